@@ -1,0 +1,380 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * The three actions: Exploiting (R4), Urbanizing (R5), Constructing (R6), and
+ * what happens when the items are lacking (R7).
+ */
+
+#include "ginkgo-engine-private.h"
+
+static void
+begin_gains (GinkgoState *state)
+{
+  state->resolution.gain = 0;
+  state->resolution.left = 0;
+  state->resolution.step = GINKGO_STEP_GAIN;
+}
+
+/* R4.1: her choice if there is one. */
+static void
+exploit_urbanization (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  gboolean has_resource = state->seats[state->acting].supply > 0;
+  gboolean has_tile = ginkgo_state_count_supply (state) > 0;
+
+  if (has_resource && has_tile && state->resolution.preview)
+    ginkgo_engine_tell (engine,
+                        effect->kind = GINKGO_EFFECT_TO_TAKE,
+                        effect->seat = state->acting,
+                        effect->card = state->resolution.card,
+                        effect->amount = 1);
+  else if (has_resource && has_tile)
+    ginkgo_engine_await (engine, GINKGO_EVENT_TAKE, state->acting);
+  else if (has_resource)
+    ginkgo_engine_take (engine, GINKGO_ITEM_RESOURCE);
+  else if (has_tile)
+    ginkgo_engine_take (engine, GINKGO_ITEM_TILE);
+}
+
+static void
+exploit (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+
+  resolution->action = GINKGO_ACTION_EXPLOITING;
+  begin_gains (state);
+
+  if (ginkgo_card_is_urbanization (resolution->card))
+    exploit_urbanization (engine);
+  else
+    resolution->building = state->city.sites[resolution->card];
+}
+
+static void
+exploit_instead (GinkgoEngine *engine,
+                 GinkgoItem item,
+                 guint missing)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+  GinkgoSeat *her = &state->seats[state->acting];
+
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_LACKING,
+                      effect->seat = state->acting,
+                      effect->card = resolution->card,
+                      effect->tile = resolution->tile,
+                      effect->item = item,
+                      effect->amount = (guint16) missing);
+
+  her->tiles |= ginkgo_tile_bit (resolution->tile);
+  her->n_tiles++;
+  resolution->tile = GINKGO_TILE_NONE;
+  exploit (engine);
+}
+
+/* R8.3b: it counts even if some of them come back later. */
+static void
+note_placed (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  const GinkgoSeat *her = &state->seats[state->acting];
+
+  if (her->supply == 0 && her->resources == 0)
+    ginkgo_engine_end (engine, GINKGO_END_ALL_PLACED, state->acting);
+}
+
+static void
+place_resources (GinkgoEngine *engine,
+                 guint amount)
+{
+  GinkgoState *state = engine->state;
+  GinkgoSeat *her = &state->seats[state->acting];
+
+  her->resources -= (guint8) amount;
+  her->in_city += (guint8) amount;
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_PAID,
+                      effect->seat = state->acting,
+                      effect->item = GINKGO_ITEM_RESOURCE,
+                      effect->amount = (guint16) amount,
+                      effect->source = GINKGO_SOURCE_FLOOR,
+                      effect->building = state->resolution.building);
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_BUILT,
+                      effect->seat = state->acting,
+                      effect->card = state->resolution.card,
+                      effect->tile = state->resolution.tile,
+                      effect->building = state->resolution.building,
+                      effect->amount = (guint16) amount,
+                      effect->to = state->city.buildings[state->resolution.building].cell);
+  note_placed (engine);
+}
+
+static void
+urbanize (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+  guint letter = ginkgo_card_get_letter (resolution->card);
+
+  resolution->action = GINKGO_ACTION_URBANIZING;
+  resolution->building = ginkgo_city_found (&state->city, state->city.tokens[letter], resolution->tile, state->acting);
+  state->city.tokens[letter] = GINKGO_CELL_NONE;
+  resolution->token = (guint8) letter;
+  place_resources (engine, 1);
+  begin_gains (state);
+
+  if (!resolution->preview)
+    ginkgo_engine_await (engine, GINKGO_EVENT_TOKEN, state->acting);
+}
+
+static void
+pay (GinkgoEngine *engine,
+     GinkgoItem item,
+     guint amount,
+     GinkgoSource source)
+{
+  GinkgoState *state = engine->state;
+  GinkgoSeat *her = &state->seats[state->acting];
+
+  if (amount == 0)
+    return;
+
+  if (item == GINKGO_ITEM_POINT)
+    {
+      her->points -= (guint16) amount;
+    }
+  else
+    {
+      her->resources -= (guint8) amount;
+      her->supply += (guint8) amount;
+    }
+
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_PAID,
+                      effect->seat = state->acting,
+                      effect->item = item,
+                      effect->amount = (guint16) amount,
+                      effect->source = source);
+}
+
+static void
+construct (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+  const GinkgoSeat *her = &state->seats[state->acting];
+  guint8 index = state->city.sites[resolution->card];
+  const GinkgoBuilding *building = &state->city.buildings[index];
+  guint8 tile = resolution->tile;
+  guint number = ginkgo_tile_get_number (tile);
+  guint covered = ginkgo_tile_get_number (building->tile);
+  guint color_cost = ginkgo_tile_get_color (tile) != ginkgo_tile_get_color (building->tile);
+  guint number_cost = number < covered ? covered - number : 0;
+  guint retrieved = building->owner == state->acting ? building->height : 0;
+  guint cost = building->height + 1u + color_cost;
+
+  /* R6.1: all or nothing, out of what she has now. */
+  if (her->resources + retrieved < cost)
+    {
+      exploit_instead (engine, GINKGO_ITEM_RESOURCE, cost - retrieved - her->resources);
+      return;
+    }
+  if (her->points < number_cost)
+    {
+      exploit_instead (engine, GINKGO_ITEM_POINT, number_cost - her->points);
+      return;
+    }
+
+  resolution->action = GINKGO_ACTION_CONSTRUCTING;
+  resolution->building = index;
+  ginkgo_engine_evict (engine, index, state->acting);
+  pay (engine, GINKGO_ITEM_RESOURCE, color_cost, GINKGO_SOURCE_COLOR);
+  pay (engine, GINKGO_ITEM_POINT, number_cost, GINKGO_SOURCE_NUMBER);
+  ginkgo_city_raise (&state->city, index, tile, state->acting);
+  place_resources (engine, building->height);
+  begin_gains (state);
+}
+
+/**
+ * ginkgo_engine_start_action:
+ * @engine: an engine whose acting seat has a card, and perhaps a tile, in
+ *   resolution
+ *
+ * Reveals the action and carries it out up to its gains (R3.3).
+ */
+void
+ginkgo_engine_start_action (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+  gboolean is_urbanization = ginkgo_card_is_urbanization (resolution->card);
+  gboolean has_tile = resolution->tile != GINKGO_TILE_NONE;
+
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_REVEALED,
+                      effect->seat = state->acting,
+                      effect->card = resolution->card,
+                      effect->tile = resolution->tile,
+                      effect->action = !has_tile ? GINKGO_ACTION_EXPLOITING : is_urbanization ? GINKGO_ACTION_URBANIZING :
+                                                                                                GINKGO_ACTION_CONSTRUCTING);
+
+  if (!has_tile)
+    exploit (engine);
+  else if (!is_urbanization)
+    construct (engine);
+  else if (state->seats[state->acting].resources < 1)
+    exploit_instead (engine, GINKGO_ITEM_RESOURCE, 1);
+  else
+    urbanize (engine);
+}
+
+/**
+ * ginkgo_engine_take:
+ * @engine: an engine
+ * @item: what is taken
+ *
+ * Takes one item for an urbanization card played alone (R4.1).
+ */
+void
+ginkgo_engine_take (GinkgoEngine *engine,
+                    GinkgoItem item)
+{
+  GinkgoState *state = engine->state;
+
+  ginkgo_engine_gain (engine, state->acting, item, 1, GINKGO_SOURCE_URBANIZATION, state->resolution.card, GINKGO_BUILDING_NONE);
+}
+
+/**
+ * ginkgo_engine_move_token:
+ * @engine: an engine that waits for a token to be put back
+ * @move: a legal move
+ *
+ * Puts the token back, and moves those that it pushes (R5.3, R10).
+ */
+void
+ginkgo_engine_move_token (GinkgoEngine *engine,
+                          const GinkgoTokenMove *move)
+{
+  GinkgoState *state = engine->state;
+  GinkgoCity *city = &state->city;
+  guint16 site = city->buildings[state->resolution.building].cell;
+  guint i;
+
+  for (i = 0; i < GINKGO_N_LETTERS; i++)
+    {
+      if (move->cells[i] == GINKGO_CELL_NONE)
+        continue;
+
+      ginkgo_engine_tell (engine,
+                          effect->kind = GINKGO_EFFECT_TOKEN,
+                          effect->seat = state->acting,
+                          effect->card = ginkgo_card_from_letter (i),
+                          effect->from = i == state->resolution.token ? site : city->tokens[i],
+                          effect->to = move->cells[i]);
+      city->tokens[i] = move->cells[i];
+    }
+
+  state->resolution.token = GINKGO_LETTER_NONE;
+}
+
+/**
+ * ginkgo_engine_evict:
+ * @engine: an engine
+ * @building: the index of the building to be raised
+ * @seat: who raises it
+ *
+ * Gives the resources on a building back to their owner, who gets a point for
+ * each if it is somebody else who builds (R6.2, R12.4).
+ */
+void
+ginkgo_engine_evict (GinkgoEngine *engine,
+                     guint8 building,
+                     guint seat)
+{
+  GinkgoState *state = engine->state;
+  guint owner = state->city.buildings[building].owner;
+  guint height = state->city.buildings[building].height;
+  GinkgoSeat *her;
+
+  if (owner == GINKGO_SEAT_NONE)
+    return;
+
+  /* Hal has no screen: his resources stay in his supply (R12.1). */
+  her = &state->seats[owner];
+  her->in_city -= (guint8) height;
+  if (owner == GINKGO_HAL_SEAT && ginkgo_mode_is_solitaire (state->mode))
+    her->supply += (guint8) height;
+  else
+    her->resources += (guint8) height;
+
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_RETRIEVED,
+                      effect->seat = (guint8) owner,
+                      effect->item = GINKGO_ITEM_RESOURCE,
+                      effect->amount = (guint16) height,
+                      effect->building = building);
+  if (owner != seat)
+    ginkgo_engine_gain (engine, owner, GINKGO_ITEM_POINT, height, GINKGO_SOURCE_EVICTION, GINKGO_CARD_NONE, building);
+}
+
+static void
+discard_hand (GinkgoEngine *engine,
+              guint seat)
+{
+  GinkgoSeat *her = &engine->state->seats[seat];
+  guint i;
+
+  for (i = 0; i < her->n_hand; i++)
+    ginkgo_engine_discard (engine, seat, her->hand[i]);
+  her->n_hand = 0;
+}
+
+/**
+ * ginkgo_engine_finish_action:
+ * @engine: an engine whose acting seat has been paid
+ *
+ * Discards or keeps the card (R4.4, R5.5, R6.5) and goes on to the next seat.
+ */
+void
+ginkgo_engine_finish_action (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+  GinkgoSeat *her = &state->seats[state->acting];
+
+  if (resolution->action == GINKGO_ACTION_CONSTRUCTING)
+    {
+      her->area[her->n_area++] = resolution->card;
+      ginkgo_engine_tell (engine,
+                          effect->kind = GINKGO_EFFECT_KEPT,
+                          effect->seat = state->acting,
+                          effect->card = resolution->card);
+    }
+  else
+    {
+      ginkgo_engine_discard (engine, state->acting, resolution->card);
+    }
+
+  resolution->card = GINKGO_CARD_NONE;
+  resolution->tile = GINKGO_TILE_NONE;
+  resolution->building = GINKGO_BUILDING_NONE;
+  resolution->turn++;
+
+  if (resolution->preview)
+    {
+      resolution->step = GINKGO_STEP_OVER;
+      return;
+    }
+
+  /* R12.2: her hand is not kept. */
+  if (ginkgo_mode_is_solitaire (state->mode))
+    discard_hand (engine, state->acting);
+  resolution->step = GINKGO_STEP_REVEAL;
+}

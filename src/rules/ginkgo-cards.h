@@ -1,0 +1,180 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Tiles, cards and what is printed on them (R1, R11).
+ *
+ * A tile is a number from 0 to 59: R1…R20, B1…B20, Y1…Y20.
+ * A card is a number, too: 0…59 the building card of the tile with that number,
+ * 60…71 the urbanization cards A…L, 72…98 the characters C1…C27.
+ */
+
+#define GINKGO_N_TILES            60
+#define GINKGO_N_BUILDING_CARDS   60
+#define GINKGO_N_LETTERS          12
+#define GINKGO_N_CHARACTERS       27
+#define GINKGO_N_DECK_CARDS       (GINKGO_N_BUILDING_CARDS + GINKGO_N_LETTERS)
+#define GINKGO_N_CARDS            (GINKGO_N_DECK_CARDS + GINKGO_N_CHARACTERS)
+#define GINKGO_N_NUMBERS          20
+#define GINKGO_N_CHARACTER_SETS   6
+#define GINKGO_CHARACTERS_PER_SET 3
+
+#define GINKGO_MAX_SEATS 5
+
+#define GINKGO_TILE_NONE    ((guint8) 0xff)
+#define GINKGO_TILE_UNKNOWN ((guint8) 0xfe)
+#define GINKGO_CARD_NONE    ((guint8) 0xff)
+#define GINKGO_CARD_UNKNOWN ((guint8) 0xfe)
+#define GINKGO_SEAT_NONE    ((guint8) 0xff)
+#define GINKGO_LETTER_NONE  ((guint8) 0xff)
+
+/* Room for the longest name of a tile or card ("Y20", "C27"). */
+#define GINKGO_NAME_LENGTH 4
+
+typedef enum
+{
+  GINKGO_COLOR_RED,
+  GINKGO_COLOR_BLUE,
+  GINKGO_COLOR_YELLOW,
+} GinkgoColor;
+
+#define GINKGO_N_COLORS 3
+
+/* The items in the order of the colours that yield them (R1.3). */
+typedef enum
+{
+  GINKGO_ITEM_RESOURCE,
+  GINKGO_ITEM_TILE,
+  GINKGO_ITEM_POINT,
+} GinkgoItem;
+
+#define GINKGO_N_ITEMS 3
+
+typedef enum
+{
+  GINKGO_ACTION_EXPLOITING,
+  GINKGO_ACTION_URBANIZING,
+  GINKGO_ACTION_CONSTRUCTING,
+} GinkgoAction;
+
+#define GINKGO_N_ACTIONS 3
+
+typedef enum
+{
+  GINKGO_CARD_KIND_BUILDING,
+  GINKGO_CARD_KIND_URBANIZATION,
+  GINKGO_CARD_KIND_CHARACTER,
+} GinkgoCardKind;
+
+/* What a card counts at the end of the game (R11.1, 10 to 20). */
+typedef enum
+{
+  GINKGO_ENDGAME_NONE,
+  GINKGO_ENDGAME_RESOURCES_ON_COLOR,
+  GINKGO_ENDGAME_LOW_BUILDINGS,
+  GINKGO_ENDGAME_TALL_BUILDINGS,
+  GINKGO_ENDGAME_ACTION_CARDS,
+  GINKGO_ENDGAME_COLOR_CARDS,
+  GINKGO_ENDGAME_FIXED,
+} GinkgoEndgameKind;
+
+/**
+ * GinkgoCardBonus:
+ * @has_bonus: whether the card pays during the game (R4.3, R5.5, R6.4)
+ * @action: the action it pays for
+ * @items: how many of each #GinkgoItem it pays
+ * @endgame: what it counts at the end of the game
+ * @endgame_color: the colour counted by %GINKGO_ENDGAME_RESOURCES_ON_COLOR and
+ *   %GINKGO_ENDGAME_COLOR_CARDS
+ * @endgame_action: the action counted by %GINKGO_ENDGAME_ACTION_CARDS
+ * @endgame_points: success points for each thing counted
+ *
+ * The bonus printed on a building card or a character (R11).
+ */
+typedef struct
+{
+  guint8 has_bonus;
+  guint8 action;
+  guint8 items[GINKGO_N_ITEMS];
+  guint8 endgame;
+  guint8 endgame_color;
+  guint8 endgame_action;
+  guint8 endgame_points;
+} GinkgoCardBonus;
+
+static inline GinkgoColor
+ginkgo_tile_get_color (guint8 tile)
+{
+  return (GinkgoColor) (tile / GINKGO_N_NUMBERS);
+}
+
+static inline guint
+ginkgo_tile_get_number (guint8 tile)
+{
+  return tile % GINKGO_N_NUMBERS + 1u;
+}
+
+static inline guint8
+ginkgo_tile_make (GinkgoColor color,
+                  guint number)
+{
+  return (guint8) ((guint) color * GINKGO_N_NUMBERS + number - 1);
+}
+
+static inline gboolean
+ginkgo_card_is_building (guint8 card)
+{
+  return card < GINKGO_N_BUILDING_CARDS;
+}
+
+static inline gboolean
+ginkgo_card_is_urbanization (guint8 card)
+{
+  return card >= GINKGO_N_BUILDING_CARDS && card < GINKGO_N_DECK_CARDS;
+}
+
+static inline gboolean
+ginkgo_card_is_character (guint8 card)
+{
+  return card >= GINKGO_N_DECK_CARDS && card < GINKGO_N_CARDS;
+}
+
+static inline guint8
+ginkgo_card_from_letter (guint letter)
+{
+  return (guint8) (GINKGO_N_BUILDING_CARDS + letter);
+}
+
+static inline guint
+ginkgo_card_get_letter (guint8 card)
+{
+  return card - GINKGO_N_BUILDING_CARDS;
+}
+
+static inline guint8
+ginkgo_card_from_character (guint number)
+{
+  return (guint8) (GINKGO_N_DECK_CARDS + number - 1);
+}
+
+GinkgoCardKind ginkgo_card_get_kind (guint8 card);
+GinkgoColor ginkgo_card_get_color (guint8 card);
+const GinkgoCardBonus *ginkgo_card_get_bonus (guint8 card);
+const guint8 *ginkgo_character_get_items (guint8 card);
+const char *ginkgo_card_get_name (guint8 card);
+const char *ginkgo_tile_get_name (guint8 tile);
+guint8 ginkgo_card_from_name (const char *name);
+guint8 ginkgo_tile_from_name (const char *name);
+guint8 ginkgo_character_set_get (guint set,
+                                 guint index);
+guint ginkgo_resources_for_seats (guint n_seats);
+
+G_END_DECLS

@@ -1,0 +1,452 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Which events are legal: listing, drawing and checking them.
+ */
+
+#include "ginkgo-engine-private.h"
+
+#include <string.h>
+
+static void
+init_listed (GinkgoDecision *decision,
+             guint kind,
+             guint seat,
+             guint card,
+             guint tile)
+{
+  decision->kind = (guint8) kind;
+  decision->seat = (guint8) seat;
+  decision->card = (guint8) card;
+  decision->tile = (guint8) tile;
+  decision->item = 0;
+  memset (decision->unused, 0, sizeof decision->unused);
+}
+
+static guint
+list_draft (const GinkgoState *state,
+            GinkgoDecision *decisions)
+{
+  const GinkgoSeat *her = &state->seats[state->pending_seat];
+  guint i;
+
+  for (i = 0; i < her->n_hand; i++)
+    ginkgo_decision_init_draft (&decisions[i], state->pending_seat, her->hand[i]);
+
+  return her->n_hand;
+}
+
+static guint
+list_choose (const GinkgoState *state,
+             GinkgoDecision *decisions)
+{
+  guint seat = state->pending_seat;
+  const GinkgoSeat *her = &state->seats[seat];
+  guint n_decisions = 0;
+  guint i;
+
+  for (i = 0; i < her->n_hand; i++)
+    {
+      guint64 tiles = her->tiles;
+
+      init_listed (&decisions[n_decisions++], GINKGO_EVENT_CHOOSE, seat, her->hand[i], GINKGO_TILE_NONE);
+      for (; tiles != 0; tiles &= tiles - 1)
+        init_listed (&decisions[n_decisions++], GINKGO_EVENT_CHOOSE, seat, her->hand[i], (guint) __builtin_ctzll (tiles));
+    }
+
+  if (her->new_hand > 0)
+    init_listed (&decisions[n_decisions++], GINKGO_EVENT_NEW_HAND, seat, GINKGO_CARD_NONE, GINKGO_TILE_NONE);
+
+  return n_decisions;
+}
+
+static guint
+list_take (const GinkgoState *state,
+           GinkgoDecision *decisions)
+{
+  ginkgo_decision_init_take (&decisions[0], state->pending_seat, GINKGO_ITEM_RESOURCE);
+  ginkgo_decision_init_take (&decisions[1], state->pending_seat, GINKGO_ITEM_TILE);
+
+  return 2;
+}
+
+static guint
+list_moves (const GinkgoState *state,
+            GinkgoTokenMove *moves,
+            GinkgoTokenMoveKind *kind)
+{
+  guint16 site = state->city.buildings[state->resolution.building].cell;
+
+  return ginkgo_city_list_token_moves (&state->city, state->resolution.token, site, moves, kind);
+}
+
+static guint
+list_token (const GinkgoState *state,
+            GinkgoDecision *decisions)
+{
+  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
+  guint n_moves = list_moves (state, moves, NULL);
+  guint i;
+
+  for (i = 0; i < n_moves; i++)
+    ginkgo_decision_init_token (&decisions[i], state->pending_seat, &moves[i]);
+
+  return n_moves;
+}
+
+/* The part of @tiles that the bits of @choice select. */
+static guint64
+select_tiles (guint64 tiles,
+              guint64 choice)
+{
+  guint64 selected = 0;
+
+  for (; tiles != 0; tiles &= tiles - 1, choice >>= 1)
+    if (choice & 1)
+      selected |= tiles & -tiles;
+
+  return selected;
+}
+
+/* The fewest tiles come first; a list that has no room for all subsets holds
+ * those of the first tiles. */
+static guint
+list_return (const GinkgoState *state,
+             GinkgoDecision *decisions)
+{
+  const GinkgoSeat *her = &state->seats[state->pending_seat];
+  guint n_decisions = (guint) MIN (ginkgo_state_count_decisions (state), GINKGO_MAX_DECISIONS);
+  guint i;
+
+  for (i = 0; i < n_decisions; i++)
+    ginkgo_decision_init_return (&decisions[i], state->pending_seat, select_tiles (her->tiles, i));
+
+  return n_decisions;
+}
+
+/**
+ * ginkgo_state_list_decisions:
+ * @state: a state
+ * @decisions: (array fixed-size=256): where to put the legal decisions
+ *
+ * Lists all legal decisions, in an order that depends on the state alone. Tiles
+ * to return are the exception: every subset of those behind the screen is legal
+ * (R8.2), which can be far too many; with more than 8 tiles the list holds only
+ * subsets of the first 8. ginkgo_state_count_decisions() tells the true number
+ * and ginkgo_state_draw_decision() draws from all of them.
+ *
+ * Returns: the number of decisions listed; 0 if no decision is pending
+ */
+guint
+ginkgo_state_list_decisions (const GinkgoState *state,
+                             GinkgoDecision decisions[GINKGO_MAX_DECISIONS])
+{
+  switch ((GinkgoEventKind) state->pending)
+    {
+    case GINKGO_EVENT_DRAFT:
+      return list_draft (state, decisions);
+    case GINKGO_EVENT_CHOOSE:
+      return list_choose (state, decisions);
+    case GINKGO_EVENT_TAKE:
+      return list_take (state, decisions);
+    case GINKGO_EVENT_TOKEN:
+      return list_token (state, decisions);
+    case GINKGO_EVENT_RETURN:
+      return list_return (state, decisions);
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_NEW_HAND:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      return 0;
+    }
+}
+
+/**
+ * ginkgo_state_count_decisions:
+ * @state: a state
+ *
+ * Returns: the number of legal decisions; 0 if no decision is pending
+ */
+guint64
+ginkgo_state_count_decisions (const GinkgoState *state)
+{
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+
+  if (state->pending == GINKGO_EVENT_RETURN)
+    return G_GUINT64_CONSTANT (1) << state->seats[state->pending_seat].n_tiles;
+
+  return ginkgo_state_list_decisions (state, decisions);
+}
+
+/**
+ * ginkgo_state_draw_decision:
+ * @state: a state in which a decision is pending
+ * @random: a generator
+ * @decision: (out): where to put the decision
+ *
+ * Draws one of the legal decisions, each as likely as the others.
+ */
+void
+ginkgo_state_draw_decision (const GinkgoState *state,
+                            GinkgoRandom *random,
+                            GinkgoDecision *decision)
+{
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions;
+
+  if (state->pending == GINKGO_EVENT_RETURN)
+    {
+      guint64 choice = ginkgo_random_next (random);
+
+      choice = choice << 32 | ginkgo_random_next (random);
+      ginkgo_decision_init_return (decision, state->pending_seat, select_tiles (state->seats[state->pending_seat].tiles, choice));
+      return;
+    }
+
+  n_decisions = ginkgo_state_list_decisions (state, decisions);
+  *decision = decisions[ginkgo_random_below (random, n_decisions)];
+}
+
+static GinkgoRulesError
+check_kind (const GinkgoState *state,
+            guint kind)
+{
+  static const GinkgoRulesError expected[GINKGO_N_EVENT_KINDS] = {
+    [GINKGO_EVENT_NONE] = GINKGO_RULES_ERROR_GAME_OVER,
+    [GINKGO_EVENT_DRAFT] = GINKGO_RULES_ERROR_DRAFT_EXPECTED,
+    [GINKGO_EVENT_CHOOSE] = GINKGO_RULES_ERROR_CHOOSE_EXPECTED,
+    [GINKGO_EVENT_TAKE] = GINKGO_RULES_ERROR_TAKE_EXPECTED,
+    [GINKGO_EVENT_TOKEN] = GINKGO_RULES_ERROR_TOKEN_EXPECTED,
+    [GINKGO_EVENT_RETURN] = GINKGO_RULES_ERROR_RETURN_EXPECTED,
+    [GINKGO_EVENT_SUPPLY] = GINKGO_RULES_ERROR_SUPPLY_EXPECTED,
+    [GINKGO_EVENT_DECK] = GINKGO_RULES_ERROR_DECK_EXPECTED,
+  };
+
+  if (kind == GINKGO_EVENT_NEW_HAND)
+    kind = GINKGO_EVENT_CHOOSE;
+
+  return kind != GINKGO_EVENT_NONE && kind == state->pending ? GINKGO_RULES_OK : expected[state->pending];
+}
+
+static GinkgoRulesError
+check_seat (const GinkgoState *state,
+            guint seat)
+{
+  static const GinkgoRulesError wrong_seat[GINKGO_N_EVENT_KINDS] = {
+    [GINKGO_EVENT_DRAFT] = GINKGO_RULES_ERROR_DRAFT_SEAT,
+    [GINKGO_EVENT_CHOOSE] = GINKGO_RULES_ERROR_CHOOSE_SEAT,
+    [GINKGO_EVENT_TAKE] = GINKGO_RULES_ERROR_TAKE_SEAT,
+    [GINKGO_EVENT_TOKEN] = GINKGO_RULES_ERROR_TOKEN_SEAT,
+    [GINKGO_EVENT_RETURN] = GINKGO_RULES_ERROR_RETURN_SEAT,
+  };
+
+  return seat == state->pending_seat ? GINKGO_RULES_OK : wrong_seat[state->pending];
+}
+
+static gboolean
+has_in_hand (const GinkgoSeat *her,
+             guint8 card)
+{
+  return her->n_hand > 0 && memchr (her->hand, card, her->n_hand) != NULL;
+}
+
+static GinkgoRulesError
+check_choose (const GinkgoSeat *her,
+              const GinkgoDecision *decision)
+{
+  if (!has_in_hand (her, decision->card))
+    return GINKGO_RULES_ERROR_CARD_NOT_IN_HAND;
+  if (decision->tile != GINKGO_TILE_NONE &&
+      (decision->tile >= GINKGO_N_TILES || !(her->tiles & ginkgo_tile_bit (decision->tile))))
+    return GINKGO_RULES_ERROR_TILE_NOT_BEHIND_SCREEN;
+  return GINKGO_RULES_OK;
+}
+
+static GinkgoRulesError
+check_move (const GinkgoState *state,
+            const GinkgoTokenMove *move)
+{
+  static const GinkgoRulesError illegal[] = {
+    [GINKGO_TOKEN_MOVE_PLAIN] = GINKGO_RULES_ERROR_PLAIN_MOVE,
+    [GINKGO_TOKEN_MOVE_FREE_PLACE] = GINKGO_RULES_ERROR_FREE_PLACE,
+    [GINKGO_TOKEN_MOVE_PUSH] = GINKGO_RULES_ERROR_PUSH,
+  };
+  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
+  GinkgoTokenMoveKind kind;
+  guint n_moves = list_moves (state, moves, &kind);
+  guint i;
+
+  for (i = 0; i < n_moves; i++)
+    if (memcmp (&moves[i], move, sizeof *move) == 0)
+      return GINKGO_RULES_OK;
+
+  return illegal[kind];
+}
+
+/**
+ * ginkgo_state_check_decision:
+ * @state: a state
+ * @decision: any decision
+ *
+ * Returns: %GINKGO_RULES_OK if it is legal, else the rule that it breaks
+ */
+GinkgoRulesError
+ginkgo_state_check_decision (const GinkgoState *state,
+                             const GinkgoDecision *decision)
+{
+  GinkgoRulesError code = check_kind (state, decision->kind);
+  const GinkgoSeat *her;
+
+  if (code == GINKGO_RULES_OK)
+    code = check_seat (state, decision->seat);
+  if (code != GINKGO_RULES_OK)
+    return code;
+
+  her = &state->seats[decision->seat];
+  switch ((GinkgoEventKind) decision->kind)
+    {
+    case GINKGO_EVENT_DRAFT:
+      return has_in_hand (her, decision->card) ? GINKGO_RULES_OK : GINKGO_RULES_ERROR_CHARACTER_NOT_OFFERED;
+    case GINKGO_EVENT_NEW_HAND:
+      return her->new_hand > 0 ? GINKGO_RULES_OK : GINKGO_RULES_ERROR_NO_NEW_HAND_TOKEN;
+    case GINKGO_EVENT_CHOOSE:
+      return check_choose (her, decision);
+    case GINKGO_EVENT_TAKE:
+      return decision->item <= GINKGO_ITEM_TILE ? GINKGO_RULES_OK : GINKGO_RULES_ERROR_ITEM;
+    case GINKGO_EVENT_TOKEN:
+      return check_move (state, &decision->move);
+    case GINKGO_EVENT_RETURN:
+      return (decision->tiles & ~her->tiles) == 0 ? GINKGO_RULES_OK :
+                                                    GINKGO_RULES_ERROR_RETURNED_TILE_NOT_BEHIND_SCREEN;
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static guint
+list_returned (const GinkgoState *state,
+               guint8 *items)
+{
+  guint n_items = 0;
+  guint seat;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    {
+      guint64 tiles = state->seats[seat].returned;
+
+      for (; tiles != 0; tiles &= tiles - 1)
+        items[n_items++] = (guint8) __builtin_ctzll (tiles);
+    }
+
+  return n_items;
+}
+
+static guint
+list_new_deck (const GinkgoState *state,
+               guint8 *items)
+{
+  guint n_items = state->n_discard;
+  guint i;
+
+  memcpy (items, state->discard, n_items);
+  for (i = 0; i < state->city.n_buildings; i++)
+    if (state->city.buildings[i].pawn)
+      items[n_items++] = state->city.buildings[i].tile;
+
+  return n_items;
+}
+
+/* What the pending shuffle is made of (R3.5, R8.2). */
+static guint
+list_shuffled (const GinkgoState *state,
+               guint8 *items)
+{
+  if (state->pending == GINKGO_EVENT_SUPPLY)
+    return list_returned (state, items);
+  return list_new_deck (state, items);
+}
+
+/**
+ * ginkgo_state_draw_chance:
+ * @state: a state that awaits chance
+ * @random: a generator
+ * @chance: (out): where to put the outcome
+ *
+ * Shuffles what is to be shuffled, every order being equally likely.
+ */
+void
+ginkgo_state_draw_chance (const GinkgoState *state,
+                          GinkgoRandom *random,
+                          GinkgoChance *chance)
+{
+  chance->kind = state->pending;
+  chance->n_items = (guint8) list_shuffled (state, chance->order);
+  ginkgo_random_shuffle (random, chance->order, chance->n_items);
+}
+
+static gboolean
+is_permutation (const guint8 *a,
+                guint n_a,
+                const guint8 *b,
+                guint n_b)
+{
+  gint8 counts[256] = { 0 };
+  guint i;
+
+  if (n_a != n_b)
+    return FALSE;
+
+  for (i = 0; i < n_a; i++)
+    counts[a[i]]++;
+  for (i = 0; i < n_b; i++)
+    if (--counts[b[i]] < 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * ginkgo_state_check_chance:
+ * @state: a state
+ * @chance: any outcome of chance
+ *
+ * Returns: %GINKGO_RULES_OK if it is legal, else the rule that it breaks
+ */
+GinkgoRulesError
+ginkgo_state_check_chance (const GinkgoState *state,
+                           const GinkgoChance *chance)
+{
+  GinkgoRulesError code = check_kind (state, chance->kind);
+  guint8 items[GINKGO_N_DECK_CARDS];
+
+  if (code != GINKGO_RULES_OK)
+    return code;
+
+  if (is_permutation (items, list_shuffled (state, items), chance->order, chance->n_items))
+    return GINKGO_RULES_OK;
+
+  return chance->kind == GINKGO_EVENT_SUPPLY ? GINKGO_RULES_ERROR_SUPPLY_ORDER : GINKGO_RULES_ERROR_DECK_ORDER;
+}
+
+/**
+ * ginkgo_state_check_event:
+ * @state: a state
+ * @event: any event
+ *
+ * Returns: %GINKGO_RULES_OK if it is legal, else the rule that it breaks
+ */
+GinkgoRulesError
+ginkgo_state_check_event (const GinkgoState *state,
+                          const GinkgoEvent *event)
+{
+  if (ginkgo_event_is_chance (event))
+    return ginkgo_state_check_chance (state, &event->chance);
+  return ginkgo_state_check_decision (state, &event->decision);
+}

@@ -1,0 +1,138 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The engine carries a state from one pending event to the next. Between them
+ * it goes from step to step; a step either sets the next one or leaves an event
+ * pending, and is resumed where it stopped when that event is applied.
+ */
+
+typedef enum
+{
+  GINKGO_STEP_OVER,
+  GINKGO_STEP_DRAFT,      /* R2.7 */
+  GINKGO_STEP_START,      /* R2.8, R2.9, R12.1 */
+  GINKGO_STEP_PREPARE,    /* R3.4, R12.2: draw, seat after seat */
+  GINKGO_STEP_NEW_HAND,   /* R3.2: draw the rest of the new hand */
+  GINKGO_STEP_CHOOSE,     /* R3.1 */
+  GINKGO_STEP_REVEAL,     /* R3.3 */
+  GINKGO_STEP_GAIN,       /* R4.2, R4.3, R5.4, R5.5, R6.4 */
+  GINKGO_STEP_FINISH,     /* R4.4, R5.5, R6.5 */
+  GINKGO_STEP_HAL_REVEAL, /* R12.2 */
+  GINKGO_STEP_HAL_ACT,    /* R12.3, R12.4, R12.8 */
+  GINKGO_STEP_HAL_GAIN,   /* R12.3 */
+  GINKGO_STEP_END_ROUND,  /* R8.3, R12.6 */
+} GinkgoStep;
+
+/**
+ * GinkgoEngine:
+ * @state: the state being carried on
+ * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
+ */
+typedef struct
+{
+  GinkgoState *state;
+  GArray *effects;
+} GinkgoEngine;
+
+#define GINKGO_EFFECT_BLANK                                                     \
+  .seat = GINKGO_SEAT_NONE, .card = GINKGO_CARD_NONE, .tile = GINKGO_TILE_NONE, \
+  .building = GINKGO_BUILDING_NONE, .from = GINKGO_CELL_NONE, .to = GINKGO_CELL_NONE
+
+/* Adds an effect; its fields are not even computed when nobody wants them. */
+#define ginkgo_engine_tell(engine, ...)                  \
+  G_STMT_START                                           \
+  {                                                      \
+    if (G_UNLIKELY ((engine)->effects != NULL))          \
+      {                                                  \
+        GinkgoEffect effect_ = { GINKGO_EFFECT_BLANK };  \
+        GinkgoEffect *effect = &effect_;                 \
+        __VA_ARGS__;                                     \
+        g_array_append_val ((engine)->effects, effect_); \
+      }                                                  \
+  }                                                      \
+  G_STMT_END
+
+static inline guint64
+ginkgo_tile_bit (guint8 tile)
+{
+  return G_GUINT64_CONSTANT (1) << tile;
+}
+
+/* The seat whose turn it is as number @turn from the first player on. */
+static inline guint
+ginkgo_state_seat_at (const GinkgoState *state,
+                      guint turn)
+{
+  guint seat = state->first + turn;
+
+  return seat < state->n_seats ? seat : seat - state->n_seats;
+}
+
+static inline guint
+ginkgo_state_next_seat (const GinkgoState *state,
+                        guint seat)
+{
+  return seat + 1 < state->n_seats ? seat + 1 : 0;
+}
+
+/* ginkgo-engine.c */
+void ginkgo_engine_run (GinkgoEngine *engine);
+void ginkgo_engine_await (GinkgoEngine *engine,
+                          GinkgoEventKind kind,
+                          guint seat);
+void ginkgo_engine_end (GinkgoEngine *engine,
+                        GinkgoEndReason reason,
+                        guint seat);
+
+/* ginkgo-supply.c */
+guint8 ginkgo_engine_draw_card (GinkgoEngine *engine);
+void ginkgo_engine_discard (GinkgoEngine *engine,
+                            guint seat,
+                            guint8 card);
+void ginkgo_engine_note_supply (GinkgoEngine *engine);
+void ginkgo_engine_return_tiles (GinkgoEngine *engine,
+                                 guint seat,
+                                 guint64 tiles);
+void ginkgo_engine_set_supply (GinkgoEngine *engine,
+                               const GinkgoChance *chance);
+void ginkgo_engine_set_deck (GinkgoEngine *engine,
+                             const GinkgoChance *chance);
+
+/* ginkgo-gain.c */
+guint ginkgo_engine_gain (GinkgoEngine *engine,
+                          guint seat,
+                          GinkgoItem item,
+                          guint amount,
+                          GinkgoSource source,
+                          guint8 card,
+                          guint8 building);
+void ginkgo_engine_pay_gains (GinkgoEngine *engine);
+
+/* ginkgo-action.c */
+void ginkgo_engine_start_action (GinkgoEngine *engine);
+void ginkgo_engine_take (GinkgoEngine *engine,
+                         GinkgoItem item);
+void ginkgo_engine_move_token (GinkgoEngine *engine,
+                               const GinkgoTokenMove *move);
+void ginkgo_engine_finish_action (GinkgoEngine *engine);
+void ginkgo_engine_evict (GinkgoEngine *engine,
+                          guint8 building,
+                          guint seat);
+guint ginkgo_city_count_adjacent_floors (const GinkgoCity *city,
+                                         guint16 cell);
+
+/* ginkgo-hal.c */
+void ginkgo_engine_hal_reveal (GinkgoEngine *engine);
+void ginkgo_engine_hal_act (GinkgoEngine *engine);
+void ginkgo_engine_hal_gain (GinkgoEngine *engine);
+
+G_END_DECLS

@@ -1,0 +1,447 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * The steps of a round: draft, start, prepare, choose, reveal, end (R2, R3, R8.3).
+ */
+
+#include "ginkgo-engine-private.h"
+
+#include <string.h>
+
+#define DRAFT_PASSES       3
+#define SOLITAIRE_HAND     3
+#define SOLITAIRE_START    6
+#define SOLITAIRE_HAL_TURN SOLITAIRE_HAND
+
+static void
+begin_round (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+
+  state->round++;
+  state->acting = GINKGO_SEAT_NONE;
+  state->resolution.turn = 0;
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_ROUND,
+                      effect->amount = state->round);
+}
+
+static void
+give_to_hand (GinkgoState *state,
+              guint seat,
+              guint8 card)
+{
+  GinkgoSeat *her = &state->seats[seat];
+
+  her->hand[her->n_hand] = card;
+  her->seen[her->n_hand] = 0;
+  her->n_hand++;
+}
+
+static gboolean
+draw_to_hand (GinkgoEngine *engine,
+              guint seat)
+{
+  guint8 card = ginkgo_engine_draw_card (engine);
+
+  if (card == GINKGO_CARD_NONE)
+    return FALSE;
+
+  give_to_hand (engine->state, seat, card);
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_CARDS_DRAWN,
+                      effect->seat = (guint8) seat,
+                      effect->amount = 1);
+  return TRUE;
+}
+
+static void
+reveal_characters (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  guint turn;
+  guint i;
+
+  for (turn = 0; turn < state->n_seats; turn++)
+    {
+      guint seat = ginkgo_state_seat_at (state, turn);
+
+      for (i = 0; i < state->seats[seat].n_area; i++)
+        ginkgo_engine_tell (engine,
+                            effect->kind = GINKGO_EFFECT_CHARACTER_REVEALED,
+                            effect->seat = (guint8) seat,
+                            effect->card = state->seats[seat].area[i]);
+    }
+}
+
+static void
+give_starting_items (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  guint turn;
+  guint i;
+  guint item;
+
+  for (turn = 0; turn < state->n_seats; turn++)
+    {
+      guint seat = ginkgo_state_seat_at (state, turn);
+
+      for (i = 0; i < state->seats[seat].n_area; i++)
+        {
+          guint8 card = state->seats[seat].area[i];
+          const guint8 *items = ginkgo_character_get_items (card);
+
+          for (item = 0; item < GINKGO_N_ITEMS; item++)
+            ginkgo_engine_gain (engine, seat, (GinkgoItem) item, items[item], GINKGO_SOURCE_CHARACTER, card, GINKGO_BUILDING_NONE);
+        }
+    }
+}
+
+static void
+deal_hands (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  guint turn;
+  guint i;
+
+  for (turn = 0; turn < state->n_seats; turn++)
+    {
+      guint seat = ginkgo_state_seat_at (state, turn);
+
+      for (i = 0; i < GINKGO_HAND_SIZE; i++)
+        draw_to_hand (engine, seat);
+    }
+}
+
+static void
+start (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  guint item;
+
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_FIRST_PLAYER,
+                      effect->seat = state->first);
+
+  if (ginkgo_mode_is_solitaire (state->mode))
+    {
+      for (item = 0; item < GINKGO_N_ITEMS; item++)
+        ginkgo_engine_gain (engine, 0, (GinkgoItem) item, SOLITAIRE_START, GINKGO_SOURCE_START, GINKGO_CARD_NONE, GINKGO_BUILDING_NONE);
+      begin_round (engine);
+      state->resolution.step = GINKGO_STEP_PREPARE;
+      return;
+    }
+
+  reveal_characters (engine);
+  give_starting_items (engine);
+  begin_round (engine);
+  deal_hands (engine);
+  state->resolution.step = GINKGO_STEP_CHOOSE;
+}
+
+/* The hands move one seat clockwise; who passed a card knows it (R3.4). */
+static void
+pass_hands (GinkgoState *state)
+{
+  guint n_seats = state->n_seats;
+  GinkgoSeat *last = &state->seats[n_seats - 1];
+  guint8 hand[GINKGO_HAND_SIZE];
+  guint8 seen[GINKGO_HAND_SIZE];
+  guint8 n_hand = last->n_hand;
+  guint seat;
+  guint i;
+
+  memcpy (hand, last->hand, sizeof hand);
+  memcpy (seen, last->seen, sizeof seen);
+
+  for (seat = n_seats - 1; seat > 0; seat--)
+    {
+      GinkgoSeat *from = &state->seats[seat - 1];
+      GinkgoSeat *to = &state->seats[seat];
+
+      memcpy (to->hand, from->hand, sizeof hand);
+      memcpy (to->seen, from->seen, sizeof seen);
+      to->n_hand = from->n_hand;
+    }
+
+  memcpy (state->seats[0].hand, hand, sizeof hand);
+  memcpy (state->seats[0].seen, seen, sizeof seen);
+  state->seats[0].n_hand = n_hand;
+
+  for (seat = 0; seat < n_seats; seat++)
+    {
+      guint passer = seat == 0 ? n_seats - 1 : seat - 1;
+
+      for (i = 0; i < GINKGO_HAND_SIZE; i++)
+        state->seats[seat].seen[i] |= (guint8) (1u << passer);
+    }
+}
+
+static void
+draft (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+  guint seat;
+
+  if (resolution->turn == state->n_seats)
+    {
+      resolution->turn = 0;
+      pass_hands (state);
+      ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_HANDS_PASSED);
+    }
+
+  seat = ginkgo_state_seat_at (state, resolution->turn);
+  if (state->seats[seat].n_area < DRAFT_PASSES)
+    {
+      ginkgo_engine_await (engine, GINKGO_EVENT_DRAFT, seat);
+      return;
+    }
+
+  /* The last character of each packet leaves the game. */
+  for (seat = 0; seat < state->n_seats; seat++)
+    state->seats[seat].n_hand = 0;
+  resolution->step = GINKGO_STEP_START;
+}
+
+static void
+prepare_solitaire (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+
+  if (resolution->turn > SOLITAIRE_HAL_TURN)
+    {
+      resolution->turn = 0;
+      resolution->step = GINKGO_STEP_CHOOSE;
+    }
+  else if (resolution->turn == SOLITAIRE_HAL_TURN)
+    {
+      resolution->turn++;
+      state->seats[GINKGO_HAL_SEAT].card = ginkgo_engine_draw_card (engine);
+      ginkgo_engine_tell (engine,
+                          effect->kind = GINKGO_EFFECT_CARDS_DRAWN,
+                          effect->seat = GINKGO_HAL_SEAT,
+                          effect->amount = 1);
+    }
+  else
+    {
+      resolution->turn++;
+      draw_to_hand (engine, 0);
+    }
+}
+
+static void
+prepare (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+
+  if (ginkgo_mode_is_solitaire (state->mode))
+    {
+      prepare_solitaire (engine);
+    }
+  else if (resolution->turn == state->n_seats)
+    {
+      resolution->turn = 0;
+      resolution->step = GINKGO_STEP_CHOOSE;
+    }
+  else
+    {
+      guint seat = ginkgo_state_seat_at (state, resolution->turn);
+
+      resolution->turn++;
+      draw_to_hand (engine, seat);
+    }
+}
+
+static void
+draw_new_hand (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+  guint seat = ginkgo_state_seat_at (state, resolution->turn);
+
+  if (resolution->left == 0 || !draw_to_hand (engine, seat))
+    {
+      resolution->left = 0;
+      resolution->step = GINKGO_STEP_CHOOSE;
+    }
+  else
+    {
+      resolution->left--;
+    }
+}
+
+static void
+choose (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+  guint n_players = ginkgo_mode_is_solitaire (state->mode) ? 1 : state->n_seats;
+
+  if (resolution->turn < n_players)
+    {
+      ginkgo_engine_await (engine, GINKGO_EVENT_CHOOSE, ginkgo_state_seat_at (state, resolution->turn));
+    }
+  else
+    {
+      resolution->turn = 0;
+      resolution->step = GINKGO_STEP_REVEAL;
+    }
+}
+
+static void
+reveal (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+  guint n_players = ginkgo_mode_is_solitaire (state->mode) ? 1 : state->n_seats;
+  guint seat = ginkgo_state_seat_at (state, resolution->turn);
+
+  if (resolution->turn == n_players)
+    {
+      resolution->step = ginkgo_mode_is_solitaire (state->mode) ?
+                           GINKGO_STEP_HAL_REVEAL :
+                           GINKGO_STEP_END_ROUND;
+      return;
+    }
+
+  state->acting = (guint8) seat;
+  resolution->card = state->seats[seat].card;
+  resolution->tile = state->seats[seat].tile;
+  state->seats[seat].card = GINKGO_CARD_NONE;
+  state->seats[seat].tile = GINKGO_TILE_NONE;
+  ginkgo_engine_start_action (engine);
+}
+
+static void
+end_round (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+
+  if (state->end_reason != GINKGO_END_NONE)
+    {
+      state->acting = GINKGO_SEAT_NONE;
+      state->resolution.step = GINKGO_STEP_OVER;
+      ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_GAME_OVER);
+      return;
+    }
+
+  begin_round (engine);
+  if (!ginkgo_mode_is_solitaire (state->mode))
+    {
+      pass_hands (state);
+      state->first = (guint8) ginkgo_state_next_seat (state, state->first);
+      ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_HANDS_PASSED);
+      ginkgo_engine_tell (engine,
+                          effect->kind = GINKGO_EFFECT_FIRST_PLAYER,
+                          effect->seat = state->first);
+    }
+  state->resolution.step = GINKGO_STEP_PREPARE;
+}
+
+static void
+run_step (GinkgoEngine *engine)
+{
+  switch ((GinkgoStep) engine->state->resolution.step)
+    {
+    case GINKGO_STEP_DRAFT:
+      draft (engine);
+      break;
+    case GINKGO_STEP_START:
+      start (engine);
+      break;
+    case GINKGO_STEP_PREPARE:
+      prepare (engine);
+      break;
+    case GINKGO_STEP_NEW_HAND:
+      draw_new_hand (engine);
+      break;
+    case GINKGO_STEP_CHOOSE:
+      choose (engine);
+      break;
+    case GINKGO_STEP_REVEAL:
+      reveal (engine);
+      break;
+    case GINKGO_STEP_GAIN:
+      ginkgo_engine_pay_gains (engine);
+      break;
+    case GINKGO_STEP_FINISH:
+      ginkgo_engine_finish_action (engine);
+      break;
+    case GINKGO_STEP_HAL_REVEAL:
+      ginkgo_engine_hal_reveal (engine);
+      break;
+    case GINKGO_STEP_HAL_ACT:
+      ginkgo_engine_hal_act (engine);
+      break;
+    case GINKGO_STEP_HAL_GAIN:
+      ginkgo_engine_hal_gain (engine);
+      break;
+    case GINKGO_STEP_END_ROUND:
+      end_round (engine);
+      break;
+    case GINKGO_STEP_OVER:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * ginkgo_engine_run:
+ * @engine: an engine whose state waits for nothing
+ *
+ * Carries the game on to its next pending event, or to its end.
+ */
+void
+ginkgo_engine_run (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+
+  while (state->pending == GINKGO_EVENT_NONE && state->resolution.step != GINKGO_STEP_OVER)
+    run_step (engine);
+}
+
+/**
+ * ginkgo_engine_await:
+ * @engine: an engine
+ * @kind: the kind of event to wait for
+ * @seat: whose decision it is, or %GINKGO_SEAT_NONE
+ *
+ * Stops the engine until an event of that kind is applied.
+ */
+void
+ginkgo_engine_await (GinkgoEngine *engine,
+                     GinkgoEventKind kind,
+                     guint seat)
+{
+  engine->state->pending = kind;
+  engine->state->pending_seat = (guint8) seat;
+}
+
+/**
+ * ginkgo_engine_end:
+ * @engine: an engine
+ * @reason: why the game ends
+ * @seat: whose doing it is, or %GINKGO_SEAT_NONE
+ *
+ * Makes this round the last (R8.3, R12.6), for the first reason that occurs.
+ */
+void
+ginkgo_engine_end (GinkgoEngine *engine,
+                   GinkgoEndReason reason,
+                   guint seat)
+{
+  if (engine->state->end_reason != GINKGO_END_NONE)
+    return;
+
+  engine->state->end_reason = reason;
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_LAST_ROUND,
+                      effect->seat = (guint8) seat,
+                      effect->reason = reason);
+}

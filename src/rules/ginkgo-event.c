@@ -1,0 +1,205 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-event.h"
+
+#include <string.h>
+
+static const char *const kind_names[GINKGO_N_EVENT_KINDS] = {
+  [GINKGO_EVENT_NONE] = "none",
+  [GINKGO_EVENT_DRAFT] = "draft",
+  [GINKGO_EVENT_NEW_HAND] = "new-hand",
+  [GINKGO_EVENT_CHOOSE] = "choose",
+  [GINKGO_EVENT_TAKE] = "take",
+  [GINKGO_EVENT_TOKEN] = "token",
+  [GINKGO_EVENT_RETURN] = "return",
+  [GINKGO_EVENT_SUPPLY] = "supply",
+  [GINKGO_EVENT_DECK] = "deck",
+};
+
+static void
+init_decision (GinkgoDecision *decision,
+               GinkgoEventKind kind,
+               guint seat)
+{
+  memset (decision, 0, sizeof *decision);
+  decision->kind = kind;
+  decision->seat = (guint8) seat;
+  decision->card = GINKGO_CARD_NONE;
+  decision->tile = GINKGO_TILE_NONE;
+}
+
+/**
+ * ginkgo_event_kind_get_name:
+ * @kind: a kind of event
+ *
+ * Returns: its name in the record format
+ */
+const char *
+ginkgo_event_kind_get_name (GinkgoEventKind kind)
+{
+  return kind_names[kind];
+}
+
+/**
+ * ginkgo_decision_equal:
+ * @a: a decision
+ * @b: another
+ *
+ * Returns: whether both decide the same
+ */
+gboolean
+ginkgo_decision_equal (const GinkgoDecision *a,
+                       const GinkgoDecision *b)
+{
+  if (a->kind != b->kind || a->seat != b->seat)
+    return FALSE;
+
+  switch ((GinkgoEventKind) a->kind)
+    {
+    case GINKGO_EVENT_DRAFT:
+      return a->card == b->card;
+
+    case GINKGO_EVENT_CHOOSE:
+      return a->card == b->card && a->tile == b->tile;
+
+    case GINKGO_EVENT_TAKE:
+      return a->item == b->item;
+
+    case GINKGO_EVENT_TOKEN:
+      return memcmp (&a->move, &b->move, sizeof a->move) == 0;
+
+    case GINKGO_EVENT_RETURN:
+      return a->tiles == b->tiles;
+
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_NEW_HAND:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      return TRUE;
+    }
+}
+
+/**
+ * ginkgo_event_equal:
+ * @a: an event
+ * @b: another
+ *
+ * Returns: whether both are the same decision or the same outcome of chance
+ */
+gboolean
+ginkgo_event_equal (const GinkgoEvent *a,
+                    const GinkgoEvent *b)
+{
+  if (!ginkgo_event_is_chance (a))
+    return ginkgo_decision_equal (&a->decision, &b->decision);
+
+  return a->kind == b->kind &&
+         a->chance.n_items == b->chance.n_items &&
+         memcmp (a->chance.order, b->chance.order, a->chance.n_items) == 0;
+}
+
+/**
+ * ginkgo_decision_init_draft:
+ * @decision: (out): where to put the decision
+ * @seat: who decides
+ * @card: the character kept
+ *
+ * Makes a decision to keep a character (R2.7).
+ */
+void
+ginkgo_decision_init_draft (GinkgoDecision *decision,
+                            guint seat,
+                            guint8 card)
+{
+  init_decision (decision, GINKGO_EVENT_DRAFT, seat);
+  decision->card = card;
+}
+
+/**
+ * ginkgo_decision_init_new_hand:
+ * @decision: (out): where to put the decision
+ * @seat: who decides
+ *
+ * Makes a decision to spend a New Hand token (R3.2).
+ */
+void
+ginkgo_decision_init_new_hand (GinkgoDecision *decision,
+                               guint seat)
+{
+  init_decision (decision, GINKGO_EVENT_NEW_HAND, seat);
+}
+
+/**
+ * ginkgo_decision_init_choose:
+ * @decision: (out): where to put the decision
+ * @seat: who decides
+ * @card: the card to commit
+ * @tile: the tile to commit with it, or %GINKGO_TILE_NONE
+ *
+ * Makes a decision to commit a card, alone or with a tile (R3.1).
+ */
+void
+ginkgo_decision_init_choose (GinkgoDecision *decision,
+                             guint seat,
+                             guint8 card,
+                             guint8 tile)
+{
+  init_decision (decision, GINKGO_EVENT_CHOOSE, seat);
+  decision->card = card;
+  decision->tile = tile;
+}
+
+/**
+ * ginkgo_decision_init_take:
+ * @decision: (out): where to put the decision
+ * @seat: who decides
+ * @item: %GINKGO_ITEM_RESOURCE or %GINKGO_ITEM_TILE
+ *
+ * Makes a decision what to take for an urbanization card alone (R4.1).
+ */
+void
+ginkgo_decision_init_take (GinkgoDecision *decision,
+                           guint seat,
+                           GinkgoItem item)
+{
+  init_decision (decision, GINKGO_EVENT_TAKE, seat);
+  decision->item = (guint8) item;
+}
+
+/**
+ * ginkgo_decision_init_token:
+ * @decision: (out): where to put the decision
+ * @seat: the seat that urbanizes, %GINKGO_HAL_SEAT if it is Hal (R10.6)
+ * @move: where the tokens go
+ *
+ * Makes a decision where a token goes (R5.3).
+ */
+void
+ginkgo_decision_init_token (GinkgoDecision *decision,
+                            guint seat,
+                            const GinkgoTokenMove *move)
+{
+  init_decision (decision, GINKGO_EVENT_TOKEN, seat);
+  decision->move = *move;
+}
+
+/**
+ * ginkgo_decision_init_return:
+ * @decision: (out): where to put the decision
+ * @seat: who decides
+ * @tiles: the tiles returned, bit n for tile n
+ *
+ * Makes a decision which tiles to return (R8.2).
+ */
+void
+ginkgo_decision_init_return (GinkgoDecision *decision,
+                             guint seat,
+                             guint64 tiles)
+{
+  init_decision (decision, GINKGO_EVENT_RETURN, seat);
+  decision->tiles = tiles;
+}

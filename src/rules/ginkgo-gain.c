@@ -1,0 +1,252 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Gaining items: one at a time, from supplies that can run out (R8.1), in an
+ * order that decides who gets the last tile (R4.2, R4.3, R5.4, R5.5, R6.4).
+ */
+
+#include "ginkgo-engine-private.h"
+
+#include <string.h>
+
+/* What one building or card yields. */
+typedef struct
+{
+  guint8 items[GINKGO_N_ITEMS];
+  guint8 source;
+  guint8 card;
+  guint8 building;
+} Gain;
+
+static guint
+gain_tiles (GinkgoEngine *engine,
+            GinkgoSeat *her,
+            guint amount)
+{
+  GinkgoState *state = engine->state;
+  guint gained = 0;
+
+  while (gained < amount && ginkgo_state_count_supply (state) > 0)
+    {
+      guint8 tile = state->supply[state->supply_next++];
+
+      /* In a view it may be unknown which tile it is. */
+      if (tile < GINKGO_N_TILES)
+        her->tiles |= ginkgo_tile_bit (tile);
+      her->n_tiles++;
+      gained++;
+    }
+
+  return gained;
+}
+
+/**
+ * ginkgo_engine_gain:
+ * @engine: an engine
+ * @seat: who gains
+ * @item: the kind of item
+ * @amount: how many, may be 0
+ * @source: where they come from
+ * @card: the card they come from, or %GINKGO_CARD_NONE
+ * @building: the index of the building they come from, or %GINKGO_BUILDING_NONE
+ *
+ * Gives items to a seat as far as the supplies have them; the others are lost
+ * (R8.1). The moment the tile supply becomes empty the players may have to
+ * return tiles; then the gain pauses and an event is pending (R8.2).
+ *
+ * Returns: how many items are still to come when the gain pauses, else 0
+ */
+guint
+ginkgo_engine_gain (GinkgoEngine *engine,
+                    guint seat,
+                    GinkgoItem item,
+                    guint amount,
+                    GinkgoSource source,
+                    guint8 card,
+                    guint8 building)
+{
+  GinkgoState *state = engine->state;
+  GinkgoSeat *her = &state->seats[seat];
+  gboolean had_tiles = ginkgo_state_count_supply (state) > 0;
+  guint gained = amount;
+
+  if (amount == 0)
+    return 0;
+
+  if (item == GINKGO_ITEM_RESOURCE)
+    {
+      gained = MIN (amount, her->supply);
+      her->supply -= (guint8) gained;
+      her->resources += (guint8) gained;
+    }
+  else if (item == GINKGO_ITEM_TILE)
+    {
+      gained = gain_tiles (engine, her, amount);
+    }
+  else
+    {
+      her->points += (guint16) amount;
+    }
+
+  if (item == GINKGO_ITEM_TILE && had_tiles && ginkgo_state_count_supply (state) == 0)
+    {
+      gboolean pauses;
+
+      ginkgo_engine_tell (engine,
+                          effect->kind = GINKGO_EFFECT_GAINED,
+                          effect->seat = (guint8) seat,
+                          effect->item = item,
+                          effect->amount = (guint16) gained,
+                          effect->source = source,
+                          effect->card = card,
+                          effect->building = building);
+      ginkgo_engine_note_supply (engine);
+      pauses = state->pending != GINKGO_EVENT_NONE;
+      if (pauses || gained == amount)
+        return amount - gained;
+
+      amount -= gained;
+      gained = 0;
+    }
+
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_GAINED,
+                      effect->seat = (guint8) seat,
+                      effect->item = item,
+                      effect->amount = (guint16) gained,
+                      effect->lost = (guint16) (amount - gained),
+                      effect->source = source,
+                      effect->card = card,
+                      effect->building = building);
+  return 0;
+}
+
+static void
+init_building_gain (const GinkgoState *state,
+                    guint8 building,
+                    GinkgoColor color,
+                    Gain *gain)
+{
+  *gain = (Gain) { .source = GINKGO_SOURCE_BUILDING, .card = GINKGO_CARD_NONE, .building = building };
+  gain->items[color] = state->city.buildings[building].height;
+}
+
+/* The production of the action, in the order of R4.2 or R5.4: for exploiting
+ * one part, for urbanizing one in each direction, for constructing none. */
+static guint
+count_production (const GinkgoState *state)
+{
+  if (state->resolution.action == GINKGO_ACTION_EXPLOITING)
+    return 1;
+  if (state->resolution.action == GINKGO_ACTION_URBANIZING)
+    return GINKGO_N_DIRECTIONS;
+  return 0;
+}
+
+static gboolean
+init_production (const GinkgoState *state,
+                 guint part,
+                 Gain *gain)
+{
+  const GinkgoResolution *resolution = &state->resolution;
+  guint8 building = resolution->building;
+  guint16 cell;
+
+  /* R4.1 has been taken; R4.2 goes by the card's colour. */
+  if (resolution->action == GINKGO_ACTION_EXPLOITING)
+    {
+      if (!ginkgo_card_is_building (resolution->card))
+        return FALSE;
+
+      init_building_gain (state, building, ginkgo_tile_get_color (resolution->card), gain);
+      return TRUE;
+    }
+
+  cell = ginkgo_cell_get_neighbor (state->city.buildings[building].cell, part);
+  if (!ginkgo_city_is_built (&state->city, cell))
+    return FALSE;
+
+  building = ginkgo_city_find_building (&state->city, cell);
+  init_building_gain (state, building, ginkgo_tile_get_color (state->city.buildings[building].tile), gain);
+  return TRUE;
+}
+
+static gboolean
+init_bonus (const GinkgoState *state,
+            guint8 card,
+            Gain *gain)
+{
+  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
+
+  if (!bonus->has_bonus || bonus->action != state->resolution.action)
+    return FALSE;
+
+  *gain = (Gain) { .source = GINKGO_SOURCE_BONUS, .card = card, .building = GINKGO_BUILDING_NONE };
+  memcpy (gain->items, bonus->items, sizeof gain->items);
+  return TRUE;
+}
+
+/* Pays the items of one gain from the one on where it paused. */
+static gboolean
+pay_gain (GinkgoEngine *engine,
+          const Gain *gain,
+          guint part)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+  guint item;
+
+  for (item = resolution->gain % GINKGO_N_ITEMS; item < GINKGO_N_ITEMS; item++)
+    {
+      guint amount = resolution->left > 0 ? resolution->left : gain->items[item];
+
+      if (amount == 0)
+        continue;
+
+      resolution->left = 0;
+      amount = ginkgo_engine_gain (engine, state->acting, (GinkgoItem) item, amount, (GinkgoSource) gain->source, gain->card, gain->building);
+
+      if (state->pending != GINKGO_EVENT_NONE)
+        {
+          resolution->left = (guint8) amount;
+          resolution->gain = (guint8) (part * GINKGO_N_ITEMS + item + (amount == 0));
+          return FALSE;
+        }
+    }
+
+  resolution->gain = 0;
+  return TRUE;
+}
+
+/**
+ * ginkgo_engine_pay_gains:
+ * @engine: an engine in %GINKGO_STEP_GAIN
+ *
+ * Pays what the action yields: production, then the bonuses of the area, oldest
+ * card first. Goes on where it paused when tiles had to be returned (R8.2).
+ */
+void
+ginkgo_engine_pay_gains (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+  const GinkgoSeat *her = &state->seats[state->acting];
+  guint n_production = count_production (state);
+  guint n_gains = n_production + her->n_area;
+  guint part;
+
+  for (part = resolution->gain / GINKGO_N_ITEMS; part < n_gains; part++)
+    {
+      Gain gain;
+      gboolean pays = part < n_production ? init_production (state, part, &gain) :
+                                            init_bonus (state, her->area[part - n_production], &gain);
+
+      if (pays && !pay_gain (engine, &gain, part))
+        return;
+    }
+
+  resolution->step = GINKGO_STEP_FINISH;
+}

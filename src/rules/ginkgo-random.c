@@ -1,0 +1,130 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-random.h"
+
+#define MULTIPLIER G_GUINT64_CONSTANT (6364136223846793005)
+
+/**
+ * ginkgo_random_init:
+ * @random: a generator
+ * @seed: where the sequence starts
+ * @stream: which of the 2^63 sequences
+ *
+ * Seeds the generator as pcg32_srandom_r() does.
+ */
+void
+ginkgo_random_init (GinkgoRandom *random,
+                    guint64 seed,
+                    guint64 stream)
+{
+  random->state = 0;
+  random->increment = (stream << 1) | 1;
+  ginkgo_random_next (random);
+  random->state += seed;
+  ginkgo_random_next (random);
+}
+
+/**
+ * ginkgo_random_init_deal:
+ * @random: a generator
+ * @seed: the seed of a game
+ *
+ * Seeds the generator that deals the set-up of the game, so that everywhere the
+ * same seed is the same game.
+ */
+void
+ginkgo_random_init_deal (GinkgoRandom *random,
+                         guint64 seed)
+{
+  ginkgo_random_init (random, seed, 0);
+}
+
+/**
+ * ginkgo_random_init_chance:
+ * @random: a generator
+ * @seed: the seed of a game
+ * @position: the index of the event that the shuffle becomes
+ *
+ * Seeds the generator of one shuffle. It depends on nothing but the position:
+ * taking a decision back and taking it again shuffles the same.
+ */
+void
+ginkgo_random_init_chance (GinkgoRandom *random,
+                           guint64 seed,
+                           guint position)
+{
+  ginkgo_random_init (random, seed, G_GUINT64_CONSTANT (1) + position);
+}
+
+/**
+ * ginkgo_random_next:
+ * @random: a generator
+ *
+ * Returns: the next number of the sequence
+ */
+guint32
+ginkgo_random_next (GinkgoRandom *random)
+{
+  guint64 state = random->state;
+  guint32 shifted = (guint32) (((state >> 18) ^ state) >> 27);
+  guint rotation = (guint) (state >> 59);
+
+  random->state = state * MULTIPLIER + random->increment;
+
+  return (shifted >> rotation) | (shifted << (-rotation & 31));
+}
+
+/**
+ * ginkgo_random_below:
+ * @random: a generator
+ * @bound: how many outcomes there are, at least 1
+ *
+ * Draws without bias: D. Lemire, "Fast Random Integer Generation in an Interval"
+ * (2019), which divides only when a draw might have to be repeated.
+ *
+ * Returns: a number from 0 to @bound - 1, each as likely as the others
+ */
+guint32
+ginkgo_random_below (GinkgoRandom *random,
+                     guint32 bound)
+{
+  guint64 product = (guint64) ginkgo_random_next (random) * bound;
+
+  if ((guint32) product < bound)
+    {
+      guint32 threshold = -bound % bound;
+
+      while ((guint32) product < threshold)
+        product = (guint64) ginkgo_random_next (random) * bound;
+    }
+
+  return (guint32) (product >> 32);
+}
+
+/**
+ * ginkgo_random_shuffle:
+ * @random: a generator
+ * @items: (array length=n_items): what to shuffle
+ * @n_items: how many
+ *
+ * Shuffles in place, every order being equally likely (Fisher and Yates).
+ */
+void
+ginkgo_random_shuffle (GinkgoRandom *random,
+                       guint8 *items,
+                       guint n_items)
+{
+  guint i;
+
+  for (i = n_items; i > 1; i--)
+    {
+      guint other = ginkgo_random_below (random, i);
+      guint8 item = items[i - 1];
+
+      items[i - 1] = items[other];
+      items[other] = item;
+    }
+}

@@ -1,0 +1,345 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-record.h"
+
+#include <string.h>
+
+static const char *const kind_names[] = {
+  [GINKGO_SEAT_KIND_HUMAN] = "human",
+  [GINKGO_SEAT_KIND_COMPUTER] = "computer",
+  [GINKGO_SEAT_KIND_HAL] = "hal",
+};
+
+static void
+clear_seat (GinkgoRecordSeat *seat)
+{
+  g_clear_pointer (&seat->name, g_free);
+  g_clear_pointer (&seat->level, g_free);
+}
+
+static GinkgoRulesError
+check_score (const GinkgoScore *score,
+             const GinkgoScore *expected)
+{
+  if (score->points != expected->points)
+    return GINKGO_RULES_ERROR_RESULT_POINTS;
+  if (score->cards != expected->cards)
+    return GINKGO_RULES_ERROR_RESULT_CARDS;
+  if (score->new_hand != expected->new_hand)
+    return GINKGO_RULES_ERROR_RESULT_NEW_HAND;
+  if (score->districts != expected->districts)
+    return GINKGO_RULES_ERROR_RESULT_DISTRICTS;
+  if (score->total != expected->total)
+    return GINKGO_RULES_ERROR_RESULT_TOTAL;
+  return GINKGO_RULES_OK;
+}
+
+/**
+ * ginkgo_seat_kind_get_name:
+ * @kind: who plays a seat
+ *
+ * Returns: its name in the record format
+ */
+const char *
+ginkgo_seat_kind_get_name (GinkgoSeatKind kind)
+{
+  return kind_names[kind];
+}
+
+/**
+ * ginkgo_seat_kind_from_name:
+ * @name: a name as the record format writes it
+ * @kind: (out): where to put who plays
+ *
+ * Returns: whether there is a kind of that name
+ */
+gboolean
+ginkgo_seat_kind_from_name (const char *name,
+                            GinkgoSeatKind *kind)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (kind_names); i++)
+    {
+      if (strcmp (name, kind_names[i]) == 0)
+        {
+          *kind = (GinkgoSeatKind) i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * ginkgo_record_new:
+ * @setup: a set-up
+ *
+ * Makes a record without events. Its seats are people without names, but for
+ * Hal; use ginkgo_record_set_seat().
+ *
+ * Returns: (transfer full): the record
+ */
+GinkgoRecord *
+ginkgo_record_new (const GinkgoSetup *setup)
+{
+  GinkgoRecord *record = g_new0 (GinkgoRecord, 1);
+  guint seat;
+
+  record->setup = *setup;
+  record->events = g_array_new (FALSE, FALSE, sizeof (GinkgoEvent));
+  for (seat = 0; seat < setup->n_seats; seat++)
+    ginkgo_record_set_seat (record, seat, "", GINKGO_SEAT_KIND_HUMAN, NULL);
+  if (ginkgo_mode_is_solitaire (setup->mode))
+    ginkgo_record_set_seat (record, GINKGO_HAL_SEAT, "Hal", GINKGO_SEAT_KIND_HAL, NULL);
+
+  return record;
+}
+
+/**
+ * ginkgo_record_copy:
+ * @record: a record
+ *
+ * Returns: (transfer full): a copy
+ */
+GinkgoRecord *
+ginkgo_record_copy (const GinkgoRecord *record)
+{
+  GinkgoRecord *copy = ginkgo_record_new (&record->setup);
+  guint seat;
+
+  for (seat = 0; seat < record->setup.n_seats; seat++)
+    ginkgo_record_set_seat (copy, seat, record->seats[seat].name, record->seats[seat].kind, record->seats[seat].level);
+  g_array_append_vals (copy->events, record->events->data, record->events->len);
+
+  return copy;
+}
+
+/**
+ * ginkgo_record_free:
+ * @record: (transfer full) (nullable): a record
+ *
+ * Releases a record.
+ */
+void
+ginkgo_record_free (GinkgoRecord *record)
+{
+  guint seat;
+
+  if (record == NULL)
+    return;
+
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    clear_seat (&record->seats[seat]);
+  g_array_unref (record->events);
+  g_free (record);
+}
+
+/**
+ * ginkgo_record_set_seat:
+ * @record: a record
+ * @seat: which seat
+ * @name: the player's name
+ * @kind: who plays
+ * @level: (nullable): the name of a computer player's level
+ *
+ * Says who sits where.
+ */
+void
+ginkgo_record_set_seat (GinkgoRecord *record,
+                        guint seat,
+                        const char *name,
+                        GinkgoSeatKind kind,
+                        const char *level)
+{
+  GinkgoRecordSeat *changed = &record->seats[seat];
+
+  clear_seat (changed);
+  changed->name = g_strdup (name);
+  changed->kind = kind;
+  changed->level = g_strdup (level);
+}
+
+/**
+ * ginkgo_record_get_length:
+ * @record: a record
+ *
+ * Returns: the number of its events
+ */
+guint
+ginkgo_record_get_length (const GinkgoRecord *record)
+{
+  return record->events->len;
+}
+
+/**
+ * ginkgo_record_get_event:
+ * @record: a record
+ * @index: which event, from 0
+ *
+ * Returns: (transfer none): the event; valid until the record changes
+ */
+const GinkgoEvent *
+ginkgo_record_get_event (const GinkgoRecord *record,
+                         guint index)
+{
+  return &g_array_index (record->events, GinkgoEvent, index);
+}
+
+/**
+ * ginkgo_record_append:
+ * @record: a record
+ * @event: an event
+ *
+ * Adds an event at the end, unchecked.
+ */
+void
+ginkgo_record_append (GinkgoRecord *record,
+                      const GinkgoEvent *event)
+{
+  g_array_append_vals (record->events, event, 1);
+}
+
+/**
+ * ginkgo_record_truncate:
+ * @record: a record
+ * @length: how many events to keep
+ *
+ * Cuts off the last events.
+ */
+void
+ginkgo_record_truncate (GinkgoRecord *record,
+                        guint length)
+{
+  g_array_set_size (record->events, length);
+}
+
+/**
+ * ginkgo_record_check_seats:
+ * @record: a record
+ * @error: (out) (optional): the rule that is broken, of %GINKGO_RULES_ERROR
+ *
+ * Checks that Hal sits where he belongs (R12.1).
+ *
+ * Returns: whether he does
+ */
+gboolean
+ginkgo_record_check_seats (const GinkgoRecord *record,
+                           GError **error)
+{
+  gboolean is_solitaire = ginkgo_mode_is_solitaire (record->setup.mode);
+  guint seat;
+
+  for (seat = 0; seat < record->setup.n_seats; seat++)
+    {
+      gboolean is_hal = record->seats[seat].kind == GINKGO_SEAT_KIND_HAL;
+
+      if (is_hal != (is_solitaire && seat == GINKGO_HAL_SEAT))
+        {
+          ginkgo_rules_error_set (error, GINKGO_RULES_ERROR_HAL_SEAT);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/**
+ * ginkgo_record_replay:
+ * @record: a record
+ * @length: how many of its events to apply, at most all
+ * @state: (out): where to put the state
+ * @failed: (out) (optional): the index of the event that is not legal;
+ *   %G_MAXUINT if it is the set-up
+ * @error: (out) (optional): the rule that is broken, of %GINKGO_RULES_ERROR
+ *
+ * Replays a record from its set-up, checking everything.
+ *
+ * Returns: whether all was legal; if not, @state means nothing
+ */
+gboolean
+ginkgo_record_replay (const GinkgoRecord *record,
+                      guint length,
+                      GinkgoState *state,
+                      guint *failed,
+                      GError **error)
+{
+  guint i;
+
+  if (failed != NULL)
+    *failed = G_MAXUINT;
+
+  if (!ginkgo_setup_check (&record->setup, error) ||
+      !ginkgo_record_check_seats (record, error))
+    return FALSE;
+
+  ginkgo_state_init (state, &record->setup, NULL);
+  for (i = 0; i < length; i++)
+    {
+      if (ginkgo_state_apply (state, ginkgo_record_get_event (record, i), NULL, error))
+        continue;
+
+      if (failed != NULL)
+        *failed = i;
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * ginkgo_state_get_result:
+ * @state: a state, over or not
+ * @result: (out): where to put the result
+ *
+ * Scores the game as if it ended now, with the winners (R9).
+ */
+void
+ginkgo_state_get_result (const GinkgoState *state,
+                         GinkgoResult *result)
+{
+  ginkgo_state_score (state, result->scores);
+  result->winners = ginkgo_state_get_winners (state);
+}
+
+/**
+ * ginkgo_result_check:
+ * @result: a result of any origin
+ * @state: the state at the end of its game
+ * @seat: (out) (optional): the seat whose score is wrong, or %GINKGO_SEAT_NONE
+ *
+ * Checks a result against R9.
+ *
+ * Returns: %GINKGO_RULES_OK, or the rule by which it is wrong
+ */
+GinkgoRulesError
+ginkgo_result_check (const GinkgoResult *result,
+                     const GinkgoState *state,
+                     guint *seat)
+{
+  GinkgoResult expected;
+  GinkgoRulesError code = GINKGO_RULES_OK;
+  guint i;
+
+  if (seat != NULL)
+    *seat = GINKGO_SEAT_NONE;
+  if (!ginkgo_state_is_over (state))
+    return GINKGO_RULES_ERROR_RESULT_TOO_EARLY;
+
+  ginkgo_state_get_result (state, &expected);
+  for (i = 0; i < state->n_seats; i++)
+    {
+      code = check_score (&result->scores[i], &expected.scores[i]);
+      if (code == GINKGO_RULES_OK)
+        continue;
+
+      if (seat != NULL)
+        *seat = i;
+      return code;
+    }
+
+  return result->winners == expected.winners ? GINKGO_RULES_OK : GINKGO_RULES_ERROR_RESULT_WINNERS;
+}

@@ -1,0 +1,95 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-score.h"
+#include "ginkgo-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A record is a game: its seats, its set-up and its events so far.
+ */
+
+typedef enum
+{
+  GINKGO_SEAT_KIND_HUMAN,
+  GINKGO_SEAT_KIND_COMPUTER,
+  GINKGO_SEAT_KIND_HAL,
+} GinkgoSeatKind;
+
+/**
+ * GinkgoRecordSeat:
+ * @name: (owned): the player's name, UTF-8, untrusted
+ * @kind: who plays
+ * @level: (owned) (nullable): the name of a computer player's level
+ */
+typedef struct
+{
+  char *name;
+  GinkgoSeatKind kind;
+  char *level;
+} GinkgoRecordSeat;
+
+/**
+ * GinkgoRecord:
+ * @setup: the set-up
+ * @seats: the seats, clockwise; as many as the set-up has
+ * @events: (element-type GinkgoEvent): the events in their order
+ */
+typedef struct
+{
+  GinkgoSetup setup;
+  GinkgoRecordSeat seats[GINKGO_MAX_SEATS];
+  GArray *events;
+} GinkgoRecord;
+
+/**
+ * GinkgoResult:
+ * @scores: the scores by seat
+ * @winners: the seats with the highest total, bit n for seat n
+ */
+typedef struct
+{
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+  guint winners;
+} GinkgoResult;
+
+const char *ginkgo_seat_kind_get_name (GinkgoSeatKind kind);
+gboolean ginkgo_seat_kind_from_name (const char *name,
+                                     GinkgoSeatKind *kind);
+
+GinkgoRecord *ginkgo_record_new (const GinkgoSetup *setup);
+GinkgoRecord *ginkgo_record_copy (const GinkgoRecord *record);
+void ginkgo_record_free (GinkgoRecord *record);
+void ginkgo_record_set_seat (GinkgoRecord *record,
+                             guint seat,
+                             const char *name,
+                             GinkgoSeatKind kind,
+                             const char *level);
+guint ginkgo_record_get_length (const GinkgoRecord *record);
+const GinkgoEvent *ginkgo_record_get_event (const GinkgoRecord *record,
+                                            guint index);
+void ginkgo_record_append (GinkgoRecord *record,
+                           const GinkgoEvent *event);
+void ginkgo_record_truncate (GinkgoRecord *record,
+                             guint length);
+gboolean ginkgo_record_check_seats (const GinkgoRecord *record,
+                                    GError **error);
+gboolean ginkgo_record_replay (const GinkgoRecord *record,
+                               guint length,
+                               GinkgoState *state,
+                               guint *failed,
+                               GError **error);
+void ginkgo_state_get_result (const GinkgoState *state,
+                              GinkgoResult *result);
+GinkgoRulesError ginkgo_result_check (const GinkgoResult *result,
+                                      const GinkgoState *state,
+                                      guint *seat);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoRecord, ginkgo_record_free)
+
+G_END_DECLS

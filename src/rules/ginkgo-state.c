@@ -1,0 +1,412 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Starting a state, and applying events to it.
+ */
+
+#include "ginkgo-engine-private.h"
+
+#include <string.h>
+
+#define NEW_HAND_TOKENS   2
+#define STARTING_DISCARDS 7
+
+static void
+init_seat (GinkgoState *state,
+           guint seat)
+{
+  GinkgoSeat *her = &state->seats[seat];
+
+  her->supply = (guint8) ginkgo_resources_for_seats (state->n_seats);
+  her->new_hand = ginkgo_mode_is_solitaire (state->mode) ? 0 : NEW_HAND_TOKENS;
+  her->card = GINKGO_CARD_NONE;
+  her->tile = GINKGO_TILE_NONE;
+}
+
+/* R2.4: with two or three players the top cards go to the discard pile. */
+static void
+init_deck (GinkgoState *state,
+           const GinkgoSetup *setup)
+{
+  memcpy (state->deck, setup->deck, GINKGO_N_STARTING_CARDS);
+  state->n_deck = GINKGO_N_STARTING_CARDS;
+
+  if (state->n_seats <= 3)
+    {
+      memcpy (state->discard, state->deck, STARTING_DISCARDS);
+      state->n_discard = STARTING_DISCARDS;
+      state->deck_next = STARTING_DISCARDS;
+    }
+}
+
+static void
+init_tiles (GinkgoState *state,
+            const GinkgoSetup *setup)
+{
+  memcpy (state->supply, setup->supply, setup->n_supply);
+  memcpy (state->removed, setup->removed, setup->n_removed);
+  state->n_supply = setup->n_supply;
+  state->n_removed = setup->n_removed;
+}
+
+static void
+init_characters (GinkgoState *state,
+                 const GinkgoSetup *setup)
+{
+  guint n_characters = ginkgo_setup_count_characters (setup);
+  guint seat;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    {
+      GinkgoSeat *her = &state->seats[seat];
+
+      if (state->mode == GINKGO_MODE_NORMAL)
+        {
+          memcpy (her->hand, setup->characters[seat], n_characters);
+          her->n_hand = (guint8) n_characters;
+        }
+      else
+        {
+          memcpy (her->area, setup->characters[seat], n_characters);
+          her->n_area = (guint8) n_characters;
+        }
+    }
+}
+
+static void
+init_resolution (GinkgoState *state)
+{
+  GinkgoResolution *resolution = &state->resolution;
+
+  resolution->card = GINKGO_CARD_NONE;
+  resolution->tile = GINKGO_TILE_NONE;
+  resolution->second_card = GINKGO_CARD_NONE;
+  resolution->building = GINKGO_BUILDING_NONE;
+  resolution->token = GINKGO_LETTER_NONE;
+  resolution->step = state->mode == GINKGO_MODE_NORMAL ? GINKGO_STEP_DRAFT : GINKGO_STEP_START;
+}
+
+static void
+remove_from_hand (GinkgoSeat *her,
+                  guint8 card)
+{
+  guint from = 0;
+  guint to = 0;
+
+  for (; from < her->n_hand; from++)
+    {
+      if (her->hand[from] == card)
+        continue;
+
+      her->hand[to] = her->hand[from];
+      her->seen[to] = her->seen[from];
+      to++;
+    }
+
+  her->n_hand = (guint8) to;
+}
+
+static void
+keep_character (GinkgoEngine *engine,
+                const GinkgoDecision *decision)
+{
+  GinkgoState *state = engine->state;
+  GinkgoSeat *her = &state->seats[decision->seat];
+
+  remove_from_hand (her, decision->card);
+  her->area[her->n_area++] = decision->card;
+  state->resolution.turn++;
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_COMMITTED,
+                      effect->seat = decision->seat);
+}
+
+static void
+begin_new_hand (GinkgoEngine *engine,
+                guint seat)
+{
+  GinkgoState *state = engine->state;
+  GinkgoSeat *her = &state->seats[seat];
+  guint i;
+
+  her->new_hand--;
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_NEW_HAND,
+                      effect->seat = (guint8) seat);
+  for (i = 0; i < her->n_hand; i++)
+    ginkgo_engine_discard (engine, seat, her->hand[i]);
+
+  her->n_hand = 0;
+  state->resolution.left = GINKGO_HAND_SIZE;
+  state->resolution.step = GINKGO_STEP_NEW_HAND;
+}
+
+static void
+commit (GinkgoEngine *engine,
+        const GinkgoDecision *decision)
+{
+  GinkgoState *state = engine->state;
+  GinkgoSeat *her = &state->seats[decision->seat];
+
+  remove_from_hand (her, decision->card);
+  her->card = decision->card;
+  her->tile = decision->tile;
+  if (decision->tile != GINKGO_TILE_NONE)
+    {
+      her->tiles &= ~ginkgo_tile_bit (decision->tile);
+      her->n_tiles--;
+    }
+
+  state->resolution.turn++;
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_COMMITTED,
+                      effect->seat = decision->seat);
+}
+
+/**
+ * ginkgo_state_init:
+ * @state: (out): where to put the state
+ * @setup: a set-up that ginkgo_setup_check() accepts
+ * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
+ *
+ * Starts a game: R2, R12.1, up to the first decision.
+ */
+void
+ginkgo_state_init (GinkgoState *state,
+                   const GinkgoSetup *setup,
+                   GArray *effects)
+{
+  GinkgoEngine engine = { state, effects };
+  guint seat;
+
+  memset (state, 0, sizeof *state);
+  state->mode = setup->mode;
+  state->n_seats = setup->n_seats;
+  state->first = setup->first;
+  state->acting = GINKGO_SEAT_NONE;
+  state->pending_seat = GINKGO_SEAT_NONE;
+  state->lost_card = GINKGO_CARD_NONE;
+  state->lost_tile = GINKGO_TILE_NONE;
+
+  ginkgo_city_init (&state->city, setup->city);
+  for (seat = 0; seat < setup->n_seats; seat++)
+    init_seat (state, seat);
+  init_tiles (state, setup);
+  init_deck (state, setup);
+  init_characters (state, setup);
+  init_resolution (state);
+
+  ginkgo_engine_run (&engine);
+}
+
+/**
+ * ginkgo_state_equal:
+ * @a: a state
+ * @b: another
+ *
+ * Returns: whether both are the same in every respect, tiles and cards already
+ *   drawn included
+ */
+gboolean
+ginkgo_state_equal (const GinkgoState *a,
+                    const GinkgoState *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
+}
+
+/**
+ * ginkgo_state_apply_decision:
+ * @state: a state
+ * @decision: a decision that is legal in it
+ * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
+ *
+ * Applies a decision known to be legal, because it was listed or checked.
+ */
+void
+ginkgo_state_apply_decision (GinkgoState *state,
+                             const GinkgoDecision *decision,
+                             GArray *effects)
+{
+  GinkgoEngine engine = { state, effects };
+
+  state->pending = GINKGO_EVENT_NONE;
+  state->pending_seat = GINKGO_SEAT_NONE;
+
+  switch ((GinkgoEventKind) decision->kind)
+    {
+    case GINKGO_EVENT_DRAFT:
+      keep_character (&engine, decision);
+      break;
+    case GINKGO_EVENT_NEW_HAND:
+      begin_new_hand (&engine, decision->seat);
+      break;
+    case GINKGO_EVENT_CHOOSE:
+      commit (&engine, decision);
+      break;
+    case GINKGO_EVENT_TAKE:
+      ginkgo_engine_take (&engine, (GinkgoItem) decision->item);
+      break;
+    case GINKGO_EVENT_TOKEN:
+      ginkgo_engine_move_token (&engine, &decision->move);
+      break;
+    case GINKGO_EVENT_RETURN:
+      ginkgo_engine_return_tiles (&engine, decision->seat, decision->tiles);
+      break;
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      g_assert_not_reached ();
+    }
+
+  ginkgo_engine_run (&engine);
+}
+
+/**
+ * ginkgo_state_apply_chance:
+ * @state: a state that awaits chance
+ * @chance: an outcome that is legal in it
+ * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
+ *
+ * Applies the outcome of a shuffle, known to be legal.
+ */
+void
+ginkgo_state_apply_chance (GinkgoState *state,
+                           const GinkgoChance *chance,
+                           GArray *effects)
+{
+  GinkgoEngine engine = { state, effects };
+
+  state->pending = GINKGO_EVENT_NONE;
+  state->pending_seat = GINKGO_SEAT_NONE;
+
+  if (chance->kind == GINKGO_EVENT_SUPPLY)
+    ginkgo_engine_set_supply (&engine, chance);
+  else
+    ginkgo_engine_set_deck (&engine, chance);
+
+  ginkgo_engine_run (&engine);
+}
+
+/**
+ * ginkgo_state_apply_legal:
+ * @state: a state
+ * @event: an event that is legal in it
+ * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
+ *
+ * Applies an event known to be legal.
+ */
+void
+ginkgo_state_apply_legal (GinkgoState *state,
+                          const GinkgoEvent *event,
+                          GArray *effects)
+{
+  if (ginkgo_event_is_chance (event))
+    ginkgo_state_apply_chance (state, &event->chance, effects);
+  else
+    ginkgo_state_apply_decision (state, &event->decision, effects);
+}
+
+/**
+ * ginkgo_state_apply:
+ * @state: a state
+ * @event: any event
+ * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
+ * @error: (out) (optional): the rule that it breaks, of %GINKGO_RULES_ERROR
+ *
+ * Checks an event and applies it. If it is not legal, nothing changes.
+ *
+ * Returns: whether it was legal
+ */
+gboolean
+ginkgo_state_apply (GinkgoState *state,
+                    const GinkgoEvent *event,
+                    GArray *effects,
+                    GError **error)
+{
+  GinkgoRulesError code = ginkgo_state_check_event (state, event);
+
+  if (code != GINKGO_RULES_OK)
+    {
+      ginkgo_rules_error_set (error, code);
+      return FALSE;
+    }
+
+  ginkgo_state_apply_legal (state, event, effects);
+
+  return TRUE;
+}
+
+static GinkgoRulesError
+check_preview (const GinkgoState *state,
+               guint seat,
+               guint8 card,
+               guint8 tile)
+{
+  const GinkgoSeat *her = &state->seats[seat];
+
+  if (her->n_hand == 0 || memchr (her->hand, card, her->n_hand) == NULL)
+    return GINKGO_RULES_ERROR_CARD_NOT_IN_HAND;
+  if (tile == GINKGO_TILE_NONE)
+    return GINKGO_RULES_OK;
+  if (tile >= GINKGO_N_TILES || !(her->tiles & ginkgo_tile_bit (tile)))
+    return GINKGO_RULES_ERROR_TILE_NOT_BEHIND_SCREEN;
+  return GINKGO_RULES_OK;
+}
+
+/**
+ * ginkgo_state_preview:
+ * @state: a state in which a card is to be chosen
+ * @seat: a seat
+ * @card: a card of her hand
+ * @tile: a tile from behind her screen, or %GINKGO_TILE_NONE
+ * @after: (out): the state after the action
+ * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
+ *
+ * Resolves an action as if it were this seat's turn right now, with the same
+ * code as in the game. @after waits for nothing.
+ *
+ * Decisions within the action are left out: what an urbanization card alone
+ * takes is told as %GINKGO_EFFECT_TO_TAKE and not gained; the token stays in
+ * hand; if the tile supply runs out, no tiles are returned and the tiles still
+ * to come are counted as lost.
+ *
+ * Returns: %GINKGO_RULES_OK, or why the seat cannot choose this
+ */
+GinkgoRulesError
+ginkgo_state_preview (const GinkgoState *state,
+                      guint seat,
+                      guint8 card,
+                      guint8 tile,
+                      GinkgoState *after,
+                      GArray *effects)
+{
+  GinkgoRulesError code = check_preview (state, seat, card, tile);
+  GinkgoEngine engine = { after, effects };
+  GinkgoSeat *her = &after->seats[seat];
+
+  if (code != GINKGO_RULES_OK)
+    return code;
+
+  *after = *state;
+  remove_from_hand (her, card);
+  if (tile != GINKGO_TILE_NONE)
+    {
+      her->tiles &= ~ginkgo_tile_bit (tile);
+      her->n_tiles--;
+    }
+
+  after->pending = GINKGO_EVENT_NONE;
+  after->pending_seat = GINKGO_SEAT_NONE;
+  after->acting = (guint8) seat;
+  after->resolution.preview = TRUE;
+  after->resolution.card = card;
+  after->resolution.tile = tile;
+  ginkgo_engine_start_action (&engine);
+  ginkgo_engine_run (&engine);
+
+  return GINKGO_RULES_OK;
+}

@@ -1,0 +1,242 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * The tile supply and the deck: drawing, running out, being rebuilt (R3.5, R8).
+ */
+
+#include "ginkgo-engine-private.h"
+
+#include <string.h>
+
+#define DISCARDED_CARDS 7
+
+static gboolean
+has_cards_to_rebuild (const GinkgoState *state)
+{
+  guint i;
+
+  if (state->n_discard > 0)
+    return TRUE;
+
+  for (i = 0; i < state->city.n_buildings; i++)
+    if (state->city.buildings[i].pawn)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* With up to three players the top cards of a new deck are discarded, but never
+ * all of it (R3.5). */
+static guint
+count_discarded (const GinkgoState *state)
+{
+  guint n_cards = ginkgo_state_count_deck (state);
+
+  if (state->n_seats > 3)
+    return 0;
+  return n_cards > DISCARDED_CARDS ? DISCARDED_CARDS : n_cards - 1;
+}
+
+static void
+take_pawns (GinkgoEngine *engine)
+{
+  GinkgoCity *city = &engine->state->city;
+  guint i;
+
+  for (i = 0; i < city->n_buildings; i++)
+    {
+      if (!city->buildings[i].pawn)
+        continue;
+
+      city->buildings[i].pawn = FALSE;
+      ginkgo_engine_tell (engine,
+                          effect->kind = GINKGO_EFFECT_CARD_JOINED,
+                          effect->card = city->buildings[i].tile,
+                          effect->building = (guint8) i);
+    }
+}
+
+/**
+ * ginkgo_engine_draw_card:
+ * @engine: an engine
+ *
+ * Draws the top card. If that was the last one, the deck is to be rebuilt at
+ * once: chance is pending afterwards (R3.5).
+ *
+ * Returns: the card, or %GINKGO_CARD_NONE if there is none
+ */
+guint8
+ginkgo_engine_draw_card (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  guint8 card;
+
+  if (ginkgo_state_count_deck (state) == 0)
+    return GINKGO_CARD_NONE;
+
+  card = state->deck[state->deck_next++];
+  if (ginkgo_state_count_deck (state) == 0 && has_cards_to_rebuild (state))
+    ginkgo_engine_await (engine, GINKGO_EVENT_DECK, GINKGO_SEAT_NONE);
+
+  return card;
+}
+
+/**
+ * ginkgo_engine_discard:
+ * @engine: an engine
+ * @seat: who discards
+ * @card: a card that is nowhere now
+ *
+ * Puts the card on the discard pile.
+ */
+void
+ginkgo_engine_discard (GinkgoEngine *engine,
+                       guint seat,
+                       guint8 card)
+{
+  engine->state->discard[engine->state->n_discard++] = card;
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_DISCARDED,
+                      effect->seat = (guint8) seat,
+                      effect->card = card);
+}
+
+/**
+ * ginkgo_engine_note_supply:
+ * @engine: an engine that has just drawn a tile
+ *
+ * Sees to it if that was the last one: the players return tiles (R8.2), or this
+ * is the last round (R8.3, R12.6).
+ */
+void
+ginkgo_engine_note_supply (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+
+  if (ginkgo_state_count_supply (state) > 0)
+    return;
+
+  state->exhausted++;
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_SUPPLY_EMPTY,
+                      effect->amount = state->exhausted);
+
+  if (ginkgo_mode_is_solitaire (state->mode) || state->exhausted > 1)
+    ginkgo_engine_end (engine, GINKGO_END_SUPPLY, GINKGO_SEAT_NONE);
+  else if (!state->resolution.preview)
+    ginkgo_engine_await (engine, GINKGO_EVENT_RETURN, state->first);
+}
+
+/* All returned tiles are shown together (R8.2). */
+static void
+reveal_returns (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  gboolean any = FALSE;
+  guint turn;
+
+  for (turn = 0; turn < state->n_seats; turn++)
+    {
+      guint seat = ginkgo_state_seat_at (state, turn);
+      guint amount = (guint) __builtin_popcountll (state->seats[seat].returned);
+
+      ginkgo_engine_tell (engine,
+                          effect->kind = GINKGO_EFFECT_TILES_RETURNED,
+                          effect->seat = (guint8) seat,
+                          effect->amount = (guint16) amount);
+      ginkgo_engine_gain (engine, seat, GINKGO_ITEM_POINT, amount, GINKGO_SOURCE_RETURN, GINKGO_CARD_NONE, GINKGO_BUILDING_NONE);
+      any |= amount > 0;
+    }
+
+  if (any)
+    ginkgo_engine_await (engine, GINKGO_EVENT_SUPPLY, GINKGO_SEAT_NONE);
+  else
+    ginkgo_engine_note_supply (engine);
+}
+
+/**
+ * ginkgo_engine_return_tiles:
+ * @engine: an engine that waits for a seat to return tiles
+ * @seat: that seat
+ * @tiles: the tiles she returns
+ *
+ * Puts the tiles forward; after the last seat all are revealed (R8.2).
+ */
+void
+ginkgo_engine_return_tiles (GinkgoEngine *engine,
+                            guint seat,
+                            guint64 tiles)
+{
+  GinkgoState *state = engine->state;
+  guint next = ginkgo_state_next_seat (state, seat);
+
+  state->seats[seat].tiles &= ~tiles;
+  state->seats[seat].n_tiles -= (guint8) __builtin_popcountll (tiles);
+  state->seats[seat].returned = tiles;
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_COMMITTED,
+                      effect->seat = (guint8) seat);
+
+  if (next != state->first)
+    ginkgo_engine_await (engine, GINKGO_EVENT_RETURN, next);
+  else
+    reveal_returns (engine);
+}
+
+/**
+ * ginkgo_engine_set_supply:
+ * @engine: an engine that waits for the new supply
+ * @chance: the returned tiles, shuffled
+ *
+ * Makes the returned tiles the new supply (R8.2).
+ */
+void
+ginkgo_engine_set_supply (GinkgoEngine *engine,
+                          const GinkgoChance *chance)
+{
+  GinkgoState *state = engine->state;
+  guint seat;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    state->seats[seat].returned = 0;
+
+  memcpy (state->supply, chance->order, chance->n_items);
+  state->n_supply = chance->n_items;
+  state->supply_next = 0;
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_SUPPLY_REBUILT,
+                      effect->amount = chance->n_items);
+}
+
+/**
+ * ginkgo_engine_set_deck:
+ * @engine: an engine that waits for the new deck
+ * @chance: discard pile and cards of tiles with a pawn, shuffled
+ *
+ * Rebuilds the deck (R3.5).
+ */
+void
+ginkgo_engine_set_deck (GinkgoEngine *engine,
+                        const GinkgoChance *chance)
+{
+  GinkgoState *state = engine->state;
+  guint n_discarded;
+
+  take_pawns (engine);
+
+  memcpy (state->deck, chance->order, chance->n_items);
+  state->n_deck = chance->n_items;
+  state->deck_next = 0;
+
+  n_discarded = count_discarded (state);
+  memcpy (state->discard, state->deck, n_discarded);
+  state->n_discard = (guint8) n_discarded;
+  state->deck_next = (guint8) n_discarded;
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_DECK_REBUILT,
+                      effect->amount = chance->n_items,
+                      effect->lost = (guint16) n_discarded);
+}

@@ -1,0 +1,268 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-view.h"
+
+#include <string.h>
+
+#include "ginkgo-engine-private.h"
+
+/* What is hidden from a seat, to be dealt out again in a sample. */
+typedef struct
+{
+  guint8 tiles[GINKGO_N_TILES];
+  guint n_tiles;
+  guint8 cards[GINKGO_N_DECK_CARDS];
+  guint n_cards;
+  guint8 characters[GINKGO_N_CHARACTERS];
+  guint n_characters;
+} Hidden;
+
+static void
+blank_hand (GinkgoSeat *her,
+            guint viewer)
+{
+  guint i;
+
+  for (i = 0; i < GINKGO_HAND_SIZE; i++)
+    {
+      gboolean is_known = i < her->n_hand && (her->seen[i] >> viewer) & 1;
+
+      if (!is_known)
+        her->hand[i] = GINKGO_CARD_UNKNOWN;
+      her->seen[i] &= (guint8) (1u << viewer);
+    }
+}
+
+static void
+blank_other (GinkgoView *view,
+             guint seat)
+{
+  GinkgoState *state = &view->state;
+  GinkgoSeat *her = &state->seats[seat];
+  guint i;
+
+  blank_hand (her, view->seat);
+
+  her->tiles = 0;
+
+  /* Until all have decided nobody knows whether tiles were put forward (R8.2). */
+  if (state->pending == GINKGO_EVENT_RETURN)
+    {
+      her->n_tiles += (guint8) __builtin_popcountll (her->returned);
+      her->returned = 0;
+    }
+
+  /* Nor whether a tile lies under a committed card (R3.1). */
+  if (her->card != GINKGO_CARD_NONE)
+    {
+      her->n_tiles += her->tile != GINKGO_TILE_NONE;
+      her->card = GINKGO_CARD_UNKNOWN;
+      her->tile = GINKGO_TILE_UNKNOWN;
+    }
+
+  if (state->pending == GINKGO_EVENT_DRAFT)
+    for (i = 0; i < her->n_area; i++)
+      her->area[i] = GINKGO_CARD_UNKNOWN;
+}
+
+/**
+ * ginkgo_view_init:
+ * @view: (out): where to put the view
+ * @state: the true state
+ * @seat: whose view it is
+ *
+ * Makes the view of a seat: blanks out all that is hidden from her.
+ */
+void
+ginkgo_view_init (GinkgoView *view,
+                  const GinkgoState *state,
+                  guint seat)
+{
+  GinkgoSeat *own = &view->state.seats[seat];
+  guint other;
+  guint i;
+
+  view->state = *state;
+  view->seat = (guint8) seat;
+
+  memset (view->state.supply, GINKGO_TILE_UNKNOWN, sizeof view->state.supply);
+  memset (view->state.deck, GINKGO_CARD_UNKNOWN, sizeof view->state.deck);
+  memset (view->state.removed, GINKGO_TILE_UNKNOWN, sizeof view->state.removed);
+
+  for (other = 0; other < state->n_seats; other++)
+    if (other != seat)
+      blank_other (view, other);
+
+  for (i = 0; i < GINKGO_HAND_SIZE; i++)
+    {
+      own->seen[i] = 0;
+      if (i >= own->n_hand)
+        own->hand[i] = GINKGO_CARD_UNKNOWN;
+    }
+}
+
+static void
+note_card (gboolean *known,
+           guint8 card)
+{
+  if (card < GINKGO_N_CARDS)
+    known[card] = TRUE;
+}
+
+static void
+note_cards (gboolean *known,
+            const guint8 *cards,
+            guint n_cards)
+{
+  guint i;
+
+  for (i = 0; i < n_cards; i++)
+    note_card (known, cards[i]);
+}
+
+static void
+note_city (const GinkgoCity *city,
+           gboolean *known_tiles,
+           gboolean *known_cards)
+{
+  guint i;
+
+  for (i = 0; i < city->n_buildings; i++)
+    {
+      guint8 tile = city->buildings[i].tile;
+
+      /* The card of a tile with a pawn still waits outside the deck (R2.5). */
+      if (city->buildings[i].pawn)
+        known_cards[tile] = TRUE;
+      for (; tile != GINKGO_TILE_NONE; tile = city->below[tile])
+        known_tiles[tile] = TRUE;
+    }
+}
+
+static void
+note_seat (const GinkgoSeat *her,
+           gboolean *known_tiles,
+           gboolean *known_cards)
+{
+  guint64 tiles = her->tiles | her->returned;
+
+  for (; tiles != 0; tiles &= tiles - 1)
+    known_tiles[__builtin_ctzll (tiles)] = TRUE;
+  if (her->tile < GINKGO_N_TILES)
+    known_tiles[her->tile] = TRUE;
+
+  note_card (known_cards, her->card);
+  note_cards (known_cards, her->hand, her->n_hand);
+  note_cards (known_cards, her->area, her->n_area);
+}
+
+/* Cards that wait outside the deck are those of tiles that are not on top of a
+ * building; all others that cannot be seen are in deck, hands or commitments. */
+static void
+collect_hidden (const GinkgoView *view,
+                Hidden *hidden)
+{
+  const GinkgoState *state = &view->state;
+  gboolean known_tiles[GINKGO_N_TILES] = { FALSE };
+  gboolean known_cards[GINKGO_N_CARDS] = { FALSE };
+  guint i;
+
+  note_city (&state->city, known_tiles, known_cards);
+  for (i = 0; i < state->n_seats; i++)
+    note_seat (&state->seats[i], known_tiles, known_cards);
+  note_cards (known_cards, state->discard, state->n_discard);
+  note_card (known_cards, state->resolution.card);
+  note_card (known_cards, state->resolution.second_card);
+  note_card (known_cards, state->lost_card);
+  if (state->resolution.tile < GINKGO_N_TILES)
+    known_tiles[state->resolution.tile] = TRUE;
+  if (state->lost_tile < GINKGO_N_TILES)
+    known_tiles[state->lost_tile] = TRUE;
+
+  memset (hidden, 0, sizeof *hidden);
+  for (i = 0; i < GINKGO_N_TILES; i++)
+    if (!known_tiles[i])
+      hidden->tiles[hidden->n_tiles++] = (guint8) i;
+  for (i = 0; i < GINKGO_N_DECK_CARDS; i++)
+    if (!known_cards[i] &&
+        (ginkgo_card_is_urbanization ((guint8) i) || state->city.sites[i] != GINKGO_BUILDING_NONE))
+      hidden->cards[hidden->n_cards++] = (guint8) i;
+  for (i = GINKGO_N_DECK_CARDS; i < GINKGO_N_CARDS; i++)
+    if (!known_cards[i])
+      hidden->characters[hidden->n_characters++] = (guint8) i;
+}
+
+static guint8
+deal_tile (Hidden *hidden)
+{
+  return hidden->tiles[--hidden->n_tiles];
+}
+
+static guint8
+deal_card (Hidden *hidden,
+           gboolean is_draft)
+{
+  return is_draft ? hidden->characters[--hidden->n_characters] : hidden->cards[--hidden->n_cards];
+}
+
+/* Whether a tile lies under a hidden commitment nobody can tell: none does. */
+static void
+deal_seat (GinkgoSeat *her,
+           Hidden *hidden,
+           gboolean is_draft)
+{
+  guint i;
+
+  for (i = 0; i < her->n_hand; i++)
+    if (her->hand[i] == GINKGO_CARD_UNKNOWN)
+      her->hand[i] = deal_card (hidden, is_draft);
+  for (i = 0; i < her->n_area; i++)
+    if (her->area[i] == GINKGO_CARD_UNKNOWN)
+      her->area[i] = deal_card (hidden, is_draft);
+
+  if (her->card == GINKGO_CARD_UNKNOWN)
+    her->card = deal_card (hidden, FALSE);
+  if (her->tile == GINKGO_TILE_UNKNOWN)
+    her->tile = GINKGO_TILE_NONE;
+
+  for (i = (guint) __builtin_popcountll (her->tiles); i < her->n_tiles; i++)
+    her->tiles |= ginkgo_tile_bit (deal_tile (hidden));
+}
+
+/**
+ * ginkgo_view_sample:
+ * @view: a view
+ * @random: a generator
+ * @state: (out): where to put the state
+ *
+ * Deals out all that is hidden at random, so that a state arises that could be
+ * the true one. Committed cards of others are sampled like hands, without tiles.
+ */
+void
+ginkgo_view_sample (const GinkgoView *view,
+                    GinkgoRandom *random,
+                    GinkgoState *state)
+{
+  gboolean is_draft = view->state.pending == GINKGO_EVENT_DRAFT;
+  Hidden hidden;
+  guint i;
+
+  collect_hidden (view, &hidden);
+  ginkgo_random_shuffle (random, hidden.tiles, hidden.n_tiles);
+  ginkgo_random_shuffle (random, hidden.cards, hidden.n_cards);
+  ginkgo_random_shuffle (random, hidden.characters, hidden.n_characters);
+
+  *state = view->state;
+  for (i = 0; i < state->n_seats; i++)
+    if (i != view->seat)
+      deal_seat (&state->seats[i], &hidden, is_draft);
+  for (i = state->supply_next; i < state->n_supply; i++)
+    state->supply[i] = deal_tile (&hidden);
+  for (i = state->deck_next; i < state->n_deck; i++)
+    state->deck[i] = deal_card (&hidden, FALSE);
+  for (i = 0; i < state->n_removed; i++)
+    state->removed[i] = deal_tile (&hidden);
+}

@@ -1,0 +1,41 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A view is what one seat may know (engine-protocol): a state in which all that
+ * is hidden from her has been blanked out. What is blank cannot leak.
+ *
+ * Blank are: the order of deck and supply and the tiles out of the game, other
+ * hands but for the cards she passed on, tiles behind other screens, committed
+ * cards and tiles of others, characters kept by others in a draft. All counts are
+ * kept.
+ */
+
+/**
+ * GinkgoView:
+ * @state: the state, hidden cards and tiles being %GINKGO_CARD_UNKNOWN and
+ *   %GINKGO_TILE_UNKNOWN; the @tiles of other seats are 0, their @n_tiles true
+ * @seat: whose view it is
+ */
+typedef struct
+{
+  GinkgoState state;
+  guint8 seat;
+} GinkgoView;
+
+void ginkgo_view_init (GinkgoView *view,
+                       const GinkgoState *state,
+                       guint seat);
+void ginkgo_view_sample (const GinkgoView *view,
+                         GinkgoRandom *random,
+                         GinkgoState *state);
+
+G_END_DECLS
