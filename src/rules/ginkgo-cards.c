@@ -150,7 +150,8 @@ static const char card_names[GINKGO_N_CARDS][GINKGO_NAME_LENGTH] = {
 
 #define NO_BONUS { .has_bonus = FALSE }
 
-static const GinkgoCardBonus bonuses[GINKGO_N_CARDS] = {
+/* Indexed by any guint8; what is unknown or none has no bonus. */
+const GinkgoCardBonus ginkgo_card_bonuses[G_MAXUINT8 + 1] = {
   /* R11.1 */
   PAYING_CARDS (1, 0, 0),
   ENDGAME_CARDS (RED, YELLOW, BLUE),
@@ -247,21 +248,6 @@ ginkgo_card_get_color (guint8 card)
 }
 
 /**
- * ginkgo_card_get_bonus:
- * @card: a card
- *
- * Returns: (transfer none): what is printed on the card (R11); nothing if it is
- *   unknown or none
- */
-const GinkgoCardBonus *
-ginkgo_card_get_bonus (guint8 card)
-{
-  static const GinkgoCardBonus nothing;
-
-  return card <= LAST_CARD ? &bonuses[card] : &nothing;
-}
-
-/**
  * ginkgo_character_get_items:
  * @card: a character
  *
@@ -271,7 +257,7 @@ ginkgo_card_get_bonus (guint8 card)
 const guint8 *
 ginkgo_character_get_items (guint8 card)
 {
-  return starting_items[ginkgo_card_get_color (card)][bonuses[card].action];
+  return starting_items[ginkgo_card_get_color (card)][ginkgo_card_get_bonus (card)->action];
 }
 
 /**

@@ -165,9 +165,23 @@ ginkgo_card_from_character (guint number)
   return (guint8) (GINKGO_N_DECK_CARDS + number - 1);
 }
 
+extern const GinkgoCardBonus ginkgo_card_bonuses[G_MAXUINT8 + 1];
+
+/**
+ * ginkgo_card_get_bonus:
+ * @card: a card
+ *
+ * Returns: (transfer none): what is printed on the card (R11); nothing if it is
+ *   unknown or none
+ */
+static inline const GinkgoCardBonus *
+ginkgo_card_get_bonus (guint8 card)
+{
+  return &ginkgo_card_bonuses[card];
+}
+
 GinkgoCardKind ginkgo_card_get_kind (guint8 card);
 GinkgoColor ginkgo_card_get_color (guint8 card);
-const GinkgoCardBonus *ginkgo_card_get_bonus (guint8 card);
 const guint8 *ginkgo_character_get_items (guint8 card);
 const char *ginkgo_card_get_name (guint8 card);
 const char *ginkgo_tile_get_name (guint8 tile);

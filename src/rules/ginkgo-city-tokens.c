@@ -13,23 +13,20 @@
 
 #include <string.h>
 
-/* Free neighbours of the new building, noted on the walk beside the letters. */
-#define FIRST_CANDIDATE GINKGO_N_LETTERS
-
-/* The tokens, and free neighbours, that the walk meets, in its order. */
-typedef struct
-{
-  guint8 marks[GINKGO_MAX_VISITS];
-  guint n_marks;
-  guint seen;
-} Meetings;
-
-/* All that is needed to look for pushes. */
+/* The walk around the city, with the letter that lies on each visited cell. */
 typedef struct
 {
   guint16 visits[GINKGO_MAX_VISITS];
   guint8 letters[GINKGO_MAX_VISITS];
   guint n_visits;
+  guint present;
+} Perimeter;
+
+/* One way of counting the tokens that the walk meets: order[0] is the next one
+ * after the token in hand; places are counted from @start. */
+typedef struct
+{
+  const Perimeter *perimeter;
   guint8 order[GINKGO_N_LETTERS];
   guint8 places[GINKGO_N_LETTERS];
   guint n_order;
@@ -37,7 +34,7 @@ typedef struct
   guint letter;
   GinkgoTokenMove *moves;
   guint n_moves;
-} Pushing;
+} Counting;
 
 /* Whether the letters, read once around, can be met in cyclic alphabetical order
  * (R10.2). A letter that stands twice may be counted at either place. */
@@ -73,73 +70,45 @@ is_cyclic_order (const guint8 *letters,
 }
 
 static void
-mark_cell (guint64 *rows,
-           guint16 cell)
+read_perimeter (const GinkgoCity *city,
+                Perimeter *perimeter)
 {
-  rows[(cell / GINKGO_GRID_SIZE) % 64] |= G_GUINT64_CONSTANT (1) << (cell % 64);
-}
-
-static void
-meet (const GinkgoCity *city,
-      const guint16 *candidates,
-      guint n_candidates,
-      Meetings *meetings)
-{
-  guint16 visits[GINKGO_MAX_VISITS];
-  guint64 marked[64] = { 0 };
-  guint n_visits = ginkgo_city_walk (city, visits);
   guint i;
 
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
-    if (city->tokens[i] != GINKGO_CELL_NONE)
-      mark_cell (marked, city->tokens[i]);
-  for (i = 0; i < n_candidates; i++)
-    mark_cell (marked, candidates[i]);
-
-  meetings->n_marks = 0;
-  meetings->seen = 0;
-  for (i = 0; i < n_visits; i++)
+  perimeter->n_visits = ginkgo_city_walk (city, perimeter->visits);
+  perimeter->present = 0;
+  for (i = 0; i < perimeter->n_visits; i++)
     {
-      guint16 cell = visits[i];
-      guint mark;
+      guint8 letter = ginkgo_city_find_token (city, perimeter->visits[i]);
 
-      if (!((marked[(cell / GINKGO_GRID_SIZE) % 64] >> (cell % 64)) & 1))
-        continue;
-
-      mark = ginkgo_city_find_token (city, cell);
-      for (guint c = 0; c < n_candidates; c++)
-        if (candidates[c] == cell)
-          mark = FIRST_CANDIDATE + c;
-
-      meetings->marks[meetings->n_marks++] = (guint8) mark;
-      meetings->seen |= 1u << mark;
+      perimeter->letters[i] = letter;
+      if (letter != GINKGO_LETTER_NONE)
+        perimeter->present |= 1u << letter;
     }
 }
 
-/* Whether the tokens are in order when @letter goes to a candidate. In a
+/* Whether the tokens are in order when @letter lies on @cell, too. In a
  * courtyard, where the walk does not come, it does not count (R10.2). */
 static gboolean
-candidate_keeps_order (const Meetings *meetings,
-                       guint candidate,
-                       guint letter)
+is_in_order_with (const Perimeter *perimeter,
+                  guint16 cell,
+                  guint letter)
 {
   guint8 letters[GINKGO_MAX_VISITS];
   guint n_letters = 0;
-  guint present = meetings->seen & ((1u << GINKGO_N_LETTERS) - 1);
+  guint present = perimeter->present;
   guint i;
 
-  for (i = 0; i < meetings->n_marks; i++)
+  for (i = 0; i < perimeter->n_visits; i++)
     {
-      guint mark = meetings->marks[i];
+      guint met = perimeter->visits[i] == cell ? letter : perimeter->letters[i];
 
-      if (mark == FIRST_CANDIDATE + candidate)
-        mark = letter;
-      if (mark < GINKGO_N_LETTERS)
-        letters[n_letters++] = (guint8) mark;
+      if (met == GINKGO_LETTER_NONE)
+        continue;
+
+      letters[n_letters++] = (guint8) met;
+      present |= 1u << met;
     }
-
-  if (meetings->seen & (1u << (FIRST_CANDIDATE + candidate)))
-    present |= 1u << letter;
 
   return is_cyclic_order (letters, n_letters, present);
 }
@@ -191,7 +160,7 @@ list_plain_moves (const GinkgoCity *city,
   guint16 candidates[GINKGO_N_DIRECTIONS];
   guint n_candidates = 0;
   guint n_moves = 0;
-  Meetings meetings;
+  Perimeter perimeter;
   guint i;
 
   for (i = 0; i < GINKGO_N_DIRECTIONS; i++)
@@ -210,9 +179,9 @@ list_plain_moves (const GinkgoCity *city,
       return n_moves;
     }
 
-  meet (city, candidates, n_candidates, &meetings);
+  read_perimeter (city, &perimeter);
   for (i = 0; i < n_candidates; i++)
-    if (candidate_keeps_order (&meetings, i, letter))
+    if (is_in_order_with (&perimeter, candidates[i], letter))
       add_move (moves, &n_moves, letter, candidates[i]);
 
   return n_moves;
@@ -233,27 +202,20 @@ is_listed (const GinkgoTokenMove *moves,
 }
 
 static guint
-list_free_places (const GinkgoCity *city,
+list_free_places (const Perimeter *perimeter,
                   guint letter,
                   GinkgoTokenMove *moves)
 {
-  guint16 visits[GINKGO_MAX_VISITS];
-  guint n_visits = ginkgo_city_walk (city, visits);
   guint n_moves = 0;
   guint i;
 
-  for (i = 0; i < n_visits; i++)
+  for (i = 0; i < perimeter->n_visits; i++)
     {
-      Meetings meetings;
-
-      if (ginkgo_city_find_token (city, visits[i]) != GINKGO_LETTER_NONE)
+      if (perimeter->letters[i] != GINKGO_LETTER_NONE ||
+          !is_in_order_with (perimeter, perimeter->visits[i], letter))
         continue;
 
-      meet (city, &visits[i], 1, &meetings);
-      if (!candidate_keeps_order (&meetings, 0, letter))
-        continue;
-
-      add_move (moves, &n_moves, letter, visits[i]);
+      add_move (moves, &n_moves, letter, perimeter->visits[i]);
       if (is_listed (moves, n_moves - 1, &moves[n_moves - 1]))
         n_moves--;
     }
@@ -263,19 +225,19 @@ list_free_places (const GinkgoCity *city,
 
 /* The first visit to a free cell within @gap steps from @visit on, or -1. */
 static int
-find_free_visit (const Pushing *pushing,
+find_free_visit (const Perimeter *perimeter,
                  guint visit,
                  guint gap,
                  int direction)
 {
-  int n_visits = (int) pushing->n_visits;
+  int n_visits = (int) perimeter->n_visits;
   guint step;
 
   for (step = 1; step < gap; step++)
     {
       int free_visit = ((int) visit + direction * (int) step + n_visits) % n_visits;
 
-      if (pushing->letters[free_visit] == GINKGO_LETTER_NONE)
+      if (perimeter->letters[free_visit] == GINKGO_LETTER_NONE)
         return free_visit;
     }
 
@@ -286,12 +248,12 @@ find_free_visit (const Pushing *pushing,
  * Going clockwise the run starts with the next token, S, which is order[0];
  * going counterclockwise with the previous one, the last in order. */
 static void
-add_push (Pushing *pushing,
+add_push (Counting *counting,
           int direction)
 {
-  guint n_order = pushing->n_order;
+  guint n_order = counting->n_order;
   GinkgoTokenMove move;
-  guint pusher = pushing->letter;
+  guint pusher = counting->letter;
   guint run;
 
   memset (&move, 0xff, sizeof move);
@@ -299,22 +261,22 @@ add_push (Pushing *pushing,
     {
       guint current = direction > 0 ? run : n_order - 1 - run;
       guint following = direction > 0 ? (current + 1) % n_order : (current + n_order - 1) % n_order;
-      guint place = pushing->places[current];
+      guint place = counting->places[current];
       guint gap = direction > 0 ?
-                    (pushing->places[following] + pushing->n_visits - place - 1) % pushing->n_visits + 1 :
-                    (place + pushing->n_visits - pushing->places[following] - 1) % pushing->n_visits + 1;
-      guint visit = (pushing->start + place) % pushing->n_visits;
-      int free_visit = find_free_visit (pushing, visit, gap, direction);
+                    (counting->places[following] + counting->perimeter->n_visits - place - 1) % counting->perimeter->n_visits + 1 :
+                    (place + counting->perimeter->n_visits - counting->places[following] - 1) % counting->perimeter->n_visits + 1;
+      guint visit = (counting->start + place) % counting->perimeter->n_visits;
+      int free_visit = find_free_visit (counting->perimeter, visit, gap, direction);
 
-      move.cells[pusher] = pushing->visits[visit];
-      pusher = pushing->order[current];
+      move.cells[pusher] = counting->perimeter->visits[visit];
+      pusher = counting->order[current];
 
       if (free_visit >= 0)
         {
-          move.cells[pusher] = pushing->visits[free_visit];
-          if (pushing->n_moves < GINKGO_MAX_TOKEN_MOVES &&
-              !is_listed (pushing->moves, pushing->n_moves, &move))
-            pushing->moves[pushing->n_moves++] = move;
+          move.cells[pusher] = counting->perimeter->visits[free_visit];
+          if (counting->n_moves < GINKGO_MAX_TOKEN_MOVES &&
+              !is_listed (counting->moves, counting->n_moves, &move))
+            counting->moves[counting->n_moves++] = move;
           return;
         }
     }
@@ -323,64 +285,55 @@ add_push (Pushing *pushing,
 /* Counts token number @index at each of its visits behind the one before it,
  * and so on; each complete way of counting gives a push in each direction. */
 static void
-count_tokens (Pushing *pushing,
+count_tokens (Counting *counting,
               guint index)
 {
   guint place;
 
-  if (index == pushing->n_order)
+  if (index == counting->n_order)
     {
-      add_push (pushing, 1);
-      add_push (pushing, -1);
+      add_push (counting, 1);
+      add_push (counting, -1);
       return;
     }
 
-  for (place = pushing->places[index - 1] + 1u; place < pushing->n_visits; place++)
+  for (place = counting->places[index - 1] + 1u; place < counting->perimeter->n_visits; place++)
     {
-      if (pushing->letters[(pushing->start + place) % pushing->n_visits] != pushing->order[index])
+      if (counting->perimeter->letters[(counting->start + place) % counting->perimeter->n_visits] != counting->order[index])
         continue;
 
-      pushing->places[index] = (guint8) place;
-      count_tokens (pushing, index + 1);
+      counting->places[index] = (guint8) place;
+      count_tokens (counting, index + 1);
     }
 }
 
 static guint
-list_pushes (const GinkgoCity *city,
+list_pushes (const Perimeter *perimeter,
              guint letter,
              GinkgoTokenMove *moves)
 {
-  Pushing pushing = { .letter = letter, .moves = moves };
-  guint present = 0;
+  Counting counting = { .perimeter = perimeter, .letter = letter, .moves = moves };
   guint i;
-
-  pushing.n_visits = ginkgo_city_walk (city, pushing.visits);
-  for (i = 0; i < pushing.n_visits; i++)
-    {
-      pushing.letters[i] = ginkgo_city_find_token (city, pushing.visits[i]);
-      if (pushing.letters[i] != GINKGO_LETTER_NONE)
-        present |= 1u << pushing.letters[i];
-    }
 
   for (i = 1; i < GINKGO_N_LETTERS; i++)
     {
       guint other = (letter + i) % GINKGO_N_LETTERS;
 
-      if (present & (1u << other))
-        pushing.order[pushing.n_order++] = (guint8) other;
+      if (perimeter->present & (1u << other))
+        counting.order[counting.n_order++] = (guint8) other;
     }
 
-  for (i = 0; i < pushing.n_visits && pushing.n_order > 0; i++)
+  for (i = 0; i < perimeter->n_visits && counting.n_order > 0; i++)
     {
-      if (pushing.letters[i] != pushing.order[0])
+      if (perimeter->letters[i] != counting.order[0])
         continue;
 
-      pushing.start = i;
-      pushing.places[0] = 0;
-      count_tokens (&pushing, 1);
+      counting.start = i;
+      counting.places[0] = 0;
+      count_tokens (&counting, 1);
     }
 
-  return pushing.n_moves;
+  return counting.n_moves;
 }
 
 /**
@@ -392,11 +345,11 @@ list_pushes (const GinkgoCity *city,
 gboolean
 ginkgo_city_is_in_order (const GinkgoCity *city)
 {
-  Meetings meetings;
+  Perimeter perimeter;
 
-  meet (city, NULL, 0, &meetings);
+  read_perimeter (city, &perimeter);
 
-  return is_cyclic_order (meetings.marks, meetings.n_marks, meetings.seen);
+  return is_in_order_with (&perimeter, GINKGO_CELL_NONE, GINKGO_LETTER_NONE);
 }
 
 /**
@@ -424,14 +377,16 @@ ginkgo_city_list_token_moves (const GinkgoCity *city,
 
   if (n_moves == 0)
     {
-      found = GINKGO_TOKEN_MOVE_FREE_PLACE;
-      n_moves = list_free_places (city, letter, moves);
-    }
+      Perimeter perimeter;
 
-  if (n_moves == 0)
-    {
-      found = GINKGO_TOKEN_MOVE_PUSH;
-      n_moves = list_pushes (city, letter, moves);
+      read_perimeter (city, &perimeter);
+      found = GINKGO_TOKEN_MOVE_FREE_PLACE;
+      n_moves = list_free_places (&perimeter, letter, moves);
+      if (n_moves == 0)
+        {
+          found = GINKGO_TOKEN_MOVE_PUSH;
+          n_moves = list_pushes (&perimeter, letter, moves);
+        }
     }
 
   if (kind != NULL)

@@ -11,21 +11,6 @@
 
 #include <string.h>
 
-static void
-init_listed (GinkgoDecision *decision,
-             guint kind,
-             guint seat,
-             guint card,
-             guint tile)
-{
-  decision->kind = (guint8) kind;
-  decision->seat = (guint8) seat;
-  decision->card = (guint8) card;
-  decision->tile = (guint8) tile;
-  decision->item = 0;
-  memset (decision->unused, 0, sizeof decision->unused);
-}
-
 static guint
 list_draft (const GinkgoState *state,
             GinkgoDecision *decisions)
@@ -45,20 +30,30 @@ list_choose (const GinkgoState *state,
 {
   guint seat = state->pending_seat;
   const GinkgoSeat *her = &state->seats[seat];
+  guint8 tiles[GINKGO_N_TILES + 1] = { GINKGO_TILE_NONE };
+  guint n_tiles = 1;
   guint n_decisions = 0;
+  guint64 left;
   guint i;
+  guint j;
+
+  for (left = her->tiles; left != 0; left &= left - 1)
+    tiles[n_tiles++] = (guint8) __builtin_ctzll (left);
 
   for (i = 0; i < her->n_hand; i++)
     {
-      guint64 tiles = her->tiles;
+      GinkgoDecision alone;
 
-      init_listed (&decisions[n_decisions++], GINKGO_EVENT_CHOOSE, seat, her->hand[i], GINKGO_TILE_NONE);
-      for (; tiles != 0; tiles &= tiles - 1)
-        init_listed (&decisions[n_decisions++], GINKGO_EVENT_CHOOSE, seat, her->hand[i], (guint) __builtin_ctzll (tiles));
+      ginkgo_decision_init_choose (&alone, seat, her->hand[i], GINKGO_TILE_NONE);
+      for (j = 0; j < n_tiles; j++)
+        {
+          decisions[n_decisions] = alone;
+          decisions[n_decisions++].tile = tiles[j];
+        }
     }
 
   if (her->new_hand > 0)
-    init_listed (&decisions[n_decisions++], GINKGO_EVENT_NEW_HAND, seat, GINKGO_CARD_NONE, GINKGO_TILE_NONE);
+    ginkgo_decision_init_new_hand (&decisions[n_decisions++], seat);
 
   return n_decisions;
 }

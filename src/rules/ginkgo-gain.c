@@ -221,6 +221,66 @@ pay_gain (GinkgoEngine *engine,
   return TRUE;
 }
 
+static void
+add_gain (guint *totals,
+          const Gain *gain)
+{
+  guint item;
+
+  for (item = 0; item < GINKGO_N_ITEMS; item++)
+    totals[item] += gain->items[item];
+}
+
+/* Adds without branching: this is what most of a simulated game's time goes to. */
+static void
+add_bonuses (const GinkgoState *state,
+             guint *totals)
+{
+  const GinkgoSeat *her = &state->seats[state->acting];
+  guint i;
+  guint item;
+
+  for (i = 0; i < her->n_area; i++)
+    {
+      const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (her->area[i]);
+      guint pays = bonus->has_bonus & (bonus->action == state->resolution.action);
+
+      for (item = 0; item < GINKGO_N_ITEMS; item++)
+        totals[item] += pays * bonus->items[item];
+    }
+}
+
+/* When nobody listens to the effects and the tiles will not run out on the way,
+ * the order makes no difference, and all can be paid at once. */
+static gboolean
+pay_at_once (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  guint n_supply = ginkgo_state_count_supply (state);
+  guint n_production = count_production (state);
+  guint totals[GINKGO_N_ITEMS] = { 0 };
+  guint i;
+
+  if (engine->effects != NULL || state->resolution.gain > 0 || state->resolution.left > 0)
+    return FALSE;
+
+  for (i = 0; i < n_production; i++)
+    {
+      Gain gain;
+
+      if (init_production (state, i, &gain))
+        add_gain (totals, &gain);
+    }
+  add_bonuses (state, totals);
+
+  if (n_supply > 0 && totals[GINKGO_ITEM_TILE] >= n_supply)
+    return FALSE;
+
+  for (i = 0; i < GINKGO_N_ITEMS; i++)
+    ginkgo_engine_gain (engine, state->acting, (GinkgoItem) i, totals[i], GINKGO_SOURCE_NONE, GINKGO_CARD_NONE, GINKGO_BUILDING_NONE);
+  return TRUE;
+}
+
 /**
  * ginkgo_engine_pay_gains:
  * @engine: an engine in %GINKGO_STEP_GAIN
@@ -237,6 +297,12 @@ ginkgo_engine_pay_gains (GinkgoEngine *engine)
   guint n_production = count_production (state);
   guint n_gains = n_production + her->n_area;
   guint part;
+
+  if (pay_at_once (engine))
+    {
+      resolution->step = GINKGO_STEP_FINISH;
+      return;
+    }
 
   for (part = resolution->gain / GINKGO_N_ITEMS; part < n_gains; part++)
     {
