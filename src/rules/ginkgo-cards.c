@@ -209,6 +209,13 @@ static const guint8 starting_items[GINKGO_N_COLORS][GINKGO_N_ACTIONS][GINKGO_N_I
   [YELLOW] = { [E] = { 2, 1, 2 }, [U] = { 2, 1, 2 }, [C] = { 2, 1, 1 } },
 };
 
+#undef RED
+#undef BLUE
+#undef YELLOW
+#undef E
+#undef U
+#undef C
+
 /**
  * ginkgo_card_get_kind:
  * @card: a card

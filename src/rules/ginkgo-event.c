@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-static const char *const kind_names[GINKGO_N_EVENT_KINDS] = {
+static const char *const event_kind_names[GINKGO_N_EVENT_KINDS] = {
   [GINKGO_EVENT_NONE] = "none",
   [GINKGO_EVENT_DRAFT] = "draft",
   [GINKGO_EVENT_NEW_HAND] = "new-hand",
@@ -40,7 +40,7 @@ init_decision (GinkgoDecision *decision,
 const char *
 ginkgo_event_kind_get_name (GinkgoEventKind kind)
 {
-  return kind_names[kind];
+  return event_kind_names[kind];
 }
 
 /**

@@ -185,7 +185,7 @@ place (GinkgoEngine *engine,
 }
 
 static void
-urbanize (GinkgoEngine *engine)
+hal_urbanize (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
@@ -207,7 +207,7 @@ urbanize (GinkgoEngine *engine)
 }
 
 static void
-construct (GinkgoEngine *engine)
+hal_construct (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
@@ -248,9 +248,9 @@ ginkgo_engine_hal_act (GinkgoEngine *engine)
   choose_card (engine);
 
   if (ginkgo_card_is_urbanization (engine->state->resolution.card))
-    urbanize (engine);
+    hal_urbanize (engine);
   else
-    construct (engine);
+    hal_construct (engine);
 }
 
 /**

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-static const char *const kind_names[] = {
+static const char *const seat_kind_names[] = {
   [GINKGO_SEAT_KIND_HUMAN] = "human",
   [GINKGO_SEAT_KIND_COMPUTER] = "computer",
   [GINKGO_SEAT_KIND_HAL] = "hal",
@@ -46,7 +46,7 @@ check_score (const GinkgoScore *score,
 const char *
 ginkgo_seat_kind_get_name (GinkgoSeatKind kind)
 {
-  return kind_names[kind];
+  return seat_kind_names[kind];
 }
 
 /**
@@ -62,9 +62,9 @@ ginkgo_seat_kind_from_name (const char *name,
 {
   guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (kind_names); i++)
+  for (i = 0; i < G_N_ELEMENTS (seat_kind_names); i++)
     {
-      if (strcmp (name, kind_names[i]) == 0)
+      if (strcmp (name, seat_kind_names[i]) == 0)
         {
           *kind = (GinkgoSeatKind) i;
           return TRUE;
