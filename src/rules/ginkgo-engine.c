@@ -11,10 +11,9 @@
 
 #include <string.h>
 
-#define DRAFT_PASSES       3
-#define SOLITAIRE_HAND     3
-#define SOLITAIRE_START    6
-#define SOLITAIRE_HAL_TURN SOLITAIRE_HAND
+#define DRAFT_PASSES    3
+#define SOLITAIRE_HAND  3
+#define SOLITAIRE_START 6
 
 static void
 begin_round (GinkgoEngine *engine)
@@ -180,82 +179,92 @@ pass_hands (GinkgoState *state)
     }
 }
 
+/* The last character of each packet leaves the game. */
+static void
+end_draft (GinkgoState *state)
+{
+  guint seat;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    state->seats[seat].n_hand = 0;
+  state->resolution.turn = 0;
+  state->resolution.step = GINKGO_STEP_START;
+}
+
 static void
 draft (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
-  guint seat;
 
-  if (resolution->turn == state->n_seats)
+  if (resolution->turn < state->n_seats)
+    {
+      ginkgo_engine_await (engine, GINKGO_EVENT_DRAFT, ginkgo_state_seat_at (state, resolution->turn));
+    }
+  else if (state->seats[state->first].n_area == DRAFT_PASSES)
+    {
+      end_draft (state);
+    }
+  else
     {
       resolution->turn = 0;
       pass_hands (state);
       ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_HANDS_PASSED);
     }
-
-  seat = ginkgo_state_seat_at (state, resolution->turn);
-  if (state->seats[seat].n_area < DRAFT_PASSES)
-    {
-      ginkgo_engine_await (engine, GINKGO_EVENT_DRAFT, seat);
-      return;
-    }
-
-  /* The last character of each packet leaves the game. */
-  for (seat = 0; seat < state->n_seats; seat++)
-    state->seats[seat].n_hand = 0;
-  resolution->step = GINKGO_STEP_START;
 }
 
-static void
-prepare_solitaire (GinkgoEngine *engine)
+/* Whether the drawing is to be tried again: the deck was empty, and is being
+ * rebuilt now. */
+static gboolean
+is_to_be_repeated (const GinkgoState *state,
+                   gboolean drawn)
 {
-  GinkgoState *state = engine->state;
-  GinkgoResolution *resolution = &state->resolution;
-
-  if (resolution->turn > SOLITAIRE_HAL_TURN)
-    {
-      resolution->turn = 0;
-      resolution->step = GINKGO_STEP_CHOOSE;
-    }
-  else if (resolution->turn == SOLITAIRE_HAL_TURN)
-    {
-      resolution->turn++;
-      state->seats[GINKGO_HAL_SEAT].card = ginkgo_engine_draw_card (engine);
-      ginkgo_engine_tell (engine,
-                          effect->kind = GINKGO_EFFECT_CARDS_DRAWN,
-                          effect->seat = GINKGO_HAL_SEAT,
-                          effect->amount = 1);
-    }
-  else
-    {
-      resolution->turn++;
-      draw_to_hand (engine, 0);
-    }
+  return !drawn && state->pending == GINKGO_EVENT_DECK;
 }
 
+static gboolean
+draw_for_hal (GinkgoEngine *engine)
+{
+  guint8 card = ginkgo_engine_draw_card (engine);
+
+  engine->state->seats[GINKGO_HAL_SEAT].card = card;
+  if (card == GINKGO_CARD_NONE)
+    return FALSE;
+
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_CARDS_DRAWN,
+                      effect->seat = GINKGO_HAL_SEAT,
+                      effect->amount = 1);
+  return TRUE;
+}
+
+/* In solitaire three cards for the human and one for Hal (R12.2), else one for
+ * each seat (R3.4). */
 static void
 prepare (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
+  gboolean is_solitaire = ginkgo_mode_is_solitaire (state->mode);
+  guint n_draws = is_solitaire ? SOLITAIRE_HAND + 1 : state->n_seats;
+  gboolean drawn;
 
-  if (ginkgo_mode_is_solitaire (state->mode))
-    {
-      prepare_solitaire (engine);
-    }
-  else if (resolution->turn == state->n_seats)
+  if (resolution->turn == n_draws)
     {
       resolution->turn = 0;
       resolution->step = GINKGO_STEP_CHOOSE;
+      return;
     }
-  else
-    {
-      guint seat = ginkgo_state_seat_at (state, resolution->turn);
 
-      resolution->turn++;
-      draw_to_hand (engine, seat);
-    }
+  if (!is_solitaire)
+    drawn = draw_to_hand (engine, ginkgo_state_seat_at (state, resolution->turn));
+  else if (resolution->turn < SOLITAIRE_HAND)
+    drawn = draw_to_hand (engine, 0);
+  else
+    drawn = draw_for_hal (engine);
+
+  if (!is_to_be_repeated (state, drawn))
+    resolution->turn++;
 }
 
 static void
@@ -263,34 +272,40 @@ draw_new_hand (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
-  guint seat = ginkgo_state_seat_at (state, resolution->turn);
 
-  if (resolution->left == 0 || !draw_to_hand (engine, seat))
-    {
-      resolution->left = 0;
-      resolution->step = GINKGO_STEP_CHOOSE;
-    }
-  else
-    {
-      resolution->left--;
-    }
+  if (resolution->left == 0)
+    resolution->step = GINKGO_STEP_CHOOSE;
+  else if (!is_to_be_repeated (state, draw_to_hand (engine, ginkgo_state_seat_at (state, resolution->turn))))
+    resolution->left--;
 }
 
+static guint
+count_players (const GinkgoState *state)
+{
+  return ginkgo_mode_is_solitaire (state->mode) ? 1 : state->n_seats;
+}
+
+/* A hand is never empty in a legal game (R3.5); who had one would be passed over
+ * here and in reveal(). */
 static void
 choose (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
-  guint n_players = ginkgo_mode_is_solitaire (state->mode) ? 1 : state->n_seats;
+  guint seat = ginkgo_state_seat_at (state, resolution->turn);
 
-  if (resolution->turn < n_players)
-    {
-      ginkgo_engine_await (engine, GINKGO_EVENT_CHOOSE, ginkgo_state_seat_at (state, resolution->turn));
-    }
-  else
+  if (resolution->turn == count_players (state))
     {
       resolution->turn = 0;
       resolution->step = GINKGO_STEP_REVEAL;
+    }
+  else if (state->seats[seat].n_hand == 0)
+    {
+      resolution->turn++;
+    }
+  else
+    {
+      ginkgo_engine_await (engine, GINKGO_EVENT_CHOOSE, seat);
     }
 }
 
@@ -299,10 +314,9 @@ reveal (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
-  guint n_players = ginkgo_mode_is_solitaire (state->mode) ? 1 : state->n_seats;
   guint seat = ginkgo_state_seat_at (state, resolution->turn);
 
-  if (resolution->turn == n_players)
+  if (resolution->turn == count_players (state))
     {
       resolution->step = ginkgo_mode_is_solitaire (state->mode) ?
                            GINKGO_STEP_HAL_REVEAL :
@@ -315,7 +329,11 @@ reveal (GinkgoEngine *engine)
   resolution->tile = state->seats[seat].tile;
   state->seats[seat].card = GINKGO_CARD_NONE;
   state->seats[seat].tile = GINKGO_TILE_NONE;
-  ginkgo_engine_start_action (engine);
+
+  if (resolution->card != GINKGO_CARD_NONE)
+    ginkgo_engine_start_action (engine);
+  else
+    resolution->turn++;
 }
 
 static void

@@ -63,7 +63,7 @@ take_pawns (GinkgoEngine *engine)
  * ginkgo_engine_draw_card:
  * @engine: an engine
  *
- * Draws the top card. If that was the last one, the deck is to be rebuilt at
+ * Draws the top card. If no card is left then, the deck is to be rebuilt at
  * once: chance is pending afterwards (R3.5).
  *
  * Returns: the card, or %GINKGO_CARD_NONE if there is none
@@ -72,12 +72,11 @@ guint8
 ginkgo_engine_draw_card (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
-  guint8 card;
+  guint8 card = GINKGO_CARD_NONE;
 
-  if (ginkgo_state_count_deck (state) == 0)
-    return GINKGO_CARD_NONE;
+  if (ginkgo_state_count_deck (state) > 0)
+    card = state->deck[state->deck_next++];
 
-  card = state->deck[state->deck_next++];
   if (ginkgo_state_count_deck (state) == 0 && has_cards_to_rebuild (state))
     ginkgo_engine_await (engine, GINKGO_EVENT_DECK, GINKGO_SEAT_NONE);
 
