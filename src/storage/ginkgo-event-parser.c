@@ -1,0 +1,347 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-record-format.h"
+
+#include <string.h>
+
+/* No city reaches this corner of the grid, so the rules refuse any token there;
+ * it stands for all the cells that are not on the grid. */
+#define OFF_GRID ginkgo_cell_make (-GINKGO_GRID_ORIGIN, -GINKGO_GRID_ORIGIN)
+
+static gboolean
+parse_seat (JsonObject *object,
+            guint n_seats,
+            guint8 *seat,
+            GError **error)
+{
+  JsonNode *node = ginkgo_json_get_field (object, "seat", error);
+  gint64 number;
+
+  if (node == NULL)
+    return FALSE;
+  if (!ginkgo_json_get_int (node, &number) || number < 0 || number >= n_seats)
+    {
+      ginkgo_json_set_malformed (error, "seat", "the number of a seat");
+      return FALSE;
+    }
+
+  *seat = (guint8) number;
+  return TRUE;
+}
+
+static gboolean
+parse_draft (JsonObject *object,
+             GinkgoDecision *decision,
+             GError **error)
+{
+  JsonNode *node = ginkgo_json_get_field (object, "keep", error);
+  guint8 card;
+
+  if (node == NULL)
+    return FALSE;
+
+  card = ginkgo_json_parse_character (node);
+  if (card == GINKGO_CARD_NONE)
+    {
+      ginkgo_json_set_malformed (error, "keep", "a character");
+      return FALSE;
+    }
+
+  ginkgo_decision_init_draft (decision, decision->seat, card);
+  return TRUE;
+}
+
+static gboolean
+parse_choose (JsonObject *object,
+              GinkgoDecision *decision,
+              GError **error)
+{
+  JsonNode *node = ginkgo_json_get_field (object, "card", error);
+  guint8 card;
+  guint8 tile = GINKGO_TILE_NONE;
+
+  if (node == NULL)
+    return FALSE;
+
+  card = ginkgo_json_parse_deck_card (node);
+  if (card == GINKGO_CARD_NONE)
+    {
+      ginkgo_json_set_malformed (error, "card", "a card of the deck");
+      return FALSE;
+    }
+
+  if (json_object_has_member (object, "tile"))
+    {
+      tile = ginkgo_json_parse_tile (json_object_get_member (object, "tile"));
+      if (tile == GINKGO_TILE_NONE)
+        {
+          ginkgo_json_set_malformed (error, "tile", "a tile, or left out");
+          return FALSE;
+        }
+    }
+
+  ginkgo_decision_init_choose (decision, decision->seat, card, tile);
+  return TRUE;
+}
+
+static gboolean
+parse_take (JsonObject *object,
+            GinkgoDecision *decision,
+            GError **error)
+{
+  JsonNode *node = ginkgo_json_get_field (object, "item", error);
+  const char *name = ginkgo_json_get_string (node);
+
+  if (node == NULL)
+    return FALSE;
+
+  if (g_strcmp0 (name, "resource") == 0)
+    ginkgo_decision_init_take (decision, decision->seat, GINKGO_ITEM_RESOURCE);
+  else if (g_strcmp0 (name, "tile") == 0)
+    ginkgo_decision_init_take (decision, decision->seat, GINKGO_ITEM_TILE);
+  else
+    {
+      ginkgo_json_set_malformed (error, "item", "\"resource\" or \"tile\"");
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+parse_cell (JsonNode *node,
+            guint16 *cell)
+{
+  JsonArray *array = ginkgo_json_get_array (node);
+  gint64 x;
+  gint64 y;
+
+  if (array == NULL || json_array_get_length (array) != 2 ||
+      !ginkgo_json_get_int (json_array_get_element (array, 0), &x) ||
+      !ginkgo_json_get_int (json_array_get_element (array, 1), &y))
+    return FALSE;
+
+  *cell = ginkgo_cell_is_on_grid (x, y) ? ginkgo_cell_make ((int) x, (int) y) : OFF_GRID;
+  return TRUE;
+}
+
+static gboolean
+parse_moves (JsonObject *moves,
+             GinkgoTokenMove *move)
+{
+  const char *name;
+  JsonNode *node;
+  JsonObjectIter iter;
+
+  for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
+    move->cells[letter] = GINKGO_CELL_NONE;
+
+  json_object_iter_init (&iter, moves);
+  while (json_object_iter_next (&iter, &name, &node))
+    {
+      guint8 card = ginkgo_card_from_name (name);
+
+      if (!ginkgo_card_is_urbanization (card) ||
+          !parse_cell (node, &move->cells[ginkgo_card_get_letter (card)]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+parse_token (JsonObject *object,
+             GinkgoDecision *decision,
+             GError **error)
+{
+  JsonNode *node = ginkgo_json_get_field (object, "moves", error);
+  JsonObject *moves = ginkgo_json_get_object (node);
+  GinkgoTokenMove move;
+
+  if (node == NULL)
+    return FALSE;
+
+  if (moves == NULL || !parse_moves (moves, &move))
+    {
+      ginkgo_json_set_malformed (error, "moves", "an object of letters and cells");
+      return FALSE;
+    }
+
+  ginkgo_decision_init_token (decision, decision->seat, &move);
+  return TRUE;
+}
+
+static gboolean
+parse_return (JsonObject *object,
+              GinkgoDecision *decision,
+              GinkgoRulesError *code,
+              GError **error)
+{
+  JsonNode *node = ginkgo_json_get_field (object, "tiles", error);
+  JsonArray *array = ginkgo_json_get_array (node);
+  guint64 tiles = 0;
+
+  if (node == NULL)
+    return FALSE;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      guint8 tile = ginkgo_json_parse_tile (json_array_get_element (array, i));
+
+      if (tile == GINKGO_TILE_NONE)
+        {
+          array = NULL;
+          break;
+        }
+      if ((tiles >> tile) & 1)
+        *code = GINKGO_RULES_ERROR_TILE_RETURNED_TWICE;
+      tiles |= G_GUINT64_CONSTANT (1) << tile;
+    }
+
+  if (array == NULL)
+    {
+      ginkgo_json_set_malformed (error, "tiles", "a list of tiles");
+      return FALSE;
+    }
+
+  ginkgo_decision_init_return (decision, decision->seat, tiles);
+  return TRUE;
+}
+
+static gboolean
+parse_decision (JsonObject *object,
+                GinkgoEventKind kind,
+                guint n_seats,
+                GinkgoDecision *decision,
+                GinkgoRulesError *code,
+                GError **error)
+{
+  if (!parse_seat (object, n_seats, &decision->seat, error))
+    return FALSE;
+
+  switch (kind)
+    {
+    case GINKGO_EVENT_DRAFT:
+      return parse_draft (object, decision, error);
+
+    case GINKGO_EVENT_NEW_HAND:
+      ginkgo_decision_init_new_hand (decision, decision->seat);
+      return TRUE;
+
+    case GINKGO_EVENT_CHOOSE:
+      return parse_choose (object, decision, error);
+
+    case GINKGO_EVENT_TAKE:
+      return parse_take (object, decision, error);
+
+    case GINKGO_EVENT_TOKEN:
+      return parse_token (object, decision, error);
+
+    case GINKGO_EVENT_RETURN:
+      return parse_return (object, decision, code, error);
+
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+parse_chance (JsonObject *object,
+              GinkgoEventKind kind,
+              GinkgoChance *chance,
+              GError **error)
+{
+  gboolean is_deck = kind == GINKGO_EVENT_DECK;
+  JsonNode *node = ginkgo_json_get_field (object, "order", error);
+  int length;
+
+  if (node == NULL)
+    return FALSE;
+
+  length = ginkgo_json_parse_names (node, is_deck ? ginkgo_json_parse_deck_card : ginkgo_json_parse_tile, chance->order, G_N_ELEMENTS (chance->order));
+  if (length < 0)
+    {
+      ginkgo_json_set_malformed (error, "order", is_deck ? "a list of cards" : "a list of tiles");
+      return FALSE;
+    }
+
+  chance->kind = (guint8) kind;
+  chance->n_items = (guint8) MIN ((guint) length, G_N_ELEMENTS (chance->order));
+  /* More than there are in the game: one is there twice, so let it be seen. */
+  if ((guint) length > G_N_ELEMENTS (chance->order))
+    chance->order[1] = chance->order[0];
+
+  return TRUE;
+}
+
+static gboolean
+parse_kind (JsonObject *object,
+            GinkgoEventKind *kind,
+            GError **error)
+{
+  JsonNode *node = ginkgo_json_get_field (object, "t", error);
+  const char *name = ginkgo_json_get_string (node);
+
+  if (node == NULL)
+    return FALSE;
+
+  for (guint i = GINKGO_EVENT_DRAFT; i < GINKGO_N_EVENT_KINDS; i++)
+    {
+      if (g_strcmp0 (name, ginkgo_event_kind_get_name ((GinkgoEventKind) i)) == 0)
+        {
+          *kind = (GinkgoEventKind) i;
+          return TRUE;
+        }
+    }
+
+  ginkgo_json_set_malformed (error, "t", "the type of an event");
+  return FALSE;
+}
+
+/**
+ * ginkgo_event_parse_json:
+ * @node: the JSON of an event, untrusted
+ * @n_seats: the number of seats in the game
+ * @event: (out): where to put the event
+ * @code: (out): a reason why it cannot be legal anywhere, or %GINKGO_RULES_OK
+ * @error: where to put an error of %GINKGO_RECORD_ERROR
+ *
+ * Reads an event. Whether it is legal is for the rules to tell.
+ *
+ * Returns: whether it is an event
+ */
+gboolean
+ginkgo_event_parse_json (JsonNode *node,
+                         guint n_seats,
+                         GinkgoEvent *event,
+                         GinkgoRulesError *code,
+                         GError **error)
+{
+  JsonObject *object = ginkgo_json_get_object (node);
+  GinkgoEventKind kind;
+
+  memset (event, 0, sizeof *event);
+  *code = GINKGO_RULES_OK;
+
+  if (object == NULL)
+    {
+      g_set_error_literal (error,
+                           GINKGO_RECORD_ERROR,
+                           GINKGO_RECORD_ERROR_FORMAT,
+                           "an event must be an object");
+      return FALSE;
+    }
+
+  if (!parse_kind (object, &kind, error))
+    return FALSE;
+
+  if (kind >= GINKGO_EVENT_SUPPLY)
+    return parse_chance (object, kind, &event->chance, error);
+  return parse_decision (object, kind, n_seats, &event->decision, code, error);
+}

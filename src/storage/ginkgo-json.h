@@ -1,0 +1,31 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * JSON text from strangers, private to this folder: json-glib behind the guards
+ * that it lacks.
+ */
+
+/* A pretty-printed record of the longest game has not a tenth of this. */
+#define GINKGO_JSON_MAX_LENGTH (4 * 1024 * 1024)
+
+JsonNode *ginkgo_json_parse (const char *text,
+                             gsize length,
+                             GError **error);
+gboolean ginkgo_json_get_int (JsonNode *node,
+                              gint64 *value);
+const char *ginkgo_json_get_string (JsonNode *node);
+JsonArray *ginkgo_json_get_array (JsonNode *node);
+JsonObject *ginkgo_json_get_object (JsonNode *node);
+void ginkgo_json_write_string (GString *json,
+                               const char *text);
+
+G_END_DECLS

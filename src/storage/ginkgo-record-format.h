@@ -1,0 +1,62 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-json.h"
+#include "ginkgo-record-json.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The parts of a record as JSON, private to this folder: records are made of
+ * them, and the store keeps them.
+ *
+ * The parsers set errors of %GINKGO_RECORD_ERROR to stand after a colon. A value
+ * that is well formed, but that the C types cannot express, becomes one that the
+ * rules refuse for the same reason; where there is none, the parser gives the
+ * reason in @code.
+ */
+
+void ginkgo_event_write_json (const GinkgoEvent *event,
+                              GString *json);
+void ginkgo_setup_write_json (const GinkgoSetup *setup,
+                              GString *json);
+
+gboolean ginkgo_event_parse_json (JsonNode *node,
+                                  guint n_seats,
+                                  GinkgoEvent *event,
+                                  GinkgoRulesError *code,
+                                  GError **error);
+gboolean ginkgo_setup_parse_json (JsonNode *node,
+                                  GinkgoMode mode,
+                                  guint n_seats,
+                                  GinkgoSetup *setup,
+                                  GinkgoRulesError *code,
+                                  GError **error);
+gboolean ginkgo_result_parse_json (JsonNode *node,
+                                   guint n_seats,
+                                   GinkgoResult *result,
+                                   GError **error);
+
+/* Shared by the parsers */
+
+typedef guint8 (*GinkgoJsonParseName) (JsonNode *node);
+
+guint8 ginkgo_json_parse_tile (JsonNode *node);
+guint8 ginkgo_json_parse_deck_card (JsonNode *node);
+guint8 ginkgo_json_parse_character (JsonNode *node);
+int ginkgo_json_parse_names (JsonNode *node,
+                             GinkgoJsonParseName parse,
+                             guint8 *items,
+                             guint size);
+JsonNode *ginkgo_json_get_field (JsonObject *object,
+                                 const char *key,
+                                 GError **error);
+void ginkgo_json_set_malformed (GError **error,
+                                const char *key,
+                                const char *expected);
+
+G_END_DECLS

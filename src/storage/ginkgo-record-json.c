@@ -1,0 +1,391 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-record-json.h"
+
+#include "ginkgo-record-format.h"
+
+#define FORMAT  "ginkgopolis-record"
+#define VERSION 1
+
+/* The rule that stands in a fault for what is not about the rules. */
+#define RULE_FORMAT "format"
+
+G_DEFINE_QUARK (ginkgo - record - error - quark, ginkgo_record_error)
+
+static void
+set_fault (GinkgoRecordFault *fault,
+           GinkgoRecordPlace place,
+           guint event,
+           const char *rule)
+{
+  if (fault == NULL)
+    return;
+
+  fault->place = place;
+  fault->event = event;
+  fault->rule = rule;
+}
+
+/* What is wrong, with the name of the card or tile that it is about. */
+static char *
+describe_reason (GinkgoRulesError code,
+                 const GinkgoEvent *event)
+{
+  const char *message = ginkgo_rules_error_get_message (code);
+
+  if (code == GINKGO_RULES_ERROR_CARD_NOT_IN_HAND ||
+      code == GINKGO_RULES_ERROR_CHARACTER_NOT_OFFERED)
+    return g_strdup_printf ("%s (%s)", message, ginkgo_card_get_name (event->decision.card));
+  if (code == GINKGO_RULES_ERROR_TILE_NOT_BEHIND_SCREEN)
+    return g_strdup_printf ("%s (%s)", message, ginkgo_tile_get_name (event->decision.tile));
+  return g_strdup (message);
+}
+
+static void
+set_setup_fault (GinkgoRulesError code,
+                 GinkgoRecordFault *fault,
+                 GError **error)
+{
+  const char *rule = ginkgo_rules_error_get_rule (code);
+
+  set_fault (fault, GINKGO_RECORD_PLACE_SETUP, 0, rule);
+  g_set_error (error,
+               GINKGO_RULES_ERROR,
+               code,
+               "The set-up breaks rule %s: %s.",
+               rule,
+               ginkgo_rules_error_get_message (code));
+}
+
+static void
+set_event_fault (GinkgoRulesError code,
+                 guint index,
+                 const GinkgoEvent *event,
+                 GinkgoRecordFault *fault,
+                 GError **error)
+{
+  const char *rule = ginkgo_rules_error_get_rule (code);
+  g_autofree char *reason = describe_reason (code, event);
+
+  set_fault (fault, GINKGO_RECORD_PLACE_EVENT, index, rule);
+  g_set_error (error,
+               GINKGO_RULES_ERROR,
+               code,
+               "Event %u breaks rule %s: %s.",
+               index,
+               rule,
+               reason);
+}
+
+static void
+set_result_fault (GinkgoRulesError code,
+                  guint seat,
+                  GinkgoRecordFault *fault,
+                  GError **error)
+{
+  const char *rule = ginkgo_rules_error_get_rule (code);
+  const char *message = ginkgo_rules_error_get_message (code);
+
+  set_fault (fault, GINKGO_RECORD_PLACE_RESULT, 0, rule);
+  /* The others are about a seat. */
+  if (code == GINKGO_RULES_ERROR_RESULT_TOO_EARLY || code == GINKGO_RULES_ERROR_RESULT_WINNERS)
+    g_set_error (error, GINKGO_RULES_ERROR, code, "The result breaks rule %s: %s.", rule, message);
+  else
+    g_set_error (error,
+                 GINKGO_RULES_ERROR,
+                 code,
+                 "The result breaks rule %s: seat %u: %s.",
+                 rule,
+                 seat,
+                 message);
+}
+
+static gboolean
+set_header_error (GError **error,
+                  const char *message)
+{
+  g_set_error_literal (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_FORMAT, message);
+  return FALSE;
+}
+
+static gboolean
+parse_mode (JsonObject *object,
+            GinkgoMode *mode,
+            GError **error)
+{
+  const char *format = ginkgo_json_get_string (json_object_get_member (object, "format"));
+  const char *name = ginkgo_json_get_string (json_object_get_member (object, "mode"));
+  gint64 version;
+
+  if (g_strcmp0 (format, FORMAT) != 0)
+    return set_header_error (error, "\"format\" must be \"" FORMAT "\"");
+  if (!ginkgo_json_get_int (json_object_get_member (object, "version"), &version) ||
+      version != VERSION)
+    return set_header_error (error, "\"version\" must be 1, the only one that this program knows");
+  if (name == NULL || !ginkgo_mode_from_name (name, mode))
+    return set_header_error (error, "\"mode\" must be one of the four modes");
+
+  return TRUE;
+}
+
+static gboolean
+parse_player (JsonNode *node,
+              GinkgoRecordSeat *player)
+{
+  JsonObject *object = ginkgo_json_get_object (node);
+  const char *name;
+  const char *kind;
+
+  if (object == NULL)
+    return FALSE;
+
+  name = ginkgo_json_get_string (json_object_get_member (object, "name"));
+  kind = ginkgo_json_get_string (json_object_get_member (object, "kind"));
+  if (name == NULL || kind == NULL || !ginkgo_seat_kind_from_name (kind, &player->kind))
+    return FALSE;
+
+  /* Borrowed. A level of a type of its own is another program's. */
+  player->name = (char *) name;
+  player->level = (char *) ginkgo_json_get_string (json_object_get_member (object, "level"));
+  return TRUE;
+}
+
+/* Reads the seats, the first of them into @players. Returns how many there are,
+ * or -1 if they are malformed. */
+static int
+parse_players (JsonObject *object,
+               GinkgoRecordSeat *players,
+               GError **error)
+{
+  JsonArray *seats = ginkgo_json_get_array (json_object_get_member (object, "seats"));
+  guint length = seats != NULL ? json_array_get_length (seats) : 0;
+
+  for (guint seat = 0; seats != NULL && seat < length; seat++)
+    {
+      GinkgoRecordSeat unused;
+
+      if (!parse_player (json_array_get_element (seats, seat),
+                         seat < GINKGO_MAX_SEATS ? &players[seat] : &unused))
+        seats = NULL;
+    }
+
+  if (seats == NULL)
+    {
+      set_header_error (error, "\"seats\" must be a list of objects with a name and a kind");
+      return -1;
+    }
+
+  return (int) length;
+}
+
+/* Reads all that stands before the events. Sets an error of either domain. */
+static GinkgoRecord *
+parse_header (JsonNode *root,
+              GError **error)
+{
+  JsonObject *object = ginkgo_json_get_object (root);
+  g_autoptr (GinkgoRecord) record = NULL;
+  GinkgoRecordSeat players[GINKGO_MAX_SEATS] = { 0 };
+  GinkgoRulesError code;
+  GinkgoSetup setup;
+  GinkgoMode mode;
+  int n_seats;
+
+  if (object == NULL)
+    {
+      set_header_error (error, "a record must be an object");
+      return NULL;
+    }
+
+  if (!parse_mode (object, &mode, error))
+    return NULL;
+
+  n_seats = parse_players (object, players, error);
+  if (n_seats < 0 ||
+      !ginkgo_setup_parse_json (json_object_get_member (object, "setup"),
+                                mode,
+                                MIN ((guint) n_seats, GINKGO_MAX_SEATS),
+                                &setup,
+                                &code,
+                                error))
+    return NULL;
+
+  if (ginkgo_json_get_array (json_object_get_member (object, "events")) == NULL)
+    {
+      set_header_error (error, "\"events\" must be a list");
+      return NULL;
+    }
+
+  if (n_seats < GINKGO_MIN_PLAYERS || n_seats > GINKGO_MAX_PLAYERS)
+    {
+      ginkgo_rules_error_set (error,
+                              ginkgo_mode_is_solitaire (mode) ? GINKGO_RULES_ERROR_SOLITAIRE_SEATS :
+                                                                GINKGO_RULES_ERROR_SEATS);
+      return NULL;
+    }
+
+  record = ginkgo_record_new (&setup);
+  for (int seat = 0; seat < n_seats; seat++)
+    ginkgo_record_set_seat (record, (guint) seat, players[seat].name, players[seat].kind, players[seat].level);
+
+  if (!ginkgo_record_check_seats (record, error) || !ginkgo_setup_check (&setup, error))
+    return NULL;
+  if (code != GINKGO_RULES_OK)
+    {
+      ginkgo_rules_error_set (error, code);
+      return NULL;
+    }
+
+  return g_steal_pointer (&record);
+}
+
+static gboolean
+read_event (JsonNode *node,
+            guint index,
+            GinkgoRecord *record,
+            GinkgoState *state,
+            GinkgoRecordFault *fault,
+            GError **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  GinkgoRulesError impossible;
+  GinkgoRulesError code;
+  GinkgoEvent event;
+
+  if (!ginkgo_event_parse_json (node, record->setup.n_seats, &event, &impossible, &local_error))
+    {
+      set_fault (fault, GINKGO_RECORD_PLACE_EVENT, index, RULE_FORMAT);
+      g_set_error (error,
+                   local_error->domain,
+                   local_error->code,
+                   "Event %u is malformed: %s.",
+                   index,
+                   local_error->message);
+      return FALSE;
+    }
+
+  code = ginkgo_state_check_event (state, &event);
+  if (code == GINKGO_RULES_OK)
+    code = impossible;
+  if (code != GINKGO_RULES_OK)
+    {
+      set_event_fault (code, index, &event, fault, error);
+      return FALSE;
+    }
+
+  ginkgo_state_apply_legal (state, &event, NULL);
+  ginkgo_record_append (record, &event);
+  return TRUE;
+}
+
+static gboolean
+read_result (JsonNode *node,
+             const GinkgoState *state,
+             GinkgoRecordFault *fault,
+             GError **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  GinkgoRulesError code;
+  GinkgoResult result;
+  guint seat = 0;
+
+  if (!ginkgo_result_parse_json (node, state->n_seats, &result, &local_error))
+    {
+      set_fault (fault, GINKGO_RECORD_PLACE_RESULT, 0, RULE_FORMAT);
+      g_set_error (error,
+                   local_error->domain,
+                   local_error->code,
+                   "The result is malformed: %s.",
+                   local_error->message);
+      return FALSE;
+    }
+
+  code = ginkgo_result_check (&result, state, &seat);
+  if (code != GINKGO_RULES_OK)
+    set_result_fault (code, seat, fault, error);
+  return code == GINKGO_RULES_OK;
+}
+
+static GinkgoRecord *
+read_header (JsonNode *root,
+             GinkgoRecordFault *fault,
+             GError **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  GinkgoRecord *record = parse_header (root, &local_error);
+
+  if (record != NULL)
+    return record;
+
+  if (local_error->domain == GINKGO_RULES_ERROR)
+    {
+      set_setup_fault ((GinkgoRulesError) local_error->code, fault, error);
+      return NULL;
+    }
+
+  set_fault (fault, GINKGO_RECORD_PLACE_SETUP, 0, RULE_FORMAT);
+  g_set_error (error,
+               local_error->domain,
+               local_error->code,
+               "The record is malformed: %s.",
+               local_error->message);
+  return NULL;
+}
+
+static gboolean
+read_body (JsonObject *object,
+           GinkgoRecord *record,
+           GinkgoRecordFault *fault,
+           GError **error)
+{
+  JsonArray *events = json_object_get_array_member (object, "events");
+  JsonNode *result = json_object_get_member (object, "result");
+  GinkgoState state;
+
+  ginkgo_state_init (&state, &record->setup, NULL);
+  for (guint i = 0; i < json_array_get_length (events); i++)
+    {
+      if (!read_event (json_array_get_element (events, i), i, record, &state, fault, error))
+        return FALSE;
+    }
+
+  return result == NULL || read_result (result, &state, fault, error);
+}
+
+/**
+ * ginkgo_record_from_json:
+ * @text: (array length=length): the JSON text of one record, untrusted
+ * @length: its length in bytes
+ * @fault: (out) (optional): where to put the place of an error
+ * @error: where to put an error of %GINKGO_RECORD_ERROR or %GINKGO_RULES_ERROR
+ *
+ * Reads a record and replays it: every event is checked against the rules, and
+ * the result, if there is one, against R9. Keys that the format does not know
+ * are ignored. The first fault in the order of the record is the one reported.
+ *
+ * Returns: (transfer full): the record, or %NULL on error: never half a record
+ */
+GinkgoRecord *
+ginkgo_record_from_json (const char *text,
+                         gsize length,
+                         GinkgoRecordFault *fault,
+                         GError **error)
+{
+  g_autoptr (JsonNode) root = ginkgo_json_parse (text, length, error);
+  g_autoptr (GinkgoRecord) record = NULL;
+
+  if (root == NULL)
+    {
+      set_fault (fault, GINKGO_RECORD_PLACE_FILE, 0, RULE_FORMAT);
+      return NULL;
+    }
+
+  record = read_header (root, fault, error);
+  if (record == NULL || !read_body (json_node_get_object (root), record, fault, error))
+    return NULL;
+
+  return g_steal_pointer (&record);
+}

@@ -1,0 +1,57 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-record.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Records as JSON, as the record format specifies them.
+ */
+
+#define GINKGO_RECORD_ERROR (ginkgo_record_error_quark ())
+
+typedef enum
+{
+  GINKGO_RECORD_ERROR_READ,      /* the file cannot be read */
+  GINKGO_RECORD_ERROR_TOO_LARGE, /* more than any record needs */
+  GINKGO_RECORD_ERROR_ENCODING,  /* not UTF-8 */
+  GINKGO_RECORD_ERROR_SYNTAX,    /* not JSON, too deep, a key twice */
+  GINKGO_RECORD_ERROR_FORMAT,    /* JSON, but not a record */
+} GinkgoRecordError;
+
+typedef enum
+{
+  GINKGO_RECORD_PLACE_FILE,
+  GINKGO_RECORD_PLACE_SETUP,
+  GINKGO_RECORD_PLACE_EVENT,
+  GINKGO_RECORD_PLACE_RESULT,
+} GinkgoRecordPlace;
+
+/**
+ * GinkgoRecordFault:
+ * @place: the part of the record that is wrong
+ * @event: the index of the wrong event, for %GINKGO_RECORD_PLACE_EVENT
+ * @rule: the rule it breaks ("R3.1"), or "format"; static
+ *
+ * Where a bad record goes wrong, beside the #GError that says what is wrong.
+ */
+typedef struct
+{
+  GinkgoRecordPlace place;
+  guint event;
+  const char *rule;
+} GinkgoRecordFault;
+
+GQuark ginkgo_record_error_quark (void);
+GinkgoRecord *ginkgo_record_from_json (const char *text,
+                                       gsize length,
+                                       GinkgoRecordFault *fault,
+                                       GError **error);
+char *ginkgo_record_to_json (const GinkgoRecord *record);
+
+G_END_DECLS

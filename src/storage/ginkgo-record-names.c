@@ -1,0 +1,134 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-record-format.h"
+
+/**
+ * ginkgo_json_parse_tile:
+ * @node: a JSON value
+ *
+ * Returns: the tile that it names, or %GINKGO_TILE_NONE
+ */
+guint8
+ginkgo_json_parse_tile (JsonNode *node)
+{
+  const char *name = ginkgo_json_get_string (node);
+
+  return name != NULL ? ginkgo_tile_from_name (name) : GINKGO_TILE_NONE;
+}
+
+/**
+ * ginkgo_json_parse_deck_card:
+ * @node: a JSON value
+ *
+ * Returns: the card that it names, or %GINKGO_CARD_NONE if it names none of those
+ *   that circulate in the deck (R1.2)
+ */
+guint8
+ginkgo_json_parse_deck_card (JsonNode *node)
+{
+  const char *name = ginkgo_json_get_string (node);
+  guint8 card = name != NULL ? ginkgo_card_from_name (name) : GINKGO_CARD_NONE;
+
+  return card < GINKGO_N_DECK_CARDS ? card : GINKGO_CARD_NONE;
+}
+
+/**
+ * ginkgo_json_parse_character:
+ * @node: a JSON value
+ *
+ * Returns: the character that it names, or %GINKGO_CARD_NONE
+ */
+guint8
+ginkgo_json_parse_character (JsonNode *node)
+{
+  const char *name = ginkgo_json_get_string (node);
+  guint8 card = name != NULL ? ginkgo_card_from_name (name) : GINKGO_CARD_NONE;
+
+  return ginkgo_card_is_character (card) ? card : GINKGO_CARD_NONE;
+}
+
+/**
+ * ginkgo_json_parse_names:
+ * @node: (nullable): a JSON value
+ * @parse: what reads a name
+ * @items: (out) (array length=size): where to put the first of them
+ * @size: for how many there is room
+ *
+ * Reads a list of names of tiles or cards.
+ *
+ * Returns: its length, which can be more than @size, or -1 if it is no such list
+ */
+int
+ginkgo_json_parse_names (JsonNode *node,
+                         GinkgoJsonParseName parse,
+                         guint8 *items,
+                         guint size)
+{
+  JsonArray *array = ginkgo_json_get_array (node);
+  guint length;
+
+  if (array == NULL)
+    return -1;
+
+  length = json_array_get_length (array);
+  for (guint i = 0; i < length; i++)
+    {
+      guint8 item = parse (json_array_get_element (array, i));
+
+      /* "None" for a tile, too */
+      if (item == GINKGO_CARD_NONE)
+        return -1;
+      if (i < size)
+        items[i] = item;
+    }
+
+  return (int) length;
+}
+
+/**
+ * ginkgo_json_get_field:
+ * @object: a JSON object
+ * @key: the key of a value that must be there
+ * @error: where to put an error
+ *
+ * Returns: (transfer none): the value, or %NULL if there is none
+ */
+JsonNode *
+ginkgo_json_get_field (JsonObject *object,
+                       const char *key,
+                       GError **error)
+{
+  JsonNode *node = json_object_get_member (object, key);
+
+  if (node == NULL)
+    g_set_error (error,
+                 GINKGO_RECORD_ERROR,
+                 GINKGO_RECORD_ERROR_FORMAT,
+                 "\"%s\" is missing",
+                 key);
+  return node;
+}
+
+/**
+ * ginkgo_json_set_malformed:
+ * @error: where to put an error of %GINKGO_RECORD_ERROR
+ * @key: the key of a value
+ * @expected: what the value must be
+ *
+ * Says that a value is not what it must be.
+ */
+void
+ginkgo_json_set_malformed (GError **error,
+                           const char *key,
+                           const char *expected)
+{
+  g_set_error (error,
+               GINKGO_RECORD_ERROR,
+               GINKGO_RECORD_ERROR_FORMAT,
+               "\"%s\" must be %s",
+               key,
+               expected);
+}

@@ -1,0 +1,29 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ginkgo-record-json.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Reads the records of a file one by one, whether it holds one JSON object or
+ * JSON Lines. Memory stays bounded, however large the file is.
+ */
+
+#define GINKGO_TYPE_RECORD_READER (ginkgo_record_reader_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoRecordReader, ginkgo_record_reader, GINKGO, RECORD_READER, GObject)
+
+GinkgoRecordReader *ginkgo_record_reader_new (GInputStream *stream);
+gboolean ginkgo_record_reader_next (GinkgoRecordReader *self,
+                                    GinkgoRecord **record,
+                                    GinkgoRecordFault *fault,
+                                    GError **error);
+guint ginkgo_record_reader_get_line (GinkgoRecordReader *self);
+
+G_END_DECLS

@@ -1,0 +1,269 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-record-format.h"
+
+/* The same game gives the same bytes: keys stand in the order of the record
+ * format, without spaces. */
+
+static void
+write_comma (GString *json)
+{
+  char last = json->str[json->len - 1];
+
+  if (last != '[' && last != '{')
+    g_string_append_c (json, ',');
+}
+
+static void
+write_cards (GString *json,
+             const char *key,
+             const guint8 *cards,
+             guint n_cards)
+{
+  if (key != NULL)
+    g_string_append_printf (json, ",\"%s\":", key);
+
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < n_cards; i++)
+    g_string_append_printf (json, "%s\"%s\"", i > 0 ? "," : "", ginkgo_card_get_name (cards[i]));
+  g_string_append_c (json, ']');
+}
+
+static void
+write_card (GString *json,
+            const char *key,
+            guint8 card)
+{
+  g_string_append_printf (json, ",\"%s\":\"%s\"", key, ginkgo_card_get_name (card));
+}
+
+static void
+write_moves (GString *json,
+             const GinkgoTokenMove *move)
+{
+  g_string_append (json, ",\"moves\":{");
+  for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
+    {
+      if (move->cells[letter] == GINKGO_CELL_NONE)
+        continue;
+      write_comma (json);
+      g_string_append_printf (json,
+                              "\"%s\":[%d,%d]",
+                              ginkgo_card_get_name (ginkgo_card_from_letter (letter)),
+                              ginkgo_cell_get_x (move->cells[letter]),
+                              ginkgo_cell_get_y (move->cells[letter]));
+    }
+  g_string_append_c (json, '}');
+}
+
+static void
+write_tile_set (GString *json,
+                guint64 tiles)
+{
+  guint8 list[GINKGO_N_TILES];
+  guint n_tiles = 0;
+
+  for (guint8 tile = 0; tile < GINKGO_N_TILES; tile++)
+    {
+      if ((tiles >> tile) & 1)
+        list[n_tiles++] = tile;
+    }
+
+  /* A tile has the name of its card. */
+  write_cards (json, "tiles", list, n_tiles);
+}
+
+static void
+write_decision (GString *json,
+                const GinkgoDecision *decision)
+{
+  g_string_append_printf (json, ",\"seat\":%u", decision->seat);
+
+  switch ((GinkgoEventKind) decision->kind)
+    {
+    case GINKGO_EVENT_DRAFT:
+      write_card (json, "keep", decision->card);
+      break;
+
+    case GINKGO_EVENT_CHOOSE:
+      write_card (json, "card", decision->card);
+      if (decision->tile != GINKGO_TILE_NONE)
+        write_card (json, "tile", decision->tile);
+      break;
+
+    case GINKGO_EVENT_TAKE:
+      g_string_append_printf (json,
+                              ",\"item\":\"%s\"",
+                              decision->item == GINKGO_ITEM_RESOURCE ? "resource" : "tile");
+      break;
+
+    case GINKGO_EVENT_TOKEN:
+      write_moves (json, &decision->move);
+      break;
+
+    case GINKGO_EVENT_RETURN:
+      write_tile_set (json, decision->tiles);
+      break;
+
+    case GINKGO_EVENT_NEW_HAND:
+      break;
+
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+write_header (GString *json,
+              const GinkgoRecord *record)
+{
+  g_string_append_printf (json,
+                          "{\"format\":\"ginkgopolis-record\",\"version\":1,\"mode\":\"%s\",\"seats\":[",
+                          ginkgo_mode_get_name (record->setup.mode));
+
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
+    {
+      const GinkgoRecordSeat *player = &record->seats[seat];
+
+      write_comma (json);
+      g_string_append (json, "{\"name\":");
+      ginkgo_json_write_string (json, player->name != NULL ? player->name : "");
+      g_string_append_printf (json, ",\"kind\":\"%s\"", ginkgo_seat_kind_get_name (player->kind));
+      if (player->level != NULL)
+        {
+          g_string_append (json, ",\"level\":");
+          ginkgo_json_write_string (json, player->level);
+        }
+      g_string_append_c (json, '}');
+    }
+
+  g_string_append_c (json, ']');
+}
+
+static void
+write_result (GString *json,
+              const GinkgoState *state)
+{
+  GinkgoResult result;
+
+  ginkgo_state_get_result (state, &result);
+
+  g_string_append (json, ",\"result\":{\"scores\":[");
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    {
+      const GinkgoScore *score = &result.scores[seat];
+
+      write_comma (json);
+      g_string_append_printf (json,
+                              "{\"sp\":%u,\"cards\":%u,\"new_hand\":%u,\"districts\":%u,\"total\":%u}",
+                              score->points,
+                              score->cards,
+                              score->new_hand,
+                              score->districts,
+                              score->total);
+    }
+
+  g_string_append (json, "],\"winners\":[");
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    {
+      if (((result.winners >> seat) & 1) == 0)
+        continue;
+      write_comma (json);
+      g_string_append_printf (json, "%u", seat);
+    }
+  g_string_append (json, "]}");
+}
+
+/**
+ * ginkgo_event_write_json:
+ * @event: an event
+ * @json: the text to write to
+ *
+ * Writes an event as the record format has it: the same event, the same bytes.
+ */
+void
+ginkgo_event_write_json (const GinkgoEvent *event,
+                         GString *json)
+{
+  g_string_append_printf (json, "{\"t\":\"%s\"", ginkgo_event_kind_get_name (event->kind));
+  if (ginkgo_event_is_chance (event))
+    write_cards (json, "order", event->chance.order, event->chance.n_items);
+  else
+    write_decision (json, &event->decision);
+  g_string_append_c (json, '}');
+}
+
+/**
+ * ginkgo_setup_write_json:
+ * @setup: a set-up that the rules accept
+ * @json: the text to write to
+ *
+ * Writes the "setup" of a record.
+ */
+void
+ginkgo_setup_write_json (const GinkgoSetup *setup,
+                         GString *json)
+{
+  guint n_characters = ginkgo_setup_count_characters (setup);
+
+  g_string_append (json, "{\"city\":[");
+  for (guint row = 0; row < 3; row++)
+    {
+      write_comma (json);
+      write_cards (json, NULL, setup->city + 3 * row, 3);
+    }
+  g_string_append_c (json, ']');
+
+  write_cards (json, "removed", setup->removed, setup->n_removed);
+  write_cards (json, "tiles", setup->supply, setup->n_supply);
+  write_cards (json, "deck", setup->deck, GINKGO_N_STARTING_CARDS);
+
+  g_string_append (json, ",\"characters\":[");
+  for (guint seat = 0; seat < setup->n_seats; seat++)
+    {
+      write_comma (json);
+      write_cards (json, NULL, setup->characters[seat], n_characters);
+    }
+  g_string_append_printf (json, "],\"first\":%u}", setup->first);
+}
+
+/**
+ * ginkgo_record_to_json:
+ * @record: a record
+ *
+ * Writes a record as one line of JSON, without a line feed at its end. If the
+ * game is over, it holds the result. The same record gives the same bytes.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+ginkgo_record_to_json (const GinkgoRecord *record)
+{
+  guint length = ginkgo_record_get_length (record);
+  g_autoptr (GString) json = g_string_sized_new (8192);
+  GinkgoState state;
+
+  write_header (json, record);
+  g_string_append (json, ",\"setup\":");
+  ginkgo_setup_write_json (&record->setup, json);
+
+  g_string_append (json, ",\"events\":[");
+  for (guint i = 0; i < length; i++)
+    {
+      write_comma (json);
+      ginkgo_event_write_json (ginkgo_record_get_event (record, i), json);
+    }
+  g_string_append_c (json, ']');
+
+  if (ginkgo_record_replay (record, length, &state, NULL, NULL) && ginkgo_state_is_over (&state))
+    write_result (json, &state);
+
+  g_string_append_c (json, '}');
+  return g_string_free (g_steal_pointer (&json), FALSE);
+}

@@ -1,0 +1,107 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-saved-game.h"
+
+#define N_POLICIES 3
+
+static const char *const policy_names[N_POLICIES] = {
+  [GINKGO_UNDO_FREE] = "free",
+  [GINKGO_UNDO_UNTIL_REVEALED] = "until-revealed",
+  [GINKGO_UNDO_OFF] = "off",
+};
+
+/**
+ * ginkgo_saved_game_new:
+ * @record: a record; the new game has a copy of it
+ * @seed: where all chance and all computer players' randomness come from
+ * @undo_policy: when a person may undo
+ *
+ * Makes a game, set up now, that stands at the end of @record and is not stored
+ * yet.
+ *
+ * Returns: (transfer full): the game
+ */
+GinkgoSavedGame *
+ginkgo_saved_game_new (const GinkgoRecord *record,
+                       guint64 seed,
+                       GinkgoUndoPolicy undo_policy)
+{
+  GinkgoSavedGame *game = g_new0 (GinkgoSavedGame, 1);
+  GinkgoState state;
+
+  game->record = ginkgo_record_copy (record);
+  game->position = ginkgo_record_get_length (record);
+  game->seed = seed;
+  game->undo_policy = undo_policy;
+  game->created = g_get_real_time ();
+  game->modified = game->created;
+  game->finished = ginkgo_record_replay (record, game->position, &state, NULL, NULL) &&
+                   ginkgo_state_is_over (&state);
+
+  return game;
+}
+
+/**
+ * ginkgo_saved_game_free:
+ * @game: (transfer full): a game
+ *
+ * Frees a game and its record.
+ */
+void
+ginkgo_saved_game_free (GinkgoSavedGame *game)
+{
+  ginkgo_record_free (game->record);
+  g_free (game);
+}
+
+/**
+ * ginkgo_game_summary_free:
+ * @summary: (transfer full): a summary
+ *
+ * Frees a summary and the names in it.
+ */
+void
+ginkgo_game_summary_free (GinkgoGameSummary *summary)
+{
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    g_free (summary->names[seat]);
+  g_free (summary);
+}
+
+/**
+ * ginkgo_undo_policy_get_name:
+ * @policy: when a person may undo
+ *
+ * Returns: its name in files
+ */
+const char *
+ginkgo_undo_policy_get_name (GinkgoUndoPolicy policy)
+{
+  return policy_names[policy];
+}
+
+/**
+ * ginkgo_undo_policy_from_name:
+ * @name: (nullable): a name in a file
+ * @policy: (out): where to put the policy
+ *
+ * Returns: whether there is a policy of that name
+ */
+gboolean
+ginkgo_undo_policy_from_name (const char *name,
+                              GinkgoUndoPolicy *policy)
+{
+  for (guint i = 0; i < N_POLICIES; i++)
+    {
+      if (g_strcmp0 (name, policy_names[i]) == 0)
+        {
+          *policy = (GinkgoUndoPolicy) i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}

@@ -1,0 +1,87 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-record.h"
+
+G_BEGIN_DECLS
+
+/* When a person may take back a decision; chosen when a game is set up. */
+typedef enum
+{
+  GINKGO_UNDO_FREE,
+  GINKGO_UNDO_UNTIL_REVEALED,
+  GINKGO_UNDO_OFF,
+} GinkgoUndoPolicy;
+
+/**
+ * GinkgoSavedGame:
+ * @id: the game's number in the store, 0 when not stored yet
+ * @record: (owned): the whole record, with the events that can be redone
+ * @position: how many of the events have happened; the others were undone
+ * @seed: where all chance and all computer players' randomness come from
+ * @undo_policy: when a person may undo
+ * @undo_used: whether anyone ever did
+ * @finished: whether the game is over at @position
+ * @created: when the game was set up, in µs since the epoch
+ * @modified: when it last changed, in µs since the epoch
+ *
+ * A game as the store keeps it.
+ */
+typedef struct
+{
+  gint64 id;
+  GinkgoRecord *record;
+  guint position;
+  guint64 seed;
+  GinkgoUndoPolicy undo_policy;
+  gboolean undo_used;
+  gboolean finished;
+  gint64 created;
+  gint64 modified;
+} GinkgoSavedGame;
+
+/**
+ * GinkgoGameSummary:
+ * @id: the game's number in the store
+ * @mode: the #GinkgoMode
+ * @n_seats: the number of seats
+ * @names: (owned) (array fixed-size=5): the players' names
+ * @kinds: (array fixed-size=5): who plays
+ * @round: the round the game is in
+ * @finished: whether the game is over
+ * @created: when the game was set up, in µs since the epoch
+ * @modified: when it last changed, in µs since the epoch
+ *
+ * What a list of games shows of one, read without its events.
+ */
+typedef struct
+{
+  gint64 id;
+  GinkgoMode mode;
+  guint n_seats;
+  char *names[GINKGO_MAX_SEATS];
+  GinkgoSeatKind kinds[GINKGO_MAX_SEATS];
+  guint round;
+  gboolean finished;
+  gint64 created;
+  gint64 modified;
+} GinkgoGameSummary;
+
+GinkgoSavedGame *ginkgo_saved_game_new (const GinkgoRecord *record,
+                                        guint64 seed,
+                                        GinkgoUndoPolicy undo_policy);
+void ginkgo_saved_game_free (GinkgoSavedGame *game);
+void ginkgo_game_summary_free (GinkgoGameSummary *summary);
+
+const char *ginkgo_undo_policy_get_name (GinkgoUndoPolicy policy);
+gboolean ginkgo_undo_policy_from_name (const char *name,
+                                       GinkgoUndoPolicy *policy);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoSavedGame, ginkgo_saved_game_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoGameSummary, ginkgo_game_summary_free)
+
+G_END_DECLS

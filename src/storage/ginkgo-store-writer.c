@@ -1,0 +1,387 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-store-games.h"
+
+#include "ginkgo-record-format.h"
+#include "ginkgo-store-error.h"
+
+/* What is stored of a game that is about to change. */
+typedef struct
+{
+  guint position;
+  guint length;
+} Stored;
+
+static gboolean
+insert_events (GinkgoDatabase *database,
+               gint64 id,
+               guint position,
+               const GinkgoEvent *events,
+               guint n_events,
+               GError **error)
+{
+  g_autoptr (GinkgoStatement) statement =
+    ginkgo_database_prepare (database, "INSERT INTO events (game, n, event) VALUES (?1, ?2, ?3)", error);
+
+  for (guint i = 0; statement != NULL && i < n_events; i++)
+    {
+      g_autoptr (GString) json = g_string_new (NULL);
+
+      ginkgo_event_write_json (&events[i], json);
+      ginkgo_statement_bind_int (statement, 1, id);
+      ginkgo_statement_bind_int (statement, 2, position + i);
+      ginkgo_statement_bind_text (statement, 3, json->str);
+      if (!ginkgo_statement_run (statement, error))
+        return FALSE;
+    }
+
+  return statement != NULL;
+}
+
+static gboolean
+insert_seats (GinkgoDatabase *database,
+              gint64 id,
+              const GinkgoRecord *record,
+              GError **error)
+{
+  g_autoptr (GinkgoStatement) statement =
+    ginkgo_database_prepare (database,
+                             "INSERT INTO seats (game, seat, name, kind, level) VALUES (?1, ?2, ?3, ?4, ?5)",
+                             error);
+
+  for (guint seat = 0; statement != NULL && seat < record->setup.n_seats; seat++)
+    {
+      const GinkgoRecordSeat *player = &record->seats[seat];
+
+      ginkgo_statement_bind_int (statement, 1, id);
+      ginkgo_statement_bind_int (statement, 2, seat);
+      ginkgo_statement_bind_text (statement, 3, player->name != NULL ? player->name : "");
+      ginkgo_statement_bind_text (statement, 4, ginkgo_seat_kind_get_name (player->kind));
+      ginkgo_statement_bind_text (statement, 5, player->level);
+      if (!ginkgo_statement_run (statement, error))
+        return FALSE;
+    }
+
+  return statement != NULL;
+}
+
+static gboolean
+insert_row (GinkgoDatabase *database,
+            const GinkgoSavedGame *game,
+            const GinkgoState *state,
+            gint64 *id,
+            GError **error)
+{
+  g_autoptr (GString) setup = g_string_new (NULL);
+  g_autoptr (GinkgoStatement) statement =
+    ginkgo_database_prepare (database,
+                             "INSERT INTO games (mode, setup, seed, undo_policy, undo_used, position, round, "
+                             "                   finished, created, modified, revision) "
+                             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 0)",
+                             error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  ginkgo_setup_write_json (&game->record->setup, setup);
+  ginkgo_statement_bind_text (statement, 1, ginkgo_mode_get_name (game->record->setup.mode));
+  ginkgo_statement_bind_text (statement, 2, setup->str);
+  ginkgo_statement_bind_int (statement, 3, (gint64) game->seed);
+  ginkgo_statement_bind_text (statement, 4, ginkgo_undo_policy_get_name (game->undo_policy));
+  ginkgo_statement_bind_int (statement, 5, game->undo_used ? 1 : 0);
+  ginkgo_statement_bind_int (statement, 6, game->position);
+  ginkgo_statement_bind_int (statement, 7, state->round);
+  ginkgo_statement_bind_int (statement, 8, ginkgo_state_is_over (state) ? 1 : 0);
+  ginkgo_statement_bind_int (statement, 9, game->created);
+  ginkgo_statement_bind_int (statement, 10, game->modified);
+  if (!ginkgo_statement_run (statement, error))
+    return FALSE;
+
+  *id = ginkgo_database_get_last_id (database);
+  return TRUE;
+}
+
+/* Looks where the game stands, and that nobody else has changed it. */
+static gboolean
+check_stored (GinkgoDatabase *database,
+              gint64 id,
+              gint64 revision,
+              Stored *stored,
+              GError **error)
+{
+  g_autoptr (GinkgoStatement) statement =
+    ginkgo_database_prepare (database,
+                             "SELECT position, revision, "
+                             "       (SELECT ifnull(max(n) + 1, 0) FROM events WHERE game = ?1) "
+                             "FROM games WHERE id = ?1",
+                             error);
+  gboolean has_row;
+
+  if (statement == NULL)
+    return FALSE;
+
+  ginkgo_statement_bind_int (statement, 1, id);
+  if (!ginkgo_statement_next (statement, &has_row, error))
+    return FALSE;
+  if (!has_row)
+    return ginkgo_store_set_not_found (error, id);
+  if (revision != GINKGO_REVISION_UNKNOWN && revision != ginkgo_statement_get_int (statement, 1))
+    return ginkgo_store_set_conflict (error, id);
+
+  stored->position = (guint) ginkgo_statement_get_int (statement, 0);
+  stored->length = (guint) ginkgo_statement_get_int (statement, 2);
+  return TRUE;
+}
+
+/* Writes where the game stands now. A position that goes back is an undo, which
+ * a game remembers for ever. */
+static gboolean
+update_row (GinkgoDatabase *database,
+            gint64 id,
+            guint position,
+            guint round,
+            gboolean finished,
+            gint64 *revision,
+            GError **error)
+{
+  g_autoptr (GinkgoStatement) statement =
+    ginkgo_database_prepare (database,
+                             "UPDATE games SET undo_used = undo_used OR ?2 < position, position = ?2, round = ?3, "
+                             "       finished = ?4, modified = ?5, revision = revision + 1 "
+                             "WHERE id = ?1 RETURNING revision",
+                             error);
+  gboolean has_row;
+
+  if (statement == NULL)
+    return FALSE;
+
+  ginkgo_statement_bind_int (statement, 1, id);
+  ginkgo_statement_bind_int (statement, 2, position);
+  ginkgo_statement_bind_int (statement, 3, round);
+  ginkgo_statement_bind_int (statement, 4, finished ? 1 : 0);
+  ginkgo_statement_bind_int (statement, 5, g_get_real_time ());
+  if (!ginkgo_statement_next (statement, &has_row, error))
+    return FALSE;
+
+  *revision = ginkgo_statement_get_int (statement, 0);
+  return ginkgo_statement_next (statement, &has_row, error);
+}
+
+/* Deletes the events of a game from @position on, which were undone. */
+static gboolean
+delete_tail (GinkgoDatabase *database,
+             gint64 id,
+             guint position,
+             GError **error)
+{
+  g_autoptr (GinkgoStatement) statement =
+    ginkgo_database_prepare (database, "DELETE FROM events WHERE game = ?1 AND n >= ?2", error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  ginkgo_statement_bind_int (statement, 1, id);
+  ginkgo_statement_bind_int (statement, 2, position);
+  return ginkgo_statement_run (statement, error);
+}
+
+static gboolean
+delete_row (GinkgoDatabase *database,
+            gint64 id,
+            GError **error)
+{
+  g_autoptr (GinkgoStatement) statement =
+    ginkgo_database_prepare (database, "DELETE FROM games WHERE id = ?1 RETURNING id", error);
+  gboolean has_row;
+
+  if (statement == NULL)
+    return FALSE;
+
+  ginkgo_statement_bind_int (statement, 1, id);
+  return ginkgo_statement_next (statement, &has_row, error) &&
+         (has_row || ginkgo_store_set_not_found (error, id)) &&
+         ginkgo_statement_next (statement, &has_row, error);
+}
+
+static gboolean
+append_in_transaction (GinkgoDatabase *database,
+                       gint64 id,
+                       guint position,
+                       const GinkgoEvent *events,
+                       guint n_events,
+                       guint round,
+                       gboolean finished,
+                       gint64 *revision,
+                       GError **error)
+{
+  Stored stored;
+
+  if (!check_stored (database, id, *revision, &stored, error))
+    return FALSE;
+  if (stored.position != position || stored.length < position)
+    return ginkgo_store_set_conflict (error, id);
+
+  return delete_tail (database, id, position, error) &&
+         insert_events (database, id, position, events, n_events, error) &&
+         update_row (database, id, position + n_events, round, finished, revision, error);
+}
+
+static gboolean
+move_in_transaction (GinkgoDatabase *database,
+                     gint64 id,
+                     guint position,
+                     guint round,
+                     gboolean finished,
+                     gint64 *revision,
+                     GError **error)
+{
+  Stored stored;
+
+  if (!check_stored (database, id, *revision, &stored, error))
+    return FALSE;
+  if (position > stored.length)
+    return ginkgo_store_set_conflict (error, id);
+
+  return update_row (database, id, position, round, finished, revision, error);
+}
+
+/**
+ * ginkgo_store_games_insert:
+ * @database: the database
+ * @game: a game
+ * @id: (out): its number
+ * @revision: (out): its revision
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Adds a game, whole, if it is legal.
+ *
+ * Returns: whether it was added
+ */
+gboolean
+ginkgo_store_games_insert (GinkgoDatabase *database,
+                           const GinkgoSavedGame *game,
+                           gint64 *id,
+                           gint64 *revision,
+                           GError **error)
+{
+  const GinkgoRecord *record = game->record;
+  guint length = ginkgo_record_get_length (record);
+  g_autoptr (GError) local_error = NULL;
+  gboolean is_inserted;
+  GinkgoState state;
+
+  if (!ginkgo_record_replay (record, length, &state, NULL, &local_error) || game->position > length)
+    {
+      g_set_error (error,
+                   GINKGO_STORE_ERROR,
+                   GINKGO_STORE_ERROR_FAILED,
+                   "This game cannot be saved, because it is not legal. (%s)",
+                   local_error != NULL ? local_error->message : "its position is behind its end");
+      return FALSE;
+    }
+
+  ginkgo_record_replay (record, game->position, &state, NULL, NULL);
+  if (!ginkgo_database_begin (database, error))
+    return FALSE;
+
+  *revision = 0;
+  is_inserted = insert_row (database, game, &state, id, error) &&
+                insert_seats (database, *id, record, error) &&
+                insert_events (database, *id, 0, (const GinkgoEvent *) (gpointer) record->events->data, length, error);
+  return ginkgo_database_end (database, is_inserted, error);
+}
+
+/**
+ * ginkgo_store_games_append:
+ * @database: the database
+ * @id: a game's number
+ * @position: where it stands
+ * @events: (array length=n_events): what happens there
+ * @n_events: how many events
+ * @round: the round it is in after them
+ * @finished: whether it is over after them
+ * @revision: (inout): its revision
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Adds events at @position, in the place of those that were undone.
+ *
+ * Returns: whether they were added
+ */
+gboolean
+ginkgo_store_games_append (GinkgoDatabase *database,
+                           gint64 id,
+                           guint position,
+                           const GinkgoEvent *events,
+                           guint n_events,
+                           guint round,
+                           gboolean finished,
+                           gint64 *revision,
+                           GError **error)
+{
+  gboolean is_appended;
+
+  if (!ginkgo_database_begin (database, error))
+    return FALSE;
+
+  is_appended = append_in_transaction (database, id, position, events, n_events, round, finished, revision, error);
+  return ginkgo_database_end (database, is_appended, error);
+}
+
+/**
+ * ginkgo_store_games_move:
+ * @database: the database
+ * @id: a game's number
+ * @position: where it stands now
+ * @round: the round it is in there
+ * @finished: whether it is over there
+ * @revision: (inout): its revision
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Moves the position: back to undo, forward to redo.
+ *
+ * Returns: whether it was moved
+ */
+gboolean
+ginkgo_store_games_move (GinkgoDatabase *database,
+                         gint64 id,
+                         guint position,
+                         guint round,
+                         gboolean finished,
+                         gint64 *revision,
+                         GError **error)
+{
+  gboolean is_moved;
+
+  if (!ginkgo_database_begin (database, error))
+    return FALSE;
+
+  is_moved = move_in_transaction (database, id, position, round, finished, revision, error);
+  return ginkgo_database_end (database, is_moved, error);
+}
+
+/**
+ * ginkgo_store_games_delete:
+ * @database: the database
+ * @id: a game's number
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Removes a game with its seats and events.
+ *
+ * Returns: whether it was there and is removed
+ */
+gboolean
+ginkgo_store_games_delete (GinkgoDatabase *database,
+                           gint64 id,
+                           GError **error)
+{
+  gboolean is_deleted;
+
+  if (!ginkgo_database_begin (database, error))
+    return FALSE;
+
+  is_deleted = delete_row (database, id, error);
+  return ginkgo_database_end (database, is_deleted, error);
+}

@@ -1,0 +1,213 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Plays random games into a store, until it is killed or has taken some steps:
+ *   store-player DATABASE SEED [STEPS]
+ * It goes on with the running game that it finds, and takes decisions back now
+ * and then. On standard output it says, in a line of its own each,
+ *   begin GAME POSITION CHECKSUM   before it asks the store to write
+ *   done GAME POSITION CHECKSUM    when the store has said that it is written
+ * where POSITION is where the game stands after that, and CHECKSUM is one of the
+ * record up to there. GAME is 0 before a game is added.
+ *
+ * It ends by _exit(): a leak checker cannot work while strace is watching.
+ */
+
+#include <string.h>
+#include <unistd.h>
+
+#include "ginkgo-record-json.h"
+#include "ginkgo-store.h"
+#include "ginkgo-test-games.h"
+
+#define LIFETIME_SECONDS 60
+
+static const GinkgoMode modes[] = {
+  GINKGO_MODE_INTRODUCTORY,
+  GINKGO_MODE_NORMAL,
+  GINKGO_MODE_SOLITAIRE,
+  GINKGO_MODE_SOLITAIRE_EXPERT,
+};
+
+typedef struct
+{
+  GinkgoStore *store;
+  GinkgoRandom random;
+  GinkgoSavedGame *game;
+  GinkgoState state;
+} Player;
+
+/* One write(), so that a line is there as a whole or not at all. */
+static void
+say (const char *what,
+     gint64 id,
+     const GinkgoRecord *record,
+     guint position)
+{
+  g_autofree char *checksum = ginkgo_test_checksum (record, position);
+  g_autofree char *line = g_strdup_printf ("%s %" G_GINT64_FORMAT " %u %s\n", what, id, position, checksum);
+  gsize length = strlen (line);
+
+  if (write (STDOUT_FILENO, line, length) != (gssize) length)
+    _exit (1);
+}
+
+static void
+fail_on_error (const GError *error)
+{
+  if (error == NULL)
+    return;
+
+  g_printerr ("%s\n", error->message);
+  _exit (1);
+}
+
+static void
+add_game (Player *self)
+{
+  GinkgoMode mode = modes[ginkgo_random_below (&self->random, G_N_ELEMENTS (modes))];
+  guint n_seats = ginkgo_mode_is_solitaire (mode) ? 2 : 2 + ginkgo_random_below (&self->random, 4);
+  g_autoptr (GError) error = NULL;
+
+  self->game = ginkgo_test_make_game (mode, n_seats, ginkgo_random_next (&self->random), 0);
+  say ("begin", 0, self->game->record, 0);
+  ginkgo_store_add (self->store, self->game, &error);
+  fail_on_error (error);
+  say ("done", self->game->id, self->game->record, 0);
+}
+
+/* Goes on with the game that was played last, or begins one. */
+static void
+find_game (Player *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = ginkgo_store_list (self->store, FALSE, 1, &error);
+
+  fail_on_error (error);
+  if (games->len == 0)
+    add_game (self);
+  else
+    {
+      GinkgoGameSummary *summary = g_ptr_array_index (games, 0);
+
+      self->game = ginkgo_store_load (self->store, summary->id, &error);
+      fail_on_error (error);
+    }
+}
+
+/* Asks once more after an error, as a person would. */
+static void
+append (Player *self,
+        guint position)
+{
+  GinkgoRecord *record = self->game->record;
+  g_autoptr (GError) error = NULL;
+
+  for (guint attempt = 0; attempt < 2; attempt++)
+    {
+      g_clear_error (&error);
+      if (ginkgo_store_append (self->store,
+                               self->game->id,
+                               position,
+                               ginkgo_record_get_event (record, position),
+                               self->game->position - position,
+                               self->state.round,
+                               ginkgo_state_is_over (&self->state),
+                               &error))
+        return;
+    }
+
+  fail_on_error (error);
+}
+
+/* A decision and the chance that follows it, as the game writes them. */
+static void
+play (Player *self)
+{
+  GinkgoRecord *record = self->game->record;
+  guint position = self->game->position;
+  GinkgoEvent event;
+
+  ginkgo_record_truncate (record, position);
+  do
+    {
+      ginkgo_test_draw_event (&self->state, ginkgo_random_next (&self->random), ginkgo_record_get_length (record), &event);
+      ginkgo_state_apply_legal (&self->state, &event, NULL);
+      ginkgo_record_append (record, &event);
+    }
+  while (ginkgo_state_awaits_chance (&self->state));
+
+  self->game->position = ginkgo_record_get_length (record);
+  say ("begin", self->game->id, record, self->game->position);
+  append (self, position);
+  say ("done", self->game->id, record, self->game->position);
+}
+
+static void
+move (Player *self,
+      guint position)
+{
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_record_replay (self->game->record, position, &self->state, NULL, NULL);
+  self->game->position = position;
+
+  say ("begin", self->game->id, self->game->record, position);
+  ginkgo_store_move (self->store,
+                     self->game->id,
+                     position,
+                     self->state.round,
+                     ginkgo_state_is_over (&self->state),
+                     &error);
+  fail_on_error (error);
+  say ("done", self->game->id, self->game->record, position);
+}
+
+static void
+take_step (Player *self)
+{
+  guint length = ginkgo_record_get_length (self->game->record);
+  guint position = self->game->position;
+  guint number = ginkgo_random_below (&self->random, 16);
+
+  if (number == 0 && position > 0)
+    move (self, position - 1 - ginkgo_random_below (&self->random, MIN (position, 5)));
+  else if (number == 1 && position < length)
+    move (self, position + 1);
+  else if (!ginkgo_state_is_over (&self->state))
+    play (self);
+  else
+    {
+      g_clear_pointer (&self->game, ginkgo_saved_game_free);
+      add_game (self);
+      ginkgo_state_init (&self->state, &self->game->record->setup, NULL);
+    }
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  guint n_steps = argc > 3 ? (guint) g_ascii_strtoull (argv[3], NULL, 10) : G_MAXUINT;
+  g_autoptr (GError) error = NULL;
+  Player player = { 0 };
+
+  /* Should nobody be left to kill it. */
+  alarm (LIFETIME_SECONDS);
+
+  ginkgo_random_init (&player.random, g_ascii_strtoull (argv[2], NULL, 10), 1);
+  player.store = ginkgo_store_open (argv[1], &error);
+  fail_on_error (error);
+
+  find_game (&player);
+  ginkgo_record_replay (player.game->record, player.game->position, &player.state, NULL, NULL);
+  for (guint i = 0; i < n_steps; i++)
+    take_step (&player);
+
+  ginkgo_saved_game_free (player.game);
+  g_object_unref (player.store);
+  _exit (0);
+}

@@ -1,0 +1,433 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <linux/capability.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "ginkgo-database.h"
+#include "ginkgo-schema.h"
+#include "ginkgo-store.h"
+#include "ginkgo-test-games.h"
+
+/* --- Helpers --- */
+
+static GinkgoDatabase *
+open_database (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GError) error = NULL;
+  GinkgoDatabase *database;
+
+  g_mkdir_with_parents (folder, 0700);
+  database = ginkgo_database_open (path, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (database);
+  return database;
+}
+
+static void
+exec (GinkgoDatabase *database,
+      const char *sql)
+{
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_database_exec (database, sql, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_exec_fails (GinkgoDatabase *database,
+                   const char *sql,
+                   int code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ginkgo_database_exec (database, sql, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, code);
+}
+
+static gint64
+query (GinkgoDatabase *database,
+       const char *sql)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 value = 0;
+
+  g_assert_true (ginkgo_database_get_int (database, sql, &value, &error));
+  g_assert_no_error (error);
+  return value;
+}
+
+/* A store with one game after 20 events, closed. */
+static gint64
+make_store (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 4, 1, 20);
+
+  g_assert_no_error (error);
+  g_assert_true (ginkgo_store_add (store, game, &error));
+  g_assert_no_error (error);
+  return game->id;
+}
+
+static void
+assert_store (const char *path,
+              gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
+  g_autoptr (GinkgoSavedGame) game = NULL;
+
+  g_assert_no_error (error);
+  game = ginkgo_store_load (store, id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (game->position, ==, 20);
+}
+
+/* --- The connection --- */
+
+static void
+test_recipe (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoDatabase) database = open_database (path);
+
+  g_assert_cmpint (query (database, "PRAGMA foreign_keys"), ==, 1);
+  g_assert_cmpint (query (database, "PRAGMA synchronous"), ==, 2);
+  g_assert_cmpint (query (database, "PRAGMA cell_size_check"), ==, 1);
+  g_assert_cmpint (query (database, "PRAGMA mmap_size"), ==, 0);
+  g_assert_cmpint (query (database, "PRAGMA trusted_schema"), ==, 0);
+  g_assert_cmpint (query (database, "PRAGMA busy_timeout"), >=, 1000);
+
+  /* DEFENSIVE, no triggers, no views, no "strings" in double quotes */
+  exec (database, "CREATE TABLE t (x INTEGER) STRICT");
+  assert_exec_fails (database, "PRAGMA writable_schema = 1; DELETE FROM sqlite_schema", GINKGO_STORE_ERROR_FAILED);
+  assert_exec_fails (database, "SELECT \"text\"", GINKGO_STORE_ERROR_FAILED);
+  exec (database, "CREATE TRIGGER r AFTER INSERT ON t BEGIN INSERT INTO t VALUES (2); END");
+  exec (database, "INSERT INTO t VALUES (1)");
+  g_assert_cmpint (query (database, "SELECT count(*) FROM t"), ==, 1);
+  exec (database, "CREATE VIEW v AS SELECT * FROM t");
+  assert_exec_fails (database, "SELECT * FROM v", GINKGO_STORE_ERROR_FAILED);
+}
+
+static void
+test_statements (void)
+{
+  static const char *const texts[] = { "", "x", "日本語", "a'b\"c", NULL };
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoDatabase) database = open_database (path);
+  g_autoptr (GinkgoStatement) insert = NULL;
+  g_autoptr (GinkgoStatement) select = NULL;
+  g_autoptr (GinkgoStatement) wrong = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean has_row;
+
+  exec (database, "CREATE TABLE t (n INTEGER PRIMARY KEY, x TEXT)");
+  insert = ginkgo_database_prepare (database, "INSERT INTO t VALUES (?1, ?2)", &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      ginkgo_statement_bind_int (insert, 1, G_MININT64 + i);
+      ginkgo_statement_bind_text (insert, 2, texts[i]);
+      g_assert_true (ginkgo_statement_run (insert, &error));
+      g_assert_cmpint (ginkgo_database_get_last_id (database), ==, G_MININT64 + i);
+    }
+
+  select = ginkgo_database_prepare (database, "SELECT n, x FROM t ORDER BY n", &error);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_assert_true (ginkgo_statement_next (select, &has_row, &error));
+      g_assert_true (has_row);
+      g_assert_cmpint (ginkgo_statement_get_int (select, 0), ==, G_MININT64 + i);
+      g_assert_cmpstr (ginkgo_statement_get_text (select, 1), ==, texts[i]);
+    }
+  g_assert_true (ginkgo_statement_next (select, &has_row, &error));
+  g_assert_false (has_row);
+  g_assert_no_error (error);
+
+  /* The same number again */
+  g_assert_false (ginkgo_statement_run (insert, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
+  g_clear_error (&error);
+
+  wrong = ginkgo_database_prepare (database, "SELECT nothing FROM nowhere", &error);
+  g_assert_null (wrong);
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
+}
+
+static void
+test_transactions (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoDatabase) database = open_database (path);
+  g_autoptr (GError) error = NULL;
+
+  exec (database, "CREATE TABLE t (x INTEGER)");
+
+  g_assert_true (ginkgo_database_begin (database, &error));
+  exec (database, "INSERT INTO t VALUES (NULL)");
+  g_assert_false (ginkgo_database_end (database, FALSE, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (query (database, "SELECT count(*) FROM t"), ==, 0);
+
+  g_assert_true (ginkgo_database_begin (database, &error));
+  exec (database, "INSERT INTO t VALUES (NULL)");
+  g_assert_true (ginkgo_database_end (database, TRUE, &error));
+  g_assert_cmpint (query (database, "SELECT count(*) FROM t"), ==, 1);
+
+  /* A commit that fails leaves nothing, not even the transaction. */
+  exec (database, "CREATE TABLE p (id INTEGER PRIMARY KEY); "
+                  "CREATE TABLE c (p INTEGER REFERENCES p (id) DEFERRABLE INITIALLY DEFERRED)");
+  g_assert_true (ginkgo_database_begin (database, &error));
+  exec (database, "INSERT INTO c VALUES (1)");
+  g_assert_false (ginkgo_database_end (database, TRUE, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_cmpint (query (database, "SELECT count(*) FROM c"), ==, 0);
+  g_assert_true (ginkgo_database_begin (database, &error));
+  g_assert_true (ginkgo_database_end (database, TRUE, &error));
+}
+
+/* As on a full disk: the transaction fails as a whole, and can be tried again. */
+static void
+test_full (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *limit = NULL;
+  g_autoptr (GinkgoDatabase) database = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 n_pages;
+  gint64 n_events;
+
+  make_store (path);
+  database = open_database (path);
+  n_pages = query (database, "PRAGMA page_count");
+  n_events = query (database, "SELECT count(*) FROM events");
+  limit = g_strdup_printf ("PRAGMA max_page_count = %" G_GINT64_FORMAT, n_pages);
+  exec (database, limit);
+
+  g_assert_true (ginkgo_database_begin (database, &error));
+  g_assert_false (ginkgo_database_exec (database,
+                                        "WITH RECURSIVE r (n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM r WHERE n < 9999) "
+                                        "INSERT INTO events SELECT 1, n, 'event' FROM r",
+                                        &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FULL);
+  ginkgo_database_end (database, FALSE, NULL);
+  g_assert_cmpint (query (database, "SELECT count(*) FROM events"), ==, n_events);
+
+  exec (database, "PRAGMA max_page_count = 100000");
+  exec (database, "INSERT INTO events SELECT 1, n + 100, event FROM events");
+  g_assert_cmpint (query (database, "SELECT count(*) FROM events"), ==, 2 * n_events);
+}
+
+/* --- Permissions --- */
+
+/* Root may write anywhere; a thread of it without capabilities, and those that
+ * this thread makes, are users like others. */
+static void
+drop_capabilities (void)
+{
+  struct __user_cap_header_struct header = { _LINUX_CAPABILITY_VERSION_3, 0 };
+  struct __user_cap_data_struct data[2];
+
+  memset (data, 0, sizeof data);
+  g_assert_cmpint (syscall (SYS_capset, &header, data), ==, 0);
+}
+
+static gpointer
+check_read_only (gpointer user_data)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  drop_capabilities ();
+  make_store (path);
+
+  /* The file */
+  g_assert_cmpint (g_chmod (path, 0400), ==, 0);
+  store = ginkgo_store_open (path, &error);
+  g_assert_null (store);
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_READ_ONLY);
+  g_clear_error (&error);
+  g_assert_cmpint (g_chmod (path, 0600), ==, 0);
+
+  /* Its folder, with the file in it */
+  g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
+  store = ginkgo_store_open (path, &error);
+  g_assert_null (store);
+  g_assert_nonnull (error);
+  g_assert_true (error->code == GINKGO_STORE_ERROR_READ_ONLY || error->code == GINKGO_STORE_ERROR_OPEN);
+  g_test_message ("%s", error->message);
+  g_clear_error (&error);
+  g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
+
+  /* Its folder, empty */
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
+  store = ginkgo_store_open (path, &error);
+  g_assert_null (store);
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN);
+  g_clear_error (&error);
+
+  /* The folder above one that is not there */
+  g_free (path);
+  path = g_build_filename (folder, "more", "games.db", NULL);
+  store = ginkgo_store_open (path, &error);
+  g_assert_null (store);
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN);
+  g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
+
+  /* A file that cannot be read */
+  g_free (path);
+  path = ginkgo_test_make_path ();
+  make_store (path);
+  g_assert_cmpint (g_chmod (path, 0), ==, 0);
+  g_clear_error (&error);
+  store = ginkgo_store_open (path, &error);
+  g_assert_null (store);
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN);
+  return NULL;
+}
+
+static void
+test_read_only (void)
+{
+  g_thread_join (g_thread_new ("user", check_read_only, NULL));
+}
+
+/* --- Migrations --- */
+
+static char *
+get_backup_path (const char *path)
+{
+  return g_strconcat (path, ".version-1.backup", NULL);
+}
+
+static void
+test_upgrade (void)
+{
+  const char *const migrations[] = {
+    ginkgo_schema_migrations[0],
+    "ALTER TABLE games ADD COLUMN note TEXT; CREATE TABLE more (x INTEGER) STRICT",
+    "DROP TABLE more; UPDATE games SET note = 'a game'",
+  };
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *backup_path = get_backup_path (path);
+  g_autoptr (GinkgoDatabase) database = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = make_store (path);
+
+  database = open_database (path);
+  ginkgo_database_trust (database);
+  g_assert_true (ginkgo_schema_upgrade (database, migrations, 3, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 3);
+  g_assert_cmpint (query (database, "PRAGMA application_id"), ==, GINKGO_SCHEMA_APPLICATION_ID);
+  g_assert_cmpint (query (database, "SELECT count(*) FROM games WHERE note = 'a game'"), ==, 1);
+
+  /* Once more: nothing to do. */
+  g_assert_cmpint (g_unlink (backup_path), ==, 0);
+  g_assert_true (ginkgo_schema_upgrade (database, migrations, 3, &error));
+  g_assert_false (g_file_test (backup_path, G_FILE_TEST_EXISTS));
+  g_clear_pointer (&database, ginkgo_database_close);
+
+  /* Too new for this version by now */
+  g_assert_null (ginkgo_store_open (path, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NEWER);
+  g_assert_cmpint (id, ==, 1);
+}
+
+static void
+test_backup (void)
+{
+  const char *const migrations[] = { ginkgo_schema_migrations[0], "DELETE FROM games" };
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *backup_path = get_backup_path (path);
+  g_autoptr (GinkgoDatabase) database = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = make_store (path);
+
+  /* Left over from an attempt that was cut short */
+  g_assert_true (g_file_set_contents (backup_path, "SQLite format", -1, NULL));
+
+  database = open_database (path);
+  g_assert_true (ginkgo_schema_upgrade (database, migrations, 2, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (query (database, "SELECT count(*) FROM games"), ==, 0);
+
+  /* The backup is a store as it was before. */
+  assert_store (backup_path, id);
+}
+
+static void
+test_upgrade_fails (void)
+{
+  const char *const migrations[] = {
+    ginkgo_schema_migrations[0],
+    "CREATE TABLE more (x INTEGER) STRICT; DELETE FROM games",
+    "INSERT INTO nowhere VALUES (1)",
+  };
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoDatabase) database = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = make_store (path);
+
+  database = open_database (path);
+  g_assert_false (ginkgo_schema_upgrade (database, migrations, 3, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
+  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 1);
+  g_clear_pointer (&database, ginkgo_database_close);
+
+  /* As if nothing had been tried */
+  assert_store (path, id);
+}
+
+/* The backup cannot be written: then nothing is changed. */
+static void
+test_backup_fails (void)
+{
+  const char *const migrations[] = { ginkgo_schema_migrations[0], "DELETE FROM games" };
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *backup_path = get_backup_path (path);
+  g_autofree char *child_path = g_build_filename (backup_path, "child", NULL);
+  g_autoptr (GinkgoDatabase) database = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = make_store (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (child_path, 0700), ==, 0);
+  database = open_database (path);
+  g_assert_false (ginkgo_schema_upgrade (database, migrations, 2, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (error->domain, ==, GINKGO_STORE_ERROR);
+  g_clear_pointer (&database, ginkgo_database_close);
+
+  assert_store (path, id);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/database/recipe", test_recipe);
+  g_test_add_func ("/database/statements", test_statements);
+  g_test_add_func ("/database/transactions", test_transactions);
+  g_test_add_func ("/database/full", test_full);
+  g_test_add_func ("/database/read-only", test_read_only);
+  g_test_add_func ("/schema/upgrade", test_upgrade);
+  g_test_add_func ("/schema/backup", test_backup);
+  g_test_add_func ("/schema/upgrade-fails", test_upgrade_fails);
+  g_test_add_func ("/schema/backup-fails", test_backup_fails);
+
+  return g_test_run ();
+}

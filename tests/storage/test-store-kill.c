@@ -1,0 +1,469 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Kills a process that plays, at random moments and at each of its first writes,
+ * and looks whether all is there that the store has said to be written.
+ */
+
+#include <gio/gio.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "ginkgo-store.h"
+#include "ginkgo-test-games.h"
+
+#define N_DATABASES    10
+#define N_KILLS_EACH   10
+#define MAX_DELAY_US   25000
+#define MAX_OPENING_US 20000
+
+/* How many steps to play where every write is tried. */
+#define N_STEPS "6"
+
+/* What the store has said, and what it was asked but had not answered yet. */
+typedef struct
+{
+  GHashTable *done;
+  gint64 last;
+  char *begun;
+  gint64 begun_game;
+} Expected;
+
+typedef struct
+{
+  guint n_kills;
+  guint n_opening;
+  guint n_writing;
+  guint n_written;
+  guint n_calls;
+} Counts;
+
+/* --- The player --- */
+
+static GPid
+spawn (const char *const *argv,
+       int *output)
+{
+  g_autoptr (GError) error = NULL;
+  GPid pid;
+
+  g_spawn_async_with_pipes (NULL, (char **) argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_SEARCH_PATH, NULL, NULL, &pid, NULL, output, NULL, &error);
+  g_assert_no_error (error);
+  return pid;
+}
+
+static char *
+get_player (void)
+{
+  return g_test_build_filename (G_TEST_BUILT, "storage", "store-player", NULL);
+}
+
+static GPid
+start_player (const char *path,
+              int *output)
+{
+  g_autofree char *player = get_player ();
+  g_autofree char *seed = g_strdup_printf ("%u", (guint) g_test_rand_int ());
+  const char *const argv[] = { player, path, seed, NULL };
+
+  return spawn (argv, output);
+}
+
+/* Waits until it has said something, and gives that. */
+static GString *
+wait_for_output (int output)
+{
+  char buffer[256];
+  gssize n_read = read (output, buffer, sizeof buffer);
+
+  g_assert_cmpint (n_read, >, 0);
+  return g_string_new_len (buffer, n_read);
+}
+
+static void
+read_rest (int output,
+           GString *text)
+{
+  char buffer[4096];
+  gssize n_read;
+
+  while ((n_read = read (output, buffer, sizeof buffer)) > 0)
+    g_string_append_len (text, buffer, n_read);
+  g_assert_cmpint (n_read, ==, 0);
+}
+
+/* Lets it play for a moment and kills it. Gives what it said. */
+static char *
+play_and_kill (const char *path,
+               gboolean while_opening)
+{
+  g_autoptr (GString) text = NULL;
+  int output;
+  int status;
+  GPid pid = start_player (path, &output);
+
+  if (while_opening)
+    {
+      text = g_string_new (NULL);
+      g_usleep ((gulong) g_test_rand_int_range (0, MAX_OPENING_US));
+    }
+  else
+    {
+      text = wait_for_output (output);
+      g_usleep ((gulong) g_test_rand_int_range (0, MAX_DELAY_US));
+    }
+
+  g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  /* It did not end by itself, which would be an error. */
+  g_assert_true (WIFSIGNALED (status));
+  g_assert_cmpint (WTERMSIG (status), ==, SIGKILL);
+
+  read_rest (output, text);
+  close (output);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* --- What must be there --- */
+
+static void
+expected_init (Expected *expected)
+{
+  expected->done = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  expected->last = 0;
+  expected->begun = NULL;
+}
+
+static void
+expected_clear (Expected *expected)
+{
+  g_hash_table_unref (expected->done);
+  g_free (expected->begun);
+}
+
+/* Notes what the player said: "begin" or "done", game, position and checksum. */
+static void
+expected_note (Expected *expected,
+               const char *text,
+               Counts *counts)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  g_clear_pointer (&expected->begun, g_free);
+  for (guint i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
+      gint64 id;
+
+      g_assert_cmpuint (g_strv_length (words), ==, 4);
+      id = g_ascii_strtoll (words[1], NULL, 10);
+      g_clear_pointer (&expected->begun, g_free);
+      if (strcmp (words[0], "begin") == 0)
+        {
+          expected->begun = g_strjoin (" ", words[2], words[3], NULL);
+          expected->begun_game = id;
+          counts->n_calls++;
+        }
+      else
+        {
+          g_assert_cmpstr (words[0], ==, "done");
+          g_hash_table_insert (expected->done,
+                               g_memdup2 (&id, sizeof id),
+                               g_strjoin (" ", words[2], words[3], NULL));
+          expected->last = MAX (expected->last, id);
+        }
+    }
+}
+
+static char *
+describe_game (const GinkgoSavedGame *game)
+{
+  g_autofree char *checksum = ginkgo_test_checksum (game->record, game->position);
+
+  return g_strdup_printf ("%u %s", game->position, checksum);
+}
+
+/* A game stands where the store last said, or where it was asked to go then. */
+static void
+check_game (GinkgoStore *store,
+            gint64 id,
+            const char *done,
+            Expected *expected,
+            Counts *counts)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, id, &error);
+  g_autofree char *found = NULL;
+
+  g_assert_no_error (error);
+  found = describe_game (game);
+  if (expected->begun != NULL && expected->begun_game == id && strcmp (found, expected->begun) == 0)
+    {
+      counts->n_written++;
+      g_hash_table_insert (expected->done, g_memdup2 (&id, sizeof id), g_strdup (found));
+    }
+  else
+    g_assert_cmpstr (found, ==, done);
+}
+
+/* A game whose adding was not acknowledged is there as a whole, or not at all. */
+static void
+check_added (GinkgoStore *store,
+             Expected *expected,
+             Counts *counts)
+{
+  g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, expected->last + 1, NULL);
+  g_autofree char *found = NULL;
+
+  if (game == NULL)
+    return;
+
+  g_assert_nonnull (expected->begun);
+  g_assert_cmpint (expected->begun_game, ==, 0);
+  found = describe_game (game);
+  g_assert_cmpstr (found, ==, expected->begun);
+  g_hash_table_insert (expected->done, g_memdup2 (&game->id, sizeof game->id), g_steal_pointer (&found));
+  expected->last = game->id;
+  counts->n_written++;
+}
+
+static void
+check_integrity (const char *path)
+{
+  sqlite3_stmt *statement;
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (db, "PRAGMA integrity_check", -1, &statement, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_step (statement), ==, SQLITE_ROW);
+  g_assert_cmpstr ((const char *) sqlite3_column_text (statement, 0), ==, "ok");
+  sqlite3_finalize (statement);
+  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
+}
+
+static void
+check_store (const char *path,
+             Expected *expected,
+             Counts *counts)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
+
+  g_assert_no_error (error);
+  for (gint64 id = 1; id <= expected->last; id++)
+    {
+      const char *done = g_hash_table_lookup (expected->done, &id);
+
+      g_assert_nonnull (done);
+      check_game (store, id, done, expected, counts);
+    }
+  check_added (store, expected, counts);
+  g_clear_object (&store);
+
+  check_integrity (path);
+}
+
+static void
+play_database (Counts *counts)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  Expected expected;
+
+  expected_init (&expected);
+  for (guint i = 0; i < N_KILLS_EACH; i++)
+    {
+      /* The first one makes the database. */
+      gboolean while_opening = i % 5 == 0;
+      g_autofree char *text = play_and_kill (path, while_opening);
+
+      expected_note (&expected, text, counts);
+      counts->n_kills++;
+      counts->n_opening += text[0] == '\0';
+      counts->n_writing += expected.begun != NULL;
+      check_store (path, &expected, counts);
+    }
+  expected_clear (&expected);
+}
+
+static void
+test_kill (void)
+{
+  gint64 start = g_get_monotonic_time ();
+  Counts counts = { 0 };
+
+  for (guint i = 0; i < N_DATABASES; i++)
+    play_database (&counts);
+
+  g_test_message ("%u kills in %.1f s: %u before the first write, %u while writing, of which %u were written; "
+                  "%u writes in all",
+                  counts.n_kills,
+                  (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC,
+                  counts.n_opening,
+                  counts.n_writing,
+                  counts.n_written,
+                  counts.n_calls);
+
+  g_assert_cmpuint (counts.n_kills, ==, 100);
+  /* It was to kill in the middle of things. */
+  g_assert_cmpuint (counts.n_writing, >, 10);
+  g_assert_cmpuint (counts.n_calls, >=, 80);
+}
+
+/* Plays some steps, the same each time, with a fault at the nth call of @name,
+ * and checks the store after that. Gives how the player ended. */
+static int
+play_with_fault (const char *name,
+                 const char *fault,
+                 guint n,
+                 Counts *counts)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *player = get_player ();
+  g_autofree char *trace = g_strdup_printf ("trace=%s", name);
+  g_autofree char *inject = g_strdup_printf ("inject=%s:%s:when=%u", name, fault, n);
+  const char *const argv[] = {
+    "strace",
+    "-f",
+    "-qq",
+    "-o",
+    "/dev/null",
+    "-e",
+    trace,
+    "-e",
+    inject,
+    player,
+    path,
+    "1",
+    N_STEPS,
+    NULL,
+  };
+  g_autoptr (GString) text = g_string_new (NULL);
+  Expected expected;
+  int output;
+  int status;
+  GPid pid = spawn (argv, &output);
+
+  read_rest (output, text);
+  close (output);
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+
+  expected_init (&expected);
+  expected_note (&expected, text->str, counts);
+  counts->n_writing += expected.begun != NULL;
+  check_store (path, &expected, counts);
+  expected_clear (&expected);
+  return status;
+}
+
+/* Kills at the first, second, third … call of @name, until none is left. */
+static void
+kill_at_each (const char *name,
+              Counts *counts)
+{
+  for (guint n = 1;; n++)
+    {
+      int status = play_with_fault (name, "signal=SIGKILL", n, counts);
+
+      if (WIFEXITED (status))
+        {
+          g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+          return;
+        }
+
+      g_assert_true (WIFSIGNALED (status));
+      g_assert_cmpint (WTERMSIG (status), ==, SIGKILL);
+      counts->n_kills++;
+    }
+}
+
+static gboolean
+can_trace (void)
+{
+  const char *const argv[] = { "strace", "-o", "/dev/null", "true", NULL };
+  int status;
+
+  return g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL, NULL, &status, NULL) &&
+         status == 0;
+}
+
+static void
+test_kill_at_each_write (void)
+{
+  static const char *const names[] = { "pwrite64", "fdatasync", "fsync", "ftruncate", "unlink", "mkdir" };
+  Counts counts = { 0 };
+
+  if (!can_trace ())
+    {
+      g_test_skip ("strace is not there or may not trace");
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    kill_at_each (names[i], &counts);
+
+  g_test_message ("%u kills, %u while writing, of which %u were written",
+                  counts.n_kills,
+                  counts.n_writing,
+                  counts.n_written);
+  g_assert_cmpuint (counts.n_kills, >, 20);
+  g_assert_cmpuint (counts.n_writing, >, 10);
+}
+
+/* A write that fails is an error, never a crash or a damaged store. A person who
+ * tries again can go on. */
+static void
+test_failing_writes (void)
+{
+  static const char *const faults[][2] = {
+    { "pwrite64", "error=ENOSPC" },
+    { "pwrite64", "error=EIO" },
+    { "fdatasync", "error=EIO" },
+  };
+  Counts counts = { 0 };
+  guint n_refused = 0;
+  guint n_recovered = 0;
+
+  if (!can_trace ())
+    {
+      g_test_skip ("strace is not there or may not trace");
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      for (guint n = 1; n <= 20; n++)
+        {
+          int status = play_with_fault (faults[i][0], faults[i][1], n, &counts);
+
+          g_assert_true (WIFEXITED (status));
+          g_assert_cmpint (WEXITSTATUS (status), <=, 1);
+          if (WEXITSTATUS (status) == 0)
+            n_recovered++;
+          else
+            n_refused++;
+        }
+    }
+
+  g_test_message ("%u times the player gave up, %u times it went on", n_refused, n_recovered);
+  g_assert_cmpuint (n_refused, >, 0);
+  g_assert_cmpuint (n_recovered, >, 0);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/store/kill/at-random", test_kill);
+  g_test_add_func ("/store/kill/at-each-write", test_kill_at_each_write);
+  g_test_add_func ("/store/failing-writes", test_failing_writes);
+
+  return g_test_run ();
+}
