@@ -1,0 +1,407 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ai-evaluation.h"
+
+#include "ginkgo-score.h"
+
+/*
+ * The value of a state is what R9 would count now, what the items and cards will
+ * still bring until the end, and a part of the same for the rivals. All figures
+ * were found by self-play. There is nothing here but the four basic operations,
+ * so that every machine comes to the same decisions.
+ */
+typedef struct
+{
+  /* How fast the game runs: items used up, for each player and round */
+  double tiles_per_round;
+  double hal_tiles_per_round;
+  double places_per_round;
+  double hal_places_per_round;
+  double return_share; /* new supply for each tile behind a screen (R8.2) */
+
+  /* Items behind the screen */
+  double resource;
+  double resource_rounds;
+  double resource_cap;
+  double resource_cap_growth;
+  double tile;
+  double tile_rounds;
+  double tile_cap;
+  double tile_cap_growth;
+  double tile_number;
+
+  /* Resources in the city */
+  double district_rounds;
+  double in_city;
+  double in_city_rounds;
+
+  /* Cards */
+  double use[GINKGO_N_ACTIONS];
+  double use_synergy;
+  double growth_color;
+  double growth_low;
+  double growth_tall;
+  double growth_action;
+  double growth_own_color;
+
+  /* The others */
+  double rivals;
+  double hal;
+  double hal_threat;
+} Weights;
+
+static const Weights weights = {
+  .tiles_per_round = 0.515,
+  .hal_tiles_per_round = 1.0,
+  .places_per_round = 2.09,
+  .hal_places_per_round = 1.3,
+  .return_share = 1.32,
+
+  .resource = 1.84,
+  .resource_rounds = 1.23,
+  .resource_cap = 1.62,
+  .resource_cap_growth = 1.36,
+  .tile = 1.38,
+  .tile_rounds = 0.466,
+  .tile_cap = 2.44,
+  .tile_cap_growth = 2.56,
+  .tile_number = 0.243,
+
+  .district_rounds = 2.65,
+  .in_city = 0.563,
+  .in_city_rounds = 2.01,
+
+  .use = { 0.227, 0.0445, 0.418 },
+  .use_synergy = 0.0281,
+  .growth_color = 0.185,
+  .growth_low = 0.138,
+  .growth_tall = 0.197,
+  .growth_action = 0.318,
+  .growth_own_color = 0.059,
+
+  .rivals = 1.03,
+  .hal = 1.0,
+  .hal_threat = 0.1,
+};
+
+/* What is the same for all seats. */
+typedef struct
+{
+  double rounds;
+  double items[GINKGO_N_ITEMS];
+  double resource_cap;
+  double tile_cap;
+  guint districts[GINKGO_MAX_SEATS];
+} Outlook;
+
+/* Rises from 0 at the end of the game towards 1 when much is still to come. */
+static double
+fade (double rounds,
+      double half)
+{
+  return rounds / (rounds + half);
+}
+
+/* The first items are worth most; more than @cap are hardly worth anything. */
+static double
+saturate (double amount,
+          double cap)
+{
+  return amount * cap / (amount + cap);
+}
+
+static double
+estimate_rounds_of_supply (const GinkgoState *state)
+{
+  double tiles = ginkgo_state_count_supply (state);
+  double pace = state->n_seats * weights.tiles_per_round;
+
+  if (ginkgo_mode_is_solitaire (state->mode))
+    pace = weights.tiles_per_round + weights.hal_tiles_per_round;
+  else if (state->exhausted == 0)
+    for (guint seat = 0; seat < state->n_seats; seat++)
+      tiles += state->seats[seat].n_tiles * weights.return_share;
+
+  return tiles / pace;
+}
+
+/* The rounds that are left after this one (R8.3, R12.6). */
+static double
+estimate_rounds (const GinkgoState *state)
+{
+  double rounds;
+
+  if (state->end_reason != GINKGO_END_NONE)
+    return 0;
+
+  rounds = estimate_rounds_of_supply (state);
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      const GinkgoSeat *seat = &state->seats[i];
+      gboolean is_hal = ginkgo_mode_is_solitaire (state->mode) && i == GINKGO_HAL_SEAT;
+      double pace = is_hal ? weights.hal_places_per_round : weights.places_per_round;
+
+      rounds = MIN (rounds, (seat->supply + seat->resources) / pace);
+    }
+
+  return rounds;
+}
+
+static void
+rank_districts (const GinkgoState *state,
+                Outlook *outlook)
+{
+  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
+  guint n_districts = ginkgo_city_list_districts (&state->city, districts);
+
+  for (guint i = 0; i < n_districts; i++)
+    for (guint j = 0; j < districts[i].n_standings; j++)
+      outlook->districts[districts[i].standings[j].seat] += districts[i].standings[j].points;
+}
+
+static void
+init_outlook (Outlook *outlook,
+              const GinkgoState *state)
+{
+  double rounds = estimate_rounds (state);
+
+  *outlook = (Outlook) {
+    .rounds = rounds,
+    .items = {
+      [GINKGO_ITEM_RESOURCE] = weights.resource * fade (rounds, weights.resource_rounds),
+      [GINKGO_ITEM_TILE] = weights.tile * fade (rounds, weights.tile_rounds),
+      [GINKGO_ITEM_POINT] = 1,
+    },
+    .resource_cap = weights.resource_cap + weights.resource_cap_growth * rounds,
+    .tile_cap = weights.tile_cap + weights.tile_cap_growth * rounds,
+  };
+}
+
+static double
+get_growth (const GinkgoCardBonus *bonus)
+{
+  switch ((GinkgoEndgameKind) bonus->endgame)
+    {
+    case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
+      return weights.growth_color;
+    case GINKGO_ENDGAME_LOW_BUILDINGS:
+      return weights.growth_low;
+    case GINKGO_ENDGAME_TALL_BUILDINGS:
+      return weights.growth_tall;
+    case GINKGO_ENDGAME_ACTION_CARDS:
+      return weights.growth_action;
+    case GINKGO_ENDGAME_COLOR_CARDS:
+      return weights.growth_own_color;
+    case GINKGO_ENDGAME_NONE:
+    case GINKGO_ENDGAME_FIXED:
+    default:
+      return 0;
+    }
+}
+
+/* What a bonus pays each time, in points (R4.3, R5.5, R6.4). */
+static double
+evaluate_bonus (const GinkgoCardBonus *bonus,
+                const Outlook *outlook)
+{
+  double value = 0;
+
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+    value += bonus->items[item] * outlook->items[item];
+
+  return value;
+}
+
+/* The more an action pays, the more often it is taken. */
+static double
+evaluate_bonuses (const double paid[GINKGO_N_ACTIONS],
+                  const Outlook *outlook)
+{
+  double value = 0;
+
+  for (guint action = 0; action < GINKGO_N_ACTIONS; action++)
+    value += paid[action] * (weights.use[action] + weights.use_synergy * paid[action]);
+
+  return value * outlook->rounds;
+}
+
+static double
+evaluate_area (const GinkgoState *state,
+               guint seat,
+               const Outlook *outlook)
+{
+  const GinkgoSeat *player = &state->seats[seat];
+  gboolean is_hal = ginkgo_mode_is_solitaire (state->mode) && seat == GINKGO_HAL_SEAT;
+  double paid[GINKGO_N_ACTIONS] = { 0 };
+  double value = 0;
+
+  for (guint i = 0; i < player->n_area; i++)
+    {
+      const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (player->area[i]);
+
+      if (bonus->has_bonus)
+        paid[bonus->action] += evaluate_bonus (bonus, outlook);
+      else
+        value += ginkgo_state_score_card (state, seat, player->area[i]) + get_growth (bonus) * outlook->rounds;
+    }
+
+  /* No bonus pays Hal anything (R12.4). */
+  if (!is_hal)
+    value += evaluate_bonuses (paid, outlook);
+
+  return value;
+}
+
+static double
+evaluate_number (guint8 tile)
+{
+  return weights.tile_number * ((double) ginkgo_tile_get_number (tile) - 10.5) / 10;
+}
+
+/* The numbers of tiles that the player has not seen yet do not count. */
+static double
+evaluate_tiles (const GinkgoSeat *player,
+                guint64 known,
+                const Outlook *outlook)
+{
+  double amount = player->n_tiles;
+  guint64 tiles = player->tiles & known;
+
+  for (guint8 tile = 0; tiles != 0; tile++, tiles >>= 1)
+    if (tiles & 1)
+      amount += evaluate_number (tile);
+
+  return outlook->items[GINKGO_ITEM_TILE] * saturate (amount, outlook->tile_cap);
+}
+
+static double
+evaluate_seat (const GinkgoState *state,
+               guint seat,
+               guint64 known,
+               const Outlook *outlook)
+{
+  const GinkgoSeat *player = &state->seats[seat];
+  double value = player->points + 2.0 * player->new_hand;
+
+  value += evaluate_area (state, seat, outlook);
+  value += outlook->districts[seat] * (1 - fade (outlook->rounds, weights.district_rounds));
+  value += player->in_city * weights.in_city * fade (outlook->rounds, weights.in_city_rounds);
+  value += outlook->items[GINKGO_ITEM_RESOURCE] * saturate (player->resources, outlook->resource_cap);
+  value += evaluate_tiles (player, known, outlook);
+
+  return value;
+}
+
+/* The cards 10 to 20 of all that stands in the city come to Hal sooner or later. */
+static double
+evaluate_threat (const GinkgoState *state,
+                 const Outlook *outlook)
+{
+  double value = 0;
+
+  for (guint i = 0; i < state->city.n_buildings; i++)
+    {
+      const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (state->city.buildings[i].tile);
+
+      if (bonus->endgame != GINKGO_ENDGAME_NONE)
+        value += ginkgo_state_score_card (state, GINKGO_HAL_SEAT, state->city.buildings[i].tile) +
+                 get_growth (bonus) * outlook->rounds;
+    }
+
+  return value * weights.hal_threat * fade (outlook->rounds, 5);
+}
+
+static double
+evaluate_rivals (const GinkgoState *state,
+                 guint seat,
+                 const Outlook *outlook)
+{
+  double value = 0;
+
+  if (ginkgo_mode_is_solitaire (state->mode))
+    return weights.hal * (evaluate_seat (state, GINKGO_HAL_SEAT, 0, outlook) + evaluate_threat (state, outlook));
+
+  for (guint other = 0; other < state->n_seats; other++)
+    if (other != seat)
+      value += evaluate_seat (state, other, 0, outlook);
+
+  return weights.rivals * value / (state->n_seats - 1);
+}
+
+/**
+ * ginkgo_ai_evaluate:
+ * @state: a state
+ * @seat: whose value
+ * @known: the tiles whose colour and number may count, bit n for tile n
+ *
+ * Estimates how far ahead a seat will be at the end, in points. Of what others
+ * hide, only counts are looked at.
+ *
+ * Returns: the value; only differences between states of one game have a meaning
+ */
+double
+ginkgo_ai_evaluate (const GinkgoState *state,
+                    guint seat,
+                    guint64 known)
+{
+  Outlook outlook;
+
+  init_outlook (&outlook, state);
+  rank_districts (state, &outlook);
+
+  return evaluate_seat (state, seat, known, &outlook) - evaluate_rivals (state, seat, &outlook);
+}
+
+/**
+ * ginkgo_ai_evaluate_character:
+ * @state: a state in the draft (R2.7)
+ * @seat: whose value
+ * @card: a character offered to @seat
+ *
+ * Estimates what a character adds to those that the seat has kept.
+ *
+ * Returns: the value, in points
+ */
+double
+ginkgo_ai_evaluate_character (const GinkgoState *state,
+                              guint seat,
+                              guint8 card)
+{
+  const guint8 *items = ginkgo_character_get_items (card);
+  GinkgoState with = *state;
+  GinkgoSeat *player = &with.seats[seat];
+  Outlook outlook;
+
+  init_outlook (&outlook, state);
+  player->area[player->n_area++] = card;
+  player->resources = (guint8) (player->resources + items[GINKGO_ITEM_RESOURCE]);
+  player->n_tiles = (guint8) (player->n_tiles + items[GINKGO_ITEM_TILE]);
+  player->points = (guint16) (player->points + items[GINKGO_ITEM_POINT]);
+
+  return evaluate_seat (&with, seat, 0, &outlook);
+}
+
+/**
+ * ginkgo_ai_guess_returns:
+ * @state: a state in which tiles are being returned (R8.2)
+ * @seat: a seat
+ *
+ * Guesses how many tiles the other seats return.
+ *
+ * Returns: the number
+ */
+guint
+ginkgo_ai_guess_returns (const GinkgoState *state,
+                         guint seat)
+{
+  double n_tiles = 0;
+
+  for (guint other = 0; other < state->n_seats; other++)
+    if (other != seat)
+      n_tiles += state->seats[other].n_tiles * weights.return_share;
+
+  return (guint) (n_tiles + 0.5);
+}

@@ -1,0 +1,25 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What a state is worth to a seat, in points.
+ */
+
+double ginkgo_ai_evaluate (const GinkgoState *state,
+                           guint seat,
+                           guint64 known);
+double ginkgo_ai_evaluate_character (const GinkgoState *state,
+                                     guint seat,
+                                     guint8 card);
+guint ginkgo_ai_guess_returns (const GinkgoState *state,
+                               guint seat);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ginkgo-view.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The greedy player: looks one decision ahead and takes what leaves her best off.
+ */
+
+gboolean ginkgo_ai_greedy_decide (const GinkgoView *view,
+                                  GinkgoRandom *random,
+                                  GCancellable *cancellable,
+                                  GinkgoDecision *decision);
+
+G_END_DECLS

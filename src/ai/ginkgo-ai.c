@@ -1,0 +1,132 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ai.h"
+
+#include "ginkgo-ai-greedy.h"
+#include "ginkgo-ai-random.h"
+
+/* Keeps the players' randomness apart from the shuffles of the same seed. */
+#define AI_STREAM 0x6169
+
+typedef gboolean (*GinkgoDecideFunc) (const GinkgoView *view,
+                                      GinkgoRandom *random,
+                                      GCancellable *cancellable,
+                                      GinkgoDecision *decision);
+
+static const struct
+{
+  const char *name;
+  GinkgoDecideFunc decide;
+} levels[GINKGO_N_LEVELS] = {
+  [GINKGO_LEVEL_RANDOM] = { "random", ginkgo_ai_random_decide },
+  [GINKGO_LEVEL_GREEDY] = { "greedy", ginkgo_ai_greedy_decide },
+};
+
+/* The finalizer of SplitMix64 (Steele, Lea and Flood, 2014): neighbouring
+ * positions must not give neighbouring sequences. */
+static guint64
+mix (guint64 value)
+{
+  value = (value ^ (value >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  value = (value ^ (value >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+
+  return value ^ (value >> 31);
+}
+
+static void
+init_random (GinkgoRandom *random,
+             guint64 seed,
+             guint position,
+             guint seat)
+{
+  guint64 moment = (guint64) position * GINKGO_MAX_SEATS + seat + 1;
+
+  ginkgo_random_init (random, mix (seed ^ mix (moment)), AI_STREAM);
+}
+
+/**
+ * ginkgo_level_get_name:
+ * @level: a level
+ *
+ * Gets the name of a level as records and the command line have it.
+ *
+ * Returns: a static string
+ */
+const char *
+ginkgo_level_get_name (GinkgoLevel level)
+{
+  g_return_val_if_fail ((guint) level < GINKGO_N_LEVELS, NULL);
+
+  return levels[level].name;
+}
+
+/**
+ * ginkgo_level_from_name:
+ * @name: (nullable): a name, possibly from a file
+ * @level: (out) (optional): the level of that name
+ *
+ * Finds a level by its name.
+ *
+ * Returns: %FALSE if there is none
+ */
+gboolean
+ginkgo_level_from_name (const char *name,
+                        GinkgoLevel *level)
+{
+  for (guint i = 0; i < GINKGO_N_LEVELS; i++)
+    {
+      if (g_strcmp0 (levels[i].name, name) != 0)
+        continue;
+      if (level != NULL)
+        *level = (GinkgoLevel) i;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * ginkgo_ai_decide:
+ * @level: how to play
+ * @view: what the player knows
+ * @seed: the game's seed
+ * @position: how many events the game has had
+ * @cancellable: (nullable): to stop thinking
+ * @decision: (out caller-allocates): a legal decision
+ *
+ * Takes the decision that the game waits for. The answer depends on nothing but
+ * the arguments: the same view, seed and position always give the same one.
+ *
+ * May be called in any thread.
+ *
+ * Returns: %FALSE if @cancellable was cancelled, or if it is not the decision of
+ *   the seat that @view belongs to
+ */
+gboolean
+ginkgo_ai_decide (GinkgoLevel level,
+                  const GinkgoView *view,
+                  guint64 seed,
+                  guint position,
+                  GCancellable *cancellable,
+                  GinkgoDecision *decision)
+{
+  GinkgoRandom random;
+
+  g_return_val_if_fail ((guint) level < GINKGO_N_LEVELS, FALSE);
+  g_return_val_if_fail (view != NULL, FALSE);
+  g_return_val_if_fail (decision != NULL, FALSE);
+
+  if (ginkgo_state_is_over (&view->state) || view->state.pending_seat != view->seat)
+    return FALSE;
+
+  init_random (&random, seed, position, view->seat);
+  if (!levels[level].decide (view, &random, cancellable, decision))
+    return FALSE;
+
+  g_return_val_if_fail (ginkgo_state_check_decision (&view->state, decision) == GINKGO_RULES_OK, FALSE);
+
+  return TRUE;
+}

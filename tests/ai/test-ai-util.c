@@ -1,0 +1,96 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test-ai-util.h"
+
+#include "ginkgo-test-invariants.h"
+
+const TestTable test_tables[] = {
+  { GINKGO_MODE_INTRODUCTORY, 2 },
+  { GINKGO_MODE_INTRODUCTORY, 3 },
+  { GINKGO_MODE_INTRODUCTORY, 4 },
+  { GINKGO_MODE_INTRODUCTORY, 5 },
+  { GINKGO_MODE_NORMAL, 2 },
+  { GINKGO_MODE_NORMAL, 3 },
+  { GINKGO_MODE_NORMAL, 4 },
+  { GINKGO_MODE_NORMAL, 5 },
+  { GINKGO_MODE_SOLITAIRE, 2 },
+  { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
+};
+
+const guint test_n_tables = G_N_ELEMENTS (test_tables);
+
+void
+test_game_init (TestGame *game,
+                const TestTable *table,
+                guint64 seed)
+{
+  GinkgoSetup setup;
+
+  game->seed = seed;
+  game->position = 0;
+  ginkgo_random_init (&game->random, seed, 0);
+  ginkgo_setup_deal (&setup, table->mode, table->n_seats, GINKGO_FIRST_AT_RANDOM, &game->random);
+  ginkgo_state_init (&game->state, &setup, NULL);
+}
+
+/* Until it is somebody's decision, or the end. */
+void
+test_game_apply_chance (TestGame *game)
+{
+  while (ginkgo_state_awaits_chance (&game->state))
+    {
+      GinkgoChance chance;
+
+      ginkgo_state_draw_chance (&game->state, &game->random, &chance);
+      ginkgo_state_apply_chance (&game->state, &chance, NULL);
+      ginkgo_test_check_invariants (&game->state);
+      game->position++;
+    }
+}
+
+/* Asks the seat whose turn it is, and checks the answer against the true state. */
+void
+test_game_decide (const TestGame *game,
+                  GinkgoLevel level,
+                  GinkgoDecision *decision)
+{
+  GinkgoView view;
+
+  ginkgo_view_init (&view, &game->state, game->state.pending_seat);
+  g_assert_true (ginkgo_ai_decide (level, &view, game->seed, game->position, NULL, decision));
+  g_assert_cmpuint (ginkgo_state_check_decision (&game->state, decision), ==, GINKGO_RULES_OK);
+}
+
+/* Goes on by one decision, R14 holding after every event. Returns whether there was one. */
+gboolean
+test_game_step (TestGame *game,
+                GinkgoLevel level)
+{
+  GinkgoDecision decision;
+
+  test_game_apply_chance (game);
+  if (ginkgo_state_is_over (&game->state))
+    return FALSE;
+
+  test_game_decide (game, level, &decision);
+  ginkgo_state_apply_decision (&game->state, &decision, NULL);
+  ginkgo_test_check_invariants (&game->state);
+  game->position++;
+
+  return TRUE;
+}
+
+void
+test_game_play (TestGame *game,
+                const GinkgoLevel levels[GINKGO_MAX_SEATS])
+{
+  test_game_apply_chance (game);
+  while (!ginkgo_state_is_over (&game->state))
+    {
+      test_game_step (game, levels[game->state.pending_seat]);
+      test_game_apply_chance (game);
+    }
+}

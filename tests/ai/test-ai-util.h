@@ -1,0 +1,43 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-ai.h"
+#include "ginkgo-score.h"
+
+/*
+ * Games between computer players, with a look at every decision.
+ */
+
+typedef struct
+{
+  GinkgoMode mode;
+  guint n_seats;
+} TestTable;
+
+/* Every mode with every number of players. */
+extern const TestTable test_tables[];
+extern const guint test_n_tables;
+
+typedef struct
+{
+  guint64 seed;
+  guint position;
+  GinkgoRandom random;
+  GinkgoState state;
+} TestGame;
+
+void test_game_init (TestGame *game,
+                     const TestTable *table,
+                     guint64 seed);
+void test_game_apply_chance (TestGame *game);
+void test_game_decide (const TestGame *game,
+                       GinkgoLevel level,
+                       GinkgoDecision *decision);
+gboolean test_game_step (TestGame *game,
+                         GinkgoLevel level);
+void test_game_play (TestGame *game,
+                     const GinkgoLevel levels[GINKGO_MAX_SEATS]);

@@ -1,0 +1,304 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test-ai-util.h"
+
+/* 10 tables × 2 levels × 100 */
+#define N_GAMES 100
+
+static void
+test_names (void)
+{
+  GinkgoLevel level = GINKGO_LEVEL_RANDOM;
+
+  for (guint i = 0; i < GINKGO_N_LEVELS; i++)
+    {
+      g_assert_true (ginkgo_level_from_name (ginkgo_level_get_name ((GinkgoLevel) i), &level));
+      g_assert_cmpuint (level, ==, i);
+    }
+
+  g_assert_cmpstr (ginkgo_level_get_name (GINKGO_LEVEL_RANDOM), ==, "random");
+  g_assert_cmpstr (ginkgo_level_get_name (GINKGO_LEVEL_GREEDY), ==, "greedy");
+  g_assert_true (ginkgo_level_from_name ("greedy", NULL));
+  g_assert_false (ginkgo_level_from_name ("Greedy", &level));
+  g_assert_false (ginkgo_level_from_name ("", &level));
+  g_assert_false (ginkgo_level_from_name (NULL, &level));
+}
+
+/* Every decision of 2,000 games is legal, R14 holds after every event, and every
+ * kind of decision occurs. */
+static void
+test_legal (gconstpointer data)
+{
+  GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
+  guint n_kinds[GINKGO_N_EVENT_KINDS] = { 0 };
+
+  for (guint i = 0; i < test_n_tables; i++)
+    for (guint seed = 0; seed < N_GAMES; seed++)
+      {
+        TestGame game;
+
+        test_game_init (&game, &test_tables[i], seed);
+        do
+          n_kinds[game.state.pending]++;
+        while (test_game_step (&game, level));
+        g_assert_cmpuint (game.state.end_reason, !=, GINKGO_END_NONE);
+      }
+
+  g_assert_cmpuint (n_kinds[GINKGO_EVENT_DRAFT], >, 0);
+  g_assert_cmpuint (n_kinds[GINKGO_EVENT_CHOOSE], >, 0);
+  g_assert_cmpuint (n_kinds[GINKGO_EVENT_TAKE], >, 0);
+  g_assert_cmpuint (n_kinds[GINKGO_EVENT_TOKEN], >, 0);
+  g_assert_cmpuint (n_kinds[GINKGO_EVENT_RETURN], >, 0);
+}
+
+/* Whatever a seat cannot know may be otherwise: she decides the same. */
+static void
+test_secret (gconstpointer data)
+{
+  GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
+  GinkgoRandom random;
+  guint n_different = 0;
+
+  ginkgo_random_init (&random, 42, 0);
+  for (guint i = 0; i < test_n_tables; i++)
+    for (guint seed = 0; seed < 10; seed++)
+      {
+        TestGame game;
+
+        test_game_init (&game, &test_tables[i], seed);
+        for (test_game_apply_chance (&game); !ginkgo_state_is_over (&game.state); test_game_apply_chance (&game))
+          {
+            TestGame other = game;
+            GinkgoDecision decision;
+            GinkgoDecision other_decision;
+            GinkgoView view;
+
+            ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+            ginkgo_view_sample (&view, &random, &other.state);
+            n_different += !ginkgo_state_equal (&game.state, &other.state);
+
+            test_game_decide (&game, level, &decision);
+            test_game_decide (&other, level, &other_decision);
+            g_assert_true (ginkgo_decision_equal (&decision, &other_decision));
+
+            ginkgo_state_apply_decision (&game.state, &decision, NULL);
+            game.position++;
+          }
+      }
+
+  g_assert_cmpuint (n_different, >, 1000);
+}
+
+/* The same arguments give the same decision; the seed and the position count. */
+static void
+test_repeatable (void)
+{
+  TestGame game;
+  TestGame other;
+  GinkgoDecision decision;
+  GinkgoDecision again;
+  guint n_seeds = 0;
+  guint n_positions = 0;
+
+  test_game_init (&game, &test_tables[2], 1);
+  test_game_decide (&game, GINKGO_LEVEL_RANDOM, &decision);
+  test_game_decide (&game, GINKGO_LEVEL_RANDOM, &again);
+  g_assert_true (ginkgo_decision_equal (&decision, &again));
+
+  for (guint i = 1; i <= 20; i++)
+    {
+      other = game;
+      other.seed += i;
+      test_game_decide (&other, GINKGO_LEVEL_RANDOM, &again);
+      n_seeds += !ginkgo_decision_equal (&decision, &again);
+
+      other = game;
+      other.position += i;
+      test_game_decide (&other, GINKGO_LEVEL_RANDOM, &again);
+      n_positions += !ginkgo_decision_equal (&decision, &again);
+    }
+
+  g_assert_cmpuint (n_seeds, >=, 15);
+  g_assert_cmpuint (n_positions, >=, 15);
+}
+
+/* Looks for a position with the given pending decision. */
+static void
+find_position (TestGame *game,
+               GinkgoEventKind kind,
+               guint seed)
+{
+  for (guint table = 0; table < test_n_tables; table++)
+    {
+      test_game_init (game, &test_tables[table], seed);
+      while (game->state.pending != kind && test_game_step (game, GINKGO_LEVEL_RANDOM))
+        test_game_apply_chance (game);
+      if (game->state.pending == kind)
+        return;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+test_cancel (gconstpointer data)
+{
+  const GinkgoEventKind kinds[] = {
+    GINKGO_EVENT_DRAFT,
+    GINKGO_EVENT_CHOOSE,
+    GINKGO_EVENT_TAKE,
+    GINKGO_EVENT_TOKEN,
+    GINKGO_EVENT_RETURN,
+  };
+  GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      GinkgoDecision decision;
+      GinkgoView view;
+      TestGame game;
+
+      find_position (&game, kinds[i], 5);
+      ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+
+      g_cancellable_reset (cancellable);
+      g_assert_true (ginkgo_ai_decide (level, &view, 1, game.position, cancellable, &decision));
+      g_cancellable_cancel (cancellable);
+      g_assert_false (ginkgo_ai_decide (level, &view, 1, game.position, cancellable, &decision));
+    }
+}
+
+/* Nobody decides for another, for chance, or after the end. */
+static void
+test_not_asked (void)
+{
+  GinkgoDecision decision;
+  GinkgoView view;
+  TestGame game;
+
+  test_game_init (&game, &test_tables[2], 1);
+  ginkgo_view_init (&view, &game.state, (game.state.pending_seat + 1u) % game.state.n_seats);
+  g_assert_false (ginkgo_ai_decide (GINKGO_LEVEL_GREEDY, &view, 1, 0, NULL, &decision));
+
+  while (!ginkgo_state_awaits_chance (&game.state))
+    test_game_step (&game, GINKGO_LEVEL_RANDOM);
+  ginkgo_view_init (&view, &game.state, 0);
+  g_assert_false (ginkgo_ai_decide (GINKGO_LEVEL_GREEDY, &view, 1, 0, NULL, &decision));
+
+  while (test_game_step (&game, GINKGO_LEVEL_RANDOM))
+    ;
+  ginkgo_view_init (&view, &game.state, 0);
+  g_assert_false (ginkgo_ai_decide (GINKGO_LEVEL_RANDOM, &view, 1, 0, NULL, &decision));
+}
+
+/* Whether n equally likely things happened so often by chance: chi-square far
+ * beyond its 99.9th percentile says no. */
+static void
+assert_uniform (const guint *n_drawn,
+                guint n,
+                guint expected)
+{
+  double chi_square = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double difference = (double) n_drawn[i] - expected;
+
+      chi_square += difference * difference / expected;
+    }
+
+  g_test_message ("%u decisions, chi-square %.1f", n, chi_square);
+  g_assert_cmpfloat (chi_square, <, 2.5 * n + 15);
+}
+
+#define DRAWS_EACH 200
+
+static void
+test_uniform (gconstpointer data)
+{
+  GinkgoEventKind kind = (GinkgoEventKind) GPOINTER_TO_UINT (data);
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_drawn[GINKGO_MAX_DECISIONS] = { 0 };
+  guint n_decisions = 0;
+  TestGame game;
+
+  for (guint seed = 0; n_decisions < 2; seed++)
+    {
+      find_position (&game, kind, seed);
+      n_decisions = ginkgo_state_list_decisions (&game.state, decisions);
+    }
+
+  for (guint i = 0; i < n_decisions * DRAWS_EACH; i++)
+    {
+      GinkgoDecision decision;
+      guint found = 0;
+
+      game.position++;
+      test_game_decide (&game, GINKGO_LEVEL_RANDOM, &decision);
+      while (found < n_decisions && !ginkgo_decision_equal (&decisions[found], &decision))
+        found++;
+      g_assert_cmpuint (found, <, n_decisions);
+      n_drawn[found]++;
+    }
+
+  assert_uniform (n_drawn, n_decisions, DRAWS_EACH);
+}
+
+/* Any tiles may be returned (R8.2): 2^n decisions, too many to list if n is great. */
+static void
+test_uniform_return (void)
+{
+  guint n_drawn[1 << 4] = { 0 };
+  guint n_decisions = 0;
+  TestGame game;
+
+  for (guint seed = 0; n_decisions < 4 || n_decisions > G_N_ELEMENTS (n_drawn); seed++)
+    {
+      find_position (&game, GINKGO_EVENT_RETURN, seed);
+      n_decisions = (guint) ginkgo_state_count_decisions (&game.state);
+    }
+
+  for (guint i = 0; i < n_decisions * DRAWS_EACH; i++)
+    {
+      guint64 tiles = game.state.seats[game.state.pending_seat].tiles;
+      GinkgoDecision decision;
+      guint index = 0;
+
+      game.position++;
+      test_game_decide (&game, GINKGO_LEVEL_RANDOM, &decision);
+      for (; tiles != 0; tiles &= tiles - 1)
+        index = 2 * index + ((decision.tiles & tiles & -tiles) != 0);
+      n_drawn[index]++;
+    }
+
+  assert_uniform (n_drawn, n_decisions, DRAWS_EACH);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/ai/names", test_names);
+  g_test_add_data_func ("/ai/legal/random", GUINT_TO_POINTER (GINKGO_LEVEL_RANDOM), test_legal);
+  g_test_add_data_func ("/ai/legal/greedy", GUINT_TO_POINTER (GINKGO_LEVEL_GREEDY), test_legal);
+  g_test_add_data_func ("/ai/secret/random", GUINT_TO_POINTER (GINKGO_LEVEL_RANDOM), test_secret);
+  g_test_add_data_func ("/ai/secret/greedy", GUINT_TO_POINTER (GINKGO_LEVEL_GREEDY), test_secret);
+  g_test_add_func ("/ai/repeatable", test_repeatable);
+  g_test_add_data_func ("/ai/cancel/random", GUINT_TO_POINTER (GINKGO_LEVEL_RANDOM), test_cancel);
+  g_test_add_data_func ("/ai/cancel/greedy", GUINT_TO_POINTER (GINKGO_LEVEL_GREEDY), test_cancel);
+  g_test_add_func ("/ai/not-asked", test_not_asked);
+  g_test_add_data_func ("/ai/uniform/draft", GUINT_TO_POINTER (GINKGO_EVENT_DRAFT), test_uniform);
+  g_test_add_data_func ("/ai/uniform/choose", GUINT_TO_POINTER (GINKGO_EVENT_CHOOSE), test_uniform);
+  g_test_add_data_func ("/ai/uniform/take", GUINT_TO_POINTER (GINKGO_EVENT_TAKE), test_uniform);
+  g_test_add_data_func ("/ai/uniform/token", GUINT_TO_POINTER (GINKGO_EVENT_TOKEN), test_uniform);
+
+  g_test_add_func ("/ai/uniform/return", test_uniform_return);
+
+  return g_test_run ();
+}
