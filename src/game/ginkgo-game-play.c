@@ -1,0 +1,595 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-private.h"
+
+#include "ginkgo-decider.h"
+#include "ginkgo-game-log.h"
+#include "ginkgo-player-private.h"
+#include "ginkgo-saver.h"
+#include "ginkgo-undo.h"
+
+/* The sequence of the seed for what a computer player fails to decide. */
+#define FALLBACK_STREAM G_GUINT64_CONSTANT (0x7fffffffffffffff)
+
+static void proceed (GinkgoGame *self);
+
+/* Until somebody tries again or decides otherwise, a computer player would only
+ * run into the same error once more. */
+static gboolean
+is_stuck (GinkgoGame *self)
+{
+  return self->change != NULL && !self->values[PROP_BUSY] && !ginkgo_change_is_move (self->change);
+}
+
+static guint
+find_decider (GinkgoGame *self)
+{
+  return ginkgo_decider_get_seat (ginkgo_game_get_record (self), self->state.pending_seat);
+}
+
+static gboolean
+awaits_decision (GinkgoGame *self)
+{
+  return !ginkgo_state_is_over (&self->state) && !ginkgo_state_awaits_chance (&self->state);
+}
+
+static gboolean
+awaits_person (GinkgoGame *self)
+{
+  return awaits_decision (self) &&
+         ginkgo_decider_is_person (ginkgo_game_get_record (self), self->state.pending_seat);
+}
+
+static gboolean
+awaits_computer (GinkgoGame *self)
+{
+  return awaits_decision (self) && !awaits_person (self);
+}
+
+/* In a step that goes once around the table, whether she has had her turn. */
+static gboolean
+has_decided (const GinkgoState *state,
+             guint seat)
+{
+  guint turn = (seat + state->n_seats - state->first) % state->n_seats;
+  guint pending_turn = (state->pending_seat + state->n_seats - state->first) % state->n_seats;
+
+  switch ((GinkgoEventKind) state->pending)
+    {
+    case GINKGO_EVENT_DRAFT:
+    case GINKGO_EVENT_CHOOSE:
+    case GINKGO_EVENT_RETURN:
+      return turn < pending_turn;
+
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_NEW_HAND:
+    case GINKGO_EVENT_TAKE:
+    case GINKGO_EVENT_TOKEN:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      return FALSE;
+    }
+}
+
+static GinkgoPlayerStatus
+find_status (GinkgoGame *self,
+             guint seat)
+{
+  if (self->values[PROP_DECIDING] == seat)
+    return GINKGO_PLAYER_DECIDING;
+  if (self->values[PROP_THINKING] == seat)
+    return GINKGO_PLAYER_THINKING;
+  if (self->state.acting == seat)
+    return GINKGO_PLAYER_ACTING;
+  if (has_decided (&self->state, seat))
+    return GINKGO_PLAYER_READY;
+
+  return GINKGO_PLAYER_IDLE;
+}
+
+static void
+update_players (GinkgoGame *self)
+{
+  guint seat;
+
+  for (seat = 0; seat < self->state.n_seats; seat++)
+    {
+      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), seat);
+
+      ginkgo_player_update (player, &self->state, find_status (self, seat));
+    }
+}
+
+/**
+ * ginkgo_game_update:
+ * @self: a game
+ *
+ * Brings all that follows from the state up to date: whoever listens finds
+ * everything as it is now.
+ */
+void
+ginkgo_game_update (GinkgoGame *self)
+{
+  guint position = self->values[PROP_POSITION];
+  gboolean is_thinking = self->running && awaits_computer (self) && !is_stuck (self);
+  guint target;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  ginkgo_game_set_value (self,
+                         PROP_DECIDING,
+                         awaits_person (self) ? find_decider (self) : GINKGO_SEAT_NONE);
+  ginkgo_game_set_value (self, PROP_THINKING, is_thinking ? find_decider (self) : GINKGO_SEAT_NONE);
+  ginkgo_game_set_value (self, PROP_CAN_UNDO, ginkgo_game_can_undo_to (self, position));
+  ginkgo_game_set_value (self, PROP_CAN_REDO, ginkgo_redo_find (self->history, position, &target));
+  ginkgo_game_set_value (self, PROP_CAN_RETRY, self->change != NULL && !self->values[PROP_BUSY]);
+  ginkgo_game_set_value (self, PROP_OVER, ginkgo_state_is_over (&self->state));
+  update_players (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * ginkgo_game_stop_thinking:
+ * @self: a game
+ *
+ * Forgets what a computer player thinks of, or has thought of.
+ */
+void
+ginkgo_game_stop_thinking (GinkgoGame *self)
+{
+  g_cancellable_cancel (self->ticket);
+  g_clear_object (&self->ticket);
+  g_clear_handle_id (&self->answer_id, g_source_remove);
+  g_clear_pointer (&self->answer, ginkgo_change_free);
+}
+
+static void
+extend (GinkgoGame *self,
+        const GinkgoChange *change)
+{
+  ginkgo_history_truncate (self->history, change->position);
+  ginkgo_history_append (self->history, ginkgo_change_get_events (change), change->events->len);
+  ginkgo_game_set_value (self, PROP_POSITION, ginkgo_history_get_length (self->history));
+}
+
+static void
+move (GinkgoGame *self,
+      const GinkgoChange *change)
+{
+  if (change->position < self->values[PROP_POSITION])
+    ginkgo_game_set_value (self, PROP_UNDO_USED, TRUE);
+  ginkgo_game_set_value (self, PROP_POSITION, change->position);
+}
+
+/* Tells how the game got from one position to the one where it stands now. */
+static void
+tell (GinkgoGame *self,
+      guint from)
+{
+  guint position = self->values[PROP_POSITION];
+
+  if (position < from)
+    ginkgo_game_log_truncate (self->log, position);
+  else
+    ginkgo_game_log_extend (self->log, self->history, from + 1, position);
+
+  ginkgo_game_emit_moved (self, from);
+}
+
+static void
+take_over (GinkgoGame *self,
+           const GinkgoChange *change)
+{
+  guint from = self->values[PROP_POSITION];
+
+  self->state = change->after;
+  if (ginkgo_change_is_visible (change))
+    self->seen_at = g_get_monotonic_time ();
+
+  if (ginkgo_change_is_move (change))
+    move (self, change);
+  else
+    extend (self, change);
+
+  ginkgo_game_update (self);
+  tell (self, from);
+}
+
+static void
+change_saved (GObject *owner,
+              const GError *error)
+{
+  GinkgoGame *self = GINKGO_GAME (owner);
+  g_autoptr (GinkgoChange) change = NULL;
+
+  g_object_freeze_notify (owner);
+  ginkgo_game_set_value (self, PROP_BUSY, FALSE);
+
+  if (error == NULL)
+    {
+      change = g_steal_pointer (&self->change);
+      take_over (self, change);
+    }
+  else
+    {
+      g_queue_clear (&self->wanted_steps);
+      ginkgo_game_update (self);
+      ginkgo_game_emit_save_failed (self, error);
+    }
+
+  proceed (self);
+  g_object_thaw_notify (owner);
+}
+
+static void
+save (GinkgoGame *self,
+      GinkgoChange *change)
+{
+  ginkgo_game_stop_thinking (self);
+  g_clear_pointer (&self->change, ginkgo_change_free);
+  self->change = change;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  ginkgo_game_set_value (self, PROP_BUSY, TRUE);
+  ginkgo_game_update (self);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  ginkgo_saver_save (self->store, self->id, change, G_OBJECT (self), change_saved);
+}
+
+static gboolean
+answer_cb (gpointer user_data)
+{
+  g_autoptr (GinkgoGame) self = g_object_ref (user_data);
+
+  self->answer_id = 0;
+  save (self, g_steal_pointer (&self->answer));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What nobody sees takes no time: a card face down while others still choose. */
+static guint
+count_ms_to_wait (GinkgoGame *self,
+                  const GinkgoChange *change)
+{
+  gint64 wait = self->seen_at + (gint64) self->delay * 1000 - g_get_monotonic_time ();
+
+  if (wait <= 0 || !ginkgo_change_is_visible (change))
+    return 0;
+
+  return (guint) ((wait + 999) / 1000);
+}
+
+/* A computer player without a legal answer is a mistake in the program; the
+ * people at the table shall be able to play on all the same. */
+static void
+draw_fallback (GinkgoGame *self,
+               GinkgoDecision *decision)
+{
+  GinkgoRandom random;
+
+  g_critical ("The computer player at seat %u gave no legal answer at position %u",
+              self->state.pending_seat,
+              self->values[PROP_POSITION]);
+  ginkgo_random_init (&random, self->seed ^ self->values[PROP_POSITION], FALLBACK_STREAM);
+  ginkgo_state_draw_decision (&self->state, &random, decision);
+}
+
+static void
+thought_done (GObject *owner,
+              const GinkgoDecision *decision)
+{
+  GinkgoGame *self = GINKGO_GAME (owner);
+  GinkgoDecision fallback;
+  GinkgoChange *change;
+  guint wait;
+
+  g_clear_object (&self->ticket);
+  if (decision == NULL || ginkgo_state_check_decision (&self->state, decision) != GINKGO_RULES_OK)
+    {
+      draw_fallback (self, &fallback);
+      decision = &fallback;
+    }
+
+  change = ginkgo_change_new_decision (&self->state,
+                                       self->values[PROP_POSITION],
+                                       self->seed,
+                                       decision);
+  wait = count_ms_to_wait (self, change);
+  if (wait == 0)
+    {
+      save (self, change);
+      return;
+    }
+
+  self->answer = change;
+  self->answer_id = g_timeout_add (wait, answer_cb, self);
+}
+
+static void
+think (GinkgoGame *self)
+{
+  const GinkgoRecord *record = ginkgo_game_get_record (self);
+  GinkgoLevel level = GINKGO_LEVEL_GREEDY;
+
+  /* A record from elsewhere may name a level that is not known here. */
+  ginkgo_level_from_name (record->seats[find_decider (self)].level, &level);
+
+  self->ticket = g_cancellable_new ();
+  ginkgo_thinker_think (self->decide,
+                        level,
+                        &self->state,
+                        self->seed,
+                        self->values[PROP_POSITION],
+                        self->ticket,
+                        G_OBJECT (self),
+                        thought_done);
+}
+
+static void
+take_wanted_steps (GinkgoGame *self)
+{
+  while (!self->values[PROP_BUSY] && !g_queue_is_empty (&self->wanted_steps))
+    {
+      gboolean is_redo = GPOINTER_TO_INT (g_queue_pop_head (&self->wanted_steps));
+
+      if (is_redo)
+        ginkgo_game_redo (self, NULL);
+      else
+        ginkgo_game_undo (self, NULL);
+    }
+}
+
+/* Does what comes next, unless it is for a person to do. */
+static void
+proceed (GinkgoGame *self)
+{
+  take_wanted_steps (self);
+  if (!self->running || self->values[PROP_BUSY] || is_stuck (self))
+    return;
+
+  if (ginkgo_state_awaits_chance (&self->state))
+    save (self, ginkgo_change_new_chance (&self->state, self->values[PROP_POSITION], self->seed));
+  else if (awaits_computer (self) && self->ticket == NULL && self->answer == NULL)
+    think (self);
+}
+
+static void
+move_to (GinkgoGame *self,
+         guint position)
+{
+  GinkgoState state;
+
+  ginkgo_history_get_state (self->history, position, &state);
+  save (self, ginkgo_change_new_move (&state, position));
+}
+
+/**
+ * ginkgo_game_start:
+ * @self: a game
+ *
+ * Lets computer players play whenever it is their turn.
+ */
+void
+ginkgo_game_start (GinkgoGame *self)
+{
+  g_return_if_fail (GINKGO_IS_GAME (self));
+
+  self->running = TRUE;
+  ginkgo_game_update (self);
+  proceed (self);
+}
+
+/**
+ * ginkgo_game_stop:
+ * @self: a game
+ *
+ * Stops computer players at once; what they think of now is forgotten, and they
+ * will think of the same when the game is started again.
+ */
+void
+ginkgo_game_stop (GinkgoGame *self)
+{
+  g_return_if_fail (GINKGO_IS_GAME (self));
+
+  self->running = FALSE;
+  ginkgo_game_stop_thinking (self);
+  ginkgo_game_update (self);
+}
+
+/**
+ * ginkgo_game_submit:
+ * @self: a game
+ * @decision: what a person has decided, for the seat that the state waits for
+ * @error: (nullable): where to say why not
+ *
+ * Has a decision saved, and then happen, with the chance that follows.
+ *
+ * Returns: %TRUE if it is on its way; else %FALSE with %GINKGO_RULES_ERROR,
+ *   %GINKGO_GAME_ERROR_NOT_A_PERSON or %GINKGO_GAME_ERROR_BUSY
+ */
+gboolean
+ginkgo_game_submit (GinkgoGame *self,
+                    const GinkgoDecision *decision,
+                    GError **error)
+{
+  GinkgoRulesError code;
+
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+  g_return_val_if_fail (decision != NULL, FALSE);
+
+  if (self->values[PROP_BUSY])
+    {
+      g_set_error_literal (error,
+                           GINKGO_GAME_ERROR,
+                           GINKGO_GAME_ERROR_BUSY,
+                           "The last decision is still being saved; decide when it is.");
+      return FALSE;
+    }
+  if (awaits_computer (self))
+    {
+      g_set_error_literal (error,
+                           GINKGO_GAME_ERROR,
+                           GINKGO_GAME_ERROR_NOT_A_PERSON,
+                           "It is a computer player's turn; wait for it.");
+      return FALSE;
+    }
+
+  code = ginkgo_state_check_decision (&self->state, decision);
+  if (code != GINKGO_RULES_OK)
+    {
+      ginkgo_rules_error_set (error, code);
+      return FALSE;
+    }
+
+  save (self,
+        ginkgo_change_new_decision (&self->state, self->values[PROP_POSITION], self->seed, decision));
+
+  return TRUE;
+}
+
+/**
+ * ginkgo_game_can_undo_to:
+ * @self: a game
+ * @position: a position
+ *
+ * Returns: whether ginkgo_game_undo_to() leads anywhere
+ */
+gboolean
+ginkgo_game_can_undo_to (GinkgoGame *self,
+                         guint position)
+{
+  guint target;
+
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+
+  return ginkgo_undo_find (self->history,
+                           self->undo_policy,
+                           self->values[PROP_POSITION],
+                           position,
+                           &target);
+}
+
+/**
+ * ginkgo_game_undo:
+ * @self: a game
+ * @error: (nullable): where to say why not
+ *
+ * Goes back to the last decision of a person, even while a computer player
+ * thinks. What happens to be saved just now is saved first.
+ *
+ * Returns: %TRUE if it is on its way; else %FALSE with %GINKGO_GAME_ERROR_NO_UNDO
+ */
+gboolean
+ginkgo_game_undo (GinkgoGame *self,
+                  GError **error)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+
+  if (self->values[PROP_BUSY] && self->undo_policy != GINKGO_UNDO_OFF)
+    {
+      g_queue_push_tail (&self->wanted_steps, GINT_TO_POINTER (FALSE));
+      return TRUE;
+    }
+
+  return ginkgo_game_undo_to (self, self->values[PROP_POSITION], error);
+}
+
+/**
+ * ginkgo_game_undo_to:
+ * @self: a game
+ * @position: a position
+ * @error: (nullable): where to say why not
+ *
+ * Goes back to the last decision of a person that was taken at @position or
+ * before it, so that nothing of what followed has happened.
+ *
+ * Returns: %TRUE if it is on its way; else %FALSE with %GINKGO_GAME_ERROR_NO_UNDO
+ *   or %GINKGO_GAME_ERROR_BUSY
+ */
+gboolean
+ginkgo_game_undo_to (GinkgoGame *self,
+                     guint position,
+                     GError **error)
+{
+  guint target;
+
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+
+  if (!ginkgo_undo_find (self->history, self->undo_policy, self->values[PROP_POSITION], position, &target))
+    {
+      g_set_error_literal (error,
+                           GINKGO_GAME_ERROR,
+                           GINKGO_GAME_ERROR_NO_UNDO,
+                           "There is nothing here that may be undone.");
+      return FALSE;
+    }
+  if (self->values[PROP_BUSY])
+    {
+      g_set_error_literal (error,
+                           GINKGO_GAME_ERROR,
+                           GINKGO_GAME_ERROR_BUSY,
+                           "The last decision is still being saved; undo when it is.");
+      return FALSE;
+    }
+
+  move_to (self, target);
+
+  return TRUE;
+}
+
+/**
+ * ginkgo_game_redo:
+ * @self: a game
+ * @error: (nullable): where to say why not
+ *
+ * Goes forward again to the next decision of a person, or to the end of what was
+ * undone.
+ *
+ * Returns: %TRUE if it is on its way; else %FALSE with %GINKGO_GAME_ERROR_NO_REDO
+ */
+gboolean
+ginkgo_game_redo (GinkgoGame *self,
+                  GError **error)
+{
+  guint target;
+
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+
+  if (self->values[PROP_BUSY])
+    {
+      g_queue_push_tail (&self->wanted_steps, GINT_TO_POINTER (TRUE));
+      return TRUE;
+    }
+  if (!ginkgo_redo_find (self->history, self->values[PROP_POSITION], &target))
+    {
+      g_set_error_literal (error,
+                           GINKGO_GAME_ERROR,
+                           GINKGO_GAME_ERROR_NO_REDO,
+                           "There is nothing to redo.");
+      return FALSE;
+    }
+
+  move_to (self, target);
+
+  return TRUE;
+}
+
+/**
+ * ginkgo_game_retry:
+ * @self: a game
+ *
+ * Tries again to save what could not be saved, if there is any such thing.
+ */
+void
+ginkgo_game_retry (GinkgoGame *self)
+{
+  g_return_if_fail (GINKGO_IS_GAME (self));
+
+  if (self->values[PROP_CAN_RETRY])
+    save (self, g_steal_pointer (&self->change));
+}

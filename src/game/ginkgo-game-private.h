@@ -1,0 +1,81 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-change.h"
+#include "ginkgo-game.h"
+#include "ginkgo-history.h"
+#include "ginkgo-thinker.h"
+
+G_BEGIN_DECLS
+
+/*
+ * ginkgo-game.c has what a game is for others, its properties and signals;
+ * ginkgo-game-play.c how it goes on.
+ */
+
+typedef enum
+{
+  PROP_DELAY = 1,
+  /* Those that follow what happens */
+  PROP_POSITION,
+  PROP_BUSY,
+  PROP_THINKING,
+  PROP_DECIDING,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_CAN_RETRY,
+  PROP_OVER,
+  PROP_UNDO_USED,
+} GinkgoGameProps;
+
+#define N_PROPS (PROP_UNDO_USED + 1)
+
+struct _GinkgoGame
+{
+  GObject parent_instance;
+
+  GinkgoStore *store; /* NULL for a game in memory only */
+  gint64 id;
+  guint64 seed;
+  GinkgoUndoPolicy undo_policy;
+
+  GinkgoHistory *history;
+  GinkgoState state;
+  GListStore *players;
+  GListStore *log;
+  guint values[N_PROPS];
+
+  GinkgoChange *change; /* what is being saved, or could not be */
+  GQueue wanted_steps;  /* undo (FALSE) and redo (TRUE) asked for meanwhile */
+
+  GinkgoDecideFunc decide;
+  GCancellable *ticket; /* of the computer player's current thought */
+  GinkgoChange *answer; /* her answer, while it waits to be seen */
+  guint answer_id;      /* the source it waits for */
+  guint delay;
+  gint64 seen_at; /* when there was last something to see */
+  guint running : 1;
+};
+
+/* ginkgo-game.c */
+void ginkgo_game_set_value (GinkgoGame *self,
+                            GinkgoGameProps prop,
+                            guint value);
+void ginkgo_game_emit_moved (GinkgoGame *self,
+                             guint from);
+void ginkgo_game_emit_save_failed (GinkgoGame *self,
+                                   const GError *error);
+
+/* ginkgo-game-play.c */
+void ginkgo_game_update (GinkgoGame *self);
+void ginkgo_game_stop_thinking (GinkgoGame *self);
+
+/* For tests: lets computer players decide by another function. */
+void ginkgo_game_set_decide_func (GinkgoGame *self,
+                                  GinkgoDecideFunc decide);
+
+G_END_DECLS

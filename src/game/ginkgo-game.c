@@ -1,0 +1,672 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-private.h"
+
+#include "ginkgo-game-log.h"
+#include "ginkgo-player-private.h"
+
+G_DEFINE_FINAL_TYPE (GinkgoGame, ginkgo_game, G_TYPE_OBJECT)
+G_DEFINE_QUARK (ginkgo - game - error - quark, ginkgo_game_error)
+
+#define READ_ONLY  (G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS)
+#define READ_WRITE (G_PARAM_WRITABLE | READ_ONLY)
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  ADVANCED,
+  REWOUND,
+  SAVE_FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+add_players (GinkgoGame *self)
+{
+  guint seat;
+
+  for (seat = 0; seat < self->state.n_seats; seat++)
+    {
+      g_autoptr (GinkgoPlayer) player = ginkgo_player_new (ginkgo_game_get_record (self), seat);
+
+      g_list_store_append (self->players, player);
+    }
+}
+
+static void
+load (GinkgoGame *self,
+      const GinkgoSavedGame *saved)
+{
+  self->id = saved->id;
+  self->seed = saved->seed;
+  self->undo_policy = saved->undo_policy;
+  self->values[PROP_POSITION] = saved->position;
+  self->values[PROP_UNDO_USED] = saved->undo_used != FALSE;
+  ginkgo_history_get_state (self->history, saved->position, &self->state);
+
+  add_players (self);
+  ginkgo_game_log_extend (self->log, self->history, 0, saved->position);
+  ginkgo_game_update (self);
+}
+
+static void
+ginkgo_game_get_property (GObject *object,
+                          guint prop_id,
+                          GValue *value,
+                          GParamSpec *pspec)
+{
+  GinkgoGame *self = GINKGO_GAME (object);
+
+  switch ((GinkgoGameProps) prop_id)
+    {
+    case PROP_DELAY:
+      g_value_set_uint (value, self->delay);
+      break;
+    case PROP_POSITION:
+    case PROP_THINKING:
+    case PROP_DECIDING:
+      g_value_set_uint (value, self->values[prop_id]);
+      break;
+    case PROP_BUSY:
+    case PROP_CAN_UNDO:
+    case PROP_CAN_REDO:
+    case PROP_CAN_RETRY:
+    case PROP_OVER:
+    case PROP_UNDO_USED:
+      g_value_set_boolean (value, self->values[prop_id] != 0);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_game_set_property (GObject *object,
+                          guint prop_id,
+                          const GValue *value,
+                          GParamSpec *pspec)
+{
+  GinkgoGame *self = GINKGO_GAME (object);
+
+  switch (prop_id)
+    {
+    case PROP_DELAY:
+      ginkgo_game_set_delay (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_game_dispose (GObject *object)
+{
+  GinkgoGame *self = GINKGO_GAME (object);
+
+  self->running = FALSE;
+  ginkgo_game_stop_thinking (self);
+
+  G_OBJECT_CLASS (ginkgo_game_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_game_finalize (GObject *object)
+{
+  GinkgoGame *self = GINKGO_GAME (object);
+
+  g_clear_object (&self->store);
+  g_queue_clear (&self->wanted_steps);
+  g_clear_pointer (&self->change, ginkgo_change_free);
+  g_clear_pointer (&self->history, ginkgo_history_free);
+  g_clear_object (&self->players);
+  g_clear_object (&self->log);
+
+  G_OBJECT_CLASS (ginkgo_game_parent_class)->finalize (object);
+}
+
+static GParamSpec *
+new_fact (const char *name)
+{
+  return g_param_spec_boolean (name, NULL, NULL, FALSE, READ_ONLY);
+}
+
+static GParamSpec *
+new_seat (const char *name)
+{
+  return g_param_spec_uint (name, NULL, NULL, 0, GINKGO_SEAT_NONE, GINKGO_SEAT_NONE, READ_ONLY);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  properties[PROP_DELAY] = g_param_spec_uint ("delay", NULL, NULL, 0, G_MAXINT, 0, READ_WRITE);
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, READ_ONLY);
+  properties[PROP_BUSY] = new_fact ("busy");
+  properties[PROP_THINKING] = new_seat ("thinking");
+  properties[PROP_DECIDING] = new_seat ("deciding");
+  properties[PROP_CAN_UNDO] = new_fact ("can-undo");
+  properties[PROP_CAN_REDO] = new_fact ("can-redo");
+  properties[PROP_CAN_RETRY] = new_fact ("can-retry");
+  properties[PROP_OVER] = new_fact ("over");
+  properties[PROP_UNDO_USED] = new_fact ("undo-used");
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+install_signals (void)
+{
+  /**
+   * GinkgoGame::advanced:
+   * @self: the game
+   * @position: the position before
+   * @n_events: how many events have happened since
+   *
+   * Tells that the game has gone on, durably. All properties, players and the log
+   * are up to date; how each new position came about tells
+   * ginkgo_game_get_effects_at().
+   */
+  signals[ADVANCED] = g_signal_new ("advanced",
+                                    GINKGO_TYPE_GAME,
+                                    G_SIGNAL_RUN_LAST,
+                                    0,
+                                    NULL,
+                                    NULL,
+                                    NULL,
+                                    G_TYPE_NONE,
+                                    2,
+                                    G_TYPE_UINT,
+                                    G_TYPE_UINT);
+  /**
+   * GinkgoGame::rewound:
+   * @self: the game
+   * @position: the position now
+   *
+   * Tells that the game has gone back, durably.
+   */
+  signals[REWOUND] = g_signal_new ("rewound",
+                                   GINKGO_TYPE_GAME,
+                                   G_SIGNAL_RUN_LAST,
+                                   0,
+                                   NULL,
+                                   NULL,
+                                   NULL,
+                                   G_TYPE_NONE,
+                                   1,
+                                   G_TYPE_UINT);
+  /**
+   * GinkgoGame::save-failed:
+   * @self: the game
+   * @error: why, in %GINKGO_STORE_ERROR
+   *
+   * Tells that what was to happen could not be saved, and so has not happened.
+   * ginkgo_game_retry() tries again; another decision takes its place.
+   */
+  signals[SAVE_FAILED] = g_signal_new ("save-failed",
+                                       GINKGO_TYPE_GAME,
+                                       G_SIGNAL_RUN_LAST,
+                                       0,
+                                       NULL,
+                                       NULL,
+                                       NULL,
+                                       G_TYPE_NONE,
+                                       1,
+                                       G_TYPE_ERROR);
+}
+
+static void
+ginkgo_game_class_init (GinkgoGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = ginkgo_game_get_property;
+  object_class->set_property = ginkgo_game_set_property;
+  object_class->dispose = ginkgo_game_dispose;
+  object_class->finalize = ginkgo_game_finalize;
+
+  install_properties (object_class);
+  install_signals ();
+}
+
+static void
+ginkgo_game_init (GinkgoGame *self)
+{
+  self->players = g_list_store_new (GINKGO_TYPE_PLAYER);
+  self->log = ginkgo_game_log_new ();
+  self->decide = ginkgo_ai_decide;
+  self->values[PROP_THINKING] = GINKGO_SEAT_NONE;
+  self->values[PROP_DECIDING] = GINKGO_SEAT_NONE;
+}
+
+/**
+ * ginkgo_game_new:
+ * @saved: a game as it was set up or saved; gets an id if it is new to the store
+ * @store: (nullable): the store that keeps it, or %NULL to keep it in memory only
+ * @error: (nullable): where to put an error
+ *
+ * Opens a game at the position where it was left. Computer players wait for
+ * ginkgo_game_start().
+ *
+ * Returns: (transfer full) (nullable): the game; %NULL with %GINKGO_RULES_ERROR if
+ *   the record is not legal, or %GINKGO_STORE_ERROR if it cannot be added to the
+ *   store
+ */
+GinkgoGame *
+ginkgo_game_new (GinkgoSavedGame *saved,
+                 GinkgoStore *store,
+                 GError **error)
+{
+  g_autoptr (GinkgoGame) self = NULL;
+  g_autoptr (GinkgoHistory) history = NULL;
+
+  g_return_val_if_fail (saved != NULL, NULL);
+  g_return_val_if_fail (store == NULL || GINKGO_IS_STORE (store), NULL);
+  g_return_val_if_fail (saved->position <= ginkgo_record_get_length (saved->record), NULL);
+
+  history = ginkgo_history_new (ginkgo_record_copy (saved->record), error);
+  if (history == NULL)
+    return NULL;
+  if (store != NULL && saved->id == 0 && !ginkgo_store_add (store, saved, error))
+    return NULL;
+
+  self = g_object_new (GINKGO_TYPE_GAME, NULL);
+  g_set_object (&self->store, store);
+  self->history = g_steal_pointer (&history);
+  load (self, saved);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * ginkgo_game_set_value:
+ * @self: a game
+ * @prop: a property that follows what happens
+ * @value: its value
+ *
+ * Takes over a new value, and tells.
+ */
+void
+ginkgo_game_set_value (GinkgoGame *self,
+                       GinkgoGameProps prop,
+                       guint value)
+{
+  if (self->values[prop] == value)
+    return;
+
+  self->values[prop] = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
+}
+
+/**
+ * ginkgo_game_emit_moved:
+ * @self: a game
+ * @from: the position where it stood
+ *
+ * Emits #GinkgoGame::advanced or #GinkgoGame::rewound.
+ */
+void
+ginkgo_game_emit_moved (GinkgoGame *self,
+                        guint from)
+{
+  guint position = self->values[PROP_POSITION];
+
+  if (position < from)
+    g_signal_emit (self, signals[REWOUND], 0, position);
+  else
+    g_signal_emit (self, signals[ADVANCED], 0, from, position - from);
+}
+
+/**
+ * ginkgo_game_emit_save_failed:
+ * @self: a game
+ * @error: why
+ *
+ * Emits #GinkgoGame::save-failed.
+ */
+void
+ginkgo_game_emit_save_failed (GinkgoGame *self,
+                              const GError *error)
+{
+  g_signal_emit (self, signals[SAVE_FAILED], 0, error);
+}
+
+/**
+ * ginkgo_game_set_decide_func:
+ * @self: a game
+ * @decide: how computer players decide from now on
+ *
+ * Replaces ginkgo_ai_decide().
+ */
+void
+ginkgo_game_set_decide_func (GinkgoGame *self,
+                             GinkgoDecideFunc decide)
+{
+  self->decide = decide;
+}
+
+/**
+ * ginkgo_game_get_id:
+ * @self: a game
+ *
+ * Returns: its number in the store, 0 if it is not stored
+ */
+gint64
+ginkgo_game_get_id (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
+
+  return self->id;
+}
+
+/**
+ * ginkgo_game_get_seed:
+ * @self: a game
+ *
+ * Returns: where all chance comes from
+ */
+guint64
+ginkgo_game_get_seed (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
+
+  return self->seed;
+}
+
+/**
+ * ginkgo_game_get_state:
+ * @self: a game
+ *
+ * Returns: (transfer none): the state as it is now; it changes in place
+ */
+const GinkgoState *
+ginkgo_game_get_state (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
+
+  return &self->state;
+}
+
+/**
+ * ginkgo_game_get_record:
+ * @self: a game
+ *
+ * Returns: (transfer none): the record, with the events that can be redone
+ */
+const GinkgoRecord *
+ginkgo_game_get_record (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
+
+  return ginkgo_history_get_record (self->history);
+}
+
+/**
+ * ginkgo_game_get_position:
+ * @self: a game
+ *
+ * Returns: how many events have happened
+ */
+guint
+ginkgo_game_get_position (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
+
+  return self->values[PROP_POSITION];
+}
+
+/**
+ * ginkgo_game_get_length:
+ * @self: a game
+ *
+ * Returns: how many events the record has, those that can be redone included
+ */
+guint
+ginkgo_game_get_length (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
+
+  return ginkgo_history_get_length (self->history);
+}
+
+/**
+ * ginkgo_game_get_undo_policy:
+ * @self: a game
+ *
+ * Returns: when a person may undo
+ */
+GinkgoUndoPolicy
+ginkgo_game_get_undo_policy (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), GINKGO_UNDO_OFF);
+
+  return self->undo_policy;
+}
+
+/**
+ * ginkgo_game_get_undo_used:
+ * @self: a game
+ *
+ * Returns: whether anybody ever did
+ */
+gboolean
+ginkgo_game_get_undo_used (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+
+  return self->values[PROP_UNDO_USED] != 0;
+}
+
+/**
+ * ginkgo_game_get_over:
+ * @self: a game
+ *
+ * Returns: whether the game has ended
+ */
+gboolean
+ginkgo_game_get_over (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+
+  return self->values[PROP_OVER] != 0;
+}
+
+/**
+ * ginkgo_game_get_busy:
+ * @self: a game
+ *
+ * Until it is, a decision has to wait.
+ *
+ * Returns: whether something is being saved
+ */
+gboolean
+ginkgo_game_get_busy (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+
+  return self->values[PROP_BUSY] != 0;
+}
+
+/**
+ * ginkgo_game_get_thinking:
+ * @self: a game
+ *
+ * She counts as being at it until her decision is saved.
+ *
+ * Returns: the seat of the computer player that is at it, or %GINKGO_SEAT_NONE
+ */
+guint
+ginkgo_game_get_thinking (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), GINKGO_SEAT_NONE);
+
+  return self->values[PROP_THINKING];
+}
+
+/**
+ * ginkgo_game_get_deciding:
+ * @self: a game
+ *
+ * For Hal's tokens it is the person's seat (R10.6), while the decision belongs
+ * to Hal's. It follows the state alone: it does not change while a decision is
+ * being saved.
+ *
+ * Returns: the seat of the person that is to decide, or %GINKGO_SEAT_NONE
+ */
+guint
+ginkgo_game_get_deciding (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), GINKGO_SEAT_NONE);
+
+  return self->values[PROP_DECIDING];
+}
+
+/**
+ * ginkgo_game_get_players:
+ * @self: a game
+ *
+ * Returns: (transfer none): the players, #GinkgoPlayer, by seat
+ */
+GListModel *
+ginkgo_game_get_players (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
+
+  return G_LIST_MODEL (self->players);
+}
+
+/**
+ * ginkgo_game_get_log:
+ * @self: a game
+ *
+ * Returns: (transfer none): the log, #GinkgoLogEntry, oldest first
+ */
+GListModel *
+ginkgo_game_get_log (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
+
+  return G_LIST_MODEL (self->log);
+}
+
+/**
+ * ginkgo_game_get_delay:
+ * @self: a game
+ *
+ * It lets people follow. What nobody sees, a card chosen face down, takes no time.
+ *
+ * Returns: the least time between what computer players do, in ms
+ */
+guint
+ginkgo_game_get_delay (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
+
+  return self->delay;
+}
+
+/**
+ * ginkgo_game_set_delay:
+ * @self: a game
+ * @delay: the least time between what computer players do, in ms
+ *
+ * Sets #GinkgoGame:delay, beginning with the next decision.
+ */
+void
+ginkgo_game_set_delay (GinkgoGame *self,
+                       guint delay)
+{
+  g_return_if_fail (GINKGO_IS_GAME (self));
+  g_return_if_fail (delay <= G_MAXINT);
+
+  if (self->delay == delay)
+    return;
+
+  self->delay = delay;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DELAY]);
+}
+
+/**
+ * ginkgo_game_get_state_at:
+ * @self: a game
+ * @position: a position up to the length, even one that was undone
+ * @state: (out caller-allocates): the state there
+ *
+ * Looks at any position.
+ */
+void
+ginkgo_game_get_state_at (GinkgoGame *self,
+                          guint position,
+                          GinkgoState *state)
+{
+  g_return_if_fail (GINKGO_IS_GAME (self));
+
+  ginkgo_history_get_state (self->history, position, state);
+}
+
+/**
+ * ginkgo_game_get_effects_at:
+ * @self: a game
+ * @position: a position up to the length, even one that was undone
+ *
+ * Looks at how a position came about: the effects of the event before it, or at 0
+ * those of the set-up.
+ *
+ * Returns: (element-type GinkgoEffect) (transfer none): the effects, valid until
+ *   the game changes
+ */
+GArray *
+ginkgo_game_get_effects_at (GinkgoGame *self,
+                            guint position)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
+
+  return ginkgo_history_get_effects (self->history, position);
+}
+
+/**
+ * ginkgo_game_get_can_undo:
+ * @self: a game
+ *
+ * Returns: whether ginkgo_game_undo() leads anywhere
+ */
+gboolean
+ginkgo_game_get_can_undo (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+
+  return self->values[PROP_CAN_UNDO] != 0;
+}
+
+/**
+ * ginkgo_game_get_can_redo:
+ * @self: a game
+ *
+ * Returns: whether ginkgo_game_redo() leads anywhere
+ */
+gboolean
+ginkgo_game_get_can_redo (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+
+  return self->values[PROP_CAN_REDO] != 0;
+}
+
+/**
+ * ginkgo_game_get_can_retry:
+ * @self: a game
+ *
+ * Returns: whether something could not be saved and may be tried again
+ */
+gboolean
+ginkgo_game_get_can_retry (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+
+  return self->values[PROP_CAN_RETRY] != 0;
+}

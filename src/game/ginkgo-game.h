@@ -1,0 +1,99 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ginkgo-log-entry.h"
+#include "ginkgo-player.h"
+#include "ginkgo-record.h"
+#include "ginkgo-score.h"
+#include "ginkgo-store.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A game being played: the record, the position in it, who plays, and whether
+ * it is saved. Only this object changes a game.
+ *
+ * A decision takes this way: ginkgo_game_submit() checks it, the store makes it
+ * durable together with the chance that follows it, and only then the state
+ * changes and #GinkgoGame::advanced tells. In between #GinkgoGame:busy is %TRUE.
+ * Undo and redo take the same way, and end with #GinkgoGame::rewound and
+ * #GinkgoGame::advanced. What cannot be saved leaves the game as it was,
+ * #GinkgoGame::save-failed tells, and ginkgo_game_retry() tries again.
+ *
+ * Positions count events: 0 is the set-up, and the state at position n is what
+ * the first n events have made of it.
+ */
+
+#define GINKGO_GAME_ERROR (ginkgo_game_error_quark ())
+
+typedef enum
+{
+  GINKGO_GAME_ERROR_BUSY,         /* the last decision is still being saved */
+  GINKGO_GAME_ERROR_NOT_A_PERSON, /* the game waits for a computer player */
+  GINKGO_GAME_ERROR_NO_UNDO,      /* nothing to undo, or the policy forbids it */
+  GINKGO_GAME_ERROR_NO_REDO,      /* nothing to redo */
+} GinkgoGameError;
+
+#define GINKGO_TYPE_GAME (ginkgo_game_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoGame, ginkgo_game, GINKGO, GAME, GObject)
+
+GQuark ginkgo_game_error_quark (void);
+GinkgoGame *ginkgo_game_new (GinkgoSavedGame *saved,
+                             GinkgoStore *store,
+                             GError **error);
+void ginkgo_game_start (GinkgoGame *self);
+void ginkgo_game_stop (GinkgoGame *self);
+
+/* The game as it stands */
+gint64 ginkgo_game_get_id (GinkgoGame *self);
+guint64 ginkgo_game_get_seed (GinkgoGame *self);
+const GinkgoState *ginkgo_game_get_state (GinkgoGame *self);
+const GinkgoRecord *ginkgo_game_get_record (GinkgoGame *self);
+guint ginkgo_game_get_position (GinkgoGame *self);
+guint ginkgo_game_get_length (GinkgoGame *self);
+GinkgoUndoPolicy ginkgo_game_get_undo_policy (GinkgoGame *self);
+gboolean ginkgo_game_get_undo_used (GinkgoGame *self);
+gboolean ginkgo_game_get_over (GinkgoGame *self);
+gboolean ginkgo_game_get_busy (GinkgoGame *self);
+guint ginkgo_game_get_thinking (GinkgoGame *self);
+guint ginkgo_game_get_deciding (GinkgoGame *self);
+GListModel *ginkgo_game_get_players (GinkgoGame *self);
+GListModel *ginkgo_game_get_log (GinkgoGame *self);
+
+/* The least time between what computer players do, in ms */
+guint ginkgo_game_get_delay (GinkgoGame *self);
+void ginkgo_game_set_delay (GinkgoGame *self,
+                            guint delay);
+
+/* Looking is not playing: neither of these changes anything or emits anything. */
+void ginkgo_game_get_state_at (GinkgoGame *self,
+                               guint position,
+                               GinkgoState *state);
+GArray *ginkgo_game_get_effects_at (GinkgoGame *self,
+                                    guint position);
+
+/* Playing */
+gboolean ginkgo_game_submit (GinkgoGame *self,
+                             const GinkgoDecision *decision,
+                             GError **error);
+gboolean ginkgo_game_get_can_undo (GinkgoGame *self);
+gboolean ginkgo_game_get_can_redo (GinkgoGame *self);
+gboolean ginkgo_game_can_undo_to (GinkgoGame *self,
+                                  guint position);
+gboolean ginkgo_game_undo (GinkgoGame *self,
+                           GError **error);
+gboolean ginkgo_game_undo_to (GinkgoGame *self,
+                              guint position,
+                              GError **error);
+gboolean ginkgo_game_redo (GinkgoGame *self,
+                           GError **error);
+gboolean ginkgo_game_get_can_retry (GinkgoGame *self);
+void ginkgo_game_retry (GinkgoGame *self);
+
+G_END_DECLS

@@ -1,0 +1,37 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-record.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A record with what makes any position of it quick to look at: the effects of
+ * each event, and a state every few events.
+ */
+
+typedef struct _GinkgoHistory GinkgoHistory;
+
+GinkgoHistory *ginkgo_history_new (GinkgoRecord *record,
+                                   GError **error);
+void ginkgo_history_free (GinkgoHistory *self);
+const GinkgoRecord *ginkgo_history_get_record (const GinkgoHistory *self);
+guint ginkgo_history_get_length (const GinkgoHistory *self);
+void ginkgo_history_get_state (const GinkgoHistory *self,
+                               guint position,
+                               GinkgoState *state);
+GArray *ginkgo_history_get_effects (const GinkgoHistory *self,
+                                    guint position);
+void ginkgo_history_append (GinkgoHistory *self,
+                            const GinkgoEvent *events,
+                            guint n_events);
+void ginkgo_history_truncate (GinkgoHistory *self,
+                              guint position);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoHistory, ginkgo_history_free)
+
+G_END_DECLS

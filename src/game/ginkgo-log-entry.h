@@ -1,0 +1,42 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ginkgo-effect.h"
+
+G_BEGIN_DECLS
+
+/*
+ * An entry of the log: the effects that belong together, still structured. The
+ * window turns them into text in the user's language when it shows them. An entry
+ * never changes; when there is more to it, the list replaces it.
+ */
+
+/* What a part of the game an entry tells of. */
+typedef enum
+{
+  GINKGO_LOG_SETUP,  /* characters, starting items (R2); round 0, no seat */
+  GINKGO_LOG_ROUND,  /* a round begins, cards are drawn and chosen (R3.4, R3.1); no seat */
+  GINKGO_LOG_ACTION, /* the action of a seat (R4 to R7, R12) */
+  GINKGO_LOG_END,    /* the game is over; no seat */
+} GinkgoLogPhase;
+
+#define GINKGO_TYPE_LOG_ENTRY (ginkgo_log_entry_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoLogEntry, ginkgo_log_entry, GINKGO, LOG_ENTRY, GObject)
+
+GinkgoLogPhase ginkgo_log_entry_get_phase (GinkgoLogEntry *self);
+guint ginkgo_log_entry_get_round (GinkgoLogEntry *self);
+guint ginkgo_log_entry_get_seat (GinkgoLogEntry *self);
+guint ginkgo_log_entry_get_position (GinkgoLogEntry *self);
+guint ginkgo_log_entry_get_n_effects (GinkgoLogEntry *self);
+const GinkgoEffect *ginkgo_log_entry_get_effect (GinkgoLogEntry *self,
+                                                 guint index);
+guint ginkgo_log_entry_get_effect_position (GinkgoLogEntry *self,
+                                            guint index);
+
+G_END_DECLS

@@ -1,0 +1,58 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-ai.h"
+#include "ginkgo-saved-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What people choose when they set up a game, and the game that comes of it.
+ */
+
+/**
+ * GinkgoNewSeat:
+ * @name: (nullable): the player's name; borrowed, untrusted
+ * @kind: who plays
+ * @level: how a computer player plays
+ */
+typedef struct
+{
+  const char *name;
+  GinkgoSeatKind kind;
+  GinkgoLevel level;
+} GinkgoNewSeat;
+
+/**
+ * GinkgoNewGame:
+ * @mode: the mode
+ * @n_seats: how many seats, 2 in solitaire
+ * @seats: the seats, clockwise; in solitaire the human and Hal (R12)
+ * @first: the first player's seat, or %GINKGO_FIRST_AT_RANDOM (R2.9)
+ * @undo_policy: when a person may undo
+ * @seed: where all chance comes from; see ginkgo_new_game_draw_seed()
+ *
+ * A game to be set up.
+ */
+typedef struct
+{
+  GinkgoMode mode;
+  guint n_seats;
+  GinkgoNewSeat seats[GINKGO_MAX_SEATS];
+  int first;
+  GinkgoUndoPolicy undo_policy;
+  guint64 seed;
+} GinkgoNewGame;
+
+/* Seeds stay below 2^63, so that a database and a person can write them. */
+#define GINKGO_MAX_SEED G_MAXINT64
+
+guint64 ginkgo_new_game_draw_seed (void);
+GinkgoSavedGame *ginkgo_new_game_create (const GinkgoNewGame *self,
+                                         GError **error);
+
+G_END_DECLS

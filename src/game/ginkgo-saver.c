@@ -1,0 +1,91 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-saver.h"
+
+typedef struct
+{
+  GWeakRef owner;
+  GinkgoSavedFunc func;
+  gboolean is_move;
+} Saving;
+
+static gboolean
+finish_saving (const Saving *saving,
+               GObject *source,
+               GAsyncResult *result,
+               GError **error)
+{
+  if (source == NULL)
+    return g_task_propagate_boolean (G_TASK (result), error);
+  if (saving->is_move)
+    return ginkgo_store_move_finish (GINKGO_STORE (source), result, error);
+
+  return ginkgo_store_append_finish (GINKGO_STORE (source), result, error);
+}
+
+static void
+saved_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  Saving *saving = user_data;
+  g_autoptr (GObject) owner = g_weak_ref_get (&saving->owner);
+  g_autoptr (GError) error = NULL;
+
+  finish_saving (saving, source, result, &error);
+  if (owner != NULL)
+    saving->func (owner, error);
+
+  g_weak_ref_clear (&saving->owner);
+  g_free (saving);
+}
+
+/**
+ * ginkgo_saver_save:
+ * @store: (nullable): the store, or %NULL to keep a game in memory only
+ * @id: the game's number in the store
+ * @change: what to write
+ * @owner: who asks
+ * @func: called later, in this thread, when the change is durable or cannot be;
+ *   not called if @owner is gone by then
+ *
+ * Writes a change. It is written even if @owner goes away meanwhile.
+ */
+void
+ginkgo_saver_save (GinkgoStore *store,
+                   gint64 id,
+                   const GinkgoChange *change,
+                   GObject *owner,
+                   GinkgoSavedFunc func)
+{
+  Saving *saving = g_new0 (Saving, 1);
+  guint round = change->after.round;
+  gboolean finished = ginkgo_state_is_over (&change->after);
+
+  g_weak_ref_init (&saving->owner, owner);
+  saving->func = func;
+  saving->is_move = ginkgo_change_is_move (change);
+
+  if (store == NULL)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, saved_cb, saving);
+
+      g_task_set_static_name (task, "ginkgo_saver_save");
+      g_task_return_boolean (task, TRUE);
+    }
+  else if (saving->is_move)
+    ginkgo_store_move_async (store, id, change->position, round, finished, saved_cb, saving);
+  else
+    ginkgo_store_append_async (store,
+                               id,
+                               change->position,
+                               ginkgo_change_get_events (change),
+                               change->events->len,
+                               round,
+                               finished,
+                               saved_cb,
+                               saving);
+}

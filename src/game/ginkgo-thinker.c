@@ -1,0 +1,102 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-thinker.h"
+
+typedef struct
+{
+  GinkgoDecideFunc decide;
+  GinkgoLevel level;
+  GinkgoView view;
+  guint64 seed;
+  guint position;
+  GinkgoDecision decision;
+} Thought;
+
+typedef struct
+{
+  GWeakRef owner;
+  GinkgoThoughtFunc func;
+} Listener;
+
+static void
+think_in_thread (GTask *task,
+                 gpointer source,
+                 gpointer task_data,
+                 GCancellable *ticket)
+{
+  Thought *thought = task_data;
+  gboolean has_answer;
+
+  has_answer = thought->decide (thought->level,
+                                &thought->view,
+                                thought->seed,
+                                thought->position,
+                                ticket,
+                                &thought->decision);
+  g_task_return_boolean (task, has_answer);
+}
+
+static void
+thought_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  Listener *listener = user_data;
+  g_autoptr (GObject) owner = g_weak_ref_get (&listener->owner);
+  g_autoptr (GError) error = NULL;
+  Thought *thought = g_task_get_task_data (G_TASK (result));
+  gboolean has_answer = g_task_propagate_boolean (G_TASK (result), &error);
+
+  /* The only error is that the ticket was cancelled. */
+  if (owner != NULL && error == NULL)
+    listener->func (owner, has_answer ? &thought->decision : NULL);
+
+  g_weak_ref_clear (&listener->owner);
+  g_free (listener);
+}
+
+/**
+ * ginkgo_thinker_think:
+ * @decide: how to decide, ginkgo_ai_decide() but in tests; called in a thread
+ * @level: the level of the player
+ * @state: a state that waits for a computer player's decision
+ * @seed: the game's seed
+ * @position: how many events have led to @state
+ * @ticket: cancelled when the answer is not wanted any more
+ * @owner: who asks
+ * @func: called later, in this thread; not if @ticket was cancelled or @owner is
+ *   gone by then
+ *
+ * Asks a computer player for its decision.
+ */
+void
+ginkgo_thinker_think (GinkgoDecideFunc decide,
+                      GinkgoLevel level,
+                      const GinkgoState *state,
+                      guint64 seed,
+                      guint position,
+                      GCancellable *ticket,
+                      GObject *owner,
+                      GinkgoThoughtFunc func)
+{
+  Listener *listener = g_new0 (Listener, 1);
+  Thought *thought = g_new0 (Thought, 1);
+  g_autoptr (GTask) task = NULL;
+
+  g_weak_ref_init (&listener->owner, owner);
+  listener->func = func;
+
+  thought->decide = decide;
+  thought->level = level;
+  thought->seed = seed;
+  thought->position = position;
+  ginkgo_view_init (&thought->view, state, state->pending_seat);
+
+  task = g_task_new (NULL, ticket, thought_cb, listener);
+  g_task_set_static_name (task, "ginkgo_thinker_think");
+  g_task_set_task_data (task, thought, g_free);
+  g_task_run_in_thread (task, think_in_thread);
+}

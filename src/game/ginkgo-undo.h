@@ -1,0 +1,26 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-history.h"
+#include "ginkgo-saved-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Where undo and redo lead, and whether the policy lets them.
+ */
+
+gboolean ginkgo_undo_find (const GinkgoHistory *history,
+                           GinkgoUndoPolicy policy,
+                           guint position,
+                           guint latest,
+                           guint *target);
+gboolean ginkgo_redo_find (const GinkgoHistory *history,
+                           guint position,
+                           guint *target);
+
+G_END_DECLS

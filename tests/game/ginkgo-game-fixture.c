@@ -1,0 +1,402 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-fixture.h"
+
+#define PATIENCE_SECONDS 60
+
+const GinkgoTable ginkgo_tables[GINKGO_N_TABLES] = {
+  { GINKGO_MODE_INTRODUCTORY, 2 },
+  { GINKGO_MODE_INTRODUCTORY, 3 },
+  { GINKGO_MODE_INTRODUCTORY, 4 },
+  { GINKGO_MODE_INTRODUCTORY, 5 },
+  { GINKGO_MODE_NORMAL, 2 },
+  { GINKGO_MODE_NORMAL, 3 },
+  { GINKGO_MODE_NORMAL, 4 },
+  { GINKGO_MODE_NORMAL, 5 },
+  { GINKGO_MODE_SOLITAIRE, 2 },
+  { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
+};
+
+static const char *const names[GINKGO_MAX_SEATS] = { "Ada", "Bo", "Cy", "Di", "Eve" };
+
+GinkgoSavedGame *
+ginkgo_fixture_create (GinkgoMode mode,
+                       const char *seats,
+                       GinkgoUndoPolicy policy,
+                       guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoNewGame new_game = { 0 };
+  GinkgoSavedGame *saved;
+  guint i;
+
+  new_game.mode = mode;
+  new_game.first = GINKGO_FIRST_AT_RANDOM;
+  new_game.undo_policy = policy;
+  new_game.seed = seed;
+  for (i = 0; seats[i] != '\0'; i++)
+    {
+      new_game.seats[i].name = names[i];
+      new_game.seats[i].kind = seats[i] == 'h' ? GINKGO_SEAT_KIND_HUMAN : GINKGO_SEAT_KIND_COMPUTER;
+      new_game.seats[i].level = seats[i] == 'g' ? GINKGO_LEVEL_GREEDY : GINKGO_LEVEL_RANDOM;
+    }
+  if (ginkgo_mode_is_solitaire (mode))
+    {
+      new_game.seats[GINKGO_HAL_SEAT].name = "Hal";
+      new_game.seats[GINKGO_HAL_SEAT].kind = GINKGO_SEAT_KIND_HAL;
+      i = 2;
+    }
+  new_game.n_seats = i;
+
+  saved = ginkgo_new_game_create (&new_game, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (saved);
+
+  return saved;
+}
+
+GinkgoGame *
+ginkgo_fixture_new_game (GinkgoMode mode,
+                         const char *seats,
+                         GinkgoUndoPolicy policy,
+                         guint64 seed)
+{
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (mode, seats, policy, seed);
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (game);
+
+  return game;
+}
+
+/* A database that no other test uses. */
+char *
+ginkgo_fixture_get_path (void)
+{
+  static guint n_paths;
+  g_autofree char *dir = g_build_filename (g_get_user_data_dir (), "ginkgo-city", NULL);
+  g_autofree char *name = g_strdup_printf ("games-%u.db", n_paths++);
+
+  g_assert_cmpint (g_mkdir_with_parents (dir, 0700), ==, 0);
+
+  return g_build_filename (dir, name, NULL);
+}
+
+static gboolean
+lost_patience_cb (gpointer user_data)
+{
+  g_error ("The game does not go on");
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+ginkgo_fixture_settle (GinkgoGame *game)
+{
+  guint patience = g_timeout_add_seconds (PATIENCE_SECONDS, lost_patience_cb, NULL);
+
+  while (ginkgo_game_get_busy (game) || ginkgo_game_get_thinking (game) != GINKGO_SEAT_NONE)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_source_remove (patience);
+}
+
+static gboolean
+set_true_cb (gpointer user_data)
+{
+  gboolean *is_over = user_data;
+
+  *is_over = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+ginkgo_fixture_wait_ms (guint ms)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add (ms, set_true_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+ginkgo_fixture_draw (GinkgoGame *game,
+                     GinkgoRandom *random,
+                     GinkgoDecision *decision)
+{
+  g_assert_cmpuint (ginkgo_game_get_deciding (game), !=, GINKGO_SEAT_NONE);
+  ginkgo_state_draw_decision (ginkgo_game_get_state (game), random, decision);
+}
+
+void
+ginkgo_fixture_decide (GinkgoGame *game,
+                       GinkgoRandom *random)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoDecision decision;
+
+  ginkgo_fixture_draw (game, random, &decision);
+  ginkgo_game_submit (game, &decision, &error);
+  g_assert_no_error (error);
+}
+
+/* Plays some decisions of people, or to the end of the game. */
+void
+ginkgo_fixture_play (GinkgoGame *game,
+                     guint64 seed,
+                     guint n_decisions)
+{
+  GinkgoRandom random;
+  guint i;
+
+  ginkgo_random_init (&random, seed, 0);
+  ginkgo_fixture_settle (game);
+  for (i = 0; i < n_decisions && !ginkgo_game_get_over (game); i++)
+    {
+      ginkgo_fixture_decide (game, &random);
+      ginkgo_fixture_settle (game);
+    }
+}
+
+void
+ginkgo_fixture_assert_effect (const GinkgoEffect *effect,
+                              const GinkgoEffect *expected)
+{
+  g_assert_cmpuint (effect->kind, ==, expected->kind);
+  g_assert_cmpuint (effect->seat, ==, expected->seat);
+  g_assert_cmpuint (effect->card, ==, expected->card);
+  g_assert_cmpuint (effect->tile, ==, expected->tile);
+  g_assert_cmpuint (effect->item, ==, expected->item);
+  g_assert_cmpuint (effect->source, ==, expected->source);
+  g_assert_cmpuint (effect->building, ==, expected->building);
+  g_assert_cmpuint (effect->amount, ==, expected->amount);
+  g_assert_cmpuint (effect->lost, ==, expected->lost);
+  g_assert_cmpuint (effect->from, ==, expected->from);
+  g_assert_cmpuint (effect->to, ==, expected->to);
+}
+
+static void
+check_player (GinkgoPlayer *player,
+              const GinkgoState *state)
+{
+  const GinkgoSeat *seat = &state->seats[ginkgo_player_get_seat (player)];
+  guint i;
+
+  g_assert_cmpuint (ginkgo_player_get_points (player), ==, seat->points);
+  g_assert_cmpuint (ginkgo_player_get_resources (player), ==, seat->resources);
+  g_assert_cmpuint (ginkgo_player_get_supply (player), ==, seat->supply);
+  g_assert_cmpuint (ginkgo_player_get_in_city (player), ==, seat->in_city);
+  g_assert_cmpuint (ginkgo_player_get_n_tiles (player), ==, seat->n_tiles);
+  g_assert_cmpuint (ginkgo_player_get_new_hand (player), ==, seat->new_hand);
+  g_assert_cmpint (ginkgo_player_get_is_first (player),
+                   ==,
+                   state->first == ginkgo_player_get_seat (player));
+
+  if (state->pending == GINKGO_EVENT_DRAFT)
+    {
+      g_assert_cmpuint (ginkgo_player_get_n_area (player), ==, 0);
+      return;
+    }
+  g_assert_cmpuint (ginkgo_player_get_n_area (player), ==, seat->n_area);
+  for (i = 0; i < seat->n_area; i++)
+    g_assert_cmpuint (ginkgo_player_get_area_card (player, i), ==, seat->area[i]);
+}
+
+/* The log has every effect up to the position, once and in order. */
+static void
+check_log (GinkgoGame *game)
+{
+  GListModel *log = ginkgo_game_get_log (game);
+  guint position = 0;
+  guint index = 0;
+  guint i;
+  guint j;
+
+  for (i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
+
+      g_assert_cmpuint (ginkgo_log_entry_get_n_effects (entry), >, 0);
+      for (j = 0; j < ginkgo_log_entry_get_n_effects (entry); j++)
+        {
+          const GinkgoEffect *effect = ginkgo_log_entry_get_effect (entry, j);
+
+          while (index == ginkgo_game_get_effects_at (game, position)->len)
+            {
+              position++;
+              index = 0;
+              g_assert_cmpuint (position, <=, ginkgo_game_get_position (game));
+            }
+          g_assert_cmpuint (ginkgo_log_entry_get_effect_position (entry, j), ==, position);
+          ginkgo_fixture_assert_effect (effect,
+                                        ginkgo_effects_get (ginkgo_game_get_effects_at (game, position), index));
+          index++;
+        }
+    }
+
+  while (position < ginkgo_game_get_position (game))
+    {
+      g_assert_cmpuint (index, ==, ginkgo_game_get_effects_at (game, position)->len);
+      position++;
+      index = 0;
+    }
+  g_assert_cmpuint (index, ==, ginkgo_game_get_effects_at (game, position)->len);
+}
+
+/* All that a game offers fits together. */
+void
+ginkgo_fixture_check (GinkgoGame *game)
+{
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  GListModel *players = ginkgo_game_get_players (game);
+  GinkgoState replayed;
+  g_autoptr (GError) error = NULL;
+  guint i;
+
+  ginkgo_record_replay (ginkgo_game_get_record (game),
+                        ginkgo_game_get_position (game),
+                        &replayed,
+                        NULL,
+                        &error);
+  g_assert_no_error (error);
+  g_assert_true (ginkgo_state_equal (state, &replayed));
+  g_assert_cmpint (ginkgo_game_get_over (game), ==, ginkgo_state_is_over (state));
+
+  g_assert_cmpuint (g_list_model_get_n_items (players), ==, state->n_seats);
+  for (i = 0; i < state->n_seats; i++)
+    {
+      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (players, i);
+
+      check_player (player, state);
+    }
+  check_log (game);
+}
+
+/* Every position looked at is what applying one event after the other gives. */
+void
+ginkgo_fixture_check_positions (GinkgoGame *game)
+{
+  const GinkgoRecord *record = ginkgo_game_get_record (game);
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  GinkgoState state;
+  GinkgoState looked_at;
+  guint position;
+  guint i;
+
+  ginkgo_state_init (&state, &record->setup, effects);
+  for (position = 0;; position++)
+    {
+      GArray *found = ginkgo_game_get_effects_at (game, position);
+
+      ginkgo_game_get_state_at (game, position, &looked_at);
+      g_assert_true (ginkgo_state_equal (&state, &looked_at));
+      g_assert_cmpuint (found->len, ==, effects->len);
+      for (i = 0; i < found->len; i++)
+        ginkgo_fixture_assert_effect (ginkgo_effects_get (found, i),
+                                      ginkgo_effects_get (effects, i));
+
+      if (position == ginkgo_game_get_length (game))
+        break;
+      g_array_set_size (effects, 0);
+      ginkgo_state_apply_legal (&state, ginkgo_record_get_event (record, position), effects);
+    }
+}
+
+static void
+notified_cb (GObject *object,
+             GParamSpec *pspec,
+             gpointer user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+static void
+advanced_cb (GinkgoGame *game,
+             guint position,
+             guint n_events,
+             gpointer user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+static void
+rewound_cb (GinkgoGame *game,
+            guint position,
+            gpointer user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+static void
+save_failed_cb (GinkgoGame *game,
+                const GError *error,
+                gpointer user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+static void
+items_changed_cb (GListModel *model,
+                  guint position,
+                  guint removed,
+                  guint added,
+                  gpointer user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+static void
+player_changed_cb (GinkgoPlayer *player,
+                   gpointer user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+/* Returns: (transfer none): the count, which lives as long as the game */
+guint *
+ginkgo_fixture_count_signals (GinkgoGame *game)
+{
+  guint *count = g_new0 (guint, 1);
+  GListModel *players = ginkgo_game_get_players (game);
+  guint i;
+
+  g_object_set_data_full (G_OBJECT (game), "count", count, g_free);
+  g_signal_connect (game, "notify", G_CALLBACK (notified_cb), count);
+  g_signal_connect (game, "advanced", G_CALLBACK (advanced_cb), count);
+  g_signal_connect (game, "rewound", G_CALLBACK (rewound_cb), count);
+  g_signal_connect (game, "save-failed", G_CALLBACK (save_failed_cb), count);
+  g_signal_connect (ginkgo_game_get_log (game),
+                    "items-changed",
+                    G_CALLBACK (items_changed_cb),
+                    count);
+  g_signal_connect (players, "items-changed", G_CALLBACK (items_changed_cb), count);
+  for (i = 0; i < g_list_model_get_n_items (players); i++)
+    {
+      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (players, i);
+
+      g_signal_connect (player, "changed", G_CALLBACK (player_changed_cb), count);
+    }
+
+  return count;
+}
+
+/* A test for one table, named after it. */
+void
+ginkgo_fixture_add_table_test (const char *path,
+                               const GinkgoTable *table,
+                               GTestDataFunc func)
+{
+  g_autofree char *full = g_strdup_printf ("%s/%s/%u",
+                                           path,
+                                           ginkgo_mode_get_name (table->mode),
+                                           table->n_seats);
+
+  g_test_add_data_func (full, table, func);
+}

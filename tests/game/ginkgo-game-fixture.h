@@ -1,0 +1,62 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-game-private.h"
+#include "ginkgo-new-game.h"
+
+G_BEGIN_DECLS
+
+/* Steps that the tests of games have in common. */
+
+/* Every combination of mode and number of seats. */
+typedef struct
+{
+  GinkgoMode mode;
+  guint n_seats;
+} GinkgoTable;
+
+#define GINKGO_N_TABLES 10
+
+extern const GinkgoTable ginkgo_tables[GINKGO_N_TABLES];
+
+void ginkgo_fixture_add_table_test (const char *path,
+                                    const GinkgoTable *table,
+                                    GTestDataFunc func);
+
+/* seats: a letter for each seat, h(uman), r(andom) or g(reedy); Hal has none. */
+GinkgoSavedGame *ginkgo_fixture_create (GinkgoMode mode,
+                                        const char *seats,
+                                        GinkgoUndoPolicy policy,
+                                        guint64 seed);
+GinkgoGame *ginkgo_fixture_new_game (GinkgoMode mode,
+                                     const char *seats,
+                                     GinkgoUndoPolicy policy,
+                                     guint64 seed);
+char *ginkgo_fixture_get_path (void);
+
+/* Lets things happen until the game waits for a person, is over or is stuck. */
+void ginkgo_fixture_settle (GinkgoGame *game);
+void ginkgo_fixture_wait_ms (guint ms);
+
+/* A person draws one of her decisions. */
+void ginkgo_fixture_draw (GinkgoGame *game,
+                          GinkgoRandom *random,
+                          GinkgoDecision *decision);
+void ginkgo_fixture_decide (GinkgoGame *game,
+                            GinkgoRandom *random);
+void ginkgo_fixture_play (GinkgoGame *game,
+                          guint64 seed,
+                          guint n_decisions);
+void ginkgo_fixture_check (GinkgoGame *game);
+void ginkgo_fixture_check_positions (GinkgoGame *game);
+void ginkgo_fixture_assert_effect (const GinkgoEffect *effect,
+                                   const GinkgoEffect *expected);
+
+/* Counts every signal, notification and change of a list. */
+guint *ginkgo_fixture_count_signals (GinkgoGame *game);
+
+G_END_DECLS

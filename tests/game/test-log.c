@@ -1,0 +1,261 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-fixture.h"
+
+/* A copy of the log that is kept by what the list tells of its changes. */
+typedef struct
+{
+  GPtrArray *entries;
+  guint n_changes;
+  guint n_kept;
+} Mirror;
+
+static void
+follow_log_cb (GListModel *log,
+               guint position,
+               guint removed,
+               guint added,
+               Mirror *mirror)
+{
+  guint i;
+
+  mirror->n_changes++;
+  mirror->n_kept = position;
+  g_assert_cmpuint (removed + added, >, 0);
+  g_assert_cmpuint (position + removed, ==, mirror->entries->len);
+  if (removed > 0)
+    g_ptr_array_remove_range (mirror->entries, position, removed);
+  for (i = 0; i < added; i++)
+    g_ptr_array_add (mirror->entries, g_list_model_get_item (log, position + i));
+}
+
+static void
+start_mirror (Mirror *mirror,
+              GinkgoGame *game)
+{
+  GListModel *log = ginkgo_game_get_log (game);
+  guint i;
+
+  mirror->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  mirror->n_changes = 0;
+  for (i = 0; i < g_list_model_get_n_items (log); i++)
+    g_ptr_array_add (mirror->entries, g_list_model_get_item (log, i));
+  g_signal_connect (log, "items-changed", G_CALLBACK (follow_log_cb), mirror);
+}
+
+static void
+check_mirror (Mirror *mirror,
+              GinkgoGame *game)
+{
+  GListModel *log = ginkgo_game_get_log (game);
+  guint i;
+
+  g_assert_cmpuint (g_list_model_get_n_items (log), ==, mirror->entries->len);
+  for (i = 0; i < mirror->entries->len; i++)
+    {
+      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
+
+      g_assert_true (entry == g_ptr_array_index (mirror->entries, i));
+    }
+}
+
+/* There and back: each step changes the end of the list, once, and no more of it
+ * than the entry that goes on and those that are new. */
+static void
+test_changes (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
+                                                         "hhh",
+                                                         GINKGO_UNDO_FREE,
+                                                         1);
+  GListModel *log = ginkgo_game_get_log (game);
+  GinkgoRandom random;
+  Mirror mirror;
+  guint n_entries;
+  guint n_changes;
+
+  ginkgo_random_init (&random, 1, 0);
+  start_mirror (&mirror, game);
+  while (!ginkgo_game_get_over (game))
+    {
+      n_entries = g_list_model_get_n_items (log);
+      n_changes = mirror.n_changes;
+      ginkgo_fixture_decide (game, &random);
+      ginkgo_fixture_settle (game);
+      g_assert_cmpuint (mirror.n_changes, ==, n_changes + 1);
+      g_assert_cmpuint (mirror.n_kept + 1, >=, n_entries);
+      check_mirror (&mirror, game);
+    }
+
+  while (ginkgo_game_get_can_undo (game))
+    {
+      n_changes = mirror.n_changes;
+      ginkgo_game_undo (game, NULL);
+      ginkgo_fixture_settle (game);
+      g_assert_cmpuint (mirror.n_changes, ==, n_changes + 1);
+      g_assert_cmpuint (mirror.n_kept + 1, >=, g_list_model_get_n_items (log));
+      check_mirror (&mirror, game);
+      ginkgo_fixture_check (game);
+    }
+
+  g_ptr_array_unref (mirror.entries);
+}
+
+static gboolean
+is_same_entry (GinkgoLogEntry *a,
+               GinkgoLogEntry *b)
+{
+  guint i;
+
+  if (ginkgo_log_entry_get_phase (a) != ginkgo_log_entry_get_phase (b) ||
+      ginkgo_log_entry_get_round (a) != ginkgo_log_entry_get_round (b) ||
+      ginkgo_log_entry_get_seat (a) != ginkgo_log_entry_get_seat (b) ||
+      ginkgo_log_entry_get_n_effects (a) != ginkgo_log_entry_get_n_effects (b))
+    return FALSE;
+
+  for (i = 0; i < ginkgo_log_entry_get_n_effects (a); i++)
+    {
+      ginkgo_fixture_assert_effect (ginkgo_log_entry_get_effect (a, i),
+                                    ginkgo_log_entry_get_effect (b, i));
+      if (ginkgo_log_entry_get_effect_position (a, i) != ginkgo_log_entry_get_effect_position (b, i))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+assert_same_log (GinkgoGame *a,
+                 GinkgoGame *b)
+{
+  GListModel *log = ginkgo_game_get_log (a);
+  GListModel *other = ginkgo_game_get_log (b);
+  guint i;
+
+  g_assert_cmpuint (g_list_model_get_n_items (log), ==, g_list_model_get_n_items (other));
+  for (i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
+      g_autoptr (GinkgoLogEntry) other_entry = g_list_model_get_item (other, i);
+
+      g_assert_true (is_same_entry (entry, other_entry));
+    }
+}
+
+/* However a position is reached, step by step, back and forth, or by opening the
+ * game there: the log is the same. */
+static void
+test_same (gconstpointer data)
+{
+  const GinkgoTable *table = data;
+  g_autofree char *seats = g_strnfill (ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats,
+                                       'h');
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode, seats, GINKGO_UNDO_FREE, 2);
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, 2, 0);
+  while (!ginkgo_game_get_over (game))
+    {
+      g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_new (ginkgo_game_get_record (game),
+                                                                 2,
+                                                                 GINKGO_UNDO_FREE);
+      g_autoptr (GinkgoGame) opened = NULL;
+
+      saved->position = ginkgo_game_get_position (game);
+      opened = ginkgo_game_new (saved, NULL, NULL);
+      assert_same_log (game, opened);
+
+      if (saved->position > 0)
+        {
+          ginkgo_game_undo_to (game, saved->position / 2, NULL);
+          ginkgo_fixture_settle (game);
+          while (ginkgo_game_get_can_redo (game))
+            {
+              ginkgo_game_redo (game, NULL);
+              ginkgo_fixture_settle (game);
+            }
+          assert_same_log (game, opened);
+        }
+
+      ginkgo_fixture_decide (game, &random);
+      ginkgo_fixture_settle (game);
+    }
+}
+
+/* An entry for each round and each action, in their order. */
+static void
+test_headings (gconstpointer data)
+{
+  const GinkgoTable *table = data;
+  gboolean is_solitaire = ginkgo_mode_is_solitaire (table->mode);
+  g_autofree char *seats = g_strnfill (is_solitaire ? 1 : table->n_seats, 'h');
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode, seats, GINKGO_UNDO_FREE, 3);
+  GListModel *log = ginkgo_game_get_log (game);
+  guint n_entries;
+  guint round = 0;
+  guint turn = 0;
+  guint first = 0;
+  guint i;
+
+  ginkgo_fixture_play (game, 3, G_MAXUINT);
+  n_entries = g_list_model_get_n_items (log);
+  for (i = 0; i < n_entries; i++)
+    {
+      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
+      GinkgoState state;
+
+      switch (ginkgo_log_entry_get_phase (entry))
+        {
+        case GINKGO_LOG_SETUP:
+          g_assert_cmpuint (i, ==, 0);
+          g_assert_cmpuint (ginkgo_log_entry_get_seat (entry), ==, GINKGO_SEAT_NONE);
+          break;
+
+        case GINKGO_LOG_ROUND:
+          if (round > 0)
+            g_assert_cmpuint (turn, ==, table->n_seats);
+          round++;
+          turn = 0;
+          g_assert_cmpuint (ginkgo_log_entry_get_effect (entry, 0)->kind, ==, GINKGO_EFFECT_ROUND);
+          g_assert_cmpuint (ginkgo_log_entry_get_seat (entry), ==, GINKGO_SEAT_NONE);
+          ginkgo_game_get_state_at (game, ginkgo_log_entry_get_position (entry), &state);
+          first = state.first;
+          break;
+
+        case GINKGO_LOG_ACTION:
+          g_assert_cmpuint (ginkgo_log_entry_get_seat (entry), ==, (first + turn) % table->n_seats);
+          turn++;
+          break;
+
+        case GINKGO_LOG_END:
+          g_assert_cmpuint (i, ==, n_entries - 1);
+          break;
+
+        default:
+          g_assert_not_reached ();
+        }
+      g_assert_cmpuint (ginkgo_log_entry_get_round (entry), ==, round);
+    }
+  g_assert_cmpuint (round, ==, ginkgo_game_get_state (game)->round);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  guint i;
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/game/log/changes", test_changes);
+  for (i = 0; i < GINKGO_N_TABLES; i++)
+    {
+      ginkgo_fixture_add_table_test ("/game/log/same", &ginkgo_tables[i], test_same);
+      ginkgo_fixture_add_table_test ("/game/log/headings", &ginkgo_tables[i], test_headings);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,302 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-fixture.h"
+
+#include "ginkgo-game-enums.h"
+#include "ginkgo-player-private.h"
+
+static GinkgoPlayer *
+get_player (GinkgoGame *game,
+            guint seat)
+{
+  g_autoptr (GinkgoPlayer) player = g_list_model_get_item (ginkgo_game_get_players (game), seat);
+
+  /* The list keeps her. */
+  return player;
+}
+
+static void
+assert_status (GinkgoGame *game,
+               guint seat,
+               GinkgoPlayerStatus status)
+{
+  g_assert_cmpint (ginkgo_player_get_status (get_player (game, seat)), ==, status);
+}
+
+static void
+choose (GinkgoGame *game)
+{
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  GinkgoDecision decision;
+
+  ginkgo_decision_init_choose (&decision,
+                               state->pending_seat,
+                               state->seats[state->pending_seat].hand[0],
+                               GINKGO_TILE_NONE);
+  g_assert_true (ginkgo_game_submit (game, &decision, NULL));
+  ginkgo_fixture_settle (game);
+}
+
+static void
+test_identity (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_SOLITAIRE,
+                                                         "h",
+                                                         GINKGO_UNDO_FREE,
+                                                         1);
+  GinkgoPlayer *hal = get_player (game, GINKGO_HAL_SEAT);
+  g_autofree char *name = NULL;
+  GinkgoSeatKind kind;
+  guint seat;
+
+  g_assert_cmpstr (ginkgo_player_get_name (get_player (game, 0)), ==, "Ada");
+  g_assert_cmpint (ginkgo_player_get_kind (get_player (game, 0)), ==, GINKGO_SEAT_KIND_HUMAN);
+
+  g_object_get (hal, "name", &name, "kind", &kind, "seat", &seat, NULL);
+  g_assert_cmpstr (name, ==, "Hal");
+  g_assert_cmpint (kind, ==, GINKGO_SEAT_KIND_HAL);
+  g_assert_cmpuint (seat, ==, 1);
+}
+
+/* Deciding, ready, and on after a choice is taken back. */
+static void
+test_status (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
+                                                         "hhh",
+                                                         GINKGO_UNDO_FREE,
+                                                         2);
+  guint first = ginkgo_game_get_state (game)->first;
+  guint second = (first + 1) % 3;
+  guint third = (first + 2) % 3;
+
+  assert_status (game, first, GINKGO_PLAYER_DECIDING);
+  assert_status (game, second, GINKGO_PLAYER_IDLE);
+  g_assert_true (ginkgo_player_get_is_first (get_player (game, first)));
+
+  choose (game);
+  assert_status (game, first, GINKGO_PLAYER_READY);
+  assert_status (game, second, GINKGO_PLAYER_DECIDING);
+  assert_status (game, third, GINKGO_PLAYER_IDLE);
+
+  choose (game);
+  assert_status (game, second, GINKGO_PLAYER_READY);
+  assert_status (game, third, GINKGO_PLAYER_DECIDING);
+
+  ginkgo_game_undo (game, NULL);
+  ginkgo_fixture_settle (game);
+  assert_status (game, first, GINKGO_PLAYER_READY);
+  assert_status (game, second, GINKGO_PLAYER_DECIDING);
+  assert_status (game, third, GINKGO_PLAYER_IDLE);
+}
+
+static void
+test_thinking (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
+                                                         "rr",
+                                                         GINKGO_UNDO_FREE,
+                                                         3);
+  guint first = ginkgo_game_get_state (game)->first;
+
+  assert_status (game, first, GINKGO_PLAYER_IDLE);
+  ginkgo_game_start (game);
+  assert_status (game, first, GINKGO_PLAYER_THINKING);
+  ginkgo_game_stop (game);
+  assert_status (game, first, GINKGO_PLAYER_IDLE);
+}
+
+/* While the person moves a token for Hal, it is Hal who acts (R10.6). */
+static void
+test_acting (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_SOLITAIRE,
+                                                         "h",
+                                                         GINKGO_UNDO_FREE,
+                                                         4);
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, 4, 0);
+  while (state->pending_seat != GINKGO_HAL_SEAT)
+    {
+      ginkgo_fixture_decide (game, &random);
+      ginkgo_fixture_settle (game);
+    }
+  assert_status (game, 0, GINKGO_PLAYER_DECIDING);
+  assert_status (game, GINKGO_HAL_SEAT, GINKGO_PLAYER_ACTING);
+}
+
+/* Characters are seen when all have drafted, not before (R2.7). */
+static void
+test_draft (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
+                                                         "hh",
+                                                         GINKGO_UNDO_FREE,
+                                                         5);
+  guint i;
+
+  for (i = 0; i < 6; i++)
+    {
+      g_assert_cmpuint (ginkgo_player_get_n_area (get_player (game, 0)), ==, 0);
+      g_assert_cmpuint (ginkgo_player_get_n_area (get_player (game, 1)), ==, 0);
+      ginkgo_fixture_play (game, i, 1);
+      if (i == 0)
+        assert_status (game, ginkgo_game_get_state (game)->first, GINKGO_PLAYER_READY);
+    }
+  g_assert_cmpuint (ginkgo_player_get_n_area (get_player (game, 0)), ==, 3);
+  g_assert_cmpuint (ginkgo_player_get_n_area (get_player (game, 1)), ==, 3);
+}
+
+/* R11: what the cards in an area pay together. */
+static void
+test_bonus (void)
+{
+  static const char *const area[] = { "C7", "C13", "C6", "R1", "B7", "Y7", "R2", "Y9", "B20" };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_INTRODUCTORY,
+                                                             "hh",
+                                                             GINKGO_UNDO_FREE,
+                                                             6);
+  g_autoptr (GinkgoPlayer) player = ginkgo_player_new (saved->record, 0);
+  GinkgoState state;
+  guint i;
+
+  ginkgo_state_init (&state, &saved->record->setup, NULL);
+  for (i = 0; i < G_N_ELEMENTS (area); i++)
+    state.seats[0].area[i] = ginkgo_card_from_name (area[i]);
+  state.seats[0].n_area = G_N_ELEMENTS (area);
+  ginkgo_player_update (player, &state, GINKGO_PLAYER_IDLE);
+
+  /* C7, C13 and R1 a resource each; C6 and B7 a tile each; B7 1 and Y7 2 points. */
+  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_EXPLOITING, GINKGO_ITEM_RESOURCE),
+                    ==,
+                    3);
+  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_EXPLOITING, GINKGO_ITEM_TILE),
+                    ==,
+                    2);
+  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_EXPLOITING, GINKGO_ITEM_POINT),
+                    ==,
+                    3);
+  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_URBANIZING, GINKGO_ITEM_RESOURCE),
+                    ==,
+                    1);
+  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_URBANIZING, GINKGO_ITEM_TILE),
+                    ==,
+                    0);
+  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_CONSTRUCTING, GINKGO_ITEM_POINT),
+                    ==,
+                    2);
+  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_CONSTRUCTING, GINKGO_ITEM_RESOURCE),
+                    ==,
+                    0);
+}
+
+typedef struct
+{
+  guint n_changed;
+  guint n_notified;
+  const char *property;
+} Told;
+
+static void
+changed_cb (GinkgoPlayer *player,
+            Told *told)
+{
+  told->n_changed++;
+}
+
+static void
+notify_cb (GinkgoPlayer *player,
+           GParamSpec *pspec,
+           Told *told)
+{
+  told->n_notified++;
+  told->property = pspec->name;
+}
+
+/* Only what changes is told: a property for each, and "changed" once. */
+static void
+test_changes (void)
+{
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_INTRODUCTORY,
+                                                             "hh",
+                                                             GINKGO_UNDO_FREE,
+                                                             7);
+  g_autoptr (GinkgoPlayer) player = ginkgo_player_new (saved->record, 0);
+  Told told = { 0 };
+  GinkgoState state;
+
+  ginkgo_state_init (&state, &saved->record->setup, NULL);
+  ginkgo_player_update (player, &state, GINKGO_PLAYER_IDLE);
+  g_signal_connect (player, "changed", G_CALLBACK (changed_cb), &told);
+  g_signal_connect (player, "notify", G_CALLBACK (notify_cb), &told);
+
+  ginkgo_player_update (player, &state, GINKGO_PLAYER_IDLE);
+  g_assert_cmpuint (told.n_changed, ==, 0);
+  g_assert_cmpuint (told.n_notified, ==, 0);
+
+  state.seats[0].points += 3;
+  ginkgo_player_update (player, &state, GINKGO_PLAYER_IDLE);
+  g_assert_cmpuint (told.n_changed, ==, 1);
+  g_assert_cmpuint (told.n_notified, ==, 1);
+  g_assert_cmpstr (told.property, ==, "points");
+
+  ginkgo_player_update (player, &state, GINKGO_PLAYER_ACTING);
+  g_assert_cmpuint (told.n_changed, ==, 2);
+  g_assert_cmpuint (told.n_notified, ==, 2);
+  g_assert_cmpstr (told.property, ==, "status");
+
+  /* Another card in place of one: no property, but another bonus. */
+  state.seats[0].area[0] = ginkgo_card_from_name ("Y9");
+  ginkgo_player_update (player, &state, GINKGO_PLAYER_ACTING);
+  g_assert_cmpuint (told.n_changed, ==, 3);
+  g_assert_cmpuint (told.n_notified, ==, 2);
+}
+
+static void
+test_properties (void)
+{
+  static const char *const names[] = { "points", "resources", "supply", "in-city", "n-tiles", "new-hand", "n-area", "seat" };
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
+                                                         "hh",
+                                                         GINKGO_UNDO_FREE,
+                                                         8);
+  const GinkgoSeat *seat = &ginkgo_game_get_state (game)->seats[1];
+  const guint expected[] = { seat->points, seat->resources, seat->supply, seat->in_city, seat->n_tiles, seat->new_hand, seat->n_area, 1 };
+  GinkgoPlayer *player = get_player (game, 1);
+  GinkgoPlayerStatus status;
+  gboolean is_first;
+  guint value;
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_object_get (player, names[i], &value, NULL);
+      g_assert_cmpuint (value, ==, expected[i]);
+    }
+  g_object_get (player, "status", &status, "is-first", &is_first, NULL);
+  g_assert_cmpint (status, ==, ginkgo_player_get_status (player));
+  g_assert_cmpint (is_first, ==, ginkgo_game_get_state (game)->first == 1);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/game/player/identity", test_identity);
+  g_test_add_func ("/game/player/status", test_status);
+  g_test_add_func ("/game/player/thinking", test_thinking);
+  g_test_add_func ("/game/player/acting", test_acting);
+  g_test_add_func ("/game/player/draft", test_draft);
+  g_test_add_func ("/game/player/bonus", test_bonus);
+  g_test_add_func ("/game/player/changes", test_changes);
+  g_test_add_func ("/game/player/properties", test_properties);
+
+  return g_test_run ();
+}

@@ -1,0 +1,526 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-fixture.h"
+
+/* Computer players that think in a way of their own, in other threads. */
+static int n_begun;
+static int n_ended;
+static int may_answer;
+
+static gboolean
+decide_when_cancelled (GinkgoLevel level,
+                       const GinkgoView *view,
+                       guint64 seed,
+                       guint position,
+                       GCancellable *cancellable,
+                       GinkgoDecision *decision)
+{
+  g_atomic_int_inc (&n_begun);
+  while (!g_cancellable_is_cancelled (cancellable))
+    g_usleep (100);
+  g_atomic_int_inc (&n_ended);
+
+  return FALSE;
+}
+
+/* Deaf to being cancelled: its answer comes when the test lets it. */
+static gboolean
+decide_late (GinkgoLevel level,
+             const GinkgoView *view,
+             guint64 seed,
+             guint position,
+             GCancellable *cancellable,
+             GinkgoDecision *decision)
+{
+  gboolean has_answer;
+
+  g_atomic_int_inc (&n_begun);
+  while (!g_atomic_int_get (&may_answer))
+    g_usleep (100);
+  has_answer = ginkgo_ai_decide (GINKGO_LEVEL_RANDOM, view, seed, position, NULL, decision);
+  g_atomic_int_inc (&n_ended);
+
+  return has_answer;
+}
+
+static gboolean
+decide_nothing (GinkgoLevel level,
+                const GinkgoView *view,
+                guint64 seed,
+                guint position,
+                GCancellable *cancellable,
+                GinkgoDecision *decision)
+{
+  return FALSE;
+}
+
+static gboolean
+decide_illegally (GinkgoLevel level,
+                  const GinkgoView *view,
+                  guint64 seed,
+                  guint position,
+                  GCancellable *cancellable,
+                  GinkgoDecision *decision)
+{
+  ginkgo_decision_init_choose (decision, view->seat, 98, 59);
+
+  return TRUE;
+}
+
+/* So that every choice is one that nobody sees. */
+static gboolean
+decide_without_new_hand (GinkgoLevel level,
+                         const GinkgoView *view,
+                         guint64 seed,
+                         guint position,
+                         GCancellable *cancellable,
+                         GinkgoDecision *decision)
+{
+  do
+    {
+      if (!ginkgo_ai_decide (GINKGO_LEVEL_RANDOM, view, seed++, position, cancellable, decision))
+        return FALSE;
+    }
+  while (decision->kind == GINKGO_EVENT_NEW_HAND);
+
+  return TRUE;
+}
+
+static guint last_position;
+
+static gboolean
+decide_by_view (GinkgoLevel level,
+                const GinkgoView *view,
+                guint64 seed,
+                guint position,
+                GCancellable *cancellable,
+                GinkgoDecision *decision)
+{
+  const GinkgoSeat *other = &view->state.seats[1 - view->seat];
+
+  g_assert_cmpuint (seed, ==, 77);
+  g_assert_cmpint (level, ==, GINKGO_LEVEL_GREEDY);
+  g_assert_cmpuint (view->seat, ==, view->state.pending_seat);
+  g_assert_cmpuint (other->tiles, ==, 0);
+  last_position = position;
+
+  return ginkgo_ai_decide (GINKGO_LEVEL_RANDOM, view, seed, position, cancellable, decision);
+}
+
+static void
+wait_until (const int *count,
+            int value)
+{
+  while (g_atomic_int_get (count) < value)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* A game of a person and a computer player that thinks about its first choice. */
+static GinkgoGame *
+new_thinking_game (GinkgoDecideFunc decide)
+{
+  GinkgoGame *game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hr", GINKGO_UNDO_FREE, 77);
+  GinkgoRandom random;
+
+  n_begun = 0;
+  n_ended = 0;
+  may_answer = FALSE;
+  ginkgo_random_init (&random, 1, 0);
+  ginkgo_game_start (game);
+  if (ginkgo_game_get_deciding (game) == GINKGO_SEAT_NONE)
+    ginkgo_fixture_settle (game);
+  ginkgo_game_set_decide_func (game, decide);
+  while (ginkgo_game_get_thinking (game) == GINKGO_SEAT_NONE)
+    {
+      ginkgo_fixture_decide (game, &random);
+      while (ginkgo_game_get_busy (game))
+        g_main_context_iteration (NULL, TRUE);
+    }
+  wait_until (&n_begun, 1);
+
+  return game;
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (GinkgoGame) game = new_thinking_game (decide_when_cancelled);
+  guint position = ginkgo_game_get_position (game);
+  GTimer *timer;
+
+  g_assert_cmpuint (ginkgo_game_get_thinking (game), ==, 1);
+  g_assert_cmpuint (ginkgo_game_get_deciding (game), ==, GINKGO_SEAT_NONE);
+  g_assert_true (ginkgo_game_get_can_undo (game));
+
+  timer = g_timer_new ();
+  g_assert_true (ginkgo_game_undo (game, NULL));
+  ginkgo_fixture_settle (game);
+  g_test_minimized_result (g_timer_elapsed (timer, NULL),
+                           "undo while thinking took %.6f s",
+                           g_timer_elapsed (timer, NULL));
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL), <, 1.0);
+  g_timer_destroy (timer);
+
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, position - 1);
+  g_assert_cmpuint (ginkgo_game_get_deciding (game), ==, 0);
+  wait_until (&n_ended, 1);
+
+  /* Forward again, and it thinks anew. */
+  g_assert_true (ginkgo_game_redo (game, NULL));
+  wait_until (&n_begun, 2);
+  g_assert_cmpuint (ginkgo_game_get_thinking (game), ==, 1);
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, position);
+}
+
+static void
+test_stop (void)
+{
+  g_autoptr (GinkgoGame) game = new_thinking_game (decide_when_cancelled);
+  guint position = ginkgo_game_get_position (game);
+
+  ginkgo_game_stop (game);
+  g_assert_cmpuint (ginkgo_game_get_thinking (game), ==, GINKGO_SEAT_NONE);
+  wait_until (&n_ended, 1);
+  ginkgo_fixture_wait_ms (10);
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, position);
+
+  ginkgo_game_set_decide_func (game, ginkgo_ai_decide);
+  ginkgo_game_start (game);
+  g_assert_cmpuint (ginkgo_game_get_thinking (game), ==, 1);
+  ginkgo_fixture_settle (game);
+  g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
+}
+
+/* The answer to a question that is not asked any more changes nothing. */
+static void
+test_late (void)
+{
+  g_autoptr (GinkgoGame) game = new_thinking_game (decide_late);
+  guint position = ginkgo_game_get_position (game);
+  guint *count;
+
+  g_assert_true (ginkgo_game_undo (game, NULL));
+  while (ginkgo_game_get_busy (game))
+    g_main_context_iteration (NULL, TRUE);
+  count = ginkgo_fixture_count_signals (game);
+
+  g_atomic_int_set (&may_answer, TRUE);
+  wait_until (&n_ended, 1);
+  ginkgo_fixture_wait_ms (20);
+  g_assert_cmpuint (*count, ==, 0);
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, position - 1);
+}
+
+/* Undo, then another choice: the late answer must not be taken for the new one's. */
+static void
+test_late_same_position (void)
+{
+  g_autoptr (GinkgoGame) game = new_thinking_game (decide_late);
+  GinkgoRandom random;
+  guint position = ginkgo_game_get_position (game);
+
+  g_assert_true (ginkgo_game_undo (game, NULL));
+  while (ginkgo_game_get_busy (game))
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_game_set_decide_func (game, decide_when_cancelled);
+  ginkgo_random_init (&random, 2, 0);
+  ginkgo_fixture_decide (game, &random);
+  wait_until (&n_begun, 2);
+  g_atomic_int_set (&may_answer, TRUE);
+  wait_until (&n_ended, 1);
+  ginkgo_fixture_wait_ms (20);
+
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, position);
+  g_assert_cmpuint (ginkgo_game_get_thinking (game), ==, 1);
+}
+
+static void
+test_finalize (void)
+{
+  GinkgoGame *game = new_thinking_game (decide_when_cancelled);
+  GTimer *timer = g_timer_new ();
+
+  g_assert_finalize_object (game);
+  wait_until (&n_ended, 1);
+  g_test_minimized_result (g_timer_elapsed (timer, NULL),
+                           "closing while thinking took %.6f s",
+                           g_timer_elapsed (timer, NULL));
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL), <, 1.0);
+  ginkgo_fixture_wait_ms (10);
+  g_timer_destroy (timer);
+
+  game = new_thinking_game (decide_late);
+  g_assert_finalize_object (game);
+  g_atomic_int_set (&may_answer, TRUE);
+  wait_until (&n_ended, 1);
+  ginkgo_fixture_wait_ms (10);
+}
+
+/* While it is being saved, nobody has to wait to close the game. */
+static void
+test_finalize_busy (void)
+{
+  GinkgoGame *game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_FREE, 1);
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, 1, 0);
+  ginkgo_fixture_decide (game, &random);
+  g_assert_true (ginkgo_game_get_busy (game));
+  g_assert_finalize_object (game);
+  ginkgo_fixture_wait_ms (10);
+}
+
+static void
+finish_with (GinkgoDecideFunc decide)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
+                                                         "rr",
+                                                         GINKGO_UNDO_FREE,
+                                                         77);
+
+  ginkgo_game_set_decide_func (game, decide);
+  ginkgo_game_start (game);
+  ginkgo_fixture_settle (game);
+  g_assert_true (ginkgo_game_get_over (game));
+  ginkgo_fixture_check (game);
+}
+
+static gboolean expects_criticals;
+static guint n_criticals;
+
+static GLogWriterOutput
+count_criticals (GLogLevelFlags level,
+                 const GLogField *fields,
+                 gsize n_fields,
+                 gpointer user_data)
+{
+  if (!expects_criticals || (level & G_LOG_LEVEL_MASK) != G_LOG_LEVEL_CRITICAL)
+    return g_log_writer_default (level, fields, n_fields, user_data);
+
+  n_criticals++;
+
+  return G_LOG_WRITER_HANDLED;
+}
+
+/* A mistake in a computer player is reported, and the game goes on. */
+static void
+test_no_legal_answer (void)
+{
+  expects_criticals = TRUE;
+
+  n_criticals = 0;
+  finish_with (decide_nothing);
+  g_assert_cmpuint (n_criticals, >, 50);
+
+  n_criticals = 0;
+  finish_with (decide_illegally);
+  g_assert_cmpuint (n_criticals, >, 50);
+
+  expects_criticals = FALSE;
+}
+
+/* A computer player sees its own view, and is told seed and position. */
+static void
+test_view (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
+                                                         "gg",
+                                                         GINKGO_UNDO_FREE,
+                                                         77);
+
+  ginkgo_game_set_decide_func (game, decide_by_view);
+  ginkgo_game_start (game);
+  ginkgo_fixture_settle (game);
+  g_assert_true (ginkgo_game_get_over (game));
+  g_assert_cmpuint (last_position, <, ginkgo_game_get_length (game));
+  g_assert_cmpuint (last_position, >, 20);
+}
+
+typedef struct
+{
+  gint64 last;
+  gint64 shortest_wait;
+  guint n_steps;
+  guint n_visible;
+} Pace;
+
+static gboolean
+has_something_to_see (GinkgoGame *game,
+                      guint from,
+                      guint to)
+{
+  guint i;
+
+  for (; from < to; from++)
+    {
+      GArray *effects = ginkgo_game_get_effects_at (game, from + 1);
+
+      for (i = 0; i < effects->len; i++)
+        if (ginkgo_effects_get (effects, i)->kind != GINKGO_EFFECT_COMMITTED)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+measure_pace_cb (GinkgoGame *game,
+                 guint position,
+                 guint n_events,
+                 Pace *pace)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  pace->n_steps++;
+  if (!has_something_to_see (game, position, position + n_events))
+    return;
+
+  if (pace->n_visible > 0)
+    pace->shortest_wait = MIN (pace->shortest_wait, now - pace->last);
+  pace->last = now;
+  pace->n_visible++;
+}
+
+static void
+test_delay (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
+                                                         "rrr",
+                                                         GINKGO_UNDO_FREE,
+                                                         3);
+  Pace pace = { 0, G_MAXINT64, 0, 0 };
+  guint n_steps;
+
+  g_assert_cmpuint (ginkgo_game_get_delay (game), ==, 0);
+  ginkgo_game_set_delay (game, 40);
+  g_assert_cmpuint (ginkgo_game_get_delay (game), ==, 40);
+  g_signal_connect (game, "advanced", G_CALLBACK (measure_pace_cb), &pace);
+
+  ginkgo_game_set_decide_func (game, decide_without_new_hand);
+  ginkgo_game_start (game);
+  while (pace.n_visible < 6)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (pace.shortest_wait, >=, 39 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpuint (pace.n_steps, >, pace.n_visible);
+
+  /* Cards chosen face down need not be followed: two of three are chosen at once. */
+  while (ginkgo_game_get_state (game)->pending != GINKGO_EVENT_CHOOSE)
+    g_main_context_iteration (NULL, TRUE);
+  n_steps = pace.n_steps;
+  ginkgo_game_set_delay (game, G_MAXINT);
+  while (pace.n_steps < n_steps + 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (ginkgo_game_get_state (game)->pending, ==, GINKGO_EVENT_CHOOSE);
+
+  /* An answer that waits to be seen is forgotten like one that is on its way. */
+  ginkgo_fixture_wait_ms (50);
+  g_assert_cmpuint (pace.n_steps, ==, n_steps + 2);
+  g_assert_cmpuint (ginkgo_game_get_thinking (game), !=, GINKGO_SEAT_NONE);
+  g_assert_finalize_object (g_steal_pointer (&game));
+}
+
+/* Not even a single step of a game where somebody closes the window at once. */
+static void
+test_not_started (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
+                                                         "rr",
+                                                         GINKGO_UNDO_FREE,
+                                                         4);
+  guint *count = ginkgo_fixture_count_signals (game);
+
+  ginkgo_fixture_wait_ms (20);
+  g_assert_cmpuint (*count, ==, 0);
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
+}
+
+static void
+undo_once_cb (GinkgoGame *game,
+              guint position,
+              guint n_events,
+              guint *n_left)
+{
+  if (*n_left == 0 || !ginkgo_game_get_can_undo (game))
+    return;
+
+  (*n_left)--;
+  g_assert_true (ginkgo_game_undo (game, NULL));
+}
+
+/* Whoever listens may change the game at once. */
+static void
+test_reentry (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
+                                                         "hrr",
+                                                         GINKGO_UNDO_FREE,
+                                                         5);
+  guint n_left = 30;
+
+  g_signal_connect (game, "advanced", G_CALLBACK (undo_once_cb), &n_left);
+  ginkgo_game_start (game);
+  ginkgo_fixture_play (game, 5, G_MAXUINT);
+  g_assert_cmpuint (n_left, ==, 0);
+  g_assert_true (ginkgo_game_get_over (game));
+  ginkgo_fixture_check (game);
+}
+
+static void
+close_cb (GinkgoGame *game,
+          GParamSpec *pspec,
+          GinkgoGame **owned)
+{
+  if (ginkgo_game_get_position (game) > 3)
+    g_clear_object (owned);
+}
+
+/* Whoever listens may close the game, too, at any moment. */
+static void
+test_close_in_signal (gconstpointer data)
+{
+  GinkgoGame *owned = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "rr", GINKGO_UNDO_FREE, 6);
+  g_autofree char *signal = g_strconcat ("notify::", data, NULL);
+  GWeakRef watch;
+
+  g_weak_ref_init (&watch, owned);
+  g_signal_connect (owned, signal, G_CALLBACK (close_cb), &owned);
+  ginkgo_game_set_delay (owned, 2);
+  ginkgo_game_start (owned);
+  while (owned != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_fixture_wait_ms (20);
+  g_assert_null (g_weak_ref_get (&watch));
+  g_weak_ref_clear (&watch);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_log_set_writer_func (count_criticals, NULL, NULL);
+
+  g_test_add_func ("/game/thinking/undo", test_undo);
+  g_test_add_func ("/game/thinking/stop", test_stop);
+  g_test_add_func ("/game/thinking/late", test_late);
+  g_test_add_func ("/game/thinking/late-same-position", test_late_same_position);
+  g_test_add_func ("/game/thinking/finalize", test_finalize);
+  g_test_add_func ("/game/thinking/finalize-busy", test_finalize_busy);
+  g_test_add_func ("/game/thinking/no-legal-answer", test_no_legal_answer);
+  g_test_add_func ("/game/thinking/view", test_view);
+  g_test_add_func ("/game/thinking/delay", test_delay);
+  g_test_add_func ("/game/thinking/not-started", test_not_started);
+  g_test_add_func ("/game/thinking/reentry", test_reentry);
+  g_test_add_data_func ("/game/thinking/close-in-signal/busy", "busy", test_close_in_signal);
+  g_test_add_data_func ("/game/thinking/close-in-signal/thinking",
+                        "thinking",
+                        test_close_in_signal);
+  g_test_add_data_func ("/game/thinking/close-in-signal/position",
+                        "position",
+                        test_close_in_signal);
+
+  return g_test_run ();
+}

@@ -1,0 +1,499 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-fixture.h"
+
+/* As many seats of the pattern as the table has; against Hal there is one person. */
+static char *
+dup_seats (const GinkgoTable *table,
+           const char *pattern)
+{
+  return ginkgo_mode_is_solitaire (table->mode) ? g_strdup ("h") : g_strndup (pattern, table->n_seats);
+}
+
+static void
+undo (GinkgoGame *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ginkgo_game_get_can_undo (game));
+  g_assert_true (ginkgo_game_undo (game, &error));
+  g_assert_no_error (error);
+  ginkgo_fixture_settle (game);
+}
+
+static void
+redo (GinkgoGame *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ginkgo_game_get_can_redo (game));
+  g_assert_true (ginkgo_game_redo (game, &error));
+  g_assert_no_error (error);
+  ginkgo_fixture_settle (game);
+}
+
+/* The states at which a person decided, and the last. */
+static GArray *
+collect_stops (GinkgoGame *game,
+               guint64 seed)
+{
+  GArray *stops = g_array_new (FALSE, FALSE, sizeof (GinkgoState));
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, seed, 0);
+  ginkgo_fixture_settle (game);
+  g_array_append_vals (stops, ginkgo_game_get_state (game), 1);
+  while (!ginkgo_game_get_over (game))
+    {
+      ginkgo_fixture_decide (game, &random);
+      ginkgo_fixture_settle (game);
+      g_array_append_vals (stops, ginkgo_game_get_state (game), 1);
+    }
+
+  return stops;
+}
+
+static void
+assert_stop (GinkgoGame *game,
+             GArray *stops,
+             guint index)
+{
+  g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (game), &g_array_index (stops, GinkgoState, index)));
+  ginkgo_fixture_check (game);
+}
+
+static void
+undo_and_redo_all (const GinkgoTable *table,
+                   const char *pattern,
+                   guint64 seed)
+{
+  g_autofree char *seats = dup_seats (table, pattern);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode,
+                                                         seats,
+                                                         GINKGO_UNDO_FREE,
+                                                         seed);
+  g_autoptr (GArray) stops = NULL;
+  guint length;
+  guint i;
+
+  ginkgo_game_start (game);
+  stops = collect_stops (game, seed);
+  length = ginkgo_game_get_length (game);
+  g_assert_false (ginkgo_game_get_undo_used (game));
+
+  for (i = stops->len - 1; i > 0; i--)
+    {
+      undo (game);
+      assert_stop (game, stops, i - 1);
+      g_assert_cmpuint (ginkgo_game_get_length (game), ==, length);
+    }
+  g_assert_false (ginkgo_game_get_can_undo (game));
+  g_assert_false (ginkgo_game_get_over (game));
+  g_assert_true (ginkgo_game_get_undo_used (game));
+
+  for (i = 1; i < stops->len; i++)
+    {
+      redo (game);
+      assert_stop (game, stops, i);
+    }
+  g_assert_false (ginkgo_game_get_can_redo (game));
+  g_assert_true (ginkgo_game_get_over (game));
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, length);
+}
+
+static void
+test_people (gconstpointer data)
+{
+  undo_and_redo_all (data, "hhhhh", 1);
+  undo_and_redo_all (data, "hhhhh", 2);
+}
+
+static void
+test_both (gconstpointer data)
+{
+  undo_and_redo_all (data, "hrrrr", 3);
+  undo_and_redo_all (data, "rhrhr", 4);
+}
+
+/* Whatever the people choose anew, their shuffles stay those of the seed. */
+static void
+test_cut (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
+                                                         "hr",
+                                                         GINKGO_UNDO_FREE,
+                                                         5);
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  GinkgoDecision decision;
+  guint position;
+  guint i;
+
+  ginkgo_game_start (game);
+  ginkgo_fixture_play (game, 5, 12);
+  for (i = 0; i < 6 || state->pending != GINKGO_EVENT_CHOOSE; i++)
+    undo (game);
+  position = ginkgo_game_get_position (game);
+  g_assert_true (ginkgo_game_get_can_redo (game));
+
+  ginkgo_decision_init_choose (&decision, 0, state->seats[0].hand[3], GINKGO_TILE_NONE);
+  g_assert_true (ginkgo_game_submit (game, &decision, NULL));
+  ginkgo_fixture_settle (game);
+
+  g_assert_false (ginkgo_game_get_can_redo (game));
+  g_assert_cmpuint (ginkgo_game_get_length (game), ==, ginkgo_game_get_position (game));
+  g_assert_true (ginkgo_decision_equal (&ginkgo_record_get_event (ginkgo_game_get_record (game), position)->decision,
+                                        &decision));
+  ginkgo_fixture_check (game);
+  ginkgo_fixture_check_positions (game);
+
+  ginkgo_fixture_play (game, 6, 20);
+  ginkgo_fixture_check_positions (game);
+}
+
+/* Undo, then the same again: the same game, computer players included. */
+static void
+test_same_again (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
+                                                         "hgr",
+                                                         GINKGO_UNDO_FREE,
+                                                         6);
+  GinkgoState state;
+  GinkgoDecision decision;
+  guint i;
+
+  ginkgo_game_start (game);
+  ginkgo_fixture_play (game, 6, 10);
+  for (i = 0; i < 10; i++)
+    {
+      state = *ginkgo_game_get_state (game);
+      undo (game);
+      decision = ginkgo_record_get_event (ginkgo_game_get_record (game), ginkgo_game_get_position (game))->decision;
+      g_assert_true (ginkgo_game_submit (game, &decision, NULL));
+      ginkgo_fixture_settle (game);
+      g_assert_true (ginkgo_state_equal (&state, ginkgo_game_get_state (game)));
+      undo (game);
+    }
+}
+
+static void
+test_undo_to (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
+                                                         "hh",
+                                                         GINKGO_UNDO_FREE,
+                                                         7);
+  g_autoptr (GError) error = NULL;
+  guint length;
+
+  ginkgo_fixture_play (game, 7, 30);
+  length = ginkgo_game_get_length (game);
+  g_assert_true (ginkgo_game_can_undo_to (game, 8));
+  g_assert_true (ginkgo_game_undo_to (game, 8, &error));
+  ginkgo_fixture_settle (game);
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, 8);
+  g_assert_cmpuint (ginkgo_game_get_length (game), ==, length);
+  ginkgo_fixture_check (game);
+
+  /* What has not happened is not undone. */
+  g_assert_true (ginkgo_game_undo_to (game, 20, &error));
+  ginkgo_fixture_settle (game);
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, 7);
+
+  g_assert_true (ginkgo_game_undo_to (game, 0, &error));
+  ginkgo_fixture_settle (game);
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
+  g_assert_false (ginkgo_game_can_undo_to (game, 0));
+  g_assert_false (ginkgo_game_undo_to (game, 0, &error));
+  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO);
+}
+
+static void
+test_nothing (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
+                                                         "hh",
+                                                         GINKGO_UNDO_FREE,
+                                                         8);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ginkgo_game_undo (game, &error));
+  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO);
+  g_clear_error (&error);
+  g_assert_false (ginkgo_game_redo (game, &error));
+  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_REDO);
+}
+
+static void
+test_off (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
+                                                         "hh",
+                                                         GINKGO_UNDO_OFF,
+                                                         9);
+  g_autoptr (GError) error = NULL;
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, 9, 0);
+  ginkgo_fixture_decide (game, &random);
+  g_assert_true (ginkgo_game_get_busy (game));
+  g_assert_false (ginkgo_game_undo (game, &error));
+  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO);
+  g_clear_error (&error);
+
+  ginkgo_fixture_settle (game);
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, 1);
+  g_assert_false (ginkgo_game_get_can_undo (game));
+  g_assert_false (ginkgo_game_undo (game, &error));
+  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO);
+  g_assert_false (ginkgo_game_get_undo_used (game));
+}
+
+/* What is asked for while a decision is being saved comes after it. */
+static void
+test_busy (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
+                                                         "hh",
+                                                         GINKGO_UNDO_FREE,
+                                                         10);
+  g_autoptr (GError) error = NULL;
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, 10, 0);
+  ginkgo_fixture_play (game, 10, 5);
+  ginkgo_fixture_decide (game, &random);
+  g_assert_true (ginkgo_game_get_busy (game));
+  g_assert_false (ginkgo_game_undo_to (game, 2, &error));
+  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_BUSY);
+  g_assert_true (ginkgo_game_undo (game, NULL));
+  g_assert_true (ginkgo_game_undo (game, NULL));
+  ginkgo_fixture_settle (game);
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, 4);
+  g_assert_cmpuint (ginkgo_game_get_length (game), ==, 6);
+
+  g_assert_true (ginkgo_game_redo (game, NULL));
+  g_assert_true (ginkgo_game_redo (game, NULL));
+  g_assert_true (ginkgo_game_redo (game, NULL));
+  g_assert_true (ginkgo_game_undo (game, NULL));
+  ginkgo_fixture_settle (game);
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, 5);
+  ginkgo_fixture_check (game);
+}
+
+static gboolean
+has_card (const GinkgoSeat *seat,
+          guint8 card)
+{
+  guint i;
+
+  for (i = 0; i < seat->n_hand; i++)
+    if (seat->hand[i] == card)
+      return TRUE;
+  for (i = 0; i < seat->n_area; i++)
+    if (seat->area[i] == card)
+      return TRUE;
+
+  return seat->card == card;
+}
+
+static guint64
+get_tile_bit (guint8 tile)
+{
+  return tile < GINKGO_N_TILES ? G_GUINT64_CONSTANT (1) << tile : 0;
+}
+
+/* Whatever a person holds now she held then: nothing was drawn, nothing passed. */
+static gboolean
+holds_nothing_new (const GinkgoSeat *then,
+                   const GinkgoSeat *now)
+{
+  guint64 had = then->tiles | get_tile_bit (then->tile);
+  guint i;
+
+  if (((now->tiles | get_tile_bit (now->tile)) & ~had) != 0)
+    return FALSE;
+  for (i = 0; i < now->n_hand; i++)
+    if (!has_card (then, now->hand[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whether a person has seen what another seat had chosen or held then. */
+static gboolean
+has_seen_nothing_of (const GinkgoSeat *then,
+                     const GinkgoSeat *now)
+{
+  return then->card == now->card && then->n_hand == now->n_hand;
+}
+
+static gboolean
+is_fair (GinkgoGame *game,
+         guint target)
+{
+  const GinkgoRecord *record = ginkgo_game_get_record (game);
+  const GinkgoState *now = ginkgo_game_get_state (game);
+  guint decider = ginkgo_record_get_event (record, target)->decision.seat;
+  GinkgoState then;
+  guint seat;
+
+  ginkgo_game_get_state_at (game, target, &then);
+  if (now->n_deck != then.n_deck || now->n_supply != then.n_supply || then.deck_next != now->deck_next)
+    return FALSE;
+
+  for (seat = 0; seat < now->n_seats; seat++)
+    {
+      if (record->seats[seat].kind == GINKGO_SEAT_KIND_HUMAN && !holds_nothing_new (&then.seats[seat], &now->seats[seat]))
+        return FALSE;
+      if (seat != decider && then.seats[seat].card != GINKGO_CARD_NONE &&
+          !has_seen_nothing_of (&then.seats[seat], &now->seats[seat]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static guint
+find_last_decision (GinkgoGame *game)
+{
+  const GinkgoRecord *record = ginkgo_game_get_record (game);
+  guint i = ginkgo_game_get_position (game);
+
+  while (i > 0)
+    {
+      const GinkgoEvent *event = ginkgo_record_get_event (record, --i);
+
+      if (!ginkgo_event_is_chance (event) &&
+          record->seats[event->decision.seat].kind != GINKGO_SEAT_KIND_COMPUTER)
+        return i;
+    }
+
+  return G_MAXUINT;
+}
+
+/* The policy against what states themselves tell: where it allows undo, nobody
+ * holds or has seen anything new. */
+static void
+test_revealed (gconstpointer data)
+{
+  const GinkgoTable *table = data;
+  static const char *const patterns[] = { "hhhhh", "hrrrr", "rhrhr" };
+  guint n_allowed = 0;
+  guint n_forbidden = 0;
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (patterns); i++)
+    {
+      g_autofree char *seats = dup_seats (table, patterns[i]);
+      g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode,
+                                                             seats,
+                                                             GINKGO_UNDO_UNTIL_REVEALED,
+                                                             11 + i);
+      GinkgoRandom random;
+
+      ginkgo_random_init (&random, i, 0);
+      ginkgo_game_start (game);
+      ginkgo_fixture_settle (game);
+      while (!ginkgo_game_get_over (game))
+        {
+          guint target = find_last_decision (game);
+
+          if (ginkgo_game_get_can_undo (game))
+            {
+              g_assert_cmpuint (target, !=, G_MAXUINT);
+              g_assert_true (is_fair (game, target));
+              n_allowed++;
+            }
+          else if (target != G_MAXUINT)
+            {
+              n_forbidden++;
+            }
+
+          ginkgo_fixture_decide (game, &random);
+          ginkgo_fixture_settle (game);
+        }
+      g_assert_false (ginkgo_game_get_can_undo (game));
+    }
+
+  g_test_message ("undo allowed %u times, forbidden %u times", n_allowed, n_forbidden);
+  g_assert_cmpuint (n_allowed, >, 0);
+  g_assert_cmpuint (n_forbidden, >, 0);
+}
+
+/* Of two people the first may take back her choice while the second chooses, and
+ * after that nobody may: her card lies open. */
+static void
+test_revealed_two_people (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
+                                                         "hh",
+                                                         GINKGO_UNDO_UNTIL_REVEALED,
+                                                         12);
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  GinkgoDecision decision;
+  guint i;
+
+  for (i = 0; i < 2; i++)
+    {
+      ginkgo_decision_init_choose (&decision,
+                                   state->pending_seat,
+                                   state->seats[state->pending_seat].hand[0],
+                                   GINKGO_TILE_NONE);
+      g_assert_true (ginkgo_game_submit (game, &decision, NULL));
+      ginkgo_fixture_settle (game);
+      g_assert_cmpint (ginkgo_game_get_can_undo (game), ==, i == 0);
+    }
+}
+
+/* A person alone with computer players may take back a choice until something is
+ * drawn: nobody else at the table remembers her card. */
+static void
+test_revealed_one_person (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_SOLITAIRE,
+                                                         "h",
+                                                         GINKGO_UNDO_UNTIL_REVEALED,
+                                                         13);
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, 13, 0);
+  while (!(state->pending == GINKGO_EVENT_TOKEN && state->pending_seat == 0))
+    {
+      ginkgo_fixture_decide (game, &random);
+      ginkgo_fixture_settle (game);
+    }
+  g_assert_true (ginkgo_game_get_can_undo (game));
+  undo (game);
+  g_assert_cmpuint (state->pending, ==, GINKGO_EVENT_CHOOSE);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  guint i;
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  for (i = 0; i < GINKGO_N_TABLES; i++)
+    {
+      ginkgo_fixture_add_table_test ("/game/undo/people", &ginkgo_tables[i], test_people);
+      ginkgo_fixture_add_table_test ("/game/undo/both", &ginkgo_tables[i], test_both);
+      ginkgo_fixture_add_table_test ("/game/undo/revealed", &ginkgo_tables[i], test_revealed);
+    }
+  g_test_add_func ("/game/undo/cut", test_cut);
+  g_test_add_func ("/game/undo/same-again", test_same_again);
+  g_test_add_func ("/game/undo/undo-to", test_undo_to);
+  g_test_add_func ("/game/undo/nothing", test_nothing);
+  g_test_add_func ("/game/undo/off", test_off);
+  g_test_add_func ("/game/undo/busy", test_busy);
+  g_test_add_func ("/game/undo/revealed/two-people", test_revealed_two_people);
+  g_test_add_func ("/game/undo/revealed/one-person", test_revealed_one_person);
+
+  return g_test_run ();
+}
