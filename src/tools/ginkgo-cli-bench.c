@@ -1,0 +1,351 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-cli.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "ginkgo-cli-play.h"
+
+#define N_REPETITIONS   5
+#define N_PLAYERS       4
+#define N_RECORDS       16
+#define DEFAULT_SECONDS 6.0
+#define MIN_SECONDS     0.01
+#define MAX_SECONDS     3600.0
+
+/* How the time is shared out. */
+#define RANDOM_SHARE 0.5
+#define GREEDY_SHARE 0.25
+#define VERIFY_SHARE 0.25
+
+/* Rounds of work per look at the clock, so that looking costs nothing. */
+#define RANDOM_BATCH 64
+
+typedef struct
+{
+  double min;
+  double median;
+  double max;
+} Spread;
+
+typedef struct
+{
+  Spread random_games;  /* a second */
+  Spread decision_time; /* ns */
+  double decisions;     /* in a random game */
+  Spread greedy_games;  /* a second */
+  Spread greedy_time;   /* µs a decision */
+  Spread verified;      /* records a second */
+} Figures;
+
+static int
+compare_doubles_cb (gconstpointer a,
+                    gconstpointer b)
+{
+  double left = *(const double *) a;
+  double right = *(const double *) b;
+
+  return (left > right) - (left < right);
+}
+
+static Spread
+sum_up (double samples[N_REPETITIONS])
+{
+  qsort (samples, N_REPETITIONS, sizeof *samples, compare_doubles_cb);
+
+  return (Spread) { samples[0], samples[N_REPETITIONS / 2], samples[N_REPETITIONS - 1] };
+}
+
+static gint64
+get_nanoseconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+
+  return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
+}
+
+/* Of all legal decisions one, each as likely as the others. The tiles to return
+ * (R8.2) are too many to list. */
+static void
+decide_at_random (const GinkgoState *state,
+                  GinkgoRandom *random,
+                  GinkgoDecision *decision)
+{
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions;
+
+  if (state->pending == GINKGO_EVENT_RETURN)
+    {
+      ginkgo_state_draw_decision (state, random, decision);
+      return;
+    }
+
+  n_decisions = ginkgo_state_list_decisions (state, decisions);
+  *decision = decisions[ginkgo_random_below (random, n_decisions)];
+}
+
+/* Plays a game from dealing to its end. Returns the number of decisions. */
+static guint
+play_at_random (GinkgoRandom *random)
+{
+  GinkgoSetup setup;
+  GinkgoState state;
+  guint n_decisions = 0;
+
+  ginkgo_setup_deal (&setup, GINKGO_MODE_INTRODUCTORY, N_PLAYERS, GINKGO_FIRST_AT_RANDOM, random);
+  ginkgo_state_init (&state, &setup, NULL);
+
+  while (!ginkgo_state_is_over (&state))
+    {
+      if (ginkgo_state_awaits_chance (&state))
+        {
+          GinkgoChance chance;
+
+          ginkgo_state_draw_chance (&state, random, &chance);
+          ginkgo_state_apply_chance (&state, &chance, NULL);
+        }
+      else
+        {
+          GinkgoDecision decision;
+
+          decide_at_random (&state, random, &decision);
+          ginkgo_state_apply_decision (&state, &decision, NULL);
+          n_decisions++;
+        }
+    }
+
+  return n_decisions;
+}
+
+static void
+measure_random_games (Figures *figures,
+                      double seconds)
+{
+  double games_per_second[N_REPETITIONS];
+  double decision_time[N_REPETITIONS];
+  guint64 all_games = 0;
+  guint64 all_decisions = 0;
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, 1, 0);
+  for (guint i = 0; i < N_REPETITIONS; i++)
+    {
+      gint64 start = get_nanoseconds ();
+      gint64 elapsed;
+      guint64 n_games = 0;
+      guint64 n_decisions = 0;
+
+      do
+        {
+          for (guint j = 0; j < RANDOM_BATCH; j++)
+            n_decisions += play_at_random (&random);
+          n_games += RANDOM_BATCH;
+          elapsed = get_nanoseconds () - start;
+        }
+      while (elapsed < seconds / N_REPETITIONS * 1e9);
+
+      games_per_second[i] = n_games * 1e9 / elapsed;
+      decision_time[i] = (double) elapsed / n_decisions;
+      all_games += n_games;
+      all_decisions += n_decisions;
+    }
+
+  figures->random_games = sum_up (games_per_second);
+  figures->decision_time = sum_up (decision_time);
+  figures->decisions = (double) all_decisions / all_games;
+}
+
+static guint
+count_decisions (const GinkgoRecord *record)
+{
+  guint n_decisions = 0;
+
+  for (guint i = 0; i < ginkgo_record_get_length (record); i++)
+    n_decisions += !ginkgo_event_is_chance (ginkgo_record_get_event (record, i));
+
+  return n_decisions;
+}
+
+static void
+measure_greedy_games (Figures *figures,
+                      double seconds)
+{
+  double games_per_second[N_REPETITIONS];
+  double decision_time[N_REPETITIONS];
+  guint64 seed = 0;
+
+  for (guint i = 0; i < N_REPETITIONS; i++)
+    {
+      gint64 start = get_nanoseconds ();
+      gint64 elapsed;
+      guint64 n_games = 0;
+      guint64 n_decisions = 0;
+
+      do
+        {
+          g_autoptr (GinkgoRecord) record = NULL;
+
+          record = ginkgo_cli_play (GINKGO_MODE_INTRODUCTORY, N_PLAYERS, GINKGO_LEVEL_GREEDY, seed++);
+          n_decisions += count_decisions (record);
+          n_games++;
+          elapsed = get_nanoseconds () - start;
+        }
+      while (elapsed < seconds / N_REPETITIONS * 1e9);
+
+      games_per_second[i] = n_games * 1e9 / elapsed;
+      decision_time[i] = elapsed / 1e3 / n_decisions;
+    }
+
+  figures->greedy_games = sum_up (games_per_second);
+  figures->greedy_time = sum_up (decision_time);
+}
+
+/* Reads and replays records that are in memory as JSON already. */
+static void
+measure_verifying (Figures *figures,
+                   double seconds)
+{
+  double records_per_second[N_REPETITIONS];
+  char *texts[N_RECORDS];
+
+  for (guint i = 0; i < N_RECORDS; i++)
+    {
+      g_autoptr (GinkgoRecord) record = NULL;
+
+      record = ginkgo_cli_play (GINKGO_MODE_INTRODUCTORY, N_PLAYERS, GINKGO_LEVEL_RANDOM, i);
+      texts[i] = ginkgo_record_to_json (record);
+    }
+
+  for (guint i = 0; i < N_REPETITIONS; i++)
+    {
+      gint64 start = get_nanoseconds ();
+      gint64 elapsed;
+      guint64 n_records = 0;
+
+      do
+        {
+          const char *text = texts[n_records % N_RECORDS];
+          g_autoptr (GinkgoRecord) record = ginkgo_record_from_json (text, strlen (text), NULL, NULL);
+
+          g_assert_nonnull (record);
+          n_records++;
+          elapsed = get_nanoseconds () - start;
+        }
+      while (elapsed < seconds / N_REPETITIONS * 1e9);
+
+      records_per_second[i] = n_records * 1e9 / elapsed;
+    }
+
+  figures->verified = sum_up (records_per_second);
+  for (guint i = 0; i < N_RECORDS; i++)
+    g_free (texts[i]);
+}
+
+/* JSON has a decimal point in every language. */
+static void
+append_number (GString *text,
+               const char *key,
+               double number)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (text, "%s\n  \"%s\": %s", text->len > 1 ? "," : "", key, g_ascii_formatd (buffer, sizeof buffer, "%.1f", number));
+}
+
+static void
+append_count (GString *text,
+              const char *key,
+              guint count)
+{
+  g_string_append_printf (text, "%s\n  \"%s\": %u", text->len > 1 ? "," : "", key, count);
+}
+
+/* The median goes by the plain name. */
+static void
+append_spread (GString *text,
+               const char *key,
+               const Spread *spread)
+{
+  g_autofree char *min = g_strconcat (key, "_min", NULL);
+  g_autofree char *max = g_strconcat (key, "_max", NULL);
+
+  append_number (text, key, spread->median);
+  append_number (text, min, spread->min);
+  append_number (text, max, spread->max);
+}
+
+static void
+print_figures (const Figures *figures)
+{
+  g_autoptr (GString) text = g_string_new ("{");
+
+  append_spread (text, "games_per_second", &figures->random_games);
+  append_number (text, "decisions_per_game", figures->decisions);
+  append_spread (text, "nanoseconds_per_decision", &figures->decision_time);
+  append_spread (text, "greedy_games_per_second", &figures->greedy_games);
+  append_spread (text, "greedy_microseconds_per_decision", &figures->greedy_time);
+  append_spread (text, "verified_records_per_second", &figures->verified);
+  append_count (text, "state_bytes", sizeof (GinkgoState));
+  append_count (text, "players", N_PLAYERS);
+  append_count (text, "repetitions", N_REPETITIONS);
+  g_string_append (text, "\n}\n");
+
+  g_print ("%s", text->str);
+}
+
+static int
+run (double seconds)
+{
+  Figures figures = { 0 };
+
+  /* Not a number is not in the range, either. */
+  if (!(seconds >= MIN_SECONDS && seconds <= MAX_SECONDS))
+    return ginkgo_cli_misused (_("--seconds takes a number from 0.01 to 3600."));
+
+  measure_random_games (&figures, seconds * RANDOM_SHARE);
+  measure_greedy_games (&figures, seconds * GREEDY_SHARE);
+  measure_verifying (&figures, seconds * VERIFY_SHARE);
+  print_figures (&figures);
+
+  return GINKGO_CLI_GOOD;
+}
+
+/**
+ * ginkgo_cli_bench:
+ * @argc: the number of arguments
+ * @argv: the arguments, the first being the name of the command
+ *
+ * Measures how fast the engine is on one core.
+ *
+ * Returns: the exit status
+ */
+int
+ginkgo_cli_bench (int argc,
+                  char **argv)
+{
+  double seconds = DEFAULT_SECONDS;
+  const GOptionEntry entries[] = {
+    { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, N_("How long to measure in all (default: 6)"), N_("S") }, G_OPTION_ENTRY_NULL,
+    };
+
+  if (!ginkgo_cli_parse (NULL,
+                         _("Measures how fast the engine is, on one core, and writes the figures as JSON."),
+                           _("The games are complete introductory games of four players. Each figure is the\n"
+                           "median of five measurements; the least and the greatest stand beside it."),
+                             entries,
+                             &argc,
+                             &argv))
+    return GINKGO_CLI_USAGE;
+  if (argc > 1)
+    return ginkgo_cli_refuse_argument (argv[1]);
+
+  return run (seconds);
+}

@@ -1,0 +1,270 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-cli.h"
+
+#include <glib/gi18n.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "ginkgo-cli-output.h"
+#include "ginkgo-cli-play.h"
+
+#define MAX_GAMES         1000000000
+#define PROGRESS_INTERVAL (G_USEC_PER_SEC / 5)
+
+/* As the command line has them. */
+typedef struct
+{
+  char *players;
+  char *mode;
+  char *seed;
+  char *games;
+  char *level;
+  char *out;
+} Arguments;
+
+typedef struct
+{
+  GinkgoMode mode;
+  GinkgoLevel level;
+  guint n_seats;
+  guint64 seed;
+  guint n_games;
+  const char *out;
+} Options;
+
+static volatile sig_atomic_t interrupted;
+
+static void
+interrupt_cb (int number)
+{
+  interrupted = number;
+}
+
+/* From here on, the usual signals end the run after the game being played, so
+ * that no half file stays behind. */
+static void
+catch_signals (void)
+{
+  const int numbers[] = { SIGINT, SIGTERM, SIGHUP };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      struct sigaction action = { .sa_handler = interrupt_cb };
+      struct sigaction old;
+
+      /* Of nohup and the like: what is ignored stays ignored. */
+      if (sigaction (numbers[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+        sigaction (numbers[i], &action, NULL);
+    }
+}
+
+/* Ends the program as the signal would have ended it. */
+static void
+end_by_signal (int number)
+{
+  signal (number, SIG_DFL);
+  raise (number);
+}
+
+static gboolean
+parse_players (const Arguments *arguments,
+               Options *options)
+{
+  gboolean solitaire = ginkgo_mode_is_solitaire (options->mode);
+  guint64 players = solitaire ? 1 : 4;
+
+  if (arguments->players != NULL &&
+      !ginkgo_cli_parse_number ("players", arguments->players, 1, GINKGO_MAX_PLAYERS, &players))
+    return FALSE;
+
+  if (solitaire != (players == 1))
+    {
+      if (solitaire)
+        ginkgo_cli_misused (_("The mode %s has one player, against Hal; leave out --players or say --players 1."),
+                              ginkgo_mode_get_name (options->mode));
+      else
+        ginkgo_cli_misused (_("The mode %s has 2 to 5 players; one player plays --mode solitaire or solitaire-expert."),
+                              ginkgo_mode_get_name (options->mode));
+      return FALSE;
+    }
+
+  /* Hal has a seat, too. */
+  options->n_seats = solitaire ? 2 : (guint) players;
+
+  return TRUE;
+}
+
+static gboolean
+parse_level (const Arguments *arguments,
+             Options *options)
+{
+  g_autofree char *clean = NULL;
+
+  if (arguments->level == NULL || ginkgo_level_from_name (arguments->level, &options->level))
+    return TRUE;
+
+  clean = ginkgo_cli_clean (arguments->level);
+  ginkgo_cli_misused (_("--level takes random or greedy, not \"%s\"."), clean);
+
+  return FALSE;
+}
+
+static gboolean
+parse_arguments (const Arguments *arguments,
+                 Options *options)
+{
+  guint64 n_games = 1;
+
+  *options = (Options) {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .level = GINKGO_LEVEL_GREEDY,
+    .out = arguments->out != NULL ? arguments->out : "-",
+  };
+
+  if (arguments->mode != NULL && !ginkgo_cli_parse_mode (arguments->mode, &options->mode))
+    return FALSE;
+  if (!parse_players (arguments, options) || !parse_level (arguments, options))
+    return FALSE;
+  if (arguments->seed != NULL && !ginkgo_cli_parse_number ("seed", arguments->seed, 0, G_MAXUINT64, &options->seed))
+    return FALSE;
+  if (arguments->games != NULL && !ginkgo_cli_parse_number ("games", arguments->games, 1, MAX_GAMES, &n_games))
+    return FALSE;
+  options->n_games = (guint) n_games;
+
+  return TRUE;
+}
+
+static gboolean
+shows_progress (const Options *options)
+{
+  return isatty (STDERR_FILENO) && !(g_str_equal (options->out, "-") && isatty (STDOUT_FILENO));
+}
+
+static void
+show_progress (guint n_played,
+               guint n_games,
+               gint64 *last)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (n_played < n_games && now - *last < PROGRESS_INTERVAL)
+    return;
+
+  *last = now;
+  g_printerr ("\r");
+  g_printerr (ngettext ("%u of %u game", "%u of %u games", n_games), n_played, n_games);
+  if (n_played == n_games)
+    g_printerr ("\n");
+}
+
+static gboolean
+play_games (const Options *options,
+            GinkgoCliOutput *output,
+            GError **error)
+{
+  gboolean progress = shows_progress (options);
+  gint64 last = 0;
+
+  for (guint i = 0; i < options->n_games && !interrupted; i++)
+    {
+      g_autoptr (GinkgoRecord) record = ginkgo_cli_play (options->mode, options->n_seats, options->level, options->seed + i);
+      g_autofree char *line = ginkgo_record_to_json (record);
+
+      if (!ginkgo_cli_output_write_line (output, line, error))
+        return FALSE;
+      if (progress)
+        show_progress (i + 1, options->n_games, &last);
+    }
+
+  return interrupted || ginkgo_cli_output_commit (output, error);
+}
+
+static int
+complain_about_output (const Options *options,
+                       const GError *error)
+{
+  g_autofree char *clean = ginkgo_cli_clean_path (options->out);
+
+  /* Whoever read it has read enough. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
+    return GINKGO_CLI_GOOD;
+
+  if (g_str_equal (options->out, "-"))
+    ginkgo_cli_complain (_("Standard output cannot be written: %s."), error->message);
+  else
+    ginkgo_cli_complain (_("\"%s\" cannot be written: %s."), clean, error->message);
+
+  return GINKGO_CLI_BAD;
+}
+
+static int
+run (const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoCliOutput *output;
+  gboolean good;
+
+  catch_signals ();
+  output = ginkgo_cli_output_open (options->out, &error);
+  if (output == NULL)
+    return complain_about_output (options, error);
+
+  good = play_games (options, output, &error);
+  ginkgo_cli_output_free (output);
+  if (interrupted)
+    end_by_signal (interrupted);
+
+  return good ? GINKGO_CLI_GOOD : complain_about_output (options, error);
+}
+
+static void
+clear_arguments (Arguments *arguments)
+{
+  g_free (arguments->players);
+  g_free (arguments->mode);
+  g_free (arguments->seed);
+  g_free (arguments->games);
+  g_free (arguments->level);
+  g_free (arguments->out);
+}
+
+/**
+ * ginkgo_cli_selfplay:
+ * @argc: the number of arguments
+ * @argv: the arguments, the first being the name of the command
+ *
+ * Lets computer players play games and writes their records.
+ *
+ * Returns: the exit status
+ */
+int
+ginkgo_cli_selfplay (int argc,
+                     char **argv)
+{
+  Arguments arguments = { 0 };
+  Options options;
+  const GOptionEntry entries[] = {
+    { "players", 'p', 0, G_OPTION_ARG_STRING, &arguments.players, N_("Number of players, 2 to 5; in solitaire 1 (default: 4)"), N_("N") }, { "mode", 'm', 0, G_OPTION_ARG_STRING, &arguments.mode, N_("introductory, normal, solitaire or solitaire-expert (default: introductory)"), N_("MODE") }, { "seed", 's', 0, G_OPTION_ARG_STRING, &arguments.seed, N_("Seed of the first game; each further game has the next one (default: 0)"), N_("SEED") }, { "games", 'g', 0, G_OPTION_ARG_STRING, &arguments.games, N_("Number of games (default: 1)"), N_("K") }, { "level", 'l', 0, G_OPTION_ARG_STRING, &arguments.level, N_("How the players play: random or greedy (default: greedy)"), N_("LEVEL") }, { "out", 'o', 0, G_OPTION_ARG_FILENAME, &arguments.out, N_("File to write, one record a line; - is standard output (default: -)"), N_("FILE") }, G_OPTION_ENTRY_NULL,
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                   };
+  int status = GINKGO_CLI_USAGE;
+
+  if (ginkgo_cli_parse (NULL,
+                        _("Lets computer players play games and writes the records."),
+                          _("The same arguments give the same bytes."),
+                            entries,
+                            &argc,
+                            &argv))
+    {
+      if (argc > 1)
+        status = ginkgo_cli_refuse_argument (argv[1]);
+      else if (parse_arguments (&arguments, &options))
+        status = run (&options);
+    }
+  clear_arguments (&arguments);
+
+  return status;
+}

@@ -1,0 +1,141 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-cli.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-cli-text.h"
+
+/* Errors after which there is no looking for another game. */
+static gboolean
+is_about_file (const GError *error)
+{
+  return g_error_matches (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_READ);
+}
+
+/* Reads the game with the given number, the first one being 1. */
+static GinkgoRecord *
+read_game (const char *name,
+           GInputStream *stream,
+           guint64 number)
+{
+  g_autoptr (GinkgoRecordReader) reader = ginkgo_record_reader_new (stream);
+  guint64 n_read = 0;
+
+  while (TRUE)
+    {
+      g_autoptr (GinkgoRecord) record = NULL;
+      g_autoptr (GError) error = NULL;
+      gboolean good = ginkgo_record_reader_next (reader, &record, NULL, &error);
+
+      if (good && record == NULL)
+        break;
+
+      n_read++;
+      if (good && n_read == number)
+        return g_steal_pointer (&record);
+      if (!good && (n_read == number || is_about_file (error)))
+        {
+          ginkgo_cli_blame (name, ginkgo_record_reader_get_line (reader), error);
+          return NULL;
+        }
+    }
+
+  ginkgo_cli_complain (ngettext ("%s holds only %u game.", "%s holds only %u games.", (guint) n_read), name, (guint) n_read);
+
+  return NULL;
+}
+
+static int
+show (const char *name,
+      const GinkgoRecord *record,
+      const char *at)
+{
+  guint length = ginkgo_record_get_length (record);
+  guint64 position = length;
+  g_autofree char *text = NULL;
+  GinkgoState state;
+
+  if (at != NULL && !ginkgo_cli_parse_number ("at", at, 0, G_MAXUINT, &position))
+    return GINKGO_CLI_USAGE;
+
+  if (position > length)
+    {
+      ginkgo_cli_complain (ngettext ("%s: the game has only %u event.", "%s: the game has only %u events.", length), name, length);
+      return GINKGO_CLI_BAD;
+    }
+
+  ginkgo_record_replay (record, (guint) position, &state, NULL, NULL);
+  text = ginkgo_cli_describe (record, (guint) position, &state, !g_get_charset (NULL));
+  g_print ("%s", text);
+
+  return GINKGO_CLI_GOOD;
+}
+
+static int
+show_file (const char *path,
+           guint64 number,
+           const char *at)
+{
+  g_autofree char *name = ginkgo_cli_clean_path (path);
+  g_autoptr (GinkgoRecord) record = NULL;
+  g_autoptr (GInputStream) stream = ginkgo_cli_open (path);
+
+  if (stream == NULL)
+    return GINKGO_CLI_BAD;
+
+  record = read_game (name, stream, number);
+
+  return record != NULL ? show (name, record, at) : GINKGO_CLI_BAD;
+}
+
+static int
+run (char **paths,
+     const char *game,
+     const char *at)
+{
+  guint64 number = 1;
+
+  if (paths == NULL)
+    return ginkgo_cli_misused (_("A file is missing; \"%s --help\" tells more."), g_get_prgname ());
+  if (paths[1] != NULL)
+    return ginkgo_cli_refuse_argument (paths[1]);
+  if (game != NULL && !ginkgo_cli_parse_number ("game", game, 1, G_MAXUINT, &number))
+    return GINKGO_CLI_USAGE;
+
+  return show_file (paths[0], number, at);
+}
+
+/**
+ * ginkgo_cli_show:
+ * @argc: the number of arguments
+ * @argv: the arguments, the first being the name of the command
+ *
+ * Shows a position of a game as text.
+ *
+ * Returns: the exit status
+ */
+int
+ginkgo_cli_show (int argc,
+                 char **argv)
+{
+  g_auto (GStrv) paths = NULL;
+  g_autofree char *game = NULL;
+  g_autofree char *at = NULL;
+  const GOptionEntry entries[] = {
+    { "at", 'a', 0, G_OPTION_ARG_STRING, &at, N_("Show the game after N events (default: all)"), N_("N") }, { "game", 'g', 0, G_OPTION_ARG_STRING, &game, N_("Show the K-th game of the file (default: 1)"), N_("K") }, { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL }, G_OPTION_ENTRY_NULL,
+     };
+
+  if (!ginkgo_cli_parse (_("FILE"),
+                           _("Shows a game as text, with the city drawn in characters."),
+                             _("Everything is shown, hands and screens included. The file - is standard input."),
+                               entries,
+                               &argc,
+                               &argv))
+    return GINKGO_CLI_USAGE;
+
+  return run (paths, game, at);
+}

@@ -1,0 +1,372 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-cli.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <unistd.h>
+
+/* Text from files may hold anything; a terminal obeys some of it. */
+static gboolean
+is_safe (gunichar character)
+{
+  switch (g_unichar_type (character))
+    {
+    case G_UNICODE_CONTROL:
+    case G_UNICODE_FORMAT:
+    case G_UNICODE_SURROGATE:
+    case G_UNICODE_UNASSIGNED:
+    case G_UNICODE_PRIVATE_USE:
+    case G_UNICODE_LINE_SEPARATOR:
+    case G_UNICODE_PARAGRAPH_SEPARATOR:
+      return FALSE;
+    case G_UNICODE_LOWERCASE_LETTER:
+    case G_UNICODE_MODIFIER_LETTER:
+    case G_UNICODE_OTHER_LETTER:
+    case G_UNICODE_TITLECASE_LETTER:
+    case G_UNICODE_UPPERCASE_LETTER:
+    case G_UNICODE_SPACING_MARK:
+    case G_UNICODE_ENCLOSING_MARK:
+    case G_UNICODE_NON_SPACING_MARK:
+    case G_UNICODE_DECIMAL_NUMBER:
+    case G_UNICODE_LETTER_NUMBER:
+    case G_UNICODE_OTHER_NUMBER:
+    case G_UNICODE_CONNECT_PUNCTUATION:
+    case G_UNICODE_DASH_PUNCTUATION:
+    case G_UNICODE_CLOSE_PUNCTUATION:
+    case G_UNICODE_FINAL_PUNCTUATION:
+    case G_UNICODE_INITIAL_PUNCTUATION:
+    case G_UNICODE_OTHER_PUNCTUATION:
+    case G_UNICODE_OPEN_PUNCTUATION:
+    case G_UNICODE_CURRENCY_SYMBOL:
+    case G_UNICODE_MODIFIER_SYMBOL:
+    case G_UNICODE_MATH_SYMBOL:
+    case G_UNICODE_OTHER_SYMBOL:
+    case G_UNICODE_SPACE_SEPARATOR:
+    default:
+      return TRUE;
+    }
+}
+
+/**
+ * ginkgo_cli_clean:
+ * @text: UTF-8 that somebody else wrote
+ *
+ * Makes a text fit for one line of a terminal.
+ *
+ * Returns: (transfer full): the text with “?” for every character that is none
+ */
+char *
+ginkgo_cli_clean (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *clean = g_string_new (NULL);
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar character = g_utf8_get_char (p);
+
+      g_string_append_unichar (clean, is_safe (character) ? character : '?');
+    }
+
+  return g_string_free_and_steal (clean);
+}
+
+/**
+ * ginkgo_cli_clean_path:
+ * @path: a path in the file system's encoding
+ *
+ * Makes a path fit for a message.
+ *
+ * Returns: (transfer full): the path as UTF-8
+ */
+char *
+ginkgo_cli_clean_path (const char *path)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  return ginkgo_cli_clean (name);
+}
+
+static void G_GNUC_PRINTF (1, 0)
+  complain (const char *format,
+            va_list arguments)
+{
+  g_autofree char *message = g_strdup_vprintf (format, arguments);
+
+  g_printerr ("ginkgo-cli: %s\n", message);
+}
+
+/**
+ * ginkgo_cli_complain:
+ * @format: a printf() format of one translated sentence
+ * @...: its arguments
+ *
+ * Says on standard error what is wrong.
+ */
+void
+ginkgo_cli_complain (const char *format,
+                     ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  complain (format, arguments);
+  va_end (arguments);
+}
+
+/**
+ * ginkgo_cli_misused:
+ * @format: a printf() format of one translated sentence
+ * @...: its arguments
+ *
+ * Says on standard error what is wrong with the arguments.
+ *
+ * Returns: %GINKGO_CLI_USAGE
+ */
+int
+ginkgo_cli_misused (const char *format,
+                    ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  complain (format, arguments);
+  va_end (arguments);
+
+  return GINKGO_CLI_USAGE;
+}
+
+/* The first error of standard output, or 0. */
+static int output_error;
+
+static void
+print_cb (const char *text)
+{
+  const char *charset;
+  g_autofree char *converted = NULL;
+
+  if (!g_get_charset (&charset))
+    converted = g_convert_with_fallback (text, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+
+  if (fputs (converted != NULL ? converted : text, stdout) == EOF || fflush (stdout) == EOF)
+    output_error = output_error != 0 ? output_error : errno;
+}
+
+/**
+ * ginkgo_cli_init_output:
+ *
+ * Lets g_print() remember whether standard output took everything.
+ */
+void
+ginkgo_cli_init_output (void)
+{
+  g_set_print_handler (print_cb);
+}
+
+/**
+ * ginkgo_cli_finish:
+ * @status: the exit status so far
+ *
+ * Makes sure that standard output took everything. A reader that went away has
+ * seen what it wanted to see.
+ *
+ * Returns: the exit status
+ */
+int
+ginkgo_cli_finish (int status)
+{
+  if (output_error == 0 || output_error == EPIPE)
+    return status;
+
+  ginkgo_cli_complain (_("Standard output cannot be written: %s."), g_strerror (output_error));
+
+  return GINKGO_CLI_BAD;
+}
+
+/**
+ * ginkgo_cli_parse:
+ * @parameters: (nullable): what stands after the options
+ * @summary: what the command does
+ * @description: (nullable): more about it
+ * @entries: the options
+ * @argc: (inout): the number of arguments
+ * @argv: (inout): the arguments
+ *
+ * Parses the options of a command; --help ends the program here.
+ *
+ * Returns: whether they could be understood; if not, a message is written
+ */
+gboolean
+ginkgo_cli_parse (const char *parameters,
+                  const char *summary,
+                  const char *description,
+                  const GOptionEntry *entries,
+                  int *argc,
+                  char ***argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_summary (context, summary);
+  g_option_context_set_description (context, description);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+
+  if (g_option_context_parse (context, argc, argv, &error))
+    return TRUE;
+
+  ginkgo_cli_misused (_("%s; \"%s --help\" tells more."), error->message, g_get_prgname ());
+
+  return FALSE;
+}
+
+/**
+ * ginkgo_cli_refuse_argument:
+ * @argument: an argument, in the locale's encoding
+ *
+ * Says that a command has no use for an argument.
+ *
+ * Returns: %GINKGO_CLI_USAGE
+ */
+int
+ginkgo_cli_refuse_argument (const char *argument)
+{
+  g_autofree char *clean = ginkgo_cli_clean_path (argument);
+
+  return ginkgo_cli_misused (_("The argument \"%s\" is one too many; \"%s --help\" tells more."),
+                               clean,
+                               g_get_prgname ());
+}
+
+/**
+ * ginkgo_cli_parse_number:
+ * @option: the option's name
+ * @text: its value
+ * @min: the least value allowed
+ * @max: the greatest value allowed
+ * @number: (out): the number
+ *
+ * Parses a whole number.
+ *
+ * Returns: whether @text is one; if not, a message is written
+ */
+gboolean
+ginkgo_cli_parse_number (const char *option,
+                         const char *text,
+                         guint64 min,
+                         guint64 max,
+                         guint64 *number)
+{
+  g_autofree char *least = NULL;
+  g_autofree char *greatest = NULL;
+  g_autofree char *clean = NULL;
+
+  if (g_ascii_string_to_unsigned (text, 10, min, max, number, NULL))
+    return TRUE;
+
+  least = g_strdup_printf ("%" G_GUINT64_FORMAT, min);
+  greatest = g_strdup_printf ("%" G_GUINT64_FORMAT, max);
+  clean = ginkgo_cli_clean (text);
+  ginkgo_cli_misused (_("--%s takes a whole number from %s to %s, not \"%s\"."), option, least, greatest, clean);
+
+  return FALSE;
+}
+
+/**
+ * ginkgo_cli_parse_mode:
+ * @text: the name of a mode
+ * @mode: (out): the mode
+ *
+ * Parses the name of a mode.
+ *
+ * Returns: whether @text is one; if not, a message is written
+ */
+gboolean
+ginkgo_cli_parse_mode (const char *text,
+                       GinkgoMode *mode)
+{
+  g_autofree char *clean = NULL;
+
+  if (ginkgo_mode_from_name (text, mode))
+    return TRUE;
+
+  clean = ginkgo_cli_clean (text);
+  ginkgo_cli_misused (_("--mode takes introductory, normal, solitaire or solitaire-expert, not \"%s\"."), clean);
+
+  return FALSE;
+}
+
+/* A folder can be opened, too, but not read. */
+static int
+open_file (const char *path)
+{
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC);
+  GStatBuf status;
+
+  if (fd == -1 || fstat (fd, &status) != 0 || !S_ISDIR (status.st_mode))
+    return fd;
+
+  g_close (fd, NULL);
+  errno = EISDIR;
+
+  return -1;
+}
+
+/**
+ * ginkgo_cli_open:
+ * @path: a path in the file system's encoding, or "-" for standard input
+ *
+ * Opens a file for reading.
+ *
+ * Returns: (transfer full) (nullable): a stream; if there is none, a message is
+ *   written
+ */
+GInputStream *
+ginkgo_cli_open (const char *path)
+{
+  g_autofree char *name = NULL;
+  int code;
+  int fd;
+
+  if (g_str_equal (path, "-"))
+    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
+
+  fd = open_file (path);
+  if (fd != -1)
+    return g_unix_input_stream_new (fd, TRUE);
+
+  code = errno;
+  name = ginkgo_cli_clean_path (path);
+  ginkgo_cli_complain (_("\"%s\" cannot be read: %s."), name, g_strerror (code));
+
+  return NULL;
+}
+
+/**
+ * ginkgo_cli_blame:
+ * @name: the file's name, fit for a message
+ * @line: the line on which the record begins
+ * @error: what is wrong, where, and by which rule
+ *
+ * Says on standard error what is wrong with a record.
+ */
+void
+ginkgo_cli_blame (const char *name,
+                  guint line,
+                  const GError *error)
+{
+  g_autofree char *message = ginkgo_cli_clean (error->message);
+
+  /* Nothing could be read at all. */
+  if (line == 0)
+    ginkgo_cli_complain ("%s: %s", name, message);
+  else
+    g_printerr ("%s:%u: %s: %s\n", name, line, C_ ("record", "bad"), message);
+}

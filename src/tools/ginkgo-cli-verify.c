@@ -1,0 +1,104 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-cli.h"
+
+#include <glib/gi18n.h>
+
+static char *
+describe (const GinkgoRecord *record)
+{
+  guint n_events = ginkgo_record_get_length (record);
+  GinkgoState state;
+
+  ginkgo_record_replay (record, n_events, &state, NULL, NULL);
+
+  if (ginkgo_state_is_over (&state))
+    return g_strdup_printf (ngettext ("good, finished, %u event", "good, finished, %u events", n_events), n_events);
+
+  return g_strdup_printf (ngettext ("good, running, %u event", "good, running, %u events", n_events), n_events);
+}
+
+/* One line on standard output. */
+static void
+praise (const char *name,
+        guint line,
+        const GinkgoRecord *record)
+{
+  g_autofree char *description = describe (record);
+
+  g_print ("%s:%u: %s\n", name, line, description);
+}
+
+static gboolean
+verify_file (const char *path)
+{
+  g_autofree char *name = ginkgo_cli_clean_path (path);
+  g_autoptr (GinkgoRecordReader) reader = NULL;
+  g_autoptr (GInputStream) stream = ginkgo_cli_open (path);
+  gboolean good = TRUE;
+  gboolean more = TRUE;
+
+  if (stream == NULL)
+    return FALSE;
+
+  reader = ginkgo_record_reader_new (stream);
+  while (more)
+    {
+      g_autoptr (GinkgoRecord) record = NULL;
+      g_autoptr (GError) fault = NULL;
+
+      if (!ginkgo_record_reader_next (reader, &record, NULL, &fault))
+        {
+          ginkgo_cli_blame (name, ginkgo_record_reader_get_line (reader), fault);
+          good = FALSE;
+        }
+      else if (record != NULL)
+        praise (name, ginkgo_record_reader_get_line (reader), record);
+      else
+        more = FALSE;
+    }
+
+  return good;
+}
+
+/**
+ * ginkgo_cli_verify:
+ * @argc: the number of arguments
+ * @argv: the arguments, the first being the name of the command
+ *
+ * Checks the records of files against the rules.
+ *
+ * Returns: the exit status
+ */
+int
+ginkgo_cli_verify (int argc,
+                   char **argv)
+{
+  g_auto (GStrv) paths = NULL;
+  const GOptionEntry entries[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  int status = GINKGO_CLI_GOOD;
+
+  if (!ginkgo_cli_parse (_("FILE…"),
+                           _("Checks records, JSON or JSON Lines, against the rules."),
+                             _("A good record is a line on standard output, a bad one a line on standard error.\n"
+                           "The exit status is 0 only if all are good. The file - is standard input."),
+                               entries,
+                               &argc,
+                               &argv))
+    return GINKGO_CLI_USAGE;
+
+  if (paths == NULL)
+    return ginkgo_cli_misused (_("A file is missing; \"%s --help\" tells more."), g_get_prgname ());
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    if (!verify_file (paths[i]))
+      status = GINKGO_CLI_BAD;
+
+  return status;
+}

@@ -1,0 +1,126 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-cli.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <signal.h>
+
+typedef int (*GinkgoCliFunc) (int argc,
+                              char **argv);
+
+static const struct
+{
+  const char *name;
+  const char *summary;
+  GinkgoCliFunc run;
+} commands[] = {
+  { "selfplay", N_("Let computer players play games and write the records"), ginkgo_cli_selfplay },
+    { "verify", N_("Check records against the rules"), ginkgo_cli_verify },
+      { "show", N_("Show a game as text"), ginkgo_cli_show },
+        { "bench", N_("Measure how fast the engine is"), ginkgo_cli_bench },
+      };
+
+static char *
+list_commands (void)
+{
+  GString *list = g_string_new (_("Commands:"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (list, "\n  %-10s %s", commands[i].name, _(commands[i].summary));
+  g_string_append_c (list, '\n');
+  g_string_append_c (list, '\n');
+  g_string_append (list, _("\"ginkgo-cli COMMAND --help\" tells more about a command."));
+
+  return g_string_free_and_steal (list);
+}
+
+static int
+run_command (int argc,
+             char **argv)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *name = NULL;
+
+      if (!g_str_equal (argv[0], commands[i].name))
+        continue;
+      name = g_strdup_printf ("ginkgo-cli %s", commands[i].name);
+      g_set_prgname (name);
+
+      return commands[i].run (argc, argv);
+    }
+
+  {
+    g_autofree char *clean = ginkgo_cli_clean_path (argv[0]);
+
+    return ginkgo_cli_misused (_("There is no command \"%s\"; \"ginkgo-cli --help\" lists the commands."), clean);
+  }
+}
+
+static void
+init_locale (void)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+/* The options before the command; those behind it are the command's. */
+static gboolean
+parse_options (int *argc,
+               char ***argv,
+               gboolean *version)
+{
+  const GOptionEntry entries[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, version, N_("Show the version"), NULL },
+      G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (_("COMMAND [ARGUMENT…]"));
+  g_autofree char *description = list_commands ();
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_strict_posix (context, TRUE);
+  g_option_context_set_summary (context, _("Play, check and show records of Ginkgo City games."));
+  g_option_context_set_description (context, description);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+
+  if (g_option_context_parse (context, argc, argv, &error))
+    return TRUE;
+
+  ginkgo_cli_misused (_("%s; \"%s --help\" tells more."), error->message, "ginkgo-cli");
+
+  return FALSE;
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  gboolean version = FALSE;
+
+  init_locale ();
+  ginkgo_cli_init_output ();
+  g_set_prgname ("ginkgo-cli");
+  /* Writing to a closed pipe, or beyond a limit, then fails with an error. */
+  signal (SIGPIPE, SIG_IGN);
+  signal (SIGXFSZ, SIG_IGN);
+
+  if (!parse_options (&argc, &argv, &version))
+    return GINKGO_CLI_USAGE;
+
+  if (version)
+    {
+      g_print ("ginkgo-cli %s\n", VERSION);
+      return ginkgo_cli_finish (GINKGO_CLI_GOOD);
+    }
+
+  if (argc < 2)
+    return ginkgo_cli_misused (_("A command is missing; \"ginkgo-cli --help\" lists the commands."));
+
+  return ginkgo_cli_finish (run_command (argc - 1, argv + 1));
+}

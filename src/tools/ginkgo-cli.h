@@ -1,0 +1,67 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ginkgo-record-reader.h"
+#include "ginkgo-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The subcommands of ginkgo-cli and what they have in common.
+ */
+
+/* Exit statuses */
+#define GINKGO_CLI_GOOD  0
+#define GINKGO_CLI_BAD   1
+#define GINKGO_CLI_USAGE 2
+
+int ginkgo_cli_selfplay (int argc,
+                         char **argv);
+int ginkgo_cli_verify (int argc,
+                       char **argv);
+int ginkgo_cli_show (int argc,
+                     char **argv);
+int ginkgo_cli_bench (int argc,
+                      char **argv);
+
+/* Arguments */
+gboolean ginkgo_cli_parse (const char *parameters,
+                           const char *summary,
+                           const char *description,
+                           const GOptionEntry *entries,
+                           int *argc,
+                           char ***argv);
+int ginkgo_cli_refuse_argument (const char *argument);
+gboolean ginkgo_cli_parse_number (const char *option,
+                                  const char *text,
+                                  guint64 min,
+                                  guint64 max,
+                                  guint64 *number);
+gboolean ginkgo_cli_parse_mode (const char *text,
+                                GinkgoMode *mode);
+
+/* Output */
+void ginkgo_cli_init_output (void);
+int ginkgo_cli_finish (int status);
+
+/* Messages */
+void ginkgo_cli_complain (const char *format,
+                          ...) G_GNUC_PRINTF (1, 2);
+int ginkgo_cli_misused (const char *format,
+                        ...) G_GNUC_PRINTF (1, 2);
+char *ginkgo_cli_clean (const char *text);
+char *ginkgo_cli_clean_path (const char *path);
+
+/* Input */
+GInputStream *ginkgo_cli_open (const char *path);
+void ginkgo_cli_blame (const char *name,
+                       guint line,
+                       const GError *error);
+
+G_END_DECLS

@@ -1,0 +1,360 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test-cli-util.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+
+static const struct
+{
+  const char *mode;
+  const char *players;
+} tables[] = {
+  { "introductory", "2" },
+  { "introductory", "3" },
+  { "introductory", "4" },
+  { "introductory", "5" },
+  { "normal", "2" },
+  { "normal", "3" },
+  { "normal", "4" },
+  { "normal", "5" },
+  { "solitaire", "1" },
+  { "solitaire-expert", "1" },
+};
+
+static const char *const levels[] = { "random", "greedy" };
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ginkgo-cli-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->path = g_build_filename (fixture->folder, "games.jsonl", NULL);
+}
+
+/* Nothing but the file asked for may be left. */
+static void
+tear_down (Fixture *fixture,
+           gconstpointer data)
+{
+  g_remove (fixture->path);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+static void
+assert_contents (const char *path,
+                 const char *expected)
+{
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &contents, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (contents, ==, expected);
+}
+
+/* What is played stands up to the rules, in all modes, and has been finished. */
+static void
+test_verifies (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (levels); j++)
+      {
+        g_auto (GStrv) lines = NULL;
+        TestRun played;
+        TestRun verified;
+
+        g_test_message ("%s %s %s", tables[i].mode, tables[i].players, levels[j]);
+        test_run (&played, NULL, "selfplay", "--mode", tables[i].mode, "--players", tables[i].players, "--level", levels[j], "--games", "5", "--seed", "100", NULL);
+        test_assert_good (&played);
+        g_assert_cmpuint (test_count_lines (played.output), ==, 5);
+
+        test_run (&verified, played.output, "verify", "-", NULL);
+        test_assert_good (&verified);
+        lines = g_strsplit (verified.output, "\n", -1);
+        g_assert_cmpuint (g_strv_length (lines), ==, 6);
+        for (guint k = 0; k < 5; k++)
+          {
+            g_autofree char *prefix = g_strdup_printf ("-:%u: good, finished, ", k + 1);
+
+            g_assert_true (g_str_has_prefix (lines[k], prefix));
+          }
+
+        test_run_clear (&played);
+        test_run_clear (&verified);
+      }
+}
+
+static void
+test_defaults (void)
+{
+  TestRun plain;
+  TestRun full;
+
+  test_run (&plain, NULL, "selfplay", NULL);
+  test_run (&full, NULL, "selfplay", "--players", "4", "--mode", "introductory", "--seed", "0", "--games", "1", "--level", "greedy", "--out", "-", NULL);
+  test_assert_good (&plain);
+  g_assert_cmpstr (plain.output, ==, full.output);
+  test_run_clear (&plain);
+  test_run_clear (&full);
+
+  test_run (&plain, NULL, "selfplay", "--mode", "solitaire", NULL);
+  test_assert_good (&plain);
+  g_assert_nonnull (strstr (plain.output, "\"hal\""));
+  test_run_clear (&plain);
+}
+
+/* The same arguments give the same bytes; other seeds give other games; and each
+ * game of a run can be had by itself. */
+static void
+test_repeatable (void)
+{
+  for (guint j = 0; j < G_N_ELEMENTS (levels); j++)
+    {
+      TestRun first;
+      TestRun again;
+      TestRun other;
+
+      test_run (&first, NULL, "selfplay", "-l", levels[j], "-m", "normal", "-g", "3", "-s", "7", NULL);
+      test_run (&again, NULL, "selfplay", "-l", levels[j], "-m", "normal", "-g", "3", "-s", "7", NULL);
+      test_run (&other, NULL, "selfplay", "-l", levels[j], "-m", "normal", "-g", "1", "-s", "9", NULL);
+      test_assert_good (&first);
+      g_assert_cmpstr (first.output, ==, again.output);
+      g_assert_cmpuint (strlen (other.output), >, 0);
+      g_assert_true (g_str_has_suffix (first.output, other.output));
+      g_assert_false (g_str_has_prefix (first.output, other.output));
+      test_run_clear (&first);
+      test_run_clear (&again);
+      test_run_clear (&other);
+    }
+}
+
+/* The bytes do not depend on the language or the encoding. */
+static void
+test_locale (void)
+{
+  static const char *const arguments[] = { "selfplay", "--level", "random", NULL };
+  static const char *const locales[] = { "C", "C.UTF-8", "de_DE.UTF-8", "nonsense" };
+  g_autofree char *expected = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (locales); i++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher = NULL;
+      TestRun run;
+
+      launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      g_subprocess_launcher_setenv (launcher, "LC_ALL", locales[i], TRUE);
+      test_run_args (&run, launcher, NULL, arguments);
+      test_assert_good (&run);
+      if (expected == NULL)
+        expected = g_strdup (run.output);
+      g_assert_cmpstr (run.output, ==, expected);
+      test_run_clear (&run);
+    }
+}
+
+static void
+test_file (Fixture *fixture,
+           gconstpointer data)
+{
+  TestRun direct;
+  TestRun run;
+  GStatBuf status;
+
+  test_run (&direct, NULL, "selfplay", "--games", "2", NULL);
+  test_run (&run, NULL, "selfplay", "--games", "2", "--out", fixture->path, NULL);
+  test_assert_good (&run);
+  g_assert_cmpstr (run.output, ==, "");
+  assert_contents (fixture->path, direct.output);
+  test_run_clear (&run);
+
+  /* An older file is replaced and keeps its permissions. */
+  g_assert_true (g_file_set_contents (fixture->path, "old", -1, NULL));
+  g_assert_cmpint (g_chmod (fixture->path, 0600), ==, 0);
+  test_run (&run, NULL, "selfplay", "--games", "2", "--out", fixture->path, NULL);
+  test_assert_good (&run);
+  assert_contents (fixture->path, direct.output);
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
+  test_run_clear (&run);
+  test_run_clear (&direct);
+}
+
+/* A link stays a link. */
+static void
+test_link (Fixture *fixture,
+           gconstpointer data)
+{
+  g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (link);
+  TestRun run;
+
+  g_assert_true (g_file_set_contents (fixture->path, "old", -1, NULL));
+  g_assert_true (g_file_make_symbolic_link (file, "games.jsonl", NULL, NULL));
+  test_run (&run, NULL, "selfplay", "--out", link, NULL);
+  test_assert_good (&run);
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  test_run_clear (&run);
+
+  test_run (&run, NULL, "verify", fixture->path, NULL);
+  test_assert_good (&run);
+  test_run_clear (&run);
+  g_remove (link);
+}
+
+static void
+test_unwritable (Fixture *fixture,
+                 gconstpointer data)
+{
+  g_autofree char *missing = g_build_filename (fixture->folder, "missing", "games.jsonl", NULL);
+  const char *const paths[] = { missing, fixture->folder, "", "/proc/games.jsonl" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      TestRun run;
+
+      test_run (&run, NULL, "selfplay", "--out", paths[i], NULL);
+      test_assert_complaint (&run, 1);
+      g_assert_cmpstr (run.output, ==, "");
+      test_run_clear (&run);
+    }
+}
+
+static void
+limit_file_size_cb (gpointer data)
+{
+  const struct rlimit limit = { 4096, 4096 };
+
+  setrlimit (RLIMIT_FSIZE, &limit);
+}
+
+/* When the room runs out, the older file is still there and nothing else. */
+static void
+test_no_room (Fixture *fixture,
+              gconstpointer data)
+{
+  const char *const arguments[] = { "selfplay", "--games", "10", "--out", fixture->path, NULL };
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  TestRun run;
+
+  g_assert_true (g_file_set_contents (fixture->path, "old", -1, NULL));
+  g_subprocess_launcher_set_child_setup (launcher, limit_file_size_cb, NULL, NULL);
+  test_run_args (&run, launcher, NULL, arguments);
+  test_assert_complaint (&run, 1);
+  assert_contents (fixture->path, "old");
+  test_run_clear (&run);
+}
+
+static GSubprocess *
+start_long_run (const char *path,
+                GSubprocessFlags flags)
+{
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process = g_subprocess_new (flags,
+                                           &error,
+                                           g_getenv ("GINKGO_CLI"),
+                                           "selfplay",
+                                           "--level",
+                                           "random",
+                                           "--games",
+                                           "1000000000",
+                                           "--out",
+                                           path,
+                                           NULL);
+
+  g_assert_no_error (error);
+
+  return process;
+}
+
+/* Waits until there is something in a folder. */
+static void
+wait_for_file (const char *folder)
+{
+  while (TRUE)
+    {
+      g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+
+      g_assert_nonnull (dir);
+      if (g_dir_read_name (dir) != NULL)
+        return;
+      g_usleep (1000);
+    }
+}
+
+static void
+test_interrupted (Fixture *fixture,
+                  gconstpointer data)
+{
+  const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      g_autoptr (GSubprocess) process = start_long_run (fixture->path, G_SUBPROCESS_FLAGS_NONE);
+
+      wait_for_file (fixture->folder);
+      g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+      g_subprocess_send_signal (process, signals[i]);
+      g_assert_true (g_subprocess_wait (process, NULL, NULL));
+      g_assert_true (g_subprocess_get_if_signaled (process));
+      g_assert_cmpint (g_subprocess_get_term_sig (process), ==, signals[i]);
+      g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+    }
+}
+
+/* A reader that goes away is no error: the run ends, silently and soon. */
+static void
+test_closed_pipe (void)
+{
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GDataInputStream) lines = NULL;
+  g_autofree char *line = NULL;
+  char rest[256];
+
+  process = start_long_run ("-", G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  line = g_data_input_stream_read_line (lines, NULL, NULL, NULL);
+  g_assert_true (g_str_has_prefix (line, "{"));
+
+  g_input_stream_close (G_INPUT_STREAM (lines), NULL, NULL);
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+  g_assert_cmpint (g_input_stream_read (g_subprocess_get_stderr_pipe (process), rest, sizeof rest, NULL, NULL), ==, 0);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/cli/selfplay/verifies", test_verifies);
+  g_test_add_func ("/cli/selfplay/defaults", test_defaults);
+  g_test_add_func ("/cli/selfplay/repeatable", test_repeatable);
+  g_test_add_func ("/cli/selfplay/locale", test_locale);
+  g_test_add ("/cli/selfplay/file", Fixture, NULL, set_up, test_file, tear_down);
+  g_test_add ("/cli/selfplay/link", Fixture, NULL, set_up, test_link, tear_down);
+  g_test_add ("/cli/selfplay/unwritable", Fixture, NULL, set_up, test_unwritable, tear_down);
+  g_test_add ("/cli/selfplay/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
+  g_test_add ("/cli/selfplay/interrupted", Fixture, NULL, set_up, test_interrupted, tear_down);
+  g_test_add_func ("/cli/selfplay/closed-pipe", test_closed_pipe);
+
+  return g_test_run ();
+}

@@ -1,0 +1,213 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test-cli-util.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+static const char *const commands[] = { "selfplay", "verify", "show", "bench" };
+
+static void
+test_version (void)
+{
+  TestRun run;
+
+  test_run (&run, NULL, "--version", NULL);
+  test_assert_good (&run);
+  g_assert_cmpstr (run.output, ==, "ginkgo-cli " PROJECT_VERSION "\n");
+  test_run_clear (&run);
+}
+
+static void
+test_help (void)
+{
+  TestRun run;
+
+  test_run (&run, NULL, "--help", NULL);
+  test_assert_good (&run);
+  g_assert_true (g_str_has_prefix (run.output, "Usage:"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_assert_nonnull (strstr (run.output, commands[i]));
+  test_run_clear (&run);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *usage = g_strdup_printf ("ginkgo-cli %s [OPTION…]", commands[i]);
+
+      test_run (&run, NULL, commands[i], "--help", NULL);
+      test_assert_good (&run);
+      g_assert_nonnull (strstr (run.output, usage));
+      test_run_clear (&run);
+    }
+}
+
+/* Every option that a command's help lists stands in the manual page. */
+static void
+test_manual (void)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("--([a-z-]+)", 0, 0, NULL);
+  g_autofree char *manual = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_options = 0;
+
+  g_file_get_contents (g_getenv ("GINKGO_MANUAL"), &manual, NULL, &error);
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (GMatchInfo) match = NULL;
+      TestRun run;
+
+      test_run (&run, NULL, commands[i], "--help", NULL);
+      for (g_regex_match (regex, run.output, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+        {
+          g_autofree char *option = g_match_info_fetch (match, 1);
+          g_autofree char *entry = g_strdup_printf ("Fl Fl %s", option);
+
+          if (g_str_equal (option, "help-all"))
+            continue;
+          g_test_message ("%s %s", commands[i], option);
+          g_assert_nonnull (strstr (manual, entry));
+          n_options++;
+        }
+      test_run_clear (&run);
+    }
+
+  g_assert_cmpuint (n_options, >=, 9);
+}
+
+/* Wrong usage is exit status 2 and one sentence, and nothing is done. */
+static void
+test_usage (void)
+{
+  static const char *const cases[][8] = {
+    { NULL },
+    { "play" },
+    { "--nonsense" },
+    { "\x1b[31m" },
+    { "verify" },
+    { "show" },
+    { "verify", "--nonsense" },
+    { "show", "a", "b" },
+    { "show", "a", "--at" },
+    { "show", "a", "--game", "0" },
+    { "show", "a", "--game", "one" },
+    { "bench", "--seconds", "0" },
+    { "bench", "--seconds", "-1" },
+    { "bench", "--seconds", "nan" },
+    { "bench", "--seconds", "1e9" },
+    { "bench", "--seconds", "much" },
+    { "bench", "much" },
+    { "selfplay", "much" },
+    { "selfplay", "--players" },
+    { "selfplay", "--players", "0" },
+    { "selfplay", "--players", "1" },
+    { "selfplay", "--players", "6" },
+    { "selfplay", "--players", "two" },
+    { "selfplay", "--players", "99999999999999999999999" },
+    { "selfplay", "--players", "2", "--mode", "solitaire" },
+    { "selfplay", "--mode", "Normal" },
+    { "selfplay", "--mode", "" },
+    { "selfplay", "--level", "strong" },
+    { "selfplay", "--seed", "-1" },
+    { "selfplay", "--seed", "0x10" },
+    { "selfplay", "--seed", "18446744073709551616" },
+    { "selfplay", "--games", "0" },
+    { "selfplay", "--games", "1.5" },
+    { "selfplay", "--games", " 1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TestRun run;
+
+      test_run_args (&run, NULL, NULL, cases[i]);
+      test_assert_complaint (&run, 2);
+      g_assert_cmpstr (run.output, ==, "");
+      g_assert_true (g_str_has_prefix (run.errors, "ginkgo-cli: "));
+      g_assert_null (strchr (run.errors, '\x1b'));
+      test_run_clear (&run);
+    }
+}
+
+static void
+test_bench (void)
+{
+  static const char *const figures[] = {
+    "games_per_second",
+    "games_per_second_min",
+    "games_per_second_max",
+    "decisions_per_game",
+    "nanoseconds_per_decision",
+    "greedy_games_per_second",
+    "greedy_microseconds_per_decision",
+    "verified_records_per_second",
+    "state_bytes",
+  };
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (GError) error = NULL;
+  JsonObject *object;
+  TestRun run;
+
+  test_run (&run, NULL, "bench", "--seconds", "0.05", NULL);
+  test_assert_good (&run);
+  json_parser_load_from_data (parser, run.output, -1, &error);
+  g_assert_no_error (error);
+  g_assert_true (JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)));
+  object = json_node_get_object (json_parser_get_root (parser));
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    g_assert_cmpfloat (json_object_get_double_member_with_default (object, figures[i], 0), >, 0);
+  g_assert_cmpint (json_object_get_int_member (object, "state_bytes"), <=, 4096);
+  g_assert_cmpfloat (json_object_get_double_member (object, "games_per_second_min"),
+                     <=,
+                     json_object_get_double_member (object, "games_per_second_max"));
+  /* Seen over many games; a loop that leaves something out gives less. */
+  g_assert_cmpfloat (json_object_get_double_member (object, "decisions_per_game"), >, 90);
+  g_assert_cmpfloat (json_object_get_double_member (object, "decisions_per_game"), <, 125);
+  test_run_clear (&run);
+}
+
+/* Figures that nobody could read are an error. */
+static void
+test_full_output (void)
+{
+  static const char *const cases[][4] = {
+    { "--version" },
+    { "selfplay" },
+    { "selfplay", "--out", "/dev/full" },
+    { "bench", "--seconds", "0.01" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      TestRun run;
+
+      g_subprocess_launcher_set_stdout_file_path (launcher, "/dev/full");
+      test_run_args (&run, launcher, NULL, cases[i]);
+      test_assert_complaint (&run, 1);
+      test_run_clear (&run);
+    }
+
+  g_assert_true (g_file_test ("/dev/full", G_FILE_TEST_EXISTS) && !g_file_test ("/dev/full", G_FILE_TEST_IS_REGULAR));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/cli/version", test_version);
+  g_test_add_func ("/cli/help", test_help);
+  g_test_add_func ("/cli/manual", test_manual);
+  g_test_add_func ("/cli/usage", test_usage);
+  g_test_add_func ("/cli/bench", test_bench);
+  g_test_add_func ("/cli/full-output", test_full_output);
+
+  return g_test_run ();
+}
