@@ -264,8 +264,7 @@ test_rubbish (void)
     "hello\nworld\n",
     "# Title\n\nSome text.\nMore.\n",
     "[\n1\n,\n2\n",
-    "\x7f"
-    "ELF\n\x01\n\n\x02",
+    "\177ELF\n\001\n\n\002",
     "{\n\"a\":\n",
     "}\n{\n",
     "<html>\n<body>\n",
