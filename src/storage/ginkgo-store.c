@@ -175,6 +175,7 @@ run_list (gpointer target,
 {
   GinkgoStore *self = target;
   Call *call = data;
+
   call->games = ginkgo_store_games_list (self->database, call->finished, call->limit, error);
   return call->games != NULL;
 }
@@ -186,7 +187,12 @@ run_remove (gpointer target,
 {
   GinkgoStore *self = target;
   Call *call = data;
-  return ginkgo_store_games_delete (self->database, call->id, error);
+
+  if (!ginkgo_store_games_delete (self->database, call->id, error))
+    return FALSE;
+
+  g_hash_table_remove (self->revisions, &call->id);
+  return TRUE;
 }
 
 /* --- In the callers' threads --- */
@@ -202,8 +208,10 @@ set_closed (GError **error)
 }
 
 static void
-call_free (Call *call)
+call_free (gpointer data)
 {
+  Call *call = data;
+
   g_free (call->events);
   g_free (call);
 }
@@ -230,7 +238,7 @@ run_async (GinkgoStore *self,
       Call *copy = g_memdup2 (call, sizeof *call);
 
       copy->events = g_memdup2 (call->events, call->n_events * sizeof *call->events);
-      ginkgo_worker_run_async (self->worker, func, copy, (GDestroyNotify) call_free, task);
+      ginkgo_worker_run_async (self->worker, func, copy, call_free, task);
       return;
     }
 

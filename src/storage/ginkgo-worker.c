@@ -31,8 +31,10 @@ struct _GinkgoWorker
 };
 
 static void
-job_free (Job *job)
+job_free (gpointer data)
 {
+  Job *job = data;
+
   if (job->free_data != NULL)
     job->free_data (job->data);
   g_clear_error (&job->error);
@@ -62,7 +64,7 @@ complete_in_context (Job *job)
 
   g_source_set_priority (source, g_task_get_priority (job->task));
   g_source_set_static_name (source, "ginkgo-worker-job-done");
-  g_source_set_callback (source, job_done_cb, job, (GDestroyNotify) job_free);
+  g_source_set_callback (source, job_done_cb, job, job_free);
   g_source_attach (source, g_task_get_context (job->task));
 }
 

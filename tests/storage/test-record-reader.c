@@ -7,23 +7,12 @@
 #include <sys/resource.h>
 
 #include "ginkgo-record-reader.h"
+#include "ginkgo-test-records.h"
 #include "ginkgo-test-stream.h"
 
 #define MEBIBYTE (1024 * 1024)
 
 /* --- Helpers --- */
-
-static char **
-load_valid_lines (void)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "records", "valid.jsonl", NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  return g_strsplit (g_strchomp (text), "\n", -1);
-}
 
 /* A record as other programs may write it: a value a line. */
 static char *
@@ -115,7 +104,7 @@ assert_end (GinkgoRecordReader *reader)
 static void
 test_lines (void)
 {
-  g_auto (GStrv) lines = load_valid_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   g_autofree char *text = g_strjoinv ("\n", lines);
   g_autoptr (GinkgoRecordReader) reader = open_text (text);
 
@@ -127,7 +116,7 @@ test_lines (void)
 static void
 test_blank_lines (void)
 {
-  g_auto (GStrv) lines = load_valid_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   g_autofree char *text = g_strconcat ("\xef\xbb\xbf \n\r\n", lines[0], "\r\n\n\t\n  ", lines[1], "\n\n", NULL);
   g_autoptr (GinkgoRecordReader) reader = open_text (text);
 
@@ -140,7 +129,7 @@ static void
 test_pretty (void)
 {
   static const char *const indents[] = { "  ", "", "\t" };
-  g_auto (GStrv) lines = load_valid_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
 
   for (guint i = 0; i < G_N_ELEMENTS (indents); i++)
     {
@@ -158,7 +147,7 @@ static void
 test_chunks (void)
 {
   static const gsize sizes[] = { 1, 2, 3, 1000, 65535, 65536, 65537 };
-  g_auto (GStrv) lines = load_valid_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   g_autofree char *text = g_strdup_printf ("\xef\xbb\xbf%s\n%s\nrubbish\n%s", lines[0], lines[1], lines[2]);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -179,7 +168,7 @@ test_chunks (void)
 static void
 test_bad_lines (void)
 {
-  g_auto (GStrv) lines = load_valid_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   g_autofree char *cut = g_strndup (lines[1], 1000);
   g_autofree char *text =
     g_strjoin ("\n", lines[0], "", cut, lines[1], "[]", "\xff", "{} {}", lines[2], "{", "}", lines[3], NULL);
@@ -202,7 +191,7 @@ test_bad_lines (void)
 static void
 test_bad_first_line (void)
 {
-  g_auto (GStrv) lines = load_valid_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   gsize length = strlen (lines[0]);
 
   for (gsize cut = 1; cut < length; cut += 97)
@@ -221,7 +210,7 @@ test_bad_first_line (void)
 static void
 test_illegal_line (void)
 {
-  g_auto (GStrv) lines = load_valid_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   g_autoptr (GString) illegal = g_string_new (lines[0]);
   g_autofree char *text = NULL;
   g_autoptr (GinkgoRecordReader) reader = NULL;
@@ -299,7 +288,7 @@ test_null (void)
 static void
 test_read_error (void)
 {
-  g_auto (GStrv) lines = load_valid_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   g_autofree char *text = g_strconcat (lines[0], "\n", NULL);
   g_autoptr (GInputStream) at_once = ginkgo_test_stream_new ("", "", 0, NULL, 1000);
   g_autoptr (GInputStream) in_between = ginkgo_test_stream_new (text, "", 0, NULL, 1000);
@@ -362,7 +351,7 @@ check_much (const char *head,
 static void
 test_endless_line (void)
 {
-  g_auto (GStrv) lines = load_valid_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   g_autofree char *tail = g_strconcat ("\n", lines[0], NULL);
 
   check_much ("", "{\"a\":", "", 1, GINKGO_RECORD_ERROR_TOO_LARGE, 0, NULL);
@@ -382,7 +371,7 @@ test_endless_object (void)
 static void
 test_endless_blank (void)
 {
-  g_auto (GStrv) lines = load_valid_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   g_autofree char *head = g_strconcat ("[]\n", lines[0], "\n", NULL);
 
   check_much ("", "    ", "x", 1, GINKGO_RECORD_ERROR_SYNTAX, 0, NULL);
@@ -393,7 +382,7 @@ test_endless_blank (void)
 static void
 test_many_lines (void)
 {
-  g_auto (GStrv) lines = load_valid_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   g_autofree char *line = g_strconcat (lines[2], "\n", NULL);
   guint n_lines = g_test_slow () ? 30000 : 400;
   g_autoptr (GInputStream) stream = ginkgo_test_stream_new ("", line, n_lines * strlen (line), "", MEBIBYTE);

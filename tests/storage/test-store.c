@@ -3,429 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 
-#include "ginkgo-store.h"
-#include "ginkgo-test-games.h"
-
-/* --- Helpers --- */
-
-static GinkgoStore *
-open_store (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  GinkgoStore *store = ginkgo_store_open (path, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (store);
-  return store;
-}
-
-static GinkgoSavedGame *
-load_game (GinkgoStore *store,
-           gint64 id)
-{
-  g_autoptr (GError) error = NULL;
-  GinkgoSavedGame *game = ginkgo_store_load (store, id, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (game);
-  g_assert_cmpint (game->id, ==, id);
-  return game;
-}
-
-static void
-add_game (GinkgoStore *store,
-          GinkgoSavedGame *game)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (ginkgo_store_add (store, game, &error));
-  g_assert_no_error (error);
-  g_assert_cmpint (game->id, >, 0);
-}
-
-/* Adds the game of a seed after some events. */
-static gint64
-add_new (GinkgoStore *store,
-         guint64 seed,
-         guint n_events)
-{
-  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 3, seed, n_events);
-
-  add_game (store, game);
-  return game->id;
-}
-
-/* Appends events of the game of @seed from @position on. */
-static gboolean
-append (GinkgoStore *store,
-        gint64 id,
-        guint64 seed,
-        guint position,
-        guint n_events,
-        GError **error)
-{
-  g_autoptr (GinkgoRecord) record = ginkgo_test_deal (GINKGO_MODE_INTRODUCTORY, 3, seed);
-  GinkgoState state;
-
-  ginkgo_test_play (record, seed, position + n_events);
-  g_assert_true (ginkgo_record_replay (record, position + n_events, &state, NULL, NULL));
-  return ginkgo_store_append (store,
-                              id,
-                              position,
-                              ginkgo_record_get_event (record, position),
-                              n_events,
-                              state.round,
-                              ginkgo_state_is_over (&state),
-                              error);
-}
-
-static void
-assert_append (GinkgoStore *store,
-               gint64 id,
-               guint64 seed,
-               guint position,
-               guint n_events)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (append (store, id, seed, position, n_events, &error));
-  g_assert_no_error (error);
-}
-
-static void
-assert_move (GinkgoStore *store,
-             gint64 id,
-             guint position)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (ginkgo_store_move (store, id, position, 1, FALSE, &error));
-  g_assert_no_error (error);
-}
-
-static void
-assert_game (GinkgoStore *store,
-             gint64 id,
-             guint position,
-             guint length,
-             gboolean undo_used)
-{
-  g_autoptr (GinkgoSavedGame) game = load_game (store, id);
-
-  g_assert_cmpuint (game->position, ==, position);
-  g_assert_cmpuint (ginkgo_record_get_length (game->record), ==, length);
-  g_assert_cmpint (game->undo_used, ==, undo_used);
-}
-
-/* A message that a person can be shown. */
-static void
-assert_sentence (const GError *error)
-{
-  g_assert_true (g_ascii_isupper (error->message[0]));
-  g_assert_nonnull (strchr (error->message, '.'));
-}
-
-static void
-assert_not_opened (const char *path,
-                   int code)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
-
-  g_assert_null (store);
-  g_assert_error (error, GINKGO_STORE_ERROR, code);
-  assert_sentence (error);
-}
-
-/* Runs SQL on a database behind the store's back. */
-static void
-tamper (const char *path,
-        const char *sql)
-{
-  sqlite3 *db;
-
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  g_test_message ("%s", sql);
-  sqlite3_exec (db, sql, NULL, NULL, NULL);
-  g_assert_cmpstr (sqlite3_errmsg (db), ==, "not an error");
-  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
-}
-
-static gint64
-query (const char *path,
-       const char *sql)
-{
-  sqlite3_stmt *statement;
-  sqlite3 *db;
-  gint64 value;
-
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_step (statement), ==, SQLITE_ROW);
-  value = sqlite3_column_int64 (statement, 0);
-  sqlite3_finalize (statement);
-  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
-  return value;
-}
-
-static GBytes *
-read_file (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  char *contents;
-  gsize length;
-
-  g_file_get_contents (path, &contents, &length, &error);
-  g_assert_no_error (error);
-  return g_bytes_new_take (contents, length);
-}
-
-static void
-write_file (const char *path,
-            const void *contents,
-            gsize length)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GError) error = NULL;
-
-  g_mkdir_with_parents (folder, 0700);
-  g_file_set_contents_full (path, contents, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0600, &error);
-  g_assert_no_error (error);
-}
-
-static guint
-count_files (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n_files = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n_files++;
-  return n_files;
-}
-
-/* Refused, and neither the file nor its folder is any different. */
-static void
-assert_refused_untouched (const char *path,
-                          int code)
-{
-  g_autoptr (GBytes) before = read_file (path);
-  g_autoptr (GBytes) after = NULL;
-  guint n_files = count_files (path);
-
-  assert_not_opened (path, code);
-
-  after = read_file (path);
-  g_assert_true (g_bytes_equal (before, after));
-  g_assert_cmpuint (count_files (path), ==, n_files);
-}
-
-/* --- Opening --- */
-
-static void
-test_create (void)
-{
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GinkgoStore) store = NULL;
-  g_autoptr (GPtrArray) games = NULL;
-  g_autoptr (GError) error = NULL;
-  GStatBuf status;
-
-  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
-  store = open_store (path);
-  games = ginkgo_store_list (store, FALSE, 0, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (games->len, ==, 0);
-  g_clear_object (&store);
-
-  g_assert_cmpint (g_stat (folder, &status), ==, 0);
-  g_assert_cmpuint (status.st_mode & 0777, ==, 0700);
-  /* Closed, it is one file. */
-  g_assert_cmpuint (count_files (path), ==, 1);
-  g_assert_cmpint (query (path, "PRAGMA application_id"), ==, 0x47696e6b);
-  g_assert_cmpint (query (path, "PRAGMA user_version"), ==, 1);
-  g_assert_cmpint (query (path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
-}
-
-static void
-test_open_empty_file (void)
-{
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = NULL;
-
-  write_file (path, "", 0);
-  store = open_store (path);
-  assert_game (store, add_new (store, 1, 5), 5, 5, FALSE);
-}
-
-static void
-test_open_strange_path (void)
-{
-  static const char *const names[] = { "a b", "100%", "what?", "file:x", "#", "äö", "'\"", "a&mode=memory" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (g_get_user_data_dir (), names[i], names[i], NULL);
-
-      for (guint n = 1; n <= 2; n++)
-        {
-          g_autoptr (GinkgoStore) store = open_store (path);
-
-          g_assert_cmpint (add_new (store, n, 5), ==, n);
-        }
-      g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
-    }
-}
-
-static void
-test_open_foreign (void)
-{
-  static const char *const sql[] = {
-    "CREATE TABLE t (x)",
-    "CREATE TABLE t (x); PRAGMA user_version = 1",
-    "PRAGMA user_version = 1",
-    "PRAGMA application_id = 1",
-    "CREATE TABLE games (x); PRAGMA application_id = 0x12345678; PRAGMA user_version = 1",
-    "PRAGMA application_id = 0x47696e6b",
-    "PRAGMA journal_mode = WAL; CREATE TABLE t (x)",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (sql); i++)
-    {
-      g_autofree char *path = ginkgo_test_make_path ();
-
-      write_file (path, "", 0);
-      tamper (path, sql[i]);
-      assert_refused_untouched (path, GINKGO_STORE_ERROR_FOREIGN);
-    }
-}
-
-static void
-test_open_newer (void)
-{
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
-
-  add_new (store, 1, 5);
-  g_clear_object (&store);
-
-  tamper (path, "PRAGMA user_version = 2");
-  assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
-  tamper (path, "PRAGMA user_version = 2147483647");
-  assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
-  tamper (path, "PRAGMA user_version = -1");
-  assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
-
-  tamper (path, "PRAGMA user_version = 1");
-  store = open_store (path);
-  assert_game (store, 1, 5, 5, FALSE);
-}
-
-static void
-test_open_rubbish (void)
-{
-  g_autofree char *zeros = g_malloc0 (8192);
-  g_autofree char *folder = NULL;
-  g_autofree char *path = ginkgo_test_make_path ();
-
-  write_file (path, "x", 1);
-  assert_refused_untouched (path, GINKGO_STORE_ERROR_CORRUPT);
-  write_file (path, zeros, 8192);
-  assert_refused_untouched (path, GINKGO_STORE_ERROR_CORRUPT);
-  memset (zeros, 'a', 8192);
-  write_file (path, zeros, 8192);
-  assert_refused_untouched (path, GINKGO_STORE_ERROR_CORRUPT);
-  memcpy (zeros, "SQLite format 3", 16);
-  write_file (path, zeros, 20);
-  assert_refused_untouched (path, GINKGO_STORE_ERROR_CORRUPT);
-
-  /* A folder in its place, and a file in the place of its folder. */
-  folder = g_path_get_dirname (path);
-  assert_not_opened (folder, GINKGO_STORE_ERROR_OPEN);
-  g_free (folder);
-  folder = g_build_filename (path, "games.db", NULL);
-  assert_not_opened (folder, GINKGO_STORE_ERROR_OPEN);
-  assert_not_opened ("/proc/no-such-folder/games.db", GINKGO_STORE_ERROR_OPEN);
-}
-
-/* A closed database with some games in it. */
-static GBytes *
-make_database (const char *path)
-{
-  g_autoptr (GinkgoStore) store = open_store (path);
-
-  for (guint i = 0; i < 8; i++)
-    add_new (store, i, 20 * i);
-  g_clear_object (&store);
-  return read_file (path);
-}
-
-static void
-test_open_truncated (void)
-{
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = make_database (path);
-  gsize length = g_bytes_get_size (database);
-
-  g_assert_cmpuint (length, >, 16 * 4096);
-  for (gsize cut = 512; cut < length; cut += 512)
-    {
-      g_autofree char *cut_path = ginkgo_test_make_path ();
-      g_autoptr (GBytes) after = NULL;
-
-      write_file (cut_path, g_bytes_get_data (database, NULL), cut);
-      assert_not_opened (cut_path, GINKGO_STORE_ERROR_CORRUPT);
-      after = read_file (cut_path);
-      g_assert_cmpmem (g_bytes_get_data (after, NULL), g_bytes_get_size (after), g_bytes_get_data (database, NULL), cut);
-    }
-}
-
-/* Whatever happens to the bytes, what is read is a legal game or an error. */
-static void
-test_open_damaged (void)
-{
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = make_database (path);
-  gsize length = g_bytes_get_size (database);
-  guint n_refused = 0;
-  guint n_tries = g_test_slow () ? 3000 : 200;
-
-  for (guint i = 0; i < n_tries; i++)
-    {
-      g_autofree char *bytes = g_memdup2 (g_bytes_get_data (database, NULL), length);
-      g_autofree char *damaged_path = ginkgo_test_make_path ();
-      guint n_bytes = 1 + (guint) g_test_rand_int_range (0, 20);
-      g_autoptr (GinkgoStore) store = NULL;
-      g_autoptr (GError) error = NULL;
-
-      for (guint n = 0; n < n_bytes; n++)
-        bytes[g_test_rand_int_range (i % 2 == 0 ? 100 : 0, (gint32) length)] ^= (char) g_test_rand_int_range (1, 256);
-      write_file (damaged_path, bytes, length);
-
-      store = ginkgo_store_open (damaged_path, &error);
-      g_assert_cmpint (store == NULL, ==, error != NULL);
-      n_refused += store == NULL;
-
-      for (gint64 id = 1; store != NULL && id <= 8; id++)
-        {
-          g_autoptr (GError) load_error = NULL;
-          g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, id, &load_error);
-          GinkgoState state;
-
-          g_assert_cmpint (game == NULL, ==, load_error != NULL);
-          if (game != NULL)
-            g_assert_true (ginkgo_record_replay (game->record, ginkgo_record_get_length (game->record), &state, NULL, NULL));
-        }
-    }
-
-  g_assert_cmpuint (n_refused, >, 0);
-}
+#include "ginkgo-test-store.h"
 
 /* --- Games --- */
 
@@ -450,7 +31,7 @@ static void
 test_play (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -459,7 +40,7 @@ test_play (void)
       GinkgoState state;
       guint position = 0;
 
-      add_game (store, game);
+      ginkgo_test_add_game (store, game);
       ginkgo_state_init (&state, &game->record->setup, NULL);
       while (!ginkgo_state_is_over (&state))
         {
@@ -474,7 +55,7 @@ test_play (void)
           position++;
         }
 
-      loaded = load_game (store, game->id);
+      loaded = ginkgo_test_load_game (store, game->id);
       ginkgo_test_assert_equal (loaded->record, game->record);
       g_assert_cmpuint (loaded->position, ==, position);
       g_assert_true (loaded->finished);
@@ -493,7 +74,7 @@ test_properties (void)
     {
       g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, i, 30);
       g_autoptr (GinkgoSavedGame) loaded = NULL;
-      g_autoptr (GinkgoStore) store = open_store (path);
+      g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
       game->seed = seeds[i % 5];
       game->undo_policy = policies[i % 3];
@@ -502,11 +83,11 @@ test_properties (void)
       game->created = 1000 + i;
       game->modified = 2000 + i;
       ginkgo_record_set_seat (game->record, 1, "Orla", GINKGO_SEAT_KIND_COMPUTER, "greedy");
-      add_game (store, game);
+      ginkgo_test_add_game (store, game);
       g_clear_object (&store);
 
-      store = open_store (path);
-      loaded = load_game (store, game->id);
+      store = ginkgo_test_open_store (path);
+      loaded = ginkgo_test_load_game (store, game->id);
       ginkgo_test_assert_equal (loaded->record, game->record);
       g_assert_cmpuint (loaded->seed, ==, seeds[i % 5]);
       g_assert_cmpint (loaded->undo_policy, ==, policies[i % 3]);
@@ -535,7 +116,7 @@ test_names (void)
     "\uffff",
   };
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -545,8 +126,8 @@ test_names (void)
       GinkgoGameSummary *summary;
 
       ginkgo_record_set_seat (game->record, 0, names[i], GINKGO_SEAT_KIND_COMPUTER, names[i]);
-      add_game (store, game);
-      loaded = load_game (store, game->id);
+      ginkgo_test_add_game (store, game);
+      loaded = ginkgo_test_load_game (store, game->id);
       ginkgo_test_assert_equal (loaded->record, game->record);
 
       games = ginkgo_store_list (store, FALSE, 1, NULL);
@@ -563,7 +144,7 @@ static void
 test_list (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoSavedGame) over = ginkgo_test_make_game (GINKGO_MODE_SOLITAIRE, 2, 7, G_MAXUINT);
   g_autoptr (GPtrArray) running = NULL;
   g_autoptr (GPtrArray) finished = NULL;
@@ -572,12 +153,12 @@ test_list (void)
   gint64 ids[3];
 
   for (guint i = 0; i < 3; i++)
-    ids[i] = add_new (store, i, 10);
+    ids[i] = ginkgo_test_add_new (store, i, 10);
   g_assert_true (over->finished);
-  add_game (store, over);
+  ginkgo_test_add_game (store, over);
 
   /* The one that changed last comes first. */
-  assert_append (store, ids[0], 0, 10, 20);
+  ginkgo_test_assert_append (store, ids[0], 0, 10, 20);
   running = ginkgo_store_list (store, FALSE, 0, NULL);
   g_assert_cmpuint (running->len, ==, 3);
   summary = g_ptr_array_index (running, 0);
@@ -611,15 +192,15 @@ static void
 test_list_without_events (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
 
-  add_new (store, 1, 30);
+  ginkgo_test_add_new (store, 1, 30);
   g_clear_object (&store);
-  tamper (path, "UPDATE events SET event = 'x'; UPDATE games SET setup = 'x'");
+  ginkgo_test_tamper (path, "UPDATE events SET event = 'x'; UPDATE games SET setup = 'x'");
 
-  store = open_store (path);
+  store = ginkgo_test_open_store (path);
   games = ginkgo_store_list (store, FALSE, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 1);
@@ -629,43 +210,43 @@ static void
 test_remove (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GError) error = NULL;
-  gint64 kept = add_new (store, 1, 10);
-  gint64 removed = add_new (store, 2, 10);
+  gint64 kept = ginkgo_test_add_new (store, 1, 10);
+  gint64 removed = ginkgo_test_add_new (store, 2, 10);
   g_autoptr (GinkgoSavedGame) game = NULL;
 
   g_assert_true (ginkgo_store_remove (store, removed, &error));
   g_assert_no_error (error);
 
   /* Its number is never given to another. */
-  g_assert_cmpint (add_new (store, 3, 10), >, removed);
+  g_assert_cmpint (ginkgo_test_add_new (store, 3, 10), >, removed);
 
   g_assert_false (ginkgo_store_remove (store, removed, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
-  assert_sentence (error);
+  ginkgo_test_assert_sentence (error);
   g_clear_error (&error);
   game = ginkgo_store_load (store, removed, &error);
   g_assert_null (game);
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
   g_clear_error (&error);
-  g_assert_false (append (store, removed, 2, 10, 1, &error));
+  g_assert_false (ginkgo_test_append (store, removed, 2, 10, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
   g_clear_error (&error);
   g_assert_false (ginkgo_store_move (store, removed, 0, 1, FALSE, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
 
-  assert_game (store, kept, 10, 10, FALSE);
+  ginkgo_test_assert_game (store, kept, 10, 10, FALSE);
   g_clear_object (&store);
-  g_assert_cmpint (query (path, "SELECT count(*) FROM events"), ==, 20);
-  g_assert_cmpint (query (path, "SELECT count(*) FROM seats"), ==, 6);
+  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM events"), ==, 20);
+  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM seats"), ==, 6);
 }
 
 static void
 test_add_illegal (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 3, 1, 10);
   g_autoptr (GError) error = NULL;
   GinkgoEvent event = *ginkgo_record_get_event (game->record, 0);
@@ -679,11 +260,11 @@ test_add_illegal (void)
   ginkgo_record_append (game->record, &event);
   g_assert_false (ginkgo_store_add (store, game, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
-  assert_sentence (error);
+  ginkgo_test_assert_sentence (error);
 
   g_assert_cmpint (game->id, ==, 0);
   g_clear_object (&store);
-  g_assert_cmpint (query (path, "SELECT count(*) FROM games"), ==, 0);
+  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM games"), ==, 0);
 }
 
 /* --- Undo --- */
@@ -692,39 +273,39 @@ static void
 test_undo (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
-  gint64 id = add_new (store, 1, 20);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  gint64 id = ginkgo_test_add_new (store, 1, 20);
 
   /* Moving on the spot is no undo. */
-  assert_move (store, id, 20);
-  assert_game (store, id, 20, 20, FALSE);
+  ginkgo_test_assert_move (store, id, 20);
+  ginkgo_test_assert_game (store, id, 20, 20, FALSE);
 
-  assert_move (store, id, 8);
-  assert_game (store, id, 8, 20, TRUE);
+  ginkgo_test_assert_move (store, id, 8);
+  ginkgo_test_assert_game (store, id, 8, 20, TRUE);
   g_clear_object (&store);
 
   /* What was undone can be redone another day. */
-  store = open_store (path);
-  assert_game (store, id, 8, 20, TRUE);
-  assert_move (store, id, 15);
-  assert_move (store, id, 20);
-  assert_game (store, id, 20, 20, TRUE);
-  assert_append (store, id, 1, 20, 5);
-  assert_game (store, id, 25, 25, TRUE);
+  store = ginkgo_test_open_store (path);
+  ginkgo_test_assert_game (store, id, 8, 20, TRUE);
+  ginkgo_test_assert_move (store, id, 15);
+  ginkgo_test_assert_move (store, id, 20);
+  ginkgo_test_assert_game (store, id, 20, 20, TRUE);
+  ginkgo_test_assert_append (store, id, 1, 20, 5);
+  ginkgo_test_assert_game (store, id, 25, 25, TRUE);
 
-  assert_move (store, id, 0);
-  assert_game (store, id, 0, 25, TRUE);
+  ginkgo_test_assert_move (store, id, 0);
+  ginkgo_test_assert_game (store, id, 0, 25, TRUE);
 }
 
 static void
 test_undone_tail (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoRecord) record = ginkgo_test_deal (GINKGO_MODE_INTRODUCTORY, 3, 1);
   g_autoptr (GinkgoSavedGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 id = add_new (store, 1, 20);
+  gint64 id = ginkgo_test_add_new (store, 1, 20);
   guint length;
 
   /* Another way from event 8 on. */
@@ -732,30 +313,30 @@ test_undone_tail (void)
   ginkgo_test_play (record, 2, 3);
   length = ginkgo_record_get_length (record);
 
-  assert_move (store, id, 8);
+  ginkgo_test_assert_move (store, id, 8);
   ginkgo_store_append (store, id, 8, ginkgo_record_get_event (record, 8), length - 8, 1, FALSE, &error);
   g_assert_no_error (error);
 
-  game = load_game (store, id);
+  game = ginkgo_test_load_game (store, id);
   g_assert_cmpuint (game->position, ==, length);
   ginkgo_test_assert_equal (game->record, record);
   g_clear_object (&store);
-  g_assert_cmpint (query (path, "SELECT count(*) FROM events"), ==, length);
+  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM events"), ==, length);
 }
 
 static void
 test_undo_finished (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_SOLITAIRE, 2, 1, G_MAXUINT);
   g_autoptr (GinkgoSavedGame) loaded = NULL;
   g_autoptr (GPtrArray) running = NULL;
   guint length = ginkgo_record_get_length (game->record);
 
-  add_game (store, game);
-  assert_move (store, game->id, length - 1);
-  loaded = load_game (store, game->id);
+  ginkgo_test_add_game (store, game);
+  ginkgo_test_assert_move (store, game->id, length - 1);
+  loaded = ginkgo_test_load_game (store, game->id);
   g_assert_false (loaded->finished);
   running = ginkgo_store_list (store, FALSE, 0, NULL);
   g_assert_cmpuint (running->len, ==, 1);
@@ -770,80 +351,80 @@ assert_conflict (GinkgoStore *store,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (append (store, id, 1, position, 1, &error));
+  g_assert_false (ginkgo_test_append (store, id, 1, position, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
-  assert_sentence (error);
+  ginkgo_test_assert_sentence (error);
 }
 
 static void
 test_conflict_position (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GError) error = NULL;
-  gint64 id = add_new (store, 1, 10);
+  gint64 id = ginkgo_test_add_new (store, 1, 10);
 
   assert_conflict (store, id, 9);
   assert_conflict (store, id, 11);
   g_assert_false (ginkgo_store_move (store, id, 11, 1, FALSE, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
-  assert_game (store, id, 10, 10, FALSE);
-  assert_append (store, id, 1, 10, 1);
+  ginkgo_test_assert_game (store, id, 10, 10, FALSE);
+  ginkgo_test_assert_append (store, id, 1, 10, 1);
 }
 
 static void
 test_conflict_stores (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) one = open_store (path);
-  g_autoptr (GinkgoStore) two = open_store (path);
+  g_autoptr (GinkgoStore) one = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoStore) two = ginkgo_test_open_store (path);
   g_autoptr (GError) error = NULL;
-  gint64 id = add_new (one, 1, 10);
+  gint64 id = ginkgo_test_add_new (one, 1, 10);
 
-  assert_game (two, id, 10, 10, FALSE);
-  assert_append (two, id, 1, 10, 2);
+  ginkgo_test_assert_game (two, id, 10, 10, FALSE);
+  ginkgo_test_assert_append (two, id, 1, 10, 2);
   assert_conflict (one, id, 10);
   /* At the right position, but only by chance. */
   assert_conflict (one, id, 12);
-  assert_game (one, id, 12, 12, FALSE);
-  assert_append (one, id, 1, 12, 2);
+  ginkgo_test_assert_game (one, id, 12, 12, FALSE);
+  ginkgo_test_assert_append (one, id, 1, 12, 2);
 
   /* The other took back two events and played others. */
-  assert_game (two, id, 14, 14, FALSE);
-  assert_move (two, id, 12);
-  assert_append (two, id, 1, 12, 2);
+  ginkgo_test_assert_game (two, id, 14, 14, FALSE);
+  ginkgo_test_assert_move (two, id, 12);
+  ginkgo_test_assert_append (two, id, 1, 12, 2);
   assert_conflict (one, id, 14);
   g_assert_false (ginkgo_store_move (one, id, 13, 1, FALSE, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
-  assert_game (one, id, 14, 14, TRUE);
-  assert_append (one, id, 1, 14, 1);
+  ginkgo_test_assert_game (one, id, 14, 14, TRUE);
+  ginkgo_test_assert_append (one, id, 1, 14, 1);
 
   /* Games of the other are seen, and can be removed. */
   g_assert_true (ginkgo_store_remove (two, id, NULL));
-  assert_game (one, add_new (two, 2, 3), 3, 3, FALSE);
+  ginkgo_test_assert_game (one, ginkgo_test_add_new (two, 2, 3), 3, 3, FALSE);
 }
 
 static void
 test_busy (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GError) error = NULL;
-  gint64 id = add_new (store, 1, 10);
+  gint64 id = ginkgo_test_add_new (store, 1, 10);
   sqlite3 *db;
 
   sqlite3_open (path, &db);
   g_assert_cmpint (sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
   /* Reading does not wait. */
-  assert_game (store, id, 10, 10, FALSE);
-  g_assert_false (append (store, id, 1, 10, 1, &error));
+  ginkgo_test_assert_game (store, id, 10, 10, FALSE);
+  g_assert_false (ginkgo_test_append (store, id, 1, 10, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BUSY);
-  assert_sentence (error);
+  ginkgo_test_assert_sentence (error);
 
   g_assert_cmpint (sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (db);
-  assert_append (store, id, 1, 10, 1);
-  assert_game (store, id, 11, 11, FALSE);
+  ginkgo_test_assert_append (store, id, 1, 10, 1);
+  ginkgo_test_assert_game (store, id, 11, 11, FALSE);
 }
 
 /* --- Bad games --- */
@@ -888,11 +469,11 @@ test_load_illegal (void)
   };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GBytes) database = NULL;
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
-  add_new (store, 1, 30);
+  ginkgo_test_add_new (store, 1, 30);
   g_clear_object (&store);
-  database = read_file (path);
+  database = ginkgo_test_read_file (path);
 
   for (guint i = 0; i < G_N_ELEMENTS (sql); i++)
     {
@@ -903,203 +484,23 @@ test_load_illegal (void)
       g_autoptr (GBytes) before = NULL;
       g_autoptr (GBytes) after = NULL;
 
-      write_file (bad_path, g_bytes_get_data (database, NULL), g_bytes_get_size (database));
-      tamper (bad_path, sql[i]);
-      before = read_file (bad_path);
-      bad_store = open_store (bad_path);
+      ginkgo_test_write_file (bad_path, g_bytes_get_data (database, NULL), g_bytes_get_size (database));
+      ginkgo_test_tamper (bad_path, sql[i]);
+      before = ginkgo_test_read_file (bad_path);
+      bad_store = ginkgo_test_open_store (bad_path);
       game = ginkgo_store_load (bad_store, 1, &error);
       g_assert_null (game);
       g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT);
-      assert_sentence (error);
+      ginkgo_test_assert_sentence (error);
       g_test_message ("%s", error->message);
 
       /* Refused, but not changed; and the store goes on. */
       g_clear_object (&bad_store);
-      after = read_file (bad_path);
+      after = ginkgo_test_read_file (bad_path);
       g_assert_true (g_bytes_equal (before, after));
-      bad_store = open_store (bad_path);
-      assert_game (bad_store, add_new (bad_store, 2, 5), 5, 5, FALSE);
+      bad_store = ginkgo_test_open_store (bad_path);
+      ginkgo_test_assert_game (bad_store, ginkgo_test_add_new (bad_store, 2, 5), 5, 5, FALSE);
     }
-}
-
-/* --- Asynchronous calls --- */
-
-typedef struct
-{
-  GinkgoStore *store;
-  GThread *thread;
-  guint n_done;
-  guint n_failed;
-  gboolean is_move;
-} Waiting;
-
-static void
-done_cb (GObject *source,
-         GAsyncResult *result,
-         gpointer user_data)
-{
-  Waiting *waiting = user_data;
-  g_autoptr (GError) error = NULL;
-  gboolean succeeded;
-
-  g_assert_true (g_thread_self () == waiting->thread);
-  if (waiting->is_move)
-    succeeded = ginkgo_store_move_finish (GINKGO_STORE (source), result, &error);
-  else
-    succeeded = ginkgo_store_append_finish (GINKGO_STORE (source), result, &error);
-
-  g_assert_cmpint (succeeded, ==, error == NULL);
-  waiting->n_done++;
-  waiting->n_failed += error != NULL;
-}
-
-/* Appends all events of a record, one a call. */
-static void
-append_all_async (GinkgoStore *store,
-                  gint64 id,
-                  const GinkgoRecord *record,
-                  Waiting *waiting)
-{
-  for (guint i = 0; i < ginkgo_record_get_length (record); i++)
-    {
-      GinkgoEvent event = *ginkgo_record_get_event (record, i);
-
-      ginkgo_store_append_async (store, id, i, &event, 1, 1, FALSE, done_cb, waiting);
-      /* It was copied. */
-      memset (&event, 0xff, sizeof event);
-    }
-}
-
-static void
-check_async (GMainContext *context)
-{
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
-  g_autoptr (GinkgoRecord) record = ginkgo_test_deal (GINKGO_MODE_INTRODUCTORY, 3, 1);
-  Waiting waiting = { .thread = g_thread_self () };
-  g_autoptr (GinkgoSavedGame) game = NULL;
-  gint64 id = add_new (store, 1, 0);
-  guint length;
-
-  ginkgo_test_play (record, 1, 100);
-  length = ginkgo_record_get_length (record);
-  append_all_async (store, id, record, &waiting);
-  g_assert_cmpuint (waiting.n_done, ==, 0);
-
-  /* A synchronous call comes after them, but they are told of later. */
-  game = load_game (store, id);
-  g_assert_cmpuint (waiting.n_done, ==, 0);
-  ginkgo_test_assert_equal (game->record, record);
-
-  while (waiting.n_done < length)
-    g_main_context_iteration (context, TRUE);
-  g_assert_cmpuint (waiting.n_failed, ==, 0);
-
-  waiting.is_move = TRUE;
-  ginkgo_store_move_async (store, id, 5, 1, FALSE, done_cb, &waiting);
-  ginkgo_store_move_async (store, id, length + 1, 1, FALSE, done_cb, &waiting);
-  while (waiting.n_done < length + 2)
-    g_main_context_iteration (context, TRUE);
-  g_assert_cmpuint (waiting.n_failed, ==, 1);
-  assert_game (store, id, 5, length, TRUE);
-}
-
-static void
-test_async (void)
-{
-  check_async (NULL);
-}
-
-static gpointer
-check_async_in_thread (gpointer user_data)
-{
-  g_autoptr (GMainContext) context = g_main_context_new ();
-
-  g_main_context_push_thread_default (context);
-  check_async (context);
-  g_main_context_pop_thread_default (context);
-  return NULL;
-}
-
-static void
-test_async_in_thread (void)
-{
-  g_thread_join (g_thread_new ("async", check_async_in_thread, NULL));
-}
-
-/* Closing waits for what was asked for; it is told of afterwards. */
-static void
-test_async_close (void)
-{
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
-  g_autoptr (GinkgoRecord) record = ginkgo_test_deal (GINKGO_MODE_INTRODUCTORY, 3, 1);
-  Waiting waiting = { .thread = g_thread_self () };
-  g_autoptr (GError) error = NULL;
-  gint64 id = add_new (store, 1, 0);
-
-  ginkgo_test_play (record, 1, 50);
-  append_all_async (store, id, record, &waiting);
-  ginkgo_store_close (store);
-  ginkgo_store_close (store);
-  g_assert_cmpuint (waiting.n_done, ==, 0);
-  while (waiting.n_done < 50)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (waiting.n_failed, ==, 0);
-
-  /* Later calls fail. */
-  g_assert_false (append (store, id, 1, 50, 1, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
-  g_clear_error (&error);
-  g_assert_null (ginkgo_store_load (store, id, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
-  ginkgo_store_append_async (store, id, 50, ginkgo_record_get_event (record, 0), 1, 1, FALSE, done_cb, &waiting);
-  while (waiting.n_done < 51)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (waiting.n_failed, ==, 1);
-
-  g_assert_finalize_object (g_steal_pointer (&store));
-  store = open_store (path);
-  assert_game (store, id, 50, 50, FALSE);
-}
-
-/* A call keeps its store until it is told of. */
-static void
-test_async_unref (void)
-{
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoRecord) record = ginkgo_test_deal (GINKGO_MODE_INTRODUCTORY, 3, 1);
-
-  ginkgo_test_play (record, 1, 50);
-  for (guint i = 0; i < 20; i++)
-    {
-      GinkgoStore *store = open_store (path);
-      Waiting waiting = { .thread = g_thread_self () };
-      gint64 id = add_new (store, 1, 0);
-
-      append_all_async (store, id, record, &waiting);
-      g_object_add_weak_pointer (G_OBJECT (store), (gpointer *) &store);
-      g_object_unref (store);
-      g_assert_nonnull (store);
-      while (store != NULL)
-        g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpuint (waiting.n_done, ==, 50);
-      g_assert_cmpuint (waiting.n_failed, ==, 0);
-    }
-}
-
-static void
-test_async_without_callback (void)
-{
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
-  gint64 id = add_new (store, 1, 20);
-
-  ginkgo_store_move_async (store, id, 10, 1, FALSE, NULL, NULL);
-  assert_game (store, id, 10, 20, TRUE);
-  g_clear_object (&store);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
 }
 
 int
@@ -1108,14 +509,6 @@ main (int argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/store/open/create", test_create);
-  g_test_add_func ("/store/open/empty-file", test_open_empty_file);
-  g_test_add_func ("/store/open/strange-path", test_open_strange_path);
-  g_test_add_func ("/store/open/foreign", test_open_foreign);
-  g_test_add_func ("/store/open/newer", test_open_newer);
-  g_test_add_func ("/store/open/rubbish", test_open_rubbish);
-  g_test_add_func ("/store/open/truncated", test_open_truncated);
-  g_test_add_func ("/store/open/damaged", test_open_damaged);
   g_test_add_func ("/store/games/play", test_play);
   g_test_add_func ("/store/games/properties", test_properties);
   g_test_add_func ("/store/games/names", test_names);
@@ -1130,11 +523,6 @@ main (int argc,
   g_test_add_func ("/store/conflict/stores", test_conflict_stores);
   g_test_add_func ("/store/conflict/busy", test_busy);
   g_test_add_func ("/store/load/illegal", test_load_illegal);
-  g_test_add_func ("/store/async/order", test_async);
-  g_test_add_func ("/store/async/in-thread", test_async_in_thread);
-  g_test_add_func ("/store/async/close", test_async_close);
-  g_test_add_func ("/store/async/unref", test_async_unref);
-  g_test_add_func ("/store/async/without-callback", test_async_without_callback);
 
   return g_test_run ();
 }

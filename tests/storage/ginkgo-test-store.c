@@ -1,0 +1,182 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-test-store.h"
+
+#include <sqlite3.h>
+#include <string.h>
+
+GinkgoStore *
+ginkgo_test_open_store (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoStore *store = ginkgo_store_open (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (store);
+  return store;
+}
+
+GinkgoSavedGame *
+ginkgo_test_load_game (GinkgoStore *store,
+                       gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoSavedGame *game = ginkgo_store_load (store, id, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (game);
+  g_assert_cmpint (game->id, ==, id);
+  return game;
+}
+
+void
+ginkgo_test_add_game (GinkgoStore *store,
+                      GinkgoSavedGame *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ginkgo_store_add (store, game, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (game->id, >, 0);
+}
+
+/* Adds the game of a seed after some events. */
+gint64
+ginkgo_test_add_new (GinkgoStore *store,
+                     guint64 seed,
+                     guint n_events)
+{
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 3, seed, n_events);
+
+  ginkgo_test_add_game (store, game);
+  return game->id;
+}
+
+/* Appends events of the game of @seed from @position on. */
+gboolean
+ginkgo_test_append (GinkgoStore *store,
+                    gint64 id,
+                    guint64 seed,
+                    guint position,
+                    guint n_events,
+                    GError **error)
+{
+  g_autoptr (GinkgoRecord) record = ginkgo_test_deal (GINKGO_MODE_INTRODUCTORY, 3, seed);
+  GinkgoState state;
+
+  ginkgo_test_play (record, seed, position + n_events);
+  g_assert_true (ginkgo_record_replay (record, position + n_events, &state, NULL, NULL));
+  return ginkgo_store_append (store,
+                              id,
+                              position,
+                              ginkgo_record_get_event (record, position),
+                              n_events,
+                              state.round,
+                              ginkgo_state_is_over (&state),
+                              error);
+}
+
+void
+ginkgo_test_assert_append (GinkgoStore *store,
+                           gint64 id,
+                           guint64 seed,
+                           guint position,
+                           guint n_events)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ginkgo_test_append (store, id, seed, position, n_events, &error));
+  g_assert_no_error (error);
+}
+
+void
+ginkgo_test_assert_move (GinkgoStore *store,
+                         gint64 id,
+                         guint position)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ginkgo_store_move (store, id, position, 1, FALSE, &error));
+  g_assert_no_error (error);
+}
+
+void
+ginkgo_test_assert_game (GinkgoStore *store,
+                         gint64 id,
+                         guint position,
+                         guint length,
+                         gboolean undo_used)
+{
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_load_game (store, id);
+
+  g_assert_cmpuint (game->position, ==, position);
+  g_assert_cmpuint (ginkgo_record_get_length (game->record), ==, length);
+  g_assert_cmpint (game->undo_used, ==, undo_used);
+}
+
+/* A message that a person can be shown. */
+void
+ginkgo_test_assert_sentence (const GError *error)
+{
+  g_assert_true (g_ascii_isupper (error->message[0]));
+  g_assert_nonnull (strchr (error->message, '.'));
+}
+
+/* Runs SQL on a database behind the store's back. */
+void
+ginkgo_test_tamper (const char *path,
+                    const char *sql)
+{
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_test_message ("%s", sql);
+  sqlite3_exec (db, sql, NULL, NULL, NULL);
+  g_assert_cmpstr (sqlite3_errmsg (db), ==, "not an error");
+  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
+}
+
+gint64
+ginkgo_test_query (const char *path,
+                   const char *sql)
+{
+  sqlite3_stmt *statement;
+  sqlite3 *db;
+  gint64 value;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_step (statement), ==, SQLITE_ROW);
+  value = sqlite3_column_int64 (statement, 0);
+  sqlite3_finalize (statement);
+  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
+  return value;
+}
+
+GBytes *
+ginkgo_test_read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *contents;
+  gsize length;
+
+  g_file_get_contents (path, &contents, &length, &error);
+  g_assert_no_error (error);
+  return g_bytes_new_take (contents, length);
+}
+
+void
+ginkgo_test_write_file (const char *path,
+                        const void *contents,
+                        gsize length)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_file_set_contents_full (path, contents, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0600, &error);
+  g_assert_no_error (error);
+}

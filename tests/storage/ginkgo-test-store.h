@@ -1,0 +1,55 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-store.h"
+#include "ginkgo-test-games.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Stores, the files they are in, and games of a seed in them: introductory ones of
+ * three. All of these assert that they succeed, but for ginkgo_test_append().
+ */
+
+GinkgoStore *ginkgo_test_open_store (const char *path);
+GinkgoSavedGame *ginkgo_test_load_game (GinkgoStore *store,
+                                        gint64 id);
+void ginkgo_test_add_game (GinkgoStore *store,
+                           GinkgoSavedGame *game);
+gint64 ginkgo_test_add_new (GinkgoStore *store,
+                            guint64 seed,
+                            guint n_events);
+gboolean ginkgo_test_append (GinkgoStore *store,
+                             gint64 id,
+                             guint64 seed,
+                             guint position,
+                             guint n_events,
+                             GError **error);
+void ginkgo_test_assert_append (GinkgoStore *store,
+                                gint64 id,
+                                guint64 seed,
+                                guint position,
+                                guint n_events);
+void ginkgo_test_assert_move (GinkgoStore *store,
+                              gint64 id,
+                              guint position);
+void ginkgo_test_assert_game (GinkgoStore *store,
+                              gint64 id,
+                              guint position,
+                              guint length,
+                              gboolean undo_used);
+void ginkgo_test_assert_sentence (const GError *error);
+void ginkgo_test_tamper (const char *path,
+                         const char *sql);
+gint64 ginkgo_test_query (const char *path,
+                          const char *sql);
+GBytes *ginkgo_test_read_file (const char *path);
+void ginkgo_test_write_file (const char *path,
+                             const void *contents,
+                             gsize length);
+
+G_END_DECLS

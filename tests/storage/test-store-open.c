@@ -1,0 +1,325 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+
+#include "ginkgo-test-store.h"
+
+/* --- Helpers --- */
+
+static void
+assert_not_opened (const char *path,
+                   int code)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
+
+  g_assert_null (store);
+  g_assert_error (error, GINKGO_STORE_ERROR, code);
+  ginkgo_test_assert_sentence (error);
+}
+
+static guint
+count_files (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n_files = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n_files++;
+  return n_files;
+}
+
+/* Refused, and neither the file nor its folder is any different. */
+static void
+assert_refused_untouched (const char *path,
+                          int code)
+{
+  g_autoptr (GBytes) before = ginkgo_test_read_file (path);
+  g_autoptr (GBytes) after = NULL;
+  guint n_files = count_files (path);
+
+  assert_not_opened (path, code);
+
+  after = ginkgo_test_read_file (path);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_cmpuint (count_files (path), ==, n_files);
+}
+
+/* --- Opening --- */
+
+static void
+test_create (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+  store = ginkgo_test_open_store (path);
+  games = ginkgo_store_list (store, FALSE, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, 0);
+  g_clear_object (&store);
+
+  g_assert_cmpint (g_stat (folder, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0700);
+  /* Closed, it is one file. */
+  g_assert_cmpuint (count_files (path), ==, 1);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA application_id"), ==, 0x47696e6b);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 1);
+  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
+}
+
+static void
+test_open_empty_file (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = NULL;
+
+  ginkgo_test_write_file (path, "", 0);
+  store = ginkgo_test_open_store (path);
+  ginkgo_test_assert_game (store, ginkgo_test_add_new (store, 1, 5), 5, 5, FALSE);
+}
+
+static void
+test_open_strange_path (void)
+{
+  static const char *const names[] = { "a b", "100%", "what?", "file:x", "#", "äö", "'\"", "a&mode=memory" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (g_get_user_data_dir (), names[i], names[i], NULL);
+
+      for (guint n = 1; n <= 2; n++)
+        {
+          g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+          g_assert_cmpint (ginkgo_test_add_new (store, n, 5), ==, n);
+        }
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+    }
+}
+
+static void
+test_open_foreign (void)
+{
+  static const char *const sql[] = {
+    "CREATE TABLE t (x)",
+    "CREATE TABLE t (x); PRAGMA user_version = 1",
+    "PRAGMA user_version = 1",
+    "PRAGMA application_id = 1",
+    "CREATE TABLE games (x); PRAGMA application_id = 0x12345678; PRAGMA user_version = 1",
+    "PRAGMA application_id = 0x47696e6b",
+    "PRAGMA journal_mode = WAL; CREATE TABLE t (x)",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sql); i++)
+    {
+      g_autofree char *path = ginkgo_test_make_path ();
+
+      ginkgo_test_write_file (path, "", 0);
+      ginkgo_test_tamper (path, sql[i]);
+      assert_refused_untouched (path, GINKGO_STORE_ERROR_FOREIGN);
+    }
+}
+
+static void
+test_open_newer (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  ginkgo_test_add_new (store, 1, 5);
+  g_clear_object (&store);
+
+  ginkgo_test_tamper (path, "PRAGMA user_version = 2");
+  assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
+  ginkgo_test_tamper (path, "PRAGMA user_version = 2147483647");
+  assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
+  ginkgo_test_tamper (path, "PRAGMA user_version = -1");
+  assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
+
+  ginkgo_test_tamper (path, "PRAGMA user_version = 1");
+  store = ginkgo_test_open_store (path);
+  ginkgo_test_assert_game (store, 1, 5, 5, FALSE);
+}
+
+static void
+copy_file (const char *from,
+           const char *to,
+           const char *suffix)
+{
+  g_autofree char *from_path = g_strconcat (from, suffix, NULL);
+  g_autofree char *to_path = g_strconcat (to, suffix, NULL);
+  g_autoptr (GBytes) bytes = ginkgo_test_read_file (from_path);
+
+  ginkgo_test_write_file (to_path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* The newer version crashed: that it is newer stands in the log only. Then the
+ * log has to stay, too. */
+static void
+test_open_newer_in_log (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *crashed_path = ginkgo_test_make_path ();
+  g_autofree char *log_path = g_strconcat (crashed_path, "-wal", NULL);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) log_before = NULL;
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GBytes) log_after = NULL;
+  sqlite3 *db;
+
+  ginkgo_test_add_new (store, 1, 5);
+  g_clear_object (&store);
+
+  sqlite3_open (path, &db);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 2", NULL, NULL, NULL), ==, SQLITE_OK);
+  copy_file (path, crashed_path, "");
+  copy_file (path, crashed_path, "-wal");
+  sqlite3_close (db);
+
+  before = ginkgo_test_read_file (crashed_path);
+  log_before = ginkgo_test_read_file (log_path);
+  g_assert_cmpuint (g_bytes_get_size (log_before), >, 0);
+  assert_not_opened (crashed_path, GINKGO_STORE_ERROR_NEWER);
+  after = ginkgo_test_read_file (crashed_path);
+  log_after = ginkgo_test_read_file (log_path);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_true (g_bytes_equal (log_before, log_after));
+}
+
+static void
+test_open_rubbish (void)
+{
+  g_autofree char *zeros = g_malloc0 (8192);
+  g_autofree char *folder = NULL;
+  g_autofree char *path = ginkgo_test_make_path ();
+
+  ginkgo_test_write_file (path, "x", 1);
+  assert_refused_untouched (path, GINKGO_STORE_ERROR_CORRUPT);
+  ginkgo_test_write_file (path, zeros, 8192);
+  assert_refused_untouched (path, GINKGO_STORE_ERROR_CORRUPT);
+  memset (zeros, 'a', 8192);
+  ginkgo_test_write_file (path, zeros, 8192);
+  assert_refused_untouched (path, GINKGO_STORE_ERROR_CORRUPT);
+  memcpy (zeros, "SQLite format 3", 16);
+  ginkgo_test_write_file (path, zeros, 20);
+  assert_refused_untouched (path, GINKGO_STORE_ERROR_CORRUPT);
+
+  /* A folder in its place, and a file in the place of its folder. */
+  folder = g_path_get_dirname (path);
+  assert_not_opened (folder, GINKGO_STORE_ERROR_OPEN);
+  g_free (folder);
+  folder = g_build_filename (path, "games.db", NULL);
+  assert_not_opened (folder, GINKGO_STORE_ERROR_OPEN);
+  assert_not_opened ("/proc/no-such-folder/games.db", GINKGO_STORE_ERROR_OPEN);
+}
+
+/* A closed database with some games in it. */
+static GBytes *
+make_database (const char *path)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  for (guint i = 0; i < 8; i++)
+    ginkgo_test_add_new (store, i, 20 * i);
+  g_clear_object (&store);
+  return ginkgo_test_read_file (path);
+}
+
+static void
+test_open_truncated (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = make_database (path);
+  gsize length = g_bytes_get_size (database);
+
+  g_assert_cmpuint (length, >, 16 * 4096);
+  for (gsize cut = 512; cut < length; cut += 512)
+    {
+      g_autofree char *cut_path = ginkgo_test_make_path ();
+      g_autoptr (GBytes) after = NULL;
+
+      ginkgo_test_write_file (cut_path, g_bytes_get_data (database, NULL), cut);
+      assert_not_opened (cut_path, GINKGO_STORE_ERROR_CORRUPT);
+      after = ginkgo_test_read_file (cut_path);
+      g_assert_cmpmem (g_bytes_get_data (after, NULL), g_bytes_get_size (after), g_bytes_get_data (database, NULL), cut);
+    }
+}
+
+/* Whatever happens to the bytes, what is read is a legal game or an error. */
+static void
+test_open_damaged (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = make_database (path);
+  gsize length = g_bytes_get_size (database);
+  guint n_refused = 0;
+  guint n_tries = g_test_slow () ? 3000 : 200;
+
+  for (guint i = 0; i < n_tries; i++)
+    {
+      g_autofree char *bytes = g_memdup2 (g_bytes_get_data (database, NULL), length);
+      g_autofree char *damaged_path = ginkgo_test_make_path ();
+      guint n_bytes = 1 + (guint) g_test_rand_int_range (0, 20);
+      g_autoptr (GinkgoStore) store = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (guint n = 0; n < n_bytes; n++)
+        bytes[g_test_rand_int_range (i % 2 == 0 ? 100 : 0, (gint32) length)] ^= (char) g_test_rand_int_range (1, 256);
+      ginkgo_test_write_file (damaged_path, bytes, length);
+
+      store = ginkgo_store_open (damaged_path, &error);
+      g_assert_cmpint (store == NULL, ==, error != NULL);
+      if (store == NULL)
+        {
+          g_autoptr (GBytes) after = ginkgo_test_read_file (damaged_path);
+
+          g_assert_cmpmem (bytes, length, g_bytes_get_data (after, NULL), g_bytes_get_size (after));
+          n_refused++;
+        }
+
+      for (gint64 id = 1; store != NULL && id <= 8; id++)
+        {
+          g_autoptr (GError) load_error = NULL;
+          g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, id, &load_error);
+          GinkgoState state;
+
+          g_assert_cmpint (game == NULL, ==, load_error != NULL);
+          if (game != NULL)
+            g_assert_true (ginkgo_record_replay (game->record, ginkgo_record_get_length (game->record), &state, NULL, NULL));
+        }
+    }
+
+  g_assert_cmpuint (n_refused, >, 0);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/store/open/create", test_create);
+  g_test_add_func ("/store/open/empty-file", test_open_empty_file);
+  g_test_add_func ("/store/open/strange-path", test_open_strange_path);
+  g_test_add_func ("/store/open/foreign", test_open_foreign);
+  g_test_add_func ("/store/open/newer", test_open_newer);
+  g_test_add_func ("/store/open/newer-in-log", test_open_newer_in_log);
+  g_test_add_func ("/store/open/rubbish", test_open_rubbish);
+  g_test_add_func ("/store/open/truncated", test_open_truncated);
+  g_test_add_func ("/store/open/damaged", test_open_damaged);
+
+  return g_test_run ();
+}
