@@ -8,37 +8,44 @@
 #include "ginkgo-score.h"
 
 /*
- * The value of a state is what R9 would count now, what the items and cards will
- * still bring until the end, and a part of the same for the rivals. All figures
- * were found by self-play. There is nothing here but the four basic operations,
- * so that every machine comes to the same decisions.
+ * The value of a state is what R9 would count now, what items and cards will still
+ * bring until the end, and the same of the rivals taken off. All in points.
+ *
+ * The weights were found by self-play, all of them together, for the greatest lead
+ * over the others: the pace of the game is rather one that leads to good decisions
+ * than a forecast. There is nothing here but the four basic operations, so that
+ * every machine comes to the same decisions.
+ *
+ * What is called …_rounds is how many rounds before the end a thing is worth half
+ * of what it is worth in a long game.
  */
 typedef struct
 {
-  /* How fast the game runs: items used up, for each player and round */
+  /* The pace: items used up in a round, by each player */
   double tiles_per_round;
   double hal_tiles_per_round;
   double places_per_round;
   double hal_places_per_round;
   double return_share; /* new supply for each tile behind a screen (R8.2) */
 
-  /* Items behind the screen */
+  /* Items behind the screen: the first one, and how many are of use */
   double resource;
   double resource_rounds;
   double resource_cap;
-  double resource_cap_growth;
+  double resource_cap_growth; /* for each round to come */
   double tile;
   double tile_rounds;
   double tile_cap;
   double tile_cap_growth;
-  double tile_number;
+  double tile_number; /* what 10 more in number add, in tiles */
 
-  /* Resources in the city */
+  /* Resources in the city, beyond what districts and cards count */
   double district_rounds;
   double in_city;
   double in_city_rounds;
 
-  /* Cards */
+  /* Cards: how often an action is taken in a round, and how much more often for
+   * each point that it pays; what endgame cards gain in a round */
   double use[GINKGO_N_ACTIONS];
   double use_synergy;
   double growth_color;
@@ -47,17 +54,19 @@ typedef struct
   double growth_action;
   double growth_own_color;
 
-  /* The others */
+  /* The others: which part of their value is taken off, and of what Hal's cards
+   * in the city are worth to him */
   double rivals;
   double hal;
   double hal_threat;
+  double hal_threat_rounds;
 } Weights;
 
 static const Weights weights = {
   .tiles_per_round = 0.515,
-  .hal_tiles_per_round = 1.0,
+  .hal_tiles_per_round = 1.7,
   .places_per_round = 2.09,
-  .hal_places_per_round = 1.3,
+  .hal_places_per_round = 0.82,
   .return_share = 1.32,
 
   .resource = 1.84,
@@ -82,9 +91,10 @@ static const Weights weights = {
   .growth_action = 0.318,
   .growth_own_color = 0.059,
 
-  .rivals = 1.03,
-  .hal = 1.0,
-  .hal_threat = 0.1,
+  .rivals = 0.9,
+  .hal = 0.71,
+  .hal_threat = 0.72,
+  .hal_threat_rounds = 5.0,
 };
 
 /* What is the same for all seats. */
@@ -311,7 +321,7 @@ evaluate_threat (const GinkgoState *state,
                  get_growth (bonus) * outlook->rounds;
     }
 
-  return value * weights.hal_threat * fade (outlook->rounds, 5);
+  return value * weights.hal_threat * fade (outlook->rounds, weights.hal_threat_rounds);
 }
 
 static double

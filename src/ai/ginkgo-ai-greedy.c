@@ -11,11 +11,11 @@
 #define N_NEW_HANDS 6
 
 /* What a new hand must promise beyond the 2 points of its token (R9.3). */
-#define NEW_HAND_MARGIN 3.21
+#define NEW_HAND_MARGIN 3.0
 
 /* What a floor next to a token is worth to whoever urbanizes there (R5.4): a
  * little less for her, as any of the others may get the card. */
-#define TOKEN_FLOOR (-0.1)
+#define TOKEN_FLOOR (-0.15)
 
 typedef struct
 {
