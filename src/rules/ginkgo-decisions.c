@@ -24,33 +24,32 @@ list_draft (const GinkgoState *state,
   return her->n_hand;
 }
 
+/* Each card of the hand with one tile, or alone. */
+static guint
+list_cards (const GinkgoSeat *her,
+            guint seat,
+            guint8 tile,
+            GinkgoDecision *decisions)
+{
+  guint i;
+
+  for (i = 0; i < her->n_hand; i++)
+    ginkgo_decision_init_choose (&decisions[i], seat, her->hand[i], tile);
+
+  return her->n_hand;
+}
+
 static guint
 list_choose (const GinkgoState *state,
              GinkgoDecision *decisions)
 {
   guint seat = state->pending_seat;
   const GinkgoSeat *her = &state->seats[seat];
-  guint8 tiles[GINKGO_N_TILES + 1] = { GINKGO_TILE_NONE };
-  guint n_tiles = 1;
-  guint n_decisions = 0;
-  guint64 left;
-  guint i;
-  guint j;
+  guint n_decisions = list_cards (her, seat, GINKGO_TILE_NONE, decisions);
+  guint64 tiles;
 
-  for (left = her->tiles; left != 0; left &= left - 1)
-    tiles[n_tiles++] = (guint8) __builtin_ctzll (left);
-
-  for (i = 0; i < her->n_hand; i++)
-    {
-      GinkgoDecision alone;
-
-      ginkgo_decision_init_choose (&alone, seat, her->hand[i], GINKGO_TILE_NONE);
-      for (j = 0; j < n_tiles; j++)
-        {
-          decisions[n_decisions] = alone;
-          decisions[n_decisions++].tile = tiles[j];
-        }
-    }
+  for (tiles = her->tiles; tiles != 0; tiles &= tiles - 1)
+    n_decisions += list_cards (her, seat, (guint8) __builtin_ctzll (tiles), &decisions[n_decisions]);
 
   if (her->new_hand > 0)
     ginkgo_decision_init_new_hand (&decisions[n_decisions++], seat);

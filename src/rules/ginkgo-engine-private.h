@@ -25,7 +25,6 @@ typedef enum
   GINKGO_STEP_CHOOSE,     /* R3.1 */
   GINKGO_STEP_REVEAL,     /* R3.3 */
   GINKGO_STEP_GAIN,       /* R4.2, R4.3, R5.4, R5.5, R6.4 */
-  GINKGO_STEP_FINISH,     /* R4.4, R5.5, R6.5 */
   GINKGO_STEP_HAL_REVEAL, /* R12.2 */
   GINKGO_STEP_HAL_ACT,    /* R12.3, R12.4, R12.8 */
   GINKGO_STEP_HAL_GAIN,   /* R12.3 */

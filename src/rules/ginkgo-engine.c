@@ -388,9 +388,6 @@ run_step (GinkgoEngine *engine)
     case GINKGO_STEP_GAIN:
       ginkgo_engine_pay_gains (engine);
       break;
-    case GINKGO_STEP_FINISH:
-      ginkgo_engine_finish_action (engine);
-      break;
     case GINKGO_STEP_HAL_REVEAL:
       ginkgo_engine_hal_reveal (engine);
       break;

@@ -21,24 +21,36 @@ typedef struct
   guint8 building;
 } Gain;
 
+/* R8.1: what her own supply cannot give is lost. */
 static guint
-gain_tiles (GinkgoEngine *engine,
+gain_resources (GinkgoSeat *her,
+                guint amount)
+{
+  guint gained = MIN (amount, her->supply);
+
+  her->supply -= (guint8) gained;
+  her->resources += (guint8) gained;
+
+  return gained;
+}
+
+static guint
+gain_tiles (GinkgoState *state,
             GinkgoSeat *her,
             guint amount)
 {
-  GinkgoState *state = engine->state;
-  guint gained = 0;
+  guint gained = MIN (amount, ginkgo_state_count_supply (state));
+  guint i;
 
-  while (gained < amount && ginkgo_state_count_supply (state) > 0)
+  for (i = 0; i < gained; i++)
     {
       guint8 tile = state->supply[state->supply_next++];
 
       /* In a view it may be unknown which tile it is. */
       if (tile < GINKGO_N_TILES)
         her->tiles |= ginkgo_tile_bit (tile);
-      her->n_tiles++;
-      gained++;
     }
+  her->n_tiles += (guint8) gained;
 
   return gained;
 }
@@ -77,19 +89,11 @@ ginkgo_engine_gain (GinkgoEngine *engine,
     return 0;
 
   if (item == GINKGO_ITEM_RESOURCE)
-    {
-      gained = MIN (amount, her->supply);
-      her->supply -= (guint8) gained;
-      her->resources += (guint8) gained;
-    }
+    gained = gain_resources (her, amount);
   else if (item == GINKGO_ITEM_TILE)
-    {
-      gained = gain_tiles (engine, her, amount);
-    }
+    gained = gain_tiles (state, her, amount);
   else
-    {
-      her->points += (guint16) amount;
-    }
+    her->points += (guint16) amount;
 
   if (item == GINKGO_ITEM_TILE && had_tiles && ginkgo_state_count_supply (state) == 0)
     {
@@ -259,6 +263,7 @@ pay_at_once (GinkgoEngine *engine)
   guint n_supply = ginkgo_state_count_supply (state);
   guint n_production = count_production (state);
   guint totals[GINKGO_N_ITEMS] = { 0 };
+  GinkgoSeat *her = &state->seats[state->acting];
   guint i;
 
   if (engine->effects != NULL || state->resolution.gain > 0 || state->resolution.left > 0)
@@ -276,8 +281,9 @@ pay_at_once (GinkgoEngine *engine)
   if (n_supply > 0 && totals[GINKGO_ITEM_TILE] >= n_supply)
     return FALSE;
 
-  for (i = 0; i < GINKGO_N_ITEMS; i++)
-    ginkgo_engine_gain (engine, state->acting, (GinkgoItem) i, totals[i], GINKGO_SOURCE_NONE, GINKGO_CARD_NONE, GINKGO_BUILDING_NONE);
+  gain_resources (her, totals[GINKGO_ITEM_RESOURCE]);
+  gain_tiles (state, her, totals[GINKGO_ITEM_TILE]);
+  her->points += (guint16) totals[GINKGO_ITEM_POINT];
   return TRUE;
 }
 
@@ -286,7 +292,8 @@ pay_at_once (GinkgoEngine *engine)
  * @engine: an engine in %GINKGO_STEP_GAIN
  *
  * Pays what the action yields: production, then the bonuses of the area, oldest
- * card first. Goes on where it paused when tiles had to be returned (R8.2).
+ * card first; then finishes the action. Goes on where it paused when tiles had to
+ * be returned (R8.2).
  */
 void
 ginkgo_engine_pay_gains (GinkgoEngine *engine)
@@ -300,7 +307,7 @@ ginkgo_engine_pay_gains (GinkgoEngine *engine)
 
   if (pay_at_once (engine))
     {
-      resolution->step = GINKGO_STEP_FINISH;
+      ginkgo_engine_finish_action (engine);
       return;
     }
 
@@ -314,5 +321,5 @@ ginkgo_engine_pay_gains (GinkgoEngine *engine)
         return;
     }
 
-  resolution->step = GINKGO_STEP_FINISH;
+  ginkgo_engine_finish_action (engine);
 }

@@ -215,6 +215,10 @@ check_characters (const GinkgoSetup *setup)
           seen[card] = TRUE;
         }
 
+      for (; i < GINKGO_DRAFT_SIZE; i++)
+        if (setup->characters[seat][i] != GINKGO_CARD_NONE)
+          return n_each == 0 ? GINKGO_RULES_ERROR_SOLITAIRE_CHARACTERS : GINKGO_RULES_ERROR_CHARACTERS;
+
       if (setup->mode == GINKGO_MODE_INTRODUCTORY && !is_set (setup->characters[seat]))
         return GINKGO_RULES_ERROR_CHARACTERS;
     }

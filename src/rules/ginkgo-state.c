@@ -93,17 +93,16 @@ static void
 remove_from_hand (GinkgoSeat *her,
                   guint8 card)
 {
-  guint from = 0;
   guint to = 0;
+  guint from;
 
-  for (; from < her->n_hand; from++)
+  for (from = 0; from < her->n_hand; from++)
     {
-      if (her->hand[from] == card)
-        continue;
+      guint8 kept = her->hand[from];
 
-      her->hand[to] = her->hand[from];
+      her->hand[to] = kept;
       her->seen[to] = her->seen[from];
-      to++;
+      to += kept != card;
     }
 
   her->n_hand = (guint8) to;

@@ -72,27 +72,8 @@ get_nanoseconds (void)
   return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
 }
 
-/* Of all legal decisions one, each as likely as the others. The tiles to return
- * (R8.2) are too many to list. */
-static void
-decide_at_random (const GinkgoState *state,
-                  GinkgoRandom *random,
-                  GinkgoDecision *decision)
-{
-  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
-  guint n_decisions;
-
-  if (state->pending == GINKGO_EVENT_RETURN)
-    {
-      ginkgo_state_draw_decision (state, random, decision);
-      return;
-    }
-
-  n_decisions = ginkgo_state_list_decisions (state, decisions);
-  *decision = decisions[ginkgo_random_below (random, n_decisions)];
-}
-
-/* Plays a game from dealing to its end. Returns the number of decisions. */
+/* Plays a game from the draft to its end; each decision is drawn from the full
+ * list of legal ones. Returns the number of decisions. */
 static guint
 play_at_random (GinkgoRandom *random)
 {
@@ -100,7 +81,7 @@ play_at_random (GinkgoRandom *random)
   GinkgoState state;
   guint n_decisions = 0;
 
-  ginkgo_setup_deal (&setup, GINKGO_MODE_INTRODUCTORY, N_PLAYERS, GINKGO_FIRST_AT_RANDOM, random);
+  ginkgo_setup_deal (&setup, GINKGO_MODE_NORMAL, N_PLAYERS, GINKGO_FIRST_AT_RANDOM, random);
   ginkgo_state_init (&state, &setup, NULL);
 
   while (!ginkgo_state_is_over (&state))
@@ -116,7 +97,7 @@ play_at_random (GinkgoRandom *random)
         {
           GinkgoDecision decision;
 
-          decide_at_random (&state, random, &decision);
+          ginkgo_state_draw_decision (&state, random, &decision);
           ginkgo_state_apply_decision (&state, &decision, NULL);
           n_decisions++;
         }
@@ -338,7 +319,7 @@ ginkgo_cli_bench (int argc,
 
   if (!ginkgo_cli_parse (NULL,
                          _("Measures how fast the engine is, on one core, and writes the figures as JSON."),
-                           _("The games are complete introductory games of four players. Each figure is the\n"
+                           _("The games are complete games of four players, draft included. Each figure is the\n"
                            "median of five measurements; the least and the greatest stand beside it."),
                              entries,
                              &argc,

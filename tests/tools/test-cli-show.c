@@ -74,7 +74,7 @@ test_positions (void)
           else
             {
               test_assert_complaint (&run, 1);
-              g_assert_cmpuint (at, >, 30);
+              g_assert_cmpuint (at, >, 15);
             }
           test_run_clear (&run);
           if (status != 0)
