@@ -1,0 +1,301 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-application.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-demo.h"
+#include "ginkgo-picture.h"
+#include "ginkgo-shortcuts.h"
+#include "ginkgo-shortcuts-dialog.h"
+#include "ginkgo-window.h"
+
+/* What can be looked at in a few seconds, and what can be followed. */
+#define PICTURE_ROUNDS 9
+#define PICTURE_DELAY  40
+#define SHOW_DELAY     900
+
+struct _GinkgoApplication
+{
+  AdwApplication parent_instance;
+
+  GtkWidget *window;
+  GinkgoStore *store;
+  GinkgoDemo *demo;
+
+  /* Options */
+  char *database;
+  char *picture;
+  gboolean is_demo;
+  int exit_status;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoApplication, ginkgo_application, ADW_TYPE_APPLICATION)
+
+static char *
+find_database (GinkgoApplication *self)
+{
+  g_autofree char *folder = NULL;
+
+  if (self->database != NULL)
+    return g_strdup (self->database);
+
+  folder = g_build_filename (g_get_user_data_dir (), "ginkgo-city", NULL);
+  /* If this fails, so does opening, and that is told. */
+  g_mkdir_with_parents (folder, 0700);
+
+  return g_build_filename (folder, "games.db", NULL);
+}
+
+static void
+open_store (GinkgoApplication *self)
+{
+  g_autofree char *path = find_database (self);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&self->store);
+  self->store = ginkgo_store_open (path, &error);
+  if (self->store == NULL)
+    g_message ("%s: %s", path, error->message);
+
+  ginkgo_window_set_store (GINKGO_WINDOW (self->window), self->store, path, error);
+}
+
+static void
+demo_done_cb (GinkgoApplication *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->picture == NULL)
+    return;
+
+  if (!ginkgo_picture_save (GTK_WINDOW (self->window), self->picture, &error))
+    {
+      g_printerr ("%s: %s\n", self->picture, error->message);
+      self->exit_status = EXIT_FAILURE;
+    }
+  g_application_quit (G_APPLICATION (self));
+}
+
+static void
+start_demo (GinkgoApplication *self)
+{
+  gboolean has_picture = self->picture != NULL;
+
+  self->demo = ginkgo_demo_new (GINKGO_WINDOW (self->window));
+  g_signal_connect_object (self->demo, "done", G_CALLBACK (demo_done_cb), self, G_CONNECT_SWAPPED);
+  ginkgo_demo_start (self->demo,
+                     has_picture ? PICTURE_ROUNDS : G_MAXUINT,
+                     has_picture ? PICTURE_DELAY : SHOW_DELAY);
+}
+
+static void
+new_game_action (GSimpleAction *action,
+                 GVariant *parameter,
+                 gpointer user_data)
+{
+  GinkgoApplication *self = user_data;
+
+  /* The desktop may ask for it before there is a window. */
+  g_application_activate (G_APPLICATION (self));
+  ginkgo_window_show_new_game (GINKGO_WINDOW (self->window));
+}
+
+static void
+open_store_action (GSimpleAction *action,
+                   GVariant *parameter,
+                   gpointer user_data)
+{
+  GinkgoApplication *self = user_data;
+
+  if (self->window != NULL && self->store == NULL)
+    open_store (self);
+}
+
+static void
+shortcuts_action (GSimpleAction *action,
+                  GVariant *parameter,
+                  gpointer user_data)
+{
+  GinkgoApplication *self = user_data;
+
+  adw_dialog_present (ginkgo_shortcuts_dialog_new (), self->window);
+}
+
+static void
+about_action (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer user_data)
+{
+  GinkgoApplication *self = user_data;
+  const char *designers[] = { "Xavier Georges", NULL };
+  AdwDialog *dialog =
+    adw_about_dialog_new_from_appdata ("/io/github/ginkgo_city/GinkgoCity/metainfo.xml", VERSION);
+
+  adw_about_dialog_set_version (ADW_ABOUT_DIALOG (dialog), VERSION);
+  adw_about_dialog_set_copyright (ADW_ABOUT_DIALOG (dialog), "© 2026 The Ginkgo City developers");
+  adw_about_dialog_add_credit_section (ADW_ABOUT_DIALOG (dialog),
+                                       _ ("Plays the board game Ginkgopolis by"),
+                                         designers);
+  /* Translators: your names, one a line */
+  adw_about_dialog_set_translator_credits (ADW_ABOUT_DIALOG (dialog), _ ("translator-credits"));
+  adw_dialog_present (dialog, self->window);
+}
+
+static void
+quit_action (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  g_application_quit (G_APPLICATION (user_data));
+}
+
+static const GActionEntry actions[] = {
+  { "new-game", new_game_action },
+  { "open-store", open_store_action },
+  { "shortcuts", shortcuts_action },
+  { "about", about_action },
+  { "quit", quit_action },
+};
+
+static const GOptionEntry options[] = {
+  { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Let computer players show a game, which is not saved"), NULL },
+    { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("After a short demonstration, save a picture of the window and quit"), N_ ("FILE") }, { "database", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep the games in this file"), N_ ("FILE") }, { NULL },
+     };
+
+static void
+create_window (GinkgoApplication *self)
+{
+  self->window = ginkgo_window_new (GTK_APPLICATION (self));
+  g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+
+  if (self->is_demo)
+    start_demo (self);
+  else
+    open_store (self);
+}
+
+static int
+ginkgo_application_handle_local_options (GApplication *application,
+                                         GVariantDict *dict)
+{
+  GinkgoApplication *self = GINKGO_APPLICATION (application);
+
+  g_variant_dict_lookup (dict, "database", "^ay", &self->database);
+  g_variant_dict_lookup (dict, "screenshot", "^ay", &self->picture);
+  self->is_demo = g_variant_dict_contains (dict, "demo");
+
+  if (self->picture != NULL && !self->is_demo)
+    {
+      g_printerr ("%s\n", _ ("A picture is taken of a demonstration only: add --demo"));
+      return EXIT_FAILURE;
+    }
+
+  /* These are no second start of the program that runs already. */
+  if (self->is_demo || self->database != NULL)
+    g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+
+  return -1;
+}
+
+static void
+ginkgo_application_startup (GApplication *application)
+{
+  G_APPLICATION_CLASS (ginkgo_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  ginkgo_shortcuts_install (GTK_APPLICATION (application));
+  gtk_window_set_default_icon_name (APP_ID);
+}
+
+static void
+ginkgo_application_activate (GApplication *application)
+{
+  GinkgoApplication *self = GINKGO_APPLICATION (application);
+
+  if (self->window == NULL)
+    create_window (self);
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+/* The window first: its game may still write. */
+static void
+ginkgo_application_shutdown (GApplication *application)
+{
+  GinkgoApplication *self = GINKGO_APPLICATION (application);
+
+  g_clear_object (&self->demo);
+  if (self->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->window));
+  if (self->store != NULL)
+    ginkgo_store_close (self->store);
+  g_clear_object (&self->store);
+
+  G_APPLICATION_CLASS (ginkgo_application_parent_class)->shutdown (application);
+}
+
+static void
+ginkgo_application_finalize (GObject *object)
+{
+  GinkgoApplication *self = GINKGO_APPLICATION (object);
+
+  g_free (self->database);
+  g_free (self->picture);
+
+  G_OBJECT_CLASS (ginkgo_application_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_application_class_init (GinkgoApplicationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->finalize = ginkgo_application_finalize;
+
+  application_class->handle_local_options = ginkgo_application_handle_local_options;
+  application_class->startup = ginkgo_application_startup;
+  application_class->activate = ginkgo_application_activate;
+  application_class->shutdown = ginkgo_application_shutdown;
+}
+
+static void
+ginkgo_application_init (GinkgoApplication *self)
+{
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+}
+
+/**
+ * ginkgo_application_new:
+ *
+ * Returns: (transfer full): the application
+ */
+GinkgoApplication *
+ginkgo_application_new (void)
+{
+  return g_object_new (GINKGO_TYPE_APPLICATION,
+                       "application-id",
+                       APP_ID,
+                       "resource-base-path",
+                       "/io/github/ginkgo_city/GinkgoCity",
+                       "version",
+                       VERSION,
+                       NULL);
+}
+
+/**
+ * ginkgo_application_get_exit_status:
+ * @self: the application
+ *
+ * Returns: what the process shall end with if the application ran
+ */
+int
+ginkgo_application_get_exit_status (GinkgoApplication *self)
+{
+  g_return_val_if_fail (GINKGO_IS_APPLICATION (self), EXIT_FAILURE);
+
+  return self->exit_status;
+}

@@ -1,0 +1,218 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-art-card.h"
+
+#include "ginkgo-art-color.h"
+#include "ginkgo-art-glyph.h"
+#include "ginkgo-art-text.h"
+#include "ginkgo-art-tile.h"
+
+/* All measures are parts of the card's width. */
+#define CORNER       0.09f
+#define MARGIN       0.07f
+#define GLYPH_SIZE   0.2f
+#define PLATE_TOP    0.7f
+#define HEADING_SIZE 0.112f
+#define TEXT_SIZE    0.102f
+
+/* Narrower cards show signs in place of words. */
+#define WORDS_WIDTH 84.0f
+
+typedef struct
+{
+  GtkSnapshot *snapshot;
+  PangoContext *context;
+  guint8 card;
+  const graphene_rect_t *bounds;
+  float width;
+  const GdkRGBA *ink;
+} CardDrawing;
+
+static graphene_rect_t
+get_rect (const CardDrawing *drawing,
+          float x,
+          float y,
+          float width,
+          float height)
+{
+  return GRAPHENE_RECT_INIT (drawing->bounds->origin.x + x * drawing->width,
+                             drawing->bounds->origin.y + y * drawing->width,
+                             width * drawing->width,
+                             height * drawing->width);
+}
+
+static void
+draw_ground (const CardDrawing *drawing,
+             const GdkRGBA *face,
+             const GdkRGBA *rim)
+{
+  GskRoundedRect outline;
+  float width = MAX (1.0f, 0.014f * drawing->width);
+  float widths[4] = { width, width, width, width };
+  GdkRGBA colors[4] = { *rim, *rim, *rim, *rim };
+
+  gsk_rounded_rect_init_from_rect (&outline, drawing->bounds, CORNER * drawing->width);
+  gtk_snapshot_append_outset_shadow (drawing->snapshot, &outline, &(GdkRGBA) { 0, 0, 0, 0.25f }, 0, 0.015f * drawing->width, 0, 0.05f * drawing->width);
+  gtk_snapshot_push_rounded_clip (drawing->snapshot, &outline);
+  gtk_snapshot_append_color (drawing->snapshot, face, drawing->bounds);
+  gtk_snapshot_pop (drawing->snapshot);
+  gtk_snapshot_append_border (drawing->snapshot, &outline, widths, colors);
+}
+
+static void
+draw_plate (const CardDrawing *drawing,
+            const graphene_rect_t *plate)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, plate, CORNER * 0.8f * drawing->width);
+  gtk_snapshot_push_rounded_clip (drawing->snapshot, &outline);
+  gtk_snapshot_append_color (drawing->snapshot, ginkgo_art_get_paper (), plate);
+  gtk_snapshot_pop (drawing->snapshot);
+}
+
+static void
+draw_words (const CardDrawing *drawing,
+            const char *heading,
+            const char *text)
+{
+  float height = drawing->bounds->size.height / drawing->width;
+  graphene_rect_t plate = get_rect (drawing, MARGIN, PLATE_TOP, 1 - 2 * MARGIN, height - PLATE_TOP - MARGIN);
+  graphene_rect_t line = plate;
+  float used, total;
+
+  graphene_rect_inset (&line, 0.03f * drawing->width, 0.02f * drawing->width);
+  total = ginkgo_art_draw_paragraph (NULL, drawing->context, heading, HEADING_SIZE * drawing->width, PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &line) +
+          ginkgo_art_draw_paragraph (NULL, drawing->context, text, TEXT_SIZE * drawing->width, PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &line);
+
+  draw_plate (drawing, &plate);
+  line.origin.y += MAX (0, (line.size.height - total) / 2);
+  used = ginkgo_art_draw_paragraph (drawing->snapshot, drawing->context, heading, HEADING_SIZE * drawing->width, PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &line);
+  line.origin.y += used;
+  line.size.height = plate.origin.y + plate.size.height - line.origin.y;
+  ginkgo_art_draw_paragraph (drawing->snapshot, drawing->context, text, TEXT_SIZE * drawing->width, PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &line);
+}
+
+/* One item after the other, centred in the line. */
+static void
+draw_items (const CardDrawing *drawing,
+            const guint8 items[GINKGO_N_ITEMS],
+            const GdkRGBA *color,
+            const graphene_rect_t *line)
+{
+  float size = line->size.height;
+  guint n = items[0] + items[1] + items[2];
+  float x = line->origin.x + (line->size.width - n * size * 1.1f) / 2;
+  guint item, i;
+
+  for (item = 0; item < GINKGO_N_ITEMS; item++)
+    for (i = 0; i < items[item]; i++, x += size * 1.1f)
+      ginkgo_art_draw_glyph (drawing->snapshot, (GinkgoGlyphKind) item, 0, color, &GRAPHENE_RECT_INIT (x, line->origin.y, size, size));
+}
+
+/* The plate of a card that is too small for words: what it pays, or that it counts
+ * at the end. */
+static void
+draw_signs (const CardDrawing *drawing)
+{
+  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (drawing->card);
+  float height = drawing->bounds->size.height / drawing->width;
+  graphene_rect_t plate = get_rect (drawing, 0.12f, height - 0.42f, 0.76f, 0.32f);
+  graphene_rect_t line = plate;
+
+  draw_plate (drawing, &plate);
+  graphene_rect_inset (&line, 0, 0.05f * drawing->width);
+  if (ginkgo_card_is_urbanization (drawing->card))
+    draw_items (drawing, (const guint8[]) { 1, 1, 0 }, ginkgo_art_get_ink (), &line);
+  else if (bonus->has_bonus)
+    draw_items (drawing, bonus->items, ginkgo_art_get_ink (), &line);
+  else
+    ginkgo_art_draw_text (drawing->snapshot, drawing->context, "=", 0.36f * drawing->width, PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &line);
+}
+
+static void
+draw_building_head (const CardDrawing *drawing)
+{
+  g_autofree char *number = g_strdup_printf ("%u", ginkgo_tile_get_number (drawing->card));
+  graphene_rect_t corner = get_rect (drawing, MARGIN, MARGIN, GLYPH_SIZE, GLYPH_SIZE);
+  graphene_rect_t middle = get_rect (drawing, MARGIN, 0.16f, 1 - 2 * MARGIN, 0.5f);
+
+  ginkgo_art_draw_glyph (drawing->snapshot,
+                         (GinkgoGlyphKind) ginkgo_card_get_color (drawing->card),
+                         0,
+                         drawing->ink,
+                         &corner);
+  ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, 0.46f * drawing->width, PANGO_WEIGHT_HEAVY, drawing->ink, &middle);
+}
+
+static void
+draw_urbanization_head (const CardDrawing *drawing)
+{
+  graphene_rect_t middle = get_rect (drawing, 0.05f, -0.09f, 0.9f, 0.9f);
+
+  ginkgo_art_draw_token (drawing->snapshot, drawing->context, ginkgo_card_get_letter (drawing->card), &middle);
+}
+
+static void
+draw_character_head (const CardDrawing *drawing)
+{
+  graphene_rect_t portrait = get_rect (drawing, 0.28f, 0.07f, 0.44f, 0.38f);
+  graphene_rect_t line = get_rect (drawing, MARGIN, 0.49f, 1 - 2 * MARGIN, 0.16f);
+  graphene_rect_t corner = get_rect (drawing, 0.04f, 0.04f, 0.26f, 0.2f);
+  g_autofree char *number = g_strdup_printf ("%u", drawing->card - ginkgo_card_from_character (1) + 1u);
+
+  ginkgo_art_draw_glyph (drawing->snapshot, GINKGO_GLYPH_PERSON, 0, drawing->ink, &portrait);
+  ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, 0.15f * drawing->width, PANGO_WEIGHT_BOLD, drawing->ink, &corner);
+  draw_items (drawing, ginkgo_character_get_items (drawing->card), drawing->ink, &line);
+}
+
+/**
+ * ginkgo_art_draw_card:
+ * @snapshot: where to draw
+ * @context: whose font family to use
+ * @card: a card
+ * @heading: when its bonus pays
+ * @text: what it pays
+ * @bounds: where; its words are left out when it is too small for them
+ */
+void
+ginkgo_art_draw_card (GtkSnapshot *snapshot,
+                      PangoContext *context,
+                      guint8 card,
+                      const char *heading,
+                      const char *text,
+                      const graphene_rect_t *bounds)
+{
+  CardDrawing drawing = { snapshot, context, card, bounds, bounds->size.width, ginkgo_art_get_ink () };
+
+  switch (ginkgo_card_get_kind (card))
+    {
+    case GINKGO_CARD_KIND_BUILDING:
+    case GINKGO_CARD_KIND_CHARACTER:
+      {
+        const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_card_get_color (card));
+
+        drawing.ink = &palette->ink;
+        draw_ground (&drawing, &palette->face, &palette->rim);
+        if (ginkgo_card_is_building (card))
+          draw_building_head (&drawing);
+        else
+          draw_character_head (&drawing);
+        break;
+      }
+    case GINKGO_CARD_KIND_URBANIZATION:
+      draw_ground (&drawing, &(GdkRGBA) { 0.87f, 0.88f, 0.85f, 1 }, &(GdkRGBA) { 0.6f, 0.62f, 0.58f, 1 });
+      draw_urbanization_head (&drawing);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+
+  if (drawing.width >= WORDS_WIDTH)
+    draw_words (&drawing, heading, text);
+  else
+    draw_signs (&drawing);
+}

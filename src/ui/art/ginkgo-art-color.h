@@ -1,0 +1,50 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-cards.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The colours of things that have one by themselves: tiles, cards, tokens and the
+ * players. All else takes its colours from the style sheet.
+ */
+
+/**
+ * GinkgoTilePalette:
+ * @face: the top of a tile
+ * @rim: the line around it
+ * @side: the side of its uppermost floor
+ * @floor: the side of every other floor below that
+ * @ink: numbers and glyphs on the face
+ *
+ * What a tile or a building card of one colour is painted with.
+ */
+typedef struct
+{
+  GdkRGBA face;
+  GdkRGBA rim;
+  GdkRGBA side;
+  GdkRGBA floor;
+  GdkRGBA ink;
+} GinkgoTilePalette;
+
+const GinkgoTilePalette *ginkgo_art_get_tile_palette (GinkgoColor color);
+const GdkRGBA *ginkgo_art_get_seat_color (guint seat,
+                                          gboolean dark);
+const GdkRGBA *ginkgo_art_get_paper (void);
+const GdkRGBA *ginkgo_art_get_ink (void);
+void ginkgo_art_mix (const GdkRGBA *a,
+                     const GdkRGBA *b,
+                     float amount,
+                     GdkRGBA *result);
+double ginkgo_art_get_contrast (const GdkRGBA *a,
+                                const GdkRGBA *b);
+
+G_END_DECLS

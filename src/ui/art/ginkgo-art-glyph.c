@@ -1,0 +1,229 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-art-glyph.h"
+
+#include "ginkgo-art-color.h"
+
+/* All paths are drawn on a square of this size. */
+#define GRID 24.0f
+
+typedef enum
+{
+  SHAPE_CYLINDER_BODY,
+  SHAPE_CYLINDER_TOP,
+  SHAPE_BLOCK_TOP,
+  SHAPE_BLOCK_LEFT,
+  SHAPE_BLOCK_RIGHT,
+  SHAPE_LEAF,
+  SHAPE_STEM,
+  SHAPE_PAWN,
+  SHAPE_CARD,
+  SHAPE_FLOORS,
+  SHAPE_HEAD,
+  SHAPE_SHOULDERS,
+  SHAPE_DISC,
+  SHAPE_DIAMOND,
+  SHAPE_TRIANGLE,
+  SHAPE_SQUARE,
+  SHAPE_STAR,
+} Shape;
+
+static const char *const shapes[] = {
+  [SHAPE_CYLINDER_BODY] = "M 2 8 L 2 16 A 10 5 0 0 0 22 16 L 22 8 Z",
+  [SHAPE_CYLINDER_TOP] = "M 2 8 A 10 5 0 1 1 22 8 A 10 5 0 1 1 2 8 Z",
+  [SHAPE_BLOCK_TOP] = "M 12 3 L 23 9 L 12 15 L 1 9 Z",
+  [SHAPE_BLOCK_LEFT] = "M 1 9 L 12 15 L 12 21 L 1 15 Z",
+  [SHAPE_BLOCK_RIGHT] = "M 23 9 L 12 15 L 12 21 L 23 15 Z",
+  [SHAPE_LEAF] = "M 12 16 C 9 13.5 5 12.5 1.6 11.6 C 1.2 6.4 5.4 2.4 11 2.2 L 12 7.4 "
+                 "L 13 2.2 C 18.6 2.4 22.8 6.4 22.4 11.6 C 19 12.5 15 13.5 12 16 Z",
+  [SHAPE_STEM] = "M 11.2 14 C 11.2 17.4 10.8 19.6 9.4 21.8 L 11.2 22.6 "
+                 "C 12.8 20 12.8 17.4 12.8 14 Z",
+  [SHAPE_PAWN] = "M 12 1.5 A 4.6 4.6 0 0 1 14.7 9.9 C 15.4 13.8 17.6 16 18.8 19.6 "
+                 "L 18.8 22.5 L 5.2 22.5 L 5.2 19.6 C 6.4 16 8.6 13.8 9.3 9.9 "
+                 "A 4.6 4.6 0 0 1 12 1.5 Z",
+  [SHAPE_CARD] = "M 7 2 L 17 2 A 2 2 0 0 1 19 4 L 19 20 A 2 2 0 0 1 17 22 L 7 22 "
+                 "A 2 2 0 0 1 5 20 L 5 4 A 2 2 0 0 1 7 2 Z",
+  [SHAPE_FLOORS] = "M 4 4 L 20 4 L 20 9 L 4 9 Z M 4 10.5 L 20 10.5 L 20 15.5 L 4 15.5 Z "
+                   "M 4 17 L 20 17 L 20 22 L 4 22 Z",
+  [SHAPE_HEAD] = "M 7 7.5 A 5 5.5 0 1 1 17 7.5 A 5 5.5 0 1 1 7 7.5 Z",
+  [SHAPE_SHOULDERS] = "M 2 23 C 2 17 6 14.5 12 14.5 C 18 14.5 22 17 22 23 Z",
+  [SHAPE_DISC] = "M 2.5 12 A 9.5 9.5 0 1 1 21.5 12 A 9.5 9.5 0 1 1 2.5 12 Z",
+  [SHAPE_DIAMOND] = "M 12 1 L 22 12 L 12 23 L 2 12 Z",
+  [SHAPE_TRIANGLE] = "M 12 2 L 23 21 L 1 21 Z",
+  [SHAPE_SQUARE] = "M 3.5 3.5 L 20.5 3.5 L 20.5 20.5 L 3.5 20.5 Z",
+  [SHAPE_STAR] = "M 12 0.8 L 15.1 8.4 L 23.3 9 L 17 14.2 L 19 22.2 L 12 17.8 "
+                 "L 5 22.2 L 7 14.2 L 0.7 9 L 8.9 8.4 Z",
+};
+
+static const Shape emblems[GINKGO_MAX_SEATS] = {
+  SHAPE_DISC,
+  SHAPE_DIAMOND,
+  SHAPE_TRIANGLE,
+  SHAPE_SQUARE,
+  SHAPE_STAR,
+};
+
+static GskPath *
+get_path (Shape shape)
+{
+  static GskPath *paths[G_N_ELEMENTS (shapes)];
+
+  if (!paths[shape])
+    paths[shape] = gsk_path_parse (shapes[shape]);
+
+  return paths[shape];
+}
+
+static void
+fill_shape (GtkSnapshot *snapshot,
+            Shape shape,
+            const GdkRGBA *color)
+{
+  gtk_snapshot_append_fill (snapshot, get_path (shape), GSK_FILL_RULE_WINDING, color);
+}
+
+static void
+stroke_shape (GtkSnapshot *snapshot,
+              Shape shape,
+              float width,
+              const GdkRGBA *color)
+{
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
+
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_stroke (snapshot, get_path (shape), stroke, color);
+}
+
+/* Scales the grid into the largest square in the middle of the bounds. */
+static void
+push_grid (GtkSnapshot *snapshot,
+           const graphene_rect_t *bounds)
+{
+  float side = MIN (bounds->size.width, bounds->size.height);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (
+                            bounds->origin.x + (bounds->size.width - side) / 2,
+                            bounds->origin.y + (bounds->size.height - side) / 2));
+  gtk_snapshot_scale (snapshot, side / GRID, side / GRID);
+}
+
+static void
+draw_cylinder (GtkSnapshot *snapshot,
+               const GdkRGBA *color)
+{
+  GdkRGBA top;
+
+  ginkgo_art_mix (color, &(GdkRGBA) { 1, 1, 1, color->alpha }, 0.42f, &top);
+  fill_shape (snapshot, SHAPE_CYLINDER_BODY, color);
+  fill_shape (snapshot, SHAPE_CYLINDER_TOP, &top);
+}
+
+static void
+draw_block (GtkSnapshot *snapshot,
+            const GdkRGBA *color)
+{
+  GdkRGBA left = *color;
+  GdkRGBA right = *color;
+
+  left.alpha *= 0.78f;
+  right.alpha *= 0.55f;
+  fill_shape (snapshot, SHAPE_BLOCK_TOP, color);
+  fill_shape (snapshot, SHAPE_BLOCK_LEFT, &left);
+  fill_shape (snapshot, SHAPE_BLOCK_RIGHT, &right);
+}
+
+/**
+ * ginkgo_art_draw_glyph:
+ * @snapshot: where to draw
+ * @kind: which glyph
+ * @seat: whose emblem, for %GINKGO_GLYPH_EMBLEM
+ * @color: in which colour
+ * @bounds: the glyph fills the largest square in the middle
+ */
+void
+ginkgo_art_draw_glyph (GtkSnapshot *snapshot,
+                       GinkgoGlyphKind kind,
+                       guint seat,
+                       const GdkRGBA *color,
+                       const graphene_rect_t *bounds)
+{
+  push_grid (snapshot, bounds);
+
+  switch (kind)
+    {
+    case GINKGO_GLYPH_RESOURCE:
+      draw_cylinder (snapshot, color);
+      break;
+    case GINKGO_GLYPH_TILE:
+      draw_block (snapshot, color);
+      break;
+    case GINKGO_GLYPH_POINT:
+      fill_shape (snapshot, SHAPE_LEAF, color);
+      fill_shape (snapshot, SHAPE_STEM, color);
+      break;
+    case GINKGO_GLYPH_EMBLEM:
+      fill_shape (snapshot, emblems[seat % GINKGO_MAX_SEATS], color);
+      break;
+    case GINKGO_GLYPH_PAWN:
+      fill_shape (snapshot, SHAPE_PAWN, color);
+      break;
+    case GINKGO_GLYPH_CARD:
+      fill_shape (snapshot, SHAPE_CARD, color);
+      break;
+    case GINKGO_GLYPH_FLOORS:
+      fill_shape (snapshot, SHAPE_FLOORS, color);
+      break;
+    case GINKGO_GLYPH_PERSON:
+      fill_shape (snapshot, SHAPE_HEAD, color);
+      fill_shape (snapshot, SHAPE_SHOULDERS, color);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+
+  gtk_snapshot_restore (snapshot);
+}
+
+/**
+ * ginkgo_art_draw_resource:
+ * @snapshot: where to draw
+ * @color: the owner's colour
+ * @bounds: the cylinder fills the largest square in the middle
+ *
+ * Draws a resource as it stands on a building, with an outline that sets it off
+ * from its neighbours.
+ */
+void
+ginkgo_art_draw_resource (GtkSnapshot *snapshot,
+                          const GdkRGBA *color,
+                          const graphene_rect_t *bounds)
+{
+  push_grid (snapshot, bounds);
+  stroke_shape (snapshot, SHAPE_CYLINDER_BODY, 3.0f, ginkgo_art_get_paper ());
+  stroke_shape (snapshot, SHAPE_CYLINDER_TOP, 3.0f, ginkgo_art_get_paper ());
+  draw_cylinder (snapshot, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+/**
+ * ginkgo_art_draw_pawn:
+ * @snapshot: where to draw
+ * @bounds: the pawn fills the largest square in the middle
+ *
+ * Draws a construction-site pawn: white with a dark outline, to be seen on every
+ * colour.
+ */
+void
+ginkgo_art_draw_pawn (GtkSnapshot *snapshot,
+                      const graphene_rect_t *bounds)
+{
+  push_grid (snapshot, bounds);
+  stroke_shape (snapshot, SHAPE_PAWN, 3.0f, ginkgo_art_get_ink ());
+  fill_shape (snapshot, SHAPE_PAWN, ginkgo_art_get_paper ());
+  gtk_snapshot_restore (snapshot);
+}

@@ -1,0 +1,108 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-art-text.h"
+
+static PangoLayout *
+create_layout (PangoContext *context,
+               const char *text,
+               float size,
+               PangoWeight weight)
+{
+  PangoLayout *layout = pango_layout_new (context);
+  g_autoptr (PangoFontDescription) font = NULL;
+
+  font = pango_font_description_copy (pango_context_get_font_description (context));
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, weight);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+
+  return layout;
+}
+
+static void
+draw_layout (GtkSnapshot *snapshot,
+             PangoLayout *layout,
+             const GdkRGBA *color,
+             float x,
+             float y)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+/**
+ * ginkgo_art_draw_text:
+ * @snapshot: where to draw
+ * @context: whose font family to use
+ * @text: one short line
+ * @size: the font's size, in pixels
+ * @weight: its weight
+ * @color: its colour
+ * @bounds: what the ink is centred in; narrower than the text, the text shrinks
+ */
+void
+ginkgo_art_draw_text (GtkSnapshot *snapshot,
+                      PangoContext *context,
+                      const char *text,
+                      float size,
+                      PangoWeight weight,
+                      const GdkRGBA *color,
+                      const graphene_rect_t *bounds)
+{
+  g_autoptr (PangoLayout) layout = create_layout (context, text, size, weight);
+  PangoRectangle extents;
+
+  pango_layout_get_pixel_extents (layout, &extents, NULL);
+  if (extents.width > bounds->size.width && bounds->size.width > 0)
+    {
+      g_object_unref (layout);
+      layout = create_layout (context, text, size * bounds->size.width / extents.width, weight);
+      pango_layout_get_pixel_extents (layout, &extents, NULL);
+    }
+
+  draw_layout (snapshot, layout, color, bounds->origin.x + (bounds->size.width - extents.width) / 2 - extents.x, bounds->origin.y + (bounds->size.height - extents.height) / 2 - extents.y);
+}
+
+/**
+ * ginkgo_art_draw_paragraph:
+ * @snapshot: (nullable): where to draw; %NULL to measure only
+ * @context: whose font family to use
+ * @text: some words
+ * @size: the font's size, in pixels
+ * @weight: its weight
+ * @color: its colour
+ * @bounds: lines are wrapped to its width, centred, and begin at its top; what does
+ *   not fit its height is left out, with an ellipsis
+ *
+ * Returns: the height used
+ */
+float
+ginkgo_art_draw_paragraph (GtkSnapshot *snapshot,
+                           PangoContext *context,
+                           const char *text,
+                           float size,
+                           PangoWeight weight,
+                           const GdkRGBA *color,
+                           const graphene_rect_t *bounds)
+{
+  g_autoptr (PangoLayout) layout = create_layout (context, text, size, weight);
+  int height;
+
+  pango_layout_set_width (layout, (int) (bounds->size.width * PANGO_SCALE));
+  pango_layout_set_height (layout, MAX (1, (int) (bounds->size.height * PANGO_SCALE)));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  if (snapshot)
+    draw_layout (snapshot, layout, color, bounds->origin.x, bounds->origin.y);
+
+  return height;
+}

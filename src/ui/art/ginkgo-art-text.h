@@ -1,0 +1,31 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Text as a part of a drawing: its size follows the drawing.
+ */
+
+void ginkgo_art_draw_text (GtkSnapshot *snapshot,
+                           PangoContext *context,
+                           const char *text,
+                           float size,
+                           PangoWeight weight,
+                           const GdkRGBA *color,
+                           const graphene_rect_t *bounds);
+float ginkgo_art_draw_paragraph (GtkSnapshot *snapshot,
+                                 PangoContext *context,
+                                 const char *text,
+                                 float size,
+                                 PangoWeight weight,
+                                 const GdkRGBA *color,
+                                 const graphene_rect_t *bounds);
+
+G_END_DECLS

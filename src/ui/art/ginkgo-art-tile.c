@@ -1,0 +1,339 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-art-tile.h"
+
+#include "ginkgo-art-color.h"
+#include "ginkgo-art-glyph.h"
+#include "ginkgo-art-text.h"
+
+/* All measures are parts of the cell's side. */
+#define THICKNESS    0.1f
+#define FLOOR_STEP   0.075f
+#define MAX_LIFT     0.3f
+#define CORNER       0.09f
+#define MARGIN       0.06f
+#define GLYPH_SIZE   0.21f
+#define NUMBER_SIZE  0.42f
+#define PLATE_HEIGHT 0.23f
+#define DISC_SIZE    0.62f
+
+/* A smaller building shows only its number and whose it is. */
+#define DETAIL_SIZE 40.0f
+
+static void
+fill_rounded (GtkSnapshot *snapshot,
+              const graphene_rect_t *rect,
+              float radius,
+              const GdkRGBA *color)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, rect, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, color, rect);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+border_rounded (GtkSnapshot *snapshot,
+                const graphene_rect_t *rect,
+                float radius,
+                float width,
+                const GdkRGBA *color)
+{
+  GskRoundedRect outline;
+  float widths[4] = { width, width, width, width };
+  GdkRGBA colors[4] = { *color, *color, *color, *color };
+
+  gsk_rounded_rect_init_from_rect (&outline, rect, radius);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colors);
+}
+
+static void
+draw_shadow (GtkSnapshot *snapshot,
+             const graphene_rect_t *rect,
+             float radius,
+             float size)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, rect, radius);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA) { 0, 0, 0, 0.22f }, 0.02f * size, 0.03f * size, 0, 0.05f * size);
+}
+
+/* Draws the floors from the lowest up, each over what it stands on, and returns
+ * where the topmost one's face lies. */
+static void
+draw_floors (GtkSnapshot *snapshot,
+             const GinkgoTilePalette *palette,
+             guint height,
+             const graphene_rect_t *bounds,
+             graphene_rect_t *face)
+{
+  float size = bounds->size.width;
+  float lift = ginkgo_art_get_lift (height) * size;
+  float step = height > 1 ? lift / (height - 1) : 0;
+  float top = bounds->origin.y - lift;
+  guint i;
+
+  for (i = height; i-- > 0;)
+    {
+      graphene_rect_t rect = GRAPHENE_RECT_INIT (bounds->origin.x, top + i * step, size, size);
+      const GdkRGBA *color = i % 2 == 0 ? &palette->side : &palette->floor;
+
+      if (i == height - 1)
+        draw_shadow (snapshot, &rect, CORNER * size, size);
+      fill_rounded (snapshot, &rect, CORNER * size, color);
+    }
+
+  *face = GRAPHENE_RECT_INIT (bounds->origin.x, top, size, size * (1 - THICKNESS));
+}
+
+static void
+draw_face (GtkSnapshot *snapshot,
+           const GinkgoTilePalette *palette,
+           const graphene_rect_t *face)
+{
+  float size = face->size.width;
+  GskRoundedRect outline;
+  GskColorStop stops[2] = { { 0, palette->face }, { 1, palette->face } };
+
+  ginkgo_art_mix (&palette->face, &(GdkRGBA) { 1, 1, 1, 1 }, 0.09f, &stops[0].color);
+  gsk_rounded_rect_init_from_rect (&outline, face, CORNER * size);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_linear_gradient (snapshot, face, &face->origin, &GRAPHENE_POINT_INIT (face->origin.x, face->origin.y + face->size.height * 0.6f), stops, G_N_ELEMENTS (stops));
+  gtk_snapshot_pop (snapshot);
+  border_rounded (snapshot, face, CORNER * size, MAX (1.0f, 0.018f * size), &palette->rim);
+}
+
+static void
+draw_number (GtkSnapshot *snapshot,
+             PangoContext *context,
+             const GinkgoTilePalette *palette,
+             guint number,
+             const graphene_rect_t *area,
+             float size)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+
+  ginkgo_art_draw_text (snapshot, context, text, size, PANGO_WEIGHT_HEAVY, &palette->ink, area);
+}
+
+static void
+draw_item (GtkSnapshot *snapshot,
+           const GinkgoTilePalette *palette,
+           guint8 tile,
+           const graphene_rect_t *face)
+{
+  float size = face->size.width;
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (face->origin.x + MARGIN * size,
+                                             face->origin.y + MARGIN * size * 0.8f,
+                                             GLYPH_SIZE * size,
+                                             GLYPH_SIZE * size);
+
+  ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) ginkgo_tile_get_color (tile), 0, &palette->ink, &rect);
+}
+
+static void
+draw_badge (GtkSnapshot *snapshot,
+            PangoContext *context,
+            guint height,
+            const graphene_rect_t *face)
+{
+  float size = face->size.width;
+  float width = 0.36f * size;
+  graphene_rect_t pill = GRAPHENE_RECT_INIT (face->origin.x + size - width - 0.05f * size,
+                                             face->origin.y + 0.05f * size,
+                                             width,
+                                             0.22f * size);
+  graphene_rect_t floors = GRAPHENE_RECT_INIT (pill.origin.x + 0.035f * size,
+                                               pill.origin.y + 0.04f * size,
+                                               0.14f * size,
+                                               0.14f * size);
+  graphene_rect_t number = GRAPHENE_RECT_INIT (pill.origin.x + 0.17f * size, pill.origin.y, 0.16f * size, pill.size.height);
+  g_autofree char *text = g_strdup_printf ("%u", height);
+
+  fill_rounded (snapshot, &pill, pill.size.height / 2, ginkgo_art_get_ink ());
+  ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_FLOORS, 0, ginkgo_art_get_paper (), &floors);
+  ginkgo_art_draw_text (snapshot, context, text, 0.18f * size, PANGO_WEIGHT_BOLD, ginkgo_art_get_paper (), &number);
+}
+
+/* The owner's emblem and a resource for each floor, on a plate on which every
+ * player's colour can be told from every tile's. */
+static void
+draw_owner (GtkSnapshot *snapshot,
+            const GinkgoBuilding *building,
+            const graphene_rect_t *face)
+{
+  const GdkRGBA *color = ginkgo_art_get_seat_color (building->owner, FALSE);
+  float size = face->size.width;
+  float height = PLATE_HEIGHT * size;
+  float sign = height * 0.62f;
+  float token = height * 0.86f;
+  float room = size * (1 - 2 * MARGIN) - sign - token - 0.13f * size;
+  float step = MIN (token * 0.82f, building->height > 1 ? room / (building->height - 1) : 0);
+  float width = sign + token + step * (building->height - 1) + 0.13f * size;
+  graphene_rect_t plate = GRAPHENE_RECT_INIT (face->origin.x + (size - width) / 2,
+                                              face->origin.y + face->size.height - height - 0.05f * size,
+                                              width,
+                                              height);
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (plate.origin.x + 0.045f * size,
+                                             plate.origin.y + (height - sign) / 2,
+                                             sign,
+                                             sign);
+  guint i;
+
+  fill_rounded (snapshot, &plate, height / 2, ginkgo_art_get_paper ());
+  ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, building->owner, color, &rect);
+
+  for (i = 0; i < building->height; i++)
+    {
+      rect = GRAPHENE_RECT_INIT (plate.origin.x + sign + 0.085f * size + i * step,
+                                 plate.origin.y + (height - token) / 2,
+                                 token,
+                                 token);
+      ginkgo_art_draw_resource (snapshot, color, &rect);
+    }
+}
+
+static void
+draw_small_owner (GtkSnapshot *snapshot,
+                  const GinkgoBuilding *building,
+                  const graphene_rect_t *face)
+{
+  float size = face->size.width;
+  graphene_rect_t plate = GRAPHENE_RECT_INIT (face->origin.x + 0.3f * size,
+                                              face->origin.y + 0.52f * size,
+                                              0.4f * size,
+                                              0.36f * size);
+  graphene_rect_t sign = plate;
+
+  graphene_rect_inset (&sign, 0.05f * size, 0.05f * size);
+  fill_rounded (snapshot, &plate, 0.1f * size, ginkgo_art_get_paper ());
+  ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, building->owner, ginkgo_art_get_seat_color (building->owner, FALSE), &sign);
+}
+
+static void
+draw_details (GtkSnapshot *snapshot,
+              PangoContext *context,
+              const GinkgoTilePalette *palette,
+              const GinkgoBuilding *building,
+              const graphene_rect_t *face)
+{
+  float size = face->size.width;
+
+  draw_item (snapshot, palette, building->tile, face);
+  if (building->height > 1)
+    draw_badge (snapshot, context, building->height, face);
+  if (building->owner != GINKGO_SEAT_NONE)
+    draw_owner (snapshot, building, face);
+  if (building->pawn)
+    ginkgo_art_draw_pawn (snapshot, &GRAPHENE_RECT_INIT (face->origin.x + 0.02f * size, face->origin.y + 0.3f * size, 0.24f * size, 0.3f * size));
+}
+
+/**
+ * ginkgo_art_get_lift:
+ * @height: the height of a building
+ *
+ * Returns: how far its face lies above a single floor's, as a part of the cell's side
+ */
+float
+ginkgo_art_get_lift (guint height)
+{
+  return height > 1 ? MIN (MAX_LIFT, (height - 1) * FLOOR_STEP) : 0;
+}
+
+/**
+ * ginkgo_art_draw_tile:
+ * @snapshot: where to draw
+ * @context: whose font family to use
+ * @tile: a tile
+ * @bounds: a square
+ */
+void
+ginkgo_art_draw_tile (GtkSnapshot *snapshot,
+                      PangoContext *context,
+                      guint8 tile,
+                      const graphene_rect_t *bounds)
+{
+  const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_tile_get_color (tile));
+  float size = bounds->size.width;
+  graphene_rect_t face, area;
+
+  draw_floors (snapshot, palette, 1, bounds, &face);
+  draw_face (snapshot, palette, &face);
+  draw_item (snapshot, palette, tile, &face);
+
+  area = GRAPHENE_RECT_INIT (face.origin.x + 0.12f * size, face.origin.y + 0.22f * size, 0.76f * size, 0.66f * size);
+  draw_number (snapshot, context, palette, ginkgo_tile_get_number (tile), &area, 0.46f * size);
+}
+
+/**
+ * ginkgo_art_draw_building:
+ * @snapshot: where to draw
+ * @context: whose font family to use
+ * @building: a building
+ * @bounds: the square it stands on; it rises above it by ginkgo_art_get_lift()
+ */
+void
+ginkgo_art_draw_building (GtkSnapshot *snapshot,
+                          PangoContext *context,
+                          const GinkgoBuilding *building,
+                          const graphene_rect_t *bounds)
+{
+  const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_tile_get_color (building->tile));
+  float size = bounds->size.width;
+  gboolean detailed = size >= DETAIL_SIZE;
+  graphene_rect_t face, area;
+
+  draw_floors (snapshot, palette, building->height, bounds, &face);
+  draw_face (snapshot, palette, &face);
+
+  /* A pawn stands on the left. */
+  area = GRAPHENE_RECT_INIT (face.origin.x + (building->pawn && detailed ? 0.17f : 0.1f) * size,
+                             face.origin.y + (detailed ? 0.22f : 0.06f) * size,
+                             0.8f * size,
+                             0.42f * size);
+  draw_number (snapshot, context, palette, ginkgo_tile_get_number (building->tile), &area, NUMBER_SIZE * size);
+
+  if (detailed)
+    draw_details (snapshot, context, palette, building, &face);
+  else if (building->owner != GINKGO_SEAT_NONE)
+    draw_small_owner (snapshot, building, &face);
+}
+
+/**
+ * ginkgo_art_draw_token:
+ * @snapshot: where to draw
+ * @context: whose font family to use
+ * @letter: the token's letter, from 0
+ * @bounds: a square; the token lies in its middle
+ */
+void
+ginkgo_art_draw_token (GtkSnapshot *snapshot,
+                       PangoContext *context,
+                       guint letter,
+                       const graphene_rect_t *bounds)
+{
+  float size = DISC_SIZE * bounds->size.width;
+  float rim = 0.06f * size;
+  graphene_rect_t disc = GRAPHENE_RECT_INIT (bounds->origin.x + (bounds->size.width - size) / 2,
+                                             bounds->origin.y + (bounds->size.height - size) / 2,
+                                             size,
+                                             size);
+  graphene_rect_t base = disc;
+  char text[2] = { (char) ('A' + letter), '\0' };
+  GdkRGBA edge;
+
+  graphene_rect_offset (&base, 0, rim);
+  ginkgo_art_mix (ginkgo_art_get_paper (), ginkgo_art_get_ink (), 0.55f, &edge);
+
+  draw_shadow (snapshot, &base, size / 2, size);
+  fill_rounded (snapshot, &base, size / 2, &edge);
+  fill_rounded (snapshot, &disc, size / 2, ginkgo_art_get_paper ());
+  border_rounded (snapshot, &disc, size / 2, MAX (1.0f, 0.035f * size), &edge);
+  ginkgo_art_draw_text (snapshot, context, text, 0.5f * size, PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &disc);
+}

@@ -1,0 +1,32 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-city.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Tiles, the buildings made of them, and tokens.
+ */
+
+float ginkgo_art_get_lift (guint height);
+void ginkgo_art_draw_tile (GtkSnapshot *snapshot,
+                           PangoContext *context,
+                           guint8 tile,
+                           const graphene_rect_t *bounds);
+void ginkgo_art_draw_building (GtkSnapshot *snapshot,
+                               PangoContext *context,
+                               const GinkgoBuilding *building,
+                               const graphene_rect_t *bounds);
+void ginkgo_art_draw_token (GtkSnapshot *snapshot,
+                            PangoContext *context,
+                            guint letter,
+                            const graphene_rect_t *bounds);
+
+G_END_DECLS

@@ -1,0 +1,273 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-glyph.h"
+
+#include <adwaita.h>
+
+#include "ginkgo-art-color.h"
+
+/**
+ * GinkgoGlyph:
+ *
+ * A small sign beside a label: an item, a player's emblem. With a seat it has the
+ * player's colour, without one that of the text around it.
+ *
+ * ## Accessibility
+ *
+ * A `GinkgoGlyph` is decoration (role presentation); the label says what it means.
+ */
+struct _GinkgoGlyph
+{
+  GtkWidget parent_instance;
+
+  GinkgoGlyphKind kind;
+  guint seat;
+  int pixel_size;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoGlyph, ginkgo_glyph, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_KIND = 1,
+  PROP_SEAT,
+  PROP_PIXEL_SIZE,
+} GinkgoGlyphProps;
+
+static GParamSpec *properties[PROP_PIXEL_SIZE + 1];
+
+G_DEFINE_ENUM_TYPE (GinkgoGlyphKind, ginkgo_glyph_kind, G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_RESOURCE, "resource"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_TILE, "tile"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_POINT, "point"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_EMBLEM, "emblem"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_PAWN, "pawn"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_CARD, "card"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_FLOORS, "floors"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_PERSON, "person"))
+
+static void
+dark_changed_cb (GinkgoGlyph *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+ginkgo_glyph_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  GinkgoGlyph *self = GINKGO_GLYPH (widget);
+
+  *minimum = *natural = self->pixel_size;
+}
+
+static void
+ginkgo_glyph_snapshot (GtkWidget *widget,
+                       GtkSnapshot *snapshot)
+{
+  GinkgoGlyph *self = GINKGO_GLYPH (widget);
+  GdkRGBA color;
+
+  if (self->seat < GINKGO_MAX_SEATS)
+    color = *ginkgo_art_get_seat_color (self->seat,
+                                        adw_style_manager_get_dark (adw_style_manager_get_default ()));
+  else
+    gtk_widget_get_color (widget, &color);
+
+  ginkgo_art_draw_glyph (snapshot, self->kind, self->seat, &color, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+}
+
+static void
+ginkgo_glyph_get_property (GObject *object,
+                           guint prop_id,
+                           GValue *value,
+                           GParamSpec *pspec)
+{
+  GinkgoGlyph *self = GINKGO_GLYPH (object);
+
+  switch ((GinkgoGlyphProps) prop_id)
+    {
+    case PROP_KIND:
+      g_value_set_enum (value, self->kind);
+      break;
+    case PROP_SEAT:
+      g_value_set_uint (value, self->seat);
+      break;
+    case PROP_PIXEL_SIZE:
+      g_value_set_int (value, self->pixel_size);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_glyph_set_property (GObject *object,
+                           guint prop_id,
+                           const GValue *value,
+                           GParamSpec *pspec)
+{
+  GinkgoGlyph *self = GINKGO_GLYPH (object);
+
+  switch ((GinkgoGlyphProps) prop_id)
+    {
+    case PROP_KIND:
+      ginkgo_glyph_set_kind (self, g_value_get_enum (value));
+      break;
+    case PROP_SEAT:
+      ginkgo_glyph_set_seat (self, g_value_get_uint (value));
+      break;
+    case PROP_PIXEL_SIZE:
+      ginkgo_glyph_set_pixel_size (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_glyph_class_init (GinkgoGlyphClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = ginkgo_glyph_get_property;
+  object_class->set_property = ginkgo_glyph_set_property;
+
+  widget_class->measure = ginkgo_glyph_measure;
+  widget_class->snapshot = ginkgo_glyph_snapshot;
+
+  properties[PROP_KIND] = g_param_spec_enum ("kind", NULL, NULL, GINKGO_TYPE_GLYPH_KIND, GINKGO_GLYPH_RESOURCE, flags);
+  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, G_MAXUINT, GINKGO_SEAT_NONE, flags);
+  properties[PROP_PIXEL_SIZE] = g_param_spec_int ("pixel-size", NULL, NULL, 1, G_MAXINT, 16, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  gtk_widget_class_set_css_name (widget_class, "glyph");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ginkgo_glyph_init (GinkgoGlyph *self)
+{
+  self->seat = GINKGO_SEAT_NONE;
+  self->pixel_size = 16;
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (dark_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * ginkgo_glyph_new:
+ * @kind: which glyph
+ * @seat: the player whose colour it has, or %GINKGO_SEAT_NONE
+ *
+ * Returns: (transfer floating): a new glyph
+ */
+GtkWidget *
+ginkgo_glyph_new (GinkgoGlyphKind kind,
+                  guint seat)
+{
+  return g_object_new (GINKGO_TYPE_GLYPH, "kind", kind, "seat", seat, NULL);
+}
+
+/**
+ * ginkgo_glyph_get_kind:
+ * @self: a glyph
+ *
+ * Returns: which glyph it is
+ */
+GinkgoGlyphKind
+ginkgo_glyph_get_kind (GinkgoGlyph *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GLYPH (self), GINKGO_GLYPH_RESOURCE);
+
+  return self->kind;
+}
+
+/**
+ * ginkgo_glyph_set_kind:
+ * @self: a glyph
+ * @kind: which glyph it is to be
+ */
+void
+ginkgo_glyph_set_kind (GinkgoGlyph *self,
+                       GinkgoGlyphKind kind)
+{
+  g_return_if_fail (GINKGO_IS_GLYPH (self));
+
+  if (self->kind == kind)
+    return;
+
+  self->kind = kind;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KIND]);
+}
+
+/**
+ * ginkgo_glyph_get_seat:
+ * @self: a glyph
+ *
+ * Returns: the player whose colour it has, or %GINKGO_SEAT_NONE
+ */
+guint
+ginkgo_glyph_get_seat (GinkgoGlyph *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GLYPH (self), GINKGO_SEAT_NONE);
+
+  return self->seat;
+}
+
+/**
+ * ginkgo_glyph_set_seat:
+ * @self: a glyph
+ * @seat: the player whose colour it is to have, or %GINKGO_SEAT_NONE
+ */
+void
+ginkgo_glyph_set_seat (GinkgoGlyph *self,
+                       guint seat)
+{
+  g_return_if_fail (GINKGO_IS_GLYPH (self));
+
+  if (self->seat == seat)
+    return;
+
+  self->seat = seat;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
+}
+
+/**
+ * ginkgo_glyph_get_pixel_size:
+ * @self: a glyph
+ *
+ * Returns: its width and height
+ */
+int
+ginkgo_glyph_get_pixel_size (GinkgoGlyph *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GLYPH (self), 0);
+
+  return self->pixel_size;
+}
+
+/**
+ * ginkgo_glyph_set_pixel_size:
+ * @self: a glyph
+ * @pixel_size: its width and height
+ */
+void
+ginkgo_glyph_set_pixel_size (GinkgoGlyph *self,
+                             int pixel_size)
+{
+  g_return_if_fail (GINKGO_IS_GLYPH (self));
+  g_return_if_fail (pixel_size > 0);
+
+  if (self->pixel_size == pixel_size)
+    return;
+
+  self->pixel_size = pixel_size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PIXEL_SIZE]);
+}

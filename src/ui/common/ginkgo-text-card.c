@@ -1,0 +1,318 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-text.h"
+
+#include <glib/gi18n.h>
+
+static char *
+describe_action_bonus (const GinkgoCardBonus *bonus)
+{
+  g_autofree char *items = ginkgo_text_items (bonus->items);
+
+  switch ((GinkgoAction) bonus->action)
+    {
+    case GINKGO_ACTION_EXPLOITING:
+      return g_strdup_printf (_ ("Each time you exploit, you get %s"), items);
+    case GINKGO_ACTION_URBANIZING:
+      return g_strdup_printf (_ ("Each time you urbanize, you get %s"), items);
+    case GINKGO_ACTION_CONSTRUCTING:
+      return g_strdup_printf (_ ("Each time you construct a floor, you get %s"), items);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+describe_resources_on_color (GinkgoColor color,
+                             const char *points)
+{
+  switch (color)
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup_printf (_ ("At the end, %s for each resource of yours on red buildings"), points);
+    case GINKGO_COLOR_BLUE:
+      return g_strdup_printf (_ ("At the end, %s for each resource of yours on blue buildings"), points);
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup_printf (_ ("At the end, %s for each resource of yours on yellow buildings"), points);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+describe_action_cards (GinkgoAction action,
+                       const char *points)
+{
+  switch (action)
+    {
+    case GINKGO_ACTION_EXPLOITING:
+      return g_strdup_printf (_ ("At the end, %s for each card of yours with an Exploiting bonus, characters included"), points);
+    case GINKGO_ACTION_URBANIZING:
+      return g_strdup_printf (_ ("At the end, %s for each card of yours with an Urbanizing bonus, characters included"), points);
+    case GINKGO_ACTION_CONSTRUCTING:
+      return g_strdup_printf (_ ("At the end, %s for each card of yours with a Constructing bonus, characters included"), points);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+describe_color_cards (GinkgoColor color,
+                      const char *points)
+{
+  switch (color)
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup_printf (_ ("At the end, %s for each red card of yours, characters and this one included"), points);
+    case GINKGO_COLOR_BLUE:
+      return g_strdup_printf (_ ("At the end, %s for each blue card of yours, characters and this one included"), points);
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup_printf (_ ("At the end, %s for each yellow card of yours, characters and this one included"), points);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+describe_endgame (const GinkgoCardBonus *bonus)
+{
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, bonus->endgame_points);
+
+  switch ((GinkgoEndgameKind) bonus->endgame)
+    {
+    case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
+      return describe_resources_on_color (bonus->endgame_color, points);
+    case GINKGO_ENDGAME_LOW_BUILDINGS:
+      return g_strdup_printf (_ ("At the end, %s for each building of yours with 1 or 2 floors"), points);
+    case GINKGO_ENDGAME_TALL_BUILDINGS:
+      return g_strdup_printf (_ ("At the end, %s for each building of yours with 3 or more floors"), points);
+    case GINKGO_ENDGAME_ACTION_CARDS:
+      return describe_action_cards (bonus->endgame_action, points);
+    case GINKGO_ENDGAME_COLOR_CARDS:
+      return describe_color_cards (bonus->endgame_color, points);
+    case GINKGO_ENDGAME_FIXED:
+      return g_strdup_printf (_ ("At the end, %s"), points);
+    case GINKGO_ENDGAME_NONE:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+shorten_action_bonus (const GinkgoCardBonus *bonus)
+{
+  g_autofree char *text = NULL;
+  guint item;
+
+  for (item = 0; item < GINKGO_N_ITEMS; item++)
+    {
+      g_autofree char *count = NULL;
+      g_autofree char *head = NULL;
+
+      if (bonus->items[item] == 0)
+        continue;
+      count = ginkgo_text_count_items (item, bonus->items[item]);
+      head = g_steal_pointer (&text);
+      if (head == NULL)
+        text = g_strdup_printf (C_ ("gain", "+%s"), count);
+      else
+        text = g_strdup_printf (C_ ("gains", "%s, +%s"), head, count);
+    }
+
+  return g_steal_pointer (&text);
+}
+
+static char *
+shorten_resources_on_color (const GinkgoCardBonus *bonus)
+{
+  switch ((GinkgoColor) bonus->endgame_color)
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup_printf (C_ ("points on a card", "%u per resource on red"), bonus->endgame_points);
+    case GINKGO_COLOR_BLUE:
+      return g_strdup_printf (C_ ("points on a card", "%u per resource on blue"), bonus->endgame_points);
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup_printf (C_ ("points on a card", "%u per resource on yellow"), bonus->endgame_points);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+shorten_action_cards (const GinkgoCardBonus *bonus)
+{
+  switch ((GinkgoAction) bonus->endgame_action)
+    {
+    case GINKGO_ACTION_EXPLOITING:
+      return g_strdup_printf (C_ ("points on a card", "%u per Exploiting card"), bonus->endgame_points);
+    case GINKGO_ACTION_URBANIZING:
+      return g_strdup_printf (C_ ("points on a card", "%u per Urbanizing card"), bonus->endgame_points);
+    case GINKGO_ACTION_CONSTRUCTING:
+      return g_strdup_printf (C_ ("points on a card", "%u per Constructing card"), bonus->endgame_points);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+shorten_color_cards (const GinkgoCardBonus *bonus)
+{
+  switch ((GinkgoColor) bonus->endgame_color)
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup_printf (C_ ("points on a card", "%u per red card"), bonus->endgame_points);
+    case GINKGO_COLOR_BLUE:
+      return g_strdup_printf (C_ ("points on a card", "%u per blue card"), bonus->endgame_points);
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup_printf (C_ ("points on a card", "%u per yellow card"), bonus->endgame_points);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+shorten_endgame (const GinkgoCardBonus *bonus)
+{
+  switch ((GinkgoEndgameKind) bonus->endgame)
+    {
+    case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
+      return shorten_resources_on_color (bonus);
+    case GINKGO_ENDGAME_LOW_BUILDINGS:
+      return g_strdup_printf (C_ ("points on a card", "%u per building of 1–2 floors"), bonus->endgame_points);
+    case GINKGO_ENDGAME_TALL_BUILDINGS:
+      return g_strdup_printf (C_ ("points on a card", "%u per building of 3+ floors"), bonus->endgame_points);
+    case GINKGO_ENDGAME_ACTION_CARDS:
+      return shorten_action_cards (bonus);
+    case GINKGO_ENDGAME_COLOR_CARDS:
+      return shorten_color_cards (bonus);
+    case GINKGO_ENDGAME_FIXED:
+      return ginkgo_text_count_items (GINKGO_ITEM_POINT, bonus->endgame_points);
+    case GINKGO_ENDGAME_NONE:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * ginkgo_text_card:
+ * @card: a card, or %GINKGO_CARD_UNKNOWN
+ *
+ * Returns: (transfer full): the card's name: "Blue 5", "Urbanization F",
+ *   "Character 7"
+ */
+char *
+ginkgo_text_card (guint8 card)
+{
+  if (ginkgo_card_is_building (card))
+    return ginkgo_text_tile (card);
+  if (ginkgo_card_is_urbanization (card))
+    return g_strdup_printf (C_ ("card", "Urbanization %c"), 'A' + ginkgo_card_get_letter (card));
+  if (ginkgo_card_is_character (card))
+    return g_strdup_printf (C_ ("card", "Character %u"), card - ginkgo_card_from_character (1) + 1u);
+
+  return g_strdup (_ ("a hidden card"));
+}
+
+/**
+ * ginkgo_text_get_card_heading:
+ * @card: a card
+ *
+ * Returns: (transfer none): the heading above the short text on a card's face: when
+ *   its bonus pays
+ */
+const char *
+ginkgo_text_get_card_heading (guint8 card)
+{
+  const GinkgoCardBonus *bonus;
+
+  if (ginkgo_card_is_urbanization (card))
+    return C_ ("heading on an urbanization card", "Alone");
+
+  bonus = ginkgo_card_get_bonus (card);
+  if (bonus->has_bonus)
+    return ginkgo_text_get_action (bonus->action);
+
+  return C_ ("heading on a card", "At the End");
+}
+
+/**
+ * ginkgo_text_card_bonus:
+ * @card: a card
+ *
+ * Returns: (transfer full): what the card is good for, a sentence (R11)
+ */
+char *
+ginkgo_text_card_bonus (guint8 card)
+{
+  const GinkgoCardBonus *bonus;
+
+  if (ginkgo_card_is_urbanization (card))
+    return g_strdup_printf (_ ("Alone, 1 resource or 1 tile; with a tile, a new building in place of token %c"),
+                              'A' + ginkgo_card_get_letter (card));
+
+  bonus = ginkgo_card_get_bonus (card);
+
+  return bonus->has_bonus ? describe_action_bonus (bonus) : describe_endgame (bonus);
+}
+
+/**
+ * ginkgo_text_card_bonus_short:
+ * @card: a card
+ *
+ * Returns: (transfer full): the same in as few words as a card's face has room for
+ */
+char *
+ginkgo_text_card_bonus_short (guint8 card)
+{
+  const GinkgoCardBonus *bonus;
+
+  if (ginkgo_card_is_urbanization (card))
+    return g_strdup (C_ ("on an urbanization card", "1 resource or 1 tile"));
+
+  bonus = ginkgo_card_get_bonus (card);
+
+  return bonus->has_bonus ? shorten_action_bonus (bonus) : shorten_endgame (bonus);
+}
+
+/**
+ * ginkgo_text_character_items:
+ * @card: a character
+ *
+ * Returns: (transfer full): what the character brings along (R11.2)
+ */
+char *
+ginkgo_text_character_items (guint8 card)
+{
+  g_autofree char *items = ginkgo_text_items (ginkgo_character_get_items (card));
+
+  return g_strdup_printf (_ ("Starts with %s"), items);
+}
+
+/**
+ * ginkgo_text_card_spoken:
+ * @card: a card, or %GINKGO_CARD_UNKNOWN
+ *
+ * Returns: (transfer full): all that the card's face shows, for a screen reader
+ */
+char *
+ginkgo_text_card_spoken (guint8 card)
+{
+  g_autofree char *name = ginkgo_text_card (card);
+  g_autofree char *bonus = NULL;
+  g_autofree char *items = NULL;
+
+  if (card >= GINKGO_N_CARDS)
+    return g_steal_pointer (&name);
+
+  bonus = ginkgo_text_card_bonus (card);
+  if (!ginkgo_card_is_character (card))
+    /* Translators: a card's name and what it is good for */
+    return g_strdup_printf (C_ ("card", "%s. %s"), name, bonus);
+
+  items = ginkgo_text_character_items (card);
+  /* Translators: a character's name, what it is good for, what it brings along */
+  return g_strdup_printf (C_ ("card", "%s. %s. %s"), name, bonus, items);
+}

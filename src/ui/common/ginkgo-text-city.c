@@ -1,0 +1,169 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-text.h"
+
+#include <glib/gi18n.h>
+
+/* Columns and rows count from the first city's north-west corner, so that a place
+ * keeps its name while the city grows. */
+static int
+get_column (guint16 cell)
+{
+  return ginkgo_cell_get_x (cell) + 1;
+}
+
+static int
+get_row (guint16 cell)
+{
+  return ginkgo_cell_get_y (cell) + 1;
+}
+
+/**
+ * ginkgo_text_cell:
+ * @cell: a cell
+ *
+ * Returns: (transfer full): "column 3, row 2"
+ */
+char *
+ginkgo_text_cell (guint16 cell)
+{
+  return g_strdup_printf (_ ("column %d, row %d"), get_column (cell), get_row (cell));
+}
+
+/**
+ * ginkgo_text_building:
+ * @city: the city
+ * @building: the index of a building
+ * @names: the players' names
+ *
+ * Returns: (transfer full): "Blue 5, 2 floors, Orla, column 3, row 2"
+ */
+char *
+ginkgo_text_building (const GinkgoCity *city,
+                      guint building,
+                      const char *const *names)
+{
+  const GinkgoBuilding *b = &city->buildings[building];
+  g_autofree char *tile = ginkgo_text_tile (b->tile);
+  g_autofree char *floors = ginkgo_text_count_floors (b->height);
+  g_autofree char *place = ginkgo_text_cell (b->cell);
+  g_autofree char *owner = NULL;
+
+  if (b->owner == GINKGO_SEAT_NONE)
+    return g_strdup_printf (b->pawn ? /* Translators: tile, floors, place of a building */
+                            _ ("%s, %s, nobody’s, %s, construction site") :
+                            _ ("%s, %s, nobody’s, %s"),
+                              tile,
+                              floors,
+                              place);
+
+  owner = ginkgo_text_player (names[b->owner], b->owner);
+
+  return g_strdup_printf (b->pawn ? /* Translators: tile, floors, owner, place of a building */
+                          _ ("%s, %s, %s, %s, construction site") :
+                          _ ("%s, %s, %s, %s"),
+                            tile,
+                            floors,
+                            owner,
+                            place);
+}
+
+/**
+ * ginkgo_text_building_short:
+ * @city: the city
+ * @building: the index of a building
+ *
+ * Returns: (transfer full): "Blue 5, 2 floors"
+ */
+char *
+ginkgo_text_building_short (const GinkgoCity *city,
+                            guint building)
+{
+  const GinkgoBuilding *b = &city->buildings[building];
+  g_autofree char *tile = ginkgo_text_tile (b->tile);
+  g_autofree char *floors = ginkgo_text_count_floors (b->height);
+
+  /* Translators: tile and floors of a building */
+  return g_strdup_printf (_ ("%s, %s"), tile, floors);
+}
+
+/**
+ * ginkgo_text_token:
+ * @letter: the token's letter, from 0
+ * @cell: where it lies, or %GINKGO_CELL_NONE
+ *
+ * Returns: (transfer full): "Token F, column 4, row 3"
+ */
+char *
+ginkgo_text_token (guint letter,
+                   guint16 cell)
+{
+  g_autofree char *name = ginkgo_text_letter (letter);
+  g_autofree char *place = NULL;
+
+  if (cell == GINKGO_CELL_NONE)
+    return g_strdup_printf (_ ("Token %s"), name);
+
+  place = ginkgo_text_cell (cell);
+  /* Translators: letter and place of a token */
+  return g_strdup_printf (_ ("Token %s, %s"), name, place);
+}
+
+/**
+ * ginkgo_text_empty_cell:
+ * @cell: a cell without building and token
+ *
+ * Returns: (transfer full): "Empty, column 4, row 3"
+ */
+char *
+ginkgo_text_empty_cell (guint16 cell)
+{
+  g_autofree char *place = ginkgo_text_cell (cell);
+
+  return g_strdup_printf (_ ("Empty, %s"), place);
+}
+
+static char *
+list_pushed_letters (const GinkgoTokenMove *move,
+                     guint letter)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) letters = NULL;
+  guint i;
+
+  for (i = 0; i < GINKGO_N_LETTERS; i++)
+    if (i != letter && move->cells[i] != GINKGO_CELL_NONE)
+      g_strv_builder_take (builder, ginkgo_text_letter (i));
+
+  letters = g_strv_builder_end (builder);
+
+  return ginkgo_text_list ((const char *const *) letters);
+}
+
+/**
+ * ginkgo_text_token_move:
+ * @move: a way to put a token back
+ * @letter: the token's letter, from 0
+ * @kind: the kind of move
+ *
+ * Returns: (transfer full): "Put token F on column 4, row 3" (R10)
+ */
+char *
+ginkgo_text_token_move (const GinkgoTokenMove *move,
+                        guint letter,
+                        GinkgoTokenMoveKind kind)
+{
+  g_autofree char *name = ginkgo_text_letter (letter);
+  g_autofree char *place = ginkgo_text_cell (move->cells[letter]);
+  g_autofree char *pushed = NULL;
+
+  if (kind != GINKGO_TOKEN_MOVE_PUSH)
+    return g_strdup_printf (_ ("Put token %s on %s"), name, place);
+
+  pushed = list_pushed_letters (move, letter);
+  /* Translators: the third is one letter or a list of letters */
+  return g_strdup_printf (_ ("Put token %s on %s and push %s"), name, place, pushed);
+}

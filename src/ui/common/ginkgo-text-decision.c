@@ -1,0 +1,184 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-text.h"
+
+#include <glib/gi18n.h>
+
+/* In solitaire the human also moves the tokens for Hal (R10.6). */
+static gboolean
+is_moving_for_hal (const GinkgoState *state)
+{
+  return ginkgo_mode_is_solitaire (state->mode) && state->pending == GINKGO_EVENT_TOKEN &&
+         state->pending_seat == GINKGO_HAL_SEAT;
+}
+
+/**
+ * ginkgo_text_pending:
+ * @state: the state of a game
+ * @names: the players' names
+ *
+ * Returns: (transfer full): what the game waits for: "Ada: put token F back"
+ */
+char *
+ginkgo_text_pending (const GinkgoState *state,
+                     const char *const *names)
+{
+  guint seat = is_moving_for_hal (state) ? 0 : state->pending_seat;
+  g_autofree char *name = NULL;
+
+  if (seat >= state->n_seats)
+    return ginkgo_text_pending_prompt (state);
+
+  name = ginkgo_text_player (names[seat], seat);
+  switch ((GinkgoEventKind) state->pending)
+    {
+    case GINKGO_EVENT_DRAFT:
+      return g_strdup_printf (_ ("%s: keep a character"), name);
+    case GINKGO_EVENT_CHOOSE:
+    case GINKGO_EVENT_NEW_HAND:
+      return g_strdup_printf (_ ("%s: choose a card"), name);
+    case GINKGO_EVENT_TAKE:
+      return g_strdup_printf (_ ("%s: take a resource or a tile"), name);
+    case GINKGO_EVENT_TOKEN:
+      return g_strdup_printf (is_moving_for_hal (state) ? _ ("%s: put token %c back for Hal") : _ ("%s: put token %c back"), name, 'A' + state->resolution.token);
+    case GINKGO_EVENT_RETURN:
+      return g_strdup_printf (_ ("%s: return tiles for points"), name);
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    case GINKGO_EVENT_NONE:
+    default:
+      return ginkgo_text_pending_prompt (state);
+    }
+}
+
+/**
+ * ginkgo_text_pending_prompt:
+ * @state: the state of a game
+ *
+ * Returns: (transfer full): the same without a name: "Put token F back"
+ */
+char *
+ginkgo_text_pending_prompt (const GinkgoState *state)
+{
+  switch ((GinkgoEventKind) state->pending)
+    {
+    case GINKGO_EVENT_DRAFT:
+      return g_strdup (_ ("Keep a character"));
+    case GINKGO_EVENT_CHOOSE:
+    case GINKGO_EVENT_NEW_HAND:
+      return g_strdup (_ ("Choose a card"));
+    case GINKGO_EVENT_TAKE:
+      return g_strdup (_ ("Take a resource or a tile"));
+    case GINKGO_EVENT_TOKEN:
+      return g_strdup_printf (is_moving_for_hal (state) ? _ ("Put token %c back for Hal") : _ ("Put token %c back"), 'A' + state->resolution.token);
+    case GINKGO_EVENT_RETURN:
+      return g_strdup (_ ("Return tiles for points"));
+    case GINKGO_EVENT_SUPPLY:
+      return g_strdup (_ ("The tiles are shuffled"));
+    case GINKGO_EVENT_DECK:
+      return g_strdup (_ ("The cards are shuffled"));
+    case GINKGO_EVENT_NONE:
+      return g_strdup (_ ("The game is over"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * ginkgo_text_play:
+ * @card: a card
+ * @tile: a tile, or %GINKGO_TILE_NONE
+ *
+ * Returns: (transfer full): what playing them does: "Build Red 16 on Blue 5"
+ */
+char *
+ginkgo_text_play (guint8 card,
+                  guint8 tile)
+{
+  g_autofree char *card_name = ginkgo_text_card (card);
+  g_autofree char *tile_name = NULL;
+
+  if (tile == GINKGO_TILE_NONE)
+    return ginkgo_card_is_urbanization (card) ? g_strdup (_ ("Take a resource or a tile")) : g_strdup_printf (_ ("Exploit %s"), card_name);
+
+  tile_name = ginkgo_text_tile (tile);
+  if (ginkgo_card_is_urbanization (card))
+    /* Translators: a tile and the letter of a token */
+    return g_strdup_printf (_ ("Urbanize with %s at %c"), tile_name, 'A' + ginkgo_card_get_letter (card));
+
+  /* Translators: the new tile and the tile that it covers */
+  return g_strdup_printf (_ ("Build %s on %s"), tile_name, card_name);
+}
+
+/**
+ * ginkgo_text_play_button:
+ * @card: a card
+ * @tile: a tile, or %GINKGO_TILE_NONE
+ *
+ * Returns: (transfer full): what to write on the button that plays them
+ */
+char *
+ginkgo_text_play_button (guint8 card,
+                         guint8 tile)
+{
+  g_autofree char *card_name = ginkgo_text_card (card);
+  g_autofree char *tile_name = NULL;
+
+  if (tile == GINKGO_TILE_NONE)
+    return g_strdup_printf (C_ ("button", "Play %s"), card_name);
+
+  tile_name = ginkgo_text_tile (tile);
+  /* Translators: a card and a tile */
+  return g_strdup_printf (C_ ("button", "Play %s with %s"), card_name, tile_name);
+}
+
+/**
+ * ginkgo_text_new_hand_button:
+ * @left: how many New Hand tokens she has
+ *
+ * Returns: (transfer full): what to write on the button that takes a new hand (R3.2)
+ */
+char *
+ginkgo_text_new_hand_button (guint left)
+{
+  return g_strdup_printf (ngettext ("New Hand (%u Left)", "New Hand (%u Left)", left), left);
+}
+
+/**
+ * ginkgo_text_take:
+ * @item: a resource or a tile
+ *
+ * Returns: (transfer full): what to write on the button that takes it (R4.1)
+ */
+char *
+ginkgo_text_take (GinkgoItem item)
+{
+  switch (item)
+    {
+    case GINKGO_ITEM_RESOURCE:
+      return g_strdup (C_ ("button", "Take a Resource"));
+    case GINKGO_ITEM_TILE:
+      return g_strdup (C_ ("button", "Take a Tile"));
+    case GINKGO_ITEM_POINT:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * ginkgo_text_return_button:
+ * @count: how many tiles she returns
+ *
+ * Returns: (transfer full): what to write on the button that returns them (R8.2)
+ */
+char *
+ginkgo_text_return_button (guint count)
+{
+  if (count == 0)
+    return g_strdup (C_ ("button", "Keep All Tiles"));
+
+  return g_strdup_printf (ngettext ("Return %u Tile", "Return %u Tiles", count), count);
+}

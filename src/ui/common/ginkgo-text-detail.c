@@ -1,0 +1,174 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-text.h"
+
+#include <glib/gi18n.h>
+
+/* Effects in few words, as they stand below a title that names the player. */
+
+static char *
+shorten_gain (const GinkgoEffect *effect,
+              const GinkgoCity *city)
+{
+  g_autofree char *items = ginkgo_text_count_items (effect->item, effect->amount);
+  g_autofree char *source = NULL;
+
+  if (effect->source == GINKGO_SOURCE_BUILDING && city != NULL && effect->building < city->n_buildings)
+    source = ginkgo_text_tile (city->buildings[effect->building].tile);
+  else if (effect->source == GINKGO_SOURCE_BONUS && effect->card < GINKGO_N_CARDS)
+    source = ginkgo_text_card (effect->card);
+
+  if (source != NULL)
+    /* Translators: items and the card or building they came from */
+    return g_strdup_printf (C_ ("gain", "+%s from %s"), items, source);
+
+  return g_strdup_printf (C_ ("gain", "+%s"), items);
+}
+
+static char *
+shorten_loss (const GinkgoEffect *effect)
+{
+  g_autofree char *items = ginkgo_text_count_items (effect->item, effect->lost);
+
+  return g_strdup_printf (C_ ("items that the supply could not give", "%s lost"), items);
+}
+
+static char *
+shorten_payment (const GinkgoEffect *effect)
+{
+  g_autofree char *items = ginkgo_text_count_items (effect->item, effect->amount);
+
+  if (effect->source == GINKGO_SOURCE_FLOOR)
+    return g_strdup_printf (C_ ("payment", "%s placed"), items);
+  if (effect->source == GINKGO_SOURCE_COLOR)
+    return g_strdup_printf (C_ ("payment", "−%s for the colour"), items);
+  if (effect->source == GINKGO_SOURCE_NUMBER)
+    return g_strdup_printf (C_ ("payment", "−%s for the number"), items);
+
+  return g_strdup_printf (C_ ("payment", "−%s"), items);
+}
+
+static char *
+shorten_token (const GinkgoEffect *effect)
+{
+  g_autofree char *place = ginkgo_text_cell (effect->to);
+
+  /* Translators: the letter of a token and its new place */
+  return g_strdup_printf (_ ("token %c to %s"), 'A' + ginkgo_card_get_letter (effect->card), place);
+}
+
+static char *
+shorten_card (const GinkgoEffect *effect)
+{
+  g_autofree char *card = ginkgo_text_card (effect->card);
+
+  if (effect->kind == GINKGO_EFFECT_KEPT)
+    return g_strdup_printf (C_ ("card", "keeps %s"), card);
+
+  return g_strdup_printf (C_ ("card", "also drew %s"), card);
+}
+
+static char *
+shorten_gain_and_loss (const GinkgoEffect *effect,
+                       const GinkgoCity *city)
+{
+  g_autofree char *gain = NULL;
+  g_autofree char *loss = NULL;
+
+  if (effect->lost == 0)
+    return shorten_gain (effect, city);
+
+  loss = shorten_loss (effect);
+  if (effect->amount == 0)
+    return g_steal_pointer (&loss);
+
+  gain = shorten_gain (effect, city);
+
+  return g_strdup_printf (C_ ("gain and loss", "%s, %s"), gain, loss);
+}
+
+static char *
+shorten_retrieval (const GinkgoEffect *effect)
+{
+  g_autofree char *items = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, effect->amount);
+
+  return g_strdup_printf (C_ ("resources", "%s back"), items);
+}
+
+/* The words for an effect on the very player whom the title names. */
+static char *
+shorten_effect (const GinkgoEffect *effect,
+                const char *const *names,
+                const GinkgoCity *city)
+{
+  switch ((GinkgoEffectKind) effect->kind)
+    {
+    case GINKGO_EFFECT_GAINED:
+      return shorten_gain_and_loss (effect, city);
+    case GINKGO_EFFECT_PAID:
+      return shorten_payment (effect);
+    case GINKGO_EFFECT_RETRIEVED:
+      return shorten_retrieval (effect);
+    case GINKGO_EFFECT_BUILT:
+      return effect->amount > 1 ? ginkgo_text_count_floors (effect->amount) : NULL;
+    case GINKGO_EFFECT_TOKEN:
+      return shorten_token (effect);
+    case GINKGO_EFFECT_KEPT:
+    case GINKGO_EFFECT_HAL_DREW:
+      return shorten_card (effect);
+    case GINKGO_EFFECT_CHARACTER_REVEALED:
+      return ginkgo_text_card (effect->card);
+    case GINKGO_EFFECT_DISCARDED:
+    case GINKGO_EFFECT_REVEALED:
+    case GINKGO_EFFECT_HAL_REVEALED:
+      return NULL;
+    case GINKGO_EFFECT_TO_TAKE:
+      return g_strdup (C_ ("gain", "+1 resource or +1 tile"));
+    case GINKGO_EFFECT_FIRST_PLAYER:
+    case GINKGO_EFFECT_ROUND:
+    case GINKGO_EFFECT_HANDS_PASSED:
+    case GINKGO_EFFECT_CARDS_DRAWN:
+    case GINKGO_EFFECT_NEW_HAND:
+    case GINKGO_EFFECT_COMMITTED:
+    case GINKGO_EFFECT_LACKING:
+    case GINKGO_EFFECT_SUPPLY_EMPTY:
+    case GINKGO_EFFECT_TILES_RETURNED:
+    case GINKGO_EFFECT_SUPPLY_REBUILT:
+    case GINKGO_EFFECT_CARD_JOINED:
+    case GINKGO_EFFECT_DECK_REBUILT:
+    case GINKGO_EFFECT_HAL_IDLE:
+    case GINKGO_EFFECT_HAL_LACKING:
+    case GINKGO_EFFECT_LAST_ROUND:
+    case GINKGO_EFFECT_GAME_OVER:
+    default:
+      return ginkgo_text_effect (effect, names, city);
+    }
+}
+
+/**
+ * ginkgo_text_effect_detail:
+ * @effect: an effect
+ * @seat: the seat that the title names, or %GINKGO_SEAT_NONE
+ * @names: the players' names
+ * @city: (nullable): the city, for the names of buildings
+ *
+ * Returns: (transfer full) (nullable): the effect in few words, with a name only where
+ *   it befalls another than @seat; %NULL if it goes without saying
+ */
+char *
+ginkgo_text_effect_detail (const GinkgoEffect *effect,
+                           guint seat,
+                           const char *const *names,
+                           const GinkgoCity *city)
+{
+  /* A token's move befalls nobody. */
+  if (effect->seat == seat || effect->kind == GINKGO_EFFECT_TOKEN)
+    return shorten_effect (effect, names, city);
+  if (effect->kind == GINKGO_EFFECT_DISCARDED)
+    return NULL;
+
+  return ginkgo_text_effect (effect, names, city);
+}

@@ -1,0 +1,145 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-text.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * ginkgo_text_district:
+ * @district: a district
+ *
+ * Returns: (transfer full): "3 yellow buildings" (R9.4)
+ */
+char *
+ginkgo_text_district (const GinkgoDistrict *district)
+{
+  guint n = district->n_buildings;
+
+  switch ((GinkgoColor) district->color)
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup_printf (ngettext ("%u red building", "%u red buildings", n), n);
+    case GINKGO_COLOR_BLUE:
+      return g_strdup_printf (ngettext ("%u blue building", "%u blue buildings", n), n);
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup_printf (ngettext ("%u yellow building", "%u yellow buildings", n), n);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * ginkgo_text_standing:
+ * @district: a district
+ * @rank: a place in it, from 0
+ * @names: the players' names
+ *
+ * Returns: (transfer full): "Miley with 2 resources: 7 points"
+ */
+char *
+ginkgo_text_standing (const GinkgoDistrict *district,
+                      guint rank,
+                      const char *const *names)
+{
+  const GinkgoStanding *standing = &district->standings[rank];
+  g_autofree char *name = ginkgo_text_player (names[standing->seat], standing->seat);
+  g_autofree char *resources = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, standing->resources);
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, standing->points);
+
+  /* Translators: a player, her resources in a district, what she scores for it */
+  return g_strdup_printf (_ ("%s with %s: %s"), name, resources, points);
+}
+
+/**
+ * ginkgo_text_tie_reason:
+ * @district: a district
+ * @rank: a place in it, from 0
+ * @names: the players' names
+ *
+ * Returns: (transfer full) (nullable): why the player in this place is ahead of the
+ *   next, who has as many resources; %NULL if there is no such tie
+ */
+char *
+ginkgo_text_tie_reason (const GinkgoDistrict *district,
+                        guint rank,
+                        const char *const *names)
+{
+  const GinkgoStanding *a = &district->standings[rank];
+  const GinkgoStanding *b;
+  g_autofree char *name = NULL;
+
+  if (rank + 1 >= district->n_standings)
+    return NULL;
+
+  b = &district->standings[rank + 1];
+  if (a->resources != b->resources)
+    return NULL;
+
+  name = ginkgo_text_player (names[b->seat], b->seat);
+  if (a->height != b->height)
+    {
+      g_autofree char *floors = ginkgo_text_count_floors (a->height);
+
+      /* Translators: a player, the height of the taller building, the height of the other */
+      return g_strdup_printf (_ ("Ahead of %s by the taller building: %s against %u"),
+                                name,
+                                floors,
+                                b->height);
+    }
+
+  /* Translators: a player, the higher number, the lower number */
+  return g_strdup_printf (_ ("Ahead of %s by the higher number: %u against %u"),
+                            name,
+                            a->number,
+                            b->number);
+}
+
+static char *
+list_winners (const GinkgoState *state,
+              const char *const *names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) winners = NULL;
+  guint mask = ginkgo_state_get_winners (state);
+  guint seat;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    if ((mask >> seat) & 1)
+      g_strv_builder_take (builder, ginkgo_text_player (names[seat], seat));
+
+  winners = g_strv_builder_end (builder);
+
+  return ginkgo_text_list ((const char *const *) winners);
+}
+
+/**
+ * ginkgo_text_winners:
+ * @state: the state of a game
+ * @names: the players' names
+ *
+ * Returns: (transfer full): who has won, or who leads while the game goes on (R9.5)
+ */
+char *
+ginkgo_text_winners (const GinkgoState *state,
+                     const char *const *names)
+{
+  g_autofree char *winners = list_winners (state, names);
+  guint n_winners = 0;
+  guint mask;
+
+  for (mask = ginkgo_state_get_winners (state); mask != 0; mask &= mask - 1)
+    n_winners++;
+
+  if (!ginkgo_state_is_over (state))
+    /* Translators: one player or a list of players */
+    return g_strdup_printf (ngettext ("%s leads", "%s lead", n_winners), winners);
+  if (n_winners == 1)
+    return g_strdup_printf (_ ("%s wins"), winners);
+  if (ginkgo_mode_is_solitaire (state->mode))
+    return g_strdup (_ ("A draw"));
+
+  return g_strdup_printf (_ ("%s share the victory"), winners);
+}

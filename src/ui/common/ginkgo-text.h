@@ -1,0 +1,119 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-log-entry.h"
+#include "ginkgo-saved-game.h"
+#include "ginkgo-score.h"
+#include "ginkgo-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the rules' values are called, in the user's language.
+ *
+ * Functions named get return static strings, the others new ones. None of them is
+ * markup. @names is an array with a name for each seat; names are untrusted and
+ * go through ginkgo_text_player() in here.
+ */
+
+/* Names (ginkgo-text.c) */
+char *ginkgo_text_player (const char *name,
+                          guint seat);
+const char *ginkgo_text_get_color (GinkgoColor color);
+const char *ginkgo_text_get_action (GinkgoAction action);
+const char *ginkgo_text_get_item (GinkgoItem item);
+const char *ginkgo_text_get_mode (GinkgoMode mode);
+const char *ginkgo_text_get_mode_help (GinkgoMode mode);
+const char *ginkgo_text_get_seat_kind (GinkgoSeatKind kind);
+const char *ginkgo_text_get_undo_policy (GinkgoUndoPolicy policy);
+const char *ginkgo_text_get_undo_help (GinkgoUndoPolicy policy);
+char *ginkgo_text_letter (guint letter);
+char *ginkgo_text_tile (guint8 tile);
+char *ginkgo_text_round (guint round);
+
+/* Counts */
+char *ginkgo_text_count_items (GinkgoItem item,
+                               guint count);
+char *ginkgo_text_count_floors (guint count);
+char *ginkgo_text_count_tiles_left (guint count);
+char *ginkgo_text_count_cards_left (guint count);
+char *ginkgo_text_items (const guint8 items[GINKGO_N_ITEMS]);
+char *ginkgo_text_list (const char *const *parts);
+
+/* Cards (ginkgo-text-card.c) */
+char *ginkgo_text_card (guint8 card);
+const char *ginkgo_text_get_card_heading (guint8 card);
+char *ginkgo_text_card_bonus (guint8 card);
+char *ginkgo_text_card_bonus_short (guint8 card);
+char *ginkgo_text_character_items (guint8 card);
+char *ginkgo_text_card_spoken (guint8 card);
+
+/* The city, for the eye and for screen readers (ginkgo-text-city.c) */
+char *ginkgo_text_cell (guint16 cell);
+char *ginkgo_text_building (const GinkgoCity *city,
+                            guint building,
+                            const char *const *names);
+char *ginkgo_text_building_short (const GinkgoCity *city,
+                                  guint building);
+char *ginkgo_text_token (guint letter,
+                         guint16 cell);
+char *ginkgo_text_empty_cell (guint16 cell);
+char *ginkgo_text_token_move (const GinkgoTokenMove *move,
+                              guint letter,
+                              GinkgoTokenMoveKind kind);
+
+/* Decisions (ginkgo-text-decision.c) */
+char *ginkgo_text_pending (const GinkgoState *state,
+                           const char *const *names);
+char *ginkgo_text_pending_prompt (const GinkgoState *state);
+char *ginkgo_text_play (guint8 card,
+                        guint8 tile);
+char *ginkgo_text_play_button (guint8 card,
+                               guint8 tile);
+char *ginkgo_text_new_hand_button (guint left);
+char *ginkgo_text_take (GinkgoItem item);
+char *ginkgo_text_return_button (guint count);
+
+/* Effects and log (ginkgo-text-effect.c, -detail.c, -log.c); @city may be %NULL, where buildings then
+ * go without their names */
+char *ginkgo_text_effect (const GinkgoEffect *effect,
+                          const char *const *names,
+                          const GinkgoCity *city);
+char *ginkgo_text_effect_detail (const GinkgoEffect *effect,
+                                 guint seat,
+                                 const char *const *names,
+                                 const GinkgoCity *city);
+char *ginkgo_text_log_title (GinkgoLogEntry *entry,
+                             const char *const *names,
+                             const GinkgoCity *city);
+char *ginkgo_text_log_details (GinkgoLogEntry *entry,
+                               const char *const *names,
+                               const GinkgoCity *city);
+char *ginkgo_text_end_reason (GinkgoEndReason reason,
+                              guint seat,
+                              const char *const *names);
+
+/* Scores (ginkgo-text-score.c) */
+char *ginkgo_text_district (const GinkgoDistrict *district);
+char *ginkgo_text_standing (const GinkgoDistrict *district,
+                            guint rank,
+                            const char *const *names);
+char *ginkgo_text_tie_reason (const GinkgoDistrict *district,
+                              guint rank,
+                              const char *const *names);
+char *ginkgo_text_winners (const GinkgoState *state,
+                           const char *const *names);
+
+/* Time (ginkgo-text-time.c) */
+char *ginkgo_text_time (GDateTime *time,
+                        GDateTime *now);
+
+/* Errors (ginkgo-text-error.c) */
+const char *ginkgo_text_get_rules_error (GinkgoRulesError code);
+char *ginkgo_text_error (const GError *error);
+
+G_END_DECLS

@@ -1,0 +1,213 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-choice-group.h"
+
+/**
+ * GinkgoChoiceGroup:
+ *
+ * Choices with a sentence each, one below the other. A drop-down list would hide the
+ * sentences of those that are not taken.
+ *
+ * ## Accessibility
+ *
+ * A `GinkgoChoiceGroup` is a radio group (role radio-group), its buttons are named
+ * after the choices.
+ */
+struct _GinkgoChoiceGroup
+{
+  AdwBin parent_instance;
+
+  AdwPreferencesGroup *group;
+  GPtrArray *buttons;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoChoiceGroup, ginkgo_choice_group, ADW_TYPE_BIN)
+
+typedef enum
+{
+  PROP_TITLE = 1,
+  PROP_SELECTED,
+} GinkgoChoiceGroupProps;
+
+static GParamSpec *properties[PROP_SELECTED + 1];
+
+static void
+button_toggled_cb (GinkgoChoiceGroup *self,
+                   GtkCheckButton *button)
+{
+  if (gtk_check_button_get_active (button))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
+static void
+set_title (GinkgoChoiceGroup *self,
+           const char *title)
+{
+  adw_preferences_group_set_title (self->group, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+static void
+ginkgo_choice_group_get_property (GObject *object,
+                                  guint id,
+                                  GValue *value,
+                                  GParamSpec *pspec)
+{
+  GinkgoChoiceGroup *self = GINKGO_CHOICE_GROUP (object);
+
+  switch ((GinkgoChoiceGroupProps) id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, adw_preferences_group_get_title (self->group));
+      break;
+    case PROP_SELECTED:
+      g_value_set_uint (value, ginkgo_choice_group_get_selected (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+ginkgo_choice_group_set_property (GObject *object,
+                                  guint id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  GinkgoChoiceGroup *self = GINKGO_CHOICE_GROUP (object);
+
+  switch ((GinkgoChoiceGroupProps) id)
+    {
+    case PROP_TITLE:
+      set_title (self, g_value_get_string (value));
+      break;
+    case PROP_SELECTED:
+      ginkgo_choice_group_set_selected (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+ginkgo_choice_group_finalize (GObject *object)
+{
+  g_ptr_array_unref (GINKGO_CHOICE_GROUP (object)->buttons);
+
+  G_OBJECT_CLASS (ginkgo_choice_group_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_choice_group_class_init (GinkgoChoiceGroupClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = ginkgo_choice_group_get_property;
+  object_class->set_property = ginkgo_choice_group_set_property;
+  object_class->finalize = ginkgo_choice_group_finalize;
+
+  /**
+   * GinkgoChoiceGroup:title:
+   *
+   * What is to be chosen.
+   */
+  properties[PROP_TITLE] = g_param_spec_string ("title",
+                                                NULL,
+                                                NULL,
+                                                "",
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * GinkgoChoiceGroup:selected:
+   *
+   * The choice that is taken, from 0.
+   */
+  properties[PROP_SELECTED] = g_param_spec_uint ("selected",
+                                                 NULL,
+                                                 NULL,
+                                                 0,
+                                                 G_MAXUINT,
+                                                 0,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+}
+
+static void
+ginkgo_choice_group_init (GinkgoChoiceGroup *self)
+{
+  self->buttons = g_ptr_array_new ();
+  self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
+}
+
+/**
+ * ginkgo_choice_group_add:
+ * @self: a group
+ * @title: the choice's name
+ * @explanation: a sentence on what it means
+ *
+ * Adds a choice below the others. The first is taken until another is.
+ */
+void
+ginkgo_choice_group_add (GinkgoChoiceGroup *self,
+                         const char *title,
+                         const char *explanation)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_check_button_new ();
+
+  g_return_if_fail (GINKGO_IS_CHOICE_GROUP (self));
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), explanation);
+  adw_preferences_group_add (self->group, row);
+
+  if (self->buttons->len > 0)
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (button), g_ptr_array_index (self->buttons, 0));
+  else
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+  g_ptr_array_add (self->buttons, button);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (button_toggled_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * ginkgo_choice_group_get_selected:
+ * @self: a group
+ *
+ * Returns: the choice that is taken, from 0
+ */
+guint
+ginkgo_choice_group_get_selected (GinkgoChoiceGroup *self)
+{
+  guint i;
+
+  g_return_val_if_fail (GINKGO_IS_CHOICE_GROUP (self), 0);
+
+  for (i = 0; i < self->buttons->len; i++)
+    if (gtk_check_button_get_active (g_ptr_array_index (self->buttons, i)))
+      return i;
+
+  return 0;
+}
+
+/**
+ * ginkgo_choice_group_set_selected:
+ * @self: a group
+ * @selected: the choice to be taken, from 0
+ */
+void
+ginkgo_choice_group_set_selected (GinkgoChoiceGroup *self,
+                                  guint selected)
+{
+  g_return_if_fail (GINKGO_IS_CHOICE_GROUP (self));
+  g_return_if_fail (selected < self->buttons->len);
+
+  gtk_check_button_set_active (g_ptr_array_index (self->buttons, selected), TRUE);
+}

@@ -1,0 +1,492 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-new-game-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-choice-group.h"
+#include "ginkgo-glyph.h"
+#include "ginkgo-seat-row.h"
+#include "ginkgo-text.h"
+#include "ginkgo-window-menu.h"
+
+/* Fits into 63 bits whatever the digits are. */
+#define MAX_SEED_DIGITS 18
+
+#define FIRST_MODE      GINKGO_MODE_INTRODUCTORY
+#define FIRST_SOLITAIRE GINKGO_MODE_SOLITAIRE
+
+struct _GinkgoNewGamePage
+{
+  AdwNavigationPage parent_instance;
+
+  AdwToggleGroup *n_players;
+  GinkgoChoiceGroup *modes;
+  GinkgoChoiceGroup *solitaire_modes;
+  AdwPreferencesGroup *seats;
+  AdwComboRow *first_row;
+  GtkWidget *first_group;
+  GinkgoChoiceGroup *undo_policies;
+  GtkEditable *seed_row;
+  AdwBanner *unsaved_banner;
+  GtkLabel *problem_label;
+  GtkWidget *start_button;
+  GtkMenuButton *menu_button;
+
+  GtkStringList *first_players;
+  GinkgoSeatRow *seat_rows[GINKGO_MAX_SEATS];
+  GtkWidget *hal_row;
+  gboolean updating;
+  /* For who asked for the game last */
+  char *names[GINKGO_MAX_SEATS];
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoNewGamePage, ginkgo_new_game_page, ADW_TYPE_NAVIGATION_PAGE)
+
+enum
+{
+  SIGNAL_START,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static guint
+get_n_people (GinkgoNewGamePage *self)
+{
+  return adw_toggle_group_get_active (self->n_players) + 1;
+}
+
+static gboolean
+is_solitaire (GinkgoNewGamePage *self)
+{
+  return get_n_people (self) == 1;
+}
+
+static GinkgoMode
+get_mode (GinkgoNewGamePage *self)
+{
+  if (is_solitaire (self))
+    return FIRST_SOLITAIRE + ginkgo_choice_group_get_selected (self->solitaire_modes);
+
+  return FIRST_MODE + ginkgo_choice_group_get_selected (self->modes);
+}
+
+static int
+get_first (GinkgoNewGamePage *self)
+{
+  guint selected = adw_combo_row_get_selected (self->first_row);
+
+  if (is_solitaire (self))
+    return 0;
+  if (selected == 0 || selected > get_n_people (self))
+    return GINKGO_FIRST_AT_RANDOM;
+
+  return (int) selected - 1;
+}
+
+/* An empty seed is a random one. */
+static gboolean
+parse_seed (GinkgoNewGamePage *self,
+            guint64 *seed)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->seed_row)));
+
+  if (*text == '\0')
+    {
+      *seed = ginkgo_new_game_draw_seed ();
+      return TRUE;
+    }
+
+  return strlen (text) <= MAX_SEED_DIGITS && g_ascii_string_to_unsigned (text, 10, 0, GINKGO_MAX_SEED, seed, NULL);
+}
+
+static char *
+get_clean_name (GinkgoNewGamePage *self,
+                guint seat)
+{
+  return g_strstrip (g_strdup (ginkgo_seat_row_get_name (self->seat_rows[seat])));
+}
+
+static gboolean
+is_name_taken (GinkgoNewGamePage *self,
+               guint seat)
+{
+  g_autofree char *name = get_clean_name (self, seat);
+  guint other;
+
+  for (other = 0; other < seat; other++)
+    {
+      g_autofree char *other_name = get_clean_name (self, other);
+
+      if (g_strcmp0 (name, other_name) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Marks the rows and returns what is wrong with the first one that is. */
+static char *
+check_names (GinkgoNewGamePage *self)
+{
+  g_autofree char *problem = NULL;
+  guint seat;
+
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    {
+      g_autofree char *name = get_clean_name (self, seat);
+      gboolean is_playing = seat < get_n_people (self);
+      gboolean is_empty = is_playing && *name == '\0';
+      gboolean is_taken = is_playing && !is_empty && is_name_taken (self, seat);
+
+      ginkgo_seat_row_set_wrong (self->seat_rows[seat], is_empty || is_taken);
+      if (problem == NULL && is_empty)
+        problem = g_strdup_printf (_ ("Give player %u a name"), seat + 1);
+      else if (problem == NULL && is_taken)
+        problem = g_strdup_printf (_ ("Give each player another name: %s is there twice"), name);
+    }
+
+  return g_steal_pointer (&problem);
+}
+
+static char *
+check_seed (GinkgoNewGamePage *self)
+{
+  guint64 seed;
+  gboolean is_right = parse_seed (self, &seed);
+
+  if (is_right)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->seed_row), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->seed_row), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->seed_row),
+                               GTK_ACCESSIBLE_STATE_INVALID,
+                               is_right ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
+                               -1);
+
+  return is_right ? NULL : g_strdup_printf (_ ("Write the seed as a whole number of at most %d digits"), MAX_SEED_DIGITS);
+}
+
+static void
+update_problem (GinkgoNewGamePage *self)
+{
+  g_autofree char *names = check_names (self);
+  g_autofree char *seed = check_seed (self);
+  const char *problem = names != NULL ? names : seed;
+
+  gtk_label_set_label (self->problem_label, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), problem != NULL);
+  gtk_widget_set_sensitive (self->start_button, problem == NULL);
+}
+
+static GStrv
+list_first_players (GinkgoNewGamePage *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint seat;
+
+  g_strv_builder_add (builder, _ ("Drawn at Random"));
+  for (seat = 0; seat < get_n_people (self); seat++)
+    g_strv_builder_take (builder, ginkgo_text_player (ginkgo_seat_row_get_name (self->seat_rows[seat]), seat));
+
+  return g_strv_builder_end (builder);
+}
+
+static gboolean
+string_list_equal (GtkStringList *list,
+                   const char *const *strings)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  guint i;
+
+  if (g_strv_length ((char **) strings) != n)
+    return FALSE;
+
+  for (i = 0; i < n; i++)
+    if (!g_str_equal (gtk_string_list_get_string (list, i), strings[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The players' names may have changed, and how many play. */
+static void
+update_first_row (GinkgoNewGamePage *self)
+{
+  g_auto (GStrv) names = list_first_players (self);
+  guint selected = adw_combo_row_get_selected (self->first_row);
+
+  gtk_widget_set_visible (self->first_group, !is_solitaire (self));
+  if (string_list_equal (self->first_players, (const char *const *) names))
+    return;
+
+  gtk_string_list_splice (self->first_players,
+                          0,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->first_players)),
+                          (const char *const *) names);
+  adw_combo_row_set_selected (self->first_row, selected <= get_n_people (self) ? selected : 0);
+}
+
+static void
+update_seats (GinkgoNewGamePage *self)
+{
+  guint seat;
+
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    gtk_widget_set_visible (GTK_WIDGET (self->seat_rows[seat]), seat < get_n_people (self));
+
+  ginkgo_seat_row_set_fixed_kind (self->seat_rows[0], is_solitaire (self));
+  gtk_widget_set_visible (self->hal_row, is_solitaire (self));
+}
+
+static void
+update (GinkgoNewGamePage *self)
+{
+  /* The rows answer with changes of their own. */
+  if (self->updating)
+    return;
+
+  self->updating = TRUE;
+  update_seats (self);
+  update_first_row (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->modes), !is_solitaire (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->solitaire_modes), is_solitaire (self));
+  update_problem (self);
+  self->updating = FALSE;
+}
+
+static void
+choice_changed_cb (GinkgoNewGamePage *self)
+{
+  /* While the template is being built, not all rows are there. */
+  if (self->hal_row != NULL)
+    update (self);
+}
+
+static void
+start_clicked_cb (GinkgoNewGamePage *self)
+{
+  g_signal_emit (self, signals[SIGNAL_START], 0);
+}
+
+static void
+add_mode (GinkgoChoiceGroup *group,
+          GinkgoMode mode)
+{
+  ginkgo_choice_group_add (group, ginkgo_text_get_mode (mode), ginkgo_text_get_mode_help (mode));
+}
+
+static void
+add_choices (GinkgoNewGamePage *self)
+{
+  guint policy;
+
+  add_mode (self->modes, GINKGO_MODE_INTRODUCTORY);
+  add_mode (self->modes, GINKGO_MODE_NORMAL);
+  add_mode (self->solitaire_modes, GINKGO_MODE_SOLITAIRE);
+  add_mode (self->solitaire_modes, GINKGO_MODE_SOLITAIRE_EXPERT);
+  for (policy = GINKGO_UNDO_FREE; policy <= GINKGO_UNDO_OFF; policy++)
+    ginkgo_choice_group_add (self->undo_policies,
+                             ginkgo_text_get_undo_policy (policy),
+                             ginkgo_text_get_undo_help (policy));
+}
+
+static GtkWidget *
+create_hal_row (void)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, GINKGO_HAL_SEAT);
+
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), 24);
+  gtk_widget_set_valign (emblem, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), ginkgo_text_get_seat_kind (GINKGO_SEAT_KIND_HAL));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Builds what his card says, and pays nothing for it"));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), emblem);
+
+  return row;
+}
+
+static void
+add_seats (GinkgoNewGamePage *self)
+{
+  GtkWidget *hal_row = create_hal_row ();
+  guint seat;
+
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    {
+      self->seat_rows[seat] = GINKGO_SEAT_ROW (ginkgo_seat_row_new (seat));
+      adw_preferences_group_add (self->seats, GTK_WIDGET (self->seat_rows[seat]));
+      g_signal_connect_object (self->seat_rows[seat],
+                               "seat-changed",
+                               G_CALLBACK (choice_changed_cb),
+                               self,
+                               G_CONNECT_SWAPPED);
+    }
+
+  ginkgo_seat_row_set_kind (self->seat_rows[0], GINKGO_SEAT_KIND_HUMAN);
+  adw_preferences_group_add (self->seats, hal_row);
+  self->hal_row = hal_row;
+}
+
+/* Enter starts the game from any entry, as long as the page is there. */
+static void
+ginkgo_new_game_page_shown (AdwNavigationPage *page)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_default_widget (GTK_WINDOW (root), GINKGO_NEW_GAME_PAGE (page)->start_button);
+}
+
+static void
+ginkgo_new_game_page_hiding (AdwNavigationPage *page)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_default_widget (GTK_WINDOW (root), NULL);
+}
+
+static void
+ginkgo_new_game_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_NEW_GAME_PAGE);
+
+  G_OBJECT_CLASS (ginkgo_new_game_page_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_new_game_page_finalize (GObject *object)
+{
+  GinkgoNewGamePage *self = GINKGO_NEW_GAME_PAGE (object);
+  guint seat;
+
+  g_object_unref (self->first_players);
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    g_free (self->names[seat]);
+
+  G_OBJECT_CLASS (ginkgo_new_game_page_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
+
+  g_type_ensure (GINKGO_TYPE_CHOICE_GROUP);
+
+  object_class->dispose = ginkgo_new_game_page_dispose;
+  object_class->finalize = ginkgo_new_game_page_finalize;
+  page_class->shown = ginkgo_new_game_page_shown;
+  page_class->hiding = ginkgo_new_game_page_hiding;
+
+  /**
+   * GinkgoNewGamePage::start:
+   *
+   * The game is set up; see ginkgo_new_game_page_get_game().
+   */
+  signals[SIGNAL_START] = g_signal_new ("start",
+                                        G_TYPE_FROM_CLASS (klass),
+                                        G_SIGNAL_RUN_LAST,
+                                        0,
+                                        NULL,
+                                        NULL,
+                                        NULL,
+                                        G_TYPE_NONE,
+                                        0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-new-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, n_players);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, modes);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, solitaire_modes);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, seats);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, first_group);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, first_row);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, undo_policies);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, unsaved_banner);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, start_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
+}
+
+static void
+ginkgo_new_game_page_init (GinkgoNewGamePage *self)
+{
+  g_autoptr (GMenuModel) menu = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  menu = ginkgo_window_menu_new ();
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  self->first_players = gtk_string_list_new (NULL);
+  adw_combo_row_set_model (self->first_row, G_LIST_MODEL (self->first_players));
+  add_choices (self);
+  add_seats (self);
+  update (self);
+}
+
+/**
+ * ginkgo_new_game_page_set_unsaved:
+ * @self: a page
+ * @unsaved: whether the game cannot be saved
+ *
+ * Says plainly that it will not be.
+ */
+void
+ginkgo_new_game_page_set_unsaved (GinkgoNewGamePage *self,
+                                  gboolean unsaved)
+{
+  g_return_if_fail (GINKGO_IS_NEW_GAME_PAGE (self));
+
+  adw_banner_set_revealed (self->unsaved_banner, unsaved);
+}
+
+/**
+ * ginkgo_new_game_page_get_game:
+ * @self: a page
+ * @game: (out caller-allocates): the game that was set up; its names are the page's
+ *
+ * Returns: whether a game can be started like this; the page tells why not
+ */
+gboolean
+ginkgo_new_game_page_get_game (GinkgoNewGamePage *self,
+                               GinkgoNewGame *game)
+{
+  guint seat;
+
+  g_return_val_if_fail (GINKGO_IS_NEW_GAME_PAGE (self), FALSE);
+
+  *game = (GinkgoNewGame) {
+    .mode = get_mode (self),
+    .n_seats = is_solitaire (self) ? 2 : get_n_people (self),
+    .first = get_first (self),
+    .undo_policy = ginkgo_choice_group_get_selected (self->undo_policies),
+  };
+  for (seat = 0; seat < get_n_people (self); seat++)
+    {
+      g_free (self->names[seat]);
+      self->names[seat] = get_clean_name (self, seat);
+      game->seats[seat] = (GinkgoNewSeat) {
+        .name = self->names[seat],
+        .kind = ginkgo_seat_row_get_kind (self->seat_rows[seat]),
+        .level = GINKGO_LEVEL_GREEDY,
+      };
+    }
+  if (is_solitaire (self))
+    game->seats[GINKGO_HAL_SEAT] = (GinkgoNewSeat) {
+      .name = ginkgo_text_get_seat_kind (GINKGO_SEAT_KIND_HAL),
+      .kind = GINKGO_SEAT_KIND_HAL,
+    };
+
+  return parse_seed (self, &game->seed) && gtk_widget_get_sensitive (self->start_button);
+}

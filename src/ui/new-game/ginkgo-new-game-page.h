@@ -1,0 +1,26 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-new-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The page on which a game is set up. It keeps what was chosen, for the next game.
+ */
+
+#define GINKGO_TYPE_NEW_GAME_PAGE (ginkgo_new_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoNewGamePage, ginkgo_new_game_page, GINKGO, NEW_GAME_PAGE, AdwNavigationPage)
+
+void ginkgo_new_game_page_set_unsaved (GinkgoNewGamePage *self,
+                                       gboolean unsaved);
+gboolean ginkgo_new_game_page_get_game (GinkgoNewGamePage *self,
+                                        GinkgoNewGame *game);
+
+G_END_DECLS

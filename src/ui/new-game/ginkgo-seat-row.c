@@ -1,0 +1,272 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-seat-row.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-glyph.h"
+
+struct _GinkgoSeatRow
+{
+  AdwEntryRow parent_instance;
+
+  GinkgoGlyph *emblem;
+  AdwToggleGroup *kinds;
+
+  guint seat;
+  gboolean fixed_kind;
+  /* A name nobody wrote: it changes with who plays. */
+  gboolean has_default_name;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoSeatRow, ginkgo_seat_row, ADW_TYPE_ENTRY_ROW)
+
+enum
+{
+  SIGNAL_SEAT_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* The first word of the user's name, or nothing if the system does not know it. */
+static char *
+get_user_name (void)
+{
+  const char *name = g_get_real_name ();
+  g_auto (GStrv) words = NULL;
+
+  if (name == NULL || g_str_equal (name, "Unknown") || !g_utf8_validate (name, -1, NULL))
+    return NULL;
+
+  words = g_strsplit (name, " ", 2);
+  /* Accounts of machines have names such as "root", in lower case. */
+  if (words[0] == NULL || !g_unichar_isupper (g_utf8_get_char (words[0])))
+    return NULL;
+
+  return g_strdup (words[0]);
+}
+
+static char *
+create_default_name (guint seat,
+                     GinkgoSeatKind kind)
+{
+  /* Translators: names of computer players */
+  const char *computer_names[GINKGO_MAX_SEATS] = {
+    C_ ("name of a computer player", "Milo"),
+       C_ ("name of a computer player", "Orla"),
+          C_ ("name of a computer player", "Pim"),
+             C_ ("name of a computer player", "Juno"),
+                C_ ("name of a computer player", "Tess"),
+             };
+  char *name = NULL;
+
+  if (kind == GINKGO_SEAT_KIND_COMPUTER)
+    return g_strdup (computer_names[seat]);
+  if (seat == 0)
+    name = get_user_name ();
+
+  return name != NULL ? name : g_strdup_printf (_ ("Player %u"), seat + 1);
+}
+
+static void
+update_title (GinkgoSeatRow *self)
+{
+  g_autofree char *title = NULL;
+
+  if (ginkgo_seat_row_get_kind (self) == GINKGO_SEAT_KIND_HUMAN)
+    title = g_strdup_printf (_ ("Player %u, a person"), self->seat + 1);
+  else
+    title = g_strdup_printf (_ ("Player %u, the computer"), self->seat + 1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+}
+
+static void
+use_default_name (GinkgoSeatRow *self)
+{
+  g_autofree char *name = create_default_name (self->seat, ginkgo_seat_row_get_kind (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self), name);
+  self->has_default_name = TRUE;
+}
+
+static void
+text_changed_cb (GinkgoSeatRow *self)
+{
+  self->has_default_name = FALSE;
+  g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0);
+}
+
+static void
+kind_changed_cb (GinkgoSeatRow *self)
+{
+  /* The template is still being built. */
+  if (self->kinds == NULL)
+    return;
+
+  update_title (self);
+  if (self->has_default_name)
+    use_default_name (self);
+  g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0);
+}
+
+static void
+ginkgo_seat_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_SEAT_ROW);
+
+  G_OBJECT_CLASS (ginkgo_seat_row_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_seat_row_class_init (GinkgoSeatRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (GINKGO_TYPE_GLYPH);
+
+  object_class->dispose = ginkgo_seat_row_dispose;
+
+  /**
+   * GinkgoSeatRow::seat-changed:
+   *
+   * The name or the kind of player is another one.
+   */
+  signals[SIGNAL_SEAT_CHANGED] = g_signal_new ("seat-changed",
+                                               G_TYPE_FROM_CLASS (klass),
+                                               G_SIGNAL_RUN_LAST,
+                                               0,
+                                               NULL,
+                                               NULL,
+                                               NULL,
+                                               G_TYPE_NONE,
+                                               0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSeatRow, emblem);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSeatRow, kinds);
+  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
+}
+
+static void
+ginkgo_seat_row_init (GinkgoSeatRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_seat_row_new:
+ * @seat: the seat, from 0
+ *
+ * Returns: (transfer floating): a row for a computer player with a name
+ */
+GtkWidget *
+ginkgo_seat_row_new (guint seat)
+{
+  GinkgoSeatRow *self;
+
+  g_return_val_if_fail (seat < GINKGO_MAX_SEATS, NULL);
+
+  self = g_object_new (GINKGO_TYPE_SEAT_ROW, NULL);
+  self->seat = seat;
+  ginkgo_glyph_set_kind (self->emblem, GINKGO_GLYPH_EMBLEM);
+  ginkgo_glyph_set_seat (self->emblem, seat);
+  update_title (self);
+  use_default_name (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ginkgo_seat_row_get_name:
+ * @self: a row
+ *
+ * Returns: (transfer none): what stands in it as the player's name
+ */
+const char *
+ginkgo_seat_row_get_name (GinkgoSeatRow *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SEAT_ROW (self), NULL);
+
+  return gtk_editable_get_text (GTK_EDITABLE (self));
+}
+
+/**
+ * ginkgo_seat_row_get_kind:
+ * @self: a row
+ *
+ * Returns: who plays
+ */
+GinkgoSeatKind
+ginkgo_seat_row_get_kind (GinkgoSeatRow *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SEAT_ROW (self), GINKGO_SEAT_KIND_HUMAN);
+
+  if (self->fixed_kind || adw_toggle_group_get_active (self->kinds) == 0)
+    return GINKGO_SEAT_KIND_HUMAN;
+
+  return GINKGO_SEAT_KIND_COMPUTER;
+}
+
+/**
+ * ginkgo_seat_row_set_kind:
+ * @self: a row
+ * @kind: who shall play, a person or the computer
+ */
+void
+ginkgo_seat_row_set_kind (GinkgoSeatRow *self,
+                          GinkgoSeatKind kind)
+{
+  g_return_if_fail (GINKGO_IS_SEAT_ROW (self));
+
+  adw_toggle_group_set_active (self->kinds, kind == GINKGO_SEAT_KIND_HUMAN ? 0 : 1);
+}
+
+/**
+ * ginkgo_seat_row_set_fixed_kind:
+ * @self: a row
+ * @fixed: whether only a person can play here, as in solitaire (R12)
+ *
+ * What was chosen comes back when @fixed is %FALSE again.
+ */
+void
+ginkgo_seat_row_set_fixed_kind (GinkgoSeatRow *self,
+                                gboolean fixed)
+{
+  g_return_if_fail (GINKGO_IS_SEAT_ROW (self));
+
+  if (self->fixed_kind == fixed)
+    return;
+
+  self->fixed_kind = fixed;
+  gtk_widget_set_visible (GTK_WIDGET (self->kinds), !fixed);
+  kind_changed_cb (self);
+}
+
+/**
+ * ginkgo_seat_row_set_wrong:
+ * @self: a row
+ * @wrong: whether no game can start with this name
+ */
+void
+ginkgo_seat_row_set_wrong (GinkgoSeatRow *self,
+                           gboolean wrong)
+{
+  g_return_if_fail (GINKGO_IS_SEAT_ROW (self));
+
+  if (wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}

@@ -1,0 +1,29 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-record.h"
+
+G_BEGIN_DECLS
+
+/* A seat of a game to be set up: the player's name, and who plays. */
+
+#define GINKGO_TYPE_SEAT_ROW (ginkgo_seat_row_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoSeatRow, ginkgo_seat_row, GINKGO, SEAT_ROW, AdwEntryRow)
+
+GtkWidget *ginkgo_seat_row_new (guint seat);
+const char *ginkgo_seat_row_get_name (GinkgoSeatRow *self);
+GinkgoSeatKind ginkgo_seat_row_get_kind (GinkgoSeatRow *self);
+void ginkgo_seat_row_set_kind (GinkgoSeatRow *self,
+                               GinkgoSeatKind kind);
+void ginkgo_seat_row_set_fixed_kind (GinkgoSeatRow *self,
+                                     gboolean fixed);
+void ginkgo_seat_row_set_wrong (GinkgoSeatRow *self,
+                                gboolean wrong);
+
+G_END_DECLS

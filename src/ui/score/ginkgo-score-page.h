@@ -1,0 +1,25 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The score of a game: the results when it is over, before that what the scores
+ * would be, as far as the rules let everyone know.
+ */
+
+#define GINKGO_TYPE_SCORE_PAGE (ginkgo_score_page_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoScorePage, ginkgo_score_page, GINKGO, SCORE_PAGE, AdwNavigationPage)
+
+GtkWidget *ginkgo_score_page_new (GinkgoGame *game);
+GinkgoGame *ginkgo_score_page_get_game (GinkgoScorePage *self);
+
+G_END_DECLS

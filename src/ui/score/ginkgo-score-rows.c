@@ -1,0 +1,175 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-score-rows.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-glyph.h"
+#include "ginkgo-swatch.h"
+#include "ginkgo-text.h"
+
+#define EMBLEM_SIZE 24
+
+static gboolean
+is_endgame_card (guint8 card)
+{
+  return ginkgo_card_get_bonus (card)->endgame != GINKGO_ENDGAME_NONE;
+}
+
+static GtkWidget *
+create_points_label (guint points)
+{
+  g_autofree char *text = ginkgo_text_count_items (GINKGO_ITEM_POINT, points);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "numeric");
+
+  return label;
+}
+
+static GtkWidget *
+create_card_row (const GinkgoState *state,
+                 guint seat,
+                 guint8 card)
+{
+  g_autofree char *name = ginkgo_text_card (card);
+  g_autofree char *bonus = ginkgo_text_card_bonus (card);
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), bonus);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), ginkgo_swatch_new (ginkgo_card_get_color (card)));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             create_points_label (ginkgo_state_score_card (state, seat, card)));
+
+  return row;
+}
+
+static GtkWidget *
+create_emblem (guint seat)
+{
+  GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
+
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
+  gtk_widget_set_valign (emblem, GTK_ALIGN_CENTER);
+
+  return emblem;
+}
+
+static GtkWidget *
+create_cardless_row (guint seat,
+                     const char *name)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("No card that counts at the end"));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_emblem (seat));
+
+  return row;
+}
+
+static char *
+count_cards (guint n)
+{
+  return g_strdup_printf (ngettext ("%u card that counts at the end", "%u cards that count at the end", n), n);
+}
+
+/**
+ * ginkgo_score_rows_new_for_cards:
+ * @state: the state of a game
+ * @seat: a seat
+ * @names: the players' names
+ *
+ * Returns: (transfer floating): a row for the player, with a row for each card that
+ *   counts at the end (R9.2)
+ */
+GtkWidget *
+ginkgo_score_rows_new_for_cards (const GinkgoState *state,
+                                 guint seat,
+                                 const char *const *names)
+{
+  g_autofree char *name = ginkgo_text_player (names[seat], seat);
+  g_autofree char *count = NULL;
+  const GinkgoSeat *s = &state->seats[seat];
+  GtkWidget *expander;
+  guint n_cards = 0;
+  guint points = 0;
+  guint i;
+
+  for (i = 0; i < s->n_area; i++)
+    if (is_endgame_card (s->area[i]))
+      {
+        n_cards++;
+        points += ginkgo_state_score_card (state, seat, s->area[i]);
+      }
+
+  if (n_cards == 0)
+    return create_cardless_row (seat, name);
+
+  count = count_cards (n_cards);
+  expander = adw_expander_row_new ();
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (expander), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), name);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander), count);
+  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (expander), create_emblem (seat));
+  adw_expander_row_add_suffix (ADW_EXPANDER_ROW (expander), create_points_label (points));
+  for (i = 0; i < s->n_area; i++)
+    if (is_endgame_card (s->area[i]))
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), create_card_row (state, seat, s->area[i]));
+
+  return expander;
+}
+
+static char *
+explain_district (const GinkgoDistrict *district,
+                  const char *const *names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+  guint rank;
+
+  if (district->n_standings == 0)
+    return g_strdup (_ ("Nobody has resources here"));
+
+  for (rank = 0; rank < district->n_standings; rank++)
+    {
+      char *reason = ginkgo_text_tie_reason (district, rank, names);
+
+      g_strv_builder_take (builder, ginkgo_text_standing (district, rank, names));
+      if (reason != NULL)
+        g_strv_builder_take (builder, reason);
+    }
+
+  lines = g_strv_builder_end (builder);
+
+  return g_strjoinv ("\n", lines);
+}
+
+/**
+ * ginkgo_score_rows_new_for_district:
+ * @district: a district
+ * @names: the players' names
+ *
+ * Returns: (transfer floating): a row that says who scores what there, and why (R9.4)
+ */
+GtkWidget *
+ginkgo_score_rows_new_for_district (const GinkgoDistrict *district,
+                                    const char *const *names)
+{
+  g_autofree char *title = ginkgo_text_district (district);
+  g_autofree char *explanation = explain_district (district, names);
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), explanation);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), ginkgo_swatch_new (district->color));
+
+  return row;
+}

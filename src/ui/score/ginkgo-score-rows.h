@@ -1,0 +1,22 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-score.h"
+
+G_BEGIN_DECLS
+
+/* Rows that explain a score: where the points for cards and districts come from. */
+
+GtkWidget *ginkgo_score_rows_new_for_cards (const GinkgoState *state,
+                                            guint seat,
+                                            const char *const *names);
+GtkWidget *ginkgo_score_rows_new_for_district (const GinkgoDistrict *district,
+                                               const char *const *names);
+
+G_END_DECLS

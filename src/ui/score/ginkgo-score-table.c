@@ -1,0 +1,306 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-score-table.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-glyph.h"
+#include "ginkgo-score.h"
+#include "ginkgo-text.h"
+
+#define EMBLEM_SIZE    24
+#define MIN_NAME_CHARS 3
+#define MAX_NAME_CHARS 14
+
+typedef enum
+{
+  CATEGORY_POINTS,
+  CATEGORY_CARDS,
+  CATEGORY_NEW_HAND,
+  CATEGORY_DISTRICTS,
+  CATEGORY_TOTAL,
+} Category;
+
+#define N_CATEGORIES 5
+
+/**
+ * GinkgoScoreTable:
+ *
+ * The score sheet of a game.
+ *
+ * ## Accessibility
+ *
+ * A `GinkgoScoreTable` is a table (role table) of labels; each cell's name says whose
+ * points they are and what for, since a screen reader may not know about columns.
+ */
+struct _GinkgoScoreTable
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkGrid *grid;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoScoreTable, ginkgo_score_table, GTK_TYPE_WIDGET)
+
+static const char *
+get_category (Category category)
+{
+  switch (category)
+    {
+    case CATEGORY_POINTS:
+      return C_ ("scoring category", "Success points");
+    case CATEGORY_CARDS:
+      return C_ ("scoring category", "Cards");
+    case CATEGORY_NEW_HAND:
+      return C_ ("scoring category", "New Hand tokens");
+    case CATEGORY_DISTRICTS:
+      return C_ ("scoring category", "Districts");
+    case CATEGORY_TOTAL:
+      return C_ ("scoring category", "Total");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+static guint
+get_points (const GinkgoScore *score,
+            Category category,
+            gboolean is_open)
+{
+  switch (category)
+    {
+    case CATEGORY_POINTS:
+      return score->points;
+    case CATEGORY_CARDS:
+      return score->cards;
+    case CATEGORY_NEW_HAND:
+      return score->new_hand;
+    case CATEGORY_DISTRICTS:
+      return score->districts;
+    case CATEGORY_TOTAL:
+      /* What is behind a screen must not follow from the sum. */
+      return is_open ? score->total : (guint) (score->total - score->points);
+    default:
+      g_return_val_if_reached (0);
+    }
+}
+
+static char *
+write_points (guint points,
+              Category category,
+              gboolean is_open)
+{
+  if (is_open || (category != CATEGORY_POINTS && category != CATEGORY_TOTAL))
+    return g_strdup_printf ("%u", points);
+  if (category == CATEGORY_POINTS)
+    /* Translators: points that are hidden */
+    return g_strdup (C_ ("points", "?"));
+
+  /* Translators: a total without the points that are hidden */
+  return g_strdup_printf (C_ ("points", "%u+?"), points);
+}
+
+static char *
+speak_points (guint points,
+              Category category,
+              gboolean is_open,
+              const char *name)
+{
+  g_autofree char *count = ginkgo_text_count_items (GINKGO_ITEM_POINT, points);
+
+  if (is_open || (category != CATEGORY_POINTS && category != CATEGORY_TOTAL))
+    /* Translators: a player, a category, a number of points */
+    return g_strdup_printf (_ ("%s, %s: %s"), name, get_category (category), count);
+  if (category == CATEGORY_POINTS)
+    /* Translators: a player, a category */
+    return g_strdup_printf (_ ("%s, %s: hidden"), name, get_category (category));
+
+  /* Translators: a player, a category, a number of points */
+  return g_strdup_printf (_ ("%s, %s: %s and the hidden success points"), name, get_category (category), count);
+}
+
+static GtkWidget *
+create_label (const char *text,
+              GtkAccessibleRole role)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, NULL);
+
+  gtk_label_set_label (GTK_LABEL (label), text);
+
+  return label;
+}
+
+static guint
+get_row (Category category)
+{
+  /* Row 0 has the names; a line stands before the total. */
+  return category < CATEGORY_TOTAL ? category + 1u : category + 2u;
+}
+
+static void
+add_line (GinkgoScoreTable *self,
+          guint n_seats)
+{
+  GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+
+  gtk_grid_attach (self->grid, line, 0, CATEGORY_TOTAL + 1, n_seats + 1, 1);
+}
+
+static void
+add_category (GinkgoScoreTable *self,
+              Category category)
+{
+  GtkWidget *label = create_label (get_category (category), GTK_ACCESSIBLE_ROLE_ROW_HEADER);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (category == CATEGORY_TOTAL)
+    gtk_widget_add_css_class (label, "heading");
+  gtk_grid_attach (self->grid, label, 0, get_row (category), 1, 1);
+}
+
+static void
+add_player (GinkgoScoreTable *self,
+            guint seat,
+            const char *name)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
+  GtkWidget *label = create_label (name, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
+
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
+  gtk_widget_set_halign (emblem, GTK_ALIGN_CENTER);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), MIN_NAME_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_NAME_CHARS);
+  gtk_widget_set_tooltip_text (label, name);
+  gtk_widget_add_css_class (label, "caption-heading");
+  gtk_box_append (GTK_BOX (box), emblem);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_grid_attach (self->grid, box, seat + 1, 0, 1, 1);
+}
+
+static void
+add_points (GinkgoScoreTable *self,
+            const GinkgoScore *score,
+            guint seat,
+            Category category,
+            const char *name,
+            gboolean is_open,
+            gboolean is_winner)
+{
+  guint points = get_points (score, category, is_open);
+  g_autofree char *text = write_points (points, category, is_open);
+  g_autofree char *spoken = speak_points (points, category, is_open, name);
+  GtkWidget *label = create_label (text, GTK_ACCESSIBLE_ROLE_CELL);
+
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_set_hexpand (label, TRUE);
+  if (category == CATEGORY_TOTAL)
+    gtk_widget_add_css_class (label, "heading");
+  if (category == CATEGORY_TOTAL && is_winner)
+    gtk_widget_add_css_class (label, "accent");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_grid_attach (self->grid, label, seat + 1, get_row (category), 1, 1);
+}
+
+static void
+clear (GinkgoScoreTable *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+}
+
+static void
+ginkgo_score_table_dispose (GObject *object)
+{
+  GinkgoScoreTable *self = GINKGO_SCORE_TABLE (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ginkgo_score_table_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_score_table_class_init (GinkgoScoreTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_score_table_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TABLE);
+  gtk_widget_class_set_css_name (widget_class, "scoretable");
+}
+
+static void
+ginkgo_score_table_init (GinkgoScoreTable *self)
+{
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_spacing (self->grid, 9);
+  gtk_grid_set_row_spacing (self->grid, 9);
+
+  /* With large text not even a table of words and numbers fits everywhere. */
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->grid));
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Scores"), -1);
+}
+
+/**
+ * ginkgo_score_table_new:
+ *
+ * Returns: (transfer floating): an empty table
+ */
+GtkWidget *
+ginkgo_score_table_new (void)
+{
+  return g_object_new (GINKGO_TYPE_SCORE_TABLE, NULL);
+}
+
+/**
+ * ginkgo_score_table_show:
+ * @self: a table
+ * @state: the state of a game
+ * @names: the players' names
+ * @open_seats: the seats whose success points may be shown, bit n for seat n
+ *
+ * Shows the scores, as if the game ended now.
+ */
+void
+ginkgo_score_table_show (GinkgoScoreTable *self,
+                         const GinkgoState *state,
+                         const char *const *names,
+                         guint open_seats)
+{
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+  guint winners = ginkgo_state_is_over (state) ? ginkgo_state_get_winners (state) : 0;
+  Category category;
+  guint seat;
+
+  g_return_if_fail (GINKGO_IS_SCORE_TABLE (self));
+
+  clear (self);
+  ginkgo_state_score (state, scores);
+  for (category = 0; category < N_CATEGORIES; category++)
+    add_category (self, category);
+  add_line (self, state->n_seats);
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    {
+      g_autofree char *name = ginkgo_text_player (names[seat], seat);
+
+      add_player (self, seat, name);
+      for (category = 0; category < N_CATEGORIES; category++)
+        add_points (self, &scores[seat], seat, category, name, (open_seats >> seat) & 1, (winners >> seat) & 1);
+    }
+}

@@ -1,0 +1,25 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-state.h"
+
+G_BEGIN_DECLS
+
+/* The score sheet: a column for each player, a row for each category (R9). */
+
+#define GINKGO_TYPE_SCORE_TABLE (ginkgo_score_table_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoScoreTable, ginkgo_score_table, GINKGO, SCORE_TABLE, GtkWidget)
+
+GtkWidget *ginkgo_score_table_new (void);
+void ginkgo_score_table_show (GinkgoScoreTable *self,
+                              const GinkgoState *state,
+                              const char *const *names,
+                              guint open_seats);
+
+G_END_DECLS

@@ -1,0 +1,108 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-swatch.h"
+
+#include "ginkgo-art-color.h"
+#include "ginkgo-art-glyph.h"
+
+#define SIZE         28
+#define RADIUS       6
+#define GLYPH_MARGIN 6
+
+/**
+ * GinkgoSwatch:
+ *
+ * A small tile of a colour with the item that such buildings yield, so that it says
+ * more than a hue.
+ *
+ * ## Accessibility
+ *
+ * A `GinkgoSwatch` is decoration (role presentation); the text beside it names the
+ * colour.
+ */
+struct _GinkgoSwatch
+{
+  GtkWidget parent_instance;
+
+  GinkgoColor color;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoSwatch, ginkgo_swatch, GTK_TYPE_WIDGET)
+
+static void
+ginkgo_swatch_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  *minimum = *natural = SIZE;
+}
+
+static void
+ginkgo_swatch_snapshot (GtkWidget *widget,
+                        GtkSnapshot *snapshot)
+{
+  const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (GINKGO_SWATCH (widget)->color);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((gtk_widget_get_width (widget) - SIZE) / 2.0f,
+                                               (gtk_widget_get_height (widget) - SIZE) / 2.0f,
+                                               SIZE,
+                                               SIZE);
+  const GdkRGBA *rim = &palette->rim;
+  GskRoundedRect outline;
+  graphene_rect_t glyph;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &palette->face, &bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot,
+                              &outline,
+                              (const float[]) { 1, 1, 1, 1 },
+                              (const GdkRGBA[]) { *rim, *rim, *rim, *rim });
+
+  graphene_rect_inset_r (&bounds, GLYPH_MARGIN, GLYPH_MARGIN, &glyph);
+  ginkgo_art_draw_glyph (snapshot,
+                         GINKGO_GLYPH_RESOURCE + (GinkgoGlyphKind) GINKGO_SWATCH (widget)->color,
+                         GINKGO_SEAT_NONE,
+                         &palette->ink,
+                         &glyph);
+}
+
+static void
+ginkgo_swatch_class_init (GinkgoSwatchClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = ginkgo_swatch_measure;
+  widget_class->snapshot = ginkgo_swatch_snapshot;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ginkgo_swatch_init (GinkgoSwatch *self)
+{
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+}
+
+/**
+ * ginkgo_swatch_new:
+ * @color: a colour
+ *
+ * Returns: (transfer floating): a swatch of it
+ */
+GtkWidget *
+ginkgo_swatch_new (GinkgoColor color)
+{
+  GinkgoSwatch *self = g_object_new (GINKGO_TYPE_SWATCH, NULL);
+
+  self->color = color;
+
+  return GTK_WIDGET (self);
+}

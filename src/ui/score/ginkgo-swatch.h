@@ -1,0 +1,21 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-cards.h"
+
+G_BEGIN_DECLS
+
+/* A small tile without a number, to mark a row with a colour of the game. */
+
+#define GINKGO_TYPE_SWATCH (ginkgo_swatch_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoSwatch, ginkgo_swatch, GINKGO, SWATCH, GtkWidget)
+
+GtkWidget *ginkgo_swatch_new (GinkgoColor color);
+
+G_END_DECLS

@@ -1,0 +1,182 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-row.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-glyph.h"
+#include "ginkgo-text.h"
+
+#define EMBLEM_COLUMNS 3
+#define EMBLEM_SIZE    14
+
+struct _GinkgoGameRow
+{
+  AdwActionRow parent_instance;
+
+  GtkGrid *emblems;
+  GtkWidget *remove_button;
+
+  GinkgoLibraryGame *game;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoGameRow, ginkgo_game_row, ADW_TYPE_ACTION_ROW)
+
+enum
+{
+  SIGNAL_REMOVE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static char *
+list_players (GinkgoLibraryGame *game)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  guint seat;
+
+  for (seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+    g_strv_builder_take (builder, ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat));
+
+  names = g_strv_builder_end (builder);
+
+  return ginkgo_text_list ((const char *const *) names);
+}
+
+static char *
+describe_game (GinkgoLibraryGame *game)
+{
+  g_autoptr (GDateTime) modified = ginkgo_library_game_dup_modified (game);
+  g_autoptr (GDateTime) local = g_date_time_to_local (modified);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *round = ginkgo_text_round (ginkgo_library_game_get_round (game));
+  g_autofree char *when = ginkgo_text_time (local, now);
+
+  /* Translators: mode, round and when it was last played */
+  return g_strdup_printf (C_ ("running game", "%s · %s · %s"),
+                             ginkgo_text_get_mode (ginkgo_library_game_get_mode (game)),
+                             round,
+                             when);
+}
+
+static void
+add_emblems (GinkgoGameRow *self)
+{
+  guint seat;
+
+  for (seat = 0; seat < ginkgo_library_game_get_n_seats (self->game); seat++)
+    {
+      GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
+
+      ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
+      gtk_grid_attach (self->emblems, emblem, seat % EMBLEM_COLUMNS, seat / EMBLEM_COLUMNS, 1, 1);
+    }
+}
+
+static void
+show_game (GinkgoGameRow *self)
+{
+  g_autofree char *players = list_players (self->game);
+  g_autofree char *description = describe_game (self->game);
+  g_autofree char *remove = NULL;
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), players);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), description);
+
+  /* Translators: a list of players */
+  remove = g_strdup_printf (_ ("Remove the game of %s"), players);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  remove,
+                                  -1);
+  add_emblems (self);
+}
+
+static void
+remove_clicked_cb (GinkgoGameRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_REMOVE], 0);
+}
+
+static void
+ginkgo_game_row_dispose (GObject *object)
+{
+  GinkgoGameRow *self = GINKGO_GAME_ROW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_GAME_ROW);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (ginkgo_game_row_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_game_row_class_init (GinkgoGameRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_game_row_dispose;
+
+  /**
+   * GinkgoGameRow::remove:
+   *
+   * The player wants to be rid of this game.
+   */
+  signals[SIGNAL_REMOVE] = g_signal_new ("remove",
+                                         G_TYPE_FROM_CLASS (klass),
+                                         G_SIGNAL_RUN_LAST,
+                                         0,
+                                         NULL,
+                                         NULL,
+                                         NULL,
+                                         G_TYPE_NONE,
+                                         0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-game-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGameRow, emblems);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGameRow, remove_button);
+  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
+}
+
+static void
+ginkgo_game_row_init (GinkgoGameRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_game_row_new:
+ * @game: a game of the library
+ *
+ * Returns: (transfer floating): a row that shows it
+ */
+GtkWidget *
+ginkgo_game_row_new (GinkgoLibraryGame *game)
+{
+  GinkgoGameRow *self = g_object_new (GINKGO_TYPE_GAME_ROW, NULL);
+
+  self->game = g_object_ref (game);
+  show_game (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ginkgo_game_row_get_game:
+ * @self: a row
+ *
+ * Returns: (transfer none): the game that it shows
+ */
+GinkgoLibraryGame *
+ginkgo_game_row_get_game (GinkgoGameRow *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME_ROW (self), NULL);
+
+  return self->game;
+}

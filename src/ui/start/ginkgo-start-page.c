@@ -1,0 +1,410 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-start-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-game-row.h"
+#include "ginkgo-text.h"
+#include "ginkgo-window-menu.h"
+
+/* A game that is hidden, and removed when its toast goes. */
+typedef struct
+{
+  AdwToast *toast;
+  gint64 id;
+} Removal;
+
+struct _GinkgoStartPage
+{
+  AdwNavigationPage parent_instance;
+
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  GtkListBox *list;
+  GtkWidget *new_game_button;
+  GtkMenuButton *menu_button;
+  GtkWidget *empty_page;
+  AdwStatusPage *problem_page;
+
+  gboolean compact;
+
+  GinkgoLibrary *library;
+  GArray *removals;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoStartPage, ginkgo_start_page, ADW_TYPE_NAVIGATION_PAGE)
+
+typedef enum
+{
+  PROP_COMPACT = 1,
+} GinkgoStartPageProps;
+
+static GParamSpec *properties[PROP_COMPACT + 1];
+
+enum
+{
+  SIGNAL_GAME_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+show_stack_page (GinkgoStartPage *self,
+                 const char *name)
+{
+  gtk_stack_set_visible_child_name (self->stack, name);
+  /* The other pages have a button of their own for it. */
+  gtk_widget_set_visible (self->new_game_button, g_str_equal (name, "games"));
+}
+
+static void
+update_stack (GinkgoStartPage *self)
+{
+  if (self->library == NULL)
+    return;
+
+  show_stack_page (self, g_list_model_get_n_items (G_LIST_MODEL (self->library)) > 0 ? "games" : "empty");
+}
+
+static void
+show_error (GinkgoStartPage *self,
+            const GError *error)
+{
+  g_autofree char *text = ginkgo_text_error (error);
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static gboolean
+find_removal (GinkgoStartPage *self,
+              AdwToast *toast,
+              guint *index)
+{
+  for (*index = 0; *index < self->removals->len; (*index)++)
+    if (g_array_index (self->removals, Removal, *index).toast == toast)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+carry_out_removal (GinkgoStartPage *self,
+                   guint index)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = g_array_index (self->removals, Removal, index).id;
+
+  g_array_remove_index (self->removals, index);
+  if (ginkgo_library_remove (self->library, id, &error))
+    return;
+
+  ginkgo_library_unhide (self->library, id);
+  show_error (self, error);
+}
+
+static void
+toast_dismissed_cb (GinkgoStartPage *self,
+                    AdwToast *toast)
+{
+  guint index;
+
+  if (find_removal (self, toast, &index))
+    carry_out_removal (self, index);
+}
+
+static void
+toast_button_clicked_cb (GinkgoStartPage *self,
+                         AdwToast *toast)
+{
+  guint index;
+
+  if (!find_removal (self, toast, &index))
+    return;
+
+  ginkgo_library_unhide (self->library, g_array_index (self->removals, Removal, index).id);
+  g_array_remove_index (self->removals, index);
+}
+
+static void
+offer_undo (GinkgoStartPage *self,
+            gint64 id)
+{
+  AdwToast *toast = adw_toast_new (_ ("Game removed"));
+  Removal removal = { toast, id };
+
+  g_array_append_val (self->removals, removal);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (toast_button_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+row_remove_cb (GinkgoStartPage *self,
+               GinkgoGameRow *row)
+{
+  gint64 id = ginkgo_library_game_get_id (ginkgo_game_row_get_game (row));
+
+  ginkgo_library_hide (self->library, id);
+  offer_undo (self, id);
+}
+
+static void
+row_activated_cb (GinkgoStartPage *self,
+                  GinkgoGameRow *row)
+{
+  g_signal_emit (self,
+                 signals[SIGNAL_GAME_ACTIVATED],
+                 0,
+                 ginkgo_library_game_get_id (ginkgo_game_row_get_game (row)));
+}
+
+static GtkWidget *
+create_row (gpointer item,
+            gpointer user_data)
+{
+  GinkgoStartPage *self = user_data;
+  GtkWidget *row = ginkgo_game_row_new (item);
+
+  g_signal_connect_object (row, "remove", G_CALLBACK (row_remove_cb), self, G_CONNECT_SWAPPED);
+
+  return row;
+}
+
+static void
+set_compact (GinkgoStartPage *self,
+             gboolean compact)
+{
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  if (compact)
+    {
+      gtk_widget_add_css_class (self->empty_page, "compact");
+      gtk_widget_add_css_class (GTK_WIDGET (self->problem_page), "compact");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (self->empty_page, "compact");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->problem_page), "compact");
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+static void
+ginkgo_start_page_get_property (GObject *object,
+                                guint id,
+                                GValue *value,
+                                GParamSpec *pspec)
+{
+  switch ((GinkgoStartPageProps) id)
+    {
+    case PROP_COMPACT:
+      g_value_set_boolean (value, GINKGO_START_PAGE (object)->compact);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+ginkgo_start_page_set_property (GObject *object,
+                                guint id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  switch ((GinkgoStartPageProps) id)
+    {
+    case PROP_COMPACT:
+      set_compact (GINKGO_START_PAGE (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+ginkgo_start_page_showing (AdwNavigationPage *page)
+{
+  ginkgo_start_page_refresh (GINKGO_START_PAGE (page));
+}
+
+/* Nobody can think better of it any more. */
+static void
+carry_out_removals (GinkgoStartPage *self)
+{
+  while (self->removals->len > 0)
+    carry_out_removal (self, 0);
+}
+
+static void
+drop_library (GinkgoStartPage *self)
+{
+  if (self->library == NULL)
+    return;
+
+  carry_out_removals (self);
+  g_signal_handlers_disconnect_by_data (self->library, self);
+  gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  g_clear_object (&self->library);
+}
+
+static void
+ginkgo_start_page_dispose (GObject *object)
+{
+  GinkgoStartPage *self = GINKGO_START_PAGE (object);
+
+  drop_library (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_START_PAGE);
+
+  G_OBJECT_CLASS (ginkgo_start_page_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_start_page_finalize (GObject *object)
+{
+  GinkgoStartPage *self = GINKGO_START_PAGE (object);
+
+  g_array_unref (self->removals);
+
+  G_OBJECT_CLASS (ginkgo_start_page_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
+
+  object_class->get_property = ginkgo_start_page_get_property;
+  object_class->set_property = ginkgo_start_page_set_property;
+  object_class->dispose = ginkgo_start_page_dispose;
+  object_class->finalize = ginkgo_start_page_finalize;
+  page_class->showing = ginkgo_start_page_showing;
+
+  /**
+   * GinkgoStartPage:compact:
+   *
+   * Whether there is little room.
+   */
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact",
+                                                   NULL,
+                                                   NULL,
+                                                   FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  /**
+   * GinkgoStartPage::game-activated:
+   * @id: the game's number in the store
+   *
+   * The player wants to go on with this game.
+   */
+  signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated",
+                                                 G_TYPE_FROM_CLASS (klass),
+                                                 G_SIGNAL_RUN_LAST,
+                                                 0,
+                                                 NULL,
+                                                 NULL,
+                                                 NULL,
+                                                 G_TYPE_NONE,
+                                                 1,
+                                                 G_TYPE_INT64);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, list);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, problem_page);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+ginkgo_start_page_init (GinkgoStartPage *self)
+{
+  g_autoptr (GMenuModel) menu = NULL;
+
+  self->removals = g_array_new (FALSE, FALSE, sizeof (Removal));
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  menu = ginkgo_window_menu_new ();
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  show_stack_page (self, "empty");
+}
+
+/**
+ * ginkgo_start_page_set_library:
+ * @self: a start page
+ * @library: (nullable): the running games
+ *
+ * Shows these games, newest first as they are.
+ */
+void
+ginkgo_start_page_set_library (GinkgoStartPage *self,
+                               GinkgoLibrary *library)
+{
+  g_return_if_fail (GINKGO_IS_START_PAGE (self));
+
+  if (self->library == library)
+    return;
+
+  drop_library (self);
+  if (library == NULL)
+    return;
+
+  self->library = g_object_ref (library);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (library), create_row, self, NULL);
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (update_stack), self, G_CONNECT_SWAPPED);
+  update_stack (self);
+}
+
+/**
+ * ginkgo_start_page_set_problem:
+ * @self: a start page
+ * @problem: a sentence on why games cannot be saved
+ *
+ * Says so, in place of the games.
+ */
+void
+ginkgo_start_page_set_problem (GinkgoStartPage *self,
+                               const char *problem)
+{
+  g_autofree char *description = NULL;
+
+  g_return_if_fail (GINKGO_IS_START_PAGE (self));
+
+  /* The description of a status page is markup. */
+  description = g_markup_escape_text (problem, -1);
+  adw_status_page_set_description (self->problem_page, description);
+  show_stack_page (self, "problem");
+}
+
+/**
+ * ginkgo_start_page_refresh:
+ * @self: a start page
+ *
+ * Reads the list of games anew.
+ */
+void
+ginkgo_start_page_refresh (GinkgoStartPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (GINKGO_IS_START_PAGE (self));
+
+  if (self->library != NULL && !ginkgo_library_refresh (self->library, &error))
+    show_error (self, error);
+}

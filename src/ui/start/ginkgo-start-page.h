@@ -1,0 +1,28 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-library.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The page that the program starts with: the games to go on with, or an invitation
+ * to a new one, or why games cannot be saved.
+ */
+
+#define GINKGO_TYPE_START_PAGE (ginkgo_start_page_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoStartPage, ginkgo_start_page, GINKGO, START_PAGE, AdwNavigationPage)
+
+void ginkgo_start_page_set_library (GinkgoStartPage *self,
+                                    GinkgoLibrary *library);
+void ginkgo_start_page_set_problem (GinkgoStartPage *self,
+                                    const char *problem);
+void ginkgo_start_page_refresh (GinkgoStartPage *self);
+
+G_END_DECLS

@@ -1,0 +1,210 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-camera.h"
+
+#include <math.h>
+
+/* Pixels kept free around what is fitted or revealed. */
+#define MARGIN 8.0
+
+static double
+get_free_width (const GinkgoViewport *viewport)
+{
+  return MAX (1, viewport->width - viewport->inset_left - viewport->inset_right);
+}
+
+static double
+get_free_height (const GinkgoViewport *viewport)
+{
+  return MAX (1, viewport->height - viewport->inset_top - viewport->inset_bottom);
+}
+
+static double
+clamp_pitch (double pitch)
+{
+  return CLAMP (pitch, GINKGO_CAMERA_MIN_PITCH, GINKGO_CAMERA_MAX_PITCH);
+}
+
+/**
+ * ginkgo_camera_fit:
+ * @camera: (inout): a camera
+ * @extent: what to see
+ * @viewport: where
+ * @max_pitch: how large a cell may at most become
+ *
+ * Shows all of @extent as large as there is room for.
+ */
+void
+ginkgo_camera_fit (GinkgoCamera *camera,
+                   const GinkgoExtent *extent,
+                   const GinkgoViewport *viewport,
+                   double max_pitch)
+{
+  double width = MAX (1, get_free_width (viewport) - 2 * MARGIN);
+  double height = MAX (1, get_free_height (viewport) - 2 * MARGIN);
+  double pitch = MIN (width / (extent->right - extent->left),
+                      height / (extent->bottom - extent->top));
+
+  camera->pitch = clamp_pitch (MIN (pitch, max_pitch));
+  camera->x = (extent->left + extent->right) / 2 -
+              (viewport->inset_left - viewport->inset_right) / 2 / camera->pitch;
+  camera->y = (extent->top + extent->bottom) / 2 -
+              (viewport->inset_top - viewport->inset_bottom) / 2 / camera->pitch;
+}
+
+/**
+ * ginkgo_camera_to_view:
+ * @camera: a camera
+ * @viewport: its window
+ * @x: a point of the plane
+ * @y: a point of the plane
+ * @view_x: (out): where it is seen
+ * @view_y: (out): where it is seen
+ */
+void
+ginkgo_camera_to_view (const GinkgoCamera *camera,
+                       const GinkgoViewport *viewport,
+                       double x,
+                       double y,
+                       double *view_x,
+                       double *view_y)
+{
+  *view_x = viewport->width / 2 + (x - camera->x) * camera->pitch;
+  *view_y = viewport->height / 2 + (y - camera->y) * camera->pitch;
+}
+
+/* How far to move so that the part from low to high lies between first and last;
+ * what is too large is aligned with first. */
+static double
+get_correction (double low,
+                double high,
+                double first,
+                double last)
+{
+  if (low < first || high - low > last - first)
+    return low - first;
+
+  return MAX (0, high - last);
+}
+
+/**
+ * ginkgo_camera_reveal:
+ * @camera: (inout): a camera
+ * @extent: what to see
+ * @viewport: its window
+ *
+ * Moves no more than it takes to see @extent.
+ */
+void
+ginkgo_camera_reveal (GinkgoCamera *camera,
+                      const GinkgoExtent *extent,
+                      const GinkgoViewport *viewport)
+{
+  double left, top, right, bottom;
+
+  ginkgo_camera_to_view (camera, viewport, extent->left, extent->top, &left, &top);
+  ginkgo_camera_to_view (camera, viewport, extent->right, extent->bottom, &right, &bottom);
+
+  camera->x += get_correction (left, right, viewport->inset_left + MARGIN, viewport->width - viewport->inset_right - MARGIN) /
+               camera->pitch;
+  camera->y += get_correction (top, bottom, viewport->inset_top + MARGIN, viewport->height - viewport->inset_bottom - MARGIN) /
+               camera->pitch;
+}
+
+/**
+ * ginkgo_camera_shows:
+ * @camera: a camera
+ * @extent: a part of the plane
+ * @viewport: its window
+ *
+ * Returns: whether all of @extent is seen
+ */
+gboolean
+ginkgo_camera_shows (const GinkgoCamera *camera,
+                     const GinkgoExtent *extent,
+                     const GinkgoViewport *viewport)
+{
+  double left, top, right, bottom;
+
+  ginkgo_camera_to_view (camera, viewport, extent->left, extent->top, &left, &top);
+  ginkgo_camera_to_view (camera, viewport, extent->right, extent->bottom, &right, &bottom);
+
+  return left >= viewport->inset_left && top >= viewport->inset_top &&
+         right <= viewport->width - viewport->inset_right &&
+         bottom <= viewport->height - viewport->inset_bottom;
+}
+
+/**
+ * ginkgo_camera_zoom:
+ * @camera: (inout): a camera
+ * @viewport: its window
+ * @factor: how many times larger things become
+ * @at_x: the pixel that stays where it is
+ * @at_y: the pixel that stays where it is
+ */
+void
+ginkgo_camera_zoom (GinkgoCamera *camera,
+                    const GinkgoViewport *viewport,
+                    double factor,
+                    double at_x,
+                    double at_y)
+{
+  double pitch = clamp_pitch (camera->pitch * factor);
+  double dx = at_x - viewport->width / 2;
+  double dy = at_y - viewport->height / 2;
+
+  camera->x += dx / camera->pitch - dx / pitch;
+  camera->y += dy / camera->pitch - dy / pitch;
+  camera->pitch = pitch;
+}
+
+/**
+ * ginkgo_camera_pan:
+ * @camera: (inout): a camera
+ * @dx: how far things move to the right, in pixels
+ * @dy: how far they move down
+ */
+void
+ginkgo_camera_pan (GinkgoCamera *camera,
+                   double dx,
+                   double dy)
+{
+  camera->x -= dx / camera->pitch;
+  camera->y -= dy / camera->pitch;
+}
+
+/**
+ * ginkgo_camera_clamp:
+ * @camera: (inout): a camera
+ * @extent: what must never be lost
+ *
+ * Keeps the middle of the window over @extent.
+ */
+void
+ginkgo_camera_clamp (GinkgoCamera *camera,
+                     const GinkgoExtent *extent)
+{
+  camera->x = CLAMP (camera->x, extent->left, extent->right);
+  camera->y = CLAMP (camera->y, extent->top, extent->bottom);
+}
+
+/**
+ * ginkgo_camera_mix:
+ * @from: where a movement begins
+ * @to: where it ends
+ * @progress: how much of it is done, from 0 to 1
+ * @result: (out): what is seen then
+ */
+void
+ginkgo_camera_mix (const GinkgoCamera *from,
+                   const GinkgoCamera *to,
+                   double progress,
+                   GinkgoCamera *result)
+{
+  result->x = from->x + (to->x - from->x) * progress;
+  result->y = from->y + (to->y - from->y) * progress;
+  result->pitch = from->pitch * pow (to->pitch / from->pitch, progress);
+}

@@ -1,0 +1,212 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-card-list.h"
+
+#include "ginkgo-face.h"
+#include "ginkgo-text.h"
+
+/**
+ * GinkgoCardList:
+ *
+ * Cards that lie face up: to be read, not to be chosen.
+ *
+ * ## Accessibility
+ *
+ * A flow box without selection; every card in it can have the focus, and its name is
+ * all that its face shows.
+ */
+struct _GinkgoCardList
+{
+  AdwBin parent_instance;
+
+  GtkFlowBox *box;
+  guint8 cards[GINKGO_N_CARDS];
+  guint n_cards;
+  double card_width;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoCardList, ginkgo_card_list, ADW_TYPE_BIN)
+
+typedef enum
+{
+  PROP_CARD_WIDTH = 1,
+} GinkgoCardListProps;
+
+static GParamSpec *properties[PROP_CARD_WIDTH + 1];
+
+#define NORMAL_CARD_WIDTH 6.0
+
+static void
+add_card (GinkgoCardList *self,
+          guint8 card)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+  g_autofree char *spoken = ginkgo_text_card_spoken (card);
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), ginkgo_face_new_card (card, self->card_width));
+  gtk_widget_set_tooltip_text (child, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_flow_box_append (self->box, child);
+}
+
+static void
+ginkgo_card_list_get_property (GObject *object,
+                               guint prop_id,
+                               GValue *value,
+                               GParamSpec *pspec)
+{
+  GinkgoCardList *self = GINKGO_CARD_LIST (object);
+
+  switch ((GinkgoCardListProps) prop_id)
+    {
+    case PROP_CARD_WIDTH:
+      g_value_set_double (value, self->card_width);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_card_list_set_property (GObject *object,
+                               guint prop_id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  GinkgoCardList *self = GINKGO_CARD_LIST (object);
+
+  switch ((GinkgoCardListProps) prop_id)
+    {
+    case PROP_CARD_WIDTH:
+      ginkgo_card_list_set_card_width (self, g_value_get_double (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_card_list_class_init (GinkgoCardListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = ginkgo_card_list_get_property;
+  object_class->set_property = ginkgo_card_list_set_property;
+
+  properties[PROP_CARD_WIDTH] = g_param_spec_double ("card-width", NULL, NULL, 1, 100, NORMAL_CARD_WIDTH, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+ginkgo_card_list_init (GinkgoCardList *self)
+{
+  self->card_width = NORMAL_CARD_WIDTH;
+  self->box = GTK_FLOW_BOX (gtk_flow_box_new ());
+  gtk_flow_box_set_selection_mode (self->box, GTK_SELECTION_NONE);
+  gtk_flow_box_set_min_children_per_line (self->box, 3);
+  gtk_flow_box_set_max_children_per_line (self->box, 5);
+  gtk_flow_box_set_homogeneous (self->box, TRUE);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+}
+
+/**
+ * ginkgo_card_list_new:
+ *
+ * Returns: (transfer floating): a list of no cards yet
+ */
+GtkWidget *
+ginkgo_card_list_new (void)
+{
+  return g_object_new (GINKGO_TYPE_CARD_LIST, NULL);
+}
+
+/**
+ * ginkgo_card_list_set_cards:
+ * @self: a card list
+ * @cards: (array length=n_cards): the cards to show
+ * @n_cards: how many
+ */
+void
+ginkgo_card_list_set_cards (GinkgoCardList *self,
+                            const guint8 *cards,
+                            guint n_cards)
+{
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_CARD_LIST (self));
+  g_return_if_fail (n_cards <= G_N_ELEMENTS (self->cards));
+
+  if (self->n_cards == n_cards && (n_cards == 0 || memcmp (self->cards, cards, n_cards) == 0))
+    return;
+
+  gtk_flow_box_remove_all (self->box);
+  self->n_cards = n_cards;
+  for (i = 0; i < n_cards; i++)
+    {
+      self->cards[i] = cards[i];
+      add_card (self, cards[i]);
+    }
+}
+
+/**
+ * ginkgo_card_list_get_n_cards:
+ * @self: a card list
+ *
+ * Returns: how many cards it shows
+ */
+guint
+ginkgo_card_list_get_n_cards (GinkgoCardList *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CARD_LIST (self), 0);
+
+  return self->n_cards;
+}
+
+/**
+ * ginkgo_card_list_set_label:
+ * @self: a card list
+ * @label: its name for a screen reader
+ */
+void
+ginkgo_card_list_set_label (GinkgoCardList *self,
+                            const char *label)
+{
+  g_return_if_fail (GINKGO_IS_CARD_LIST (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/**
+ * ginkgo_card_list_get_card_width:
+ * @self: a card list
+ *
+ * Returns: how wide its cards are, in letters' heights
+ */
+double
+ginkgo_card_list_get_card_width (GinkgoCardList *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CARD_LIST (self), 0);
+
+  return self->card_width;
+}
+
+/**
+ * ginkgo_card_list_set_card_width:
+ * @self: a card list
+ * @card_width: how wide cards are that are shown from now on, in letters' heights
+ */
+void
+ginkgo_card_list_set_card_width (GinkgoCardList *self,
+                                 double card_width)
+{
+  g_return_if_fail (GINKGO_IS_CARD_LIST (self));
+
+  if (self->card_width == card_width)
+    return;
+
+  self->card_width = card_width;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD_WIDTH]);
+}

@@ -1,0 +1,28 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-cards.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_CARD_LIST (ginkgo_card_list_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoCardList, ginkgo_card_list, GINKGO, CARD_LIST, AdwBin)
+
+GtkWidget *ginkgo_card_list_new (void);
+void ginkgo_card_list_set_cards (GinkgoCardList *self,
+                                 const guint8 *cards,
+                                 guint n_cards);
+guint ginkgo_card_list_get_n_cards (GinkgoCardList *self);
+void ginkgo_card_list_set_label (GinkgoCardList *self,
+                                 const char *label);
+double ginkgo_card_list_get_card_width (GinkgoCardList *self);
+void ginkgo_card_list_set_card_width (GinkgoCardList *self,
+                                      double card_width);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-city.h"
+
+G_BEGIN_DECLS
+
+/* What sets a cell apart for the moment. */
+typedef enum
+{
+  GINKGO_CELL_MARK_IN_HAND = 1 << 0, /* the player who decides holds its card */
+  GINKGO_CELL_MARK_POINTED = 1 << 1, /* its card is being pointed at */
+  GINKGO_CELL_MARK_CHOSEN = 1 << 2,  /* its card is chosen */
+  GINKGO_CELL_MARK_TARGET = 1 << 3,  /* a token may be put here */
+  GINKGO_CELL_MARK_LAST = 1 << 4,    /* something was built here last */
+} GinkgoCellMarks;
+
+#define GINKGO_N_CELL_MARKS 5
+
+#define GINKGO_TYPE_CELL (ginkgo_cell_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoCell, ginkgo_cell, GINKGO, CELL, GtkWidget)
+
+GtkWidget *ginkgo_cell_new (guint16 place);
+guint16 ginkgo_cell_get_place (GinkgoCell *self);
+const GinkgoBuilding *ginkgo_cell_get_building (GinkgoCell *self);
+void ginkgo_cell_set_building (GinkgoCell *self,
+                               const GinkgoBuilding *building);
+guint ginkgo_cell_get_token (GinkgoCell *self);
+void ginkgo_cell_set_token (GinkgoCell *self,
+                            guint letter);
+guint ginkgo_cell_get_ghost (GinkgoCell *self);
+void ginkgo_cell_set_ghost (GinkgoCell *self,
+                            guint letter);
+GinkgoCellMarks ginkgo_cell_get_marks (GinkgoCell *self);
+void ginkgo_cell_set_marks (GinkgoCell *self,
+                            GinkgoCellMarks marks);
+const char *ginkgo_cell_get_spoken (GinkgoCell *self);
+void ginkgo_cell_set_spoken (GinkgoCell *self,
+                             const char *spoken);
+gboolean ginkgo_cell_is_bare (GinkgoCell *self);
+
+G_END_DECLS

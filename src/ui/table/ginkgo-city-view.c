@@ -1,0 +1,919 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-city-view-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ginkgo-text.h"
+
+/**
+ * GinkgoCityView:
+ *
+ * The city: a widget for each cell that matters, laid out by its place, seen
+ * through a camera that pans and zooms. It shows what it is given and tells what
+ * is pointed at and activated.
+ *
+ * ## CSS nodes
+ *
+ * `city`, with a `cell` for each cell. The colour of `city` is that of the marks of
+ * the last move.
+ *
+ * ## Accessibility
+ *
+ * Role grid, one Tab stop. Arrow keys go to the next cell in a direction, Home and
+ * End to the first and the last.
+ */
+G_DEFINE_FINAL_TYPE (GinkgoCityView, ginkgo_city_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PLACE_ACTIVATED,
+  PLACE_POINTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Of the distance between two cells, how much a cell takes */
+#define CELL_PART     0.93
+#define NORMAL_PITCH  90.0
+#define MOVE_DURATION 250
+
+/* Empty plots are drawn this far around the city, paler and paler. */
+#define PLOT_RANGE 4
+
+static int
+get_x (guint16 place)
+{
+  return ginkgo_cell_get_x (place);
+}
+
+static int
+get_y (guint16 place)
+{
+  return ginkgo_cell_get_y (place);
+}
+
+static void
+get_place_extent (guint16 place,
+                  GinkgoExtent *extent)
+{
+  extent->left = get_x (place);
+  extent->right = extent->left + 1;
+  /* A tall building rises above its cell. */
+  extent->top = get_y (place) - 0.3;
+  extent->bottom = get_y (place) + 1;
+}
+
+static void
+update_extent (GinkgoCityView *self)
+{
+  GHashTableIter iter;
+  gpointer cell;
+  GinkgoExtent extent = { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
+
+  g_hash_table_iter_init (&iter, self->cells);
+  while (g_hash_table_iter_next (&iter, NULL, &cell))
+    {
+      GinkgoExtent part;
+
+      get_place_extent (ginkgo_cell_get_place (cell), &part);
+      extent.left = MIN (extent.left, part.left);
+      extent.top = MIN (extent.top, part.top);
+      extent.right = MAX (extent.right, part.right);
+      extent.bottom = MAX (extent.bottom, part.bottom);
+    }
+
+  if (g_hash_table_size (self->cells) > 0)
+    self->extent = extent;
+}
+
+/* The whole city stays in view as long as nobody has looked closer; what is in view
+ * anyway is not moved (growth keeps what the eye holds). */
+static void
+follow_growth (GinkgoCityView *self)
+{
+  GinkgoCamera camera = self->camera;
+
+  if (!self->fitted || self->viewport.width <= 0 ||
+      ginkgo_camera_shows (&self->camera_to, &self->extent, &self->viewport))
+    return;
+
+  ginkgo_camera_fit (&camera, &self->extent, &self->viewport, NORMAL_PITCH);
+  ginkgo_city_view_move_camera (self, &camera, TRUE);
+}
+
+/* Finding and making cells */
+
+static void
+cell_activated_cb (GinkgoCityView *self,
+                   GinkgoCell *cell)
+{
+  g_signal_emit (self, signals[PLACE_ACTIVATED], 0, (guint) ginkgo_cell_get_place (cell));
+}
+
+/* The children are kept in reading order: so southern buildings are drawn over
+ * what is behind them and picked first. */
+static void
+insert_cell (GinkgoCityView *self,
+             GtkWidget *cell,
+             guint16 place)
+{
+  GtkWidget *next = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  while (next && ginkgo_cell_get_place (GINKGO_CELL (next)) < place)
+    next = gtk_widget_get_next_sibling (next);
+
+  gtk_widget_insert_before (cell, GTK_WIDGET (self), next);
+}
+
+static GinkgoCell *
+ensure_cell (GinkgoCityView *self,
+             guint16 place)
+{
+  GtkWidget *cell = g_hash_table_lookup (self->cells, GUINT_TO_POINTER (place));
+
+  if (cell)
+    return GINKGO_CELL (cell);
+
+  cell = ginkgo_cell_new (place);
+  g_signal_connect_object (cell, "activated", G_CALLBACK (cell_activated_cb), self, G_CONNECT_SWAPPED);
+  g_hash_table_insert (self->cells, GUINT_TO_POINTER (place), cell);
+  insert_cell (self, cell, place);
+
+  return GINKGO_CELL (cell);
+}
+
+static double
+get_distance (guint16 a,
+              guint16 b)
+{
+  return hypot (get_x (a) - get_x (b), get_y (a) - get_y (b));
+}
+
+static GtkWidget *
+find_nearest (GinkgoCityView *self,
+              guint16 place)
+{
+  GtkWidget *nearest = NULL;
+  GHashTableIter iter;
+  gpointer cell;
+
+  g_hash_table_iter_init (&iter, self->cells);
+  while (g_hash_table_iter_next (&iter, NULL, &cell))
+    {
+      guint16 other = ginkgo_cell_get_place (cell);
+
+      if (other != place &&
+          (!nearest || get_distance (place, other) <
+                         get_distance (place, ginkgo_cell_get_place (GINKGO_CELL (nearest)))))
+        nearest = cell;
+    }
+
+  return nearest;
+}
+
+static void
+remove_cell (GinkgoCityView *self,
+             GtkWidget *cell)
+{
+  guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
+
+  /* The focus must not be lost with the cell. */
+  if (gtk_widget_get_root (cell) && gtk_widget_is_focus (cell))
+    {
+      GtkWidget *nearest = find_nearest (self, place);
+
+      if (nearest)
+        gtk_widget_grab_focus (nearest);
+    }
+
+  if (self->pointed == place)
+    ginkgo_city_view_set_pointed (self, GINKGO_CELL_NONE);
+
+  g_hash_table_remove (self->cells, GUINT_TO_POINTER (place));
+  gtk_widget_unparent (cell);
+}
+
+static void
+update_spoken (GinkgoCityView *self,
+               GinkgoCell *cell)
+{
+  g_autofree char *spoken = NULL;
+
+  if (ginkgo_cell_get_building (cell))
+    return;
+
+  if (ginkgo_cell_get_token (cell) != GINKGO_LETTER_NONE)
+    spoken = ginkgo_text_token (ginkgo_cell_get_token (cell), ginkgo_cell_get_place (cell));
+  else
+    spoken = ginkgo_text_empty_cell (ginkgo_cell_get_place (cell));
+
+  ginkgo_cell_set_spoken (cell, spoken);
+}
+
+static void
+settle_cells (GinkgoCityView *self)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  while (cell)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (cell);
+
+      if (ginkgo_cell_is_bare (GINKGO_CELL (cell)))
+        remove_cell (self, cell);
+      else
+        update_spoken (self, GINKGO_CELL (cell));
+
+      cell = next;
+    }
+
+  update_extent (self);
+  follow_growth (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+show_building (GinkgoCityView *self,
+               const GinkgoCity *city,
+               guint index,
+               const char *const *names)
+{
+  GinkgoCell *cell = ensure_cell (self, city->buildings[index].cell);
+  g_autofree char *spoken = ginkgo_text_building (city, index, names);
+
+  ginkgo_cell_set_building (cell, &city->buildings[index]);
+  ginkgo_cell_set_spoken (cell, spoken);
+}
+
+/* Moving among cells */
+
+/* How far a cell is in a direction; negative when it does not lie there. Straight
+ * ahead is preferred to aside. */
+static int
+measure_way (guint16 from,
+             guint16 to,
+             GtkDirectionType direction)
+{
+  int dx = get_x (to) - get_x (from);
+  int dy = get_y (to) - get_y (from);
+  int ahead, aside;
+
+  switch (direction)
+    {
+    case GTK_DIR_UP:
+      ahead = -dy;
+      aside = dx;
+      break;
+    case GTK_DIR_DOWN:
+      ahead = dy;
+      aside = dx;
+      break;
+    case GTK_DIR_LEFT:
+      ahead = -dx;
+      aside = dy;
+      break;
+    case GTK_DIR_RIGHT:
+      ahead = dx;
+      aside = dy;
+      break;
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_TAB_BACKWARD:
+    default:
+      return -1;
+    }
+
+  return ahead > 0 && ABS (aside) <= 2 * ahead ? ahead + 2 * ABS (aside) : -1;
+}
+
+static GtkWidget *
+find_in_direction (GinkgoCityView *self,
+                   guint16 from,
+                   GtkDirectionType direction)
+{
+  GtkWidget *best = NULL;
+  int shortest = G_MAXINT;
+  GtkWidget *cell;
+
+  for (cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      int way = measure_way (from, ginkgo_cell_get_place (GINKGO_CELL (cell)), direction);
+
+      if (way > 0 && way < shortest)
+        {
+          best = cell;
+          shortest = way;
+        }
+    }
+
+  return best;
+}
+
+static GtkWidget *
+get_current_cell (GinkgoCityView *self)
+{
+  GtkWidget *cell = g_hash_table_lookup (self->cells, GUINT_TO_POINTER (self->current));
+
+  return cell ? cell : gtk_widget_get_first_child (GTK_WIDGET (self));
+}
+
+static gboolean
+ginkgo_city_view_focus (GtkWidget *widget,
+                        GtkDirectionType direction)
+{
+  GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  GtkWidget *next;
+
+  if (!focus)
+    {
+      next = get_current_cell (self);
+      return next && gtk_widget_grab_focus (next);
+    }
+
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+
+  next = find_in_direction (self, ginkgo_cell_get_place (GINKGO_CELL (focus)), direction);
+  if (!next)
+    return TRUE;
+
+  return gtk_widget_grab_focus (next);
+}
+
+static gboolean
+ginkgo_city_view_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *cell = get_current_cell (GINKGO_CITY_VIEW (widget));
+
+  return cell && gtk_widget_grab_focus (cell);
+}
+
+static void
+ginkgo_city_view_set_focus_child (GtkWidget *widget,
+                                  GtkWidget *child)
+{
+  GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
+
+  GTK_WIDGET_CLASS (ginkgo_city_view_parent_class)->set_focus_child (widget, child);
+
+  if (child)
+    {
+      GinkgoCamera camera = self->camera_to;
+      GinkgoExtent extent;
+
+      self->current = ginkgo_cell_get_place (GINKGO_CELL (child));
+      get_place_extent (self->current, &extent);
+      ginkgo_camera_reveal (&camera, &extent, &self->viewport);
+      if (self->viewport.width > 0)
+        ginkgo_city_view_move_camera (self, &camera, TRUE);
+    }
+
+  ginkgo_city_view_set_pointed (self, child ? self->current : GINKGO_CELL_NONE);
+}
+
+/* Drawing */
+
+static void
+ginkgo_city_view_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  *minimum = 64;
+  *natural = 5 * (int) NORMAL_PITCH;
+}
+
+static void
+allocate_cell (GinkgoCityView *self,
+               GtkWidget *cell)
+{
+  guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
+  int size = MAX (1, (int) round (self->camera.pitch * CELL_PART));
+  double x, y;
+
+  ginkgo_camera_to_view (&self->camera, &self->viewport, get_x (place), get_y (place), &x, &y);
+  gtk_widget_allocate (cell, size, size, -1, gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) round (x + self->camera.pitch * (1 - CELL_PART) / 2), (float) round (y + self->camera.pitch * (1 - CELL_PART) / 2))));
+}
+
+static void
+ginkgo_city_view_size_allocate (GtkWidget *widget,
+                                int width,
+                                int height,
+                                int baseline)
+{
+  GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
+  gboolean resized = self->viewport.width != width || self->viewport.height != height;
+  GtkWidget *cell;
+
+  self->viewport.width = width;
+  self->viewport.height = height;
+
+  if (resized && self->fitted)
+    {
+      adw_animation_pause (self->animation);
+      ginkgo_camera_fit (&self->camera, &self->extent, &self->viewport, NORMAL_PITCH);
+      self->camera_to = self->camera;
+    }
+
+  for (cell = gtk_widget_get_first_child (widget); cell; cell = gtk_widget_get_next_sibling (cell))
+    allocate_cell (self, cell);
+}
+
+static void
+draw_plot (GinkgoCityView *self,
+           GtkSnapshot *snapshot,
+           int column,
+           int row,
+           const GdkRGBA *color)
+{
+  double pitch = self->camera.pitch;
+  double size = round (pitch * CELL_PART);
+  GskRoundedRect outline;
+  double x, y;
+
+  ginkgo_camera_to_view (&self->camera, &self->viewport, column, row, &x, &y);
+  x = round (x + pitch * (1 - CELL_PART) / 2);
+  y = round (y + pitch * (1 - CELL_PART) / 2);
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size), (float) size * 0.1f);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
+static void
+draw_plots (GinkgoCityView *self,
+            GtkSnapshot *snapshot)
+{
+  int left = (int) self->extent.left - PLOT_RANGE;
+  int right = (int) self->extent.right + PLOT_RANGE;
+  int top = (int) ceil (self->extent.top) - PLOT_RANGE;
+  int bottom = (int) self->extent.bottom + PLOT_RANGE;
+  GdkRGBA base;
+  int x, y;
+
+  gtk_widget_get_color (GTK_WIDGET (self), &base);
+
+  for (y = top; y < bottom; y++)
+    for (x = left; x < right; x++)
+      {
+        int outside = MAX (MAX (left + PLOT_RANGE - x, x - (right - PLOT_RANGE - 1)),
+                           MAX (top + PLOT_RANGE - y, y - (bottom - PLOT_RANGE - 1)));
+        GdkRGBA color = base;
+
+        color.alpha *= 0.16f * (1 - MAX (0, outside) / (float) (PLOT_RANGE + 1));
+        draw_plot (self, snapshot, x, y, &color);
+      }
+}
+
+static void
+draw_arrow (GinkgoCityView *self,
+            GtkSnapshot *snapshot,
+            guint16 from,
+            guint16 to,
+            const GdkRGBA *color)
+{
+  double pitch = self->camera.pitch;
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) stroke = gsk_stroke_new ((float) MAX (2, pitch * 0.05));
+  double x0, y0, x1, y1, length, ux, uy, head = pitch * 0.16;
+
+  ginkgo_camera_to_view (&self->camera, &self->viewport, get_x (from) + 0.5, get_y (from) + 0.5, &x0, &y0);
+  ginkgo_camera_to_view (&self->camera, &self->viewport, get_x (to) + 0.5, get_y (to) + 0.5, &x1, &y1);
+  length = hypot (x1 - x0, y1 - y0);
+  ux = (x1 - x0) / length;
+  uy = (y1 - y0) / length;
+  x0 += ux * pitch * 0.3;
+  y0 += uy * pitch * 0.3;
+  x1 -= ux * pitch * 0.34;
+  y1 -= uy * pitch * 0.34;
+
+  gsk_path_builder_move_to (builder, (float) x0, (float) y0);
+  gsk_path_builder_line_to (builder, (float) x1, (float) y1);
+  gsk_path_builder_move_to (builder, (float) (x1 - head * (ux - uy * 0.7)), (float) (y1 - head * (uy + ux * 0.7)));
+  gsk_path_builder_line_to (builder, (float) x1, (float) y1);
+  gsk_path_builder_line_to (builder, (float) (x1 - head * (ux + uy * 0.7)), (float) (y1 - head * (uy - ux * 0.7)));
+  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
+}
+
+/* An arrow for each token that a push would move. */
+static void
+draw_move (GinkgoCityView *self,
+           GtkSnapshot *snapshot)
+{
+  GdkRGBA color;
+  guint i;
+
+  gtk_widget_get_color (get_current_cell (self), &color);
+  for (i = 0; i < GINKGO_N_LETTERS; i++)
+    if (self->move.cells[i] != GINKGO_CELL_NONE && self->tokens[i] != GINKGO_CELL_NONE)
+      draw_arrow (self, snapshot, self->tokens[i], self->move.cells[i], &color);
+}
+
+static void
+ginkgo_city_view_snapshot (GtkWidget *widget,
+                           GtkSnapshot *snapshot)
+{
+  GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
+
+  if (g_hash_table_size (self->cells) == 0)
+    return;
+
+  draw_plots (self, snapshot);
+  GTK_WIDGET_CLASS (ginkgo_city_view_parent_class)->snapshot (widget, snapshot);
+  if (self->has_move)
+    draw_move (self, snapshot);
+}
+
+/* The camera */
+
+static void
+animate_camera_cb (double progress,
+                   GinkgoCityView *self)
+{
+  ginkgo_camera_mix (&self->camera_from, &self->camera_to, progress, &self->camera);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_city_view_move_camera:
+ * @self: a city view
+ * @camera: what to see
+ * @animate: whether to move there gently
+ */
+void
+ginkgo_city_view_move_camera (GinkgoCityView *self,
+                              const GinkgoCamera *camera,
+                              gboolean animate)
+{
+  adw_animation_pause (self->animation);
+  self->camera_from = self->camera;
+  self->camera_to = *camera;
+  ginkgo_camera_clamp (&self->camera_to, &self->extent);
+
+  if (animate && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      adw_animation_reset (self->animation);
+      adw_animation_play (self->animation);
+    }
+  else
+    {
+      self->camera = self->camera_to;
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
+}
+
+/**
+ * ginkgo_city_view_set_pointed:
+ * @self: a city view
+ * @place: what the pointer or the focus is on, or %GINKGO_CELL_NONE
+ */
+void
+ginkgo_city_view_set_pointed (GinkgoCityView *self,
+                              guint16 place)
+{
+  if (self->pointed == place)
+    return;
+
+  self->pointed = place;
+  g_signal_emit (self, signals[PLACE_POINTED], 0, (guint) place);
+}
+
+static void
+ginkgo_city_view_dispose (GObject *object)
+{
+  GinkgoCityView *self = GINKGO_CITY_VIEW (object);
+  GtkWidget *cell;
+
+  if (self->animation)
+    adw_animation_skip (self->animation);
+  g_clear_object (&self->animation);
+  g_hash_table_remove_all (self->cells);
+  while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (cell);
+
+  G_OBJECT_CLASS (ginkgo_city_view_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_city_view_finalize (GObject *object)
+{
+  GinkgoCityView *self = GINKGO_CITY_VIEW (object);
+
+  g_hash_table_unref (self->cells);
+
+  G_OBJECT_CLASS (ginkgo_city_view_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_city_view_class_init (GinkgoCityViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_city_view_dispose;
+  object_class->finalize = ginkgo_city_view_finalize;
+
+  widget_class->focus = ginkgo_city_view_focus;
+  widget_class->grab_focus = ginkgo_city_view_grab_focus;
+  widget_class->measure = ginkgo_city_view_measure;
+  widget_class->set_focus_child = ginkgo_city_view_set_focus_child;
+  widget_class->size_allocate = ginkgo_city_view_size_allocate;
+  widget_class->snapshot = ginkgo_city_view_snapshot;
+
+  /**
+   * GinkgoCityView::place-activated:
+   * @self: the city view
+   * @place: a cell of the grid
+   *
+   * Emitted when a cell is clicked on, or Enter is pressed on it.
+   */
+  signals[PLACE_ACTIVATED] = g_signal_new ("place-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
+   * GinkgoCityView::place-pointed:
+   * @self: the city view
+   * @place: a cell of the grid, or %GINKGO_CELL_NONE
+   *
+   * Emitted when the pointer or the focus comes to a cell or leaves it.
+   */
+  signals[PLACE_POINTED] = g_signal_new ("place-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  ginkgo_city_view_class_add_bindings (klass);
+  gtk_widget_class_set_css_name (widget_class, "city");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+ginkgo_city_view_init (GinkgoCityView *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new ((AdwAnimationTargetFunc) animate_camera_cb, self, NULL);
+
+  self->cells = g_hash_table_new (NULL, NULL);
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, MOVE_DURATION, target);
+  self->camera = (GinkgoCamera) { 1.5, 1.5, NORMAL_PITCH };
+  self->camera_to = self->camera;
+  self->extent = (GinkgoExtent) { -1, -1, 4, 4 };
+  self->current = ginkgo_cell_make (0, 0);
+  self->pointed = GINKGO_CELL_NONE;
+  self->fitted = TRUE;
+  memset (self->tokens, 0xff, sizeof self->tokens);
+
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("City"), -1);
+  ginkgo_city_view_add_controllers (self);
+}
+
+/**
+ * ginkgo_city_view_new:
+ *
+ * Returns: (transfer floating): a view of no city yet
+ */
+GtkWidget *
+ginkgo_city_view_new (void)
+{
+  return g_object_new (GINKGO_TYPE_CITY_VIEW, NULL);
+}
+
+/**
+ * ginkgo_city_view_set_city:
+ * @self: a city view
+ * @city: the city to show
+ * @names: the players' names by seat
+ *
+ * Marks and a token move that are shown stay.
+ */
+void
+ginkgo_city_view_set_city (GinkgoCityView *self,
+                           const GinkgoCity *city,
+                           const char *const *names)
+{
+  GtkWidget *cell;
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+  g_return_if_fail (city != NULL);
+
+  for (cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
+
+      if (!ginkgo_city_is_built (city, place))
+        ginkgo_cell_set_building (GINKGO_CELL (cell), NULL);
+      ginkgo_cell_set_token (GINKGO_CELL (cell), ginkgo_city_find_token (city, place));
+    }
+
+  for (i = 0; i < city->n_buildings; i++)
+    show_building (self, city, i, names);
+
+  for (i = 0; i < GINKGO_N_LETTERS; i++)
+    {
+      self->tokens[i] = city->tokens[i];
+      if (city->tokens[i] != GINKGO_CELL_NONE)
+        ginkgo_cell_set_token (ensure_cell (self, city->tokens[i]), i);
+    }
+
+  settle_cells (self);
+}
+
+/**
+ * ginkgo_city_view_get_cell:
+ * @self: a city view
+ * @place: a cell of the grid
+ *
+ * Returns: (transfer none) (nullable): the widget there
+ */
+GinkgoCell *
+ginkgo_city_view_get_cell (GinkgoCityView *self,
+                           guint16 place)
+{
+  g_return_val_if_fail (GINKGO_IS_CITY_VIEW (self), NULL);
+
+  return g_hash_table_lookup (self->cells, GUINT_TO_POINTER (place));
+}
+
+/**
+ * ginkgo_city_view_set_marked:
+ * @self: a city view
+ * @mark: a mark
+ * @places: (array length=n_places): the cells that have it
+ * @n_places: how many
+ *
+ * All other cells lose the mark. Empty cells appear when they become targets.
+ */
+void
+ginkgo_city_view_set_marked (GinkgoCityView *self,
+                             GinkgoCellMarks mark,
+                             const guint16 *places,
+                             guint n_places)
+{
+  g_autoptr (GHashTable) marked = g_hash_table_new (NULL, NULL);
+  GtkWidget *cell;
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  for (i = 0; i < n_places; i++)
+    {
+      g_hash_table_add (marked, GUINT_TO_POINTER (places[i]));
+      if (mark == GINKGO_CELL_MARK_TARGET)
+        ensure_cell (self, places[i]);
+    }
+
+  for (cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
+      GinkgoCellMarks marks = ginkgo_cell_get_marks (GINKGO_CELL (cell)) & ~mark;
+
+      if (g_hash_table_contains (marked, GUINT_TO_POINTER (place)))
+        marks |= mark;
+      ginkgo_cell_set_marks (GINKGO_CELL (cell), marks);
+    }
+
+  if (mark == GINKGO_CELL_MARK_TARGET)
+    settle_cells (self);
+}
+
+/**
+ * ginkgo_city_view_set_move:
+ * @self: a city view
+ * @move: (nullable): a way to put a token back
+ *
+ * Shows where the tokens would go.
+ */
+void
+ginkgo_city_view_set_move (GinkgoCityView *self,
+                           const GinkgoTokenMove *move)
+{
+  GtkWidget *cell;
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  for (cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell; cell = gtk_widget_get_next_sibling (cell))
+    ginkgo_cell_set_ghost (GINKGO_CELL (cell), GINKGO_LETTER_NONE);
+
+  self->has_move = move != NULL;
+  if (move)
+    {
+      self->move = *move;
+      for (i = 0; i < GINKGO_N_LETTERS; i++)
+        if (move->cells[i] != GINKGO_CELL_NONE)
+          ginkgo_cell_set_ghost (ensure_cell (self, move->cells[i]), i);
+    }
+
+  settle_cells (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_city_view_fit:
+ * @self: a city view
+ *
+ * Shows the whole city.
+ */
+void
+ginkgo_city_view_fit (GinkgoCityView *self)
+{
+  GinkgoCamera camera = { 0 };
+
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  self->fitted = TRUE;
+  ginkgo_camera_fit (&camera, &self->extent, &self->viewport, NORMAL_PITCH);
+  ginkgo_city_view_move_camera (self, &camera, TRUE);
+}
+
+/**
+ * ginkgo_city_view_zoom:
+ * @self: a city view
+ * @factor: how many times larger things become
+ *
+ * The middle stays where it is.
+ */
+void
+ginkgo_city_view_zoom (GinkgoCityView *self,
+                       double factor)
+{
+  GinkgoCamera camera;
+
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  camera = self->camera_to;
+  ginkgo_camera_zoom (&camera, &self->viewport, factor, self->viewport.width / 2, self->viewport.height / 2);
+  self->fitted = FALSE;
+  ginkgo_city_view_move_camera (self, &camera, TRUE);
+}
+
+/**
+ * ginkgo_city_view_get_pitch:
+ * @self: a city view
+ *
+ * Returns: how far cells are apart, or will be at the end of a movement, in pixels
+ */
+double
+ginkgo_city_view_get_pitch (GinkgoCityView *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CITY_VIEW (self), 0);
+
+  return self->camera_to.pitch;
+}
+
+/**
+ * ginkgo_city_view_set_insets:
+ * @self: a city view
+ * @left: pixels at the left edge where something lies over it
+ * @top: pixels at the top
+ * @right: pixels at the right edge
+ * @bottom: pixels at the bottom
+ *
+ * What is shown on purpose is shown beside these.
+ */
+void
+ginkgo_city_view_set_insets (GinkgoCityView *self,
+                             int left,
+                             int top,
+                             int right,
+                             int bottom)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  self->viewport.inset_left = left;
+  self->viewport.inset_top = top;
+  self->viewport.inset_right = right;
+  self->viewport.inset_bottom = bottom;
+  /* Allocation fits again when it sees another size. */
+  self->viewport.width = 0;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_city_view_focus_place:
+ * @self: a city view
+ * @place: a cell of the grid
+ *
+ * Returns: whether there is a widget for it, which now has the focus
+ */
+gboolean
+ginkgo_city_view_focus_place (GinkgoCityView *self,
+                              guint16 place)
+{
+  GinkgoCell *cell;
+
+  g_return_val_if_fail (GINKGO_IS_CITY_VIEW (self), FALSE);
+
+  cell = ginkgo_city_view_get_cell (self, place);
+
+  return cell && gtk_widget_grab_focus (GTK_WIDGET (cell));
+}

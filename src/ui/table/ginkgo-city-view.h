@@ -1,0 +1,45 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-cell.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_CITY_VIEW (ginkgo_city_view_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoCityView, ginkgo_city_view, GINKGO, CITY_VIEW, GtkWidget)
+
+GtkWidget *ginkgo_city_view_new (void);
+void ginkgo_city_view_set_city (GinkgoCityView *self,
+                                const GinkgoCity *city,
+                                const char *const *names);
+GinkgoCell *ginkgo_city_view_get_cell (GinkgoCityView *self,
+                                       guint16 place);
+
+/* What stands out */
+void ginkgo_city_view_set_marked (GinkgoCityView *self,
+                                  GinkgoCellMarks mark,
+                                  const guint16 *places,
+                                  guint n_places);
+void ginkgo_city_view_set_move (GinkgoCityView *self,
+                                const GinkgoTokenMove *move);
+
+/* What is seen of it */
+void ginkgo_city_view_fit (GinkgoCityView *self);
+void ginkgo_city_view_zoom (GinkgoCityView *self,
+                            double factor);
+double ginkgo_city_view_get_pitch (GinkgoCityView *self);
+void ginkgo_city_view_set_insets (GinkgoCityView *self,
+                                  int left,
+                                  int top,
+                                  int right,
+                                  int bottom);
+gboolean ginkgo_city_view_focus_place (GinkgoCityView *self,
+                                       guint16 place);
+
+G_END_DECLS

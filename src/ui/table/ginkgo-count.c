@@ -1,0 +1,195 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-count.h"
+
+/**
+ * GinkgoCount:
+ *
+ * A glyph and how many there are of it.
+ *
+ * ## CSS nodes
+ *
+ * `count` with a `glyph` and a `label.numeric`.
+ *
+ * ## Accessibility
+ *
+ * Role label; its name is number and noun, and so is its tooltip.
+ */
+struct _GinkgoCount
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *glyph;
+  GtkWidget *label;
+  guint value;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoCount, ginkgo_count, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_KIND = 1,
+} GinkgoCountProps;
+
+static GParamSpec *properties[PROP_KIND + 1];
+
+static void
+ginkgo_count_get_property (GObject *object,
+                           guint prop_id,
+                           GValue *value,
+                           GParamSpec *pspec)
+{
+  GinkgoCount *self = GINKGO_COUNT (object);
+
+  switch ((GinkgoCountProps) prop_id)
+    {
+    case PROP_KIND:
+      g_value_set_enum (value, ginkgo_glyph_get_kind (GINKGO_GLYPH (self->glyph)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_count_set_property (GObject *object,
+                           guint prop_id,
+                           const GValue *value,
+                           GParamSpec *pspec)
+{
+  GinkgoCount *self = GINKGO_COUNT (object);
+
+  switch ((GinkgoCountProps) prop_id)
+    {
+    case PROP_KIND:
+      ginkgo_glyph_set_kind (GINKGO_GLYPH (self->glyph), g_value_get_enum (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_count_dispose (GObject *object)
+{
+  GinkgoCount *self = GINKGO_COUNT (object);
+
+  g_clear_pointer (&self->glyph, gtk_widget_unparent);
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ginkgo_count_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_count_class_init (GinkgoCountClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_count_dispose;
+  object_class->get_property = ginkgo_count_get_property;
+  object_class->set_property = ginkgo_count_set_property;
+
+  properties[PROP_KIND] = g_param_spec_enum ("kind", NULL, NULL, GINKGO_TYPE_GLYPH_KIND, GINKGO_GLYPH_RESOURCE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  gtk_widget_class_set_css_name (widget_class, "count");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+static void
+ginkgo_count_init (GinkgoCount *self)
+{
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 5);
+
+  self->glyph = ginkgo_glyph_new (GINKGO_GLYPH_RESOURCE, GINKGO_SEAT_NONE);
+  gtk_widget_set_parent (self->glyph, GTK_WIDGET (self));
+
+  self->label = g_object_new (GTK_TYPE_LABEL,
+                              "accessible-role",
+                              GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              "xalign",
+                              0.0f,
+                              NULL);
+  gtk_widget_add_css_class (self->label, "numeric");
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_count_new:
+ * @kind: what is counted
+ *
+ * Returns: (transfer floating): a new count
+ */
+GtkWidget *
+ginkgo_count_new (GinkgoGlyphKind kind)
+{
+  return g_object_new (GINKGO_TYPE_COUNT, "kind", kind, NULL);
+}
+
+/**
+ * ginkgo_count_get_value:
+ * @self: a count
+ *
+ * Returns: how many it shows
+ */
+guint
+ginkgo_count_get_value (GinkgoCount *self)
+{
+  g_return_val_if_fail (GINKGO_IS_COUNT (self), 0);
+
+  return self->value;
+}
+
+/**
+ * ginkgo_count_set_value:
+ * @self: a count
+ * @value: how many
+ * @spoken: the same with the noun
+ */
+void
+ginkgo_count_set_value (GinkgoCount *self,
+                        guint value,
+                        const char *spoken)
+{
+  g_autofree char *text = g_strdup_printf ("%u", value);
+
+  g_return_if_fail (GINKGO_IS_COUNT (self));
+
+  self->value = value;
+  gtk_label_set_text (GTK_LABEL (self->label), text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/**
+ * ginkgo_count_set_seat:
+ * @self: a count
+ * @seat: the player whose colour the glyph has, or %GINKGO_SEAT_NONE
+ */
+void
+ginkgo_count_set_seat (GinkgoCount *self,
+                       guint seat)
+{
+  g_return_if_fail (GINKGO_IS_COUNT (self));
+
+  ginkgo_glyph_set_seat (GINKGO_GLYPH (self->glyph), seat);
+}
+
+/**
+ * ginkgo_count_set_pixel_size:
+ * @self: a count
+ * @pixel_size: how large the glyph is
+ */
+void
+ginkgo_count_set_pixel_size (GinkgoCount *self,
+                             int pixel_size)
+{
+  g_return_if_fail (GINKGO_IS_COUNT (self));
+
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (self->glyph), pixel_size);
+}

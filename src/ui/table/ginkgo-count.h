@@ -1,0 +1,25 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-glyph.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_COUNT (ginkgo_count_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoCount, ginkgo_count, GINKGO, COUNT, GtkWidget)
+
+GtkWidget *ginkgo_count_new (GinkgoGlyphKind kind);
+guint ginkgo_count_get_value (GinkgoCount *self);
+void ginkgo_count_set_value (GinkgoCount *self,
+                             guint value,
+                             const char *spoken);
+void ginkgo_count_set_seat (GinkgoCount *self,
+                            guint seat);
+void ginkgo_count_set_pixel_size (GinkgoCount *self,
+                                  int pixel_size);
+
+G_END_DECLS

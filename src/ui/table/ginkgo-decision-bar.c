@@ -1,0 +1,338 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-decision-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-glyph.h"
+#include "ginkgo-text.h"
+
+/**
+ * GinkgoDecisionBar:
+ *
+ * What is to be decided now, by whom, and the buttons that decide it. The buttons
+ * name actions of the table page; the bar itself does nothing.
+ */
+struct _GinkgoDecisionBar
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkWidget *prompt_box;
+  GtkWidget *spinner;
+  GinkgoGlyph *emblem;
+  GtkLabel *prompt;
+  GtkLabel *help;
+  GtkStack *stack;
+  GtkButton *new_hand;
+  GtkLabel *play_label;
+  GtkWidget *all;
+  GtkWidget *confirm;
+  GtkLabel *confirm_label;
+  GtkLabel *take_resource_label;
+  GtkLabel *take_tile_label;
+  GtkBox *moves;
+  GtkLabel *uncover_label;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoDecisionBar, ginkgo_decision_bar, ADW_TYPE_BIN)
+
+/* In pixels */
+#define EMBLEM_SIZE     20
+#define BIG_EMBLEM_SIZE 36
+
+/* What the last page said may be secret by now, even where it is not seen. */
+static void
+show_page (GinkgoDecisionBar *self,
+           const char *name)
+{
+  if (!g_str_equal (name, "choose"))
+    gtk_label_set_text (self->play_label, "");
+  if (!g_str_equal (name, "confirm"))
+    gtk_label_set_text (self->confirm_label, "");
+  gtk_stack_set_visible_child_name (self->stack, name);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), !g_str_equal (name, "none"));
+  gtk_widget_set_visible (self->spinner, FALSE);
+}
+
+static void
+remove_moves (GinkgoDecisionBar *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->moves))))
+    gtk_box_remove (self->moves, child);
+}
+
+static void
+pointed_cb (GtkWidget *button,
+            GtkStateFlags old_flags,
+            gpointer data)
+{
+  const GtkStateFlags pointing = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED;
+  gboolean before = (old_flags & pointing) != 0;
+  gboolean now = (gtk_widget_get_state_flags (button) & pointing) != 0;
+
+  if (before != now)
+    gtk_widget_activate_action (button, "table.point-move", "i", now ? GPOINTER_TO_INT (data) : -1);
+}
+
+static void
+add_move (GinkgoDecisionBar *self,
+          const GinkgoTokenChooser *chooser,
+          guint index)
+{
+  g_autofree char *text = ginkgo_text_token_move (&chooser->moves[index], chooser->letter, chooser->kind);
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.place");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+  g_signal_connect (button, "state-flags-changed", G_CALLBACK (pointed_cb), GINT_TO_POINTER (index));
+  gtk_box_append (self->moves, button);
+}
+
+static void
+ginkgo_decision_bar_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_DECISION_BAR);
+
+  G_OBJECT_CLASS (ginkgo_decision_bar_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_decision_bar_class_init (GinkgoDecisionBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_decision_bar_dispose;
+
+  g_type_ensure (GINKGO_TYPE_GLYPH);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-decision-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, prompt_box);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, emblem);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, prompt);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, help);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, new_hand);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, play_label);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, all);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, confirm);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, confirm_label);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, take_resource_label);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, take_tile_label);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, moves);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, uncover_label);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ginkgo_decision_bar_init (GinkgoDecisionBar *self)
+{
+  g_autofree char *resource = ginkgo_text_take (GINKGO_ITEM_RESOURCE);
+  g_autofree char *tile = ginkgo_text_take (GINKGO_ITEM_TILE);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_text (self->take_resource_label, resource);
+  gtk_label_set_text (self->take_tile_label, tile);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Decision"), -1);
+}
+
+/**
+ * ginkgo_decision_bar_set_prompt:
+ * @self: a decision bar
+ * @prompt: (nullable): what is to be decided
+ * @help: (nullable): what there is to know
+ * @seat: whose decision it is, or %GINKGO_SEAT_NONE to leave out the emblem
+ */
+void
+ginkgo_decision_bar_set_prompt (GinkgoDecisionBar *self,
+                                const char *prompt,
+                                const char *help,
+                                guint seat)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  gtk_label_set_text (self->prompt, prompt ? prompt : "");
+  gtk_label_set_text (self->help, help ? help : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->help), help != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->emblem), seat < GINKGO_MAX_SEATS);
+  gtk_widget_set_visible (self->prompt_box, prompt != NULL);
+  ginkgo_glyph_set_seat (self->emblem, seat);
+}
+
+/**
+ * ginkgo_decision_bar_show_wait:
+ * @self: a decision bar
+ *
+ * Shows that the game goes on by itself.
+ */
+void
+ginkgo_decision_bar_show_wait (GinkgoDecisionBar *self)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  show_page (self, "none");
+  gtk_widget_set_visible (self->spinner, TRUE);
+}
+
+/**
+ * ginkgo_decision_bar_show_choose:
+ * @self: a decision bar
+ * @play: what the button that plays says
+ * @new_hand: how many New Hand tokens there are, or -1 when this mode has none
+ */
+void
+ginkgo_decision_bar_show_choose (GinkgoDecisionBar *self,
+                                 const char *play,
+                                 int new_hand)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  if (new_hand >= 0)
+    {
+      g_autofree char *text = ginkgo_text_new_hand_button ((guint) new_hand);
+
+      gtk_button_set_label (self->new_hand, text);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->new_hand), new_hand >= 0);
+  gtk_label_set_text (self->play_label, play);
+  show_page (self, "choose");
+}
+
+/**
+ * ginkgo_decision_bar_show_confirm:
+ * @self: a decision bar
+ * @confirm: what the button that decides says
+ * @with_all: whether there is a button that chooses all tiles
+ */
+void
+ginkgo_decision_bar_show_confirm (GinkgoDecisionBar *self,
+                                  const char *confirm,
+                                  gboolean with_all)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  gtk_label_set_text (self->confirm_label, confirm);
+  gtk_widget_set_visible (self->all, with_all);
+  show_page (self, "confirm");
+}
+
+/**
+ * ginkgo_decision_bar_show_take:
+ * @self: a decision bar
+ *
+ * Shows the choice between a resource and a tile (R4.1).
+ */
+void
+ginkgo_decision_bar_show_take (GinkgoDecisionBar *self)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  show_page (self, "take");
+}
+
+/**
+ * ginkgo_decision_bar_show_moves:
+ * @self: a decision bar
+ * @chooser: the ways to put a token back
+ * @target: the place that was chosen for it, or %GINKGO_CELL_NONE
+ *
+ * Shows a button for each way to push, to the chosen place if there is one (R10.5).
+ * Where nothing is pushed, the city is enough to choose from.
+ */
+void
+ginkgo_decision_bar_show_moves (GinkgoDecisionBar *self,
+                                const GinkgoTokenChooser *chooser,
+                                guint16 target)
+{
+  gboolean pushes = chooser->kind == GINKGO_TOKEN_MOVE_PUSH;
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  remove_moves (self);
+  for (i = 0; pushes && i < chooser->n_moves; i++)
+    if (target == GINKGO_CELL_NONE || ginkgo_token_chooser_get_target (chooser, i) == target)
+      add_move (self, chooser, i);
+  show_page (self, pushes ? "moves" : "none");
+}
+
+/**
+ * ginkgo_decision_bar_show_cover:
+ * @self: a decision bar
+ * @uncover: what the button says by which the player shows that she is there
+ */
+void
+ginkgo_decision_bar_show_cover (GinkgoDecisionBar *self,
+                                const char *uncover)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  gtk_label_set_text (self->uncover_label, uncover);
+  show_page (self, "cover");
+}
+
+/**
+ * ginkgo_decision_bar_show_over:
+ * @self: a decision bar
+ *
+ * Shows the way to the score.
+ */
+void
+ginkgo_decision_bar_show_over (GinkgoDecisionBar *self)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  show_page (self, "over");
+}
+
+/**
+ * ginkgo_decision_bar_set_big:
+ * @self: a decision bar
+ * @big: whether it is all there is below the city
+ */
+void
+ginkgo_decision_bar_set_big (GinkgoDecisionBar *self,
+                             gboolean big)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  if (big)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "big");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "big");
+  ginkgo_glyph_set_pixel_size (self->emblem, big ? BIG_EMBLEM_SIZE : EMBLEM_SIZE);
+}
+
+/**
+ * ginkgo_decision_bar_focus:
+ * @self: a decision bar
+ *
+ * Brings the focus to the button that decides.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+ginkgo_decision_bar_focus (GinkgoDecisionBar *self)
+{
+  g_return_val_if_fail (GINKGO_IS_DECISION_BAR (self), FALSE);
+
+  if (gtk_widget_get_mapped (self->confirm) && gtk_widget_grab_focus (self->confirm))
+    return TRUE;
+
+  return gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}

@@ -1,0 +1,39 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-token-chooser.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_DECISION_BAR (ginkgo_decision_bar_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoDecisionBar, ginkgo_decision_bar, GINKGO, DECISION_BAR, AdwBin)
+
+void ginkgo_decision_bar_set_prompt (GinkgoDecisionBar *self,
+                                     const char *prompt,
+                                     const char *help,
+                                     guint seat);
+void ginkgo_decision_bar_show_wait (GinkgoDecisionBar *self);
+void ginkgo_decision_bar_show_choose (GinkgoDecisionBar *self,
+                                      const char *play,
+                                      int new_hand);
+void ginkgo_decision_bar_show_confirm (GinkgoDecisionBar *self,
+                                       const char *confirm,
+                                       gboolean with_all);
+void ginkgo_decision_bar_show_take (GinkgoDecisionBar *self);
+void ginkgo_decision_bar_show_moves (GinkgoDecisionBar *self,
+                                     const GinkgoTokenChooser *chooser,
+                                     guint16 target);
+void ginkgo_decision_bar_show_cover (GinkgoDecisionBar *self,
+                                     const char *uncover);
+void ginkgo_decision_bar_show_over (GinkgoDecisionBar *self);
+void ginkgo_decision_bar_set_big (GinkgoDecisionBar *self,
+                                  gboolean big);
+gboolean ginkgo_decision_bar_focus (GinkgoDecisionBar *self);
+
+G_END_DECLS

@@ -1,0 +1,226 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-face.h"
+
+#include <math.h>
+
+#include "ginkgo-art-card.h"
+#include "ginkgo-art-tile.h"
+#include "ginkgo-text.h"
+
+/**
+ * GinkgoFace:
+ *
+ * The picture of a card or a tile, as large as a number of letters of the text
+ * around it, so that it grows with the user's text size.
+ *
+ * ## Accessibility
+ *
+ * A `GinkgoFace` is decoration (role presentation); what holds it says what it is.
+ */
+struct _GinkgoFace
+{
+  GtkWidget parent_instance;
+
+  guint8 card;
+  guint8 tile;
+  double width;
+  const char *heading;
+  char *text;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoFace, ginkgo_face, GTK_TYPE_WIDGET)
+
+static double
+get_letter_size (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+
+  if (pango_font_description_get_size_is_absolute (font))
+    return size;
+
+  return size * pango_cairo_context_get_resolution (context) / 72;
+}
+
+static int
+get_pixel_width (GinkgoFace *self)
+{
+  return (int) round (get_letter_size (GTK_WIDGET (self)) * self->width);
+}
+
+static void
+ginkgo_face_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
+{
+  GinkgoFace *self = GINKGO_FACE (widget);
+  int width = get_pixel_width (self);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && self->card != GINKGO_CARD_NONE)
+    width = (int) round (width * GINKGO_ART_CARD_RATIO);
+
+  *minimum = *natural = width;
+}
+
+static void
+ginkgo_face_snapshot (GtkWidget *widget,
+                      GtkSnapshot *snapshot)
+{
+  GinkgoFace *self = GINKGO_FACE (widget);
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  float width = gtk_widget_get_width (widget);
+  float height = gtk_widget_get_height (widget);
+
+  if (self->card != GINKGO_CARD_NONE)
+    ginkgo_art_draw_card (snapshot, context, self->card, self->heading, self->text, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  else
+    ginkgo_art_draw_tile (snapshot, context, self->tile, &GRAPHENE_RECT_INIT (0, 0, MIN (width, height), MIN (width, height)));
+}
+
+static void
+ginkgo_face_finalize (GObject *object)
+{
+  GinkgoFace *self = GINKGO_FACE (object);
+
+  g_free (self->text);
+
+  G_OBJECT_CLASS (ginkgo_face_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_face_class_init (GinkgoFaceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = ginkgo_face_finalize;
+
+  widget_class->measure = ginkgo_face_measure;
+  widget_class->snapshot = ginkgo_face_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "face");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ginkgo_face_init (GinkgoFace *self)
+{
+  self->card = GINKGO_CARD_NONE;
+  self->tile = GINKGO_TILE_NONE;
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * ginkgo_face_new_card:
+ * @card: a card
+ * @width: its width, in letters' heights
+ *
+ * Returns: (transfer floating): the card's face
+ */
+GtkWidget *
+ginkgo_face_new_card (guint8 card,
+                      double width)
+{
+  GinkgoFace *self = g_object_new (GINKGO_TYPE_FACE, NULL);
+
+  g_return_val_if_fail (card < GINKGO_N_CARDS, GTK_WIDGET (self));
+
+  self->card = card;
+  self->width = width;
+  self->heading = ginkgo_text_get_card_heading (card);
+  self->text = ginkgo_text_card_bonus_short (card);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ginkgo_face_new_tile:
+ * @tile: a tile
+ * @width: its width, in letters' heights
+ *
+ * Returns: (transfer floating): the tile's face
+ */
+GtkWidget *
+ginkgo_face_new_tile (guint8 tile,
+                      double width)
+{
+  GinkgoFace *self = g_object_new (GINKGO_TYPE_FACE, NULL);
+
+  g_return_val_if_fail (tile < GINKGO_N_TILES, GTK_WIDGET (self));
+
+  self->tile = tile;
+  self->width = width;
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ginkgo_face_get_card:
+ * @self: a face
+ *
+ * Returns: the card it shows, or %GINKGO_CARD_NONE
+ */
+guint8
+ginkgo_face_get_card (GinkgoFace *self)
+{
+  g_return_val_if_fail (GINKGO_IS_FACE (self), GINKGO_CARD_NONE);
+
+  return self->card;
+}
+
+/**
+ * ginkgo_face_get_tile:
+ * @self: a face
+ *
+ * Returns: the tile it shows, or %GINKGO_TILE_NONE
+ */
+guint8
+ginkgo_face_get_tile (GinkgoFace *self)
+{
+  g_return_val_if_fail (GINKGO_IS_FACE (self), GINKGO_TILE_NONE);
+
+  return self->tile;
+}
+
+/**
+ * ginkgo_face_get_width:
+ * @self: a face
+ *
+ * Returns: its width, in letters' heights
+ */
+double
+ginkgo_face_get_width (GinkgoFace *self)
+{
+  g_return_val_if_fail (GINKGO_IS_FACE (self), 0);
+
+  return self->width;
+}
+
+/**
+ * ginkgo_face_set_width:
+ * @self: a face
+ * @width: its width, in letters' heights
+ */
+void
+ginkgo_face_set_width (GinkgoFace *self,
+                       double width)
+{
+  g_return_if_fail (GINKGO_IS_FACE (self));
+
+  if (self->width == width)
+    return;
+
+  self->width = width;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -1,0 +1,27 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-cards.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_FACE (ginkgo_face_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoFace, ginkgo_face, GINKGO, FACE, GtkWidget)
+
+GtkWidget *ginkgo_face_new_card (guint8 card,
+                                 double width);
+GtkWidget *ginkgo_face_new_tile (guint8 tile,
+                                 double width);
+guint8 ginkgo_face_get_card (GinkgoFace *self);
+guint8 ginkgo_face_get_tile (GinkgoFace *self);
+double ginkgo_face_get_width (GinkgoFace *self);
+void ginkgo_face_set_width (GinkgoFace *self,
+                            double width);
+
+G_END_DECLS

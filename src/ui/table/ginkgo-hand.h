@@ -1,0 +1,35 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-cards.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_HAND (ginkgo_hand_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoHand, ginkgo_hand, GINKGO, HAND, GtkWidget)
+
+void ginkgo_hand_set_cards (GinkgoHand *self,
+                            const guint8 *cards,
+                            guint n_cards);
+guint ginkgo_hand_get_n_cards (GinkgoHand *self);
+guint8 ginkgo_hand_get_nth (GinkgoHand *self,
+                            guint index);
+gboolean ginkgo_hand_contains (GinkgoHand *self,
+                               guint8 card);
+void ginkgo_hand_set_chosen (GinkgoHand *self,
+                             guint8 card);
+void ginkgo_hand_set_pointed (GinkgoHand *self,
+                              guint8 card);
+void ginkgo_hand_set_selectable (GinkgoHand *self,
+                                 gboolean selectable);
+double ginkgo_hand_get_card_width (GinkgoHand *self);
+void ginkgo_hand_set_card_width (GinkgoHand *self,
+                                 double card_width);
+
+G_END_DECLS

@@ -1,0 +1,264 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-log-view.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-glyph.h"
+#include "ginkgo-log-entry.h"
+#include "ginkgo-text.h"
+
+/**
+ * GinkgoLogView:
+ *
+ * What has happened, round by round, in the user's language. It follows the newest
+ * entry as long as the newest was in view.
+ */
+struct _GinkgoLogView
+{
+  AdwBin parent_instance;
+
+  GinkgoGame *game;
+  const char *names[GINKGO_MAX_SEATS + 1];
+  guint follow_id;
+
+  /* Template widgets */
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoLogView, ginkgo_log_view, ADW_TYPE_BIN)
+
+/* The parts of a line, found again by their order. */
+typedef struct
+{
+  GtkWidget *emblem;
+  GtkWidget *title;
+  GtkWidget *details;
+} LogLine;
+
+static GtkWidget *
+create_line_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css_class)
+    {
+      gtk_widget_add_css_class (label, css_class);
+      gtk_widget_add_css_class (label, "dimmed");
+    }
+
+  return label;
+}
+
+static void
+setup_cb (GinkgoLogView *self,
+          GtkListItem *item)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  LogLine *parts = g_new0 (LogLine, 1);
+
+  parts->emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, 0);
+  parts->title = create_line_label (NULL);
+  parts->details = create_line_label ("caption");
+
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (parts->emblem), 12);
+  gtk_widget_set_valign (parts->emblem, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (parts->emblem, 4);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (texts), parts->title);
+  gtk_box_append (GTK_BOX (texts), parts->details);
+  gtk_box_append (GTK_BOX (line), parts->emblem);
+  gtk_box_append (GTK_BOX (line), texts);
+
+  g_object_set_data_full (G_OBJECT (item), "line", parts, g_free);
+  gtk_list_item_set_child (item, line);
+  gtk_list_item_set_activatable (item, FALSE);
+}
+
+static void
+bind_cb (GinkgoLogView *self,
+         GtkListItem *item)
+{
+  GinkgoLogEntry *entry = gtk_list_item_get_item (item);
+  LogLine *parts = g_object_get_data (G_OBJECT (item), "line");
+  guint seat = ginkgo_log_entry_get_seat (entry);
+  g_autofree char *title = NULL;
+  g_autofree char *details = NULL;
+  g_autofree char *spoken = NULL;
+  GinkgoState state;
+
+  /* Buildings are named as they were then. */
+  ginkgo_game_get_state_at (self->game, ginkgo_log_entry_get_position (entry), &state);
+  title = ginkgo_text_log_title (entry, self->names, &state.city);
+  details = ginkgo_text_log_details (entry, self->names, &state.city);
+  if (details && *details == '\0')
+    g_clear_pointer (&details, g_free);
+  spoken = details ? g_strdup_printf (C_ ("log entry", "%s. %s"), title, details) : g_strdup (title);
+
+  ginkgo_glyph_set_seat (GINKGO_GLYPH (parts->emblem), seat);
+  gtk_widget_set_visible (parts->emblem, seat < GINKGO_MAX_SEATS);
+  gtk_label_set_text (GTK_LABEL (parts->title), title);
+  gtk_label_set_text (GTK_LABEL (parts->details), details ? details : "");
+  gtk_widget_set_visible (parts->details, details != NULL);
+  gtk_list_item_set_accessible_label (item, spoken);
+}
+
+static void
+setup_header_cb (GinkgoLogView *self,
+                 GtkListHeader *header)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "caption-heading");
+  gtk_list_header_set_child (header, label);
+}
+
+static void
+bind_header_cb (GinkgoLogView *self,
+                GtkListHeader *header)
+{
+  GinkgoLogEntry *entry = gtk_list_header_get_item (header);
+  guint round = ginkgo_log_entry_get_round (entry);
+  g_autofree char *text = round > 0 ? ginkgo_text_round (round) : g_strdup (_ ("Before the First Round"));
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_header_get_child (header)), text);
+}
+
+static GtkListItemFactory *
+create_factory (GinkgoLogView *self,
+                GCallback setup,
+                GCallback bind)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect_object (factory, "setup", setup, self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", bind, self, G_CONNECT_SWAPPED);
+
+  return factory;
+}
+
+static int
+compare_rounds (gconstpointer a,
+                gconstpointer b,
+                gpointer user_data)
+{
+  guint round_a = ginkgo_log_entry_get_round ((GinkgoLogEntry *) a);
+  guint round_b = ginkgo_log_entry_get_round ((GinkgoLogEntry *) b);
+
+  return (round_a > round_b) - (round_a < round_b);
+}
+
+static gboolean
+follow_cb (gpointer data)
+{
+  GinkgoLogView *self = GINKGO_LOG_VIEW (data);
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (self->list)));
+
+  self->follow_id = 0;
+  if (n_items > 0)
+    gtk_list_view_scroll_to (self->list, n_items - 1, GTK_LIST_SCROLL_NONE, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+items_changed_cb (GinkgoLogView *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  double bottom = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  /* Somebody who has scrolled back wants to read there. */
+  if (self->follow_id == 0 && gtk_adjustment_get_value (adjustment) >= bottom - 24)
+    self->follow_id = g_idle_add (follow_cb, self);
+}
+
+static void
+ginkgo_log_view_map (GtkWidget *widget)
+{
+  GinkgoLogView *self = GINKGO_LOG_VIEW (widget);
+
+  GTK_WIDGET_CLASS (ginkgo_log_view_parent_class)->map (widget);
+
+  if (self->follow_id == 0 && self->game)
+    self->follow_id = g_idle_add (follow_cb, self);
+}
+
+static void
+ginkgo_log_view_dispose (GObject *object)
+{
+  GinkgoLogView *self = GINKGO_LOG_VIEW (object);
+
+  g_clear_handle_id (&self->follow_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_LOG_VIEW);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (ginkgo_log_view_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_log_view_class_init (GinkgoLogViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_log_view_dispose;
+
+  widget_class->map = ginkgo_log_view_map;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-log-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLogView, list);
+}
+
+static void
+ginkgo_log_view_init (GinkgoLogView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Game Log"), -1);
+}
+
+/**
+ * ginkgo_log_view_set_game:
+ * @self: a log view
+ * @game: the game whose log it shows; set once
+ */
+void
+ginkgo_log_view_set_game (GinkgoLogView *self,
+                          GinkgoGame *game)
+{
+  g_autoptr (GtkListItemFactory) factory = NULL;
+  g_autoptr (GtkListItemFactory) header_factory = NULL;
+  g_autoptr (GtkSelectionModel) selection = NULL;
+  const GinkgoRecord *record;
+  GtkSortListModel *sections;
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_LOG_VIEW (self));
+  g_return_if_fail (self->game == NULL);
+
+  self->game = g_object_ref (game);
+  record = ginkgo_game_get_record (game);
+  for (i = 0; i < record->setup.n_seats; i++)
+    self->names[i] = record->seats[i].name;
+
+  factory = create_factory (self, G_CALLBACK (setup_cb), G_CALLBACK (bind_cb));
+  header_factory = create_factory (self, G_CALLBACK (setup_header_cb), G_CALLBACK (bind_header_cb));
+  sections = gtk_sort_list_model_new (g_object_ref (ginkgo_game_get_log (game)), NULL);
+  gtk_sort_list_model_set_section_sorter (sections,
+                                          GTK_SORTER (gtk_custom_sorter_new (compare_rounds, NULL, NULL)));
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sections)));
+  g_signal_connect_object (selection, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_header_factory (self->list, header_factory);
+  gtk_list_view_set_model (self->list, selection);
+}

@@ -1,0 +1,20 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-game.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_LOG_VIEW (ginkgo_log_view_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoLogView, ginkgo_log_view, GINKGO, LOG_VIEW, AdwBin)
+
+void ginkgo_log_view_set_game (GinkgoLogView *self,
+                               GinkgoGame *game);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-player.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_PLAYER_ROW (ginkgo_player_row_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoPlayerRow, ginkgo_player_row, GINKGO, PLAYER_ROW, AdwBin)
+
+GtkWidget *ginkgo_player_row_new (GinkgoPlayer *player);
+GinkgoPlayer *ginkgo_player_row_get_player (GinkgoPlayerRow *self);
+
+G_END_DECLS

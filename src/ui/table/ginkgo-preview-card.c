@@ -1,0 +1,309 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-preview-card.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-glyph.h"
+
+/**
+ * GinkgoPreviewCard:
+ *
+ * What playing the chosen card would do, item by item. Compact, it is a title and a
+ * summary until it is expanded.
+ */
+struct _GinkgoPreviewCard
+{
+  AdwBin parent_instance;
+
+  gboolean compact;
+
+  /* Template widgets */
+  GtkLabel *title;
+  GtkLabel *summary;
+  GtkToggleButton *expander;
+  GtkRevealer *revealer;
+  GtkGrid *grid;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoPreviewCard, ginkgo_preview_card, ADW_TYPE_BIN)
+
+typedef enum
+{
+  PROP_COMPACT = 1,
+  PROP_TERSE,
+} GinkgoPreviewCardProps;
+
+static GParamSpec *properties[PROP_TERSE + 1];
+
+static const char *
+get_part_name (GinkgoPreviewPart part)
+{
+  switch (part)
+    {
+    case GINKGO_PREVIEW_COST:
+      return C_ ("part of a preview", "Cost");
+    case GINKGO_PREVIEW_OTHERS:
+      return C_ ("part of a preview", "Others");
+    case GINKGO_PREVIEW_GAIN:
+      return C_ ("part of a preview", "Gain");
+    case GINKGO_PREVIEW_KEEPS:
+      return C_ ("part of a preview", "Keep");
+    case GINKGO_PREVIEW_AFTER:
+      return C_ ("part of a preview", "Then");
+    case GINKGO_PREVIEW_WARNING:
+      return C_ ("part of a preview", "Note");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+static GtkWidget *
+create_label (const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css_class)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static void
+add_row (GinkgoPreviewCard *self,
+         const GinkgoPreviewRow *row,
+         gboolean first_of_part,
+         int index)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *text = create_label (row->text, row->part == GINKGO_PREVIEW_WARNING ? "warning" : NULL);
+
+  if (first_of_part)
+    {
+      GtkWidget *name = create_label (get_part_name (row->part), "dimmed");
+
+      gtk_label_set_wrap (GTK_LABEL (name), FALSE);
+      gtk_grid_attach (self->grid, name, 0, index, 1, 1);
+    }
+
+  if (row->glyph >= 0)
+    {
+      GtkWidget *glyph = ginkgo_glyph_new ((GinkgoGlyphKind) row->glyph, GINKGO_SEAT_NONE);
+
+      gtk_widget_set_valign (glyph, GTK_ALIGN_START);
+      gtk_widget_set_margin_top (glyph, 1);
+      gtk_box_append (GTK_BOX (box), glyph);
+    }
+
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_grid_attach (self->grid, box, 1, index, 1, 1);
+}
+
+static void
+remove_rows (GinkgoPreviewCard *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))))
+    gtk_grid_remove (self->grid, child);
+}
+
+static void
+update_revealed (GinkgoPreviewCard *self)
+{
+  gtk_revealer_set_reveal_child (self->revealer,
+                                 !self->compact || gtk_toggle_button_get_active (self->expander));
+}
+
+static void
+ginkgo_preview_card_get_property (GObject *object,
+                                  guint prop_id,
+                                  GValue *value,
+                                  GParamSpec *pspec)
+{
+  GinkgoPreviewCard *self = GINKGO_PREVIEW_CARD (object);
+
+  switch ((GinkgoPreviewCardProps) prop_id)
+    {
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    case PROP_TERSE:
+      g_value_set_boolean (value, ginkgo_preview_card_get_terse (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_preview_card_set_property (GObject *object,
+                                  guint prop_id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  GinkgoPreviewCard *self = GINKGO_PREVIEW_CARD (object);
+
+  switch ((GinkgoPreviewCardProps) prop_id)
+    {
+    case PROP_COMPACT:
+      ginkgo_preview_card_set_compact (self, g_value_get_boolean (value));
+      break;
+    case PROP_TERSE:
+      ginkgo_preview_card_set_terse (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_preview_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_PREVIEW_CARD);
+
+  G_OBJECT_CLASS (ginkgo_preview_card_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_preview_card_class_init (GinkgoPreviewCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_preview_card_dispose;
+  object_class->get_property = ginkgo_preview_card_get_property;
+  object_class->set_property = ginkgo_preview_card_set_property;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TERSE] = g_param_spec_boolean ("terse", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-preview-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, summary);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, expander);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, revealer);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, grid);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ginkgo_preview_card_init (GinkgoPreviewCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->expander, "toggled", G_CALLBACK (update_revealed), self, G_CONNECT_SWAPPED);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self->title,
+                                  NULL,
+                                  -1);
+  update_revealed (self);
+}
+
+/**
+ * ginkgo_preview_card_set_preview:
+ * @self: a preview card
+ * @preview: (nullable): what to show; %NULL to show nothing
+ */
+void
+ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
+                                 const GinkgoPreview *preview)
+{
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_PREVIEW_CARD (self));
+
+  remove_rows (self);
+  gtk_label_set_text (self->title, preview ? preview->title : "");
+  gtk_label_set_text (self->summary, preview ? preview->summary : "");
+  if (!preview)
+    return;
+
+  for (i = 0; i < preview->rows->len; i++)
+    {
+      const GinkgoPreviewRow *row = g_ptr_array_index (preview->rows, i);
+      const GinkgoPreviewRow *last = i > 0 ? g_ptr_array_index (preview->rows, i - 1) : NULL;
+
+      add_row (self, row, !last || last->part != row->part, (int) i);
+    }
+}
+
+/**
+ * ginkgo_preview_card_get_compact:
+ * @self: a preview card
+ *
+ * Returns: whether the details are folded away
+ */
+gboolean
+ginkgo_preview_card_get_compact (GinkgoPreviewCard *self)
+{
+  g_return_val_if_fail (GINKGO_IS_PREVIEW_CARD (self), FALSE);
+
+  return self->compact;
+}
+
+/**
+ * ginkgo_preview_card_set_compact:
+ * @self: a preview card
+ * @compact: whether the details are folded away until asked for
+ */
+void
+ginkgo_preview_card_set_compact (GinkgoPreviewCard *self,
+                                 gboolean compact)
+{
+  g_return_if_fail (GINKGO_IS_PREVIEW_CARD (self));
+
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  update_revealed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+/**
+ * ginkgo_preview_card_get_terse:
+ * @self: a preview card
+ *
+ * Returns: whether the title is left out
+ */
+gboolean
+ginkgo_preview_card_get_terse (GinkgoPreviewCard *self)
+{
+  g_return_val_if_fail (GINKGO_IS_PREVIEW_CARD (self), FALSE);
+
+  return !gtk_widget_get_visible (GTK_WIDGET (self->title));
+}
+
+/**
+ * ginkgo_preview_card_set_terse:
+ * @self: a preview card
+ * @terse: whether the title is left out, where there is no room for it
+ */
+void
+ginkgo_preview_card_set_terse (GinkgoPreviewCard *self,
+                               gboolean terse)
+{
+  g_return_if_fail (GINKGO_IS_PREVIEW_CARD (self));
+
+  if (ginkgo_preview_card_get_terse (self) == terse)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !terse);
+  if (terse)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "terse");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "terse");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TERSE]);
+}

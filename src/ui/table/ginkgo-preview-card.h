@@ -1,0 +1,26 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-preview.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_PREVIEW_CARD (ginkgo_preview_card_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoPreviewCard, ginkgo_preview_card, GINKGO, PREVIEW_CARD, AdwBin)
+
+void ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
+                                      const GinkgoPreview *preview);
+gboolean ginkgo_preview_card_get_compact (GinkgoPreviewCard *self);
+void ginkgo_preview_card_set_compact (GinkgoPreviewCard *self,
+                                      gboolean compact);
+gboolean ginkgo_preview_card_get_terse (GinkgoPreviewCard *self);
+void ginkgo_preview_card_set_terse (GinkgoPreviewCard *self,
+                                    gboolean terse);
+
+G_END_DECLS

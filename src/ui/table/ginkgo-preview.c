@@ -1,0 +1,269 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-preview.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-score.h"
+#include "ginkgo-text.h"
+
+static void
+free_row (gpointer data)
+{
+  GinkgoPreviewRow *row = data;
+
+  g_free (row->text);
+  g_free (row);
+}
+
+static void
+take_row (GinkgoPreview *self,
+          GinkgoPreviewPart part,
+          int glyph,
+          char *text)
+{
+  GinkgoPreviewRow *row = g_new (GinkgoPreviewRow, 1);
+
+  row->part = part;
+  row->glyph = glyph;
+  row->text = text;
+  g_ptr_array_add (self->rows, row);
+}
+
+/* The part an effect belongs to; %FALSE for what goes without saying. */
+static gboolean
+find_part (const GinkgoEffect *effect,
+           guint seat,
+           GinkgoPreviewPart *part,
+           int *glyph)
+{
+  *glyph = -1;
+  switch ((GinkgoEffectKind) effect->kind)
+    {
+    case GINKGO_EFFECT_PAID:
+      *part = GINKGO_PREVIEW_COST;
+      *glyph = effect->item;
+      return TRUE;
+    case GINKGO_EFFECT_RETRIEVED:
+      *part = effect->seat == seat ? GINKGO_PREVIEW_COST : GINKGO_PREVIEW_OTHERS;
+      *glyph = GINKGO_GLYPH_RESOURCE;
+      return TRUE;
+    case GINKGO_EFFECT_GAINED:
+      *part = effect->seat == seat ? GINKGO_PREVIEW_GAIN : GINKGO_PREVIEW_OTHERS;
+      *glyph = effect->item;
+      return TRUE;
+    case GINKGO_EFFECT_TO_TAKE:
+      *part = GINKGO_PREVIEW_GAIN;
+      *glyph = GINKGO_GLYPH_CARD;
+      return TRUE;
+    case GINKGO_EFFECT_LACKING:
+    case GINKGO_EFFECT_SUPPLY_EMPTY:
+    case GINKGO_EFFECT_LAST_ROUND:
+      *part = GINKGO_PREVIEW_WARNING;
+      return TRUE;
+    case GINKGO_EFFECT_KEPT:
+      *part = GINKGO_PREVIEW_KEEPS;
+      *glyph = GINKGO_GLYPH_CARD;
+      return TRUE;
+    case GINKGO_EFFECT_CHARACTER_REVEALED:
+    case GINKGO_EFFECT_FIRST_PLAYER:
+    case GINKGO_EFFECT_ROUND:
+    case GINKGO_EFFECT_HANDS_PASSED:
+    case GINKGO_EFFECT_CARDS_DRAWN:
+    case GINKGO_EFFECT_NEW_HAND:
+    case GINKGO_EFFECT_COMMITTED:
+    case GINKGO_EFFECT_REVEALED:
+    case GINKGO_EFFECT_BUILT:
+    case GINKGO_EFFECT_TOKEN:
+    case GINKGO_EFFECT_DISCARDED:
+    case GINKGO_EFFECT_TILES_RETURNED:
+    case GINKGO_EFFECT_SUPPLY_REBUILT:
+    case GINKGO_EFFECT_CARD_JOINED:
+    case GINKGO_EFFECT_DECK_REBUILT:
+    case GINKGO_EFFECT_HAL_REVEALED:
+    case GINKGO_EFFECT_HAL_DREW:
+    case GINKGO_EFFECT_HAL_IDLE:
+    case GINKGO_EFFECT_HAL_LACKING:
+    case GINKGO_EFFECT_GAME_OVER:
+    default:
+      return FALSE;
+    }
+}
+
+static char *
+describe_lacking (const GinkgoEffect *effect)
+{
+  g_autofree char *items = ginkgo_text_count_items (effect->item, effect->amount);
+  g_autofree char *card = ginkgo_text_card (effect->card);
+
+  if (ginkgo_card_is_urbanization (effect->card))
+    /* Translators: the items that are lacking */
+    return g_strdup_printf (_ ("%s short now. If that is still so on your turn, the tile comes back and the card counts alone:"), items);
+
+  /* Translators: the items that are lacking, then the name of a building */
+  return g_strdup_printf (_ ("%s short now. If that is still so on your turn, the tile comes back and %s is exploited:"),
+                            items,
+                            card);
+}
+
+static char *
+describe_kept (const GinkgoEffect *effect)
+{
+  g_autofree char *card = ginkgo_text_card (effect->card);
+  g_autofree char *bonus = ginkgo_text_card_bonus_short (effect->card);
+
+  /* Translators: a card, when its bonus pays, and the bonus */
+  return g_strdup_printf (_ ("%s — %s: %s"), card, ginkgo_text_get_card_heading (effect->card), bonus);
+}
+
+static char *
+describe_effect (const GinkgoEffect *effect,
+                 guint seat,
+                 const GinkgoCity *city,
+                 const char *const *names)
+{
+  if (effect->kind == GINKGO_EFFECT_LACKING)
+    return describe_lacking (effect);
+  if (effect->kind == GINKGO_EFFECT_KEPT)
+    return describe_kept (effect);
+
+  return ginkgo_text_effect_detail (effect, seat, names, city);
+}
+
+static void
+add_effects (GinkgoPreview *self,
+             GArray *effects,
+             guint seat,
+             const GinkgoCity *city,
+             const char *const *names)
+{
+  guint part, i;
+
+  for (part = 0; part < GINKGO_N_PREVIEW_PARTS; part++)
+    for (i = 0; i < effects->len; i++)
+      {
+        const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
+        GinkgoPreviewPart its_part;
+        int glyph;
+        char *text;
+
+        if (!find_part (effect, seat, &its_part, &glyph) || its_part != part)
+          continue;
+
+        text = describe_effect (effect, seat, city, names);
+        if (text)
+          take_row (self, its_part, glyph, text);
+        if (effect->kind == GINKGO_EFFECT_LACKING)
+          self->lacking = TRUE;
+      }
+}
+
+static char *
+describe_difference (GinkgoItem item,
+                     int difference)
+{
+  g_autofree char *count = ginkgo_text_count_items (item, (guint) ABS (difference));
+
+  return g_strdup_printf (difference < 0 ? C_ ("loss", "−%s") : C_ ("gain", "+%s"), count);
+}
+
+static char *
+summarize (const GinkgoSeat *before,
+           const GinkgoSeat *after,
+           GArray *effects)
+{
+  const int differences[GINKGO_N_ITEMS] = {
+    after->resources - before->resources,
+    after->n_tiles - before->n_tiles,
+    after->points - before->points,
+  };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  guint item, i;
+
+  for (i = 0; i < effects->len; i++)
+    if (ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_TO_TAKE)
+      g_strv_builder_add (builder, C_ ("gain", "+1 resource or +1 tile"));
+  for (item = 0; item < GINKGO_N_ITEMS; item++)
+    if (differences[item] != 0)
+      g_strv_builder_take (builder, describe_difference (item, differences[item]));
+
+  parts = g_strv_builder_end (builder);
+  if (!parts[0])
+    return g_strdup (_ ("No change to what you have"));
+
+  return g_strjoinv (" · ", parts);
+}
+
+static void
+add_outcome (GinkgoPreview *self,
+             const GinkgoState *state,
+             const GinkgoState *after,
+             guint seat)
+{
+  const GinkgoSeat *her = &after->seats[seat];
+  GinkgoScore before_scores[GINKGO_MAX_SEATS], after_scores[GINKGO_MAX_SEATS];
+  g_autofree char *resources = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, her->resources);
+  g_autofree char *tiles = ginkgo_text_count_items (GINKGO_ITEM_TILE, her->n_tiles);
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, her->points);
+
+  /* Translators: resources, tiles and points that she has */
+  take_row (self, GINKGO_PREVIEW_AFTER, -1, g_strdup_printf (_ ("%s, %s, %s"), resources, tiles, points));
+
+  ginkgo_state_score (state, before_scores);
+  ginkgo_state_score (after, after_scores);
+  take_row (self, GINKGO_PREVIEW_AFTER, -1, /* Translators: what the game would be scored now, and after the action */
+            g_strdup_printf (_ ("Score so far: %u → %u"), before_scores[seat].total, after_scores[seat].total));
+}
+
+/**
+ * ginkgo_preview_new:
+ * @state: a state in which @seat chooses a card
+ * @seat: a seat
+ * @card: a card of her hand
+ * @tile: a tile from behind her screen, or %GINKGO_TILE_NONE
+ * @names: the players' names by seat
+ *
+ * Plays the card on a copy of the state, so that what it says is what would happen.
+ *
+ * Returns: (transfer full) (nullable): the preview; %NULL if she cannot choose this
+ */
+GinkgoPreview *
+ginkgo_preview_new (const GinkgoState *state,
+                    guint seat,
+                    guint8 card,
+                    guint8 tile,
+                    const char *const *names)
+{
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  GinkgoPreview *self;
+  GinkgoState after;
+
+  if (ginkgo_state_preview (state, seat, card, tile, &after, effects) != GINKGO_RULES_OK)
+    return NULL;
+
+  self = g_new0 (GinkgoPreview, 1);
+  self->rows = g_ptr_array_new_with_free_func (free_row);
+  self->title = ginkgo_text_play (card, tile);
+  self->summary = summarize (&state->seats[seat], &after.seats[seat], effects);
+  add_effects (self, effects, seat, &after.city, names);
+  add_outcome (self, state, &after, seat);
+
+  return self;
+}
+
+/**
+ * ginkgo_preview_free:
+ * @self: (transfer full): a preview
+ */
+void
+ginkgo_preview_free (GinkgoPreview *self)
+{
+  g_ptr_array_unref (self->rows);
+  g_free (self->title);
+  g_free (self->summary);
+  g_free (self);
+}

@@ -1,0 +1,240 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-screen.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-card-list.h"
+#include "ginkgo-count.h"
+#include "ginkgo-text.h"
+
+/**
+ * GinkgoScreen:
+ *
+ * What a player has behind her screen: tiles, resources and points; in a draft the
+ * characters she has kept so far.
+ */
+struct _GinkgoScreen
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkStack *stack;
+  GtkScrolledWindow *scroller;
+  GinkgoTileRack *rack;
+  GtkLabel *empty;
+  GinkgoCardList *kept;
+  GtkBox *counts;
+  GinkgoCount *resources;
+  GinkgoCount *points;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoScreen, ginkgo_screen, ADW_TYPE_BIN)
+
+typedef enum
+{
+  PROP_COMPACT = 1,
+} GinkgoScreenProps;
+
+static GParamSpec *properties[PROP_COMPACT + 1];
+
+static void
+show_count (GinkgoCount *count,
+            GinkgoItem item,
+            guint value)
+{
+  g_autofree char *spoken = ginkgo_text_count_items (item, value);
+
+  ginkgo_count_set_value (count, value, spoken);
+}
+
+static void
+ginkgo_screen_get_property (GObject *object,
+                            guint prop_id,
+                            GValue *value,
+                            GParamSpec *pspec)
+{
+  GinkgoScreen *self = GINKGO_SCREEN (object);
+
+  switch ((GinkgoScreenProps) prop_id)
+    {
+    case PROP_COMPACT:
+      g_value_set_boolean (value, ginkgo_screen_get_compact (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_screen_set_property (GObject *object,
+                            guint prop_id,
+                            const GValue *value,
+                            GParamSpec *pspec)
+{
+  GinkgoScreen *self = GINKGO_SCREEN (object);
+
+  switch ((GinkgoScreenProps) prop_id)
+    {
+    case PROP_COMPACT:
+      ginkgo_screen_set_compact (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_screen_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_SCREEN);
+
+  G_OBJECT_CLASS (ginkgo_screen_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_screen_class_init (GinkgoScreenClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_screen_dispose;
+  object_class->get_property = ginkgo_screen_get_property;
+  object_class->set_property = ginkgo_screen_set_property;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  g_type_ensure (GINKGO_TYPE_CARD_LIST);
+  g_type_ensure (GINKGO_TYPE_COUNT);
+  g_type_ensure (GINKGO_TYPE_TILE_RACK);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-screen.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, scroller);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, rack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, empty);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, kept);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, counts);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, resources);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, points);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ginkgo_screen_init (GinkgoScreen *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ginkgo_card_list_set_label (self->kept, _ ("Characters Kept"));
+}
+
+/**
+ * ginkgo_screen_clear:
+ * @self: a screen
+ *
+ * Shows nothing of anybody.
+ */
+void
+ginkgo_screen_clear (GinkgoScreen *self)
+{
+  g_return_if_fail (GINKGO_IS_SCREEN (self));
+
+  ginkgo_tile_rack_set_tiles (self->rack, 0);
+  ginkgo_card_list_set_cards (self->kept, NULL, 0);
+  show_count (self->resources, GINKGO_ITEM_RESOURCE, 0);
+  show_count (self->points, GINKGO_ITEM_POINT, 0);
+  gtk_stack_set_visible_child_name (self->stack, "empty");
+}
+
+/**
+ * ginkgo_screen_show_seat:
+ * @self: a screen
+ * @seat: what the player has
+ * @index: her seat
+ */
+void
+ginkgo_screen_show_seat (GinkgoScreen *self,
+                         const GinkgoSeat *seat,
+                         guint index)
+{
+  g_return_if_fail (GINKGO_IS_SCREEN (self));
+
+  ginkgo_card_list_set_cards (self->kept, NULL, 0);
+  ginkgo_tile_rack_set_tiles (self->rack, seat->tiles);
+  ginkgo_count_set_seat (self->resources, index);
+  show_count (self->resources, GINKGO_ITEM_RESOURCE, seat->resources);
+  show_count (self->points, GINKGO_ITEM_POINT, seat->points);
+  gtk_widget_set_visible (GTK_WIDGET (self->counts), TRUE);
+  gtk_label_set_text (self->empty, _ ("No tiles"));
+  gtk_stack_set_visible_child_name (self->stack, seat->tiles ? "tiles" : "empty");
+}
+
+/**
+ * ginkgo_screen_show_kept:
+ * @self: a screen
+ * @seat: what the player has, in a draft
+ */
+void
+ginkgo_screen_show_kept (GinkgoScreen *self,
+                         const GinkgoSeat *seat)
+{
+  g_return_if_fail (GINKGO_IS_SCREEN (self));
+
+  ginkgo_tile_rack_set_tiles (self->rack, 0);
+  ginkgo_card_list_set_cards (self->kept, seat->area, seat->n_area);
+  gtk_widget_set_visible (GTK_WIDGET (self->counts), FALSE);
+  gtk_label_set_text (self->empty, _ ("Nobody yet"));
+  gtk_stack_set_visible_child_name (self->stack, seat->n_area > 0 ? "kept" : "empty");
+}
+
+/**
+ * ginkgo_screen_get_rack:
+ * @self: a screen
+ *
+ * Returns: (transfer none): the rack with the tiles
+ */
+GinkgoTileRack *
+ginkgo_screen_get_rack (GinkgoScreen *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SCREEN (self), NULL);
+
+  return self->rack;
+}
+
+/**
+ * ginkgo_screen_get_compact:
+ * @self: a screen
+ *
+ * Returns: whether the tiles are in one row
+ */
+gboolean
+ginkgo_screen_get_compact (GinkgoScreen *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SCREEN (self), FALSE);
+
+  return ginkgo_tile_rack_get_single_row (self->rack);
+}
+
+/**
+ * ginkgo_screen_set_compact:
+ * @self: a screen
+ * @compact: whether the tiles are in one row, which can be scrolled
+ */
+void
+ginkgo_screen_set_compact (GinkgoScreen *self,
+                           gboolean compact)
+{
+  g_return_if_fail (GINKGO_IS_SCREEN (self));
+
+  if (ginkgo_screen_get_compact (self) == compact)
+    return;
+
+  ginkgo_tile_rack_set_single_row (self->rack, compact);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->counts),
+                                  compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}

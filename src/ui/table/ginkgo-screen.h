@@ -1,0 +1,29 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-state.h"
+#include "ginkgo-tile-rack.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_SCREEN (ginkgo_screen_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoScreen, ginkgo_screen, GINKGO, SCREEN, AdwBin)
+
+void ginkgo_screen_clear (GinkgoScreen *self);
+void ginkgo_screen_show_seat (GinkgoScreen *self,
+                              const GinkgoSeat *seat,
+                              guint index);
+void ginkgo_screen_show_kept (GinkgoScreen *self,
+                              const GinkgoSeat *seat);
+GinkgoTileRack *ginkgo_screen_get_rack (GinkgoScreen *self);
+void ginkgo_screen_set_compact (GinkgoScreen *self,
+                                gboolean compact);
+gboolean ginkgo_screen_get_compact (GinkgoScreen *self);
+
+G_END_DECLS

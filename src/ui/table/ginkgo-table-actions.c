@@ -1,0 +1,333 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The table's actions and keys. */
+
+#include "ginkgo-table-page-private.h"
+
+#include "ginkgo-card-widget.h"
+#include "ginkgo-tile-widget.h"
+
+#define ZOOM_FACTOR 1.25
+#define N_LETTERS   26
+
+static void
+play_cb (GtkWidget *widget,
+         const char *action_name,
+         GVariant *parameter)
+{
+  ginkgo_table_page_confirm (GINKGO_TABLE_PAGE (widget));
+}
+
+static void
+clear_cb (GtkWidget *widget,
+          const char *action_name,
+          GVariant *parameter)
+{
+  ginkgo_table_page_clear_choice (GINKGO_TABLE_PAGE (widget));
+}
+
+static void
+new_hand_cb (GtkWidget *widget,
+             const char *action_name,
+             GVariant *parameter)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
+  GinkgoDecision decision;
+
+  ginkgo_decision_init_new_hand (&decision, ginkgo_game_get_state (self->game)->pending_seat);
+  ginkgo_table_page_submit (self, &decision);
+}
+
+static void
+take_cb (GtkWidget *widget,
+         const char *action_name,
+         GVariant *parameter)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
+  gboolean tile = g_str_equal (g_variant_get_string (parameter, NULL), "tile");
+  GinkgoDecision decision;
+
+  ginkgo_decision_init_take (&decision, ginkgo_game_get_state (self->game)->pending_seat, tile ? GINKGO_ITEM_TILE : GINKGO_ITEM_RESOURCE);
+  ginkgo_table_page_submit (self, &decision);
+}
+
+static void
+place_cb (GtkWidget *widget,
+          const char *action_name,
+          GVariant *parameter)
+{
+  ginkgo_table_page_place_token (GINKGO_TABLE_PAGE (widget), g_variant_get_uint32 (parameter));
+}
+
+static void
+point_move_cb (GtkWidget *widget,
+               const char *action_name,
+               GVariant *parameter)
+{
+  ginkgo_table_page_point_move (GINKGO_TABLE_PAGE (widget), g_variant_get_int32 (parameter));
+}
+
+static void
+return_all_cb (GtkWidget *widget,
+               const char *action_name,
+               GVariant *parameter)
+{
+  ginkgo_table_page_choose_all (GINKGO_TABLE_PAGE (widget));
+}
+
+static GtkWidget *
+get_nth_child (GtkWidget *parent,
+               guint index)
+{
+  GtkWidget *child = gtk_widget_get_first_child (parent);
+
+  while (child && index-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+/* The focus follows, so that Enter plays what was chosen. */
+static void
+choose_card_cb (GtkWidget *widget,
+                const char *action_name,
+                GVariant *parameter)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
+  guint index = g_variant_get_uint32 (parameter);
+  GtkWidget *card = get_nth_child (GTK_WIDGET (self->hand), index);
+  GinkgoEventKind question = ginkgo_table_page_get_question (self);
+
+  if (!card || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_DRAFT))
+    return;
+
+  gtk_widget_grab_focus (card);
+  ginkgo_table_page_choose_card (self, ginkgo_hand_get_nth (self->hand, index));
+}
+
+static void
+choose_tile_cb (GtkWidget *widget,
+                const char *action_name,
+                GVariant *parameter)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
+  guint index = g_variant_get_uint32 (parameter);
+  GinkgoTileRack *rack = ginkgo_screen_get_rack (self->screen);
+  GtkWidget *tile = get_nth_child (GTK_WIDGET (rack), index);
+  GinkgoEventKind question = ginkgo_table_page_get_question (self);
+
+  if (!tile || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_RETURN))
+    return;
+
+  gtk_widget_grab_focus (tile);
+  ginkgo_table_page_choose_tile (self, ginkgo_tile_rack_get_nth (rack, index));
+}
+
+static void
+no_tile_cb (GtkWidget *widget,
+            const char *action_name,
+            GVariant *parameter)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
+
+  if (self->tile != GINKGO_TILE_NONE)
+    ginkgo_table_page_choose_tile (self, GINKGO_TILE_NONE);
+}
+
+static void
+zoom_in_cb (GtkWidget *widget,
+            const char *action_name,
+            GVariant *parameter)
+{
+  ginkgo_city_view_zoom (GINKGO_TABLE_PAGE (widget)->city, ZOOM_FACTOR);
+}
+
+static void
+zoom_out_cb (GtkWidget *widget,
+             const char *action_name,
+             GVariant *parameter)
+{
+  ginkgo_city_view_zoom (GINKGO_TABLE_PAGE (widget)->city, 1 / ZOOM_FACTOR);
+}
+
+static void
+zoom_fit_cb (GtkWidget *widget,
+             const char *action_name,
+             GVariant *parameter)
+{
+  ginkgo_city_view_fit (GINKGO_TABLE_PAGE (widget)->city);
+}
+
+static void
+last_move_cb (GtkWidget *widget,
+              const char *action_name,
+              GVariant *parameter)
+{
+  ginkgo_table_page_focus_last_move (GINKGO_TABLE_PAGE (widget));
+}
+
+static void
+toggle_sidebar_cb (GtkWidget *widget,
+                   const char *action_name,
+                   GVariant *parameter)
+{
+  AdwOverlaySplitView *split = GINKGO_TABLE_PAGE (widget)->split;
+
+  adw_overlay_split_view_set_show_sidebar (split, !adw_overlay_split_view_get_show_sidebar (split));
+}
+
+static void
+uncover_cb (GtkWidget *widget,
+            const char *action_name,
+            GVariant *parameter)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
+
+  ginkgo_table_page_uncover (self);
+  ginkgo_table_page_show_secrets (self);
+  ginkgo_table_page_show_choice (self);
+  ginkgo_table_page_show_decision (self);
+  ginkgo_table_page_focus_decision (self);
+}
+
+static void
+retry_cb (GtkWidget *widget,
+          const char *action_name,
+          GVariant *parameter)
+{
+  ginkgo_game_retry (GINKGO_TABLE_PAGE (widget)->game);
+}
+
+static void
+show_score_cb (GtkWidget *widget,
+               const char *action_name,
+               GVariant *parameter)
+{
+  ginkgo_table_page_ask_for_score (GINKGO_TABLE_PAGE (widget));
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "table.play", NULL, play_cb);
+  gtk_widget_class_install_action (widget_class, "table.clear", NULL, clear_cb);
+  gtk_widget_class_install_action (widget_class, "table.new-hand", NULL, new_hand_cb);
+  gtk_widget_class_install_action (widget_class, "table.take", "s", take_cb);
+  gtk_widget_class_install_action (widget_class, "table.place", "u", place_cb);
+  gtk_widget_class_install_action (widget_class, "table.point-move", "i", point_move_cb);
+  gtk_widget_class_install_action (widget_class, "table.return-all", NULL, return_all_cb);
+  gtk_widget_class_install_action (widget_class, "table.choose-card", "u", choose_card_cb);
+  gtk_widget_class_install_action (widget_class, "table.choose-tile", "u", choose_tile_cb);
+  gtk_widget_class_install_action (widget_class, "table.no-tile", NULL, no_tile_cb);
+  gtk_widget_class_install_action (widget_class, "table.zoom-in", NULL, zoom_in_cb);
+  gtk_widget_class_install_action (widget_class, "table.zoom-out", NULL, zoom_out_cb);
+  gtk_widget_class_install_action (widget_class, "table.zoom-fit", NULL, zoom_fit_cb);
+  gtk_widget_class_install_action (widget_class, "table.last-move", NULL, last_move_cb);
+  gtk_widget_class_install_action (widget_class, "table.toggle-sidebar", NULL, toggle_sidebar_cb);
+  gtk_widget_class_install_action (widget_class, "table.uncover", NULL, uncover_cb);
+  gtk_widget_class_install_action (widget_class, "table.retry", NULL, retry_cb);
+  gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_cb);
+}
+
+static void
+add_bindings (GtkWidgetClass *widget_class)
+{
+  guint i;
+
+  for (i = 0; i < GINKGO_HAND_SIZE; i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, 0, "table.choose-card", "u", i);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_1 + i, 0, "table.choose-card", "u", i);
+    }
+  for (i = 0; i < N_LETTERS; i++)
+    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_a + i, 0, "table.choose-tile", "u", i);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "table.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "table.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "table.clear", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "table.no-tile", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, GDK_CONTROL_MASK, "table.new-hand", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "table.last-move", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, GDK_CONTROL_MASK, "table.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, GDK_CONTROL_MASK, "table.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, GDK_CONTROL_MASK, "table.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, GDK_CONTROL_MASK, "table.zoom-out", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "table.zoom-out", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "table.zoom-fit", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0, GDK_CONTROL_MASK, "table.zoom-fit", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "table.toggle-sidebar", NULL);
+}
+
+/**
+ * ginkgo_table_page_class_add_actions:
+ * @widget_class: the class that is being made
+ */
+void
+ginkgo_table_page_class_add_actions (GtkWidgetClass *widget_class)
+{
+  install_actions (widget_class);
+  add_bindings (widget_class);
+}
+
+/**
+ * ginkgo_table_page_update_actions:
+ * @self: a table page
+ *
+ * Enables what can be done now.
+ */
+void
+ginkgo_table_page_update_actions (GinkgoTablePage *self)
+{
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  GinkgoEventKind question = ginkgo_table_page_get_question (self);
+  gboolean chooses = question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT;
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "table.play", question == GINKGO_EVENT_RETURN || (chooses && self->card != GINKGO_CARD_NONE));
+  gtk_widget_action_set_enabled (widget, "table.new-hand", question == GINKGO_EVENT_CHOOSE && state->seats[state->pending_seat].new_hand > 0);
+  gtk_widget_action_set_enabled (widget, "table.take", question == GINKGO_EVENT_TAKE);
+  gtk_widget_action_set_enabled (widget, "table.place", question == GINKGO_EVENT_TOKEN);
+  gtk_widget_action_set_enabled (widget, "table.return-all", question == GINKGO_EVENT_RETURN);
+  gtk_widget_action_set_enabled (widget, "table.clear", ginkgo_table_page_has_choice (self));
+  gtk_widget_action_set_enabled (widget, "table.uncover", self->covered && self->uncover_id == 0);
+  gtk_widget_action_set_enabled (widget, "table.retry", ginkgo_game_get_can_retry (self->game));
+  gtk_widget_action_set_enabled (widget, "table.show-score", ginkgo_game_get_over (self->game));
+}
+
+static gboolean
+is_chosen (GtkWidget *widget)
+{
+  if (GINKGO_IS_CELL (widget))
+    return (ginkgo_cell_get_marks (GINKGO_CELL (widget)) & GINKGO_CELL_MARK_CHOSEN) != 0;
+
+  return (GINKGO_IS_CARD_WIDGET (widget) || GINKGO_IS_TILE_WIDGET (widget)) &&
+         gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
+}
+
+/**
+ * ginkgo_table_page_handle_enter:
+ * @self: a table page
+ *
+ * Enter on what is chosen already plays it.
+ *
+ * Returns: whether it did
+ */
+gboolean
+ginkgo_table_page_handle_enter (GinkgoTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GinkgoEventKind question = ginkgo_table_page_get_question (self);
+
+  gboolean can_play = question == GINKGO_EVENT_RETURN || self->card != GINKGO_CARD_NONE;
+
+  if (!focus || !can_play || !is_chosen (focus))
+    return FALSE;
+
+  ginkgo_table_page_confirm (self);
+
+  return TRUE;
+}

@@ -1,0 +1,312 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What is chosen and not yet decided: a card and a tile, tiles to return, a place for
+ * a token. It can be changed freely; hand, city and preview show it.
+ */
+
+#include "ginkgo-table-page-private.h"
+
+#include "ginkgo-card-widget.h"
+#include "ginkgo-preview.h"
+
+/* The cell that a card designates: its building's or its token's. */
+static guint16
+find_place (const GinkgoState *state,
+            guint8 card)
+{
+  if (ginkgo_card_is_building (card) && state->city.sites[card] != GINKGO_BUILDING_NONE)
+    return state->city.buildings[state->city.sites[card]].cell;
+  if (ginkgo_card_is_urbanization (card))
+    return state->city.tokens[ginkgo_card_get_letter (card)];
+
+  return GINKGO_CELL_NONE;
+}
+
+/* The card in the hand on screen that designates a cell. */
+static guint8
+find_card (GinkgoTablePage *self,
+           guint16 place)
+{
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  guint i;
+
+  for (i = 0; i < ginkgo_hand_get_n_cards (self->hand); i++)
+    if (find_place (state, ginkgo_hand_get_nth (self->hand, i)) == place)
+      return ginkgo_hand_get_nth (self->hand, i);
+
+  return GINKGO_CARD_NONE;
+}
+
+static void
+mark_card (GinkgoTablePage *self,
+           GinkgoCellMarks mark,
+           guint8 card)
+{
+  guint16 place = find_place (ginkgo_game_get_state (self->game), card);
+
+  ginkgo_city_view_set_marked (self->city, mark, &place, place == GINKGO_CELL_NONE ? 0 : 1);
+}
+
+static void
+mark_hand (GinkgoTablePage *self)
+{
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  guint16 places[GINKGO_HAND_SIZE];
+  guint n_places = 0;
+  guint i;
+
+  for (i = 0; i < ginkgo_hand_get_n_cards (self->hand); i++)
+    {
+      guint16 place = find_place (state, ginkgo_hand_get_nth (self->hand, i));
+
+      if (place != GINKGO_CELL_NONE)
+        places[n_places++] = place;
+    }
+
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_IN_HAND, places, n_places);
+}
+
+static void
+mark_targets (GinkgoTablePage *self)
+{
+  guint16 targets[GINKGO_MAX_TOKEN_MOVES];
+  guint n_targets = 0;
+
+  if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_TOKEN)
+    n_targets = ginkgo_token_chooser_list_targets (&self->chooser, targets);
+  else
+    ginkgo_city_view_set_move (self->city, NULL);
+
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_TARGET, targets, n_targets);
+}
+
+static void
+show_preview (GinkgoTablePage *self)
+{
+  g_autoptr (GinkgoPreview) preview = NULL;
+
+  if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_CHOOSE && self->card != GINKGO_CARD_NONE)
+    preview = ginkgo_preview_new (ginkgo_game_get_state (self->game), self->viewer, self->card, self->tile, self->names);
+
+  ginkgo_preview_card_set_preview (self->preview, preview);
+  gtk_revealer_set_reveal_child (self->preview_revealer, preview != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->preview_revealer), preview != NULL);
+}
+
+static guint64
+get_chosen_tiles (GinkgoTablePage *self)
+{
+  if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_RETURN)
+    return self->returned;
+
+  return self->tile != GINKGO_TILE_NONE ? G_GUINT64_CONSTANT (1) << self->tile : 0;
+}
+
+static void
+choice_changed (GinkgoTablePage *self)
+{
+  ginkgo_table_page_show_choice (self);
+  ginkgo_table_page_show_decision (self);
+}
+
+/**
+ * ginkgo_table_page_get_question:
+ * @self: a table page
+ *
+ * Returns: the kind of decision that the person before the screen can take now;
+ *   %GINKGO_EVENT_NONE if it is nobody's turn who is there
+ */
+GinkgoEventKind
+ginkgo_table_page_get_question (GinkgoTablePage *self)
+{
+  if (self->covered || ginkgo_game_get_deciding (self->game) == GINKGO_SEAT_NONE)
+    return GINKGO_EVENT_NONE;
+
+  return ginkgo_game_get_state (self->game)->pending;
+}
+
+/**
+ * ginkgo_table_page_has_choice:
+ * @self: a table page
+ *
+ * Returns: whether there is something to clear
+ */
+gboolean
+ginkgo_table_page_has_choice (GinkgoTablePage *self)
+{
+  return self->card != GINKGO_CARD_NONE || self->tile != GINKGO_TILE_NONE ||
+         self->returned != 0 || self->asks_direction;
+}
+
+/**
+ * ginkgo_table_page_clear_choice:
+ * @self: a table page
+ */
+void
+ginkgo_table_page_clear_choice (GinkgoTablePage *self)
+{
+  self->card = GINKGO_CARD_NONE;
+  self->tile = GINKGO_TILE_NONE;
+  self->returned = 0;
+  self->target = GINKGO_CELL_NONE;
+  self->asks_direction = FALSE;
+  choice_changed (self);
+}
+
+/**
+ * ginkgo_table_page_choose_card:
+ * @self: a table page
+ * @card: a card of the hand on screen; the chosen one is put down again
+ */
+void
+ginkgo_table_page_choose_card (GinkgoTablePage *self,
+                               guint8 card)
+{
+  GinkgoEventKind question = ginkgo_table_page_get_question (self);
+
+  if (question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT)
+    self->card = self->card == card ? GINKGO_CARD_NONE : card;
+
+  choice_changed (self);
+}
+
+/**
+ * ginkgo_table_page_choose_tile:
+ * @self: a table page
+ * @tile: a tile behind the screen, or %GINKGO_TILE_NONE; a chosen one is put back
+ */
+void
+ginkgo_table_page_choose_tile (GinkgoTablePage *self,
+                               guint8 tile)
+{
+  GinkgoEventKind question = ginkgo_table_page_get_question (self);
+
+  if (question == GINKGO_EVENT_RETURN && tile != GINKGO_TILE_NONE)
+    self->returned ^= G_GUINT64_CONSTANT (1) << tile;
+  else if (question == GINKGO_EVENT_CHOOSE)
+    self->tile = self->tile == tile ? GINKGO_TILE_NONE : tile;
+
+  choice_changed (self);
+}
+
+/**
+ * ginkgo_table_page_choose_all:
+ * @self: a table page
+ *
+ * Chooses all tiles to be returned, or none if all are chosen (R8.2).
+ */
+void
+ginkgo_table_page_choose_all (GinkgoTablePage *self)
+{
+  guint64 tiles = ginkgo_tile_rack_get_tiles (ginkgo_screen_get_rack (self->screen));
+
+  if (ginkgo_table_page_get_question (self) != GINKGO_EVENT_RETURN)
+    return;
+
+  self->returned = self->returned == tiles ? 0 : tiles;
+  choice_changed (self);
+}
+
+/**
+ * ginkgo_table_page_choose_place:
+ * @self: a table page
+ * @place: a cell of the city that was activated
+ */
+void
+ginkgo_table_page_choose_place (GinkgoTablePage *self,
+                                guint16 place)
+{
+  guint8 card;
+  guint first;
+
+  if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_TOKEN)
+    {
+      guint n_moves = ginkgo_token_chooser_find (&self->chooser, place, &first);
+
+      if (n_moves == 1)
+        ginkgo_table_page_place_token (self, first);
+      else if (n_moves > 1)
+        {
+          self->target = place;
+          self->asks_direction = TRUE;
+          choice_changed (self);
+          ginkgo_table_page_focus_decision (self);
+        }
+      return;
+    }
+
+  card = find_card (self, place);
+  if (card != GINKGO_CARD_NONE)
+    ginkgo_table_page_choose_card (self, card);
+}
+
+/**
+ * ginkgo_table_page_point_place:
+ * @self: a table page
+ * @place: the cell that is pointed at, or %GINKGO_CELL_NONE
+ */
+void
+ginkgo_table_page_point_place (GinkgoTablePage *self,
+                               guint16 place)
+{
+  guint first;
+
+  ginkgo_hand_set_pointed (self->hand, place == GINKGO_CELL_NONE ? GINKGO_CARD_NONE : find_card (self, place));
+
+  if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_TOKEN)
+    ginkgo_table_page_point_move (self,
+                                  ginkgo_token_chooser_find (&self->chooser, place, &first) > 0 ? (int) first : -1);
+}
+
+/**
+ * ginkgo_table_page_point_card:
+ * @self: a table page
+ * @card: the card that is pointed at, or %GINKGO_CARD_NONE
+ */
+void
+ginkgo_table_page_point_card (GinkgoTablePage *self,
+                              guint8 card)
+{
+  mark_card (self, GINKGO_CELL_MARK_POINTED, card);
+}
+
+/**
+ * ginkgo_table_page_point_move:
+ * @self: a table page
+ * @move: the index of the token move to show, or -1
+ */
+void
+ginkgo_table_page_point_move (GinkgoTablePage *self,
+                              int move)
+{
+  gboolean valid = move >= 0 && (guint) move < self->chooser.n_moves;
+
+  ginkgo_city_view_set_move (self->city, valid ? &self->chooser.moves[move] : NULL);
+}
+
+/**
+ * ginkgo_table_page_show_choice:
+ * @self: a table page
+ *
+ * Shows what is chosen in the hand, among the tiles, in the city and in the preview.
+ */
+void
+ginkgo_table_page_show_choice (GinkgoTablePage *self)
+{
+  GinkgoEventKind question = ginkgo_table_page_get_question (self);
+
+  ginkgo_hand_set_chosen (self->hand, self->card);
+  ginkgo_hand_set_selectable (self->hand, question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT);
+  ginkgo_tile_rack_set_chosen (ginkgo_screen_get_rack (self->screen), get_chosen_tiles (self));
+  ginkgo_tile_rack_set_selectable (ginkgo_screen_get_rack (self->screen),
+                                   question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_RETURN);
+
+  mark_targets (self);
+  mark_hand (self);
+  mark_card (self, GINKGO_CELL_MARK_CHOSEN, self->card);
+  show_preview (self);
+}

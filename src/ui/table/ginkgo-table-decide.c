@@ -1,0 +1,300 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What is asked, and what becomes of the answer. This is the only place where the
+ * window changes the game.
+ */
+
+#include "ginkgo-table-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-text.h"
+
+static guint
+count_returned (GinkgoTablePage *self)
+{
+  return (guint) __builtin_popcountll (self->returned);
+}
+
+static void
+show_error (GinkgoTablePage *self,
+            const GError *error)
+{
+  g_autofree char *message = ginkgo_text_error (error);
+  AdwToast *toast = adw_toast_new (message);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/**
+ * ginkgo_table_page_submit:
+ * @self: a table page
+ * @decision: what the person before the screen has decided
+ */
+void
+ginkgo_table_page_submit (GinkgoTablePage *self,
+                          const GinkgoDecision *decision)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (ginkgo_game_submit (self->game, decision, &error))
+    return;
+
+  /* Whoever is faster than the disk presses the button again. */
+  if (!g_error_matches (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_BUSY))
+    show_error (self, error);
+}
+
+/**
+ * ginkgo_table_page_confirm:
+ * @self: a table page
+ *
+ * Decides what is chosen.
+ */
+void
+ginkgo_table_page_confirm (GinkgoTablePage *self)
+{
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  GinkgoDecision decision;
+
+  switch (ginkgo_table_page_get_question (self))
+    {
+    case GINKGO_EVENT_DRAFT:
+      if (self->card == GINKGO_CARD_NONE)
+        return;
+      ginkgo_decision_init_draft (&decision, state->pending_seat, self->card);
+      break;
+    case GINKGO_EVENT_CHOOSE:
+      if (self->card == GINKGO_CARD_NONE)
+        return;
+      ginkgo_decision_init_choose (&decision, state->pending_seat, self->card, self->tile);
+      break;
+    case GINKGO_EVENT_RETURN:
+      ginkgo_decision_init_return (&decision, state->pending_seat, self->returned);
+      break;
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_NEW_HAND:
+    case GINKGO_EVENT_TAKE:
+    case GINKGO_EVENT_TOKEN:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      return;
+    }
+
+  ginkgo_table_page_submit (self, &decision);
+}
+
+/**
+ * ginkgo_table_page_place_token:
+ * @self: a table page
+ * @move: the index of the way to put the token back
+ */
+void
+ginkgo_table_page_place_token (GinkgoTablePage *self,
+                               guint move)
+{
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  GinkgoDecision decision;
+
+  if (ginkgo_table_page_get_question (self) != GINKGO_EVENT_TOKEN || move >= self->chooser.n_moves)
+    return;
+
+  /* In solitaire the person moves the token for Hal, in his name (R10.6). */
+  ginkgo_decision_init_token (&decision, state->pending_seat, &self->chooser.moves[move]);
+  ginkgo_table_page_submit (self, &decision);
+}
+
+static const char *
+get_token_help (GinkgoTokenMoveKind kind)
+{
+  switch (kind)
+    {
+    case GINKGO_TOKEN_MOVE_PLAIN:
+      return _ ("Choose one of the marked places beside the new building");
+    case GINKGO_TOKEN_MOVE_FREE_PLACE:
+      return _ ("There is no room beside the new building: choose any marked place around the city");
+    case GINKGO_TOKEN_MOVE_PUSH:
+      return _ ("There is no free place: choose which tokens to push along");
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static void
+show_prompt (GinkgoTablePage *self,
+             const char *help)
+{
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  guint deciding = ginkgo_game_get_deciding (self->game);
+  g_autofree char *prompt = NULL;
+
+  if (self->n_persons == 1)
+    prompt = ginkgo_text_pending_prompt (state);
+  else
+    prompt = ginkgo_text_pending (state, self->names);
+
+  ginkgo_decision_bar_set_prompt (self->bar, prompt, help, self->n_persons == 1 ? GINKGO_SEAT_NONE : deciding);
+}
+
+static void
+ask_draft (GinkgoTablePage *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *label = NULL;
+
+  if (self->card != GINKGO_CARD_NONE)
+    {
+      name = ginkgo_text_card (self->card);
+      label = g_strdup_printf (C_ ("button", "Keep %s"), name);
+    }
+
+  show_prompt (self, _ ("The others pass to the player on your left"));
+  ginkgo_decision_bar_show_confirm (self->bar, label ? label : C_ ("button", "Keep a Character"), FALSE);
+}
+
+static void
+ask_choose (GinkgoTablePage *self)
+{
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  g_autofree char *label = NULL;
+
+  if (self->card != GINKGO_CARD_NONE)
+    label = ginkgo_text_play_button (self->card, self->tile);
+
+  ginkgo_decision_bar_set_prompt (self->bar, NULL, NULL, GINKGO_SEAT_NONE);
+  ginkgo_decision_bar_show_choose (self->bar, label ? label : C_ ("button", "Choose a Card"), ginkgo_mode_is_solitaire (state->mode) ? -1 : state->seats[self->viewer].new_hand);
+}
+
+static void
+ask_return (GinkgoTablePage *self)
+{
+  guint n_returned = count_returned (self);
+  g_autofree char *button = ginkgo_text_return_button (n_returned);
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, n_returned);
+  /* Translators: what to write on the button, then the points */
+  g_autofree char *label = g_strdup_printf (C_ ("button", "%s: +%s"), button, points);
+
+  show_prompt (self, _ ("The tile supply has run out. Each tile you return is worth a point, and the returned "
+                        "tiles are the new supply. If nobody returns any, this round is the last."));
+  ginkgo_decision_bar_show_confirm (self->bar, n_returned > 0 ? label : button, TRUE);
+}
+
+static void
+ask_token (GinkgoTablePage *self)
+{
+  show_prompt (self, get_token_help (self->chooser.kind));
+  ginkgo_decision_bar_show_moves (self->bar, &self->chooser, self->target);
+}
+
+static void
+show_cover (GinkgoTablePage *self)
+{
+  guint deciding = ginkgo_game_get_deciding (self->game);
+  g_autofree char *name = ginkgo_text_player (self->names[deciding], deciding);
+  g_autofree char *prompt = g_strdup_printf (_ ("Pass to %s"), name);
+  g_autofree char *help = g_strdup_printf (_ ("The hand is hidden until %s is there."), name);
+  g_autofree char *uncover = g_strdup_printf (C_ ("button", "I Am %s"), name);
+
+  ginkgo_decision_bar_set_prompt (self->bar, prompt, help, deciding);
+  ginkgo_decision_bar_show_cover (self->bar, uncover);
+}
+
+static void
+show_wait (GinkgoTablePage *self)
+{
+  guint thinking = ginkgo_game_get_thinking (self->game);
+  g_autofree char *prompt = NULL;
+
+  if (thinking != GINKGO_SEAT_NONE)
+    {
+      g_autofree char *name = ginkgo_text_player (self->names[thinking], thinking);
+
+      prompt = g_strdup_printf (_ ("%s is thinking…"), name);
+    }
+  else
+    prompt = ginkgo_text_pending (ginkgo_game_get_state (self->game), self->names);
+
+  ginkgo_decision_bar_set_prompt (self->bar, prompt, NULL, thinking);
+  ginkgo_decision_bar_show_wait (self->bar);
+}
+
+static void
+show_over (GinkgoTablePage *self)
+{
+  g_autofree char *winners = ginkgo_text_winners (ginkgo_game_get_state (self->game), self->names);
+
+  ginkgo_decision_bar_set_prompt (self->bar, winners, _ ("The game is over. The city can still be looked at."), GINKGO_SEAT_NONE);
+  ginkgo_decision_bar_show_over (self->bar);
+}
+
+/**
+ * ginkgo_table_page_show_decision:
+ * @self: a table page
+ *
+ * Shows what is to be decided now, or why nothing is.
+ */
+void
+ginkgo_table_page_show_decision (GinkgoTablePage *self)
+{
+  if (self->covered)
+    show_cover (self);
+  else if (ginkgo_game_get_over (self->game))
+    show_over (self);
+  else
+    switch (ginkgo_table_page_get_question (self))
+      {
+      case GINKGO_EVENT_DRAFT:
+        ask_draft (self);
+        break;
+      case GINKGO_EVENT_CHOOSE:
+        ask_choose (self);
+        break;
+      case GINKGO_EVENT_TAKE:
+        show_prompt (self, NULL);
+        ginkgo_decision_bar_show_take (self->bar);
+        break;
+      case GINKGO_EVENT_TOKEN:
+        ask_token (self);
+        break;
+      case GINKGO_EVENT_RETURN:
+        ask_return (self);
+        break;
+      case GINKGO_EVENT_NONE:
+      case GINKGO_EVENT_NEW_HAND:
+      case GINKGO_EVENT_SUPPLY:
+      case GINKGO_EVENT_DECK:
+      default:
+        show_wait (self);
+      }
+
+  ginkgo_table_page_update_actions (self);
+}
+
+/**
+ * ginkgo_table_page_focus_decision:
+ * @self: a table page
+ *
+ * Brings the focus to where the decision is taken.
+ */
+void
+ginkgo_table_page_focus_decision (GinkgoTablePage *self)
+{
+  GinkgoEventKind question = ginkgo_table_page_get_question (self);
+
+  if (!gtk_widget_get_root (GTK_WIDGET (self)))
+    return;
+
+  if ((question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT) &&
+      gtk_widget_get_visible (self->hand_box))
+    gtk_widget_child_focus (GTK_WIDGET (self->hand), GTK_DIR_TAB_FORWARD);
+  else if (question == GINKGO_EVENT_TOKEN && !self->asks_direction && self->chooser.n_moves > 0)
+    ginkgo_city_view_focus_place (self->city, ginkgo_token_chooser_get_target (&self->chooser, 0));
+  else if (!ginkgo_decision_bar_focus (self->bar))
+    gtk_widget_grab_focus (GTK_WIDGET (self->city));
+}

@@ -1,0 +1,118 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-city-view.h"
+#include "ginkgo-decision-bar.h"
+#include "ginkgo-hand.h"
+#include "ginkgo-log-view.h"
+#include "ginkgo-preview-card.h"
+#include "ginkgo-screen.h"
+#include "ginkgo-table-page.h"
+#include "ginkgo-token-chooser.h"
+
+G_BEGIN_DECLS
+
+struct _GinkgoTablePage
+{
+  AdwNavigationPage parent_instance;
+
+  /* Owned */
+  GinkgoGame *game;
+
+  /* Borrowed from the game's record */
+  const char *names[GINKGO_MAX_SEATS + 1];
+  guint n_persons;
+  guint only_person;
+
+  /* Whose hand and tiles are on screen, and whether somebody is to show up first */
+  guint viewer;
+  gboolean covered;
+  guint uncover_id;
+
+  /* What is chosen, and not yet decided */
+  guint8 card;
+  guint8 tile;
+  guint64 returned;
+  GinkgoTokenChooser chooser;
+  guint16 target;
+  gboolean asks_direction;
+
+  guint busy_id;
+
+  /* Template widgets */
+  AdwWindowTitle *window_title;
+  GtkMenuButton *menu_button;
+  AdwBanner *banner;
+  AdwToastOverlay *toasts;
+  AdwOverlaySplitView *split;
+  GtkLabel *stock;
+  GtkBox *players;
+  GinkgoLogView *log;
+  GinkgoCityView *city;
+  GtkRevealer *preview_revealer;
+  GinkgoPreviewCard *preview;
+  GtkLabel *news;
+  GtkWidget *zoom_box;
+  AdwMultiLayoutView *controls;
+  GtkWidget *hand_box;
+  GtkLabel *hand_title;
+  GinkgoHand *hand;
+  GtkWidget *screen_box;
+  GtkLabel *screen_title;
+  GinkgoScreen *screen;
+  AdwClamp *clamp;
+  GinkgoDecisionBar *bar;
+};
+
+/* Who sees what (ginkgo-table-viewer.c) */
+void ginkgo_table_page_update_viewer (GinkgoTablePage *self);
+void ginkgo_table_page_uncover (GinkgoTablePage *self);
+void ginkgo_table_page_show_secrets (GinkgoTablePage *self);
+
+/* What is chosen (ginkgo-table-choice.c) */
+GinkgoEventKind ginkgo_table_page_get_question (GinkgoTablePage *self);
+void ginkgo_table_page_clear_choice (GinkgoTablePage *self);
+gboolean ginkgo_table_page_has_choice (GinkgoTablePage *self);
+void ginkgo_table_page_choose_card (GinkgoTablePage *self,
+                                    guint8 card);
+void ginkgo_table_page_choose_tile (GinkgoTablePage *self,
+                                    guint8 tile);
+void ginkgo_table_page_choose_all (GinkgoTablePage *self);
+void ginkgo_table_page_choose_place (GinkgoTablePage *self,
+                                     guint16 place);
+void ginkgo_table_page_point_place (GinkgoTablePage *self,
+                                    guint16 place);
+void ginkgo_table_page_point_card (GinkgoTablePage *self,
+                                   guint8 card);
+void ginkgo_table_page_point_move (GinkgoTablePage *self,
+                                   int move);
+void ginkgo_table_page_show_choice (GinkgoTablePage *self);
+
+/* What is decided (ginkgo-table-decide.c) */
+void ginkgo_table_page_submit (GinkgoTablePage *self,
+                               const GinkgoDecision *decision);
+void ginkgo_table_page_confirm (GinkgoTablePage *self);
+void ginkgo_table_page_place_token (GinkgoTablePage *self,
+                                    guint move);
+void ginkgo_table_page_show_decision (GinkgoTablePage *self);
+void ginkgo_table_page_focus_decision (GinkgoTablePage *self);
+
+/* Actions and keys (ginkgo-table-actions.c) */
+void ginkgo_table_page_class_add_actions (GtkWidgetClass *widget_class);
+void ginkgo_table_page_update_actions (GinkgoTablePage *self);
+gboolean ginkgo_table_page_handle_enter (GinkgoTablePage *self);
+
+/* What happened (ginkgo-table-news.c) */
+void ginkgo_table_page_show_news (GinkgoTablePage *self);
+void ginkgo_table_page_announce (GinkgoTablePage *self,
+                                 guint position,
+                                 guint n_events);
+gboolean ginkgo_table_page_focus_last_move (GinkgoTablePage *self);
+
+void ginkgo_table_page_ask_for_score (GinkgoTablePage *self);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-game.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_TABLE_PAGE (ginkgo_table_page_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, GINKGO, TABLE_PAGE, AdwNavigationPage)
+
+GtkWidget *ginkgo_table_page_new (GinkgoGame *game);
+GinkgoGame *ginkgo_table_page_get_game (GinkgoTablePage *self);
+
+G_END_DECLS

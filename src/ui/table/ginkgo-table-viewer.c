@@ -1,0 +1,174 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Who sees what. With one person at the screen, her hand and tiles are always shown.
+ * With several, those of the person who decides, and only after she has said that
+ * she is there; while nobody decides, or while a decision is public, nobody's.
+ */
+
+#include "ginkgo-table-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-text.h"
+
+/* A key that was held down for the last decision must not uncover the next hand. */
+#define UNCOVER_DELAY 350
+
+/* How wide the decision bar becomes where nothing is beside it, in pixels */
+#define ALONE_WIDTH 560
+
+static gboolean
+needs_secrets (const GinkgoState *state)
+{
+  return state->pending == GINKGO_EVENT_DRAFT || state->pending == GINKGO_EVENT_CHOOSE ||
+         state->pending == GINKGO_EVENT_RETURN;
+}
+
+static gboolean
+allow_uncover_cb (gpointer data)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (data);
+
+  self->uncover_id = 0;
+  ginkgo_table_page_update_actions (self);
+  ginkgo_table_page_focus_decision (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+cover (GinkgoTablePage *self)
+{
+  if (self->covered)
+    return;
+
+  self->covered = TRUE;
+  g_clear_handle_id (&self->uncover_id, g_source_remove);
+  self->uncover_id = g_timeout_add (UNCOVER_DELAY, allow_uncover_cb, self);
+}
+
+static void
+reveal (GinkgoTablePage *self,
+        guint viewer)
+{
+  self->viewer = viewer;
+  self->covered = FALSE;
+  g_clear_handle_id (&self->uncover_id, g_source_remove);
+}
+
+/**
+ * ginkgo_table_page_update_viewer:
+ * @self: a table page
+ *
+ * Finds out whose secrets may be on screen, after the game has changed.
+ */
+void
+ginkgo_table_page_update_viewer (GinkgoTablePage *self)
+{
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  guint deciding = ginkgo_game_get_deciding (self->game);
+
+  if (self->n_persons == 1)
+    {
+      reveal (self, self->only_person);
+      return;
+    }
+
+  if (deciding == GINKGO_SEAT_NONE)
+    {
+      reveal (self, GINKGO_SEAT_NONE);
+      return;
+    }
+
+  if (deciding == self->viewer)
+    return;
+
+  self->viewer = GINKGO_SEAT_NONE;
+  if (needs_secrets (state))
+    cover (self);
+  else
+    reveal (self, GINKGO_SEAT_NONE);
+}
+
+/**
+ * ginkgo_table_page_uncover:
+ * @self: a table page
+ *
+ * Shows the hand of the person who decides: she has said that she is there.
+ */
+void
+ginkgo_table_page_uncover (GinkgoTablePage *self)
+{
+  if (self->covered)
+    reveal (self, ginkgo_game_get_deciding (self->game));
+}
+
+static void
+set_titles (GinkgoTablePage *self,
+            gboolean draft)
+{
+  g_autofree char *name = ginkgo_text_player (self->names[self->viewer], self->viewer);
+  g_autofree char *hand = NULL;
+  g_autofree char *screen = NULL;
+
+  if (draft)
+    {
+      hand = g_strdup (_ ("Keep One Character"));
+      screen = g_strdup (_ ("Kept So Far"));
+    }
+  else if (self->n_persons == 1)
+    {
+      hand = g_strdup (_ ("Your Hand"));
+      screen = g_strdup (_ ("Behind Your Screen"));
+    }
+  else
+    {
+      hand = g_strdup_printf (_ ("%s’s Hand"), name);
+      screen = g_strdup_printf (_ ("Behind %s’s Screen"), name);
+    }
+
+  gtk_label_set_text (self->hand_title, hand);
+  gtk_label_set_text (self->screen_title, screen);
+}
+
+/**
+ * ginkgo_table_page_show_secrets:
+ * @self: a table page
+ *
+ * Shows the hand and the tiles of the viewer, and of nobody else.
+ */
+void
+ginkgo_table_page_show_secrets (GinkgoTablePage *self)
+{
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  gboolean visible = self->viewer != GINKGO_SEAT_NONE && !self->covered && !ginkgo_game_get_over (self->game);
+  gboolean draft = state->round == 0;
+
+  if (visible)
+    {
+      const GinkgoSeat *seat = &state->seats[self->viewer];
+
+      set_titles (self, draft);
+      ginkgo_hand_set_cards (self->hand, seat->hand, seat->n_hand);
+      if (draft)
+        ginkgo_screen_show_kept (self->screen, seat);
+      else
+        ginkgo_screen_show_seat (self->screen, seat, self->viewer);
+    }
+  else
+    {
+      ginkgo_hand_set_cards (self->hand, NULL, 0);
+      ginkgo_screen_clear (self->screen);
+      gtk_label_set_text (self->hand_title, "");
+      gtk_label_set_text (self->screen_title, "");
+    }
+
+  gtk_widget_set_visible (self->hand_box, visible && ginkgo_hand_get_n_cards (self->hand) > 0);
+  gtk_widget_set_visible (self->screen_box, visible);
+  adw_clamp_set_maximum_size (self->clamp, visible ? G_MAXINT16 : ALONE_WIDTH);
+  ginkgo_decision_bar_set_big (self->bar, !visible);
+}

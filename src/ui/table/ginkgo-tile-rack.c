@@ -1,0 +1,417 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-tile-rack.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-tile-widget.h"
+
+/**
+ * GinkgoTileRack:
+ *
+ * The tiles behind the screen, all in view: the more there are, the smaller they are
+ * shown, in several rows if need be; or in a single row, to be scrolled.
+ *
+ * ## CSS nodes
+ *
+ * `rack`, with a `button.tile-button` for each tile.
+ *
+ * ## Accessibility
+ *
+ * Role group, named "Tiles". Arrow keys go from tile to tile.
+ */
+struct _GinkgoTileRack
+{
+  GtkWidget parent_instance;
+
+  guint64 tiles;
+  gboolean selectable;
+  gboolean single_row;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoTileRack, ginkgo_tile_rack, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_SINGLE_ROW = 1,
+} GinkgoTileRackProps;
+
+static GParamSpec *properties[PROP_SINGLE_ROW + 1];
+
+enum
+{
+  TILE_CLICKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* In letters' heights */
+#define TILE_WIDTH     3.7
+#define ROW_TILE_WIDTH 2.9
+
+/* In pixels; a finger still hits what is as large as the smallest tile. */
+#define GAP           2
+#define SMALLEST_TILE 28
+#define ROWS          2
+
+static guint
+count_tiles (GinkgoTileRack *self)
+{
+  return (guint) __builtin_popcountll (self->tiles);
+}
+
+static void
+clicked_cb (GinkgoTileRack *self,
+            GinkgoTileWidget *tile)
+{
+  g_signal_emit (self, signals[TILE_CLICKED], 0, (guint) ginkgo_tile_widget_get_tile (tile));
+}
+
+/* What cannot be chosen now can still be looked at and pointed at. */
+static void
+set_selectable (GtkWidget *widget,
+                gboolean selectable)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                               GTK_ACCESSIBLE_STATE_DISABLED,
+                               !selectable,
+                               -1);
+}
+
+static void
+add_tile (GinkgoTileRack *self,
+          guint8 tile,
+          guint index)
+{
+  GtkWidget *widget = ginkgo_tile_widget_new (tile, self->single_row ? ROW_TILE_WIDTH : TILE_WIDTH);
+
+  if (index < 26)
+    ginkgo_tile_widget_set_key (GINKGO_TILE_WIDGET (widget), 'A' + index);
+  set_selectable (widget, self->selectable);
+  g_signal_connect_object (widget, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (widget, GTK_WIDGET (self));
+}
+
+static void
+remove_tiles (GinkgoTileRack *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+}
+
+static void
+measure_tile (GinkgoTileRack *self,
+              int *size)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+  GtkWidget *probe = NULL;
+
+  if (!child)
+    child = probe = g_object_ref_sink (ginkgo_tile_widget_new (0, self->single_row ? ROW_TILE_WIDTH : TILE_WIDTH));
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, size, NULL, NULL);
+  g_clear_object (&probe);
+}
+
+static GtkSizeRequestMode
+ginkgo_tile_rack_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+ginkgo_tile_rack_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  GinkgoTileRack *self = GINKGO_TILE_RACK (widget);
+  int n = (int) MAX (1, count_tiles (self));
+  int size;
+
+  measure_tile (self, &size);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = size;
+      return;
+    }
+
+  *natural = n * (size + GAP) - GAP;
+  *minimum = self->single_row ? *natural : (n + ROWS - 1) / ROWS * (SMALLEST_TILE + GAP);
+}
+
+/* The largest size at which all tiles have room. */
+static int
+find_size (int n,
+           int width,
+           int height,
+           int natural,
+           int *n_columns)
+{
+  int size;
+
+  for (size = natural; size > SMALLEST_TILE; size--)
+    {
+      *n_columns = MAX (1, (width + GAP) / (size + GAP));
+      if (*n_columns * MAX (1, (height + GAP) / (size + GAP)) >= n)
+        return size;
+    }
+
+  *n_columns = MAX (1, (width + GAP) / (size + GAP));
+
+  return size;
+}
+
+static void
+ginkgo_tile_rack_size_allocate (GtkWidget *widget,
+                                int width,
+                                int height,
+                                int baseline)
+{
+  GinkgoTileRack *self = GINKGO_TILE_RACK (widget);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int n = (int) count_tiles (self);
+  int natural, size, n_columns, n_rows, top, i = 0;
+  GtkWidget *child;
+
+  measure_tile (self, &natural);
+  size = self->single_row ? natural : find_size (n, width, height, natural, &n_columns);
+  if (self->single_row)
+    n_columns = MAX (1, n);
+  n_rows = (n + n_columns - 1) / n_columns;
+  top = MAX (0, (height - n_rows * (size + GAP) + GAP) / 2);
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child), i++)
+    {
+      int x = i % n_columns * (size + GAP);
+      int y = top + i / n_columns * (size + GAP);
+
+      /* The face is drawn at whatever size it gets. */
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (child, natural, natural, -1, gsk_transform_scale (gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (rtl ? width - x - size : x, y)), size / (float) natural, size / (float) natural));
+    }
+}
+
+static void
+ginkgo_tile_rack_get_property (GObject *object,
+                               guint prop_id,
+                               GValue *value,
+                               GParamSpec *pspec)
+{
+  GinkgoTileRack *self = GINKGO_TILE_RACK (object);
+
+  switch ((GinkgoTileRackProps) prop_id)
+    {
+    case PROP_SINGLE_ROW:
+      g_value_set_boolean (value, self->single_row);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_tile_rack_set_property (GObject *object,
+                               guint prop_id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  GinkgoTileRack *self = GINKGO_TILE_RACK (object);
+
+  switch ((GinkgoTileRackProps) prop_id)
+    {
+    case PROP_SINGLE_ROW:
+      ginkgo_tile_rack_set_single_row (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_tile_rack_dispose (GObject *object)
+{
+  remove_tiles (GINKGO_TILE_RACK (object));
+
+  G_OBJECT_CLASS (ginkgo_tile_rack_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_tile_rack_class_init (GinkgoTileRackClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_tile_rack_dispose;
+  object_class->get_property = ginkgo_tile_rack_get_property;
+  object_class->set_property = ginkgo_tile_rack_set_property;
+
+  widget_class->get_request_mode = ginkgo_tile_rack_get_request_mode;
+  widget_class->measure = ginkgo_tile_rack_measure;
+  widget_class->size_allocate = ginkgo_tile_rack_size_allocate;
+
+  properties[PROP_SINGLE_ROW] = g_param_spec_boolean ("single-row", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  /**
+   * GinkgoTileRack::tile-clicked:
+   * @self: the rack
+   * @tile: a tile
+   *
+   * Emitted when a tile is clicked on, or activated by keyboard.
+   */
+  signals[TILE_CLICKED] = g_signal_new ("tile-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "rack");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ginkgo_tile_rack_init (GinkgoTileRack *self)
+{
+  self->selectable = TRUE;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Tiles"), -1);
+}
+
+/**
+ * ginkgo_tile_rack_set_tiles:
+ * @self: a rack
+ * @tiles: the tiles to show, bit n for tile n
+ */
+void
+ginkgo_tile_rack_set_tiles (GinkgoTileRack *self,
+                            guint64 tiles)
+{
+  guint8 tile;
+  guint index = 0;
+
+  g_return_if_fail (GINKGO_IS_TILE_RACK (self));
+
+  if (self->tiles == tiles)
+    return;
+
+  self->tiles = tiles;
+  remove_tiles (self);
+  for (tile = 0; tile < GINKGO_N_TILES; tile++)
+    if (tiles >> tile & 1)
+      add_tile (self, tile, index++);
+}
+
+/**
+ * ginkgo_tile_rack_get_tiles:
+ * @self: a rack
+ *
+ * Returns: the tiles it shows, bit n for tile n
+ */
+guint64
+ginkgo_tile_rack_get_tiles (GinkgoTileRack *self)
+{
+  g_return_val_if_fail (GINKGO_IS_TILE_RACK (self), 0);
+
+  return self->tiles;
+}
+
+/**
+ * ginkgo_tile_rack_set_chosen:
+ * @self: a rack
+ * @chosen: the tiles that are chosen, bit n for tile n
+ */
+void
+ginkgo_tile_rack_set_chosen (GinkgoTileRack *self,
+                             guint64 chosen)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (GINKGO_IS_TILE_RACK (self));
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child),
+                                  chosen >> ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (child)) & 1);
+}
+
+/**
+ * ginkgo_tile_rack_set_selectable:
+ * @self: a rack
+ * @selectable: whether tiles can be chosen now
+ */
+void
+ginkgo_tile_rack_set_selectable (GinkgoTileRack *self,
+                                 gboolean selectable)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (GINKGO_IS_TILE_RACK (self));
+
+  self->selectable = selectable;
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    set_selectable (child, selectable);
+}
+
+/**
+ * ginkgo_tile_rack_get_nth:
+ * @self: a rack
+ * @index: a number from 0
+ *
+ * Returns: the tile there, or %GINKGO_TILE_NONE
+ */
+guint8
+ginkgo_tile_rack_get_nth (GinkgoTileRack *self,
+                          guint index)
+{
+  GtkWidget *child;
+
+  g_return_val_if_fail (GINKGO_IS_TILE_RACK (self), GINKGO_TILE_NONE);
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    if (index-- == 0)
+      return ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (child));
+
+  return GINKGO_TILE_NONE;
+}
+
+/**
+ * ginkgo_tile_rack_get_single_row:
+ * @self: a rack
+ *
+ * Returns: whether the tiles stay in one row at one size
+ */
+gboolean
+ginkgo_tile_rack_get_single_row (GinkgoTileRack *self)
+{
+  g_return_val_if_fail (GINKGO_IS_TILE_RACK (self), FALSE);
+
+  return self->single_row;
+}
+
+/**
+ * ginkgo_tile_rack_set_single_row:
+ * @self: a rack
+ * @single_row: whether the tiles stay in one row at one size
+ */
+void
+ginkgo_tile_rack_set_single_row (GinkgoTileRack *self,
+                                 gboolean single_row)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (GINKGO_IS_TILE_RACK (self));
+
+  if (self->single_row == single_row)
+    return;
+
+  self->single_row = single_row;
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    ginkgo_tile_widget_set_width (GINKGO_TILE_WIDGET (child), single_row ? ROW_TILE_WIDTH : TILE_WIDTH);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SINGLE_ROW]);
+}

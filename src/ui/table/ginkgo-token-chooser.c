@@ -1,0 +1,91 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-token-chooser.h"
+
+/**
+ * ginkgo_token_chooser_init:
+ * @self: (out caller-allocates): the chooser
+ * @state: a state; there is something to choose if it awaits a token
+ */
+void
+ginkgo_token_chooser_init (GinkgoTokenChooser *self,
+                           const GinkgoState *state)
+{
+  self->n_moves = 0;
+  self->letter = GINKGO_LETTER_NONE;
+  self->kind = GINKGO_TOKEN_MOVE_PLAIN;
+
+  if (state->pending != GINKGO_EVENT_TOKEN)
+    return;
+
+  self->letter = state->resolution.token;
+  self->n_moves = ginkgo_city_list_token_moves (&state->city, self->letter, state->city.buildings[state->resolution.building].cell, self->moves, &self->kind);
+}
+
+/**
+ * ginkgo_token_chooser_get_target:
+ * @self: a chooser
+ * @move: the index of a move
+ *
+ * Returns: where the token goes by it
+ */
+guint16
+ginkgo_token_chooser_get_target (const GinkgoTokenChooser *self,
+                                 guint move)
+{
+  g_return_val_if_fail (move < self->n_moves, GINKGO_CELL_NONE);
+
+  return self->moves[move].cells[self->letter];
+}
+
+/**
+ * ginkgo_token_chooser_list_targets:
+ * @self: a chooser
+ * @targets: (out caller-allocates): where the token can go, each place once
+ *
+ * Returns: how many
+ */
+guint
+ginkgo_token_chooser_list_targets (const GinkgoTokenChooser *self,
+                                   guint16 targets[GINKGO_MAX_TOKEN_MOVES])
+{
+  guint n_targets = 0;
+  guint i;
+
+  for (i = 0; i < self->n_moves; i++)
+    {
+      guint first;
+
+      ginkgo_token_chooser_find (self, ginkgo_token_chooser_get_target (self, i), &first);
+      if (first == i)
+        targets[n_targets++] = ginkgo_token_chooser_get_target (self, i);
+    }
+
+  return n_targets;
+}
+
+/**
+ * ginkgo_token_chooser_find:
+ * @self: a chooser
+ * @target: a cell
+ * @first: (out): the index of the first move that puts the token there
+ *
+ * Returns: how many moves put it there; they differ in what they push (R10.5)
+ */
+guint
+ginkgo_token_chooser_find (const GinkgoTokenChooser *self,
+                           guint16 target,
+                           guint *first)
+{
+  guint n_found = 0;
+  guint i;
+
+  for (i = 0; i < self->n_moves; i++)
+    if (ginkgo_token_chooser_get_target (self, i) == target && n_found++ == 0)
+      *first = i;
+
+  return n_found;
+}

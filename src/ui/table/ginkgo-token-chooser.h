@@ -1,0 +1,39 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * GinkgoTokenChooser:
+ * @moves: the ways to put the token back
+ * @n_moves: how many
+ * @kind: what kind of moves they are
+ * @letter: the token's letter
+ *
+ * What there is to choose from while a token is to be put back (R10).
+ */
+typedef struct
+{
+  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
+  guint n_moves;
+  GinkgoTokenMoveKind kind;
+  guint letter;
+} GinkgoTokenChooser;
+
+void ginkgo_token_chooser_init (GinkgoTokenChooser *self,
+                                const GinkgoState *state);
+guint16 ginkgo_token_chooser_get_target (const GinkgoTokenChooser *self,
+                                         guint move);
+guint ginkgo_token_chooser_list_targets (const GinkgoTokenChooser *self,
+                                         guint16 targets[GINKGO_MAX_TOKEN_MOVES]);
+guint ginkgo_token_chooser_find (const GinkgoTokenChooser *self,
+                                 guint16 target,
+                                 guint *first);
+
+G_END_DECLS

@@ -1,0 +1,115 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-shortcuts.h"
+
+#include <glib/gi18n.h>
+
+static const GinkgoShortcut shortcuts[] = {
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_ ("New game"), "app.new-game", { "<Control>n" }, NULL },
+    { GINKGO_SHORTCUT_GROUP_GENERAL, N_ ("Main menu"), NULL, { "F10" }, NULL },
+      { GINKGO_SHORTCUT_GROUP_GENERAL, N_ ("Back"), NULL, { "<Alt>Left" }, NULL },
+        { GINKGO_SHORTCUT_GROUP_GENERAL, N_ ("Keyboard shortcuts"), "app.shortcuts", { "<Control>question" }, NULL },
+          { GINKGO_SHORTCUT_GROUP_GENERAL, N_ ("Close the window"), "window.close", { "<Control>w" }, NULL },
+            { GINKGO_SHORTCUT_GROUP_GENERAL, N_ ("Quit"), "app.quit", { "<Control>q" }, NULL },
+
+              { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Undo"), "win.undo", { "<Control>z" }, NULL },
+                { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Redo"), "win.redo", { "<Shift><Control>z" }, NULL },
+                  { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Choose a card"), NULL, { NULL }, N_ ("1 to 4") }, { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Choose a tile"), NULL, { NULL }, N_ ("A to Z") }, { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Choose no tile"), NULL, { "BackSpace" }, NULL }, { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Clear the choice"), NULL, { "Escape" }, NULL }, { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Play, keep or confirm"), NULL, { "Return" }, NULL }, { GINKGO_SHORTCUT_GROUP_GAME, N_ ("New hand"), NULL, { "<Control>h" }, NULL },
+
+                                                                                                                                                                                                                                                                                                                                                                                                                                                      { GINKGO_SHORTCUT_GROUP_CITY, N_ ("Move among the buildings"), NULL, { NULL }, N_ ("Arrow keys") }, { GINKGO_SHORTCUT_GROUP_CITY, N_ ("First or last building"), NULL, { "Home", "End" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_ ("Go to the last move"), NULL, { "<Control>l" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_ ("Zoom in or out"), NULL, { "<Control>plus", "<Control>minus" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_ ("Show the whole city"), NULL, { "<Control>0" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_ ("Show or hide players and log"), NULL, { "F9" }, NULL },
+                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                               };
+
+/**
+ * ginkgo_shortcut_group_get_title:
+ * @group: a group
+ *
+ * Returns: (transfer none): its title, translated
+ */
+const char *
+ginkgo_shortcut_group_get_title (GinkgoShortcutGroup group)
+{
+  switch (group)
+    {
+    case GINKGO_SHORTCUT_GROUP_GENERAL:
+      return C_ ("shortcuts", "General");
+    case GINKGO_SHORTCUT_GROUP_GAME:
+      return C_ ("shortcuts", "Game");
+    case GINKGO_SHORTCUT_GROUP_CITY:
+      return C_ ("shortcuts", "City");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+/**
+ * ginkgo_shortcuts_get:
+ * @n_shortcuts: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): all shortcuts
+ */
+const GinkgoShortcut *
+ginkgo_shortcuts_get (guint *n_shortcuts)
+{
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+
+  return shortcuts;
+}
+
+static char *
+describe_accelerator (const char *accelerator)
+{
+  GdkModifierType modifiers;
+  guint key;
+
+  gtk_accelerator_parse (accelerator, &key, &modifiers);
+
+  return gtk_accelerator_get_label (key, modifiers);
+}
+
+/**
+ * ginkgo_shortcut_describe:
+ * @shortcut: a shortcut
+ *
+ * Returns: (transfer full): its keys: "Ctrl+Z"
+ */
+char *
+ginkgo_shortcut_describe (const GinkgoShortcut *shortcut)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  if (shortcut->accelerators[0] == NULL)
+    return g_strdup (_ (shortcut->keys));
+
+  first = describe_accelerator (shortcut->accelerators[0]);
+  if (shortcut->accelerators[1] == NULL)
+    return g_steal_pointer (&first);
+
+  second = describe_accelerator (shortcut->accelerators[1]);
+
+  /* Translators: two keys */
+  return g_strdup_printf (C_ ("keys", "%s or %s"), first, second);
+}
+
+/**
+ * ginkgo_shortcuts_install:
+ * @application: the application
+ *
+ * Lets the keys of the application's and the window's actions take effect.
+ */
+void
+ginkgo_shortcuts_install (GtkApplication *application)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    if (shortcuts[i].action != NULL)
+      {
+        const char *accelerators[] = { shortcuts[i].accelerators[0], shortcuts[i].accelerators[1], NULL };
+
+        gtk_application_set_accels_for_action (application, shortcuts[i].action, accelerators);
+      }
+}

@@ -1,0 +1,46 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* All keys that do something, for the list of shortcuts and for the application. */
+
+typedef enum
+{
+  GINKGO_SHORTCUT_GROUP_GENERAL,
+  GINKGO_SHORTCUT_GROUP_GAME,
+  GINKGO_SHORTCUT_GROUP_CITY,
+} GinkgoShortcutGroup;
+
+#define GINKGO_N_SHORTCUT_GROUPS 3
+
+/**
+ * GinkgoShortcut:
+ * @group: where the list shows it
+ * @title: what it does, not yet translated
+ * @action: (nullable): the action of the application or the window that the keys are
+ *   installed for; %NULL if the widget that has the focus sees to them
+ * @accelerators: (array fixed-size=2) (nullable): the keys
+ * @keys: (nullable): the keys in words, not yet translated, if there are no @accelerators
+ */
+typedef struct
+{
+  GinkgoShortcutGroup group;
+  const char *title;
+  const char *action;
+  const char *accelerators[2];
+  const char *keys;
+} GinkgoShortcut;
+
+const char *ginkgo_shortcut_group_get_title (GinkgoShortcutGroup group);
+const GinkgoShortcut *ginkgo_shortcuts_get (guint *n_shortcuts);
+char *ginkgo_shortcut_describe (const GinkgoShortcut *shortcut);
+void ginkgo_shortcuts_install (GtkApplication *application);
+
+G_END_DECLS

@@ -1,0 +1,391 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-window.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-library.h"
+#include "ginkgo-new-game-page.h"
+#include "ginkgo-score-page.h"
+#include "ginkgo-start-page.h"
+#include "ginkgo-table-page.h"
+#include "ginkgo-text.h"
+
+struct _GinkgoWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  AdwNavigationView *pages;
+  GinkgoStartPage *start_page;
+  GinkgoNewGamePage *new_game_page;
+
+  GinkgoStore *store;
+  /* The page of the game being played and the game; both or neither */
+  AdwNavigationPage *table_page;
+  GinkgoGame *game;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoWindow, ginkgo_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+show_error (GinkgoWindow *self,
+            const GError *error)
+{
+  g_autofree char *text = ginkgo_text_error (error);
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+update_actions (GinkgoWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  AdwNavigationPage *visible = adw_navigation_view_get_visible_page (self->pages);
+  gboolean at_table = self->game != NULL && visible == self->table_page;
+
+  gtk_widget_action_set_enabled (widget, "win.undo", at_table && ginkgo_game_get_can_undo (self->game));
+  gtk_widget_action_set_enabled (widget, "win.redo", at_table && ginkgo_game_get_can_redo (self->game));
+  gtk_widget_action_set_enabled (widget, "win.show-score", at_table);
+  gtk_widget_action_set_enabled (widget, "win.play-again", self->game != NULL && ginkgo_game_get_over (self->game));
+}
+
+/* The game is saved as it stands; only the computer players have to stop. */
+static void
+leave_game (GinkgoWindow *self)
+{
+  if (self->game == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->game, self);
+  g_signal_handlers_disconnect_by_data (self->table_page, self);
+  ginkgo_game_stop (self->game);
+  g_clear_object (&self->game);
+  g_clear_object (&self->table_page);
+}
+
+static gboolean
+is_in_stack (GinkgoWindow *self,
+             AdwNavigationPage *page)
+{
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->pages);
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (stack); i++)
+    {
+      g_autoptr (AdwNavigationPage) other = g_list_model_get_item (stack, i);
+
+      if (other == page)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+show_score (GinkgoWindow *self)
+{
+  if (self->game == NULL || adw_navigation_view_get_visible_page (self->pages) != self->table_page)
+    return;
+
+  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (ginkgo_score_page_new (self->game)));
+}
+
+static void
+open_game (GinkgoWindow *self,
+           GinkgoSavedGame *saved)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, self->store, &error);
+
+  if (game != NULL)
+    ginkgo_window_show_game (self, game);
+  else
+    show_error (self, error);
+}
+
+static void
+start_new_game (GinkgoWindow *self,
+                const GinkgoNewGame *new_game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (new_game, &error);
+
+  if (saved != NULL)
+    open_game (self, saved);
+  else
+    show_error (self, error);
+}
+
+static void
+start_cb (GinkgoWindow *self)
+{
+  GinkgoNewGame new_game;
+
+  if (ginkgo_new_game_page_get_game (self->new_game_page, &new_game))
+    start_new_game (self, &new_game);
+}
+
+static void
+game_activated_cb (GinkgoWindow *self,
+                   gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+
+  if (self->store == NULL)
+    return;
+
+  saved = ginkgo_store_load (self->store, id, &error);
+  if (saved != NULL)
+    {
+      open_game (self, saved);
+      return;
+    }
+
+  show_error (self, error);
+  ginkgo_start_page_refresh (self->start_page);
+}
+
+static void
+page_popped_cb (GinkgoWindow *self,
+                AdwNavigationPage *page)
+{
+  if (page == self->table_page)
+    leave_game (self);
+}
+
+static void
+visible_page_changed_cb (GinkgoWindow *self)
+{
+  update_actions (self);
+}
+
+static void
+undo_action (GtkWidget *widget,
+             const char *action_name,
+             GVariant *parameter)
+{
+  GinkgoWindow *self = GINKGO_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!ginkgo_game_undo (self->game, &error))
+    show_error (self, error);
+}
+
+static void
+redo_action (GtkWidget *widget,
+             const char *action_name,
+             GVariant *parameter)
+{
+  GinkgoWindow *self = GINKGO_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!ginkgo_game_redo (self->game, &error))
+    show_error (self, error);
+}
+
+static void
+show_score_action (GtkWidget *widget,
+                   const char *action_name,
+                   GVariant *parameter)
+{
+  show_score (GINKGO_WINDOW (widget));
+}
+
+/* The same people and settings, another shuffle. */
+static void
+play_again_action (GtkWidget *widget,
+                   const char *action_name,
+                   GVariant *parameter)
+{
+  GinkgoWindow *self = GINKGO_WINDOW (widget);
+  const GinkgoRecord *record = ginkgo_game_get_record (self->game);
+  GinkgoNewGame new_game = {
+    .mode = record->setup.mode,
+    .n_seats = record->setup.n_seats,
+    .first = ginkgo_mode_is_solitaire (record->setup.mode) ? 0 : GINKGO_FIRST_AT_RANDOM,
+    .undo_policy = ginkgo_game_get_undo_policy (self->game),
+    .seed = ginkgo_new_game_draw_seed (),
+  };
+  guint seat;
+
+  for (seat = 0; seat < new_game.n_seats; seat++)
+    {
+      const GinkgoRecordSeat *s = &record->seats[seat];
+
+      new_game.seats[seat].name = s->name;
+      new_game.seats[seat].kind = s->kind;
+      if (s->level == NULL || !ginkgo_level_from_name (s->level, &new_game.seats[seat].level))
+        new_game.seats[seat].level = GINKGO_LEVEL_GREEDY;
+    }
+
+  start_new_game (self, &new_game);
+}
+
+static void
+ginkgo_window_dispose (GObject *object)
+{
+  GinkgoWindow *self = GINKGO_WINDOW (object);
+
+  leave_game (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_WINDOW);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (ginkgo_window_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_window_class_init (GinkgoWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (GINKGO_TYPE_START_PAGE);
+  g_type_ensure (GINKGO_TYPE_NEW_GAME_PAGE);
+
+  object_class->dispose = ginkgo_window_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, new_game_page);
+  gtk_widget_class_bind_template_callback (widget_class, page_popped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, visible_page_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_action);
+  gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_action);
+  gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_action);
+}
+
+static void
+ginkgo_window_init (GinkgoWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  update_actions (self);
+}
+
+/**
+ * ginkgo_window_new:
+ * @application: (nullable): the application
+ *
+ * Returns: (transfer floating): a window on its start page
+ */
+GtkWidget *
+ginkgo_window_new (GtkApplication *application)
+{
+  return g_object_new (GINKGO_TYPE_WINDOW, "application", application, NULL);
+}
+
+/**
+ * ginkgo_window_set_store:
+ * @self: a window
+ * @store: (nullable): where games are saved
+ * @path: the file of the games
+ * @error: (nullable): why there is no @store
+ *
+ * Offers the games in @store, or says why games cannot be saved.
+ */
+void
+ginkgo_window_set_store (GinkgoWindow *self,
+                         GinkgoStore *store,
+                         const char *path,
+                         const GError *error)
+{
+  g_autoptr (GinkgoLibrary) library = NULL;
+
+  g_return_if_fail (GINKGO_IS_WINDOW (self));
+
+  g_set_object (&self->store, store);
+  ginkgo_new_game_page_set_unsaved (self->new_game_page, store == NULL);
+  if (store != NULL)
+    library = ginkgo_library_new (store, FALSE);
+  ginkgo_start_page_set_library (self->start_page, library);
+  if (store != NULL)
+    ginkgo_start_page_refresh (self->start_page);
+
+  if (store == NULL && error != NULL)
+    {
+      g_autofree char *reason = ginkgo_text_error (error);
+      g_autofree char *file = g_filename_display_name (path);
+      /* Translators: why games cannot be saved, and the file for them */
+      g_autofree char *problem = g_strdup_printf (C_ ("problem", "%s\n\n%s"), reason, file);
+
+      ginkgo_start_page_set_problem (self->start_page, problem);
+    }
+}
+
+/**
+ * ginkgo_window_show_new_game:
+ * @self: a window
+ *
+ * Shows the page on which a game is set up.
+ */
+void
+ginkgo_window_show_new_game (GinkgoWindow *self)
+{
+  AdwNavigationPage *page;
+
+  g_return_if_fail (GINKGO_IS_WINDOW (self));
+
+  page = ADW_NAVIGATION_PAGE (self->new_game_page);
+  if (is_in_stack (self, page))
+    adw_navigation_view_pop_to_page (self->pages, page);
+  else
+    adw_navigation_view_push (self->pages, page);
+}
+
+/**
+ * ginkgo_window_show_game:
+ * @self: a window
+ * @game: a game
+ *
+ * Shows the table and goes on with the game. The one on the table before is left.
+ */
+void
+ginkgo_window_show_game (GinkgoWindow *self,
+                         GinkgoGame *game)
+{
+  AdwNavigationPage *stack[2];
+
+  g_return_if_fail (GINKGO_IS_WINDOW (self));
+  g_return_if_fail (GINKGO_IS_GAME (game));
+
+  leave_game (self);
+  self->game = g_object_ref (game);
+  self->table_page = g_object_ref_sink (ADW_NAVIGATION_PAGE (ginkgo_table_page_new (game)));
+  g_signal_connect_object (self->table_page, "show-score", G_CALLBACK (show_score), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::can-redo", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::over", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+
+  stack[0] = ADW_NAVIGATION_PAGE (self->start_page);
+  stack[1] = self->table_page;
+  adw_navigation_view_replace (self->pages, stack, G_N_ELEMENTS (stack));
+  ginkgo_game_start (game);
+}
+
+/**
+ * ginkgo_window_get_game:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the game on the table
+ */
+GinkgoGame *
+ginkgo_window_get_game (GinkgoWindow *self)
+{
+  g_return_val_if_fail (GINKGO_IS_WINDOW (self), NULL);
+
+  return self->game;
+}

@@ -1,0 +1,31 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The window: start page, set-up, table, score, one above the other.
+ */
+
+#define GINKGO_TYPE_WINDOW (ginkgo_window_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoWindow, ginkgo_window, GINKGO, WINDOW, AdwApplicationWindow)
+
+GtkWidget *ginkgo_window_new (GtkApplication *application);
+void ginkgo_window_set_store (GinkgoWindow *self,
+                              GinkgoStore *store,
+                              const char *path,
+                              const GError *error);
+void ginkgo_window_show_new_game (GinkgoWindow *self);
+void ginkgo_window_show_game (GinkgoWindow *self,
+                              GinkgoGame *game);
+GinkgoGame *ginkgo_window_get_game (GinkgoWindow *self);
+
+G_END_DECLS

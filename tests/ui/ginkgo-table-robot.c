@@ -1,0 +1,315 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-table-robot.h"
+
+#include "ginkgo-card-widget.h"
+#include "ginkgo-cell.h"
+#include "ginkgo-hand.h"
+#include "ginkgo-tile-rack.h"
+
+/* Longer than anything takes, in ms */
+#define PATIENCE 20000
+
+static gboolean
+time_up_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * ginkgo_table_robot_wait_moment:
+ * @milliseconds: how long
+ *
+ * Lets the program go on for a while.
+ */
+void
+ginkgo_table_robot_wait_moment (guint milliseconds)
+{
+  gboolean time_up = FALSE;
+
+  g_timeout_add (milliseconds, time_up_cb, &time_up);
+  while (!time_up)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/**
+ * ginkgo_table_robot_init:
+ * @self: (out caller-allocates): a robot
+ * @game: (transfer full): a game
+ * @seed: what it chooses by
+ * @width: the width of the window
+ * @height: the height of the window
+ */
+void
+ginkgo_table_robot_init (GinkgoTableRobot *self,
+                         GinkgoGame *game,
+                         guint seed,
+                         int width,
+                         int height)
+{
+  memset (self, 0, sizeof *self);
+  self->game = game;
+  self->page = g_object_ref_sink (ginkgo_table_page_new (game));
+  ginkgo_random_init (&self->random, seed, 1);
+  ginkgo_game_set_delay (game, 0);
+  self->window = ginkgo_ui_fixture_present (self->page, width, height);
+  ginkgo_game_start (game);
+}
+
+/**
+ * ginkgo_table_robot_clear:
+ * @self: a robot
+ *
+ * Leaves the table; nothing may be left of it.
+ */
+void
+ginkgo_table_robot_clear (GinkgoTableRobot *self)
+{
+  ginkgo_game_stop (self->game);
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  ginkgo_table_robot_wait_moment (20);
+  g_assert_finalize_object (self->page);
+  g_assert_finalize_object (self->game);
+}
+
+static GtkWidget *
+find_action (GtkWidget *root,
+             const char *action_name)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_ACTIONABLE (root) && gtk_widget_get_mapped (root) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action_name) == 0)
+    return root;
+
+  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_action (child, action_name);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+/**
+ * ginkgo_table_robot_find_action:
+ * @self: a robot
+ * @action_name: the name of an action
+ *
+ * Returns: (transfer none) (nullable): the first button on screen that stands for it
+ */
+GtkWidget *
+ginkgo_table_robot_find_action (GinkgoTableRobot *self,
+                                const char *action_name)
+{
+  return find_action (self->page, action_name);
+}
+
+static void
+click (GtkWidget *button)
+{
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/**
+ * ginkgo_table_robot_wait:
+ * @self: a robot
+ *
+ * Waits until a person is to decide.
+ *
+ * Returns: whether there is something to decide; otherwise the game is over
+ */
+gboolean
+ginkgo_table_robot_wait (GinkgoTableRobot *self)
+{
+  gboolean time_up = FALSE;
+  guint timeout = g_timeout_add (PATIENCE, time_up_cb, &time_up);
+
+  while (!time_up && !ginkgo_game_get_over (self->game) &&
+         (ginkgo_game_get_deciding (self->game) == GINKGO_SEAT_NONE || ginkgo_game_get_busy (self->game)))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_false (time_up);
+  g_source_remove (timeout);
+
+  return !ginkgo_game_get_over (self->game);
+}
+
+/**
+ * ginkgo_table_robot_uncover:
+ * @self: a robot
+ *
+ * Says that the person who decides is there, if the table asks for her.
+ */
+void
+ginkgo_table_robot_uncover (GinkgoTableRobot *self)
+{
+  GtkWidget *button = ginkgo_table_robot_find_action (self, "table.uncover");
+
+  if (!button)
+    return;
+
+  while (!gtk_widget_is_sensitive (button))
+    g_main_context_iteration (NULL, TRUE);
+  click (button);
+  g_assert_null (ginkgo_table_robot_find_action (self, "table.uncover"));
+}
+
+static GtkWidget *
+pick_child (GinkgoTableRobot *self,
+            GType type)
+{
+  GtkWidget *parent = ginkgo_ui_fixture_find (self->page, type, NULL);
+  guint n_children = 0;
+  GtkWidget *child;
+  guint index;
+
+  g_assert_nonnull (parent);
+  for (child = gtk_widget_get_first_child (parent); child; child = gtk_widget_get_next_sibling (child))
+    n_children++;
+  if (n_children == 0)
+    return NULL;
+
+  index = ginkgo_random_below (&self->random, n_children);
+  for (child = gtk_widget_get_first_child (parent); index > 0; index--)
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+static void
+choose (GinkgoTableRobot *self)
+{
+  GtkWidget *new_hand = ginkgo_table_robot_find_action (self, "table.new-hand");
+  GtkWidget *play = ginkgo_table_robot_find_action (self, "table.play");
+  GtkWidget *tile;
+
+  if (new_hand && gtk_widget_is_sensitive (new_hand) && ginkgo_random_below (&self->random, 20) == 0)
+    {
+      self->n_decisions[GINKGO_EVENT_NEW_HAND]++;
+      click (new_hand);
+      return;
+    }
+
+  g_assert_false (gtk_widget_is_sensitive (play));
+  click (pick_child (self, GINKGO_TYPE_HAND));
+  g_assert_true (gtk_widget_is_sensitive (play));
+
+  tile = pick_child (self, GINKGO_TYPE_TILE_RACK);
+  if (tile && ginkgo_random_below (&self->random, 4) > 0)
+    click (tile);
+  click (play);
+}
+
+static GtkWidget *
+find_target (GtkWidget *root,
+             guint *skip)
+{
+  GtkWidget *child;
+
+  if (GINKGO_IS_CELL (root) && ginkgo_cell_get_marks (GINKGO_CELL (root)) & GINKGO_CELL_MARK_TARGET && (*skip)-- == 0)
+    return root;
+
+  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_target (child, skip);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* In the city or, where there is something to push, with the buttons below it. */
+static void
+put_token (GinkgoTableRobot *self)
+{
+  GtkWidget *button = ginkgo_table_robot_find_action (self, "table.place");
+  guint skip = ginkgo_random_below (&self->random, 3);
+  GtkWidget *cell = find_target (self->page, &skip);
+
+  if (!cell)
+    {
+      skip = 0;
+      cell = find_target (self->page, &skip);
+    }
+
+  g_assert_nonnull (cell);
+  if (button && ginkgo_random_below (&self->random, 2) == 0)
+    click (button);
+  else
+    g_assert_true (gtk_widget_activate (cell));
+
+  /* Where two ways lead to one place, it asks which. */
+  button = ginkgo_table_robot_find_action (self, "table.place");
+  if (button && !ginkgo_game_get_busy (self->game) && ginkgo_game_get_state (self->game)->pending == GINKGO_EVENT_TOKEN &&
+      ginkgo_game_get_deciding (self->game) != GINKGO_SEAT_NONE)
+    click (button);
+}
+
+static void
+return_tiles (GinkgoTableRobot *self)
+{
+  GtkWidget *tile = pick_child (self, GINKGO_TYPE_TILE_RACK);
+
+  if (tile && ginkgo_random_below (&self->random, 2) == 0)
+    click (tile);
+  else
+    click (ginkgo_table_robot_find_action (self, "table.return-all"));
+  click (ginkgo_table_robot_find_action (self, "table.play"));
+}
+
+/**
+ * ginkgo_table_robot_decide:
+ * @self: a robot
+ *
+ * Takes the decision that is asked for, by means of the widgets on screen.
+ */
+void
+ginkgo_table_robot_decide (GinkgoTableRobot *self)
+{
+  guint position = ginkgo_game_get_position (self->game);
+  GinkgoEventKind pending = ginkgo_game_get_state (self->game)->pending;
+
+  self->n_decisions[pending]++;
+  switch (pending)
+    {
+    case GINKGO_EVENT_DRAFT:
+      click (pick_child (self, GINKGO_TYPE_HAND));
+      click (ginkgo_table_robot_find_action (self, "table.play"));
+      break;
+    case GINKGO_EVENT_CHOOSE:
+      choose (self);
+      break;
+    case GINKGO_EVENT_TAKE:
+      click (ginkgo_table_robot_find_action (self, "table.take"));
+      break;
+    case GINKGO_EVENT_TOKEN:
+      put_token (self);
+      break;
+    case GINKGO_EVENT_RETURN:
+      return_tiles (self);
+      break;
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_NEW_HAND:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      g_assert_not_reached ();
+    }
+
+  while (ginkgo_game_get_busy (self->game))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (ginkgo_game_get_position (self->game), >, position);
+}

@@ -1,0 +1,46 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-table-page.h"
+
+G_BEGIN_DECLS
+
+/**
+ * GinkgoTableRobot:
+ * @page: the table page it plays at
+ * @window: the window that shows the page
+ * @game: the game
+ * @random: what it chooses by
+ * @n_decisions: how many decisions of each #GinkgoEventKind it has taken
+ *
+ * Plays at a table page by doing to its widgets what a person would do.
+ */
+typedef struct
+{
+  GtkWidget *page;
+  GtkWidget *window;
+  GinkgoGame *game;
+  GinkgoRandom random;
+  guint n_decisions[GINKGO_N_EVENT_KINDS];
+} GinkgoTableRobot;
+
+void ginkgo_table_robot_init (GinkgoTableRobot *self,
+                              GinkgoGame *game,
+                              guint seed,
+                              int width,
+                              int height);
+void ginkgo_table_robot_clear (GinkgoTableRobot *self);
+GtkWidget *ginkgo_table_robot_find_action (GinkgoTableRobot *self,
+                                           const char *action_name);
+gboolean ginkgo_table_robot_wait (GinkgoTableRobot *self);
+void ginkgo_table_robot_wait_moment (guint milliseconds);
+void ginkgo_table_robot_uncover (GinkgoTableRobot *self);
+void ginkgo_table_robot_decide (GinkgoTableRobot *self);
+
+G_END_DECLS

@@ -1,0 +1,238 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-random.h"
+
+/* Longer than any animation, in ms */
+#define SETTLE_TIME 300
+
+/**
+ * ginkgo_ui_fixture_init:
+ * @argc: of main()
+ * @argv: of main()
+ *
+ * Readies a test of widgets, or skips it where there is no display. The user's
+ * directories are not hidden from it, since libadwaita looks for schemas there.
+ */
+void
+ginkgo_ui_fixture_init (int *argc,
+                        char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      exit (77);
+    }
+
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+/* Plays on at random: any game will do. */
+static void
+play_event (GinkgoRecord *record,
+            GinkgoState *state,
+            GinkgoRandom *random)
+{
+  GinkgoEvent event = { 0 };
+
+  if (ginkgo_state_awaits_chance (state))
+    ginkgo_state_draw_chance (state, random, &event.chance);
+  else
+    ginkgo_state_draw_decision (state, random, &event.decision);
+
+  ginkgo_state_apply_legal (state, &event, NULL);
+  ginkgo_record_append (record, &event);
+}
+
+/**
+ * ginkgo_ui_fixture_play:
+ * @new_game: a game to be set up
+ * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
+ *
+ * Returns: (transfer full): the game after these events
+ */
+GinkgoSavedGame *
+ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
+                        guint n_events)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (new_game, &error);
+  GinkgoRandom random;
+  GinkgoState state;
+  guint i;
+
+  g_assert_no_error (error);
+  ginkgo_random_init (&random, new_game->seed, 1);
+  ginkgo_state_init (&state, &saved->record->setup, NULL);
+  for (i = 0; i < n_events && !ginkgo_state_is_over (&state); i++)
+    play_event (saved->record, &state, &random);
+
+  saved->position = ginkgo_record_get_length (saved->record);
+  saved->finished = ginkgo_state_is_over (&state);
+
+  return g_steal_pointer (&saved);
+}
+
+/**
+ * ginkgo_ui_fixture_new_game:
+ * @mode: a mode
+ * @n_seats: how many seats
+ * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
+ *
+ * Returns: (transfer full): a game in memory: Ada, a person, against Orla, Pim, …
+ */
+GinkgoGame *
+ginkgo_ui_fixture_new_game (GinkgoMode mode,
+                            guint n_seats,
+                            guint n_events)
+{
+  GinkgoNewGame new_game = {
+    .mode = mode,
+    .n_seats = n_seats,
+    .seats = {
+      { "Ada", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+      { "Orla", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+      { "Pim", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+      { "Juno", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+      { "Tess", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+    },
+    .first = 0,
+    .seed = 7,
+  };
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game;
+
+  if (ginkgo_mode_is_solitaire (mode))
+    new_game.seats[GINKGO_HAL_SEAT] = (GinkgoNewSeat) { "Hal", GINKGO_SEAT_KIND_HAL, GINKGO_LEVEL_GREEDY };
+
+  saved = ginkgo_ui_fixture_play (&new_game, n_events);
+  game = ginkgo_game_new (saved, NULL, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static gboolean
+settled_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * ginkgo_ui_fixture_settle:
+ *
+ * Lets the widgets do what they have to do.
+ */
+void
+ginkgo_ui_fixture_settle (void)
+{
+  gboolean settled = FALSE;
+
+  g_timeout_add (SETTLE_TIME, settled_cb, &settled);
+  while (!settled)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/**
+ * ginkgo_ui_fixture_present:
+ * @child: (transfer floating): a widget, or a window
+ * @width: the width of the window
+ * @height: the height of the window
+ *
+ * Returns: (transfer none): the window that shows the widget now
+ */
+GtkWidget *
+ginkgo_ui_fixture_present (GtkWidget *child,
+                           int width,
+                           int height)
+{
+  GtkWidget *window = child;
+
+  if (!GTK_IS_WINDOW (child))
+    {
+      window = adw_window_new ();
+      adw_window_set_content (ADW_WINDOW (window), child);
+    }
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+
+  return window;
+}
+
+static const char *
+get_text (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    return gtk_label_get_label (GTK_LABEL (widget));
+  if (GTK_IS_BUTTON (widget))
+    return gtk_button_get_label (GTK_BUTTON (widget));
+  if (ADW_IS_PREFERENCES_ROW (widget))
+    return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
+
+  return NULL;
+}
+
+/**
+ * ginkgo_ui_fixture_find:
+ * @root: a widget
+ * @type: the type of the wanted widget
+ * @text: (nullable): the label or title of the wanted widget
+ *
+ * Returns: (transfer none) (nullable): the first such widget in @root
+ */
+GtkWidget *
+ginkgo_ui_fixture_find (GtkWidget *root,
+                        GType type,
+                        const char *text)
+{
+  GtkWidget *child;
+
+  if (g_type_is_a (G_OBJECT_TYPE (root), type) && (text == NULL || g_strcmp0 (get_text (root), text) == 0))
+    return root;
+
+  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = ginkgo_ui_fixture_find (child, type, text);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/**
+ * ginkgo_ui_fixture_has_text:
+ * @root: a widget
+ * @text: a text
+ *
+ * Returns: whether a mapped label in @root has this text
+ */
+gboolean
+ginkgo_ui_fixture_has_text (GtkWidget *root,
+                            const char *text)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
+      g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+
+  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (ginkgo_ui_fixture_has_text (child, text))
+      return TRUE;
+
+  return FALSE;
+}

@@ -1,0 +1,36 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-game.h"
+#include "ginkgo-new-game.h"
+
+G_BEGIN_DECLS
+
+/* What tests of widgets share. */
+
+#define GINKGO_UI_WHOLE_GAME G_MAXUINT
+
+void ginkgo_ui_fixture_init (int *argc,
+                             char ***argv);
+GinkgoSavedGame *ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
+                                         guint n_events);
+GinkgoGame *ginkgo_ui_fixture_new_game (GinkgoMode mode,
+                                        guint n_seats,
+                                        guint n_events);
+GtkWidget *ginkgo_ui_fixture_present (GtkWidget *child,
+                                      int width,
+                                      int height);
+void ginkgo_ui_fixture_settle (void);
+GtkWidget *ginkgo_ui_fixture_find (GtkWidget *root,
+                                   GType type,
+                                   const char *text);
+gboolean ginkgo_ui_fixture_has_text (GtkWidget *root,
+                                     const char *text);
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+#!/bin/bash
+# SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Starts the real program in ways that people do:
+#   test-application.sh PROGRAM
+set -euo pipefail
+
+program=$1
+[ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || { echo '1..0 # SKIP no display'; exit 0; }
+
+# A session bus of its own: another test may run the program, too.
+[ "${2:-}" = --inside ] || exec dbus-run-session -- "$0" "$program" --inside
+
+work=$(mktemp -d)
+trap 'kill $(jobs -p) 2>/dev/null; wait; rm -rf "$work"' EXIT
+export XDG_DATA_HOME=$work/data G_DEBUG=fatal-warnings
+n=0
+
+ok() { n=$((n + 1)); echo "ok $n - $1"; }
+fail() { n=$((n + 1)); echo "not ok $n - $1"; exit 1; }
+# check NAME COMMAND...
+check() { local name=$1; shift; if "$@"; then ok "$name"; else fail "$name"; fi; }
+# wait_for COMMAND...: at most 10 seconds
+wait_for() {
+  local i
+  for ((i = 0; i < 100; i++)); do
+    ! "$@" 2>/dev/null || return 0
+    sleep 0.1
+  done
+  return 1
+}
+exits_with() { local want=$1 got=0; shift; "$@" >"$work/out" 2>"$work/err" || got=$?; [ "$got" = "$want" ]; }
+is_png() { [ "$(head -c 8 "$1" | od -An -tx1 | tr -d ' \n')" = 89504e470d0a1a0a ]; }
+is_owned() { gdbus call --session --dest org.freedesktop.DBus --object-path /org/freedesktop/DBus \
+  --method org.freedesktop.DBus.NameHasOwner io.github.ginkgo_city.GinkgoCity | grep -q true; }
+runs() { kill -0 "$1" 2>/dev/null; }
+
+check 'version' exits_with 0 "$program" --version
+check 'version is told' grep -qE '^ginkgo-city [0-9.]+$' "$work/out"
+check 'an unknown option is refused' exits_with 1 "$program" --nonsense
+check 'a picture needs a demonstration' exits_with 1 "$program" --screenshot "$work/picture.png"
+check 'and that is told' test -s "$work/err"
+check 'a demonstration plays' exits_with 0 timeout 60 "$program" --demo --screenshot "$work/picture.png"
+check 'it leaves a picture' is_png "$work/picture.png"
+check 'it saves no game' test ! -e "$work/data/ginkgo-city/games.db"
+check 'a picture that cannot be saved is an error' exits_with 1 \
+  timeout 60 "$program" --demo --screenshot "$work/no/such/folder/picture.png"
+
+"$program" &
+first=$!
+check 'the program owns its name' wait_for is_owned
+check 'the games have a file' wait_for test -s "$work/data/ginkgo-city/games.db"
+check 'a second start ends at once' exits_with 0 timeout 10 "$program"
+check 'the first goes on' runs "$first"
+gapplication action io.github.ginkgo_city.GinkgoCity quit
+check 'it quits when asked' wait "$first"
+
+echo 'This is no database, whatever its name says.' >"$work/bad.db"
+cp "$work/bad.db" "$work/copy.db"
+"$program" --database "$work/bad.db" 2>"$work/err" &
+second=$!
+check 'a bad file of games is told of' wait_for grep -q bad.db "$work/err"
+sleep 0.5
+check 'the program runs all the same' runs "$second"
+kill "$second"
+check 'the bad file is left alone' cmp -s "$work/bad.db" "$work/copy.db"
+
+echo "1..$n"

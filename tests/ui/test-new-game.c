@@ -1,0 +1,364 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-choice-group.h"
+#include "ginkgo-new-game-page.h"
+#include "ginkgo-seat-row.h"
+
+typedef struct
+{
+  GtkWidget *page;
+  GtkWidget *window;
+  AdwToggleGroup *n_players;
+  GtkEditable *seed;
+  AdwComboRow *first;
+  guint n_starts;
+} Fixture;
+
+static void
+start_cb (Fixture *fixture)
+{
+  fixture->n_starts++;
+}
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer user_data)
+{
+  fixture->page = g_object_ref_sink (g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, NULL));
+  fixture->window = ginkgo_ui_fixture_present (fixture->page, 360, 640);
+  fixture->n_players = ADW_TOGGLE_GROUP (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_TOGGLE_GROUP, NULL));
+  fixture->seed = GTK_EDITABLE (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_ENTRY_ROW, "Seed"));
+  fixture->first = ADW_COMBO_ROW (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_COMBO_ROW, "First Player"));
+  g_signal_connect_swapped (fixture->page, "start", G_CALLBACK (start_cb), fixture);
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer user_data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_finalize_object (fixture->page);
+}
+
+static GtkWidget *
+get_seat (Fixture *fixture,
+          guint seat)
+{
+  g_autofree char *person = g_strdup_printf ("Player %u, a person", seat + 1);
+  g_autofree char *computer = g_strdup_printf ("Player %u, the computer", seat + 1);
+  GtkWidget *row = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_SEAT_ROW, person);
+
+  return row != NULL ? row : ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_SEAT_ROW, computer);
+}
+
+static void
+set_name (Fixture *fixture,
+          guint seat,
+          const char *name)
+{
+  gtk_editable_set_text (GTK_EDITABLE (get_seat (fixture, seat)), name);
+}
+
+/* Clicks the choice as a person would. */
+static void
+choose (Fixture *fixture,
+        const char *title)
+{
+  GtkWidget *row = ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_ACTION_ROW, title);
+
+  g_assert_nonnull (row);
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+}
+
+static GtkWidget *
+get_start_button (Fixture *fixture)
+{
+  return ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Start Game");
+}
+
+static void
+test_defaults (Fixture *fixture,
+               gconstpointer user_data)
+{
+  GinkgoNewGame game;
+  GinkgoNewGame other;
+
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_cmpint (game.mode, ==, GINKGO_MODE_INTRODUCTORY);
+  g_assert_cmpuint (game.n_seats, ==, 3);
+  g_assert_cmpint (game.first, ==, GINKGO_FIRST_AT_RANDOM);
+  g_assert_cmpint (game.undo_policy, ==, GINKGO_UNDO_FREE);
+  g_assert_cmpint (game.seats[0].kind, ==, GINKGO_SEAT_KIND_HUMAN);
+  g_assert_cmpint (game.seats[1].kind, ==, GINKGO_SEAT_KIND_COMPUTER);
+  g_assert_cmpint (game.seats[2].kind, ==, GINKGO_SEAT_KIND_COMPUTER);
+  g_assert_cmpint (game.seats[1].level, ==, GINKGO_LEVEL_GREEDY);
+  g_assert_cmpstr (game.seats[1].name, ==, "Orla");
+  g_assert_cmpstr (game.seats[2].name, ==, "Pim");
+
+  /* An empty seed is another one each time. */
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &other));
+  g_assert_cmpuint (game.seed, !=, other.seed);
+}
+
+static void
+test_counts (Fixture *fixture,
+             gconstpointer user_data)
+{
+  guint n;
+
+  for (n = 1; n <= GINKGO_MAX_SEATS; n++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GinkgoSavedGame) saved = NULL;
+      GinkgoNewGame game;
+      guint seat;
+
+      adw_toggle_group_set_active (fixture->n_players, n - 1);
+      g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+      g_assert_cmpuint (game.n_seats, ==, MAX (n, 2));
+      for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+        g_assert_cmpint (gtk_widget_get_visible (get_seat (fixture, seat)), ==, seat < n);
+
+      /* What the page gives can be played. */
+      saved = ginkgo_new_game_create (&game, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (saved->record->setup.n_seats, ==, game.n_seats);
+    }
+}
+
+static void
+test_modes (Fixture *fixture,
+            gconstpointer user_data)
+{
+  GinkgoNewGame game;
+
+  choose (fixture, "Normal");
+  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
+  g_assert_cmpint (game.mode, ==, GINKGO_MODE_NORMAL);
+
+  adw_toggle_group_set_active (fixture->n_players, 0);
+  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
+  g_assert_cmpint (game.mode, ==, GINKGO_MODE_SOLITAIRE);
+  g_assert_cmpint (game.first, ==, 0);
+  g_assert_cmpint (game.seats[0].kind, ==, GINKGO_SEAT_KIND_HUMAN);
+  g_assert_cmpint (game.seats[1].kind, ==, GINKGO_SEAT_KIND_HAL);
+  g_assert_cmpstr (game.seats[1].name, ==, "Hal");
+  g_assert_true (gtk_widget_get_visible (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_ACTION_ROW, "Hal")));
+
+  choose (fixture, "Expert Solitaire");
+  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
+  g_assert_cmpint (game.mode, ==, GINKGO_MODE_SOLITAIRE_EXPERT);
+
+  /* What was chosen for several is still there. */
+  adw_toggle_group_set_active (fixture->n_players, 3);
+  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
+  g_assert_cmpint (game.mode, ==, GINKGO_MODE_NORMAL);
+  g_assert_false (gtk_widget_get_visible (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_ACTION_ROW, "Hal")));
+}
+
+static void
+test_seats (Fixture *fixture,
+            gconstpointer user_data)
+{
+  GinkgoNewGame game;
+
+  ginkgo_seat_row_set_kind (GINKGO_SEAT_ROW (get_seat (fixture, 1)), GINKGO_SEAT_KIND_HUMAN);
+  g_assert_cmpstr (ginkgo_seat_row_get_name (GINKGO_SEAT_ROW (get_seat (fixture, 1))), ==, "Player 2");
+  set_name (fixture, 1, "  Noa <b>&</b>  ");
+  ginkgo_seat_row_set_kind (GINKGO_SEAT_ROW (get_seat (fixture, 0)), GINKGO_SEAT_KIND_COMPUTER);
+  set_name (fixture, 2, "נועה");
+
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_cmpint (game.seats[0].kind, ==, GINKGO_SEAT_KIND_COMPUTER);
+  g_assert_cmpint (game.seats[1].kind, ==, GINKGO_SEAT_KIND_HUMAN);
+  g_assert_cmpstr (game.seats[1].name, ==, "Noa <b>&</b>");
+  g_assert_cmpstr (game.seats[2].name, ==, "נועה");
+
+  /* A name that was written stays, whoever plays. */
+  ginkgo_seat_row_set_kind (GINKGO_SEAT_ROW (get_seat (fixture, 1)), GINKGO_SEAT_KIND_COMPUTER);
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_cmpstr (game.seats[1].name, ==, "Noa <b>&</b>");
+  g_assert_cmpint (game.seats[1].kind, ==, GINKGO_SEAT_KIND_COMPUTER);
+}
+
+static void
+test_first (Fixture *fixture,
+            gconstpointer user_data)
+{
+  GListModel *model;
+  GinkgoNewGame game;
+
+  set_name (fixture, 2, "<b>Zoe</b>");
+  model = adw_combo_row_get_model (fixture->first);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 4);
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), 3), ==, "<b>Zoe</b>");
+
+  adw_combo_row_set_selected (fixture->first, 3);
+  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
+  g_assert_cmpint (game.first, ==, 2);
+
+  /* Another name does not change who begins; one player less does. */
+  set_name (fixture, 2, "Zoe");
+  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
+  g_assert_cmpint (game.first, ==, 2);
+  adw_toggle_group_set_active (fixture->n_players, 1);
+  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
+  g_assert_cmpint (game.first, ==, GINKGO_FIRST_AT_RANDOM);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->first)));
+  adw_toggle_group_set_active (fixture->n_players, 0);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->first)));
+}
+
+static void
+test_undo_policy (Fixture *fixture,
+                  gconstpointer user_data)
+{
+  GinkgoNewGame game;
+
+  choose (fixture, "Until Something Is Revealed");
+  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
+  g_assert_cmpint (game.undo_policy, ==, GINKGO_UNDO_UNTIL_REVEALED);
+  choose (fixture, "Off");
+  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
+  g_assert_cmpint (game.undo_policy, ==, GINKGO_UNDO_OFF);
+}
+
+static void
+test_seed (Fixture *fixture,
+           gconstpointer user_data)
+{
+  static const char *const wrong[] = { "x", "-1", "1.5", "12a", "0x10", "1234567890123456789" };
+  GinkgoNewGame game;
+  guint i;
+
+  gtk_editable_set_text (fixture->seed, " 2026 ");
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_cmpuint (game.seed, ==, 2026);
+  gtk_editable_set_text (fixture->seed, "999999999999999999");
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_cmpuint (game.seed, ==, 999999999999999999);
+
+  for (i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      gtk_editable_set_text (fixture->seed, wrong[i]);
+      g_assert_false (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+      g_assert_false (gtk_widget_get_sensitive (get_start_button (fixture)));
+      g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Write the seed as a whole number of at most 18 digits"));
+      gtk_test_accessible_assert_state (GTK_WIDGET (fixture->seed),
+                                        GTK_ACCESSIBLE_STATE_INVALID,
+                                        GTK_ACCESSIBLE_INVALID_TRUE);
+    }
+
+  gtk_editable_set_text (fixture->seed, "");
+  g_assert_true (gtk_widget_get_sensitive (get_start_button (fixture)));
+}
+
+static void
+test_names (Fixture *fixture,
+            gconstpointer user_data)
+{
+  GinkgoNewGame game;
+
+  set_name (fixture, 1, "   ");
+  g_assert_false (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Give player 2 a name"));
+  g_assert_true (gtk_widget_has_css_class (get_seat (fixture, 1), "error"));
+
+  set_name (fixture, 1, "Pim");
+  g_assert_false (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_true (
+    ginkgo_ui_fixture_has_text (fixture->page, "Give each player another name: Pim is there twice"));
+  g_assert_true (gtk_widget_has_css_class (get_seat (fixture, 2), "error"));
+  g_assert_false (gtk_widget_has_css_class (get_seat (fixture, 1), "error"));
+
+  /* Who does not play may be called as she likes. */
+  adw_toggle_group_set_active (fixture->n_players, 1);
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_false (gtk_widget_has_css_class (get_seat (fixture, 2), "error"));
+}
+
+static void
+test_start (Fixture *fixture,
+            gconstpointer user_data)
+{
+  g_signal_emit_by_name (get_start_button (fixture), "clicked");
+  g_assert_cmpuint (fixture->n_starts, ==, 1);
+}
+
+static void
+press_enter (Fixture *fixture)
+{
+  g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (get_seat (fixture, 0))), "activate");
+  ginkgo_ui_fixture_settle ();
+}
+
+/* Enter in an entry starts, as long as nothing is wrong. */
+static void
+test_enter (Fixture *fixture,
+            gconstpointer user_data)
+{
+  gtk_window_set_default_widget (GTK_WINDOW (fixture->window), get_start_button (fixture));
+  press_enter (fixture);
+  g_assert_cmpuint (fixture->n_starts, ==, 1);
+
+  set_name (fixture, 0, "");
+  press_enter (fixture);
+  g_assert_cmpuint (fixture->n_starts, ==, 1);
+}
+
+static void
+test_unsaved (Fixture *fixture,
+              gconstpointer user_data)
+{
+  g_assert_false (ginkgo_ui_fixture_has_text (fixture->page, "This game will not be saved"));
+  ginkgo_new_game_page_set_unsaved (GINKGO_NEW_GAME_PAGE (fixture->page), TRUE);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "This game will not be saved"));
+}
+
+static void
+test_accessible (Fixture *fixture,
+                 gconstpointer user_data)
+{
+  GtkWidget *modes = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CHOICE_GROUP, NULL);
+  int minimum;
+
+  gtk_test_accessible_assert_role (modes, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+  gtk_test_accessible_assert_property (modes, GTK_ACCESSIBLE_PROPERTY_LABEL, "Mode");
+  gtk_test_accessible_assert_state (ginkgo_ui_fixture_find (modes, GTK_TYPE_CHECK_BUTTON, NULL),
+                                    GTK_ACCESSIBLE_STATE_CHECKED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+
+  adw_toggle_group_set_active (fixture->n_players, 4);
+  gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
+#define ADD_TEST(name, func) g_test_add ("/ui/new-game/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  ADD_TEST ("defaults", test_defaults);
+  ADD_TEST ("counts", test_counts);
+  ADD_TEST ("modes", test_modes);
+  ADD_TEST ("seats", test_seats);
+  ADD_TEST ("first", test_first);
+  ADD_TEST ("undo-policy", test_undo_policy);
+  ADD_TEST ("seed", test_seed);
+  ADD_TEST ("names", test_names);
+  ADD_TEST ("start", test_start);
+  ADD_TEST ("enter", test_enter);
+  ADD_TEST ("unsaved", test_unsaved);
+  ADD_TEST ("accessible", test_accessible);
+
+  return g_test_run ();
+}

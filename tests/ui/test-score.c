@@ -1,0 +1,225 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-score-page.h"
+#include "ginkgo-score-table.h"
+#include "ginkgo-text.h"
+
+static const GinkgoMode modes[] = {
+  GINKGO_MODE_INTRODUCTORY,
+  GINKGO_MODE_NORMAL,
+  GINKGO_MODE_SOLITAIRE,
+  GINKGO_MODE_SOLITAIRE_EXPERT,
+};
+
+static GtkWidget *
+find_cell (GtkWidget *root,
+           const char *name)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_LABEL (root) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (root)) == GTK_ACCESSIBLE_ROLE_CELL)
+    {
+      g_autofree char *difference =
+        gtk_test_accessible_check_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+      if (difference == NULL)
+        return root;
+    }
+
+  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_cell (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+check_cell (GtkWidget *page,
+            const char *spoken,
+            const char *shown)
+{
+  GtkWidget *cell = find_cell (page, spoken);
+
+  g_assert_nonnull (cell);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (cell)), ==, shown);
+}
+
+static void
+check_points (GtkWidget *page,
+              const char *name,
+              const char *category,
+              guint points)
+{
+  g_autofree char *spoken = g_strdup_printf (points == 1 ? "%s, %s: %u point" : "%s, %s: %u points",
+                                             name,
+                                             category,
+                                             points);
+  g_autofree char *shown = g_strdup_printf ("%u", points);
+
+  check_cell (page, spoken, shown);
+}
+
+/* The page of a finished game says what the rules say, for every mode. */
+static void
+test_results (void)
+{
+  static const char *const names[] = { "Ada", "Orla" };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (modes[i], 2, GINKGO_UI_WHOLE_GAME);
+      GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
+      GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);
+      GinkgoScore scores[GINKGO_MAX_SEATS];
+      guint seat;
+
+      ginkgo_state_score (ginkgo_game_get_state (game), scores);
+      for (seat = 0; seat < 2; seat++)
+        {
+          const char *name = seat == 1 && ginkgo_mode_is_solitaire (modes[i]) ? "Hal" : names[seat];
+
+          check_points (page, name, "Success points", scores[seat].points);
+          check_points (page, name, "Cards", scores[seat].cards);
+          check_points (page, name, "New Hand tokens", scores[seat].new_hand);
+          check_points (page, name, "Districts", scores[seat].districts);
+          check_points (page, name, "Total", scores[seat].total);
+        }
+
+      g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), ==, "Results");
+      gtk_window_destroy (GTK_WINDOW (window));
+      g_assert_finalize_object (page);
+    }
+}
+
+static void
+test_winner (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, GINKGO_UI_WHOLE_GAME);
+  static const char *const names[] = { "Ada", "Orla", "Pim" };
+  g_autofree char *winner = ginkgo_text_winners (ginkgo_game_get_state (game), names);
+  GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
+  GtkWidget *window = ginkgo_ui_fixture_present (page, 360, 294);
+  GtkWidget *headline = ginkgo_ui_fixture_find (page, GTK_TYPE_LABEL, winner);
+
+  g_assert_true (g_str_has_suffix (winner, " wins"));
+  g_assert_nonnull (headline);
+  gtk_test_accessible_assert_role (headline, GTK_ACCESSIBLE_ROLE_HEADING);
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Play Again")));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_View City")));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_New Game…")));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (page);
+}
+
+/* During the game nobody sees what is behind another's screen, in no place. */
+static void
+test_hidden_points (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60);
+  GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
+  GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+  g_autofree char *known = NULL;
+  g_autofree char *shown = NULL;
+
+  ginkgo_state_score (ginkgo_game_get_state (game), scores);
+  g_assert_false (ginkgo_game_get_over (game));
+  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), ==, "Score So Far");
+
+  /* The only person's are her own to see. */
+  check_points (page, "Ada", "Success points", scores[0].points);
+  check_points (page, "Ada", "Total", scores[0].total);
+
+  check_cell (page, "Orla, Success points: hidden", "?");
+  known = g_strdup_printf ("Orla, Total: %u points and the hidden success points", scores[1].total - scores[1].points);
+  shown = g_strdup_printf ("%u+?", scores[1].total - scores[1].points);
+  check_cell (page, known, shown);
+  check_points (page, "Orla", "Districts", scores[1].districts);
+
+  /* There is nothing to play again yet. */
+  g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Play Again")));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (page);
+}
+
+static void
+test_table_accessible (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
+  GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
+  GtkWidget *window = ginkgo_ui_fixture_present (page, 360, 720);
+  GtkWidget *table = ginkgo_ui_fixture_find (page, GINKGO_TYPE_SCORE_TABLE, NULL);
+  GtkScrolledWindow *scroller;
+  GtkAdjustment *adjustment;
+  int minimum;
+
+  gtk_test_accessible_assert_role (table, GTK_ACCESSIBLE_ROLE_TABLE);
+  gtk_test_accessible_assert_property (table, GTK_ACCESSIBLE_PROPERTY_LABEL, "Scores");
+  gtk_test_accessible_assert_role (ginkgo_ui_fixture_find (table, GTK_TYPE_LABEL, "Districts"),
+                                   GTK_ACCESSIBLE_ROLE_ROW_HEADER);
+  gtk_test_accessible_assert_role (ginkgo_ui_fixture_find (table, GTK_TYPE_LABEL, "Tess"),
+                                   GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
+
+  /* Five players fit into the narrowest window, without scrolling to the side. */
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  scroller = GTK_SCROLLED_WINDOW (ginkgo_ui_fixture_find (table, GTK_TYPE_SCROLLED_WINDOW, NULL));
+  adjustment = gtk_scrolled_window_get_hadjustment (scroller);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (page);
+}
+
+/* The sum of what the rows explain is what the table says. */
+static void
+test_explanations (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, GINKGO_UI_WHOLE_GAME);
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
+  GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);
+  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
+  guint n_districts = ginkgo_city_list_districts (&state->city, districts);
+  guint i;
+
+  g_assert_cmpuint (n_districts, >, 0);
+  for (i = 0; i < n_districts; i++)
+    {
+      g_autofree char *title = ginkgo_text_district (&districts[i]);
+
+      g_assert_nonnull (ginkgo_ui_fixture_find (page, ADW_TYPE_ACTION_ROW, title));
+    }
+  for (i = 0; i < 3; i++)
+    {
+      static const char *const names[] = { "Ada", "Orla", "Pim" };
+
+      g_assert_nonnull (ginkgo_ui_fixture_find (page, ADW_TYPE_PREFERENCES_ROW, names[i]));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (page);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/ui/score/results", test_results);
+  g_test_add_func ("/ui/score/winner", test_winner);
+  g_test_add_func ("/ui/score/hidden-points", test_hidden_points);
+  g_test_add_func ("/ui/score/table-accessible", test_table_accessible);
+  g_test_add_func ("/ui/score/explanations", test_explanations);
+
+  return g_test_run ();
+}

@@ -1,0 +1,286 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "ginkgo-game-row.h"
+#include "ginkgo-library.h"
+#include "ginkgo-start-page.h"
+
+typedef struct
+{
+  char *folder;
+  GinkgoStore *store;
+  GinkgoLibrary *library;
+  GtkWidget *page;
+  GtkWidget *window;
+} Fixture;
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (fixture->folder, "games.db", NULL);
+  fixture->store = ginkgo_store_open (path, &error);
+  g_assert_no_error (error);
+  fixture->library = ginkgo_library_new (fixture->store, FALSE);
+  fixture->page = g_object_ref_sink (g_object_new (GINKGO_TYPE_START_PAGE, NULL));
+  ginkgo_start_page_set_library (GINKGO_START_PAGE (fixture->page), fixture->library);
+  fixture->window = ginkgo_ui_fixture_present (fixture->page, 360, 640);
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      g_unlink (child);
+    }
+
+  g_rmdir (path);
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer user_data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_finalize_object (fixture->page);
+  g_assert_finalize_object (fixture->library);
+  ginkgo_store_close (fixture->store);
+  g_assert_finalize_object (fixture->store);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static gint64
+add_game (Fixture *fixture,
+          const char *first,
+          const char *second,
+          guint n_events)
+{
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .n_seats = 2,
+    .seats = { { first, GINKGO_SEAT_KIND_HUMAN }, { second, GINKGO_SEAT_KIND_COMPUTER } },
+    .seed = 3,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, n_events);
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_store_add (fixture->store, saved, &error);
+  g_assert_no_error (error);
+  /* The next one is newer. */
+  g_usleep (2000);
+
+  return saved->id;
+}
+
+static void
+refresh (Fixture *fixture)
+{
+  ginkgo_start_page_refresh (GINKGO_START_PAGE (fixture->page));
+  ginkgo_ui_fixture_settle ();
+}
+
+static GtkWidget *
+find_row (Fixture *fixture,
+          const char *title)
+{
+  return ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_GAME_ROW, title);
+}
+
+static guint
+count_stored (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, FALSE, 100, &error);
+
+  g_assert_no_error (error);
+
+  return games->len;
+}
+
+/* Clicks what asks to be rid of a game. */
+static void
+click_remove (Fixture *fixture,
+              const char *title)
+{
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (find_row (fixture, title), GTK_TYPE_BUTTON, NULL), "clicked");
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+click_button (Fixture *fixture,
+              const char *label)
+{
+  GtkWidget *button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, label);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+test_empty (Fixture *fixture,
+            gconstpointer user_data)
+{
+  GtkWidget *button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_New Game…");
+
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_STATUS_PAGE, NULL)));
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "app.new-game");
+}
+
+static void
+test_games (Fixture *fixture,
+            gconstpointer user_data)
+{
+  GtkWidget *list;
+  GtkWidget *row;
+
+  add_game (fixture, "Ada", "Orla", 0);
+  add_game (fixture, "A & <b>B</b>", "Pim", 20);
+  add_game (fixture, "", "נועה", 1);
+  add_game (fixture, "Finished", "Over", GINKGO_UI_WHOLE_GAME);
+  refresh (fixture);
+
+  list = gtk_widget_get_parent (find_row (fixture, "Ada and Orla"));
+  g_assert_true (gtk_widget_get_mapped (list));
+  gtk_test_accessible_assert_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, "Games in Progress");
+
+  /* The newest comes first. */
+  row = gtk_widget_get_first_child (list);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
+                   ==,
+                   "Player 1 and \xe2\x81\xa8נועה\xe2\x81\xa9");
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "A & <b>B</b> and Pim"));
+  g_assert_null (find_row (fixture, "Finished and Over"));
+
+  row = find_row (fixture, "A & <b>B</b> and Pim");
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Introductory · Round "));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), " · today at "));
+  gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (row, GTK_TYPE_BUTTON, NULL),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Remove the game of A & <b>B</b> and Pim");
+}
+
+static void
+game_activated_cb (gint64 *activated,
+                   gint64 id)
+{
+  *activated = id;
+}
+
+static void
+test_activate (Fixture *fixture,
+               gconstpointer user_data)
+{
+  gint64 id = add_game (fixture, "Ada", "Orla", 5);
+  gint64 activated = 0;
+
+  add_game (fixture, "Pim", "Juno", 5);
+  refresh (fixture);
+  g_signal_connect_swapped (fixture->page, "game-activated", G_CALLBACK (game_activated_cb), &activated);
+  g_assert_true (gtk_widget_activate (find_row (fixture, "Ada and Orla")));
+  g_assert_cmpint (activated, ==, id);
+}
+
+static void
+test_remove_undo (Fixture *fixture,
+                  gconstpointer user_data)
+{
+  add_game (fixture, "Ada", "Orla", 5);
+  add_game (fixture, "Pim", "Juno", 5);
+  refresh (fixture);
+
+  click_remove (fixture, "Pim and Juno");
+  g_assert_null (find_row (fixture, "Pim and Juno"));
+  g_assert_cmpuint (count_stored (fixture), ==, 2);
+
+  click_button (fixture, "_Undo");
+  g_assert_nonnull (find_row (fixture, "Pim and Juno"));
+  g_assert_cmpuint (count_stored (fixture), ==, 2);
+}
+
+/* A second removal does not forget the first. */
+static void
+test_remove_both (Fixture *fixture,
+                  gconstpointer user_data)
+{
+  add_game (fixture, "Ada", "Orla", 5);
+  add_game (fixture, "Pim", "Juno", 5);
+  refresh (fixture);
+
+  click_remove (fixture, "Ada and Orla");
+  click_remove (fixture, "Pim and Juno");
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_STATUS_PAGE, NULL)));
+  adw_toast_overlay_dismiss_all (
+    ADW_TOAST_OVERLAY (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_TOAST_OVERLAY, NULL)));
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (count_stored (fixture), ==, 0);
+}
+
+/* Who quits while the toast is there meant it. */
+static void
+test_remove_quit (Fixture *fixture,
+                  gconstpointer user_data)
+{
+  add_game (fixture, "Ada", "Orla", 5);
+  refresh (fixture);
+  click_remove (fixture, "Ada and Orla");
+  g_assert_cmpuint (count_stored (fixture), ==, 1);
+
+  ginkgo_start_page_set_library (GINKGO_START_PAGE (fixture->page), NULL);
+  g_assert_cmpuint (count_stored (fixture), ==, 0);
+}
+
+static void
+test_problem (Fixture *fixture,
+              gconstpointer user_data)
+{
+  GtkWidget *retry;
+
+  ginkgo_start_page_set_library (GINKGO_START_PAGE (fixture->page), NULL);
+  ginkgo_start_page_set_problem (GINKGO_START_PAGE (fixture->page), "The disk is <full> & more");
+  ginkgo_ui_fixture_settle ();
+
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "The disk is <full> & more"));
+  retry = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Try Again");
+  g_assert_true (gtk_widget_get_mapped (retry));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (retry)), ==, "app.open-store");
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Play Without Saving")));
+}
+
+#define ADD_TEST(name, func) g_test_add ("/ui/start/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  ADD_TEST ("empty", test_empty);
+  ADD_TEST ("games", test_games);
+  ADD_TEST ("activate", test_activate);
+  ADD_TEST ("remove-undo", test_remove_undo);
+  ADD_TEST ("remove-both", test_remove_both);
+  ADD_TEST ("remove-quit", test_remove_quit);
+  ADD_TEST ("problem", test_problem);
+
+  return g_test_run ();
+}

@@ -1,0 +1,428 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-table-robot.h"
+
+#include "ginkgo-card-widget.h"
+#include "ginkgo-city-view.h"
+#include "ginkgo-hand.h"
+#include "ginkgo-log-view.h"
+#include "ginkgo-player-row.h"
+#include "ginkgo-preview-card.h"
+#include "ginkgo-tile-rack.h"
+#include "ginkgo-tile-widget.h"
+
+static void
+assert_city_shown (GinkgoTableRobot *robot)
+{
+  GinkgoCityView *view = GINKGO_CITY_VIEW (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_CITY_VIEW, NULL));
+  const GinkgoCity *city = &ginkgo_game_get_state (robot->game)->city;
+  guint i;
+
+  for (i = 0; i < city->n_buildings; i++)
+    {
+      GinkgoCell *cell = ginkgo_city_view_get_cell (view, city->buildings[i].cell);
+      const GinkgoBuilding *building;
+
+      g_assert_nonnull (cell);
+      building = ginkgo_cell_get_building (cell);
+      g_assert_nonnull (building);
+      g_assert_cmpuint (building->tile, ==, city->buildings[i].tile);
+      g_assert_cmpuint (building->height, ==, city->buildings[i].height);
+      g_assert_cmpuint (building->owner, ==, city->buildings[i].owner);
+      g_assert_cmpuint (building->pawn, ==, city->buildings[i].pawn);
+    }
+
+  for (i = 0; i < GINKGO_N_LETTERS; i++)
+    if (city->tokens[i] != GINKGO_CELL_NONE)
+      g_assert_cmpuint (ginkgo_cell_get_token (ginkgo_city_view_get_cell (view, city->tokens[i])), ==, i);
+}
+
+static gboolean
+has_text (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    return TRUE;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (has_text (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whatever can have the focus has a name for a screen reader. */
+static void
+assert_named (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (gtk_widget_get_focusable (widget) && !GTK_IS_SCROLLED_WINDOW (widget) && !GTK_IS_VIEWPORT (widget) &&
+      !GTK_IS_WINDOW (widget) &&
+      !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) &&
+      !gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY) &&
+      !gtk_widget_get_tooltip_text (widget) && !has_text (widget))
+    g_error ("%s without a name", G_OBJECT_TYPE_NAME (widget));
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    assert_named (child);
+}
+
+static void
+assert_focus (GinkgoTableRobot *robot)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (robot->window));
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+play_to_the_end (GinkgoTableRobot *robot)
+{
+  guint n_scores = 0;
+
+  g_signal_connect_swapped (robot->page, "show-score", G_CALLBACK (count_cb), &n_scores);
+
+  while (ginkgo_table_robot_wait (robot))
+    {
+      ginkgo_table_robot_uncover (robot);
+      assert_city_shown (robot);
+      assert_focus (robot);
+      if (ginkgo_game_get_position (robot->game) % 16 == 0)
+        assert_named (robot->page);
+      ginkgo_table_robot_decide (robot);
+    }
+
+  g_assert_cmpuint (n_scores, ==, 1);
+  assert_city_shown (robot);
+  assert_named (robot->page);
+  g_signal_emit_by_name (ginkgo_table_robot_find_action (robot, "table.show-score"), "clicked");
+  g_assert_cmpuint (n_scores, ==, 2);
+}
+
+static GinkgoGame *
+new_persons_game (GinkgoMode mode,
+                  guint n_seats,
+                  guint seed)
+{
+  const GinkgoNewGame new_game = {
+    .mode = mode,
+    .n_seats = n_seats,
+    .seats = {
+      { "Ada & <b>Co</b>", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+      { "", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+      { "%s %n", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+    },
+    .seed = seed,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+test_whole_game_alone (gconstpointer data)
+{
+  GinkgoMode mode = GPOINTER_TO_UINT (data);
+  GinkgoTableRobot robot;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (mode, ginkgo_mode_is_solitaire (mode) ? 2 : 3, 0), 11, 1000, 700);
+  play_to_the_end (&robot);
+  g_assert_cmpuint (robot.n_decisions[GINKGO_EVENT_CHOOSE], >, 5);
+  g_assert_cmpuint (robot.n_decisions[GINKGO_EVENT_TOKEN], >, 0);
+  g_assert_cmpuint (robot.n_decisions[GINKGO_EVENT_DRAFT], ==, mode == GINKGO_MODE_NORMAL ? 3 : 0);
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* Persons only, with names that nobody should have. */
+static void
+test_whole_game_together (void)
+{
+  GinkgoTableRobot robot;
+
+  ginkgo_table_robot_init (&robot, new_persons_game (GINKGO_MODE_NORMAL, 3, 5), 12, 360, 640);
+  play_to_the_end (&robot);
+  g_assert_cmpuint (robot.n_decisions[GINKGO_EVENT_DRAFT], ==, 9);
+  g_assert_cmpuint (robot.n_decisions[GINKGO_EVENT_TAKE], >, 0);
+  g_assert_cmpuint (robot.n_decisions[GINKGO_EVENT_RETURN], >, 0);
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* --- The uncommitted choice ---------------------------------------------------- */
+
+static GtkWidget *
+get_nth (GinkgoTableRobot *robot,
+         GType type,
+         guint index)
+{
+  GtkWidget *child = gtk_widget_get_first_child (ginkgo_ui_fixture_find (robot->page, type, NULL));
+
+  while (index-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+static gboolean
+is_active (GtkWidget *button)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button));
+}
+
+static GinkgoCell *
+find_marked (GinkgoTableRobot *robot,
+             GinkgoCellMarks mark)
+{
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_CITY_VIEW, NULL)); child; child = gtk_widget_get_next_sibling (child))
+    if (ginkgo_cell_get_marks (GINKGO_CELL (child)) & mark)
+      return GINKGO_CELL (child);
+
+  return NULL;
+}
+
+static void
+test_choice (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *first, *second, *tile, *play;
+  GinkgoCell *cell;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  first = get_nth (&robot, GINKGO_TYPE_HAND, 0);
+  second = get_nth (&robot, GINKGO_TYPE_HAND, 1);
+  tile = get_nth (&robot, GINKGO_TYPE_TILE_RACK, 0);
+  play = ginkgo_table_robot_find_action (&robot, "table.play");
+
+  /* A card lights up its place in the city. */
+  g_assert_null (find_marked (&robot, GINKGO_CELL_MARK_CHOSEN));
+  g_assert_nonnull (find_marked (&robot, GINKGO_CELL_MARK_IN_HAND));
+  g_signal_emit_by_name (first, "clicked");
+  g_assert_true (is_active (first));
+  cell = find_marked (&robot, GINKGO_CELL_MARK_CHOSEN);
+  g_assert_nonnull (cell);
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_PREVIEW_CARD, NULL)));
+
+  /* Another card takes its place. */
+  g_signal_emit_by_name (second, "clicked");
+  g_assert_false (is_active (first));
+  g_assert_true (is_active (second));
+  g_assert_true (find_marked (&robot, GINKGO_CELL_MARK_CHOSEN) != cell);
+
+  /* The other way round: the place chooses the card. */
+  g_assert_true (gtk_widget_activate (GTK_WIDGET (cell)));
+  g_assert_true (is_active (first));
+
+  /* A tile comes and goes. */
+  g_signal_emit_by_name (tile, "clicked");
+  g_assert_true (is_active (tile));
+  g_signal_emit_by_name (tile, "clicked");
+  g_assert_false (is_active (tile));
+  g_signal_emit_by_name (tile, "clicked");
+
+  /* Escape clears all of it. */
+  g_assert_true (gtk_widget_activate_action (robot.page, "table.clear", NULL));
+  g_assert_false (is_active (first));
+  g_assert_false (is_active (tile));
+  g_assert_false (gtk_widget_is_sensitive (play));
+  g_assert_null (find_marked (&robot, GINKGO_CELL_MARK_CHOSEN));
+  g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, 0);
+
+  ginkgo_table_robot_clear (&robot);
+}
+
+static void
+test_choose_by_action (void)
+{
+  GinkgoTableRobot robot;
+  GinkgoEvent event;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  gtk_widget_activate_action (robot.page, "table.choose-card", "u", 2);
+  gtk_widget_activate_action (robot.page, "table.choose-tile", "u", 1);
+  g_assert_true (is_active (get_nth (&robot, GINKGO_TYPE_HAND, 2)));
+  g_assert_true (is_active (get_nth (&robot, GINKGO_TYPE_TILE_RACK, 1)));
+  g_assert_true (gtk_widget_is_focus (get_nth (&robot, GINKGO_TYPE_TILE_RACK, 1)));
+  gtk_widget_activate_action (robot.page, "table.no-tile", NULL);
+  g_assert_false (is_active (get_nth (&robot, GINKGO_TYPE_TILE_RACK, 1)));
+  gtk_widget_activate_action (robot.page, "table.choose-tile", "u", 0);
+  /* There are only so many. */
+  gtk_widget_activate_action (robot.page, "table.choose-card", "u", 3);
+  gtk_widget_activate_action (robot.page, "table.choose-tile", "u", 25);
+
+  {
+    guint8 card = ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (get_nth (&robot, GINKGO_TYPE_HAND, 3)));
+    guint8 tile = ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (get_nth (&robot, GINKGO_TYPE_TILE_RACK, 0)));
+
+    gtk_widget_activate_action (robot.page, "table.play", NULL);
+    ginkgo_table_robot_wait (&robot);
+    event = *ginkgo_record_get_event (ginkgo_game_get_record (robot.game), 0);
+    g_assert_cmpuint (event.decision.kind, ==, GINKGO_EVENT_CHOOSE);
+    g_assert_cmpuint (event.decision.card, ==, card);
+    g_assert_cmpuint (event.decision.tile, ==, tile);
+  }
+
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* --- The panels ----------------------------------------------------------------- */
+
+static guint
+count_type (GtkWidget *widget,
+            GType type)
+{
+  guint n = g_type_is_a (G_OBJECT_TYPE (widget), type) ? 1 : 0;
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_type (child, type);
+
+  return n;
+}
+
+static void
+test_panels (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *row, *log;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 5, 90), 1, 1280, 800);
+  g_assert_cmpuint (count_type (robot.page, GINKGO_TYPE_PLAYER_ROW), ==, 5);
+
+  row = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_PLAYER_ROW, NULL);
+  gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, "Ada");
+  g_assert_true (ginkgo_ui_fixture_has_text (row, "Ada"));
+
+  log = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_LOG_VIEW, NULL);
+  g_assert_cmpuint (count_type (log, GTK_TYPE_LABEL), >, 3);
+
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* The log follows the newest entry. */
+static void
+test_log_follows (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *list;
+  GtkAdjustment *adjustment;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 700);
+  list = ginkgo_ui_fixture_find (robot.page, GTK_TYPE_LIST_VIEW, NULL);
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, gtk_adjustment_get_page_size (adjustment));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >=, gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) - 40);
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* A computer that thinks is named, and the table can be used meanwhile. */
+static void
+test_thinking (void)
+{
+  GinkgoTableRobot robot;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
+  ginkgo_game_set_delay (robot.game, 60000);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_decide (&robot);
+  ginkgo_table_robot_wait_moment (50);
+  g_assert_cmpuint (ginkgo_game_get_deciding (robot.game), ==, GINKGO_SEAT_NONE);
+  g_print("# thinking %u pending %u deciding %u seat %u\n", ginkgo_game_get_thinking (robot.game), ginkgo_game_get_state (robot.game)->pending, ginkgo_game_get_deciding(robot.game), ginkgo_game_get_state (robot.game)->pending_seat);
+  g_assert_true (ginkgo_ui_fixture_has_text (robot.page, "Orla is thinking…"));
+  g_assert_null (ginkgo_table_robot_find_action (&robot, "table.play"));
+  /* The only person's hand stays in view. */
+  g_assert_cmpuint (count_type (robot.page, GINKGO_TYPE_CARD_WIDGET), ==, 3);
+  assert_focus (&robot);
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* --- Sizes ---------------------------------------------------------------------- */
+
+static void
+measure (GinkgoTableRobot *robot,
+         int width,
+         int height)
+{
+  GtkWidget *bin = ginkgo_ui_fixture_find (robot->page, ADW_TYPE_BREAKPOINT_BIN, NULL);
+  GtkWidget *child = adw_breakpoint_bin_get_child (ADW_BREAKPOINT_BIN (bin));
+  int minimum;
+
+  gtk_window_set_default_size (GTK_WINDOW (robot->window), width, height);
+  ginkgo_ui_fixture_settle ();
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, height);
+
+  /* Once more, as libadwaita does not warn on the first allocation. */
+  gtk_widget_queue_resize (robot->page);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+test_sizes (gconstpointer data)
+{
+  static const int sizes[][2] = {
+    { 360, 294 }, { 360, 640 }, { 720, 360 }, { 800, 600 }, { 1000, 700 }, { 1280, 790 }
+  };
+  guint n_events = GPOINTER_TO_UINT (data);
+  GinkgoTableRobot robot;
+  guint i;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (n_events % 2 ? GINKGO_MODE_NORMAL : GINKGO_MODE_INTRODUCTORY, 5, n_events), 1, 1280, 790);
+  ginkgo_game_stop (robot.game);
+  gtk_widget_activate_action (robot.page, "table.choose-card", "u", 0);
+  gtk_widget_activate_action (robot.page, "table.choose-tile", "u", 0);
+
+  for (i = 0; i < G_N_ELEMENTS (sizes); i++)
+    measure (&robot, sizes[i][0], sizes[i][1]);
+
+  ginkgo_table_robot_clear (&robot);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/table/choice", test_choice);
+  g_test_add_func ("/table/choose-by-action", test_choose_by_action);
+  g_test_add_func ("/table/panels", test_panels);
+  g_test_add_func ("/table/log-follows", test_log_follows);
+  g_test_add_func ("/table/thinking", test_thinking);
+  g_test_add_data_func ("/table/whole-game/introductory", GUINT_TO_POINTER (GINKGO_MODE_INTRODUCTORY), test_whole_game_alone);
+  g_test_add_data_func ("/table/whole-game/normal", GUINT_TO_POINTER (GINKGO_MODE_NORMAL), test_whole_game_alone);
+  g_test_add_data_func ("/table/whole-game/solitaire", GUINT_TO_POINTER (GINKGO_MODE_SOLITAIRE), test_whole_game_alone);
+  g_test_add_data_func ("/table/whole-game/solitaire-expert", GUINT_TO_POINTER (GINKGO_MODE_SOLITAIRE_EXPERT), test_whole_game_alone);
+  g_test_add_func ("/table/whole-game/together", test_whole_game_together);
+  g_test_add_data_func ("/table/sizes/early", GUINT_TO_POINTER (0), test_sizes);
+  g_test_add_data_func ("/table/sizes/draft", GUINT_TO_POINTER (5), test_sizes);
+  g_test_add_data_func ("/table/sizes/late", GUINT_TO_POINTER (120), test_sizes);
+  g_test_add_data_func ("/table/sizes/over", GUINT_TO_POINTER (GINKGO_UI_WHOLE_GAME), test_sizes);
+
+  return g_test_run ();
+}

@@ -1,0 +1,330 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Several people at one screen: nothing that is hidden from the others is anywhere in
+ * the window, its tooltips or its accessibility tree before a person says that she is
+ * there.
+ */
+
+#include "ginkgo-table-robot.h"
+
+#include "ginkgo-card-widget.h"
+#include "ginkgo-city-view.h"
+#include "ginkgo-face.h"
+#include "ginkgo-log-view.h"
+#include "ginkgo-player-row.h"
+#include "ginkgo-text.h"
+#include "ginkgo-tile-widget.h"
+
+static GinkgoGame *
+new_game (GinkgoMode mode,
+          guint seed)
+{
+  const GinkgoNewGame new_game = {
+    .mode = mode,
+    .n_seats = 3,
+    .seats = {
+      { "Ada", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+      { "Orla", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+      { "Pim", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+    },
+    .seed = seed,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+take_accessible (GPtrArray *texts,
+                 GtkWidget *widget,
+                 GtkAccessibleProperty property)
+{
+  /* What the property is not: then the test interface tells what it is. */
+  char *text = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\x01");
+
+  if (text)
+    g_ptr_array_add (texts, text);
+}
+
+/* All that a widget says, to the eye, under the pointer and to a screen reader. */
+static void
+collect_texts (GPtrArray *texts,
+               GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (GTK_IS_LABEL (widget))
+    g_ptr_array_add (texts, g_strdup (gtk_label_get_text (GTK_LABEL (widget))));
+  if (tooltip)
+    g_ptr_array_add (texts, g_strdup (tooltip));
+  take_accessible (texts, widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  take_accessible (texts, widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* City, log and players show what everybody may see: it names cards, too. */
+static gboolean
+is_public (GtkWidget *widget)
+{
+  return GINKGO_IS_CITY_VIEW (widget) || GINKGO_IS_LOG_VIEW (widget) || GINKGO_IS_PLAYER_ROW (widget);
+}
+
+static void
+collect_private_texts (GPtrArray *texts,
+                       GtkWidget *root)
+{
+  GtkWidget *child;
+
+  if (is_public (root))
+    return;
+
+  collect_texts (texts, root);
+  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    collect_private_texts (texts, child);
+}
+
+static gboolean
+tells (GinkgoTableRobot *robot,
+       const char *name)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  guint i;
+
+  collect_private_texts (texts, robot->window);
+  for (i = 0; i < texts->len; i++)
+    if (strstr (g_ptr_array_index (texts, i), name))
+      {
+        g_test_message ("“%s” tells of %s", (char *) g_ptr_array_index (texts, i), name);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static guint
+count_secrets (GtkWidget *widget)
+{
+  guint n = GINKGO_IS_CARD_WIDGET (widget) || GINKGO_IS_TILE_WIDGET (widget) ? 1 : 0;
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_secrets (child);
+
+  return n;
+}
+
+static GinkgoCellMarks
+collect_marks (GinkgoTableRobot *robot)
+{
+  GinkgoCellMarks marks = 0;
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_CITY_VIEW, NULL)); child; child = gtk_widget_get_next_sibling (child))
+    marks |= ginkgo_cell_get_marks (GINKGO_CELL (child));
+
+  return marks;
+}
+
+static void
+assert_nothing_told (GinkgoTableRobot *robot)
+{
+  const GinkgoState *state = ginkgo_game_get_state (robot->game);
+  guint seat, i;
+
+  g_assert_cmpuint (count_secrets (robot->window), ==, 0);
+  g_assert_cmpuint (collect_marks (robot) & (GINKGO_CELL_MARK_IN_HAND | GINKGO_CELL_MARK_CHOSEN | GINKGO_CELL_MARK_POINTED), ==, 0);
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    {
+      for (i = 0; i < state->seats[seat].n_hand; i++)
+        {
+          g_autofree char *card = ginkgo_text_card (state->seats[seat].hand[i]);
+
+          g_assert_false (tells (robot, card));
+        }
+      for (i = 0; i < GINKGO_N_TILES; i++)
+        if (state->seats[seat].tiles >> i & 1)
+          {
+            g_autofree char *tile = ginkgo_text_tile ((guint8) i);
+
+            g_assert_false (tells (robot, tile));
+          }
+    }
+}
+
+/* One's own cards are there, each of them; so the search for them can find them. */
+static void
+assert_own_told (GinkgoTableRobot *robot,
+                 guint seat)
+{
+  const GinkgoSeat *her = &ginkgo_game_get_state (robot->game)->seats[seat];
+  guint i;
+
+  g_assert_cmpuint (count_secrets (robot->window), ==, her->n_hand + her->n_tiles);
+  for (i = 0; i < her->n_hand; i++)
+    {
+      g_autofree char *card = ginkgo_text_card (her->hand[i]);
+
+      g_assert_true (tells (robot, card));
+    }
+}
+
+static gboolean
+shows (GtkWidget *widget,
+       guint64 cards[2],
+       guint64 tiles)
+{
+  GtkWidget *child;
+
+  if (GINKGO_IS_CARD_WIDGET (widget))
+    {
+      guint8 card = ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (widget));
+
+      if (cards[card / 64] >> (card % 64) & 1)
+        return TRUE;
+    }
+  if (GINKGO_IS_TILE_WIDGET (widget) && tiles >> ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (widget)) & 1)
+    return TRUE;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (shows (child, cards, tiles))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+assert_others_hidden (GinkgoTableRobot *robot,
+                      guint seat)
+{
+  const GinkgoState *state = ginkgo_game_get_state (robot->game);
+  guint other, i;
+
+  for (other = 0; other < state->n_seats; other++)
+    {
+      guint64 cards[2] = { 0, 0 };
+
+      if (other == seat)
+        continue;
+      for (i = 0; i < state->seats[other].n_hand; i++)
+        cards[state->seats[other].hand[i] / 64] |= G_GUINT64_CONSTANT (1) << (state->seats[other].hand[i] % 64);
+      g_assert_false (shows (robot->window, cards, state->seats[other].tiles));
+    }
+}
+
+static gboolean
+is_covered (GinkgoTableRobot *robot)
+{
+  return ginkgo_table_robot_find_action (robot, "table.uncover") != NULL;
+}
+
+static void
+play_watched (GinkgoTableRobot *robot)
+{
+  guint last = GINKGO_SEAT_NONE;
+  guint n_covers = 0;
+
+  while (ginkgo_table_robot_wait (robot))
+    {
+      GinkgoEventKind pending = ginkgo_game_get_state (robot->game)->pending;
+      guint deciding = ginkgo_game_get_deciding (robot->game);
+      gboolean secret = pending == GINKGO_EVENT_CHOOSE || pending == GINKGO_EVENT_DRAFT || pending == GINKGO_EVENT_RETURN;
+
+      if (secret && deciding != last)
+        g_assert_true (is_covered (robot));
+
+      if (is_covered (robot))
+        {
+          n_covers++;
+          assert_nothing_told (robot);
+          ginkgo_table_robot_uncover (robot);
+          assert_own_told (robot, deciding);
+          last = deciding;
+        }
+      else if (deciding != last)
+        {
+          assert_nothing_told (robot);
+          last = GINKGO_SEAT_NONE;
+        }
+
+      assert_others_hidden (robot, deciding);
+      ginkgo_table_robot_decide (robot);
+    }
+
+  g_assert_cmpuint (n_covers, >, 20);
+  assert_nothing_told (robot);
+}
+
+static void
+test_whole_game (gconstpointer data)
+{
+  GinkgoTableRobot robot;
+
+  ginkgo_table_robot_init (&robot, new_game (GPOINTER_TO_UINT (data), 21), 3, 1000, 700);
+  play_watched (&robot);
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* A key that was held down does not uncover the next hand. */
+static void
+test_hasty_key (void)
+{
+  GinkgoTableRobot robot;
+
+  ginkgo_table_robot_init (&robot, new_game (GINKGO_MODE_INTRODUCTORY, 22), 3, 1000, 700);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_uncover (&robot);
+  ginkgo_table_robot_decide (&robot);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  g_assert_true (is_covered (&robot));
+  g_assert_false (gtk_widget_is_sensitive (ginkgo_table_robot_find_action (&robot, "table.uncover")));
+  gtk_widget_activate_action (robot.page, "table.uncover", NULL);
+  gtk_widget_activate_action (robot.page, "table.choose-card", "u", 0);
+  gtk_widget_activate_action (robot.page, "table.play", NULL);
+  g_assert_true (is_covered (&robot));
+  assert_nothing_told (&robot);
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* Taking back leads to another person, too. */
+static void
+test_undo (void)
+{
+  GinkgoTableRobot robot;
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_table_robot_init (&robot, new_game (GINKGO_MODE_INTRODUCTORY, 23), 3, 1000, 700);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_uncover (&robot);
+  ginkgo_table_robot_decide (&robot);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_uncover (&robot);
+
+  g_assert_true (ginkgo_game_undo (robot.game, &error));
+  g_assert_no_error (error);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  g_assert_true (is_covered (&robot));
+  assert_nothing_told (&robot);
+  ginkgo_table_robot_clear (&robot);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_data_func ("/table/secrets/introductory", GUINT_TO_POINTER (GINKGO_MODE_INTRODUCTORY), test_whole_game);
+  g_test_add_data_func ("/table/secrets/normal", GUINT_TO_POINTER (GINKGO_MODE_NORMAL), test_whole_game);
+  g_test_add_func ("/table/secrets/hasty-key", test_hasty_key);
+  g_test_add_func ("/table/secrets/undo", test_undo);
+
+  return g_test_run ();
+}

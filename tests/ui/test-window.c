@@ -1,0 +1,406 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "ginkgo-game-row.h"
+#include "ginkgo-score-page.h"
+#include "ginkgo-shortcuts-dialog.h"
+#include "ginkgo-shortcuts.h"
+#include "ginkgo-start-page.h"
+#include "ginkgo-table-page.h"
+#include "ginkgo-window.h"
+
+typedef struct
+{
+  char *folder;
+  GinkgoStore *store;
+  GtkWidget *window;
+  AdwNavigationView *pages;
+} Fixture;
+
+static void
+open_window (Fixture *fixture)
+{
+  fixture->window = ginkgo_window_new (NULL);
+  g_object_ref (fixture->window);
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  ginkgo_ui_fixture_present (fixture->window, 1000, 700);
+  fixture->pages = ADW_NAVIGATION_VIEW (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL));
+}
+
+static void
+close_window (Fixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (fixture->window);
+}
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (fixture->folder, "games.db", NULL);
+  fixture->store = ginkgo_store_open (path, &error);
+  g_assert_no_error (error);
+  open_window (fixture);
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      g_unlink (child);
+    }
+
+  g_rmdir (path);
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer user_data)
+{
+  close_window (fixture);
+  ginkgo_store_close (fixture->store);
+  g_assert_finalize_object (fixture->store);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static AdwNavigationPage *
+get_visible_page (Fixture *fixture)
+{
+  return adw_navigation_view_get_visible_page (fixture->pages);
+}
+
+static GinkgoGame *
+get_game (Fixture *fixture)
+{
+  return ginkgo_window_get_game (GINKGO_WINDOW (fixture->window));
+}
+
+static gboolean
+activate (Fixture *fixture,
+          const char *action)
+{
+  gboolean is_there = gtk_widget_activate_action (fixture->window, action, NULL);
+
+  ginkgo_ui_fixture_settle ();
+
+  return is_there;
+}
+
+static gboolean
+is_enabled (Fixture *fixture,
+            const char *label)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean is_sensitive;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), label);
+  gtk_widget_insert_before (button, GTK_WIDGET (fixture->pages), NULL);
+  is_sensitive = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+
+  return is_sensitive;
+}
+
+static void
+start_new_game (Fixture *fixture)
+{
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpstr (adw_navigation_page_get_tag (get_visible_page (fixture)), ==, "new-game");
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->window, GTK_TYPE_BUTTON, "_Start Game"), "clicked");
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+show_game (Fixture *fixture,
+           GinkgoMode mode,
+           guint n_events)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (mode, 2, n_events);
+
+  ginkgo_window_show_game (GINKGO_WINDOW (fixture->window), game);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+test_start (Fixture *fixture,
+            gconstpointer user_data)
+{
+  g_assert_cmpstr (adw_navigation_page_get_tag (get_visible_page (fixture)), ==, "start");
+  g_assert_null (get_game (fixture));
+  g_assert_false (is_enabled (fixture, "win.undo"));
+  g_assert_false (is_enabled (fixture, "win.redo"));
+  g_assert_false (is_enabled (fixture, "win.show-score"));
+  g_assert_false (is_enabled (fixture, "win.play-again"));
+}
+
+/* From the set-up to the table, into the store, back, and on again. */
+static void
+test_play_leave_resume (Fixture *fixture,
+                        gconstpointer user_data)
+{
+  gint64 id;
+
+  start_new_game (fixture);
+  g_assert_true (GINKGO_IS_TABLE_PAGE (get_visible_page (fixture)));
+  g_assert_nonnull (get_game (fixture));
+  id = ginkgo_game_get_id (get_game (fixture));
+  g_assert_cmpint (id, >, 0);
+  g_assert_true (is_enabled (fixture, "win.show-score"));
+
+  adw_navigation_view_pop (fixture->pages);
+  ginkgo_ui_fixture_settle ();
+  g_assert_null (get_game (fixture));
+  g_assert_true (GINKGO_IS_START_PAGE (get_visible_page (fixture)));
+
+  g_assert_true (gtk_widget_activate (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_ROW, NULL)));
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_TABLE_PAGE (get_visible_page (fixture)));
+  g_assert_cmpint (ginkgo_game_get_id (get_game (fixture)), ==, id);
+}
+
+/* Closing the window in the middle of a game asks nothing and loses nothing. */
+static void
+test_close_in_game (Fixture *fixture,
+                    gconstpointer user_data)
+{
+  gint64 id;
+  guint position;
+
+  start_new_game (fixture);
+  id = ginkgo_game_get_id (get_game (fixture));
+  position = ginkgo_game_get_position (get_game (fixture));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (gtk_widget_get_mapped (fixture->window));
+  g_assert_finalize_object (fixture->window);
+
+  open_window (fixture);
+  g_assert_true (gtk_widget_activate (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_ROW, NULL)));
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpint (ginkgo_game_get_id (get_game (fixture)), ==, id);
+  g_assert_cmpuint (ginkgo_game_get_position (get_game (fixture)), >=, position);
+}
+
+static void
+test_score_so_far (Fixture *fixture,
+                   gconstpointer user_data)
+{
+  show_game (fixture, GINKGO_MODE_SOLITAIRE, 10);
+  g_assert_true (activate (fixture, "win.show-score"));
+  g_assert_true (GINKGO_IS_SCORE_PAGE (get_visible_page (fixture)));
+  g_assert_false (is_enabled (fixture, "win.show-score"));
+  g_assert_false (is_enabled (fixture, "win.play-again"));
+
+  adw_navigation_view_pop (fixture->pages);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_TABLE_PAGE (get_visible_page (fixture)));
+  g_assert_nonnull (get_game (fixture));
+}
+
+/* The table says that the game is over; from there to the next one. */
+static void
+test_results_play_again (Fixture *fixture,
+                         gconstpointer user_data)
+{
+  guint64 seed;
+
+  show_game (fixture, GINKGO_MODE_SOLITAIRE_EXPERT, GINKGO_UI_WHOLE_GAME);
+  seed = ginkgo_game_get_seed (get_game (fixture));
+  if (!GINKGO_IS_SCORE_PAGE (get_visible_page (fixture)))
+    g_signal_emit_by_name (get_visible_page (fixture), "show-score");
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_SCORE_PAGE (get_visible_page (fixture)));
+
+  g_assert_true (activate (fixture, "win.play-again"));
+  g_assert_true (GINKGO_IS_TABLE_PAGE (get_visible_page (fixture)));
+  g_assert_cmpint (ginkgo_game_get_record (get_game (fixture))->setup.mode, ==, GINKGO_MODE_SOLITAIRE_EXPERT);
+  g_assert_cmpstr (ginkgo_game_get_record (get_game (fixture))->seats[0].name, ==, "Ada");
+  g_assert_cmpint (ginkgo_game_get_record (get_game (fixture))->seats[1].kind, ==, GINKGO_SEAT_KIND_HAL);
+  g_assert_cmpuint (ginkgo_game_get_seed (get_game (fixture)), !=, seed);
+  g_assert_cmpuint (ginkgo_game_get_position (get_game (fixture)), ==, 0);
+}
+
+static void
+test_undo_redo (Fixture *fixture,
+                gconstpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoDecision decision;
+
+  show_game (fixture, GINKGO_MODE_SOLITAIRE, 0);
+  g_assert_false (is_enabled (fixture, "win.undo"));
+  ginkgo_decision_init_choose (&decision,
+                               0,
+                               ginkgo_game_get_state (get_game (fixture))->seats[0].hand[0],
+                               GINKGO_TILE_NONE);
+  ginkgo_game_submit (get_game (fixture), &decision, &error);
+  g_assert_no_error (error);
+  ginkgo_ui_fixture_settle ();
+
+  g_assert_true (is_enabled (fixture, "win.undo"));
+  g_assert_true (activate (fixture, "win.undo"));
+  g_assert_cmpuint (ginkgo_game_get_position (get_game (fixture)), ==, 0);
+  g_assert_false (is_enabled (fixture, "win.undo"));
+  g_assert_true (is_enabled (fixture, "win.redo"));
+  g_assert_true (activate (fixture, "win.redo"));
+  g_assert_cmpuint (ginkgo_game_get_position (get_game (fixture)), >, 0);
+}
+
+/* Without a store the window says so, and one can play all the same. */
+static void
+test_without_store (Fixture *fixture,
+                    gconstpointer user_data)
+{
+  g_autoptr (GError) error =
+    g_error_new_literal (GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NEWER, "for developers");
+
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), NULL, "/nowhere/games & <b>.db", error);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
+  g_assert_true (ginkgo_ui_fixture_has_text (
+    fixture->window,
+    "Your games were saved by a newer version of Ginkgo City. Update the program to go on with them.\n\n"
+    "/nowhere/games & <b>.db"));
+
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This game will not be saved"));
+  start_new_game (fixture);
+  g_assert_cmpint (ginkgo_game_get_id (get_game (fixture)), ==, 0);
+
+  /* The trouble is over. */
+  adw_navigation_view_pop (fixture->pages);
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
+}
+
+/* Every page keeps to the narrowest and lowest window. */
+static void
+test_smallest (Fixture *fixture,
+               gconstpointer user_data)
+{
+  int width;
+  int height;
+
+  /* Without a compositor the frame takes 10 pixels of it. */
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 370, 304);
+  start_new_game (fixture);
+  gtk_widget_measure (GTK_WIDGET (fixture->pages), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (fixture->pages), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  g_assert_cmpint (height, <=, 294);
+}
+
+static void
+test_shortcuts_dialog (void)
+{
+  AdwDialog *dialog = g_object_ref_sink (ginkgo_shortcuts_dialog_new ());
+  GtkWidget *window = ginkgo_ui_fixture_present (adw_bin_new (), 800, 600);
+  GtkWidget *row;
+
+  adw_dialog_present (dialog, window);
+  ginkgo_ui_fixture_settle ();
+  row = ginkgo_ui_fixture_find (GTK_WIDGET (dialog), ADW_TYPE_ACTION_ROW, "Undo");
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Ctrl+Z");
+  g_assert_true (ginkgo_ui_fixture_has_text (GTK_WIDGET (dialog), "Shift+Ctrl+Z"));
+  adw_dialog_force_close (dialog);
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (dialog);
+}
+
+static void
+check_accelerator (GHashTable *seen,
+                   const char *accelerator)
+{
+  GdkModifierType modifiers;
+  guint key;
+
+  g_assert_true (gtk_accelerator_parse (accelerator, &key, &modifiers));
+  g_assert_cmpuint (key, !=, 0);
+  g_assert_cmphex (modifiers & (GDK_SUPER_MASK | GDK_META_MASK), ==, 0);
+  g_assert_true (g_hash_table_add (seen, gtk_accelerator_name (key, modifiers)));
+}
+
+/* No key has two meanings, and each is one that GTK knows. */
+static void
+test_shortcuts (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const GinkgoShortcut *shortcuts;
+  guint n_shortcuts;
+  guint i;
+
+  shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
+  for (i = 0; i < n_shortcuts; i++)
+    {
+      g_autofree char *keys = ginkgo_shortcut_describe (&shortcuts[i]);
+
+      g_assert_cmpstr (keys, !=, "");
+      g_assert_true ((shortcuts[i].accelerators[0] != NULL) != (shortcuts[i].keys != NULL));
+      if (shortcuts[i].accelerators[0] != NULL)
+        check_accelerator (seen, shortcuts[i].accelerators[0]);
+      if (shortcuts[i].accelerators[1] != NULL)
+        check_accelerator (seen, shortcuts[i].accelerators[1]);
+    }
+}
+
+/* GTK's accessibility asserts pass without a word where accessibility is off; this
+ * proves that here they can fail. */
+static void
+test_asserts_can_fail (void)
+{
+  if (g_test_subprocess ())
+    {
+      gtk_test_accessible_assert_role (gtk_button_new (), GTK_ACCESSIBLE_ROLE_LABEL);
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed ();
+}
+
+#define ADD_TEST(name, func) g_test_add ("/ui/window/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  ADD_TEST ("start", test_start);
+  ADD_TEST ("play-leave-resume", test_play_leave_resume);
+  ADD_TEST ("close-in-game", test_close_in_game);
+  ADD_TEST ("score-so-far", test_score_so_far);
+  ADD_TEST ("results-play-again", test_results_play_again);
+  ADD_TEST ("undo-redo", test_undo_redo);
+  ADD_TEST ("without-store", test_without_store);
+  ADD_TEST ("smallest", test_smallest);
+  g_test_add_func ("/ui/window/shortcuts-dialog", test_shortcuts_dialog);
+  g_test_add_func ("/ui/window/shortcuts", test_shortcuts);
+  g_test_add_func ("/ui/window/asserts-can-fail", test_asserts_can_fail);
+
+  return g_test_run ();
+}
