@@ -5,6 +5,8 @@
 
 #include "ginkgo-ui-fixture.h"
 
+#include <glib/gstdio.h>
+
 #include "ginkgo-random.h"
 
 /* Longer than any animation, in ms */
@@ -235,4 +237,26 @@ ginkgo_ui_fixture_has_text (GtkWidget *root,
       return TRUE;
 
   return FALSE;
+}
+
+/**
+ * ginkgo_ui_fixture_remove_folder:
+ * @path: a folder with files, not folders
+ *
+ * Removes them all.
+ */
+void
+ginkgo_ui_fixture_remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      g_unlink (child);
+    }
+
+  g_rmdir (path);
 }

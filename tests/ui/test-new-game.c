@@ -334,6 +334,11 @@ test_accessible (Fixture *fixture,
                                     GTK_ACCESSIBLE_STATE_CHECKED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
 
+  gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (modes, GTK_TYPE_CHECK_BUTTON, NULL),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Everyone gets three characters that suit each other");
+  gtk_test_accessible_assert_property (fixture->n_players, GTK_ACCESSIBLE_PROPERTY_LABEL, "Players");
+
   adw_toggle_group_set_active (fixture->n_players, 4);
   gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);

@@ -5,8 +5,6 @@
 
 #include "ginkgo-ui-fixture.h"
 
-#include <glib/gstdio.h>
-
 #include "ginkgo-game-row.h"
 #include "ginkgo-library.h"
 #include "ginkgo-start-page.h"
@@ -39,22 +37,6 @@ set_up (Fixture *fixture,
 }
 
 static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      g_unlink (child);
-    }
-
-  g_rmdir (path);
-}
-
-static void
 tear_down (Fixture *fixture,
            gconstpointer user_data)
 {
@@ -63,7 +45,7 @@ tear_down (Fixture *fixture,
   g_assert_finalize_object (fixture->library);
   ginkgo_store_close (fixture->store);
   g_assert_finalize_object (fixture->store);
-  remove_folder (fixture->folder);
+  ginkgo_ui_fixture_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 

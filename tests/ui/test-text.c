@@ -177,7 +177,6 @@ test_city (void)
               "Blue 5, 2 floors, Orla, column 2, row 2, construction site");
   city.buildings[building].pawn = FALSE;
   check_text (ginkgo_text_building (&city, building, names), "Blue 5, 2 floors, Orla, column 2, row 2");
-  check_text (ginkgo_text_building_short (&city, building), "Blue 5, 2 floors");
 
   for (i = 0; i < GINKGO_N_LETTERS; i++)
     move.cells[i] = GINKGO_CELL_NONE;
@@ -235,12 +234,12 @@ typedef struct
 
 static const EffectCase effect_cases[] = {
   { EFFECT (CHARACTER_REVEALED, .card = 72), "Orla has Character 1", "Character 1" },
-  { EFFECT (FIRST_PLAYER), "Orla is the first player", "Orla is the first player" },
+  { EFFECT (FIRST_PLAYER, .amount = 0), "Orla is the first player", "Orla is the first player" },
   { EFFECT (ROUND, .amount = 4), "Round 4", "Round 4" },
-  { EFFECT (HANDS_PASSED), "The hands are passed on", "The hands are passed on" },
+  { EFFECT (HANDS_PASSED, .amount = 0), "The hands are passed on", "The hands are passed on" },
   { EFFECT (CARDS_DRAWN, .amount = 1), "Orla drew 1 card", "Orla drew 1 card" },
-  { EFFECT (NEW_HAND), "Orla took a new hand", "Orla took a new hand" },
-  { EFFECT (COMMITTED), "Orla has chosen", "Orla has chosen" },
+  { EFFECT (NEW_HAND, .amount = 0), "Orla took a new hand", "Orla took a new hand" },
+  { EFFECT (COMMITTED, .amount = 0), "Orla has chosen", "Orla has chosen" },
   { EFFECT (REVEALED, .card = 24, .action = GINKGO_ACTION_EXPLOITING), "Orla exploited Blue 5", NULL },
   { EFFECT (REVEALED, .card = 65, .action = GINKGO_ACTION_EXPLOITING), "Orla played Urbanization F alone", NULL },
   { EFFECT (REVEALED, .card = 65, .tile = 3, .action = GINKGO_ACTION_URBANIZING), "Orla urbanized with Red 4 at F", NULL },
@@ -304,7 +303,7 @@ static const EffectCase effect_cases[] = {
   { EFFECT (LAST_ROUND, .reason = GINKGO_END_ALL_PLACED), "Last round: all resources of Orla were in the city", "Last round: all resources of Orla were in the city" },
   { EFFECT (LAST_ROUND, .reason = GINKGO_END_HAL_EMPTY), "Last round: Hal’s supply of resources is empty", "Last round: Hal’s supply of resources is empty" },
   { EFFECT (LAST_ROUND, .reason = GINKGO_END_HAL_LACKING), "Last round: Hal lacks the resources to build", "Last round: Hal lacks the resources to build" },
-  { EFFECT (GAME_OVER), "The game is over", "The game is over" },
+  { EFFECT (GAME_OVER, .amount = 0), "The game is over", "The game is over" },
 };
 
 static void

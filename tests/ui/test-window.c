@@ -5,8 +5,6 @@
 
 #include "ginkgo-ui-fixture.h"
 
-#include <glib/gstdio.h>
-
 #include "ginkgo-game-row.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-shortcuts-dialog.h"
@@ -57,29 +55,13 @@ set_up (Fixture *fixture,
 }
 
 static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      g_unlink (child);
-    }
-
-  g_rmdir (path);
-}
-
-static void
 tear_down (Fixture *fixture,
            gconstpointer user_data)
 {
   close_window (fixture);
   ginkgo_store_close (fixture->store);
   g_assert_finalize_object (fixture->store);
-  remove_folder (fixture->folder);
+  ginkgo_ui_fixture_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 

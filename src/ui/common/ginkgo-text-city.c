@@ -72,25 +72,6 @@ ginkgo_text_building (const GinkgoCity *city,
 }
 
 /**
- * ginkgo_text_building_short:
- * @city: the city
- * @building: the index of a building
- *
- * Returns: (transfer full): "Blue 5, 2 floors"
- */
-char *
-ginkgo_text_building_short (const GinkgoCity *city,
-                            guint building)
-{
-  const GinkgoBuilding *b = &city->buildings[building];
-  g_autofree char *tile = ginkgo_text_tile (b->tile);
-  g_autofree char *floors = ginkgo_text_count_floors (b->height);
-
-  /* Translators: tile and floors of a building */
-  return g_strdup_printf (_ ("%s, %s"), tile, floors);
-}
-
-/**
  * ginkgo_text_token:
  * @letter: the token's letter, from 0
  * @cell: where it lies, or %GINKGO_CELL_NONE

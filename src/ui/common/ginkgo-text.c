@@ -89,28 +89,6 @@ ginkgo_text_player (const char *name,
 }
 
 /**
- * ginkgo_text_get_color:
- * @color: a colour
- *
- * Returns: (transfer none): "Red", "Blue" or "Yellow"
- */
-const char *
-ginkgo_text_get_color (GinkgoColor color)
-{
-  switch (color)
-    {
-    case GINKGO_COLOR_RED:
-      return C_ ("colour of a building", "Red");
-    case GINKGO_COLOR_BLUE:
-      return C_ ("colour of a building", "Blue");
-    case GINKGO_COLOR_YELLOW:
-      return C_ ("colour of a building", "Yellow");
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
-/**
  * ginkgo_text_get_action:
  * @action: an action
  *
@@ -127,28 +105,6 @@ ginkgo_text_get_action (GinkgoAction action)
       return C_ ("action", "Urbanizing");
     case GINKGO_ACTION_CONSTRUCTING:
       return C_ ("action", "Constructing");
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
-/**
- * ginkgo_text_get_item:
- * @item: an item
- *
- * Returns: (transfer none): what to write beside a number of such items
- */
-const char *
-ginkgo_text_get_item (GinkgoItem item)
-{
-  switch (item)
-    {
-    case GINKGO_ITEM_RESOURCE:
-      return C_ ("item", "Resources");
-    case GINKGO_ITEM_TILE:
-      return C_ ("item", "Tiles");
-    case GINKGO_ITEM_POINT:
-      return C_ ("item", "Points");
     default:
       g_return_val_if_reached ("");
     }

@@ -23,9 +23,7 @@ G_BEGIN_DECLS
 /* Names (ginkgo-text.c) */
 char *ginkgo_text_player (const char *name,
                           guint seat);
-const char *ginkgo_text_get_color (GinkgoColor color);
 const char *ginkgo_text_get_action (GinkgoAction action);
-const char *ginkgo_text_get_item (GinkgoItem item);
 const char *ginkgo_text_get_mode (GinkgoMode mode);
 const char *ginkgo_text_get_mode_help (GinkgoMode mode);
 const char *ginkgo_text_get_seat_kind (GinkgoSeatKind kind);
@@ -57,8 +55,6 @@ char *ginkgo_text_cell (guint16 cell);
 char *ginkgo_text_building (const GinkgoCity *city,
                             guint building,
                             const char *const *names);
-char *ginkgo_text_building_short (const GinkgoCity *city,
-                                  guint building);
 char *ginkgo_text_token (guint letter,
                          guint16 cell);
 char *ginkgo_text_empty_cell (guint16 cell);

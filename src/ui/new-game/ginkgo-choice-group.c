@@ -167,6 +167,7 @@ ginkgo_choice_group_add (GinkgoChoiceGroup *self,
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), explanation);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, explanation, -1);
   adw_preferences_group_add (self->group, row);
 
   if (self->buttons->len > 0)

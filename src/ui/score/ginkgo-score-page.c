@@ -256,17 +256,3 @@ ginkgo_score_page_new (GinkgoGame *game)
 
   return GTK_WIDGET (self);
 }
-
-/**
- * ginkgo_score_page_get_game:
- * @self: a page
- *
- * Returns: (transfer none): the game whose score it shows
- */
-GinkgoGame *
-ginkgo_score_page_get_game (GinkgoScorePage *self)
-{
-  g_return_val_if_fail (GINKGO_IS_SCORE_PAGE (self), NULL);
-
-  return self->game;
-}

@@ -20,6 +20,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GinkgoScorePage, ginkgo_score_page, GINKGO, SCORE_PAGE, AdwNavigationPage)
 
 GtkWidget *ginkgo_score_page_new (GinkgoGame *game);
-GinkgoGame *ginkgo_score_page_get_game (GinkgoScorePage *self);
 
 G_END_DECLS
