@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ginkgo-game-enums.h"
+#include "ginkgo-view.h"
 
 typedef enum
 {
@@ -236,7 +237,7 @@ ginkgo_player_update (GinkgoPlayer *self,
   changed |= set_value (self, PROP_RESOURCES, seat->resources);
   changed |= set_value (self, PROP_SUPPLY, seat->supply);
   changed |= set_value (self, PROP_IN_CITY, seat->in_city);
-  changed |= set_value (self, PROP_N_TILES, seat->n_tiles);
+  changed |= set_value (self, PROP_N_TILES, ginkgo_view_count_tiles (state, self->seat));
   changed |= set_value (self, PROP_NEW_HAND, seat->new_hand);
   g_object_thaw_notify (G_OBJECT (self));
 
@@ -374,7 +375,8 @@ ginkgo_player_get_in_city (GinkgoPlayer *self)
  * ginkgo_player_get_n_tiles:
  * @self: a player
  *
- * Returns: how many tiles are behind her screen
+ * Returns: how many tiles the others know her to have: a tile under her face-down
+ *   card counts as if it were behind her screen (R3.1)
  */
 guint
 ginkgo_player_get_n_tiles (GinkgoPlayer *self)

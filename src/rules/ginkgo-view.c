@@ -46,19 +46,13 @@ blank_other (GinkgoView *view,
 
   blank_hand (her, view->seat);
 
+  her->n_tiles = (guint8) ginkgo_view_count_tiles (state, seat);
   her->tiles = 0;
-
-  /* Until all have decided nobody knows whether tiles were put forward (R8.2). */
   if (state->pending == GINKGO_EVENT_RETURN)
-    {
-      her->n_tiles += (guint8) __builtin_popcountll (her->returned);
-      her->returned = 0;
-    }
+    her->returned = 0;
 
-  /* Nor whether a tile lies under a committed card (R3.1). */
   if (her->card != GINKGO_CARD_NONE)
     {
-      her->n_tiles += her->tile != GINKGO_TILE_NONE;
       her->card = GINKGO_CARD_UNKNOWN;
       her->tile = GINKGO_TILE_UNKNOWN;
     }
@@ -66,6 +60,32 @@ blank_other (GinkgoView *view,
   if (state->pending == GINKGO_EVENT_DRAFT)
     for (i = 0; i < her->n_area; i++)
       her->area[i] = GINKGO_CARD_UNKNOWN;
+}
+
+/**
+ * ginkgo_view_count_tiles:
+ * @state: the true state
+ * @seat: a seat
+ *
+ * Counts a seat's tiles as the others do. Whether a tile lies under her committed
+ * card nobody can tell (R3.1), nor, until all have decided, which tiles she has
+ * put forward (R8.2): these still count.
+ *
+ * Returns: how many tiles the others know her to have
+ */
+guint
+ginkgo_view_count_tiles (const GinkgoState *state,
+                         guint seat)
+{
+  const GinkgoSeat *her = &state->seats[seat];
+  guint n_tiles = her->n_tiles;
+
+  if (her->card != GINKGO_CARD_NONE && her->tile != GINKGO_TILE_NONE)
+    n_tiles++;
+  if (state->pending == GINKGO_EVENT_RETURN)
+    n_tiles += (guint) __builtin_popcountll (her->returned);
+
+  return n_tiles;
 }
 
 /**

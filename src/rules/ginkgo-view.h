@@ -31,6 +31,8 @@ typedef struct
   guint8 seat;
 } GinkgoView;
 
+guint ginkgo_view_count_tiles (const GinkgoState *state,
+                               guint seat);
 void ginkgo_view_init (GinkgoView *view,
                        const GinkgoState *state,
                        guint seat);

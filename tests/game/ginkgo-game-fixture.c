@@ -5,6 +5,8 @@
 
 #include "ginkgo-game-fixture.h"
 
+#include "ginkgo-view.h"
+
 #define PATIENCE_SECONDS 60
 
 const GinkgoTable ginkgo_tables[GINKGO_N_TABLES] = {
@@ -193,7 +195,7 @@ check_player (GinkgoPlayer *player,
   g_assert_cmpuint (ginkgo_player_get_resources (player), ==, seat->resources);
   g_assert_cmpuint (ginkgo_player_get_supply (player), ==, seat->supply);
   g_assert_cmpuint (ginkgo_player_get_in_city (player), ==, seat->in_city);
-  g_assert_cmpuint (ginkgo_player_get_n_tiles (player), ==, seat->n_tiles);
+  g_assert_cmpuint (ginkgo_player_get_n_tiles (player), ==, ginkgo_view_count_tiles (state, ginkgo_player_get_seat (player)));
   g_assert_cmpuint (ginkgo_player_get_new_hand (player), ==, seat->new_hand);
   g_assert_cmpint (ginkgo_player_get_is_first (player),
                    ==,

@@ -266,7 +266,7 @@ test_properties (void)
                                                          GINKGO_UNDO_FREE,
                                                          8);
   const GinkgoSeat *seat = &ginkgo_game_get_state (game)->seats[1];
-  const guint expected[] = { seat->points, seat->resources, seat->supply, seat->in_city, seat->n_tiles, seat->new_hand, seat->n_area, 1 };
+  const guint expected[] = { seat->points, seat->resources, seat->supply, seat->in_city, ginkgo_view_count_tiles (ginkgo_game_get_state (game), 1), seat->new_hand, seat->n_area, 1 };
   GinkgoPlayer *player = get_player (game, 1);
   GinkgoPlayerStatus status;
   gboolean is_first;

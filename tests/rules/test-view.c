@@ -135,6 +135,28 @@ test_own_is_seen (void)
   g_assert_cmpuint (view.state.supply[state.supply_next], ==, GINKGO_TILE_UNKNOWN);
 }
 
+/* R3.1: that she plays with a tile must not be seen before she reveals it. */
+static void
+test_committed_tile_counts (void)
+{
+  GinkgoRandom random;
+  GinkgoState state;
+  GinkgoDecision decision;
+  guint seat;
+  guint before;
+
+  start (&state, 2, &random);
+  seat = state.pending_seat;
+  before = state.seats[seat].n_tiles;
+  g_assert_cmpuint (before, >, 0);
+  g_assert_cmpuint (ginkgo_view_count_tiles (&state, seat), ==, before);
+
+  ginkgo_decision_init_choose (&decision, seat, state.seats[seat].hand[0], (guint8) __builtin_ctzll (state.seats[seat].tiles));
+  ginkgo_state_apply_decision (&state, &decision, NULL);
+  g_assert_cmpuint (state.seats[seat].n_tiles, ==, before - 1);
+  g_assert_cmpuint (ginkgo_view_count_tiles (&state, seat), ==, before);
+}
+
 /* R12.2: Hal's card lies face down. */
 static void
 test_hal_card_hidden (void)
@@ -158,6 +180,7 @@ main (int argc,
   g_test_add_func ("/rules/view/nothing-hidden", test_nothing_hidden);
   g_test_add_func ("/rules/view/passed-cards-known", test_passed_cards_known);
   g_test_add_func ("/rules/view/own-is-seen", test_own_is_seen);
+  g_test_add_func ("/rules/view/committed-tile-counts", test_committed_tile_counts);
   g_test_add_func ("/rules/view/hal-card-hidden", test_hal_card_hidden);
 
   return g_test_run ();
