@@ -52,6 +52,7 @@ find_heading (const Heading *last,
     case GINKGO_EFFECT_LACKING:
     case GINKGO_EFFECT_GAINED:
     case GINKGO_EFFECT_TO_TAKE:
+    case GINKGO_EFFECT_TO_COME:
     case GINKGO_EFFECT_PAID:
     case GINKGO_EFFECT_RETRIEVED:
     case GINKGO_EFFECT_BUILT:

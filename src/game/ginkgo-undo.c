@@ -62,6 +62,7 @@ shows_something_hidden (const GinkgoRecord *record,
     case GINKGO_EFFECT_ROUND:
     case GINKGO_EFFECT_COMMITTED:
     case GINKGO_EFFECT_TO_TAKE:
+    case GINKGO_EFFECT_TO_COME:
     case GINKGO_EFFECT_PAID:
     case GINKGO_EFFECT_RETRIEVED:
     case GINKGO_EFFECT_BUILT:

@@ -33,6 +33,7 @@ typedef enum
   GINKGO_EFFECT_LACKING,   /* seat, card, tile: R7; item lacking; amount short */
   GINKGO_EFFECT_GAINED,    /* seat, item, amount, lost; source, card or building */
   GINKGO_EFFECT_TO_TAKE,   /* seat, card: a resource or a tile to be taken; in previews only (R4.1) */
+  GINKGO_EFFECT_TO_COME,   /* seat, amount: tiles still due when tiles have been returned; in previews only (R8.2) */
   GINKGO_EFFECT_PAID,      /* seat, item, amount; source */
   GINKGO_EFFECT_RETRIEVED, /* other seat's or own resources return: seat, amount, building (R6.2) */
   GINKGO_EFFECT_BUILT,     /* seat, tile, building, amount: its height; card */

@@ -55,6 +55,43 @@ gain_tiles (GinkgoState *state,
   return gained;
 }
 
+/* R8.2: in a preview nobody returns tiles, but in the game they might. */
+static gboolean
+may_come_later (const GinkgoState *state,
+                GinkgoItem item)
+{
+  return item == GINKGO_ITEM_TILE && state->resolution.preview && state->exhausted == 1 &&
+         !ginkgo_mode_is_solitaire (state->mode);
+}
+
+static void
+tell_gain (GinkgoEngine *engine,
+           const Gain *gain,
+           guint seat,
+           GinkgoItem item,
+           guint gained,
+           guint missing)
+{
+  gboolean is_to_come = missing > 0 && may_come_later (engine->state, item);
+
+  if (gained > 0 || !is_to_come)
+    ginkgo_engine_tell (engine,
+                        effect->kind = GINKGO_EFFECT_GAINED,
+                        effect->seat = (guint8) seat,
+                        effect->item = item,
+                        effect->amount = (guint16) gained,
+                        effect->lost = (guint16) (is_to_come ? 0 : missing),
+                        effect->source = gain->source,
+                        effect->card = gain->card,
+                        effect->building = gain->building);
+  if (is_to_come)
+    ginkgo_engine_tell (engine,
+                        effect->kind = GINKGO_EFFECT_TO_COME,
+                        effect->seat = (guint8) seat,
+                        effect->item = item,
+                        effect->amount = (guint16) missing);
+}
+
 /**
  * ginkgo_engine_gain:
  * @engine: an engine
@@ -82,6 +119,7 @@ ginkgo_engine_gain (GinkgoEngine *engine,
 {
   GinkgoState *state = engine->state;
   GinkgoSeat *her = &state->seats[seat];
+  const Gain gain = { .source = source, .card = card, .building = building };
   gboolean had_tiles = ginkgo_state_count_supply (state) > 0;
   guint gained = amount;
 
@@ -97,34 +135,15 @@ ginkgo_engine_gain (GinkgoEngine *engine,
 
   if (item == GINKGO_ITEM_TILE && had_tiles && ginkgo_state_count_supply (state) == 0)
     {
-      gboolean pauses;
-
-      ginkgo_engine_tell (engine,
-                          effect->kind = GINKGO_EFFECT_GAINED,
-                          effect->seat = (guint8) seat,
-                          effect->item = item,
-                          effect->amount = (guint16) gained,
-                          effect->source = source,
-                          effect->card = card,
-                          effect->building = building);
+      tell_gain (engine, &gain, seat, item, gained, 0);
       ginkgo_engine_note_supply (engine);
-      pauses = state->pending != GINKGO_EVENT_NONE;
-      if (pauses || gained == amount)
-        return amount - gained;
-
       amount -= gained;
+      if (state->pending != GINKGO_EVENT_NONE || amount == 0)
+        return amount;
       gained = 0;
     }
 
-  ginkgo_engine_tell (engine,
-                      effect->kind = GINKGO_EFFECT_GAINED,
-                      effect->seat = (guint8) seat,
-                      effect->item = item,
-                      effect->amount = (guint16) gained,
-                      effect->lost = (guint16) (amount - gained),
-                      effect->source = source,
-                      effect->card = card,
-                      effect->building = building);
+  tell_gain (engine, &gain, seat, item, gained, amount - gained);
   return 0;
 }
 

@@ -370,8 +370,8 @@ check_preview (const GinkgoState *state,
  *
  * Decisions within the action are left out: what an urbanization card alone
  * takes is told as %GINKGO_EFFECT_TO_TAKE and not gained; the token stays in
- * hand; if the tile supply runs out, no tiles are returned and the tiles still
- * to come are counted as lost.
+ * hand; if the tile supply runs out for the first time, no tiles are returned, and
+ * the tiles still due are told as %GINKGO_EFFECT_TO_COME and not gained.
  *
  * Returns: %GINKGO_RULES_OK, or why the seat cannot choose this
  */

@@ -37,6 +37,19 @@ ginkgo_table_robot_wait_moment (guint milliseconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* The style is the program's; without it nothing has the size that it has there. */
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "src", "ui", "table", "table.css", NULL);
+
+  gtk_css_provider_load_from_path (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 /**
  * ginkgo_table_robot_init:
  * @self: (out caller-allocates): a robot
@@ -52,11 +65,18 @@ ginkgo_table_robot_init (GinkgoTableRobot *self,
                          int width,
                          int height)
 {
+  static gboolean styled = FALSE;
+
+  if (!styled)
+    load_style ();
+  styled = TRUE;
+
   memset (self, 0, sizeof *self);
   self->game = game;
   self->page = g_object_ref_sink (ginkgo_table_page_new (game));
   ginkgo_random_init (&self->random, seed, 1);
   ginkgo_game_set_delay (game, 0);
+  g_object_set (self->page, "cover-delay", 20, NULL);
   self->window = ginkgo_ui_fixture_present (self->page, width, height);
   ginkgo_game_start (game);
 }

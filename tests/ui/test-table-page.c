@@ -64,6 +64,13 @@ assert_named (GtkWidget *widget)
   if (!gtk_widget_get_mapped (widget))
     return;
 
+  /* The button inside a menu button is named by it. */
+  if (GTK_IS_MENU_BUTTON (widget))
+    {
+      g_assert_nonnull (gtk_widget_get_tooltip_text (widget));
+      return;
+    }
+
   if (gtk_widget_get_focusable (widget) && !GTK_IS_SCROLLED_WINDOW (widget) && !GTK_IS_VIEWPORT (widget) &&
       !GTK_IS_WINDOW (widget) &&
       !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) &&
@@ -321,20 +328,29 @@ test_panels (void)
   ginkgo_table_robot_clear (&robot);
 }
 
-/* The log follows the newest entry. */
+static void
+assert_log_at_end (GinkgoTableRobot *robot)
+{
+  GtkWidget *list = ginkgo_ui_fixture_find (robot->page, GTK_TYPE_LIST_VIEW, NULL);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, gtk_adjustment_get_page_size (adjustment));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >=, gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) - 40);
+}
+
+/* The log follows the newest entry, however fast they come. */
 static void
 test_log_follows (void)
 {
   GinkgoTableRobot robot;
-  GtkWidget *list;
-  GtkAdjustment *adjustment;
+  guint i;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 700);
-  list = ginkgo_ui_fixture_find (robot.page, GTK_TYPE_LIST_VIEW, NULL);
-  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
-  ginkgo_ui_fixture_settle ();
-  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, gtk_adjustment_get_page_size (adjustment));
-  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >=, gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) - 40);
+  assert_log_at_end (&robot);
+  for (i = 0; i < 12 && ginkgo_table_robot_wait (&robot); i++)
+    ginkgo_table_robot_decide (&robot);
+  assert_log_at_end (&robot);
   ginkgo_table_robot_clear (&robot);
 }
 
@@ -345,15 +361,13 @@ test_thinking (void)
   GinkgoTableRobot robot;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
-  ginkgo_game_set_delay (robot.game, 60000);
   g_assert_true (ginkgo_table_robot_wait (&robot));
   ginkgo_table_robot_decide (&robot);
-  ginkgo_table_robot_wait_moment (50);
   g_assert_cmpuint (ginkgo_game_get_deciding (robot.game), ==, GINKGO_SEAT_NONE);
-  g_print("# thinking %u pending %u deciding %u seat %u\n", ginkgo_game_get_thinking (robot.game), ginkgo_game_get_state (robot.game)->pending, ginkgo_game_get_deciding(robot.game), ginkgo_game_get_state (robot.game)->pending_seat);
   g_assert_true (ginkgo_ui_fixture_has_text (robot.page, "Orla is thinking…"));
   g_assert_null (ginkgo_table_robot_find_action (&robot, "table.play"));
   /* The only person's hand stays in view. */
+  g_assert_cmpuint (ginkgo_game_get_state (robot.game)->seats[0].n_hand, ==, 3);
   g_assert_cmpuint (count_type (robot.page, GINKGO_TYPE_CARD_WIDGET), ==, 3);
   assert_focus (&robot);
   ginkgo_table_robot_clear (&robot);
@@ -371,7 +385,7 @@ measure (GinkgoTableRobot *robot,
   int minimum;
 
   gtk_window_set_default_size (GTK_WINDOW (robot->window), width, height);
-  ginkgo_ui_fixture_settle ();
+  ginkgo_table_robot_wait_moment (60);
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, width);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
@@ -379,7 +393,14 @@ measure (GinkgoTableRobot *robot,
 
   /* Once more, as libadwaita does not warn on the first allocation. */
   gtk_widget_queue_resize (robot->page);
-  ginkgo_ui_fixture_settle ();
+  ginkgo_table_robot_wait_moment (60);
+}
+
+static void
+choose_something (GinkgoTableRobot *robot)
+{
+  gtk_widget_activate_action (robot->page, "table.choose-card", "u", 0);
+  gtk_widget_activate_action (robot->page, "table.choose-tile", "u", 0);
 }
 
 static void
@@ -394,13 +415,48 @@ test_sizes (gconstpointer data)
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (n_events % 2 ? GINKGO_MODE_NORMAL : GINKGO_MODE_INTRODUCTORY, 5, n_events), 1, 1280, 790);
   ginkgo_game_stop (robot.game);
-  gtk_widget_activate_action (robot.page, "table.choose-card", "u", 0);
-  gtk_widget_activate_action (robot.page, "table.choose-tile", "u", 0);
+  choose_something (&robot);
 
   for (i = 0; i < G_N_ELEMENTS (sizes); i++)
     measure (&robot, sizes[i][0], sizes[i][1]);
 
   ginkgo_table_robot_clear (&robot);
+}
+
+/* Whatever there is to show, it fits at every width between two breakpoints. */
+static void
+sweep (int dpi)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GinkgoTableRobot robot;
+  GtkWidget *rack;
+  int width;
+
+  g_object_set (settings, "gtk-xft-dpi", dpi * 1024, NULL);
+  ginkgo_table_robot_init (&robot, new_persons_game (GINKGO_MODE_INTRODUCTORY, 3, 5), 1, 1270, 700);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_uncover (&robot);
+  rack = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_TILE_RACK, NULL);
+  ginkgo_tile_rack_set_tiles (GINKGO_TILE_RACK (rack), 0x0ff00ff00ff);
+  choose_something (&robot);
+
+  for (width = 1270; width >= 360; width -= 35)
+    measure (&robot, width, width % 2 ? 700 : 360);
+
+  ginkgo_table_robot_clear (&robot);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
+static void
+test_every_width (void)
+{
+  sweep (96);
+}
+
+static void
+test_large_text (void)
+{
+  sweep (192);
 }
 
 int
@@ -423,6 +479,9 @@ main (int argc,
   g_test_add_data_func ("/table/sizes/draft", GUINT_TO_POINTER (5), test_sizes);
   g_test_add_data_func ("/table/sizes/late", GUINT_TO_POINTER (120), test_sizes);
   g_test_add_data_func ("/table/sizes/over", GUINT_TO_POINTER (GINKGO_UI_WHOLE_GAME), test_sizes);
+
+  g_test_add_func ("/table/sizes/every-width", test_every_width);
+  g_test_add_func ("/table/sizes/large-text", test_large_text);
 
   return g_test_run ();
 }

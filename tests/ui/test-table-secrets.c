@@ -13,6 +13,7 @@
 
 #include "ginkgo-card-widget.h"
 #include "ginkgo-city-view.h"
+#include "ginkgo-count.h"
 #include "ginkgo-face.h"
 #include "ginkgo-log-view.h"
 #include "ginkgo-player-row.h"
@@ -69,11 +70,12 @@ collect_texts (GPtrArray *texts,
   take_accessible (texts, widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* City, log and players show what everybody may see: it names cards, too. */
+/* City, log, the last move and players show what everybody may see: they name cards,
+ * too. */
 static gboolean
 is_public (GtkWidget *widget)
 {
-  return GINKGO_IS_CITY_VIEW (widget) || GINKGO_IS_LOG_VIEW (widget) || GINKGO_IS_PLAYER_ROW (widget);
+  return gtk_widget_has_css_class (widget, "news") || GINKGO_IS_CITY_VIEW (widget) || GINKGO_IS_LOG_VIEW (widget) || GINKGO_IS_PLAYER_ROW (widget);
 }
 
 static void
@@ -90,6 +92,37 @@ collect_private_texts (GPtrArray *texts,
     collect_private_texts (texts, child);
 }
 
+/* "Blue 1" is not named by "Blue 12". */
+static gboolean
+names (const char *text,
+       const char *name)
+{
+  const char *found = text;
+
+  while ((found = strstr (found, name)))
+    {
+      found += strlen (name);
+      if (!g_ascii_isdigit (*found))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A tooltip of the city may be on screen; it is public as well. */
+static gboolean
+is_from_city (GinkgoTableRobot *robot,
+              const char *text)
+{
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_CITY_VIEW, NULL)); child; child = gtk_widget_get_next_sibling (child))
+    if (g_strcmp0 (ginkgo_cell_get_spoken (GINKGO_CELL (child)), text) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 tells (GinkgoTableRobot *robot,
        const char *name)
@@ -99,7 +132,7 @@ tells (GinkgoTableRobot *robot,
 
   collect_private_texts (texts, robot->window);
   for (i = 0; i < texts->len; i++)
-    if (strstr (g_ptr_array_index (texts, i), name))
+    if (names (g_ptr_array_index (texts, i), name) && !is_from_city (robot, g_ptr_array_index (texts, i)))
       {
         g_test_message ("“%s” tells of %s", (char *) g_ptr_array_index (texts, i), name);
         return TRUE;
@@ -219,6 +252,25 @@ assert_others_hidden (GinkgoTableRobot *robot,
     }
 }
 
+static void
+assert_screened (GinkgoTableRobot *robot,
+                 guint seen_seat)
+{
+  GtkWidget *row;
+
+  for (row = ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_PLAYER_ROW, NULL); row; row = gtk_widget_get_next_sibling (row))
+    {
+      guint seat = ginkgo_player_get_seat (ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (row)));
+      GtkWidget *count = ginkgo_ui_fixture_find (row, GINKGO_TYPE_COUNT, NULL);
+      gboolean open = seat == seen_seat || ginkgo_game_get_over (robot->game);
+
+      g_assert_true (ginkgo_player_row_get_screened (GINKGO_PLAYER_ROW (row)) == !open);
+      g_assert_true (ginkgo_count_is_hidden (GINKGO_COUNT (count)) == !open);
+      if (!open)
+        gtk_test_accessible_assert_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_LABEL, "Resources behind the screen: hidden");
+    }
+}
+
 static gboolean
 is_covered (GinkgoTableRobot *robot)
 {
@@ -244,8 +296,10 @@ play_watched (GinkgoTableRobot *robot)
         {
           n_covers++;
           assert_nothing_told (robot);
+          assert_screened (robot, GINKGO_SEAT_NONE);
           ginkgo_table_robot_uncover (robot);
           assert_own_told (robot, deciding);
+          assert_screened (robot, deciding);
           last = deciding;
         }
       else if (deciding != last)
@@ -260,6 +314,7 @@ play_watched (GinkgoTableRobot *robot)
 
   g_assert_cmpuint (n_covers, >, 20);
   assert_nothing_told (robot);
+  assert_screened (robot, GINKGO_SEAT_NONE);
 }
 
 static void

@@ -271,6 +271,7 @@ static const EffectCase effect_cases[] = {
   { EFFECT (GAINED, .item = GINKGO_ITEM_RESOURCE, .amount = 6, .source = GINKGO_SOURCE_START),
     "Orla started with 6 resources",
     "+6 resources" },
+  { EFFECT (TO_COME, .item = GINKGO_ITEM_TILE, .amount = 2), "Orla gains 2 more tiles once tiles have been returned", "+2 tiles once tiles have been returned" },
   { EFFECT (TO_TAKE, .card = 65), "Orla takes a resource or a tile", "+1 resource or +1 tile" },
   { EFFECT (PAID, .item = GINKGO_ITEM_RESOURCE, .amount = 3, .source = GINKGO_SOURCE_FLOOR),
     "Orla put 3 resources on the building",

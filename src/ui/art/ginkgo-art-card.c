@@ -18,6 +18,9 @@
 #define HEADING_SIZE 0.112f
 #define TEXT_SIZE    0.102f
 
+/* Words are never smaller than this, in pixels. */
+#define SMALLEST_WORDS 10.0f
+
 /* Narrower cards show signs in place of words. */
 #define WORDS_WIDTH 84.0f
 
@@ -74,6 +77,13 @@ draw_plate (const CardDrawing *drawing,
   gtk_snapshot_pop (drawing->snapshot);
 }
 
+static float
+get_words_size (const CardDrawing *drawing,
+                float part)
+{
+  return MAX (SMALLEST_WORDS, part * drawing->width);
+}
+
 static void
 draw_words (const CardDrawing *drawing,
             const char *heading,
@@ -85,15 +95,15 @@ draw_words (const CardDrawing *drawing,
   float used, total;
 
   graphene_rect_inset (&line, 0.03f * drawing->width, 0.02f * drawing->width);
-  total = ginkgo_art_draw_paragraph (NULL, drawing->context, heading, HEADING_SIZE * drawing->width, PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &line) +
-          ginkgo_art_draw_paragraph (NULL, drawing->context, text, TEXT_SIZE * drawing->width, PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &line);
+  total = ginkgo_art_draw_paragraph (NULL, drawing->context, heading, get_words_size (drawing, HEADING_SIZE), PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &line) +
+          ginkgo_art_draw_paragraph (NULL, drawing->context, text, get_words_size (drawing, TEXT_SIZE), PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &line);
 
   draw_plate (drawing, &plate);
   line.origin.y += MAX (0, (line.size.height - total) / 2);
-  used = ginkgo_art_draw_paragraph (drawing->snapshot, drawing->context, heading, HEADING_SIZE * drawing->width, PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &line);
+  used = ginkgo_art_draw_paragraph (drawing->snapshot, drawing->context, heading, get_words_size (drawing, HEADING_SIZE), PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &line);
   line.origin.y += used;
   line.size.height = plate.origin.y + plate.size.height - line.origin.y;
-  ginkgo_art_draw_paragraph (drawing->snapshot, drawing->context, text, TEXT_SIZE * drawing->width, PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &line);
+  ginkgo_art_draw_paragraph (drawing->snapshot, drawing->context, text, get_words_size (drawing, TEXT_SIZE), PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &line);
 }
 
 /* One item after the other, centred in the line. */

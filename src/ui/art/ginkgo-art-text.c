@@ -106,3 +106,22 @@ ginkgo_art_draw_paragraph (GtkSnapshot *snapshot,
 
   return height;
 }
+
+/**
+ * ginkgo_art_get_letter_size:
+ * @widget: a widget
+ *
+ * Returns: the size of its font, in pixels; it follows the user's text size
+ */
+float
+ginkgo_art_get_letter_size (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= pango_cairo_context_get_resolution (context) / 72;
+
+  return (float) size;
+}

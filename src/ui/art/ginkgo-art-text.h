@@ -27,5 +27,6 @@ float ginkgo_art_draw_paragraph (GtkSnapshot *snapshot,
                                  PangoWeight weight,
                                  const GdkRGBA *color,
                                  const graphene_rect_t *bounds);
+float ginkgo_art_get_letter_size (GtkWidget *widget);
 
 G_END_DECLS

@@ -7,7 +7,10 @@
 
 #include <adwaita.h>
 
+#include <math.h>
+
 #include "ginkgo-art-color.h"
+#include "ginkgo-art-text.h"
 
 /**
  * GinkgoGlyph:
@@ -41,6 +44,9 @@ static GParamSpec *properties[PROP_PIXEL_SIZE + 1];
 
 G_DEFINE_ENUM_TYPE (GinkgoGlyphKind, ginkgo_glyph_kind, G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_RESOURCE, "resource"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_TILE, "tile"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_POINT, "point"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_EMBLEM, "emblem"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_PAWN, "pawn"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_CARD, "card"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_FLOORS, "floors"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_PERSON, "person"))
 
+/* The letters beside which a glyph has its pixel size */
+#define NORMAL_LETTER_SIZE 14.667f
+
 static void
 dark_changed_cb (GinkgoGlyph *self)
 {
@@ -58,7 +64,8 @@ ginkgo_glyph_measure (GtkWidget *widget,
 {
   GinkgoGlyph *self = GINKGO_GLYPH (widget);
 
-  *minimum = *natural = self->pixel_size;
+  /* Larger beside larger text */
+  *minimum = *natural = (int) roundf (self->pixel_size * ginkgo_art_get_letter_size (widget) / NORMAL_LETTER_SIZE);
 }
 
 static void
@@ -242,7 +249,7 @@ ginkgo_glyph_set_seat (GinkgoGlyph *self,
  * ginkgo_glyph_get_pixel_size:
  * @self: a glyph
  *
- * Returns: its width and height
+ * Returns: its width and height beside normal text
  */
 int
 ginkgo_glyph_get_pixel_size (GinkgoGlyph *self)
@@ -255,7 +262,7 @@ ginkgo_glyph_get_pixel_size (GinkgoGlyph *self)
 /**
  * ginkgo_glyph_set_pixel_size:
  * @self: a glyph
- * @pixel_size: its width and height
+ * @pixel_size: its width and height beside normal text
  */
 void
 ginkgo_glyph_set_pixel_size (GinkgoGlyph *self,

@@ -127,6 +127,11 @@ shorten_effect (const GinkgoEffect *effect,
       return NULL;
     case GINKGO_EFFECT_TO_TAKE:
       return g_strdup (C_ ("gain", "+1 resource or +1 tile"));
+    case GINKGO_EFFECT_TO_COME:
+      return g_strdup_printf (ngettext ("+%u tile once tiles have been returned",
+                                        "+%u tiles once tiles have been returned",
+                                        effect->amount),
+                              effect->amount);
     case GINKGO_EFFECT_FIRST_PLAYER:
     case GINKGO_EFFECT_ROUND:
     case GINKGO_EFFECT_HANDS_PASSED:

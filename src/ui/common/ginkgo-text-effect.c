@@ -179,6 +179,17 @@ tell_card (const GinkgoEffect *effect,
 }
 
 static char *
+tell_to_come (const GinkgoEffect *effect,
+              const char *name)
+{
+  return g_strdup_printf (ngettext ("%s gains %u more tile once tiles have been returned",
+                                    "%s gains %u more tiles once tiles have been returned",
+                                    effect->amount),
+                          name,
+                          effect->amount);
+}
+
+static char *
 tell_supply_empty (const GinkgoEffect *effect)
 {
   if (effect->amount == 1)
@@ -343,7 +354,9 @@ ginkgo_text_effect (const GinkgoEffect *effect,
     case GINKGO_EFFECT_GAINED:
       return add_loss (effect, tell_gain (effect, name, city));
     case GINKGO_EFFECT_TO_TAKE:
-      return g_strdup_printf (_ ("%s takes a resource or a tile"), name);
+      return g_strdup_printf (_("%s takes a resource or a tile"), name);
+    case GINKGO_EFFECT_TO_COME:
+      return tell_to_come (effect, name);
     case GINKGO_EFFECT_PAID:
       return tell_payment (effect, name);
     case GINKGO_EFFECT_RETRIEVED:

@@ -36,6 +36,8 @@ struct _GinkgoCityView
   /* The cell that gets the focus when it comes here */
   guint16 current;
   guint16 pointed;
+  guint16 pointed_told;
+  guint pointed_id;
 
   /* Nobody has moved the camera since the whole city was last shown */
   gboolean fitted;

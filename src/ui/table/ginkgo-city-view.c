@@ -573,20 +573,36 @@ ginkgo_city_view_move_camera (GinkgoCityView *self,
     }
 }
 
+static gboolean
+tell_pointed_cb (gpointer data)
+{
+  GinkgoCityView *self = GINKGO_CITY_VIEW (data);
+
+  self->pointed_id = 0;
+  if (self->pointed_told == self->pointed)
+    return G_SOURCE_REMOVE;
+
+  self->pointed_told = self->pointed;
+  g_signal_emit (self, signals[PLACE_POINTED], 0, (guint) self->pointed);
+
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * ginkgo_city_view_set_pointed:
  * @self: a city view
  * @place: what the pointer or the focus is on, or %GINKGO_CELL_NONE
+ *
+ * It is told a moment later: whoever listens may make cells come and go, which must
+ * not happen while the focus is moving.
  */
 void
 ginkgo_city_view_set_pointed (GinkgoCityView *self,
                               guint16 place)
 {
-  if (self->pointed == place)
-    return;
-
   self->pointed = place;
-  g_signal_emit (self, signals[PLACE_POINTED], 0, (guint) place);
+  if (self->pointed_id == 0)
+    self->pointed_id = g_idle_add_full (G_PRIORITY_DEFAULT, tell_pointed_cb, self, NULL);
 }
 
 static void
@@ -595,6 +611,7 @@ ginkgo_city_view_dispose (GObject *object)
   GinkgoCityView *self = GINKGO_CITY_VIEW (object);
   GtkWidget *cell;
 
+  g_clear_handle_id (&self->pointed_id, g_source_remove);
   if (self->animation)
     adw_animation_skip (self->animation);
   g_clear_object (&self->animation);
@@ -665,6 +682,7 @@ ginkgo_city_view_init (GinkgoCityView *self)
   self->extent = (GinkgoExtent) { -1, -1, 4, 4 };
   self->current = ginkgo_cell_make (0, 0);
   self->pointed = GINKGO_CELL_NONE;
+  self->pointed_told = GINKGO_CELL_NONE;
   self->fitted = TRUE;
   memset (self->tokens, 0xff, sizeof self->tokens);
 

@@ -5,6 +5,8 @@
 
 #include "ginkgo-count.h"
 
+#include <glib/gi18n.h>
+
 /**
  * GinkgoCount:
  *
@@ -25,6 +27,7 @@ struct _GinkgoCount
   GtkWidget *glyph;
   GtkWidget *label;
   guint value;
+  gboolean hidden;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoCount, ginkgo_count, GTK_TYPE_WIDGET)
@@ -35,6 +38,16 @@ typedef enum
 } GinkgoCountProps;
 
 static GParamSpec *properties[PROP_KIND + 1];
+
+static void
+show (GinkgoCount *self,
+      const char *text,
+      const char *spoken)
+{
+  gtk_label_set_text (GTK_LABEL (self->label), text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
 
 static void
 ginkgo_count_get_property (GObject *object,
@@ -161,9 +174,40 @@ ginkgo_count_set_value (GinkgoCount *self,
   g_return_if_fail (GINKGO_IS_COUNT (self));
 
   self->value = value;
-  gtk_label_set_text (GTK_LABEL (self->label), text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  self->hidden = FALSE;
+  show (self, text, spoken);
+}
+
+/**
+ * ginkgo_count_hide_value:
+ * @self: a count
+ * @spoken: what is hidden
+ *
+ * Shows that how many there are is hidden.
+ */
+void
+ginkgo_count_hide_value (GinkgoCount *self,
+                         const char *spoken)
+{
+  g_return_if_fail (GINKGO_IS_COUNT (self));
+
+  self->value = 0;
+  self->hidden = TRUE;
+  show (self, C_ ("in place of a number that is hidden", "?"), spoken);
+}
+
+/**
+ * ginkgo_count_is_hidden:
+ * @self: a count
+ *
+ * Returns: whether it does not show how many there are
+ */
+gboolean
+ginkgo_count_is_hidden (GinkgoCount *self)
+{
+  g_return_val_if_fail (GINKGO_IS_COUNT (self), FALSE);
+
+  return self->hidden;
 }
 
 /**

@@ -17,6 +17,9 @@ guint ginkgo_count_get_value (GinkgoCount *self);
 void ginkgo_count_set_value (GinkgoCount *self,
                              guint value,
                              const char *spoken);
+void ginkgo_count_hide_value (GinkgoCount *self,
+                              const char *spoken);
+gboolean ginkgo_count_is_hidden (GinkgoCount *self);
 void ginkgo_count_set_seat (GinkgoCount *self,
                             guint seat);
 void ginkgo_count_set_pixel_size (GinkgoCount *self,

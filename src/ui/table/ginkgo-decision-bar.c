@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-focus.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-text.h"
 
@@ -20,6 +21,14 @@ struct _GinkgoDecisionBar
 {
   AdwBin parent_instance;
 
+  /* What the buttons for moves stand for */
+  GinkgoTokenChooser chooser;
+  guint16 target;
+  gboolean has_prompt;
+  gboolean terse;
+  gboolean compact;
+  int n_new_hands;
+
   /* Template widgets */
   GtkWidget *prompt_box;
   GtkWidget *spinner;
@@ -28,6 +37,7 @@ struct _GinkgoDecisionBar
   GtkLabel *help;
   GtkStack *stack;
   GtkButton *new_hand;
+  GtkWidget *play;
   GtkLabel *play_label;
   GtkWidget *all;
   GtkWidget *confirm;
@@ -44,27 +54,62 @@ G_DEFINE_FINAL_TYPE (GinkgoDecisionBar, ginkgo_decision_bar, ADW_TYPE_BIN)
 #define EMBLEM_SIZE     20
 #define BIG_EMBLEM_SIZE 36
 
-/* What the last page said may be secret by now, even where it is not seen. */
-static void
-show_page (GinkgoDecisionBar *self,
-           const char *name)
-{
-  if (!g_str_equal (name, "choose"))
-    gtk_label_set_text (self->play_label, "");
-  if (!g_str_equal (name, "confirm"))
-    gtk_label_set_text (self->confirm_label, "");
-  gtk_stack_set_visible_child_name (self->stack, name);
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), !g_str_equal (name, "none"));
-  gtk_widget_set_visible (self->spinner, FALSE);
-}
-
 static void
 remove_moves (GinkgoDecisionBar *self)
 {
   GtkWidget *child;
 
+  ginkgo_focus_leave (GTK_WIDGET (self->moves));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->moves))))
     gtk_box_remove (self->moves, child);
+}
+
+/* Where there is no room for it, the prompt is left to the title bar, but for a page
+ * that has nothing else. */
+static void
+update_prompt (GinkgoDecisionBar *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (self->stack);
+  gboolean needed = g_strcmp0 (page, "none") == 0 || g_strcmp0 (page, "cover") == 0;
+
+  gtk_widget_set_visible (self->prompt_box, self->has_prompt && (needed || !self->terse));
+}
+
+static void
+update_new_hand (GinkgoDecisionBar *self)
+{
+  g_autofree char *full = NULL;
+  g_autofree char *brief = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->new_hand), self->n_new_hands >= 0);
+  if (self->n_new_hands < 0)
+    return;
+
+  full = ginkgo_text_new_hand_button ((guint) self->n_new_hands);
+  /* Translators: where there is little room; the number is how many are left */
+  brief = g_strdup_printf (C_ ("button", "New Hand (%d)"), self->n_new_hands);
+  gtk_button_set_label (self->new_hand, self->compact ? brief : full);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->new_hand), self->compact ? full : NULL);
+}
+
+/* What the last page said may be secret by now, even where it is not seen. */
+static void
+show_page (GinkgoDecisionBar *self,
+           const char *name)
+{
+  if (!g_str_equal (name, "moves"))
+    remove_moves (self);
+  if (!g_str_equal (name, "choose"))
+    {
+      gtk_label_set_text (self->play_label, "");
+      gtk_widget_set_tooltip_text (self->play, NULL);
+    }
+  if (!g_str_equal (name, "confirm"))
+    gtk_label_set_text (self->confirm_label, "");
+  gtk_stack_set_visible_child_name (self->stack, name);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), !g_str_equal (name, "none"));
+  gtk_widget_set_visible (self->spinner, FALSE);
+  update_prompt (self);
 }
 
 static void
@@ -98,6 +143,32 @@ add_move (GinkgoDecisionBar *self,
   gtk_box_append (self->moves, button);
 }
 
+/* The same buttons stay, and with them the focus. */
+static gboolean
+shows_moves (GinkgoDecisionBar *self,
+             const GinkgoTokenChooser *chooser,
+             guint16 target)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (self->moves)) && self->target == target &&
+         self->chooser.n_moves == chooser->n_moves && self->chooser.letter == chooser->letter &&
+         memcmp (self->chooser.moves, chooser->moves, chooser->n_moves * sizeof chooser->moves[0]) == 0;
+}
+
+static void
+replace_moves (GinkgoDecisionBar *self,
+               const GinkgoTokenChooser *chooser,
+               guint16 target)
+{
+  guint i;
+
+  remove_moves (self);
+  self->chooser = *chooser;
+  self->target = target;
+  for (i = 0; i < chooser->n_moves; i++)
+    if (target == GINKGO_CELL_NONE || ginkgo_token_chooser_get_target (chooser, i) == target)
+      add_move (self, chooser, i);
+}
+
 static void
 ginkgo_decision_bar_dispose (GObject *object)
 {
@@ -124,6 +195,7 @@ ginkgo_decision_bar_class_init (GinkgoDecisionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, help);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, new_hand);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, play);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, play_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, all);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, confirm);
@@ -141,6 +213,8 @@ ginkgo_decision_bar_init (GinkgoDecisionBar *self)
 {
   g_autofree char *resource = ginkgo_text_take (GINKGO_ITEM_RESOURCE);
   g_autofree char *tile = ginkgo_text_take (GINKGO_ITEM_TILE);
+
+  self->n_new_hands = -1;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_text (self->take_resource_label, resource);
@@ -169,7 +243,8 @@ ginkgo_decision_bar_set_prompt (GinkgoDecisionBar *self,
   gtk_label_set_text (self->help, help ? help : "");
   gtk_widget_set_visible (GTK_WIDGET (self->help), help != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->emblem), seat < GINKGO_MAX_SEATS);
-  gtk_widget_set_visible (self->prompt_box, prompt != NULL);
+  self->has_prompt = prompt != NULL;
+  update_prompt (self);
   ginkgo_glyph_set_seat (self->emblem, seat);
 }
 
@@ -201,15 +276,10 @@ ginkgo_decision_bar_show_choose (GinkgoDecisionBar *self,
 {
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
-  if (new_hand >= 0)
-    {
-      g_autofree char *text = ginkgo_text_new_hand_button ((guint) new_hand);
-
-      gtk_button_set_label (self->new_hand, text);
-    }
-
-  gtk_widget_set_visible (GTK_WIDGET (self->new_hand), new_hand >= 0);
+  self->n_new_hands = new_hand;
+  update_new_hand (self);
   gtk_label_set_text (self->play_label, play);
+  gtk_widget_set_tooltip_text (self->play, play);
   show_page (self, "choose");
 }
 
@@ -259,16 +329,17 @@ ginkgo_decision_bar_show_moves (GinkgoDecisionBar *self,
                                 const GinkgoTokenChooser *chooser,
                                 guint16 target)
 {
-  gboolean pushes = chooser->kind == GINKGO_TOKEN_MOVE_PUSH;
-  guint i;
-
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
-  remove_moves (self);
-  for (i = 0; pushes && i < chooser->n_moves; i++)
-    if (target == GINKGO_CELL_NONE || ginkgo_token_chooser_get_target (chooser, i) == target)
-      add_move (self, chooser, i);
-  show_page (self, pushes ? "moves" : "none");
+  if (chooser->kind != GINKGO_TOKEN_MOVE_PUSH)
+    {
+      show_page (self, "none");
+      return;
+    }
+
+  if (!shows_moves (self, chooser, target))
+    replace_moves (self, chooser, target);
+  show_page (self, "moves");
 }
 
 /**
@@ -335,4 +406,34 @@ ginkgo_decision_bar_focus (GinkgoDecisionBar *self)
     return TRUE;
 
   return gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+/**
+ * ginkgo_decision_bar_set_terse:
+ * @self: a decision bar
+ * @terse: whether there is hardly room for it
+ */
+void
+ginkgo_decision_bar_set_terse (GinkgoDecisionBar *self,
+                               gboolean terse)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  self->terse = terse;
+  update_prompt (self);
+}
+
+/**
+ * ginkgo_decision_bar_set_compact:
+ * @self: a decision bar
+ * @compact: whether the buttons have to say it in few words
+ */
+void
+ginkgo_decision_bar_set_compact (GinkgoDecisionBar *self,
+                                 gboolean compact)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  self->compact = compact;
+  update_new_hand (self);
 }

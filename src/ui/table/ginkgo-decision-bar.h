@@ -34,6 +34,10 @@ void ginkgo_decision_bar_show_cover (GinkgoDecisionBar *self,
 void ginkgo_decision_bar_show_over (GinkgoDecisionBar *self);
 void ginkgo_decision_bar_set_big (GinkgoDecisionBar *self,
                                   gboolean big);
+void ginkgo_decision_bar_set_terse (GinkgoDecisionBar *self,
+                                    gboolean terse);
+void ginkgo_decision_bar_set_compact (GinkgoDecisionBar *self,
+                                      gboolean compact);
 gboolean ginkgo_decision_bar_focus (GinkgoDecisionBar *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "ginkgo-art-card.h"
+#include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
 #include "ginkgo-text.h"
 
@@ -34,23 +35,10 @@ struct _GinkgoFace
 
 G_DEFINE_FINAL_TYPE (GinkgoFace, ginkgo_face, GTK_TYPE_WIDGET)
 
-static double
-get_letter_size (GtkWidget *widget)
-{
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  const PangoFontDescription *font = pango_context_get_font_description (context);
-  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
-
-  if (pango_font_description_get_size_is_absolute (font))
-    return size;
-
-  return size * pango_cairo_context_get_resolution (context) / 72;
-}
-
 static int
 get_pixel_width (GinkgoFace *self)
 {
-  return (int) round (get_letter_size (GTK_WIDGET (self)) * self->width);
+  return (int) round (ginkgo_art_get_letter_size (GTK_WIDGET (self)) * self->width);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-card-widget.h"
+#include "ginkgo-focus.h"
 
 /**
  * GinkgoHand:
@@ -105,6 +106,7 @@ remove_cards (GinkgoHand *self)
 {
   GtkWidget *child;
 
+  ginkgo_focus_leave (GTK_WIDGET (self));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     {
       g_signal_handlers_disconnect_by_data (child, self);

@@ -24,12 +24,20 @@ struct _GinkgoLogView
   GinkgoGame *game;
   const char *names[GINKGO_MAX_SEATS + 1];
   guint follow_id;
+  gboolean follows;
+  gint64 touched_at;
 
   /* Template widgets */
   GtkListView *list;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoLogView, ginkgo_log_view, ADW_TYPE_BIN)
+
+/* How long after a touch the list still moves because of it, in µs */
+#define TOUCH_TIME (2 * G_USEC_PER_SEC)
+
+/* In pixels */
+#define BOTTOM_MARGIN 24
 
 /* The parts of a line, found again by their order. */
 typedef struct
@@ -170,14 +178,40 @@ follow_cb (gpointer data)
 }
 
 static void
+queue_follow (GinkgoLogView *self)
+{
+  if (self->follow_id == 0 && self->follows)
+    self->follow_id = g_idle_add (follow_cb, self);
+}
+
+static void
 items_changed_cb (GinkgoLogView *self)
 {
-  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  queue_follow (self);
+}
+
+static gboolean
+event_cb (GinkgoLogView *self,
+          GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type != GDK_MOTION_NOTIFY && type != GDK_ENTER_NOTIFY && type != GDK_LEAVE_NOTIFY)
+    self->touched_at = g_get_monotonic_time ();
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* Somebody who has scrolled back wants to read there. The list moves by itself, too,
+ * when lines come or become higher. */
+static void
+scrolled_cb (GinkgoLogView *self,
+             GtkAdjustment *adjustment)
+{
   double bottom = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
 
-  /* Somebody who has scrolled back wants to read there. */
-  if (self->follow_id == 0 && gtk_adjustment_get_value (adjustment) >= bottom - 24)
-    self->follow_id = g_idle_add (follow_cb, self);
+  if (g_get_monotonic_time () - self->touched_at < TOUCH_TIME)
+    self->follows = gtk_adjustment_get_value (adjustment) >= bottom - BOTTOM_MARGIN;
 }
 
 static void
@@ -187,8 +221,8 @@ ginkgo_log_view_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (ginkgo_log_view_parent_class)->map (widget);
 
-  if (self->follow_id == 0 && self->game)
-    self->follow_id = g_idle_add (follow_cb, self);
+  if (self->game)
+    queue_follow (self);
 }
 
 static void
@@ -220,7 +254,21 @@ ginkgo_log_view_class_init (GinkgoLogViewClass *klass)
 static void
 ginkgo_log_view_init (GinkgoLogView *self)
 {
+  GtkEventController *input = gtk_event_controller_legacy_new ();
+
+  self->follows = TRUE;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_event_controller_set_propagation_phase (input, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (input, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), input);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (adw_bin_get_child (ADW_BIN (self)))),
+                           "value-changed",
+                           G_CALLBACK (scrolled_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Game Log"), -1);

@@ -32,6 +32,7 @@ struct _GinkgoPlayerRow
   AdwBin parent_instance;
 
   GinkgoPlayer *player;
+  gboolean screened;
 
   /* Template widgets */
   GinkgoGlyph *emblem;
@@ -221,6 +222,21 @@ show_new_hands (GinkgoPlayerRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->new_hands), left > 0);
 }
 
+/* A screen hides resources and points. */
+static void
+show_screened (GinkgoPlayerRow *self)
+{
+  if (self->screened)
+    {
+      ginkgo_count_hide_value (self->resources, _ ("Resources behind the screen: hidden"));
+      ginkgo_count_hide_value (self->points, _ ("Points: hidden"));
+      return;
+    }
+
+  show_count (self->resources, GINKGO_ITEM_RESOURCE, ginkgo_player_get_resources (self->player));
+  show_count (self->points, GINKGO_ITEM_POINT, ginkgo_player_get_points (self->player));
+}
+
 static void
 update (GinkgoPlayerRow *self)
 {
@@ -233,9 +249,8 @@ update (GinkgoPlayerRow *self)
   gtk_widget_set_visible (self->first, ginkgo_player_get_is_first (self->player));
   gtk_label_set_text (self->status, get_status_text (status));
   ginkgo_count_set_seat (self->resources, seat);
-  show_count (self->resources, GINKGO_ITEM_RESOURCE, ginkgo_player_get_resources (self->player));
   show_count (self->tiles, GINKGO_ITEM_TILE, ginkgo_player_get_n_tiles (self->player));
-  show_count (self->points, GINKGO_ITEM_POINT, ginkgo_player_get_points (self->player));
+  show_screened (self);
   show_new_hands (self);
   show_stock (self);
   show_bonuses (self);
@@ -327,6 +342,7 @@ ginkgo_player_row_new (GinkgoPlayer *player)
   GinkgoPlayerRow *self = g_object_new (GINKGO_TYPE_PLAYER_ROW, NULL);
 
   self->player = g_object_ref (player);
+  self->screened = TRUE;
   g_signal_connect_object (player, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 
@@ -345,4 +361,36 @@ ginkgo_player_row_get_player (GinkgoPlayerRow *self)
   g_return_val_if_fail (GINKGO_IS_PLAYER_ROW (self), NULL);
 
   return self->player;
+}
+
+/**
+ * ginkgo_player_row_get_screened:
+ * @self: a row
+ *
+ * Returns: whether it hides what her screen hides
+ */
+gboolean
+ginkgo_player_row_get_screened (GinkgoPlayerRow *self)
+{
+  g_return_val_if_fail (GINKGO_IS_PLAYER_ROW (self), FALSE);
+
+  return self->screened;
+}
+
+/**
+ * ginkgo_player_row_set_screened:
+ * @self: a row
+ * @screened: whether it hides what her screen hides: resources and points
+ */
+void
+ginkgo_player_row_set_screened (GinkgoPlayerRow *self,
+                                gboolean screened)
+{
+  g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
+
+  if (self->screened == screened)
+    return;
+
+  self->screened = screened;
+  show_screened (self);
 }

@@ -16,5 +16,8 @@ G_DECLARE_FINAL_TYPE (GinkgoPlayerRow, ginkgo_player_row, GINKGO, PLAYER_ROW, Ad
 
 GtkWidget *ginkgo_player_row_new (GinkgoPlayer *player);
 GinkgoPlayer *ginkgo_player_row_get_player (GinkgoPlayerRow *self);
+gboolean ginkgo_player_row_get_screened (GinkgoPlayerRow *self);
+void ginkgo_player_row_set_screened (GinkgoPlayerRow *self,
+                                     gboolean screened);
 
 G_END_DECLS

@@ -227,6 +227,10 @@ ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
   remove_rows (self);
   gtk_label_set_text (self->title, preview ? preview->title : "");
   gtk_label_set_text (self->summary, preview ? preview->summary : "");
+  if (preview && preview->lacking)
+    gtk_widget_add_css_class (GTK_WIDGET (self->summary), "warning");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->summary), "warning");
   if (!preview)
     return;
 

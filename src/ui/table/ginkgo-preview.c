@@ -59,6 +59,10 @@ find_part (const GinkgoEffect *effect,
       *part = GINKGO_PREVIEW_GAIN;
       *glyph = GINKGO_GLYPH_CARD;
       return TRUE;
+    case GINKGO_EFFECT_TO_COME:
+      *part = GINKGO_PREVIEW_GAIN;
+      *glyph = GINKGO_GLYPH_TILE;
+      return TRUE;
     case GINKGO_EFFECT_LACKING:
     case GINKGO_EFFECT_SUPPLY_EMPTY:
     case GINKGO_EFFECT_LAST_ROUND:
@@ -198,6 +202,16 @@ summarize (const GinkgoSeat *before,
   return g_strjoinv (" · ", parts);
 }
 
+/* A summary must not hide that something else would happen (R7). */
+static void
+warn_in_summary (GinkgoPreview *self)
+{
+  g_autofree char *summary = g_steal_pointer (&self->summary);
+
+  /* Translators: what she would have more and less if something is not paid */
+  self->summary = g_strdup_printf (_ ("Cannot be paid now · %s"), summary);
+}
+
 static void
 add_outcome (GinkgoPreview *self,
              const GinkgoState *state,
@@ -250,6 +264,8 @@ ginkgo_preview_new (const GinkgoState *state,
   self->title = ginkgo_text_play (card, tile);
   self->summary = summarize (&state->seats[seat], &after.seats[seat], effects);
   add_effects (self, effects, seat, &after.city, names);
+  if (self->lacking)
+    warn_in_summary (self);
   add_outcome (self, state, &after, seat);
 
   return self;

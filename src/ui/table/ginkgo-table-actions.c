@@ -105,7 +105,9 @@ choose_card_cb (GtkWidget *widget,
     return;
 
   gtk_widget_grab_focus (card);
-  ginkgo_table_page_choose_card (self, ginkgo_hand_get_nth (self->hand, index));
+  /* A key chooses; only a click puts the chosen card down again. */
+  if (self->card != ginkgo_hand_get_nth (self->hand, index))
+    ginkgo_table_page_choose_card (self, ginkgo_hand_get_nth (self->hand, index));
 }
 
 static void
@@ -123,7 +125,8 @@ choose_tile_cb (GtkWidget *widget,
     return;
 
   gtk_widget_grab_focus (tile);
-  ginkgo_table_page_choose_tile (self, ginkgo_tile_rack_get_nth (rack, index));
+  if (question == GINKGO_EVENT_RETURN || self->tile != ginkgo_tile_rack_get_nth (rack, index))
+    ginkgo_table_page_choose_tile (self, ginkgo_tile_rack_get_nth (rack, index));
 }
 
 static void

@@ -32,6 +32,7 @@ struct _GinkgoTablePage
   guint viewer;
   gboolean covered;
   guint uncover_id;
+  guint cover_delay;
 
   /* What is chosen, and not yet decided */
   guint8 card;
@@ -42,6 +43,7 @@ struct _GinkgoTablePage
   gboolean asks_direction;
 
   guint busy_id;
+  guint focus_id;
 
   /* Template widgets */
   AdwWindowTitle *window_title;

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-focus.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
@@ -22,6 +23,14 @@
  */
 G_DEFINE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, ADW_TYPE_NAVIGATION_PAGE)
 
+typedef enum
+{
+  PROP_COVER_DELAY = 1,
+  PROP_LAYOUT,
+} GinkgoTablePageProps;
+
+static GParamSpec *properties[PROP_LAYOUT + 1];
+
 enum
 {
   SHOW_SCORE,
@@ -32,6 +41,9 @@ static guint signals[N_SIGNALS];
 
 /* Saving that takes longer than this is told. */
 #define BUSY_DELAY 300
+
+/* A key that was pressed twice for the last decision must not uncover the next hand. */
+#define COVER_DELAY 350
 
 /* So that computer players can be followed. */
 #define COMPUTER_DELAY 900
@@ -204,18 +216,68 @@ set_css_class (GinkgoTablePage *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
 }
 
+static gboolean
+focus_cb (gpointer data)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (data);
+
+  self->focus_id = 0;
+  ginkgo_table_page_focus_decision (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
-layout_changed_cb (GinkgoTablePage *self)
+queue_focus (GinkgoTablePage *self)
+{
+  if (self->focus_id == 0)
+    self->focus_id = g_idle_add (focus_cb, self);
+}
+
+static void
+layout_changed (GinkgoTablePage *self)
 {
   const char *layout = adw_multi_layout_view_get_layout_name (self->controls);
   gboolean wide = g_strcmp0 (layout, "wide") == 0;
   gboolean narrow = g_strcmp0 (layout, "narrow") == 0;
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int before = wide ? PREVIEW_WIDTH : 0;
+  int after = wide ? ZOOM_WIDTH : 0;
 
-  set_css_class (self, "wide", wide && self->n_persons > 0);
-  set_css_class (self, "narrow", narrow && self->n_persons > 0);
+  set_css_class (self, "wide", wide);
+  set_css_class (self, "narrow", narrow);
+  set_css_class (self, "watched", self->n_persons == 0);
   set_css_class (self, "short", !wide && !narrow);
+  ginkgo_decision_bar_set_terse (self->bar, !wide && !narrow);
+  ginkgo_decision_bar_set_compact (self->bar, !wide);
   ginkgo_table_page_show_news (self);
-  ginkgo_city_view_set_insets (self->city, wide ? PREVIEW_WIDTH : 0, narrow ? PREVIEW_HEIGHT : 0, wide ? ZOOM_WIDTH : 0, 0);
+  ginkgo_city_view_set_insets (self->city,
+                               rtl ? after : before,
+                               narrow ? PREVIEW_HEIGHT : 0,
+                               rtl ? before : after,
+                               0);
+}
+
+/* A breakpoint changes the layout. Widgets that change their parents with the focus in
+ * them would never be freed (libadwaita 1.7). */
+static void
+set_layout (GinkgoTablePage *self,
+            const char *layout)
+{
+  gboolean focused;
+
+  /* The breakpoint is taken back while the page is disposed of. */
+  if (!self->controls || g_strcmp0 (layout, adw_multi_layout_view_get_layout_name (self->controls)) == 0)
+    return;
+
+  focused = ginkgo_focus_is_in (GTK_WIDGET (self->controls));
+  ginkgo_focus_leave (GTK_WIDGET (self->controls));
+  adw_multi_layout_view_set_layout_name (self->controls, layout);
+  if (self->game)
+    layout_changed (self);
+  if (focused)
+    queue_focus (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAYOUT]);
 }
 
 static gboolean
@@ -308,6 +370,18 @@ connect_game (GinkgoTablePage *self)
 }
 
 static void
+ginkgo_table_page_direction_changed (GtkWidget *widget,
+                                     GtkTextDirection previous)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
+
+  GTK_WIDGET_CLASS (ginkgo_table_page_parent_class)->direction_changed (widget, previous);
+
+  if (self->game)
+    layout_changed (self);
+}
+
+static void
 ginkgo_table_page_shown (AdwNavigationPage *page)
 {
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (page);
@@ -318,12 +392,58 @@ ginkgo_table_page_shown (AdwNavigationPage *page)
 }
 
 static void
+ginkgo_table_page_get_property (GObject *object,
+                                guint prop_id,
+                                GValue *value,
+                                GParamSpec *pspec)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (object);
+
+  switch ((GinkgoTablePageProps) prop_id)
+    {
+    case PROP_COVER_DELAY:
+      g_value_set_uint (value, self->cover_delay);
+      break;
+    case PROP_LAYOUT:
+      g_value_set_string (value, self->controls ? adw_multi_layout_view_get_layout_name (self->controls) : NULL);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_table_page_set_property (GObject *object,
+                                guint prop_id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (object);
+
+  switch ((GinkgoTablePageProps) prop_id)
+    {
+    case PROP_COVER_DELAY:
+      if (self->cover_delay == g_value_get_uint (value))
+        return;
+      self->cover_delay = g_value_get_uint (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_LAYOUT:
+      set_layout (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 ginkgo_table_page_dispose (GObject *object)
 {
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (object);
 
   g_clear_handle_id (&self->uncover_id, g_source_remove);
   g_clear_handle_id (&self->busy_id, g_source_remove);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   if (self->city)
     g_signal_handlers_disconnect_by_data (self->city, self);
   if (self->hand)
@@ -370,8 +490,26 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
   object_class->dispose = ginkgo_table_page_dispose;
+  object_class->get_property = ginkgo_table_page_get_property;
+  object_class->set_property = ginkgo_table_page_set_property;
+
+  widget_class->direction_changed = ginkgo_table_page_direction_changed;
 
   page_class->shown = ginkgo_table_page_shown;
+
+  /**
+   * GinkgoTablePage:cover-delay:
+   *
+   * How long a hand that was just covered cannot be uncovered, in ms.
+   */
+  properties[PROP_COVER_DELAY] = g_param_spec_uint ("cover-delay", NULL, NULL, 0, G_MAXUINT, COVER_DELAY, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * GinkgoTablePage:layout:
+   *
+   * How hand, screen and decision are laid out: wide, narrow or short.
+   */
+  properties[PROP_LAYOUT] = g_param_spec_string ("layout", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   /**
    * GinkgoTablePage::show-score:
@@ -397,6 +535,7 @@ ginkgo_table_page_init (GinkgoTablePage *self)
   g_autoptr (GMenuModel) menu = ginkgo_window_menu_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->cover_delay = COVER_DELAY;
   self->viewer = GINKGO_SEAT_NONE;
   self->card = GINKGO_CARD_NONE;
   self->tile = GINKGO_TILE_NONE;
@@ -437,10 +576,9 @@ ginkgo_table_page_new (GinkgoGame *game)
   add_players (self);
   ginkgo_log_view_set_game (self->log, game);
   connect_game (self);
-  g_signal_connect_object (self->controls, "notify::layout-name", G_CALLBACK (layout_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split, "notify::show-sidebar", G_CALLBACK (ginkgo_table_page_show_news), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
-  layout_changed_cb (self);
+  layout_changed (self);
   refresh (self);
 
   return GTK_WIDGET (self);

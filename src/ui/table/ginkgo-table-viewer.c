@@ -13,10 +13,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-player-row.h"
 #include "ginkgo-text.h"
-
-/* A key that was held down for the last decision must not uncover the next hand. */
-#define UNCOVER_DELAY 350
 
 /* How wide the decision bar becomes where nothing is beside it, in pixels */
 #define ALONE_WIDTH 560
@@ -48,7 +46,7 @@ cover (GinkgoTablePage *self)
 
   self->covered = TRUE;
   g_clear_handle_id (&self->uncover_id, g_source_remove);
-  self->uncover_id = g_timeout_add (UNCOVER_DELAY, allow_uncover_cb, self);
+  self->uncover_id = g_timeout_add (self->cover_delay, allow_uncover_cb, self);
 }
 
 static void
@@ -135,6 +133,24 @@ set_titles (GinkgoTablePage *self,
   gtk_label_set_text (self->screen_title, screen);
 }
 
+/* What a screen hides is seen by its owner; by everybody in solitaire, when only
+ * computers play, and when the game is over. */
+static void
+show_players (GinkgoTablePage *self)
+{
+  gboolean open = ginkgo_game_get_over (self->game) || self->n_persons == 0 ||
+                  ginkgo_mode_is_solitaire (ginkgo_game_get_state (self->game)->mode);
+  GtkWidget *row;
+
+  for (row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row; row = gtk_widget_get_next_sibling (row))
+    {
+      guint seat = ginkgo_player_get_seat (ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (row)));
+      gboolean own = seat == self->viewer && !self->covered;
+
+      ginkgo_player_row_set_screened (GINKGO_PLAYER_ROW (row), !open && !own);
+    }
+}
+
 /**
  * ginkgo_table_page_show_secrets:
  * @self: a table page
@@ -167,6 +183,7 @@ ginkgo_table_page_show_secrets (GinkgoTablePage *self)
       gtk_label_set_text (self->screen_title, "");
     }
 
+  show_players (self);
   gtk_widget_set_visible (self->hand_box, visible && ginkgo_hand_get_n_cards (self->hand) > 0);
   gtk_widget_set_visible (self->screen_box, visible);
   adw_clamp_set_maximum_size (self->clamp, visible ? G_MAXINT16 : ALONE_WIDTH);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-focus.h"
 #include "ginkgo-tile-widget.h"
 
 /**
@@ -56,6 +57,7 @@ static guint signals[N_SIGNALS];
 /* In pixels; a finger still hits what is as large as the smallest tile. */
 #define GAP           2
 #define SMALLEST_TILE 28
+#define FULL_TILES    4
 #define ROWS          2
 
 static guint
@@ -101,6 +103,7 @@ remove_tiles (GinkgoTileRack *self)
 {
   GtkWidget *child;
 
+  ginkgo_focus_leave (GTK_WIDGET (self));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
 }
@@ -144,8 +147,15 @@ ginkgo_tile_rack_measure (GtkWidget *widget,
       return;
     }
 
-  *natural = n * (size + GAP) - GAP;
-  *minimum = self->single_row ? *natural : (n + ROWS - 1) / ROWS * (SMALLEST_TILE + GAP);
+  if (self->single_row)
+    {
+      *minimum = *natural = n * (size + GAP) - GAP;
+      return;
+    }
+
+  /* It makes do with what is left of the row, and the tiles become smaller. */
+  *natural = MIN (n, FULL_TILES) * (size + GAP) - GAP;
+  *minimum = MIN (*natural, (n + ROWS - 1) / ROWS * (SMALLEST_TILE + GAP));
 }
 
 /* The largest size at which all tiles have room. */
