@@ -80,7 +80,7 @@ deal_sets (GinkgoSetup *setup,
   guint i;
 
   ginkgo_random_shuffle (random, sets, GINKGO_N_CHARACTER_SETS);
-  for (seat = 0; seat < setup->n_seats; seat++)
+  for (seat = 0; seat < MIN (setup->n_seats, GINKGO_MAX_SEATS); seat++)
     for (i = 0; i < GINKGO_CHARACTERS_PER_SET; i++)
       setup->characters[seat][i] = ginkgo_character_set_get (sets[seat], i);
 }
@@ -316,6 +316,8 @@ ginkgo_setup_deal (GinkgoSetup *setup,
                    GinkgoRandom *random)
 {
   guint8 drawn_first;
+
+  g_return_if_fail (n_seats >= GINKGO_MIN_PLAYERS && n_seats <= GINKGO_MAX_PLAYERS);
 
   memset (setup, 0, sizeof *setup);
   memset (setup->characters, GINKGO_CARD_NONE, sizeof setup->characters);
