@@ -1,0 +1,328 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-test-play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ginkgo-engine-private.h"
+#include "ginkgo-test-position.h"
+#include "ginkgo-test-words.h"
+
+static const char *const item_names[] = { "resource", "tile", "point" };
+
+static guint
+parse_item_name (const char *name)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (item_names); i++)
+    if (strcmp (item_names[i], name) == 0)
+      return i;
+
+  g_error ("“%s” is no item", name);
+}
+
+static void
+parse_move (char **words,
+            GinkgoTokenMove *move)
+{
+  guint i;
+
+  memset (move, 0xff, sizeof *move);
+  for (i = 0; words[i] != NULL; i += 3)
+    move->cells[words[i][0] - 'A'] = ginkgo_cell_make (atoi (words[i + 1]), atoi (words[i + 2]));
+}
+
+static void
+parse_token (const GinkgoState *state,
+             guint seat,
+             char **words,
+             GinkgoDecision *decision)
+{
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  GinkgoTokenMove move;
+
+  if (strcmp (words[0], "any") == 0)
+    {
+      g_assert_cmpuint (state->pending, ==, GINKGO_EVENT_TOKEN);
+      g_assert_cmpuint (ginkgo_state_list_decisions (state, decisions), >, 0);
+      *decision = decisions[0];
+      decision->seat = (guint8) seat;
+      return;
+    }
+
+  parse_move (words, &move);
+  ginkgo_decision_init_token (decision, seat, &move);
+}
+
+static void
+parse_chance (const GinkgoState *state,
+              GinkgoEventKind kind,
+              const char *words,
+              GinkgoChance *chance)
+{
+  GinkgoRandom random;
+
+  if (strcmp (words, "any") == 0)
+    {
+      g_assert_cmpuint (state->pending, ==, kind);
+      ginkgo_random_init (&random, 1, 1);
+      ginkgo_state_draw_chance (state, &random, chance);
+      return;
+    }
+
+  chance->kind = (guint8) kind;
+  chance->n_items = (guint8) ginkgo_test_words_parse (words, chance->order);
+}
+
+static guint64
+parse_tiles (const char *words)
+{
+  guint8 tiles[GINKGO_N_DECK_CARDS];
+  guint n_tiles = ginkgo_test_words_parse (words, tiles);
+  guint64 bits = 0;
+  guint i;
+
+  for (i = 0; i < n_tiles; i++)
+    bits |= ginkgo_tile_bit (tiles[i]);
+
+  return bits;
+}
+
+static guint8
+parse_one (const char *word)
+{
+  guint8 items[GINKGO_N_DECK_CARDS] = { GINKGO_CARD_NONE };
+
+  if (word != NULL)
+    g_assert_cmpuint (ginkgo_test_words_parse (word, items), ==, 1);
+
+  return items[0];
+}
+
+/**
+ * ginkgo_test_event_parse:
+ * @state: the state in which it happens
+ * @words: one event in words
+ * @event: (out): where to put the event
+ *
+ * Makes an event.
+ */
+void
+ginkgo_test_event_parse (const GinkgoState *state,
+                         const char *words,
+                         GinkgoEvent *event)
+{
+  g_autofree char *normal = ginkgo_test_words_normalize (words, FALSE);
+  g_auto (GStrv) parts = g_strsplit (normal, " ", -1);
+  const char *rest = strchr (normal, ' ') + 1;
+  guint seat = (guint) atoi (rest);
+
+  if (strcmp (parts[0], "draft") == 0)
+    ginkgo_decision_init_draft (&event->decision, seat, parse_one (parts[2]));
+  else if (strcmp (parts[0], "new-hand") == 0)
+    ginkgo_decision_init_new_hand (&event->decision, seat);
+  else if (strcmp (parts[0], "choose") == 0)
+    ginkgo_decision_init_choose (&event->decision, seat, parse_one (parts[2]), parse_one (parts[3]));
+  else if (strcmp (parts[0], "take") == 0)
+    ginkgo_decision_init_take (&event->decision, seat, parse_item_name (parts[2]));
+  else if (strcmp (parts[0], "token") == 0)
+    parse_token (state, seat, parts + 2, &event->decision);
+  else if (strcmp (parts[0], "return") == 0)
+    ginkgo_decision_init_return (&event->decision, seat, parse_tiles (strchr (rest, ' ') + 1));
+  else if (strcmp (parts[0], "supply") == 0)
+    parse_chance (state, GINKGO_EVENT_SUPPLY, rest, &event->chance);
+  else if (strcmp (parts[0], "deck") == 0)
+    parse_chance (state, GINKGO_EVENT_DECK, rest, &event->chance);
+  else
+    g_error ("“%s” is no event", parts[0]);
+}
+
+/* R14: what a seat has is what R1.4 gives it. */
+static void
+check_resources (const GinkgoState *state)
+{
+  guint seat;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    {
+      const GinkgoSeat *her = &state->seats[seat];
+
+      g_assert_cmpuint (her->supply + her->resources + her->in_city, ==, ginkgo_resources_for_seats (state->n_seats));
+    }
+}
+
+/* Between two rounds, and at the end, nothing is in resolution or between two
+ * supplies (R14). */
+static void
+check_resolution (const GinkgoState *state)
+{
+  const GinkgoResolution *resolution = &state->resolution;
+  guint seat;
+
+  if (state->pending != GINKGO_EVENT_CHOOSE && !ginkgo_state_is_over (state))
+    return;
+
+  g_assert_cmpuint (resolution->card, ==, GINKGO_CARD_NONE);
+  g_assert_cmpuint (resolution->tile, ==, GINKGO_TILE_NONE);
+  g_assert_cmpuint (resolution->second_card, ==, GINKGO_CARD_NONE);
+  g_assert_cmpuint (resolution->building, ==, GINKGO_BUILDING_NONE);
+  g_assert_cmpuint (resolution->token, ==, GINKGO_LETTER_NONE);
+  g_assert_cmpuint (state->acting, ==, GINKGO_SEAT_NONE);
+  for (seat = 0; seat < state->n_seats; seat++)
+    g_assert_cmpuint (state->seats[seat].returned, ==, 0);
+}
+
+/**
+ * ginkgo_test_play:
+ * @state: a state
+ * @events: events in words
+ * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
+ *
+ * Applies events all of which must be legal.
+ */
+void
+ginkgo_test_play (GinkgoState *state,
+                  const char *events,
+                  GArray *effects)
+{
+  g_auto (GStrv) lines = g_strsplit (events, ";", -1);
+  guint i;
+
+  for (i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GinkgoState silent = *state;
+      GinkgoEvent event;
+
+      if (*g_strstrip (lines[i]) == '\0')
+        continue;
+
+      ginkgo_test_event_parse (state, lines[i], &event);
+      if (!ginkgo_state_apply (state, &event, effects, &error))
+        g_error ("“%s” is not legal: %s", lines[i], error->message);
+
+      /* Nobody needs to watch for the same to happen. */
+      ginkgo_state_apply_legal (&silent, &event, NULL);
+      g_assert_true (ginkgo_state_equal (state, &silent));
+      check_resources (state);
+      check_resolution (state);
+    }
+}
+
+/**
+ * ginkgo_test_refuse:
+ * @state: a state
+ * @event: an event in words
+ * @code: why it is not legal
+ *
+ * Fails if the event is legal, is not legal for another reason, or changes
+ * anything all the same.
+ */
+void
+ginkgo_test_refuse (const GinkgoState *state,
+                    const char *event,
+                    GinkgoRulesError code)
+{
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  g_autoptr (GError) error = NULL;
+  GinkgoState after = *state;
+  GinkgoEvent parsed;
+
+  ginkgo_test_event_parse (state, event, &parsed);
+  g_assert_cmpint (ginkgo_state_check_event (state, &parsed), ==, code);
+  g_assert_false (ginkgo_state_apply (&after, &parsed, effects, &error));
+  g_assert_error (error, GINKGO_RULES_ERROR, (int) code);
+  g_assert_true (ginkgo_state_equal (&after, state));
+  g_assert_cmpuint (effects->len, ==, 0);
+}
+
+static void
+print_source (const GinkgoState *state,
+              const GinkgoEffect *effect,
+              GString *words)
+{
+  guint16 cell;
+
+  if (effect->building != GINKGO_BUILDING_NONE)
+    {
+      cell = state->city.buildings[effect->building].cell;
+      g_string_append_printf (words, "@%d,%d", ginkgo_cell_get_x (cell), ginkgo_cell_get_y (cell));
+    }
+  else if (effect->card != GINKGO_CARD_NONE)
+    {
+      g_string_append (words, ginkgo_card_get_name (effect->card));
+    }
+  else
+    {
+      g_string_append (words, effect->source == GINKGO_SOURCE_RETURN ? "return" : "start");
+    }
+}
+
+/**
+ * ginkgo_test_print_gains:
+ * @state: the state after them
+ * @effects: (element-type GinkgoEffect): effects
+ *
+ * Returns: (transfer full): what was gained, see #GinkgoTestCase
+ */
+char *
+ginkgo_test_print_gains (const GinkgoState *state,
+                         GArray *effects)
+{
+  GString *words = g_string_new (NULL);
+  guint i;
+
+  for (i = 0; i < effects->len; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
+
+      if (effect->kind != GINKGO_EFFECT_GAINED)
+        continue;
+
+      g_string_append_printf (words, "%s%u %u %s ", words->len > 0 ? "; " : "", effect->seat, effect->amount, item_names[effect->item]);
+      print_source (state, effect, words);
+      if (effect->lost > 0)
+        g_string_append_printf (words, " lost %u", effect->lost);
+    }
+
+  return g_string_free (words, FALSE);
+}
+
+static void
+test_case (gconstpointer user_data)
+{
+  const GinkgoTestCase *test = user_data;
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  g_autofree char *gains = NULL;
+  GinkgoState state;
+
+  ginkgo_test_position_build (&state, test->position);
+  ginkgo_test_play (&state, test->events, effects);
+  ginkgo_test_position_check (&state, test->expected);
+
+  gains = ginkgo_test_print_gains (&state, effects);
+  if (test->gains != NULL)
+    g_assert_cmpstr (gains, ==, test->gains);
+}
+
+/**
+ * ginkgo_test_add_cases:
+ * @cases: (array length=n_cases): tests, which must stay valid
+ * @n_cases: how many
+ *
+ * Adds a test for each case.
+ */
+void
+ginkgo_test_add_cases (const GinkgoTestCase *cases,
+                       guint n_cases)
+{
+  guint i;
+
+  for (i = 0; i < n_cases; i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_case);
+}

@@ -1,0 +1,54 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Events in words, divided by ";":
+ *
+ *   draft 0 C7              new-hand 0              choose 0 R5 B9     choose 0 A
+ *   take 0 tile             token 0 A -1 -2 B 0 3   token 0 any
+ *   return 0 R9 B2          return 0 -
+ *   supply R9 B2            deck A R1               deck any
+ */
+
+/**
+ * GinkgoTestCase:
+ * @path: the test's path
+ * @position: a position in words, see ginkgo-test-position.h
+ * @events: what happens
+ * @expected: the position that must follow
+ * @gains: (nullable): what is gained, in this order: "seat amount item source",
+ *   divided by ";"; the source is a card, the cell "@x,y" of a building, "return"
+ *   or "start"; "lost 2" follows when items are lost
+ */
+typedef struct
+{
+  const char *path;
+  const char *position;
+  const char *events;
+  const char *expected;
+  const char *gains;
+} GinkgoTestCase;
+
+void ginkgo_test_event_parse (const GinkgoState *state,
+                              const char *words,
+                              GinkgoEvent *event);
+void ginkgo_test_play (GinkgoState *state,
+                       const char *events,
+                       GArray *effects);
+void ginkgo_test_refuse (const GinkgoState *state,
+                         const char *event,
+                         GinkgoRulesError code);
+char *ginkgo_test_print_gains (const GinkgoState *state,
+                               GArray *effects);
+void ginkgo_test_add_cases (const GinkgoTestCase *cases,
+                            guint n_cases);
+
+G_END_DECLS

@@ -1,0 +1,239 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-test-effects.h"
+#include "ginkgo-test-play.h"
+#include "ginkgo-test-position.h"
+#include "ginkgo-test-words.h"
+
+/* A preview is what would happen if it were this seat's turn right now. */
+
+#define BASE                                             \
+  "players 2; supply R20 B20 Y20 R19; deck D E F G H I;" \
+  "city -1 -1 |  .  A        B        C  . |"            \
+  "           |  L R1    B5/B1=1    Y1  D |"             \
+  "           |  K Y2       R2      B2  E |"             \
+  "           |  J B3       Y3 R6/R3/Y4=0  F |"          \
+  "           |  .  I        H        G  . |;"           \
+  "seat 0: hand A R6 B5 Y1, tiles R4 B9, resources 3, points 2, area C6 C2 C8; seat 1: hand L;"
+
+typedef struct
+{
+  const char *path;
+  const char *position;
+  guint seat;
+  const char *card;
+  const char *tile;
+  const char *expected;
+  const char *gains;
+} Case;
+
+static const Case cases[] = {
+  { "/rules/preview/exploiting",
+    BASE,
+    0,
+    "B5",
+    NULL,
+    "seat 0: tiles R4 B9 R20 B20 Y20, hand A R6 Y1, resources 3, points 2; supply R19; discard B5; pending over",
+    "0 2 tile @1,0; 0 1 tile C6" },
+  { "/rules/preview/constructing",
+    BASE,
+    0,
+    "B5",
+    "B9",
+    "at 1 0 B9/B5/B1=0*; seat 0: tiles R4, resources 0, points 3, area C6 C2 C8 B5, in-city 6; seat 1: points 2, resources 2",
+    "1 2 point @1,0; 0 1 point C2" },
+  { "/rules/preview/lacking",
+    BASE "seat 0: resources 2",
+    0,
+    "B5",
+    "B9",
+    "at 1 0 B5/B1=1; seat 0: tiles R4 B9 R20 B20 Y20, resources 2, points 2; discard B5",
+    "0 2 tile @1,0; 0 1 tile C6" },
+  /* The token stays in hand. */
+  { "/rules/preview/urbanizing",
+    BASE,
+    0,
+    "A",
+    "R4",
+    "at 0 -1 R4=0*; seat 0: tiles B9, resources 3, points 3, in-city 4; discard A; pending over",
+    "0 1 resource @0,0; 0 1 point C8" },
+  /* What is taken is not known yet, but for what follows from R4.1. */
+  { "/rules/preview/to-take",
+    BASE,
+    0,
+    "A",
+    NULL,
+    "seat 0: resources 3, tiles R4 B9 R20; discard A; supply B20 Y20 R19; pending over",
+    "0 1 tile C6" },
+  { "/rules/preview/only-a-resource",
+    BASE "supply -",
+    0,
+    "A",
+    NULL,
+    "seat 0: resources 4, tiles R4 B9; discard A",
+    "0 1 resource A; 0 0 tile C6 lost 1" },
+  /* Nobody returns tiles in a preview, but in the game they might (R8.2); not a
+   * second time, and not in solitaire. */
+  { "/rules/preview/supply-runs-out",
+    BASE "supply R20",
+    0,
+    "B5",
+    NULL,
+    "seat 0: tiles R4 B9 R20; supply -; pending over",
+    "0 1 tile @1,0" },
+  { "/rules/preview/supply-runs-out/second-time",
+    BASE "supply R20; exhausted 1",
+    0,
+    "B5",
+    NULL,
+    "seat 0: tiles R4 B9 R20; supply -; pending over; end supply",
+    "0 1 tile @1,0; 0 0 tile @1,0 lost 1; 0 0 tile C6 lost 1" },
+  { "/rules/preview/supply-runs-out/solitaire",
+    BASE "mode solitaire; seat 1: card H; supply R20",
+    0,
+    "B5",
+    NULL,
+    "seat 0: tiles R4 B9 R20; supply -; pending over; end supply",
+    "0 1 tile @1,0; 0 0 tile @1,0 lost 1; 0 0 tile C6 lost 1" },
+  /* Whoever looks, and whoever is to choose. */
+  { "/rules/preview/of-another",
+    BASE "seat 1: hand Y1, tiles Y9, resources 2",
+    1,
+    "Y1",
+    "Y9",
+    "at 2 0 Y9/Y1=1*; seat 1: resources 0, tiles -, area Y1; seat 0: hand A R6 B5 Y1, tiles R4 B9",
+    "" },
+  { "/rules/preview/solitaire",
+    BASE "mode solitaire; seat 1: card H",
+    0,
+    "Y1",
+    NULL,
+    "seat 0: points 3, hand A R6 B5, tiles R4 B9 R20; seat 1: card H; discard Y1",
+    "0 1 point @2,0; 0 1 tile C6" },
+};
+
+static void
+test_case (gconstpointer user_data)
+{
+  const Case *test = user_data;
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  g_autofree char *gains = NULL;
+  guint8 card = ginkgo_card_from_name (test->card);
+  guint8 tile = test->tile != NULL ? ginkgo_tile_from_name (test->tile) : GINKGO_TILE_NONE;
+  GinkgoState state;
+  GinkgoState before;
+  GinkgoState after;
+  GinkgoState silent;
+
+  ginkgo_test_position_build (&state, test->position);
+  before = state;
+  g_assert_cmpint (ginkgo_state_preview (&state, test->seat, card, tile, &after, effects), ==, GINKGO_RULES_OK);
+  g_assert_cmpint (ginkgo_state_preview (&state, test->seat, card, tile, &silent, NULL), ==, GINKGO_RULES_OK);
+  g_assert_true (ginkgo_state_equal (&state, &before));
+  g_assert_true (ginkgo_state_equal (&after, &silent));
+
+  ginkgo_test_position_check (&after, test->expected);
+  gains = ginkgo_test_print_gains (&after, effects);
+  g_assert_cmpstr (gains, ==, test->gains);
+}
+
+static void
+check_effects (const char *position,
+               const char *card,
+               const char *expected)
+{
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  g_autofree char *words = NULL;
+  GinkgoState state;
+  GinkgoState after;
+
+  ginkgo_test_position_build (&state, position);
+  ginkgo_state_preview (&state, 0, ginkgo_card_from_name (card), GINKGO_TILE_NONE, &after, effects);
+  words = ginkgo_test_effects_print (&after, effects);
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* What is to be taken, and what is to come when tiles have been returned. */
+static void
+test_effects (void)
+{
+  check_effects (BASE, "A", "revealed 0 A exploiting; to-take 0 A x1; gained 0 C6 x1 tile bonus; discarded 0 A");
+  check_effects (BASE "supply R20", "B5", "revealed 0 B5 exploiting; gained 0 x1 tile building @1,0; supply-empty x1; to-come 0 x1;"
+                                          " to-come 0 x1; discarded 0 B5");
+  check_effects (BASE "supply R20 R19; seat 0: area C18 C26 B7", "B5", "revealed 0 B5 exploiting; gained 0 x2 tile building @1,0; supply-empty x1;"
+                                                                       " to-come 0 x1; to-come 0 x1; to-come 0 x1; gained 0 B7 x1 point bonus; discarded 0 B5");
+}
+
+static void
+test_refused (void)
+{
+  GinkgoState state;
+  GinkgoState after;
+  guint8 own = ginkgo_card_from_name ("Y1");
+
+  ginkgo_test_position_build (&state, BASE "seat 1: tiles R5, hand -");
+  g_assert_cmpint (ginkgo_state_preview (&state, 0, ginkgo_card_from_name ("L"), GINKGO_TILE_NONE, &after, NULL), ==, GINKGO_RULES_ERROR_CARD_NOT_IN_HAND);
+  g_assert_cmpint (ginkgo_state_preview (&state, 1, own, GINKGO_TILE_NONE, &after, NULL), ==, GINKGO_RULES_ERROR_CARD_NOT_IN_HAND);
+  g_assert_cmpint (ginkgo_state_preview (&state, 0, own, ginkgo_tile_from_name ("R5"), &after, NULL), ==, GINKGO_RULES_ERROR_TILE_NOT_BEHIND_SCREEN);
+  g_assert_cmpint (ginkgo_state_preview (&state, 0, own, GINKGO_TILE_UNKNOWN, &after, NULL), ==, GINKGO_RULES_ERROR_TILE_NOT_BEHIND_SCREEN);
+}
+
+/* What the first player sees is what she gets. */
+static void
+check_same (const char *card,
+            const char *tile)
+{
+  g_autoptr (GArray) seen = ginkgo_effects_new ();
+  g_autoptr (GArray) done = ginkgo_effects_new ();
+  g_autofree char *choice = g_strdup_printf ("choose 0 %s %s; choose 1 L", card, tile != NULL ? tile : "");
+  g_autofree char *seen_gains = NULL;
+  g_autofree char *done_gains = NULL;
+  GinkgoState state;
+  GinkgoState after;
+
+  ginkgo_test_position_build (&state, BASE);
+  ginkgo_state_preview (&state, 0, ginkgo_card_from_name (card), tile != NULL ? ginkgo_tile_from_name (tile) : GINKGO_TILE_NONE, &after, seen);
+  ginkgo_test_play (&state, choice, done);
+  if (state.pending == GINKGO_EVENT_TOKEN)
+    ginkgo_test_play (&state, "token 0 any", done);
+
+  seen_gains = ginkgo_test_print_gains (&after, seen);
+  done_gains = ginkgo_test_print_gains (&state, done);
+  g_assert_cmpstr (seen_gains, ==, done_gains);
+  g_assert_cmpmem (&after.seats[0], sizeof after.seats[0], &state.seats[0], sizeof state.seats[0]);
+  g_assert_cmpmem (after.city.buildings, sizeof after.city.buildings, state.city.buildings, sizeof state.city.buildings);
+}
+
+static void
+test_same (void)
+{
+  static const char *const cards[] = { "R6", "B5", "Y1", "A" };
+  static const char *const tiles[] = { "R4", "B9", NULL };
+  guint i;
+  guint j;
+
+  for (i = 0; i < G_N_ELEMENTS (cards); i++)
+    for (j = 0; j < G_N_ELEMENTS (tiles); j++)
+      if (i < 3 || tiles[j] != NULL)
+        check_same (cards[i], tiles[j]);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  guint i;
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_case);
+  g_test_add_func ("/rules/preview/effects", test_effects);
+  g_test_add_func ("/rules/preview/refused", test_refused);
+  g_test_add_func ("/rules/preview/same", test_same);
+
+  return g_test_run ();
+}
