@@ -5,6 +5,10 @@
 
 #include "ginkgo-table-robot.h"
 
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
+
 #include "ginkgo-card-widget.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-hand.h"
@@ -373,6 +377,110 @@ test_thinking (void)
   ginkgo_table_robot_clear (&robot);
 }
 
+static void
+choose_something (GinkgoTableRobot *robot)
+{
+  gtk_widget_activate_action (robot->page, "table.choose-card", "u", 0);
+  gtk_widget_activate_action (robot->page, "table.choose-tile", "u", 0);
+}
+
+/* --- Saving --------------------------------------------------------------------- */
+
+/* As if the disk were full: no file may grow. */
+static void
+set_disk_full (gboolean is_full)
+{
+  static rlim_t usual;
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  if (is_full)
+    usual = limit.rlim_cur;
+  limit.rlim_cur = is_full ? 1 : usual;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      g_unlink (child);
+    }
+
+  g_rmdir (path);
+}
+
+static GinkgoGame *
+new_stored_game (GinkgoStore *store)
+{
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_HUMAN } },
+    .seed = 4,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game = ginkgo_game_new (saved, store, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+wait_while_busy (GinkgoTableRobot *robot)
+{
+  while (ginkgo_game_get_busy (robot->game))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What cannot be saved is told, stays chosen, and can be tried again. */
+static void
+test_save_failure (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
+  GinkgoTableRobot robot;
+  AdwBanner *banner;
+
+  g_assert_no_error (error);
+  ginkgo_table_robot_init (&robot, new_stored_game (store), 1, 1000, 700);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_uncover (&robot);
+  banner = ADW_BANNER (ginkgo_ui_fixture_find (robot.page, ADW_TYPE_BANNER, NULL));
+  g_assert_false (adw_banner_get_revealed (banner));
+
+  set_disk_full (TRUE);
+  choose_something (&robot);
+  gtk_widget_activate_action (robot.page, "table.play", NULL);
+  wait_while_busy (&robot);
+  set_disk_full (FALSE);
+  g_assert_true (adw_banner_get_revealed (banner));
+  g_assert_cmpuint (strlen (adw_banner_get_title (banner)), >, 0);
+  g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, 0);
+  g_assert_true (is_active (get_nth (&robot, GINKGO_TYPE_HAND, 0)));
+  g_assert_nonnull (ginkgo_table_robot_find_action (&robot, "table.play"));
+
+  gtk_widget_activate_action (robot.page, "table.retry", NULL);
+  wait_while_busy (&robot);
+  g_assert_false (adw_banner_get_revealed (banner));
+  g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, 1);
+
+  ginkgo_table_robot_clear (&robot);
+  ginkgo_store_close (store);
+  remove_folder (folder);
+}
+
 /* --- Sizes ---------------------------------------------------------------------- */
 
 static void
@@ -394,13 +502,6 @@ measure (GinkgoTableRobot *robot,
   /* Once more, as libadwaita does not warn on the first allocation. */
   gtk_widget_queue_resize (robot->page);
   ginkgo_table_robot_wait_moment (60);
-}
-
-static void
-choose_something (GinkgoTableRobot *robot)
-{
-  gtk_widget_activate_action (robot->page, "table.choose-card", "u", 0);
-  gtk_widget_activate_action (robot->page, "table.choose-tile", "u", 0);
 }
 
 static void
@@ -475,6 +576,7 @@ main (int argc,
   g_test_add_data_func ("/table/whole-game/solitaire", GUINT_TO_POINTER (GINKGO_MODE_SOLITAIRE), test_whole_game_alone);
   g_test_add_data_func ("/table/whole-game/solitaire-expert", GUINT_TO_POINTER (GINKGO_MODE_SOLITAIRE_EXPERT), test_whole_game_alone);
   g_test_add_func ("/table/whole-game/together", test_whole_game_together);
+  g_test_add_func ("/table/save-failure", test_save_failure);
   g_test_add_data_func ("/table/sizes/early", GUINT_TO_POINTER (0), test_sizes);
   g_test_add_data_func ("/table/sizes/draft", GUINT_TO_POINTER (5), test_sizes);
   g_test_add_data_func ("/table/sizes/late", GUINT_TO_POINTER (120), test_sizes);

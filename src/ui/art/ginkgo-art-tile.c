@@ -52,16 +52,17 @@ border_rounded (GtkSnapshot *snapshot,
   gtk_snapshot_append_border (snapshot, &outline, widths, colors);
 }
 
+/* Without blur: with it, a city in software rendering takes twice as long. */
 static void
 draw_shadow (GtkSnapshot *snapshot,
              const graphene_rect_t *rect,
              float radius,
              float size)
 {
-  GskRoundedRect outline;
+  graphene_rect_t shadow = *rect;
 
-  gsk_rounded_rect_init_from_rect (&outline, rect, radius);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA) { 0, 0, 0, 0.22f }, 0.02f * size, 0.03f * size, 0, 0.05f * size);
+  graphene_rect_offset (&shadow, 0.03f * size, 0.035f * size);
+  fill_rounded (snapshot, &shadow, radius, &(GdkRGBA) { 0, 0, 0, 0.2f });
 }
 
 /* Draws the floors from the lowest up, each over what it stands on, and returns

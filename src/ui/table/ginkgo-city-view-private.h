@@ -12,6 +12,12 @@
 
 G_BEGIN_DECLS
 
+/* Of the distance between two cells, how much a cell takes */
+#define GINKGO_CITY_VIEW_CELL_PART 0.93
+
+/* Pixels from one cell to the next, where there is room */
+#define GINKGO_CITY_VIEW_PITCH 90.0
+
 struct _GinkgoCityView
 {
   GtkWidget parent_instance;
@@ -44,6 +50,29 @@ struct _GinkgoCityView
   gboolean dragging;
 };
 
+/* The camera (ginkgo-city-view-camera.c) */
+void ginkgo_city_view_init_camera (GinkgoCityView *self);
+void ginkgo_city_view_resize_camera (GinkgoCityView *self,
+                                     int width,
+                                     int height);
+void ginkgo_city_view_follow_growth (GinkgoCityView *self);
+void ginkgo_city_view_get_extent (guint16 place,
+                                  GinkgoExtent *extent);
+
+/* From cell to cell (ginkgo-city-view-ways.c) */
+GtkWidget *ginkgo_city_view_find_nearest (GinkgoCityView *self,
+                                          guint16 place);
+GtkWidget *ginkgo_city_view_find_in_direction (GinkgoCityView *self,
+                                               guint16 from,
+                                               GtkDirectionType direction);
+
+/* Drawing (ginkgo-city-view-draw.c) */
+void ginkgo_city_view_draw_plots (GinkgoCityView *self,
+                                  GtkSnapshot *snapshot);
+void ginkgo_city_view_draw_move (GinkgoCityView *self,
+                                 GtkSnapshot *snapshot);
+
+/* Pointer, touch and keys (ginkgo-city-view-input.c) */
 void ginkgo_city_view_add_controllers (GinkgoCityView *self);
 void ginkgo_city_view_class_add_bindings (GinkgoCityViewClass *klass);
 void ginkgo_city_view_move_camera (GinkgoCityView *self,

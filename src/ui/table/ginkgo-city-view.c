@@ -38,37 +38,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Of the distance between two cells, how much a cell takes */
-#define CELL_PART     0.93
-#define NORMAL_PITCH  90.0
-#define MOVE_DURATION 250
-
-/* Empty plots are drawn this far around the city, paler and paler. */
-#define PLOT_RANGE 4
-
-static int
-get_x (guint16 place)
-{
-  return ginkgo_cell_get_x (place);
-}
-
-static int
-get_y (guint16 place)
-{
-  return ginkgo_cell_get_y (place);
-}
-
-static void
-get_place_extent (guint16 place,
-                  GinkgoExtent *extent)
-{
-  extent->left = get_x (place);
-  extent->right = extent->left + 1;
-  /* A tall building rises above its cell. */
-  extent->top = get_y (place) - 0.3;
-  extent->bottom = get_y (place) + 1;
-}
-
 static void
 update_extent (GinkgoCityView *self)
 {
@@ -81,7 +50,7 @@ update_extent (GinkgoCityView *self)
     {
       GinkgoExtent part;
 
-      get_place_extent (ginkgo_cell_get_place (cell), &part);
+      ginkgo_city_view_get_extent (ginkgo_cell_get_place (cell), &part);
       extent.left = MIN (extent.left, part.left);
       extent.top = MIN (extent.top, part.top);
       extent.right = MAX (extent.right, part.right);
@@ -90,21 +59,6 @@ update_extent (GinkgoCityView *self)
 
   if (g_hash_table_size (self->cells) > 0)
     self->extent = extent;
-}
-
-/* The whole city stays in view as long as nobody has looked closer; what is in view
- * anyway is not moved (growth keeps what the eye holds). */
-static void
-follow_growth (GinkgoCityView *self)
-{
-  GinkgoCamera camera = self->camera;
-
-  if (!self->fitted || self->viewport.width <= 0 ||
-      ginkgo_camera_shows (&self->camera_to, &self->extent, &self->viewport))
-    return;
-
-  ginkgo_camera_fit (&camera, &self->extent, &self->viewport, NORMAL_PITCH);
-  ginkgo_city_view_move_camera (self, &camera, TRUE);
 }
 
 /* Finding and making cells */
@@ -148,35 +102,6 @@ ensure_cell (GinkgoCityView *self,
   return GINKGO_CELL (cell);
 }
 
-static double
-get_distance (guint16 a,
-              guint16 b)
-{
-  return hypot (get_x (a) - get_x (b), get_y (a) - get_y (b));
-}
-
-static GtkWidget *
-find_nearest (GinkgoCityView *self,
-              guint16 place)
-{
-  GtkWidget *nearest = NULL;
-  GHashTableIter iter;
-  gpointer cell;
-
-  g_hash_table_iter_init (&iter, self->cells);
-  while (g_hash_table_iter_next (&iter, NULL, &cell))
-    {
-      guint16 other = ginkgo_cell_get_place (cell);
-
-      if (other != place &&
-          (!nearest || get_distance (place, other) <
-                         get_distance (place, ginkgo_cell_get_place (GINKGO_CELL (nearest)))))
-        nearest = cell;
-    }
-
-  return nearest;
-}
-
 static void
 remove_cell (GinkgoCityView *self,
              GtkWidget *cell)
@@ -186,7 +111,7 @@ remove_cell (GinkgoCityView *self,
   /* The focus must not be lost with the cell. */
   if (gtk_widget_get_root (cell) && gtk_widget_is_focus (cell))
     {
-      GtkWidget *nearest = find_nearest (self, place);
+      GtkWidget *nearest = ginkgo_city_view_find_nearest (self, place);
 
       if (nearest)
         gtk_widget_grab_focus (nearest);
@@ -234,7 +159,7 @@ settle_cells (GinkgoCityView *self)
     }
 
   update_extent (self);
-  follow_growth (self);
+  ginkgo_city_view_follow_growth (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -252,67 +177,6 @@ show_building (GinkgoCityView *self,
 }
 
 /* Moving among cells */
-
-/* How far a cell is in a direction; negative when it does not lie there. Straight
- * ahead is preferred to aside. */
-static int
-measure_way (guint16 from,
-             guint16 to,
-             GtkDirectionType direction)
-{
-  int dx = get_x (to) - get_x (from);
-  int dy = get_y (to) - get_y (from);
-  int ahead, aside;
-
-  switch (direction)
-    {
-    case GTK_DIR_UP:
-      ahead = -dy;
-      aside = dx;
-      break;
-    case GTK_DIR_DOWN:
-      ahead = dy;
-      aside = dx;
-      break;
-    case GTK_DIR_LEFT:
-      ahead = -dx;
-      aside = dy;
-      break;
-    case GTK_DIR_RIGHT:
-      ahead = dx;
-      aside = dy;
-      break;
-    case GTK_DIR_TAB_FORWARD:
-    case GTK_DIR_TAB_BACKWARD:
-    default:
-      return -1;
-    }
-
-  return ahead > 0 && ABS (aside) <= 2 * ahead ? ahead + 2 * ABS (aside) : -1;
-}
-
-static GtkWidget *
-find_in_direction (GinkgoCityView *self,
-                   guint16 from,
-                   GtkDirectionType direction)
-{
-  GtkWidget *best = NULL;
-  int shortest = G_MAXINT;
-  GtkWidget *cell;
-
-  for (cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell; cell = gtk_widget_get_next_sibling (cell))
-    {
-      int way = measure_way (from, ginkgo_cell_get_place (GINKGO_CELL (cell)), direction);
-
-      if (way > 0 && way < shortest)
-        {
-          best = cell;
-          shortest = way;
-        }
-    }
-
-  return best;
-}
 
 static GtkWidget *
 get_current_cell (GinkgoCityView *self)
@@ -339,7 +203,7 @@ ginkgo_city_view_focus (GtkWidget *widget,
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE;
 
-  next = find_in_direction (self, ginkgo_cell_get_place (GINKGO_CELL (focus)), direction);
+  next = ginkgo_city_view_find_in_direction (self, ginkgo_cell_get_place (GINKGO_CELL (focus)), direction);
   if (!next)
     return TRUE;
 
@@ -368,7 +232,7 @@ ginkgo_city_view_set_focus_child (GtkWidget *widget,
       GinkgoExtent extent;
 
       self->current = ginkgo_cell_get_place (GINKGO_CELL (child));
-      get_place_extent (self->current, &extent);
+      ginkgo_city_view_get_extent (self->current, &extent);
       ginkgo_camera_reveal (&camera, &extent, &self->viewport);
       if (self->viewport.width > 0)
         ginkgo_city_view_move_camera (self, &camera, TRUE);
@@ -389,7 +253,7 @@ ginkgo_city_view_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   *minimum = 64;
-  *natural = 5 * (int) NORMAL_PITCH;
+  *natural = 5 * (int) GINKGO_CITY_VIEW_PITCH;
 }
 
 static void
@@ -397,11 +261,11 @@ allocate_cell (GinkgoCityView *self,
                GtkWidget *cell)
 {
   guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
-  int size = MAX (1, (int) round (self->camera.pitch * CELL_PART));
+  int size = MAX (1, (int) round (self->camera.pitch * GINKGO_CITY_VIEW_CELL_PART));
   double x, y;
 
-  ginkgo_camera_to_view (&self->camera, &self->viewport, get_x (place), get_y (place), &x, &y);
-  gtk_widget_allocate (cell, size, size, -1, gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) round (x + self->camera.pitch * (1 - CELL_PART) / 2), (float) round (y + self->camera.pitch * (1 - CELL_PART) / 2))));
+  ginkgo_camera_to_view (&self->camera, &self->viewport, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place), &x, &y);
+  gtk_widget_allocate (cell, size, size, -1, gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) round (x + self->camera.pitch * (1 - GINKGO_CITY_VIEW_CELL_PART) / 2), (float) round (y + self->camera.pitch * (1 - GINKGO_CITY_VIEW_CELL_PART) / 2))));
 }
 
 static void
@@ -411,113 +275,11 @@ ginkgo_city_view_size_allocate (GtkWidget *widget,
                                 int baseline)
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
-  gboolean resized = self->viewport.width != width || self->viewport.height != height;
   GtkWidget *cell;
 
-  self->viewport.width = width;
-  self->viewport.height = height;
-
-  if (resized && self->fitted)
-    {
-      adw_animation_pause (self->animation);
-      ginkgo_camera_fit (&self->camera, &self->extent, &self->viewport, NORMAL_PITCH);
-      self->camera_to = self->camera;
-    }
-
+  ginkgo_city_view_resize_camera (self, width, height);
   for (cell = gtk_widget_get_first_child (widget); cell; cell = gtk_widget_get_next_sibling (cell))
     allocate_cell (self, cell);
-}
-
-static void
-draw_plot (GinkgoCityView *self,
-           GtkSnapshot *snapshot,
-           int column,
-           int row,
-           const GdkRGBA *color)
-{
-  double pitch = self->camera.pitch;
-  double size = round (pitch * CELL_PART);
-  GskRoundedRect outline;
-  double x, y;
-
-  ginkgo_camera_to_view (&self->camera, &self->viewport, column, row, &x, &y);
-  x = round (x + pitch * (1 - CELL_PART) / 2);
-  y = round (y + pitch * (1 - CELL_PART) / 2);
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size), (float) size * 0.1f);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { *color, *color, *color, *color });
-}
-
-static void
-draw_plots (GinkgoCityView *self,
-            GtkSnapshot *snapshot)
-{
-  int left = (int) self->extent.left - PLOT_RANGE;
-  int right = (int) self->extent.right + PLOT_RANGE;
-  int top = (int) ceil (self->extent.top) - PLOT_RANGE;
-  int bottom = (int) self->extent.bottom + PLOT_RANGE;
-  GdkRGBA base;
-  int x, y;
-
-  gtk_widget_get_color (GTK_WIDGET (self), &base);
-
-  for (y = top; y < bottom; y++)
-    for (x = left; x < right; x++)
-      {
-        int outside = MAX (MAX (left + PLOT_RANGE - x, x - (right - PLOT_RANGE - 1)),
-                           MAX (top + PLOT_RANGE - y, y - (bottom - PLOT_RANGE - 1)));
-        GdkRGBA color = base;
-
-        color.alpha *= 0.16f * (1 - MAX (0, outside) / (float) (PLOT_RANGE + 1));
-        draw_plot (self, snapshot, x, y, &color);
-      }
-}
-
-static void
-draw_arrow (GinkgoCityView *self,
-            GtkSnapshot *snapshot,
-            guint16 from,
-            guint16 to,
-            const GdkRGBA *color)
-{
-  double pitch = self->camera.pitch;
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr (GskPath) path = NULL;
-  g_autoptr (GskStroke) stroke = gsk_stroke_new ((float) MAX (2, pitch * 0.05));
-  double x0, y0, x1, y1, length, ux, uy, head = pitch * 0.16;
-
-  ginkgo_camera_to_view (&self->camera, &self->viewport, get_x (from) + 0.5, get_y (from) + 0.5, &x0, &y0);
-  ginkgo_camera_to_view (&self->camera, &self->viewport, get_x (to) + 0.5, get_y (to) + 0.5, &x1, &y1);
-  length = hypot (x1 - x0, y1 - y0);
-  ux = (x1 - x0) / length;
-  uy = (y1 - y0) / length;
-  x0 += ux * pitch * 0.3;
-  y0 += uy * pitch * 0.3;
-  x1 -= ux * pitch * 0.34;
-  y1 -= uy * pitch * 0.34;
-
-  gsk_path_builder_move_to (builder, (float) x0, (float) y0);
-  gsk_path_builder_line_to (builder, (float) x1, (float) y1);
-  gsk_path_builder_move_to (builder, (float) (x1 - head * (ux - uy * 0.7)), (float) (y1 - head * (uy + ux * 0.7)));
-  gsk_path_builder_line_to (builder, (float) x1, (float) y1);
-  gsk_path_builder_line_to (builder, (float) (x1 - head * (ux + uy * 0.7)), (float) (y1 - head * (uy - ux * 0.7)));
-  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
-  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
-  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
-}
-
-/* An arrow for each token that a push would move. */
-static void
-draw_move (GinkgoCityView *self,
-           GtkSnapshot *snapshot)
-{
-  GdkRGBA color;
-  guint i;
-
-  gtk_widget_get_color (get_current_cell (self), &color);
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
-    if (self->move.cells[i] != GINKGO_CELL_NONE && self->tokens[i] != GINKGO_CELL_NONE)
-      draw_arrow (self, snapshot, self->tokens[i], self->move.cells[i], &color);
 }
 
 static void
@@ -529,48 +291,10 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
   if (g_hash_table_size (self->cells) == 0)
     return;
 
-  draw_plots (self, snapshot);
+  ginkgo_city_view_draw_plots (self, snapshot);
   GTK_WIDGET_CLASS (ginkgo_city_view_parent_class)->snapshot (widget, snapshot);
   if (self->has_move)
-    draw_move (self, snapshot);
-}
-
-/* The camera */
-
-static void
-animate_camera_cb (double progress,
-                   GinkgoCityView *self)
-{
-  ginkgo_camera_mix (&self->camera_from, &self->camera_to, progress, &self->camera);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/**
- * ginkgo_city_view_move_camera:
- * @self: a city view
- * @camera: what to see
- * @animate: whether to move there gently
- */
-void
-ginkgo_city_view_move_camera (GinkgoCityView *self,
-                              const GinkgoCamera *camera,
-                              gboolean animate)
-{
-  adw_animation_pause (self->animation);
-  self->camera_from = self->camera;
-  self->camera_to = *camera;
-  ginkgo_camera_clamp (&self->camera_to, &self->extent);
-
-  if (animate && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      adw_animation_reset (self->animation);
-      adw_animation_play (self->animation);
-    }
-  else
-    {
-      self->camera = self->camera_to;
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
-    }
+    ginkgo_city_view_draw_move (self, snapshot);
 }
 
 static gboolean
@@ -673,17 +397,12 @@ ginkgo_city_view_class_init (GinkgoCityViewClass *klass)
 static void
 ginkgo_city_view_init (GinkgoCityView *self)
 {
-  AdwAnimationTarget *target = adw_callback_animation_target_new ((AdwAnimationTargetFunc) animate_camera_cb, self, NULL);
-
   self->cells = g_hash_table_new (NULL, NULL);
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, MOVE_DURATION, target);
-  self->camera = (GinkgoCamera) { 1.5, 1.5, NORMAL_PITCH };
-  self->camera_to = self->camera;
+  ginkgo_city_view_init_camera (self);
   self->extent = (GinkgoExtent) { -1, -1, 4, 4 };
   self->current = ginkgo_cell_make (0, 0);
   self->pointed = GINKGO_CELL_NONE;
   self->pointed_told = GINKGO_CELL_NONE;
-  self->fitted = TRUE;
   memset (self->tokens, 0xff, sizeof self->tokens);
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -833,87 +552,6 @@ ginkgo_city_view_set_move (GinkgoCityView *self,
 
   settle_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * ginkgo_city_view_fit:
- * @self: a city view
- *
- * Shows the whole city.
- */
-void
-ginkgo_city_view_fit (GinkgoCityView *self)
-{
-  GinkgoCamera camera = { 0 };
-
-  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
-
-  self->fitted = TRUE;
-  ginkgo_camera_fit (&camera, &self->extent, &self->viewport, NORMAL_PITCH);
-  ginkgo_city_view_move_camera (self, &camera, TRUE);
-}
-
-/**
- * ginkgo_city_view_zoom:
- * @self: a city view
- * @factor: how many times larger things become
- *
- * The middle stays where it is.
- */
-void
-ginkgo_city_view_zoom (GinkgoCityView *self,
-                       double factor)
-{
-  GinkgoCamera camera;
-
-  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
-
-  camera = self->camera_to;
-  ginkgo_camera_zoom (&camera, &self->viewport, factor, self->viewport.width / 2, self->viewport.height / 2);
-  self->fitted = FALSE;
-  ginkgo_city_view_move_camera (self, &camera, TRUE);
-}
-
-/**
- * ginkgo_city_view_get_pitch:
- * @self: a city view
- *
- * Returns: how far cells are apart, or will be at the end of a movement, in pixels
- */
-double
-ginkgo_city_view_get_pitch (GinkgoCityView *self)
-{
-  g_return_val_if_fail (GINKGO_IS_CITY_VIEW (self), 0);
-
-  return self->camera_to.pitch;
-}
-
-/**
- * ginkgo_city_view_set_insets:
- * @self: a city view
- * @left: pixels at the left edge where something lies over it
- * @top: pixels at the top
- * @right: pixels at the right edge
- * @bottom: pixels at the bottom
- *
- * What is shown on purpose is shown beside these.
- */
-void
-ginkgo_city_view_set_insets (GinkgoCityView *self,
-                             int left,
-                             int top,
-                             int right,
-                             int bottom)
-{
-  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
-
-  self->viewport.inset_left = left;
-  self->viewport.inset_top = top;
-  self->viewport.inset_right = right;
-  self->viewport.inset_bottom = bottom;
-  /* Allocation fits again when it sees another size. */
-  self->viewport.width = 0;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /**

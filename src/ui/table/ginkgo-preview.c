@@ -123,6 +123,26 @@ describe_kept (const GinkgoEffect *effect)
   return g_strdup_printf (_ ("%s — %s: %s"), card, ginkgo_text_get_card_heading (effect->card), bonus);
 }
 
+/* What others get; it has not happened yet, as in the log. */
+static char *
+describe_other (const GinkgoEffect *effect,
+                const char *const *names)
+{
+  g_autofree char *name = ginkgo_text_player (names[effect->seat], effect->seat);
+  g_autofree char *items = NULL;
+
+  if (effect->kind == GINKGO_EFFECT_RETRIEVED)
+    {
+      items = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, effect->amount);
+      /* Translators: resources, then a player’s name */
+      return g_strdup_printf (_ ("%s back to %s"), items, name);
+    }
+
+  items = ginkgo_text_count_items (effect->item, effect->amount);
+  /* Translators: points, then a player’s name */
+  return g_strdup_printf (_ ("+%s for %s"), items, name);
+}
+
 static char *
 describe_effect (const GinkgoEffect *effect,
                  guint seat,
@@ -133,6 +153,8 @@ describe_effect (const GinkgoEffect *effect,
     return describe_lacking (effect);
   if (effect->kind == GINKGO_EFFECT_KEPT)
     return describe_kept (effect);
+  if (effect->seat != seat && (effect->kind == GINKGO_EFFECT_GAINED || effect->kind == GINKGO_EFFECT_RETRIEVED))
+    return describe_other (effect, names);
 
   return ginkgo_text_effect_detail (effect, seat, names, city);
 }

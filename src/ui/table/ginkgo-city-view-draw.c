@@ -1,0 +1,118 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is drawn of the city besides its cells. */
+
+#include "ginkgo-city-view-private.h"
+
+#include <math.h>
+
+/* Empty plots are drawn this far around the city. */
+#define PLOT_RANGE 4
+
+static void
+draw_plot (GinkgoCityView *self,
+           GtkSnapshot *snapshot,
+           int column,
+           int row,
+           const GdkRGBA *color)
+{
+  double pitch = self->camera.pitch;
+  double size = round (pitch * GINKGO_CITY_VIEW_CELL_PART);
+  GskRoundedRect outline;
+  double x, y;
+
+  ginkgo_camera_to_view (&self->camera, &self->viewport, column, row, &x, &y);
+  x = round (x + pitch * (1 - GINKGO_CITY_VIEW_CELL_PART) / 2);
+  y = round (y + pitch * (1 - GINKGO_CITY_VIEW_CELL_PART) / 2);
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size), (float) size * 0.1f);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
+/**
+ * ginkgo_city_view_draw_plots:
+ * @self: a city view
+ * @snapshot: where to draw
+ *
+ * Draws the empty plots around the city, paler and paler.
+ */
+void
+ginkgo_city_view_draw_plots (GinkgoCityView *self,
+                             GtkSnapshot *snapshot)
+{
+  int left = (int) self->extent.left - PLOT_RANGE;
+  int right = (int) self->extent.right + PLOT_RANGE;
+  int top = (int) ceil (self->extent.top) - PLOT_RANGE;
+  int bottom = (int) self->extent.bottom + PLOT_RANGE;
+  GdkRGBA base;
+  int x, y;
+
+  gtk_widget_get_color (GTK_WIDGET (self), &base);
+
+  for (y = top; y < bottom; y++)
+    for (x = left; x < right; x++)
+      {
+        int outside = MAX (MAX (left + PLOT_RANGE - x, x - (right - PLOT_RANGE - 1)),
+                           MAX (top + PLOT_RANGE - y, y - (bottom - PLOT_RANGE - 1)));
+        GdkRGBA color = base;
+
+        color.alpha *= 0.16f * (1 - MAX (0, outside) / (float) (PLOT_RANGE + 1));
+        draw_plot (self, snapshot, x, y, &color);
+      }
+}
+
+static void
+draw_arrow (GinkgoCityView *self,
+            GtkSnapshot *snapshot,
+            guint16 from,
+            guint16 to,
+            const GdkRGBA *color)
+{
+  double pitch = self->camera.pitch;
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) stroke = gsk_stroke_new ((float) MAX (2, pitch * 0.05));
+  double x0, y0, x1, y1, length, ux, uy, head = pitch * 0.16;
+
+  ginkgo_camera_to_view (&self->camera, &self->viewport, ginkgo_cell_get_x (from) + 0.5, ginkgo_cell_get_y (from) + 0.5, &x0, &y0);
+  ginkgo_camera_to_view (&self->camera, &self->viewport, ginkgo_cell_get_x (to) + 0.5, ginkgo_cell_get_y (to) + 0.5, &x1, &y1);
+  length = hypot (x1 - x0, y1 - y0);
+  ux = (x1 - x0) / length;
+  uy = (y1 - y0) / length;
+  x0 += ux * pitch * 0.3;
+  y0 += uy * pitch * 0.3;
+  x1 -= ux * pitch * 0.34;
+  y1 -= uy * pitch * 0.34;
+
+  gsk_path_builder_move_to (builder, (float) x0, (float) y0);
+  gsk_path_builder_line_to (builder, (float) x1, (float) y1);
+  gsk_path_builder_move_to (builder, (float) (x1 - head * (ux - uy * 0.7)), (float) (y1 - head * (uy + ux * 0.7)));
+  gsk_path_builder_line_to (builder, (float) x1, (float) y1);
+  gsk_path_builder_line_to (builder, (float) (x1 - head * (ux + uy * 0.7)), (float) (y1 - head * (uy - ux * 0.7)));
+  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
+}
+
+/**
+ * ginkgo_city_view_draw_move:
+ * @self: a city view that shows a token move
+ * @snapshot: where to draw
+ *
+ * Draws an arrow for each token that a push would move.
+ */
+void
+ginkgo_city_view_draw_move (GinkgoCityView *self,
+                            GtkSnapshot *snapshot)
+{
+  GdkRGBA color;
+  guint i;
+
+  gtk_widget_get_color (gtk_widget_get_first_child (GTK_WIDGET (self)), &color);
+  for (i = 0; i < GINKGO_N_LETTERS; i++)
+    if (self->move.cells[i] != GINKGO_CELL_NONE && self->tokens[i] != GINKGO_CELL_NONE)
+      draw_arrow (self, snapshot, self->tokens[i], self->move.cells[i], &color);
+}
