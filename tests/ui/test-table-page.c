@@ -511,15 +511,21 @@ test_sizes (gconstpointer data)
     { 360, 294 }, { 360, 640 }, { 720, 360 }, { 800, 600 }, { 1000, 700 }, { 1280, 790 }
   };
   guint n_events = GPOINTER_TO_UINT (data);
+  g_autofree char *layout = NULL;
   GinkgoTableRobot robot;
   guint i;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (n_events % 2 ? GINKGO_MODE_NORMAL : GINKGO_MODE_INTRODUCTORY, 5, n_events), 1, 1280, 790);
   ginkgo_game_stop (robot.game);
   choose_something (&robot);
-
   for (i = 0; i < G_N_ELEMENTS (sizes); i++)
     measure (&robot, sizes[i][0], sizes[i][1]);
+
+  /* Back at the first size all is as it was, and keys still play. */
+  ginkgo_table_robot_wait_moment (200);
+  g_object_get (robot.page, "layout", &layout, NULL);
+  g_assert_cmpstr (layout, ==, "wide");
+  g_assert_nonnull (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (robot.window)), ADW_TYPE_MULTI_LAYOUT_VIEW));
 
   ginkgo_table_robot_clear (&robot);
 }

@@ -44,6 +44,8 @@ struct _GinkgoTablePage
 
   guint busy_id;
   guint focus_id;
+  guint n_focus_frames;
+  GtkWidget *lost_focus;
 
   /* Template widgets */
   AdwWindowTitle *window_title;

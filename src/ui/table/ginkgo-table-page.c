@@ -48,6 +48,9 @@ static guint signals[N_SIGNALS];
 /* So that computer players can be followed. */
 #define COMPUTER_DELAY 900
 
+/* Frames until a new layout is in place. */
+#define FOCUS_FRAMES 2
+
 /* What the preview and the zoom buttons cover of the city, in pixels */
 #define PREVIEW_WIDTH  312
 #define PREVIEW_HEIGHT 58
@@ -216,22 +219,51 @@ set_css_class (GinkgoTablePage *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
 }
 
+/* In the frame of the change the children have no place yet, and cannot be focused. */
 static gboolean
-focus_cb (gpointer data)
+focus_cb (GtkWidget *widget,
+          GdkFrameClock *clock,
+          gpointer data)
 {
-  GinkgoTablePage *self = GINKGO_TABLE_PAGE (data);
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->controls)) || self->n_focus_frames++ < FOCUS_FRAMES)
+    return G_SOURCE_CONTINUE;
 
   self->focus_id = 0;
-  ginkgo_table_page_focus_decision (self);
+  if (!self->lost_focus || !gtk_widget_grab_focus (self->lost_focus))
+    ginkgo_table_page_focus_decision (self);
+  g_clear_weak_pointer (&self->lost_focus);
 
   return G_SOURCE_REMOVE;
 }
 
 static void
-queue_focus (GinkgoTablePage *self)
+queue_focus (GinkgoTablePage *self,
+             GtkWidget *focus)
 {
+  if (focus)
+    g_set_weak_pointer (&self->lost_focus, focus);
+  self->n_focus_frames = 0;
   if (self->focus_id == 0)
-    self->focus_id = g_idle_add (focus_cb, self);
+    self->focus_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
+}
+
+/* Where the sidebar folds in or out the split view moves the focus, too. */
+static void
+collapsed_cb (GinkgoTablePage *self)
+{
+  if (self->game && !ginkgo_focus_is_in (GTK_WIDGET (self->controls)) && !ginkgo_focus_is_in (GTK_WIDGET (self->city)))
+    queue_focus (self, NULL);
+}
+
+static void
+clear_focus (GinkgoTablePage *self)
+{
+  if (self->focus_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_id);
+  self->focus_id = 0;
+  g_clear_weak_pointer (&self->lost_focus);
 }
 
 static void
@@ -264,19 +296,20 @@ static void
 set_layout (GinkgoTablePage *self,
             const char *layout)
 {
-  gboolean focused;
+  GtkWidget *focus = NULL;
 
   /* The breakpoint is taken back while the page is disposed of. */
   if (!self->controls || g_strcmp0 (layout, adw_multi_layout_view_get_layout_name (self->controls)) == 0)
     return;
 
-  focused = ginkgo_focus_is_in (GTK_WIDGET (self->controls));
+  if (ginkgo_focus_is_in (GTK_WIDGET (self->controls)))
+    focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   ginkgo_focus_leave (GTK_WIDGET (self->controls));
   adw_multi_layout_view_set_layout_name (self->controls, layout);
   if (self->game)
     layout_changed (self);
-  if (focused)
-    queue_focus (self);
+  if (focus)
+    queue_focus (self, focus);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAYOUT]);
 }
 
@@ -405,7 +438,8 @@ ginkgo_table_page_get_property (GObject *object,
       g_value_set_uint (value, self->cover_delay);
       break;
     case PROP_LAYOUT:
-      g_value_set_string (value, self->controls ? adw_multi_layout_view_get_layout_name (self->controls) : NULL);
+      /* The template's breakpoints ask before its children are there. */
+      g_value_set_string (value, self->controls ? adw_multi_layout_view_get_layout_name (self->controls) : "wide");
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -443,7 +477,7 @@ ginkgo_table_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->uncover_id, g_source_remove);
   g_clear_handle_id (&self->busy_id, g_source_remove);
-  g_clear_handle_id (&self->focus_id, g_source_remove);
+  clear_focus (self);
   if (self->city)
     g_signal_handlers_disconnect_by_data (self->city, self);
   if (self->hand)
@@ -553,6 +587,7 @@ ginkgo_table_page_init (GinkgoTablePage *self)
   g_signal_connect_object (ginkgo_screen_get_rack (self->screen), "tile-clicked", G_CALLBACK (tile_clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->city, "place-activated", G_CALLBACK (place_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (collapsed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
