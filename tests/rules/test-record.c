@@ -186,6 +186,8 @@ test_seats (void)
   g_assert_cmpuint (ginkgo_record_get_length (copy), >, 10);
   g_assert_true (ginkgo_record_replay (copy, ginkgo_record_get_length (copy), &state, NULL, NULL));
   g_assert_true (ginkgo_state_is_over (&state));
+
+  ginkgo_record_free (NULL);
 }
 
 static void

@@ -192,6 +192,7 @@ test_everything_moves (void)
   gboolean drawn[99] = { FALSE };
   guint n_removed = 0;
   guint n_drawn = 0;
+  guint sets = 0;
   guint seed;
   guint i;
 
@@ -208,6 +209,9 @@ test_everything_moves (void)
         removed[setup.removed[i]] = TRUE;
       for (i = 0; i < 4; i++)
         drawn[setup.characters[1][i]] = TRUE;
+
+      deal (&setup, &kinds[0], GINKGO_FIRST_AT_RANDOM, seed);
+      sets |= 1u << (setup.characters[1][0] - ginkgo_card_from_character (1)) / 3;
     }
 
   for (i = 0; i < 9 * 60; i++)
@@ -220,6 +224,7 @@ test_everything_moves (void)
     n_drawn += drawn[i];
   g_assert_cmpuint (n_removed, ==, 51);
   g_assert_cmpuint (n_drawn, ==, 27);
+  g_assert_cmpuint (sets, ==, 0x3f);
 }
 
 typedef struct

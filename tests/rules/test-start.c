@@ -214,6 +214,8 @@ test_draft (void)
                               "round 0; pending draft 2; seat 0: hand C1 C2 C3 C4, area -, new-hand 2, supply 20;"
                               "seat 1: hand C5 C6 C7 C8; seat 2: hand C9 C10 C11 C12");
 
+  g_assert_cmpuint (state.acting, ==, GINKGO_SEAT_NONE);
+
   ginkgo_test_play (&state, "draft 2 C9", effects);
   ginkgo_test_position_check (&state, "pending draft 0; seat 2: hand C10 C11 C12; seat 0: hand C1 C2 C3 C4");
   ginkgo_test_play (&state, "draft 0 C4", effects);

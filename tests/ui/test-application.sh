@@ -13,7 +13,7 @@ program=$1
 [ "${2:-}" = --inside ] || exec dbus-run-session -- "$0" "$program" --inside
 
 work=$(mktemp -d)
-trap 'kill $(jobs -p) 2>/dev/null; wait; rm -rf "$work"' EXIT
+trap 'kill $(jobs -p) 2>/dev/null || true; wait || true; rm -rf "$work"' EXIT
 export XDG_DATA_HOME=$work/data G_DEBUG=fatal-warnings
 n=0
 

@@ -276,6 +276,12 @@ test_names (Fixture *fixture,
   g_assert_true (gtk_widget_has_css_class (get_seat (fixture, 2), "error"));
   g_assert_false (gtk_widget_has_css_class (get_seat (fixture, 1), "error"));
 
+  set_name (fixture, 1, "נועה");
+  set_name (fixture, 2, "נועה");
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page,
+                                             "Give each player another name: "
+                                             "\xe2\x80\x8e\xe2\x81\xa8נועה\xe2\x81\xa9 is there twice"));
+
   /* Who does not play may be called as she likes. */
   adw_toggle_group_set_active (fixture->n_players, 1);
   g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));

@@ -5,6 +5,7 @@
 
 #include "ginkgo-ui-fixture.h"
 
+#include "ginkgo-glyph.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-score-table.h"
 #include "ginkgo-text.h"
@@ -121,6 +122,128 @@ test_winner (void)
   g_assert_finalize_object (page);
 }
 
+static GinkgoGame *
+create_game_with_undo (gboolean undo_used,
+                       guint n_events)
+{
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .n_seats = 2,
+    .seats = {
+      { "Ada", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+      { "عمر", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+    },
+    .seed = 7,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, n_events);
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game;
+
+  saved->undo_used = undo_used;
+  game = ginkgo_game_new (saved, NULL, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+typedef struct
+{
+  gboolean undo_used;
+  guint n_events;
+  gboolean told;
+} UndoCase;
+
+/* That decisions were taken back belongs to the result, and only there. */
+static void
+test_undo_used (void)
+{
+  static const UndoCase cases[] = {
+    { TRUE, GINKGO_UI_WHOLE_GAME, TRUE },
+    { FALSE, GINKGO_UI_WHOLE_GAME, FALSE },
+    { TRUE, 20, FALSE },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GinkgoGame) game = create_game_with_undo (cases[i].undo_used, cases[i].n_events);
+      GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
+      GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);
+
+      g_assert_cmpint (ginkgo_ui_fixture_has_text (page, "Decisions were taken back in this game"), ==, cases[i].told);
+      gtk_window_destroy (GTK_WINDOW (window));
+      g_assert_finalize_object (page);
+    }
+}
+
+static int
+get_top (GtkWidget *page,
+         GType type,
+         const char *text)
+{
+  GtkWidget *widget = ginkgo_ui_fixture_find (page, type, text);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, page, &bounds));
+
+  return (int) bounds.origin.y;
+}
+
+/* First who has won, then why, and only then what to do next. */
+static void
+test_order (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, GINKGO_UI_WHOLE_GAME);
+  GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
+  GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);
+  GtkWidget *again = ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Play Again");
+  GtkWidget *emblem = ginkgo_ui_fixture_find (page, GINKGO_TYPE_GLYPH, NULL);
+  int table = get_top (page, GINKGO_TYPE_SCORE_TABLE, NULL);
+  int cards = get_top (page, ADW_TYPE_PREFERENCES_GROUP, NULL);
+  int districts = get_top (page, GTK_TYPE_LABEL, "Districts");
+
+  g_assert_cmpint (gtk_widget_get_width (emblem), >=, 72);
+  g_assert_cmpint (get_top (page, GINKGO_TYPE_GLYPH, NULL), <, table);
+  g_assert_cmpint (table, <, cards);
+  g_assert_cmpint (cards, <, get_top (page, GTK_TYPE_BUTTON, "_Play Again"));
+  g_assert_cmpint (districts, <, get_top (page, GTK_TYPE_BUTTON, "_Play Again"));
+  g_assert_false (gtk_widget_has_css_class (again, "suggested-action"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (page);
+}
+
+static guint
+count_big_emblems (GtkWidget *root)
+{
+  guint count = GINKGO_IS_GLYPH (root) && ginkgo_glyph_get_pixel_size (GINKGO_GLYPH (root)) >= 72;
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    count += count_big_emblems (child);
+
+  return count;
+}
+
+/* Each winner has one, and nobody before the end. */
+static void
+test_emblems (void)
+{
+  static const guint n_events[] = { 20, GINKGO_UI_WHOLE_GAME };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (n_events); i++)
+    {
+      g_autoptr (GinkgoGame) game = create_game_with_undo (FALSE, n_events[i]);
+      const GinkgoState *state = ginkgo_game_get_state (game);
+      GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
+      guint n_winners = ginkgo_state_is_over (state) ? (guint) __builtin_popcount (ginkgo_state_get_winners (state)) : 0;
+
+      g_assert_cmpuint (count_big_emblems (page), ==, n_winners);
+      g_assert_finalize_object (page);
+    }
+}
+
 /* During the game nobody sees what is behind another's screen, in no place. */
 static void
 test_hidden_points (void)
@@ -217,6 +340,9 @@ main (int argc,
 
   g_test_add_func ("/ui/score/results", test_results);
   g_test_add_func ("/ui/score/winner", test_winner);
+  g_test_add_func ("/ui/score/undo-used", test_undo_used);
+  g_test_add_func ("/ui/score/order", test_order);
+  g_test_add_func ("/ui/score/emblems", test_emblems);
   g_test_add_func ("/ui/score/hidden-points", test_hidden_points);
   g_test_add_func ("/ui/score/table-accessible", test_table_accessible);
   g_test_add_func ("/ui/score/explanations", test_explanations);

@@ -149,7 +149,7 @@ test_games (Fixture *fixture,
   row = gtk_widget_get_first_child (list);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
                    ==,
-                   "Player 1 and \xe2\x81\xa8נועה\xe2\x81\xa9");
+                   "Player 1 and \xe2\x80\x8e\xe2\x81\xa8נועה\xe2\x81\xa9");
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "A & <b>B</b> and Pim"));
   g_assert_null (find_row (fixture, "Finished and Over"));
 
@@ -159,6 +159,26 @@ test_games (Fixture *fixture,
   gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (row, GTK_TYPE_BUTTON, NULL),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Remove the game of A & <b>B</b> and Pim");
+}
+
+/* A row of Arabic and Hebrew names is still a row of an English list. */
+static void
+test_names_in_other_scripts (Fixture *fixture,
+                             gconstpointer user_data)
+{
+  GtkWidget *row;
+  GtkWidget *label;
+  PangoLayout *layout;
+
+  add_game (fixture, "عمر", "נועה", 1);
+  refresh (fixture);
+
+  row = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_GAME_ROW, NULL);
+  label = ginkgo_ui_fixture_find (row, GTK_TYPE_LABEL, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  layout = gtk_label_get_layout (GTK_LABEL (label));
+  g_assert_cmpint (pango_layout_line_get_resolved_direction (pango_layout_get_line_readonly (layout, 0)),
+                   ==,
+                   PANGO_DIRECTION_LTR);
 }
 
 static void
@@ -258,6 +278,7 @@ main (int argc,
 
   ADD_TEST ("empty", test_empty);
   ADD_TEST ("games", test_games);
+  ADD_TEST ("names-in-other-scripts", test_names_in_other_scripts);
   ADD_TEST ("activate", test_activate);
   ADD_TEST ("remove-undo", test_remove_undo);
   ADD_TEST ("remove-both", test_remove_both);

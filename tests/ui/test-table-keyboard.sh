@@ -73,6 +73,20 @@ done
 [ "$(position)" != 0 ] || fail 'the game is opened and played'
 ok 'the game is opened and played'
 
+# A key that is held down repeats itself: it takes one decision, and neither uncovers
+# the next hand nor plays from it. Chance may follow the decision.
+sleep 1
+keys Return
+sleep 0.6
+keys 2
+before=$(position)
+xdotool keydown Return
+sleep 5
+xdotool keyup Return
+sleep 0.3
+(($(position) <= before + 2)) || fail "a held key takes one decision: $before, $(position)"
+ok 'a held key takes one decision'
+
 for ((i = 0; i < 400; i++)); do
   take_turn
   runs || fail 'the program goes on'

@@ -11,6 +11,7 @@
 
 #include "ginkgo-card-widget.h"
 #include "ginkgo-city-view.h"
+#include "ginkgo-count.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-log-view.h"
 #include "ginkgo-player-row.h"
@@ -312,6 +313,34 @@ count_type (GtkWidget *widget,
   return n;
 }
 
+static guint
+count_shown (GtkWidget *widget,
+             GType type)
+{
+  guint n = gtk_widget_get_mapped (widget) && g_type_is_a (G_OBJECT_TYPE (widget), type) ? 1 : 0;
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_shown (child, type);
+
+  return n;
+}
+
+static gboolean
+has_chip (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  if (gtk_widget_has_css_class (widget, "bonus-chip"))
+    return TRUE;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (has_chip (child))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 test_panels (void)
 {
@@ -329,6 +358,24 @@ test_panels (void)
   log = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_LOG_VIEW, NULL);
   g_assert_cmpuint (count_type (log, GTK_TYPE_LABEL), >, 3);
 
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* Hal has neither resources behind a screen nor tiles, and no bonus is paid to him. */
+static void
+test_hal (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *person, *hal;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_SOLITAIRE, 2, GINKGO_UI_WHOLE_GAME), 1, 1280, 800);
+  person = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_PLAYER_ROW, NULL);
+  hal = gtk_widget_get_next_sibling (person);
+  g_assert_cmpuint (ginkgo_player_get_n_area (ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (hal))), >, 0);
+  g_assert_cmpuint (count_shown (person, GINKGO_TYPE_COUNT), >, 3);
+  g_assert_cmpuint (count_shown (hal, GINKGO_TYPE_COUNT), ==, 1);
+  g_assert_false (has_chip (hal));
+  g_assert_true (has_chip (person));
   ginkgo_table_robot_clear (&robot);
 }
 
@@ -575,6 +622,7 @@ main (int argc,
   g_test_add_func ("/table/choice", test_choice);
   g_test_add_func ("/table/choose-by-action", test_choose_by_action);
   g_test_add_func ("/table/panels", test_panels);
+  g_test_add_func ("/table/hal", test_hal);
   g_test_add_func ("/table/log-follows", test_log_follows);
   g_test_add_func ("/table/thinking", test_thinking);
   g_test_add_data_func ("/table/whole-game/introductory", GUINT_TO_POINTER (GINKGO_MODE_INTRODUCTORY), test_whole_game_alone);

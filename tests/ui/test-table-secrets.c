@@ -342,6 +342,91 @@ test_hasty_key (void)
   ginkgo_table_robot_clear (&robot);
 }
 
+static GtkEventController *
+find_keys (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        return controller;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Whether the page lets a press through to its buttons. */
+static gboolean
+press (GinkgoTableRobot *robot,
+       guint key,
+       guint keycode)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (find_keys (robot->page), "key-pressed", key, keycode, 0, &handled);
+
+  return !handled;
+}
+
+static void
+release (GinkgoTableRobot *robot,
+         guint key,
+         guint keycode)
+{
+  g_signal_emit_by_name (find_keys (robot->page), "key-released", key, keycode, 0);
+}
+
+/* A key that is held down, and repeats itself, neither uncovers a hand nor plays from
+ * it; that it was pressed on another page does not help. */
+static void
+test_held_key (void)
+{
+  GinkgoTableRobot robot;
+
+  ginkgo_table_robot_init (&robot, new_game (GINKGO_MODE_INTRODUCTORY, 22), 3, 1000, 700);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  g_assert_true (is_covered (&robot));
+  g_assert_false (press (&robot, GDK_KEY_Return, 36));
+  g_assert_false (press (&robot, GDK_KEY_Return, 36));
+  release (&robot, GDK_KEY_Return, 36);
+
+  g_assert_true (press (&robot, GDK_KEY_Return, 36));
+  g_assert_false (press (&robot, GDK_KEY_Return, 36));
+  g_assert_true (press (&robot, GDK_KEY_space, 65));
+  g_assert_false (press (&robot, GDK_KEY_space, 65));
+  g_assert_true (press (&robot, GDK_KEY_1, 10));
+  g_assert_true (press (&robot, GDK_KEY_1, 10));
+  release (&robot, GDK_KEY_space, 65);
+  g_assert_true (press (&robot, GDK_KEY_space, 65));
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* At the curtain it says whose decision would be taken back. */
+static void
+test_undo_named (void)
+{
+  GinkgoTableRobot robot;
+  g_autofree char *help = NULL;
+  const char *names[] = { "Ada", "Orla" };
+  guint first;
+
+  ginkgo_table_robot_init (&robot, new_game (GINKGO_MODE_INTRODUCTORY, 23), 3, 1000, 700);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  first = ginkgo_game_get_deciding (robot.game);
+  g_assert_cmpuint (first, <, 2);
+  ginkgo_table_robot_uncover (&robot);
+  ginkgo_table_robot_decide (&robot);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  g_assert_true (is_covered (&robot));
+  help = g_strdup_printf ("The hand is hidden until %s is there. Undo takes back what %s has decided.", names[1 - first], names[first]);
+  g_assert_true (ginkgo_ui_fixture_has_text (robot.page, help));
+  ginkgo_table_robot_clear (&robot);
+}
+
 /* Taking back leads to another person, too. */
 static void
 test_undo (void)
@@ -373,7 +458,9 @@ main (int argc,
   g_test_add_data_func ("/table/secrets/introductory", GUINT_TO_POINTER (GINKGO_MODE_INTRODUCTORY), test_whole_game);
   g_test_add_data_func ("/table/secrets/normal", GUINT_TO_POINTER (GINKGO_MODE_NORMAL), test_whole_game);
   g_test_add_func ("/table/secrets/hasty-key", test_hasty_key);
+  g_test_add_func ("/table/secrets/held-key", test_held_key);
   g_test_add_func ("/table/secrets/undo", test_undo);
+  g_test_add_func ("/table/secrets/undo-named", test_undo_named);
 
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include "ginkgo-card-list.h"
 #include "ginkgo-card-widget.h"
 #include "ginkgo-city-view.h"
+#include "ginkgo-decision-bar.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-preview.h"
 #include "ginkgo-text.h"
@@ -190,7 +191,7 @@ test_city_names (CityFixture *fixture,
   gtk_test_accessible_assert_role (get_cell (fixture, 0, 0), GTK_ACCESSIBLE_ROLE_GRID_CELL);
   g_assert_cmpuint (count_cells (fixture), ==, 9 + GINKGO_N_LETTERS);
   assert_label (GTK_WIDGET (get_cell (fixture, 0, 0)), "Blue 1, 1 floor, nobody’s, column 1, row 1");
-  assert_label (GTK_WIDGET (get_cell (fixture, 0, -1)), "Token A, column 1, row 0");
+  assert_label (GTK_WIDGET (get_cell (fixture, 0, -1)), "Token A, column 1, row 1 north");
 
   ginkgo_city_raise (&fixture->city, 0, 24, 1);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
@@ -253,7 +254,7 @@ test_city_targets (CityFixture *fixture,
 
   ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_TARGET, targets, 2);
   g_assert_cmpuint (count_cells (fixture), ==, n_cells + 2);
-  assert_label (GTK_WIDGET (get_cell (fixture, -2, 0)), "Empty, column -1, row 1");
+  assert_label (GTK_WIDGET (get_cell (fixture, -2, 0)), "Empty, column 2 west, row 1");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_cell (fixture, -2, 0)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "The token can go here");
@@ -313,6 +314,58 @@ test_city_growth (CityFixture *fixture,
   g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), <, pitch);
 }
 
+static float
+get_left (CityFixture *fixture,
+          int x,
+          int y)
+{
+  graphene_rect_t bounds;
+
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_cell (fixture, x, y)), GTK_WIDGET (fixture->view), &bounds));
+
+  return bounds.origin.x;
+}
+
+/* A large city takes all the room there is; the panel never lies over what it speaks
+ * of, and the city returns when the panel goes. */
+static void
+test_city_panel (CityFixture *fixture,
+                 gconstpointer data)
+{
+  double pitch = ginkgo_city_view_get_pitch (fixture->view);
+  float left;
+  int i;
+
+  /* Without animation. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  for (i = 1; i < 5; i++)
+    ginkgo_city_found (&fixture->city, ginkgo_cell_make (2 + i, 0), (guint8) (30 + i), 2);
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  ginkgo_city_view_fit (fixture->view);
+  ginkgo_ui_fixture_settle ();
+  pitch = ginkgo_city_view_get_pitch (fixture->view);
+  ginkgo_city_view_set_panel (fixture->view, 250, 0, 0);
+  left = get_left (fixture, 0, 0);
+  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), ==, pitch);
+  g_assert_cmpfloat (left, <, 250);
+
+  ginkgo_city_view_show_panel (fixture->view, 590, ginkgo_cell_make (0, 0));
+  g_assert_cmpfloat (get_left (fixture, 0, 0), >=, 250);
+  ginkgo_city_view_show_panel (fixture->view, 10, ginkgo_cell_make (0, 0));
+  g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
+  ginkgo_city_view_show_panel (fixture->view, 590, ginkgo_cell_make (6, 0));
+  g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
+
+  /* On the other side, where text runs from right to left. */
+  ginkgo_city_view_set_panel (fixture->view, 0, 0, 250);
+  ginkgo_city_view_show_panel (fixture->view, 590, ginkgo_cell_make (6, 0));
+  g_assert_cmpfloat (get_left (fixture, 6, 0), <, 600 - 250 - pitch * 0.9);
+  ginkgo_city_view_show_panel (fixture->view, 0, GINKGO_CELL_NONE);
+  g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+}
+
 /* A tall building is hit where it is seen. */
 static void
 test_city_pick (CityFixture *fixture,
@@ -366,6 +419,14 @@ test_hand (void)
   ginkgo_hand_set_chosen (hand, 16);
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (first)));
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (gtk_widget_get_last_child (GTK_WIDGET (hand)))));
+
+  /* One Tab stop, at the chosen card; arrow keys go on from there. */
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_is_focus (gtk_widget_get_last_child (GTK_WIDGET (hand))));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_LEFT));
+  g_assert_true (gtk_widget_is_focus (gtk_widget_get_next_sibling (first)));
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_TAB_FORWARD));
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_TAB_BACKWARD));
 
   /* The same cards keep their widgets, and with them the focus. */
   ginkgo_hand_set_cards (hand, cards, G_N_ELEMENTS (cards));
@@ -544,6 +605,55 @@ test_preview_lacking (void)
   }
 }
 
+/* What is still to be taken belongs to what she has then. */
+static void
+test_preview_take (void)
+{
+  g_autoptr (GinkgoPreview) preview = NULL;
+  GinkgoState state;
+  guint i;
+
+  prepare_choice (&state, ginkgo_card_from_letter (3), 0, 4);
+  state.seats[0].points = 2;
+  preview = ginkgo_preview_new (&state, 0, ginkgo_card_from_letter (3), GINKGO_TILE_NONE, names);
+  g_assert_nonnull (preview);
+  assert_part (preview, GINKGO_PREVIEW_GAIN, "+1 resource or +1 tile");
+  for (i = 0; i < preview->rows->len; i++)
+    g_assert_cmpint (((const GinkgoPreviewRow *) g_ptr_array_index (preview->rows, i))->glyph, ==, -1);
+  {
+    g_autofree char *then = join_rows (preview, GINKGO_PREVIEW_AFTER);
+
+    g_assert_true (g_str_has_prefix (then, "5 resources, 1 tile, 2 points; or 4 resources, 2 tiles, 2 points; "));
+  }
+}
+
+static void
+assert_others (const GinkgoState *state,
+               guint8 card,
+               const char *expected)
+{
+  g_autoptr (GinkgoPreview) preview = ginkgo_preview_new (state, 0, card, GINKGO_TILE_NONE, names);
+
+  g_assert_nonnull (preview);
+  assert_part (preview, GINKGO_PREVIEW_OTHERS, expected);
+}
+
+/* It says who comes first, as it cannot know what they do. */
+static void
+test_preview_earlier (void)
+{
+  const guint8 card = ginkgo_card_from_letter (3);
+  GinkgoState state;
+
+  prepare_choice (&state, card, 0, 4);
+  state.first = 0;
+  assert_others (&state, card, "");
+  state.first = 2;
+  assert_others (&state, card, "Pim acts before you, and may change this");
+  state.first = 1;
+  assert_others (&state, card, "Orla and Pim act before you, and may change this");
+}
+
 static void
 test_preview_refused (void)
 {
@@ -573,6 +683,58 @@ test_chooser (void)
   g_assert_cmpuint (ginkgo_token_chooser_find (&chooser, targets[1], &first), ==, 1);
   g_assert_cmpuint (first, ==, 2);
   g_assert_cmpuint (ginkgo_token_chooser_find (&chooser, ginkgo_cell_make (8, 0), &first), ==, 0);
+}
+
+/* Keeping all tiles may end the game: no button suggests it. */
+static void
+test_decision_bar_return (void)
+{
+  GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
+  GtkWidget *confirm;
+
+  ginkgo_decision_bar_set_terse (bar, TRUE);
+  ginkgo_decision_bar_set_prompt (bar, "Return tiles for points", "The game ends", 0);
+  ginkgo_decision_bar_show_return (bar, "Keep All Tiles", FALSE);
+  confirm = gtk_widget_get_ancestor (ginkgo_ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, "Keep All Tiles"), GTK_TYPE_BUTTON);
+  g_assert_false (gtk_widget_has_css_class (confirm, "suggested-action"));
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_ancestor (ginkgo_ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, "The game ends"), GTK_TYPE_BOX)));
+  ginkgo_decision_bar_show_return (bar, "Return 1 Tile", TRUE);
+  g_assert_true (gtk_widget_has_css_class (confirm, "suggested-action"));
+  ginkgo_decision_bar_show_return (bar, "Keep All Tiles", FALSE);
+  ginkgo_decision_bar_show_confirm (bar, "Keep a Character");
+  g_assert_true (gtk_widget_has_css_class (confirm, "suggested-action"));
+  g_assert_finalize_object (bar);
+}
+
+static GtkWidget *
+find_by_action (GtkWidget *root,
+                const char *action_name)
+{
+  GtkWidget *child;
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_ACTIONABLE (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action_name) == 0)
+    return root;
+
+  for (child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_by_action (child, action_name);
+
+  return found;
+}
+
+/* The price is said before it is paid (R9.3). */
+static void
+test_decision_bar_new_hand (void)
+{
+  GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
+  GtkWidget *new_hand;
+
+  ginkgo_decision_bar_set_compact (bar, TRUE);
+  ginkgo_decision_bar_show_choose (bar, "Choose a Card", 2);
+  new_hand = find_by_action (GTK_WIDGET (bar), "table.new-hand");
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (new_hand), "Costs the 2 points"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_widget_get_tooltip_text (new_hand));
+  g_assert_finalize_object (bar);
 }
 
 /* Every building and card draws at every size. */
@@ -628,13 +790,18 @@ main (int argc,
   ADD_CITY_TEST ("/table/city/targets", test_city_targets);
   ADD_CITY_TEST ("/table/city/chosen", test_city_chosen);
   ADD_CITY_TEST ("/table/city/growth", test_city_growth);
+  ADD_CITY_TEST ("/table/city/panel", test_city_panel);
   ADD_CITY_TEST ("/table/city/pick", test_city_pick);
   g_test_add_func ("/table/hand", test_hand);
   g_test_add_func ("/table/rack", test_rack);
   g_test_add_func ("/table/card-list", test_card_list);
   g_test_add_func ("/table/preview/construct", test_preview_construct);
   g_test_add_func ("/table/preview/lacking", test_preview_lacking);
+  g_test_add_func ("/table/preview/take", test_preview_take);
+  g_test_add_func ("/table/preview/earlier", test_preview_earlier);
   g_test_add_func ("/table/preview/refused", test_preview_refused);
+  g_test_add_func ("/table/decision-bar/return", test_decision_bar_return);
+  g_test_add_func ("/table/decision-bar/new-hand", test_decision_bar_new_hand);
   g_test_add_func ("/table/token-chooser", test_chooser);
 
   return g_test_run ();

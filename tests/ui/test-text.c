@@ -5,6 +5,7 @@
 
 #include "ginkgo-ui-fixture.h"
 
+#include "ginkgo-log-entry-private.h"
 #include "ginkgo-record-json.h"
 #include "ginkgo-store.h"
 #include "ginkgo-text.h"
@@ -51,13 +52,83 @@ test_players (void)
                                   0),
               "\xef\xbf\xbd"
               "Ada");
-  /* Hebrew in an English sentence, and the other way round */
-  check_text (ginkgo_text_player ("נועה", 0), "\xe2\x81\xa8נועה\xe2\x81\xa9");
-  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  check_text (ginkgo_text_player ("נועה", 0), "נועה");
-  check_text (ginkgo_text_player ("Ada", 0), "\xe2\x81\xa8"
-                                             "Ada\xe2\x81\xa9");
+}
+
+/* Before a name that is not written as English is, the mark that keeps a line English */
+#define OPEN  "\xe2\x80\x8e\xe2\x81\xa8"
+#define CLOSE "\xe2\x81\xa9"
+
+typedef struct
+{
+  const char *name;
+  const char *shown;
+} NameCase;
+
+static const NameCase name_cases[] = {
+  { "Ada", "Ada" },
+  { "Ada 2", "Ada 2" },
+  { "Zoë", "Zoë" },
+  { "Ольга", "Ольга" },
+  { "花子", "花子" },
+  { "נועה", OPEN "נועה" CLOSE },
+  { "عمر", OPEN "عمر" CLOSE },
+  { "Ada عمر", OPEN "Ada عمر" CLOSE },
+  { "عمر Ada", OPEN "عمر Ada" CLOSE },
+  { "42", OPEN "42" CLOSE },
+  { "٤٢", OPEN "٤٢" CLOSE },
+  { "!", OPEN "!" CLOSE },
+};
+
+/* Names in any script leave the sentence as it is; so they do where the window is laid
+ * out from right to left and there is no translation yet. */
+static void
+test_names_in_other_scripts (void)
+{
+  static const GtkTextDirection directions[] = { GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL };
+  guint i, j;
+
+  for (i = 0; i < G_N_ELEMENTS (directions); i++)
+    {
+      gtk_widget_set_default_direction (directions[i]);
+      for (j = 0; j < G_N_ELEMENTS (name_cases); j++)
+        check_text (ginkgo_text_player (name_cases[j].name, 0), name_cases[j].shown);
+    }
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+static const char *const arabic_names[] = { "عمر", "Orla", "ليلى", "Juno", "Tess" };
+
+static void
+check_line (char *text)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (text));
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  int n_lines;
+  int i;
+
+  n_lines = pango_layout_get_line_count (layout);
+  for (i = 0; i < n_lines; i++)
+    g_assert_cmpint (pango_layout_line_get_resolved_direction (pango_layout_get_line_readonly (layout, i)),
+                     ==,
+                     PANGO_DIRECTION_LTR);
+  g_object_unref (label);
+  g_free (text);
+}
+
+/* What begins with an Arabic name is laid out as English all the same. */
+static void
+test_direction_of_sentences (void)
+{
+  const GinkgoEffect effect = { .kind = GINKGO_EFFECT_REVEALED, .card = 24, .tile = GINKGO_TILE_NONE };
+  GinkgoState state = { .mode = GINKGO_MODE_NORMAL, .n_seats = 3, .pending = GINKGO_EVENT_CHOOSE };
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, 12);
+  g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (ginkgo_game_get_log (game), 0);
+
+  check_line (ginkgo_text_player ("عمر", 0));
+  check_line (ginkgo_text_pending (&state, arabic_names));
+  check_line (ginkgo_text_effect (&effect, arabic_names, NULL));
+  check_line (ginkgo_text_log_title (entry, arabic_names, NULL));
+  check_line (ginkgo_text_log_details (entry, arabic_names, NULL));
 }
 
 static void
@@ -165,7 +236,10 @@ test_city (void)
 
   init_city (&city);
   check_text (ginkgo_text_cell (ginkgo_cell_make (2, 1)), "column 3, row 2");
-  check_text (ginkgo_text_cell (ginkgo_cell_make (-2, -1)), "column -1, row 0");
+  check_text (ginkgo_text_cell (ginkgo_cell_make (0, 0)), "column 1, row 1");
+  check_text (ginkgo_text_cell (ginkgo_cell_make (-1, 0)), "column 1 west, row 1");
+  check_text (ginkgo_text_cell (ginkgo_cell_make (4, -2)), "column 5, row 2 north");
+  check_text (ginkgo_text_cell (ginkgo_cell_make (-2, -1)), "column 2 west, row 1 north");
   check_text (ginkgo_text_building (&city, 0, names), "Red 1, 1 floor, nobody’s, column 1, row 1");
   check_text (ginkgo_text_token (5, ginkgo_cell_make (3, 2)), "Token F, column 4, row 3");
   check_text (ginkgo_text_token (5, GINKGO_CELL_NONE), "Token F");
@@ -181,11 +255,11 @@ test_city (void)
   for (i = 0; i < GINKGO_N_LETTERS; i++)
     move.cells[i] = GINKGO_CELL_NONE;
   move.cells[5] = ginkgo_cell_make (3, 2);
-  check_text (ginkgo_text_token_move (&move, 5, GINKGO_TOKEN_MOVE_PLAIN), "Put token F on column 4, row 3");
+  check_text (ginkgo_text_token_move (&move, 5, GINKGO_TOKEN_MOVE_PLAIN), "Put token F at column 4, row 3");
   move.cells[6] = ginkgo_cell_make (2, 3);
   move.cells[7] = ginkgo_cell_make (1, 3);
   check_text (ginkgo_text_token_move (&move, 5, GINKGO_TOKEN_MOVE_PUSH),
-              "Put token F on column 4, row 3 and push G and H");
+              "Put token F at column 4, row 3 and push G and H");
 }
 
 static void
@@ -194,13 +268,19 @@ test_decisions (void)
   GinkgoState state = { .mode = GINKGO_MODE_NORMAL, .n_seats = 3, .pending_seat = 1 };
 
   state.resolution.token = 5;
+  state.pending = GINKGO_EVENT_DRAFT;
+  check_text (ginkgo_text_pending (&state, names), "Orla: Keep a character");
+  state.pending = GINKGO_EVENT_TAKE;
+  check_text (ginkgo_text_pending (&state, names), "Orla: Take a resource or a tile");
+  state.pending = GINKGO_EVENT_RETURN;
+  check_text (ginkgo_text_pending (&state, names), "Orla: Return tiles for points");
   state.pending = GINKGO_EVENT_CHOOSE;
-  check_text (ginkgo_text_pending (&state, names), "Orla: choose a card");
+  check_text (ginkgo_text_pending (&state, names), "Orla: Choose a card");
   check_text (ginkgo_text_pending_prompt (&state), "Choose a card");
   state.pending = GINKGO_EVENT_TOKEN;
-  check_text (ginkgo_text_pending (&state, names), "Orla: put token F back");
+  check_text (ginkgo_text_pending (&state, names), "Orla: Put token F back");
   state.mode = GINKGO_MODE_SOLITAIRE;
-  check_text (ginkgo_text_pending (&state, names), "Ada: put token F back for Hal");
+  check_text (ginkgo_text_pending (&state, names), "Ada: Put token F back for Hal");
   check_text (ginkgo_text_pending_prompt (&state), "Put token F back for Hal");
   state.pending = GINKGO_EVENT_NONE;
   state.pending_seat = GINKGO_SEAT_NONE;
@@ -226,6 +306,9 @@ typedef struct
   const char *detail; /* for a title that names the same seat; NULL: none */
 } EffectCase;
 
+/* ginkgo_cell_make(), constant */
+#define CELL(x, y) (((y) + GINKGO_GRID_ORIGIN) * GINKGO_GRID_SIZE + (x) + GINKGO_GRID_ORIGIN)
+
 #define EFFECT(kind_, ...) { .kind = GINKGO_EFFECT_##kind_, .seat = 1, .card = GINKGO_CARD_NONE, .tile = GINKGO_TILE_NONE, .building = GINKGO_BUILDING_NONE, __VA_ARGS__ }
 
 /* What an effect has in common with the others stands in the macro. */
@@ -233,7 +316,7 @@ typedef struct
 #pragma GCC diagnostic ignored "-Woverride-init"
 
 static const EffectCase effect_cases[] = {
-  { EFFECT (CHARACTER_REVEALED, .card = 72), "Orla has Character 1", "Character 1" },
+  { EFFECT (CHARACTER_REVEALED, .card = 72), "Orla has Character 1 (Urbanizing: +1 resource)", "Character 1 (Urbanizing: +1 resource)" },
   { EFFECT (FIRST_PLAYER, .amount = 0), "Orla is the first player", "Orla is the first player" },
   { EFFECT (ROUND, .amount = 4), "Round 4", "Round 4" },
   { EFFECT (HANDS_PASSED, .amount = 0), "The hands are passed on", "The hands are passed on" },
@@ -285,7 +368,11 @@ static const EffectCase effect_cases[] = {
   { EFFECT (RETRIEVED, .amount = 2), "Orla got 2 resources back", "2 resources back" },
   { EFFECT (BUILT, .tile = 3, .amount = 3), "Orla’s Red 4 has 3 floors", "3 floors" },
   { EFFECT (BUILT, .tile = 3, .amount = 1), "Orla’s Red 4 has 1 floor", NULL },
-  { EFFECT (TOKEN, .card = 65, .to = 65 * 128 + 66), "Token F moved to column 3, row 2", "token F to column 3, row 2" },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (3, 1)), "Token F now lies right of Blue 3", "token F right of Blue 3" },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (-1, 0)), "Token F now lies left of Red 1", "token F left of Red 1" },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (1, -1)), "Token F now lies above Red 2", "token F above Red 2" },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (2, 3)), "Token F now lies below Yellow 3", "token F below Yellow 3" },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (-2, 1)), "Token F moved to column 2 west, row 2", "token F to column 2 west, row 2" },
   { EFFECT (KEPT, .card = 24), "Orla kept Blue 5", "keeps Blue 5" },
   { EFFECT (DISCARDED, .card = 24), "Orla discarded Blue 5", NULL },
   { EFFECT (SUPPLY_EMPTY, .amount = 1), "The last tile of the supply is gone", "The last tile of the supply is gone" },
@@ -340,6 +427,94 @@ test_effects_on_others (void)
   check_text (ginkgo_text_effect (&gained, names, NULL), "Orla got 2 tiles");
 }
 
+typedef struct
+{
+  GinkgoLogPhase phase;
+  const char *title;
+  const char *details;
+  GinkgoEffect effects[16]; /* up to END */
+} LogCase;
+
+#define REVEALED       EFFECT (REVEALED, .card = 24, .action = GINKGO_ACTION_EXPLOITING)
+#define GAIN(item_, n) EFFECT (GAINED, .item = GINKGO_ITEM_##item_, .amount = n, .source = GINKGO_SOURCE_BUILDING, .building = 0)
+#define RETURN(seat_, n)                               \
+  EFFECT (TILES_RETURNED, .seat = seat_, .amount = n), \
+    EFFECT (GAINED, .seat = seat_, .item = GINKGO_ITEM_POINT, .amount = n, .source = GINKGO_SOURCE_RETURN)
+#define CHOSEN(seat_)  EFFECT (COMMITTED, .seat = seat_)
+#define N_EFFECT_KINDS (GINKGO_EFFECT_GAME_OVER + 1)
+#define END            { .kind = N_EFFECT_KINDS }
+
+static const LogCase log_cases[] = {
+  { GINKGO_LOG_ACTION,
+    "Orla exploited Blue 5",
+    "+2 tiles · +3 points",
+    { REVEALED, GAIN (TILE, 1), GAIN (TILE, 1), GAIN (POINT, 3), END } },
+  /* Interrupted (R8.2): before, the return, after */
+  { GINKGO_LOG_ACTION,
+    "Orla exploited Blue 5",
+    "+3 resources · +1 tile\n"
+    "The last tile of the supply is gone · Ada returned no tile · Orla returned 2 tiles and got 2 points · "
+    "Pim returned 1 tile and got 1 point · A new supply of 3 tiles\n"
+    "+2 tiles · +1 point",
+    { REVEALED, GAIN (RESOURCE, 3), GAIN (TILE, 1), EFFECT (SUPPLY_EMPTY, .amount = 1), CHOSEN (0), CHOSEN (1), CHOSEN (2), EFFECT (TILES_RETURNED, .seat = 0, .amount = 0), RETURN (1, 2), RETURN (2, 1), EFFECT (SUPPLY_REBUILT, .amount = 3), GAIN (TILE, 2), GAIN (POINT, 1), END } },
+  /* Before the new supply is there */
+  { GINKGO_LOG_ACTION,
+    "Orla exploited Blue 5",
+    "+1 tile\nThe last tile of the supply is gone",
+    { REVEALED, GAIN (TILE, 1), EFFECT (SUPPLY_EMPTY, .amount = 1), CHOSEN (0), END } },
+  /* Nobody returns any (R8.2, R8.3) */
+  { GINKGO_LOG_ACTION,
+    "Orla exploited Blue 5",
+    "+1 tile\n"
+    "The last tile of the supply is gone · Ada returned no tile · Orla returned no tile · "
+    "The last tile of the supply is gone for the second time · Last round: the tiles are used up\n"
+    "1 tile lost",
+    { REVEALED, GAIN (TILE, 1), EFFECT (SUPPLY_EMPTY, .amount = 1), CHOSEN (0), CHOSEN (1), EFFECT (TILES_RETURNED, .seat = 0, .amount = 0), EFFECT (TILES_RETURNED, .seat = 1, .amount = 0), EFFECT (SUPPLY_EMPTY, .amount = 2), EFFECT (LAST_ROUND, .reason = GINKGO_END_SUPPLY), EFFECT (GAINED, .item = GINKGO_ITEM_TILE, .lost = 1), END } },
+  { GINKGO_LOG_ROUND,
+    "Ada is the first player",
+    "Orla took a new hand\nOrla took a new hand\nA new deck with Blue 5",
+    { EFFECT (ROUND, .amount = 3), EFFECT (FIRST_PLAYER, .seat = 0), CHOSEN (0), EFFECT (NEW_HAND, .amount = 0), EFFECT (DISCARDED, .card = 24), EFFECT (NEW_HAND, .amount = 0), EFFECT (CARD_JOINED, .card = 24), EFFECT (DECK_REBUILT, .amount = 9), END } },
+  /* A draft as it goes on (R2.7) */
+  { GINKGO_LOG_SETUP, "Characters are drafted", "Ada kept a character", { CHOSEN (0), END } },
+  { GINKGO_LOG_SETUP,
+    "Characters are drafted",
+    "Ada and Orla each kept a character · the others were passed on\nAda and Orla each kept a character",
+    { CHOSEN (0), CHOSEN (1), EFFECT (HANDS_PASSED, .amount = 0), CHOSEN (0), CHOSEN (1), END } },
+  { GINKGO_LOG_SETUP,
+    "Ada is the first player",
+    "Ada and Orla each kept a character\n"
+    "Ada has Character 3 (Constructing: +1 tile)\nAda starts with 1 resource",
+    { CHOSEN (0), CHOSEN (1), EFFECT (FIRST_PLAYER, .seat = 0), EFFECT (CHARACTER_REVEALED, .seat = 0, .card = 74), EFFECT (GAINED, .seat = 0, .item = GINKGO_ITEM_RESOURCE, .amount = 1, .source = GINKGO_SOURCE_CHARACTER, .card = 74), END } },
+};
+
+static GinkgoLogEntry *
+create_log_entry (const LogCase *c)
+{
+  GinkgoLogEntry *entry = ginkgo_log_entry_new (c->phase, 3, c->phase == GINKGO_LOG_ACTION ? 1 : GINKGO_SEAT_NONE);
+  guint i;
+
+  for (i = 0; c->effects[i].kind != N_EFFECT_KINDS; i++)
+    ginkgo_log_entry_add (entry, &c->effects[i], 1);
+
+  return entry;
+}
+
+static void
+test_log_lines (void)
+{
+  GinkgoCity city;
+  guint i;
+
+  init_city (&city);
+  for (i = 0; i < G_N_ELEMENTS (log_cases); i++)
+    {
+      g_autoptr (GinkgoLogEntry) entry = create_log_entry (&log_cases[i]);
+
+      check_text (ginkgo_text_log_title (entry, names, &city), log_cases[i].title);
+      check_text (ginkgo_text_log_details (entry, names, &city), log_cases[i].details);
+    }
+}
+
 #pragma GCC diagnostic pop
 
 static char *
@@ -365,8 +540,12 @@ test_log (void)
 
   check_text (write_log_line (game, 0),
               "Ada is the first player | "
-              "Ada has Character 1, Character 2 and Character 3 and starts with 4 resources, 2 tiles and 2 points\n"
-              "Orla has Character 7, Character 8 and Character 9 and starts with 5 resources, 2 tiles and 4 points");
+              "Ada has Character 1 (Urbanizing: +1 resource), Character 2 (Constructing: +1 point) and "
+              "Character 3 (Constructing: +1 tile)\n"
+              "Ada starts with 4 resources, 2 tiles and 2 points\n"
+              "Orla has Character 7 (Exploiting: +1 resource), Character 8 (Urbanizing: +1 point) and "
+              "Character 9 (Urbanizing: +1 tile)\n"
+              "Orla starts with 5 resources, 2 tiles and 4 points");
   check_text (write_log_line (game, 1), "The cards are dealt | ");
 }
 
@@ -389,6 +568,8 @@ test_log_of_whole_games (void)
 
           g_assert_false (g_str_has_prefix (line, " | "));
           g_assert_null (strstr (line, "hidden"));
+          /* A place has a name that can be seen on the screen. */
+          g_assert_null (strstr (line, "column"));
           g_assert_true (g_utf8_validate (line, -1, NULL));
         }
     }
@@ -497,6 +678,8 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
 
   g_test_add_func ("/ui/text/players", test_players);
+  g_test_add_func ("/ui/text/names-in-other-scripts", test_names_in_other_scripts);
+  g_test_add_func ("/ui/text/direction-of-sentences", test_direction_of_sentences);
   g_test_add_func ("/ui/text/counts", test_counts);
   g_test_add_func ("/ui/text/cards", test_cards);
   g_test_add_func ("/ui/text/all-cards", test_all_cards);
@@ -505,6 +688,7 @@ main (int argc,
   g_test_add_func ("/ui/text/effects", test_effects);
   g_test_add_func ("/ui/text/effects-on-others", test_effects_on_others);
   g_test_add_func ("/ui/text/log", test_log);
+  g_test_add_func ("/ui/text/log-lines", test_log_lines);
   g_test_add_func ("/ui/text/log-of-whole-games", test_log_of_whole_games);
   g_test_add_func ("/ui/text/scores", test_scores);
   g_test_add_func ("/ui/text/winners", test_winners);

@@ -20,7 +20,7 @@
 #define PLATE_HEIGHT 0.23f
 #define DISC_SIZE    0.62f
 
-/* A smaller building shows only its number and whose it is. */
+/* A smaller building shows only its number, its height and whose it is. */
 #define DETAIL_SIZE 40.0f
 
 static void
@@ -200,6 +200,21 @@ draw_owner (GtkSnapshot *snapshot,
     }
 }
 
+/* The number alone, as large as can be. */
+static void
+draw_small_badge (GtkSnapshot *snapshot,
+                  PangoContext *context,
+                  guint height,
+                  const graphene_rect_t *face)
+{
+  float size = face->size.width;
+  graphene_rect_t pill = GRAPHENE_RECT_INIT (face->origin.x + 0.66f * size, face->origin.y + 0.03f * size, 0.31f * size, 0.38f * size);
+  g_autofree char *text = g_strdup_printf ("%u", height);
+
+  fill_rounded (snapshot, &pill, 0.12f * size, ginkgo_art_get_ink ());
+  ginkgo_art_draw_text (snapshot, context, text, 0.36f * size, PANGO_WEIGHT_BOLD, ginkgo_art_get_paper (), &pill);
+}
+
 static void
 draw_small_owner (GtkSnapshot *snapshot,
                   const GinkgoBuilding *building,
@@ -293,16 +308,24 @@ ginkgo_art_draw_building (GtkSnapshot *snapshot,
   draw_floors (snapshot, palette, building->height, bounds, &face);
   draw_face (snapshot, palette, &face);
 
-  /* A pawn stands on the left. */
+  /* A pawn stands on the left, a small building's height on the right. */
   area = GRAPHENE_RECT_INIT (face.origin.x + (building->pawn && detailed ? 0.17f : 0.1f) * size,
                              face.origin.y + (detailed ? 0.22f : 0.06f) * size,
                              0.8f * size,
                              0.42f * size);
+  if (!detailed && building->height > 1)
+    area = GRAPHENE_RECT_INIT (face.origin.x + 0.02f * size, area.origin.y, 0.64f * size, area.size.height);
   draw_number (snapshot, context, palette, ginkgo_tile_get_number (building->tile), &area, NUMBER_SIZE * size);
 
   if (detailed)
-    draw_details (snapshot, context, palette, building, &face);
-  else if (building->owner != GINKGO_SEAT_NONE)
+    {
+      draw_details (snapshot, context, palette, building, &face);
+      return;
+    }
+
+  if (building->height > 1)
+    draw_small_badge (snapshot, context, building->height, &face);
+  if (building->owner != GINKGO_SEAT_NONE)
     draw_small_owner (snapshot, building, &face);
 }
 

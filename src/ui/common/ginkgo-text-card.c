@@ -278,6 +278,23 @@ ginkgo_text_card_bonus_short (guint8 card)
 }
 
 /**
+ * ginkgo_text_character:
+ * @card: a character
+ *
+ * Returns: (transfer full): its name, which says nothing by itself, and what it is good
+ *   for: "Character 7 (Exploiting: +1 resource)"
+ */
+char *
+ginkgo_text_character (guint8 card)
+{
+  g_autofree char *name = ginkgo_text_card (card);
+  g_autofree char *bonus = ginkgo_text_card_bonus_short (card);
+
+  /* Translators: a character, when its bonus pays, and the bonus */
+  return g_strdup_printf (C_ ("card", "%s (%s: %s)"), name, ginkgo_text_get_card_heading (card), bonus);
+}
+
+/**
  * ginkgo_text_character_items:
  * @card: a character
  *

@@ -7,30 +7,66 @@
 
 #include <glib/gi18n.h>
 
-/* Columns and rows count from the first city's north-west corner, so that a place
- * keeps its name while the city grows. */
-static int
-get_column (guint16 cell)
-{
-  return ginkgo_cell_get_x (cell) + 1;
-}
-
-static int
-get_row (guint16 cell)
-{
-  return ginkgo_cell_get_y (cell) + 1;
-}
-
 /**
  * ginkgo_text_cell:
  * @cell: a cell
  *
- * Returns: (transfer full): "column 3, row 2"
+ * Columns and rows count from the first city's north-west corner, so that a place
+ * keeps its name while the city grows; west and north of it they count anew.
+ *
+ * Returns: (transfer full): "column 3, row 2" or "column 1 west, row 2"
  */
 char *
 ginkgo_text_cell (guint16 cell)
 {
-  return g_strdup_printf (_ ("column %d, row %d"), get_column (cell), get_row (cell));
+  int x = ginkgo_cell_get_x (cell);
+  int y = ginkgo_cell_get_y (cell);
+
+  if (x >= 0 && y >= 0)
+    return g_strdup_printf (_ ("column %d, row %d"), x + 1, y + 1);
+  if (y >= 0)
+    /* Translators: the column counts to the left, from the left edge of the first city */
+    return g_strdup_printf (_ ("column %d west, row %d"), -x, y + 1);
+  if (x >= 0)
+    /* Translators: the row counts upwards, from the upper edge of the first city */
+    return g_strdup_printf (_ ("column %d, row %d north"), x + 1, -y);
+
+  /* Translators: both count away from the upper left corner of the first city */
+  return g_strdup_printf (_ ("column %d west, row %d north"), -x, -y);
+}
+
+/**
+ * ginkgo_text_find_neighbor:
+ * @city: (nullable): the city
+ * @cell: a cell without building
+ * @neighbor: (out) (transfer full) (nullable): the name of a building beside it
+ *
+ * Finds what to name a place after in a sentence for the eye: on the screen the
+ * columns and rows have no numbers.
+ *
+ * Returns: the #GinkgoDirection in which the building stands, %GINKGO_N_DIRECTIONS if
+ *   there is none
+ */
+guint
+ginkgo_text_find_neighbor (const GinkgoCity *city,
+                           guint16 cell,
+                           char **neighbor)
+{
+  guint direction;
+
+  *neighbor = NULL;
+  for (direction = 0; city != NULL && direction < GINKGO_N_DIRECTIONS; direction++)
+    {
+      guint8 building = ginkgo_city_find_building (city, ginkgo_cell_get_neighbor (cell, direction));
+
+      if (building == GINKGO_BUILDING_NONE)
+        continue;
+
+      *neighbor = ginkgo_text_tile (city->buildings[building].tile);
+      return direction;
+    }
+
+  return GINKGO_N_DIRECTIONS;
 }
 
 /**
@@ -130,7 +166,7 @@ list_pushed_letters (const GinkgoTokenMove *move,
  * @letter: the token's letter, from 0
  * @kind: the kind of move
  *
- * Returns: (transfer full): "Put token F on column 4, row 3" (R10)
+ * Returns: (transfer full): "Put token F at column 4, row 3" (R10)
  */
 char *
 ginkgo_text_token_move (const GinkgoTokenMove *move,
@@ -142,9 +178,9 @@ ginkgo_text_token_move (const GinkgoTokenMove *move,
   g_autofree char *pushed = NULL;
 
   if (kind != GINKGO_TOKEN_MOVE_PUSH)
-    return g_strdup_printf (_ ("Put token %s on %s"), name, place);
+    return g_strdup_printf (_ ("Put token %s at %s"), name, place);
 
   pushed = list_pushed_letters (move, letter);
   /* Translators: the third is one letter or a list of letters */
-  return g_strdup_printf (_ ("Put token %s on %s and push %s"), name, place, pushed);
+  return g_strdup_printf (_ ("Put token %s at %s and push %s"), name, place, pushed);
 }

@@ -20,7 +20,7 @@ is_moving_for_hal (const GinkgoState *state)
  * @state: the state of a game
  * @names: the players' names
  *
- * Returns: (transfer full): what the game waits for: "Ada: put token F back"
+ * Returns: (transfer full): what the game waits for: "Ada: Put token F back"
  */
 char *
 ginkgo_text_pending (const GinkgoState *state,
@@ -36,16 +36,16 @@ ginkgo_text_pending (const GinkgoState *state,
   switch ((GinkgoEventKind) state->pending)
     {
     case GINKGO_EVENT_DRAFT:
-      return g_strdup_printf (_ ("%s: keep a character"), name);
+      return g_strdup_printf (_ ("%s: Keep a character"), name);
     case GINKGO_EVENT_CHOOSE:
     case GINKGO_EVENT_NEW_HAND:
-      return g_strdup_printf (_ ("%s: choose a card"), name);
+      return g_strdup_printf (_ ("%s: Choose a card"), name);
     case GINKGO_EVENT_TAKE:
-      return g_strdup_printf (_ ("%s: take a resource or a tile"), name);
+      return g_strdup_printf (_ ("%s: Take a resource or a tile"), name);
     case GINKGO_EVENT_TOKEN:
-      return g_strdup_printf (is_moving_for_hal (state) ? _ ("%s: put token %c back for Hal") : _ ("%s: put token %c back"), name, 'A' + state->resolution.token);
+      return g_strdup_printf (is_moving_for_hal (state) ? _ ("%s: Put token %c back for Hal") : _ ("%s: Put token %c back"), name, 'A' + state->resolution.token);
     case GINKGO_EVENT_RETURN:
-      return g_strdup_printf (_ ("%s: return tiles for points"), name);
+      return g_strdup_printf (_ ("%s: Return tiles for points"), name);
     case GINKGO_EVENT_SUPPLY:
     case GINKGO_EVENT_DECK:
     case GINKGO_EVENT_NONE:

@@ -52,12 +52,32 @@ shorten_payment (const GinkgoEffect *effect)
 }
 
 static char *
-shorten_token (const GinkgoEffect *effect)
+shorten_token (const GinkgoEffect *effect,
+               const GinkgoCity *city)
 {
-  g_autofree char *place = ginkgo_text_cell (effect->to);
+  char letter = (char) ('A' + ginkgo_card_get_letter (effect->card));
+  g_autofree char *neighbor = NULL;
+  g_autofree char *place = NULL;
 
-  /* Translators: the letter of a token and its new place */
-  return g_strdup_printf (_ ("token %c to %s"), 'A' + ginkgo_card_get_letter (effect->card), place);
+  switch (ginkgo_text_find_neighbor (city, effect->to, &neighbor))
+    {
+    case GINKGO_DIRECTION_NORTH:
+      /* Translators: the letter of a token and the building beside which it lies now */
+      return g_strdup_printf (_ ("token %c below %s"), letter, neighbor);
+    case GINKGO_DIRECTION_EAST:
+      /* Translators: the letter of a token and the building beside which it lies now */
+      return g_strdup_printf (_ ("token %c left of %s"), letter, neighbor);
+    case GINKGO_DIRECTION_SOUTH:
+      /* Translators: the letter of a token and the building beside which it lies now */
+      return g_strdup_printf (_ ("token %c above %s"), letter, neighbor);
+    case GINKGO_DIRECTION_WEST:
+      /* Translators: the letter of a token and the building beside which it lies now */
+      return g_strdup_printf (_ ("token %c right of %s"), letter, neighbor);
+    default:
+      place = ginkgo_text_cell (effect->to);
+      /* Translators: the letter of a token and its new place */
+      return g_strdup_printf (_ ("token %c to %s"), letter, place);
+    }
 }
 
 static char *
@@ -115,12 +135,12 @@ shorten_effect (const GinkgoEffect *effect,
     case GINKGO_EFFECT_BUILT:
       return effect->amount > 1 ? ginkgo_text_count_floors (effect->amount) : NULL;
     case GINKGO_EFFECT_TOKEN:
-      return shorten_token (effect);
+      return shorten_token (effect, city);
     case GINKGO_EFFECT_KEPT:
     case GINKGO_EFFECT_HAL_DREW:
       return shorten_card (effect);
     case GINKGO_EFFECT_CHARACTER_REVEALED:
-      return ginkgo_text_card (effect->card);
+      return ginkgo_text_character (effect->card);
     case GINKGO_EFFECT_DISCARDED:
     case GINKGO_EFFECT_REVEALED:
     case GINKGO_EFFECT_HAL_REVEALED:

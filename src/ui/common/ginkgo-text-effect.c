@@ -141,12 +141,32 @@ tell_building (const GinkgoEffect *effect,
 }
 
 static char *
-tell_token (const GinkgoEffect *effect)
+tell_token (const GinkgoEffect *effect,
+            const GinkgoCity *city)
 {
-  g_autofree char *place = ginkgo_text_cell (effect->to);
+  char letter = (char) ('A' + ginkgo_card_get_letter (effect->card));
+  g_autofree char *neighbor = NULL;
+  g_autofree char *place = NULL;
 
-  /* Translators: the letter of a token and its new place */
-  return g_strdup_printf (_ ("Token %c moved to %s"), 'A' + ginkgo_card_get_letter (effect->card), place);
+  switch (ginkgo_text_find_neighbor (city, effect->to, &neighbor))
+    {
+    case GINKGO_DIRECTION_NORTH:
+      /* Translators: the letter of a token and the building beside which it lies now */
+      return g_strdup_printf (_ ("Token %c now lies below %s"), letter, neighbor);
+    case GINKGO_DIRECTION_EAST:
+      /* Translators: the letter of a token and the building beside which it lies now */
+      return g_strdup_printf (_ ("Token %c now lies left of %s"), letter, neighbor);
+    case GINKGO_DIRECTION_SOUTH:
+      /* Translators: the letter of a token and the building beside which it lies now */
+      return g_strdup_printf (_ ("Token %c now lies above %s"), letter, neighbor);
+    case GINKGO_DIRECTION_WEST:
+      /* Translators: the letter of a token and the building beside which it lies now */
+      return g_strdup_printf (_ ("Token %c now lies right of %s"), letter, neighbor);
+    default:
+      place = ginkgo_text_cell (effect->to);
+      /* Translators: the letter of a token and its new place */
+      return g_strdup_printf (_ ("Token %c moved to %s"), letter, place);
+    }
 }
 
 static char *
@@ -164,7 +184,8 @@ static char *
 tell_card (const GinkgoEffect *effect,
            const char *name)
 {
-  g_autofree char *card = ginkgo_text_card (effect->card);
+  gboolean is_character = ginkgo_card_is_character (effect->card);
+  g_autofree char *card = is_character ? ginkgo_text_character (effect->card) : ginkgo_text_card (effect->card);
 
   if (effect->kind == GINKGO_EFFECT_CHARACTER_REVEALED)
     return g_strdup_printf (_ ("%s has %s"), name, card);
@@ -364,7 +385,7 @@ ginkgo_text_effect (const GinkgoEffect *effect,
     case GINKGO_EFFECT_BUILT:
       return tell_building (effect, name);
     case GINKGO_EFFECT_TOKEN:
-      return tell_token (effect);
+      return tell_token (effect, city);
     case GINKGO_EFFECT_CHARACTER_REVEALED:
     case GINKGO_EFFECT_KEPT:
     case GINKGO_EFFECT_DISCARDED:

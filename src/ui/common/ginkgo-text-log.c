@@ -12,13 +12,21 @@
  * it in few words what followed. Who got how much is summed up: the single effects
  * would make three times the text. */
 
+#define PART_SEPARATOR " · "
+
 typedef struct
 {
   GinkgoLogEntry *entry;
   const char *const *names;
   const GinkgoCity *city;
-  /* Whom the title names */
+  /* The sentence in the title, and whom it names */
+  const GinkgoEffect *headline;
   guint seat;
+  /* The effects that are being told of: from @start up to @end, without it */
+  guint start;
+  guint end;
+  /* What was written so far: whole lines, and the parts of the one being written */
+  GStrvBuilder *lines;
   GStrvBuilder *parts;
 } Writer;
 
@@ -33,6 +41,15 @@ static guint
 get_n_effects (Writer *writer)
 {
   return ginkgo_log_entry_get_n_effects (writer->entry);
+}
+
+static void
+end_line (Writer *writer)
+{
+  g_auto (GStrv) parts = g_strv_builder_end (writer->parts);
+
+  if (parts[0] != NULL)
+    g_strv_builder_take (writer->lines, g_strjoinv (PART_SEPARATOR, parts));
 }
 
 static gboolean
@@ -81,7 +98,7 @@ sum_up (Writer *writer,
 
   memset (gained, 0, GINKGO_N_ITEMS * sizeof *gained);
   memset (lost, 0, GINKGO_N_ITEMS * sizeof *lost);
-  for (i = 0; i < get_n_effects (writer); i++)
+  for (i = writer->start; i < writer->end; i++)
     {
       const GinkgoEffect *effect = get_effect (writer, i);
 
@@ -157,7 +174,8 @@ list_cards (Writer *writer,
       const GinkgoEffect *effect = get_effect (writer, i);
 
       if (effect->kind == kind && (seat == GINKGO_SEAT_NONE || effect->seat == seat))
-        g_strv_builder_take (builder, ginkgo_text_card (effect->card));
+        g_strv_builder_take (builder,
+                             kind == GINKGO_EFFECT_CHARACTER_REVEALED ? ginkgo_text_character (effect->card) : ginkgo_text_card (effect->card));
     }
 
   cards = g_strv_builder_end (builder);
@@ -245,26 +263,145 @@ get_place (const GinkgoEffect *effect)
 
 static void
 write_effects (Writer *writer,
-               const GinkgoEffect *headline,
                Place place)
 {
   guint i;
 
-  for (i = 0; i < get_n_effects (writer); i++)
+  for (i = writer->start; i < writer->end; i++)
     {
       const GinkgoEffect *effect = get_effect (writer, i);
       char *text = NULL;
 
-      if (effect != headline && get_place (effect) == place)
+      if (effect != writer->headline && get_place (effect) == place)
         text = tell (writer, effect);
       if (text != NULL)
         g_strv_builder_take (writer->parts, text);
     }
 }
 
+/* What happens when the last tile of the supply is gone: the players return tiles,
+ * get points for them, and the game goes on where it paused (R8.2). */
+static gboolean
+is_interruption (const GinkgoEffect *effect)
+{
+  return effect->kind == GINKGO_EFFECT_SUPPLY_EMPTY || effect->kind == GINKGO_EFFECT_COMMITTED ||
+         effect->kind == GINKGO_EFFECT_TILES_RETURNED || effect->kind == GINKGO_EFFECT_SUPPLY_REBUILT ||
+         effect->kind == GINKGO_EFFECT_LAST_ROUND ||
+         (effect->kind == GINKGO_EFFECT_GAINED && effect->source == GINKGO_SOURCE_RETURN);
+}
+
+/* The points for the tiles that an effect tells of stand in the next one (R8.2). */
+static guint
+get_return_points (Writer *writer,
+                   guint index)
+{
+  const GinkgoEffect *next = index + 1 < get_n_effects (writer) ? get_effect (writer, index + 1) : NULL;
+
+  return next != NULL && next->kind == GINKGO_EFFECT_GAINED && next->source == GINKGO_SOURCE_RETURN ? next->amount : 0;
+}
+
 static char *
-tell_start (Writer *writer,
-            guint seat)
+tell_return (Writer *writer,
+             guint index)
+{
+  const GinkgoEffect *effect = get_effect (writer, index);
+  guint n_points = get_return_points (writer, index);
+  g_autofree char *name = ginkgo_text_player (writer->names[effect->seat], effect->seat);
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, n_points);
+
+  if (n_points == 0)
+    return ginkgo_text_effect (effect, writer->names, writer->city);
+
+  /* Translators: a player, the number of tiles, the points for them */
+  return g_strdup_printf (ngettext ("%s returned %u tile and got %s",
+                                    "%s returned %u tiles and got %s",
+                                    effect->amount),
+                          name,
+                          effect->amount,
+                          points);
+}
+
+/* In the order in which it happened; who has chosen is no news once all show. */
+static void
+write_interruption (Writer *writer)
+{
+  guint i;
+
+  for (i = writer->start; i < writer->end; i++)
+    {
+      const GinkgoEffect *effect = get_effect (writer, i);
+
+      if (effect->kind == GINKGO_EFFECT_TILES_RETURNED)
+        g_strv_builder_take (writer->parts, tell_return (writer, i));
+      else if (effect->kind != GINKGO_EFFECT_COMMITTED && effect->kind != GINKGO_EFFECT_GAINED)
+        g_strv_builder_take (writer->parts, ginkgo_text_effect (effect, writer->names, writer->city));
+    }
+  end_line (writer);
+}
+
+/* What was built, what it cost, what all got from it, and the rest */
+static void
+write_stretch (Writer *writer)
+{
+  guint seat;
+
+  write_effects (writer, PLACE_BUILDING);
+  write_effects (writer, PLACE_COST);
+  if (writer->seat < GINKGO_MAX_SEATS)
+    write_sums (writer, writer->seat);
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    if (seat != writer->seat)
+      write_sums (writer, seat);
+  write_effects (writer, PLACE_REST);
+  end_line (writer);
+}
+
+static void
+find_interruption (Writer *writer)
+{
+  while (writer->end < get_n_effects (writer) &&
+         get_effect (writer, writer->end)->kind != GINKGO_EFFECT_SUPPLY_EMPTY)
+    writer->end++;
+}
+
+static void
+find_resumption (Writer *writer)
+{
+  while (writer->end < get_n_effects (writer) && is_interruption (get_effect (writer, writer->end)))
+    writer->end++;
+}
+
+static void
+write_action (Writer *writer)
+{
+  for (writer->end = 0; writer->end < get_n_effects (writer);)
+    {
+      writer->start = writer->end;
+      find_interruption (writer);
+      write_stretch (writer);
+
+      writer->start = writer->end;
+      find_resumption (writer);
+      write_interruption (writer);
+    }
+}
+
+/* A round's beginning: each new hand and each shuffling by itself */
+static void
+write_round (Writer *writer)
+{
+  for (writer->start = 0; writer->start < get_n_effects (writer); writer->start++)
+    {
+      writer->end = writer->start + 1;
+      write_effects (writer, PLACE_REST);
+      end_line (writer);
+    }
+}
+
+/* What a player has before the first round; Hal has nothing (R12.1). */
+static void
+write_start (Writer *writer,
+             guint seat)
 {
   g_autofree char *name = ginkgo_text_player (writer->names[seat], seat);
   g_autofree char *characters = list_cards (writer, GINKGO_EFFECT_CHARACTER_REVEALED, seat);
@@ -274,13 +411,69 @@ tell_start (Writer *writer,
 
   sum_up (writer, seat, gained, lost);
   items = list_items (gained);
-  if (*items == '\0')
-    return NULL;
-  if (*characters == '\0')
-    return g_strdup_printf (_ ("%s starts with %s"), name, items);
+  if (*characters != '\0')
+    /* Translators: a player, a list of characters */
+    g_strv_builder_take (writer->lines, g_strdup_printf (_ ("%s has %s"), name, characters));
+  if (*items != '\0')
+    g_strv_builder_take (writer->lines, g_strdup_printf (_ ("%s starts with %s"), name, items));
+}
 
-  /* Translators: a player, a list of characters, a list of items */
-  return g_strdup_printf (_ ("%s has %s and starts with %s"), name, characters, items);
+static gboolean
+is_draft (GinkgoLogEntry *entry)
+{
+  guint i;
+
+  for (i = 0; i < ginkgo_log_entry_get_n_effects (entry); i++)
+    if (ginkgo_log_entry_get_effect (entry, i)->kind == GINKGO_EFFECT_COMMITTED)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Goes on to where the hands are passed on or, after the last choice, are not (R2.7). */
+static gboolean
+find_next_choice (Writer *writer)
+{
+  writer->start = writer->end;
+  while (writer->end < get_n_effects (writer))
+    {
+      guint kind = get_effect (writer, writer->end)->kind;
+
+      if (kind != GINKGO_EFFECT_COMMITTED && kind != GINKGO_EFFECT_HANDS_PASSED)
+        break;
+      writer->end++;
+      if (kind == GINKGO_EFFECT_HANDS_PASSED)
+        break;
+    }
+
+  return writer->end > writer->start;
+}
+
+static void
+write_choice (Writer *writer)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+  char *text;
+  guint i;
+
+  for (i = writer->start; i < writer->end; i++)
+    {
+      const GinkgoEffect *effect = get_effect (writer, i);
+
+      if (effect->kind == GINKGO_EFFECT_COMMITTED)
+        g_strv_builder_take (builder, ginkgo_text_player (writer->names[effect->seat], effect->seat));
+    }
+
+  names = g_strv_builder_end (builder);
+  list = ginkgo_text_list ((const char *const *) names);
+  /* Translators: one player or a list of players */
+  text = g_strdup_printf (ngettext ("%s kept a character", "%s each kept a character", g_strv_length (names)), list);
+  g_strv_builder_take (writer->parts, text);
+  if (get_effect (writer, writer->end - 1)->kind == GINKGO_EFFECT_HANDS_PASSED)
+    g_strv_builder_add (writer->parts, _ ("the others were passed on"));
+  end_line (writer);
 }
 
 static void
@@ -288,35 +481,31 @@ write_setup (Writer *writer)
 {
   guint seat;
 
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    {
-      char *start = tell_start (writer, seat);
+  for (writer->end = 0; find_next_choice (writer);)
+    write_choice (writer);
 
-      if (start != NULL)
-        g_strv_builder_take (writer->parts, start);
-    }
+  writer->start = 0;
+  writer->end = get_n_effects (writer);
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    write_start (writer, seat);
 }
 
 static void
-write_details (Writer *writer,
-               const GinkgoEffect *headline)
+write_details (Writer *writer)
 {
-  guint seat;
-
-  if (ginkgo_log_entry_get_phase (writer->entry) == GINKGO_LOG_SETUP)
+  switch (ginkgo_log_entry_get_phase (writer->entry))
     {
+    case GINKGO_LOG_SETUP:
       write_setup (writer);
-      return;
+      break;
+    case GINKGO_LOG_ROUND:
+      write_round (writer);
+      break;
+    case GINKGO_LOG_ACTION:
+    case GINKGO_LOG_END:
+    default:
+      write_action (writer);
     }
-
-  write_effects (writer, headline, PLACE_BUILDING);
-  write_effects (writer, headline, PLACE_COST);
-  if (writer->seat < GINKGO_MAX_SEATS)
-    write_sums (writer, writer->seat);
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    if (seat != writer->seat)
-      write_sums (writer, seat);
-  write_effects (writer, headline, PLACE_REST);
 }
 
 /**
@@ -336,6 +525,8 @@ ginkgo_text_log_title (GinkgoLogEntry *entry,
 
   if (headline != NULL)
     return ginkgo_text_effect (headline, names, city);
+  if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_SETUP && is_draft (entry))
+    return g_strdup (_ ("Characters are drafted"));
   if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_SETUP)
     return g_strdup (_ ("The game is set up"));
 
@@ -348,7 +539,8 @@ ginkgo_text_log_title (GinkgoLogEntry *entry,
  * @names: the players' names
  * @city: (nullable): the city after it
  *
- * Returns: (transfer full) (nullable): what followed, or %NULL if nothing did
+ * Returns: (transfer full) (nullable): what followed, on one or several lines, or %NULL
+ *   if nothing did
  */
 char *
 ginkgo_text_log_details (GinkgoLogEntry *entry,
@@ -356,15 +548,22 @@ ginkgo_text_log_details (GinkgoLogEntry *entry,
                          const GinkgoCity *city)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = NULL;
-  const GinkgoEffect *headline = find_headline (entry);
-  Writer writer = { entry, names, city, ginkgo_log_entry_get_seat (entry), builder };
-  gboolean is_setup = ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_SETUP;
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+  Writer writer = {
+    .entry = entry,
+    .names = names,
+    .city = city,
+    .headline = find_headline (entry),
+    .seat = ginkgo_log_entry_get_seat (entry),
+    .lines = builder,
+    .parts = parts,
+  };
 
-  write_details (&writer, headline);
-  parts = g_strv_builder_end (builder);
-  if (parts[0] == NULL)
+  write_details (&writer);
+  lines = g_strv_builder_end (builder);
+  if (lines[0] == NULL)
     return NULL;
 
-  return g_strjoinv (is_setup ? "\n" : " · ", parts);
+  return g_strjoinv ("\n", lines);
 }

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
 
+#define LEFT_TO_RIGHT_MARK      "\xe2\x80\x8e"
+#define RIGHT_TO_LEFT_MARK      "\xe2\x80\x8f"
 #define FIRST_STRONG_ISOLATE    "\xe2\x81\xa8"
 #define POP_DIRECTIONAL_ISOLATE "\xe2\x81\xa9"
 
@@ -40,28 +42,63 @@ clean_name (const char *name)
   return g_strstrip (g_string_free_and_steal (clean));
 }
 
-/* A name written the other way than the interface must not carry its neighbours
+/* The direction of the sentences, not of the widgets: where there is no translation
+ * yet, they are English in a window that is laid out from right to left. */
+static PangoDirection
+get_text_direction (void)
+{
+  /* Translators: the direction in which your language is written, "ltr" or "rtl" */
+  return g_str_equal (C_ ("direction of the language", "ltr"), "rtl") ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
+}
+
+/* What a letter does to the direction of what is around it: the blocks are those that
+ * Unicode keeps for scripts from right to left. */
+static PangoDirection
+get_letter_direction (gunichar c)
+{
+  if (!g_unichar_isalpha (c))
+    return PANGO_DIRECTION_NEUTRAL;
+  if ((c >= 0x590 && c <= 0x8ff) || (c >= 0xfb1d && c <= 0xfdff) || (c >= 0xfe70 && c <= 0xfeff) ||
+      (c >= 0x10800 && c <= 0x10fff) || (c >= 0x1e800 && c <= 0x1efff))
+    return PANGO_DIRECTION_RTL;
+
+  return PANGO_DIRECTION_LTR;
+}
+
+/* A name that is not written the way of the sentence must not carry its neighbours
  * along. */
 static gboolean
-needs_isolation (const char *name)
+needs_isolation (const char *name,
+                 PangoDirection direction)
 {
+  gboolean any = FALSE;
   const char *p;
-  gboolean rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
 
   for (p = name; *p != '\0'; p = g_utf8_next_char (p))
     {
-      GUnicodeScript script = g_unichar_get_script (g_utf8_get_char (p));
-      gboolean script_rtl = script == G_UNICODE_SCRIPT_ARABIC || script == G_UNICODE_SCRIPT_HEBREW ||
-                            script == G_UNICODE_SCRIPT_SYRIAC || script == G_UNICODE_SCRIPT_THAANA ||
-                            script == G_UNICODE_SCRIPT_NKO || script == G_UNICODE_SCRIPT_ADLAM;
+      PangoDirection its_direction = get_letter_direction (g_utf8_get_char (p));
 
-      if (script == G_UNICODE_SCRIPT_COMMON || script == G_UNICODE_SCRIPT_INHERITED)
+      if (its_direction == PANGO_DIRECTION_NEUTRAL)
         continue;
-      if (script_rtl != rtl)
+      if (its_direction != direction)
         return TRUE;
+      any = TRUE;
     }
 
-  return FALSE;
+  return !any;
+}
+
+/* The mark before it is for a line that begins with the name: Pango takes the
+ * direction of the whole line from the first letter, isolated or not. */
+static char *
+isolate (const char *name,
+         PangoDirection direction)
+{
+  return g_strconcat (direction == PANGO_DIRECTION_RTL ? RIGHT_TO_LEFT_MARK : LEFT_TO_RIGHT_MARK,
+                      FIRST_STRONG_ISOLATE,
+                      name,
+                      POP_DIRECTIONAL_ISOLATE,
+                      NULL);
 }
 
 /**
@@ -70,7 +107,8 @@ needs_isolation (const char *name)
  * @seat: the seat, from 0
  *
  * What a player is called in a sentence: her name on one line, without anything that
- * could turn the text around it, or "Player 2" if there is none.
+ * could turn the text around it, or "Player 2" if there is none. A sentence may begin
+ * with it and keeps its direction.
  *
  * Returns: (transfer full): the name
  */
@@ -79,11 +117,12 @@ ginkgo_text_player (const char *name,
                     guint seat)
 {
   g_autofree char *clean = clean_name (name != NULL ? name : "");
+  PangoDirection direction = get_text_direction ();
 
   if (*clean == '\0')
     return g_strdup_printf (_ ("Player %u"), seat + 1);
-  if (needs_isolation (clean))
-    return g_strconcat (FIRST_STRONG_ISOLATE, clean, POP_DIRECTIONAL_ISOLATE, NULL);
+  if (needs_isolation (clean, direction))
+    return isolate (clean, direction);
 
   return g_steal_pointer (&clean);
 }

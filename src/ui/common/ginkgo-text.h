@@ -47,11 +47,15 @@ char *ginkgo_text_card (guint8 card);
 const char *ginkgo_text_get_card_heading (guint8 card);
 char *ginkgo_text_card_bonus (guint8 card);
 char *ginkgo_text_card_bonus_short (guint8 card);
+char *ginkgo_text_character (guint8 card);
 char *ginkgo_text_character_items (guint8 card);
 char *ginkgo_text_card_spoken (guint8 card);
 
 /* The city, for the eye and for screen readers (ginkgo-text-city.c) */
 char *ginkgo_text_cell (guint16 cell);
+guint ginkgo_text_find_neighbor (const GinkgoCity *city,
+                                 guint16 cell,
+                                 char **neighbor);
 char *ginkgo_text_building (const GinkgoCity *city,
                             guint building,
                             const char *const *names);

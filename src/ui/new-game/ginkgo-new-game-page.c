@@ -129,6 +129,15 @@ is_name_taken (GinkgoNewGamePage *self,
   return FALSE;
 }
 
+static char *
+describe_taken_name (const char *name,
+                     guint seat)
+{
+  g_autofree char *shown = ginkgo_text_player (name, seat);
+
+  return g_strdup_printf (_ ("Give each player another name: %s is there twice"), shown);
+}
+
 /* Marks the rows and returns what is wrong with the first one that is. */
 static char *
 check_names (GinkgoNewGamePage *self)
@@ -147,7 +156,7 @@ check_names (GinkgoNewGamePage *self)
       if (problem == NULL && is_empty)
         problem = g_strdup_printf (_ ("Give player %u a name"), seat + 1);
       else if (problem == NULL && is_taken)
-        problem = g_strdup_printf (_ ("Give each player another name: %s is there twice"), name);
+        problem = describe_taken_name (name, seat);
     }
 
   return g_steal_pointer (&problem);

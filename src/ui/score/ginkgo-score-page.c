@@ -13,13 +13,17 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
+/* The winner's, in pixels */
+#define EMBLEM_SIZE 72
+
 struct _GinkgoScorePage
 {
   AdwNavigationPage parent_instance;
 
-  GinkgoGlyph *emblem;
+  AdwWrapBox *emblems;
   GtkLabel *headline;
   GtkLabel *subheadline;
+  GtkWidget *undo_label;
   GinkgoScoreTable *table;
   GtkWidget *buttons;
   GtkBox *explanations;
@@ -86,16 +90,34 @@ describe_end (const GinkgoState *state)
   return g_strdup_printf (ngettext ("%s after %u round", "%s after %u rounds", state->round), points, state->round);
 }
 
-static void
-show_winner_emblem (GinkgoScorePage *self,
-                    const GinkgoState *state)
+static GtkWidget *
+create_badge (guint seat)
 {
-  guint winners = ginkgo_state_get_winners (state);
-  gboolean is_single = ginkgo_state_is_over (state) && winners != 0 && (winners & (winners - 1)) == 0;
+  GtkWidget *badge = adw_bin_new ();
+  GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->emblem), is_single);
-  if (is_single)
-    ginkgo_glyph_set_seat (self->emblem, g_bit_nth_lsf (winners, -1));
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
+  adw_bin_set_child (ADW_BIN (badge), emblem);
+  gtk_widget_add_css_class (badge, "winner");
+
+  return badge;
+}
+
+/* Who shares the victory has an emblem there, too (R9.5). */
+static void
+show_winners (GinkgoScorePage *self,
+              const GinkgoState *state)
+{
+  guint winners = ginkgo_state_is_over (state) ? ginkgo_state_get_winners (state) : 0;
+  GtkWidget *child;
+  guint seat;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->emblems))) != NULL)
+    adw_wrap_box_remove (self->emblems, child);
+  for (seat = 0; seat < state->n_seats; seat++)
+    if ((winners >> seat) & 1)
+      adw_wrap_box_append (self->emblems, create_badge (seat));
+  gtk_widget_set_visible (GTK_WIDGET (self->emblems), winners != 0);
 }
 
 static void
@@ -119,7 +141,7 @@ show_headline (GinkgoScorePage *self,
 
   gtk_label_set_label (self->headline, headline);
   gtk_label_set_label (self->subheadline, subheadline);
-  show_winner_emblem (self, state);
+  show_winners (self, state);
 }
 
 static GtkWidget *
@@ -185,6 +207,7 @@ update (GinkgoScorePage *self)
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), is_over ? _ ("Results") : _ ("Score So Far"));
   show_headline (self, state, names);
   ginkgo_score_table_show (self->table, state, names, get_open_seats (self, state));
+  gtk_widget_set_visible (self->undo_label, is_over && ginkgo_game_get_undo_used (self->game));
   gtk_widget_set_visible (self->buttons, is_over);
   clear_explanations (self);
   explain_cards (self, state, names);
@@ -208,16 +231,16 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (GINKGO_TYPE_GLYPH);
   g_type_ensure (GINKGO_TYPE_SCORE_TABLE);
 
   object_class->dispose = ginkgo_score_page_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-score-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, emblem);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, emblems);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, headline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, subheadline);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, undo_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, table);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, explanations);
@@ -233,7 +256,6 @@ ginkgo_score_page_init (GinkgoScorePage *self)
 
   menu = ginkgo_window_menu_new ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);
-  ginkgo_glyph_set_kind (self->emblem, GINKGO_GLYPH_EMBLEM);
 }
 
 /**

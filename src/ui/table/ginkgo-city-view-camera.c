@@ -26,6 +26,73 @@ ginkgo_city_view_get_extent (guint16 place,
 }
 
 static void
+get_viewport_beside_panel (GinkgoCityView *self,
+                           GinkgoViewport *viewport)
+{
+  *viewport = self->viewport;
+  viewport->inset_left = MAX (viewport->inset_left, self->panel_left);
+  viewport->inset_top = MAX (viewport->inset_top, self->panel_top);
+  viewport->inset_right = MAX (viewport->inset_right, self->panel_right);
+}
+
+/* Leaves room for the panel beside the city, unless that would make the city small. */
+static void
+fit (GinkgoCityView *self,
+     GinkgoCamera *camera,
+     GinkgoViewport *viewport)
+{
+  get_viewport_beside_panel (self, viewport);
+  ginkgo_camera_fit (camera, &self->extent, viewport, GINKGO_CITY_VIEW_PITCH);
+  if (camera->pitch >= GINKGO_CITY_VIEW_ROOMY_PITCH)
+    return;
+
+  *viewport = self->viewport;
+  ginkgo_camera_fit (camera, &self->extent, viewport, GINKGO_CITY_VIEW_PITCH);
+}
+
+static gboolean
+is_under_panel (GinkgoCityView *self,
+                const GinkgoCamera *camera,
+                const GinkgoExtent *extent)
+{
+  GinkgoViewport viewport;
+  double left, top, right, bottom;
+
+  get_viewport_beside_panel (self, &viewport);
+  ginkgo_camera_to_view (camera, &viewport, extent->left, extent->top, &left, &top);
+  ginkgo_camera_to_view (camera, &viewport, extent->right, extent->bottom, &right, &bottom);
+
+  return top < self->panel_height &&
+         (left < viewport.inset_left || top < viewport.inset_top || right > viewport.width - viewport.inset_right);
+}
+
+static void
+reveal (GinkgoCityView *self,
+        guint16 place,
+        GinkgoCamera *camera)
+{
+  GinkgoViewport viewport = self->viewport;
+  GinkgoExtent extent;
+
+  ginkgo_city_view_get_extent (place, &extent);
+  if (is_under_panel (self, camera, &extent))
+    get_viewport_beside_panel (self, &viewport);
+  ginkgo_camera_reveal (camera, &extent, &viewport);
+}
+
+static void
+fit_with_panel (GinkgoCityView *self,
+                GinkgoCamera *camera)
+{
+  GinkgoViewport viewport;
+
+  if (self->fitted)
+    fit (self, camera, &viewport);
+  if (self->panel_height > 0 && self->panel_place != GINKGO_CELL_NONE)
+    reveal (self, self->panel_place, camera);
+}
+
+static void
 animate_camera_cb (double progress,
                    gpointer data)
 {
@@ -76,6 +143,7 @@ ginkgo_city_view_init_camera (GinkgoCityView *self)
   self->camera = (GinkgoCamera) { 1.5, 1.5, GINKGO_CITY_VIEW_PITCH };
   self->camera_to = self->camera;
   self->fitted = TRUE;
+  self->panel_place = GINKGO_CELL_NONE;
 }
 
 /**
@@ -97,7 +165,7 @@ ginkgo_city_view_resize_camera (GinkgoCityView *self,
   if (resized && self->fitted)
     {
       adw_animation_pause (self->animation);
-      ginkgo_camera_fit (&self->camera, &self->extent, &self->viewport, GINKGO_CITY_VIEW_PITCH);
+      fit_with_panel (self, &self->camera);
       self->camera_to = self->camera;
     }
 }
@@ -113,12 +181,33 @@ void
 ginkgo_city_view_follow_growth (GinkgoCityView *self)
 {
   GinkgoCamera camera = self->camera;
+  GinkgoViewport viewport;
 
-  if (!self->fitted || self->viewport.width <= 0 ||
-      ginkgo_camera_shows (&self->camera_to, &self->extent, &self->viewport))
+  if (!self->fitted || self->viewport.width <= 0 || self->panel_height > 0)
     return;
 
-  ginkgo_camera_fit (&camera, &self->extent, &self->viewport, GINKGO_CITY_VIEW_PITCH);
+  fit (self, &camera, &viewport);
+  if (!ginkgo_camera_shows (&self->camera_to, &self->extent, &viewport))
+    ginkgo_city_view_move_camera (self, &camera, TRUE);
+}
+
+/**
+ * ginkgo_city_view_reveal:
+ * @self: a city view
+ * @place: a cell of the grid
+ *
+ * Moves no more than it takes to see the cell.
+ */
+void
+ginkgo_city_view_reveal (GinkgoCityView *self,
+                         guint16 place)
+{
+  GinkgoCamera camera = self->camera_to;
+
+  if (self->viewport.width <= 0)
+    return;
+
+  reveal (self, place, &camera);
   ginkgo_city_view_move_camera (self, &camera, TRUE);
 }
 
@@ -132,11 +221,12 @@ void
 ginkgo_city_view_fit (GinkgoCityView *self)
 {
   GinkgoCamera camera = { 0 };
+  GinkgoViewport viewport;
 
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
 
   self->fitted = TRUE;
-  ginkgo_camera_fit (&camera, &self->extent, &self->viewport, GINKGO_CITY_VIEW_PITCH);
+  fit (self, &camera, &viewport);
   ginkgo_city_view_move_camera (self, &camera, TRUE);
 }
 
@@ -201,4 +291,56 @@ ginkgo_city_view_set_insets (GinkgoCityView *self,
   /* Allocation fits again when it sees another size. */
   self->viewport.width = 0;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_city_view_set_panel:
+ * @self: a city view
+ * @left: pixels at the left edge that a panel lies over now and then
+ * @top: pixels at the top
+ * @right: pixels at the right edge
+ */
+void
+ginkgo_city_view_set_panel (GinkgoCityView *self,
+                            int left,
+                            int top,
+                            int right)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  self->panel_left = left;
+  self->panel_top = top;
+  self->panel_right = right;
+  self->viewport.width = 0;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_city_view_show_panel:
+ * @self: a city view
+ * @height: how far down the panel reaches, in pixels; 0 when it goes away
+ * @place: what the panel speaks of and must not lie over, or %GINKGO_CELL_NONE
+ *
+ * When the panel goes away the city returns to where it was fitted.
+ */
+void
+ginkgo_city_view_show_panel (GinkgoCityView *self,
+                             int height,
+                             guint16 place)
+{
+  GinkgoCamera camera;
+
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  if (self->panel_height == 0 && height == 0)
+    return;
+
+  self->panel_height = height;
+  self->panel_place = place;
+  if (self->viewport.width <= 0)
+    return;
+
+  camera = self->camera_to;
+  fit_with_panel (self, &camera);
+  ginkgo_city_view_move_camera (self, &camera, TRUE);
 }

@@ -18,6 +18,9 @@ G_BEGIN_DECLS
 /* Pixels from one cell to the next, where there is room */
 #define GINKGO_CITY_VIEW_PITCH 90.0
 
+/* The smallest pitch at which there is room for a panel beside the city, too */
+#define GINKGO_CITY_VIEW_ROOMY_PITCH 64.0
+
 struct _GinkgoCityView
 {
   GtkWidget parent_instance;
@@ -36,6 +39,14 @@ struct _GinkgoCityView
   GinkgoCamera camera_grabbed;
   GinkgoViewport viewport;
   GinkgoExtent extent;
+
+  /* What a panel lies over now and then, besides the insets of the viewport; how far
+   * down it reaches while it is there, else 0; the cell that it must not lie over */
+  int panel_left;
+  int panel_top;
+  int panel_right;
+  int panel_height;
+  guint16 panel_place;
   double pointer_x;
   double pointer_y;
 
@@ -56,6 +67,8 @@ void ginkgo_city_view_resize_camera (GinkgoCityView *self,
                                      int width,
                                      int height);
 void ginkgo_city_view_follow_growth (GinkgoCityView *self);
+void ginkgo_city_view_reveal (GinkgoCityView *self,
+                              guint16 place);
 void ginkgo_city_view_get_extent (guint16 place,
                                   GinkgoExtent *extent);
 

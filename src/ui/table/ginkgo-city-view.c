@@ -228,14 +228,8 @@ ginkgo_city_view_set_focus_child (GtkWidget *widget,
 
   if (child)
     {
-      GinkgoCamera camera = self->camera_to;
-      GinkgoExtent extent;
-
       self->current = ginkgo_cell_get_place (GINKGO_CELL (child));
-      ginkgo_city_view_get_extent (self->current, &extent);
-      ginkgo_camera_reveal (&camera, &extent, &self->viewport);
-      if (self->viewport.width > 0)
-        ginkgo_city_view_move_camera (self, &camera, TRUE);
+      ginkgo_city_view_reveal (self, self->current);
     }
 
   ginkgo_city_view_set_pointed (self, child ? self->current : GINKGO_CELL_NONE);

@@ -39,6 +39,13 @@ void ginkgo_city_view_set_insets (GinkgoCityView *self,
                                   int top,
                                   int right,
                                   int bottom);
+void ginkgo_city_view_set_panel (GinkgoCityView *self,
+                                 int left,
+                                 int top,
+                                 int right);
+void ginkgo_city_view_show_panel (GinkgoCityView *self,
+                                  int height,
+                                  guint16 place);
 gboolean ginkgo_city_view_focus_place (GinkgoCityView *self,
                                        guint16 place);
 

@@ -65,12 +65,13 @@ remove_moves (GinkgoDecisionBar *self)
 }
 
 /* Where there is no room for it, the prompt is left to the title bar, but for a page
- * that has nothing else. */
+ * that has nothing else, or one that may end the game. */
 static void
 update_prompt (GinkgoDecisionBar *self)
 {
   const char *page = gtk_stack_get_visible_child_name (self->stack);
-  gboolean needed = g_strcmp0 (page, "none") == 0 || g_strcmp0 (page, "cover") == 0;
+  gboolean needed = g_strcmp0 (page, "none") == 0 || g_strcmp0 (page, "cover") == 0 ||
+                    (g_strcmp0 (page, "confirm") == 0 && gtk_widget_get_visible (self->all));
 
   gtk_widget_set_visible (self->prompt_box, self->has_prompt && (needed || !self->terse));
 }
@@ -89,7 +90,6 @@ update_new_hand (GinkgoDecisionBar *self)
   /* Translators: where there is little room; the number is how many are left */
   brief = g_strdup_printf (C_ ("button", "New Hand (%d)"), self->n_new_hands);
   gtk_button_set_label (self->new_hand, self->compact ? brief : full);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->new_hand), self->compact ? full : NULL);
 }
 
 /* What the last page said may be secret by now, even where it is not seen. */
@@ -213,12 +213,16 @@ ginkgo_decision_bar_init (GinkgoDecisionBar *self)
 {
   g_autofree char *resource = ginkgo_text_take (GINKGO_ITEM_RESOURCE);
   g_autofree char *tile = ginkgo_text_take (GINKGO_ITEM_TILE);
+  /* R3.2, R9.3 */
+  const char *price = _ ("Draws four new cards. Costs the 2 points an unused token is worth at the end.");
 
   self->n_new_hands = -1;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_text (self->take_resource_label, resource);
   gtk_label_set_text (self->take_tile_label, tile);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->new_hand), price);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, price, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Decision"), -1);
@@ -283,22 +287,53 @@ ginkgo_decision_bar_show_choose (GinkgoDecisionBar *self,
   show_page (self, "choose");
 }
 
-/**
- * ginkgo_decision_bar_show_confirm:
- * @self: a decision bar
- * @confirm: what the button that decides says
- * @with_all: whether there is a button that chooses all tiles
- */
-void
-ginkgo_decision_bar_show_confirm (GinkgoDecisionBar *self,
-                                  const char *confirm,
-                                  gboolean with_all)
+static void
+show_confirm (GinkgoDecisionBar *self,
+              const char *confirm,
+              gboolean with_all,
+              gboolean suggested)
 {
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+  if (suggested)
+    gtk_widget_add_css_class (self->confirm, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->confirm, "suggested-action");
 
   gtk_label_set_text (self->confirm_label, confirm);
   gtk_widget_set_visible (self->all, with_all);
   show_page (self, "confirm");
+}
+
+/**
+ * ginkgo_decision_bar_show_confirm:
+ * @self: a decision bar
+ * @confirm: what the button that decides says
+ */
+void
+ginkgo_decision_bar_show_confirm (GinkgoDecisionBar *self,
+                                  const char *confirm)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  show_confirm (self, confirm, FALSE, TRUE);
+}
+
+/**
+ * ginkgo_decision_bar_show_return:
+ * @self: a decision bar
+ * @confirm: what the button that decides says
+ * @any: whether any tile would be returned
+ *
+ * Shows the choice of tiles to return. To keep all of them may end the game, so that
+ * is not suggested (R8.2, R8.3).
+ */
+void
+ginkgo_decision_bar_show_return (GinkgoDecisionBar *self,
+                                 const char *confirm,
+                                 gboolean any)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  show_confirm (self, confirm, TRUE, any);
 }
 
 /**

@@ -23,8 +23,10 @@ void ginkgo_decision_bar_show_choose (GinkgoDecisionBar *self,
                                       const char *play,
                                       int new_hand);
 void ginkgo_decision_bar_show_confirm (GinkgoDecisionBar *self,
-                                       const char *confirm,
-                                       gboolean with_all);
+                                       const char *confirm);
+void ginkgo_decision_bar_show_return (GinkgoDecisionBar *self,
+                                      const char *confirm,
+                                      gboolean any);
 void ginkgo_decision_bar_show_take (GinkgoDecisionBar *self);
 void ginkgo_decision_bar_show_moves (GinkgoDecisionBar *self,
                                      const GinkgoTokenChooser *chooser,

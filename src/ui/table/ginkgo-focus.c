@@ -33,3 +33,42 @@ ginkgo_focus_leave (GtkWidget *widget)
   if (ginkgo_focus_is_in (widget))
     gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
 }
+
+/**
+ * ginkgo_focus_move_out:
+ * @widget: a widget whose children are one Tab stop
+ * @direction: where the focus is to go
+ *
+ * Returns: whether the focus is in it and is to leave it, as Tab goes on from there;
+ *   arrow keys go from child to child
+ */
+gboolean
+ginkgo_focus_move_out (GtkWidget *widget,
+                       GtkDirectionType direction)
+{
+  return gtk_widget_get_focus_child (widget) &&
+         (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD);
+}
+
+/**
+ * ginkgo_focus_enter:
+ * @widget: a widget whose children are one Tab stop, toggle buttons
+ *
+ * Brings the focus to the child that is chosen, if there is one.
+ *
+ * Returns: whether it did
+ */
+gboolean
+ginkgo_focus_enter (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  if (gtk_widget_get_focus_child (widget))
+    return FALSE;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (child)))
+      return gtk_widget_grab_focus (child);
+
+  return FALSE;
+}

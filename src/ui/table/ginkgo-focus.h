@@ -11,5 +11,8 @@ G_BEGIN_DECLS
 
 gboolean ginkgo_focus_is_in (GtkWidget *widget);
 void ginkgo_focus_leave (GtkWidget *widget);
+gboolean ginkgo_focus_move_out (GtkWidget *widget,
+                                GtkDirectionType direction);
+gboolean ginkgo_focus_enter (GtkWidget *widget);
 
 G_END_DECLS

@@ -22,7 +22,7 @@
  *
  * ## Accessibility
  *
- * Role group, named "Hand". Arrow keys go from card to card.
+ * Role group, named "Hand", one Tab stop. Arrow keys go from card to card.
  */
 struct _GinkgoHand
 {
@@ -114,6 +114,16 @@ remove_cards (GinkgoHand *self)
     }
 }
 
+static gboolean
+ginkgo_hand_focus (GtkWidget *widget,
+                   GtkDirectionType direction)
+{
+  if (ginkgo_focus_move_out (widget, direction))
+    return FALSE;
+
+  return ginkgo_focus_enter (widget) || GTK_WIDGET_CLASS (ginkgo_hand_parent_class)->focus (widget, direction);
+}
+
 static void
 ginkgo_hand_get_property (GObject *object,
                           guint prop_id,
@@ -167,6 +177,8 @@ ginkgo_hand_class_init (GinkgoHandClass *klass)
   object_class->dispose = ginkgo_hand_dispose;
   object_class->get_property = ginkgo_hand_get_property;
   object_class->set_property = ginkgo_hand_set_property;
+
+  widget_class->focus = ginkgo_hand_focus;
 
   properties[PROP_CARD_WIDTH] = g_param_spec_double ("card-width", NULL, NULL, 1, 100, NORMAL_CARD_WIDTH, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);

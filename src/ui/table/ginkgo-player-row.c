@@ -159,11 +159,22 @@ add_chip (GinkgoPlayerRow *self,
   adw_wrap_box_append (self->bonuses, chip);
 }
 
+/* No bonus is paid to Hal, and he has neither resources behind a screen nor tiles
+ * (R12.1, R12.4). */
+static gboolean
+is_hal (GinkgoPlayerRow *self)
+{
+  return ginkgo_player_get_kind (self->player) == GINKGO_SEAT_KIND_HAL;
+}
+
 static void
 show_bonuses (GinkgoPlayerRow *self)
 {
   GtkWidget *child;
   guint action, item;
+
+  if (is_hal (self))
+    return;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->bonuses))))
     adw_wrap_box_remove (self->bonuses, child);
@@ -343,6 +354,8 @@ ginkgo_player_row_new (GinkgoPlayer *player)
 
   self->player = g_object_ref (player);
   self->screened = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self->resources), !is_hal (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->tiles), !is_hal (self));
   g_signal_connect_object (player, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 

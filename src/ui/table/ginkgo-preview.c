@@ -57,7 +57,6 @@ find_part (const GinkgoEffect *effect,
       return TRUE;
     case GINKGO_EFFECT_TO_TAKE:
       *part = GINKGO_PREVIEW_GAIN;
-      *glyph = GINKGO_GLYPH_CARD;
       return TRUE;
     case GINKGO_EFFECT_TO_COME:
       *part = GINKGO_PREVIEW_GAIN;
@@ -159,32 +158,56 @@ describe_effect (const GinkgoEffect *effect,
   return ginkgo_text_effect_detail (effect, seat, names, city);
 }
 
+/* What they do may change what this says. */
+static void
+add_earlier_players (GinkgoPreview *self,
+                     const GinkgoState *state,
+                     guint seat,
+                     const char *const *names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) earlier = NULL;
+  g_autofree char *list = NULL;
+  guint other;
+
+  for (other = state->first; other != seat; other = (other + 1) % state->n_seats)
+    g_strv_builder_take (builder, ginkgo_text_player (names[other], other));
+
+  earlier = g_strv_builder_end (builder);
+  if (!earlier[0])
+    return;
+
+  list = ginkgo_text_list ((const char *const *) earlier);
+  take_row (self, GINKGO_PREVIEW_OTHERS, -1, /* Translators: the names of one or more players */
+            g_strdup_printf (ngettext ("%s acts before you, and may change this", "%s act before you, and may change this", g_strv_length (earlier)), list));
+}
+
 static void
 add_effects (GinkgoPreview *self,
              GArray *effects,
              guint seat,
              const GinkgoCity *city,
-             const char *const *names)
+             const char *const *names,
+             GinkgoPreviewPart part)
 {
-  guint part, i;
+  guint i;
 
-  for (part = 0; part < GINKGO_N_PREVIEW_PARTS; part++)
-    for (i = 0; i < effects->len; i++)
-      {
-        const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
-        GinkgoPreviewPart its_part;
-        int glyph;
-        char *text;
+  for (i = 0; i < effects->len; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
+      GinkgoPreviewPart its_part;
+      int glyph;
+      char *text;
 
-        if (!find_part (effect, seat, &its_part, &glyph) || its_part != part)
-          continue;
+      if (!find_part (effect, seat, &its_part, &glyph) || its_part != part)
+        continue;
 
-        text = describe_effect (effect, seat, city, names);
-        if (text)
-          take_row (self, its_part, glyph, text);
-        if (effect->kind == GINKGO_EFFECT_LACKING)
-          self->lacking = TRUE;
-      }
+      text = describe_effect (effect, seat, city, names);
+      if (text)
+        take_row (self, its_part, glyph, text);
+      if (effect->kind == GINKGO_EFFECT_LACKING)
+        self->lacking = TRUE;
+    }
 }
 
 static char *
@@ -234,20 +257,56 @@ warn_in_summary (GinkgoPreview *self)
   self->summary = g_strdup_printf (_ ("Cannot be paid now · %s"), summary);
 }
 
+static gboolean
+has_to_take (GArray *effects)
+{
+  guint i;
+
+  for (i = 0; i < effects->len; i++)
+    if (ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_TO_TAKE)
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+describe_possessions (guint n_resources,
+                      guint n_tiles,
+                      guint n_points,
+                      gboolean alternative)
+{
+  g_autofree char *resources = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, n_resources);
+  g_autofree char *tiles = ginkgo_text_count_items (GINKGO_ITEM_TILE, n_tiles);
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, n_points);
+
+  if (alternative)
+    /* Translators: the other resources, tiles and points that she could have instead */
+    return g_strdup_printf (_ ("or %s, %s, %s"), resources, tiles, points);
+
+  /* Translators: resources, tiles and points that she has */
+  return g_strdup_printf (_ ("%s, %s, %s"), resources, tiles, points);
+}
+
+/* What she is still to take is hers by then (R4.1). */
+static void
+add_possessions (GinkgoPreview *self,
+                 const GinkgoSeat *her,
+                 gboolean to_take)
+{
+  guint taken = to_take ? 1 : 0;
+
+  take_row (self, GINKGO_PREVIEW_AFTER, -1, describe_possessions (her->resources + taken, her->n_tiles, her->points, FALSE));
+  if (to_take)
+    take_row (self, GINKGO_PREVIEW_AFTER, -1, describe_possessions (her->resources, her->n_tiles + taken, her->points, TRUE));
+}
+
 static void
 add_outcome (GinkgoPreview *self,
              const GinkgoState *state,
              const GinkgoState *after,
              guint seat)
 {
-  const GinkgoSeat *her = &after->seats[seat];
   GinkgoScore before_scores[GINKGO_MAX_SEATS], after_scores[GINKGO_MAX_SEATS];
-  g_autofree char *resources = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, her->resources);
-  g_autofree char *tiles = ginkgo_text_count_items (GINKGO_ITEM_TILE, her->n_tiles);
-  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, her->points);
-
-  /* Translators: resources, tiles and points that she has */
-  take_row (self, GINKGO_PREVIEW_AFTER, -1, g_strdup_printf (_ ("%s, %s, %s"), resources, tiles, points));
 
   ginkgo_state_score (state, before_scores);
   ginkgo_state_score (after, after_scores);
@@ -277,6 +336,7 @@ ginkgo_preview_new (const GinkgoState *state,
   g_autoptr (GArray) effects = ginkgo_effects_new ();
   GinkgoPreview *self;
   GinkgoState after;
+  guint part;
 
   if (ginkgo_state_preview (state, seat, card, tile, &after, effects) != GINKGO_RULES_OK)
     return NULL;
@@ -285,9 +345,15 @@ ginkgo_preview_new (const GinkgoState *state,
   self->rows = g_ptr_array_new_with_free_func (free_row);
   self->title = ginkgo_text_play (card, tile);
   self->summary = summarize (&state->seats[seat], &after.seats[seat], effects);
-  add_effects (self, effects, seat, &after.city, names);
+  for (part = 0; part < GINKGO_N_PREVIEW_PARTS; part++)
+    {
+      add_effects (self, effects, seat, &after.city, names, part);
+      if (part == GINKGO_PREVIEW_OTHERS)
+        add_earlier_players (self, state, seat, names);
+    }
   if (self->lacking)
     warn_in_summary (self);
+  add_possessions (self, &after.seats[seat], has_to_take (effects));
   add_outcome (self, state, &after, seat);
 
   return self;

@@ -88,6 +88,7 @@ static void
 show_preview (GinkgoTablePage *self)
 {
   g_autoptr (GinkgoPreview) preview = NULL;
+  int height = 0;
 
   if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_CHOOSE && self->card != GINKGO_CARD_NONE)
     preview = ginkgo_preview_new (ginkgo_game_get_state (self->game), self->viewer, self->card, self->tile, self->names);
@@ -95,6 +96,10 @@ show_preview (GinkgoTablePage *self)
   ginkgo_preview_card_set_preview (self->preview, preview);
   gtk_revealer_set_reveal_child (self->preview_revealer, preview != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->preview_revealer), preview != NULL);
+
+  if (preview)
+    gtk_widget_measure (GTK_WIDGET (self->preview), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  ginkgo_city_view_show_panel (self->city, height, find_place (ginkgo_game_get_state (self->game), self->card));
 }
 
 static guint64

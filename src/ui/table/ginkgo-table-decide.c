@@ -14,6 +14,9 @@
 
 #include "ginkgo-text.h"
 
+/* The most letters of a name on a button */
+#define BUTTON_NAME 24
+
 static guint
 count_returned (GinkgoTablePage *self)
 {
@@ -155,7 +158,7 @@ ask_draft (GinkgoTablePage *self)
     }
 
   show_prompt (self, _ ("The others pass to the player on your left"));
-  ginkgo_decision_bar_show_confirm (self->bar, label ? label : C_ ("button", "Keep a Character"), FALSE);
+  ginkgo_decision_bar_show_confirm (self->bar, label ? label : C_ ("button", "Keep a Character"));
 }
 
 static void
@@ -181,8 +184,8 @@ ask_return (GinkgoTablePage *self)
   g_autofree char *label = g_strdup_printf (C_ ("button", "%s: +%s"), button, points);
 
   show_prompt (self, _ ("The tile supply has run out. Each tile you return is worth a point, and the returned "
-                        "tiles are the new supply. If nobody returns any, this round is the last."));
-  ginkgo_decision_bar_show_confirm (self->bar, n_returned > 0 ? label : button, TRUE);
+                        "tiles are the new supply. If nobody returns any, the game ends with this round."));
+  ginkgo_decision_bar_show_return (self->bar, n_returned > 0 ? label : button, n_returned > 0);
 }
 
 static void
@@ -192,14 +195,32 @@ ask_token (GinkgoTablePage *self)
   ginkgo_decision_bar_show_moves (self->bar, &self->chooser, self->target);
 }
 
+/* Where persons take turns, whoever undoes may take back what another has decided. */
+static char *
+describe_undo (GinkgoTablePage *self)
+{
+  guint seat = ginkgo_table_page_find_undone (self);
+  g_autofree char *name = NULL;
+
+  if (seat == GINKGO_SEAT_NONE)
+    return NULL;
+
+  name = ginkgo_text_player (self->names[seat], seat);
+
+  return g_strdup_printf (_ ("Undo takes back what %s has decided."), name);
+}
+
 static void
 show_cover (GinkgoTablePage *self)
 {
   guint deciding = ginkgo_game_get_deciding (self->game);
   g_autofree char *name = ginkgo_text_player (self->names[deciding], deciding);
+  g_autofree char *brief = ginkgo_table_page_shorten_name (self, deciding, BUTTON_NAME);
   g_autofree char *prompt = g_strdup_printf (_ ("Pass to %s"), name);
-  g_autofree char *help = g_strdup_printf (_ ("The hand is hidden until %s is there."), name);
-  g_autofree char *uncover = g_strdup_printf (C_ ("button", "I Am %s"), name);
+  g_autofree char *hidden = g_strdup_printf (_ ("The hand is hidden until %s is there."), name);
+  g_autofree char *undo = describe_undo (self);
+  g_autofree char *help = g_strjoin (" ", hidden, undo, NULL);
+  g_autofree char *uncover = g_strdup_printf (C_ ("button", "I Am %s"), brief);
 
   ginkgo_decision_bar_set_prompt (self->bar, prompt, help, deciding);
   ginkgo_decision_bar_show_cover (self->bar, uncover);
@@ -286,6 +307,7 @@ void
 ginkgo_table_page_focus_decision (GinkgoTablePage *self)
 {
   GinkgoEventKind question = ginkgo_table_page_get_question (self);
+  GinkgoTileRack *rack = ginkgo_screen_get_rack (self->screen);
 
   if (!gtk_widget_get_root (GTK_WIDGET (self)))
     return;
@@ -293,6 +315,8 @@ ginkgo_table_page_focus_decision (GinkgoTablePage *self)
   if ((question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT) &&
       gtk_widget_get_visible (self->hand_box))
     gtk_widget_child_focus (GTK_WIDGET (self->hand), GTK_DIR_TAB_FORWARD);
+  else if (question == GINKGO_EVENT_RETURN && ginkgo_tile_rack_get_tiles (rack) != 0)
+    gtk_widget_child_focus (GTK_WIDGET (rack), GTK_DIR_TAB_FORWARD);
   else if (question == GINKGO_EVENT_TOKEN && !self->asks_direction && self->chooser.n_moves > 0)
     ginkgo_city_view_focus_place (self->city, ginkgo_token_chooser_get_target (&self->chooser, 0));
   else if (!ginkgo_decision_bar_focus (self->bar))

@@ -34,6 +34,10 @@ struct _GinkgoTablePage
   guint uncover_id;
   guint cover_delay;
 
+  /* The key that decides and was not released yet; 0 stands for any */
+  guint held_keycode;
+  gint64 held_until;
+
   /* What is chosen, and not yet decided */
   guint8 card;
   guint8 tile;
@@ -49,6 +53,7 @@ struct _GinkgoTablePage
 
   /* Template widgets */
   AdwWindowTitle *window_title;
+  GtkWidget *undo_button;
   GtkMenuButton *menu_button;
   AdwBanner *banner;
   AdwToastOverlay *toasts;
@@ -76,6 +81,10 @@ struct _GinkgoTablePage
 void ginkgo_table_page_update_viewer (GinkgoTablePage *self);
 void ginkgo_table_page_uncover (GinkgoTablePage *self);
 void ginkgo_table_page_show_secrets (GinkgoTablePage *self);
+char *ginkgo_table_page_shorten_name (GinkgoTablePage *self,
+                                      guint seat,
+                                      guint n_letters);
+guint ginkgo_table_page_find_undone (GinkgoTablePage *self);
 
 /* What is chosen (ginkgo-table-choice.c) */
 GinkgoEventKind ginkgo_table_page_get_question (GinkgoTablePage *self);

@@ -45,8 +45,21 @@ static guint signals[N_SIGNALS];
 /* A key that was pressed twice for the last decision must not uncover the next hand. */
 #define COVER_DELAY 350
 
+/* A key that is held down repeats itself before so long, in µs; a release that nobody
+ * saw is forgotten then. */
+#define REPEAT_DELAY (G_USEC_PER_SEC * 3 / 2)
+/* The same for a key that was pressed elsewhere, and has brought somebody here. */
+#define ARRIVAL_DELAY (G_USEC_PER_SEC * 7 / 10)
+
 /* So that computer players can be followed. */
 #define COMPUTER_DELAY 900
+
+/* The most letters of a name in the title bar */
+#define NARROW_NAME 12
+#define WIDE_NAME   24
+
+/* Narrower cards need less height, in letters' heights */
+#define SMALL_CARD 7.0
 
 /* Frames until a new layout is in place. */
 #define FOCUS_FRAMES 2
@@ -55,6 +68,7 @@ static guint signals[N_SIGNALS];
 #define PREVIEW_WIDTH  312
 #define PREVIEW_HEIGHT 58
 #define ZOOM_WIDTH     48
+#define ZOOM_ROW_WIDTH 112
 
 static gboolean
 is_saved (GinkgoTablePage *self)
@@ -68,13 +82,32 @@ is_narrow (GinkgoTablePage *self)
   return adw_overlay_split_view_get_collapsed (self->split);
 }
 
+/* A sentence whose end is cut off where there is no room for it. */
+static char *
+describe_pending_of (GinkgoTablePage *self,
+                     guint n_letters)
+{
+  const char *names[GINKGO_MAX_SEATS + 1] = { NULL };
+  char *brief[GINKGO_MAX_SEATS + 1] = { NULL };
+  char *text;
+  guint i;
+
+  for (i = 0; i < ginkgo_game_get_state (self->game)->n_seats; i++)
+    names[i] = brief[i] = ginkgo_table_page_shorten_name (self, i, n_letters);
+  text = ginkgo_text_pending (ginkgo_game_get_state (self->game), names);
+  for (i = 0; i < GINKGO_MAX_SEATS; i++)
+    g_free (brief[i]);
+
+  return text;
+}
+
 static char *
 describe_pending (GinkgoTablePage *self)
 {
   const GinkgoState *state = ginkgo_game_get_state (self->game);
   gboolean hers = self->n_persons == 1 && ginkgo_game_get_deciding (self->game) != GINKGO_SEAT_NONE;
 
-  return hers ? ginkgo_text_pending_prompt (state) : ginkgo_text_pending (state, self->names);
+  return hers ? ginkgo_text_pending_prompt (state) : describe_pending_of (self, is_narrow (self) ? NARROW_NAME : WIDE_NAME);
 }
 
 static char *
@@ -110,6 +143,17 @@ show_title (GinkgoTablePage *self)
     adw_window_title_set_subtitle (self->window_title, subtitle);
   gtk_label_set_text (self->stock, stock);
   gtk_widget_set_visible (GTK_WIDGET (self->stock), is_narrow (self));
+}
+
+/* Where persons take turns, whoever undoes may take back what another has decided. */
+static void
+show_undo (GinkgoTablePage *self)
+{
+  guint seat = ginkgo_table_page_find_undone (self);
+  g_autofree char *name = seat != GINKGO_SEAT_NONE ? ginkgo_text_player (self->names[seat], seat) : NULL;
+  g_autofree char *text = name ? g_strdup_printf (_ ("Undo What %s Has Decided"), name) : g_strdup (_ ("Undo"));
+
+  gtk_widget_set_tooltip_text (self->undo_button, text);
 }
 
 static void
@@ -148,6 +192,7 @@ refresh (GinkgoTablePage *self)
   ginkgo_table_page_clear_choice (self);
   ginkgo_table_page_show_news (self);
   show_title (self);
+  show_undo (self);
   show_banner (self);
 
   if (should_move_focus (self))
@@ -266,6 +311,12 @@ clear_focus (GinkgoTablePage *self)
   g_clear_weak_pointer (&self->lost_focus);
 }
 
+static gboolean
+has_small_cards (GinkgoTablePage *self)
+{
+  return ginkgo_hand_get_card_width (self->hand) < SMALL_CARD;
+}
+
 static void
 layout_changed (GinkgoTablePage *self)
 {
@@ -273,21 +324,24 @@ layout_changed (GinkgoTablePage *self)
   gboolean wide = g_strcmp0 (layout, "wide") == 0;
   gboolean narrow = g_strcmp0 (layout, "narrow") == 0;
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int before = wide ? PREVIEW_WIDTH : 0;
-  int after = wide ? ZOOM_WIDTH : 0;
+  int preview = wide ? PREVIEW_WIDTH : 0;
+  /* The zoom buttons stand above one another, or lie beside one another below. */
+  int zoom = wide ? ZOOM_WIDTH : 0;
+  int zoom_row = wide || narrow ? 0 : ZOOM_ROW_WIDTH;
 
   set_css_class (self, "wide", wide);
   set_css_class (self, "narrow", narrow);
   set_css_class (self, "watched", self->n_persons == 0);
   set_css_class (self, "short", !wide && !narrow);
   ginkgo_decision_bar_set_terse (self->bar, !wide && !narrow);
-  ginkgo_decision_bar_set_compact (self->bar, !wide);
+  ginkgo_decision_bar_set_compact (self->bar, !wide || has_small_cards (self));
   ginkgo_table_page_show_news (self);
   ginkgo_city_view_set_insets (self->city,
-                               rtl ? after : before,
-                               narrow ? PREVIEW_HEIGHT : 0,
-                               rtl ? before : after,
-                               0);
+                               rtl ? MAX (zoom, zoom_row) : 0,
+                               0,
+                               rtl ? 0 : MAX (zoom, zoom_row),
+                               narrow ? ZOOM_WIDTH : 0);
+  ginkgo_city_view_set_panel (self->city, rtl ? 0 : preview, narrow ? PREVIEW_HEIGHT : 0, rtl ? preview : 0);
 }
 
 /* A breakpoint changes the layout. Widgets that change their parents with the focus in
@@ -314,15 +368,50 @@ set_layout (GinkgoTablePage *self,
 }
 
 static gboolean
+decides (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter ||
+         keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
+}
+
+/* GTK does not tell a repeated press from a new one. */
+static gboolean
+is_repeated (GinkgoTablePage *self,
+             guint keycode)
+{
+  gint64 now = g_get_monotonic_time ();
+  gboolean repeated = now < self->held_until && (self->held_keycode == keycode || self->held_keycode == 0);
+
+  self->held_keycode = keycode;
+  self->held_until = now + REPEAT_DELAY;
+
+  return repeated;
+}
+
+/* One press is one decision: a key that is held down must not take those of the next
+ * person, nor uncover her hand. */
+static gboolean
 key_pressed_cb (GinkgoTablePage *self,
                 guint keyval,
                 guint keycode,
                 GdkModifierType modifiers)
 {
+  if (decides (keyval) && is_repeated (self, keycode))
+    return GDK_EVENT_STOP;
+
   if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter) || (modifiers & gtk_accelerator_get_default_mod_mask ()))
     return GDK_EVENT_PROPAGATE;
 
   return ginkgo_table_page_handle_enter (self);
+}
+
+static void
+key_released_cb (GinkgoTablePage *self,
+                 guint keyval,
+                 guint keycode)
+{
+  if (keycode == self->held_keycode || self->held_keycode == 0)
+    self->held_until = 0;
 }
 
 static void
@@ -337,6 +426,14 @@ card_pointed_cb (GinkgoTablePage *self,
                  guint card)
 {
   ginkgo_table_page_point_card (self, (guint8) card);
+}
+
+static void
+card_width_cb (GinkgoTablePage *self)
+{
+  set_css_class (self, "small-cards", has_small_cards (self));
+  if (self->game)
+    layout_changed (self);
 }
 
 static void
@@ -493,6 +590,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, banner);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, toasts);
@@ -570,6 +668,7 @@ ginkgo_table_page_init (GinkgoTablePage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->cover_delay = COVER_DELAY;
+  self->held_until = g_get_monotonic_time () + ARRIVAL_DELAY;
   self->viewer = GINKGO_SEAT_NONE;
   self->card = GINKGO_CARD_NONE;
   self->tile = GINKGO_TILE_NONE;
@@ -580,9 +679,11 @@ ginkgo_table_page_init (GinkgoTablePage *self)
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   g_signal_connect_object (self->hand, "card-clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "notify::card-width", G_CALLBACK (card_width_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hand, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ginkgo_screen_get_rack (self->screen), "tile-clicked", G_CALLBACK (tile_clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->city, "place-activated", G_CALLBACK (place_activated_cb), self, G_CONNECT_SWAPPED);

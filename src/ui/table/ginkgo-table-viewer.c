@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-decider.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-text.h"
 
@@ -188,4 +189,59 @@ ginkgo_table_page_show_secrets (GinkgoTablePage *self)
   gtk_widget_set_visible (self->screen_box, visible);
   adw_clamp_set_maximum_size (self->clamp, visible ? G_MAXINT16 : ALONE_WIDTH);
   ginkgo_decision_bar_set_big (self->bar, !visible);
+}
+
+/**
+ * ginkgo_table_page_shorten_name:
+ * @self: a table page
+ * @seat: a seat
+ * @n_letters: how many letters there is room for
+ *
+ * Where the end of a line is cut off, a long name must not take what matters with it.
+ *
+ * Returns: (transfer full): what the player is called, cut short if need be
+ */
+char *
+ginkgo_table_page_shorten_name (GinkgoTablePage *self,
+                                guint seat,
+                                guint n_letters)
+{
+  g_autofree char *valid = g_utf8_make_valid (self->names[seat] ? self->names[seat] : "", -1);
+  g_autofree char *head = NULL;
+  g_autofree char *brief = NULL;
+
+  if (g_utf8_strlen (valid, -1) <= (glong) n_letters)
+    return ginkgo_text_player (valid, seat);
+
+  head = g_utf8_substring (valid, 0, n_letters - 1);
+  brief = g_strconcat (g_strchomp (head), "…", NULL);
+
+  return ginkgo_text_player (brief, seat);
+}
+
+/**
+ * ginkgo_table_page_find_undone:
+ * @self: a table page
+ *
+ * Returns: the person whose decision would be undone next, if she is not the only one;
+ *   otherwise %GINKGO_SEAT_NONE
+ */
+guint
+ginkgo_table_page_find_undone (GinkgoTablePage *self)
+{
+  const GinkgoRecord *record = ginkgo_game_get_record (self->game);
+  guint position = ginkgo_game_get_position (self->game);
+
+  if (self->n_persons < 2 || !ginkgo_game_get_can_undo (self->game))
+    return GINKGO_SEAT_NONE;
+
+  while (position-- > 0)
+    {
+      const GinkgoEvent *event = ginkgo_record_get_event (record, position);
+
+      if (ginkgo_decider_person_took (record, event))
+        return ginkgo_decider_get_seat (record, event->decision.seat);
+    }
+
+  return GINKGO_SEAT_NONE;
 }

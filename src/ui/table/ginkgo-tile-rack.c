@@ -22,7 +22,7 @@
  *
  * ## Accessibility
  *
- * Role group, named "Tiles". Arrow keys go from tile to tile.
+ * Role group, named "Tiles", one Tab stop. Arrow keys go from tile to tile.
  */
 struct _GinkgoTileRack
 {
@@ -119,6 +119,16 @@ measure_tile (GinkgoTileRack *self,
     child = probe = g_object_ref_sink (ginkgo_tile_widget_new (0, self->single_row ? ROW_TILE_WIDTH : TILE_WIDTH));
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, size, NULL, NULL);
   g_clear_object (&probe);
+}
+
+static gboolean
+ginkgo_tile_rack_focus (GtkWidget *widget,
+                        GtkDirectionType direction)
+{
+  if (ginkgo_focus_move_out (widget, direction))
+    return FALSE;
+
+  return ginkgo_focus_enter (widget) || GTK_WIDGET_CLASS (ginkgo_tile_rack_parent_class)->focus (widget, direction);
 }
 
 static GtkSizeRequestMode
@@ -264,6 +274,7 @@ ginkgo_tile_rack_class_init (GinkgoTileRackClass *klass)
   object_class->get_property = ginkgo_tile_rack_get_property;
   object_class->set_property = ginkgo_tile_rack_set_property;
 
+  widget_class->focus = ginkgo_tile_rack_focus;
   widget_class->get_request_mode = ginkgo_tile_rack_get_request_mode;
   widget_class->measure = ginkgo_tile_rack_measure;
   widget_class->size_allocate = ginkgo_tile_rack_size_allocate;

@@ -1,0 +1,320 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "ginkgo-engine-private.h"
+#include "ginkgo-test-invariants.h"
+#include "ginkgo-view.h"
+
+/*
+ * A seat's view is the same whatever is hidden from her: before it is made, all
+ * that she cannot know changes places.
+ */
+
+#define GAMES_PER_KIND 12
+
+static const struct
+{
+  GinkgoMode mode;
+  guint n_seats;
+} kinds[] = {
+  { GINKGO_MODE_NORMAL, 3 },
+  { GINKGO_MODE_NORMAL, 5 },
+  { GINKGO_MODE_INTRODUCTORY, 2 },
+  { GINKGO_MODE_INTRODUCTORY, 4 },
+  { GINKGO_MODE_SOLITAIRE, 2 },
+  { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
+};
+
+/* Places with cards that the viewer cannot see, and tiles out of her sight. */
+typedef struct
+{
+  guint8 *places[GINKGO_N_CARDS];
+  guint n_places;
+  guint8 tiles[GINKGO_N_TILES];
+  guint n_tiles;
+} Hidden;
+
+static void
+hide_tiles (Hidden *hidden,
+            guint64 *tiles)
+{
+  for (; *tiles != 0; *tiles &= *tiles - 1)
+    hidden->tiles[hidden->n_tiles++] = (guint8) __builtin_ctzll (*tiles);
+}
+
+static guint64
+deal_tiles (Hidden *hidden,
+            guint n_tiles)
+{
+  guint64 tiles = 0;
+
+  for (; n_tiles > 0; n_tiles--)
+    tiles |= ginkgo_tile_bit (hidden->tiles[--hidden->n_tiles]);
+
+  return tiles;
+}
+
+static void
+hide_cards (Hidden *hidden,
+            GinkgoState *state,
+            guint viewer)
+{
+  guint seat;
+  guint i;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    {
+      GinkgoSeat *her = &state->seats[seat];
+
+      if (seat == viewer)
+        continue;
+
+      for (i = 0; i < her->n_hand; i++)
+        if (!((her->seen[i] >> viewer) & 1))
+          hidden->places[hidden->n_places++] = &her->hand[i];
+      for (i = 0; i < her->n_area && state->pending == GINKGO_EVENT_DRAFT; i++)
+        hidden->places[hidden->n_places++] = &her->area[i];
+      if (her->card != GINKGO_CARD_NONE)
+        hidden->places[hidden->n_places++] = &her->card;
+    }
+
+  /* In a draft the characters change places, otherwise the deck's cards, too. */
+  for (i = state->deck_next; i < state->n_deck && state->pending != GINKGO_EVENT_DRAFT; i++)
+    hidden->places[hidden->n_places++] = &state->deck[i];
+}
+
+static void
+exchange_cards (Hidden *hidden,
+                GinkgoRandom *random)
+{
+  guint8 cards[GINKGO_N_CARDS];
+  guint i;
+
+  for (i = 0; i < hidden->n_places; i++)
+    cards[i] = *hidden->places[i];
+  ginkgo_random_shuffle (random, cards, hidden->n_places);
+  for (i = 0; i < hidden->n_places; i++)
+    *hidden->places[i] = cards[i];
+}
+
+/* How many tiles each other seat has is known, but not how many of them lie
+ * under her card or have been put forward. */
+static void
+exchange_tiles (GinkgoState *state,
+                guint viewer,
+                GinkgoRandom *random)
+{
+  Hidden hidden = { .n_tiles = 0 };
+  guint counts[GINKGO_MAX_SEATS];
+  guint seat;
+  guint i;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    {
+      GinkgoSeat *her = &state->seats[seat];
+      guint before = hidden.n_tiles;
+
+      if (seat == viewer)
+        continue;
+
+      hide_tiles (&hidden, &her->tiles);
+      if (state->pending == GINKGO_EVENT_RETURN)
+        hide_tiles (&hidden, &her->returned);
+      if (her->tile != GINKGO_TILE_NONE)
+        hidden.tiles[hidden.n_tiles++] = her->tile;
+      counts[seat] = hidden.n_tiles - before;
+    }
+  for (i = state->supply_next; i < state->n_supply; i++)
+    hidden.tiles[hidden.n_tiles++] = state->supply[i];
+  for (i = 0; i < state->n_removed; i++)
+    hidden.tiles[hidden.n_tiles++] = state->removed[i];
+
+  ginkgo_random_shuffle (random, hidden.tiles, hidden.n_tiles);
+  for (i = 0; i < state->n_removed; i++)
+    state->removed[i] = hidden.tiles[--hidden.n_tiles];
+  for (i = state->supply_next; i < state->n_supply; i++)
+    state->supply[i] = hidden.tiles[--hidden.n_tiles];
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    {
+      GinkgoSeat *her = &state->seats[seat];
+
+      if (seat == viewer)
+        continue;
+
+      her->tile = GINKGO_TILE_NONE;
+      if (her->card != GINKGO_CARD_NONE && counts[seat] > 0 && ginkgo_random_below (random, 2))
+        {
+          her->tile = hidden.tiles[--hidden.n_tiles];
+          counts[seat]--;
+        }
+      if (state->pending == GINKGO_EVENT_RETURN && counts[seat] > 0 && seat != state->pending_seat)
+        {
+          guint n_returned = ginkgo_random_below (random, counts[seat] + 1);
+
+          her->returned = deal_tiles (&hidden, n_returned);
+          counts[seat] -= n_returned;
+        }
+      her->tiles = deal_tiles (&hidden, counts[seat]);
+      her->n_tiles = (guint8) counts[seat];
+    }
+}
+
+/* Who else knows a card is nothing that the viewer can tell. */
+static void
+exchange_knowledge (GinkgoState *state,
+                    guint viewer,
+                    GinkgoRandom *random)
+{
+  guint seat;
+  guint i;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    for (i = 0; i < state->seats[seat].n_hand; i++)
+      {
+        guint8 *seen = &state->seats[seat].seen[i];
+        guint8 own = seat == viewer ? 0 : *seen & (guint8) (1u << viewer);
+
+        *seen = (guint8) ((ginkgo_random_below (random, 32) & ~(1u << viewer)) | own);
+      }
+}
+
+static void
+check_view (const GinkgoState *state,
+            guint viewer,
+            GinkgoRandom *random)
+{
+  GinkgoState other = *state;
+  Hidden hidden = { .n_places = 0 };
+  GinkgoView view;
+  GinkgoView same;
+
+  hide_cards (&hidden, &other, viewer);
+  exchange_cards (&hidden, random);
+  exchange_tiles (&other, viewer, random);
+  exchange_knowledge (&other, viewer, random);
+
+  memset (&view, 0, sizeof view);
+  memset (&same, 0, sizeof same);
+  ginkgo_view_init (&view, state, viewer);
+  ginkgo_view_init (&same, &other, viewer);
+  g_assert_cmpmem (&view, sizeof view, &same, sizeof same);
+}
+
+/* R3.1: who passed a hand on knows its cards, but not which one is chosen. If all
+ * cards left in a hand are known to the viewer, she must see the same when one of
+ * them is committed and the unknown one is in hand. */
+static gboolean
+check_choice (const GinkgoState *state,
+              guint viewer,
+              guint seat)
+{
+  GinkgoState other = *state;
+  GinkgoSeat *her = &other.seats[seat];
+  GinkgoView view;
+  GinkgoView same;
+  guint8 card;
+  guint i;
+
+  if (her->card == GINKGO_CARD_NONE || her->n_hand == 0 || seat == viewer)
+    return FALSE;
+  for (i = 0; i < her->n_hand; i++)
+    if (!((her->seen[i] >> viewer) & 1))
+      return FALSE;
+
+  i = her->n_hand - 1u;
+  card = her->card;
+  her->card = her->hand[i];
+  her->hand[i] = card;
+  her->seen[i] = 0;
+
+  memset (&view, 0, sizeof view);
+  memset (&same, 0, sizeof same);
+  ginkgo_view_init (&view, state, viewer);
+  ginkgo_view_init (&same, &other, viewer);
+  g_assert_cmpmem (&view, sizeof view, &same, sizeof same);
+  return TRUE;
+}
+
+static void
+test_choice (void)
+{
+  GinkgoRandom random;
+  GinkgoSetup setup;
+  GinkgoState state;
+  guint n_checked = 0;
+  guint viewer;
+  guint seat;
+
+  ginkgo_random_init (&random, 1, 23);
+  ginkgo_setup_deal (&setup, GINKGO_MODE_INTRODUCTORY, 3, 0, &random);
+  ginkgo_state_init (&state, &setup, NULL);
+  while (!ginkgo_state_is_over (&state))
+    {
+      GinkgoEvent event;
+
+      for (viewer = 0; viewer < state.n_seats; viewer++)
+        for (seat = 0; seat < state.n_seats && state.pending == GINKGO_EVENT_CHOOSE; seat++)
+          n_checked += check_choice (&state, viewer, seat);
+
+      ginkgo_test_draw_event (&state, &random, &event);
+      ginkgo_state_apply_legal (&state, &event, NULL);
+    }
+  g_assert_cmpuint (n_checked, >, 0);
+}
+
+static void
+test_secrets (gconstpointer user_data)
+{
+  guint kind = GPOINTER_TO_UINT (user_data);
+  guint n_viewers = ginkgo_mode_is_solitaire (kinds[kind].mode) ? 1 : kinds[kind].n_seats;
+  guint seed;
+  guint viewer;
+
+  for (seed = 0; seed < GAMES_PER_KIND; seed++)
+    {
+      GinkgoRandom random;
+      GinkgoSetup setup;
+      GinkgoState state;
+
+      ginkgo_random_init (&random, seed, 19);
+      ginkgo_setup_deal (&setup, kinds[kind].mode, kinds[kind].n_seats, GINKGO_FIRST_AT_RANDOM, &random);
+      ginkgo_state_init (&state, &setup, NULL);
+      for (;;)
+        {
+          GinkgoEvent event;
+
+          for (viewer = 0; viewer < n_viewers; viewer++)
+            check_view (&state, viewer, &random);
+          if (ginkgo_state_is_over (&state))
+            break;
+
+          ginkgo_test_draw_event (&state, &random, &event);
+          ginkgo_state_apply_legal (&state, &event, NULL);
+        }
+    }
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  guint i;
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/secrets/%s/%u", ginkgo_mode_get_name (kinds[i].mode), kinds[i].n_seats);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_secrets);
+    }
+
+  g_test_add_func ("/rules/secrets/choice", test_choice);
+
+  return g_test_run ();
+}
