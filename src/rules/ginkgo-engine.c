@@ -328,6 +328,7 @@ reveal (GinkgoEngine *engine)
   resolution->card = state->seats[seat].card;
   resolution->tile = state->seats[seat].tile;
   state->seats[seat].card = GINKGO_CARD_NONE;
+  state->seats[seat].card_seen = 0;
   state->seats[seat].tile = GINKGO_TILE_NONE;
 
   if (resolution->card != GINKGO_CARD_NONE)

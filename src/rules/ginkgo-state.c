@@ -89,10 +89,12 @@ init_resolution (GinkgoState *state)
   resolution->step = state->mode == GINKGO_MODE_NORMAL ? GINKGO_STEP_DRAFT : GINKGO_STEP_START;
 }
 
-static void
+/* Returns who knew the card. */
+static guint8
 remove_from_hand (GinkgoSeat *her,
                   guint8 card)
 {
+  guint8 seen = 0;
   guint to = 0;
   guint from;
 
@@ -100,12 +102,15 @@ remove_from_hand (GinkgoSeat *her,
     {
       guint8 kept = her->hand[from];
 
+      seen = kept == card ? her->seen[from] : seen;
       her->hand[to] = kept;
       her->seen[to] = her->seen[from];
       to += kept != card;
     }
 
   her->n_hand = (guint8) to;
+
+  return seen;
 }
 
 static void
@@ -150,7 +155,7 @@ commit (GinkgoEngine *engine,
   GinkgoState *state = engine->state;
   GinkgoSeat *her = &state->seats[decision->seat];
 
-  remove_from_hand (her, decision->card);
+  her->card_seen = remove_from_hand (her, decision->card);
   her->card = decision->card;
   her->tile = decision->tile;
   if (decision->tile != GINKGO_TILE_NONE)

@@ -42,6 +42,7 @@ G_BEGIN_DECLS
  * @seen: for each of these cards a bit for each seat that knows it, having
  *   passed it on (R3.4)
  * @card: the committed card, or %GINKGO_CARD_NONE (R3.1)
+ * @card_seen: who knows that card, as in @seen
  * @tile: the committed tile, or %GINKGO_TILE_NONE
  * @n_area: cards face up in front of her, in a draft the characters kept
  * @area: these cards, oldest first
@@ -60,6 +61,7 @@ typedef struct
   guint8 hand[GINKGO_HAND_SIZE];
   guint8 seen[GINKGO_HAND_SIZE];
   guint8 card;
+  guint8 card_seen;
   guint8 tile;
   guint8 n_area;
   guint8 area[GINKGO_MAX_AREA];

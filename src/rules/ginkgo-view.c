@@ -21,19 +21,60 @@ typedef struct
 } Hidden;
 
 static void
+show_card (GinkgoSeat *her,
+           guint place,
+           guint8 card,
+           guint8 seen)
+{
+  her->hand[place] = card;
+  her->seen[place] = seen;
+}
+
+/* Keeps of a hand what the viewer passed on (R3.4). */
+static void
 blank_hand (GinkgoSeat *her,
             guint viewer)
 {
+  guint8 bit = (guint8) (1u << viewer);
   guint i;
 
   for (i = 0; i < GINKGO_HAND_SIZE; i++)
     {
-      gboolean is_known = i < her->n_hand && (her->seen[i] >> viewer) & 1;
+      gboolean is_known = i < her->n_hand && (her->seen[i] & bit) != 0;
 
-      if (!is_known)
-        her->hand[i] = GINKGO_CARD_UNKNOWN;
-      her->seen[i] &= (guint8) (1u << viewer);
+      show_card (her, i, is_known ? her->hand[i] : GINKGO_CARD_UNKNOWN, is_known ? bit : 0);
     }
+}
+
+/* Whether a card that the viewer passed on is still in the hand or has been
+ * committed nobody can tell (R3.1): the known ones of all four come first, in the
+ * order of their numbers. The newest card is never known, so there is room. */
+static void
+blank_committed (GinkgoSeat *her,
+                 guint viewer)
+{
+  guint8 bit = (guint8) (1u << viewer);
+  guint8 known[GINKGO_HAND_SIZE + 1];
+  guint n_known = 0;
+  guint card;
+  guint i;
+
+  for (card = 0; card < GINKGO_N_DECK_CARDS; card++)
+    {
+      gboolean is_known = her->card == card && (her->card_seen & bit) != 0;
+
+      for (i = 0; i < her->n_hand; i++)
+        is_known |= her->hand[i] == card && (her->seen[i] & bit) != 0;
+      if (is_known)
+        known[n_known++] = (guint8) card;
+    }
+
+  for (i = 0; i < GINKGO_HAND_SIZE; i++)
+    show_card (her, i, i < MIN (n_known, her->n_hand) ? known[i] : GINKGO_CARD_UNKNOWN, i < MIN (n_known, her->n_hand) ? bit : 0);
+
+  her->card = GINKGO_CARD_UNKNOWN;
+  her->card_seen = 0;
+  her->tile = GINKGO_TILE_UNKNOWN;
 }
 
 static void
@@ -44,18 +85,15 @@ blank_other (GinkgoView *view,
   GinkgoSeat *her = &state->seats[seat];
   guint i;
 
-  blank_hand (her, view->seat);
-
   her->n_tiles = (guint8) ginkgo_view_count_tiles (state, seat);
   her->tiles = 0;
   if (state->pending == GINKGO_EVENT_RETURN)
     her->returned = 0;
 
   if (her->card != GINKGO_CARD_NONE)
-    {
-      her->card = GINKGO_CARD_UNKNOWN;
-      her->tile = GINKGO_TILE_UNKNOWN;
-    }
+    blank_committed (her, view->seat);
+  else
+    blank_hand (her, view->seat);
 
   if (state->pending == GINKGO_EVENT_DRAFT)
     for (i = 0; i < her->n_area; i++)
@@ -116,6 +154,7 @@ ginkgo_view_init (GinkgoView *view,
     if (other != seat)
       blank_other (view, other);
 
+  own->card_seen = 0;
   for (i = 0; i < GINKGO_HAND_SIZE; i++)
     {
       own->seen[i] = 0;
@@ -228,11 +267,30 @@ deal_card (Hidden *hidden,
   return is_draft ? hidden->characters[--hidden->n_characters] : hidden->cards[--hidden->n_cards];
 }
 
+/* Any of the four cards may be the one that was committed. */
+static void
+deal_committed (GinkgoSeat *her,
+                Hidden *hidden,
+                GinkgoRandom *random)
+{
+  guint8 card = deal_card (hidden, FALSE);
+  guint place = ginkgo_random_below (random, her->n_hand + 1u);
+
+  her->card = card;
+  if (place < her->n_hand)
+    {
+      her->card = her->hand[place];
+      her->card_seen = her->seen[place];
+      show_card (her, place, card, 0);
+    }
+}
+
 /* Whether a tile lies under a hidden commitment nobody can tell: none does. */
 static void
 deal_seat (GinkgoSeat *her,
            Hidden *hidden,
-           gboolean is_draft)
+           gboolean is_draft,
+           GinkgoRandom *random)
 {
   guint i;
 
@@ -244,7 +302,7 @@ deal_seat (GinkgoSeat *her,
       her->area[i] = deal_card (hidden, is_draft);
 
   if (her->card == GINKGO_CARD_UNKNOWN)
-    her->card = deal_card (hidden, FALSE);
+    deal_committed (her, hidden, random);
   if (her->tile == GINKGO_TILE_UNKNOWN)
     her->tile = GINKGO_TILE_NONE;
 
@@ -259,7 +317,7 @@ deal_seat (GinkgoSeat *her,
  * @state: (out): where to put the state
  *
  * Deals out all that is hidden at random, so that a state arises that could be
- * the true one. Committed cards of others are sampled like hands, without tiles.
+ * the true one. The committed card of another is any of her four, without a tile.
  */
 void
 ginkgo_view_sample (const GinkgoView *view,
@@ -278,7 +336,7 @@ ginkgo_view_sample (const GinkgoView *view,
   *state = view->state;
   for (i = 0; i < state->n_seats; i++)
     if (i != view->seat)
-      deal_seat (&state->seats[i], &hidden, is_draft);
+      deal_seat (&state->seats[i], &hidden, is_draft, random);
   for (i = state->supply_next; i < state->n_supply; i++)
     state->supply[i] = deal_tile (&hidden);
   for (i = state->deck_next; i < state->n_deck; i++)

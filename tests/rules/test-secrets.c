@@ -78,7 +78,7 @@ hide_cards (Hidden *hidden,
           hidden->places[hidden->n_places++] = &her->hand[i];
       for (i = 0; i < her->n_area && state->pending == GINKGO_EVENT_DRAFT; i++)
         hidden->places[hidden->n_places++] = &her->area[i];
-      if (her->card != GINKGO_CARD_NONE)
+      if (her->card != GINKGO_CARD_NONE && !((her->card_seen >> viewer) & 1))
         hidden->places[hidden->n_places++] = &her->card;
     }
 
@@ -164,6 +164,32 @@ exchange_tiles (GinkgoState *state,
     }
 }
 
+static void
+exchange_committed (GinkgoSeat *her,
+                    guint place)
+{
+  guint8 card = her->card;
+  guint8 seen = her->card_seen;
+
+  her->card = her->hand[place];
+  her->card_seen = her->seen[place];
+  her->hand[place] = card;
+  her->seen[place] = seen;
+}
+
+/* Which of the four cards she has committed nobody can tell (R3.1). */
+static void
+exchange_choices (GinkgoState *state,
+                  guint viewer,
+                  GinkgoRandom *random)
+{
+  guint seat;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    if (seat != viewer && state->seats[seat].card != GINKGO_CARD_NONE && state->seats[seat].n_hand > 0)
+      exchange_committed (&state->seats[seat], ginkgo_random_below (random, state->seats[seat].n_hand));
+}
+
 /* Who else knows a card is nothing that the viewer can tell. */
 static void
 exchange_knowledge (GinkgoState *state,
@@ -197,6 +223,7 @@ check_view (const GinkgoState *state,
   exchange_cards (&hidden, random);
   exchange_tiles (&other, viewer, random);
   exchange_knowledge (&other, viewer, random);
+  exchange_choices (&other, viewer, random);
 
   memset (&view, 0, sizeof view);
   memset (&same, 0, sizeof same);
@@ -217,7 +244,6 @@ check_choice (const GinkgoState *state,
   GinkgoSeat *her = &other.seats[seat];
   GinkgoView view;
   GinkgoView same;
-  guint8 card;
   guint i;
 
   if (her->card == GINKGO_CARD_NONE || her->n_hand == 0 || seat == viewer)
@@ -226,11 +252,7 @@ check_choice (const GinkgoState *state,
     if (!((her->seen[i] >> viewer) & 1))
       return FALSE;
 
-  i = her->n_hand - 1u;
-  card = her->card;
-  her->card = her->hand[i];
-  her->hand[i] = card;
-  her->seen[i] = 0;
+  exchange_committed (her, her->n_hand - 1u);
 
   memset (&view, 0, sizeof view);
   memset (&same, 0, sizeof same);
@@ -299,6 +321,81 @@ test_secrets (gconstpointer user_data)
     }
 }
 
+/* How many different values stand in one place in many samples. */
+typedef struct
+{
+  guint64 seen[4];
+} Values;
+
+static void
+add_value (Values *values,
+           guint8 value)
+{
+  values->seen[value / 64] |= G_GUINT64_CONSTANT (1) << (value % 64);
+}
+
+static guint
+count_values (const Values *values)
+{
+  guint count = 0;
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (values->seen); i++)
+    count += (guint) __builtin_popcountll (values->seen[i]);
+
+  return count;
+}
+
+/* A sample is any state that could be the true one: every hidden card and tile
+ * turns up in every hidden place. */
+static void
+check_samples (GinkgoMode mode,
+               guint n_cards)
+{
+  GinkgoRandom random;
+  GinkgoSetup setup;
+  GinkgoState state;
+  GinkgoView view;
+  Values hand = { { 0 } };
+  Values deck = { { 0 } };
+  Values supply = { { 0 } };
+  Values removed = { { 0 } };
+  Values tiles = { { 0 } };
+  guint i;
+
+  ginkgo_random_init (&random, 3, 29);
+  ginkgo_setup_deal (&setup, mode, 3, 0, &random);
+  ginkgo_state_init (&state, &setup, NULL);
+  ginkgo_view_init (&view, &state, 0);
+
+  for (i = 0; i < 1000; i++)
+    {
+      GinkgoState sample;
+
+      ginkgo_view_sample (&view, &random, &sample);
+      add_value (&hand, sample.seats[1].hand[0]);
+      add_value (&deck, sample.deck[sample.deck_next]);
+      add_value (&supply, sample.supply[sample.supply_next]);
+      add_value (&removed, sample.removed[0]);
+      add_value (&tiles, sample.seats[2].tiles != 0 ? (guint8) __builtin_ctzll (sample.seats[2].tiles) : 0);
+    }
+
+  g_assert_cmpuint (count_values (&hand), ==, n_cards);
+  g_assert_cmpuint (count_values (&deck), ==, mode == GINKGO_MODE_NORMAL ? 14 : 10);
+  g_assert_cmpuint (count_values (&supply), ==, mode == GINKGO_MODE_NORMAL ? 51 : 49);
+  g_assert_cmpuint (count_values (&removed), ==, mode == GINKGO_MODE_NORMAL ? 51 : 49);
+  g_assert_cmpuint (count_values (&tiles), >, mode == GINKGO_MODE_NORMAL ? 0 : 30);
+}
+
+/* In a draft 23 characters are hidden, and the deck's 14 cards after the discards;
+ * afterwards 10 of these, and 49 of 51 tiles. */
+static void
+test_samples (void)
+{
+  check_samples (GINKGO_MODE_NORMAL, 23);
+  check_samples (GINKGO_MODE_INTRODUCTORY, 10);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -315,6 +412,7 @@ main (int argc,
     }
 
   g_test_add_func ("/rules/secrets/choice", test_choice);
+  g_test_add_func ("/rules/secrets/samples", test_samples);
 
   return g_test_run ();
 }
