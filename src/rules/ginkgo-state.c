@@ -102,7 +102,7 @@ remove_from_hand (GinkgoSeat *her,
     {
       guint8 kept = her->hand[from];
 
-      seen = kept == card ? her->seen[from] : seen;
+      seen |= (guint8) (her->seen[from] & -(kept == card));
       her->hand[to] = kept;
       her->seen[to] = her->seen[from];
       to += kept != card;
