@@ -138,10 +138,10 @@ about_action (GSimpleAction *action,
   adw_about_dialog_set_version (ADW_ABOUT_DIALOG (dialog), VERSION);
   adw_about_dialog_set_copyright (ADW_ABOUT_DIALOG (dialog), "© 2026 The Ginkgo City developers");
   adw_about_dialog_add_credit_section (ADW_ABOUT_DIALOG (dialog),
-                                       _ ("Plays the board game Ginkgopolis by"),
+                                       _("Plays the board game Ginkgopolis by"),
                                          designers);
   /* Translators: your names, one a line */
-  adw_about_dialog_set_translator_credits (ADW_ABOUT_DIALOG (dialog), _ ("translator-credits"));
+  adw_about_dialog_set_translator_credits (ADW_ABOUT_DIALOG (dialog), _("translator-credits"));
   adw_dialog_present (dialog, self->window);
 }
 
@@ -162,8 +162,8 @@ static const GActionEntry actions[] = {
 };
 
 static const GOptionEntry options[] = {
-  { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Let computer players show a game, which is not saved"), NULL },
-    { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("After a short demonstration, save a picture of the window and quit"), N_ ("FILE") }, { "database", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep the games in this file"), N_ ("FILE") }, { NULL },
+  { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Let computer players show a game, which is not saved"), NULL },
+    { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("After a short demonstration, save a picture of the window and quit"), N_("FILE") }, { "database", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Keep the games in this file"), N_("FILE") }, { NULL },
      };
 
 static void
@@ -190,7 +190,7 @@ ginkgo_application_handle_local_options (GApplication *application,
 
   if (self->picture != NULL && !self->is_demo)
     {
-      g_printerr ("%s\n", _ ("A picture is taken of a demonstration only: add --demo"));
+      g_printerr ("%s\n", _("A picture is taken of a demonstration only: add --demo"));
       return EXIT_FAILURE;
     }
 

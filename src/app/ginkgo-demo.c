@@ -40,9 +40,9 @@ create_game (void)
     .mode = GINKGO_MODE_INTRODUCTORY,
     .n_seats = 3,
     .seats = {
-      { C_ ("name of a computer player", "Milo"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
-        { C_ ("name of a computer player", "Orla"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
-          { C_ ("name of a computer player", "Pim"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+      { C_("name of a computer player", "Milo"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+        { C_("name of a computer player", "Orla"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+          { C_("name of a computer player", "Pim"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
         },
         .first = 0,
         .undo_policy = GINKGO_UNDO_FREE,

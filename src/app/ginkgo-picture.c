@@ -46,7 +46,7 @@ ginkgo_picture_save (GtkWindow *window,
 
   if (texture == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The window is not on a screen"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The window is not on a screen"));
       return FALSE;
     }
 

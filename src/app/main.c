@@ -19,7 +19,7 @@ main (int argc,
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  g_set_application_name (_ ("Ginkgo City"));
+  g_set_application_name (_("Ginkgo City"));
 
   application = ginkgo_application_new ();
 

@@ -70,7 +70,7 @@ static void
 end_list (List *list)
 {
   if (list->empty)
-    g_string_append_printf (list->text, " %s", C_ ("list of tiles or cards", "none"));
+    g_string_append_printf (list->text, " %s", C_("list of tiles or cards", "none"));
   g_string_append_c (list->text, '\n');
 }
 
@@ -252,12 +252,12 @@ get_kind_name (GinkgoSeatKind kind)
   switch (kind)
     {
     case GINKGO_SEAT_KIND_HUMAN:
-      return C_ ("kind of player", "person");
+      return C_("kind of player", "person");
     case GINKGO_SEAT_KIND_COMPUTER:
-      return C_ ("kind of player", "computer");
+      return C_("kind of player", "computer");
     case GINKGO_SEAT_KIND_HAL:
     default:
-      return C_ ("kind of player", "Hal");
+      return C_("kind of player", "Hal");
     }
 }
 
@@ -356,12 +356,12 @@ get_color_name (GinkgoColor color)
   switch (color)
     {
     case GINKGO_COLOR_RED:
-      return C_ ("district", "Red");
+      return C_("district", "Red");
     case GINKGO_COLOR_BLUE:
-      return C_ ("district", "Blue");
+      return C_("district", "Blue");
     case GINKGO_COLOR_YELLOW:
     default:
-      return C_ ("district", "Yellow");
+      return C_("district", "Yellow");
     }
 }
 

@@ -368,5 +368,5 @@ ginkgo_cli_blame (const char *name,
   if (line == 0)
     ginkgo_cli_complain ("%s: %s", name, message);
   else
-    g_printerr ("%s:%u: %s: %s\n", name, line, C_ ("record", "bad"), message);
+    g_printerr ("%s:%u: %s: %s\n", name, line, C_("record", "bad"), message);
 }

@@ -15,11 +15,11 @@ describe_action_bonus (const GinkgoCardBonus *bonus)
   switch ((GinkgoAction) bonus->action)
     {
     case GINKGO_ACTION_EXPLOITING:
-      return g_strdup_printf (_ ("Each time you exploit, you get %s"), items);
+      return g_strdup_printf (_("Each time you exploit, you get %s"), items);
     case GINKGO_ACTION_URBANIZING:
-      return g_strdup_printf (_ ("Each time you urbanize, you get %s"), items);
+      return g_strdup_printf (_("Each time you urbanize, you get %s"), items);
     case GINKGO_ACTION_CONSTRUCTING:
-      return g_strdup_printf (_ ("Each time you construct a floor, you get %s"), items);
+      return g_strdup_printf (_("Each time you construct a floor, you get %s"), items);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -32,11 +32,11 @@ describe_resources_on_color (GinkgoColor color,
   switch (color)
     {
     case GINKGO_COLOR_RED:
-      return g_strdup_printf (_ ("At the end, %s for each resource of yours on red buildings"), points);
+      return g_strdup_printf (_("At the end, %s for each resource of yours on red buildings"), points);
     case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (_ ("At the end, %s for each resource of yours on blue buildings"), points);
+      return g_strdup_printf (_("At the end, %s for each resource of yours on blue buildings"), points);
     case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (_ ("At the end, %s for each resource of yours on yellow buildings"), points);
+      return g_strdup_printf (_("At the end, %s for each resource of yours on yellow buildings"), points);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -49,11 +49,11 @@ describe_action_cards (GinkgoAction action,
   switch (action)
     {
     case GINKGO_ACTION_EXPLOITING:
-      return g_strdup_printf (_ ("At the end, %s for each card of yours with an Exploiting bonus, characters included"), points);
+      return g_strdup_printf (_("At the end, %s for each card of yours with an Exploiting bonus, characters included"), points);
     case GINKGO_ACTION_URBANIZING:
-      return g_strdup_printf (_ ("At the end, %s for each card of yours with an Urbanizing bonus, characters included"), points);
+      return g_strdup_printf (_("At the end, %s for each card of yours with an Urbanizing bonus, characters included"), points);
     case GINKGO_ACTION_CONSTRUCTING:
-      return g_strdup_printf (_ ("At the end, %s for each card of yours with a Constructing bonus, characters included"), points);
+      return g_strdup_printf (_("At the end, %s for each card of yours with a Constructing bonus, characters included"), points);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -66,11 +66,11 @@ describe_color_cards (GinkgoColor color,
   switch (color)
     {
     case GINKGO_COLOR_RED:
-      return g_strdup_printf (_ ("At the end, %s for each red card of yours, characters and this one included"), points);
+      return g_strdup_printf (_("At the end, %s for each red card of yours, characters and this one included"), points);
     case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (_ ("At the end, %s for each blue card of yours, characters and this one included"), points);
+      return g_strdup_printf (_("At the end, %s for each blue card of yours, characters and this one included"), points);
     case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (_ ("At the end, %s for each yellow card of yours, characters and this one included"), points);
+      return g_strdup_printf (_("At the end, %s for each yellow card of yours, characters and this one included"), points);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -86,15 +86,15 @@ describe_endgame (const GinkgoCardBonus *bonus)
     case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
       return describe_resources_on_color (bonus->endgame_color, points);
     case GINKGO_ENDGAME_LOW_BUILDINGS:
-      return g_strdup_printf (_ ("At the end, %s for each building of yours with 1 or 2 floors"), points);
+      return g_strdup_printf (_("At the end, %s for each building of yours with 1 or 2 floors"), points);
     case GINKGO_ENDGAME_TALL_BUILDINGS:
-      return g_strdup_printf (_ ("At the end, %s for each building of yours with 3 or more floors"), points);
+      return g_strdup_printf (_("At the end, %s for each building of yours with 3 or more floors"), points);
     case GINKGO_ENDGAME_ACTION_CARDS:
       return describe_action_cards (bonus->endgame_action, points);
     case GINKGO_ENDGAME_COLOR_CARDS:
       return describe_color_cards (bonus->endgame_color, points);
     case GINKGO_ENDGAME_FIXED:
-      return g_strdup_printf (_ ("At the end, %s"), points);
+      return g_strdup_printf (_("At the end, %s"), points);
     case GINKGO_ENDGAME_NONE:
     default:
       g_return_val_if_reached (NULL);
@@ -117,9 +117,9 @@ shorten_action_bonus (const GinkgoCardBonus *bonus)
       count = ginkgo_text_count_items (item, bonus->items[item]);
       head = g_steal_pointer (&text);
       if (head == NULL)
-        text = g_strdup_printf (C_ ("gain", "+%s"), count);
+        text = g_strdup_printf (C_("gain", "+%s"), count);
       else
-        text = g_strdup_printf (C_ ("gains", "%s, +%s"), head, count);
+        text = g_strdup_printf (C_("gains", "%s, +%s"), head, count);
     }
 
   return g_steal_pointer (&text);
@@ -131,11 +131,11 @@ shorten_resources_on_color (const GinkgoCardBonus *bonus)
   switch ((GinkgoColor) bonus->endgame_color)
     {
     case GINKGO_COLOR_RED:
-      return g_strdup_printf (C_ ("points on a card", "%u per resource on red"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per resource on red"), bonus->endgame_points);
     case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (C_ ("points on a card", "%u per resource on blue"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per resource on blue"), bonus->endgame_points);
     case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (C_ ("points on a card", "%u per resource on yellow"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per resource on yellow"), bonus->endgame_points);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -147,11 +147,11 @@ shorten_action_cards (const GinkgoCardBonus *bonus)
   switch ((GinkgoAction) bonus->endgame_action)
     {
     case GINKGO_ACTION_EXPLOITING:
-      return g_strdup_printf (C_ ("points on a card", "%u per Exploiting card"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per Exploiting card"), bonus->endgame_points);
     case GINKGO_ACTION_URBANIZING:
-      return g_strdup_printf (C_ ("points on a card", "%u per Urbanizing card"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per Urbanizing card"), bonus->endgame_points);
     case GINKGO_ACTION_CONSTRUCTING:
-      return g_strdup_printf (C_ ("points on a card", "%u per Constructing card"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per Constructing card"), bonus->endgame_points);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -163,11 +163,11 @@ shorten_color_cards (const GinkgoCardBonus *bonus)
   switch ((GinkgoColor) bonus->endgame_color)
     {
     case GINKGO_COLOR_RED:
-      return g_strdup_printf (C_ ("points on a card", "%u per red card"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per red card"), bonus->endgame_points);
     case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (C_ ("points on a card", "%u per blue card"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per blue card"), bonus->endgame_points);
     case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (C_ ("points on a card", "%u per yellow card"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per yellow card"), bonus->endgame_points);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -181,9 +181,9 @@ shorten_endgame (const GinkgoCardBonus *bonus)
     case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
       return shorten_resources_on_color (bonus);
     case GINKGO_ENDGAME_LOW_BUILDINGS:
-      return g_strdup_printf (C_ ("points on a card", "%u per building of 1–2 floors"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per building of 1–2 floors"), bonus->endgame_points);
     case GINKGO_ENDGAME_TALL_BUILDINGS:
-      return g_strdup_printf (C_ ("points on a card", "%u per building of 3+ floors"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per building of 3+ floors"), bonus->endgame_points);
     case GINKGO_ENDGAME_ACTION_CARDS:
       return shorten_action_cards (bonus);
     case GINKGO_ENDGAME_COLOR_CARDS:
@@ -209,11 +209,11 @@ ginkgo_text_card (guint8 card)
   if (ginkgo_card_is_building (card))
     return ginkgo_text_tile (card);
   if (ginkgo_card_is_urbanization (card))
-    return g_strdup_printf (C_ ("card", "Urbanization %c"), 'A' + ginkgo_card_get_letter (card));
+    return g_strdup_printf (C_("card", "Urbanization %c"), 'A' + ginkgo_card_get_letter (card));
   if (ginkgo_card_is_character (card))
-    return g_strdup_printf (C_ ("card", "Character %u"), card - ginkgo_card_from_character (1) + 1u);
+    return g_strdup_printf (C_("card", "Character %u"), card - ginkgo_card_from_character (1) + 1u);
 
-  return g_strdup (_ ("a hidden card"));
+  return g_strdup (_("a hidden card"));
 }
 
 /**
@@ -229,13 +229,13 @@ ginkgo_text_get_card_heading (guint8 card)
   const GinkgoCardBonus *bonus;
 
   if (ginkgo_card_is_urbanization (card))
-    return C_ ("heading on an urbanization card", "Alone");
+    return C_("heading on an urbanization card", "Alone");
 
   bonus = ginkgo_card_get_bonus (card);
   if (bonus->has_bonus)
     return ginkgo_text_get_action (bonus->action);
 
-  return C_ ("heading on a card", "At the End");
+  return C_("heading on a card", "At the End");
 }
 
 /**
@@ -250,7 +250,7 @@ ginkgo_text_card_bonus (guint8 card)
   const GinkgoCardBonus *bonus;
 
   if (ginkgo_card_is_urbanization (card))
-    return g_strdup_printf (_ ("Alone, 1 resource or 1 tile; with a tile, a new building in place of token %c"),
+    return g_strdup_printf (_("Alone, 1 resource or 1 tile; with a tile, a new building in place of token %c"),
                               'A' + ginkgo_card_get_letter (card));
 
   bonus = ginkgo_card_get_bonus (card);
@@ -270,7 +270,7 @@ ginkgo_text_card_bonus_short (guint8 card)
   const GinkgoCardBonus *bonus;
 
   if (ginkgo_card_is_urbanization (card))
-    return g_strdup (C_ ("on an urbanization card", "1 resource or 1 tile"));
+    return g_strdup (C_("on an urbanization card", "1 resource or 1 tile"));
 
   bonus = ginkgo_card_get_bonus (card);
 
@@ -291,7 +291,7 @@ ginkgo_text_character (guint8 card)
   g_autofree char *bonus = ginkgo_text_card_bonus_short (card);
 
   /* Translators: a character, when its bonus pays, and the bonus */
-  return g_strdup_printf (C_ ("card", "%s (%s: %s)"), name, ginkgo_text_get_card_heading (card), bonus);
+  return g_strdup_printf (C_("card", "%s (%s: %s)"), name, ginkgo_text_get_card_heading (card), bonus);
 }
 
 /**
@@ -305,7 +305,7 @@ ginkgo_text_character_items (guint8 card)
 {
   g_autofree char *items = ginkgo_text_items (ginkgo_character_get_items (card));
 
-  return g_strdup_printf (_ ("Starts with %s"), items);
+  return g_strdup_printf (_("Starts with %s"), items);
 }
 
 /**
@@ -327,9 +327,9 @@ ginkgo_text_card_spoken (guint8 card)
   bonus = ginkgo_text_card_bonus (card);
   if (!ginkgo_card_is_character (card))
     /* Translators: a card's name and what it is good for */
-    return g_strdup_printf (C_ ("card", "%s. %s"), name, bonus);
+    return g_strdup_printf (C_("card", "%s. %s"), name, bonus);
 
   items = ginkgo_text_character_items (card);
   /* Translators: a character's name, what it is good for, what it brings along */
-  return g_strdup_printf (C_ ("card", "%s. %s. %s"), name, bonus, items);
+  return g_strdup_printf (C_("card", "%s. %s. %s"), name, bonus, items);
 }

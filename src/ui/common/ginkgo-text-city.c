@@ -23,16 +23,16 @@ ginkgo_text_cell (guint16 cell)
   int y = ginkgo_cell_get_y (cell);
 
   if (x >= 0 && y >= 0)
-    return g_strdup_printf (_ ("column %d, row %d"), x + 1, y + 1);
+    return g_strdup_printf (_("column %d, row %d"), x + 1, y + 1);
   if (y >= 0)
     /* Translators: the column counts to the left, from the left edge of the first city */
-    return g_strdup_printf (_ ("column %d west, row %d"), -x, y + 1);
+    return g_strdup_printf (_("column %d west, row %d"), -x, y + 1);
   if (x >= 0)
     /* Translators: the row counts upwards, from the upper edge of the first city */
-    return g_strdup_printf (_ ("column %d, row %d north"), x + 1, -y);
+    return g_strdup_printf (_("column %d, row %d north"), x + 1, -y);
 
   /* Translators: both count away from the upper left corner of the first city */
-  return g_strdup_printf (_ ("column %d west, row %d north"), -x, -y);
+  return g_strdup_printf (_("column %d west, row %d north"), -x, -y);
 }
 
 /**
@@ -90,8 +90,8 @@ ginkgo_text_building (const GinkgoCity *city,
 
   if (b->owner == GINKGO_SEAT_NONE)
     return g_strdup_printf (b->pawn ? /* Translators: tile, floors, place of a building */
-                            _ ("%s, %s, nobody’s, %s, construction site") :
-                            _ ("%s, %s, nobody’s, %s"),
+                            _("%s, %s, nobody’s, %s, construction site") :
+                            _("%s, %s, nobody’s, %s"),
                               tile,
                               floors,
                               place);
@@ -99,8 +99,8 @@ ginkgo_text_building (const GinkgoCity *city,
   owner = ginkgo_text_player (names[b->owner], b->owner);
 
   return g_strdup_printf (b->pawn ? /* Translators: tile, floors, owner, place of a building */
-                          _ ("%s, %s, %s, %s, construction site") :
-                          _ ("%s, %s, %s, %s"),
+                          _("%s, %s, %s, %s, construction site") :
+                          _("%s, %s, %s, %s"),
                             tile,
                             floors,
                             owner,
@@ -122,11 +122,11 @@ ginkgo_text_token (guint letter,
   g_autofree char *place = NULL;
 
   if (cell == GINKGO_CELL_NONE)
-    return g_strdup_printf (_ ("Token %s"), name);
+    return g_strdup_printf (_("Token %s"), name);
 
   place = ginkgo_text_cell (cell);
   /* Translators: letter and place of a token */
-  return g_strdup_printf (_ ("Token %s, %s"), name, place);
+  return g_strdup_printf (_("Token %s, %s"), name, place);
 }
 
 /**
@@ -140,7 +140,7 @@ ginkgo_text_empty_cell (guint16 cell)
 {
   g_autofree char *place = ginkgo_text_cell (cell);
 
-  return g_strdup_printf (_ ("Empty, %s"), place);
+  return g_strdup_printf (_("Empty, %s"), place);
 }
 
 static char *
@@ -178,9 +178,9 @@ ginkgo_text_token_move (const GinkgoTokenMove *move,
   g_autofree char *pushed = NULL;
 
   if (kind != GINKGO_TOKEN_MOVE_PUSH)
-    return g_strdup_printf (_ ("Put token %s at %s"), name, place);
+    return g_strdup_printf (_("Put token %s at %s"), name, place);
 
   pushed = list_pushed_letters (move, letter);
   /* Translators: the third is one letter or a list of letters */
-  return g_strdup_printf (_ ("Put token %s at %s and push %s"), name, place, pushed);
+  return g_strdup_printf (_("Put token %s at %s and push %s"), name, place, pushed);
 }

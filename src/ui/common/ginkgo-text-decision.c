@@ -36,16 +36,16 @@ ginkgo_text_pending (const GinkgoState *state,
   switch ((GinkgoEventKind) state->pending)
     {
     case GINKGO_EVENT_DRAFT:
-      return g_strdup_printf (_ ("%s: Keep a character"), name);
+      return g_strdup_printf (_("%s: Keep a character"), name);
     case GINKGO_EVENT_CHOOSE:
     case GINKGO_EVENT_NEW_HAND:
-      return g_strdup_printf (_ ("%s: Choose a card"), name);
+      return g_strdup_printf (_("%s: Choose a card"), name);
     case GINKGO_EVENT_TAKE:
-      return g_strdup_printf (_ ("%s: Take a resource or a tile"), name);
+      return g_strdup_printf (_("%s: Take a resource or a tile"), name);
     case GINKGO_EVENT_TOKEN:
-      return g_strdup_printf (is_moving_for_hal (state) ? _ ("%s: Put token %c back for Hal") : _ ("%s: Put token %c back"), name, 'A' + state->resolution.token);
+      return g_strdup_printf (is_moving_for_hal (state) ? _("%s: Put token %c back for Hal") : _("%s: Put token %c back"), name, 'A' + state->resolution.token);
     case GINKGO_EVENT_RETURN:
-      return g_strdup_printf (_ ("%s: Return tiles for points"), name);
+      return g_strdup_printf (_("%s: Return tiles for points"), name);
     case GINKGO_EVENT_SUPPLY:
     case GINKGO_EVENT_DECK:
     case GINKGO_EVENT_NONE:
@@ -66,22 +66,22 @@ ginkgo_text_pending_prompt (const GinkgoState *state)
   switch ((GinkgoEventKind) state->pending)
     {
     case GINKGO_EVENT_DRAFT:
-      return g_strdup (_ ("Keep a character"));
+      return g_strdup (_("Keep a character"));
     case GINKGO_EVENT_CHOOSE:
     case GINKGO_EVENT_NEW_HAND:
-      return g_strdup (_ ("Choose a card"));
+      return g_strdup (_("Choose a card"));
     case GINKGO_EVENT_TAKE:
-      return g_strdup (_ ("Take a resource or a tile"));
+      return g_strdup (_("Take a resource or a tile"));
     case GINKGO_EVENT_TOKEN:
-      return g_strdup_printf (is_moving_for_hal (state) ? _ ("Put token %c back for Hal") : _ ("Put token %c back"), 'A' + state->resolution.token);
+      return g_strdup_printf (is_moving_for_hal (state) ? _("Put token %c back for Hal") : _("Put token %c back"), 'A' + state->resolution.token);
     case GINKGO_EVENT_RETURN:
-      return g_strdup (_ ("Return tiles for points"));
+      return g_strdup (_("Return tiles for points"));
     case GINKGO_EVENT_SUPPLY:
-      return g_strdup (_ ("The tiles are shuffled"));
+      return g_strdup (_("The tiles are shuffled"));
     case GINKGO_EVENT_DECK:
-      return g_strdup (_ ("The cards are shuffled"));
+      return g_strdup (_("The cards are shuffled"));
     case GINKGO_EVENT_NONE:
-      return g_strdup (_ ("The game is over"));
+      return g_strdup (_("The game is over"));
     default:
       g_return_val_if_reached (NULL);
     }
@@ -102,15 +102,15 @@ ginkgo_text_play (guint8 card,
   g_autofree char *tile_name = NULL;
 
   if (tile == GINKGO_TILE_NONE)
-    return ginkgo_card_is_urbanization (card) ? g_strdup (_ ("Take a resource or a tile")) : g_strdup_printf (_ ("Exploit %s"), card_name);
+    return ginkgo_card_is_urbanization (card) ? g_strdup (_("Take a resource or a tile")) : g_strdup_printf (_("Exploit %s"), card_name);
 
   tile_name = ginkgo_text_tile (tile);
   if (ginkgo_card_is_urbanization (card))
     /* Translators: a tile and the letter of a token */
-    return g_strdup_printf (_ ("Urbanize with %s at %c"), tile_name, 'A' + ginkgo_card_get_letter (card));
+    return g_strdup_printf (_("Urbanize with %s at %c"), tile_name, 'A' + ginkgo_card_get_letter (card));
 
   /* Translators: the new tile and the tile that it covers */
-  return g_strdup_printf (_ ("Build %s on %s"), tile_name, card_name);
+  return g_strdup_printf (_("Build %s on %s"), tile_name, card_name);
 }
 
 /**
@@ -128,11 +128,11 @@ ginkgo_text_play_button (guint8 card,
   g_autofree char *tile_name = NULL;
 
   if (tile == GINKGO_TILE_NONE)
-    return g_strdup_printf (C_ ("button", "Play %s"), card_name);
+    return g_strdup_printf (C_("button", "Play %s"), card_name);
 
   tile_name = ginkgo_text_tile (tile);
   /* Translators: a card and a tile */
-  return g_strdup_printf (C_ ("button", "Play %s with %s"), card_name, tile_name);
+  return g_strdup_printf (C_("button", "Play %s with %s"), card_name, tile_name);
 }
 
 /**
@@ -159,9 +159,9 @@ ginkgo_text_take (GinkgoItem item)
   switch (item)
     {
     case GINKGO_ITEM_RESOURCE:
-      return g_strdup (C_ ("button", "Take a Resource"));
+      return g_strdup (C_("button", "Take a Resource"));
     case GINKGO_ITEM_TILE:
-      return g_strdup (C_ ("button", "Take a Tile"));
+      return g_strdup (C_("button", "Take a Tile"));
     case GINKGO_ITEM_POINT:
     default:
       g_return_val_if_reached (NULL);
@@ -178,7 +178,7 @@ char *
 ginkgo_text_return_button (guint count)
 {
   if (count == 0)
-    return g_strdup (C_ ("button", "Keep All Tiles"));
+    return g_strdup (C_("button", "Keep All Tiles"));
 
   return g_strdup_printf (ngettext ("Return %u Tile", "Return %u Tiles", count), count);
 }

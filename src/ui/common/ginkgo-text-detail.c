@@ -23,9 +23,9 @@ shorten_gain (const GinkgoEffect *effect,
 
   if (source != NULL)
     /* Translators: items and the card or building they came from */
-    return g_strdup_printf (C_ ("gain", "+%s from %s"), items, source);
+    return g_strdup_printf (C_("gain", "+%s from %s"), items, source);
 
-  return g_strdup_printf (C_ ("gain", "+%s"), items);
+  return g_strdup_printf (C_("gain", "+%s"), items);
 }
 
 static char *
@@ -33,7 +33,7 @@ shorten_loss (const GinkgoEffect *effect)
 {
   g_autofree char *items = ginkgo_text_count_items (effect->item, effect->lost);
 
-  return g_strdup_printf (C_ ("items that the supply could not give", "%s lost"), items);
+  return g_strdup_printf (C_("items that the supply could not give", "%s lost"), items);
 }
 
 static char *
@@ -42,13 +42,13 @@ shorten_payment (const GinkgoEffect *effect)
   g_autofree char *items = ginkgo_text_count_items (effect->item, effect->amount);
 
   if (effect->source == GINKGO_SOURCE_FLOOR)
-    return g_strdup_printf (C_ ("payment", "%s placed"), items);
+    return g_strdup_printf (C_("payment", "%s placed"), items);
   if (effect->source == GINKGO_SOURCE_COLOR)
-    return g_strdup_printf (C_ ("payment", "−%s for the colour"), items);
+    return g_strdup_printf (C_("payment", "−%s for the colour"), items);
   if (effect->source == GINKGO_SOURCE_NUMBER)
-    return g_strdup_printf (C_ ("payment", "−%s for the number"), items);
+    return g_strdup_printf (C_("payment", "−%s for the number"), items);
 
-  return g_strdup_printf (C_ ("payment", "−%s"), items);
+  return g_strdup_printf (C_("payment", "−%s"), items);
 }
 
 static char *
@@ -63,20 +63,20 @@ shorten_token (const GinkgoEffect *effect,
     {
     case GINKGO_DIRECTION_NORTH:
       /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_ ("token %c below %s"), letter, neighbor);
+      return g_strdup_printf (_("token %c below %s"), letter, neighbor);
     case GINKGO_DIRECTION_EAST:
       /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_ ("token %c left of %s"), letter, neighbor);
+      return g_strdup_printf (_("token %c left of %s"), letter, neighbor);
     case GINKGO_DIRECTION_SOUTH:
       /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_ ("token %c above %s"), letter, neighbor);
+      return g_strdup_printf (_("token %c above %s"), letter, neighbor);
     case GINKGO_DIRECTION_WEST:
       /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_ ("token %c right of %s"), letter, neighbor);
+      return g_strdup_printf (_("token %c right of %s"), letter, neighbor);
     default:
       place = ginkgo_text_cell (effect->to);
       /* Translators: the letter of a token and its new place */
-      return g_strdup_printf (_ ("token %c to %s"), letter, place);
+      return g_strdup_printf (_("token %c to %s"), letter, place);
     }
 }
 
@@ -86,9 +86,9 @@ shorten_card (const GinkgoEffect *effect)
   g_autofree char *card = ginkgo_text_card (effect->card);
 
   if (effect->kind == GINKGO_EFFECT_KEPT)
-    return g_strdup_printf (C_ ("card", "keeps %s"), card);
+    return g_strdup_printf (C_("card", "keeps %s"), card);
 
-  return g_strdup_printf (C_ ("card", "also drew %s"), card);
+  return g_strdup_printf (C_("card", "also drew %s"), card);
 }
 
 static char *
@@ -107,7 +107,7 @@ shorten_gain_and_loss (const GinkgoEffect *effect,
 
   gain = shorten_gain (effect, city);
 
-  return g_strdup_printf (C_ ("gain and loss", "%s, %s"), gain, loss);
+  return g_strdup_printf (C_("gain and loss", "%s, %s"), gain, loss);
 }
 
 static char *
@@ -115,7 +115,7 @@ shorten_retrieval (const GinkgoEffect *effect)
 {
   g_autofree char *items = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, effect->amount);
 
-  return g_strdup_printf (C_ ("resources", "%s back"), items);
+  return g_strdup_printf (C_("resources", "%s back"), items);
 }
 
 /* The words for an effect on the very player whom the title names. */
@@ -146,7 +146,7 @@ shorten_effect (const GinkgoEffect *effect,
     case GINKGO_EFFECT_HAL_REVEALED:
       return NULL;
     case GINKGO_EFFECT_TO_TAKE:
-      return g_strdup (C_ ("gain", "+1 resource or +1 tile"));
+      return g_strdup (C_("gain", "+1 resource or +1 tile"));
     case GINKGO_EFFECT_TO_COME:
       return g_strdup_printf (ngettext ("+%u tile once tiles have been returned",
                                         "+%u tiles once tiles have been returned",

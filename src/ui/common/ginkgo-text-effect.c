@@ -51,15 +51,15 @@ tell_gain (const GinkgoEffect *effect,
 
   if (source != NULL)
     /* Translators: a player, items, a card or building */
-    return g_strdup_printf (_ ("%s got %s from %s"), name, items, source);
+    return g_strdup_printf (_("%s got %s from %s"), name, items, source);
   if (effect->source == GINKGO_SOURCE_EVICTION)
-    return g_strdup_printf (_ ("%s got %s for the resources that came back"), name, items);
+    return g_strdup_printf (_("%s got %s for the resources that came back"), name, items);
   if (effect->source == GINKGO_SOURCE_RETURN)
-    return g_strdup_printf (_ ("%s got %s for the tiles returned"), name, items);
+    return g_strdup_printf (_("%s got %s for the tiles returned"), name, items);
   if (effect->source == GINKGO_SOURCE_START)
-    return g_strdup_printf (_ ("%s started with %s"), name, items);
+    return g_strdup_printf (_("%s started with %s"), name, items);
 
-  return g_strdup_printf (_ ("%s got %s"), name, items);
+  return g_strdup_printf (_("%s got %s"), name, items);
 }
 
 static char *
@@ -69,13 +69,13 @@ tell_payment (const GinkgoEffect *effect,
   g_autofree char *items = ginkgo_text_count_items (effect->item, effect->amount);
 
   if (effect->source == GINKGO_SOURCE_FLOOR)
-    return g_strdup_printf (_ ("%s put %s on the building"), name, items);
+    return g_strdup_printf (_("%s put %s on the building"), name, items);
   if (effect->source == GINKGO_SOURCE_COLOR)
-    return g_strdup_printf (_ ("%s paid %s for the other colour"), name, items);
+    return g_strdup_printf (_("%s paid %s for the other colour"), name, items);
   if (effect->source == GINKGO_SOURCE_NUMBER)
-    return g_strdup_printf (_ ("%s paid %s for the lower number"), name, items);
+    return g_strdup_printf (_("%s paid %s for the lower number"), name, items);
 
-  return g_strdup_printf (_ ("%s paid %s"), name, items);
+  return g_strdup_printf (_("%s paid %s"), name, items);
 }
 
 static char *
@@ -89,19 +89,19 @@ tell_action (const GinkgoEffect *effect,
     return ginkgo_card_is_urbanization (effect->card)
       /* Translators: a player and an urbanization card */
       ?
-      g_strdup_printf (_ ("%s played %s alone"), name, card) :
-      g_strdup_printf (_ ("%s exploited %s"), name, card);
+      g_strdup_printf (_("%s played %s alone"), name, card) :
+      g_strdup_printf (_("%s exploited %s"), name, card);
 
   tile = ginkgo_text_tile (effect->tile);
   if (ginkgo_card_is_urbanization (effect->card))
     /* Translators: a player, a tile, the letter of a token */
-    return g_strdup_printf (_ ("%s urbanized with %s at %c"),
+    return g_strdup_printf (_("%s urbanized with %s at %c"),
                               name,
                               tile,
                               'A' + ginkgo_card_get_letter (effect->card));
 
   /* Translators: a player, the new tile, the tile it covers */
-  return g_strdup_printf (_ ("%s built %s on %s"), name, tile, card);
+  return g_strdup_printf (_("%s built %s on %s"), name, tile, card);
 }
 
 /* What is short stands in the log: it is the reason why the plan failed (R7). */
@@ -115,14 +115,14 @@ tell_lack (const GinkgoEffect *effect,
 
   if (ginkgo_card_is_urbanization (effect->card))
     /* Translators: a player, items, a tile, the letter of a token */
-    return g_strdup_printf (_ ("%s lacked %s to urbanize with %s at %c, so the card counts alone"),
+    return g_strdup_printf (_("%s lacked %s to urbanize with %s at %c, so the card counts alone"),
                               name,
                               items,
                               tile,
                               'A' + ginkgo_card_get_letter (effect->card));
 
   /* Translators: a player, items, the new tile, the tile it should have covered */
-  return g_strdup_printf (_ ("%s lacked %s to build %s on %s, so the card counts alone"),
+  return g_strdup_printf (_("%s lacked %s to build %s on %s, so the card counts alone"),
                             name,
                             items,
                             tile,
@@ -137,7 +137,7 @@ tell_building (const GinkgoEffect *effect,
   g_autofree char *floors = ginkgo_text_count_floors (effect->amount);
 
   /* Translators: a player, a tile, the height of the building */
-  return g_strdup_printf (_ ("%s’s %s has %s"), name, tile, floors);
+  return g_strdup_printf (_("%s’s %s has %s"), name, tile, floors);
 }
 
 static char *
@@ -152,20 +152,20 @@ tell_token (const GinkgoEffect *effect,
     {
     case GINKGO_DIRECTION_NORTH:
       /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_ ("Token %c now lies below %s"), letter, neighbor);
+      return g_strdup_printf (_("Token %c now lies below %s"), letter, neighbor);
     case GINKGO_DIRECTION_EAST:
       /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_ ("Token %c now lies left of %s"), letter, neighbor);
+      return g_strdup_printf (_("Token %c now lies left of %s"), letter, neighbor);
     case GINKGO_DIRECTION_SOUTH:
       /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_ ("Token %c now lies above %s"), letter, neighbor);
+      return g_strdup_printf (_("Token %c now lies above %s"), letter, neighbor);
     case GINKGO_DIRECTION_WEST:
       /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_ ("Token %c now lies right of %s"), letter, neighbor);
+      return g_strdup_printf (_("Token %c now lies right of %s"), letter, neighbor);
     default:
       place = ginkgo_text_cell (effect->to);
       /* Translators: the letter of a token and its new place */
-      return g_strdup_printf (_ ("Token %c moved to %s"), letter, place);
+      return g_strdup_printf (_("Token %c moved to %s"), letter, place);
     }
 }
 
@@ -177,7 +177,7 @@ tell_hal_lack (const GinkgoEffect *effect,
   g_autofree char *tile = ginkgo_text_tile (effect->tile);
 
   /* Translators: Hal, a card, a tile */
-  return g_strdup_printf (_ ("%s lacks the resources for %s with %s"), name, card, tile);
+  return g_strdup_printf (_("%s lacks the resources for %s with %s"), name, card, tile);
 }
 
 static char *
@@ -188,15 +188,15 @@ tell_card (const GinkgoEffect *effect,
   g_autofree char *card = is_character ? ginkgo_text_character (effect->card) : ginkgo_text_card (effect->card);
 
   if (effect->kind == GINKGO_EFFECT_CHARACTER_REVEALED)
-    return g_strdup_printf (_ ("%s has %s"), name, card);
+    return g_strdup_printf (_("%s has %s"), name, card);
   if (effect->kind == GINKGO_EFFECT_KEPT)
-    return g_strdup_printf (_ ("%s kept %s"), name, card);
+    return g_strdup_printf (_("%s kept %s"), name, card);
   if (effect->kind == GINKGO_EFFECT_DISCARDED)
-    return g_strdup_printf (_ ("%s discarded %s"), name, card);
+    return g_strdup_printf (_("%s discarded %s"), name, card);
   if (effect->kind == GINKGO_EFFECT_HAL_DREW)
-    return g_strdup_printf (_ ("%s drew %s as a second card"), name, card);
+    return g_strdup_printf (_("%s drew %s as a second card"), name, card);
 
-  return g_strdup_printf (_ ("%s had no tile for %s"), name, card);
+  return g_strdup_printf (_("%s had no tile for %s"), name, card);
 }
 
 static char *
@@ -214,9 +214,9 @@ static char *
 tell_supply_empty (const GinkgoEffect *effect)
 {
   if (effect->amount == 1)
-    return g_strdup (_ ("The last tile of the supply is gone"));
+    return g_strdup (_("The last tile of the supply is gone"));
 
-  return g_strdup (_ ("The last tile of the supply is gone for the second time"));
+  return g_strdup (_("The last tile of the supply is gone for the second time"));
 }
 
 static char *
@@ -240,7 +240,7 @@ tell_joined (const GinkgoEffect *effect)
 {
   g_autofree char *card = ginkgo_text_card (effect->card);
 
-  return g_strdup_printf (_ ("The card %s joins the deck"), card);
+  return g_strdup_printf (_("The card %s joins the deck"), card);
 }
 
 static char *
@@ -272,7 +272,7 @@ tell_returned (const GinkgoEffect *effect,
                const char *name)
 {
   if (effect->amount == 0)
-    return g_strdup_printf (_ ("%s returned no tile"), name);
+    return g_strdup_printf (_("%s returned no tile"), name);
 
   return g_strdup_printf (ngettext ("%s returned %u tile", "%s returned %u tiles", effect->amount),
                           name,
@@ -285,7 +285,7 @@ tell_retrieved (const GinkgoEffect *effect,
 {
   g_autofree char *items = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, effect->amount);
 
-  return g_strdup_printf (_ ("%s got %s back"), name, items);
+  return g_strdup_printf (_("%s got %s back"), name, items);
 }
 
 /* Items that the supply could not give are lost; the log says so (R8.1). */
@@ -302,7 +302,7 @@ add_loss (const GinkgoEffect *effect,
   lost = ginkgo_text_count_items (effect->item, effect->lost);
 
   /* Translators: what was got, and the items that were lost for lack of supply */
-  return g_strdup_printf (_ ("%s; %s could not be had"), head, lost);
+  return g_strdup_printf (_("%s; %s could not be had"), head, lost);
 }
 
 /**
@@ -323,16 +323,16 @@ ginkgo_text_end_reason (GinkgoEndReason reason,
   switch (reason)
     {
     case GINKGO_END_SUPPLY:
-      return g_strdup (_ ("Last round: the tiles are used up"));
+      return g_strdup (_("Last round: the tiles are used up"));
     case GINKGO_END_ALL_PLACED:
       if (seat >= GINKGO_MAX_SEATS)
-        return g_strdup (_ ("Last round: all resources of a player were in the city"));
+        return g_strdup (_("Last round: all resources of a player were in the city"));
       name = name_seat (names, seat);
-      return g_strdup_printf (_ ("Last round: all resources of %s were in the city"), name);
+      return g_strdup_printf (_("Last round: all resources of %s were in the city"), name);
     case GINKGO_END_HAL_EMPTY:
-      return g_strdup (_ ("Last round: Hal’s supply of resources is empty"));
+      return g_strdup (_("Last round: Hal’s supply of resources is empty"));
     case GINKGO_END_HAL_LACKING:
-      return g_strdup (_ ("Last round: Hal lacks the resources to build"));
+      return g_strdup (_("Last round: Hal lacks the resources to build"));
     case GINKGO_END_NONE:
     default:
       g_return_val_if_reached (NULL);
@@ -357,17 +357,17 @@ ginkgo_text_effect (const GinkgoEffect *effect,
   switch ((GinkgoEffectKind) effect->kind)
     {
     case GINKGO_EFFECT_FIRST_PLAYER:
-      return g_strdup_printf (_ ("%s is the first player"), name);
+      return g_strdup_printf (_("%s is the first player"), name);
     case GINKGO_EFFECT_ROUND:
       return ginkgo_text_round (effect->amount);
     case GINKGO_EFFECT_HANDS_PASSED:
-      return g_strdup (_ ("The hands are passed on"));
+      return g_strdup (_("The hands are passed on"));
     case GINKGO_EFFECT_CARDS_DRAWN:
       return tell_drawn (effect, name);
     case GINKGO_EFFECT_NEW_HAND:
-      return g_strdup_printf (_ ("%s took a new hand"), name);
+      return g_strdup_printf (_("%s took a new hand"), name);
     case GINKGO_EFFECT_COMMITTED:
-      return g_strdup_printf (_ ("%s has chosen"), name);
+      return g_strdup_printf (_("%s has chosen"), name);
     case GINKGO_EFFECT_REVEALED:
       return tell_action (effect, name);
     case GINKGO_EFFECT_LACKING:
@@ -410,7 +410,7 @@ ginkgo_text_effect (const GinkgoEffect *effect,
     case GINKGO_EFFECT_LAST_ROUND:
       return ginkgo_text_end_reason (effect->reason, effect->seat, names);
     case GINKGO_EFFECT_GAME_OVER:
-      return g_strdup (_ ("The game is over"));
+      return g_strdup (_("The game is over"));
     default:
       g_return_val_if_reached (NULL);
     }

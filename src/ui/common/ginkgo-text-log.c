@@ -140,7 +140,7 @@ write_sums (Writer *writer,
           {
             g_autofree char *count = ginkgo_text_count_items (item, gained[item]);
 
-            g_strv_builder_take (writer->parts, g_strdup_printf (C_ ("gain", "+%s"), count));
+            g_strv_builder_take (writer->parts, g_strdup_printf (C_("gain", "+%s"), count));
           }
     }
   else if (gained[0] + gained[1] + gained[2] > 0)
@@ -148,7 +148,7 @@ write_sums (Writer *writer,
       g_autofree char *name = ginkgo_text_player (writer->names[seat], seat);
       g_autofree char *items = list_items (gained);
 
-      g_strv_builder_take (writer->parts, g_strdup_printf (_ ("%s got %s"), name, items));
+      g_strv_builder_take (writer->parts, g_strdup_printf (_("%s got %s"), name, items));
     }
 
   if (lost[0] + lost[1] + lost[2] > 0)
@@ -156,7 +156,7 @@ write_sums (Writer *writer,
       g_autofree char *items = list_items (lost);
 
       g_strv_builder_take (writer->parts,
-                           g_strdup_printf (C_ ("items that the supply could not give", "%s lost"), items));
+                           g_strdup_printf (C_("items that the supply could not give", "%s lost"), items));
     }
 }
 
@@ -194,7 +194,7 @@ tell_deck (Writer *writer,
     return ginkgo_text_effect (effect, writer->names, writer->city);
 
   /* Translators: a list of cards */
-  return g_strdup_printf (_ ("A new deck with %s"), cards);
+  return g_strdup_printf (_("A new deck with %s"), cards);
 }
 
 /* What neither goes without saying nor is summed up. */
@@ -413,9 +413,9 @@ write_start (Writer *writer,
   items = list_items (gained);
   if (*characters != '\0')
     /* Translators: a player, a list of characters */
-    g_strv_builder_take (writer->lines, g_strdup_printf (_ ("%s has %s"), name, characters));
+    g_strv_builder_take (writer->lines, g_strdup_printf (_("%s has %s"), name, characters));
   if (*items != '\0')
-    g_strv_builder_take (writer->lines, g_strdup_printf (_ ("%s starts with %s"), name, items));
+    g_strv_builder_take (writer->lines, g_strdup_printf (_("%s starts with %s"), name, items));
 }
 
 static gboolean
@@ -472,7 +472,7 @@ write_choice (Writer *writer)
   text = g_strdup_printf (ngettext ("%s kept a character", "%s each kept a character", g_strv_length (names)), list);
   g_strv_builder_take (writer->parts, text);
   if (get_effect (writer, writer->end - 1)->kind == GINKGO_EFFECT_HANDS_PASSED)
-    g_strv_builder_add (writer->parts, _ ("the others were passed on"));
+    g_strv_builder_add (writer->parts, _("the others were passed on"));
   end_line (writer);
 }
 
@@ -526,11 +526,11 @@ ginkgo_text_log_title (GinkgoLogEntry *entry,
   if (headline != NULL)
     return ginkgo_text_effect (headline, names, city);
   if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_SETUP && is_draft (entry))
-    return g_strdup (_ ("Characters are drafted"));
+    return g_strdup (_("Characters are drafted"));
   if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_SETUP)
-    return g_strdup (_ ("The game is set up"));
+    return g_strdup (_("The game is set up"));
 
-  return g_strdup (_ ("The cards are dealt"));
+  return g_strdup (_("The cards are dealt"));
 }
 
 /**

@@ -50,7 +50,7 @@ ginkgo_text_standing (const GinkgoDistrict *district,
   g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, standing->points);
 
   /* Translators: a player, her resources in a district, what she scores for it */
-  return g_strdup_printf (_ ("%s with %s: %s"), name, resources, points);
+  return g_strdup_printf (_("%s with %s: %s"), name, resources, points);
 }
 
 /**
@@ -84,14 +84,14 @@ ginkgo_text_tie_reason (const GinkgoDistrict *district,
       g_autofree char *floors = ginkgo_text_count_floors (a->height);
 
       /* Translators: a player, the height of the taller building, the height of the other */
-      return g_strdup_printf (_ ("Ahead of %s by the taller building: %s against %u"),
+      return g_strdup_printf (_("Ahead of %s by the taller building: %s against %u"),
                                 name,
                                 floors,
                                 b->height);
     }
 
   /* Translators: a player, the higher number, the lower number */
-  return g_strdup_printf (_ ("Ahead of %s by the higher number: %u against %u"),
+  return g_strdup_printf (_("Ahead of %s by the higher number: %u against %u"),
                             name,
                             a->number,
                             b->number);
@@ -137,9 +137,9 @@ ginkgo_text_winners (const GinkgoState *state,
     /* Translators: one player or a list of players */
     return g_strdup_printf (ngettext ("%s leads", "%s lead", n_winners), winners);
   if (n_winners == 1)
-    return g_strdup_printf (_ ("%s wins"), winners);
+    return g_strdup_printf (_("%s wins"), winners);
   if (ginkgo_mode_is_solitaire (state->mode))
-    return g_strdup (_ ("A draw"));
+    return g_strdup (_("A draw"));
 
-  return g_strdup_printf (_ ("%s share the victory"), winners);
+  return g_strdup_printf (_("%s share the victory"), winners);
 }

@@ -36,14 +36,14 @@ ginkgo_text_time (GDateTime *time,
 
   if (days == 0)
     /* Translators: a format for g_date_time_format() */
-    return g_date_time_format (time, _ ("today at %H:%M"));
+    return g_date_time_format (time, _("today at %H:%M"));
   if (days == 1)
     /* Translators: a format for g_date_time_format() */
-    return g_date_time_format (time, _ ("yesterday at %H:%M"));
+    return g_date_time_format (time, _("yesterday at %H:%M"));
   if (g_date_time_get_year (time) == g_date_time_get_year (now))
     /* Translators: a format for g_date_time_format(): day and month */
-    return g_date_time_format (time, _ ("%-d %B"));
+    return g_date_time_format (time, _("%-d %B"));
 
   /* Translators: a format for g_date_time_format(): day, month and year */
-  return g_date_time_format (time, _ ("%-d %B %Y"));
+  return g_date_time_format (time, _("%-d %B %Y"));
 }

@@ -48,7 +48,7 @@ static PangoDirection
 get_text_direction (void)
 {
   /* Translators: the direction in which your language is written, "ltr" or "rtl" */
-  return g_str_equal (C_ ("direction of the language", "ltr"), "rtl") ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
+  return g_str_equal (C_("direction of the language", "ltr"), "rtl") ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
 }
 
 /* What a letter does to the direction of what is around it: the blocks are those that
@@ -120,7 +120,7 @@ ginkgo_text_player (const char *name,
   PangoDirection direction = get_text_direction ();
 
   if (*clean == '\0')
-    return g_strdup_printf (_ ("Player %u"), seat + 1);
+    return g_strdup_printf (_("Player %u"), seat + 1);
   if (needs_isolation (clean, direction))
     return isolate (clean, direction);
 
@@ -139,11 +139,11 @@ ginkgo_text_get_action (GinkgoAction action)
   switch (action)
     {
     case GINKGO_ACTION_EXPLOITING:
-      return C_ ("action", "Exploiting");
+      return C_("action", "Exploiting");
     case GINKGO_ACTION_URBANIZING:
-      return C_ ("action", "Urbanizing");
+      return C_("action", "Urbanizing");
     case GINKGO_ACTION_CONSTRUCTING:
-      return C_ ("action", "Constructing");
+      return C_("action", "Constructing");
     default:
       g_return_val_if_reached ("");
     }
@@ -161,13 +161,13 @@ ginkgo_text_get_mode (GinkgoMode mode)
   switch (mode)
     {
     case GINKGO_MODE_INTRODUCTORY:
-      return C_ ("mode", "Introductory");
+      return C_("mode", "Introductory");
     case GINKGO_MODE_NORMAL:
-      return C_ ("mode", "Normal");
+      return C_("mode", "Normal");
     case GINKGO_MODE_SOLITAIRE:
-      return C_ ("mode", "Solitaire");
+      return C_("mode", "Solitaire");
     case GINKGO_MODE_SOLITAIRE_EXPERT:
-      return C_ ("mode", "Expert Solitaire");
+      return C_("mode", "Expert Solitaire");
     default:
       g_return_val_if_reached ("");
     }
@@ -185,13 +185,13 @@ ginkgo_text_get_mode_help (GinkgoMode mode)
   switch (mode)
     {
     case GINKGO_MODE_INTRODUCTORY:
-      return _ ("Everyone gets three characters that suit each other");
+      return _("Everyone gets three characters that suit each other");
     case GINKGO_MODE_NORMAL:
-      return _ ("Everyone drafts three characters");
+      return _("Everyone drafts three characters");
     case GINKGO_MODE_SOLITAIRE:
-      return _ ("Alone against Hal, who builds what his card says");
+      return _("Alone against Hal, who builds what his card says");
     case GINKGO_MODE_SOLITAIRE_EXPERT:
-      return _ ("Hal may pick the better of two cards");
+      return _("Hal may pick the better of two cards");
     default:
       g_return_val_if_reached ("");
     }
@@ -209,11 +209,11 @@ ginkgo_text_get_seat_kind (GinkgoSeatKind kind)
   switch (kind)
     {
     case GINKGO_SEAT_KIND_HUMAN:
-      return C_ ("kind of player", "Person");
+      return C_("kind of player", "Person");
     case GINKGO_SEAT_KIND_COMPUTER:
-      return C_ ("kind of player", "Computer");
+      return C_("kind of player", "Computer");
     case GINKGO_SEAT_KIND_HAL:
-      return C_ ("kind of player", "Hal");
+      return C_("kind of player", "Hal");
     default:
       g_return_val_if_reached ("");
     }
@@ -231,11 +231,11 @@ ginkgo_text_get_undo_policy (GinkgoUndoPolicy policy)
   switch (policy)
     {
     case GINKGO_UNDO_FREE:
-      return C_ ("undo policy", "Free");
+      return C_("undo policy", "Free");
     case GINKGO_UNDO_UNTIL_REVEALED:
-      return C_ ("undo policy", "Until Something Is Revealed");
+      return C_("undo policy", "Until Something Is Revealed");
     case GINKGO_UNDO_OFF:
-      return C_ ("undo policy", "Off");
+      return C_("undo policy", "Off");
     default:
       g_return_val_if_reached ("");
     }
@@ -253,11 +253,11 @@ ginkgo_text_get_undo_help (GinkgoUndoPolicy policy)
   switch (policy)
     {
     case GINKGO_UNDO_FREE:
-      return _ ("Any decision can be taken back, even after cards and tiles were seen");
+      return _("Any decision can be taken back, even after cards and tiles were seen");
     case GINKGO_UNDO_UNTIL_REVEALED:
-      return _ ("A decision can be taken back until it showed a card or a tile that was hidden");
+      return _("A decision can be taken back until it showed a card or a tile that was hidden");
     case GINKGO_UNDO_OFF:
-      return _ ("A decision is final");
+      return _("A decision is final");
     default:
       g_return_val_if_reached ("");
     }
@@ -287,16 +287,16 @@ char *
 ginkgo_text_tile (guint8 tile)
 {
   if (tile >= GINKGO_N_TILES)
-    return g_strdup (_ ("a hidden tile"));
+    return g_strdup (_("a hidden tile"));
 
   switch (ginkgo_tile_get_color (tile))
     {
     case GINKGO_COLOR_RED:
-      return g_strdup_printf (C_ ("tile", "Red %u"), ginkgo_tile_get_number (tile));
+      return g_strdup_printf (C_("tile", "Red %u"), ginkgo_tile_get_number (tile));
     case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (C_ ("tile", "Blue %u"), ginkgo_tile_get_number (tile));
+      return g_strdup_printf (C_("tile", "Blue %u"), ginkgo_tile_get_number (tile));
     case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (C_ ("tile", "Yellow %u"), ginkgo_tile_get_number (tile));
+      return g_strdup_printf (C_("tile", "Yellow %u"), ginkgo_tile_get_number (tile));
     default:
       g_return_val_if_reached (NULL);
     }
@@ -312,9 +312,9 @@ char *
 ginkgo_text_round (guint round)
 {
   if (round == 0)
-    return g_strdup (_ ("Draft"));
+    return g_strdup (_("Draft"));
 
-  return g_strdup_printf (_ ("Round %u"), round);
+  return g_strdup_printf (_("Round %u"), round);
 }
 
 /**
@@ -420,10 +420,10 @@ ginkgo_text_list (const char *const *parts)
 
       if (parts[i + 1] != NULL)
         /* Translators: a list of three or more, all but its end */
-        list = g_strdup_printf (C_ ("list", "%s, %s"), head, parts[i]);
+        list = g_strdup_printf (C_("list", "%s, %s"), head, parts[i]);
       else
         /* Translators: a list of two, or the end of a longer one */
-        list = g_strdup_printf (C_ ("list", "%s and %s"), head, parts[i]);
+        list = g_strdup_printf (C_("list", "%s and %s"), head, parts[i]);
     }
 
   return g_steal_pointer (&list);

@@ -135,7 +135,7 @@ describe_taken_name (const char *name,
 {
   g_autofree char *shown = ginkgo_text_player (name, seat);
 
-  return g_strdup_printf (_ ("Give each player another name: %s is there twice"), shown);
+  return g_strdup_printf (_("Give each player another name: %s is there twice"), shown);
 }
 
 /* Marks the rows and returns what is wrong with the first one that is. */
@@ -154,7 +154,7 @@ check_names (GinkgoNewGamePage *self)
 
       ginkgo_seat_row_set_wrong (self->seat_rows[seat], is_empty || is_taken);
       if (problem == NULL && is_empty)
-        problem = g_strdup_printf (_ ("Give player %u a name"), seat + 1);
+        problem = g_strdup_printf (_("Give player %u a name"), seat + 1);
       else if (problem == NULL && is_taken)
         problem = describe_taken_name (name, seat);
     }
@@ -177,7 +177,7 @@ check_seed (GinkgoNewGamePage *self)
                                is_right ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
                                -1);
 
-  return is_right ? NULL : g_strdup_printf (_ ("Write the seed as a whole number of at most %d digits"), MAX_SEED_DIGITS);
+  return is_right ? NULL : g_strdup_printf (_("Write the seed as a whole number of at most %d digits"), MAX_SEED_DIGITS);
 }
 
 static void
@@ -198,7 +198,7 @@ list_first_players (GinkgoNewGamePage *self)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   guint seat;
 
-  g_strv_builder_add (builder, _ ("Drawn at Random"));
+  g_strv_builder_add (builder, _("Drawn at Random"));
   for (seat = 0; seat < get_n_people (self); seat++)
     g_strv_builder_take (builder, ginkgo_text_player (ginkgo_seat_row_get_name (self->seat_rows[seat]), seat));
 
@@ -313,7 +313,7 @@ create_hal_row (void)
   ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), 24);
   gtk_widget_set_valign (emblem, GTK_ALIGN_CENTER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), ginkgo_text_get_seat_kind (GINKGO_SEAT_KIND_HAL));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Builds what his card says, and pays nothing for it"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Builds what his card says, and pays nothing for it"));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), emblem);
 
   return row;

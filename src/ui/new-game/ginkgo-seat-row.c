@@ -56,11 +56,11 @@ create_default_name (guint seat,
 {
   /* Translators: names of computer players */
   const char *computer_names[GINKGO_MAX_SEATS] = {
-    C_ ("name of a computer player", "Milo"),
-       C_ ("name of a computer player", "Orla"),
-          C_ ("name of a computer player", "Pim"),
-             C_ ("name of a computer player", "Juno"),
-                C_ ("name of a computer player", "Tess"),
+    C_("name of a computer player", "Milo"),
+       C_("name of a computer player", "Orla"),
+          C_("name of a computer player", "Pim"),
+             C_("name of a computer player", "Juno"),
+                C_("name of a computer player", "Tess"),
              };
   char *name = NULL;
 
@@ -69,7 +69,7 @@ create_default_name (guint seat,
   if (seat == 0)
     name = get_user_name ();
 
-  return name != NULL ? name : g_strdup_printf (_ ("Player %u"), seat + 1);
+  return name != NULL ? name : g_strdup_printf (_("Player %u"), seat + 1);
 }
 
 static void
@@ -78,9 +78,9 @@ update_title (GinkgoSeatRow *self)
   g_autofree char *title = NULL;
 
   if (ginkgo_seat_row_get_kind (self) == GINKGO_SEAT_KIND_HUMAN)
-    title = g_strdup_printf (_ ("Player %u, a person"), self->seat + 1);
+    title = g_strdup_printf (_("Player %u, a person"), self->seat + 1);
   else
-    title = g_strdup_printf (_ ("Player %u, the computer"), self->seat + 1);
+    title = g_strdup_printf (_("Player %u, the computer"), self->seat + 1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
 }

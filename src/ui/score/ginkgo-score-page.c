@@ -135,8 +135,8 @@ show_headline (GinkgoScorePage *self,
     }
   else
     {
-      headline = g_strdup (_ ("If the Game Ended Now"));
-      subheadline = g_strdup (get_open_seats (self, state) == (1u << state->n_seats) - 1 ? _ ("A look at how things stand") : _ ("Success points behind the screens stay hidden until the end"));
+      headline = g_strdup (_("If the Game Ended Now"));
+      subheadline = g_strdup (get_open_seats (self, state) == (1u << state->n_seats) - 1 ? _("A look at how things stand") : _("Success points behind the screens stay hidden until the end"));
     }
 
   gtk_label_set_label (self->headline, headline);
@@ -161,7 +161,7 @@ explain_cards (GinkgoScorePage *self,
                const GinkgoState *state,
                const char *const *names)
 {
-  GtkWidget *group = add_group (self, _ ("Cards"));
+  GtkWidget *group = add_group (self, _("Cards"));
   guint seat;
 
   for (seat = 0; seat < state->n_seats; seat++)
@@ -175,12 +175,12 @@ explain_districts (GinkgoScorePage *self,
 {
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
   guint n_districts = ginkgo_city_list_districts (&state->city, districts);
-  GtkWidget *group = add_group (self, _ ("Districts"));
+  GtkWidget *group = add_group (self, _("Districts"));
   guint i;
 
   if (n_districts == 0)
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                           _ ("No two buildings of a colour are neighbours"));
+                                           _("No two buildings of a colour are neighbours"));
 
   for (i = 0; i < n_districts; i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
@@ -204,7 +204,7 @@ update (GinkgoScorePage *self)
   const char *names[GINKGO_MAX_SEATS];
 
   get_names (self, names);
-  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), is_over ? _ ("Results") : _ ("Score So Far"));
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), is_over ? _("Results") : _("Score So Far"));
   show_headline (self, state, names);
   ginkgo_score_table_show (self->table, state, names, get_open_seats (self, state));
   gtk_widget_set_visible (self->undo_label, is_over && ginkgo_game_get_undo_used (self->game));

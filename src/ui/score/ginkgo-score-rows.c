@@ -68,7 +68,7 @@ create_cardless_row (guint seat,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("No card that counts at the end"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("No card that counts at the end"));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_emblem (seat));
 
   return row;
@@ -135,7 +135,7 @@ explain_district (const GinkgoDistrict *district,
   guint rank;
 
   if (district->n_standings == 0)
-    return g_strdup (_ ("Nobody has resources here"));
+    return g_strdup (_("Nobody has resources here"));
 
   for (rank = 0; rank < district->n_standings; rank++)
     {

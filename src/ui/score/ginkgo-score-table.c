@@ -52,15 +52,15 @@ get_category (Category category)
   switch (category)
     {
     case CATEGORY_POINTS:
-      return C_ ("scoring category", "Success points");
+      return C_("scoring category", "Success points");
     case CATEGORY_CARDS:
-      return C_ ("scoring category", "Cards");
+      return C_("scoring category", "Cards");
     case CATEGORY_NEW_HAND:
-      return C_ ("scoring category", "New Hand tokens");
+      return C_("scoring category", "New Hand tokens");
     case CATEGORY_DISTRICTS:
-      return C_ ("scoring category", "Districts");
+      return C_("scoring category", "Districts");
     case CATEGORY_TOTAL:
-      return C_ ("scoring category", "Total");
+      return C_("scoring category", "Total");
     default:
       g_return_val_if_reached ("");
     }
@@ -98,10 +98,10 @@ write_points (guint points,
     return g_strdup_printf ("%u", points);
   if (category == CATEGORY_POINTS)
     /* Translators: points that are hidden */
-    return g_strdup (C_ ("points", "?"));
+    return g_strdup (C_("points", "?"));
 
   /* Translators: a total without the points that are hidden */
-  return g_strdup_printf (C_ ("points", "%u+?"), points);
+  return g_strdup_printf (C_("points", "%u+?"), points);
 }
 
 static char *
@@ -114,13 +114,13 @@ speak_points (guint points,
 
   if (is_open || (category != CATEGORY_POINTS && category != CATEGORY_TOTAL))
     /* Translators: a player, a category, a number of points */
-    return g_strdup_printf (_ ("%s, %s: %s"), name, get_category (category), count);
+    return g_strdup_printf (_("%s, %s: %s"), name, get_category (category), count);
   if (category == CATEGORY_POINTS)
     /* Translators: a player, a category */
-    return g_strdup_printf (_ ("%s, %s: hidden"), name, get_category (category));
+    return g_strdup_printf (_("%s, %s: hidden"), name, get_category (category));
 
   /* Translators: a player, a category, a number of points */
-  return g_strdup_printf (_ ("%s, %s: %s and the hidden success points"), name, get_category (category), count);
+  return g_strdup_printf (_("%s, %s: %s and the hidden success points"), name, get_category (category), count);
 }
 
 static GtkWidget *
@@ -253,7 +253,7 @@ ginkgo_score_table_init (GinkgoScoreTable *self)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->grid));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Scores"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Scores"), -1);
 }
 
 /**

@@ -58,7 +58,7 @@ describe_game (GinkgoLibraryGame *game)
   g_autofree char *when = ginkgo_text_time (local, now);
 
   /* Translators: mode, round and when it was last played */
-  return g_strdup_printf (C_ ("running game", "%s · %s · %s"),
+  return g_strdup_printf (C_("running game", "%s · %s · %s"),
                              ginkgo_text_get_mode (ginkgo_library_game_get_mode (game)),
                              round,
                              when);
@@ -89,7 +89,7 @@ show_game (GinkgoGameRow *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), description);
 
   /* Translators: a list of players */
-  remove = g_strdup_printf (_ ("Remove the game of %s"), players);
+  remove = g_strdup_printf (_("Remove the game of %s"), players);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   remove,

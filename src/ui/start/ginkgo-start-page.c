@@ -136,11 +136,11 @@ static void
 offer_undo (GinkgoStartPage *self,
             gint64 id)
 {
-  AdwToast *toast = adw_toast_new (_ ("Game removed"));
+  AdwToast *toast = adw_toast_new (_("Game removed"));
   Removal removal = { toast, id };
 
   g_array_append_val (self->removals, removal);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_button_label (toast, _("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (toast_button_clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, toast);

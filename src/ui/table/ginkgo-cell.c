@@ -230,11 +230,11 @@ update_description (GinkgoCell *self)
   const char *description = "";
 
   if (self->marks & GINKGO_CELL_MARK_TARGET)
-    description = _ ("The token can go here");
+    description = _("The token can go here");
   else if (self->marks & GINKGO_CELL_MARK_IN_HAND)
-    description = _ ("You hold its card");
+    description = _("You hold its card");
   else if (self->marks & GINKGO_CELL_MARK_LAST)
-    description = _ ("Last move");
+    description = _("Last move");
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

@@ -193,7 +193,7 @@ ginkgo_count_hide_value (GinkgoCount *self,
 
   self->value = 0;
   self->hidden = TRUE;
-  show (self, C_ ("in place of a number that is hidden", "?"), spoken);
+  show (self, C_("in place of a number that is hidden", "?"), spoken);
 }
 
 /**

@@ -88,7 +88,7 @@ update_new_hand (GinkgoDecisionBar *self)
 
   full = ginkgo_text_new_hand_button ((guint) self->n_new_hands);
   /* Translators: where there is little room; the number is how many are left */
-  brief = g_strdup_printf (C_ ("button", "New Hand (%d)"), self->n_new_hands);
+  brief = g_strdup_printf (C_("button", "New Hand (%d)"), self->n_new_hands);
   gtk_button_set_label (self->new_hand, self->compact ? brief : full);
 }
 
@@ -214,7 +214,7 @@ ginkgo_decision_bar_init (GinkgoDecisionBar *self)
   g_autofree char *resource = ginkgo_text_take (GINKGO_ITEM_RESOURCE);
   g_autofree char *tile = ginkgo_text_take (GINKGO_ITEM_TILE);
   /* R3.2, R9.3 */
-  const char *price = _ ("Draws four new cards. Costs the 2 points an unused token is worth at the end.");
+  const char *price = _("Draws four new cards. Costs the 2 points an unused token is worth at the end.");
 
   self->n_new_hands = -1;
 
@@ -225,7 +225,7 @@ ginkgo_decision_bar_init (GinkgoDecisionBar *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, price, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Decision"), -1);
+                                  _("Decision"), -1);
 }
 
 /**

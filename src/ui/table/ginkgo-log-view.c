@@ -108,7 +108,7 @@ bind_cb (GinkgoLogView *self,
   details = ginkgo_text_log_details (entry, self->names, &state.city);
   if (details && *details == '\0')
     g_clear_pointer (&details, g_free);
-  spoken = details ? g_strdup_printf (C_ ("log entry", "%s. %s"), title, details) : g_strdup (title);
+  spoken = details ? g_strdup_printf (C_("log entry", "%s. %s"), title, details) : g_strdup (title);
 
   ginkgo_glyph_set_seat (GINKGO_GLYPH (parts->emblem), seat);
   gtk_widget_set_visible (parts->emblem, seat < GINKGO_MAX_SEATS);
@@ -135,7 +135,7 @@ bind_header_cb (GinkgoLogView *self,
 {
   GinkgoLogEntry *entry = gtk_list_header_get_item (header);
   guint round = ginkgo_log_entry_get_round (entry);
-  g_autofree char *text = round > 0 ? ginkgo_text_round (round) : g_strdup (_ ("Before the First Round"));
+  g_autofree char *text = round > 0 ? ginkgo_text_round (round) : g_strdup (_("Before the First Round"));
 
   gtk_label_set_text (GTK_LABEL (gtk_list_header_get_child (header)), text);
 }
@@ -271,7 +271,7 @@ ginkgo_log_view_init (GinkgoLogView *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Game Log"), -1);
+                                  _("Game Log"), -1);
 }
 
 /**

@@ -63,13 +63,13 @@ get_status_text (GinkgoPlayerStatus status)
     case GINKGO_PLAYER_IDLE:
       return "";
     case GINKGO_PLAYER_DECIDING:
-      return C_ ("what a player does", "deciding…");
+      return C_("what a player does", "deciding…");
     case GINKGO_PLAYER_THINKING:
-      return C_ ("what a player does", "thinking…");
+      return C_("what a player does", "thinking…");
     case GINKGO_PLAYER_READY:
-      return C_ ("what a player does", "ready ✓");
+      return C_("what a player does", "ready ✓");
     case GINKGO_PLAYER_ACTING:
-      return C_ ("what a player does", "acting");
+      return C_("what a player does", "acting");
     default:
       g_return_val_if_reached ("");
     }
@@ -81,11 +81,11 @@ get_short_action (GinkgoAction action)
   switch (action)
     {
     case GINKGO_ACTION_EXPLOITING:
-      return C_ ("short for Exploiting", "Expl.");
+      return C_("short for Exploiting", "Expl.");
     case GINKGO_ACTION_URBANIZING:
-      return C_ ("short for Urbanizing", "Urb.");
+      return C_("short for Urbanizing", "Urb.");
     case GINKGO_ACTION_CONSTRUCTING:
-      return C_ ("short for Constructing", "Con.");
+      return C_("short for Constructing", "Con.");
     default:
       g_return_val_if_reached ("");
     }
@@ -98,11 +98,11 @@ describe_bonus (GinkgoAction action,
   switch (action)
     {
     case GINKGO_ACTION_EXPLOITING:
-      return g_strdup_printf (_ ("Exploiting now adds %s"), items);
+      return g_strdup_printf (_("Exploiting now adds %s"), items);
     case GINKGO_ACTION_URBANIZING:
-      return g_strdup_printf (_ ("Urbanizing now adds %s"), items);
+      return g_strdup_printf (_("Urbanizing now adds %s"), items);
     case GINKGO_ACTION_CONSTRUCTING:
-      return g_strdup_printf (_ ("Constructing now adds %s"), items);
+      return g_strdup_printf (_("Constructing now adds %s"), items);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -196,7 +196,7 @@ show_area (GinkgoPlayerRow *self,
 {
   guint n_cards = ginkgo_player_get_n_area (self->player);
   g_autofree char *label = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
-  g_autofree char *title = g_strdup_printf (_ ("Cards in Front of %s"), name);
+  g_autofree char *title = g_strdup_printf (_("Cards in Front of %s"), name);
   guint8 cards[GINKGO_N_CARDS];
   guint i;
 
@@ -216,8 +216,8 @@ show_stock (GinkgoPlayerRow *self)
 {
   guint supply = ginkgo_player_get_supply (self->player);
   guint in_city = ginkgo_player_get_in_city (self->player);
-  g_autofree char *text = g_strdup_printf (C_ ("resources", "%u in city, %u left"), in_city, supply);
-  g_autofree char *tooltip = g_strdup_printf (_ ("Resources: %u in the city, %u left in the supply"), in_city, supply);
+  g_autofree char *text = g_strdup_printf (C_("resources", "%u in city, %u left"), in_city, supply);
+  g_autofree char *tooltip = g_strdup_printf (_("Resources: %u in the city, %u left in the supply"), in_city, supply);
 
   gtk_label_set_text (self->stock, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->stock), tooltip);
@@ -239,8 +239,8 @@ show_screened (GinkgoPlayerRow *self)
 {
   if (self->screened)
     {
-      ginkgo_count_hide_value (self->resources, _ ("Resources behind the screen: hidden"));
-      ginkgo_count_hide_value (self->points, _ ("Points: hidden"));
+      ginkgo_count_hide_value (self->resources, _("Resources behind the screen: hidden"));
+      ginkgo_count_hide_value (self->points, _("Points: hidden"));
       return;
     }
 

@@ -45,17 +45,17 @@ get_part_name (GinkgoPreviewPart part)
   switch (part)
     {
     case GINKGO_PREVIEW_COST:
-      return C_ ("part of a preview", "Cost");
+      return C_("part of a preview", "Cost");
     case GINKGO_PREVIEW_OTHERS:
-      return C_ ("part of a preview", "Others");
+      return C_("part of a preview", "Others");
     case GINKGO_PREVIEW_GAIN:
-      return C_ ("part of a preview", "Gain");
+      return C_("part of a preview", "Gain");
     case GINKGO_PREVIEW_KEEPS:
-      return C_ ("part of a preview", "Keep");
+      return C_("part of a preview", "Keep");
     case GINKGO_PREVIEW_AFTER:
-      return C_ ("part of a preview", "Then");
+      return C_("part of a preview", "Then");
     case GINKGO_PREVIEW_WARNING:
-      return C_ ("part of a preview", "Note");
+      return C_("part of a preview", "Note");
     default:
       g_return_val_if_reached ("");
     }

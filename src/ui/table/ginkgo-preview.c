@@ -104,10 +104,10 @@ describe_lacking (const GinkgoEffect *effect)
 
   if (ginkgo_card_is_urbanization (effect->card))
     /* Translators: the items that are lacking */
-    return g_strdup_printf (_ ("%s short now. If that is still so on your turn, the tile comes back and the card counts alone:"), items);
+    return g_strdup_printf (_("%s short now. If that is still so on your turn, the tile comes back and the card counts alone:"), items);
 
   /* Translators: the items that are lacking, then the name of a building */
-  return g_strdup_printf (_ ("%s short now. If that is still so on your turn, the tile comes back and %s is exploited:"),
+  return g_strdup_printf (_("%s short now. If that is still so on your turn, the tile comes back and %s is exploited:"),
                             items,
                             card);
 }
@@ -119,7 +119,7 @@ describe_kept (const GinkgoEffect *effect)
   g_autofree char *bonus = ginkgo_text_card_bonus_short (effect->card);
 
   /* Translators: a card, when its bonus pays, and the bonus */
-  return g_strdup_printf (_ ("%s — %s: %s"), card, ginkgo_text_get_card_heading (effect->card), bonus);
+  return g_strdup_printf (_("%s — %s: %s"), card, ginkgo_text_get_card_heading (effect->card), bonus);
 }
 
 /* What others get; it has not happened yet, as in the log. */
@@ -134,12 +134,12 @@ describe_other (const GinkgoEffect *effect,
     {
       items = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, effect->amount);
       /* Translators: resources, then a player’s name */
-      return g_strdup_printf (_ ("%s back to %s"), items, name);
+      return g_strdup_printf (_("%s back to %s"), items, name);
     }
 
   items = ginkgo_text_count_items (effect->item, effect->amount);
   /* Translators: points, then a player’s name */
-  return g_strdup_printf (_ ("+%s for %s"), items, name);
+  return g_strdup_printf (_("+%s for %s"), items, name);
 }
 
 static char *
@@ -216,7 +216,7 @@ describe_difference (GinkgoItem item,
 {
   g_autofree char *count = ginkgo_text_count_items (item, (guint) ABS (difference));
 
-  return g_strdup_printf (difference < 0 ? C_ ("loss", "−%s") : C_ ("gain", "+%s"), count);
+  return g_strdup_printf (difference < 0 ? C_("loss", "−%s") : C_("gain", "+%s"), count);
 }
 
 static char *
@@ -235,14 +235,14 @@ summarize (const GinkgoSeat *before,
 
   for (i = 0; i < effects->len; i++)
     if (ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_TO_TAKE)
-      g_strv_builder_add (builder, C_ ("gain", "+1 resource or +1 tile"));
+      g_strv_builder_add (builder, C_("gain", "+1 resource or +1 tile"));
   for (item = 0; item < GINKGO_N_ITEMS; item++)
     if (differences[item] != 0)
       g_strv_builder_take (builder, describe_difference (item, differences[item]));
 
   parts = g_strv_builder_end (builder);
   if (!parts[0])
-    return g_strdup (_ ("No change to what you have"));
+    return g_strdup (_("No change to what you have"));
 
   return g_strjoinv (" · ", parts);
 }
@@ -254,7 +254,7 @@ warn_in_summary (GinkgoPreview *self)
   g_autofree char *summary = g_steal_pointer (&self->summary);
 
   /* Translators: what she would have more and less if something is not paid */
-  self->summary = g_strdup_printf (_ ("Cannot be paid now · %s"), summary);
+  self->summary = g_strdup_printf (_("Cannot be paid now · %s"), summary);
 }
 
 static gboolean
@@ -281,10 +281,10 @@ describe_possessions (guint n_resources,
 
   if (alternative)
     /* Translators: the other resources, tiles and points that she could have instead */
-    return g_strdup_printf (_ ("or %s, %s, %s"), resources, tiles, points);
+    return g_strdup_printf (_("or %s, %s, %s"), resources, tiles, points);
 
   /* Translators: resources, tiles and points that she has */
-  return g_strdup_printf (_ ("%s, %s, %s"), resources, tiles, points);
+  return g_strdup_printf (_("%s, %s, %s"), resources, tiles, points);
 }
 
 /* What she is still to take is hers by then (R4.1). */
@@ -311,7 +311,7 @@ add_outcome (GinkgoPreview *self,
   ginkgo_state_score (state, before_scores);
   ginkgo_state_score (after, after_scores);
   take_row (self, GINKGO_PREVIEW_AFTER, -1, /* Translators: what the game would be scored now, and after the action */
-            g_strdup_printf (_ ("Score so far: %u → %u"), before_scores[seat].total, after_scores[seat].total));
+            g_strdup_printf (_("Score so far: %u → %u"), before_scores[seat].total, after_scores[seat].total));
 }
 
 /**

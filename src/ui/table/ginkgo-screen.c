@@ -129,7 +129,7 @@ static void
 ginkgo_screen_init (GinkgoScreen *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ginkgo_card_list_set_label (self->kept, _ ("Characters Kept"));
+  ginkgo_card_list_set_label (self->kept, _("Characters Kept"));
 }
 
 /**
@@ -169,7 +169,7 @@ ginkgo_screen_show_seat (GinkgoScreen *self,
   show_count (self->resources, GINKGO_ITEM_RESOURCE, seat->resources);
   show_count (self->points, GINKGO_ITEM_POINT, seat->points);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), TRUE);
-  gtk_label_set_text (self->empty, _ ("No tiles"));
+  gtk_label_set_text (self->empty, _("No tiles"));
   gtk_stack_set_visible_child_name (self->stack, seat->tiles ? "tiles" : "empty");
 }
 
@@ -187,7 +187,7 @@ ginkgo_screen_show_kept (GinkgoScreen *self,
   ginkgo_tile_rack_set_tiles (self->rack, 0);
   ginkgo_card_list_set_cards (self->kept, seat->area, seat->n_area);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), FALSE);
-  gtk_label_set_text (self->empty, _ ("Nobody yet"));
+  gtk_label_set_text (self->empty, _("Nobody yet"));
   gtk_stack_set_visible_child_name (self->stack, seat->n_area > 0 ? "kept" : "empty");
 }
 

@@ -119,11 +119,11 @@ get_token_help (GinkgoTokenMoveKind kind)
   switch (kind)
     {
     case GINKGO_TOKEN_MOVE_PLAIN:
-      return _ ("Choose one of the marked places beside the new building");
+      return _("Choose one of the marked places beside the new building");
     case GINKGO_TOKEN_MOVE_FREE_PLACE:
-      return _ ("There is no room beside the new building: choose any marked place around the city");
+      return _("There is no room beside the new building: choose any marked place around the city");
     case GINKGO_TOKEN_MOVE_PUSH:
-      return _ ("There is no free place: choose which tokens to push along");
+      return _("There is no free place: choose which tokens to push along");
     default:
       g_return_val_if_reached (NULL);
     }
@@ -154,11 +154,11 @@ ask_draft (GinkgoTablePage *self)
   if (self->card != GINKGO_CARD_NONE)
     {
       name = ginkgo_text_card (self->card);
-      label = g_strdup_printf (C_ ("button", "Keep %s"), name);
+      label = g_strdup_printf (C_("button", "Keep %s"), name);
     }
 
-  show_prompt (self, _ ("The others pass to the player on your left"));
-  ginkgo_decision_bar_show_confirm (self->bar, label ? label : C_ ("button", "Keep a Character"));
+  show_prompt (self, _("The others pass to the player on your left"));
+  ginkgo_decision_bar_show_confirm (self->bar, label ? label : C_("button", "Keep a Character"));
 }
 
 static void
@@ -171,7 +171,7 @@ ask_choose (GinkgoTablePage *self)
     label = ginkgo_text_play_button (self->card, self->tile);
 
   ginkgo_decision_bar_set_prompt (self->bar, NULL, NULL, GINKGO_SEAT_NONE);
-  ginkgo_decision_bar_show_choose (self->bar, label ? label : C_ ("button", "Choose a Card"), ginkgo_mode_is_solitaire (state->mode) ? -1 : state->seats[self->viewer].new_hand);
+  ginkgo_decision_bar_show_choose (self->bar, label ? label : C_("button", "Choose a Card"), ginkgo_mode_is_solitaire (state->mode) ? -1 : state->seats[self->viewer].new_hand);
 }
 
 static void
@@ -181,9 +181,9 @@ ask_return (GinkgoTablePage *self)
   g_autofree char *button = ginkgo_text_return_button (n_returned);
   g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, n_returned);
   /* Translators: what to write on the button, then the points */
-  g_autofree char *label = g_strdup_printf (C_ ("button", "%s: +%s"), button, points);
+  g_autofree char *label = g_strdup_printf (C_("button", "%s: +%s"), button, points);
 
-  show_prompt (self, _ ("The tile supply has run out. Each tile you return is worth a point, and the returned "
+  show_prompt (self, _("The tile supply has run out. Each tile you return is worth a point, and the returned "
                         "tiles are the new supply. If nobody returns any, the game ends with this round."));
   ginkgo_decision_bar_show_return (self->bar, n_returned > 0 ? label : button, n_returned > 0);
 }
@@ -207,7 +207,7 @@ describe_undo (GinkgoTablePage *self)
 
   name = ginkgo_text_player (self->names[seat], seat);
 
-  return g_strdup_printf (_ ("Undo takes back what %s has decided."), name);
+  return g_strdup_printf (_("Undo takes back what %s has decided."), name);
 }
 
 static void
@@ -216,11 +216,11 @@ show_cover (GinkgoTablePage *self)
   guint deciding = ginkgo_game_get_deciding (self->game);
   g_autofree char *name = ginkgo_text_player (self->names[deciding], deciding);
   g_autofree char *brief = ginkgo_table_page_shorten_name (self, deciding, BUTTON_NAME);
-  g_autofree char *prompt = g_strdup_printf (_ ("Pass to %s"), name);
-  g_autofree char *hidden = g_strdup_printf (_ ("The hand is hidden until %s is there."), name);
+  g_autofree char *prompt = g_strdup_printf (_("Pass to %s"), name);
+  g_autofree char *hidden = g_strdup_printf (_("The hand is hidden until %s is there."), name);
   g_autofree char *undo = describe_undo (self);
   g_autofree char *help = g_strjoin (" ", hidden, undo, NULL);
-  g_autofree char *uncover = g_strdup_printf (C_ ("button", "I Am %s"), brief);
+  g_autofree char *uncover = g_strdup_printf (C_("button", "I Am %s"), brief);
 
   ginkgo_decision_bar_set_prompt (self->bar, prompt, help, deciding);
   ginkgo_decision_bar_show_cover (self->bar, uncover);
@@ -236,7 +236,7 @@ show_wait (GinkgoTablePage *self)
     {
       g_autofree char *name = ginkgo_text_player (self->names[thinking], thinking);
 
-      prompt = g_strdup_printf (_ ("%s is thinking…"), name);
+      prompt = g_strdup_printf (_("%s is thinking…"), name);
     }
   else
     prompt = ginkgo_text_pending (ginkgo_game_get_state (self->game), self->names);
@@ -250,7 +250,7 @@ show_over (GinkgoTablePage *self)
 {
   g_autofree char *winners = ginkgo_text_winners (ginkgo_game_get_state (self->game), self->names);
 
-  ginkgo_decision_bar_set_prompt (self->bar, winners, _ ("The game is over. The city can still be looked at."), GINKGO_SEAT_NONE);
+  ginkgo_decision_bar_set_prompt (self->bar, winners, _("The game is over. The city can still be looked at."), GINKGO_SEAT_NONE);
   ginkgo_decision_bar_show_over (self->bar);
 }
 

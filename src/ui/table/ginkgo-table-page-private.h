@@ -126,6 +126,17 @@ void ginkgo_table_page_announce (GinkgoTablePage *self,
                                  guint n_events);
 gboolean ginkgo_table_page_focus_last_move (GinkgoTablePage *self);
 
+/* How it lies on the screen (ginkgo-table-layout.c) */
+void ginkgo_table_page_update_layout (GinkgoTablePage *self);
+gboolean ginkgo_table_page_set_layout (GinkgoTablePage *self,
+                                       const char *layout);
+void ginkgo_table_page_keep_focus (GinkgoTablePage *self);
+void ginkgo_table_page_forget_focus (GinkgoTablePage *self);
+
+/* What the title bar says (ginkgo-table-title.c) */
+void ginkgo_table_page_show_title (GinkgoTablePage *self);
+void ginkgo_table_page_show_undo (GinkgoTablePage *self);
+
 void ginkgo_table_page_ask_for_score (GinkgoTablePage *self);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-focus.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
@@ -54,108 +53,6 @@ static guint signals[N_SIGNALS];
 /* So that computer players can be followed. */
 #define COMPUTER_DELAY 900
 
-/* The most letters of a name in the title bar */
-#define NARROW_NAME 12
-#define WIDE_NAME   24
-
-/* Narrower cards need less height, in letters' heights */
-#define SMALL_CARD 7.0
-
-/* Frames until a new layout is in place. */
-#define FOCUS_FRAMES 2
-
-/* What the preview and the zoom buttons cover of the city, in pixels */
-#define PREVIEW_WIDTH  312
-#define PREVIEW_HEIGHT 58
-#define ZOOM_WIDTH     48
-#define ZOOM_ROW_WIDTH 112
-
-static gboolean
-is_saved (GinkgoTablePage *self)
-{
-  return ginkgo_game_get_id (self->game) != 0 && !ginkgo_game_get_can_retry (self->game);
-}
-
-static gboolean
-is_narrow (GinkgoTablePage *self)
-{
-  return adw_overlay_split_view_get_collapsed (self->split);
-}
-
-/* A sentence whose end is cut off where there is no room for it. */
-static char *
-describe_pending_of (GinkgoTablePage *self,
-                     guint n_letters)
-{
-  const char *names[GINKGO_MAX_SEATS + 1] = { NULL };
-  char *brief[GINKGO_MAX_SEATS + 1] = { NULL };
-  char *text;
-  guint i;
-
-  for (i = 0; i < ginkgo_game_get_state (self->game)->n_seats; i++)
-    names[i] = brief[i] = ginkgo_table_page_shorten_name (self, i, n_letters);
-  text = ginkgo_text_pending (ginkgo_game_get_state (self->game), names);
-  for (i = 0; i < GINKGO_MAX_SEATS; i++)
-    g_free (brief[i]);
-
-  return text;
-}
-
-static char *
-describe_pending (GinkgoTablePage *self)
-{
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
-  gboolean hers = self->n_persons == 1 && ginkgo_game_get_deciding (self->game) != GINKGO_SEAT_NONE;
-
-  return hers ? ginkgo_text_pending_prompt (state) : describe_pending_of (self, is_narrow (self) ? NARROW_NAME : WIDE_NAME);
-}
-
-static char *
-describe_round (GinkgoTablePage *self)
-{
-  if (ginkgo_game_get_over (self->game))
-    return ginkgo_text_pending_prompt (ginkgo_game_get_state (self->game));
-
-  return ginkgo_text_round (ginkgo_game_get_state (self->game)->round);
-}
-
-/* Where there is little room, the title bar says only what is awaited. */
-static void
-show_title (GinkgoTablePage *self)
-{
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
-  g_autofree char *round = describe_round (self);
-  g_autofree char *pending = describe_pending (self);
-  g_autofree char *tiles = ginkgo_text_count_tiles_left (ginkgo_state_count_supply (state));
-  g_autofree char *cards = ginkgo_text_count_cards_left (ginkgo_state_count_deck (state));
-  const char *saved = is_saved (self) ? _ ("Saved") : _ ("Not saved");
-  /* Translators: tiles and cards that are left */
-  g_autofree char *stock = g_strdup_printf (_ ("%s · %s"), tiles, cards);
-  /* Translators: the round and what is awaited: "Round 9 — Choose a card" */
-  g_autofree char *title = g_strdup_printf (_ ("%s — %s"), round, pending);
-  g_autofree char *subtitle = g_strdup_printf (_ ("%s · %s"), saved, stock);
-  gboolean brief = is_narrow (self) || ginkgo_game_get_over (self->game);
-
-  adw_window_title_set_title (self->window_title, brief ? round : title);
-  if (is_narrow (self))
-    adw_window_title_set_subtitle (self->window_title, ginkgo_game_get_over (self->game) ? saved : pending);
-  else
-    adw_window_title_set_subtitle (self->window_title, subtitle);
-  gtk_label_set_text (self->stock, stock);
-  gtk_widget_set_visible (GTK_WIDGET (self->stock), is_narrow (self));
-}
-
-/* Where persons take turns, whoever undoes may take back what another has decided. */
-static void
-show_undo (GinkgoTablePage *self)
-{
-  guint seat = ginkgo_table_page_find_undone (self);
-  g_autofree char *name = seat != GINKGO_SEAT_NONE ? ginkgo_text_player (self->names[seat], seat) : NULL;
-  g_autofree char *text = name ? g_strdup_printf (_ ("Undo What %s Has Decided"), name) : g_strdup (_ ("Undo"));
-
-  gtk_widget_set_tooltip_text (self->undo_button, text);
-}
-
 static void
 show_banner (GinkgoTablePage *self)
 {
@@ -191,8 +88,8 @@ refresh (GinkgoTablePage *self)
   ginkgo_table_page_show_secrets (self);
   ginkgo_table_page_clear_choice (self);
   ginkgo_table_page_show_news (self);
-  show_title (self);
-  show_undo (self);
+  ginkgo_table_page_show_title (self);
+  ginkgo_table_page_show_undo (self);
   show_banner (self);
 
   if (should_move_focus (self))
@@ -204,7 +101,7 @@ static void
 refresh_status (GinkgoTablePage *self)
 {
   ginkgo_table_page_show_decision (self);
-  show_title (self);
+  ginkgo_table_page_show_title (self);
   show_banner (self);
 }
 
@@ -226,7 +123,7 @@ busy_long_cb (gpointer data)
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (data);
 
   self->busy_id = 0;
-  ginkgo_decision_bar_set_prompt (self->bar, _ ("Saving…"), NULL, GINKGO_SEAT_NONE);
+  ginkgo_decision_bar_set_prompt (self->bar, _("Saving…"), NULL, GINKGO_SEAT_NONE);
   ginkgo_decision_bar_show_wait (self->bar);
 
   return G_SOURCE_REMOVE;
@@ -251,120 +148,6 @@ save_failed_cb (GinkgoTablePage *self,
   adw_banner_set_title (self->banner, message);
   adw_banner_set_revealed (self->banner, TRUE);
   refresh_status (self);
-}
-
-static void
-set_css_class (GinkgoTablePage *self,
-               const char *css_class,
-               gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
-}
-
-/* In the frame of the change the children have no place yet, and cannot be focused. */
-static gboolean
-focus_cb (GtkWidget *widget,
-          GdkFrameClock *clock,
-          gpointer data)
-{
-  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->controls)) || self->n_focus_frames++ < FOCUS_FRAMES)
-    return G_SOURCE_CONTINUE;
-
-  self->focus_id = 0;
-  if (!self->lost_focus || !gtk_widget_grab_focus (self->lost_focus))
-    ginkgo_table_page_focus_decision (self);
-  g_clear_weak_pointer (&self->lost_focus);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-queue_focus (GinkgoTablePage *self,
-             GtkWidget *focus)
-{
-  if (focus)
-    g_set_weak_pointer (&self->lost_focus, focus);
-  self->n_focus_frames = 0;
-  if (self->focus_id == 0)
-    self->focus_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
-}
-
-/* Where the sidebar folds in or out the split view moves the focus, too. */
-static void
-collapsed_cb (GinkgoTablePage *self)
-{
-  if (self->game && !ginkgo_focus_is_in (GTK_WIDGET (self->controls)) && !ginkgo_focus_is_in (GTK_WIDGET (self->city)))
-    queue_focus (self, NULL);
-}
-
-static void
-clear_focus (GinkgoTablePage *self)
-{
-  if (self->focus_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_id);
-  self->focus_id = 0;
-  g_clear_weak_pointer (&self->lost_focus);
-}
-
-static gboolean
-has_small_cards (GinkgoTablePage *self)
-{
-  return ginkgo_hand_get_card_width (self->hand) < SMALL_CARD;
-}
-
-static void
-layout_changed (GinkgoTablePage *self)
-{
-  const char *layout = adw_multi_layout_view_get_layout_name (self->controls);
-  gboolean wide = g_strcmp0 (layout, "wide") == 0;
-  gboolean narrow = g_strcmp0 (layout, "narrow") == 0;
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int preview = wide ? PREVIEW_WIDTH : 0;
-  /* The zoom buttons stand above one another, or lie beside one another below. */
-  int zoom = wide ? ZOOM_WIDTH : 0;
-  int zoom_row = wide || narrow ? 0 : ZOOM_ROW_WIDTH;
-
-  set_css_class (self, "wide", wide);
-  set_css_class (self, "narrow", narrow);
-  set_css_class (self, "watched", self->n_persons == 0);
-  set_css_class (self, "short", !wide && !narrow);
-  ginkgo_decision_bar_set_terse (self->bar, !wide && !narrow);
-  ginkgo_decision_bar_set_compact (self->bar, !wide || has_small_cards (self));
-  ginkgo_table_page_show_news (self);
-  ginkgo_city_view_set_insets (self->city,
-                               rtl ? MAX (zoom, zoom_row) : 0,
-                               0,
-                               rtl ? 0 : MAX (zoom, zoom_row),
-                               narrow ? ZOOM_WIDTH : 0);
-  ginkgo_city_view_set_panel (self->city, rtl ? 0 : preview, narrow ? PREVIEW_HEIGHT : 0, rtl ? preview : 0);
-}
-
-/* A breakpoint changes the layout. Widgets that change their parents with the focus in
- * them would never be freed (libadwaita 1.7). */
-static void
-set_layout (GinkgoTablePage *self,
-            const char *layout)
-{
-  GtkWidget *focus = NULL;
-
-  /* The breakpoint is taken back while the page is disposed of. */
-  if (!self->controls || g_strcmp0 (layout, adw_multi_layout_view_get_layout_name (self->controls)) == 0)
-    return;
-
-  if (ginkgo_focus_is_in (GTK_WIDGET (self->controls)))
-    focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  ginkgo_focus_leave (GTK_WIDGET (self->controls));
-  adw_multi_layout_view_set_layout_name (self->controls, layout);
-  if (self->game)
-    layout_changed (self);
-  if (focus)
-    queue_focus (self, focus);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAYOUT]);
 }
 
 static gboolean
@@ -431,9 +214,8 @@ card_pointed_cb (GinkgoTablePage *self,
 static void
 card_width_cb (GinkgoTablePage *self)
 {
-  set_css_class (self, "small-cards", has_small_cards (self));
   if (self->game)
-    layout_changed (self);
+    ginkgo_table_page_update_layout (self);
 }
 
 static void
@@ -508,7 +290,7 @@ ginkgo_table_page_direction_changed (GtkWidget *widget,
   GTK_WIDGET_CLASS (ginkgo_table_page_parent_class)->direction_changed (widget, previous);
 
   if (self->game)
-    layout_changed (self);
+    ginkgo_table_page_update_layout (self);
 }
 
 static void
@@ -560,7 +342,8 @@ ginkgo_table_page_set_property (GObject *object,
       g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_LAYOUT:
-      set_layout (self, g_value_get_string (value));
+      if (ginkgo_table_page_set_layout (self, g_value_get_string (value)))
+        g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -574,7 +357,7 @@ ginkgo_table_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->uncover_id, g_source_remove);
   g_clear_handle_id (&self->busy_id, g_source_remove);
-  clear_focus (self);
+  ginkgo_table_page_forget_focus (self);
   if (self->city)
     g_signal_handlers_disconnect_by_data (self->city, self);
   if (self->hand)
@@ -688,7 +471,7 @@ ginkgo_table_page_init (GinkgoTablePage *self)
   g_signal_connect_object (ginkgo_screen_get_rack (self->screen), "tile-clicked", G_CALLBACK (tile_clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->city, "place-activated", G_CALLBACK (place_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (collapsed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (ginkgo_table_page_keep_focus), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -713,8 +496,8 @@ ginkgo_table_page_new (GinkgoGame *game)
   ginkgo_log_view_set_game (self->log, game);
   connect_game (self);
   g_signal_connect_object (self->split, "notify::show-sidebar", G_CALLBACK (ginkgo_table_page_show_news), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
-  layout_changed (self);
+  g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (ginkgo_table_page_show_title), self, G_CONNECT_SWAPPED);
+  ginkgo_table_page_update_layout (self);
   refresh (self);
 
   return GTK_WIDGET (self);

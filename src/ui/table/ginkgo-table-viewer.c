@@ -116,18 +116,18 @@ set_titles (GinkgoTablePage *self,
 
   if (draft)
     {
-      hand = g_strdup (_ ("Keep One Character"));
-      screen = g_strdup (_ ("Kept So Far"));
+      hand = g_strdup (_("Keep One Character"));
+      screen = g_strdup (_("Kept So Far"));
     }
   else if (self->n_persons == 1)
     {
-      hand = g_strdup (_ ("Your Hand"));
-      screen = g_strdup (_ ("Behind Your Screen"));
+      hand = g_strdup (_("Your Hand"));
+      screen = g_strdup (_("Behind Your Screen"));
     }
   else
     {
-      hand = g_strdup_printf (_ ("%s’s Hand"), name);
-      screen = g_strdup_printf (_ ("Behind %s’s Screen"), name);
+      hand = g_strdup_printf (_("%s’s Hand"), name);
+      screen = g_strdup_printf (_("Behind %s’s Screen"), name);
     }
 
   gtk_label_set_text (self->hand_title, hand);

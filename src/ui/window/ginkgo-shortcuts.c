@@ -8,18 +8,18 @@
 #include <glib/gi18n.h>
 
 static const GinkgoShortcut shortcuts[] = {
-  { GINKGO_SHORTCUT_GROUP_GENERAL, N_ ("New game"), "app.new-game", { "<Control>n" }, NULL },
-    { GINKGO_SHORTCUT_GROUP_GENERAL, N_ ("Main menu"), NULL, { "F10" }, NULL },
-      { GINKGO_SHORTCUT_GROUP_GENERAL, N_ ("Back"), NULL, { "<Alt>Left" }, NULL },
-        { GINKGO_SHORTCUT_GROUP_GENERAL, N_ ("Keyboard shortcuts"), "app.shortcuts", { "<Control>question" }, NULL },
-          { GINKGO_SHORTCUT_GROUP_GENERAL, N_ ("Close the window"), "window.close", { "<Control>w" }, NULL },
-            { GINKGO_SHORTCUT_GROUP_GENERAL, N_ ("Quit"), "app.quit", { "<Control>q" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_("New game"), "app.new-game", { "<Control>n" }, NULL },
+    { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Main menu"), NULL, { "F10" }, NULL },
+      { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Back"), NULL, { "<Alt>Left" }, NULL },
+        { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Keyboard shortcuts"), "app.shortcuts", { "<Control>question" }, NULL },
+          { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Close the window"), "window.close", { "<Control>w" }, NULL },
+            { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Quit"), "app.quit", { "<Control>q" }, NULL },
 
-              { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Undo"), "win.undo", { "<Control>z" }, NULL },
-                { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Redo"), "win.redo", { "<Shift><Control>z" }, NULL },
-                  { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Choose a card"), NULL, { NULL }, N_ ("1 to 4") }, { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Choose a tile"), NULL, { NULL }, N_ ("A to Z") }, { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Choose no tile"), NULL, { "BackSpace" }, NULL }, { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Clear the choice"), NULL, { "Escape" }, NULL }, { GINKGO_SHORTCUT_GROUP_GAME, N_ ("Play, keep or confirm"), NULL, { "Return" }, NULL }, { GINKGO_SHORTCUT_GROUP_GAME, N_ ("New hand"), NULL, { "<Control>h" }, NULL },
+              { GINKGO_SHORTCUT_GROUP_GAME, N_("Undo"), "win.undo", { "<Control>z" }, NULL },
+                { GINKGO_SHORTCUT_GROUP_GAME, N_("Redo"), "win.redo", { "<Shift><Control>z" }, NULL },
+                  { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose a card"), NULL, { NULL }, N_("1 to 4") }, { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose a tile"), NULL, { NULL }, N_("A to Z") }, { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose no tile"), NULL, { "BackSpace" }, NULL }, { GINKGO_SHORTCUT_GROUP_GAME, N_("Clear the choice"), NULL, { "Escape" }, NULL }, { GINKGO_SHORTCUT_GROUP_GAME, N_("Play, keep or confirm"), NULL, { "Return" }, NULL }, { GINKGO_SHORTCUT_GROUP_GAME, N_("New hand"), NULL, { "<Control>h" }, NULL },
 
-                                                                                                                                                                                                                                                                                                                                                                                                                                                      { GINKGO_SHORTCUT_GROUP_CITY, N_ ("Move among the buildings"), NULL, { NULL }, N_ ("Arrow keys") }, { GINKGO_SHORTCUT_GROUP_CITY, N_ ("First or last building"), NULL, { "Home", "End" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_ ("Go to the last move"), NULL, { "<Control>l" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_ ("Zoom in or out"), NULL, { "<Control>plus", "<Control>minus" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_ ("Show the whole city"), NULL, { "<Control>0" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_ ("Show or hide players and log"), NULL, { "F9" }, NULL },
+                                                                                                                                                                                                                                                                                                                                                                                                                                                      { GINKGO_SHORTCUT_GROUP_CITY, N_("Move among the buildings"), NULL, { NULL }, N_("Arrow keys") }, { GINKGO_SHORTCUT_GROUP_CITY, N_("First or last building"), NULL, { "Home", "End" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_("Go to the last move"), NULL, { "<Control>l" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_("Zoom in or out"), NULL, { "<Control>plus", "<Control>minus" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_("Show the whole city"), NULL, { "<Control>0" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_("Show or hide players and log"), NULL, { "F9" }, NULL },
                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                };
 
 /**
@@ -34,11 +34,11 @@ ginkgo_shortcut_group_get_title (GinkgoShortcutGroup group)
   switch (group)
     {
     case GINKGO_SHORTCUT_GROUP_GENERAL:
-      return C_ ("shortcuts", "General");
+      return C_("shortcuts", "General");
     case GINKGO_SHORTCUT_GROUP_GAME:
-      return C_ ("shortcuts", "Game");
+      return C_("shortcuts", "Game");
     case GINKGO_SHORTCUT_GROUP_CITY:
-      return C_ ("shortcuts", "City");
+      return C_("shortcuts", "City");
     default:
       g_return_val_if_reached ("");
     }
@@ -91,7 +91,7 @@ ginkgo_shortcut_describe (const GinkgoShortcut *shortcut)
   second = describe_accelerator (shortcut->accelerators[1]);
 
   /* Translators: two keys */
-  return g_strdup_printf (C_ ("keys", "%s or %s"), first, second);
+  return g_strdup_printf (C_("keys", "%s or %s"), first, second);
 }
 
 /**

@@ -320,7 +320,7 @@ ginkgo_window_set_store (GinkgoWindow *self,
       g_autofree char *reason = ginkgo_text_error (error);
       g_autofree char *file = g_filename_display_name (path);
       /* Translators: why games cannot be saved, and the file for them */
-      g_autofree char *problem = g_strdup_printf (C_ ("problem", "%s\n\n%s"), reason, file);
+      g_autofree char *problem = g_strdup_printf (C_("problem", "%s\n\n%s"), reason, file);
 
       ginkgo_start_page_set_problem (self->start_page, problem);
     }

@@ -1,0 +1,162 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-table-page-private.h"
+
+#include "ginkgo-focus.h"
+
+/* Narrower cards need less height, in letters' heights */
+#define SMALL_CARD 7.0
+
+/* Frames until a new layout is in place. */
+#define FOCUS_FRAMES 2
+
+/* What the preview and the zoom buttons cover of the city, in pixels */
+#define PREVIEW_WIDTH  312
+#define PREVIEW_HEIGHT 58
+#define ZOOM_WIDTH     48
+#define ZOOM_ROW_WIDTH 112
+
+static void
+set_css_class (GinkgoTablePage *self,
+               const char *css_class,
+               gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+}
+
+/* In the frame of the change the children have no place yet, and cannot be focused. */
+static gboolean
+focus_cb (GtkWidget *widget,
+          GdkFrameClock *clock,
+          gpointer data)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->controls)) || self->n_focus_frames++ < FOCUS_FRAMES)
+    return G_SOURCE_CONTINUE;
+
+  self->focus_id = 0;
+  if (!self->lost_focus || !gtk_widget_grab_focus (self->lost_focus))
+    ginkgo_table_page_focus_decision (self);
+  g_clear_weak_pointer (&self->lost_focus);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_focus (GinkgoTablePage *self,
+             GtkWidget *focus)
+{
+  if (focus)
+    g_set_weak_pointer (&self->lost_focus, focus);
+  self->n_focus_frames = 0;
+  if (self->focus_id == 0)
+    self->focus_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
+}
+
+static gboolean
+has_small_cards (GinkgoTablePage *self)
+{
+  return ginkgo_hand_get_card_width (self->hand) < SMALL_CARD;
+}
+
+/**
+ * ginkgo_table_page_update_layout:
+ * @self: a table page
+ *
+ * Fits all parts of the page to its layout, its direction and the size of the cards.
+ */
+void
+ginkgo_table_page_update_layout (GinkgoTablePage *self)
+{
+  const char *layout = adw_multi_layout_view_get_layout_name (self->controls);
+  gboolean wide = g_strcmp0 (layout, "wide") == 0;
+  gboolean narrow = g_strcmp0 (layout, "narrow") == 0;
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int preview = wide ? PREVIEW_WIDTH : 0;
+  /* The zoom buttons stand above one another, or lie beside one another below. */
+  int zoom = wide ? ZOOM_WIDTH : 0;
+  int zoom_row = wide || narrow ? 0 : ZOOM_ROW_WIDTH;
+
+  set_css_class (self, "wide", wide);
+  set_css_class (self, "narrow", narrow);
+  set_css_class (self, "watched", self->n_persons == 0);
+  set_css_class (self, "short", !wide && !narrow);
+  set_css_class (self, "small-cards", has_small_cards (self));
+  ginkgo_decision_bar_set_terse (self->bar, !wide && !narrow);
+  ginkgo_decision_bar_set_compact (self->bar, !wide || has_small_cards (self));
+  ginkgo_table_page_show_news (self);
+  ginkgo_city_view_set_insets (self->city,
+                               rtl ? MAX (zoom, zoom_row) : 0,
+                               0,
+                               rtl ? 0 : MAX (zoom, zoom_row),
+                               narrow ? ZOOM_WIDTH : 0);
+  ginkgo_city_view_set_panel (self->city, rtl ? 0 : preview, narrow ? PREVIEW_HEIGHT : 0, rtl ? preview : 0);
+}
+
+/**
+ * ginkgo_table_page_set_layout:
+ * @self: a table page
+ * @layout: the name of a layout of the template
+ *
+ * Changes the layout, as breakpoints do. Widgets that change their parents with the
+ * focus in them would never be freed (libadwaita 1.7), so the focus leaves them
+ * meanwhile.
+ *
+ * Returns: whether it was another layout
+ */
+gboolean
+ginkgo_table_page_set_layout (GinkgoTablePage *self,
+                              const char *layout)
+{
+  GtkWidget *focus = NULL;
+
+  /* The breakpoint is taken back while the page is disposed of. */
+  if (!self->controls || g_strcmp0 (layout, adw_multi_layout_view_get_layout_name (self->controls)) == 0)
+    return FALSE;
+
+  if (ginkgo_focus_is_in (GTK_WIDGET (self->controls)))
+    focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  ginkgo_focus_leave (GTK_WIDGET (self->controls));
+  adw_multi_layout_view_set_layout_name (self->controls, layout);
+  if (self->game)
+    ginkgo_table_page_update_layout (self);
+  if (focus)
+    queue_focus (self, focus);
+
+  return TRUE;
+}
+
+/**
+ * ginkgo_table_page_keep_focus:
+ * @self: a table page whose sidebar has folded in or out
+ *
+ * Brings the focus back, which the split view moves elsewhere.
+ */
+void
+ginkgo_table_page_keep_focus (GinkgoTablePage *self)
+{
+  if (self->game && !ginkgo_focus_is_in (GTK_WIDGET (self->controls)) && !ginkgo_focus_is_in (GTK_WIDGET (self->city)))
+    queue_focus (self, NULL);
+}
+
+/**
+ * ginkgo_table_page_forget_focus:
+ * @self: a table page
+ *
+ * Leaves the focus where it is.
+ */
+void
+ginkgo_table_page_forget_focus (GinkgoTablePage *self)
+{
+  if (self->focus_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_id);
+  self->focus_id = 0;
+  g_clear_weak_pointer (&self->lost_focus);
+}
