@@ -13,6 +13,7 @@ program=$1
 [ "${2:-}" = --inside ] || exec dbus-run-session -- "$0" "$program" --inside
 
 work=$(mktemp -d)
+# What was started may have ended by itself, or be killed here: neither is a failure.
 trap 'kill $(jobs -p) 2>/dev/null || true; wait || true; rm -rf "$work"' EXIT
 export XDG_DATA_HOME=$work/data G_DEBUG=fatal-warnings
 n=0
