@@ -139,7 +139,7 @@ about_action (GSimpleAction *action,
   adw_about_dialog_set_copyright (ADW_ABOUT_DIALOG (dialog), "© 2026 The Ginkgo City developers");
   adw_about_dialog_add_credit_section (ADW_ABOUT_DIALOG (dialog),
                                        _("Plays the board game Ginkgopolis by"),
-                                         designers);
+                                       designers);
   /* Translators: your names, one a line */
   adw_about_dialog_set_translator_credits (ADW_ABOUT_DIALOG (dialog), _("translator-credits"));
   adw_dialog_present (dialog, self->window);
@@ -163,8 +163,10 @@ static const GActionEntry actions[] = {
 
 static const GOptionEntry options[] = {
   { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Let computer players show a game, which is not saved"), NULL },
-    { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("After a short demonstration, save a picture of the window and quit"), N_("FILE") }, { "database", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Keep the games in this file"), N_("FILE") }, { NULL },
-     };
+  { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("After a short demonstration, save a picture of the window and quit"), N_("FILE") },
+  { "database", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Keep the games in this file"), N_("FILE") },
+  { NULL },
+};
 
 static void
 create_window (GinkgoApplication *self)

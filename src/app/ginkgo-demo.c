@@ -41,13 +41,13 @@ create_game (void)
     .n_seats = 3,
     .seats = {
       { C_("name of a computer player", "Milo"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
-        { C_("name of a computer player", "Orla"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
-          { C_("name of a computer player", "Pim"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
-        },
-        .first = 0,
-        .undo_policy = GINKGO_UNDO_FREE,
-        .seed = SEED,
-    };
+      { C_("name of a computer player", "Orla"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+      { C_("name of a computer player", "Pim"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+    },
+    .first = 0,
+    .undo_policy = GINKGO_UNDO_FREE,
+    .seed = SEED,
+  };
   g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (&new_game, NULL);
 
   return ginkgo_game_new (saved, NULL, NULL);

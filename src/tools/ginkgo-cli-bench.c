@@ -314,16 +314,17 @@ ginkgo_cli_bench (int argc,
 {
   double seconds = DEFAULT_SECONDS;
   const GOptionEntry entries[] = {
-    { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, N_("How long to measure in all (default: 6)"), N_("S") }, G_OPTION_ENTRY_NULL,
-    };
+    { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, N_("How long to measure in all (default: 6)"), N_("S") },
+    G_OPTION_ENTRY_NULL,
+  };
 
   if (!ginkgo_cli_parse (NULL,
                          _("Measures how fast the engine is, on one core, and writes the figures as JSON."),
-                           _("The games are complete games of four players, draft included. Each figure is the\n"
-                           "median of five measurements; the least and the greatest stand beside it."),
-                             entries,
-                             &argc,
-                             &argv))
+                         _("The games are complete games of four players, draft included. Each figure is the\n"
+                            "median of five measurements; the least and the greatest stand beside it."),
+                         entries,
+                         &argc,
+                         &argv))
     return GINKGO_CLI_USAGE;
   if (argc > 1)
     return ginkgo_cli_refuse_argument (argv[1]);

@@ -85,10 +85,10 @@ parse_players (const Arguments *arguments,
     {
       if (solitaire)
         ginkgo_cli_misused (_("The mode %s has one player, against Hal; leave out --players or say --players 1."),
-                              ginkgo_mode_get_name (options->mode));
+                            ginkgo_mode_get_name (options->mode));
       else
         ginkgo_cli_misused (_("The mode %s has 2 to 5 players; one player plays --mode solitaire or solitaire-expert."),
-                              ginkgo_mode_get_name (options->mode));
+                            ginkgo_mode_get_name (options->mode));
       return FALSE;
     }
 
@@ -248,16 +248,22 @@ ginkgo_cli_selfplay (int argc,
   Arguments arguments = { 0 };
   Options options;
   const GOptionEntry entries[] = {
-    { "players", 'p', 0, G_OPTION_ARG_STRING, &arguments.players, N_("Number of players, 2 to 5; in solitaire 1 (default: 4)"), N_("N") }, { "mode", 'm', 0, G_OPTION_ARG_STRING, &arguments.mode, N_("introductory, normal, solitaire or solitaire-expert (default: introductory)"), N_("MODE") }, { "seed", 's', 0, G_OPTION_ARG_STRING, &arguments.seed, N_("Seed of the first game; each further game has the next one (default: 0)"), N_("SEED") }, { "games", 'g', 0, G_OPTION_ARG_STRING, &arguments.games, N_("Number of games (default: 1)"), N_("K") }, { "level", 'l', 0, G_OPTION_ARG_STRING, &arguments.level, N_("How the players play: random or greedy (default: greedy)"), N_("LEVEL") }, { "out", 'o', 0, G_OPTION_ARG_FILENAME, &arguments.out, N_("File to write, one record a line; - is standard output (default: -)"), N_("FILE") }, G_OPTION_ENTRY_NULL,
-                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                   };
+    { "players", 'p', 0, G_OPTION_ARG_STRING, &arguments.players, N_("Number of players, 2 to 5; in solitaire 1 (default: 4)"), N_("N") },
+    { "mode", 'm', 0, G_OPTION_ARG_STRING, &arguments.mode, N_("introductory, normal, solitaire or solitaire-expert (default: introductory)"), N_("MODE") },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &arguments.seed, N_("Seed of the first game; each further game has the next one (default: 0)"), N_("SEED") },
+    { "games", 'g', 0, G_OPTION_ARG_STRING, &arguments.games, N_("Number of games (default: 1)"), N_("K") },
+    { "level", 'l', 0, G_OPTION_ARG_STRING, &arguments.level, N_("How the players play: random or greedy (default: greedy)"), N_("LEVEL") },
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &arguments.out, N_("File to write, one record a line; - is standard output (default: -)"), N_("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
   int status = GINKGO_CLI_USAGE;
 
   if (ginkgo_cli_parse (NULL,
                         _("Lets computer players play games and writes the records."),
-                          _("The same arguments give the same bytes."),
-                            entries,
-                            &argc,
-                            &argv))
+                        _("The same arguments give the same bytes."),
+                        entries,
+                        &argc,
+                        &argv))
     {
       if (argc > 1)
         status = ginkgo_cli_refuse_argument (argv[1]);

@@ -126,15 +126,18 @@ ginkgo_cli_show (int argc,
   g_autofree char *game = NULL;
   g_autofree char *at = NULL;
   const GOptionEntry entries[] = {
-    { "at", 'a', 0, G_OPTION_ARG_STRING, &at, N_("Show the game after N events (default: all)"), N_("N") }, { "game", 'g', 0, G_OPTION_ARG_STRING, &game, N_("Show the K-th game of the file (default: 1)"), N_("K") }, { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL }, G_OPTION_ENTRY_NULL,
-     };
+    { "at", 'a', 0, G_OPTION_ARG_STRING, &at, N_("Show the game after N events (default: all)"), N_("N") },
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &game, N_("Show the K-th game of the file (default: 1)"), N_("K") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
 
   if (!ginkgo_cli_parse (_("FILE"),
-                           _("Shows a game as text, with the city drawn in characters."),
-                             _("Everything is shown, hands and screens included. The file - is standard input."),
-                               entries,
-                               &argc,
-                               &argv))
+                         _("Shows a game as text, with the city drawn in characters."),
+                         _("Everything is shown, hands and screens included. The file - is standard input."),
+                         entries,
+                         &argc,
+                         &argv))
     return GINKGO_CLI_USAGE;
 
   return run (paths, game, at);

@@ -291,8 +291,8 @@ append_committed (const Page *page,
   else
     g_string_append_printf (page->text,
                             _("Committed: %s with tile %s"),
-                              ginkgo_card_get_name (player->card),
-                              ginkgo_tile_get_name (player->tile));
+                            ginkgo_card_get_name (player->card),
+                            ginkgo_tile_get_name (player->tile));
   g_string_append_c (page->text, '\n');
 }
 
@@ -303,9 +303,9 @@ append_items (const Page *page,
   g_string_append (page->text, INDENT);
   g_string_append_printf (page->text,
                           _("Resources: %u behind the screen, %u in the supply, %u in the city"),
-                            player->resources,
-                            player->supply,
-                            player->in_city);
+                          player->resources,
+                          player->supply,
+                          player->in_city);
   g_string_append_c (page->text, '\n');
   append_tile_set (page->text, INDENT, _("Tiles:"), player->tiles);
   if (player->returned != 0)
@@ -328,10 +328,10 @@ append_seat (const Page *page,
 
       g_string_append_printf (page->text,
                               _("Seat %u: %s (%s, %s)"),
-                                seat,
-                                page->names[seat],
-                                get_kind_name (entry->kind),
-                                level);
+                              seat,
+                              page->names[seat],
+                              get_kind_name (entry->kind),
+                              level);
     }
   else
     {
@@ -412,8 +412,8 @@ append_city (const Page *page,
   ginkgo_cli_draw_city (page->text, &page->state->city, ascii);
   g_string_append_printf (page->text,
                           _("%s height; below it the owner's seat and %s a construction-site pawn; (A) token"),
-                            ascii ? "^2" : "²",
-                            ascii ? "*" : "▲");
+                          ascii ? "^2" : "²",
+                          ascii ? "*" : "▲");
   g_string_append_c (page->text, '\n');
 }
 

@@ -241,8 +241,8 @@ ginkgo_cli_refuse_argument (const char *argument)
   g_autofree char *clean = ginkgo_cli_clean_path (argument);
 
   return ginkgo_cli_misused (_("The argument \"%s\" is one too many; \"%s --help\" tells more."),
-                               clean,
-                               g_get_prgname ());
+                             clean,
+                             g_get_prgname ());
 }
 
 /**

@@ -85,12 +85,12 @@ ginkgo_cli_verify (int argc,
   int status = GINKGO_CLI_GOOD;
 
   if (!ginkgo_cli_parse (_("FILE…"),
-                           _("Checks records, JSON or JSON Lines, against the rules."),
-                             _("A good record is a line on standard output, a bad one a line on standard error.\n"
-                           "The exit status is 0 only if all are good. The file - is standard input."),
-                               entries,
-                               &argc,
-                               &argv))
+                         _("Checks records, JSON or JSON Lines, against the rules."),
+                         _("A good record is a line on standard output, a bad one a line on standard error.\n"
+                            "The exit status is 0 only if all are good. The file - is standard input."),
+                         entries,
+                         &argc,
+                         &argv))
     return GINKGO_CLI_USAGE;
 
   if (paths == NULL)

@@ -19,10 +19,10 @@ static const struct
   GinkgoCliFunc run;
 } commands[] = {
   { "selfplay", N_("Let computer players play games and write the records"), ginkgo_cli_selfplay },
-    { "verify", N_("Check records against the rules"), ginkgo_cli_verify },
-      { "show", N_("Show a game as text"), ginkgo_cli_show },
-        { "bench", N_("Measure how fast the engine is"), ginkgo_cli_bench },
-      };
+  { "verify", N_("Check records against the rules"), ginkgo_cli_verify },
+  { "show", N_("Show a game as text"), ginkgo_cli_show },
+  { "bench", N_("Measure how fast the engine is"), ginkgo_cli_bench },
+};
 
 static char *
 list_commands (void)
@@ -78,7 +78,7 @@ parse_options (int *argc,
 {
   const GOptionEntry entries[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, version, N_("Show the version"), NULL },
-      G_OPTION_ENTRY_NULL,
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new (_("COMMAND [ARGUMENT…]"));
   g_autofree char *description = list_commands ();

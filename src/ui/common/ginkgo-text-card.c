@@ -251,7 +251,7 @@ ginkgo_text_card_bonus (guint8 card)
 
   if (ginkgo_card_is_urbanization (card))
     return g_strdup_printf (_("Alone, 1 resource or 1 tile; with a tile, a new building in place of token %c"),
-                              'A' + ginkgo_card_get_letter (card));
+                            'A' + ginkgo_card_get_letter (card));
 
   bonus = ginkgo_card_get_bonus (card);
 

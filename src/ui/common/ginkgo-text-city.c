@@ -90,21 +90,21 @@ ginkgo_text_building (const GinkgoCity *city,
 
   if (b->owner == GINKGO_SEAT_NONE)
     return g_strdup_printf (b->pawn ? /* Translators: tile, floors, place of a building */
-                            _("%s, %s, nobody’s, %s, construction site") :
-                            _("%s, %s, nobody’s, %s"),
-                              tile,
-                              floors,
-                              place);
+                              _("%s, %s, nobody’s, %s, construction site") :
+                              _("%s, %s, nobody’s, %s"),
+                            tile,
+                            floors,
+                            place);
 
   owner = ginkgo_text_player (names[b->owner], b->owner);
 
   return g_strdup_printf (b->pawn ? /* Translators: tile, floors, owner, place of a building */
-                          _("%s, %s, %s, %s, construction site") :
-                          _("%s, %s, %s, %s"),
-                            tile,
-                            floors,
-                            owner,
-                            place);
+                            _("%s, %s, %s, %s, construction site") :
+                            _("%s, %s, %s, %s"),
+                          tile,
+                          floors,
+                          owner,
+                          place);
 }
 
 /**

@@ -87,18 +87,18 @@ tell_action (const GinkgoEffect *effect,
 
   if (effect->tile == GINKGO_TILE_NONE)
     return ginkgo_card_is_urbanization (effect->card)
-      /* Translators: a player and an urbanization card */
-      ?
-      g_strdup_printf (_("%s played %s alone"), name, card) :
-      g_strdup_printf (_("%s exploited %s"), name, card);
+             /* Translators: a player and an urbanization card */
+             ?
+             g_strdup_printf (_("%s played %s alone"), name, card) :
+             g_strdup_printf (_("%s exploited %s"), name, card);
 
   tile = ginkgo_text_tile (effect->tile);
   if (ginkgo_card_is_urbanization (effect->card))
     /* Translators: a player, a tile, the letter of a token */
     return g_strdup_printf (_("%s urbanized with %s at %c"),
-                              name,
-                              tile,
-                              'A' + ginkgo_card_get_letter (effect->card));
+                            name,
+                            tile,
+                            'A' + ginkgo_card_get_letter (effect->card));
 
   /* Translators: a player, the new tile, the tile it covers */
   return g_strdup_printf (_("%s built %s on %s"), name, tile, card);
@@ -116,17 +116,17 @@ tell_lack (const GinkgoEffect *effect,
   if (ginkgo_card_is_urbanization (effect->card))
     /* Translators: a player, items, a tile, the letter of a token */
     return g_strdup_printf (_("%s lacked %s to urbanize with %s at %c, so the card counts alone"),
-                              name,
-                              items,
-                              tile,
-                              'A' + ginkgo_card_get_letter (effect->card));
-
-  /* Translators: a player, items, the new tile, the tile it should have covered */
-  return g_strdup_printf (_("%s lacked %s to build %s on %s, so the card counts alone"),
                             name,
                             items,
                             tile,
-                            card);
+                            'A' + ginkgo_card_get_letter (effect->card));
+
+  /* Translators: a player, items, the new tile, the tile it should have covered */
+  return g_strdup_printf (_("%s lacked %s to build %s on %s, so the card counts alone"),
+                          name,
+                          items,
+                          tile,
+                          card);
 }
 
 static char *

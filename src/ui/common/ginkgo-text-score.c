@@ -85,16 +85,16 @@ ginkgo_text_tie_reason (const GinkgoDistrict *district,
 
       /* Translators: a player, the height of the taller building, the height of the other */
       return g_strdup_printf (_("Ahead of %s by the taller building: %s against %u"),
-                                name,
-                                floors,
-                                b->height);
+                              name,
+                              floors,
+                              b->height);
     }
 
   /* Translators: a player, the higher number, the lower number */
   return g_strdup_printf (_("Ahead of %s by the higher number: %u against %u"),
-                            name,
-                            a->number,
-                            b->number);
+                          name,
+                          a->number,
+                          b->number);
 }
 
 static char *

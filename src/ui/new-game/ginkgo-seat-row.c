@@ -57,11 +57,11 @@ create_default_name (guint seat,
   /* Translators: names of computer players */
   const char *computer_names[GINKGO_MAX_SEATS] = {
     C_("name of a computer player", "Milo"),
-       C_("name of a computer player", "Orla"),
-          C_("name of a computer player", "Pim"),
-             C_("name of a computer player", "Juno"),
-                C_("name of a computer player", "Tess"),
-             };
+    C_("name of a computer player", "Orla"),
+    C_("name of a computer player", "Pim"),
+    C_("name of a computer player", "Juno"),
+    C_("name of a computer player", "Tess"),
+  };
   char *name = NULL;
 
   if (kind == GINKGO_SEAT_KIND_COMPUTER)

@@ -59,9 +59,9 @@ describe_game (GinkgoLibraryGame *game)
 
   /* Translators: mode, round and when it was last played */
   return g_strdup_printf (C_("running game", "%s · %s · %s"),
-                             ginkgo_text_get_mode (ginkgo_library_game_get_mode (game)),
-                             round,
-                             when);
+                          ginkgo_text_get_mode (ginkgo_library_game_get_mode (game)),
+                          round,
+                          when);
 }
 
 static void

@@ -402,7 +402,8 @@ ginkgo_city_view_init (GinkgoCityView *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("City"), -1);
+                                  _("City"),
+                                  -1);
   ginkgo_city_view_add_controllers (self);
 }
 

@@ -225,7 +225,8 @@ ginkgo_decision_bar_init (GinkgoDecisionBar *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, price, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Decision"), -1);
+                                  _("Decision"),
+                                  -1);
 }
 
 /**

@@ -215,7 +215,8 @@ ginkgo_hand_init (GinkgoHand *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), GAP);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Hand"), -1);
+                                  _("Hand"),
+                                  -1);
 }
 
 /**

@@ -271,7 +271,8 @@ ginkgo_log_view_init (GinkgoLogView *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Game Log"), -1);
+                                  _("Game Log"),
+                                  -1);
 }
 
 /**

@@ -108,8 +108,8 @@ describe_lacking (const GinkgoEffect *effect)
 
   /* Translators: the items that are lacking, then the name of a building */
   return g_strdup_printf (_("%s short now. If that is still so on your turn, the tile comes back and %s is exploited:"),
-                            items,
-                            card);
+                          items,
+                          card);
 }
 
 static char *

@@ -301,7 +301,8 @@ ginkgo_tile_rack_init (GinkgoTileRack *self)
   self->selectable = TRUE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Tiles"), -1);
+                                  _("Tiles"),
+                                  -1);
 }
 
 /**

@@ -27,7 +27,7 @@ create_row (const GinkgoShortcut *shortcut)
 
   gtk_widget_add_css_class (label, "dimmed");
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, keys, -1);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (shortcut->title));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(shortcut->title));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
 
   return row;

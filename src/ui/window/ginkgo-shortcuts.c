@@ -9,18 +9,28 @@
 
 static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("New game"), "app.new-game", { "<Control>n" }, NULL },
-    { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Main menu"), NULL, { "F10" }, NULL },
-      { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Back"), NULL, { "<Alt>Left" }, NULL },
-        { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Keyboard shortcuts"), "app.shortcuts", { "<Control>question" }, NULL },
-          { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Close the window"), "window.close", { "<Control>w" }, NULL },
-            { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Quit"), "app.quit", { "<Control>q" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Main menu"), NULL, { "F10" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Back"), NULL, { "<Alt>Left" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Keyboard shortcuts"), "app.shortcuts", { "<Control>question" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Close the window"), "window.close", { "<Control>w" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Quit"), "app.quit", { "<Control>q" }, NULL },
 
-              { GINKGO_SHORTCUT_GROUP_GAME, N_("Undo"), "win.undo", { "<Control>z" }, NULL },
-                { GINKGO_SHORTCUT_GROUP_GAME, N_("Redo"), "win.redo", { "<Shift><Control>z" }, NULL },
-                  { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose a card"), NULL, { NULL }, N_("1 to 4") }, { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose a tile"), NULL, { NULL }, N_("A to Z") }, { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose no tile"), NULL, { "BackSpace" }, NULL }, { GINKGO_SHORTCUT_GROUP_GAME, N_("Clear the choice"), NULL, { "Escape" }, NULL }, { GINKGO_SHORTCUT_GROUP_GAME, N_("Play, keep or confirm"), NULL, { "Return" }, NULL }, { GINKGO_SHORTCUT_GROUP_GAME, N_("New hand"), NULL, { "<Control>h" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Undo"), "win.undo", { "<Control>z" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Redo"), "win.redo", { "<Shift><Control>z" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose a card"), NULL, { NULL }, N_("1 to 4") },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose a tile"), NULL, { NULL }, N_("A to Z") },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose no tile"), NULL, { "BackSpace" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Clear the choice"), NULL, { "Escape" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Play, keep or confirm"), NULL, { "Return" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("New hand"), NULL, { "<Control>h" }, NULL },
 
-                                                                                                                                                                                                                                                                                                                                                                                                                                                      { GINKGO_SHORTCUT_GROUP_CITY, N_("Move among the buildings"), NULL, { NULL }, N_("Arrow keys") }, { GINKGO_SHORTCUT_GROUP_CITY, N_("First or last building"), NULL, { "Home", "End" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_("Go to the last move"), NULL, { "<Control>l" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_("Zoom in or out"), NULL, { "<Control>plus", "<Control>minus" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_("Show the whole city"), NULL, { "<Control>0" }, NULL }, { GINKGO_SHORTCUT_GROUP_CITY, N_("Show or hide players and log"), NULL, { "F9" }, NULL },
-                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                               };
+  { GINKGO_SHORTCUT_GROUP_CITY, N_("Move among the buildings"), NULL, { NULL }, N_("Arrow keys") },
+  { GINKGO_SHORTCUT_GROUP_CITY, N_("First or last building"), NULL, { "Home", "End" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_CITY, N_("Go to the last move"), NULL, { "<Control>l" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_CITY, N_("Zoom in or out"), NULL, { "<Control>plus", "<Control>minus" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_CITY, N_("Show the whole city"), NULL, { "<Control>0" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_CITY, N_("Show or hide players and log"), NULL, { "F9" }, NULL },
+};
 
 /**
  * ginkgo_shortcut_group_get_title:
@@ -82,7 +92,7 @@ ginkgo_shortcut_describe (const GinkgoShortcut *shortcut)
   g_autofree char *second = NULL;
 
   if (shortcut->accelerators[0] == NULL)
-    return g_strdup (_ (shortcut->keys));
+    return g_strdup (_(shortcut->keys));
 
   first = describe_accelerator (shortcut->accelerators[0]);
   if (shortcut->accelerators[1] == NULL)
