@@ -1,0 +1,31 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-text-fixture.h"
+
+/**
+ * ginkgo_fixture_check_text:
+ * @text: (transfer full) (nullable): what a function has written
+ * @expected: (nullable): what it should have written
+ */
+void
+ginkgo_fixture_check_text (char *text,
+                           const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+/**
+ * ginkgo_fixture_init_city:
+ * @city: a city to be filled with the starting tiles, red, blue and yellow by row
+ */
+void
+ginkgo_fixture_init_city (GinkgoCity *city)
+{
+  static const guint8 tiles[9] = { 0, 1, 2, 20, 21, 22, 40, 41, 42 };
+
+  ginkgo_city_init (city, tiles);
+}

@@ -1,0 +1,20 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-text.h"
+
+G_BEGIN_DECLS
+
+/* What tests of texts share. */
+
+void ginkgo_fixture_check_text (char *text,
+                                const char *expected);
+void ginkgo_fixture_init_city (GinkgoCity *city);
+
+G_END_DECLS
