@@ -39,6 +39,46 @@ ginkgo_new_game_draw_seed (void)
 }
 
 /**
+ * ginkgo_new_game_init_again:
+ * @self: (out): what people choose; it borrows the names of @record
+ * @record: a game
+ * @undo_policy: when a person may undo
+ *
+ * Chooses the same players, mode and levels as in a game before, for a deal of its own:
+ * the seed is a new one, and who is first is drawn (R2.9).
+ */
+void
+ginkgo_new_game_init_again (GinkgoNewGame *self,
+                            const GinkgoRecord *record,
+                            GinkgoUndoPolicy undo_policy)
+{
+  guint i;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (record != NULL);
+
+  *self = (GinkgoNewGame) {
+    .mode = record->setup.mode,
+    .n_seats = record->setup.n_seats,
+    /* In solitaire the human is always the first player (R12.1). */
+    .first = ginkgo_mode_is_solitaire (record->setup.mode) ? 0 : GINKGO_FIRST_AT_RANDOM,
+    .undo_policy = undo_policy,
+    .seed = ginkgo_new_game_draw_seed (),
+  };
+
+  for (i = 0; i < self->n_seats; i++)
+    {
+      const GinkgoRecordSeat *seat = &record->seats[i];
+      GinkgoNewSeat *again = &self->seats[i];
+
+      again->name = seat->name;
+      again->kind = seat->kind;
+      if (seat->level == NULL || !ginkgo_level_from_name (seat->level, &again->level))
+        again->level = GINKGO_LEVEL_GREEDY;
+    }
+}
+
+/**
  * ginkgo_new_game_create:
  * @self: what people chose
  * @error: (nullable): where to say what is not possible
@@ -73,4 +113,32 @@ ginkgo_new_game_create (const GinkgoNewGame *self,
     return NULL;
 
   return ginkgo_saved_game_new (record, self->seed, self->undo_policy);
+}
+
+/**
+ * ginkgo_new_game_create_same_deal:
+ * @record: a game
+ * @seed: its seed
+ * @undo_policy: when a person may undo
+ *
+ * Sets up the game that @record was before its first event. The set-up is taken from
+ * the record, not dealt anew, since a record from elsewhere need not come of its seed.
+ * Who decides as before meets the same chance as before.
+ *
+ * Returns: (transfer full): a game without events, not stored yet
+ */
+GinkgoSavedGame *
+ginkgo_new_game_create_same_deal (const GinkgoRecord *record,
+                                  guint64 seed,
+                                  GinkgoUndoPolicy undo_policy)
+{
+  g_autoptr (GinkgoRecord) again = NULL;
+
+  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail (seed <= GINKGO_MAX_SEED, NULL);
+
+  again = ginkgo_record_copy (record);
+  ginkgo_record_truncate (again, 0);
+
+  return ginkgo_saved_game_new (again, seed, undo_policy);
 }

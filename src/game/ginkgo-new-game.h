@@ -52,7 +52,13 @@ typedef struct
 #define GINKGO_MAX_SEED G_MAXINT64
 
 guint64 ginkgo_new_game_draw_seed (void);
+void ginkgo_new_game_init_again (GinkgoNewGame *self,
+                                 const GinkgoRecord *record,
+                                 GinkgoUndoPolicy undo_policy);
 GinkgoSavedGame *ginkgo_new_game_create (const GinkgoNewGame *self,
                                          GError **error);
+GinkgoSavedGame *ginkgo_new_game_create_same_deal (const GinkgoRecord *record,
+                                                   guint64 seed,
+                                                   GinkgoUndoPolicy undo_policy);
 
 G_END_DECLS

@@ -131,6 +131,105 @@ test_seed (void)
   g_assert_cmphex (all, ==, GINKGO_MAX_SEED);
 }
 
+/* The same people with the same levels, another deal. */
+static void
+test_again (gconstpointer data)
+{
+  const GinkgoTable *table = data;
+  g_autofree char *seats = g_strnfill (ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats, 'h');
+  g_autoptr (GinkgoSavedGame) before = NULL;
+  g_autoptr (GinkgoSavedGame) again = NULL;
+  g_autoptr (GError) error = NULL;
+  GinkgoNewGame new_game;
+  guint i;
+
+  if (!ginkgo_mode_is_solitaire (table->mode))
+    seats[1] = 'r';
+  before = ginkgo_fixture_create (table->mode, seats, GINKGO_UNDO_OFF, 3);
+  ginkgo_new_game_init_again (&new_game, before->record, GINKGO_UNDO_UNTIL_REVEALED);
+  again = ginkgo_new_game_create (&new_game, &error);
+  g_assert_no_error (error);
+
+  g_assert_cmpuint (again->seed, !=, 3);
+  g_assert_cmpint (again->undo_policy, ==, GINKGO_UNDO_UNTIL_REVEALED);
+  g_assert_cmpuint (again->record->setup.mode, ==, table->mode);
+  g_assert_cmpuint (again->record->setup.n_seats, ==, before->record->setup.n_seats);
+  g_assert_cmpint (new_game.first, ==, ginkgo_mode_is_solitaire (table->mode) ? 0 : GINKGO_FIRST_AT_RANDOM);
+  for (i = 0; i < before->record->setup.n_seats; i++)
+    {
+      g_assert_cmpstr (again->record->seats[i].name, ==, before->record->seats[i].name);
+      g_assert_cmpint (again->record->seats[i].kind, ==, before->record->seats[i].kind);
+      g_assert_cmpstr (again->record->seats[i].level, ==, before->record->seats[i].level);
+    }
+}
+
+static GinkgoGame *
+open_same_deal (GinkgoGame *game)
+{
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_record (game),
+                                                                        ginkgo_game_get_seed (game),
+                                                                        ginkgo_game_get_undo_policy (game));
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *again = NULL;
+
+  g_assert_cmpint (saved->id, ==, 0);
+  g_assert_cmpuint (ginkgo_record_get_length (saved->record), ==, 0);
+  g_assert_false (saved->undo_used);
+  g_assert_false (saved->finished);
+  again = ginkgo_game_new (saved, NULL, &error);
+  g_assert_no_error (error);
+
+  return again;
+}
+
+/* Who decides as before meets the same chance as before, to the end. */
+static void
+test_same_deal (gconstpointer data)
+{
+  const GinkgoTable *table = data;
+  g_autofree char *seats = g_strnfill (ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats, 'h');
+  g_autoptr (GinkgoGame) game = NULL;
+  g_autoptr (GinkgoGame) same = NULL;
+  g_autoptr (GinkgoGame) other = NULL;
+  guint i;
+
+  if (!ginkgo_mode_is_solitaire (table->mode))
+    seats[table->n_seats - 1] = 'r';
+  game = ginkgo_fixture_new_game (table->mode, seats, GINKGO_UNDO_FREE, 11);
+  ginkgo_game_start (game);
+  ginkgo_fixture_play (game, 5, G_MAXUINT);
+  g_assert_true (ginkgo_game_get_over (game));
+
+  same = open_same_deal (game);
+  assert_same_deal (&ginkgo_game_get_record (same)->setup, &ginkgo_game_get_record (game)->setup);
+  ginkgo_game_start (same);
+  ginkgo_fixture_play (same, 5, G_MAXUINT);
+  g_assert_cmpuint (ginkgo_game_get_length (same), ==, ginkgo_game_get_length (game));
+  for (i = 0; i < ginkgo_game_get_length (game); i++)
+    g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (ginkgo_game_get_record (same), i),
+                                       ginkgo_record_get_event (ginkgo_game_get_record (game), i)));
+  g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (same), ginkgo_game_get_state (game)));
+
+  /* Who decides otherwise makes another game of the same deal. */
+  other = open_same_deal (same);
+  assert_same_deal (&ginkgo_game_get_record (other)->setup, &ginkgo_game_get_record (game)->setup);
+  ginkgo_game_start (other);
+  ginkgo_fixture_play (other, 6, G_MAXUINT);
+  g_assert_false (ginkgo_state_equal (ginkgo_game_get_state (other), ginkgo_game_get_state (game)));
+}
+
+/* What is on the table counts, not what its seed would deal. */
+static void
+test_same_deal_from_elsewhere (void)
+{
+  g_autoptr (GinkgoSavedGame) a = ginkgo_fixture_create (GINKGO_MODE_NORMAL, "hh", GINKGO_UNDO_FREE, 1);
+  g_autoptr (GinkgoSavedGame) b = ginkgo_new_game_create_same_deal (a->record, 2, GINKGO_UNDO_OFF);
+
+  assert_same_deal (&a->record->setup, &b->record->setup);
+  g_assert_cmpuint (b->seed, ==, 2);
+  g_assert_cmpint (b->undo_policy, ==, GINKGO_UNDO_OFF);
+}
+
 int
 main (int argc,
       char **argv)
@@ -142,6 +241,11 @@ main (int argc,
   g_test_add_func ("/game/new-game/create", test_create);
   for (i = 0; i < GINKGO_N_TABLES; i++)
     ginkgo_fixture_add_table_test ("/game/new-game/deal", &ginkgo_tables[i], test_deal);
+  for (i = 0; i < GINKGO_N_TABLES; i++)
+    ginkgo_fixture_add_table_test ("/game/new-game/again", &ginkgo_tables[i], test_again);
+  for (i = 0; i < GINKGO_N_TABLES; i++)
+    ginkgo_fixture_add_table_test ("/game/new-game/same-deal", &ginkgo_tables[i], test_same_deal);
+  g_test_add_func ("/game/new-game/same-deal-from-elsewhere", test_same_deal_from_elsewhere);
   g_test_add_func ("/game/new-game/refused", test_refused);
   g_test_add_func ("/game/new-game/seed", test_seed);
 

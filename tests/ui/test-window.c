@@ -134,6 +134,7 @@ test_start (Fixture *fixture,
   g_assert_false (is_enabled (fixture, "win.redo"));
   g_assert_false (is_enabled (fixture, "win.show-score"));
   g_assert_false (is_enabled (fixture, "win.play-again"));
+  g_assert_false (is_enabled (fixture, "win.same-deal"));
 }
 
 /* From the set-up to the table, into the store, back, and on again. */
@@ -193,6 +194,7 @@ test_score_so_far (Fixture *fixture,
   g_assert_true (GINKGO_IS_SCORE_PAGE (get_visible_page (fixture)));
   g_assert_false (is_enabled (fixture, "win.show-score"));
   g_assert_false (is_enabled (fixture, "win.play-again"));
+  g_assert_false (is_enabled (fixture, "win.same-deal"));
 
   adw_navigation_view_pop (fixture->pages);
   ginkgo_ui_fixture_settle ();
@@ -221,6 +223,27 @@ test_results_play_again (Fixture *fixture,
   g_assert_cmpint (ginkgo_game_get_record (get_game (fixture))->seats[1].kind, ==, GINKGO_SEAT_KIND_HAL);
   g_assert_cmpuint (ginkgo_game_get_seed (get_game (fixture)), !=, seed);
   g_assert_cmpuint (ginkgo_game_get_position (get_game (fixture)), ==, 0);
+}
+
+/* From the table, too: the same cards and tiles once more. */
+static void
+test_same_deal (Fixture *fixture,
+                gconstpointer user_data)
+{
+  GinkgoSetup setup;
+  guint64 seed;
+
+  show_game (fixture, GINKGO_MODE_NORMAL, GINKGO_UI_WHOLE_GAME);
+  seed = ginkgo_game_get_seed (get_game (fixture));
+  setup = ginkgo_game_get_record (get_game (fixture))->setup;
+
+  g_assert_true (activate (fixture, "win.same-deal"));
+  g_assert_true (GINKGO_IS_TABLE_PAGE (get_visible_page (fixture)));
+  g_assert_cmpuint (ginkgo_game_get_seed (get_game (fixture)), ==, seed);
+  g_assert_false (ginkgo_game_get_over (get_game (fixture)));
+  g_assert_cmpmem (ginkgo_game_get_record (get_game (fixture))->setup.supply, setup.n_supply, setup.supply, setup.n_supply);
+  g_assert_cmpmem (ginkgo_game_get_record (get_game (fixture))->setup.deck, sizeof setup.deck, setup.deck, sizeof setup.deck);
+  g_assert_cmpuint (ginkgo_game_get_record (get_game (fixture))->setup.first, ==, setup.first);
 }
 
 static void
@@ -377,6 +400,7 @@ main (int argc,
   ADD_TEST ("close-in-game", test_close_in_game);
   ADD_TEST ("score-so-far", test_score_so_far);
   ADD_TEST ("results-play-again", test_results_play_again);
+  ADD_TEST ("same-deal", test_same_deal);
   ADD_TEST ("undo-redo", test_undo_redo);
   ADD_TEST ("without-store", test_without_store);
   ADD_TEST ("smallest", test_smallest);

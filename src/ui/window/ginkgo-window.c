@@ -49,11 +49,13 @@ update_actions (GinkgoWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   AdwNavigationPage *visible = adw_navigation_view_get_visible_page (self->pages);
   gboolean at_table = self->game != NULL && visible == self->table_page;
+  gboolean is_over = self->game != NULL && ginkgo_game_get_over (self->game);
 
   gtk_widget_action_set_enabled (widget, "win.undo", at_table && ginkgo_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "win.redo", at_table && ginkgo_game_get_can_redo (self->game));
   gtk_widget_action_set_enabled (widget, "win.show-score", at_table);
-  gtk_widget_action_set_enabled (widget, "win.play-again", self->game != NULL && ginkgo_game_get_over (self->game));
+  gtk_widget_action_set_enabled (widget, "win.play-again", is_over);
+  gtk_widget_action_set_enabled (widget, "win.same-deal", is_over);
 }
 
 /* The game is saved as it stands; only the computer players have to stop. */
@@ -206,27 +208,24 @@ play_again_action (GtkWidget *widget,
                    GVariant *parameter)
 {
   GinkgoWindow *self = GINKGO_WINDOW (widget);
-  const GinkgoRecord *record = ginkgo_game_get_record (self->game);
-  GinkgoNewGame new_game = {
-    .mode = record->setup.mode,
-    .n_seats = record->setup.n_seats,
-    .first = ginkgo_mode_is_solitaire (record->setup.mode) ? 0 : GINKGO_FIRST_AT_RANDOM,
-    .undo_policy = ginkgo_game_get_undo_policy (self->game),
-    .seed = ginkgo_new_game_draw_seed (),
-  };
-  guint seat;
+  GinkgoNewGame new_game;
 
-  for (seat = 0; seat < new_game.n_seats; seat++)
-    {
-      const GinkgoRecordSeat *s = &record->seats[seat];
-
-      new_game.seats[seat].name = s->name;
-      new_game.seats[seat].kind = s->kind;
-      if (s->level == NULL || !ginkgo_level_from_name (s->level, &new_game.seats[seat].level))
-        new_game.seats[seat].level = GINKGO_LEVEL_GREEDY;
-    }
-
+  ginkgo_new_game_init_again (&new_game, ginkgo_game_get_record (self->game), ginkgo_game_get_undo_policy (self->game));
   start_new_game (self, &new_game);
+}
+
+/* The same shuffle, too. */
+static void
+same_deal_action (GtkWidget *widget,
+                  const char *action_name,
+                  GVariant *parameter)
+{
+  GinkgoWindow *self = GINKGO_WINDOW (widget);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_record (self->game),
+                                                                        ginkgo_game_get_seed (self->game),
+                                                                        ginkgo_game_get_undo_policy (self->game));
+
+  open_game (self, saved);
 }
 
 static void
@@ -267,6 +266,7 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_action);
   gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_action);
+  gtk_widget_class_install_action (widget_class, "win.same-deal", NULL, same_deal_action);
 }
 
 static void
