@@ -30,6 +30,7 @@ struct _GinkgoApplication
   char *database;
   char *picture;
   gboolean is_demo;
+  gboolean goes_on;
   int exit_status;
 };
 
@@ -164,6 +165,7 @@ static const GActionEntry actions[] = {
 static const GOptionEntry options[] = {
   { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Let computer players show a game, which is not saved"), NULL },
   { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("After a short demonstration, save a picture of the window and quit"), N_("FILE") },
+  { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Go on with the game that was played last"), NULL },
   { "database", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Keep the games in this file"), N_("FILE") },
   { NULL },
 };
@@ -178,6 +180,8 @@ create_window (GinkgoApplication *self)
     start_demo (self);
   else
     open_store (self);
+  if (self->goes_on)
+    ginkgo_window_continue (GINKGO_WINDOW (self->window));
 }
 
 static int
@@ -189,6 +193,7 @@ ginkgo_application_handle_local_options (GApplication *application,
   g_variant_dict_lookup (dict, "database", "^ay", &self->database);
   g_variant_dict_lookup (dict, "screenshot", "^ay", &self->picture);
   self->is_demo = g_variant_dict_contains (dict, "demo");
+  self->goes_on = g_variant_dict_contains (dict, "continue");
 
   if (self->picture != NULL && !self->is_demo)
     {

@@ -347,6 +347,25 @@ ginkgo_window_show_new_game (GinkgoWindow *self)
 }
 
 /**
+ * ginkgo_window_continue:
+ * @self: a window
+ *
+ * Goes on with the unfinished game that was played last, if there is one.
+ */
+void
+ginkgo_window_continue (GinkgoWindow *self)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_return_if_fail (GINKGO_IS_WINDOW (self));
+
+  if (self->store != NULL)
+    games = ginkgo_store_list (self->store, FALSE, 1, NULL);
+  if (games != NULL && games->len > 0)
+    game_activated_cb (self, ((const GinkgoGameSummary *) g_ptr_array_index (games, 0))->id);
+}
+
+/**
  * ginkgo_window_show_game:
  * @self: a window
  * @game: a game

@@ -24,6 +24,7 @@ void ginkgo_window_set_store (GinkgoWindow *self,
                               const char *path,
                               const GError *error);
 void ginkgo_window_show_new_game (GinkgoWindow *self);
+void ginkgo_window_continue (GinkgoWindow *self);
 void ginkgo_window_show_game (GinkgoWindow *self,
                               GinkgoGame *game);
 GinkgoGame *ginkgo_window_get_game (GinkgoWindow *self);
