@@ -1,0 +1,34 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/**
+ * GinkgoPalette:
+ * @GINKGO_PALETTE_STANDARD: red, blue and yellow as in the box
+ * @GINKGO_PALETTE_RED_GREEN: for eyes that see red and green alike
+ * @GINKGO_PALETTE_BLUE_YELLOW: for eyes that see blue and yellow alike
+ * @GINKGO_PALETTE_CONTRAST: the strongest contrasts
+ *
+ * Colours for tiles and players that go together.
+ */
+typedef enum
+{
+  GINKGO_PALETTE_STANDARD,
+  GINKGO_PALETTE_RED_GREEN,
+  GINKGO_PALETTE_BLUE_YELLOW,
+  GINKGO_PALETTE_CONTRAST,
+} GinkgoPalette;
+
+#define GINKGO_N_PALETTES 4
+
+#define GINKGO_TYPE_PALETTE (ginkgo_palette_get_type ())
+GType ginkgo_palette_get_type (void);
+
+G_END_DECLS
