@@ -1,0 +1,78 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-art-color.h"
+#include "ginkgo-art-tile.h"
+
+static void
+test_contrast (void)
+{
+  guint color, seat, other;
+
+  for (color = 0; color < GINKGO_N_COLORS; color++)
+    {
+      const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (color);
+
+      /* Numbers are read as text. */
+      g_assert_cmpfloat (ginkgo_art_get_contrast (&palette->face, &palette->ink), >=, 4.5);
+    }
+
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    {
+      g_assert_cmpfloat (ginkgo_art_get_contrast (ginkgo_art_get_seat_color (seat, FALSE), ginkgo_art_get_paper ()), >=, 3);
+      g_assert_cmpfloat (ginkgo_art_get_contrast (ginkgo_art_get_seat_color (seat, TRUE), ginkgo_art_get_ink ()), >=, 3);
+      for (other = 0; other < seat; other++)
+        g_assert_false (gdk_rgba_equal (ginkgo_art_get_seat_color (seat, FALSE), ginkgo_art_get_seat_color (other, FALSE)));
+    }
+
+  g_assert_cmpfloat (ginkgo_art_get_contrast (&(GdkRGBA) { 0, 0, 0, 1 }, &(GdkRGBA) { 1, 1, 1, 1 }), ==, 21);
+}
+
+/* Every building and card draws at every size. */
+static void
+test_art_draws (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  PangoContext *context = gtk_widget_get_pango_context (label);
+  const float sizes[] = { 12, 39, 40, 84, 200 };
+  guint i, height;
+
+  for (i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (height = 1; height < 9; height++)
+      {
+        const GinkgoBuilding building = {
+          .tile = (guint8) (height * 7),
+          .height = (guint8) height,
+          .owner = height % 3 == 0 ? GINKGO_SEAT_NONE : (guint8) (height % 5),
+          .pawn = height % 2,
+        };
+        g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+        g_autoptr (GskRenderNode) node = NULL;
+        graphene_rect_t bounds;
+
+        ginkgo_art_draw_building (snapshot, context, &building, &GRAPHENE_RECT_INIT (0, 0, sizes[i], sizes[i]));
+        node = gtk_snapshot_to_node (snapshot);
+        g_assert_nonnull (node);
+        gsk_render_node_get_bounds (node, &bounds);
+        g_assert_cmpfloat (bounds.origin.y, <=, -sizes[i] * ginkgo_art_get_lift (height));
+        g_assert_cmpfloat (bounds.size.width, <, sizes[i] * 1.4 + 8);
+      }
+
+  g_object_unref (label);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/table/art/contrast", test_contrast);
+  g_test_add_func ("/table/art/draws", test_art_draws);
+
+  return g_test_run ();
+}

@@ -1,0 +1,372 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-camera.h"
+#include "ginkgo-city-view.h"
+
+static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", NULL };
+
+static void
+assert_label (GtkWidget *widget,
+              const char *label)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}
+
+/* Asserts of accessibility pass by themselves when the backend is missing. */
+static void
+test_backend (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new ("Ada"));
+
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  g_object_unref (label);
+}
+
+static void
+test_camera_fit (void)
+{
+  const GinkgoViewport viewport = { .width = 800, .height = 600, .inset_left = 200 };
+  const GinkgoExtent extent = { -1, -1, 4, 4 };
+  GinkgoCamera camera = { 0 };
+  double x, y;
+
+  ginkgo_camera_fit (&camera, &extent, &viewport, 90);
+  g_assert_cmpfloat (camera.pitch, ==, 90);
+  g_assert_true (ginkgo_camera_shows (&camera, &extent, &viewport));
+  ginkgo_camera_to_view (&camera, &viewport, 1.5, 1.5, &x, &y);
+  g_assert_cmpfloat_with_epsilon (x, 500, 0.01);
+  g_assert_cmpfloat_with_epsilon (y, 300, 0.01);
+
+  ginkgo_camera_fit (&camera, &(GinkgoExtent) { 0, 0, 20, 5 }, &viewport, 90);
+  g_assert_cmpfloat (camera.pitch, <, 30);
+  g_assert_true (ginkgo_camera_shows (&camera, &(GinkgoExtent) { 0, 0, 20, 5 }, &viewport));
+  g_assert_false (ginkgo_camera_shows (&camera, &(GinkgoExtent) { -1, 0, 20, 5 }, &viewport));
+}
+
+static void
+test_camera_zoom (void)
+{
+  const GinkgoViewport viewport = { .width = 800, .height = 600 };
+  GinkgoCamera camera = { 3, 4, 60 };
+  double x0, y0, x1, y1;
+
+  /* What is under the pointer stays there. */
+  ginkgo_camera_to_view (&camera, &viewport, 5, 6, &x0, &y0);
+  ginkgo_camera_zoom (&camera, &viewport, 1.5, x0, y0);
+  ginkgo_camera_to_view (&camera, &viewport, 5, 6, &x1, &y1);
+  g_assert_cmpfloat (camera.pitch, ==, 90);
+  g_assert_cmpfloat_with_epsilon (x0, x1, 0.01);
+  g_assert_cmpfloat_with_epsilon (y0, y1, 0.01);
+
+  ginkgo_camera_zoom (&camera, &viewport, 1000, 0, 0);
+  g_assert_cmpfloat (camera.pitch, ==, GINKGO_CAMERA_MAX_PITCH);
+  ginkgo_camera_zoom (&camera, &viewport, 0.0001, 0, 0);
+  g_assert_cmpfloat (camera.pitch, ==, GINKGO_CAMERA_MIN_PITCH);
+}
+
+static void
+test_camera_reveal (void)
+{
+  const GinkgoViewport viewport = { .width = 800, .height = 600 };
+  const GinkgoExtent seen = { 3, 3, 4, 4 };
+  const GinkgoExtent hidden = { 20, 3, 21, 4 };
+  GinkgoCamera camera = { 3, 3, 60 };
+  GinkgoCamera before = camera;
+
+  ginkgo_camera_reveal (&camera, &seen, &viewport);
+  g_assert_cmpfloat (camera.x, ==, before.x);
+  g_assert_cmpfloat (camera.y, ==, before.y);
+
+  g_assert_false (ginkgo_camera_shows (&camera, &hidden, &viewport));
+  ginkgo_camera_reveal (&camera, &hidden, &viewport);
+  g_assert_true (ginkgo_camera_shows (&camera, &hidden, &viewport));
+  g_assert_cmpfloat (camera.y, ==, before.y);
+}
+
+typedef struct
+{
+  GtkWidget *window;
+  GinkgoCityView *view;
+  GinkgoCity city;
+  guint activated;
+  guint n_activated;
+} CityFixture;
+
+static void
+activated_cb (CityFixture *fixture,
+              guint place)
+{
+  fixture->activated = place;
+  fixture->n_activated++;
+}
+
+static void
+city_set_up (CityFixture *fixture,
+             gconstpointer data)
+{
+  const guint8 tiles[9] = { 20, 2, 41, 0, 1, 21, 22, 40, 42 };
+
+  ginkgo_city_init (&fixture->city, tiles);
+  fixture->view = g_object_ref_sink (GINKGO_CITY_VIEW (ginkgo_city_view_new ()));
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  fixture->window = ginkgo_ui_fixture_present (GTK_WIDGET (fixture->view), 600, 600);
+  g_signal_connect_swapped (fixture->view, "place-activated", G_CALLBACK (activated_cb), fixture);
+}
+
+static void
+city_tear_down (CityFixture *fixture,
+                gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_finalize_object (fixture->view);
+}
+
+static GinkgoCell *
+get_cell (CityFixture *fixture,
+          int x,
+          int y)
+{
+  return ginkgo_city_view_get_cell (fixture->view, ginkgo_cell_make (x, y));
+}
+
+static guint
+count_cells (CityFixture *fixture)
+{
+  GtkWidget *child;
+  guint n_cells = 0;
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); child; child = gtk_widget_get_next_sibling (child))
+    n_cells++;
+
+  return n_cells;
+}
+
+static void
+test_city_names (CityFixture *fixture,
+                 gconstpointer data)
+{
+  gtk_test_accessible_assert_role (fixture->view, GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_test_accessible_assert_role (get_cell (fixture, 0, 0), GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  g_assert_cmpuint (count_cells (fixture), ==, 9 + GINKGO_N_LETTERS);
+  assert_label (GTK_WIDGET (get_cell (fixture, 0, 0)), "Blue 1, 1 floor, nobody’s, column 1, row 1");
+  assert_label (GTK_WIDGET (get_cell (fixture, 0, -1)), "Token A, column 1, row 1 north");
+
+  ginkgo_city_raise (&fixture->city, 0, 24, 1);
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  assert_label (GTK_WIDGET (get_cell (fixture, 0, 0)), "Blue 5, 2 floors, Orla, column 1, row 1, construction site");
+  g_assert_cmpuint (ginkgo_cell_get_building (get_cell (fixture, 0, 0))->height, ==, 2);
+}
+
+/* A city may change in any way between two looks at it. */
+static void
+test_city_changes (CityFixture *fixture,
+                   gconstpointer data)
+{
+  guint16 place = fixture->city.tokens[0];
+
+  ginkgo_city_found (&fixture->city, place, 30, 2);
+  fixture->city.tokens[0] = GINKGO_CELL_NONE;
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  g_assert_nonnull (ginkgo_cell_get_building (ginkgo_city_view_get_cell (fixture->view, place)));
+  g_assert_cmpuint (ginkgo_cell_get_token (ginkgo_city_view_get_cell (fixture->view, place)), ==, GINKGO_LETTER_NONE);
+
+  fixture->city.tokens[0] = ginkgo_cell_make (0, -2);
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  g_assert_cmpuint (ginkgo_cell_get_token (get_cell (fixture, 0, -2)), ==, 0);
+  g_assert_cmpuint (count_cells (fixture), ==, 10 + GINKGO_N_LETTERS);
+}
+
+static void
+test_city_keyboard (CityFixture *fixture,
+                    gconstpointer data)
+{
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+
+  g_assert_true (ginkgo_city_view_focus_place (fixture->view, ginkgo_cell_make (1, 1)));
+  g_assert_true (gtk_widget_child_focus (view, GTK_DIR_LEFT));
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (get_cell (fixture, 0, 1))));
+  g_assert_true (gtk_widget_child_focus (view, GTK_DIR_UP));
+  g_assert_true (gtk_widget_child_focus (view, GTK_DIR_UP));
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (get_cell (fixture, 0, -1))));
+  /* There is nothing further north; the focus stays in the city. */
+  g_assert_true (gtk_widget_child_focus (view, GTK_DIR_UP));
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (get_cell (fixture, 0, -1))));
+  g_assert_true (gtk_widget_child_focus (view, GTK_DIR_RIGHT));
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (get_cell (fixture, 1, -1))));
+
+  g_assert_true (gtk_widget_activate (GTK_WIDGET (get_cell (fixture, 1, -1))));
+  g_assert_cmpuint (fixture->n_activated, ==, 1);
+  g_assert_cmpuint (fixture->activated, ==, ginkgo_cell_make (1, -1));
+
+  /* One Tab stop. */
+  g_assert_false (gtk_widget_child_focus (view, GTK_DIR_TAB_FORWARD));
+}
+
+static void
+test_city_targets (CityFixture *fixture,
+                   gconstpointer data)
+{
+  const guint16 targets[2] = { ginkgo_cell_make (-2, 0), ginkgo_cell_make (5, 5) };
+  guint n_cells = count_cells (fixture);
+  GinkgoTokenMove move;
+
+  ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_TARGET, targets, 2);
+  g_assert_cmpuint (count_cells (fixture), ==, n_cells + 2);
+  assert_label (GTK_WIDGET (get_cell (fixture, -2, 0)), "Empty, column 2 west, row 1");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_cell (fixture, -2, 0)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "The token can go here");
+
+  memset (&move, 0xff, sizeof move);
+  move.cells[11] = targets[0];
+  ginkgo_city_view_set_move (fixture->view, &move);
+  g_assert_cmpuint (ginkgo_cell_get_ghost (get_cell (fixture, -2, 0)), ==, 11);
+
+  /* The focus is not lost with the cell that had it. */
+  g_assert_true (ginkgo_city_view_focus_place (fixture->view, targets[1]));
+  ginkgo_city_view_set_move (fixture->view, NULL);
+  ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_TARGET, NULL, 0);
+  g_assert_cmpuint (count_cells (fixture), ==, n_cells);
+  g_assert_nonnull (gtk_widget_get_focus_child (GTK_WIDGET (fixture->view)));
+}
+
+static void
+test_city_chosen (CityFixture *fixture,
+                  gconstpointer data)
+{
+  const guint16 place = ginkgo_cell_make (1, 1);
+
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (get_cell (fixture, 1, 1)), GTK_ACCESSIBLE_STATE_SELECTED, 0);
+  ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_CHOSEN, &place, 1);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (get_cell (fixture, 1, 1)), GTK_ACCESSIBLE_STATE_SELECTED, 1);
+  ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_CHOSEN, NULL, 0);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (get_cell (fixture, 1, 1)), GTK_ACCESSIBLE_STATE_SELECTED, 0);
+}
+
+/* Growth in view moves nothing; growth out of view is followed, unless somebody has
+ * looked closer. */
+static void
+test_city_growth (CityFixture *fixture,
+                  gconstpointer data)
+{
+  double pitch = ginkgo_city_view_get_pitch (fixture->view);
+  int i;
+
+  ginkgo_city_found (&fixture->city, ginkgo_cell_make (0, -1), 30, 2);
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), ==, pitch);
+
+  for (i = 1; i < 8; i++)
+    ginkgo_city_found (&fixture->city, ginkgo_cell_make (2 + i, 0), (guint8) (30 + i), 2);
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), <, pitch);
+
+  ginkgo_city_view_zoom (fixture->view, 2);
+  pitch = ginkgo_city_view_get_pitch (fixture->view);
+  for (i = 8; i < 12; i++)
+    ginkgo_city_found (&fixture->city, ginkgo_cell_make (2 + i, 0), (guint8) (30 + i), 2);
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), ==, pitch);
+
+  ginkgo_city_view_fit (fixture->view);
+  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), <, pitch);
+}
+
+static float
+get_left (CityFixture *fixture,
+          int x,
+          int y)
+{
+  graphene_rect_t bounds;
+
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_cell (fixture, x, y)), GTK_WIDGET (fixture->view), &bounds));
+
+  return bounds.origin.x;
+}
+
+/* A large city takes all the room there is; the panel never lies over what it speaks
+ * of, and the city returns when the panel goes. */
+static void
+test_city_panel (CityFixture *fixture,
+                 gconstpointer data)
+{
+  double pitch = ginkgo_city_view_get_pitch (fixture->view);
+  float left;
+  int i;
+
+  /* Without animation. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  for (i = 1; i < 5; i++)
+    ginkgo_city_found (&fixture->city, ginkgo_cell_make (2 + i, 0), (guint8) (30 + i), 2);
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  ginkgo_city_view_fit (fixture->view);
+  ginkgo_ui_fixture_settle ();
+  pitch = ginkgo_city_view_get_pitch (fixture->view);
+  ginkgo_city_view_set_panel (fixture->view, 250, 0, 0);
+  left = get_left (fixture, 0, 0);
+  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), ==, pitch);
+  g_assert_cmpfloat (left, <, 250);
+
+  ginkgo_city_view_show_panel (fixture->view, 590, ginkgo_cell_make (0, 0));
+  g_assert_cmpfloat (get_left (fixture, 0, 0), >=, 250);
+  ginkgo_city_view_show_panel (fixture->view, 10, ginkgo_cell_make (0, 0));
+  g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
+  ginkgo_city_view_show_panel (fixture->view, 590, ginkgo_cell_make (6, 0));
+  g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
+
+  /* On the other side, where text runs from right to left. */
+  ginkgo_city_view_set_panel (fixture->view, 0, 0, 250);
+  ginkgo_city_view_show_panel (fixture->view, 590, ginkgo_cell_make (6, 0));
+  g_assert_cmpfloat (get_left (fixture, 6, 0), <, 600 - 250 - pitch * 0.9);
+  ginkgo_city_view_show_panel (fixture->view, 0, GINKGO_CELL_NONE);
+  g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+}
+
+/* A tall building is hit where it is seen. */
+static void
+test_city_pick (CityFixture *fixture,
+                gconstpointer data)
+{
+  graphene_point_t point;
+  guint8 tile;
+
+  for (tile = 30; tile < 34; tile++)
+    ginkgo_city_raise (&fixture->city, 4, tile, 1);
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  ginkgo_ui_fixture_settle ();
+
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (get_cell (fixture, 1, 1)), GTK_WIDGET (fixture->view), &GRAPHENE_POINT_INIT (20, -8), &point));
+  g_assert_true (gtk_widget_pick (GTK_WIDGET (fixture->view), point.x, point.y, GTK_PICK_DEFAULT) ==
+                 GTK_WIDGET (get_cell (fixture, 1, 1)));
+}
+
+#define ADD_CITY_TEST(path, func) g_test_add (path, CityFixture, NULL, city_set_up, func, city_tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/table/accessibility-backend", test_backend);
+  g_test_add_func ("/table/camera/fit", test_camera_fit);
+  g_test_add_func ("/table/camera/zoom", test_camera_zoom);
+  g_test_add_func ("/table/camera/reveal", test_camera_reveal);
+  ADD_CITY_TEST ("/table/city/names", test_city_names);
+  ADD_CITY_TEST ("/table/city/changes", test_city_changes);
+  ADD_CITY_TEST ("/table/city/keyboard", test_city_keyboard);
+  ADD_CITY_TEST ("/table/city/targets", test_city_targets);
+  ADD_CITY_TEST ("/table/city/chosen", test_city_chosen);
+  ADD_CITY_TEST ("/table/city/growth", test_city_growth);
+  ADD_CITY_TEST ("/table/city/panel", test_city_panel);
+  ADD_CITY_TEST ("/table/city/pick", test_city_pick);
+
+  return g_test_run ();
+}

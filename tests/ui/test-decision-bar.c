@@ -1,0 +1,107 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-decision-bar.h"
+#include "ginkgo-token-chooser.h"
+
+/* Asserts of accessibility pass by themselves when the backend is missing. */
+static void
+test_backend (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new ("Ada"));
+
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  g_object_unref (label);
+}
+
+static void
+test_chooser (void)
+{
+  GinkgoTokenChooser chooser = { .n_moves = 3, .letter = 2 };
+  guint16 targets[GINKGO_MAX_TOKEN_MOVES];
+  guint first = G_MAXUINT;
+  guint i;
+
+  memset (chooser.moves, 0xff, sizeof chooser.moves);
+  for (i = 0; i < 3; i++)
+    chooser.moves[i].cells[2] = ginkgo_cell_make (i == 2 ? 9 : 7, 0);
+
+  g_assert_cmpuint (ginkgo_token_chooser_list_targets (&chooser, targets), ==, 2);
+  g_assert_cmpuint (targets[0], ==, ginkgo_cell_make (7, 0));
+  g_assert_cmpuint (targets[1], ==, ginkgo_cell_make (9, 0));
+  g_assert_cmpuint (ginkgo_token_chooser_find (&chooser, targets[0], &first), ==, 2);
+  g_assert_cmpuint (first, ==, 0);
+  g_assert_cmpuint (ginkgo_token_chooser_find (&chooser, targets[1], &first), ==, 1);
+  g_assert_cmpuint (first, ==, 2);
+  g_assert_cmpuint (ginkgo_token_chooser_find (&chooser, ginkgo_cell_make (8, 0), &first), ==, 0);
+}
+
+/* Keeping all tiles may end the game: no button suggests it. */
+static void
+test_decision_bar_return (void)
+{
+  GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
+  GtkWidget *confirm;
+
+  ginkgo_decision_bar_set_terse (bar, TRUE);
+  ginkgo_decision_bar_set_prompt (bar, "Return tiles for points", "The game ends", 0);
+  ginkgo_decision_bar_show_return (bar, "Keep All Tiles", FALSE);
+  confirm = gtk_widget_get_ancestor (ginkgo_ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, "Keep All Tiles"), GTK_TYPE_BUTTON);
+  g_assert_false (gtk_widget_has_css_class (confirm, "suggested-action"));
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_ancestor (ginkgo_ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, "The game ends"), GTK_TYPE_BOX)));
+  ginkgo_decision_bar_show_return (bar, "Return 1 Tile", TRUE);
+  g_assert_true (gtk_widget_has_css_class (confirm, "suggested-action"));
+  ginkgo_decision_bar_show_return (bar, "Keep All Tiles", FALSE);
+  ginkgo_decision_bar_show_confirm (bar, "Keep a Character");
+  g_assert_true (gtk_widget_has_css_class (confirm, "suggested-action"));
+  g_assert_finalize_object (bar);
+}
+
+static GtkWidget *
+find_by_action (GtkWidget *root,
+                const char *action_name)
+{
+  GtkWidget *child;
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_ACTIONABLE (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action_name) == 0)
+    return root;
+
+  for (child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_by_action (child, action_name);
+
+  return found;
+}
+
+/* The price is said before it is paid (R9.3). */
+static void
+test_decision_bar_new_hand (void)
+{
+  GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
+  GtkWidget *new_hand;
+
+  ginkgo_decision_bar_set_compact (bar, TRUE);
+  ginkgo_decision_bar_show_choose (bar, "Choose a Card", 2);
+  new_hand = find_by_action (GTK_WIDGET (bar), "table.new-hand");
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (new_hand), "Costs the 2 points"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_widget_get_tooltip_text (new_hand));
+  g_assert_finalize_object (bar);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/table/accessibility-backend", test_backend);
+  g_test_add_func ("/table/decision-bar/return", test_decision_bar_return);
+  g_test_add_func ("/table/decision-bar/new-hand", test_decision_bar_new_hand);
+  g_test_add_func ("/table/token-chooser", test_chooser);
+
+  return g_test_run ();
+}

@@ -1,0 +1,152 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-card-list.h"
+#include "ginkgo-card-widget.h"
+#include "ginkgo-hand.h"
+#include "ginkgo-tile-rack.h"
+#include "ginkgo-tile-widget.h"
+
+static void
+assert_label (GtkWidget *widget,
+              const char *label)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}
+
+/* Asserts of accessibility pass by themselves when the backend is missing. */
+static void
+test_backend (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new ("Ada"));
+
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  g_object_unref (label);
+}
+
+static void
+note_cb (guint *noted,
+         guint value)
+{
+  *noted = value;
+}
+
+static void
+test_hand (void)
+{
+  GinkgoHand *hand = g_object_ref_sink (g_object_new (GINKGO_TYPE_HAND, NULL));
+  const guint8 cards[] = { 24, ginkgo_card_from_letter (5), 16 };
+  GtkWidget *window = ginkgo_ui_fixture_present (GTK_WIDGET (hand), 600, 300);
+  GtkWidget *first;
+  guint clicked = 0;
+
+  g_signal_connect_swapped (hand, "card-clicked", G_CALLBACK (note_cb), &clicked);
+  ginkgo_hand_set_cards (hand, cards, G_N_ELEMENTS (cards));
+  first = gtk_widget_get_first_child (GTK_WIDGET (hand));
+  gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON);
+  assert_label (first, "Blue 5. Each time you urbanize, you get 1 tile");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "1");
+  g_assert_true (ginkgo_hand_contains (hand, 16));
+  g_assert_false (ginkgo_hand_contains (hand, 17));
+  g_assert_cmpuint (ginkgo_hand_get_nth (hand, 1), ==, cards[1]);
+  g_assert_cmpuint (ginkgo_hand_get_nth (hand, 3), ==, GINKGO_CARD_NONE);
+
+  g_signal_emit_by_name (first, "clicked");
+  g_assert_cmpuint (clicked, ==, 24);
+
+  ginkgo_hand_set_chosen (hand, 16);
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (first)));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (gtk_widget_get_last_child (GTK_WIDGET (hand)))));
+
+  /* One Tab stop, at the chosen card; arrow keys go on from there. */
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_is_focus (gtk_widget_get_last_child (GTK_WIDGET (hand))));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_LEFT));
+  g_assert_true (gtk_widget_is_focus (gtk_widget_get_next_sibling (first)));
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_TAB_FORWARD));
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_TAB_BACKWARD));
+
+  /* The same cards keep their widgets, and with them the focus. */
+  ginkgo_hand_set_cards (hand, cards, G_N_ELEMENTS (cards));
+  g_assert_true (gtk_widget_get_first_child (GTK_WIDGET (hand)) == first);
+  ginkgo_hand_set_cards (hand, NULL, 0);
+  g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (hand)));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (hand);
+}
+
+static void
+assert_all_tiles_in_view (GinkgoTileRack *rack)
+{
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (rack)); child; child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (child, GTK_WIDGET (rack), &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, -0.5);
+      g_assert_cmpfloat (bounds.origin.y, >=, -0.5);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (GTK_WIDGET (rack)) + 0.5);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (GTK_WIDGET (rack)) + 0.5);
+    }
+}
+
+static void
+test_rack (void)
+{
+  GinkgoTileRack *rack = g_object_ref_sink (g_object_new (GINKGO_TYPE_TILE_RACK, NULL));
+  GtkWidget *window;
+  guint clicked = 0;
+
+  g_signal_connect_swapped (rack, "tile-clicked", G_CALLBACK (note_cb), &clicked);
+  ginkgo_tile_rack_set_tiles (rack, 0xffff);
+  window = ginkgo_ui_fixture_present (GTK_WIDGET (rack), 300, 80);
+  g_assert_cmpuint (ginkgo_tile_rack_get_nth (rack, 15), ==, 15);
+  g_assert_cmpuint (ginkgo_tile_rack_get_nth (rack, 16), ==, GINKGO_TILE_NONE);
+  assert_all_tiles_in_view (rack);
+
+  assert_label (gtk_widget_get_last_child (GTK_WIDGET (rack)), "Red 16");
+  g_signal_emit_by_name (gtk_widget_get_last_child (GTK_WIDGET (rack)), "clicked");
+  g_assert_cmpuint (clicked, ==, 15);
+
+  ginkgo_tile_rack_set_chosen (rack, 1 << 3);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (ginkgo_ui_fixture_find (GTK_WIDGET (rack), GINKGO_TYPE_TILE_WIDGET, NULL))) == FALSE);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (rack);
+}
+
+static void
+test_card_list (void)
+{
+  GtkWidget *list = g_object_ref_sink (ginkgo_card_list_new ());
+  const guint8 cards[] = { ginkgo_card_from_character (7), 24, 59 };
+  GtkWidget *child;
+
+  ginkgo_card_list_set_cards (GINKGO_CARD_LIST (list), cards, 3);
+  child = ginkgo_ui_fixture_find (list, GTK_TYPE_FLOW_BOX_CHILD, NULL);
+  g_assert_nonnull (child);
+  g_assert_true (gtk_widget_get_focusable (child));
+  assert_label (child, "Character 7. Each time you exploit, you get 1 resource. Starts with 1 resource, 1 tile and 1 point");
+  g_assert_finalize_object (list);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/table/accessibility-backend", test_backend);
+  g_test_add_func ("/table/hand", test_hand);
+  g_test_add_func ("/table/rack", test_rack);
+  g_test_add_func ("/table/card-list", test_card_list);
+
+  return g_test_run ();
+}

@@ -1,0 +1,191 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-preview.h"
+
+static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", NULL };
+
+static char *
+join_rows (const GinkgoPreview *preview,
+           GinkgoPreviewPart part)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) texts = NULL;
+  guint i;
+
+  for (i = 0; i < preview->rows->len; i++)
+    {
+      const GinkgoPreviewRow *row = g_ptr_array_index (preview->rows, i);
+
+      if (row->part == part)
+        g_strv_builder_add (builder, row->text);
+    }
+
+  texts = g_strv_builder_end (builder);
+
+  return g_strjoinv ("; ", texts);
+}
+
+static void
+assert_part (const GinkgoPreview *preview,
+             GinkgoPreviewPart part,
+             const char *expected)
+{
+  g_autofree char *text = join_rows (preview, part);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Ada holds the given card and tile in a fresh game for three. */
+static void
+prepare_choice (GinkgoState *state,
+                guint8 card,
+                guint8 tile,
+                guint resources)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0);
+
+  *state = *ginkgo_game_get_state (game);
+  state->seats[0].hand[0] = card;
+  state->seats[0].tiles = G_GUINT64_CONSTANT (1) << tile;
+  state->seats[0].n_tiles = 1;
+  state->seats[0].supply = (guint8) (state->seats[0].supply + state->seats[0].resources - resources);
+  state->seats[0].resources = (guint8) resources;
+  state->seats[0].n_area = 0;
+}
+
+static void
+test_preview_construct (void)
+{
+  const guint8 red_16 = ginkgo_tile_make (GINKGO_COLOR_RED, 16);
+  g_autoptr (GinkgoPreview) preview = NULL;
+  GinkgoState state;
+  guint8 card;
+
+  prepare_choice (&state, 0, red_16, 5);
+  card = state.city.buildings[0].tile;
+  state.seats[0].hand[0] = card;
+  state.city.buildings[0].owner = 1;
+  state.seats[1].supply--;
+  state.seats[1].in_city++;
+
+  preview = ginkgo_preview_new (&state, 0, card, red_16, names);
+  g_assert_nonnull (preview);
+  g_assert_false (preview->lacking);
+  assert_part (preview, GINKGO_PREVIEW_WARNING, "");
+  assert_part (preview, GINKGO_PREVIEW_OTHERS, "1 resource back to Orla; +1 point for Orla");
+  g_assert_nonnull (strstr (preview->summary, "−"));
+  g_assert_true (g_str_has_prefix (preview->title, "Build Red 16 on "));
+
+  {
+    g_autofree char *cost = join_rows (preview, GINKGO_PREVIEW_COST);
+    g_autofree char *keeps = join_rows (preview, GINKGO_PREVIEW_KEEPS);
+
+    g_assert_nonnull (strstr (cost, "2 resources placed"));
+    g_assert_cmpuint (strlen (keeps), >, 0);
+  }
+}
+
+/* R7: it says what is lacking and what would happen instead. */
+static void
+test_preview_lacking (void)
+{
+  const guint8 red_16 = ginkgo_tile_make (GINKGO_COLOR_RED, 16);
+  g_autoptr (GinkgoPreview) preview = NULL;
+  g_autofree char *warning = NULL;
+  GinkgoState state;
+  guint8 card;
+
+  prepare_choice (&state, 0, red_16, 0);
+  card = state.city.buildings[0].tile;
+  state.seats[0].hand[0] = card;
+
+  preview = ginkgo_preview_new (&state, 0, card, red_16, names);
+  g_assert_true (preview->lacking);
+  warning = join_rows (preview, GINKGO_PREVIEW_WARNING);
+  g_assert_nonnull (strstr (warning, "short now"));
+  assert_part (preview, GINKGO_PREVIEW_COST, "");
+  assert_part (preview, GINKGO_PREVIEW_KEEPS, "");
+  {
+    g_autofree char *gain = join_rows (preview, GINKGO_PREVIEW_GAIN);
+
+    g_assert_cmpuint (strlen (gain), >, 0);
+  }
+}
+
+/* What is still to be taken belongs to what she has then. */
+static void
+test_preview_take (void)
+{
+  g_autoptr (GinkgoPreview) preview = NULL;
+  GinkgoState state;
+  guint i;
+
+  prepare_choice (&state, ginkgo_card_from_letter (3), 0, 4);
+  state.seats[0].points = 2;
+  preview = ginkgo_preview_new (&state, 0, ginkgo_card_from_letter (3), GINKGO_TILE_NONE, names);
+  g_assert_nonnull (preview);
+  assert_part (preview, GINKGO_PREVIEW_GAIN, "+1 resource or +1 tile");
+  for (i = 0; i < preview->rows->len; i++)
+    g_assert_cmpint (((const GinkgoPreviewRow *) g_ptr_array_index (preview->rows, i))->glyph, ==, -1);
+  {
+    g_autofree char *then = join_rows (preview, GINKGO_PREVIEW_AFTER);
+
+    g_assert_true (g_str_has_prefix (then, "5 resources, 1 tile, 2 points; or 4 resources, 2 tiles, 2 points; "));
+  }
+}
+
+static void
+assert_others (const GinkgoState *state,
+               guint8 card,
+               const char *expected)
+{
+  g_autoptr (GinkgoPreview) preview = ginkgo_preview_new (state, 0, card, GINKGO_TILE_NONE, names);
+
+  g_assert_nonnull (preview);
+  assert_part (preview, GINKGO_PREVIEW_OTHERS, expected);
+}
+
+/* It says who comes first, as it cannot know what they do. */
+static void
+test_preview_earlier (void)
+{
+  const guint8 card = ginkgo_card_from_letter (3);
+  GinkgoState state;
+
+  prepare_choice (&state, card, 0, 4);
+  state.first = 0;
+  assert_others (&state, card, "");
+  state.first = 2;
+  assert_others (&state, card, "Pim acts before you, and may change this");
+  state.first = 1;
+  assert_others (&state, card, "Orla and Pim act before you, and may change this");
+}
+
+static void
+test_preview_refused (void)
+{
+  GinkgoState state;
+
+  prepare_choice (&state, 0, 15, 5);
+  g_assert_null (ginkgo_preview_new (&state, 0, state.seats[0].hand[0], 59, names));
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/table/preview/construct", test_preview_construct);
+  g_test_add_func ("/table/preview/lacking", test_preview_lacking);
+  g_test_add_func ("/table/preview/take", test_preview_take);
+  g_test_add_func ("/table/preview/earlier", test_preview_earlier);
+  g_test_add_func ("/table/preview/refused", test_preview_refused);
+
+  return g_test_run ();
+}
