@@ -1,0 +1,288 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * How long the table takes to paint a frame, in a turn of ten seconds in a city of 60
+ * buildings. Prints figures; no clock makes it fail.
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include <math.h>
+
+#include "ginkgo-card-widget.h"
+#include "ginkgo-city-view.h"
+#include "ginkgo-frame-meter.h"
+#include "ginkgo-hand.h"
+#include "ginkgo-large-city.h"
+#include "ginkgo-table-page.h"
+#include "ginkgo-tile-rack.h"
+
+#define WIDTH       1280
+#define HEIGHT      800
+#define N_BUILDINGS 60
+#define N_SEATS     5
+
+typedef struct _Bench Bench;
+
+/* Done at each frame, with how much of the phase is over, from 0 to 1 */
+typedef void (*Step) (Bench *bench,
+                      double progress);
+
+typedef struct
+{
+  const char *name;
+  double seconds;
+  Step step;
+} Phase;
+
+struct _Bench
+{
+  GtkWidget *page;
+  GtkWidget *window;
+  GinkgoGame *game;
+  GinkgoCityView *view;
+  GinkgoFrameMeter meter;
+
+  /* What goes on, since when, and for how many frames */
+  const Phase *phase;
+  gint64 start;
+  guint n_steps;
+};
+
+/* The view's controller of a type: what it does is asked for by its signals, as when
+ * events come. */
+static GtkEventController *
+find_controller (Bench *bench,
+                 GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (bench->view));
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (controller), type))
+        return controller;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+drag (Bench *bench,
+      double progress)
+{
+  GtkEventController *gesture = find_controller (bench, GTK_TYPE_GESTURE_DRAG);
+  double angle = progress * 4 * G_PI;
+
+  if (bench->n_steps == 0)
+    g_signal_emit_by_name (gesture, "drag-begin", 300.0, 300.0);
+  g_signal_emit_by_name (gesture, "drag-update", 260 * sin (angle), 180 * sin (angle * 1.5));
+}
+
+static void
+zoom_by_wheel (Bench *bench,
+               double progress)
+{
+  GtkEventController *motion = find_controller (bench, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  GtkEventController *scroll = find_controller (bench, GTK_TYPE_EVENT_CONTROLLER_SCROLL);
+  gboolean stop;
+
+  if (bench->n_steps == 0)
+    {
+      g_signal_emit_by_name (find_controller (bench, GTK_TYPE_GESTURE_DRAG), "drag-end", 0.0, 0.0);
+      g_signal_emit_by_name (motion, "motion", 420.0, 260.0);
+    }
+  /* Ten notches a second are fast. */
+  if (bench->n_steps % 6 == 0)
+    g_signal_emit_by_name (scroll, "scroll", 0.0, sin (progress * 2 * G_PI) > 0 ? -1.0 : 1.0, &stop);
+}
+
+static void
+zoom_by_keys (Bench *bench,
+              double progress)
+{
+  if (bench->n_steps % 12 == 0)
+    gtk_widget_activate_action (bench->page, progress < 0.5 ? "table.zoom-in" : "table.zoom-out", NULL);
+}
+
+static void
+fit (Bench *bench,
+     double progress)
+{
+  if (bench->n_steps % 30 == 0)
+    gtk_widget_activate_action (bench->page, "table.zoom-in", NULL);
+  if (bench->n_steps % 30 == 15)
+    gtk_widget_activate_action (bench->page, "table.zoom-fit", NULL);
+}
+
+static void
+walk (Bench *bench,
+      double progress)
+{
+  static const GtkDirectionType ways[] = { GTK_DIR_RIGHT, GTK_DIR_DOWN, GTK_DIR_RIGHT, GTK_DIR_UP, GTK_DIR_LEFT };
+
+  if (bench->n_steps == 0)
+    gtk_widget_grab_focus (GTK_WIDGET (bench->view));
+  if (bench->n_steps % 5 == 0)
+    gtk_widget_child_focus (GTK_WIDGET (bench->view), ways[bench->n_steps / 5 % G_N_ELEMENTS (ways)]);
+}
+
+static void
+hover (Bench *bench,
+       double progress)
+{
+  GtkEventController *motion = find_controller (bench, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  double angle = progress * 2 * G_PI;
+
+  g_signal_emit_by_name (motion, "motion", 470 + 350 * sin (angle), 270 + 200 * sin (angle * 3));
+}
+
+static void
+press_child (Bench *bench,
+             GType type,
+             guint index)
+{
+  GtkWidget *parent = ginkgo_ui_fixture_find (bench->page, type, NULL);
+  GtkWidget *child = parent ? gtk_widget_get_first_child (parent) : NULL;
+
+  while (child && index-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  if (child && GTK_IS_BUTTON (child))
+    g_signal_emit_by_name (child, "clicked");
+}
+
+/* Another card or tile, and so another preview, each sixth of a second */
+static void
+choose (Bench *bench,
+        double progress)
+{
+  if (bench->n_steps % 20 == 0)
+    press_child (bench, GINKGO_TYPE_HAND, bench->n_steps / 20 % GINKGO_HAND_SIZE);
+  if (bench->n_steps % 20 == 10)
+    press_child (bench, GINKGO_TYPE_TILE_RACK, bench->n_steps / 20 % 2);
+}
+
+/* Everybody's turn, from Ada's decision on; the city is the game's again. */
+static void
+take_turn (Bench *bench,
+           double progress)
+{
+  if (bench->n_steps == 0)
+    gtk_widget_activate_action (bench->page, "table.play", NULL);
+}
+
+static const Phase phases[] = {
+  { "drag", 1.5, drag },
+  { "wheel", 1.5, zoom_by_wheel },
+  { "zoom keys", 1.0, zoom_by_keys },
+  { "fit", 1.0, fit },
+  { "arrow keys", 1.0, walk },
+  { "hover", 1.0, hover },
+  { "choose", 1.5, choose },
+  { "turn", 1.5, take_turn },
+};
+
+static gboolean
+tick_cb (GtkWidget *widget,
+         GdkFrameClock *clock,
+         gpointer data)
+{
+  Bench *bench = data;
+  double progress = (g_get_monotonic_time () - bench->start) / bench->phase->seconds / G_USEC_PER_SEC;
+
+  if (progress >= 1)
+    {
+      bench->phase = NULL;
+      return G_SOURCE_REMOVE;
+    }
+
+  bench->phase->step (bench, progress);
+  bench->n_steps++;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+run_phase (Bench *bench,
+           const Phase *phase)
+{
+  guint first = ginkgo_frame_meter_get_n_frames (&bench->meter);
+
+  bench->phase = phase;
+  bench->start = g_get_monotonic_time ();
+  bench->n_steps = 0;
+  gtk_widget_add_tick_callback (bench->window, tick_cb, bench, NULL);
+  while (bench->phase)
+    g_main_context_iteration (NULL, TRUE);
+
+  ginkgo_frame_meter_print (&bench->meter, phase->name, first);
+}
+
+/* Without the program's style nothing has the size and the colours that it has there. */
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "src", "ui", "table", "table.css", NULL);
+
+  gtk_css_provider_load_from_path (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+set_up (Bench *bench)
+{
+  const char *names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", NULL };
+  GinkgoCity city;
+
+  load_style ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  bench->game = ginkgo_large_city_new_game (N_SEATS);
+  bench->page = g_object_ref_sink (ginkgo_table_page_new (bench->game));
+  bench->window = ginkgo_ui_fixture_present (bench->page, WIDTH, HEIGHT);
+  ginkgo_game_start (bench->game);
+
+  bench->view = GINKGO_CITY_VIEW (ginkgo_ui_fixture_find (bench->page, GINKGO_TYPE_CITY_VIEW, NULL));
+  city = ginkgo_game_get_state (bench->game)->city;
+  g_print ("%u seats, %u buildings in the game", N_SEATS, city.n_buildings);
+  ginkgo_large_city_grow (&city, N_BUILDINGS);
+  ginkgo_city_view_set_city (bench->view, &city, names);
+  ginkgo_ui_fixture_settle ();
+  g_print (", %u shown; %d×%d pixels, %s\n",
+           city.n_buildings,
+           gtk_widget_get_width (GTK_WIDGET (bench->view)),
+           gtk_widget_get_height (GTK_WIDGET (bench->view)),
+           G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (bench->window))));
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  Bench bench = { 0 };
+  guint i;
+
+  ginkgo_ui_fixture_init (&argc, &argv);
+  set_up (&bench);
+
+  ginkgo_frame_meter_init (&bench.meter, bench.window);
+  ginkgo_frame_meter_print_header ();
+  for (i = 0; i < G_N_ELEMENTS (phases); i++)
+    run_phase (&bench, &phases[i]);
+  ginkgo_frame_meter_print (&bench.meter, "all", 0);
+  ginkgo_frame_meter_clear (&bench.meter);
+
+  ginkgo_game_stop (bench.game);
+  gtk_window_destroy (GTK_WINDOW (bench.window));
+  g_object_unref (bench.page);
+  g_object_unref (bench.game);
+
+  return 0;
+}

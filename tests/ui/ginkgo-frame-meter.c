@@ -1,0 +1,184 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-frame-meter.h"
+
+#include <time.h>
+
+static gint64
+get_cpu_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+static void
+before_paint_cb (GinkgoFrameMeter *self)
+{
+  self->wall_start = g_get_monotonic_time ();
+  self->cpu_start = get_cpu_time ();
+  self->painted = FALSE;
+}
+
+static void
+paint_cb (GinkgoFrameMeter *self)
+{
+  self->painted = TRUE;
+}
+
+static void
+after_paint_cb (GinkgoFrameMeter *self)
+{
+  const GinkgoFrame frame = {
+    .start = self->wall_start,
+    .wall = g_get_monotonic_time () - self->wall_start,
+    .cpu = get_cpu_time () - self->cpu_start,
+    .painted = self->painted,
+  };
+
+  g_array_append_val (self->frames, frame);
+}
+
+static int
+compare_walls_cb (gconstpointer a,
+                  gconstpointer b)
+{
+  gint64 left = ((const GinkgoFrame *) a)->wall;
+  gint64 right = ((const GinkgoFrame *) b)->wall;
+
+  return (left > right) - (left < right);
+}
+
+/**
+ * ginkgo_frame_meter_init:
+ * @self: (out caller-allocates): a meter
+ * @window: a window that is realized
+ *
+ * Measures all its frames from now on.
+ */
+void
+ginkgo_frame_meter_init (GinkgoFrameMeter *self,
+                         GtkWidget *window)
+{
+  self->clock = g_object_ref (gtk_widget_get_frame_clock (window));
+  self->frames = g_array_new (FALSE, FALSE, sizeof (GinkgoFrame));
+  g_signal_connect_swapped (self->clock, "before-paint", G_CALLBACK (before_paint_cb), self);
+  g_signal_connect_swapped (self->clock, "paint", G_CALLBACK (paint_cb), self);
+  g_signal_connect_swapped (self->clock, "after-paint", G_CALLBACK (after_paint_cb), self);
+}
+
+/**
+ * ginkgo_frame_meter_clear:
+ * @self: a meter
+ */
+void
+ginkgo_frame_meter_clear (GinkgoFrameMeter *self)
+{
+  g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_clear_object (&self->clock);
+  g_clear_pointer (&self->frames, g_array_unref);
+}
+
+/**
+ * ginkgo_frame_meter_get_n_frames:
+ * @self: a meter
+ *
+ * Returns: how many frames it has seen
+ */
+guint
+ginkgo_frame_meter_get_n_frames (GinkgoFrameMeter *self)
+{
+  return self->frames->len;
+}
+
+/**
+ * ginkgo_frame_meter_print_header:
+ *
+ * Prints what is in the columns of ginkgo_frame_meter_print().
+ */
+void
+ginkgo_frame_meter_print_header (void)
+{
+  g_print ("%-12s %7s %7s %7s %7s %7s %7s %8s %7s\n", "ms a frame", "painted", "mean", "median", "99 %", "max", "CPU", "> 16 ms", "a s");
+}
+
+static GArray *
+get_painted (GinkgoFrameMeter *self,
+             guint first)
+{
+  GArray *painted = g_array_new (FALSE, FALSE, sizeof (GinkgoFrame));
+  guint i;
+
+  for (i = first; i < self->frames->len; i++)
+    if (g_array_index (self->frames, GinkgoFrame, i).painted)
+      g_array_append_val (painted, g_array_index (self->frames, GinkgoFrame, i));
+  g_array_sort (painted, compare_walls_cb);
+
+  return painted;
+}
+
+/* The clock ticks at each frame, painted or not. */
+static double
+get_rate (GinkgoFrameMeter *self,
+          guint first)
+{
+  guint last = self->frames->len - 1;
+  gint64 duration = g_array_index (self->frames, GinkgoFrame, last).start -
+                    g_array_index (self->frames, GinkgoFrame, first).start;
+
+  return (last - first) * (double) G_USEC_PER_SEC / duration;
+}
+
+static double
+get_wall (GArray *frames,
+          guint percent)
+{
+  return g_array_index (frames, GinkgoFrame, (frames->len - 1) * percent / 100).wall / 1000.0;
+}
+
+/**
+ * ginkgo_frame_meter_print:
+ * @self: a meter
+ * @name: what was done
+ * @first: the first frame of it; it goes on to the last one measured
+ *
+ * Prints a line of figures about the frames in which something was painted.
+ */
+void
+ginkgo_frame_meter_print (GinkgoFrameMeter *self,
+                          const char *name,
+                          guint first)
+{
+  g_autoptr (GArray) painted = get_painted (self, first);
+  gint64 wall = 0, cpu = 0;
+  guint n_late = 0;
+  guint i;
+
+  if (painted->len == 0)
+    return;
+
+  for (i = 0; i < painted->len; i++)
+    {
+      const GinkgoFrame *frame = &g_array_index (painted, GinkgoFrame, i);
+
+      wall += frame->wall;
+      cpu += frame->cpu;
+      n_late += frame->wall > GINKGO_FRAME_LIMIT;
+    }
+
+  g_print ("%-12s %7u %7.2f %7.2f %7.2f %7.2f %7.2f %8u %7.1f\n",
+           name,
+           painted->len,
+           wall / 1000.0 / painted->len,
+           get_wall (painted, 50),
+           get_wall (painted, 99),
+           get_wall (painted, 100),
+           cpu / 1000.0 / painted->len,
+           n_late,
+           get_rate (self, first));
+}

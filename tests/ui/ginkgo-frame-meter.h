@@ -1,0 +1,54 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * GinkgoFrameMeter:
+ *
+ * Measures each frame of a window, from the frame clock's before-paint to its
+ * after-paint: animations, layout and painting, but not the time between frames.
+ */
+typedef struct
+{
+  GdkFrameClock *clock;
+  GArray *frames;
+  gint64 wall_start;
+  gint64 cpu_start;
+  gboolean painted;
+} GinkgoFrameMeter;
+
+/**
+ * GinkgoFrame:
+ * @start: when it began, in µs of the monotonic clock
+ * @wall: how long it took, in µs
+ * @cpu: how long this thread worked on it, in µs; on a busy machine less than @wall
+ * @painted: whether there was anything to paint
+ */
+typedef struct
+{
+  gint64 start;
+  gint64 wall;
+  gint64 cpu;
+  gboolean painted;
+} GinkgoFrame;
+
+/* The longest that a frame may take at 60 frames a second, in µs */
+#define GINKGO_FRAME_LIMIT 16000
+
+void ginkgo_frame_meter_init (GinkgoFrameMeter *self,
+                              GtkWidget *window);
+void ginkgo_frame_meter_clear (GinkgoFrameMeter *self);
+guint ginkgo_frame_meter_get_n_frames (GinkgoFrameMeter *self);
+void ginkgo_frame_meter_print_header (void);
+void ginkgo_frame_meter_print (GinkgoFrameMeter *self,
+                               const char *name,
+                               guint first);
+
+G_END_DECLS
