@@ -75,8 +75,8 @@ test_preview_construct (void)
 
   preview = ginkgo_preview_new (&state, 0, card, red_16, names);
   g_assert_nonnull (preview);
-  g_assert_false (preview->lacking);
-  assert_part (preview, GINKGO_PREVIEW_WARNING, "");
+  g_assert_null (preview->warning);
+  assert_part (preview, GINKGO_PREVIEW_INSTEAD, "");
   assert_part (preview, GINKGO_PREVIEW_OTHERS, "1 resource back to Orla; +1 point for Orla");
   g_assert_nonnull (strstr (preview->summary, "−"));
   g_assert_true (g_str_has_prefix (preview->title, "Build Red 16 on "));
@@ -90,31 +90,84 @@ test_preview_construct (void)
   }
 }
 
-/* R7: it says what is lacking and what would happen instead. */
+/* R7: it says what is lacking and what would happen instead; nobody can give it to her
+ * who does not act before her. */
 static void
 test_preview_lacking (void)
 {
   const guint8 red_16 = ginkgo_tile_make (GINKGO_COLOR_RED, 16);
   g_autoptr (GinkgoPreview) preview = NULL;
-  g_autofree char *warning = NULL;
   GinkgoState state;
-  guint8 card;
 
-  prepare_choice (&state, 0, red_16, 0);
-  card = state.city.buildings[0].tile;
-  state.seats[0].hand[0] = card;
+  prepare_choice (&state, 21, red_16, 1);
+  state.first = 1;
 
-  preview = ginkgo_preview_new (&state, 0, card, red_16, names);
-  g_assert_true (preview->lacking);
-  warning = join_rows (preview, GINKGO_PREVIEW_WARNING);
-  g_assert_nonnull (strstr (warning, "short now"));
+  preview = ginkgo_preview_new (&state, 0, 21, red_16, names);
+  g_assert_cmpstr (preview->warning, ==, "Needs 3 resources, you have 1");
+  g_assert_true (g_str_has_prefix (preview->summary, "Instead: "));
+  assert_part (preview, GINKGO_PREVIEW_INSTEAD, "If it is still lacking on your turn, the tile comes back, and Blue 2 is exploited");
   assert_part (preview, GINKGO_PREVIEW_COST, "");
   assert_part (preview, GINKGO_PREVIEW_KEEPS, "");
+  assert_part (preview, GINKGO_PREVIEW_DISTRICTS, "");
   {
     g_autofree char *gain = join_rows (preview, GINKGO_PREVIEW_GAIN);
 
     g_assert_cmpuint (strlen (gain), >, 0);
   }
+
+  state.first = 0;
+  g_clear_pointer (&preview, ginkgo_preview_free);
+  preview = ginkgo_preview_new (&state, 0, 21, red_16, names);
+  assert_part (preview, GINKGO_PREVIEW_INSTEAD, "The tile comes back, and Blue 2 is exploited");
+}
+
+/* Blue 1 stands beside red 1 to 3: built over in red, it joins them. */
+static void
+test_preview_districts (void)
+{
+  const guint8 red_16 = ginkgo_tile_make (GINKGO_COLOR_RED, 16);
+  const guint8 tiles[9] = { 0, 20, 2, 40, 1, 41, 21, 42, 22 };
+  g_autoptr (GinkgoPreview) preview = NULL;
+  const GinkgoPreviewRow *row = NULL;
+  GinkgoState state;
+  guint i;
+
+  prepare_choice (&state, 20, red_16, 5);
+  ginkgo_city_init (&state.city, tiles);
+  state.city.buildings[state.city.sites[2]].owner = 1;
+  state.seats[1].supply--;
+  state.seats[1].in_city++;
+
+  preview = ginkgo_preview_new (&state, 0, 20, red_16, names);
+  assert_part (preview, GINKGO_PREVIEW_DISTRICTS, "New red district: 4 buildings; You: 0 → 3 points, taking the lead; Orla: 0 → 1 point");
+  g_assert_nonnull (strstr (preview->summary, "+3 in districts"));
+
+  for (i = 0; i < preview->rows->len; i++)
+    {
+      row = g_ptr_array_index (preview->rows, i);
+      if (row->part == GINKGO_PREVIEW_DISTRICTS)
+        break;
+    }
+  g_assert_cmpint (row->color, ==, GINKGO_COLOR_RED);
+  row = g_ptr_array_index (preview->rows, i + 1);
+  g_assert_cmpint (row->glyph, ==, GINKGO_GLYPH_EMBLEM);
+  g_assert_cmpuint (row->seat, ==, 0);
+}
+
+/* What comes back from her own building she can pay with (R6.1). */
+static void
+test_preview_comes_back (void)
+{
+  const guint8 red_16 = ginkgo_tile_make (GINKGO_COLOR_RED, 16);
+  g_autoptr (GinkgoPreview) preview = NULL;
+  GinkgoState state;
+
+  prepare_choice (&state, 20, red_16, 1);
+  state.city.buildings[state.city.sites[20]].owner = 0;
+  state.seats[0].supply--;
+  state.seats[0].in_city++;
+  preview = ginkgo_preview_new (&state, 0, 20, red_16, names);
+  g_assert_cmpstr (preview->warning, ==, "Needs 3 resources, you have 2 with the 1 that comes back");
 }
 
 /* What is still to be taken belongs to what she has then. */
@@ -140,14 +193,14 @@ test_preview_take (void)
 }
 
 static void
-assert_others (const GinkgoState *state,
-               guint8 card,
-               const char *expected)
+assert_note (const GinkgoState *state,
+             guint8 card,
+             const char *expected)
 {
   g_autoptr (GinkgoPreview) preview = ginkgo_preview_new (state, 0, card, GINKGO_TILE_NONE, names);
 
   g_assert_nonnull (preview);
-  assert_part (preview, GINKGO_PREVIEW_OTHERS, expected);
+  assert_part (preview, GINKGO_PREVIEW_NOTE, expected);
 }
 
 /* It says who comes first, as it cannot know what they do. */
@@ -159,11 +212,11 @@ test_preview_earlier (void)
 
   prepare_choice (&state, card, 0, 4);
   state.first = 0;
-  assert_others (&state, card, "");
+  assert_note (&state, card, "");
   state.first = 2;
-  assert_others (&state, card, "Pim acts before you, and may change this");
+  assert_note (&state, card, "Pim acts before you, and may change this");
   state.first = 1;
-  assert_others (&state, card, "Orla and Pim act before you, and may change this");
+  assert_note (&state, card, "Orla and Pim act before you, and may change this");
 }
 
 static void
@@ -183,6 +236,8 @@ main (int argc,
 
   g_test_add_func ("/table/preview/construct", test_preview_construct);
   g_test_add_func ("/table/preview/lacking", test_preview_lacking);
+  g_test_add_func ("/table/preview/districts", test_preview_districts);
+  g_test_add_func ("/table/preview/comes-back", test_preview_comes_back);
   g_test_add_func ("/table/preview/take", test_preview_take);
   g_test_add_func ("/table/preview/earlier", test_preview_earlier);
   g_test_add_func ("/table/preview/refused", test_preview_refused);

@@ -8,9 +8,11 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
 
-#define SIZE         28
-#define RADIUS       6
-#define GLYPH_MARGIN 6
+#define SIZE 28
+
+/* As parts of the size */
+#define RADIUS       0.21f
+#define GLYPH_MARGIN 0.21f
 
 /**
  * GinkgoSwatch:
@@ -28,6 +30,7 @@ struct _GinkgoSwatch
   GtkWidget parent_instance;
 
   GinkgoColor color;
+  int pixel_size;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoSwatch, ginkgo_swatch, GTK_TYPE_WIDGET)
@@ -41,7 +44,7 @@ ginkgo_swatch_measure (GtkWidget *widget,
                        int *minimum_baseline,
                        int *natural_baseline)
 {
-  *minimum = *natural = SIZE;
+  *minimum = *natural = GINKGO_SWATCH (widget)->pixel_size;
 }
 
 static void
@@ -49,15 +52,16 @@ ginkgo_swatch_snapshot (GtkWidget *widget,
                         GtkSnapshot *snapshot)
 {
   const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (GINKGO_SWATCH (widget)->color);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((gtk_widget_get_width (widget) - SIZE) / 2.0f,
-                                               (gtk_widget_get_height (widget) - SIZE) / 2.0f,
-                                               SIZE,
-                                               SIZE);
+  float size = (float) GINKGO_SWATCH (widget)->pixel_size;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((gtk_widget_get_width (widget) - size) / 2,
+                                               (gtk_widget_get_height (widget) - size) / 2,
+                                               size,
+                                               size);
   const GdkRGBA *rim = &palette->rim;
   GskRoundedRect outline;
   graphene_rect_t glyph;
 
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS * size);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &palette->face, &bounds);
   gtk_snapshot_pop (snapshot);
@@ -66,7 +70,7 @@ ginkgo_swatch_snapshot (GtkWidget *widget,
                               (const float[]) { 1, 1, 1, 1 },
                               (const GdkRGBA[]) { *rim, *rim, *rim, *rim });
 
-  graphene_rect_inset_r (&bounds, GLYPH_MARGIN, GLYPH_MARGIN, &glyph);
+  graphene_rect_inset_r (&bounds, GLYPH_MARGIN * size, GLYPH_MARGIN * size, &glyph);
   ginkgo_art_draw_glyph (snapshot,
                          GINKGO_GLYPH_RESOURCE + (GinkgoGlyphKind) GINKGO_SWATCH (widget)->color,
                          GINKGO_SEAT_NONE,
@@ -88,6 +92,7 @@ ginkgo_swatch_class_init (GinkgoSwatchClass *klass)
 static void
 ginkgo_swatch_init (GinkgoSwatch *self)
 {
+  self->pixel_size = SIZE;
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
@@ -105,4 +110,22 @@ ginkgo_swatch_new (GinkgoColor color)
   self->color = color;
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * ginkgo_swatch_set_pixel_size:
+ * @self: a swatch
+ * @pixel_size: its side, in pixels
+ */
+void
+ginkgo_swatch_set_pixel_size (GinkgoSwatch *self,
+                              int pixel_size)
+{
+  g_return_if_fail (GINKGO_IS_SWATCH (self));
+
+  if (self->pixel_size == pixel_size)
+    return;
+
+  self->pixel_size = pixel_size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

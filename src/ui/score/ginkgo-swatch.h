@@ -17,5 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GinkgoSwatch, ginkgo_swatch, GINKGO, SWATCH, GtkWidget)
 
 GtkWidget *ginkgo_swatch_new (GinkgoColor color);
+void ginkgo_swatch_set_pixel_size (GinkgoSwatch *self,
+                                   int pixel_size);
 
 G_END_DECLS

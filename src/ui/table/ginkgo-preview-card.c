@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-glyph.h"
+#include "ginkgo-swatch.h"
 
 /**
  * GinkgoPreviewCard:
@@ -23,6 +24,8 @@ struct _GinkgoPreviewCard
 
   /* Template widgets */
   GtkLabel *title;
+  GtkWidget *warning_box;
+  GtkLabel *warning;
   GtkLabel *summary;
   GtkToggleButton *expander;
   GtkRevealer *revealer;
@@ -54,7 +57,11 @@ get_part_name (GinkgoPreviewPart part)
       return C_("part of a preview", "Keep");
     case GINKGO_PREVIEW_AFTER:
       return C_("part of a preview", "Then");
-    case GINKGO_PREVIEW_WARNING:
+    case GINKGO_PREVIEW_INSTEAD:
+      return C_("part of a preview", "Instead");
+    case GINKGO_PREVIEW_DISTRICTS:
+      return C_("part of a preview", "Districts");
+    case GINKGO_PREVIEW_NOTE:
       return C_("part of a preview", "Note");
     default:
       g_return_val_if_reached ("");
@@ -77,6 +84,36 @@ create_label (const char *text,
   return label;
 }
 
+/* In pixels */
+#define SWATCH_SIZE 16
+
+/* What stands before a row's text; what belongs to a district stands below its swatch. */
+static GtkWidget *
+create_sign (const GinkgoPreviewRow *row)
+{
+  GtkWidget *sign = NULL;
+
+  if (row->color >= 0)
+    {
+      sign = ginkgo_swatch_new ((GinkgoColor) row->color);
+      ginkgo_swatch_set_pixel_size (GINKGO_SWATCH (sign), SWATCH_SIZE);
+    }
+  else if (row->glyph >= 0)
+    {
+      sign = ginkgo_glyph_new ((GinkgoGlyphKind) row->glyph, row->seat);
+    }
+
+  if (sign == NULL)
+    return NULL;
+
+  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (sign, 1);
+  if (row->part == GINKGO_PREVIEW_DISTRICTS && row->color < 0)
+    gtk_widget_set_margin_start (sign, SWATCH_SIZE / 2);
+
+  return sign;
+}
+
 static void
 add_row (GinkgoPreviewCard *self,
          const GinkgoPreviewRow *row,
@@ -84,7 +121,8 @@ add_row (GinkgoPreviewCard *self,
          int index)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *text = create_label (row->text, row->part == GINKGO_PREVIEW_WARNING ? "warning" : NULL);
+  GtkWidget *text = create_label (row->text, row->part == GINKGO_PREVIEW_NOTE ? "dimmed" : NULL);
+  GtkWidget *sign = create_sign (row);
 
   if (first_of_part)
     {
@@ -94,15 +132,8 @@ add_row (GinkgoPreviewCard *self,
       gtk_grid_attach (self->grid, name, 0, index, 1, 1);
     }
 
-  if (row->glyph >= 0)
-    {
-      GtkWidget *glyph = ginkgo_glyph_new ((GinkgoGlyphKind) row->glyph, GINKGO_SEAT_NONE);
-
-      gtk_widget_set_valign (glyph, GTK_ALIGN_START);
-      gtk_widget_set_margin_top (glyph, 1);
-      gtk_box_append (GTK_BOX (box), glyph);
-    }
-
+  if (sign)
+    gtk_box_append (GTK_BOX (box), sign);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (box), text);
   gtk_grid_attach (self->grid, box, 1, index, 1, 1);
@@ -190,6 +221,8 @@ ginkgo_preview_card_class_init (GinkgoPreviewCardClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-preview-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, warning_box);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, warning);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, summary);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, expander);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, revealer);
@@ -227,10 +260,8 @@ ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
   remove_rows (self);
   gtk_label_set_text (self->title, preview ? preview->title : "");
   gtk_label_set_text (self->summary, preview ? preview->summary : "");
-  if (preview && preview->lacking)
-    gtk_widget_add_css_class (GTK_WIDGET (self->summary), "warning");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->summary), "warning");
+  gtk_label_set_text (self->warning, preview && preview->warning ? preview->warning : "");
+  gtk_widget_set_visible (self->warning_box, preview && preview->warning);
   if (!preview)
     return;
 

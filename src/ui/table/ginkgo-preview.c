@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-score.h"
+#include "ginkgo-text-district.h"
 #include "ginkgo-text.h"
 
 static void
@@ -19,18 +19,21 @@ free_row (gpointer data)
   g_free (row);
 }
 
-static void
+static GinkgoPreviewRow *
 take_row (GinkgoPreview *self,
           GinkgoPreviewPart part,
-          int glyph,
           char *text)
 {
   GinkgoPreviewRow *row = g_new (GinkgoPreviewRow, 1);
 
   row->part = part;
-  row->glyph = glyph;
+  row->glyph = -1;
+  row->seat = GINKGO_SEAT_NONE;
+  row->color = -1;
   row->text = text;
   g_ptr_array_add (self->rows, row);
+
+  return row;
 }
 
 /* The part an effect belongs to; %FALSE for what goes without saying. */
@@ -63,9 +66,11 @@ find_part (const GinkgoEffect *effect,
       *glyph = GINKGO_GLYPH_TILE;
       return TRUE;
     case GINKGO_EFFECT_LACKING:
+      *part = GINKGO_PREVIEW_INSTEAD;
+      return TRUE;
     case GINKGO_EFFECT_SUPPLY_EMPTY:
     case GINKGO_EFFECT_LAST_ROUND:
-      *part = GINKGO_PREVIEW_WARNING;
+      *part = GINKGO_PREVIEW_NOTE;
       return TRUE;
     case GINKGO_EFFECT_KEPT:
       *part = GINKGO_PREVIEW_KEEPS;
@@ -96,20 +101,66 @@ find_part (const GinkgoEffect *effect,
     }
 }
 
-static char *
-describe_lacking (const GinkgoEffect *effect)
+/* What she has to pay with: what comes back from her own building counts (R6.1). */
+static guint
+count_available (const GinkgoState *state,
+                 guint seat,
+                 const GinkgoEffect *lacking,
+                 guint *n_back)
 {
-  g_autofree char *items = ginkgo_text_count_items (effect->item, effect->amount);
-  g_autofree char *card = ginkgo_text_card (effect->card);
+  guint8 site = ginkgo_card_is_building (lacking->card) ? state->city.sites[lacking->card] : GINKGO_BUILDING_NONE;
 
-  if (ginkgo_card_is_urbanization (effect->card))
-    /* Translators: the items that are lacking */
-    return g_strdup_printf (_("%s short now. If that is still so on your turn, the tile comes back and the card counts alone:"), items);
+  *n_back = 0;
+  if (lacking->item == GINKGO_ITEM_POINT)
+    return state->seats[seat].points;
 
-  /* Translators: the items that are lacking, then the name of a building */
-  return g_strdup_printf (_("%s short now. If that is still so on your turn, the tile comes back and %s is exploited:"),
-                          items,
-                          card);
+  if (site != GINKGO_BUILDING_NONE && state->city.buildings[site].owner == seat)
+    *n_back = state->city.buildings[site].height;
+
+  return state->seats[seat].resources + *n_back;
+}
+
+static char *
+describe_lack (const GinkgoState *state,
+               guint seat,
+               const GinkgoEffect *lacking)
+{
+  guint n_back;
+  guint available = count_available (state, seat, lacking, &n_back);
+  g_autofree char *needed = ginkgo_text_count_items (lacking->item, available + lacking->amount);
+
+  if (n_back == 0)
+    /* Translators: items, and how many she has of them */
+    return g_strdup_printf (ngettext ("Needs %s, you have %u", "Needs %s, you have %u", available), needed, available);
+
+  return g_strdup_printf (ngettext (
+                            /* Translators: resources, how many she has, how many of these come back from her own building */
+                            "Needs %s, you have %u with the %u that comes back",
+                            "Needs %s, you have %u with the %u that come back",
+                            n_back),
+                          needed,
+                          available,
+                          n_back);
+}
+
+/* Only who acts before her can give her what she lacks (R3.1, R6.2). */
+static char *
+describe_instead (const GinkgoEffect *lacking,
+                  gboolean is_first)
+{
+  g_autofree char *card = ginkgo_text_card (lacking->card);
+  gboolean alone = ginkgo_card_is_urbanization (lacking->card);
+
+  if (is_first && alone)
+    return g_strdup (_("The tile comes back, and the card counts alone"));
+  if (is_first)
+    /* Translators: the name of a building */
+    return g_strdup_printf (_("The tile comes back, and %s is exploited"), card);
+  if (alone)
+    return g_strdup (_("If it is still lacking on your turn, the tile comes back, and the card counts alone"));
+
+  /* Translators: the name of a building */
+  return g_strdup_printf (_("If it is still lacking on your turn, the tile comes back, and %s is exploited"), card);
 }
 
 static char *
@@ -145,11 +196,12 @@ describe_other (const GinkgoEffect *effect,
 static char *
 describe_effect (const GinkgoEffect *effect,
                  guint seat,
+                 const GinkgoState *state,
                  const GinkgoCity *city,
                  const char *const *names)
 {
   if (effect->kind == GINKGO_EFFECT_LACKING)
-    return describe_lacking (effect);
+    return describe_instead (effect, seat == state->first);
   if (effect->kind == GINKGO_EFFECT_KEPT)
     return describe_kept (effect);
   if (effect->seat != seat && (effect->kind == GINKGO_EFFECT_GAINED || effect->kind == GINKGO_EFFECT_RETRIEVED))
@@ -178,7 +230,7 @@ add_earlier_players (GinkgoPreview *self,
     return;
 
   list = ginkgo_text_list ((const char *const *) earlier);
-  take_row (self, GINKGO_PREVIEW_OTHERS, -1, /* Translators: the names of one or more players */
+  take_row (self, GINKGO_PREVIEW_NOTE, /* Translators: the names of one or more players */
             g_strdup_printf (ngettext ("%s acts before you, and may change this", "%s act before you, and may change this", g_strv_length (earlier)), list));
 }
 
@@ -186,7 +238,7 @@ static void
 add_effects (GinkgoPreview *self,
              GArray *effects,
              guint seat,
-             const GinkgoCity *city,
+             const GinkgoState *state,
              const char *const *names,
              GinkgoPreviewPart part)
 {
@@ -196,18 +248,75 @@ add_effects (GinkgoPreview *self,
     {
       const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
       GinkgoPreviewPart its_part;
+      GinkgoPreviewRow *row;
       int glyph;
       char *text;
 
       if (!find_part (effect, seat, &its_part, &glyph) || its_part != part)
         continue;
 
-      text = describe_effect (effect, seat, city, names);
-      if (text)
-        take_row (self, its_part, glyph, text);
-      if (effect->kind == GINKGO_EFFECT_LACKING)
-        self->lacking = TRUE;
+      text = describe_effect (effect, seat, state, &self->city, names);
+      if (text == NULL)
+        continue;
+
+      row = take_row (self, its_part, text);
+      row->glyph = glyph;
+      if (part == GINKGO_PREVIEW_OTHERS)
+        row->seat = effect->seat;
     }
+}
+
+static void
+add_district_of_seat (GinkgoPreview *self,
+                      const GinkgoDistrictChange *change,
+                      guint seat,
+                      guint viewer,
+                      const char *const *names)
+{
+  char *text = ginkgo_text_district_change_of_seat (change, seat, viewer, names);
+  GinkgoPreviewRow *row;
+
+  if (text == NULL)
+    return;
+
+  row = take_row (self, GINKGO_PREVIEW_DISTRICTS, text);
+  row->glyph = GINKGO_GLYPH_EMBLEM;
+  row->seat = seat;
+}
+
+/* Hers first, then those of the others. */
+static void
+add_district (GinkgoPreview *self,
+              const GinkgoDistrictChange *change,
+              const GinkgoState *state,
+              guint viewer,
+              const char *const *names)
+{
+  guint seat;
+
+  take_row (self, GINKGO_PREVIEW_DISTRICTS, ginkgo_text_district_change (change))->color = change->color;
+
+  add_district_of_seat (self, change, viewer, viewer, names);
+  for (seat = 0; seat < state->n_seats; seat++)
+    if (seat != viewer)
+      add_district_of_seat (self, change, seat, viewer, names);
+}
+
+static void
+add_districts (GinkgoPreview *self,
+               const GinkgoState *state,
+               guint seat,
+               const char *const *names)
+{
+  GinkgoDistrict before[GINKGO_MAX_DISTRICTS], after[GINKGO_MAX_DISTRICTS];
+  GinkgoDistrictChange changes[GINKGO_MAX_DISTRICT_CHANGES];
+  guint n_before = ginkgo_city_list_districts (&state->city, before);
+  guint n_after = ginkgo_city_list_districts (&self->city, after);
+  guint n_changes = ginkgo_district_list_changes (before, n_before, after, n_after, changes);
+  guint i;
+
+  for (i = 0; i < n_changes; i++)
+    add_district (self, &changes[i], state, seat, names);
 }
 
 static char *
@@ -219,10 +328,24 @@ describe_difference (GinkgoItem item,
   return g_strdup_printf (difference < 0 ? C_("loss", "−%s") : C_("gain", "+%s"), count);
 }
 
+static const GinkgoEffect *
+find_effect (GArray *effects,
+             GinkgoEffectKind kind)
+{
+  guint i;
+
+  for (i = 0; i < effects->len; i++)
+    if (ginkgo_effects_get (effects, i)->kind == kind)
+      return ginkgo_effects_get (effects, i);
+
+  return NULL;
+}
+
 static char *
 summarize (const GinkgoSeat *before,
            const GinkgoSeat *after,
-           GArray *effects)
+           gboolean to_take,
+           int in_districts)
 {
   const int differences[GINKGO_N_ITEMS] = {
     after->resources - before->resources,
@@ -231,14 +354,15 @@ summarize (const GinkgoSeat *before,
   };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
-  guint item, i;
+  guint item;
 
-  for (i = 0; i < effects->len; i++)
-    if (ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_TO_TAKE)
-      g_strv_builder_add (builder, C_("gain", "+1 resource or +1 tile"));
+  if (to_take)
+    g_strv_builder_add (builder, C_("gain", "+1 resource or +1 tile"));
   for (item = 0; item < GINKGO_N_ITEMS; item++)
     if (differences[item] != 0)
       g_strv_builder_take (builder, describe_difference (item, differences[item]));
+  if (in_districts != 0)
+    g_strv_builder_take (builder, ginkgo_text_district_points (in_districts));
 
   parts = g_strv_builder_end (builder);
   if (!parts[0])
@@ -247,26 +371,17 @@ summarize (const GinkgoSeat *before,
   return g_strjoinv (" · ", parts);
 }
 
-/* A summary must not hide that something else would happen (R7). */
 static void
-warn_in_summary (GinkgoPreview *self)
+add_warning (GinkgoPreview *self,
+             const GinkgoState *state,
+             guint seat,
+             const GinkgoEffect *lacking)
 {
   g_autofree char *summary = g_steal_pointer (&self->summary);
 
+  self->warning = describe_lack (state, seat, lacking);
   /* Translators: what she would have more and less if something is not paid */
-  self->summary = g_strdup_printf (_("Cannot be paid now · %s"), summary);
-}
-
-static gboolean
-has_to_take (GArray *effects)
-{
-  guint i;
-
-  for (i = 0; i < effects->len; i++)
-    if (ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_TO_TAKE)
-      return TRUE;
-
-  return FALSE;
+  self->summary = g_strdup_printf (_("Instead: %s"), summary);
 }
 
 static char *
@@ -295,23 +410,18 @@ add_possessions (GinkgoPreview *self,
 {
   guint taken = to_take ? 1 : 0;
 
-  take_row (self, GINKGO_PREVIEW_AFTER, -1, describe_possessions (her->resources + taken, her->n_tiles, her->points, FALSE));
+  take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources + taken, her->n_tiles, her->points, FALSE));
   if (to_take)
-    take_row (self, GINKGO_PREVIEW_AFTER, -1, describe_possessions (her->resources, her->n_tiles + taken, her->points, TRUE));
+    take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources, her->n_tiles + taken, her->points, TRUE));
 }
 
 static void
-add_outcome (GinkgoPreview *self,
-             const GinkgoState *state,
-             const GinkgoState *after,
-             guint seat)
+add_score (GinkgoPreview *self,
+           guint before,
+           guint after)
 {
-  GinkgoScore before_scores[GINKGO_MAX_SEATS], after_scores[GINKGO_MAX_SEATS];
-
-  ginkgo_state_score (state, before_scores);
-  ginkgo_state_score (after, after_scores);
-  take_row (self, GINKGO_PREVIEW_AFTER, -1, /* Translators: what the game would be scored now, and after the action */
-            g_strdup_printf (_("Score so far: %u → %u"), before_scores[seat].total, after_scores[seat].total));
+  take_row (self, GINKGO_PREVIEW_AFTER, /* Translators: what the game would be scored now, and after the action */
+            g_strdup_printf (_("Score so far: %u → %u"), before, after));
 }
 
 /**
@@ -334,6 +444,9 @@ ginkgo_preview_new (const GinkgoState *state,
                     const char *const *names)
 {
   g_autoptr (GArray) effects = ginkgo_effects_new ();
+  GinkgoScore before_scores[GINKGO_MAX_SEATS], after_scores[GINKGO_MAX_SEATS];
+  const GinkgoEffect *lacking;
+  gboolean to_take;
   GinkgoPreview *self;
   GinkgoState after;
   guint part;
@@ -341,20 +454,32 @@ ginkgo_preview_new (const GinkgoState *state,
   if (ginkgo_state_preview (state, seat, card, tile, &after, effects) != GINKGO_RULES_OK)
     return NULL;
 
+  ginkgo_state_score (state, before_scores);
+  ginkgo_state_score (&after, after_scores);
+  to_take = find_effect (effects, GINKGO_EFFECT_TO_TAKE) != NULL;
+  lacking = find_effect (effects, GINKGO_EFFECT_LACKING);
+
   self = g_new0 (GinkgoPreview, 1);
   self->rows = g_ptr_array_new_with_free_func (free_row);
+  self->city = after.city;
   self->title = ginkgo_text_play (card, tile);
-  self->summary = summarize (&state->seats[seat], &after.seats[seat], effects);
+  self->summary = summarize (&state->seats[seat], &after.seats[seat], to_take, after_scores[seat].districts - before_scores[seat].districts);
+  if (lacking)
+    add_warning (self, state, seat, lacking);
+
   for (part = 0; part < GINKGO_N_PREVIEW_PARTS; part++)
     {
-      add_effects (self, effects, seat, &after.city, names, part);
-      if (part == GINKGO_PREVIEW_OTHERS)
+      add_effects (self, effects, seat, state, names, part);
+      if (part == GINKGO_PREVIEW_DISTRICTS)
+        add_districts (self, state, seat, names);
+      if (part == GINKGO_PREVIEW_AFTER)
+        {
+          add_possessions (self, &after.seats[seat], to_take);
+          add_score (self, before_scores[seat].total, after_scores[seat].total);
+        }
+      if (part == GINKGO_PREVIEW_NOTE)
         add_earlier_players (self, state, seat, names);
     }
-  if (self->lacking)
-    warn_in_summary (self);
-  add_possessions (self, &after.seats[seat], has_to_take (effects));
-  add_outcome (self, state, &after, seat);
 
   return self;
 }
@@ -368,6 +493,7 @@ ginkgo_preview_free (GinkgoPreview *self)
 {
   g_ptr_array_unref (self->rows);
   g_free (self->title);
+  g_free (self->warning);
   g_free (self->summary);
   g_free (self);
 }

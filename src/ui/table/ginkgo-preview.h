@@ -6,51 +6,59 @@
 #pragma once
 
 #include "ginkgo-art-glyph.h"
-#include "ginkgo-state.h"
+#include "ginkgo-district-change.h"
 
 G_BEGIN_DECLS
 
 /* The parts of a preview, in the order in which they are shown. */
 typedef enum
 {
-  GINKGO_PREVIEW_WARNING, /* what is lacking, and what would happen then (R7) */
+  GINKGO_PREVIEW_INSTEAD, /* what would happen instead of what cannot be paid (R7) */
   GINKGO_PREVIEW_COST,
-  GINKGO_PREVIEW_OTHERS,
   GINKGO_PREVIEW_GAIN,
+  GINKGO_PREVIEW_OTHERS,
   GINKGO_PREVIEW_KEEPS,
+  GINKGO_PREVIEW_DISTRICTS,
   GINKGO_PREVIEW_AFTER,
+  GINKGO_PREVIEW_NOTE, /* what it leads to, and what may change it */
 } GinkgoPreviewPart;
 
-#define GINKGO_N_PREVIEW_PARTS 6
+#define GINKGO_N_PREVIEW_PARTS 8
 
 /**
  * GinkgoPreviewRow:
  * @part: the part it belongs to
  * @glyph: the glyph before it, or -1
+ * @seat: in whose colour the glyph is, or %GINKGO_SEAT_NONE
+ * @color: the #GinkgoColor of the swatch before it, or -1
  * @text: (owned): what it says
  */
 typedef struct
 {
   GinkgoPreviewPart part;
   int glyph;
+  guint seat;
+  int color;
   char *text;
 } GinkgoPreviewRow;
 
 /**
  * GinkgoPreview:
  * @title: (owned): what would be done
+ * @warning: (owned) (nullable): what cannot be paid now; it is the only warning
  * @summary: (owned): what she would have more and less afterwards
  * @rows: (element-type GinkgoPreviewRow) (owned): what would happen
- * @lacking: whether she cannot pay for it now
+ * @city: the city afterwards
  *
  * What playing a card would do, in words.
  */
 typedef struct
 {
   char *title;
+  char *warning;
   char *summary;
   GPtrArray *rows;
-  gboolean lacking;
+  GinkgoCity city;
 } GinkgoPreview;
 
 GinkgoPreview *ginkgo_preview_new (const GinkgoState *state,

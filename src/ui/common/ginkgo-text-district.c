@@ -1,0 +1,348 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-text-district.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-text.h"
+
+static char *
+tell_formed (GinkgoColor color,
+             guint n)
+{
+  switch (color)
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup_printf (ngettext ("New red district: %u building", "New red district: %u buildings", n), n);
+    case GINKGO_COLOR_BLUE:
+      return g_strdup_printf (ngettext ("New blue district: %u building", "New blue district: %u buildings", n), n);
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup_printf (ngettext ("New yellow district: %u building", "New yellow district: %u buildings", n), n);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+tell_size (GinkgoColor color,
+           guint n)
+{
+  switch (color)
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup_printf (ngettext ("Red district: %u building", "Red district: %u buildings", n), n);
+    case GINKGO_COLOR_BLUE:
+      return g_strdup_printf (ngettext ("Blue district: %u building", "Blue district: %u buildings", n), n);
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup_printf (ngettext ("Yellow district: %u building", "Yellow district: %u buildings", n), n);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* Translators: the numbers of buildings before and after; the second decides on the plural */
+#define RED_SIZES    ngettext ("Red district: %u → %u building", "Red district: %u → %u buildings", after)
+#define BLUE_SIZES   ngettext ("Blue district: %u → %u building", "Blue district: %u → %u buildings", after)
+#define YELLOW_SIZES ngettext ("Yellow district: %u → %u building", "Yellow district: %u → %u buildings", after)
+
+static char *
+tell_changed (GinkgoColor color,
+              guint before,
+              guint after)
+{
+  if (before == after)
+    return tell_size (color, after);
+
+  switch (color)
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup_printf (RED_SIZES, before, after);
+    case GINKGO_COLOR_BLUE:
+      return g_strdup_printf (BLUE_SIZES, before, after);
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup_printf (YELLOW_SIZES, before, after);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+tell_joined (GinkgoColor color,
+             guint n)
+{
+  switch (color)
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup_printf (ngettext ("Red districts join: %u building", "Red districts join: %u buildings", n), n);
+    case GINKGO_COLOR_BLUE:
+      return g_strdup_printf (ngettext ("Blue districts join: %u building", "Blue districts join: %u buildings", n), n);
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup_printf (ngettext ("Yellow districts join: %u building", "Yellow districts join: %u buildings", n), n);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+tell_split (GinkgoColor color,
+            guint n)
+{
+  switch (color)
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup_printf (ngettext ("Red district splits into %u", "Red district splits into %u", n), n);
+    case GINKGO_COLOR_BLUE:
+      return g_strdup_printf (ngettext ("Blue district splits into %u", "Blue district splits into %u", n), n);
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup_printf (ngettext ("Yellow district splits into %u", "Yellow district splits into %u", n), n);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+tell_lost (GinkgoColor color)
+{
+  switch (color)
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup (_("Red district breaks up"));
+    case GINKGO_COLOR_BLUE:
+      return g_strdup (_("Blue district breaks up"));
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup (_("Yellow district breaks up"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* Numbers of one colour are unique, so that a tie always falls in the end (R9.4). */
+static char *
+explain_by_height (const GinkgoStanding *ahead,
+                   const GinkgoStanding *behind,
+                   const char *winner,
+                   const char *loser)
+{
+  g_autofree char *floors = ginkgo_text_count_floors (ahead->height);
+
+  /* Translators: two players, the height of the first one's tallest building, the height of the other's */
+  return g_strdup_printf (_("With equal resources, %s is ahead of %s by the taller building: %s against %u"),
+                          winner,
+                          loser,
+                          floors,
+                          behind->height);
+}
+
+static char *
+explain_by_number (const GinkgoStanding *ahead,
+                   const GinkgoStanding *behind,
+                   const char *winner,
+                   const char *loser)
+{
+  /* Translators: two players, the number of the first one's tallest building, the number of the other's */
+  return g_strdup_printf (_("With equal resources and height, %s is ahead of %s by the higher number: %u against %u"),
+                          winner,
+                          loser,
+                          ahead->number,
+                          behind->number);
+}
+
+/* “You: 2 → 4 points”; without a change of the points there is nothing to tell. */
+static char *
+tell_points (const GinkgoDistrictChange *change,
+             guint seat,
+             const char *name)
+{
+  guint before = change->points_before[seat];
+  guint after = change->points_after[seat];
+
+  if (before == after)
+    /* Translators: a player, and what she scores, which stays as it is */
+    return g_strdup_printf (ngettext ("%s: %u point", "%s: %u points", after), name, after);
+
+  /* Translators: a player, what she scores before and after; the second decides on the plural */
+  return g_strdup_printf (ngettext ("%s: %u → %u point", "%s: %u → %u points", after), name, before, after);
+}
+
+static char *
+tell_lead (const GinkgoDistrictChange *change,
+           guint seat,
+           const char *points,
+           guint viewer,
+           const char *const *names)
+{
+  g_autofree char *former = NULL;
+
+  if (change->leader_after == seat && change->leader_before != GINKGO_SEAT_NONE)
+    {
+      if (change->leader_before == viewer)
+        /* Translators: a player’s points; the reader was first */
+        return g_strdup_printf (_("%s, taking the lead from you"), points);
+
+      former = ginkgo_text_player (names[change->leader_before], change->leader_before);
+      /* Translators: a player’s points, the player who was first */
+      return g_strdup_printf (_("%s, taking the lead from %s"), points, former);
+    }
+  if (change->leader_after == seat)
+    /* Translators: a player’s points */
+    return g_strdup_printf (_("%s, taking the lead"), points);
+
+  /* Translators: a player’s points */
+  return g_strdup_printf (_("%s, losing the lead"), points);
+}
+
+/**
+ * ginkgo_text_district_title:
+ * @district: a district
+ *
+ * Returns: (transfer full): "Yellow district: 3 buildings"
+ */
+char *
+ginkgo_text_district_title (const GinkgoDistrict *district)
+{
+  return tell_size ((GinkgoColor) district->color, district->n_buildings);
+}
+
+/**
+ * ginkgo_text_district_tie:
+ * @district: a district
+ * @rank: a place in it, from 0
+ * @names: the players' names
+ *
+ * Returns: (transfer full) (nullable): a sentence that says why the player in this place
+ *   is ahead of the next, who has as many resources; %NULL if there is no such tie
+ */
+char *
+ginkgo_text_district_tie (const GinkgoDistrict *district,
+                          guint rank,
+                          const char *const *names)
+{
+  const GinkgoStanding *ahead = &district->standings[rank];
+  const GinkgoStanding *behind = ahead + 1;
+  g_autofree char *winner = NULL;
+  g_autofree char *loser = NULL;
+
+  if (!ginkgo_district_is_tied (district, rank))
+    return NULL;
+
+  winner = ginkgo_text_player (names[ahead->seat], ahead->seat);
+  loser = ginkgo_text_player (names[behind->seat], behind->seat);
+  if (ahead->height != behind->height)
+    return explain_by_height (ahead, behind, winner, loser);
+
+  return explain_by_number (ahead, behind, winner, loser);
+}
+
+/**
+ * ginkgo_text_district_spoken:
+ * @district: a district
+ * @names: the players' names
+ *
+ * Returns: (transfer full): all that there is to say of it, for a screen reader
+ */
+char *
+ginkgo_text_district_spoken (const GinkgoDistrict *district,
+                             const char *const *names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  guint rank;
+
+  g_strv_builder_take (builder, ginkgo_text_district_title (district));
+  if (district->n_standings == 0)
+    g_strv_builder_add (builder, _("Nobody has resources here"));
+
+  for (rank = 0; rank < district->n_standings; rank++)
+    {
+      char *tie = ginkgo_text_district_tie (district, rank, names);
+
+      g_strv_builder_take (builder, ginkgo_text_standing (district, rank, names));
+      if (tie != NULL)
+        g_strv_builder_take (builder, tie);
+    }
+
+  parts = g_strv_builder_end (builder);
+
+  return g_strjoinv (". ", parts);
+}
+
+/**
+ * ginkgo_text_district_change:
+ * @change: what becomes of districts
+ *
+ * Returns: (transfer full): "Yellow district: 3 → 4 buildings"
+ */
+char *
+ginkgo_text_district_change (const GinkgoDistrictChange *change)
+{
+  GinkgoColor color = (GinkgoColor) change->color;
+
+  switch ((GinkgoDistrictChangeKind) change->kind)
+    {
+    case GINKGO_DISTRICT_FORMED:
+      return tell_formed (color, change->buildings_after);
+    case GINKGO_DISTRICT_CHANGED:
+      return tell_changed (color, change->buildings_before, change->buildings_after);
+    case GINKGO_DISTRICT_JOINED:
+      return tell_joined (color, change->buildings_after);
+    case GINKGO_DISTRICT_SPLIT:
+      return tell_split (color, change->n_after);
+    case GINKGO_DISTRICT_LOST:
+      return tell_lost (color);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * ginkgo_text_district_change_of_seat:
+ * @change: what becomes of districts
+ * @seat: a seat
+ * @viewer: the seat of the reader, or %GINKGO_SEAT_NONE
+ * @names: the players' names
+ *
+ * Returns: (transfer full) (nullable): "You: 2 → 4 points, taking the lead from Orla";
+ *   %NULL if nothing changes for her
+ */
+char *
+ginkgo_text_district_change_of_seat (const GinkgoDistrictChange *change,
+                                     guint seat,
+                                     guint viewer,
+                                     const char *const *names)
+{
+  gboolean took_lead = change->leader_after == seat && change->leader_before != seat;
+  /* Whoever took it is told of already. */
+  gboolean lost_lead = change->leader_before == seat && change->leader_after == GINKGO_SEAT_NONE && change->n_after == 1;
+  g_autofree char *name = NULL;
+  g_autofree char *points = NULL;
+
+  if (change->points_before[seat] == change->points_after[seat] && !took_lead && !lost_lead)
+    return NULL;
+
+  name = seat == viewer ? g_strdup (C_("player", "You")) : ginkgo_text_player (names[seat], seat);
+  points = tell_points (change, seat, name);
+  if (!took_lead && !lost_lead)
+    return g_steal_pointer (&points);
+
+  return tell_lead (change, seat, points, viewer, names);
+}
+
+/**
+ * ginkgo_text_district_points:
+ * @difference: what a player's districts score more, or less if negative
+ *
+ * Returns: (transfer full): "+2 in districts"
+ */
+char *
+ginkgo_text_district_points (int difference)
+{
+  if (difference < 0)
+    /* Translators: points that are lost */
+    return g_strdup_printf (_("−%d in districts"), -difference);
+
+  /* Translators: points that are gained */
+  return g_strdup_printf (_("+%d in districts"), difference);
+}
