@@ -19,6 +19,7 @@
 #include "ginkgo-player-row.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tile-widget.h"
+#include "ginkgo-tracker-view.h"
 
 static GinkgoGame *
 new_game (GinkgoMode mode,
@@ -71,11 +72,12 @@ collect_texts (GPtrArray *texts,
 }
 
 /* City, log, the last move and players show what everybody may see: they name cards,
- * too. */
+ * too. So does the tracker, as long as it is nobody's. */
 static gboolean
 is_public (GtkWidget *widget)
 {
-  return gtk_widget_has_css_class (widget, "news") || GINKGO_IS_CITY_VIEW (widget) || GINKGO_IS_LOG_VIEW (widget) || GINKGO_IS_PLAYER_ROW (widget);
+  return gtk_widget_has_css_class (widget, "news") || GINKGO_IS_CITY_VIEW (widget) || GINKGO_IS_LOG_VIEW (widget) || GINKGO_IS_PLAYER_ROW (widget) ||
+         (GINKGO_IS_TRACKER_VIEW (widget) && ginkgo_tracker_view_get_viewer (GINKGO_TRACKER_VIEW (widget)) == GINKGO_SEAT_NONE);
 }
 
 static void

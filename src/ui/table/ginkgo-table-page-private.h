@@ -8,9 +8,9 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-decision-bar.h"
 #include "ginkgo-hand.h"
-#include "ginkgo-log-view.h"
 #include "ginkgo-preview-card.h"
 #include "ginkgo-screen.h"
+#include "ginkgo-sidebar.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-token-chooser.h"
 
@@ -58,9 +58,7 @@ struct _GinkgoTablePage
   AdwBanner *banner;
   AdwToastOverlay *toasts;
   AdwOverlaySplitView *split;
-  GtkLabel *stock;
-  GtkBox *players;
-  GinkgoLogView *log;
+  GinkgoSidebar *sidebar;
   GinkgoCityView *city;
   GtkRevealer *preview_revealer;
   GinkgoPreviewCard *preview;

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-player-row.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
@@ -257,20 +256,6 @@ read_seats (GinkgoTablePage *self)
 }
 
 static void
-add_players (GinkgoTablePage *self)
-{
-  GListModel *players = ginkgo_game_get_players (self->game);
-  guint i;
-
-  for (i = 0; i < g_list_model_get_n_items (players); i++)
-    {
-      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (players, i);
-
-      gtk_box_append (self->players, ginkgo_player_row_new (player));
-    }
-}
-
-static void
 connect_game (GinkgoTablePage *self)
 {
   g_signal_connect_object (self->game, "advanced", G_CALLBACK (advanced_cb), self, G_CONNECT_SWAPPED);
@@ -378,9 +363,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, banner);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, split);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, stock);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, players);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, log);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, sidebar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, city);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, preview_revealer);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, preview);
@@ -436,9 +419,9 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
   g_type_ensure (GINKGO_TYPE_DECISION_BAR);
   g_type_ensure (GINKGO_TYPE_HAND);
-  g_type_ensure (GINKGO_TYPE_LOG_VIEW);
   g_type_ensure (GINKGO_TYPE_PREVIEW_CARD);
   g_type_ensure (GINKGO_TYPE_SCREEN);
+  g_type_ensure (GINKGO_TYPE_SIDEBAR);
 
   bind_template (widget_class);
   ginkgo_table_page_class_add_actions (widget_class);
@@ -492,8 +475,7 @@ ginkgo_table_page_new (GinkgoGame *game)
   self->game = g_object_ref (game);
   ginkgo_game_set_delay (game, COMPUTER_DELAY);
   read_seats (self);
-  add_players (self);
-  ginkgo_log_view_set_game (self->log, game);
+  ginkgo_sidebar_set_game (self->sidebar, game);
   connect_game (self);
   g_signal_connect_object (self->split, "notify::show-sidebar", G_CALLBACK (ginkgo_table_page_show_news), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (ginkgo_table_page_show_title), self, G_CONNECT_SWAPPED);

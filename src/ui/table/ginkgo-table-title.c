@@ -90,8 +90,7 @@ ginkgo_table_page_show_title (GinkgoTablePage *self)
     adw_window_title_set_subtitle (self->window_title, ginkgo_game_get_over (self->game) ? saved : pending);
   else
     adw_window_title_set_subtitle (self->window_title, subtitle);
-  gtk_label_set_text (self->stock, stock);
-  gtk_widget_set_visible (GTK_WIDGET (self->stock), is_narrow (self));
+  ginkgo_sidebar_set_stock (self->sidebar, is_narrow (self) ? stock : NULL);
 }
 
 /**

@@ -14,7 +14,6 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-decider.h"
-#include "ginkgo-player-row.h"
 #include "ginkgo-text.h"
 
 /* How wide the decision bar becomes where nothing is beside it, in pixels */
@@ -141,15 +140,8 @@ show_players (GinkgoTablePage *self)
 {
   gboolean open = ginkgo_game_get_over (self->game) || self->n_persons == 0 ||
                   ginkgo_mode_is_solitaire (ginkgo_game_get_state (self->game)->mode);
-  GtkWidget *row;
 
-  for (row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row; row = gtk_widget_get_next_sibling (row))
-    {
-      guint seat = ginkgo_player_get_seat (ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (row)));
-      gboolean own = seat == self->viewer && !self->covered;
-
-      ginkgo_player_row_set_screened (GINKGO_PLAYER_ROW (row), !open && !own);
-    }
+  ginkgo_sidebar_show_viewer (self->sidebar, self->covered ? GINKGO_SEAT_NONE : self->viewer, open);
 }
 
 /**

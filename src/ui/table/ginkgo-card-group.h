@@ -1,0 +1,26 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-cards.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_CARD_GROUP (ginkgo_card_group_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoCardGroup, ginkgo_card_group, GINKGO, CARD_GROUP, GtkWidget)
+
+GtkWidget *ginkgo_card_group_new (void);
+void ginkgo_card_group_set_cards (GinkgoCardGroup *self,
+                                  const char *label,
+                                  const guint8 *cards,
+                                  guint n_cards);
+guint ginkgo_card_group_get_n_cards (GinkgoCardGroup *self);
+guint8 ginkgo_card_group_get_nth (GinkgoCardGroup *self,
+                                  guint index);
+
+G_END_DECLS

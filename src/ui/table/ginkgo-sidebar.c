@@ -1,0 +1,330 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-sidebar.h"
+
+#include "ginkgo-focus.h"
+#include "ginkgo-player-row.h"
+#include "ginkgo-tracker-view.h"
+
+/**
+ * GinkgoSidebar:
+ *
+ * Beside the city: the players, and below them one of several pages: the log, where the
+ * cards are. Where there is no height for both, the players are a page, too.
+ *
+ * ## CSS nodes
+ *
+ * A bin with the class `table-sidebar`.
+ */
+struct _GinkgoSidebar
+{
+  AdwBin parent_instance;
+
+  GinkgoGame *game;
+  guint viewer;
+  gboolean compact;
+
+  /* Template widgets */
+  GtkWidget *players_box;
+  GtkLabel *stock;
+  GtkBox *players;
+  AdwViewStack *stack;
+  AdwViewStackPage *players_page;
+  AdwBin *players_bin;
+  GinkgoLogView *log;
+  GinkgoTrackerView *tracker;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoSidebar, ginkgo_sidebar, ADW_TYPE_BIN)
+
+typedef enum
+{
+  PROP_COMPACT = 1,
+} GinkgoSidebarProps;
+
+static GParamSpec *properties[PROP_COMPACT + 1];
+
+static void
+add_players (GinkgoSidebar *self)
+{
+  GListModel *players = ginkgo_game_get_players (self->game);
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (players); i++)
+    {
+      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (players, i);
+
+      gtk_box_append (self->players, ginkgo_player_row_new (player));
+    }
+}
+
+static void
+show_tracker (GinkgoSidebar *self)
+{
+  ginkgo_tracker_view_show (self->tracker, ginkgo_game_get_state (self->game), self->viewer);
+}
+
+/* The players stand above the pages, or are one of them. */
+static void
+move_players (GinkgoSidebar *self)
+{
+  GtkBox *box = GTK_BOX (adw_bin_get_child (ADW_BIN (self)));
+  gboolean had_focus = ginkgo_focus_is_in (self->players_box);
+
+  ginkgo_focus_leave (self->players_box);
+  g_object_ref (self->players_box);
+  if (self->compact)
+    {
+      gtk_box_remove (box, self->players_box);
+      adw_bin_set_child (self->players_bin, self->players_box);
+    }
+  else
+    {
+      adw_bin_set_child (self->players_bin, NULL);
+      gtk_box_prepend (box, self->players_box);
+    }
+  g_object_unref (self->players_box);
+
+  adw_view_stack_page_set_visible (self->players_page, self->compact);
+  adw_view_stack_set_visible_child_name (self->stack, self->compact ? "players" : "log");
+  if (had_focus)
+    gtk_widget_child_focus (self->players_box, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+ginkgo_sidebar_get_property (GObject *object,
+                             guint prop_id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  switch ((GinkgoSidebarProps) prop_id)
+    {
+    case PROP_COMPACT:
+      g_value_set_boolean (value, ginkgo_sidebar_get_compact (GINKGO_SIDEBAR (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_sidebar_set_property (GObject *object,
+                             guint prop_id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  switch ((GinkgoSidebarProps) prop_id)
+    {
+    case PROP_COMPACT:
+      ginkgo_sidebar_set_compact (GINKGO_SIDEBAR (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_sidebar_dispose (GObject *object)
+{
+  GinkgoSidebar *self = GINKGO_SIDEBAR (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_SIDEBAR);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (ginkgo_sidebar_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_sidebar_class_init (GinkgoSidebarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_sidebar_dispose;
+  object_class->get_property = ginkgo_sidebar_get_property;
+  object_class->set_property = ginkgo_sidebar_set_property;
+
+  /**
+   * GinkgoSidebar:compact:
+   *
+   * Whether the players are a page among the others, because there is little height.
+   */
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  g_type_ensure (GINKGO_TYPE_LOG_VIEW);
+  g_type_ensure (GINKGO_TYPE_TRACKER_VIEW);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-sidebar.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_box);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, stock);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_page);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_bin);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, log);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, tracker);
+}
+
+static void
+ginkgo_sidebar_init (GinkgoSidebar *self)
+{
+  self->viewer = GINKGO_SEAT_NONE;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_view_stack_set_visible_child_name (self->stack, "log");
+}
+
+/**
+ * ginkgo_sidebar_set_game:
+ * @self: a sidebar
+ * @game: the game that it shows; set once
+ */
+void
+ginkgo_sidebar_set_game (GinkgoSidebar *self,
+                         GinkgoGame *game)
+{
+  g_return_if_fail (GINKGO_IS_SIDEBAR (self));
+  g_return_if_fail (self->game == NULL);
+
+  self->game = g_object_ref (game);
+  add_players (self);
+  ginkgo_log_view_set_game (self->log, game);
+  show_tracker (self);
+}
+
+/**
+ * ginkgo_sidebar_show_viewer:
+ * @self: a sidebar
+ * @viewer: whose secrets may be on screen, or %GINKGO_SEAT_NONE
+ * @open: whether what the screens hide may be, too
+ *
+ * Shows the game as it stands, and nothing else that is hidden.
+ */
+void
+ginkgo_sidebar_show_viewer (GinkgoSidebar *self,
+                            guint viewer,
+                            gboolean open)
+{
+  GtkWidget *row;
+
+  g_return_if_fail (GINKGO_IS_SIDEBAR (self));
+
+  self->viewer = viewer;
+  for (row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row; row = gtk_widget_get_next_sibling (row))
+    {
+      guint seat = ginkgo_player_get_seat (ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (row)));
+
+      ginkgo_player_row_set_screened (GINKGO_PLAYER_ROW (row), !open && seat != viewer);
+    }
+  show_tracker (self);
+}
+
+/**
+ * ginkgo_sidebar_set_stock:
+ * @self: a sidebar
+ * @stock: (nullable): how many tiles and cards are left, where the title bar has no
+ *   room for it
+ */
+void
+ginkgo_sidebar_set_stock (GinkgoSidebar *self,
+                          const char *stock)
+{
+  g_return_if_fail (GINKGO_IS_SIDEBAR (self));
+
+  gtk_label_set_text (self->stock, stock ? stock : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->stock), stock != NULL);
+}
+
+/**
+ * ginkgo_sidebar_get_stack:
+ * @self: a sidebar
+ *
+ * Returns: (transfer none): its pages
+ */
+AdwViewStack *
+ginkgo_sidebar_get_stack (GinkgoSidebar *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), NULL);
+
+  return self->stack;
+}
+
+/**
+ * ginkgo_sidebar_get_log:
+ * @self: a sidebar
+ *
+ * Returns: (transfer none): its log
+ */
+GinkgoLogView *
+ginkgo_sidebar_get_log (GinkgoSidebar *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), NULL);
+
+  return self->log;
+}
+
+/**
+ * ginkgo_sidebar_open:
+ * @self: a sidebar
+ * @page: the name of a page: "players", "log" or "cards"
+ *
+ * Shows a page and brings the focus there.
+ *
+ * Returns: whether the focus is there now
+ */
+gboolean
+ginkgo_sidebar_open (GinkgoSidebar *self,
+                     const char *page)
+{
+  GtkWidget *child;
+
+  g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), FALSE);
+
+  if (g_str_equal (page, "players") && !self->compact)
+    return gtk_widget_child_focus (GTK_WIDGET (self->players), GTK_DIR_TAB_FORWARD);
+
+  child = adw_view_stack_get_child_by_name (self->stack, page);
+  g_return_val_if_fail (child != NULL, FALSE);
+
+  adw_view_stack_set_visible_child (self->stack, child);
+  ginkgo_focus_leave (child);
+
+  return gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+}
+
+/**
+ * ginkgo_sidebar_get_compact:
+ * @self: a sidebar
+ *
+ * Returns: whether the players are a page among the others
+ */
+gboolean
+ginkgo_sidebar_get_compact (GinkgoSidebar *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), FALSE);
+
+  return self->compact;
+}
+
+/**
+ * ginkgo_sidebar_set_compact:
+ * @self: a sidebar
+ * @compact: whether the players are a page among the others
+ */
+void
+ginkgo_sidebar_set_compact (GinkgoSidebar *self,
+                            gboolean compact)
+{
+  g_return_if_fail (GINKGO_IS_SIDEBAR (self));
+
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  move_players (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}

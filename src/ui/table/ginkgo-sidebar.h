@@ -1,0 +1,33 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-game.h"
+#include "ginkgo-log-view.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_SIDEBAR (ginkgo_sidebar_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoSidebar, ginkgo_sidebar, GINKGO, SIDEBAR, AdwBin)
+
+void ginkgo_sidebar_set_game (GinkgoSidebar *self,
+                              GinkgoGame *game);
+void ginkgo_sidebar_show_viewer (GinkgoSidebar *self,
+                                 guint viewer,
+                                 gboolean open);
+void ginkgo_sidebar_set_stock (GinkgoSidebar *self,
+                               const char *stock);
+AdwViewStack *ginkgo_sidebar_get_stack (GinkgoSidebar *self);
+GinkgoLogView *ginkgo_sidebar_get_log (GinkgoSidebar *self);
+gboolean ginkgo_sidebar_open (GinkgoSidebar *self,
+                              const char *page);
+gboolean ginkgo_sidebar_get_compact (GinkgoSidebar *self);
+void ginkgo_sidebar_set_compact (GinkgoSidebar *self,
+                                 gboolean compact);
+
+G_END_DECLS

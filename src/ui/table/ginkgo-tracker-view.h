@@ -1,0 +1,26 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-card-group.h"
+#include "ginkgo-tracker.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_TRACKER_VIEW (ginkgo_tracker_view_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoTrackerView, ginkgo_tracker_view, GINKGO, TRACKER_VIEW, AdwBin)
+
+GtkWidget *ginkgo_tracker_view_new (void);
+void ginkgo_tracker_view_show (GinkgoTrackerView *self,
+                               const GinkgoState *state,
+                               guint viewer);
+guint ginkgo_tracker_view_get_viewer (GinkgoTrackerView *self);
+GinkgoCardGroup *ginkgo_tracker_view_get_group (GinkgoTrackerView *self,
+                                                GinkgoCardPlace place);
+
+G_END_DECLS

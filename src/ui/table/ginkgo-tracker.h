@@ -1,0 +1,52 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Where the 72 cards of the deck's circulation are (R1.2), as far as somebody may know.
+ */
+
+typedef enum
+{
+  GINKGO_CARD_PLACE_WAITING,   /* outside the deck: its tile tops no building (R2.5) */
+  GINKGO_CARD_PLACE_HIDDEN,    /* in the deck, or in a hand that she does not see */
+  GINKGO_CARD_PLACE_SET_ASIDE, /* laid open when the deck was built (R2.4, R3.5) */
+  GINKGO_CARD_PLACE_DISCARDED, /* in the discard pile since */
+  GINKGO_CARD_PLACE_JOINING,   /* comes into the deck when it is rebuilt (R3.5) */
+  GINKGO_CARD_PLACE_OWN,       /* in her hand, or committed by her */
+  GINKGO_CARD_PLACE_PASSED,    /* passed on by her, and still held by another (R3.4) */
+  GINKGO_CARD_PLACE_KEPT,      /* in front of a player (R6.5) */
+  GINKGO_CARD_PLACE_PLAYED,    /* being resolved */
+  GINKGO_CARD_PLACE_LOST,      /* out of the game (R12.5) */
+} GinkgoCardPlace;
+
+#define GINKGO_N_CARD_PLACES 10
+
+/**
+ * GinkgoTracker:
+ * @places: for each card a #GinkgoCardPlace
+ * @n_cards: how many cards there are in each place
+ * @n_deck: how many of the hidden ones are in the deck; the others are in hands
+ */
+typedef struct
+{
+  guint8 places[GINKGO_N_DECK_CARDS];
+  guint8 n_cards[GINKGO_N_CARD_PLACES];
+  guint8 n_deck;
+} GinkgoTracker;
+
+void ginkgo_tracker_init (GinkgoTracker *tracker,
+                          const GinkgoState *state,
+                          guint viewer);
+guint ginkgo_tracker_list (const GinkgoTracker *tracker,
+                           GinkgoCardPlace place,
+                           guint8 cards[GINKGO_N_DECK_CARDS]);
+
+G_END_DECLS
