@@ -85,7 +85,7 @@ test_decision_bar_new_hand (void)
   GtkWidget *new_hand;
 
   ginkgo_decision_bar_set_compact (bar, TRUE);
-  ginkgo_decision_bar_show_choose (bar, "Choose a Card", 2);
+  ginkgo_decision_bar_show_choose (bar, "Play", NULL, 2);
   new_hand = find_by_action (GTK_WIDGET (bar), "table.new-hand");
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (new_hand), "Costs the 2 points"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_widget_get_tooltip_text (new_hand));

@@ -111,11 +111,17 @@ test_city (void)
   for (i = 0; i < GINKGO_N_LETTERS; i++)
     move.cells[i] = GINKGO_CELL_NONE;
   move.cells[5] = ginkgo_cell_make (3, 2);
-  ginkgo_fixture_check_text (ginkgo_text_token_move (&move, 5, GINKGO_TOKEN_MOVE_PLAIN), "Put token F at column 4, row 3");
+  ginkgo_fixture_check_text (ginkgo_text_token_move (&move, 5, GINKGO_TOKEN_MOVE_PLAIN, NULL), "F at column 4, row 3");
+  {
+    g_autofree char *neighbor = ginkgo_text_tile (city.buildings[ginkgo_city_find_building (&city, ginkgo_cell_make (2, 2))].tile);
+    g_autofree char *expected = g_strdup_printf ("F right of %s", neighbor);
+
+    ginkgo_fixture_check_text (ginkgo_text_token_move (&move, 5, GINKGO_TOKEN_MOVE_PLAIN, &city), expected);
+  }
   move.cells[6] = ginkgo_cell_make (2, 3);
   move.cells[7] = ginkgo_cell_make (1, 3);
-  ginkgo_fixture_check_text (ginkgo_text_token_move (&move, 5, GINKGO_TOKEN_MOVE_PUSH),
-                             "Put token F at column 4, row 3 and push G and H");
+  ginkgo_fixture_check_text (ginkgo_text_token_move (&move, 5, GINKGO_TOKEN_MOVE_PUSH, NULL),
+                             "F at column 4, row 3, pushing G and H");
 }
 
 static void
@@ -146,13 +152,23 @@ test_decisions (void)
   ginkgo_fixture_check_text (ginkgo_text_play (BLUE_5, RED_4), "Build Red 4 on Blue 5");
   ginkgo_fixture_check_text (ginkgo_text_play (CARD_F, NO_TILE), "Take a resource or a tile");
   ginkgo_fixture_check_text (ginkgo_text_play (CARD_F, RED_4), "Urbanize with Red 4 at F");
-  ginkgo_fixture_check_text (ginkgo_text_play_button (BLUE_5, NO_TILE), "Play Blue 5");
-  ginkgo_fixture_check_text (ginkgo_text_play_button (CARD_F, RED_4), "Play Urbanization F with Red 4");
+  ginkgo_fixture_check_text (ginkgo_text_choose_prompt (GINKGO_CARD_NONE, NO_TILE, 2), "Pick a card");
+  ginkgo_fixture_check_text (ginkgo_text_choose_prompt (GINKGO_CARD_NONE, RED_4, 2), "Pick a card for Red 4");
+  ginkgo_fixture_check_text (ginkgo_text_choose_prompt (BLUE_5, NO_TILE, 2), "Pick a tile, or play the card alone");
+  ginkgo_fixture_check_text (ginkgo_text_choose_prompt (BLUE_5, NO_TILE, 0), "Exploit Blue 5");
+  ginkgo_fixture_check_text (ginkgo_text_choose_prompt (BLUE_5, RED_4, 2), "Build Red 4 on Blue 5");
+  g_assert_cmpstr (ginkgo_text_get_play_button (GINKGO_CARD_NONE, RED_4), ==, "Play");
+  g_assert_cmpstr (ginkgo_text_get_play_button (BLUE_5, NO_TILE), ==, "Play Alone");
+  g_assert_cmpstr (ginkgo_text_get_play_button (CARD_F, RED_4), ==, "Play Both");
   ginkgo_fixture_check_text (ginkgo_text_new_hand_button (2), "New Hand (2 Left)");
-  ginkgo_fixture_check_text (ginkgo_text_take (GINKGO_ITEM_TILE), "Take a Tile");
+  g_assert_cmpstr (ginkgo_text_get_take (GINKGO_ITEM_TILE), ==, "Tile");
+  ginkgo_fixture_check_text (ginkgo_text_supply (GINKGO_ITEM_RESOURCE, 14), "14 in your supply");
+  ginkgo_fixture_check_text (ginkgo_text_supply (GINKGO_ITEM_TILE, 0), "The supply is empty");
   ginkgo_fixture_check_text (ginkgo_text_return_button (0), "Keep All Tiles");
   ginkgo_fixture_check_text (ginkgo_text_return_button (1), "Return 1 Tile");
   ginkgo_fixture_check_text (ginkgo_text_return_button (3), "Return 3 Tiles");
+  ginkgo_fixture_check_text (ginkgo_text_return_prompt (3, 8), "Return 3 of 8 tiles: +3 points");
+  ginkgo_fixture_check_text (ginkgo_text_return_prompt (1, 1), "Return 1 of 1 tile: +1 point");
 }
 
 int

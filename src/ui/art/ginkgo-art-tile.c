@@ -18,7 +18,6 @@
 #define GLYPH_SIZE   0.21f
 #define NUMBER_SIZE  0.42f
 #define PLATE_HEIGHT 0.23f
-#define DISC_SIZE    0.62f
 
 /* A smaller building shows only its number, its height and whose it is. */
 #define DETAIL_SIZE 40.0f
@@ -342,7 +341,7 @@ ginkgo_art_draw_token (GtkSnapshot *snapshot,
                        guint letter,
                        const graphene_rect_t *bounds)
 {
-  float size = DISC_SIZE * bounds->size.width;
+  float size = GINKGO_ART_TOKEN_PART * bounds->size.width;
   float rim = 0.06f * size;
   graphene_rect_t disc = GRAPHENE_RECT_INIT (bounds->origin.x + (bounds->size.width - size) / 2,
                                              bounds->origin.y + (bounds->size.height - size) / 2,

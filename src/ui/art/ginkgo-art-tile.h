@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  * Tiles, the buildings made of them, and tokens.
  */
 
+/* How much of its cell a token takes */
+#define GINKGO_ART_TOKEN_PART 0.62f
+
 float ginkgo_art_get_lift (guint height);
 void ginkgo_art_draw_tile (GtkSnapshot *snapshot,
                            PangoContext *context,

@@ -160,27 +160,60 @@ list_pushed_letters (const GinkgoTokenMove *move,
   return ginkgo_text_list ((const char *const *) letters);
 }
 
+/* On the screen columns and rows have no numbers, so a place is named after what
+ * stands beside it. */
+static char *
+describe_token_place (guint letter,
+                      guint16 cell,
+                      const GinkgoCity *city)
+{
+  char name = (char) ('A' + letter);
+  g_autofree char *neighbor = NULL;
+  g_autofree char *place = NULL;
+
+  switch (ginkgo_text_find_neighbor (city, cell, &neighbor))
+    {
+    case GINKGO_DIRECTION_NORTH:
+      /* Translators: the letter of a token and the building beside which it would lie */
+      return g_strdup_printf (_("%c below %s"), name, neighbor);
+    case GINKGO_DIRECTION_EAST:
+      /* Translators: the letter of a token and the building beside which it would lie */
+      return g_strdup_printf (_("%c left of %s"), name, neighbor);
+    case GINKGO_DIRECTION_SOUTH:
+      /* Translators: the letter of a token and the building beside which it would lie */
+      return g_strdup_printf (_("%c above %s"), name, neighbor);
+    case GINKGO_DIRECTION_WEST:
+      /* Translators: the letter of a token and the building beside which it would lie */
+      return g_strdup_printf (_("%c right of %s"), name, neighbor);
+    default:
+      place = ginkgo_text_cell (cell);
+      /* Translators: the letter of a token and its new place */
+      return g_strdup_printf (_("%c at %s"), name, place);
+    }
+}
+
 /**
  * ginkgo_text_token_move:
  * @move: a way to put a token back
  * @letter: the token's letter, from 0
  * @kind: the kind of move
+ * @city: (nullable): the city, for the names of the buildings beside the places
  *
- * Returns: (transfer full): "Put token F at column 4, row 3" (R10)
+ * Returns: (transfer full): "F above Red 14, pushing G and H" (R10)
  */
 char *
 ginkgo_text_token_move (const GinkgoTokenMove *move,
                         guint letter,
-                        GinkgoTokenMoveKind kind)
+                        GinkgoTokenMoveKind kind,
+                        const GinkgoCity *city)
 {
-  g_autofree char *name = ginkgo_text_letter (letter);
-  g_autofree char *place = ginkgo_text_cell (move->cells[letter]);
+  g_autofree char *place = describe_token_place (letter, move->cells[letter], city);
   g_autofree char *pushed = NULL;
 
   if (kind != GINKGO_TOKEN_MOVE_PUSH)
-    return g_strdup_printf (_("Put token %s at %s"), name, place);
+    return g_steal_pointer (&place);
 
   pushed = list_pushed_letters (move, letter);
-  /* Translators: the third is one letter or a list of letters */
-  return g_strdup_printf (_("Put token %s at %s and push %s"), name, place, pushed);
+  /* Translators: where a token would lie, and one letter or a list of letters */
+  return g_strdup_printf (_("%s, pushing %s"), place, pushed);
 }

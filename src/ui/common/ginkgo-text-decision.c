@@ -114,25 +114,47 @@ ginkgo_text_play (guint8 card,
 }
 
 /**
- * ginkgo_text_play_button:
- * @card: a card
- * @tile: a tile, or %GINKGO_TILE_NONE
+ * ginkgo_text_choose_prompt:
+ * @card: the card that is chosen, or %GINKGO_CARD_NONE
+ * @tile: the tile that is chosen, or %GINKGO_TILE_NONE
+ * @n_tiles: how many tiles there are to choose from
  *
- * Returns: (transfer full): what to write on the button that plays them
+ * Returns: (transfer full): what to do next, or what playing would do
  */
 char *
-ginkgo_text_play_button (guint8 card,
-                         guint8 tile)
+ginkgo_text_choose_prompt (guint8 card,
+                           guint8 tile,
+                           guint n_tiles)
 {
-  g_autofree char *card_name = ginkgo_text_card (card);
-  g_autofree char *tile_name = NULL;
+  g_autofree char *name = NULL;
+
+  if (card != GINKGO_CARD_NONE)
+    return tile == GINKGO_TILE_NONE && n_tiles > 0 ? g_strdup (_("Pick a tile, or play the card alone")) : ginkgo_text_play (card, tile);
 
   if (tile == GINKGO_TILE_NONE)
-    return g_strdup_printf (C_("button", "Play %s"), card_name);
+    return g_strdup (_("Pick a card"));
 
-  tile_name = ginkgo_text_tile (tile);
-  /* Translators: a card and a tile */
-  return g_strdup_printf (C_("button", "Play %s with %s"), card_name, tile_name);
+  name = ginkgo_text_tile (tile);
+  /* Translators: a tile */
+  return g_strdup_printf (_("Pick a card for %s"), name);
+}
+
+/**
+ * ginkgo_text_get_play_button:
+ * @card: the card that is chosen, or %GINKGO_CARD_NONE
+ * @tile: the tile that is chosen, or %GINKGO_TILE_NONE
+ *
+ * Returns: what to write on the button that plays them
+ */
+const char *
+ginkgo_text_get_play_button (guint8 card,
+                             guint8 tile)
+{
+  if (card == GINKGO_CARD_NONE)
+    return C_("button", "Play");
+
+  /* Translators: a card, or a card and a tile */
+  return tile == GINKGO_TILE_NONE ? C_("button", "Play Alone") : C_("button", "Play Both");
 }
 
 /**
@@ -148,20 +170,43 @@ ginkgo_text_new_hand_button (guint left)
 }
 
 /**
- * ginkgo_text_take:
+ * ginkgo_text_get_take:
  * @item: a resource or a tile
  *
- * Returns: (transfer full): what to write on the button that takes it (R4.1)
+ * Returns: what to write on the button that takes it, below the prompt (R4.1)
  */
-char *
-ginkgo_text_take (GinkgoItem item)
+const char *
+ginkgo_text_get_take (GinkgoItem item)
 {
   switch (item)
     {
     case GINKGO_ITEM_RESOURCE:
-      return g_strdup (C_("button", "Take a Resource"));
+      return C_("take", "Resource");
     case GINKGO_ITEM_TILE:
-      return g_strdup (C_("button", "Take a Tile"));
+      return C_("take", "Tile");
+    case GINKGO_ITEM_POINT:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * ginkgo_text_supply:
+ * @item: a resource or a tile
+ * @left: how many of them the supply has
+ *
+ * Returns: (transfer full): "14 in your supply", "Your supply is empty"
+ */
+char *
+ginkgo_text_supply (GinkgoItem item,
+                    guint left)
+{
+  switch (item)
+    {
+    case GINKGO_ITEM_RESOURCE:
+      return left == 0 ? g_strdup (_("Your supply is empty")) : g_strdup_printf (ngettext ("%u in your supply", "%u in your supply", left), left);
+    case GINKGO_ITEM_TILE:
+      return left == 0 ? g_strdup (_("The supply is empty")) : g_strdup_printf (ngettext ("%u in the supply", "%u in the supply", left), left);
     case GINKGO_ITEM_POINT:
     default:
       g_return_val_if_reached (NULL);
@@ -181,4 +226,21 @@ ginkgo_text_return_button (guint count)
     return g_strdup (C_("button", "Keep All Tiles"));
 
   return g_strdup_printf (ngettext ("Return %u Tile", "Return %u Tiles", count), count);
+}
+
+/**
+ * ginkgo_text_return_prompt:
+ * @count: how many tiles she returns
+ * @n_tiles: how many she has
+ *
+ * Returns: (transfer full): how many of them, and what they are worth (R8.2)
+ */
+char *
+ginkgo_text_return_prompt (guint count,
+                           guint n_tiles)
+{
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, count);
+
+  /* Translators: how many tiles are returned, how many there are, and what it earns */
+  return g_strdup_printf (ngettext ("Return %u of %u tile: +%s", "Return %u of %u tiles: +%s", n_tiles), count, n_tiles, points);
 }

@@ -64,7 +64,8 @@ char *ginkgo_text_token (guint letter,
 char *ginkgo_text_empty_cell (guint16 cell);
 char *ginkgo_text_token_move (const GinkgoTokenMove *move,
                               guint letter,
-                              GinkgoTokenMoveKind kind);
+                              GinkgoTokenMoveKind kind,
+                              const GinkgoCity *city);
 
 /* Decisions (ginkgo-text-decision.c) */
 char *ginkgo_text_pending (const GinkgoState *state,
@@ -72,11 +73,18 @@ char *ginkgo_text_pending (const GinkgoState *state,
 char *ginkgo_text_pending_prompt (const GinkgoState *state);
 char *ginkgo_text_play (guint8 card,
                         guint8 tile);
-char *ginkgo_text_play_button (guint8 card,
-                               guint8 tile);
+char *ginkgo_text_choose_prompt (guint8 card,
+                                 guint8 tile,
+                                 guint n_tiles);
+const char *ginkgo_text_get_play_button (guint8 card,
+                                         guint8 tile);
 char *ginkgo_text_new_hand_button (guint left);
-char *ginkgo_text_take (GinkgoItem item);
+const char *ginkgo_text_get_take (GinkgoItem item);
+char *ginkgo_text_supply (GinkgoItem item,
+                          guint left);
 char *ginkgo_text_return_button (guint count);
+char *ginkgo_text_return_prompt (guint count,
+                                 guint n_tiles);
 
 /* Effects and log (ginkgo-text-effect.c, -detail.c, -log.c); @city may be %NULL, where buildings then
  * go without their names */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-face.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-text.h"
@@ -33,18 +34,23 @@ struct _GinkgoDecisionBar
   GtkWidget *prompt_box;
   GtkWidget *spinner;
   GinkgoGlyph *emblem;
+  AdwBin *token_bin;
   GtkLabel *prompt;
   GtkLabel *help;
   GtkStack *stack;
-  GtkButton *new_hand;
+  GtkWidget *new_hand;
+  GtkLabel *new_hand_label;
   GtkWidget *play;
   GtkLabel *play_label;
+  GtkWidget *return_none;
   GtkWidget *all;
   GtkWidget *confirm;
   GtkLabel *confirm_label;
   GtkLabel *take_resource_label;
   GtkLabel *take_tile_label;
-  GtkBox *moves;
+  GtkLabel *resources_left;
+  GtkLabel *tiles_left;
+  AdwWrapBox *moves;
   GtkLabel *uncover_label;
 };
 
@@ -54,6 +60,9 @@ G_DEFINE_FINAL_TYPE (GinkgoDecisionBar, ginkgo_decision_bar, ADW_TYPE_BIN)
 #define EMBLEM_SIZE     20
 #define BIG_EMBLEM_SIZE 36
 
+/* In letters' heights */
+#define TOKEN_SIZE 2.6
+
 static void
 remove_moves (GinkgoDecisionBar *self)
 {
@@ -61,7 +70,7 @@ remove_moves (GinkgoDecisionBar *self)
 
   ginkgo_focus_leave (GTK_WIDGET (self->moves));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->moves))))
-    gtk_box_remove (self->moves, child);
+    adw_wrap_box_remove (self->moves, child);
 }
 
 /* Where there is no room for it, the prompt is left to the title bar, but for a page
@@ -82,14 +91,14 @@ update_new_hand (GinkgoDecisionBar *self)
   g_autofree char *full = NULL;
   g_autofree char *brief = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->new_hand), self->n_new_hands >= 0);
+  gtk_widget_set_visible (self->new_hand, self->n_new_hands >= 0);
   if (self->n_new_hands < 0)
     return;
 
   full = ginkgo_text_new_hand_button ((guint) self->n_new_hands);
   /* Translators: where there is little room; the number is how many are left */
   brief = g_strdup_printf (C_("button", "New Hand (%d)"), self->n_new_hands);
-  gtk_button_set_label (self->new_hand, self->compact ? brief : full);
+  gtk_label_set_text (self->new_hand_label, self->compact ? brief : full);
 }
 
 /* What the last page said may be secret by now, even where it is not seen. */
@@ -106,6 +115,8 @@ show_page (GinkgoDecisionBar *self,
     }
   if (!g_str_equal (name, "confirm"))
     gtk_label_set_text (self->confirm_label, "");
+  adw_bin_set_child (self->token_bin, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->token_bin), FALSE);
   gtk_stack_set_visible_child_name (self->stack, name);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), !g_str_equal (name, "none"));
   gtk_widget_set_visible (self->spinner, FALSE);
@@ -128,19 +139,21 @@ pointed_cb (GtkWidget *button,
 static void
 add_move (GinkgoDecisionBar *self,
           const GinkgoTokenChooser *chooser,
+          const GinkgoCity *city,
           guint index)
 {
-  g_autofree char *text = ginkgo_text_token_move (&chooser->moves[index], chooser->letter, chooser->kind);
+  g_autofree char *text = ginkgo_text_token_move (&chooser->moves[index], chooser->letter, chooser->kind, city);
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *button = gtk_button_new ();
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.place");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
   g_signal_connect (button, "state-flags-changed", G_CALLBACK (pointed_cb), GINT_TO_POINTER (index));
-  gtk_box_append (self->moves, button);
+  adw_wrap_box_append (self->moves, button);
 }
 
 /* The same buttons stay, and with them the focus. */
@@ -157,6 +170,7 @@ shows_moves (GinkgoDecisionBar *self,
 static void
 replace_moves (GinkgoDecisionBar *self,
                const GinkgoTokenChooser *chooser,
+               const GinkgoCity *city,
                guint16 target)
 {
   guint i;
@@ -166,7 +180,7 @@ replace_moves (GinkgoDecisionBar *self,
   self->target = target;
   for (i = 0; i < chooser->n_moves; i++)
     if (target == GINKGO_CELL_NONE || ginkgo_token_chooser_get_target (chooser, i) == target)
-      add_move (self, chooser, i);
+      add_move (self, chooser, city, i);
 }
 
 static void
@@ -191,17 +205,22 @@ ginkgo_decision_bar_class_init (GinkgoDecisionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, prompt_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, emblem);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, token_bin);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, prompt);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, help);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, new_hand);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, new_hand_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, play);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, play_label);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, return_none);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, all);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, confirm);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, confirm_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, take_resource_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, take_tile_label);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, tiles_left);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, resources_left);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, moves);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, uncover_label);
 
@@ -211,18 +230,17 @@ ginkgo_decision_bar_class_init (GinkgoDecisionBarClass *klass)
 static void
 ginkgo_decision_bar_init (GinkgoDecisionBar *self)
 {
-  g_autofree char *resource = ginkgo_text_take (GINKGO_ITEM_RESOURCE);
-  g_autofree char *tile = ginkgo_text_take (GINKGO_ITEM_TILE);
   /* R3.2, R9.3 */
   const char *price = _("Draws four new cards. Costs the 2 points an unused token is worth at the end.");
 
   self->n_new_hands = -1;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_label_set_text (self->take_resource_label, resource);
-  gtk_label_set_text (self->take_tile_label, tile);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->new_hand), price);
+  gtk_label_set_text (self->take_resource_label, ginkgo_text_get_take (GINKGO_ITEM_RESOURCE));
+  gtk_label_set_text (self->take_tile_label, ginkgo_text_get_take (GINKGO_ITEM_TILE));
+  gtk_widget_set_tooltip_text (self->new_hand, price);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, price, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->token_bin), _("Drag it to its place, or choose the place"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Decision"),
@@ -272,20 +290,22 @@ ginkgo_decision_bar_show_wait (GinkgoDecisionBar *self)
  * ginkgo_decision_bar_show_choose:
  * @self: a decision bar
  * @play: what the button that plays says
+ * @help: (nullable): what it would do
  * @new_hand: how many New Hand tokens there are, or -1 when this mode has none
  */
 void
 ginkgo_decision_bar_show_choose (GinkgoDecisionBar *self,
                                  const char *play,
+                                 const char *help,
                                  int new_hand)
 {
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
   self->n_new_hands = new_hand;
   update_new_hand (self);
-  gtk_label_set_text (self->play_label, play);
-  gtk_widget_set_tooltip_text (self->play, play);
   show_page (self, "choose");
+  gtk_label_set_text (self->play_label, play);
+  gtk_widget_set_tooltip_text (self->play, help);
 }
 
 static void
@@ -300,6 +320,7 @@ show_confirm (GinkgoDecisionBar *self,
     gtk_widget_remove_css_class (self->confirm, "suggested-action");
 
   gtk_label_set_text (self->confirm_label, confirm);
+  gtk_widget_set_visible (self->return_none, with_all);
   gtk_widget_set_visible (self->all, with_all);
   show_page (self, "confirm");
 }
@@ -340,14 +361,23 @@ ginkgo_decision_bar_show_return (GinkgoDecisionBar *self,
 /**
  * ginkgo_decision_bar_show_take:
  * @self: a decision bar
+ * @n_resources: how many resources her supply has left
+ * @n_tiles: how many tiles the supply has left
  *
  * Shows the choice between a resource and a tile (R4.1).
  */
 void
-ginkgo_decision_bar_show_take (GinkgoDecisionBar *self)
+ginkgo_decision_bar_show_take (GinkgoDecisionBar *self,
+                               guint n_resources,
+                               guint n_tiles)
 {
+  g_autofree char *resources_left = ginkgo_text_supply (GINKGO_ITEM_RESOURCE, n_resources);
+  g_autofree char *tiles_left = ginkgo_text_supply (GINKGO_ITEM_TILE, n_tiles);
+
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
+  gtk_label_set_text (self->resources_left, resources_left);
+  gtk_label_set_text (self->tiles_left, tiles_left);
   show_page (self, "take");
 }
 
@@ -356,26 +386,26 @@ ginkgo_decision_bar_show_take (GinkgoDecisionBar *self)
  * @self: a decision bar
  * @chooser: the ways to put a token back
  * @target: the place that was chosen for it, or %GINKGO_CELL_NONE
+ * @city: the city, for the names of buildings
  *
- * Shows a button for each way to push, to the chosen place if there is one (R10.5).
+ * Shows the token, which can be dragged, and a button for each way to push, to the chosen place if there is one (R10.5).
  * Where nothing is pushed, the city is enough to choose from.
  */
 void
 ginkgo_decision_bar_show_moves (GinkgoDecisionBar *self,
                                 const GinkgoTokenChooser *chooser,
-                                guint16 target)
+                                guint16 target,
+                                const GinkgoCity *city)
 {
+  gboolean pushes = chooser->kind == GINKGO_TOKEN_MOVE_PUSH;
+
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
-  if (chooser->kind != GINKGO_TOKEN_MOVE_PUSH)
-    {
-      show_page (self, "none");
-      return;
-    }
-
-  if (!shows_moves (self, chooser, target))
-    replace_moves (self, chooser, target);
-  show_page (self, "moves");
+  if (pushes && !shows_moves (self, chooser, target))
+    replace_moves (self, chooser, city, target);
+  show_page (self, pushes ? "moves" : "none");
+  adw_bin_set_child (self->token_bin, ginkgo_face_new_token (chooser->letter, TOKEN_SIZE));
+  gtk_widget_set_visible (GTK_WIDGET (self->token_bin), TRUE);
 }
 
 /**
@@ -442,6 +472,20 @@ ginkgo_decision_bar_focus (GinkgoDecisionBar *self)
     return TRUE;
 
   return gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+/**
+ * ginkgo_decision_bar_get_token:
+ * @self: a decision bar
+ *
+ * Returns: (transfer none): what holds the token that is to be put back
+ */
+GtkWidget *
+ginkgo_decision_bar_get_token (GinkgoDecisionBar *self)
+{
+  g_return_val_if_fail (GINKGO_IS_DECISION_BAR (self), NULL);
+
+  return GTK_WIDGET (self->token_bin);
 }
 
 /**

@@ -21,16 +21,20 @@ void ginkgo_decision_bar_set_prompt (GinkgoDecisionBar *self,
 void ginkgo_decision_bar_show_wait (GinkgoDecisionBar *self);
 void ginkgo_decision_bar_show_choose (GinkgoDecisionBar *self,
                                       const char *play,
+                                      const char *help,
                                       int new_hand);
 void ginkgo_decision_bar_show_confirm (GinkgoDecisionBar *self,
                                        const char *confirm);
 void ginkgo_decision_bar_show_return (GinkgoDecisionBar *self,
                                       const char *confirm,
                                       gboolean any);
-void ginkgo_decision_bar_show_take (GinkgoDecisionBar *self);
+void ginkgo_decision_bar_show_take (GinkgoDecisionBar *self,
+                                    guint n_resources,
+                                    guint n_tiles);
 void ginkgo_decision_bar_show_moves (GinkgoDecisionBar *self,
                                      const GinkgoTokenChooser *chooser,
-                                     guint16 target);
+                                     guint16 target,
+                                     const GinkgoCity *city);
 void ginkgo_decision_bar_show_cover (GinkgoDecisionBar *self,
                                      const char *uncover);
 void ginkgo_decision_bar_show_over (GinkgoDecisionBar *self);
@@ -41,5 +45,6 @@ void ginkgo_decision_bar_set_terse (GinkgoDecisionBar *self,
 void ginkgo_decision_bar_set_compact (GinkgoDecisionBar *self,
                                       gboolean compact);
 gboolean ginkgo_decision_bar_focus (GinkgoDecisionBar *self);
+GtkWidget *ginkgo_decision_bar_get_token (GinkgoDecisionBar *self);
 
 G_END_DECLS

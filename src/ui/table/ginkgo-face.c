@@ -15,7 +15,7 @@
 /**
  * GinkgoFace:
  *
- * The picture of a card or a tile, as large as a number of letters of the text
+ * The picture of a card, a tile or a token, as large as a number of letters of the text
  * around it, so that it grows with the user's text size.
  *
  * ## Accessibility
@@ -28,6 +28,7 @@ struct _GinkgoFace
 
   guint8 card;
   guint8 tile;
+  guint token;
   double width;
   const char *heading;
   char *text;
@@ -59,6 +60,17 @@ ginkgo_face_measure (GtkWidget *widget,
   *minimum = *natural = width;
 }
 
+/* A token is drawn in the middle of a cell that is larger than it. */
+static void
+draw_token (GinkgoFace *self,
+            GtkSnapshot *snapshot,
+            float size)
+{
+  float cell = size / GINKGO_ART_TOKEN_PART;
+
+  ginkgo_art_draw_token (snapshot, gtk_widget_get_pango_context (GTK_WIDGET (self)), self->token, &GRAPHENE_RECT_INIT ((size - cell) / 2, (size - cell) / 2, cell, cell));
+}
+
 static void
 ginkgo_face_snapshot (GtkWidget *widget,
                       GtkSnapshot *snapshot)
@@ -70,6 +82,8 @@ ginkgo_face_snapshot (GtkWidget *widget,
 
   if (self->card != GINKGO_CARD_NONE)
     ginkgo_art_draw_card (snapshot, context, self->card, self->heading, self->text, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  else if (self->token != GINKGO_LETTER_NONE)
+    draw_token (self, snapshot, MIN (width, height));
   else
     ginkgo_art_draw_tile (snapshot, context, self->tile, &GRAPHENE_RECT_INIT (0, 0, MIN (width, height), MIN (width, height)));
 }
@@ -104,6 +118,7 @@ ginkgo_face_init (GinkgoFace *self)
 {
   self->card = GINKGO_CARD_NONE;
   self->tile = GINKGO_TILE_NONE;
+  self->token = GINKGO_LETTER_NONE;
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
@@ -148,6 +163,27 @@ ginkgo_face_new_tile (guint8 tile,
   g_return_val_if_fail (tile < GINKGO_N_TILES, GTK_WIDGET (self));
 
   self->tile = tile;
+  self->width = width;
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ginkgo_face_new_token:
+ * @letter: the letter of a token, from 0
+ * @width: its width, in letters' heights
+ *
+ * Returns: (transfer floating): the token's face
+ */
+GtkWidget *
+ginkgo_face_new_token (guint letter,
+                       double width)
+{
+  GinkgoFace *self = g_object_new (GINKGO_TYPE_FACE, NULL);
+
+  g_return_val_if_fail (letter < GINKGO_N_LETTERS, GTK_WIDGET (self));
+
+  self->token = letter;
   self->width = width;
 
   return GTK_WIDGET (self);

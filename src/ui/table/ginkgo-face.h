@@ -18,6 +18,8 @@ GtkWidget *ginkgo_face_new_card (guint8 card,
                                  double width);
 GtkWidget *ginkgo_face_new_tile (guint8 tile,
                                  double width);
+GtkWidget *ginkgo_face_new_token (guint letter,
+                                  double width);
 guint8 ginkgo_face_get_card (GinkgoFace *self);
 guint8 ginkgo_face_get_tile (GinkgoFace *self);
 double ginkgo_face_get_width (GinkgoFace *self);

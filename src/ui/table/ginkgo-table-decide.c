@@ -165,34 +165,48 @@ static void
 ask_choose (GinkgoTablePage *self)
 {
   const GinkgoState *state = ginkgo_game_get_state (self->game);
-  g_autofree char *label = NULL;
+  const GinkgoSeat *seat = &state->seats[self->viewer];
+  g_autofree char *prompt = ginkgo_text_choose_prompt (self->card, self->tile, seat->n_tiles);
+  g_autofree char *help = self->card != GINKGO_CARD_NONE ? ginkgo_text_play (self->card, self->tile) : NULL;
 
-  if (self->card != GINKGO_CARD_NONE)
-    label = ginkgo_text_play_button (self->card, self->tile);
+  ginkgo_decision_bar_set_prompt (self->bar, prompt, NULL, GINKGO_SEAT_NONE);
+  ginkgo_decision_bar_show_choose (self->bar,
+                                   ginkgo_text_get_play_button (self->card, self->tile),
+                                   help,
+                                   ginkgo_mode_is_solitaire (state->mode) ? -1 : seat->new_hand);
+}
 
-  ginkgo_decision_bar_set_prompt (self->bar, NULL, NULL, GINKGO_SEAT_NONE);
-  ginkgo_decision_bar_show_choose (self->bar, label ? label : C_("button", "Choose a Card"), ginkgo_mode_is_solitaire (state->mode) ? -1 : state->seats[self->viewer].new_hand);
+static void
+ask_take (GinkgoTablePage *self)
+{
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
+
+  show_prompt (self, NULL);
+  ginkgo_decision_bar_show_take (self->bar, state->seats[state->pending_seat].supply, ginkgo_state_count_supply (state));
 }
 
 static void
 ask_return (GinkgoTablePage *self)
 {
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
   guint n_returned = count_returned (self);
   g_autofree char *button = ginkgo_text_return_button (n_returned);
-  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, n_returned);
-  /* Translators: what to write on the button, then the points */
-  g_autofree char *label = g_strdup_printf (C_("button", "%s: +%s"), button, points);
+  g_autofree char *prompt = ginkgo_text_return_prompt (n_returned, state->seats[state->pending_seat].n_tiles);
+  const char *help = _("The supply has run out; what is returned becomes the new one. "
+                        "If nobody returns any tile, this is the last round.");
 
-  show_prompt (self, _("The tile supply has run out. Each tile you return is worth a point, and the returned "
-                        "tiles are the new supply. If nobody returns any, the game ends with this round."));
-  ginkgo_decision_bar_show_return (self->bar, n_returned > 0 ? label : button, n_returned > 0);
+  if (n_returned == 0)
+    show_prompt (self, help);
+  else
+    ginkgo_decision_bar_set_prompt (self->bar, prompt, help, GINKGO_SEAT_NONE);
+  ginkgo_decision_bar_show_return (self->bar, button, n_returned > 0);
 }
 
 static void
 ask_token (GinkgoTablePage *self)
 {
   show_prompt (self, get_token_help (self->chooser.kind));
-  ginkgo_decision_bar_show_moves (self->bar, &self->chooser, self->target);
+  ginkgo_decision_bar_show_moves (self->bar, &self->chooser, self->target, &ginkgo_game_get_state (self->game)->city);
 }
 
 /* Where persons take turns, whoever undoes may take back what another has decided. */
@@ -277,8 +291,7 @@ ginkgo_table_page_show_decision (GinkgoTablePage *self)
         ask_choose (self);
         break;
       case GINKGO_EVENT_TAKE:
-        show_prompt (self, NULL);
-        ginkgo_decision_bar_show_take (self->bar);
+        ask_take (self);
         break;
       case GINKGO_EVENT_TOKEN:
         ask_token (self);
