@@ -27,6 +27,7 @@ struct _GinkgoCityView
 
   /* Owned: a cell widget for each place */
   GHashTable *cells;
+  GinkgoDistrictOverlay *districts;
   AdwAnimation *animation;
 
   GinkgoTokenMove move;
@@ -84,6 +85,10 @@ void ginkgo_city_view_draw_plots (GinkgoCityView *self,
                                   GtkSnapshot *snapshot);
 void ginkgo_city_view_draw_move (GinkgoCityView *self,
                                  GtkSnapshot *snapshot);
+
+/* The districts over it (ginkgo-city-view-districts.c) */
+void ginkgo_city_view_draw_districts (GinkgoCityView *self,
+                                      GtkSnapshot *snapshot);
 
 /* Pointer, touch and keys (ginkgo-city-view-input.c) */
 void ginkgo_city_view_add_controllers (GinkgoCityView *self);

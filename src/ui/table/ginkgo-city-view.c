@@ -287,6 +287,7 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
 
   ginkgo_city_view_draw_plots (self, snapshot);
   GTK_WIDGET_CLASS (ginkgo_city_view_parent_class)->snapshot (widget, snapshot);
+  ginkgo_city_view_draw_districts (self, snapshot);
   if (self->has_move)
     ginkgo_city_view_draw_move (self, snapshot);
 }
@@ -346,6 +347,7 @@ ginkgo_city_view_finalize (GObject *object)
   GinkgoCityView *self = GINKGO_CITY_VIEW (object);
 
   g_hash_table_unref (self->cells);
+  g_clear_pointer (&self->districts, ginkgo_district_overlay_free);
 
   G_OBJECT_CLASS (ginkgo_city_view_parent_class)->finalize (object);
 }

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "ginkgo-cell.h"
+#include "ginkgo-district-overlay.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,9 @@ void ginkgo_city_view_set_marked (GinkgoCityView *self,
                                   guint n_places);
 void ginkgo_city_view_set_move (GinkgoCityView *self,
                                 const GinkgoTokenMove *move);
+void ginkgo_city_view_set_districts (GinkgoCityView *self,
+                                     GinkgoDistrictOverlay *districts);
+GinkgoDistrictOverlay *ginkgo_city_view_get_districts (GinkgoCityView *self);
 
 /* What is seen of it */
 void ginkgo_city_view_fit (GinkgoCityView *self);

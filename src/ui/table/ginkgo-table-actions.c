@@ -228,6 +228,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.zoom-in", NULL, zoom_in_cb);
   gtk_widget_class_install_action (widget_class, "table.zoom-out", NULL, zoom_out_cb);
   gtk_widget_class_install_action (widget_class, "table.zoom-fit", NULL, zoom_fit_cb);
+  gtk_widget_class_install_property_action (widget_class, "table.districts", "show-districts");
   gtk_widget_class_install_action (widget_class, "table.last-move", NULL, last_move_cb);
   gtk_widget_class_install_action (widget_class, "table.toggle-sidebar", NULL, toggle_sidebar_cb);
   gtk_widget_class_install_action (widget_class, "table.uncover", NULL, uncover_cb);
@@ -261,6 +262,7 @@ add_bindings (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "table.zoom-out", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "table.zoom-fit", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0, GDK_CONTROL_MASK, "table.zoom-fit", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "table.districts", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "table.toggle-sidebar", NULL);
 }
 

@@ -87,12 +87,15 @@ mark_targets (GinkgoTablePage *self)
 static void
 show_preview (GinkgoTablePage *self)
 {
-  g_autoptr (GinkgoPreview) preview = NULL;
+  GinkgoPreview *preview = NULL;
   int height = 0;
 
   if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_CHOOSE && self->card != GINKGO_CARD_NONE)
     preview = ginkgo_preview_new (ginkgo_game_get_state (self->game), self->viewer, self->card, self->tile, self->names);
 
+  g_clear_pointer (&self->shown_preview, ginkgo_preview_free);
+  self->shown_preview = preview;
+  ginkgo_table_page_draw_districts (self);
   ginkgo_preview_card_set_preview (self->preview, preview);
   gtk_revealer_set_reveal_child (self->preview_revealer, preview != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->preview_revealer), preview != NULL);

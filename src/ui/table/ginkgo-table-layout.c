@@ -17,7 +17,7 @@
 #define PREVIEW_WIDTH  312
 #define PREVIEW_HEIGHT 58
 #define ZOOM_WIDTH     48
-#define ZOOM_ROW_WIDTH 112
+#define ZOOM_ROW_WIDTH 148
 
 static void
 set_css_class (GinkgoTablePage *self,

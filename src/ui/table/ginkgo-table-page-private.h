@@ -8,6 +8,7 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-decision-bar.h"
 #include "ginkgo-hand.h"
+#include "ginkgo-preview.h"
 #include "ginkgo-preview-card.h"
 #include "ginkgo-screen.h"
 #include "ginkgo-sidebar.h"
@@ -44,7 +45,10 @@ struct _GinkgoTablePage
   guint64 returned;
   GinkgoTokenChooser chooser;
   guint16 target;
+  GinkgoPreview *shown_preview;
   gboolean asks_direction;
+
+  gboolean show_districts;
 
   guint busy_id;
   guint focus_id;
@@ -102,6 +106,11 @@ void ginkgo_table_page_point_card (GinkgoTablePage *self,
 void ginkgo_table_page_point_move (GinkgoTablePage *self,
                                    int move);
 void ginkgo_table_page_show_choice (GinkgoTablePage *self);
+
+/* The districts over the city (ginkgo-table-districts.c) */
+gboolean ginkgo_table_page_set_show_districts (GinkgoTablePage *self,
+                                               gboolean show_districts);
+void ginkgo_table_page_draw_districts (GinkgoTablePage *self);
 
 /* What is decided (ginkgo-table-decide.c) */
 void ginkgo_table_page_submit (GinkgoTablePage *self,

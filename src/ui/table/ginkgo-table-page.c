@@ -25,9 +25,10 @@ typedef enum
 {
   PROP_COVER_DELAY = 1,
   PROP_LAYOUT,
+  PROP_SHOW_DISTRICTS,
 } GinkgoTablePageProps;
 
-static GParamSpec *properties[PROP_LAYOUT + 1];
+static GParamSpec *properties[PROP_SHOW_DISTRICTS + 1];
 
 enum
 {
@@ -305,6 +306,9 @@ ginkgo_table_page_get_property (GObject *object,
       /* The template's breakpoints ask before its children are there. */
       g_value_set_string (value, self->controls ? adw_multi_layout_view_get_layout_name (self->controls) : "wide");
       break;
+    case PROP_SHOW_DISTRICTS:
+      g_value_set_boolean (value, self->show_districts);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -330,6 +334,10 @@ ginkgo_table_page_set_property (GObject *object,
       if (ginkgo_table_page_set_layout (self, g_value_get_string (value)))
         g_object_notify_by_pspec (object, pspec);
       break;
+    case PROP_SHOW_DISTRICTS:
+      if (ginkgo_table_page_set_show_districts (self, g_value_get_boolean (value)))
+        g_object_notify_by_pspec (object, pspec);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -349,6 +357,7 @@ ginkgo_table_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->hand, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_TABLE_PAGE);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->shown_preview, ginkgo_preview_free);
 
   G_OBJECT_CLASS (ginkgo_table_page_parent_class)->dispose (object);
 }
@@ -407,6 +416,12 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
    * How hand, screen and decision are laid out: wide, narrow or short.
    */
   properties[PROP_LAYOUT] = g_param_spec_string ("layout", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * GinkgoTablePage:show-districts:
+   *
+   * Whether the districts are drawn over the city.
+   */
+  properties[PROP_SHOW_DISTRICTS] = g_param_spec_boolean ("show-districts", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   /**

@@ -29,6 +29,7 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Go to the last move"), NULL, { "<Control>l" }, NULL },
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Zoom in or out"), NULL, { "<Control>plus", "<Control>minus" }, NULL },
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Show the whole city"), NULL, { "<Control>0" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_CITY, N_("Show or hide the districts"), NULL, { "<Control>d" }, NULL },
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Show or hide players and log"), NULL, { "F9" }, NULL },
 };
 

@@ -1,0 +1,295 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-district-outline.h"
+
+#include "ginkgo-art-tile.h"
+#include "ginkgo-city-view-private.h"
+
+/* Half of the gap between two cells holds the line of each of two districts. */
+#define INSET  0.019f
+#define CORNER 0.1f
+
+/* How far north of a line a badge lies, for whose sake: of what is printed at the top of
+ * the block south of it. */
+#define SHIFT 0.07f
+
+/* A building has four sides; at each there is a corner, or a step to the next. */
+#define MAX_POINTS (2 * GINKGO_N_DIRECTIONS * GINKGO_MAX_BUILDINGS)
+
+/**
+ * Side:
+ * @cell: a cell of the district
+ * @direction: the side of it, behind which the district ends
+ */
+typedef struct
+{
+  guint16 cell;
+  guint direction;
+} Side;
+
+static gboolean
+is_inside (const GinkgoCity *city,
+           guint64 buildings,
+           guint16 cell)
+{
+  guint8 building = ginkgo_city_find_building (city, cell);
+
+  return building != GINKGO_BUILDING_NONE && (buildings >> building) & 1;
+}
+
+/* How far a building hides what is north of its cell. */
+static float
+get_rise (const GinkgoCity *city,
+          guint16 cell)
+{
+  guint8 building = ginkgo_city_find_building (city, cell);
+
+  if (building == GINKGO_BUILDING_NONE)
+    return 0;
+
+  return ginkgo_art_get_lift (city->buildings[building].height) * (float) GINKGO_CITY_VIEW_CELL_PART;
+}
+
+/* The x of a side to the east or west, the y of one to the north or south. */
+static float
+get_line (const GinkgoCity *city,
+          const Side *side)
+{
+  float x = (float) ginkgo_cell_get_x (side->cell);
+  float y = (float) ginkgo_cell_get_y (side->cell);
+
+  switch ((GinkgoDirection) side->direction)
+    {
+    case GINKGO_DIRECTION_NORTH:
+      return y - get_rise (city, side->cell) + INSET;
+    case GINKGO_DIRECTION_EAST:
+      return x + 1 - INSET;
+    case GINKGO_DIRECTION_SOUTH:
+      return y + 1 - get_rise (city, ginkgo_cell_get_neighbor (side->cell, GINKGO_DIRECTION_SOUTH)) - INSET;
+    case GINKGO_DIRECTION_WEST:
+    default:
+      return x + INSET;
+    }
+}
+
+/* Where one goes on, walking clockwise with the district to the right: around the
+ * corner of the same cell, straight on, or around a corner between two cells. */
+static Side
+get_next (const GinkgoCity *city,
+          guint64 buildings,
+          const Side *side)
+{
+  guint right = (side->direction + 1) % GINKGO_N_DIRECTIONS;
+  guint left = (side->direction + GINKGO_N_DIRECTIONS - 1) % GINKGO_N_DIRECTIONS;
+  guint16 beside = ginkgo_cell_get_neighbor (side->cell, right);
+  guint16 across = ginkgo_cell_get_neighbor (beside, side->direction);
+
+  if (!is_inside (city, buildings, beside))
+    return (Side) { side->cell, right };
+  if (!is_inside (city, buildings, across))
+    return (Side) { beside, side->direction };
+
+  return (Side) { across, left };
+}
+
+static gboolean
+is_horizontal (const Side *side)
+{
+  return side->direction == GINKGO_DIRECTION_NORTH || side->direction == GINKGO_DIRECTION_SOUTH;
+}
+
+/* The line goes straight on, but higher or lower. */
+static guint
+add_step (const GinkgoCity *city,
+          const Side *side,
+          const Side *next,
+          graphene_point_t *points)
+{
+  float x = (float) MAX (ginkgo_cell_get_x (side->cell), ginkgo_cell_get_x (next->cell));
+  float from = get_line (city, side);
+  float to = get_line (city, next);
+
+  if (from == to)
+    return 0;
+
+  points[0] = GRAPHENE_POINT_INIT (x, from);
+  points[1] = GRAPHENE_POINT_INIT (x, to);
+
+  return 2;
+}
+
+static guint
+add_points (const GinkgoCity *city,
+            const Side *side,
+            const Side *next,
+            graphene_point_t *points)
+{
+  float line = get_line (city, side);
+  float next_line = get_line (city, next);
+
+  if (side->direction == next->direction)
+    return is_horizontal (side) ? add_step (city, side, next, points) : 0;
+
+  points[0] = is_horizontal (side) ? GRAPHENE_POINT_INIT (next_line, line) : GRAPHENE_POINT_INIT (line, next_line);
+
+  return 1;
+}
+
+/* A point on the way from a corner to another, so near that their curves do not meet. */
+static graphene_point_t
+get_near (const graphene_point_t *corner,
+          const graphene_point_t *other)
+{
+  float distance = graphene_point_distance (corner, other, NULL, NULL);
+  float part = distance > 0 ? MIN (CORNER, distance / 2) / distance : 0;
+
+  return GRAPHENE_POINT_INIT (corner->x + (other->x - corner->x) * part,
+                              corner->y + (other->y - corner->y) * part);
+}
+
+static void
+add_loop (GskPathBuilder *builder,
+          const graphene_point_t *points,
+          guint n_points)
+{
+  guint i;
+
+  for (i = 0; i < n_points; i++)
+    {
+      const graphene_point_t *corner = &points[i];
+      graphene_point_t start = get_near (corner, &points[(i + n_points - 1) % n_points]);
+      graphene_point_t end = get_near (corner, &points[(i + 1) % n_points]);
+
+      if (i == 0)
+        gsk_path_builder_move_to (builder, start.x, start.y);
+      else
+        gsk_path_builder_line_to (builder, start.x, start.y);
+      gsk_path_builder_quad_to (builder, corner->x, corner->y, end.x, end.y);
+    }
+
+  gsk_path_builder_close (builder);
+}
+
+/* Walks once around, along one of the lines that bound the district. */
+static void
+trace_loop (GskPathBuilder *builder,
+            const GinkgoCity *city,
+            guint64 buildings,
+            const Side *start,
+            guint8 done[GINKGO_MAX_BUILDINGS])
+{
+  graphene_point_t points[MAX_POINTS];
+  guint n_points = 0;
+  Side side = *start;
+
+  do
+    {
+      Side next = get_next (city, buildings, &side);
+
+      done[ginkgo_city_find_building (city, side.cell)] |= 1 << side.direction;
+      n_points += add_points (city, &side, &next, &points[n_points]);
+      side = next;
+    }
+  while (side.cell != start->cell || side.direction != start->direction);
+
+  add_loop (builder, points, n_points);
+}
+
+/**
+ * ginkgo_district_outline_new:
+ * @city: a city
+ * @buildings: the buildings of a district, a bit for each index
+ *
+ * Returns: (transfer full): the lines around them: one, and one for each hole
+ */
+GskPath *
+ginkgo_district_outline_new (const GinkgoCity *city,
+                             guint64 buildings)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  guint8 done[GINKGO_MAX_BUILDINGS] = { 0 };
+  guint64 left;
+  guint direction;
+
+  for (left = buildings; left != 0; left &= left - 1)
+    for (direction = 0; direction < GINKGO_N_DIRECTIONS; direction++)
+      {
+        guint building = (guint) __builtin_ctzll (left);
+        Side side = { city->buildings[building].cell, direction };
+
+        if (!((done[building] >> direction) & 1) &&
+            !is_inside (city, buildings, ginkgo_cell_get_neighbor (side.cell, direction)))
+          trace_loop (builder, city, buildings, &side, done);
+      }
+
+  return gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+}
+
+static guint16
+get_beside (const Side *side)
+{
+  return ginkgo_cell_get_neighbor (side->cell, side->direction);
+}
+
+/* How well a badge lies in the middle of a side. Below the city is best, where it covers
+ * nothing but the wall of the block; above the city it touches a token. Between two
+ * buildings it covers the wall of the northern one, as far as the southern one does not
+ * rise before it. */
+static float
+rate_side (const GinkgoCity *city,
+           const Side *side)
+{
+  gboolean south = side->direction == GINKGO_DIRECTION_SOUTH;
+
+  if (!ginkgo_city_is_built (city, get_beside (side)))
+    return south ? 3 : 2;
+
+  return 1 - get_rise (city, south ? get_beside (side) : side->cell);
+}
+
+static void
+get_anchor (const GinkgoCity *city,
+            const Side *side,
+            graphene_point_t *anchor)
+{
+  gboolean below_city = side->direction == GINKGO_DIRECTION_SOUTH && !ginkgo_city_is_built (city, get_beside (side));
+
+  anchor->x = (float) ginkgo_cell_get_x (side->cell) + 0.5f;
+  anchor->y = get_line (city, side) - (below_city ? 0 : SHIFT);
+}
+
+/**
+ * ginkgo_district_outline_find_anchor:
+ * @city: a city
+ * @buildings: the buildings of a district, a bit for each index
+ * @anchor: (out): the middle of a badge
+ *
+ * Finds the place on the line where a badge hides least: no number, and if possible
+ * nothing at all. Of several the most southern is taken.
+ */
+void
+ginkgo_district_outline_find_anchor (const GinkgoCity *city,
+                                     guint64 buildings,
+                                     graphene_point_t *anchor)
+{
+  static const guint directions[] = { GINKGO_DIRECTION_SOUTH, GINKGO_DIRECTION_NORTH };
+  guint64 left;
+  float best = -1;
+  guint i;
+
+  for (left = buildings; left != 0; left &= left - 1)
+    for (i = 0; i < G_N_ELEMENTS (directions); i++)
+      {
+        Side side = { city->buildings[__builtin_ctzll (left)].cell, directions[i] };
+        float rating = rate_side (city, &side) + (float) ginkgo_cell_get_y (side.cell) / (2 * GINKGO_GRID_SIZE);
+
+        if (is_inside (city, buildings, get_beside (&side)) || rating <= best)
+          continue;
+
+        best = rating;
+        get_anchor (city, &side, anchor);
+      }
+}

@@ -1,0 +1,37 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-camera.h"
+#include "ginkgo-district-change.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The districts as they are drawn over the city: a line around each in the colour of
+ * whoever leads there, and a badge that says who scores what.
+ */
+
+typedef struct _GinkgoDistrictOverlay GinkgoDistrictOverlay;
+
+GinkgoDistrictOverlay *ginkgo_district_overlay_new (const GinkgoCity *city,
+                                                    const GinkgoCity *after);
+void ginkgo_district_overlay_free (GinkgoDistrictOverlay *self);
+guint ginkgo_district_overlay_get_n_districts (GinkgoDistrictOverlay *self);
+void ginkgo_district_overlay_select (GinkgoDistrictOverlay *self,
+                                     guint64 buildings,
+                                     gboolean only);
+void ginkgo_district_overlay_snapshot (GinkgoDistrictOverlay *self,
+                                       GtkSnapshot *snapshot,
+                                       GtkWidget *widget,
+                                       const GinkgoCamera *camera,
+                                       const GinkgoViewport *viewport);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoDistrictOverlay, ginkgo_district_overlay_free)
+
+G_END_DECLS

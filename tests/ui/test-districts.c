@@ -1,0 +1,287 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-art-tile.h"
+#include "ginkgo-city-view.h"
+#include "ginkgo-district-badge.h"
+#include "ginkgo-district-outline.h"
+#include "ginkgo-table-page.h"
+
+#define TOLERANCE 0.03
+
+/* --- Lines ---------------------------------------------------------------------- */
+
+static guint8
+found (GinkgoCity *city,
+       int x,
+       int y,
+       GinkgoColor color,
+       guint number,
+       guint owner)
+{
+  return ginkgo_city_found (city, ginkgo_cell_make (x, y), ginkgo_tile_make (color, number), (guint8) owner);
+}
+
+/* Red 1 to 3 in a row, blue 1 to 3 below them, yellow 1 to 3 below these. */
+static void
+init_rows (GinkgoCity *city)
+{
+  const guint8 tiles[9] = { 0, 1, 2, 20, 21, 22, 40, 41, 42 };
+
+  ginkgo_city_init (city, tiles);
+}
+
+static guint64
+get_buildings (const GinkgoCity *city,
+               guint index)
+{
+  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
+
+  g_assert_cmpuint (ginkgo_city_list_districts (city, districts), >, index);
+
+  return districts[index].buildings;
+}
+
+static gboolean
+count_loops_cb (GskPathOperation operation,
+                const graphene_point_t *points,
+                gsize n_points,
+                float weight,
+                gpointer data)
+{
+  if (operation == GSK_PATH_MOVE)
+    (*(guint *) data)++;
+
+  return TRUE;
+}
+
+static guint
+count_loops (GskPath *path)
+{
+  guint n_loops = 0;
+
+  gsk_path_foreach (path, GSK_PATH_FOREACH_ALLOW_QUAD, count_loops_cb, &n_loops);
+  g_assert_true (gsk_path_is_closed (path) || n_loops > 1);
+
+  return n_loops;
+}
+
+static void
+assert_bounds (GskPath *path,
+               double left,
+               double top,
+               double right,
+               double bottom)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gsk_path_get_bounds (path, &bounds));
+  g_assert_cmpfloat_with_epsilon (bounds.origin.x, left, TOLERANCE);
+  g_assert_cmpfloat_with_epsilon (bounds.origin.y, top, TOLERANCE);
+  g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width, right, TOLERANCE);
+  g_assert_cmpfloat_with_epsilon (bounds.origin.y + bounds.size.height, bottom, TOLERANCE);
+}
+
+static void
+test_outline (void)
+{
+  g_autoptr (GskPath) row = NULL;
+  g_autoptr (GskPath) corner = NULL;
+  GinkgoCity city;
+
+  init_rows (&city);
+  row = ginkgo_district_outline_new (&city, get_buildings (&city, 0));
+  g_assert_cmpuint (count_loops (row), ==, 1);
+  assert_bounds (row, 0, 0, 3, 1);
+  g_assert_true (gsk_path_in_fill (row, &GRAPHENE_POINT_INIT (2.5f, 0.5f), GSK_FILL_RULE_WINDING));
+  g_assert_false (gsk_path_in_fill (row, &GRAPHENE_POINT_INIT (2.5f, 1.5f), GSK_FILL_RULE_WINDING));
+
+  found (&city, 3, 0, GINKGO_COLOR_RED, 4, 0);
+  found (&city, 3, 1, GINKGO_COLOR_RED, 5, 0);
+  corner = ginkgo_district_outline_new (&city, get_buildings (&city, 0));
+  g_assert_cmpuint (count_loops (corner), ==, 1);
+  assert_bounds (corner, 0, 0, 4, 2);
+  g_assert_false (gsk_path_in_fill (corner, &GRAPHENE_POINT_INIT (2.5f, 1.5f), GSK_FILL_RULE_WINDING));
+}
+
+/* A block rises above its cell, and hides what is north of it. */
+static void
+test_outline_rises (void)
+{
+  g_autoptr (GskPath) red = NULL;
+  g_autoptr (GskPath) blue = NULL;
+  GinkgoCity city;
+  guint i;
+
+  init_rows (&city);
+  for (i = 1; i <= 3; i++)
+    ginkgo_city_raise (&city, city.sites[19 + i], ginkgo_tile_make (GINKGO_COLOR_BLUE, 10 + i), 0);
+  blue = ginkgo_district_outline_new (&city, get_buildings (&city, 1));
+  red = ginkgo_district_outline_new (&city, get_buildings (&city, 0));
+  assert_bounds (blue, 0, 1 - ginkgo_art_get_lift (2), 3, 2);
+  assert_bounds (red, 0, 0, 3, 1 - ginkgo_art_get_lift (2));
+}
+
+/* Eight buildings around one of another colour. */
+static void
+test_outline_hole (void)
+{
+  const guint8 ring[9] = { 0, 1, 2, 3, 40, 4, 5, 6, 7 };
+  g_autoptr (GskPath) path = NULL;
+  GinkgoCity city;
+
+  ginkgo_city_init (&city, ring);
+  path = ginkgo_district_outline_new (&city, get_buildings (&city, 0));
+  g_assert_cmpuint (count_loops (path), ==, 2);
+  assert_bounds (path, 0, 0, 3, 3);
+  g_assert_false (gsk_path_in_fill (path, &GRAPHENE_POINT_INIT (1.5f, 1.5f), GSK_FILL_RULE_EVEN_ODD));
+}
+
+/* Where two of its buildings touch at a corner only, the line goes between them. */
+static void
+test_outline_pinch (void)
+{
+  const guint8 tiles[9] = { 0, 1, 40, 2, 41, 3, 4, 5, 6 };
+  g_autoptr (GskPath) path = NULL;
+  GinkgoCity city;
+
+  ginkgo_city_init (&city, tiles);
+  path = ginkgo_district_outline_new (&city, get_buildings (&city, 0));
+  g_assert_cmpuint (count_loops (path), ==, 1);
+  g_assert_false (gsk_path_in_fill (path, &GRAPHENE_POINT_INIT (1.5f, 1.5f), GSK_FILL_RULE_EVEN_ODD));
+  g_assert_false (gsk_path_in_fill (path, &GRAPHENE_POINT_INIT (2.5f, 0.5f), GSK_FILL_RULE_EVEN_ODD));
+}
+
+static void
+assert_anchor (const GinkgoCity *city,
+               guint index,
+               double x,
+               double y)
+{
+  graphene_point_t anchor = { -100, -100 };
+
+  ginkgo_district_outline_find_anchor (city, get_buildings (city, index), &anchor);
+  g_assert_cmpfloat_with_epsilon (anchor.x, x, TOLERANCE);
+  g_assert_cmpfloat_with_epsilon (anchor.y, y, TOLERANCE);
+}
+
+/* Below the city, else above it, else where the southern block is low. */
+static void
+test_anchor (void)
+{
+  GinkgoCity city;
+
+  init_rows (&city);
+  assert_anchor (&city, 2, 0.5, 3);
+  assert_anchor (&city, 0, 0.5, -0.07);
+  assert_anchor (&city, 1, 0.5, 1.93);
+  ginkgo_city_raise (&city, city.sites[40], ginkgo_tile_make (GINKGO_COLOR_YELLOW, 19), 0);
+  assert_anchor (&city, 1, 0.5, 0.95);
+  ginkgo_city_raise (&city, city.sites[20], ginkgo_tile_make (GINKGO_COLOR_BLUE, 19), 0);
+  assert_anchor (&city, 1, 1.5, 1.93);
+}
+
+/* --- What is said there --------------------------------------------------------- */
+
+static void
+test_badge (void)
+{
+  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
+  GinkgoDistrictBadge badge;
+  GinkgoCity city;
+
+  init_rows (&city);
+  ginkgo_city_list_districts (&city, districts);
+  ginkgo_district_badge_init (&badge, &districts[0]);
+  g_assert_cmpuint (badge.leader, ==, GINKGO_SEAT_NONE);
+  g_assert_cmpuint (badge.second, ==, GINKGO_SEAT_NONE);
+
+  found (&city, 3, 0, GINKGO_COLOR_RED, 4, 0);
+  found (&city, 4, 0, GINKGO_COLOR_RED, 5, 2);
+  ginkgo_city_list_districts (&city, districts);
+  ginkgo_district_badge_init (&badge, &districts[0]);
+  g_assert_cmpuint (badge.leader, ==, 2);
+  g_assert_cmpuint (badge.points, ==, 2);
+  g_assert_cmpuint (badge.second, ==, 0);
+  g_assert_cmpuint (badge.second_points, ==, 1);
+  g_assert_true (badge.tied);
+  g_assert_false (badge.changes);
+}
+
+/* What is gone is shown, too. */
+static void
+test_overlay (void)
+{
+  g_autoptr (GinkgoDistrictOverlay) now = NULL;
+  g_autoptr (GinkgoDistrictOverlay) then = NULL;
+  const guint8 tiles[9] = { 0, 1, 20, 40, 21, 41, 2, 42, 22 };
+  GinkgoCity city;
+  GinkgoCity after;
+
+  ginkgo_city_init (&city, tiles);
+  now = ginkgo_district_overlay_new (&city, NULL);
+  g_assert_cmpuint (ginkgo_district_overlay_get_n_districts (now), ==, 1);
+
+  after = city;
+  ginkgo_city_raise (&after, after.sites[1], ginkgo_tile_make (GINKGO_COLOR_BLUE, 9), 0);
+  then = ginkgo_district_overlay_new (&city, &after);
+  g_assert_cmpuint (ginkgo_district_overlay_get_n_districts (then), ==, 2);
+  ginkgo_district_overlay_select (then, G_GUINT64_CONSTANT (1) << city.sites[20], TRUE);
+  g_assert_cmpuint (ginkgo_district_overlay_get_n_districts (then), ==, 1);
+}
+
+/* --- On the table --------------------------------------------------------------- */
+
+static gboolean
+is_drawn (GtkWidget *page)
+{
+  GtkWidget *city = ginkgo_ui_fixture_find (page, GINKGO_TYPE_CITY_VIEW, NULL);
+
+  return ginkgo_city_view_get_districts (GINKGO_CITY_VIEW (city)) != NULL;
+}
+
+static void
+test_page (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60);
+  GtkWidget *page = ginkgo_table_page_new (game);
+  GtkWidget *window = ginkgo_ui_fixture_present (page, 1280, 800);
+  gboolean shown;
+
+  g_assert_false (is_drawn (page));
+  g_assert_true (gtk_widget_activate_action (page, "table.districts", NULL));
+  g_assert_true (is_drawn (page));
+  g_object_get (page, "show-districts", &shown, NULL);
+  g_assert_true (shown);
+  ginkgo_ui_fixture_settle ();
+
+  g_assert_true (gtk_widget_activate_action (page, "table.choose-card", "u", 0));
+  g_assert_true (is_drawn (page));
+  ginkgo_ui_fixture_settle ();
+
+  g_object_set (page, "show-districts", FALSE, NULL);
+  g_assert_false (is_drawn (page));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/districts/outline", test_outline);
+  g_test_add_func ("/districts/outline/rises", test_outline_rises);
+  g_test_add_func ("/districts/outline/hole", test_outline_hole);
+  g_test_add_func ("/districts/outline/pinch", test_outline_pinch);
+  g_test_add_func ("/districts/anchor", test_anchor);
+  g_test_add_func ("/districts/badge", test_badge);
+  g_test_add_func ("/districts/overlay", test_overlay);
+  g_test_add_func ("/districts/page", test_page);
+
+  return g_test_run ();
+}
