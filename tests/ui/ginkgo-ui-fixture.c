@@ -12,6 +12,18 @@
 /* Longer than any animation, in ms */
 #define SETTLE_TIME 300
 
+/* The style sheets are found as in the program: by an application's resources. */
+static void
+load_styles (void)
+{
+  static GtkApplication *application;
+  g_autoptr (GError) error = NULL;
+
+  application = g_object_new (ADW_TYPE_APPLICATION, "flags", G_APPLICATION_NON_UNIQUE, "resource-base-path", "/io/github/ginkgo_city/GinkgoCity", NULL);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+}
+
 /**
  * ginkgo_ui_fixture_init:
  * @argc: of main()
@@ -33,6 +45,7 @@ ginkgo_ui_fixture_init (int *argc,
     }
 
   adw_init ();
+  load_styles ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 

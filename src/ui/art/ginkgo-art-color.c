@@ -14,24 +14,15 @@
   1.0f,                          \
 }
 
-static const GinkgoTilePalette tile_palettes[GINKGO_N_COLORS] = {
-  { RGB (0xcc4438), RGB (0xa9332a), RGB (0x9a2d26), RGB (0xb53c32), RGB (0xffffff) },
-  { RGB (0x3a73cc), RGB (0x28589f), RGB (0x234d8c), RGB (0x2f62ae), RGB (0xffffff) },
-  { RGB (0xf3c544), RGB (0xc3941a), RGB (0xa67b10), RGB (0xcd9d22), RGB (0x33270a) },
-};
-
-/* Distinct in lightness as well as in hue; an emblem always goes with them. On
- * paper, and on the dark style's panels. */
-static const GdkRGBA seat_colors[GINKGO_MAX_SEATS][2] = {
-  { RGB (0x12805c), RGB (0x45c394) },
-  { RGB (0xc25700), RGB (0xff9d4d) },
-  { RGB (0x7a3ba0), RGB (0xc396e6) },
-  { RGB (0xc8307c), RGB (0xff8fc0) },
-  { RGB (0x36424d), RGB (0xb7c3ce) },
-};
+/* What is in use: the palette, and its tiles as they look on the ground of the city. */
+static GinkgoPalette current_palette = GINKGO_PALETTE_STANDARD;
+static GinkgoTilePalette current_tiles[GINKGO_N_COLORS];
 
 static const GdkRGBA paper = RGB (0xfbf8f1);
 static const GdkRGBA ink = RGB (0x2b2d33);
+static const GdkRGBA black = RGB (0x000000);
+static const GdkRGBA white = RGB (0xffffff);
+static const GdkRGBA golds[2] = { RGB (0xa8760a), RGB (0xf0c146) };
 
 static double
 get_linear (float channel)
@@ -48,6 +39,39 @@ get_luminance (const GdkRGBA *color)
 }
 
 /**
+ * ginkgo_art_set_look:
+ * @palette: the palette that the user chose
+ * @dark: whether things lie on dark ground
+ * @high_contrast: whether the user's system asks for high contrast
+ *
+ * Sets how tiles and players' pieces look from now on. What shows some has to be drawn
+ * again.
+ */
+void
+ginkgo_art_set_look (GinkgoPalette palette,
+                     gboolean dark,
+                     gboolean high_contrast)
+{
+  guint color;
+
+  /* Any other palette was chosen for the eyes that look. */
+  if (high_contrast && palette == GINKGO_PALETTE_STANDARD)
+    palette = GINKGO_PALETTE_CONTRAST;
+
+  current_palette = palette;
+  for (color = 0; color < GINKGO_N_COLORS; color++)
+    {
+      GinkgoTilePalette *tile = &current_tiles[color];
+
+      *tile = *ginkgo_palette_get_tile (palette, color);
+      if (high_contrast)
+        tile->rim = dark ? white : black;
+      else if (dark)
+        ginkgo_art_mix (&tile->face, &white, 0.5f, &tile->rim);
+    }
+}
+
+/**
  * ginkgo_art_get_tile_palette:
  * @color: a colour of tiles
  *
@@ -56,7 +80,11 @@ get_luminance (const GdkRGBA *color)
 const GinkgoTilePalette *
 ginkgo_art_get_tile_palette (GinkgoColor color)
 {
-  return &tile_palettes[color];
+  /* Nobody has set a look yet. */
+  if (current_tiles[color].face.alpha == 0)
+    ginkgo_art_set_look (current_palette, FALSE, FALSE);
+
+  return &current_tiles[color];
 }
 
 /**
@@ -70,7 +98,19 @@ const GdkRGBA *
 ginkgo_art_get_seat_color (guint seat,
                            gboolean dark)
 {
-  return &seat_colors[seat % GINKGO_MAX_SEATS][dark ? 1 : 0];
+  return ginkgo_palette_get_seat (current_palette, seat, dark);
+}
+
+/**
+ * ginkgo_art_get_gold:
+ * @dark: whether the colour is for a dark background
+ *
+ * Returns: (transfer none): the colour of points
+ */
+const GdkRGBA *
+ginkgo_art_get_gold (gboolean dark)
+{
+  return &golds[dark ? 1 : 0];
 }
 
 /**

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-cards.h"
+#include "ginkgo-palette.h"
 
 G_BEGIN_DECLS
 
@@ -16,28 +16,13 @@ G_BEGIN_DECLS
  * players. All else takes its colours from the style sheet.
  */
 
-/**
- * GinkgoTilePalette:
- * @face: the top of a tile
- * @rim: the line around it
- * @side: the side of its uppermost floor
- * @floor: the side of every other floor below that
- * @ink: numbers and glyphs on the face
- *
- * What a tile or a building card of one colour is painted with.
- */
-typedef struct
-{
-  GdkRGBA face;
-  GdkRGBA rim;
-  GdkRGBA side;
-  GdkRGBA floor;
-  GdkRGBA ink;
-} GinkgoTilePalette;
-
+void ginkgo_art_set_look (GinkgoPalette palette,
+                          gboolean dark,
+                          gboolean high_contrast);
 const GinkgoTilePalette *ginkgo_art_get_tile_palette (GinkgoColor color);
 const GdkRGBA *ginkgo_art_get_seat_color (guint seat,
                                           gboolean dark);
+const GdkRGBA *ginkgo_art_get_gold (gboolean dark);
 const GdkRGBA *ginkgo_art_get_paper (void);
 const GdkRGBA *ginkgo_art_get_ink (void);
 void ginkgo_art_mix (const GdkRGBA *a,

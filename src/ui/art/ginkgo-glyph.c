@@ -16,7 +16,7 @@
  * GinkgoGlyph:
  *
  * A small sign beside a label: an item, a player's emblem. With a seat it has the
- * player's colour, without one that of the text around it.
+ * player's colour, without one that of the text around it; only points are golden.
  *
  * ## Accessibility
  *
@@ -73,11 +73,13 @@ ginkgo_glyph_snapshot (GtkWidget *widget,
                        GtkSnapshot *snapshot)
 {
   GinkgoGlyph *self = GINKGO_GLYPH (widget);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GdkRGBA color;
 
   if (self->seat < GINKGO_MAX_SEATS)
-    color = *ginkgo_art_get_seat_color (self->seat,
-                                        adw_style_manager_get_dark (adw_style_manager_get_default ()));
+    color = *ginkgo_art_get_seat_color (self->seat, dark);
+  else if (self->kind == GINKGO_GLYPH_POINT)
+    color = *ginkgo_art_get_gold (dark);
   else
     gtk_widget_get_color (widget, &color);
 

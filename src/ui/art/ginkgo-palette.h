@@ -5,7 +5,9 @@
 
 #pragma once
 
-#include <glib-object.h>
+#include <gdk/gdk.h>
+
+#include "ginkgo-cards.h"
 
 G_BEGIN_DECLS
 
@@ -30,5 +32,30 @@ typedef enum
 
 #define GINKGO_TYPE_PALETTE (ginkgo_palette_get_type ())
 GType ginkgo_palette_get_type (void);
+
+/**
+ * GinkgoTilePalette:
+ * @face: the top of a tile
+ * @rim: the line around it, which sets it off from the ground
+ * @side: the side of a floor
+ * @seam: the line between two floors
+ * @ink: numbers and glyphs on the face
+ *
+ * What a tile or a building card of one colour is painted with.
+ */
+typedef struct
+{
+  GdkRGBA face;
+  GdkRGBA rim;
+  GdkRGBA side;
+  GdkRGBA seam;
+  GdkRGBA ink;
+} GinkgoTilePalette;
+
+const GinkgoTilePalette *ginkgo_palette_get_tile (GinkgoPalette palette,
+                                                  GinkgoColor color);
+const GdkRGBA *ginkgo_palette_get_seat (GinkgoPalette palette,
+                                        guint seat,
+                                        gboolean dark);
 
 G_END_DECLS

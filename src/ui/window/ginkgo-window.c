@@ -7,9 +7,11 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-art-color.h"
 #include "ginkgo-library.h"
 #include "ginkgo-new-game-page.h"
 #include "ginkgo-score-page.h"
+#include "ginkgo-settings.h"
 #include "ginkgo-start-page.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-text.h"
@@ -126,6 +128,29 @@ start_new_game (GinkgoWindow *self,
 }
 
 static void
+redraw (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  gtk_widget_queue_draw (widget);
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    redraw (child);
+}
+
+/* Any widget may show a tile or a player's colour: all are drawn again, so that none has
+ * to know of the palette. */
+static void
+look_changed_cb (GinkgoWindow *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  ginkgo_art_set_look (ginkgo_settings_get_palette (ginkgo_settings_get_default ()),
+                       adw_style_manager_get_dark (style),
+                       adw_style_manager_get_high_contrast (style));
+  redraw (GTK_WIDGET (self));
+}
+
+static void
 start_cb (GinkgoWindow *self)
 {
   GinkgoNewGame new_game;
@@ -229,6 +254,44 @@ same_deal_action (GtkWidget *widget,
 }
 
 static void
+restore_size (GinkgoWindow *self)
+{
+  gboolean maximized;
+  int width;
+  int height;
+
+  ginkgo_settings_get_window (ginkgo_settings_get_default (), &width, &height, &maximized);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (maximized)
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+follow_look (GinkgoWindow *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "notify::palette", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  look_changed_cb (self);
+}
+
+/* However the window goes: closed, or with the program. */
+static void
+ginkgo_window_unmap (GtkWidget *widget)
+{
+  GtkWindow *window = GTK_WINDOW (widget);
+  int width;
+  int height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  ginkgo_settings_set_window (ginkgo_settings_get_default (), width, height, gtk_window_is_maximized (window));
+
+  GTK_WIDGET_CLASS (ginkgo_window_parent_class)->unmap (widget);
+}
+
+static void
 ginkgo_window_dispose (GObject *object)
 {
   GinkgoWindow *self = GINKGO_WINDOW (object);
@@ -250,6 +313,8 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   g_type_ensure (GINKGO_TYPE_NEW_GAME_PAGE);
 
   object_class->dispose = ginkgo_window_dispose;
+
+  widget_class->unmap = ginkgo_window_unmap;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-window.ui");
@@ -273,6 +338,8 @@ static void
 ginkgo_window_init (GinkgoWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  restore_size (self);
+  follow_look (self);
   update_actions (self);
 }
 
