@@ -223,26 +223,12 @@ run_phase (Bench *bench,
   ginkgo_frame_meter_print (&bench->meter, phase->name, first);
 }
 
-/* Without the program's style nothing has the size and the colours that it has there. */
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "src", "ui", "table", "table.css", NULL);
-
-  gtk_css_provider_load_from_path (provider, path);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 static void
 set_up (Bench *bench)
 {
   const char *names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", NULL };
   GinkgoCity city;
 
-  load_style ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   bench->game = ginkgo_large_city_new_game (N_SEATS);
   bench->page = g_object_ref_sink (ginkgo_table_page_new (bench->game));

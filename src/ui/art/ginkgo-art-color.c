@@ -24,6 +24,9 @@ static const GdkRGBA black = RGB (0x000000);
 static const GdkRGBA white = RGB (0xffffff);
 static const GdkRGBA golds[2] = { RGB (0xa8760a), RGB (0xf0c146) };
 
+/* How many looks there were */
+static guint n_looks;
+
 static double
 get_linear (float channel)
 {
@@ -58,6 +61,7 @@ ginkgo_art_set_look (GinkgoPalette palette,
   if (high_contrast && palette == GINKGO_PALETTE_STANDARD)
     palette = GINKGO_PALETTE_CONTRAST;
 
+  n_looks++;
   current_palette = palette;
   for (color = 0; color < GINKGO_N_COLORS; color++)
     {
@@ -69,6 +73,17 @@ ginkgo_art_set_look (GinkgoPalette palette,
       else if (dark)
         ginkgo_art_mix (&tile->face, &white, 0.5f, &tile->rim);
     }
+}
+
+/**
+ * ginkgo_art_get_look:
+ *
+ * Returns: a number that is another one when things look different
+ */
+guint
+ginkgo_art_get_look (void)
+{
+  return n_looks;
 }
 
 /**

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 void ginkgo_art_set_look (GinkgoPalette palette,
                           gboolean dark,
                           gboolean high_contrast);
+guint ginkgo_art_get_look (void);
 const GinkgoTilePalette *ginkgo_art_get_tile_palette (GinkgoColor color);
 const GdkRGBA *ginkgo_art_get_seat_color (guint seat,
                                           gboolean dark);

@@ -22,12 +22,6 @@ get_free_height (const GinkgoViewport *viewport)
   return MAX (1, viewport->height - viewport->inset_top - viewport->inset_bottom);
 }
 
-static double
-clamp_pitch (double pitch)
-{
-  return CLAMP (pitch, GINKGO_CAMERA_MIN_PITCH, GINKGO_CAMERA_MAX_PITCH);
-}
-
 /**
  * ginkgo_camera_fit:
  * @camera: (inout): a camera
@@ -35,7 +29,9 @@ clamp_pitch (double pitch)
  * @viewport: where
  * @max_pitch: how large a cell may at most become
  *
- * Shows all of @extent as large as there is room for.
+ * Shows all of @extent as large as there is room for, and cells a whole number of
+ * pixels apart. A city may be so large, or a window so small, that they are closer
+ * to each other than zooming makes them.
  */
 void
 ginkgo_camera_fit (GinkgoCamera *camera,
@@ -48,7 +44,7 @@ ginkgo_camera_fit (GinkgoCamera *camera,
   double pitch = MIN (width / (extent->right - extent->left),
                       height / (extent->bottom - extent->top));
 
-  camera->pitch = clamp_pitch (MIN (pitch, max_pitch));
+  camera->pitch = CLAMP (floor (MIN (pitch, max_pitch)), 1, GINKGO_CAMERA_MAX_PITCH);
   camera->x = (extent->left + extent->right) / 2 -
               (viewport->inset_left - viewport->inset_right) / 2 / camera->pitch;
   camera->y = (extent->top + extent->bottom) / 2 -
@@ -138,6 +134,29 @@ ginkgo_camera_shows (const GinkgoCamera *camera,
 }
 
 /**
+ * ginkgo_camera_meets:
+ * @camera: a camera
+ * @extent: a part of the plane
+ * @viewport: its window
+ *
+ * Returns: whether anything of @extent is seen
+ */
+gboolean
+ginkgo_camera_meets (const GinkgoCamera *camera,
+                     const GinkgoExtent *extent,
+                     const GinkgoViewport *viewport)
+{
+  double left, top, right, bottom;
+
+  ginkgo_camera_to_view (camera, viewport, extent->left, extent->top, &left, &top);
+  ginkgo_camera_to_view (camera, viewport, extent->right, extent->bottom, &right, &bottom);
+
+  return right > viewport->inset_left && bottom > viewport->inset_top &&
+         left < viewport->width - viewport->inset_right &&
+         top < viewport->height - viewport->inset_bottom;
+}
+
+/**
  * ginkgo_camera_zoom:
  * @camera: (inout): a camera
  * @viewport: its window
@@ -152,13 +171,63 @@ ginkgo_camera_zoom (GinkgoCamera *camera,
                     double at_x,
                     double at_y)
 {
-  double pitch = clamp_pitch (camera->pitch * factor);
+  /* What was fitted may be smaller already. */
+  double smallest = MIN (GINKGO_CAMERA_MIN_PITCH, camera->pitch);
+  double pitch = CLAMP (camera->pitch * factor, smallest, GINKGO_CAMERA_MAX_PITCH);
   double dx = at_x - viewport->width / 2;
   double dy = at_y - viewport->height / 2;
 
   camera->x += dx / camera->pitch - dx / pitch;
   camera->y += dy / camera->pitch - dy / pitch;
   camera->pitch = pitch;
+}
+
+/**
+ * ginkgo_camera_step:
+ * @camera: (inout): a camera
+ * @viewport: its window
+ * @factor: how many times larger things become, about
+ * @at_x: the pixel that stays where it is
+ * @at_y: the pixel that stays where it is
+ *
+ * Zooms, so that cells come to lie a whole number of pixels apart: then gaps and
+ * outlines are equally wide everywhere.
+ */
+void
+ginkgo_camera_step (GinkgoCamera *camera,
+                    const GinkgoViewport *viewport,
+                    double factor,
+                    double at_x,
+                    double at_y)
+{
+  double pitch = round (camera->pitch * factor);
+
+  ginkgo_camera_zoom (camera, viewport, MAX (1, pitch) / camera->pitch, at_x, at_y);
+}
+
+/**
+ * ginkgo_camera_pinch:
+ * @camera: (inout): a camera
+ * @viewport: its window
+ * @factor: how many times larger things become
+ * @from_x: the pixel between the fingers at first
+ * @from_y: the pixel between the fingers at first
+ * @to_x: where it has gone
+ * @to_y: where it has gone
+ *
+ * Zooms and pans at once, as fingers do.
+ */
+void
+ginkgo_camera_pinch (GinkgoCamera *camera,
+                     const GinkgoViewport *viewport,
+                     double factor,
+                     double from_x,
+                     double from_y,
+                     double to_x,
+                     double to_y)
+{
+  ginkgo_camera_zoom (camera, viewport, factor, from_x, from_y);
+  ginkgo_camera_pan (camera, to_x - from_x, to_y - from_y);
 }
 
 /**
@@ -191,6 +260,20 @@ ginkgo_camera_clamp (GinkgoCamera *camera,
   camera->y = CLAMP (camera->y, extent->top, extent->bottom);
 }
 
+/* How much of the way the middle of the window has gone when so much of the zoom is
+ * done. So what does not move from beginning to end does not move in between. */
+static double
+get_way (const GinkgoCamera *from,
+         const GinkgoCamera *to,
+         double pitch,
+         double progress)
+{
+  if (fabs (to->pitch / from->pitch - 1) < 1e-6)
+    return progress;
+
+  return (1 - from->pitch / pitch) / (1 - from->pitch / to->pitch);
+}
+
 /**
  * ginkgo_camera_mix:
  * @from: where a movement begins
@@ -204,7 +287,10 @@ ginkgo_camera_mix (const GinkgoCamera *from,
                    double progress,
                    GinkgoCamera *result)
 {
-  result->x = from->x + (to->x - from->x) * progress;
-  result->y = from->y + (to->y - from->y) * progress;
-  result->pitch = from->pitch * pow (to->pitch / from->pitch, progress);
+  double pitch = from->pitch * pow (to->pitch / from->pitch, progress);
+  double way = get_way (from, to, pitch, progress);
+
+  result->x = from->x + (to->x - from->x) * way;
+  result->y = from->y + (to->y - from->y) * way;
+  result->pitch = pitch;
 }

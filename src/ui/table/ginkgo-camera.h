@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * widget. Cell (x, y) covers the plane from (x, y) to (x + 1, y + 1).
  */
 
+/* How small and how large zooming makes cells, in pixels from one to the next */
 #define GINKGO_CAMERA_MIN_PITCH 22.0
 #define GINKGO_CAMERA_MAX_PITCH 192.0
 
@@ -81,6 +82,21 @@ void ginkgo_camera_zoom (GinkgoCamera *camera,
                          double factor,
                          double at_x,
                          double at_y);
+gboolean ginkgo_camera_meets (const GinkgoCamera *camera,
+                              const GinkgoExtent *extent,
+                              const GinkgoViewport *viewport);
+void ginkgo_camera_step (GinkgoCamera *camera,
+                         const GinkgoViewport *viewport,
+                         double factor,
+                         double at_x,
+                         double at_y);
+void ginkgo_camera_pinch (GinkgoCamera *camera,
+                          const GinkgoViewport *viewport,
+                          double factor,
+                          double from_x,
+                          double from_y,
+                          double to_x,
+                          double to_y);
 void ginkgo_camera_pan (GinkgoCamera *camera,
                         double dx,
                         double dy);

@@ -3,12 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-cell.h"
+#include "ginkgo-cell-private.h"
 
 #include <glib/gi18n.h>
-
-#include "ginkgo-art-color.h"
-#include "ginkgo-art-tile.h"
 
 /**
  * GinkgoCell:
@@ -25,19 +22,6 @@
  * Role grid cell. Its name says what stands there and where; it is selected while
  * its card is chosen. Enter and Space activate it.
  */
-struct _GinkgoCell
-{
-  GtkWidget parent_instance;
-
-  guint16 place;
-  GinkgoBuilding building;
-  gboolean built;
-  guint token;
-  guint ghost;
-  GinkgoCellMarks marks;
-  char *spoken;
-};
-
 G_DEFINE_FINAL_TYPE (GinkgoCell, ginkgo_cell, GTK_TYPE_WIDGET)
 
 enum
@@ -48,180 +32,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* As parts of the cell's side */
-#define CORNER      0.1f
-#define TARGET_SIZE 0.62f
-#define GHOST_ALPHA 0.6
-#define LEAVING     0.3
-
 static gboolean
 is_equal (const GinkgoBuilding *a,
           const GinkgoBuilding *b)
 {
   return a->cell == b->cell && a->tile == b->tile && a->height == b->height &&
          a->owner == b->owner && a->pawn == b->pawn;
-}
-
-static float
-get_lift (GinkgoCell *self)
-{
-  return self->built ? ginkgo_art_get_lift (self->building.height) : 0;
-}
-
-/* The outline of what stands here: the whole block, or a token's disc. */
-static void
-get_outline (GinkgoCell *self,
-             float grow,
-             GskRoundedRect *outline)
-{
-  float size = gtk_widget_get_width (GTK_WIDGET (self));
-  float lift = get_lift (self) * size;
-  float margin = self->built ? 0 : (1 - TARGET_SIZE) / 2 * size;
-  float radius = self->built ? CORNER * size : size;
-
-  gsk_rounded_rect_init_from_rect (outline,
-                                   &GRAPHENE_RECT_INIT (margin - grow, margin - lift - grow, size - 2 * margin + 2 * grow, size - 2 * margin + lift + 2 * grow),
-                                   radius + grow);
-}
-
-/* Light around dark marks and dark around light ones, so that they are seen on every
- * tile. */
-static void
-get_halo (const GdkRGBA *color,
-          GdkRGBA *halo)
-{
-  double on_paper = ginkgo_art_get_contrast (color, ginkgo_art_get_paper ());
-  double on_ink = ginkgo_art_get_contrast (color, ginkgo_art_get_ink ());
-
-  *halo = on_paper > on_ink ? *ginkgo_art_get_paper () : *ginkgo_art_get_ink ();
-}
-
-static void
-draw_outline (GinkgoCell *self,
-              GtkSnapshot *snapshot,
-              float grow,
-              float width,
-              gboolean dashed,
-              const GdkRGBA *color)
-{
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr (GskPath) path = NULL;
-  g_autoptr (GskStroke) ground = gsk_stroke_new (width + 2);
-  g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
-  GskRoundedRect outline;
-  GdkRGBA halo;
-
-  get_outline (self, grow + width / 2, &outline);
-  gsk_path_builder_add_rounded_rect (builder, &outline);
-  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
-  get_halo (color, &halo);
-  gtk_snapshot_append_stroke (snapshot, path, ground, &halo);
-  if (dashed)
-    gsk_stroke_set_dash (stroke, (float[]) { width * 2.2f, width * 1.6f }, 2);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
-}
-
-static void
-draw_target (GinkgoCell *self,
-             GtkSnapshot *snapshot,
-             const GdkRGBA *color)
-{
-  GskRoundedRect outline;
-  GdkRGBA tint = *color;
-
-  tint.alpha *= 0.22f;
-  get_outline (self, 0, &outline);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &tint, &outline.bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-draw_content (GinkgoCell *self,
-              GtkSnapshot *snapshot)
-{
-  float size = gtk_widget_get_width (GTK_WIDGET (self));
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size, size);
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-
-  if (self->built)
-    ginkgo_art_draw_building (snapshot, context, &self->building, &bounds);
-
-  if (self->token != GINKGO_LETTER_NONE)
-    {
-      gtk_snapshot_push_opacity (snapshot, self->ghost == GINKGO_LETTER_NONE ? 1.0 : LEAVING);
-      ginkgo_art_draw_token (snapshot, context, self->token, &bounds);
-      gtk_snapshot_pop (snapshot);
-    }
-
-  if (self->ghost != GINKGO_LETTER_NONE)
-    {
-      gtk_snapshot_push_opacity (snapshot, GHOST_ALPHA + 0.25);
-      ginkgo_art_draw_token (snapshot, context, self->ghost, &bounds);
-      gtk_snapshot_pop (snapshot);
-    }
-}
-
-static void
-draw_marks (GinkgoCell *self,
-            GtkSnapshot *snapshot)
-{
-  float size = gtk_widget_get_width (GTK_WIDGET (self));
-  float width = MAX (2.0f, 0.035f * size);
-  GdkRGBA color;
-
-  gtk_widget_get_color (GTK_WIDGET (self), &color);
-
-  if (self->marks & GINKGO_CELL_MARK_CHOSEN)
-    draw_outline (self, snapshot, 1, width * 1.3f, FALSE, &color);
-  else if (self->marks & (GINKGO_CELL_MARK_POINTED))
-    draw_outline (self, snapshot, 1, width, FALSE, &color);
-  else if (self->marks & GINKGO_CELL_MARK_TARGET)
-    draw_outline (self, snapshot, 0, width, TRUE, &color);
-  else if (self->marks & GINKGO_CELL_MARK_IN_HAND)
-    draw_outline (self, snapshot, 0.5f, width * 0.8f, TRUE, &color);
-
-  if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
-    draw_outline (self, snapshot, width * 1.3f + 2, 2, FALSE, &color);
-}
-
-/* The four corners of a frame, for what changed last. */
-static void
-draw_last (GinkgoCell *self,
-           GtkSnapshot *snapshot)
-{
-  float size = gtk_widget_get_width (GTK_WIDGET (self));
-  GskRoundedRect outline;
-  GdkRGBA color;
-  float arm = 0.2f * size;
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr (GskPath) path = NULL;
-  g_autoptr (GskStroke) stroke = gsk_stroke_new (MAX (2.0f, 0.03f * size));
-  float x0, y0, x1, y1;
-
-  get_outline (self, 0.035f * size, &outline);
-  x0 = outline.bounds.origin.x;
-  y0 = outline.bounds.origin.y;
-  x1 = x0 + outline.bounds.size.width;
-  y1 = y0 + outline.bounds.size.height;
-
-  gsk_path_builder_move_to (builder, x0, y0 + arm);
-  gsk_path_builder_line_to (builder, x0, y0);
-  gsk_path_builder_line_to (builder, x0 + arm, y0);
-  gsk_path_builder_move_to (builder, x1 - arm, y0);
-  gsk_path_builder_line_to (builder, x1, y0);
-  gsk_path_builder_line_to (builder, x1, y0 + arm);
-  gsk_path_builder_move_to (builder, x1, y1 - arm);
-  gsk_path_builder_line_to (builder, x1, y1);
-  gsk_path_builder_line_to (builder, x1 - arm, y1);
-  gsk_path_builder_move_to (builder, x0 + arm, y1);
-  gsk_path_builder_line_to (builder, x0, y1);
-  gsk_path_builder_line_to (builder, x0, y1 - arm);
-  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
-
-  gtk_widget_get_color (GTK_WIDGET (gtk_widget_get_parent (GTK_WIDGET (self))), &color);
-  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, &color);
 }
 
 static void
@@ -280,7 +96,7 @@ ginkgo_cell_contains (GtkWidget *widget,
   GinkgoCell *self = GINKGO_CELL (widget);
   double size = gtk_widget_get_width (widget);
 
-  return x >= 0 && x < size && y >= -get_lift (self) * size && y < size;
+  return x >= 0 && x < size && y >= -ginkgo_cell_get_lift (self) * size && y < size;
 }
 
 static gboolean
@@ -313,17 +129,35 @@ static void
 ginkgo_cell_snapshot (GtkWidget *widget,
                       GtkSnapshot *snapshot)
 {
-  GinkgoCell *self = GINKGO_CELL (widget);
-  GdkRGBA color;
+  ginkgo_cell_draw (GINKGO_CELL (widget), snapshot);
+}
 
-  gtk_widget_get_color (widget, &color);
+/* The font may be another one. */
+static void
+ginkgo_cell_css_changed (GtkWidget *widget,
+                         GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (ginkgo_cell_parent_class)->css_changed (widget, change);
 
-  if (self->marks & GINKGO_CELL_MARK_TARGET)
-    draw_target (self, snapshot, &color);
-  draw_content (self, snapshot);
-  if (self->marks & GINKGO_CELL_MARK_LAST)
-    draw_last (self, snapshot);
-  draw_marks (self, snapshot);
+  ginkgo_cell_repaint (GINKGO_CELL (widget));
+}
+
+static void
+ginkgo_cell_system_setting_changed (GtkWidget *widget,
+                                    GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (ginkgo_cell_parent_class)->system_setting_changed (widget, setting);
+
+  ginkgo_cell_repaint (GINKGO_CELL (widget));
+}
+
+/* What is painted belongs to a renderer. */
+static void
+ginkgo_cell_unrealize (GtkWidget *widget)
+{
+  g_clear_pointer (&GINKGO_CELL (widget)->content, gsk_render_node_unref);
+
+  GTK_WIDGET_CLASS (ginkgo_cell_parent_class)->unrealize (widget);
 }
 
 static void
@@ -332,6 +166,7 @@ ginkgo_cell_finalize (GObject *object)
   GinkgoCell *self = GINKGO_CELL (object);
 
   g_free (self->spoken);
+  g_clear_pointer (&self->content, gsk_render_node_unref);
 
   G_OBJECT_CLASS (ginkgo_cell_parent_class)->finalize (object);
 }
@@ -347,9 +182,12 @@ ginkgo_cell_class_init (GinkgoCellClass *klass)
   object_class->finalize = ginkgo_cell_finalize;
 
   widget_class->contains = ginkgo_cell_contains;
+  widget_class->css_changed = ginkgo_cell_css_changed;
   widget_class->measure = ginkgo_cell_measure;
   widget_class->query_tooltip = ginkgo_cell_query_tooltip;
   widget_class->snapshot = ginkgo_cell_snapshot;
+  widget_class->system_setting_changed = ginkgo_cell_system_setting_changed;
+  widget_class->unrealize = ginkgo_cell_unrealize;
 
   /**
    * GinkgoCell::activated:
@@ -444,7 +282,7 @@ ginkgo_cell_set_building (GinkgoCell *self,
   self->built = building != NULL;
   if (building)
     self->building = *building;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  ginkgo_cell_repaint (self);
 }
 
 /**
@@ -476,7 +314,7 @@ ginkgo_cell_set_token (GinkgoCell *self,
     return;
 
   self->token = letter;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  ginkgo_cell_repaint (self);
 }
 
 /**
@@ -508,7 +346,7 @@ ginkgo_cell_set_ghost (GinkgoCell *self,
     return;
 
   self->ghost = letter;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  ginkgo_cell_repaint (self);
 }
 
 /**
@@ -592,4 +430,33 @@ ginkgo_cell_is_bare (GinkgoCell *self)
   return !self->built && self->token == GINKGO_LETTER_NONE &&
          self->ghost == GINKGO_LETTER_NONE &&
          !(self->marks & GINKGO_CELL_MARK_TARGET);
+}
+
+/**
+ * ginkgo_cell_is_painted:
+ * @self: a cell
+ *
+ * Returns: whether it has been painted, so that it can be shown in another size
+ */
+gboolean
+ginkgo_cell_is_painted (GinkgoCell *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CELL (self), FALSE);
+
+  return self->content != NULL;
+}
+
+/**
+ * ginkgo_cell_repaint:
+ * @self: a cell
+ *
+ * Paints again what stands here, in other colours for instance.
+ */
+void
+ginkgo_cell_repaint (GinkgoCell *self)
+{
+  g_return_if_fail (GINKGO_IS_CELL (self));
+
+  g_clear_pointer (&self->content, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

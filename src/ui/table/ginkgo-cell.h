@@ -44,5 +44,7 @@ const char *ginkgo_cell_get_spoken (GinkgoCell *self);
 void ginkgo_cell_set_spoken (GinkgoCell *self,
                              const char *spoken);
 gboolean ginkgo_cell_is_bare (GinkgoCell *self);
+gboolean ginkgo_cell_is_painted (GinkgoCell *self);
+void ginkgo_cell_repaint (GinkgoCell *self);
 
 G_END_DECLS

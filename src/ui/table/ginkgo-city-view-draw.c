@@ -9,60 +9,6 @@
 
 #include <math.h>
 
-/* Empty plots are drawn this far around the city. */
-#define PLOT_RANGE 4
-
-static void
-draw_plot (GinkgoCityView *self,
-           GtkSnapshot *snapshot,
-           int column,
-           int row,
-           const GdkRGBA *color)
-{
-  double pitch = self->camera.pitch;
-  double size = round (pitch * GINKGO_CITY_VIEW_CELL_PART);
-  GskRoundedRect outline;
-  double x, y;
-
-  ginkgo_camera_to_view (&self->camera, &self->viewport, column, row, &x, &y);
-  x = round (x + pitch * (1 - GINKGO_CITY_VIEW_CELL_PART) / 2);
-  y = round (y + pitch * (1 - GINKGO_CITY_VIEW_CELL_PART) / 2);
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size), (float) size * 0.1f);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { *color, *color, *color, *color });
-}
-
-/**
- * ginkgo_city_view_draw_plots:
- * @self: a city view
- * @snapshot: where to draw
- *
- * Draws the empty plots around the city, paler and paler.
- */
-void
-ginkgo_city_view_draw_plots (GinkgoCityView *self,
-                             GtkSnapshot *snapshot)
-{
-  int left = (int) self->extent.left - PLOT_RANGE;
-  int right = (int) self->extent.right + PLOT_RANGE;
-  int top = (int) ceil (self->extent.top) - PLOT_RANGE;
-  int bottom = (int) self->extent.bottom + PLOT_RANGE;
-  GdkRGBA base;
-  int x, y;
-
-  gtk_widget_get_color (GTK_WIDGET (self), &base);
-
-  for (y = top; y < bottom; y++)
-    for (x = left; x < right; x++)
-      {
-        int outside = MAX (MAX (left + PLOT_RANGE - x, x - (right - PLOT_RANGE - 1)),
-                           MAX (top + PLOT_RANGE - y, y - (bottom - PLOT_RANGE - 1)));
-        GdkRGBA color = base;
-
-        color.alpha *= 0.16f * (1 - MAX (0, outside) / (float) (PLOT_RANGE + 1));
-        draw_plot (self, snapshot, x, y, &color);
-      }
-}
-
 static void
 draw_arrow (GinkgoCityView *self,
             GtkSnapshot *snapshot,

@@ -21,6 +21,9 @@ G_BEGIN_DECLS
 /* The smallest pitch at which there is room for a panel beside the city, too */
 #define GINKGO_CITY_VIEW_ROOMY_PITCH 64.0
 
+/* Empty plots are drawn this far around the city */
+#define GINKGO_CITY_VIEW_PLOT_RANGE 4
+
 struct _GinkgoCityView
 {
   GtkWidget parent_instance;
@@ -40,6 +43,25 @@ struct _GinkgoCityView
   GinkgoCamera camera_grabbed;
   GinkgoViewport viewport;
   GinkgoExtent extent;
+
+  /* How the cells lay when they were last placed: where the plane's origin is seen, in
+   * pixels; whether the camera is in the middle of zooming, or has just been zoomed; the
+   * pixels of the screen in one of the widget's; whether cells wait to be painted in
+   * their new size */
+  double origin_x;
+  double origin_y;
+  double placed_pitch;
+  double scale;
+  gboolean zooming;
+  gboolean zoomed;
+  gboolean blurred;
+  guint sharpen_id;
+
+  /* Owned: a painted plot of each shade, and what they were painted with */
+  GskRenderNode *plots[GINKGO_CITY_VIEW_PLOT_RANGE + 1];
+  GdkRGBA plot_color;
+  double plot_scale;
+  int plot_size;
 
   /* What a panel lies over now and then, besides the insets of the viewport; how far
    * down it reaches while it is there, else 0; the cell that it must not lie over */
@@ -80,9 +102,23 @@ GtkWidget *ginkgo_city_view_find_in_direction (GinkgoCityView *self,
                                                guint16 from,
                                                GtkDirectionType direction);
 
-/* Drawing (ginkgo-city-view-draw.c) */
+/* Where cells are seen (ginkgo-city-view-layout.c) */
+void ginkgo_city_view_place_cells (GinkgoCityView *self);
+int ginkgo_city_view_get_cell_size (GinkgoCityView *self);
+void ginkgo_city_view_get_square (GinkgoCityView *self,
+                                  int column,
+                                  int row,
+                                  graphene_rect_t *square);
+gboolean ginkgo_city_view_is_seen (GinkgoCityView *self,
+                                   int column,
+                                   int row);
+
+/* Empty plots (ginkgo-city-view-plots.c) */
 void ginkgo_city_view_draw_plots (GinkgoCityView *self,
                                   GtkSnapshot *snapshot);
+void ginkgo_city_view_drop_plots (GinkgoCityView *self);
+
+/* Drawing (ginkgo-city-view-draw.c) */
 void ginkgo_city_view_draw_move (GinkgoCityView *self,
                                  GtkSnapshot *snapshot);
 

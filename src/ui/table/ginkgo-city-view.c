@@ -6,7 +6,6 @@
 #include "ginkgo-city-view-private.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "ginkgo-text.h"
 
@@ -251,29 +250,15 @@ ginkgo_city_view_measure (GtkWidget *widget,
 }
 
 static void
-allocate_cell (GinkgoCityView *self,
-               GtkWidget *cell)
-{
-  guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
-  int size = MAX (1, (int) round (self->camera.pitch * GINKGO_CITY_VIEW_CELL_PART));
-  double x, y;
-
-  ginkgo_camera_to_view (&self->camera, &self->viewport, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place), &x, &y);
-  gtk_widget_allocate (cell, size, size, -1, gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) round (x + self->camera.pitch * (1 - GINKGO_CITY_VIEW_CELL_PART) / 2), (float) round (y + self->camera.pitch * (1 - GINKGO_CITY_VIEW_CELL_PART) / 2))));
-}
-
-static void
 ginkgo_city_view_size_allocate (GtkWidget *widget,
                                 int width,
                                 int height,
                                 int baseline)
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
-  GtkWidget *cell;
 
   ginkgo_city_view_resize_camera (self, width, height);
-  for (cell = gtk_widget_get_first_child (widget); cell; cell = gtk_widget_get_next_sibling (cell))
-    allocate_cell (self, cell);
+  ginkgo_city_view_place_cells (self);
 }
 
 static void
@@ -281,15 +266,31 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
                            GtkSnapshot *snapshot)
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
+  GtkWidget *cell;
 
   if (g_hash_table_size (self->cells) == 0)
     return;
 
   ginkgo_city_view_draw_plots (self, snapshot);
-  GTK_WIDGET_CLASS (ginkgo_city_view_parent_class)->snapshot (widget, snapshot);
+  for (cell = gtk_widget_get_first_child (widget); cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
+
+      if (ginkgo_city_view_is_seen (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
+        gtk_widget_snapshot_child (widget, cell, snapshot);
+    }
   ginkgo_city_view_draw_districts (self, snapshot);
   if (self->has_move)
     ginkgo_city_view_draw_move (self, snapshot);
+}
+
+/* What is painted belongs to a renderer. */
+static void
+ginkgo_city_view_unrealize (GtkWidget *widget)
+{
+  ginkgo_city_view_drop_plots (GINKGO_CITY_VIEW (widget));
+
+  GTK_WIDGET_CLASS (ginkgo_city_view_parent_class)->unrealize (widget);
 }
 
 static gboolean
@@ -348,6 +349,7 @@ ginkgo_city_view_finalize (GObject *object)
 
   g_hash_table_unref (self->cells);
   g_clear_pointer (&self->districts, ginkgo_district_overlay_free);
+  ginkgo_city_view_drop_plots (self);
 
   G_OBJECT_CLASS (ginkgo_city_view_parent_class)->finalize (object);
 }
@@ -367,6 +369,7 @@ ginkgo_city_view_class_init (GinkgoCityViewClass *klass)
   widget_class->set_focus_child = ginkgo_city_view_set_focus_child;
   widget_class->size_allocate = ginkgo_city_view_size_allocate;
   widget_class->snapshot = ginkgo_city_view_snapshot;
+  widget_class->unrealize = ginkgo_city_view_unrealize;
 
   /**
    * GinkgoCityView::place-activated:

@@ -1,0 +1,56 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-raster.h"
+
+#include <math.h>
+
+static GskRenderNode *
+scale_node (GskRenderNode *node,
+            float scale)
+{
+  g_autoptr (GskTransform) transform = gsk_transform_scale (NULL, scale, scale);
+
+  /* NULL when nothing changes */
+  return transform ? gsk_transform_node_new (node, transform) : gsk_render_node_ref (node);
+}
+
+/**
+ * ginkgo_raster_node:
+ * @widget: the widget that draws
+ * @node: what it draws
+ *
+ * Paints shapes and texts once, for widgets that show them in many frames: the
+ * software renderer paints them in each frame anew, and takes far longer for them
+ * than for a picture. A GPU needs no such help.
+ *
+ * The picture has the pixels of the screen, so it is as sharp as what it is made of
+ * wherever it lies on whole pixels and is not scaled.
+ *
+ * Returns: (transfer full): a node that looks like @node
+ */
+GskRenderNode *
+ginkgo_raster_node (GtkWidget *widget,
+                    GskRenderNode *node)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GskRenderer *renderer = native ? gtk_native_get_renderer (native) : NULL;
+  g_autoptr (GskRenderNode) scaled = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  graphene_rect_t bounds;
+  float scale;
+
+  if (!renderer || !GSK_IS_CAIRO_RENDERER (renderer))
+    return gsk_render_node_ref (node);
+
+  scale = (float) gdk_surface_get_scale (gtk_native_get_surface (native));
+  scaled = scale_node (node, scale);
+  gsk_render_node_get_bounds (scaled, &bounds);
+  graphene_rect_round_extents (&bounds, &bounds);
+  texture = gsk_renderer_render_texture (renderer, scaled, &bounds);
+  graphene_rect_scale (&bounds, 1 / scale, 1 / scale, &bounds);
+
+  return gsk_texture_node_new (texture, &bounds);
+}

@@ -1,0 +1,15 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GskRenderNode *ginkgo_raster_node (GtkWidget *widget,
+                                   GskRenderNode *node);
+
+G_END_DECLS

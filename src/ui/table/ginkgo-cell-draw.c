@@ -1,0 +1,231 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What a cell of the city looks like. */
+
+#include "ginkgo-cell-private.h"
+
+#include "ginkgo-art-color.h"
+#include "ginkgo-art-tile.h"
+#include "ginkgo-raster.h"
+
+/* As parts of the cell's side */
+#define CORNER      0.1f
+#define TARGET_SIZE 0.62f
+#define GHOST_ALPHA 0.6
+#define LEAVING     0.3
+
+/**
+ * ginkgo_cell_get_lift:
+ * @self: a cell
+ *
+ * Returns: how far what stands here rises above the cell, as a part of its side
+ */
+float
+ginkgo_cell_get_lift (GinkgoCell *self)
+{
+  return self->built ? ginkgo_art_get_lift (self->building.height) : 0;
+}
+
+/* The outline of what stands here: the whole block, or a token's disc. */
+static void
+get_outline (GinkgoCell *self,
+             float grow,
+             GskRoundedRect *outline)
+{
+  float size = gtk_widget_get_width (GTK_WIDGET (self));
+  float lift = ginkgo_cell_get_lift (self) * size;
+  float margin = self->built ? 0 : (1 - TARGET_SIZE) / 2 * size;
+  float radius = self->built ? CORNER * size : size;
+
+  gsk_rounded_rect_init_from_rect (outline,
+                                   &GRAPHENE_RECT_INIT (margin - grow, margin - lift - grow, size - 2 * margin + 2 * grow, size - 2 * margin + lift + 2 * grow),
+                                   radius + grow);
+}
+
+/* Light around dark marks and dark around light ones, so that they are seen on every
+ * tile. */
+static void
+get_halo (const GdkRGBA *color,
+          GdkRGBA *halo)
+{
+  double on_paper = ginkgo_art_get_contrast (color, ginkgo_art_get_paper ());
+  double on_ink = ginkgo_art_get_contrast (color, ginkgo_art_get_ink ());
+
+  *halo = on_paper > on_ink ? *ginkgo_art_get_paper () : *ginkgo_art_get_ink ();
+}
+
+static void
+draw_outline (GinkgoCell *self,
+              GtkSnapshot *snapshot,
+              float grow,
+              float width,
+              gboolean dashed,
+              const GdkRGBA *color)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) ground = gsk_stroke_new (width + 2);
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
+  GskRoundedRect outline;
+  GdkRGBA halo;
+
+  get_outline (self, grow + width / 2, &outline);
+  gsk_path_builder_add_rounded_rect (builder, &outline);
+  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+  get_halo (color, &halo);
+  gtk_snapshot_append_stroke (snapshot, path, ground, &halo);
+  if (dashed)
+    gsk_stroke_set_dash (stroke, (float[]) { width * 2.2f, width * 1.6f }, 2);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
+}
+
+static void
+draw_target (GinkgoCell *self,
+             GtkSnapshot *snapshot,
+             const GdkRGBA *color)
+{
+  GskRoundedRect outline;
+  GdkRGBA tint = *color;
+
+  tint.alpha *= 0.22f;
+  get_outline (self, 0, &outline);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &tint, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_content (GinkgoCell *self,
+              GtkSnapshot *snapshot)
+{
+  float size = gtk_widget_get_width (GTK_WIDGET (self));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size, size);
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+
+  if (self->built)
+    ginkgo_art_draw_building (snapshot, context, &self->building, &bounds);
+
+  if (self->token != GINKGO_LETTER_NONE)
+    {
+      gtk_snapshot_push_opacity (snapshot, self->ghost == GINKGO_LETTER_NONE ? 1.0 : LEAVING);
+      ginkgo_art_draw_token (snapshot, context, self->token, &bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+
+  if (self->ghost != GINKGO_LETTER_NONE)
+    {
+      gtk_snapshot_push_opacity (snapshot, GHOST_ALPHA + 0.25);
+      ginkgo_art_draw_token (snapshot, context, self->ghost, &bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+}
+
+/* What stands here stays the same for most of the game, so it is painted only when
+ * something of it changes. */
+static void
+ensure_content (GinkgoCell *self)
+{
+  int size = gtk_widget_get_width (GTK_WIDGET (self));
+  GtkSnapshot *snapshot;
+  g_autoptr (GskRenderNode) node = NULL;
+
+  if (self->content && self->content_size == size && self->content_look == ginkgo_art_get_look ())
+    return;
+
+  g_clear_pointer (&self->content, gsk_render_node_unref);
+  snapshot = gtk_snapshot_new ();
+  draw_content (self, snapshot);
+  self->content_size = size;
+  self->content_look = ginkgo_art_get_look ();
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node)
+    self->content = ginkgo_raster_node (GTK_WIDGET (self), node);
+}
+
+static void
+draw_marks (GinkgoCell *self,
+            GtkSnapshot *snapshot)
+{
+  float size = gtk_widget_get_width (GTK_WIDGET (self));
+  float width = MAX (2.0f, 0.035f * size);
+  GdkRGBA color;
+
+  gtk_widget_get_color (GTK_WIDGET (self), &color);
+
+  if (self->marks & GINKGO_CELL_MARK_CHOSEN)
+    draw_outline (self, snapshot, 1, width * 1.3f, FALSE, &color);
+  else if (self->marks & (GINKGO_CELL_MARK_POINTED))
+    draw_outline (self, snapshot, 1, width, FALSE, &color);
+  else if (self->marks & GINKGO_CELL_MARK_TARGET)
+    draw_outline (self, snapshot, 0, width, TRUE, &color);
+  else if (self->marks & GINKGO_CELL_MARK_IN_HAND)
+    draw_outline (self, snapshot, 0.5f, width * 0.8f, TRUE, &color);
+
+  if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+    draw_outline (self, snapshot, width * 1.3f + 2, 2, FALSE, &color);
+}
+
+/* The four corners of a frame, for what changed last. */
+static void
+draw_last (GinkgoCell *self,
+           GtkSnapshot *snapshot)
+{
+  float size = gtk_widget_get_width (GTK_WIDGET (self));
+  GskRoundedRect outline;
+  GdkRGBA color;
+  float arm = 0.2f * size;
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (MAX (2.0f, 0.03f * size));
+  float x0, y0, x1, y1;
+
+  get_outline (self, 0.035f * size, &outline);
+  x0 = outline.bounds.origin.x;
+  y0 = outline.bounds.origin.y;
+  x1 = x0 + outline.bounds.size.width;
+  y1 = y0 + outline.bounds.size.height;
+
+  gsk_path_builder_move_to (builder, x0, y0 + arm);
+  gsk_path_builder_line_to (builder, x0, y0);
+  gsk_path_builder_line_to (builder, x0 + arm, y0);
+  gsk_path_builder_move_to (builder, x1 - arm, y0);
+  gsk_path_builder_line_to (builder, x1, y0);
+  gsk_path_builder_line_to (builder, x1, y0 + arm);
+  gsk_path_builder_move_to (builder, x1, y1 - arm);
+  gsk_path_builder_line_to (builder, x1, y1);
+  gsk_path_builder_line_to (builder, x1 - arm, y1);
+  gsk_path_builder_move_to (builder, x0 + arm, y1);
+  gsk_path_builder_line_to (builder, x0, y1);
+  gsk_path_builder_line_to (builder, x0, y1 - arm);
+  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+
+  gtk_widget_get_color (GTK_WIDGET (gtk_widget_get_parent (GTK_WIDGET (self))), &color);
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, &color);
+}
+
+/**
+ * ginkgo_cell_draw:
+ * @self: a cell
+ * @snapshot: where to draw
+ */
+void
+ginkgo_cell_draw (GinkgoCell *self,
+                  GtkSnapshot *snapshot)
+{
+  GdkRGBA color;
+
+  gtk_widget_get_color (GTK_WIDGET (self), &color);
+
+  if (self->marks & GINKGO_CELL_MARK_TARGET)
+    draw_target (self, snapshot, &color);
+  ensure_content (self);
+  if (self->content)
+    gtk_snapshot_append_node (snapshot, self->content);
+  if (self->marks & GINKGO_CELL_MARK_LAST)
+    draw_last (self, snapshot);
+  draw_marks (self, snapshot);
+}

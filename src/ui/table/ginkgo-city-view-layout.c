@@ -1,0 +1,202 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Where the cells are seen.
+ *
+ * At rest, and while the city is only moved, all edges lie on pixels of the screen,
+ * and cells have the same distances from each other in each frame. While it is zoomed,
+ * cells are shown enlarged or shrunk, and a few of them in each frame are painted in the
+ * size that they are going to have: painting all of them would take longer than a frame
+ * may. At the end all are as sharp as can be, without having to change once more.
+ */
+
+#include "ginkgo-city-view-private.h"
+
+#include <math.h>
+
+/* How many cells are painted again in a frame */
+#define REPAINTS 6
+
+/* Enlarged or shrunk more than this, a cell is painted even if its size is about to
+ * change again. */
+#define MAX_STRETCH 1.5
+
+static gboolean
+is_zooming (GinkgoCityView *self)
+{
+  return adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING &&
+         self->camera_from.pitch != self->camera_to.pitch;
+}
+
+static double
+snap (GinkgoCityView *self,
+      double position)
+{
+  return round (position * self->scale) / self->scale;
+}
+
+static void
+update_origin (GinkgoCityView *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native ? gtk_native_get_surface (native) : NULL;
+
+  self->scale = surface ? gdk_surface_get_scale (surface) : 1;
+  self->zooming = is_zooming (self);
+  ginkgo_camera_to_view (&self->camera, &self->viewport, 0, 0, &self->origin_x, &self->origin_y);
+  if (self->zooming)
+    return;
+
+  self->origin_x = snap (self, self->origin_x);
+  self->origin_y = snap (self, self->origin_y);
+}
+
+/**
+ * ginkgo_city_view_get_cell_size:
+ * @self: a city view
+ *
+ * Returns: the side of a cell when the camera has come to rest, in pixels
+ */
+int
+ginkgo_city_view_get_cell_size (GinkgoCityView *self)
+{
+  return MAX (1, (int) round (self->camera_to.pitch * GINKGO_CITY_VIEW_CELL_PART));
+}
+
+/**
+ * ginkgo_city_view_get_square:
+ * @self: a city view
+ * @column: a column of the grid
+ * @row: a row of the grid
+ * @square: (out): where the ground of this cell is seen, in the view's pixels
+ */
+void
+ginkgo_city_view_get_square (GinkgoCityView *self,
+                             int column,
+                             int row,
+                             graphene_rect_t *square)
+{
+  double pitch = self->camera.pitch;
+  double gap = pitch * (1 - GINKGO_CITY_VIEW_CELL_PART) / 2;
+  double x = column * pitch + gap;
+  double y = row * pitch + gap;
+  double side = self->zooming ? pitch * GINKGO_CITY_VIEW_CELL_PART : ginkgo_city_view_get_cell_size (self);
+
+  if (!self->zooming)
+    {
+      x = snap (self, x);
+      y = snap (self, y);
+    }
+
+  *square = GRAPHENE_RECT_INIT ((float) (self->origin_x + x), (float) (self->origin_y + y), (float) side, (float) side);
+}
+
+/**
+ * ginkgo_city_view_is_seen:
+ * @self: a city view
+ * @column: a column of the grid
+ * @row: a row of the grid
+ *
+ * Returns: whether anything of what is drawn at this cell lies in the view
+ */
+gboolean
+ginkgo_city_view_is_seen (GinkgoCityView *self,
+                          int column,
+                          int row)
+{
+  graphene_rect_t square;
+  float width = gtk_widget_get_width (GTK_WIDGET (self));
+  float height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  ginkgo_city_view_get_square (self, column, row, &square);
+  /* Marks lie around a cell, and buildings rise above it. */
+  graphene_rect_inset (&square, -0.4f * square.size.width, -0.4f * square.size.height);
+
+  return square.origin.x < width && square.origin.x + square.size.width > 0 &&
+         square.origin.y < height && square.origin.y + square.size.height > 0;
+}
+
+/* The side that a cell is painted with. It counts those that change. */
+static int
+choose_size (GinkgoCityView *self,
+             GinkgoCell *cell,
+             guint *n_repaints)
+{
+  int size = gtk_widget_get_width (GTK_WIDGET (cell));
+  int goal = ginkgo_city_view_get_cell_size (self);
+  guint16 place = ginkgo_cell_get_place (cell);
+  double stretch = MAX (goal, size) / (double) MAX (1, MIN (goal, size));
+
+  if (size == goal || !ginkgo_cell_is_painted (cell))
+    return goal;
+  if (!ginkgo_city_view_is_seen (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
+    return size;
+
+  if (*n_repaints == REPAINTS || (self->zoomed && stretch < MAX_STRETCH))
+    {
+      self->blurred = TRUE;
+      return size;
+    }
+
+  (*n_repaints)++;
+
+  return goal;
+}
+
+static void
+place_cell (GinkgoCityView *self,
+            GinkgoCell *cell,
+            guint *n_repaints)
+{
+  guint16 place = ginkgo_cell_get_place (cell);
+  int size = choose_size (self, cell, n_repaints);
+  graphene_rect_t square;
+  GskTransform *transform;
+  float stretch;
+
+  ginkgo_city_view_get_square (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place), &square);
+  transform = gsk_transform_translate (NULL, &square.origin);
+  stretch = square.size.width / size;
+  if (stretch != 1)
+    transform = gsk_transform_scale (transform, stretch, stretch);
+  gtk_widget_allocate (GTK_WIDGET (cell), size, size, -1, transform);
+}
+
+static gboolean
+sharpen_cb (GtkWidget *widget,
+            GdkFrameClock *clock,
+            gpointer user_data)
+{
+  GINKGO_CITY_VIEW (widget)->sharpen_id = 0;
+  gtk_widget_queue_allocate (widget);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * ginkgo_city_view_place_cells:
+ * @self: a city view whose camera or cells have changed
+ *
+ * Gives each cell its place.
+ */
+void
+ginkgo_city_view_place_cells (GinkgoCityView *self)
+{
+  guint n_repaints = 0;
+  GtkWidget *cell;
+
+  update_origin (self);
+  /* Fingers and wheels may go on zooming in the next frame. */
+  self->zoomed = !self->zooming && self->camera.pitch != self->placed_pitch;
+  self->placed_pitch = self->camera.pitch;
+  self->blurred = FALSE;
+
+  for (cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell; cell = gtk_widget_get_next_sibling (cell))
+    place_cell (self, GINKGO_CELL (cell), &n_repaints);
+
+  if (self->blurred && self->sharpen_id == 0)
+    self->sharpen_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), sharpen_cb, NULL, NULL);
+}
