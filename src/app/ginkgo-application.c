@@ -9,6 +9,7 @@
 
 #include "ginkgo-demo.h"
 #include "ginkgo-picture.h"
+#include "ginkgo-preferences-dialog.h"
 #include "ginkgo-shortcuts.h"
 #include "ginkgo-shortcuts-dialog.h"
 #include "ginkgo-window.h"
@@ -117,6 +118,16 @@ open_store_action (GSimpleAction *action,
 }
 
 static void
+preferences_action (GSimpleAction *action,
+                    GVariant *parameter,
+                    gpointer user_data)
+{
+  GinkgoApplication *self = user_data;
+
+  adw_dialog_present (ginkgo_preferences_dialog_new (), self->window);
+}
+
+static void
 shortcuts_action (GSimpleAction *action,
                   GVariant *parameter,
                   gpointer user_data)
@@ -157,6 +168,7 @@ quit_action (GSimpleAction *action,
 static const GActionEntry actions[] = {
   { "new-game", new_game_action },
   { "open-store", open_store_action },
+  { "preferences", preferences_action },
   { "shortcuts", shortcuts_action },
   { "about", about_action },
   { "quit", quit_action },

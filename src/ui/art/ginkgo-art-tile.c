@@ -17,6 +17,10 @@
 #define NUMBER_SIZE  0.42f
 #define PLATE_HEIGHT 0.23f
 
+/* As parts of a swatch's side */
+#define SWATCH_CORNER 0.2f
+#define SWATCH_MARGIN 0.2f
+
 /* A smaller building shows only its number, its height and whose it is. */
 #define DETAIL_SIZE 40.0f
 
@@ -321,6 +325,31 @@ ginkgo_art_draw_tile (GtkSnapshot *snapshot,
 
   area = GRAPHENE_RECT_INIT (face.origin.x + 0.12f * size, face.origin.y + 0.22f * size, 0.76f * size, 0.66f * size);
   draw_number (snapshot, context, palette, ginkgo_tile_get_number (tile), &area, 0.46f * size);
+}
+
+/**
+ * ginkgo_art_draw_swatch:
+ * @snapshot: where to draw
+ * @palette: what to paint with
+ * @color: a colour of tiles
+ * @bounds: a square
+ *
+ * Draws a small tile of a colour with the item that such buildings yield, so that it
+ * says more than a hue.
+ */
+void
+ginkgo_art_draw_swatch (GtkSnapshot *snapshot,
+                        const GinkgoTilePalette *palette,
+                        GinkgoColor color,
+                        const graphene_rect_t *bounds)
+{
+  float size = bounds->size.width;
+  graphene_rect_t sign = *bounds;
+
+  fill_rounded (snapshot, bounds, SWATCH_CORNER * size, &palette->face);
+  border_rounded (snapshot, bounds, SWATCH_CORNER * size, 1, &palette->rim);
+  graphene_rect_inset (&sign, SWATCH_MARGIN * size, SWATCH_MARGIN * size);
+  ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) color, GINKGO_SEAT_NONE, &palette->ink, &sign);
 }
 
 /**

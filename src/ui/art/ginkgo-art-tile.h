@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "ginkgo-city.h"
+#include "ginkgo-palette.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,10 @@ void ginkgo_art_draw_tile (GtkSnapshot *snapshot,
                            PangoContext *context,
                            guint8 tile,
                            const graphene_rect_t *bounds);
+void ginkgo_art_draw_swatch (GtkSnapshot *snapshot,
+                             const GinkgoTilePalette *palette,
+                             GinkgoColor color,
+                             const graphene_rect_t *bounds);
 void ginkgo_art_draw_building (GtkSnapshot *snapshot,
                                PangoContext *context,
                                const GinkgoBuilding *building,

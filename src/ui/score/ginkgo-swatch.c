@@ -6,7 +6,7 @@
 #include "ginkgo-swatch.h"
 
 #include "ginkgo-art-color.h"
-#include "ginkgo-art-glyph.h"
+#include "ginkgo-art-tile.h"
 
 #define SIZE 28
 
@@ -51,31 +51,13 @@ static void
 ginkgo_swatch_snapshot (GtkWidget *widget,
                         GtkSnapshot *snapshot)
 {
-  const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (GINKGO_SWATCH (widget)->color);
-  float size = (float) GINKGO_SWATCH (widget)->pixel_size;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((gtk_widget_get_width (widget) - size) / 2,
-                                               (gtk_widget_get_height (widget) - size) / 2,
-                                               size,
-                                               size);
-  const GdkRGBA *rim = &palette->rim;
-  GskRoundedRect outline;
-  graphene_rect_t glyph;
+  GinkgoColor color = GINKGO_SWATCH (widget)->color;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((gtk_widget_get_width (widget) - SIZE) / 2.0f,
+                                               (gtk_widget_get_height (widget) - SIZE) / 2.0f,
+                                               SIZE,
+                                               SIZE);
 
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS * size);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &palette->face, &bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot,
-                              &outline,
-                              (const float[]) { 1, 1, 1, 1 },
-                              (const GdkRGBA[]) { *rim, *rim, *rim, *rim });
-
-  graphene_rect_inset_r (&bounds, GLYPH_MARGIN * size, GLYPH_MARGIN * size, &glyph);
-  ginkgo_art_draw_glyph (snapshot,
-                         GINKGO_GLYPH_RESOURCE + (GinkgoGlyphKind) GINKGO_SWATCH (widget)->color,
-                         GINKGO_SEAT_NONE,
-                         &palette->ink,
-                         &glyph);
+  ginkgo_art_draw_swatch (snapshot, ginkgo_art_get_tile_palette (color), color, &bounds);
 }
 
 static void

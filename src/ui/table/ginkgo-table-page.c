@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
@@ -494,6 +495,7 @@ ginkgo_table_page_new (GinkgoGame *game)
   connect_game (self);
   g_signal_connect_object (self->split, "notify::show-sidebar", G_CALLBACK (ginkgo_table_page_show_news), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (ginkgo_table_page_show_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "notify::open-screens", G_CALLBACK (ginkgo_table_page_show_secrets), self, G_CONNECT_SWAPPED);
   ginkgo_table_page_update_layout (self);
   refresh (self);
 

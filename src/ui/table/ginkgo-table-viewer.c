@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-decider.h"
+#include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 
 /* How wide the decision bar becomes where nothing is beside it, in pixels */
@@ -134,11 +135,12 @@ set_titles (GinkgoTablePage *self,
 }
 
 /* What a screen hides is seen by its owner; by everybody in solitaire, when only
- * computers play, and when the game is over. */
+ * computers play, when the game is over, and if the user wants it so. */
 static void
 show_players (GinkgoTablePage *self)
 {
-  gboolean open = ginkgo_game_get_over (self->game) || self->n_persons == 0 ||
+  gboolean open = ginkgo_settings_get_open_screens (ginkgo_settings_get_default ()) ||
+                  ginkgo_game_get_over (self->game) || self->n_persons == 0 ||
                   ginkgo_mode_is_solitaire (ginkgo_game_get_state (self->game)->mode);
 
   ginkgo_sidebar_show_viewer (self->sidebar, self->covered ? GINKGO_SEAT_NONE : self->viewer, open);

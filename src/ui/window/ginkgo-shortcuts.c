@@ -11,6 +11,7 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("New game"), "app.new-game", { "<Control>n" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Main menu"), NULL, { "F10" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Back"), NULL, { "<Alt>Left" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Preferences"), "app.preferences", { "<Control>comma" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Keyboard shortcuts"), "app.shortcuts", { "<Control>question" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Close the window"), "window.close", { "<Control>w" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Quit"), "app.quit", { "<Control>q" }, NULL },

@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (GinkgoChoiceGroup, ginkgo_choice_group, GINKGO, CHOICE_GRO
 void ginkgo_choice_group_add (GinkgoChoiceGroup *self,
                               const char *title,
                               const char *explanation);
+void ginkgo_choice_group_add_picture (GinkgoChoiceGroup *self,
+                                      guint choice,
+                                      GtkWidget *picture);
 guint ginkgo_choice_group_get_selected (GinkgoChoiceGroup *self);
 void ginkgo_choice_group_set_selected (GinkgoChoiceGroup *self,
                                        guint selected);

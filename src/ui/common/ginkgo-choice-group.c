@@ -29,6 +29,7 @@ G_DEFINE_FINAL_TYPE (GinkgoChoiceGroup, ginkgo_choice_group, ADW_TYPE_BIN)
 typedef enum
 {
   PROP_TITLE = 1,
+  PROP_DESCRIPTION,
   PROP_SELECTED,
 } GinkgoChoiceGroupProps;
 
@@ -51,6 +52,14 @@ set_title (GinkgoChoiceGroup *self,
 }
 
 static void
+set_description (GinkgoChoiceGroup *self,
+                 const char *description)
+{
+  adw_preferences_group_set_description (self->group, description);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+static void
 ginkgo_choice_group_get_property (GObject *object,
                                   guint id,
                                   GValue *value,
@@ -62,6 +71,9 @@ ginkgo_choice_group_get_property (GObject *object,
     {
     case PROP_TITLE:
       g_value_set_string (value, adw_preferences_group_get_title (self->group));
+      break;
+    case PROP_DESCRIPTION:
+      g_value_set_string (value, adw_preferences_group_get_description (self->group));
       break;
     case PROP_SELECTED:
       g_value_set_uint (value, ginkgo_choice_group_get_selected (self));
@@ -83,6 +95,9 @@ ginkgo_choice_group_set_property (GObject *object,
     {
     case PROP_TITLE:
       set_title (self, g_value_get_string (value));
+      break;
+    case PROP_DESCRIPTION:
+      set_description (self, g_value_get_string (value));
       break;
     case PROP_SELECTED:
       ginkgo_choice_group_set_selected (self, g_value_get_uint (value));
@@ -119,6 +134,16 @@ ginkgo_choice_group_class_init (GinkgoChoiceGroupClass *klass)
                                                 NULL,
                                                 "",
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * GinkgoChoiceGroup:description:
+   *
+   * What there is to know about all choices.
+   */
+  properties[PROP_DESCRIPTION] = g_param_spec_string ("description",
+                                                      NULL,
+                                                      NULL,
+                                                      "",
+                                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   /**
    * GinkgoChoiceGroup:selected:
    *
@@ -176,6 +201,26 @@ ginkgo_choice_group_add (GinkgoChoiceGroup *self,
     gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
   g_ptr_array_add (self->buttons, button);
   g_signal_connect_object (button, "toggled", G_CALLBACK (button_toggled_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * ginkgo_choice_group_add_picture:
+ * @self: a group
+ * @choice: one of its choices, from 0
+ * @picture: (transfer floating): what shows the choice to the eye
+ */
+void
+ginkgo_choice_group_add_picture (GinkgoChoiceGroup *self,
+                                 guint choice,
+                                 GtkWidget *picture)
+{
+  GtkWidget *row;
+
+  g_return_if_fail (GINKGO_IS_CHOICE_GROUP (self));
+  g_return_if_fail (choice < self->buttons->len);
+
+  row = gtk_widget_get_ancestor (g_ptr_array_index (self->buttons, choice), ADW_TYPE_ACTION_ROW);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), picture);
 }
 
 /**

@@ -1,0 +1,136 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-preferences-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-choice-group.h"
+#include "ginkgo-palette-sample.h"
+#include "ginkgo-settings.h"
+
+struct _GinkgoPreferencesDialog
+{
+  AdwPreferencesDialog parent_instance;
+
+  GinkgoChoiceGroup *speeds;
+  GinkgoChoiceGroup *palettes;
+  AdwSwitchRow *open_screens;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoPreferencesDialog, ginkgo_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
+
+/* In the order of GinkgoSpeed */
+static void
+add_speeds (GinkgoPreferencesDialog *self)
+{
+  ginkgo_choice_group_add (self->speeds, C_("speed", "Instant"), _("All their moves at once; the log tells of them"));
+  ginkgo_choice_group_add (self->speeds, C_("speed", "Fast"), _("For those who know the game well"));
+  ginkgo_choice_group_add (self->speeds, C_("speed", "Normal"), _("Each move can be followed"));
+  ginkgo_choice_group_add (self->speeds, C_("speed", "Slow"), _("Time to think about each move"));
+}
+
+/* In the order of GinkgoPalette */
+static void
+add_palettes (GinkgoPreferencesDialog *self)
+{
+  guint i;
+
+  ginkgo_choice_group_add (self->palettes, C_("palette", "Standard"), _("Red, blue and yellow as they are known"));
+  ginkgo_choice_group_add (self->palettes, C_("palette", "Red–Green"), _("For eyes that see red and green alike"));
+  ginkgo_choice_group_add (self->palettes, C_("palette", "Blue–Yellow"), _("For eyes that see blue and green, or yellow and pink, alike"));
+  ginkgo_choice_group_add (self->palettes, C_("palette", "High Contrast"), _("Dark tiles with white numbers, and bright ones with black"));
+
+  for (i = 0; i < GINKGO_N_PALETTES; i++)
+    ginkgo_choice_group_add_picture (self->palettes, i, ginkgo_palette_sample_new (i));
+}
+
+static gboolean
+enum_to_choice (GBinding *binding,
+                const GValue *from,
+                GValue *to,
+                gpointer user_data)
+{
+  g_value_set_uint (to, g_value_get_enum (from));
+
+  return TRUE;
+}
+
+static gboolean
+choice_to_enum (GBinding *binding,
+                const GValue *from,
+                GValue *to,
+                gpointer user_data)
+{
+  g_value_set_enum (to, g_value_get_uint (from));
+
+  return TRUE;
+}
+
+static void
+bind_choice (const char *setting,
+             GinkgoChoiceGroup *group)
+{
+  g_object_bind_property_full (ginkgo_settings_get_default (),
+                               setting,
+                               group,
+                               "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
+                               enum_to_choice,
+                               choice_to_enum,
+                               NULL,
+                               NULL);
+}
+
+static void
+ginkgo_preferences_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_PREFERENCES_DIALOG);
+
+  G_OBJECT_CLASS (ginkgo_preferences_dialog_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_preferences_dialog_class_init (GinkgoPreferencesDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (GINKGO_TYPE_CHOICE_GROUP);
+
+  object_class->dispose = ginkgo_preferences_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-preferences-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, speeds);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, palettes);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, open_screens);
+}
+
+static void
+ginkgo_preferences_dialog_init (GinkgoPreferencesDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_speeds (self);
+  add_palettes (self);
+  bind_choice ("computer-speed", self->speeds);
+  bind_choice ("palette", self->palettes);
+  g_object_bind_property (ginkgo_settings_get_default (),
+                          "open-screens",
+                          self->open_screens,
+                          "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+/**
+ * ginkgo_preferences_dialog_new:
+ *
+ * Returns: (transfer floating): a dialog that shows the settings and changes them at once
+ */
+AdwDialog *
+ginkgo_preferences_dialog_new (void)
+{
+  return g_object_new (GINKGO_TYPE_PREFERENCES_DIALOG, NULL);
+}

@@ -1,0 +1,167 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-art-color.h"
+#include "ginkgo-player-row.h"
+#include "ginkgo-preferences-dialog.h"
+#include "ginkgo-settings.h"
+#include "ginkgo-table-page.h"
+#include "ginkgo-window.h"
+
+typedef struct
+{
+  GinkgoSettings *settings;
+  GtkWidget *window;
+  AdwDialog *dialog;
+} Fixture;
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer user_data)
+{
+  fixture->settings = ginkgo_settings_get_default ();
+  fixture->window = g_object_ref (ginkgo_window_new (NULL));
+  ginkgo_ui_fixture_present (fixture->window, 1000, 700);
+  fixture->dialog = g_object_ref_sink (ginkgo_preferences_dialog_new ());
+  adw_dialog_present (fixture->dialog, fixture->window);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer user_data)
+{
+  adw_dialog_force_close (fixture->dialog);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (fixture->dialog);
+  g_assert_finalize_object (fixture->window);
+  ginkgo_settings_set_computer_speed (fixture->settings, GINKGO_SPEED_NORMAL);
+  ginkgo_settings_set_palette (fixture->settings, GINKGO_PALETTE_STANDARD);
+  ginkgo_settings_set_open_screens (fixture->settings, FALSE);
+}
+
+static void
+choose (Fixture *fixture,
+        const char *title)
+{
+  GtkWidget *row = ginkgo_ui_fixture_find (GTK_WIDGET (fixture->dialog), ADW_TYPE_ACTION_ROW, title);
+
+  g_assert_nonnull (row);
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+test_speed (Fixture *fixture,
+            gconstpointer user_data)
+{
+  choose (fixture, "Slow");
+  g_assert_cmpint (ginkgo_settings_get_computer_speed (fixture->settings), ==, GINKGO_SPEED_SLOW);
+  choose (fixture, "Instant");
+  g_assert_cmpint (ginkgo_settings_get_computer_speed (fixture->settings), ==, GINKGO_SPEED_INSTANT);
+}
+
+/* A palette takes effect at once. */
+static void
+test_palette (Fixture *fixture,
+              gconstpointer user_data)
+{
+  const GdkRGBA *expected = &ginkgo_palette_get_tile (GINKGO_PALETTE_RED_GREEN, GINKGO_COLOR_RED)->face;
+
+  g_assert_false (gdk_rgba_equal (&ginkgo_art_get_tile_palette (GINKGO_COLOR_RED)->face, expected));
+  choose (fixture, "Red–Green");
+  g_assert_cmpint (ginkgo_settings_get_palette (fixture->settings), ==, GINKGO_PALETTE_RED_GREEN);
+  g_assert_true (gdk_rgba_equal (&ginkgo_art_get_tile_palette (GINKGO_COLOR_RED)->face, expected));
+}
+
+/* What was set elsewhere is shown. */
+static void
+test_shown (Fixture *fixture,
+            gconstpointer user_data)
+{
+  GtkWidget *row = ginkgo_ui_fixture_find (GTK_WIDGET (fixture->dialog), ADW_TYPE_SWITCH_ROW, NULL);
+
+  g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+  ginkgo_settings_set_open_screens (fixture->settings, TRUE);
+  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+}
+
+static guint
+count_screened (GtkWidget *widget)
+{
+  GtkWidget *child;
+  guint n = GINKGO_IS_PLAYER_ROW (widget) && ginkgo_player_row_get_screened (GINKGO_PLAYER_ROW (widget));
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_screened (child);
+
+  return n;
+}
+
+/* Open screens show what screens hide, at a table that is there already. */
+static void
+test_open_screens (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 12);
+  GtkWidget *page = ginkgo_table_page_new (game);
+  GtkWidget *window = ginkgo_ui_fixture_present (page, 1000, 700);
+  guint n_screened = count_screened (page);
+
+  g_assert_cmpuint (n_screened, >, 0);
+  ginkgo_settings_set_open_screens (ginkgo_settings_get_default (), TRUE);
+  g_assert_cmpuint (count_screened (page), ==, 0);
+  ginkgo_settings_set_open_screens (ginkgo_settings_get_default (), FALSE);
+  g_assert_cmpuint (count_screened (page), ==, n_screened);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+}
+
+/* A window opens as the last one was left. */
+static void
+test_window (void)
+{
+  GinkgoSettings *settings = ginkgo_settings_get_default ();
+  GtkWidget *window;
+  int width, height, default_width, default_height;
+  gboolean maximized;
+
+  ginkgo_settings_set_window (settings, 640, 480, FALSE);
+  window = ginkgo_window_new (NULL);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (width, ==, 640);
+  g_assert_cmpint (height, ==, 480);
+
+  ginkgo_ui_fixture_present (window, 700, 600);
+  gtk_window_get_default_size (GTK_WINDOW (window), &default_width, &default_height);
+  g_assert_cmpint (default_width, !=, 640);
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+  ginkgo_settings_get_window (settings, &width, &height, &maximized);
+  g_assert_cmpint (width, ==, default_width);
+  g_assert_cmpint (height, ==, default_height);
+  g_assert_false (maximized);
+}
+
+#define ADD_TEST(name, function) \
+  g_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  ADD_TEST ("speed", test_speed);
+  ADD_TEST ("palette", test_palette);
+  ADD_TEST ("shown", test_shown);
+  g_test_add_func ("/preferences/open-screens", test_open_screens);
+  g_test_add_func ("/preferences/window", test_window);
+
+  return g_test_run ();
+}
