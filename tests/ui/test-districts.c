@@ -8,6 +8,7 @@
 #include "ginkgo-art-tile.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-district-badge.h"
+#include "ginkgo-district-list.h"
 #include "ginkgo-district-outline.h"
 #include "ginkgo-table-page.h"
 
@@ -234,6 +235,101 @@ test_overlay (void)
   g_assert_cmpuint (ginkgo_district_overlay_get_n_districts (then), ==, 1);
 }
 
+/* --- The list ------------------------------------------------------------------- */
+
+static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", NULL };
+
+static GtkListBoxRow *
+get_row (GtkWidget *list,
+         int index)
+{
+  GtkWidget *box = ginkgo_ui_fixture_find (list, GTK_TYPE_LIST_BOX, NULL);
+
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (box), index);
+}
+
+static void
+assert_row (GtkWidget *list,
+            int index,
+            const char *spoken)
+{
+  GtkListBoxRow *row = get_row (list, index);
+  g_autofree char *error = NULL;
+
+  g_assert_nonnull (row);
+  error = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
+  g_assert_cmpstr (error, ==, NULL);
+}
+
+/* The richest first; what would be formed before all others. */
+static void
+test_list (void)
+{
+  GtkWidget *list = g_object_ref_sink (g_object_new (GINKGO_TYPE_DISTRICT_LIST, NULL));
+  const guint8 tiles[9] = { 0, 20, 1, 40, 2, 41, 21, 42, 22 };
+  GinkgoCity city;
+  GinkgoCity after;
+
+  ginkgo_city_init (&city, tiles);
+  ginkgo_district_list_show (GINKGO_DISTRICT_LIST (list), &city, NULL, 0, names);
+  g_assert_null (get_row (list, 0));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (ginkgo_ui_fixture_find (list, GTK_TYPE_STACK, NULL))), ==, "empty");
+
+  found (&city, 3, 0, GINKGO_COLOR_RED, 4, GINKGO_SEAT_NONE);
+  found (&city, 3, 1, GINKGO_COLOR_YELLOW, 4, 0);
+  found (&city, 4, 1, GINKGO_COLOR_YELLOW, 5, 1);
+  ginkgo_district_list_show (GINKGO_DISTRICT_LIST (list), &city, NULL, 0, names);
+  assert_row (list, 0, "Yellow district: 3 buildings. Orla with 1 resource: 2 points. "
+                       "With equal resources and height, Orla is ahead of Ada by the higher number: 5 against 4. "
+                       "Ada with 1 resource: 1 point");
+  assert_row (list, 1, "Red district: 2 buildings. Nobody has resources here");
+  g_assert_null (get_row (list, 2));
+
+  after = city;
+  ginkgo_city_raise (&after, after.sites[2], ginkgo_tile_make (GINKGO_COLOR_BLUE, 9), 0);
+  ginkgo_district_list_show (GINKGO_DISTRICT_LIST (list), &city, &after, 0, names);
+  assert_row (list, 0, "Blue district: 2 buildings. Ada with 2 resources: 4 points. With the chosen card. "
+                       "New blue district: 2 buildings. You: 0 → 4 points, taking the lead");
+  g_assert_nonnull (get_row (list, 2));
+  g_assert_finalize_object (list);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+test_list_selection (void)
+{
+  GtkWidget *list = g_object_new (GINKGO_TYPE_DISTRICT_LIST, NULL);
+  GtkWidget *window = ginkgo_ui_fixture_present (list, 320, 400);
+  GinkgoDistrictList *districts = GINKGO_DISTRICT_LIST (list);
+  guint n_changes = 0;
+  GinkgoCity city;
+
+  init_rows (&city);
+  ginkgo_district_list_show (districts, &city, NULL, 0, names);
+  g_signal_connect_swapped (list, "selection-changed", G_CALLBACK (count_cb), &n_changes);
+  g_assert_cmpuint (ginkgo_district_list_get_selected (districts), ==, 0);
+
+  g_assert_true (gtk_widget_activate (GTK_WIDGET (get_row (list, 1))));
+  g_assert_cmpuint (ginkgo_district_list_get_selected (districts), ==, get_buildings (&city, 1));
+  g_assert_cmpuint (n_changes, ==, 1);
+
+  /* It grows, and stays selected. */
+  found (&city, 3, 1, GINKGO_COLOR_BLUE, 9, 0);
+  ginkgo_district_list_show (districts, &city, NULL, 0, names);
+  g_assert_true (gtk_list_box_row_is_selected (get_row (list, 0)));
+  g_assert_cmpuint (n_changes, ==, 1);
+
+  g_assert_true (gtk_widget_activate (GTK_WIDGET (get_row (list, 0))));
+  g_assert_cmpuint (ginkgo_district_list_get_selected (districts), ==, 0);
+  g_assert_cmpuint (n_changes, ==, 2);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* --- On the table --------------------------------------------------------------- */
 
 static gboolean
@@ -244,12 +340,21 @@ is_drawn (GtkWidget *page)
   return ginkgo_city_view_get_districts (GINKGO_CITY_VIEW (city)) != NULL;
 }
 
+static guint
+count_drawn (GtkWidget *page)
+{
+  GtkWidget *city = ginkgo_ui_fixture_find (page, GINKGO_TYPE_CITY_VIEW, NULL);
+
+  return ginkgo_district_overlay_get_n_districts (ginkgo_city_view_get_districts (GINKGO_CITY_VIEW (city)));
+}
+
 static void
 test_page (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60);
   GtkWidget *page = ginkgo_table_page_new (game);
   GtkWidget *window = ginkgo_ui_fixture_present (page, 1280, 800);
+  GtkWidget *list;
   gboolean shown;
 
   g_assert_false (is_drawn (page));
@@ -263,6 +368,15 @@ test_page (void)
   g_assert_true (is_drawn (page));
   ginkgo_ui_fixture_settle ();
 
+  g_object_set (page, "show-districts", FALSE, NULL);
+  g_assert_false (is_drawn (page));
+
+  /* One that is selected is drawn alone, until they are shown and hidden again. */
+  list = ginkgo_ui_fixture_find (page, GINKGO_TYPE_DISTRICT_LIST, NULL);
+  gtk_widget_activate (GTK_WIDGET (get_row (list, 0)));
+  g_assert_true (is_drawn (page));
+  g_assert_cmpuint (count_drawn (page), ==, 1);
+  g_object_set (page, "show-districts", TRUE, NULL);
   g_object_set (page, "show-districts", FALSE, NULL);
   g_assert_false (is_drawn (page));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -281,6 +395,8 @@ main (int argc,
   g_test_add_func ("/districts/anchor", test_anchor);
   g_test_add_func ("/districts/badge", test_badge);
   g_test_add_func ("/districts/overlay", test_overlay);
+  g_test_add_func ("/districts/list", test_list);
+  g_test_add_func ("/districts/list/selection", test_list_selection);
   g_test_add_func ("/districts/page", test_page);
 
   return g_test_run ();

@@ -38,6 +38,26 @@ ginkgo_city_view_get_districts (GinkgoCityView *self)
 }
 
 /**
+ * ginkgo_city_view_reveal_buildings:
+ * @self: a city view
+ * @city: its city
+ * @buildings: some of its buildings, a bit for each index
+ *
+ * Moves no more than it takes to see them, as far as there is room for all.
+ */
+void
+ginkgo_city_view_reveal_buildings (GinkgoCityView *self,
+                                   const GinkgoCity *city,
+                                   guint64 buildings)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  for (; buildings != 0; buildings &= buildings - 1)
+    if (__builtin_ctzll (buildings) < city->n_buildings)
+      ginkgo_city_view_reveal (self, city->buildings[__builtin_ctzll (buildings)].cell);
+}
+
+/**
  * ginkgo_city_view_draw_districts:
  * @self: a city view
  * @snapshot: where to draw

@@ -32,6 +32,9 @@ void ginkgo_city_view_set_move (GinkgoCityView *self,
 void ginkgo_city_view_set_districts (GinkgoCityView *self,
                                      GinkgoDistrictOverlay *districts);
 GinkgoDistrictOverlay *ginkgo_city_view_get_districts (GinkgoCityView *self);
+void ginkgo_city_view_reveal_buildings (GinkgoCityView *self,
+                                        const GinkgoCity *city,
+                                        guint64 buildings);
 
 /* What is seen of it */
 void ginkgo_city_view_fit (GinkgoCityView *self);

@@ -12,8 +12,8 @@
 /**
  * GinkgoSidebar:
  *
- * Beside the city: the players, and below them one of several pages: the log, where the
- * cards are. Where there is no height for both, the players are a page, too.
+ * Beside the city: the players, and below them one of several pages: the log, the
+ * districts, where the cards are. Where there is no height for both, the players are a page, too.
  *
  * ## CSS nodes
  *
@@ -35,6 +35,7 @@ struct _GinkgoSidebar
   AdwViewStackPage *players_page;
   AdwBin *players_bin;
   GinkgoLogView *log;
+  GinkgoDistrictList *districts;
   GinkgoTrackerView *tracker;
 };
 
@@ -155,6 +156,7 @@ ginkgo_sidebar_class_init (GinkgoSidebarClass *klass)
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
+  g_type_ensure (GINKGO_TYPE_DISTRICT_LIST);
   g_type_ensure (GINKGO_TYPE_LOG_VIEW);
   g_type_ensure (GINKGO_TYPE_TRACKER_VIEW);
 
@@ -166,6 +168,7 @@ ginkgo_sidebar_class_init (GinkgoSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_bin);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, log);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, districts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, tracker);
 }
 
@@ -268,9 +271,24 @@ ginkgo_sidebar_get_log (GinkgoSidebar *self)
 }
 
 /**
+ * ginkgo_sidebar_get_districts:
+ * @self: a sidebar
+ *
+ * Returns: (transfer none): its list of districts, which whoever knows what is chosen
+ *   keeps up to date
+ */
+GinkgoDistrictList *
+ginkgo_sidebar_get_districts (GinkgoSidebar *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), NULL);
+
+  return self->districts;
+}
+
+/**
  * ginkgo_sidebar_open:
  * @self: a sidebar
- * @page: the name of a page: "players", "log" or "cards"
+ * @page: the name of a page: "players", "log", "districts" or "cards"
  *
  * Shows a page and brings the focus there.
  *

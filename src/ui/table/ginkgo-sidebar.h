@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "ginkgo-district-list.h"
 #include "ginkgo-game.h"
 #include "ginkgo-log-view.h"
 
@@ -24,6 +25,7 @@ void ginkgo_sidebar_set_stock (GinkgoSidebar *self,
                                const char *stock);
 AdwViewStack *ginkgo_sidebar_get_stack (GinkgoSidebar *self);
 GinkgoLogView *ginkgo_sidebar_get_log (GinkgoSidebar *self);
+GinkgoDistrictList *ginkgo_sidebar_get_districts (GinkgoSidebar *self);
 gboolean ginkgo_sidebar_open (GinkgoSidebar *self,
                               const char *page);
 gboolean ginkgo_sidebar_get_compact (GinkgoSidebar *self);

@@ -95,7 +95,7 @@ show_preview (GinkgoTablePage *self)
 
   g_clear_pointer (&self->shown_preview, ginkgo_preview_free);
   self->shown_preview = preview;
-  ginkgo_table_page_draw_districts (self);
+  ginkgo_table_page_show_districts (self);
   ginkgo_preview_card_set_preview (self->preview, preview);
   gtk_revealer_set_reveal_child (self->preview_revealer, preview != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->preview_revealer), preview != NULL);

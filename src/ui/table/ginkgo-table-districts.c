@@ -7,10 +7,61 @@
 
 #include "ginkgo-table-page-private.h"
 
+static const GinkgoCity *
+get_city (GinkgoTablePage *self)
+{
+  return &ginkgo_game_get_state (self->game)->city;
+}
+
+static const GinkgoCity *
+get_city_after (GinkgoTablePage *self)
+{
+  return self->shown_preview ? &self->shown_preview->city : NULL;
+}
+
+/* All of them, or the one that is selected in the list. */
+static void
+draw_districts (GinkgoTablePage *self)
+{
+  guint64 selected = ginkgo_district_list_get_selected (ginkgo_sidebar_get_districts (self->sidebar));
+  GinkgoDistrictOverlay *overlay = NULL;
+
+  if (self->show_districts || selected != 0)
+    {
+      overlay = ginkgo_district_overlay_new (get_city (self), get_city_after (self));
+      ginkgo_district_overlay_select (overlay, selected, !self->show_districts);
+    }
+
+  ginkgo_city_view_set_districts (self->city, overlay);
+}
+
+static void
+selection_changed_cb (GinkgoTablePage *self,
+                      GinkgoDistrictList *list)
+{
+  if (!self->game)
+    return;
+
+  draw_districts (self);
+  ginkgo_city_view_reveal_buildings (self->city, get_city (self), ginkgo_district_list_get_selected (list));
+}
+
+/**
+ * ginkgo_table_page_connect_districts:
+ * @self: a table page that is being made
+ */
+void
+ginkgo_table_page_connect_districts (GinkgoTablePage *self)
+{
+  g_signal_connect_object (ginkgo_sidebar_get_districts (self->sidebar), "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
 /**
  * ginkgo_table_page_set_show_districts:
  * @self: a table page
  * @show_districts: whether to draw the districts over the city
+ *
+ * When they are no longer drawn, none is selected either.
  *
  * Returns: whether that is something new
  */
@@ -22,27 +73,30 @@ ginkgo_table_page_set_show_districts (GinkgoTablePage *self,
     return FALSE;
 
   self->show_districts = show_districts;
-  ginkgo_table_page_draw_districts (self);
+  if (!self->game)
+    return TRUE;
+
+  if (!show_districts)
+    ginkgo_district_list_unselect (ginkgo_sidebar_get_districts (self->sidebar));
+  draw_districts (self);
 
   return TRUE;
 }
 
 /**
- * ginkgo_table_page_draw_districts:
+ * ginkgo_table_page_show_districts:
  * @self: a table page
  *
- * Draws the districts as they are, or as the chosen card would leave them.
+ * Shows the districts as they are, and as the chosen card would leave them, in the list
+ * and over the city.
  */
 void
-ginkgo_table_page_draw_districts (GinkgoTablePage *self)
+ginkgo_table_page_show_districts (GinkgoTablePage *self)
 {
-  GinkgoDistrictOverlay *overlay = NULL;
-
-  if (!self->game)
-    return;
-
-  if (self->show_districts)
-    overlay = ginkgo_district_overlay_new (&ginkgo_game_get_state (self->game)->city,
-                                           self->shown_preview ? &self->shown_preview->city : NULL);
-  ginkgo_city_view_set_districts (self->city, overlay);
+  ginkgo_district_list_show (ginkgo_sidebar_get_districts (self->sidebar),
+                             get_city (self),
+                             get_city_after (self),
+                             self->covered ? GINKGO_SEAT_NONE : self->viewer,
+                             self->names);
+  draw_districts (self);
 }

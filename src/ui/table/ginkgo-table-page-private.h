@@ -110,7 +110,8 @@ void ginkgo_table_page_show_choice (GinkgoTablePage *self);
 /* The districts over the city (ginkgo-table-districts.c) */
 gboolean ginkgo_table_page_set_show_districts (GinkgoTablePage *self,
                                                gboolean show_districts);
-void ginkgo_table_page_draw_districts (GinkgoTablePage *self);
+void ginkgo_table_page_show_districts (GinkgoTablePage *self);
+void ginkgo_table_page_connect_districts (GinkgoTablePage *self);
 
 /* What is decided (ginkgo-table-decide.c) */
 void ginkgo_table_page_submit (GinkgoTablePage *self,
