@@ -5,6 +5,11 @@
 
 #include "ginkgo-art-text.h"
 
+#include <math.h>
+
+/* The size of letters where the user has not changed it, in pixels */
+#define NORMAL_LETTER_SIZE 14.667f
+
 static PangoLayout *
 create_layout (PangoContext *context,
                const char *text,
@@ -124,4 +129,18 @@ ginkgo_art_get_letter_size (GtkWidget *widget)
     size *= pango_cairo_context_get_resolution (context) / 72;
 
   return (float) size;
+}
+
+/**
+ * ginkgo_art_get_pixel_size:
+ * @widget: a widget
+ * @pixel_size: a size beside letters of normal size, in pixels
+ *
+ * Returns: the size beside the letters of the widget
+ */
+int
+ginkgo_art_get_pixel_size (GtkWidget *widget,
+                           int pixel_size)
+{
+  return (int) roundf (pixel_size * ginkgo_art_get_letter_size (widget) / NORMAL_LETTER_SIZE);
 }

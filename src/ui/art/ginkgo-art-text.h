@@ -28,5 +28,7 @@ float ginkgo_art_draw_paragraph (GtkSnapshot *snapshot,
                                  const GdkRGBA *color,
                                  const graphene_rect_t *bounds);
 float ginkgo_art_get_letter_size (GtkWidget *widget);
+int ginkgo_art_get_pixel_size (GtkWidget *widget,
+                               int pixel_size);
 
 G_END_DECLS

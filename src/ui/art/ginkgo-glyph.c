@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-#include <math.h>
-
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-text.h"
 
@@ -44,9 +42,6 @@ static GParamSpec *properties[PROP_PIXEL_SIZE + 1];
 
 G_DEFINE_ENUM_TYPE (GinkgoGlyphKind, ginkgo_glyph_kind, G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_RESOURCE, "resource"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_TILE, "tile"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_POINT, "point"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_EMBLEM, "emblem"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_PAWN, "pawn"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_CARD, "card"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_FLOORS, "floors"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_PERSON, "person"))
 
-/* The letters beside which a glyph has its pixel size */
-#define NORMAL_LETTER_SIZE 14.667f
-
 static void
 dark_changed_cb (GinkgoGlyph *self)
 {
@@ -62,10 +57,7 @@ ginkgo_glyph_measure (GtkWidget *widget,
                       int *minimum_baseline,
                       int *natural_baseline)
 {
-  GinkgoGlyph *self = GINKGO_GLYPH (widget);
-
-  /* Larger beside larger text */
-  *minimum = *natural = (int) roundf (self->pixel_size * ginkgo_art_get_letter_size (widget) / NORMAL_LETTER_SIZE);
+  *minimum = *natural = ginkgo_art_get_pixel_size (widget, GINKGO_GLYPH (widget)->pixel_size);
 }
 
 static void

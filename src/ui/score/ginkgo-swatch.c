@@ -6,13 +6,10 @@
 #include "ginkgo-swatch.h"
 
 #include "ginkgo-art-color.h"
+#include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
 
 #define SIZE 28
-
-/* As parts of the size */
-#define RADIUS       0.21f
-#define GLYPH_MARGIN 0.21f
 
 /**
  * GinkgoSwatch:
@@ -44,7 +41,7 @@ ginkgo_swatch_measure (GtkWidget *widget,
                        int *minimum_baseline,
                        int *natural_baseline)
 {
-  *minimum = *natural = GINKGO_SWATCH (widget)->pixel_size;
+  *minimum = *natural = ginkgo_art_get_pixel_size (widget, GINKGO_SWATCH (widget)->pixel_size);
 }
 
 static void
@@ -52,12 +49,14 @@ ginkgo_swatch_snapshot (GtkWidget *widget,
                         GtkSnapshot *snapshot)
 {
   GinkgoColor color = GINKGO_SWATCH (widget)->color;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((gtk_widget_get_width (widget) - SIZE) / 2.0f,
-                                               (gtk_widget_get_height (widget) - SIZE) / 2.0f,
-                                               SIZE,
-                                               SIZE);
+  float width = gtk_widget_get_width (widget);
+  float height = gtk_widget_get_height (widget);
+  float size = MIN (width, height);
 
-  ginkgo_art_draw_swatch (snapshot, ginkgo_art_get_tile_palette (color), color, &bounds);
+  ginkgo_art_draw_swatch (snapshot,
+                          ginkgo_art_get_tile_palette (color),
+                          color,
+                          &GRAPHENE_RECT_INIT ((width - size) / 2, (height - size) / 2, size, size));
 }
 
 static void

@@ -7,25 +7,60 @@
 
 #include "ginkgo-city-view-private.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 #include "ginkgo-raster.h"
 
 #define CORNER 0.1f
-#define ALPHA  0.16f
+
+/* The line around a plot, and its ground; in high contrast lines do */
+#define ALPHA        0.12f
+#define GROUND_ALPHA 0.034f
+#define STRONG_ALPHA 0.5f
+
+static gboolean
+is_contrast_high (void)
+{
+  return adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+}
 
 static GskRenderNode *
 paint_plot (GinkgoCityView *self,
             float size,
             const GdkRGBA *color)
 {
+  graphene_rect_t square = GRAPHENE_RECT_INIT (0, 0, size, size);
+  GdkRGBA pale = *color;
+  g_autoptr (GskRenderNode) fill = NULL;
+  g_autoptr (GskRenderNode) ground = NULL;
   g_autoptr (GskRenderNode) border = NULL;
+  g_autoptr (GskRenderNode) plot = NULL;
   GskRoundedRect outline;
 
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, size, size), size * CORNER);
+  pale.alpha *= is_contrast_high () ? 0 : GROUND_ALPHA / ALPHA;
+  gsk_rounded_rect_init_from_rect (&outline, &square, size * CORNER);
+  fill = gsk_color_node_new (&pale, &square);
+  ground = gsk_rounded_clip_node_new (fill, &outline);
   border = gsk_border_node_new (&outline, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { *color, *color, *color, *color });
+  plot = gsk_container_node_new ((GskRenderNode *[]) { ground, border }, 2);
 
-  return ginkgo_raster_node (GTK_WIDGET (self), border);
+  return ginkgo_raster_node (GTK_WIDGET (self), plot);
+}
+
+/* How far a plot lies outside of the city, in plots */
+static int
+get_distance (int left,
+              int right,
+              int top,
+              int bottom,
+              int x,
+              int y)
+{
+  int dx = MAX (0, MAX (left - x, x - right));
+  int dy = MAX (0, MAX (top - y, y - bottom));
+
+  return (int) round (hypot (dx, dy));
 }
 
 /* One plot of each shade is painted, and shown wherever there is one. */
@@ -37,6 +72,7 @@ ensure_plots (GinkgoCityView *self)
   guint i;
 
   gtk_widget_get_color (GTK_WIDGET (self), &color);
+  color.alpha *= is_contrast_high () ? STRONG_ALPHA : ALPHA;
   if (self->plots[0] && self->plot_size == size && self->plot_scale == self->scale && gdk_rgba_equal (&self->plot_color, &color))
     return;
 
@@ -46,9 +82,10 @@ ensure_plots (GinkgoCityView *self)
   ginkgo_city_view_drop_plots (self);
   for (i = 0; i < GINKGO_CITY_VIEW_PLOT_RANGE + 1; i++)
     {
+      float nearness = 1 - i / (float) (GINKGO_CITY_VIEW_PLOT_RANGE + 1);
       GdkRGBA shade = color;
 
-      shade.alpha *= ALPHA * (1 - i / (float) (GINKGO_CITY_VIEW_PLOT_RANGE + 1));
+      shade.alpha *= nearness * nearness;
       self->plots[i] = paint_plot (self, size, &shade);
     }
 }
@@ -124,9 +161,9 @@ ginkgo_city_view_draw_plots (GinkgoCityView *self,
   for (y = top - range; y <= bottom + range; y++)
     for (x = left - range; x <= right + range; x++)
       {
-        int outside = MAX (MAX (left - x, x - right), MAX (top - y, y - bottom));
+        int outside = get_distance (left, right, top, bottom, x, y);
 
-        if (ginkgo_city_view_is_seen (self, x, y) && !is_covered (self, x, y))
-          draw_plot (self, snapshot, x, y, self->plots[MAX (0, outside)]);
+        if (outside <= range && ginkgo_city_view_is_seen (self, x, y) && !is_covered (self, x, y))
+          draw_plot (self, snapshot, x, y, self->plots[outside]);
       }
 }
