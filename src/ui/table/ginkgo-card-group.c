@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "ginkgo-explainer.h"
 #include "ginkgo-face.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-text.h"
@@ -47,7 +48,7 @@ add_card (GinkgoCardGroup *self,
           guint8 card)
 {
   g_autofree char *spoken = ginkgo_text_card_spoken (card);
-  GtkWidget *child = g_object_new (ADW_TYPE_BIN,
+  GtkWidget *child = g_object_new (GTK_TYPE_BOX,
                                    "accessible-role",
                                    GTK_ACCESSIBLE_ROLE_LIST_ITEM,
                                    "css-name",
@@ -56,10 +57,10 @@ add_card (GinkgoCardGroup *self,
                                    TRUE,
                                    "tooltip-text",
                                    spoken,
-                                   "child",
-                                   ginkgo_face_new_card (card, CARD_WIDTH),
                                    NULL);
 
+  gtk_box_append (GTK_BOX (child), ginkgo_face_new_card (card, CARD_WIDTH));
+  ginkgo_explainer_set_subject (child, GINKGO_SUBJECT_CARD, card, GINKGO_SEAT_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_parent (child, GTK_WIDGET (self));
 }

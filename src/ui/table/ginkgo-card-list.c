@@ -5,6 +5,7 @@
 
 #include "ginkgo-card-list.h"
 
+#include "ginkgo-explainer.h"
 #include "ginkgo-face.h"
 #include "ginkgo-text.h"
 
@@ -48,6 +49,7 @@ add_card (GinkgoCardList *self,
 
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), ginkgo_face_new_card (card, self->card_width));
   gtk_widget_set_tooltip_text (child, spoken);
+  ginkgo_explainer_set_subject (child, GINKGO_SUBJECT_CARD, card, GINKGO_SEAT_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_flow_box_append (self->box, child);
 }

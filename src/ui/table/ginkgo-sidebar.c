@@ -306,7 +306,8 @@ ginkgo_sidebar_open (GinkgoSidebar *self,
     return gtk_widget_child_focus (GTK_WIDGET (self->players), GTK_DIR_TAB_FORWARD);
 
   child = adw_view_stack_get_child_by_name (self->stack, page);
-  g_return_val_if_fail (child != NULL, FALSE);
+  if (child == NULL)
+    return FALSE;
 
   adw_view_stack_set_visible_child (self->stack, child);
   ginkgo_focus_leave (child);

@@ -13,6 +13,9 @@
 #define ZOOM_FACTOR 1.25
 #define N_LETTERS   26
 
+/* In the order of the keys that open them. */
+static const char *const sidebar_pages[] = { "players", "log", "districts", "cards" };
+
 static void
 play_cb (GtkWidget *widget,
          const char *action_name,
@@ -183,6 +186,22 @@ toggle_sidebar_cb (GtkWidget *widget,
 }
 
 static void
+explain_cb (GtkWidget *widget,
+            const char *action_name,
+            GVariant *parameter)
+{
+  ginkgo_table_page_explain (GINKGO_TABLE_PAGE (widget));
+}
+
+static void
+open_sidebar_cb (GtkWidget *widget,
+                 const char *action_name,
+                 GVariant *parameter)
+{
+  ginkgo_table_page_open_sidebar (GINKGO_TABLE_PAGE (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
 uncover_cb (GtkWidget *widget,
             const char *action_name,
             GVariant *parameter)
@@ -231,6 +250,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_property_action (widget_class, "table.districts", "show-districts");
   gtk_widget_class_install_action (widget_class, "table.last-move", NULL, last_move_cb);
   gtk_widget_class_install_action (widget_class, "table.toggle-sidebar", NULL, toggle_sidebar_cb);
+  gtk_widget_class_install_action (widget_class, "table.explain", NULL, explain_cb);
+  gtk_widget_class_install_action (widget_class, "table.open-sidebar", "s", open_sidebar_cb);
   gtk_widget_class_install_action (widget_class, "table.uncover", NULL, uncover_cb);
   gtk_widget_class_install_action (widget_class, "table.retry", NULL, retry_cb);
   gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_cb);
@@ -264,6 +285,11 @@ add_bindings (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0, GDK_CONTROL_MASK, "table.zoom-fit", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "table.districts", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "table.toggle-sidebar", NULL);
+  for (i = 0; i < G_N_ELEMENTS (sidebar_pages); i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_CONTROL_MASK, "table.open-sidebar", "s", sidebar_pages[i]);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_1 + i, GDK_CONTROL_MASK, "table.open-sidebar", "s", sidebar_pages[i]);
+    }
 }
 
 /**

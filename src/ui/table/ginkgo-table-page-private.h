@@ -33,6 +33,10 @@ struct _GinkgoTablePage
   guint viewer;
   gboolean covered;
   guint uncover_id;
+
+  /* Who may read what the sidebar and explanations say */
+  guint informed;
+
   guint cover_delay;
 
   /* The key that decides and was not released yet; 0 stands for any */
@@ -133,6 +137,13 @@ void ginkgo_table_page_announce (GinkgoTablePage *self,
                                  guint position,
                                  guint n_events);
 gboolean ginkgo_table_page_focus_last_move (GinkgoTablePage *self);
+
+/* What can be known (ginkgo-table-knowing.c) */
+void ginkgo_table_page_init_knowing (GinkgoTablePage *self);
+void ginkgo_table_page_show_known (GinkgoTablePage *self);
+void ginkgo_table_page_explain (GinkgoTablePage *self);
+void ginkgo_table_page_open_sidebar (GinkgoTablePage *self,
+                                     const char *page);
 
 /* How it lies on the screen (ginkgo-table-layout.c) */
 void ginkgo_table_page_update_layout (GinkgoTablePage *self);

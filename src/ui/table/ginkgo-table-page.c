@@ -452,6 +452,7 @@ ginkgo_table_page_init (GinkgoTablePage *self)
   self->cover_delay = COVER_DELAY;
   self->held_until = g_get_monotonic_time () + ARRIVAL_DELAY;
   self->viewer = GINKGO_SEAT_NONE;
+  self->informed = GINKGO_SEAT_NONE;
   self->card = GINKGO_CARD_NONE;
   self->tile = GINKGO_TILE_NONE;
   self->target = GINKGO_CELL_NONE;
@@ -472,6 +473,7 @@ ginkgo_table_page_init (GinkgoTablePage *self)
   g_signal_connect_object (self->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (ginkgo_table_page_keep_focus), self, G_CONNECT_SWAPPED);
   ginkgo_table_page_connect_districts (self);
+  ginkgo_table_page_init_knowing (self);
 }
 
 /**

@@ -14,7 +14,6 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-decider.h"
-#include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 
 /* How wide the decision bar becomes where nothing is beside it, in pixels */
@@ -134,18 +133,6 @@ set_titles (GinkgoTablePage *self,
   gtk_label_set_text (self->screen_title, screen);
 }
 
-/* What a screen hides is seen by its owner; by everybody in solitaire, when only
- * computers play, when the game is over, and if the user wants it so. */
-static void
-show_players (GinkgoTablePage *self)
-{
-  gboolean open = ginkgo_settings_get_open_screens (ginkgo_settings_get_default ()) ||
-                  ginkgo_game_get_over (self->game) || self->n_persons == 0 ||
-                  ginkgo_mode_is_solitaire (ginkgo_game_get_state (self->game)->mode);
-
-  ginkgo_sidebar_show_viewer (self->sidebar, self->covered ? GINKGO_SEAT_NONE : self->viewer, open);
-}
-
 /**
  * ginkgo_table_page_show_secrets:
  * @self: a table page
@@ -178,7 +165,7 @@ ginkgo_table_page_show_secrets (GinkgoTablePage *self)
       gtk_label_set_text (self->screen_title, "");
     }
 
-  show_players (self);
+  ginkgo_table_page_show_known (self);
   gtk_widget_set_visible (self->hand_box, visible && ginkgo_hand_get_n_cards (self->hand) > 0);
   gtk_widget_set_visible (self->screen_box, visible);
   adw_clamp_set_maximum_size (self->clamp, visible ? G_MAXINT16 : ALONE_WIDTH);

@@ -32,6 +32,11 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Show the whole city"), NULL, { "<Control>0" }, NULL },
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Show or hide the districts"), NULL, { "<Control>d" }, NULL },
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Show or hide players and log"), NULL, { "F9" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_CITY, N_("Go to the players"), NULL, { "<Control>1" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_CITY, N_("Go to the log"), NULL, { "<Control>2" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_CITY, N_("Go to the districts"), NULL, { "<Control>3" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_CITY, N_("Go to the list of cards"), NULL, { "<Control>4" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_CITY, N_("Explain a card, tile, building or token"), NULL, { "<Shift>F10", "Menu" }, NULL },
 };
 
 /**

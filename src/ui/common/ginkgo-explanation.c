@@ -1,0 +1,133 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-explanation.h"
+
+#include <glib/gi18n.h>
+
+static void
+free_line (gpointer data)
+{
+  GinkgoExplanationLine *line = data;
+
+  g_free (line->heading);
+  g_free (line->text);
+  g_free (line);
+}
+
+/**
+ * ginkgo_explanation_new:
+ * @title: (transfer full): what is explained
+ *
+ * Returns: (transfer full): an explanation without lines
+ */
+GinkgoExplanation *
+ginkgo_explanation_new (char *title)
+{
+  GinkgoExplanation *self = g_new (GinkgoExplanation, 1);
+
+  self->title = title;
+  self->lines = g_ptr_array_new_with_free_func (free_line);
+
+  return self;
+}
+
+/**
+ * ginkgo_explanation_free:
+ * @self: (transfer full): an explanation
+ */
+void
+ginkgo_explanation_free (GinkgoExplanation *self)
+{
+  g_free (self->title);
+  g_ptr_array_unref (self->lines);
+  g_free (self);
+}
+
+/**
+ * ginkgo_explanation_take:
+ * @self: an explanation
+ * @heading: when or where it matters
+ * @text: (transfer full) (nullable): what happens then; without it there is no line
+ * @rule: (nullable): the number of the rule, a static string
+ *
+ * Adds a line.
+ */
+void
+ginkgo_explanation_take (GinkgoExplanation *self,
+                         const char *heading,
+                         char *text,
+                         const char *rule)
+{
+  GinkgoExplanationLine *line;
+
+  if (text == NULL)
+    return;
+
+  line = g_new (GinkgoExplanationLine, 1);
+  line->heading = g_strdup (heading);
+  line->text = text;
+  line->rule = rule;
+  g_ptr_array_add (self->lines, line);
+}
+
+/**
+ * ginkgo_explanation_get:
+ * @self: an explanation
+ * @index: a number from 0
+ *
+ * Returns: (transfer none): the line there
+ */
+const GinkgoExplanationLine *
+ginkgo_explanation_get (const GinkgoExplanation *self,
+                        guint index)
+{
+  return g_ptr_array_index (self->lines, index);
+}
+
+/**
+ * ginkgo_explanation_find:
+ * @self: an explanation
+ * @heading: a heading
+ *
+ * Returns: (transfer none) (nullable): the text under the first such heading
+ */
+const char *
+ginkgo_explanation_find (const GinkgoExplanation *self,
+                         const char *heading)
+{
+  guint i;
+
+  for (i = 0; i < self->lines->len; i++)
+    if (g_str_equal (ginkgo_explanation_get (self, i)->heading, heading))
+      return ginkgo_explanation_get (self, i)->text;
+
+  return NULL;
+}
+
+/**
+ * ginkgo_explanation_speak:
+ * @self: an explanation
+ *
+ * Returns: (transfer full): all of it, for a screen reader
+ */
+char *
+ginkgo_explanation_speak (const GinkgoExplanation *self)
+{
+  GString *speech = g_string_new (self->title);
+  guint i;
+
+  for (i = 0; i < self->lines->len; i++)
+    {
+      const GinkgoExplanationLine *line = ginkgo_explanation_get (self, i);
+
+      /* Translators: what was said before, a heading, what is said under it */
+      g_autofree char *more = g_strdup_printf (C_("explanation", "%s. %s: %s"), speech->str, line->heading, line->text);
+
+      g_string_assign (speech, more);
+    }
+
+  return g_string_free_and_steal (speech);
+}

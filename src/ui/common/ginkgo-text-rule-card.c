@@ -1,0 +1,214 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-text-rule.h"
+
+#include <glib/gi18n.h>
+
+/* Who has the card in front of her. */
+static guint
+find_owner (const GinkgoState *state,
+            guint8 card)
+{
+  guint seat, i;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    for (i = 0; i < state->seats[seat].n_area; i++)
+      if (state->seats[seat].area[i] == card)
+        return seat;
+
+  return GINKGO_SEAT_NONE;
+}
+
+/* What her kept cards add to an action, if it may be told who asks. */
+static void
+add_bonuses (GinkgoExplanation *self,
+             GinkgoAction action,
+             const GinkgoRuleContext *context,
+             const char *rule)
+{
+  guint8 items[GINKGO_N_ITEMS];
+
+  if (context->viewer == GINKGO_SEAT_NONE)
+    return;
+
+  ginkgo_text_rule_sum_bonuses (&context->state->seats[context->viewer], action, items);
+  if (items[0] + items[1] + items[2] > 0)
+    ginkgo_explanation_take (self, C_("explanation", "Your Bonus"), ginkgo_text_rule_adds (action, items), rule);
+}
+
+/* In a draft nobody's area is open (R2.7), but a character is told of by itself. */
+static void
+add_worth (GinkgoExplanation *self,
+           guint8 card,
+           const GinkgoRuleContext *context)
+{
+  guint owner = find_owner (context->state, card);
+  guint seat = owner != GINKGO_SEAT_NONE ? owner : context->viewer;
+  g_autofree char *worth = NULL;
+  g_autofree char *name = NULL;
+
+  if (seat == GINKGO_SEAT_NONE)
+    return;
+
+  worth = ginkgo_text_rule_worth (context->state, seat, card);
+  if (worth == NULL)
+    return;
+
+  name = ginkgo_text_player (context->names[seat], seat);
+  if (owner == GINKGO_SEAT_NONE)
+    ginkgo_explanation_take (self, C_("explanation", "Worth If Kept"), g_steal_pointer (&worth), "9.2");
+  else
+    /* Translators: a player, what a card of hers counts */
+    ginkgo_explanation_take (self, C_("explanation", "Worth Now"), g_strdup_printf (C_("worth", "%s: %s"), name, worth), "9.2");
+}
+
+static void
+add_building_use (GinkgoExplanation *self,
+                  guint8 card,
+                  const GinkgoRuleContext *context)
+{
+  guint8 site = context->state->city.sites[card];
+  g_autofree char *yield = NULL;
+  g_autofree char *floor = NULL;
+
+  if (site == GINKGO_BUILDING_NONE)
+    return;
+
+  yield = ginkgo_text_rule_yield (&context->state->city, site);
+  floor = ginkgo_text_rule_floor (site, context);
+  /* Translators: items */
+  ginkgo_explanation_take (self, C_("explanation", "Alone"), g_strdup_printf (_("The building is exploited: %s"), yield), "4.2");
+  add_bonuses (self, GINKGO_ACTION_EXPLOITING, context, "4.3");
+  /* Translators: a cost */
+  ginkgo_explanation_take (self, C_("explanation", "With a Tile"), g_strdup_printf (_("The tile is built on top, and you keep the card. %s"), floor), "6.1");
+  ginkgo_explanation_take (self, C_("explanation", "With Your Tiles"), ginkgo_text_rule_tile_costs (site, context), NULL);
+}
+
+static void
+add_building_card (GinkgoExplanation *self,
+                   guint8 card,
+                   const GinkgoRuleContext *context)
+{
+  guint owner = find_owner (context->state, card);
+
+  if (owner == GINKGO_SEAT_NONE)
+    add_building_use (self, card, context);
+  else
+    ginkgo_explanation_take (self, C_("explanation", "Owner"), ginkgo_text_player (context->names[owner], owner), "6.5");
+  ginkgo_explanation_take (self, C_("explanation", "Once Kept"), ginkgo_text_card_bonus (card), "11.1");
+  add_worth (self, card, context);
+}
+
+static void
+add_urbanization_card (GinkgoExplanation *self,
+                       guint8 card,
+                       const GinkgoRuleContext *context)
+{
+  guint letter = ginkgo_card_get_letter (card);
+
+  ginkgo_explanation_take (self, C_("explanation", "Alone"), g_strdup (_("You take 1 resource or 1 tile, as you like")), "4.1");
+  add_bonuses (self, GINKGO_ACTION_EXPLOITING, context, "4.3");
+  ginkgo_explanation_take (self,
+                           C_("explanation", "With a Tile"),
+                           g_strdup_printf (_("The tile founds a building in place of token %c, for 1 resource"), 'A' + letter),
+                           "5.1");
+  ginkgo_explanation_take (self,
+                           C_("explanation", "Yields Now"),
+                           ginkgo_text_rule_neighbors (&context->state->city, context->state->city.tokens[letter]),
+                           "5.4");
+  ginkgo_explanation_take (self, C_("explanation", "Then"), g_strdup (_("You move the token, and the card is discarded")), "5.5");
+}
+
+static void
+add_character (GinkgoExplanation *self,
+               guint8 card,
+               const GinkgoRuleContext *context)
+{
+  guint owner = context->state->pending == GINKGO_EVENT_DRAFT ? GINKGO_SEAT_NONE : find_owner (context->state, card);
+
+  if (owner != GINKGO_SEAT_NONE)
+    ginkgo_explanation_take (self, C_("explanation", "Owner"), ginkgo_text_player (context->names[owner], owner), "2.7");
+  ginkgo_explanation_take (self, C_("explanation", "All Through the Game"), ginkgo_text_card_bonus (card), "11.2");
+  ginkgo_explanation_take (self, C_("explanation", "At the Start"), ginkgo_text_character_items (card), "2.8");
+}
+
+/* What buildings of a colour yield (R1.3). */
+static const char *
+get_color_help (GinkgoColor color)
+{
+  switch (color)
+    {
+    case GINKGO_COLOR_RED:
+      return _("Red buildings yield resources");
+    case GINKGO_COLOR_BLUE:
+      return _("Blue buildings yield tiles");
+    case GINKGO_COLOR_YELLOW:
+      return _("Yellow buildings yield points");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+/**
+ * ginkgo_text_rule_card:
+ * @card: a card
+ * @context: how the game stands, and who asks
+ *
+ * Returns: (transfer full): what the card does alone and with a tile, what it brings
+ *   once it is kept, and what that is worth
+ */
+GinkgoExplanation *
+ginkgo_text_rule_card (guint8 card,
+                       const GinkgoRuleContext *context)
+{
+  GinkgoExplanation *self = ginkgo_explanation_new (ginkgo_text_card (card));
+
+  if (ginkgo_card_is_building (card))
+    add_building_card (self, card, context);
+  else if (ginkgo_card_is_urbanization (card))
+    add_urbanization_card (self, card, context);
+  else if (ginkgo_card_is_character (card))
+    add_character (self, card, context);
+
+  return self;
+}
+
+/**
+ * ginkgo_text_rule_tile:
+ * @tile: a tile that is not built yet
+ * @context: how the game stands, and who asks
+ *
+ * Returns: (transfer full): what can be done with the tile
+ */
+GinkgoExplanation *
+ginkgo_text_rule_tile (guint8 tile,
+                       const GinkgoRuleContext *context)
+{
+  GinkgoExplanation *self = ginkgo_explanation_new (ginkgo_text_tile (tile));
+  g_autofree char *bonus = ginkgo_text_card_bonus (tile);
+
+  ginkgo_explanation_take (self, C_("explanation", "Color"), g_strdup (get_color_help (ginkgo_tile_get_color (tile))), "1.3");
+  ginkgo_explanation_take (self,
+                           C_("explanation", "With an Urbanization Card"),
+                           g_strdup (_("It becomes a new building at the edge of the city, for 1 resource")),
+                           "5.1");
+  ginkgo_explanation_take (self,
+                           C_("explanation", "With a Building Card"),
+                           g_strdup (_("It becomes the top floor of that building, which takes its color and number")),
+                           "6.3");
+  ginkgo_explanation_take (self,
+                           C_("explanation", "Its Card"),
+                           /* Translators: what a card is good for */
+                           g_strdup_printf (_("Comes into the deck after the tile was built. Whoever keeps it: %s"), bonus),
+                           "3.5");
+  if (context->state->exhausted == 0 && !ginkgo_mode_is_solitaire (context->state->mode))
+    ginkgo_explanation_take (self,
+                             C_("explanation", "When the Tiles Run Out"),
+                             g_strdup (_("It may be given back for 1 point")),
+                             "8.2");
+
+  return self;
+}

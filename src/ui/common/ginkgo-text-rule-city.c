@@ -1,0 +1,334 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-text-rule.h"
+
+#include <glib/gi18n.h>
+
+static char *
+describe_owner (const GinkgoBuilding *building,
+                const char *const *names)
+{
+  g_autofree char *resources = NULL;
+  g_autofree char *name = NULL;
+
+  if (building->owner == GINKGO_SEAT_NONE)
+    return g_strdup (_("Nobody’s: no resources stand on it yet"));
+
+  resources = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, building->height);
+  name = ginkgo_text_player (names[building->owner], building->owner);
+
+  /* Translators: a player, her resources on a building */
+  return g_strdup_printf (_("%s, with %s on it"), name, resources);
+}
+
+static char *
+describe_extras (const GinkgoBuilding *building)
+{
+  guint number = ginkgo_tile_get_number (building->tile);
+
+  switch (ginkgo_tile_get_color (building->tile))
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup_printf (_("1 resource more if the tile is not red; the difference in points if its number is below %u"), number);
+    case GINKGO_COLOR_BLUE:
+      return g_strdup_printf (_("1 resource more if the tile is not blue; the difference in points if its number is below %u"), number);
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup_printf (_("1 resource more if the tile is not yellow; the difference in points if its number is below %u"), number);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+describe_below (const GinkgoCity *city,
+                guint8 tile)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) tiles = NULL;
+
+  for (tile = city->below[tile]; tile != GINKGO_TILE_NONE; tile = city->below[tile])
+    g_strv_builder_take (builder, ginkgo_text_tile (tile));
+  tiles = g_strv_builder_end (builder);
+
+  return tiles[0] ? ginkgo_text_list ((const char *const *) tiles) : NULL;
+}
+
+static char *
+describe_district (const GinkgoRuleContext *context,
+                   guint index)
+{
+  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
+  guint n_districts = ginkgo_city_list_districts (&context->state->city, districts);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+  guint i, rank;
+
+  for (i = 0; i < n_districts; i++)
+    if ((districts[i].buildings >> index) & 1)
+      break;
+  if (i == n_districts)
+    return g_strdup (_("None: no neighbor has its color"));
+
+  g_strv_builder_take (builder, ginkgo_text_district (&districts[i]));
+  for (rank = 0; rank < districts[i].n_standings; rank++)
+    g_strv_builder_take (builder, ginkgo_text_standing (&districts[i], rank, context->names));
+  lines = g_strv_builder_end (builder);
+
+  return g_strjoinv ("\n", lines);
+}
+
+static GinkgoExplanation *
+explain_building (guint index,
+                  const GinkgoRuleContext *context)
+{
+  const GinkgoCity *city = &context->state->city;
+  const GinkgoBuilding *building = &city->buildings[index];
+  g_autofree char *tile = ginkgo_text_tile (building->tile);
+  g_autofree char *floors = ginkgo_text_count_floors (building->height);
+  /* Translators: a building and its floors: "Blue 5, 2 floors" */
+  GinkgoExplanation *self = ginkgo_explanation_new (g_strdup_printf (C_("building", "%s, %s"), tile, floors));
+
+  ginkgo_explanation_take (self, C_("explanation", "Owner"), describe_owner (building, context->names), "6.2");
+  ginkgo_explanation_take (self, C_("explanation", "Exploiting It"), ginkgo_text_rule_yield (city, index), "4.2");
+  ginkgo_explanation_take (self, C_("explanation", "Building on It"), ginkgo_text_rule_floor (index, context), "6.1");
+  ginkgo_explanation_take (self, C_("explanation", "And"), describe_extras (building), NULL);
+  ginkgo_explanation_take (self, C_("explanation", "With Your Tiles"), ginkgo_text_rule_tile_costs (index, context), NULL);
+  ginkgo_explanation_take (self, C_("explanation", "District"), describe_district (context, index), "9.4");
+  ginkgo_explanation_take (self, C_("explanation", "Below"), describe_below (city, building->tile), NULL);
+  if (building->pawn)
+    ginkgo_explanation_take (self,
+                             C_("explanation", "Construction Site"),
+                             g_strdup (_("Its card comes into the deck when that is rebuilt")),
+                             "3.5");
+
+  return self;
+}
+
+static GinkgoExplanation *
+explain_token (guint letter,
+               const GinkgoRuleContext *context)
+{
+  GinkgoExplanation *self = ginkgo_explanation_new (ginkgo_text_token (letter, GINKGO_CELL_NONE));
+  g_autofree char *card = ginkgo_text_card (ginkgo_card_from_letter (letter));
+
+  ginkgo_explanation_take (self,
+                           C_("explanation", "Its Card"),
+                           /* Translators: an urbanization card */
+                           g_strdup_printf (_("%s with a tile founds a building here, for 1 resource"), card),
+                           "5.1");
+  ginkgo_explanation_take (self,
+                           C_("explanation", "Yields Now"),
+                           ginkgo_text_rule_neighbors (&context->state->city, context->state->city.tokens[letter]),
+                           "5.4");
+  ginkgo_explanation_take (self,
+                           C_("explanation", "Then"),
+                           g_strdup (_("The token goes to a free place beside the new building, so that all letters stay in order around the city")),
+                           "10");
+
+  return self;
+}
+
+static GinkgoExplanation *
+explain_empty (guint16 cell)
+{
+  GinkgoExplanation *self = ginkgo_explanation_new (g_strdup (_("Empty Ground")));
+
+  ginkgo_explanation_take (self,
+                           C_("explanation", "Building Here"),
+                           g_strdup (_("The city grows only where a token lies; a token may come here when its neighbor is built on")),
+                           "10");
+
+  return self;
+}
+
+/**
+ * ginkgo_text_rule_yield:
+ * @city: the city
+ * @building: the index of a building
+ *
+ * Returns: (transfer full): what exploiting it yields: "2 tiles, one a floor" (R4.2)
+ */
+char *
+ginkgo_text_rule_yield (const GinkgoCity *city,
+                        guint building)
+{
+  const GinkgoBuilding *b = &city->buildings[building];
+  g_autofree char *items = ginkgo_text_count_items ((GinkgoItem) ginkgo_tile_get_color (b->tile), b->height);
+
+  if (b->height == 1)
+    return g_steal_pointer (&items);
+
+  /* Translators: two or more items */
+  return g_strdup_printf (_("%s, one a floor"), items);
+}
+
+/**
+ * ginkgo_text_rule_neighbors:
+ * @city: the city
+ * @cell: a cell without building, or %GINKGO_CELL_NONE
+ *
+ * Returns: (transfer full) (nullable): what the buildings beside it would yield to
+ *   whoever builds there (R5.4): "1 resource and 2 tiles from Red 4 and Blue 2"
+ */
+char *
+ginkgo_text_rule_neighbors (const GinkgoCity *city,
+                            guint16 cell)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) neighbors = NULL;
+  g_autofree char *list = NULL;
+  g_autofree char *gain = NULL;
+  guint8 items[GINKGO_N_ITEMS] = { 0 };
+  guint direction;
+
+  if (cell == GINKGO_CELL_NONE)
+    return NULL;
+
+  for (direction = 0; direction < GINKGO_N_DIRECTIONS; direction++)
+    {
+      guint8 index = ginkgo_city_find_building (city, ginkgo_cell_get_neighbor (cell, direction));
+
+      if (index == GINKGO_BUILDING_NONE)
+        continue;
+      items[ginkgo_tile_get_color (city->buildings[index].tile)] += city->buildings[index].height;
+      g_strv_builder_take (builder, ginkgo_text_tile (city->buildings[index].tile));
+    }
+  neighbors = g_strv_builder_end (builder);
+  list = ginkgo_text_list ((const char *const *) neighbors);
+  gain = ginkgo_text_items (items);
+
+  /* Translators: items, the buildings they come from */
+  return g_strdup_printf (_("%s from %s beside it"), gain, list);
+}
+
+/**
+ * ginkgo_text_rule_floor_cost:
+ * @city: the city
+ * @building: the index of a building
+ * @tile: a tile
+ * @seat: who would build
+ *
+ * Reckons what a floor costs her in all: resources that come back to her from the
+ * building are not lost (R6.1).
+ *
+ * Returns: (transfer full): "2 resources and 3 points"
+ */
+char *
+ginkgo_text_rule_floor_cost (const GinkgoCity *city,
+                             guint building,
+                             guint8 tile,
+                             guint seat)
+{
+  const GinkgoBuilding *b = &city->buildings[building];
+  guint number = ginkgo_tile_get_number (b->tile);
+  guint8 items[GINKGO_N_ITEMS] = { 0 };
+
+  items[GINKGO_ITEM_RESOURCE] = (guint8) (b->height + 1);
+  if (b->owner == seat)
+    items[GINKGO_ITEM_RESOURCE] = 1;
+  if (ginkgo_tile_get_color (tile) != ginkgo_tile_get_color (b->tile))
+    items[GINKGO_ITEM_RESOURCE]++;
+  if (ginkgo_tile_get_number (tile) < number)
+    items[GINKGO_ITEM_POINT] = (guint8) (number - ginkgo_tile_get_number (tile));
+
+  return ginkgo_text_items (items);
+}
+
+/**
+ * ginkgo_text_rule_floor:
+ * @index: the index of a building
+ * @context: how the game stands, and who asks
+ *
+ * Returns: (transfer full): what every new floor on it costs, whatever the tile (R6.1,
+ *   R6.2)
+ */
+char *
+ginkgo_text_rule_floor (guint index,
+                        const GinkgoRuleContext *context)
+{
+  const GinkgoBuilding *building = &context->state->city.buildings[index];
+  guint height = building->height;
+  g_autofree char *cost = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, height + 1u);
+  g_autofree char *owner = NULL;
+
+  if (building->owner == GINKGO_SEAT_NONE)
+    /* Translators: resources */
+    return g_strdup_printf (_("%s on the new floor"), cost);
+  if (building->owner == context->viewer)
+    return g_strdup_printf (ngettext (
+                              /* Translators: resources, and how many of them come back */
+                              "%s on the new floor; %u of yours comes back first",
+                              "%s on the new floor; %u of yours come back first",
+                              height),
+                            cost,
+                            height);
+
+  owner = ginkgo_text_player (context->names[building->owner], building->owner);
+
+  return g_strdup_printf (ngettext (
+                            /* Translators: resources, the owner, her resources and points */
+                            "%s on the new floor; %s gets %u resource back and as many points",
+                            "%s on the new floor; %s gets %u resources back and as many points",
+                            height),
+                          cost,
+                          owner,
+                          height);
+}
+
+/**
+ * ginkgo_text_rule_tile_costs:
+ * @index: the index of a building
+ * @context: how the game stands, and who asks
+ *
+ * Returns: (transfer full) (nullable): a line for each tile of whoever asks, what
+ *   building with it costs her; %NULL if it may be anybody, or she has no tile
+ */
+char *
+ginkgo_text_rule_tile_costs (guint index,
+                             const GinkgoRuleContext *context)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+  guint64 tiles;
+
+  if (context->viewer == GINKGO_SEAT_NONE)
+    return NULL;
+
+  for (tiles = context->state->seats[context->viewer].tiles; tiles != 0; tiles &= tiles - 1)
+    {
+      guint8 tile = (guint8) __builtin_ctzll (tiles);
+      g_autofree char *name = ginkgo_text_tile (tile);
+      g_autofree char *cost = ginkgo_text_rule_floor_cost (&context->state->city, index, tile, context->viewer);
+
+      /* Translators: a tile, what building with it costs */
+      g_strv_builder_take (builder, g_strdup_printf (C_("cost", "%s: %s"), name, cost));
+    }
+  lines = g_strv_builder_end (builder);
+
+  return lines[0] ? g_strjoinv ("\n", lines) : NULL;
+}
+
+/**
+ * ginkgo_text_rule_cell:
+ * @cell: a cell of the city
+ * @context: how the game stands, and who asks
+ *
+ * Returns: (transfer full): what stands or lies there, and what can be done with it
+ */
+GinkgoExplanation *
+ginkgo_text_rule_cell (guint16 cell,
+                       const GinkgoRuleContext *context)
+{
+  guint8 building = ginkgo_city_find_building (&context->state->city, cell);
+  guint8 letter = ginkgo_city_find_token (&context->state->city, cell);
+
+  if (building != GINKGO_BUILDING_NONE)
+    return explain_building (building, context);
+  if (letter != GINKGO_LETTER_NONE)
+    return explain_token (letter, context);
+
+  return explain_empty (cell);
+}

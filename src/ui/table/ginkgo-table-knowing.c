@@ -1,0 +1,97 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What can be known at the table: the pages of the sidebar, and the rules behind what
+ * lies there. */
+
+#include "ginkgo-table-page-private.h"
+
+#include "ginkgo-explainer.h"
+#include "ginkgo-settings.h"
+
+static guint
+get_present_viewer (GinkgoTablePage *self)
+{
+  return self->covered ? GINKGO_SEAT_NONE : self->viewer;
+}
+
+/* What a screen hides is seen by its owner; by everybody in solitaire, when only
+ * computers play, when the game is over, and if the user wants it so. */
+static gboolean
+are_screens_open (GinkgoTablePage *self)
+{
+  return ginkgo_settings_get_open_screens (ginkgo_settings_get_default ()) ||
+         ginkgo_game_get_over (self->game) || self->n_persons == 0 ||
+         ginkgo_mode_is_solitaire (ginkgo_game_get_state (self->game)->mode);
+}
+
+static void
+fill_context (GinkgoRuleContext *context,
+              gpointer data)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (data);
+
+  context->state = ginkgo_game_get_state (self->game);
+  context->viewer = get_present_viewer (self);
+  context->open = are_screens_open (self);
+  context->names = self->names;
+}
+
+/**
+ * ginkgo_table_page_init_knowing:
+ * @self: a table page
+ *
+ * Lets people ask what things on the table are.
+ */
+void
+ginkgo_table_page_init_knowing (GinkgoTablePage *self)
+{
+  ginkgo_explainer_attach (GTK_WIDGET (self->split), fill_context, self);
+}
+
+/**
+ * ginkgo_table_page_show_known:
+ * @self: a table page
+ *
+ * Shows what the person before the screen may know, and takes away what is told to
+ * another.
+ */
+void
+ginkgo_table_page_show_known (GinkgoTablePage *self)
+{
+  guint viewer = get_present_viewer (self);
+
+  if (self->informed != viewer)
+    ginkgo_explainer_close (GTK_WIDGET (self->split));
+  self->informed = viewer;
+  ginkgo_sidebar_show_viewer (self->sidebar, viewer, are_screens_open (self));
+}
+
+/**
+ * ginkgo_table_page_explain:
+ * @self: a table page
+ *
+ * Explains what has the focus.
+ */
+void
+ginkgo_table_page_explain (GinkgoTablePage *self)
+{
+  ginkgo_explainer_explain (GTK_WIDGET (self->split));
+}
+
+/**
+ * ginkgo_table_page_open_sidebar:
+ * @self: a table page
+ * @page: the name of a page of the sidebar
+ *
+ * Brings the focus there.
+ */
+void
+ginkgo_table_page_open_sidebar (GinkgoTablePage *self,
+                                const char *page)
+{
+  adw_overlay_split_view_set_show_sidebar (self->split, TRUE);
+  ginkgo_sidebar_open (self->sidebar, page);
+}

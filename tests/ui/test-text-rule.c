@@ -1,0 +1,444 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-text-fixture.h"
+
+#include <string.h>
+
+#include "ginkgo-text-rule.h"
+
+static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess" };
+
+#define RED_2  ginkgo_tile_make (GINKGO_COLOR_RED, 2)
+#define BLUE_1 ginkgo_tile_make (GINKGO_COLOR_BLUE, 1)
+#define RED_9  ginkgo_tile_make (GINKGO_COLOR_RED, 9)
+#define RED_20 ginkgo_tile_make (GINKGO_COLOR_RED, 20)
+
+static GinkgoRuleContext
+get_context (const GinkgoState *state,
+             guint viewer)
+{
+  return (GinkgoRuleContext) { state, viewer, FALSE, names };
+}
+
+/* A state of the starting city with Ada before the screen. */
+static void
+init_state (GinkgoState *state)
+{
+  memset (state, 0, sizeof *state);
+  ginkgo_fixture_init_city (&state->city);
+  state->n_seats = 3;
+  state->pending = GINKGO_EVENT_CHOOSE;
+  state->resolution.card = GINKGO_CARD_NONE;
+  state->resolution.second_card = GINKGO_CARD_NONE;
+  state->lost_card = GINKGO_CARD_NONE;
+}
+
+static void
+check_line (const GinkgoExplanation *explanation,
+            const char *heading,
+            const char *text)
+{
+  g_assert_cmpstr (ginkgo_explanation_find (explanation, heading), ==, text);
+}
+
+/* Every line says something, and what is spoken says it all. */
+static void
+check_whole (const GinkgoExplanation *explanation)
+{
+  g_autofree char *spoken = ginkgo_explanation_speak (explanation);
+  guint i;
+
+  g_assert_cmpuint (explanation->lines->len, >=, 1);
+  g_assert_nonnull (strstr (spoken, explanation->title));
+  for (i = 0; i < explanation->lines->len; i++)
+    {
+      const GinkgoExplanationLine *line = ginkgo_explanation_get (explanation, i);
+
+      g_assert_cmpstr (line->heading, !=, "");
+      g_assert_cmpstr (line->text, !=, "");
+      g_assert_null (strstr (line->text, "%"));
+      g_assert_nonnull (strstr (spoken, line->text));
+    }
+}
+
+static void
+test_every_card (void)
+{
+  GinkgoState state;
+  GinkgoRuleContext context;
+  guint card;
+
+  init_state (&state);
+  context = get_context (&state, 0);
+  for (card = 0; card < GINKGO_N_CARDS; card++)
+    {
+      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_card ((guint8) card, &context);
+      g_autofree char *name = ginkgo_text_card ((guint8) card);
+      g_autofree char *bonus = ginkgo_text_card_bonus ((guint8) card);
+      const char *heading = ginkgo_card_is_building ((guint8) card) ? "Once Kept" : "All Through the Game";
+
+      g_assert_cmpstr (explanation->title, ==, name);
+      check_whole (explanation);
+      if (!ginkgo_card_is_urbanization ((guint8) card))
+        check_line (explanation, heading, bonus);
+    }
+}
+
+static void
+test_every_tile (void)
+{
+  GinkgoState state;
+  GinkgoRuleContext context;
+  guint tile;
+
+  init_state (&state);
+  context = get_context (&state, 0);
+  for (tile = 0; tile < GINKGO_N_TILES; tile++)
+    {
+      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_tile ((guint8) tile, &context);
+      g_autofree char *name = ginkgo_text_tile ((guint8) tile);
+
+      g_assert_cmpstr (explanation->title, ==, name);
+      check_whole (explanation);
+      g_assert_nonnull (ginkgo_explanation_find (explanation, "When the Tiles Run Out"));
+    }
+
+  /* They are given back once (R8.2). */
+  state.exhausted = 1;
+  {
+    g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_tile (0, &context);
+
+    check_line (explanation, "When the Tiles Run Out", NULL);
+  }
+}
+
+static void
+test_building_card (void)
+{
+  GinkgoState state;
+  GinkgoRuleContext context;
+  g_autoptr (GinkgoExplanation) nobodys = NULL;
+  g_autoptr (GinkgoExplanation) others = NULL;
+  g_autoptr (GinkgoExplanation) kept = NULL;
+  guint8 site;
+
+  init_state (&state);
+  context = get_context (&state, 0);
+  site = state.city.sites[RED_2];
+
+  nobodys = ginkgo_text_rule_card (RED_2, &context);
+  check_line (nobodys, "Alone", "The building is exploited: 1 resource");
+  check_line (nobodys, "With a Tile", "The tile is built on top, and you keep the card. 2 resources on the new floor");
+  check_line (nobodys, "Your Bonus", NULL);
+  check_line (nobodys, "Worth If Kept", NULL);
+
+  state.city.buildings[site].owner = 1;
+  state.city.buildings[site].height = 2;
+  state.seats[0].area[0] = BLUE_1;
+  state.seats[0].n_area = 1;
+  state.seats[0].tiles = (G_GUINT64_CONSTANT (1) << RED_9) | (G_GUINT64_CONSTANT (1) << ginkgo_tile_make (GINKGO_COLOR_YELLOW, 1));
+  others = ginkgo_text_rule_card (RED_2, &context);
+  check_line (others, "Alone", "The building is exploited: 2 resources, one a floor");
+  check_line (others, "Your Bonus", "Exploiting now adds 1 tile");
+  check_line (others,
+              "With a Tile",
+              "The tile is built on top, and you keep the card. 3 resources on the new floor; Orla gets 2 resources back and as many points");
+  check_line (others, "With Your Tiles", "Red 9: 3 resources\nYellow 1: 4 resources and 1 point");
+
+  kept = ginkgo_text_rule_card (BLUE_1, &context);
+  check_line (kept, "Owner", "Ada");
+  check_line (kept, "Alone", NULL);
+}
+
+static void
+test_building (void)
+{
+  GinkgoState state;
+  GinkgoRuleContext context;
+  g_autoptr (GinkgoExplanation) own = NULL;
+  g_autoptr (GinkgoExplanation) strange = NULL;
+  guint8 site;
+
+  init_state (&state);
+  site = state.city.sites[RED_2];
+  ginkgo_city_raise (&state.city, site, RED_9, 0);
+  state.seats[0].tiles = G_GUINT64_CONSTANT (1) << RED_20;
+
+  context = get_context (&state, 0);
+  own = ginkgo_text_rule_cell (state.city.buildings[site].cell, &context);
+  g_assert_cmpstr (own->title, ==, "Red 9, 2 floors");
+  check_line (own, "Owner", "Ada, with 2 resources on it");
+  check_line (own, "Exploiting It", "2 resources, one a floor");
+  check_line (own, "Building on It", "3 resources on the new floor; 2 of yours come back first");
+  check_line (own, "With Your Tiles", "Red 20: 1 resource");
+  check_line (own, "Below", "Red 2");
+  check_line (own, "Construction Site", "Its card comes into the deck when that is rebuilt");
+  check_line (own, "District", "3 red buildings\nAda with 2 resources: 4 points");
+
+  /* Whoever else looks must not learn of the tile. */
+  context = get_context (&state, GINKGO_SEAT_NONE);
+  strange = ginkgo_text_rule_cell (state.city.buildings[site].cell, &context);
+  check_line (strange, "With Your Tiles", NULL);
+}
+
+static void
+test_tokens (void)
+{
+  GinkgoState state;
+  GinkgoRuleContext context;
+  guint letter;
+  g_autoptr (GinkgoExplanation) empty = NULL;
+
+  init_state (&state);
+  context = get_context (&state, GINKGO_SEAT_NONE);
+  for (letter = 0; letter < GINKGO_N_LETTERS; letter++)
+    {
+      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_cell (state.city.tokens[letter], &context);
+      g_autofree char *name = g_strdup_printf ("Token %c", 'A' + letter);
+
+      g_assert_cmpstr (explanation->title, ==, name);
+      check_whole (explanation);
+    }
+
+  /* Token A lies north of Red 1. */
+  {
+    g_autoptr (GinkgoExplanation) a = ginkgo_text_rule_cell (state.city.tokens[0], &context);
+
+    check_line (a, "Yields Now", "1 resource from Red 1 beside it");
+  }
+
+  empty = ginkgo_text_rule_cell (ginkgo_cell_make (20, 20), &context);
+  g_assert_cmpstr (empty->title, ==, "Empty Ground");
+}
+
+typedef struct
+{
+  guint8 card;
+  const char *worth;
+} WorthCase;
+
+/* Ada owns Red 9 of 2 floors and Blue 1 of 3, and has kept Red 1 and Red 2. */
+static const WorthCase worth_cases[] = {
+  { 9, "2 resources on red buildings × 1 = 2 points" },
+  { 31, "0 resources on yellow buildings × 1 = 0 points" },
+  { 29, "3 resources on blue buildings × 1 = 3 points" },
+  { 13, "1 building of 1 or 2 floors × 1 = 1 point" },
+  { 14, "1 building of 3 or more floors × 3 = 3 points" },
+  { 15, "1 card with an Exploiting bonus × 2 = 2 points" },
+  { 16, "1 card with an Urbanizing bonus × 2 = 2 points" },
+  { 17, "0 cards with a Constructing bonus × 2 = 0 points" },
+  /* It would count itself. */
+  { 18, "3 red cards × 2 = 6 points" },
+  { 38, "1 blue card × 2 = 2 points" },
+  { 19, "9 points" },
+  { 0, NULL },
+  { 60, NULL },
+  { 72, NULL },
+};
+
+static void
+init_worth_state (GinkgoState *state)
+{
+  init_state (state);
+  ginkgo_city_raise (&state->city, state->city.sites[RED_2], RED_9, 0);
+  state->city.buildings[state->city.sites[BLUE_1]].height = 3;
+  state->city.buildings[state->city.sites[BLUE_1]].owner = 0;
+  state->seats[0].area[0] = ginkgo_tile_make (GINKGO_COLOR_RED, 1);
+  state->seats[0].area[1] = RED_2;
+  state->seats[0].n_area = 2;
+}
+
+static void
+test_worth (void)
+{
+  GinkgoState state;
+  guint i;
+
+  init_worth_state (&state);
+  for (i = 0; i < G_N_ELEMENTS (worth_cases); i++)
+    ginkgo_fixture_check_text (ginkgo_text_rule_worth (&state, 0, worth_cases[i].card), worth_cases[i].worth);
+}
+
+/* What a card is said to count is what it counts (R9.2). */
+static void
+test_worth_is_scored (void)
+{
+  GinkgoState state;
+  guint card;
+
+  init_worth_state (&state);
+  for (card = 0; card < GINKGO_N_BUILDING_CARDS; card++)
+    {
+      g_autofree char *worth = NULL;
+      g_autofree char *points = NULL;
+
+      state.seats[0].area[2] = (guint8) card;
+      state.seats[0].n_area = 3;
+      worth = ginkgo_text_rule_worth (&state, 0, (guint8) card);
+      points = ginkgo_text_count_items (GINKGO_ITEM_POINT, ginkgo_state_score_card (&state, 0, (guint8) card));
+      if (ginkgo_card_get_bonus ((guint8) card)->endgame == GINKGO_ENDGAME_NONE)
+        g_assert_null (worth);
+      else
+        g_assert_true (g_str_has_suffix (worth, points));
+    }
+}
+
+static void
+test_players (void)
+{
+  GinkgoState state;
+  GinkgoRuleContext context;
+  g_autoptr (GinkgoExplanation) bonus = NULL;
+  g_autoptr (GinkgoExplanation) nothing = NULL;
+  g_autoptr (GinkgoExplanation) endgame = NULL;
+  g_autoptr (GinkgoExplanation) hidden = NULL;
+  g_autoptr (GinkgoExplanation) own = NULL;
+  g_autoptr (GinkgoExplanation) new_hand = NULL;
+
+  init_worth_state (&state);
+  state.seats[0].area[2] = RED_20;
+  state.seats[0].n_area = 3;
+  state.seats[0].resources = 4;
+  state.seats[0].supply = 11;
+  state.seats[0].in_city = 5;
+  state.seats[0].new_hand = 2;
+
+  context = get_context (&state, 0);
+  bonus = ginkgo_text_rule_bonus (0, GINKGO_ACTION_EXPLOITING, &context);
+  g_assert_cmpstr (bonus->title, ==, "Exploiting — Ada");
+  check_line (bonus, "Now", "Exploiting now adds 1 resource");
+  check_line (bonus, "From Cards", "Red 1: 1 resource");
+  nothing = ginkgo_text_rule_bonus (1, GINKGO_ACTION_CONSTRUCTING, &context);
+  check_line (nothing, "Now", "Constructing adds nothing yet");
+  endgame = ginkgo_text_rule_endgame (0, &context);
+  check_line (endgame, "Red 20", "9 points");
+  check_line (endgame, "All Together", "9 points");
+  new_hand = ginkgo_text_rule_new_hand (0, &context);
+  check_line (new_hand, "Now", "2 left");
+
+  own = ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &context);
+  check_line (own, "Now", "4 behind the screen, 5 in the city, 11 left in the supply");
+  context = get_context (&state, 1);
+  hidden = ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &context);
+  check_line (hidden, "Now", "5 in the city, 11 left in the supply, the others behind her screen");
+}
+
+static void
+test_points_hidden (void)
+{
+  GinkgoState state;
+  GinkgoRuleContext context;
+  g_autoptr (GinkgoExplanation) hidden = NULL;
+  g_autoptr (GinkgoExplanation) open = NULL;
+
+  init_state (&state);
+  state.seats[1].points = 17;
+  context = get_context (&state, 0);
+  hidden = ginkgo_text_rule_item (1, GINKGO_ITEM_POINT, &context);
+  check_line (hidden, "Now", "Hidden behind the screen until the end");
+  context.open = TRUE;
+  open = ginkgo_text_rule_item (1, GINKGO_ITEM_POINT, &context);
+  check_line (open, "Now", "17 points");
+}
+
+/* What a preview says that a floor takes from the viewer in all. */
+static gboolean
+reckon_cost (const GinkgoState *state,
+             guint seat,
+             guint8 card,
+             guint8 tile,
+             guint8 items[GINKGO_N_ITEMS])
+{
+  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (GinkgoEffect));
+  GinkgoState after;
+  guint i;
+
+  memset (items, 0, GINKGO_N_ITEMS);
+  if (ginkgo_state_preview (state, seat, card, tile, &after, effects) != GINKGO_RULES_OK)
+    return FALSE;
+
+  for (i = 0; i < effects->len; i++)
+    {
+      const GinkgoEffect *effect = &g_array_index (effects, GinkgoEffect, i);
+
+      if (effect->kind == GINKGO_EFFECT_LACKING)
+        return FALSE;
+      if (effect->kind == GINKGO_EFFECT_PAID && effect->seat == seat)
+        items[effect->item] = (guint8) (items[effect->item] + effect->amount);
+      if (effect->kind == GINKGO_EFFECT_RETRIEVED && effect->seat == seat)
+        items[GINKGO_ITEM_RESOURCE] = (guint8) (items[GINKGO_ITEM_RESOURCE] - effect->amount);
+    }
+
+  return TRUE;
+}
+
+static guint
+compare_costs (const GinkgoState *real)
+{
+  GinkgoState state = *real;
+  GinkgoSeat *her = &state.seats[state.pending_seat];
+  guint n_compared = 0;
+  guint i, tile;
+
+  her->resources = 30;
+  her->points = 60;
+  her->tiles = G_MAXUINT64 >> (64 - GINKGO_N_TILES);
+  for (i = 0; i < her->n_hand; i++)
+    for (tile = 0; tile < GINKGO_N_TILES; tile++)
+      {
+        guint8 items[GINKGO_N_ITEMS];
+        g_autofree char *expected = NULL;
+
+        if (!ginkgo_card_is_building (her->hand[i]) || state.city.sites[tile] != GINKGO_BUILDING_NONE ||
+            !reckon_cost (&state, state.pending_seat, her->hand[i], (guint8) tile, items))
+          continue;
+        expected = ginkgo_text_items (items);
+        ginkgo_fixture_check_text (ginkgo_text_rule_floor_cost (&state.city, state.city.sites[her->hand[i]], (guint8) tile, state.pending_seat),
+                                   expected);
+        n_compared++;
+      }
+
+  return n_compared;
+}
+
+/* The rules of the explanations are those of the game (R6.1). */
+static void
+test_costs_are_charged (void)
+{
+  guint n_compared = 0;
+  guint n_events;
+
+  for (n_events = 10; n_events < 120; n_events += 5)
+    {
+      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, n_events);
+      const GinkgoState *state = ginkgo_game_get_state (game);
+
+      if (state->pending == GINKGO_EVENT_CHOOSE)
+        n_compared += compare_costs (state);
+    }
+
+  g_assert_cmpuint (n_compared, >, 100);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/text-rule/every-card", test_every_card);
+  g_test_add_func ("/text-rule/every-tile", test_every_tile);
+  g_test_add_func ("/text-rule/building-card", test_building_card);
+  g_test_add_func ("/text-rule/building", test_building);
+  g_test_add_func ("/text-rule/tokens", test_tokens);
+  g_test_add_func ("/text-rule/worth", test_worth);
+  g_test_add_func ("/text-rule/worth-is-scored", test_worth_is_scored);
+  g_test_add_func ("/text-rule/players", test_players);
+  g_test_add_func ("/text-rule/points-hidden", test_points_hidden);
+  g_test_add_func ("/text-rule/costs-are-charged", test_costs_are_charged);
+
+  return g_test_run ();
+}
