@@ -402,17 +402,21 @@ describe_possessions (guint n_resources,
   return g_strdup_printf (_("%s, %s, %s"), resources, tiles, points);
 }
 
-/* What she is still to take is hers by then (R4.1). */
+/* What she is still to take is hers by then (R4.1); if it was the last, a bonus that is
+ * counted already cannot give it any longer (R8.1). */
 static void
 add_possessions (GinkgoPreview *self,
-                 const GinkgoSeat *her,
+                 const GinkgoState *after,
+                 guint seat,
                  gboolean to_take)
 {
-  guint taken = to_take ? 1 : 0;
+  const GinkgoSeat *her = &after->seats[seat];
+  guint resource = to_take && her->supply > 0 ? 1 : 0;
+  guint tile = to_take && ginkgo_state_count_supply (after) > 0 ? 1 : 0;
 
-  take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources + taken, her->n_tiles, her->points, FALSE));
+  take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources + resource, her->n_tiles, her->points, FALSE));
   if (to_take)
-    take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources, her->n_tiles + taken, her->points, TRUE));
+    take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources, her->n_tiles + tile, her->points, TRUE));
 }
 
 static void
@@ -474,7 +478,7 @@ ginkgo_preview_new (const GinkgoState *state,
         add_districts (self, state, seat, names);
       if (part == GINKGO_PREVIEW_AFTER)
         {
-          add_possessions (self, &after.seats[seat], to_take);
+          add_possessions (self, &after, seat, to_take);
           add_score (self, before_scores[seat].total, after_scores[seat].total);
         }
       if (part == GINKGO_PREVIEW_NOTE)
