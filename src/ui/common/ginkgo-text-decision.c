@@ -170,6 +170,23 @@ ginkgo_text_new_hand_button (guint left)
 }
 
 /**
+ * ginkgo_text_lacking:
+ * @item: what cannot be paid now
+ * @amount: how many are lacking
+ *
+ * Returns: (transfer full): "2 resources short" (R7)
+ */
+char *
+ginkgo_text_lacking (GinkgoItem item,
+                     guint amount)
+{
+  g_autofree char *items = ginkgo_text_count_items (item, amount);
+
+  /* Translators: the items that are lacking */
+  return g_strdup_printf (_("%s short"), items);
+}
+
+/**
  * ginkgo_text_get_take:
  * @item: a resource or a tile
  *

@@ -79,6 +79,8 @@ char *ginkgo_text_choose_prompt (guint8 card,
 const char *ginkgo_text_get_play_button (guint8 card,
                                          guint8 tile);
 char *ginkgo_text_new_hand_button (guint left);
+char *ginkgo_text_lacking (GinkgoItem item,
+                           guint amount);
 const char *ginkgo_text_get_take (GinkgoItem item);
 char *ginkgo_text_supply (GinkgoItem item,
                           guint left);

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-card-widget.h"
-#include "ginkgo-focus.h"
+#include "ginkgo-pieces.h"
 
 /**
  * GinkgoHand:
@@ -32,6 +32,7 @@ struct _GinkgoHand
   guint n_cards;
   gboolean selectable;
   double card_width;
+  guint8 pointed;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoHand, ginkgo_hand, GTK_TYPE_WIDGET)
@@ -62,29 +63,17 @@ clicked_cb (GinkgoHand *self,
   g_signal_emit (self, signals[CARD_CLICKED], 0, (guint) ginkgo_card_widget_get_card (card));
 }
 
-/* A card is pointed at by the pointer or by the focus. */
 static void
-state_flags_changed_cb (GinkgoHand *self,
-                        GtkStateFlags old_flags,
-                        GinkgoCardWidget *card)
+pointed_cb (GinkgoHand *self)
 {
-  const GtkStateFlags pointing = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED;
-  gboolean before = (old_flags & pointing) != 0;
-  gboolean now = (gtk_widget_get_state_flags (GTK_WIDGET (card)) & pointing) != 0;
+  GinkgoPiece *piece = ginkgo_pieces_find_pointed (GTK_WIDGET (self));
+  guint8 card = piece ? ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (piece)) : GINKGO_CARD_NONE;
 
-  if (before != now)
-    g_signal_emit (self, signals[CARD_POINTED], 0, now ? (guint) ginkgo_card_widget_get_card (card) : (guint) GINKGO_CARD_NONE);
-}
+  if (self->pointed == card)
+    return;
 
-/* What cannot be chosen now can still be looked at and pointed at. */
-static void
-set_selectable (GtkWidget *widget,
-                gboolean selectable)
-{
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                               GTK_ACCESSIBLE_STATE_DISABLED,
-                               !selectable,
-                               -1);
+  self->pointed = card;
+  g_signal_emit (self, signals[CARD_POINTED], 0, (guint) card);
 }
 
 static void
@@ -92,36 +81,19 @@ add_card (GinkgoHand *self,
           guint8 card,
           guint index)
 {
-  GtkWidget *widget = ginkgo_card_widget_new (card, self->card_width);
+  GinkgoPiece *piece = GINKGO_PIECE (ginkgo_card_widget_new (card, self->card_width));
+  g_autofree char *key = g_strdup_printf ("%u", index + 1);
 
-  ginkgo_card_widget_set_key (GINKGO_CARD_WIDGET (widget), index + 1);
-  set_selectable (widget, self->selectable);
-  g_signal_connect_object (widget, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (widget, "state-flags-changed", G_CALLBACK (state_flags_changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (widget, GTK_WIDGET (self));
-}
-
-static void
-remove_cards (GinkgoHand *self)
-{
-  GtkWidget *child;
-
-  ginkgo_focus_leave (GTK_WIDGET (self));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    {
-      g_signal_handlers_disconnect_by_data (child, self);
-      gtk_widget_unparent (child);
-    }
+  ginkgo_piece_set_key (piece, key);
+  ginkgo_piece_set_selectable (piece, self->selectable);
+  ginkgo_pieces_add (GTK_WIDGET (self), piece, G_CALLBACK (clicked_cb), G_CALLBACK (pointed_cb));
 }
 
 static gboolean
 ginkgo_hand_focus (GtkWidget *widget,
                    GtkDirectionType direction)
 {
-  if (ginkgo_focus_move_out (widget, direction))
-    return FALSE;
-
-  return ginkgo_focus_enter (widget) || GTK_WIDGET_CLASS (ginkgo_hand_parent_class)->focus (widget, direction);
+  return ginkgo_pieces_focus (widget, direction, ginkgo_hand_parent_class);
 }
 
 static void
@@ -163,7 +135,7 @@ ginkgo_hand_set_property (GObject *object,
 static void
 ginkgo_hand_dispose (GObject *object)
 {
-  remove_cards (GINKGO_HAND (object));
+  ginkgo_pieces_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (ginkgo_hand_parent_class)->dispose (object);
 }
@@ -212,6 +184,7 @@ ginkgo_hand_init (GinkgoHand *self)
 
   self->selectable = TRUE;
   self->card_width = NORMAL_CARD_WIDTH;
+  self->pointed = GINKGO_CARD_NONE;
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), GAP);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -238,14 +211,14 @@ ginkgo_hand_set_cards (GinkgoHand *self,
   if (self->n_cards == n_cards && (n_cards == 0 || memcmp (self->cards, cards, n_cards) == 0))
     return;
 
-  remove_cards (self);
+  ginkgo_pieces_clear (GTK_WIDGET (self));
   self->n_cards = n_cards;
   for (i = 0; i < n_cards; i++)
     {
       self->cards[i] = cards[i];
       add_card (self, cards[i], i);
     }
-  g_signal_emit (self, signals[CARD_POINTED], 0, (guint) GINKGO_CARD_NONE);
+  pointed_cb (self);
 }
 
 /**
@@ -333,6 +306,26 @@ ginkgo_hand_set_pointed (GinkgoHand *self,
 }
 
 /**
+ * ginkgo_hand_set_note:
+ * @self: a hand
+ * @card: a card of it
+ * @note: (nullable): what there is to mind about it now
+ */
+void
+ginkgo_hand_set_note (GinkgoHand *self,
+                      guint8 card,
+                      const char *note)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (GINKGO_IS_HAND (self));
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    if (ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (child)) == card)
+      ginkgo_piece_set_note (GINKGO_PIECE (child), note);
+}
+
+/**
  * ginkgo_hand_set_selectable:
  * @self: a hand
  * @selectable: whether a card can be chosen now
@@ -341,13 +334,10 @@ void
 ginkgo_hand_set_selectable (GinkgoHand *self,
                             gboolean selectable)
 {
-  GtkWidget *child;
-
   g_return_if_fail (GINKGO_IS_HAND (self));
 
   self->selectable = selectable;
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    set_selectable (child, selectable);
+  ginkgo_pieces_set_selectable (GTK_WIDGET (self), selectable);
 }
 
 /**
@@ -382,6 +372,6 @@ ginkgo_hand_set_card_width (GinkgoHand *self,
 
   self->card_width = card_width;
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    ginkgo_card_widget_set_width (GINKGO_CARD_WIDGET (child), card_width);
+    ginkgo_face_set_width (ginkgo_piece_get_face (GINKGO_PIECE (child)), card_width);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD_WIDTH]);
 }

@@ -26,6 +26,9 @@ void ginkgo_hand_set_chosen (GinkgoHand *self,
                              guint8 card);
 void ginkgo_hand_set_pointed (GinkgoHand *self,
                               guint8 card);
+void ginkgo_hand_set_note (GinkgoHand *self,
+                           guint8 card,
+                           const char *note);
 void ginkgo_hand_set_selectable (GinkgoHand *self,
                                  gboolean selectable);
 double ginkgo_hand_get_card_width (GinkgoHand *self);

@@ -23,13 +23,17 @@ struct _GinkgoScreen
 
   /* Template widgets */
   GtkStack *stack;
+  GtkToggleButton *no_tile;
   GtkScrolledWindow *scroller;
   GinkgoTileRack *rack;
   GtkLabel *empty;
   GinkgoCardList *kept;
-  GtkBox *counts;
+  GtkWidget *counts;
   GinkgoCount *resources;
+  GtkLabel *resources_caption;
   GinkgoCount *points;
+  GtkLabel *points_caption;
+  GtkLabel *supply;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoScreen, ginkgo_screen, ADW_TYPE_BIN)
@@ -49,6 +53,32 @@ show_count (GinkgoCount *count,
   g_autofree char *spoken = ginkgo_text_count_items (item, value);
 
   ginkgo_count_set_value (count, value, spoken);
+}
+
+static void
+show_stock (GinkgoScreen *self,
+            const GinkgoSeat *seat)
+{
+  g_autofree char *supply = ginkgo_text_supply (GINKGO_ITEM_RESOURCE, seat->supply);
+  /* Translators: how many resources are left in the player’s supply */
+  g_autofree char *left = g_strdup_printf (ngettext ("%u left", "%u left", seat->supply), seat->supply);
+
+  show_count (self->resources, GINKGO_ITEM_RESOURCE, seat->resources);
+  show_count (self->points, GINKGO_ITEM_POINT, seat->points);
+  gtk_label_set_text (self->resources_caption, ngettext ("resource", "resources", seat->resources));
+  gtk_label_set_text (self->points_caption, ngettext ("point", "points", seat->points));
+  gtk_label_set_text (self->supply, left);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->supply), supply);
+}
+
+/* Where there is little room, the signs speak for themselves. */
+static void
+show_captions (GinkgoScreen *self,
+               gboolean visible)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->resources_caption), visible);
+  gtk_widget_set_visible (GTK_WIDGET (self->points_caption), visible);
+  gtk_widget_set_visible (GTK_WIDGET (self->supply), visible);
 }
 
 static void
@@ -114,13 +144,17 @@ ginkgo_screen_class_init (GinkgoScreenClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-screen.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, no_tile);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, scroller);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, rack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, empty);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, kept);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, counts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, resources);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, resources_caption);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, points);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, points_caption);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, supply);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -145,8 +179,7 @@ ginkgo_screen_clear (GinkgoScreen *self)
 
   ginkgo_tile_rack_set_tiles (self->rack, 0);
   ginkgo_card_list_set_cards (self->kept, NULL, 0);
-  show_count (self->resources, GINKGO_ITEM_RESOURCE, 0);
-  show_count (self->points, GINKGO_ITEM_POINT, 0);
+  show_stock (self, &(GinkgoSeat) { 0 });
   gtk_stack_set_visible_child_name (self->stack, "empty");
 }
 
@@ -166,9 +199,8 @@ ginkgo_screen_show_seat (GinkgoScreen *self,
   ginkgo_card_list_set_cards (self->kept, NULL, 0);
   ginkgo_tile_rack_set_tiles (self->rack, seat->tiles);
   ginkgo_count_set_seat (self->resources, index);
-  show_count (self->resources, GINKGO_ITEM_RESOURCE, seat->resources);
-  show_count (self->points, GINKGO_ITEM_POINT, seat->points);
-  gtk_widget_set_visible (GTK_WIDGET (self->counts), TRUE);
+  show_stock (self, seat);
+  gtk_widget_set_visible (self->counts, TRUE);
   gtk_label_set_text (self->empty, _("No tiles"));
   gtk_stack_set_visible_child_name (self->stack, seat->tiles ? "tiles" : "empty");
 }
@@ -186,9 +218,26 @@ ginkgo_screen_show_kept (GinkgoScreen *self,
 
   ginkgo_tile_rack_set_tiles (self->rack, 0);
   ginkgo_card_list_set_cards (self->kept, seat->area, seat->n_area);
-  gtk_widget_set_visible (GTK_WIDGET (self->counts), FALSE);
+  gtk_widget_set_visible (self->counts, FALSE);
   gtk_label_set_text (self->empty, _("Nobody yet"));
   gtk_stack_set_visible_child_name (self->stack, seat->n_area > 0 ? "kept" : "empty");
+}
+
+/**
+ * ginkgo_screen_set_no_tile:
+ * @self: a screen
+ * @choosable: whether a card can be played, with a tile or without
+ * @chosen: whether it would be played without
+ */
+void
+ginkgo_screen_set_no_tile (GinkgoScreen *self,
+                           gboolean choosable,
+                           gboolean chosen)
+{
+  g_return_if_fail (GINKGO_IS_SCREEN (self));
+
+  gtk_toggle_button_set_active (self->no_tile, chosen);
+  gtk_widget_set_visible (GTK_WIDGET (self->no_tile), choosable);
 }
 
 /**
@@ -234,7 +283,8 @@ ginkgo_screen_set_compact (GinkgoScreen *self,
     return;
 
   ginkgo_tile_rack_set_single_row (self->rack, compact);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->counts),
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (ADW_BIN (self))),
                                   compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  show_captions (self, !compact);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }

@@ -21,6 +21,9 @@ void ginkgo_screen_show_seat (GinkgoScreen *self,
                               guint index);
 void ginkgo_screen_show_kept (GinkgoScreen *self,
                               const GinkgoSeat *seat);
+void ginkgo_screen_set_no_tile (GinkgoScreen *self,
+                                gboolean choosable,
+                                gboolean chosen);
 GinkgoTileRack *ginkgo_screen_get_rack (GinkgoScreen *self);
 void ginkgo_screen_set_compact (GinkgoScreen *self,
                                 gboolean compact);

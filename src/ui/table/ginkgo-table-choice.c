@@ -84,14 +84,18 @@ mark_targets (GinkgoTablePage *self)
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_TARGET, targets, n_targets);
 }
 
+/* What is pointed at is shown before what is chosen. */
 static void
 show_preview (GinkgoTablePage *self)
 {
   GinkgoPreview *preview = NULL;
+  gboolean points = self->shown_card != GINKGO_CARD_NONE;
+  guint8 card = points ? self->shown_card : self->card;
+  guint8 tile = points ? self->shown_tile : self->tile;
   int height = 0;
 
-  if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_CHOOSE && self->card != GINKGO_CARD_NONE)
-    preview = ginkgo_preview_new (ginkgo_game_get_state (self->game), self->viewer, self->card, self->tile, self->names);
+  if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_CHOOSE && ginkgo_hand_contains (self->hand, card))
+    preview = ginkgo_preview_new (ginkgo_game_get_state (self->game), self->viewer, card, tile, self->names);
 
   g_clear_pointer (&self->shown_preview, ginkgo_preview_free);
   self->shown_preview = preview;
@@ -102,7 +106,7 @@ show_preview (GinkgoTablePage *self)
 
   if (preview)
     gtk_widget_measure (GTK_WIDGET (self->preview), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  ginkgo_city_view_show_panel (self->city, height, find_place (ginkgo_game_get_state (self->game), self->card));
+  ginkgo_city_view_show_panel (self->city, height, find_place (ginkgo_game_get_state (self->game), card));
 }
 
 static guint64
@@ -117,6 +121,8 @@ get_chosen_tiles (GinkgoTablePage *self)
 static void
 choice_changed (GinkgoTablePage *self)
 {
+  /* Whoever puts a tile back still points at it, and does not mean it any more. */
+  self->shown_card = GINKGO_CARD_NONE;
   ginkgo_table_page_show_choice (self);
   ginkgo_table_page_show_decision (self);
 }
@@ -283,6 +289,43 @@ ginkgo_table_page_point_card (GinkgoTablePage *self,
 }
 
 /**
+ * ginkgo_table_page_preview:
+ * @self: a table page
+ * @card: a card of the hand on screen, or %GINKGO_CARD_NONE for what is chosen
+ * @tile: a tile behind the screen, or %GINKGO_TILE_NONE
+ *
+ * Shows what playing them would do, without choosing them.
+ */
+void
+ginkgo_table_page_preview (GinkgoTablePage *self,
+                           guint8 card,
+                           guint8 tile)
+{
+  if (self->shown_card == card && (card == GINKGO_CARD_NONE || self->shown_tile == tile))
+    return;
+
+  self->shown_card = card;
+  self->shown_tile = tile;
+  show_preview (self);
+}
+
+/**
+ * ginkgo_table_page_point_tile:
+ * @self: a table page
+ * @tile: the tile that is pointed at, or %GINKGO_TILE_NONE
+ *
+ * Shows what the chosen card would do with it.
+ */
+void
+ginkgo_table_page_point_tile (GinkgoTablePage *self,
+                              guint8 tile)
+{
+  gboolean other = tile != GINKGO_TILE_NONE && tile != self->tile;
+
+  ginkgo_table_page_preview (self, other ? self->card : GINKGO_CARD_NONE, tile);
+}
+
+/**
  * ginkgo_table_page_point_move:
  * @self: a table page
  * @move: the index of the token move to show, or -1
@@ -310,11 +353,13 @@ ginkgo_table_page_show_choice (GinkgoTablePage *self)
   ginkgo_hand_set_chosen (self->hand, self->card);
   ginkgo_hand_set_selectable (self->hand, question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT);
   ginkgo_tile_rack_set_chosen (ginkgo_screen_get_rack (self->screen), get_chosen_tiles (self));
+  ginkgo_screen_set_no_tile (self->screen, question == GINKGO_EVENT_CHOOSE, self->card != GINKGO_CARD_NONE && self->tile == GINKGO_TILE_NONE);
   ginkgo_tile_rack_set_selectable (ginkgo_screen_get_rack (self->screen),
                                    question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_RETURN);
 
   mark_targets (self);
   mark_hand (self);
   mark_card (self, GINKGO_CELL_MARK_CHOSEN, self->card);
+  ginkgo_table_page_show_notes (self);
   show_preview (self);
 }

@@ -54,6 +54,10 @@ struct _GinkgoTablePage
 
   gboolean show_districts;
 
+  /* What the preview shows instead while it is pointed at */
+  guint8 shown_card;
+  guint8 shown_tile;
+
   guint busy_id;
   guint focus_id;
   guint n_focus_frames;
@@ -107,6 +111,11 @@ void ginkgo_table_page_point_place (GinkgoTablePage *self,
                                     guint16 place);
 void ginkgo_table_page_point_card (GinkgoTablePage *self,
                                    guint8 card);
+void ginkgo_table_page_point_tile (GinkgoTablePage *self,
+                                   guint8 tile);
+void ginkgo_table_page_preview (GinkgoTablePage *self,
+                                guint8 card,
+                                guint8 tile);
 void ginkgo_table_page_point_move (GinkgoTablePage *self,
                                    int move);
 void ginkgo_table_page_show_choice (GinkgoTablePage *self);
@@ -116,6 +125,10 @@ gboolean ginkgo_table_page_set_show_districts (GinkgoTablePage *self,
                                                gboolean show_districts);
 void ginkgo_table_page_show_districts (GinkgoTablePage *self);
 void ginkgo_table_page_connect_districts (GinkgoTablePage *self);
+
+/* Keys, and what cannot be paid (ginkgo-table-hints.c) */
+void ginkgo_table_page_add_hints (GinkgoTablePage *self);
+void ginkgo_table_page_show_notes (GinkgoTablePage *self);
 
 /* What is decided (ginkgo-table-decide.c) */
 void ginkgo_table_page_submit (GinkgoTablePage *self,

@@ -227,6 +227,13 @@ tile_clicked_cb (GinkgoTablePage *self,
 }
 
 static void
+tile_pointed_cb (GinkgoTablePage *self,
+                 guint tile)
+{
+  ginkgo_table_page_point_tile (self, (guint8) tile);
+}
+
+static void
 place_activated_cb (GinkgoTablePage *self,
                     guint place)
 {
@@ -356,6 +363,8 @@ ginkgo_table_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->city, self);
   if (self->hand)
     g_signal_handlers_disconnect_by_data (self->hand, self);
+  if (self->screen)
+    g_signal_handlers_disconnect_by_data (ginkgo_screen_get_rack (self->screen), self);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_TABLE_PAGE);
   g_clear_object (&self->game);
   g_clear_pointer (&self->shown_preview, ginkgo_preview_free);
@@ -455,11 +464,13 @@ ginkgo_table_page_init (GinkgoTablePage *self)
   self->informed = GINKGO_SEAT_NONE;
   self->card = GINKGO_CARD_NONE;
   self->tile = GINKGO_TILE_NONE;
+  self->shown_card = GINKGO_CARD_NONE;
   self->target = GINKGO_CELL_NONE;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->menu_button, menu);
 
+  ginkgo_table_page_add_hints (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
@@ -469,6 +480,7 @@ ginkgo_table_page_init (GinkgoTablePage *self)
   g_signal_connect_object (self->hand, "notify::card-width", G_CALLBACK (card_width_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hand, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ginkgo_screen_get_rack (self->screen), "tile-clicked", G_CALLBACK (tile_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_screen_get_rack (self->screen), "tile-pointed", G_CALLBACK (tile_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->city, "place-activated", G_CALLBACK (place_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (ginkgo_table_page_keep_focus), self, G_CONNECT_SWAPPED);

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-focus.h"
+#include "ginkgo-pieces.h"
 #include "ginkgo-tile-widget.h"
 
 /**
@@ -31,6 +31,7 @@ struct _GinkgoTileRack
   guint64 tiles;
   gboolean selectable;
   gboolean single_row;
+  guint8 pointed;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoTileRack, ginkgo_tile_rack, GTK_TYPE_WIDGET)
@@ -45,18 +46,22 @@ static GParamSpec *properties[PROP_SINGLE_ROW + 1];
 enum
 {
   TILE_CLICKED,
+  TILE_POINTED,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
 
 /* In letters' heights */
-#define TILE_WIDTH     3.7
+#define TILE_WIDTH     3.4
 #define ROW_TILE_WIDTH 2.9
+
+/* Keys from A to Z */
+#define N_KEYS 26
 
 /* In pixels; a finger still hits what is as large as the smallest tile. */
 #define GAP           2
-#define SMALLEST_TILE 28
+#define SMALLEST_TILE 30
 #define FULL_TILES    4
 #define ROWS          2
 
@@ -73,15 +78,17 @@ clicked_cb (GinkgoTileRack *self,
   g_signal_emit (self, signals[TILE_CLICKED], 0, (guint) ginkgo_tile_widget_get_tile (tile));
 }
 
-/* What cannot be chosen now can still be looked at and pointed at. */
 static void
-set_selectable (GtkWidget *widget,
-                gboolean selectable)
+pointed_cb (GinkgoTileRack *self)
 {
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                               GTK_ACCESSIBLE_STATE_DISABLED,
-                               !selectable,
-                               -1);
+  GinkgoPiece *piece = ginkgo_pieces_find_pointed (GTK_WIDGET (self));
+  guint8 tile = piece ? ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (piece)) : GINKGO_TILE_NONE;
+
+  if (self->pointed == tile)
+    return;
+
+  self->pointed = tile;
+  g_signal_emit (self, signals[TILE_POINTED], 0, (guint) tile);
 }
 
 static void
@@ -89,23 +96,12 @@ add_tile (GinkgoTileRack *self,
           guint8 tile,
           guint index)
 {
-  GtkWidget *widget = ginkgo_tile_widget_new (tile, self->single_row ? ROW_TILE_WIDTH : TILE_WIDTH);
+  GinkgoPiece *piece = GINKGO_PIECE (ginkgo_tile_widget_new (tile, self->single_row ? ROW_TILE_WIDTH : TILE_WIDTH));
+  const char key[] = { (char) ('A' + index), '\0' };
 
-  if (index < 26)
-    ginkgo_tile_widget_set_key (GINKGO_TILE_WIDGET (widget), 'A' + index);
-  set_selectable (widget, self->selectable);
-  g_signal_connect_object (widget, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (widget, GTK_WIDGET (self));
-}
-
-static void
-remove_tiles (GinkgoTileRack *self)
-{
-  GtkWidget *child;
-
-  ginkgo_focus_leave (GTK_WIDGET (self));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
+  ginkgo_piece_set_key (piece, index < N_KEYS ? key : NULL);
+  ginkgo_piece_set_selectable (piece, self->selectable);
+  ginkgo_pieces_add (GTK_WIDGET (self), piece, G_CALLBACK (clicked_cb), G_CALLBACK (pointed_cb));
 }
 
 static void
@@ -125,10 +121,7 @@ static gboolean
 ginkgo_tile_rack_focus (GtkWidget *widget,
                         GtkDirectionType direction)
 {
-  if (ginkgo_focus_move_out (widget, direction))
-    return FALSE;
-
-  return ginkgo_focus_enter (widget) || GTK_WIDGET_CLASS (ginkgo_tile_rack_parent_class)->focus (widget, direction);
+  return ginkgo_pieces_focus (widget, direction, ginkgo_tile_rack_parent_class);
 }
 
 static GtkSizeRequestMode
@@ -153,7 +146,7 @@ ginkgo_tile_rack_measure (GtkWidget *widget,
   measure_tile (self, &size);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = size;
+      *minimum = *natural = self->single_row ? size : MAX (size, ROWS * (SMALLEST_TILE + GAP) - GAP);
       return;
     }
 
@@ -207,6 +200,7 @@ ginkgo_tile_rack_size_allocate (GtkWidget *widget,
   if (self->single_row)
     n_columns = MAX (1, n);
   n_rows = (n + n_columns - 1) / n_columns;
+  n_columns = (n + n_rows - 1) / MAX (1, n_rows);
   top = MAX (0, (height - n_rows * (size + GAP) + GAP) / 2);
 
   for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child), i++)
@@ -259,7 +253,7 @@ ginkgo_tile_rack_set_property (GObject *object,
 static void
 ginkgo_tile_rack_dispose (GObject *object)
 {
-  remove_tiles (GINKGO_TILE_RACK (object));
+  ginkgo_pieces_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (ginkgo_tile_rack_parent_class)->dispose (object);
 }
@@ -291,6 +285,15 @@ ginkgo_tile_rack_class_init (GinkgoTileRackClass *klass)
    */
   signals[TILE_CLICKED] = g_signal_new ("tile-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  /**
+   * GinkgoTileRack::tile-pointed:
+   * @self: the rack
+   * @tile: a tile, or %GINKGO_TILE_NONE
+   *
+   * Emitted when the pointer or the focus comes to a tile or leaves it.
+   */
+  signals[TILE_POINTED] = g_signal_new ("tile-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
   gtk_widget_class_set_css_name (widget_class, "rack");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -299,6 +302,7 @@ static void
 ginkgo_tile_rack_init (GinkgoTileRack *self)
 {
   self->selectable = TRUE;
+  self->pointed = GINKGO_TILE_NONE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Tiles"),
@@ -323,10 +327,11 @@ ginkgo_tile_rack_set_tiles (GinkgoTileRack *self,
     return;
 
   self->tiles = tiles;
-  remove_tiles (self);
+  ginkgo_pieces_clear (GTK_WIDGET (self));
   for (tile = 0; tile < GINKGO_N_TILES; tile++)
     if (tiles >> tile & 1)
       add_tile (self, tile, index++);
+  pointed_cb (self);
 }
 
 /**
@@ -362,6 +367,26 @@ ginkgo_tile_rack_set_chosen (GinkgoTileRack *self,
 }
 
 /**
+ * ginkgo_tile_rack_set_note:
+ * @self: a rack
+ * @tile: a tile on it
+ * @note: (nullable): what there is to mind about it now
+ */
+void
+ginkgo_tile_rack_set_note (GinkgoTileRack *self,
+                           guint8 tile,
+                           const char *note)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (GINKGO_IS_TILE_RACK (self));
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    if (ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (child)) == tile)
+      ginkgo_piece_set_note (GINKGO_PIECE (child), note);
+}
+
+/**
  * ginkgo_tile_rack_set_selectable:
  * @self: a rack
  * @selectable: whether tiles can be chosen now
@@ -370,13 +395,10 @@ void
 ginkgo_tile_rack_set_selectable (GinkgoTileRack *self,
                                  gboolean selectable)
 {
-  GtkWidget *child;
-
   g_return_if_fail (GINKGO_IS_TILE_RACK (self));
 
   self->selectable = selectable;
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    set_selectable (child, selectable);
+  ginkgo_pieces_set_selectable (GTK_WIDGET (self), selectable);
 }
 
 /**
@@ -390,15 +412,13 @@ guint8
 ginkgo_tile_rack_get_nth (GinkgoTileRack *self,
                           guint index)
 {
-  GtkWidget *child;
+  GinkgoPiece *piece;
 
   g_return_val_if_fail (GINKGO_IS_TILE_RACK (self), GINKGO_TILE_NONE);
 
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    if (index-- == 0)
-      return ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (child));
+  piece = ginkgo_pieces_get_nth (GTK_WIDGET (self), index);
 
-  return GINKGO_TILE_NONE;
+  return piece ? ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (piece)) : GINKGO_TILE_NONE;
 }
 
 /**
@@ -433,7 +453,7 @@ ginkgo_tile_rack_set_single_row (GinkgoTileRack *self,
 
   self->single_row = single_row;
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    ginkgo_tile_widget_set_width (GINKGO_TILE_WIDGET (child), single_row ? ROW_TILE_WIDTH : TILE_WIDTH);
+    ginkgo_face_set_width (ginkgo_piece_get_face (GINKGO_PIECE (child)), single_row ? ROW_TILE_WIDTH : TILE_WIDTH);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SINGLE_ROW]);
 }

@@ -19,6 +19,9 @@ void ginkgo_tile_rack_set_tiles (GinkgoTileRack *self,
 guint64 ginkgo_tile_rack_get_tiles (GinkgoTileRack *self);
 void ginkgo_tile_rack_set_chosen (GinkgoTileRack *self,
                                   guint64 chosen);
+void ginkgo_tile_rack_set_note (GinkgoTileRack *self,
+                                guint8 tile,
+                                const char *note);
 void ginkgo_tile_rack_set_selectable (GinkgoTileRack *self,
                                       gboolean selectable);
 guint8 ginkgo_tile_rack_get_nth (GinkgoTileRack *self,

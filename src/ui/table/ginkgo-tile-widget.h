@@ -5,21 +5,15 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ginkgo-cards.h"
+#include "ginkgo-piece.h"
 
 G_BEGIN_DECLS
 
 #define GINKGO_TYPE_TILE_WIDGET (ginkgo_tile_widget_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoTileWidget, ginkgo_tile_widget, GINKGO, TILE_WIDGET, GtkToggleButton)
+G_DECLARE_FINAL_TYPE (GinkgoTileWidget, ginkgo_tile_widget, GINKGO, TILE_WIDGET, GinkgoPiece)
 
 GtkWidget *ginkgo_tile_widget_new (guint8 tile,
                                    double width);
 guint8 ginkgo_tile_widget_get_tile (GinkgoTileWidget *self);
-void ginkgo_tile_widget_set_key (GinkgoTileWidget *self,
-                                 guint key);
-void ginkgo_tile_widget_set_width (GinkgoTileWidget *self,
-                                   double width);
 
 G_END_DECLS

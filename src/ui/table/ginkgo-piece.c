@@ -1,0 +1,202 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-piece.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * GinkgoPiece:
+ *
+ * A card or a tile that can be chosen: its face, the key that chooses it, and a mark
+ * where there is something to mind about it.
+ *
+ * ## CSS nodes
+ *
+ * `button.flat`, checked while it is chosen, with the class `noted` while it is
+ * marked; in it `label.key-hint` and `label.note-mark`.
+ *
+ * ## Accessibility
+ *
+ * A toggle button. Its name is all that the face shows, its description the note.
+ */
+typedef struct
+{
+  /* In an overlay, the button's child */
+  GtkWidget *overlay;
+  GtkWidget *hint;
+  GtkWidget *mark;
+  char *name;
+  char *note;
+} GinkgoPiecePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (GinkgoPiece, ginkgo_piece, GTK_TYPE_TOGGLE_BUTTON)
+
+/* Faces are not mirrored where text runs from right to left, nor is what lies on them. */
+static GtkWidget *
+add_sign (GinkgoPiecePrivate *priv,
+          const char *css_class,
+          GtkAlign valign)
+{
+  GtkWidget *sign = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_widget_add_css_class (sign, css_class);
+  gtk_widget_set_halign (sign, GTK_ALIGN_END);
+  gtk_widget_set_valign (sign, valign);
+  gtk_widget_set_can_target (sign, FALSE);
+  gtk_widget_set_visible (sign, FALSE);
+  gtk_overlay_add_overlay (GTK_OVERLAY (priv->overlay), sign);
+
+  return sign;
+}
+
+static void
+update_tooltip (GinkgoPiece *self)
+{
+  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
+  g_autofree char *both = NULL;
+
+  if (priv->note)
+    both = g_strdup_printf ("%s\n%s", priv->name, priv->note);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), both ? both : priv->name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  priv->name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  priv->note ? priv->note : "",
+                                  -1);
+}
+
+static void
+ginkgo_piece_finalize (GObject *object)
+{
+  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (GINKGO_PIECE (object));
+
+  g_free (priv->name);
+  g_free (priv->note);
+
+  G_OBJECT_CLASS (ginkgo_piece_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_piece_class_init (GinkgoPieceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_piece_finalize;
+}
+
+static void
+ginkgo_piece_init (GinkgoPiece *self)
+{
+  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
+
+  priv->overlay = gtk_overlay_new ();
+  gtk_widget_set_direction (priv->overlay, GTK_TEXT_DIR_LTR);
+  priv->hint = add_sign (priv, "key-hint", GTK_ALIGN_START);
+  priv->mark = add_sign (priv, "note-mark", GTK_ALIGN_END);
+  gtk_label_set_text (GTK_LABEL (priv->mark), C_("mark on a tile that cannot be paid", "!"));
+
+  gtk_button_set_child (GTK_BUTTON (self), priv->overlay);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+}
+
+/**
+ * ginkgo_piece_get_face:
+ * @self: a piece
+ *
+ * Returns: (transfer none): its face
+ */
+GinkgoFace *
+ginkgo_piece_get_face (GinkgoPiece *self)
+{
+  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
+
+  g_return_val_if_fail (GINKGO_IS_PIECE (self), NULL);
+
+  return GINKGO_FACE (gtk_overlay_get_child (GTK_OVERLAY (priv->overlay)));
+}
+
+/**
+ * ginkgo_piece_set_face:
+ * @self: a piece
+ * @face: (transfer floating): its face
+ * @name: what the face shows, in words
+ */
+void
+ginkgo_piece_set_face (GinkgoPiece *self,
+                       GtkWidget *face,
+                       const char *name)
+{
+  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
+
+  g_return_if_fail (GINKGO_IS_PIECE (self));
+
+  gtk_overlay_set_child (GTK_OVERLAY (priv->overlay), face);
+  g_set_str (&priv->name, name);
+  update_tooltip (self);
+}
+
+/**
+ * ginkgo_piece_set_key:
+ * @self: a piece
+ * @key: (nullable): the key that chooses it
+ *
+ * Tells of the key; the piece does not handle it.
+ */
+void
+ginkgo_piece_set_key (GinkgoPiece *self,
+                      const char *key)
+{
+  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
+
+  g_return_if_fail (GINKGO_IS_PIECE (self));
+
+  gtk_label_set_text (GTK_LABEL (priv->hint), key ? key : "");
+  gtk_widget_set_visible (priv->hint, key != NULL);
+  if (key)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS);
+}
+
+/**
+ * ginkgo_piece_set_note:
+ * @self: a piece
+ * @note: (nullable): what there is to mind about it now; it can be chosen all the same
+ */
+void
+ginkgo_piece_set_note (GinkgoPiece *self,
+                       const char *note)
+{
+  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
+
+  g_return_if_fail (GINKGO_IS_PIECE (self));
+
+  if (!g_set_str (&priv->note, note))
+    return;
+
+  gtk_widget_set_visible (priv->mark, note != NULL);
+  if (note)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "noted");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "noted");
+  update_tooltip (self);
+}
+
+/**
+ * ginkgo_piece_set_selectable:
+ * @self: a piece
+ * @selectable: whether it can be chosen now; otherwise it can still be looked at and
+ *   pointed at
+ */
+void
+ginkgo_piece_set_selectable (GinkgoPiece *self,
+                             gboolean selectable)
+{
+  g_return_if_fail (GINKGO_IS_PIECE (self));
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !selectable, -1);
+}

@@ -1,0 +1,147 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-pieces.h"
+
+#include "ginkgo-focus.h"
+
+static GinkgoPiece *
+find_with_flag (GtkWidget *widget,
+                GtkStateFlags flag)
+{
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_state_flags (child) & flag)
+      return GINKGO_PIECE (child);
+
+  return NULL;
+}
+
+/**
+ * ginkgo_pieces_add:
+ * @widget: a widget for pieces
+ * @piece: (transfer floating): a piece
+ * @clicked: (scope notified): called with @widget and the piece when it is chosen
+ * @pointed: (scope notified): called with @widget when another piece may be pointed at
+ */
+void
+ginkgo_pieces_add (GtkWidget *widget,
+                   GinkgoPiece *piece,
+                   GCallback clicked,
+                   GCallback pointed)
+{
+  g_signal_connect_object (piece, "clicked", clicked, widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (piece, "state-flags-changed", pointed, widget, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (GTK_WIDGET (piece), widget);
+}
+
+/**
+ * ginkgo_pieces_clear:
+ * @widget: a widget for pieces
+ *
+ * Removes them all, without telling that they are not pointed at any more.
+ */
+void
+ginkgo_pieces_clear (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  ginkgo_focus_leave (widget);
+  while ((child = gtk_widget_get_first_child (widget)))
+    {
+      g_signal_handlers_disconnect_by_data (child, widget);
+      gtk_widget_unparent (child);
+    }
+}
+
+/**
+ * ginkgo_pieces_get_nth:
+ * @widget: a widget for pieces
+ * @index: a number from 0
+ *
+ * Returns: (transfer none) (nullable): the piece there
+ */
+GinkgoPiece *
+ginkgo_pieces_get_nth (GtkWidget *widget,
+                       guint index)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  while (child && index-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+
+  return child ? GINKGO_PIECE (child) : NULL;
+}
+
+/**
+ * ginkgo_pieces_find_pointed:
+ * @widget: a widget for pieces
+ *
+ * Returns: (transfer none) (nullable): the piece that the pointer is on; otherwise the
+ *   one that has the focus
+ */
+GinkgoPiece *
+ginkgo_pieces_find_pointed (GtkWidget *widget)
+{
+  GinkgoPiece *piece = find_with_flag (widget, GTK_STATE_FLAG_PRELIGHT);
+
+  return piece ? piece : find_with_flag (widget, GTK_STATE_FLAG_FOCUSED);
+}
+
+/**
+ * ginkgo_pieces_pick:
+ * @widget: a widget for pieces
+ * @x: a place in it
+ * @y: a place in it
+ *
+ * Returns: (transfer none) (nullable): the piece there
+ */
+GinkgoPiece *
+ginkgo_pieces_pick (GtkWidget *widget,
+                    double x,
+                    double y)
+{
+  GtkWidget *picked = gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT);
+
+  return picked ? GINKGO_PIECE (gtk_widget_get_ancestor (picked, GINKGO_TYPE_PIECE)) : NULL;
+}
+
+/**
+ * ginkgo_pieces_set_selectable:
+ * @widget: a widget for pieces
+ * @selectable: whether they can be chosen now
+ */
+void
+ginkgo_pieces_set_selectable (GtkWidget *widget,
+                              gboolean selectable)
+{
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    ginkgo_piece_set_selectable (GINKGO_PIECE (child), selectable);
+}
+
+/**
+ * ginkgo_pieces_focus:
+ * @widget: a widget for pieces
+ * @direction: where the focus is to go
+ * @parent_class: the parent class of @widget
+ *
+ * Moves the focus: Tab comes to the piece that is chosen, or to the first one, and
+ * goes on from there; arrow keys go from piece to piece.
+ *
+ * Returns: whether the focus is in @widget then
+ */
+gboolean
+ginkgo_pieces_focus (GtkWidget *widget,
+                     GtkDirectionType direction,
+                     gpointer parent_class)
+{
+  if (ginkgo_focus_move_out (widget, direction))
+    return FALSE;
+
+  return ginkgo_focus_enter (widget) || GTK_WIDGET_CLASS (parent_class)->focus (widget, direction);
+}

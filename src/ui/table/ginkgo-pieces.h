@@ -1,0 +1,34 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-piece.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What widgets have in common whose children are pieces: the hand and the rack. One
+ * Tab stop, arrow keys inside; a piece is pointed at by the pointer or by the focus.
+ */
+
+void ginkgo_pieces_add (GtkWidget *widget,
+                        GinkgoPiece *piece,
+                        GCallback clicked,
+                        GCallback pointed);
+void ginkgo_pieces_clear (GtkWidget *widget);
+GinkgoPiece *ginkgo_pieces_get_nth (GtkWidget *widget,
+                                    guint index);
+GinkgoPiece *ginkgo_pieces_find_pointed (GtkWidget *widget);
+GinkgoPiece *ginkgo_pieces_pick (GtkWidget *widget,
+                                 double x,
+                                 double y);
+void ginkgo_pieces_set_selectable (GtkWidget *widget,
+                                   gboolean selectable);
+gboolean ginkgo_pieces_focus (GtkWidget *widget,
+                              GtkDirectionType direction,
+                              gpointer parent_class);
+
+G_END_DECLS
