@@ -48,21 +48,64 @@ get_rect (const CardDrawing *drawing,
 }
 
 static void
+draw_line (const CardDrawing *drawing,
+           const GskRoundedRect *outline,
+           const float widths[4],
+           const GdkRGBA *color)
+{
+  gtk_snapshot_append_border (drawing->snapshot, outline, widths, (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
+static void
 draw_ground (const CardDrawing *drawing,
              const GdkRGBA *face,
              const GdkRGBA *rim)
 {
-  GskRoundedRect outline;
+  GskRoundedRect outline, inner;
   float width = MAX (1.0f, 0.014f * drawing->width);
-  float widths[4] = { width, width, width, width };
-  GdkRGBA colors[4] = { *rim, *rim, *rim, *rim };
+  graphene_rect_t bounds = *drawing->bounds;
 
-  gsk_rounded_rect_init_from_rect (&outline, drawing->bounds, CORNER * drawing->width);
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, CORNER * drawing->width);
   gtk_snapshot_append_outset_shadow (drawing->snapshot, &outline, &(GdkRGBA) { 0, 0, 0, 0.25f }, 0, 0.015f * drawing->width, 0, 0.05f * drawing->width);
   gtk_snapshot_push_rounded_clip (drawing->snapshot, &outline);
-  gtk_snapshot_append_color (drawing->snapshot, face, drawing->bounds);
+  gtk_snapshot_append_color (drawing->snapshot, face, &bounds);
   gtk_snapshot_pop (drawing->snapshot);
-  gtk_snapshot_append_border (drawing->snapshot, &outline, widths, colors);
+  draw_line (drawing, &outline, (float[4]) { width, width, width, width }, rim);
+
+  /* The light comes from above. */
+  graphene_rect_inset (&bounds, width, width);
+  gsk_rounded_rect_init_from_rect (&inner, &bounds, CORNER * drawing->width - width);
+  draw_line (drawing, &inner, (float[4]) { width, 0, 0, 0 }, &(GdkRGBA) { 1, 1, 1, 0.35f });
+}
+
+/* Houses on the horizon, other ones for each colour: below where the words begin nothing
+ * of them is seen. */
+static void
+draw_skyline (const CardDrawing *drawing,
+              GinkgoColor color,
+              const GdkRGBA *paint)
+{
+  static const char *const skylines[GINKGO_N_COLORS] = {
+    /* Gables and chimneys */
+    "M 7 80 L 7 56 L 14 48 L 21 56 L 21 62 L 27 62 L 27 50 L 30 50 L 30 54 L 36 48 L 45 57 L 45 64 "
+    "L 55 64 L 55 54 L 62 46 L 69 54 L 69 60 L 75 60 L 75 44 L 78 44 L 78 54 L 84 48 L 93 57 L 93 80 Z",
+    /* Towers */
+    "M 7 80 L 7 58 L 16 58 L 16 44 L 25 44 L 25 62 L 34 62 L 34 52 L 41 52 L 41 60 L 58 60 L 58 48 "
+    "L 66 48 L 66 62 L 74 62 L 74 40 L 84 40 L 84 56 L 93 56 L 93 80 Z",
+    /* Domes */
+    "M 7 80 L 7 60 A 10 10 0 0 1 27 60 L 27 64 L 36 64 L 36 58 A 8 8 0 0 1 52 58 L 52 64 L 60 64 "
+    "L 60 56 A 9 9 0 0 1 78 56 L 78 62 L 82 62 A 5.5 5.5 0 0 1 93 62 L 93 80 Z",
+  };
+  static GskPath *paths[GINKGO_N_COLORS];
+
+  if (!paths[color])
+    paths[color] = gsk_path_parse (skylines[color]);
+
+  gtk_snapshot_save (drawing->snapshot);
+  gtk_snapshot_translate (drawing->snapshot, &drawing->bounds->origin);
+  gtk_snapshot_scale (drawing->snapshot, drawing->width / 100, drawing->width / 100);
+  gtk_snapshot_append_fill (drawing->snapshot, paths[color], GSK_FILL_RULE_WINDING, paint);
+  gtk_snapshot_restore (drawing->snapshot);
 }
 
 static void
@@ -166,15 +209,31 @@ draw_urbanization_head (const CardDrawing *drawing)
   ginkgo_art_draw_token (drawing->snapshot, drawing->context, ginkgo_card_get_letter (drawing->card), &middle);
 }
 
+/* A portrait on a round of paper, as on a coin */
 static void
-draw_character_head (const CardDrawing *drawing)
+draw_portrait (const CardDrawing *drawing,
+               const GdkRGBA *paint)
 {
-  graphene_rect_t portrait = get_rect (drawing, 0.28f, 0.07f, 0.44f, 0.38f);
-  graphene_rect_t line = get_rect (drawing, MARGIN, 0.49f, 1 - 2 * MARGIN, 0.16f);
+  graphene_rect_t coin = get_rect (drawing, 0.28f, 0.05f, 0.44f, 0.44f);
+  graphene_rect_t person = get_rect (drawing, 0.34f, 0.13f, 0.32f, 0.36f);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &coin, coin.size.width / 2);
+  gtk_snapshot_push_rounded_clip (drawing->snapshot, &outline);
+  gtk_snapshot_append_color (drawing->snapshot, ginkgo_art_get_paper (), &coin);
+  ginkgo_art_draw_glyph (drawing->snapshot, GINKGO_GLYPH_PERSON, 0, paint, &person);
+  gtk_snapshot_pop (drawing->snapshot);
+}
+
+static void
+draw_character_head (const CardDrawing *drawing,
+                     const GinkgoTilePalette *palette)
+{
+  graphene_rect_t line = get_rect (drawing, MARGIN, 0.52f, 1 - 2 * MARGIN, 0.15f);
   graphene_rect_t corner = get_rect (drawing, 0.04f, 0.04f, 0.26f, 0.2f);
   g_autofree char *number = g_strdup_printf ("%u", drawing->card - ginkgo_card_from_character (1) + 1u);
 
-  ginkgo_art_draw_glyph (drawing->snapshot, GINKGO_GLYPH_PERSON, 0, drawing->ink, &portrait);
+  draw_portrait (drawing, &palette->side);
   ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, 0.15f * drawing->width, PANGO_WEIGHT_BOLD, drawing->ink, &corner);
   draw_items (drawing, ginkgo_character_get_items (drawing->card), drawing->ink, &line);
 }
@@ -208,9 +267,15 @@ ginkgo_art_draw_card (GtkSnapshot *snapshot,
         drawing.ink = &palette->ink;
         draw_ground (&drawing, &palette->face, &palette->rim);
         if (ginkgo_card_is_building (card))
-          draw_building_head (&drawing);
+          {
+            GdkRGBA paint;
+
+            ginkgo_art_mix (&palette->face, &palette->side, 0.4f, &paint);
+            draw_skyline (&drawing, ginkgo_card_get_color (card), &paint);
+            draw_building_head (&drawing);
+          }
         else
-          draw_character_head (&drawing);
+          draw_character_head (&drawing, palette);
         break;
       }
     case GINKGO_CARD_KIND_URBANIZATION:

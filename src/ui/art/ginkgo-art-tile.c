@@ -251,15 +251,47 @@ draw_small_badge (GtkSnapshot *snapshot,
   ginkgo_art_draw_text (snapshot, context, text, 0.36f * size, PANGO_WEIGHT_BOLD, ginkgo_art_get_paper (), &pill);
 }
 
+/* The colour alone would not be enough. */
+static void
+draw_small_item (GtkSnapshot *snapshot,
+                 const GinkgoTilePalette *palette,
+                 guint8 tile,
+                 const graphene_rect_t *face)
+{
+  float size = face->size.width;
+  graphene_rect_t sign = GRAPHENE_RECT_INIT (face->origin.x + 0.08f * size,
+                                             face->origin.y + 0.52f * size,
+                                             0.34f * size,
+                                             0.34f * size);
+
+  ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) ginkgo_tile_get_color (tile), 0, &palette->ink, &sign);
+}
+
+/* The number, and the item below it */
+static void
+draw_small_tile (GtkSnapshot *snapshot,
+                 PangoContext *context,
+                 const GinkgoTilePalette *palette,
+                 guint8 tile,
+                 const graphene_rect_t *face)
+{
+  float size = face->size.width;
+  graphene_rect_t number = GRAPHENE_RECT_INIT (face->origin.x + 0.1f * size, face->origin.y + 0.06f * size, 0.8f * size, 0.46f * size);
+  graphene_rect_t sign = GRAPHENE_RECT_INIT (face->origin.x + 0.34f * size, face->origin.y + 0.53f * size, 0.32f * size, 0.32f * size);
+
+  draw_number (snapshot, context, palette, ginkgo_tile_get_number (tile), &number, 0.46f * size);
+  ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) ginkgo_tile_get_color (tile), 0, &palette->ink, &sign);
+}
+
 static void
 draw_small_owner (GtkSnapshot *snapshot,
                   const GinkgoBuilding *building,
                   const graphene_rect_t *face)
 {
   float size = face->size.width;
-  graphene_rect_t plate = GRAPHENE_RECT_INIT (face->origin.x + 0.3f * size,
-                                              face->origin.y + 0.52f * size,
-                                              0.4f * size,
+  graphene_rect_t plate = GRAPHENE_RECT_INIT (face->origin.x + 0.52f * size,
+                                              face->origin.y + 0.5f * size,
+                                              0.42f * size,
                                               0.36f * size);
   graphene_rect_t sign = plate;
 
@@ -321,6 +353,12 @@ ginkgo_art_draw_tile (GtkSnapshot *snapshot,
 
   draw_floors (snapshot, palette, 1, bounds, &face);
   draw_face (snapshot, palette, &face);
+  if (size < DETAIL_SIZE)
+    {
+      draw_small_tile (snapshot, context, palette, tile, &face);
+      return;
+    }
+
   draw_item (snapshot, palette, tile, &face);
 
   area = GRAPHENE_RECT_INIT (face.origin.x + 0.12f * size, face.origin.y + 0.22f * size, 0.76f * size, 0.66f * size);
@@ -382,6 +420,8 @@ ginkgo_art_draw_building (GtkSnapshot *snapshot,
     area = GRAPHENE_RECT_INIT (face.origin.x + 0.02f * size, area.origin.y, 0.64f * size, area.size.height);
   draw_number (snapshot, context, palette, ginkgo_tile_get_number (building->tile), &area, NUMBER_SIZE * size);
 
+  if (!detailed)
+    draw_small_item (snapshot, palette, building->tile, &face);
   if (detailed)
     {
       draw_details (snapshot, context, palette, building, &face);
