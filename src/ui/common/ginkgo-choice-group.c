@@ -5,6 +5,8 @@
 
 #include "ginkgo-choice-group.h"
 
+#include "ginkgo-choice-button.h"
+
 /**
  * GinkgoChoiceGroup:
  *
@@ -183,7 +185,7 @@ ginkgo_choice_group_add (GinkgoChoiceGroup *self,
                          const char *explanation)
 {
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_check_button_new ();
+  GtkWidget *button = ginkgo_choice_button_new ();
 
   g_return_if_fail (GINKGO_IS_CHOICE_GROUP (self));
 
