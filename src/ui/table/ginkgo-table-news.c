@@ -132,6 +132,71 @@ ginkgo_table_page_show_news (GinkgoTablePage *self)
 }
 
 /**
+ * ginkgo_table_page_announce_pending:
+ * @self: a table page
+ *
+ * Tells assistive technology what is to be decided, once.
+ */
+void
+ginkgo_table_page_announce_pending (GinkgoTablePage *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->told_position == ginkgo_game_get_position (self->game) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (ginkgo_game_get_deciding (self->game) == GINKGO_SEAT_NONE && !ginkgo_game_get_over (self->game))
+    return;
+
+  self->told_position = ginkgo_game_get_position (self->game);
+  text = ginkgo_text_pending (ginkgo_game_get_state (self->game), self->names);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* Her own actions she knows, where she is the only person. */
+static gboolean
+is_news (GinkgoTablePage *self,
+         const GinkgoEffect *effect)
+{
+  return is_reveal (effect) && (self->n_persons != 1 || effect->seat != self->only_person);
+}
+
+/* What lacked is told in place of what was tried (R7, R12.5). */
+static const GinkgoEffect *
+find_lack (GArray *effects,
+           guint start)
+{
+  guint i;
+
+  for (i = start + 1; i < effects->len && !is_reveal (ginkgo_effects_get (effects, i)); i++)
+    {
+      const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
+
+      if (effect->kind == GINKGO_EFFECT_LACKING || effect->kind == GINKGO_EFFECT_HAL_LACKING)
+        return effect;
+    }
+
+  return NULL;
+}
+
+static void
+announce_effects (GinkgoTablePage *self,
+                  GArray *effects)
+{
+  guint i;
+
+  for (i = 0; i < effects->len; i++)
+    if (is_news (self, ginkgo_effects_get (effects, i)))
+      {
+        const GinkgoEffect *lack = find_lack (effects, i);
+        g_autofree char *text = ginkgo_text_effect (lack ? lack : ginkgo_effects_get (effects, i),
+                                                    self->names,
+                                                    &ginkgo_game_get_state (self->game)->city);
+
+        gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+      }
+}
+
+/**
  * ginkgo_table_page_announce:
  * @self: a table page
  * @position: the position of the first new event
@@ -144,32 +209,12 @@ ginkgo_table_page_announce (GinkgoTablePage *self,
                             guint position,
                             guint n_events)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
-  guint i, j;
+  guint i;
 
   for (i = position + 1; i <= position + n_events; i++)
-    {
-      GArray *effects = ginkgo_game_get_effects_at (self->game, i);
+    announce_effects (self, ginkgo_game_get_effects_at (self->game, i));
 
-      for (j = 0; j < effects->len; j++)
-        {
-          const GinkgoEffect *effect = ginkgo_effects_get (effects, j);
-
-          if (is_reveal (effect) && effect->seat != self->viewer)
-            {
-              g_autofree char *text = ginkgo_text_effect (effect, self->names, &state->city);
-
-              gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-            }
-        }
-    }
-
-  if (ginkgo_game_get_deciding (self->game) != GINKGO_SEAT_NONE || ginkgo_game_get_over (self->game))
-    {
-      g_autofree char *text = ginkgo_text_pending (state, self->names);
-
-      gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-    }
+  ginkgo_table_page_announce_pending (self);
 }
 
 /**

@@ -40,6 +40,9 @@ struct _GinkgoTablePage
   guint cover_delay;
 
   /* The key that decides and was not released yet; 0 stands for any */
+  /* For which position it was announced what is to be decided; G_MAXUINT: for none */
+  guint told_position;
+
   guint held_keycode;
   gint64 held_until;
 
@@ -146,6 +149,7 @@ gboolean ginkgo_table_page_handle_enter (GinkgoTablePage *self);
 
 /* What happened (ginkgo-table-news.c) */
 void ginkgo_table_page_show_news (GinkgoTablePage *self);
+void ginkgo_table_page_announce_pending (GinkgoTablePage *self);
 void ginkgo_table_page_announce (GinkgoTablePage *self,
                                  guint position,
                                  guint n_events);

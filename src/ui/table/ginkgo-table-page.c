@@ -107,6 +107,14 @@ refresh_status (GinkgoTablePage *self)
 }
 
 static void
+rewound_cb (GinkgoTablePage *self)
+{
+  refresh (self);
+  self->told_position = G_MAXUINT;
+  ginkgo_table_page_announce_pending (self);
+}
+
+static void
 advanced_cb (GinkgoTablePage *self,
              guint position,
              guint n_events)
@@ -268,7 +276,7 @@ static void
 connect_game (GinkgoTablePage *self)
 {
   g_signal_connect_object (self->game, "advanced", G_CALLBACK (advanced_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "rewound", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "notify::busy", G_CALLBACK (busy_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "notify::thinking", G_CALLBACK (refresh_status), self, G_CONNECT_SWAPPED);
@@ -295,6 +303,7 @@ ginkgo_table_page_shown (AdwNavigationPage *page)
   ADW_NAVIGATION_PAGE_CLASS (ginkgo_table_page_parent_class)->shown (page);
 
   ginkgo_table_page_focus_decision (self);
+  ginkgo_table_page_announce_pending (self);
 }
 
 static void
@@ -460,6 +469,7 @@ ginkgo_table_page_init (GinkgoTablePage *self)
 
   self->cover_delay = COVER_DELAY;
   self->held_until = g_get_monotonic_time () + ARRIVAL_DELAY;
+  self->told_position = G_MAXUINT;
   self->viewer = GINKGO_SEAT_NONE;
   self->informed = GINKGO_SEAT_NONE;
   self->card = GINKGO_CARD_NONE;
