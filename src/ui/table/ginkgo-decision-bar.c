@@ -308,6 +308,25 @@ ginkgo_decision_bar_show_choose (GinkgoDecisionBar *self,
   gtk_widget_set_tooltip_text (self->play, help);
 }
 
+/**
+ * ginkgo_decision_bar_describe_play:
+ * @self: a decision bar
+ * @description: what would come of what is chosen; may be empty
+ *
+ * Lets the button that plays say it to a screen reader: the preview is far from it.
+ */
+void
+ginkgo_decision_bar_describe_play (GinkgoDecisionBar *self,
+                                   const char *description)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description,
+                                  -1);
+}
+
 static void
 show_confirm (GinkgoDecisionBar *self,
               const char *confirm,

@@ -23,6 +23,8 @@ void ginkgo_decision_bar_show_choose (GinkgoDecisionBar *self,
                                       const char *play,
                                       const char *help,
                                       int new_hand);
+void ginkgo_decision_bar_describe_play (GinkgoDecisionBar *self,
+                                        const char *description);
 void ginkgo_decision_bar_show_confirm (GinkgoDecisionBar *self,
                                        const char *confirm);
 void ginkgo_decision_bar_show_return (GinkgoDecisionBar *self,

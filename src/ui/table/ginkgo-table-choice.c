@@ -10,6 +10,8 @@
 
 #include "ginkgo-table-page-private.h"
 
+#include <glib/gi18n.h>
+
 #include "ginkgo-card-widget.h"
 #include "ginkgo-preview.h"
 
@@ -86,6 +88,19 @@ mark_targets (GinkgoTablePage *self)
 
 /* What is pointed at is shown before what is chosen. */
 static void
+describe_play (GinkgoTablePage *self,
+               const GinkgoPreview *preview)
+{
+  g_autofree char *description = NULL;
+
+  if (preview)
+    /* Translators: what would be done, and what would come of it, for a screen reader */
+    description = g_strdup_printf (C_("spoken", "%s. %s"), preview->title, preview->summary);
+
+  ginkgo_decision_bar_describe_play (self->bar, description ? description : "");
+}
+
+static void
 show_preview (GinkgoTablePage *self)
 {
   GinkgoPreview *preview = NULL;
@@ -101,6 +116,7 @@ show_preview (GinkgoTablePage *self)
   self->shown_preview = preview;
   ginkgo_table_page_show_districts (self);
   ginkgo_preview_card_set_preview (self->preview, preview);
+  describe_play (self, preview);
   gtk_revealer_set_reveal_child (self->preview_revealer, preview != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->preview_revealer), preview != NULL);
 
