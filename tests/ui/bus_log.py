@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What has happened in a game, and whether it was announced."""
+
+import collections
+import re
+import subprocess
+
+Event = collections.namedtuple("Event", "kind seat text")
+
+# What each kind of decision is announced as
+PROMPTS = {
+    "draft": "Keep a character",
+    "choose": "Choose a card",
+    "new-hand": "Choose a card",
+    "take": "Take a resource or a tile",
+    "token": "Put token [A-L] back(?: for Hal)?",
+    "return": "Return tiles for points",
+}
+
+
+def read(helper, database):
+    """The events of the only game in a database."""
+    output = subprocess.run([helper, database, "1"], check=True, capture_output=True, text=True).stdout
+    lines = [line.split("\t") for line in output.splitlines()]
+    return [Event(kind, int(seat), text) for kind, seat, text in lines]
+
+
+def get_points(text):
+    """The number in “Ada, Districts: 12 points”."""
+    return int(re.search(r": (\d+) point", text)[1])
+
+
+def count(sentence, announcements):
+    """How often a sentence is announced, alone or with others; “Red 1” is not “Red 12”."""
+    pattern = re.compile(re.escape(sentence) + r"(?!\w)")
+    return sum(len(pattern.findall(text)) for text in announcements)
+
+
+def check_actions(log, announcements, game):
+    """Each action is announced as often as it was taken; her own she knows."""
+    actions = [event for event in log if event.kind == "action"]
+    if len(game["persons"]) == 1:
+        actions = [event for event in actions if event.seat != 0]
+    assert actions
+    for text, n in collections.Counter(event.text for event in actions).items():
+        heard = count(text, announcements)
+        assert heard == n, f"“{text}” happened {n} times and was announced {heard} times"
+
+
+def check_prompts(log, announcements, game):
+    """Each decision of a person was asked for once, by name."""
+    decisions = [event for event in log if event.kind == "decision"]
+    for seat, name in enumerate(game["persons"]):
+        for prompt in set(PROMPTS.values()):
+            taken = [event for event in decisions if event.seat == seat and PROMPTS[event.text] == prompt]
+            pattern = re.compile(f"{name}: {prompt}")
+            heard = sum(len(pattern.findall(text)) for text in announcements)
+            assert heard == len(taken), f"“{prompt}” was announced {heard} times, decided {len(taken)} times"
+
+
+def check_nothing_else(log, announcements):
+    """All that is announced tells of what has happened, or of what is to be decided."""
+    known = [re.compile(prompt) for prompt in PROMPTS.values()]
+    known += [re.compile(re.escape(event.text)) for event in log if event.kind != "decision"]
+    for text in announcements:
+        assert any(pattern.search(text) for pattern in known), f"“{text}” tells of nothing"
