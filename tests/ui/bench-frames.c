@@ -167,23 +167,36 @@ choose (Bench *bench,
     press_child (bench, GINKGO_TYPE_TILE_RACK, bench->n_steps / 20 % 2);
 }
 
+static void
+show_districts (Bench *bench,
+                double progress)
+{
+  if (bench->n_steps == 0)
+    gtk_widget_activate_action (bench->page, "table.districts", NULL);
+  drag (bench, progress);
+}
+
 /* Everybody's turn, from Ada's decision on; the city is the game's again. */
 static void
 take_turn (Bench *bench,
            double progress)
 {
-  if (bench->n_steps == 0)
-    gtk_widget_activate_action (bench->page, "table.play", NULL);
+  if (bench->n_steps > 0)
+    return;
+
+  gtk_widget_activate_action (bench->page, "table.districts", NULL);
+  gtk_widget_activate_action (bench->page, "table.play", NULL);
 }
 
 static const Phase phases[] = {
-  { "drag", 1.5, drag },
+  { "drag", 1.0, drag },
   { "wheel", 1.5, zoom_by_wheel },
   { "zoom keys", 1.0, zoom_by_keys },
   { "fit", 1.0, fit },
   { "arrow keys", 1.0, walk },
   { "hover", 1.0, hover },
-  { "choose", 1.5, choose },
+  { "choose", 1.0, choose },
+  { "districts", 1.0, show_districts },
   { "turn", 1.5, take_turn },
 };
 

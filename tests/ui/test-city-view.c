@@ -5,7 +5,6 @@
 
 #include "ginkgo-ui-fixture.h"
 
-#include "ginkgo-camera.h"
 #include "ginkgo-city-view.h"
 
 static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", NULL };
@@ -25,67 +24,6 @@ test_backend (void)
 
   g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL));
   g_object_unref (label);
-}
-
-static void
-test_camera_fit (void)
-{
-  const GinkgoViewport viewport = { .width = 800, .height = 600, .inset_left = 200 };
-  const GinkgoExtent extent = { -1, -1, 4, 4 };
-  GinkgoCamera camera = { 0 };
-  double x, y;
-
-  ginkgo_camera_fit (&camera, &extent, &viewport, 90);
-  g_assert_cmpfloat (camera.pitch, ==, 90);
-  g_assert_true (ginkgo_camera_shows (&camera, &extent, &viewport));
-  ginkgo_camera_to_view (&camera, &viewport, 1.5, 1.5, &x, &y);
-  g_assert_cmpfloat_with_epsilon (x, 500, 0.01);
-  g_assert_cmpfloat_with_epsilon (y, 300, 0.01);
-
-  ginkgo_camera_fit (&camera, &(GinkgoExtent) { 0, 0, 20, 5 }, &viewport, 90);
-  g_assert_cmpfloat (camera.pitch, <, 30);
-  g_assert_true (ginkgo_camera_shows (&camera, &(GinkgoExtent) { 0, 0, 20, 5 }, &viewport));
-  g_assert_false (ginkgo_camera_shows (&camera, &(GinkgoExtent) { -1, 0, 20, 5 }, &viewport));
-}
-
-static void
-test_camera_zoom (void)
-{
-  const GinkgoViewport viewport = { .width = 800, .height = 600 };
-  GinkgoCamera camera = { 3, 4, 60 };
-  double x0, y0, x1, y1;
-
-  /* What is under the pointer stays there. */
-  ginkgo_camera_to_view (&camera, &viewport, 5, 6, &x0, &y0);
-  ginkgo_camera_zoom (&camera, &viewport, 1.5, x0, y0);
-  ginkgo_camera_to_view (&camera, &viewport, 5, 6, &x1, &y1);
-  g_assert_cmpfloat (camera.pitch, ==, 90);
-  g_assert_cmpfloat_with_epsilon (x0, x1, 0.01);
-  g_assert_cmpfloat_with_epsilon (y0, y1, 0.01);
-
-  ginkgo_camera_zoom (&camera, &viewport, 1000, 0, 0);
-  g_assert_cmpfloat (camera.pitch, ==, GINKGO_CAMERA_MAX_PITCH);
-  ginkgo_camera_zoom (&camera, &viewport, 0.0001, 0, 0);
-  g_assert_cmpfloat (camera.pitch, ==, GINKGO_CAMERA_MIN_PITCH);
-}
-
-static void
-test_camera_reveal (void)
-{
-  const GinkgoViewport viewport = { .width = 800, .height = 600 };
-  const GinkgoExtent seen = { 3, 3, 4, 4 };
-  const GinkgoExtent hidden = { 20, 3, 21, 4 };
-  GinkgoCamera camera = { 3, 3, 60 };
-  GinkgoCamera before = camera;
-
-  ginkgo_camera_reveal (&camera, &seen, &viewport);
-  g_assert_cmpfloat (camera.x, ==, before.x);
-  g_assert_cmpfloat (camera.y, ==, before.y);
-
-  g_assert_false (ginkgo_camera_shows (&camera, &hidden, &viewport));
-  ginkgo_camera_reveal (&camera, &hidden, &viewport);
-  g_assert_true (ginkgo_camera_shows (&camera, &hidden, &viewport));
-  g_assert_cmpfloat (camera.y, ==, before.y);
 }
 
 typedef struct
@@ -356,9 +294,6 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
 
   g_test_add_func ("/table/accessibility-backend", test_backend);
-  g_test_add_func ("/table/camera/fit", test_camera_fit);
-  g_test_add_func ("/table/camera/zoom", test_camera_zoom);
-  g_test_add_func ("/table/camera/reveal", test_camera_reveal);
   ADD_CITY_TEST ("/table/city/names", test_city_names);
   ADD_CITY_TEST ("/table/city/changes", test_city_changes);
   ADD_CITY_TEST ("/table/city/keyboard", test_city_keyboard);

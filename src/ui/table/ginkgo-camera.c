@@ -156,6 +156,24 @@ ginkgo_camera_meets (const GinkgoCamera *camera,
          top < viewport->height - viewport->inset_bottom;
 }
 
+static void
+set_pitch (GinkgoCamera *camera,
+           const GinkgoViewport *viewport,
+           double pitch,
+           double at_x,
+           double at_y)
+{
+  /* What was fitted may be smaller already. */
+  double smallest = MIN (GINKGO_CAMERA_MIN_PITCH, camera->pitch);
+  double dx = at_x - viewport->width / 2;
+  double dy = at_y - viewport->height / 2;
+
+  pitch = CLAMP (pitch, smallest, GINKGO_CAMERA_MAX_PITCH);
+  camera->x += dx / camera->pitch - dx / pitch;
+  camera->y += dy / camera->pitch - dy / pitch;
+  camera->pitch = pitch;
+}
+
 /**
  * ginkgo_camera_zoom:
  * @camera: (inout): a camera
@@ -171,15 +189,7 @@ ginkgo_camera_zoom (GinkgoCamera *camera,
                     double at_x,
                     double at_y)
 {
-  /* What was fitted may be smaller already. */
-  double smallest = MIN (GINKGO_CAMERA_MIN_PITCH, camera->pitch);
-  double pitch = CLAMP (camera->pitch * factor, smallest, GINKGO_CAMERA_MAX_PITCH);
-  double dx = at_x - viewport->width / 2;
-  double dy = at_y - viewport->height / 2;
-
-  camera->x += dx / camera->pitch - dx / pitch;
-  camera->y += dy / camera->pitch - dy / pitch;
-  camera->pitch = pitch;
+  set_pitch (camera, viewport, camera->pitch * factor, at_x, at_y);
 }
 
 /**
@@ -200,9 +210,7 @@ ginkgo_camera_step (GinkgoCamera *camera,
                     double at_x,
                     double at_y)
 {
-  double pitch = round (camera->pitch * factor);
-
-  ginkgo_camera_zoom (camera, viewport, MAX (1, pitch) / camera->pitch, at_x, at_y);
+  set_pitch (camera, viewport, round (camera->pitch * factor), at_x, at_y);
 }
 
 /**

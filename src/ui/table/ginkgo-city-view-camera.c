@@ -7,8 +7,6 @@
 
 #include "ginkgo-city-view-private.h"
 
-#define MOVE_DURATION 250
-
 /**
  * ginkgo_city_view_get_extent:
  * @place: a cell of the grid
@@ -92,60 +90,6 @@ fit_with_panel (GinkgoCityView *self,
     reveal (self, self->panel_place, camera);
 }
 
-static void
-animate_camera_cb (double progress,
-                   gpointer data)
-{
-  GinkgoCityView *self = GINKGO_CITY_VIEW (data);
-
-  ginkgo_camera_mix (&self->camera_from, &self->camera_to, progress, &self->camera);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/**
- * ginkgo_city_view_move_camera:
- * @self: a city view
- * @camera: what to see
- * @animate: whether to move there gently
- */
-void
-ginkgo_city_view_move_camera (GinkgoCityView *self,
-                              const GinkgoCamera *camera,
-                              gboolean animate)
-{
-  adw_animation_pause (self->animation);
-  self->camera_from = self->camera;
-  self->camera_to = *camera;
-  ginkgo_camera_clamp (&self->camera_to, &self->extent);
-
-  if (animate && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      adw_animation_reset (self->animation);
-      adw_animation_play (self->animation);
-    }
-  else
-    {
-      self->camera = self->camera_to;
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
-    }
-}
-
-/**
- * ginkgo_city_view_init_camera:
- * @self: a city view that is being made
- */
-void
-ginkgo_city_view_init_camera (GinkgoCityView *self)
-{
-  AdwAnimationTarget *target = adw_callback_animation_target_new (animate_camera_cb, self, NULL);
-
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, MOVE_DURATION, target);
-  self->camera = (GinkgoCamera) { 1.5, 1.5, GINKGO_CITY_VIEW_PITCH };
-  self->camera_to = self->camera;
-  self->fitted = TRUE;
-  self->panel_place = GINKGO_CELL_NONE;
-}
-
 /**
  * ginkgo_city_view_resize_camera:
  * @self: a city view
@@ -170,24 +114,62 @@ ginkgo_city_view_resize_camera (GinkgoCityView *self,
     }
 }
 
+static gboolean
+has_room (const GinkgoCamera *camera,
+          const GinkgoExtent *extent,
+          const GinkgoViewport *viewport)
+{
+  GinkgoCamera moved = *camera;
+
+  ginkgo_camera_reveal (&moved, extent, viewport);
+
+  return ginkgo_camera_shows (&moved, extent, viewport);
+}
+
+/* Sees the whole city: by moving if that is enough, else by making it smaller. */
+static void
+show_all (GinkgoCityView *self,
+          GinkgoCamera *camera)
+{
+  GinkgoCamera fitted = *camera;
+  GinkgoViewport viewport;
+
+  fit (self, &fitted, &viewport);
+  if (has_room (camera, &self->extent, &viewport))
+    ginkgo_camera_reveal (camera, &self->extent, &viewport);
+  else
+    *camera = fitted;
+}
+
 /**
  * ginkgo_city_view_follow_growth:
  * @self: a city view whose cells have changed
+ * @place: where a building is new, or %GINKGO_CELL_NONE
  *
- * The whole city stays in view as long as nobody has looked closer; what is in view
- * anyway is not moved: growth keeps what the eye holds.
+ * Growth keeps what the eye holds. The camera moves only, and then no more than it
+ * takes, when the whole city was in view and is not any more, or when somebody looks
+ * closer and the new building is not seen at all.
  */
 void
-ginkgo_city_view_follow_growth (GinkgoCityView *self)
+ginkgo_city_view_follow_growth (GinkgoCityView *self,
+                                guint16 place)
 {
-  GinkgoCamera camera = self->camera;
-  GinkgoViewport viewport;
+  GinkgoCamera camera = self->camera_to;
+  GinkgoExtent extent;
 
-  if (!self->fitted || self->viewport.width <= 0 || self->panel_height > 0)
+  if (self->viewport.width <= 0 || self->panel_height > 0 || self->dragging)
     return;
 
-  fit (self, &camera, &viewport);
-  if (!ginkgo_camera_shows (&self->camera_to, &self->extent, &viewport))
+  if (self->fitted)
+    show_all (self, &camera);
+  else if (place != GINKGO_CELL_NONE)
+    {
+      ginkgo_city_view_get_extent (place, &extent);
+      if (!ginkgo_camera_meets (&camera, &extent, &self->viewport))
+        ginkgo_camera_reveal (&camera, &extent, &self->viewport);
+    }
+
+  if (camera.x != self->camera_to.x || camera.y != self->camera_to.y || camera.pitch != self->camera_to.pitch)
     ginkgo_city_view_move_camera (self, &camera, TRUE);
 }
 
@@ -246,7 +228,7 @@ ginkgo_city_view_zoom (GinkgoCityView *self,
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
 
   camera = self->camera_to;
-  ginkgo_camera_zoom (&camera, &self->viewport, factor, self->viewport.width / 2, self->viewport.height / 2);
+  ginkgo_camera_step (&camera, &self->viewport, factor, self->viewport.width / 2, self->viewport.height / 2);
   self->fitted = FALSE;
   ginkgo_city_view_move_camera (self, &camera, TRUE);
 }

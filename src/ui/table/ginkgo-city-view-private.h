@@ -24,6 +24,19 @@ G_BEGIN_DECLS
 /* Empty plots are drawn this far around the city */
 #define GINKGO_CITY_VIEW_PLOT_RANGE 4
 
+/**
+ * GinkgoDragPoint:
+ * @time: when, in µs of the monotonic clock
+ * @x: how far the pointer was from where the drag began
+ * @y: how far
+ */
+typedef struct
+{
+  gint64 time;
+  double x;
+  double y;
+} GinkgoDragPoint;
+
 struct _GinkgoCityView
 {
   GtkWidget parent_instance;
@@ -40,7 +53,6 @@ struct _GinkgoCityView
   GinkgoCamera camera;
   GinkgoCamera camera_from;
   GinkgoCamera camera_to;
-  GinkgoCamera camera_grabbed;
   GinkgoViewport viewport;
   GinkgoExtent extent;
 
@@ -73,6 +85,16 @@ struct _GinkgoCityView
   double pointer_x;
   double pointer_y;
 
+  /* Drags and pinches (ginkgo-city-view-gestures.c): what was seen when a hand took hold of
+   * the city, between its fingers, and where a drag was of late */
+  GtkGesture *pinch;
+  GinkgoCamera camera_grabbed;
+  double pinch_x;
+  double pinch_y;
+  GinkgoDragPoint drag_points[2];
+  gboolean dragging;
+  gboolean drag_interrupted;
+
   /* The cell that gets the focus when it comes here */
   guint16 current;
   guint16 pointed;
@@ -81,19 +103,34 @@ struct _GinkgoCityView
 
   /* Nobody has moved the camera since the whole city was last shown */
   gboolean fitted;
-  gboolean dragging;
 };
 
 /* The camera (ginkgo-city-view-camera.c) */
-void ginkgo_city_view_init_camera (GinkgoCityView *self);
 void ginkgo_city_view_resize_camera (GinkgoCityView *self,
                                      int width,
                                      int height);
-void ginkgo_city_view_follow_growth (GinkgoCityView *self);
+void ginkgo_city_view_follow_growth (GinkgoCityView *self,
+                                     guint16 place);
 void ginkgo_city_view_reveal (GinkgoCityView *self,
                               guint16 place);
 void ginkgo_city_view_get_extent (guint16 place,
                                   GinkgoExtent *extent);
+
+/* Its movements (ginkgo-city-view-motion.c) */
+void ginkgo_city_view_init_camera (GinkgoCityView *self);
+void ginkgo_city_view_move_camera (GinkgoCityView *self,
+                                   const GinkgoCamera *camera,
+                                   gboolean animate);
+void ginkgo_city_view_take_camera (GinkgoCityView *self,
+                                   const GinkgoCamera *camera);
+void ginkgo_city_view_step_camera (GinkgoCityView *self,
+                                   double factor,
+                                   double x,
+                                   double y);
+void ginkgo_city_view_glide (GinkgoCityView *self,
+                             double speed_x,
+                             double speed_y);
+void ginkgo_city_view_stop_camera (GinkgoCityView *self);
 
 /* From cell to cell (ginkgo-city-view-ways.c) */
 GtkWidget *ginkgo_city_view_find_nearest (GinkgoCityView *self,
@@ -126,12 +163,24 @@ void ginkgo_city_view_draw_move (GinkgoCityView *self,
 void ginkgo_city_view_draw_districts (GinkgoCityView *self,
                                       GtkSnapshot *snapshot);
 
-/* Pointer, touch and keys (ginkgo-city-view-input.c) */
+/* Drag, pinch and scroll (ginkgo-city-view-gestures.c) */
+void ginkgo_city_view_add_gestures (GinkgoCityView *self);
+void ginkgo_city_view_begin_pinch (GinkgoCityView *self,
+                                   double x,
+                                   double y);
+void ginkgo_city_view_update_pinch (GinkgoCityView *self,
+                                    double scale,
+                                    double x,
+                                    double y);
+void ginkgo_city_view_scroll (GinkgoCityView *self,
+                              double dx,
+                              double dy,
+                              gboolean by_finger,
+                              GdkModifierType modifiers);
+
+/* Pointer and keys (ginkgo-city-view-input.c) */
 void ginkgo_city_view_add_controllers (GinkgoCityView *self);
 void ginkgo_city_view_class_add_bindings (GinkgoCityViewClass *klass);
-void ginkgo_city_view_move_camera (GinkgoCityView *self,
-                                   const GinkgoCamera *camera,
-                                   gboolean animate);
 void ginkgo_city_view_set_pointed (GinkgoCityView *self,
                                    guint16 place);
 

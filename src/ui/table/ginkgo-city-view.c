@@ -140,8 +140,10 @@ update_spoken (GinkgoCityView *self,
   ginkgo_cell_set_spoken (cell, spoken);
 }
 
+/* @founded is where a building is new, or GINKGO_CELL_NONE. */
 static void
-settle_cells (GinkgoCityView *self)
+settle_cells (GinkgoCityView *self,
+              guint16 founded)
 {
   GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self));
 
@@ -158,11 +160,12 @@ settle_cells (GinkgoCityView *self)
     }
 
   update_extent (self);
-  ginkgo_city_view_follow_growth (self);
+  ginkgo_city_view_follow_growth (self, founded);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-static void
+/* Tells whether the building is new. */
+static gboolean
 show_building (GinkgoCityView *self,
                const GinkgoCity *city,
                guint index,
@@ -170,9 +173,12 @@ show_building (GinkgoCityView *self,
 {
   GinkgoCell *cell = ensure_cell (self, city->buildings[index].cell);
   g_autofree char *spoken = ginkgo_text_building (city, index, names);
+  gboolean founded = ginkgo_cell_get_building (cell) == NULL;
 
   ginkgo_cell_set_building (cell, &city->buildings[index]);
   ginkgo_cell_set_spoken (cell, spoken);
+
+  return founded;
 }
 
 /* Moving among cells */
@@ -436,6 +442,7 @@ ginkgo_city_view_set_city (GinkgoCityView *self,
                            const GinkgoCity *city,
                            const char *const *names)
 {
+  guint16 founded = GINKGO_CELL_NONE;
   GtkWidget *cell;
   guint i;
 
@@ -452,7 +459,8 @@ ginkgo_city_view_set_city (GinkgoCityView *self,
     }
 
   for (i = 0; i < city->n_buildings; i++)
-    show_building (self, city, i, names);
+    if (show_building (self, city, i, names))
+      founded = city->buildings[i].cell;
 
   for (i = 0; i < GINKGO_N_LETTERS; i++)
     {
@@ -461,7 +469,7 @@ ginkgo_city_view_set_city (GinkgoCityView *self,
         ginkgo_cell_set_token (ensure_cell (self, city->tokens[i]), i);
     }
 
-  settle_cells (self);
+  settle_cells (self, founded);
 }
 
 /**
@@ -519,7 +527,7 @@ ginkgo_city_view_set_marked (GinkgoCityView *self,
     }
 
   if (mark == GINKGO_CELL_MARK_TARGET)
-    settle_cells (self);
+    settle_cells (self, GINKGO_CELL_NONE);
 }
 
 /**
@@ -550,7 +558,7 @@ ginkgo_city_view_set_move (GinkgoCityView *self,
           ginkgo_cell_set_ghost (ensure_cell (self, move->cells[i]), i);
     }
 
-  settle_cells (self);
+  settle_cells (self, GINKGO_CELL_NONE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -1,0 +1,627 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* How the city is moved and zoomed, in windows of any size and direction. */
+
+#include "ginkgo-ui-fixture.h"
+
+#include <math.h>
+
+#include "ginkgo-city-view-private.h"
+#include "ginkgo-large-city.h"
+
+#define N_BUILDINGS 60
+
+/* Longer than the city glides, in ms */
+#define GLIDE_TIME 1000
+
+/* Half a pixel: cells lie on whole ones. */
+#define PIXEL 0.51
+
+typedef struct
+{
+  int width;
+  int height;
+  GtkTextDirection direction;
+} Screen;
+
+typedef struct
+{
+  GtkWidget *window;
+  GinkgoCityView *view;
+  GinkgoCity city;
+  int width;
+  int height;
+} Fixture;
+
+static const Screen ordinary = { 940, 540, GTK_TEXT_DIR_LTR };
+static const Screen right_to_left = { 940, 540, GTK_TEXT_DIR_RTL };
+static const Screen tiny = { 300, 220, GTK_TEXT_DIR_LTR };
+static const Screen huge = { 3840, 2160, GTK_TEXT_DIR_LTR };
+
+static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", NULL };
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer data)
+{
+  const guint8 tiles[9] = { 20, 2, 41, 0, 1, 21, 22, 40, 42 };
+  const Screen *screen = data;
+
+  ginkgo_city_init (&fixture->city, tiles);
+  ginkgo_large_city_grow (&fixture->city, N_BUILDINGS);
+  fixture->view = g_object_ref_sink (GINKGO_CITY_VIEW (ginkgo_city_view_new ()));
+  gtk_widget_set_direction (GTK_WIDGET (fixture->view), screen->direction);
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  fixture->window = ginkgo_ui_fixture_present (GTK_WIDGET (fixture->view), screen->width, screen->height);
+  fixture->width = gtk_widget_get_width (GTK_WIDGET (fixture->view));
+  fixture->height = gtk_widget_get_height (GTK_WIDGET (fixture->view));
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer data)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_finalize_object (fixture->view);
+}
+
+static void
+wait_for (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+}
+
+static void
+painted_cb (gboolean *painted)
+{
+  *painted = TRUE;
+}
+
+/* Lets the view lay out what has changed. */
+static void
+wait_for_frame (Fixture *fixture)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->view));
+  gboolean painted = FALSE;
+  gulong id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
+
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, id);
+}
+
+static GtkEventController *
+find_controller (Fixture *fixture,
+                 GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (controller), type))
+        return controller;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+get_bounds (Fixture *fixture,
+            guint16 place,
+            graphene_rect_t *bounds)
+{
+  GinkgoCell *cell = ginkgo_city_view_get_cell (fixture->view, place);
+
+  g_assert_nonnull (cell);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (cell), GTK_WIDGET (fixture->view), bounds));
+}
+
+/* The point of the plane of cells that is seen at a pixel */
+static void
+get_point (Fixture *fixture,
+           double x,
+           double y,
+           double *plane_x,
+           double *plane_y)
+{
+  const GinkgoCamera *camera = &fixture->view->camera;
+
+  *plane_x = camera->x + (x - fixture->width / 2.0) / camera->pitch;
+  *plane_y = camera->y + (y - fixture->height / 2.0) / camera->pitch;
+}
+
+static void
+assert_seen_at (Fixture *fixture,
+                double plane_x,
+                double plane_y,
+                double x,
+                double y)
+{
+  double now_x, now_y;
+
+  ginkgo_camera_to_view (&fixture->view->camera, &fixture->view->viewport, plane_x, plane_y, &now_x, &now_y);
+  g_assert_cmpfloat_with_epsilon (now_x, x, 0.01);
+  g_assert_cmpfloat_with_epsilon (now_y, y, 0.01);
+}
+
+static gboolean
+is_anything_seen (Fixture *fixture)
+{
+  GtkWidget *cell;
+
+  for (cell = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      graphene_rect_t bounds;
+
+      get_bounds (fixture, ginkgo_cell_get_place (GINKGO_CELL (cell)), &bounds);
+      if (graphene_rect_intersection (&bounds, &GRAPHENE_RECT_INIT (0, 0, fixture->width, fixture->height), NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+assert_all_seen (Fixture *fixture)
+{
+  const graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, fixture->width, fixture->height);
+  GtkWidget *cell;
+
+  for (cell = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      graphene_rect_t bounds;
+
+      get_bounds (fixture, ginkgo_cell_get_place (GINKGO_CELL (cell)), &bounds);
+      g_assert_true (graphene_rect_contains_rect (&view, &bounds));
+    }
+}
+
+/* Where the pointer is, something to zoom at */
+static void
+point_at (Fixture *fixture,
+          double x,
+          double y)
+{
+  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion", x, y);
+}
+
+static void
+scroll (Fixture *fixture,
+        double dx,
+        double dy)
+{
+  gboolean stop = FALSE;
+
+  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_SCROLL), "scroll", dx, dy, &stop);
+  g_assert_true (stop);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+test_wheel (Fixture *fixture,
+            gconstpointer data)
+{
+  double at_x = fixture->width * 0.4, at_y = fixture->height * 0.6;
+  double before = ginkgo_city_view_get_pitch (fixture->view);
+  double x, y, near;
+
+  point_at (fixture, at_x, at_y);
+  get_point (fixture, at_x, at_y, &x, &y);
+  scroll (fixture, 0, -3);
+  near = ginkgo_city_view_get_pitch (fixture->view);
+  g_assert_cmpfloat (near, >, before * 1.5);
+  assert_seen_at (fixture, x, y, at_x, at_y);
+
+  scroll (fixture, 0, 1);
+  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), <, near);
+  assert_seen_at (fixture, x, y, at_x, at_y);
+}
+
+/* Steps that come while the city still moves add up. */
+static void
+test_wheel_adds_up (Fixture *fixture,
+                    gconstpointer data)
+{
+  double before = ginkgo_city_view_get_pitch (fixture->view);
+  guint i;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  for (i = 0; i < 4; i++)
+    {
+      ginkgo_city_view_scroll (fixture->view, 0, -1, FALSE, 0);
+      wait_for (20);
+    }
+  wait_for (GLIDE_TIME);
+  g_assert_cmpfloat_with_epsilon (fixture->view->camera.pitch, before * pow (1.2, 4), 2);
+}
+
+static void
+test_touchpad (Fixture *fixture,
+               gconstpointer data)
+{
+  double x, y;
+
+  ginkgo_city_view_zoom (fixture->view, 3);
+  ginkgo_ui_fixture_settle ();
+  get_point (fixture, 100, 100, &x, &y);
+
+  ginkgo_city_view_scroll (fixture->view, 12.5, -7, TRUE, 0);
+  assert_seen_at (fixture, x, y, 87.5, 107);
+  ginkgo_city_view_scroll (fixture->view, 0, -10, TRUE, GDK_SHIFT_MASK);
+  assert_seen_at (fixture, x, y, 97.5, 107);
+
+  point_at (fixture, 97.5, 107);
+  ginkgo_city_view_scroll (fixture->view, 0, 30, TRUE, GDK_CONTROL_MASK);
+  assert_seen_at (fixture, x, y, 97.5, 107);
+}
+
+static void
+test_drag (Fixture *fixture,
+           gconstpointer data)
+{
+  GtkEventController *drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
+  double x, y;
+
+  ginkgo_city_view_zoom (fixture->view, 3);
+  ginkgo_ui_fixture_settle ();
+  get_point (fixture, 50, 60, &x, &y);
+
+  g_signal_emit_by_name (drag, "drag-begin", 50.0, 60.0);
+  /* A hand that trembles does not drag. */
+  g_signal_emit_by_name (drag, "drag-update", 3.0, -4.0);
+  assert_seen_at (fixture, x, y, 50, 60);
+  g_signal_emit_by_name (drag, "drag-update", 20.0, -14.0);
+  assert_seen_at (fixture, x, y, 70, 46);
+  g_signal_emit_by_name (drag, "drag-update", -21.0, 2.0);
+  assert_seen_at (fixture, x, y, 29, 62);
+  /* Without animations nothing glides on. */
+  g_signal_emit_by_name (drag, "drag-end", -21.0, 2.0);
+  wait_for (100);
+  assert_seen_at (fixture, x, y, 29, 62);
+}
+
+static void
+throw_city (Fixture *fixture,
+            gboolean rest)
+{
+  GtkEventController *drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
+  guint i;
+
+  g_signal_emit_by_name (drag, "drag-begin", 50.0, 60.0);
+  for (i = 1; i <= 10; i++)
+    {
+      g_signal_emit_by_name (drag, "drag-update", -4.0 * i, 0.0);
+      wait_for (15);
+    }
+  if (rest)
+    wait_for (150);
+  g_signal_emit_by_name (drag, "drag-end", -40.0, 0.0);
+}
+
+static void
+test_glide (Fixture *fixture,
+            gconstpointer data)
+{
+  double before, after, stopped;
+
+  ginkgo_city_view_zoom (fixture->view, 3);
+  ginkgo_ui_fixture_settle ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+
+  before = fixture->view->camera.x;
+  throw_city (fixture, FALSE);
+  after = fixture->view->camera.x;
+  g_assert_cmpfloat (after, >, before);
+  wait_for (GLIDE_TIME);
+  g_assert_cmpfloat (fixture->view->camera.x, >, after);
+
+  /* A hand that lies on the city stops it. */
+  throw_city (fixture, FALSE);
+  wait_for (30);
+  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_GESTURE_DRAG), "drag-begin", 50.0, 60.0);
+  stopped = fixture->view->camera.x;
+  wait_for (100);
+  g_assert_cmpfloat (fixture->view->camera.x, ==, stopped);
+
+  /* A hand that holds still before it lets go throws nothing. */
+  throw_city (fixture, TRUE);
+  stopped = fixture->view->camera.x;
+  wait_for (100);
+  g_assert_cmpfloat (fixture->view->camera.x, ==, stopped);
+}
+
+static void
+test_pinch (Fixture *fixture,
+            gconstpointer data)
+{
+  double before = ginkgo_city_view_get_pitch (fixture->view);
+  double x, y;
+
+  get_point (fixture, 120, 90, &x, &y);
+  ginkgo_city_view_begin_pinch (fixture->view, 120, 90);
+  ginkgo_city_view_update_pinch (fixture->view, 1.3, 125, 80);
+  ginkgo_city_view_update_pinch (fixture->view, 2, 140, 70);
+  g_assert_cmpfloat_with_epsilon (fixture->view->camera.pitch, before * 2, 0.001);
+  assert_seen_at (fixture, x, y, 140, 70);
+}
+
+/* The keys of the class, as they are installed */
+static void
+press (Fixture *fixture,
+       guint key,
+       GdkModifierType modifiers)
+{
+  GtkEventController *controller = find_controller (fixture, GTK_TYPE_SHORTCUT_CONTROLLER);
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (controller)); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), i);
+      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+      if (GTK_IS_KEYVAL_TRIGGER (trigger) &&
+          gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key &&
+          gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers)
+        {
+          g_assert_true (gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, GTK_WIDGET (fixture->view), gtk_shortcut_get_arguments (shortcut)));
+          ginkgo_ui_fixture_settle ();
+          return;
+        }
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Right is to the right, whatever the direction of texts. */
+static void
+test_keys (Fixture *fixture,
+           gconstpointer data)
+{
+  double x, y;
+
+  ginkgo_city_view_zoom (fixture->view, 3);
+  ginkgo_ui_fixture_settle ();
+  get_point (fixture, 150, 110, &x, &y);
+
+  press (fixture, GDK_KEY_Right, GDK_SHIFT_MASK);
+  assert_seen_at (fixture, x, y, 86, 110);
+  press (fixture, GDK_KEY_KP_Down, GDK_CONTROL_MASK);
+  assert_seen_at (fixture, x, y, 86, 46);
+  press (fixture, GDK_KEY_Left, GDK_CONTROL_MASK);
+  press (fixture, GDK_KEY_KP_Up, GDK_SHIFT_MASK);
+  assert_seen_at (fixture, x, y, 150, 110);
+}
+
+static void
+test_arrow_keys (Fixture *fixture,
+                 gconstpointer data)
+{
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+  graphene_rect_t before, after;
+
+  g_assert_true (ginkgo_city_view_focus_place (fixture->view, ginkgo_cell_make (1, 1)));
+  get_bounds (fixture, ginkgo_cell_make (1, 1), &before);
+  g_assert_true (gtk_widget_child_focus (view, GTK_DIR_RIGHT));
+  get_bounds (fixture, ginkgo_cell_get_place (GINKGO_CELL (gtk_widget_get_focus_child (view))), &after);
+  g_assert_cmpfloat (after.origin.x, >, before.origin.x);
+}
+
+/* However far and near one goes, some of the city is seen, and fitting finds all. */
+static void
+test_never_lost (Fixture *fixture,
+                 gconstpointer data)
+{
+  static const double factors[] = { 100, 0.01, 6 };
+  guint i, j;
+
+  assert_all_seen (fixture);
+  for (i = 0; i < G_N_ELEMENTS (factors); i++)
+    {
+      ginkgo_city_view_zoom (fixture->view, factors[i]);
+      for (j = 0; j < 24; j++)
+        {
+          double angle = j * 7 * G_PI / 12;
+
+          ginkgo_city_view_scroll (fixture->view, 700 * cos (angle), 700 * sin (angle), TRUE, 0);
+          if (j % 3 == 0)
+            ginkgo_city_view_scroll (fixture->view, 1e5 * cos (angle), 1e5 * sin (angle), TRUE, 0);
+          wait_for_frame (fixture);
+          g_assert_true (is_anything_seen (fixture));
+        }
+    }
+
+  ginkgo_city_view_fit (fixture->view);
+  ginkgo_ui_fixture_settle ();
+  assert_all_seen (fixture);
+}
+
+static void
+test_double_click (Fixture *fixture,
+                   gconstpointer data)
+{
+  GtkEventController *click = find_controller (fixture, GTK_TYPE_GESTURE_CLICK);
+  graphene_rect_t bounds;
+  double pitch;
+
+  ginkgo_city_view_zoom (fixture->view, 100);
+  ginkgo_ui_fixture_settle ();
+  pitch = ginkgo_city_view_get_pitch (fixture->view);
+
+  /* On a building, two clicks are two clicks. */
+  g_assert_true (ginkgo_city_view_focus_place (fixture->view, ginkgo_cell_make (1, 1)));
+  ginkgo_ui_fixture_settle ();
+  get_bounds (fixture, ginkgo_cell_make (1, 1), &bounds);
+  g_signal_emit_by_name (click, "released", 2, (double) bounds.origin.x + 20, (double) bounds.origin.y + 20);
+  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), ==, pitch);
+
+  /* Between two cells there is ground. */
+  g_signal_emit_by_name (click, "released", 2, (double) bounds.origin.x - 4, (double) bounds.origin.y - 4);
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), <, pitch);
+  assert_all_seen (fixture);
+}
+
+static void
+found_building (Fixture *fixture,
+                int x,
+                int y)
+{
+  ginkgo_city_found (&fixture->city, ginkgo_cell_make (x, y), 59, 1);
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  ginkgo_ui_fixture_settle ();
+}
+
+/* Growth moves the city only when it must. */
+static void
+test_growth (Fixture *fixture,
+             gconstpointer data)
+{
+  GinkgoExtent extent;
+  GinkgoCamera before;
+
+  ginkgo_city_init (&fixture->city, (const guint8[9]) { 20, 2, 41, 0, 1, 21, 22, 40, 42 });
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  ginkgo_city_view_fit (fixture->view);
+  ginkgo_ui_fixture_settle ();
+  before = fixture->view->camera;
+  found_building (fixture, 0, -1);
+  g_assert_cmpfloat (fixture->view->camera.x, ==, before.x);
+  g_assert_cmpfloat (fixture->view->camera.pitch, ==, before.pitch);
+
+  /* There is room for it, so the rest keeps its size. */
+  found_building (fixture, 7, 1);
+  g_assert_cmpfloat (fixture->view->camera.x, >, before.x);
+  g_assert_cmpfloat (fixture->view->camera.y, ==, before.y);
+  g_assert_cmpfloat (fixture->view->camera.pitch, ==, before.pitch);
+  assert_all_seen (fixture);
+
+  /* There is none. */
+  found_building (fixture, 16, 1);
+  g_assert_cmpfloat (fixture->view->camera.pitch, <, before.pitch);
+  assert_all_seen (fixture);
+
+  /* Who looks closer goes on looking there, unless nothing was seen of it. */
+  ginkgo_city_view_zoom (fixture->view, 2);
+  ginkgo_ui_fixture_settle ();
+  before = fixture->view->camera;
+  found_building (fixture, 8, 1);
+  g_assert_cmpfloat (fixture->view->camera.x, ==, before.x);
+  found_building (fixture, -9, 1);
+  g_assert_cmpfloat (fixture->view->camera.x, <, before.x);
+  g_assert_cmpfloat (fixture->view->camera.pitch, ==, before.pitch);
+  ginkgo_city_view_get_extent (ginkgo_cell_make (-9, 1), &extent);
+  g_assert_true (ginkgo_camera_shows (&fixture->view->camera, &extent, &fixture->view->viewport));
+}
+
+/* At rest, all that is seen is painted in the size in which it is shown, on whole
+ * pixels, and equally far apart. */
+static void
+assert_sharp (Fixture *fixture)
+{
+  const graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, fixture->width, fixture->height);
+  double pitch = fixture->view->camera.pitch;
+  GtkWidget *cell;
+
+  for (cell = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
+      graphene_rect_t bounds, origin;
+
+      get_bounds (fixture, place, &bounds);
+      if (!graphene_rect_intersection (&bounds, &view, NULL))
+        continue;
+
+      g_assert_cmpfloat (bounds.size.width, ==, gtk_widget_get_width (cell));
+      g_assert_cmpfloat (bounds.origin.x, ==, floor (bounds.origin.x));
+      g_assert_cmpfloat (bounds.origin.y, ==, floor (bounds.origin.y));
+      get_bounds (fixture, ginkgo_cell_make (0, 0), &origin);
+      g_assert_cmpfloat_with_epsilon (bounds.origin.x - origin.origin.x, ginkgo_cell_get_x (place) * pitch, PIXEL * 2);
+    }
+}
+
+static void
+test_sharp (Fixture *fixture,
+            gconstpointer data)
+{
+  guint i;
+
+  assert_sharp (fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  for (i = 0; i < 4; i++)
+    {
+      ginkgo_city_view_zoom (fixture->view, 1.3);
+      wait_for (600);
+      assert_sharp (fixture);
+    }
+
+  /* Fingers stop anywhere. */
+  ginkgo_city_view_begin_pinch (fixture->view, 90, 70);
+  ginkgo_city_view_update_pinch (fixture->view, 0.777, 91.3, 70.8);
+  wait_for (600);
+  assert_sharp (fixture);
+  ginkgo_city_view_scroll (fixture->view, 33.3, 11.9, TRUE, 0);
+  wait_for (600);
+  assert_sharp (fixture);
+}
+
+/* When nothing moves, nothing works. */
+static void
+test_idle (Fixture *fixture,
+           gconstpointer data)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->view));
+  gint64 before;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ginkgo_city_view_zoom (fixture->view, 1.3);
+  ginkgo_city_view_scroll (fixture->view, 30, 30, TRUE, 0);
+  wait_for (GLIDE_TIME);
+  before = gdk_frame_clock_get_frame_counter (clock);
+  wait_for (300);
+  g_assert_cmpint (gdk_frame_clock_get_frame_counter (clock), ==, before);
+}
+
+#define ADD_TEST(path, screen, func) g_test_add (path, Fixture, screen, set_up, func, tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  ADD_TEST ("/table/city/wheel", &ordinary, test_wheel);
+  ADD_TEST ("/table/city/wheel-adds-up", &ordinary, test_wheel_adds_up);
+  ADD_TEST ("/table/city/touchpad", &ordinary, test_touchpad);
+  ADD_TEST ("/table/city/drag", &ordinary, test_drag);
+  ADD_TEST ("/table/city/glide", &ordinary, test_glide);
+  ADD_TEST ("/table/city/pinch", &ordinary, test_pinch);
+  ADD_TEST ("/table/city/keys", &ordinary, test_keys);
+  ADD_TEST ("/table/city/keys-right-to-left", &right_to_left, test_keys);
+  ADD_TEST ("/table/city/arrow-keys", &ordinary, test_arrow_keys);
+  ADD_TEST ("/table/city/arrow-keys-right-to-left", &right_to_left, test_arrow_keys);
+  ADD_TEST ("/table/city/never-lost", &ordinary, test_never_lost);
+  ADD_TEST ("/table/city/never-lost-right-to-left", &right_to_left, test_never_lost);
+  ADD_TEST ("/table/city/never-lost-tiny", &tiny, test_never_lost);
+  ADD_TEST ("/table/city/never-lost-huge", &huge, test_never_lost);
+  ADD_TEST ("/table/city/double-click", &ordinary, test_double_click);
+  ADD_TEST ("/table/city/growth-moves-little", &ordinary, test_growth);
+  ADD_TEST ("/table/city/sharp", &ordinary, test_sharp);
+  ADD_TEST ("/table/city/sharp-tiny", &tiny, test_sharp);
+  ADD_TEST ("/table/city/idle", &ordinary, test_idle);
+
+  return g_test_run ();
+}
