@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-#define LOW_HEIGHT      2
-#define NEW_HAND_POINTS 2
+#define LOW_HEIGHT 2
 
 /* Collects the buildings of one colour connected with @building (R9.4). */
 static guint64
@@ -257,6 +256,23 @@ ginkgo_city_list_districts (const GinkgoCity *city,
 }
 
 /**
+ * ginkgo_state_count_card:
+ * @state: a state
+ * @seat: whose card it is
+ * @card: a card of her area
+ *
+ * Returns: how many there are of what the card pays for at the end: buildings, cards,
+ *   resources; 1 for a card that pays anyway, 0 for one that never does (R11.1)
+ */
+guint
+ginkgo_state_count_card (const GinkgoState *state,
+                         guint seat,
+                         guint8 card)
+{
+  return count_endgame (state, seat, ginkgo_card_get_bonus (card));
+}
+
+/**
  * ginkgo_state_score_card:
  * @state: a state
  * @seat: whose card it is
@@ -269,9 +285,7 @@ ginkgo_state_score_card (const GinkgoState *state,
                          guint seat,
                          guint8 card)
 {
-  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
-
-  return count_endgame (state, seat, bonus) * bonus->endgame_points;
+  return ginkgo_state_count_card (state, seat, card) * ginkgo_card_get_bonus (card)->endgame_points;
 }
 
 /**
@@ -305,7 +319,7 @@ ginkgo_state_score (const GinkgoState *state,
       for (i = 0; i < her->n_area; i++)
         score->cards += (guint16) ginkgo_state_score_card (state, seat, her->area[i]);
       score->points = her->points;
-      score->new_hand = (guint16) (NEW_HAND_POINTS * her->new_hand);
+      score->new_hand = (guint16) (GINKGO_NEW_HAND_POINTS * her->new_hand);
       score->total = (guint16) (score->points + score->cards + score->new_hand + score->districts);
     }
 }

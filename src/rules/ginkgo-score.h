@@ -66,11 +66,17 @@ typedef struct
   GinkgoStanding standings[GINKGO_MAX_SEATS];
 } GinkgoDistrict;
 
+/* For an unused New Hand token (R9.3) */
+#define GINKGO_NEW_HAND_POINTS 2
+
 /* A district has at least two buildings. */
 #define GINKGO_MAX_DISTRICTS (GINKGO_MAX_BUILDINGS / 2)
 
 guint ginkgo_city_list_districts (const GinkgoCity *city,
                                   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS]);
+guint ginkgo_state_count_card (const GinkgoState *state,
+                               guint seat,
+                               guint8 card);
 guint ginkgo_state_score_card (const GinkgoState *state,
                                guint seat,
                                guint8 card);

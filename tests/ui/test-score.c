@@ -5,7 +5,7 @@
 
 #include "ginkgo-ui-fixture.h"
 
-#include "ginkgo-glyph.h"
+#include "ginkgo-medal.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-score-table.h"
 #include "ginkgo-text.h"
@@ -116,8 +116,10 @@ test_winner (void)
   g_assert_nonnull (headline);
   gtk_test_accessible_assert_role (headline, GTK_ACCESSIBLE_ROLE_HEADING);
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Play Again")));
-  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_View City")));
-  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_New Game…")));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "Look at the _City")));
+  /* There is no room for all of them, but they are in the menu, too. */
+  g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "Same _Deal")));
+  g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_New Game…")));
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_finalize_object (page);
 }
@@ -190,7 +192,7 @@ get_top (GtkWidget *page,
   return (int) bounds.origin.y;
 }
 
-/* First who has won, then why, and only then what to do next. */
+/* First who has won, then why; what to do next is always in view. */
 static void
 test_order (void)
 {
@@ -198,36 +200,35 @@ test_order (void)
   GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
   GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);
   GtkWidget *again = ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Play Again");
-  GtkWidget *emblem = ginkgo_ui_fixture_find (page, GINKGO_TYPE_GLYPH, NULL);
   int table = get_top (page, GINKGO_TYPE_SCORE_TABLE, NULL);
   int cards = get_top (page, ADW_TYPE_PREFERENCES_GROUP, NULL);
-  int districts = get_top (page, GTK_TYPE_LABEL, "Districts");
 
-  g_assert_cmpint (gtk_widget_get_width (emblem), >=, 72);
-  g_assert_cmpint (get_top (page, GINKGO_TYPE_GLYPH, NULL), <, table);
+  g_assert_cmpint (gtk_widget_get_width (ginkgo_ui_fixture_find (page, GINKGO_TYPE_MEDAL, NULL)), >=, 72);
+  g_assert_cmpint (get_top (page, GINKGO_TYPE_MEDAL, NULL), <, table);
   g_assert_cmpint (table, <, cards);
-  g_assert_cmpint (cards, <, get_top (page, GTK_TYPE_BUTTON, "_Play Again"));
-  g_assert_cmpint (districts, <, get_top (page, GTK_TYPE_BUTTON, "_Play Again"));
+  g_assert_cmpint (get_top (page, GTK_TYPE_BUTTON, "_Play Again") + gtk_widget_get_height (again), <=, gtk_widget_get_height (page));
   g_assert_false (gtk_widget_has_css_class (again, "suggested-action"));
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_finalize_object (page);
 }
 
 static guint
-count_big_emblems (GtkWidget *root)
+find_medals (GtkWidget *root)
 {
-  guint count = GINKGO_IS_GLYPH (root) && ginkgo_glyph_get_pixel_size (GINKGO_GLYPH (root)) >= 72;
+  guint seats = GINKGO_IS_MEDAL (root) ? 1u << ginkgo_medal_get_seat (GINKGO_MEDAL (root)) : 0;
   GtkWidget *child;
 
+  if (GINKGO_IS_MEDAL (root))
+    gtk_test_accessible_assert_role (root, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    count += count_big_emblems (child);
+    seats |= find_medals (child);
 
-  return count;
+  return seats;
 }
 
 /* Each winner has one, and nobody before the end. */
 static void
-test_emblems (void)
+test_medals (void)
 {
   static const guint n_events[] = { 20, GINKGO_UI_WHOLE_GAME };
   guint i;
@@ -237,9 +238,56 @@ test_emblems (void)
       g_autoptr (GinkgoGame) game = create_game_with_undo (FALSE, n_events[i]);
       const GinkgoState *state = ginkgo_game_get_state (game);
       GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
-      guint n_winners = ginkgo_state_is_over (state) ? (guint) __builtin_popcount (ginkgo_state_get_winners (state)) : 0;
 
-      g_assert_cmpuint (count_big_emblems (page), ==, n_winners);
+      g_assert_cmpuint (find_medals (page), ==, ginkgo_state_is_over (state) ? ginkgo_state_get_winners (state) : 0);
+      g_assert_finalize_object (page);
+    }
+}
+
+static GinkgoGame *
+create_solitaire (guint human_points,
+                  guint hal_points)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_SOLITAIRE, 2, GINKGO_UI_WHOLE_GAME);
+  GinkgoState *state = (GinkgoState *) ginkgo_game_get_state (game);
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+
+  /* Nobody wins a game by chance against Hal: give the points that are wanted. */
+  ginkgo_state_score (state, scores);
+  state->seats[0].points += 100 + human_points - scores[0].total;
+  state->seats[GINKGO_HAL_SEAT].points += 100 + hal_points - scores[GINKGO_HAL_SEAT].total;
+
+  return g_steal_pointer (&game);
+}
+
+typedef struct
+{
+  guint human_points;
+  guint hal_points;
+  const char *headline;
+  gboolean is_festive;
+} HalCase;
+
+static const HalCase hal_cases[] = {
+  { 1, 0, "Ada beats Hal", TRUE },
+  { 0, 1, "Hal beats Ada", FALSE },
+  { 1, 1, "A draw between Ada and Hal", TRUE },
+};
+
+/* Gold for a person, silver for Hal, who beats the only one. */
+static void
+test_hal (void)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (hal_cases); i++)
+    {
+      g_autoptr (GinkgoGame) game = create_solitaire (hal_cases[i].human_points, hal_cases[i].hal_points);
+      GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
+      GtkWidget *medal = ginkgo_ui_fixture_find (page, GINKGO_TYPE_MEDAL, NULL);
+
+      g_assert_nonnull (ginkgo_ui_fixture_find (page, GTK_TYPE_LABEL, hal_cases[i].headline));
+      g_assert_cmpint (ginkgo_medal_get_festive (GINKGO_MEDAL (medal)), ==, hal_cases[i].is_festive);
       g_assert_finalize_object (page);
     }
 }
@@ -342,7 +390,8 @@ main (int argc,
   g_test_add_func ("/ui/score/winner", test_winner);
   g_test_add_func ("/ui/score/undo-used", test_undo_used);
   g_test_add_func ("/ui/score/order", test_order);
-  g_test_add_func ("/ui/score/emblems", test_emblems);
+  g_test_add_func ("/ui/score/medals", test_medals);
+  g_test_add_func ("/ui/score/hal", test_hal);
   g_test_add_func ("/ui/score/hidden-points", test_hidden_points);
   g_test_add_func ("/ui/score/table-accessible", test_table_accessible);
   g_test_add_func ("/ui/score/explanations", test_explanations);

@@ -49,7 +49,129 @@ test_winners (void)
 
   state = (GinkgoState) { .mode = GINKGO_MODE_SOLITAIRE, .n_seats = 2, .pending = GINKGO_EVENT_NONE };
   ginkgo_city_init (&state.city, (const guint8[9]) { 0, 1, 2, 20, 21, 22, 40, 41, 42 });
-  ginkgo_fixture_check_text (ginkgo_text_winners (&state, names), "A draw");
+  ginkgo_fixture_check_text (ginkgo_text_winners (&state, names), "A draw between Ada and Orla");
+  state.seats[0].points = 1;
+  ginkgo_fixture_check_text (ginkgo_text_winners (&state, names), "Ada beats Orla");
+  state.seats[1].points = 2;
+  ginkgo_fixture_check_text (ginkgo_text_winners (&state, names), "Orla beats Ada");
+}
+
+static void
+test_end (void)
+{
+  GinkgoState state = { .mode = GINKGO_MODE_INTRODUCTORY, .n_seats = 3, .pending = GINKGO_EVENT_NONE, .round = 14, .end_reason = GINKGO_END_SUPPLY };
+
+  ginkgo_fixture_init_city (&state.city);
+  state.seats[1].points = 5;
+  ginkgo_fixture_check_text (ginkgo_text_end (&state), "5 points after 14 rounds\nThe tiles were used up");
+  state.seats[0].points = 5;
+  state.end_reason = GINKGO_END_ALL_PLACED;
+  ginkgo_fixture_check_text (ginkgo_text_end (&state), "5 points each after 14 rounds\nAll resources of a player were in the city");
+
+  state.mode = GINKGO_MODE_SOLITAIRE;
+  state.n_seats = 2;
+  state.seats[1].points = 3;
+  state.end_reason = GINKGO_END_HAL_LACKING;
+  ginkgo_fixture_check_text (ginkgo_text_end (&state), "5 points against 3 after 14 rounds\nHal lacked the resources to build");
+  state.end_reason = GINKGO_END_HAL_EMPTY;
+  state.seats[0].points = 3;
+  ginkgo_fixture_check_text (ginkgo_text_end (&state), "3 points each after 14 rounds\nHal’s supply of resources was empty");
+}
+
+typedef struct
+{
+  guint number;
+  GinkgoColor color;
+  const char *text;
+} CardCase;
+
+/* Ada has a building of two floors on yellow, one of three on blue, and these cards. */
+static const CardCase card_cases[] = {
+  { 10, GINKGO_COLOR_BLUE, "3 resources on blue buildings, 1 point each" },
+  { 11, GINKGO_COLOR_RED, "2 resources on yellow buildings, 1 point each" },
+  { 12, GINKGO_COLOR_YELLOW, "3 resources on blue buildings, 1 point each" },
+  { 13, GINKGO_COLOR_RED, "0 resources on red buildings, 1 point each" },
+  { 14, GINKGO_COLOR_RED, "1 building with 1 or 2 floors, 1 point each" },
+  { 15, GINKGO_COLOR_RED, "1 building with 3 or more floors, 3 points each" },
+  { 16, GINKGO_COLOR_BLUE, "1 card with an Exploiting bonus, 2 points each" },
+  { 17, GINKGO_COLOR_BLUE, "0 cards with an Urbanizing bonus, 2 points each" },
+  { 18, GINKGO_COLOR_BLUE, "1 card with a Constructing bonus, 2 points each" },
+  { 19, GINKGO_COLOR_RED, "2 red cards, 2 points each" },
+  { 19, GINKGO_COLOR_BLUE, "0 blue cards, 2 points each" },
+  { 19, GINKGO_COLOR_YELLOW, "1 yellow card, 2 points each" },
+  { 20, GINKGO_COLOR_YELLOW, "9 points in any case" },
+};
+
+static void
+test_cards (void)
+{
+  GinkgoState state = { .mode = GINKGO_MODE_NORMAL, .n_seats = 2 };
+  GinkgoSeat *her = &state.seats[0];
+  guint i;
+
+  ginkgo_fixture_init_city (&state.city);
+  state.city.buildings[8].tile = ginkgo_tile_make (GINKGO_COLOR_YELLOW, 20);
+  state.city.buildings[8].owner = 0;
+  state.city.buildings[8].height = 2;
+  state.city.buildings[4].owner = 0;
+  state.city.buildings[4].height = 3;
+  her->area[her->n_area++] = ginkgo_tile_make (GINKGO_COLOR_RED, 1);
+  her->area[her->n_area++] = ginkgo_tile_make (GINKGO_COLOR_RED, 20);
+  her->area[her->n_area++] = ginkgo_tile_make (GINKGO_COLOR_YELLOW, 3);
+
+  for (i = 0; i < G_N_ELEMENTS (card_cases); i++)
+    ginkgo_fixture_check_text (ginkgo_text_score_card (&state, 0, ginkgo_tile_make (card_cases[i].color, card_cases[i].number)),
+                               card_cases[i].text);
+}
+
+static void
+test_tokens (void)
+{
+  GinkgoState state = { .mode = GINKGO_MODE_NORMAL, .n_seats = 2 };
+
+  state.seats[0].points = 12;
+  state.seats[0].new_hand = 2;
+  state.seats[1].points = 7;
+  ginkgo_fixture_check_text (ginkgo_text_score_tokens (&state, 0, TRUE), "12 success points behind the screen\n2 unused New Hand tokens, 2 points each");
+  ginkgo_fixture_check_text (ginkgo_text_score_tokens (&state, 1, FALSE), "Success points are hidden until the end\nNo New Hand token left");
+  state.mode = GINKGO_MODE_SOLITAIRE;
+  ginkgo_fixture_check_text (ginkgo_text_score_tokens (&state, 0, TRUE), "12 success points behind the screen");
+}
+
+static void
+test_standings (void)
+{
+  GinkgoDistrict district = {
+    .n_resources = 7,
+    .n_standings = 3,
+    .standings = {
+      { .seat = 0, .resources = 4, .points = 7 },
+      { .seat = 1, .resources = 2, .points = 2 },
+      { .seat = 2, .resources = 1, .points = 0 },
+    },
+  };
+
+  ginkgo_fixture_check_text (ginkgo_text_score_standing (&district, 0, names), "Ada is first with 4 resources and scores all there are: 7 points");
+  ginkgo_fixture_check_text (ginkgo_text_score_standing (&district, 1, names), "Orla is second with 2 resources and scores these: 2 points");
+  ginkgo_fixture_check_text (ginkgo_text_score_standing (&district, 2, names), "Pim with 1 resource scores nothing");
+  district.n_standings = 1;
+  district.standings[0].points = 8;
+  ginkgo_fixture_check_text (ginkgo_text_score_standing (&district, 0, names), "Ada is alone with 4 resources, which count twice: 8 points");
+}
+
+static void
+test_counted (void)
+{
+  GinkgoState state = { .mode = GINKGO_MODE_NORMAL, .n_seats = 3 };
+  g_autoptr (GinkgoTally) tally = NULL;
+
+  ginkgo_fixture_init_city (&state.city);
+  state.seats[0].points = 12;
+  state.seats[1].points = 1;
+  state.seats[2].new_hand = 1;
+  tally = ginkgo_tally_new (&state, 7);
+  ginkgo_fixture_check_text (ginkgo_text_counted (tally, GINKGO_TALLY_POINTS, names), "Success points: Ada 12 points, Orla 1 point and Pim 0 points");
+  ginkgo_fixture_check_text (ginkgo_text_counted (tally, GINKGO_TALLY_NEW_HAND, names), "New Hand tokens: Ada 0 points, Orla 0 points and Pim 2 points");
 }
 
 int
@@ -60,6 +182,11 @@ main (int argc,
 
   g_test_add_func ("/ui/text/scores", test_scores);
   g_test_add_func ("/ui/text/winners", test_winners);
+  g_test_add_func ("/ui/text/end", test_end);
+  g_test_add_func ("/ui/text/score/cards", test_cards);
+  g_test_add_func ("/ui/text/score/tokens", test_tokens);
+  g_test_add_func ("/ui/text/score/standings", test_standings);
+  g_test_add_func ("/ui/text/score/counted", test_counted);
 
   return g_test_run ();
 }

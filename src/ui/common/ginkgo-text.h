@@ -9,6 +9,7 @@
 #include "ginkgo-saved-game.h"
 #include "ginkgo-score.h"
 #include "ginkgo-state.h"
+#include "ginkgo-tally.h"
 
 G_BEGIN_DECLS
 
@@ -107,7 +108,20 @@ char *ginkgo_text_end_reason (GinkgoEndReason reason,
                               guint seat,
                               const char *const *names);
 
-/* Scores (ginkgo-text-score.c) */
+/* Scores (ginkgo-text-score.c, -tally.c) */
+const char *ginkgo_text_get_category (GinkgoTallyCategory category);
+char *ginkgo_text_counted (const GinkgoTally *tally,
+                           GinkgoTallyCategory category,
+                           const char *const *names);
+char *ginkgo_text_score_card (const GinkgoState *state,
+                              guint seat,
+                              guint8 card);
+char *ginkgo_text_score_tokens (const GinkgoState *state,
+                                guint seat,
+                                gboolean is_open);
+char *ginkgo_text_score_standing (const GinkgoDistrict *district,
+                                  guint rank,
+                                  const char *const *names);
 char *ginkgo_text_district (const GinkgoDistrict *district);
 char *ginkgo_text_standing (const GinkgoDistrict *district,
                             guint rank,
@@ -117,6 +131,7 @@ char *ginkgo_text_tie_reason (const GinkgoDistrict *district,
                               const char *const *names);
 char *ginkgo_text_winners (const GinkgoState *state,
                            const char *const *names);
+char *ginkgo_text_end (const GinkgoState *state);
 
 /* Time (ginkgo-text-time.c) */
 char *ginkgo_text_time (GDateTime *time,

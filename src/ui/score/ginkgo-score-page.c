@@ -7,29 +7,59 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-glyph.h"
+#include "ginkgo-city-view.h"
+#include "ginkgo-leaf-fall.h"
+#include "ginkgo-medal.h"
+#include "ginkgo-score-race.h"
+#include "ginkgo-score-reveal.h"
 #include "ginkgo-score-rows.h"
+#include "ginkgo-score-stage.h"
 #include "ginkgo-score-table.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
-/* The winner's, in pixels */
-#define EMBLEM_SIZE 72
+/* Whoever still holds a key that ended the game does not skip the count with it, in µs. */
+#define ARRIVAL_DELAY (G_USEC_PER_SEC * 7 / 10)
 
+/**
+ * GinkgoScorePage:
+ *
+ * The score of a game, at its end or so far.
+ *
+ * At the end, ginkgo_score_page_count() lets it be counted as at a table, one thing after
+ * the other; any key or click shows all at once.
+ */
 struct _GinkgoScorePage
 {
   AdwNavigationPage parent_instance;
 
-  AdwWrapBox *emblems;
+  GtkWidget *city_pane;
+  GinkgoCityView *city;
+  GtkWidget *results;
+  GtkStack *stack;
+  GinkgoScoreStage *stage;
+  AdwWrapBox *medals;
+  GtkWidget *so_far;
   GtkLabel *headline;
   GtkLabel *subheadline;
   GtkWidget *undo_label;
+  GinkgoScoreRace *race;
   GinkgoScoreTable *table;
-  GtkWidget *buttons;
   GtkBox *explanations;
+  GinkgoLeafFall *leaf_fall;
+  GtkWidget *show_all_button;
+  GtkWidget *buttons;
+  GtkWidget *city_button;
   GtkMenuButton *menu_button;
 
   GinkgoGame *game;
+  GinkgoTally *tally;
+  guint position;
+  /* While points are being counted, or about to be */
+  GinkgoScoreReveal *reveal;
+  gboolean shown;
+  gboolean skipped;
+  gint64 arrived;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoScorePage, ginkgo_score_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -67,57 +97,43 @@ get_open_seats (GinkgoScorePage *self,
   return (people & (people - 1)) == 0 ? people : 0;
 }
 
-static guint
-get_best_total (const GinkgoState *state)
+/* The only loser is who plays alone. */
+static gboolean
+is_festive (const GinkgoState *state)
 {
-  GinkgoScore scores[GINKGO_MAX_SEATS];
-  guint best = 0;
-  guint seat;
-
-  ginkgo_state_score (state, scores);
-  for (seat = 0; seat < state->n_seats; seat++)
-    best = MAX (best, scores[seat].total);
-
-  return best;
+  return !ginkgo_mode_is_solitaire (state->mode) || ginkgo_state_get_winners (state) != 1u << GINKGO_HAL_SEAT;
 }
 
-static char *
-describe_end (const GinkgoState *state)
-{
-  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, get_best_total (state));
-
-  /* Translators: the winner's points, the number of rounds */
-  return g_strdup_printf (ngettext ("%s after %u round", "%s after %u rounds", state->round), points, state->round);
-}
-
-static GtkWidget *
-create_badge (guint seat)
-{
-  GtkWidget *badge = adw_bin_new ();
-  GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
-
-  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
-  adw_bin_set_child (ADW_BIN (badge), emblem);
-  gtk_widget_add_css_class (badge, "winner");
-
-  return badge;
-}
-
-/* Who shares the victory has an emblem there, too (R9.5). */
+/* Who shares the victory has a medal, too (R9.5). */
 static void
-show_winners (GinkgoScorePage *self,
-              const GinkgoState *state)
+show_medals (GinkgoScorePage *self,
+             const GinkgoState *state)
 {
   guint winners = ginkgo_state_is_over (state) ? ginkgo_state_get_winners (state) : 0;
   GtkWidget *child;
   guint seat;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->emblems))) != NULL)
-    adw_wrap_box_remove (self->emblems, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->medals))) != NULL)
+    adw_wrap_box_remove (self->medals, child);
   for (seat = 0; seat < state->n_seats; seat++)
     if ((winners >> seat) & 1)
-      adw_wrap_box_append (self->emblems, create_badge (seat));
-  gtk_widget_set_visible (GTK_WIDGET (self->emblems), winners != 0);
+      adw_wrap_box_append (self->medals, ginkgo_medal_new (seat, is_festive (state)));
+  gtk_widget_set_visible (GTK_WIDGET (self->medals), winners != 0);
+}
+
+static void
+award_medals (GinkgoScorePage *self)
+{
+  GtkWidget *medal;
+
+  for (medal = gtk_widget_get_first_child (GTK_WIDGET (self->medals)); medal; medal = gtk_widget_get_next_sibling (medal))
+    ginkgo_medal_award (GINKGO_MEDAL (medal));
+}
+
+static gboolean
+is_all_open (const GinkgoTally *tally)
+{
+  return tally->open_seats == (1u << tally->n_seats) - 1;
 }
 
 static void
@@ -125,23 +141,83 @@ show_headline (GinkgoScorePage *self,
                const GinkgoState *state,
                const char *const *names)
 {
+  gboolean is_over = ginkgo_state_is_over (state);
   g_autofree char *headline = NULL;
   g_autofree char *subheadline = NULL;
 
-  if (ginkgo_state_is_over (state))
+  if (is_over)
     {
       headline = ginkgo_text_winners (state, names);
-      subheadline = describe_end (state);
+      subheadline = ginkgo_text_end (state);
     }
   else
     {
       headline = g_strdup (_("If the Game Ended Now"));
-      subheadline = g_strdup (get_open_seats (self, state) == (1u << state->n_seats) - 1 ? _("A look at how things stand") : _("Success points behind the screens stay hidden until the end"));
+      subheadline = g_strdup (is_all_open (self->tally) ? _("A look at how things stand") : _("Success points behind the screens stay hidden until the end"));
     }
 
+  gtk_widget_set_visible (self->so_far, !is_over);
   gtk_label_set_label (self->headline, headline);
   gtk_label_set_label (self->subheadline, subheadline);
-  show_winners (self, state);
+  show_medals (self, state);
+}
+
+/* A district stands out in the city. */
+static void
+mark_district (GinkgoScorePage *self,
+               guint index)
+{
+  GinkgoDistrictOverlay *overlay = NULL;
+
+  if (index != GINKGO_DISTRICT_NONE)
+    {
+      overlay = ginkgo_district_overlay_new (&ginkgo_game_get_state (self->game)->city, NULL);
+      ginkgo_district_overlay_select (overlay, self->tally->districts[index].buildings, TRUE);
+    }
+  ginkgo_city_view_set_districts (self->city, overlay);
+}
+
+static void
+row_entered_cb (GtkEventController *controller,
+                GinkgoScorePage *self)
+{
+  gpointer index = g_object_get_data (G_OBJECT (gtk_event_controller_get_widget (controller)), "district");
+
+  mark_district (self, GPOINTER_TO_UINT (index));
+}
+
+static void
+row_pointed_cb (GtkEventController *controller,
+                double x,
+                double y,
+                GinkgoScorePage *self)
+{
+  row_entered_cb (controller, self);
+}
+
+static void
+row_left_cb (GtkEventController *controller,
+             GinkgoScorePage *self)
+{
+  mark_district (self, GINKGO_DISTRICT_NONE);
+}
+
+/* Pointing at a row, or going there by keys, shows where the district is. */
+static void
+watch_row (GinkgoScorePage *self,
+           GtkWidget *row,
+           guint index)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_object_set_data (G_OBJECT (row), "district", GUINT_TO_POINTER (index));
+  g_signal_connect_object (focus, "enter", G_CALLBACK (row_entered_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (row_left_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (motion, "enter", G_CALLBACK (row_pointed_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (row_left_cb), self, G_CONNECT_DEFAULT);
+  gtk_widget_add_controller (row, focus);
+  gtk_widget_add_controller (row, motion);
 }
 
 static GtkWidget *
@@ -154,6 +230,19 @@ add_group (GinkgoScorePage *self,
   gtk_box_append (self->explanations, group);
 
   return group;
+}
+
+static void
+explain_tokens (GinkgoScorePage *self,
+                const GinkgoState *state,
+                const char *const *names)
+{
+  GtkWidget *group = add_group (self, ginkgo_mode_is_solitaire (state->mode) ? _("Success Points") : _("Success Points and New Hand Tokens"));
+  guint seat;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                               ginkgo_score_rows_new_for_tokens (state, seat, names, (self->tally->open_seats >> seat) & 1));
 }
 
 static void
@@ -170,21 +259,22 @@ explain_cards (GinkgoScorePage *self,
 
 static void
 explain_districts (GinkgoScorePage *self,
-                   const GinkgoState *state,
                    const char *const *names)
 {
-  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
-  guint n_districts = ginkgo_city_list_districts (&state->city, districts);
   GtkWidget *group = add_group (self, _("Districts"));
   guint i;
 
-  if (n_districts == 0)
+  if (self->tally->n_districts == 0)
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                            _("No two buildings of a colour are neighbours"));
 
-  for (i = 0; i < n_districts; i++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                               ginkgo_score_rows_new_for_district (&districts[i], names));
+  for (i = 0; i < self->tally->n_districts; i++)
+    {
+      GtkWidget *row = ginkgo_score_rows_new_for_district (&self->tally->districts[i], names);
+
+      watch_row (self, row, i);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
 }
 
 static void
@@ -197,6 +287,28 @@ clear_explanations (GinkgoScorePage *self)
 }
 
 static void
+explain (GinkgoScorePage *self,
+         const GinkgoState *state,
+         const char *const *names)
+{
+  clear_explanations (self);
+  explain_tokens (self, state, names);
+  explain_cards (self, state, names);
+  explain_districts (self, names);
+}
+
+/* What is not counted yet is not explained, and nobody is sent away meanwhile. */
+static void
+show_counting (GinkgoScorePage *self,
+               gboolean is_counting)
+{
+  gtk_stack_set_visible_child_name (self->stack, is_counting ? "counting" : "result");
+  gtk_widget_set_visible (self->show_all_button, is_counting);
+  gtk_widget_set_visible (GTK_WIDGET (self->explanations), !is_counting);
+  gtk_widget_set_visible (self->buttons, !is_counting && ginkgo_game_get_over (self->game));
+}
+
+static void
 update (GinkgoScorePage *self)
 {
   const GinkgoState *state = ginkgo_game_get_state (self->game);
@@ -204,14 +316,164 @@ update (GinkgoScorePage *self)
   const char *names[GINKGO_MAX_SEATS];
 
   get_names (self, names);
+  self->position = ginkgo_game_get_position (self->game);
+  g_clear_object (&self->reveal);
+  g_clear_pointer (&self->tally, ginkgo_tally_free);
+  self->tally = ginkgo_tally_new (state, get_open_seats (self, state));
+
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), is_over ? _("Results") : _("Score So Far"));
   show_headline (self, state, names);
-  ginkgo_score_table_show (self->table, state, names, get_open_seats (self, state));
+  ginkgo_city_view_set_city (self->city, &state->city, names);
+  ginkgo_score_race_set_tally (self->race, self->tally, names, is_over ? ginkgo_state_get_winners (state) : 0);
+  ginkgo_score_race_finish (self->race);
+  ginkgo_score_table_show (self->table, state, names, self->tally->open_seats);
   gtk_widget_set_visible (self->undo_label, is_over && ginkgo_game_get_undo_used (self->game));
-  gtk_widget_set_visible (self->buttons, is_over);
-  clear_explanations (self);
-  explain_cards (self, state, names);
-  explain_districts (self, state, names);
+  explain (self, state, names);
+  show_counting (self, FALSE);
+}
+
+/* A game tells of its position only when all that has changed is told. */
+static void
+position_changed_cb (GinkgoScorePage *self)
+{
+  if (self->position != ginkgo_game_get_position (self->game))
+    update (self);
+}
+
+static void
+announce (GinkgoScorePage *self,
+          const char *text)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+step_cb (GinkgoScorePage *self,
+         guint step)
+{
+  const char *names[GINKGO_MAX_SEATS];
+
+  get_names (self, names);
+  ginkgo_score_stage_show (self->stage, self->tally, step, ginkgo_game_get_state (self->game), names);
+  mark_district (self, ginkgo_tally_get_step (self->tally, step)->district);
+}
+
+static void
+changed_cb (GinkgoScorePage *self)
+{
+  ginkgo_score_race_follow (self->race, self->reveal);
+  ginkgo_score_table_follow (self->table, self->reveal);
+}
+
+/* Each category is told once. Who skips the count wants to know who has won. */
+static void
+counted_cb (GinkgoScorePage *self,
+            guint category)
+{
+  const char *names[GINKGO_MAX_SEATS];
+  g_autofree char *text = NULL;
+
+  if (self->skipped)
+    return;
+
+  get_names (self, names);
+  text = ginkgo_text_counted (self->tally, category, names);
+  announce (self, text);
+}
+
+static void
+celebrate (GinkgoScorePage *self)
+{
+  award_medals (self);
+  if (is_festive (ginkgo_game_get_state (self->game)))
+    ginkgo_leaf_fall_start (self->leaf_fall);
+}
+
+static void
+done_cb (GinkgoScorePage *self)
+{
+  /* It ends in the middle of what the reveal does. */
+  g_autoptr (GinkgoScoreReveal) reveal = g_steal_pointer (&self->reveal);
+
+  g_signal_handlers_disconnect_by_data (reveal, self);
+  update (self);
+  mark_district (self, GINKGO_DISTRICT_NONE);
+  gtk_widget_grab_focus (self->city_button);
+  announce (self, gtk_label_get_label (self->headline));
+  announce (self, gtk_label_get_label (self->subheadline));
+  celebrate (self);
+}
+
+static void
+skip (GinkgoScorePage *self)
+{
+  self->skipped = TRUE;
+  ginkgo_score_reveal_finish (self->reveal);
+}
+
+static void
+show_all_cb (GinkgoScorePage *self)
+{
+  if (self->reveal)
+    skip (self);
+}
+
+static gboolean
+is_modifier (guint keyval)
+{
+  return keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R;
+}
+
+/* Keys with a modifier are shortcuts, and go where they belong. */
+static gboolean
+key_pressed_cb (GinkgoScorePage *self,
+                guint keyval,
+                guint keycode,
+                GdkModifierType modifiers)
+{
+  if (!self->reveal || is_modifier (keyval) || (modifiers & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  if (g_get_monotonic_time () - self->arrived >= ARRIVAL_DELAY)
+    skip (self);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+clicked_cb (GinkgoScorePage *self)
+{
+  if (self->reveal)
+    skip (self);
+}
+
+/* A page that is not on screen has no frames to count by. */
+static void
+start_counting (GinkgoScorePage *self)
+{
+  if (!self->reveal || !self->shown || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  self->arrived = g_get_monotonic_time ();
+  gtk_widget_grab_focus (self->show_all_button);
+  ginkgo_score_reveal_start (self->reveal);
+}
+
+static void
+ginkgo_score_page_shown (AdwNavigationPage *page)
+{
+  ADW_NAVIGATION_PAGE_CLASS (ginkgo_score_page_parent_class)->shown (page);
+
+  GINKGO_SCORE_PAGE (page)->shown = TRUE;
+  start_counting (GINKGO_SCORE_PAGE (page));
+}
+
+static void
+ginkgo_score_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ginkgo_score_page_parent_class)->map (widget);
+
+  start_counting (GINKGO_SCORE_PAGE (widget));
 }
 
 static void
@@ -219,7 +481,9 @@ ginkgo_score_page_dispose (GObject *object)
 {
   GinkgoScorePage *self = GINKGO_SCORE_PAGE (object);
 
+  g_clear_object (&self->reveal);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_SCORE_PAGE);
+  g_clear_pointer (&self->tally, ginkgo_tally_free);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (ginkgo_score_page_parent_class)->dispose (object);
@@ -231,20 +495,51 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (GINKGO_TYPE_CITY_VIEW);
+  g_type_ensure (GINKGO_TYPE_LEAF_FALL);
+  g_type_ensure (GINKGO_TYPE_SCORE_RACE);
+  g_type_ensure (GINKGO_TYPE_SCORE_STAGE);
   g_type_ensure (GINKGO_TYPE_SCORE_TABLE);
 
   object_class->dispose = ginkgo_score_page_dispose;
+  widget_class->map = ginkgo_score_page_map;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = ginkgo_score_page_shown;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-score-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, emblems);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city_pane);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, results);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stage);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, medals);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, so_far);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, headline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, subheadline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, undo_label);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, race);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, table);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, explanations);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, leaf_fall);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, show_all_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
+}
+
+static void
+add_controllers (GinkgoScorePage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (clicked_cb), self);
+  gtk_widget_add_controller (self->results, GTK_EVENT_CONTROLLER (click));
 }
 
 static void
@@ -256,6 +551,7 @@ ginkgo_score_page_init (GinkgoScorePage *self)
 
   menu = ginkgo_window_menu_new ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);
+  add_controllers (self);
 }
 
 /**
@@ -273,8 +569,45 @@ ginkgo_score_page_new (GinkgoGame *game)
 
   self = g_object_new (GINKGO_TYPE_SCORE_PAGE, NULL);
   self->game = g_object_ref (game);
-  g_signal_connect_object (game, "notify::position", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
   update (self);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * ginkgo_score_page_count:
+ * @self: a page that is not shown yet, of a game that is over
+ *
+ * Lets the points be counted one after the other once the page is shown.
+ */
+void
+ginkgo_score_page_count (GinkgoScorePage *self)
+{
+  g_return_if_fail (GINKGO_IS_SCORE_PAGE (self));
+  g_return_if_fail (ginkgo_game_get_over (self->game));
+
+  self->reveal = ginkgo_score_reveal_new (GTK_WIDGET (self), self->tally);
+  g_signal_connect_object (self->reveal, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reveal, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reveal, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reveal, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  /* So that nothing moves when the winner comes in place of what is counted. */
+  gtk_stack_set_vhomogeneous (self->stack, TRUE);
+  changed_cb (self);
+  show_counting (self, TRUE);
+}
+
+/**
+ * ginkgo_score_page_get_counting:
+ * @self: a page
+ *
+ * Returns: whether points are being counted
+ */
+gboolean
+ginkgo_score_page_get_counting (GinkgoScorePage *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SCORE_PAGE (self), FALSE);
+
+  return self->reveal != NULL;
 }

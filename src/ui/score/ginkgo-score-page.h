@@ -20,5 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GinkgoScorePage, ginkgo_score_page, GINKGO, SCORE_PAGE, AdwNavigationPage)
 
 GtkWidget *ginkgo_score_page_new (GinkgoGame *game);
+void ginkgo_score_page_count (GinkgoScorePage *self);
+gboolean ginkgo_score_page_get_counting (GinkgoScorePage *self);
 
 G_END_DECLS

@@ -13,12 +13,6 @@
 
 #define EMBLEM_SIZE 24
 
-static gboolean
-is_endgame_card (guint8 card)
-{
-  return ginkgo_card_get_bonus (card)->endgame != GINKGO_ENDGAME_NONE;
-}
-
 static GtkWidget *
 create_points_label (guint points)
 {
@@ -36,12 +30,12 @@ create_card_row (const GinkgoState *state,
                  guint8 card)
 {
   g_autofree char *name = ginkgo_text_card (card);
-  g_autofree char *bonus = ginkgo_text_card_bonus (card);
+  g_autofree char *reason = ginkgo_text_score_card (state, seat, card);
   GtkWidget *row = adw_action_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), bonus);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), reason);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), ginkgo_swatch_new (ginkgo_card_get_color (card)));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              create_points_label (ginkgo_state_score_card (state, seat, card)));
@@ -103,7 +97,7 @@ ginkgo_score_rows_new_for_cards (const GinkgoState *state,
   guint i;
 
   for (i = 0; i < s->n_area; i++)
-    if (is_endgame_card (s->area[i]))
+    if (ginkgo_card_counts_at_end (s->area[i]))
       {
         n_cards++;
         points += ginkgo_state_score_card (state, seat, s->area[i]);
@@ -120,10 +114,38 @@ ginkgo_score_rows_new_for_cards (const GinkgoState *state,
   adw_expander_row_add_prefix (ADW_EXPANDER_ROW (expander), create_emblem (seat));
   adw_expander_row_add_suffix (ADW_EXPANDER_ROW (expander), create_points_label (points));
   for (i = 0; i < s->n_area; i++)
-    if (is_endgame_card (s->area[i]))
+    if (ginkgo_card_counts_at_end (s->area[i]))
       adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), create_card_row (state, seat, s->area[i]));
 
   return expander;
+}
+
+/**
+ * ginkgo_score_rows_new_for_tokens:
+ * @state: the state of a game
+ * @seat: a seat
+ * @names: the players' names
+ * @is_open: whether her success points may be told
+ *
+ * Returns: (transfer floating): a row on her success points and New Hand tokens (R9.1,
+ *   R9.3)
+ */
+GtkWidget *
+ginkgo_score_rows_new_for_tokens (const GinkgoState *state,
+                                  guint seat,
+                                  const char *const *names,
+                                  gboolean is_open)
+{
+  g_autofree char *name = ginkgo_text_player (names[seat], seat);
+  g_autofree char *tokens = ginkgo_text_score_tokens (state, seat, is_open);
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tokens);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_emblem (seat));
+
+  return row;
 }
 
 static char *
@@ -141,7 +163,7 @@ explain_district (const GinkgoDistrict *district,
     {
       char *reason = ginkgo_text_tie_reason (district, rank, names);
 
-      g_strv_builder_take (builder, ginkgo_text_standing (district, rank, names));
+      g_strv_builder_take (builder, ginkgo_text_score_standing (district, rank, names));
       if (reason != NULL)
         g_strv_builder_take (builder, reason);
     }

@@ -11,8 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* Rows that explain a score: where the points for cards and districts come from. */
+/* Rows that explain a score: where the points come from. */
 
+GtkWidget *ginkgo_score_rows_new_for_tokens (const GinkgoState *state,
+                                             guint seat,
+                                             const char *const *names,
+                                             gboolean is_open);
 GtkWidget *ginkgo_score_rows_new_for_cards (const GinkgoState *state,
                                             guint seat,
                                             const char *const *names);

@@ -5,9 +5,12 @@
 
 #include "ginkgo-score-table.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
 #include "ginkgo-glyph.h"
+#include "ginkgo-score-bar.h"
 #include "ginkgo-score.h"
 #include "ginkgo-text.h"
 
@@ -15,16 +18,17 @@
 #define MIN_NAME_CHARS 3
 #define MAX_NAME_CHARS 14
 
+/* The categories of a tally, and then their sum */
 typedef enum
 {
-  CATEGORY_POINTS,
-  CATEGORY_CARDS,
-  CATEGORY_NEW_HAND,
-  CATEGORY_DISTRICTS,
-  CATEGORY_TOTAL,
+  CATEGORY_POINTS = GINKGO_TALLY_POINTS,
+  CATEGORY_CARDS = GINKGO_TALLY_CARDS,
+  CATEGORY_NEW_HAND = GINKGO_TALLY_NEW_HAND,
+  CATEGORY_DISTRICTS = GINKGO_TALLY_DISTRICTS,
+  CATEGORY_TOTAL = GINKGO_N_TALLY_CATEGORIES,
 } Category;
 
-#define N_CATEGORIES 5
+#define N_CATEGORIES (GINKGO_N_TALLY_CATEGORIES + 1)
 
 /**
  * GinkgoScoreTable:
@@ -42,6 +46,8 @@ struct _GinkgoScoreTable
 
   GtkWidget *scroller;
   GtkGrid *grid;
+  guint n_seats;
+  GtkLabel *points[GINKGO_MAX_SEATS][N_CATEGORIES];
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoScoreTable, ginkgo_score_table, GTK_TYPE_WIDGET)
@@ -49,21 +55,10 @@ G_DEFINE_FINAL_TYPE (GinkgoScoreTable, ginkgo_score_table, GTK_TYPE_WIDGET)
 static const char *
 get_category (Category category)
 {
-  switch (category)
-    {
-    case CATEGORY_POINTS:
-      return C_("scoring category", "Success points");
-    case CATEGORY_CARDS:
-      return C_("scoring category", "Cards");
-    case CATEGORY_NEW_HAND:
-      return C_("scoring category", "New Hand tokens");
-    case CATEGORY_DISTRICTS:
-      return C_("scoring category", "Districts");
-    case CATEGORY_TOTAL:
-      return C_("scoring category", "Total");
-    default:
-      g_return_val_if_reached ("");
-    }
+  if (category == CATEGORY_TOTAL)
+    return C_("scoring category", "Total");
+
+  return ginkgo_text_get_category ((GinkgoTallyCategory) category);
 }
 
 static guint
@@ -155,12 +150,16 @@ add_category (GinkgoScoreTable *self,
               Category category)
 {
   GtkWidget *label = create_label (get_category (category), GTK_ACCESSIBLE_ROLE_ROW_HEADER);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_hexpand (box, TRUE);
   if (category == CATEGORY_TOTAL)
     gtk_widget_add_css_class (label, "heading");
-  gtk_grid_attach (self->grid, label, 0, get_row (category), 1, 1);
+  else
+    gtk_box_append (GTK_BOX (box), ginkgo_score_bar_new_key ((GinkgoTallyCategory) category));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_grid_attach (self->grid, box, 0, get_row (category), 1, 1);
 }
 
 static void
@@ -206,6 +205,18 @@ add_points (GinkgoScoreTable *self,
     gtk_widget_add_css_class (label, "accent");
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_grid_attach (self->grid, label, seat + 1, get_row (category), 1, 1);
+  self->points[seat][category] = GTK_LABEL (label);
+}
+
+static void
+write_counted (GtkLabel *label,
+               gboolean is_counted,
+               double points)
+{
+  g_autofree char *text = is_counted ? g_strdup_printf ("%u", (guint) lround (points)) : g_strdup ("");
+
+  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
+    gtk_label_set_label (label, text);
 }
 
 static void
@@ -244,7 +255,7 @@ static void
 ginkgo_score_table_init (GinkgoScoreTable *self)
 {
   self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_spacing (self->grid, 9);
+  gtk_grid_set_column_spacing (self->grid, 7);
   gtk_grid_set_row_spacing (self->grid, 9);
 
   /* With large text not even a table of words and numbers fits everywhere. */
@@ -290,6 +301,8 @@ ginkgo_score_table_show (GinkgoScoreTable *self,
   g_return_if_fail (GINKGO_IS_SCORE_TABLE (self));
 
   clear (self);
+  self->n_seats = state->n_seats;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
   ginkgo_state_score (state, scores);
   for (category = 0; category < N_CATEGORIES; category++)
     add_category (self, category);
@@ -302,5 +315,40 @@ ginkgo_score_table_show (GinkgoScoreTable *self,
       add_player (self, seat, name);
       for (category = 0; category < N_CATEGORIES; category++)
         add_points (self, &scores[seat], seat, category, name, (open_seats >> seat) & 1, (winners >> seat) & 1);
+    }
+}
+
+/**
+ * ginkgo_score_table_follow:
+ * @self: a table that shows the scores
+ * @reveal: a count of them
+ *
+ * Shows what is counted so far, until ginkgo_score_table_show() shows all. Numbers that
+ * still grow are nothing to be read aloud: the table is hidden from screen readers
+ * meanwhile.
+ */
+void
+ginkgo_score_table_follow (GinkgoScoreTable *self,
+                           GinkgoScoreReveal *reveal)
+{
+  guint seat;
+
+  g_return_if_fail (GINKGO_IS_SCORE_TABLE (self));
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  for (seat = 0; seat < self->n_seats; seat++)
+    {
+      double total = 0;
+      guint category;
+
+      for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
+        {
+          double points = ginkgo_score_reveal_get_points (reveal, seat, category);
+
+          write_counted (self->points[seat][category], ginkgo_score_reveal_has_counted (reveal, category), points);
+          total += points;
+        }
+      write_counted (self->points[seat][CATEGORY_TOTAL], TRUE, total);
+      gtk_widget_remove_css_class (GTK_WIDGET (self->points[seat][CATEGORY_TOTAL]), "accent");
     }
 }

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-state.h"
+#include "ginkgo-score-reveal.h"
 
 G_BEGIN_DECLS
 
@@ -21,5 +21,7 @@ void ginkgo_score_table_show (GinkgoScoreTable *self,
                               const GinkgoState *state,
                               const char *const *names,
                               guint open_seats);
+void ginkgo_score_table_follow (GinkgoScoreTable *self,
+                                GinkgoScoreReveal *reveal);
 
 G_END_DECLS

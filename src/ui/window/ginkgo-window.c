@@ -29,6 +29,8 @@ struct _GinkgoWindow
   /* The page of the game being played and the game; both or neither */
   AdwNavigationPage *table_page;
   GinkgoGame *game;
+  /* Its points were counted at the end, or it was over before it came here */
+  gboolean counted;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoWindow, ginkgo_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -74,6 +76,14 @@ leave_game (GinkgoWindow *self)
   g_clear_object (&self->table_page);
 }
 
+static void
+over_changed_cb (GinkgoWindow *self)
+{
+  if (!ginkgo_game_get_over (self->game))
+    self->counted = FALSE;
+  update_actions (self);
+}
+
 static gboolean
 is_in_stack (GinkgoWindow *self,
              AdwNavigationPage *page)
@@ -92,13 +102,22 @@ is_in_stack (GinkgoWindow *self,
   return FALSE;
 }
 
+/* Who was there when the game ended sees the points being counted, once. */
 static void
 show_score (GinkgoWindow *self)
 {
+  GtkWidget *page;
+
   if (self->game == NULL || adw_navigation_view_get_visible_page (self->pages) != self->table_page)
     return;
 
-  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (ginkgo_score_page_new (self->game)));
+  page = ginkgo_score_page_new (self->game);
+  if (ginkgo_game_get_over (self->game) && !self->counted)
+    {
+      self->counted = TRUE;
+      ginkgo_score_page_count (GINKGO_SCORE_PAGE (page));
+    }
+  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
 }
 
 static void
@@ -449,12 +468,13 @@ ginkgo_window_show_game (GinkgoWindow *self,
   g_return_if_fail (GINKGO_IS_GAME (game));
 
   leave_game (self);
+  self->counted = ginkgo_game_get_over (game);
   self->game = g_object_ref (game);
   self->table_page = g_object_ref_sink (ADW_NAVIGATION_PAGE (ginkgo_table_page_new (game)));
   g_signal_connect_object (self->table_page, "show-score", G_CALLBACK (show_score), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::can-redo", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::over", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::over", G_CALLBACK (over_changed_cb), self, G_CONNECT_SWAPPED);
 
   stack[0] = ADW_NAVIGATION_PAGE (self->start_page);
   stack[1] = self->table_page;

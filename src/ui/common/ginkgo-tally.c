@@ -1,0 +1,203 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-tally.h"
+
+static GinkgoTallyStep *
+add_step (GinkgoTally *self,
+          GinkgoTallyCategory category)
+{
+  const GinkgoTallyStep step = {
+    .category = category,
+    .seat = GINKGO_SEAT_NONE,
+    .card = GINKGO_CARD_NONE,
+    .district = GINKGO_DISTRICT_NONE,
+  };
+
+  g_array_append_val (self->steps, step);
+
+  return &g_array_index (self->steps, GinkgoTallyStep, self->steps->len - 1);
+}
+
+static void
+add_points (GinkgoTally *self,
+            const GinkgoScore *scores)
+{
+  GinkgoTallyStep *step = add_step (self, GINKGO_TALLY_POINTS);
+  guint seat;
+
+  for (seat = 0; seat < self->n_seats; seat++)
+    if ((self->open_seats >> seat) & 1)
+      step->gains[seat] = scores[seat].points;
+}
+
+static void
+add_cards (GinkgoTally *self,
+           const GinkgoState *state)
+{
+  guint n_before = self->steps->len;
+  guint seat;
+  guint i;
+
+  for (seat = 0; seat < self->n_seats; seat++)
+    for (i = 0; i < state->seats[seat].n_area; i++)
+      {
+        guint8 card = state->seats[seat].area[i];
+        GinkgoTallyStep *step;
+
+        if (!ginkgo_card_counts_at_end (card))
+          continue;
+
+        step = add_step (self, GINKGO_TALLY_CARDS);
+        step->seat = (guint8) seat;
+        step->card = card;
+        step->gains[seat] = (guint16) ginkgo_state_score_card (state, seat, card);
+      }
+
+  if (self->steps->len == n_before)
+    add_step (self, GINKGO_TALLY_CARDS);
+}
+
+static void
+add_new_hand (GinkgoTally *self,
+              const GinkgoScore *scores)
+{
+  GinkgoTallyStep *step = add_step (self, GINKGO_TALLY_NEW_HAND);
+  guint seat;
+
+  for (seat = 0; seat < self->n_seats; seat++)
+    step->gains[seat] = scores[seat].new_hand;
+}
+
+static void
+add_districts (GinkgoTally *self)
+{
+  guint i;
+  guint rank;
+
+  for (i = 0; i < self->n_districts; i++)
+    {
+      const GinkgoDistrict *district = &self->districts[i];
+      GinkgoTallyStep *step = add_step (self, GINKGO_TALLY_DISTRICTS);
+
+      step->district = (guint8) i;
+      for (rank = 0; rank < district->n_standings; rank++)
+        step->gains[district->standings[rank].seat] = district->standings[rank].points;
+    }
+
+  if (self->n_districts == 0)
+    add_step (self, GINKGO_TALLY_DISTRICTS);
+}
+
+/**
+ * ginkgo_card_counts_at_end:
+ * @card: a card
+ *
+ * Returns: whether the card scores at the end of the game (R11.1)
+ */
+gboolean
+ginkgo_card_counts_at_end (guint8 card)
+{
+  return ginkgo_card_get_bonus (card)->endgame != GINKGO_ENDGAME_NONE;
+}
+
+/**
+ * ginkgo_tally_new:
+ * @state: the state of a game
+ * @open_seats: the seats whose success points may be told, bit n for seat n; those of
+ *   the others are in no step
+ *
+ * Returns: (transfer full): the count of all points, as if the game ended now (R9)
+ */
+GinkgoTally *
+ginkgo_tally_new (const GinkgoState *state,
+                  guint open_seats)
+{
+  GinkgoTally *self = g_new0 (GinkgoTally, 1);
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+
+  ginkgo_state_score (state, scores);
+  self->n_seats = state->n_seats;
+  self->open_seats = open_seats;
+  self->n_districts = ginkgo_city_list_districts (&state->city, self->districts);
+  self->steps = g_array_new (FALSE, FALSE, sizeof (GinkgoTallyStep));
+  add_points (self, scores);
+  add_cards (self, state);
+  add_new_hand (self, scores);
+  add_districts (self);
+
+  return self;
+}
+
+/**
+ * ginkgo_tally_free:
+ * @self: (transfer full) (nullable): a tally
+ */
+void
+ginkgo_tally_free (GinkgoTally *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->steps);
+  g_free (self);
+}
+
+/**
+ * ginkgo_tally_get_n_steps:
+ * @self: a tally
+ *
+ * Returns: how many things are counted, at least one for each category
+ */
+guint
+ginkgo_tally_get_n_steps (const GinkgoTally *self)
+{
+  return self->steps->len;
+}
+
+/**
+ * ginkgo_tally_get_step:
+ * @self: a tally
+ * @index: which, from 0
+ *
+ * Returns: (transfer none): what is counted then
+ */
+const GinkgoTallyStep *
+ginkgo_tally_get_step (const GinkgoTally *self,
+                       guint index)
+{
+  g_return_val_if_fail (index < self->steps->len, NULL);
+
+  return &g_array_index (self->steps, GinkgoTallyStep, index);
+}
+
+/**
+ * ginkgo_tally_get_points:
+ * @self: a tally
+ * @seat: a seat
+ * @category: a category
+ * @n_steps: how many steps are done
+ *
+ * Returns: what the seat has got by then in the category
+ */
+guint
+ginkgo_tally_get_points (const GinkgoTally *self,
+                         guint seat,
+                         GinkgoTallyCategory category,
+                         guint n_steps)
+{
+  guint points = 0;
+  guint i;
+
+  for (i = 0; i < MIN (n_steps, self->steps->len); i++)
+    {
+      const GinkgoTallyStep *step = ginkgo_tally_get_step (self, i);
+
+      if (step->category == category)
+        points += step->gains[seat];
+    }
+
+  return points;
+}

@@ -1,0 +1,239 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Where points come from: what a number in a score is made of (R9). */
+
+#include "ginkgo-text.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * ginkgo_text_get_category:
+ * @category: a category
+ *
+ * Returns: (transfer none): what it is called
+ */
+const char *
+ginkgo_text_get_category (GinkgoTallyCategory category)
+{
+  switch (category)
+    {
+    case GINKGO_TALLY_POINTS:
+      return C_("scoring category", "Success points");
+    case GINKGO_TALLY_CARDS:
+      return C_("scoring category", "Cards");
+    case GINKGO_TALLY_NEW_HAND:
+      return C_("scoring category", "New Hand tokens");
+    case GINKGO_TALLY_DISTRICTS:
+      return C_("scoring category", "Districts");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+static char *
+count_resources_on_color (guint color,
+                          guint n)
+{
+  switch ((GinkgoColor) color)
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup_printf (ngettext ("%u resource on red buildings", "%u resources on red buildings", n), n);
+    case GINKGO_COLOR_BLUE:
+      return g_strdup_printf (ngettext ("%u resource on blue buildings", "%u resources on blue buildings", n), n);
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup_printf (ngettext ("%u resource on yellow buildings", "%u resources on yellow buildings", n), n);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+count_action_cards (guint action,
+                    guint n)
+{
+  switch ((GinkgoAction) action)
+    {
+    case GINKGO_ACTION_EXPLOITING:
+      return g_strdup_printf (ngettext ("%u card with an Exploiting bonus", "%u cards with an Exploiting bonus", n), n);
+    case GINKGO_ACTION_URBANIZING:
+      return g_strdup_printf (ngettext ("%u card with an Urbanizing bonus", "%u cards with an Urbanizing bonus", n), n);
+    case GINKGO_ACTION_CONSTRUCTING:
+      return g_strdup_printf (ngettext ("%u card with a Constructing bonus", "%u cards with a Constructing bonus", n), n);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+count_color_cards (guint color,
+                   guint n)
+{
+  switch ((GinkgoColor) color)
+    {
+    case GINKGO_COLOR_RED:
+      return g_strdup_printf (ngettext ("%u red card", "%u red cards", n), n);
+    case GINKGO_COLOR_BLUE:
+      return g_strdup_printf (ngettext ("%u blue card", "%u blue cards", n), n);
+    case GINKGO_COLOR_YELLOW:
+      return g_strdup_printf (ngettext ("%u yellow card", "%u yellow cards", n), n);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+count_what_pays (const GinkgoCardBonus *bonus,
+                 guint n)
+{
+  switch ((GinkgoEndgameKind) bonus->endgame)
+    {
+    case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
+      return count_resources_on_color (bonus->endgame_color, n);
+    case GINKGO_ENDGAME_LOW_BUILDINGS:
+      return g_strdup_printf (ngettext ("%u building with 1 or 2 floors", "%u buildings with 1 or 2 floors", n), n);
+    case GINKGO_ENDGAME_TALL_BUILDINGS:
+      return g_strdup_printf (ngettext ("%u building with 3 or more floors", "%u buildings with 3 or more floors", n), n);
+    case GINKGO_ENDGAME_ACTION_CARDS:
+      return count_action_cards (bonus->endgame_action, n);
+    case GINKGO_ENDGAME_COLOR_CARDS:
+      return count_color_cards (bonus->endgame_color, n);
+    case GINKGO_ENDGAME_FIXED:
+    case GINKGO_ENDGAME_NONE:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * ginkgo_text_score_card:
+ * @state: the state of a game
+ * @seat: whose card it is
+ * @card: a card of her area that counts at the end
+ *
+ * Returns: (transfer full): what its points are made of: "4 buildings with 3 or more
+ *   floors, 3 points each" (R9.2)
+ */
+char *
+ginkgo_text_score_card (const GinkgoState *state,
+                        guint seat,
+                        guint8 card)
+{
+  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, bonus->endgame_points);
+  g_autofree char *count = NULL;
+
+  if (bonus->endgame == GINKGO_ENDGAME_FIXED)
+    /* Translators: a number of points, which a card scores whatever else there is */
+    return g_strdup_printf (_("%s in any case"), points);
+
+  count = count_what_pays (bonus, ginkgo_state_count_card (state, seat, card));
+
+  /* Translators: how many there are of something that scores, the points for each */
+  return g_strdup_printf (_("%s, %s each"), count, points);
+}
+
+/**
+ * ginkgo_text_score_tokens:
+ * @state: the state of a game
+ * @seat: a seat
+ * @is_open: whether her success points may be told
+ *
+ * Returns: (transfer full): her success points, and what her New Hand tokens are worth
+ *   (R9.1, R9.3)
+ */
+char *
+ginkgo_text_score_tokens (const GinkgoState *state,
+                          guint seat,
+                          gboolean is_open)
+{
+  guint n = state->seats[seat].new_hand;
+  g_autofree char *gained = NULL;
+  g_autofree char *tokens = NULL;
+
+  if (is_open)
+    gained = g_strdup_printf (ngettext ("%u success point behind the screen", "%u success points behind the screen", state->seats[seat].points),
+                              state->seats[seat].points);
+  else
+    gained = g_strdup (_("Success points are hidden until the end"));
+
+  if (ginkgo_mode_is_solitaire (state->mode))
+    return g_steal_pointer (&gained);
+
+  if (n == 0)
+    tokens = g_strdup (_("No New Hand token left"));
+  else
+    /* Translators: a number of tokens; the points for each of them */
+    tokens = g_strdup_printf (ngettext ("%u unused New Hand token, %u points each", "%u unused New Hand tokens, %u points each", n), n, GINKGO_NEW_HAND_POINTS);
+
+  /* Translators: success points, New Hand tokens */
+  return g_strdup_printf (C_("score", "%s\n%s"), gained, tokens);
+}
+
+/**
+ * ginkgo_text_score_standing:
+ * @district: a district
+ * @rank: a place in it, from 0
+ * @names: the players' names
+ *
+ * Returns: (transfer full): what the player in this place scores, and for what (R9.4)
+ */
+char *
+ginkgo_text_score_standing (const GinkgoDistrict *district,
+                            guint rank,
+                            const char *const *names)
+{
+  const GinkgoStanding *standing = &district->standings[rank];
+  g_autofree char *name = ginkgo_text_player (names[standing->seat], standing->seat);
+  g_autofree char *own = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, standing->resources);
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, standing->points);
+
+  if (rank == 0 && district->n_standings == 1)
+    /* Translators: a player, her resources in a district, what she scores for it */
+    return g_strdup_printf (_("%s is alone with %s, which count twice: %s"), name, own, points);
+  if (rank == 0)
+    /* Translators: a player, her resources in a district, what she scores for it */
+    return g_strdup_printf (_("%s is first with %s and scores all there are: %s"), name, own, points);
+  if (rank == 1)
+    /* Translators: a player, her resources in a district, what she scores for it */
+    return g_strdup_printf (_("%s is second with %s and scores these: %s"), name, own, points);
+
+  /* Translators: a player, her resources in a district */
+  return g_strdup_printf (_("%s with %s scores nothing"), name, own);
+}
+
+/**
+ * ginkgo_text_counted:
+ * @tally: a count
+ * @category: a category that is counted
+ * @names: the players' names
+ *
+ * Returns: (transfer full): what everybody has got in the category, to be spoken
+ */
+char *
+ginkgo_text_counted (const GinkgoTally *tally,
+                     GinkgoTallyCategory category,
+                     const char *const *names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *list = NULL;
+  guint seat;
+
+  for (seat = 0; seat < tally->n_seats; seat++)
+    {
+      g_autofree char *name = ginkgo_text_player (names[seat], seat);
+      g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT,
+                                                         ginkgo_tally_get_points (tally, seat, category, G_MAXUINT));
+
+      /* Translators: a player, her points */
+      g_strv_builder_take (builder, g_strdup_printf (C_("score", "%s %s"), name, points));
+    }
+  parts = g_strv_builder_end (builder);
+  list = ginkgo_text_list ((const char *const *) parts);
+
+  /* Translators: a scoring category; who has how many points in it */
+  return g_strdup_printf (C_("score", "%s: %s"), ginkgo_text_get_category (category), list);
+}

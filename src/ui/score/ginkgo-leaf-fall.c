@@ -1,0 +1,225 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-leaf-fall.h"
+
+#include <math.h>
+
+#include <adwaita.h>
+
+#include "ginkgo-art-glyph.h"
+
+#define N_LEAVES 42
+/* How long it takes, in ms, and for how long of it new leaves set out, from 0 to 1 */
+#define DURATION 7500
+#define SET_OUT  0.5
+
+#define MIN_SIZE 14
+#define MAX_SIZE 34
+/* How far a leaf sways to either side, in pixels */
+#define SWAY 26
+
+/**
+ * GinkgoLeafFall:
+ *
+ * A shower of ginkgo leaves. It is empty when it does not fall, and never falls where
+ * the system allows no animations.
+ *
+ * ## Accessibility
+ *
+ * A `GinkgoLeafFall` is decoration (role presentation).
+ */
+struct _GinkgoLeafFall
+{
+  GtkWidget parent_instance;
+
+  AdwAnimation *animation;
+  gboolean falling;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoLeafFall, ginkgo_leaf_fall, GTK_TYPE_WIDGET)
+
+/* The yellows and greens of ginkgo leaves in autumn, readable on light and dark */
+static const GdkRGBA colors[] = {
+  { 0.95f, 0.77f, 0.20f, 1 },
+  { 0.88f, 0.66f, 0.12f, 1 },
+  { 0.72f, 0.73f, 0.22f, 1 },
+  { 0.42f, 0.66f, 0.35f, 1 },
+};
+
+typedef struct
+{
+  double start; /* when it sets out, from 0 to SET_OUT */
+  double time;  /* how long it falls */
+  double column;
+  double size;
+  double phase;
+  double turns;
+} Leaf;
+
+/* A number from 0 to 1 that looks like chance, and is the same every time. */
+static double
+scatter (guint leaf,
+         guint salt)
+{
+  return fmod (fabs (sin (leaf * 127.1 + salt * 311.7) * 43758.5453), 1);
+}
+
+static void
+init_leaf (Leaf *leaf,
+           guint index)
+{
+  leaf->start = scatter (index, 1) * SET_OUT;
+  leaf->time = (1 - SET_OUT) * (0.6 + 0.4 * scatter (index, 6));
+  leaf->column = scatter (index, 2);
+  leaf->size = MIN_SIZE + scatter (index, 3) * (MAX_SIZE - MIN_SIZE);
+  leaf->phase = scatter (index, 4) * 2 * G_PI;
+  leaf->turns = (scatter (index, 5) - 0.5) * 3;
+}
+
+static void
+draw_leaf (GinkgoLeafFall *self,
+           GtkSnapshot *snapshot,
+           guint index,
+           double time)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  GdkRGBA color = colors[index % G_N_ELEMENTS (colors)];
+  Leaf leaf;
+  double way;
+
+  init_leaf (&leaf, index);
+  way = (time - leaf.start) / leaf.time;
+  if (way <= 0 || way >= 1)
+    return;
+
+  color.alpha = (float) MIN (1, (1 - way) * 4);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (
+                            (float) (leaf.column * width + sin (leaf.phase + way * 3 * G_PI) * SWAY),
+                            (float) (way * (height + 2 * leaf.size) - leaf.size)));
+  gtk_snapshot_rotate (snapshot, (float) (leaf.phase / G_PI * 180 + sin (leaf.phase + way * 2 * G_PI * leaf.turns) * 60));
+  ginkgo_art_draw_glyph (snapshot,
+                         GINKGO_GLYPH_POINT,
+                         0,
+                         &color,
+                         &GRAPHENE_RECT_INIT ((float) (-leaf.size / 2), (float) (-leaf.size / 2), (float) leaf.size, (float) leaf.size));
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_cb (double value,
+         gpointer user_data)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (user_data));
+}
+
+static void
+done_cb (GinkgoLeafFall *self)
+{
+  self->falling = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+ginkgo_leaf_fall_snapshot (GtkWidget *widget,
+                           GtkSnapshot *snapshot)
+{
+  GinkgoLeafFall *self = GINKGO_LEAF_FALL (widget);
+  guint i;
+
+  if (!self->falling)
+    return;
+
+  for (i = 0; i < N_LEAVES; i++)
+    draw_leaf (self, snapshot, i, adw_animation_get_value (self->animation));
+}
+
+static void
+ginkgo_leaf_fall_dispose (GObject *object)
+{
+  GinkgoLeafFall *self = GINKGO_LEAF_FALL (object);
+
+  if (self->animation)
+    {
+      g_signal_handlers_disconnect_by_data (self->animation, self);
+      adw_animation_pause (self->animation);
+      g_clear_object (&self->animation);
+    }
+
+  G_OBJECT_CLASS (ginkgo_leaf_fall_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_leaf_fall_class_init (GinkgoLeafFallClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_leaf_fall_dispose;
+
+  widget_class->snapshot = ginkgo_leaf_fall_snapshot;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (widget_class, "leaffall");
+}
+
+static void
+ginkgo_leaf_fall_init (GinkgoLeafFall *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (draw_cb, self, NULL);
+
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DURATION, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/**
+ * ginkgo_leaf_fall_new:
+ *
+ * Returns: (transfer floating): a shower that has not begun
+ */
+GtkWidget *
+ginkgo_leaf_fall_new (void)
+{
+  return g_object_new (GINKGO_TYPE_LEAF_FALL, NULL);
+}
+
+/**
+ * ginkgo_leaf_fall_start:
+ * @self: a shower
+ *
+ * Lets the leaves fall, once.
+ */
+void
+ginkgo_leaf_fall_start (GinkgoLeafFall *self)
+{
+  g_return_if_fail (GINKGO_IS_LEAF_FALL (self));
+
+  if (self->falling || !adw_get_enable_animations (GTK_WIDGET (self)))
+    return;
+
+  self->falling = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  adw_animation_play (self->animation);
+}
+
+/**
+ * ginkgo_leaf_fall_get_falling:
+ * @self: a shower
+ *
+ * Returns: whether leaves are falling
+ */
+gboolean
+ginkgo_leaf_fall_get_falling (GinkgoLeafFall *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LEAF_FALL (self), FALSE);
+
+  return self->falling;
+}

@@ -1,0 +1,261 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-medal.h"
+
+#include <math.h>
+
+#include <adwaita.h>
+
+#include "ginkgo-art-color.h"
+#include "ginkgo-art-glyph.h"
+
+/* In pixels; the wreath goes around the disc. */
+#define WIDTH       148
+#define HEIGHT      132
+#define DISC        50
+#define EMBLEM      50
+#define WREATH      57
+#define LEAF        27
+#define SMALL_LEAF  17
+#define N_LEAVES    7
+#define FIRST_ANGLE 22.0
+#define LAST_ANGLE  148.0
+
+/**
+ * GinkgoMedal:
+ *
+ * The winner's medal: her emblem on gold, in a wreath of ginkgo leaves. Where there is
+ * nothing to celebrate, because Hal has won, the emblem is on silver, without a wreath.
+ *
+ * ## Accessibility
+ *
+ * A `GinkgoMedal` is decoration (role presentation); the headline says who has won.
+ */
+struct _GinkgoMedal
+{
+  GtkWidget parent_instance;
+
+  guint seat;
+  gboolean is_festive;
+  AdwAnimation *animation;
+  double size;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoMedal, ginkgo_medal, GTK_TYPE_WIDGET)
+
+#define RGB(hex) { ((hex) >> 16 & 0xff) / 255.0f, ((hex) >> 8 & 0xff) / 255.0f, ((hex) & 0xff) / 255.0f, 1 }
+
+static const GdkRGBA gold[] = { RGB (0xfff3c4), RGB (0xf5d061), RGB (0xd9a520), RGB (0xa87b10) };
+static const GdkRGBA silver[] = { RGB (0xffffff), RGB (0xe3e6ea), RGB (0xb9c0c8), RGB (0x8b939c) };
+static const GdkRGBA leaves[] = { RGB (0x5f9e4a), RGB (0x8fae3a), RGB (0xd2b132) };
+
+static void
+fill_disc (GtkSnapshot *snapshot,
+           float radius,
+           const GdkRGBA *color)
+{
+  GskRoundedRect disc;
+
+  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (-radius, -radius, 2 * radius, 2 * radius), radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, color, &disc.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_disc (GinkgoMedal *self,
+           GtkSnapshot *snapshot)
+{
+  const GdkRGBA *metal = self->is_festive ? gold : silver;
+  const GskColorStop stops[] = { { 0, metal[0] }, { 0.55f, metal[1] }, { 1, metal[2] } };
+  GskRoundedRect disc;
+
+  fill_disc (snapshot, DISC, &metal[3]);
+  fill_disc (snapshot, DISC - 2, &metal[1]);
+  fill_disc (snapshot, DISC - 6, &metal[2]);
+  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (-(DISC - 8), -(DISC - 8), 2 * (DISC - 8), 2 * (DISC - 8)), DISC - 8);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_linear_gradient (snapshot,
+                                       &disc.bounds,
+                                       &GRAPHENE_POINT_INIT (-DISC / 2, -DISC),
+                                       &GRAPHENE_POINT_INIT (DISC / 2, DISC),
+                                       stops,
+                                       G_N_ELEMENTS (stops));
+  gtk_snapshot_pop (snapshot);
+}
+
+/* One side of the wreath, from the bottom upwards, the leaves smaller towards the top. */
+static void
+draw_branch (GtkSnapshot *snapshot,
+             float side)
+{
+  guint i;
+
+  for (i = 0; i < N_LEAVES; i++)
+    {
+      double part = (double) i / (N_LEAVES - 1);
+      double angle = (FIRST_ANGLE + part * (LAST_ANGLE - FIRST_ANGLE)) / 180 * G_PI;
+      float size = (float) (LEAF + part * (SMALL_LEAF - LEAF));
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT ((float) (side * sin (angle) * WREATH), (float) (cos (angle) * WREATH)));
+      gtk_snapshot_rotate (snapshot, side * (float) (180 - angle / G_PI * 180 - 30));
+      ginkgo_art_draw_glyph (snapshot,
+                             GINKGO_GLYPH_POINT,
+                             0,
+                             &leaves[i % G_N_ELEMENTS (leaves)],
+                             &GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size));
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+static void
+grow_cb (double value,
+         gpointer user_data)
+{
+  GINKGO_MEDAL (user_data)->size = value;
+  gtk_widget_queue_draw (GTK_WIDGET (user_data));
+}
+
+static void
+ginkgo_medal_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+}
+
+static void
+ginkgo_medal_snapshot (GtkWidget *widget,
+                       GtkSnapshot *snapshot)
+{
+  GinkgoMedal *self = GINKGO_MEDAL (widget);
+  /* The disc is the same on light and dark. */
+  const GdkRGBA *color = ginkgo_art_get_seat_color (self->seat, FALSE);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0f, gtk_widget_get_height (widget) / 2.0f));
+  gtk_snapshot_scale (snapshot, (float) self->size, (float) self->size);
+  if (self->is_festive)
+    {
+      draw_branch (snapshot, 1);
+      draw_branch (snapshot, -1);
+    }
+  draw_disc (self, snapshot);
+  ginkgo_art_draw_glyph (snapshot,
+                         GINKGO_GLYPH_EMBLEM,
+                         self->seat,
+                         color,
+                         &GRAPHENE_RECT_INIT (-EMBLEM / 2, -EMBLEM / 2, EMBLEM, EMBLEM));
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+ginkgo_medal_dispose (GObject *object)
+{
+  GinkgoMedal *self = GINKGO_MEDAL (object);
+
+  if (self->animation)
+    {
+      adw_animation_pause (self->animation);
+      g_clear_object (&self->animation);
+    }
+
+  G_OBJECT_CLASS (ginkgo_medal_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_medal_class_init (GinkgoMedalClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_medal_dispose;
+
+  widget_class->measure = ginkgo_medal_measure;
+  widget_class->snapshot = ginkgo_medal_snapshot;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (widget_class, "medal");
+}
+
+static void
+ginkgo_medal_init (GinkgoMedal *self)
+{
+  self->size = 1;
+}
+
+/**
+ * ginkgo_medal_new:
+ * @seat: who has won
+ * @is_festive: whether that is a reason to celebrate
+ *
+ * Returns: (transfer floating): her medal
+ */
+GtkWidget *
+ginkgo_medal_new (guint seat,
+                  gboolean is_festive)
+{
+  GinkgoMedal *self = g_object_new (GINKGO_TYPE_MEDAL, NULL);
+
+  self->seat = seat;
+  self->is_festive = is_festive;
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ginkgo_medal_get_seat:
+ * @self: a medal
+ *
+ * Returns: whose it is
+ */
+guint
+ginkgo_medal_get_seat (GinkgoMedal *self)
+{
+  g_return_val_if_fail (GINKGO_IS_MEDAL (self), GINKGO_SEAT_NONE);
+
+  return self->seat;
+}
+
+/**
+ * ginkgo_medal_get_festive:
+ * @self: a medal
+ *
+ * Returns: whether it is of gold
+ */
+gboolean
+ginkgo_medal_get_festive (GinkgoMedal *self)
+{
+  g_return_val_if_fail (GINKGO_IS_MEDAL (self), FALSE);
+
+  return self->is_festive;
+}
+
+/**
+ * ginkgo_medal_award:
+ * @self: a medal that is shown
+ *
+ * Lets it come with a little bounce, where the system allows animations.
+ */
+void
+ginkgo_medal_award (GinkgoMedal *self)
+{
+  g_return_if_fail (GINKGO_IS_MEDAL (self));
+
+  if (!self->animation)
+    self->animation = adw_spring_animation_new (GTK_WIDGET (self),
+                                                0.4,
+                                                1,
+                                                adw_spring_params_new (0.55, 1, 160),
+                                                adw_callback_animation_target_new (grow_cb, self, NULL));
+  adw_animation_play (self->animation);
+}

@@ -1,0 +1,21 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_MEDAL (ginkgo_medal_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoMedal, ginkgo_medal, GINKGO, MEDAL, GtkWidget)
+
+GtkWidget *ginkgo_medal_new (guint seat,
+                             gboolean is_festive);
+guint ginkgo_medal_get_seat (GinkgoMedal *self);
+gboolean ginkgo_medal_get_festive (GinkgoMedal *self);
+void ginkgo_medal_award (GinkgoMedal *self);
+
+G_END_DECLS

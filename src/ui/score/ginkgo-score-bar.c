@@ -1,0 +1,188 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-score-bar.h"
+
+#include <adwaita.h>
+
+#include "ginkgo-art-color.h"
+
+#define HEIGHT   16
+#define KEY_SIZE 10
+#define GAP      2
+#define RADIUS   4
+
+/* How strong the colour of each category is */
+static const float strengths[GINKGO_N_TALLY_CATEGORIES] = { 1.0f, 0.72f, 0.26f, 0.48f };
+
+/**
+ * GinkgoScoreBar:
+ *
+ * A player's points as a bar with a part for each category, in her colour; or, as a key
+ * to these bars, the shade of one category.
+ *
+ * ## Accessibility
+ *
+ * A `GinkgoScoreBar` is decoration (role presentation); the numbers stand beside it.
+ */
+struct _GinkgoScoreBar
+{
+  GtkWidget parent_instance;
+
+  guint seat;
+  double points[GINKGO_N_TALLY_CATEGORIES];
+  double full;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoScoreBar, ginkgo_score_bar, GTK_TYPE_WIDGET)
+
+static gboolean
+is_key (GinkgoScoreBar *self)
+{
+  return self->seat == GINKGO_SEAT_NONE;
+}
+
+static void
+get_color (GinkgoScoreBar *self,
+           GinkgoTallyCategory category,
+           GdkRGBA *color)
+{
+  if (is_key (self))
+    gtk_widget_get_color (GTK_WIDGET (self), color);
+  else
+    *color = *ginkgo_art_get_seat_color (self->seat, adw_style_manager_get_dark (adw_style_manager_get_default ()));
+  color->alpha *= strengths[category];
+}
+
+static void
+draw_part (GinkgoScoreBar *self,
+           GtkSnapshot *snapshot,
+           GinkgoTallyCategory category,
+           float start,
+           float end)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (rtl ? width - end : start, 0, end - start, height);
+  GskRoundedRect outline;
+  GdkRGBA color;
+
+  get_color (self, category, &color);
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, MIN (RADIUS, (end - start) / 2));
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &color, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+ginkgo_score_bar_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  GinkgoScoreBar *self = GINKGO_SCORE_BAR (widget);
+
+  if (is_key (self))
+    *minimum = *natural = KEY_SIZE;
+  else
+    *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 4 * HEIGHT;
+}
+
+static void
+ginkgo_score_bar_snapshot (GtkWidget *widget,
+                           GtkSnapshot *snapshot)
+{
+  GinkgoScoreBar *self = GINKGO_SCORE_BAR (widget);
+  double scale = self->full > 0 ? gtk_widget_get_width (widget) / self->full : 0;
+  float start = 0;
+  guint category;
+
+  for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
+    {
+      float length = (float) (self->points[category] * scale);
+
+      if (length > GAP)
+        draw_part (self, snapshot, category, start, is_key (self) ? start + length : start + length - GAP);
+      start += length;
+    }
+}
+
+static void
+ginkgo_score_bar_class_init (GinkgoScoreBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = ginkgo_score_bar_measure;
+  widget_class->snapshot = ginkgo_score_bar_snapshot;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (widget_class, "scorebar");
+}
+
+static void
+ginkgo_score_bar_init (GinkgoScoreBar *self)
+{
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * ginkgo_score_bar_new:
+ * @seat: a seat
+ *
+ * Returns: (transfer floating): an empty bar in the colour of the player there
+ */
+GtkWidget *
+ginkgo_score_bar_new (guint seat)
+{
+  GinkgoScoreBar *self = g_object_new (GINKGO_TYPE_SCORE_BAR, NULL);
+
+  self->seat = seat;
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ginkgo_score_bar_new_key:
+ * @category: a category
+ *
+ * Returns: (transfer floating): a square in the shade that the category has in the bars
+ */
+GtkWidget *
+ginkgo_score_bar_new_key (GinkgoTallyCategory category)
+{
+  GinkgoScoreBar *self = g_object_new (GINKGO_TYPE_SCORE_BAR, NULL);
+
+  self->seat = GINKGO_SEAT_NONE;
+  self->points[category] = 1;
+  self->full = 1;
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ginkgo_score_bar_set_points:
+ * @self: a bar
+ * @points: the points for each category, not negative
+ * @full: how many points fill the whole bar
+ */
+void
+ginkgo_score_bar_set_points (GinkgoScoreBar *self,
+                             const double points[GINKGO_N_TALLY_CATEGORIES],
+                             double full)
+{
+  guint category;
+
+  g_return_if_fail (GINKGO_IS_SCORE_BAR (self));
+
+  for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
+    self->points[category] = points[category];
+  self->full = full;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

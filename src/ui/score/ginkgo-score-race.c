@@ -1,0 +1,255 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-score-race.h"
+
+#include <math.h>
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-glyph.h"
+#include "ginkgo-score-bar.h"
+#include "ginkgo-text.h"
+
+#define EMBLEM_SIZE    22
+#define MAX_NAME_CHARS 10
+
+/**
+ * GinkgoScoreRace:
+ *
+ * The players' totals beside each other, as bars that grow while the points are counted.
+ *
+ * ## Accessibility
+ *
+ * A `GinkgoScoreRace` is a group (role group). While its numbers grow it is hidden from
+ * screen readers.
+ */
+struct _GinkgoScoreRace
+{
+  GtkWidget parent_instance;
+
+  GtkGrid *grid;
+
+  const GinkgoTally *tally;
+  guint winners;
+  GinkgoScoreBar *bars[GINKGO_MAX_SEATS];
+  GtkLabel *totals[GINKGO_MAX_SEATS];
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoScoreRace, ginkgo_score_race, GTK_TYPE_WIDGET)
+
+static guint
+get_total (GinkgoScoreRace *self,
+           guint seat)
+{
+  guint category;
+  guint total = 0;
+
+  for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
+    total += ginkgo_tally_get_points (self->tally, seat, category, G_MAXUINT);
+
+  return total;
+}
+
+/* The longest bar is full when all is counted. */
+static double
+get_full (GinkgoScoreRace *self)
+{
+  guint full = 1;
+  guint seat;
+
+  for (seat = 0; seat < self->tally->n_seats; seat++)
+    full = MAX (full, get_total (self, seat));
+
+  return full;
+}
+
+static void
+show_points (GinkgoScoreRace *self,
+             guint seat,
+             const double points[GINKGO_N_TALLY_CATEGORIES])
+{
+  gboolean is_open = (self->tally->open_seats >> seat) & 1;
+  g_autofree char *text = NULL;
+  double total = 0;
+  guint category;
+
+  for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
+    total += points[category];
+
+  /* Translators: a total without the points that are hidden */
+  text = g_strdup_printf (is_open ? "%u" : C_("points", "%u+?"), (guint) lround (total));
+  if (g_strcmp0 (gtk_label_get_label (self->totals[seat]), text) != 0)
+    gtk_label_set_label (self->totals[seat], text);
+  ginkgo_score_bar_set_points (self->bars[seat], points, get_full (self));
+}
+
+static void
+add_player (GinkgoScoreRace *self,
+            guint seat,
+            const char *name)
+{
+  GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
+  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *bar = ginkgo_score_bar_new (seat);
+  GtkWidget *total = gtk_label_new ("0");
+
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_NAME_CHARS);
+  gtk_widget_set_hexpand (bar, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (total), 1);
+  gtk_label_set_width_chars (GTK_LABEL (total), 3);
+  gtk_widget_add_css_class (total, "numeric");
+  gtk_widget_add_css_class (total, "title-3");
+
+  gtk_grid_attach (self->grid, emblem, 0, seat, 1, 1);
+  gtk_grid_attach (self->grid, label, 1, seat, 1, 1);
+  gtk_grid_attach (self->grid, bar, 2, seat, 1, 1);
+  gtk_grid_attach (self->grid, total, 3, seat, 1, 1);
+  self->bars[seat] = GINKGO_SCORE_BAR (bar);
+  self->totals[seat] = GTK_LABEL (total);
+}
+
+static void
+clear (GinkgoScoreRace *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+}
+
+static void
+ginkgo_score_race_dispose (GObject *object)
+{
+  GinkgoScoreRace *self = GINKGO_SCORE_RACE (object);
+
+  if (self->grid)
+    gtk_widget_unparent (GTK_WIDGET (self->grid));
+  self->grid = NULL;
+
+  G_OBJECT_CLASS (ginkgo_score_race_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_score_race_class_init (GinkgoScoreRaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_score_race_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "scorerace");
+}
+
+static void
+ginkgo_score_race_init (GinkgoScoreRace *self)
+{
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_spacing (self->grid, 10);
+  gtk_grid_set_row_spacing (self->grid, 6);
+  gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_score_race_new:
+ *
+ * Returns: (transfer floating): a race without players
+ */
+GtkWidget *
+ginkgo_score_race_new (void)
+{
+  return g_object_new (GINKGO_TYPE_SCORE_RACE, NULL);
+}
+
+/**
+ * ginkgo_score_race_set_tally:
+ * @self: a race
+ * @tally: what is counted; it outlives the race, or is replaced
+ * @names: the players' names
+ * @winners: who has won, bit n for seat n; 0 as long as nobody has
+ *
+ * Shows the players, without points.
+ */
+void
+ginkgo_score_race_set_tally (GinkgoScoreRace *self,
+                             const GinkgoTally *tally,
+                             const char *const *names,
+                             guint winners)
+{
+  guint seat;
+
+  g_return_if_fail (GINKGO_IS_SCORE_RACE (self));
+
+  clear (self);
+  self->tally = tally;
+  self->winners = winners;
+  for (seat = 0; seat < tally->n_seats; seat++)
+    {
+      g_autofree char *name = ginkgo_text_player (names[seat], seat);
+
+      add_player (self, seat, name);
+    }
+}
+
+/**
+ * ginkgo_score_race_follow:
+ * @self: a race
+ * @reveal: a count of its tally
+ *
+ * Shows the points that are counted so far. Numbers that still grow are nothing to be
+ * read aloud.
+ */
+void
+ginkgo_score_race_follow (GinkgoScoreRace *self,
+                          GinkgoScoreReveal *reveal)
+{
+  guint seat;
+
+  g_return_if_fail (GINKGO_IS_SCORE_RACE (self));
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  for (seat = 0; seat < self->tally->n_seats; seat++)
+    {
+      double points[GINKGO_N_TALLY_CATEGORIES];
+      guint category;
+
+      for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
+        points[category] = ginkgo_score_reveal_get_points (reveal, seat, category);
+      show_points (self, seat, points);
+      /* Nobody has won yet. */
+      gtk_widget_remove_css_class (GTK_WIDGET (self->totals[seat]), "accent");
+    }
+}
+
+/**
+ * ginkgo_score_race_finish:
+ * @self: a race
+ *
+ * Shows all points, and who has won.
+ */
+void
+ginkgo_score_race_finish (GinkgoScoreRace *self)
+{
+  guint seat;
+
+  g_return_if_fail (GINKGO_IS_SCORE_RACE (self));
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
+  for (seat = 0; seat < self->tally->n_seats; seat++)
+    {
+      double points[GINKGO_N_TALLY_CATEGORIES];
+      guint category;
+
+      for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
+        points[category] = ginkgo_tally_get_points (self->tally, seat, category, G_MAXUINT);
+      show_points (self, seat, points);
+      if ((self->winners >> seat) & 1)
+        gtk_widget_add_css_class (GTK_WIDGET (self->totals[seat]), "accent");
+    }
+}

@@ -1,0 +1,26 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-score-reveal.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_SCORE_RACE (ginkgo_score_race_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoScoreRace, ginkgo_score_race, GINKGO, SCORE_RACE, GtkWidget)
+
+GtkWidget *ginkgo_score_race_new (void);
+void ginkgo_score_race_set_tally (GinkgoScoreRace *self,
+                                  const GinkgoTally *tally,
+                                  const char *const *names,
+                                  guint winners);
+void ginkgo_score_race_follow (GinkgoScoreRace *self,
+                               GinkgoScoreReveal *reveal);
+void ginkgo_score_race_finish (GinkgoScoreRace *self);
+
+G_END_DECLS

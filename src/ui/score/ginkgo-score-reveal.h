@@ -1,0 +1,34 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-tally.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The course of a count: which step is on, and how far. It takes time where the system
+ * allows animations, else it is over at once; ginkgo_score_reveal_finish() ends it.
+ */
+
+#define GINKGO_TYPE_SCORE_REVEAL (ginkgo_score_reveal_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoScoreReveal, ginkgo_score_reveal, GINKGO, SCORE_REVEAL, GObject)
+
+GinkgoScoreReveal *ginkgo_score_reveal_new (GtkWidget *widget,
+                                            const GinkgoTally *tally);
+void ginkgo_score_reveal_start (GinkgoScoreReveal *self);
+void ginkgo_score_reveal_finish (GinkgoScoreReveal *self);
+gboolean ginkgo_score_reveal_get_done (GinkgoScoreReveal *self);
+guint ginkgo_score_reveal_get_step (GinkgoScoreReveal *self);
+double ginkgo_score_reveal_get_points (GinkgoScoreReveal *self,
+                                       guint seat,
+                                       GinkgoTallyCategory category);
+gboolean ginkgo_score_reveal_has_counted (GinkgoScoreReveal *self,
+                                          GinkgoTallyCategory category);
+
+G_END_DECLS

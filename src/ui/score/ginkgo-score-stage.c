@@ -1,0 +1,283 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-score-stage.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ginkgo-face.h"
+#include "ginkgo-glyph.h"
+#include "ginkgo-swatch.h"
+#include "ginkgo-text.h"
+
+/* The card's width, in letters' heights; the others' in pixels */
+#define CARD_WIDTH  6.6
+#define GLYPH_SIZE  48
+#define EMBLEM_SIZE 18
+
+/* Who is third in a district scores nothing. */
+#define N_SHOWN_STANDINGS 2
+
+/**
+ * GinkgoScoreStage:
+ *
+ * What is being counted: a picture of it, its name, why it scores, and for whom.
+ */
+struct _GinkgoScoreStage
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *category;
+  AdwBin *picture;
+  GtkLabel *title;
+  GtkLabel *reason;
+  AdwWrapBox *gains;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoScoreStage, ginkgo_score_stage, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+create_glyph (GinkgoGlyphKind kind)
+{
+  GtkWidget *glyph = ginkgo_glyph_new (kind, GINKGO_SEAT_NONE);
+
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (glyph), GLYPH_SIZE);
+
+  return glyph;
+}
+
+static GtkWidget *
+create_swatch (guint color)
+{
+  GtkWidget *swatch = ginkgo_swatch_new (color);
+
+  ginkgo_swatch_set_pixel_size (GINKGO_SWATCH (swatch), GLYPH_SIZE);
+
+  return swatch;
+}
+
+static GtkWidget *
+create_picture (const GinkgoTally *tally,
+                const GinkgoTallyStep *step)
+{
+  switch (step->category)
+    {
+    case GINKGO_TALLY_POINTS:
+      return create_glyph (GINKGO_GLYPH_POINT);
+    case GINKGO_TALLY_CARDS:
+      return step->card == GINKGO_CARD_NONE ? create_glyph (GINKGO_GLYPH_CARD) : ginkgo_face_new_card (step->card, CARD_WIDTH);
+    case GINKGO_TALLY_NEW_HAND:
+      return create_glyph (GINKGO_GLYPH_CARD);
+    case GINKGO_TALLY_DISTRICTS:
+      return step->district == GINKGO_DISTRICT_NONE ? create_glyph (GINKGO_GLYPH_TILE) : create_swatch (tally->districts[step->district].color);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+describe_title (const GinkgoTally *tally,
+                const GinkgoTallyStep *step,
+                const char *const *names)
+{
+  if (step->card != GINKGO_CARD_NONE)
+    {
+      g_autofree char *name = ginkgo_text_player (names[step->seat], step->seat);
+      g_autofree char *card = ginkgo_text_card (step->card);
+
+      /* Translators: a player, a card of hers */
+      return g_strdup_printf (_("%s: %s"), name, card);
+    }
+  if (step->district != GINKGO_DISTRICT_NONE)
+    return ginkgo_text_district (&tally->districts[step->district]);
+
+  switch (step->category)
+    {
+    case GINKGO_TALLY_POINTS:
+      return g_strdup (_("Behind the screens"));
+    case GINKGO_TALLY_CARDS:
+      return g_strdup (_("No card that counts at the end"));
+    case GINKGO_TALLY_NEW_HAND:
+      return g_strdup_printf (ngettext ("%u point for each unused one", "%u points for each unused one", GINKGO_NEW_HAND_POINTS), GINKGO_NEW_HAND_POINTS);
+    case GINKGO_TALLY_DISTRICTS:
+      return g_strdup (_("No two buildings of a colour are neighbours"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+describe_standings (const GinkgoDistrict *district,
+                    const char *const *names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+  guint rank;
+
+  if (district->n_standings == 0)
+    return g_strdup (_("Nobody has resources here"));
+
+  for (rank = 0; rank < MIN (district->n_standings, N_SHOWN_STANDINGS); rank++)
+    {
+      char *reason = ginkgo_text_tie_reason (district, rank, names);
+
+      g_strv_builder_take (builder, ginkgo_text_score_standing (district, rank, names));
+      if (reason)
+        g_strv_builder_take (builder, reason);
+    }
+  lines = g_strv_builder_end (builder);
+
+  return g_strjoinv ("\n", lines);
+}
+
+static char *
+describe_reason (const GinkgoTally *tally,
+                 const GinkgoTallyStep *step,
+                 const GinkgoState *state,
+                 const char *const *names)
+{
+  if (step->card != GINKGO_CARD_NONE)
+    return ginkgo_text_score_card (state, step->seat, step->card);
+  if (step->district != GINKGO_DISTRICT_NONE)
+    return describe_standings (&tally->districts[step->district], names);
+
+  return g_strdup ("");
+}
+
+static GtkWidget *
+create_gain (guint seat,
+             guint points)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
+  /* Translators: points that are gained */
+  g_autofree char *text = g_strdup_printf (C_("points", "+%u"), points);
+  GtkWidget *label = gtk_label_new (text);
+
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box), emblem);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_add_css_class (box, "gain");
+
+  return box;
+}
+
+static void
+show_gains (GinkgoScoreStage *self,
+            const GinkgoTally *tally,
+            const GinkgoTallyStep *step)
+{
+  GtkWidget *child;
+  guint seat;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->gains))))
+    adw_wrap_box_remove (self->gains, child);
+  for (seat = 0; seat < tally->n_seats; seat++)
+    if (step->gains[seat] > 0)
+      adw_wrap_box_append (self->gains, create_gain (seat, step->gains[seat]));
+}
+
+static GtkLabel *
+add_label (GtkWidget *box,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return GTK_LABEL (label);
+}
+
+static void
+ginkgo_score_stage_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (ginkgo_score_stage_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_score_stage_class_init (GinkgoScoreStageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_score_stage_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "scorestage");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ginkgo_score_stage_init (GinkgoScoreStage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  self->category = add_label (box, "title-2");
+  self->picture = ADW_BIN (adw_bin_new ());
+  gtk_widget_set_halign (GTK_WIDGET (self->picture), GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->picture));
+  self->title = add_label (box, "heading");
+  self->reason = add_label (box, "dimmed");
+  self->gains = ADW_WRAP_BOX (adw_wrap_box_new ());
+  adw_wrap_box_set_align (self->gains, 0.5f);
+  adw_wrap_box_set_child_spacing (self->gains, 8);
+  adw_wrap_box_set_line_spacing (self->gains, 6);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->gains));
+}
+
+/**
+ * ginkgo_score_stage_new:
+ *
+ * Returns: (transfer floating): a stage without anything on it
+ */
+GtkWidget *
+ginkgo_score_stage_new (void)
+{
+  return g_object_new (GINKGO_TYPE_SCORE_STAGE, NULL);
+}
+
+/**
+ * ginkgo_score_stage_show:
+ * @self: a stage
+ * @tally: what is counted
+ * @step: which step of it
+ * @state: the state of the game
+ * @names: the players' names
+ *
+ * Shows what is counted in this step.
+ */
+void
+ginkgo_score_stage_show (GinkgoScoreStage *self,
+                         const GinkgoTally *tally,
+                         guint step,
+                         const GinkgoState *state,
+                         const char *const *names)
+{
+  const GinkgoTallyStep *s = ginkgo_tally_get_step (tally, step);
+  g_autofree char *title = describe_title (tally, s, names);
+  g_autofree char *reason = describe_reason (tally, s, state, names);
+
+  g_return_if_fail (GINKGO_IS_SCORE_STAGE (self));
+
+  gtk_label_set_label (self->category, ginkgo_text_get_category (s->category));
+  adw_bin_set_child (self->picture, create_picture (tally, s));
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->reason, reason);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
+  show_gains (self, tally, s);
+}

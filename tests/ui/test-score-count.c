@@ -1,0 +1,386 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The counting of points at the end: its course, what ends it, and what is told of it. */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-leaf-fall.h"
+#include "ginkgo-score-page.h"
+#include "ginkgo-score-race.h"
+#include "ginkgo-score-reveal.h"
+#include "ginkgo-score-table.h"
+#include "ginkgo-text.h"
+
+/* In ms: longer than the arrival of the page, and than the slowest step */
+#define ARRIVAL   800
+#define LONG_STEP 1500
+
+typedef struct
+{
+  GinkgoGame *game;
+  GtkWidget *page;
+  GtkWidget *window;
+} Fixture;
+
+static void
+set_animations (gboolean enabled)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
+}
+
+static void
+wait_ms (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * (gint64) G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+open_page (Fixture *fixture,
+           GinkgoMode mode,
+           gboolean animations)
+{
+  GtkWidget *pages = adw_navigation_view_new ();
+
+  set_animations (animations);
+  fixture->game = ginkgo_ui_fixture_new_game (mode, 2, GINKGO_UI_WHOLE_GAME);
+  fixture->page = g_object_ref_sink (ginkgo_score_page_new (fixture->game));
+  ginkgo_score_page_count (GINKGO_SCORE_PAGE (fixture->page));
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages), ADW_NAVIGATION_PAGE (fixture->page));
+  fixture->window = ginkgo_ui_fixture_present (pages, 800, 600);
+}
+
+static void
+close_page (Fixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_finalize_object (fixture->page);
+  g_object_unref (fixture->game);
+  set_animations (FALSE);
+}
+
+static gboolean
+is_counting (Fixture *fixture)
+{
+  return ginkgo_score_page_get_counting (GINKGO_SCORE_PAGE (fixture->page));
+}
+
+static gboolean
+is_hidden_from_readers (GtkWidget *widget)
+{
+  g_autofree char *difference = gtk_test_accessible_check_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+
+  return difference == NULL;
+}
+
+static gboolean
+shows_winner (Fixture *fixture)
+{
+  const char *names[] = { "Ada", ginkgo_game_get_record (fixture->game)->seats[1].name };
+  g_autofree char *winner = ginkgo_text_winners (ginkgo_game_get_state (fixture->game), names);
+
+  return ginkgo_ui_fixture_has_text (fixture->page, winner);
+}
+
+static void
+assert_all_shown (Fixture *fixture)
+{
+  GtkWidget *table = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_SCORE_TABLE, NULL);
+
+  g_assert_false (is_counting (fixture));
+  g_assert_true (shows_winner (fixture));
+  g_assert_false (is_hidden_from_readers (table));
+  g_assert_false (is_hidden_from_readers (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_SCORE_RACE, NULL)));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Cards"));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Play Again")));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "Same _Deal")));
+  g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Show All")));
+}
+
+/* Where there are no animations, it is over at once. */
+static void
+test_without_animations (void)
+{
+  Fixture fixture;
+
+  open_page (&fixture, GINKGO_MODE_NORMAL, FALSE);
+  assert_all_shown (&fixture);
+  g_assert_false (ginkgo_leaf_fall_get_falling (GINKGO_LEAF_FALL (ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_LEAF_FALL, NULL))));
+  close_page (&fixture);
+}
+
+/* Whoever opens the page later has seen it. */
+static void
+test_later (void)
+{
+  Fixture fixture = { 0 };
+
+  set_animations (TRUE);
+  fixture.game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 2, GINKGO_UI_WHOLE_GAME);
+  fixture.page = g_object_ref_sink (ginkgo_score_page_new (fixture.game));
+  fixture.window = ginkgo_ui_fixture_present (fixture.page, 800, 600);
+  assert_all_shown (&fixture);
+  close_page (&fixture);
+}
+
+/* Until all is counted, nothing tells how it ends, and half a number is not spoken. */
+static void
+test_meanwhile (void)
+{
+  Fixture fixture;
+  GtkWidget *table;
+
+  open_page (&fixture, GINKGO_MODE_NORMAL, TRUE);
+  table = ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_SCORE_TABLE, NULL);
+  g_assert_true (is_counting (&fixture));
+  g_assert_false (shows_winner (&fixture));
+  g_assert_true (is_hidden_from_readers (table));
+  g_assert_true (is_hidden_from_readers (ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_SCORE_RACE, NULL)));
+  g_assert_false (ginkgo_ui_fixture_has_text (fixture.page, "Success Points and New Hand Tokens"));
+  g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "_Play Again")));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture.page, "Behind the screens"));
+
+  wait_ms (LONG_STEP);
+  g_assert_true (is_counting (&fixture));
+  g_assert_false (ginkgo_ui_fixture_has_text (fixture.page, "Behind the screens"));
+  close_page (&fixture);
+}
+
+static GtkEventController *
+find_keys (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        return controller;
+    }
+
+  g_assert_not_reached ();
+}
+
+static gboolean
+press (Fixture *fixture,
+       guint key,
+       GdkModifierType modifiers)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (find_keys (fixture->page), "key-pressed", key, 0, modifiers, &handled);
+
+  return handled;
+}
+
+/* Any key shows all; but not one that is still held since the last decision, and no
+ * shortcut. What shows all does nothing else. */
+static void
+test_key (void)
+{
+  Fixture fixture;
+
+  open_page (&fixture, GINKGO_MODE_NORMAL, TRUE);
+  g_assert_true (press (&fixture, GDK_KEY_Return, 0));
+  g_assert_true (is_counting (&fixture));
+
+  wait_ms (ARRIVAL);
+  g_assert_false (press (&fixture, GDK_KEY_q, GDK_CONTROL_MASK));
+  g_assert_false (press (&fixture, GDK_KEY_Shift_L, 0));
+  g_assert_true (is_counting (&fixture));
+
+  g_assert_true (press (&fixture, GDK_KEY_x, 0));
+  ginkgo_ui_fixture_settle ();
+  assert_all_shown (&fixture);
+  g_assert_false (press (&fixture, GDK_KEY_Return, 0));
+  close_page (&fixture);
+}
+
+static void
+test_show_all (void)
+{
+  Fixture fixture;
+
+  open_page (&fixture, GINKGO_MODE_NORMAL, TRUE);
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "_Show All"), "clicked");
+  ginkgo_ui_fixture_settle ();
+  assert_all_shown (&fixture);
+  /* The focus is where nothing is lost by a hasty Enter. */
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture.window)) == ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "Look at the _City"));
+  close_page (&fixture);
+}
+
+/* Leaves fall for who has won, but not for Hal. */
+static void
+test_leaves (void)
+{
+  static const GinkgoMode modes[] = { GINKGO_MODE_NORMAL, GINKGO_MODE_SOLITAIRE };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      Fixture fixture;
+      GtkWidget *leaves;
+      gboolean hal_wins;
+
+      open_page (&fixture, modes[i], TRUE);
+      leaves = ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_LEAF_FALL, NULL);
+      gtk_test_accessible_assert_role (leaves, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+      g_assert_false (gtk_widget_get_can_target (leaves));
+      g_assert_false (ginkgo_leaf_fall_get_falling (GINKGO_LEAF_FALL (leaves)));
+      g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "_Show All"), "clicked");
+
+      hal_wins = ginkgo_mode_is_solitaire (modes[i]) &&
+                 ginkgo_state_get_winners (ginkgo_game_get_state (fixture.game)) == 1u << GINKGO_HAL_SEAT;
+      g_assert_cmpint (ginkgo_leaf_fall_get_falling (GINKGO_LEAF_FALL (leaves)), ==, !hal_wins);
+      close_page (&fixture);
+    }
+}
+
+typedef struct
+{
+  GString *told;
+  guint n_changes;
+} Told;
+
+static void
+step_cb (Told *told,
+         guint step)
+{
+  g_string_append_printf (told->told, "%u ", step);
+}
+
+static void
+counted_cb (Told *told,
+            guint category)
+{
+  g_string_append_printf (told->told, "[%u] ", category);
+}
+
+static void
+done_cb (Told *told)
+{
+  g_string_append (told->told, "done");
+}
+
+static void
+changed_cb (Told *told)
+{
+  told->n_changes++;
+}
+
+static char *
+expect (const GinkgoTally *tally)
+{
+  GString *told = g_string_new (NULL);
+  guint i;
+
+  for (i = 0; i < ginkgo_tally_get_n_steps (tally); i++)
+    {
+      guint category = ginkgo_tally_get_step (tally, i)->category;
+
+      g_string_append_printf (told, "%u ", i);
+      if (i + 1 == ginkgo_tally_get_n_steps (tally) || ginkgo_tally_get_step (tally, i + 1)->category != category)
+        g_string_append_printf (told, "[%u] ", category);
+    }
+  g_string_append (told, "done");
+
+  return g_string_free (told, FALSE);
+}
+
+/* Each step and each category is told once and in order, however the count ends. */
+static void
+test_told_once (gconstpointer data)
+{
+  gboolean animations = GPOINTER_TO_INT (data);
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoTally) tally = ginkgo_tally_new (ginkgo_game_get_state (game), 7);
+  g_autofree char *expected = expect (tally);
+  GtkWidget *window = ginkgo_ui_fixture_present (gtk_label_new ("Ginkgo"), 200, 200);
+  g_autoptr (GinkgoScoreReveal) reveal = ginkgo_score_reveal_new (window, tally);
+  Told told = { g_string_new (NULL), 0 };
+
+  set_animations (animations);
+  g_signal_connect_swapped (reveal, "step", G_CALLBACK (step_cb), &told);
+  g_signal_connect_swapped (reveal, "counted", G_CALLBACK (counted_cb), &told);
+  g_signal_connect_swapped (reveal, "done", G_CALLBACK (done_cb), &told);
+  g_signal_connect_swapped (reveal, "changed", G_CALLBACK (changed_cb), &told);
+  ginkgo_score_reveal_start (reveal);
+  if (animations)
+    {
+      wait_ms (LONG_STEP);
+      g_assert_false (ginkgo_score_reveal_get_done (reveal));
+      g_assert_cmpuint (ginkgo_score_reveal_get_step (reveal), >, 0);
+      g_assert_cmpuint (told.n_changes, >, ginkgo_score_reveal_get_step (reveal) + 1);
+      ginkgo_score_reveal_finish (reveal);
+    }
+
+  g_assert_true (ginkgo_score_reveal_get_done (reveal));
+  g_assert_cmpstr (told.told->str, ==, expected);
+  ginkgo_score_reveal_finish (reveal);
+  g_assert_cmpstr (told.told->str, ==, expected);
+
+  g_string_free (told.told, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  set_animations (FALSE);
+}
+
+/* Numbers only grow, and end where they should. */
+static void
+test_growth (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoTally) tally = ginkgo_tally_new (ginkgo_game_get_state (game), 3);
+  GtkWidget *window = ginkgo_ui_fixture_present (gtk_label_new ("Ginkgo"), 200, 200);
+  g_autoptr (GinkgoScoreReveal) reveal = ginkgo_score_reveal_new (window, tally);
+  double before = 0;
+  guint i;
+
+  set_animations (TRUE);
+  g_assert_false (ginkgo_score_reveal_has_counted (reveal, GINKGO_TALLY_POINTS));
+  ginkgo_score_reveal_start (reveal);
+  for (i = 0; i < 10; i++)
+    {
+      double now = ginkgo_score_reveal_get_points (reveal, 0, GINKGO_TALLY_POINTS);
+
+      g_assert_cmpfloat (now, >=, before);
+      before = now;
+      wait_ms (30);
+    }
+  g_assert_cmpfloat (before, >, 0);
+  g_assert_true (ginkgo_score_reveal_has_counted (reveal, GINKGO_TALLY_POINTS));
+  g_assert_false (ginkgo_score_reveal_has_counted (reveal, GINKGO_TALLY_DISTRICTS));
+
+  ginkgo_score_reveal_finish (reveal);
+  g_assert_cmpfloat (ginkgo_score_reveal_get_points (reveal, 0, GINKGO_TALLY_DISTRICTS),
+                     ==,
+                     ginkgo_tally_get_points (tally, 0, GINKGO_TALLY_DISTRICTS, G_MAXUINT));
+  gtk_window_destroy (GTK_WINDOW (window));
+  set_animations (FALSE);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/ui/score-count/without-animations", test_without_animations);
+  g_test_add_func ("/ui/score-count/later", test_later);
+  g_test_add_func ("/ui/score-count/meanwhile", test_meanwhile);
+  g_test_add_func ("/ui/score-count/key", test_key);
+  g_test_add_func ("/ui/score-count/show-all", test_show_all);
+  g_test_add_func ("/ui/score-count/leaves", test_leaves);
+  g_test_add_data_func ("/ui/score-count/told-once/at-once", GINT_TO_POINTER (FALSE), test_told_once);
+  g_test_add_data_func ("/ui/score-count/told-once/skipped", GINT_TO_POINTER (TRUE), test_told_once);
+  g_test_add_func ("/ui/score-count/growth", test_growth);
+
+  return g_test_run ();
+}
