@@ -219,6 +219,32 @@ test_preview_earlier (void)
   assert_note (&state, card, "Orla and Pim act before you, and may change this");
 }
 
+/* R8.2: a point for each tile; how long they last follows from the tiles drawn so far. */
+static void
+test_preview_return (void)
+{
+  g_autoptr (GinkgoPreview) preview = NULL;
+  GinkgoState state;
+
+  prepare_choice (&state, 0, 15, 5);
+  state.round = 9;
+  state.resolution.turn = 2;
+  state.pending = GINKGO_EVENT_RETURN;
+  state.seats[0].points = 7;
+  state.seats[0].tiles = 0xfff;
+  state.seats[0].n_tiles = 12;
+
+  g_assert_null (ginkgo_preview_new_for_return (&state, 0, 0));
+  preview = ginkgo_preview_new_for_return (&state, 0, 0x7f);
+  g_assert_cmpstr (preview->title, ==, "Return 7 Tiles");
+  g_assert_cmpstr (preview->summary, ==, "−7 tiles · +7 points");
+  g_assert_null (preview->warning);
+  assert_part (preview, GINKGO_PREVIEW_COST, "−7 tiles");
+  assert_part (preview, GINKGO_PREVIEW_GAIN, "+7 points");
+  assert_part (preview, GINKGO_PREVIEW_AFTER, "5 resources, 5 tiles, 14 points; Score so far: 11 → 18");
+  assert_part (preview, GINKGO_PREVIEW_NOTE, "Your tiles alone last for about 2 more rounds");
+}
+
 static void
 test_preview_refused (void)
 {
@@ -240,6 +266,7 @@ main (int argc,
   g_test_add_func ("/table/preview/comes-back", test_preview_comes_back);
   g_test_add_func ("/table/preview/take", test_preview_take);
   g_test_add_func ("/table/preview/earlier", test_preview_earlier);
+  g_test_add_func ("/table/preview/return", test_preview_return);
   g_test_add_func ("/table/preview/refused", test_preview_refused);
 
   return g_test_run ();

@@ -169,6 +169,9 @@ test_decisions (void)
   ginkgo_fixture_check_text (ginkgo_text_return_button (3), "Return 3 Tiles");
   ginkgo_fixture_check_text (ginkgo_text_return_prompt (3, 8), "Return 3 of 8 tiles: +3 points");
   ginkgo_fixture_check_text (ginkgo_text_return_prompt (1, 1), "Return 1 of 1 tile: +1 point");
+  ginkgo_fixture_check_text (ginkgo_text_rounds_estimate (0), "Your tiles alone will hardly last beyond this round");
+  ginkgo_fixture_check_text (ginkgo_text_rounds_estimate (1), "Your tiles alone last for about 1 more round");
+  ginkgo_fixture_check_text (ginkgo_text_rounds_estimate (3), "Your tiles alone last for about 3 more rounds");
 }
 
 int

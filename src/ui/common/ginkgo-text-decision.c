@@ -246,6 +246,24 @@ ginkgo_text_return_button (guint count)
 }
 
 /**
+ * ginkgo_text_rounds_estimate:
+ * @n_rounds: how many rounds the tiles that she returns may last after this one
+ *
+ * Returns: (transfer full): a sentence (R8.2, R8.3)
+ */
+char *
+ginkgo_text_rounds_estimate (guint n_rounds)
+{
+  if (n_rounds == 0)
+    return g_strdup (_("Your tiles alone will hardly last beyond this round"));
+
+  return g_strdup_printf (ngettext ("Your tiles alone last for about %u more round",
+                                    "Your tiles alone last for about %u more rounds",
+                                    n_rounds),
+                          n_rounds);
+}
+
+/**
  * ginkgo_text_return_prompt:
  * @count: how many tiles she returns
  * @n_tiles: how many she has

@@ -86,6 +86,7 @@ const char *ginkgo_text_get_take (GinkgoItem item);
 char *ginkgo_text_supply (GinkgoItem item,
                           guint left);
 char *ginkgo_text_return_button (guint count);
+char *ginkgo_text_rounds_estimate (guint n_rounds);
 char *ginkgo_text_return_prompt (guint count,
                                  guint n_tiles);
 

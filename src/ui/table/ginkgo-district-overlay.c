@@ -14,6 +14,10 @@
 #define MIN_LINE 2.0f
 #define HALO     1.2f
 
+/* Pixels from cell to cell, below which a badge would hide whole buildings; the lines
+ * still tell who leads */
+#define BADGE_PITCH 28.0
+
 /* What something else is to stand out against */
 #define FAINT 0.35
 
@@ -200,6 +204,9 @@ draw_badge (GtkSnapshot *snapshot,
             const GinkgoViewport *viewport)
 {
   double x, y;
+
+  if (camera->pitch < BADGE_PITCH)
+    return;
 
   ginkgo_camera_to_view (camera, viewport, mark->anchor.x, mark->anchor.y, &x, &y);
   ginkgo_district_badge_snapshot (&mark->badge, snapshot, widget, (float) x, (float) y, (float) camera->pitch);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-preview.h"
+#include "ginkgo-preview-private.h"
 
 #include <glib/gi18n.h>
 
@@ -19,10 +19,35 @@ free_row (gpointer data)
   g_free (row);
 }
 
-static GinkgoPreviewRow *
-take_row (GinkgoPreview *self,
-          GinkgoPreviewPart part,
-          char *text)
+/**
+ * ginkgo_preview_create:
+ * @city: the city afterwards
+ *
+ * Returns: (transfer full): a preview without title, summary and rows yet
+ */
+GinkgoPreview *
+ginkgo_preview_create (const GinkgoCity *city)
+{
+  GinkgoPreview *self = g_new0 (GinkgoPreview, 1);
+
+  self->rows = g_ptr_array_new_with_free_func (free_row);
+  self->city = *city;
+
+  return self;
+}
+
+/**
+ * ginkgo_preview_take_row:
+ * @self: a preview that is being made
+ * @part: the part that the row belongs to
+ * @text: (transfer full): what it says
+ *
+ * Returns: (transfer none): the new row
+ */
+GinkgoPreviewRow *
+ginkgo_preview_take_row (GinkgoPreview *self,
+                         GinkgoPreviewPart part,
+                         char *text)
 {
   GinkgoPreviewRow *row = g_new (GinkgoPreviewRow, 1);
 
@@ -230,8 +255,8 @@ add_earlier_players (GinkgoPreview *self,
     return;
 
   list = ginkgo_text_list ((const char *const *) earlier);
-  take_row (self, GINKGO_PREVIEW_NOTE, /* Translators: the names of one or more players */
-            g_strdup_printf (ngettext ("%s acts before you, and may change this", "%s act before you, and may change this", g_strv_length (earlier)), list));
+  ginkgo_preview_take_row (self, GINKGO_PREVIEW_NOTE, /* Translators: the names of one or more players */
+                           g_strdup_printf (ngettext ("%s acts before you, and may change this", "%s act before you, and may change this", g_strv_length (earlier)), list));
 }
 
 static void
@@ -259,7 +284,7 @@ add_effects (GinkgoPreview *self,
       if (text == NULL)
         continue;
 
-      row = take_row (self, its_part, text);
+      row = ginkgo_preview_take_row (self, its_part, text);
       row->glyph = glyph;
       if (part == GINKGO_PREVIEW_OTHERS)
         row->seat = effect->seat;
@@ -279,7 +304,7 @@ add_district_of_seat (GinkgoPreview *self,
   if (text == NULL)
     return;
 
-  row = take_row (self, GINKGO_PREVIEW_DISTRICTS, text);
+  row = ginkgo_preview_take_row (self, GINKGO_PREVIEW_DISTRICTS, text);
   row->glyph = GINKGO_GLYPH_EMBLEM;
   row->seat = seat;
 }
@@ -294,7 +319,7 @@ add_district (GinkgoPreview *self,
 {
   guint seat;
 
-  take_row (self, GINKGO_PREVIEW_DISTRICTS, ginkgo_text_district_change (change))->color = change->color;
+  ginkgo_preview_take_row (self, GINKGO_PREVIEW_DISTRICTS, ginkgo_text_district_change (change))->color = change->color;
 
   add_district_of_seat (self, change, viewer, viewer, names);
   for (seat = 0; seat < state->n_seats; seat++)
@@ -319,9 +344,16 @@ add_districts (GinkgoPreview *self,
     add_district (self, &changes[i], state, seat, names);
 }
 
-static char *
-describe_difference (GinkgoItem item,
-                     int difference)
+/**
+ * ginkgo_preview_describe_difference:
+ * @item: an item
+ * @difference: how many more there are of it, or less if negative
+ *
+ * Returns: (transfer full): "+2 tiles"
+ */
+char *
+ginkgo_preview_describe_difference (GinkgoItem item,
+                                    int difference)
 {
   g_autofree char *count = ginkgo_text_count_items (item, (guint) ABS (difference));
 
@@ -360,7 +392,7 @@ summarize (const GinkgoSeat *before,
     g_strv_builder_add (builder, C_("gain", "+1 resource or +1 tile"));
   for (item = 0; item < GINKGO_N_ITEMS; item++)
     if (differences[item] != 0)
-      g_strv_builder_take (builder, describe_difference (item, differences[item]));
+      g_strv_builder_take (builder, ginkgo_preview_describe_difference (item, differences[item]));
   if (in_districts != 0)
     g_strv_builder_take (builder, ginkgo_text_district_points (in_districts));
 
@@ -402,30 +434,44 @@ describe_possessions (guint n_resources,
   return g_strdup_printf (_("%s, %s, %s"), resources, tiles, points);
 }
 
-/* What she is still to take is hers by then (R4.1); if it was the last, a bonus that is
- * counted already cannot give it any longer (R8.1). */
-static void
-add_possessions (GinkgoPreview *self,
-                 const GinkgoState *after,
-                 guint seat,
-                 gboolean to_take)
+/**
+ * ginkgo_preview_add_possessions:
+ * @self: a preview that is being made
+ * @after: the state afterwards
+ * @seat: a seat
+ * @to_take: whether she is still to take a resource or a tile
+ *
+ * What she is still to take is hers by then (R4.1); if it was the last, a bonus that is
+ * counted already cannot give it any longer (R8.1).
+ */
+void
+ginkgo_preview_add_possessions (GinkgoPreview *self,
+                                const GinkgoState *after,
+                                guint seat,
+                                gboolean to_take)
 {
   const GinkgoSeat *her = &after->seats[seat];
   guint resource = to_take && her->supply > 0 ? 1 : 0;
   guint tile = to_take && ginkgo_state_count_supply (after) > 0 ? 1 : 0;
 
-  take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources + resource, her->n_tiles, her->points, FALSE));
+  ginkgo_preview_take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources + resource, her->n_tiles, her->points, FALSE));
   if (to_take)
-    take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources, her->n_tiles + tile, her->points, TRUE));
+    ginkgo_preview_take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources, her->n_tiles + tile, her->points, TRUE));
 }
 
-static void
-add_score (GinkgoPreview *self,
-           guint before,
-           guint after)
+/**
+ * ginkgo_preview_add_score:
+ * @self: a preview that is being made
+ * @before: her score so far
+ * @after: her score then
+ */
+void
+ginkgo_preview_add_score (GinkgoPreview *self,
+                          guint before,
+                          guint after)
 {
-  take_row (self, GINKGO_PREVIEW_AFTER, /* Translators: what the game would be scored now, and after the action */
-            g_strdup_printf (_("Score so far: %u → %u"), before, after));
+  ginkgo_preview_take_row (self, GINKGO_PREVIEW_AFTER, /* Translators: what the game would be scored now, and after the action */
+                           g_strdup_printf (_("Score so far: %u → %u"), before, after));
 }
 
 /**
@@ -463,9 +509,7 @@ ginkgo_preview_new (const GinkgoState *state,
   to_take = find_effect (effects, GINKGO_EFFECT_TO_TAKE) != NULL;
   lacking = find_effect (effects, GINKGO_EFFECT_LACKING);
 
-  self = g_new0 (GinkgoPreview, 1);
-  self->rows = g_ptr_array_new_with_free_func (free_row);
-  self->city = after.city;
+  self = ginkgo_preview_create (&after.city);
   self->title = ginkgo_text_play (card, tile);
   self->summary = summarize (&state->seats[seat], &after.seats[seat], to_take, after_scores[seat].districts - before_scores[seat].districts);
   if (lacking)
@@ -478,8 +522,8 @@ ginkgo_preview_new (const GinkgoState *state,
         add_districts (self, state, seat, names);
       if (part == GINKGO_PREVIEW_AFTER)
         {
-          add_possessions (self, &after, seat, to_take);
-          add_score (self, before_scores[seat].total, after_scores[seat].total);
+          ginkgo_preview_add_possessions (self, &after, seat, to_take);
+          ginkgo_preview_add_score (self, before_scores[seat].total, after_scores[seat].total);
         }
       if (part == GINKGO_PREVIEW_NOTE)
         add_earlier_players (self, state, seat, names);

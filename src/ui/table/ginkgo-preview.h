@@ -66,6 +66,9 @@ GinkgoPreview *ginkgo_preview_new (const GinkgoState *state,
                                    guint8 card,
                                    guint8 tile,
                                    const char *const *names);
+GinkgoPreview *ginkgo_preview_new_for_return (const GinkgoState *state,
+                                              guint seat,
+                                              guint64 tiles);
 void ginkgo_preview_free (GinkgoPreview *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoPreview, ginkgo_preview_free)

@@ -93,7 +93,10 @@ describe_play (GinkgoTablePage *self,
 {
   g_autofree char *description = NULL;
 
-  if (preview)
+  if (preview && preview->warning)
+    /* Translators: what would be done, why it cannot, and what would come of it, for a screen reader */
+    description = g_strdup_printf (C_("spoken", "%s. %s. %s"), preview->title, preview->warning, preview->summary);
+  else if (preview)
     /* Translators: what would be done, and what would come of it, for a screen reader */
     description = g_strdup_printf (C_("spoken", "%s. %s"), preview->title, preview->summary);
 
@@ -111,6 +114,8 @@ show_preview (GinkgoTablePage *self)
 
   if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_CHOOSE && ginkgo_hand_contains (self->hand, card))
     preview = ginkgo_preview_new (ginkgo_game_get_state (self->game), self->viewer, card, tile, self->names);
+  else if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_RETURN)
+    preview = ginkgo_preview_new_for_return (ginkgo_game_get_state (self->game), self->viewer, self->returned);
 
   g_clear_pointer (&self->shown_preview, ginkgo_preview_free);
   self->shown_preview = preview;
