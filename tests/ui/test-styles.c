@@ -1,0 +1,293 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Every page and dialog fits, is allocated and painted without a warning, which would be
+ * fatal: light from left to right, dark from right to left, in the smallest window and
+ * with text twice as large. Run with and without high contrast.
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include <string.h>
+
+#include "ginkgo-preferences-dialog.h"
+#include "ginkgo-shortcuts-dialog.h"
+#include "ginkgo-window.h"
+
+/* Without a compositor, the frame takes this much of a window's width and height. */
+#define FRAME 10
+
+/* Long enough for a few frames, in ms */
+#define MOMENT 80
+
+typedef enum
+{
+  SCENE_START,
+  SCENE_PROBLEM,
+  SCENE_NEW_GAME,
+  SCENE_DRAFT,
+  SCENE_CHOICE,
+  SCENE_SOLITAIRE,
+  SCENE_SCORE,
+  SCENE_RESULTS,
+  SCENE_SHORTCUTS,
+  SCENE_PREFERENCES,
+} Scene;
+
+static const char *const scene_names[] = {
+  "start",
+  "problem",
+  "new-game",
+  "draft",
+  "choice",
+  "solitaire",
+  "score",
+  "results",
+  "shortcuts",
+  "preferences"
+};
+
+typedef struct
+{
+  int width;
+  int height;
+} Size;
+
+static const Size sizes[] = { { 360, 294 }, { 1000, 700 } };
+static const Size large_text_sizes[] = { { 360, 640 }, { 1000, 700 } };
+
+static void
+quit_cb (gpointer user_data)
+{
+  g_main_loop_quit (user_data);
+}
+
+static void
+wait_moment (void)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+
+  g_timeout_add_once (MOMENT, quit_cb, loop);
+  g_main_loop_run (loop);
+}
+
+static void
+show_game (GtkWidget *window,
+           GinkgoMode mode,
+           guint n_seats,
+           guint n_events)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (mode, n_seats, n_events);
+
+  ginkgo_window_show_game (GINKGO_WINDOW (window), game);
+  ginkgo_game_stop (game);
+}
+
+static void
+show_problem (GtkWidget *window)
+{
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "No space left on device");
+
+  ginkgo_window_set_store (GINKGO_WINDOW (window), NULL, "/home/ada/.local/share/ginkgo-city/games.db", error);
+}
+
+static void
+show_score (GtkWidget *window)
+{
+  ginkgo_ui_fixture_settle ();
+  gtk_widget_activate_action (window, "win.show-score", NULL);
+}
+
+static GtkWidget *
+show_dialog (GtkWidget *window,
+             AdwDialog *dialog)
+{
+  adw_dialog_present (dialog, window);
+
+  return GTK_WIDGET (dialog);
+}
+
+/* Returns what has to fit besides the window itself. */
+static GtkWidget *
+show_scene (GtkWidget *window,
+            Scene scene)
+{
+  switch (scene)
+    {
+    case SCENE_START:
+      break;
+    case SCENE_PROBLEM:
+      show_problem (window);
+      break;
+    case SCENE_NEW_GAME:
+      ginkgo_window_show_new_game (GINKGO_WINDOW (window));
+      break;
+    case SCENE_DRAFT:
+      show_game (window, GINKGO_MODE_NORMAL, 5, 0);
+      break;
+    case SCENE_CHOICE:
+      show_game (window, GINKGO_MODE_INTRODUCTORY, 5, 60);
+      break;
+    case SCENE_SOLITAIRE:
+      show_game (window, GINKGO_MODE_SOLITAIRE_EXPERT, 2, 12);
+      break;
+    case SCENE_SCORE:
+      show_game (window, GINKGO_MODE_INTRODUCTORY, 5, 60);
+      show_score (window);
+      break;
+    case SCENE_RESULTS:
+      show_game (window, GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
+      show_score (window);
+      break;
+    case SCENE_SHORTCUTS:
+      return show_dialog (window, ginkgo_shortcuts_dialog_new ());
+    case SCENE_PREFERENCES:
+      return show_dialog (window, ginkgo_preferences_dialog_new ());
+    default:
+      g_assert_not_reached ();
+    }
+
+  return NULL;
+}
+
+static void
+check_fits (GtkWidget *widget,
+            int width,
+            int height)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, width);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, height);
+}
+
+static void
+check_size (GtkWidget *window,
+            GtkWidget *dialog,
+            const Size *size)
+{
+  GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), size->width + FRAME, size->height + FRAME);
+  wait_moment ();
+  check_fits (content, size->width, size->height);
+  if (dialog)
+    check_fits (adw_dialog_get_child (ADW_DIALOG (dialog)), size->width, size->height);
+
+  /* Once more, as libadwaita does not warn on the first allocation. */
+  gtk_widget_queue_resize (content);
+  wait_moment ();
+  g_assert_cmpint (gtk_widget_get_width (content), <=, size->width);
+}
+
+static void
+set_style (gboolean dark)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  adw_style_manager_set_color_scheme (style, dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  gtk_widget_set_default_direction (dark ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  g_assert_cmpint (adw_style_manager_get_dark (style), ==, dark);
+  g_assert_cmpint (adw_style_manager_get_high_contrast (style), ==, g_getenv ("ADW_DEBUG_HIGH_CONTRAST") != NULL);
+}
+
+static void
+check_scene (Scene scene,
+             int dpi,
+             const Size *scene_sizes)
+{
+  GtkWidget *window;
+  GtkWidget *dialog;
+  guint i;
+
+  set_style (FALSE);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * 1024, NULL);
+  window = g_object_ref (ginkgo_window_new (NULL));
+  ginkgo_ui_fixture_present (window, 1000, 700);
+  dialog = show_scene (window, scene);
+  ginkgo_ui_fixture_settle ();
+
+  for (i = 0; i < 4; i++)
+    {
+      set_style (i >= 2);
+      check_size (window, dialog, &scene_sizes[i % 2]);
+    }
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (window);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+  set_style (FALSE);
+}
+
+static void
+test_scene (gconstpointer data)
+{
+  check_scene (GPOINTER_TO_UINT (data), 96, sizes);
+  check_scene (GPOINTER_TO_UINT (data), 192, large_text_sizes);
+}
+
+/* What does not fit is found, also if libadwaita keeps it quiet at first. */
+static void
+test_can_fail (void)
+{
+  if (g_test_subprocess ())
+    {
+      GtkWidget *window = ginkgo_window_new (NULL);
+      GtkWidget *wide = gtk_button_new ();
+
+      gtk_widget_set_size_request (wide, 400, -1);
+      adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), wide);
+      ginkgo_ui_fixture_present (window, 1000, 700);
+      check_size (window, NULL, &sizes[0]);
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed ();
+}
+
+/* What is deprecated in style sheets; see also libadwaita's "CSS Variables". */
+static void
+test_sheets (void)
+{
+  static const char *const old_words[] = { "@define-color", "shade(", "alpha(", "lighter(", "darker(", ": @", " @accent", " @window", " @view" };
+  static const char *const sheets[] = { "style.css", "style-dark.css", "style-hc.css", "style-hc-dark.css", "table.css" };
+  guint i, j;
+
+  for (i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/io/github/ginkgo_city/GinkgoCity/", sheets[i], NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+
+      g_assert_no_error (error);
+      for (j = 0; j < G_N_ELEMENTS (old_words); j++)
+        g_assert_null (g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), old_words[j]));
+    }
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  guint i;
+
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  for (i = 0; i < G_N_ELEMENTS (scene_names); i++)
+    {
+      g_autofree char *path = g_strconcat ("/styles/", scene_names[i], NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_scene);
+    }
+  g_test_add_func ("/styles/can-fail", test_can_fail);
+  g_test_add_func ("/styles/sheets", test_sheets);
+
+  return g_test_run ();
+}
