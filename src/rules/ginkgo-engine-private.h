@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-state.h"
+#include "ginkgo-moment.h"
 
 G_BEGIN_DECLS
 
@@ -35,11 +35,14 @@ typedef enum
  * GinkgoEngine:
  * @state: the state being carried on
  * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
+ * @moments: (nullable) (element-type GinkgoMoment): where to add the moments; only
+ *   with effects
  */
 typedef struct
 {
   GinkgoState *state;
   GArray *effects;
+  GArray *moments;
 } GinkgoEngine;
 
 #define GINKGO_EFFECT_BLANK                                                     \
@@ -58,6 +61,15 @@ typedef struct
         g_array_append_val ((engine)->effects, effect_); \
       }                                                  \
   }                                                      \
+  G_STMT_END
+
+/* One part of what happens has come to its end, and another begins. */
+#define ginkgo_engine_mark(engine)              \
+  G_STMT_START                                  \
+  {                                             \
+    if (G_UNLIKELY ((engine)->moments != NULL)) \
+      ginkgo_engine_add_moment (engine);        \
+  }                                             \
   G_STMT_END
 
 static inline guint64
@@ -91,6 +103,9 @@ void ginkgo_engine_await (GinkgoEngine *engine,
 void ginkgo_engine_end (GinkgoEngine *engine,
                         GinkgoEndReason reason,
                         guint seat);
+
+/* ginkgo-moment.c */
+void ginkgo_engine_add_moment (GinkgoEngine *engine);
 
 /* ginkgo-supply.c */
 guint8 ginkgo_engine_draw_card (GinkgoEngine *engine);

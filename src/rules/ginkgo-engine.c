@@ -20,6 +20,7 @@ begin_round (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
 
+  ginkgo_engine_mark (engine);
   state->round++;
   state->acting = GINKGO_SEAT_NONE;
   state->resolution.turn = 0;
@@ -207,6 +208,7 @@ draft (GinkgoEngine *engine)
     }
   else
     {
+      ginkgo_engine_mark (engine);
       resolution->turn = 0;
       pass_hands (state);
       ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_HANDS_PASSED);
@@ -324,6 +326,7 @@ reveal (GinkgoEngine *engine)
       return;
     }
 
+  ginkgo_engine_mark (engine);
   state->acting = (guint8) seat;
   resolution->card = state->seats[seat].card;
   resolution->tile = state->seats[seat].tile;
@@ -344,6 +347,7 @@ end_round (GinkgoEngine *engine)
 
   if (state->end_reason != GINKGO_END_NONE)
     {
+      ginkgo_engine_mark (engine);
       state->acting = GINKGO_SEAT_NONE;
       state->resolution.step = GINKGO_STEP_OVER;
       ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_GAME_OVER);
@@ -361,6 +365,7 @@ end_round (GinkgoEngine *engine)
                           effect->seat = state->first);
     }
   state->resolution.step = GINKGO_STEP_PREPARE;
+  ginkgo_engine_mark (engine);
 }
 
 static void

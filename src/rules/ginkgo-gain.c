@@ -324,6 +324,7 @@ ginkgo_engine_pay_gains (GinkgoEngine *engine)
   guint n_gains = n_production + her->n_area;
   guint part;
 
+  ginkgo_engine_mark (engine);
   if (pay_at_once (engine))
     {
       ginkgo_engine_finish_action (engine);

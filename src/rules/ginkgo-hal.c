@@ -89,6 +89,7 @@ ginkgo_engine_hal_reveal (GinkgoEngine *engine)
   GinkgoResolution *resolution = &state->resolution;
   GinkgoSeat *hal = &state->seats[GINKGO_HAL_SEAT];
 
+  ginkgo_engine_mark (engine);
   state->acting = GINKGO_HAL_SEAT;
   resolution->card = hal->card;
   resolution->second_card = GINKGO_CARD_NONE;
@@ -266,6 +267,7 @@ ginkgo_engine_hal_gain (GinkgoEngine *engine)
   GinkgoResolution *resolution = &state->resolution;
   guint i;
 
+  ginkgo_engine_mark (engine);
   for (i = 0; i < GINKGO_N_DIRECTIONS; i++)
     {
       guint16 cell = ginkgo_cell_get_neighbor (state->city.buildings[resolution->building].cell, i);

@@ -183,7 +183,7 @@ ginkgo_state_init (GinkgoState *state,
                    const GinkgoSetup *setup,
                    GArray *effects)
 {
-  GinkgoEngine engine = { state, effects };
+  GinkgoEngine engine = { .state = state, .effects = effects };
   guint seat;
 
   memset (state, 0, sizeof *state);
@@ -221,6 +221,63 @@ ginkgo_state_equal (const GinkgoState *a,
   return memcmp (a, b, sizeof *a) == 0;
 }
 
+static void
+begin_decision (GinkgoEngine *engine,
+                const GinkgoDecision *decision)
+{
+  switch ((GinkgoEventKind) decision->kind)
+    {
+    case GINKGO_EVENT_DRAFT:
+      keep_character (engine, decision);
+      break;
+    case GINKGO_EVENT_NEW_HAND:
+      begin_new_hand (engine, decision->seat);
+      break;
+    case GINKGO_EVENT_CHOOSE:
+      commit (engine, decision);
+      break;
+    case GINKGO_EVENT_TAKE:
+      ginkgo_engine_take (engine, (GinkgoItem) decision->item);
+      break;
+    case GINKGO_EVENT_TOKEN:
+      ginkgo_engine_move_token (engine, &decision->move);
+      break;
+    case GINKGO_EVENT_RETURN:
+      ginkgo_engine_return_tiles (engine, decision->seat, decision->tiles);
+      break;
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+take_decision (GinkgoEngine *engine,
+               const GinkgoDecision *decision)
+{
+  engine->state->pending = GINKGO_EVENT_NONE;
+  engine->state->pending_seat = GINKGO_SEAT_NONE;
+  begin_decision (engine, decision);
+  ginkgo_engine_run (engine);
+}
+
+static void
+take_chance (GinkgoEngine *engine,
+             const GinkgoChance *chance)
+{
+  engine->state->pending = GINKGO_EVENT_NONE;
+  engine->state->pending_seat = GINKGO_SEAT_NONE;
+
+  if (chance->kind == GINKGO_EVENT_SUPPLY)
+    ginkgo_engine_set_supply (engine, chance);
+  else
+    ginkgo_engine_set_deck (engine, chance);
+
+  ginkgo_engine_run (engine);
+}
+
 /**
  * ginkgo_state_apply_decision:
  * @state: a state
@@ -234,39 +291,9 @@ ginkgo_state_apply_decision (GinkgoState *state,
                              const GinkgoDecision *decision,
                              GArray *effects)
 {
-  GinkgoEngine engine = { state, effects };
+  GinkgoEngine engine = { .state = state, .effects = effects };
 
-  state->pending = GINKGO_EVENT_NONE;
-  state->pending_seat = GINKGO_SEAT_NONE;
-
-  switch ((GinkgoEventKind) decision->kind)
-    {
-    case GINKGO_EVENT_DRAFT:
-      keep_character (&engine, decision);
-      break;
-    case GINKGO_EVENT_NEW_HAND:
-      begin_new_hand (&engine, decision->seat);
-      break;
-    case GINKGO_EVENT_CHOOSE:
-      commit (&engine, decision);
-      break;
-    case GINKGO_EVENT_TAKE:
-      ginkgo_engine_take (&engine, (GinkgoItem) decision->item);
-      break;
-    case GINKGO_EVENT_TOKEN:
-      ginkgo_engine_move_token (&engine, &decision->move);
-      break;
-    case GINKGO_EVENT_RETURN:
-      ginkgo_engine_return_tiles (&engine, decision->seat, decision->tiles);
-      break;
-    case GINKGO_EVENT_NONE:
-    case GINKGO_EVENT_SUPPLY:
-    case GINKGO_EVENT_DECK:
-    default:
-      g_assert_not_reached ();
-    }
-
-  ginkgo_engine_run (&engine);
+  take_decision (&engine, decision);
 }
 
 /**
@@ -282,17 +309,9 @@ ginkgo_state_apply_chance (GinkgoState *state,
                            const GinkgoChance *chance,
                            GArray *effects)
 {
-  GinkgoEngine engine = { state, effects };
+  GinkgoEngine engine = { .state = state, .effects = effects };
 
-  state->pending = GINKGO_EVENT_NONE;
-  state->pending_seat = GINKGO_SEAT_NONE;
-
-  if (chance->kind == GINKGO_EVENT_SUPPLY)
-    ginkgo_engine_set_supply (&engine, chance);
-  else
-    ginkgo_engine_set_deck (&engine, chance);
-
-  ginkgo_engine_run (&engine);
+  take_chance (&engine, chance);
 }
 
 /**
@@ -312,6 +331,31 @@ ginkgo_state_apply_legal (GinkgoState *state,
     ginkgo_state_apply_chance (state, &event->chance, effects);
   else
     ginkgo_state_apply_decision (state, &event->decision, effects);
+}
+
+/**
+ * ginkgo_state_apply_watched:
+ * @state: a state
+ * @event: an event that is legal in it
+ * @effects: (element-type GinkgoEffect): an empty list, where to add the effects
+ * @moments: (element-type GinkgoMoment): an empty list, where to add the moments
+ *
+ * Applies an event known to be legal, and keeps the moments on the way: one whenever
+ * a part of what happens is over, the last one when all is.
+ */
+void
+ginkgo_state_apply_watched (GinkgoState *state,
+                            const GinkgoEvent *event,
+                            GArray *effects,
+                            GArray *moments)
+{
+  GinkgoEngine engine = { .state = state, .effects = effects, .moments = moments };
+
+  if (ginkgo_event_is_chance (event))
+    take_chance (&engine, &event->chance);
+  else
+    take_decision (&engine, &event->decision);
+  ginkgo_engine_add_moment (&engine);
 }
 
 /**
@@ -389,7 +433,7 @@ ginkgo_state_preview (const GinkgoState *state,
                       GArray *effects)
 {
   GinkgoRulesError code = check_preview (state, seat, card, tile);
-  GinkgoEngine engine = { after, effects };
+  GinkgoEngine engine = { .state = after, .effects = effects };
   GinkgoSeat *her = &after->seats[seat];
 
   if (code != GINKGO_RULES_OK)

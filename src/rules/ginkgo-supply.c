@@ -137,6 +137,7 @@ reveal_returns (GinkgoEngine *engine)
   gboolean any = FALSE;
   guint turn;
 
+  ginkgo_engine_mark (engine);
   for (turn = 0; turn < state->n_seats; turn++)
     {
       guint seat = ginkgo_state_seat_at (state, turn);
@@ -150,6 +151,7 @@ reveal_returns (GinkgoEngine *engine)
       any |= amount > 0;
     }
 
+  ginkgo_engine_mark (engine);
   if (any)
     ginkgo_engine_await (engine, GINKGO_EVENT_SUPPLY, GINKGO_SEAT_NONE);
   else
@@ -208,6 +210,7 @@ ginkgo_engine_set_supply (GinkgoEngine *engine,
   ginkgo_engine_tell (engine,
                       effect->kind = GINKGO_EFFECT_SUPPLY_REBUILT,
                       effect->amount = chance->n_items);
+  ginkgo_engine_mark (engine);
 }
 
 /**
@@ -238,4 +241,5 @@ ginkgo_engine_set_deck (GinkgoEngine *engine,
                       effect->kind = GINKGO_EFFECT_DECK_REBUILT,
                       effect->amount = chance->n_items,
                       effect->lost = (guint16) n_discarded);
+  ginkgo_engine_mark (engine);
 }

@@ -1,0 +1,40 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * An event can carry a game far: the last card chosen reveals the actions of all
+ * seats. Moments are the states on the way, so that what happened can be shown part
+ * by part. A part ends before the next seat's action and before an action pays what
+ * it yields, when tiles are returned, when supply or deck have been rebuilt, and
+ * before and after hands are passed on.
+ */
+
+/**
+ * GinkgoMoment:
+ * @state: the state then; it waits for nothing, but for the last one
+ * @n_effects: how many effects of the event had happened by then, more with each
+ *   moment
+ */
+typedef struct
+{
+  GinkgoState state;
+  guint n_effects;
+} GinkgoMoment;
+
+GArray *ginkgo_moments_new (void);
+const GinkgoMoment *ginkgo_moments_get (GArray *moments,
+                                        guint index);
+void ginkgo_state_apply_watched (GinkgoState *state,
+                                 const GinkgoEvent *event,
+                                 GArray *effects,
+                                 GArray *moments);
+
+G_END_DECLS
