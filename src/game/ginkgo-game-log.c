@@ -184,6 +184,35 @@ ginkgo_game_log_extend (GListStore *entries,
 }
 
 /**
+ * ginkgo_game_log_add:
+ * @entries: a log that goes up to the effect before @first
+ * @history: the game's history
+ * @position: the position to tell of
+ * @first: the first of its effects to tell of
+ * @n_effects: how many of them to tell of
+ *
+ * Adds a part of what led to a position.
+ */
+void
+ginkgo_game_log_add (GListStore *entries,
+                     const GinkgoHistory *history,
+                     guint position,
+                     guint first,
+                     guint n_effects)
+{
+  GArray *effects = ginkgo_history_get_effects (history, position);
+  Writer writer;
+  guint i;
+
+  init_writer (&writer, entries);
+  for (i = first; i < first + n_effects; i++)
+    add_effect (&writer, ginkgo_effects_get (effects, i), position);
+
+  replace_end (entries, writer.replaces_last ? 1 : 0, writer.added);
+  clear_writer (&writer);
+}
+
+/**
  * ginkgo_game_log_truncate:
  * @entries: a log
  * @position: the last position to tell of

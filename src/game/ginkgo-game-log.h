@@ -20,6 +20,11 @@ void ginkgo_game_log_extend (GListStore *entries,
                              const GinkgoHistory *history,
                              guint from,
                              guint to);
+void ginkgo_game_log_add (GListStore *entries,
+                          const GinkgoHistory *history,
+                          guint position,
+                          guint first,
+                          guint n_effects);
 void ginkgo_game_log_truncate (GListStore *entries,
                                guint position);
 

@@ -75,17 +75,28 @@ has_decided (const GinkgoState *state,
     }
 }
 
-static GinkgoPlayerStatus
-find_status (GinkgoGame *self,
-             guint seat)
+/**
+ * ginkgo_game_find_status:
+ * @state: a state
+ * @deciding: the person who is to decide, or %GINKGO_SEAT_NONE
+ * @thinking: the computer player that is at it, or %GINKGO_SEAT_NONE
+ * @seat: a seat
+ *
+ * Returns: what the player at that seat is doing
+ */
+GinkgoPlayerStatus
+ginkgo_game_find_status (const GinkgoState *state,
+                         guint deciding,
+                         guint thinking,
+                         guint seat)
 {
-  if (self->values[PROP_DECIDING] == seat)
+  if (deciding == seat)
     return GINKGO_PLAYER_DECIDING;
-  if (self->values[PROP_THINKING] == seat)
+  if (thinking == seat)
     return GINKGO_PLAYER_THINKING;
-  if (self->state.acting == seat)
+  if (state->acting == seat)
     return GINKGO_PLAYER_ACTING;
-  if (has_decided (&self->state, seat))
+  if (has_decided (state, seat))
     return GINKGO_PLAYER_READY;
 
   return GINKGO_PLAYER_IDLE;
@@ -100,7 +111,9 @@ update_players (GinkgoGame *self)
     {
       g_autoptr (GinkgoPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), seat);
 
-      ginkgo_player_update (player, &self->state, find_status (self, seat));
+      ginkgo_player_update (player,
+                            &self->state,
+                            ginkgo_game_find_status (&self->state, self->values[PROP_DECIDING], self->values[PROP_THINKING], seat));
     }
 }
 
@@ -186,6 +199,7 @@ take_over (GinkgoGame *self,
   guint from = self->values[PROP_POSITION];
 
   self->state = change->after;
+  self->moved = ginkgo_change_is_move (change) != FALSE;
   if (ginkgo_change_is_visible (change))
     self->seen_at = g_get_monotonic_time ();
 

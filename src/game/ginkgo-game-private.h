@@ -59,6 +59,7 @@ struct _GinkgoGame
   guint delay;
   gint64 seen_at; /* when there was last something to see */
   guint running : 1;
+  guint moved : 1; /* by undo or redo, not by playing on */
 };
 
 /* ginkgo-game.c */
@@ -73,6 +74,10 @@ void ginkgo_game_emit_save_failed (GinkgoGame *self,
 /* ginkgo-game-play.c */
 void ginkgo_game_update (GinkgoGame *self);
 void ginkgo_game_stop_thinking (GinkgoGame *self);
+GinkgoPlayerStatus ginkgo_game_find_status (const GinkgoState *state,
+                                            guint deciding,
+                                            guint thinking,
+                                            guint seat);
 
 /* For tests: lets computer players decide by another function. */
 void ginkgo_game_set_decide_func (GinkgoGame *self,

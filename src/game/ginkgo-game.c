@@ -630,6 +630,26 @@ ginkgo_game_get_effects_at (GinkgoGame *self,
 }
 
 /**
+ * ginkgo_game_get_moments_at:
+ * @self: a game
+ * @position: a position from 1 up to the length, even one that was undone
+ *
+ * Looks at how a position came about, part by part: each moment tells how many of
+ * the effects of ginkgo_game_get_effects_at() had happened by then.
+ *
+ * Returns: (element-type GinkgoMoment) (transfer full): the moments of the event
+ *   before the position
+ */
+GArray *
+ginkgo_game_get_moments_at (GinkgoGame *self,
+                            guint position)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
+
+  return ginkgo_history_watch (self->history, position);
+}
+
+/**
  * ginkgo_game_get_can_undo:
  * @self: a game
  *

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "ginkgo-log-entry.h"
+#include "ginkgo-moment.h"
 #include "ginkgo-player.h"
 #include "ginkgo-record.h"
 #include "ginkgo-score.h"
@@ -71,11 +72,13 @@ guint ginkgo_game_get_delay (GinkgoGame *self);
 void ginkgo_game_set_delay (GinkgoGame *self,
                             guint delay);
 
-/* Looking is not playing: neither of these changes anything or emits anything. */
+/* Looking is not playing: none of these changes anything or emits anything. */
 void ginkgo_game_get_state_at (GinkgoGame *self,
                                guint position,
                                GinkgoState *state);
 GArray *ginkgo_game_get_effects_at (GinkgoGame *self,
+                                    guint position);
+GArray *ginkgo_game_get_moments_at (GinkgoGame *self,
                                     guint position);
 
 /* Playing */

@@ -169,6 +169,32 @@ ginkgo_history_get_effects (const GinkgoHistory *self,
 }
 
 /**
+ * ginkgo_history_watch:
+ * @self: a history
+ * @position: how many events have happened, from 1, at most the length
+ *
+ * Replays the event before a position to see the moments on the way there.
+ *
+ * Returns: (element-type GinkgoMoment) (transfer full): the moments, the last of them
+ *   the state at @position
+ */
+GArray *
+ginkgo_history_watch (const GinkgoHistory *self,
+                      guint position)
+{
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  GArray *moments = ginkgo_moments_new ();
+  GinkgoState state;
+
+  g_return_val_if_fail (position > 0 && position <= ginkgo_history_get_length (self), moments);
+
+  ginkgo_history_get_state (self, position - 1, &state);
+  ginkgo_state_apply_watched (&state, ginkgo_record_get_event (self->record, position - 1), effects, moments);
+
+  return moments;
+}
+
+/**
  * ginkgo_history_append:
  * @self: a history
  * @events: (array length=n_events): legal events

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ginkgo-moment.h"
 #include "ginkgo-record.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,8 @@ void ginkgo_history_get_state (const GinkgoHistory *self,
                                GinkgoState *state);
 GArray *ginkgo_history_get_effects (const GinkgoHistory *self,
                                     guint position);
+GArray *ginkgo_history_watch (const GinkgoHistory *self,
+                              guint position);
 void ginkgo_history_append (GinkgoHistory *self,
                             const GinkgoEvent *events,
                             guint n_events);

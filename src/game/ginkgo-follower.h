@@ -1,0 +1,67 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What of a game is shown. A game goes far at once; its follower stays behind and
+ * goes on part by part, as fast as whoever drives it likes. State, players and log
+ * here all tell of the same moment. What was undone or redone is shown at once.
+ */
+
+#define GINKGO_TYPE_FOLLOWER (ginkgo_follower_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoFollower, ginkgo_follower, GINKGO, FOLLOWER, GObject)
+
+/**
+ * GinkgoPart:
+ * @position: the position to which the part belongs
+ * @effects: (element-type GinkgoEffect): the effects that have led to that position
+ * @first: the first effect of this part
+ * @n_effects: how many of the effects are of this part
+ * @after: the state after the part
+ *
+ * A part of what happens, from one moment to the next.
+ */
+typedef struct
+{
+  guint position;
+  GArray *effects;
+  guint first;
+  guint n_effects;
+  const GinkgoState *after;
+} GinkgoPart;
+
+static inline const GinkgoEffect *
+ginkgo_part_get_effect (const GinkgoPart *part,
+                        guint index)
+{
+  return ginkgo_effects_get (part->effects, part->first + index);
+}
+
+GinkgoFollower *ginkgo_follower_new (GinkgoGame *game);
+GinkgoGame *ginkgo_follower_get_game (GinkgoFollower *self);
+
+/* What is shown */
+const GinkgoState *ginkgo_follower_get_state (GinkgoFollower *self);
+guint ginkgo_follower_get_position (GinkgoFollower *self);
+guint ginkgo_follower_get_n_effects (GinkgoFollower *self);
+guint ginkgo_follower_get_deciding (GinkgoFollower *self);
+guint ginkgo_follower_get_thinking (GinkgoFollower *self);
+gboolean ginkgo_follower_get_over (GinkgoFollower *self);
+GListModel *ginkgo_follower_get_players (GinkgoFollower *self);
+GListModel *ginkgo_follower_get_log (GinkgoFollower *self);
+
+/* Going on */
+gboolean ginkgo_follower_is_behind (GinkgoFollower *self);
+gboolean ginkgo_follower_peek (GinkgoFollower *self,
+                               GinkgoPart *part);
+void ginkgo_follower_step (GinkgoFollower *self);
+void ginkgo_follower_catch_up (GinkgoFollower *self);
+
+G_END_DECLS

@@ -1,0 +1,293 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-follower.h"
+#include "ginkgo-game-fixture.h"
+
+#define SEED 21
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* The log goes up to the moment that is shown, effect by effect. */
+static void
+check_log (GinkgoFollower *follower)
+{
+  GinkgoGame *game = ginkgo_follower_get_game (follower);
+  GListModel *log = ginkgo_follower_get_log (follower);
+  guint n_expected = ginkgo_follower_get_n_effects (follower);
+  guint n_effects = 0;
+  guint i;
+
+  for (i = 0; i < ginkgo_follower_get_position (follower); i++)
+    n_expected += ginkgo_game_get_effects_at (game, i)->len;
+  for (i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
+
+      n_effects += ginkgo_log_entry_get_n_effects (entry);
+    }
+
+  g_assert_cmpuint (n_effects, ==, n_expected);
+}
+
+static void
+check_players (GinkgoFollower *follower)
+{
+  const GinkgoState *state = ginkgo_follower_get_state (follower);
+  guint i;
+
+  for (i = 0; i < state->n_seats; i++)
+    {
+      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (ginkgo_follower_get_players (follower), i);
+
+      g_assert_cmpuint (ginkgo_player_get_points (player), ==, state->seats[i].points);
+      g_assert_cmpuint (ginkgo_player_get_resources (player), ==, state->seats[i].resources);
+      g_assert_cmpuint (ginkgo_player_get_in_city (player), ==, state->seats[i].in_city);
+      if (ginkgo_follower_is_behind (follower))
+        {
+          g_assert_cmpint (ginkgo_player_get_status (player), !=, GINKGO_PLAYER_DECIDING);
+          g_assert_cmpint (ginkgo_player_get_status (player), !=, GINKGO_PLAYER_THINKING);
+        }
+    }
+}
+
+static void
+check_caught_up (GinkgoFollower *follower)
+{
+  GinkgoGame *game = ginkgo_follower_get_game (follower);
+  GinkgoPart part;
+  guint i;
+
+  g_assert_false (ginkgo_follower_is_behind (follower));
+  g_assert_false (ginkgo_follower_peek (follower, &part));
+  g_assert_true (ginkgo_state_equal (ginkgo_follower_get_state (follower), ginkgo_game_get_state (game)));
+  g_assert_cmpuint (ginkgo_follower_get_position (follower), ==, ginkgo_game_get_position (game));
+  g_assert_cmpuint (ginkgo_follower_get_deciding (follower), ==, ginkgo_game_get_deciding (game));
+  g_assert_cmpint (ginkgo_follower_get_over (follower), ==, ginkgo_game_get_over (game));
+  g_assert_cmpuint (g_list_model_get_n_items (ginkgo_follower_get_log (follower)), ==, g_list_model_get_n_items (ginkgo_game_get_log (game)));
+  check_log (follower);
+
+  for (i = 0; i < ginkgo_game_get_state (game)->n_seats; i++)
+    {
+      g_autoptr (GinkgoPlayer) shown = g_list_model_get_item (ginkgo_follower_get_players (follower), i);
+      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (ginkgo_game_get_players (game), i);
+
+      g_assert_cmpint (ginkgo_player_get_status (shown), ==, ginkgo_player_get_status (player));
+    }
+  check_players (follower);
+}
+
+/* Every effect is told in one part, in its order. */
+static void
+step_and_check (GinkgoFollower *follower)
+{
+  guint position = ginkgo_follower_get_position (follower);
+  guint n_effects = ginkgo_follower_get_n_effects (follower);
+  GinkgoState after;
+  GinkgoPart part;
+
+  g_assert_true (ginkgo_follower_is_behind (follower));
+  g_assert_true (ginkgo_follower_peek (follower, &part));
+  g_assert_cmpuint (part.n_effects, >, 0);
+  g_assert_cmpuint (part.first + part.n_effects, <=, part.effects->len);
+  if (part.position == position)
+    g_assert_cmpuint (part.first, ==, n_effects);
+  else
+    {
+      g_assert_cmpuint (part.position, ==, position + 1);
+      g_assert_cmpuint (part.first, ==, 0);
+    }
+  g_assert_cmpuint (ginkgo_follower_get_deciding (follower), ==, GINKGO_SEAT_NONE);
+  g_assert_cmpuint (ginkgo_follower_get_thinking (follower), ==, GINKGO_SEAT_NONE);
+  g_assert_false (ginkgo_follower_get_over (follower));
+
+  after = *part.after;
+  ginkgo_follower_step (follower);
+  g_assert_true (ginkgo_state_equal (ginkgo_follower_get_state (follower), &after));
+  check_log (follower);
+  check_players (follower);
+}
+
+static void
+test_whole_game (gconstpointer data)
+{
+  const GinkgoTable *table = data;
+  const char *seats = ginkgo_mode_is_solitaire (table->mode) ? "h" : &"rrrrh"[5 - table->n_seats];
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode, seats, GINKGO_UNDO_FREE, SEED);
+  g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
+  guint n_fell_behind = 0, n_changes = 0, n_steps = 0;
+  GinkgoRandom random;
+
+  g_signal_connect_swapped (follower, "fell-behind", G_CALLBACK (count_cb), &n_fell_behind);
+  g_signal_connect_swapped (follower, "changed", G_CALLBACK (count_cb), &n_changes);
+  ginkgo_random_init (&random, SEED, 0);
+  ginkgo_game_start (game);
+  check_caught_up (follower);
+
+  ginkgo_fixture_settle (game);
+  while (!ginkgo_game_get_over (game))
+    {
+      while (ginkgo_follower_is_behind (follower))
+        {
+          step_and_check (follower);
+          n_steps++;
+        }
+      check_caught_up (follower);
+      ginkgo_fixture_decide (game, &random);
+      ginkgo_fixture_settle (game);
+    }
+
+  while (ginkgo_follower_is_behind (follower))
+    {
+      step_and_check (follower);
+      n_steps++;
+    }
+  check_caught_up (follower);
+  g_assert_true (ginkgo_follower_get_over (follower));
+  g_assert_cmpuint (n_changes, ==, n_steps);
+  g_assert_cmpuint (n_steps, >, n_fell_behind);
+}
+
+static void
+step (GinkgoFollower *follower,
+      guint n_steps)
+{
+  while (n_steps-- > 0)
+    ginkgo_follower_step (follower);
+}
+
+/* In the middle of what happens, anything may happen. */
+static void
+test_skip (void)
+{
+  guint n_steps;
+
+  for (n_steps = 0; n_steps < 6; n_steps++)
+    {
+      g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hrr", GINKGO_UNDO_FREE, SEED);
+      g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
+      guint n_changes = 0;
+
+      ginkgo_game_start (game);
+      ginkgo_fixture_play (game, SEED, 4);
+      step (follower, n_steps);
+      g_assert_true (ginkgo_follower_is_behind (follower));
+      g_signal_connect_swapped (follower, "changed", G_CALLBACK (count_cb), &n_changes);
+      ginkgo_follower_catch_up (follower);
+      check_caught_up (follower);
+      g_assert_cmpuint (n_changes, ==, 1);
+      ginkgo_follower_catch_up (follower);
+      ginkgo_follower_step (follower);
+      g_assert_cmpuint (n_changes, ==, 1);
+    }
+}
+
+static void
+test_undo (void)
+{
+  guint n_steps;
+
+  for (n_steps = 0; n_steps < 8; n_steps++)
+    {
+      g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hrr", GINKGO_UNDO_FREE, SEED);
+      g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
+      g_autoptr (GError) error = NULL;
+
+      ginkgo_game_start (game);
+      ginkgo_fixture_play (game, SEED, 3);
+      step (follower, n_steps);
+      ginkgo_game_undo (game, &error);
+      g_assert_no_error (error);
+      ginkgo_fixture_settle (game);
+      check_caught_up (follower);
+
+      /* What is redone was seen before. */
+      ginkgo_game_redo (game, &error);
+      g_assert_no_error (error);
+      ginkgo_fixture_settle (game);
+      check_caught_up (follower);
+    }
+}
+
+/* The game may go on, again and again, while nobody looks. */
+static void
+test_far_behind (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL, "rrr", GINKGO_UNDO_FREE, SEED);
+  g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
+
+  ginkgo_game_start (game);
+  ginkgo_fixture_settle (game);
+  g_assert_true (ginkgo_game_get_over (game));
+  g_assert_cmpuint (ginkgo_follower_get_position (follower), ==, 0);
+  g_assert_false (ginkgo_follower_get_over (follower));
+
+  while (ginkgo_follower_is_behind (follower))
+    step_and_check (follower);
+  check_caught_up (follower);
+}
+
+/* Opened in the middle of a game, all is shown. */
+static void
+test_opened (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hrr", GINKGO_UNDO_FREE, SEED);
+  g_autoptr (GinkgoFollower) follower = NULL;
+
+  ginkgo_game_start (game);
+  ginkgo_fixture_play (game, SEED, 4);
+  follower = ginkgo_follower_new (game);
+  check_caught_up (follower);
+}
+
+/* Looking at moments changes nothing, and the last one is the position itself. */
+static void
+test_moments (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL, "rrrr", GINKGO_UNDO_FREE, SEED);
+  guint *n_signals;
+  guint position;
+
+  ginkgo_game_start (game);
+  ginkgo_fixture_settle (game);
+  n_signals = ginkgo_fixture_count_signals (game);
+
+  for (position = 1; position <= ginkgo_game_get_length (game); position++)
+    {
+      g_autoptr (GArray) moments = ginkgo_game_get_moments_at (game, position);
+      const GinkgoMoment *last = ginkgo_moments_get (moments, moments->len - 1);
+      GinkgoState state;
+
+      ginkgo_game_get_state_at (game, position, &state);
+      g_assert_true (ginkgo_state_equal (&last->state, &state));
+      g_assert_cmpuint (last->n_effects, ==, ginkgo_game_get_effects_at (game, position)->len);
+    }
+
+  g_assert_cmpuint (*n_signals, ==, 0);
+  ginkgo_fixture_check (game);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  guint i;
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (i = 0; i < GINKGO_N_TABLES; i++)
+    ginkgo_fixture_add_table_test ("/game/follower/whole-game", &ginkgo_tables[i], test_whole_game);
+  g_test_add_func ("/game/follower/skip", test_skip);
+  g_test_add_func ("/game/follower/undo", test_undo);
+  g_test_add_func ("/game/follower/far-behind", test_far_behind);
+  g_test_add_func ("/game/follower/opened", test_opened);
+  g_test_add_func ("/game/follower/moments", test_moments);
+
+  return g_test_run ();
+}
