@@ -77,7 +77,14 @@ class Program:
         self.announcements = []
         self._listener = Atspi.EventListener.new(self._announced)
         self._listener.register("object:announcement")
-        environment = dict(os.environ, GTK_A11Y="atspi", G_DEBUG="fatal-warnings")
+        # Nothing is shown slowly: it would have to be skipped.
+        config = os.path.join(os.path.dirname(database), "config")
+        settings = os.path.join(config, "glib-2.0", "settings", "keyfile")
+        os.makedirs(os.path.dirname(settings), exist_ok=True)
+        with open(settings, "w", encoding="utf-8") as file:
+            file.write('[io/github/ginkgo_city/GinkgoCity]\ncomputer-speed="instant"\n')
+        environment = dict(os.environ, GTK_A11Y="atspi", G_DEBUG="fatal-warnings",
+                           GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=config)
         self._process = subprocess.Popen([path, "--database", database], env=environment)
         self._application = self.wait_for(self._find_application, "the program to be on the bus")
 

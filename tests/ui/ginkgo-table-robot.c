@@ -76,7 +76,7 @@ ginkgo_table_robot_init (GinkgoTableRobot *self,
   self->page = g_object_ref_sink (ginkgo_table_page_new (game));
   ginkgo_random_init (&self->random, seed, 1);
   ginkgo_game_set_delay (game, 0);
-  g_object_set (self->page, "cover-delay", 20, NULL);
+  g_object_set (self->page, "pace", 0, "cover-delay", 20, NULL);
   self->window = ginkgo_ui_fixture_present (self->page, width, height);
   ginkgo_game_start (game);
 }

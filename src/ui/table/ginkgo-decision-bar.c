@@ -79,7 +79,7 @@ static void
 update_prompt (GinkgoDecisionBar *self)
 {
   const char *page = gtk_stack_get_visible_child_name (self->stack);
-  gboolean needed = g_strcmp0 (page, "none") == 0 || g_strcmp0 (page, "cover") == 0 ||
+  gboolean needed = g_strcmp0 (page, "none") == 0 || g_strcmp0 (page, "follow") == 0 || g_strcmp0 (page, "cover") == 0 ||
                     (g_strcmp0 (page, "confirm") == 0 && gtk_widget_get_visible (self->all));
 
   gtk_widget_set_visible (self->prompt_box, self->has_prompt && (needed || !self->terse));
@@ -440,6 +440,20 @@ ginkgo_decision_bar_show_cover (GinkgoDecisionBar *self,
 
   gtk_label_set_text (self->uncover_label, uncover);
   show_page (self, "cover");
+}
+
+/**
+ * ginkgo_decision_bar_show_follow:
+ * @self: a decision bar
+ *
+ * Shows that what has happened is being shown, and can be skipped.
+ */
+void
+ginkgo_decision_bar_show_follow (GinkgoDecisionBar *self)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  show_page (self, "follow");
 }
 
 /**

@@ -39,6 +39,7 @@ void ginkgo_decision_bar_show_moves (GinkgoDecisionBar *self,
                                      const GinkgoCity *city);
 void ginkgo_decision_bar_show_cover (GinkgoDecisionBar *self,
                                      const char *uncover);
+void ginkgo_decision_bar_show_follow (GinkgoDecisionBar *self);
 void ginkgo_decision_bar_show_over (GinkgoDecisionBar *self);
 void ginkgo_decision_bar_set_big (GinkgoDecisionBar *self,
                                   gboolean big);

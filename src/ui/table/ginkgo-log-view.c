@@ -276,13 +276,13 @@ ginkgo_log_view_init (GinkgoLogView *self)
 }
 
 /**
- * ginkgo_log_view_set_game:
+ * ginkgo_log_view_set_follower:
  * @self: a log view
- * @game: the game whose log it shows; set once
+ * @follower: what is shown of a game; set once
  */
 void
-ginkgo_log_view_set_game (GinkgoLogView *self,
-                          GinkgoGame *game)
+ginkgo_log_view_set_follower (GinkgoLogView *self,
+                              GinkgoFollower *follower)
 {
   g_autoptr (GtkListItemFactory) factory = NULL;
   g_autoptr (GtkListItemFactory) header_factory = NULL;
@@ -294,14 +294,14 @@ ginkgo_log_view_set_game (GinkgoLogView *self,
   g_return_if_fail (GINKGO_IS_LOG_VIEW (self));
   g_return_if_fail (self->game == NULL);
 
-  self->game = g_object_ref (game);
-  record = ginkgo_game_get_record (game);
+  self->game = g_object_ref (ginkgo_follower_get_game (follower));
+  record = ginkgo_game_get_record (self->game);
   for (i = 0; i < record->setup.n_seats; i++)
     self->names[i] = record->seats[i].name;
 
   factory = create_factory (self, G_CALLBACK (setup_cb), G_CALLBACK (bind_cb));
   header_factory = create_factory (self, G_CALLBACK (setup_header_cb), G_CALLBACK (bind_header_cb));
-  sections = gtk_sort_list_model_new (g_object_ref (ginkgo_game_get_log (game)), NULL);
+  sections = gtk_sort_list_model_new (g_object_ref (ginkgo_follower_get_log (follower)), NULL);
   gtk_sort_list_model_set_section_sorter (sections,
                                           GTK_SORTER (gtk_custom_sorter_new (compare_rounds, NULL, NULL)));
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sections)));

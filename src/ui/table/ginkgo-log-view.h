@@ -7,14 +7,14 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-game.h"
+#include "ginkgo-follower.h"
 
 G_BEGIN_DECLS
 
 #define GINKGO_TYPE_LOG_VIEW (ginkgo_log_view_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLogView, ginkgo_log_view, GINKGO, LOG_VIEW, AdwBin)
 
-void ginkgo_log_view_set_game (GinkgoLogView *self,
-                               GinkgoGame *game);
+void ginkgo_log_view_set_follower (GinkgoLogView *self,
+                                   GinkgoFollower *follower);
 
 G_END_DECLS

@@ -23,7 +23,7 @@ struct _GinkgoSidebar
 {
   AdwBin parent_instance;
 
-  GinkgoGame *game;
+  GinkgoFollower *follower;
   guint viewer;
   gboolean compact;
 
@@ -51,7 +51,7 @@ static GParamSpec *properties[PROP_COMPACT + 1];
 static void
 add_players (GinkgoSidebar *self)
 {
-  GListModel *players = ginkgo_game_get_players (self->game);
+  GListModel *players = ginkgo_follower_get_players (self->follower);
   guint i;
 
   for (i = 0; i < g_list_model_get_n_items (players); i++)
@@ -65,7 +65,7 @@ add_players (GinkgoSidebar *self)
 static void
 show_tracker (GinkgoSidebar *self)
 {
-  ginkgo_tracker_view_show (self->tracker, ginkgo_game_get_state (self->game), self->viewer);
+  ginkgo_tracker_view_show (self->tracker, ginkgo_follower_get_state (self->follower), self->viewer);
 }
 
 /* The players stand above the pages, or are one of them. */
@@ -133,7 +133,7 @@ ginkgo_sidebar_dispose (GObject *object)
   GinkgoSidebar *self = GINKGO_SIDEBAR (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_SIDEBAR);
-  g_clear_object (&self->game);
+  g_clear_object (&self->follower);
 
   G_OBJECT_CLASS (ginkgo_sidebar_parent_class)->dispose (object);
 }
@@ -182,20 +182,20 @@ ginkgo_sidebar_init (GinkgoSidebar *self)
 }
 
 /**
- * ginkgo_sidebar_set_game:
+ * ginkgo_sidebar_set_follower:
  * @self: a sidebar
- * @game: the game that it shows; set once
+ * @follower: what it shows of a game; set once
  */
 void
-ginkgo_sidebar_set_game (GinkgoSidebar *self,
-                         GinkgoGame *game)
+ginkgo_sidebar_set_follower (GinkgoSidebar *self,
+                             GinkgoFollower *follower)
 {
   g_return_if_fail (GINKGO_IS_SIDEBAR (self));
-  g_return_if_fail (self->game == NULL);
+  g_return_if_fail (self->follower == NULL);
 
-  self->game = g_object_ref (game);
+  self->follower = g_object_ref (follower);
   add_players (self);
-  ginkgo_log_view_set_game (self->log, game);
+  ginkgo_log_view_set_follower (self->log, follower);
   show_tracker (self);
 }
 

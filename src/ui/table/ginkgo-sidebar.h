@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #include "ginkgo-district-list.h"
-#include "ginkgo-game.h"
+#include "ginkgo-follower.h"
 #include "ginkgo-log-view.h"
 
 G_BEGIN_DECLS
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_SIDEBAR (ginkgo_sidebar_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoSidebar, ginkgo_sidebar, GINKGO, SIDEBAR, AdwBin)
 
-void ginkgo_sidebar_set_game (GinkgoSidebar *self,
-                              GinkgoGame *game);
+void ginkgo_sidebar_set_follower (GinkgoSidebar *self,
+                                  GinkgoFollower *follower);
 void ginkgo_sidebar_show_viewer (GinkgoSidebar *self,
                                  guint viewer,
                                  gboolean open);

@@ -40,7 +40,7 @@ new_hand_cb (GtkWidget *widget,
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
   GinkgoDecision decision;
 
-  ginkgo_decision_init_new_hand (&decision, ginkgo_game_get_state (self->game)->pending_seat);
+  ginkgo_decision_init_new_hand (&decision, ginkgo_table_page_get_shown (self)->pending_seat);
   ginkgo_table_page_submit (self, &decision);
 }
 
@@ -53,7 +53,7 @@ take_cb (GtkWidget *widget,
   gboolean tile = g_str_equal (g_variant_get_string (parameter, NULL), "tile");
   GinkgoDecision decision;
 
-  ginkgo_decision_init_take (&decision, ginkgo_game_get_state (self->game)->pending_seat, tile ? GINKGO_ITEM_TILE : GINKGO_ITEM_RESOURCE);
+  ginkgo_decision_init_take (&decision, ginkgo_table_page_get_shown (self)->pending_seat, tile ? GINKGO_ITEM_TILE : GINKGO_ITEM_RESOURCE);
   ginkgo_table_page_submit (self, &decision);
 }
 
@@ -216,6 +216,14 @@ uncover_cb (GtkWidget *widget,
 }
 
 static void
+skip_cb (GtkWidget *widget,
+         const char *action_name,
+         GVariant *parameter)
+{
+  ginkgo_table_page_skip (GINKGO_TABLE_PAGE (widget));
+}
+
+static void
 retry_cb (GtkWidget *widget,
           const char *action_name,
           GVariant *parameter)
@@ -253,6 +261,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.explain", NULL, explain_cb);
   gtk_widget_class_install_action (widget_class, "table.open-sidebar", "s", open_sidebar_cb);
   gtk_widget_class_install_action (widget_class, "table.uncover", NULL, uncover_cb);
+  gtk_widget_class_install_action (widget_class, "table.skip", NULL, skip_cb);
   gtk_widget_class_install_action (widget_class, "table.retry", NULL, retry_cb);
   gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_cb);
 }
@@ -312,7 +321,7 @@ ginkgo_table_page_class_add_actions (GtkWidgetClass *widget_class)
 void
 ginkgo_table_page_update_actions (GinkgoTablePage *self)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
   GinkgoEventKind question = ginkgo_table_page_get_question (self);
   gboolean chooses = question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT;
   GtkWidget *widget = GTK_WIDGET (self);
@@ -324,8 +333,9 @@ ginkgo_table_page_update_actions (GinkgoTablePage *self)
   gtk_widget_action_set_enabled (widget, "table.return-all", question == GINKGO_EVENT_RETURN);
   gtk_widget_action_set_enabled (widget, "table.clear", ginkgo_table_page_has_choice (self));
   gtk_widget_action_set_enabled (widget, "table.uncover", self->covered && self->uncover_id == 0);
+  gtk_widget_action_set_enabled (widget, "table.skip", ginkgo_table_page_is_following (self));
   gtk_widget_action_set_enabled (widget, "table.retry", ginkgo_game_get_can_retry (self->game));
-  gtk_widget_action_set_enabled (widget, "table.show-score", ginkgo_game_get_over (self->game));
+  gtk_widget_action_set_enabled (widget, "table.show-score", ginkgo_follower_get_over (self->follower));
 }
 
 static gboolean

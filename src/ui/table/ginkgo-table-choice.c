@@ -33,7 +33,7 @@ static guint8
 find_card (GinkgoTablePage *self,
            guint16 place)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
   guint i;
 
   for (i = 0; i < ginkgo_hand_get_n_cards (self->hand); i++)
@@ -48,7 +48,7 @@ mark_card (GinkgoTablePage *self,
            GinkgoCellMarks mark,
            guint8 card)
 {
-  guint16 place = find_place (ginkgo_game_get_state (self->game), card);
+  guint16 place = find_place (ginkgo_table_page_get_shown (self), card);
 
   ginkgo_city_view_set_marked (self->city, mark, &place, place == GINKGO_CELL_NONE ? 0 : 1);
 }
@@ -56,7 +56,7 @@ mark_card (GinkgoTablePage *self,
 static void
 mark_hand (GinkgoTablePage *self)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
   guint16 places[GINKGO_HAND_SIZE];
   guint n_places = 0;
   guint i;
@@ -113,9 +113,9 @@ show_preview (GinkgoTablePage *self)
   int height = 0;
 
   if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_CHOOSE && ginkgo_hand_contains (self->hand, card))
-    preview = ginkgo_preview_new (ginkgo_game_get_state (self->game), self->viewer, card, tile, self->names);
+    preview = ginkgo_preview_new (ginkgo_table_page_get_shown (self), self->viewer, card, tile, self->names);
   else if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_RETURN)
-    preview = ginkgo_preview_new_for_return (ginkgo_game_get_state (self->game), self->viewer, self->returned);
+    preview = ginkgo_preview_new_for_return (ginkgo_table_page_get_shown (self), self->viewer, self->returned);
 
   g_clear_pointer (&self->shown_preview, ginkgo_preview_free);
   self->shown_preview = preview;
@@ -127,7 +127,7 @@ show_preview (GinkgoTablePage *self)
 
   if (preview)
     gtk_widget_measure (GTK_WIDGET (self->preview), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  ginkgo_city_view_show_panel (self->city, height, find_place (ginkgo_game_get_state (self->game), card));
+  ginkgo_city_view_show_panel (self->city, height, find_place (ginkgo_table_page_get_shown (self), card));
 }
 
 static guint64
@@ -158,10 +158,10 @@ choice_changed (GinkgoTablePage *self)
 GinkgoEventKind
 ginkgo_table_page_get_question (GinkgoTablePage *self)
 {
-  if (self->covered || ginkgo_game_get_deciding (self->game) == GINKGO_SEAT_NONE)
+  if (self->covered || ginkgo_follower_get_deciding (self->follower) == GINKGO_SEAT_NONE)
     return GINKGO_EVENT_NONE;
 
-  return ginkgo_game_get_state (self->game)->pending;
+  return ginkgo_table_page_get_shown (self)->pending;
 }
 
 /**

@@ -62,7 +62,7 @@ ginkgo_table_page_submit (GinkgoTablePage *self,
 void
 ginkgo_table_page_confirm (GinkgoTablePage *self)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
   GinkgoDecision decision;
 
   switch (ginkgo_table_page_get_question (self))
@@ -102,7 +102,7 @@ void
 ginkgo_table_page_place_token (GinkgoTablePage *self,
                                guint move)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
   GinkgoDecision decision;
 
   if (ginkgo_table_page_get_question (self) != GINKGO_EVENT_TOKEN || move >= self->chooser.n_moves)
@@ -133,8 +133,8 @@ static void
 show_prompt (GinkgoTablePage *self,
              const char *help)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
-  guint deciding = ginkgo_game_get_deciding (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
+  guint deciding = ginkgo_follower_get_deciding (self->follower);
   g_autofree char *prompt = NULL;
 
   if (self->n_persons == 1)
@@ -164,7 +164,7 @@ ask_draft (GinkgoTablePage *self)
 static void
 ask_choose (GinkgoTablePage *self)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
   const GinkgoSeat *seat = &state->seats[self->viewer];
   g_autofree char *prompt = ginkgo_text_choose_prompt (self->card, self->tile, seat->n_tiles);
   g_autofree char *help = self->card != GINKGO_CARD_NONE ? ginkgo_text_play (self->card, self->tile) : NULL;
@@ -179,7 +179,7 @@ ask_choose (GinkgoTablePage *self)
 static void
 ask_take (GinkgoTablePage *self)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
 
   show_prompt (self, NULL);
   ginkgo_decision_bar_show_take (self->bar, state->seats[state->pending_seat].supply, ginkgo_state_count_supply (state));
@@ -188,7 +188,7 @@ ask_take (GinkgoTablePage *self)
 static void
 ask_return (GinkgoTablePage *self)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
   guint n_returned = count_returned (self);
   g_autofree char *button = ginkgo_text_return_button (n_returned);
   g_autofree char *prompt = ginkgo_text_return_prompt (n_returned, state->seats[state->pending_seat].n_tiles);
@@ -206,7 +206,7 @@ static void
 ask_token (GinkgoTablePage *self)
 {
   show_prompt (self, get_token_help (self->chooser.kind));
-  ginkgo_decision_bar_show_moves (self->bar, &self->chooser, self->target, &ginkgo_game_get_state (self->game)->city);
+  ginkgo_decision_bar_show_moves (self->bar, &self->chooser, self->target, &ginkgo_table_page_get_shown (self)->city);
 }
 
 /* Where persons take turns, whoever undoes may take back what another has decided. */
@@ -227,7 +227,7 @@ describe_undo (GinkgoTablePage *self)
 static void
 show_cover (GinkgoTablePage *self)
 {
-  guint deciding = ginkgo_game_get_deciding (self->game);
+  guint deciding = ginkgo_follower_get_deciding (self->follower);
   g_autofree char *name = ginkgo_text_player (self->names[deciding], deciding);
   g_autofree char *brief = ginkgo_table_page_shorten_name (self, deciding, BUTTON_NAME);
   g_autofree char *prompt = g_strdup_printf (_("Pass to %s"), name);
@@ -243,7 +243,7 @@ show_cover (GinkgoTablePage *self)
 static void
 show_wait (GinkgoTablePage *self)
 {
-  guint thinking = ginkgo_game_get_thinking (self->game);
+  guint thinking = ginkgo_follower_get_thinking (self->follower);
   g_autofree char *prompt = NULL;
 
   if (thinking != GINKGO_SEAT_NONE)
@@ -253,16 +253,29 @@ show_wait (GinkgoTablePage *self)
       prompt = g_strdup_printf (_("%s is thinking…"), name);
     }
   else
-    prompt = ginkgo_text_pending (ginkgo_game_get_state (self->game), self->names);
+    prompt = ginkgo_text_pending (ginkgo_table_page_get_shown (self), self->names);
 
   ginkgo_decision_bar_set_prompt (self->bar, prompt, NULL, thinking);
   ginkgo_decision_bar_show_wait (self->bar);
 }
 
+/* What is being shown, and that nobody has to wait for it. */
+static void
+show_follow (GinkgoTablePage *self)
+{
+  g_autofree char *text = ginkgo_table_page_describe_last (self);
+  guint seat = ginkgo_table_page_get_shown (self)->acting;
+
+  /* The button can take over the focus only while it can be used. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.skip", TRUE);
+  ginkgo_decision_bar_set_prompt (self->bar, text, NULL, seat);
+  ginkgo_decision_bar_show_follow (self->bar);
+}
+
 static void
 show_over (GinkgoTablePage *self)
 {
-  g_autofree char *winners = ginkgo_text_winners (ginkgo_game_get_state (self->game), self->names);
+  g_autofree char *winners = ginkgo_text_winners (ginkgo_table_page_get_shown (self), self->names);
 
   ginkgo_decision_bar_set_prompt (self->bar, winners, _("The game is over. The city can still be looked at."), GINKGO_SEAT_NONE);
   ginkgo_decision_bar_show_over (self->bar);
@@ -277,9 +290,11 @@ show_over (GinkgoTablePage *self)
 void
 ginkgo_table_page_show_decision (GinkgoTablePage *self)
 {
-  if (self->covered)
+  if (ginkgo_table_page_is_following (self))
+    show_follow (self);
+  else if (self->covered)
     show_cover (self);
-  else if (ginkgo_game_get_over (self->game))
+  else if (ginkgo_follower_get_over (self->follower))
     show_over (self);
   else
     switch (ginkgo_table_page_get_question (self))

@@ -10,7 +10,7 @@
 static const GinkgoCity *
 get_city (GinkgoTablePage *self)
 {
-  return &ginkgo_game_get_state (self->game)->city;
+  return &ginkgo_table_page_get_shown (self)->city;
 }
 
 static const GinkgoCity *

@@ -58,7 +58,7 @@ describe_lacking (GinkgoTablePage *self,
   guint i;
 
   if (card == GINKGO_CARD_NONE || tile == GINKGO_TILE_NONE ||
-      ginkgo_state_preview (ginkgo_game_get_state (self->game), self->viewer, card, tile, &after, effects) != GINKGO_RULES_OK)
+      ginkgo_state_preview (ginkgo_table_page_get_shown (self), self->viewer, card, tile, &after, effects) != GINKGO_RULES_OK)
     return NULL;
 
   for (i = 0; i < effects->len; i++)

@@ -23,8 +23,8 @@ static gboolean
 are_screens_open (GinkgoTablePage *self)
 {
   return ginkgo_settings_get_open_screens (ginkgo_settings_get_default ()) ||
-         ginkgo_game_get_over (self->game) || self->n_persons == 0 ||
-         ginkgo_mode_is_solitaire (ginkgo_game_get_state (self->game)->mode);
+         ginkgo_follower_get_over (self->follower) || self->n_persons == 0 ||
+         ginkgo_mode_is_solitaire (ginkgo_table_page_get_shown (self)->mode);
 }
 
 static void
@@ -33,7 +33,7 @@ fill_context (GinkgoRuleContext *context,
 {
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (data);
 
-  context->state = ginkgo_game_get_state (self->game);
+  context->state = ginkgo_table_page_get_shown (self);
   context->viewer = get_present_viewer (self);
   context->open = are_screens_open (self);
   context->names = self->names;

@@ -56,15 +56,27 @@ collect_effect (const GinkgoEffect *effect,
 }
 
 static gboolean
-has_reveal (GArray *effects)
+has_reveal (GArray *effects,
+            guint n_effects)
 {
   guint i;
 
-  for (i = 0; i < effects->len; i++)
+  for (i = 0; i < n_effects; i++)
     if (is_reveal (ginkgo_effects_get (effects, i)))
       return TRUE;
 
   return FALSE;
+}
+
+/* The effects that led to a position, as far as they are shown. */
+static guint
+count_shown (GinkgoTablePage *self,
+             guint position)
+{
+  if (position == ginkgo_follower_get_position (self->follower))
+    return ginkgo_follower_get_n_effects (self->follower);
+
+  return ginkgo_game_get_effects_at (self->game, position)->len;
 }
 
 /* The places of the last action: goes back to where it began, then collects. */
@@ -72,20 +84,20 @@ static void
 find_last_move (GinkgoTablePage *self,
                 LastMove *move)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
-  guint position = ginkgo_game_get_position (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
+  guint position = ginkgo_follower_get_position (self->follower);
   guint start = position;
   guint i;
 
   move->n_places = 0;
-  while (start > 0 && !has_reveal (ginkgo_game_get_effects_at (self->game, start)))
+  while (start > 0 && !has_reveal (ginkgo_game_get_effects_at (self->game, start), count_shown (self, start)))
     start--;
 
   for (; start > 0 && start <= position; start++)
     {
       GArray *effects = ginkgo_game_get_effects_at (self->game, start);
 
-      for (i = 0; i < effects->len; i++)
+      for (i = 0; i < count_shown (self, start); i++)
         collect_effect (ginkgo_effects_get (effects, i), state, move);
     }
 }
@@ -93,7 +105,7 @@ find_last_move (GinkgoTablePage *self,
 static GinkgoLogEntry *
 find_last_action (GinkgoTablePage *self)
 {
-  GListModel *log = ginkgo_game_get_log (self->game);
+  GListModel *log = ginkgo_follower_get_log (self->follower);
   guint i;
 
   for (i = g_list_model_get_n_items (log); i-- > 0;)
@@ -108,6 +120,20 @@ find_last_action (GinkgoTablePage *self)
 }
 
 /**
+ * ginkgo_table_page_describe_last:
+ * @self: a table page
+ *
+ * Returns: (transfer full) (nullable): a sentence about the last action that is shown
+ */
+char *
+ginkgo_table_page_describe_last (GinkgoTablePage *self)
+{
+  g_autoptr (GinkgoLogEntry) entry = find_last_action (self);
+
+  return entry ? ginkgo_text_log_title (entry, self->names, &ginkgo_table_page_get_shown (self)->city) : NULL;
+}
+
+/**
  * ginkgo_table_page_show_news:
  * @self: a table page
  *
@@ -116,15 +142,12 @@ find_last_action (GinkgoTablePage *self)
 void
 ginkgo_table_page_show_news (GinkgoTablePage *self)
 {
-  g_autoptr (GinkgoLogEntry) entry = find_last_action (self);
-  g_autofree char *text = NULL;
+  g_autofree char *text = ginkgo_table_page_describe_last (self);
   LastMove move;
 
   find_last_move (self, &move);
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_LAST, move.places, move.n_places);
 
-  if (entry)
-    text = ginkgo_text_log_title (entry, self->names, &ginkgo_game_get_state (self->game)->city);
   gtk_label_set_text (self->news, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->news),
                           text && !adw_overlay_split_view_get_show_sidebar (self->split) &&

@@ -7,6 +7,7 @@
 
 #include "ginkgo-city-view.h"
 #include "ginkgo-decision-bar.h"
+#include "ginkgo-follower.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-preview.h"
 #include "ginkgo-preview-card.h"
@@ -23,6 +24,7 @@ struct _GinkgoTablePage
 
   /* Owned */
   GinkgoGame *game;
+  GinkgoFollower *follower;
 
   /* Borrowed from the game's record */
   const char *names[GINKGO_MAX_SEATS + 1];
@@ -61,6 +63,15 @@ struct _GinkgoTablePage
   guint8 shown_card;
   guint8 shown_tile;
 
+  /* Following: ms for each action, when the next part is due, and until when a key
+   * that was meant to skip is not to decide, in µs */
+  guint pace;
+  guint part_id;
+  gint64 skippable_until;
+  gboolean skips;
+  gboolean was_over;
+  gboolean owes_focus;
+
   guint busy_id;
   guint focus_id;
   guint n_focus_frames;
@@ -89,6 +100,20 @@ struct _GinkgoTablePage
   AdwClamp *clamp;
   GinkgoDecisionBar *bar;
 };
+
+/* What is shown of the game (ginkgo-table-follow.c) */
+const GinkgoState *ginkgo_table_page_get_shown (GinkgoTablePage *self);
+gboolean ginkgo_table_page_is_following (GinkgoTablePage *self);
+void ginkgo_table_page_follow (GinkgoTablePage *self);
+void ginkgo_table_page_stop_following (GinkgoTablePage *self);
+void ginkgo_table_page_skip (GinkgoTablePage *self);
+gboolean ginkgo_table_page_skip_by_key (GinkgoTablePage *self,
+                                        guint keyval,
+                                        GdkModifierType modifiers);
+void ginkgo_table_page_set_pace (GinkgoTablePage *self,
+                                 guint pace);
+void ginkgo_table_page_follow_settings (GinkgoTablePage *self);
+void ginkgo_table_page_add_follow_controllers (GinkgoTablePage *self);
 
 /* Who sees what (ginkgo-table-viewer.c) */
 void ginkgo_table_page_update_viewer (GinkgoTablePage *self);
@@ -150,6 +175,7 @@ gboolean ginkgo_table_page_handle_enter (GinkgoTablePage *self);
 /* What happened (ginkgo-table-news.c) */
 void ginkgo_table_page_show_news (GinkgoTablePage *self);
 void ginkgo_table_page_announce_pending (GinkgoTablePage *self);
+char *ginkgo_table_page_describe_last (GinkgoTablePage *self);
 void ginkgo_table_page_announce (GinkgoTablePage *self,
                                  guint position,
                                  guint n_events);

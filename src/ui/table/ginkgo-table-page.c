@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-focus.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
@@ -25,6 +26,7 @@ G_DEFINE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, ADW_TYPE_NAVIGATION_PAG
 typedef enum
 {
   PROP_COVER_DELAY = 1,
+  PROP_PACE,
   PROP_LAYOUT,
   PROP_SHOW_DISTRICTS,
 } GinkgoTablePageProps;
@@ -51,9 +53,6 @@ static guint signals[N_SIGNALS];
 /* The same for a key that was pressed elsewhere, and has brought somebody here. */
 #define ARRIVAL_DELAY (G_USEC_PER_SEC * 7 / 10)
 
-/* So that computer players can be followed. */
-#define COMPUTER_DELAY 900
-
 static void
 show_banner (GinkgoTablePage *self)
 {
@@ -78,10 +77,27 @@ should_move_focus (GinkgoTablePage *self)
          ginkgo_table_page_get_question (self) != GINKGO_EVENT_NONE;
 }
 
+/* While something is being shown the focus stays where it is, if it can, and comes to
+ * the next decision with it. GTK moves it anywhere when what has it goes away. */
+static void
+move_focus (GinkgoTablePage *self,
+            gboolean was_deciding)
+{
+  gboolean following = ginkgo_table_page_is_following (self);
+  gboolean owed = self->owes_focus && !ginkgo_focus_is_in (GTK_WIDGET (self->sidebar));
+  gboolean moves = owed || was_deciding || should_move_focus (self);
+  gboolean stays = following && ginkgo_focus_is_in (GTK_WIDGET (self->controls));
+
+  if (moves && !stays && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ginkgo_table_page_focus_decision (self);
+  self->owes_focus = following && moves;
+}
+
 static void
 refresh (GinkgoTablePage *self)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
+  gboolean was_deciding = ginkgo_focus_is_in (GTK_WIDGET (self->controls));
 
   ginkgo_table_page_update_viewer (self);
   ginkgo_token_chooser_init (&self->chooser, state);
@@ -93,37 +109,46 @@ refresh (GinkgoTablePage *self)
   ginkgo_table_page_show_undo (self);
   show_banner (self);
 
-  if (should_move_focus (self))
-    ginkgo_table_page_focus_decision (self);
+  move_focus (self, was_deciding);
 }
 
 /* What is chosen stays chosen while nothing has happened. */
 static void
 refresh_status (GinkgoTablePage *self)
 {
+  gboolean was_deciding = ginkgo_focus_is_in (GTK_WIDGET (self->controls));
+
   ginkgo_table_page_show_decision (self);
   ginkgo_table_page_show_title (self);
   show_banner (self);
+  if (was_deciding && !ginkgo_focus_is_in (GTK_WIDGET (self->controls)))
+    move_focus (self, TRUE);
 }
 
 static void
 rewound_cb (GinkgoTablePage *self)
 {
-  refresh (self);
   self->told_position = G_MAXUINT;
   ginkgo_table_page_announce_pending (self);
 }
 
 static void
+shown_cb (GinkgoTablePage *self)
+{
+  refresh (self);
+
+  if (ginkgo_follower_get_over (self->follower) && !self->was_over && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ginkgo_table_page_ask_for_score (self);
+  self->was_over = ginkgo_follower_get_over (self->follower);
+}
+
+/* What others do is told at once, however slowly it is shown. */
+static void
 advanced_cb (GinkgoTablePage *self,
              guint position,
              guint n_events)
 {
-  refresh (self);
   ginkgo_table_page_announce (self, position, n_events);
-
-  if (ginkgo_game_get_over (self->game) && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ginkgo_table_page_ask_for_score (self);
 }
 
 static gboolean
@@ -132,6 +157,7 @@ busy_long_cb (gpointer data)
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (data);
 
   self->busy_id = 0;
+  self->owes_focus |= ginkgo_focus_is_in (GTK_WIDGET (self->controls));
   ginkgo_decision_bar_set_prompt (self->bar, _("Saving…"), NULL, GINKGO_SEAT_NONE);
   ginkgo_decision_bar_show_wait (self->bar);
 
@@ -189,6 +215,8 @@ key_pressed_cb (GinkgoTablePage *self,
                 GdkModifierType modifiers)
 {
   if (decides (keyval) && is_repeated (self, keycode))
+    return GDK_EVENT_STOP;
+  if (ginkgo_table_page_skip_by_key (self, keyval, modifiers))
     return GDK_EVENT_STOP;
 
   if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter) || (modifiers & gtk_accelerator_get_default_mod_mask ()))
@@ -275,6 +303,8 @@ read_seats (GinkgoTablePage *self)
 static void
 connect_game (GinkgoTablePage *self)
 {
+  g_signal_connect_object (self->follower, "changed", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->follower, "fell-behind", G_CALLBACK (ginkgo_table_page_follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "advanced", G_CALLBACK (advanced_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
@@ -319,6 +349,9 @@ ginkgo_table_page_get_property (GObject *object,
     case PROP_COVER_DELAY:
       g_value_set_uint (value, self->cover_delay);
       break;
+    case PROP_PACE:
+      g_value_set_uint (value, self->pace);
+      break;
     case PROP_LAYOUT:
       /* The template's breakpoints ask before its children are there. */
       g_value_set_string (value, self->controls ? adw_multi_layout_view_get_layout_name (self->controls) : "wide");
@@ -347,6 +380,12 @@ ginkgo_table_page_set_property (GObject *object,
       self->cover_delay = g_value_get_uint (value);
       g_object_notify_by_pspec (object, pspec);
       break;
+    case PROP_PACE:
+      if (self->pace == g_value_get_uint (value))
+        return;
+      ginkgo_table_page_set_pace (self, g_value_get_uint (value));
+      g_object_notify_by_pspec (object, pspec);
+      break;
     case PROP_LAYOUT:
       if (ginkgo_table_page_set_layout (self, g_value_get_string (value)))
         g_object_notify_by_pspec (object, pspec);
@@ -367,6 +406,7 @@ ginkgo_table_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->uncover_id, g_source_remove);
   g_clear_handle_id (&self->busy_id, g_source_remove);
+  ginkgo_table_page_stop_following (self);
   ginkgo_table_page_forget_focus (self);
   if (self->city)
     g_signal_handlers_disconnect_by_data (self->city, self);
@@ -375,6 +415,7 @@ ginkgo_table_page_dispose (GObject *object)
   if (self->screen)
     g_signal_handlers_disconnect_by_data (ginkgo_screen_get_rack (self->screen), self);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_TABLE_PAGE);
+  g_clear_object (&self->follower);
   g_clear_object (&self->game);
   g_clear_pointer (&self->shown_preview, ginkgo_preview_free);
 
@@ -429,6 +470,12 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
    * How long a hand that was just covered cannot be uncovered, in ms.
    */
   properties[PROP_COVER_DELAY] = g_param_spec_uint ("cover-delay", NULL, NULL, 0, G_MAXUINT, COVER_DELAY, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * GinkgoTablePage:pace:
+   *
+   * How long each action of others is shown, in ms; 0 shows all at once.
+   */
+  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   /**
    * GinkgoTablePage:layout:
    *
@@ -485,6 +532,7 @@ ginkgo_table_page_init (GinkgoTablePage *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  ginkgo_table_page_add_follow_controllers (self);
 
   g_signal_connect_object (self->hand, "card-clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hand, "notify::card-width", G_CALLBACK (card_width_cb), self, G_CONNECT_SWAPPED);
@@ -514,9 +562,11 @@ ginkgo_table_page_new (GinkgoGame *game)
   g_return_val_if_fail (GINKGO_IS_GAME (game), GTK_WIDGET (self));
 
   self->game = g_object_ref (game);
-  ginkgo_game_set_delay (game, COMPUTER_DELAY);
+  self->follower = ginkgo_follower_new (game);
+  self->was_over = ginkgo_game_get_over (game);
   read_seats (self);
-  ginkgo_sidebar_set_game (self->sidebar, game);
+  ginkgo_sidebar_set_follower (self->sidebar, self->follower);
+  ginkgo_table_page_follow_settings (self);
   connect_game (self);
   g_signal_connect_object (self->split, "notify::show-sidebar", G_CALLBACK (ginkgo_table_page_show_news), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (ginkgo_table_page_show_title), self, G_CONNECT_SWAPPED);

@@ -35,9 +35,9 @@ describe_pending_of (GinkgoTablePage *self,
   char *text;
   guint i;
 
-  for (i = 0; i < ginkgo_game_get_state (self->game)->n_seats; i++)
+  for (i = 0; i < ginkgo_table_page_get_shown (self)->n_seats; i++)
     names[i] = brief[i] = ginkgo_table_page_shorten_name (self, i, n_letters);
-  text = ginkgo_text_pending (ginkgo_game_get_state (self->game), names);
+  text = ginkgo_text_pending (ginkgo_table_page_get_shown (self), names);
   for (i = 0; i < GINKGO_MAX_SEATS; i++)
     g_free (brief[i]);
 
@@ -47,8 +47,8 @@ describe_pending_of (GinkgoTablePage *self,
 static char *
 describe_pending (GinkgoTablePage *self)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
-  gboolean hers = self->n_persons == 1 && ginkgo_game_get_deciding (self->game) != GINKGO_SEAT_NONE;
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
+  gboolean hers = self->n_persons == 1 && ginkgo_follower_get_deciding (self->follower) != GINKGO_SEAT_NONE;
 
   return hers ? ginkgo_text_pending_prompt (state) : describe_pending_of (self, is_narrow (self) ? NARROW_NAME : WIDE_NAME);
 }
@@ -56,10 +56,10 @@ describe_pending (GinkgoTablePage *self)
 static char *
 describe_round (GinkgoTablePage *self)
 {
-  if (ginkgo_game_get_over (self->game))
-    return ginkgo_text_pending_prompt (ginkgo_game_get_state (self->game));
+  if (ginkgo_follower_get_over (self->follower))
+    return ginkgo_text_pending_prompt (ginkgo_table_page_get_shown (self));
 
-  return ginkgo_text_round (ginkgo_game_get_state (self->game)->round);
+  return ginkgo_text_round (ginkgo_table_page_get_shown (self)->round);
 }
 
 /**
@@ -72,7 +72,7 @@ describe_round (GinkgoTablePage *self)
 void
 ginkgo_table_page_show_title (GinkgoTablePage *self)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
   g_autofree char *round = describe_round (self);
   g_autofree char *pending = describe_pending (self);
   g_autofree char *tiles = ginkgo_text_count_tiles_left (ginkgo_state_count_supply (state));
@@ -83,11 +83,13 @@ ginkgo_table_page_show_title (GinkgoTablePage *self)
   /* Translators: the round and what is awaited: "Round 9 — Choose a card" */
   g_autofree char *title = g_strdup_printf (_("%s — %s"), round, pending);
   g_autofree char *subtitle = g_strdup_printf (_("%s · %s"), saved, stock);
-  gboolean brief = is_narrow (self) || ginkgo_game_get_over (self->game);
+  /* While something is being shown nothing is awaited. */
+  gboolean awaits = !ginkgo_follower_get_over (self->follower) && !ginkgo_table_page_is_following (self);
+  gboolean brief = is_narrow (self) || !awaits;
 
   adw_window_title_set_title (self->window_title, brief ? round : title);
   if (is_narrow (self))
-    adw_window_title_set_subtitle (self->window_title, ginkgo_game_get_over (self->game) ? saved : pending);
+    adw_window_title_set_subtitle (self->window_title, awaits ? pending : saved);
   else
     adw_window_title_set_subtitle (self->window_title, subtitle);
   ginkgo_sidebar_set_stock (self->sidebar, is_narrow (self) ? stock : NULL);

@@ -67,14 +67,18 @@ reveal (GinkgoTablePage *self,
 void
 ginkgo_table_page_update_viewer (GinkgoTablePage *self)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
-  guint deciding = ginkgo_game_get_deciding (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
+  guint deciding = ginkgo_follower_get_deciding (self->follower);
 
   if (self->n_persons == 1)
     {
       reveal (self, self->only_person);
       return;
     }
+
+  /* She who is there and goes on deciding stays there while something is shown. */
+  if (ginkgo_table_page_is_following (self))
+    deciding = ginkgo_game_get_deciding (self->game) == self->viewer && !self->covered ? self->viewer : GINKGO_SEAT_NONE;
 
   if (deciding == GINKGO_SEAT_NONE)
     {
@@ -102,7 +106,7 @@ void
 ginkgo_table_page_uncover (GinkgoTablePage *self)
 {
   if (self->covered)
-    reveal (self, ginkgo_game_get_deciding (self->game));
+    reveal (self, ginkgo_follower_get_deciding (self->follower));
 }
 
 static void
@@ -142,8 +146,8 @@ set_titles (GinkgoTablePage *self,
 void
 ginkgo_table_page_show_secrets (GinkgoTablePage *self)
 {
-  const GinkgoState *state = ginkgo_game_get_state (self->game);
-  gboolean visible = self->viewer != GINKGO_SEAT_NONE && !self->covered && !ginkgo_game_get_over (self->game);
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
+  gboolean visible = self->viewer != GINKGO_SEAT_NONE && !self->covered && !ginkgo_follower_get_over (self->follower);
   gboolean draft = state->round == 0;
 
   if (visible)
