@@ -22,9 +22,10 @@
 
 #include "ginkgo-store.h"
 
-#define N_RUNS      9
-#define N_GAMES     200
-#define SETTLE_TIME 2
+#define N_RUNS  9
+#define N_GAMES 200
+/* In seconds; a news bar goes away after some of them. */
+#define SETTLE_TIME 6
 #define IDLE_TIME   10
 
 /* Where the probe writes to */
@@ -61,7 +62,11 @@ create_database (const char *folder,
       const GinkgoNewGame new_game = {
         .mode = GINKGO_MODE_INTRODUCTORY,
         .n_seats = 3,
-        .seats = { { "Ada" }, { "Orla" }, { "Pim" } },
+        .seats = {
+          { "Ada", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+          { "Orla", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+          { "Pim", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+        },
         .seed = i,
       };
 

@@ -11,6 +11,9 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
+/* More rows than the first look at the page meets, and how many more are made a frame */
+#define ROWS_AT_ONCE 10
+
 /* A game that is hidden, and removed when its toast goes. */
 typedef struct
 {
@@ -33,6 +36,9 @@ struct _GinkgoStartPage
   gboolean compact;
 
   GinkgoLibrary *library;
+  /* The games that have a row by now */
+  GtkSliceListModel *shown;
+  guint tick_id;
   GArray *removals;
 };
 
@@ -178,6 +184,36 @@ create_row (gpointer item,
   return row;
 }
 
+/* Two hundred rows would keep the window from appearing for as long as all else. */
+static gboolean
+show_more_cb (GtkWidget *widget,
+              GdkFrameClock *clock,
+              gpointer user_data)
+{
+  GinkgoStartPage *self = GINKGO_START_PAGE (widget);
+  guint n_shown = gtk_slice_list_model_get_size (self->shown);
+
+  if (n_shown < g_list_model_get_n_items (G_LIST_MODEL (self->library)))
+    {
+      gtk_slice_list_model_set_size (self->shown, n_shown + ROWS_AT_ONCE);
+      return G_SOURCE_CONTINUE;
+    }
+
+  /* Whatever comes later has a row at once. */
+  gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+  self->tick_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_rows (GinkgoStartPage *self)
+{
+  self->shown = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->library)), 0, ROWS_AT_ONCE);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row, self, NULL);
+  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_more_cb, NULL, NULL);
+}
+
 static void
 set_compact (GinkgoStartPage *self,
              gboolean compact)
@@ -253,7 +289,11 @@ drop_library (GinkgoStartPage *self)
 
   carry_out_removals (self);
   g_signal_handlers_disconnect_by_data (self->library, self);
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
   gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  g_clear_object (&self->shown);
   g_clear_object (&self->library);
 }
 
@@ -366,7 +406,7 @@ ginkgo_start_page_set_library (GinkgoStartPage *self,
     return;
 
   self->library = g_object_ref (library);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (library), create_row, self, NULL);
+  show_rows (self);
   g_signal_connect_object (library, "items-changed", G_CALLBACK (update_stack), self, G_CONNECT_SWAPPED);
   update_stack (self);
 }

@@ -17,8 +17,10 @@
 
 #include <math.h>
 
-/* How many cells are painted again in a frame */
-#define REPAINTS 6
+/* How many cells are painted again in a frame: fewer while all others have to be
+ * stretched, too */
+#define ZOOMING_REPAINTS 2
+#define RESTING_REPAINTS 5
 
 /* Enlarged or shrunk more than this, a cell is painted even if its size is about to
  * change again. */
@@ -135,7 +137,7 @@ choose_size (GinkgoCityView *self,
   if (!ginkgo_city_view_is_seen (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
     return size;
 
-  if (*n_repaints == REPAINTS || (self->zoomed && stretch < MAX_STRETCH))
+  if (*n_repaints >= (self->zooming ? ZOOMING_REPAINTS : RESTING_REPAINTS) || (self->zoomed && stretch < MAX_STRETCH))
     {
       self->blurred = TRUE;
       return size;

@@ -23,6 +23,7 @@ struct _GinkgoWindow
   AdwToastOverlay *toasts;
   AdwNavigationView *pages;
   GinkgoStartPage *start_page;
+  /* Made when it is first shown; owned by the pages */
   GinkgoNewGamePage *new_game_page;
 
   GinkgoStore *store;
@@ -272,6 +273,20 @@ same_deal_action (GtkWidget *widget,
   open_game (self, saved);
 }
 
+static AdwNavigationPage *
+ensure_new_game_page (GinkgoWindow *self)
+{
+  if (self->new_game_page == NULL)
+    {
+      self->new_game_page = g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, "tag", "new-game", NULL);
+      ginkgo_new_game_page_set_unsaved (self->new_game_page, self->store == NULL);
+      g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+      adw_navigation_view_add (self->pages, ADW_NAVIGATION_PAGE (self->new_game_page));
+    }
+
+  return ADW_NAVIGATION_PAGE (self->new_game_page);
+}
+
 static void
 restore_size (GinkgoWindow *self)
 {
@@ -329,7 +344,6 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_START_PAGE);
-  g_type_ensure (GINKGO_TYPE_NEW_GAME_PAGE);
 
   object_class->dispose = ginkgo_window_dispose;
 
@@ -340,11 +354,9 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, start_page);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, new_game_page);
   gtk_widget_class_bind_template_callback (widget_class, page_popped_cb);
   gtk_widget_class_bind_template_callback (widget_class, visible_page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, start_cb);
 
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_action);
@@ -394,7 +406,8 @@ ginkgo_window_set_store (GinkgoWindow *self,
   g_return_if_fail (GINKGO_IS_WINDOW (self));
 
   g_set_object (&self->store, store);
-  ginkgo_new_game_page_set_unsaved (self->new_game_page, store == NULL);
+  if (self->new_game_page != NULL)
+    ginkgo_new_game_page_set_unsaved (self->new_game_page, store == NULL);
   if (store != NULL)
     library = ginkgo_library_new (store, FALSE);
   ginkgo_start_page_set_library (self->start_page, library);
@@ -425,7 +438,7 @@ ginkgo_window_show_new_game (GinkgoWindow *self)
 
   g_return_if_fail (GINKGO_IS_WINDOW (self));
 
-  page = ADW_NAVIGATION_PAGE (self->new_game_page);
+  page = ensure_new_game_page (self);
   if (is_in_stack (self, page))
     adw_navigation_view_pop_to_page (self->pages, page);
   else
