@@ -10,6 +10,7 @@
 #include "ginkgo-district-badge.h"
 #include "ginkgo-district-list.h"
 #include "ginkgo-district-outline.h"
+#include "ginkgo-sidebar.h"
 #include "ginkgo-table-page.h"
 
 #define TOLERANCE 0.03
@@ -373,6 +374,9 @@ test_page (void)
 
   /* One that is selected is drawn alone, until they are shown and hidden again. */
   list = ginkgo_ui_fixture_find (page, GINKGO_TYPE_DISTRICT_LIST, NULL);
+  g_assert_null (get_row (list, 0));
+  ginkgo_sidebar_open (GINKGO_SIDEBAR (ginkgo_ui_fixture_find (page, GINKGO_TYPE_SIDEBAR, NULL)), "districts");
+  ginkgo_ui_fixture_settle ();
   gtk_widget_activate (GTK_WIDGET (get_row (list, 0)));
   g_assert_true (is_drawn (page));
   g_assert_cmpuint (count_drawn (page), ==, 1);

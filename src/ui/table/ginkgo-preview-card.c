@@ -23,6 +23,7 @@ struct _GinkgoPreviewCard
   gboolean compact;
 
   /* Template widgets */
+  GtkWidget *head;
   GtkLabel *title;
   GtkWidget *warning_box;
   GtkLabel *warning;
@@ -38,9 +39,10 @@ typedef enum
 {
   PROP_COMPACT = 1,
   PROP_TERSE,
+  PROP_EXPANDED,
 } GinkgoPreviewCardProps;
 
-static GParamSpec *properties[PROP_TERSE + 1];
+static GParamSpec *properties[PROP_EXPANDED + 1];
 
 static const char *
 get_part_name (GinkgoPreviewPart part)
@@ -151,8 +153,13 @@ remove_rows (GinkgoPreviewCard *self)
 static void
 update_revealed (GinkgoPreviewCard *self)
 {
-  gtk_revealer_set_reveal_child (self->revealer,
-                                 !self->compact || gtk_toggle_button_get_active (self->expander));
+  gboolean expanded = !self->compact || gtk_toggle_button_get_active (self->expander);
+
+  if (gtk_revealer_get_reveal_child (self->revealer) == expanded)
+    return;
+
+  gtk_revealer_set_reveal_child (self->revealer, expanded);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPANDED]);
 }
 
 static void
@@ -170,6 +177,9 @@ ginkgo_preview_card_get_property (GObject *object,
       break;
     case PROP_TERSE:
       g_value_set_boolean (value, ginkgo_preview_card_get_terse (self));
+      break;
+    case PROP_EXPANDED:
+      g_value_set_boolean (value, ginkgo_preview_card_get_expanded (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -192,6 +202,7 @@ ginkgo_preview_card_set_property (GObject *object,
     case PROP_TERSE:
       ginkgo_preview_card_set_terse (self, g_value_get_boolean (value));
       break;
+    case PROP_EXPANDED:
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -217,9 +228,16 @@ ginkgo_preview_card_class_init (GinkgoPreviewCardClass *klass)
 
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_TERSE] = g_param_spec_boolean ("terse", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * GinkgoPreviewCard:expanded:
+   *
+   * Whether the details are to be seen.
+   */
+  properties[PROP_EXPANDED] = g_param_spec_boolean ("expanded", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-preview-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, head);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, warning_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, warning);
@@ -341,4 +359,39 @@ ginkgo_preview_card_set_terse (GinkgoPreviewCard *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "terse");
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TERSE]);
+}
+
+/**
+ * ginkgo_preview_card_get_expanded:
+ * @self: a preview card
+ *
+ * Returns: whether the details are to be seen
+ */
+gboolean
+ginkgo_preview_card_get_expanded (GinkgoPreviewCard *self)
+{
+  g_return_val_if_fail (GINKGO_IS_PREVIEW_CARD (self), FALSE);
+
+  return gtk_revealer_get_reveal_child (self->revealer);
+}
+
+/**
+ * ginkgo_preview_card_measure_height:
+ * @self: a preview card
+ *
+ * Returns: how high it is, or will be once it has unfolded, in pixels
+ */
+int
+ginkgo_preview_card_measure_height (GinkgoPreviewCard *self)
+{
+  int height = 0;
+  int details = 0;
+
+  g_return_val_if_fail (GINKGO_IS_PREVIEW_CARD (self), 0);
+
+  gtk_widget_measure (self->head, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  if (gtk_revealer_get_reveal_child (self->revealer))
+    gtk_widget_measure (gtk_revealer_get_child (self->revealer), GTK_ORIENTATION_VERTICAL, -1, NULL, &details, NULL, NULL);
+
+  return height + details;
 }

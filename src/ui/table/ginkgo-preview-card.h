@@ -22,5 +22,7 @@ void ginkgo_preview_card_set_compact (GinkgoPreviewCard *self,
 gboolean ginkgo_preview_card_get_terse (GinkgoPreviewCard *self);
 void ginkgo_preview_card_set_terse (GinkgoPreviewCard *self,
                                     gboolean terse);
+gboolean ginkgo_preview_card_get_expanded (GinkgoPreviewCard *self);
+int ginkgo_preview_card_measure_height (GinkgoPreviewCard *self);
 
 G_END_DECLS

@@ -126,7 +126,7 @@ show_preview (GinkgoTablePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->preview_revealer), preview != NULL);
 
   if (preview)
-    gtk_widget_measure (GTK_WIDGET (self->preview), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+    height = ginkgo_table_page_measure_preview (self);
   ginkgo_city_view_show_panel (self->city, height, find_place (ginkgo_table_page_get_shown (self), card));
 }
 

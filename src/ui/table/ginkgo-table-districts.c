@@ -35,6 +35,23 @@ draw_districts (GinkgoTablePage *self)
   ginkgo_city_view_set_districts (self->city, overlay);
 }
 
+/* Not in vain for each tile that is pointed at: while the list is not there to be seen, it
+ * waits until it is. */
+static void
+list_districts (GinkgoTablePage *self)
+{
+  GinkgoDistrictList *list = ginkgo_sidebar_get_districts (self->sidebar);
+
+  if (!self->game || !gtk_widget_get_mapped (GTK_WIDGET (list)))
+    return;
+
+  ginkgo_district_list_show (list,
+                             get_city (self),
+                             get_city_after (self),
+                             self->covered ? GINKGO_SEAT_NONE : self->viewer,
+                             self->names);
+}
+
 static void
 selection_changed_cb (GinkgoTablePage *self,
                       GinkgoDistrictList *list)
@@ -53,7 +70,10 @@ selection_changed_cb (GinkgoTablePage *self,
 void
 ginkgo_table_page_connect_districts (GinkgoTablePage *self)
 {
-  g_signal_connect_object (ginkgo_sidebar_get_districts (self->sidebar), "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  GinkgoDistrictList *list = ginkgo_sidebar_get_districts (self->sidebar);
+
+  g_signal_connect_object (list, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "map", G_CALLBACK (list_districts), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -93,10 +113,6 @@ ginkgo_table_page_set_show_districts (GinkgoTablePage *self,
 void
 ginkgo_table_page_show_districts (GinkgoTablePage *self)
 {
-  ginkgo_district_list_show (ginkgo_sidebar_get_districts (self->sidebar),
-                             get_city (self),
-                             get_city_after (self),
-                             self->covered ? GINKGO_SEAT_NONE : self->viewer,
-                             self->names);
+  list_districts (self);
   draw_districts (self);
 }

@@ -16,6 +16,8 @@
 /* What the preview and the zoom buttons cover of the city, in pixels */
 #define PREVIEW_WIDTH  312
 #define PREVIEW_HEIGHT 58
+#define PREVIEW_MARGIN 12
+#define PREVIEW_STRIP  104
 #define ZOOM_WIDTH     48
 #define ZOOM_ROW_WIDTH 148
 
@@ -66,6 +68,46 @@ has_small_cards (GinkgoTablePage *self)
   return ginkgo_hand_get_card_width (self->hand) < SMALL_CARD;
 }
 
+/* Below an unfolded preview, a strip of the city with the chosen building stays. */
+static int
+get_preview_top (GinkgoTablePage *self,
+                 gboolean narrow)
+{
+  if (!narrow)
+    return 0;
+
+  return self->shown_preview ? ginkgo_table_page_measure_preview (self) : PREVIEW_HEIGHT;
+}
+
+/**
+ * ginkgo_table_page_measure_preview:
+ * @self: a table page
+ *
+ * Returns: how far down the preview reaches over the city, in pixels
+ */
+int
+ginkgo_table_page_measure_preview (GinkgoTablePage *self)
+{
+  int height = MAX (PREVIEW_HEIGHT, ginkgo_preview_card_measure_height (self->preview) + PREVIEW_MARGIN);
+  int room = gtk_widget_get_height (GTK_WIDGET (self->city)) - PREVIEW_STRIP;
+
+  return room > PREVIEW_HEIGHT ? MIN (height, room) : height;
+}
+
+/**
+ * ginkgo_table_page_fit_preview:
+ * @self: a table page whose preview has unfolded or folded
+ */
+void
+ginkgo_table_page_fit_preview (GinkgoTablePage *self)
+{
+  if (!self->game || !self->shown_preview)
+    return;
+
+  ginkgo_table_page_update_layout (self);
+  ginkgo_table_page_show_choice (self);
+}
+
 /**
  * ginkgo_table_page_update_layout:
  * @self: a table page
@@ -97,7 +139,7 @@ ginkgo_table_page_update_layout (GinkgoTablePage *self)
                                0,
                                rtl ? 0 : MAX (zoom, zoom_row),
                                narrow ? ZOOM_WIDTH : 0);
-  ginkgo_city_view_set_panel (self->city, rtl ? 0 : preview, narrow ? PREVIEW_HEIGHT : 0, rtl ? preview : 0);
+  ginkgo_city_view_set_panel (self->city, rtl ? 0 : preview, get_preview_top (self, narrow), rtl ? preview : 0);
 }
 
 /**

@@ -190,6 +190,8 @@ void ginkgo_table_page_open_sidebar (GinkgoTablePage *self,
 
 /* How it lies on the screen (ginkgo-table-layout.c) */
 void ginkgo_table_page_update_layout (GinkgoTablePage *self);
+int ginkgo_table_page_measure_preview (GinkgoTablePage *self);
+void ginkgo_table_page_fit_preview (GinkgoTablePage *self);
 gboolean ginkgo_table_page_set_layout (GinkgoTablePage *self,
                                        const char *layout);
 void ginkgo_table_page_keep_focus (GinkgoTablePage *self);

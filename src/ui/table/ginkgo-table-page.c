@@ -542,6 +542,7 @@ ginkgo_table_page_init (GinkgoTablePage *self)
   g_signal_connect_object (self->city, "place-activated", G_CALLBACK (place_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (ginkgo_table_page_keep_focus), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->preview, "notify::expanded", G_CALLBACK (ginkgo_table_page_fit_preview), self, G_CONNECT_SWAPPED);
   ginkgo_table_page_connect_districts (self);
   ginkgo_table_page_init_knowing (self);
 }
