@@ -1,0 +1,195 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-access-walker.h"
+
+#include <adwaita.h>
+
+/* Roles that are named by the text inside */
+static gboolean
+is_named_by_content (GtkAccessibleRole role)
+{
+  switch ((guint) role)
+    {
+    case GTK_ACCESSIBLE_ROLE_BUTTON:
+    case GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON:
+    case GTK_ACCESSIBLE_ROLE_CHECKBOX:
+    case GTK_ACCESSIBLE_ROLE_GRID_CELL:
+    case GTK_ACCESSIBLE_ROLE_LABEL:
+    case GTK_ACCESSIBLE_ROLE_LINK:
+    case GTK_ACCESSIBLE_ROLE_LIST_ITEM:
+    case GTK_ACCESSIBLE_ROLE_MENU_ITEM:
+    case GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX:
+    case GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO:
+    case GTK_ACCESSIBLE_ROLE_OPTION:
+    case GTK_ACCESSIBLE_ROLE_RADIO:
+    case GTK_ACCESSIBLE_ROLE_ROW:
+    case GTK_ACCESSIBLE_ROLE_SWITCH:
+    case GTK_ACCESSIBLE_ROLE_TAB:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static char *
+dup_content (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_LABEL (widget))
+    return g_strdup (gtk_label_get_text (GTK_LABEL (widget)));
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      g_autofree char *text = dup_content (child);
+
+      if (text && *text)
+        return g_steal_pointer (&text);
+    }
+
+  return NULL;
+}
+
+/**
+ * ginkgo_access_walker_dup_name:
+ * @widget: a widget
+ *
+ * Returns: (transfer full) (nullable): what assistive technology would call it
+ */
+char *
+ginkgo_access_walker_dup_name (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+  g_autofree char *label = NULL;
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  /* What the property is not: then the test interface tells what it is. */
+  if (gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    label = gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "\x01");
+  if (label && *label)
+    return g_steal_pointer (&label);
+  /* The test interface does not tell by what; what it is labelled by has a text. */
+  if (gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    return g_strdup ("labelled by another widget");
+  if (tooltip && *tooltip)
+    return g_strdup (tooltip);
+  /* GTK names the button inside after it. */
+  if (GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
+    return ginkgo_access_walker_dup_name (gtk_widget_get_parent (widget));
+  if (is_named_by_content (gtk_accessible_get_accessible_role (accessible)))
+    return dup_content (widget);
+
+  return NULL;
+}
+
+static gboolean
+is_own (GtkWidget *widget)
+{
+  return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Ginkgo");
+}
+
+static gboolean
+is_clickable (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What the focus passes through, but does not stay on, needs no name: panes, lists with
+ * rows, and the sheet that libadwaita draws dialogs on. */
+static gboolean
+hands_focus_on (GtkWidget *widget)
+{
+  return GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_VIEWPORT (widget) || GTK_IS_POPOVER (widget) ||
+         GTK_IS_WINDOW (widget) || GTK_IS_LIST_BOX (widget) || ADW_IS_DIALOG (widget) ||
+         g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwGizmo");
+}
+
+static gboolean
+is_interactive (GtkWidget *widget)
+{
+  if (gtk_widget_get_focusable (widget) && gtk_widget_get_can_focus (widget) && !hands_focus_on (widget))
+    return TRUE;
+
+  /* GTK's own widgets have gestures for many things. */
+  return is_own (widget) && gtk_widget_get_can_target (widget) && is_clickable (widget);
+}
+
+/**
+ * ginkgo_access_walker_find_fault:
+ * @widget: a widget
+ *
+ * Returns: (transfer full) (nullable): what it fails to tell, if it is on screen and can
+ *   be used; otherwise %NULL
+ */
+char *
+ginkgo_access_walker_find_fault (GtkWidget *widget)
+{
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+  g_autofree char *name = NULL;
+
+  if (!gtk_widget_get_mapped (widget) || !is_interactive (widget))
+    return NULL;
+  if (role == GTK_ACCESSIBLE_ROLE_NONE || role == GTK_ACCESSIBLE_ROLE_GENERIC || role == GTK_ACCESSIBLE_ROLE_WIDGET)
+    return g_strdup_printf ("%s has no role", G_OBJECT_TYPE_NAME (widget));
+
+  name = ginkgo_access_walker_dup_name (widget);
+  if (!name || !*name)
+    return g_strdup_printf ("%s in %s has no name",
+                            G_OBJECT_TYPE_NAME (widget),
+                            G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+
+  return NULL;
+}
+
+static guint
+count_faults (GtkWidget *widget,
+              const char *where,
+              guint *n_widgets)
+{
+  g_autofree char *fault = ginkgo_access_walker_find_fault (widget);
+  guint n_faults = fault ? 1 : 0;
+  GtkWidget *child;
+
+  if (fault)
+    g_test_message ("%s: %s", where, fault);
+  if (gtk_widget_get_mapped (widget) && is_interactive (widget))
+    ++*n_widgets;
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n_faults += count_faults (child, where, n_widgets);
+
+  return n_faults;
+}
+
+/**
+ * ginkgo_access_walker_check:
+ * @root: a widget on screen
+ * @where: what it is called in messages
+ *
+ * Asserts that all that can be used in @root tells what it is.
+ *
+ * Returns: how many widgets that can be used there are
+ */
+guint
+ginkgo_access_walker_check (GtkWidget *root,
+                            const char *where)
+{
+  guint n_widgets = 0;
+
+  g_assert_cmpuint (count_faults (root, where, &n_widgets), ==, 0);
+
+  return n_widgets;
+}

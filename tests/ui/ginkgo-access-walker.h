@@ -1,0 +1,22 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Goes through all widgets on screen as assistive technology does. What can have the
+ * focus or be clicked on has to say what it is and what it is called.
+ */
+
+char *ginkgo_access_walker_dup_name (GtkWidget *widget);
+char *ginkgo_access_walker_find_fault (GtkWidget *widget);
+guint ginkgo_access_walker_check (GtkWidget *root,
+                                  const char *where);
+
+G_END_DECLS

@@ -1,0 +1,384 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Every page, dialog and popover: all that can be used says what it is (X-01, X-02),
+ * and closing gives the focus back (H-05). */
+
+#include "ginkgo-access-walker.h"
+#include "ginkgo-table-robot.h"
+
+#include "ginkgo-explain-popover.h"
+#include "ginkgo-face.h"
+#include "ginkgo-glyph.h"
+#include "ginkgo-preferences-dialog.h"
+#include "ginkgo-score-page.h"
+#include "ginkgo-shortcuts-dialog.h"
+#include "ginkgo-swatch.h"
+#include "ginkgo-window.h"
+
+typedef struct
+{
+  char *folder;
+  GinkgoStore *store;
+  GtkWidget *window;
+} Fixture;
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (fixture->folder, "games.db", NULL);
+  fixture->store = ginkgo_store_open (path, &error);
+  g_assert_no_error (error);
+  fixture->window = g_object_ref (ginkgo_window_new (NULL));
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  ginkgo_ui_fixture_present (fixture->window, 1000, 700);
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer user_data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (fixture->window);
+  ginkgo_store_close (fixture->store);
+  g_assert_finalize_object (fixture->store);
+  ginkgo_ui_fixture_remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+/* A check that could not fail would be none. */
+static void
+test_can_fail (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *nameless = gtk_button_new ();
+  GtkWidget *named = gtk_button_new_from_icon_name ("open-menu-symbolic");
+  GtkWidget *without_role = gtk_drawing_area_new ();
+  GtkWidget *window;
+  g_autofree char *fault = NULL;
+  g_autofree char *no_role = NULL;
+
+  gtk_widget_set_tooltip_text (named, "Menu");
+  gtk_widget_set_focusable (without_role, TRUE);
+  gtk_box_append (GTK_BOX (box), nameless);
+  gtk_box_append (GTK_BOX (box), named);
+  gtk_box_append (GTK_BOX (box), without_role);
+  window = ginkgo_ui_fixture_present (box, 300, 300);
+
+  fault = ginkgo_access_walker_find_fault (nameless);
+  g_assert_cmpstr (fault, ==, "GtkButton in GtkBox has no name");
+  g_assert_null (ginkgo_access_walker_find_fault (named));
+  no_role = ginkgo_access_walker_find_fault (without_role);
+  g_assert_nonnull (no_role);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+add_game (Fixture *fixture,
+          guint n_events)
+{
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY } },
+    .seed = 4,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, n_events);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ginkgo_store_add (fixture->store, saved, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_start (Fixture *fixture,
+            gconstpointer user_data)
+{
+  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "start, empty"), >=, 2);
+
+  add_game (fixture, 20);
+  add_game (fixture, GINKGO_UI_WHOLE_GAME);
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "start"), >=, 4);
+}
+
+static void
+test_new_game (Fixture *fixture,
+               gconstpointer user_data)
+{
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "new game"), >=, 20);
+}
+
+static void
+test_score (void)
+{
+  GinkgoGame *game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, GINKGO_UI_WHOLE_GAME);
+  GtkWidget *window = ginkgo_ui_fixture_present (GTK_WIDGET (ginkgo_score_page_new (game)), 1000, 700);
+
+  ginkgo_access_walker_check (window, "score");
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (game);
+}
+
+/* --- The menu ---------------------------------------------------------------------- */
+
+static GtkWidget *
+find_primary_menu (GtkWidget *root)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_MENU_BUTTON (root) && gtk_widget_get_mapped (root) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (root)))
+    return root;
+
+  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_primary_menu (child);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+static guint
+check_items (GMenuModel *menu)
+{
+  guint n = 0;
+  int i;
+
+  for (i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *label = NULL;
+
+      g_assert_null (g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU));
+      if (section)
+        {
+          n += check_items (section);
+          continue;
+        }
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label));
+      /* A key of its own in the open menu */
+      g_assert_nonnull (strchr (label, '_'));
+      g_assert_cmpstr (label, !=, "_Quit");
+      n++;
+    }
+
+  return n;
+}
+
+/* H-02 */
+static void
+check_menu (GtkWidget *root,
+            const char *where)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (find_primary_menu (root));
+  GtkPopover *popover;
+  guint n_items;
+
+  g_assert_nonnull (button);
+  g_assert_cmpstr (gtk_menu_button_get_icon_name (button), ==, "open-menu-symbolic");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (button)), ==, "Main Menu");
+  n_items = check_items (gtk_menu_button_get_menu_model (button));
+  g_assert_cmpuint (n_items, >=, 3);
+  g_assert_cmpuint (n_items, <=, 12);
+
+  gtk_widget_grab_focus (GTK_WIDGET (button));
+  gtk_menu_button_popup (button);
+  ginkgo_ui_fixture_settle ();
+  popover = gtk_menu_button_get_popover (button);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  g_assert_cmpuint (ginkgo_access_walker_check (GTK_WIDGET (popover), where), >=, 3);
+  gtk_menu_button_popdown (button);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (root)), GTK_WIDGET (button)));
+}
+
+static void
+test_menu (Fixture *fixture,
+           gconstpointer user_data)
+{
+  check_menu (fixture->window, "menu of the start page");
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  check_menu (fixture->window, "menu of the new game");
+}
+
+/* --- Dialogs ----------------------------------------------------------------------- */
+
+static void
+check_dialog (Fixture *fixture,
+              AdwDialog *dialog,
+              const char *where)
+{
+  GtkWidget *opener = find_primary_menu (fixture->window);
+  GtkWidget *focus;
+
+  g_object_ref_sink (dialog);
+  gtk_widget_grab_focus (opener);
+  opener = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  adw_dialog_present (dialog, fixture->window);
+  ginkgo_ui_fixture_settle ();
+  ginkgo_access_walker_check (GTK_WIDGET (dialog), where);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (dialog)));
+
+  /* What Escape does (H-05) */
+  g_assert_true (adw_dialog_get_can_close (dialog));
+  g_assert_true (adw_dialog_close (dialog));
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == opener);
+  g_assert_finalize_object (dialog);
+}
+
+static void
+test_dialogs (Fixture *fixture,
+              gconstpointer user_data)
+{
+  check_dialog (fixture, ginkgo_shortcuts_dialog_new (), "shortcuts");
+  check_dialog (fixture, ginkgo_preferences_dialog_new (), "preferences");
+}
+
+/* --- The table --------------------------------------------------------------------- */
+
+/* Faces and glyphs are pictures of what a widget around them, or a word beside them,
+ * says; and if not, they say it. */
+static void
+check_pictures (GtkWidget *root)
+{
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (root));
+  GtkWidget *child;
+
+  if (GINKGO_IS_FACE (root) || GINKGO_IS_GLYPH (root) || GINKGO_IS_SWATCH (root))
+    {
+      g_autofree char *name = ginkgo_access_walker_dup_name (root);
+
+      if (role != GTK_ACCESSIBLE_ROLE_PRESENTATION)
+        {
+          g_assert_cmpint (role, ==, GTK_ACCESSIBLE_ROLE_IMG);
+          g_assert_nonnull (name);
+        }
+    }
+
+  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    check_pictures (child);
+}
+
+static void
+assert_focus (GtkWidget *window)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
+}
+
+/* Each kind of decision once is looked at, with and without the curtain. */
+static void
+check_table (GinkgoTableRobot *robot,
+             guint *seen)
+{
+  guint kind = ginkgo_game_get_state (robot->game)->pending;
+  gboolean covered = ginkgo_table_robot_find_action (robot, "table.uncover") != NULL;
+  guint bit = 1u << (kind + (covered ? GINKGO_N_EVENT_KINDS : 0));
+
+  if (*seen & bit)
+    return;
+
+  *seen |= bit;
+  ginkgo_access_walker_check (robot->window, "table");
+  check_pictures (robot->window);
+}
+
+static void
+test_table (gconstpointer data)
+{
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_NORMAL,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_HUMAN } },
+    .seed = 4,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
+  GinkgoTableRobot robot;
+  guint seen = 0;
+
+  ginkgo_table_robot_init (&robot, ginkgo_game_new (saved, NULL, NULL), 5, GPOINTER_TO_INT (data), 720);
+  while (ginkgo_table_robot_wait (&robot))
+    {
+      check_table (&robot, &seen);
+      ginkgo_table_robot_uncover (&robot);
+      check_table (&robot, &seen);
+      /* K-03 */
+      assert_focus (robot.window);
+      ginkgo_table_robot_decide (&robot);
+    }
+
+  g_assert_cmpuint (seen >> GINKGO_EVENT_CHOOSE & 1, ==, 1);
+  g_assert_cmpuint (seen >> GINKGO_EVENT_TOKEN & 1, ==, 1);
+  g_assert_cmpuint (seen >> GINKGO_EVENT_RETURN & 1, ==, 1);
+  g_assert_cmpuint (seen >> (GINKGO_EVENT_CHOOSE + GINKGO_N_EVENT_KINDS) & 1, ==, 1);
+  ginkgo_access_walker_check (robot.window, "table, over");
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* The rule behind a card, and the focus that comes back from it. */
+static void
+test_explanation (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *opener;
+  GtkWidget *popover;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0), 1, 1000, 700);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_ui_fixture_settle ();
+  opener = gtk_root_get_focus (GTK_ROOT (robot.window));
+  g_assert_true (gtk_widget_activate_action (robot.page, "table.explain", NULL));
+  ginkgo_ui_fixture_settle ();
+  popover = ginkgo_ui_fixture_find (robot.window, GINKGO_TYPE_EXPLAIN_POPOVER, NULL);
+  g_assert_nonnull (popover);
+  g_assert_true (gtk_widget_get_mapped (popover));
+  ginkgo_access_walker_check (popover, "explanation");
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (robot.window)) == opener);
+  check_menu (robot.window, "menu of the table");
+  ginkgo_table_robot_clear (&robot);
+}
+
+#define ADD_TEST(name, func) g_test_add ("/ui/accessible/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/ui/accessible/can-fail", test_can_fail);
+  ADD_TEST ("start", test_start);
+  ADD_TEST ("new-game", test_new_game);
+  ADD_TEST ("menu", test_menu);
+  ADD_TEST ("dialogs", test_dialogs);
+  g_test_add_func ("/ui/accessible/score", test_score);
+  g_test_add_data_func ("/ui/accessible/table/wide", GINT_TO_POINTER (1280), test_table);
+  g_test_add_data_func ("/ui/accessible/table/narrow", GINT_TO_POINTER (370), test_table);
+  g_test_add_func ("/ui/accessible/explanation", test_explanation);
+
+  return g_test_run ();
+}

@@ -1,0 +1,254 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Every key that the list of shortcuts names does something, and every key that does
+ * something is in the list (K-01). */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-city-view.h"
+#include "ginkgo-shortcuts.h"
+#include "ginkgo-table-page.h"
+
+/* Keys that say the same on another part of the keyboard */
+static const struct
+{
+  guint key;
+  guint usual;
+} twins[] = {
+  { GDK_KEY_KP_Enter, GDK_KEY_Return },
+  { GDK_KEY_KP_Add, GDK_KEY_plus },
+  { GDK_KEY_equal, GDK_KEY_plus },
+  { GDK_KEY_KP_Subtract, GDK_KEY_minus },
+  { GDK_KEY_KP_Left, GDK_KEY_Left },
+  { GDK_KEY_KP_Right, GDK_KEY_Right },
+  { GDK_KEY_KP_Up, GDK_KEY_Up },
+  { GDK_KEY_KP_Down, GDK_KEY_Down },
+};
+
+static guint
+find_usual_key (guint key)
+{
+  guint i;
+
+  if (key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9)
+    return key - GDK_KEY_KP_0 + GDK_KEY_0;
+  for (i = 0; i < G_N_ELEMENTS (twins); i++)
+    if (twins[i].key == key)
+      return twins[i].usual;
+
+  return key;
+}
+
+static void
+add_shortcut (GHashTable *keys,
+              GtkShortcut *shortcut)
+{
+  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+  GtkKeyvalTrigger *key;
+
+  if (!GTK_IS_KEYVAL_TRIGGER (trigger))
+    return;
+
+  key = GTK_KEYVAL_TRIGGER (trigger);
+  g_hash_table_add (keys,
+                    gtk_accelerator_name (find_usual_key (gtk_keyval_trigger_get_keyval (key)),
+                                          gtk_keyval_trigger_get_modifiers (key)));
+}
+
+/* The keys of the widget's class are in a controller of its own. */
+static void
+add_keys_of (GHashTable *keys,
+             GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint i, j;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+
+          add_shortcut (keys, shortcut);
+        }
+    }
+}
+
+static GHashTable *
+collect_table_keys (void)
+{
+  GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GinkgoGame *game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
+  GtkWidget *page = g_object_ref_sink (ginkgo_table_page_new (game));
+  GtkWidget *window = ginkgo_ui_fixture_present (page, 1000, 700);
+
+  add_keys_of (keys, page);
+  add_keys_of (keys, ginkgo_ui_fixture_find (page, GINKGO_TYPE_CITY_VIEW, NULL));
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (page);
+  g_assert_finalize_object (game);
+
+  return keys;
+}
+
+/* Keys that the list tells of in words, or that belong to GTK and libadwaita */
+static gboolean
+is_described (const char *accelerator)
+{
+  static const char *const arrows[] = {
+    "<Shift>Left",
+    "<Shift>Right",
+    "<Shift>Up",
+    "<Shift>Down",
+    "<Control>Left",
+    "<Control>Right",
+    "<Control>Up",
+    "<Control>Down",
+    NULL,
+  };
+
+  return (strlen (accelerator) == 1 && (g_ascii_islower (*accelerator) || (*accelerator >= '1' && *accelerator <= '4'))) ||
+         g_strv_contains (arrows, accelerator);
+}
+
+static gboolean
+is_from_toolkit (const char *accelerator)
+{
+  static const char *const keys[] = { "F10", "<Alt>Left", "<Shift>F10", "Menu", NULL };
+
+  return g_strv_contains (keys, accelerator);
+}
+
+static char *
+normalize (const char *accelerator)
+{
+  GdkModifierType modifiers;
+  guint key;
+
+  g_assert_true (gtk_accelerator_parse (accelerator, &key, &modifiers));
+
+  return gtk_accelerator_name (key, modifiers);
+}
+
+static GHashTable *
+collect_listed_keys (gboolean of_actions)
+{
+  GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const GinkgoShortcut *shortcuts;
+  guint n_shortcuts;
+  guint i, j;
+
+  shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
+  for (i = 0; i < n_shortcuts; i++)
+    for (j = 0; j < G_N_ELEMENTS (shortcuts[i].accelerators); j++)
+      if (shortcuts[i].accelerators[j] && (shortcuts[i].action != NULL) == of_actions)
+        g_hash_table_add (keys, normalize (shortcuts[i].accelerators[j]));
+
+  return keys;
+}
+
+static void
+test_listed_works (void)
+{
+  g_autoptr (GHashTable) table = collect_table_keys ();
+  g_autoptr (GHashTable) listed = collect_listed_keys (FALSE);
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, listed);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (!is_from_toolkit (key) && !g_hash_table_contains (table, key))
+      g_error ("%s is listed, but does nothing", (char *) key);
+}
+
+static void
+test_working_is_listed (void)
+{
+  g_autoptr (GHashTable) table = collect_table_keys ();
+  g_autoptr (GHashTable) listed = collect_listed_keys (FALSE);
+  GHashTableIter iter;
+  gpointer key;
+
+  g_assert_cmpuint (g_hash_table_size (table), >, 30);
+  g_hash_table_iter_init (&iter, table);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (!is_described (key) && !g_hash_table_contains (listed, key))
+      g_error ("%s does something, but is not listed", (char *) key);
+}
+
+/* Ctrl+Alt belongs to the system, Alt and a letter to what is underlined. */
+static void
+test_modifiers (void)
+{
+  g_autoptr (GHashTable) keys = collect_table_keys ();
+  g_autoptr (GHashTable) listed = collect_listed_keys (TRUE);
+  GHashTableIter iter;
+  gpointer accelerator;
+
+  g_hash_table_iter_init (&iter, listed);
+  while (g_hash_table_iter_next (&iter, &accelerator, NULL))
+    {
+      /* One key must not do one thing at the table and another in the window. */
+      g_assert_false (g_hash_table_contains (keys, accelerator));
+      g_hash_table_iter_steal (&iter);
+      g_hash_table_add (keys, accelerator);
+    }
+
+  g_hash_table_iter_init (&iter, keys);
+  while (g_hash_table_iter_next (&iter, &accelerator, NULL))
+    {
+      GdkModifierType modifiers;
+      guint key;
+
+      g_assert_true (gtk_accelerator_parse (accelerator, &key, &modifiers));
+      g_assert_cmphex (modifiers & (GDK_SUPER_MASK | GDK_META_MASK | GDK_ALT_MASK), ==, 0);
+    }
+}
+
+/* What the application installs is what is listed for it. */
+static void
+test_installed (void)
+{
+  g_autoptr (AdwApplication) application = adw_application_new ("io.github.ginkgo_city.Test", G_APPLICATION_NON_UNIQUE);
+  g_auto (GStrv) actions = NULL;
+  const GinkgoShortcut *shortcuts;
+  guint n_shortcuts, n_actions = 0;
+  guint i;
+
+  ginkgo_shortcuts_install (GTK_APPLICATION (application));
+  actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
+  shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
+  for (i = 0; i < n_shortcuts; i++)
+    if (shortcuts[i].action)
+      {
+        g_auto (GStrv) keys = gtk_application_get_accels_for_action (GTK_APPLICATION (application), shortcuts[i].action);
+        g_autofree char *key = normalize (shortcuts[i].accelerators[0]);
+
+        g_assert_true (g_strv_contains ((const char *const *) actions, shortcuts[i].action));
+        g_assert_true (g_strv_contains ((const char *const *) keys, key));
+        n_actions++;
+      }
+  g_assert_cmpuint (g_strv_length (actions), ==, n_actions);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/ui/shortcuts/installed", test_installed);
+  g_test_add_func ("/ui/shortcuts/listed-works", test_listed_works);
+  g_test_add_func ("/ui/shortcuts/working-is-listed", test_working_is_listed);
+  g_test_add_func ("/ui/shortcuts/modifiers", test_modifiers);
+
+  return g_test_run ();
+}
