@@ -10,6 +10,7 @@
 #include "ginkgo-explainer.h"
 #include "ginkgo-face.h"
 #include "ginkgo-focus.h"
+#include "ginkgo-stop.h"
 #include "ginkgo-text.h"
 
 /**
@@ -48,13 +49,11 @@ add_card (GinkgoCardGroup *self,
           guint8 card)
 {
   g_autofree char *spoken = ginkgo_text_card_spoken (card);
-  GtkWidget *child = g_object_new (GTK_TYPE_BOX,
+  GtkWidget *child = g_object_new (GINKGO_TYPE_STOP,
                                    "accessible-role",
                                    GTK_ACCESSIBLE_ROLE_LIST_ITEM,
                                    "css-name",
                                    "small-card",
-                                   "focusable",
-                                   TRUE,
                                    "tooltip-text",
                                    spoken,
                                    NULL);

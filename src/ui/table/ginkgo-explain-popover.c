@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-face.h"
+#include "ginkgo-stop.h"
 
 /**
  * GinkgoExplainPopover:
@@ -156,6 +157,8 @@ ginkgo_explain_popover_class_init (GinkgoExplainPopoverClass *klass)
 
   object_class->dispose = ginkgo_explain_popover_dispose;
   object_class->finalize = ginkgo_explain_popover_finalize;
+
+  g_type_ensure (GINKGO_TYPE_STOP);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-explain-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoExplainPopover, scroller);

@@ -19,6 +19,10 @@ typedef struct
   GtkWidget *focus;
 } Explainer;
 
+/* In pixels */
+#define SIDE_ROOM 360
+#define MARGIN    80
+
 static GQuark explainer_quark (void);
 G_DEFINE_QUARK (ginkgo - explainer, explainer)
 
@@ -128,6 +132,36 @@ destroy_cb (GtkWidget *parent,
     gtk_widget_unparent (popover);
 }
 
+/* Beside the target where there is room, so that the popover may be as high as the
+ * window; otherwise above or below, where there is more. */
+static int
+place_popover (GtkPopover *popover,
+               GtkWidget *target,
+               GtkWidget *root)
+{
+  int width = gtk_widget_get_width (root);
+  int height = gtk_widget_get_height (root);
+  graphene_rect_t bounds;
+  float left, right, above, below;
+
+  if (!gtk_widget_compute_bounds (target, root, &bounds))
+    return height - MARGIN;
+
+  left = bounds.origin.x;
+  right = width - left - bounds.size.width;
+  above = bounds.origin.y;
+  below = height - above - bounds.size.height;
+  if (MAX (left, right) >= SIDE_ROOM)
+    {
+      gtk_popover_set_position (popover, right >= left ? GTK_POS_RIGHT : GTK_POS_LEFT);
+      return height - MARGIN;
+    }
+
+  gtk_popover_set_position (popover, below >= above ? GTK_POS_BOTTOM : GTK_POS_TOP);
+
+  return (int) MAX (above, below) - MARGIN / 2;
+}
+
 static void
 open_popover (Explainer *explainer,
               GtkWidget *parent,
@@ -151,7 +185,7 @@ open_popover (Explainer *explainer,
     gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                  &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height });
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  ginkgo_explain_popover_open (GINKGO_EXPLAIN_POPOVER (popover), gtk_widget_get_height (GTK_WIDGET (root)) - 80);
+  ginkgo_explain_popover_open (GINKGO_EXPLAIN_POPOVER (popover), place_popover (GTK_POPOVER (popover), target, GTK_WIDGET (root)));
 }
 
 /* From the widget that was hit up to the one that stands for something. */

@@ -8,8 +8,12 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-art-color.h"
+#include "ginkgo-bonus-cell.h"
 #include "ginkgo-card-list.h"
 #include "ginkgo-count.h"
+#include "ginkgo-explainer.h"
+#include "ginkgo-focus.h"
+#include "ginkgo-stop.h"
 #include "ginkgo-text.h"
 
 /**
@@ -20,12 +24,14 @@
  *
  * ## CSS nodes
  *
- * `player-row.card`, with the class `active` while the game waits for her; each
- * action with a bonus is a `box.bonus-chip`.
+ * `player-row.card`, with the class `active` while the game waits for her and
+ * `compact` where there are many players; a `label.status-chip` and a `bonus-cell` for
+ * each action.
  *
  * ## Accessibility
  *
- * Role group, named after the player.
+ * Role group, named after the player. It is one Tab stop; arrow keys go from one thing
+ * in it to another, and each can be explained.
  */
 struct _GinkgoPlayerRow
 {
@@ -33,6 +39,8 @@ struct _GinkgoPlayerRow
 
   GinkgoPlayer *player;
   gboolean screened;
+  gboolean compact;
+  GinkgoBonusCell *cells[GINKGO_N_ACTIONS];
 
   /* Template widgets */
   GinkgoGlyph *emblem;
@@ -42,18 +50,24 @@ struct _GinkgoPlayerRow
   GinkgoCount *resources;
   GinkgoCount *tiles;
   GinkgoCount *points;
-  GinkgoCount *new_hands;
-  GtkLabel *stock;
+  GtkWidget *new_hands;
+  GtkLabel *new_hands_label;
   AdwWrapBox *bonuses;
+  GtkWidget *details;
+  GtkWidget *stock_box;
+  GtkLabel *stock;
+  GtkWidget *worth_box;
+  GtkLabel *worth;
   GtkMenuButton *area_button;
+  GtkWidget *area_box;
   GtkLabel *area_title;
   GinkgoCardList *area;
+  GtkLabel *area_worth;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoPlayerRow, ginkgo_player_row, ADW_TYPE_BIN)
 
-#define STRIPE_WIDTH    5
-#define CHIP_GLYPH_SIZE 12
+#define STRIPE_WIDTH 5
 
 static const char *
 get_status_text (GinkgoPlayerStatus status)
@@ -63,48 +77,15 @@ get_status_text (GinkgoPlayerStatus status)
     case GINKGO_PLAYER_IDLE:
       return "";
     case GINKGO_PLAYER_DECIDING:
-      return C_("what a player does", "deciding…");
+      return C_("what a player does", "Deciding");
     case GINKGO_PLAYER_THINKING:
-      return C_("what a player does", "thinking…");
+      return C_("what a player does", "Thinking");
     case GINKGO_PLAYER_READY:
-      return C_("what a player does", "ready ✓");
+      return C_("what a player does", "✓ Ready");
     case GINKGO_PLAYER_ACTING:
-      return C_("what a player does", "acting");
+      return C_("what a player does", "Acting");
     default:
       g_return_val_if_reached ("");
-    }
-}
-
-static const char *
-get_short_action (GinkgoAction action)
-{
-  switch (action)
-    {
-    case GINKGO_ACTION_EXPLOITING:
-      return C_("short for Exploiting", "Expl.");
-    case GINKGO_ACTION_URBANIZING:
-      return C_("short for Urbanizing", "Urb.");
-    case GINKGO_ACTION_CONSTRUCTING:
-      return C_("short for Constructing", "Con.");
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
-static char *
-describe_bonus (GinkgoAction action,
-                const char *items)
-{
-  switch (action)
-    {
-    case GINKGO_ACTION_EXPLOITING:
-      return g_strdup_printf (_("Exploiting now adds %s"), items);
-    case GINKGO_ACTION_URBANIZING:
-      return g_strdup_printf (_("Urbanizing now adds %s"), items);
-    case GINKGO_ACTION_CONSTRUCTING:
-      return g_strdup_printf (_("Constructing now adds %s"), items);
-    default:
-      g_return_val_if_reached (NULL);
     }
 }
 
@@ -118,47 +99,6 @@ show_count (GinkgoCount *count,
   ginkgo_count_set_value (count, value, spoken);
 }
 
-static void
-add_chip_item (GtkWidget *chip,
-               GinkgoItem item,
-               guint amount)
-{
-  GtkWidget *count = ginkgo_count_new ((GinkgoGlyphKind) item);
-
-  show_count (GINKGO_COUNT (count), item, amount);
-  ginkgo_count_set_pixel_size (GINKGO_COUNT (count), CHIP_GLYPH_SIZE);
-  gtk_widget_set_tooltip_text (count, NULL);
-  gtk_box_append (GTK_BOX (chip), count);
-}
-
-static void
-add_chip (GinkgoPlayerRow *self,
-          GinkgoAction action,
-          const guint8 items[GINKGO_N_ITEMS])
-{
-  GtkWidget *chip = g_object_new (GTK_TYPE_BOX,
-                                  "accessible-role",
-                                  GTK_ACCESSIBLE_ROLE_GROUP,
-                                  "spacing",
-                                  4,
-                                  NULL);
-  GtkWidget *label = gtk_label_new (get_short_action (action));
-  g_autofree char *list = ginkgo_text_items (items);
-  g_autofree char *description = describe_bonus (action, list);
-  guint item;
-
-  gtk_widget_add_css_class (chip, "bonus-chip");
-  gtk_widget_add_css_class (chip, "caption");
-  gtk_box_append (GTK_BOX (chip), label);
-  for (item = 0; item < GINKGO_N_ITEMS; item++)
-    if (items[item] > 0)
-      add_chip_item (chip, item, items[item]);
-
-  gtk_widget_set_tooltip_text (chip, description);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
-  adw_wrap_box_append (self->bonuses, chip);
-}
-
 /* No bonus is paid to Hal, and he has neither resources behind a screen nor tiles
  * (R12.1, R12.4). */
 static gboolean
@@ -170,14 +110,7 @@ is_hal (GinkgoPlayerRow *self)
 static void
 show_bonuses (GinkgoPlayerRow *self)
 {
-  GtkWidget *child;
   guint action, item;
-
-  if (is_hal (self))
-    return;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->bonuses))))
-    adw_wrap_box_remove (self->bonuses, child);
 
   for (action = 0; action < GINKGO_N_ACTIONS; action++)
     {
@@ -185,8 +118,8 @@ show_bonuses (GinkgoPlayerRow *self)
 
       for (item = 0; item < GINKGO_N_ITEMS; item++)
         items[item] = (guint8) ginkgo_player_get_bonus (self->player, action, item);
-      if (items[0] + items[1] + items[2] > 0)
-        add_chip (self, action, items);
+      if (self->cells[action])
+        ginkgo_bonus_cell_set_items (self->cells[action], items);
     }
 }
 
@@ -211,26 +144,57 @@ show_area (GinkgoPlayerRow *self,
   ginkgo_card_list_set_cards (self->area, cards, n_cards);
 }
 
+/* What a box with a label in it says to the eye, by tooltip and by voice. */
+static void
+say (GtkWidget *box,
+     GtkLabel *label,
+     const char *text,
+     const char *spoken)
+{
+  gtk_label_set_text (label, text);
+  gtk_widget_set_tooltip_text (box, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
 static void
 show_stock (GinkgoPlayerRow *self)
 {
   guint supply = ginkgo_player_get_supply (self->player);
   guint in_city = ginkgo_player_get_in_city (self->player);
   g_autofree char *text = g_strdup_printf (C_("resources", "%u in city, %u left"), in_city, supply);
-  g_autofree char *tooltip = g_strdup_printf (_("Resources: %u in the city, %u left in the supply"), in_city, supply);
+  g_autofree char *spoken = g_strdup_printf (_("Resources: %u in the city, %u left in the supply"), in_city, supply);
 
-  gtk_label_set_text (self->stock, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->stock), tooltip);
+  say (self->stock_box, self->stock, text, spoken);
 }
 
 static void
 show_new_hands (GinkgoPlayerRow *self)
 {
   guint left = ginkgo_player_get_new_hand (self->player);
+  g_autofree char *text = g_strdup_printf ("%u", left);
   g_autofree char *spoken = g_strdup_printf (ngettext ("%u New Hand token", "%u New Hand tokens", left), left);
 
-  ginkgo_count_set_value (self->new_hands, left, spoken);
-  gtk_widget_set_visible (GTK_WIDGET (self->new_hands), left > 0);
+  say (self->new_hands, self->new_hands_label, text, spoken);
+  gtk_widget_set_visible (self->new_hands, left > 0);
+}
+
+static void
+show_status (GinkgoPlayerRow *self,
+             GinkgoPlayerStatus status)
+{
+  static const char *const classes[] = { "idle", "deciding", "thinking", "ready", "acting", NULL };
+  guint i;
+
+  gtk_label_set_text (self->status, get_status_text (status));
+  gtk_widget_set_visible (GTK_WIDGET (self->status), status != GINKGO_PLAYER_IDLE);
+  for (i = 0; classes[i]; i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->status), classes[i]);
+  gtk_widget_add_css_class (GTK_WIDGET (self->status), classes[status]);
+
+  if (status == GINKGO_PLAYER_DECIDING || status == GINKGO_PLAYER_THINKING)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
 }
 
 /* A screen hides resources and points. */
@@ -258,7 +222,7 @@ update (GinkgoPlayerRow *self)
   ginkgo_glyph_set_seat (self->emblem, seat);
   gtk_label_set_text (self->name, name);
   gtk_widget_set_visible (self->first, ginkgo_player_get_is_first (self->player));
-  gtk_label_set_text (self->status, get_status_text (status));
+  show_status (self, status);
   ginkgo_count_set_seat (self->resources, seat);
   show_count (self->tiles, GINKGO_ITEM_TILE, ginkgo_player_get_n_tiles (self->player));
   show_screened (self);
@@ -266,11 +230,7 @@ update (GinkgoPlayerRow *self)
   show_stock (self);
   show_bonuses (self);
   show_area (self, name);
-
-  if (status == GINKGO_PLAYER_DECIDING || status == GINKGO_PLAYER_THINKING)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -288,6 +248,16 @@ ginkgo_player_row_snapshot (GtkWidget *widget,
                              ginkgo_art_get_seat_color (ginkgo_player_get_seat (self->player), dark),
                              &GRAPHENE_RECT_INIT (x, 0, STRIPE_WIDTH, gtk_widget_get_height (widget)));
   GTK_WIDGET_CLASS (ginkgo_player_row_parent_class)->snapshot (widget, snapshot);
+}
+
+static gboolean
+ginkgo_player_row_focus (GtkWidget *widget,
+                         GtkDirectionType direction)
+{
+  if (ginkgo_focus_move_out (widget, direction))
+    return FALSE;
+
+  return GTK_WIDGET_CLASS (ginkgo_player_row_parent_class)->focus (widget, direction);
 }
 
 static void
@@ -309,11 +279,13 @@ ginkgo_player_row_class_init (GinkgoPlayerRowClass *klass)
 
   object_class->dispose = ginkgo_player_row_dispose;
 
+  widget_class->focus = ginkgo_player_row_focus;
   widget_class->snapshot = ginkgo_player_row_snapshot;
 
   g_type_ensure (GINKGO_TYPE_CARD_LIST);
   g_type_ensure (GINKGO_TYPE_COUNT);
   g_type_ensure (GINKGO_TYPE_GLYPH);
+  g_type_ensure (GINKGO_TYPE_STOP);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, emblem);
@@ -324,11 +296,18 @@ ginkgo_player_row_class_init (GinkgoPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, tiles);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, points);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, new_hands);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, stock);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, new_hands_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, bonuses);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, details);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, stock_box);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, stock);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, worth_box);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, worth);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, area_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, area_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, area_title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, area);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, area_worth);
 
   gtk_widget_class_set_css_name (widget_class, "player-row");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -339,6 +318,35 @@ ginkgo_player_row_init (GinkgoPlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/* No bonus is paid to Hal (R12.4). */
+static void
+add_cells (GinkgoPlayerRow *self,
+           guint seat)
+{
+  guint action;
+
+  for (action = 0; action < GINKGO_N_ACTIONS; action++)
+    {
+      self->cells[action] = GINKGO_BONUS_CELL (ginkgo_bonus_cell_new (action));
+      ginkgo_explainer_set_subject (GTK_WIDGET (self->cells[action]), GINKGO_SUBJECT_BONUS, action, seat);
+      adw_wrap_box_append (self->bonuses, GTK_WIDGET (self->cells[action]));
+    }
+}
+
+static void
+set_subjects (GinkgoPlayerRow *self,
+              guint seat)
+{
+  ginkgo_explainer_set_subject (GTK_WIDGET (self->resources), GINKGO_SUBJECT_ITEM, GINKGO_ITEM_RESOURCE, seat);
+  ginkgo_explainer_set_subject (self->stock_box, GINKGO_SUBJECT_ITEM, GINKGO_ITEM_RESOURCE, seat);
+  ginkgo_explainer_set_subject (GTK_WIDGET (self->tiles), GINKGO_SUBJECT_ITEM, GINKGO_ITEM_TILE, seat);
+  ginkgo_explainer_set_subject (GTK_WIDGET (self->points), GINKGO_SUBJECT_ITEM, GINKGO_ITEM_POINT, seat);
+  ginkgo_explainer_set_subject (self->new_hands, GINKGO_SUBJECT_NEW_HAND, 0, seat);
+  ginkgo_explainer_set_subject (self->worth_box, GINKGO_SUBJECT_ENDGAME, 0, seat);
+  ginkgo_explainer_set_subject (GTK_WIDGET (self->area_button), GINKGO_SUBJECT_ENDGAME, 0, seat);
+  ginkgo_explainer_watch (self->area_box);
 }
 
 /**
@@ -354,6 +362,10 @@ ginkgo_player_row_new (GinkgoPlayer *player)
 
   self->player = g_object_ref (player);
   self->screened = TRUE;
+  set_subjects (self, ginkgo_player_get_seat (player));
+  if (!is_hal (self))
+    add_cells (self, ginkgo_player_get_seat (player));
+  gtk_widget_set_visible (GTK_WIDGET (self->bonuses), !is_hal (self));
   gtk_widget_set_visible (GTK_WIDGET (self->resources), !is_hal (self));
   gtk_widget_set_visible (GTK_WIDGET (self->tiles), !is_hal (self));
   g_signal_connect_object (player, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -406,4 +418,70 @@ ginkgo_player_row_set_screened (GinkgoPlayerRow *self,
 
   self->screened = screened;
   show_screened (self);
+}
+
+/**
+ * ginkgo_player_row_set_compact:
+ * @self: a row
+ * @compact: whether it takes as little height as it can, because there are many
+ */
+void
+ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
+                               gboolean compact)
+{
+  g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
+
+  self->compact = compact;
+  gtk_widget_set_visible (self->details, !compact);
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+}
+
+/**
+ * ginkgo_player_row_show_worth:
+ * @self: a row
+ * @state: how the game stands
+ *
+ * Shows what her cards would count if the game ended now (R9.2).
+ */
+void
+ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
+                              const GinkgoState *state)
+{
+  guint seat = ginkgo_player_get_seat (self->player);
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autofree char *points = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *spoken = NULL;
+  guint n_points = 0;
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
+
+  for (i = 0; i < ginkgo_player_get_n_area (self->player); i++)
+    {
+      guint8 card = ginkgo_player_get_area_card (self->player, i);
+      g_autofree char *name = ginkgo_text_card (card);
+      g_autofree char *worth = ginkgo_text_rule_worth (state, seat, card);
+      g_autofree char *line = NULL;
+
+      if (!worth)
+        continue;
+      n_points += ginkgo_state_score_card (state, seat, card);
+      /* Translators: a card, what it counts */
+      line = g_strdup_printf (C_("worth", "%s: %s"), name, worth);
+      g_string_append (lines, lines->len > 0 ? "\n" : "");
+      g_string_append (lines, line);
+    }
+
+  points = ginkgo_text_count_items (GINKGO_ITEM_POINT, n_points);
+  text = g_strdup_printf (C_("worth of cards", "cards +%u"), n_points);
+  /* Translators: points */
+  spoken = g_strdup_printf (_("Cards at the end: %s if the game ended now"), points);
+  say (self->worth_box, self->worth, text, spoken);
+  gtk_widget_set_visible (self->worth_box, lines->len > 0);
+  gtk_label_set_text (self->area_worth, lines->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->area_worth), lines->len > 0);
 }

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "ginkgo-player.h"
+#include "ginkgo-state.h"
 
 G_BEGIN_DECLS
 
@@ -19,5 +20,9 @@ GinkgoPlayer *ginkgo_player_row_get_player (GinkgoPlayerRow *self);
 gboolean ginkgo_player_row_get_screened (GinkgoPlayerRow *self);
 void ginkgo_player_row_set_screened (GinkgoPlayerRow *self,
                                      gboolean screened);
+void ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
+                                    gboolean compact);
+void ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
+                                   const GinkgoState *state);
 
 G_END_DECLS

@@ -27,10 +27,15 @@ struct _GinkgoSidebar
   guint viewer;
   gboolean compact;
 
+  /* The page that is to get the focus once it is there */
+  guint focus_id;
+  guint n_focus_frames;
+
   /* Template widgets */
   GtkWidget *players_box;
   GtkLabel *stock;
   GtkBox *players;
+  AdwInlineViewSwitcher *switcher;
   AdwViewStack *stack;
   AdwViewStackPage *players_page;
   AdwBin *players_bin;
@@ -48,6 +53,12 @@ typedef enum
 
 static GParamSpec *properties[PROP_COMPACT + 1];
 
+/* So many panels leave little room for what is below them. */
+#define MANY_PLAYERS 4
+
+/* Frames until a page is in place */
+#define FOCUS_FRAMES 4
+
 static void
 add_players (GinkgoSidebar *self)
 {
@@ -58,7 +69,10 @@ add_players (GinkgoSidebar *self)
     {
       g_autoptr (GinkgoPlayer) player = g_list_model_get_item (players, i);
 
-      gtk_box_append (self->players, ginkgo_player_row_new (player));
+      GtkWidget *row = ginkgo_player_row_new (player);
+
+      ginkgo_player_row_set_compact (GINKGO_PLAYER_ROW (row), g_list_model_get_n_items (players) >= MANY_PLAYERS);
+      gtk_box_append (self->players, row);
     }
 }
 
@@ -89,10 +103,40 @@ move_players (GinkgoSidebar *self)
     }
   g_object_unref (self->players_box);
 
+  adw_inline_view_switcher_set_homogeneous (self->switcher, !self->compact);
+  if (self->compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self->switcher), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->switcher), "narrow");
   adw_view_stack_page_set_visible (self->players_page, self->compact);
   adw_view_stack_set_visible_child_name (self->stack, self->compact ? "players" : "log");
   if (had_focus)
     gtk_widget_child_focus (self->players_box, GTK_DIR_TAB_FORWARD);
+}
+
+/* A page that has just been turned to has no place yet, and cannot be focused. */
+static gboolean
+focus_cb (GtkWidget *widget,
+          GdkFrameClock *clock,
+          gpointer data)
+{
+  GinkgoSidebar *self = GINKGO_SIDEBAR (widget);
+  GtkWidget *child = adw_view_stack_get_visible_child (self->stack);
+
+  if (!gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD) && self->n_focus_frames++ < FOCUS_FRAMES)
+    return G_SOURCE_CONTINUE;
+
+  self->focus_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_focus (GinkgoSidebar *self)
+{
+  self->n_focus_frames = 0;
+  if (self->focus_id == 0)
+    self->focus_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
 }
 
 static void
@@ -132,6 +176,9 @@ ginkgo_sidebar_dispose (GObject *object)
 {
   GinkgoSidebar *self = GINKGO_SIDEBAR (object);
 
+  if (self->focus_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_id);
+  self->focus_id = 0;
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_SIDEBAR);
   g_clear_object (&self->follower);
 
@@ -164,6 +211,7 @@ ginkgo_sidebar_class_init (GinkgoSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, stock);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, switcher);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_bin);
@@ -222,6 +270,7 @@ ginkgo_sidebar_show_viewer (GinkgoSidebar *self,
       guint seat = ginkgo_player_get_seat (ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (row)));
 
       ginkgo_player_row_set_screened (GINKGO_PLAYER_ROW (row), !open && seat != viewer);
+      ginkgo_player_row_show_worth (GINKGO_PLAYER_ROW (row), ginkgo_follower_get_state (self->follower));
     }
   show_tracker (self);
 }
@@ -291,28 +340,27 @@ ginkgo_sidebar_get_districts (GinkgoSidebar *self)
  * @page: the name of a page: "players", "log", "districts" or "cards"
  *
  * Shows a page and brings the focus there.
- *
- * Returns: whether the focus is there now
  */
-gboolean
+void
 ginkgo_sidebar_open (GinkgoSidebar *self,
                      const char *page)
 {
   GtkWidget *child;
 
-  g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), FALSE);
+  g_return_if_fail (GINKGO_IS_SIDEBAR (self));
 
   if (g_str_equal (page, "players") && !self->compact)
-    return gtk_widget_child_focus (GTK_WIDGET (self->players), GTK_DIR_TAB_FORWARD);
+    {
+      gtk_widget_child_focus (GTK_WIDGET (self->players), GTK_DIR_TAB_FORWARD);
+      return;
+    }
 
   child = adw_view_stack_get_child_by_name (self->stack, page);
-  if (child == NULL)
-    return FALSE;
+  g_return_if_fail (child != NULL);
 
   adw_view_stack_set_visible_child (self->stack, child);
-  ginkgo_focus_leave (child);
-
-  return gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+  if (!ginkgo_focus_is_in (child))
+    queue_focus (self);
 }
 
 /**

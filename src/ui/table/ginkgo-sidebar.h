@@ -26,8 +26,8 @@ void ginkgo_sidebar_set_stock (GinkgoSidebar *self,
 AdwViewStack *ginkgo_sidebar_get_stack (GinkgoSidebar *self);
 GinkgoLogView *ginkgo_sidebar_get_log (GinkgoSidebar *self);
 GinkgoDistrictList *ginkgo_sidebar_get_districts (GinkgoSidebar *self);
-gboolean ginkgo_sidebar_open (GinkgoSidebar *self,
-                              const char *page);
+void ginkgo_sidebar_open (GinkgoSidebar *self,
+                          const char *page);
 gboolean ginkgo_sidebar_get_compact (GinkgoSidebar *self);
 void ginkgo_sidebar_set_compact (GinkgoSidebar *self,
                                  gboolean compact);

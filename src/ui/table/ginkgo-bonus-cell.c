@@ -1,0 +1,244 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-bonus-cell.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ginkgo-art-text.h"
+#include "ginkgo-glyph.h"
+#include "ginkgo-text-rule.h"
+
+/**
+ * GinkgoBonusCell:
+ *
+ * What a player's cards add to an action. All cells want the same width, so that those
+ * of one player stand below those of another.
+ *
+ * ## CSS nodes
+ *
+ * `bonus-cell`, with the class `bonus-chip` while there is a bonus.
+ *
+ * ## Accessibility
+ *
+ * Role group; its name and its tooltip say it in full: "Exploiting now adds 1 tile".
+ */
+struct _GinkgoBonusCell
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  AdwWrapBox *gains;
+  GinkgoAction action;
+  guint8 items[GINKGO_N_ITEMS];
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoBonusCell, ginkgo_bonus_cell, GTK_TYPE_WIDGET)
+
+/* In letters' heights */
+#define NATURAL_WIDTH 4.9f
+
+/* In pixels */
+#define GLYPH_SIZE 12
+
+#define LEFT_TO_RIGHT_MARK "\xe2\x80\x8e"
+
+static const char *
+get_title (GinkgoAction action)
+{
+  switch (action)
+    {
+    case GINKGO_ACTION_EXPLOITING:
+      return C_("short title of a bonus", "Exploit");
+    case GINKGO_ACTION_URBANIZING:
+      return C_("short title of a bonus", "Urbanize");
+    case GINKGO_ACTION_CONSTRUCTING:
+      return C_("short title of a bonus", "Construct");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+static GtkWidget *
+create_gain (GinkgoItem item,
+             guint count)
+{
+  GtkWidget *gain = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  /* Translators: so many are added */
+  g_autofree char *number = g_strdup_printf (C_("gain", "+%u"), count);
+  /* Without a letter beside it, the sign would change sides from right to left. */
+  g_autofree char *text = g_strconcat (LEFT_TO_RIGHT_MARK, number, NULL);
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *glyph = ginkgo_glyph_new ((GinkgoGlyphKind) item, GINKGO_SEAT_NONE);
+
+  gtk_widget_add_css_class (label, "numeric");
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (glyph), GLYPH_SIZE);
+  gtk_widget_set_valign (glyph, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (gain), label);
+  gtk_box_append (GTK_BOX (gain), glyph);
+
+  return gain;
+}
+
+static void
+show_nothing (GinkgoBonusCell *self)
+{
+  /* Translators: in place of a bonus, where there is none */
+  GtkWidget *label = gtk_label_new (C_("gain", "–"));
+
+  gtk_widget_add_css_class (label, "dimmed");
+  adw_wrap_box_append (self->gains, label);
+}
+
+static void
+show (GinkgoBonusCell *self)
+{
+  g_autofree char *spoken = ginkgo_text_rule_adds (self->action, self->items);
+  gboolean any = FALSE;
+  GtkWidget *child;
+  guint item;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->gains))))
+    adw_wrap_box_remove (self->gains, child);
+  for (item = 0; item < GINKGO_N_ITEMS; item++)
+    if (self->items[item] > 0)
+      {
+        adw_wrap_box_append (self->gains, create_gain (item, self->items[item]));
+        any = TRUE;
+      }
+  if (!any)
+    show_nothing (self);
+
+  if (any)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "bonus-chip");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "bonus-chip");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static GtkSizeRequestMode
+ginkgo_bonus_cell_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ginkgo_bonus_cell_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  GinkgoBonusCell *self = GINKGO_BONUS_CELL (widget);
+
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX (*minimum, (int) roundf (ginkgo_art_get_letter_size (widget) * NATURAL_WIDTH));
+}
+
+static void
+ginkgo_bonus_cell_size_allocate (GtkWidget *widget,
+                                 int width,
+                                 int height,
+                                 int baseline)
+{
+  gtk_widget_allocate (GINKGO_BONUS_CELL (widget)->box, width, height, baseline, NULL);
+}
+
+static void
+ginkgo_bonus_cell_dispose (GObject *object)
+{
+  g_clear_pointer (&GINKGO_BONUS_CELL (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ginkgo_bonus_cell_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_bonus_cell_class_init (GinkgoBonusCellClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_bonus_cell_dispose;
+
+  widget_class->get_request_mode = ginkgo_bonus_cell_get_request_mode;
+  widget_class->measure = ginkgo_bonus_cell_measure;
+  widget_class->size_allocate = ginkgo_bonus_cell_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "bonus-cell");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ginkgo_bonus_cell_init (GinkgoBonusCell *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_bonus_cell_new:
+ * @action: an action
+ *
+ * Returns: (transfer floating): a cell for what is added to the action
+ */
+GtkWidget *
+ginkgo_bonus_cell_new (GinkgoAction action)
+{
+  GinkgoBonusCell *self = g_object_new (GINKGO_TYPE_BONUS_CELL, NULL);
+  GtkWidget *title = gtk_label_new (get_title (action));
+
+  self->action = action;
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (title, "caption");
+  gtk_widget_add_css_class (title, "bonus-title");
+  gtk_box_append (GTK_BOX (self->box), title);
+
+  self->gains = ADW_WRAP_BOX (adw_wrap_box_new ());
+  adw_wrap_box_set_child_spacing (self->gains, 5);
+  adw_wrap_box_set_align (self->gains, 0.5f);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->gains));
+  show (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ginkgo_bonus_cell_set_items:
+ * @self: a cell
+ * @items: how many of each #GinkgoItem are added
+ */
+void
+ginkgo_bonus_cell_set_items (GinkgoBonusCell *self,
+                             const guint8 items[GINKGO_N_ITEMS])
+{
+  g_return_if_fail (GINKGO_IS_BONUS_CELL (self));
+
+  if (memcmp (self->items, items, sizeof self->items) == 0)
+    return;
+
+  memcpy (self->items, items, sizeof self->items);
+  show (self);
+}
+
+/**
+ * ginkgo_bonus_cell_get_items:
+ * @self: a cell
+ *
+ * Returns: (transfer none) (array fixed-size=3): how many of each #GinkgoItem it shows
+ */
+const guint8 *
+ginkgo_bonus_cell_get_items (GinkgoBonusCell *self)
+{
+  g_return_val_if_fail (GINKGO_IS_BONUS_CELL (self), NULL);
+
+  return self->items;
+}

@@ -1,0 +1,22 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-cards.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_BONUS_CELL (ginkgo_bonus_cell_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoBonusCell, ginkgo_bonus_cell, GINKGO, BONUS_CELL, GtkWidget)
+
+GtkWidget *ginkgo_bonus_cell_new (GinkgoAction action);
+void ginkgo_bonus_cell_set_items (GinkgoBonusCell *self,
+                                  const guint8 items[GINKGO_N_ITEMS]);
+const guint8 *ginkgo_bonus_cell_get_items (GinkgoBonusCell *self);
+
+G_END_DECLS
