@@ -28,21 +28,6 @@ find_place (const GinkgoState *state,
   return GINKGO_CELL_NONE;
 }
 
-/* The card in the hand on screen that designates a cell. */
-static guint8
-find_card (GinkgoTablePage *self,
-           guint16 place)
-{
-  const GinkgoState *state = ginkgo_table_page_get_shown (self);
-  guint i;
-
-  for (i = 0; i < ginkgo_hand_get_n_cards (self->hand); i++)
-    if (find_place (state, ginkgo_hand_get_nth (self->hand, i)) == place)
-      return ginkgo_hand_get_nth (self->hand, i);
-
-  return GINKGO_CARD_NONE;
-}
-
 static void
 mark_card (GinkgoTablePage *self,
            GinkgoCellMarks mark,
@@ -54,7 +39,8 @@ mark_card (GinkgoTablePage *self,
 }
 
 static void
-mark_hand (GinkgoTablePage *self)
+mark_hand (GinkgoTablePage *self,
+           GinkgoCellMarks mark)
 {
   const GinkgoState *state = ginkgo_table_page_get_shown (self);
   guint16 places[GINKGO_HAND_SIZE];
@@ -69,7 +55,7 @@ mark_hand (GinkgoTablePage *self)
         places[n_places++] = place;
     }
 
-  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_IN_HAND, places, n_places);
+  ginkgo_city_view_set_marked (self->city, mark, places, n_places);
 }
 
 static void
@@ -193,6 +179,66 @@ ginkgo_table_page_clear_choice (GinkgoTablePage *self)
 }
 
 /**
+ * ginkgo_table_page_find_place:
+ * @self: a table page
+ * @card: a card
+ *
+ * Returns: the cell that it designates, its building's or its token's; or
+ *   %GINKGO_CELL_NONE
+ */
+guint16
+ginkgo_table_page_find_place (GinkgoTablePage *self,
+                              guint8 card)
+{
+  return find_place (ginkgo_table_page_get_shown (self), card);
+}
+
+/**
+ * ginkgo_table_page_find_card:
+ * @self: a table page
+ * @place: a cell of the city
+ *
+ * Returns: the card of the hand on screen that designates it, or %GINKGO_CARD_NONE
+ */
+guint8
+ginkgo_table_page_find_card (GinkgoTablePage *self,
+                             guint16 place)
+{
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
+  guint i;
+
+  for (i = 0; i < ginkgo_hand_get_n_cards (self->hand); i++)
+    if (find_place (state, ginkgo_hand_get_nth (self->hand, i)) == place)
+      return ginkgo_hand_get_nth (self->hand, i);
+
+  return GINKGO_CARD_NONE;
+}
+
+/**
+ * ginkgo_table_page_choose:
+ * @self: a table page
+ * @card: a card of the hand on screen, or %GINKGO_CARD_NONE
+ * @tile: a tile behind the screen, or %GINKGO_TILE_NONE
+ *
+ * Chooses both, whatever was chosen before.
+ */
+void
+ginkgo_table_page_choose (GinkgoTablePage *self,
+                          guint8 card,
+                          guint8 tile)
+{
+  GinkgoEventKind question = ginkgo_table_page_get_question (self);
+
+  if (question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT)
+    {
+      self->card = card;
+      self->tile = tile;
+    }
+
+  choice_changed (self);
+}
+
+/**
  * ginkgo_table_page_choose_card:
  * @self: a table page
  * @card: a card of the hand on screen; the chosen one is put down again
@@ -274,7 +320,7 @@ ginkgo_table_page_choose_place (GinkgoTablePage *self,
       return;
     }
 
-  card = find_card (self, place);
+  card = ginkgo_table_page_find_card (self, place);
   if (card != GINKGO_CARD_NONE)
     ginkgo_table_page_choose_card (self, card);
 }
@@ -290,7 +336,7 @@ ginkgo_table_page_point_place (GinkgoTablePage *self,
 {
   guint first;
 
-  ginkgo_hand_set_pointed (self->hand, place == GINKGO_CELL_NONE ? GINKGO_CARD_NONE : find_card (self, place));
+  ginkgo_hand_set_pointed (self->hand, place == GINKGO_CELL_NONE ? GINKGO_CARD_NONE : ginkgo_table_page_find_card (self, place));
 
   if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_TOKEN)
     ginkgo_table_page_point_move (self,
@@ -307,6 +353,30 @@ ginkgo_table_page_point_card (GinkgoTablePage *self,
                               guint8 card)
 {
   mark_card (self, GINKGO_CELL_MARK_POINTED, card);
+}
+
+/**
+ * ginkgo_table_page_point_hand:
+ * @self: a table page
+ *
+ * Shows what all cards of the hand designate.
+ */
+void
+ginkgo_table_page_point_hand (GinkgoTablePage *self)
+{
+  mark_hand (self, GINKGO_CELL_MARK_POINTED);
+}
+
+/**
+ * ginkgo_table_page_mark_chosen:
+ * @self: a table page
+ *
+ * Shows in the city what the chosen card designates.
+ */
+void
+ginkgo_table_page_mark_chosen (GinkgoTablePage *self)
+{
+  mark_card (self, GINKGO_CELL_MARK_CHOSEN, self->card);
 }
 
 /**
@@ -379,8 +449,8 @@ ginkgo_table_page_show_choice (GinkgoTablePage *self)
                                    question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_RETURN);
 
   mark_targets (self);
-  mark_hand (self);
-  mark_card (self, GINKGO_CELL_MARK_CHOSEN, self->card);
+  mark_hand (self, GINKGO_CELL_MARK_IN_HAND);
+  ginkgo_table_page_mark_chosen (self);
   ginkgo_table_page_show_notes (self);
   show_preview (self);
 }

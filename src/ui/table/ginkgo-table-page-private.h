@@ -7,6 +7,7 @@
 
 #include "ginkgo-city-view.h"
 #include "ginkgo-decision-bar.h"
+#include "ginkgo-dragged.h"
 #include "ginkgo-follower.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-preview.h"
@@ -72,6 +73,10 @@ struct _GinkgoTablePage
   gboolean was_over;
   gboolean owes_focus;
 
+  /* What is being dragged, and by whom (borrowed) */
+  GinkgoDragged dragged;
+  GtkDragSource *drag_source;
+
   guint busy_id;
   guint focus_id;
   guint n_focus_frames;
@@ -128,6 +133,13 @@ guint ginkgo_table_page_find_undone (GinkgoTablePage *self);
 GinkgoEventKind ginkgo_table_page_get_question (GinkgoTablePage *self);
 void ginkgo_table_page_clear_choice (GinkgoTablePage *self);
 gboolean ginkgo_table_page_has_choice (GinkgoTablePage *self);
+guint16 ginkgo_table_page_find_place (GinkgoTablePage *self,
+                                      guint8 card);
+guint8 ginkgo_table_page_find_card (GinkgoTablePage *self,
+                                    guint16 place);
+void ginkgo_table_page_choose (GinkgoTablePage *self,
+                               guint8 card,
+                               guint8 tile);
 void ginkgo_table_page_choose_card (GinkgoTablePage *self,
                                     guint8 card);
 void ginkgo_table_page_choose_tile (GinkgoTablePage *self,
@@ -141,6 +153,8 @@ void ginkgo_table_page_point_card (GinkgoTablePage *self,
                                    guint8 card);
 void ginkgo_table_page_point_tile (GinkgoTablePage *self,
                                    guint8 tile);
+void ginkgo_table_page_point_hand (GinkgoTablePage *self);
+void ginkgo_table_page_mark_chosen (GinkgoTablePage *self);
 void ginkgo_table_page_preview (GinkgoTablePage *self,
                                 guint8 card,
                                 guint8 tile);
@@ -153,6 +167,9 @@ gboolean ginkgo_table_page_set_show_districts (GinkgoTablePage *self,
                                                gboolean show_districts);
 void ginkgo_table_page_show_districts (GinkgoTablePage *self);
 void ginkgo_table_page_connect_districts (GinkgoTablePage *self);
+
+/* Drag and drop (ginkgo-table-drag.c) */
+void ginkgo_table_page_add_drag (GinkgoTablePage *self);
 
 /* Keys, and what cannot be paid (ginkgo-table-hints.c) */
 void ginkgo_table_page_add_hints (GinkgoTablePage *self);

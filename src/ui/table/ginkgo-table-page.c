@@ -528,6 +528,7 @@ ginkgo_table_page_init (GinkgoTablePage *self)
   gtk_menu_button_set_menu_model (self->menu_button, menu);
 
   ginkgo_table_page_add_hints (self);
+  ginkgo_table_page_add_drag (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);

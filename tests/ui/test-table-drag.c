@@ -1,0 +1,283 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Drags things over the table with the display's real pointer, by xdotool.
+ */
+
+#include "ginkgo-table-robot.h"
+
+#include <unistd.h>
+
+#include "ginkgo-city-view.h"
+#include "ginkgo-hand.h"
+#include "ginkgo-screen.h"
+
+/* In ms; drag and drop takes several rounds through the display server */
+#define STEP     80
+#define PATIENCE 8000
+
+typedef struct
+{
+  GinkgoTableRobot robot;
+  GtkWidget *hand;
+  GtkWidget *rack;
+  GtkWidget *city;
+} Fixture;
+
+static gboolean
+has_pointer (void)
+{
+  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
+
+  return xdotool && g_str_equal (G_OBJECT_TYPE_NAME (gdk_display_get_default ()), "GdkX11Display");
+}
+
+/* The events arrive while the program waits for xdotool to end. */
+static void
+run_xdotool (const char *first,
+             ...)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) argv = NULL;
+  const char *argument;
+  va_list arguments;
+
+  g_strv_builder_add (builder, "xdotool");
+  va_start (arguments, first);
+  for (argument = first; argument; argument = va_arg (arguments, const char *))
+    g_strv_builder_add (builder, argument);
+  va_end (arguments);
+
+  argv = g_strv_builder_end (builder);
+  g_spawn_sync (NULL, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  ginkgo_table_robot_wait_moment (STEP);
+}
+
+static void
+move_pointer (double x,
+              double y)
+{
+  g_autofree char *left = g_strdup_printf ("%d", (int) x);
+  g_autofree char *top = g_strdup_printf ("%d", (int) y);
+
+  run_xdotool ("mousemove", left, top, NULL);
+}
+
+/* Where a place in a widget is on the screen: without a window manager, windows are in
+ * its corner. */
+static graphene_point_t
+locate (GtkWidget *widget,
+        float x,
+        float y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_point_t point;
+  double dx, dy;
+
+  g_assert_true (gtk_widget_compute_point (widget,
+                                           GTK_WIDGET (native),
+                                           &GRAPHENE_POINT_INIT (x * gtk_widget_get_width (widget), y * gtk_widget_get_height (widget)),
+                                           &point));
+  gtk_native_get_surface_transform (native, &dx, &dy);
+
+  return GRAPHENE_POINT_INIT (point.x + (float) dx, point.y + (float) dy);
+}
+
+/* Takes something up and holds it over another place. */
+static void
+hold_over (GtkWidget *from,
+           GtkWidget *to,
+           float x,
+           float y)
+{
+  graphene_point_t start = locate (from, 0.5, 0.5);
+  graphene_point_t end = locate (to, x, y);
+
+  move_pointer (start.x, start.y);
+  run_xdotool ("mousedown", "1", NULL);
+  move_pointer (start.x + 6, start.y - 6);
+  move_pointer (start.x + 14, start.y - 14);
+  move_pointer ((start.x + end.x) / 2, (start.y + end.y) / 2);
+  move_pointer (end.x - 2, end.y);
+  move_pointer (end.x, end.y);
+}
+
+static void
+release (void)
+{
+  run_xdotool ("mouseup", "1", NULL);
+}
+
+static void
+drag (GtkWidget *from,
+      GtkWidget *to,
+      float x,
+      float y)
+{
+  hold_over (from, to, x, y);
+  release ();
+}
+
+static gboolean
+is_active (GtkWidget *piece)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (piece));
+}
+
+static void
+wait_until_active (GtkWidget *piece,
+                   gboolean active)
+{
+  guint waited;
+
+  for (waited = 0; waited < PATIENCE && is_active (piece) != active; waited += STEP)
+    ginkgo_table_robot_wait_moment (STEP);
+
+  g_assert_cmpint (is_active (piece), ==, active);
+}
+
+static GtkWidget *
+get_nth (GtkWidget *parent,
+         guint index)
+{
+  GtkWidget *child = gtk_widget_get_first_child (parent);
+
+  while (index-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+
+  g_assert_nonnull (child);
+
+  return child;
+}
+
+/* Without a window manager no window has the focus by itself. */
+static void
+focus_window (void)
+{
+  g_autofree char *pid = g_strdup_printf ("%d", (int) getpid ());
+
+  run_xdotool ("search", "--onlyvisible", "--pid", pid, "windowfocus", NULL);
+}
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer data)
+{
+  ginkgo_table_robot_init (&fixture->robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1200, 760);
+  g_assert_true (ginkgo_table_robot_wait (&fixture->robot));
+  focus_window ();
+  fixture->hand = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_HAND, NULL);
+  fixture->rack = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_TILE_RACK, NULL);
+  fixture->city = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_CITY_VIEW, NULL);
+}
+
+/* Nothing that is dropped is played. */
+static void
+tear_down (Fixture *fixture,
+           gconstpointer data)
+{
+  g_assert_cmpuint (ginkgo_game_get_position (fixture->robot.game), ==, 0);
+  ginkgo_table_robot_clear (&fixture->robot);
+}
+
+static void
+test_card (Fixture *fixture,
+           gconstpointer data)
+{
+  GtkWidget *play = ginkgo_table_robot_find_action (&fixture->robot, "table.play");
+
+  g_assert_false (gtk_widget_is_sensitive (play));
+  drag (get_nth (fixture->hand, 1), fixture->city, 0.5f, 0.3f);
+  wait_until_active (get_nth (fixture->hand, 1), TRUE);
+  g_assert_true (gtk_widget_is_sensitive (play));
+}
+
+/* Onto a card, and back behind the screen. */
+static void
+test_tile (Fixture *fixture,
+           gconstpointer data)
+{
+  GtkWidget *tile = get_nth (fixture->rack, 0);
+  GtkWidget *card = get_nth (fixture->hand, 2);
+
+  drag (tile, card, 0.5f, 0.5f);
+  wait_until_active (tile, TRUE);
+  wait_until_active (card, TRUE);
+
+  drag (tile, ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_SCREEN, NULL), 0.9f, 0.4f);
+  wait_until_active (tile, FALSE);
+  g_assert_true (is_active (card));
+}
+
+/* Held over a card, a tile shows what it would do; where it cannot go, it does nothing. */
+static void
+test_refused (Fixture *fixture,
+              gconstpointer data)
+{
+  GtkWidget *tile = get_nth (fixture->rack, 0);
+  GtkWidget *log = ginkgo_ui_fixture_find (fixture->robot.page, GTK_TYPE_LABEL, "Players");
+
+  drag (tile, log, 0.5f, 0.5f);
+  ginkgo_table_robot_wait_moment (500);
+  g_assert_false (is_active (tile));
+
+  hold_over (tile, get_nth (fixture->hand, 0), 0.5f, 0.5f);
+  g_assert_true (gtk_widget_has_css_class (fixture->hand, "drop-pieces"));
+  g_assert_true (gtk_widget_has_css_class (get_nth (fixture->hand, 0), "pointed"));
+  run_xdotool ("key", "Escape", NULL);
+  ginkgo_table_robot_wait_moment (500);
+  release ();
+  g_assert_false (is_active (tile));
+  g_assert_false (is_active (get_nth (fixture->hand, 0)));
+  g_assert_false (gtk_widget_has_css_class (fixture->hand, "drop-pieces"));
+}
+
+static float
+get_left (GtkWidget *cell,
+          GtkWidget *city)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (cell, city, &bounds));
+
+  return bounds.origin.x;
+}
+
+/* A drag that begins in the city moves the city. */
+static void
+test_pan (Fixture *fixture,
+          gconstpointer data)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (fixture->city);
+  float left = get_left (cell, fixture->city);
+
+  drag (cell, fixture->city, 0.7f, 0.6f);
+  ginkgo_table_robot_wait_moment (300);
+  g_assert_cmpfloat (get_left (cell, fixture->city), >, left + 20);
+}
+
+#define ADD_TEST(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+  if (!has_pointer ())
+    {
+      g_print ("1..0 # SKIP no xdotool, or no X display\n");
+      return 77;
+    }
+
+  ADD_TEST ("/table/drag/card", test_card);
+  ADD_TEST ("/table/drag/tile", test_tile);
+  ADD_TEST ("/table/drag/refused", test_refused);
+  ADD_TEST ("/table/drag/pan", test_pan);
+
+  return g_test_run ();
+}
