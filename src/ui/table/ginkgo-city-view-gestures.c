@@ -67,7 +67,7 @@ drag_update_cb (GinkgoCityView *self,
 {
   GinkgoCamera camera;
 
-  if (gtk_gesture_is_active (self->pinch))
+  if (gtk_gesture_is_recognized (self->pinch))
     {
       self->drag_interrupted = TRUE;
       return;
