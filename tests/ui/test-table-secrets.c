@@ -14,34 +14,54 @@
 #include "ginkgo-card-widget.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-count.h"
+#include "ginkgo-curtain.h"
 #include "ginkgo-face.h"
+#include "ginkgo-glyph.h"
 #include "ginkgo-log-view.h"
 #include "ginkgo-player-row.h"
+#include "ginkgo-score-page.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tile-widget.h"
 #include "ginkgo-tracker-view.h"
+
+/* The score page is made only now and then: it is a whole page. */
+#define SCORE_EVERY 7
+
+/* Who sits at the table: a letter for each seat, p(erson) or c(omputer) */
+static GinkgoGame *
+new_game_for (GinkgoMode mode,
+              const char *seats,
+              guint seed)
+{
+  static const char *const players[] = { "Ada", "Orla", "Pim" };
+  GinkgoNewGame new_game = {
+    .mode = mode,
+    .n_seats = (guint) strlen (seats),
+    .seed = seed,
+  };
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game = NULL;
+  guint seat;
+
+  for (seat = 0; seat < new_game.n_seats; seat++)
+    new_game.seats[seat] = (GinkgoNewSeat) {
+      players[seat],
+      seats[seat] == 'p' ? GINKGO_SEAT_KIND_HUMAN : GINKGO_SEAT_KIND_COMPUTER,
+      GINKGO_LEVEL_GREEDY,
+    };
+  saved = ginkgo_ui_fixture_play (&new_game, 0);
+  game = ginkgo_game_new (saved, NULL, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
 
 static GinkgoGame *
 new_game (GinkgoMode mode,
           guint seed)
 {
-  const GinkgoNewGame new_game = {
-    .mode = mode,
-    .n_seats = 3,
-    .seats = {
-      { "Ada", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
-      { "Orla", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
-      { "Pim", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
-    },
-    .seed = seed,
-  };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
-  g_autoptr (GError) error = NULL;
-  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
-
-  g_assert_no_error (error);
-
-  return game;
+  return new_game_for (mode, "ppc", seed);
 }
 
 static void
@@ -119,6 +139,17 @@ is_from_city (const char *text)
   return strstr (text, ", column ") != NULL;
 }
 
+/* The title of the window and of the page are read aloud, too. */
+static void
+collect_titles (GPtrArray *texts,
+                GinkgoTableRobot *robot)
+{
+  const char *title = gtk_window_get_title (GTK_WINDOW (robot->window));
+
+  g_ptr_array_add (texts, g_strdup (title ? title : ""));
+  g_ptr_array_add (texts, g_strdup (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (robot->page))));
+}
+
 static gboolean
 tells (GinkgoTableRobot *robot,
        const char *name)
@@ -127,6 +158,7 @@ tells (GinkgoTableRobot *robot,
   guint i;
 
   collect_private_texts (texts, robot->window);
+  collect_titles (texts, robot);
   for (i = 0; i < texts->len; i++)
     if (names (g_ptr_array_index (texts, i), name) && !is_from_city (g_ptr_array_index (texts, i)))
       {
@@ -248,6 +280,38 @@ assert_others_hidden (GinkgoTableRobot *robot,
     }
 }
 
+static gboolean
+is_behind_screen (GtkWidget *count)
+{
+  GinkgoGlyphKind kind = ginkgo_glyph_get_kind (GINKGO_GLYPH (ginkgo_ui_fixture_find (count, GINKGO_TYPE_GLYPH, NULL)));
+
+  return kind == GINKGO_GLYPH_RESOURCE || kind == GINKGO_GLYPH_POINT;
+}
+
+/* Returns how many counts a row has of what is behind the screen: resources and points.
+ * Those of the cards that lie open are no counts. */
+static guint
+check_counts (GtkWidget *widget,
+              gboolean open)
+{
+  guint n = 0;
+  GtkWidget *child;
+
+  if (gtk_widget_has_css_class (widget, "bonus-chip"))
+    return 0;
+  if (GINKGO_IS_COUNT (widget) && is_behind_screen (widget))
+    {
+      g_assert_true (ginkgo_count_is_hidden (GINKGO_COUNT (widget)) == !open);
+      g_assert_true ((ginkgo_ui_fixture_find (widget, GTK_TYPE_LABEL, "?") != NULL) == !open);
+      return 1;
+    }
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += check_counts (child, open);
+
+  return n;
+}
+
 static void
 assert_screened (GinkgoTableRobot *robot,
                  guint seen_seat)
@@ -261,10 +325,52 @@ assert_screened (GinkgoTableRobot *robot,
       gboolean open = seat == seen_seat || ginkgo_game_get_over (robot->game);
 
       g_assert_true (ginkgo_player_row_get_screened (GINKGO_PLAYER_ROW (row)) == !open);
-      g_assert_true (ginkgo_count_is_hidden (GINKGO_COUNT (count)) == !open);
+      g_assert_cmpuint (check_counts (row, open), ==, 2);
       if (!open)
         gtk_test_accessible_assert_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_LABEL, "Resources behind the screen: hidden");
     }
+}
+
+static gboolean
+is_total_told (GPtrArray *texts,
+               const char *name)
+{
+  g_autofree char *points = g_strdup_printf ("%s, Success points: hidden", name);
+  g_autofree char *total = g_strdup_printf ("%s, Total: ", name);
+  gboolean hidden = FALSE;
+  guint i;
+
+  for (i = 0; i < texts->len; i++)
+    {
+      const char *text = g_ptr_array_index (texts, i);
+
+      hidden |= g_str_equal (text, points);
+      if (g_str_has_prefix (text, total) && !g_str_has_suffix (text, "and the hidden success points"))
+        return TRUE;
+    }
+
+  return !hidden;
+}
+
+/* Where several persons are at the screen, the score so far tells nobody's points. */
+static void
+assert_score_hidden (GinkgoTableRobot *robot)
+{
+  const GinkgoRecord *record = ginkgo_game_get_record (robot->game);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (robot->game));
+  guint seat;
+
+  collect_private_texts (texts, page);
+  for (seat = 0; seat < record->setup.n_seats; seat++)
+    g_assert_true (is_total_told (texts, record->seats[seat].name) == ginkgo_game_get_over (robot->game));
+  g_object_unref (page);
+}
+
+static gboolean
+is_curtain_closed (GinkgoTableRobot *robot)
+{
+  return ginkgo_curtain_get_closed (GINKGO_CURTAIN (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_CURTAIN, NULL)));
 }
 
 static gboolean
@@ -291,9 +397,13 @@ play_watched (GinkgoTableRobot *robot)
       if (is_covered (robot))
         {
           n_covers++;
+          g_assert_true (is_curtain_closed (robot));
           assert_nothing_told (robot);
+          if (n_covers % SCORE_EVERY == 1)
+            assert_score_hidden (robot);
           assert_screened (robot, GINKGO_SEAT_NONE);
           ginkgo_table_robot_uncover (robot);
+          g_assert_false (is_curtain_closed (robot));
           assert_own_told (robot, deciding);
           assert_screened (robot, deciding);
           last = deciding;
@@ -311,14 +421,31 @@ play_watched (GinkgoTableRobot *robot)
   g_assert_cmpuint (n_covers, >, 20);
   assert_nothing_told (robot);
   assert_screened (robot, GINKGO_SEAT_NONE);
+  assert_score_hidden (robot);
 }
+
+typedef struct
+{
+  const char *path;
+  GinkgoMode mode;
+  const char *seats;
+} Table;
+
+static const Table tables[] = {
+  { "/table/secrets/introductory", GINKGO_MODE_INTRODUCTORY, "ppc" },
+  { "/table/secrets/normal", GINKGO_MODE_NORMAL, "ppc" },
+  { "/table/secrets/two-persons", GINKGO_MODE_NORMAL, "pp" },
+  { "/table/secrets/three-persons", GINKGO_MODE_INTRODUCTORY, "ppp" },
+};
 
 static void
 test_whole_game (gconstpointer data)
 {
   GinkgoTableRobot robot;
 
-  ginkgo_table_robot_init (&robot, new_game (GPOINTER_TO_UINT (data), 21), 3, 1000, 700);
+  const Table *table = data;
+
+  ginkgo_table_robot_init (&robot, new_game_for (table->mode, table->seats, 21), 3, 1000, 700);
   play_watched (&robot);
   ginkgo_table_robot_clear (&robot);
 }
@@ -455,10 +582,12 @@ int
 main (int argc,
       char **argv)
 {
+  guint i;
+
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  g_test_add_data_func ("/table/secrets/introductory", GUINT_TO_POINTER (GINKGO_MODE_INTRODUCTORY), test_whole_game);
-  g_test_add_data_func ("/table/secrets/normal", GUINT_TO_POINTER (GINKGO_MODE_NORMAL), test_whole_game);
+  for (i = 0; i < G_N_ELEMENTS (tables); i++)
+    g_test_add_data_func (tables[i].path, &tables[i], test_whole_game);
   g_test_add_func ("/table/secrets/hasty-key", test_hasty_key);
   g_test_add_func ("/table/secrets/held-key", test_held_key);
   g_test_add_func ("/table/secrets/undo", test_undo);

@@ -57,8 +57,9 @@ struct _GinkgoDecisionBar
 G_DEFINE_FINAL_TYPE (GinkgoDecisionBar, ginkgo_decision_bar, ADW_TYPE_BIN)
 
 /* In pixels */
-#define EMBLEM_SIZE     20
-#define BIG_EMBLEM_SIZE 36
+#define EMBLEM_SIZE       20
+#define BIG_EMBLEM_SIZE   36
+#define COVER_EMBLEM_SIZE 40
 
 /* In letters' heights */
 #define TOKEN_SIZE 2.6
@@ -440,6 +441,7 @@ ginkgo_decision_bar_show_cover (GinkgoDecisionBar *self,
 
   gtk_label_set_text (self->uncover_label, uncover);
   show_page (self, "cover");
+  ginkgo_glyph_set_pixel_size (self->emblem, COVER_EMBLEM_SIZE);
 }
 
 /**

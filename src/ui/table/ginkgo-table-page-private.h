@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ginkgo-city-view.h"
+#include "ginkgo-curtain.h"
 #include "ginkgo-decision-bar.h"
 #include "ginkgo-dragged.h"
 #include "ginkgo-follower.h"
@@ -95,6 +96,7 @@ struct _GinkgoTablePage
   GinkgoPreviewCard *preview;
   GtkLabel *news;
   GtkWidget *zoom_box;
+  GinkgoCurtain *curtain;
   AdwMultiLayoutView *controls;
   GtkWidget *hand_box;
   GtkLabel *hand_title;

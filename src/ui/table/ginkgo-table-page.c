@@ -438,6 +438,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, preview);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, news);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, zoom_box);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, controls);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, hand_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, hand_title);
@@ -498,6 +499,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   signals[SHOW_SCORE] = g_signal_new ("show-score", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
+  g_type_ensure (GINKGO_TYPE_CURTAIN);
   g_type_ensure (GINKGO_TYPE_DECISION_BAR);
   g_type_ensure (GINKGO_TYPE_HAND);
   g_type_ensure (GINKGO_TYPE_PREVIEW_CARD);

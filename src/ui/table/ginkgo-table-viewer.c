@@ -137,6 +137,22 @@ set_titles (GinkgoTablePage *self,
   gtk_label_set_text (self->screen_title, screen);
 }
 
+static void
+show_curtain (GinkgoTablePage *self)
+{
+  if (self->covered)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "covered");
+      ginkgo_curtain_close (self->curtain, ginkgo_game_get_deciding (self->game));
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "covered");
+      ginkgo_curtain_open (self->curtain);
+    }
+  gtk_widget_set_valign (GTK_WIDGET (self->bar), self->covered ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+}
+
 /**
  * ginkgo_table_page_show_secrets:
  * @self: a table page
@@ -169,6 +185,7 @@ ginkgo_table_page_show_secrets (GinkgoTablePage *self)
       gtk_label_set_text (self->screen_title, "");
     }
 
+  show_curtain (self);
   ginkgo_table_page_show_known (self);
   gtk_widget_set_visible (self->hand_box, visible && ginkgo_hand_get_n_cards (self->hand) > 0);
   gtk_widget_set_visible (self->screen_box, visible);

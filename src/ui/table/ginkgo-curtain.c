@@ -1,0 +1,263 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-curtain.h"
+
+#include <adwaita.h>
+
+#include "ginkgo-art-color.h"
+
+/* Of a fold and of the rail above, in pixels; of opening, in ms */
+#define FOLD_WIDTH  34.0f
+#define RAIL_HEIGHT 4.0f
+#define OPEN_TIME   480
+
+/**
+ * GinkgoCurtain:
+ *
+ * What hangs before a person's hand until she says that she is there: folds in her
+ * colour, behind what the child has to say. They part when it opens.
+ *
+ * It hides nothing by itself: the hand is put there only when it has opened.
+ *
+ * ## Accessibility
+ *
+ * A `GinkgoCurtain` is a container without a meaning of its own (role generic).
+ */
+struct _GinkgoCurtain
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *child;
+  AdwAnimation *animation;
+  guint seat;
+  gboolean closed;
+  /* How far it is open */
+  double gap;
+};
+
+static void ginkgo_curtain_buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GinkgoCurtain, ginkgo_curtain, GTK_TYPE_WIDGET, G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, ginkgo_curtain_buildable_init))
+
+static GtkBuildableIface *parent_buildable_iface;
+
+static void
+draw_folds (GinkgoCurtain *self,
+            GtkSnapshot *snapshot,
+            const graphene_rect_t *bounds)
+{
+  static const GdkRGBA black = { 0, 0, 0, 1 };
+  const GdkRGBA *color = ginkgo_art_get_seat_color (self->seat, FALSE);
+  GskColorStop stops[4] = { { .offset = 0 }, { .offset = 0.35f }, { .offset = 0.7f }, { .offset = 1 } };
+  GdkRGBA rail;
+
+  ginkgo_art_mix (color, &black, 0.45f, &stops[0].color);
+  ginkgo_art_mix (color, &black, 0.08f, &stops[1].color);
+  ginkgo_art_mix (color, &black, 0.22f, &stops[2].color);
+  stops[3].color = stops[0].color;
+  ginkgo_art_mix (color, &black, 0.6f, &rail);
+  gtk_snapshot_append_repeating_linear_gradient (snapshot,
+                                                 bounds,
+                                                 &bounds->origin,
+                                                 &GRAPHENE_POINT_INIT (bounds->origin.x + FOLD_WIDTH, bounds->origin.y),
+                                                 stops,
+                                                 G_N_ELEMENTS (stops));
+  gtk_snapshot_append_color (snapshot, &rail, &GRAPHENE_RECT_INIT (bounds->origin.x, 0, bounds->size.width, RAIL_HEIGHT));
+}
+
+static void
+draw_halves (GinkgoCurtain *self,
+             GtkSnapshot *snapshot)
+{
+  float width = gtk_widget_get_width (GTK_WIDGET (self));
+  float height = gtk_widget_get_height (GTK_WIDGET (self));
+  float half = width / 2 * (float) (1 - self->gap);
+
+  if (half < 1)
+    return;
+
+  draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, half, height));
+  draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (width - half, 0, half, height));
+}
+
+static void
+gap_cb (double value,
+        gpointer user_data)
+{
+  GINKGO_CURTAIN (user_data)->gap = value;
+  gtk_widget_queue_draw (GTK_WIDGET (user_data));
+}
+
+static void
+ginkgo_curtain_snapshot (GtkWidget *widget,
+                         GtkSnapshot *snapshot)
+{
+  GinkgoCurtain *self = GINKGO_CURTAIN (widget);
+
+  if (self->closed)
+    draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+  if (self->child)
+    gtk_widget_snapshot_child (widget, self->child, snapshot);
+  if (!self->closed)
+    draw_halves (self, snapshot);
+}
+
+static void
+ginkgo_curtain_add_child (GtkBuildable *buildable,
+                          GtkBuilder *builder,
+                          GObject *child,
+                          const char *type)
+{
+  if (GTK_IS_WIDGET (child))
+    ginkgo_curtain_set_child (GINKGO_CURTAIN (buildable), GTK_WIDGET (child));
+  else
+    parent_buildable_iface->add_child (buildable, builder, child, type);
+}
+
+static void
+ginkgo_curtain_buildable_init (GtkBuildableIface *iface)
+{
+  parent_buildable_iface = g_type_interface_peek_parent (iface);
+  iface->add_child = ginkgo_curtain_add_child;
+}
+
+static void
+ginkgo_curtain_dispose (GObject *object)
+{
+  GinkgoCurtain *self = GINKGO_CURTAIN (object);
+
+  if (self->animation)
+    {
+      adw_animation_pause (self->animation);
+      g_clear_object (&self->animation);
+    }
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ginkgo_curtain_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_curtain_class_init (GinkgoCurtainClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_curtain_dispose;
+
+  widget_class->snapshot = ginkgo_curtain_snapshot;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
+  gtk_widget_class_set_css_name (widget_class, "curtain");
+}
+
+static void
+ginkgo_curtain_init (GinkgoCurtain *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (gap_cb, self, NULL);
+
+  self->gap = 1;
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, OPEN_TIME, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_IN_OUT_CUBIC);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/**
+ * ginkgo_curtain_new:
+ *
+ * Returns: (transfer floating): an open curtain
+ */
+GtkWidget *
+ginkgo_curtain_new (void)
+{
+  return g_object_new (GINKGO_TYPE_CURTAIN, NULL);
+}
+
+/**
+ * ginkgo_curtain_get_child:
+ * @self: a curtain
+ *
+ * Returns: (transfer none) (nullable): what is before it while it is closed, and behind
+ *   it while it opens
+ */
+GtkWidget *
+ginkgo_curtain_get_child (GinkgoCurtain *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CURTAIN (self), NULL);
+
+  return self->child;
+}
+
+/**
+ * ginkgo_curtain_set_child:
+ * @self: a curtain
+ * @child: (nullable) (transfer floating): see ginkgo_curtain_get_child()
+ */
+void
+ginkgo_curtain_set_child (GinkgoCurtain *self,
+                          GtkWidget *child)
+{
+  g_return_if_fail (GINKGO_IS_CURTAIN (self));
+
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  self->child = child;
+  if (child)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_curtain_get_closed:
+ * @self: a curtain
+ *
+ * Returns: whether it is closed
+ */
+gboolean
+ginkgo_curtain_get_closed (GinkgoCurtain *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CURTAIN (self), FALSE);
+
+  return self->closed;
+}
+
+/**
+ * ginkgo_curtain_close:
+ * @self: a curtain
+ * @seat: the player for whom it waits
+ *
+ * Closes at once: what it hides must not be seen any longer.
+ */
+void
+ginkgo_curtain_close (GinkgoCurtain *self,
+                      guint seat)
+{
+  g_return_if_fail (GINKGO_IS_CURTAIN (self));
+
+  if (self->closed && self->seat == seat)
+    return;
+
+  adw_animation_pause (self->animation);
+  self->closed = TRUE;
+  self->seat = seat;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_curtain_open:
+ * @self: a curtain
+ *
+ * Opens to both sides, at once where the system allows no animations.
+ */
+void
+ginkgo_curtain_open (GinkgoCurtain *self)
+{
+  g_return_if_fail (GINKGO_IS_CURTAIN (self));
+
+  if (!self->closed)
+    return;
+
+  self->closed = FALSE;
+  adw_animation_reset (self->animation);
+  adw_animation_play (self->animation);
+}

@@ -1,0 +1,24 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_CURTAIN (ginkgo_curtain_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoCurtain, ginkgo_curtain, GINKGO, CURTAIN, GtkWidget)
+
+GtkWidget *ginkgo_curtain_new (void);
+GtkWidget *ginkgo_curtain_get_child (GinkgoCurtain *self);
+void ginkgo_curtain_set_child (GinkgoCurtain *self,
+                               GtkWidget *child);
+gboolean ginkgo_curtain_get_closed (GinkgoCurtain *self);
+void ginkgo_curtain_close (GinkgoCurtain *self,
+                           guint seat);
+void ginkgo_curtain_open (GinkgoCurtain *self);
+
+G_END_DECLS
