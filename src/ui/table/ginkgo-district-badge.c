@@ -89,6 +89,10 @@ add_parts (Content *content,
                                                                             "›");
       add_points (content, widget, self->second, self->second_points);
     }
+  else if (!self->changes && self->tied)
+    {
+      add_part (content, widget, GINKGO_SEAT_NONE, "=");
+    }
 }
 
 static void
@@ -233,7 +237,8 @@ ginkgo_district_badge_set_former (GinkgoDistrictBadge *self,
  * @y: its middle
  * @width: what it may take
  *
- * Where there is not enough room for all, the second is left out.
+ * Where there is not enough room for all, the second is left out, but not the sign that
+ * she has as many resources.
  */
 void
 ginkgo_district_badge_snapshot (const GinkgoDistrictBadge *self,

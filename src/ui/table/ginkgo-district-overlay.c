@@ -14,6 +14,9 @@
 #define MIN_LINE 2.0f
 #define HALO     1.2f
 
+/* Of the distance between cells, what a badge may take */
+#define BADGE_WIDTH 1.1f
+
 /* Pixels from cell to cell, below which a badge would hide whole buildings; the lines
  * still tell who leads */
 #define BADGE_PITCH 28.0
@@ -209,7 +212,7 @@ draw_badge (GtkSnapshot *snapshot,
     return;
 
   ginkgo_camera_to_view (camera, viewport, mark->anchor.x, mark->anchor.y, &x, &y);
-  ginkgo_district_badge_snapshot (&mark->badge, snapshot, widget, (float) x, (float) y, (float) camera->pitch);
+  ginkgo_district_badge_snapshot (&mark->badge, snapshot, widget, (float) x, (float) y, BADGE_WIDTH * (float) camera->pitch);
 }
 
 /**
