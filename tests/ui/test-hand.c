@@ -122,6 +122,55 @@ test_rack (void)
   g_assert_finalize_object (rack);
 }
 
+/* A tile that cannot be paid says so, and can be chosen all the same (R7). */
+static void
+test_rack_note (void)
+{
+  GinkgoTileRack *rack = g_object_ref_sink (g_object_new (GINKGO_TYPE_TILE_RACK, NULL));
+  GtkWidget *tile;
+  guint clicked = GINKGO_TILE_NONE;
+
+  g_signal_connect_swapped (rack, "tile-clicked", G_CALLBACK (note_cb), &clicked);
+  ginkgo_tile_rack_set_tiles (rack, 1 << 3 | 1 << 5);
+  tile = gtk_widget_get_last_child (GTK_WIDGET (rack));
+  g_assert_false (gtk_widget_has_css_class (tile, "noted"));
+
+  ginkgo_tile_rack_set_note (rack, 5, "2 resources short");
+  g_assert_true (gtk_widget_has_css_class (tile, "noted"));
+  g_assert_false (gtk_widget_has_css_class (gtk_widget_get_first_child (GTK_WIDGET (rack)), "noted"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "2 resources short");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "B");
+  g_signal_emit_by_name (tile, "clicked");
+  g_assert_cmpuint (clicked, ==, 5);
+
+  ginkgo_tile_rack_set_note (rack, 5, NULL);
+  g_assert_false (gtk_widget_has_css_class (tile, "noted"));
+  g_assert_finalize_object (rack);
+}
+
+/* The focus points at a tile before it is chosen. */
+static void
+test_rack_pointed (void)
+{
+  GinkgoTileRack *rack = g_object_ref_sink (g_object_new (GINKGO_TYPE_TILE_RACK, NULL));
+  GtkWidget *window = ginkgo_ui_fixture_present (GTK_WIDGET (rack), 300, 80);
+  guint pointed = 0;
+
+  g_signal_connect_swapped (rack, "tile-pointed", G_CALLBACK (note_cb), &pointed);
+  ginkgo_tile_rack_set_tiles (rack, 1 << 3 | 1 << 5);
+  gtk_widget_set_state_flags (gtk_widget_get_last_child (GTK_WIDGET (rack)), GTK_STATE_FLAG_FOCUSED, FALSE);
+  g_assert_cmpuint (pointed, ==, 5);
+  gtk_widget_set_state_flags (gtk_widget_get_first_child (GTK_WIDGET (rack)), GTK_STATE_FLAG_PRELIGHT, FALSE);
+  g_assert_cmpuint (pointed, ==, 3);
+  gtk_widget_unset_state_flags (gtk_widget_get_first_child (GTK_WIDGET (rack)), GTK_STATE_FLAG_PRELIGHT);
+  g_assert_cmpuint (pointed, ==, 5);
+  ginkgo_tile_rack_set_tiles (rack, 0);
+  g_assert_cmpuint (pointed, ==, GINKGO_TILE_NONE);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (rack);
+}
+
 static void
 test_card_list (void)
 {
@@ -146,6 +195,8 @@ main (int argc,
   g_test_add_func ("/table/accessibility-backend", test_backend);
   g_test_add_func ("/table/hand", test_hand);
   g_test_add_func ("/table/rack", test_rack);
+  g_test_add_func ("/table/rack/note", test_rack_note);
+  g_test_add_func ("/table/rack/pointed", test_rack_pointed);
   g_test_add_func ("/table/card-list", test_card_list);
 
   return g_test_run ();
