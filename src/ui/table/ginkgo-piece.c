@@ -43,6 +43,7 @@ add_sign (GinkgoPiecePrivate *priv,
   GtkWidget *sign = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_widget_add_css_class (sign, css_class);
+  gtk_widget_set_direction (sign, GTK_TEXT_DIR_LTR);
   gtk_widget_set_halign (sign, GTK_ALIGN_END);
   gtk_widget_set_valign (sign, valign);
   gtk_widget_set_can_target (sign, FALSE);
@@ -93,7 +94,6 @@ ginkgo_piece_init (GinkgoPiece *self)
   GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
 
   priv->overlay = gtk_overlay_new ();
-  gtk_widget_set_direction (priv->overlay, GTK_TEXT_DIR_LTR);
   priv->hint = add_sign (priv, "key-hint", GTK_ALIGN_START);
   priv->mark = add_sign (priv, "note-mark", GTK_ALIGN_END);
   gtk_label_set_text (GTK_LABEL (priv->mark), C_("mark on a tile that cannot be paid", "!"));
