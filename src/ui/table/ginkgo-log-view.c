@@ -28,7 +28,18 @@ struct _GinkgoLogView
   gint64 touched_at;
 
   /* Template widgets */
+  AdwToggleGroup *filter;
+  GtkScrolledWindow *scroller;
   GtkListView *list;
+  GtkWidget *empty;
+  GtkRevealer *undo_revealer;
+  GtkButton *undo_button;
+
+  /* Whose actions are listed; everything is for %GINKGO_SEAT_NONE */
+  guint seat;
+  GtkFilter *by_seat;
+  /* The entry that was asked for, as a position to go back to */
+  guint position;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoLogView, ginkgo_log_view, ADW_TYPE_BIN)
@@ -38,6 +49,18 @@ G_DEFINE_FINAL_TYPE (GinkgoLogView, ginkgo_log_view, ADW_TYPE_BIN)
 
 /* In pixels */
 #define BOTTOM_MARGIN 24
+
+enum
+{
+  ENTRY_ACTIVATED,
+  UNDO_ASKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* In pixels */
+#define EMBLEM_SIZE 14
 
 /* The parts of a line, found again by their order. */
 typedef struct
@@ -87,7 +110,6 @@ setup_cb (GinkgoLogView *self,
 
   g_object_set_data_full (G_OBJECT (item), "line", parts, g_free);
   gtk_list_item_set_child (item, line);
-  gtk_list_item_set_activatable (item, FALSE);
 }
 
 static void
@@ -165,10 +187,118 @@ compare_rounds (gconstpointer a,
 }
 
 static gboolean
+match_seat (gpointer entry,
+            gpointer data)
+{
+  GinkgoLogView *self = GINKGO_LOG_VIEW (data);
+
+  return self->seat == GINKGO_SEAT_NONE || ginkgo_log_entry_get_seat (entry) == self->seat;
+}
+
+static guint
+count_entries (GinkgoLogView *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (self->list)));
+}
+
+static void
+hide_undo (GinkgoLogView *self)
+{
+  gtk_revealer_set_reveal_child (self->undo_revealer, FALSE);
+}
+
+static void
+filter_cb (GinkgoLogView *self)
+{
+  guint active = adw_toggle_group_get_active (self->filter);
+
+  self->seat = active == 0 || active == GTK_INVALID_LIST_POSITION ? GINKGO_SEAT_NONE : active - 1;
+  self->follows = TRUE;
+  hide_undo (self);
+  gtk_filter_changed (self->by_seat, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+/* "All", and an emblem for each player: names may be long. */
+static void
+add_toggles (GinkgoLogView *self,
+             guint n_seats)
+{
+  AdwToggle *all = adw_toggle_new ();
+  guint seat;
+
+  adw_toggle_set_label (all, C_("log entries", "All"));
+  adw_toggle_set_tooltip (all, _("What Everybody Did"));
+  adw_toggle_group_add (self->filter, all);
+  for (seat = 0; seat < n_seats; seat++)
+    {
+      AdwToggle *toggle = adw_toggle_new ();
+      GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
+      g_autofree char *name = ginkgo_text_player (self->names[seat], seat);
+      g_autofree char *escaped = g_markup_escape_text (name, -1);
+      g_autofree char *tooltip = g_strdup_printf (_("Only %s"), escaped);
+
+      ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
+      gtk_widget_set_halign (emblem, GTK_ALIGN_CENTER);
+      adw_toggle_set_child (toggle, emblem);
+      adw_toggle_set_tooltip (toggle, tooltip);
+      adw_toggle_group_add (self->filter, toggle);
+    }
+  adw_toggle_group_set_active (self->filter, 0);
+}
+
+/* The places of the city that an entry speaks of, as they were then. */
+static guint
+list_places (GinkgoLogEntry *entry,
+             const GinkgoCity *city,
+             guint16 places[GINKGO_LOG_MAX_PLACES])
+{
+  guint n_places = 0;
+  guint i;
+
+  for (i = 0; i < ginkgo_log_entry_get_n_effects (entry) && n_places < GINKGO_LOG_MAX_PLACES; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_log_entry_get_effect (entry, i);
+      gboolean shown = effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_HAL_REVEALED;
+
+      if (effect->kind == GINKGO_EFFECT_BUILT || effect->kind == GINKGO_EFFECT_TOKEN)
+        places[n_places++] = effect->to;
+      else if (shown && effect->tile == GINKGO_TILE_NONE && ginkgo_card_is_building (effect->card) && city->sites[effect->card] != GINKGO_BUILDING_NONE)
+        places[n_places++] = city->buildings[city->sites[effect->card]].cell;
+    }
+
+  return n_places;
+}
+
+static void
+activated_cb (GinkgoLogView *self,
+              guint index)
+{
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (self->list));
+  g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (model, index);
+  guint16 places[GINKGO_LOG_MAX_PLACES];
+  GinkgoState state;
+  guint n_places;
+
+  ginkgo_game_get_state_at (self->game, ginkgo_log_entry_get_position (entry), &state);
+  n_places = list_places (entry, &state.city, places);
+  self->position = ginkgo_log_entry_get_position (entry);
+  gtk_revealer_set_reveal_child (self->undo_revealer, ginkgo_game_can_undo_to (self->game, self->position));
+  g_signal_emit (self, signals[ENTRY_ACTIVATED], 0, places, n_places);
+}
+
+static void
+undo_clicked_cb (GinkgoLogView *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  hide_undo (self);
+  g_signal_emit (self, signals[UNDO_ASKED], 0, self->position);
+}
+
+static gboolean
 follow_cb (gpointer data)
 {
   GinkgoLogView *self = GINKGO_LOG_VIEW (data);
-  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (self->list)));
+  guint n_items = count_entries (self);
 
   self->follow_id = 0;
   if (n_items > 0)
@@ -187,6 +317,8 @@ queue_follow (GinkgoLogView *self)
 static void
 items_changed_cb (GinkgoLogView *self)
 {
+  gtk_widget_set_visible (self->empty, count_entries (self) == 0);
+  hide_undo (self);
   queue_follow (self);
 }
 
@@ -232,6 +364,7 @@ ginkgo_log_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->follow_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_LOG_VIEW);
+  g_clear_object (&self->by_seat);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (ginkgo_log_view_parent_class)->dispose (object);
@@ -247,8 +380,31 @@ ginkgo_log_view_class_init (GinkgoLogViewClass *klass)
 
   widget_class->map = ginkgo_log_view_map;
 
+  /**
+   * GinkgoLogView::entry-activated:
+   * @self: the log view
+   * @places: (array length=n_places): the cells that the entry speaks of, #guint16 each
+   * @n_places: how many
+   *
+   * Emitted when somebody wants to see where something happened.
+   */
+  signals[ENTRY_ACTIVATED] = g_signal_new ("entry-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
+  /**
+   * GinkgoLogView::undo-asked:
+   * @self: the log view
+   * @position: the position that the game is to go back to
+   *
+   * Emitted when somebody wants the game to go back to what an entry tells of.
+   */
+  signals[UNDO_ASKED] = g_signal_new ("undo-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-log-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLogView, filter);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLogView, scroller);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLogView, list);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLogView, empty);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLogView, undo_revealer);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLogView, undo_button);
 }
 
 static void
@@ -257,18 +413,25 @@ ginkgo_log_view_init (GinkgoLogView *self)
   GtkEventController *input = gtk_event_controller_legacy_new ();
 
   self->follows = TRUE;
+  self->seat = GINKGO_SEAT_NONE;
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_event_controller_set_propagation_phase (input, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (input, "event", G_CALLBACK (event_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), input);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (adw_bin_get_child (ADW_BIN (self)))),
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller),
                            "value-changed",
                            G_CALLBACK (scrolled_cb),
                            self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->undo_button, "clicked", G_CALLBACK (undo_clicked_cb), self, G_CONNECT_SWAPPED);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->filter),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Whose Actions the Log Lists"),
+                                  -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Game Log"),
@@ -301,7 +464,8 @@ ginkgo_log_view_set_follower (GinkgoLogView *self,
 
   factory = create_factory (self, G_CALLBACK (setup_cb), G_CALLBACK (bind_cb));
   header_factory = create_factory (self, G_CALLBACK (setup_header_cb), G_CALLBACK (bind_header_cb));
-  sections = gtk_sort_list_model_new (g_object_ref (ginkgo_follower_get_log (follower)), NULL);
+  self->by_seat = GTK_FILTER (gtk_custom_filter_new (match_seat, self, NULL));
+  sections = gtk_sort_list_model_new (G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (ginkgo_follower_get_log (follower)), g_object_ref (self->by_seat))), NULL);
   gtk_sort_list_model_set_section_sorter (sections,
                                           GTK_SORTER (gtk_custom_sorter_new (compare_rounds, NULL, NULL)));
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sections)));
@@ -310,4 +474,6 @@ ginkgo_log_view_set_follower (GinkgoLogView *self,
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_header_factory (self->list, header_factory);
   gtk_list_view_set_model (self->list, selection);
+  add_toggles (self, record->setup.n_seats);
+  g_signal_connect_object (self->filter, "notify::active", G_CALLBACK (filter_cb), self, G_CONNECT_SWAPPED);
 }

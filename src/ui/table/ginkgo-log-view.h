@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* An entry speaks of no more places than this. */
+#define GINKGO_LOG_MAX_PLACES 16
+
 #define GINKGO_TYPE_LOG_VIEW (ginkgo_log_view_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLogView, ginkgo_log_view, GINKGO, LOG_VIEW, AdwBin)
 

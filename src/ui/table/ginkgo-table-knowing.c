@@ -39,6 +39,24 @@ fill_context (GinkgoRuleContext *context,
   context->names = self->names;
 }
 
+static void
+entry_activated_cb (GinkgoTablePage *self,
+                    const guint16 *places,
+                    guint n_places)
+{
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_POINTED, places, n_places);
+}
+
+static void
+undo_asked_cb (GinkgoTablePage *self,
+               guint position)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ginkgo_game_undo_to (self->game, position, &error))
+    g_debug ("The game does not go back: %s", error->message);
+}
+
 /**
  * ginkgo_table_page_init_knowing:
  * @self: a table page
@@ -48,7 +66,11 @@ fill_context (GinkgoRuleContext *context,
 void
 ginkgo_table_page_init_knowing (GinkgoTablePage *self)
 {
+  GinkgoLogView *log = ginkgo_sidebar_get_log (self->sidebar);
+
   ginkgo_explainer_attach (GTK_WIDGET (self->split), fill_context, self);
+  g_signal_connect_object (log, "entry-activated", G_CALLBACK (entry_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (log, "undo-asked", G_CALLBACK (undo_asked_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -64,7 +86,10 @@ ginkgo_table_page_show_known (GinkgoTablePage *self)
   guint viewer = get_present_viewer (self);
 
   if (self->informed != viewer)
-    ginkgo_explainer_close (GTK_WIDGET (self->split));
+    {
+      ginkgo_explainer_close (GTK_WIDGET (self->split));
+      ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_POINTED, NULL, 0);
+    }
   self->informed = viewer;
   ginkgo_sidebar_show_viewer (self->sidebar, viewer, are_screens_open (self));
 }

@@ -1,0 +1,182 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-table-robot.h"
+
+#include "ginkgo-bonus-cell.h"
+#include "ginkgo-city-view.h"
+#include "ginkgo-explain-popover.h"
+#include "ginkgo-explainer.h"
+#include "ginkgo-log-view.h"
+#include "ginkgo-sidebar.h"
+#include "ginkgo-tracker-view.h"
+
+static GtkWidget *
+find (GinkgoTableRobot *robot,
+      GType type)
+{
+  GtkWidget *widget = ginkgo_ui_fixture_find (robot->page, type, NULL);
+
+  g_assert_nonnull (widget);
+
+  return widget;
+}
+
+static GtkWidget *
+get_focus (GinkgoTableRobot *robot)
+{
+  return gtk_root_get_focus (GTK_ROOT (robot->window));
+}
+
+/* Each page of the sidebar is opened by its key's action and gets the focus. */
+static void
+test_pages (void)
+{
+  static const char *const pages[] = { "players", "log", "districts", "cards" };
+  GinkgoTableRobot robot;
+  GtkWidget *sidebar;
+  guint i;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
+  sidebar = find (&robot, GINKGO_TYPE_SIDEBAR);
+  for (i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_widget_activate_action (robot.page, "table.open-sidebar", "s", pages[i]);
+      ginkgo_ui_fixture_settle ();
+      g_assert_nonnull (get_focus (&robot));
+      g_assert_true (gtk_widget_is_ancestor (get_focus (&robot), sidebar));
+      if (i > 0)
+        g_assert_cmpstr (adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (GINKGO_SIDEBAR (sidebar))), ==, pages[i]);
+    }
+  ginkgo_table_robot_clear (&robot);
+}
+
+static void
+test_explanation (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *split, *cell, *popover;
+  GinkgoSubject subject;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
+  split = find (&robot, ADW_TYPE_OVERLAY_SPLIT_VIEW);
+  cell = find (&robot, GINKGO_TYPE_BONUS_CELL);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_widget_get_tooltip_text (cell));
+  g_assert_true (ginkgo_explainer_find_subject (cell, &subject));
+  g_assert_cmpuint (subject.kind, ==, GINKGO_SUBJECT_BONUS);
+  g_assert_false (ginkgo_explainer_find_subject (robot.page, &subject));
+
+  g_assert_true (gtk_widget_grab_focus (cell));
+  gtk_widget_activate_action (robot.page, "table.explain", NULL);
+  popover = ginkgo_explainer_get_popover (split);
+  g_assert_nonnull (popover);
+  g_assert_cmpstr (ginkgo_explain_popover_get_explanation (GINKGO_EXPLAIN_POPOVER (popover))->title, ==, "Exploiting — Ada");
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (gtk_widget_is_ancestor (get_focus (&robot), popover));
+
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ginkgo_ui_fixture_settle ();
+  g_assert_null (ginkgo_explainer_get_popover (split));
+  g_assert_true (get_focus (&robot) == cell);
+  ginkgo_table_robot_clear (&robot);
+}
+
+static guint
+count_entries (GtkWidget *log)
+{
+  GtkWidget *list = ginkgo_ui_fixture_find (log, GTK_TYPE_LIST_VIEW, NULL);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
+}
+
+/* What each player did, one after the other, is all that somebody did. */
+static void
+test_filter (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *log, *filter;
+  GListModel *entries;
+  guint n_acts = 0, n_listed = 0;
+  guint i;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
+  log = find (&robot, GINKGO_TYPE_LOG_VIEW);
+  filter = ginkgo_ui_fixture_find (log, ADW_TYPE_TOGGLE_GROUP, NULL);
+  entries = ginkgo_game_get_log (robot.game);
+  g_assert_cmpuint (adw_toggle_group_get_n_toggles (ADW_TOGGLE_GROUP (filter)), ==, 4);
+  g_assert_cmpuint (count_entries (log), ==, g_list_model_get_n_items (entries));
+
+  for (i = 0; i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (GObject) entry = g_list_model_get_item (entries, i);
+
+      n_acts += ginkgo_log_entry_get_seat (GINKGO_LOG_ENTRY (entry)) < 3;
+    }
+  for (i = 1; i <= 3; i++)
+    {
+      adw_toggle_group_set_active (ADW_TOGGLE_GROUP (filter), i);
+      g_assert_cmpuint (count_entries (log), >, 0);
+      n_listed += count_entries (log);
+    }
+  g_assert_cmpuint (n_listed, ==, n_acts);
+  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (filter), 0);
+  g_assert_cmpuint (count_entries (log), ==, g_list_model_get_n_items (entries));
+  ginkgo_table_robot_clear (&robot);
+}
+
+static guint
+count_marked (GinkgoTableRobot *robot)
+{
+  guint n = 0;
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (find (robot, GINKGO_TYPE_CITY_VIEW)); child; child = gtk_widget_get_next_sibling (child))
+    n += GINKGO_IS_CELL (child) && (ginkgo_cell_get_marks (GINKGO_CELL (child)) & GINKGO_CELL_MARK_POINTED) != 0;
+
+  return n;
+}
+
+/* An entry shows where it happened, and leads back there. */
+static void
+test_entry (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *log, *list, *button;
+  GListModel *entries;
+  guint position, i;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
+  log = find (&robot, GINKGO_TYPE_LOG_VIEW);
+  list = ginkgo_ui_fixture_find (log, GTK_TYPE_LIST_VIEW, NULL);
+  entries = ginkgo_game_get_log (robot.game);
+  button = ginkgo_ui_fixture_find (log, GTK_TYPE_BUTTON, "_Undo to Here");
+  g_assert_nonnull (button);
+  for (i = 0; i < g_list_model_get_n_items (entries) && count_marked (&robot) == 0; i++)
+    g_signal_emit_by_name (list, "activate", i);
+  g_assert_cmpuint (count_marked (&robot), >, 0);
+  g_assert_cmpuint (i, >, 1);
+
+  position = ginkgo_game_get_position (robot.game);
+  g_signal_emit_by_name (list, "activate", g_list_model_get_n_items (entries) / 2);
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (button)));
+  g_signal_emit_by_name (button, "clicked");
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (ginkgo_game_get_position (robot.game), <, position);
+  ginkgo_table_robot_clear (&robot);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/knowing/pages", test_pages);
+  g_test_add_func ("/knowing/explanation", test_explanation);
+  g_test_add_func ("/knowing/filter", test_filter);
+  g_test_add_func ("/knowing/entry", test_entry);
+
+  return g_test_run ();
+}
