@@ -23,6 +23,7 @@ struct _GinkgoSidebar
 {
   AdwBin parent_instance;
 
+  GtkBox *box;
   GinkgoFollower *follower;
   guint viewer;
   gboolean compact;
@@ -86,20 +87,19 @@ show_tracker (GinkgoSidebar *self)
 static void
 move_players (GinkgoSidebar *self)
 {
-  GtkBox *box = GTK_BOX (adw_bin_get_child (ADW_BIN (self)));
   gboolean had_focus = ginkgo_focus_is_in (self->players_box);
 
   ginkgo_focus_leave (self->players_box);
   g_object_ref (self->players_box);
   if (self->compact)
     {
-      gtk_box_remove (box, self->players_box);
+      gtk_box_remove (self->box, self->players_box);
       adw_bin_set_child (self->players_bin, self->players_box);
     }
   else
     {
       adw_bin_set_child (self->players_bin, NULL);
-      gtk_box_prepend (box, self->players_box);
+      gtk_box_prepend (self->box, self->players_box);
     }
   g_object_unref (self->players_box);
 
@@ -208,6 +208,7 @@ ginkgo_sidebar_class_init (GinkgoSidebarClass *klass)
   g_type_ensure (GINKGO_TYPE_TRACKER_VIEW);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-sidebar.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, stock);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players);
