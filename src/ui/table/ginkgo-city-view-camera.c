@@ -7,6 +7,8 @@
 
 #include "ginkgo-city-view-private.h"
 
+#include <math.h>
+
 /**
  * ginkgo_city_view_get_extent:
  * @place: a cell of the grid
@@ -33,6 +35,15 @@ get_viewport_beside_panel (GinkgoCityView *self,
   viewport->inset_right = MAX (viewport->inset_right, self->panel_right);
 }
 
+/* The city grows with a very large window, but never fills it: a glance shall take it in. */
+static double
+get_largest_pitch (GinkgoCityView *self)
+{
+  double side = MIN (self->viewport.width, self->viewport.height);
+
+  return CLAMP (floor (side / 12), GINKGO_CITY_VIEW_PITCH, GINKGO_CITY_VIEW_LARGE_PITCH);
+}
+
 /* Leaves room for the panel beside the city, unless that would make the city small. */
 static void
 fit (GinkgoCityView *self,
@@ -40,12 +51,12 @@ fit (GinkgoCityView *self,
      GinkgoViewport *viewport)
 {
   get_viewport_beside_panel (self, viewport);
-  ginkgo_camera_fit (camera, &self->extent, viewport, GINKGO_CITY_VIEW_PITCH);
+  ginkgo_camera_fit (camera, &self->extent, viewport, get_largest_pitch (self));
   if (camera->pitch >= GINKGO_CITY_VIEW_ROOMY_PITCH)
     return;
 
   *viewport = self->viewport;
-  ginkgo_camera_fit (camera, &self->extent, viewport, GINKGO_CITY_VIEW_PITCH);
+  ginkgo_camera_fit (camera, &self->extent, viewport, get_largest_pitch (self));
 }
 
 static gboolean
