@@ -293,6 +293,28 @@ ginkgo_sidebar_set_stock (GinkgoSidebar *self,
 }
 
 /**
+ * ginkgo_sidebar_get_player_row:
+ * @self: a sidebar
+ * @seat: a seat
+ *
+ * Returns: (transfer none) (nullable): the row of the player who sits there
+ */
+GtkWidget *
+ginkgo_sidebar_get_player_row (GinkgoSidebar *self,
+                               guint seat)
+{
+  GtkWidget *row;
+
+  g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), NULL);
+
+  row = gtk_widget_get_first_child (GTK_WIDGET (self->players));
+  while (row && ginkgo_player_get_seat (ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (row))) != seat)
+    row = gtk_widget_get_next_sibling (row);
+
+  return row;
+}
+
+/**
  * ginkgo_sidebar_get_stack:
  * @self: a sidebar
  *

@@ -23,6 +23,8 @@ void ginkgo_sidebar_show_viewer (GinkgoSidebar *self,
                                  gboolean open);
 void ginkgo_sidebar_set_stock (GinkgoSidebar *self,
                                const char *stock);
+GtkWidget *ginkgo_sidebar_get_player_row (GinkgoSidebar *self,
+                                          guint seat);
 AdwViewStack *ginkgo_sidebar_get_stack (GinkgoSidebar *self);
 GinkgoLogView *ginkgo_sidebar_get_log (GinkgoSidebar *self);
 GinkgoDistrictList *ginkgo_sidebar_get_districts (GinkgoSidebar *self);

@@ -110,6 +110,9 @@ show_preview (GinkgoTablePage *self)
   describe_play (self, preview);
   gtk_revealer_set_reveal_child (self->preview_revealer, preview != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->preview_revealer), preview != NULL);
+  /* Both lie at the same place. */
+  if (preview)
+    ginkgo_event_card_close (self->event_card);
 
   if (preview)
     height = ginkgo_table_page_measure_preview (self);

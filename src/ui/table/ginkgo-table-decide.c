@@ -259,16 +259,38 @@ show_wait (GinkgoTablePage *self)
   ginkgo_decision_bar_show_wait (self->bar);
 }
 
+/* The action that begins while its tile is still on the way */
+static const GinkgoEffect *
+find_coming (GinkgoTablePage *self)
+{
+  GinkgoPart part;
+  guint i;
+
+  if (ginkgo_flight_layer_count (self->flights) == 0 || !ginkgo_follower_peek (self->follower, &part))
+    return NULL;
+
+  for (i = 0; i < part.n_effects; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_part_get_effect (&part, i);
+
+      if (effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_HAL_REVEALED)
+        return effect;
+    }
+
+  return NULL;
+}
+
 /* What is being shown, and that nobody has to wait for it. */
 static void
 show_follow (GinkgoTablePage *self)
 {
-  g_autofree char *text = ginkgo_table_page_describe_last (self);
-  guint seat = ginkgo_table_page_get_shown (self)->acting;
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
+  const GinkgoEffect *coming = find_coming (self);
+  g_autofree char *text = coming ? ginkgo_text_effect (coming, self->names, &state->city) : ginkgo_table_page_describe_last (self);
 
   /* The button can take over the focus only while it can be used. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.skip", TRUE);
-  ginkgo_decision_bar_set_prompt (self->bar, text, NULL, seat);
+  ginkgo_decision_bar_set_prompt (self->bar, text, NULL, coming ? coming->seat : state->acting);
   ginkgo_decision_bar_show_follow (self->bar);
 }
 

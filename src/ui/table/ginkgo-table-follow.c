@@ -21,16 +21,26 @@
 /* An action has two parts: what is done, and what comes of it. */
 #define PARTS_OF_ACTION 2
 
+/* In ms */
+#define LONGEST_FLIGHT 500
+
 /* A key that was meant to skip may come a little late, in µs. */
 #define LATE_KEY (G_USEC_PER_SEC / 5)
 
-static gboolean show_part_cb (gpointer data);
+static void show_parts (GinkgoTablePage *self);
+static gboolean part_over_cb (gpointer data);
 
 static guint
 get_pace (GinkgoTablePage *self)
 {
   /* Where nobody plays who could be made to wait, the game itself keeps the pace. */
   return self->n_persons == 0 ? ginkgo_game_get_delay (self->game) : self->pace;
+}
+
+static guint
+count_ms_to_fly (guint pace)
+{
+  return MIN (pace * 2 / 5, LONGEST_FLIGHT);
 }
 
 /* That somebody has chosen is to be seen at once. */
@@ -54,21 +64,71 @@ show_part (GinkgoTablePage *self)
     self->skippable_until = g_get_monotonic_time () + LATE_KEY;
 }
 
+/* How long a part is shown once it has landed: an event for all takes longer. */
+static guint
+count_ms_to_rest (GinkgoTablePage *self,
+                  gboolean has_flown,
+                  gboolean is_event)
+{
+  guint pace = get_pace (self);
+  guint part = pace / PARTS_OF_ACTION;
+
+  if (is_event)
+    return pace;
+
+  return has_flown ? MAX (part - MIN (count_ms_to_fly (pace), part), pace / 8) : part;
+}
+
+static void
+land_part (GinkgoTablePage *self,
+           gboolean has_flown)
+{
+  gboolean is_event = FALSE;
+  GinkgoPart part;
+
+  if (!ginkgo_follower_peek (self->follower, &part))
+    return;
+
+  if (!is_silent (&part))
+    {
+      is_event = ginkgo_table_page_show_event (self, &part, get_pace (self));
+      self->part_id = g_timeout_add (count_ms_to_rest (self, has_flown, is_event), part_over_cb, self);
+    }
+  show_part (self);
+}
+
+static gboolean
+landed_cb (gpointer data)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (data);
+
+  self->part_id = 0;
+  land_part (self, TRUE);
+  show_parts (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 show_parts (GinkgoTablePage *self)
 {
+  guint duration = count_ms_to_fly (get_pace (self));
   GinkgoPart part;
 
   while (self->part_id == 0 && ginkgo_follower_peek (self->follower, &part))
     {
-      if (!is_silent (&part))
-        self->part_id = g_timeout_add (get_pace (self) / PARTS_OF_ACTION, show_part_cb, self);
-      show_part (self);
+      if (ginkgo_table_page_launch (self, &part, duration))
+        {
+          self->part_id = g_timeout_add (duration, landed_cb, self);
+          ginkgo_table_page_show_decision (self);
+        }
+      else
+        land_part (self, FALSE);
     }
 }
 
 static gboolean
-show_part_cb (gpointer data)
+part_over_cb (gpointer data)
 {
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (data);
 
@@ -191,6 +251,8 @@ void
 ginkgo_table_page_stop_following (GinkgoTablePage *self)
 {
   g_clear_handle_id (&self->part_id, g_source_remove);
+  if (self->flights)
+    ginkgo_flight_layer_clear (self->flights);
 }
 
 /**
@@ -203,6 +265,8 @@ void
 ginkgo_table_page_skip (GinkgoTablePage *self)
 {
   ginkgo_table_page_stop_following (self);
+  if (ginkgo_table_page_is_following (self))
+    ginkgo_event_card_close (self->event_card);
   ginkgo_follower_catch_up (self->follower);
 }
 

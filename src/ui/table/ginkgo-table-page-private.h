@@ -9,6 +9,8 @@
 #include "ginkgo-curtain.h"
 #include "ginkgo-decision-bar.h"
 #include "ginkgo-dragged.h"
+#include "ginkgo-event-card.h"
+#include "ginkgo-flight-layer.h"
 #include "ginkgo-follower.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-preview.h"
@@ -95,6 +97,8 @@ struct _GinkgoTablePage
   GtkRevealer *preview_revealer;
   GinkgoPreviewCard *preview;
   GtkLabel *news;
+  GinkgoEventCard *event_card;
+  GinkgoFlightLayer *flights;
   GtkWidget *zoom_box;
   GinkgoCurtain *curtain;
   AdwMultiLayoutView *controls;
@@ -121,6 +125,14 @@ void ginkgo_table_page_set_pace (GinkgoTablePage *self,
                                  guint pace);
 void ginkgo_table_page_follow_settings (GinkgoTablePage *self);
 void ginkgo_table_page_add_follow_controllers (GinkgoTablePage *self);
+
+/* What moves, and what happens to all (ginkgo-table-flights.c, ginkgo-table-events.c) */
+gboolean ginkgo_table_page_launch (GinkgoTablePage *self,
+                                   const GinkgoPart *part,
+                                   guint duration);
+gboolean ginkgo_table_page_show_event (GinkgoTablePage *self,
+                                       const GinkgoPart *part,
+                                       guint pace);
 
 /* Who sees what (ginkgo-table-viewer.c) */
 void ginkgo_table_page_update_viewer (GinkgoTablePage *self);

@@ -128,6 +128,8 @@ refresh_status (GinkgoTablePage *self)
 static void
 rewound_cb (GinkgoTablePage *self)
 {
+  ginkgo_table_page_stop_following (self);
+  ginkgo_event_card_close (self->event_card);
   self->told_position = G_MAXUINT;
   ginkgo_table_page_announce_pending (self);
 }
@@ -437,6 +439,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, preview_revealer);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, preview);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, news);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, event_card);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, flights);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, controls);
@@ -501,6 +505,8 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
   g_type_ensure (GINKGO_TYPE_CURTAIN);
   g_type_ensure (GINKGO_TYPE_DECISION_BAR);
+  g_type_ensure (GINKGO_TYPE_EVENT_CARD);
+  g_type_ensure (GINKGO_TYPE_FLIGHT_LAYER);
   g_type_ensure (GINKGO_TYPE_HAND);
   g_type_ensure (GINKGO_TYPE_PREVIEW_CARD);
   g_type_ensure (GINKGO_TYPE_SCREEN);

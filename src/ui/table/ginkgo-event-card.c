@@ -1,0 +1,188 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-event-card.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-card-list.h"
+
+/**
+ * GinkgoEventCard:
+ *
+ * Says for a while what has happened to all of the table: a new deck, tiles returned,
+ * the last round. It can be closed before.
+ *
+ * ## Accessibility
+ *
+ * Role group, named after what has happened.
+ */
+struct _GinkgoEventCard
+{
+  AdwBin parent_instance;
+
+  guint close_id;
+
+  /* Template widgets */
+  GtkLabel *title;
+  GtkLabel *text;
+  GtkLabel *cards_title;
+  GinkgoCardList *cards;
+  GtkWidget *discarded_title;
+  GinkgoCardList *discarded;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoEventCard, ginkgo_event_card, ADW_TYPE_BIN)
+
+static gboolean
+close_cb (gpointer data)
+{
+  GinkgoEventCard *self = GINKGO_EVENT_CARD (data);
+
+  self->close_id = 0;
+  ginkgo_event_card_close (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+close_action_cb (GtkWidget *widget,
+                 const char *action_name,
+                 GVariant *parameter)
+{
+  ginkgo_event_card_close (GINKGO_EVENT_CARD (widget));
+}
+
+static void
+ginkgo_event_card_dispose (GObject *object)
+{
+  GinkgoEventCard *self = GINKGO_EVENT_CARD (object);
+
+  g_clear_handle_id (&self->close_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_EVENT_CARD);
+
+  G_OBJECT_CLASS (ginkgo_event_card_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_event_card_class_init (GinkgoEventCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_event_card_dispose;
+
+  g_type_ensure (GINKGO_TYPE_CARD_LIST);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-event-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoEventCard, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoEventCard, text);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoEventCard, cards_title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoEventCard, cards);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoEventCard, discarded_title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoEventCard, discarded);
+  gtk_widget_class_install_action (widget_class, "event-card.close", NULL, close_action_cb);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ginkgo_event_card_init (GinkgoEventCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+show_list (GinkgoCardList *list,
+           const guint8 *cards,
+           guint n_cards)
+{
+  ginkgo_card_list_set_cards (list, cards, n_cards);
+  gtk_widget_set_visible (GTK_WIDGET (list), n_cards > 0);
+}
+
+/**
+ * ginkgo_event_card_show:
+ * @self: an event card
+ * @title: what has happened
+ * @text: what there is to know about it, one or several lines
+ * @duration: how long it is shown, in ms
+ *
+ * Shows the card, without cards on it.
+ */
+void
+ginkgo_event_card_show (GinkgoEventCard *self,
+                        const char *title,
+                        const char *text,
+                        guint duration)
+{
+  g_return_if_fail (GINKGO_IS_EVENT_CARD (self));
+
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->text, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), *text != '\0');
+  ginkgo_event_card_set_cards (self, "", NULL, 0);
+  ginkgo_event_card_set_discarded (self, NULL, 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+
+  g_clear_handle_id (&self->close_id, g_source_remove);
+  self->close_id = g_timeout_add (duration, close_cb, self);
+}
+
+/**
+ * ginkgo_event_card_set_cards:
+ * @self: an event card
+ * @label: what the cards are
+ * @cards: (array length=n_cards) (nullable): cards that belong to what has happened
+ * @n_cards: how many
+ */
+void
+ginkgo_event_card_set_cards (GinkgoEventCard *self,
+                             const char *label,
+                             const guint8 *cards,
+                             guint n_cards)
+{
+  g_return_if_fail (GINKGO_IS_EVENT_CARD (self));
+
+  gtk_label_set_text (self->cards_title, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards_title), n_cards > 0);
+  ginkgo_card_list_set_label (self->cards, label);
+  show_list (self->cards, cards, n_cards);
+}
+
+/**
+ * ginkgo_event_card_set_discarded:
+ * @self: an event card
+ * @cards: (array length=n_cards) (nullable): cards discarded from the top of the deck
+ * @n_cards: how many
+ */
+void
+ginkgo_event_card_set_discarded (GinkgoEventCard *self,
+                                 const guint8 *cards,
+                                 guint n_cards)
+{
+  g_return_if_fail (GINKGO_IS_EVENT_CARD (self));
+
+  ginkgo_card_list_set_label (self->discarded, _("Discarded"));
+  show_list (self->discarded, cards, n_cards);
+  gtk_widget_set_visible (self->discarded_title, n_cards > 0);
+}
+
+/**
+ * ginkgo_event_card_close:
+ * @self: an event card
+ *
+ * Takes the card away.
+ */
+void
+ginkgo_event_card_close (GinkgoEventCard *self)
+{
+  g_return_if_fail (GINKGO_IS_EVENT_CARD (self));
+
+  g_clear_handle_id (&self->close_id, g_source_remove);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}

@@ -1,0 +1,30 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-cards.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_EVENT_CARD (ginkgo_event_card_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoEventCard, ginkgo_event_card, GINKGO, EVENT_CARD, AdwBin)
+
+void ginkgo_event_card_show (GinkgoEventCard *self,
+                             const char *title,
+                             const char *text,
+                             guint duration);
+void ginkgo_event_card_set_cards (GinkgoEventCard *self,
+                                  const char *label,
+                                  const guint8 *cards,
+                                  guint n_cards);
+void ginkgo_event_card_set_discarded (GinkgoEventCard *self,
+                                      const guint8 *cards,
+                                      guint n_cards);
+void ginkgo_event_card_close (GinkgoEventCard *self);
+
+G_END_DECLS

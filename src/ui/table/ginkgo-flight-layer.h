@@ -1,0 +1,51 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-city.h"
+
+G_BEGIN_DECLS
+
+/* What flies; @thing of #GinkgoFlight says which one. */
+typedef enum
+{
+  GINKGO_FLYER_RESOURCE, /* of a seat */
+  GINKGO_FLYER_ITEM,     /* a tile nobody may know, or a point: a GinkgoItem */
+  GINKGO_FLYER_TILE,
+  GINKGO_FLYER_TOKEN,
+  GINKGO_FLYER_CARD,
+} GinkgoFlyer;
+
+/**
+ * GinkgoFlight:
+ * @flyer: what flies
+ * @thing: the seat, item, tile, letter or card
+ * @turn: how many flights of the same kind take off before it
+ * @from: where it takes off, in the layer's coordinates
+ * @to: where it lands
+ */
+typedef struct
+{
+  GinkgoFlyer flyer;
+  guint thing;
+  guint turn;
+  graphene_rect_t from;
+  graphene_rect_t to;
+} GinkgoFlight;
+
+#define GINKGO_TYPE_FLIGHT_LAYER (ginkgo_flight_layer_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoFlightLayer, ginkgo_flight_layer, GINKGO, FLIGHT_LAYER, GtkWidget)
+
+void ginkgo_flight_layer_launch (GinkgoFlightLayer *self,
+                                 const GinkgoFlight *flights,
+                                 guint n_flights,
+                                 guint duration);
+void ginkgo_flight_layer_clear (GinkgoFlightLayer *self);
+guint ginkgo_flight_layer_count (GinkgoFlightLayer *self);
+
+G_END_DECLS

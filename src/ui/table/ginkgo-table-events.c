@@ -1,0 +1,183 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What happens to all of the table, on a card over the city. */
+
+#include "ginkgo-table-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-text.h"
+
+/* How long a card stays, in actions, and at least, in ms */
+#define ACTIONS_SHOWN 2
+#define LEAST_SHOWN   900
+
+static const char *
+get_title (const GinkgoEffect *effect)
+{
+  switch ((GinkgoEffectKind) effect->kind)
+    {
+    case GINKGO_EFFECT_DECK_REBUILT:
+      return _("A New Deck");
+    case GINKGO_EFFECT_TILES_RETURNED:
+      return _("Tiles Return");
+    case GINKGO_EFFECT_SUPPLY_REBUILT:
+      return _("A New Tile Supply");
+    case GINKGO_EFFECT_SUPPLY_EMPTY:
+      return _("The Tile Supply Has Run Out");
+    case GINKGO_EFFECT_LAST_ROUND:
+      return _("The Last Round");
+    case GINKGO_EFFECT_NEW_HAND:
+      return _("New Hand");
+    case GINKGO_EFFECT_HANDS_PASSED:
+      return _("The Hands Are Passed On");
+
+    case GINKGO_EFFECT_CHARACTER_REVEALED:
+    case GINKGO_EFFECT_FIRST_PLAYER:
+    case GINKGO_EFFECT_ROUND:
+    case GINKGO_EFFECT_CARDS_DRAWN:
+    case GINKGO_EFFECT_COMMITTED:
+    case GINKGO_EFFECT_REVEALED:
+    case GINKGO_EFFECT_LACKING:
+    case GINKGO_EFFECT_GAINED:
+    case GINKGO_EFFECT_TO_TAKE:
+    case GINKGO_EFFECT_TO_COME:
+    case GINKGO_EFFECT_PAID:
+    case GINKGO_EFFECT_RETRIEVED:
+    case GINKGO_EFFECT_BUILT:
+    case GINKGO_EFFECT_TOKEN:
+    case GINKGO_EFFECT_KEPT:
+    case GINKGO_EFFECT_DISCARDED:
+    case GINKGO_EFFECT_CARD_JOINED:
+    case GINKGO_EFFECT_HAL_REVEALED:
+    case GINKGO_EFFECT_HAL_DREW:
+    case GINKGO_EFFECT_HAL_IDLE:
+    case GINKGO_EFFECT_HAL_LACKING:
+    case GINKGO_EFFECT_GAME_OVER:
+    default:
+      return NULL;
+    }
+}
+
+/* That this is the last round matters more than why tiles return, and so on. */
+static const GinkgoEffect *
+find_event (const GinkgoPart *part)
+{
+  const GinkgoEffect *found = NULL;
+  guint i;
+
+  for (i = 0; i < part->n_effects; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_part_get_effect (part, i);
+
+      if (get_title (effect) && (!found || effect->kind == GINKGO_EFFECT_LAST_ROUND))
+        found = effect;
+    }
+
+  return found;
+}
+
+static gboolean
+is_told_with (const GinkgoEffect *effect,
+              const GinkgoEffect *event)
+{
+  if (event->kind == GINKGO_EFFECT_HANDS_PASSED)
+    return effect->kind == GINKGO_EFFECT_FIRST_PLAYER;
+  /* Returned tiles are told with their points below. */
+  if (effect->kind == GINKGO_EFFECT_TILES_RETURNED)
+    return FALSE;
+
+  return effect == event;
+}
+
+static char *
+describe_return (GinkgoTablePage *self,
+                 const GinkgoEffect *effect)
+{
+  g_autofree char *returned = ginkgo_text_effect (effect, self->names, NULL);
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, effect->amount);
+
+  if (effect->amount == 0)
+    return g_steal_pointer (&returned);
+
+  /* Translators: "Ada returned 3 tiles: +3 points" */
+  return g_strdup_printf (C_("event", "%s: +%s"), returned, points);
+}
+
+static char *
+describe (GinkgoTablePage *self,
+          const GinkgoPart *part,
+          const GinkgoEffect *event)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv) texts = NULL;
+  guint i;
+
+  for (i = 0; i < part->n_effects; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_part_get_effect (part, i);
+
+      if (effect->kind == GINKGO_EFFECT_TILES_RETURNED)
+        g_strv_builder_take (lines, describe_return (self, effect));
+      else if (is_told_with (effect, event))
+        g_strv_builder_take (lines, ginkgo_text_effect (effect, self->names, NULL));
+    }
+  texts = g_strv_builder_end (lines);
+
+  return g_strjoinv ("\n", texts);
+}
+
+static void
+show_cards (GinkgoTablePage *self,
+            const GinkgoPart *part,
+            const GinkgoEffect *event)
+{
+  GinkgoEffectKind wanted = event->kind == GINKGO_EFFECT_NEW_HAND ? GINKGO_EFFECT_DISCARDED : GINKGO_EFFECT_CARD_JOINED;
+  guint8 cards[GINKGO_N_DECK_CARDS];
+  guint n_cards = 0;
+  guint i;
+
+  for (i = 0; i < part->n_effects; i++)
+    if (ginkgo_part_get_effect (part, i)->kind == wanted)
+      cards[n_cards++] = ginkgo_part_get_effect (part, i)->card;
+
+  if (event->kind == GINKGO_EFFECT_NEW_HAND)
+    ginkgo_event_card_set_cards (self->event_card, _("Discarded:"), cards, n_cards);
+  else if (event->kind == GINKGO_EFFECT_DECK_REBUILT)
+    {
+      ginkgo_event_card_set_cards (self->event_card, _("New in the deck:"), cards, n_cards);
+      /* With up to three players all see what leaves the new deck again (R3.5). */
+      ginkgo_event_card_set_discarded (self->event_card, part->after->discard, event->lost);
+    }
+}
+
+/**
+ * ginkgo_table_page_show_event:
+ * @self: a table page
+ * @part: what is shown now
+ * @pace: how long an action is shown, in ms
+ *
+ * Shows a card for what happens to all of the table.
+ *
+ * Returns: whether there is anything of the kind
+ */
+gboolean
+ginkgo_table_page_show_event (GinkgoTablePage *self,
+                              const GinkgoPart *part,
+                              guint pace)
+{
+  const GinkgoEffect *event = find_event (part);
+  g_autofree char *text = NULL;
+
+  if (!event)
+    return FALSE;
+
+  text = describe (self, part, event);
+  ginkgo_event_card_show (self->event_card, get_title (event), text, MAX (ACTIONS_SHOWN * pace, LEAST_SHOWN));
+  show_cards (self, part, event);
+
+  return TRUE;
+}

@@ -1,0 +1,295 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What flies over the table when a part of what happened is shown: from where a
+ * player keeps it to where it is placed, and back.
+ */
+
+#include "ginkgo-table-page-private.h"
+
+#include "ginkgo-art-tile.h"
+#include "ginkgo-city-view-private.h"
+#include "ginkgo-glyph.h"
+
+/* More than so many of one kind would be a swarm. */
+#define MAX_SWARM   4
+#define MAX_FLIGHTS 48
+
+/* In pixels */
+#define ITEM_SIZE  18.0f
+#define CARD_WIDTH 34.0f
+
+typedef struct
+{
+  GinkgoTablePage *page;
+  GinkgoFlight flights[MAX_FLIGHTS];
+  guint n_flights;
+} Plan;
+
+static void
+shrink (const graphene_rect_t *place,
+        float width,
+        float height,
+        graphene_rect_t *rect)
+{
+  graphene_point_t center;
+
+  graphene_rect_get_center (place, &center);
+  graphene_rect_init (rect, center.x - width / 2, center.y - height / 2, width, height);
+}
+
+/* A cell need not have a widget yet; where it would be follows from any other. */
+static gboolean
+find_cell (GinkgoTablePage *self,
+           guint16 place,
+           graphene_rect_t *rect)
+{
+  GtkWidget *cell = GTK_WIDGET (ginkgo_city_view_get_cell (self->city, place));
+  guint16 other = place;
+  float pitch;
+
+  if (!cell)
+    {
+      other = ginkgo_table_page_get_shown (self)->city.buildings[0].cell;
+      cell = GTK_WIDGET (ginkgo_city_view_get_cell (self->city, other));
+    }
+  if (!cell || !gtk_widget_get_mapped (cell) || !gtk_widget_compute_bounds (cell, GTK_WIDGET (self->flights), rect))
+    return FALSE;
+
+  pitch = rect->size.width / (float) GINKGO_CITY_VIEW_CELL_PART;
+  graphene_rect_offset (rect,
+                        (float) (ginkgo_cell_get_x (place) - ginkgo_cell_get_x (other)) * pitch,
+                        (float) (ginkgo_cell_get_y (place) - ginkgo_cell_get_y (other)) * pitch);
+
+  return TRUE;
+}
+
+static GtkWidget *
+find_glyph (GtkWidget *root,
+            GinkgoItem item)
+{
+  GtkWidget *child;
+
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  if (GINKGO_IS_GLYPH (root) && ginkgo_glyph_get_kind (GINKGO_GLYPH (root)) == (GinkgoGlyphKind) item)
+    return root;
+
+  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_glyph (child, item);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+find_home_widget (GinkgoTablePage *self,
+                  guint seat,
+                  GinkgoItem item)
+{
+  GtkWidget *row = ginkgo_sidebar_get_player_row (self->sidebar, seat);
+  GtkWidget *glyph = NULL;
+
+  if (seat == self->viewer && !self->covered && gtk_widget_get_mapped (self->screen_box))
+    glyph = item == GINKGO_ITEM_TILE ? GTK_WIDGET (ginkgo_screen_get_rack (self->screen)) : find_glyph (self->screen_box, item);
+  if (!glyph && row && gtk_widget_get_child_visible (GTK_WIDGET (self->sidebar)))
+    glyph = find_glyph (row, item);
+
+  return glyph ? glyph : row && gtk_widget_get_mapped (row) ? row :
+                                                              NULL;
+}
+
+/* Where a player keeps her things; a player who is not on screen sits beyond the edge
+ * behind which the players are. */
+static void
+find_home (GinkgoTablePage *self,
+           guint seat,
+           GinkgoItem item,
+           graphene_rect_t *rect)
+{
+  GtkWidget *layer = GTK_WIDGET (self->flights);
+  gboolean rtl = gtk_widget_get_direction (layer) == GTK_TEXT_DIR_RTL;
+  GtkWidget *home = find_home_widget (self, seat, item);
+
+  if (home && gtk_widget_compute_bounds (home, layer, rect))
+    return;
+
+  graphene_rect_init (rect,
+                      rtl ? -ITEM_SIZE : (float) gtk_widget_get_width (layer),
+                      ITEM_SIZE * (float) (2 + 2 * seat),
+                      ITEM_SIZE,
+                      ITEM_SIZE);
+}
+
+static void
+add (Plan *plan,
+     GinkgoFlyer flyer,
+     guint thing,
+     const graphene_rect_t *from,
+     const graphene_rect_t *to)
+{
+  if (plan->n_flights < MAX_FLIGHTS)
+    plan->flights[plan->n_flights++] = (GinkgoFlight) { flyer, thing, 0, *from, *to };
+}
+
+/* Several of a kind one after the other */
+static void
+add_swarm (Plan *plan,
+           GinkgoFlyer flyer,
+           guint thing,
+           guint amount,
+           const graphene_rect_t *from,
+           const graphene_rect_t *to)
+{
+  graphene_rect_t start, end;
+  guint i;
+
+  shrink (from, ITEM_SIZE, ITEM_SIZE, &start);
+  shrink (to, ITEM_SIZE, ITEM_SIZE, &end);
+  for (i = 0; i < MIN (amount, MAX_SWARM); i++)
+    {
+      add (plan, flyer, thing, &start, &end);
+      plan->flights[plan->n_flights - 1].turn = i;
+    }
+}
+
+static void
+add_build (Plan *plan,
+           const GinkgoEffect *effect)
+{
+  graphene_rect_t home, cell, start, top;
+  float size;
+
+  if (!find_cell (plan->page, effect->to, &cell))
+    return;
+
+  find_home (plan->page, effect->seat, GINKGO_ITEM_TILE, &home);
+  size = cell.size.width;
+  shrink (&home, size / 2, size / 2, &start);
+  /* It lands on top of what stands there. */
+  top = cell;
+  graphene_rect_offset (&top, 0, -ginkgo_art_get_lift (effect->amount) * size);
+  top.size.height = size;
+  add (plan, GINKGO_FLYER_TILE, effect->tile, &start, &top);
+
+  find_home (plan->page, effect->seat, GINKGO_ITEM_RESOURCE, &home);
+  add_swarm (plan, GINKGO_FLYER_RESOURCE, effect->seat, effect->amount, &home, &cell);
+}
+
+static void
+add_retrieval (Plan *plan,
+               const GinkgoEffect *effect)
+{
+  const GinkgoCity *city = &ginkgo_table_page_get_shown (plan->page)->city;
+  graphene_rect_t home, cell;
+
+  if (!find_cell (plan->page, city->buildings[effect->building].cell, &cell))
+    return;
+
+  find_home (plan->page, effect->seat, GINKGO_ITEM_RESOURCE, &home);
+  add_swarm (plan, GINKGO_FLYER_RESOURCE, effect->seat, effect->amount, &cell, &home);
+}
+
+static gboolean
+find_source (Plan *plan,
+             const GinkgoEffect *effect,
+             graphene_rect_t *rect)
+{
+  const GinkgoCity *city = &ginkgo_table_page_get_shown (plan->page)->city;
+
+  if (effect->building < city->n_buildings)
+    return find_cell (plan->page, city->buildings[effect->building].cell, rect);
+  if (ginkgo_card_is_urbanization (effect->card))
+    return find_cell (plan->page, city->tokens[ginkgo_card_get_letter (effect->card)], rect);
+
+  return FALSE;
+}
+
+static void
+add_gain (Plan *plan,
+          const GinkgoEffect *effect)
+{
+  GinkgoFlyer flyer = effect->item == GINKGO_ITEM_RESOURCE ? GINKGO_FLYER_RESOURCE : GINKGO_FLYER_ITEM;
+  graphene_rect_t home, cell;
+
+  if (!find_source (plan, effect, &cell))
+    return;
+
+  find_home (plan->page, effect->seat, (GinkgoItem) effect->item, &home);
+  add_swarm (plan, flyer, flyer == GINKGO_FLYER_RESOURCE ? effect->seat : effect->item, effect->amount, &cell, &home);
+}
+
+static void
+add_token (Plan *plan,
+           const GinkgoEffect *effect)
+{
+  graphene_rect_t from, to;
+
+  if (find_cell (plan->page, effect->from, &from) && find_cell (plan->page, effect->to, &to))
+    add (plan, GINKGO_FLYER_TOKEN, ginkgo_card_get_letter (effect->card), &from, &to);
+}
+
+static void
+add_kept_card (Plan *plan,
+               const GinkgoEffect *effect)
+{
+  const GinkgoState *shown = ginkgo_table_page_get_shown (plan->page);
+  guint8 building = shown->resolution.building;
+  graphene_rect_t home, cell, start, end;
+
+  if (building >= shown->city.n_buildings || !find_cell (plan->page, shown->city.buildings[building].cell, &cell))
+    return;
+
+  find_home (plan->page, effect->seat, GINKGO_ITEM_POINT, &home);
+  shrink (&cell, CARD_WIDTH, CARD_WIDTH * 1.36f, &start);
+  shrink (&home, CARD_WIDTH / 2, CARD_WIDTH * 0.68f, &end);
+  add (plan, GINKGO_FLYER_CARD, effect->card, &start, &end);
+}
+
+static void
+add_effect (Plan *plan,
+            const GinkgoEffect *effect)
+{
+  if (effect->kind == GINKGO_EFFECT_BUILT)
+    add_build (plan, effect);
+  else if (effect->kind == GINKGO_EFFECT_RETRIEVED)
+    add_retrieval (plan, effect);
+  else if (effect->kind == GINKGO_EFFECT_GAINED)
+    add_gain (plan, effect);
+  else if (effect->kind == GINKGO_EFFECT_TOKEN)
+    add_token (plan, effect);
+  else if (effect->kind == GINKGO_EFFECT_KEPT)
+    add_kept_card (plan, effect);
+}
+
+/**
+ * ginkgo_table_page_launch:
+ * @self: a table page
+ * @part: what is to be shown next
+ * @duration: until all has landed, in ms
+ *
+ * Lets fly what moves in a part of what happened.
+ *
+ * Returns: whether anything does
+ */
+gboolean
+ginkgo_table_page_launch (GinkgoTablePage *self,
+                          const GinkgoPart *part,
+                          guint duration)
+{
+  Plan plan = { .page = self };
+  guint i;
+
+  for (i = 0; i < part->n_effects; i++)
+    add_effect (&plan, ginkgo_part_get_effect (part, i));
+  ginkgo_flight_layer_launch (self->flights, plan.flights, plan.n_flights, duration);
+
+  return ginkgo_flight_layer_count (self->flights) > 0;
+}
