@@ -26,6 +26,9 @@ create_row (const GinkgoShortcut *shortcut)
   GtkWidget *label = gtk_label_new (keys);
 
   gtk_widget_add_css_class (label, "dimmed");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, keys, -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(shortcut->title));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
