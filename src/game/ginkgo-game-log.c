@@ -33,6 +33,9 @@ find_heading (const Heading *last,
     case GINKGO_EFFECT_ROUND:
       return (Heading) { GINKGO_LOG_ROUND, effect->amount, GINKGO_SEAT_NONE };
 
+    case GINKGO_EFFECT_NEW_HAND:
+      return (Heading) { GINKGO_LOG_NEW_HAND, last->round, effect->seat };
+
     case GINKGO_EFFECT_REVEALED:
     case GINKGO_EFFECT_HAL_REVEALED:
     case GINKGO_EFFECT_HAL_DREW:
@@ -47,7 +50,6 @@ find_heading (const Heading *last,
     case GINKGO_EFFECT_FIRST_PLAYER:
     case GINKGO_EFFECT_HANDS_PASSED:
     case GINKGO_EFFECT_CARDS_DRAWN:
-    case GINKGO_EFFECT_NEW_HAND:
     case GINKGO_EFFECT_COMMITTED:
     case GINKGO_EFFECT_LACKING:
     case GINKGO_EFFECT_GAINED:
@@ -110,7 +112,8 @@ add_effect (Writer *writer,
             guint position)
 {
   Heading heading = find_heading (&writer->heading, effect);
-  gboolean is_same = heading_equal (&heading, &writer->heading);
+  /* She may take a second one at once (R3.2). */
+  gboolean is_same = heading_equal (&heading, &writer->heading) && effect->kind != GINKGO_EFFECT_NEW_HAND;
 
   if (is_same && writer->added->len == 0 && writer->last != NULL)
     {

@@ -20,10 +20,11 @@ G_BEGIN_DECLS
 /* What a part of the game an entry tells of. */
 typedef enum
 {
-  GINKGO_LOG_SETUP,  /* characters, starting items (R2); round 0, no seat */
-  GINKGO_LOG_ROUND,  /* a round begins, cards are drawn and chosen (R3.4, R3.1); no seat */
-  GINKGO_LOG_ACTION, /* the action of a seat (R4 to R7, R12) */
-  GINKGO_LOG_END,    /* the game is over; no seat */
+  GINKGO_LOG_SETUP,    /* characters, starting items (R2); round 0, no seat */
+  GINKGO_LOG_ROUND,    /* a round begins, cards are drawn and chosen (R3.4, R3.1); no seat */
+  GINKGO_LOG_NEW_HAND, /* a seat takes a new hand (R3.2), until something else begins */
+  GINKGO_LOG_ACTION,   /* the action of a seat (R4 to R7, R12) */
+  GINKGO_LOG_END,      /* the game is over; no seat */
 } GinkgoLogPhase;
 
 #define GINKGO_TYPE_LOG_ENTRY (ginkgo_log_entry_get_type ())

@@ -185,7 +185,19 @@ test_same (gconstpointer data)
     }
 }
 
-/* An entry for each round and each action, in their order. */
+static guint
+count_new_hands (GinkgoGame *game)
+{
+  guint n_new_hands = 0;
+  guint i;
+
+  for (i = 0; i < ginkgo_game_get_length (game); i++)
+    n_new_hands += ginkgo_record_get_event (ginkgo_game_get_record (game), i)->kind == GINKGO_EVENT_NEW_HAND;
+
+  return n_new_hands;
+}
+
+/* An entry for each round, each new hand and each action, in their order. */
 static void
 test_headings (gconstpointer data)
 {
@@ -198,6 +210,7 @@ test_headings (gconstpointer data)
   guint round = 0;
   guint turn = 0;
   guint first = 0;
+  guint n_new_hands = 0;
   guint i;
 
   ginkgo_fixture_play (game, 3, G_MAXUINT);
@@ -225,6 +238,13 @@ test_headings (gconstpointer data)
           first = state.first;
           break;
 
+        case GINKGO_LOG_NEW_HAND:
+          g_assert_cmpuint (turn, ==, 0);
+          g_assert_cmpuint (ginkgo_log_entry_get_effect (entry, 0)->kind, ==, GINKGO_EFFECT_NEW_HAND);
+          g_assert_cmpuint (ginkgo_log_entry_get_effect (entry, 0)->seat, ==, ginkgo_log_entry_get_seat (entry));
+          n_new_hands++;
+          break;
+
         case GINKGO_LOG_ACTION:
           g_assert_cmpuint (ginkgo_log_entry_get_seat (entry), ==, (first + turn) % table->n_seats);
           turn++;
@@ -240,6 +260,7 @@ test_headings (gconstpointer data)
       g_assert_cmpuint (ginkgo_log_entry_get_round (entry), ==, round);
     }
   g_assert_cmpuint (round, ==, ginkgo_game_get_state (game)->round);
+  g_assert_cmpuint (n_new_hands, ==, count_new_hands (game));
 }
 
 int

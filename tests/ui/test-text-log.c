@@ -180,6 +180,11 @@ static const LogCase log_cases[] = {
     "The last tile of the supply is gone for the second time · Last round: the tiles are used up\n"
     "1 tile lost",
     { REVEALED, GAIN (TILE, 1), EFFECT (SUPPLY_EMPTY, .amount = 1), CHOSEN (0), CHOSEN (1), EFFECT (TILES_RETURNED, .seat = 0, .amount = 0), EFFECT (TILES_RETURNED, .seat = 1, .amount = 0), EFFECT (SUPPLY_EMPTY, .amount = 2), EFFECT (LAST_ROUND, .reason = GINKGO_END_SUPPLY), EFFECT (GAINED, .item = GINKGO_ITEM_TILE, .lost = 1), END } },
+  /* A new hand that empties the deck (R3.2, R3.5) */
+  { GINKGO_LOG_NEW_HAND,
+    "Orla took a new hand",
+    "A new deck with Blue 5",
+    { EFFECT (NEW_HAND, .amount = 0), EFFECT (DISCARDED, .card = 24), EFFECT (CARD_JOINED, .card = 24), EFFECT (DECK_REBUILT, .amount = 9), END } },
   { GINKGO_LOG_ROUND,
     "Ada is the first player",
     "Orla took a new hand\nOrla took a new hand\nA new deck with Blue 5",

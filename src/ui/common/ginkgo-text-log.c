@@ -59,6 +59,8 @@ is_headline (const GinkgoEffect *effect,
   if (phase == GINKGO_LOG_ACTION)
     return effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_HAL_REVEALED ||
            effect->kind == GINKGO_EFFECT_HAL_IDLE;
+  if (phase == GINKGO_LOG_NEW_HAND)
+    return effect->kind == GINKGO_EFFECT_NEW_HAND;
   if (phase == GINKGO_LOG_END)
     return effect->kind == GINKGO_EFFECT_GAME_OVER;
 
@@ -499,6 +501,7 @@ write_details (Writer *writer)
       write_setup (writer);
       break;
     case GINKGO_LOG_ROUND:
+    case GINKGO_LOG_NEW_HAND:
       write_round (writer);
       break;
     case GINKGO_LOG_ACTION:
