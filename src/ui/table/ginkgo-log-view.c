@@ -24,6 +24,7 @@ struct _GinkgoLogView
   GinkgoGame *game;
   const char *names[GINKGO_MAX_SEATS + 1];
   guint follow_id;
+  guint n_follow_frames;
   gboolean follows;
   gint64 touched_at;
 
@@ -49,6 +50,9 @@ G_DEFINE_FINAL_TYPE (GinkgoLogView, ginkgo_log_view, ADW_TYPE_BIN)
 
 /* In pixels */
 #define BOTTOM_MARGIN 24
+
+/* Frames until all lines at the end have their height */
+#define FOLLOW_FRAMES 6
 
 enum
 {
@@ -294,15 +298,22 @@ undo_clicked_cb (GinkgoLogView *self)
   g_signal_emit (self, signals[UNDO_ASKED], 0, self->position);
 }
 
+/* How high lines are is known only once they are shown, and then the end is elsewhere:
+ * it takes some frames to get there. */
 static gboolean
-follow_cb (gpointer data)
+follow_cb (GtkWidget *widget,
+           GdkFrameClock *clock,
+           gpointer data)
 {
-  GinkgoLogView *self = GINKGO_LOG_VIEW (data);
+  GinkgoLogView *self = GINKGO_LOG_VIEW (widget);
   guint n_items = count_entries (self);
 
-  self->follow_id = 0;
-  if (n_items > 0)
+  if (n_items > 0 && self->follows)
     gtk_list_view_scroll_to (self->list, n_items - 1, GTK_LIST_SCROLL_NONE, NULL);
+  if (self->follows && ++self->n_follow_frames < FOLLOW_FRAMES)
+    return G_SOURCE_CONTINUE;
+
+  self->follow_id = 0;
 
   return G_SOURCE_REMOVE;
 }
@@ -310,8 +321,9 @@ follow_cb (gpointer data)
 static void
 queue_follow (GinkgoLogView *self)
 {
+  self->n_follow_frames = 0;
   if (self->follow_id == 0 && self->follows)
-    self->follow_id = g_idle_add (follow_cb, self);
+    self->follow_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), follow_cb, NULL, NULL);
 }
 
 static void
@@ -362,7 +374,9 @@ ginkgo_log_view_dispose (GObject *object)
 {
   GinkgoLogView *self = GINKGO_LOG_VIEW (object);
 
-  g_clear_handle_id (&self->follow_id, g_source_remove);
+  if (self->follow_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->follow_id);
+  self->follow_id = 0;
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_LOG_VIEW);
   g_clear_object (&self->by_seat);
   g_clear_object (&self->game);
