@@ -272,6 +272,117 @@ test_undo_redo (Fixture *fixture,
   g_assert_cmpuint (ginkgo_game_get_position (get_game (fixture)), >, 0);
 }
 
+/* Two persons in the middle of a game, one of whom has just decided. */
+static void
+save_game_of_two (Fixture *fixture)
+{
+  GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_HUMAN } },
+    .first = 0,
+    .seed = 7,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 9);
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_store_add (fixture->store, saved, &error);
+  g_assert_no_error (error);
+}
+
+static void
+wait_for (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * 1000;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* Enter there would take back what another person has decided. */
+static void
+never_in_header_cb (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus)
+    g_assert_null (gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR));
+}
+
+static void
+continue_game (Fixture *fixture,
+               int width,
+               int height,
+               guint ms_before,
+               guint ms_after)
+{
+  gulong watch;
+
+  close_window (fixture);
+  fixture->window = g_object_ref (ginkgo_window_new (NULL));
+  fixture->pages = ADW_NAVIGATION_VIEW (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL));
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
+  wait_for (ms_before);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  watch = g_signal_connect (fixture->window, "notify::focus-widget", G_CALLBACK (never_in_header_cb), NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  /* A machine that has other things to do between any two frames. */
+  g_usleep (ms_after * 1000);
+  wait_for (ms_after + 400);
+  g_signal_handler_disconnect (fixture->window, watch);
+}
+
+static void
+assert_uncover_focused (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  g_assert_true (is_enabled (fixture, "win.undo"));
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), ==, "table.uncover");
+}
+
+/* However long it takes until the window is there, the focus is where the decision is. */
+static void
+test_first_focus (Fixture *fixture,
+                  gconstpointer user_data)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 360, 640 } };
+  static const guint delays[] = { 0, 500 };
+  guint i;
+  guint before;
+  guint after;
+
+  save_game_of_two (fixture);
+  for (i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (before = 0; before < G_N_ELEMENTS (delays); before++)
+      for (after = 0; after < G_N_ELEMENTS (delays); after++)
+        {
+          continue_game (fixture, sizes[i][0], sizes[i][1], delays[before], delays[after]);
+          assert_uncover_focused (fixture);
+        }
+}
+
+/* The same on the way from the start page. */
+static void
+test_opened_focus (Fixture *fixture,
+                   gconstpointer user_data)
+{
+  gulong watch;
+
+  save_game_of_two (fixture);
+  ginkgo_start_page_refresh (GINKGO_START_PAGE (get_visible_page (fixture)));
+  ginkgo_ui_fixture_settle ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
+  watch = g_signal_connect (fixture->window, "notify::focus-widget", G_CALLBACK (never_in_header_cb), NULL);
+  wait_for (1500);
+  g_signal_handler_disconnect (fixture->window, watch);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  assert_uncover_focused (fixture);
+}
+
 /* Without a store the window says so, and one can play all the same. */
 static void
 test_without_store (Fixture *fixture,
@@ -402,6 +513,8 @@ main (int argc,
   ADD_TEST ("results-play-again", test_results_play_again);
   ADD_TEST ("same-deal", test_same_deal);
   ADD_TEST ("undo-redo", test_undo_redo);
+  ADD_TEST ("first-focus", test_first_focus);
+  ADD_TEST ("opened-focus", test_opened_focus);
   ADD_TEST ("without-store", test_without_store);
   ADD_TEST ("smallest", test_smallest);
   g_test_add_func ("/ui/window/shortcuts-dialog", test_shortcuts_dialog);

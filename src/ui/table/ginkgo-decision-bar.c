@@ -157,6 +157,15 @@ add_move (GinkgoDecisionBar *self,
   adw_wrap_box_append (self->moves, button);
 }
 
+static gboolean
+has_usable_focus (GinkgoDecisionBar *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && gtk_widget_get_mapped (focus) && gtk_widget_is_sensitive (focus);
+}
+
 /* The same buttons stay, and with them the focus. */
 static gboolean
 shows_moves (GinkgoDecisionBar *self,
@@ -494,7 +503,7 @@ ginkgo_decision_bar_set_big (GinkgoDecisionBar *self,
  * ginkgo_decision_bar_focus:
  * @self: a decision bar
  *
- * Brings the focus to the button that decides.
+ * Brings the focus to the button that decides, or leaves it on a button in the bar.
  *
  * Returns: whether there is one
  */
@@ -504,6 +513,9 @@ ginkgo_decision_bar_focus (GinkgoDecisionBar *self)
   g_return_val_if_fail (GINKGO_IS_DECISION_BAR (self), FALSE);
 
   if (gtk_widget_get_mapped (self->confirm) && gtk_widget_grab_focus (self->confirm))
+    return TRUE;
+  /* From a button in it, Tab would go on and leave. */
+  if (has_usable_focus (self))
     return TRUE;
 
   return gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);

@@ -176,6 +176,18 @@ ginkgo_table_page_set_layout (GinkgoTablePage *self,
 }
 
 /**
+ * ginkgo_table_page_queue_focus:
+ * @self: a table page
+ *
+ * Brings the focus to where the decision is taken as soon as all parts have their place.
+ */
+void
+ginkgo_table_page_queue_focus (GinkgoTablePage *self)
+{
+  queue_focus (self, NULL);
+}
+
+/**
  * ginkgo_table_page_keep_focus:
  * @self: a table page whose sidebar has folded in or out
  *

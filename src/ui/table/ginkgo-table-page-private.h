@@ -45,10 +45,10 @@ struct _GinkgoTablePage
 
   guint cover_delay;
 
-  /* The key that decides and was not released yet; 0 stands for any */
   /* For which position it was announced what is to be decided; G_MAXUINT: for none */
   guint told_position;
 
+  /* The key that decides and was not released yet; 0 stands for any */
   guint held_keycode;
   gint64 held_until;
 
@@ -79,6 +79,9 @@ struct _GinkgoTablePage
   /* What is being dragged, and by whom (borrowed) */
   GinkgoDragged dragged;
   GtkDragSource *drag_source;
+
+  /* Whether it has been on screen */
+  gboolean arrived;
 
   guint busy_id;
   guint focus_id;
@@ -225,6 +228,7 @@ int ginkgo_table_page_measure_preview (GinkgoTablePage *self);
 void ginkgo_table_page_fit_preview (GinkgoTablePage *self);
 gboolean ginkgo_table_page_set_layout (GinkgoTablePage *self,
                                        const char *layout);
+void ginkgo_table_page_queue_focus (GinkgoTablePage *self);
 void ginkgo_table_page_keep_focus (GinkgoTablePage *self);
 void ginkgo_table_page_forget_focus (GinkgoTablePage *self);
 

@@ -327,6 +327,25 @@ ginkgo_table_page_direction_changed (GtkWidget *widget,
     ginkgo_table_page_update_layout (self);
 }
 
+/* The page may have been made long before: GTK would bring the focus to the first widget
+ * of a new window, to what undoes, and Enter would take back what another person has
+ * decided. It is brought once more when everything has its place. */
+static void
+ginkgo_table_page_map (GtkWidget *widget)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
+
+  GTK_WIDGET_CLASS (ginkgo_table_page_parent_class)->map (widget);
+
+  if (self->arrived)
+    return;
+
+  self->arrived = TRUE;
+  self->held_until = g_get_monotonic_time () + ARRIVAL_DELAY;
+  ginkgo_table_page_focus_decision (self);
+  ginkgo_table_page_queue_focus (self);
+}
+
 static void
 ginkgo_table_page_shown (AdwNavigationPage *page)
 {
@@ -466,6 +485,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   object_class->set_property = ginkgo_table_page_set_property;
 
   widget_class->direction_changed = ginkgo_table_page_direction_changed;
+  widget_class->map = ginkgo_table_page_map;
 
   page_class->shown = ginkgo_table_page_shown;
 
@@ -523,7 +543,6 @@ ginkgo_table_page_init (GinkgoTablePage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->cover_delay = COVER_DELAY;
-  self->held_until = g_get_monotonic_time () + ARRIVAL_DELAY;
   self->told_position = G_MAXUINT;
   self->viewer = GINKGO_SEAT_NONE;
   self->informed = GINKGO_SEAT_NONE;
