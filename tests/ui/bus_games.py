@@ -116,9 +116,9 @@ def run_game(results, number, game, path, helper, work):
         return
     log = bus_log.read(helper, database)
     results.check("every kind of decision is taken in it", check_decisions, taken, game["decisions"])
-    results.check("what others do is announced, once", bus_log.check_actions, log, program.announcements, game)
+    results.check("what happens is announced, once", bus_log.check_events, log, program.announcements)
     results.check("what is to be decided is announced, once", bus_log.check_prompts, log, program.announcements, game)
-    results.check("nothing else is announced", bus_log.check_nothing_else, log, program.announcements)
+    results.check("nothing else is announced", bus_log.check_nothing_else, log, program.announcements, game)
 
 
 def run(path, helper, work):

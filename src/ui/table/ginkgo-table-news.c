@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What has happened: the last move in the city, its sentence, announcements. */
+/* What has happened: the last move in the city and its sentence. */
 
 #include "ginkgo-table-page-private.h"
 
@@ -152,129 +152,6 @@ ginkgo_table_page_show_news (GinkgoTablePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->news),
                           text && !adw_overlay_split_view_get_show_sidebar (self->split) &&
                             !gtk_widget_has_css_class (GTK_WIDGET (self), "short"));
-}
-
-/* What is to be decided, if that was not told yet. */
-static char *
-take_pending (GinkgoTablePage *self)
-{
-  if (self->told_position == ginkgo_game_get_position (self->game) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return NULL;
-  if (ginkgo_game_get_deciding (self->game) == GINKGO_SEAT_NONE && !ginkgo_game_get_over (self->game))
-    return NULL;
-
-  self->told_position = ginkgo_game_get_position (self->game);
-
-  return ginkgo_text_pending (ginkgo_game_get_state (self->game), self->names);
-}
-
-/* One announcement interrupts the last: what belongs together goes into one. */
-static void
-announce_sentences (GinkgoTablePage *self,
-                    GStrvBuilder *builder)
-{
-  g_auto (GStrv) sentences = g_strv_builder_end (builder);
-  g_autofree char *text = g_strjoinv (". ", sentences);
-
-  if (*text != '\0')
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
-
-/**
- * ginkgo_table_page_announce_pending:
- * @self: a table page
- *
- * Tells assistive technology what is to be decided, once.
- */
-void
-ginkgo_table_page_announce_pending (GinkgoTablePage *self)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  char *pending = take_pending (self);
-
-  if (pending)
-    g_strv_builder_take (builder, pending);
-  announce_sentences (self, builder);
-}
-
-/* Her own actions she knows, where she is the only person; what happens to all is news
- * to everybody. */
-static gboolean
-is_news (GinkgoTablePage *self,
-         const GinkgoEffect *effect)
-{
-  if (is_reveal (effect) || effect->kind == GINKGO_EFFECT_HAL_IDLE || effect->kind == GINKGO_EFFECT_NEW_HAND)
-    return self->n_persons != 1 || effect->seat != self->only_person;
-
-  return effect->kind == GINKGO_EFFECT_DECK_REBUILT || effect->kind == GINKGO_EFFECT_TILES_RETURNED ||
-         effect->kind == GINKGO_EFFECT_SUPPLY_EMPTY || effect->kind == GINKGO_EFFECT_LAST_ROUND;
-}
-
-/* What lacked is told in place of what was tried (R7, R12.5). */
-static const GinkgoEffect *
-find_lack (GArray *effects,
-           guint start)
-{
-  guint i;
-
-  if (!is_reveal (ginkgo_effects_get (effects, start)))
-    return NULL;
-
-  for (i = start + 1; i < effects->len && !is_reveal (ginkgo_effects_get (effects, i)); i++)
-    {
-      const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
-
-      if (effect->kind == GINKGO_EFFECT_LACKING || effect->kind == GINKGO_EFFECT_HAL_LACKING)
-        return effect;
-    }
-
-  return NULL;
-}
-
-static void
-tell_effects (GinkgoTablePage *self,
-              GArray *effects,
-              GStrvBuilder *builder)
-{
-  guint i;
-
-  for (i = 0; i < effects->len; i++)
-    if (is_news (self, ginkgo_effects_get (effects, i)))
-      {
-        const GinkgoEffect *lack = find_lack (effects, i);
-
-        g_strv_builder_take (builder,
-                             ginkgo_text_effect (lack ? lack : ginkgo_effects_get (effects, i),
-                                                 self->names,
-                                                 &ginkgo_game_get_state (self->game)->city));
-      }
-}
-
-/**
- * ginkgo_table_page_announce:
- * @self: a table page
- * @position: the position of the first new event
- * @n_events: how many there are
- *
- * Tells assistive technology what others have done, what has happened to all, and what
- * is to be decided: all of it once, when it happens, however slowly it is shown.
- */
-void
-ginkgo_table_page_announce (GinkgoTablePage *self,
-                            guint position,
-                            guint n_events)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  char *pending;
-  guint i;
-
-  for (i = position + 1; i <= position + n_events; i++)
-    tell_effects (self, ginkgo_game_get_effects_at (self->game, i), builder);
-
-  pending = take_pending (self);
-  if (pending)
-    g_strv_builder_take (builder, pending);
-  announce_sentences (self, builder);
 }
 
 /**

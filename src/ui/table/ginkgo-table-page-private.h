@@ -47,6 +47,8 @@ struct _GinkgoTablePage
 
   /* For which position it was announced what is to be decided; G_MAXUINT: for none */
   guint told_position;
+  /* Up to where it was announced what has happened */
+  guint heard_position;
 
   /* The key that decides and was not released yet; 0 stands for any */
   guint held_keycode;

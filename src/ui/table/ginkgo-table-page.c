@@ -131,6 +131,7 @@ rewound_cb (GinkgoTablePage *self)
   ginkgo_table_page_stop_following (self);
   ginkgo_event_card_close (self->event_card);
   self->told_position = G_MAXUINT;
+  self->heard_position = ginkgo_game_get_position (self->game);
   ginkgo_table_page_announce_pending (self);
 }
 
@@ -138,6 +139,7 @@ static void
 shown_cb (GinkgoTablePage *self)
 {
   refresh (self);
+  ginkgo_table_page_announce_pending (self);
 
   if (ginkgo_follower_get_over (self->follower) && !self->was_over && gtk_widget_get_mapped (GTK_WIDGET (self)))
     ginkgo_table_page_ask_for_score (self);
@@ -591,6 +593,7 @@ ginkgo_table_page_new (GinkgoGame *game)
   g_return_val_if_fail (GINKGO_IS_GAME (game), GTK_WIDGET (self));
 
   self->game = g_object_ref (game);
+  self->heard_position = ginkgo_game_get_position (game);
   self->follower = ginkgo_follower_new (game);
   self->was_over = ginkgo_game_get_over (game);
   read_seats (self);
