@@ -5,7 +5,7 @@
 
 /*
  * How long the table takes to paint a frame, in a turn of ten seconds in a city of 60
- * buildings. Prints figures; no clock makes it fail.
+ * buildings. Prints figures, and how busy the machine was; no clock makes it fail.
  */
 
 #include "ginkgo-ui-fixture.h"

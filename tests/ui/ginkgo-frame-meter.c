@@ -104,7 +104,18 @@ ginkgo_frame_meter_get_n_frames (GinkgoFrameMeter *self)
 void
 ginkgo_frame_meter_print_header (void)
 {
-  g_print ("%-12s %7s %7s %7s %7s %7s %7s %8s %7s\n", "ms a frame", "painted", "mean", "median", "99 %", "max", "CPU", "> 16 ms", "a s");
+  g_print ("%-12s %7s %7s %7s %7s %7s %7s %7s %8s %7s %7s\n",
+           "ms a frame",
+           "painted",
+           "mean",
+           "median",
+           "99 %",
+           "max",
+           "> 16 ms",
+           "CPU",
+           "CPU max",
+           "> 16 ms",
+           "a s");
 }
 
 static GArray *
@@ -147,7 +158,9 @@ get_wall (GArray *frames,
  * @name: what was done
  * @first: the first frame of it; it goes on to the last one measured
  *
- * Prints a line of figures about the frames in which something was painted.
+ * Prints a line of figures about the frames in which something was painted: how long they
+ * took, and for how long the thread had the processor meanwhile, which hardly depends on
+ * what else the machine does.
  */
 void
 ginkgo_frame_meter_print (GinkgoFrameMeter *self,
@@ -155,8 +168,8 @@ ginkgo_frame_meter_print (GinkgoFrameMeter *self,
                           guint first)
 {
   g_autoptr (GArray) painted = get_painted (self, first);
-  gint64 wall = 0, cpu = 0;
-  guint n_late = 0;
+  gint64 wall = 0, cpu = 0, longest = 0;
+  guint n_late = 0, n_long = 0;
   guint i;
 
   if (painted->len == 0)
@@ -168,17 +181,21 @@ ginkgo_frame_meter_print (GinkgoFrameMeter *self,
 
       wall += frame->wall;
       cpu += frame->cpu;
+      longest = MAX (longest, frame->cpu);
       n_late += frame->wall > GINKGO_FRAME_LIMIT;
+      n_long += frame->cpu > GINKGO_FRAME_LIMIT;
     }
 
-  g_print ("%-12s %7u %7.2f %7.2f %7.2f %7.2f %7.2f %8u %7.1f\n",
+  g_print ("%-12s %7u %7.2f %7.2f %7.2f %7.2f %7u %7.2f %8.2f %7u %7.1f\n",
            name,
            painted->len,
            wall / 1000.0 / painted->len,
            get_wall (painted, 50),
            get_wall (painted, 99),
            get_wall (painted, 100),
-           cpu / 1000.0 / painted->len,
            n_late,
+           cpu / 1000.0 / painted->len,
+           longest / 1000.0,
+           n_long,
            get_rate (self, first));
 }

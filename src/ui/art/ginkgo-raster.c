@@ -7,6 +7,9 @@
 
 #include <math.h>
 
+/* In pixels of the screen; a picture that is larger takes too much memory. */
+#define MAX_AREA (2048 * 2048)
+
 static GskRenderNode *
 scale_node (GskRenderNode *node,
             float scale)
@@ -27,7 +30,7 @@ scale_node (GskRenderNode *node,
  * than for a picture. A GPU needs no such help.
  *
  * The picture has the pixels of the screen, so it is as sharp as what it is made of
- * wherever it lies on whole pixels and is not scaled.
+ * wherever it lies on whole pixels and is not scaled. What is very large is not painted.
  *
  * Returns: (transfer full): a node that looks like @node
  */
@@ -49,6 +52,9 @@ ginkgo_raster_node (GtkWidget *widget,
   scaled = scale_node (node, scale);
   gsk_render_node_get_bounds (scaled, &bounds);
   graphene_rect_round_extents (&bounds, &bounds);
+  if (graphene_rect_get_area (&bounds) > MAX_AREA)
+    return gsk_render_node_ref (node);
+
   texture = gsk_renderer_render_texture (renderer, scaled, &bounds);
   graphene_rect_scale (&bounds, 1 / scale, 1 / scale, &bounds);
 

@@ -66,6 +66,14 @@ void
 ginkgo_city_view_draw_districts (GinkgoCityView *self,
                                  GtkSnapshot *snapshot)
 {
+  const GinkgoDistrictSight sight = {
+    .widget = GTK_WIDGET (self),
+    .x = self->origin_x,
+    .y = self->origin_y,
+    .pitch = self->camera.pitch,
+    .zooming = self->zooming || self->zoomed,
+  };
+
   if (self->districts)
-    ginkgo_district_overlay_snapshot (self->districts, snapshot, GTK_WIDGET (self), &self->camera, &self->viewport);
+    ginkgo_district_overlay_snapshot (self->districts, snapshot, &sight);
 }

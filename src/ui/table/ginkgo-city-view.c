@@ -150,7 +150,11 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
 static void
 ginkgo_city_view_unrealize (GtkWidget *widget)
 {
-  ginkgo_city_view_drop_plots (GINKGO_CITY_VIEW (widget));
+  GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
+
+  ginkgo_city_view_drop_plots (self);
+  if (self->districts)
+    ginkgo_district_overlay_repaint (self->districts);
 
   GTK_WIDGET_CLASS (ginkgo_city_view_parent_class)->unrealize (widget);
 }

@@ -6,42 +6,10 @@
 #include "ginkgo-district-overlay.h"
 
 #include "ginkgo-art-color.h"
-#include "ginkgo-district-badge.h"
-#include "ginkgo-district-outline.h"
-
-/* Of the distance between cells; in pixels */
-#define LINE     0.042f
-#define MIN_LINE 2.0f
-#define HALO     1.2f
-
-/* Of the distance between cells, what a badge may take */
-#define BADGE_WIDTH 1.1f
-
-/* Pixels from cell to cell, below which a badge would hide whole buildings; the lines
- * still tell who leads */
-#define BADGE_PITCH 28.0
+#include "ginkgo-district-mark.h"
 
 /* What something else is to stand out against */
 #define FAINT 0.35
-
-/**
- * Mark:
- * @path: (owned): the line around it, on the plane of cells
- * @badge: what is said of it
- * @anchor: where the badge lies, on the plane of cells
- * @buildings: its buildings, a bit for each index
- * @changed: whether a preview changes it
- * @lost: whether it is there no longer
- */
-typedef struct
-{
-  GskPath *path;
-  GinkgoDistrictBadge badge;
-  graphene_point_t anchor;
-  guint64 buildings;
-  gboolean changed;
-  gboolean lost;
-} Mark;
 
 struct _GinkgoDistrictOverlay
 {
@@ -51,12 +19,19 @@ struct _GinkgoDistrictOverlay
   guint64 selected;
   gboolean only_selected;
   gboolean any_changed;
+
+  /* How it was seen when the marks were painted, and with which colours, letters and
+   * pixels of the screen in one of the widget's */
+  double pitch;
+  double scale;
+  guint look;
+  guint text_serial;
 };
 
 static void
 clear_mark (gpointer data)
 {
-  gsk_path_unref (((Mark *) data)->path);
+  ginkgo_district_mark_clear (data);
 }
 
 static void
@@ -65,21 +40,10 @@ add_mark (GinkgoDistrictOverlay *self,
           const GinkgoDistrict *district,
           const GinkgoDistrictChange *change)
 {
-  Mark mark = { .buildings = district->buildings };
+  GinkgoDistrictMark mark;
 
-  mark.path = ginkgo_district_outline_new (city, district->buildings);
-  ginkgo_district_outline_find_anchor (city, district->buildings, &mark.anchor);
-  ginkgo_district_badge_init (&mark.badge, district);
-  if (change != NULL)
-    {
-      mark.changed = TRUE;
-      mark.lost = change->kind == GINKGO_DISTRICT_LOST;
-      ginkgo_district_badge_set_former (&mark.badge, change);
-      self->any_changed = TRUE;
-    }
-  if (mark.lost)
-    mark.badge.leader = GINKGO_SEAT_NONE;
-
+  ginkgo_district_mark_init (&mark, city, district, change);
+  self->any_changed |= mark.changed;
   g_array_append_val (self->marks, mark);
 }
 
@@ -130,89 +94,60 @@ add_marks (GinkgoDistrictOverlay *self,
 
 static gboolean
 is_selected (GinkgoDistrictOverlay *self,
-             const Mark *mark)
+             const GinkgoDistrictMark *mark)
 {
   return (mark->buildings & self->selected) != 0;
 }
 
 static gboolean
 is_shown (GinkgoDistrictOverlay *self,
-          const Mark *mark)
+          const GinkgoDistrictMark *mark)
 {
   return !self->only_selected || is_selected (self, mark);
 }
 
 static double
 get_opacity (GinkgoDistrictOverlay *self,
-             const Mark *mark)
+             const GinkgoDistrictMark *mark)
 {
   gboolean stands_out = self->selected != 0 ? is_selected (self, mark) : !self->any_changed || mark->changed;
 
   return stands_out ? 1.0 : FAINT;
 }
 
-static GskStroke *
-create_stroke (float width,
-               gboolean dashed)
+static gboolean
+is_thick (GinkgoDistrictOverlay *self,
+          const GinkgoDistrictMark *mark)
 {
-  GskStroke *stroke = gsk_stroke_new (width);
-
-  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
-  if (dashed)
-    gsk_stroke_set_dash (stroke, (const float[]) { width * 2.6f, width * 1.7f }, 2);
-
-  return stroke;
+  return self->selected != 0 && is_selected (self, mark);
 }
 
-static void
-draw_line (GinkgoDistrictOverlay *self,
-           GtkSnapshot *snapshot,
-           const Mark *mark,
-           float pitch)
+static double
+get_scale (GtkWidget *widget)
 {
-  guint leader = mark->badge.leader;
-  const GdkRGBA *color = leader != GINKGO_SEAT_NONE ? ginkgo_art_get_seat_color (leader, FALSE) : ginkgo_art_get_ink ();
-  float width = MAX (MIN_LINE, LINE * pitch) * (self->selected != 0 && is_selected (self, mark) ? 1.5f : 1);
-  g_autoptr (GskStroke) halo = create_stroke ((width + 2 * HALO) / pitch, FALSE);
-  g_autoptr (GskStroke) stroke = create_stroke (width / pitch, mark->changed);
+  GtkNative *native = gtk_widget_get_native (widget);
 
-  gtk_snapshot_append_stroke (snapshot, mark->path, halo, ginkgo_art_get_paper ());
-  gtk_snapshot_append_stroke (snapshot, mark->path, stroke, color);
+  return native ? gdk_surface_get_scale (gtk_native_get_surface (native)) : 1;
 }
 
-/* The path stays on the plane of cells, and is never made anew while it moves. */
+/* While it grows or shrinks, badges stay as they are. */
 static void
-draw_lines (GinkgoDistrictOverlay *self,
-            GtkSnapshot *snapshot,
-            const Mark *mark,
-            const GinkgoCamera *camera,
-            const GinkgoViewport *viewport)
+ensure_paint (GinkgoDistrictOverlay *self,
+              const GinkgoDistrictSight *sight)
 {
-  float pitch = (float) camera->pitch;
-  double x, y;
+  double pitch = sight->zooming ? self->pitch : sight->pitch;
+  double scale = get_scale (sight->widget);
+  guint look = ginkgo_art_get_look ();
+  guint text_serial = pango_context_get_serial (gtk_widget_get_pango_context (sight->widget));
 
-  ginkgo_camera_to_view (camera, viewport, 0, 0, &x, &y);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  gtk_snapshot_scale (snapshot, pitch, pitch);
-  draw_line (self, snapshot, mark, pitch);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_badge (GtkSnapshot *snapshot,
-            GtkWidget *widget,
-            const Mark *mark,
-            const GinkgoCamera *camera,
-            const GinkgoViewport *viewport)
-{
-  double x, y;
-
-  if (camera->pitch < BADGE_PITCH)
+  if (self->pitch == pitch && self->scale == scale && self->look == look && self->text_serial == text_serial)
     return;
 
-  ginkgo_camera_to_view (camera, viewport, mark->anchor.x, mark->anchor.y, &x, &y);
-  ginkgo_district_badge_snapshot (&mark->badge, snapshot, widget, (float) x, (float) y, BADGE_WIDTH * (float) camera->pitch);
+  ginkgo_district_overlay_repaint (self);
+  self->pitch = pitch;
+  self->scale = scale;
+  self->look = look;
+  self->text_serial = text_serial;
 }
 
 /**
@@ -228,7 +163,7 @@ ginkgo_district_overlay_new (const GinkgoCity *city,
 {
   GinkgoDistrictOverlay *self = g_new0 (GinkgoDistrictOverlay, 1);
 
-  self->marks = g_array_new (FALSE, FALSE, sizeof (Mark));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (GinkgoDistrictMark));
   g_array_set_clear_func (self->marks, clear_mark);
   if (after != NULL)
     add_marks_of_preview (self, city, after);
@@ -262,7 +197,7 @@ ginkgo_district_overlay_get_n_districts (GinkgoDistrictOverlay *self)
   guint i;
 
   for (i = 0; i < self->marks->len; i++)
-    n_shown += is_shown (self, &g_array_index (self->marks, Mark, i));
+    n_shown += is_shown (self, &g_array_index (self->marks, GinkgoDistrictMark, i));
 
   return n_shown;
 }
@@ -280,40 +215,53 @@ ginkgo_district_overlay_select (GinkgoDistrictOverlay *self,
 {
   self->selected = buildings;
   self->only_selected = only;
+  ginkgo_district_overlay_repaint (self);
+}
+
+/**
+ * ginkgo_district_overlay_repaint:
+ * @self: an overlay
+ *
+ * Forgets what is painted: it belongs to a renderer.
+ */
+void
+ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self)
+{
+  guint i;
+
+  for (i = 0; i < self->marks->len; i++)
+    ginkgo_district_mark_repaint (&g_array_index (self->marks, GinkgoDistrictMark, i));
 }
 
 /**
  * ginkgo_district_overlay_snapshot:
  * @self: an overlay
  * @snapshot: where to draw
- * @widget: whose font and direction to use
- * @camera: what is seen
- * @viewport: in which window
+ * @sight: how it is seen
+ *
+ * What does not change from frame to frame is painted once.
  */
 void
 ginkgo_district_overlay_snapshot (GinkgoDistrictOverlay *self,
                                   GtkSnapshot *snapshot,
-                                  GtkWidget *widget,
-                                  const GinkgoCamera *camera,
-                                  const GinkgoViewport *viewport)
+                                  const GinkgoDistrictSight *sight)
 {
   gboolean badges;
   guint i;
 
+  ensure_paint (self, sight);
   /* No line runs over a badge. */
   for (badges = FALSE; badges <= TRUE; badges++)
     for (i = 0; i < self->marks->len; i++)
       {
-        const Mark *mark = &g_array_index (self->marks, Mark, i);
+        GinkgoDistrictMark *mark = &g_array_index (self->marks, GinkgoDistrictMark, i);
 
         if (!is_shown (self, mark))
           continue;
 
-        gtk_snapshot_push_opacity (snapshot, get_opacity (self, mark));
         if (badges)
-          draw_badge (snapshot, widget, mark, camera, viewport);
+          ginkgo_district_mark_draw_badge (mark, snapshot, sight, get_opacity (self, mark));
         else
-          draw_lines (self, snapshot, mark, camera, viewport);
-        gtk_snapshot_pop (snapshot);
+          ginkgo_district_mark_draw_line (mark, snapshot, sight, is_thick (self, mark), get_opacity (self, mark));
       }
 }

@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-camera.h"
-#include "ginkgo-district-change.h"
+#include "ginkgo-city.h"
+#include "ginkgo-district-mark.h"
 
 G_BEGIN_DECLS
 
@@ -26,11 +26,10 @@ guint ginkgo_district_overlay_get_n_districts (GinkgoDistrictOverlay *self);
 void ginkgo_district_overlay_select (GinkgoDistrictOverlay *self,
                                      guint64 buildings,
                                      gboolean only);
+void ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self);
 void ginkgo_district_overlay_snapshot (GinkgoDistrictOverlay *self,
                                        GtkSnapshot *snapshot,
-                                       GtkWidget *widget,
-                                       const GinkgoCamera *camera,
-                                       const GinkgoViewport *viewport);
+                                       const GinkgoDistrictSight *sight);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoDistrictOverlay, ginkgo_district_overlay_free)
 
