@@ -10,6 +10,19 @@
 #include "ginkgo-glyph.h"
 #include "ginkgo-swatch.h"
 
+/* The widgets of a row, and for which part and which sign they are. */
+typedef struct
+{
+  GtkWidget *name;
+  GtkWidget *box;
+  GtkWidget *sign;
+  GtkWidget *text;
+  GinkgoPreviewPart part;
+  int glyph;
+  guint seat;
+  int color;
+} Line;
+
 /**
  * GinkgoPreviewCard:
  *
@@ -21,6 +34,9 @@ struct _GinkgoPreviewCard
   AdwBin parent_instance;
 
   gboolean compact;
+
+  /* A #Line for each row that is shown */
+  GArray *lines;
 
   /* Template widgets */
   GtkWidget *head;
@@ -116,38 +132,107 @@ create_sign (const GinkgoPreviewRow *row)
   return sign;
 }
 
-static void
-add_row (GinkgoPreviewCard *self,
-         const GinkgoPreviewRow *row,
-         gboolean first_of_part,
-         int index)
+static Line
+create_line (GinkgoPreviewCard *self,
+             int index)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *text = create_label (row->text, row->part == GINKGO_PREVIEW_NOTE ? "dimmed" : NULL);
-  GtkWidget *sign = create_sign (row);
+  Line line = {
+    .name = create_label (NULL, "dimmed"),
+    .box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
+    .text = create_label (NULL, NULL),
+    .glyph = -1,
+    .color = -1,
+  };
 
-  if (first_of_part)
-    {
-      GtkWidget *name = create_label (get_part_name (row->part), "dimmed");
+  gtk_label_set_wrap (GTK_LABEL (line.name), FALSE);
+  gtk_grid_attach (self->grid, line.name, 0, index, 1, 1);
+  gtk_widget_set_hexpand (line.text, TRUE);
+  gtk_box_append (GTK_BOX (line.box), line.text);
+  gtk_grid_attach (self->grid, line.box, 1, index, 1, 1);
 
-      gtk_label_set_wrap (GTK_LABEL (name), FALSE);
-      gtk_grid_attach (self->grid, name, 0, index, 1, 1);
-    }
-
-  if (sign)
-    gtk_box_append (GTK_BOX (box), sign);
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (box), text);
-  gtk_grid_attach (self->grid, box, 1, index, 1, 1);
+  return line;
 }
 
 static void
-remove_rows (GinkgoPreviewCard *self)
+show_sign (Line *line,
+           const GinkgoPreviewRow *row)
 {
-  GtkWidget *child;
+  if (line->part == row->part && line->glyph == row->glyph && line->seat == row->seat && line->color == row->color)
+    return;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))))
-    gtk_grid_remove (self->grid, child);
+  if (line->sign)
+    gtk_box_remove (GTK_BOX (line->box), line->sign);
+  line->sign = create_sign (row);
+  if (line->sign)
+    gtk_box_prepend (GTK_BOX (line->box), line->sign);
+  line->part = row->part;
+  line->glyph = row->glyph;
+  line->seat = row->seat;
+  line->color = row->color;
+}
+
+static void
+show_text (Line *line,
+           const GinkgoPreviewRow *row)
+{
+  gtk_label_set_text (GTK_LABEL (line->text), row->text);
+  if (row->part == GINKGO_PREVIEW_NOTE)
+    gtk_widget_add_css_class (line->text, "dimmed");
+  else
+    gtk_widget_remove_css_class (line->text, "dimmed");
+}
+
+/* Another card or tile needs no other widgets: to make them takes longer than a frame may. */
+static void
+show_row (GinkgoPreviewCard *self,
+          const GinkgoPreviewRow *row,
+          gboolean first_of_part,
+          guint index)
+{
+  Line *line;
+
+  if (index == self->lines->len)
+    {
+      Line fresh = create_line (self, (int) index);
+
+      g_array_append_val (self->lines, fresh);
+    }
+
+  line = &g_array_index (self->lines, Line, index);
+  gtk_label_set_text (GTK_LABEL (line->name), first_of_part ? get_part_name (row->part) : "");
+  gtk_widget_set_visible (line->name, first_of_part);
+  show_sign (line, row);
+  show_text (line, row);
+}
+
+static void
+remove_lines (GinkgoPreviewCard *self,
+              guint first)
+{
+  guint i;
+
+  for (i = first; i < self->lines->len; i++)
+    {
+      gtk_grid_remove (self->grid, g_array_index (self->lines, Line, i).name);
+      gtk_grid_remove (self->grid, g_array_index (self->lines, Line, i).box);
+    }
+
+  g_array_set_size (self->lines, first);
+}
+
+/* The width that the card has is most probably the one that it will have: then what is
+ * measured now need not be measured again for the layout. */
+static int
+measure_height (GinkgoPreviewCard *self,
+                GtkWidget *part)
+{
+  int width = gtk_widget_get_width (adw_bin_get_child (ADW_BIN (self)));
+  int minimum, height;
+
+  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width > 0 ? MAX (width, minimum) : -1, NULL, &height, NULL, NULL);
+
+  return height;
 }
 
 static void
@@ -217,12 +302,21 @@ ginkgo_preview_card_dispose (GObject *object)
 }
 
 static void
+ginkgo_preview_card_finalize (GObject *object)
+{
+  g_array_unref (GINKGO_PREVIEW_CARD (object)->lines);
+
+  G_OBJECT_CLASS (ginkgo_preview_card_parent_class)->finalize (object);
+}
+
+static void
 ginkgo_preview_card_class_init (GinkgoPreviewCardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ginkgo_preview_card_dispose;
+  object_class->finalize = ginkgo_preview_card_finalize;
   object_class->get_property = ginkgo_preview_card_get_property;
   object_class->set_property = ginkgo_preview_card_set_property;
 
@@ -252,6 +346,8 @@ ginkgo_preview_card_class_init (GinkgoPreviewCardClass *klass)
 static void
 ginkgo_preview_card_init (GinkgoPreviewCard *self)
 {
+  self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->expander, "toggled", G_CALLBACK (update_revealed), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
@@ -275,21 +371,18 @@ ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
 
   g_return_if_fail (GINKGO_IS_PREVIEW_CARD (self));
 
-  remove_rows (self);
   gtk_label_set_text (self->title, preview ? preview->title : "");
   gtk_label_set_text (self->summary, preview ? preview->summary : "");
   gtk_label_set_text (self->warning, preview && preview->warning ? preview->warning : "");
   gtk_widget_set_visible (self->warning_box, preview && preview->warning);
-  if (!preview)
-    return;
-
-  for (i = 0; i < preview->rows->len; i++)
+  for (i = 0; preview && i < preview->rows->len; i++)
     {
       const GinkgoPreviewRow *row = g_ptr_array_index (preview->rows, i);
       const GinkgoPreviewRow *last = i > 0 ? g_ptr_array_index (preview->rows, i - 1) : NULL;
 
-      add_row (self, row, !last || last->part != row->part, (int) i);
+      show_row (self, row, !last || last->part != row->part, i);
     }
+  remove_lines (self, i);
 }
 
 /**
@@ -385,13 +478,12 @@ int
 ginkgo_preview_card_measure_height (GinkgoPreviewCard *self)
 {
   int height = 0;
-  int details = 0;
 
   g_return_val_if_fail (GINKGO_IS_PREVIEW_CARD (self), 0);
 
-  gtk_widget_measure (self->head, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  height = measure_height (self, self->head);
   if (gtk_revealer_get_reveal_child (self->revealer))
-    gtk_widget_measure (gtk_revealer_get_child (self->revealer), GTK_ORIENTATION_VERTICAL, -1, NULL, &details, NULL, NULL);
+    height += measure_height (self, gtk_revealer_get_child (self->revealer));
 
-  return height + details;
+  return height;
 }
