@@ -4,7 +4,7 @@
  */
 
 /*
- * Drags things over the table with the display's real pointer, by xdotool.
+ * Drags and scrolls at the table with the display's real pointer, by xdotool.
  */
 
 #include "ginkgo-table-robot.h"
@@ -237,28 +237,71 @@ test_refused (Fixture *fixture,
   g_assert_false (gtk_widget_has_css_class (fixture->hand, "drop-pieces"));
 }
 
-static float
-get_left (GtkWidget *cell,
-          GtkWidget *city)
+static void
+assert_near (graphene_point_t point,
+             float x,
+             float y)
 {
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (cell, city, &bounds));
-
-  return bounds.origin.x;
+  g_assert_cmpfloat_with_epsilon (point.x, x, 3);
+  g_assert_cmpfloat_with_epsilon (point.y, y, 3);
 }
 
-/* A drag that begins in the city moves the city. */
+/* A drag that begins in the city moves the city: what was taken hold of stays below the
+ * pointer. */
 static void
 test_pan (Fixture *fixture,
           gconstpointer data)
 {
   GtkWidget *cell = gtk_widget_get_first_child (fixture->city);
-  float left = get_left (cell, fixture->city);
+  graphene_point_t end = locate (fixture->city, 0.6f, 0.5f);
 
-  drag (cell, fixture->city, 0.7f, 0.6f);
+  hold_over (cell, fixture->city, 0.6f, 0.5f);
   ginkgo_table_robot_wait_moment (300);
-  g_assert_cmpfloat (get_left (cell, fixture->city), >, left + 20);
+  assert_near (locate (cell, 0.5, 0.5), end.x, end.y);
+
+  release ();
+  ginkgo_table_robot_wait_moment (300);
+  assert_near (locate (cell, 0.5, 0.5), end.x, end.y);
+}
+
+static void
+wait_until_still (Fixture *fixture)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (fixture->city);
+  graphene_point_t before, now = locate (cell, 0, 0);
+  guint waited = 0;
+
+  do
+    {
+      before = now;
+      ginkgo_table_robot_wait_moment (3 * STEP);
+      now = locate (cell, 0, 0);
+      waited += 3 * STEP;
+    }
+  while (waited < PATIENCE && !graphene_point_near (&now, &before, 0.01f));
+}
+
+/* The wheel zooms about the pointer, wherever it is, and never scrolls anything else. */
+static void
+test_wheel (Fixture *fixture,
+            gconstpointer data)
+{
+  GtkWidget *cell = gtk_widget_get_last_child (fixture->city);
+  graphene_point_t at = locate (cell, 0.25f, 0.75f);
+  double pitch = ginkgo_city_view_get_pitch (GINKGO_CITY_VIEW (fixture->city));
+
+  move_pointer (at.x, at.y);
+  run_xdotool ("click", "4", NULL);
+  run_xdotool ("click", "4", NULL);
+  wait_until_still (fixture);
+  g_assert_cmpfloat (ginkgo_city_view_get_pitch (GINKGO_CITY_VIEW (fixture->city)), >, pitch * 1.3);
+  assert_near (locate (cell, 0.25f, 0.75f), at.x, at.y);
+
+  run_xdotool ("click", "5", NULL);
+  run_xdotool ("click", "5", NULL);
+  wait_until_still (fixture);
+  g_assert_cmpfloat_with_epsilon (ginkgo_city_view_get_pitch (GINKGO_CITY_VIEW (fixture->city)), pitch, 1);
+  assert_near (locate (cell, 0.25f, 0.75f), at.x, at.y);
 }
 
 #define ADD_TEST(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
@@ -278,6 +321,7 @@ main (int argc,
   ADD_TEST ("/table/drag/tile", test_tile);
   ADD_TEST ("/table/drag/refused", test_refused);
   ADD_TEST ("/table/drag/pan", test_pan);
+  ADD_TEST ("/table/drag/wheel", test_wheel);
 
   return g_test_run ();
 }
