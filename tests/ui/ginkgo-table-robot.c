@@ -37,6 +37,57 @@ ginkgo_table_robot_wait_moment (guint milliseconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static gboolean
+frame_cb (GtkWidget *widget,
+          GdkFrameClock *clock,
+          gpointer data)
+{
+  guint *n_frames = data;
+
+  (*n_frames)--;
+
+  return *n_frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/**
+ * ginkgo_table_robot_wait_frames:
+ * @self: a robot
+ * @n_frames: how many, at least one
+ *
+ * Lets the window lay itself out so many times, however long that takes.
+ */
+void
+ginkgo_table_robot_wait_frames (GinkgoTableRobot *self,
+                                guint n_frames)
+{
+  gtk_widget_add_tick_callback (self->window, frame_cb, &n_frames, NULL);
+  while (n_frames > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/**
+ * ginkgo_table_robot_wait_until:
+ * @self: a robot
+ * @condition: what to wait for
+ * @user_data: what @condition is told
+ *
+ * Waits until @condition holds, frame by frame, for much longer than it should take.
+ *
+ * Returns: whether it holds
+ */
+gboolean
+ginkgo_table_robot_wait_until (GinkgoTableRobot *self,
+                               GinkgoTableRobotCondition condition,
+                               gpointer user_data)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE * G_TIME_SPAN_MILLISECOND;
+
+  while (!condition (self, user_data) && g_get_monotonic_time () < end)
+    ginkgo_table_robot_wait_frames (self, 1);
+
+  return condition (self, user_data);
+}
+
 /* The style is the program's; without it nothing has the size that it has there. */
 static void
 load_style (void)

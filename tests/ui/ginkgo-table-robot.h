@@ -30,6 +30,9 @@ typedef struct
   guint n_decisions[GINKGO_N_EVENT_KINDS];
 } GinkgoTableRobot;
 
+typedef gboolean (*GinkgoTableRobotCondition) (GinkgoTableRobot *self,
+                                               gpointer user_data);
+
 void ginkgo_table_robot_init (GinkgoTableRobot *self,
                               GinkgoGame *game,
                               guint seed,
@@ -40,6 +43,11 @@ GtkWidget *ginkgo_table_robot_find_action (GinkgoTableRobot *self,
                                            const char *action_name);
 gboolean ginkgo_table_robot_wait (GinkgoTableRobot *self);
 void ginkgo_table_robot_wait_moment (guint milliseconds);
+void ginkgo_table_robot_wait_frames (GinkgoTableRobot *self,
+                                     guint n_frames);
+gboolean ginkgo_table_robot_wait_until (GinkgoTableRobot *self,
+                                        GinkgoTableRobotCondition condition,
+                                        gpointer user_data);
 void ginkgo_table_robot_uncover (GinkgoTableRobot *self);
 void ginkgo_table_robot_decide (GinkgoTableRobot *self);
 

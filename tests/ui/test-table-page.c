@@ -19,6 +19,9 @@
 #include "ginkgo-tile-rack.h"
 #include "ginkgo-tile-widget.h"
 
+/* Until what has changed is laid out, and what follows from that too */
+#define LAYOUT_FRAMES 3
+
 static void
 assert_city_shown (GinkgoTableRobot *robot)
 {
@@ -379,15 +382,30 @@ test_hal (void)
   ginkgo_table_robot_clear (&robot);
 }
 
+/* In pixels; the list has a little room below its last line */
+#define LOG_MARGIN 40
+
+static gboolean
+is_log_at_end (GinkgoTableRobot *robot,
+               gpointer user_data)
+{
+  GtkAdjustment *adjustment = user_data;
+  double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  return end > 0 && gtk_adjustment_get_value (adjustment) >= end - LOG_MARGIN;
+}
+
 static void
 assert_log_at_end (GinkgoTableRobot *robot)
 {
   GtkWidget *list = ginkgo_ui_fixture_find (robot->page, GTK_TYPE_LIST_VIEW, NULL);
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
 
-  ginkgo_ui_fixture_settle ();
+  /* The newest entries have to be laid out before there is an end to be at. */
+  ginkgo_table_robot_wait_frames (robot, LAYOUT_FRAMES);
+  ginkgo_table_robot_wait_until (robot, is_log_at_end, adjustment);
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, gtk_adjustment_get_page_size (adjustment));
-  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >=, gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) - 40);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >=, gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) - LOG_MARGIN);
 }
 
 /* The log follows the newest entry, however fast they come. */
@@ -530,6 +548,20 @@ test_save_failure (void)
 
 /* --- Sizes ---------------------------------------------------------------------- */
 
+/* What the window may keep for its frame, in pixels; less than sizes differ by */
+#define BORDER 16
+
+static gboolean
+has_size (GinkgoTableRobot *robot,
+          gpointer user_data)
+{
+  const int *size = user_data;
+  int missing_width = size[0] - gtk_widget_get_width (robot->window);
+  int missing_height = size[1] - gtk_widget_get_height (robot->window);
+
+  return ABS (missing_width) <= BORDER && ABS (missing_height) <= BORDER;
+}
+
 static void
 measure (GinkgoTableRobot *robot,
          int width,
@@ -539,8 +571,10 @@ measure (GinkgoTableRobot *robot,
   GtkWidget *child = adw_breakpoint_bin_get_child (ADW_BREAKPOINT_BIN (bin));
   int minimum;
 
+  /* Breakpoints are applied while the new size is given to the page. */
   gtk_window_set_default_size (GTK_WINDOW (robot->window), width, height);
-  ginkgo_table_robot_wait_moment (60);
+  g_assert_true (ginkgo_table_robot_wait_until (robot, has_size, (int[]) { width, height }));
+  ginkgo_table_robot_wait_frames (robot, LAYOUT_FRAMES);
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, width);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
@@ -548,7 +582,19 @@ measure (GinkgoTableRobot *robot,
 
   /* Once more, as libadwaita does not warn on the first allocation. */
   gtk_widget_queue_resize (robot->page);
-  ginkgo_table_robot_wait_moment (60);
+  ginkgo_table_robot_wait_frames (robot, LAYOUT_FRAMES);
+}
+
+static gboolean
+is_wide_with_focus (GinkgoTableRobot *robot,
+                    gpointer user_data)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (robot->window));
+  g_autofree char *layout = NULL;
+
+  g_object_get (robot->page, "layout", &layout, NULL);
+
+  return g_strcmp0 (layout, "wide") == 0 && focus && gtk_widget_get_ancestor (focus, ADW_TYPE_MULTI_LAYOUT_VIEW);
 }
 
 static void
@@ -558,7 +604,6 @@ test_sizes (gconstpointer data)
     { 360, 294 }, { 360, 640 }, { 720, 360 }, { 800, 600 }, { 1000, 700 }, { 1280, 790 }
   };
   guint n_events = GPOINTER_TO_UINT (data);
-  g_autofree char *layout = NULL;
   GinkgoTableRobot robot;
   guint i;
 
@@ -569,10 +614,7 @@ test_sizes (gconstpointer data)
     measure (&robot, sizes[i][0], sizes[i][1]);
 
   /* Back at the first size all is as it was, and keys still play. */
-  ginkgo_table_robot_wait_moment (200);
-  g_object_get (robot.page, "layout", &layout, NULL);
-  g_assert_cmpstr (layout, ==, "wide");
-  g_assert_nonnull (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (robot.window)), ADW_TYPE_MULTI_LAYOUT_VIEW));
+  g_assert_true (ginkgo_table_robot_wait_until (&robot, is_wide_with_focus, NULL));
 
   ginkgo_table_robot_clear (&robot);
 }
