@@ -158,8 +158,10 @@ test_decisions (void)
   ginkgo_fixture_check_text (ginkgo_text_choose_prompt (BLUE_5, NO_TILE, 0), "Exploit Blue 5");
   ginkgo_fixture_check_text (ginkgo_text_choose_prompt (BLUE_5, RED_4, 2), "Build Red 4 on Blue 5");
   g_assert_cmpstr (ginkgo_text_get_play_button (GINKGO_CARD_NONE, RED_4), ==, "Play");
-  g_assert_cmpstr (ginkgo_text_get_play_button (BLUE_5, NO_TILE), ==, "Play Alone");
-  g_assert_cmpstr (ginkgo_text_get_play_button (CARD_F, RED_4), ==, "Play Both");
+  g_assert_cmpstr (ginkgo_text_get_play_button (BLUE_5, NO_TILE), ==, "Exploit");
+  g_assert_cmpstr (ginkgo_text_get_play_button (BLUE_5, RED_4), ==, "Build");
+  g_assert_cmpstr (ginkgo_text_get_play_button (CARD_F, NO_TILE), ==, "Take an Item");
+  g_assert_cmpstr (ginkgo_text_get_play_button (CARD_F, RED_4), ==, "Urbanize");
   ginkgo_fixture_check_text (ginkgo_text_new_hand_button (2), "New Hand (2 Left)");
   g_assert_cmpstr (ginkgo_text_get_take (GINKGO_ITEM_TILE), ==, "Tile");
   ginkgo_fixture_check_text (ginkgo_text_supply (GINKGO_ITEM_RESOURCE, 14), "14 in your supply");

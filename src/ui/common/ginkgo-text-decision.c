@@ -144,7 +144,7 @@ ginkgo_text_choose_prompt (guint8 card,
  * @card: the card that is chosen, or %GINKGO_CARD_NONE
  * @tile: the tile that is chosen, or %GINKGO_TILE_NONE
  *
- * Returns: what to write on the button that plays them
+ * Returns: what to write on the button that plays them: the action (R4–R6)
  */
 const char *
 ginkgo_text_get_play_button (guint8 card,
@@ -153,8 +153,11 @@ ginkgo_text_get_play_button (guint8 card,
   if (card == GINKGO_CARD_NONE)
     return C_("button", "Play");
 
-  /* Translators: a card, or a card and a tile */
-  return tile == GINKGO_TILE_NONE ? C_("button", "Play Alone") : C_("button", "Play Both");
+  if (tile == GINKGO_TILE_NONE)
+    /* Translators: exploiting an urbanization card: a resource or a tile */
+    return ginkgo_card_is_urbanization (card) ? C_("button", "Take an Item") : C_("button", "Exploit");
+
+  return ginkgo_card_is_urbanization (card) ? C_("button", "Urbanize") : C_("button", "Build");
 }
 
 /**
