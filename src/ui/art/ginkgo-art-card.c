@@ -6,6 +6,7 @@
 #include "ginkgo-art-card.h"
 
 #include "ginkgo-art-color.h"
+#include "ginkgo-art-endgame.h"
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
@@ -166,24 +167,24 @@ draw_items (const CardDrawing *drawing,
       ginkgo_art_draw_glyph (drawing->snapshot, (GinkgoGlyphKind) item, 0, color, &GRAPHENE_RECT_INIT (x, line->origin.y, size, size));
 }
 
-/* The plate of a card that is too small for words: what it pays, or that it counts
- * at the end. */
+/* The plate of a card that is too small for words: what it pays, or what it counts at
+ * the end. */
 static void
 draw_signs (const CardDrawing *drawing)
 {
   const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (drawing->card);
+  gboolean at_end = !ginkgo_card_is_urbanization (drawing->card) && !bonus->has_bonus;
   float height = drawing->bounds->size.height / drawing->width;
-  graphene_rect_t plate = get_rect (drawing, 0.12f, height - 0.42f, 0.76f, 0.32f);
+  float margin = at_end ? 0.05f : 0.12f;
+  graphene_rect_t plate = get_rect (drawing, margin, height - (at_end ? 0.37f : 0.42f), 1 - 2 * margin, 0.32f);
   graphene_rect_t line = plate;
 
   draw_plate (drawing, &plate);
-  graphene_rect_inset (&line, 0, 0.05f * drawing->width);
-  if (ginkgo_card_is_urbanization (drawing->card))
-    draw_items (drawing, (const guint8[]) { 1, 1, 0 }, ginkgo_art_get_ink (), &line);
-  else if (bonus->has_bonus)
-    draw_items (drawing, bonus->items, ginkgo_art_get_ink (), &line);
+  graphene_rect_inset (&line, 0.03f * drawing->width, 0.05f * drawing->width);
+  if (at_end)
+    ginkgo_art_draw_endgame (drawing->snapshot, drawing->context, bonus, ginkgo_art_get_ink (), &line);
   else
-    ginkgo_art_draw_text (drawing->snapshot, drawing->context, "=", 0.36f * drawing->width, PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &line);
+    draw_items (drawing, ginkgo_card_is_urbanization (drawing->card) ? (const guint8[]) { 1, 1, 0 } : bonus->items, ginkgo_art_get_ink (), &line);
 }
 
 static void
