@@ -255,6 +255,31 @@ ginkgo_screen_get_rack (GinkgoScreen *self)
 }
 
 /**
+ * ginkgo_screen_set_counts_box:
+ * @self: a screen
+ * @box: (nullable): what shows resources and points, so that the tiles have the whole
+ *   width, or %NULL for the screen itself
+ */
+void
+ginkgo_screen_set_counts_box (GinkgoScreen *self,
+                              GtkBox *box)
+{
+  GtkWidget *parent = gtk_widget_get_parent (self->counts);
+
+  g_return_if_fail (GINKGO_IS_SCREEN (self));
+
+  if (!box)
+    box = GTK_BOX (adw_bin_get_child (ADW_BIN (self)));
+  if (parent == GTK_WIDGET (box))
+    return;
+
+  g_object_ref (self->counts);
+  gtk_box_remove (GTK_BOX (parent), self->counts);
+  gtk_box_append (box, self->counts);
+  g_object_unref (self->counts);
+}
+
+/**
  * ginkgo_screen_get_compact:
  * @self: a screen
  *

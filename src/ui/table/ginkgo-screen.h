@@ -27,6 +27,8 @@ void ginkgo_screen_set_no_tile (GinkgoScreen *self,
 GinkgoTileRack *ginkgo_screen_get_rack (GinkgoScreen *self);
 void ginkgo_screen_set_compact (GinkgoScreen *self,
                                 gboolean compact);
+void ginkgo_screen_set_counts_box (GinkgoScreen *self,
+                                   GtkBox *box);
 gboolean ginkgo_screen_get_compact (GinkgoScreen *self);
 
 G_END_DECLS

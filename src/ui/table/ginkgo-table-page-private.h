@@ -111,6 +111,7 @@ struct _GinkgoTablePage
   GtkLabel *hand_title;
   GinkgoHand *hand;
   GtkWidget *screen_box;
+  GtkBox *screen_line;
   GtkLabel *screen_title;
   GinkgoScreen *screen;
   AdwClamp *clamp;

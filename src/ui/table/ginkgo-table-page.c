@@ -469,6 +469,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, hand_title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, hand);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, screen_box);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, screen_line);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, screen_title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, screen);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, clamp);
