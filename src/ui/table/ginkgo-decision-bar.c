@@ -74,16 +74,30 @@ remove_moves (GinkgoDecisionBar *self)
     adw_wrap_box_remove (self->moves, child);
 }
 
+static gboolean
+shows_page (GinkgoDecisionBar *self,
+            const char *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
+}
+
 /* Where there is no room for it, the prompt is left to the title bar, but for a page
- * that has nothing else, or one that may end the game. */
+ * that has nothing else, or one that may end the game. What there is to know beside it
+ * is then told to whoever asks. */
 static void
 update_prompt (GinkgoDecisionBar *self)
 {
-  const char *page = gtk_stack_get_visible_child_name (self->stack);
-  gboolean needed = g_strcmp0 (page, "none") == 0 || g_strcmp0 (page, "follow") == 0 || g_strcmp0 (page, "cover") == 0 ||
-                    (g_strcmp0 (page, "confirm") == 0 && gtk_widget_get_visible (self->all));
+  gboolean alone = shows_page (self, "cover") || shows_page (self, "over");
+  gboolean needed = alone || shows_page (self, "none") || shows_page (self, "follow") ||
+                    (shows_page (self, "confirm") && gtk_widget_get_visible (self->all));
+  const char *help = gtk_label_get_text (self->help);
+  gboolean has_help = *help != '\0';
+  gboolean told = has_help && self->terse && !alone;
 
   gtk_widget_set_visible (self->prompt_box, self->has_prompt && (needed || !self->terse));
+  gtk_widget_set_visible (GTK_WIDGET (self->help), has_help && !told);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->prompt), told ? help : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told ? help : "", -1);
 }
 
 static void
@@ -274,7 +288,6 @@ ginkgo_decision_bar_set_prompt (GinkgoDecisionBar *self,
 
   gtk_label_set_text (self->prompt, prompt ? prompt : "");
   gtk_label_set_text (self->help, help ? help : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->help), help != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->emblem), seat < GINKGO_MAX_SEATS);
   self->has_prompt = prompt != NULL;
   update_prompt (self);
