@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "ginkgo-city-view.h"
+#include "ginkgo-decision-bar.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-screen.h"
 
@@ -19,12 +20,17 @@
 #define STEP     80
 #define PATIENCE 8000
 
+/* No game is so long that what is looked for would come only then. */
+#define MOST_EVENTS 400
+
 typedef struct
 {
   GinkgoTableRobot robot;
   GtkWidget *hand;
   GtkWidget *rack;
+  GtkWidget *screen;
   GtkWidget *city;
+  guint position;
 } Fixture;
 
 static gboolean
@@ -165,15 +171,47 @@ focus_window (void)
 }
 
 static void
-set_up (Fixture *fixture,
-        gconstpointer data)
+start (Fixture *fixture,
+       GinkgoGame *game)
 {
-  ginkgo_table_robot_init (&fixture->robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1200, 760);
+  ginkgo_table_robot_init (&fixture->robot, game, 1, 1200, 760);
   g_assert_true (ginkgo_table_robot_wait (&fixture->robot));
   focus_window ();
   fixture->hand = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_HAND, NULL);
   fixture->rack = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_TILE_RACK, NULL);
+  fixture->screen = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_SCREEN, NULL);
   fixture->city = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_CITY_VIEW, NULL);
+  fixture->position = ginkgo_game_get_position (game);
+}
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer data)
+{
+  start (fixture, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0));
+}
+
+/* A game that waits for a decision of this kind by its only person. */
+static void
+set_up_question (Fixture *fixture,
+                 gconstpointer data)
+{
+  GinkgoEventKind question = GPOINTER_TO_UINT (data);
+  guint n_events;
+
+  for (n_events = 0; n_events < MOST_EVENTS; n_events++)
+    {
+      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, n_events);
+      const GinkgoState *state = ginkgo_game_get_state (game);
+
+      if (state->pending == question && state->pending_seat == 0 && !ginkgo_state_is_over (state))
+        {
+          start (fixture, g_steal_pointer (&game));
+          return;
+        }
+    }
+
+  g_assert_not_reached ();
 }
 
 /* Nothing that is dropped is played. */
@@ -181,7 +219,7 @@ static void
 tear_down (Fixture *fixture,
            gconstpointer data)
 {
-  g_assert_cmpuint (ginkgo_game_get_position (fixture->robot.game), ==, 0);
+  g_assert_cmpuint (ginkgo_game_get_position (fixture->robot.game), ==, fixture->position);
   ginkgo_table_robot_clear (&fixture->robot);
 }
 
@@ -209,7 +247,7 @@ test_tile (Fixture *fixture,
   wait_until_active (tile, TRUE);
   wait_until_active (card, TRUE);
 
-  drag (tile, ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_SCREEN, NULL), 0.9f, 0.4f);
+  drag (tile, fixture->screen, 0.9f, 0.4f);
   wait_until_active (tile, FALSE);
   g_assert_true (is_active (card));
 }
@@ -304,7 +342,80 @@ test_wheel (Fixture *fixture,
   assert_near (locate (cell, 0.25f, 0.75f), at.x, at.y);
 }
 
-#define ADD_TEST(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+/* In a draft, a character joins those that are kept, or goes nowhere. */
+static void
+test_character (Fixture *fixture,
+                gconstpointer data)
+{
+  GtkWidget *card = get_nth (fixture->hand, 1);
+
+  drag (card, fixture->city, 0.5f, 0.3f);
+  ginkgo_table_robot_wait_moment (500);
+  g_assert_false (is_active (card));
+
+  drag (card, fixture->screen, 0.5f, 0.5f);
+  wait_until_active (card, TRUE);
+  g_assert_true (gtk_widget_is_sensitive (ginkgo_table_robot_find_action (&fixture->robot, "table.play")));
+}
+
+/* Tiles go out into the city or to the button, and come back. */
+static void
+test_return (Fixture *fixture,
+             gconstpointer data)
+{
+  GtkWidget *tile = get_nth (fixture->rack, 0);
+  GtkWidget *bar = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_DECISION_BAR, NULL);
+
+  drag (tile, fixture->city, 0.5f, 0.3f);
+  wait_until_active (tile, TRUE);
+  drag (tile, fixture->screen, 0.9f, 0.4f);
+  wait_until_active (tile, FALSE);
+  drag (tile, bar, 0.5f, 0.5f);
+  wait_until_active (tile, TRUE);
+}
+
+static GtkWidget *
+find_place (Fixture *fixture,
+            gboolean target)
+{
+  GtkWidget *cell;
+
+  for (cell = gtk_widget_get_first_child (fixture->city); cell; cell = gtk_widget_get_next_sibling (cell))
+    if (((ginkgo_cell_get_marks (GINKGO_CELL (cell)) & GINKGO_CELL_MARK_TARGET) != 0) == target)
+      return cell;
+
+  g_assert_not_reached ();
+}
+
+/* The token goes to a place that is marked, and to no other; then it is back. */
+static void
+test_token (Fixture *fixture,
+            gconstpointer data)
+{
+  GtkWidget *bar = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_DECISION_BAR, NULL);
+  GtkWidget *token = ginkgo_decision_bar_get_token (GINKGO_DECISION_BAR (bar));
+  guint letter = ginkgo_game_get_state (fixture->robot.game)->resolution.token;
+  GtkWidget *target = find_place (fixture, TRUE);
+  guint16 place = ginkgo_cell_get_place (GINKGO_CELL (target));
+  GinkgoState after;
+  guint waited;
+
+  drag (token, find_place (fixture, FALSE), 0.5f, 0.5f);
+  ginkgo_table_robot_wait_moment (500);
+  g_assert_cmpuint (ginkgo_game_get_position (fixture->robot.game), ==, fixture->position);
+
+  drag (token, target, 0.5f, 0.5f);
+  for (waited = 0; waited < PATIENCE && ginkgo_game_get_position (fixture->robot.game) == fixture->position; waited += STEP)
+    ginkgo_table_robot_wait_moment (STEP);
+  g_assert_cmpuint (ginkgo_game_get_position (fixture->robot.game), >, fixture->position);
+  ginkgo_game_get_state_at (fixture->robot.game, fixture->position + 1, &after);
+  g_assert_cmpuint (after.city.tokens[letter], ==, place);
+  ginkgo_game_stop (fixture->robot.game);
+  fixture->position = ginkgo_game_get_position (fixture->robot.game);
+}
+
+#define ADD_QUESTION(path, question, func) g_test_add (path, Fixture, GUINT_TO_POINTER (question), set_up_question, func, tear_down)
+#define ADD_TEST(path, func)               g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,
@@ -322,6 +433,9 @@ main (int argc,
   ADD_TEST ("/table/drag/refused", test_refused);
   ADD_TEST ("/table/drag/pan", test_pan);
   ADD_TEST ("/table/drag/wheel", test_wheel);
+  ADD_QUESTION ("/table/drag/character", GINKGO_EVENT_DRAFT, test_character);
+  ADD_QUESTION ("/table/drag/return", GINKGO_EVENT_RETURN, test_return);
+  ADD_QUESTION ("/table/drag/token", GINKGO_EVENT_TOKEN, test_token);
 
   return g_test_run ();
 }
