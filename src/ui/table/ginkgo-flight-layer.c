@@ -132,6 +132,10 @@ draw_flight (GinkgoFlightLayer *self,
   graphene_rect_t bounds;
 
   find_bounds (flight, progress, &bounds);
+  /* It may come from or go to what has not been laid out yet. */
+  if (bounds.size.width < 1 || bounds.size.height < 1)
+    return;
+
   gtk_snapshot_push_opacity (snapshot, get_opacity (flight, progress));
   draw_flyer (self, snapshot, flight, &bounds);
   gtk_snapshot_pop (snapshot);
