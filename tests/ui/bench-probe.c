@@ -6,14 +6,14 @@
 /*
  * Loaded into a program before all else (LD_PRELOAD), so that any program can be
  * measured as it is. When the first window has been painted for the first time, it
- * writes the monotonic time in µs to the file descriptor GINKGO_PROBE_FD.
- *
- * With GINKGO_PROBE_GAME it then asks the start page to open that game.
+ * writes to the file descriptor GINKGO_PROBE_FD: the monotonic time, and for how long the
+ * process has had the processor until then, both in µs.
  */
 
 #include <dlfcn.h>
 #include <gtk/gtk.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 static gboolean painted;
@@ -22,25 +22,14 @@ int g_application_run (GApplication *application,
                        int argc,
                        char **argv);
 
-static void
-open_game (GtkWidget *widget)
+static gint64
+get_work (void)
 {
-  GtkWidget *child;
+  struct timespec work;
 
-  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GinkgoStartPage"))
-    g_signal_emit_by_name (widget, "game-activated", g_ascii_strtoll (g_getenv ("GINKGO_PROBE_GAME"), NULL, 10));
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &work);
 
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    open_game (child);
-}
-
-static void
-open_game_cb (gpointer user_data)
-{
-  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-  g_autoptr (GtkWidget) window = g_list_model_get_item (windows, 0);
-
-  open_game (window);
+  return (gint64) work.tv_sec * G_USEC_PER_SEC + work.tv_nsec / 1000;
 }
 
 static gboolean
@@ -66,11 +55,9 @@ after_paint_cb (GSignalInvocationHint *hint,
   if (!painted)
     return TRUE;
 
-  line = g_strdup_printf ("%" G_GINT64_FORMAT "\n", g_get_monotonic_time ());
+  line = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", g_get_monotonic_time (), get_work ());
   if (write (fd, line, strlen (line)) < 0 || close (fd) < 0)
     g_error ("The time cannot be told");
-  if (g_getenv ("GINKGO_PROBE_GAME"))
-    g_idle_add_once (open_game_cb, NULL);
 
   return FALSE;
 }
