@@ -44,12 +44,17 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GinkgoCurtain, ginkgo_curtain, GTK_TYPE_WIDGET, G
 
 static GtkBuildableIface *parent_buildable_iface;
 
+/* The folds hang from @edge, and move with it. GTK (4.18) takes two gradients between the
+ * same points for the same, however large they are, and would leave on screen what a
+ * smaller one does not cover any more: so the points change with the size, too. */
 static void
 draw_folds (GinkgoCurtain *self,
             GtkSnapshot *snapshot,
-            const graphene_rect_t *bounds)
+            const graphene_rect_t *bounds,
+            float edge)
 {
   static const GdkRGBA black = { 0, 0, 0, 1 };
+  float bottom = bounds->size.height;
   const GdkRGBA *color = ginkgo_art_get_seat_color (self->seat, FALSE);
   GskColorStop stops[4] = { { .offset = 0 }, { .offset = 0.35f }, { .offset = 0.7f }, { .offset = 1 } };
   GdkRGBA rail;
@@ -61,8 +66,8 @@ draw_folds (GinkgoCurtain *self,
   ginkgo_art_mix (color, &black, 0.6f, &rail);
   gtk_snapshot_append_repeating_linear_gradient (snapshot,
                                                  bounds,
-                                                 &bounds->origin,
-                                                 &GRAPHENE_POINT_INIT (bounds->origin.x + FOLD_WIDTH, bounds->origin.y),
+                                                 &GRAPHENE_POINT_INIT (edge, bottom),
+                                                 &GRAPHENE_POINT_INIT (edge + FOLD_WIDTH, bottom),
                                                  stops,
                                                  G_N_ELEMENTS (stops));
   gtk_snapshot_append_color (snapshot, &rail, &GRAPHENE_RECT_INIT (bounds->origin.x, 0, bounds->size.width, RAIL_HEIGHT));
@@ -79,8 +84,8 @@ draw_halves (GinkgoCurtain *self,
   if (half < 1)
     return;
 
-  draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, half, height));
-  draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (width - half, 0, half, height));
+  draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, half, height), half);
+  draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (width - half, 0, half, height), width - half);
 }
 
 static void
@@ -96,9 +101,10 @@ ginkgo_curtain_snapshot (GtkWidget *widget,
                          GtkSnapshot *snapshot)
 {
   GinkgoCurtain *self = GINKGO_CURTAIN (widget);
+  float width = gtk_widget_get_width (widget);
 
   if (self->closed)
-    draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+    draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, width, gtk_widget_get_height (widget)), width);
   if (self->child)
     gtk_widget_snapshot_child (widget, self->child, snapshot);
   if (!self->closed)
@@ -239,6 +245,7 @@ ginkgo_curtain_close (GinkgoCurtain *self,
 
   adw_animation_pause (self->animation);
   self->closed = TRUE;
+  self->gap = 0;
   self->seat = seat;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
