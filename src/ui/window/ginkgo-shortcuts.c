@@ -26,7 +26,6 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_GAME, N_("New hand"), NULL, { "<Control>h" }, NULL },
 
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Move among the buildings"), NULL, { NULL }, N_("Arrow keys") },
-  { GINKGO_SHORTCUT_GROUP_CITY, N_("Push the city"), NULL, { NULL }, N_("Shift or Ctrl and arrow keys") },
   { GINKGO_SHORTCUT_GROUP_CITY, N_("First or last building"), NULL, { "Home", "End" }, NULL },
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Move the city"), NULL, { NULL }, N_("Shift or Ctrl and arrow keys") },
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Go to the last move"), NULL, { "<Control>l" }, NULL },
