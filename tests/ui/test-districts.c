@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-ui-fixture.h"
+#include "ginkgo-table-robot.h"
 
 #include "ginkgo-art-tile.h"
 #include "ginkgo-city-view.h"
@@ -11,7 +11,6 @@
 #include "ginkgo-district-list.h"
 #include "ginkgo-district-outline.h"
 #include "ginkgo-sidebar.h"
-#include "ginkgo-table-page.h"
 
 #define TOLERANCE 0.03
 
@@ -386,6 +385,31 @@ test_page (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What a choice would change is gone with the choice, even where nobody looks at it. */
+static void
+test_page_forgets (void)
+{
+  GinkgoTableRobot robot;
+  GinkgoSidebar *sidebar;
+  GinkgoDistrictList *list;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  sidebar = GINKGO_SIDEBAR (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_SIDEBAR, NULL));
+  list = ginkgo_sidebar_get_districts (sidebar);
+
+  ginkgo_sidebar_open (sidebar, "districts");
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (gtk_widget_activate_action (robot.page, "table.choose-card", "u", 0));
+  g_assert_true (ginkgo_district_list_get_shows_changes (list));
+  ginkgo_sidebar_open (sidebar, "log");
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (list)));
+  g_assert_true (gtk_widget_activate_action (robot.page, "table.clear", NULL));
+  g_assert_false (ginkgo_district_list_get_shows_changes (list));
+  ginkgo_table_robot_clear (&robot);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -402,6 +426,7 @@ main (int argc,
   g_test_add_func ("/districts/list", test_list);
   g_test_add_func ("/districts/list/selection", test_list_selection);
   g_test_add_func ("/districts/page", test_page);
+  g_test_add_func ("/districts/page/forgets", test_page_forgets);
 
   return g_test_run ();
 }

@@ -26,6 +26,9 @@ struct _GinkgoDistrictList
   gboolean selected_now;
   gboolean updating;
 
+  /* Whether it tells what a choice would change */
+  gboolean shows_changes;
+
   /* Template widgets */
   GtkStack *stack;
   GtkListBox *box;
@@ -260,8 +263,23 @@ ginkgo_district_list_show (GinkgoDistrictList *self,
       n_changes = ginkgo_district_list_changes (districts, n_districts, districts_after, n_after, changes);
     }
 
+  self->shows_changes = after != NULL;
   entries = list_entries (districts, n_districts, districts_after, changes, n_changes);
   show_entries (self, entries, viewer, names);
+}
+
+/**
+ * ginkgo_district_list_get_shows_changes:
+ * @self: a district list
+ *
+ * Returns: whether it tells what the chosen card would change
+ */
+gboolean
+ginkgo_district_list_get_shows_changes (GinkgoDistrictList *self)
+{
+  g_return_val_if_fail (GINKGO_IS_DISTRICT_LIST (self), FALSE);
+
+  return self->shows_changes;
 }
 
 /**

@@ -36,13 +36,23 @@ draw_districts (GinkgoTablePage *self)
 }
 
 /* Not in vain for each tile that is pointed at: while the list is not there to be seen, it
- * waits until it is. */
+ * waits until it is. But what somebody has chosen must not stay there for the next person:
+ * assistive technology finds it even on a page that is not in front. */
+static gboolean
+can_wait (GinkgoTablePage *self,
+          GinkgoDistrictList *list)
+{
+  gboolean is_stale = get_city_after (self) == NULL && ginkgo_district_list_get_shows_changes (list);
+
+  return !gtk_widget_get_mapped (GTK_WIDGET (list)) && !is_stale;
+}
+
 static void
 list_districts (GinkgoTablePage *self)
 {
   GinkgoDistrictList *list = ginkgo_sidebar_get_districts (self->sidebar);
 
-  if (!self->game || !gtk_widget_get_mapped (GTK_WIDGET (list)))
+  if (!self->game || can_wait (self, list))
     return;
 
   ginkgo_district_list_show (list,
