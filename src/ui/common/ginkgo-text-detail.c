@@ -44,7 +44,7 @@ shorten_payment (const GinkgoEffect *effect)
   if (effect->source == GINKGO_SOURCE_FLOOR)
     return g_strdup_printf (C_("payment", "%s placed"), items);
   if (effect->source == GINKGO_SOURCE_COLOR)
-    return g_strdup_printf (C_("payment", "−%s for the colour"), items);
+    return g_strdup_printf (C_("payment", "−%s for the color"), items);
   if (effect->source == GINKGO_SOURCE_NUMBER)
     return g_strdup_printf (C_("payment", "−%s for the number"), items);
 

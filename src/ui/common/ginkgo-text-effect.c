@@ -71,7 +71,7 @@ tell_payment (const GinkgoEffect *effect,
   if (effect->source == GINKGO_SOURCE_FLOOR)
     return g_strdup_printf (_("%s put %s on the building"), name, items);
   if (effect->source == GINKGO_SOURCE_COLOR)
-    return g_strdup_printf (_("%s paid %s for the other colour"), name, items);
+    return g_strdup_printf (_("%s paid %s for the other color"), name, items);
   if (effect->source == GINKGO_SOURCE_NUMBER)
     return g_strdup_printf (_("%s paid %s for the lower number"), name, items);
 

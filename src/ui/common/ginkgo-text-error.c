@@ -47,7 +47,7 @@ static const char *const rules_sentences[GINKGO_N_RULES_ERRORS] = {
   [GINKGO_RULES_ERROR_ITEM] = N_("Take a resource or a tile"),
   [GINKGO_RULES_ERROR_PLAIN_MOVE] = N_("Put the token next to the new building, so that the letters stay in order"),
   [GINKGO_RULES_ERROR_FREE_PLACE] = N_("Put the token on a free place, so that the letters stay in order"),
-  [GINKGO_RULES_ERROR_PUSH] = N_("Put the token between its neighbours in the alphabet and push one of them"),
+  [GINKGO_RULES_ERROR_PUSH] = N_("Put the token between its neighbors in the alphabet and push one of them"),
   [GINKGO_RULES_ERROR_RETURNED_TILE_NOT_BEHIND_SCREEN] = N_("Return only tiles from behind your screen"),
   [GINKGO_RULES_ERROR_TILE_RETURNED_TWICE] = N_("A tile can be returned only once"),
 

@@ -103,7 +103,7 @@ describe_title (const GinkgoTally *tally,
     case GINKGO_TALLY_NEW_HAND:
       return g_strdup_printf (ngettext ("%u point for each unused one", "%u points for each unused one", GINKGO_NEW_HAND_POINTS), GINKGO_NEW_HAND_POINTS);
     case GINKGO_TALLY_DISTRICTS:
-      return g_strdup (_("No two buildings of a colour are neighbours"));
+      return g_strdup (_("No two buildings of a color are neighbors"));
     default:
       g_return_val_if_reached (NULL);
     }
