@@ -8,6 +8,7 @@
 #include "ginkgo-medal.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-score-table.h"
+#include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 
 static const GinkgoMode modes[] = {
@@ -316,6 +317,13 @@ test_hidden_points (void)
   shown = g_strdup_printf ("%u+?", scores[1].total - scores[1].points);
   check_cell (page, known, shown);
   check_points (page, "Orla", "Districts", scores[1].districts);
+
+  /* Unless everybody wants it so. */
+  ginkgo_settings_set_open_screens (ginkgo_settings_get_default (), TRUE);
+  check_points (page, "Orla", "Success points", scores[1].points);
+  check_points (page, "Orla", "Total", scores[1].total);
+  ginkgo_settings_set_open_screens (ginkgo_settings_get_default (), FALSE);
+  check_cell (page, "Orla, Success points: hidden", "?");
 
   /* There is nothing to play again yet. */
   g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Play Again")));

@@ -15,6 +15,7 @@
 #include "ginkgo-score-rows.h"
 #include "ginkgo-score-stage.h"
 #include "ginkgo-score-table.h"
+#include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
@@ -75,8 +76,8 @@ get_names (GinkgoScorePage *self,
     names[seat] = record->seats[seat].name;
 }
 
-/* Success points are behind the screens until the game is over (R3 to R9 hide them);
- * who plays alone, or only watches, has nobody to hide them from. */
+/* Success points are behind the screens until the game is over, unless the user wants
+ * open screens; who plays alone, or only watches, has nobody to hide them from. */
 static guint
 get_open_seats (GinkgoScorePage *self,
                 const GinkgoState *state)
@@ -90,7 +91,8 @@ get_open_seats (GinkgoScorePage *self,
     if (record->seats[seat].kind == GINKGO_SEAT_KIND_HUMAN)
       people |= 1u << seat;
 
-  if (ginkgo_state_is_over (state) || ginkgo_mode_is_solitaire (state->mode) || people == 0)
+  if (ginkgo_state_is_over (state) || ginkgo_mode_is_solitaire (state->mode) || people == 0 ||
+      ginkgo_settings_get_open_screens (ginkgo_settings_get_default ()))
     return all;
 
   /* One person: her own. Several at one screen: nobody's. */
@@ -266,7 +268,7 @@ explain_districts (GinkgoScorePage *self,
 
   if (self->tally->n_districts == 0)
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                           _("No two buildings of a colour are neighbours"));
+                                           _("No two buildings of a color are neighbors"));
 
   for (i = 0; i < self->tally->n_districts; i++)
     {
@@ -340,6 +342,14 @@ position_changed_cb (GinkgoScorePage *self)
     update (self);
 }
 
+/* At the end all is open anyway, and may just be being counted. */
+static void
+open_screens_changed_cb (GinkgoScorePage *self)
+{
+  if (!ginkgo_game_get_over (self->game))
+    update (self);
+}
+
 static void
 announce (GinkgoScorePage *self,
           const char *text)
@@ -381,6 +391,18 @@ counted_cb (GinkgoScorePage *self,
   announce (self, text);
 }
 
+/* In one announcement: the next may cut off the last. */
+static void
+announce_result (GinkgoScorePage *self)
+{
+  /* Translators: who has won, and why the game is over, for a screen reader */
+  g_autofree char *text = g_strdup_printf (C_("spoken", "%s. %s"),
+                                           gtk_label_get_label (self->headline),
+                                           gtk_label_get_label (self->subheadline));
+
+  announce (self, text);
+}
+
 static void
 celebrate (GinkgoScorePage *self)
 {
@@ -399,8 +421,7 @@ done_cb (GinkgoScorePage *self)
   update (self);
   mark_district (self, GINKGO_DISTRICT_NONE);
   gtk_widget_grab_focus (self->city_button);
-  announce (self, gtk_label_get_label (self->headline));
-  announce (self, gtk_label_get_label (self->subheadline));
+  announce_result (self);
   celebrate (self);
 }
 
@@ -570,6 +591,7 @@ ginkgo_score_page_new (GinkgoGame *game)
   self = g_object_new (GINKGO_TYPE_SCORE_PAGE, NULL);
   self->game = g_object_ref (game);
   g_signal_connect_object (game, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "notify::open-screens", G_CALLBACK (open_screens_changed_cb), self, G_CONNECT_SWAPPED);
   update (self);
 
   return GTK_WIDGET (self);
