@@ -39,12 +39,14 @@ focus_cb (GtkWidget *widget,
           gpointer data)
 {
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
+  gboolean waits = !gtk_widget_get_mapped (GTK_WIDGET (self->controls)) || self->n_focus_frames++ < FOCUS_FRAMES;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->controls)) || self->n_focus_frames++ < FOCUS_FRAMES)
+  /* Behind another page there is no focus to bring back, and nothing to wait for. */
+  if (waits && gtk_widget_get_mapped (widget))
     return G_SOURCE_CONTINUE;
 
   self->focus_id = 0;
-  if (!self->lost_focus || !gtk_widget_grab_focus (self->lost_focus))
+  if (gtk_widget_get_mapped (widget) && (!self->lost_focus || !gtk_widget_grab_focus (self->lost_focus)))
     ginkgo_table_page_focus_decision (self);
   g_clear_weak_pointer (&self->lost_focus);
 
