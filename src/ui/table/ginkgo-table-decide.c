@@ -4,8 +4,8 @@
  */
 
 /*
- * What is asked, and what becomes of the answer. This is the only place where the
- * window changes the game.
+ * What is asked, and what becomes of the answer. This is the only place where the table
+ * plays the game on; only to undo and to redo there are others.
  */
 
 #include "ginkgo-table-page-private.h"
@@ -23,9 +23,14 @@ count_returned (GinkgoTablePage *self)
   return (guint) __builtin_popcountll (self->returned);
 }
 
-static void
-show_error (GinkgoTablePage *self,
-            const GError *error)
+/**
+ * ginkgo_table_page_show_error:
+ * @self: a table page
+ * @error: why the game does not do what it was asked for
+ */
+void
+ginkgo_table_page_show_error (GinkgoTablePage *self,
+                              const GError *error)
 {
   g_autofree char *message = ginkgo_text_error (error);
   AdwToast *toast = adw_toast_new (message);
@@ -50,7 +55,7 @@ ginkgo_table_page_submit (GinkgoTablePage *self,
 
   /* Whoever is faster than the disk presses the button again. */
   if (!g_error_matches (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_BUSY))
-    show_error (self, error);
+    ginkgo_table_page_show_error (self, error);
 }
 
 /**

@@ -54,7 +54,7 @@ undo_asked_cb (GinkgoTablePage *self,
   g_autoptr (GError) error = NULL;
 
   if (!ginkgo_game_undo_to (self->game, position, &error))
-    g_debug ("The game does not go back: %s", error->message);
+    ginkgo_table_page_show_error (self, error);
 }
 
 /**

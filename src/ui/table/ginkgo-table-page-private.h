@@ -198,6 +198,8 @@ void ginkgo_table_page_show_notes (GinkgoTablePage *self);
 /* What is decided (ginkgo-table-decide.c) */
 void ginkgo_table_page_submit (GinkgoTablePage *self,
                                const GinkgoDecision *decision);
+void ginkgo_table_page_show_error (GinkgoTablePage *self,
+                                   const GError *error);
 void ginkgo_table_page_confirm (GinkgoTablePage *self);
 void ginkgo_table_page_place_token (GinkgoTablePage *self,
                                     guint move);

@@ -19,7 +19,7 @@
  * log, and all decisions of a game.
  *
  * The widgets on it show what they are given and tell what is pointed at and chosen;
- * only this page changes the game, in ginkgo_table_page_submit().
+ * only this page plays the game on, in ginkgo_table_page_submit().
  */
 G_DEFINE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, ADW_TYPE_NAVIGATION_PAGE)
 

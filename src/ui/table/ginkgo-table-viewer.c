@@ -143,7 +143,7 @@ show_curtain (GinkgoTablePage *self)
   if (self->covered)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), "covered");
-      ginkgo_curtain_close (self->curtain, ginkgo_game_get_deciding (self->game));
+      ginkgo_curtain_close (self->curtain, ginkgo_follower_get_deciding (self->follower));
     }
   else
     {
