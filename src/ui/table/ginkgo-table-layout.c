@@ -136,6 +136,7 @@ ginkgo_table_page_update_layout (GinkgoTablePage *self)
   ginkgo_decision_bar_set_terse (self->bar, !wide && !narrow);
   ginkgo_decision_bar_set_compact (self->bar, !wide || has_small_cards (self));
   ginkgo_screen_set_counts_box (self->screen, narrow ? self->screen_line : NULL);
+  ginkgo_table_page_update_hand (self);
   ginkgo_table_page_show_news (self);
   ginkgo_city_view_set_insets (self->city,
                                rtl ? MAX (zoom, zoom_row) : 0,

@@ -143,6 +143,7 @@ gboolean ginkgo_table_page_show_event (GinkgoTablePage *self,
 /* Who sees what (ginkgo-table-viewer.c) */
 void ginkgo_table_page_update_viewer (GinkgoTablePage *self);
 void ginkgo_table_page_uncover (GinkgoTablePage *self);
+void ginkgo_table_page_update_hand (GinkgoTablePage *self);
 void ginkgo_table_page_show_secrets (GinkgoTablePage *self);
 char *ginkgo_table_page_shorten_name (GinkgoTablePage *self,
                                       guint seat,

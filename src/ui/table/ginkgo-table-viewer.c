@@ -154,6 +154,22 @@ show_curtain (GinkgoTablePage *self)
 }
 
 /**
+ * ginkgo_table_page_update_hand:
+ * @self: a table page
+ *
+ * Shows the hand if there is one. In the lowest of windows it makes room while tiles are
+ * returned, as the buttons would be out of sight.
+ */
+void
+ginkgo_table_page_update_hand (GinkgoTablePage *self)
+{
+  gboolean is_short = g_strcmp0 (adw_multi_layout_view_get_layout_name (self->controls), "short") == 0;
+  gboolean returns = ginkgo_table_page_get_question (self) == GINKGO_EVENT_RETURN;
+
+  gtk_widget_set_visible (self->hand_box, ginkgo_hand_get_n_cards (self->hand) > 0 && !(is_short && returns));
+}
+
+/**
  * ginkgo_table_page_show_secrets:
  * @self: a table page
  *
@@ -187,7 +203,7 @@ ginkgo_table_page_show_secrets (GinkgoTablePage *self)
 
   show_curtain (self);
   ginkgo_table_page_show_known (self);
-  gtk_widget_set_visible (self->hand_box, visible && ginkgo_hand_get_n_cards (self->hand) > 0);
+  ginkgo_table_page_update_hand (self);
   gtk_widget_set_visible (self->screen_box, visible);
   adw_clamp_set_maximum_size (self->clamp, visible ? G_MAXINT16 : ALONE_WIDTH);
   ginkgo_decision_bar_set_big (self->bar, !visible);
