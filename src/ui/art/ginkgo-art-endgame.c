@@ -20,6 +20,8 @@
 /* The size of letters, in heights of the line */
 #define TEXT_SIZE 0.95f
 
+#define LEFT_TO_RIGHT_MARK "\u200e"
+
 typedef enum
 {
   SIGN_TEXT,
@@ -146,6 +148,19 @@ draw_colored (GtkSnapshot *snapshot,
   ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) sign->color, 0, &palette->ink, &face);
 }
 
+/* Sums run from left to right in every script, and the signs beside them do. */
+static void
+draw_letters (GtkSnapshot *snapshot,
+              PangoContext *context,
+              const char *text,
+              const GdkRGBA *color,
+              const graphene_rect_t *bounds)
+{
+  g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, text, NULL);
+
+  ginkgo_art_draw_text (snapshot, context, marked, TEXT_SIZE * bounds->size.height, PANGO_WEIGHT_BOLD, color, bounds);
+}
+
 static void
 draw_sign (GtkSnapshot *snapshot,
            PangoContext *context,
@@ -156,7 +171,7 @@ draw_sign (GtkSnapshot *snapshot,
   switch (sign->kind)
     {
     case SIGN_TEXT:
-      ginkgo_art_draw_text (snapshot, context, sign->text, TEXT_SIZE * bounds->size.height, PANGO_WEIGHT_BOLD, color, bounds);
+      draw_letters (snapshot, context, sign->text, color, bounds);
       break;
     case SIGN_GLYPH:
       ginkgo_art_draw_glyph (snapshot, sign->glyph, 0, color, bounds);
