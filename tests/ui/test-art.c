@@ -5,6 +5,7 @@
 
 #include "ginkgo-ui-fixture.h"
 
+#include "ginkgo-art-card.h"
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-tile.h"
 
@@ -65,6 +66,33 @@ test_art_draws (void)
   g_object_unref (label);
 }
 
+/* Cards that are too narrow for words show signs, all of them within the card. */
+static void
+test_small_cards (void)
+{
+  const graphene_rect_t card_bounds = GRAPHENE_RECT_INIT (0, 0, 66, 90);
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  PangoContext *context = gtk_widget_get_pango_context (label);
+  guint card;
+
+  for (card = 0; card < GINKGO_N_TILES; card++)
+    {
+      g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+      graphene_rect_t bounds;
+
+      ginkgo_art_draw_card (snapshot, context, (guint8) card, "", "", &card_bounds);
+      node = gtk_snapshot_to_node (snapshot);
+      g_assert_nonnull (node);
+      gsk_render_node_get_bounds (node, &bounds);
+      /* Its shadow is around it. */
+      g_assert_cmpfloat (bounds.origin.x, >=, -8);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 66 + 8);
+    }
+
+  g_object_unref (label);
+}
+
 int
 main (int argc,
       char **argv)
@@ -73,6 +101,7 @@ main (int argc,
 
   g_test_add_func ("/table/art/contrast", test_contrast);
   g_test_add_func ("/table/art/draws", test_art_draws);
+  g_test_add_func ("/table/art/small-cards", test_small_cards);
 
   return g_test_run ();
 }

@@ -28,6 +28,7 @@ typedef enum
   SIGN_GLYPH,
   SIGN_TILE,
   SIGN_CARD,
+  SIGN_RING,
 } SignKind;
 
 typedef struct
@@ -77,7 +78,7 @@ add_action (SignLine *line,
     case GINKGO_ACTION_EXPLOITING:
       break;
     case GINKGO_ACTION_URBANIZING:
-      add_text (line, "○");
+      line->signs[line->n_signs++] = (Sign) { .kind = SIGN_RING };
       break;
     case GINKGO_ACTION_CONSTRUCTING:
       add_glyph (line, GINKGO_GLYPH_FLOORS);
@@ -100,7 +101,7 @@ add_counted (SignLine *line,
       break;
     case GINKGO_ENDGAME_LOW_BUILDINGS:
       add_glyph (line, GINKGO_GLYPH_FLOORS);
-      add_text (line, "1–2");
+      add_text (line, "≤2");
       break;
     case GINKGO_ENDGAME_TALL_BUILDINGS:
       add_glyph (line, GINKGO_GLYPH_FLOORS);
@@ -148,6 +149,21 @@ draw_colored (GtkSnapshot *snapshot,
   ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) sign->color, 0, &palette->ink, &face);
 }
 
+/* A token, as there is a letter on each */
+static void
+draw_ring (GtkSnapshot *snapshot,
+           const GdkRGBA *color,
+           const graphene_rect_t *bounds)
+{
+  float width = MAX (1.0f, 0.14f * bounds->size.height);
+  graphene_rect_t ring = *bounds;
+  GskRoundedRect outline;
+
+  graphene_rect_inset (&ring, 0.06f * bounds->size.width, 0.06f * bounds->size.height);
+  gsk_rounded_rect_init_from_rect (&outline, &ring, ring.size.width / 2);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width }, (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
 /* Sums run from left to right in every script, and the signs beside them do. */
 static void
 draw_letters (GtkSnapshot *snapshot,
@@ -179,6 +195,9 @@ draw_sign (GtkSnapshot *snapshot,
     case SIGN_TILE:
     case SIGN_CARD:
       draw_colored (snapshot, sign, bounds);
+      break;
+    case SIGN_RING:
+      draw_ring (snapshot, color, bounds);
       break;
     default:
       g_assert_not_reached ();
