@@ -78,6 +78,13 @@ done
 [ "$(position)" != 0 ] || fail 'the game is opened and played'
 ok 'the game is opened and played'
 
+# Escape clears a choice; pressed once too often, it must not lead out of the game.
+before=$(position)
+keys 1 Escape Escape Escape
+for ((i = 0; i < 3; i++)); do take_turn; done
+[ "$(position)" != "$before" ] || fail 'Escape does not lead out of the game'
+ok 'Escape does not lead out of the game'
+
 # A key that is held down repeats itself: it takes one decision, and neither uncovers
 # the next hand nor plays from it. Chance may follow the decision.
 sleep 1

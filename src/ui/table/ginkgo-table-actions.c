@@ -32,6 +32,21 @@ clear_cb (GtkWidget *widget,
   ginkgo_table_page_clear_choice (GINKGO_TABLE_PAGE (widget));
 }
 
+/* Elsewhere Escape goes back a page. Pressed once too often, it must not lead out of
+ * the game. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant *args,
+           gpointer data)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
+
+  ginkgo_event_card_close (self->event_card);
+  ginkgo_table_page_clear_choice (self);
+
+  return GDK_EVENT_STOP;
+}
+
 static void
 new_hand_cb (GtkWidget *widget,
              const char *action_name,
@@ -281,7 +296,7 @@ add_bindings (GtkWidgetClass *widget_class)
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "table.play", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "table.play", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "table.clear", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "table.no-tile", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, GDK_CONTROL_MASK, "table.new-hand", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "table.last-move", NULL);
