@@ -22,7 +22,8 @@
  *
  * ## Accessibility
  *
- * Role group, named "Hand", one Tab stop. Arrow keys go from card to card.
+ * Role group, named "Hand", one Tab stop. Arrow keys go from card to card, Home and
+ * End to the first and the last.
  */
 struct _GinkgoHand
 {
@@ -172,6 +173,7 @@ ginkgo_hand_class_init (GinkgoHandClass *klass)
    */
   signals[CARD_POINTED] = g_signal_new ("card-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  ginkgo_pieces_add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "hand");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -20,6 +20,27 @@ find_with_flag (GtkWidget *widget,
   return NULL;
 }
 
+/* GTK's own order, by place, does not begin with the first piece where text runs from
+ * right to left. */
+static gboolean
+enter_first (GtkWidget *widget,
+             GtkDirectionType direction)
+{
+  GtkWidget *first = gtk_widget_get_first_child (widget);
+
+  return first && !gtk_widget_get_focus_child (widget) && direction == GTK_DIR_TAB_FORWARD && gtk_widget_grab_focus (first);
+}
+
+static gboolean
+end_key_cb (GtkWidget *widget,
+            GVariant *args,
+            gpointer user_data)
+{
+  GtkWidget *piece = g_variant_get_boolean (args) ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
+
+  return piece && gtk_widget_grab_focus (piece);
+}
+
 /**
  * ginkgo_pieces_add:
  * @widget: a widget for pieces
@@ -143,5 +164,20 @@ ginkgo_pieces_focus (GtkWidget *widget,
   if (ginkgo_focus_move_out (widget, direction))
     return FALSE;
 
-  return ginkgo_focus_enter (widget) || GTK_WIDGET_CLASS (parent_class)->focus (widget, direction);
+  return ginkgo_focus_enter (widget) || enter_first (widget, direction) || GTK_WIDGET_CLASS (parent_class)->focus (widget, direction);
+}
+
+/**
+ * ginkgo_pieces_add_bindings:
+ * @widget_class: the class of a widget for pieces, which is being made
+ *
+ * Lets Home and End go to the first and the last piece.
+ */
+void
+ginkgo_pieces_add_bindings (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, end_key_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Home, 0, end_key_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, end_key_cb, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_End, 0, end_key_cb, "b", TRUE);
 }

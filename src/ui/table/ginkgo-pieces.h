@@ -30,5 +30,6 @@ void ginkgo_pieces_set_selectable (GtkWidget *widget,
 gboolean ginkgo_pieces_focus (GtkWidget *widget,
                               GtkDirectionType direction,
                               gpointer parent_class);
+void ginkgo_pieces_add_bindings (GtkWidgetClass *widget_class);
 
 G_END_DECLS

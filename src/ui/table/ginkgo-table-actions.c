@@ -16,12 +16,24 @@
 /* In the order of the keys that open them. */
 static const char *const sidebar_pages[] = { "players", "log", "districts", "cards" };
 
+/* Keys that a popover over the table does not want come here as well, and are not meant
+ * for the table. */
+static gboolean
+has_popover_focus (GinkgoTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self));
+}
+
 static void
 play_cb (GtkWidget *widget,
          const char *action_name,
          GVariant *parameter)
 {
-  ginkgo_table_page_confirm (GINKGO_TABLE_PAGE (widget));
+  if (!has_popover_focus (GINKGO_TABLE_PAGE (widget)))
+    ginkgo_table_page_confirm (GINKGO_TABLE_PAGE (widget));
 }
 
 static void
@@ -119,7 +131,7 @@ choose_card_cb (GtkWidget *widget,
   GtkWidget *card = get_nth_child (GTK_WIDGET (self->hand), index);
   GinkgoEventKind question = ginkgo_table_page_get_question (self);
 
-  if (!card || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_DRAFT))
+  if (has_popover_focus (self) || !card || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_DRAFT))
     return;
 
   gtk_widget_grab_focus (card);
@@ -139,7 +151,7 @@ choose_tile_cb (GtkWidget *widget,
   GtkWidget *tile = get_nth_child (GTK_WIDGET (rack), index);
   GinkgoEventKind question = ginkgo_table_page_get_question (self);
 
-  if (!tile || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_RETURN))
+  if (has_popover_focus (self) || !tile || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_RETURN))
     return;
 
   gtk_widget_grab_focus (tile);
@@ -154,7 +166,7 @@ no_tile_cb (GtkWidget *widget,
 {
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
 
-  if (self->tile != GINKGO_TILE_NONE)
+  if (self->tile != GINKGO_TILE_NONE && !has_popover_focus (self))
     ginkgo_table_page_choose_tile (self, GINKGO_TILE_NONE);
 }
 

@@ -50,6 +50,7 @@ ginkgo_table_page_submit (GinkgoTablePage *self,
 {
   g_autoptr (GError) error = NULL;
 
+  ginkgo_table_page_lead_focus (self);
   if (ginkgo_game_submit (self->game, decision, &error))
     return;
 
@@ -376,4 +377,21 @@ ginkgo_table_page_focus_decision (GinkgoTablePage *self)
     ginkgo_city_view_focus_place (self->city, ginkgo_token_chooser_get_target (&self->chooser, 0));
   else if (!ginkgo_decision_bar_focus (self->bar))
     gtk_widget_grab_focus (GTK_WIDGET (self->city));
+
+  ginkgo_table_page_lead_focus (self);
+}
+
+/**
+ * ginkgo_table_page_lead_focus:
+ * @self: a table page
+ *
+ * Remembers where the focus is, as the place from where it follows the decisions. From
+ * wherever else in the city it comes to be, it does not: somebody is looking there.
+ */
+void
+ginkgo_table_page_lead_focus (GinkgoTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  g_set_weak_pointer (&self->led_focus, root ? gtk_root_get_focus (root) : NULL);
 }

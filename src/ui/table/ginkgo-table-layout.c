@@ -217,4 +217,5 @@ ginkgo_table_page_forget_focus (GinkgoTablePage *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_id);
   self->focus_id = 0;
   g_clear_weak_pointer (&self->lost_focus);
+  g_clear_weak_pointer (&self->led_focus);
 }

@@ -89,6 +89,8 @@ struct _GinkgoTablePage
   guint focus_id;
   guint n_focus_frames;
   GtkWidget *lost_focus;
+  /* Where the focus was when something was decided, or where it was brought since */
+  GtkWidget *led_focus;
 
   /* Template widgets */
   AdwWindowTitle *window_title;
@@ -206,6 +208,7 @@ void ginkgo_table_page_place_token (GinkgoTablePage *self,
                                     guint move);
 void ginkgo_table_page_show_decision (GinkgoTablePage *self);
 void ginkgo_table_page_focus_decision (GinkgoTablePage *self);
+void ginkgo_table_page_lead_focus (GinkgoTablePage *self);
 
 /* Actions and keys (ginkgo-table-actions.c) */
 void ginkgo_table_page_class_add_actions (GtkWidgetClass *widget_class);

@@ -60,6 +60,16 @@ show_banner (GinkgoTablePage *self)
     adw_banner_set_revealed (self->banner, FALSE);
 }
 
+static gboolean
+is_looking_around (GinkgoTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return ginkgo_focus_is_in (GTK_WIDGET (self->sidebar)) ||
+         (focus != self->led_focus && ginkgo_focus_is_in (GTK_WIDGET (self->city)));
+}
+
 /* The focus of somebody who is looking around is left alone; that of somebody who is
  * deciding follows the decisions, and is never lost. */
 static gboolean
@@ -73,7 +83,7 @@ should_move_focus (GinkgoTablePage *self)
   if (!focus || !gtk_widget_get_mapped (focus) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->controls)))
     return TRUE;
 
-  return gtk_widget_is_ancestor (focus, GTK_WIDGET (self->city)) &&
+  return focus == self->led_focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->city)) &&
          ginkgo_table_page_get_question (self) != GINKGO_EVENT_NONE;
 }
 
@@ -84,7 +94,7 @@ move_focus (GinkgoTablePage *self,
             gboolean was_deciding)
 {
   gboolean following = ginkgo_table_page_is_following (self);
-  gboolean owed = self->owes_focus && !ginkgo_focus_is_in (GTK_WIDGET (self->sidebar));
+  gboolean owed = self->owes_focus && !is_looking_around (self);
   gboolean moves = owed || was_deciding || should_move_focus (self);
   gboolean stays = following && ginkgo_focus_is_in (GTK_WIDGET (self->controls));
 

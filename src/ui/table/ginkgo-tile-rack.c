@@ -294,6 +294,7 @@ ginkgo_tile_rack_class_init (GinkgoTileRackClass *klass)
    */
   signals[TILE_POINTED] = g_signal_new ("tile-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  ginkgo_pieces_add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "rack");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

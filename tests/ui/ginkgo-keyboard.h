@@ -1,0 +1,27 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Presses keys on the display's real keyboard, by xdotool. What happens then has to be
+ * waited for.
+ */
+
+/* Whether it is so now; @data belongs to whoever asks */
+typedef gboolean (*GinkgoCondition) (gpointer data);
+
+gboolean ginkgo_keyboard_is_there (void);
+void ginkgo_keyboard_turn_to (GtkWidget *window);
+void ginkgo_keyboard_press (const char *key);
+void ginkgo_keyboard_wait_for (GinkgoCondition condition,
+                               gpointer data);
+void ginkgo_keyboard_wait_for_focus (GtkWidget *widget);
+
+G_END_DECLS

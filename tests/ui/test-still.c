@@ -1,0 +1,310 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Where the system allows no animations nothing moves, and nothing waits to move (H-33).
+ * Each is looked at with animations as well, to see that they would be noticed. */
+
+#include "ginkgo-table-robot.h"
+
+#include "ginkgo-city-view.h"
+#include "ginkgo-curtain.h"
+#include "ginkgo-flight-layer.h"
+#include "ginkgo-leaf-fall.h"
+#include "ginkgo-score-page.h"
+
+/* Without a frame for so long, in ms, nothing asks for one. */
+#define QUIET 150
+/* Longer than anything that ends, in ms */
+#define PATIENCE 20000
+
+static void
+set_animations (gboolean enabled)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
+}
+
+static gboolean
+set_true_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_frame_cb (gboolean *frame)
+{
+  *frame = TRUE;
+}
+
+/* Frames come before what has a low priority, however slow the machine is. */
+static gboolean
+has_frame_soon (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  gboolean frame = FALSE;
+  gboolean quiet = FALSE;
+  gulong handler = g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (set_frame_cb), &frame);
+  guint timeout = g_timeout_add_full (G_PRIORITY_LOW, QUIET, set_true_cb, &quiet, NULL);
+
+  while (!frame && !quiet)
+    g_main_context_iteration (NULL, TRUE);
+
+  if (!quiet)
+    g_source_remove (timeout);
+  g_signal_handler_disconnect (clock, handler);
+
+  return frame;
+}
+
+/* A tick callback that is never removed asks for frames for ever. */
+static void
+wait_for_rest (GtkWidget *window)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE * (gint64) G_TIME_SPAN_MILLISECOND;
+
+  while (has_frame_soon (window))
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
+}
+
+static void
+wait_for_frame (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  gboolean frame = FALSE;
+  gulong handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (set_frame_cb), &frame);
+
+  while (!frame)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget,
+         GdkFrameClock *clock,
+         gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* A check that could not fail would be none. */
+static void
+test_can_fail (void)
+{
+  GtkWidget *window = ginkgo_ui_fixture_present (gtk_label_new ("Ada"), 300, 300);
+  guint id;
+
+  wait_for_rest (window);
+  g_assert_false (has_frame_soon (window));
+  id = gtk_widget_add_tick_callback (window, tick_cb, NULL, NULL);
+  g_assert_true (has_frame_soon (window));
+  g_assert_true (has_frame_soon (window));
+  gtk_widget_remove_tick_callback (window, id);
+  wait_for_rest (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* --- Following --------------------------------------------------------------------- */
+
+static gboolean
+is_following (GinkgoTableRobot *robot)
+{
+  return ginkgo_table_robot_find_action (robot, "table.skip") != NULL;
+}
+
+/* Plays on, and counts what flies meanwhile. */
+static guint
+count_flights (GinkgoTableRobot *robot)
+{
+  GinkgoFlightLayer *layer = GINKGO_FLIGHT_LAYER (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_FLIGHT_LAYER, NULL));
+  guint most = 0;
+  guint n_followed = 0;
+
+  while (n_followed < 3)
+    {
+      g_assert_true (ginkgo_table_robot_wait (robot));
+      n_followed += is_following (robot);
+      while (is_following (robot))
+        {
+          most = MAX (most, ginkgo_flight_layer_count (layer));
+          g_main_context_iteration (NULL, TRUE);
+        }
+      ginkgo_table_robot_decide (robot);
+    }
+
+  return most;
+}
+
+static void
+test_following (gconstpointer data)
+{
+  gboolean animations = GPOINTER_TO_INT (data);
+  GinkgoTableRobot robot;
+
+  set_animations (animations);
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0), 1, 1100, 700);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  g_object_set (robot.page, "pace", 120, NULL);
+  if (animations)
+    g_assert_cmpuint (count_flights (&robot), >, 0);
+  else
+    g_assert_cmpuint (count_flights (&robot), ==, 0);
+
+  g_object_set (robot.page, "pace", 0, NULL);
+  ginkgo_table_robot_wait (&robot);
+  wait_for_rest (robot.window);
+  set_animations (FALSE);
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* --- The curtain ------------------------------------------------------------------- */
+
+static gboolean
+is_painted (GtkWidget *widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  gboolean painted;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  painted = node != NULL;
+  g_clear_pointer (&node, gsk_render_node_unref);
+
+  return painted;
+}
+
+static void
+test_curtain (void)
+{
+  GtkWidget *curtain = ginkgo_curtain_new ();
+  GtkWidget *window = ginkgo_ui_fixture_present (curtain, 300, 300);
+
+  ginkgo_curtain_close (GINKGO_CURTAIN (curtain), 0);
+  g_assert_true (is_painted (curtain));
+  ginkgo_curtain_open (GINKGO_CURTAIN (curtain));
+  g_assert_false (is_painted (curtain));
+  wait_for_rest (window);
+
+  set_animations (TRUE);
+  ginkgo_curtain_close (GINKGO_CURTAIN (curtain), 0);
+  ginkgo_curtain_open (GINKGO_CURTAIN (curtain));
+  g_assert_true (is_painted (curtain));
+  wait_for_rest (window);
+  g_assert_false (is_painted (curtain));
+
+  set_animations (FALSE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* --- The camera -------------------------------------------------------------------- */
+
+static double
+measure_cell (GtkWidget *city)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (city), city, &bounds));
+
+  return bounds.size.width;
+}
+
+/* How wide a cell is after the first frame and at the end */
+static void
+zoom (GtkWidget *city,
+      double factor,
+      double *first,
+      double *last)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (city));
+
+  wait_for_rest (window);
+  ginkgo_city_view_zoom (GINKGO_CITY_VIEW (city), factor);
+  wait_for_frame (window);
+  *first = measure_cell (city);
+  wait_for_rest (window);
+  *last = measure_cell (city);
+}
+
+static void
+test_camera (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *city;
+  double before, first, last;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0), 1, 1100, 700);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  city = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_CITY_VIEW, NULL);
+  before = measure_cell (city);
+
+  zoom (city, 0.7, &first, &last);
+  g_assert_cmpfloat (last, <, before);
+  g_assert_cmpfloat_with_epsilon (first, last, 0.5);
+
+  set_animations (TRUE);
+  zoom (city, 0.7, &first, &last);
+  g_assert_cmpfloat (first, >, last + 1);
+  set_animations (FALSE);
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* --- The count at the end ---------------------------------------------------------- */
+
+static gboolean
+is_counting_when_shown (gboolean animations)
+{
+  GinkgoGame *game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 2, GINKGO_UI_WHOLE_GAME);
+  GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
+  GtkWidget *pages = adw_navigation_view_new ();
+  GtkWidget *window = adw_window_new ();
+  gboolean counting;
+
+  set_animations (animations);
+  ginkgo_score_page_count (GINKGO_SCORE_PAGE (page));
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages), ADW_NAVIGATION_PAGE (page));
+  adw_window_set_content (ADW_WINDOW (window), pages);
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (page) || gtk_widget_get_width (page) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_frame (window);
+  counting = ginkgo_score_page_get_counting (GINKGO_SCORE_PAGE (page));
+  if (!animations)
+    {
+      g_assert_false (ginkgo_leaf_fall_get_falling (GINKGO_LEAF_FALL (ginkgo_ui_fixture_find (page, GINKGO_TYPE_LEAF_FALL, NULL))));
+      wait_for_rest (window);
+    }
+
+  set_animations (FALSE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (page);
+  g_assert_finalize_object (game);
+
+  return counting;
+}
+
+static void
+test_count (void)
+{
+  g_assert_false (is_counting_when_shown (FALSE));
+  g_assert_true (is_counting_when_shown (TRUE));
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/ui/still/can-fail", test_can_fail);
+  g_test_add_data_func ("/ui/still/following", GINT_TO_POINTER (FALSE), test_following);
+  g_test_add_data_func ("/ui/still/following-animated", GINT_TO_POINTER (TRUE), test_following);
+  g_test_add_func ("/ui/still/curtain", test_curtain);
+  g_test_add_func ("/ui/still/camera", test_camera);
+  g_test_add_func ("/ui/still/count", test_count);
+
+  return g_test_run ();
+}

@@ -1,0 +1,485 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Where the focus is at the table: it waits where somebody looks (X-06), each group is
+ * one Tab stop (K-04), and keys that are meant for something else choose nothing (K-05). */
+
+#include "ginkgo-keyboard.h"
+#include "ginkgo-table-robot.h"
+
+#include "ginkgo-city-view.h"
+#include "ginkgo-explain-popover.h"
+#include "ginkgo-hand.h"
+#include "ginkgo-sidebar.h"
+#include "ginkgo-tile-rack.h"
+
+static GtkWidget *
+get_focus (GinkgoTableRobot *robot)
+{
+  return gtk_root_get_focus (GTK_ROOT (robot->window));
+}
+
+static GtkWidget *
+find (GinkgoTableRobot *robot,
+      GType type)
+{
+  return ginkgo_ui_fixture_find (robot->page, type, NULL);
+}
+
+/* A game against two computers, at its first decision. */
+static void
+begin (GinkgoTableRobot *robot)
+{
+  ginkgo_table_robot_init (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1200, 760);
+  g_assert_true (ginkgo_table_robot_wait (robot));
+}
+
+/* --- Others play ------------------------------------------------------------------- */
+
+static gboolean
+is_chosen_from (gpointer data)
+{
+  GinkgoTableRobot *robot = data;
+
+  return ginkgo_game_get_busy (robot->game) || ginkgo_game_get_deciding (robot->game) == GINKGO_SEAT_NONE;
+}
+
+/* Takes the first decision, and while the others think looks at something else. */
+static void
+decide_and_look (GinkgoTableRobot *robot,
+                 GtkWidget *widget)
+{
+  ginkgo_game_set_delay (robot->game, 1);
+  ginkgo_table_robot_decide (robot);
+  g_assert_true (is_chosen_from (robot));
+  g_assert_true (gtk_widget_grab_focus (widget) || gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD));
+}
+
+static GtkWidget *
+find_last_cell (GinkgoTableRobot *robot)
+{
+  return gtk_widget_get_last_child (find (robot, GINKGO_TYPE_CITY_VIEW));
+}
+
+static void
+test_looks_at_city (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *cell;
+  guint position;
+
+  begin (&robot);
+  cell = find_last_cell (&robot);
+  position = ginkgo_game_get_position (robot.game);
+  decide_and_look (&robot, cell);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+
+  /* All have had their turn, and the hand is there to be chosen from. */
+  g_assert_cmpuint (ginkgo_game_get_position (robot.game), >=, position + 3);
+  g_assert_cmpuint (ginkgo_hand_get_n_cards (GINKGO_HAND (find (&robot, GINKGO_TYPE_HAND))), ==, GINKGO_HAND_SIZE);
+  g_assert_true (get_focus (&robot) == cell);
+  ginkgo_table_robot_clear (&robot);
+}
+
+static void
+test_looks_at_sidebar (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *row;
+
+  begin (&robot);
+  row = ginkgo_sidebar_get_player_row (GINKGO_SIDEBAR (find (&robot, GINKGO_TYPE_SIDEBAR)), 1);
+  decide_and_look (&robot, row);
+  row = get_focus (&robot);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  g_assert_true (get_focus (&robot) == row);
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* Whoever has decided is brought to her next decision. */
+static void
+test_follows_decisions (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *hand;
+
+  begin (&robot);
+  hand = find (&robot, GINKGO_TYPE_HAND);
+  ginkgo_table_robot_decide (&robot);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  g_assert_nonnull (get_focus (&robot));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (&robot), hand));
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* Building, or where a token was put, by whoever was the last. */
+static guint16
+find_changed_place (GinkgoGame *game)
+{
+  guint position;
+  guint i;
+
+  for (position = ginkgo_game_get_position (game); position > 0; position--)
+    {
+      GArray *effects = ginkgo_game_get_effects_at (game, position);
+
+      for (i = effects->len; i-- > 0;)
+        if (ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_BUILT)
+          return ginkgo_effects_get (effects, i)->to;
+    }
+
+  return GINKGO_CELL_NONE;
+}
+
+/* Somebody may have exploited since. */
+static gboolean
+shows_new_building (GinkgoTableRobot *robot)
+{
+  guint16 place = find_changed_place (robot->game);
+  GinkgoCell *cell = ginkgo_city_view_get_cell (GINKGO_CITY_VIEW (find (robot, GINKGO_TYPE_CITY_VIEW)), place);
+
+  return cell && ginkgo_cell_get_marks (cell) & GINKGO_CELL_MARK_LAST;
+}
+
+static void
+test_last_move (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *focus;
+
+  begin (&robot);
+  while (!shows_new_building (&robot))
+    {
+      ginkgo_table_robot_decide (&robot);
+      g_assert_true (ginkgo_table_robot_wait (&robot));
+    }
+
+  g_assert_true (gtk_widget_activate_action (robot.page, "table.last-move", NULL));
+  focus = get_focus (&robot);
+  g_assert_true (GINKGO_IS_CELL (focus));
+  g_assert_cmphex (ginkgo_cell_get_marks (GINKGO_CELL (focus)) & GINKGO_CELL_MARK_LAST, !=, 0);
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* --- Tab and arrow keys ------------------------------------------------------------ */
+
+typedef struct
+{
+  GinkgoTableRobot *robot;
+  GtkWidget *focus;
+} Move;
+
+static gboolean
+has_moved (gpointer data)
+{
+  Move *move = data;
+  GtkWidget *focus = get_focus (move->robot);
+
+  return focus && focus != move->focus;
+}
+
+static void
+press_and_move (GinkgoTableRobot *robot,
+                const char *key)
+{
+  Move move = { robot, get_focus (robot) };
+
+  ginkgo_keyboard_press (key);
+  ginkgo_keyboard_wait_for (has_moved, &move);
+}
+
+/* Tab has to come to the group, leave it at once, and come back to where it was. */
+static void
+check_one_stop (GinkgoTableRobot *robot,
+                GtkWidget *group)
+{
+  GtkWidget *first = get_focus (robot);
+  guint n_stops = 0;
+  guint n_inside = 0;
+
+  do
+    {
+      press_and_move (robot, "Tab");
+      n_inside += gtk_widget_is_ancestor (get_focus (robot), group);
+    }
+  while (get_focus (robot) != first && n_stops++ < 60);
+
+  g_assert_true (get_focus (robot) == first);
+  g_assert_cmpuint (n_inside, ==, 1);
+}
+
+static float
+get_middle (GtkWidget *widget,
+            GtkWidget *window)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+
+  return bounds.origin.x + bounds.size.width / 2;
+}
+
+/* An arrow goes to what is seen there, in whatever direction text runs. */
+static void
+check_arrows (GinkgoTableRobot *robot,
+              GtkWidget *group,
+              const char *right,
+              const char *left)
+{
+  GtkWidget *from = get_focus (robot);
+
+  press_and_move (robot, right);
+  g_assert_true (gtk_widget_is_ancestor (get_focus (robot), group));
+  g_assert_cmpfloat (get_middle (get_focus (robot), robot->window), >, get_middle (from, robot->window));
+  ginkgo_keyboard_press (left);
+  ginkgo_keyboard_wait_for_focus (from);
+}
+
+static void
+check_ends (GtkWidget *group)
+{
+  ginkgo_keyboard_press ("End");
+  ginkgo_keyboard_wait_for_focus (gtk_widget_get_last_child (group));
+  ginkgo_keyboard_press ("Home");
+  ginkgo_keyboard_wait_for_focus (gtk_widget_get_first_child (group));
+}
+
+static GtkWidget *
+find_leftmost (GtkWidget *group,
+               GtkWidget *window)
+{
+  GtkWidget *leftmost = gtk_widget_get_first_child (group);
+  GtkWidget *child;
+
+  for (child = leftmost; child; child = gtk_widget_get_next_sibling (child))
+    if (get_middle (child, window) < get_middle (leftmost, window))
+      leftmost = child;
+
+  return leftmost;
+}
+
+static void
+check_group (GinkgoTableRobot *robot,
+             GType type)
+{
+  GtkWidget *group = find (robot, type);
+
+  gtk_widget_grab_focus (find_leftmost (group, robot->window));
+  ginkgo_keyboard_wait_for_focus (find_leftmost (group, robot->window));
+  check_arrows (robot, group, "Right", "Left");
+  check_ends (group);
+  check_one_stop (robot, group);
+}
+
+static void
+test_groups (gconstpointer data)
+{
+  GtkTextDirection direction = GPOINTER_TO_INT (data);
+  GinkgoTableRobot robot;
+
+  if (!ginkgo_keyboard_is_there ())
+    {
+      g_test_skip ("no keyboard");
+      return;
+    }
+
+  gtk_widget_set_default_direction (direction);
+  begin (&robot);
+  ginkgo_keyboard_turn_to (robot.window);
+  check_group (&robot, GINKGO_TYPE_HAND);
+  check_group (&robot, GINKGO_TYPE_CITY_VIEW);
+  ginkgo_table_robot_clear (&robot);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* --- Letters and digits ------------------------------------------------------------ */
+
+static GtkWidget *
+find_chosen (GinkgoTableRobot *robot,
+             GType type)
+{
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (find (robot, type)); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (child)))
+      return child;
+
+  return NULL;
+}
+
+static gboolean
+has_card (gpointer data)
+{
+  return find_chosen (data, GINKGO_TYPE_HAND) != NULL;
+}
+
+static gboolean
+has_no_card (gpointer data)
+{
+  return !has_card (data);
+}
+
+static gboolean
+has_explanation (gpointer data)
+{
+  GtkWidget *popover = find (data, GINKGO_TYPE_EXPLAIN_POPOVER);
+  GtkWidget *focus = get_focus (data);
+
+  return popover && gtk_widget_get_mapped (popover) && focus &&
+         (focus == popover || gtk_widget_is_ancestor (focus, popover));
+}
+
+static gboolean
+has_focus_at_table (gpointer data)
+{
+  GinkgoTableRobot *robot = data;
+  GtkWidget *focus = get_focus (robot);
+
+  return focus && gtk_widget_get_native (focus) == GTK_NATIVE (robot->window) && gtk_widget_is_ancestor (focus, robot->page);
+}
+
+/* Keys arrive in order: what comes after them tells that they have been there. */
+static void
+press_keys_of_table (void)
+{
+  ginkgo_keyboard_press ("2");
+  ginkgo_keyboard_press ("a");
+  ginkgo_keyboard_press ("BackSpace");
+}
+
+static void
+begin_with_keyboard (GinkgoTableRobot *robot)
+{
+  begin (robot);
+  ginkgo_keyboard_turn_to (robot->window);
+  ginkgo_keyboard_wait_for (has_focus_at_table, robot);
+
+  /* At the table they do choose. */
+  ginkgo_keyboard_press ("1");
+  ginkgo_keyboard_wait_for (has_card, robot);
+  ginkgo_keyboard_press ("Escape");
+  ginkgo_keyboard_wait_for (has_no_card, robot);
+}
+
+static void
+end_with_keyboard (GinkgoTableRobot *robot,
+                   guint position)
+{
+  ginkgo_keyboard_wait_for (has_focus_at_table, robot);
+  g_assert_false (has_card (robot));
+  g_assert_null (find_chosen (robot, GINKGO_TYPE_TILE_RACK));
+  g_assert_cmpuint (ginkgo_game_get_position (robot->game), ==, position);
+  ginkgo_table_robot_clear (robot);
+}
+
+static void
+test_explanation (void)
+{
+  GinkgoTableRobot robot;
+  guint position;
+
+  if (!ginkgo_keyboard_is_there ())
+    {
+      g_test_skip ("no keyboard");
+      return;
+    }
+
+  begin_with_keyboard (&robot);
+  position = ginkgo_game_get_position (robot.game);
+  g_assert_true (gtk_widget_activate_action (robot.page, "table.explain", NULL));
+  ginkgo_keyboard_wait_for (has_explanation, &robot);
+  press_keys_of_table ();
+  ginkgo_keyboard_press ("Escape");
+  end_with_keyboard (&robot, position);
+}
+
+static gboolean
+has_typed (gpointer data)
+{
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (data)), "2x");
+}
+
+static void
+test_text_field (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *entry = gtk_entry_new ();
+  guint position;
+
+  if (!ginkgo_keyboard_is_there ())
+    {
+      g_object_unref (g_object_ref_sink (popover));
+      g_object_unref (g_object_ref_sink (entry));
+      g_test_skip ("no keyboard");
+      return;
+    }
+
+  begin_with_keyboard (&robot);
+  position = ginkgo_game_get_position (robot.game);
+  gtk_popover_set_child (GTK_POPOVER (popover), entry);
+  gtk_widget_set_parent (popover, robot.page);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  gtk_widget_grab_focus (entry);
+  press_keys_of_table ();
+  ginkgo_keyboard_press ("x");
+  ginkgo_keyboard_wait_for (has_typed, entry);
+  ginkgo_keyboard_press ("Escape");
+  ginkgo_keyboard_wait_for (has_focus_at_table, &robot);
+  gtk_widget_unparent (popover);
+  end_with_keyboard (&robot, position);
+}
+
+static gboolean
+has_focus_inside (gpointer data)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (data));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (data));
+}
+
+static void
+test_dialog (void)
+{
+  GinkgoTableRobot robot;
+  AdwDialog *dialog;
+  guint position;
+
+  if (!ginkgo_keyboard_is_there ())
+    {
+      g_test_skip ("no keyboard");
+      return;
+    }
+
+  begin_with_keyboard (&robot);
+  position = ginkgo_game_get_position (robot.game);
+  dialog = adw_alert_dialog_new ("Ada", "Orla");
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", "_Close");
+  adw_dialog_present (dialog, robot.page);
+  ginkgo_keyboard_wait_for (has_focus_inside, dialog);
+  press_keys_of_table ();
+  ginkgo_keyboard_press ("Escape");
+  end_with_keyboard (&robot, position);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/ui/table-focus/others/city", test_looks_at_city);
+  g_test_add_func ("/ui/table-focus/others/sidebar", test_looks_at_sidebar);
+  g_test_add_func ("/ui/table-focus/others/decisions", test_follows_decisions);
+  g_test_add_func ("/ui/table-focus/last-move", test_last_move);
+  g_test_add_data_func ("/ui/table-focus/groups/ltr", GINT_TO_POINTER (GTK_TEXT_DIR_LTR), test_groups);
+  g_test_add_data_func ("/ui/table-focus/groups/rtl", GINT_TO_POINTER (GTK_TEXT_DIR_RTL), test_groups);
+  g_test_add_func ("/ui/table-focus/keys/explanation", test_explanation);
+  g_test_add_func ("/ui/table-focus/keys/text-field", test_text_field);
+  g_test_add_func ("/ui/table-focus/keys/dialog", test_dialog);
+
+  return g_test_run ();
+}
