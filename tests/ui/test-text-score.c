@@ -25,11 +25,12 @@ test_scores (void)
   ginkgo_fixture_check_text (ginkgo_text_district (&district), "4 blue buildings");
   ginkgo_fixture_check_text (ginkgo_text_standing (&district, 0, names), "Ada with 3 resources: 7 points");
   ginkgo_fixture_check_text (ginkgo_text_standing (&district, 2, names), "Pim with 2 resources: 0 points");
-  g_assert_null (ginkgo_text_tie_reason (&district, 0, names));
-  ginkgo_fixture_check_text (ginkgo_text_tie_reason (&district, 1, names), "Ahead of Pim by the higher number: 17 against 12");
-  g_assert_null (ginkgo_text_tie_reason (&district, 2, names));
-  district.standings[1].height = 3;
-  ginkgo_fixture_check_text (ginkgo_text_tie_reason (&district, 1, names), "Ahead of Pim by the taller building: 3 floors against 2");
+  ginkgo_fixture_check_text (ginkgo_text_score_district (&district, 1, names), "Ada is first with 3 resources and scores all there are: 7 points");
+  ginkgo_fixture_check_text (ginkgo_text_score_district (&district, GINKGO_MAX_SEATS, names),
+                             "Ada is first with 3 resources and scores all there are: 7 points\n"
+                             "Orla is second with 2 resources and scores these: 2 points\n"
+                             "With equal resources and height, Orla is ahead of Pim by the higher number: 17 against 12\n"
+                             "Pim with 2 resources scores nothing");
 }
 
 static void

@@ -53,50 +53,6 @@ ginkgo_text_standing (const GinkgoDistrict *district,
   return g_strdup_printf (_("%s with %s: %s"), name, resources, points);
 }
 
-/**
- * ginkgo_text_tie_reason:
- * @district: a district
- * @rank: a place in it, from 0
- * @names: the players' names
- *
- * Returns: (transfer full) (nullable): why the player in this place is ahead of the
- *   next, who has as many resources; %NULL if there is no such tie
- */
-char *
-ginkgo_text_tie_reason (const GinkgoDistrict *district,
-                        guint rank,
-                        const char *const *names)
-{
-  const GinkgoStanding *a = &district->standings[rank];
-  const GinkgoStanding *b;
-  g_autofree char *name = NULL;
-
-  if (rank + 1 >= district->n_standings)
-    return NULL;
-
-  b = &district->standings[rank + 1];
-  if (a->resources != b->resources)
-    return NULL;
-
-  name = ginkgo_text_player (names[b->seat], b->seat);
-  if (a->height != b->height)
-    {
-      g_autofree char *floors = ginkgo_text_count_floors (a->height);
-
-      /* Translators: a player, the height of the taller building, the height of the other */
-      return g_strdup_printf (_("Ahead of %s by the taller building: %s against %u"),
-                              name,
-                              floors,
-                              b->height);
-    }
-
-  /* Translators: a player, the higher number, the lower number */
-  return g_strdup_printf (_("Ahead of %s by the higher number: %u against %u"),
-                          name,
-                          a->number,
-                          b->number);
-}
-
 static char *
 list_winners (const GinkgoState *state,
               const char *const *names)

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-text-district.h"
+
 /**
  * ginkgo_text_get_category:
  * @category: a category
@@ -84,9 +86,16 @@ count_color_cards (guint color,
     }
 }
 
-static char *
-count_what_pays (const GinkgoCardBonus *bonus,
-                 guint n)
+/**
+ * ginkgo_text_count_what_scores:
+ * @bonus: what a card scores at the end for each of something (R11.1)
+ * @n: how many of it there are
+ *
+ * Returns: (transfer full): "4 buildings with 3 or more floors"
+ */
+char *
+ginkgo_text_count_what_scores (const GinkgoCardBonus *bonus,
+                               guint n)
 {
   switch ((GinkgoEndgameKind) bonus->endgame)
     {
@@ -129,7 +138,7 @@ ginkgo_text_score_card (const GinkgoState *state,
     /* Translators: a number of points, which a card scores whatever else there is */
     return g_strdup_printf (_("%s in any case"), points);
 
-  count = count_what_pays (bonus, ginkgo_state_count_card (state, seat, card));
+  count = ginkgo_text_count_what_scores (bonus, ginkgo_state_count_card (state, seat, card));
 
   /* Translators: how many there are of something that scores, the points for each */
   return g_strdup_printf (_("%s, %s each"), count, points);
@@ -202,6 +211,39 @@ ginkgo_text_score_standing (const GinkgoDistrict *district,
 
   /* Translators: a player, her resources in a district */
   return g_strdup_printf (_("%s with %s scores nothing"), name, own);
+}
+
+/**
+ * ginkgo_text_score_district:
+ * @district: a district
+ * @n_ranks: how many places to tell of at the most
+ * @names: the players' names
+ *
+ * Returns: (transfer full): a line for each place, who scores what there and why (R9.4)
+ */
+char *
+ginkgo_text_score_district (const GinkgoDistrict *district,
+                            guint n_ranks,
+                            const char *const *names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+  guint rank;
+
+  if (district->n_standings == 0)
+    return g_strdup (_("Nobody has resources here"));
+
+  for (rank = 0; rank < MIN (district->n_standings, n_ranks); rank++)
+    {
+      char *tie = ginkgo_text_district_tie (district, rank, names);
+
+      g_strv_builder_take (builder, ginkgo_text_score_standing (district, rank, names));
+      if (tie != NULL)
+        g_strv_builder_take (builder, tie);
+    }
+  lines = g_strv_builder_end (builder);
+
+  return g_strjoinv ("\n", lines);
 }
 
 /**

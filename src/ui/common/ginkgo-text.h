@@ -120,16 +120,18 @@ char *ginkgo_text_score_card (const GinkgoState *state,
 char *ginkgo_text_score_tokens (const GinkgoState *state,
                                 guint seat,
                                 gboolean is_open);
+char *ginkgo_text_count_what_scores (const GinkgoCardBonus *bonus,
+                                     guint n);
 char *ginkgo_text_score_standing (const GinkgoDistrict *district,
                                   guint rank,
+                                  const char *const *names);
+char *ginkgo_text_score_district (const GinkgoDistrict *district,
+                                  guint n_ranks,
                                   const char *const *names);
 char *ginkgo_text_district (const GinkgoDistrict *district);
 char *ginkgo_text_standing (const GinkgoDistrict *district,
                             guint rank,
                             const char *const *names);
-char *ginkgo_text_tie_reason (const GinkgoDistrict *district,
-                              guint rank,
-                              const char *const *names);
 char *ginkgo_text_winners (const GinkgoState *state,
                            const char *const *names);
 char *ginkgo_text_end (const GinkgoState *state);

@@ -148,31 +148,6 @@ ginkgo_score_rows_new_for_tokens (const GinkgoState *state,
   return row;
 }
 
-static char *
-explain_district (const GinkgoDistrict *district,
-                  const char *const *names)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) lines = NULL;
-  guint rank;
-
-  if (district->n_standings == 0)
-    return g_strdup (_("Nobody has resources here"));
-
-  for (rank = 0; rank < district->n_standings; rank++)
-    {
-      char *reason = ginkgo_text_tie_reason (district, rank, names);
-
-      g_strv_builder_take (builder, ginkgo_text_score_standing (district, rank, names));
-      if (reason != NULL)
-        g_strv_builder_take (builder, reason);
-    }
-
-  lines = g_strv_builder_end (builder);
-
-  return g_strjoinv ("\n", lines);
-}
-
 /**
  * ginkgo_score_rows_new_for_district:
  * @district: a district
@@ -185,7 +160,7 @@ ginkgo_score_rows_new_for_district (const GinkgoDistrict *district,
                                     const char *const *names)
 {
   g_autofree char *title = ginkgo_text_district (district);
-  g_autofree char *explanation = explain_district (district, names);
+  g_autofree char *explanation = ginkgo_text_score_district (district, GINKGO_MAX_SEATS, names);
   GtkWidget *row = adw_action_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

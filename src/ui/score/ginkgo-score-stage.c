@@ -110,30 +110,6 @@ describe_title (const GinkgoTally *tally,
 }
 
 static char *
-describe_standings (const GinkgoDistrict *district,
-                    const char *const *names)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) lines = NULL;
-  guint rank;
-
-  if (district->n_standings == 0)
-    return g_strdup (_("Nobody has resources here"));
-
-  for (rank = 0; rank < MIN (district->n_standings, N_SHOWN_STANDINGS); rank++)
-    {
-      char *reason = ginkgo_text_tie_reason (district, rank, names);
-
-      g_strv_builder_take (builder, ginkgo_text_score_standing (district, rank, names));
-      if (reason)
-        g_strv_builder_take (builder, reason);
-    }
-  lines = g_strv_builder_end (builder);
-
-  return g_strjoinv ("\n", lines);
-}
-
-static char *
 describe_reason (const GinkgoTally *tally,
                  const GinkgoTallyStep *step,
                  const GinkgoState *state,
@@ -142,7 +118,7 @@ describe_reason (const GinkgoTally *tally,
   if (step->card != GINKGO_CARD_NONE)
     return ginkgo_text_score_card (state, step->seat, step->card);
   if (step->district != GINKGO_DISTRICT_NONE)
-    return describe_standings (&tally->districts[step->district], names);
+    return ginkgo_text_score_district (&tally->districts[step->district], N_SHOWN_STANDINGS, names);
 
   return g_strdup ("");
 }
