@@ -23,6 +23,7 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose no tile"), NULL, { "BackSpace" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Clear the choice"), NULL, { "Escape" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Play, keep or confirm"), NULL, { "Return" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Explain a card, tile, building or token"), NULL, { "<Shift>F10", "Menu" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("New hand"), NULL, { "<Control>h" }, NULL },
 
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Move among the buildings"), NULL, { NULL }, N_("Arrow keys") },
@@ -32,12 +33,12 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Zoom in or out"), NULL, { "<Control>plus", "<Control>minus" }, NULL },
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Show the whole city"), NULL, { "<Control>0" }, NULL },
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Show or hide the districts"), NULL, { "<Control>d" }, NULL },
-  { GINKGO_SHORTCUT_GROUP_CITY, N_("Show or hide players and log"), NULL, { "F9" }, NULL },
-  { GINKGO_SHORTCUT_GROUP_CITY, N_("Go to the players"), NULL, { "<Control>1" }, NULL },
-  { GINKGO_SHORTCUT_GROUP_CITY, N_("Go to the log"), NULL, { "<Control>2" }, NULL },
-  { GINKGO_SHORTCUT_GROUP_CITY, N_("Go to the districts"), NULL, { "<Control>3" }, NULL },
-  { GINKGO_SHORTCUT_GROUP_CITY, N_("Go to the list of cards"), NULL, { "<Control>4" }, NULL },
-  { GINKGO_SHORTCUT_GROUP_CITY, N_("Explain a card, tile, building or token"), NULL, { "<Shift>F10", "Menu" }, NULL },
+
+  { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Show or hide players and log"), NULL, { "F9" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Go to the players"), NULL, { "<Control>1" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Go to the log"), NULL, { "<Control>2" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Go to the districts"), NULL, { "<Control>3" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Go to the list of cards"), NULL, { "<Control>4" }, NULL },
 };
 
 /**
@@ -57,6 +58,8 @@ ginkgo_shortcut_group_get_title (GinkgoShortcutGroup group)
       return C_("shortcuts", "Game");
     case GINKGO_SHORTCUT_GROUP_CITY:
       return C_("shortcuts", "City");
+    case GINKGO_SHORTCUT_GROUP_SIDEBAR:
+      return C_("shortcuts", "Sidebar");
     default:
       g_return_val_if_reached ("");
     }
