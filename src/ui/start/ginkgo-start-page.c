@@ -11,8 +11,8 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
-/* More rows than the first look at the page meets, and how many more are made a frame */
-#define ROWS_AT_ONCE 10
+/* How many rows are made in a frame: what the first look at the page meets is there after two */
+#define ROWS_AT_ONCE 6
 
 /* A game that is hidden, and removed when its toast goes. */
 typedef struct
