@@ -211,6 +211,26 @@ ginkgo_library_refresh (GinkgoLibrary *self,
 }
 
 /**
+ * ginkgo_library_load:
+ * @self: a library
+ * @id: the number of a game in it
+ * @error: return location of an error of %GINKGO_STORE_ERROR
+ *
+ * Reads the whole game, which the list does not.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL on error
+ */
+GinkgoSavedGame *
+ginkgo_library_load (GinkgoLibrary *self,
+                     gint64 id,
+                     GError **error)
+{
+  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), NULL);
+
+  return ginkgo_store_load (self->store, id, error);
+}
+
+/**
  * ginkgo_library_hide:
  * @self: a library
  * @id: the number of a game

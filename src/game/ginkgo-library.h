@@ -27,6 +27,9 @@ GinkgoLibrary *ginkgo_library_new (GinkgoStore *store,
                                    gboolean finished);
 gboolean ginkgo_library_refresh (GinkgoLibrary *self,
                                  GError **error);
+GinkgoSavedGame *ginkgo_library_load (GinkgoLibrary *self,
+                                      gint64 id,
+                                      GError **error);
 
 /* Removing can be thought better of: hide the game at once, and remove it when
  * nobody has asked to have it back. */

@@ -5,6 +5,8 @@
 
 #include "ginkgo-ui-fixture.h"
 
+#include "ginkgo-city-picture.h"
+#include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
 #include "ginkgo-library.h"
 #include "ginkgo-start-page.h"
@@ -86,6 +88,20 @@ find_row (Fixture *fixture,
   return ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_GAME_ROW, title);
 }
 
+static GtkWidget *
+find_card (Fixture *fixture)
+{
+  return ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_GAME_CARD, NULL);
+}
+
+static void
+assert_card_shows (Fixture *fixture,
+                   const char *players)
+{
+  g_assert_true (gtk_widget_get_mapped (find_card (fixture)));
+  g_assert_nonnull (ginkgo_ui_fixture_find (find_card (fixture), GTK_TYPE_LABEL, players));
+}
+
 static guint
 count_stored (Fixture *fixture)
 {
@@ -103,6 +119,16 @@ click_remove (Fixture *fixture,
               const char *title)
 {
   g_signal_emit_by_name (ginkgo_ui_fixture_find (find_row (fixture, title), GTK_TYPE_BUTTON, NULL), "clicked");
+  ginkgo_ui_fixture_settle ();
+}
+
+/* The same on the card, whose own button comes first. */
+static void
+click_card_remove (Fixture *fixture)
+{
+  GtkWidget *button = ginkgo_ui_fixture_find (find_card (fixture), GTK_TYPE_BUTTON, NULL);
+
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (button), "clicked");
   ginkgo_ui_fixture_settle ();
 }
 
@@ -139,13 +165,18 @@ test_games (Fixture *fixture,
   add_game (fixture, "A & <b>B</b>", "Pim", 20);
   add_game (fixture, "", "נועה", 1);
   add_game (fixture, "Finished", "Over", GINKGO_UI_WHOLE_GAME);
+  add_game (fixture, "Milo", "Tess", 12);
   refresh (fixture);
+
+  /* The newest has the card. */
+  assert_card_shows (fixture, "Milo and Tess");
+  g_assert_null (find_row (fixture, "Milo and Tess"));
 
   list = gtk_widget_get_parent (find_row (fixture, "Ada and Orla"));
   g_assert_true (gtk_widget_get_mapped (list));
-  gtk_test_accessible_assert_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, "Games in Progress");
+  gtk_test_accessible_assert_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, "Other Games in Progress");
 
-  /* The newest comes first. */
+  /* Then the next newest comes first. */
   row = gtk_widget_get_first_child (list);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
                    ==,
@@ -171,6 +202,7 @@ test_names_in_other_scripts (Fixture *fixture,
   PangoLayout *layout;
 
   add_game (fixture, "عمر", "נועה", 1);
+  add_game (fixture, "Pim", "Juno", 5);
   refresh (fixture);
 
   row = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_GAME_ROW, NULL);
@@ -202,12 +234,62 @@ test_activate (Fixture *fixture,
   g_assert_cmpint (activated, ==, id);
 }
 
+/* What one most likely comes for: large, with its city and whose turn it is, and Enter
+ * goes on with it. */
+static void
+test_card (Fixture *fixture,
+           gconstpointer user_data)
+{
+  gint64 id;
+  gint64 activated = 0;
+  GtkWidget *button;
+
+  add_game (fixture, "Pim", "Juno", 5);
+  id = add_game (fixture, "Ada", "Orla", 0);
+  refresh (fixture);
+  g_signal_connect_swapped (fixture->page, "game-activated", G_CALLBACK (game_activated_cb), &activated);
+
+  assert_card_shows (fixture, "Ada and Orla");
+  g_assert_nonnull (ginkgo_ui_fixture_find (find_card (fixture), GTK_TYPE_LABEL, "Ada: Choose a card"));
+  button = ginkgo_ui_fixture_find (find_card (fixture), GTK_TYPE_BUTTON, NULL);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Continue the game of Ada and Orla");
+  g_assert_true (gtk_widget_activate (button));
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpint (activated, ==, id);
+}
+
+/* However little room there is for the moment, drawing warns of nothing. */
+static void
+test_picture_sizes (Fixture *fixture,
+                    gconstpointer user_data)
+{
+  GtkWidget *picture;
+  int size;
+
+  add_game (fixture, "Ada", "Orla", 60);
+  refresh (fixture);
+  picture = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CITY_PICTURE, NULL);
+  for (size = 0; size <= 400; size = size * 2 + 1)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+
+      gtk_widget_allocate (picture, size, 250, -1, NULL);
+      GTK_WIDGET_GET_CLASS (picture)->snapshot (picture, snapshot);
+      node = gtk_snapshot_free_to_node (snapshot);
+      if (size < 32)
+        g_assert_null (node);
+      if (size > 100)
+        g_assert_nonnull (node);
+    }
+}
+
 static void
 test_remove_undo (Fixture *fixture,
                   gconstpointer user_data)
 {
-  add_game (fixture, "Ada", "Orla", 5);
   add_game (fixture, "Pim", "Juno", 5);
+  add_game (fixture, "Ada", "Orla", 5);
   refresh (fixture);
 
   click_remove (fixture, "Pim and Juno");
@@ -228,8 +310,9 @@ test_remove_both (Fixture *fixture,
   add_game (fixture, "Pim", "Juno", 5);
   refresh (fixture);
 
-  click_remove (fixture, "Ada and Orla");
-  click_remove (fixture, "Pim and Juno");
+  click_card_remove (fixture);
+  assert_card_shows (fixture, "Ada and Orla");
+  click_card_remove (fixture);
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_STATUS_PAGE, NULL)));
   adw_toast_overlay_dismiss_all (
     ADW_TOAST_OVERLAY (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_TOAST_OVERLAY, NULL)));
@@ -244,7 +327,7 @@ test_remove_quit (Fixture *fixture,
 {
   add_game (fixture, "Ada", "Orla", 5);
   refresh (fixture);
-  click_remove (fixture, "Ada and Orla");
+  click_card_remove (fixture);
   g_assert_cmpuint (count_stored (fixture), ==, 1);
 
   ginkgo_start_page_set_library (GINKGO_START_PAGE (fixture->page), NULL);
@@ -280,6 +363,8 @@ main (int argc,
   ADD_TEST ("games", test_games);
   ADD_TEST ("names-in-other-scripts", test_names_in_other_scripts);
   ADD_TEST ("activate", test_activate);
+  ADD_TEST ("card", test_card);
+  ADD_TEST ("picture-sizes", test_picture_sizes);
   ADD_TEST ("remove-undo", test_remove_undo);
   ADD_TEST ("remove-both", test_remove_both);
   ADD_TEST ("remove-quit", test_remove_quit);

@@ -5,7 +5,7 @@
 
 #include "ginkgo-ui-fixture.h"
 
-#include "ginkgo-game-row.h"
+#include "ginkgo-game-card.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-shortcuts-dialog.h"
 #include "ginkgo-shortcuts.h"
@@ -137,6 +137,13 @@ test_start (Fixture *fixture,
   g_assert_false (is_enabled (fixture, "win.same-deal"));
 }
 
+/* It has the first focus of a new window. */
+static GtkWidget *
+find_card_button (Fixture *fixture)
+{
+  return ginkgo_ui_fixture_find (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL), GTK_TYPE_BUTTON, NULL);
+}
+
 /* From the set-up to the table, into the store, back, and on again. */
 static void
 test_play_leave_resume (Fixture *fixture,
@@ -156,7 +163,7 @@ test_play_leave_resume (Fixture *fixture,
   g_assert_null (get_game (fixture));
   g_assert_true (GINKGO_IS_START_PAGE (get_visible_page (fixture)));
 
-  g_assert_true (gtk_widget_activate (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_ROW, NULL)));
+  g_assert_true (gtk_widget_activate (find_card_button (fixture)));
   ginkgo_ui_fixture_settle ();
   g_assert_true (GINKGO_IS_TABLE_PAGE (get_visible_page (fixture)));
   g_assert_cmpint (ginkgo_game_get_id (get_game (fixture)), ==, id);
@@ -179,7 +186,8 @@ test_close_in_game (Fixture *fixture,
   g_assert_finalize_object (fixture->window);
 
   open_window (fixture);
-  g_assert_true (gtk_widget_activate (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_ROW, NULL)));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == find_card_button (fixture));
+  g_assert_true (gtk_widget_activate (find_card_button (fixture)));
   ginkgo_ui_fixture_settle ();
   g_assert_cmpint (ginkgo_game_get_id (get_game (fixture)), ==, id);
   g_assert_cmpuint (ginkgo_game_get_position (get_game (fixture)), >=, position);

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-game-words.h"
 #include "ginkgo-glyph.h"
-#include "ginkgo-text.h"
 
 #define EMBLEM_COLUMNS 3
 #define EMBLEM_SIZE    14
@@ -33,37 +33,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static char *
-list_players (GinkgoLibraryGame *game)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-  guint seat;
-
-  for (seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
-    g_strv_builder_take (builder, ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat));
-
-  names = g_strv_builder_end (builder);
-
-  return ginkgo_text_list ((const char *const *) names);
-}
-
-static char *
-describe_game (GinkgoLibraryGame *game)
-{
-  g_autoptr (GDateTime) modified = ginkgo_library_game_dup_modified (game);
-  g_autoptr (GDateTime) local = g_date_time_to_local (modified);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *round = ginkgo_text_round (ginkgo_library_game_get_round (game));
-  g_autofree char *when = ginkgo_text_time (local, now);
-
-  /* Translators: mode, round and when it was last played */
-  return g_strdup_printf (C_("running game", "%s · %s · %s"),
-                          ginkgo_text_get_mode (ginkgo_library_game_get_mode (game)),
-                          round,
-                          when);
-}
-
 static void
 add_emblems (GinkgoGameRow *self)
 {
@@ -81,8 +50,8 @@ add_emblems (GinkgoGameRow *self)
 static void
 show_game (GinkgoGameRow *self)
 {
-  g_autofree char *players = list_players (self->game);
-  g_autofree char *description = describe_game (self->game);
+  g_autofree char *players = ginkgo_game_words_list_players (self->game);
+  g_autofree char *description = ginkgo_game_words_describe (self->game);
   g_autofree char *remove = NULL;
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), players);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
@@ -27,7 +28,10 @@ struct _GinkgoStartPage
 
   AdwToastOverlay *toasts;
   GtkStack *stack;
+  GinkgoGameCard *card;
+  GtkWidget *others;
   GtkListBox *list;
+  GtkWidget *empty_button;
   GtkWidget *new_game_button;
   GtkMenuButton *menu_button;
   GtkWidget *empty_page;
@@ -39,6 +43,9 @@ struct _GinkgoStartPage
   /* The games that have a row by now */
   GtkSliceListModel *shown;
   guint tick_id;
+  guint card_id;
+  gboolean was_painted;
+  gboolean arrived;
   GArray *removals;
 };
 
@@ -68,13 +75,64 @@ show_stack_page (GinkgoStartPage *self,
   gtk_widget_set_visible (self->new_game_button, g_str_equal (name, "games"));
 }
 
+/* A game whose record cannot be read has a card without a picture; who opens it is told
+ * why. */
+static void
+load_card (GinkgoStartPage *self)
+{
+  gint64 id = ginkgo_library_game_get_id (ginkgo_game_card_get_game (self->card));
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_library_load (self->library, id, NULL);
+  GinkgoState state;
+
+  if (saved && ginkgo_record_replay (saved->record, saved->position, &state, NULL, NULL))
+    ginkgo_game_card_set_state (self->card, &state);
+}
+
+/* The window shall not wait for a record to be read. */
+static gboolean
+load_card_cb (GtkWidget *widget,
+              GdkFrameClock *clock,
+              gpointer user_data)
+{
+  GinkgoStartPage *self = GINKGO_START_PAGE (widget);
+
+  if (!self->was_painted)
+    {
+      self->was_painted = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+
+  self->card_id = 0;
+  load_card (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_card (GinkgoStartPage *self)
+{
+  g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->library), 0);
+
+  if (game == NULL || game == ginkgo_game_card_get_game (self->card))
+    return;
+
+  ginkgo_game_card_set_game (self->card, game);
+  if (self->card_id == 0)
+    self->card_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), load_card_cb, NULL, NULL);
+}
+
 static void
 update_stack (GinkgoStartPage *self)
 {
+  guint n_games;
+
   if (self->library == NULL)
     return;
 
-  show_stack_page (self, g_list_model_get_n_items (G_LIST_MODEL (self->library)) > 0 ? "games" : "empty");
+  n_games = g_list_model_get_n_items (G_LIST_MODEL (self->library));
+  show_card (self);
+  gtk_widget_set_visible (self->others, n_games > 1);
+  show_stack_page (self, n_games > 0 ? "games" : "empty");
 }
 
 static void
@@ -153,23 +211,46 @@ offer_undo (GinkgoStartPage *self,
 }
 
 static void
-row_remove_cb (GinkgoStartPage *self,
-               GinkgoGameRow *row)
+remove_game (GinkgoStartPage *self,
+             GinkgoLibraryGame *game)
 {
-  gint64 id = ginkgo_library_game_get_id (ginkgo_game_row_get_game (row));
+  gint64 id = ginkgo_library_game_get_id (game);
 
   ginkgo_library_hide (self->library, id);
   offer_undo (self, id);
 }
 
 static void
+row_remove_cb (GinkgoStartPage *self,
+               GinkgoGameRow *row)
+{
+  remove_game (self, ginkgo_game_row_get_game (row));
+}
+
+static void
+card_remove_cb (GinkgoStartPage *self)
+{
+  remove_game (self, ginkgo_game_card_get_game (self->card));
+}
+
+static void
+activate_game (GinkgoStartPage *self,
+               GinkgoLibraryGame *game)
+{
+  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, ginkgo_library_game_get_id (game));
+}
+
+static void
+card_activated_cb (GinkgoStartPage *self)
+{
+  activate_game (self, ginkgo_game_card_get_game (self->card));
+}
+
+static void
 row_activated_cb (GinkgoStartPage *self,
                   GinkgoGameRow *row)
 {
-  g_signal_emit (self,
-                 signals[SIGNAL_GAME_ACTIVATED],
-                 0,
-                 ginkgo_library_game_get_id (ginkgo_game_row_get_game (row)));
+  activate_game (self, ginkgo_game_row_get_game (row));
 }
 
 static GtkWidget *
@@ -201,16 +282,17 @@ show_more_cb (GtkWidget *widget,
     }
 
   /* Whatever comes later has a row at once. */
-  gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+  gtk_slice_list_model_set_size (self->shown, G_MAXINT);
   self->tick_id = 0;
 
   return G_SOURCE_REMOVE;
 }
 
+/* The first game has the card. */
 static void
 show_rows (GinkgoStartPage *self)
 {
-  self->shown = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->library)), 0, 0);
+  self->shown = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->library)), 1, 0);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row, self, NULL);
   self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_more_cb, NULL, NULL);
 }
@@ -223,6 +305,7 @@ set_compact (GinkgoStartPage *self,
     return;
 
   self->compact = compact;
+  ginkgo_game_card_set_compact (self->card, compact);
   if (compact)
     {
       gtk_widget_add_css_class (self->empty_page, "compact");
@@ -268,6 +351,26 @@ ginkgo_start_page_set_property (GObject *object,
     }
 }
 
+/* What most people come for has the first focus, not the first button of the window. */
+static void
+ginkgo_start_page_map (GtkWidget *widget)
+{
+  GinkgoStartPage *self = GINKGO_START_PAGE (widget);
+  const char *shown;
+
+  GTK_WIDGET_CLASS (ginkgo_start_page_parent_class)->map (widget);
+
+  if (self->arrived)
+    return;
+
+  self->arrived = TRUE;
+  shown = gtk_stack_get_visible_child_name (self->stack);
+  if (g_str_equal (shown, "games"))
+    gtk_widget_grab_focus (GTK_WIDGET (self->card));
+  else if (g_str_equal (shown, "empty"))
+    gtk_widget_grab_focus (self->empty_button);
+}
+
 static void
 ginkgo_start_page_showing (AdwNavigationPage *page)
 {
@@ -293,6 +396,9 @@ drop_library (GinkgoStartPage *self)
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
+  if (self->card_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->card_id);
+  self->card_id = 0;
   gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   g_clear_object (&self->shown);
   g_clear_object (&self->library);
@@ -330,6 +436,7 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   object_class->set_property = ginkgo_start_page_set_property;
   object_class->dispose = ginkgo_start_page_dispose;
   object_class->finalize = ginkgo_start_page_finalize;
+  widget_class->map = ginkgo_start_page_map;
   page_class->showing = ginkgo_start_page_showing;
 
   /**
@@ -365,12 +472,19 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, card);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, others);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, list);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, empty_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, new_game_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, empty_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, problem_page);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, card_remove_cb);
+
+  g_type_ensure (GINKGO_TYPE_GAME_CARD);
 }
 
 static void

@@ -1,0 +1,306 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-card.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-city-picture.h"
+#include "ginkgo-game-words.h"
+#include "ginkgo-glyph.h"
+#include "ginkgo-text.h"
+
+#define EMBLEM_SIZE 18
+
+/* Of the picture, in pixels, beside the words and above them */
+#define HEIGHT_BESIDE 250
+#define HEIGHT_ABOVE  170
+
+/**
+ * GinkgoGameCard:
+ *
+ * The game that was played last, large, with a picture of its city.
+ */
+struct _GinkgoGameCard
+{
+  AdwBin parent_instance;
+
+  GtkWidget *button;
+  GtkOrientable *content;
+  GinkgoCityPicture *picture;
+  GtkLabel *players;
+  GtkBox *emblems;
+  GtkLabel *turn;
+  GtkLabel *details;
+  GtkWidget *remove_button;
+
+  GinkgoLibraryGame *game;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoGameCard, ginkgo_game_card, ADW_TYPE_BIN)
+
+typedef enum
+{
+  PROP_NARROW = 1,
+} GinkgoGameCardProps;
+
+static GParamSpec *properties[PROP_NARROW + 1];
+
+enum
+{
+  SIGNAL_ACTIVATED,
+  SIGNAL_REMOVE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+show_emblems (GinkgoGameCard *self)
+{
+  GtkWidget *child;
+  guint seat;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->emblems))) != NULL)
+    gtk_box_remove (self->emblems, child);
+
+  for (seat = 0; seat < ginkgo_library_game_get_n_seats (self->game); seat++)
+    {
+      child = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
+      ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (child), EMBLEM_SIZE);
+      gtk_box_append (self->emblems, child);
+    }
+}
+
+static void
+show_turn (GinkgoGameCard *self,
+           const char *turn)
+{
+  const char *details = gtk_label_get_label (self->details);
+  /* Translators: what is to be decided in a game, and its mode, round and time */
+  g_autofree char *description = turn ? g_strdup_printf (C_("running game", "%s. %s"), turn, details) : g_strdup (details);
+
+  gtk_label_set_label (self->turn, turn ? turn : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+static gboolean
+is_narrow (GinkgoGameCard *self)
+{
+  return gtk_orientable_get_orientation (self->content) == GTK_ORIENTATION_VERTICAL;
+}
+
+static void
+set_narrow (GinkgoGameCard *self,
+            gboolean narrow)
+{
+  if (is_narrow (self) == narrow)
+    return;
+
+  gtk_orientable_set_orientation (self->content, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), -1, narrow ? HEIGHT_ABOVE : HEIGHT_BESIDE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+clicked_cb (GinkgoGameCard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
+}
+
+static void
+remove_clicked_cb (GinkgoGameCard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_REMOVE], 0);
+}
+
+static gboolean
+ginkgo_game_card_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GINKGO_GAME_CARD (widget)->button);
+}
+
+static void
+ginkgo_game_card_get_property (GObject *object,
+                               guint id,
+                               GValue *value,
+                               GParamSpec *pspec)
+{
+  switch ((GinkgoGameCardProps) id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, is_narrow (GINKGO_GAME_CARD (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+ginkgo_game_card_set_property (GObject *object,
+                               guint id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  switch ((GinkgoGameCardProps) id)
+    {
+    case PROP_NARROW:
+      set_narrow (GINKGO_GAME_CARD (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+ginkgo_game_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_GAME_CARD);
+  g_clear_object (&GINKGO_GAME_CARD (object)->game);
+
+  G_OBJECT_CLASS (ginkgo_game_card_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_game_card_class_init (GinkgoGameCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (GINKGO_TYPE_CITY_PICTURE);
+
+  object_class->dispose = ginkgo_game_card_dispose;
+  object_class->get_property = ginkgo_game_card_get_property;
+  object_class->set_property = ginkgo_game_card_set_property;
+  widget_class->grab_focus = ginkgo_game_card_grab_focus;
+
+  /**
+   * GinkgoGameCard:narrow:
+   *
+   * Whether the picture is above the words, not beside them.
+   */
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  /**
+   * GinkgoGameCard::activated:
+   *
+   * The player wants to go on with this game.
+   */
+  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * GinkgoGameCard::remove:
+   *
+   * The player wants to be rid of this game.
+   */
+  signals[SIGNAL_REMOVE] = g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-game-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, content);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, picture);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, players);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, emblems);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, turn);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, details);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, remove_button);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
+}
+
+static void
+ginkgo_game_card_init (GinkgoGameCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), -1, HEIGHT_BESIDE);
+}
+
+/**
+ * ginkgo_game_card_get_game:
+ * @self: a card
+ *
+ * Returns: (transfer none) (nullable): the game that it shows
+ */
+GinkgoLibraryGame *
+ginkgo_game_card_get_game (GinkgoGameCard *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME_CARD (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * ginkgo_game_card_set_game:
+ * @self: a card
+ * @game: a game of the library
+ *
+ * Shows what the library knows of it; see ginkgo_game_card_set_state().
+ */
+void
+ginkgo_game_card_set_game (GinkgoGameCard *self,
+                           GinkgoLibraryGame *game)
+{
+  g_autofree char *players = NULL;
+  g_autofree char *details = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *remove = NULL;
+
+  g_return_if_fail (GINKGO_IS_GAME_CARD (self));
+
+  g_set_object (&self->game, game);
+  players = ginkgo_game_words_list_players (game);
+  details = ginkgo_game_words_describe (game);
+  /* Translators: a list of players */
+  name = g_strdup_printf (_("Continue the game of %s"), players);
+  /* Translators: a list of players */
+  remove = g_strdup_printf (_("Remove the game of %s"), players);
+
+  gtk_label_set_label (self->players, players);
+  gtk_label_set_label (self->details, details);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
+  show_emblems (self);
+  show_turn (self, NULL);
+  ginkgo_city_picture_set_city (self->picture, NULL);
+}
+
+/**
+ * ginkgo_game_card_set_state:
+ * @self: a card that shows a game
+ * @state: how this game stands
+ *
+ * Shows its city and whose turn it is, which have to be read from its record.
+ */
+void
+ginkgo_game_card_set_state (GinkgoGameCard *self,
+                            const GinkgoState *state)
+{
+  const char *names[GINKGO_MAX_SEATS + 1] = { NULL };
+  g_autofree char *turn = NULL;
+  guint seat;
+
+  g_return_if_fail (GINKGO_IS_GAME_CARD (self));
+  g_return_if_fail (self->game != NULL);
+
+  for (seat = 0; seat < ginkgo_library_game_get_n_seats (self->game); seat++)
+    names[seat] = ginkgo_library_game_get_name (self->game, seat);
+  turn = ginkgo_text_pending (state, names);
+  show_turn (self, turn);
+  ginkgo_city_picture_set_city (self->picture, &state->city);
+}
+
+/**
+ * ginkgo_game_card_set_compact:
+ * @self: a card
+ * @compact: whether there is no room for a picture
+ */
+void
+ginkgo_game_card_set_compact (GinkgoGameCard *self,
+                              gboolean compact)
+{
+  g_return_if_fail (GINKGO_IS_GAME_CARD (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), !compact);
+}

@@ -1,0 +1,17 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-library-game.h"
+
+G_BEGIN_DECLS
+
+/* What the start page says of a game. */
+
+char *ginkgo_game_words_list_players (GinkgoLibraryGame *game);
+char *ginkgo_game_words_describe (GinkgoLibraryGame *game);
+
+G_END_DECLS
