@@ -27,6 +27,8 @@ struct _GinkgoLogView
   guint n_follow_frames;
   gboolean follows;
   gint64 touched_at;
+  GtkEventControllerMotion *pointer;
+  GtkEventControllerFocus *focus;
 
   /* Template widgets */
   AdwToggleGroup *filter;
@@ -250,6 +252,19 @@ add_toggles (GinkgoLogView *self,
   adw_toggle_group_set_active (self->filter, 0);
 }
 
+/* The cell that a card played alone designates. */
+static guint16
+find_place (const GinkgoCity *city,
+            guint8 card)
+{
+  if (ginkgo_card_is_urbanization (card))
+    return city->tokens[ginkgo_card_get_letter (card)];
+  if (ginkgo_card_is_building (card) && city->sites[card] != GINKGO_BUILDING_NONE)
+    return city->buildings[city->sites[card]].cell;
+
+  return GINKGO_CELL_NONE;
+}
+
 /* The places of the city that an entry speaks of, as they were then. */
 static guint
 list_places (GinkgoLogEntry *entry,
@@ -266,8 +281,8 @@ list_places (GinkgoLogEntry *entry,
 
       if (effect->kind == GINKGO_EFFECT_BUILT || effect->kind == GINKGO_EFFECT_TOKEN)
         places[n_places++] = effect->to;
-      else if (shown && effect->tile == GINKGO_TILE_NONE && ginkgo_card_is_building (effect->card) && city->sites[effect->card] != GINKGO_BUILDING_NONE)
-        places[n_places++] = city->buildings[city->sites[effect->card]].cell;
+      else if (shown && effect->tile == GINKGO_TILE_NONE && find_place (city, effect->card) != GINKGO_CELL_NONE)
+        places[n_places++] = find_place (city, effect->card);
     }
 
   return n_places;
@@ -326,9 +341,19 @@ queue_follow (GinkgoLogView *self)
     self->follow_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), follow_cb, NULL, NULL);
 }
 
+static gboolean
+is_being_read (GinkgoLogView *self)
+{
+  return gtk_event_controller_motion_contains_pointer (self->pointer) ||
+         gtk_event_controller_focus_contains_focus (self->focus);
+}
+
+/* Whoever has read what was before, and is elsewhere now, wants to see what is new. */
 static void
 items_changed_cb (GinkgoLogView *self)
 {
+  if (!is_being_read (self))
+    self->follows = TRUE;
   gtk_widget_set_visible (self->empty, count_entries (self) == 0);
   hide_undo (self);
   queue_follow (self);
@@ -431,6 +456,10 @@ ginkgo_log_view_init (GinkgoLogView *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->pointer = GTK_EVENT_CONTROLLER_MOTION (gtk_event_controller_motion_new ());
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->pointer));
+  self->focus = GTK_EVENT_CONTROLLER_FOCUS (gtk_event_controller_focus_new ());
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->focus));
   gtk_event_controller_set_propagation_phase (input, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (input, "event", G_CALLBACK (event_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), input);
