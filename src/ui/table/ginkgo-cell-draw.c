@@ -14,7 +14,7 @@
 /* As parts of the cell's side */
 #define CORNER      0.1f
 #define TARGET_SIZE 0.62f
-#define GHOST_ALPHA 0.6
+#define GHOST_ALPHA 0.85
 #define LEAVING     0.3
 
 /**
@@ -117,7 +117,7 @@ draw_content (GinkgoCell *self,
 
   if (self->ghost != GINKGO_LETTER_NONE)
     {
-      gtk_snapshot_push_opacity (snapshot, GHOST_ALPHA + 0.25);
+      gtk_snapshot_push_opacity (snapshot, GHOST_ALPHA);
       ginkgo_art_draw_token (snapshot, context, self->ghost, &bounds);
       gtk_snapshot_pop (snapshot);
     }
@@ -157,7 +157,7 @@ draw_marks (GinkgoCell *self,
 
   if (self->marks & GINKGO_CELL_MARK_CHOSEN)
     draw_outline (self, snapshot, 1, width * 1.3f, FALSE, &color);
-  else if (self->marks & (GINKGO_CELL_MARK_POINTED))
+  else if (self->marks & GINKGO_CELL_MARK_POINTED)
     draw_outline (self, snapshot, 1, width, FALSE, &color);
   else if (self->marks & GINKGO_CELL_MARK_TARGET)
     draw_outline (self, snapshot, 0, width, TRUE, &color);
