@@ -15,6 +15,7 @@
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-shortcuts-dialog.h"
+#include "ginkgo-sidebar.h"
 #include "ginkgo-swatch.h"
 #include "ginkgo-window.h"
 
@@ -119,6 +120,22 @@ test_new_game (Fixture *fixture,
   ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
   ginkgo_ui_fixture_settle ();
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "new game"), >=, 20);
+}
+
+/* At the end of a game, and before it */
+static void
+test_results (Fixture *fixture,
+              gconstpointer user_data)
+{
+  guint n_events = GPOINTER_TO_UINT (user_data);
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 5, n_events);
+
+  ginkgo_window_show_game (GINKGO_WINDOW (fixture->window), game);
+  ginkgo_game_stop (game);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-score", NULL));
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "results"), >=, 3);
 }
 
 static void
@@ -337,6 +354,71 @@ test_table (gconstpointer data)
   ginkgo_table_robot_clear (&robot);
 }
 
+/* What is explained of each kind of thing, while it is on screen */
+static void
+test_explanations (void)
+{
+  static const GinkgoSubject subjects[] = {
+    { GINKGO_SUBJECT_CARD, 24, GINKGO_SEAT_NONE },
+    { GINKGO_SUBJECT_TILE, 5, GINKGO_SEAT_NONE },
+    { GINKGO_SUBJECT_CELL, 0, GINKGO_SEAT_NONE },
+    { GINKGO_SUBJECT_BONUS, GINKGO_ACTION_URBANIZING, 0 },
+    { GINKGO_SUBJECT_ENDGAME, 0, 0 },
+    { GINKGO_SUBJECT_ITEM, GINKGO_ITEM_RESOURCE, 0 },
+    { GINKGO_SUBJECT_ITEM, GINKGO_ITEM_POINT, 1 },
+    { GINKGO_SUBJECT_NEW_HAND, 0, 0 },
+  };
+  static const char *const names[] = { "Ada", "Orla", "Pim", NULL };
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, 80);
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  const GinkgoRuleContext context = { state, 0, FALSE, names };
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *window = ginkgo_ui_fixture_present (button, 800, 600);
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (subjects); i++)
+    {
+      GinkgoSubject subject = subjects[i];
+      g_autofree char *where = g_strdup_printf ("explanation %u", i);
+      GtkWidget *popover;
+
+      if (subject.kind == GINKGO_SUBJECT_CELL)
+        subject.id = state->city.buildings[0].cell;
+      popover = ginkgo_explain_popover_new (&subject, &context);
+      g_assert_nonnull (popover);
+      gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+      gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+      while (!gtk_widget_get_mapped (popover))
+        g_main_context_iteration (NULL, TRUE);
+      ginkgo_access_walker_check (popover, where);
+      check_pictures (popover);
+      gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), NULL);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* All pages of the sidebar, in a game that has gone on for a while */
+static void
+test_sidebar (gconstpointer data)
+{
+  static const char *const pages[] = { "players", "log", "districts", "cards" };
+  GinkgoTableRobot robot;
+  GtkWidget *sidebar;
+  guint i;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GPOINTER_TO_INT (data), 2, 60), 1, 1200, 760);
+  ginkgo_table_robot_wait (&robot);
+  sidebar = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_SIDEBAR, NULL);
+  for (i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      ginkgo_sidebar_open (GINKGO_SIDEBAR (sidebar), pages[i]);
+      ginkgo_ui_fixture_settle ();
+      g_assert_cmpuint (ginkgo_access_walker_check (sidebar, pages[i]), >=, 3);
+      check_pictures (sidebar);
+    }
+  ginkgo_table_robot_clear (&robot);
+}
+
 /* The rule behind a card, and the focus that comes back from it. */
 static void
 test_explanation (void)
@@ -376,9 +458,14 @@ main (int argc,
   ADD_TEST ("menu", test_menu);
   ADD_TEST ("dialogs", test_dialogs);
   g_test_add_func ("/ui/accessible/score", test_score);
+  g_test_add ("/ui/accessible/results", Fixture, GUINT_TO_POINTER (GINKGO_UI_WHOLE_GAME), set_up, test_results, tear_down);
+  g_test_add ("/ui/accessible/score-so-far", Fixture, GUINT_TO_POINTER (60), set_up, test_results, tear_down);
   g_test_add_data_func ("/ui/accessible/table/wide", GINT_TO_POINTER (1280), test_table);
   g_test_add_data_func ("/ui/accessible/table/narrow", GINT_TO_POINTER (370), test_table);
   g_test_add_func ("/ui/accessible/explanation", test_explanation);
+  g_test_add_func ("/ui/accessible/explanations", test_explanations);
+  g_test_add_data_func ("/ui/accessible/sidebar", GINT_TO_POINTER (GINKGO_MODE_NORMAL), test_sidebar);
+  g_test_add_data_func ("/ui/accessible/sidebar-solitaire", GINT_TO_POINTER (GINKGO_MODE_SOLITAIRE), test_sidebar);
 
   return g_test_run ();
 }

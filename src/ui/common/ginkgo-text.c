@@ -428,3 +428,19 @@ ginkgo_text_list (const char *const *parts)
 
   return g_steal_pointer (&list);
 }
+
+/**
+ * ginkgo_text_speak:
+ * @text: what is shown
+ *
+ * Returns: (transfer full): what is spoken instead: with commas where dots in the middle
+ *   of the line set parts apart, which would be read out, or run together
+ */
+char *
+ginkgo_text_speak (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " · ", -1);
+
+  /* Translators: between the parts of what is spoken */
+  return g_strjoinv (C_("spoken", ", "), parts);
+}

@@ -47,6 +47,8 @@ update_description (GinkgoCell *self)
 
   if (self->marks & GINKGO_CELL_MARK_TARGET)
     description = _("The token can go here");
+  else if (self->marks & GINKGO_CELL_MARK_IN_HAND && self->marks & GINKGO_CELL_MARK_LAST)
+    description = _("You hold its card, last move");
   else if (self->marks & GINKGO_CELL_MARK_IN_HAND)
     description = _("You hold its card");
   else if (self->marks & GINKGO_CELL_MARK_LAST)

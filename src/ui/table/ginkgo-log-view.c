@@ -127,6 +127,7 @@ bind_cb (GinkgoLogView *self,
   guint seat = ginkgo_log_entry_get_seat (entry);
   g_autofree char *title = NULL;
   g_autofree char *details = NULL;
+  g_autofree char *heard = NULL;
   g_autofree char *spoken = NULL;
   GinkgoState state;
 
@@ -136,7 +137,8 @@ bind_cb (GinkgoLogView *self,
   details = ginkgo_text_log_details (entry, self->names, &state.city);
   if (details && *details == '\0')
     g_clear_pointer (&details, g_free);
-  spoken = details ? g_strdup_printf (C_("log entry", "%s. %s"), title, details) : g_strdup (title);
+  heard = details ? ginkgo_text_speak (details) : NULL;
+  spoken = details ? g_strdup_printf (C_("log entry", "%s. %s"), title, heard) : g_strdup (title);
 
   ginkgo_glyph_set_seat (GINKGO_GLYPH (parts->emblem), seat);
   gtk_widget_set_visible (parts->emblem, seat < GINKGO_MAX_SEATS);

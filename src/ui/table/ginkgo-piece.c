@@ -98,6 +98,8 @@ ginkgo_piece_init (GinkgoPiece *self)
   priv->mark = add_sign (priv, "note-mark", GTK_ALIGN_END);
   gtk_label_set_text (GTK_LABEL (priv->mark), C_("mark on a tile that cannot be paid", "!"));
 
+  /* GTK leaves it open until something is chosen for the first time. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   gtk_button_set_child (GTK_BUTTON (self), priv->overlay);
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);

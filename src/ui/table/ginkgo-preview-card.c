@@ -9,6 +9,7 @@
 
 #include "ginkgo-glyph.h"
 #include "ginkgo-swatch.h"
+#include "ginkgo-text.h"
 
 /* The widgets of a row, and for which part and which sign they are. */
 typedef struct
@@ -367,10 +368,12 @@ void
 ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
                                  const GinkgoPreview *preview)
 {
+  g_autofree char *spoken = ginkgo_text_speak (preview ? preview->summary : "");
   guint i;
 
   g_return_if_fail (GINKGO_IS_PREVIEW_CARD (self));
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->summary), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_label_set_text (self->title, preview ? preview->title : "");
   gtk_label_set_text (self->summary, preview ? preview->summary : "");
   gtk_label_set_text (self->warning, preview && preview->warning ? preview->warning : "");

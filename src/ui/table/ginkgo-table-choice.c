@@ -14,6 +14,7 @@
 
 #include "ginkgo-card-widget.h"
 #include "ginkgo-preview.h"
+#include "ginkgo-text.h"
 
 /* The cell that a card designates: its building's or its token's. */
 static guint16
@@ -77,14 +78,15 @@ static void
 describe_play (GinkgoTablePage *self,
                const GinkgoPreview *preview)
 {
+  g_autofree char *summary = preview ? ginkgo_text_speak (preview->summary) : NULL;
   g_autofree char *description = NULL;
 
   if (preview && preview->warning)
     /* Translators: what would be done, why it cannot, and what would come of it, for a screen reader */
-    description = g_strdup_printf (C_("spoken", "%s. %s. %s"), preview->title, preview->warning, preview->summary);
+    description = g_strdup_printf (C_("spoken", "%s. %s. %s"), preview->title, preview->warning, summary);
   else if (preview)
     /* Translators: what would be done, and what would come of it, for a screen reader */
-    description = g_strdup_printf (C_("spoken", "%s. %s"), preview->title, preview->summary);
+    description = g_strdup_printf (C_("spoken", "%s. %s"), preview->title, summary);
 
   ginkgo_decision_bar_describe_play (self->bar, description ? description : "");
 }

@@ -1,0 +1,320 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* From the smallest window to the largest, all pages have room (H-21) and the table lets
+ * the same be done, without keys as well (H-22). */
+
+#include "ginkgo-table-robot.h"
+
+#include "ginkgo-card-widget.h"
+#include "ginkgo-cell.h"
+#include "ginkgo-new-game-page.h"
+#include "ginkgo-score-page.h"
+#include "ginkgo-start-page.h"
+#include "ginkgo-tile-widget.h"
+
+/* Without a frame for so long, in ms, nothing asks for one. */
+#define QUIET 120
+
+typedef struct
+{
+  int width;
+  int height;
+} Size;
+
+/* The largest comes first: the others are compared with it. */
+static const Size sizes[] = {
+  { 1920, 1080 },
+  { 1000, 700 },
+  { 720, 360 },
+  { 360, 720 },
+  { 360, 294 },
+};
+
+static gboolean
+set_true_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_frame_cb (gboolean *frame)
+{
+  *frame = TRUE;
+}
+
+/* Frames come before what has a low priority, however slow the machine is. */
+static gboolean
+has_frame_soon (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  gboolean frame = FALSE;
+  gboolean quiet = FALSE;
+  gulong handler = g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (set_frame_cb), &frame);
+  guint timeout = g_timeout_add_full (G_PRIORITY_LOW, QUIET, set_true_cb, &quiet, NULL);
+
+  while (!frame && !quiet)
+    g_main_context_iteration (NULL, TRUE);
+
+  if (!quiet)
+    g_source_remove (timeout);
+  g_signal_handler_disconnect (clock, handler);
+
+  return frame;
+}
+
+/* The display may be smaller than the window; the page is not. */
+static void
+resize (GtkWidget *window,
+        GtkWidget *page,
+        const Size *size)
+{
+  gtk_widget_set_size_request (page, size->width, size->height);
+  gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
+  while (gtk_widget_get_width (page) != size->width || has_frame_soon (window))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* --- What can be done -------------------------------------------------------------- */
+
+static void
+add_action (GHashTable *actions,
+            GtkActionable *actionable)
+{
+  const char *name = gtk_actionable_get_action_name (actionable);
+  GVariant *target = gtk_actionable_get_action_target_value (actionable);
+  g_autofree char *printed = target ? g_variant_print (target, FALSE) : g_strdup ("");
+
+  if (name)
+    g_hash_table_add (actions, g_strconcat (name, " ", printed, NULL));
+}
+
+/* Pieces count by what they are, and only while they can be chosen; elsewhere they may
+ * make room. */
+static void
+add_piece (GHashTable *actions,
+           GtkWidget *widget,
+           GinkgoEventKind kind)
+{
+  gboolean chooses = kind == GINKGO_EVENT_CHOOSE || kind == GINKGO_EVENT_DRAFT;
+
+  if (GINKGO_IS_CARD_WIDGET (widget) && chooses)
+    g_hash_table_add (actions, g_strdup_printf ("card %u", ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (widget))));
+  else if (GINKGO_IS_TILE_WIDGET (widget) && (chooses || kind == GINKGO_EVENT_RETURN))
+    g_hash_table_add (actions, g_strdup_printf ("tile %u", ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (widget))));
+  else if (GINKGO_IS_CELL (widget))
+    g_hash_table_add (actions, g_strdup_printf ("cell %u", ginkgo_cell_get_place (GINKGO_CELL (widget))));
+}
+
+static void
+add_menu (GHashTable *actions,
+          GMenuModel *menu)
+{
+  int i;
+
+  for (i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *name = NULL;
+
+      if (section)
+        add_menu (actions, section);
+      else if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &name))
+        g_hash_table_add (actions, g_strconcat (name, " ", NULL));
+    }
+}
+
+static gboolean
+is_usable (GtkWidget *widget)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget) && gtk_widget_get_focusable (widget) &&
+         gtk_widget_get_width (widget) > 0 && gtk_widget_get_height (widget) > 0;
+}
+
+static void
+collect (GHashTable *actions,
+         GtkWidget *widget,
+         GinkgoEventKind kind)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)))
+    add_menu (actions, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)));
+  if (GTK_IS_ACTIONABLE (widget) && is_usable (widget))
+    add_action (actions, GTK_ACTIONABLE (widget));
+  if (is_usable (widget))
+    add_piece (actions, widget, kind);
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    collect (actions, child, kind);
+}
+
+static guint
+count_missing (GHashTable *wanted,
+               GHashTable *actions,
+               const char *where)
+{
+  GHashTableIter iter;
+  gpointer action;
+  guint n_missing = 0;
+
+  g_hash_table_iter_init (&iter, wanted);
+  while (g_hash_table_iter_next (&iter, &action, NULL))
+    if (!g_hash_table_contains (actions, action))
+      {
+        g_test_message ("%s: %s cannot be reached", where, (char *) action);
+        n_missing++;
+      }
+
+  return n_missing;
+}
+
+static GHashTable *
+collect_actions (GinkgoTableRobot *robot)
+{
+  GHashTable *actions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  collect (actions, robot->page, ginkgo_game_get_state (robot->game)->pending);
+
+  return actions;
+}
+
+/* --- Room -------------------------------------------------------------------------- */
+
+/* What breakpoints are for asks for no room itself. */
+static GtkWidget *
+find_content (GtkWidget *page)
+{
+  GtkWidget *bin = ginkgo_ui_fixture_find (page, ADW_TYPE_BREAKPOINT_BIN, NULL);
+
+  return bin ? adw_breakpoint_bin_get_child (ADW_BREAKPOINT_BIN (bin)) : gtk_widget_get_first_child (page);
+}
+
+static void
+check_room (GtkWidget *page,
+            const char *where)
+{
+  GtkWidget *content = find_content (page);
+  int minimum;
+
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  if (minimum > gtk_widget_get_width (page))
+    g_error ("%s: needs %d of %d pixels", where, minimum, gtk_widget_get_width (page));
+}
+
+static void
+check_page (GtkWidget *page,
+            const char *name)
+{
+  GtkWidget *window = ginkgo_ui_fixture_present (page, 1000, 700);
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *where = g_strdup_printf ("%s at %dx%d", name, sizes[i].width, sizes[i].height);
+
+      resize (window, page, &sizes[i]);
+      check_room (page, where);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_pages (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
+
+  check_page (g_object_new (GINKGO_TYPE_START_PAGE, NULL), "start");
+  check_page (g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, NULL), "new game");
+  check_page (GTK_WIDGET (ginkgo_score_page_new (game)), "score");
+}
+
+/* --- The table --------------------------------------------------------------------- */
+
+static void
+check_sizes (GinkgoTableRobot *robot,
+             const char *kind)
+{
+  g_autoptr (GHashTable) wanted = NULL;
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *where = g_strdup_printf ("%s at %dx%d", kind, sizes[i].width, sizes[i].height);
+      g_autoptr (GHashTable) actions = NULL;
+
+      resize (robot->window, robot->page, &sizes[i]);
+      check_room (robot->page, where);
+      actions = collect_actions (robot);
+      if (!wanted)
+        wanted = g_hash_table_ref (actions);
+      g_assert_cmpuint (count_missing (wanted, actions, where), ==, 0);
+    }
+
+  g_assert_cmpuint (g_hash_table_size (wanted), >=, 8);
+  resize (robot->window, robot->page, &sizes[1]);
+}
+
+static void
+check_kind (GinkgoTableRobot *robot,
+            guint *seen)
+{
+  static const char *const kinds[GINKGO_N_EVENT_KINDS] = {
+    [GINKGO_EVENT_DRAFT] = "draft",
+    [GINKGO_EVENT_CHOOSE] = "choice",
+    [GINKGO_EVENT_TAKE] = "take",
+    [GINKGO_EVENT_TOKEN] = "token",
+    [GINKGO_EVENT_RETURN] = "return",
+  };
+  guint kind = ginkgo_game_get_state (robot->game)->pending;
+
+  if (*seen & 1u << kind)
+    return;
+
+  *seen |= 1u << kind;
+  check_sizes (robot, kinds[kind]);
+}
+
+static void
+test_table (void)
+{
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_NORMAL,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_HUMAN } },
+    .seed = 4,
+  };
+  const guint wanted = 1u << GINKGO_EVENT_DRAFT | 1u << GINKGO_EVENT_CHOOSE | 1u << GINKGO_EVENT_TAKE |
+                       1u << GINKGO_EVENT_TOKEN | 1u << GINKGO_EVENT_RETURN;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
+  GinkgoTableRobot robot;
+  guint seen = 0;
+
+  ginkgo_table_robot_init (&robot, ginkgo_game_new (saved, NULL, NULL), 5, sizes[1].width, sizes[1].height);
+  while (ginkgo_table_robot_wait (&robot))
+    {
+      ginkgo_table_robot_uncover (&robot);
+      check_kind (&robot, &seen);
+      ginkgo_table_robot_decide (&robot);
+    }
+
+  g_assert_cmphex (seen, ==, wanted);
+  check_sizes (&robot, "over");
+  ginkgo_table_robot_clear (&robot);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/ui/sizes/pages", test_pages);
+  g_test_add_func ("/ui/sizes/table", test_table);
+
+  return g_test_run ();
+}
