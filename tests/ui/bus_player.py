@@ -22,6 +22,9 @@ ITEM_OF_COLOR = {"Red": "resource", "Blue": "tile", "Yellow": "point"}
 # A building counts in districts, and a card that is kept pays again and again.
 BUILDING = 4.0
 
+# What is on the button that plays what is chosen
+PLAYS = ("Build", "Urbanize", "Exploit", "Take an Item")
+
 # What is announced when there is something to decide
 PROMPTS = {
     "draft": re.compile(r"Keep a character"),
@@ -190,10 +193,14 @@ class Player:
         self.program.toggle(card)
         if tile:
             self.program.toggle(tile)
-        play = self.program.find(BUTTON, "Play ", self._find_group("Decision"))
+        play = self.program.wait_for(self._find_play, "what is chosen to be played")
         # She has reckoned right: it can be paid, and it brings what it says.
         assert play.description and "annot be paid" not in play.description, f"{play}: {play.description}"
         play.press()
+
+    def _find_play(self):
+        """The button says what it does."""
+        return next((node for node in self._list_buttons() if node.name in PLAYS and node.sensitive), None)
 
     def _decide_take(self):
         buttons = self._list_buttons()
