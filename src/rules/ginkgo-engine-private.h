@@ -106,6 +106,7 @@ void ginkgo_engine_end (GinkgoEngine *engine,
 
 /* ginkgo-moment.c */
 void ginkgo_engine_add_moment (GinkgoEngine *engine);
+void ginkgo_engine_add_last_moment (GinkgoEngine *engine);
 
 /* ginkgo-supply.c */
 guint8 ginkgo_engine_draw_card (GinkgoEngine *engine);

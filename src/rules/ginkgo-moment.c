@@ -31,6 +31,21 @@ ginkgo_moments_get (GArray *moments,
   return &g_array_index (moments, GinkgoMoment, index);
 }
 
+static void
+add_moment (GinkgoEngine *engine)
+{
+  GArray *moments = engine->moments;
+  guint n_effects = engine->effects->len;
+  GinkgoMoment *moment;
+
+  if (moments->len == 0 || ginkgo_moments_get (moments, moments->len - 1)->n_effects < n_effects)
+    g_array_set_size (moments, moments->len + 1);
+
+  moment = &g_array_index (moments, GinkgoMoment, moments->len - 1);
+  moment->state = *engine->state;
+  moment->n_effects = n_effects;
+}
+
 /**
  * ginkgo_engine_add_moment:
  * @engine: an engine that keeps moments
@@ -41,17 +56,19 @@ ginkgo_moments_get (GArray *moments,
 void
 ginkgo_engine_add_moment (GinkgoEngine *engine)
 {
-  GArray *moments = engine->moments;
-  guint n_effects = engine->effects->len;
-  GinkgoMoment *moment;
+  if (engine->effects->len > 0)
+    add_moment (engine);
+}
 
-  if (n_effects == 0)
-    return;
-
-  if (moments->len == 0 || ginkgo_moments_get (moments, moments->len - 1)->n_effects < n_effects)
-    g_array_set_size (moments, moments->len + 1);
-
-  moment = &g_array_index (moments, GinkgoMoment, moments->len - 1);
-  moment->state = *engine->state;
-  moment->n_effects = n_effects;
+/**
+ * ginkgo_engine_add_last_moment:
+ * @engine: an engine that keeps moments
+ *
+ * Keeps the state after the event, even if there is nothing to tell of it: whoever
+ * follows must get there.
+ */
+void
+ginkgo_engine_add_last_moment (GinkgoEngine *engine)
+{
+  add_moment (engine);
 }

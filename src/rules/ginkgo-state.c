@@ -355,7 +355,7 @@ ginkgo_state_apply_watched (GinkgoState *state,
     take_chance (&engine, &event->chance);
   else
     take_decision (&engine, &event->decision);
-  ginkgo_engine_add_moment (&engine);
+  ginkgo_engine_add_last_moment (&engine);
 }
 
 /**

@@ -89,18 +89,25 @@ activate (Fixture *fixture,
 }
 
 static gboolean
-is_enabled (Fixture *fixture,
-            const char *label)
+is_enabled_in (GtkWidget *parent,
+               const char *action)
 {
   GtkWidget *button = gtk_button_new ();
   gboolean is_sensitive;
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), label);
-  gtk_widget_insert_before (button, GTK_WIDGET (fixture->pages), NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_insert_before (button, parent, NULL);
   is_sensitive = gtk_widget_get_sensitive (button);
   gtk_widget_unparent (button);
 
   return is_sensitive;
+}
+
+static gboolean
+is_enabled (Fixture *fixture,
+            const char *action)
+{
+  return is_enabled_in (GTK_WIDGET (fixture->pages), action);
 }
 
 static void
@@ -208,6 +215,34 @@ test_score_so_far (Fixture *fixture,
   ginkgo_ui_fixture_settle ();
   g_assert_true (GINKGO_IS_TABLE_PAGE (get_visible_page (fixture)));
   g_assert_nonnull (get_game (fixture));
+}
+
+/* What the score tells, the table has shown. */
+static void
+test_score_skips (Fixture *fixture,
+                  gconstpointer user_data)
+{
+  GtkWidget *page;
+  GinkgoRandom random;
+  guint i;
+
+  show_game (fixture, GINKGO_MODE_SOLITAIRE, 10);
+  page = GTK_WIDGET (get_visible_page (fixture));
+  g_object_set (page, "pace", 60000, NULL);
+  ginkgo_random_init (&random, 1, 1);
+  for (i = 0; i < 20 && !is_enabled_in (page, "table.skip"); i++)
+    {
+      GinkgoDecision decision;
+
+      ginkgo_state_draw_decision (ginkgo_game_get_state (get_game (fixture)), &random, &decision);
+      g_assert_true (ginkgo_game_submit (get_game (fixture), &decision, NULL));
+      ginkgo_ui_fixture_settle ();
+    }
+  g_assert_true (is_enabled_in (page, "table.skip"));
+
+  g_assert_true (activate (fixture, "win.show-score"));
+  g_assert_true (GINKGO_IS_SCORE_PAGE (get_visible_page (fixture)));
+  g_assert_false (is_enabled_in (page, "table.skip"));
 }
 
 /* The table says that the game is over; from there to the next one. */
@@ -518,6 +553,7 @@ main (int argc,
   ADD_TEST ("play-leave-resume", test_play_leave_resume);
   ADD_TEST ("close-in-game", test_close_in_game);
   ADD_TEST ("score-so-far", test_score_so_far);
+  ADD_TEST ("score-skips", test_score_skips);
   ADD_TEST ("results-play-again", test_results_play_again);
   ADD_TEST ("same-deal", test_same_deal);
   ADD_TEST ("undo-redo", test_undo_redo);

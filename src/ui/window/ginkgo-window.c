@@ -103,13 +103,23 @@ is_in_stack (GinkgoWindow *self,
   return FALSE;
 }
 
-/* Who was there when the game ended sees the points being counted, once. */
+static gboolean
+shows_table (GinkgoWindow *self)
+{
+  return self->game != NULL && adw_navigation_view_get_visible_page (self->pages) == self->table_page;
+}
+
+/* Who was there when the game ended sees the points being counted, once. The score is
+ * that of the game, so the table shows all of the game first; of one that is over, it
+ * then asks for the score itself. */
 static void
 show_score (GinkgoWindow *self)
 {
   GtkWidget *page;
 
-  if (self->game == NULL || adw_navigation_view_get_visible_page (self->pages) != self->table_page)
+  if (shows_table (self))
+    gtk_widget_activate_action (GTK_WIDGET (self->table_page), "table.skip", NULL);
+  if (!shows_table (self))
     return;
 
   page = ginkgo_score_page_new (self->game);
