@@ -127,6 +127,8 @@ test_counts (void)
   ginkgo_fixture_check_text (ginkgo_text_list (four + 2), "C and D");
   ginkgo_fixture_check_text (ginkgo_text_list (four + 3), "D");
   ginkgo_fixture_check_text (ginkgo_text_list (four + 4), "");
+  ginkgo_fixture_check_text (ginkgo_text_sentences (four + 1), "B. C. D");
+  ginkgo_fixture_check_text (ginkgo_text_sentences (four + 4), "");
   ginkgo_fixture_check_text (ginkgo_text_round (0), "Draft");
   ginkgo_fixture_check_text (ginkgo_text_round (9), "Round 9");
 }

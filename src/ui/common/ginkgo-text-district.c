@@ -266,7 +266,7 @@ ginkgo_text_district_spoken (const GinkgoDistrict *district,
 
   parts = g_strv_builder_end (builder);
 
-  return g_strjoinv (". ", parts);
+  return ginkgo_text_sentences ((const char *const *) parts);
 }
 
 /**

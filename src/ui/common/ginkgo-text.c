@@ -444,3 +444,16 @@ ginkgo_text_speak (const char *text)
   /* Translators: between the parts of what is spoken */
   return g_strjoinv (C_("spoken", ", "), parts);
 }
+
+/**
+ * ginkgo_text_sentences:
+ * @sentences: (array zero-terminated=1): sentences, each without its full stop
+ *
+ * Returns: (transfer full): "A. B. C", for a screen reader; empty when there are none
+ */
+char *
+ginkgo_text_sentences (const char *const *sentences)
+{
+  /* Translators: between two sentences that are spoken */
+  return g_strjoinv (C_("spoken", ". "), (char **) sentences);
+}

@@ -43,6 +43,7 @@ char *ginkgo_text_count_cards_left (guint count);
 char *ginkgo_text_items (const guint8 items[GINKGO_N_ITEMS]);
 char *ginkgo_text_list (const char *const *parts);
 char *ginkgo_text_speak (const char *text);
+char *ginkgo_text_sentences (const char *const *sentences);
 
 /* Cards (ginkgo-text-card.c) */
 char *ginkgo_text_card (guint8 card);

@@ -275,6 +275,6 @@ ginkgo_district_row_show (GinkgoDistrictRow *self,
   g_strv_builder_take (builder, ginkgo_text_district_spoken (district, names));
   show_change (self, change, viewer, names, builder);
   parts = g_strv_builder_end (builder);
-  spoken = g_strjoinv (". ", parts);
+  spoken = ginkgo_text_sentences ((const char *const *) parts);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

@@ -8,6 +8,7 @@
 #include "ginkgo-table-page-private.h"
 
 #include "ginkgo-card-widget.h"
+#include "ginkgo-pieces.h"
 #include "ginkgo-tile-widget.h"
 
 #define ZOOM_FACTOR 1.25
@@ -108,18 +109,6 @@ return_all_cb (GtkWidget *widget,
   ginkgo_table_page_choose_all (GINKGO_TABLE_PAGE (widget));
 }
 
-static GtkWidget *
-get_nth_child (GtkWidget *parent,
-               guint index)
-{
-  GtkWidget *child = gtk_widget_get_first_child (parent);
-
-  while (child && index-- > 0)
-    child = gtk_widget_get_next_sibling (child);
-
-  return child;
-}
-
 /* The focus follows, so that Enter plays what was chosen. */
 static void
 choose_card_cb (GtkWidget *widget,
@@ -128,13 +117,13 @@ choose_card_cb (GtkWidget *widget,
 {
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
   guint index = g_variant_get_uint32 (parameter);
-  GtkWidget *card = get_nth_child (GTK_WIDGET (self->hand), index);
+  GinkgoPiece *card = ginkgo_pieces_get_nth (GTK_WIDGET (self->hand), index);
   GinkgoEventKind question = ginkgo_table_page_get_question (self);
 
   if (has_popover_focus (self) || !card || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_DRAFT))
     return;
 
-  gtk_widget_grab_focus (card);
+  gtk_widget_grab_focus (GTK_WIDGET (card));
   /* A key chooses; only a click puts the chosen card down again. */
   if (self->card != ginkgo_hand_get_nth (self->hand, index))
     ginkgo_table_page_choose_card (self, ginkgo_hand_get_nth (self->hand, index));
@@ -148,13 +137,13 @@ choose_tile_cb (GtkWidget *widget,
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
   guint index = g_variant_get_uint32 (parameter);
   GinkgoTileRack *rack = ginkgo_screen_get_rack (self->screen);
-  GtkWidget *tile = get_nth_child (GTK_WIDGET (rack), index);
+  GinkgoPiece *tile = ginkgo_pieces_get_nth (GTK_WIDGET (rack), index);
   GinkgoEventKind question = ginkgo_table_page_get_question (self);
 
   if (has_popover_focus (self) || !tile || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_RETURN))
     return;
 
-  gtk_widget_grab_focus (tile);
+  gtk_widget_grab_focus (GTK_WIDGET (tile));
   if (question == GINKGO_EVENT_RETURN || self->tile != ginkgo_tile_rack_get_nth (rack, index))
     ginkgo_table_page_choose_tile (self, ginkgo_tile_rack_get_nth (rack, index));
 }

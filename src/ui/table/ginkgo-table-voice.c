@@ -137,6 +137,7 @@ tell_pending (GinkgoTablePage *self,
               GStrvBuilder *sentences)
 {
   const GinkgoState *state = ginkgo_game_get_state (self->game);
+
   if (self->told_position == ginkgo_game_get_position (self->game) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   /* Nothing can be decided before all is shown; what led to it has to be told first. */
@@ -154,8 +155,7 @@ announce (GinkgoTablePage *self,
           GStrvBuilder *sentences)
 {
   g_auto (GStrv) parts = g_strv_builder_end (sentences);
-  /* Translators: between two sentences that are spoken */
-  g_autofree char *text = g_strjoinv (C_("spoken", ". "), parts);
+  g_autofree char *text = ginkgo_text_sentences ((const char *const *) parts);
 
   if (*text != '\0')
     gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
