@@ -90,6 +90,46 @@ tell_action (GinkgoTablePage *self,
   return g_strdup_printf (C_("spoken", "%s, for %s"), headline, gains);
 }
 
+/* What an action brings after a decision in its midst: when a token was put back, or an
+ * item taken (R4.1, R5.4, R5.5). */
+static gboolean
+is_late_gain (const GinkgoEffect *effect)
+{
+  return effect->kind == GINKGO_EFFECT_GAINED &&
+         (effect->source == GINKGO_SOURCE_URBANIZATION || effect->source == GINKGO_SOURCE_BUILDING ||
+          effect->source == GINKGO_SOURCE_BONUS);
+}
+
+static void
+tell_late_gains (GinkgoTablePage *self,
+                 GArray *effects,
+                 GStrvBuilder *sentences)
+{
+  guint8 gained[GINKGO_N_ITEMS] = { 0 };
+  g_autofree char *items = NULL;
+  g_autofree char *name = NULL;
+  guint seat = GINKGO_SEAT_NONE;
+  guint i;
+
+  for (i = 0; i < effects->len && !is_reveal (ginkgo_effects_get (effects, i)); i++)
+    {
+      const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
+
+      if (!is_late_gain (effect))
+        continue;
+      seat = effect->seat;
+      gained[effect->item] += (guint8) effect->amount;
+    }
+
+  items = ginkgo_text_items (gained);
+  if (*items == '\0')
+    return;
+
+  name = ginkgo_text_player (self->names[seat], seat);
+  /* Translators: a player, and what she got */
+  g_strv_builder_take (sentences, g_strdup_printf (C_("spoken", "%s got %s"), name, items));
+}
+
 /* What came back to whoever was built over (R6.2) */
 static gboolean
 befalls_another (const GinkgoEffect *effect,
@@ -118,6 +158,7 @@ tell_effects (GinkgoTablePage *self,
   guint active = GINKGO_SEAT_NONE;
   guint i;
 
+  tell_late_gains (self, effects, sentences);
   for (i = 0; i < effects->len; i++)
     {
       const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
