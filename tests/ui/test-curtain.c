@@ -72,7 +72,7 @@ assert_painted_again (const Folds *before,
 static GtkWidget *
 present_curtain (GtkWidget **window)
 {
-  GtkWidget *curtain = ginkgo_curtain_new ();
+  GtkWidget *curtain = g_object_new (GINKGO_TYPE_CURTAIN, NULL);
 
   *window = ginkgo_ui_fixture_present (curtain, 600, 400);
 

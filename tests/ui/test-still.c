@@ -179,7 +179,7 @@ is_painted (GtkWidget *widget)
 static void
 test_curtain (void)
 {
-  GtkWidget *curtain = ginkgo_curtain_new ();
+  GtkWidget *curtain = g_object_new (GINKGO_TYPE_CURTAIN, NULL);
   GtkWidget *window = ginkgo_ui_fixture_present (curtain, 300, 300);
 
   ginkgo_curtain_close (GINKGO_CURTAIN (curtain), 0);

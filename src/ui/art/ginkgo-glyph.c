@@ -240,20 +240,6 @@ ginkgo_glyph_set_seat (GinkgoGlyph *self,
 }
 
 /**
- * ginkgo_glyph_get_pixel_size:
- * @self: a glyph
- *
- * Returns: its width and height beside normal text
- */
-int
-ginkgo_glyph_get_pixel_size (GinkgoGlyph *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GLYPH (self), 0);
-
-  return self->pixel_size;
-}
-
-/**
  * ginkgo_glyph_set_pixel_size:
  * @self: a glyph
  * @pixel_size: its width and height beside normal text

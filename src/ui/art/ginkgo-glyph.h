@@ -23,7 +23,6 @@ void ginkgo_glyph_set_kind (GinkgoGlyph *self,
 guint ginkgo_glyph_get_seat (GinkgoGlyph *self);
 void ginkgo_glyph_set_seat (GinkgoGlyph *self,
                             guint seat);
-int ginkgo_glyph_get_pixel_size (GinkgoGlyph *self);
 void ginkgo_glyph_set_pixel_size (GinkgoGlyph *self,
                                   int pixel_size);
 

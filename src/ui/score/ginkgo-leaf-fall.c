@@ -181,17 +181,6 @@ ginkgo_leaf_fall_init (GinkgoLeafFall *self)
 }
 
 /**
- * ginkgo_leaf_fall_new:
- *
- * Returns: (transfer floating): a shower that has not begun
- */
-GtkWidget *
-ginkgo_leaf_fall_new (void)
-{
-  return g_object_new (GINKGO_TYPE_LEAF_FALL, NULL);
-}
-
-/**
  * ginkgo_leaf_fall_start:
  * @self: a shower
  *

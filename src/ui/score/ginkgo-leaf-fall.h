@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_LEAF_FALL (ginkgo_leaf_fall_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLeafFall, ginkgo_leaf_fall, GINKGO, LEAF_FALL, GtkWidget)
 
-GtkWidget *ginkgo_leaf_fall_new (void);
 void ginkgo_leaf_fall_start (GinkgoLeafFall *self);
 gboolean ginkgo_leaf_fall_get_falling (GinkgoLeafFall *self);
 

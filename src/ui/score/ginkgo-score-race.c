@@ -157,17 +157,6 @@ ginkgo_score_race_init (GinkgoScoreRace *self)
 }
 
 /**
- * ginkgo_score_race_new:
- *
- * Returns: (transfer floating): a race without players
- */
-GtkWidget *
-ginkgo_score_race_new (void)
-{
-  return g_object_new (GINKGO_TYPE_SCORE_RACE, NULL);
-}
-
-/**
  * ginkgo_score_race_set_tally:
  * @self: a race
  * @tally: what is counted; it outlives the race, or is replaced

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_SCORE_RACE (ginkgo_score_race_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoScoreRace, ginkgo_score_race, GINKGO, SCORE_RACE, GtkWidget)
 
-GtkWidget *ginkgo_score_race_new (void);
 void ginkgo_score_race_set_tally (GinkgoScoreRace *self,
                                   const GinkgoTally *tally,
                                   const char *const *names,

@@ -217,17 +217,6 @@ ginkgo_score_stage_init (GinkgoScoreStage *self)
 }
 
 /**
- * ginkgo_score_stage_new:
- *
- * Returns: (transfer floating): a stage without anything on it
- */
-GtkWidget *
-ginkgo_score_stage_new (void)
-{
-  return g_object_new (GINKGO_TYPE_SCORE_STAGE, NULL);
-}
-
-/**
  * ginkgo_score_stage_show:
  * @self: a stage
  * @tally: what is counted

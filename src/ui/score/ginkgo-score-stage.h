@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_SCORE_STAGE (ginkgo_score_stage_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoScoreStage, ginkgo_score_stage, GINKGO, SCORE_STAGE, GtkWidget)
 
-GtkWidget *ginkgo_score_stage_new (void);
 void ginkgo_score_stage_show (GinkgoScoreStage *self,
                               const GinkgoTally *tally,
                               guint step,

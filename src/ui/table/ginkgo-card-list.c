@@ -182,20 +182,6 @@ ginkgo_card_list_set_label (GinkgoCardList *self,
 }
 
 /**
- * ginkgo_card_list_get_card_width:
- * @self: a card list
- *
- * Returns: how wide its cards are, in letters' heights
- */
-double
-ginkgo_card_list_get_card_width (GinkgoCardList *self)
-{
-  g_return_val_if_fail (GINKGO_IS_CARD_LIST (self), 0);
-
-  return self->card_width;
-}
-
-/**
  * ginkgo_card_list_set_card_width:
  * @self: a card list
  * @card_width: how wide cards are that are shown from now on, in letters' heights

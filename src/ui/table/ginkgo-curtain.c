@@ -171,17 +171,6 @@ ginkgo_curtain_init (GinkgoCurtain *self)
 }
 
 /**
- * ginkgo_curtain_new:
- *
- * Returns: (transfer floating): an open curtain
- */
-GtkWidget *
-ginkgo_curtain_new (void)
-{
-  return g_object_new (GINKGO_TYPE_CURTAIN, NULL);
-}
-
-/**
  * ginkgo_curtain_get_child:
  * @self: a curtain
  *

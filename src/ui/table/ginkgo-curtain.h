@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_CURTAIN (ginkgo_curtain_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCurtain, ginkgo_curtain, GINKGO, CURTAIN, GtkWidget)
 
-GtkWidget *ginkgo_curtain_new (void);
 GtkWidget *ginkgo_curtain_get_child (GinkgoCurtain *self);
 void ginkgo_curtain_set_child (GinkgoCurtain *self,
                                GtkWidget *child);

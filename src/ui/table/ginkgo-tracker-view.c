@@ -198,17 +198,6 @@ ginkgo_tracker_view_init (GinkgoTrackerView *self)
 }
 
 /**
- * ginkgo_tracker_view_new:
- *
- * Returns: (transfer floating): a view of no cards yet
- */
-GtkWidget *
-ginkgo_tracker_view_new (void)
-{
-  return g_object_new (GINKGO_TYPE_TRACKER_VIEW, NULL);
-}
-
-/**
  * ginkgo_tracker_view_show:
  * @self: a tracker view
  * @state: the state of a game

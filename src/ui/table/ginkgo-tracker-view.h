@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_TRACKER_VIEW (ginkgo_tracker_view_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTrackerView, ginkgo_tracker_view, GINKGO, TRACKER_VIEW, AdwBin)
 
-GtkWidget *ginkgo_tracker_view_new (void);
 void ginkgo_tracker_view_show (GinkgoTrackerView *self,
                                const GinkgoState *state,
                                guint viewer);
