@@ -8,11 +8,19 @@
 #include <adwaita.h>
 
 #include "ginkgo-art-color.h"
+#include "ginkgo-art-text.h"
 
-#define HEIGHT   16
-#define KEY_SIZE 10
-#define GAP      2
-#define RADIUS   4
+/* Beside letters of normal size, in pixels */
+#define HEIGHT            16
+#define KEY_SIZE          10
+#define CONTRAST_KEY_SIZE 16
+#define PATTERN_STEP      5
+
+#define GAP          2
+#define RADIUS       4
+#define BORDER       1
+#define LINE_WIDTH   1.5f
+#define GROUND_ALPHA 0.12f
 
 /* How strong the colour of each category is */
 static const float strengths[GINKGO_N_TALLY_CATEGORIES] = { 1.0f, 0.72f, 0.26f, 0.48f };
@@ -21,7 +29,8 @@ static const float strengths[GINKGO_N_TALLY_CATEGORIES] = { 1.0f, 0.72f, 0.26f, 
  * GinkgoScoreBar:
  *
  * A player's points as a bar with a part for each category, in her colour; or, as a key
- * to these bars, the shade of one category.
+ * to these bars, the shade of one category. In high contrast each category has a pattern
+ * and a border as well, for shades are hard to tell apart.
  *
  * ## Accessibility
  *
@@ -46,14 +55,110 @@ is_key (GinkgoScoreBar *self)
 
 static void
 get_color (GinkgoScoreBar *self,
-           GinkgoTallyCategory category,
            GdkRGBA *color)
 {
   if (is_key (self))
     gtk_widget_get_color (GTK_WIDGET (self), color);
   else
     *color = *ginkgo_art_get_seat_color (self->seat, adw_style_manager_get_dark (adw_style_manager_get_default ()));
-  color->alpha *= strengths[category];
+}
+
+static gboolean
+has_patterns (void)
+{
+  return adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+}
+
+static void
+add_line (GskPathBuilder *builder,
+          float x0,
+          float y0,
+          float x1,
+          float y1)
+{
+  gsk_path_builder_move_to (builder, x0, y0);
+  gsk_path_builder_line_to (builder, x1, y1);
+}
+
+static void
+add_diagonals (GskPathBuilder *builder,
+               const graphene_rect_t *bounds,
+               float step)
+{
+  float x = bounds->origin.x - bounds->size.height;
+
+  for (; x < bounds->origin.x + bounds->size.width; x += step * 1.4f)
+    add_line (builder, x, bounds->size.height, x + bounds->size.height, 0);
+}
+
+static void
+add_columns (GskPathBuilder *builder,
+             const graphene_rect_t *bounds,
+             float step)
+{
+  float x = bounds->origin.x + step / 2;
+
+  for (; x < bounds->origin.x + bounds->size.width; x += step)
+    add_line (builder, x, 0, x, bounds->size.height);
+}
+
+static void
+add_rows (GskPathBuilder *builder,
+          const graphene_rect_t *bounds,
+          float step)
+{
+  float y = step / 2;
+
+  for (; y < bounds->size.height; y += step)
+    add_line (builder, bounds->origin.x, y, bounds->origin.x + bounds->size.width, y);
+}
+
+/* Points are a full colour, cards have slanted lines, new hands upright ones, and
+ * districts a grid like a city's. */
+static void
+draw_pattern (GinkgoScoreBar *self,
+              GtkSnapshot *snapshot,
+              GinkgoTallyCategory category,
+              const graphene_rect_t *bounds,
+              const GdkRGBA *color)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (LINE_WIDTH);
+  float step = (float) MAX (1, ginkgo_art_get_pixel_size (GTK_WIDGET (self), PATTERN_STEP));
+
+  switch (category)
+    {
+    case GINKGO_TALLY_POINTS:
+      gtk_snapshot_append_color (snapshot, color, bounds);
+      return;
+    case GINKGO_TALLY_CARDS:
+      add_diagonals (builder, bounds, step);
+      break;
+    case GINKGO_TALLY_NEW_HAND:
+      add_columns (builder, bounds, step);
+      break;
+    case GINKGO_TALLY_DISTRICTS:
+      add_columns (builder, bounds, step);
+      add_rows (builder, bounds, step);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+
+  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
+}
+
+static void
+draw_border (GtkSnapshot *snapshot,
+             const GskRoundedRect *outline,
+             const GdkRGBA *color)
+{
+  const float widths[] = { BORDER, BORDER, BORDER, BORDER };
+  const GdkRGBA colors[] = { *color, *color, *color, *color };
+
+  gtk_snapshot_append_border (snapshot, outline, widths, colors);
 }
 
 static void
@@ -68,13 +173,19 @@ draw_part (GinkgoScoreBar *self,
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (rtl ? width - end : start, 0, end - start, height);
   GskRoundedRect outline;
-  GdkRGBA color;
+  GdkRGBA color, ground;
 
-  get_color (self, category, &color);
+  get_color (self, &color);
+  ground = color;
+  ground.alpha *= has_patterns () ? GROUND_ALPHA : strengths[category];
   gsk_rounded_rect_init_from_rect (&outline, &bounds, MIN (RADIUS, (end - start) / 2));
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &color, &bounds);
+  gtk_snapshot_append_color (snapshot, &ground, &bounds);
+  if (has_patterns ())
+    draw_pattern (self, snapshot, category, &bounds, &color);
   gtk_snapshot_pop (snapshot);
+  if (has_patterns ())
+    draw_border (snapshot, &outline, &color);
 }
 
 static void
@@ -87,11 +198,13 @@ ginkgo_score_bar_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   GinkgoScoreBar *self = GINKGO_SCORE_BAR (widget);
+  int size;
 
   if (is_key (self))
-    *minimum = *natural = KEY_SIZE;
+    size = has_patterns () ? CONTRAST_KEY_SIZE : KEY_SIZE;
   else
-    *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 4 * HEIGHT;
+    size = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 4 * HEIGHT;
+  *minimum = *natural = ginkgo_art_get_pixel_size (widget, size);
 }
 
 static void
@@ -130,6 +243,7 @@ ginkgo_score_bar_init (GinkgoScoreBar *self)
 {
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -152,7 +266,8 @@ ginkgo_score_bar_new (guint seat)
  * ginkgo_score_bar_new_key:
  * @category: a category
  *
- * Returns: (transfer floating): a square in the shade that the category has in the bars
+ * Returns: (transfer floating): a square in the shade, or with the pattern, that the category has in the
+ *   bars
  */
 GtkWidget *
 ginkgo_score_bar_new_key (GinkgoTallyCategory category)
