@@ -21,6 +21,23 @@ scale_node (GskRenderNode *node,
 }
 
 /**
+ * ginkgo_raster_get_scale:
+ * @widget: the widget that draws
+ *
+ * What ginkgo_raster_node() has painted is sharp as long as this stays the same.
+ *
+ * Returns: how many pixels of the screen a pixel of the widget has
+ */
+double
+ginkgo_raster_get_scale (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native ? gtk_native_get_surface (native) : NULL;
+
+  return surface ? gdk_surface_get_scale (surface) : 1;
+}
+
+/**
  * ginkgo_raster_node:
  * @widget: the widget that draws
  * @node: what it draws
@@ -48,7 +65,7 @@ ginkgo_raster_node (GtkWidget *widget,
   if (!renderer || !GSK_IS_CAIRO_RENDERER (renderer))
     return gsk_render_node_ref (node);
 
-  scale = (float) gdk_surface_get_scale (gtk_native_get_surface (native));
+  scale = (float) ginkgo_raster_get_scale (widget);
   scaled = scale_node (node, scale);
   gsk_render_node_get_bounds (scaled, &bounds);
   graphene_rect_round_extents (&bounds, &bounds);

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+double ginkgo_raster_get_scale (GtkWidget *widget);
 GskRenderNode *ginkgo_raster_node (GtkWidget *widget,
                                    GskRenderNode *node);
 

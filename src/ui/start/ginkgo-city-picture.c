@@ -32,10 +32,11 @@ struct _GinkgoCityPicture
 
   GinkgoCity city;
   gboolean has_city;
-  /* What was drawn, and for which size and look */
+  /* What was drawn, and for which size, scale of the screen and look */
   GskRenderNode *content;
   int width;
   int height;
+  double scale;
   guint look;
 };
 
@@ -131,15 +132,17 @@ ensure_content (GinkgoCityPicture *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
+  double scale = ginkgo_raster_get_scale (GTK_WIDGET (self));
   g_autoptr (GskRenderNode) node = NULL;
   GtkSnapshot *snapshot;
 
-  if (self->content && self->width == width && self->height == height && self->look == ginkgo_art_get_look ())
+  if (self->content && self->width == width && self->height == height && self->scale == scale && self->look == ginkgo_art_get_look ())
     return;
 
   g_clear_pointer (&self->content, gsk_render_node_unref);
   self->width = width;
   self->height = height;
+  self->scale = scale;
   self->look = ginkgo_art_get_look ();
   snapshot = gtk_snapshot_new ();
   draw_city (self, snapshot);

@@ -129,16 +129,18 @@ static void
 ensure_content (GinkgoCell *self)
 {
   int size = gtk_widget_get_width (GTK_WIDGET (self));
+  double scale = ginkgo_raster_get_scale (GTK_WIDGET (self));
   GtkSnapshot *snapshot;
   g_autoptr (GskRenderNode) node = NULL;
 
-  if (self->content && self->content_size == size && self->content_look == ginkgo_art_get_look ())
+  if (self->content && self->content_size == size && self->content_scale == scale && self->content_look == ginkgo_art_get_look ())
     return;
 
   g_clear_pointer (&self->content, gsk_render_node_unref);
   snapshot = gtk_snapshot_new ();
   draw_content (self, snapshot);
   self->content_size = size;
+  self->content_scale = scale;
   self->content_look = ginkgo_art_get_look ();
   node = gtk_snapshot_free_to_node (snapshot);
   if (node)

@@ -21,10 +21,11 @@ struct _GinkgoCell
   GinkgoCellMarks marks;
   char *spoken;
 
-  /* What stands here, painted, and for which side of the cell and which look that was;
-   * %NULL when it has to be painted again */
+  /* What stands here, painted, and for which side of the cell, scale of the screen and
+   * look that was; %NULL when it has to be painted again */
   GskRenderNode *content;
   int content_size;
+  double content_scale;
   guint content_look;
 };
 

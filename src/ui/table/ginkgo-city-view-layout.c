@@ -17,6 +17,8 @@
 
 #include <math.h>
 
+#include "ginkgo-raster.h"
+
 /* How many cells are painted again in a frame: fewer while all others have to be
  * stretched, too */
 #define ZOOMING_REPAINTS 2
@@ -43,10 +45,7 @@ snap (GinkgoCityView *self,
 static void
 update_origin (GinkgoCityView *self)
 {
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
-  GdkSurface *surface = native ? gtk_native_get_surface (native) : NULL;
-
-  self->scale = surface ? gdk_surface_get_scale (surface) : 1;
+  self->scale = ginkgo_raster_get_scale (GTK_WIDGET (self));
   self->zooming = is_zooming (self);
   ginkgo_camera_to_view (&self->camera, &self->viewport, 0, 0, &self->origin_x, &self->origin_y);
   if (self->zooming)

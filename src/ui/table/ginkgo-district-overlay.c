@@ -7,6 +7,7 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-district-mark.h"
+#include "ginkgo-raster.h"
 
 /* What something else is to stand out against */
 #define FAINT 0.35
@@ -122,21 +123,13 @@ is_thick (GinkgoDistrictOverlay *self,
   return self->selected != 0 && is_selected (self, mark);
 }
 
-static double
-get_scale (GtkWidget *widget)
-{
-  GtkNative *native = gtk_widget_get_native (widget);
-
-  return native ? gdk_surface_get_scale (gtk_native_get_surface (native)) : 1;
-}
-
 /* While it grows or shrinks, badges stay as they are. */
 static void
 ensure_paint (GinkgoDistrictOverlay *self,
               const GinkgoDistrictSight *sight)
 {
   double pitch = sight->zooming ? self->pitch : sight->pitch;
-  double scale = get_scale (sight->widget);
+  double scale = ginkgo_raster_get_scale (sight->widget);
   guint look = ginkgo_art_get_look ();
   guint text_serial = pango_context_get_serial (gtk_widget_get_pango_context (sight->widget));
 
