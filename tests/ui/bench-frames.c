@@ -5,7 +5,8 @@
 
 /*
  * How long the table takes to paint a frame, in a turn of ten seconds in a city of 60
- * buildings. Prints figures, and how busy the machine was; no clock makes it fail.
+ * buildings. Prints figures, how busy the machine was, and whether limits are held; no
+ * clock makes it fail.
  */
 
 #include "ginkgo-ui-fixture.h"

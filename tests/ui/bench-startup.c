@@ -8,8 +8,8 @@
  *   bench-startup PROGRAM EMPTY-PROGRAM PROBE
  * It prints the time from exec to the first frame painted, the time of the processor that
  * it took, which hardly depends on what else the machine does, the memory (proportional set
- * size) when all has settled, and the work done in ten idle seconds. It never fails by the
- * clock.
+ * size) when all has settled, and the work done in ten idle seconds, each with its limit
+ * and whether that is held. It never fails by the clock.
  */
 
 #include "ginkgo-ui-fixture.h"
@@ -21,6 +21,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "ginkgo-bench-limit.h"
 #include "ginkgo-store.h"
 
 #define N_RUNS  9
@@ -28,6 +29,11 @@
 /* In seconds; a news bar goes away after some of them. */
 #define SETTLE_TIME 6
 #define IDLE_TIME   10
+
+/* What the program may cost beside an empty window */
+#define RATIO_LIMIT  1.3
+#define MEMORY_LIMIT 50.0 /* MB more */
+#define IDLE_LIMIT   0.0  /* % of a processor */
 
 /* Where the probe writes to */
 #define PROBE_FD 3
@@ -210,6 +216,12 @@ sort_times (Subject *subject)
   qsort (subject->paint_work, N_RUNS, sizeof *subject->paint_work, compare_doubles_cb);
 }
 
+static double
+get_idle_percent (const Subject *subject)
+{
+  return subject->idle / IDLE_TIME / 10;
+}
+
 static void
 print_header (void)
 {
@@ -243,7 +255,26 @@ print_subject (const Subject *subject,
            work / empty->paint_work[N_RUNS / 2],
            subject->memory,
            subject->memory - empty->memory,
-           subject->idle / IDLE_TIME / 10);
+           get_idle_percent (subject));
+}
+
+static void
+print_limit (const char *what,
+             double figure,
+             double limit,
+             const char *unit)
+{
+  g_print ("  %-22s %8.2f %s, limit %.2f %s: %s\n", what, figure, unit, limit, unit, ginkgo_bench_judge (figure, limit));
+}
+
+static void
+print_limits (const Subject *subject,
+              const Subject *empty)
+{
+  print_limit ("time to first frame", subject->first_paint[N_RUNS / 2] / empty->first_paint[N_RUNS / 2], RATIO_LIMIT, "×");
+  print_limit ("work to first frame", subject->paint_work[N_RUNS / 2] / empty->paint_work[N_RUNS / 2], RATIO_LIMIT, "×");
+  print_limit ("more memory", subject->memory - empty->memory, MEMORY_LIMIT, "MB");
+  print_limit ("work while idle", get_idle_percent (subject), IDLE_LIMIT, "%");
 }
 
 int
@@ -292,6 +323,8 @@ main (int argc,
         sort_times (&subjects[i]);
         measure_rest (&subjects[i]);
         print_subject (&subjects[i], &subjects[0]);
+        if (i > 0)
+          print_limits (&subjects[i], &subjects[0]);
       }
   }
 

@@ -7,6 +7,8 @@
 
 #include <time.h>
 
+#include "ginkgo-bench-limit.h"
+
 static gint64
 get_cpu_time (void)
 {
@@ -104,7 +106,7 @@ ginkgo_frame_meter_get_n_frames (GinkgoFrameMeter *self)
 void
 ginkgo_frame_meter_print_header (void)
 {
-  g_print ("%-12s %7s %7s %7s %7s %7s %7s %7s %8s %7s %7s\n",
+  g_print ("%-12s %7s %7s %7s %7s %7s %7s %7s %8s %7s %7s %10s %10s\n",
            "ms a frame",
            "painted",
            "mean",
@@ -115,7 +117,9 @@ ginkgo_frame_meter_print_header (void)
            "CPU",
            "CPU max",
            "> 16 ms",
-           "a s");
+           "a s",
+           "mean 4 ms",
+           "max 16 ms");
 }
 
 static GArray *
@@ -160,7 +164,8 @@ get_wall (GArray *frames,
  *
  * Prints a line of figures about the frames in which something was painted: how long they
  * took, and for how long the thread had the processor meanwhile, which hardly depends on
- * what else the machine does.
+ * what else the machine does. At the end it says whether mean and maximum are within
+ * %GINKGO_FRAME_MEAN_LIMIT and %GINKGO_FRAME_LIMIT.
  */
 void
 ginkgo_frame_meter_print (GinkgoFrameMeter *self,
@@ -186,7 +191,7 @@ ginkgo_frame_meter_print (GinkgoFrameMeter *self,
       n_long += frame->cpu > GINKGO_FRAME_LIMIT;
     }
 
-  g_print ("%-12s %7u %7.2f %7.2f %7.2f %7.2f %7u %7.2f %8.2f %7u %7.1f\n",
+  g_print ("%-12s %7u %7.2f %7.2f %7.2f %7.2f %7u %7.2f %8.2f %7u %7.1f %10s %10s\n",
            name,
            painted->len,
            wall / 1000.0 / painted->len,
@@ -197,5 +202,7 @@ ginkgo_frame_meter_print (GinkgoFrameMeter *self,
            cpu / 1000.0 / painted->len,
            longest / 1000.0,
            n_long,
-           get_rate (self, first));
+           get_rate (self, first),
+           ginkgo_bench_judge (wall / 1000.0 / painted->len, GINKGO_FRAME_MEAN_LIMIT / 1000.0),
+           ginkgo_bench_judge (get_wall (painted, 100), GINKGO_FRAME_LIMIT / 1000.0));
 }

@@ -39,6 +39,9 @@ typedef struct
   gboolean painted;
 } GinkgoFrame;
 
+/* How long frames may take on average, in µs */
+#define GINKGO_FRAME_MEAN_LIMIT 4000
+
 /* The longest that a frame may take at 60 frames a second, in µs */
 #define GINKGO_FRAME_LIMIT 16000
 
