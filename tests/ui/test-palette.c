@@ -99,7 +99,7 @@ get_style_color (const char *name,
 
   gtk_css_provider_load_from_string (provider, style);
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), G_MAXINT);
-  gtk_widget_add_css_class (page, "table-page");
+  gtk_widget_add_css_class (page, "city-ground");
   gtk_widget_add_css_class (probe, "probe");
   gtk_box_append (GTK_BOX (page), probe);
   gtk_window_set_child (GTK_WINDOW (window), page);
