@@ -16,6 +16,7 @@
 #define CONTRAST_KEY_SIZE 16
 #define PATTERN_STEP      5
 
+#define MIN_WIDTH    64
 #define GAP          2
 #define RADIUS       4
 #define BORDER       1
@@ -198,13 +199,12 @@ ginkgo_score_bar_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   GinkgoScoreBar *self = GINKGO_SCORE_BAR (widget);
-  int size;
+  int key_size = has_patterns () ? CONTRAST_KEY_SIZE : KEY_SIZE;
 
-  if (is_key (self))
-    size = has_patterns () ? CONTRAST_KEY_SIZE : KEY_SIZE;
-  else
-    size = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 4 * HEIGHT;
-  *minimum = *natural = ginkgo_art_get_pixel_size (widget, size);
+  *minimum = *natural = ginkgo_art_get_pixel_size (widget, is_key (self) ? key_size : HEIGHT);
+  /* A bar takes what names and numbers leave; large text leaves little. */
+  if (!is_key (self) && orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = MIN_WIDTH;
 }
 
 static void
