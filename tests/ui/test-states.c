@@ -115,7 +115,7 @@ test_cell (void)
     { 0, "" },
     { GINKGO_CELL_MARK_LAST, "Last move" },
     { GINKGO_CELL_MARK_IN_HAND, "You hold its card" },
-    { GINKGO_CELL_MARK_IN_HAND | GINKGO_CELL_MARK_LAST, "You hold its card, last move" },
+    { GINKGO_CELL_MARK_IN_HAND | GINKGO_CELL_MARK_LAST, "You hold its card. Last move" },
     { GINKGO_CELL_MARK_TARGET, "The token can go here" },
     { GINKGO_CELL_MARK_CHOSEN, "" },
   };

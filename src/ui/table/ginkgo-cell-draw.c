@@ -7,7 +7,10 @@
 
 #include "ginkgo-cell-private.h"
 
+#include <math.h>
+
 #include "ginkgo-art-color.h"
+#include "ginkgo-art-glyph.h"
 #include "ginkgo-art-tile.h"
 #include "ginkgo-raster.h"
 
@@ -16,6 +19,13 @@
 #define TARGET_SIZE 0.62f
 #define GHOST_ALPHA 0.85
 #define LEAVING     0.3
+
+/* A tab with the emblems of those who acted here last: it hangs over the upper edge,
+ * between what is in the corners. In parts of the cell's side, and in pixels */
+#define TAB_CENTER   0.43f
+#define TAB_BOTTOM   0.07f
+#define TAB_SIZE     0.21f
+#define MIN_TAB_SIZE 9.0f
 
 /**
  * ginkgo_cell_get_lift:
@@ -209,6 +219,54 @@ draw_last (GinkgoCell *self,
   gtk_snapshot_append_stroke (snapshot, path, stroke, &color);
 }
 
+static void
+draw_tab (const graphene_rect_t *tab,
+          GtkSnapshot *snapshot)
+{
+  const GdkRGBA *ink = ginkgo_art_get_ink ();
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, tab, 0.3f * tab->size.height);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, ginkgo_art_get_paper (), tab);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (const float[]) { 1, 1, 1, 1 }, (const GdkRGBA[]) { *ink, *ink, *ink, *ink });
+}
+
+static void
+draw_movers (GinkgoCell *self,
+             GtkSnapshot *snapshot)
+{
+  float size = gtk_widget_get_width (GTK_WIDGET (self));
+  float height = MAX (roundf (TAB_SIZE * size), MIN_TAB_SIZE);
+  float width = height * (float) __builtin_popcount (self->movers);
+  float sign = roundf (0.62f * height);
+  GskRoundedRect block;
+  graphene_rect_t tab;
+  float x;
+  guint seat;
+
+  get_outline (self, 0, &block);
+  graphene_rect_init (&tab,
+                      roundf (TAB_CENTER * size - width / 2),
+                      roundf (block.bounds.origin.y + TAB_BOTTOM * size - height),
+                      width,
+                      height);
+  draw_tab (&tab, snapshot);
+
+  x = tab.origin.x + (height - sign) / 2;
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    if (self->movers & 1u << seat)
+      {
+        ginkgo_art_draw_glyph (snapshot,
+                               GINKGO_GLYPH_EMBLEM,
+                               seat,
+                               ginkgo_art_get_seat_color (seat, FALSE),
+                               &GRAPHENE_RECT_INIT (x, tab.origin.y + (height - sign) / 2, sign, sign));
+        x += height;
+      }
+}
+
 /**
  * ginkgo_cell_draw:
  * @self: a cell
@@ -229,5 +287,7 @@ ginkgo_cell_draw (GinkgoCell *self,
     gtk_snapshot_append_node (snapshot, self->content);
   if (self->marks & GINKGO_CELL_MARK_LAST)
     draw_last (self, snapshot);
+  if (self->movers)
+    draw_movers (self, snapshot);
   draw_marks (self, snapshot);
 }

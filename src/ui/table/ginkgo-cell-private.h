@@ -19,6 +19,8 @@ struct _GinkgoCell
   guint token;
   guint ghost;
   GinkgoCellMarks marks;
+  guint movers;
+  char *told;
   char *spoken;
 
   /* What stands here, painted, and for which side of the cell, scale of the screen and

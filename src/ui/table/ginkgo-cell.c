@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-text.h"
+
 /**
  * GinkgoCell:
  *
@@ -40,19 +42,31 @@ is_equal (const GinkgoBuilding *a,
          a->owner == b->owner && a->pawn == b->pawn;
 }
 
+static char *
+describe_marks (GinkgoCell *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) sentences = NULL;
+
+  if (self->marks & GINKGO_CELL_MARK_TARGET)
+    g_strv_builder_add (builder, _("The token can go here"));
+  else if (self->marks & GINKGO_CELL_MARK_IN_HAND)
+    g_strv_builder_add (builder, _("You hold its card"));
+
+  if (self->told)
+    g_strv_builder_add (builder, self->told);
+  else if (self->marks & GINKGO_CELL_MARK_LAST)
+    g_strv_builder_add (builder, _("Last move"));
+
+  sentences = g_strv_builder_end (builder);
+
+  return ginkgo_text_sentences ((const char *const *) sentences);
+}
+
 static void
 update_description (GinkgoCell *self)
 {
-  const char *description = "";
-
-  if (self->marks & GINKGO_CELL_MARK_TARGET)
-    description = _("The token can go here");
-  else if (self->marks & GINKGO_CELL_MARK_IN_HAND && self->marks & GINKGO_CELL_MARK_LAST)
-    description = _("You hold its card, last move");
-  else if (self->marks & GINKGO_CELL_MARK_IN_HAND)
-    description = _("You hold its card");
-  else if (self->marks & GINKGO_CELL_MARK_LAST)
-    description = _("Last move");
+  g_autofree char *description = describe_marks (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -168,6 +182,7 @@ ginkgo_cell_finalize (GObject *object)
   GinkgoCell *self = GINKGO_CELL (object);
 
   g_free (self->spoken);
+  g_free (self->told);
   g_clear_pointer (&self->content, gsk_render_node_unref);
 
   G_OBJECT_CLASS (ginkgo_cell_parent_class)->finalize (object);
@@ -380,6 +395,41 @@ ginkgo_cell_set_marks (GinkgoCell *self,
     return;
 
   self->marks = marks;
+  update_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_cell_get_movers:
+ * @self: a cell
+ *
+ * Returns: a bit for each seat whose last action was here
+ */
+guint
+ginkgo_cell_get_movers (GinkgoCell *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CELL (self), 0);
+
+  return self->movers;
+}
+
+/**
+ * ginkgo_cell_set_movers:
+ * @self: a cell
+ * @seats: a bit for each seat whose last action was here
+ * @told: (nullable): the same for a screen reader
+ */
+void
+ginkgo_cell_set_movers (GinkgoCell *self,
+                        guint seats,
+                        const char *told)
+{
+  g_return_if_fail (GINKGO_IS_CELL (self));
+
+  if (!g_set_str (&self->told, told) && self->movers == seats)
+    return;
+
+  self->movers = seats;
   update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -18,7 +18,7 @@ typedef enum
   GINKGO_CELL_MARK_POINTED = 1 << 1, /* its card is being pointed at */
   GINKGO_CELL_MARK_CHOSEN = 1 << 2,  /* its card is chosen */
   GINKGO_CELL_MARK_TARGET = 1 << 3,  /* a token may be put here */
-  GINKGO_CELL_MARK_LAST = 1 << 4,    /* something was built here last */
+  GINKGO_CELL_MARK_LAST = 1 << 4,    /* the last of all actions was here */
 } GinkgoCellMarks;
 
 #define GINKGO_N_CELL_MARKS 5
@@ -40,6 +40,10 @@ void ginkgo_cell_set_ghost (GinkgoCell *self,
 GinkgoCellMarks ginkgo_cell_get_marks (GinkgoCell *self);
 void ginkgo_cell_set_marks (GinkgoCell *self,
                             GinkgoCellMarks marks);
+guint ginkgo_cell_get_movers (GinkgoCell *self);
+void ginkgo_cell_set_movers (GinkgoCell *self,
+                             guint seats,
+                             const char *told);
 const char *ginkgo_cell_get_spoken (GinkgoCell *self);
 void ginkgo_cell_set_spoken (GinkgoCell *self,
                              const char *spoken);

@@ -3,103 +3,69 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What has happened: the last move in the city and its sentence. */
+/* What has happened: the last moves in the city, and a sentence of the very last. */
 
 #include "ginkgo-table-page-private.h"
 
+#include <glib/gi18n.h>
+
+#include "ginkgo-last-move.h"
 #include "ginkgo-log-entry.h"
 #include "ginkgo-text.h"
 
-#define MAX_PLACES 8
-
-typedef struct
+static char *
+describe_movers (GinkgoTablePage *self,
+                 guint seats)
 {
-  guint16 places[MAX_PLACES];
-  guint n_places;
-} LastMove;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+  guint seat;
 
-static gboolean
-is_reveal (const GinkgoEffect *effect)
-{
-  return effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_HAL_REVEALED;
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    if (seats & 1u << seat)
+      g_strv_builder_take (builder, ginkgo_text_player (self->names[seat], seat));
+
+  names = g_strv_builder_end (builder);
+  list = ginkgo_text_list ((const char *const *) names);
+
+  /* Translators: "Last move of Ada", or of "Ada and Pim" */
+  return g_strdup_printf (C_("place in the city", "Last move of %s"), list);
 }
 
+/* Each player's last action is marked by her emblem where it took place, until she acts
+ * again. */
 static void
-add_place (LastMove *move,
-           guint16 place)
+mark_movers (GinkgoTablePage *self,
+             const GinkgoLastMove *moves,
+             guint n_moves)
 {
+  GtkWidget *cell;
   guint i;
 
-  for (i = 0; i < move->n_places; i++)
-    if (move->places[i] == place)
-      return;
-
-  if (move->n_places < MAX_PLACES)
-    move->places[move->n_places++] = place;
-}
-
-static void
-collect_effect (const GinkgoEffect *effect,
-                const GinkgoState *state,
-                LastMove *move)
-{
-  if (is_reveal (effect))
+  for (cell = gtk_widget_get_first_child (GTK_WIDGET (self->city)); cell; cell = gtk_widget_get_next_sibling (cell))
     {
-      guint8 site = ginkgo_card_is_building (effect->card) ? state->city.sites[effect->card] : GINKGO_BUILDING_NONE;
+      guint seats = 0;
+      g_autofree char *told = NULL;
 
-      move->n_places = 0;
-      if (effect->tile == GINKGO_TILE_NONE && site != GINKGO_BUILDING_NONE)
-        add_place (move, state->city.buildings[site].cell);
+      for (i = 0; i < n_moves; i++)
+        if (moves[i].n_places > 0 && moves[i].places[0] == ginkgo_cell_get_place (GINKGO_CELL (cell)))
+          seats |= 1u << moves[i].seat;
+
+      if (seats)
+        told = describe_movers (self, seats);
+      ginkgo_cell_set_movers (GINKGO_CELL (cell), seats, told);
     }
-  else if (effect->kind == GINKGO_EFFECT_BUILT || effect->kind == GINKGO_EFFECT_TOKEN)
-    add_place (move, effect->to);
 }
 
-static gboolean
-has_reveal (GArray *effects,
-            guint n_effects)
-{
-  guint i;
-
-  for (i = 0; i < n_effects; i++)
-    if (is_reveal (ginkgo_effects_get (effects, i)))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* The effects that led to a position, as far as they are shown. */
-static guint
-count_shown (GinkgoTablePage *self,
-             guint position)
-{
-  if (position == ginkgo_follower_get_position (self->follower))
-    return ginkgo_follower_get_n_effects (self->follower);
-
-  return ginkgo_game_get_effects_at (self->game, position)->len;
-}
-
-/* The places of the last action: goes back to where it began, then collects. */
 static void
-find_last_move (GinkgoTablePage *self,
-                LastMove *move)
+mark_last_moves (GinkgoTablePage *self)
 {
-  const GinkgoState *state = ginkgo_table_page_get_shown (self);
-  guint position = ginkgo_follower_get_position (self->follower);
-  guint start = position;
-  guint i;
+  GinkgoLastMove moves[GINKGO_MAX_SEATS];
+  guint n_moves = ginkgo_last_move_find_all (self->follower, moves);
 
-  move->n_places = 0;
-  while (start > 0 && !has_reveal (ginkgo_game_get_effects_at (self->game, start), count_shown (self, start)))
-    start--;
-
-  for (; start > 0 && start <= position; start++)
-    {
-      GArray *effects = ginkgo_game_get_effects_at (self->game, start);
-
-      for (i = 0; i < count_shown (self, start); i++)
-        collect_effect (ginkgo_effects_get (effects, i), state, move);
-    }
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_LAST, moves[0].places, n_moves > 0 ? moves[0].n_places : 0);
+  mark_movers (self, moves, n_moves);
 }
 
 static GinkgoLogEntry *
@@ -137,16 +103,15 @@ ginkgo_table_page_describe_last (GinkgoTablePage *self)
  * ginkgo_table_page_show_news:
  * @self: a table page
  *
- * Marks the last move in the city and says what it was, where the log does not.
+ * Marks the last moves in the city and says what the very last was, where the log does
+ * not.
  */
 void
 ginkgo_table_page_show_news (GinkgoTablePage *self)
 {
   g_autofree char *text = ginkgo_table_page_describe_last (self);
-  LastMove move;
 
-  find_last_move (self, &move);
-  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_LAST, move.places, move.n_places);
+  mark_last_moves (self);
 
   gtk_label_set_text (self->news, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->news),
@@ -163,9 +128,8 @@ ginkgo_table_page_show_news (GinkgoTablePage *self)
 gboolean
 ginkgo_table_page_focus_last_move (GinkgoTablePage *self)
 {
-  LastMove move;
+  GinkgoLastMove moves[GINKGO_MAX_SEATS];
+  guint n_moves = ginkgo_last_move_find_all (self->follower, moves);
 
-  find_last_move (self, &move);
-
-  return move.n_places > 0 && ginkgo_city_view_focus_place (self->city, move.places[0]);
+  return n_moves > 0 && moves[0].n_places > 0 && ginkgo_city_view_focus_place (self->city, moves[0].places[0]);
 }

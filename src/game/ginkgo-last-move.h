@@ -1,0 +1,32 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-follower.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_MAX_MOVE_PLACES 8
+
+/**
+ * GinkgoLastMove:
+ * @seat: who acted
+ * @places: where: the building or the token first, then where a token went
+ * @n_places: how many, 0 for an action that nothing in the city shows any longer
+ *
+ * Where the last action of a player took place.
+ */
+typedef struct
+{
+  guint seat;
+  guint16 places[GINKGO_MAX_MOVE_PLACES];
+  guint n_places;
+} GinkgoLastMove;
+
+guint ginkgo_last_move_find_all (GinkgoFollower *follower,
+                                 GinkgoLastMove moves[GINKGO_MAX_SEATS]);
+
+G_END_DECLS
