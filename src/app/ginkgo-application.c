@@ -67,19 +67,30 @@ open_store (GinkgoApplication *self)
 }
 
 static void
-demo_done_cb (GinkgoApplication *self)
+painted_cb (GinkgoApplication *self,
+            GdkFrameClock *clock)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->picture == NULL)
-    return;
-
+  g_signal_handlers_disconnect_by_data (clock, self);
   if (!ginkgo_picture_save (GTK_WINDOW (self->window), self->picture, &error))
     {
       g_printerr ("%s: %s\n", self->picture, error->message);
       self->exit_status = EXIT_FAILURE;
     }
   g_application_quit (G_APPLICATION (self));
+}
+
+/* A window can be painted for a picture only while nothing in it waits for its place,
+ * which is so right after a frame. */
+static void
+demo_done_cb (GinkgoApplication *self)
+{
+  if (self->picture == NULL)
+    return;
+
+  g_signal_connect_object (gtk_widget_get_frame_clock (self->window), "after-paint", G_CALLBACK (painted_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_queue_draw (self->window);
 }
 
 static void
