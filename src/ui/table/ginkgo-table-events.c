@@ -13,7 +13,7 @@
 
 /* How long a card stays, in actions, and at least, in ms */
 #define ACTIONS_SHOWN 2
-#define LEAST_SHOWN   900
+#define LEAST_SHOWN   3000
 
 static const char *
 get_title (const GinkgoEffect *effect)
