@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-demo.h"
+#include "ginkgo-keeper.h"
 #include "ginkgo-picture.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-shortcuts.h"
@@ -24,7 +25,7 @@ struct _GinkgoApplication
   AdwApplication parent_instance;
 
   GtkWidget *window;
-  GinkgoStore *store;
+  GinkgoKeeper *keeper;
   GinkgoDemo *demo;
 
   /* Options */
@@ -37,15 +38,27 @@ struct _GinkgoApplication
 
 G_DEFINE_FINAL_TYPE (GinkgoApplication, ginkgo_application, ADW_TYPE_APPLICATION)
 
+/* A relative path would be another folder on each start; those who wrote XDG_DATA_HOME down
+ * say that it counts for nothing then. */
+static char *
+find_data (void)
+{
+  const char *folder = g_get_user_data_dir ();
+
+  return g_path_is_absolute (folder) ? g_strdup (folder) : g_build_filename (g_get_home_dir (), ".local", "share", NULL);
+}
+
 static char *
 find_database (GinkgoApplication *self)
 {
+  g_autofree char *data = NULL;
   g_autofree char *folder = NULL;
 
   if (self->database != NULL)
     return g_strdup (self->database);
 
-  folder = g_build_filename (g_get_user_data_dir (), "ginkgo-city", NULL);
+  data = find_data ();
+  folder = g_build_filename (data, "ginkgo-city", NULL);
   /* If this fails, so does opening, and that is told. */
   g_mkdir_with_parents (folder, 0700);
 
@@ -53,17 +66,13 @@ find_database (GinkgoApplication *self)
 }
 
 static void
-open_store (GinkgoApplication *self)
+keep_games (GinkgoApplication *self)
 {
   g_autofree char *path = find_database (self);
-  g_autoptr (GError) error = NULL;
 
-  g_clear_object (&self->store);
-  self->store = ginkgo_store_open (path, &error);
-  if (self->store == NULL)
-    g_message ("%s: %s", path, error->message);
-
-  ginkgo_window_set_store (GINKGO_WINDOW (self->window), self->store, path, error);
+  g_clear_object (&self->keeper);
+  self->keeper = ginkgo_keeper_new (GINKGO_WINDOW (self->window), path);
+  ginkgo_keeper_open (self->keeper);
 }
 
 static void
@@ -118,14 +127,25 @@ new_game_action (GSimpleAction *action,
 }
 
 static void
+open_action (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  GinkgoApplication *self = user_data;
+
+  g_application_activate (G_APPLICATION (self));
+  ginkgo_window_choose_files (GINKGO_WINDOW (self->window));
+}
+
+static void
 open_store_action (GSimpleAction *action,
                    GVariant *parameter,
                    gpointer user_data)
 {
   GinkgoApplication *self = user_data;
 
-  if (self->window != NULL && self->store == NULL)
-    open_store (self);
+  if (self->keeper != NULL)
+    ginkgo_keeper_open (self->keeper);
 }
 
 static void
@@ -178,6 +198,7 @@ quit_action (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { "new-game", new_game_action },
+  { "open", open_action },
   { "open-store", open_store_action },
   { "preferences", preferences_action },
   { "shortcuts", shortcuts_action },
@@ -202,9 +223,7 @@ create_window (GinkgoApplication *self)
   if (self->is_demo)
     start_demo (self);
   else
-    open_store (self);
-  if (self->goes_on)
-    ginkgo_window_continue (GINKGO_WINDOW (self->window));
+    keep_games (self);
 }
 
 static int
@@ -226,7 +245,7 @@ ginkgo_application_handle_local_options (GApplication *application,
 
   /* These are no second start of the program that runs already. */
   if (self->is_demo || self->database != NULL)
-    g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+    g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 
   return -1;
 }
@@ -247,8 +266,28 @@ ginkgo_application_activate (GApplication *application)
   GinkgoApplication *self = GINKGO_APPLICATION (application);
 
   if (self->window == NULL)
+    {
+      create_window (self);
+      if (self->goes_on)
+        ginkgo_window_continue (GINKGO_WINDOW (self->window));
+    }
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+/* By a file manager or on the command line, also of a second start. What is opened comes
+ * before what --continue would go on with. */
+static void
+ginkgo_application_open (GApplication *application,
+                         GFile **files,
+                         int n_files,
+                         const char *hint)
+{
+  GinkgoApplication *self = GINKGO_APPLICATION (application);
+
+  if (self->window == NULL)
     create_window (self);
   gtk_window_present (GTK_WINDOW (self->window));
+  ginkgo_window_open_files (GINKGO_WINDOW (self->window), files, (guint) n_files);
 }
 
 /* The window first: its game may still write. */
@@ -260,9 +299,9 @@ ginkgo_application_shutdown (GApplication *application)
   g_clear_object (&self->demo);
   if (self->window != NULL)
     gtk_window_destroy (GTK_WINDOW (self->window));
-  if (self->store != NULL)
-    ginkgo_store_close (self->store);
-  g_clear_object (&self->store);
+  if (self->keeper != NULL)
+    ginkgo_keeper_close (self->keeper);
+  g_clear_object (&self->keeper);
 
   G_APPLICATION_CLASS (ginkgo_application_parent_class)->shutdown (application);
 }
@@ -289,6 +328,7 @@ ginkgo_application_class_init (GinkgoApplicationClass *klass)
   application_class->handle_local_options = ginkgo_application_handle_local_options;
   application_class->startup = ginkgo_application_startup;
   application_class->activate = ginkgo_application_activate;
+  application_class->open = ginkgo_application_open;
   application_class->shutdown = ginkgo_application_shutdown;
 }
 
@@ -309,6 +349,8 @@ ginkgo_application_new (void)
   return g_object_new (GINKGO_TYPE_APPLICATION,
                        "application-id",
                        APP_ID,
+                       "flags",
+                       G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path",
                        "/io/github/ginkgo_city/GinkgoCity",
                        "version",

@@ -61,3 +61,33 @@ ginkgo_decider_person_took (const GinkgoRecord *record,
   return !ginkgo_event_is_chance (event) &&
          ginkgo_decider_is_person (record, event->decision.seat);
 }
+
+/**
+ * ginkgo_decider_get_open_seats:
+ * @record: a record
+ * @is_over: whether its game is over
+ *
+ * Finds whose resources and success points no screen hides from who is before the
+ * computer. When the game is over, all are seen; who plays alone, or only watches, has
+ * nobody to hide them from; one person among computer players sees her own, and of
+ * several people at one screen nobody sees any.
+ *
+ * Returns: a bit for each of these seats
+ */
+guint
+ginkgo_decider_get_open_seats (const GinkgoRecord *record,
+                               gboolean is_over)
+{
+  guint all = (1u << record->setup.n_seats) - 1;
+  guint people = 0;
+  guint seat;
+
+  for (seat = 0; seat < record->setup.n_seats; seat++)
+    if (record->seats[seat].kind == GINKGO_SEAT_KIND_HUMAN)
+      people |= 1u << seat;
+
+  if (is_over || ginkgo_mode_is_solitaire (record->setup.mode) || people == 0)
+    return all;
+
+  return (people & (people - 1)) == 0 ? people : 0;
+}

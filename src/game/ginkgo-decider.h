@@ -20,5 +20,7 @@ gboolean ginkgo_decider_is_person (const GinkgoRecord *record,
                                    guint seat);
 gboolean ginkgo_decider_person_took (const GinkgoRecord *record,
                                      const GinkgoEvent *event);
+guint ginkgo_decider_get_open_seats (const GinkgoRecord *record,
+                                     gboolean is_over);
 
 G_END_DECLS

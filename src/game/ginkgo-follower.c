@@ -109,6 +109,25 @@ extend_log (GinkgoFollower *self,
   ginkgo_game_log_extend (self->log, self->game->history, self->position + 1, position);
 }
 
+/* The log up to the moment that is looked at: what it has in common with the moment
+ * before stays as it is. */
+static void
+rewrite_log (GinkgoFollower *self,
+             guint position,
+             guint n_effects)
+{
+  guint common = MIN (position, self->position);
+  guint next = MAX (common, 1);
+
+  ginkgo_game_log_truncate (self->log, next - 1);
+  if (position == 0)
+    return;
+
+  if (next < position)
+    ginkgo_game_log_extend (self->log, self->game->history, next, position - 1);
+  ginkgo_game_log_add (self->log, self->game->history, position, 0, n_effects);
+}
+
 static void
 show_all (GinkgoFollower *self)
 {
@@ -409,4 +428,48 @@ ginkgo_follower_catch_up (GinkgoFollower *self)
 
   if (ginkgo_follower_is_behind (self))
     show_all (self);
+}
+
+/**
+ * ginkgo_follower_look:
+ * @self: a follower of a game that nobody plays
+ * @position: a position, at most the length
+ * @moment: which of the moments on the way there, from 0; any higher number than there
+ *   are for the position itself
+ *
+ * Shows any moment of a game. It goes on from there.
+ */
+void
+ginkgo_follower_look (GinkgoFollower *self,
+                      guint position,
+                      guint moment)
+{
+  guint n_effects;
+
+  g_return_if_fail (GINKGO_IS_FOLLOWER (self));
+  g_return_if_fail (position <= ginkgo_game_get_length (self->game));
+
+  forget_moments (self);
+  n_effects = count_effects (self, position);
+  if (position == 0)
+    {
+      ginkgo_game_get_state_at (self->game, 0, &self->state);
+    }
+  else
+    {
+      const GinkgoMoment *shown;
+
+      self->moments = ginkgo_game_get_moments_at (self->game, position);
+      self->moments_position = position;
+      self->next = MIN (moment, self->moments->len - 1) + 1;
+      shown = ginkgo_moments_get (self->moments, self->next - 1);
+      self->state = shown->state;
+      n_effects = shown->n_effects;
+    }
+
+  rewrite_log (self, position, n_effects);
+  self->position = position;
+  self->n_effects = n_effects;
+  update_players (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -64,4 +64,9 @@ gboolean ginkgo_follower_peek (GinkgoFollower *self,
 void ginkgo_follower_step (GinkgoFollower *self);
 void ginkgo_follower_catch_up (GinkgoFollower *self);
 
+/* Looking back */
+void ginkgo_follower_look (GinkgoFollower *self,
+                           guint position,
+                           guint moment);
+
 G_END_DECLS

@@ -40,6 +40,9 @@ struct _GinkgoGame
 
   GinkgoStore *store; /* NULL for a game in memory only */
   gint64 id;
+  char *name;
+  gint64 created;
+  gint64 modified;
   guint64 seed;
   GinkgoUndoPolicy undo_policy;
 

@@ -9,7 +9,7 @@
 #include "ginkgo-player-private.h"
 
 G_DEFINE_FINAL_TYPE (GinkgoGame, ginkgo_game, G_TYPE_OBJECT)
-G_DEFINE_QUARK (ginkgo - game - error - quark, ginkgo_game_error)
+G_DEFINE_QUARK (ginkgo-game-error-quark, ginkgo_game_error)
 
 #define READ_ONLY  (G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS)
 #define READ_WRITE (G_PARAM_WRITABLE | READ_ONLY)
@@ -44,6 +44,9 @@ load (GinkgoGame *self,
       const GinkgoSavedGame *saved)
 {
   self->id = saved->id;
+  self->name = g_strdup (saved->name);
+  self->created = saved->created;
+  self->modified = saved->modified;
   self->seed = saved->seed;
   self->undo_policy = saved->undo_policy;
   self->values[PROP_POSITION] = saved->position;
@@ -126,6 +129,7 @@ ginkgo_game_finalize (GObject *object)
   g_clear_pointer (&self->history, ginkgo_history_free);
   g_clear_object (&self->players);
   g_clear_object (&self->log);
+  g_free (self->name);
 
   G_OBJECT_CLASS (ginkgo_game_parent_class)->finalize (object);
 }
@@ -284,6 +288,41 @@ ginkgo_game_new (GinkgoSavedGame *saved,
 }
 
 /**
+ * ginkgo_game_set_store:
+ * @self: a game that has a number in a store
+ * @store: another store, which is to keep it from now on
+ * @error: (nullable): where to put an error
+ *
+ * Stores the game as it stands here, whatever @store knows of it, and tries again what could
+ * not be saved in the store before. For a store whose database was recovered.
+ *
+ * Returns: whether the game is stored; else %FALSE with %GINKGO_STORE_ERROR, and saving fails
+ *   until this succeeds
+ */
+gboolean
+ginkgo_game_set_store (GinkgoGame *self,
+                       GinkgoStore *store,
+                       GError **error)
+{
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+  g_return_val_if_fail (GINKGO_IS_STORE (store), FALSE);
+  g_return_val_if_fail (self->id != 0, FALSE);
+
+  saved = ginkgo_saved_game_new (ginkgo_game_get_record (self), self->seed, self->undo_policy);
+  saved->id = self->id;
+  saved->position = self->values[PROP_POSITION];
+  saved->undo_used = self->values[PROP_UNDO_USED] != FALSE;
+  if (!ginkgo_store_replace (store, saved, error))
+    return FALSE;
+
+  g_set_object (&self->store, store);
+  ginkgo_game_retry (self);
+  return TRUE;
+}
+
+/**
  * ginkgo_game_set_value:
  * @self: a game
  * @prop: a property that follows what happens
@@ -316,6 +355,7 @@ ginkgo_game_emit_moved (GinkgoGame *self,
 {
   guint position = self->values[PROP_POSITION];
 
+  self->modified = g_get_real_time ();
   if (position < from)
     g_signal_emit (self, signals[REWOUND], 0, position);
   else
@@ -365,20 +405,6 @@ ginkgo_game_get_id (GinkgoGame *self)
 }
 
 /**
- * ginkgo_game_get_seed:
- * @self: a game
- *
- * Returns: where all chance comes from
- */
-guint64
-ginkgo_game_get_seed (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
-
-  return self->seed;
-}
-
-/**
  * ginkgo_game_get_state:
  * @self: a game
  *
@@ -393,20 +419,6 @@ ginkgo_game_get_state (GinkgoGame *self)
 }
 
 /**
- * ginkgo_game_get_record:
- * @self: a game
- *
- * Returns: (transfer none): the record, with the events that can be redone
- */
-const GinkgoRecord *
-ginkgo_game_get_record (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
-
-  return ginkgo_history_get_record (self->history);
-}
-
-/**
  * ginkgo_game_get_position:
  * @self: a game
  *
@@ -418,20 +430,6 @@ ginkgo_game_get_position (GinkgoGame *self)
   g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
 
   return self->values[PROP_POSITION];
-}
-
-/**
- * ginkgo_game_get_length:
- * @self: a game
- *
- * Returns: how many events the record has, those that can be redone included
- */
-guint
-ginkgo_game_get_length (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
-
-  return ginkgo_history_get_length (self->history);
 }
 
 /**
@@ -589,64 +587,6 @@ ginkgo_game_set_delay (GinkgoGame *self,
 
   self->delay = delay;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DELAY]);
-}
-
-/**
- * ginkgo_game_get_state_at:
- * @self: a game
- * @position: a position up to the length, even one that was undone
- * @state: (out caller-allocates): the state there
- *
- * Looks at any position.
- */
-void
-ginkgo_game_get_state_at (GinkgoGame *self,
-                          guint position,
-                          GinkgoState *state)
-{
-  g_return_if_fail (GINKGO_IS_GAME (self));
-
-  ginkgo_history_get_state (self->history, position, state);
-}
-
-/**
- * ginkgo_game_get_effects_at:
- * @self: a game
- * @position: a position up to the length, even one that was undone
- *
- * Looks at how a position came about: the effects of the event before it, or at 0
- * those of the set-up.
- *
- * Returns: (element-type GinkgoEffect) (transfer none): the effects, valid until
- *   the game changes
- */
-GArray *
-ginkgo_game_get_effects_at (GinkgoGame *self,
-                            guint position)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
-
-  return ginkgo_history_get_effects (self->history, position);
-}
-
-/**
- * ginkgo_game_get_moments_at:
- * @self: a game
- * @position: a position from 1 up to the length, even one that was undone
- *
- * Looks at how a position came about, part by part: each moment tells how many of
- * the effects of ginkgo_game_get_effects_at() had happened by then.
- *
- * Returns: (element-type GinkgoMoment) (transfer full): the moments of the event
- *   before the position
- */
-GArray *
-ginkgo_game_get_moments_at (GinkgoGame *self,
-                            guint position)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
-
-  return ginkgo_history_watch (self->history, position);
 }
 
 /**

@@ -48,14 +48,20 @@ GQuark ginkgo_game_error_quark (void);
 GinkgoGame *ginkgo_game_new (GinkgoSavedGame *saved,
                              GinkgoStore *store,
                              GError **error);
+gboolean ginkgo_game_set_store (GinkgoGame *self,
+                                GinkgoStore *store,
+                                GError **error);
 void ginkgo_game_start (GinkgoGame *self);
 void ginkgo_game_stop (GinkgoGame *self);
 
 /* The game as it stands */
 gint64 ginkgo_game_get_id (GinkgoGame *self);
+const char *ginkgo_game_get_name (GinkgoGame *self);
+gint64 ginkgo_game_get_created (GinkgoGame *self);
 guint64 ginkgo_game_get_seed (GinkgoGame *self);
 const GinkgoState *ginkgo_game_get_state (GinkgoGame *self);
 const GinkgoRecord *ginkgo_game_get_record (GinkgoGame *self);
+GinkgoSavedGame *ginkgo_game_dup_saved (GinkgoGame *self);
 guint ginkgo_game_get_position (GinkgoGame *self);
 guint ginkgo_game_get_length (GinkgoGame *self);
 GinkgoUndoPolicy ginkgo_game_get_undo_policy (GinkgoGame *self);
@@ -80,6 +86,8 @@ GArray *ginkgo_game_get_effects_at (GinkgoGame *self,
                                     guint position);
 GArray *ginkgo_game_get_moments_at (GinkgoGame *self,
                                     guint position);
+gboolean ginkgo_game_may_go_on_from (GinkgoGame *self,
+                                     guint position);
 
 /* Playing */
 gboolean ginkgo_game_submit (GinkgoGame *self,

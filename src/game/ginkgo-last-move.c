@@ -17,12 +17,6 @@ typedef struct
   GinkgoLastMove open;
 } Search;
 
-static gboolean
-is_reveal (const GinkgoEffect *effect)
-{
-  return effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_HAL_REVEALED;
-}
-
 static void
 add_place (GinkgoLastMove *move,
            guint16 place)
@@ -116,7 +110,7 @@ static void
 read_effect (Search *search,
              const GinkgoEffect *effect)
 {
-  if (is_reveal (effect))
+  if (ginkgo_effect_is_reveal (effect))
     close_move (search, effect);
   else if (effect->kind == GINKGO_EFFECT_BUILT || effect->kind == GINKGO_EFFECT_TOKEN)
     add_place (&search->open, effect->to);

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GinkgoLibraryGame, ginkgo_library_game, GINKGO, LIBRARY_GAME, GObject)
 
 gint64 ginkgo_library_game_get_id (GinkgoLibraryGame *self);
+const char *ginkgo_library_game_get_title (GinkgoLibraryGame *self);
 GinkgoMode ginkgo_library_game_get_mode (GinkgoLibraryGame *self);
 guint ginkgo_library_game_get_n_seats (GinkgoLibraryGame *self);
 const char *ginkgo_library_game_get_name (GinkgoLibraryGame *self,
@@ -27,6 +28,16 @@ GinkgoSeatKind ginkgo_library_game_get_kind (GinkgoLibraryGame *self,
                                              guint seat);
 guint ginkgo_library_game_get_round (GinkgoLibraryGame *self);
 gboolean ginkgo_library_game_get_finished (GinkgoLibraryGame *self);
+gboolean ginkgo_library_game_get_has_result (GinkgoLibraryGame *self);
+guint ginkgo_library_game_get_score (GinkgoLibraryGame *self,
+                                     guint seat);
+gboolean ginkgo_library_game_is_winner (GinkgoLibraryGame *self,
+                                        guint seat);
+gboolean ginkgo_library_game_matches (GinkgoLibraryGame *self,
+                                      const char *const *words);
+int ginkgo_library_game_compare_names (GinkgoLibraryGame *self,
+                                       GinkgoLibraryGame *other);
+gint64 ginkgo_library_game_get_modified (GinkgoLibraryGame *self);
 GDateTime *ginkgo_library_game_dup_modified (GinkgoLibraryGame *self);
 
 G_END_DECLS

@@ -3,22 +3,34 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-library.h"
+#include "ginkgo-library-private.h"
 
 #include "ginkgo-library-game-private.h"
 
-/* More than anybody looks through at once. */
-#define MAX_GAMES 1000
+/* More than a screen shows: these are there long before ten thousand are. */
+#define FIRST_GAMES 48
 
+/**
+ * GinkgoLibrary:
+ *
+ * The games of a store, as a list model.
+ */
 struct _GinkgoLibrary
 {
   GObject parent_instance;
 
   GinkgoStore *store;
-  GPtrArray *games;   /* of GinkgoLibraryGame, newest first: what the store has */
+  GinkgoListScope scope;
+  guint limit;
+
+  GPtrArray *games;   /* of GinkgoLibraryEntry, newest first: what the store has */
   GPtrArray *shown;   /* of them those that are not hidden */
   GHashTable *hidden; /* of gint64: ids */
-  gboolean finished;
+
+  gboolean refreshing;
+  gboolean refresh_again;
+  gboolean is_partial;
+  GError *error;
 };
 
 static void ginkgo_library_list_model_init (GListModelInterface *iface);
@@ -28,19 +40,28 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GinkgoLibrary,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, ginkgo_library_list_model_init))
 
+enum
+{
+  SIGNAL_REFRESHED,
+  SIGNAL_FAILED,
+  SIGNAL_ADDED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void list (GinkgoLibrary *self);
+
 static GPtrArray *
 new_list (void)
 {
-  return g_ptr_array_new_with_free_func (g_object_unref);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_library_entry_unref);
 }
 
-static gboolean
-is_same_at (GPtrArray *a,
-            guint a_index,
-            GPtrArray *b,
-            guint b_index)
+static gint64 *
+get_id (GinkgoLibraryEntry *entry)
 {
-  return ginkgo_library_game_equal (g_ptr_array_index (a, a_index), g_ptr_array_index (b, b_index));
+  return &entry->summary->id;
 }
 
 /* Tells only of the part between what is the same at both ends. */
@@ -53,9 +74,9 @@ show (GinkgoLibrary *self,
   guint head = 0;
   guint tail = 0;
 
-  while (head < shorter && is_same_at (old, head, shown, head))
+  while (head < shorter && old->pdata[head] == shown->pdata[head])
     head++;
-  while (tail < shorter - head && is_same_at (old, old->len - 1 - tail, shown, shown->len - 1 - tail))
+  while (tail < shorter - head && old->pdata[old->len - 1 - tail] == shown->pdata[shown->len - 1 - tail])
     tail++;
 
   self->shown = shown;
@@ -74,30 +95,140 @@ update_shown (GinkgoLibrary *self)
 
   for (i = 0; i < self->games->len; i++)
     {
-      GinkgoLibraryGame *game = g_ptr_array_index (self->games, i);
-      gint64 id = ginkgo_library_game_get_id (game);
+      GinkgoLibraryEntry *entry = g_ptr_array_index (self->games, i);
 
-      if (!g_hash_table_contains (self->hidden, &id))
-        g_ptr_array_add (shown, g_object_ref (game));
+      if (!g_hash_table_contains (self->hidden, get_id (entry)))
+        g_ptr_array_add (shown, g_atomic_rc_box_acquire (entry));
     }
 
   show (self, shown);
 }
 
+/* Games that are as they were keep their entries, and so their objects. */
 static void
-forget (GinkgoLibrary *self,
-        gint64 id)
+take_games (GinkgoLibrary *self,
+            GPtrArray *games)
 {
+  g_autoptr (GPtrArray) old = g_steal_pointer (&self->games);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_int64_hash, g_int64_equal);
   guint i;
 
-  g_hash_table_remove (self->hidden, &id);
-  for (i = 0; i < self->games->len; i++)
+  for (i = 0; i < old->len; i++)
+    g_hash_table_insert (known, get_id (old->pdata[i]), old->pdata[i]);
+  for (i = 0; i < games->len; i++)
     {
-      if (ginkgo_library_game_get_id (g_ptr_array_index (self->games, i)) != id)
+      GinkgoLibraryEntry *entry = g_hash_table_lookup (known, get_id (games->pdata[i]));
+
+      if (entry == NULL || !ginkgo_library_entry_equal (entry, games->pdata[i]))
         continue;
-      g_ptr_array_remove_index (self->games, i);
-      break;
+      ginkgo_library_entry_unref (games->pdata[i]);
+      games->pdata[i] = g_atomic_rc_box_acquire (entry);
     }
+
+  self->games = games;
+  update_shown (self);
+}
+
+static GPtrArray *
+make_entries (GPtrArray *summaries)
+{
+  GPtrArray *games = g_ptr_array_new_full (summaries->len, (GDestroyNotify) ginkgo_library_entry_unref);
+  guint i;
+
+  g_ptr_array_set_free_func (summaries, NULL);
+  for (i = 0; i < summaries->len; i++)
+    g_ptr_array_add (games, ginkgo_library_entry_new (summaries->pdata[i]));
+
+  return games;
+}
+
+static void
+end_refresh (GinkgoLibrary *self,
+             GError *error)
+{
+  g_clear_error (&self->error);
+  self->error = error;
+  self->refreshing = FALSE;
+  if (self->refresh_again)
+    ginkgo_library_refresh (self);
+
+  g_signal_emit (self, signals[SIGNAL_REFRESHED], 0);
+}
+
+/* What searches look at is made here, so that the first letter typed need not wait. */
+static void
+prepare_thread (GTask *task,
+                gpointer source,
+                gpointer data,
+                GCancellable *cancellable)
+{
+  GPtrArray *games = data;
+  guint i;
+
+  for (i = 0; i < games->len; i++)
+    ginkgo_library_entry_ensure_key (games->pdata[i]);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+prepared_cb (GObject *source,
+             GAsyncResult *result,
+             gpointer user_data)
+{
+  g_autoptr (GinkgoLibrary) self = user_data;
+
+  take_games (self, g_task_get_task_data (G_TASK (result)));
+  end_refresh (self, NULL);
+}
+
+/* The thread has a reference neither to the library nor to what it is given: both are
+ * the main thread's to free. */
+static void
+prepare (GinkgoLibrary *self,
+         GPtrArray *games)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, prepared_cb, g_object_ref (self));
+
+  g_task_set_task_data (task, games, NULL);
+  g_task_run_in_thread (task, prepare_thread);
+}
+
+static void
+listed_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (GinkgoLibrary) self = user_data;
+  GError *error = NULL;
+  g_autoptr (GPtrArray) summaries = ginkgo_store_list_finish (GINKGO_STORE (source), result, &error);
+
+  if (summaries == NULL)
+    {
+      end_refresh (self, error);
+      return;
+    }
+  if (!self->is_partial)
+    {
+      prepare (self, make_entries (summaries));
+      return;
+    }
+
+  self->is_partial = FALSE;
+  take_games (self, make_entries (summaries));
+  if (self->games->len < FIRST_GAMES)
+    end_refresh (self, NULL);
+  else
+    list (self);
+}
+
+static void
+list (GinkgoLibrary *self)
+{
+  ginkgo_store_list_async (self->store,
+                           self->scope,
+                           self->is_partial ? FIRST_GAMES : self->limit,
+                           listed_cb,
+                           g_object_ref (self));
 }
 
 static GType
@@ -118,7 +249,7 @@ ginkgo_library_get_item (GListModel *model,
 {
   GinkgoLibrary *self = GINKGO_LIBRARY (model);
 
-  return position < self->shown->len ? g_object_ref (g_ptr_array_index (self->shown, position)) : NULL;
+  return position < self->shown->len ? ginkgo_library_game_get (self->shown->pdata[position]) : NULL;
 }
 
 static void
@@ -138,6 +269,7 @@ ginkgo_library_finalize (GObject *object)
   g_ptr_array_unref (self->games);
   g_ptr_array_unref (self->shown);
   g_hash_table_unref (self->hidden);
+  g_clear_error (&self->error);
 
   G_OBJECT_CLASS (ginkgo_library_parent_class)->finalize (object);
 }
@@ -145,7 +277,31 @@ ginkgo_library_finalize (GObject *object)
 static void
 ginkgo_library_class_init (GinkgoLibraryClass *klass)
 {
+  GType type = G_TYPE_FROM_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = ginkgo_library_finalize;
+
+  /**
+   * GinkgoLibrary::refreshed:
+   *
+   * The list is what the store had a moment ago, or ginkgo_library_get_error() tells why
+   * not.
+   */
+  signals[SIGNAL_REFRESHED] = g_signal_new ("refreshed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * GinkgoLibrary::failed:
+   * @error: an error of %GINKGO_STORE_ERROR
+   *
+   * A game could not be removed, renamed or duplicated, and is as it was.
+   */
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
+  /**
+   * GinkgoLibrary::added:
+   * @id: the number of the new game
+   *
+   * There is a copy; the list has it after the next #GinkgoLibrary::refreshed.
+   */
+  signals[SIGNAL_ADDED] = g_signal_new ("added", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 }
 
 static void
@@ -159,13 +315,15 @@ ginkgo_library_init (GinkgoLibrary *self)
 /**
  * ginkgo_library_new:
  * @store: the store
- * @finished: whether to list the games that are over, instead of those in progress
+ * @scope: which games to list
+ * @limit: how many games at most, 0 for all
  *
  * Returns: (transfer full): a library, empty until ginkgo_library_refresh()
  */
 GinkgoLibrary *
 ginkgo_library_new (GinkgoStore *store,
-                    gboolean finished)
+                    GinkgoListScope scope,
+                    guint limit)
 {
   GinkgoLibrary *self;
 
@@ -173,61 +331,182 @@ ginkgo_library_new (GinkgoStore *store,
 
   self = g_object_new (GINKGO_TYPE_LIBRARY, NULL);
   self->store = g_object_ref (store);
-  self->finished = finished;
+  self->scope = scope;
+  self->limit = limit;
 
   return self;
 }
 
 /**
+ * ginkgo_library_get_store:
+ * @self: a library
+ *
+ * Returns: (transfer none): where its games are
+ */
+GinkgoStore *
+ginkgo_library_get_store (GinkgoLibrary *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), NULL);
+
+  return self->store;
+}
+
+/**
  * ginkgo_library_refresh:
  * @self: a library
+ *
+ * Reads the list of games from the store, without waiting for it: at first as many as a
+ * screen shows, then all. #GinkgoLibrary::refreshed tells when it is done.
+ */
+void
+ginkgo_library_refresh (GinkgoLibrary *self)
+{
+  g_return_if_fail (GINKGO_IS_LIBRARY (self));
+
+  self->refresh_again = self->refreshing;
+  if (self->refreshing)
+    return;
+
+  self->refreshing = TRUE;
+  self->is_partial = self->limit == 0 && self->games->len == 0;
+  list (self);
+}
+
+/**
+ * ginkgo_library_refresh_now:
+ * @self: a library, best one with a limit
  * @error: (nullable): where to put a %GINKGO_STORE_ERROR
  *
- * Reads the list of games from the store.
+ * Reads the list of games from the store and waits for it.
  *
  * Returns: %FALSE if it could not be read; the list is as before then
  */
 gboolean
-ginkgo_library_refresh (GinkgoLibrary *self,
-                        GError **error)
+ginkgo_library_refresh_now (GinkgoLibrary *self,
+                            GError **error)
 {
   g_autoptr (GPtrArray) summaries = NULL;
-  guint i;
 
   g_return_val_if_fail (GINKGO_IS_LIBRARY (self), FALSE);
 
-  summaries = ginkgo_store_list (self->store, self->finished, MAX_GAMES, error);
+  summaries = ginkgo_store_list (self->store, self->scope, self->limit, error);
   if (summaries == NULL)
     return FALSE;
 
-  g_ptr_array_set_size (self->games, 0);
-  g_ptr_array_set_free_func (summaries, NULL);
-  for (i = 0; i < summaries->len; i++)
-    g_ptr_array_add (self->games, ginkgo_library_game_new (g_ptr_array_index (summaries, i)));
-
-  update_shown (self);
+  take_games (self, make_entries (summaries));
 
   return TRUE;
 }
 
 /**
- * ginkgo_library_load:
+ * ginkgo_library_get_refreshing:
  * @self: a library
- * @id: the number of a game in it
- * @error: return location of an error of %GINKGO_STORE_ERROR
  *
- * Reads the whole game, which the list does not.
- *
- * Returns: (transfer full) (nullable): the game, or %NULL on error
+ * Returns: whether the list is being read
  */
-GinkgoSavedGame *
-ginkgo_library_load (GinkgoLibrary *self,
-                     gint64 id,
-                     GError **error)
+gboolean
+ginkgo_library_get_refreshing (GinkgoLibrary *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), FALSE);
+
+  return self->refreshing;
+}
+
+/**
+ * ginkgo_library_get_error:
+ * @self: a library
+ *
+ * Returns: (transfer none) (nullable): why the last ginkgo_library_refresh() failed; the
+ *   list is as before then
+ */
+const GError *
+ginkgo_library_get_error (GinkgoLibrary *self)
 {
   g_return_val_if_fail (GINKGO_IS_LIBRARY (self), NULL);
 
-  return ginkgo_store_load (self->store, id, error);
+  return self->error;
+}
+
+/**
+ * ginkgo_library_find:
+ * @self: a library
+ * @id: the number of a game
+ * @position: (out): where it is on the list
+ *
+ * Returns: whether it is on the list
+ */
+gboolean
+ginkgo_library_find (GinkgoLibrary *self,
+                     gint64 id,
+                     guint *position)
+{
+  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), FALSE);
+
+  for (*position = 0; *position < self->shown->len; (*position)++)
+    if (*get_id (self->shown->pdata[*position]) == id)
+      return TRUE;
+
+  return FALSE;
+}
+
+static int
+compare_counts_cb (gconstpointer a,
+                   gconstpointer b,
+                   gpointer user_data)
+{
+  GHashTable *counts = user_data;
+  const char *left = *(char *const *) a;
+  const char *right = *(char *const *) b;
+  int difference = GPOINTER_TO_INT (g_hash_table_lookup (counts, right)) - GPOINTER_TO_INT (g_hash_table_lookup (counts, left));
+
+  return difference != 0 ? difference : g_utf8_collate (left, right);
+}
+
+static void
+count_players (GinkgoLibrary *self,
+               GHashTable *counts)
+{
+  guint i, seat;
+
+  for (i = 0; i < self->games->len; i++)
+    {
+      const GinkgoGameSummary *summary = ((GinkgoLibraryEntry *) self->games->pdata[i])->summary;
+
+      for (seat = 0; seat < summary->n_seats; seat++)
+        {
+          char *name = summary->names[seat];
+          int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, name));
+
+          if (*name != '\0')
+            g_hash_table_insert (counts, name, GINT_TO_POINTER (count + 1));
+        }
+    }
+}
+
+/**
+ * ginkgo_library_list_players:
+ * @self: a library
+ *
+ * Returns: (transfer full) (element-type utf8): the names of all players, those in most
+ *   games first
+ */
+GPtrArray *
+ginkgo_library_list_players (GinkgoLibrary *self)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *players = g_ptr_array_new_with_free_func (g_free);
+  GHashTableIter iter;
+  gpointer name;
+
+  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), players);
+
+  count_players (self, counts);
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    g_ptr_array_add (players, g_strdup (name));
+  g_ptr_array_sort_with_data (players, compare_counts_cb, counts);
+
+  return players;
 }
 
 /**
@@ -243,8 +522,8 @@ ginkgo_library_hide (GinkgoLibrary *self,
 {
   g_return_if_fail (GINKGO_IS_LIBRARY (self));
 
-  g_hash_table_add (self->hidden, g_memdup2 (&id, sizeof id));
-  update_shown (self);
+  if (g_hash_table_add (self->hidden, g_memdup2 (&id, sizeof id)))
+    update_shown (self);
 }
 
 /**
@@ -260,35 +539,22 @@ ginkgo_library_unhide (GinkgoLibrary *self,
 {
   g_return_if_fail (GINKGO_IS_LIBRARY (self));
 
-  g_hash_table_remove (self->hidden, &id);
-  update_shown (self);
+  if (g_hash_table_remove (self->hidden, &id))
+    update_shown (self);
 }
 
-/**
- * ginkgo_library_remove:
- * @self: a library
- * @id: the number of a game, hidden or not
- * @error: (nullable): where to put a %GINKGO_STORE_ERROR
- *
- * Removes a game from the store for good.
- *
- * Returns: %FALSE if it could not be removed; it is on the list again then
- */
-gboolean
-ginkgo_library_remove (GinkgoLibrary *self,
-                       gint64 id,
-                       GError **error)
+/* --- For ginkgo-library-change.c --------------------------------------------------- */
+
+void
+ginkgo_library_emit_failed (GinkgoLibrary *self,
+                            const GError *error)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), FALSE);
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+}
 
-  if (!ginkgo_store_remove (self->store, id, error))
-    {
-      ginkgo_library_unhide (self, id);
-      return FALSE;
-    }
-
-  forget (self, id);
-  update_shown (self);
-
-  return TRUE;
+void
+ginkgo_library_emit_added (GinkgoLibrary *self,
+                           gint64 id)
+{
+  g_signal_emit (self, signals[SIGNAL_ADDED], 0, id);
 }

@@ -13,23 +13,30 @@
 G_BEGIN_DECLS
 
 /*
- * The games of a store as a list model of #GinkgoLibraryGame, newest first:
- * those in progress, or those that are over.
+ * The games of a store as a list model of #GinkgoLibraryGame, newest first. The objects
+ * are made when they are asked for.
  *
  * The list does not follow the store by itself: ginkgo_library_refresh() reads it
- * anew and tells only what is different.
+ * anew and tells only what is different. Nothing here waits for the store, except
+ * ginkgo_library_refresh_now(). What goes wrong is told by #GinkgoLibrary::failed.
  */
 
 #define GINKGO_TYPE_LIBRARY (ginkgo_library_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLibrary, ginkgo_library, GINKGO, LIBRARY, GObject)
 
 GinkgoLibrary *ginkgo_library_new (GinkgoStore *store,
-                                   gboolean finished);
-gboolean ginkgo_library_refresh (GinkgoLibrary *self,
-                                 GError **error);
-GinkgoSavedGame *ginkgo_library_load (GinkgoLibrary *self,
-                                      gint64 id,
-                                      GError **error);
+                                   GinkgoListScope scope,
+                                   guint limit);
+GinkgoStore *ginkgo_library_get_store (GinkgoLibrary *self);
+void ginkgo_library_refresh (GinkgoLibrary *self);
+gboolean ginkgo_library_refresh_now (GinkgoLibrary *self,
+                                     GError **error);
+gboolean ginkgo_library_get_refreshing (GinkgoLibrary *self);
+const GError *ginkgo_library_get_error (GinkgoLibrary *self);
+gboolean ginkgo_library_find (GinkgoLibrary *self,
+                              gint64 id,
+                              guint *position);
+GPtrArray *ginkgo_library_list_players (GinkgoLibrary *self);
 
 /* Removing can be thought better of: hide the game at once, and remove it when
  * nobody has asked to have it back. */
@@ -37,8 +44,13 @@ void ginkgo_library_hide (GinkgoLibrary *self,
                           gint64 id);
 void ginkgo_library_unhide (GinkgoLibrary *self,
                             gint64 id);
-gboolean ginkgo_library_remove (GinkgoLibrary *self,
-                                gint64 id,
-                                GError **error);
+void ginkgo_library_remove (GinkgoLibrary *self,
+                            gint64 id);
+void ginkgo_library_rename (GinkgoLibrary *self,
+                            gint64 id,
+                            const char *name);
+void ginkgo_library_duplicate (GinkgoLibrary *self,
+                               gint64 id,
+                               const char *name);
 
 G_END_DECLS

@@ -100,6 +100,25 @@ was_anything_revealed (const GinkgoHistory *history,
 }
 
 /**
+ * ginkgo_undo_allows:
+ * @history: a game's history
+ * @policy: when its people may undo
+ * @position: where the game stands
+ * @target: a position up to there
+ *
+ * Returns: whether the game may go on from @target instead
+ */
+gboolean
+ginkgo_undo_allows (const GinkgoHistory *history,
+                    GinkgoUndoPolicy policy,
+                    guint position,
+                    guint target)
+{
+  return target == position || policy == GINKGO_UNDO_FREE ||
+         (policy == GINKGO_UNDO_UNTIL_REVEALED && !was_anything_revealed (history, target, position));
+}
+
+/**
  * ginkgo_undo_find:
  * @history: a game's history
  * @policy: when its people may undo
@@ -130,8 +149,7 @@ ginkgo_undo_find (const GinkgoHistory *history,
 
       *target = i;
 
-      return policy == GINKGO_UNDO_FREE ||
-             (policy == GINKGO_UNDO_UNTIL_REVEALED && !was_anything_revealed (history, i, position));
+      return ginkgo_undo_allows (history, policy, position, i);
     }
 
   return FALSE;

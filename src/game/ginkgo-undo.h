@@ -14,6 +14,10 @@ G_BEGIN_DECLS
  * Where undo and redo lead, and whether the policy lets them.
  */
 
+gboolean ginkgo_undo_allows (const GinkgoHistory *history,
+                             GinkgoUndoPolicy policy,
+                             guint position,
+                             guint target);
 gboolean ginkgo_undo_find (const GinkgoHistory *history,
                            GinkgoUndoPolicy policy,
                            guint position,

@@ -158,6 +158,26 @@ ginkgo_city_find_token (const GinkgoCity *city,
 }
 
 /**
+ * ginkgo_city_find_place:
+ * @city: a city
+ * @card: a card
+ *
+ * Returns: the cell that @card designates, its building's (R4.2) or its token's (R5.2);
+ *   %GINKGO_CELL_NONE if it has none, or is a character's
+ */
+guint16
+ginkgo_city_find_place (const GinkgoCity *city,
+                        guint8 card)
+{
+  if (ginkgo_card_is_urbanization (card))
+    return city->tokens[ginkgo_card_get_letter (card)];
+  if (ginkgo_card_is_building (card) && city->sites[card] != GINKGO_BUILDING_NONE)
+    return city->buildings[city->sites[card]].cell;
+
+  return GINKGO_CELL_NONE;
+}
+
+/**
  * ginkgo_city_walk:
  * @city: a city
  * @visits: (array fixed-size=124): where to put the cells

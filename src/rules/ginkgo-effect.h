@@ -117,6 +117,13 @@ typedef struct
   guint16 to;
 } GinkgoEffect;
 
+/* Whether it turns up what somebody is about to do, a player or Hal. */
+static inline gboolean
+ginkgo_effect_is_reveal (const GinkgoEffect *effect)
+{
+  return effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_HAL_REVEALED;
+}
+
 GArray *ginkgo_effects_new (void);
 const GinkgoEffect *ginkgo_effects_get (GArray *effects,
                                         guint index);

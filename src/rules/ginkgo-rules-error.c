@@ -63,7 +63,7 @@ static const Reason reasons[GINKGO_N_RULES_ERRORS] = {
   [GINKGO_RULES_ERROR_RESULT_WINNERS] = { "R9.5", "the winners are wrong" },
 };
 
-G_DEFINE_QUARK (ginkgo - rules - error - quark, ginkgo_rules_error)
+G_DEFINE_QUARK (ginkgo-rules-error-quark, ginkgo_rules_error)
 
 /**
  * ginkgo_rules_error_get_rule:

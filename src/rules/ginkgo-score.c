@@ -272,6 +272,54 @@ ginkgo_state_count_card (const GinkgoState *state,
   return count_endgame (state, seat, ginkgo_card_get_bonus (card));
 }
 
+static gboolean
+counts_building (const GinkgoCardBonus *bonus,
+                 const GinkgoBuilding *building)
+{
+  switch ((GinkgoEndgameKind) bonus->endgame)
+    {
+    case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
+      return ginkgo_tile_get_color (building->tile) == bonus->endgame_color;
+    case GINKGO_ENDGAME_LOW_BUILDINGS:
+      return building->height <= LOW_HEIGHT;
+    case GINKGO_ENDGAME_TALL_BUILDINGS:
+      return building->height > LOW_HEIGHT;
+    case GINKGO_ENDGAME_ACTION_CARDS:
+    case GINKGO_ENDGAME_COLOR_CARDS:
+    case GINKGO_ENDGAME_FIXED:
+    case GINKGO_ENDGAME_NONE:
+    default:
+      return FALSE;
+    }
+}
+
+/**
+ * ginkgo_city_find_counted:
+ * @city: a city
+ * @seat: whose card it is
+ * @card: a card
+ *
+ * Finds the buildings that a card pays for at the end, if it pays for buildings or for
+ * what is on them (R11.1).
+ *
+ * Returns: a bit for each index of such a building
+ */
+guint64
+ginkgo_city_find_counted (const GinkgoCity *city,
+                          guint seat,
+                          guint8 card)
+{
+  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
+  guint64 counted = 0;
+  guint i;
+
+  for (i = 0; i < city->n_buildings; i++)
+    if (city->buildings[i].owner == seat && counts_building (bonus, &city->buildings[i]))
+      counted |= G_GUINT64_CONSTANT (1) << i;
+
+  return counted;
+}
+
 /**
  * ginkgo_state_score_card:
  * @state: a state

@@ -74,6 +74,9 @@ typedef struct
 
 guint ginkgo_city_list_districts (const GinkgoCity *city,
                                   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS]);
+guint64 ginkgo_city_find_counted (const GinkgoCity *city,
+                                  guint seat,
+                                  guint8 card);
 guint ginkgo_state_count_card (const GinkgoState *state,
                                guint seat,
                                guint8 card);

@@ -5,9 +5,21 @@
 
 #include "ginkgo-database.h"
 
+#include <glib/gstdio.h>
 #include <sqlite3.h>
+#include <string.h>
 
 #include "ginkgo-store.h"
+
+/* How many steps SQLite takes before it asks whether to go on. */
+#define STEPS_AT_ONCE 1000
+
+/* How many steps reading a damaged file may take: some times what a whole one takes, in all
+ * and for each statement. The shortest rows, those of seats, take a step for each byte. */
+#define MAX_STEPS_PER_BYTE           40
+#define MAX_STATEMENT_STEPS_PER_BYTE 4
+#define MIN_STEPS                    1000000
+#define MIN_STATEMENT_STEPS          10000
 
 /* How long to wait for another process before giving up, in ms. */
 #define BUSY_TIMEOUT 3000
@@ -17,6 +29,12 @@
 #define MAX_VALUE_LENGTH (1024 * 1024)
 #define MAX_SQL_LENGTH   10000
 
+/* Where the header says whether readers need a write-ahead log. */
+#define OFFSET_READ_VERSION 19
+
+/* How much of what SQLite says goes into a message, in bytes. */
+#define MAX_DETAIL 200
+
 #define DAMAGED   "The game database is damaged; move it away, or put a copy of it in its place"
 #define READ_ONLY "The game database may not be written; check the permissions of the file and its folder"
 
@@ -25,6 +43,11 @@ struct _GinkgoDatabase
   sqlite3 *handle;
   GThread *owner;
   char *path;
+  /* How often SQLite may go on before it is stopped: in all, and in a statement, of which
+   * each has as much. For a file from outside, and for a damaged one. */
+  guint64 patience;
+  guint64 statement_patience;
+  guint64 max_statement_patience;
 };
 
 /* Sentences that say what to do; they are shown when nothing better is known. */
@@ -58,6 +81,10 @@ classify (int code,
       *message = "Another program is using the game database; close it and try again";
       return GINKGO_STORE_ERROR_BUSY;
 
+    case SQLITE_INTERRUPT:
+      *message = "The file takes too long to read";
+      return GINKGO_STORE_ERROR_CORRUPT;
+
     case SQLITE_IOERR:
       *message = "The disk cannot read or write the game database; check the disk and try again";
       return GINKGO_STORE_ERROR_FAILED;
@@ -75,14 +102,12 @@ set_error (GError **error,
 {
   const char *message;
   GinkgoStoreError code = classify (sqlite3_extended_errcode (handle), &message);
+  const char *reason = sqlite3_errmsg (handle);
+  g_autofree char *name = g_filename_display_name (path);
+  /* It may quote what stands in a damaged file. */
+  g_autofree char *detail = g_utf8_make_valid (reason, (gssize) strnlen (reason, MAX_DETAIL));
 
-  g_set_error (error,
-               GINKGO_STORE_ERROR,
-               code,
-               "%s. (%s: %s)",
-               message,
-               path,
-               sqlite3_errmsg (handle));
+  g_set_error (error, GINKGO_STORE_ERROR, code, "%s. (%s: %s)", message, name, detail);
 }
 
 static void
@@ -131,6 +156,54 @@ configure (sqlite3 *handle)
   sqlite3_busy_timeout (handle, BUSY_TIMEOUT);
 }
 
+static int
+count_steps_cb (gpointer user_data)
+{
+  GinkgoDatabase *self = user_data;
+
+  if (self->patience == 0 || self->statement_patience == 0)
+    return 1;
+
+  self->patience--;
+  self->statement_patience--;
+  return 0;
+}
+
+static void
+limit_steps (GinkgoDatabase *self,
+             guint64 max_steps,
+             guint64 max_statement_steps)
+{
+  self->patience = max_steps / STEPS_AT_ONCE;
+  self->statement_patience = self->max_statement_patience = max_statement_steps / STEPS_AT_ONCE;
+  sqlite3_progress_handler (self->handle, STEPS_AT_ONCE, count_steps_cb, self);
+}
+
+/* For what comes from outside. Migrations need no more than this. */
+static void
+distrust (GinkgoDatabase *self,
+          guint max_steps)
+{
+  static const struct
+  {
+    int option;
+    int value;
+  } limits[] = {
+    { SQLITE_LIMIT_ATTACHED, 0 },
+    { SQLITE_LIMIT_COLUMN, 100 },
+    { SQLITE_LIMIT_EXPR_DEPTH, 100 },
+    { SQLITE_LIMIT_COMPOUND_SELECT, 10 },
+    { SQLITE_LIMIT_VDBE_OP, 25000 },
+    { SQLITE_LIMIT_TRIGGER_DEPTH, 10 },
+    { SQLITE_LIMIT_VARIABLE_NUMBER, 20 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    sqlite3_limit (self->handle, limits[i].option, limits[i].value);
+
+  limit_steps (self, max_steps, max_steps);
+}
+
 static GinkgoDatabase *
 open_file (const char *name,
            const char *path,
@@ -150,6 +223,15 @@ open_file (const char *name,
 
   configure (self->handle);
   return g_steal_pointer (&self);
+}
+
+/* For SQLite, a file that nobody writes and that needs no locks */
+static char *
+make_uri (const char *path)
+{
+  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
+
+  return g_strdup_printf ("file:%s?immutable=1", escaped);
 }
 
 /**
@@ -189,6 +271,200 @@ ginkgo_database_open (const char *path,
   return g_steal_pointer (&self);
 }
 
+/* Without a write-ahead log beside it nobody writes a database that uses one, so that it
+ * can be read without the files that SQLite would make beside it, and could not make in a
+ * folder that may not be written. */
+static gboolean
+is_at_rest (const char *path)
+{
+  static const char *const companions[] = { "-wal", "-journal" };
+  guint8 header[OFFSET_READ_VERSION + 1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *companion = g_strconcat (path, companions[i], NULL);
+
+      if (g_file_test (companion, G_FILE_TEST_EXISTS))
+        return FALSE;
+    }
+
+  return ginkgo_database_read_header (path, header, sizeof header, NULL) && header[OFFSET_READ_VERSION] == 2;
+}
+
+/**
+ * ginkgo_database_open_to_read:
+ * @path: an absolute path
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Opens a database that exists for reading only. Nothing is written, if it can be helped:
+ * where another process has the database open, SQLite's index of the write-ahead log is.
+ *
+ * Returns: (transfer full): the database, or %NULL on error
+ */
+GinkgoDatabase *
+ginkgo_database_open_to_read (const char *path,
+                              GError **error)
+{
+  g_autofree char *uri = make_uri (path);
+  g_autoptr (GinkgoDatabase) self = NULL;
+
+  if (is_at_rest (path))
+    self = open_file (uri, path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
+  else
+    self = open_file (path, path, SQLITE_OPEN_READONLY, error);
+
+  if (self == NULL ||
+      !ginkgo_database_exec (self, "PRAGMA cell_size_check = ON", error) ||
+      !ginkgo_database_exec (self, "PRAGMA mmap_size = 0", error) ||
+      !ginkgo_database_exec (self, "PRAGMA temp_store = MEMORY", error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * ginkgo_database_open_damaged:
+ * @path: the absolute path of a copy that may be written
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Opens a damaged database to read what can be read: neither its size nor what it says of
+ * its tables need be right. Its pages may lead to each other in circles: a statement that
+ * goes on much longer than the size of the file can account for ends with an error.
+ *
+ * Returns: (transfer full): the database, or %NULL on error
+ */
+GinkgoDatabase *
+ginkgo_database_open_damaged (const char *path,
+                              GError **error)
+{
+  g_autoptr (GinkgoDatabase) self = open_file (path, path, SQLITE_OPEN_READWRITE, error);
+  GStatBuf status;
+  guint64 size;
+
+  if (self == NULL)
+    return NULL;
+
+  size = g_stat (path, &status) == 0 ? (guint64) status.st_size : 0;
+  limit_steps (self, MAX_STEPS_PER_BYTE * size + MIN_STEPS, MAX_STATEMENT_STEPS_PER_BYTE * size + MIN_STATEMENT_STEPS);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+  return ginkgo_database_exec (self, "PRAGMA writable_schema = ON", error) &&
+             ginkgo_database_exec (self, "PRAGMA mmap_size = 0", error) &&
+             ginkgo_database_exec (self, "PRAGMA temp_store = MEMORY", error) ?
+           g_steal_pointer (&self) :
+           NULL;
+}
+
+/**
+ * ginkgo_database_open_memory:
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Returns: (transfer full): an empty database in memory, or %NULL on error
+ */
+GinkgoDatabase *
+ginkgo_database_open_memory (GError **error)
+{
+  g_autoptr (GinkgoDatabase) self = open_file (":memory:", "memory", SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, error);
+
+  return self != NULL && ginkgo_database_exec (self, "PRAGMA foreign_keys = ON", error) ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * ginkgo_database_copy:
+ * @self: a database
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Returns: (transfer full): a copy of the database in memory, or %NULL on error
+ */
+GinkgoDatabase *
+ginkgo_database_copy (GinkgoDatabase *self,
+                      GError **error)
+{
+  g_autoptr (GinkgoDatabase) copy = ginkgo_database_open_memory (error);
+  sqlite3_backup *backup;
+
+  assert_owner (self);
+
+  if (copy == NULL)
+    return NULL;
+
+  backup = sqlite3_backup_init (copy->handle, "main", self->handle, "main");
+  if (backup != NULL)
+    {
+      sqlite3_backup_step (backup, -1);
+      sqlite3_backup_finish (backup);
+    }
+  if (sqlite3_errcode (copy->handle) == SQLITE_OK)
+    return g_steal_pointer (&copy);
+
+  set_error (error, copy->handle, self->path);
+  return NULL;
+}
+
+/**
+ * ginkgo_database_open_bytes:
+ * @bytes: the contents of a database, which may be anything
+ * @max_steps: how many steps SQLite may take in all with this database
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Opens a copy of a database in memory, with what SQLite's page on untrusted files
+ * recommends in addition. Whether it is a database shows when it is first read.
+ *
+ * Returns: (transfer full): the database, or %NULL on error
+ */
+GinkgoDatabase *
+ginkgo_database_open_bytes (GBytes *bytes,
+                            guint max_steps,
+                            GError **error)
+{
+  g_autoptr (GinkgoDatabase) self = ginkgo_database_open_memory (error);
+  gsize size = g_bytes_get_size (bytes);
+  unsigned char *copy;
+
+  if (self == NULL)
+    return NULL;
+
+  distrust (self, max_steps);
+  copy = sqlite3_malloc64 (size);
+  g_assert (copy != NULL);
+  memcpy (copy, g_bytes_get_data (bytes, NULL), size);
+  if (sqlite3_deserialize (self->handle,
+                           "main",
+                           copy,
+                           (sqlite3_int64) size,
+                           (sqlite3_int64) size,
+                           SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK &&
+      ginkgo_database_exec (self, "PRAGMA cell_size_check = ON", error))
+    return g_steal_pointer (&self);
+
+  if (error != NULL && *error == NULL)
+    set_error (error, self->handle, self->path);
+  return NULL;
+}
+
+/**
+ * ginkgo_database_to_bytes:
+ * @self: a database in memory, not in a transaction
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Returns: (transfer full): what it would be as a file, or %NULL on error
+ */
+GBytes *
+ginkgo_database_to_bytes (GinkgoDatabase *self,
+                          GError **error)
+{
+  sqlite3_int64 size = 0;
+  unsigned char *data;
+
+  assert_owner (self);
+
+  data = sqlite3_serialize (self->handle, "main", &size, 0);
+  if (data != NULL)
+    return g_bytes_new_with_free_func (data, (gsize) size, sqlite3_free, data);
+
+  set_error (error, self->handle, self->path);
+  return NULL;
+}
+
 /**
  * ginkgo_database_read_header:
  * @path: the absolute path of a file
@@ -208,8 +484,7 @@ ginkgo_database_read_header (const char *path,
                              guint length,
                              GError **error)
 {
-  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
-  g_autofree char *uri = g_strdup_printf ("file:%s?immutable=1", escaped);
+  g_autofree char *uri = make_uri (path);
   g_autoptr (GinkgoDatabase) self = open_file (uri, path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
   sqlite3_file *file = NULL;
 
@@ -242,6 +517,28 @@ ginkgo_database_close (GinkgoDatabase *self)
   g_free (self);
 }
 
+static int
+check_cancelled_cb (gpointer user_data)
+{
+  return g_cancellable_is_cancelled (user_data);
+}
+
+/**
+ * ginkgo_database_set_cancellable:
+ * @self: a database
+ * @cancellable: (transfer none): outlives the database
+ *
+ * Lets statements end with an error soon after @cancellable was cancelled, by any thread.
+ */
+void
+ginkgo_database_set_cancellable (GinkgoDatabase *self,
+                                 GCancellable *cancellable)
+{
+  assert_owner (self);
+
+  sqlite3_progress_handler (self->handle, STEPS_AT_ONCE, check_cancelled_cb, cancellable);
+}
+
 /**
  * ginkgo_database_trust:
  * @self: a database that is known to be ours
@@ -254,6 +551,23 @@ ginkgo_database_trust (GinkgoDatabase *self)
   assert_owner (self);
 
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+}
+
+/**
+ * ginkgo_database_has_moved:
+ * @self: a database
+ *
+ * Returns: whether its path leads to another file now
+ */
+gboolean
+ginkgo_database_has_moved (GinkgoDatabase *self)
+{
+  int has_moved = 0;
+
+  assert_owner (self);
+
+  sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+  return has_moved != 0;
 }
 
 /**
@@ -285,6 +599,7 @@ ginkgo_database_exec (GinkgoDatabase *self,
 {
   assert_owner (self);
 
+  self->statement_patience = self->max_statement_patience;
   if (sqlite3_exec (self->handle, sql, NULL, NULL, NULL) == SQLITE_OK)
     return TRUE;
 
@@ -352,7 +667,11 @@ ginkgo_database_get_text (GinkgoDatabase *self,
 {
   g_autoptr (GinkgoStatement) statement = query_row (self, sql, error);
 
-  return statement != NULL ? g_strdup (ginkgo_statement_get_text (statement, 0)) : NULL;
+  const char *text = statement != NULL ? ginkgo_statement_get_text (statement, 0) : NULL;
+
+  if (statement != NULL && text == NULL)
+    set_damaged (error, self->path, "a text is missing");
+  return g_strdup (text);
 }
 
 /**
@@ -443,6 +762,7 @@ ginkgo_database_prepare (GinkgoDatabase *self,
 
   assert_owner (self);
 
+  self->statement_patience = self->max_statement_patience;
   if (sqlite3_prepare_v2 (self->handle, sql, -1, &statement, NULL) != SQLITE_OK)
     set_error (error, self->handle, self->path);
   return statement;
@@ -478,6 +798,24 @@ ginkgo_statement_bind_text (GinkgoStatement *self,
                             const char *text)
 {
   sqlite3_bind_text (self, parameter, text, -1, SQLITE_TRANSIENT);
+}
+
+/**
+ * ginkgo_statement_bind_column:
+ * @self: a statement
+ * @parameter: which parameter, from 1
+ * @row: another statement with a row
+ * @column: which column of it, from 0
+ *
+ * Sets a parameter to what is there, whatever that is.
+ */
+void
+ginkgo_statement_bind_column (GinkgoStatement *self,
+                              int parameter,
+                              GinkgoStatement *row,
+                              int column)
+{
+  sqlite3_bind_value (self, parameter, sqlite3_column_value (row, column));
 }
 
 /**
@@ -524,6 +862,18 @@ ginkgo_statement_run (GinkgoStatement *self,
 
   sqlite3_reset (self);
   return succeeded;
+}
+
+/**
+ * ginkgo_statement_reset:
+ * @self: a statement
+ *
+ * Makes a statement ready to be run again, with the parameters that it has.
+ */
+void
+ginkgo_statement_reset (GinkgoStatement *self)
+{
+  sqlite3_reset (self);
 }
 
 /**

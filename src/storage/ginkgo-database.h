@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -22,12 +22,27 @@ typedef struct sqlite3_stmt GinkgoStatement;
 
 GinkgoDatabase *ginkgo_database_open (const char *path,
                                       GError **error);
+GinkgoDatabase *ginkgo_database_open_to_read (const char *path,
+                                              GError **error);
+GinkgoDatabase *ginkgo_database_open_damaged (const char *path,
+                                              GError **error);
+GinkgoDatabase *ginkgo_database_open_memory (GError **error);
+GinkgoDatabase *ginkgo_database_copy (GinkgoDatabase *self,
+                                      GError **error);
+GinkgoDatabase *ginkgo_database_open_bytes (GBytes *bytes,
+                                            guint max_steps,
+                                            GError **error);
+GBytes *ginkgo_database_to_bytes (GinkgoDatabase *self,
+                                  GError **error);
 gboolean ginkgo_database_read_header (const char *path,
                                       guint8 *header,
                                       guint length,
                                       GError **error);
 void ginkgo_database_close (GinkgoDatabase *self);
+void ginkgo_database_set_cancellable (GinkgoDatabase *self,
+                                      GCancellable *cancellable);
 void ginkgo_database_trust (GinkgoDatabase *self);
+gboolean ginkgo_database_has_moved (GinkgoDatabase *self);
 const char *ginkgo_database_get_path (GinkgoDatabase *self);
 
 gboolean ginkgo_database_exec (GinkgoDatabase *self,
@@ -59,6 +74,10 @@ void ginkgo_statement_bind_int (GinkgoStatement *self,
 void ginkgo_statement_bind_text (GinkgoStatement *self,
                                  int parameter,
                                  const char *text);
+void ginkgo_statement_bind_column (GinkgoStatement *self,
+                                   int parameter,
+                                   GinkgoStatement *row,
+                                   int column);
 gboolean ginkgo_statement_next (GinkgoStatement *self,
                                 gboolean *has_row,
                                 GError **error);
@@ -68,6 +87,7 @@ gint64 ginkgo_statement_get_int (GinkgoStatement *self,
                                  int column);
 const char *ginkgo_statement_get_text (GinkgoStatement *self,
                                        int column);
+void ginkgo_statement_reset (GinkgoStatement *self);
 void ginkgo_statement_free (GinkgoStatement *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoDatabase, ginkgo_database_close)

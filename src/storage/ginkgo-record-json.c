@@ -13,7 +13,7 @@
 /* The rule that stands in a fault for what is not about the rules. */
 #define RULE_FORMAT "format"
 
-G_DEFINE_QUARK (ginkgo - record - error - quark, ginkgo_record_error)
+G_DEFINE_QUARK (ginkgo-record-error-quark, ginkgo_record_error)
 
 static void
 set_fault (GinkgoRecordFault *fault,

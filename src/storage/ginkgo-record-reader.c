@@ -11,8 +11,9 @@
 
 #define CHUNK_SIZE (64 * 1024)
 
-/* How far to look for the end of a line that is too long to be read. */
-#define MAX_SKIPPED (G_GUINT64_CONSTANT (1) << 30)
+/* How far to look for the end of a line that is too long to be read, or of nothing but
+ * white space: a second's worth. */
+#define MAX_SKIPPED (G_GUINT64_CONSTANT (1) << 27)
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
@@ -28,6 +29,7 @@ struct _GinkgoRecordReader
   GObject parent_instance;
 
   GInputStream *stream;
+  GCancellable *cancellable;
   gboolean is_at_end;
 
   /* What was read ahead; the bytes from @start on are still to be used. */
@@ -82,7 +84,7 @@ fill (GinkgoRecordReader *self,
 
   length = self->buffer->len;
   g_byte_array_set_size (self->buffer, length + CHUNK_SIZE);
-  n_read = g_input_stream_read (self->stream, self->buffer->data + length, CHUNK_SIZE, NULL, &local_error);
+  n_read = g_input_stream_read (self->stream, self->buffer->data + length, CHUNK_SIZE, self->cancellable, &local_error);
   g_byte_array_set_size (self->buffer, length + (guint) MAX (n_read, 0));
 
   if (n_read < 0)
@@ -158,20 +160,33 @@ skip_byte_order_mark (GinkgoRecordReader *self,
 }
 
 static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+static gboolean
 skip_blank (GinkgoRecordReader *self,
             GError **error)
 {
+  guint64 skipped = 0;
+
   for (;;)
     {
       gsize ahead = count_ahead (self);
       gsize blank = 0;
 
-      while (blank < ahead && strchr (" \t\r\n", get_ahead (self)[blank]) != NULL &&
-             get_ahead (self)[blank] != '\0')
+      while (blank < ahead && is_blank (get_ahead (self)[blank]))
         blank++;
 
       consume (self, blank);
       if (blank < ahead || self->is_at_end)
+        return TRUE;
+
+      /* As if it ended there: nobody means what comes behind so much of nothing. */
+      skipped += blank;
+      self->is_at_end = skipped > MAX_SKIPPED;
+      if (self->is_at_end)
         return TRUE;
       if (!fill (self, error))
         return FALSE;
@@ -338,6 +353,7 @@ ginkgo_record_reader_dispose (GObject *object)
   GinkgoRecordReader *self = GINKGO_RECORD_READER (object);
 
   g_clear_object (&self->stream);
+  g_clear_object (&self->cancellable);
 
   G_OBJECT_CLASS (ginkgo_record_reader_parent_class)->dispose (object);
 }
@@ -383,6 +399,22 @@ ginkgo_record_reader_new (GInputStream *stream)
   self = g_object_new (GINKGO_TYPE_RECORD_READER, NULL);
   self->stream = g_object_ref (stream);
   return self;
+}
+
+/**
+ * ginkgo_record_reader_set_cancellable:
+ * @self: a reader
+ * @cancellable: (nullable): a cancellable
+ *
+ * Lets waiting for the stream end when somebody cancels; the stream counts as broken then.
+ */
+void
+ginkgo_record_reader_set_cancellable (GinkgoRecordReader *self,
+                                      GCancellable *cancellable)
+{
+  g_return_if_fail (GINKGO_IS_RECORD_READER (self));
+
+  g_set_object (&self->cancellable, cancellable);
 }
 
 /**

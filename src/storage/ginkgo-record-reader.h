@@ -20,6 +20,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GinkgoRecordReader, ginkgo_record_reader, GINKGO, RECORD_READER, GObject)
 
 GinkgoRecordReader *ginkgo_record_reader_new (GInputStream *stream);
+void ginkgo_record_reader_set_cancellable (GinkgoRecordReader *self,
+                                           GCancellable *cancellable);
 gboolean ginkgo_record_reader_next (GinkgoRecordReader *self,
                                     GinkgoRecord **record,
                                     GinkgoRecordFault *fault,

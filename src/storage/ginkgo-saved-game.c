@@ -5,6 +5,8 @@
 
 #include "ginkgo-saved-game.h"
 
+#include "ginkgo-record-json.h"
+
 #define N_POLICIES 3
 
 static const char *const policy_names[N_POLICIES] = {
@@ -12,6 +14,12 @@ static const char *const policy_names[N_POLICIES] = {
   [GINKGO_UNDO_UNTIL_REVEALED] = "until-revealed",
   [GINKGO_UNDO_OFF] = "off",
 };
+
+static gboolean
+is_short (const char *name)
+{
+  return name == NULL || g_utf8_strlen (name, -1) <= GINKGO_SAVED_GAME_MAX_NAME;
+}
 
 /**
  * ginkgo_saved_game_new:
@@ -45,6 +53,52 @@ ginkgo_saved_game_new (const GinkgoRecord *record,
 }
 
 /**
+ * ginkgo_saved_game_check_names:
+ * @game: a game
+ * @error: (nullable): where to put an error of %GINKGO_RECORD_ERROR
+ *
+ * Checks that no name in a game is longer than %GINKGO_SAVED_GAME_MAX_NAME. The store
+ * refuses a game with such a name; a record may have one.
+ *
+ * Returns: whether no name is
+ */
+gboolean
+ginkgo_saved_game_check_names (const GinkgoSavedGame *game,
+                               GError **error)
+{
+  const GinkgoRecord *record = game->record;
+  gboolean are_short = is_short (game->name);
+
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
+    are_short = are_short && is_short (record->seats[seat].name) && is_short (record->seats[seat].level);
+
+  if (!are_short)
+    g_set_error (error,
+                 GINKGO_RECORD_ERROR,
+                 GINKGO_RECORD_ERROR_TOO_LARGE,
+                 "A name in this game is longer than %d characters; shorten it.",
+                 GINKGO_SAVED_GAME_MAX_NAME);
+  return are_short;
+}
+
+/**
+ * ginkgo_saved_game_copy:
+ * @game: a game
+ *
+ * Returns: (transfer full): one like it
+ */
+GinkgoSavedGame *
+ginkgo_saved_game_copy (const GinkgoSavedGame *game)
+{
+  GinkgoSavedGame *copy = g_memdup2 (game, sizeof *game);
+
+  copy->name = g_strdup (game->name);
+  copy->record = ginkgo_record_copy (game->record);
+
+  return copy;
+}
+
+/**
  * ginkgo_saved_game_free:
  * @game: (transfer full): a game
  *
@@ -53,6 +107,7 @@ ginkgo_saved_game_new (const GinkgoRecord *record,
 void
 ginkgo_saved_game_free (GinkgoSavedGame *game)
 {
+  g_free (game->name);
   ginkgo_record_free (game->record);
   g_free (game);
 }
@@ -61,13 +116,17 @@ ginkgo_saved_game_free (GinkgoSavedGame *game)
  * ginkgo_game_summary_free:
  * @summary: (transfer full): a summary
  *
- * Frees a summary and the names in it.
+ * Frees a summary and the texts in it.
  */
 void
 ginkgo_game_summary_free (GinkgoGameSummary *summary)
 {
   for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    g_free (summary->names[seat]);
+    {
+      g_free (summary->names[seat]);
+      g_free (summary->levels[seat]);
+    }
+  g_free (summary->name);
   g_free (summary);
 }
 

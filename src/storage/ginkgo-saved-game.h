@@ -9,6 +9,10 @@
 
 G_BEGIN_DECLS
 
+/* In characters. Names are read whenever games are listed; longer ones were made to fill
+ * memory and disk. */
+#define GINKGO_SAVED_GAME_MAX_NAME 1000
+
 /* When a person may take back a decision; chosen when a game is set up. */
 typedef enum
 {
@@ -17,9 +21,25 @@ typedef enum
   GINKGO_UNDO_OFF,
 } GinkgoUndoPolicy;
 
+/* Which games a list has. */
+typedef enum
+{
+  GINKGO_LIST_ALL,
+  GINKGO_LIST_RUNNING,
+  GINKGO_LIST_FINISHED,
+} GinkgoListScope;
+
+/* When two games are the same. */
+typedef enum
+{
+  GINKGO_SAME_GAME,   /* name, seats, set-up, position, and all events, those undone, too */
+  GINKGO_SAME_RECORD, /* what a record in JSON tells: seats, set-up, and what has happened */
+} GinkgoSameness;
+
 /**
  * GinkgoSavedGame:
  * @id: the game's number in the store, 0 when not stored yet
+ * @name: (owned) (nullable): what somebody has called the game
  * @record: (owned): the whole record, with the events that can be redone
  * @position: how many of the events have happened; the others were undone
  * @seed: where all chance and all computer players' randomness come from
@@ -34,6 +54,7 @@ typedef enum
 typedef struct
 {
   gint64 id;
+  char *name;
   GinkgoRecord *record;
   guint position;
   guint64 seed;
@@ -47,12 +68,19 @@ typedef struct
 /**
  * GinkgoGameSummary:
  * @id: the game's number in the store
+ * @name: (owned) (nullable): what somebody has called the game
  * @mode: the #GinkgoMode
  * @n_seats: the number of seats
  * @names: (owned) (array fixed-size=5): the players' names
  * @kinds: (array fixed-size=5): who plays
+ * @levels: (owned) (array fixed-size=5): the levels of computer players, or %NULL
  * @round: the round the game is in
  * @finished: whether the game is over
+ * @has_result: whether @scores and @winners are known, as they are of a game that is over
+ *   and legal
+ * @undo_used: whether anyone ever undid a decision
+ * @scores: (array fixed-size=5): the final scores (R9)
+ * @winners: the winners, a bit for each seat (R9.5)
  * @created: when the game was set up, in µs since the epoch
  * @modified: when it last changed, in µs since the epoch
  *
@@ -61,12 +89,18 @@ typedef struct
 typedef struct
 {
   gint64 id;
+  char *name;
   GinkgoMode mode;
   guint n_seats;
   char *names[GINKGO_MAX_SEATS];
   GinkgoSeatKind kinds[GINKGO_MAX_SEATS];
+  char *levels[GINKGO_MAX_SEATS];
   guint round;
   gboolean finished;
+  gboolean has_result;
+  gboolean undo_used;
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+  guint winners;
   gint64 created;
   gint64 modified;
 } GinkgoGameSummary;
@@ -74,6 +108,9 @@ typedef struct
 GinkgoSavedGame *ginkgo_saved_game_new (const GinkgoRecord *record,
                                         guint64 seed,
                                         GinkgoUndoPolicy undo_policy);
+gboolean ginkgo_saved_game_check_names (const GinkgoSavedGame *game,
+                                        GError **error);
+GinkgoSavedGame *ginkgo_saved_game_copy (const GinkgoSavedGame *game);
 void ginkgo_saved_game_free (GinkgoSavedGame *game);
 void ginkgo_game_summary_free (GinkgoGameSummary *summary);
 

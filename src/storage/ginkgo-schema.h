@@ -17,16 +17,55 @@ G_BEGIN_DECLS
 /* "Gink", at byte 68 of the file. */
 #define GINKGO_SCHEMA_APPLICATION_ID 0x47696e6b
 
-#define GINKGO_SCHEMA_VERSION 1
+#define GINKGO_SCHEMA_VERSION 2
 
-extern const char *const ginkgo_schema_migrations[GINKGO_SCHEMA_VERSION];
+/**
+ * GinkgoMigration:
+ * @sql: statements that lead from a version to the next
+ * @fill: (nullable): what SQL cannot do; called when the tables are those of the newest
+ *   version
+ *
+ * A step from a version of the schema to the next.
+ */
+typedef struct
+{
+  const char *sql;
+  gboolean (*fill) (GinkgoDatabase *database,
+                    GError **error);
+} GinkgoMigration;
+
+/* How much of a file the functions below look at. */
+#define GINKGO_SCHEMA_HEADER_LENGTH 108
+
+extern const GinkgoMigration ginkgo_schema_migrations[GINKGO_SCHEMA_VERSION];
 
 GinkgoDatabase *ginkgo_schema_open (const char *path,
                                     GError **error);
+GinkgoDatabase *ginkgo_schema_open_to_read (const char *path,
+                                            GError **error);
+gboolean ginkgo_schema_has_log (const char *path);
 gboolean ginkgo_schema_check_file (const char *path,
                                    GError **error);
+gboolean ginkgo_schema_check_damaged (const char *path,
+                                      const guint8 *header,
+                                      guint length,
+                                      GError **error);
+gboolean ginkgo_schema_create (GinkgoDatabase *database,
+                               gint32 application_id,
+                               GError **error);
+gboolean ginkgo_schema_migrate (GinkgoDatabase *database,
+                                guint version,
+                                gint32 application_id,
+                                GError **error);
+char *ginkgo_schema_describe (GinkgoDatabase *database,
+                              GError **error);
+char *ginkgo_schema_describe_version (guint version,
+                                      GError **error);
+gboolean ginkgo_schema_check_pages (GinkgoDatabase *database,
+                                    const char *check,
+                                    GError **error);
 gboolean ginkgo_schema_upgrade (GinkgoDatabase *database,
-                                const char *const *migrations,
+                                const GinkgoMigration *migrations,
                                 guint version,
                                 GError **error);
 

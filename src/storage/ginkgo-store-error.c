@@ -5,7 +5,7 @@
 
 #include "ginkgo-store-error.h"
 
-G_DEFINE_QUARK (ginkgo - store - error - quark, ginkgo_store_error)
+G_DEFINE_QUARK (ginkgo-store-error-quark, ginkgo_store_error)
 
 /**
  * ginkgo_store_set_corrupt:
@@ -24,7 +24,7 @@ ginkgo_store_set_corrupt (GError **error,
 {
   g_set_error (error,
                GINKGO_STORE_ERROR,
-               GINKGO_STORE_ERROR_CORRUPT,
+               GINKGO_STORE_ERROR_BAD_GAME,
                "Game %" G_GINT64_FORMAT " is damaged and cannot be opened; it stays as it is, and the other "
                "games are not affected. (%s)",
                id,

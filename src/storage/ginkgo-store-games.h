@@ -11,8 +11,9 @@
 G_BEGIN_DECLS
 
 /*
- * The games in the database, private to this folder. Each of these functions is
- * one transaction: it happens as a whole, or not at all.
+ * The games in the database, private to this folder. Each of these functions but
+ * ginkgo_store_games_read(), _restore() and _salvage() is one transaction: it happens as a
+ * whole, or not at all.
  *
  * A game's revision counts its changes. Where @revision goes in, a game that
  * somebody else has changed meanwhile is a conflict; %GINKGO_REVISION_UNKNOWN
@@ -26,6 +27,12 @@ gboolean ginkgo_store_games_insert (GinkgoDatabase *database,
                                     gint64 *id,
                                     gint64 *revision,
                                     GError **error);
+gboolean ginkgo_store_games_restore (GinkgoDatabase *database,
+                                     const GinkgoSavedGame *game,
+                                     GError **error);
+gboolean ginkgo_store_games_replace (GinkgoDatabase *database,
+                                     const GinkgoSavedGame *game,
+                                     GError **error);
 gboolean ginkgo_store_games_append (GinkgoDatabase *database,
                                     gint64 id,
                                     guint position,
@@ -42,13 +49,29 @@ gboolean ginkgo_store_games_move (GinkgoDatabase *database,
                                   gboolean finished,
                                   gint64 *revision,
                                   GError **error);
+GinkgoSavedGame *ginkgo_store_games_read (GinkgoDatabase *database,
+                                          gint64 id,
+                                          gint64 *revision,
+                                          GError **error);
 GinkgoSavedGame *ginkgo_store_games_load (GinkgoDatabase *database,
                                           gint64 id,
                                           gint64 *revision,
                                           GError **error);
+GinkgoSavedGame *ginkgo_store_games_salvage (GinkgoDatabase *database,
+                                             gint64 id,
+                                             gboolean *is_whole);
 GPtrArray *ginkgo_store_games_list (GinkgoDatabase *database,
-                                    gboolean finished,
+                                    GinkgoListScope scope,
                                     guint limit,
+                                    GError **error);
+gboolean ginkgo_store_games_find (GinkgoDatabase *database,
+                                  const GinkgoSavedGame *game,
+                                  GinkgoSameness sameness,
+                                  gint64 *id,
+                                  GError **error);
+gboolean ginkgo_store_games_rename (GinkgoDatabase *database,
+                                    gint64 id,
+                                    const char *name,
                                     GError **error);
 gboolean ginkgo_store_games_delete (GinkgoDatabase *database,
                                     gint64 id,

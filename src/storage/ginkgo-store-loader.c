@@ -10,6 +10,11 @@
 #include "ginkgo-record-format.h"
 #include "ginkgo-store-error.h"
 
+/* Databases of version 1 have no names of games. */
+#define ROW(name)                                                                   \
+  "SELECT mode, setup, seed, undo_policy, undo_used, position, created, modified, " \
+  "revision, " name " FROM games WHERE id = ?1"
+
 static gboolean
 parse_setup (const char *text,
              GinkgoMode mode,
@@ -175,6 +180,7 @@ make_game (GinkgoStatement *row,
 
   game = ginkgo_saved_game_new (record, (guint64) ginkgo_statement_get_int (row, 2), policy);
   game->id = id;
+  game->name = g_strdup (ginkgo_statement_get_text (row, 9));
   game->undo_used = ginkgo_statement_get_int (row, 4) != 0;
   game->position = (guint) CLAMP (ginkgo_statement_get_int (row, 5), 0, G_MAXINT);
   game->created = ginkgo_statement_get_int (row, 6);
@@ -188,11 +194,7 @@ load_row (GinkgoDatabase *database,
           gint64 *revision,
           GError **error)
 {
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database,
-                             "SELECT mode, setup, seed, undo_policy, undo_used, position, created, modified, revision "
-                             "FROM games WHERE id = ?1",
-                             error);
+  g_autoptr (GinkgoStatement) statement = ginkgo_database_prepare (database, ROW ("name"), error);
   GinkgoRecordSeat seats[GINKGO_MAX_SEATS] = { 0 };
   GinkgoSavedGame *game = NULL;
   gboolean has_row;
@@ -210,58 +212,129 @@ load_row (GinkgoDatabase *database,
       return NULL;
     }
 
-  *revision = ginkgo_statement_get_int (statement, 8);
+  if (revision != NULL)
+    *revision = ginkgo_statement_get_int (statement, 8);
   if (load_seats (database, id, seats, &n_seats, error))
     game = make_game (statement, id, seats, n_seats, error);
   clear_seats (seats);
   return game;
 }
 
-static GinkgoGameSummary *
-make_summary (GinkgoStatement *row,
-              GError **error)
+/* The row of a game in a damaged database, whatever its version */
+static GinkgoStatement *
+salvage_row (GinkgoDatabase *database,
+             gint64 id)
 {
-  const char *mode_name = ginkgo_statement_get_text (row, 1);
-  g_autoptr (GinkgoGameSummary) summary = g_new0 (GinkgoGameSummary, 1);
+  g_autoptr (GinkgoStatement) row = ginkgo_database_prepare (database, ROW ("name"), NULL);
+  gboolean has_row;
 
-  summary->id = ginkgo_statement_get_int (row, 0);
-  if (mode_name == NULL || !ginkgo_mode_from_name (mode_name, &summary->mode))
-    {
-      ginkgo_store_set_corrupt (error, summary->id, "its mode");
-      return NULL;
-    }
+  if (row == NULL)
+    row = ginkgo_database_prepare (database, ROW ("NULL"), NULL);
+  if (row == NULL)
+    return NULL;
 
-  summary->round = (guint) CLAMP (ginkgo_statement_get_int (row, 2), 0, G_MAXINT);
-  summary->finished = ginkgo_statement_get_int (row, 3) != 0;
-  summary->created = ginkgo_statement_get_int (row, 4);
-  summary->modified = ginkgo_statement_get_int (row, 5);
-  return g_steal_pointer (&summary);
+  ginkgo_statement_bind_int (row, 1, id);
+  return ginkgo_statement_next (row, &has_row, NULL) && has_row ? g_steal_pointer (&row) : NULL;
 }
 
+/* Cuts off what cannot be read or is not legal. Only what had happened is missed. */
 static gboolean
-add_seat (GinkgoGameSummary *summary,
-          GinkgoStatement *row,
-          GError **error)
+salvage_events (GinkgoDatabase *database,
+                GinkgoSavedGame *game,
+                gboolean *is_whole)
 {
-  const char *name = ginkgo_statement_get_text (row, 6);
-  const char *kind = ginkgo_statement_get_text (row, 7);
+  GinkgoRecord *record = game->record;
+  GinkgoState state;
+  guint failed;
 
-  if (summary->n_seats == GINKGO_MAX_SEATS || name == NULL || kind == NULL ||
-      !ginkgo_seat_kind_from_name (kind, &summary->kinds[summary->n_seats]))
-    return ginkgo_store_set_corrupt (error, summary->id, "a seat");
+  load_events (database, game->id, record, NULL);
+  if (!ginkgo_record_replay (record, ginkgo_record_get_length (record), &state, &failed, NULL))
+    {
+      if (failed == G_MAXUINT)
+        return FALSE;
+      ginkgo_record_truncate (record, failed);
+    }
 
-  summary->names[summary->n_seats++] = g_strdup (name);
+  *is_whole = game->position <= ginkgo_record_get_length (record);
+  game->position = MIN (game->position, ginkgo_record_get_length (record));
   return TRUE;
+}
+
+static GinkgoSavedGame *
+salvage_with_seats (GinkgoDatabase *database,
+                    GinkgoStatement *row,
+                    gint64 id,
+                    const GinkgoRecordSeat *seats,
+                    guint n_seats,
+                    gboolean *is_whole)
+{
+  g_autoptr (GinkgoSavedGame) game = make_game (row, id, seats, n_seats, NULL);
+
+  return game != NULL && salvage_events (database, game, is_whole) ? g_steal_pointer (&game) : NULL;
+}
+
+/* Without its seats, the game that fits the events best, with players without names */
+static GinkgoSavedGame *
+salvage_without_seats (GinkgoDatabase *database,
+                       GinkgoStatement *row,
+                       gint64 id)
+{
+  const char *mode_name = ginkgo_statement_get_text (row, 0);
+  g_autoptr (GinkgoSavedGame) best = NULL;
+  GinkgoMode mode;
+
+  if (mode_name == NULL || !ginkgo_mode_from_name (mode_name, &mode))
+    return NULL;
+
+  for (guint n_seats = 2; n_seats <= GINKGO_MAX_SEATS; n_seats++)
+    {
+      GinkgoRecordSeat seats[GINKGO_MAX_SEATS] = { 0 };
+      g_autoptr (GinkgoSavedGame) game = NULL;
+      gboolean is_whole;
+
+      if (ginkgo_mode_is_solitaire (mode))
+        seats[1].kind = GINKGO_SEAT_KIND_HAL;
+      game = salvage_with_seats (database, row, id, seats, n_seats, &is_whole);
+      if (game != NULL && (best == NULL || ginkgo_record_get_length (game->record) > ginkgo_record_get_length (best->record)))
+        {
+          g_clear_pointer (&best, ginkgo_saved_game_free);
+          best = g_steal_pointer (&game);
+        }
+    }
+
+  return g_steal_pointer (&best);
+}
+
+/**
+ * ginkgo_store_games_read:
+ * @database: a database in a transaction
+ * @id: a game's number
+ * @revision: (out) (optional): its revision
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Reads a game and checks all of it against the rules.
+ *
+ * Returns: (transfer full): the game, or %NULL on error
+ */
+GinkgoSavedGame *
+ginkgo_store_games_read (GinkgoDatabase *database,
+                         gint64 id,
+                         gint64 *revision,
+                         GError **error)
+{
+  g_autoptr (GinkgoSavedGame) game = load_row (database, id, revision, error);
+
+  return game != NULL && load_events (database, id, game->record, error) && check_game (game, error) ? g_steal_pointer (&game) : NULL;
 }
 
 /**
  * ginkgo_store_games_load:
  * @database: the database
  * @id: a game's number
- * @revision: (out): its revision
+ * @revision: (out) (optional): its revision
  * @error: where to put an error of %GINKGO_STORE_ERROR
  *
- * Reads a game and checks all of it against the rules.
+ * Reads a game in a transaction of its own, as ginkgo_store_games_read() does.
  *
  * Returns: (transfer full): the game, or %NULL on error
  */
@@ -271,69 +344,49 @@ ginkgo_store_games_load (GinkgoDatabase *database,
                          gint64 *revision,
                          GError **error)
 {
-  g_autoptr (GinkgoSavedGame) game = NULL;
-  gboolean is_loaded;
+  GinkgoSavedGame *game;
 
   if (!ginkgo_database_begin_read (database, error))
     return NULL;
 
-  game = load_row (database, id, revision, error);
-  is_loaded = game != NULL && load_events (database, id, game->record, error);
+  game = ginkgo_store_games_read (database, id, revision, error);
   ginkgo_database_end (database, FALSE, NULL);
-
-  return is_loaded && check_game (game, error) ? g_steal_pointer (&game) : NULL;
+  return game;
 }
 
 /**
- * ginkgo_store_games_list:
- * @database: the database
- * @finished: whether to list the games that are over, or those that are not
- * @limit: how many games at most, 0 for all
- * @error: where to put an error of %GINKGO_STORE_ERROR
+ * ginkgo_store_games_salvage:
+ * @database: a damaged database, of any version
+ * @id: a game's number
+ * @is_whole: (out): whether nothing of it is missing
  *
- * Lists games without reading their events, the one changed last first.
+ * Reads as much of a game as can be read: its longest legal beginning. The game stands at
+ * the end of that, or earlier if it stood there.
  *
- * Returns: (transfer full) (element-type GinkgoGameSummary): the games, or %NULL
- *   on error
+ * Returns: (transfer full) (nullable): the game, or %NULL if there is nothing to begin with
  */
-GPtrArray *
-ginkgo_store_games_list (GinkgoDatabase *database,
-                         gboolean finished,
-                         guint limit,
-                         GError **error)
+GinkgoSavedGame *
+ginkgo_store_games_salvage (GinkgoDatabase *database,
+                            gint64 id,
+                            gboolean *is_whole)
 {
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_game_summary_free);
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database,
-                             "SELECT id, mode, round, finished, created, modified, name, kind "
-                             "FROM (SELECT * FROM games WHERE finished = ?1 "
-                             "      ORDER BY modified DESC, id DESC LIMIT ?2) JOIN seats ON game = id "
-                             "ORDER BY modified DESC, id DESC, seat",
-                             error);
-  GinkgoGameSummary *last = NULL;
-  gboolean has_row;
+  g_autoptr (GinkgoStatement) row = salvage_row (database, id);
+  GinkgoRecordSeat seats[GINKGO_MAX_SEATS] = { 0 };
+  GinkgoSavedGame *game = NULL;
+  guint n_seats;
 
-  if (statement == NULL)
+  *is_whole = FALSE;
+  if (row == NULL)
     return NULL;
 
-  ginkgo_statement_bind_int (statement, 1, finished ? 1 : 0);
-  ginkgo_statement_bind_int (statement, 2, limit > 0 ? (gint64) limit : -1);
-  for (;;)
+  if (load_seats (database, id, seats, &n_seats, NULL))
+    game = salvage_with_seats (database, row, id, seats, n_seats, is_whole);
+  clear_seats (seats);
+
+  if (game == NULL)
     {
-      if (!ginkgo_statement_next (statement, &has_row, error))
-        return NULL;
-      if (!has_row)
-        return g_steal_pointer (&games);
-
-      if (last == NULL || last->id != ginkgo_statement_get_int (statement, 0))
-        {
-          last = make_summary (statement, error);
-          if (last == NULL)
-            return NULL;
-          g_ptr_array_add (games, last);
-        }
-
-      if (!add_seat (last, statement, error))
-        return NULL;
+      *is_whole = FALSE;
+      game = salvage_without_seats (database, row, id);
     }
+  return game;
 }

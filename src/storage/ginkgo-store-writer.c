@@ -7,12 +7,14 @@
 
 #include "ginkgo-record-format.h"
 #include "ginkgo-store-error.h"
+#include "ginkgo-store-scores.h"
 
 /* What is stored of a game that is about to change. */
 typedef struct
 {
   guint position;
   guint length;
+  gboolean finished;
 } Stored;
 
 static gboolean
@@ -68,6 +70,7 @@ insert_seats (GinkgoDatabase *database,
   return statement != NULL;
 }
 
+/* A game whose number is 0 gets one. */
 static gboolean
 insert_row (GinkgoDatabase *database,
             const GinkgoSavedGame *game,
@@ -79,8 +82,8 @@ insert_row (GinkgoDatabase *database,
   g_autoptr (GinkgoStatement) statement =
     ginkgo_database_prepare (database,
                              "INSERT INTO games (mode, setup, seed, undo_policy, undo_used, position, round, "
-                             "                   finished, created, modified, revision) "
-                             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 0)",
+                             "                   finished, created, modified, revision, name, id) "
+                             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 0, ?11, nullif (?12, 0))",
                              error);
 
   if (statement == NULL)
@@ -97,6 +100,8 @@ insert_row (GinkgoDatabase *database,
   ginkgo_statement_bind_int (statement, 8, ginkgo_state_is_over (state) ? 1 : 0);
   ginkgo_statement_bind_int (statement, 9, game->created);
   ginkgo_statement_bind_int (statement, 10, game->modified);
+  ginkgo_statement_bind_text (statement, 11, game->name);
+  ginkgo_statement_bind_int (statement, 12, *id);
   if (!ginkgo_statement_run (statement, error))
     return FALSE;
 
@@ -114,7 +119,7 @@ check_stored (GinkgoDatabase *database,
 {
   g_autoptr (GinkgoStatement) statement =
     ginkgo_database_prepare (database,
-                             "SELECT position, revision, "
+                             "SELECT position, revision, finished, "
                              "       (SELECT ifnull(max(n) + 1, 0) FROM events WHERE game = ?1) "
                              "FROM games WHERE id = ?1",
                              error);
@@ -132,7 +137,8 @@ check_stored (GinkgoDatabase *database,
     return ginkgo_store_set_conflict (error, id);
 
   stored->position = (guint) ginkgo_statement_get_int (statement, 0);
-  stored->length = (guint) ginkgo_statement_get_int (statement, 2);
+  stored->finished = ginkgo_statement_get_int (statement, 2) != 0;
+  stored->length = (guint) ginkgo_statement_get_int (statement, 3);
   return TRUE;
 }
 
@@ -207,6 +213,26 @@ delete_row (GinkgoDatabase *database,
 }
 
 static gboolean
+update_name (GinkgoDatabase *database,
+             gint64 id,
+             const char *name,
+             GError **error)
+{
+  g_autoptr (GinkgoStatement) statement =
+    ginkgo_database_prepare (database, "UPDATE games SET name = ?2 WHERE id = ?1 RETURNING id", error);
+  gboolean has_row;
+
+  if (statement == NULL)
+    return FALSE;
+
+  ginkgo_statement_bind_int (statement, 1, id);
+  ginkgo_statement_bind_text (statement, 2, name);
+  return ginkgo_statement_next (statement, &has_row, error) &&
+         (has_row || ginkgo_store_set_not_found (error, id)) &&
+         ginkgo_statement_next (statement, &has_row, error);
+}
+
+static gboolean
 append_in_transaction (GinkgoDatabase *database,
                        gint64 id,
                        guint position,
@@ -226,7 +252,8 @@ append_in_transaction (GinkgoDatabase *database,
 
   return delete_tail (database, id, position, error) &&
          insert_events (database, id, position, events, n_events, error) &&
-         update_row (database, id, position + n_events, round, finished, revision, error);
+         update_row (database, id, position + n_events, round, finished, revision, error) &&
+         (!finished || ginkgo_store_scores_update (database, id, error));
 }
 
 static gboolean
@@ -245,7 +272,51 @@ move_in_transaction (GinkgoDatabase *database,
   if (position > stored.length)
     return ginkgo_store_set_conflict (error, id);
 
-  return update_row (database, id, position, round, finished, revision, error);
+  return update_row (database, id, position, round, finished, revision, error) &&
+         (finished == stored.finished || ginkgo_store_scores_update (database, id, error));
+}
+
+static gboolean
+insert_in_transaction (GinkgoDatabase *database,
+                       const GinkgoSavedGame *game,
+                       gint64 *id,
+                       GError **error)
+{
+  const GinkgoRecord *record = game->record;
+  GinkgoState state;
+
+  ginkgo_record_replay (record, game->position, &state, NULL, NULL);
+  return insert_row (database, game, &state, id, error) &&
+         insert_seats (database, *id, record, error) &&
+         insert_events (database, *id, 0, (const GinkgoEvent *) (gpointer) record->events->data, ginkgo_record_get_length (record), error) &&
+         (!ginkgo_state_is_over (&state) || ginkgo_store_scores_set (database, *id, &state, error));
+}
+
+static gboolean
+replace_in_transaction (GinkgoDatabase *database,
+                        const GinkgoSavedGame *game,
+                        GError **error)
+{
+  g_autoptr (GinkgoStatement) statement =
+    ginkgo_database_prepare (database, "SELECT name, created FROM games WHERE id = ?1", error);
+  g_autofree char *name = NULL;
+  GinkgoSavedGame copy = *game;
+  gboolean has_row;
+
+  if (statement == NULL)
+    return FALSE;
+
+  ginkgo_statement_bind_int (statement, 1, game->id);
+  if (!ginkgo_statement_next (statement, &has_row, error))
+    return FALSE;
+  if (!has_row)
+    return ginkgo_store_games_restore (database, game, error);
+
+  name = g_strdup (ginkgo_statement_get_text (statement, 0));
+  copy.name = name;
+  copy.created = ginkgo_statement_get_int (statement, 1);
+  ginkgo_statement_reset (statement);
+  return delete_row (database, game->id, error) && ginkgo_store_games_restore (database, &copy, error);
 }
 
 /**
@@ -267,13 +338,12 @@ ginkgo_store_games_insert (GinkgoDatabase *database,
                            gint64 *revision,
                            GError **error)
 {
-  const GinkgoRecord *record = game->record;
-  guint length = ginkgo_record_get_length (record);
+  guint length = ginkgo_record_get_length (game->record);
   g_autoptr (GError) local_error = NULL;
   gboolean is_inserted;
   GinkgoState state;
 
-  if (!ginkgo_record_replay (record, length, &state, NULL, &local_error) || game->position > length)
+  if (!ginkgo_record_replay (game->record, length, &state, NULL, &local_error) || game->position > length)
     {
       g_set_error (error,
                    GINKGO_STORE_ERROR,
@@ -283,15 +353,63 @@ ginkgo_store_games_insert (GinkgoDatabase *database,
       return FALSE;
     }
 
-  ginkgo_record_replay (record, game->position, &state, NULL, NULL);
+  if (!ginkgo_saved_game_check_names (game, &local_error))
+    {
+      g_set_error_literal (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED, local_error->message);
+      return FALSE;
+    }
   if (!ginkgo_database_begin (database, error))
     return FALSE;
 
+  *id = 0;
   *revision = 0;
-  is_inserted = insert_row (database, game, &state, id, error) &&
-                insert_seats (database, *id, record, error) &&
-                insert_events (database, *id, 0, (const GinkgoEvent *) (gpointer) record->events->data, length, error);
+  is_inserted = insert_in_transaction (database, game, id, error);
   return ginkgo_database_end (database, is_inserted, error);
+}
+
+/**
+ * ginkgo_store_games_restore:
+ * @database: a database in a transaction, without this game
+ * @game: a game that is legal
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Adds a game under the number that it has.
+ *
+ * Returns: whether it was added
+ */
+gboolean
+ginkgo_store_games_restore (GinkgoDatabase *database,
+                            const GinkgoSavedGame *game,
+                            GError **error)
+{
+  gint64 id = game->id;
+
+  return insert_in_transaction (database, game, &id, error);
+}
+
+/**
+ * ginkgo_store_games_replace:
+ * @database: the database
+ * @game: a game that is legal
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Puts a game in the place of the one that has its number, if there is any, whose name and
+ * time of beginning it takes over.
+ *
+ * Returns: whether it is there
+ */
+gboolean
+ginkgo_store_games_replace (GinkgoDatabase *database,
+                            const GinkgoSavedGame *game,
+                            GError **error)
+{
+  gboolean is_replaced;
+
+  if (!ginkgo_database_begin (database, error))
+    return FALSE;
+
+  is_replaced = replace_in_transaction (database, game, error);
+  return ginkgo_database_end (database, is_replaced, error);
 }
 
 /**
@@ -360,6 +478,33 @@ ginkgo_store_games_move (GinkgoDatabase *database,
 
   is_moved = move_in_transaction (database, id, position, round, finished, revision, error);
   return ginkgo_database_end (database, is_moved, error);
+}
+
+/**
+ * ginkgo_store_games_rename:
+ * @database: the database
+ * @id: a game's number
+ * @name: (nullable): its new name, or %NULL for none
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Gives a game a name. This is no change of the game itself: neither its revision nor
+ * the time of its last change is another.
+ *
+ * Returns: whether it was there and has the name
+ */
+gboolean
+ginkgo_store_games_rename (GinkgoDatabase *database,
+                           gint64 id,
+                           const char *name,
+                           GError **error)
+{
+  gboolean is_renamed;
+
+  if (!ginkgo_database_begin (database, error))
+    return FALSE;
+
+  is_renamed = update_name (database, id, name, error);
+  return ginkgo_database_end (database, is_renamed, error);
 }
 
 /**

@@ -7,63 +7,18 @@
 
 #include "ginkgo-schema.h"
 #include "ginkgo-store-games.h"
-#include "ginkgo-worker.h"
-
-/*
- * Each call goes to the worker, whose thread alone touches the database. What
- * goes in and out is in a Call; which of it depends on the function.
- */
-
-typedef struct
-{
-  gint64 id;
-  guint position;
-  GinkgoEvent *events;
-  guint n_events;
-  guint round;
-  guint limit;
-  gboolean finished;
-  GinkgoSavedGame *game;
-  GPtrArray *games;
-} Call;
-
-struct _GinkgoStore
-{
-  GObject parent_instance;
-
-  char *path;
-
-  /* %NULL when the store is closed */
-  GinkgoWorker *worker;
-
-  /* The worker's own: the connection, and for each game that was read or written
-   * through it the revision (gint64) that it had then. */
-  GinkgoDatabase *database;
-  GHashTable *revisions;
-};
+#include "ginkgo-store-private.h"
 
 G_DEFINE_FINAL_TYPE (GinkgoStore, ginkgo_store, G_TYPE_OBJECT)
 
+typedef enum
+{
+  PROP_DAMAGED = 1,
+} GinkgoStoreProps;
+
+static GParamSpec *properties[PROP_DAMAGED + 1];
+
 /* --- In the worker's thread --- */
-
-static gint64
-get_revision (GinkgoStore *self,
-              gint64 id)
-{
-  gint64 *revision = g_hash_table_lookup (self->revisions, &id);
-
-  return revision != NULL ? *revision : GINKGO_REVISION_UNKNOWN;
-}
-
-static void
-set_revision (GinkgoStore *self,
-              gint64 id,
-              gint64 revision)
-{
-  g_hash_table_insert (self->revisions,
-                       g_memdup2 (&id, sizeof id),
-                       g_memdup2 (&revision, sizeof revision));
-}
 
 static gboolean
 run_open (gpointer target,
@@ -72,7 +27,19 @@ run_open (gpointer target,
 {
   GinkgoStore *self = target;
 
+  self->was_left_open = ginkgo_schema_has_log (self->path);
   self->database = ginkgo_schema_open (self->path, error);
+  return self->database != NULL;
+}
+
+static gboolean
+run_open_to_read (gpointer target,
+                  gpointer data,
+                  GError **error)
+{
+  GinkgoStore *self = target;
+
+  self->database = ginkgo_schema_open_to_read (self->path, error);
   return self->database != NULL;
 }
 
@@ -90,29 +57,13 @@ run_close (gpointer target,
 }
 
 static gboolean
-run_add (gpointer target,
-         gpointer data,
-         GError **error)
-{
-  GinkgoStore *self = target;
-  Call *call = data;
-  gint64 revision;
-
-  if (!ginkgo_store_games_insert (self->database, call->game, &call->id, &revision, error))
-    return FALSE;
-
-  set_revision (self, call->id, revision);
-  return TRUE;
-}
-
-static gboolean
 run_append (gpointer target,
             gpointer data,
             GError **error)
 {
   GinkgoStore *self = target;
-  Call *call = data;
-  gint64 revision = get_revision (self, call->id);
+  GinkgoStoreCall *call = data;
+  gint64 revision = ginkgo_store_get_revision (self, call->id);
 
   if (!ginkgo_store_games_append (self->database,
                                   call->id,
@@ -125,7 +76,7 @@ run_append (gpointer target,
                                   error))
     return FALSE;
 
-  set_revision (self, call->id, revision);
+  ginkgo_store_set_revision (self, call->id, revision);
   return TRUE;
 }
 
@@ -135,8 +86,8 @@ run_move (gpointer target,
           GError **error)
 {
   GinkgoStore *self = target;
-  Call *call = data;
-  gint64 revision = get_revision (self, call->id);
+  GinkgoStoreCall *call = data;
+  gint64 revision = ginkgo_store_get_revision (self, call->id);
 
   if (!ginkgo_store_games_move (self->database,
                                 call->id,
@@ -147,55 +98,45 @@ run_move (gpointer target,
                                 error))
     return FALSE;
 
-  set_revision (self, call->id, revision);
+  ginkgo_store_set_revision (self, call->id, revision);
   return TRUE;
 }
 
+/* Every call goes through here, so that none can find damage and keep it to itself. */
 static gboolean
-run_load (gpointer target,
+run_call (gpointer target,
           gpointer data,
           GError **error)
 {
-  GinkgoStore *self = target;
-  Call *call = data;
-  gint64 revision;
+  GinkgoStoreCall *call = data;
+  g_autoptr (GError) local_error = NULL;
 
-  call->game = ginkgo_store_games_load (self->database, call->id, &revision, error);
-  if (call->game == NULL)
-    return FALSE;
+  if (call->func (target, data, &local_error))
+    return TRUE;
 
-  set_revision (self, call->id, revision);
-  return TRUE;
-}
-
-static gboolean
-run_list (gpointer target,
-          gpointer data,
-          GError **error)
-{
-  GinkgoStore *self = target;
-  Call *call = data;
-
-  call->games = ginkgo_store_games_list (self->database, call->finished, call->limit, error);
-  return call->games != NULL;
-}
-
-static gboolean
-run_remove (gpointer target,
-            gpointer data,
-            GError **error)
-{
-  GinkgoStore *self = target;
-  Call *call = data;
-
-  if (!ginkgo_store_games_delete (self->database, call->id, error))
-    return FALSE;
-
-  g_hash_table_remove (self->revisions, &call->id);
-  return TRUE;
+  ginkgo_store_note_error (target, local_error);
+  g_propagate_error (error, g_steal_pointer (&local_error));
+  return FALSE;
 }
 
 /* --- In the callers' threads --- */
+
+static gboolean
+damaged_cb (gpointer user_data)
+{
+  g_autoptr (GinkgoStore) self = g_weak_ref_get (user_data);
+
+  if (self != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DAMAGED]);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+weak_ref_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
 
 static gboolean
 set_closed (GError **error)
@@ -210,41 +151,30 @@ set_closed (GError **error)
 static void
 call_free (gpointer data)
 {
-  Call *call = data;
+  GinkgoStoreCall *call = data;
 
   g_free (call->events);
+  g_free (call->name);
+  g_clear_pointer (&call->games, g_ptr_array_unref);
+  if (call->owns_game)
+    g_clear_pointer (&call->game, ginkgo_saved_game_free);
   g_free (call);
 }
 
-static gboolean
-run (GinkgoStore *self,
-     GinkgoWorkerFunc func,
-     Call *call,
-     GError **error)
-{
-  return self->worker != NULL ? ginkgo_worker_run (self->worker, func, call, error) : set_closed (error);
-}
-
 static void
-run_async (GinkgoStore *self,
-           GinkgoWorkerFunc func,
-           const Call *call,
-           GTask *task)
+ginkgo_store_get_property (GObject *object,
+                           guint id,
+                           GValue *value,
+                           GParamSpec *pspec)
 {
-  GError *error = NULL;
-
-  if (self->worker != NULL)
+  switch ((GinkgoStoreProps) id)
     {
-      Call *copy = g_memdup2 (call, sizeof *call);
-
-      copy->events = g_memdup2 (call->events, call->n_events * sizeof *call->events);
-      ginkgo_worker_run_async (self->worker, func, copy, call_free, task);
-      return;
+    case PROP_DAMAGED:
+      g_value_set_boolean (value, ginkgo_store_get_damaged (GINKGO_STORE (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
-
-  set_closed (&error);
-  g_task_return_error (task, error);
-  g_object_unref (task);
 }
 
 static void
@@ -255,6 +185,7 @@ ginkgo_store_finalize (GObject *object)
   ginkgo_store_close (self);
 
   g_hash_table_unref (self->revisions);
+  g_main_context_unref (self->context);
   g_free (self->path);
 
   G_OBJECT_CLASS (ginkgo_store_parent_class)->finalize (object);
@@ -265,13 +196,160 @@ ginkgo_store_class_init (GinkgoStoreClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->get_property = ginkgo_store_get_property;
   object_class->finalize = ginkgo_store_finalize;
+
+  /**
+   * GinkgoStore:damaged:
+   *
+   * Whether a call or a check has found that the database is damaged. Told in the main
+   * context of the thread that opened the store.
+   */
+  properties[PROP_DAMAGED] = g_param_spec_boolean ("damaged",
+                                                   NULL,
+                                                   NULL,
+                                                   FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
 static void
 ginkgo_store_init (GinkgoStore *self)
 {
   self->revisions = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  self->context = g_main_context_ref_thread_default ();
+}
+
+/*
+ * ginkgo_store_note_error:
+ * @self: a store, in any thread
+ * @error: what went wrong
+ *
+ * Has it told, once, if the database is damaged.
+ */
+void
+ginkgo_store_note_error (GinkgoStore *self,
+                         const GError *error)
+{
+  g_autoptr (GSource) source = NULL;
+  GWeakRef *weak;
+
+  if (!g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT) ||
+      !g_atomic_int_compare_and_exchange (&self->damaged, FALSE, TRUE))
+    return;
+
+  weak = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
+  source = g_idle_source_new ();
+  g_source_set_static_name (source, "ginkgo-store-damaged");
+  g_source_set_callback (source, damaged_cb, weak, weak_ref_free);
+  g_source_attach (source, self->context);
+}
+
+/*
+ * ginkgo_store_get_revision:
+ * @self: a store, in its worker's thread
+ * @id: a game's number
+ *
+ * Returns: the revision that the game had when it was last read or written through this
+ *   store, or %GINKGO_REVISION_UNKNOWN
+ */
+gint64
+ginkgo_store_get_revision (GinkgoStore *self,
+                           gint64 id)
+{
+  gint64 *revision = g_hash_table_lookup (self->revisions, &id);
+
+  return revision != NULL ? *revision : GINKGO_REVISION_UNKNOWN;
+}
+
+/*
+ * ginkgo_store_set_revision:
+ * @self: a store, in its worker's thread
+ * @id: a game's number
+ * @revision: the revision that it has now
+ */
+void
+ginkgo_store_set_revision (GinkgoStore *self,
+                           gint64 id,
+                           gint64 revision)
+{
+  g_hash_table_insert (self->revisions,
+                       g_memdup2 (&id, sizeof id),
+                       g_memdup2 (&revision, sizeof revision));
+}
+
+/*
+ * ginkgo_store_run:
+ * @self: a store
+ * @func: what to do in the worker's thread
+ * @call: what goes in and comes out
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Waits for the worker.
+ *
+ * Returns: whether it succeeded
+ */
+gboolean
+ginkgo_store_run (GinkgoStore *self,
+                  GinkgoWorkerFunc func,
+                  GinkgoStoreCall *call,
+                  GError **error)
+{
+  call->func = func;
+  return self->worker != NULL ? ginkgo_worker_run (self->worker, run_call, call, error) : set_closed (error);
+}
+
+/*
+ * ginkgo_store_run_async:
+ * @self: a store
+ * @func: what to do in the worker's thread
+ * @call: what goes in; what it owns is the task's from now on
+ * @name: (not nullable): the name of the task; static
+ * @callback: what to call when it is done
+ * @user_data: for @callback
+ *
+ * Lets the worker do it. What comes out is in the call that is the data of the task.
+ */
+void
+ginkgo_store_run_async (GinkgoStore *self,
+                        GinkgoWorkerFunc func,
+                        const GinkgoStoreCall *call,
+                        const char *name,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+  GinkgoStoreCall *copy = g_memdup2 (call, sizeof *call);
+  GError *error = NULL;
+
+  g_task_set_static_name (task, name);
+  g_task_set_task_data (task, copy, call_free);
+  copy->func = func;
+  if (self->worker != NULL)
+    {
+      ginkgo_worker_run_async (self->worker, run_call, copy, NULL, task);
+      return;
+    }
+
+  set_closed (&error);
+  g_task_return_error (task, error);
+  g_object_unref (task);
+}
+
+static GinkgoStore *
+open_store (const char *path,
+            GinkgoWorkerFunc open,
+            GError **error)
+{
+  g_autoptr (GinkgoStore) self = g_object_new (GINKGO_TYPE_STORE, NULL);
+  GinkgoStoreCall call = { 0 };
+
+  /* SQLite would take a relative path that begins with "file:" for a URI. */
+  self->path = g_canonicalize_filename (path, NULL);
+  self->worker = ginkgo_worker_new ("ginkgo-store", self);
+
+  return ginkgo_store_run (self, open, &call, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**
@@ -289,13 +367,24 @@ GinkgoStore *
 ginkgo_store_open (const char *path,
                    GError **error)
 {
-  g_autoptr (GinkgoStore) self = g_object_new (GINKGO_TYPE_STORE, NULL);
+  return open_store (path, run_open, error);
+}
 
-  /* SQLite would take a relative path that begins with "file:" for a URI. */
-  self->path = g_canonicalize_filename (path, NULL);
-  self->worker = ginkgo_worker_new ("ginkgo-store", self);
-
-  return run (self, run_open, NULL, error) ? g_steal_pointer (&self) : NULL;
+/**
+ * ginkgo_store_open_to_read:
+ * @path: the path of a database
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Opens the store for looking only: nothing of the database is changed, not even by being
+ * of an old version, and calls that would change it fail. There must be one.
+ *
+ * Returns: (transfer full): the store, or %NULL on error
+ */
+GinkgoStore *
+ginkgo_store_open_to_read (const char *path,
+                           GError **error)
+{
+  return open_store (path, run_open_to_read, error);
 }
 
 /**
@@ -313,36 +402,28 @@ ginkgo_store_close (GinkgoStore *self)
   if (self->worker == NULL)
     return;
 
-  run (self, run_close, NULL, NULL);
+  /* The last one to leave tidies up, so the check goes first. */
+  g_cancellable_cancel (self->check_ticket);
+  g_clear_pointer (&self->checker, ginkgo_worker_free);
+  g_clear_object (&self->check_ticket);
+
+  ginkgo_worker_run (self->worker, run_close, NULL, NULL);
   g_clear_pointer (&self->worker, ginkgo_worker_free);
 }
 
 /**
- * ginkgo_store_add:
+ * ginkgo_store_get_damaged:
  * @self: a store
- * @game: a game that is not stored yet; its id is set
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
- * Stores a game with all its events, those that were undone, too. It is legal,
- * or it is refused.
- *
- * Returns: whether it is stored
+ * Returns: whether a call or a check has found that the database is damaged;
+ *   ginkgo_store_recover() helps when the store is closed
  */
 gboolean
-ginkgo_store_add (GinkgoStore *self,
-                  GinkgoSavedGame *game,
-                  GError **error)
+ginkgo_store_get_damaged (GinkgoStore *self)
 {
-  Call call = { .game = game };
-
   g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
-  g_return_val_if_fail (game != NULL && game->id == 0, FALSE);
 
-  if (!run (self, run_add, &call, error))
-    return FALSE;
-
-  game->id = call.id;
-  return TRUE;
+  return g_atomic_int_get (&self->damaged);
 }
 
 /**
@@ -373,7 +454,7 @@ ginkgo_store_append (GinkgoStore *self,
                      gboolean finished,
                      GError **error)
 {
-  Call call = {
+  GinkgoStoreCall call = {
     .id = id,
     .position = position,
     .events = (GinkgoEvent *) events,
@@ -384,7 +465,7 @@ ginkgo_store_append (GinkgoStore *self,
 
   g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
 
-  return run (self, run_append, &call, error);
+  return ginkgo_store_run (self, run_append, &call, error);
 }
 
 /**
@@ -412,21 +493,18 @@ ginkgo_store_append_async (GinkgoStore *self,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
 {
-  Call call = {
+  GinkgoStoreCall call = {
     .id = id,
     .position = position,
-    .events = (GinkgoEvent *) events,
+    .events = g_memdup2 (events, n_events * sizeof *events),
     .n_events = n_events,
     .round = round,
     .finished = finished,
   };
-  GTask *task;
 
   g_return_if_fail (GINKGO_IS_STORE (self));
 
-  task = g_task_new (self, NULL, callback, user_data);
-  g_task_set_static_name (task, "ginkgo_store_append_async");
-  run_async (self, run_append, &call, task);
+  ginkgo_store_run_async (self, run_append, &call, "ginkgo_store_append_async", callback, user_data);
 }
 
 /**
@@ -469,11 +547,11 @@ ginkgo_store_move (GinkgoStore *self,
                    gboolean finished,
                    GError **error)
 {
-  Call call = { .id = id, .position = position, .round = round, .finished = finished };
+  GinkgoStoreCall call = { .id = id, .position = position, .round = round, .finished = finished };
 
   g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
 
-  return run (self, run_move, &call, error);
+  return ginkgo_store_run (self, run_move, &call, error);
 }
 
 /**
@@ -497,14 +575,11 @@ ginkgo_store_move_async (GinkgoStore *self,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
 {
-  Call call = { .id = id, .position = position, .round = round, .finished = finished };
-  GTask *task;
+  GinkgoStoreCall call = { .id = id, .position = position, .round = round, .finished = finished };
 
   g_return_if_fail (GINKGO_IS_STORE (self));
 
-  task = g_task_new (self, NULL, callback, user_data);
-  g_task_set_static_name (task, "ginkgo_store_move_async");
-  run_async (self, run_move, &call, task);
+  ginkgo_store_run_async (self, run_move, &call, "ginkgo_store_move_async", callback, user_data);
 }
 
 /**
@@ -523,75 +598,4 @@ ginkgo_store_move_finish (GinkgoStore *self,
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-/**
- * ginkgo_store_load:
- * @self: a store
- * @id: a game's number
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Reads a game with all its events, those that were undone, too, and checks each
- * of them against the rules. One that is not legal is refused as damaged and
- * left as it is.
- *
- * Returns: (transfer full): the game, or %NULL on error
- */
-GinkgoSavedGame *
-ginkgo_store_load (GinkgoStore *self,
-                   gint64 id,
-                   GError **error)
-{
-  Call call = { .id = id };
-
-  g_return_val_if_fail (GINKGO_IS_STORE (self), NULL);
-
-  return run (self, run_load, &call, error) ? call.game : NULL;
-}
-
-/**
- * ginkgo_store_list:
- * @self: a store
- * @finished: whether to list the games that are over, or those that are not
- * @limit: how many games at most, 0 for all
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Lists games, the one that changed last first, without reading their events.
- *
- * Returns: (transfer full) (element-type GinkgoGameSummary): the games, which the
- *   array frees, or %NULL on error
- */
-GPtrArray *
-ginkgo_store_list (GinkgoStore *self,
-                   gboolean finished,
-                   guint limit,
-                   GError **error)
-{
-  Call call = { .finished = finished, .limit = limit };
-
-  g_return_val_if_fail (GINKGO_IS_STORE (self), NULL);
-
-  return run (self, run_list, &call, error) ? call.games : NULL;
-}
-
-/**
- * ginkgo_store_remove:
- * @self: a store
- * @id: a game's number
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Removes a game for good.
- *
- * Returns: whether it was there and is removed
- */
-gboolean
-ginkgo_store_remove (GinkgoStore *self,
-                     gint64 id,
-                     GError **error)
-{
-  Call call = { .id = id };
-
-  g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
-
-  return run (self, run_remove, &call, error);
 }

@@ -24,11 +24,12 @@ typedef enum
   GINKGO_STORE_ERROR_OPEN,      /* cannot be opened or made */
   GINKGO_STORE_ERROR_FOREIGN,   /* a database of another program */
   GINKGO_STORE_ERROR_NEWER,     /* a database of a newer version of this program */
-  GINKGO_STORE_ERROR_CORRUPT,   /* damaged */
+  GINKGO_STORE_ERROR_CORRUPT,   /* damaged, as a whole */
   GINKGO_STORE_ERROR_FULL,      /* no room left */
   GINKGO_STORE_ERROR_READ_ONLY, /* may not be written */
   GINKGO_STORE_ERROR_BUSY,      /* another process holds it */
   GINKGO_STORE_ERROR_NOT_FOUND, /* no such game */
+  GINKGO_STORE_ERROR_BAD_GAME,  /* this game is damaged, the others are not */
   GINKGO_STORE_ERROR_CONFLICT,  /* another process played this game on */
   GINKGO_STORE_ERROR_FAILED,    /* anything else */
 } GinkgoStoreError;
@@ -39,13 +40,13 @@ G_DECLARE_FINAL_TYPE (GinkgoStore, ginkgo_store, GINKGO, STORE, GObject)
 GQuark ginkgo_store_error_quark (void);
 GinkgoStore *ginkgo_store_open (const char *path,
                                 GError **error);
+GinkgoStore *ginkgo_store_open_to_read (const char *path,
+                                        GError **error);
 void ginkgo_store_close (GinkgoStore *self);
+gboolean ginkgo_store_get_damaged (GinkgoStore *self);
 
 /* Each of these waits for the database. The async ones wait in its thread, and
  * happen in the order in which they were called. */
-gboolean ginkgo_store_add (GinkgoStore *self,
-                           GinkgoSavedGame *game,
-                           GError **error);
 gboolean ginkgo_store_append (GinkgoStore *self,
                               gint64 id,
                               guint position,
@@ -82,15 +83,78 @@ void ginkgo_store_move_async (GinkgoStore *self,
 gboolean ginkgo_store_move_finish (GinkgoStore *self,
                                    GAsyncResult *result,
                                    GError **error);
+
+/* Games as a whole */
+gboolean ginkgo_store_add (GinkgoStore *self,
+                           GinkgoSavedGame *game,
+                           GError **error);
+void ginkgo_store_add_async (GinkgoStore *self,
+                             GinkgoSavedGame *game,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+gint64 ginkgo_store_add_finish (GinkgoStore *self,
+                                GAsyncResult *result,
+                                GError **error);
+gboolean ginkgo_store_add_once (GinkgoStore *self,
+                                GinkgoSavedGame *game,
+                                GinkgoSameness sameness,
+                                gboolean *was_there,
+                                GError **error);
+void ginkgo_store_add_once_async (GinkgoStore *self,
+                                  GinkgoSavedGame *game,
+                                  GinkgoSameness sameness,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
+gint64 ginkgo_store_add_once_finish (GinkgoStore *self,
+                                     GAsyncResult *result,
+                                     gboolean *was_there,
+                                     GError **error);
+gboolean ginkgo_store_replace (GinkgoStore *self,
+                               GinkgoSavedGame *game,
+                               GError **error);
 GinkgoSavedGame *ginkgo_store_load (GinkgoStore *self,
                                     gint64 id,
                                     GError **error);
+void ginkgo_store_load_async (GinkgoStore *self,
+                              gint64 id,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+GinkgoSavedGame *ginkgo_store_load_finish (GinkgoStore *self,
+                                           GAsyncResult *result,
+                                           GError **error);
 GPtrArray *ginkgo_store_list (GinkgoStore *self,
-                              gboolean finished,
+                              GinkgoListScope scope,
                               guint limit,
                               GError **error);
+void ginkgo_store_list_async (GinkgoStore *self,
+                              GinkgoListScope scope,
+                              guint limit,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+GPtrArray *ginkgo_store_list_finish (GinkgoStore *self,
+                                     GAsyncResult *result,
+                                     GError **error);
+gboolean ginkgo_store_rename (GinkgoStore *self,
+                              gint64 id,
+                              const char *name,
+                              GError **error);
+void ginkgo_store_rename_async (GinkgoStore *self,
+                                gint64 id,
+                                const char *name,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+gboolean ginkgo_store_rename_finish (GinkgoStore *self,
+                                     GAsyncResult *result,
+                                     GError **error);
 gboolean ginkgo_store_remove (GinkgoStore *self,
                               gint64 id,
                               GError **error);
+void ginkgo_store_remove_async (GinkgoStore *self,
+                                gint64 id,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+gboolean ginkgo_store_remove_finish (GinkgoStore *self,
+                                     GAsyncResult *result,
+                                     GError **error);
 
 G_END_DECLS

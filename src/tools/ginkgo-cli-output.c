@@ -7,10 +7,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
+
+#include "ginkgo-cli.h"
 
 struct _GinkgoCliOutput
 {
@@ -154,6 +157,33 @@ ginkgo_cli_output_commit (GinkgoCliOutput *self,
     return sync_and_rename (self) || set_error_from_errno (error);
 
   return fflush (self->file) == 0 || set_error_from_errno (error);
+}
+
+/**
+ * ginkgo_cli_output_blame:
+ * @path: the path that was to be written, or "-"
+ * @error: why it could not be
+ *
+ * Says on standard error that a file cannot be written.
+ *
+ * Returns: the exit status
+ */
+int
+ginkgo_cli_output_blame (const char *path,
+                         const GError *error)
+{
+  g_autofree char *clean = ginkgo_cli_clean_path (path);
+
+  /* Whoever read it has read enough. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
+    return GINKGO_CLI_GOOD;
+
+  if (g_str_equal (path, "-"))
+    ginkgo_cli_complain (_("Standard output cannot be written: %s."), error->message);
+  else
+    ginkgo_cli_complain (_("\"%s\" cannot be written: %s."), clean, error->message);
+
+  return GINKGO_CLI_BAD;
 }
 
 /**

@@ -24,6 +24,8 @@ gboolean ginkgo_cli_output_write_line (GinkgoCliOutput *self,
                                        GError **error);
 gboolean ginkgo_cli_output_commit (GinkgoCliOutput *self,
                                    GError **error);
+int ginkgo_cli_output_blame (const char *path,
+                             const GError *error);
 void ginkgo_cli_output_free (GinkgoCliOutput *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoCliOutput, ginkgo_cli_output_free)

@@ -6,14 +6,12 @@
 #include "ginkgo-cli.h"
 
 #include <glib/gi18n.h>
-#include <signal.h>
-#include <unistd.h>
 
 #include "ginkgo-cli-output.h"
 #include "ginkgo-cli-play.h"
+#include "ginkgo-cli-run.h"
 
-#define MAX_GAMES         1000000000
-#define PROGRESS_INTERVAL (G_USEC_PER_SEC / 5)
+#define MAX_GAMES 1000000000
 
 /* As the command line has them. */
 typedef struct
@@ -35,40 +33,6 @@ typedef struct
   guint n_games;
   const char *out;
 } Options;
-
-static volatile sig_atomic_t interrupted;
-
-static void
-interrupt_cb (int number)
-{
-  interrupted = number;
-}
-
-/* From here on, the usual signals end the run after the game being played, so
- * that no half file stays behind. */
-static void
-catch_signals (void)
-{
-  const int numbers[] = { SIGINT, SIGTERM, SIGHUP };
-
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      struct sigaction action = { .sa_handler = interrupt_cb };
-      struct sigaction old;
-
-      /* Of nohup and the like: what is ignored stays ignored. */
-      if (sigaction (numbers[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
-        sigaction (numbers[i], &action, NULL);
-    }
-}
-
-/* Ends the program as the signal would have ended it. */
-static void
-end_by_signal (int number)
-{
-  signal (number, SIG_DFL);
-  raise (number);
-}
 
 static gboolean
 parse_players (const Arguments *arguments,
@@ -139,66 +103,21 @@ parse_arguments (const Arguments *arguments,
 }
 
 static gboolean
-shows_progress (const Options *options)
-{
-  return isatty (STDERR_FILENO) && !(g_str_equal (options->out, "-") && isatty (STDOUT_FILENO));
-}
-
-static void
-show_progress (guint n_played,
-               guint n_games,
-               gint64 *last)
-{
-  gint64 now = g_get_monotonic_time ();
-
-  if (n_played < n_games && now - *last < PROGRESS_INTERVAL)
-    return;
-
-  *last = now;
-  g_printerr ("\r");
-  g_printerr (ngettext ("%u of %u game", "%u of %u games", n_games), n_played, n_games);
-  if (n_played == n_games)
-    g_printerr ("\n");
-}
-
-static gboolean
 play_games (const Options *options,
             GinkgoCliOutput *output,
             GError **error)
 {
-  gboolean progress = shows_progress (options);
-  gint64 last = 0;
-
-  for (guint i = 0; i < options->n_games && !interrupted; i++)
+  for (guint i = 0; i < options->n_games && !ginkgo_cli_is_interrupted (); i++)
     {
       g_autoptr (GinkgoRecord) record = ginkgo_cli_play (options->mode, options->n_seats, options->level, options->seed + i);
       g_autofree char *line = ginkgo_record_to_json (record);
 
       if (!ginkgo_cli_output_write_line (output, line, error))
         return FALSE;
-      if (progress)
-        show_progress (i + 1, options->n_games, &last);
+      ginkgo_cli_show_progress (options->out, i + 1, options->n_games);
     }
 
-  return interrupted || ginkgo_cli_output_commit (output, error);
-}
-
-static int
-complain_about_output (const Options *options,
-                       const GError *error)
-{
-  g_autofree char *clean = ginkgo_cli_clean_path (options->out);
-
-  /* Whoever read it has read enough. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
-    return GINKGO_CLI_GOOD;
-
-  if (g_str_equal (options->out, "-"))
-    ginkgo_cli_complain (_("Standard output cannot be written: %s."), error->message);
-  else
-    ginkgo_cli_complain (_("\"%s\" cannot be written: %s."), clean, error->message);
-
-  return GINKGO_CLI_BAD;
+  return ginkgo_cli_is_interrupted () || ginkgo_cli_output_commit (output, error);
 }
 
 static int
@@ -208,17 +127,16 @@ run (const Options *options)
   GinkgoCliOutput *output;
   gboolean good;
 
-  catch_signals ();
+  ginkgo_cli_catch_signals ();
   output = ginkgo_cli_output_open (options->out, &error);
   if (output == NULL)
-    return complain_about_output (options, error);
+    return ginkgo_cli_output_blame (options->out, error);
 
   good = play_games (options, output, &error);
   ginkgo_cli_output_free (output);
-  if (interrupted)
-    end_by_signal (interrupted);
+  ginkgo_cli_end_if_interrupted ();
 
-  return good ? GINKGO_CLI_GOOD : complain_about_output (options, error);
+  return good ? GINKGO_CLI_GOOD : ginkgo_cli_output_blame (options->out, error);
 }
 
 static void

@@ -13,9 +13,16 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* Text from files may hold anything; a terminal obeys some of it. */
-static gboolean
-is_safe (gunichar character)
+/**
+ * ginkgo_cli_is_safe:
+ * @character: a character that somebody else wrote
+ *
+ * Text from files may hold anything; a terminal obeys some of it.
+ *
+ * Returns: whether a terminal shows @character and no more
+ */
+gboolean
+ginkgo_cli_is_safe (gunichar character)
 {
   switch (g_unichar_type (character))
     {
@@ -73,7 +80,7 @@ ginkgo_cli_clean (const char *text)
     {
       gunichar character = g_utf8_get_char (p);
 
-      g_string_append_unichar (clean, is_safe (character) ? character : '?');
+      g_string_append_unichar (clean, ginkgo_cli_is_safe (character) ? character : '?');
     }
 
   return g_string_free_and_steal (clean);
@@ -147,6 +154,9 @@ ginkgo_cli_misused (const char *format,
 /* The first error of standard output, or 0. */
 static int output_error;
 
+/* Whether something was left out because it is damaged. */
+static gboolean is_damaged;
+
 static void
 print_cb (const char *text)
 {
@@ -172,6 +182,18 @@ ginkgo_cli_init_output (void)
 }
 
 /**
+ * ginkgo_cli_note_damage:
+ *
+ * Remembers that something was left out because it is damaged, which was said: not all is
+ * good.
+ */
+void
+ginkgo_cli_note_damage (void)
+{
+  is_damaged = TRUE;
+}
+
+/**
  * ginkgo_cli_finish:
  * @status: the exit status so far
  *
@@ -183,6 +205,8 @@ ginkgo_cli_init_output (void)
 int
 ginkgo_cli_finish (int status)
 {
+  if (status == GINKGO_CLI_GOOD && is_damaged)
+    status = GINKGO_CLI_BAD;
   if (output_error == 0 || output_error == EPIPE)
     return status;
 

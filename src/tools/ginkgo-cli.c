@@ -21,6 +21,10 @@ static const struct
   { "selfplay", N_("Let computer players play games and write the records"), ginkgo_cli_selfplay },
   { "verify", N_("Check records against the rules"), ginkgo_cli_verify },
   { "show", N_("Show a game as text"), ginkgo_cli_show },
+  { "list", N_("List the games of the library"), ginkgo_cli_list },
+  { "export", N_("Write games of the library to files"), ginkgo_cli_export },
+  { "import", N_("Add games from files to the library"), ginkgo_cli_import },
+  { "stats", N_("Show how people play"), ginkgo_cli_stats },
   { "bench", N_("Measure how fast the engine is"), ginkgo_cli_bench },
 };
 
@@ -61,6 +65,30 @@ run_command (int argc,
   }
 }
 
+/* What the libraries say is for people, too: a game that is damaged, for instance. */
+static GLogWriterOutput
+log_cb (GLogLevelFlags level,
+        const GLogField *fields,
+        gsize n_fields,
+        gpointer user_data)
+{
+  if ((level & G_LOG_LEVEL_MESSAGE) == 0)
+    return g_log_writer_default (level, fields, n_fields, user_data);
+
+  for (gsize i = 0; i < n_fields; i++)
+    {
+      g_autofree char *message = NULL;
+
+      if (!g_str_equal (fields[i].key, "MESSAGE"))
+        continue;
+      message = ginkgo_cli_clean (fields[i].value);
+      ginkgo_cli_complain ("%s.", message);
+    }
+  ginkgo_cli_note_damage ();
+
+  return G_LOG_WRITER_HANDLED;
+}
+
 static void
 init_locale (void)
 {
@@ -85,7 +113,7 @@ parse_options (int *argc,
   g_autoptr (GError) error = NULL;
 
   g_option_context_set_strict_posix (context, TRUE);
-  g_option_context_set_summary (context, _("Play, check and show records of Ginkgo City games."));
+  g_option_context_set_summary (context, _("Play, check, show and keep games of Ginkgo City."));
   g_option_context_set_description (context, description);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 
@@ -105,6 +133,7 @@ main (int argc,
 
   init_locale ();
   ginkgo_cli_init_output ();
+  g_log_set_writer_func (log_cb, NULL, NULL);
   g_set_prgname ("ginkgo-cli");
   /* Writing to a closed pipe, or beyond a limit, then fails with an error. */
   signal (SIGPIPE, SIG_IGN);

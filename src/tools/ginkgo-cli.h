@@ -9,6 +9,7 @@
 
 #include "ginkgo-record-reader.h"
 #include "ginkgo-state.h"
+#include "ginkgo-store.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,14 @@ int ginkgo_cli_show (int argc,
                      char **argv);
 int ginkgo_cli_bench (int argc,
                       char **argv);
+int ginkgo_cli_list (int argc,
+                     char **argv);
+int ginkgo_cli_export (int argc,
+                       char **argv);
+int ginkgo_cli_import (int argc,
+                       char **argv);
+int ginkgo_cli_stats (int argc,
+                      char **argv);
 
 /* Arguments */
 gboolean ginkgo_cli_parse (const char *parameters,
@@ -48,6 +57,7 @@ gboolean ginkgo_cli_parse_mode (const char *text,
 
 /* Output */
 void ginkgo_cli_init_output (void);
+void ginkgo_cli_note_damage (void);
 int ginkgo_cli_finish (int status);
 
 /* Messages */
@@ -55,8 +65,17 @@ void ginkgo_cli_complain (const char *format,
                           ...) G_GNUC_PRINTF (1, 2);
 int ginkgo_cli_misused (const char *format,
                         ...) G_GNUC_PRINTF (1, 2);
+gboolean ginkgo_cli_is_safe (gunichar character);
 char *ginkgo_cli_clean (const char *text);
 char *ginkgo_cli_clean_path (const char *path);
+
+/* The user's games */
+char *ginkgo_cli_find_database (const char *path);
+GinkgoStore *ginkgo_cli_open_to_read (const char *path);
+GinkgoStore *ginkgo_cli_open_to_write (const char *path);
+GPtrArray *ginkgo_cli_list_games (GinkgoStore *store,
+                                  GinkgoListScope scope);
+void ginkgo_cli_complain_about (const GError *error);
 
 /* Input */
 GInputStream *ginkgo_cli_open (const char *path);

@@ -7,6 +7,8 @@
 
 #include "ginkgo-library.h"
 
+#include "ginkgo-search-key.h"
+
 typedef struct
 {
   GinkgoStore *store;
@@ -16,6 +18,8 @@ typedef struct
   guint position;
   guint removed;
   guint added;
+  gint64 copy;
+  GError *error;
 } Fixture;
 
 static gint64
@@ -59,13 +63,62 @@ items_changed_cb (GListModel *model,
 }
 
 static void
+failed_cb (GinkgoLibrary *library,
+           const GError *error,
+           Fixture *fixture)
+{
+  g_clear_error (&fixture->error);
+  fixture->error = g_error_copy (error);
+}
+
+static void
+added_cb (GinkgoLibrary *library,
+          gint64 id,
+          Fixture *fixture)
+{
+  fixture->copy = id;
+}
+
+static void
+wait_for_refresh (Fixture *fixture)
+{
+  while (ginkgo_library_get_refreshing (fixture->library))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
 refresh (Fixture *fixture)
 {
-  g_autoptr (GError) error = NULL;
-
   fixture->n_changes = 0;
-  g_assert_true (ginkgo_library_refresh (fixture->library, &error));
-  g_assert_no_error (error);
+  ginkgo_library_refresh (fixture->library);
+  wait_for_refresh (fixture);
+  g_assert_no_error (ginkgo_library_get_error (fixture->library));
+}
+
+/* What has been asked for before is done. */
+static void
+wait_for_store (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 1, NULL);
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+wait_for_error (Fixture *fixture)
+{
+  while (fixture->error == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+is_stored (Fixture *fixture,
+           gint64 id)
+{
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load (fixture->store, id, NULL);
+
+  return saved != NULL;
 }
 
 static void
@@ -81,8 +134,10 @@ set_up (Fixture *fixture,
   for (i = 0; i < G_N_ELEMENTS (fixture->ids); i++)
     fixture->ids[i] = add_game (fixture->store, GINKGO_MODE_INTRODUCTORY, i == 0 ? "hhh" : "rr", i);
 
-  fixture->library = ginkgo_library_new (fixture->store, FALSE);
+  fixture->library = ginkgo_library_new (fixture->store, GINKGO_LIST_RUNNING, 0);
   g_signal_connect (fixture->library, "items-changed", G_CALLBACK (items_changed_cb), fixture);
+  g_signal_connect (fixture->library, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect (fixture->library, "added", G_CALLBACK (added_cb), fixture);
 }
 
 static void
@@ -91,6 +146,7 @@ tear_down (Fixture *fixture,
 {
   g_assert_finalize_object (fixture->library);
   g_assert_finalize_object (fixture->store);
+  g_clear_error (&fixture->error);
 }
 
 static void
@@ -167,7 +223,10 @@ test_finished (Fixture *fixture,
                gconstpointer data)
 {
   g_autoptr (GinkgoGame) game = open_game (fixture->store, fixture->ids[1]);
-  g_autoptr (GinkgoLibrary) finished = ginkgo_library_new (fixture->store, TRUE);
+  g_autoptr (GinkgoLibrary) finished = ginkgo_library_new (fixture->store, GINKGO_LIST_FINISHED, 1);
+  g_autoptr (GinkgoLibrary) all = ginkgo_library_new (fixture->store, GINKGO_LIST_ALL, 0);
+  GinkgoResult result;
+  guint seat;
   g_autoptr (GinkgoLibraryGame) item = NULL;
 
   ginkgo_game_start (game);
@@ -176,12 +235,49 @@ test_finished (Fixture *fixture,
 
   refresh (fixture);
   assert_games (fixture, "320");
-  g_assert_true (ginkgo_library_refresh (finished, NULL));
+  g_assert_true (ginkgo_library_refresh_now (all, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (all)), ==, 4);
+  g_assert_true (ginkgo_library_refresh_now (finished, NULL));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (finished)), ==, 1);
   item = g_list_model_get_item (G_LIST_MODEL (finished), 0);
   g_assert_cmpint (ginkgo_library_game_get_id (item), ==, fixture->ids[1]);
   g_assert_true (ginkgo_library_game_get_finished (item));
   g_assert_cmpuint (ginkgo_library_game_get_round (item), ==, ginkgo_game_get_state (game)->round);
+  g_assert_true (ginkgo_library_game_get_has_result (item));
+  ginkgo_state_get_result (ginkgo_game_get_state (game), &result);
+  for (seat = 0; seat < 2; seat++)
+    {
+      g_assert_cmpuint (ginkgo_library_game_get_score (item, seat), ==, result.scores[seat].total);
+      g_assert_cmpint (ginkgo_library_game_is_winner (item, seat), ==, result.winners >> seat & 1);
+    }
+}
+
+/* Far more games than a screen shows come in two parts, and objects only when asked for. */
+static void
+test_many (Fixture *fixture,
+           gconstpointer data)
+{
+  GinkgoLibraryGame *game;
+  guint i;
+
+  for (i = 0; i < 60; i++)
+    add_game (fixture->store, GINKGO_MODE_INTRODUCTORY, "rr", 100 + i);
+  refresh (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->library)), ==, 64);
+  g_assert_cmpuint (fixture->n_changes, ==, 2);
+  g_assert_cmpuint (fixture->position, >, 0);
+  g_assert_cmpuint (fixture->removed, ==, 0);
+  g_assert_cmpuint (fixture->position + fixture->added, ==, 64);
+
+  game = g_list_model_get_item (G_LIST_MODEL (fixture->library), 63);
+  g_assert_cmpint (ginkgo_library_game_get_id (game), ==, fixture->ids[0]);
+  g_assert_finalize_object (game);
+  game = g_list_model_get_item (G_LIST_MODEL (fixture->library), 5);
+  refresh (fixture);
+  g_assert_cmpuint (fixture->n_changes, ==, 0);
+  g_assert_true (game == g_list_model_get_item (G_LIST_MODEL (fixture->library), 5));
+  g_object_unref (game);
+  g_assert_finalize_object (game);
 }
 
 static void
@@ -209,21 +305,119 @@ static void
 test_remove (Fixture *fixture,
              gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
   refresh (fixture);
   ginkgo_library_hide (fixture->library, fixture->ids[2]);
-  g_assert_true (ginkgo_library_remove (fixture->library, fixture->ids[2], &error));
-  g_assert_no_error (error);
+  g_assert_true (is_stored (fixture, fixture->ids[2]));
+  ginkgo_library_remove (fixture->library, fixture->ids[2]);
   assert_games (fixture, "310");
-  g_assert_true (ginkgo_library_remove (fixture->library, fixture->ids[3], &error));
+  ginkgo_library_remove (fixture->library, fixture->ids[3]);
   assert_games (fixture, "10");
+  wait_for_store (fixture);
+  g_assert_no_error (fixture->error);
+  g_assert_false (is_stored (fixture, fixture->ids[2]));
+  g_assert_false (is_stored (fixture, fixture->ids[3]));
   refresh (fixture);
   g_assert_cmpuint (fixture->n_changes, ==, 0);
   assert_games (fixture, "10");
 
-  g_assert_false (ginkgo_library_remove (fixture->library, fixture->ids[2], &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
+  ginkgo_library_remove (fixture->library, fixture->ids[2]);
+  wait_for_error (fixture);
+  g_assert_error (fixture->error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
+}
+
+/* A list that was asked for before a game was removed does not bring it back. */
+static void
+test_remove_while_refreshing (Fixture *fixture,
+                              gconstpointer data)
+{
+  refresh (fixture);
+  ginkgo_library_refresh (fixture->library);
+  ginkgo_library_remove (fixture->library, fixture->ids[1]);
+  wait_for_refresh (fixture);
+  wait_for_store (fixture);
+  assert_games (fixture, "320");
+}
+
+static const char *
+get_title (Fixture *fixture,
+           guint position)
+{
+  g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (fixture->library), position);
+
+  return ginkgo_library_game_get_title (game);
+}
+
+static void
+rename_game (Fixture *fixture,
+             gint64 id,
+             const char *name)
+{
+  fixture->n_changes = 0;
+  ginkgo_library_rename (fixture->library, id, name);
+  wait_for_store (fixture);
+  wait_for_refresh (fixture);
+}
+
+static void
+test_rename (Fixture *fixture,
+             gconstpointer data)
+{
+  refresh (fixture);
+  rename_game (fixture, fixture->ids[2], "A & <b>B</b> %s");
+  assert_games (fixture, "3210");
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  g_assert_cmpuint (fixture->position, ==, 1);
+  g_assert_cmpuint (fixture->added, ==, 1);
+  g_assert_cmpstr (get_title (fixture, 1), ==, "A & <b>B</b> %s");
+  g_assert_null (get_title (fixture, 0));
+
+  rename_game (fixture, fixture->ids[2], NULL);
+  g_assert_null (get_title (fixture, 1));
+  g_assert_no_error (fixture->error);
+
+  rename_game (fixture, 77, "Nobody");
+  g_assert_error (fixture->error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
+}
+
+static void
+test_duplicate (Fixture *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GinkgoSavedGame) original = ginkgo_store_load (fixture->store, fixture->ids[0], NULL);
+  g_autoptr (GinkgoSavedGame) copy = NULL;
+  guint position;
+
+  refresh (fixture);
+  ginkgo_library_duplicate (fixture->library, fixture->ids[0], "Again (copy)");
+  while (fixture->copy == 0)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_refresh (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->library)), ==, 5);
+  g_assert_true (ginkgo_library_find (fixture->library, fixture->copy, &position));
+  g_assert_cmpuint (position, ==, 0);
+  g_assert_cmpstr (get_title (fixture, 0), ==, "Again (copy)");
+
+  copy = ginkgo_store_load (fixture->store, fixture->copy, NULL);
+  g_assert_cmpmem (&copy->record->setup, sizeof copy->record->setup, &original->record->setup, sizeof original->record->setup);
+  g_assert_cmpuint (copy->position, ==, original->position);
+  g_assert_cmpuint (copy->seed, ==, original->seed);
+
+  ginkgo_library_duplicate (fixture->library, 77, NULL);
+  wait_for_error (fixture);
+  g_assert_error (fixture->error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
+}
+
+static void
+test_players (Fixture *fixture,
+              gconstpointer data)
+{
+  g_autoptr (GPtrArray) players = NULL;
+
+  refresh (fixture);
+  players = ginkgo_library_list_players (fixture->library);
+  /* Ada and Bea are in all games, Cy in one. */
+  g_assert_cmpuint (players->len, ==, 3);
+  g_assert_cmpstr (players->pdata[2], ==, "Cy");
 }
 
 static void
@@ -234,16 +428,90 @@ test_closed (Fixture *fixture,
 
   refresh (fixture);
   ginkgo_store_close (fixture->store);
-  g_assert_false (ginkgo_library_refresh (fixture->library, &error));
+  ginkgo_library_refresh (fixture->library);
+  wait_for_refresh (fixture);
+  g_assert_error (ginkgo_library_get_error (fixture->library), GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
+  assert_games (fixture, "3210");
+  g_assert_false (ginkgo_library_refresh_now (fixture->library, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
-  g_clear_error (&error);
   assert_games (fixture, "3210");
 
   /* A game that could not be removed is on the list again. */
   ginkgo_library_hide (fixture->library, fixture->ids[0]);
-  g_assert_false (ginkgo_library_remove (fixture->library, fixture->ids[0], &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
+  ginkgo_library_remove (fixture->library, fixture->ids[0]);
+  wait_for_error (fixture);
+  g_assert_error (fixture->error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
   assert_games (fixture, "3210");
+
+  g_clear_error (&fixture->error);
+  ginkgo_library_rename (fixture->library, fixture->ids[0], "Name");
+  wait_for_error (fixture);
+  g_clear_error (&fixture->error);
+  ginkgo_library_duplicate (fixture->library, fixture->ids[0], "Name");
+  wait_for_error (fixture);
+  wait_for_refresh (fixture);
+  assert_games (fixture, "3210");
+}
+
+static void
+test_search_key (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *words;
+    gboolean found;
+  } cases[] = {
+    { "Zoë", "zoe", TRUE },
+    { "zoe", "ZOË", TRUE },
+    { "Łukasz Ørsted", "lukasz orsted", TRUE },
+    { "ÅNGSTRÖM", "angstrom", TRUE },
+    { "Straße", "STRASSE", TRUE },
+    { "Ada and Orla", "  orla   ada ", TRUE },
+    { "Ada and Orla", "adaorla", FALSE },
+    { "Ada", "ada orla", FALSE },
+    { "Ada", "", TRUE },
+    { "נועה", "נוע", TRUE },
+    { "Ёлка", "елка", TRUE },
+    { "ガ", "カ", TRUE },
+    { "<b>%s&", "%s&", TRUE },
+    { "broken \xff bytes", "bytes", TRUE },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *key = ginkgo_search_key_new (cases[i].text);
+      g_auto (GStrv) words = ginkgo_search_key_split (cases[i].words);
+
+      g_test_message ("%s in %s", cases[i].words, cases[i].text);
+      g_assert_cmpint (ginkgo_search_key_matches (key, (const char *const *) words), ==, cases[i].found);
+    }
+}
+
+static gboolean
+matches (Fixture *fixture,
+         guint position,
+         const char *text)
+{
+  g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (fixture->library), position);
+  g_auto (GStrv) words = ginkgo_search_key_split (text);
+
+  return ginkgo_library_game_matches (game, (const char *const *) words);
+}
+
+/* Words are found in the game's name and in those of its players, not across two. */
+static void
+test_matches (Fixture *fixture,
+              gconstpointer data)
+{
+  refresh (fixture);
+  rename_game (fixture, fixture->ids[0], "Día de lluvia");
+  g_assert_true (matches (fixture, 3, "cy dia"));
+  g_assert_true (matches (fixture, 3, "DÍA"));
+  g_assert_false (matches (fixture, 2, "cy"));
+  g_assert_false (matches (fixture, 3, "lluviaada"));
+  g_assert_true (matches (fixture, 2, ""));
 }
 
 #define add_test(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
@@ -259,7 +527,14 @@ main (int argc,
   add_test ("/game/library/finished", test_finished);
   add_test ("/game/library/hide", test_hide);
   add_test ("/game/library/remove", test_remove);
+  add_test ("/game/library/remove-while-refreshing", test_remove_while_refreshing);
+  add_test ("/game/library/many", test_many);
+  add_test ("/game/library/rename", test_rename);
+  add_test ("/game/library/duplicate", test_duplicate);
+  add_test ("/game/library/players", test_players);
+  add_test ("/game/library/matches", test_matches);
   add_test ("/game/library/closed", test_closed);
+  g_test_add_func ("/game/library/search-key", test_search_key);
 
   return g_test_run ();
 }

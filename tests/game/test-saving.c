@@ -6,8 +6,8 @@
 #include "ginkgo-game-fixture.h"
 
 #include <errno.h>
-#include <signal.h>
-#include <sys/resource.h>
+
+#include "ginkgo-test-faults.h"
 
 static GinkgoStore *
 open_store (const char *path)
@@ -231,19 +231,14 @@ save_failed_cb (GinkgoGame *game,
   failures->code = error->code;
 }
 
-/* As if the disk were full: no file may grow. */
+/* The disk says that there is no room, whatever is to be written. */
 static void
 set_disk_full (gboolean is_full)
 {
-  static rlim_t usual;
-  struct rlimit limit;
-
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   if (is_full)
-    usual = limit.rlim_cur;
-  limit.rlim_cur = is_full ? 1 : usual;
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+    ginkgo_test_faults_arm (GINKGO_FAULT_ERRORS, 1, ENOSPC);
+  else
+    ginkgo_test_faults_disarm ();
 }
 
 static void
@@ -272,6 +267,7 @@ test_failure (void)
   ginkgo_fixture_settle (game);
   g_assert_cmpuint (failures.n_failures, ==, 1);
   g_assert_cmpuint (failures.domain, ==, GINKGO_STORE_ERROR);
+  g_assert_cmpint (failures.code, ==, GINKGO_STORE_ERROR_FULL);
   g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (game), &before));
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, position);
   g_assert_cmpuint (ginkgo_game_get_length (game), ==, position);
@@ -434,6 +430,45 @@ test_conflict (void)
   assert_stored (other, other_store);
 }
 
+/* The database was damaged, and what was recovered is older than what is on the table. */
+static void
+test_other_store (void)
+{
+  g_autofree char *path = ginkgo_fixture_get_path ();
+  g_autofree char *other_path = g_strconcat (path, ".other", NULL);
+  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) other_store = open_store (other_path);
+  g_autoptr (GinkgoGame) game = new_game (store, GINKGO_MODE_INTRODUCTORY, "hh", 14);
+  g_autoptr (GinkgoGame) older = new_game (other_store, GINKGO_MODE_INTRODUCTORY, "hh", 14);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  guint position;
+
+  g_assert_true (ginkgo_store_rename (other_store, ginkgo_game_get_id (older), "Sunday", NULL));
+  ginkgo_fixture_play (older, 14, 2);
+  ginkgo_fixture_play (game, 14, 10);
+  undo_some (game, 3);
+  ginkgo_store_close (store);
+  ginkgo_fixture_play (game, 15, 1);
+  g_assert_true (ginkgo_game_get_can_retry (game));
+  position = ginkgo_game_get_position (game);
+
+  g_assert_true (ginkgo_game_set_store (game, other_store, &error));
+  g_assert_no_error (error);
+  ginkgo_fixture_settle (game);
+  g_assert_false (ginkgo_game_get_can_retry (game));
+  g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
+  assert_stored (game, other_store);
+  saved = ginkgo_store_load (other_store, ginkgo_game_get_id (game), NULL);
+  g_assert_cmpstr (saved->name, ==, "Sunday");
+
+  /* A game that was not recovered at all */
+  g_assert_true (ginkgo_store_remove (other_store, ginkgo_game_get_id (game), NULL));
+  g_assert_true (ginkgo_game_set_store (game, other_store, &error));
+  ginkgo_fixture_play (game, 16, 2);
+  assert_stored (game, other_store);
+}
+
 static void
 test_removed (void)
 {
@@ -529,6 +564,7 @@ main (int argc,
   g_test_add_func ("/game/saving/computer-failure", test_computer_failure);
   g_test_add_func ("/game/saving/closed", test_closed);
   g_test_add_func ("/game/saving/conflict", test_conflict);
+  g_test_add_func ("/game/saving/other-store", test_other_store);
   g_test_add_func ("/game/saving/removed", test_removed);
   g_test_add_func ("/game/saving/two-at-once", test_two_at_once);
   g_test_add_func ("/game/saving/finalize-busy", test_finalize_busy);

@@ -180,3 +180,16 @@ ginkgo_test_write_file (const char *path,
   g_file_set_contents_full (path, contents, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0600, &error);
   g_assert_no_error (error);
 }
+
+/* How many files are beside @path, with it */
+guint
+ginkgo_test_count_files (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n_files = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n_files++;
+  return n_files;
+}

@@ -51,5 +51,6 @@ GBytes *ginkgo_test_read_file (const char *path);
 void ginkgo_test_write_file (const char *path,
                              const void *contents,
                              gsize length);
+guint ginkgo_test_count_files (const char *path);
 
 G_END_DECLS

@@ -84,7 +84,7 @@ static void
 find_game (Player *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = ginkgo_store_list (self->store, FALSE, 1, &error);
+  g_autoptr (GPtrArray) games = ginkgo_store_list (self->store, GINKGO_LIST_RUNNING, 1, &error);
 
   fail_on_error (error);
   if (games->len == 0)

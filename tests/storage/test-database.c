@@ -309,16 +309,32 @@ test_read_only (void)
 static char *
 get_backup_path (const char *path)
 {
-  return g_strconcat (path, ".version-1.backup", NULL);
+  return g_strconcat (path, ".version-2.backup", NULL);
+}
+
+/* Runs when the tables are those of the newest version. */
+static gboolean
+fill (GinkgoDatabase *database,
+      GError **error)
+{
+  return ginkgo_database_exec (database, "UPDATE games SET note = 'a full game' WHERE note = 'a game'", error);
+}
+
+static gboolean
+fail_to_fill (GinkgoDatabase *database,
+              GError **error)
+{
+  return ginkgo_database_exec (database, "DELETE FROM games; INSERT INTO nowhere VALUES (1)", error);
 }
 
 static void
 test_upgrade (void)
 {
-  const char *const migrations[] = {
+  const GinkgoMigration migrations[] = {
     ginkgo_schema_migrations[0],
-    "ALTER TABLE games ADD COLUMN note TEXT; CREATE TABLE more (x INTEGER) STRICT",
-    "DROP TABLE more; UPDATE games SET note = 'a game'",
+    ginkgo_schema_migrations[1],
+    { "ALTER TABLE games ADD COLUMN note TEXT; CREATE TABLE more (x INTEGER) STRICT", NULL },
+    { "DROP TABLE more; UPDATE games SET note = 'a game'", fill },
   };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autofree char *backup_path = get_backup_path (path);
@@ -328,15 +344,15 @@ test_upgrade (void)
 
   database = open_database (path);
   ginkgo_database_trust (database);
-  g_assert_true (ginkgo_schema_upgrade (database, migrations, 3, &error));
+  g_assert_true (ginkgo_schema_upgrade (database, migrations, 4, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 3);
+  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 4);
   g_assert_cmpint (query (database, "PRAGMA application_id"), ==, GINKGO_SCHEMA_APPLICATION_ID);
-  g_assert_cmpint (query (database, "SELECT count(*) FROM games WHERE note = 'a game'"), ==, 1);
+  g_assert_cmpint (query (database, "SELECT count(*) FROM games WHERE note = 'a full game'"), ==, 1);
 
   /* Once more: nothing to do. */
   g_assert_cmpint (g_unlink (backup_path), ==, 0);
-  g_assert_true (ginkgo_schema_upgrade (database, migrations, 3, &error));
+  g_assert_true (ginkgo_schema_upgrade (database, migrations, 4, &error));
   g_assert_false (g_file_test (backup_path, G_FILE_TEST_EXISTS));
   g_clear_pointer (&database, ginkgo_database_close);
 
@@ -349,32 +365,43 @@ test_upgrade (void)
 static void
 test_backup (void)
 {
-  const char *const migrations[] = { ginkgo_schema_migrations[0], "DELETE FROM games" };
+  const GinkgoMigration migrations[] = { ginkgo_schema_migrations[0],
+                                         ginkgo_schema_migrations[1],
+                                         { "DELETE FROM games", NULL } };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autofree char *backup_path = get_backup_path (path);
+  g_autofree char *second_path = g_strconcat (path, ".version-2-2.backup", NULL);
+  g_autofree char *draft_path = g_strconcat (path, ".backup-draft", NULL);
   g_autoptr (GinkgoDatabase) database = NULL;
   g_autoptr (GError) error = NULL;
   gint64 id = make_store (path);
+  g_autofree char *kept = NULL;
 
-  /* Left over from an attempt that was cut short */
-  g_assert_true (g_file_set_contents (backup_path, "SQLite format", -1, NULL));
+  /* Of another day, and left over from an attempt that was cut short */
+  g_assert_true (g_file_set_contents (backup_path, "precious", -1, NULL));
+  g_assert_true (g_file_set_contents (draft_path, "SQLite format", -1, NULL));
 
   database = open_database (path);
-  g_assert_true (ginkgo_schema_upgrade (database, migrations, 2, &error));
+  g_assert_true (ginkgo_schema_upgrade (database, migrations, 3, &error));
   g_assert_no_error (error);
   g_assert_cmpint (query (database, "SELECT count(*) FROM games"), ==, 0);
 
-  /* The backup is a store as it was before. */
-  assert_store (backup_path, id);
+  /* The backup is a store as it was before, and the other is still there. */
+  assert_store (second_path, id);
+  g_assert_true (g_file_get_contents (backup_path, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, "precious");
+  g_assert_false (g_file_test (draft_path, G_FILE_TEST_EXISTS));
 }
 
+/* As if nothing had been tried */
 static void
-test_upgrade_fails (void)
+assert_upgrade_fails (GinkgoMigration last)
 {
-  const char *const migrations[] = {
+  const GinkgoMigration migrations[] = {
     ginkgo_schema_migrations[0],
-    "CREATE TABLE more (x INTEGER) STRICT; DELETE FROM games",
-    "INSERT INTO nowhere VALUES (1)",
+    ginkgo_schema_migrations[1],
+    { "CREATE TABLE more (x INTEGER) STRICT; DELETE FROM games", NULL },
+    last,
   };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GinkgoDatabase) database = NULL;
@@ -382,30 +409,37 @@ test_upgrade_fails (void)
   gint64 id = make_store (path);
 
   database = open_database (path);
-  g_assert_false (ginkgo_schema_upgrade (database, migrations, 3, &error));
+  g_assert_false (ginkgo_schema_upgrade (database, migrations, 4, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
-  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 1);
+  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 2);
   g_clear_pointer (&database, ginkgo_database_close);
 
-  /* As if nothing had been tried */
   assert_store (path, id);
+}
+
+static void
+test_upgrade_fails (void)
+{
+  assert_upgrade_fails ((GinkgoMigration) { "INSERT INTO nowhere VALUES (1)", NULL });
+  assert_upgrade_fails ((GinkgoMigration) { "SELECT 1", fail_to_fill });
 }
 
 /* The backup cannot be written: then nothing is changed. */
 static void
 test_backup_fails (void)
 {
-  const char *const migrations[] = { ginkgo_schema_migrations[0], "DELETE FROM games" };
+  const GinkgoMigration migrations[] = { ginkgo_schema_migrations[0],
+                                         ginkgo_schema_migrations[1],
+                                         { "DELETE FROM games", NULL } };
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autofree char *backup_path = get_backup_path (path);
-  g_autofree char *child_path = g_build_filename (backup_path, "child", NULL);
+  g_autofree char *child_path = g_strconcat (path, ".backup-draft/child", NULL);
   g_autoptr (GinkgoDatabase) database = NULL;
   g_autoptr (GError) error = NULL;
   gint64 id = make_store (path);
 
   g_assert_cmpint (g_mkdir_with_parents (child_path, 0700), ==, 0);
   database = open_database (path);
-  g_assert_false (ginkgo_schema_upgrade (database, migrations, 2, &error));
+  g_assert_false (ginkgo_schema_upgrade (database, migrations, 3, &error));
   g_assert_nonnull (error);
   g_assert_cmpuint (error->domain, ==, GINKGO_STORE_ERROR);
   g_clear_pointer (&database, ginkgo_database_close);

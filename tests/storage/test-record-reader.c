@@ -378,6 +378,34 @@ test_endless_blank (void)
   check_much (head, "\n\n\n\n", "", 1, GINKGO_RECORD_ERROR_FORMAT, 2, lines[0]);
 }
 
+/* What comes behind still more is not looked for: that would take long. */
+static void
+test_too_far (void)
+{
+  static const struct
+  {
+    const char *pattern;
+    int code;
+  } fillings[] = {
+    { "x", GINKGO_RECORD_ERROR_TOO_LARGE },
+    { "\n", GINKGO_RECORD_ERROR_SYNTAX },
+  };
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
+  g_autofree char *tail = g_strconcat ("\n", lines[0], "\n", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fillings); i++)
+    {
+      g_autoptr (GInputStream) stream = ginkgo_test_stream_new ("", fillings[i].pattern, 200 * MEBIBYTE, tail, MEBIBYTE);
+      g_autoptr (GinkgoRecordReader) reader = ginkgo_record_reader_new (stream);
+      g_autoptr (GinkgoRecord) record = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (ginkgo_record_reader_next (reader, &record, NULL, &error));
+      g_assert_error (error, GINKGO_RECORD_ERROR, fillings[i].code);
+      assert_end (reader);
+    }
+}
+
 /* A file of any length with good lines is read to its end. */
 static void
 test_many_lines (void)
@@ -424,6 +452,7 @@ main (int argc,
   g_test_add_func ("/record/reader/endless-line", test_endless_line);
   g_test_add_func ("/record/reader/endless-object", test_endless_object);
   g_test_add_func ("/record/reader/endless-blank", test_endless_blank);
+  g_test_add_func ("/record/reader/too-far", test_too_far);
   g_test_add_func ("/record/reader/many-lines", test_many_lines);
 
   return g_test_run ();

@@ -23,18 +23,6 @@ assert_not_opened (const char *path,
   ginkgo_test_assert_sentence (error);
 }
 
-static guint
-count_files (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n_files = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n_files++;
-  return n_files;
-}
-
 /* Refused, and neither the file nor its folder is any different. */
 static void
 assert_refused_untouched (const char *path,
@@ -42,13 +30,13 @@ assert_refused_untouched (const char *path,
 {
   g_autoptr (GBytes) before = ginkgo_test_read_file (path);
   g_autoptr (GBytes) after = NULL;
-  guint n_files = count_files (path);
+  guint n_files = ginkgo_test_count_files (path);
 
   assert_not_opened (path, code);
 
   after = ginkgo_test_read_file (path);
   g_assert_true (g_bytes_equal (before, after));
-  g_assert_cmpuint (count_files (path), ==, n_files);
+  g_assert_cmpuint (ginkgo_test_count_files (path), ==, n_files);
 }
 
 /* --- Opening --- */
@@ -65,7 +53,7 @@ test_create (void)
 
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
   store = ginkgo_test_open_store (path);
-  games = ginkgo_store_list (store, FALSE, 0, &error);
+  games = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 0);
   g_clear_object (&store);
@@ -73,9 +61,9 @@ test_create (void)
   g_assert_cmpint (g_stat (folder, &status), ==, 0);
   g_assert_cmpuint (status.st_mode & 0777, ==, 0700);
   /* Closed, it is one file. */
-  g_assert_cmpuint (count_files (path), ==, 1);
+  g_assert_cmpuint (ginkgo_test_count_files (path), ==, 1);
   g_assert_cmpint (ginkgo_test_query (path, "PRAGMA application_id"), ==, 0x47696e6b);
-  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 1);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 2);
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
 }
 
@@ -141,14 +129,14 @@ test_open_newer (void)
   ginkgo_test_add_new (store, 1, 5);
   g_clear_object (&store);
 
-  ginkgo_test_tamper (path, "PRAGMA user_version = 2");
+  ginkgo_test_tamper (path, "PRAGMA user_version = 3");
   assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
   ginkgo_test_tamper (path, "PRAGMA user_version = 2147483647");
   assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
   ginkgo_test_tamper (path, "PRAGMA user_version = -1");
   assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
 
-  ginkgo_test_tamper (path, "PRAGMA user_version = 1");
+  ginkgo_test_tamper (path, "PRAGMA user_version = 2");
   store = ginkgo_test_open_store (path);
   ginkgo_test_assert_game (store, 1, 5, 5, FALSE);
 }
@@ -184,7 +172,7 @@ test_open_newer_in_log (void)
   g_clear_object (&store);
 
   sqlite3_open (path, &db);
-  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 2", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 3", NULL, NULL, NULL), ==, SQLITE_OK);
   copy_file (path, crashed_path, "");
   copy_file (path, crashed_path, "-wal");
   sqlite3_close (db);

@@ -130,7 +130,7 @@ test_names (void)
       loaded = ginkgo_test_load_game (store, game->id);
       ginkgo_test_assert_equal (loaded->record, game->record);
 
-      games = ginkgo_store_list (store, FALSE, 1, NULL);
+      games = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 1, NULL);
       g_assert_cmpuint (games->len, ==, 1);
       summary = g_ptr_array_index (games, 0);
       g_assert_cmpint (summary->id, ==, game->id);
@@ -159,7 +159,7 @@ test_list (void)
 
   /* The one that changed last comes first. */
   ginkgo_test_assert_append (store, ids[0], 0, 10, 20);
-  running = ginkgo_store_list (store, FALSE, 0, NULL);
+  running = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 0, NULL);
   g_assert_cmpuint (running->len, ==, 3);
   summary = g_ptr_array_index (running, 0);
   g_assert_cmpint (summary->id, ==, ids[0]);
@@ -173,12 +173,12 @@ test_list (void)
   summary = g_ptr_array_index (running, 2);
   g_assert_cmpint (summary->id, ==, ids[1]);
 
-  first = ginkgo_store_list (store, FALSE, 2, NULL);
+  first = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 2, NULL);
   g_assert_cmpuint (first->len, ==, 2);
   summary = g_ptr_array_index (first, 1);
   g_assert_cmpint (summary->id, ==, ids[2]);
 
-  finished = ginkgo_store_list (store, TRUE, 0, NULL);
+  finished = ginkgo_store_list (store, GINKGO_LIST_FINISHED, 0, NULL);
   g_assert_cmpuint (finished->len, ==, 1);
   summary = g_ptr_array_index (finished, 0);
   g_assert_cmpint (summary->id, ==, over->id);
@@ -201,7 +201,7 @@ test_list_without_events (void)
   ginkgo_test_tamper (path, "UPDATE events SET event = 'x'; UPDATE games SET setup = 'x'");
 
   store = ginkgo_test_open_store (path);
-  games = ginkgo_store_list (store, FALSE, 0, &error);
+  games = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 1);
 }
@@ -338,7 +338,7 @@ test_undo_finished (void)
   ginkgo_test_assert_move (store, game->id, length - 1);
   loaded = ginkgo_test_load_game (store, game->id);
   g_assert_false (loaded->finished);
-  running = ginkgo_store_list (store, FALSE, 0, NULL);
+  running = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 0, NULL);
   g_assert_cmpuint (running->len, ==, 1);
 }
 
@@ -490,7 +490,7 @@ test_load_illegal (void)
       bad_store = ginkgo_test_open_store (bad_path);
       game = ginkgo_store_load (bad_store, 1, &error);
       g_assert_null (game);
-      g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT);
+      g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BAD_GAME);
       ginkgo_test_assert_sentence (error);
       g_test_message ("%s", error->message);
 

@@ -16,6 +16,44 @@ to_string (GBytes *bytes)
 }
 
 /**
+ * test_run_program:
+ * @run: (out): what came of it
+ * @launcher: (nullable): how to start it; standard output may go elsewhere
+ * @input: (nullable): its standard input
+ * @argv: the program and its arguments
+ *
+ * Runs a program.
+ */
+void
+test_run_program (TestRun *run,
+                  GSubprocessLauncher *launcher,
+                  GBytes *input,
+                  const char *const *argv)
+{
+  g_autoptr (GSubprocessLauncher) plain = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GBytes) output = NULL;
+  g_autoptr (GBytes) errors = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (launcher == NULL)
+    {
+      plain = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE |
+                                         (input != NULL ? G_SUBPROCESS_FLAGS_STDIN_PIPE : G_SUBPROCESS_FLAGS_NONE));
+      launcher = plain;
+    }
+
+  process = g_subprocess_launcher_spawnv (launcher, argv, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, input, NULL, &output, &errors, &error);
+  g_assert_no_error (error);
+
+  run->status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -g_subprocess_get_term_sig (process);
+  run->output = to_string (output);
+  run->errors = to_string (errors);
+}
+
+/**
  * test_run_args:
  * @run: (out): what came of it
  * @launcher: (nullable): how to start it; standard output may go elsewhere
@@ -30,33 +68,14 @@ test_run_args (TestRun *run,
                GBytes *input,
                const char *const *arguments)
 {
-  g_autoptr (GSubprocessLauncher) plain = NULL;
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
-  g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GBytes) output = NULL;
-  g_autoptr (GBytes) errors = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (launcher == NULL)
-    {
-      plain = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE |
-                                         (input != NULL ? G_SUBPROCESS_FLAGS_STDIN_PIPE : G_SUBPROCESS_FLAGS_NONE));
-      launcher = plain;
-    }
 
   g_ptr_array_add (argv, (char *) g_getenv ("GINKGO_CLI"));
   for (guint i = 0; arguments[i] != NULL; i++)
     g_ptr_array_add (argv, (char *) arguments[i]);
   g_ptr_array_add (argv, NULL);
 
-  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv->pdata, &error);
-  g_assert_no_error (error);
-  g_subprocess_communicate (process, input, NULL, &output, &errors, &error);
-  g_assert_no_error (error);
-
-  run->status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -g_subprocess_get_term_sig (process);
-  run->output = to_string (output);
-  run->errors = to_string (errors);
+  test_run_program (run, launcher, input, (const char *const *) argv->pdata);
 }
 
 /**

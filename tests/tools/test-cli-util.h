@@ -25,6 +25,10 @@ void test_run_args (TestRun *run,
                     GSubprocessLauncher *launcher,
                     GBytes *input,
                     const char *const *arguments);
+void test_run_program (TestRun *run,
+                       GSubprocessLauncher *launcher,
+                       GBytes *input,
+                       const char *const *argv);
 void test_run_clear (TestRun *run);
 guint test_count_lines (const char *text);
 char *test_get_record_path (const char *name);

@@ -8,7 +8,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-static const char *const commands[] = { "selfplay", "verify", "show", "bench" };
+static const char *const commands[] = { "selfplay", "verify", "show", "list", "export", "import", "stats", "bench" };
 
 static void
 test_version (void)
@@ -76,7 +76,7 @@ test_manual (void)
       test_run_clear (&run);
     }
 
-  g_assert_cmpuint (n_options, >=, 9);
+  g_assert_cmpuint (n_options, >=, 20);
 }
 
 /* Wrong usage is exit status 2 and one sentence, and nothing is done. */
@@ -118,6 +118,20 @@ test_usage (void)
     { "selfplay", "--games", "0" },
     { "selfplay", "--games", "1.5" },
     { "selfplay", "--games", " 1" },
+    { "list", "much" },
+    { "list", "--limit" },
+    { "export" },
+    { "export", "0" },
+    { "export", "one" },
+    { "export", "-1" },
+    { "export", "1", "--all" },
+    { "export", "1", "--format", "zip" },
+    { "export", "1", "--format", "ginkgo" },
+    { "import" },
+    { "import", "--force", "a" },
+    { "stats", "much" },
+    { "stats", "--mode", "chess" },
+    { "stats", "--player" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

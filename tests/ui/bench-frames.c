@@ -108,7 +108,7 @@ zoom_by_keys (Bench *bench,
               double progress)
 {
   if (bench->n_steps % 12 == 0)
-    gtk_widget_activate_action (bench->page, progress < 0.5 ? "table.zoom-in" : "table.zoom-out", NULL);
+    gtk_widget_activate_action (bench->page, progress < 0.5 ? "city.zoom-in" : "city.zoom-out", NULL);
 }
 
 static void
@@ -116,9 +116,9 @@ fit (Bench *bench,
      double progress)
 {
   if (bench->n_steps % 30 == 0)
-    gtk_widget_activate_action (bench->page, "table.zoom-in", NULL);
+    gtk_widget_activate_action (bench->page, "city.zoom-in", NULL);
   if (bench->n_steps % 30 == 15)
-    gtk_widget_activate_action (bench->page, "table.zoom-fit", NULL);
+    gtk_widget_activate_action (bench->page, "city.zoom-fit", NULL);
 }
 
 static void
@@ -173,7 +173,7 @@ show_districts (Bench *bench,
                 double progress)
 {
   if (bench->n_steps == 0)
-    gtk_widget_activate_action (bench->page, "table.districts", NULL);
+    gtk_widget_activate_action (bench->page, "city.districts", NULL);
   drag (bench, progress);
 }
 
@@ -185,7 +185,7 @@ take_turn (Bench *bench,
   if (bench->n_steps > 0)
     return;
 
-  gtk_widget_activate_action (bench->page, "table.districts", NULL);
+  gtk_widget_activate_action (bench->page, "city.districts", NULL);
   gtk_widget_activate_action (bench->page, "table.play", NULL);
 }
 

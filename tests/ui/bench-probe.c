@@ -5,9 +5,10 @@
 
 /*
  * Loaded into a program before all else (LD_PRELOAD), so that any program can be
- * measured as it is. When the first window has been painted for the first time, it
- * writes to the file descriptor GINKGO_PROBE_FD: the monotonic time, and for how long the
- * process has had the processor until then, both in µs.
+ * measured as it is. It writes a line to the file descriptor GINKGO_PROBE_FD when a window
+ * has been painted for the first time, and another, if GINKGO_PROBE_TYPE is set, when that
+ * is so of a widget of that type: the monotonic time, and for how long the process has had
+ * the processor until then, both in µs.
  */
 
 #include <dlfcn.h>
@@ -16,7 +17,10 @@
 #include <time.h>
 #include <unistd.h>
 
+/* Whether something, and the wanted widget, have been painted; and what was told of */
 static gboolean painted;
+static gboolean found;
+static gboolean told_painted;
 
 int g_application_run (GApplication *application,
                        int argc,
@@ -33,14 +37,63 @@ get_work (void)
 }
 
 static gboolean
+has_mapped (GtkWidget *root,
+            const char *type)
+{
+  GtkWidget *child;
+
+  if (!gtk_widget_get_mapped (root))
+    return FALSE;
+  if (g_str_equal (G_OBJECT_TYPE_NAME (root), type))
+    return TRUE;
+
+  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    if (has_mapped (child, type))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_shown (const char *type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (has_mapped (window, type))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+tell (int fd)
+{
+  g_autofree char *line = NULL;
+
+  line = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", g_get_monotonic_time (), get_work ());
+  if (write (fd, line, strlen (line)) < 0)
+    g_error ("The time cannot be told");
+}
+
+/* What is to be painted has its place by now. */
+static gboolean
 paint_cb (GSignalInvocationHint *hint,
           guint n_values,
           const GValue *values,
           gpointer user_data)
 {
-  painted = TRUE;
+  const char *type = g_getenv ("GINKGO_PROBE_TYPE");
 
-  return FALSE;
+  painted = TRUE;
+  found = type == NULL || is_shown (type);
+
+  return !found;
 }
 
 static gboolean
@@ -49,15 +102,19 @@ after_paint_cb (GSignalInvocationHint *hint,
                 const GValue *values,
                 gpointer user_data)
 {
-  g_autofree char *line = NULL;
   int fd = atoi (g_getenv ("GINKGO_PROBE_FD"));
 
-  if (!painted)
+  if (painted && !told_painted)
+    {
+      told_painted = TRUE;
+      tell (fd);
+    }
+  if (!found)
     return TRUE;
 
-  line = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", g_get_monotonic_time (), get_work ());
-  if (write (fd, line, strlen (line)) < 0 || close (fd) < 0)
-    g_error ("The time cannot be told");
+  if (g_getenv ("GINKGO_PROBE_TYPE") != NULL)
+    tell (fd);
+  close (fd);
 
   return FALSE;
 }

@@ -30,7 +30,9 @@ GAMES = [
     },
     {
         "title": "a game of two persons at one screen",
-        "mode": "Introductory", "n_players": 2, "persons": ["Ada", "Orla"], "seed": 3, "n_decisions": 16,
+        "mode": "Introductory", "n_players": 2, "persons": ["Ada", "<b>%s%n"], "seed": 3, "n_decisions": 16,
+        # What she writes besides would turn around what follows it.
+        "written": {"<b>%s%n": "<b>%s\N{RIGHT-TO-LEFT OVERRIDE}%n"},
         "decisions": {"uncover", "choose", "token"},
     },
     {
@@ -50,7 +52,7 @@ def set_up(program, game):
         row = program.find(ROW, f"Player {seat}")
         if game["n_players"] > 1:
             program.press(RADIO, "A person at this screen", row)
-        program.find(ENTRY, "Player", row).write_text(name)
+        program.find(ENTRY, "Player", row).write_text(game.get("written", {}).get(name, name))
     program.find(ENTRY, "Seed").write_text(str(game["seed"]))
     program.press(BUTTON, "Start Game")
 
@@ -118,6 +120,7 @@ def run_game(results, number, game, path, helper, work):
     results.check("every kind of decision is taken in it", check_decisions, taken, game["decisions"])
     results.check("what happens is announced, once", bus_log.check_events, log, program.announcements)
     results.check("what is to be decided is announced, once", bus_log.check_prompts, log, program.announcements, game)
+    results.check("rounds are announced with what is decided in them", bus_log.check_rounds, program.announcements)
     results.check("nothing else is announced", bus_log.check_nothing_else, log, program.announcements, game)
 
 

@@ -32,8 +32,9 @@ def get_points(text):
 
 
 def count(sentence, announcements):
-    """How often a sentence is announced, alone or with others; “Red 1” is not “Red 12”."""
-    pattern = re.compile(re.escape(sentence) + r"(?!\w)")
+    """How often a sentence is announced, alone or with others, and as a whole: “Red 1” is
+    not “Red 12”, and what is gone is not what is gone for the second time."""
+    pattern = re.compile(re.escape(sentence) + r"(?=[.,]|$)")
     return sum(len(pattern.findall(text)) for text in announcements)
 
 
@@ -59,12 +60,20 @@ def check_prompts(log, announcements, game):
             assert heard == len(taken), f"“{prompt}” was announced {heard} times, decided {len(taken)} times"
 
 
+def check_rounds(announcements):
+    """That a round begins is told with what comes first in it, which might cut it off."""
+    alone = [text for text in announcements if re.search(r"Round \d+$", text)]
+    assert not alone, f"“{alone[0]}” ends an announcement"
+
+
 def check_nothing_else(log, announcements, game):
     """All that is announced tells of what has happened, or of what is to be decided."""
     known = [re.compile(f"{name}: {prompt}") for name in game["persons"] for prompt in PROMPTS.values()]
     known += [re.compile(re.escape(event.text) + "(, for .+)?") for event in log if event.kind != "decision"]
     # Resources that come back, and the points for them
-    known.append(re.compile(r"\w+ got .+"))
+    known.append(re.compile(r"\S+ got .+"))
+    # What helps to put a token back
+    known.append(re.compile(r"There is only one place: .+"))
     for text in ". ".join(announcements).split(". "):
         # What comes then is the counting of points.
         if text == "The game is over":

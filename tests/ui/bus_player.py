@@ -22,8 +22,8 @@ ITEM_OF_COLOR = {"Red": "resource", "Blue": "tile", "Yellow": "point"}
 # A building counts in districts, and a card that is kept pays again and again.
 BUILDING = 4.0
 
-# What is on the button that plays what is chosen
-PLAYS = ("Build", "Urbanize", "Exploit", "Take an Item")
+# How the name of the button that plays what is chosen begins
+PLAYS = ("Build ", "Urbanize ", "Exploit ", "Take an item: ")
 
 # What is announced when there is something to decide
 PROMPTS = {
@@ -196,11 +196,12 @@ class Player:
         play = self.program.wait_for(self._find_play, "what is chosen to be played")
         # She has reckoned right: it can be paid, and it brings what it says.
         assert play.description and "annot be paid" not in play.description, f"{play}: {play.description}"
+        assert not play.description.startswith(PLAYS), f"{play} says twice what it does: {play.description}"
         play.press()
 
     def _find_play(self):
         """The button says what it does."""
-        return next((node for node in self._list_buttons() if node.name in PLAYS and node.sensitive), None)
+        return next((node for node in self._list_buttons() if node.name.startswith(PLAYS) and node.sensitive), None)
 
     def _decide_take(self):
         buttons = self._list_buttons()
@@ -208,10 +209,10 @@ class Player:
         next(node for node in buttons if node.name.startswith(wanted)).press()
 
     def _decide_token(self):
-        pushes = self._list_buttons()
-        if pushes:
-            self.decisions.append("push")
-            pushes[0].press()
+        buttons = self._list_buttons()
+        if buttons:
+            self.decisions.append("only place" if buttons[0].name.startswith("Put Token") else "push")
+            buttons[0].press()
         else:
             self.program.wait_for(self._list_targets, "places for the token")[0].press()
 

@@ -7,7 +7,7 @@
 
 #include <time.h>
 
-#include "ginkgo-bench-limit.h"
+#include "ginkgo-bench.h"
 
 static gint64
 get_cpu_time (void)

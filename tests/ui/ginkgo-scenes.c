@@ -4,8 +4,10 @@
  */
 
 /*
- * Makes a database for each scene that build-aux/screenshots takes pictures of:
+ * Makes a database for each scene that build-aux/screenshots takes pictures of, and one
+ * of many games that are over:
  *   ginkgo-scenes DIRECTORY
+ * and a saved game of it in DIRECTORY/files.
  * A scene is a game played by computer players up to the first moment at which a
  * person has something of a kind to decide. One line each tells the scene's name and
  * the keys that choose what it is to show.
@@ -16,7 +18,12 @@
 #include "ginkgo-change.h"
 #include "ginkgo-decider.h"
 #include "ginkgo-new-game.h"
+#include "ginkgo-save-file.h"
 #include "ginkgo-store.h"
+
+/* How many games are over, and when the last was, in s since the epoch */
+#define N_FINISHED    48
+#define LAST_FINISHED G_GINT64_CONSTANT (1763000000)
 
 typedef enum
 {
@@ -24,6 +31,8 @@ typedef enum
   CHOOSES_TO_BUILD,
   CHOOSES_TO_URBANIZE,
   CHOOSES_TOO_DEAR,
+  CHOOSES_A_NEW_DECK,
+  CHOOSES_THE_LAST_ROUND,
   CHOOSES_THE_END,
 } Choice;
 
@@ -35,6 +44,7 @@ typedef enum
  * @round: the first round it can be in
  * @pending: what the person has to decide; %GINKGO_EVENT_NONE for the end
  * @choice: what she has chosen
+ * @names: what the players are called
  */
 typedef struct
 {
@@ -44,24 +54,38 @@ typedef struct
   guint round;
   GinkgoEventKind pending;
   Choice choice;
+  const char *const *names;
 } Scene;
 
-static const Scene scenes[] = {
-  { "first-round", GINKGO_MODE_INTRODUCTORY, "pcc", 1, GINKGO_EVENT_CHOOSE, CHOOSES_NOTHING },
-  { "draft", GINKGO_MODE_NORMAL, "pccc", 0, GINKGO_EVENT_DRAFT, CHOOSES_NOTHING },
-  { "build", GINKGO_MODE_NORMAL, "pcc", 8, GINKGO_EVENT_CHOOSE, CHOOSES_TO_BUILD },
-  { "urbanize", GINKGO_MODE_NORMAL, "pcccc", 6, GINKGO_EVENT_CHOOSE, CHOOSES_TO_URBANIZE },
-  { "too-dear", GINKGO_MODE_NORMAL, "pcc", 6, GINKGO_EVENT_CHOOSE, CHOOSES_TOO_DEAR },
-  { "token", GINKGO_MODE_NORMAL, "pcc", 6, GINKGO_EVENT_TOKEN, CHOOSES_NOTHING },
-  { "take", GINKGO_MODE_NORMAL, "pc", 3, GINKGO_EVENT_TAKE, CHOOSES_NOTHING },
-  { "return", GINKGO_MODE_NORMAL, "pccc", 3, GINKGO_EVENT_RETURN, CHOOSES_NOTHING },
-  { "curtain", GINKGO_MODE_NORMAL, "ppp", 5, GINKGO_EVENT_CHOOSE, CHOOSES_NOTHING },
-  { "solitaire", GINKGO_MODE_SOLITAIRE_EXPERT, "ph", 9, GINKGO_EVENT_CHOOSE, CHOOSES_TO_BUILD },
-  { "late", GINKGO_MODE_NORMAL, "pc", 18, GINKGO_EVENT_CHOOSE, CHOOSES_NOTHING },
-  { "end", GINKGO_MODE_NORMAL, "pccc", 6, GINKGO_EVENT_CHOOSE, CHOOSES_THE_END },
+static const char *const short_names[GINKGO_MAX_SEATS] = { "Ada", "Orla", "Pim", "Milo", "Bea" };
+
+/* Of some 60 letters, of words or of one */
+static const char *const long_names[GINKGO_MAX_SEATS] = {
+  "Wilhelmina Alexandra Featherstonehaugh of the Lower Orchard",
+  "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen",
+  "Maximiliana Konstantinopolitanskaya the Younger, from Odessa",
+  "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+  "Bartholomew Cholmondeley-Warrington, Keeper of the Greenhouse",
 };
 
-static const char *const names[GINKGO_MAX_SEATS] = { "Ada", "Orla", "Pim", "Milo", "Bea" };
+static const Scene scenes[] = {
+  { "first-round", GINKGO_MODE_INTRODUCTORY, "pcc", 1, GINKGO_EVENT_CHOOSE, CHOOSES_NOTHING, short_names },
+  { "draft", GINKGO_MODE_NORMAL, "pccc", 0, GINKGO_EVENT_DRAFT, CHOOSES_NOTHING, short_names },
+  { "build", GINKGO_MODE_NORMAL, "pcc", 8, GINKGO_EVENT_CHOOSE, CHOOSES_TO_BUILD, short_names },
+  { "urbanize", GINKGO_MODE_NORMAL, "pcccc", 6, GINKGO_EVENT_CHOOSE, CHOOSES_TO_URBANIZE, short_names },
+  { "too-dear", GINKGO_MODE_NORMAL, "pcc", 6, GINKGO_EVENT_CHOOSE, CHOOSES_TOO_DEAR, short_names },
+  { "token", GINKGO_MODE_NORMAL, "pcc", 6, GINKGO_EVENT_TOKEN, CHOOSES_NOTHING, short_names },
+  { "take", GINKGO_MODE_NORMAL, "pc", 3, GINKGO_EVENT_TAKE, CHOOSES_NOTHING, short_names },
+  { "return", GINKGO_MODE_NORMAL, "pccc", 3, GINKGO_EVENT_RETURN, CHOOSES_NOTHING, short_names },
+  { "curtain", GINKGO_MODE_NORMAL, "ppp", 5, GINKGO_EVENT_CHOOSE, CHOOSES_NOTHING, short_names },
+  { "solitaire", GINKGO_MODE_SOLITAIRE_EXPERT, "ph", 9, GINKGO_EVENT_CHOOSE, CHOOSES_TO_BUILD, short_names },
+  { "late", GINKGO_MODE_NORMAL, "pc", 18, GINKGO_EVENT_CHOOSE, CHOOSES_NOTHING, short_names },
+  { "new-deck", GINKGO_MODE_NORMAL, "pc", 4, GINKGO_EVENT_CHOOSE, CHOOSES_A_NEW_DECK, short_names },
+  { "last-round", GINKGO_MODE_NORMAL, "pcc", 6, GINKGO_EVENT_CHOOSE, CHOOSES_THE_LAST_ROUND, short_names },
+  { "names", GINKGO_MODE_NORMAL, "pcccc", 6, GINKGO_EVENT_CHOOSE, CHOOSES_TO_BUILD, long_names },
+  { "names-end", GINKGO_MODE_NORMAL, "pcccc", 6, GINKGO_EVENT_CHOOSE, CHOOSES_THE_END, long_names },
+  { "end", GINKGO_MODE_NORMAL, "pccc", 6, GINKGO_EVENT_CHOOSE, CHOOSES_THE_END, short_names },
+};
 
 static GinkgoSavedGame *
 create_game (const Scene *scene,
@@ -79,7 +103,7 @@ create_game (const Scene *scene,
 
   for (i = 0; i < game.n_seats; i++)
     {
-      game.seats[i].name = scene->seats[i] == 'h' ? "Hal" : names[i];
+      game.seats[i].name = scene->seats[i] == 'h' ? "Hal" : scene->names[i];
       game.seats[i].level = GINKGO_LEVEL_GREEDY;
       game.seats[i].kind = scene->seats[i] == 'p' ? GINKGO_SEAT_KIND_HUMAN :
                            scene->seats[i] == 'c' ? GINKGO_SEAT_KIND_COMPUTER :
@@ -96,7 +120,8 @@ create_game (const Scene *scene,
 static GinkgoChange *
 decide (const GinkgoState *state,
         guint position,
-        guint64 seed)
+        guint64 seed,
+        GinkgoLevel level)
 {
   GinkgoDecision decision;
   GinkgoView view;
@@ -105,7 +130,7 @@ decide (const GinkgoState *state,
     return ginkgo_change_new_chance (state, position, seed);
 
   ginkgo_view_init (&view, state, state->pending_seat);
-  ginkgo_ai_decide (GINKGO_LEVEL_GREEDY, &view, seed, position, NULL, &decision);
+  ginkgo_ai_decide (level, &view, seed, position, NULL, &decision);
 
   return ginkgo_change_new_decision (state, position, seed, &decision);
 }
@@ -136,6 +161,8 @@ does (const GinkgoState *state,
       return !lacking && ginkgo_card_is_urbanization (card);
     case CHOOSES_TOO_DEAR:
       return lacking;
+    case CHOOSES_A_NEW_DECK:
+    case CHOOSES_THE_LAST_ROUND:
     case CHOOSES_THE_END:
     case CHOOSES_NOTHING:
     default:
@@ -152,7 +179,7 @@ find_keys (const GinkgoState *state,
   const GinkgoSeat *seat = &state->seats[state->pending_seat];
   guint card, tile, n;
 
-  if (choice == CHOOSES_NOTHING || choice == CHOOSES_THE_END)
+  if (choice == CHOOSES_NOTHING)
     return g_strdup ("");
 
   for (card = 0; card < seat->n_hand; card++)
@@ -167,19 +194,24 @@ find_keys (const GinkgoState *state,
   return NULL;
 }
 
-/* Whether exploiting with the first card is the last thing that happens. */
+/* Whether something follows at once when the first card exploits. */
 static gboolean
-ends (const GinkgoState *state,
-      guint position,
-      guint64 seed)
+leads_to (const GinkgoState *state,
+          guint position,
+          guint64 seed,
+          GinkgoEffectKind kind)
 {
   g_autoptr (GinkgoChange) change = NULL;
   GinkgoDecision decision;
+  guint i;
 
   ginkgo_decision_init_choose (&decision, state->pending_seat, state->seats[state->pending_seat].hand[0], GINKGO_TILE_NONE);
   change = ginkgo_change_new_decision (state, position, seed, &decision);
+  for (i = 0; i < change->effects->len; i++)
+    if (ginkgo_effects_get (change->effects, i)->kind == kind)
+      return TRUE;
 
-  return ginkgo_state_is_over (&change->after);
+  return FALSE;
 }
 
 static char *
@@ -187,20 +219,40 @@ find_scene (const Scene *scene,
             const GinkgoSavedGame *saved,
             const GinkgoState *state)
 {
+  gboolean followed;
+
   if (state->pending != scene->pending || state->round < scene->round ||
       !ginkgo_decider_is_person (saved->record, state->pending_seat))
     return NULL;
-  if (scene->choice != CHOOSES_THE_END)
-    return find_keys (state, scene->choice);
 
-  return ends (state, saved->position, saved->seed) ? g_strdup ("1 Return") : NULL;
+  switch (scene->choice)
+    {
+    case CHOOSES_A_NEW_DECK:
+      followed = leads_to (state, saved->position, saved->seed, GINKGO_EFFECT_DECK_REBUILT);
+      break;
+    case CHOOSES_THE_LAST_ROUND:
+      followed = leads_to (state, saved->position, saved->seed, GINKGO_EFFECT_LAST_ROUND);
+      break;
+    case CHOOSES_THE_END:
+      followed = leads_to (state, saved->position, saved->seed, GINKGO_EFFECT_GAME_OVER);
+      break;
+    case CHOOSES_NOTHING:
+    case CHOOSES_TO_BUILD:
+    case CHOOSES_TO_URBANIZE:
+    case CHOOSES_TOO_DEAR:
+    default:
+      return find_keys (state, scene->choice);
+    }
+
+  return followed ? g_strdup ("1 Return") : NULL;
 }
 
 static void
 append (GinkgoSavedGame *saved,
-        GinkgoState *state)
+        GinkgoState *state,
+        GinkgoLevel level)
 {
-  g_autoptr (GinkgoChange) change = decide (state, saved->position, saved->seed);
+  g_autoptr (GinkgoChange) change = decide (state, saved->position, saved->seed, level);
   guint i;
 
   for (i = 0; i < change->events->len; i++)
@@ -227,7 +279,7 @@ play (const Scene *scene,
           *game = g_steal_pointer (&saved);
           return keys;
         }
-      append (saved, &state);
+      append (saved, &state, GINKGO_LEVEL_GREEDY);
     }
 
   return NULL;
@@ -250,6 +302,22 @@ save (const char *directory,
 }
 
 static void
+save_file (const char *directory,
+           const char *name,
+           const GinkgoSavedGame *saved)
+{
+  g_autofree char *folder = g_build_filename (directory, "files", NULL);
+  g_autofree char *base = g_strconcat (name, ".ginkgo", NULL);
+  g_autofree char *path = g_build_filename (folder, base, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  if (!ginkgo_save_file_write (file, saved, NULL, &error))
+    g_error ("%s: %s", path, error->message);
+}
+
+static void
 make_scene (const Scene *scene,
             const char *directory)
 {
@@ -262,7 +330,85 @@ make_scene (const Scene *scene,
 
   save (directory, scene->name, saved);
   save (directory, "library", saved);
+  save_file (directory, scene->name, saved);
   g_print ("%s\t%s\n", scene->name, keys);
+}
+
+/* The person gets better; who plays at random now and then does not play well. */
+static GinkgoLevel
+find_level (const GinkgoSavedGame *saved,
+            const GinkgoState *state,
+            guint index)
+{
+  guint n = saved->position * 7 + index * 3;
+
+  if (ginkgo_state_awaits_chance (state) || !ginkgo_decider_is_person (saved->record, state->pending_seat))
+    return n % 3 == 0 ? GINKGO_LEVEL_RANDOM : GINKGO_LEVEL_GREEDY;
+  return n % N_FINISHED >= index * 2 ? GINKGO_LEVEL_RANDOM : GINKGO_LEVEL_GREEDY;
+}
+
+static void
+make_finished (guint index,
+               const char *directory)
+{
+  static const Scene games[] = {
+    { "finished", GINKGO_MODE_NORMAL, "pc", 0, GINKGO_EVENT_NONE, CHOOSES_NOTHING, short_names },
+    { "finished", GINKGO_MODE_NORMAL, "pcc", 0, GINKGO_EVENT_NONE, CHOOSES_NOTHING, short_names },
+    { "finished", GINKGO_MODE_INTRODUCTORY, "pp", 0, GINKGO_EVENT_NONE, CHOOSES_NOTHING, short_names },
+    { "finished", GINKGO_MODE_NORMAL, "ppcc", 0, GINKGO_EVENT_NONE, CHOOSES_NOTHING, short_names },
+  };
+  g_autoptr (GinkgoSavedGame) saved = create_game (&games[index % G_N_ELEMENTS (games)], index);
+  GinkgoState state;
+
+  ginkgo_state_init (&state, &saved->record->setup, NULL);
+  while (!ginkgo_state_is_over (&state))
+    append (saved, &state, find_level (saved, &state, index));
+
+  saved->finished = TRUE;
+  saved->modified = LAST_FINISHED * G_USEC_PER_SEC - (N_FINISHED - index) * 3 * G_TIME_SPAN_DAY;
+  saved->created = saved->modified - G_TIME_SPAN_HOUR;
+  save (directory, "finished", saved);
+}
+
+/**
+ * FinishedGame:
+ * @name: what somebody has called it
+ * @mode: the mode
+ * @seats: a letter for each seat, as in #Scene
+ * @age: how many hours ago it ended
+ */
+typedef struct
+{
+  const char *name;
+  GinkgoMode mode;
+  const char *seats;
+  guint age;
+} FinishedGame;
+
+static const FinishedGame finished_games[] = {
+  { NULL, GINKGO_MODE_NORMAL, "pccc", 1 },
+  { "A rainy Sunday", GINKGO_MODE_NORMAL, "pcc", 30 },
+  { NULL, GINKGO_MODE_SOLITAIRE, "ph", 80 },
+  { "The game in which nobody wanted to build anything blue, and we all laughed", GINKGO_MODE_INTRODUCTORY, "ppppp", 700 },
+  { NULL, GINKGO_MODE_INTRODUCTORY, "pc", 9000 },
+};
+
+/* For the library only */
+static void
+make_finished_game (const FinishedGame *game,
+                    const char *directory)
+{
+  const Scene scene = { "finished", game->mode, game->seats, G_MAXUINT, GINKGO_EVENT_NONE, CHOOSES_NOTHING, short_names };
+  g_autoptr (GinkgoSavedGame) saved = create_game (&scene, game->age);
+  GinkgoState state;
+
+  ginkgo_state_init (&state, &saved->record->setup, NULL);
+  while (!ginkgo_state_is_over (&state))
+    append (saved, &state, GINKGO_LEVEL_GREEDY);
+  saved->finished = TRUE;
+  saved->name = g_strdup (game->name);
+  saved->modified = saved->created - game->age * G_TIME_SPAN_HOUR;
+  save (directory, "library", saved);
 }
 
 int
@@ -279,6 +425,10 @@ main (int argc,
 
   for (i = 0; i < G_N_ELEMENTS (scenes); i++)
     make_scene (&scenes[i], argv[1]);
+  for (i = 0; i < N_FINISHED; i++)
+    make_finished (i, argv[1]);
+  for (i = 0; i < G_N_ELEMENTS (finished_games); i++)
+    make_finished_game (&finished_games[i], argv[1]);
 
   return EXIT_SUCCESS;
 }

@@ -8,6 +8,7 @@
 #include "ginkgo-card-widget.h"
 #include "ginkgo-cell.h"
 #include "ginkgo-hand.h"
+#include "ginkgo-table-page-private.h"
 #include "ginkgo-tile-rack.h"
 
 /* Longer than anything takes, in ms */
@@ -217,6 +218,42 @@ ginkgo_table_robot_wait (GinkgoTableRobot *self)
 }
 
 /**
+ * ginkgo_table_robot_is_following:
+ * @self: a robot
+ *
+ * Returns: whether the table still shows what others have done
+ */
+gboolean
+ginkgo_table_robot_is_following (GinkgoTableRobot *self)
+{
+  return ginkgo_table_robot_find_action (self, "table.skip") != NULL;
+}
+
+/**
+ * ginkgo_table_robot_go_on:
+ * @self: a robot
+ *
+ * Lets the time pass until the table goes on by itself, however slow it is set.
+ *
+ * Returns: whether it has waited for that
+ */
+gboolean
+ginkgo_table_robot_go_on (GinkgoTableRobot *self)
+{
+  guint id = GINKGO_TABLE_PAGE (self->page)->part_id;
+  GSource *source = id != 0 ? g_main_context_find_source_by_id (NULL, id) : NULL;
+
+  if (!source)
+    return FALSE;
+
+  g_source_set_ready_time (source, 0);
+  while (GINKGO_TABLE_PAGE (self->page)->part_id == id)
+    g_main_context_iteration (NULL, TRUE);
+
+  return TRUE;
+}
+
+/**
  * ginkgo_table_robot_uncover:
  * @self: a robot
  *
@@ -336,7 +373,7 @@ return_tiles (GinkgoTableRobot *self)
 
   if (tile && ginkgo_random_below (&self->random, 2) == 0)
     click (tile);
-  else
+  else if (tile)
     click (ginkgo_table_robot_find_action (self, "table.return-all"));
   click (ginkgo_table_robot_find_action (self, "table.play"));
 }

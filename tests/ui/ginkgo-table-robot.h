@@ -48,6 +48,8 @@ void ginkgo_table_robot_wait_frames (GinkgoTableRobot *self,
 gboolean ginkgo_table_robot_wait_until (GinkgoTableRobot *self,
                                         GinkgoTableRobotCondition condition,
                                         gpointer user_data);
+gboolean ginkgo_table_robot_is_following (GinkgoTableRobot *self);
+gboolean ginkgo_table_robot_go_on (GinkgoTableRobot *self);
 void ginkgo_table_robot_uncover (GinkgoTableRobot *self);
 void ginkgo_table_robot_decide (GinkgoTableRobot *self);
 

@@ -12,6 +12,9 @@
 /* Longer than any animation, in ms */
 #define SETTLE_TIME 300
 
+/* Without a frame for so long, in ms, nothing asks for one. */
+#define QUIET 150
+
 /* The style sheets are found as in the program: by an application's resources. */
 static void
 load_styles (void)
@@ -136,9 +139,9 @@ ginkgo_ui_fixture_new_game (GinkgoMode mode,
 }
 
 static gboolean
-settled_cb (gpointer user_data)
+set_true_cb (gpointer data)
 {
-  *(gboolean *) user_data = TRUE;
+  *(gboolean *) data = TRUE;
 
   return G_SOURCE_REMOVE;
 }
@@ -153,9 +156,42 @@ ginkgo_ui_fixture_settle (void)
 {
   gboolean settled = FALSE;
 
-  g_timeout_add (SETTLE_TIME, settled_cb, &settled);
+  g_timeout_add (SETTLE_TIME, set_true_cb, &settled);
   while (!settled)
     g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+set_frame_cb (gboolean *frame)
+{
+  *frame = TRUE;
+}
+
+/**
+ * ginkgo_ui_fixture_has_frame_soon:
+ * @window: a window that is shown
+ *
+ * Frames come before what has a low priority, however slow the machine is.
+ *
+ * Returns: whether anything in the window asks for a frame
+ */
+gboolean
+ginkgo_ui_fixture_has_frame_soon (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  gboolean frame = FALSE;
+  gboolean quiet = FALSE;
+  gulong handler = g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (set_frame_cb), &frame);
+  guint timeout = g_timeout_add_full (G_PRIORITY_LOW, QUIET, set_true_cb, &quiet, NULL);
+
+  while (!frame && !quiet)
+    g_main_context_iteration (NULL, TRUE);
+
+  if (!quiet)
+    g_source_remove (timeout);
+  g_signal_handler_disconnect (clock, handler);
+
+  return frame;
 }
 
 /**

@@ -27,6 +27,7 @@ GtkWidget *ginkgo_ui_fixture_present (GtkWidget *child,
                                       int width,
                                       int height);
 void ginkgo_ui_fixture_settle (void);
+gboolean ginkgo_ui_fixture_has_frame_soon (GtkWidget *window);
 void ginkgo_ui_fixture_remove_folder (const char *path);
 GtkWidget *ginkgo_ui_fixture_find (GtkWidget *root,
                                    GType type,

@@ -11,8 +11,10 @@
 
 #include "ginkgo-explain-popover.h"
 #include "ginkgo-face.h"
+#include "ginkgo-game-tile.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-preferences-dialog.h"
+#include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-shortcuts-dialog.h"
 #include "ginkgo-sidebar.h"
@@ -114,6 +116,38 @@ test_start (Fixture *fixture,
 }
 
 static void
+test_statistics (Fixture *fixture,
+                 gconstpointer user_data)
+{
+  add_game (fixture, GINKGO_UI_WHOLE_GAME);
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-statistics", NULL));
+  while (!ginkgo_ui_fixture_has_text (fixture->window, "Games Won"))
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "statistics"), >=, 12);
+}
+
+static void
+test_library (Fixture *fixture,
+              gconstpointer user_data)
+{
+  GtkMenuButton *button;
+
+  add_game (fixture, 20);
+  add_game (fixture, GINKGO_UI_WHOLE_GAME);
+  ginkgo_window_show_library (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "library"), >=, 7);
+  button = ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL)));
+  gtk_menu_button_popup (button);
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (ginkgo_access_walker_check (GTK_WIDGET (gtk_menu_button_get_popover (button)), "menu of a game"), >=, 4);
+  gtk_menu_button_popdown (button);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
 test_new_game (Fixture *fixture,
                gconstpointer user_data)
 {
@@ -150,6 +184,26 @@ test_score (void)
   g_assert_finalize_object (game);
 }
 
+static void
+test_review (gconstpointer data)
+{
+  static const char *const pages[] = { "log", "points", "districts", "scoring" };
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
+  GtkWidget *page = ginkgo_review_page_new (review);
+  GtkWidget *window = ginkgo_ui_fixture_present (page, GPOINTER_TO_INT (data), 700);
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_widget_activate_action (page, "review.open-side", "s", pages[i]);
+      ginkgo_ui_fixture_settle ();
+      g_assert_cmpuint (ginkgo_access_walker_check (window, pages[i]), >=, 10);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+}
+
 /* --- The menu ---------------------------------------------------------------------- */
 
 static GtkWidget *
@@ -171,10 +225,9 @@ find_primary_menu (GtkWidget *root)
   return NULL;
 }
 
-static guint
+static void
 check_items (GMenuModel *menu)
 {
-  guint n = 0;
   int i;
 
   for (i = 0; i < g_menu_model_get_n_items (menu); i++)
@@ -185,15 +238,25 @@ check_items (GMenuModel *menu)
       g_assert_null (g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU));
       if (section)
         {
-          n += check_items (section);
+          check_items (section);
           continue;
         }
       g_assert_true (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label));
       /* A key of its own in the open menu */
       g_assert_nonnull (strchr (label, '_'));
       g_assert_cmpstr (label, !=, "_Quit");
-      n++;
     }
+}
+
+/* An item that is of no use where it is hides itself. */
+static guint
+count_shown_items (GtkWidget *widget)
+{
+  guint n = g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") && gtk_widget_get_mapped (widget);
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_shown_items (child);
 
   return n;
 }
@@ -210,15 +273,16 @@ check_menu (GtkWidget *root,
   g_assert_nonnull (button);
   g_assert_cmpstr (gtk_menu_button_get_icon_name (button), ==, "open-menu-symbolic");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (button)), ==, "Main Menu");
-  n_items = check_items (gtk_menu_button_get_menu_model (button));
-  g_assert_cmpuint (n_items, >=, 3);
-  g_assert_cmpuint (n_items, <=, 12);
+  check_items (gtk_menu_button_get_menu_model (button));
 
   gtk_widget_grab_focus (GTK_WIDGET (button));
   gtk_menu_button_popup (button);
   ginkgo_ui_fixture_settle ();
   popover = gtk_menu_button_get_popover (button);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  n_items = count_shown_items (GTK_WIDGET (popover));
+  g_assert_cmpuint (n_items, >=, 3);
+  g_assert_cmpuint (n_items, <=, 12);
   g_assert_cmpuint (ginkgo_access_walker_check (GTK_WIDGET (popover), where), >=, 3);
   gtk_menu_button_popdown (button);
   ginkgo_ui_fixture_settle ();
@@ -454,10 +518,14 @@ main (int argc,
 
   g_test_add_func ("/ui/accessible/can-fail", test_can_fail);
   ADD_TEST ("start", test_start);
+  ADD_TEST ("statistics", test_statistics);
+  ADD_TEST ("library", test_library);
   ADD_TEST ("new-game", test_new_game);
   ADD_TEST ("menu", test_menu);
   ADD_TEST ("dialogs", test_dialogs);
   g_test_add_func ("/ui/accessible/score", test_score);
+  g_test_add_data_func ("/ui/accessible/review/wide", GINT_TO_POINTER (1280), test_review);
+  g_test_add_data_func ("/ui/accessible/review/narrow", GINT_TO_POINTER (370), test_review);
   g_test_add ("/ui/accessible/results", Fixture, GUINT_TO_POINTER (GINKGO_UI_WHOLE_GAME), set_up, test_results, tear_down);
   g_test_add ("/ui/accessible/score-so-far", Fixture, GUINT_TO_POINTER (60), set_up, test_results, tear_down);
   g_test_add_data_func ("/ui/accessible/table/wide", GINT_TO_POINTER (1280), test_table);

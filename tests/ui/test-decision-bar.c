@@ -92,6 +92,43 @@ test_decision_bar_new_hand (void)
   g_assert_finalize_object (bar);
 }
 
+/* To the eye the place is named by what is beside it, to the ear as in the city too. */
+static void
+test_decision_bar_moves (void)
+{
+  static const guint8 tiles[] = { 0, 1, 2, 20, 21, 22, 40, 41, 42 };
+  GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
+  GinkgoTokenChooser chooser = { .n_moves = 1, .letter = 5, .kind = GINKGO_TOKEN_MOVE_PUSH };
+  GinkgoCity city;
+  GtkWidget *button;
+
+  ginkgo_city_init (&city, tiles);
+  memset (chooser.moves, 0xff, sizeof chooser.moves);
+  chooser.moves[0].cells[5] = ginkgo_cell_make (3, 2);
+  chooser.moves[0].cells[6] = ginkgo_cell_make (2, 3);
+  ginkgo_decision_bar_show_moves (bar, &chooser, GINKGO_CELL_NONE, &city);
+  g_assert_nonnull (ginkgo_ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, "F right of Yellow 3, pushing G"));
+  button = find_by_action (GTK_WIDGET (bar), "table.place");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "column 4, row 3");
+  g_assert_finalize_object (bar);
+}
+
+/* The name of the button that plays says all of it, and nothing of it when it is gone. */
+static void
+test_decision_bar_play (void)
+{
+  GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
+  GtkWidget *play = find_by_action (GTK_WIDGET (bar), "table.play");
+
+  ginkgo_decision_bar_show_choose (bar, "Play", NULL, 2);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (play), GTK_ACCESSIBLE_PROPERTY_LABEL, "Play");
+  ginkgo_decision_bar_show_choose (bar, "Build", "Build Red 16 on Blue 5", 2);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (play), GTK_ACCESSIBLE_PROPERTY_LABEL, "Build Red 16 on Blue 5");
+  ginkgo_decision_bar_show_cover (bar, "I Am Orla");
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (play), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  g_assert_finalize_object (bar);
+}
+
 int
 main (int argc,
       char **argv)
@@ -101,6 +138,8 @@ main (int argc,
   g_test_add_func ("/table/accessibility-backend", test_backend);
   g_test_add_func ("/table/decision-bar/return", test_decision_bar_return);
   g_test_add_func ("/table/decision-bar/new-hand", test_decision_bar_new_hand);
+  g_test_add_func ("/table/decision-bar/moves", test_decision_bar_moves);
+  g_test_add_func ("/table/decision-bar/play", test_decision_bar_play);
   g_test_add_func ("/table/token-chooser", test_chooser);
 
   return g_test_run ();

@@ -170,7 +170,8 @@ assert_anchor (const GinkgoCity *city,
   g_assert_cmpfloat_with_epsilon (anchor.y, y, TOLERANCE);
 }
 
-/* Below the city, else above it, else where the southern block is low. */
+/* Below the city, else above it where no token would be hidden, else where the southern
+ * block is low. */
 static void
 test_anchor (void)
 {
@@ -178,6 +179,8 @@ test_anchor (void)
 
   init_rows (&city);
   assert_anchor (&city, 2, 0.5, 3);
+  assert_anchor (&city, 0, 0.5, 0.93);
+  city.tokens[ginkgo_city_find_token (&city, ginkgo_cell_make (0, -1))] = GINKGO_CELL_NONE;
   assert_anchor (&city, 0, 0.5, -0.07);
   assert_anchor (&city, 1, 0.5, 1.93);
   ginkgo_city_raise (&city, city.sites[40], ginkgo_tile_make (GINKGO_COLOR_YELLOW, 19), 0);
@@ -358,7 +361,7 @@ test_page (void)
   gboolean shown;
 
   g_assert_false (is_drawn (page));
-  g_assert_true (gtk_widget_activate_action (page, "table.districts", NULL));
+  g_assert_true (gtk_widget_activate_action (page, "city.districts", NULL));
   g_assert_true (is_drawn (page));
   g_object_get (page, "show-districts", &shown, NULL);
   g_assert_true (shown);

@@ -103,6 +103,7 @@ test_rack (void)
   GinkgoTileRack *rack = g_object_ref_sink (g_object_new (GINKGO_TYPE_TILE_RACK, NULL));
   GtkWidget *window;
   guint clicked = 0;
+  int height;
 
   g_signal_connect_swapped (rack, "tile-clicked", G_CALLBACK (note_cb), &clicked);
   ginkgo_tile_rack_set_tiles (rack, 0xffff);
@@ -114,6 +115,14 @@ test_rack (void)
   assert_label (gtk_widget_get_last_child (GTK_WIDGET (rack)), "Red 16");
   g_signal_emit_by_name (gtk_widget_get_last_child (GTK_WIDGET (rack)), "clicked");
   g_assert_cmpuint (clicked, ==, 15);
+
+  /* Many of them get two rows that can be read. */
+  g_assert_true (ginkgo_tile_rack_is_full (rack));
+  gtk_widget_measure (GTK_WIDGET (rack), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  g_assert_cmpint (height, >=, 2 * 40);
+  ginkgo_tile_rack_set_tiles (rack, 0xff);
+  g_assert_false (ginkgo_tile_rack_is_full (rack));
+  ginkgo_tile_rack_set_tiles (rack, 0xffff);
 
   ginkgo_tile_rack_set_chosen (rack, 1 << 3);
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (ginkgo_ui_fixture_find (GTK_WIDGET (rack), GINKGO_TYPE_TILE_WIDGET, NULL))) == FALSE);
@@ -148,7 +157,7 @@ test_rack_note (void)
   g_assert_finalize_object (rack);
 }
 
-/* The focus points at a tile before it is chosen. */
+/* The focus points at a tile before it is chosen, if it is to be seen. */
 static void
 test_rack_pointed (void)
 {
@@ -159,6 +168,8 @@ test_rack_pointed (void)
   g_signal_connect_swapped (rack, "tile-pointed", G_CALLBACK (note_cb), &pointed);
   ginkgo_tile_rack_set_tiles (rack, 1 << 3 | 1 << 5);
   gtk_widget_set_state_flags (gtk_widget_get_last_child (GTK_WIDGET (rack)), GTK_STATE_FLAG_FOCUSED, FALSE);
+  g_assert_cmpuint (pointed, ==, 0);
+  gtk_widget_set_state_flags (gtk_widget_get_last_child (GTK_WIDGET (rack)), GTK_STATE_FLAG_FOCUS_VISIBLE, FALSE);
   g_assert_cmpuint (pointed, ==, 5);
   gtk_widget_set_state_flags (gtk_widget_get_first_child (GTK_WIDGET (rack)), GTK_STATE_FLAG_PRELIGHT, FALSE);
   g_assert_cmpuint (pointed, ==, 3);

@@ -318,6 +318,36 @@ test_enter (Fixture *fixture,
 }
 
 static void
+push (AdwNavigationView *pages,
+      GtkWidget *page)
+{
+  adw_navigation_view_push (pages, ADW_NAVIGATION_PAGE (page));
+  ginkgo_ui_fixture_settle ();
+}
+
+/* However it was left, it is found at its top. */
+static void
+test_again (void)
+{
+  AdwNavigationView *pages = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
+  GtkWidget *page = g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, "tag", "new-game", NULL);
+  GtkWidget *window;
+
+  adw_navigation_view_set_animate_transitions (pages, FALSE);
+  adw_navigation_view_push (pages, adw_navigation_page_new_with_tag (gtk_button_new (), "Start", "start"));
+  adw_navigation_view_add (pages, ADW_NAVIGATION_PAGE (page));
+  window = ginkgo_ui_fixture_present (GTK_WIDGET (pages), 360, 640);
+
+  push (pages, page);
+  g_assert_true (gtk_widget_grab_focus (ginkgo_ui_fixture_find (page, ADW_TYPE_ENTRY_ROW, "Seed")));
+  adw_navigation_view_pop (pages);
+  push (pages, page);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == ginkgo_ui_fixture_find (page, ADW_TYPE_ACTION_ROW, "Players"));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
 test_unsaved (Fixture *fixture,
               gconstpointer user_data)
 {
@@ -368,6 +398,7 @@ main (int argc,
   ADD_TEST ("names", test_names);
   ADD_TEST ("start", test_start);
   ADD_TEST ("enter", test_enter);
+  g_test_add_func ("/ui/new-game/again", test_again);
   ADD_TEST ("unsaved", test_unsaved);
   ADD_TEST ("accessible", test_accessible);
 

@@ -121,6 +121,24 @@ test_preview_lacking (void)
   assert_part (preview, GINKGO_PREVIEW_INSTEAD, "The tile comes back, and Blue 2 is exploited");
 }
 
+/* The card 20 that is kept is worth 9 points, and red 16 on red 20 costs 4. */
+static void
+test_preview_cards (void)
+{
+  const guint8 red_16 = ginkgo_tile_make (GINKGO_COLOR_RED, 16);
+  const guint8 red_20 = ginkgo_tile_make (GINKGO_COLOR_RED, 20);
+  const guint8 tiles[9] = { red_20, 20, 2, 40, 1, 41, 21, 42, 22 };
+  g_autoptr (GinkgoPreview) preview = NULL;
+  GinkgoState state;
+
+  prepare_choice (&state, red_20, red_16, 5);
+  ginkgo_city_init (&state.city, tiles);
+  state.seats[0].points = 4;
+
+  preview = ginkgo_preview_new (&state, 0, red_20, red_16, names);
+  g_assert_cmpstr (preview->summary, ==, "−2 resources · −1 tile · −4 points · +9 in cards");
+}
+
 /* Blue 1 stands beside red 1 to 3: built over in red, it joins them. */
 static void
 test_preview_districts (void)
@@ -140,7 +158,7 @@ test_preview_districts (void)
 
   preview = ginkgo_preview_new (&state, 0, 20, red_16, names);
   assert_part (preview, GINKGO_PREVIEW_DISTRICTS, "New red district: 4 buildings; You: 0 → 3 points, taking the lead; Orla: 0 → 1 point");
-  g_assert_nonnull (strstr (preview->summary, "+3 in districts"));
+  g_assert_nonnull (strstr (preview->summary, "+3 points in districts"));
 
   for (i = 0; i < preview->rows->len; i++)
     {
@@ -262,6 +280,7 @@ main (int argc,
 
   g_test_add_func ("/table/preview/construct", test_preview_construct);
   g_test_add_func ("/table/preview/lacking", test_preview_lacking);
+  g_test_add_func ("/table/preview/cards", test_preview_cards);
   g_test_add_func ("/table/preview/districts", test_preview_districts);
   g_test_add_func ("/table/preview/comes-back", test_preview_comes_back);
   g_test_add_func ("/table/preview/take", test_preview_take);

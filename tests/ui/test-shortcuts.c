@@ -9,6 +9,8 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-city-view.h"
+#include "ginkgo-library-page.h"
+#include "ginkgo-review-page.h"
 #include "ginkgo-shortcuts.h"
 #include "ginkgo-table-page.h"
 
@@ -81,14 +83,32 @@ add_keys_of (GHashTable *keys,
     }
 }
 
+static void
+add_review_keys (GHashTable *keys,
+                 GinkgoGame *game)
+{
+  g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
+  GtkWidget *page = g_object_ref_sink (ginkgo_review_page_new (review));
+  GtkWidget *window = ginkgo_ui_fixture_present (page, 1000, 700);
+
+  add_keys_of (keys, page);
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (page);
+}
+
 static GHashTable *
-collect_table_keys (void)
+collect_page_keys (void)
 {
   GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GinkgoGame *game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
   GtkWidget *page = g_object_ref_sink (ginkgo_table_page_new (game));
   GtkWidget *window = ginkgo_ui_fixture_present (page, 1000, 700);
+  GtkWidget *library = g_object_ref_sink (g_object_new (GINKGO_TYPE_LIBRARY_PAGE, NULL));
 
+  add_review_keys (keys, game);
+  add_keys_of (keys, library);
+  g_assert_finalize_object (library);
   add_keys_of (keys, page);
   add_keys_of (keys, ginkgo_ui_fixture_find (page, GINKGO_TYPE_CITY_VIEW, NULL));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -158,7 +178,7 @@ collect_listed_keys (gboolean of_actions)
 static void
 test_listed_works (void)
 {
-  g_autoptr (GHashTable) table = collect_table_keys ();
+  g_autoptr (GHashTable) table = collect_page_keys ();
   g_autoptr (GHashTable) listed = collect_listed_keys (FALSE);
   GHashTableIter iter;
   gpointer key;
@@ -172,7 +192,7 @@ test_listed_works (void)
 static void
 test_working_is_listed (void)
 {
-  g_autoptr (GHashTable) table = collect_table_keys ();
+  g_autoptr (GHashTable) table = collect_page_keys ();
   g_autoptr (GHashTable) listed = collect_listed_keys (FALSE);
   GHashTableIter iter;
   gpointer key;
@@ -188,7 +208,7 @@ test_working_is_listed (void)
 static void
 test_modifiers (void)
 {
-  g_autoptr (GHashTable) keys = collect_table_keys ();
+  g_autoptr (GHashTable) keys = collect_page_keys ();
   g_autoptr (GHashTable) listed = collect_listed_keys (TRUE);
   GHashTableIter iter;
   gpointer accelerator;

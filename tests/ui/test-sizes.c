@@ -10,13 +10,12 @@
 
 #include "ginkgo-card-widget.h"
 #include "ginkgo-cell.h"
+#include "ginkgo-library-page.h"
 #include "ginkgo-new-game-page.h"
+#include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-start-page.h"
 #include "ginkgo-tile-widget.h"
-
-/* Without a frame for so long, in ms, nothing asks for one. */
-#define QUIET 120
 
 typedef struct
 {
@@ -33,39 +32,16 @@ static const Size sizes[] = {
   { 360, 294 },
 };
 
-static gboolean
-set_true_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-set_frame_cb (gboolean *frame)
-{
-  *frame = TRUE;
-}
-
-/* Frames come before what has a low priority, however slow the machine is. */
-static gboolean
-has_frame_soon (GtkWidget *window)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  gboolean frame = FALSE;
-  gboolean quiet = FALSE;
-  gulong handler = g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (set_frame_cb), &frame);
-  guint timeout = g_timeout_add_full (G_PRIORITY_LOW, QUIET, set_true_cb, &quiet, NULL);
-
-  while (!frame && !quiet)
-    g_main_context_iteration (NULL, TRUE);
-
-  if (!quiet)
-    g_source_remove (timeout);
-  g_signal_handler_disconnect (clock, handler);
-
-  return frame;
-}
+/* Of these, some have the same layout, and yet another breakpoint. */
+static const Size turns[] = {
+  { 360, 640 },
+  { 1280, 800 },
+  { 360, 294 },
+  { 800, 400 },
+  { 1280, 800 },
+  { 800, 600 },
+  { 360, 640 },
+};
 
 /* The display may be smaller than the window; the page is not. */
 static void
@@ -75,7 +51,7 @@ resize (GtkWidget *window,
 {
   gtk_widget_set_size_request (page, size->width, size->height);
   gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
-  while (gtk_widget_get_width (page) != size->width || has_frame_soon (window))
+  while (gtk_widget_get_width (page) != size->width || ginkgo_ui_fixture_has_frame_soon (window))
     g_main_context_iteration (NULL, FALSE);
 }
 
@@ -227,10 +203,28 @@ static void
 test_pages (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
 
   check_page (g_object_new (GINKGO_TYPE_START_PAGE, NULL), "start");
+  check_page (g_object_new (GINKGO_TYPE_LIBRARY_PAGE, NULL), "library");
   check_page (g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, NULL), "new game");
   check_page (GTK_WIDGET (ginkgo_score_page_new (game)), "score");
+  check_page (GTK_WIDGET (ginkgo_review_page_new (review)), "review");
+}
+
+/* --- Focus ------------------------------------------------------------------------- */
+
+/* There, Enter and Space would undo, or leave the game. */
+static void
+check_focus (GinkgoTableRobot *robot,
+             const char *where)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (robot->window));
+
+  if (!focus || !gtk_widget_get_mapped (focus))
+    g_error ("%s: nothing has the focus", where);
+  if (gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR))
+    g_error ("%s: the focus has gone to the title bar", where);
 }
 
 /* --- The table --------------------------------------------------------------------- */
@@ -249,6 +243,7 @@ check_sizes (GinkgoTableRobot *robot,
 
       resize (robot->window, robot->page, &sizes[i]);
       check_room (robot->page, where);
+      check_focus (robot, where);
       actions = collect_actions (robot);
       if (!wanted)
         wanted = g_hash_table_ref (actions);
@@ -261,6 +256,7 @@ check_sizes (GinkgoTableRobot *robot,
 
 static void
 check_kind (GinkgoTableRobot *robot,
+            const char *how,
             guint *seen)
 {
   static const char *const kinds[GINKGO_N_EVENT_KINDS] = {
@@ -271,12 +267,22 @@ check_kind (GinkgoTableRobot *robot,
     [GINKGO_EVENT_RETURN] = "return",
   };
   guint kind = ginkgo_game_get_state (robot->game)->pending;
+  g_autofree char *where = NULL;
 
   if (*seen & 1u << kind)
     return;
 
   *seen |= 1u << kind;
-  check_sizes (robot, kinds[kind]);
+  where = g_strconcat (how, kinds[kind], NULL);
+  check_sizes (robot, where);
+}
+
+static void
+check_covered (GinkgoTableRobot *robot,
+               guint *seen)
+{
+  if (ginkgo_table_robot_find_action (robot, "table.uncover"))
+    check_kind (robot, "covered ", seen);
 }
 
 static void
@@ -293,17 +299,57 @@ test_table (void)
   g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
   GinkgoTableRobot robot;
   guint seen = 0;
+  guint covered = 0;
 
   ginkgo_table_robot_init (&robot, ginkgo_game_new (saved, NULL, NULL), 5, sizes[1].width, sizes[1].height);
   while (ginkgo_table_robot_wait (&robot))
     {
+      check_covered (&robot, &covered);
       ginkgo_table_robot_uncover (&robot);
-      check_kind (&robot, &seen);
+      check_kind (&robot, "", &seen);
       ginkgo_table_robot_decide (&robot);
     }
 
   g_assert_cmphex (seen, ==, wanted);
+  g_assert_cmphex (covered, ==, 1u << GINKGO_EVENT_DRAFT | 1u << GINKGO_EVENT_CHOOSE | 1u << GINKGO_EVENT_RETURN);
   check_sizes (&robot, "over");
+  ginkgo_table_robot_clear (&robot);
+}
+
+static gboolean
+can_uncover (GinkgoTableRobot *robot,
+             gpointer data)
+{
+  GtkWidget *button = ginkgo_table_robot_find_action (robot, "table.uncover");
+
+  return button && gtk_widget_has_focus (button);
+}
+
+/* Whoever resizes the window while the curtain hangs can say that she is there as before,
+ * and leaves nothing behind when she goes. */
+static void
+test_draft (void)
+{
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_NORMAL,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_HUMAN } },
+    .seed = 4,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
+  GinkgoTableRobot robot;
+  guint i;
+
+  ginkgo_table_robot_init (&robot, ginkgo_game_new (saved, NULL, NULL), 5, sizes[1].width, sizes[1].height);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  g_assert_cmpint (ginkgo_game_get_state (robot.game)->pending, ==, GINKGO_EVENT_DRAFT);
+  g_assert_true (ginkgo_table_robot_wait_until (&robot, can_uncover, NULL));
+  check_sizes (&robot, "curtain");
+  for (i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      resize (robot.window, robot.page, &turns[i]);
+      g_assert_true (can_uncover (&robot, NULL));
+    }
   ginkgo_table_robot_clear (&robot);
 }
 
@@ -315,6 +361,7 @@ main (int argc,
 
   g_test_add_func ("/ui/sizes/pages", test_pages);
   g_test_add_func ("/ui/sizes/table", test_table);
+  g_test_add_func ("/ui/sizes/draft", test_draft);
 
   return g_test_run ();
 }

@@ -32,7 +32,7 @@ set_up (Fixture *fixture,
   path = g_build_filename (fixture->folder, "games.db", NULL);
   fixture->store = ginkgo_store_open (path, &error);
   g_assert_no_error (error);
-  fixture->library = ginkgo_library_new (fixture->store, FALSE);
+  fixture->library = ginkgo_library_new (fixture->store, GINKGO_LIST_RUNNING, 32);
   fixture->page = g_object_ref_sink (g_object_new (GINKGO_TYPE_START_PAGE, NULL));
   ginkgo_start_page_set_library (GINKGO_START_PAGE (fixture->page), fixture->library);
   fixture->window = ginkgo_ui_fixture_present (fixture->page, 360, 640);
@@ -43,7 +43,10 @@ tear_down (Fixture *fixture,
            gconstpointer user_data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
   g_assert_finalize_object (fixture->page);
+  /* Games may be removed yet. */
+  ginkgo_ui_fixture_settle ();
   g_assert_finalize_object (fixture->library);
   ginkgo_store_close (fixture->store);
   g_assert_finalize_object (fixture->store);
@@ -106,7 +109,7 @@ static guint
 count_stored (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, FALSE, 100, &error);
+  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_RUNNING, 100, &error);
 
   g_assert_no_error (error);
 
@@ -189,7 +192,62 @@ test_games (Fixture *fixture,
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), " · today at "));
   gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (row, GTK_TYPE_BUTTON, NULL),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Remove the game of A & <b>B</b> and Pim");
+                                       "Delete the game of A & <b>B</b> and Pim");
+}
+
+static void
+painted_cb (GdkFrameClock *clock,
+            gpointer user_data)
+{
+  gboolean *painted = user_data;
+
+  *painted = TRUE;
+}
+
+static void
+run_first_frame (GtkWidget *window)
+{
+  gboolean painted = FALSE;
+  gulong watch;
+
+  gtk_window_present (GTK_WINDOW (window));
+  watch = g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb), &painted);
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (gtk_widget_get_frame_clock (window), watch);
+}
+
+/* The first frame waits neither for the rows nor for a record, and what it shows stays
+ * where it is when they come. */
+static void
+test_first_frame (Fixture *fixture,
+                  gconstpointer user_data)
+{
+  GtkWidget *page = g_object_new (GINKGO_TYPE_START_PAGE, NULL);
+  GtkWidget *window = adw_window_new ();
+  graphene_rect_t before;
+  graphene_rect_t after;
+  GtkWidget *card;
+
+  add_game (fixture, "Ada", "Orla", 20);
+  add_game (fixture, "Pim", "Juno", 40);
+  g_assert_true (ginkgo_library_refresh_now (fixture->library, NULL));
+  ginkgo_start_page_set_library (GINKGO_START_PAGE (page), fixture->library);
+  adw_window_set_content (ADW_WINDOW (window), page);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+
+  run_first_frame (window);
+  card = ginkgo_ui_fixture_find (page, GINKGO_TYPE_GAME_CARD, NULL);
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "Pim and Juno"));
+  g_assert_null (ginkgo_ui_fixture_find (page, GINKGO_TYPE_GAME_ROW, NULL));
+  g_assert_true (gtk_widget_compute_bounds (card, page, &before));
+
+  ginkgo_ui_fixture_settle ();
+  g_assert_nonnull (ginkgo_ui_fixture_find (page, GINKGO_TYPE_GAME_ROW, "Ada and Orla"));
+  g_assert_true (gtk_widget_compute_bounds (card, page, &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
+
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* A row of Arabic and Hebrew names is still a row of an English list. */
@@ -334,6 +392,60 @@ test_remove_quit (Fixture *fixture,
   g_assert_cmpuint (count_stored (fixture), ==, 0);
 }
 
+/* At most five rows below the card: the others are a button away, and so is a game that is
+ * over. */
+static void
+test_all_games (Fixture *fixture,
+                gconstpointer user_data)
+{
+  GtkWidget *list;
+  GtkWidget *button;
+  guint i;
+
+  button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_All Games");
+  g_assert_false (gtk_widget_get_mapped (button));
+  add_game (fixture, "Finished", "Over", GINKGO_UI_WHOLE_GAME);
+  refresh (fixture);
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.show-library");
+
+  for (i = 0; i < 9; i++)
+    add_game (fixture, "Ada", "Orla", i);
+  refresh (fixture);
+  list = gtk_widget_get_parent (find_row (fixture, "Ada and Orla"));
+  g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 4));
+  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 5));
+
+  /* The next one takes the place of what is deleted. */
+  click_card_remove (fixture);
+  g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 4));
+}
+
+/* Who comes back from a game finds the focus on it. */
+static void
+test_left_game (Fixture *fixture,
+                gconstpointer user_data)
+{
+  gint64 id;
+  GtkWidget *focus;
+
+  id = add_game (fixture, "Ada", "Orla", 5);
+  add_game (fixture, "Pim", "Juno", 5);
+  refresh (fixture);
+  ginkgo_start_page_set_left_game (GINKGO_START_PAGE (fixture->page), id);
+  g_signal_emit_by_name (fixture->page, "showing");
+  ginkgo_ui_fixture_settle ();
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (focus == find_row (fixture, "Ada and Orla"));
+
+  /* One that is over is not on the page. */
+  ginkgo_start_page_set_left_game (GINKGO_START_PAGE (fixture->page), 77);
+  g_signal_emit_by_name (fixture->page, "showing");
+  ginkgo_ui_fixture_settle ();
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (gtk_widget_is_ancestor (focus, find_card (fixture)));
+}
+
 static void
 test_problem (Fixture *fixture,
               gconstpointer user_data)
@@ -362,12 +474,15 @@ main (int argc,
   ADD_TEST ("empty", test_empty);
   ADD_TEST ("games", test_games);
   ADD_TEST ("names-in-other-scripts", test_names_in_other_scripts);
+  ADD_TEST ("first-frame", test_first_frame);
   ADD_TEST ("activate", test_activate);
   ADD_TEST ("card", test_card);
   ADD_TEST ("picture-sizes", test_picture_sizes);
   ADD_TEST ("remove-undo", test_remove_undo);
   ADD_TEST ("remove-both", test_remove_both);
   ADD_TEST ("remove-quit", test_remove_quit);
+  ADD_TEST ("all-games", test_all_games);
+  ADD_TEST ("left-game", test_left_game);
   ADD_TEST ("problem", test_problem);
 
   return g_test_run ();

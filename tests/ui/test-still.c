@@ -14,8 +14,6 @@
 #include "ginkgo-leaf-fall.h"
 #include "ginkgo-score-page.h"
 
-/* Without a frame for so long, in ms, nothing asks for one. */
-#define QUIET 150
 /* Longer than anything that ends, in ms */
 #define PATIENCE 20000
 
@@ -25,38 +23,10 @@ set_animations (gboolean enabled)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
 }
 
-static gboolean
-set_true_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 set_frame_cb (gboolean *frame)
 {
   *frame = TRUE;
-}
-
-/* Frames come before what has a low priority, however slow the machine is. */
-static gboolean
-has_frame_soon (GtkWidget *window)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  gboolean frame = FALSE;
-  gboolean quiet = FALSE;
-  gulong handler = g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (set_frame_cb), &frame);
-  guint timeout = g_timeout_add_full (G_PRIORITY_LOW, QUIET, set_true_cb, &quiet, NULL);
-
-  while (!frame && !quiet)
-    g_main_context_iteration (NULL, TRUE);
-
-  if (!quiet)
-    g_source_remove (timeout);
-  g_signal_handler_disconnect (clock, handler);
-
-  return frame;
 }
 
 /* A tick callback that is never removed asks for frames for ever. */
@@ -65,7 +35,7 @@ wait_for_rest (GtkWidget *window)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE * (gint64) G_TIME_SPAN_MILLISECOND;
 
-  while (has_frame_soon (window))
+  while (ginkgo_ui_fixture_has_frame_soon (window))
     g_assert_cmpint (g_get_monotonic_time (), <, end);
 }
 
@@ -97,10 +67,10 @@ test_can_fail (void)
   guint id;
 
   wait_for_rest (window);
-  g_assert_false (has_frame_soon (window));
+  g_assert_false (ginkgo_ui_fixture_has_frame_soon (window));
   id = gtk_widget_add_tick_callback (window, tick_cb, NULL, NULL);
-  g_assert_true (has_frame_soon (window));
-  g_assert_true (has_frame_soon (window));
+  g_assert_true (ginkgo_ui_fixture_has_frame_soon (window));
+  g_assert_true (ginkgo_ui_fixture_has_frame_soon (window));
   gtk_widget_remove_tick_callback (window, id);
   wait_for_rest (window);
   gtk_window_destroy (GTK_WINDOW (window));

@@ -33,6 +33,7 @@ typedef enum
   SCENE_SOLITAIRE,
   SCENE_SCORE,
   SCENE_RESULTS,
+  SCENE_REVIEW,
   SCENE_SHORTCUTS,
   SCENE_PREFERENCES,
 } Scene;
@@ -46,6 +47,7 @@ static const char *const scene_names[] = {
   "solitaire",
   "score",
   "results",
+  "review",
   "shortcuts",
   "preferences"
 };
@@ -141,6 +143,11 @@ show_scene (GtkWidget *window,
     case SCENE_RESULTS:
       show_game (window, GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
       show_score (window);
+      break;
+    case SCENE_REVIEW:
+      show_game (window, GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
+      ginkgo_ui_fixture_settle ();
+      gtk_widget_activate_action (window, "win.look-back", NULL);
       break;
     case SCENE_SHORTCUTS:
       return show_dialog (window, ginkgo_shortcuts_dialog_new ());

@@ -14,6 +14,7 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-decision-bar.h"
 #include "ginkgo-hand.h"
+#include "ginkgo-pointer.h"
 #include "ginkgo-screen.h"
 
 /* In ms; drag and drop takes several rounds through the display server */
@@ -74,26 +75,6 @@ move_pointer (double x,
   run_xdotool ("mousemove", left, top, NULL);
 }
 
-/* Where a place in a widget is on the screen: without a window manager, windows are in
- * its corner. */
-static graphene_point_t
-locate (GtkWidget *widget,
-        float x,
-        float y)
-{
-  GtkNative *native = gtk_widget_get_native (widget);
-  graphene_point_t point;
-  double dx, dy;
-
-  g_assert_true (gtk_widget_compute_point (widget,
-                                           GTK_WIDGET (native),
-                                           &GRAPHENE_POINT_INIT (x * gtk_widget_get_width (widget), y * gtk_widget_get_height (widget)),
-                                           &point));
-  gtk_native_get_surface_transform (native, &dx, &dy);
-
-  return GRAPHENE_POINT_INIT (point.x + (float) dx, point.y + (float) dy);
-}
-
 /* Takes something up and holds it over another place. */
 static void
 hold_over (GtkWidget *from,
@@ -101,8 +82,8 @@ hold_over (GtkWidget *from,
            float x,
            float y)
 {
-  graphene_point_t start = locate (from, 0.5, 0.5);
-  graphene_point_t end = locate (to, x, y);
+  graphene_point_t start = ginkgo_pointer_locate (from, 0.5, 0.5);
+  graphene_point_t end = ginkgo_pointer_locate (to, x, y);
 
   move_pointer (start.x, start.y);
   run_xdotool ("mousedown", "1", NULL);
@@ -235,6 +216,43 @@ test_card (Fixture *fixture,
   g_assert_true (gtk_widget_is_sensitive (play));
 }
 
+/* Where it can go nowhere, what was chosen before is chosen still. */
+static void
+test_void (Fixture *fixture,
+           gconstpointer data)
+{
+  GtkWidget *before = get_nth (fixture->hand, 0);
+  GtkWidget *title = ginkgo_ui_fixture_find (fixture->robot.page, ADW_TYPE_WINDOW_TITLE, NULL);
+
+  drag (get_nth (fixture->hand, 1), title, 0.5f, 0.5f);
+  ginkgo_table_robot_wait_moment (500);
+  g_assert_false (is_active (get_nth (fixture->hand, 1)));
+
+  g_signal_emit_by_name (before, "clicked");
+  drag (get_nth (fixture->hand, 1), title, 0.5f, 0.5f);
+  ginkgo_table_robot_wait_moment (500);
+  g_assert_false (is_active (get_nth (fixture->hand, 1)));
+  g_assert_true (is_active (before));
+}
+
+/* A double click is as good as one, and does not press what the first click has brought. */
+static void
+test_double_click (Fixture *fixture,
+                   gconstpointer data)
+{
+  GtkWidget *card = get_nth (fixture->hand, 1);
+  graphene_point_t at = ginkgo_pointer_locate (card, 0.5f, 0.5f);
+
+  move_pointer (at.x, at.y);
+  run_xdotool ("click", "--repeat", "2", "--delay", "30", "1", NULL);
+  wait_until_active (card, TRUE);
+  ginkgo_table_robot_wait_moment (500);
+  g_assert_true (is_active (card));
+
+  run_xdotool ("click", "1", NULL);
+  wait_until_active (card, FALSE);
+}
+
 /* Onto a card, and back behind the screen. */
 static void
 test_tile (Fixture *fixture,
@@ -291,29 +309,29 @@ test_pan (Fixture *fixture,
           gconstpointer data)
 {
   GtkWidget *cell = gtk_widget_get_first_child (fixture->city);
-  graphene_point_t end = locate (fixture->city, 0.6f, 0.5f);
+  graphene_point_t end = ginkgo_pointer_locate (fixture->city, 0.6f, 0.5f);
 
   hold_over (cell, fixture->city, 0.6f, 0.5f);
   ginkgo_table_robot_wait_moment (300);
-  assert_near (locate (cell, 0.5, 0.5), end.x, end.y);
+  assert_near (ginkgo_pointer_locate (cell, 0.5, 0.5), end.x, end.y);
 
   release ();
   ginkgo_table_robot_wait_moment (300);
-  assert_near (locate (cell, 0.5, 0.5), end.x, end.y);
+  assert_near (ginkgo_pointer_locate (cell, 0.5, 0.5), end.x, end.y);
 }
 
 static void
 wait_until_still (Fixture *fixture)
 {
   GtkWidget *cell = gtk_widget_get_first_child (fixture->city);
-  graphene_point_t before, now = locate (cell, 0, 0);
+  graphene_point_t before, now = ginkgo_pointer_locate (cell, 0, 0);
   guint waited = 0;
 
   do
     {
       before = now;
       ginkgo_table_robot_wait_moment (3 * STEP);
-      now = locate (cell, 0, 0);
+      now = ginkgo_pointer_locate (cell, 0, 0);
       waited += 3 * STEP;
     }
   while (waited < PATIENCE && !graphene_point_near (&now, &before, 0.01f));
@@ -325,7 +343,7 @@ test_wheel (Fixture *fixture,
             gconstpointer data)
 {
   GtkWidget *cell = gtk_widget_get_last_child (fixture->city);
-  graphene_point_t at = locate (cell, 0.25f, 0.75f);
+  graphene_point_t at = ginkgo_pointer_locate (cell, 0.25f, 0.75f);
   double pitch = ginkgo_city_view_get_pitch (GINKGO_CITY_VIEW (fixture->city));
 
   move_pointer (at.x, at.y);
@@ -333,13 +351,13 @@ test_wheel (Fixture *fixture,
   run_xdotool ("click", "4", NULL);
   wait_until_still (fixture);
   g_assert_cmpfloat (ginkgo_city_view_get_pitch (GINKGO_CITY_VIEW (fixture->city)), >, pitch * 1.3);
-  assert_near (locate (cell, 0.25f, 0.75f), at.x, at.y);
+  assert_near (ginkgo_pointer_locate (cell, 0.25f, 0.75f), at.x, at.y);
 
   run_xdotool ("click", "5", NULL);
   run_xdotool ("click", "5", NULL);
   wait_until_still (fixture);
   g_assert_cmpfloat_with_epsilon (ginkgo_city_view_get_pitch (GINKGO_CITY_VIEW (fixture->city)), pitch, 1);
-  assert_near (locate (cell, 0.25f, 0.75f), at.x, at.y);
+  assert_near (ginkgo_pointer_locate (cell, 0.25f, 0.75f), at.x, at.y);
 }
 
 /* In a draft, a character joins those that are kept, or goes nowhere. */
@@ -387,6 +405,18 @@ find_place (Fixture *fixture,
   g_assert_not_reached ();
 }
 
+static guint
+count_held (Fixture *fixture)
+{
+  GtkWidget *cell;
+  guint n_held = 0;
+
+  for (cell = gtk_widget_get_first_child (fixture->city); cell; cell = gtk_widget_get_next_sibling (cell))
+    n_held += (ginkgo_cell_get_marks (GINKGO_CELL (cell)) & GINKGO_CELL_MARK_IN_HAND) != 0;
+
+  return n_held;
+}
+
 /* The token goes to a place that is marked, and to no other; then it is back. */
 static void
 test_token (Fixture *fixture,
@@ -399,6 +429,8 @@ test_token (Fixture *fixture,
   guint16 place = ginkgo_cell_get_place (GINKGO_CELL (target));
   GinkgoState after;
   guint waited;
+
+  g_assert_cmpuint (count_held (fixture), ==, 0);
 
   drag (token, find_place (fixture, FALSE), 0.5f, 0.5f);
   ginkgo_table_robot_wait_moment (500);
@@ -428,6 +460,8 @@ main (int argc,
       return 77;
     }
 
+  ADD_TEST ("/table/drag/void", test_void);
+  ADD_TEST ("/table/drag/double-click", test_double_click);
   ADD_TEST ("/table/drag/card", test_card);
   ADD_TEST ("/table/drag/tile", test_tile);
   ADD_TEST ("/table/drag/refused", test_refused);

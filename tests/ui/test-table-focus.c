@@ -322,6 +322,67 @@ has_no_card (gpointer data)
 }
 
 static gboolean
+shows_sidebar (gpointer data)
+{
+  return adw_overlay_split_view_get_show_sidebar (ADW_OVERLAY_SPLIT_VIEW (find (data, ADW_TYPE_OVERLAY_SPLIT_VIEW)));
+}
+
+static gboolean
+hides_sidebar (gpointer data)
+{
+  return !shows_sidebar (data);
+}
+
+static gboolean
+has_focus_in_sidebar (gpointer data)
+{
+  GtkWidget *focus = get_focus (data);
+
+  return focus && gtk_widget_is_ancestor (focus, find (data, GINKGO_TYPE_SIDEBAR));
+}
+
+static gboolean
+has_focus_below (gpointer data)
+{
+  GtkWidget *focus = get_focus (data);
+
+  return focus && gtk_widget_is_ancestor (focus, find (data, GINKGO_TYPE_HAND));
+}
+
+/* Where it lies over the table, Escape closes it, and chooses nothing else. */
+static void
+test_sidebar (void)
+{
+  GinkgoTableRobot robot;
+  GtkWidget *button;
+
+  if (!ginkgo_keyboard_is_there ())
+    {
+      g_test_skip ("no keyboard");
+      return;
+    }
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 400, 640);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_keyboard_turn_to (robot.window);
+  ginkgo_keyboard_wait_for (has_focus_below, &robot);
+  g_assert_false (shows_sidebar (&robot));
+
+  g_assert_true (gtk_widget_activate_action (robot.page, "table.open-sidebar", "s", "cards"));
+  ginkgo_keyboard_wait_for (has_focus_in_sidebar, &robot);
+  ginkgo_keyboard_press ("Escape");
+  ginkgo_keyboard_wait_for (hides_sidebar, &robot);
+  ginkgo_keyboard_wait_for (has_focus_below, &robot);
+
+  g_assert_true (gtk_widget_activate_action (robot.page, "table.toggle-sidebar", NULL));
+  button = ginkgo_ui_fixture_find (robot.page, GTK_TYPE_MENU_BUTTON, NULL);
+  g_assert_true (gtk_widget_grab_focus (button));
+  ginkgo_keyboard_press ("Escape");
+  ginkgo_keyboard_wait_for (hides_sidebar, &robot);
+  ginkgo_table_robot_clear (&robot);
+}
+
+static gboolean
 has_explanation (gpointer data)
 {
   GtkWidget *popover = find (data, GINKGO_TYPE_EXPLAIN_POPOVER);
@@ -477,6 +538,7 @@ main (int argc,
   g_test_add_func ("/ui/table-focus/last-move", test_last_move);
   g_test_add_data_func ("/ui/table-focus/groups/ltr", GINT_TO_POINTER (GTK_TEXT_DIR_LTR), test_groups);
   g_test_add_data_func ("/ui/table-focus/groups/rtl", GINT_TO_POINTER (GTK_TEXT_DIR_RTL), test_groups);
+  g_test_add_func ("/ui/table-focus/keys/sidebar", test_sidebar);
   g_test_add_func ("/ui/table-focus/keys/explanation", test_explanation);
   g_test_add_func ("/ui/table-focus/keys/text-field", test_text_field);
   g_test_add_func ("/ui/table-focus/keys/dialog", test_dialog);

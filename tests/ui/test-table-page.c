@@ -16,8 +16,10 @@
 #include "ginkgo-log-view.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-preview-card.h"
+#include "ginkgo-text.h"
 #include "ginkgo-tile-rack.h"
 #include "ginkgo-tile-widget.h"
+#include "ginkgo-token-chooser.h"
 
 /* Until what has changed is laid out, and what follows from that too */
 #define LAYOUT_FRAMES 3
@@ -408,6 +410,68 @@ assert_log_at_end (GinkgoTableRobot *robot)
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >=, gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) - LOG_MARGIN);
 }
 
+/* A game that waits for its person to put a token back, with so few ways to do it. */
+static GinkgoGame *
+new_token_game (guint n_moves)
+{
+  g_autoptr (GinkgoGame) whole = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, GINKGO_UI_WHOLE_GAME);
+  guint position;
+
+  for (position = 0; position < ginkgo_game_get_position (whole); position++)
+    {
+      GinkgoTokenChooser chooser;
+      GinkgoState state;
+
+      ginkgo_game_get_state_at (whole, position, &state);
+      ginkgo_token_chooser_init (&chooser, &state);
+      if (chooser.n_moves == n_moves && state.pending_seat == 0)
+        return ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, position);
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Where a token can go to one place only, it is as good as there: the table says so, and
+ * Enter puts it there. */
+static void
+test_only_place (void)
+{
+  GinkgoTableRobot robot;
+  g_autofree char *only = NULL;
+  guint position;
+
+  ginkgo_table_robot_init (&robot, new_token_game (1), 1, 1000, 700);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  position = ginkgo_game_get_position (robot.game);
+  only = ginkgo_text_only_answer (ginkgo_game_get_state (robot.game));
+  g_assert_true (g_str_has_prefix (only, "There is only one place: "));
+  g_assert_true (ginkgo_ui_fixture_has_text (robot.page, only));
+  g_assert_true (gtk_widget_is_sensitive (ginkgo_table_robot_find_action (&robot, "table.play")));
+  g_assert_true (gtk_widget_activate_action (robot.page, "table.play", NULL));
+  while (ginkgo_game_get_busy (robot.game))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (ginkgo_game_get_position (robot.game), >, position);
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* Where there are several, nothing is chosen for anybody. */
+static void
+test_several_places (void)
+{
+  GinkgoTableRobot robot;
+  guint position;
+
+  ginkgo_table_robot_init (&robot, new_token_game (2), 1, 1000, 700);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  position = ginkgo_game_get_position (robot.game);
+  g_assert_null (ginkgo_text_only_answer (ginkgo_game_get_state (robot.game)));
+  g_assert_null (ginkgo_table_robot_find_action (&robot, "table.play"));
+  gtk_widget_activate_action (robot.page, "table.play", NULL);
+  g_assert_false (ginkgo_game_get_busy (robot.game));
+  g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, position);
+  ginkgo_table_robot_clear (&robot);
+}
+
 /* The log follows the newest entry, however fast they come. */
 static void
 test_log_follows (void)
@@ -665,6 +729,8 @@ main (int argc,
   g_test_add_func ("/table/choose-by-action", test_choose_by_action);
   g_test_add_func ("/table/panels", test_panels);
   g_test_add_func ("/table/hal", test_hal);
+  g_test_add_func ("/table/only-place", test_only_place);
+  g_test_add_func ("/table/several-places", test_several_places);
   g_test_add_func ("/table/log-follows", test_log_follows);
   g_test_add_func ("/table/thinking", test_thinking);
   g_test_add_data_func ("/table/whole-game/introductory", GUINT_TO_POINTER (GINKGO_MODE_INTRODUCTORY), test_whole_game_alone);

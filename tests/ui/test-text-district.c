@@ -105,8 +105,10 @@ test_seats (void)
 static void
 test_points (void)
 {
-  ginkgo_fixture_check_text (ginkgo_text_district_points (3), "+3 in districts");
-  ginkgo_fixture_check_text (ginkgo_text_district_points (-2), "−2 in districts");
+  ginkgo_fixture_check_text (ginkgo_text_district_points (3), "+3 points in districts");
+  ginkgo_fixture_check_text (ginkgo_text_district_points (-2), "−2 points in districts");
+  ginkgo_fixture_check_text (ginkgo_text_district_points (1), "+1 point in districts");
+  ginkgo_fixture_check_text (ginkgo_text_district_points (-1), "−1 point in districts");
 }
 
 int

@@ -125,6 +125,53 @@ test_effects (void)
   g_assert_cmphex (kinds, ==, (1u << (GINKGO_EFFECT_GAME_OVER + 1)) - 1);
 }
 
+/* Takes @text, which must be @expected with another name in place of Orla's. */
+static void
+check_renamed (char *text,
+               const char *expected,
+               const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (expected, "Orla", -1);
+  g_autofree char *renamed = g_strjoinv (name, parts);
+
+  ginkgo_fixture_check_text (text, renamed);
+}
+
+/* A name is never markup or format, and turns nothing around, however long it is. */
+static void
+test_hostile_names (void)
+{
+  g_autofree char *long_name = g_strnfill (300, 'W');
+  const struct
+  {
+    const char *name;
+    const char *told;
+  } cases[] = {
+    { "<b>%s%n&amp;</b>", "<b>%s%n&amp;</b>" },
+    { "Or\u202ela\u2066\u200f", "Orla" },
+    { "Or\nla\t", "Or la" },
+    { long_name, long_name },
+  };
+  GinkgoState state = { .mode = GINKGO_MODE_NORMAL, .n_seats = 3, .pending_seat = 1 };
+  GinkgoCity city;
+  guint i, j;
+
+  ginkgo_fixture_init_city (&city);
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const hostile_names[] = { "Ada", cases[i].name, "Pim", "Juno", "Tess" };
+
+      for (j = 0; j < G_N_ELEMENTS (effect_cases); j++)
+        check_renamed (ginkgo_text_effect (&effect_cases[j].effect, hostile_names, &city), effect_cases[j].sentence, cases[i].told);
+      for (state.pending = GINKGO_EVENT_DRAFT; state.pending <= GINKGO_EVENT_RETURN; state.pending++)
+        {
+          g_autofree char *usual = ginkgo_text_pending (&state, names);
+
+          check_renamed (ginkgo_text_pending (&state, hostile_names), usual, cases[i].told);
+        }
+    }
+}
+
 static void
 test_effects_on_others (void)
 {
@@ -297,6 +344,7 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
 
   g_test_add_func ("/ui/text/effects", test_effects);
+  g_test_add_func ("/ui/text/hostile-names", test_hostile_names);
   g_test_add_func ("/ui/text/effects-on-others", test_effects_on_others);
   g_test_add_func ("/ui/text/log", test_log);
   g_test_add_func ("/ui/text/log-lines", test_log_lines);

@@ -136,21 +136,27 @@ test_decisions (void)
   ginkgo_fixture_check_text (ginkgo_text_pending (&state, names), "Orla: Take a resource or a tile");
   state.pending = GINKGO_EVENT_RETURN;
   ginkgo_fixture_check_text (ginkgo_text_pending (&state, names), "Orla: Return tiles for points");
+  ginkgo_fixture_check_text (ginkgo_text_pending_brief (&state), "Return tiles");
+  ginkgo_fixture_check_text (ginkgo_text_only_answer (&state), "There are no tiles to return");
+  state.seats[1].n_tiles = 1;
+  g_assert_null (ginkgo_text_only_answer (&state));
   state.pending = GINKGO_EVENT_CHOOSE;
   ginkgo_fixture_check_text (ginkgo_text_pending (&state, names), "Orla: Choose a card");
   ginkgo_fixture_check_text (ginkgo_text_pending_prompt (&state), "Choose a card");
   state.pending = GINKGO_EVENT_TOKEN;
   ginkgo_fixture_check_text (ginkgo_text_pending (&state, names), "Orla: Put token F back");
+  ginkgo_fixture_check_text (ginkgo_text_pending_brief (&state), "Token F");
   state.mode = GINKGO_MODE_SOLITAIRE;
   ginkgo_fixture_check_text (ginkgo_text_pending (&state, names), "Ada: Put token F back for Hal");
   ginkgo_fixture_check_text (ginkgo_text_pending_prompt (&state), "Put token F back for Hal");
   state.pending = GINKGO_EVENT_NONE;
   state.pending_seat = GINKGO_SEAT_NONE;
   ginkgo_fixture_check_text (ginkgo_text_pending (&state, names), "The game is over");
+  ginkgo_fixture_check_text (ginkgo_text_pending_brief (&state), "Game over");
 
   ginkgo_fixture_check_text (ginkgo_text_play (BLUE_5, NO_TILE), "Exploit Blue 5");
   ginkgo_fixture_check_text (ginkgo_text_play (BLUE_5, RED_4), "Build Red 4 on Blue 5");
-  ginkgo_fixture_check_text (ginkgo_text_play (CARD_F, NO_TILE), "Take a resource or a tile");
+  ginkgo_fixture_check_text (ginkgo_text_play (CARD_F, NO_TILE), "Take an item: a resource or a tile");
   ginkgo_fixture_check_text (ginkgo_text_play (CARD_F, RED_4), "Urbanize with Red 4 at F");
   ginkgo_fixture_check_text (ginkgo_text_choose_prompt (GINKGO_CARD_NONE, NO_TILE, 2), "Pick a card");
   ginkgo_fixture_check_text (ginkgo_text_choose_prompt (GINKGO_CARD_NONE, RED_4, 2), "Pick a card for Red 4");

@@ -6,6 +6,11 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-game-card.h"
+#include "ginkgo-game-row.h"
+#include "ginkgo-game-tile.h"
+#include "ginkgo-library-page.h"
+#include "ginkgo-opening-page.h"
+#include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-shortcuts-dialog.h"
 #include "ginkgo-shortcuts.h"
@@ -142,6 +147,32 @@ test_start (Fixture *fixture,
   g_assert_false (is_enabled (fixture, "win.show-score"));
   g_assert_false (is_enabled (fixture, "win.play-again"));
   g_assert_false (is_enabled (fixture, "win.same-deal"));
+  g_assert_false (is_enabled (fixture, "win.export-sheet"));
+}
+
+/* Wherever the game is seen, and nowhere else. */
+static void
+test_export_sheet (Fixture *fixture,
+                   gconstpointer user_data)
+{
+  show_game (fixture, GINKGO_MODE_NORMAL, GINKGO_UI_WHOLE_GAME);
+  g_assert_true (is_enabled (fixture, "win.export-sheet"));
+
+  activate (fixture, "win.show-score");
+  g_assert_true (GINKGO_IS_SCORE_PAGE (get_visible_page (fixture)));
+  g_assert_true (is_enabled (fixture, "win.export-sheet"));
+
+  activate (fixture, "win.look-back");
+  g_assert_true (GINKGO_IS_REVIEW_PAGE (get_visible_page (fixture)));
+  g_assert_true (is_enabled (fixture, "win.export-sheet"));
+
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (is_enabled (fixture, "win.export-sheet"));
+
+  adw_navigation_view_pop_to_tag (fixture->pages, "start");
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (is_enabled (fixture, "win.export-sheet"));
 }
 
 /* It has the first focus of a new window. */
@@ -352,6 +383,25 @@ never_in_header_cb (GtkWindow *window)
     g_assert_null (gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR));
 }
 
+/* As the program does before its window is shown */
+static void
+continue_in_new_window (Fixture *fixture)
+{
+  close_window (fixture);
+  fixture->window = g_object_ref (ginkgo_window_new (NULL));
+  fixture->pages = ADW_NAVIGATION_VIEW (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL));
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
+}
+
+/* The table comes when the window has been painted. */
+static void
+wait_for_table (Fixture *fixture)
+{
+  while (!GINKGO_IS_TABLE_PAGE (get_visible_page (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 continue_game (Fixture *fixture,
                int width,
@@ -361,29 +411,38 @@ continue_game (Fixture *fixture,
 {
   gulong watch;
 
-  close_window (fixture);
-  fixture->window = g_object_ref (ginkgo_window_new (NULL));
-  fixture->pages = ADW_NAVIGATION_VIEW (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL));
-  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
-  ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
+  continue_in_new_window (fixture);
   wait_for (ms_before);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
   watch = g_signal_connect (fixture->window, "notify::focus-widget", G_CALLBACK (never_in_header_cb), NULL);
   gtk_window_present (GTK_WINDOW (fixture->window));
   /* A machine that has other things to do between any two frames. */
   g_usleep (ms_after * 1000);
+  wait_for_table (fixture);
   wait_for (ms_after + 400);
   g_signal_handler_disconnect (fixture->window, watch);
+}
+
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+static gboolean
+is_uncover_focused (Fixture *fixture)
+{
+  GtkWidget *focus = get_focus (fixture);
+
+  return GTK_IS_BUTTON (focus) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "table.uncover") == 0;
 }
 
 static void
 assert_uncover_focused (Fixture *fixture)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
-
   g_assert_true (is_enabled (fixture, "win.undo"));
-  g_assert_true (GTK_IS_BUTTON (focus));
-  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), ==, "table.uncover");
+  g_assert_true (is_uncover_focused (fixture));
 }
 
 /* However long it takes until the window is there, the focus is where the decision is. */
@@ -407,6 +466,112 @@ test_first_focus (Fixture *fixture,
         }
 }
 
+static void
+painted_cb (GdkFrameClock *clock,
+            gpointer user_data)
+{
+  guint *n_frames = user_data;
+
+  (*n_frames)++;
+}
+
+/* The window is there before the table is, says what it does, and gives the table the
+ * focus. */
+static void
+test_opening (Fixture *fixture,
+              gconstpointer user_data)
+{
+  GdkFrameClock *clock;
+  guint n_frames = 0;
+  gulong watch;
+
+  save_game_of_two (fixture);
+  continue_in_new_window (fixture);
+  g_assert_true (GINKGO_IS_OPENING_PAGE (get_visible_page (fixture)));
+  g_assert_null (get_game (fixture));
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_visible_page (fixture))));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Opening the Game…");
+  gtk_test_accessible_assert_role (get_focus (fixture), GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_test_accessible_assert_property (get_focus (fixture), GTK_ACCESSIBLE_PROPERTY_LABEL, "Opening the game…");
+  gtk_test_accessible_assert_state (get_focus (fixture), GTK_ACCESSIBLE_STATE_BUSY, TRUE);
+
+  clock = gtk_widget_get_frame_clock (fixture->window);
+  watch = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &n_frames);
+  while (n_frames == 0)
+    {
+      g_assert_null (get_game (fixture));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_signal_handler_disconnect (clock, watch);
+  g_assert_true (GINKGO_IS_OPENING_PAGE (get_visible_page (fixture)));
+
+  wait_for_table (fixture);
+  g_assert_nonnull (get_game (fixture));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Ginkgo City");
+  while (!is_uncover_focused (fixture))
+    g_main_context_iteration (NULL, TRUE);
+
+  /* It was in the table's place only. */
+  adw_navigation_view_pop (fixture->pages);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_START_PAGE (get_visible_page (fixture)));
+}
+
+/* Who goes elsewhere in time is not called back; the game is opened when she returns. */
+static void
+test_opening_left (Fixture *fixture,
+                   gconstpointer user_data)
+{
+  save_game_of_two (fixture);
+  continue_in_new_window (fixture);
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpstr (adw_navigation_page_get_tag (get_visible_page (fixture)), ==, "new-game");
+  g_assert_null (get_game (fixture));
+
+  adw_navigation_view_pop (fixture->pages);
+  wait_for_table (fixture);
+
+  continue_in_new_window (fixture);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  adw_navigation_view_pop (fixture->pages);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_START_PAGE (get_visible_page (fixture)));
+  g_assert_null (get_game (fixture));
+}
+
+/* Another program may have removed the game. */
+static void
+test_opening_fails (Fixture *fixture,
+                    gconstpointer user_data)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  save_game_of_two (fixture);
+  continue_in_new_window (fixture);
+  games = ginkgo_store_list (fixture->store, GINKGO_LIST_RUNNING, 0, NULL);
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_true (ginkgo_store_remove (fixture->store, ((GinkgoGameSummary *) g_ptr_array_index (games, 0))->id, NULL));
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_null (get_game (fixture));
+  g_assert_true (GINKGO_IS_START_PAGE (get_visible_page (fixture)));
+  g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, g_type_from_name ("AdwToastWidget"), NULL));
+}
+
+/* Without a game that goes on, the start page stays. */
+static void
+test_nothing_to_open (Fixture *fixture,
+                      gconstpointer user_data)
+{
+  continue_in_new_window (fixture);
+  g_assert_true (GINKGO_IS_START_PAGE (get_visible_page (fixture)));
+}
+
 /* The same on the way from the start page. */
 static void
 test_opened_focus (Fixture *fixture,
@@ -418,7 +583,7 @@ test_opened_focus (Fixture *fixture,
   ginkgo_start_page_refresh (GINKGO_START_PAGE (get_visible_page (fixture)));
   ginkgo_ui_fixture_settle ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
+  g_assert_true (gtk_widget_activate (find_card_button (fixture)));
   watch = g_signal_connect (fixture->window, "notify::focus-widget", G_CALLBACK (never_in_header_cb), NULL);
   wait_for (1500);
   g_signal_handler_disconnect (fixture->window, watch);
@@ -453,6 +618,49 @@ test_without_store (Fixture *fixture,
   ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
   ginkgo_ui_fixture_settle ();
   g_assert_false (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
+}
+
+/* Whoever comes to a game from the library goes back there, and finds the focus on it. */
+static void
+test_library (Fixture *fixture,
+              gconstpointer user_data)
+{
+  GtkWidget *tile;
+  gint64 id;
+
+  g_assert_true (is_enabled (fixture, "win.show-library"));
+  save_game_of_two (fixture);
+  save_game_of_two (fixture);
+  save_game_of_two (fixture);
+  g_assert_true (activate (fixture, "win.show-library"));
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_LIBRARY_PAGE (get_visible_page (fixture)));
+  tile = gtk_widget_get_first_child (get_focus (fixture));
+  g_assert_true (GINKGO_IS_GAME_TILE (tile));
+  tile = gtk_widget_get_first_child (gtk_widget_get_next_sibling (get_focus (fixture)));
+  id = ginkgo_library_game_get_id (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile)));
+  g_signal_emit_by_name (get_visible_page (fixture), "game-activated", id);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_TABLE_PAGE (get_visible_page (fixture)));
+  g_assert_cmpint (ginkgo_game_get_id (get_game (fixture)), ==, id);
+
+  adw_navigation_view_pop (fixture->pages);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_LIBRARY_PAGE (get_visible_page (fixture)));
+  tile = gtk_widget_get_first_child (get_focus (fixture));
+  g_assert_true (GINKGO_IS_GAME_TILE (tile));
+  g_assert_cmpint (ginkgo_library_game_get_id (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile))), ==, id);
+
+  /* The same on the start page, where it is not the first game either. */
+  adw_navigation_view_pop (fixture->pages);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_START_PAGE (get_visible_page (fixture)));
+  g_signal_emit_by_name (get_visible_page (fixture), "game-activated", id);
+  ginkgo_ui_fixture_settle ();
+  adw_navigation_view_pop (fixture->pages);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_GAME_ROW (get_focus (fixture)));
+  g_assert_cmpint (ginkgo_library_game_get_id (ginkgo_game_row_get_game (GINKGO_GAME_ROW (get_focus (fixture)))), ==, id);
 }
 
 /* Every page keeps to the narrowest and lowest window. */
@@ -556,10 +764,16 @@ main (int argc,
   ADD_TEST ("score-skips", test_score_skips);
   ADD_TEST ("results-play-again", test_results_play_again);
   ADD_TEST ("same-deal", test_same_deal);
+  ADD_TEST ("export-sheet", test_export_sheet);
   ADD_TEST ("undo-redo", test_undo_redo);
   ADD_TEST ("first-focus", test_first_focus);
+  ADD_TEST ("opening", test_opening);
+  ADD_TEST ("opening-left", test_opening_left);
+  ADD_TEST ("opening-fails", test_opening_fails);
+  ADD_TEST ("nothing-to-open", test_nothing_to_open);
   ADD_TEST ("opened-focus", test_opened_focus);
   ADD_TEST ("without-store", test_without_store);
+  ADD_TEST ("library", test_library);
   ADD_TEST ("smallest", test_smallest);
   g_test_add_func ("/ui/window/shortcuts-dialog", test_shortcuts_dialog);
   g_test_add_func ("/ui/window/shortcuts", test_shortcuts);

@@ -6,6 +6,7 @@
 #include "ginkgo-art-color.h"
 
 #include <math.h>
+#include <string.h>
 
 #define RGB(hex) {               \
   ((hex) >> 16 & 0xff) / 255.0f, \
@@ -17,6 +18,10 @@
 /* What is in use: the palette, and its tiles as they look on the ground of the city. */
 static GinkgoPalette current_palette = GINKGO_PALETTE_STANDARD;
 static GinkgoTilePalette current_tiles[GINKGO_N_COLORS];
+static gboolean current_contrast;
+
+/* What was in use before something is printed */
+static GinkgoTilePalette screen_tiles[GINKGO_N_COLORS];
 
 static const GdkRGBA paper = RGB (0xfbf8f1);
 static const GdkRGBA ink = RGB (0x2b2d33);
@@ -41,6 +46,23 @@ get_luminance (const GdkRGBA *color)
          0.0722 * get_linear (color->blue);
 }
 
+static void
+mix_tiles (gboolean dark)
+{
+  guint color;
+
+  for (color = 0; color < GINKGO_N_COLORS; color++)
+    {
+      GinkgoTilePalette *tile = &current_tiles[color];
+
+      *tile = *ginkgo_palette_get_tile (current_palette, color);
+      if (current_contrast)
+        tile->rim = dark ? white : black;
+      else if (dark)
+        ginkgo_art_mix (&tile->face, &white, 0.5f, &tile->rim);
+    }
+}
+
 /**
  * ginkgo_art_set_look:
  * @palette: the palette that the user chose
@@ -55,24 +77,38 @@ ginkgo_art_set_look (GinkgoPalette palette,
                      gboolean dark,
                      gboolean high_contrast)
 {
-  guint color;
-
   /* Any other palette was chosen for the eyes that look. */
   if (high_contrast && palette == GINKGO_PALETTE_STANDARD)
     palette = GINKGO_PALETTE_CONTRAST;
 
   n_looks++;
   current_palette = palette;
-  for (color = 0; color < GINKGO_N_COLORS; color++)
-    {
-      GinkgoTilePalette *tile = &current_tiles[color];
+  current_contrast = high_contrast;
+  mix_tiles (dark);
+}
 
-      *tile = *ginkgo_palette_get_tile (palette, color);
-      if (high_contrast)
-        tile->rim = dark ? white : black;
-      else if (dark)
-        ginkgo_art_mix (&tile->face, &white, 0.5f, &tile->rim);
-    }
+/**
+ * ginkgo_art_begin_print:
+ *
+ * From now on things look as on white paper, in the user's palette, until
+ * ginkgo_art_end_print(). Nothing may be drawn on the screen meanwhile.
+ */
+void
+ginkgo_art_begin_print (void)
+{
+  memcpy (screen_tiles, current_tiles, sizeof screen_tiles);
+  mix_tiles (FALSE);
+}
+
+/**
+ * ginkgo_art_end_print:
+ *
+ * Goes back to how things look on the screen.
+ */
+void
+ginkgo_art_end_print (void)
+{
+  memcpy (current_tiles, screen_tiles, sizeof current_tiles);
 }
 
 /**

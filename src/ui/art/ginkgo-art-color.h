@@ -19,6 +19,8 @@ G_BEGIN_DECLS
 void ginkgo_art_set_look (GinkgoPalette palette,
                           gboolean dark,
                           gboolean high_contrast);
+void ginkgo_art_begin_print (void);
+void ginkgo_art_end_print (void);
 guint ginkgo_art_get_look (void);
 const GinkgoTilePalette *ginkgo_art_get_tile_palette (GinkgoColor color);
 const GdkRGBA *ginkgo_art_get_seat_color (guint seat,

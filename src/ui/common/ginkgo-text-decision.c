@@ -87,6 +87,78 @@ ginkgo_text_pending_prompt (const GinkgoState *state)
     }
 }
 
+static char *
+describe_only_move (const GinkgoState *state)
+{
+  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
+  GinkgoTokenMoveKind kind;
+  guint16 cell = state->city.buildings[state->resolution.building].cell;
+  g_autofree char *place = NULL;
+
+  if (ginkgo_city_list_token_moves (&state->city, state->resolution.token, cell, moves, &kind) != 1)
+    return NULL;
+
+  place = ginkgo_text_token_move (&moves[0], state->resolution.token, kind, &state->city);
+
+  /* Translators: where a token would lie: "F above Red 14" */
+  return g_strdup_printf (_("There is only one place: %s"), place);
+}
+
+/**
+ * ginkgo_text_only_answer:
+ * @state: the state of a game
+ *
+ * Returns: (transfer full) (nullable): that there is nothing to choose, where only one
+ *   decision is legal (R8.2, R10)
+ */
+char *
+ginkgo_text_only_answer (const GinkgoState *state)
+{
+  if (state->pending == GINKGO_EVENT_TOKEN)
+    return describe_only_move (state);
+  if (state->pending == GINKGO_EVENT_RETURN && state->seats[state->pending_seat].n_tiles == 0)
+    return g_strdup (_("There are no tiles to return"));
+
+  return NULL;
+}
+
+/**
+ * ginkgo_text_pending_brief:
+ * @state: the state of a game
+ *
+ * Returns: (transfer full): the same in one or two words: "Token F"
+ */
+char *
+ginkgo_text_pending_brief (const GinkgoState *state)
+{
+  switch ((GinkgoEventKind) state->pending)
+    {
+    case GINKGO_EVENT_DRAFT:
+      /* Translators: one character; at most 13 letters have room */
+      return g_strdup (C_("brief", "Keep one"));
+    case GINKGO_EVENT_CHOOSE:
+    case GINKGO_EVENT_NEW_HAND:
+      /* Translators: at most 13 letters have room */
+      return g_strdup (C_("brief", "Choose a card"));
+    case GINKGO_EVENT_TAKE:
+      /* Translators: a resource or a tile; at most 13 letters have room */
+      return g_strdup (C_("brief", "Take one"));
+    case GINKGO_EVENT_TOKEN:
+      /* Translators: %c is the letter of the token that is to be put back; at most 13 letters have room */
+      return g_strdup_printf (C_("brief", "Token %c"), 'A' + state->resolution.token);
+    case GINKGO_EVENT_RETURN:
+      /* Translators: at most 13 letters have room */
+      return g_strdup (C_("brief", "Return tiles"));
+    case GINKGO_EVENT_NONE:
+      /* Translators: at most 13 letters have room */
+      return g_strdup (C_("brief", "Game over"));
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      return ginkgo_text_pending_prompt (state);
+    }
+}
+
 /**
  * ginkgo_text_play:
  * @card: a card
@@ -102,7 +174,7 @@ ginkgo_text_play (guint8 card,
   g_autofree char *tile_name = NULL;
 
   if (tile == GINKGO_TILE_NONE)
-    return ginkgo_card_is_urbanization (card) ? g_strdup (_("Take a resource or a tile")) : g_strdup_printf (_("Exploit %s"), card_name);
+    return ginkgo_card_is_urbanization (card) ? g_strdup (_("Take an item: a resource or a tile")) : g_strdup_printf (_("Exploit %s"), card_name);
 
   tile_name = ginkgo_text_tile (tile);
   if (ginkgo_card_is_urbanization (card))

@@ -334,15 +334,15 @@ ginkgo_text_district_change_of_seat (const GinkgoDistrictChange *change,
  * ginkgo_text_district_points:
  * @difference: what a player's districts score more, or less if negative
  *
- * Returns: (transfer full): "+2 in districts"
+ * Returns: (transfer full): "+2 points in districts"
  */
 char *
 ginkgo_text_district_points (int difference)
 {
   if (difference < 0)
     /* Translators: points that are lost */
-    return g_strdup_printf (_("−%d in districts"), -difference);
+    return g_strdup_printf (ngettext ("−%d point in districts", "−%d points in districts", (gulong) -difference), -difference);
 
   /* Translators: points that are gained */
-  return g_strdup_printf (_("+%d in districts"), difference);
+  return g_strdup_printf (ngettext ("+%d point in districts", "+%d points in districts", (gulong) difference), difference);
 }

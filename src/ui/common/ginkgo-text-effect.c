@@ -340,6 +340,40 @@ ginkgo_text_end_reason (GinkgoEndReason reason,
 }
 
 /**
+ * ginkgo_text_end_cause:
+ * @reason: why the game ends, not %GINKGO_END_NONE
+ * @seat: whose resources were all placed, for %GINKGO_END_ALL_PLACED
+ * @names: the players' names
+ *
+ * Returns: (transfer full): a sentence, to be read below "The Last Round"
+ */
+char *
+ginkgo_text_end_cause (GinkgoEndReason reason,
+                       guint seat,
+                       const char *const *names)
+{
+  g_autofree char *name = NULL;
+
+  switch (reason)
+    {
+    case GINKGO_END_SUPPLY:
+      return g_strdup (_("The tiles are used up."));
+    case GINKGO_END_ALL_PLACED:
+      if (seat >= GINKGO_MAX_SEATS)
+        return g_strdup (_("All resources of a player are in the city."));
+      name = name_seat (names, seat);
+      return g_strdup_printf (_("All resources of %s are in the city."), name);
+    case GINKGO_END_HAL_EMPTY:
+      return g_strdup (_("Hal’s supply of resources is empty."));
+    case GINKGO_END_HAL_LACKING:
+      return g_strdup (_("Hal lacks the resources to build."));
+    case GINKGO_END_NONE:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
  * ginkgo_text_effect:
  * @effect: an effect
  * @names: the players' names

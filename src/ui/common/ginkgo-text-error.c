@@ -8,7 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-game.h"
+#include "ginkgo-import-error.h"
 #include "ginkgo-record-json.h"
+#include "ginkgo-save-file.h"
 #include "ginkgo-store.h"
 
 static const char *const rules_sentences[GINKGO_N_RULES_ERRORS] = {
@@ -102,6 +104,8 @@ get_store_error (GinkgoStoreError code)
       return _("Another program is using the saved games. Close it and try again.");
     case GINKGO_STORE_ERROR_NOT_FOUND:
       return _("This game is no longer there.");
+    case GINKGO_STORE_ERROR_BAD_GAME:
+      return _("This game is damaged and cannot be opened. The other games are not affected.");
     case GINKGO_STORE_ERROR_CONFLICT:
       return _("This game was played on in another window. Open it again.");
     case GINKGO_STORE_ERROR_FAILED:
@@ -129,6 +133,58 @@ get_record_error (GinkgoRecordError code)
     }
 }
 
+static const char *
+get_save_file_error (GinkgoSaveFileError code)
+{
+  switch (code)
+    {
+    case GINKGO_SAVE_FILE_ERROR_READ:
+      return _("This file cannot be read. Check that it is there and that you may read it.");
+    case GINKGO_SAVE_FILE_ERROR_WRITE:
+      return _("The game cannot be saved there. Choose another place, or make room.");
+    case GINKGO_SAVE_FILE_ERROR_FOREIGN:
+      return _("This is not a saved game of Ginkgo City. Open another file.");
+    case GINKGO_SAVE_FILE_ERROR_NEWER:
+      return _("A newer version of Ginkgo City saved this game. Update the program to open it.");
+    case GINKGO_SAVE_FILE_ERROR_DAMAGED:
+      return _("This saved game is damaged. Use another copy of it.");
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+get_import_error (GinkgoImportError code)
+{
+  switch (code)
+    {
+    case GINKGO_IMPORT_ERROR_MISSING:
+      return _("This file is not there. Look where it has gone.");
+    case GINKGO_IMPORT_ERROR_FORBIDDEN:
+      return _("This file may not be read. Give yourself the right to read it.");
+    case GINKGO_IMPORT_ERROR_FOLDER:
+      return _("This is a folder. Open the files in it.");
+    case GINKGO_IMPORT_ERROR_NO_FILE:
+      return _("This is not a file that can be read. Open a file.");
+    case GINKGO_IMPORT_ERROR_READ:
+      return _("This file cannot be read. Copy it to another place and open the copy.");
+    case GINKGO_IMPORT_ERROR_UNKNOWN:
+      return _("This is neither a saved game nor a record of one. Open another file.");
+    case GINKGO_IMPORT_ERROR_TOO_LARGE:
+      return _("This file is too large for games. Open another one.");
+    case GINKGO_IMPORT_ERROR_TOO_SLOW:
+      return _("Reading this file takes too long. Copy it to this computer and open the copy.");
+    case GINKGO_IMPORT_ERROR_TOO_MANY_GAMES:
+      return _("The rest of this file was not read, because it is too long. Divide it into smaller files.");
+    case GINKGO_IMPORT_ERROR_TOO_MANY_BAD:
+      return _("The rest of this file was not read, because so much of it is bad. Get another copy of it.");
+    case GINKGO_IMPORT_ERROR_TOO_MANY_FILES:
+      return _("This file and those after it were not opened, because there are too many. Open them after the others.");
+    default:
+      return NULL;
+    }
+}
+
 /**
  * ginkgo_text_get_rules_error:
  * @code: why something is not legal
@@ -145,7 +201,7 @@ ginkgo_text_get_rules_error (GinkgoRulesError code)
 
 /**
  * ginkgo_text_error:
- * @error: an error of the rules, the game, the store or a record
+ * @error: an error of the rules, the game, the store, a record, a save file or an import
  *
  * Returns: (transfer full): a sentence on what went wrong and what to do
  */
@@ -162,6 +218,10 @@ ginkgo_text_error (const GError *error)
     text = get_store_error (error->code);
   else if (error->domain == GINKGO_RECORD_ERROR)
     text = get_record_error (error->code);
+  else if (error->domain == GINKGO_SAVE_FILE_ERROR)
+    text = get_save_file_error (error->code);
+  else if (error->domain == GINKGO_IMPORT_ERROR)
+    text = get_import_error (error->code);
 
   return g_strdup (text != NULL ? text : error->message);
 }

@@ -57,8 +57,7 @@ is_headline (const GinkgoEffect *effect,
              GinkgoLogPhase phase)
 {
   if (phase == GINKGO_LOG_ACTION)
-    return effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_HAL_REVEALED ||
-           effect->kind == GINKGO_EFFECT_HAL_IDLE;
+    return ginkgo_effect_is_reveal (effect) || effect->kind == GINKGO_EFFECT_HAL_IDLE;
   if (phase == GINKGO_LOG_NEW_HAND)
     return effect->kind == GINKGO_EFFECT_NEW_HAND;
   if (phase == GINKGO_LOG_END)

@@ -117,6 +117,29 @@ ginkgo_text_count_what_scores (const GinkgoCardBonus *bonus,
 }
 
 /**
+ * ginkgo_text_score_cell:
+ * @category: a #GinkgoTallyCategory, or %GINKGO_N_TALLY_CATEGORIES for the total
+ * @points: the points in it, without those that are hidden
+ * @is_open: whether the player's success points may be told
+ *
+ * Returns: (transfer full): what stands in the table of scores
+ */
+char *
+ginkgo_text_score_cell (guint category,
+                        guint points,
+                        gboolean is_open)
+{
+  if (is_open || (category != GINKGO_TALLY_POINTS && category != GINKGO_N_TALLY_CATEGORIES))
+    return g_strdup_printf ("%u", points);
+  if (category == GINKGO_TALLY_POINTS)
+    /* Translators: points that are hidden */
+    return g_strdup (C_("points", "?"));
+
+  /* Translators: a total without the points that are hidden */
+  return g_strdup_printf (C_("points", "%u+?"), points);
+}
+
+/**
  * ginkgo_text_score_card:
  * @state: the state of a game
  * @seat: whose card it is
@@ -278,4 +301,68 @@ ginkgo_text_counted (const GinkgoTally *tally,
 
   /* Translators: a scoring category; who has how many points in it */
   return g_strdup_printf (C_("score", "%s: %s"), ginkgo_text_get_category (category), list);
+}
+
+/**
+ * ginkgo_text_tally_step:
+ * @tally: a count of points
+ * @step: a step of it
+ * @names: the players' names
+ *
+ * Returns: (transfer full): what is counted: "Ada: Blue 12", "3 red buildings"
+ */
+char *
+ginkgo_text_tally_step (const GinkgoTally *tally,
+                        const GinkgoTallyStep *step,
+                        const char *const *names)
+{
+  if (step->card != GINKGO_CARD_NONE)
+    {
+      g_autofree char *name = ginkgo_text_player (names[step->seat], step->seat);
+      g_autofree char *card = ginkgo_text_card (step->card);
+
+      /* Translators: a player, a card of hers */
+      return g_strdup_printf (_("%s: %s"), name, card);
+    }
+  if (step->district != GINKGO_DISTRICT_NONE)
+    return ginkgo_text_district (&tally->districts[step->district]);
+
+  switch (step->category)
+    {
+    case GINKGO_TALLY_POINTS:
+      return g_strdup (_("Behind the screens"));
+    case GINKGO_TALLY_CARDS:
+      return g_strdup (_("No card that counts at the end"));
+    case GINKGO_TALLY_NEW_HAND:
+      return g_strdup_printf (ngettext ("%u point for each unused one", "%u points for each unused one", GINKGO_NEW_HAND_POINTS), GINKGO_NEW_HAND_POINTS);
+    case GINKGO_TALLY_DISTRICTS:
+      return g_strdup (_("No two buildings of a color are neighbors"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * ginkgo_text_tally_reason:
+ * @tally: a count of points
+ * @step: a step of it
+ * @state: the state of the game
+ * @n_ranks: how many places of a district to tell of
+ * @names: the players' names
+ *
+ * Returns: (transfer full): why it scores so much, empty if there is nothing to say
+ */
+char *
+ginkgo_text_tally_reason (const GinkgoTally *tally,
+                          const GinkgoTallyStep *step,
+                          const GinkgoState *state,
+                          guint n_ranks,
+                          const char *const *names)
+{
+  if (step->card != GINKGO_CARD_NONE)
+    return ginkgo_text_score_card (state, step->seat, step->card);
+  if (step->district != GINKGO_DISTRICT_NONE)
+    return ginkgo_text_score_district (&tally->districts[step->district], n_ranks, names);
+
+  return g_strdup ("");
 }

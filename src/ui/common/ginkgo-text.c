@@ -13,12 +13,12 @@
 #define FIRST_STRONG_ISOLATE    "\xe2\x81\xa8"
 #define POP_DIRECTIONAL_ISOLATE "\xe2\x81\xa9"
 
-/* Embeddings, overrides and isolates: inside a name they could turn the rest of a
- * sentence around. */
+/* Marks, embeddings, overrides and isolates: inside a name they could turn the rest of
+ * a sentence around. */
 static gboolean
 is_bidi_control (gunichar c)
 {
-  return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+  return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
 static char *
@@ -121,6 +121,29 @@ ginkgo_text_player (const char *name,
 
   if (*clean == '\0')
     return g_strdup_printf (_("Player %u"), seat + 1);
+  if (needs_isolation (clean, direction))
+    return isolate (clean, direction);
+
+  return g_steal_pointer (&clean);
+}
+
+/**
+ * ginkgo_text_game_name:
+ * @name: (nullable): what somebody has called a game, untrusted
+ *
+ * What a game is called in a sentence: its name on one line, without anything that could
+ * turn the text around it.
+ *
+ * Returns: (transfer full) (nullable): the name, or %NULL if there is none
+ */
+char *
+ginkgo_text_game_name (const char *name)
+{
+  g_autofree char *clean = clean_name (name != NULL ? name : "");
+  PangoDirection direction = get_text_direction ();
+
+  if (*clean == '\0')
+    return NULL;
   if (needs_isolation (clean, direction))
     return isolate (clean, direction);
 

@@ -6,9 +6,11 @@
 #pragma once
 
 #include "ginkgo-log-entry.h"
+#include "ginkgo-review-steps.h"
 #include "ginkgo-saved-game.h"
 #include "ginkgo-score.h"
 #include "ginkgo-state.h"
+#include "ginkgo-store-recovery.h"
 #include "ginkgo-tally.h"
 
 G_BEGIN_DECLS
@@ -24,6 +26,7 @@ G_BEGIN_DECLS
 /* Names (ginkgo-text.c) */
 char *ginkgo_text_player (const char *name,
                           guint seat);
+char *ginkgo_text_game_name (const char *name);
 const char *ginkgo_text_get_action (GinkgoAction action);
 const char *ginkgo_text_get_mode (GinkgoMode mode);
 const char *ginkgo_text_get_mode_help (GinkgoMode mode);
@@ -74,6 +77,8 @@ char *ginkgo_text_token_move (const GinkgoTokenMove *move,
 char *ginkgo_text_pending (const GinkgoState *state,
                            const char *const *names);
 char *ginkgo_text_pending_prompt (const GinkgoState *state);
+char *ginkgo_text_pending_brief (const GinkgoState *state);
+char *ginkgo_text_only_answer (const GinkgoState *state);
 char *ginkgo_text_play (guint8 card,
                         guint8 tile);
 char *ginkgo_text_choose_prompt (guint8 card,
@@ -110,12 +115,26 @@ char *ginkgo_text_log_details (GinkgoLogEntry *entry,
 char *ginkgo_text_end_reason (GinkgoEndReason reason,
                               guint seat,
                               const char *const *names);
+char *ginkgo_text_end_cause (GinkgoEndReason reason,
+                             guint seat,
+                             const char *const *names);
 
 /* Scores (ginkgo-text-score.c, -tally.c) */
 const char *ginkgo_text_get_category (GinkgoTallyCategory category);
+char *ginkgo_text_score_cell (guint category,
+                              guint points,
+                              gboolean is_open);
 char *ginkgo_text_counted (const GinkgoTally *tally,
                            GinkgoTallyCategory category,
                            const char *const *names);
+char *ginkgo_text_tally_step (const GinkgoTally *tally,
+                              const GinkgoTallyStep *step,
+                              const char *const *names);
+char *ginkgo_text_tally_reason (const GinkgoTally *tally,
+                                const GinkgoTallyStep *step,
+                                const GinkgoState *state,
+                                guint n_ranks,
+                                const char *const *names);
 char *ginkgo_text_score_card (const GinkgoState *state,
                               guint seat,
                               guint8 card);
@@ -138,9 +157,16 @@ char *ginkgo_text_winners (const GinkgoState *state,
                            const char *const *names);
 char *ginkgo_text_end (const GinkgoState *state);
 
+/* Looking back (ginkgo-text-review.c) */
+char *ginkgo_text_review_step (const GinkgoReviewStep *step,
+                               const char *const *names);
+
 /* Time (ginkgo-text-time.c) */
 char *ginkgo_text_time (GDateTime *time,
                         GDateTime *now);
+
+/* What has become of damaged games (ginkgo-text-recovery.c) */
+char *ginkgo_text_recovery (const GinkgoRecovery *recovery);
 
 /* Errors (ginkgo-text-error.c) */
 const char *ginkgo_text_get_rules_error (GinkgoRulesError code);

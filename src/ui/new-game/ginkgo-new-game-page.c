@@ -23,6 +23,8 @@ struct _GinkgoNewGamePage
 {
   AdwNavigationPage parent_instance;
 
+  AdwPreferencesPage *settings;
+  GtkWidget *players_row;
   AdwToggleGroup *n_players;
   GinkgoChoiceGroup *modes;
   GinkgoChoiceGroup *solitaire_modes;
@@ -342,13 +344,22 @@ add_seats (GinkgoNewGamePage *self)
 }
 
 /* Enter starts the game from any entry, as long as the page is there. */
+/* The page is kept, and would be found where it was left. */
+static void
+ginkgo_new_game_page_showing (AdwNavigationPage *page)
+{
+  adw_preferences_page_scroll_to_top (GINKGO_NEW_GAME_PAGE (page)->settings);
+}
+
 static void
 ginkgo_new_game_page_shown (AdwNavigationPage *page)
 {
+  GinkgoNewGamePage *self = GINKGO_NEW_GAME_PAGE (page);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
 
   if (GTK_IS_WINDOW (root))
-    gtk_window_set_default_widget (GTK_WINDOW (root), GINKGO_NEW_GAME_PAGE (page)->start_button);
+    gtk_window_set_default_widget (GTK_WINDOW (root), self->start_button);
+  gtk_widget_grab_focus (self->players_row);
 }
 
 static void
@@ -392,6 +403,7 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
 
   object_class->dispose = ginkgo_new_game_page_dispose;
   object_class->finalize = ginkgo_new_game_page_finalize;
+  page_class->showing = ginkgo_new_game_page_showing;
   page_class->shown = ginkgo_new_game_page_shown;
   page_class->hiding = ginkgo_new_game_page_hiding;
 
@@ -412,6 +424,8 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-new-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, settings);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, players_row);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, n_players);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, modes);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, solitaire_modes);

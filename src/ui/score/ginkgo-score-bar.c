@@ -29,8 +29,9 @@ static const float strengths[GINKGO_N_TALLY_CATEGORIES] = { 1.0f, 0.72f, 0.26f, 
 /**
  * GinkgoScoreBar:
  *
- * A player's points as a bar with a part for each category, in her colour; or, as a key
- * to these bars, the shade of one category. In high contrast each category has a pattern
+ * A player's points as a bar with a part for each category, in her colour, or those of
+ * nobody at a table, in the accent colour; or, as a key to these bars, the shade of one
+ * category. In high contrast each category has a pattern
  * and a border as well, for shades are hard to tell apart.
  *
  * ## Accessibility
@@ -42,26 +43,26 @@ struct _GinkgoScoreBar
   GtkWidget parent_instance;
 
   guint seat;
+  gboolean is_key;
   double points[GINKGO_N_TALLY_CATEGORIES];
   double full;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoScoreBar, ginkgo_score_bar, GTK_TYPE_WIDGET)
 
-static gboolean
-is_key (GinkgoScoreBar *self)
-{
-  return self->seat == GINKGO_SEAT_NONE;
-}
-
 static void
 get_color (GinkgoScoreBar *self,
            GdkRGBA *color)
 {
-  if (is_key (self))
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  gboolean is_dark = adw_style_manager_get_dark (style);
+
+  if (self->is_key)
     gtk_widget_get_color (GTK_WIDGET (self), color);
+  else if (self->seat == GINKGO_SEAT_NONE)
+    adw_accent_color_to_standalone_rgba (adw_style_manager_get_accent_color (style), is_dark, color);
   else
-    *color = *ginkgo_art_get_seat_color (self->seat, adw_style_manager_get_dark (adw_style_manager_get_default ()));
+    *color = *ginkgo_art_get_seat_color (self->seat, is_dark);
 }
 
 static gboolean
@@ -201,9 +202,9 @@ ginkgo_score_bar_measure (GtkWidget *widget,
   GinkgoScoreBar *self = GINKGO_SCORE_BAR (widget);
   int key_size = has_patterns () ? CONTRAST_KEY_SIZE : KEY_SIZE;
 
-  *minimum = *natural = ginkgo_art_get_pixel_size (widget, is_key (self) ? key_size : HEIGHT);
+  *minimum = *natural = ginkgo_art_get_pixel_size (widget, self->is_key ? key_size : HEIGHT);
   /* A bar takes what names and numbers leave; large text leaves little. */
-  if (!is_key (self) && orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (!self->is_key && orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = MIN_WIDTH;
 }
 
@@ -221,7 +222,7 @@ ginkgo_score_bar_snapshot (GtkWidget *widget,
       float length = (float) (self->points[category] * scale);
 
       if (length > GAP)
-        draw_part (self, snapshot, category, start, is_key (self) ? start + length : start + length - GAP);
+        draw_part (self, snapshot, category, start, self->is_key ? start + length : start + length - GAP);
       start += length;
     }
 }
@@ -243,6 +244,7 @@ ginkgo_score_bar_init (GinkgoScoreBar *self)
 {
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::accent-color", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
 }
 
@@ -263,6 +265,18 @@ ginkgo_score_bar_new (guint seat)
 }
 
 /**
+ * ginkgo_score_bar_new_average:
+ *
+ * Returns: (transfer floating): an empty bar in the accent colour, for points of more than
+ *   one game
+ */
+GtkWidget *
+ginkgo_score_bar_new_average (void)
+{
+  return ginkgo_score_bar_new (GINKGO_SEAT_NONE);
+}
+
+/**
  * ginkgo_score_bar_new_key:
  * @category: a category
  *
@@ -275,6 +289,7 @@ ginkgo_score_bar_new_key (GinkgoTallyCategory category)
   GinkgoScoreBar *self = g_object_new (GINKGO_TYPE_SCORE_BAR, NULL);
 
   self->seat = GINKGO_SEAT_NONE;
+  self->is_key = TRUE;
   self->points[category] = 1;
   self->full = 1;
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-city-view.h"
+#include "ginkgo-decider.h"
 #include "ginkgo-leaf-fall.h"
 #include "ginkgo-medal.h"
 #include "ginkgo-score-race.h"
@@ -40,6 +41,7 @@ struct _GinkgoScorePage
   GtkStack *stack;
   GinkgoScoreStage *stage;
   AdwWrapBox *medals;
+  GtkWidget *medals_bin;
   GtkWidget *so_far;
   GtkLabel *headline;
   GtkLabel *subheadline;
@@ -77,26 +79,15 @@ get_names (GinkgoScorePage *self,
 }
 
 /* Success points are behind the screens until the game is over, unless the user wants
- * open screens; who plays alone, or only watches, has nobody to hide them from. */
+ * open screens. */
 static guint
 get_open_seats (GinkgoScorePage *self,
                 const GinkgoState *state)
 {
-  const GinkgoRecord *record = ginkgo_game_get_record (self->game);
-  guint all = (1u << state->n_seats) - 1;
-  guint people = 0;
-  guint seat;
+  if (ginkgo_settings_get_open_screens (ginkgo_settings_get_default ()))
+    return (1u << state->n_seats) - 1;
 
-  for (seat = 0; seat < state->n_seats; seat++)
-    if (record->seats[seat].kind == GINKGO_SEAT_KIND_HUMAN)
-      people |= 1u << seat;
-
-  if (ginkgo_state_is_over (state) || ginkgo_mode_is_solitaire (state->mode) || people == 0 ||
-      ginkgo_settings_get_open_screens (ginkgo_settings_get_default ()))
-    return all;
-
-  /* One person: her own. Several at one screen: nobody's. */
-  return (people & (people - 1)) == 0 ? people : 0;
+  return ginkgo_decider_get_open_seats (ginkgo_game_get_record (self->game), ginkgo_state_is_over (state));
 }
 
 /* The only loser is who plays alone. */
@@ -222,48 +213,11 @@ watch_row (GinkgoScorePage *self,
   gtk_widget_add_controller (row, motion);
 }
 
-static GtkWidget *
-add_group (GinkgoScorePage *self,
-           const char *title)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  gtk_box_append (self->explanations, group);
-
-  return group;
-}
-
-static void
-explain_tokens (GinkgoScorePage *self,
-                const GinkgoState *state,
-                const char *const *names)
-{
-  GtkWidget *group = add_group (self, ginkgo_mode_is_solitaire (state->mode) ? _("Success Points") : _("Success Points and New Hand Tokens"));
-  guint seat;
-
-  for (seat = 0; seat < state->n_seats; seat++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                               ginkgo_score_rows_new_for_tokens (state, seat, names, (self->tally->open_seats >> seat) & 1));
-}
-
-static void
-explain_cards (GinkgoScorePage *self,
-               const GinkgoState *state,
-               const char *const *names)
-{
-  GtkWidget *group = add_group (self, _("Cards"));
-  guint seat;
-
-  for (seat = 0; seat < state->n_seats; seat++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), ginkgo_score_rows_new_for_cards (state, seat, names));
-}
-
 static void
 explain_districts (GinkgoScorePage *self,
                    const char *const *names)
 {
-  GtkWidget *group = add_group (self, _("Districts"));
+  GtkWidget *group = ginkgo_score_rows_new_group (_("Districts"));
   guint i;
 
   if (self->tally->n_districts == 0)
@@ -277,15 +231,8 @@ explain_districts (GinkgoScorePage *self,
       watch_row (self, row, i);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
-}
 
-static void
-clear_explanations (GinkgoScorePage *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->explanations))) != NULL)
-    gtk_box_remove (self->explanations, child);
+  gtk_box_append (self->explanations, group);
 }
 
 static void
@@ -293,9 +240,13 @@ explain (GinkgoScorePage *self,
          const GinkgoState *state,
          const char *const *names)
 {
-  clear_explanations (self);
-  explain_tokens (self, state, names);
-  explain_cards (self, state, names);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->explanations))) != NULL)
+    gtk_box_remove (self->explanations, child);
+
+  gtk_box_append (self->explanations, ginkgo_score_rows_new_group_for_tokens (state, names, self->tally->open_seats));
+  gtk_box_append (self->explanations, ginkgo_score_rows_new_group_for_cards (state, names));
   explain_districts (self, names);
 }
 
@@ -305,6 +256,9 @@ show_counting (GinkgoScorePage *self,
                gboolean is_counting)
 {
   gtk_stack_set_visible_child_name (self->stack, is_counting ? "counting" : "result");
+  /* In a low window the result takes no more room than it needs. */
+  if (!is_counting && !gtk_widget_get_visible (self->medals_bin))
+    gtk_stack_set_vhomogeneous (self->stack, FALSE);
   gtk_widget_set_visible (self->show_all_button, is_counting);
   gtk_widget_set_visible (GTK_WIDGET (self->explanations), !is_counting);
   gtk_widget_set_visible (self->buttons, !is_counting && ginkgo_game_get_over (self->game));
@@ -534,6 +488,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stage);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, medals);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, medals_bin);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, so_far);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, headline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, subheadline);

@@ -102,6 +102,8 @@ add_player (GinkgoScoreRace *self,
   gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_NAME_CHARS);
   gtk_widget_set_hexpand (bar, TRUE);
   gtk_label_set_xalign (GTK_LABEL (total), 1);
+  /* Where text runs from right to left, the signs of “15+?” would stand before the number. */
+  gtk_widget_set_direction (total, GTK_TEXT_DIR_LTR);
   gtk_label_set_width_chars (GTK_LABEL (total), 3);
   gtk_widget_add_css_class (total, "numeric");
   gtk_widget_add_css_class (total, "title-3");

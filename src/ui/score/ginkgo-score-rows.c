@@ -11,7 +11,8 @@
 #include "ginkgo-swatch.h"
 #include "ginkgo-text.h"
 
-#define EMBLEM_SIZE 24
+#define EMBLEM_SIZE       24
+#define SMALL_EMBLEM_SIZE 18
 
 static GtkWidget *
 create_points_label (guint points)
@@ -74,19 +75,11 @@ count_cards (guint n)
   return g_strdup_printf (ngettext ("%u card that counts at the end", "%u cards that count at the end", n), n);
 }
 
-/**
- * ginkgo_score_rows_new_for_cards:
- * @state: the state of a game
- * @seat: a seat
- * @names: the players' names
- *
- * Returns: (transfer floating): a row for the player, with a row for each card that
- *   counts at the end (R9.2)
- */
-GtkWidget *
-ginkgo_score_rows_new_for_cards (const GinkgoState *state,
-                                 guint seat,
-                                 const char *const *names)
+/* A row for the player, with a row for each card that counts at the end. */
+static GtkWidget *
+create_cards_row (const GinkgoState *state,
+                  guint seat,
+                  const char *const *names)
 {
   g_autofree char *name = ginkgo_text_player (names[seat], seat);
   g_autofree char *count = NULL;
@@ -120,21 +113,11 @@ ginkgo_score_rows_new_for_cards (const GinkgoState *state,
   return expander;
 }
 
-/**
- * ginkgo_score_rows_new_for_tokens:
- * @state: the state of a game
- * @seat: a seat
- * @names: the players' names
- * @is_open: whether her success points may be told
- *
- * Returns: (transfer floating): a row on her success points and New Hand tokens (R9.1,
- *   R9.3)
- */
-GtkWidget *
-ginkgo_score_rows_new_for_tokens (const GinkgoState *state,
-                                  guint seat,
-                                  const char *const *names,
-                                  gboolean is_open)
+static GtkWidget *
+create_tokens_row (const GinkgoState *state,
+                   guint seat,
+                   const char *const *names,
+                   gboolean is_open)
 {
   g_autofree char *name = ginkgo_text_player (names[seat], seat);
   g_autofree char *tokens = ginkgo_text_score_tokens (state, seat, is_open);
@@ -146,6 +129,66 @@ ginkgo_score_rows_new_for_tokens (const GinkgoState *state,
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_emblem (seat));
 
   return row;
+}
+
+/**
+ * ginkgo_score_rows_new_group:
+ * @title: what the points are for
+ *
+ * Returns: (transfer floating): a group without rows yet
+ */
+GtkWidget *
+ginkgo_score_rows_new_group (const char *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+
+  return group;
+}
+
+/**
+ * ginkgo_score_rows_new_group_for_tokens:
+ * @state: the state of a game
+ * @names: the players' names
+ * @open_seats: a bit for each seat whose success points may be told
+ *
+ * Returns: (transfer floating): a group with a row for each player, on her success points
+ *   and New Hand tokens (R9.1, R9.3)
+ */
+GtkWidget *
+ginkgo_score_rows_new_group_for_tokens (const GinkgoState *state,
+                                        const char *const *names,
+                                        guint open_seats)
+{
+  GtkWidget *group = ginkgo_score_rows_new_group (ginkgo_mode_is_solitaire (state->mode) ? _("Success Points") : _("Success Points and New Hand Tokens"));
+  guint seat;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_tokens_row (state, seat, names, (open_seats >> seat) & 1));
+
+  return group;
+}
+
+/**
+ * ginkgo_score_rows_new_group_for_cards:
+ * @state: the state of a game
+ * @names: the players' names
+ *
+ * Returns: (transfer floating): a group with a row for each player, on her cards that
+ *   count at the end (R9.2)
+ */
+GtkWidget *
+ginkgo_score_rows_new_group_for_cards (const GinkgoState *state,
+                                       const char *const *names)
+{
+  GtkWidget *group = ginkgo_score_rows_new_group (_("Cards"));
+  guint seat;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_cards_row (state, seat, names));
+
+  return group;
 }
 
 /**
@@ -169,4 +212,33 @@ ginkgo_score_rows_new_for_district (const GinkgoDistrict *district,
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), ginkgo_swatch_new (district->color));
 
   return row;
+}
+
+/**
+ * ginkgo_score_rows_new_gain:
+ * @seat: a seat
+ * @points: how many points
+ *
+ * Returns: (transfer floating): her emblem and what she gains
+ */
+GtkWidget *
+ginkgo_score_rows_new_gain (guint seat,
+                            guint points)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
+  /* Translators: points that are gained */
+  g_autofree char *text = g_strdup_printf (C_("points", "+%u"), points);
+  GtkWidget *label = gtk_label_new (text);
+
+  /* Where text runs from right to left, the sign would stand behind the number. */
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), SMALL_EMBLEM_SIZE);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box), emblem);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_add_css_class (box, "gain");
+
+  return box;
 }

@@ -13,14 +13,15 @@ G_BEGIN_DECLS
 
 /* Rows that explain a score: where the points come from. */
 
-GtkWidget *ginkgo_score_rows_new_for_tokens (const GinkgoState *state,
-                                             guint seat,
-                                             const char *const *names,
-                                             gboolean is_open);
-GtkWidget *ginkgo_score_rows_new_for_cards (const GinkgoState *state,
-                                            guint seat,
-                                            const char *const *names);
+GtkWidget *ginkgo_score_rows_new_group (const char *title);
+GtkWidget *ginkgo_score_rows_new_group_for_tokens (const GinkgoState *state,
+                                                   const char *const *names,
+                                                   guint open_seats);
+GtkWidget *ginkgo_score_rows_new_group_for_cards (const GinkgoState *state,
+                                                  const char *const *names);
 GtkWidget *ginkgo_score_rows_new_for_district (const GinkgoDistrict *district,
                                                const char *const *names);
+GtkWidget *ginkgo_score_rows_new_gain (guint seat,
+                                       guint points);
 
 G_END_DECLS

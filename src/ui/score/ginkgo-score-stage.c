@@ -6,17 +6,16 @@
 #include "ginkgo-score-stage.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 #include "ginkgo-face.h"
 #include "ginkgo-glyph.h"
+#include "ginkgo-score-rows.h"
 #include "ginkgo-swatch.h"
 #include "ginkgo-text.h"
 
 /* The card's width, in letters' heights; the others' in pixels */
-#define CARD_WIDTH  6.6
-#define GLYPH_SIZE  48
-#define EMBLEM_SIZE 18
+#define CARD_WIDTH 6.6
+#define GLYPH_SIZE 48
 
 /* Who is third in a district scores nothing. */
 #define N_SHOWN_STANDINGS 2
@@ -78,71 +77,6 @@ create_picture (const GinkgoTally *tally,
     }
 }
 
-static char *
-describe_title (const GinkgoTally *tally,
-                const GinkgoTallyStep *step,
-                const char *const *names)
-{
-  if (step->card != GINKGO_CARD_NONE)
-    {
-      g_autofree char *name = ginkgo_text_player (names[step->seat], step->seat);
-      g_autofree char *card = ginkgo_text_card (step->card);
-
-      /* Translators: a player, a card of hers */
-      return g_strdup_printf (_("%s: %s"), name, card);
-    }
-  if (step->district != GINKGO_DISTRICT_NONE)
-    return ginkgo_text_district (&tally->districts[step->district]);
-
-  switch (step->category)
-    {
-    case GINKGO_TALLY_POINTS:
-      return g_strdup (_("Behind the screens"));
-    case GINKGO_TALLY_CARDS:
-      return g_strdup (_("No card that counts at the end"));
-    case GINKGO_TALLY_NEW_HAND:
-      return g_strdup_printf (ngettext ("%u point for each unused one", "%u points for each unused one", GINKGO_NEW_HAND_POINTS), GINKGO_NEW_HAND_POINTS);
-    case GINKGO_TALLY_DISTRICTS:
-      return g_strdup (_("No two buildings of a color are neighbors"));
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-static char *
-describe_reason (const GinkgoTally *tally,
-                 const GinkgoTallyStep *step,
-                 const GinkgoState *state,
-                 const char *const *names)
-{
-  if (step->card != GINKGO_CARD_NONE)
-    return ginkgo_text_score_card (state, step->seat, step->card);
-  if (step->district != GINKGO_DISTRICT_NONE)
-    return ginkgo_text_score_district (&tally->districts[step->district], N_SHOWN_STANDINGS, names);
-
-  return g_strdup ("");
-}
-
-static GtkWidget *
-create_gain (guint seat,
-             guint points)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
-  /* Translators: points that are gained */
-  g_autofree char *text = g_strdup_printf (C_("points", "+%u"), points);
-  GtkWidget *label = gtk_label_new (text);
-
-  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, "heading");
-  gtk_box_append (GTK_BOX (box), emblem);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_widget_add_css_class (box, "gain");
-
-  return box;
-}
-
 static void
 show_gains (GinkgoScoreStage *self,
             const GinkgoTally *tally,
@@ -155,7 +89,7 @@ show_gains (GinkgoScoreStage *self,
     adw_wrap_box_remove (self->gains, child);
   for (seat = 0; seat < tally->n_seats; seat++)
     if (step->gains[seat] > 0)
-      adw_wrap_box_append (self->gains, create_gain (seat, step->gains[seat]));
+      adw_wrap_box_append (self->gains, ginkgo_score_rows_new_gain (seat, step->gains[seat]));
 }
 
 static GtkLabel *
@@ -234,8 +168,8 @@ ginkgo_score_stage_show (GinkgoScoreStage *self,
                          const char *const *names)
 {
   const GinkgoTallyStep *s = ginkgo_tally_get_step (tally, step);
-  g_autofree char *title = describe_title (tally, s, names);
-  g_autofree char *reason = describe_reason (tally, s, state, names);
+  g_autofree char *title = ginkgo_text_tally_step (tally, s, names);
+  g_autofree char *reason = ginkgo_text_tally_reason (tally, s, state, N_SHOWN_STANDINGS, names);
 
   g_return_if_fail (GINKGO_IS_SCORE_STAGE (self));
 

@@ -85,21 +85,6 @@ get_points (const GinkgoScore *score,
 }
 
 static char *
-write_points (guint points,
-              Category category,
-              gboolean is_open)
-{
-  if (is_open || (category != CATEGORY_POINTS && category != CATEGORY_TOTAL))
-    return g_strdup_printf ("%u", points);
-  if (category == CATEGORY_POINTS)
-    /* Translators: points that are hidden */
-    return g_strdup (C_("points", "?"));
-
-  /* Translators: a total without the points that are hidden */
-  return g_strdup_printf (C_("points", "%u+?"), points);
-}
-
-static char *
 speak_points (guint points,
               Category category,
               gboolean is_open,
@@ -193,11 +178,13 @@ add_points (GinkgoScoreTable *self,
             gboolean is_winner)
 {
   guint points = get_points (score, category, is_open);
-  g_autofree char *text = write_points (points, category, is_open);
+  g_autofree char *text = ginkgo_text_score_cell (category, points, is_open);
   g_autofree char *spoken = speak_points (points, category, is_open, name);
   GtkWidget *label = create_label (text, GTK_ACCESSIBLE_ROLE_CELL);
 
   gtk_widget_add_css_class (label, "numeric");
+  /* Where text runs from right to left, the signs of “15+?” would stand before the number. */
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_widget_set_hexpand (label, TRUE);
   if (category == CATEGORY_TOTAL)
     gtk_widget_add_css_class (label, "heading");

@@ -246,16 +246,18 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
   g_autofree char *details = NULL;
   g_autofree char *name = NULL;
   g_autofree char *remove = NULL;
+  gboolean is_other;
 
   g_return_if_fail (GINKGO_IS_GAME_CARD (self));
 
+  is_other = self->game == NULL || ginkgo_library_game_get_id (self->game) != ginkgo_library_game_get_id (game);
   g_set_object (&self->game, game);
   players = ginkgo_game_words_list_players (game);
   details = ginkgo_game_words_describe (game);
   /* Translators: a list of players */
   name = g_strdup_printf (_("Continue the game of %s"), players);
   /* Translators: a list of players */
-  remove = g_strdup_printf (_("Remove the game of %s"), players);
+  remove = g_strdup_printf (_("Delete the game of %s"), players);
 
   gtk_label_set_label (self->players, players);
   gtk_label_set_label (self->details, details);
@@ -263,7 +265,9 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
   show_emblems (self);
   show_turn (self, NULL);
-  ginkgo_city_picture_set_city (self->picture, NULL);
+  /* Of the same game, the picture as it was is better than none until the new one comes. */
+  if (is_other)
+    ginkgo_city_picture_set_city (self->picture, NULL);
 }
 
 /**

@@ -10,8 +10,8 @@
 #include "ginkgo-game-words.h"
 #include "ginkgo-glyph.h"
 
-#define EMBLEM_COLUMNS 3
-#define EMBLEM_SIZE    14
+#define MAX_EMBLEM_COLUMNS 3
+#define EMBLEM_SIZE        14
 
 struct _GinkgoGameRow
 {
@@ -33,17 +33,20 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* In one line or in two, of which none has two more than the other. */
 static void
 add_emblems (GinkgoGameRow *self)
 {
+  guint n_seats = ginkgo_library_game_get_n_seats (self->game);
+  guint n_columns = n_seats > MAX_EMBLEM_COLUMNS ? (n_seats + 1) / 2 : n_seats;
   guint seat;
 
-  for (seat = 0; seat < ginkgo_library_game_get_n_seats (self->game); seat++)
+  for (seat = 0; seat < n_seats; seat++)
     {
       GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
 
       ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
-      gtk_grid_attach (self->emblems, emblem, seat % EMBLEM_COLUMNS, seat / EMBLEM_COLUMNS, 1, 1);
+      gtk_grid_attach (self->emblems, emblem, (int) (seat % n_columns), (int) (seat / n_columns), 1, 1);
     }
 }
 
@@ -58,7 +61,7 @@ show_game (GinkgoGameRow *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), description);
 
   /* Translators: a list of players */
-  remove = g_strdup_printf (_("Remove the game of %s"), players);
+  remove = g_strdup_printf (_("Delete the game of %s"), players);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   remove,

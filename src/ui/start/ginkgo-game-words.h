@@ -9,9 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* What the start page says of a game. */
+/* What lists of games say of one. */
 
 char *ginkgo_game_words_list_players (GinkgoLibraryGame *game);
 char *ginkgo_game_words_describe (GinkgoLibraryGame *game);
+char *ginkgo_game_words_get_heading (GinkgoLibraryGame *game);
+char *ginkgo_game_words_describe_below (GinkgoLibraryGame *game);
+char *ginkgo_game_words_speak (GinkgoLibraryGame *game);
 
 G_END_DECLS

@@ -7,20 +7,15 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-focus.h"
 #include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
+#include "ginkgo-removals.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
-/* How many rows are made in a frame: what the first look at the page meets is there after two */
-#define ROWS_AT_ONCE 6
-
-/* A game that is hidden, and removed when its toast goes. */
-typedef struct
-{
-  AdwToast *toast;
-  gint64 id;
-} Removal;
+/* How many games there are rows for, below the card of the first */
+#define MAX_ROWS 5
 
 struct _GinkgoStartPage
 {
@@ -29,24 +24,33 @@ struct _GinkgoStartPage
   AdwToastOverlay *toasts;
   GtkStack *stack;
   GinkgoGameCard *card;
+  GtkWidget *games;
   GtkWidget *others;
   GtkListBox *list;
   GtkWidget *empty_button;
-  GtkWidget *new_game_button;
+  GtkWidget *buttons;
+  GtkWidget *all_button;
   GtkMenuButton *menu_button;
   GtkWidget *empty_page;
+  GtkWidget *recovering_page;
   AdwStatusPage *problem_page;
 
   gboolean compact;
 
   GinkgoLibrary *library;
+  /* Whether there are games that are over */
+  GinkgoLibrary *finished;
   /* The games that have a row by now */
   GtkSliceListModel *shown;
   guint tick_id;
-  guint card_id;
-  gboolean was_painted;
+  /* The number of the frame that shows the page first, -1 before */
+  gint64 first_frame;
   gboolean arrived;
-  GArray *removals;
+  /* The game that the focus goes to when the page is there again, and when the list is,
+   * or 0 */
+  gint64 left_game;
+  gint64 focus_game;
+  GinkgoRemovals *removals;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoStartPage, ginkgo_start_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -72,37 +76,54 @@ show_stack_page (GinkgoStartPage *self,
 {
   gtk_stack_set_visible_child_name (self->stack, name);
   /* The other pages have a button of their own for it. */
-  gtk_widget_set_visible (self->new_game_button, g_str_equal (name, "games"));
+  gtk_widget_set_visible (self->buttons, g_str_equal (name, "games"));
 }
 
 /* A game whose record cannot be read has a card without a picture; who opens it is told
  * why. */
 static void
-load_card (GinkgoStartPage *self)
+card_loaded_cb (GObject *source,
+                GAsyncResult *result,
+                gpointer user_data)
 {
-  gint64 id = ginkgo_library_game_get_id (ginkgo_game_card_get_game (self->card));
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_library_load (self->library, id, NULL);
+  g_autoptr (GinkgoStartPage) self = user_data;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, NULL);
+  GinkgoLibraryGame *game = self->card ? ginkgo_game_card_get_game (self->card) : NULL;
   GinkgoState state;
 
-  if (saved && ginkgo_record_replay (saved->record, saved->position, &state, NULL, NULL))
+  if (saved && game && ginkgo_library_game_get_id (game) == saved->id &&
+      ginkgo_record_replay (saved->record, saved->position, &state, NULL, NULL))
     ginkgo_game_card_set_state (self->card, &state);
 }
 
-/* The window shall not wait for a record to be read. */
+static void
+load_card (GinkgoStartPage *self)
+{
+  GinkgoLibraryGame *game = ginkgo_game_card_get_game (self->card);
+
+  if (game != NULL)
+    ginkgo_store_load_async (ginkgo_library_get_store (self->library),
+                             ginkgo_library_game_get_id (game),
+                             card_loaded_cb,
+                             g_object_ref (self));
+}
+
+/* The window shall wait neither for a record to be read nor for the rows. */
 static gboolean
-load_card_cb (GtkWidget *widget,
+show_more_cb (GtkWidget *widget,
               GdkFrameClock *clock,
               gpointer user_data)
 {
   GinkgoStartPage *self = GINKGO_START_PAGE (widget);
+  gint64 frame = gdk_frame_clock_get_frame_counter (clock);
 
-  if (!self->was_painted)
-    {
-      self->was_painted = TRUE;
-      return G_SOURCE_CONTINUE;
-    }
+  if (self->first_frame < 0)
+    self->first_frame = frame;
+  if (frame == self->first_frame)
+    return G_SOURCE_CONTINUE;
 
-  self->card_id = 0;
+  self->tick_id = 0;
+  gtk_slice_list_model_set_size (self->shown, MAX_ROWS);
   load_card (self);
 
   return G_SOURCE_REMOVE;
@@ -117,8 +138,8 @@ show_card (GinkgoStartPage *self)
     return;
 
   ginkgo_game_card_set_game (self->card, game);
-  if (self->card_id == 0)
-    self->card_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), load_card_cb, NULL, NULL);
+  if (self->tick_id == 0)
+    load_card (self);
 }
 
 static void
@@ -132,6 +153,8 @@ update_stack (GinkgoStartPage *self)
   n_games = g_list_model_get_n_items (G_LIST_MODEL (self->library));
   show_card (self);
   gtk_widget_set_visible (self->others, n_games > 1);
+  gtk_widget_set_valign (self->games, n_games > 1 ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->all_button, n_games > 0 || g_list_model_get_n_items (G_LIST_MODEL (self->finished)) > 0);
   show_stack_page (self, n_games > 0 ? "games" : "empty");
 }
 
@@ -146,78 +169,11 @@ show_error (GinkgoStartPage *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-static gboolean
-find_removal (GinkgoStartPage *self,
-              AdwToast *toast,
-              guint *index)
-{
-  for (*index = 0; *index < self->removals->len; (*index)++)
-    if (g_array_index (self->removals, Removal, *index).toast == toast)
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-carry_out_removal (GinkgoStartPage *self,
-                   guint index)
-{
-  g_autoptr (GError) error = NULL;
-  gint64 id = g_array_index (self->removals, Removal, index).id;
-
-  g_array_remove_index (self->removals, index);
-  if (ginkgo_library_remove (self->library, id, &error))
-    return;
-
-  ginkgo_library_unhide (self->library, id);
-  show_error (self, error);
-}
-
-static void
-toast_dismissed_cb (GinkgoStartPage *self,
-                    AdwToast *toast)
-{
-  guint index;
-
-  if (find_removal (self, toast, &index))
-    carry_out_removal (self, index);
-}
-
-static void
-toast_button_clicked_cb (GinkgoStartPage *self,
-                         AdwToast *toast)
-{
-  guint index;
-
-  if (!find_removal (self, toast, &index))
-    return;
-
-  ginkgo_library_unhide (self->library, g_array_index (self->removals, Removal, index).id);
-  g_array_remove_index (self->removals, index);
-}
-
-static void
-offer_undo (GinkgoStartPage *self,
-            gint64 id)
-{
-  AdwToast *toast = adw_toast_new (_("Game removed"));
-  Removal removal = { toast, id };
-
-  g_array_append_val (self->removals, removal);
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (toast_button_clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
 static void
 remove_game (GinkgoStartPage *self,
              GinkgoLibraryGame *game)
 {
-  gint64 id = ginkgo_library_game_get_id (game);
-
-  ginkgo_library_hide (self->library, id);
-  offer_undo (self, id);
+  ginkgo_removals_add (self->removals, ginkgo_library_game_get_id (game));
 }
 
 static void
@@ -265,29 +221,6 @@ create_row (gpointer item,
   return row;
 }
 
-/* Some rows in each frame, from the first one on: two hundred at once would keep the window
- * from appearing for as long as all else. */
-static gboolean
-show_more_cb (GtkWidget *widget,
-              GdkFrameClock *clock,
-              gpointer user_data)
-{
-  GinkgoStartPage *self = GINKGO_START_PAGE (widget);
-  guint n_shown = gtk_slice_list_model_get_size (self->shown);
-
-  if (n_shown < g_list_model_get_n_items (G_LIST_MODEL (self->library)))
-    {
-      gtk_slice_list_model_set_size (self->shown, n_shown + ROWS_AT_ONCE);
-      return G_SOURCE_CONTINUE;
-    }
-
-  /* Whatever comes later has a row at once. */
-  gtk_slice_list_model_set_size (self->shown, G_MAXINT);
-  self->tick_id = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
 /* The first game has the card. */
 static void
 show_rows (GinkgoStartPage *self)
@@ -295,6 +228,52 @@ show_rows (GinkgoStartPage *self)
   self->shown = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->library)), 1, 0);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row, self, NULL);
   self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_more_cb, NULL, NULL);
+}
+
+static GtkWidget *
+find_row (GinkgoStartPage *self,
+          gint64 id)
+{
+  GtkListBoxRow *row;
+  int i;
+
+  for (i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (ginkgo_library_game_get_id (ginkgo_game_row_get_game (GINKGO_GAME_ROW (row))) == id)
+      return GTK_WIDGET (row);
+
+  return NULL;
+}
+
+/* One that is over is here no more, and neither is the focus. */
+static void
+focus_game (GtkWidget *widget)
+{
+  GinkgoStartPage *self = GINKGO_START_PAGE (widget);
+  GtkWidget *row = find_row (self, self->focus_game);
+
+  if (self->library == NULL || self->focus_game == 0 || g_list_model_get_n_items (G_LIST_MODEL (self->library)) == 0)
+    return;
+
+  self->focus_game = 0;
+  gtk_widget_grab_focus (row ? row : GTK_WIDGET (self->card));
+}
+
+static void
+refreshed_cb (GinkgoStartPage *self)
+{
+  const GError *error = ginkgo_library_get_error (self->library);
+
+  if (error != NULL)
+    show_error (self, error);
+  if (self->focus_game != 0)
+    ginkgo_focus_later (GTK_WIDGET (self), focus_game);
+}
+
+static void
+failed_cb (GinkgoStartPage *self,
+           const GError *error)
+{
+  show_error (self, error);
 }
 
 static void
@@ -309,11 +288,13 @@ set_compact (GinkgoStartPage *self,
   if (compact)
     {
       gtk_widget_add_css_class (self->empty_page, "compact");
+      gtk_widget_add_css_class (self->recovering_page, "compact");
       gtk_widget_add_css_class (GTK_WIDGET (self->problem_page), "compact");
     }
   else
     {
       gtk_widget_remove_css_class (self->empty_page, "compact");
+      gtk_widget_remove_css_class (self->recovering_page, "compact");
       gtk_widget_remove_css_class (GTK_WIDGET (self->problem_page), "compact");
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
@@ -374,15 +355,21 @@ ginkgo_start_page_map (GtkWidget *widget)
 static void
 ginkgo_start_page_showing (AdwNavigationPage *page)
 {
-  ginkgo_start_page_refresh (GINKGO_START_PAGE (page));
+  GinkgoStartPage *self = GINKGO_START_PAGE (page);
+
+  self->focus_game = self->left_game;
+  self->left_game = 0;
+  ginkgo_start_page_refresh (self);
 }
 
 /* Nobody can think better of it any more. */
 static void
-carry_out_removals (GinkgoStartPage *self)
+ginkgo_start_page_hidden (AdwNavigationPage *page)
 {
-  while (self->removals->len > 0)
-    carry_out_removal (self, 0);
+  GinkgoStartPage *self = GINKGO_START_PAGE (page);
+
+  if (self->removals != NULL)
+    ginkgo_removals_carry_out (self->removals);
 }
 
 static void
@@ -391,16 +378,16 @@ drop_library (GinkgoStartPage *self)
   if (self->library == NULL)
     return;
 
-  carry_out_removals (self);
+  ginkgo_removals_carry_out (self->removals);
+  g_clear_object (&self->removals);
   g_signal_handlers_disconnect_by_data (self->library, self);
+  g_signal_handlers_disconnect_by_data (self->finished, self);
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
-  if (self->card_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->card_id);
-  self->card_id = 0;
   gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   g_clear_object (&self->shown);
+  g_clear_object (&self->finished);
   g_clear_object (&self->library);
 }
 
@@ -416,16 +403,6 @@ ginkgo_start_page_dispose (GObject *object)
 }
 
 static void
-ginkgo_start_page_finalize (GObject *object)
-{
-  GinkgoStartPage *self = GINKGO_START_PAGE (object);
-
-  g_array_unref (self->removals);
-
-  G_OBJECT_CLASS (ginkgo_start_page_parent_class)->finalize (object);
-}
-
-static void
 ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -435,9 +412,9 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   object_class->get_property = ginkgo_start_page_get_property;
   object_class->set_property = ginkgo_start_page_set_property;
   object_class->dispose = ginkgo_start_page_dispose;
-  object_class->finalize = ginkgo_start_page_finalize;
   widget_class->map = ginkgo_start_page_map;
   page_class->showing = ginkgo_start_page_showing;
+  page_class->hidden = ginkgo_start_page_hidden;
 
   /**
    * GinkgoStartPage:compact:
@@ -473,12 +450,15 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, card);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, others);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, list);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, empty_button);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, all_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, recovering_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, problem_page);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
@@ -492,7 +472,7 @@ ginkgo_start_page_init (GinkgoStartPage *self)
 {
   g_autoptr (GMenuModel) menu = NULL;
 
-  self->removals = g_array_new (FALSE, FALSE, sizeof (Removal));
+  self->first_frame = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 
   menu = ginkgo_window_menu_new ();
@@ -503,9 +483,9 @@ ginkgo_start_page_init (GinkgoStartPage *self)
 /**
  * ginkgo_start_page_set_library:
  * @self: a start page
- * @library: (nullable): the running games
+ * @library: (nullable): the running games, at least as many as there is room for
  *
- * Shows these games, newest first as they are.
+ * Shows the newest of these games.
  */
 void
 ginkgo_start_page_set_library (GinkgoStartPage *self,
@@ -521,8 +501,13 @@ ginkgo_start_page_set_library (GinkgoStartPage *self,
     return;
 
   self->library = g_object_ref (library);
+  self->finished = ginkgo_library_new (ginkgo_library_get_store (library), GINKGO_LIST_FINISHED, 1);
+  self->removals = ginkgo_removals_new (library, self->toasts);
   show_rows (self);
   g_signal_connect_object (library, "items-changed", G_CALLBACK (update_stack), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "refreshed", G_CALLBACK (refreshed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->finished, "items-changed", G_CALLBACK (update_stack), self, G_CONNECT_SWAPPED);
   update_stack (self);
 }
 
@@ -548,6 +533,20 @@ ginkgo_start_page_set_problem (GinkgoStartPage *self,
 }
 
 /**
+ * ginkgo_start_page_set_recovering:
+ * @self: a start page without a library
+ *
+ * Says that games are being recovered, until it has a library or a problem.
+ */
+void
+ginkgo_start_page_set_recovering (GinkgoStartPage *self)
+{
+  g_return_if_fail (GINKGO_IS_START_PAGE (self));
+
+  show_stack_page (self, "recovering");
+}
+
+/**
  * ginkgo_start_page_refresh:
  * @self: a start page
  *
@@ -556,10 +555,27 @@ ginkgo_start_page_set_problem (GinkgoStartPage *self,
 void
 ginkgo_start_page_refresh (GinkgoStartPage *self)
 {
-  g_autoptr (GError) error = NULL;
-
   g_return_if_fail (GINKGO_IS_START_PAGE (self));
 
-  if (self->library != NULL && !ginkgo_library_refresh (self->library, &error))
-    show_error (self, error);
+  if (self->library == NULL)
+    return;
+
+  ginkgo_library_refresh (self->library);
+  ginkgo_library_refresh (self->finished);
+}
+
+/**
+ * ginkgo_start_page_set_left_game:
+ * @self: a start page
+ * @id: a game's number in the store
+ *
+ * Lets the focus be on this game when the page is there again.
+ */
+void
+ginkgo_start_page_set_left_game (GinkgoStartPage *self,
+                                 gint64 id)
+{
+  g_return_if_fail (GINKGO_IS_START_PAGE (self));
+
+  self->left_game = id;
 }

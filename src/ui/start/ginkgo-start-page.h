@@ -23,6 +23,9 @@ void ginkgo_start_page_set_library (GinkgoStartPage *self,
                                     GinkgoLibrary *library);
 void ginkgo_start_page_set_problem (GinkgoStartPage *self,
                                     const char *problem);
+void ginkgo_start_page_set_recovering (GinkgoStartPage *self);
 void ginkgo_start_page_refresh (GinkgoStartPage *self);
+void ginkgo_start_page_set_left_game (GinkgoStartPage *self,
+                                      gint64 id);
 
 G_END_DECLS

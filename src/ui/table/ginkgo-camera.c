@@ -51,6 +51,48 @@ ginkgo_camera_fit (GinkgoCamera *camera,
               (viewport->inset_top - viewport->inset_bottom) / 2 / camera->pitch;
 }
 
+/* The middle of so much of what lies between low and high, as near as can be to what is
+ * wanted, with nothing beyond. */
+static double
+get_middle (double low,
+            double high,
+            double wanted,
+            double span)
+{
+  if (high - low <= span)
+    return (low + high) / 2;
+
+  return CLAMP (wanted, low + span / 2, high - span / 2);
+}
+
+/**
+ * ginkgo_camera_look_at:
+ * @camera: (inout): a camera
+ * @part: what matters most
+ * @extent: all there is to see, @part among it
+ * @viewport: where
+ * @pitch: how far cells are to be apart
+ *
+ * Brings the middle of @part as near to the middle as can be without showing what lies
+ * beyond @extent while there is more of it to see.
+ */
+void
+ginkgo_camera_look_at (GinkgoCamera *camera,
+                       const GinkgoExtent *part,
+                       const GinkgoExtent *extent,
+                       const GinkgoViewport *viewport,
+                       double pitch)
+{
+  double width = MAX (1, get_free_width (viewport) - 2 * MARGIN) / pitch;
+  double height = MAX (1, get_free_height (viewport) - 2 * MARGIN) / pitch;
+
+  camera->pitch = pitch;
+  camera->x = get_middle (extent->left, extent->right, (part->left + part->right) / 2, width) -
+              (viewport->inset_left - viewport->inset_right) / 2 / pitch;
+  camera->y = get_middle (extent->top, extent->bottom, (part->top + part->bottom) / 2, height) -
+              (viewport->inset_top - viewport->inset_bottom) / 2 / pitch;
+}
+
 /**
  * ginkgo_camera_to_view:
  * @camera: a camera

@@ -71,6 +71,11 @@ void ginkgo_camera_fit (GinkgoCamera *camera,
                         const GinkgoExtent *extent,
                         const GinkgoViewport *viewport,
                         double max_pitch);
+void ginkgo_camera_look_at (GinkgoCamera *camera,
+                            const GinkgoExtent *part,
+                            const GinkgoExtent *extent,
+                            const GinkgoViewport *viewport,
+                            double pitch);
 gboolean ginkgo_camera_shows (const GinkgoCamera *camera,
                               const GinkgoExtent *extent,
                               const GinkgoViewport *viewport);

@@ -34,21 +34,25 @@ struct _GinkgoCardGroup
 
   guint8 cards[GINKGO_N_CARDS];
   guint n_cards;
+  guint64 tiles;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoCardGroup, ginkgo_card_group, GTK_TYPE_WIDGET)
 
 /* In letters' heights */
 #define CARD_WIDTH 2.3
+#define TILE_WIDTH 2.0
 
 /* In pixels */
 #define GAP 3
 
 static void
-add_card (GinkgoCardGroup *self,
-          guint8 card)
+add_piece (GinkgoCardGroup *self,
+           GtkWidget *face,
+           const char *spoken,
+           GinkgoSubjectKind kind,
+           guint id)
 {
-  g_autofree char *spoken = ginkgo_text_card_spoken (card);
   GtkWidget *child = g_object_new (GINKGO_TYPE_STOP,
                                    "accessible-role",
                                    GTK_ACCESSIBLE_ROLE_LIST_ITEM,
@@ -58,10 +62,28 @@ add_card (GinkgoCardGroup *self,
                                    spoken,
                                    NULL);
 
-  gtk_box_append (GTK_BOX (child), ginkgo_face_new_card (card, CARD_WIDTH));
-  ginkgo_explainer_set_subject (child, GINKGO_SUBJECT_CARD, card, GINKGO_SEAT_NONE);
+  gtk_box_append (GTK_BOX (child), face);
+  ginkgo_explainer_set_subject (child, kind, id, GINKGO_SEAT_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_parent (child, GTK_WIDGET (self));
+}
+
+static void
+add_card (GinkgoCardGroup *self,
+          guint8 card)
+{
+  g_autofree char *spoken = ginkgo_text_card_spoken (card);
+
+  add_piece (self, ginkgo_face_new_card (card, CARD_WIDTH), spoken, GINKGO_SUBJECT_CARD, card);
+}
+
+static void
+add_tile (GinkgoCardGroup *self,
+          guint8 tile)
+{
+  g_autofree char *spoken = ginkgo_text_tile (tile);
+
+  add_piece (self, ginkgo_face_new_tile (tile, TILE_WIDTH), spoken, GINKGO_SUBJECT_TILE, tile);
 }
 
 static void
@@ -146,16 +168,46 @@ ginkgo_card_group_set_cards (GinkgoCardGroup *self,
   g_return_if_fail (n_cards <= G_N_ELEMENTS (self->cards));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (self->n_cards == n_cards && (n_cards == 0 || memcmp (self->cards, cards, n_cards) == 0))
+  if (self->tiles == 0 && self->n_cards == n_cards && (n_cards == 0 || memcmp (self->cards, cards, n_cards) == 0))
     return;
 
   remove_cards (self);
+  self->tiles = 0;
   self->n_cards = n_cards;
   for (i = 0; i < n_cards; i++)
     {
       self->cards[i] = cards[i];
       add_card (self, cards[i]);
     }
+}
+
+/**
+ * ginkgo_card_group_set_tiles:
+ * @self: a group
+ * @label: what the tiles have in common, for a screen reader
+ * @tiles: the tiles, bit n for tile n
+ *
+ * Shows tiles in place of cards.
+ */
+void
+ginkgo_card_group_set_tiles (GinkgoCardGroup *self,
+                             const char *label,
+                             guint64 tiles)
+{
+  guint8 tile;
+
+  g_return_if_fail (GINKGO_IS_CARD_GROUP (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (self->n_cards == 0 && self->tiles == tiles)
+    return;
+
+  remove_cards (self);
+  self->n_cards = 0;
+  self->tiles = tiles;
+  for (tile = 0; tile < GINKGO_N_TILES; tile++)
+    if (tiles >> tile & 1)
+      add_tile (self, tile);
 }
 
 /**

@@ -19,6 +19,9 @@ void ginkgo_card_group_set_cards (GinkgoCardGroup *self,
                                   const char *label,
                                   const guint8 *cards,
                                   guint n_cards);
+void ginkgo_card_group_set_tiles (GinkgoCardGroup *self,
+                                  const char *label,
+                                  guint64 tiles);
 guint ginkgo_card_group_get_n_cards (GinkgoCardGroup *self);
 guint8 ginkgo_card_group_get_nth (GinkgoCardGroup *self,
                                   guint index);

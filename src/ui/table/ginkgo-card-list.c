@@ -34,11 +34,13 @@ G_DEFINE_FINAL_TYPE (GinkgoCardList, ginkgo_card_list, ADW_TYPE_BIN)
 typedef enum
 {
   PROP_CARD_WIDTH = 1,
+  PROP_MAX_COLUMNS,
 } GinkgoCardListProps;
 
-static GParamSpec *properties[PROP_CARD_WIDTH + 1];
+static GParamSpec *properties[PROP_MAX_COLUMNS + 1];
 
 #define NORMAL_CARD_WIDTH 6.0
+#define NORMAL_COLUMNS    5
 
 static void
 add_card (GinkgoCardList *self,
@@ -67,6 +69,9 @@ ginkgo_card_list_get_property (GObject *object,
     case PROP_CARD_WIDTH:
       g_value_set_double (value, self->card_width);
       break;
+    case PROP_MAX_COLUMNS:
+      g_value_set_uint (value, gtk_flow_box_get_max_children_per_line (self->box));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -85,6 +90,9 @@ ginkgo_card_list_set_property (GObject *object,
     case PROP_CARD_WIDTH:
       ginkgo_card_list_set_card_width (self, g_value_get_double (value));
       break;
+    case PROP_MAX_COLUMNS:
+      gtk_flow_box_set_max_children_per_line (self->box, g_value_get_uint (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -99,6 +107,7 @@ ginkgo_card_list_class_init (GinkgoCardListClass *klass)
   object_class->set_property = ginkgo_card_list_set_property;
 
   properties[PROP_CARD_WIDTH] = g_param_spec_double ("card-width", NULL, NULL, 1, 100, NORMAL_CARD_WIDTH, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MAX_COLUMNS] = g_param_spec_uint ("max-columns", NULL, NULL, 3, 100, NORMAL_COLUMNS, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
@@ -109,7 +118,7 @@ ginkgo_card_list_init (GinkgoCardList *self)
   self->box = GTK_FLOW_BOX (gtk_flow_box_new ());
   gtk_flow_box_set_selection_mode (self->box, GTK_SELECTION_NONE);
   gtk_flow_box_set_min_children_per_line (self->box, 3);
-  gtk_flow_box_set_max_children_per_line (self->box, 5);
+  gtk_flow_box_set_max_children_per_line (self->box, NORMAL_COLUMNS);
   gtk_flow_box_set_homogeneous (self->box, TRUE);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }

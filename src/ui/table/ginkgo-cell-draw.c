@@ -21,11 +21,15 @@
 #define LEAVING     0.3
 
 /* A tab with the emblems of those who acted here last: it hangs over the upper edge,
- * between what is in the corners. In parts of the cell's side, and in pixels */
-#define TAB_CENTER   0.43f
-#define TAB_BOTTOM   0.07f
-#define TAB_SIZE     0.21f
-#define MIN_TAB_SIZE 9.0f
+ * between what is in the corners. In parts of the cell's side */
+#define TAB_CENTER 0.43f
+#define TAB_BOTTOM 0.07f
+#define TAB_SIZE   0.21f
+
+/* On smaller cells, in pixels, no emblem could be told from another: a dot in the color of
+ * each is all that can be read there */
+#define MIN_TAB_CELL 40.0f
+#define DOT_SIZE     7.0f
 
 /**
  * ginkgo_cell_get_lift:
@@ -234,11 +238,51 @@ draw_tab (const graphene_rect_t *tab,
 }
 
 static void
-draw_movers (GinkgoCell *self,
-             GtkSnapshot *snapshot)
+draw_dot (const graphene_rect_t *bounds,
+          const GdkRGBA *color,
+          GtkSnapshot *snapshot)
+{
+  const GdkRGBA *paper = ginkgo_art_get_paper ();
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, bounds->size.height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, color, bounds);
+  gtk_snapshot_pop (snapshot);
+  gsk_rounded_rect_shrink (&outline, -1, -1, -1, -1);
+  gtk_snapshot_append_border (snapshot,
+                              &outline,
+                              (const float[]) { 1.5f, 1.5f, 1.5f, 1.5f },
+                              (const GdkRGBA[]) { *paper, *paper, *paper, *paper });
+}
+
+static void
+draw_dots (GinkgoCell *self,
+           GtkSnapshot *snapshot)
 {
   float size = gtk_widget_get_width (GTK_WIDGET (self));
-  float height = MAX (roundf (TAB_SIZE * size), MIN_TAB_SIZE);
+  float width = (DOT_SIZE + 1) * (float) __builtin_popcount (self->movers);
+  GskRoundedRect block;
+  float x, y;
+  guint seat;
+
+  get_outline (self, 0, &block);
+  x = roundf (TAB_CENTER * size - width / 2);
+  y = roundf (block.bounds.origin.y - DOT_SIZE / 2);
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    if (self->movers & 1u << seat)
+      {
+        draw_dot (&GRAPHENE_RECT_INIT (x, y, DOT_SIZE, DOT_SIZE), ginkgo_art_get_seat_color (seat, FALSE), snapshot);
+        x += DOT_SIZE + 1;
+      }
+}
+
+static void
+draw_tabs (GinkgoCell *self,
+           GtkSnapshot *snapshot)
+{
+  float size = gtk_widget_get_width (GTK_WIDGET (self));
+  float height = roundf (TAB_SIZE * size);
   float width = height * (float) __builtin_popcount (self->movers);
   float sign = roundf (0.62f * height);
   GskRoundedRect block;
@@ -265,6 +309,16 @@ draw_movers (GinkgoCell *self,
                                &GRAPHENE_RECT_INIT (x, tab.origin.y + (height - sign) / 2, sign, sign));
         x += height;
       }
+}
+
+static void
+draw_movers (GinkgoCell *self,
+             GtkSnapshot *snapshot)
+{
+  if (gtk_widget_get_width (GTK_WIDGET (self)) < MIN_TAB_CELL)
+    draw_dots (self, snapshot);
+  else
+    draw_tabs (self, snapshot);
 }
 
 /**

@@ -234,6 +234,8 @@ ginkgo_city_view_set_marked (GinkgoCityView *self,
 
   if (mark == GINKGO_CELL_MARK_TARGET)
     settle_cells (self, GINKGO_CELL_NONE);
+  else if (mark & (GINKGO_CELL_MARK_IN_HAND | GINKGO_CELL_MARK_LAST))
+    ginkgo_city_view_follow_marks (self);
 }
 
 /**

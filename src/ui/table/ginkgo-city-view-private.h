@@ -22,6 +22,11 @@ G_BEGIN_DECLS
 /* The smallest pitch at which there is room for a panel beside the city, too */
 #define GINKGO_CITY_VIEW_ROOMY_PITCH 64.0
 
+/* Where all of the city could only be shown with a smaller pitch than the first, numbers
+ * would not be legible: then a part of it is shown with the second. */
+#define GINKGO_CITY_VIEW_LEGIBLE_PITCH 24.0
+#define GINKGO_CITY_VIEW_CLOSE_PITCH   28.0
+
 /* Empty plots are drawn this far around the city */
 #define GINKGO_CITY_VIEW_PLOT_RANGE 4
 
@@ -102,8 +107,15 @@ struct _GinkgoCityView
   guint16 pointed_told;
   guint pointed_id;
 
-  /* Nobody has moved the camera since the whole city was last shown */
+  /* Pixels at the left and right edge beside what lies over the lower edge, where there
+   * is room beside it */
+  int corner_left;
+  int corner_right;
+
+  /* Nobody has moved the camera since the whole city, or what matters of it, was last
+   * shown; whether all of it is to be seen, however small */
   gboolean fitted;
+  gboolean whole;
 };
 
 /* The camera (ginkgo-city-view-camera.c) */
@@ -112,6 +124,7 @@ void ginkgo_city_view_resize_camera (GinkgoCityView *self,
                                      int height);
 void ginkgo_city_view_follow_growth (GinkgoCityView *self,
                                      guint16 place);
+void ginkgo_city_view_follow_marks (GinkgoCityView *self);
 void ginkgo_city_view_reveal (GinkgoCityView *self,
                               guint16 place);
 void ginkgo_city_view_get_extent (guint16 place,

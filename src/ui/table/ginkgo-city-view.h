@@ -46,6 +46,9 @@ void ginkgo_city_view_set_insets (GinkgoCityView *self,
                                   int top,
                                   int right,
                                   int bottom);
+void ginkgo_city_view_set_corner (GinkgoCityView *self,
+                                  int left,
+                                  int right);
 void ginkgo_city_view_set_panel (GinkgoCityView *self,
                                  int left,
                                  int top,

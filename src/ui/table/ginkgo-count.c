@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-bump.h"
+
 /**
  * GinkgoCount:
  *
@@ -14,7 +16,7 @@
  *
  * ## CSS nodes
  *
- * `count` with a `glyph` and a `label.numeric`.
+ * `count` with a `glyph` and a `label.numeric`, and a `bump` once it has changed.
  *
  * ## Accessibility
  *
@@ -26,6 +28,7 @@ struct _GinkgoCount
 
   GtkWidget *glyph;
   GtkWidget *label;
+  GtkWidget *bump;
   guint value;
   gboolean hidden;
 };
@@ -38,6 +41,9 @@ typedef enum
 } GinkgoCountProps;
 
 static GParamSpec *properties[PROP_KIND + 1];
+
+/* In pixels */
+#define SPACING 5
 
 static void
 show (GinkgoCount *self,
@@ -90,6 +96,7 @@ ginkgo_count_dispose (GObject *object)
 {
   GinkgoCount *self = GINKGO_COUNT (object);
 
+  g_clear_pointer (&self->bump, gtk_widget_unparent);
   g_clear_pointer (&self->glyph, gtk_widget_unparent);
   g_clear_pointer (&self->label, gtk_widget_unparent);
 
@@ -117,9 +124,9 @@ ginkgo_count_class_init (GinkgoCountClass *klass)
 static void
 ginkgo_count_init (GinkgoCount *self)
 {
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 5);
-
   self->glyph = ginkgo_glyph_new (GINKGO_GLYPH_RESOURCE, GINKGO_SEAT_NONE);
+  /* A bump after the label must not be spaced. */
+  gtk_widget_set_margin_end (self->glyph, SPACING);
   gtk_widget_set_parent (self->glyph, GTK_WIDGET (self));
 
   self->label = g_object_new (GTK_TYPE_LABEL,
@@ -236,4 +243,42 @@ ginkgo_count_set_pixel_size (GinkgoCount *self,
   g_return_if_fail (GINKGO_IS_COUNT (self));
 
   ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (self->glyph), pixel_size);
+}
+
+/**
+ * ginkgo_count_bump:
+ * @self: a count
+ * @change: by how much it has just changed; 0 for nothing
+ *
+ * Shows that beside it for a moment, or takes away what shows there if nothing has.
+ */
+void
+ginkgo_count_bump (GinkgoCount *self,
+                   int change)
+{
+  g_return_if_fail (GINKGO_IS_COUNT (self));
+
+  if (!self->bump && change == 0)
+    return;
+
+  if (!self->bump)
+    {
+      self->bump = ginkgo_bump_new (self->glyph);
+      gtk_widget_set_parent (self->bump, GTK_WIDGET (self));
+    }
+  ginkgo_bump_show (GINKGO_BUMP (self->bump), change);
+}
+
+/**
+ * ginkgo_count_get_bump:
+ * @self: a count
+ *
+ * Returns: the change that is shown beside it, or 0
+ */
+int
+ginkgo_count_get_bump (GinkgoCount *self)
+{
+  g_return_val_if_fail (GINKGO_IS_COUNT (self), 0);
+
+  return self->bump ? ginkgo_bump_get_change (GINKGO_BUMP (self->bump)) : 0;
 }

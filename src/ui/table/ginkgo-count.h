@@ -24,5 +24,8 @@ void ginkgo_count_set_seat (GinkgoCount *self,
                             guint seat);
 void ginkgo_count_set_pixel_size (GinkgoCount *self,
                                   int pixel_size);
+void ginkgo_count_bump (GinkgoCount *self,
+                        int change);
+int ginkgo_count_get_bump (GinkgoCount *self);
 
 G_END_DECLS

@@ -13,6 +13,8 @@
 #define FOLD_WIDTH  34.0f
 #define RAIL_HEIGHT 4.0f
 #define OPEN_TIME   480
+/* How much darker all of it is where everything else is dark, too */
+#define DUSK 0.4f
 
 /**
  * GinkgoCurtain:
@@ -44,6 +46,17 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GinkgoCurtain, ginkgo_curtain, GTK_TYPE_WIDGET, G
 
 static GtkBuildableIface *parent_buildable_iface;
 
+static void
+shade (GinkgoCurtain *self,
+       float shadow,
+       GdkRGBA *color)
+{
+  static const GdkRGBA black = { 0, 0, 0, 1 };
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+
+  ginkgo_art_mix (ginkgo_art_get_seat_color (self->seat, FALSE), &black, dark ? DUSK + (1 - DUSK) * shadow : shadow, color);
+}
+
 /* The folds hang from @edge, and move with it. GTK (4.18) takes two gradients between the
  * same points for the same, however large they are, and would leave on screen what a
  * smaller one does not cover any more: so the points change with the size, too. */
@@ -53,17 +66,15 @@ draw_folds (GinkgoCurtain *self,
             const graphene_rect_t *bounds,
             float edge)
 {
-  static const GdkRGBA black = { 0, 0, 0, 1 };
   float bottom = bounds->size.height;
-  const GdkRGBA *color = ginkgo_art_get_seat_color (self->seat, FALSE);
   GskColorStop stops[4] = { { .offset = 0 }, { .offset = 0.35f }, { .offset = 0.7f }, { .offset = 1 } };
   GdkRGBA rail;
 
-  ginkgo_art_mix (color, &black, 0.45f, &stops[0].color);
-  ginkgo_art_mix (color, &black, 0.08f, &stops[1].color);
-  ginkgo_art_mix (color, &black, 0.22f, &stops[2].color);
+  shade (self, 0.45f, &stops[0].color);
+  shade (self, 0.08f, &stops[1].color);
+  shade (self, 0.22f, &stops[2].color);
   stops[3].color = stops[0].color;
-  ginkgo_art_mix (color, &black, 0.6f, &rail);
+  shade (self, 0.6f, &rail);
   gtk_snapshot_append_repeating_linear_gradient (snapshot,
                                                  bounds,
                                                  &GRAPHENE_POINT_INIT (edge, bottom),

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-face.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-glyph.h"
@@ -127,6 +128,7 @@ show_page (GinkgoDecisionBar *self,
     {
       gtk_label_set_text (self->play_label, "");
       gtk_widget_set_tooltip_text (self->play, NULL);
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL);
     }
   if (!g_str_equal (name, "confirm"))
     gtk_label_set_text (self->confirm_label, "");
@@ -143,7 +145,7 @@ pointed_cb (GtkWidget *button,
             GtkStateFlags old_flags,
             gpointer data)
 {
-  const GtkStateFlags pointing = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED;
+  const GtkStateFlags pointing = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_VISIBLE;
   gboolean before = (old_flags & pointing) != 0;
   gboolean now = (gtk_widget_get_state_flags (button) & pointing) != 0;
 
@@ -158,6 +160,7 @@ add_move (GinkgoDecisionBar *self,
           guint index)
 {
   g_autofree char *text = ginkgo_text_token_move (&chooser->moves[index], chooser->letter, chooser->kind, city);
+  g_autofree char *place = ginkgo_text_cell (ginkgo_token_chooser_get_target (chooser, index));
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *button = gtk_button_new ();
 
@@ -165,6 +168,8 @@ add_move (GinkgoDecisionBar *self,
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), label);
+  /* In the city it is found by that name. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.place");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
   g_signal_connect (button, "state-flags-changed", G_CALLBACK (pointed_cb), GINT_TO_POINTER (index));
@@ -313,7 +318,7 @@ ginkgo_decision_bar_show_wait (GinkgoDecisionBar *self)
  * ginkgo_decision_bar_show_choose:
  * @self: a decision bar
  * @play: what the button that plays says
- * @help: (nullable): what it would do
+ * @help: (nullable): what it would do; a screen reader is told this alone
  * @new_hand: how many New Hand tokens there are, or -1 when this mode has none
  */
 void
@@ -329,6 +334,7 @@ ginkgo_decision_bar_show_choose (GinkgoDecisionBar *self,
   show_page (self, "choose");
   gtk_label_set_text (self->play_label, play);
   gtk_widget_set_tooltip_text (self->play, help);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, help ? help : play, -1);
 }
 
 /**
@@ -356,11 +362,7 @@ show_confirm (GinkgoDecisionBar *self,
               gboolean with_all,
               gboolean suggested)
 {
-  if (suggested)
-    gtk_widget_add_css_class (self->confirm, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->confirm, "suggested-action");
-
+  ginkgo_css_class_set (self->confirm, "suggested-action", suggested);
   gtk_label_set_text (self->confirm_label, confirm);
   gtk_widget_set_visible (self->return_none, with_all);
   gtk_widget_set_visible (self->all, with_all);
@@ -423,6 +425,14 @@ ginkgo_decision_bar_show_take (GinkgoDecisionBar *self,
   show_page (self, "take");
 }
 
+static void
+show_token (GinkgoDecisionBar *self,
+            guint letter)
+{
+  adw_bin_set_child (self->token_bin, ginkgo_face_new_token (letter, TOKEN_SIZE));
+  gtk_widget_set_visible (GTK_WIDGET (self->token_bin), TRUE);
+}
+
 /**
  * ginkgo_decision_bar_show_moves:
  * @self: a decision bar
@@ -446,8 +456,28 @@ ginkgo_decision_bar_show_moves (GinkgoDecisionBar *self,
   if (pushes && !shows_moves (self, chooser, target))
     replace_moves (self, chooser, city, target);
   show_page (self, pushes ? "moves" : "none");
-  adw_bin_set_child (self->token_bin, ginkgo_face_new_token (chooser->letter, TOKEN_SIZE));
-  gtk_widget_set_visible (GTK_WIDGET (self->token_bin), TRUE);
+  show_token (self, chooser->letter);
+}
+
+/**
+ * ginkgo_decision_bar_show_only_move:
+ * @self: a decision bar
+ * @letter: the letter of a token that has only one place to go to
+ *
+ * Shows the token, which can be dragged, and a button that puts it there.
+ */
+void
+ginkgo_decision_bar_show_only_move (GinkgoDecisionBar *self,
+                                    guint letter)
+{
+  g_autofree char *confirm = NULL;
+
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  /* Translators: the letter of a token */
+  confirm = g_strdup_printf (C_("button", "Put Token %c There"), 'A' + letter);
+  show_confirm (self, confirm, FALSE, TRUE);
+  show_token (self, letter);
 }
 
 /**
@@ -505,10 +535,7 @@ ginkgo_decision_bar_set_big (GinkgoDecisionBar *self,
 {
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
-  if (big)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "big");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "big");
+  ginkgo_css_class_set (GTK_WIDGET (self), "big", big);
   ginkgo_glyph_set_pixel_size (self->emblem, big ? BIG_EMBLEM_SIZE : EMBLEM_SIZE);
 }
 

@@ -37,6 +37,8 @@ void ginkgo_decision_bar_show_moves (GinkgoDecisionBar *self,
                                      const GinkgoTokenChooser *chooser,
                                      guint16 target,
                                      const GinkgoCity *city);
+void ginkgo_decision_bar_show_only_move (GinkgoDecisionBar *self,
+                                         guint letter);
 void ginkgo_decision_bar_show_cover (GinkgoDecisionBar *self,
                                      const char *uncover);
 void ginkgo_decision_bar_show_follow (GinkgoDecisionBar *self);

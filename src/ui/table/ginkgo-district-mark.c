@@ -17,12 +17,12 @@
 #define HALO     1.2f
 #define THICK    1.5f
 
-/* Of the distance between cells, what a badge may take */
-#define BADGE_WIDTH 1.1f
+/* Of the distance between cells, what a badge may take: there may be one beside it */
+#define BADGE_WIDTH 0.94f
 
 /* Pixels from cell to cell, below which a badge would hide whole buildings; the lines
  * still tell who leads */
-#define BADGE_PITCH 28.0
+#define BADGE_PITCH 25.0
 
 static GskStroke *
 create_stroke (float width,

@@ -235,15 +235,17 @@ get_beside (const Side *side)
 }
 
 /* How well a badge lies in the middle of a side. Below the city is best, where it covers
- * nothing but the wall of the block; above the city it touches a token. Between two
- * buildings it covers the wall of the northern one, as far as the southern one does not
- * rise before it. */
+ * nothing but the wall of the block. Between two buildings it covers the wall of the
+ * northern one, as far as the southern one does not rise before it. Above the city it
+ * would cover the letter of a token. */
 static float
 rate_side (const GinkgoCity *city,
            const Side *side)
 {
   gboolean south = side->direction == GINKGO_DIRECTION_SOUTH;
 
+  if (!south && ginkgo_city_find_token (city, get_beside (side)) != GINKGO_LETTER_NONE)
+    return 0;
   if (!ginkgo_city_is_built (city, get_beside (side)))
     return south ? 3 : 2;
 

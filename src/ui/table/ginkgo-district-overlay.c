@@ -11,6 +11,8 @@
 
 /* What something else is to stand out against */
 #define FAINT 0.35
+/* The same of what stands on them, which is to be read still */
+#define FAINT_BADGE 0.85
 
 struct _GinkgoDistrictOverlay
 {
@@ -109,11 +111,12 @@ is_shown (GinkgoDistrictOverlay *self,
 
 static double
 get_opacity (GinkgoDistrictOverlay *self,
-             const GinkgoDistrictMark *mark)
+             const GinkgoDistrictMark *mark,
+             double faint)
 {
   gboolean stands_out = self->selected != 0 ? is_selected (self, mark) : !self->any_changed || mark->changed;
 
-  return stands_out ? 1.0 : FAINT;
+  return stands_out ? 1.0 : faint;
 }
 
 static gboolean
@@ -141,6 +144,27 @@ ensure_paint (GinkgoDistrictOverlay *self,
   self->scale = scale;
   self->look = look;
   self->text_serial = text_serial;
+}
+
+static void
+draw_line (GinkgoDistrictOverlay *self,
+           GinkgoDistrictMark *mark,
+           GtkSnapshot *snapshot,
+           const GinkgoDistrictSight *sight)
+{
+  if (is_shown (self, mark))
+    ginkgo_district_mark_draw_line (mark, snapshot, sight, is_thick (self, mark), get_opacity (self, mark, FAINT));
+}
+
+static void
+draw_badge (GinkgoDistrictOverlay *self,
+            GinkgoDistrictMark *mark,
+            gboolean changed,
+            GtkSnapshot *snapshot,
+            const GinkgoDistrictSight *sight)
+{
+  if (is_shown (self, mark) && mark->changed == changed)
+    ginkgo_district_mark_draw_badge (mark, snapshot, sight, get_opacity (self, mark, FAINT_BADGE));
 }
 
 /**
@@ -239,22 +263,14 @@ ginkgo_district_overlay_snapshot (GinkgoDistrictOverlay *self,
                                   GtkSnapshot *snapshot,
                                   const GinkgoDistrictSight *sight)
 {
-  gboolean badges;
   guint i;
 
   ensure_paint (self, sight);
-  /* No line runs over a badge. */
-  for (badges = FALSE; badges <= TRUE; badges++)
-    for (i = 0; i < self->marks->len; i++)
-      {
-        GinkgoDistrictMark *mark = &g_array_index (self->marks, GinkgoDistrictMark, i);
-
-        if (!is_shown (self, mark))
-          continue;
-
-        if (badges)
-          ginkgo_district_mark_draw_badge (mark, snapshot, sight, get_opacity (self, mark));
-        else
-          ginkgo_district_mark_draw_line (mark, snapshot, sight, is_thick (self, mark), get_opacity (self, mark));
-      }
+  /* No line runs over a badge, and no badge lies over one that tells of a change. */
+  for (i = 0; i < self->marks->len; i++)
+    draw_line (self, &g_array_index (self->marks, GinkgoDistrictMark, i), snapshot, sight);
+  for (i = 0; i < self->marks->len; i++)
+    draw_badge (self, &g_array_index (self->marks, GinkgoDistrictMark, i), FALSE, snapshot, sight);
+  for (i = 0; i < self->marks->len; i++)
+    draw_badge (self, &g_array_index (self->marks, GinkgoDistrictMark, i), TRUE, snapshot, sight);
 }

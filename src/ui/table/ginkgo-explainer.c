@@ -24,10 +24,10 @@ typedef struct
 #define MARGIN    80
 
 static GQuark explainer_quark (void);
-G_DEFINE_QUARK (ginkgo - explainer, explainer)
+G_DEFINE_QUARK (ginkgo-explainer, explainer)
 
 static GQuark subject_quark (void);
-G_DEFINE_QUARK (ginkgo - explainer - subject, subject)
+G_DEFINE_QUARK (ginkgo-explainer-subject, subject)
 
 static Explainer *
 get_explainer (GtkWidget *widget)

@@ -278,3 +278,20 @@ ginkgo_flight_layer_count (GinkgoFlightLayer *self)
 
   return self->flights->len;
 }
+
+/**
+ * ginkgo_flight_layer_get:
+ * @self: a flight layer
+ * @index: which of the things that are flying
+ *
+ * Returns: (transfer none): the flight
+ */
+const GinkgoFlight *
+ginkgo_flight_layer_get (GinkgoFlightLayer *self,
+                         guint index)
+{
+  g_return_val_if_fail (GINKGO_IS_FLIGHT_LAYER (self), NULL);
+  g_return_val_if_fail (index < self->flights->len, NULL);
+
+  return &g_array_index (self->flights, GinkgoFlight, index);
+}

@@ -47,5 +47,7 @@ void ginkgo_flight_layer_launch (GinkgoFlightLayer *self,
                                  guint duration);
 void ginkgo_flight_layer_clear (GinkgoFlightLayer *self);
 guint ginkgo_flight_layer_count (GinkgoFlightLayer *self);
+const GinkgoFlight *ginkgo_flight_layer_get (GinkgoFlightLayer *self,
+                                             guint index);
 
 G_END_DECLS

@@ -72,3 +72,46 @@ ginkgo_focus_enter (GtkWidget *widget)
 
   return FALSE;
 }
+
+typedef struct
+{
+  GinkgoFocusFunc func;
+  gint64 first_frame;
+} Later;
+
+static gboolean
+later_cb (GtkWidget *widget,
+          GdkFrameClock *clock,
+          gpointer user_data)
+{
+  Later *later = user_data;
+  gint64 frame = gdk_frame_clock_get_frame_counter (clock);
+
+  if (later->first_frame < 0)
+    later->first_frame = frame;
+  if (frame == later->first_frame)
+    return G_SOURCE_CONTINUE;
+
+  later->func (widget);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * ginkgo_focus_later:
+ * @widget: a widget
+ * @func: moves the focus to or in the widget
+ *
+ * Lets the focus be moved after the next frame. At its end the window looks for another
+ * place for a focus that was on what went away, wherever it is by then.
+ */
+void
+ginkgo_focus_later (GtkWidget *widget,
+                    GinkgoFocusFunc func)
+{
+  Later *later = g_new0 (Later, 1);
+
+  later->func = func;
+  later->first_frame = -1;
+  gtk_widget_add_tick_callback (widget, later_cb, later, g_free);
+}

@@ -9,10 +9,14 @@
 
 G_BEGIN_DECLS
 
+typedef void (*GinkgoFocusFunc) (GtkWidget *widget);
+
 gboolean ginkgo_focus_is_in (GtkWidget *widget);
 void ginkgo_focus_leave (GtkWidget *widget);
 gboolean ginkgo_focus_move_out (GtkWidget *widget,
                                 GtkDirectionType direction);
 gboolean ginkgo_focus_enter (GtkWidget *widget);
+void ginkgo_focus_later (GtkWidget *widget,
+                         GinkgoFocusFunc func);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-log-entry.h"
 #include "ginkgo-text.h"
@@ -37,12 +38,22 @@ struct _GinkgoLogView
   GtkWidget *empty;
   GtkRevealer *undo_revealer;
   GtkButton *undo_button;
+  GtkButton *look_button;
+
+  GListModel *log;
+  /* The lines that are there now, of GtkListItem, borrowed */
+  GHashTable *items;
 
   /* Whose actions are listed; everything is for %GINKGO_SEAT_NONE */
   guint seat;
   GtkFilter *by_seat;
-  /* The entry that was asked for, as a position to go back to */
+  /* The entry that was asked for, as a position to go back to and by its number */
   guint position;
+  guint asked;
+
+  /* Whether entries lead to what they tell of, and which tells of what is shown */
+  gboolean leads;
+  guint mark;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoLogView, ginkgo_log_view, ADW_TYPE_BIN)
@@ -60,6 +71,7 @@ enum
 {
   ENTRY_ACTIVATED,
   UNDO_ASKED,
+  LOOK_ASKED,
   N_SIGNALS,
 };
 
@@ -118,6 +130,27 @@ setup_cb (GinkgoLogView *self,
   gtk_list_item_set_child (item, line);
 }
 
+/* The entry that tells of what is shown is set apart, to the eye and to the ear. */
+static void
+mark_item (GinkgoLogView *self,
+           GtkListItem *item)
+{
+  g_autoptr (GinkgoLogEntry) marked = self->leads ? g_list_model_get_item (self->log, self->mark) : NULL;
+  gboolean is_marked = marked && gtk_list_item_get_item (item) == marked;
+  GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
+
+  if (row)
+    ginkgo_css_class_set (row, "shown", is_marked);
+  gtk_list_item_set_accessible_description (item, is_marked ? _("Shown in the city") : "");
+}
+
+static void
+unbind_cb (GinkgoLogView *self,
+           GtkListItem *item)
+{
+  g_hash_table_remove (self->items, item);
+}
+
 static void
 bind_cb (GinkgoLogView *self,
          GtkListItem *item)
@@ -146,6 +179,8 @@ bind_cb (GinkgoLogView *self,
   gtk_label_set_text (GTK_LABEL (parts->details), details ? details : "");
   gtk_widget_set_visible (parts->details, details != NULL);
   gtk_list_item_set_accessible_label (item, spoken);
+  g_hash_table_add (self->items, item);
+  mark_item (self, item);
 }
 
 static void
@@ -254,19 +289,6 @@ add_toggles (GinkgoLogView *self,
   adw_toggle_group_set_active (self->filter, 0);
 }
 
-/* The cell that a card played alone designates. */
-static guint16
-find_place (const GinkgoCity *city,
-            guint8 card)
-{
-  if (ginkgo_card_is_urbanization (card))
-    return city->tokens[ginkgo_card_get_letter (card)];
-  if (ginkgo_card_is_building (card) && city->sites[card] != GINKGO_BUILDING_NONE)
-    return city->buildings[city->sites[card]].cell;
-
-  return GINKGO_CELL_NONE;
-}
-
 /* The places of the city that an entry speaks of, as they were then. */
 static guint
 list_places (GinkgoLogEntry *entry,
@@ -279,15 +301,33 @@ list_places (GinkgoLogEntry *entry,
   for (i = 0; i < ginkgo_log_entry_get_n_effects (entry) && n_places < GINKGO_LOG_MAX_PLACES; i++)
     {
       const GinkgoEffect *effect = ginkgo_log_entry_get_effect (entry, i);
-      gboolean shown = effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_HAL_REVEALED;
+      gboolean shown = ginkgo_effect_is_reveal (effect);
 
       if (effect->kind == GINKGO_EFFECT_BUILT || effect->kind == GINKGO_EFFECT_TOKEN)
         places[n_places++] = effect->to;
-      else if (shown && effect->tile == GINKGO_TILE_NONE && find_place (city, effect->card) != GINKGO_CELL_NONE)
-        places[n_places++] = find_place (city, effect->card);
+      else if (shown && effect->tile == GINKGO_TILE_NONE && ginkgo_city_find_place (city, effect->card) != GINKGO_CELL_NONE)
+        places[n_places++] = ginkgo_city_find_place (city, effect->card);
     }
 
   return n_places;
+}
+
+/* The filter leaves entries out. */
+static guint
+find_entry (GinkgoLogView *self,
+            GinkgoLogEntry *entry)
+{
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (self->log); i++)
+    {
+      g_autoptr (GinkgoLogEntry) other = g_list_model_get_item (self->log, i);
+
+      if (other == entry)
+        break;
+    }
+
+  return i;
 }
 
 static void
@@ -303,8 +343,24 @@ activated_cb (GinkgoLogView *self,
   ginkgo_game_get_state_at (self->game, ginkgo_log_entry_get_position (entry), &state);
   n_places = list_places (entry, &state.city, places);
   self->position = ginkgo_log_entry_get_position (entry);
-  gtk_revealer_set_reveal_child (self->undo_revealer, ginkgo_game_can_undo_to (self->game, self->position));
+  self->asked = find_entry (self, entry);
+  if (self->leads)
+    {
+      g_signal_emit (self, signals[LOOK_ASKED], 0, self->asked);
+      return;
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->undo_button), ginkgo_game_can_undo_to (self->game, self->position));
+  gtk_revealer_set_reveal_child (self->undo_revealer, TRUE);
   g_signal_emit (self, signals[ENTRY_ACTIVATED], 0, places, n_places);
+}
+
+static void
+look_clicked_cb (GinkgoLogView *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  hide_undo (self);
+  g_signal_emit (self, signals[LOOK_ASKED], 0, self->asked);
 }
 
 static void
@@ -315,6 +371,29 @@ undo_clicked_cb (GinkgoLogView *self)
   g_signal_emit (self, signals[UNDO_ASKED], 0, self->position);
 }
 
+/* What is to be in view: the newest entry, or the one that tells of what is shown; if the
+ * filter leaves that out, the one before. */
+static guint
+find_target (GinkgoLogView *self)
+{
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (self->list));
+  guint n_items = count_entries (self);
+  guint i;
+
+  if (!self->leads || n_items == 0)
+    return n_items > 0 ? n_items - 1 : GTK_INVALID_LIST_POSITION;
+
+  for (i = n_items; i-- > 1;)
+    {
+      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (model, i);
+
+      if (find_entry (self, entry) <= self->mark)
+        return i;
+    }
+
+  return 0;
+}
+
 /* How high lines are is known only once they are shown, and then the end is elsewhere:
  * it takes some frames to get there. */
 static gboolean
@@ -323,10 +402,10 @@ follow_cb (GtkWidget *widget,
            gpointer data)
 {
   GinkgoLogView *self = GINKGO_LOG_VIEW (widget);
-  guint n_items = count_entries (self);
+  guint target = find_target (self);
 
-  if (n_items > 0 && self->follows)
-    gtk_list_view_scroll_to (self->list, n_items - 1, GTK_LIST_SCROLL_NONE, NULL);
+  if (target != GTK_INVALID_LIST_POSITION && self->follows)
+    gtk_list_view_scroll_to (self->list, target, GTK_LIST_SCROLL_NONE, NULL);
   if (self->follows && ++self->n_follow_frames < FOLLOW_FRAMES)
     return G_SOURCE_CONTINUE;
 
@@ -381,7 +460,7 @@ scrolled_cb (GinkgoLogView *self,
 {
   double bottom = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
 
-  if (g_get_monotonic_time () - self->touched_at < TOUCH_TIME)
+  if (!self->leads && g_get_monotonic_time () - self->touched_at < TOUCH_TIME)
     self->follows = gtk_adjustment_get_value (adjustment) >= bottom - BOTTOM_MARGIN;
 }
 
@@ -406,7 +485,9 @@ ginkgo_log_view_dispose (GObject *object)
   self->follow_id = 0;
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_LOG_VIEW);
   g_clear_object (&self->by_seat);
+  g_clear_object (&self->log);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->items, g_hash_table_unref);
 
   G_OBJECT_CLASS (ginkgo_log_view_parent_class)->dispose (object);
 }
@@ -439,6 +520,15 @@ ginkgo_log_view_class_init (GinkgoLogViewClass *klass)
    */
   signals[UNDO_ASKED] = g_signal_new ("undo-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  /**
+   * GinkgoLogView::look-asked:
+   * @self: the log view
+   * @index: the index of an entry of the log
+   *
+   * Emitted when somebody wants to look back at what an entry tells of.
+   */
+  signals[LOOK_ASKED] = g_signal_new ("look-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoLogView, filter);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLogView, scroller);
@@ -446,6 +536,7 @@ ginkgo_log_view_class_init (GinkgoLogViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoLogView, empty);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLogView, undo_revealer);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLogView, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLogView, look_button);
 }
 
 static void
@@ -455,6 +546,7 @@ ginkgo_log_view_init (GinkgoLogView *self)
 
   self->follows = TRUE;
   self->seat = GINKGO_SEAT_NONE;
+  self->items = g_hash_table_new (NULL, NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -472,6 +564,7 @@ ginkgo_log_view_init (GinkgoLogView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->undo_button, "clicked", G_CALLBACK (undo_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->look_button, "clicked", G_CALLBACK (look_clicked_cb), self, G_CONNECT_SWAPPED);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->filter),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -483,14 +576,10 @@ ginkgo_log_view_init (GinkgoLogView *self)
                                   -1);
 }
 
-/**
- * ginkgo_log_view_set_follower:
- * @self: a log view
- * @follower: what is shown of a game; set once
- */
-void
-ginkgo_log_view_set_follower (GinkgoLogView *self,
-                              GinkgoFollower *follower)
+static void
+set_log (GinkgoLogView *self,
+         GinkgoGame *game,
+         GListModel *log)
 {
   g_autoptr (GtkListItemFactory) factory = NULL;
   g_autoptr (GtkListItemFactory) header_factory = NULL;
@@ -499,18 +588,17 @@ ginkgo_log_view_set_follower (GinkgoLogView *self,
   GtkSortListModel *sections;
   guint i;
 
-  g_return_if_fail (GINKGO_IS_LOG_VIEW (self));
-  g_return_if_fail (self->game == NULL);
-
-  self->game = g_object_ref (ginkgo_follower_get_game (follower));
+  self->game = g_object_ref (game);
+  self->log = g_object_ref (log);
   record = ginkgo_game_get_record (self->game);
   for (i = 0; i < record->setup.n_seats; i++)
     self->names[i] = record->seats[i].name;
 
   factory = create_factory (self, G_CALLBACK (setup_cb), G_CALLBACK (bind_cb));
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
   header_factory = create_factory (self, G_CALLBACK (setup_header_cb), G_CALLBACK (bind_header_cb));
   self->by_seat = GTK_FILTER (gtk_custom_filter_new (match_seat, self, NULL));
-  sections = gtk_sort_list_model_new (G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (ginkgo_follower_get_log (follower)), g_object_ref (self->by_seat))), NULL);
+  sections = gtk_sort_list_model_new (G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (log), g_object_ref (self->by_seat))), NULL);
   gtk_sort_list_model_set_section_sorter (sections,
                                           GTK_SORTER (gtk_custom_sorter_new (compare_rounds, NULL, NULL)));
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sections)));
@@ -521,4 +609,64 @@ ginkgo_log_view_set_follower (GinkgoLogView *self,
   gtk_list_view_set_model (self->list, selection);
   add_toggles (self, record->setup.n_seats);
   g_signal_connect_object (self->filter, "notify::active", G_CALLBACK (filter_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * ginkgo_log_view_set_follower:
+ * @self: a log view
+ * @follower: what is shown of a game; set once
+ */
+void
+ginkgo_log_view_set_follower (GinkgoLogView *self,
+                              GinkgoFollower *follower)
+{
+  g_return_if_fail (GINKGO_IS_LOG_VIEW (self));
+  g_return_if_fail (self->game == NULL);
+
+  set_log (self, ginkgo_follower_get_game (follower), ginkgo_follower_get_log (follower));
+}
+
+/**
+ * ginkgo_log_view_set_game:
+ * @self: a log view
+ * @game: a game that is looked back at; set once
+ *
+ * Lists all that has happened. Each entry leads to what it tells of, by
+ * #GinkgoLogView::look-asked.
+ */
+void
+ginkgo_log_view_set_game (GinkgoLogView *self,
+                          GinkgoGame *game)
+{
+  g_return_if_fail (GINKGO_IS_LOG_VIEW (self));
+  g_return_if_fail (self->game == NULL);
+
+  self->leads = TRUE;
+  set_log (self, game, ginkgo_game_get_log (game));
+}
+
+/**
+ * ginkgo_log_view_mark:
+ * @self: a log view of a game that is looked back at
+ * @index: the index of the entry that tells of what is shown
+ *
+ * Sets the entry apart, and brings it into view.
+ */
+void
+ginkgo_log_view_mark (GinkgoLogView *self,
+                      guint index)
+{
+  GHashTableIter iter;
+  gpointer item;
+
+  g_return_if_fail (GINKGO_IS_LOG_VIEW (self));
+  g_return_if_fail (self->leads);
+
+  self->mark = index;
+  self->follows = TRUE;
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, &item, NULL))
+    mark_item (self, item);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    queue_follow (self);
 }

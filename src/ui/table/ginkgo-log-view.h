@@ -19,5 +19,9 @@ G_DECLARE_FINAL_TYPE (GinkgoLogView, ginkgo_log_view, GINKGO, LOG_VIEW, AdwBin)
 
 void ginkgo_log_view_set_follower (GinkgoLogView *self,
                                    GinkgoFollower *follower);
+void ginkgo_log_view_set_game (GinkgoLogView *self,
+                               GinkgoGame *game);
+void ginkgo_log_view_mark (GinkgoLogView *self,
+                           guint index);
 
 G_END_DECLS

@@ -102,14 +102,14 @@ ginkgo_pieces_get_nth (GtkWidget *widget,
  * @widget: a widget for pieces
  *
  * Returns: (transfer none) (nullable): the piece that the pointer is on; otherwise the
- *   one that has the focus
+ *   one that has the focus, if that is to be seen
  */
 GinkgoPiece *
 ginkgo_pieces_find_pointed (GtkWidget *widget)
 {
   GinkgoPiece *piece = find_with_flag (widget, GTK_STATE_FLAG_PRELIGHT);
 
-  return piece ? piece : find_with_flag (widget, GTK_STATE_FLAG_FOCUSED);
+  return piece ? piece : find_with_flag (widget, GTK_STATE_FLAG_FOCUS_VISIBLE);
 }
 
 /**

@@ -10,7 +10,6 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-bonus-cell.h"
 #include "ginkgo-card-list.h"
-#include "ginkgo-count.h"
 #include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-stop.h"
@@ -484,4 +483,30 @@ ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
   gtk_widget_set_visible (self->worth_box, lines->len > 0);
   gtk_label_set_text (self->area_worth, lines->str);
   gtk_widget_set_visible (GTK_WIDGET (self->area_worth), lines->len > 0);
+}
+
+/**
+ * ginkgo_player_row_get_count:
+ * @self: a row
+ * @item: an item
+ *
+ * Returns: (transfer none): what shows how many of it the player has
+ */
+GinkgoCount *
+ginkgo_player_row_get_count (GinkgoPlayerRow *self,
+                             GinkgoItem item)
+{
+  g_return_val_if_fail (GINKGO_IS_PLAYER_ROW (self), NULL);
+
+  switch (item)
+    {
+    case GINKGO_ITEM_RESOURCE:
+      return self->resources;
+    case GINKGO_ITEM_TILE:
+      return self->tiles;
+    case GINKGO_ITEM_POINT:
+      return self->points;
+    default:
+      g_return_val_if_reached (NULL);
+    }
 }

@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "ginkgo-count.h"
 #include "ginkgo-player.h"
 #include "ginkgo-state.h"
 
@@ -24,5 +25,7 @@ void ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
                                     gboolean compact);
 void ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
                                    const GinkgoState *state);
+GinkgoCount *ginkgo_player_row_get_count (GinkgoPlayerRow *self,
+                                          GinkgoItem item);
 
 G_END_DECLS

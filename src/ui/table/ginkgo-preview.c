@@ -373,11 +373,45 @@ find_effect (GArray *effects,
   return NULL;
 }
 
+/* In a line that is to be short, it is said once that they are points. */
+static char *
+describe_district_points (int difference,
+                          gboolean after_points)
+{
+  if (!after_points)
+    return ginkgo_text_district_points (difference);
+  if (difference < 0)
+    /* Translators: after “−2 points · ”: points that are lost in districts */
+    return g_strdup_printf (_("−%d in districts"), -difference);
+
+  /* Translators: after “+2 points · ”: points that are gained in districts */
+  return g_strdup_printf (_("+%d in districts"), difference);
+}
+
+static char *
+describe_card_points (int difference,
+                      gboolean after_points)
+{
+  if (after_points && difference < 0)
+    /* Translators: after “−2 points · ”: points that a player’s cards score less at the end */
+    return g_strdup_printf (_("−%d in cards"), -difference);
+  if (after_points)
+    /* Translators: after “+2 points · ”: points that a player’s cards score more at the end */
+    return g_strdup_printf (_("+%d in cards"), difference);
+  if (difference < 0)
+    /* Translators: points that a player's cards score less at the end */
+    return g_strdup_printf (ngettext ("−%d point in cards", "−%d points in cards", (gulong) -difference), -difference);
+
+  /* Translators: points that a player's cards score more at the end */
+  return g_strdup_printf (ngettext ("+%d point in cards", "+%d points in cards", (gulong) difference), difference);
+}
+
 static char *
 summarize (const GinkgoSeat *before,
            const GinkgoSeat *after,
            gboolean to_take,
-           int in_districts)
+           int in_districts,
+           int in_cards)
 {
   const int differences[GINKGO_N_ITEMS] = {
     after->resources - before->resources,
@@ -394,7 +428,9 @@ summarize (const GinkgoSeat *before,
     if (differences[item] != 0)
       g_strv_builder_take (builder, ginkgo_preview_describe_difference (item, differences[item]));
   if (in_districts != 0)
-    g_strv_builder_take (builder, ginkgo_text_district_points (in_districts));
+    g_strv_builder_take (builder, describe_district_points (in_districts, differences[GINKGO_ITEM_POINT] != 0));
+  if (in_cards != 0)
+    g_strv_builder_take (builder, describe_card_points (in_cards, differences[GINKGO_ITEM_POINT] != 0 || in_districts != 0));
 
   parts = g_strv_builder_end (builder);
   if (!parts[0])
@@ -511,7 +547,11 @@ ginkgo_preview_new (const GinkgoState *state,
 
   self = ginkgo_preview_create (&after.city);
   self->title = ginkgo_text_play (card, tile);
-  self->summary = summarize (&state->seats[seat], &after.seats[seat], to_take, after_scores[seat].districts - before_scores[seat].districts);
+  self->summary = summarize (&state->seats[seat],
+                             &after.seats[seat],
+                             to_take,
+                             after_scores[seat].districts - before_scores[seat].districts,
+                             after_scores[seat].cards - before_scores[seat].cards);
   if (lacking)
     add_warning (self, state, seat, lacking);
 

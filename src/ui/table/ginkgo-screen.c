@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-card-list.h"
-#include "ginkgo-count.h"
 #include "ginkgo-text.h"
 
 /**
@@ -34,6 +33,7 @@ struct _GinkgoScreen
   GinkgoCount *points;
   GtkLabel *points_caption;
   GtkLabel *supply;
+  gboolean terse;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoScreen, ginkgo_screen, ADW_TYPE_BIN)
@@ -73,9 +73,10 @@ show_stock (GinkgoScreen *self,
 
 /* Where there is little room, the signs speak for themselves. */
 static void
-show_captions (GinkgoScreen *self,
-               gboolean visible)
+update_captions (GinkgoScreen *self)
 {
+  gboolean visible = !self->terse && !ginkgo_screen_get_compact (self);
+
   gtk_widget_set_visible (GTK_WIDGET (self->resources_caption), visible);
   gtk_widget_set_visible (GTK_WIDGET (self->points_caption), visible);
   gtk_widget_set_visible (GTK_WIDGET (self->supply), visible);
@@ -259,15 +260,19 @@ ginkgo_screen_get_rack (GinkgoScreen *self)
  * @self: a screen
  * @box: (nullable): what shows resources and points, so that the tiles have the whole
  *   width, or %NULL for the screen itself
+ * @terse: whether there is no room for words
  */
 void
 ginkgo_screen_set_counts_box (GinkgoScreen *self,
-                              GtkBox *box)
+                              GtkBox *box,
+                              gboolean terse)
 {
   GtkWidget *parent = gtk_widget_get_parent (self->counts);
 
   g_return_if_fail (GINKGO_IS_SCREEN (self));
 
+  self->terse = terse;
+  update_captions (self);
   if (!box)
     box = GTK_BOX (adw_bin_get_child (ADW_BIN (self)));
   if (parent == GTK_WIDGET (box))
@@ -310,6 +315,32 @@ ginkgo_screen_set_compact (GinkgoScreen *self,
   ginkgo_tile_rack_set_single_row (self->rack, compact);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (ADW_BIN (self))),
                                   compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  show_captions (self, !compact);
+  update_captions (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+/**
+ * ginkgo_screen_get_count:
+ * @self: a screen
+ * @item: an item
+ *
+ * Returns: (transfer none) (nullable): what shows how many of it there are; the tiles
+ *   themselves are there instead
+ */
+GinkgoCount *
+ginkgo_screen_get_count (GinkgoScreen *self,
+                         GinkgoItem item)
+{
+  g_return_val_if_fail (GINKGO_IS_SCREEN (self), NULL);
+
+  switch (item)
+    {
+    case GINKGO_ITEM_RESOURCE:
+      return self->resources;
+    case GINKGO_ITEM_POINT:
+      return self->points;
+    case GINKGO_ITEM_TILE:
+    default:
+      return NULL;
+    }
 }

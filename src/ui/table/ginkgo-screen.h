@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "ginkgo-count.h"
 #include "ginkgo-state.h"
 #include "ginkgo-tile-rack.h"
 
@@ -28,7 +29,10 @@ GinkgoTileRack *ginkgo_screen_get_rack (GinkgoScreen *self);
 void ginkgo_screen_set_compact (GinkgoScreen *self,
                                 gboolean compact);
 void ginkgo_screen_set_counts_box (GinkgoScreen *self,
-                                   GtkBox *box);
+                                   GtkBox *box,
+                                   gboolean terse);
 gboolean ginkgo_screen_get_compact (GinkgoScreen *self);
+GinkgoCount *ginkgo_screen_get_count (GinkgoScreen *self,
+                                      GinkgoItem item);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "ginkgo-table-page-private.h"
 
 #include "ginkgo-card-widget.h"
+#include "ginkgo-focus.h"
 #include "ginkgo-pieces.h"
 #include "ginkgo-tile-widget.h"
 
@@ -33,7 +34,7 @@ play_cb (GtkWidget *widget,
          const char *action_name,
          GVariant *parameter)
 {
-  if (!has_popover_focus (GINKGO_TABLE_PAGE (widget)))
+  if (!has_popover_focus (GINKGO_TABLE_PAGE (widget)) && !ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
     ginkgo_table_page_confirm (GINKGO_TABLE_PAGE (widget));
 }
 
@@ -42,7 +43,8 @@ clear_cb (GtkWidget *widget,
           const char *action_name,
           GVariant *parameter)
 {
-  ginkgo_table_page_clear_choice (GINKGO_TABLE_PAGE (widget));
+  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
+    ginkgo_table_page_clear_choice (GINKGO_TABLE_PAGE (widget));
 }
 
 /* Elsewhere Escape goes back a page. Pressed once too often, it must not lead out of
@@ -68,6 +70,9 @@ new_hand_cb (GtkWidget *widget,
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
   GinkgoDecision decision;
 
+  if (ginkgo_table_page_is_second_click (self))
+    return;
+
   ginkgo_decision_init_new_hand (&decision, ginkgo_table_page_get_shown (self)->pending_seat);
   ginkgo_table_page_submit (self, &decision);
 }
@@ -81,6 +86,9 @@ take_cb (GtkWidget *widget,
   gboolean tile = g_str_equal (g_variant_get_string (parameter, NULL), "tile");
   GinkgoDecision decision;
 
+  if (ginkgo_table_page_is_second_click (self))
+    return;
+
   ginkgo_decision_init_take (&decision, ginkgo_table_page_get_shown (self)->pending_seat, tile ? GINKGO_ITEM_TILE : GINKGO_ITEM_RESOURCE);
   ginkgo_table_page_submit (self, &decision);
 }
@@ -90,7 +98,8 @@ place_cb (GtkWidget *widget,
           const char *action_name,
           GVariant *parameter)
 {
-  ginkgo_table_page_place_token (GINKGO_TABLE_PAGE (widget), g_variant_get_uint32 (parameter));
+  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
+    ginkgo_table_page_place_token (GINKGO_TABLE_PAGE (widget), g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -106,7 +115,8 @@ return_all_cb (GtkWidget *widget,
                const char *action_name,
                GVariant *parameter)
 {
-  ginkgo_table_page_choose_all (GINKGO_TABLE_PAGE (widget));
+  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
+    ginkgo_table_page_choose_all (GINKGO_TABLE_PAGE (widget));
 }
 
 /* The focus follows, so that Enter plays what was chosen. */
@@ -224,6 +234,9 @@ uncover_cb (GtkWidget *widget,
 {
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
 
+  if (ginkgo_table_page_is_second_click (self))
+    return;
+
   ginkgo_table_page_uncover (self);
   ginkgo_table_page_show_secrets (self);
   ginkgo_table_page_show_choice (self);
@@ -268,10 +281,10 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.choose-card", "u", choose_card_cb);
   gtk_widget_class_install_action (widget_class, "table.choose-tile", "u", choose_tile_cb);
   gtk_widget_class_install_action (widget_class, "table.no-tile", NULL, no_tile_cb);
-  gtk_widget_class_install_action (widget_class, "table.zoom-in", NULL, zoom_in_cb);
-  gtk_widget_class_install_action (widget_class, "table.zoom-out", NULL, zoom_out_cb);
-  gtk_widget_class_install_action (widget_class, "table.zoom-fit", NULL, zoom_fit_cb);
-  gtk_widget_class_install_property_action (widget_class, "table.districts", "show-districts");
+  gtk_widget_class_install_action (widget_class, "city.zoom-in", NULL, zoom_in_cb);
+  gtk_widget_class_install_action (widget_class, "city.zoom-out", NULL, zoom_out_cb);
+  gtk_widget_class_install_action (widget_class, "city.zoom-fit", NULL, zoom_fit_cb);
+  gtk_widget_class_install_property_action (widget_class, "city.districts", "show-districts");
   gtk_widget_class_install_action (widget_class, "table.last-move", NULL, last_move_cb);
   gtk_widget_class_install_action (widget_class, "table.toggle-sidebar", NULL, toggle_sidebar_cb);
   gtk_widget_class_install_action (widget_class, "table.explain", NULL, explain_cb);
@@ -301,14 +314,14 @@ add_bindings (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "table.no-tile", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, GDK_CONTROL_MASK, "table.new-hand", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "table.last-move", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, GDK_CONTROL_MASK, "table.zoom-in", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, GDK_CONTROL_MASK, "table.zoom-in", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, GDK_CONTROL_MASK, "table.zoom-in", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, GDK_CONTROL_MASK, "table.zoom-out", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "table.zoom-out", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "table.zoom-fit", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0, GDK_CONTROL_MASK, "table.zoom-fit", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "table.districts", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, GDK_CONTROL_MASK, "city.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, GDK_CONTROL_MASK, "city.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, GDK_CONTROL_MASK, "city.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, GDK_CONTROL_MASK, "city.zoom-out", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "city.zoom-out", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "city.zoom-fit", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0, GDK_CONTROL_MASK, "city.zoom-fit", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "city.districts", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "table.toggle-sidebar", NULL);
   for (i = 0; i < G_N_ELEMENTS (sidebar_pages); i++)
     {
@@ -342,7 +355,7 @@ ginkgo_table_page_update_actions (GinkgoTablePage *self)
   gboolean chooses = question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT;
   GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_widget_action_set_enabled (widget, "table.play", question == GINKGO_EVENT_RETURN || (chooses && self->card != GINKGO_CARD_NONE));
+  gtk_widget_action_set_enabled (widget, "table.play", question == GINKGO_EVENT_RETURN || ginkgo_table_page_is_settled (self) || (chooses && self->card != GINKGO_CARD_NONE));
   gtk_widget_action_set_enabled (widget, "table.new-hand", question == GINKGO_EVENT_CHOOSE && state->seats[state->pending_seat].new_hand > 0);
   gtk_widget_action_set_enabled (widget, "table.take", question == GINKGO_EVENT_TAKE);
   gtk_widget_action_set_enabled (widget, "table.place", question == GINKGO_EVENT_TOKEN);
@@ -352,6 +365,30 @@ ginkgo_table_page_update_actions (GinkgoTablePage *self)
   gtk_widget_action_set_enabled (widget, "table.skip", ginkgo_table_page_is_following (self));
   gtk_widget_action_set_enabled (widget, "table.retry", ginkgo_game_get_can_retry (self->game));
   gtk_widget_action_set_enabled (widget, "table.show-score", ginkgo_follower_get_over (self->follower));
+}
+
+/**
+ * ginkgo_table_page_handle_escape:
+ * @self: a table page
+ *
+ * Escape closes the sidebar where it lies over the table, from wherever the focus is.
+ *
+ * Returns: whether it did
+ */
+gboolean
+ginkgo_table_page_handle_escape (GinkgoTablePage *self)
+{
+  gboolean led_out = ginkgo_focus_is_in (GTK_WIDGET (self->sidebar));
+
+  if (!adw_overlay_split_view_get_collapsed (self->split) || !adw_overlay_split_view_get_show_sidebar (self->split) ||
+      has_popover_focus (self))
+    return FALSE;
+
+  adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
+  if (led_out)
+    ginkgo_table_page_focus_decision (self);
+
+  return TRUE;
 }
 
 static gboolean

@@ -10,31 +10,16 @@
 
 #include "ginkgo-table-page-private.h"
 
-#include <glib/gi18n.h>
-
 #include "ginkgo-card-widget.h"
 #include "ginkgo-preview.h"
 #include "ginkgo-text.h"
-
-/* The cell that a card designates: its building's or its token's. */
-static guint16
-find_place (const GinkgoState *state,
-            guint8 card)
-{
-  if (ginkgo_card_is_building (card) && state->city.sites[card] != GINKGO_BUILDING_NONE)
-    return state->city.buildings[state->city.sites[card]].cell;
-  if (ginkgo_card_is_urbanization (card))
-    return state->city.tokens[ginkgo_card_get_letter (card)];
-
-  return GINKGO_CELL_NONE;
-}
 
 static void
 mark_card (GinkgoTablePage *self,
            GinkgoCellMarks mark,
            guint8 card)
 {
-  guint16 place = find_place (ginkgo_table_page_get_shown (self), card);
+  guint16 place = ginkgo_table_page_find_place (self, card);
 
   ginkgo_city_view_set_marked (self->city, mark, &place, place == GINKGO_CELL_NONE ? 0 : 1);
 }
@@ -50,13 +35,23 @@ mark_hand (GinkgoTablePage *self,
 
   for (i = 0; i < ginkgo_hand_get_n_cards (self->hand); i++)
     {
-      guint16 place = find_place (state, ginkgo_hand_get_nth (self->hand, i));
+      guint16 place = ginkgo_city_find_place (&state->city, ginkgo_hand_get_nth (self->hand, i));
 
       if (place != GINKGO_CELL_NONE)
         places[n_places++] = place;
     }
 
   ginkgo_city_view_set_marked (self->city, mark, places, n_places);
+}
+
+/* While a token is put back, only the places where it can go are marked. */
+static void
+mark_held (GinkgoTablePage *self)
+{
+  if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_TOKEN)
+    ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_IN_HAND, NULL, 0);
+  else
+    mark_hand (self, GINKGO_CELL_MARK_IN_HAND);
 }
 
 static void
@@ -67,28 +62,33 @@ mark_targets (GinkgoTablePage *self)
 
   if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_TOKEN)
     n_targets = ginkgo_token_chooser_list_targets (&self->chooser, targets);
-  else
-    ginkgo_city_view_set_move (self->city, NULL);
+  if (ginkgo_table_page_get_question (self) != GINKGO_EVENT_TOKEN || ginkgo_table_page_is_settled (self))
+    ginkgo_table_page_point_move (self, -1);
 
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_TARGET, targets, n_targets);
 }
 
-/* What is pointed at is shown before what is chosen. */
+/* What is pointed at is shown before what is chosen; only of the latter the name of the
+ * button says what would be done. */
 static void
 describe_play (GinkgoTablePage *self,
-               const GinkgoPreview *preview)
+               const GinkgoPreview *preview,
+               gboolean points)
 {
-  g_autofree char *summary = preview ? ginkgo_text_speak (preview->summary) : NULL;
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
   g_autofree char *description = NULL;
+  g_auto (GStrv) parts = NULL;
 
+  if (preview && points)
+    g_strv_builder_add (sentences, preview->title);
   if (preview && preview->warning)
-    /* Translators: what would be done, why it cannot, and what would come of it, for a screen reader */
-    description = g_strdup_printf (C_("spoken", "%s. %s. %s"), preview->title, preview->warning, summary);
-  else if (preview)
-    /* Translators: what would be done, and what would come of it, for a screen reader */
-    description = g_strdup_printf (C_("spoken", "%s. %s"), preview->title, summary);
+    g_strv_builder_add (sentences, preview->warning);
+  if (preview)
+    g_strv_builder_take (sentences, ginkgo_text_speak (preview->summary));
 
-  ginkgo_decision_bar_describe_play (self->bar, description ? description : "");
+  parts = g_strv_builder_end (sentences);
+  description = ginkgo_text_sentences ((const char *const *) parts);
+  ginkgo_decision_bar_describe_play (self->bar, description);
 }
 
 static void
@@ -109,16 +109,17 @@ show_preview (GinkgoTablePage *self)
   self->shown_preview = preview;
   ginkgo_table_page_show_districts (self);
   ginkgo_preview_card_set_preview (self->preview, preview);
-  describe_play (self, preview);
+  describe_play (self, preview, points);
   gtk_revealer_set_reveal_child (self->preview_revealer, preview != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->preview_revealer), preview != NULL);
+  ginkgo_table_page_update_news (self);
   /* Both lie at the same place. */
   if (preview)
     ginkgo_event_card_close (self->event_card);
 
   if (preview)
     height = ginkgo_table_page_measure_preview (self);
-  ginkgo_city_view_show_panel (self->city, height, find_place (ginkgo_table_page_get_shown (self), card));
+  ginkgo_city_view_show_panel (self->city, height, ginkgo_table_page_find_place (self, card));
 }
 
 static guint64
@@ -153,6 +154,19 @@ ginkgo_table_page_get_question (GinkgoTablePage *self)
     return GINKGO_EVENT_NONE;
 
   return ginkgo_table_page_get_shown (self)->pending;
+}
+
+/**
+ * ginkgo_table_page_is_settled:
+ * @self: a table page
+ *
+ * Returns: whether a token is to be put back and there is only one way to do it, which
+ *   is as good as chosen
+ */
+gboolean
+ginkgo_table_page_is_settled (GinkgoTablePage *self)
+{
+  return ginkgo_table_page_get_question (self) == GINKGO_EVENT_TOKEN && ginkgo_token_chooser_is_settled (&self->chooser);
 }
 
 /**
@@ -195,7 +209,7 @@ guint16
 ginkgo_table_page_find_place (GinkgoTablePage *self,
                               guint8 card)
 {
-  return find_place (ginkgo_table_page_get_shown (self), card);
+  return ginkgo_city_find_place (&ginkgo_table_page_get_shown (self)->city, card);
 }
 
 /**
@@ -213,7 +227,7 @@ ginkgo_table_page_find_card (GinkgoTablePage *self,
   guint i;
 
   for (i = 0; i < ginkgo_hand_get_n_cards (self->hand); i++)
-    if (find_place (state, ginkgo_hand_get_nth (self->hand, i)) == place)
+    if (ginkgo_city_find_place (&state->city, ginkgo_hand_get_nth (self->hand, i)) == place)
       return ginkgo_hand_get_nth (self->hand, i);
 
   return GINKGO_CARD_NONE;
@@ -424,13 +438,17 @@ ginkgo_table_page_point_tile (GinkgoTablePage *self,
 /**
  * ginkgo_table_page_point_move:
  * @self: a table page
- * @move: the index of the token move to show, or -1
+ * @move: the index of the token move to show, or -1; the only one shows all the time
  */
 void
 ginkgo_table_page_point_move (GinkgoTablePage *self,
                               int move)
 {
-  gboolean valid = move >= 0 && (guint) move < self->chooser.n_moves;
+  gboolean valid;
+
+  if (ginkgo_table_page_is_settled (self))
+    move = 0;
+  valid = move >= 0 && (guint) move < self->chooser.n_moves;
 
   ginkgo_city_view_set_move (self->city, valid ? &self->chooser.moves[move] : NULL);
 }
@@ -454,7 +472,7 @@ ginkgo_table_page_show_choice (GinkgoTablePage *self)
                                    question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_RETURN);
 
   mark_targets (self);
-  mark_hand (self, GINKGO_CELL_MARK_IN_HAND);
+  mark_held (self);
   ginkgo_table_page_mark_chosen (self);
   ginkgo_table_page_show_notes (self);
   show_preview (self);

@@ -86,10 +86,13 @@ ginkgo_table_page_confirm (GinkgoTablePage *self)
     case GINKGO_EVENT_RETURN:
       ginkgo_decision_init_return (&decision, state->pending_seat, self->returned);
       break;
+    case GINKGO_EVENT_TOKEN:
+      if (ginkgo_table_page_is_settled (self))
+        ginkgo_table_page_place_token (self, 0);
+      return;
     case GINKGO_EVENT_NONE:
     case GINKGO_EVENT_NEW_HAND:
     case GINKGO_EVENT_TAKE:
-    case GINKGO_EVENT_TOKEN:
     case GINKGO_EVENT_SUPPLY:
     case GINKGO_EVENT_DECK:
     default:
@@ -200,6 +203,14 @@ ask_return (GinkgoTablePage *self)
   g_autofree char *prompt = ginkgo_text_return_prompt (n_returned, state->seats[state->pending_seat].n_tiles);
   const char *help = _("The supply has run out; what is returned becomes the new one. "
                         "If nobody returns any tile, this is the last round.");
+  g_autofree char *only = ginkgo_text_only_answer (state);
+
+  if (only)
+    {
+      show_prompt (self, only);
+      ginkgo_decision_bar_show_confirm (self->bar, C_("button", "Return No Tiles"));
+      return;
+    }
 
   if (n_returned == 0)
     show_prompt (self, help);
@@ -211,6 +222,15 @@ ask_return (GinkgoTablePage *self)
 static void
 ask_token (GinkgoTablePage *self)
 {
+  g_autofree char *only = ginkgo_text_only_answer (ginkgo_table_page_get_shown (self));
+
+  if (only)
+    {
+      show_prompt (self, only);
+      ginkgo_decision_bar_show_only_move (self->bar, self->chooser.letter);
+      return;
+    }
+
   show_prompt (self, get_token_help (self->chooser.kind));
   ginkgo_decision_bar_show_moves (self->bar, &self->chooser, self->target, &ginkgo_table_page_get_shown (self)->city);
 }
@@ -279,7 +299,7 @@ find_coming (GinkgoTablePage *self)
     {
       const GinkgoEffect *effect = ginkgo_part_get_effect (&part, i);
 
-      if (effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_HAL_REVEALED)
+      if (ginkgo_effect_is_reveal (effect))
         return effect;
     }
 

@@ -12,6 +12,7 @@
 #include "ginkgo-table-page-private.h"
 
 #include "ginkgo-card-widget.h"
+#include "ginkgo-css-class.h"
 #include "ginkgo-pieces.h"
 #include "ginkgo-tile-widget.h"
 
@@ -40,17 +41,6 @@ typedef struct
   guint8 tile;
   guint16 place;
 } Drop;
-
-static void
-set_css_class (GtkWidget *widget,
-               const char *css_class,
-               gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
 
 static gboolean
 can_drag (GinkgoTablePage *self,
@@ -206,10 +196,10 @@ light_up (GinkgoTablePage *self,
   gboolean chosen = tile && question == GINKGO_EVENT_CHOOSE && self->tile == self->dragged.id;
   gboolean out = tile && question == GINKGO_EVENT_RETURN && !returned;
 
-  set_css_class (GTK_WIDGET (self->hand), "drop-pieces", tile && question == GINKGO_EVENT_CHOOSE);
-  set_css_class (GTK_WIDGET (self->screen), "drop-zone", returned || chosen || (card && question == GINKGO_EVENT_DRAFT));
-  set_css_class (GTK_WIDGET (self->city), "drop-zone", out);
-  set_css_class (GTK_WIDGET (self->bar), "drop-zone", out);
+  ginkgo_css_class_set (GTK_WIDGET (self->hand), "drop-pieces", tile && question == GINKGO_EVENT_CHOOSE);
+  ginkgo_css_class_set (GTK_WIDGET (self->screen), "drop-zone", returned || chosen || (card && question == GINKGO_EVENT_DRAFT));
+  ginkgo_css_class_set (GTK_WIDGET (self->city), "drop-zone", out);
+  ginkgo_css_class_set (GTK_WIDGET (self->bar), "drop-zone", out);
 
   if (tile && question == GINKGO_EVENT_CHOOSE)
     ginkgo_table_page_point_hand (self);
@@ -418,7 +408,19 @@ drag_begin_cb (GinkgoTablePage *self,
                GtkDragSource *source)
 {
   self->drag_source = source;
+  self->drag_card = self->card;
+  self->drag_tile = self->tile;
   light_up (self, TRUE);
+}
+
+/* What is dropped where it cannot go has been meant for nothing. */
+static gboolean
+drag_cancel_cb (GinkgoTablePage *self)
+{
+  if (self->card != self->drag_card || self->tile != self->drag_tile)
+    ginkgo_table_page_choose (self, self->drag_card, self->drag_tile);
+
+  return FALSE;
 }
 
 static void
@@ -455,6 +457,7 @@ add_source (GinkgoTablePage *self,
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
   g_signal_connect_object (source, "prepare", prepare, self, G_CONNECT_SWAPPED);
   g_signal_connect_object (source, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (source, "drag-cancel", G_CALLBACK (drag_cancel_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (source, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (source));
 }

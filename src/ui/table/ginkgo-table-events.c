@@ -86,9 +86,6 @@ is_told_with (const GinkgoEffect *effect,
 {
   if (event->kind == GINKGO_EFFECT_HANDS_PASSED)
     return effect->kind == GINKGO_EFFECT_FIRST_PLAYER;
-  /* Returned tiles are told with their points below. */
-  if (effect->kind == GINKGO_EFFECT_TILES_RETURNED)
-    return FALSE;
 
   return effect == event;
 }
@@ -122,6 +119,8 @@ describe (GinkgoTablePage *self,
 
       if (effect->kind == GINKGO_EFFECT_TILES_RETURNED)
         g_strv_builder_take (lines, describe_return (self, effect));
+      else if (effect->kind == GINKGO_EFFECT_LAST_ROUND)
+        g_strv_builder_take (lines, ginkgo_text_end_cause (effect->reason, effect->seat, self->names));
       else if (is_told_with (effect, event))
         g_strv_builder_take (lines, ginkgo_text_effect (effect, self->names, NULL));
     }

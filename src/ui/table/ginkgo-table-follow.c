@@ -24,8 +24,8 @@
 /* In ms */
 #define LONGEST_FLIGHT 500
 
-/* A key that was meant to skip may come a little late, in µs. */
-#define LATE_KEY (G_USEC_PER_SEC / 5)
+/* How much later than needed a key or a click may come that was meant to skip, in µs */
+#define LATE (G_USEC_PER_SEC / 5)
 
 static void show_parts (GinkgoTablePage *self);
 static gboolean part_over_cb (gpointer data);
@@ -61,7 +61,7 @@ show_part (GinkgoTablePage *self)
 {
   ginkgo_follower_step (self->follower);
   if (!ginkgo_follower_is_behind (self->follower))
-    self->skippable_until = g_get_monotonic_time () + LATE_KEY;
+    self->skippable_until = g_get_monotonic_time () + LATE;
 }
 
 /* How long a part is shown once it has landed: an event for all takes longer. */
@@ -84,6 +84,7 @@ land_part (GinkgoTablePage *self,
            gboolean has_flown)
 {
   gboolean is_event = FALSE;
+  GinkgoChanges changes;
   GinkgoPart part;
 
   if (!ginkgo_follower_peek (self->follower, &part))
@@ -94,7 +95,9 @@ land_part (GinkgoTablePage *self,
       is_event = ginkgo_table_page_show_event (self, &part, get_pace (self));
       self->part_id = g_timeout_add (count_ms_to_rest (self, has_flown, is_event), part_over_cb, self);
     }
+  ginkgo_changes_init (&changes, &part);
   show_part (self);
+  ginkgo_table_page_bump (self, &changes);
 }
 
 static gboolean
@@ -167,10 +170,37 @@ is_key_of_table (guint keyval,
          keyval != GDK_KEY_Mode_switch && keyval != GDK_KEY_Print;
 }
 
-static void
-pressed_cb (GinkgoTablePage *self)
+/* What has to do with the window rather than with the game goes on working. */
+static gboolean
+is_of_window (GinkgoTablePage *self,
+              double x,
+              double y)
 {
-  self->skips = ginkgo_table_page_is_following (self);
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (!picked)
+    return FALSE;
+
+  return gtk_widget_get_ancestor (picked, GTK_TYPE_WINDOW_CONTROLS) ||
+         gtk_widget_is_ancestor (picked, GTK_WIDGET (self->menu_button));
+}
+
+static gboolean
+is_late (GinkgoTablePage *self)
+{
+  return g_get_monotonic_time () < self->skippable_until;
+}
+
+static void
+pressed_cb (GinkgoTablePage *self,
+            int n_press,
+            double x,
+            double y)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  self->skips = (ginkgo_table_page_is_following (self) || is_late (self)) && !is_of_window (self, x, y);
+  g_set_weak_pointer (&self->skip_focus, self->skips ? gtk_root_get_focus (root) : NULL);
 }
 
 static void
@@ -184,19 +214,11 @@ released_cb (GinkgoTablePage *self,
     return;
 
   gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+  /* What was pressed has taken the focus already. */
+  if (self->skip_focus && gtk_widget_get_mapped (self->skip_focus))
+    gtk_widget_grab_focus (self->skip_focus);
+  g_clear_weak_pointer (&self->skip_focus);
   ginkgo_table_page_skip (self);
-}
-
-static void
-add_click (GinkgoTablePage *self,
-           GtkWidget *widget)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }
 
 /**
@@ -251,8 +273,11 @@ void
 ginkgo_table_page_stop_following (GinkgoTablePage *self)
 {
   g_clear_handle_id (&self->part_id, g_source_remove);
-  if (self->flights)
-    ginkgo_flight_layer_clear (self->flights);
+  if (!self->flights)
+    return;
+
+  ginkgo_flight_layer_clear (self->flights);
+  ginkgo_table_page_clear_bumps (self);
 }
 
 /**
@@ -286,7 +311,7 @@ ginkgo_table_page_skip_by_key (GinkgoTablePage *self,
   if (!is_key_of_table (keyval, modifiers))
     return FALSE;
   if (!ginkgo_table_page_is_following (self))
-    return g_get_monotonic_time () < self->skippable_until;
+    return is_late (self);
 
   ginkgo_table_page_skip (self);
 
@@ -326,11 +351,16 @@ ginkgo_table_page_follow_settings (GinkgoTablePage *self)
  * ginkgo_table_page_add_follow_controllers:
  * @self: a table page
  *
- * Lets a click on the city or on what is below it skip, and do nothing else.
+ * Lets a click anywhere on the page skip, and do nothing else. Whatever a press turns
+ * into instead, a drag or a scroll, goes on.
  */
 void
 ginkgo_table_page_add_follow_controllers (GinkgoTablePage *self)
 {
-  add_click (self, GTK_WIDGET (self->city));
-  add_click (self, GTK_WIDGET (self->controls));
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

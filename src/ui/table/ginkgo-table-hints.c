@@ -13,17 +13,40 @@
 #include "ginkgo-text.h"
 
 static gboolean
-key_pressed_cb (GtkWidget *page)
+key_pressed_cb (GinkgoTablePage *self)
 {
-  gtk_widget_add_css_class (page, "keys");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "keys");
+  self->n_presses = 0;
 
   return GDK_EVENT_PROPAGATE;
 }
 
 static void
-button_pressed_cb (GtkWidget *page)
+button_pressed_cb (GinkgoTablePage *self,
+                   int n_presses)
 {
-  gtk_widget_remove_css_class (page, "keys");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "keys");
+  self->n_presses = n_presses;
+}
+
+/**
+ * ginkgo_table_page_is_second_click:
+ * @self: a table page on which something is clicked
+ *
+ * The second click of a double click does not undo the first one, and does not press
+ * what the first one has brought to the same place.
+ *
+ * Returns: whether the click is one of those that follow a first one at once
+ */
+gboolean
+ginkgo_table_page_is_second_click (GinkgoTablePage *self)
+{
+  gboolean second = self->n_presses > 1;
+
+  /* Whatever comes without a button was meant. */
+  self->n_presses = 0;
+
+  return second;
 }
 
 /**

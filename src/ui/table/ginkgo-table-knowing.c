@@ -70,6 +70,7 @@ ginkgo_table_page_init_knowing (GinkgoTablePage *self)
 
   ginkgo_explainer_attach (GTK_WIDGET (self->split), fill_context, self);
   g_signal_connect_object (log, "entry-activated", G_CALLBACK (entry_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (log, "look-asked", G_CALLBACK (ginkgo_table_page_ask_to_look_back), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (log, "undo-asked", G_CALLBACK (undo_asked_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -5,10 +5,14 @@
 
 #include "ginkgo-table-page-private.h"
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 
 /* Narrower cards need less height, in letters' heights */
 #define SMALL_CARD 7.0
+
+/* How long a line of the news is beside the zoom buttons, in letters */
+#define NARROW_NEWS 21
 
 /* Frames until a new layout is in place. */
 #define FOCUS_FRAMES 2
@@ -21,15 +25,11 @@
 #define ZOOM_WIDTH     48
 #define ZOOM_ROW_WIDTH 148
 
-static void
-set_css_class (GinkgoTablePage *self,
-               const char *css_class,
-               gboolean set)
+/* What had the focus may have made room. */
+static gboolean
+take_back_focus (GinkgoTablePage *self)
 {
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+  return self->lost_focus && gtk_widget_get_mapped (self->lost_focus) && gtk_widget_grab_focus (self->lost_focus);
 }
 
 /* In the frame of the change the children have no place yet, and cannot be focused. */
@@ -46,7 +46,7 @@ focus_cb (GtkWidget *widget,
     return G_SOURCE_CONTINUE;
 
   self->focus_id = 0;
-  if (gtk_widget_get_mapped (widget) && (!self->lost_focus || !gtk_widget_grab_focus (self->lost_focus)))
+  if (gtk_widget_get_mapped (widget) && !take_back_focus (self))
     ginkgo_table_page_focus_decision (self);
   g_clear_weak_pointer (&self->lost_focus);
 
@@ -64,6 +64,21 @@ queue_focus (GinkgoTablePage *self,
     self->focus_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
 }
 
+/* While another breakpoint takes over, libadwaita (1.7) hides everything for a frame, and
+ * GTK then brings the focus to the first widget there is: one that undoes. */
+static void
+breakpoint_cb (GinkgoTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  /* What is to have the focus again does not have it yet. */
+  if (self->focus_id != 0)
+    queue_focus (self, NULL);
+  else if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    queue_focus (self, focus);
+}
+
 static gboolean
 has_small_cards (GinkgoTablePage *self)
 {
@@ -73,9 +88,9 @@ has_small_cards (GinkgoTablePage *self)
 /* Below an unfolded preview, a strip of the city with the chosen building stays. */
 static int
 get_preview_top (GinkgoTablePage *self,
-                 gboolean narrow)
+                 gboolean wide)
 {
-  if (!narrow)
+  if (wide)
     return 0;
 
   return self->shown_preview ? ginkgo_table_page_measure_preview (self) : PREVIEW_HEIGHT;
@@ -111,6 +126,23 @@ ginkgo_table_page_fit_preview (GinkgoTablePage *self)
 }
 
 /**
+ * ginkgo_table_page_update_counts:
+ * @self: a table page
+ *
+ * Shows resources and points below the tiles, or above them where these need the room.
+ */
+void
+ginkgo_table_page_update_counts (GinkgoTablePage *self)
+{
+  const char *layout = adw_multi_layout_view_get_layout_name (self->controls);
+  gboolean many = ginkgo_tile_rack_is_full (ginkgo_screen_get_rack (self->screen));
+  gboolean above = g_strcmp0 (layout, "narrow") == 0 || (g_strcmp0 (layout, "wide") == 0 && many);
+
+  /* Beside the title, words would take their room from the hand. */
+  ginkgo_screen_set_counts_box (self->screen, above ? self->screen_line : NULL, above && has_small_cards (self));
+}
+
+/**
  * ginkgo_table_page_update_layout:
  * @self: a table page
  *
@@ -128,14 +160,15 @@ ginkgo_table_page_update_layout (GinkgoTablePage *self)
   int zoom = wide ? ZOOM_WIDTH : 0;
   int zoom_row = wide || narrow ? 0 : ZOOM_ROW_WIDTH;
 
-  set_css_class (self, "wide", wide);
-  set_css_class (self, "narrow", narrow);
-  set_css_class (self, "watched", self->n_persons == 0);
-  set_css_class (self, "short", !wide && !narrow);
-  set_css_class (self, "small-cards", has_small_cards (self));
+  ginkgo_css_class_set (GTK_WIDGET (self), "wide", wide);
+  ginkgo_css_class_set (GTK_WIDGET (self), "narrow", narrow);
+  ginkgo_css_class_set (GTK_WIDGET (self), "watched", self->n_persons == 0);
+  ginkgo_css_class_set (GTK_WIDGET (self), "short", !wide && !narrow);
+  ginkgo_css_class_set (GTK_WIDGET (self), "small-cards", has_small_cards (self));
   ginkgo_decision_bar_set_terse (self->bar, !wide && !narrow);
   ginkgo_decision_bar_set_compact (self->bar, !wide || has_small_cards (self));
-  ginkgo_screen_set_counts_box (self->screen, narrow ? self->screen_line : NULL);
+  ginkgo_table_page_update_counts (self);
+  gtk_label_set_max_width_chars (self->news, narrow ? NARROW_NEWS : -1);
   ginkgo_table_page_update_hand (self);
   ginkgo_table_page_show_news (self);
   ginkgo_city_view_set_insets (self->city,
@@ -143,7 +176,10 @@ ginkgo_table_page_update_layout (GinkgoTablePage *self)
                                0,
                                rtl ? 0 : MAX (zoom, zoom_row),
                                narrow ? ZOOM_WIDTH : 0);
-  ginkgo_city_view_set_panel (self->city, rtl ? 0 : preview, get_preview_top (self, narrow), rtl ? preview : 0);
+  ginkgo_city_view_set_corner (self->city,
+                               narrow && rtl ? ZOOM_ROW_WIDTH : 0,
+                               narrow && !rtl ? ZOOM_ROW_WIDTH : 0);
+  ginkgo_city_view_set_panel (self->city, rtl ? 0 : preview, get_preview_top (self, wide), rtl ? preview : 0);
 }
 
 /**
@@ -192,6 +228,22 @@ ginkgo_table_page_queue_focus (GinkgoTablePage *self)
 }
 
 /**
+ * ginkgo_table_page_follow_breakpoints:
+ * @self: a table page
+ *
+ * Keeps the focus where it is, however the window is resized.
+ */
+void
+ginkgo_table_page_follow_breakpoints (GinkgoTablePage *self)
+{
+  g_signal_connect_object (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)),
+                           "notify::current-breakpoint",
+                           G_CALLBACK (breakpoint_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
  * ginkgo_table_page_keep_focus:
  * @self: a table page whose sidebar has folded in or out
  *
@@ -218,4 +270,5 @@ ginkgo_table_page_forget_focus (GinkgoTablePage *self)
   self->focus_id = 0;
   g_clear_weak_pointer (&self->lost_focus);
   g_clear_weak_pointer (&self->led_focus);
+  g_clear_weak_pointer (&self->skip_focus);
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ginkgo-changes.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-curtain.h"
 #include "ginkgo-decision-bar.h"
@@ -49,6 +50,8 @@ struct _GinkgoTablePage
   guint told_position;
   /* Up to where it was announced what has happened */
   guint heard_position;
+  /* That a round has begun, when that is still to be announced; or NULL */
+  char *new_round;
 
   /* The key that decides and was not released yet; 0 stands for any */
   guint held_keycode;
@@ -74,13 +77,20 @@ struct _GinkgoTablePage
   guint pace;
   guint part_id;
   gint64 skippable_until;
+
+  /* Whether the button that is held down skips, and where the focus was before */
   gboolean skips;
+  GtkWidget *skip_focus;
+
   gboolean was_over;
   gboolean owes_focus;
 
   /* What is being dragged, and by whom (borrowed) */
   GinkgoDragged dragged;
   GtkDragSource *drag_source;
+  /* What was chosen before */
+  guint8 drag_card;
+  guint8 drag_tile;
 
   /* Whether it has been on screen */
   gboolean arrived;
@@ -89,6 +99,8 @@ struct _GinkgoTablePage
   guint focus_id;
   guint n_focus_frames;
   GtkWidget *lost_focus;
+  /* How often the pointer's button was pressed at once at the same place */
+  int n_presses;
   /* Where the focus was when something was decided, or where it was brought since */
   GtkWidget *led_focus;
 
@@ -134,10 +146,14 @@ void ginkgo_table_page_set_pace (GinkgoTablePage *self,
 void ginkgo_table_page_follow_settings (GinkgoTablePage *self);
 void ginkgo_table_page_add_follow_controllers (GinkgoTablePage *self);
 
-/* What moves, and what happens to all (ginkgo-table-flights.c, ginkgo-table-events.c) */
+/* What moves, what comes and goes, and what happens to all (ginkgo-table-flights.c,
+ * ginkgo-table-bumps.c, ginkgo-table-events.c) */
 gboolean ginkgo_table_page_launch (GinkgoTablePage *self,
                                    const GinkgoPart *part,
                                    guint duration);
+void ginkgo_table_page_bump (GinkgoTablePage *self,
+                             const GinkgoChanges *changes);
+void ginkgo_table_page_clear_bumps (GinkgoTablePage *self);
 gboolean ginkgo_table_page_show_event (GinkgoTablePage *self,
                                        const GinkgoPart *part,
                                        guint pace);
@@ -155,6 +171,7 @@ guint ginkgo_table_page_find_undone (GinkgoTablePage *self);
 /* What is chosen (ginkgo-table-choice.c) */
 GinkgoEventKind ginkgo_table_page_get_question (GinkgoTablePage *self);
 void ginkgo_table_page_clear_choice (GinkgoTablePage *self);
+gboolean ginkgo_table_page_is_settled (GinkgoTablePage *self);
 gboolean ginkgo_table_page_has_choice (GinkgoTablePage *self);
 guint16 ginkgo_table_page_find_place (GinkgoTablePage *self,
                                       guint8 card);
@@ -196,6 +213,7 @@ void ginkgo_table_page_add_drag (GinkgoTablePage *self);
 
 /* Keys, and what cannot be paid (ginkgo-table-hints.c) */
 void ginkgo_table_page_add_hints (GinkgoTablePage *self);
+gboolean ginkgo_table_page_is_second_click (GinkgoTablePage *self);
 void ginkgo_table_page_show_notes (GinkgoTablePage *self);
 
 /* What is decided (ginkgo-table-decide.c) */
@@ -214,8 +232,10 @@ void ginkgo_table_page_lead_focus (GinkgoTablePage *self);
 void ginkgo_table_page_class_add_actions (GtkWidgetClass *widget_class);
 void ginkgo_table_page_update_actions (GinkgoTablePage *self);
 gboolean ginkgo_table_page_handle_enter (GinkgoTablePage *self);
+gboolean ginkgo_table_page_handle_escape (GinkgoTablePage *self);
 
 /* What happened (ginkgo-table-news.c) */
+void ginkgo_table_page_update_news (GinkgoTablePage *self);
 void ginkgo_table_page_show_news (GinkgoTablePage *self);
 void ginkgo_table_page_announce_pending (GinkgoTablePage *self);
 char *ginkgo_table_page_describe_last (GinkgoTablePage *self);
@@ -235,9 +255,11 @@ void ginkgo_table_page_open_sidebar (GinkgoTablePage *self,
 void ginkgo_table_page_update_layout (GinkgoTablePage *self);
 int ginkgo_table_page_measure_preview (GinkgoTablePage *self);
 void ginkgo_table_page_fit_preview (GinkgoTablePage *self);
+void ginkgo_table_page_update_counts (GinkgoTablePage *self);
 gboolean ginkgo_table_page_set_layout (GinkgoTablePage *self,
                                        const char *layout);
 void ginkgo_table_page_queue_focus (GinkgoTablePage *self);
+void ginkgo_table_page_follow_breakpoints (GinkgoTablePage *self);
 void ginkgo_table_page_keep_focus (GinkgoTablePage *self);
 void ginkgo_table_page_forget_focus (GinkgoTablePage *self);
 
@@ -246,5 +268,7 @@ void ginkgo_table_page_show_title (GinkgoTablePage *self);
 void ginkgo_table_page_show_undo (GinkgoTablePage *self);
 
 void ginkgo_table_page_ask_for_score (GinkgoTablePage *self);
+void ginkgo_table_page_ask_to_look_back (GinkgoTablePage *self,
+                                         guint entry);
 
 G_END_DECLS

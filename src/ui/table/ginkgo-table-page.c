@@ -36,6 +36,7 @@ static GParamSpec *properties[PROP_SHOW_DISTRICTS + 1];
 enum
 {
   SHOW_SCORE,
+  LOOK_BACK,
   N_SIGNALS,
 };
 
@@ -142,6 +143,7 @@ rewound_cb (GinkgoTablePage *self)
   ginkgo_event_card_close (self->event_card);
   self->told_position = G_MAXUINT;
   self->heard_position = ginkgo_game_get_position (self->game);
+  g_clear_pointer (&self->new_round, g_free);
   ginkgo_table_page_announce_pending (self);
 }
 
@@ -232,6 +234,8 @@ key_pressed_cb (GinkgoTablePage *self,
     return GDK_EVENT_STOP;
   if (ginkgo_table_page_skip_by_key (self, keyval, modifiers))
     return GDK_EVENT_STOP;
+  if (keyval == GDK_KEY_Escape && ginkgo_table_page_handle_escape (self))
+    return GDK_EVENT_STOP;
 
   if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter) || (modifiers & gtk_accelerator_get_default_mod_mask ()))
     return GDK_EVENT_PROPAGATE;
@@ -252,7 +256,11 @@ static void
 card_clicked_cb (GinkgoTablePage *self,
                  guint card)
 {
-  ginkgo_table_page_choose_card (self, (guint8) card);
+  /* The button has toggled by itself. */
+  if (ginkgo_table_page_is_second_click (self))
+    ginkgo_table_page_show_choice (self);
+  else
+    ginkgo_table_page_choose_card (self, (guint8) card);
 }
 
 static void
@@ -273,7 +281,11 @@ static void
 tile_clicked_cb (GinkgoTablePage *self,
                  guint tile)
 {
-  ginkgo_table_page_choose_tile (self, (guint8) tile);
+  /* The button has toggled by itself. */
+  if (ginkgo_table_page_is_second_click (self))
+    ginkgo_table_page_show_choice (self);
+  else
+    ginkgo_table_page_choose_tile (self, (guint8) tile);
 }
 
 static void
@@ -287,7 +299,8 @@ static void
 place_activated_cb (GinkgoTablePage *self,
                     guint place)
 {
-  ginkgo_table_page_choose_place (self, (guint16) place);
+  if (!ginkgo_table_page_is_second_click (self))
+    ginkgo_table_page_choose_place (self, (guint16) place);
 }
 
 static void
@@ -451,6 +464,7 @@ ginkgo_table_page_dispose (GObject *object)
   g_clear_object (&self->follower);
   g_clear_object (&self->game);
   g_clear_pointer (&self->shown_preview, ginkgo_preview_free);
+  g_clear_pointer (&self->new_round, g_free);
 
   G_OBJECT_CLASS (ginkgo_table_page_parent_class)->dispose (object);
 }
@@ -534,6 +548,14 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
    * Emitted once when the game is over, and when somebody asks for its score then.
    */
   signals[SHOW_SCORE] = g_signal_new ("show-score", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * GinkgoTablePage::look-back:
+   * @self: the table page
+   * @entry: the index of an entry of the log
+   *
+   * Emitted when somebody wants to look back at what the entry tells of.
+   */
+  signals[LOOK_BACK] = g_signal_new ("look-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
   g_type_ensure (GINKGO_TYPE_CURTAIN);
@@ -583,7 +605,9 @@ ginkgo_table_page_init (GinkgoTablePage *self)
   g_signal_connect_object (self->city, "place-activated", G_CALLBACK (place_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (ginkgo_table_page_keep_focus), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->event_card, "notify::visible", G_CALLBACK (ginkgo_table_page_update_news), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->preview, "notify::expanded", G_CALLBACK (ginkgo_table_page_fit_preview), self, G_CONNECT_SWAPPED);
+  ginkgo_table_page_follow_breakpoints (self);
   ginkgo_table_page_connect_districts (self);
   ginkgo_table_page_init_knowing (self);
 }
@@ -613,6 +637,7 @@ ginkgo_table_page_new (GinkgoGame *game)
   connect_game (self);
   g_signal_connect_object (self->split, "notify::show-sidebar", G_CALLBACK (ginkgo_table_page_show_news), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (ginkgo_table_page_show_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->undo_button, "notify::visible", G_CALLBACK (ginkgo_table_page_show_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ginkgo_settings_get_default (), "notify::open-screens", G_CALLBACK (ginkgo_table_page_show_secrets), self, G_CONNECT_SWAPPED);
   ginkgo_table_page_update_layout (self);
   refresh (self);
@@ -644,4 +669,16 @@ void
 ginkgo_table_page_ask_for_score (GinkgoTablePage *self)
 {
   g_signal_emit (self, signals[SHOW_SCORE], 0);
+}
+
+/**
+ * ginkgo_table_page_ask_to_look_back:
+ * @self: a table page
+ * @entry: the index of an entry of the log
+ */
+void
+ginkgo_table_page_ask_to_look_back (GinkgoTablePage *self,
+                                    guint entry)
+{
+  g_signal_emit (self, signals[LOOK_BACK], 0, entry);
 }

@@ -25,6 +25,14 @@ is_narrow (GinkgoTablePage *self)
   return adw_overlay_split_view_get_collapsed (self->split);
 }
 
+/* Where there is no room for Undo and Redo, there is none for a sentence either; the
+ * decision bar has it in full. */
+static gboolean
+is_very_narrow (GinkgoTablePage *self)
+{
+  return !gtk_widget_get_visible (self->undo_button);
+}
+
 /* A sentence whose end is cut off where there is no room for it. */
 static char *
 describe_pending_of (GinkgoTablePage *self,
@@ -50,16 +58,21 @@ describe_pending (GinkgoTablePage *self)
   const GinkgoState *state = ginkgo_table_page_get_shown (self);
   gboolean hers = self->n_persons == 1 && ginkgo_follower_get_deciding (self->follower) != GINKGO_SEAT_NONE;
 
+  if (is_very_narrow (self))
+    return hers || state->pending_seat >= state->n_seats ? ginkgo_text_pending_brief (state) : ginkgo_table_page_shorten_name (self, state->pending_seat, NARROW_NAME);
+
   return hers ? ginkgo_text_pending_prompt (state) : describe_pending_of (self, is_narrow (self) ? NARROW_NAME : WIDE_NAME);
 }
 
 static char *
 describe_round (GinkgoTablePage *self)
 {
-  if (ginkgo_follower_get_over (self->follower))
-    return ginkgo_text_pending_prompt (ginkgo_table_page_get_shown (self));
+  const GinkgoState *state = ginkgo_table_page_get_shown (self);
 
-  return ginkgo_text_round (ginkgo_table_page_get_shown (self)->round);
+  if (ginkgo_follower_get_over (self->follower))
+    return is_very_narrow (self) ? ginkgo_text_pending_brief (state) : ginkgo_text_pending_prompt (state);
+
+  return ginkgo_text_round (state->round);
 }
 
 /**

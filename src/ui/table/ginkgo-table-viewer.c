@@ -202,6 +202,7 @@ ginkgo_table_page_show_secrets (GinkgoTablePage *self)
     }
 
   show_curtain (self);
+  ginkgo_table_page_update_counts (self);
   ginkgo_table_page_show_known (self);
   ginkgo_table_page_update_hand (self);
   gtk_widget_set_visible (self->screen_box, visible);

@@ -6,8 +6,9 @@
 /*
  * What assistive technology is told: all that happens at the table, and what is to be
  * decided then, each once. It comes in one announcement for each time the game
- * advances, since a new one may cut off the last. Who has won is for the score page to
- * tell, when the points have been counted.
+ * advances, since a new one may cut off the last; that a round begins waits for what
+ * comes first in it. Who has won is for the score page to tell, when the points have been
+ * counted.
  */
 
 #include "ginkgo-table-page-private.h"
@@ -16,10 +17,14 @@
 
 #include "ginkgo-text.h"
 
-static gboolean
-is_reveal (const GinkgoEffect *effect)
+static void
+add_sentence (GinkgoTablePage *self,
+              GStrvBuilder *sentences,
+              char *sentence)
 {
-  return effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_HAL_REVEALED;
+  if (self->new_round)
+    g_strv_builder_take (sentences, g_steal_pointer (&self->new_round));
+  g_strv_builder_take (sentences, sentence);
 }
 
 static guint
@@ -28,7 +33,7 @@ find_next_reveal (GArray *effects,
 {
   guint i = start + 1;
 
-  while (i < effects->len && !is_reveal (ginkgo_effects_get (effects, i)))
+  while (i < effects->len && !ginkgo_effect_is_reveal (ginkgo_effects_get (effects, i)))
     i++;
 
   return i;
@@ -111,7 +116,7 @@ tell_late_gains (GinkgoTablePage *self,
   guint seat = GINKGO_SEAT_NONE;
   guint i;
 
-  for (i = 0; i < effects->len && !is_reveal (ginkgo_effects_get (effects, i)); i++)
+  for (i = 0; i < effects->len && !ginkgo_effect_is_reveal (ginkgo_effects_get (effects, i)); i++)
     {
       const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
 
@@ -127,7 +132,7 @@ tell_late_gains (GinkgoTablePage *self,
 
   name = ginkgo_text_player (self->names[seat], seat);
   /* Translators: a player, and what she got */
-  g_strv_builder_take (sentences, g_strdup_printf (C_("spoken", "%s got %s"), name, items));
+  add_sentence (self, sentences, g_strdup_printf (C_("spoken", "%s got %s"), name, items));
 }
 
 /* What came back to whoever was built over (R6.2) */
@@ -143,10 +148,9 @@ befalls_another (const GinkgoEffect *effect,
 static gboolean
 is_news (const GinkgoEffect *effect)
 {
-  return effect->kind == GINKGO_EFFECT_ROUND || effect->kind == GINKGO_EFFECT_NEW_HAND ||
-         effect->kind == GINKGO_EFFECT_SUPPLY_EMPTY || effect->kind == GINKGO_EFFECT_TILES_RETURNED ||
-         effect->kind == GINKGO_EFFECT_DECK_REBUILT || effect->kind == GINKGO_EFFECT_HAL_IDLE ||
-         effect->kind == GINKGO_EFFECT_LAST_ROUND;
+  return effect->kind == GINKGO_EFFECT_NEW_HAND || effect->kind == GINKGO_EFFECT_SUPPLY_EMPTY ||
+         effect->kind == GINKGO_EFFECT_TILES_RETURNED || effect->kind == GINKGO_EFFECT_DECK_REBUILT ||
+         effect->kind == GINKGO_EFFECT_HAL_IDLE || effect->kind == GINKGO_EFFECT_LAST_ROUND;
 }
 
 static void
@@ -163,13 +167,15 @@ tell_effects (GinkgoTablePage *self,
     {
       const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
 
-      if (is_reveal (effect))
+      if (ginkgo_effect_is_reveal (effect))
         {
           active = effect->seat;
-          g_strv_builder_take (sentences, tell_action (self, effects, i));
+          add_sentence (self, sentences, tell_action (self, effects, i));
         }
       else if (is_news (effect) || (active != GINKGO_SEAT_NONE && befalls_another (effect, active)))
-        g_strv_builder_take (sentences, ginkgo_text_effect (effect, self->names, city));
+        add_sentence (self, sentences, ginkgo_text_effect (effect, self->names, city));
+      else if (effect->kind == GINKGO_EFFECT_ROUND)
+        self->new_round = ginkgo_text_effect (effect, self->names, city);
     }
 }
 
@@ -178,6 +184,7 @@ tell_pending (GinkgoTablePage *self,
               GStrvBuilder *sentences)
 {
   const GinkgoState *state = ginkgo_game_get_state (self->game);
+  g_autofree char *only = NULL;
 
   if (self->told_position == ginkgo_game_get_position (self->game) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
@@ -188,7 +195,10 @@ tell_pending (GinkgoTablePage *self,
     return;
 
   self->told_position = ginkgo_game_get_position (self->game);
-  g_strv_builder_take (sentences, ginkgo_text_pending (state, self->names));
+  add_sentence (self, sentences, ginkgo_text_pending (state, self->names));
+  only = ginkgo_text_only_answer (state);
+  if (only)
+    add_sentence (self, sentences, g_steal_pointer (&only));
 }
 
 static void

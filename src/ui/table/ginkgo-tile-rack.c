@@ -65,6 +65,10 @@ static guint signals[N_SIGNALS];
 #define FULL_TILES    4
 #define ROWS          2
 
+/* More tiles than these get two rows of the second size, if there is room. */
+#define MANY_TILES 8
+#define MANY_SIZE  41
+
 static guint
 count_tiles (GinkgoTileRack *self)
 {
@@ -147,6 +151,8 @@ ginkgo_tile_rack_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *minimum = *natural = self->single_row ? size : MAX (size, ROWS * (SMALLEST_TILE + GAP) - GAP);
+      if (ginkgo_tile_rack_is_full (self))
+        *natural = MAX (*natural, ROWS * (MANY_SIZE + GAP) - GAP);
       return;
     }
 
@@ -308,6 +314,20 @@ ginkgo_tile_rack_init (GinkgoTileRack *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Tiles"),
                                   -1);
+}
+
+/**
+ * ginkgo_tile_rack_is_full:
+ * @self: a rack
+ *
+ * Returns: whether there are so many tiles that they need a second row to be seen well
+ */
+gboolean
+ginkgo_tile_rack_is_full (GinkgoTileRack *self)
+{
+  g_return_val_if_fail (GINKGO_IS_TILE_RACK (self), FALSE);
+
+  return !self->single_row && count_tiles (self) > MANY_TILES;
 }
 
 /**

@@ -26,6 +26,18 @@ ginkgo_token_chooser_init (GinkgoTokenChooser *self,
 }
 
 /**
+ * ginkgo_token_chooser_is_settled:
+ * @self: a chooser
+ *
+ * Returns: whether there is only one way to put the token back
+ */
+gboolean
+ginkgo_token_chooser_is_settled (const GinkgoTokenChooser *self)
+{
+  return self->n_moves == 1;
+}
+
+/**
  * ginkgo_token_chooser_get_target:
  * @self: a chooser
  * @move: the index of a move

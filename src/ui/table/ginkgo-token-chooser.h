@@ -28,6 +28,7 @@ typedef struct
 
 void ginkgo_token_chooser_init (GinkgoTokenChooser *self,
                                 const GinkgoState *state);
+gboolean ginkgo_token_chooser_is_settled (const GinkgoTokenChooser *self);
 guint16 ginkgo_token_chooser_get_target (const GinkgoTokenChooser *self,
                                          guint move);
 guint ginkgo_token_chooser_list_targets (const GinkgoTokenChooser *self,

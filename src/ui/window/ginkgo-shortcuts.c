@@ -9,6 +9,10 @@
 
 static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("New game"), "app.new-game", { "<Control>n" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_("All games"), "win.show-library", { "<Control>g" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Open files"), "app.open", { "<Control>o" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Save the game to a file"), "win.save-as", { "<Shift><Control>s" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Statistics"), "win.show-statistics", { "<Control>i" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Main menu"), NULL, { "F10" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Back"), NULL, { "<Alt>Left" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Preferences"), "app.preferences", { "<Control>comma" }, NULL },
@@ -16,8 +20,15 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Close the window"), "window.close", { "<Control>w" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Quit"), "app.quit", { "<Control>q" }, NULL },
 
+  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Search"), NULL, { "<Control>f" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Open a game"), NULL, { NULL }, N_("Enter") },
+  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Rename a game"), NULL, { "F2" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Delete a game"), NULL, { "Delete" }, NULL },
+
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Undo"), "win.undo", { "<Control>z" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Redo"), "win.redo", { "<Shift><Control>z" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Look back"), "win.look-back", { "<Control>b" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Save the score sheet"), "win.export-sheet", { "<Shift><Control>e" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose a card"), NULL, { NULL }, N_("1 to 4") },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose a tile"), NULL, { NULL }, N_("A to Z") },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose no tile"), NULL, { "BackSpace" }, NULL },
@@ -33,6 +44,15 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Zoom in or out"), NULL, { "<Control>plus", "<Control>minus" }, NULL },
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Show the whole city"), NULL, { "<Control>0" }, NULL },
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Show or hide the districts"), NULL, { "<Control>d" }, NULL },
+
+  { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Play or pause"), NULL, { "space" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_REVIEW, N_("One step on or back"), NULL, { "Right", "Left" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Next or previous round"), NULL, { "Page_Down", "Page_Up" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Your next or previous decision"), NULL, { "<Shift>Page_Down", "<Shift>Page_Up" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Start or end of the game"), NULL, { NULL }, N_("Home or End, outside the city") },
+  { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Faster or slower"), NULL, { "plus", "minus" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Go to the points over time"), NULL, { "<Control>5" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Go to the scoring"), NULL, { "<Control>6" }, NULL },
 
   { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Show or hide players and log"), NULL, { "F9" }, NULL },
   { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Go to the players"), NULL, { "<Control>1" }, NULL },
@@ -54,10 +74,14 @@ ginkgo_shortcut_group_get_title (GinkgoShortcutGroup group)
     {
     case GINKGO_SHORTCUT_GROUP_GENERAL:
       return C_("shortcuts", "General");
+    case GINKGO_SHORTCUT_GROUP_LIBRARY:
+      return C_("shortcuts", "Games");
     case GINKGO_SHORTCUT_GROUP_GAME:
       return C_("shortcuts", "Game");
     case GINKGO_SHORTCUT_GROUP_CITY:
       return C_("shortcuts", "City");
+    case GINKGO_SHORTCUT_GROUP_REVIEW:
+      return C_("shortcuts", "Looking Back");
     case GINKGO_SHORTCUT_GROUP_SIDEBAR:
       return C_("shortcuts", "Sidebar");
     default:

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "ginkgo-game.h"
+#include "ginkgo-store-recovery.h"
 
 G_BEGIN_DECLS
 
@@ -23,10 +24,24 @@ void ginkgo_window_set_store (GinkgoWindow *self,
                               GinkgoStore *store,
                               const char *path,
                               const GError *error);
+void ginkgo_window_set_recovering (GinkgoWindow *self);
+void ginkgo_window_tell_recovery (GinkgoWindow *self,
+                                  const GinkgoRecovery *recovery);
 void ginkgo_window_show_new_game (GinkgoWindow *self);
+void ginkgo_window_choose_files (GinkgoWindow *self);
+void ginkgo_window_open_files (GinkgoWindow *self,
+                               GFile *const *files,
+                               guint n_files);
+void ginkgo_window_show_library (GinkgoWindow *self);
 void ginkgo_window_continue (GinkgoWindow *self);
+void ginkgo_window_show_statistics (GinkgoWindow *self);
 void ginkgo_window_show_game (GinkgoWindow *self,
                               GinkgoGame *game);
+void ginkgo_window_show_review (GinkgoWindow *self,
+                                gint64 id);
+void ginkgo_window_show_review_of_game (GinkgoWindow *self,
+                                        GinkgoGame *game);
 GinkgoGame *ginkgo_window_get_game (GinkgoWindow *self);
+gint64 ginkgo_window_get_reviewed (GinkgoWindow *self);
 
 G_END_DECLS

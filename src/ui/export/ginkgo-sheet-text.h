@@ -5,11 +5,10 @@
 
 #pragma once
 
-#include <glib.h>
+#include "ginkgo-sheet.h"
 
 G_BEGIN_DECLS
 
-const char *ginkgo_bench_judge (double figure,
-                                double limit);
+GBytes *ginkgo_sheet_to_text (const GinkgoSheet *self);
 
 G_END_DECLS

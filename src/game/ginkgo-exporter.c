@@ -1,0 +1,132 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-exporter.h"
+
+#include "ginkgo-record-json.h"
+#include "ginkgo-save-file.h"
+#include "ginkgo-whole-file.h"
+
+typedef struct
+{
+  GinkgoSavedGame *game;
+  GinkgoExportFormat format;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *export = data;
+
+  ginkgo_saved_game_free (export->game);
+  g_free (export);
+}
+
+/* Nobody else wants to know what was undone. */
+static GBytes *
+record_to_bytes (const GinkgoSavedGame *game)
+{
+  g_autoptr (GinkgoRecord) record = ginkgo_record_copy (game->record);
+  GString *json;
+
+  ginkgo_record_truncate (record, game->position);
+  json = g_string_new_take (ginkgo_record_to_json (record));
+  g_string_append_c (json, '\n');
+
+  return g_string_free_to_bytes (json);
+}
+
+static gboolean
+write_record (GFile *file,
+              const GinkgoSavedGame *game,
+              GCancellable *cancellable,
+              GError **error)
+{
+  g_autoptr (GBytes) bytes = record_to_bytes (game);
+  g_autoptr (GError) cause = NULL;
+
+  if (ginkgo_whole_file_write (file, bytes, cancellable, &cause))
+    return TRUE;
+
+  if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&cause));
+  else
+    g_set_error (error,
+                 GINKGO_SAVE_FILE_ERROR,
+                 GINKGO_SAVE_FILE_ERROR_WRITE,
+                 "The record cannot be saved there; choose another place, or make room. (%s)",
+                 cause->message);
+  return FALSE;
+}
+
+static void
+write_func (GTask *task,
+            gpointer source_object,
+            gpointer task_data,
+            GCancellable *cancellable)
+{
+  const Export *export = task_data;
+  GError *error = NULL;
+  gboolean is_written = export->format == GINKGO_EXPORT_RECORD ?
+                          write_record (source_object, export->game, cancellable, &error) :
+                          ginkgo_save_file_write (source_object, export->game, cancellable, &error);
+
+  if (is_written)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * ginkgo_exporter_write_async:
+ * @file: where to; what is there is replaced, so somebody must have agreed
+ * @game: (transfer full): a game that is legal
+ * @format: as what
+ * @cancellable: (nullable): a cancellable
+ * @callback: what to call when it is done
+ * @user_data: for @callback
+ *
+ * Writes a game to a file.
+ */
+void
+ginkgo_exporter_write_async (GFile *file,
+                             GinkgoSavedGame *game,
+                             GinkgoExportFormat format,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Export *export;
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (game != NULL);
+
+  export = g_new0 (Export, 1);
+  export->game = game;
+  export->format = format;
+  task = g_task_new (file, cancellable, callback, user_data);
+  g_task_set_static_name (task, "ginkgo_exporter_write_async");
+  g_task_set_task_data (task, export, export_free);
+  g_task_run_in_thread (task, write_func);
+}
+
+/**
+ * ginkgo_exporter_write_finish:
+ * @file: the file
+ * @result: what the callback got
+ * @error: where to put an error of %GINKGO_SAVE_FILE_ERROR, or %G_IO_ERROR_CANCELLED
+ *
+ * Returns: whether it was written; if not, what was there is still there
+ */
+gboolean
+ginkgo_exporter_write_finish (GFile *file,
+                              GAsyncResult *result,
+                              GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

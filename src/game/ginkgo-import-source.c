@@ -1,0 +1,299 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-import-source.h"
+
+#include <string.h>
+
+#include "ginkgo-new-game.h"
+#include "ginkgo-record-reader.h"
+#include "ginkgo-save-file.h"
+
+/* Many times what ten thousand games need. */
+#define MAX_SIZE (G_GINT64_CONSTANT (1) << 30)
+
+#define HEAD_LENGTH 512
+
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+struct _GinkgoImportSource
+{
+  GFile *file;
+
+  goffset size;
+  GFileInputStream *base;
+  GInputStream *stream;
+  /* %NULL for a save file */
+  GinkgoRecordReader *reader;
+  gboolean is_open;
+  gboolean is_at_end;
+};
+
+G_DEFINE_QUARK (ginkgo-import-error-quark, ginkgo_import_error)
+
+static gboolean
+set_error (GError **error,
+           GinkgoImportError code,
+           const char *sentence)
+{
+  g_set_error_literal (error, GINKGO_IMPORT_ERROR, (int) code, sentence);
+  return FALSE;
+}
+
+/* What the system says, in the terms of somebody who wants to open a file. */
+static gboolean
+pass_error (GError **error,
+            GError *cause)
+{
+  g_autoptr (GError) owned = cause;
+
+  if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&owned));
+  else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    set_error (error, GINKGO_IMPORT_ERROR_MISSING, "This file is not there; look where it has gone.");
+  else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    set_error (error, GINKGO_IMPORT_ERROR_FORBIDDEN, "This file may not be read; give yourself the right to.");
+  else
+    set_error (error, GINKGO_IMPORT_ERROR_READ, "This file cannot be read; copy it to another place and open the copy.");
+
+  return FALSE;
+}
+
+/* A pipe may never say anything, a device never stop. */
+static gboolean
+check_info (GinkgoImportSource *self,
+            GFileInfo *info,
+            GError **error)
+{
+  guint32 type = g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_STANDARD_TYPE);
+
+  if (type == G_FILE_TYPE_DIRECTORY)
+    return set_error (error, GINKGO_IMPORT_ERROR_FOLDER, "This is a folder; open the files in it.");
+  if (type != G_FILE_TYPE_REGULAR)
+    return set_error (error, GINKGO_IMPORT_ERROR_NO_FILE, "This is no file; open a file.");
+
+  self->size = (goffset) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_STANDARD_SIZE);
+  return self->size <= MAX_SIZE ||
+         set_error (error, GINKGO_IMPORT_ERROR_TOO_LARGE, "This file is too large for games; open another one.");
+}
+
+static gboolean
+open_stream (GinkgoImportSource *self,
+             GCancellable *cancellable,
+             GError **error)
+{
+  GError *cause = NULL;
+  g_autoptr (GFileInfo) info = g_file_query_info (self->file,
+                                                  G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                                  G_FILE_QUERY_INFO_NONE,
+                                                  cancellable,
+                                                  &cause);
+
+  if (info == NULL)
+    return pass_error (error, cause);
+  if (!check_info (self, info, error))
+    return FALSE;
+
+  self->base = g_file_read (self->file, cancellable, &cause);
+  if (self->base == NULL)
+    return pass_error (error, cause);
+
+  self->stream = g_buffered_input_stream_new (G_INPUT_STREAM (self->base));
+  return TRUE;
+}
+
+/* Reads ahead what tells the kind of file. */
+static gboolean
+fill_head (GinkgoImportSource *self,
+           GCancellable *cancellable,
+           GError **error)
+{
+  GBufferedInputStream *stream = G_BUFFERED_INPUT_STREAM (self->stream);
+  GError *cause = NULL;
+  gssize n_read = 1;
+
+  while (n_read > 0 && g_buffered_input_stream_get_available (stream) < HEAD_LENGTH)
+    n_read = g_buffered_input_stream_fill (stream, HEAD_LENGTH, cancellable, &cause);
+
+  return n_read >= 0 || pass_error (error, cause);
+}
+
+/* Of a record in JSON; what is empty, the reader tells. */
+static gboolean
+is_maybe_record (const guint8 *head,
+                 gsize length)
+{
+  const gsize mark = strlen (BYTE_ORDER_MARK);
+  gsize i = length >= mark && memcmp (head, BYTE_ORDER_MARK, mark) == 0 ? mark : 0;
+
+  while (i < length && g_ascii_isspace (head[i]))
+    i++;
+
+  return i == length || head[i] == '{';
+}
+
+static gboolean
+open_source (GinkgoImportSource *self,
+             GCancellable *cancellable,
+             GError **error)
+{
+  const guint8 *head;
+  gsize length;
+
+  self->is_open = TRUE;
+  if (!open_stream (self, cancellable, error) || !fill_head (self, cancellable, error))
+    return FALSE;
+
+  head = g_buffered_input_stream_peek_buffer (G_BUFFERED_INPUT_STREAM (self->stream), &length);
+  if (ginkgo_save_file_is_likely (head, length))
+    return TRUE;
+  if (!is_maybe_record (head, length))
+    return set_error (error,
+                      GINKGO_IMPORT_ERROR_UNKNOWN,
+                      "This is neither a saved game nor a record of one; open another file.");
+
+  self->reader = ginkgo_record_reader_new (self->stream);
+  return TRUE;
+}
+
+static gboolean
+read_save_file (GinkgoImportSource *self,
+                GinkgoImportStep *step,
+                GCancellable *cancellable,
+                GError **error)
+{
+  g_autofree guint8 *data = g_malloc (GINKGO_SAVE_FILE_MAX_SIZE + 1);
+  g_autoptr (GBytes) bytes = NULL;
+  GError *cause = NULL;
+  gsize n_read;
+
+  self->is_at_end = TRUE;
+  if (!g_input_stream_read_all (self->stream, data, GINKGO_SAVE_FILE_MAX_SIZE + 1, &n_read, cancellable, &cause))
+    return pass_error (error, cause);
+
+  bytes = g_bytes_new_take (g_steal_pointer (&data), n_read);
+  step->game = ginkgo_save_file_from_bytes (bytes, error);
+  step->sameness = GINKGO_SAME_GAME;
+  step->fraction = 1;
+  return step->game != NULL;
+}
+
+static double
+measure (GinkgoImportSource *self)
+{
+  goffset position = g_seekable_tell (G_SEEKABLE (self->base));
+
+  return self->size > 0 ? CLAMP ((double) position / (double) self->size, 0, 1) : 1;
+}
+
+/* What chance brings from here on, nobody knows: a record has no seed. */
+static gboolean
+read_record (GinkgoImportSource *self,
+             GinkgoImportStep *step,
+             GCancellable *cancellable,
+             GError **error)
+{
+  g_autoptr (GinkgoRecord) record = NULL;
+  gboolean is_good;
+
+  ginkgo_record_reader_set_cancellable (self->reader, cancellable);
+  is_good = ginkgo_record_reader_next (self->reader, &record, &step->fault, error);
+  step->fraction = measure (self);
+  step->sameness = GINKGO_SAME_RECORD;
+  self->is_at_end = is_good && record == NULL;
+  step->is_end = self->is_at_end;
+  if (self->is_at_end)
+    return TRUE;
+
+  step->line = ginkgo_record_reader_get_line (self->reader);
+  if (!is_good)
+    return FALSE;
+
+  step->game = ginkgo_saved_game_new (record, ginkgo_new_game_draw_seed (), GINKGO_UNDO_FREE);
+  return ginkgo_saved_game_check_names (step->game, error);
+}
+
+static void
+clear (gpointer data)
+{
+  GinkgoImportSource *self = data;
+
+  g_clear_object (&self->reader);
+  g_clear_object (&self->stream);
+  g_clear_object (&self->base);
+  g_clear_object (&self->file);
+}
+
+/**
+ * ginkgo_import_source_new:
+ * @file: a file that may be anything, or nothing
+ *
+ * Returns: (transfer full): a source, which has not looked at the file yet
+ */
+GinkgoImportSource *
+ginkgo_import_source_new (GFile *file)
+{
+  GinkgoImportSource *self = g_atomic_rc_box_new0 (GinkgoImportSource);
+
+  self->file = g_object_ref (file);
+  return self;
+}
+
+/**
+ * ginkgo_import_source_ref:
+ * @self: a source
+ *
+ * Returns: (transfer full): the same
+ */
+GinkgoImportSource *
+ginkgo_import_source_ref (GinkgoImportSource *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+/**
+ * ginkgo_import_source_unref:
+ * @self: (transfer full): a source
+ *
+ * Gives it up, and closes the file if nobody else has it.
+ */
+void
+ginkgo_import_source_unref (GinkgoImportSource *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+/**
+ * ginkgo_import_source_next:
+ * @self: a source
+ * @step: (out): what it came upon; with an error, too, it says where and how far
+ * @cancellable: (nullable): a cancellable
+ * @error: where to put an error of %GINKGO_IMPORT_ERROR, %GINKGO_SAVE_FILE_ERROR,
+ *   %GINKGO_RECORD_ERROR or %GINKGO_RULES_ERROR, or %G_IO_ERROR_CANCELLED
+ *
+ * Reads and checks the next game. After an error the next call goes on behind it, or
+ * finds the end.
+ *
+ * Returns: %FALSE on error
+ */
+gboolean
+ginkgo_import_source_next (GinkgoImportSource *self,
+                           GinkgoImportStep *step,
+                           GCancellable *cancellable,
+                           GError **error)
+{
+  *step = (GinkgoImportStep) { .is_end = self->is_at_end, .fraction = 1 };
+
+  if (self->is_at_end)
+    return TRUE;
+  if (!self->is_open && !open_source (self, cancellable, error))
+    {
+      self->is_at_end = TRUE;
+      return FALSE;
+    }
+
+  return self->reader != NULL ? read_record (self, step, cancellable, error) :
+                                read_save_file (self, step, cancellable, error);
+}

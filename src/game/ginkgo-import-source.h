@@ -1,0 +1,55 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ginkgo-import-error.h"
+#include "ginkgo-record-json.h"
+#include "ginkgo-saved-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Reads the games of one file that may be anything, one after the other. What the file
+ * is, its content tells, not its name. It waits for the disk: only one thread at a time
+ * may use it, and not the main one.
+ */
+
+typedef struct _GinkgoImportSource GinkgoImportSource;
+
+/**
+ * GinkgoImportStep:
+ * @game: (owned) (nullable): the next game, not stored yet
+ * @sameness: which games are the same as @game
+ * @line: the line on which it begins if the file has a game in each line, or else 0
+ * @fault: where a record is wrong
+ * @fraction: how much of the file has been read
+ * @is_end: whether there is nothing more
+ *
+ * What reading came upon: a game, a game that is bad, or the end.
+ */
+typedef struct
+{
+  GinkgoSavedGame *game;
+  GinkgoSameness sameness;
+  guint line;
+  GinkgoRecordFault fault;
+  double fraction;
+  gboolean is_end;
+} GinkgoImportStep;
+
+GinkgoImportSource *ginkgo_import_source_new (GFile *file);
+GinkgoImportSource *ginkgo_import_source_ref (GinkgoImportSource *self);
+void ginkgo_import_source_unref (GinkgoImportSource *self);
+gboolean ginkgo_import_source_next (GinkgoImportSource *self,
+                                    GinkgoImportStep *step,
+                                    GCancellable *cancellable,
+                                    GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoImportSource, ginkgo_import_source_unref)
+
+G_END_DECLS

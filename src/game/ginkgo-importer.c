@@ -1,0 +1,660 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * The way of a game: a thread reads it (read_next), the store adds it (add_game), and it
+ * is counted (added_cb); then the next one is read. Nothing else happens meanwhile, so
+ * there is one game in memory, and one thing to cancel.
+ */
+
+#include "ginkgo-importer-private.h"
+
+#include "ginkgo-import-source.h"
+
+#define MAX_FILES 1000
+#define MAX_GAMES 10000
+#define MAX_BAD   100
+#define PATIENCE  30000
+
+struct _GinkgoImporter
+{
+  GObject parent_instance;
+
+  GinkgoStore *store;
+  GPtrArray *files;
+  GinkgoImportLimits limits;
+
+  /* The file that is being read */
+  guint n_done;
+  GinkgoImportSource *source;
+  GinkgoImportResult *good; /* its good games, in the results */
+  guint n_games;
+  guint n_bad;
+  double read_fraction;
+  GCancellable *cancellable;
+  guint patience_id;
+  gboolean too_slow;
+
+  /* What has come of it */
+  GListStore *results;
+  guint n_added;
+  guint n_there;
+  guint n_bad_files;
+  guint n_partial_files;
+  GError *error;
+  gboolean running;
+  gboolean cancelled;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoImporter, ginkgo_importer, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_RUNNING = 1,
+  PROP_FRACTION,
+} GinkgoImporterProps;
+
+static GParamSpec *properties[PROP_FRACTION + 1];
+
+static void read_next (GinkgoImporter *self);
+
+static guint
+count_files (GinkgoImporter *self)
+{
+  return MIN (self->files->len, self->limits.max_files);
+}
+
+static void
+notify_progress (GinkgoImporter *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
+}
+
+static void
+step_free (gpointer data)
+{
+  GinkgoImportStep *step = data;
+
+  g_clear_pointer (&step->game, ginkgo_saved_game_free);
+  g_free (step);
+}
+
+static void
+add_bad (GinkgoImporter *self,
+         guint file,
+         const GinkgoImportStep *step,
+         const GError *error)
+{
+  g_autoptr (GinkgoImportResult) result = ginkgo_import_result_new (g_ptr_array_index (self->files, file),
+                                                                    step != NULL ? step->line : 0,
+                                                                    step != NULL ? &step->fault : NULL,
+                                                                    error);
+
+  g_list_store_append (self->results, result);
+}
+
+static void
+add_limit (GinkgoImporter *self,
+           guint file,
+           GinkgoImportError code,
+           const char *sentence)
+{
+  g_autoptr (GError) error = g_error_new_literal (GINKGO_IMPORT_ERROR, (int) code, sentence);
+
+  add_bad (self, file, NULL, error);
+}
+
+/* The good games of a file have one result together, from the first one on. */
+static void
+add_good (GinkgoImporter *self,
+          gint64 id,
+          gboolean was_there)
+{
+  if (was_there)
+    self->n_there++;
+  else
+    self->n_added++;
+
+  if (self->good != NULL)
+    {
+      ginkgo_import_result_count (self->good, id, was_there);
+      return;
+    }
+
+  self->good = ginkgo_import_result_new (g_ptr_array_index (self->files, self->n_done), 0, NULL, NULL);
+  ginkgo_import_result_count (self->good, id, was_there);
+  g_list_store_append (self->results, self->good);
+}
+
+static void
+leave_file (GinkgoImporter *self)
+{
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_pointer (&self->source, ginkgo_import_source_unref);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->good);
+}
+
+static void
+finish (GinkgoImporter *self)
+{
+  leave_file (self);
+  self->running = FALSE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+static void
+begin_file (GinkgoImporter *self)
+{
+  self->source = ginkgo_import_source_new (g_ptr_array_index (self->files, self->n_done));
+  self->cancellable = g_cancellable_new ();
+  self->n_games = 0;
+  self->n_bad = 0;
+  self->read_fraction = 0;
+  self->too_slow = FALSE;
+  read_next (self);
+}
+
+static void
+end_file (GinkgoImporter *self)
+{
+  if (self->n_bad > 0 && self->good != NULL)
+    self->n_partial_files++;
+  else if (self->n_bad > 0)
+    self->n_bad_files++;
+
+  leave_file (self);
+  self->n_done++;
+  self->read_fraction = 0;
+  notify_progress (self);
+
+  if (self->n_done < count_files (self))
+    {
+      begin_file (self);
+      return;
+    }
+
+  if (self->n_done < self->files->len)
+    add_limit (self,
+               self->n_done,
+               GINKGO_IMPORT_ERROR_TOO_MANY_FILES,
+               "This file and those after it were not opened; open them after the others.");
+  finish (self);
+}
+
+/* Whatever comes now is too late. */
+static void
+out_of_patience_cb (gpointer user_data)
+{
+  GinkgoImporter *self = user_data;
+
+  self->patience_id = 0;
+  self->too_slow = TRUE;
+  g_cancellable_cancel (self->cancellable);
+}
+
+static void
+added_cb (GObject *object,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autoptr (GinkgoImporter) self = user_data;
+  gboolean was_there;
+  gint64 id = ginkgo_store_add_once_finish (GINKGO_STORE (object), result, &was_there, &self->error);
+
+  if (id != 0)
+    {
+      add_good (self, id, was_there);
+      notify_progress (self);
+    }
+
+  /* What keeps one game out keeps all the others out. */
+  if (id == 0 || self->cancelled)
+    finish (self);
+  else
+    read_next (self);
+}
+
+static void
+add_game (GinkgoImporter *self,
+          GinkgoImportStep *step)
+{
+  self->n_games++;
+  if (self->n_games <= self->limits.max_games)
+    {
+      ginkgo_store_add_once_async (self->store,
+                                   g_steal_pointer (&step->game),
+                                   step->sameness,
+                                   added_cb,
+                                   g_object_ref (self));
+      return;
+    }
+
+  self->n_bad++;
+  add_limit (self,
+             self->n_done,
+             GINKGO_IMPORT_ERROR_TOO_MANY_GAMES,
+             "The rest of this file was not read; divide it into smaller ones.");
+  end_file (self);
+}
+
+static void
+skip_bad (GinkgoImporter *self,
+          const GinkgoImportStep *step,
+          const GError *error)
+{
+  self->n_games++;
+  self->n_bad++;
+  add_bad (self, self->n_done, step, error);
+  if (self->n_bad < self->limits.max_bad)
+    {
+      read_next (self);
+      return;
+    }
+
+  add_limit (self,
+             self->n_done,
+             GINKGO_IMPORT_ERROR_TOO_MANY_BAD,
+             "The rest of this file was not read, because so much of it is bad; get another copy of it.");
+  end_file (self);
+}
+
+static void
+give_up_file (GinkgoImporter *self)
+{
+  self->n_bad++;
+  add_limit (self,
+             self->n_done,
+             GINKGO_IMPORT_ERROR_TOO_SLOW,
+             "Reading this file takes too long; copy it to this computer and open the copy.");
+  end_file (self);
+}
+
+static void
+read_cb (GObject *object,
+         GAsyncResult *result,
+         gpointer user_data)
+{
+  g_autoptr (GinkgoImporter) self = user_data;
+  g_autoptr (GError) error = NULL;
+  GinkgoImportStep *step = g_task_get_task_data (G_TASK (result));
+  gboolean is_good = g_task_propagate_boolean (G_TASK (result), &error);
+
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  if (self->cancelled)
+    finish (self);
+  else if (self->too_slow)
+    give_up_file (self);
+  else
+    {
+      self->read_fraction = step->fraction;
+      if (!is_good)
+        skip_bad (self, step, error);
+      else if (step->is_end)
+        end_file (self);
+      else
+        add_game (self, step);
+    }
+}
+
+static void
+read_func (GTask *task,
+           gpointer source_object,
+           gpointer task_data,
+           GCancellable *cancellable)
+{
+  GinkgoImportSource *source = g_object_get_data (G_OBJECT (task), "source");
+  GError *error = NULL;
+
+  if (ginkgo_import_source_next (source, task_data, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* A file on a network may keep a thread waiting even when it is cancelled: then nobody
+ * waits for the thread, which ends by itself and takes with it what it works on. It knows
+ * nothing of the importer, which is for the main thread alone. */
+static void
+read_next (GinkgoImporter *self)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, read_cb, g_object_ref (self));
+
+  g_task_set_static_name (task, "ginkgo_importer_read");
+  g_task_set_task_data (task, g_new0 (GinkgoImportStep, 1), step_free);
+  g_object_set_data_full (G_OBJECT (task),
+                          "source",
+                          ginkgo_import_source_ref (self->source),
+                          (GDestroyNotify) ginkgo_import_source_unref);
+  g_task_set_return_on_cancel (task, TRUE);
+  self->patience_id = g_timeout_add_once (self->limits.patience, out_of_patience_cb, self);
+  g_task_run_in_thread (task, read_func);
+}
+
+static void
+ginkgo_importer_get_property (GObject *object,
+                              guint id,
+                              GValue *value,
+                              GParamSpec *pspec)
+{
+  GinkgoImporter *self = GINKGO_IMPORTER (object);
+
+  switch ((GinkgoImporterProps) id)
+    {
+    case PROP_RUNNING:
+      g_value_set_boolean (value, self->running);
+      break;
+    case PROP_FRACTION:
+      g_value_set_double (value, ginkgo_importer_get_fraction (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+ginkgo_importer_finalize (GObject *object)
+{
+  GinkgoImporter *self = GINKGO_IMPORTER (object);
+
+  leave_file (self);
+  g_clear_object (&self->store);
+  g_ptr_array_unref (self->files);
+  g_object_unref (self->results);
+  g_clear_error (&self->error);
+
+  G_OBJECT_CLASS (ginkgo_importer_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_importer_class_init (GinkgoImporterClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = ginkgo_importer_get_property;
+  object_class->finalize = ginkgo_importer_finalize;
+
+  /**
+   * GinkgoImporter:running:
+   *
+   * Whether it is at work.
+   */
+  properties[PROP_RUNNING] =
+    g_param_spec_boolean ("running", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * GinkgoImporter:fraction:
+   *
+   * How much is done.
+   */
+  properties[PROP_FRACTION] =
+    g_param_spec_double ("fraction", NULL, NULL, 0, 1, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+ginkgo_importer_init (GinkgoImporter *self)
+{
+  self->files = g_ptr_array_new_with_free_func (g_object_unref);
+  self->results = g_list_store_new (GINKGO_TYPE_IMPORT_RESULT);
+  self->limits = (GinkgoImportLimits) { MAX_FILES, MAX_GAMES, MAX_BAD, PATIENCE };
+}
+
+/**
+ * ginkgo_importer_new:
+ * @store: where the games go
+ * @files: (array length=n_files): the files
+ * @n_files: how many files
+ *
+ * Returns: (transfer full): an importer, which waits for ginkgo_importer_start()
+ */
+GinkgoImporter *
+ginkgo_importer_new (GinkgoStore *store,
+                     GFile *const *files,
+                     guint n_files)
+{
+  GinkgoImporter *self;
+  guint i;
+
+  g_return_val_if_fail (GINKGO_IS_STORE (store), NULL);
+  g_return_val_if_fail (n_files > 0, NULL);
+
+  self = g_object_new (GINKGO_TYPE_IMPORTER, NULL);
+  self->store = g_object_ref (store);
+  for (i = 0; i < n_files; i++)
+    g_ptr_array_add (self->files, g_object_ref (files[i]));
+
+  return self;
+}
+
+/**
+ * ginkgo_importer_set_limits:
+ * @self: an importer that has not been started
+ * @limits: how much it reads
+ *
+ * Sets other limits.
+ */
+void
+ginkgo_importer_set_limits (GinkgoImporter *self,
+                            const GinkgoImportLimits *limits)
+{
+  g_return_if_fail (GINKGO_IS_IMPORTER (self));
+
+  self->limits = *limits;
+}
+
+/**
+ * ginkgo_importer_start:
+ * @self: an importer
+ *
+ * Begins, once. While it is at work it keeps itself alive.
+ */
+void
+ginkgo_importer_start (GinkgoImporter *self)
+{
+  g_return_if_fail (GINKGO_IS_IMPORTER (self));
+  g_return_if_fail (!self->running && self->n_done == 0);
+
+  self->running = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  begin_file (self);
+}
+
+/**
+ * ginkgo_importer_cancel:
+ * @self: an importer
+ *
+ * Stops soon, which #GinkgoImporter:running tells. What was added stays.
+ */
+void
+ginkgo_importer_cancel (GinkgoImporter *self)
+{
+  g_return_if_fail (GINKGO_IS_IMPORTER (self));
+
+  if (!self->running)
+    return;
+
+  self->cancelled = TRUE;
+  g_cancellable_cancel (self->cancellable);
+}
+
+/**
+ * ginkgo_importer_get_running:
+ * @self: an importer
+ *
+ * Returns: whether it is at work
+ */
+gboolean
+ginkgo_importer_get_running (GinkgoImporter *self)
+{
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), FALSE);
+
+  return self->running;
+}
+
+/**
+ * ginkgo_importer_get_cancelled:
+ * @self: an importer
+ *
+ * Returns: whether somebody has stopped it
+ */
+gboolean
+ginkgo_importer_get_cancelled (GinkgoImporter *self)
+{
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), FALSE);
+
+  return self->cancelled;
+}
+
+/**
+ * ginkgo_importer_get_fraction:
+ * @self: an importer
+ *
+ * Returns: how much is done, from 0 to 1
+ */
+double
+ginkgo_importer_get_fraction (GinkgoImporter *self)
+{
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
+
+  return MIN (1, (self->n_done + self->read_fraction) / count_files (self));
+}
+
+/**
+ * ginkgo_importer_get_n_files:
+ * @self: an importer
+ *
+ * Returns: how many files it reads
+ */
+guint
+ginkgo_importer_get_n_files (GinkgoImporter *self)
+{
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
+
+  return count_files (self);
+}
+
+/**
+ * ginkgo_importer_get_n_files_done:
+ * @self: an importer
+ *
+ * Returns: how many files it is done with
+ */
+guint
+ginkgo_importer_get_n_files_done (GinkgoImporter *self)
+{
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
+
+  return self->n_done;
+}
+
+/**
+ * ginkgo_importer_get_n_added:
+ * @self: an importer
+ *
+ * Returns: how many games were added
+ */
+guint
+ginkgo_importer_get_n_added (GinkgoImporter *self)
+{
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
+
+  return self->n_added;
+}
+
+/**
+ * ginkgo_importer_get_n_there:
+ * @self: an importer
+ *
+ * Returns: how many games were there already
+ */
+guint
+ginkgo_importer_get_n_there (GinkgoImporter *self)
+{
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
+
+  return self->n_there;
+}
+
+/**
+ * ginkgo_importer_get_n_bad_files:
+ * @self: an importer
+ *
+ * Returns: in how many files there was no good game
+ */
+guint
+ginkgo_importer_get_n_bad_files (GinkgoImporter *self)
+{
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
+
+  return self->n_bad_files;
+}
+
+/**
+ * ginkgo_importer_get_n_partial_files:
+ * @self: an importer
+ *
+ * Returns: in how many files there were good games and bad ones
+ */
+guint
+ginkgo_importer_get_n_partial_files (GinkgoImporter *self)
+{
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
+
+  return self->n_partial_files;
+}
+
+/**
+ * ginkgo_importer_get_only_game:
+ * @self: an importer that is done
+ *
+ * Returns: the number in the store of the game in the file, if there was one file with
+ *   one game and nothing bad, or else 0
+ */
+gint64
+ginkgo_importer_get_only_game (GinkgoImporter *self)
+{
+  g_autoptr (GinkgoImportResult) result = NULL;
+
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
+
+  if (self->files->len != 1 || self->n_done != 1 || self->n_added + self->n_there != 1 ||
+      g_list_model_get_n_items (G_LIST_MODEL (self->results)) != 1)
+    return 0;
+
+  result = g_list_model_get_item (G_LIST_MODEL (self->results), 0);
+
+  return ginkgo_import_result_get_id (result);
+}
+
+/**
+ * ginkgo_importer_get_results:
+ * @self: an importer
+ *
+ * Returns: (transfer none): a list of #GinkgoImportResult, which grows
+ */
+GListModel *
+ginkgo_importer_get_results (GinkgoImporter *self)
+{
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), NULL);
+
+  return G_LIST_MODEL (self->results);
+}
+
+/**
+ * ginkgo_importer_get_error:
+ * @self: an importer
+ *
+ * Returns: (transfer none) (nullable): why the store took no more games, of
+ *   %GINKGO_STORE_ERROR, if that is what made it stop
+ */
+const GError *
+ginkgo_importer_get_error (GinkgoImporter *self)
+{
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), NULL);
+
+  return self->error;
+}

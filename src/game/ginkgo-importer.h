@@ -1,0 +1,43 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-import-error.h"
+#include "ginkgo-import-result.h"
+#include "ginkgo-store.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Imports the games of any number of files, which may be anything, into a store. Files
+ * are read in a thread, one after the other, and each good game is added at once, as a
+ * whole: cancelling leaves what is there by then. A game that the store has is not added
+ * again.
+ */
+
+#define GINKGO_TYPE_IMPORTER (ginkgo_importer_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoImporter, ginkgo_importer, GINKGO, IMPORTER, GObject)
+
+GinkgoImporter *ginkgo_importer_new (GinkgoStore *store,
+                                     GFile *const *files,
+                                     guint n_files);
+void ginkgo_importer_start (GinkgoImporter *self);
+void ginkgo_importer_cancel (GinkgoImporter *self);
+
+gboolean ginkgo_importer_get_running (GinkgoImporter *self);
+gboolean ginkgo_importer_get_cancelled (GinkgoImporter *self);
+double ginkgo_importer_get_fraction (GinkgoImporter *self);
+guint ginkgo_importer_get_n_files (GinkgoImporter *self);
+guint ginkgo_importer_get_n_files_done (GinkgoImporter *self);
+guint ginkgo_importer_get_n_added (GinkgoImporter *self);
+guint ginkgo_importer_get_n_there (GinkgoImporter *self);
+guint ginkgo_importer_get_n_bad_files (GinkgoImporter *self);
+guint ginkgo_importer_get_n_partial_files (GinkgoImporter *self);
+gint64 ginkgo_importer_get_only_game (GinkgoImporter *self);
+GListModel *ginkgo_importer_get_results (GinkgoImporter *self);
+const GError *ginkgo_importer_get_error (GinkgoImporter *self);
+
+G_END_DECLS

@@ -1,0 +1,162 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-library-private.h"
+
+typedef struct
+{
+  GinkgoLibrary *library;
+  gint64 id;
+  char *name;
+} Change;
+
+static Change *
+change_new (GinkgoLibrary *library,
+            gint64 id,
+            const char *name)
+{
+  Change *change = g_new0 (Change, 1);
+
+  change->library = g_object_ref (library);
+  change->id = id;
+  change->name = g_strdup (name);
+
+  return change;
+}
+
+static void
+change_free (Change *change)
+{
+  g_object_unref (change->library);
+  g_free (change->name);
+  g_free (change);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Change, change_free)
+
+/* A game that is removed stays hidden: a list that was read before may still come. */
+static void
+removed_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  g_autoptr (Change) change = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (ginkgo_store_remove_finish (GINKGO_STORE (source), result, &error))
+    return;
+
+  ginkgo_library_unhide (change->library, change->id);
+  ginkgo_library_emit_failed (change->library, error);
+}
+
+static void
+renamed_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  g_autoptr (Change) change = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!ginkgo_store_rename_finish (GINKGO_STORE (source), result, &error))
+    ginkgo_library_emit_failed (change->library, error);
+  ginkgo_library_refresh (change->library);
+}
+
+static void
+added_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autoptr (Change) change = user_data;
+  g_autoptr (GError) error = NULL;
+  gint64 id = ginkgo_store_add_finish (GINKGO_STORE (source), result, &error);
+
+  if (id == 0)
+    {
+      ginkgo_library_emit_failed (change->library, error);
+      return;
+    }
+
+  ginkgo_library_refresh (change->library);
+  ginkgo_library_emit_added (change->library, id);
+}
+
+/* The copy is a game of its own, made now, and so it is the newest. */
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (Change) change = user_data;
+  g_autoptr (GError) error = NULL;
+  GinkgoSavedGame *game = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
+
+  if (game == NULL)
+    {
+      ginkgo_library_emit_failed (change->library, error);
+      return;
+    }
+
+  game->id = 0;
+  g_set_str (&game->name, change->name);
+  game->created = g_get_real_time ();
+  game->modified = game->created;
+  ginkgo_store_add_async (GINKGO_STORE (source), game, added_cb, g_steal_pointer (&change));
+}
+
+/**
+ * ginkgo_library_remove:
+ * @self: a library
+ * @id: the number of a game, hidden or not
+ *
+ * Removes a game from the store for good. If it cannot be removed, it is on the list
+ * again.
+ */
+void
+ginkgo_library_remove (GinkgoLibrary *self,
+                       gint64 id)
+{
+  g_return_if_fail (GINKGO_IS_LIBRARY (self));
+
+  ginkgo_library_hide (self, id);
+  ginkgo_store_remove_async (ginkgo_library_get_store (self), id, removed_cb, change_new (self, id, NULL));
+}
+
+/**
+ * ginkgo_library_rename:
+ * @self: a library
+ * @id: the number of a game
+ * @name: (nullable): its new name, or %NULL for none
+ *
+ * Gives a game a name.
+ */
+void
+ginkgo_library_rename (GinkgoLibrary *self,
+                       gint64 id,
+                       const char *name)
+{
+  g_return_if_fail (GINKGO_IS_LIBRARY (self));
+
+  ginkgo_store_rename_async (ginkgo_library_get_store (self), id, name, renamed_cb, change_new (self, id, NULL));
+}
+
+/**
+ * ginkgo_library_duplicate:
+ * @self: a library
+ * @id: the number of a game
+ * @name: (nullable): the name of the copy
+ *
+ * Adds a copy of a game, which #GinkgoLibrary::added tells.
+ */
+void
+ginkgo_library_duplicate (GinkgoLibrary *self,
+                          gint64 id,
+                          const char *name)
+{
+  g_return_if_fail (GINKGO_IS_LIBRARY (self));
+
+  ginkgo_store_load_async (ginkgo_library_get_store (self), id, loaded_cb, change_new (self, id, name));
+}

@@ -1,0 +1,88 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Going on from a position, in a game of its own. */
+
+#include "ginkgo-review.h"
+
+static GinkgoGame *
+get_game (GinkgoReview *self)
+{
+  return ginkgo_follower_get_game (ginkgo_review_get_follower (self));
+}
+
+/**
+ * ginkgo_review_can_continue:
+ * @self: a review
+ *
+ * Looks whether a game may begin at the position that is shown. While the game itself
+ * goes on, that is possible where one might go back to in the game.
+ *
+ * Returns: %GINKGO_CONTINUE_POSSIBLE, or why it is not
+ */
+GinkgoContinue
+ginkgo_review_can_continue (GinkgoReview *self)
+{
+  guint position;
+  GinkgoState state;
+
+  g_return_val_if_fail (GINKGO_IS_REVIEW (self), GINKGO_CONTINUE_OVER);
+
+  position = ginkgo_review_get_position (self);
+  ginkgo_game_get_state_at (get_game (self), position, &state);
+  if (ginkgo_state_is_over (&state))
+    return GINKGO_CONTINUE_OVER;
+  if (ginkgo_review_get_finished (self) || ginkgo_game_may_go_on_from (get_game (self), position))
+    return GINKGO_CONTINUE_POSSIBLE;
+
+  return GINKGO_CONTINUE_HIDDEN;
+}
+
+/* Hal stays Hal. */
+static void
+set_seats (GinkgoRecord *record,
+           const GinkgoNewSeat *seats)
+{
+  guint i;
+
+  for (i = 0; i < record->setup.n_seats; i++)
+    if (record->seats[i].kind != GINKGO_SEAT_KIND_HAL)
+      ginkgo_record_set_seat (record,
+                              i,
+                              seats[i].name != NULL ? seats[i].name : "",
+                              seats[i].kind,
+                              seats[i].kind == GINKGO_SEAT_KIND_COMPUTER ? ginkgo_level_get_name (seats[i].level) : NULL);
+}
+
+/**
+ * ginkgo_review_continue:
+ * @self: a review of which ginkgo_review_can_continue()
+ * @seats: (nullable) (array): who plays on; %NULL for those who have played. While the
+ *   game is not over nobody may change places: she would see another's hand
+ * @seed: where all chance comes from, from here on
+ *
+ * Sets up a game of its own that begins with what was played up to the position that is
+ * shown. The game that is looked at stays as it is.
+ *
+ * Returns: (transfer full): the game, not stored yet
+ */
+GinkgoSavedGame *
+ginkgo_review_continue (GinkgoReview *self,
+                        const GinkgoNewSeat *seats,
+                        guint64 seed)
+{
+  g_autoptr (GinkgoRecord) record = NULL;
+
+  g_return_val_if_fail (GINKGO_IS_REVIEW (self), NULL);
+  g_return_val_if_fail (ginkgo_review_can_continue (self) == GINKGO_CONTINUE_POSSIBLE, NULL);
+  g_return_val_if_fail (seats == NULL || ginkgo_review_get_finished (self), NULL);
+
+  record = ginkgo_record_copy (ginkgo_review_get_record (self));
+  ginkgo_record_truncate (record, ginkgo_review_get_position (self));
+  if (seats)
+    set_seats (record, seats);
+
+  return ginkgo_saved_game_new (record, seed, ginkgo_game_get_undo_policy (get_game (self)));
+}

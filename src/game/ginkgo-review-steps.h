@@ -1,0 +1,57 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-moment.h"
+#include "ginkgo-record.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A game as it is looked back at, step by step. A step is a decision, or a part of what
+ * the last decision of all led to: the action of each player, a new round. So every
+ * position is a step, and some have several.
+ */
+
+typedef enum
+{
+  GINKGO_REVIEW_START,
+  GINKGO_REVIEW_DRAFT,    /* a seat keeps a character (R2.7) */
+  GINKGO_REVIEW_ROUND,    /* a round begins (R3.4) */
+  GINKGO_REVIEW_CHOICE,   /* a seat lays a card face down (R3.1) */
+  GINKGO_REVIEW_NEW_HAND, /* a seat takes a new hand (R3.2) */
+  GINKGO_REVIEW_ACTION,   /* the action of a seat (R4 to R7, R12) */
+  GINKGO_REVIEW_RETURN,   /* a seat returns tiles (R8.2) */
+  GINKGO_REVIEW_REBUILD,  /* a new deck or supply (R3.5, R8.2) */
+  GINKGO_REVIEW_END,
+} GinkgoReviewStepKind;
+
+/**
+ * GinkgoReviewStep:
+ * @position: the position of which it shows something
+ * @moment: which of the moments on the way there it shows
+ * @n_effects: how many of the effects that led there have happened by then
+ * @n_told: how many effects have happened by then in all
+ * @round: in which round, 0 before the first
+ * @kind: what has just happened
+ * @seat: who did it, or %GINKGO_SEAT_NONE
+ * @decider: whose decision has just been taken, or %GINKGO_SEAT_NONE
+ */
+typedef struct
+{
+  guint position;
+  guint moment;
+  guint n_effects;
+  guint n_told;
+  guint round;
+  GinkgoReviewStepKind kind;
+  guint seat;
+  guint decider;
+} GinkgoReviewStep;
+
+GArray *ginkgo_review_steps_new (const GinkgoRecord *record);
+
+G_END_DECLS

@@ -1,0 +1,286 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Where one can go from what is shown, and what there was at the end of each round. */
+
+#include "ginkgo-review.h"
+
+static const GinkgoReviewStep *
+get_shown (GinkgoReview *self)
+{
+  return ginkgo_review_get_nth_step (self, ginkgo_review_get_step (self));
+}
+
+/* The last step before a round; for one more than there are, the last of all. */
+static guint
+find_last_before (GinkgoReview *self,
+                  guint round)
+{
+  guint start = ginkgo_review_get_round_start (self, round);
+
+  if (round > ginkgo_review_get_n_rounds (self))
+    return ginkgo_review_get_n_steps (self) - 1;
+
+  return start > 0 ? start - 1 : 0;
+}
+
+/**
+ * ginkgo_review_list_scores:
+ * @self: a review
+ * @seat: a seat
+ * @with_points: whether to count success points, which lie behind screens
+ * @values: (out caller-allocates): the scores so far (R9): when the first round began,
+ *   then at the end of each round; one more than there are rounds
+ */
+void
+ginkgo_review_list_scores (GinkgoReview *self,
+                           guint seat,
+                           gboolean with_points,
+                           double *values)
+{
+  GinkgoGame *game;
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_REVIEW (self));
+
+  game = ginkgo_follower_get_game (ginkgo_review_get_follower (self));
+
+  for (i = 0; i <= ginkgo_review_get_n_rounds (self); i++)
+    {
+      guint step = i == 0 ? ginkgo_review_get_round_start (self, 1) : find_last_before (self, i + 1);
+      GinkgoScore scores[GINKGO_MAX_SEATS];
+      GinkgoState state;
+
+      ginkgo_game_get_state_at (game, ginkgo_review_get_nth_step (self, step)->position, &state);
+      ginkgo_state_score (&state, scores);
+      values[i] = scores[seat].total - (with_points ? 0 : scores[seat].points);
+    }
+}
+
+/**
+ * ginkgo_review_find_effect:
+ * @self: a review
+ * @position: a position
+ * @n_effects: how many of the effects that led there are to be seen
+ *
+ * Returns: the first step that shows them
+ */
+guint
+ginkgo_review_find_effect (GinkgoReview *self,
+                           guint position,
+                           guint n_effects)
+{
+  guint i;
+
+  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
+
+  for (i = 0; i + 1 < ginkgo_review_get_n_steps (self); i++)
+    {
+      const GinkgoReviewStep *step = ginkgo_review_get_nth_step (self, i);
+
+      if (step->position > position || (step->position == position && step->n_effects >= n_effects))
+        break;
+    }
+
+  return i;
+}
+
+/**
+ * ginkgo_review_get_rounds_passed:
+ * @self: a review
+ *
+ * Returns: how many rounds have passed at the step that is shown, with a fraction for the
+ *   one that is being played
+ */
+double
+ginkgo_review_get_rounds_passed (GinkgoReview *self)
+{
+  guint round, start, end;
+
+  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
+
+  round = get_shown (self)->round;
+  if (round == 0)
+    return 0;
+
+  start = ginkgo_review_get_round_start (self, round);
+  end = ginkgo_review_get_round_start (self, round + 1);
+
+  return end > start ? round - 1 + (double) (ginkgo_review_get_step (self) - start) / (end - start) : round - 1;
+}
+
+/**
+ * ginkgo_review_find_rounds_passed:
+ * @self: a review
+ * @n_rounds: a number of rounds, with a fraction
+ *
+ * Returns: the step at which so many have passed
+ */
+guint
+ginkgo_review_find_rounds_passed (GinkgoReview *self,
+                                  double n_rounds)
+{
+  guint round, start, end;
+
+  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
+
+  if (n_rounds >= ginkgo_review_get_n_rounds (self))
+    return ginkgo_review_get_n_steps (self) - 1;
+
+  round = (guint) MAX (n_rounds, 0) + 1;
+  start = ginkgo_review_get_round_start (self, round);
+  end = ginkgo_review_get_round_start (self, round + 1);
+
+  return start + (guint) ((end - start) * (MAX (n_rounds, 0) - (round - 1)) + 0.5);
+}
+
+/* To the beginning of the round, or if that is shown, to the one before. */
+static guint
+find_previous_round (GinkgoReview *self)
+{
+  guint round = get_shown (self)->round;
+
+  if (round > 0 && ginkgo_review_get_step (self) > ginkgo_review_get_round_start (self, round))
+    return ginkgo_review_get_round_start (self, round);
+
+  return round > 1 ? ginkgo_review_get_round_start (self, round - 1) : 0;
+}
+
+/**
+ * ginkgo_review_find:
+ * @self: a review
+ * @move: where to go
+ *
+ * Returns: the step there; the one that is shown if there is no way
+ */
+guint
+ginkgo_review_find (GinkgoReview *self,
+                    GinkgoReviewMove move)
+{
+  guint last;
+
+  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
+
+  last = ginkgo_review_get_n_steps (self) - 1;
+  switch (move)
+    {
+    case GINKGO_REVIEW_TO_START:
+      return 0;
+    case GINKGO_REVIEW_TO_PREVIOUS_ROUND:
+      return find_previous_round (self);
+    case GINKGO_REVIEW_TO_PREVIOUS:
+      return ginkgo_review_get_step (self) > 0 ? ginkgo_review_get_step (self) - 1 : 0;
+    case GINKGO_REVIEW_TO_NEXT:
+      return MIN (ginkgo_review_get_step (self) + 1, last);
+    case GINKGO_REVIEW_TO_NEXT_ROUND:
+      return ginkgo_review_get_round_start (self, get_shown (self)->round + 1);
+    case GINKGO_REVIEW_TO_END:
+      return last;
+    default:
+      g_return_val_if_reached (ginkgo_review_get_step (self));
+    }
+}
+
+/**
+ * ginkgo_review_find_decision_of:
+ * @self: a review
+ * @seat: a seat
+ * @forward: whether to look at what comes later, not at what was before
+ *
+ * Returns: the nearest step at which she has just decided; the one that is shown if
+ *   there is none
+ */
+guint
+ginkgo_review_find_decision_of (GinkgoReview *self,
+                                guint seat,
+                                gboolean forward)
+{
+  guint i;
+
+  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
+
+  for (i = ginkgo_review_get_step (self); forward ? i + 1 < ginkgo_review_get_n_steps (self) : i > 0;)
+    {
+      i = forward ? i + 1 : i - 1;
+      if (ginkgo_review_get_nth_step (self, i)->decider == seat)
+        return i;
+    }
+
+  return ginkgo_review_get_step (self);
+}
+
+/* How many effects the log has told of when it has come to the end of an entry. */
+static guint
+count_told (GListModel *log,
+            guint n_entries)
+{
+  guint n_told = 0;
+  guint i;
+
+  for (i = 0; i < n_entries; i++)
+    {
+      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
+
+      n_told += ginkgo_log_entry_get_n_effects (entry);
+    }
+
+  return n_told;
+}
+
+/**
+ * ginkgo_review_get_entry:
+ * @self: a review
+ *
+ * Returns: the index of the entry of the whole log that tells of what is shown
+ */
+guint
+ginkgo_review_get_entry (GinkgoReview *self)
+{
+  GListModel *log;
+  guint n_told = 0;
+  guint i;
+
+  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
+
+  log = ginkgo_review_get_whole_log (self);
+  for (i = 0; i + 1 < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
+
+      n_told += ginkgo_log_entry_get_n_effects (entry);
+      if (n_told >= get_shown (self)->n_told)
+        break;
+    }
+
+  return i;
+}
+
+/**
+ * ginkgo_review_find_entry:
+ * @self: a review
+ * @index: the index of an entry of the whole log
+ *
+ * Returns: the first step that shows what the entry tells of
+ */
+guint
+ginkgo_review_find_entry (GinkgoReview *self,
+                          guint index)
+{
+  GListModel *log;
+  guint n_told;
+  guint i;
+
+  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
+
+  log = ginkgo_review_get_whole_log (self);
+  g_return_val_if_fail (index < g_list_model_get_n_items (log), ginkgo_review_get_step (self));
+
+  n_told = count_told (log, index) + 1;
+  for (i = 0; i + 1 < ginkgo_review_get_n_steps (self); i++)
+    if (ginkgo_review_get_nth_step (self, i)->n_told >= n_told)
+      break;
+
+  return i;
+}

@@ -1,0 +1,102 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-follower.h"
+#include "ginkgo-new-game.h"
+#include "ginkgo-review-steps.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Looking back at a game: at any step of what has been played, without playing. It has a
+ * copy of the record, so that whatever is looked at, the game stays as it is: nothing is
+ * saved, nobody thinks, and no signal of the game is heard.
+ *
+ * In a game that is over all may be seen. In one that is not, only what a person before
+ * the screen knows may be: ginkgo_review_get_state() has no more than that.
+ */
+
+#define GINKGO_TYPE_REVIEW (ginkgo_review_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoReview, ginkgo_review, GINKGO, REVIEW, GObject)
+
+/* Where to go from the step that is shown. */
+typedef enum
+{
+  GINKGO_REVIEW_TO_START,
+  GINKGO_REVIEW_TO_PREVIOUS_ROUND,
+  GINKGO_REVIEW_TO_PREVIOUS,
+  GINKGO_REVIEW_TO_NEXT,
+  GINKGO_REVIEW_TO_NEXT_ROUND,
+  GINKGO_REVIEW_TO_END,
+} GinkgoReviewMove;
+
+#define GINKGO_N_REVIEW_MOVES 6
+
+/* Whether a new game can go on from here. */
+typedef enum
+{
+  GINKGO_CONTINUE_POSSIBLE,
+  GINKGO_CONTINUE_OVER,   /* there is nothing left to decide */
+  GINKGO_CONTINUE_HIDDEN, /* somebody would know what was hidden then */
+} GinkgoContinue;
+
+GinkgoReview *ginkgo_review_new (const GinkgoSavedGame *saved,
+                                 GError **error);
+GinkgoReview *ginkgo_review_new_for_game (GinkgoGame *game);
+
+/* The game */
+gint64 ginkgo_review_get_id (GinkgoReview *self);
+const char *ginkgo_review_get_name (GinkgoReview *self);
+const GinkgoRecord *ginkgo_review_get_record (GinkgoReview *self);
+gboolean ginkgo_review_get_finished (GinkgoReview *self);
+guint ginkgo_review_get_viewer (GinkgoReview *self);
+guint ginkgo_review_get_open_seats (GinkgoReview *self);
+GListModel *ginkgo_review_get_whole_log (GinkgoReview *self);
+guint ginkgo_review_get_n_rounds (GinkgoReview *self);
+void ginkgo_review_list_scores (GinkgoReview *self,
+                                guint seat,
+                                gboolean with_points,
+                                double *values);
+
+/* Its steps */
+guint ginkgo_review_get_n_steps (GinkgoReview *self);
+const GinkgoReviewStep *ginkgo_review_get_nth_step (GinkgoReview *self,
+                                                    guint index);
+guint ginkgo_review_get_round_start (GinkgoReview *self,
+                                     guint round);
+guint ginkgo_review_find_effect (GinkgoReview *self,
+                                 guint position,
+                                 guint n_effects);
+guint ginkgo_review_get_entry (GinkgoReview *self);
+guint ginkgo_review_find_entry (GinkgoReview *self,
+                                guint index);
+double ginkgo_review_get_rounds_passed (GinkgoReview *self);
+guint ginkgo_review_find_rounds_passed (GinkgoReview *self,
+                                        double n_rounds);
+
+/* What is shown */
+GinkgoFollower *ginkgo_review_get_follower (GinkgoReview *self);
+const GinkgoState *ginkgo_review_get_state (GinkgoReview *self);
+guint ginkgo_review_get_step (GinkgoReview *self);
+void ginkgo_review_set_step (GinkgoReview *self,
+                             guint step);
+guint ginkgo_review_get_position (GinkgoReview *self);
+void ginkgo_review_set_position (GinkgoReview *self,
+                                 guint position);
+guint ginkgo_review_find (GinkgoReview *self,
+                          GinkgoReviewMove move);
+guint ginkgo_review_find_decision_of (GinkgoReview *self,
+                                      guint seat,
+                                      gboolean forward);
+
+/* Going on from there, in a game of its own */
+GinkgoContinue ginkgo_review_can_continue (GinkgoReview *self);
+GinkgoSavedGame *ginkgo_review_continue (GinkgoReview *self,
+                                         const GinkgoNewSeat *seats,
+                                         guint64 seed);
+
+G_END_DECLS

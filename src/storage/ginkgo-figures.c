@@ -1,0 +1,217 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-figures.h"
+
+#include <math.h>
+
+/* Leaves a 40th of the normal distribution on either side: 95 % are between. */
+#define Z_95 1.959963984540054
+
+static void
+add_score (GinkgoFigures *self,
+           const GinkgoScore *score,
+           gint64 id)
+{
+  if (self->n_results == 0 || score->total < self->lowest)
+    {
+      self->lowest = score->total;
+      self->lowest_game = id;
+    }
+  if (self->n_results == 0 || score->total > self->highest)
+    {
+      self->highest = score->total;
+      self->highest_game = id;
+    }
+
+  self->points += score->points;
+  self->cards += score->cards;
+  self->new_hand += score->new_hand;
+  self->districts += score->districts;
+  self->total += score->total;
+  self->squares += (guint64) score->total * score->total;
+}
+
+static void
+add_win (GinkgoFigures *self,
+         guint n_winners)
+{
+  self->n_won++;
+  self->win_parts += GINKGO_WIN_PARTS / n_winners;
+  if (n_winners > 1)
+    self->n_shared++;
+}
+
+/**
+ * ginkgo_figures_add:
+ * @self: figures
+ * @game: a game that has a result
+ * @seat: a seat of it
+ *
+ * Adds the result of a seat.
+ */
+void
+ginkgo_figures_add (GinkgoFigures *self,
+                    const GinkgoGameSummary *game,
+                    guint seat)
+{
+  add_score (self, &game->scores[seat], game->id);
+
+  if (game->winners >> seat & 1)
+    add_win (self, (guint) __builtin_popcount (game->winners));
+
+  if (!ginkgo_mode_is_solitaire (game->mode))
+    {
+      self->n_even++;
+      self->even_parts += GINKGO_WIN_PARTS / game->n_seats;
+    }
+
+  self->n_results++;
+}
+
+/**
+ * ginkgo_figures_add_duel:
+ * @self: figures
+ * @game: a game that has a result
+ * @seat: a seat of it
+ * @opponent: another seat of it
+ *
+ * Adds which of the two was ahead.
+ */
+void
+ginkgo_figures_add_duel (GinkgoFigures *self,
+                         const GinkgoGameSummary *game,
+                         guint seat,
+                         guint opponent)
+{
+  guint own = game->scores[seat].total;
+  guint other = game->scores[opponent].total;
+
+  self->n_ahead += own > other;
+  self->n_level += own == other;
+  self->n_behind += own < other;
+}
+
+/**
+ * ginkgo_figures_get_wins:
+ * @self: figures
+ *
+ * Returns: the number of wins, in which a shared win is a part of one
+ */
+double
+ginkgo_figures_get_wins (const GinkgoFigures *self)
+{
+  return (double) self->win_parts / GINKGO_WIN_PARTS;
+}
+
+/**
+ * ginkgo_figures_get_win_rate:
+ * @self: figures
+ *
+ * Returns: which part of the results are wins, from 0 to 1; 0 without results
+ */
+double
+ginkgo_figures_get_win_rate (const GinkgoFigures *self)
+{
+  return ginkgo_figures_get_mean (self, self->win_parts) / GINKGO_WIN_PARTS;
+}
+
+/**
+ * ginkgo_figures_get_win_range:
+ * @self: figures
+ * @low: (out): where to put the lower end
+ * @high: (out): where to put the upper end
+ *
+ * Gets between which rates the true rate of wins is likely to be, if games go on as
+ * they did: the 95 % interval of ginkgo_wilson_interval().
+ *
+ * Shared wins are parts of a success there. Of all results between 0 and 1 with the
+ * same mean, those that are either 0 or 1 vary most; so with parts the range is rather
+ * too wide than too narrow.
+ */
+void
+ginkgo_figures_get_win_range (const GinkgoFigures *self,
+                              double *low,
+                              double *high)
+{
+  ginkgo_wilson_interval (ginkgo_figures_get_wins (self), self->n_results, low, high);
+}
+
+/**
+ * ginkgo_figures_get_even_rate:
+ * @self: figures
+ * @rate: (out): where to put the rate, from 0 to 1
+ *
+ * Gets the rate of wins of somebody who is as good as her opponents: one half in games
+ * of two, a third in games of three. It cannot be said of games against Hal, who plays by
+ * other rules.
+ *
+ * Returns: whether it can be said, as all results are from games with other players
+ */
+gboolean
+ginkgo_figures_get_even_rate (const GinkgoFigures *self,
+                              double *rate)
+{
+  *rate = ginkgo_figures_get_mean (self, self->even_parts) / GINKGO_WIN_PARTS;
+  return self->n_results > 0 && self->n_even == self->n_results;
+}
+
+/**
+ * ginkgo_figures_get_mean:
+ * @self: figures
+ * @sum: one of the sums in it
+ *
+ * Returns: how much that is for each result; 0 without results
+ */
+double
+ginkgo_figures_get_mean (const GinkgoFigures *self,
+                         guint64 sum)
+{
+  return self->n_results > 0 ? (double) sum / self->n_results : 0;
+}
+
+/**
+ * ginkgo_figures_get_deviation:
+ * @self: figures
+ *
+ * Returns: the standard deviation of the totals, for a sample (n − 1); 0 with fewer
+ *   than two results
+ */
+double
+ginkgo_figures_get_deviation (const GinkgoFigures *self)
+{
+  guint64 n = self->n_results;
+
+  /* The difference is exact, and never negative. */
+  return n > 1 ? sqrt ((double) (n * self->squares - self->total * self->total) / (double) (n * (n - 1))) : 0;
+}
+
+/**
+ * ginkgo_wilson_interval:
+ * @successes: how many of @n succeeded, from 0 to @n
+ * @n: how many there were
+ * @low: (out): where to put the lower end
+ * @high: (out): where to put the upper end
+ *
+ * The 95 % score interval of a rate: E. B. Wilson, "Probable Inference, the Law of
+ * Succession, and Statistical Inference", Journal of the American Statistical
+ * Association 22 (1927), 209–212. Unlike the rate give or take its standard error, it is
+ * right for few games, too, and stays between 0 and 1. Without any games it is all of
+ * that.
+ */
+void
+ginkgo_wilson_interval (double successes,
+                        guint n,
+                        double *low,
+                        double *high)
+{
+  double z2 = Z_95 * Z_95;
+  double rate = n > 0 ? successes / n : 0;
+  double center = (successes + z2 / 2) / (n + z2);
+  double margin = Z_95 * sqrt (n * rate * (1 - rate) + z2 / 4) / (n + z2);
+
+  *low = MAX (center - margin, 0);
+  *high = MIN (center + margin, 1);
+}

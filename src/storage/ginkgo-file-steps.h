@@ -1,0 +1,49 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Steps with whole files, private to this folder, each of which happens or fails with an
+ * error of %GINKGO_STORE_ERROR.
+ */
+
+/* Reads into @buffer what is at @offset, at most @length bytes. Returns how many there
+ * were, 0 at the end, or -1 where the disk cannot read. */
+typedef gssize (*GinkgoReadFunc) (gpointer file,
+                                  guint8 *buffer,
+                                  gsize length,
+                                  goffset offset);
+
+gboolean ginkgo_file_sync (const char *path,
+                           GError **error);
+gboolean ginkgo_file_sync_parent (const char *path,
+                                  GError **error);
+gboolean ginkgo_file_make_folder (const char *path,
+                                  GError **error);
+gboolean ginkgo_file_rename (const char *from,
+                             const char *to,
+                             GError **error);
+gboolean ginkgo_file_remove (const char *path,
+                             GError **error);
+gboolean ginkgo_file_remove_folder (const char *path,
+                                    const char *last,
+                                    GError **error);
+gboolean ginkgo_file_write_copy (const char *path,
+                                 GinkgoReadFunc read,
+                                 gpointer file,
+                                 GError **error);
+gboolean ginkgo_file_copy (const char *from,
+                           const char *to,
+                           GError **error);
+gboolean ginkgo_file_set_error (GError **error,
+                                const char *path,
+                                int code);
+
+G_END_DECLS

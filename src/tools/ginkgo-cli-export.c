@@ -1,0 +1,335 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-cli.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "ginkgo-cli-output.h"
+#include "ginkgo-cli-run.h"
+#include "ginkgo-save-file.h"
+
+/* As the command line has them. */
+typedef struct
+{
+  char *database;
+  char *format;
+  char *out;
+  gboolean all;
+  gboolean force;
+  char **ids;
+} Arguments;
+
+typedef struct
+{
+  const char *database;
+  const char *out;
+  gboolean all;
+  gboolean force;
+  gboolean as_save_files;
+  /* (element-type gint64) */
+  GArray *ids;
+} Options;
+
+static gboolean
+parse_format (const char *text,
+              gboolean *as_save_files)
+{
+  g_autofree char *clean = NULL;
+
+  *as_save_files = g_strcmp0 (text, "ginkgo") == 0;
+  if (text == NULL || *as_save_files || g_str_equal (text, "record"))
+    return TRUE;
+
+  clean = ginkgo_cli_clean (text);
+  ginkgo_cli_misused (_("--format takes record or ginkgo, not \"%s\"."), clean);
+
+  return FALSE;
+}
+
+static gboolean
+parse_ids (char **texts,
+           GArray *ids)
+{
+  for (guint i = 0; texts != NULL && texts[i] != NULL; i++)
+    {
+      g_autofree char *clean = NULL;
+      guint64 id;
+
+      if (g_ascii_string_to_unsigned (texts[i], 10, 1, G_MAXINT64, &id, NULL))
+        {
+          gint64 number = (gint64) id;
+
+          g_array_append_val (ids, number);
+          continue;
+        }
+
+      clean = ginkgo_cli_clean (texts[i]);
+      ginkgo_cli_misused (_("A game is a number, as \"ginkgo-cli list\" shows it, not \"%s\"."), clean);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+parse_arguments (const Arguments *arguments,
+                 Options *options)
+{
+  *options = (Options) {
+    .database = arguments->database,
+    .out = arguments->out != NULL ? arguments->out : "-",
+    .all = arguments->all,
+    .force = arguments->force,
+    .ids = g_array_new (FALSE, FALSE, sizeof (gint64)),
+  };
+
+  if (!parse_format (arguments->format, &options->as_save_files) || !parse_ids (arguments->ids, options->ids))
+    return FALSE;
+
+  if (arguments->all == (options->ids->len > 0))
+    {
+      ginkgo_cli_misused (_("Name the games by their numbers, or say --all; \"%s --help\" tells more."), g_get_prgname ());
+      return FALSE;
+    }
+
+  if (options->as_save_files && g_str_equal (options->out, "-"))
+    {
+      ginkgo_cli_misused (_("Saved games need a place; say --out FILE, or --out FOLDER for several."));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* What is no ordinary file, such as /dev/null, is not lost by being written. */
+static gboolean
+may_write (const Options *options,
+           const char *path)
+{
+  g_autofree char *clean = NULL;
+
+  if (options->force || g_str_equal (path, "-") || !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return TRUE;
+
+  clean = ginkgo_cli_clean_path (path);
+  ginkgo_cli_complain (_("\"%s\" is there already; say --force to replace it, or choose another name."), clean);
+
+  return FALSE;
+}
+
+/* --- Records --- */
+
+/* Without what was undone: a record has only what happened. */
+static char *
+make_record (const GinkgoSavedGame *game)
+{
+  g_autoptr (GinkgoRecord) record = ginkgo_record_copy (game->record);
+
+  ginkgo_record_truncate (record, game->position);
+
+  return ginkgo_record_to_json (record);
+}
+
+/* A game that cannot be read leaves a line out, and is told. */
+static gboolean
+write_records (const Options *options,
+               GinkgoStore *store,
+               GinkgoCliOutput *output,
+               gboolean *all_good,
+               GError **error)
+{
+  for (guint i = 0; i < options->ids->len && !ginkgo_cli_is_interrupted (); i++)
+    {
+      g_autoptr (GError) fault = NULL;
+      g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, g_array_index (options->ids, gint64, i), &fault);
+      g_autofree char *line = game != NULL ? make_record (game) : NULL;
+
+      if (line != NULL && !ginkgo_cli_output_write_line (output, line, error))
+        return FALSE;
+      if (line == NULL)
+        ginkgo_cli_complain_about (fault);
+      *all_good = *all_good && line != NULL;
+      ginkgo_cli_show_progress (options->out, i + 1, options->ids->len);
+    }
+
+  return ginkgo_cli_is_interrupted () || ginkgo_cli_output_commit (output, error);
+}
+
+static int
+export_records (const Options *options,
+                GinkgoStore *store)
+{
+  gboolean all_good = TRUE;
+  g_autoptr (GError) error = NULL;
+  GinkgoCliOutput *output;
+  gboolean is_written;
+
+  if (!may_write (options, options->out))
+    return GINKGO_CLI_BAD;
+
+  ginkgo_cli_catch_signals ();
+  output = ginkgo_cli_output_open (options->out, &error);
+  if (output == NULL)
+    return ginkgo_cli_output_blame (options->out, error);
+
+  is_written = write_records (options, store, output, &all_good, &error);
+  ginkgo_cli_output_free (output);
+  ginkgo_cli_end_if_interrupted ();
+  if (!is_written)
+    return ginkgo_cli_output_blame (options->out, error);
+
+  return all_good ? GINKGO_CLI_GOOD : GINKGO_CLI_BAD;
+}
+
+/* --- Save files --- */
+
+static gboolean
+write_save_file (const Options *options,
+                 GinkgoStore *store,
+                 gint64 id,
+                 const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) game = NULL;
+
+  if (!may_write (options, path))
+    return FALSE;
+
+  game = ginkgo_store_load (store, id, &error);
+  if (game != NULL && ginkgo_save_file_write (file, game, NULL, &error))
+    return TRUE;
+
+  ginkgo_cli_complain_about (error);
+
+  return FALSE;
+}
+
+/* Names that are safe everywhere, whatever the games are called. */
+static int
+export_to_folder (const Options *options,
+                  GinkgoStore *store)
+{
+  int status = GINKGO_CLI_GOOD;
+
+  if (g_mkdir (options->out, 0777) != 0 && errno != EEXIST)
+    {
+      g_autofree char *clean = ginkgo_cli_clean_path (options->out);
+
+      ginkgo_cli_complain (_("The folder \"%s\" cannot be made: %s."), clean, g_strerror (errno));
+      return GINKGO_CLI_BAD;
+    }
+
+  ginkgo_cli_catch_signals ();
+  for (guint i = 0; i < options->ids->len && !ginkgo_cli_is_interrupted (); i++)
+    {
+      gint64 id = g_array_index (options->ids, gint64, i);
+      g_autofree char *name = g_strdup_printf ("game-%" G_GINT64_FORMAT ".ginkgo", id);
+      g_autofree char *path = g_build_filename (options->out, name, NULL);
+
+      if (!write_save_file (options, store, id, path))
+        status = GINKGO_CLI_BAD;
+      ginkgo_cli_show_progress (options->out, i + 1, options->ids->len);
+    }
+  ginkgo_cli_end_if_interrupted ();
+
+  return status;
+}
+
+static int
+export_save_files (const Options *options,
+                   GinkgoStore *store)
+{
+  if (options->all || options->ids->len > 1 || g_file_test (options->out, G_FILE_TEST_IS_DIR))
+    return export_to_folder (options, store);
+
+  return write_save_file (options, store, g_array_index (options->ids, gint64, 0), options->out) ? GINKGO_CLI_GOOD : GINKGO_CLI_BAD;
+}
+
+/* --- Both --- */
+
+static gboolean
+find_all (GinkgoStore *store,
+          GArray *ids)
+{
+  g_autoptr (GPtrArray) games = ginkgo_cli_list_games (store, GINKGO_LIST_ALL);
+
+  if (games == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const GinkgoGameSummary *game = g_ptr_array_index (games, i);
+
+      g_array_append_val (ids, game->id);
+    }
+
+  return TRUE;
+}
+
+static int
+run (const Options *options)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_cli_open_to_read (options->database);
+
+  if (store == NULL || (options->all && !find_all (store, options->ids)))
+    return GINKGO_CLI_BAD;
+
+  return options->as_save_files ? export_save_files (options, store) : export_records (options, store);
+}
+
+static void
+clear_arguments (Arguments *arguments)
+{
+  g_free (arguments->database);
+  g_free (arguments->format);
+  g_free (arguments->out);
+  g_strfreev (arguments->ids);
+}
+
+/**
+ * ginkgo_cli_export:
+ * @argc: the number of arguments
+ * @argv: the arguments, the first being the name of the command
+ *
+ * Writes games of a database to files.
+ *
+ * Returns: the exit status
+ */
+int
+ginkgo_cli_export (int argc,
+                   char **argv)
+{
+  Arguments arguments = { 0 };
+  Options options = { 0 };
+  const GOptionEntry entries[] = {
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &arguments.database, N_("Database of games (default: the user's)"), N_("FILE") },
+    { "all", 'a', 0, G_OPTION_ARG_NONE, &arguments.all, N_("Write all games"), NULL },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &arguments.format, N_("record, JSON with a game on each line, or ginkgo, saved games (default: record)"), N_("FORMAT") },
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &arguments.out, N_("File to write, or folder for saved games; - is standard output (default: -)"), N_("FILE") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &arguments.force, N_("Replace files that are there already"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments.ids, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  int status = GINKGO_CLI_USAGE;
+
+  if (ginkgo_cli_parse (_("[ID…]"),
+                        _("Writes games of the library to files."),
+                        _("A record has what happened in a game, hands included, and is for other programs. A saved game has\n"
+                           "all of it, what was undone, too. \"ginkgo-cli list\" shows the numbers. The library is only looked at."),
+                        entries,
+                        &argc,
+                        &argv) &&
+      parse_arguments (&arguments, &options))
+    status = run (&options);
+
+  g_clear_pointer (&options.ids, g_array_unref);
+  clear_arguments (&arguments);
+
+  return status;
+}

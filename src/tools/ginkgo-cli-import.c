@@ -1,0 +1,306 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-cli.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "ginkgo-save-file.h"
+
+/* Enough to tell the kinds of files apart */
+#define HEAD_LENGTH 16
+
+/* More than ten times as many games as the library is made for; a file that holds still
+ * more may well have been made to fill the disk. */
+#define MAX_GAMES 100000
+
+/* After so many bad records there are no good ones to hope for. */
+#define MAX_BAD 1000
+
+typedef struct
+{
+  GinkgoStore *store;
+  const char *database;
+  gboolean all_good;
+  gboolean is_stuck; /* the library takes no more games */
+} Import;
+
+/* One line on standard output. */
+static void
+praise (const char *name,
+        guint line,
+        gint64 id,
+        gboolean was_there)
+{
+  g_autofree char *place = line > 0 ? g_strdup_printf ("%s:%u", name, line) : g_strdup (name);
+
+  if (was_there)
+    g_print (_("%s: good, there already as game %" G_GINT64_FORMAT "\n"), place, id);
+  else
+    g_print (_("%s: good, game %" G_GINT64_FORMAT "\n"), place, id);
+}
+
+static void
+refuse (Import *self,
+        const char *name,
+        guint line,
+        const GError *error)
+{
+  ginkgo_cli_blame (name, line, error);
+  self->all_good = FALSE;
+}
+
+/* A game that is good can always be added; what keeps one out keeps all others out. */
+static void
+accept (Import *self,
+        const char *name,
+        guint line,
+        GinkgoSavedGame *game,
+        GinkgoSameness sameness)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean was_there;
+
+  if (ginkgo_store_add_once (self->store, game, sameness, &was_there, &error))
+    {
+      praise (name, line, game->id, was_there);
+      return;
+    }
+
+  ginkgo_cli_complain_about (error);
+  self->all_good = FALSE;
+  self->is_stuck = TRUE;
+}
+
+/* --- Records --- */
+
+/* What a record does not tell is as in a new game. */
+static GinkgoSavedGame *
+make_game (const GinkgoRecord *record,
+           GError **error)
+{
+  guint64 seed = ((guint64) g_random_int () << 32 | g_random_int ()) & G_MAXINT64;
+  g_autoptr (GinkgoSavedGame) game = ginkgo_saved_game_new (record, seed, GINKGO_UNDO_FREE);
+
+  return ginkgo_saved_game_check_names (game, error) ? g_steal_pointer (&game) : NULL;
+}
+
+/* Whether there may be more to come */
+static gboolean
+import_record (Import *self,
+               const char *name,
+               GinkgoRecordReader *reader,
+               guint *n_bad)
+{
+  g_autoptr (GinkgoRecord) record = NULL;
+  g_autoptr (GinkgoSavedGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean is_read = ginkgo_record_reader_next (reader, &record, NULL, &error);
+  guint line = ginkgo_record_reader_get_line (reader);
+
+  if (is_read && record == NULL)
+    return FALSE;
+
+  if (is_read)
+    game = make_game (record, &error);
+  if (game != NULL)
+    {
+      accept (self, name, line, game, GINKGO_SAME_RECORD);
+      return !self->is_stuck;
+    }
+
+  refuse (self, name, line, error);
+  (*n_bad)++;
+
+  return TRUE;
+}
+
+static void
+import_records (Import *self,
+                const char *name,
+                GInputStream *stream)
+{
+  g_autoptr (GinkgoRecordReader) reader = ginkgo_record_reader_new (stream);
+  guint n_games = 0;
+  guint n_bad = 0;
+
+  while (import_record (self, name, reader, &n_bad))
+    {
+      if (n_bad < MAX_BAD && ++n_games < MAX_GAMES)
+        continue;
+
+      if (n_bad == MAX_BAD)
+        ginkgo_cli_complain (ngettext ("%s: %d record is bad; the rest of the file is not read.",
+                                       "%s: %d records are bad; the rest of the file is not read.",
+                                       MAX_BAD),
+                             name,
+                             MAX_BAD);
+      else
+        ginkgo_cli_complain (ngettext ("%s: %d game has been read, as many as a file may hold; split the file to add the rest.",
+                                       "%s: %d games have been read, as many as a file may hold; split the file to add the rest.",
+                                       MAX_GAMES),
+                             name,
+                             MAX_GAMES);
+      self->all_good = FALSE;
+      return;
+    }
+}
+
+/* --- Save files --- */
+
+static void
+import_save_file (Import *self,
+                  const char *name,
+                  GInputStream *stream)
+{
+  g_autofree guint8 *data = g_malloc (GINKGO_SAVE_FILE_MAX_SIZE + 1);
+  g_autoptr (GinkgoSavedGame) game = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize size;
+
+  if (g_input_stream_read_all (stream, data, GINKGO_SAVE_FILE_MAX_SIZE + 1, &size, NULL, &error))
+    {
+      bytes = g_bytes_new_take (g_steal_pointer (&data), size);
+      game = ginkgo_save_file_from_bytes (bytes, &error);
+    }
+
+  if (game != NULL)
+    accept (self, name, 0, game, GINKGO_SAME_GAME);
+  else
+    refuse (self, name, 0, error);
+}
+
+/* --- Both --- */
+
+static gboolean
+is_save_file (int fd)
+{
+  guint8 head[HEAD_LENGTH];
+  gssize length = pread (fd, head, sizeof head, 0);
+
+  return length > 0 && ginkgo_save_file_is_likely (head, (gsize) length);
+}
+
+/* Closing it would drop the locks that SQLite has on it. */
+static gboolean
+is_database (Import *self,
+             const GStatBuf *status)
+{
+  GStatBuf database;
+
+  return g_stat (self->database, &database) == 0 &&
+         database.st_dev == status->st_dev &&
+         database.st_ino == status->st_ino;
+}
+
+/* A pipe might never say anything, and a device never end. */
+static int
+open_file (Import *self,
+           const char *path)
+{
+  g_autofree char *name = ginkgo_cli_clean_path (path);
+  GStatBuf status;
+  int fd = -1;
+
+  if (g_stat (path, &status) != 0)
+    ginkgo_cli_complain (_("\"%s\" cannot be read: %s."), name, g_strerror (errno));
+  else if (!S_ISREG (status.st_mode))
+    ginkgo_cli_complain (_("\"%s\" is not a file; name a file, or - for standard input."), name);
+  else if (is_database (self, &status))
+    ginkgo_cli_complain (_("\"%s\" is the library itself; name another file."), name);
+  else if ((fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)) == -1)
+    ginkgo_cli_complain (_("\"%s\" cannot be read: %s."), name, g_strerror (errno));
+
+  return fd;
+}
+
+static void
+import_file (Import *self,
+             const char *path)
+{
+  g_autofree char *name = ginkgo_cli_clean_path (path);
+  g_autoptr (GInputStream) stream = NULL;
+  int fd;
+
+  if (g_str_equal (path, "-"))
+    {
+      stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+      import_records (self, name, stream);
+      return;
+    }
+
+  fd = open_file (self, path);
+  if (fd == -1)
+    {
+      self->all_good = FALSE;
+      return;
+    }
+
+  stream = g_unix_input_stream_new (fd, TRUE);
+  if (is_save_file (fd))
+    import_save_file (self, name, stream);
+  else
+    import_records (self, name, stream);
+}
+
+static int
+run (const char *database,
+     char **paths)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_cli_open_to_write (database);
+  g_autofree char *path = ginkgo_cli_find_database (database);
+  Import import = { store, path, TRUE, FALSE };
+
+  if (store == NULL)
+    return GINKGO_CLI_BAD;
+
+  for (guint i = 0; paths[i] != NULL && !import.is_stuck; i++)
+    import_file (&import, paths[i]);
+
+  return import.all_good ? GINKGO_CLI_GOOD : GINKGO_CLI_BAD;
+}
+
+/**
+ * ginkgo_cli_import:
+ * @argc: the number of arguments
+ * @argv: the arguments, the first being the name of the command
+ *
+ * Adds games from files to a database.
+ *
+ * Returns: the exit status
+ */
+int
+ginkgo_cli_import (int argc,
+                   char **argv)
+{
+  g_autofree char *database = NULL;
+  g_auto (GStrv) paths = NULL;
+  const GOptionEntry entries[] = {
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &database, N_("Database of games (default: the user's)"), N_("FILE") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!ginkgo_cli_parse (_("FILE…"),
+                         _("Adds games from files to the library: saved games, and records, JSON or JSON Lines."),
+                         _("A good game is a line on standard output, a bad one a line on standard error, and nothing of\n"
+                            "it is added. A game that is there already is not added again. The exit status is 0 only if all are\n"
+                            "good. The file - is standard input, with records."),
+                         entries,
+                         &argc,
+                         &argv))
+    return GINKGO_CLI_USAGE;
+
+  if (paths == NULL)
+    return ginkgo_cli_misused (_("A file is missing; \"%s --help\" tells more."), g_get_prgname ());
+
+  return run (database, paths);
+}

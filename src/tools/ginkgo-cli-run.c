@@ -1,0 +1,101 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-cli-run.h"
+
+#include <glib/gi18n.h>
+#include <signal.h>
+#include <unistd.h>
+
+#define PROGRESS_INTERVAL (G_USEC_PER_SEC / 5)
+
+static volatile sig_atomic_t interrupted;
+
+static void
+interrupt_cb (int number)
+{
+  interrupted = number;
+}
+
+/**
+ * ginkgo_cli_catch_signals:
+ *
+ * From here on, the usual signals are only remembered, so that the run ends after the
+ * game at hand and no half file stays behind.
+ */
+void
+ginkgo_cli_catch_signals (void)
+{
+  const int numbers[] = { SIGINT, SIGTERM, SIGHUP };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      struct sigaction action = { .sa_handler = interrupt_cb };
+      struct sigaction old;
+
+      /* Of nohup and the like: what is ignored stays ignored. */
+      if (sigaction (numbers[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+        sigaction (numbers[i], &action, NULL);
+    }
+}
+
+/**
+ * ginkgo_cli_is_interrupted:
+ *
+ * Returns: whether a signal has asked the run to end
+ */
+gboolean
+ginkgo_cli_is_interrupted (void)
+{
+  return interrupted != 0;
+}
+
+/**
+ * ginkgo_cli_end_if_interrupted:
+ *
+ * Ends the program as the signal would have ended it, if there was one.
+ */
+void
+ginkgo_cli_end_if_interrupted (void)
+{
+  if (interrupted == 0)
+    return;
+
+  signal (interrupted, SIG_DFL);
+  raise (interrupted);
+}
+
+/* Not where the games themselves come by. */
+static gboolean
+is_visible (const char *out)
+{
+  return isatty (STDERR_FILENO) && !(g_str_equal (out, "-") && isatty (STDOUT_FILENO));
+}
+
+/**
+ * ginkgo_cli_show_progress:
+ * @out: where the games go, a path or "-"
+ * @n_done: how many games are done
+ * @n_games: how many there are
+ *
+ * Shows on standard error how far the run is, if it is a terminal, and not too often.
+ */
+void
+ginkgo_cli_show_progress (const char *out,
+                          guint n_done,
+                          guint n_games)
+{
+  static gint64 last;
+  gint64 now = g_get_monotonic_time ();
+
+  if (!is_visible (out) || (n_done < n_games && now - last < PROGRESS_INTERVAL))
+    return;
+
+  last = now;
+  g_printerr ("\r");
+  g_printerr (ngettext ("%u of %u game", "%u of %u games", n_games), n_done, n_games);
+  if (n_done == n_games)
+    g_printerr ("\n");
+}

@@ -1,0 +1,255 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-chart-panel.h"
+
+#include <glib/gi18n.h>
+
+/* In pixels */
+#define SPACING      9
+#define TABLE_HEIGHT 240
+
+/**
+ * GinkgoChartPanel:
+ *
+ * A chart under a title, and behind it its numbers as a table: a button turns from one
+ * to the other.
+ *
+ * ## Accessibility
+ *
+ * A `GinkgoChartPanel` is a group (role group) with the name of its title.
+ */
+struct _GinkgoChartPanel
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkStack *stack;
+  GtkToggleButton *button;
+  GtkColumnView *table;
+
+  guint n_rows;
+  GinkgoChartCell cell;
+  gpointer cell_data;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoChartPanel, ginkgo_chart_panel, GTK_TYPE_WIDGET)
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem *item,
+         GinkgoChartPanel *self)
+{
+  guint column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "column"));
+  g_autofree char *text = self->cell (gtk_list_item_get_position (item), column, self->cell_data);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
+}
+
+static void
+add_column (GinkgoChartPanel *self,
+            const char *title,
+            guint index)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = NULL;
+
+  g_object_set_data (G_OBJECT (factory), "column", GUINT_TO_POINTER (index));
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_DEFAULT);
+  column = gtk_column_view_column_new (title, factory);
+  gtk_column_view_column_set_expand (column, TRUE);
+  gtk_column_view_append_column (self->table, column);
+}
+
+static void
+clear_columns (GinkgoChartPanel *self)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->table);
+
+  gtk_column_view_set_model (self->table, NULL);
+  while (g_list_model_get_n_items (columns) > 0)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, 0);
+
+      gtk_column_view_remove_column (self->table, column);
+    }
+}
+
+/* Only what is on screen is written, and only when the table is. */
+static void
+fill_table (GinkgoChartPanel *self)
+{
+  g_autofree const char **rows = NULL;
+  GtkStringList *list;
+
+  if (gtk_column_view_get_model (self->table) != NULL || self->cell == NULL)
+    return;
+
+  rows = g_new0 (const char *, self->n_rows + 1);
+  for (guint i = 0; i < self->n_rows; i++)
+    rows[i] = "";
+  list = gtk_string_list_new (rows);
+  gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (list))));
+}
+
+static void
+toggled_cb (GinkgoChartPanel *self)
+{
+  gboolean is_table = gtk_toggle_button_get_active (self->button);
+
+  if (is_table)
+    fill_table (self);
+  gtk_stack_set_visible_child_name (self->stack, is_table ? "table" : "chart");
+}
+
+static GtkWidget *
+create_header (GinkgoChartPanel *self,
+               const char *title)
+{
+  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "label", title, NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "heading");
+
+  self->button = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
+  gtk_button_set_icon_name (GTK_BUTTON (self->button), "view-list-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), _("Show the Numbers"));
+  gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
+  g_signal_connect_object (self->button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_box_append (GTK_BOX (header), label);
+  gtk_box_append (GTK_BOX (header), GTK_WIDGET (self->button));
+  return header;
+}
+
+static GtkWidget *
+create_table (GinkgoChartPanel *self,
+              const char *title)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->table = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
+  gtk_column_view_set_show_row_separators (self->table, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->table), "chart-table");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), TABLE_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->table));
+  return scroller;
+}
+
+static void
+ginkgo_chart_panel_dispose (GObject *object)
+{
+  GinkgoChartPanel *self = GINKGO_CHART_PANEL (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ginkgo_chart_panel_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_chart_panel_class_init (GinkgoChartPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_chart_panel_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "chartpanel");
+}
+
+static void
+ginkgo_chart_panel_init (GinkgoChartPanel *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
+}
+
+/**
+ * ginkgo_chart_panel_new:
+ * @title: what the chart shows
+ * @chart: (transfer floating): the chart
+ *
+ * Returns: (transfer floating): a panel without a table
+ */
+GtkWidget *
+ginkgo_chart_panel_new (const char *title,
+                        GtkWidget *chart)
+{
+  GinkgoChartPanel *self = g_object_new (GINKGO_TYPE_CHART_PANEL, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_stack_add_named (self->stack, chart, "chart");
+  gtk_stack_add_named (self->stack, create_table (self, title), "table");
+  gtk_box_append (GTK_BOX (self->box), create_header (self, title));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->stack));
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ginkgo_chart_panel_set_table:
+ * @self: a panel
+ * @columns: (array zero-terminated=1): the titles of the columns
+ * @n_rows: the number of rows
+ * @cell: says what is written in a cell; it is asked when the cell is shown
+ * @user_data: for @cell; it outlives the table
+ *
+ * Sets the numbers.
+ */
+void
+ginkgo_chart_panel_set_table (GinkgoChartPanel *self,
+                              const char *const *columns,
+                              guint n_rows,
+                              GinkgoChartCell cell,
+                              gpointer user_data)
+{
+  g_return_if_fail (GINKGO_IS_CHART_PANEL (self));
+
+  clear_columns (self);
+  self->n_rows = n_rows;
+  self->cell = cell;
+  self->cell_data = user_data;
+  for (guint i = 0; columns[i] != NULL; i++)
+    add_column (self, columns[i], i);
+  if (gtk_toggle_button_get_active (self->button))
+    fill_table (self);
+}
+
+/**
+ * ginkgo_chart_panel_show_numbers:
+ * @self: a panel
+ * @show: whether to show the table rather than the chart
+ *
+ * Turns to the table, or back to the chart.
+ */
+void
+ginkgo_chart_panel_show_numbers (GinkgoChartPanel *self,
+                                 gboolean show)
+{
+  g_return_if_fail (GINKGO_IS_CHART_PANEL (self));
+
+  gtk_toggle_button_set_active (self->button, show);
+}

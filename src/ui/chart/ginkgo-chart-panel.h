@@ -1,0 +1,37 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * GinkgoChartCell:
+ * @row: a row of the table
+ * @column: a column of the table
+ * @user_data: what was given with the function
+ *
+ * Returns: (transfer full): what is written there
+ */
+typedef char *(*GinkgoChartCell) (guint row,
+                                  guint column,
+                                  gpointer user_data);
+
+#define GINKGO_TYPE_CHART_PANEL (ginkgo_chart_panel_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoChartPanel, ginkgo_chart_panel, GINKGO, CHART_PANEL, GtkWidget)
+
+GtkWidget *ginkgo_chart_panel_new (const char *title,
+                                   GtkWidget *chart);
+void ginkgo_chart_panel_set_table (GinkgoChartPanel *self,
+                                   const char *const *columns,
+                                   guint n_rows,
+                                   GinkgoChartCell cell,
+                                   gpointer user_data);
+void ginkgo_chart_panel_show_numbers (GinkgoChartPanel *self,
+                                      gboolean show);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_INTERVAL_BAR (ginkgo_interval_bar_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoIntervalBar, ginkgo_interval_bar, GINKGO, INTERVAL_BAR, GtkWidget)
+
+GtkWidget *ginkgo_interval_bar_new (void);
+void ginkgo_interval_bar_set_rate (GinkgoIntervalBar *self,
+                                   double rate,
+                                   double low,
+                                   double high);
+void ginkgo_interval_bar_set_even (GinkgoIntervalBar *self,
+                                   gboolean has_even,
+                                   double even);
+void ginkgo_interval_bar_set_spoken (GinkgoIntervalBar *self,
+                                     const char *label,
+                                     const char *value);
+double ginkgo_interval_bar_get_position (GinkgoIntervalBar *self,
+                                         double rate);
+
+G_END_DECLS

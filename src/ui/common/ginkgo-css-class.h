@@ -1,0 +1,16 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void ginkgo_css_class_set (GtkWidget *widget,
+                           const char *css_class,
+                           gboolean set);
+
+G_END_DECLS

@@ -1,0 +1,232 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-sheet-city.h"
+
+#include "ginkgo-art-color.h"
+#include "ginkgo-art-tile.h"
+#include "ginkgo-city-view-private.h"
+#include "ginkgo-district-outline.h"
+#include "ginkgo-paper.h"
+
+/* What stands there is drawn as large as on a screen that shows all details, and then
+ * made as small as it has to be. */
+#define PITCH 96.0f
+
+/* Of a cell, in points: larger would be coarse. */
+#define MAX_PITCH 46.0
+
+/* In cells: around the city, and above it, where towers rise */
+#define MARGIN 0.22f
+#define RISE   0.12f
+
+#define GROUND_RADIUS 8.0
+#define LINE          0.042f
+#define HALO          0.03f
+#define BADGE         0.3f
+
+static const GdkRGBA ground = { 0xe4 / 255.0f, 0xf1 / 255.0f, 0xea / 255.0f, 1 };
+
+typedef struct
+{
+  int left;
+  int top;
+  int right;
+  int bottom;
+} Area;
+
+static void
+add_cell (Area *area,
+          guint16 cell)
+{
+  int x = ginkgo_cell_get_x (cell);
+  int y = ginkgo_cell_get_y (cell);
+
+  area->left = MIN (area->left, x);
+  area->top = MIN (area->top, y);
+  area->right = MAX (area->right, x + 1);
+  area->bottom = MAX (area->bottom, y + 1);
+}
+
+static Area
+measure_city (const GinkgoCity *city)
+{
+  Area area = { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
+  guint i;
+
+  for (i = 0; i < city->n_buildings; i++)
+    add_cell (&area, city->buildings[i].cell);
+  for (i = 0; i < GINKGO_N_LETTERS; i++)
+    if (city->tokens[i] != GINKGO_CELL_NONE)
+      add_cell (&area, city->tokens[i]);
+
+  return area;
+}
+
+static double
+get_columns (const Area *area)
+{
+  return area->right - area->left + 2 * MARGIN;
+}
+
+static double
+get_rows (const Area *area)
+{
+  return area->bottom - area->top + 2 * MARGIN + RISE;
+}
+
+static void
+init_bounds (graphene_rect_t *bounds,
+             guint16 cell)
+{
+  float side = PITCH * (float) GINKGO_CITY_VIEW_CELL_PART;
+  float gap = (PITCH - side) / 2;
+
+  graphene_rect_init (bounds,
+                      (float) ginkgo_cell_get_x (cell) * PITCH + gap,
+                      (float) ginkgo_cell_get_y (cell) * PITCH + gap,
+                      side,
+                      side);
+}
+
+/* From the north to the south, since what is tall rises above what is behind it. */
+static void
+draw_row (const GinkgoCity *city,
+          GtkSnapshot *snapshot,
+          PangoContext *context,
+          int row)
+{
+  graphene_rect_t bounds;
+  guint i;
+
+  for (i = 0; i < city->n_buildings; i++)
+    if (ginkgo_cell_get_y (city->buildings[i].cell) == row)
+      {
+        init_bounds (&bounds, city->buildings[i].cell);
+        ginkgo_art_draw_building (snapshot, context, &city->buildings[i], &bounds);
+      }
+  for (i = 0; i < GINKGO_N_LETTERS; i++)
+    if (city->tokens[i] != GINKGO_CELL_NONE && ginkgo_cell_get_y (city->tokens[i]) == row)
+      {
+        init_bounds (&bounds, city->tokens[i]);
+        ginkgo_art_draw_token (snapshot, context, i, &bounds);
+      }
+}
+
+/* In the colour of whoever leads there */
+static void
+draw_outline (const GinkgoSheet *sheet,
+              GtkSnapshot *snapshot,
+              const GinkgoDistrict *district)
+{
+  g_autoptr (GskPath) path = ginkgo_district_outline_new (&sheet->city, district->buildings);
+  g_autoptr (GskStroke) halo = gsk_stroke_new (LINE + HALO);
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (LINE);
+  const GdkRGBA *color = ginkgo_art_get_ink ();
+
+  if (district->n_standings > 0)
+    color = ginkgo_art_get_seat_color (district->standings[0].seat, FALSE);
+  gsk_stroke_set_line_join (halo, GSK_LINE_JOIN_ROUND);
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, halo, ginkgo_art_get_paper ());
+  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
+}
+
+static GskRenderNode *
+create_node (const GinkgoSheet *sheet,
+             PangoContext *context,
+             const Area *area)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  guint i;
+  int row;
+
+  for (row = area->top; row < area->bottom; row++)
+    draw_row (&sheet->city, snapshot, context, row);
+  gtk_snapshot_scale (snapshot, PITCH, PITCH);
+  for (i = 0; i < sheet->n_districts; i++)
+    draw_outline (sheet, snapshot, &sheet->districts[i]);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static void
+draw_numbers (const GinkgoSheet *sheet,
+              cairo_t *cr,
+              PangoContext *context)
+{
+  graphene_point_t anchor;
+  guint i;
+
+  for (i = 0; i < sheet->n_districts; i++)
+    {
+      ginkgo_district_outline_find_anchor (&sheet->city, sheet->districts[i].buildings, &anchor);
+      ginkgo_paper_draw_number (cr,
+                                context,
+                                sheet->districts[i].color,
+                                i + 1,
+                                (anchor.x - BADGE / 2) * PITCH,
+                                (anchor.y - BADGE / 2) * PITCH,
+                                BADGE * PITCH);
+    }
+}
+
+/**
+ * ginkgo_sheet_city_get_height:
+ * @sheet: a sheet
+ * @width: how wide its city may be
+ * @max_height: how high it may be
+ *
+ * Returns: how high it will be
+ */
+double
+ginkgo_sheet_city_get_height (const GinkgoSheet *sheet,
+                              double width,
+                              double max_height)
+{
+  Area area = measure_city (&sheet->city);
+  double pitch = MIN (width / get_columns (&area), MAX_PITCH);
+
+  return MIN (pitch * get_rows (&area), max_height);
+}
+
+/**
+ * ginkgo_sheet_city_draw:
+ * @sheet: a sheet
+ * @cr: where to draw
+ * @context: from ginkgo_paper_create_context()
+ * @x: the left edge
+ * @y: the top
+ * @width: the width
+ * @height: the height
+ *
+ * Draws the city as it lies on the table, from paths, with the numbers of its districts.
+ */
+void
+ginkgo_sheet_city_draw (const GinkgoSheet *sheet,
+                        cairo_t *cr,
+                        PangoContext *context,
+                        double x,
+                        double y,
+                        double width,
+                        double height)
+{
+  Area area = measure_city (&sheet->city);
+  double pitch = MIN (MIN (width / get_columns (&area), height / get_rows (&area)), MAX_PITCH);
+  g_autoptr (GskRenderNode) node = create_node (sheet, context, &area);
+
+  gdk_cairo_set_source_rgba (cr, &ground);
+  ginkgo_paper_add_box (cr, x, y, width, height, GROUND_RADIUS);
+  cairo_fill (cr);
+
+  cairo_save (cr);
+  cairo_translate (cr,
+                   x + (width - (area.right - area.left) * pitch) / 2 - area.left * pitch,
+                   y + (height - (area.bottom - area.top - RISE) * pitch) / 2 - area.top * pitch);
+  cairo_scale (cr, pitch / PITCH, pitch / PITCH);
+  gsk_render_node_draw (node, cr);
+  draw_numbers (sheet, cr, context);
+  cairo_restore (cr);
+}

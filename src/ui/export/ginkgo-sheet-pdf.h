@@ -1,0 +1,17 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-paper.h"
+#include "ginkgo-sheet.h"
+
+G_BEGIN_DECLS
+
+GBytes *ginkgo_sheet_to_pdf (const GinkgoSheet *self,
+                             const GinkgoPaper *paper,
+                             GError **error);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-sheet.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A sheet as a file: as text if its name ends so, else as PDF.
+ */
+
+void ginkgo_sheet_save_async (const GinkgoSheet *self,
+                              GFile *file,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+gboolean ginkgo_sheet_save_finish (GAsyncResult *result,
+                                   GError **error);
+const char *ginkgo_sheet_get_save_error (const GError *error);
+void ginkgo_sheet_ask (GinkgoSheet *self,
+                       GtkWindow *window,
+                       AdwToastOverlay *toasts);
+
+G_END_DECLS

@@ -1,0 +1,274 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-sheet.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ginkgo-decider.h"
+#include "ginkgo-sheet-lines.h"
+#include "ginkgo-text.h"
+
+/* In characters; longer names would fill page after page. */
+#define MAX_NAME 48
+
+/* More than a file name should have, in characters */
+#define MAX_FILE_NAME 80
+
+/* Not in the middle of a letter that is made of several characters. */
+static char *
+cut_name (const char *name)
+{
+  const char *end = name;
+  guint n = 0;
+
+  if (g_utf8_strlen (name, -1) <= MAX_NAME)
+    return g_strdup (name);
+
+  while (n < MAX_NAME || g_unichar_iszerowidth (g_utf8_get_char (end)))
+    {
+      end = g_utf8_next_char (end);
+      n++;
+    }
+
+  return g_strdup_printf ("%.*s…", (int) (end - name), name);
+}
+
+static char **
+list_names (GinkgoGame *game,
+            guint n_seats)
+{
+  const GinkgoRecord *record = ginkgo_game_get_record (game);
+  char **names = g_new0 (char *, GINKGO_MAX_SEATS + 1);
+  guint seat;
+
+  for (seat = 0; seat < n_seats; seat++)
+    names[seat] = cut_name (record->seats[seat].name != NULL ? record->seats[seat].name : "");
+
+  return names;
+}
+
+static char *
+list_players (const GinkgoSheet *self)
+{
+  const char *names[GINKGO_MAX_SEATS + 1] = { NULL };
+
+  memcpy (names, self->names, self->n_seats * sizeof *names);
+
+  return ginkgo_text_list (names);
+}
+
+/* A game's name is as little to be trusted as a player's. */
+static char *
+create_title (const GinkgoSheet *self,
+              GinkgoGame *game)
+{
+  const char *name = ginkgo_game_get_name (game);
+
+  return name != NULL && *name != '\0' ? ginkgo_text_player (name, 0) : list_players (self);
+}
+
+static char *
+create_date (GinkgoGame *game)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local_usec (ginkgo_game_get_created (game));
+
+  /* Translators: a format for g_date_time_format(): day, month and year */
+  return g_date_time_format (date, _("%-d %B %Y"));
+}
+
+static char *
+count_rounds (const GinkgoState *state)
+{
+  if (ginkgo_state_is_over (state))
+    return g_strdup_printf (ngettext ("%u round", "%u rounds", state->round), state->round);
+
+  return state->round > 0 ? ginkgo_text_round (state->round) : g_strdup (_("Before the First Round"));
+}
+
+static void
+tell_result (GinkgoSheet *self,
+             const GinkgoState *state,
+             const GinkgoTally *tally,
+             const char *const *names)
+{
+  gboolean is_all_open = tally->open_seats == (1u << tally->n_seats) - 1;
+
+  if (ginkgo_state_is_over (state))
+    {
+      self->winners = ginkgo_state_get_winners (state);
+      self->headline = ginkgo_text_winners (state, names);
+      self->subheadline = ginkgo_text_end (state);
+    }
+  else
+    {
+      self->headline = g_strdup (_("If the Game Ended Now"));
+      self->subheadline = g_strdup (is_all_open ? _("A look at how things stand") : _("Success points behind the screens stay hidden until the end"));
+    }
+}
+
+static void
+fill_table (GinkgoSheet *self,
+            const GinkgoTally *tally)
+{
+  guint seat;
+  guint i;
+
+  for (i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
+    self->columns[i] = g_strdup (ginkgo_text_get_category (i));
+  self->columns[GINKGO_N_TALLY_CATEGORIES] = g_strdup (C_("scoring category", "Total"));
+
+  for (seat = 0; seat < self->n_seats; seat++)
+    {
+      gboolean is_open = (tally->open_seats >> seat) & 1;
+      guint total = 0;
+
+      for (i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
+        {
+          guint points = ginkgo_tally_get_points (tally, seat, i, G_MAXUINT);
+
+          total += points;
+          self->cells[seat][i] = ginkgo_text_score_cell (i, points, is_open);
+        }
+      self->cells[seat][GINKGO_N_TALLY_CATEGORIES] = ginkgo_text_score_cell (GINKGO_N_TALLY_CATEGORIES, total, is_open);
+    }
+}
+
+/* Also that decisions were taken back, as on the page of results */
+static char *
+create_facts (const GinkgoSheet *self,
+              GinkgoGame *game,
+              const GinkgoState *state)
+{
+  g_autofree char *rounds = count_rounds (state);
+  gboolean tells_undo = ginkgo_state_is_over (state) && ginkgo_game_get_undo_used (game);
+
+  return g_strjoin (" · ",
+                    ginkgo_text_get_mode (state->mode),
+                    rounds,
+                    self->date,
+                    tells_undo ? _("Decisions were taken back in this game") : NULL,
+                    NULL);
+}
+
+/**
+ * ginkgo_sheet_new:
+ * @game: a game, running or over
+ * @open_screens: whether the user wants to see what is behind the screens
+ *
+ * Returns: (transfer full): what there is to say of the game as it stands
+ */
+GinkgoSheet *
+ginkgo_sheet_new (GinkgoGame *game,
+                  gboolean open_screens)
+{
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  guint open_seats = open_screens ? (1u << state->n_seats) - 1 : ginkgo_decider_get_open_seats (ginkgo_game_get_record (game), ginkgo_state_is_over (state));
+  g_autoptr (GinkgoTally) tally = ginkgo_tally_new (state, open_seats);
+  GinkgoSheet *self = g_new0 (GinkgoSheet, 1);
+  g_auto (GStrv) strings = list_names (game, state->n_seats);
+  const char *const *names = (const char *const *) strings;
+  guint seat;
+
+  self->n_seats = state->n_seats;
+  for (seat = 0; seat < self->n_seats; seat++)
+    self->names[seat] = ginkgo_text_player (names[seat], seat);
+
+  self->created = ginkgo_game_get_created (game);
+  self->date = create_date (game);
+  self->title = create_title (self, game);
+  self->facts = create_facts (self, game, state);
+  tell_result (self, state, tally, names);
+  fill_table (self, tally);
+
+  self->city = state->city;
+  self->n_districts = tally->n_districts;
+  memcpy (self->districts, tally->districts, sizeof self->districts);
+  self->scoring = ginkgo_sheet_list_scoring (state, tally, names);
+  self->log = ginkgo_sheet_list_log (game, names);
+
+  return self;
+}
+
+/**
+ * ginkgo_sheet_free:
+ * @self: (transfer full): a sheet
+ */
+void
+ginkgo_sheet_free (GinkgoSheet *self)
+{
+  guint seat;
+  guint i;
+
+  for (i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
+    g_free (self->columns[i]);
+  for (seat = 0; seat < self->n_seats; seat++)
+    {
+      g_free (self->names[seat]);
+      for (i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
+        g_free (self->cells[seat][i]);
+    }
+  g_free (self->title);
+  g_free (self->headline);
+  g_free (self->subheadline);
+  g_free (self->facts);
+  g_free (self->date);
+  g_ptr_array_unref (self->scoring);
+  g_ptr_array_unref (self->log);
+  g_free (self);
+}
+
+static gboolean
+is_for_file_names (gunichar c)
+{
+  return g_unichar_isprint (c) && strchr ("/\\:*?\"<>|", (int) MIN (c, 0x7f)) == NULL;
+}
+
+/**
+ * ginkgo_sheet_get_file_name:
+ * @self: a sheet
+ *
+ * Returns: (transfer full): a name for a file of it: the title without what file systems
+ *   do not take, and ".pdf"
+ */
+char *
+ginkgo_sheet_get_file_name (const GinkgoSheet *self)
+{
+  GString *name = g_string_new (NULL);
+  const char *p;
+  guint n = 0;
+
+  for (p = self->title; *p != '\0' && n < MAX_FILE_NAME; p = g_utf8_next_char (p), n++)
+    if (is_for_file_names (g_utf8_get_char (p)))
+      g_string_append_unichar (name, g_utf8_get_char (p));
+  g_strstrip (name->str);
+  g_string_set_size (name, strlen (name->str));
+
+  /* A file whose name begins with a dot is hidden. */
+  while (name->str[0] == '.')
+    g_string_erase (name, 0, 1);
+  if (name->len == 0)
+    g_string_append (name, _("Score Sheet"));
+  g_string_append (name, ".pdf");
+
+  return g_string_free_and_steal (name);
+}
+
+/**
+ * ginkgo_sheet_get_line:
+ * @lines: lines of a sheet
+ * @index: which
+ *
+ * Returns: (transfer none): the line
+ */
+const GinkgoSheetLine *
+ginkgo_sheet_get_line (const GPtrArray *lines,
+                       guint index)
+{
+  g_return_val_if_fail (index < lines->len, NULL);
+
+  return g_ptr_array_index (lines, index);
+}

@@ -1,0 +1,110 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-game.h"
+#include "ginkgo-tally.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The score sheet and the log of a game in words, before anybody knows how they will be
+ * laid out. There is nothing on it that a player may not know: what is hidden behind the
+ * screens of a running game never comes here.
+ */
+
+typedef enum
+{
+  GINKGO_SHEET_SECTION,  /* a heading of the score sheet */
+  GINKGO_SHEET_DISTRICT, /* a district: color, number */
+  GINKGO_SHEET_STANDING, /* a place in it: seat */
+  GINKGO_SHEET_REASON,   /* why it is hers */
+  GINKGO_SHEET_PLAYER,   /* whose cards follow: seat */
+  GINKGO_SHEET_CARD,     /* a card that scores: color */
+  GINKGO_SHEET_ROUND,    /* a heading of the log */
+  GINKGO_SHEET_ENTRY,    /* what happened: seat, if it was somebody's action */
+  GINKGO_SHEET_DETAIL,   /* what followed */
+} GinkgoSheetLineKind;
+
+#define GINKGO_N_SHEET_LINE_KINDS (GINKGO_SHEET_DETAIL + 1)
+
+/**
+ * GinkgoSheetLine:
+ * @kind: what the line is
+ * @seat: whose emblem stands before it, or %GINKGO_SEAT_NONE
+ * @color: which #GinkgoColor stands before it
+ * @number: the number of a district, from 1
+ * @text: (owned): the words
+ * @detail: (owned) (nullable): what explains them, on the same line
+ * @points: (owned) (nullable): the points at the end of the line
+ *
+ * A paragraph of a sheet.
+ */
+typedef struct
+{
+  GinkgoSheetLineKind kind;
+  guint8 seat;
+  guint8 color;
+  guint8 number;
+  char *text;
+  char *detail;
+  char *points;
+} GinkgoSheetLine;
+
+/* The categories of a tally, and then their sum */
+#define GINKGO_N_SHEET_COLUMNS (GINKGO_N_TALLY_CATEGORIES + 1)
+
+/**
+ * GinkgoSheet:
+ * @title: (owned): the game's name, or its players
+ * @headline: (owned): who has won, or that the game goes on
+ * @subheadline: (owned): how, or what is not told yet; on one or several lines
+ * @facts: (owned): the mode, the round and the date, on one line
+ * @date: (owned): the date on which the game was set up
+ * @created: that moment, in µs since the epoch
+ * @n_seats: the number of seats
+ * @winners: the winners, bit n for seat n; none while the game goes on
+ * @names: (owned): the players' names
+ * @columns: (owned): what the columns of the table of scores are called
+ * @cells: (owned): the table of scores, by seat and column
+ * @city: the city
+ * @n_districts: the number of districts
+ * @districts: the districts, in the order of their numbers
+ * @scoring: (element-type GinkgoSheetLine): the districts, and the cards that score
+ * @log: (element-type GinkgoSheetLine): what has happened
+ *
+ * What is to be said of a game on paper.
+ */
+typedef struct
+{
+  char *title;
+  char *headline;
+  char *subheadline;
+  char *facts;
+  char *date;
+  gint64 created;
+  guint n_seats;
+  guint winners;
+  char *names[GINKGO_MAX_SEATS];
+  char *columns[GINKGO_N_SHEET_COLUMNS];
+  char *cells[GINKGO_MAX_SEATS][GINKGO_N_SHEET_COLUMNS];
+  GinkgoCity city;
+  guint n_districts;
+  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
+  GPtrArray *scoring;
+  GPtrArray *log;
+} GinkgoSheet;
+
+GinkgoSheet *ginkgo_sheet_new (GinkgoGame *game,
+                               gboolean open_screens);
+void ginkgo_sheet_free (GinkgoSheet *self);
+char *ginkgo_sheet_get_file_name (const GinkgoSheet *self);
+const GinkgoSheetLine *ginkgo_sheet_get_line (const GPtrArray *lines,
+                                              guint index);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoSheet, ginkgo_sheet_free)
+
+G_END_DECLS

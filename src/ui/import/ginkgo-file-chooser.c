@@ -1,0 +1,124 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-file-chooser.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ginkgo-import-text.h"
+
+#define SAVE_FILE_TYPE "application/vnd.ginkgo-city.game"
+
+static void
+add_filter (GListStore *filters,
+            const char *name,
+            const char *type,
+            const char *const *suffixes)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  guint i;
+
+  gtk_file_filter_set_name (filter, name);
+  if (type != NULL)
+    gtk_file_filter_add_mime_type (filter, type);
+  for (i = 0; suffixes[i] != NULL; i++)
+    gtk_file_filter_add_suffix (filter, suffixes[i]);
+  if (*suffixes == NULL)
+    gtk_file_filter_add_pattern (filter, "*");
+  g_list_store_append (filters, filter);
+}
+
+static void
+add_save_files (GListStore *filters)
+{
+  add_filter (filters, _("Saved Games"), SAVE_FILE_TYPE, (const char *[]) { "ginkgo", NULL });
+}
+
+static void
+add_records (GListStore *filters)
+{
+  add_filter (filters, _("Records"), NULL, (const char *[]) { "json", "jsonl", NULL });
+}
+
+/* Content decides what a file is, whatever it is called. */
+static void
+add_all (GListStore *filters)
+{
+  add_filter (filters, _("All Files"), NULL, (const char *[]) { NULL });
+}
+
+/**
+ * ginkgo_file_chooser_new_to_open:
+ *
+ * Returns: (transfer full): a dialog that asks for games to open
+ */
+GtkFileDialog *
+ginkgo_file_chooser_new_to_open (void)
+{
+  GtkFileDialog *dialog = gtk_file_dialog_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  add_filter (filters, _("Games"), SAVE_FILE_TYPE, (const char *[]) { "ginkgo", "json", "jsonl", NULL });
+  add_save_files (filters);
+  add_records (filters);
+  add_all (filters);
+  gtk_file_dialog_set_title (dialog, _("Open Games"));
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+
+  return dialog;
+}
+
+/**
+ * ginkgo_file_chooser_new_to_save:
+ * @game: a game
+ * @format: as what to save it
+ *
+ * Returns: (transfer full): a dialog that asks where to save @game, and before something
+ *   is replaced
+ */
+GtkFileDialog *
+ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
+                                 GinkgoExportFormat format)
+{
+  GtkFileDialog *dialog = gtk_file_dialog_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autofree char *name = ginkgo_import_text_propose_name (game, format);
+
+  if (format == GINKGO_EXPORT_RECORD)
+    add_records (filters);
+  else
+    add_save_files (filters);
+  add_all (filters);
+  gtk_file_dialog_set_title (dialog, format == GINKGO_EXPORT_RECORD ? _("Export Record") : _("Save Game As"));
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  gtk_file_dialog_set_initial_name (dialog, name);
+
+  return dialog;
+}
+
+/**
+ * ginkgo_file_chooser_tell:
+ * @parent: a widget in the window
+ * @error: what a file dialog ended with
+ *
+ * Tells why no file can be chosen, unless somebody just thought better of it.
+ */
+void
+ginkgo_file_chooser_tell (GtkWidget *parent,
+                          const GError *error)
+{
+  AdwDialog *dialog;
+
+  if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) ||
+      g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
+    return;
+
+  g_message ("No file dialog: %s", error->message);
+  dialog = adw_alert_dialog_new (_("No Files Can Be Chosen"),
+                                 _("The system shows no dialog for files. Install a desktop portal, or drag files of games onto the window to open them."));
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_dialog_present (dialog, parent);
+}

@@ -1,0 +1,22 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-exporter.h"
+
+G_BEGIN_DECLS
+
+/* The system's dialogs for files of games. */
+
+GtkFileDialog *ginkgo_file_chooser_new_to_open (void);
+GtkFileDialog *ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
+                                                GinkgoExportFormat format);
+void ginkgo_file_chooser_tell (GtkWidget *parent,
+                               const GError *error);
+
+G_END_DECLS

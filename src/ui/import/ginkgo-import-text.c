@@ -1,0 +1,303 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-import-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ginkgo-text.h"
+
+/* Most file systems take 255 bytes; this leaves some for the ending, and for " (copy)". */
+#define MAX_NAME_LENGTH 200
+
+/* Marks, embeddings, overrides and isolates have no place in the name of a file. */
+static gboolean
+is_safe (gunichar c)
+{
+  return c != 0xfffd && !g_unichar_iscntrl (c) && g_unichar_type (c) != G_UNICODE_FORMAT &&
+         (c > 0x7f || strchr ("/\\:*?\"<>|", (int) c) == NULL);
+}
+
+/* What every file system takes, and no shell or person misreads. */
+static char *
+make_file_name (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autoptr (GString) name = g_string_new (NULL);
+  const char *p;
+
+  for (p = valid; *p != '\0' && name->len < MAX_NAME_LENGTH; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_isspace (c))
+        g_string_append_c (name, ' ');
+      else if (is_safe (c))
+        g_string_append_unichar (name, c);
+      else if (g_unichar_type (c) != G_UNICODE_FORMAT)
+        g_string_append_c (name, '-');
+    }
+
+  g_strstrip (name->str);
+  p = name->str + strspn (name->str, ".-~ ");
+
+  return g_strdup (p);
+}
+
+static char *
+describe_game (const GinkgoSavedGame *game)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (game->modified / G_USEC_PER_SEC);
+  g_autofree char *date = g_date_time_format (time, "%Y-%m-%d");
+  g_autofree char *players = NULL;
+  guint seat;
+
+  for (seat = 0; seat < game->record->setup.n_seats; seat++)
+    g_ptr_array_add (names, ginkgo_text_player (game->record->seats[seat].name, seat));
+  g_ptr_array_add (names, NULL);
+  players = ginkgo_text_list ((const char *const *) names->pdata);
+
+  /* Translators: the name of a file: players and a date, "Ada and Orla, 2026-11-20" */
+  return g_strdup_printf (C_("file name", "%s, %s"), players, date);
+}
+
+/**
+ * ginkgo_import_text_propose_name:
+ * @game: a game
+ * @format: as what it is saved
+ *
+ * Returns: (transfer full): a name for its file, after its own or its players
+ */
+char *
+ginkgo_import_text_propose_name (const GinkgoSavedGame *game,
+                                 GinkgoExportFormat format)
+{
+  g_autofree char *name = make_file_name (game->name != NULL ? game->name : "");
+  const char *suffix = format == GINKGO_EXPORT_RECORD ? ".json" : ".ginkgo";
+
+  if (*name == '\0')
+    {
+      g_autofree char *text = describe_game (game);
+
+      g_free (name);
+      name = make_file_name (text);
+    }
+
+  return g_strconcat (name, suffix, NULL);
+}
+
+/**
+ * ginkgo_import_text_file:
+ * @file: a file
+ *
+ * Returns: (transfer full): its name, on one line and without anything that could turn the
+ *   text around it
+ */
+char *
+ginkgo_import_text_file (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = base != NULL ? g_filename_display_name (base) : g_file_get_parse_name (file);
+
+  return ginkgo_text_player (name, 0);
+}
+
+/**
+ * ginkgo_import_text_result_title:
+ * @result: a result
+ *
+ * Returns: (transfer full): the file, and where in it if it has many games
+ */
+char *
+ginkgo_import_text_result_title (GinkgoImportResult *result)
+{
+  g_autofree char *name = ginkgo_import_text_file (ginkgo_import_result_get_file (result));
+  guint line = ginkgo_import_result_get_line (result);
+
+  if (line <= 1)
+    return g_steal_pointer (&name);
+
+  /* Translators: the name of a file, and the number of a line in it */
+  return g_strdup_printf (_("%s, line %u"), name, line);
+}
+
+static char *
+describe_fault (const GinkgoRecordFault *fault)
+{
+  switch (fault->place)
+    {
+    case GINKGO_RECORD_PLACE_EVENT:
+      /* Translators: a number, and the number of a rule: "R3.1" */
+      return g_strdup_printf (_("Step %u of this game is against the rules (%s). Get another copy of it."),
+                              fault->event + 1,
+                              fault->rule);
+    case GINKGO_RECORD_PLACE_RESULT:
+      /* Translators: the number of a rule: "R9.5" */
+      return g_strdup_printf (_("The result of this game is not what the rules say (%s). Get another copy of it."),
+                              fault->rule);
+    case GINKGO_RECORD_PLACE_FILE:
+    case GINKGO_RECORD_PLACE_SETUP:
+    default:
+      /* Translators: the number of a rule: "R2.1" */
+      return g_strdup_printf (_("This game was set up against the rules (%s). Get another copy of it."), fault->rule);
+    }
+}
+
+static char *
+describe_error (GinkgoImportResult *result,
+                const GError *error)
+{
+  const GinkgoRecordFault *fault = ginkgo_import_result_get_fault (result);
+
+  if (error->domain == GINKGO_RULES_ERROR && fault->rule != NULL)
+    return describe_fault (fault);
+  if (error->domain == GINKGO_RECORD_ERROR && error->code != GINKGO_RECORD_ERROR_READ &&
+      error->code != GINKGO_RECORD_ERROR_TOO_LARGE)
+    return g_strdup (_("This is not the record of a game, or it is damaged. Get another copy of it."));
+
+  return ginkgo_text_error (error);
+}
+
+static char *
+count_there (guint n)
+{
+  return g_strdup_printf (ngettext ("%u game was there already.", "%u games were there already.", n), n);
+}
+
+/* Both in one paragraph; either may be missing. */
+static char *
+join (char *first,
+      char *second)
+{
+  g_autofree char *one = first;
+  g_autofree char *two = second;
+
+  if (one == NULL)
+    return g_steal_pointer (&two);
+  if (two == NULL)
+    return g_steal_pointer (&one);
+
+  /* Translators: two sentences, one after the other */
+  return g_strdup_printf (C_("sentences", "%s %s"), one, two);
+}
+
+/**
+ * ginkgo_import_text_result:
+ * @result: a result
+ *
+ * Returns: (transfer full): what became of the file, in sentences
+ */
+char *
+ginkgo_import_text_result (GinkgoImportResult *result)
+{
+  const GError *error = ginkgo_import_result_get_error (result);
+  guint n_added = ginkgo_import_result_get_n_added (result);
+  guint n_there = ginkgo_import_result_get_n_there (result);
+  char *added = NULL;
+
+  if (error != NULL)
+    return describe_error (result, error);
+  if (n_added == 0 && n_there == 1)
+    return g_strdup (_("This game was there already."));
+  if (n_added == 1 && n_there == 0)
+    return g_strdup (_("Imported."));
+
+  if (n_added > 0)
+    added = g_strdup_printf (ngettext ("%u game imported.", "%u games imported.", n_added), n_added);
+
+  return join (added, n_there > 0 ? count_there (n_there) : NULL);
+}
+
+/**
+ * ginkgo_import_text_progress:
+ * @importer: an importer at work
+ *
+ * Returns: (transfer full): how far it is
+ */
+char *
+ginkgo_import_text_progress (GinkgoImporter *importer)
+{
+  guint n_games = ginkgo_importer_get_n_added (importer) + ginkgo_importer_get_n_there (importer);
+  guint n_files = ginkgo_importer_get_n_files (importer);
+  guint current = MIN (ginkgo_importer_get_n_files_done (importer) + 1, n_files);
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
+  g_autofree char *files = NULL;
+
+  /* Translators: "File 3 of 12" */
+  files = g_strdup_printf (_("File %u of %u"), current, n_files);
+
+  /* Translators: how far an import is: "File 3 of 12", "41 games" */
+  return g_strdup_printf (C_("progress", "%s · %s"), files, games);
+}
+
+/**
+ * ginkgo_import_text_title:
+ * @importer: an importer that is done
+ *
+ * Returns: (transfer full): what has come of it, in a few words
+ */
+char *
+ginkgo_import_text_title (GinkgoImporter *importer)
+{
+  guint n = ginkgo_importer_get_n_added (importer);
+
+  if (n == 0)
+    return g_strdup (_("No New Games"));
+
+  return g_strdup_printf (ngettext ("%u Game Imported", "%u Games Imported", n), n);
+}
+
+static char *
+describe_end (GinkgoImporter *importer)
+{
+  const GError *error = ginkgo_importer_get_error (importer);
+
+  if (error != NULL)
+    return ginkgo_text_error (error);
+  if (ginkgo_importer_get_cancelled (importer))
+    return g_strdup_printf (ngettext ("Stopped after %u file.",
+                                      "Stopped after %u files.",
+                                      ginkgo_importer_get_n_files_done (importer)),
+                            ginkgo_importer_get_n_files_done (importer));
+
+  return NULL;
+}
+
+static char *
+describe_bad_files (GinkgoImporter *importer)
+{
+  guint n_bad = ginkgo_importer_get_n_bad_files (importer);
+  guint n_partial = ginkgo_importer_get_n_partial_files (importer);
+  char *bad = NULL;
+  char *partial = NULL;
+
+  if (n_bad > 0)
+    bad = g_strdup_printf (ngettext ("%u file could not be read.", "%u files could not be read.", n_bad), n_bad);
+  if (n_partial > 0)
+    partial = g_strdup_printf (ngettext ("%u file could be read only in part.",
+                                         "%u files could be read only in part.",
+                                         n_partial),
+                               n_partial);
+
+  return join (bad, partial);
+}
+
+/**
+ * ginkgo_import_text_summary:
+ * @importer: an importer that is done
+ *
+ * Returns: (transfer full): what else there is to know, in sentences; empty if nothing
+ */
+char *
+ginkgo_import_text_summary (GinkgoImporter *importer)
+{
+  guint n_there = ginkgo_importer_get_n_there (importer);
+  char *files = join (describe_bad_files (importer), n_there > 0 ? count_there (n_there) : NULL);
+  char *summary = join (describe_end (importer), files);
+
+  return summary != NULL ? summary : g_strdup ("");
+}

@@ -1,0 +1,24 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-exporter.h"
+#include "ginkgo-importer.h"
+
+G_BEGIN_DECLS
+
+/* What is said of files, in the user's language. None of it is markup. */
+
+char *ginkgo_import_text_file (GFile *file);
+char *ginkgo_import_text_result_title (GinkgoImportResult *result);
+char *ginkgo_import_text_result (GinkgoImportResult *result);
+char *ginkgo_import_text_progress (GinkgoImporter *importer);
+char *ginkgo_import_text_title (GinkgoImporter *importer);
+char *ginkgo_import_text_summary (GinkgoImporter *importer);
+char *ginkgo_import_text_propose_name (const GinkgoSavedGame *game,
+                                       GinkgoExportFormat format);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-exporter.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Saving a game to a file, from the question where to the toast that it is done.
+ */
+
+void ginkgo_save_as_ask (AdwToastOverlay *toasts,
+                         GinkgoSavedGame *game,
+                         GinkgoExportFormat format);
+void ginkgo_save_as_write (AdwToastOverlay *toasts,
+                           GinkgoSavedGame *game,
+                           GinkgoExportFormat format,
+                           GFile *file);
+
+G_END_DECLS

@@ -1,0 +1,456 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-city-cache.h"
+
+#include "ginkgo-art-city.h"
+#include "ginkgo-art-color.h"
+#include "ginkgo-raster.h"
+
+/* The pictures that were seen last */
+#define MAX_PICTURES 100
+
+/* How many records the store reads at a time, so that it soon reads another that is in
+ * sight by now */
+#define MAX_LOADS 3
+
+/* For how long a frame may paint pictures, in µs */
+#define PAINT_TIME 4000
+
+typedef struct
+{
+  gint64 id;
+  gint64 modified;
+  guint64 seen;
+  GinkgoCity city;
+  gboolean has_city;
+  gboolean is_loading;
+  gboolean is_painted;
+  /* What was drawn, for which size, scale of the screen and look; perhaps of an older city */
+  GskRenderNode *node;
+  int width;
+  int height;
+  double scale;
+  guint look;
+} Picture;
+
+/* A widget that waits for a picture */
+typedef struct
+{
+  GtkWidget *widget;
+  GinkgoLibraryGame *game;
+  int width;
+  int height;
+} Request;
+
+struct _GinkgoCityCache
+{
+  GObject parent_instance;
+
+  GinkgoStore *store;
+  GtkWidget *viewport;
+  GHashTable *pictures; /* of gint64 to Picture */
+  GArray *requests;     /* of Request */
+  guint n_loads;
+  guint64 n_seen;
+  guint tick_id;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoCityCache, ginkgo_city_cache, G_TYPE_OBJECT)
+
+typedef struct
+{
+  GinkgoCityCache *cache;
+  gint64 id;
+  gint64 modified;
+} Load;
+
+static void
+picture_free (Picture *picture)
+{
+  g_clear_pointer (&picture->node, gsk_render_node_unref);
+  g_free (picture);
+}
+
+static void
+request_clear (gpointer data)
+{
+  g_object_unref (((Request *) data)->game);
+}
+
+static Picture *
+find_picture (GinkgoCityCache *self,
+              GinkgoLibraryGame *game)
+{
+  gint64 id = ginkgo_library_game_get_id (game);
+
+  return g_hash_table_lookup (self->pictures, &id);
+}
+
+static void
+drop_oldest (GinkgoCityCache *self)
+{
+  Picture *oldest = NULL;
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->pictures);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (oldest == NULL || ((Picture *) value)->seen < oldest->seen)
+      oldest = value;
+
+  g_hash_table_remove (self->pictures, &oldest->id);
+}
+
+static Picture *
+ensure_picture (GinkgoCityCache *self,
+                GinkgoLibraryGame *game)
+{
+  Picture *picture = find_picture (self, game);
+
+  if (picture != NULL)
+    return picture;
+
+  picture = g_new0 (Picture, 1);
+  picture->id = ginkgo_library_game_get_id (game);
+  picture->modified = G_MININT64;
+  picture->seen = ++self->n_seen;
+  g_hash_table_insert (self->pictures, &picture->id, picture);
+  if (g_hash_table_size (self->pictures) > MAX_PICTURES)
+    drop_oldest (self);
+
+  return picture;
+}
+
+static gboolean
+is_fresh (const Picture *picture,
+          GtkWidget *widget,
+          GinkgoLibraryGame *game,
+          int width,
+          int height)
+{
+  return picture->modified == ginkgo_library_game_get_modified (game) && picture->is_painted &&
+         picture->width == width && picture->height == height &&
+         picture->scale == ginkgo_raster_get_scale (widget) && picture->look == ginkgo_art_get_look ();
+}
+
+static void
+paint (Picture *picture,
+       const Request *request)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  g_clear_pointer (&picture->node, gsk_render_node_unref);
+  picture->is_painted = TRUE;
+  picture->width = request->width;
+  picture->height = request->height;
+  picture->scale = ginkgo_raster_get_scale (request->widget);
+  picture->look = ginkgo_art_get_look ();
+  if (picture->has_city)
+    ginkgo_art_draw_city (snapshot,
+                          gtk_widget_get_pango_context (request->widget),
+                          &picture->city,
+                          request->width,
+                          request->height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node)
+    picture->node = ginkgo_raster_node (request->widget, node);
+}
+
+/* A game whose record cannot be read has bare ground; who opens it is told why. */
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  Load *load = user_data;
+  g_autoptr (GinkgoCityCache) self = load->cache;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, NULL);
+  Picture *picture = g_hash_table_lookup (self->pictures, &load->id);
+  GinkgoState state;
+
+  self->n_loads--;
+  if (picture != NULL)
+    {
+      picture->is_loading = FALSE;
+      picture->modified = load->modified;
+      picture->is_painted = FALSE;
+      picture->has_city = saved && ginkgo_record_replay (saved->record, saved->position, &state, NULL, NULL) &&
+                          state.city.n_buildings > 0;
+      if (picture->has_city)
+        picture->city = state.city;
+    }
+  ginkgo_city_cache_look_again (self);
+  g_free (load);
+}
+
+static void
+start_load (GinkgoCityCache *self,
+            Picture *picture,
+            GinkgoLibraryGame *game)
+{
+  Load *load = g_new0 (Load, 1);
+
+  load->cache = g_object_ref (self);
+  load->id = picture->id;
+  load->modified = ginkgo_library_game_get_modified (game);
+  picture->is_loading = TRUE;
+  self->n_loads++;
+  ginkgo_store_load_async (self->store, picture->id, loaded_cb, load);
+}
+
+static gboolean
+is_in_sight (GinkgoCityCache *self,
+             GtkWidget *widget)
+{
+  const graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->viewport), (float) gtk_widget_get_height (self->viewport));
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, self->viewport, &bounds) &&
+         graphene_rect_intersection (&view, &bounds, NULL);
+}
+
+/* Whether it is done with. */
+static gboolean
+advance (GinkgoCityCache *self,
+         const Request *request,
+         gint64 end)
+{
+  Picture *picture = ensure_picture (self, request->game);
+
+  if (picture->is_loading)
+    return FALSE;
+
+  if (picture->modified != ginkgo_library_game_get_modified (request->game))
+    {
+      if (self->n_loads < MAX_LOADS)
+        start_load (self, picture, request->game);
+      return FALSE;
+    }
+  if (g_get_monotonic_time () >= end)
+    return FALSE;
+
+  if (!is_fresh (picture, request->widget, request->game, request->width, request->height))
+    paint (picture, request);
+  gtk_widget_queue_draw (request->widget);
+
+  return TRUE;
+}
+
+/* Those out of sight wait until they are scrolled to. */
+static gboolean
+tick_cb (GtkWidget *widget,
+         GdkFrameClock *clock,
+         gpointer user_data)
+{
+  GinkgoCityCache *self = user_data;
+  gint64 end = g_get_monotonic_time () + PAINT_TIME;
+  gboolean any = FALSE;
+  guint i = 0;
+
+  while (i < self->requests->len)
+    {
+      Request *request = &g_array_index (self->requests, Request, i);
+
+      if (!is_in_sight (self, request->widget))
+        i++;
+      else if (advance (self, request, end))
+        g_array_remove_index (self->requests, i);
+      else
+        {
+          any = TRUE;
+          i++;
+        }
+    }
+
+  if (any)
+    return G_SOURCE_CONTINUE;
+
+  self->tick_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ginkgo_city_cache_dispose (GObject *object)
+{
+  GinkgoCityCache *self = GINKGO_CITY_CACHE (object);
+
+  if (self->tick_id != 0 && self->viewport != NULL)
+    gtk_widget_remove_tick_callback (self->viewport, self->tick_id);
+  self->tick_id = 0;
+  g_clear_weak_pointer (&self->viewport);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (ginkgo_city_cache_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_city_cache_finalize (GObject *object)
+{
+  GinkgoCityCache *self = GINKGO_CITY_CACHE (object);
+
+  g_hash_table_unref (self->pictures);
+  g_array_unref (self->requests);
+
+  G_OBJECT_CLASS (ginkgo_city_cache_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_city_cache_class_init (GinkgoCityCacheClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ginkgo_city_cache_dispose;
+  object_class->finalize = ginkgo_city_cache_finalize;
+}
+
+static void
+ginkgo_city_cache_init (GinkgoCityCache *self)
+{
+  self->pictures = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, (GDestroyNotify) picture_free);
+  self->requests = g_array_new (FALSE, FALSE, sizeof (Request));
+  g_array_set_clear_func (self->requests, request_clear);
+}
+
+/**
+ * ginkgo_city_cache_new:
+ * @store: where the games are
+ * @viewport: the widget that shows a part of the list
+ *
+ * Returns: (transfer full): a cache, empty yet
+ */
+GinkgoCityCache *
+ginkgo_city_cache_new (GinkgoStore *store,
+                       GtkWidget *viewport)
+{
+  GinkgoCityCache *self = g_object_new (GINKGO_TYPE_CITY_CACHE, NULL);
+
+  self->store = g_object_ref (store);
+  g_set_weak_pointer (&self->viewport, viewport);
+
+  return self;
+}
+
+static void
+request (GinkgoCityCache *self,
+         GtkWidget *widget,
+         GinkgoLibraryGame *game,
+         int width,
+         int height)
+{
+  const Request wanted = { widget, g_object_ref (game), width, height };
+
+  ginkgo_city_cache_forget (self, widget);
+  g_array_append_val (self->requests, wanted);
+  ginkgo_city_cache_look_again (self);
+}
+
+/**
+ * ginkgo_city_cache_draw:
+ * @self: a cache
+ * @widget: what is drawn, and drawn again when the picture comes
+ * @game: the game
+ * @snapshot: where to draw
+ * @width: the width of the picture
+ * @height: its height
+ *
+ * Draws the picture if there is one, or the one of another size or an earlier moment until
+ * it comes, or nothing.
+ */
+void
+ginkgo_city_cache_draw (GinkgoCityCache *self,
+                        GtkWidget *widget,
+                        GinkgoLibraryGame *game,
+                        GtkSnapshot *snapshot,
+                        int width,
+                        int height)
+{
+  Picture *picture;
+
+  g_return_if_fail (GINKGO_IS_CITY_CACHE (self));
+
+  picture = find_picture (self, game);
+  if (picture == NULL || !is_fresh (picture, widget, game, width, height))
+    request (self, widget, game, width, height);
+  if (picture == NULL)
+    return;
+
+  picture->seen = ++self->n_seen;
+  if (picture->node == NULL)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (width - picture->width) / 2, (float) (height - picture->height) / 2));
+  gtk_snapshot_append_node (snapshot, picture->node);
+  gtk_snapshot_restore (snapshot);
+}
+
+/**
+ * ginkgo_city_cache_forget:
+ * @self: a cache
+ * @widget: a widget
+ *
+ * Draws it again no more.
+ */
+void
+ginkgo_city_cache_forget (GinkgoCityCache *self,
+                          GtkWidget *widget)
+{
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_CITY_CACHE (self));
+
+  for (i = 0; i < self->requests->len; i++)
+    if (g_array_index (self->requests, Request, i).widget == widget)
+      {
+        g_array_remove_index (self->requests, i);
+        return;
+      }
+}
+
+/**
+ * ginkgo_city_cache_look_again:
+ * @self: a cache
+ *
+ * Reads the pictures that are in sight now, after the list has been scrolled.
+ */
+void
+ginkgo_city_cache_look_again (GinkgoCityCache *self)
+{
+  g_return_if_fail (GINKGO_IS_CITY_CACHE (self));
+
+  if (self->tick_id == 0 && self->requests->len > 0 && self->viewport != NULL)
+    self->tick_id = gtk_widget_add_tick_callback (self->viewport, tick_cb, self, NULL);
+}
+
+/**
+ * ginkgo_city_cache_get_busy:
+ * @self: a cache
+ *
+ * Returns: whether pictures in sight are still to come
+ */
+gboolean
+ginkgo_city_cache_get_busy (GinkgoCityCache *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CITY_CACHE (self), FALSE);
+
+  return self->tick_id != 0;
+}
+
+/**
+ * ginkgo_city_cache_get_n_pictures:
+ * @self: a cache
+ *
+ * Returns: how many pictures it keeps
+ */
+guint
+ginkgo_city_cache_get_n_pictures (GinkgoCityCache *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CITY_CACHE (self), 0);
+
+  return g_hash_table_size (self->pictures);
+}

@@ -1,0 +1,25 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-city-cache.h"
+
+G_BEGIN_DECLS
+
+/* A game in a grid of very many. */
+
+#define GINKGO_TYPE_GAME_TILE (ginkgo_game_tile_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoGameTile, ginkgo_game_tile, GINKGO, GAME_TILE, GtkWidget)
+
+GtkWidget *ginkgo_game_tile_new (GinkgoCityCache *cache);
+GinkgoLibraryGame *ginkgo_game_tile_get_game (GinkgoGameTile *self);
+void ginkgo_game_tile_set_game (GinkgoGameTile *self,
+                                GinkgoLibraryGame *game);
+GtkMenuButton *ginkgo_game_tile_get_menu_button (GinkgoGameTile *self);
+
+G_END_DECLS

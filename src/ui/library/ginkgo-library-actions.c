@@ -1,0 +1,290 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-library-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-game-words.h"
+#include "ginkgo-rename-dialog.h"
+#include "ginkgo-text.h"
+
+/* --- The menu of a game ------------------------------------------------------------ */
+
+/* What the window cannot do is not offered. */
+static void
+append_item (GMenu *menu,
+             const char *label,
+             const char *action,
+             gint64 id)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "x", id);
+  g_menu_item_set_attribute (item, "hidden-when", "s", "action-missing");
+  g_menu_append_item (menu, item);
+}
+
+static GMenuModel *
+create_menu (GinkgoLibraryGame *game)
+{
+  gint64 id = ginkgo_library_game_get_id (game);
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) look = g_menu_new ();
+  g_autoptr (GMenu) keep = g_menu_new ();
+  g_autoptr (GMenu) end = g_menu_new ();
+
+  append_item (look, _("_Open"), "library.open", id);
+  append_item (look, _("Look _Back"), "win.show-review", id);
+  append_item (keep, _("_Rename…"), "library.rename", id);
+  append_item (keep, _("D_uplicate"), "library.duplicate", id);
+  append_item (keep, _("_Save to File…"), "win.save-game-to-file", id);
+  append_item (keep, _("Save Score S_heet…"), "win.export-game-sheet", id);
+  append_item (keep, _("_Export Record…"), "win.export-game-record", id);
+  append_item (end, _("_Delete"), "library.delete", id);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (look));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (keep));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (end));
+
+  return G_MENU_MODEL (menu);
+}
+
+void
+ginkgo_library_page_create_menu (GtkMenuButton *button,
+                                 gpointer user_data)
+{
+  GinkgoLibraryGame *game = ginkgo_game_tile_get_game (user_data);
+  g_autoptr (GMenuModel) menu = game ? create_menu (game) : NULL;
+
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
+/* --- Actions ----------------------------------------------------------------------- */
+
+/* Of a menu, or of a key for the game that has the focus */
+static gint64
+get_id (GinkgoLibraryPage *self,
+        GVariant *parameter)
+{
+  GinkgoGameTile *tile;
+
+  if (parameter != NULL && g_variant_get_int64 (parameter) != 0)
+    return g_variant_get_int64 (parameter);
+
+  tile = ginkgo_library_page_get_focused (self);
+
+  return tile && ginkgo_game_tile_get_game (tile) ? ginkgo_library_game_get_id (ginkgo_game_tile_get_game (tile)) : 0;
+}
+
+static void
+open_action (GtkWidget *widget,
+             const char *action_name,
+             GVariant *parameter)
+{
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
+  g_autoptr (GinkgoLibraryGame) game = ginkgo_library_page_get_game (self, get_id (self, parameter));
+
+  if (game != NULL)
+    ginkgo_library_page_open (self, game);
+}
+
+static void
+named_cb (GinkgoLibraryPage *self,
+          const char *name,
+          GinkgoRenameDialog *dialog)
+{
+  gint64 id = *(gint64 *) g_object_get_data (G_OBJECT (dialog), "game");
+
+  self->focus_game = id;
+  ginkgo_library_rename (self->library, id, name);
+}
+
+static void
+rename_action (GtkWidget *widget,
+               const char *action_name,
+               GVariant *parameter)
+{
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
+  gint64 id = get_id (self, parameter);
+  g_autoptr (GinkgoLibraryGame) game = ginkgo_library_page_get_game (self, id);
+  AdwDialog *dialog;
+
+  if (game == NULL)
+    return;
+
+  dialog = ginkgo_rename_dialog_new (ginkgo_library_game_get_title (game));
+  g_object_set_data_full (G_OBJECT (dialog), "game", g_memdup2 (&id, sizeof id), g_free);
+  g_signal_connect_object (dialog, "named", G_CALLBACK (named_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
+}
+
+/* As long as a name may be. */
+static char *
+name_copy (GinkgoLibraryGame *game)
+{
+  g_autofree char *title = ginkgo_text_game_name (ginkgo_library_game_get_title (game));
+  g_autofree char *players = ginkgo_game_words_list_players (game);
+  /* Translators: the name of a game, or its players */
+  g_autofree char *name = g_strdup_printf (_("%s (copy)"), title ? title : players);
+  glong excess = g_utf8_strlen (name, -1) - GINKGO_MAX_GAME_NAME;
+  const char *original = title ? title : players;
+  g_autofree char *shorter = NULL;
+
+  if (excess <= 0)
+    return g_steal_pointer (&name);
+
+  shorter = g_utf8_substring (original, 0, MAX (0, g_utf8_strlen (original, -1) - excess - 1));
+
+  return g_strdup_printf (_("%s… (copy)"), shorter);
+}
+
+static void
+duplicate_action (GtkWidget *widget,
+                  const char *action_name,
+                  GVariant *parameter)
+{
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
+  gint64 id = get_id (self, parameter);
+  g_autoptr (GinkgoLibraryGame) game = ginkgo_library_page_get_game (self, id);
+  g_autofree char *name = NULL;
+
+  if (game == NULL)
+    return;
+
+  name = name_copy (game);
+  ginkgo_library_duplicate (self->library, id, name);
+}
+
+/* The focus goes on to the next game. */
+static void
+delete_action (GtkWidget *widget,
+               const char *action_name,
+               GVariant *parameter)
+{
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
+  gint64 id = get_id (self, parameter);
+  guint position;
+
+  if (id == 0 || !ginkgo_library_page_find (self, id, &position))
+    return;
+
+  ginkgo_removals_add (self->removals, id);
+  ginkgo_library_page_focus (self, position);
+}
+
+static void
+menu_action (GtkWidget *widget,
+             const char *action_name,
+             GVariant *parameter)
+{
+  GinkgoGameTile *tile = ginkgo_library_page_get_focused (GINKGO_LIBRARY_PAGE (widget));
+
+  if (tile != NULL)
+    gtk_menu_button_popup (ginkgo_game_tile_get_menu_button (tile));
+}
+
+static void
+search_action (GtkWidget *widget,
+               const char *action_name,
+               GVariant *parameter)
+{
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+static void
+clear_action (GtkWidget *widget,
+              const char *action_name,
+              GVariant *parameter)
+{
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
+
+  gtk_editable_set_text (self->search_entry, "");
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  ginkgo_library_filter_set_text (self->filter, "");
+  ginkgo_library_filter_set_scope (self->filter, GINKGO_LIST_ALL);
+  ginkgo_library_filter_set_result (self->filter, GINKGO_LIBRARY_RESULT_ANY);
+  ginkgo_library_filter_set_mode (self->filter, GINKGO_LIBRARY_MODE_ANY);
+  ginkgo_library_filter_set_player (self->filter, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
+
+static void
+refresh_action (GtkWidget *widget,
+                const char *action_name,
+                GVariant *parameter)
+{
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
+
+  if (self->library != NULL)
+    ginkgo_library_refresh (self->library);
+}
+
+static gboolean
+is_in_grid (GinkgoLibraryPage *self)
+{
+  return ginkgo_library_page_get_focused (self) != NULL;
+}
+
+/* Elsewhere these keys are for the text that is searched for. */
+static gboolean
+grid_key_cb (GtkWidget *widget,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  if (!is_in_grid (GINKGO_LIBRARY_PAGE (widget)))
+    return FALSE;
+
+  return gtk_widget_activate_action (widget, user_data, "x", (gint64) 0);
+}
+
+static gboolean
+menu_key_cb (GtkWidget *widget,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  return is_in_grid (GINKGO_LIBRARY_PAGE (widget)) && gtk_widget_activate_action (widget, "library.menu", NULL);
+}
+
+static void
+add_key (GtkWidgetClass *widget_class,
+         guint key,
+         GdkModifierType modifiers,
+         GtkShortcutFunc func,
+         const char *action)
+{
+  g_autoptr (GtkShortcut) shortcut =
+    gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                      gtk_callback_action_new (func, (gpointer) action, NULL));
+
+  gtk_widget_class_add_shortcut (widget_class, shortcut);
+}
+
+/**
+ * ginkgo_library_page_class_init_actions:
+ * @widget_class: the class of the page
+ *
+ * Installs what can be done to games, and the keys for it.
+ */
+void
+ginkgo_library_page_class_init_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "library.open", "x", open_action);
+  gtk_widget_class_install_action (widget_class, "library.rename", "x", rename_action);
+  gtk_widget_class_install_action (widget_class, "library.duplicate", "x", duplicate_action);
+  gtk_widget_class_install_action (widget_class, "library.delete", "x", delete_action);
+  gtk_widget_class_install_action (widget_class, "library.menu", NULL, menu_action);
+  gtk_widget_class_install_action (widget_class, "library.search", NULL, search_action);
+  gtk_widget_class_install_action (widget_class, "library.clear", NULL, clear_action);
+  gtk_widget_class_install_action (widget_class, "library.refresh", NULL, refresh_action);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "library.search", NULL);
+  add_key (widget_class, GDK_KEY_Delete, 0, grid_key_cb, "library.delete");
+  add_key (widget_class, GDK_KEY_F2, 0, grid_key_cb, "library.rename");
+  add_key (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
+  add_key (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
+}

@@ -1,0 +1,22 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-library-filter.h"
+
+G_BEGIN_DECLS
+
+/* What the library is filtered by, each to be taken away by a click, and all by another. */
+
+#define GINKGO_TYPE_LIBRARY_CHIPS (ginkgo_library_chips_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoLibraryChips, ginkgo_library_chips, GINKGO, LIBRARY_CHIPS, AdwBin)
+
+void ginkgo_library_chips_set_filter (GinkgoLibraryChips *self,
+                                      GinkgoLibraryFilter *filter);
+
+G_END_DECLS

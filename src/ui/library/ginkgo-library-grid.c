@@ -1,0 +1,286 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-library-page-private.h"
+
+#include "ginkgo-game-words.h"
+
+/* How many tiles there are in the first frame, how many more in each of the next, and
+ * beyond what number the grid makes no more of them */
+#define FIRST_TILES   16
+#define TILES_AT_ONCE 8
+#define MOST_TILES    200
+
+/* --- Tiles ------------------------------------------------------------------------- */
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem *item,
+          GinkgoLibraryPage *self)
+{
+  GtkWidget *tile = ginkgo_game_tile_new (self->cache);
+
+  gtk_menu_button_set_create_popup_func (ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (tile)),
+                                         ginkgo_library_page_create_menu,
+                                         tile,
+                                         NULL);
+  gtk_list_item_set_child (item, tile);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem *item,
+         GinkgoLibraryPage *self)
+{
+  GinkgoLibraryGame *game = gtk_list_item_get_item (item);
+  g_autofree char *name = ginkgo_game_words_speak (game);
+
+  ginkgo_game_tile_set_game (GINKGO_GAME_TILE (gtk_list_item_get_child (item)), game);
+  gtk_list_item_set_accessible_label (item, name);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory,
+           GtkListItem *item,
+           GinkgoLibraryPage *self)
+{
+  GinkgoGameTile *tile = GINKGO_GAME_TILE (gtk_list_item_get_child (item));
+
+  /* A menu that is open is of the game that was there. */
+  gtk_menu_button_set_active (ginkgo_game_tile_get_menu_button (tile), FALSE);
+  ginkgo_game_tile_set_game (tile, NULL);
+}
+
+static GtkListItemFactory *
+create_factory (GinkgoLibraryPage *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, 0);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, 0);
+
+  return factory;
+}
+
+/* A hundred tiles in one frame would be a frame that is seen to be late. */
+static gboolean
+grow_cb (GtkWidget *widget,
+         GdkFrameClock *clock,
+         gpointer user_data)
+{
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
+  guint size = gtk_slice_list_model_get_size (self->shown);
+
+  if (size < MOST_TILES && size < g_list_model_get_n_items (G_LIST_MODEL (self->sorted)))
+    {
+      gtk_slice_list_model_set_size (self->shown, size + TILES_AT_ONCE);
+      return G_SOURCE_CONTINUE;
+    }
+
+  gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+  self->tick_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * ginkgo_library_page_grow:
+ * @self: the page
+ *
+ * Lets the grid have all games, some in each frame.
+ */
+void
+ginkgo_library_page_grow (GinkgoLibraryPage *self)
+{
+  if (self->tick_id == 0 && gtk_slice_list_model_get_size (self->shown) != G_MAXUINT)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
+}
+
+/**
+ * ginkgo_library_page_stop_growing:
+ * @self: the page
+ *
+ * Begins anew with few games.
+ */
+void
+ginkgo_library_page_stop_growing (GinkgoLibraryPage *self)
+{
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  gtk_slice_list_model_set_size (self->shown, FIRST_TILES);
+}
+
+/* --- The pointer ------------------------------------------------------------------- */
+
+static void
+popup_at (GinkgoLibraryPage *self,
+          GtkGesture *gesture,
+          double x,
+          double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->grid), x, y, GTK_PICK_DEFAULT);
+
+  while (widget != NULL && widget != GTK_WIDGET (self->grid) && !GINKGO_IS_GAME_TILE (widget))
+    widget = gtk_widget_get_parent (widget);
+  if (!GINKGO_IS_GAME_TILE (widget))
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (gtk_widget_get_parent (widget));
+  gtk_menu_button_popup (ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (widget)));
+}
+
+static void
+pressed_cb (GinkgoLibraryPage *self,
+            int n_press,
+            double x,
+            double y,
+            GtkGesture *gesture)
+{
+  popup_at (self, gesture, x, y);
+}
+
+static void
+long_pressed_cb (GinkgoLibraryPage *self,
+                 double x,
+                 double y,
+                 GtkGesture *gesture)
+{
+  popup_at (self, gesture, x, y);
+}
+
+static void
+add_gestures (GinkgoLibraryPage *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (long_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (press));
+}
+
+static void
+scrolled_cb (GinkgoLibraryPage *self)
+{
+  if (self->cache != NULL)
+    ginkgo_city_cache_look_again (self->cache);
+}
+
+/**
+ * ginkgo_library_page_init_grid:
+ * @self: the page
+ *
+ * Leads the library, once there is one, through filter and order to the grid.
+ */
+void
+ginkgo_library_page_init_grid (GinkgoLibraryPage *self)
+{
+  g_autoptr (GtkListItemFactory) factory = create_factory (self);
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  self->filtered = gtk_filter_list_model_new (NULL, g_object_ref (GTK_FILTER (self->filter)));
+  self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->filtered)), NULL);
+  self->shown = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->sorted)), 0, FIRST_TILES);
+  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
+  gtk_grid_view_set_factory (self->grid, factory);
+  gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  add_gestures (self);
+}
+
+/* --- The focus --------------------------------------------------------------------- */
+
+/**
+ * ginkgo_library_page_get_focused:
+ * @self: the page
+ *
+ * Returns: (transfer none) (nullable): the tile that has the focus, or its button
+ */
+GinkgoGameTile *
+ginkgo_library_page_get_focused (GinkgoLibraryPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *tile;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->grid)))
+    return NULL;
+
+  tile = gtk_widget_get_ancestor (focus, GINKGO_TYPE_GAME_TILE);
+  if (tile == NULL)
+    tile = gtk_widget_get_first_child (focus);
+
+  return GINKGO_IS_GAME_TILE (tile) ? GINKGO_GAME_TILE (tile) : NULL;
+}
+
+/**
+ * ginkgo_library_page_find:
+ * @self: the page
+ * @id: the number of a game
+ * @position: (out): where it is in the grid
+ *
+ * Returns: whether it is in the grid
+ */
+gboolean
+ginkgo_library_page_find (GinkgoLibraryPage *self,
+                          gint64 id,
+                          guint *position)
+{
+  guint n_games = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+
+  for (*position = 0; *position < n_games; (*position)++)
+    {
+      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->shown), *position);
+
+      if (ginkgo_library_game_get_id (game) == id)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * ginkgo_library_page_get_game:
+ * @self: the page
+ * @id: the number of a game
+ *
+ * Returns: (transfer full) (nullable): the game, if it is in the grid
+ */
+GinkgoLibraryGame *
+ginkgo_library_page_get_game (GinkgoLibraryPage *self,
+                              gint64 id)
+{
+  guint position;
+
+  return ginkgo_library_page_find (self, id, &position) ? g_list_model_get_item (G_LIST_MODEL (self->shown), position) : NULL;
+}
+
+/**
+ * ginkgo_library_page_focus:
+ * @self: the page
+ * @position: a position in the grid, or one beyond its end
+ *
+ * Moves the focus to the game there, or to the last one.
+ */
+void
+ginkgo_library_page_focus (GinkgoLibraryPage *self,
+                           guint position)
+{
+  guint n_games = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+
+  if (n_games == 0)
+    return;
+
+  /* The grid moves the focus only if it has it. */
+  gtk_grid_view_scroll_to (self->grid, MIN (position, n_games - 1), GTK_LIST_SCROLL_FOCUS, NULL);
+  if (ginkgo_library_page_get_focused (self) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}

@@ -1,0 +1,286 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-library-options.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ginkgo-text.h"
+
+#define NAME_WIDTH 18
+
+struct _GinkgoLibraryOptions
+{
+  GtkPopover parent_instance;
+
+  AdwToggleGroup *scopes;
+  AdwToggleGroup *results;
+  GtkDropDown *players;
+  GtkDropDown *modes;
+  GtkDropDown *orders;
+
+  GinkgoLibrary *library;
+  GinkgoLibraryFilter *filter;
+  /* The players' names as they are, from the second of the list on */
+  GPtrArray *names;
+  gboolean is_updating;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoLibraryOptions, ginkgo_library_options, GTK_TYPE_POPOVER)
+
+enum
+{
+  SIGNAL_ORDER_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *
+get_player (GinkgoLibraryOptions *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->players);
+
+  if (selected == 0 || self->names == NULL || selected > self->names->len)
+    return NULL;
+
+  return self->names->pdata[selected - 1];
+}
+
+static void
+select_player (GinkgoLibraryOptions *self,
+               const char *player)
+{
+  guint i;
+
+  for (i = 0; player != NULL && self->names != NULL && i < self->names->len; i++)
+    if (g_str_equal (self->names->pdata[i], player))
+      {
+        gtk_drop_down_set_selected (self->players, i + 1);
+        return;
+      }
+
+  gtk_drop_down_set_selected (self->players, 0);
+}
+
+static void
+show_filter (GinkgoLibraryOptions *self)
+{
+  self->is_updating = TRUE;
+  adw_toggle_group_set_active (self->scopes, ginkgo_library_filter_get_scope (self->filter));
+  adw_toggle_group_set_active (self->results, ginkgo_library_filter_get_result (self->filter));
+  gtk_drop_down_set_selected (self->modes, (guint) (ginkgo_library_filter_get_mode (self->filter) + 1));
+  select_player (self, ginkgo_library_filter_get_player (self->filter));
+  self->is_updating = FALSE;
+}
+
+static void
+changed_cb (GinkgoLibraryOptions *self)
+{
+  g_autofree char *player = NULL;
+
+  if (self->is_updating || self->filter == NULL)
+    return;
+
+  /* Each of them changes the filter, which is shown then. */
+  self->is_updating = TRUE;
+  player = g_strdup (get_player (self));
+  ginkgo_library_filter_set_scope (self->filter, adw_toggle_group_get_active (self->scopes));
+  ginkgo_library_filter_set_result (self->filter, adw_toggle_group_get_active (self->results));
+  ginkgo_library_filter_set_mode (self->filter, (int) gtk_drop_down_get_selected (self->modes) - 1);
+  ginkgo_library_filter_set_player (self->filter, player);
+  self->is_updating = FALSE;
+}
+
+static void
+filter_changed_cb (GinkgoLibraryOptions *self)
+{
+  if (!self->is_updating)
+    show_filter (self);
+}
+
+static void
+order_changed_cb (GinkgoLibraryOptions *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ORDER_CHANGED], 0);
+}
+
+/* The names that exist now. The name that is chosen stays, even if there is no game of it
+ * any more. */
+static void
+list_players (GinkgoLibraryOptions *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  const char *player = ginkgo_library_filter_get_player (self->filter);
+  guint i;
+
+  g_clear_pointer (&self->names, g_ptr_array_unref);
+  self->names = self->library ? ginkgo_library_list_players (self->library) : g_ptr_array_new_with_free_func (g_free);
+  if (player != NULL && !g_ptr_array_find_with_equal_func (self->names, player, g_str_equal, NULL))
+    g_ptr_array_add (self->names, g_strdup (player));
+
+  gtk_string_list_append (list, C_("player", "Anyone"));
+  for (i = 0; i < self->names->len; i++)
+    gtk_string_list_take (list, ginkgo_text_player (self->names->pdata[i], 0));
+
+  self->is_updating = TRUE;
+  gtk_drop_down_set_model (self->players, G_LIST_MODEL (list));
+  self->is_updating = FALSE;
+}
+
+static void
+list_modes (GinkgoLibraryOptions *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  guint mode;
+
+  gtk_string_list_append (list, C_("mode", "Any"));
+  for (mode = 0; mode <= GINKGO_MODE_SOLITAIRE_EXPERT; mode++)
+    gtk_string_list_append (list, ginkgo_text_get_mode (mode));
+  gtk_drop_down_set_model (self->modes, G_LIST_MODEL (list));
+}
+
+static void
+setup_name_cb (GtkSignalListItemFactory *factory,
+               GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), NAME_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_WIDTH);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_name_cb (GtkSignalListItemFactory *factory,
+              GtkListItem *item)
+{
+  const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), name);
+}
+
+/* Names may be as long as they like. */
+static void
+set_name_factory (GinkgoLibraryOptions *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkExpression) expression = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
+  gtk_drop_down_set_factory (self->players, factory);
+  gtk_drop_down_set_expression (self->players, expression);
+}
+
+static void
+ginkgo_library_options_map (GtkWidget *widget)
+{
+  GinkgoLibraryOptions *self = GINKGO_LIBRARY_OPTIONS (widget);
+
+  if (self->filter != NULL)
+    {
+      list_players (self);
+      show_filter (self);
+    }
+
+  GTK_WIDGET_CLASS (ginkgo_library_options_parent_class)->map (widget);
+}
+
+static void
+ginkgo_library_options_dispose (GObject *object)
+{
+  GinkgoLibraryOptions *self = GINKGO_LIBRARY_OPTIONS (object);
+
+  self->is_updating = TRUE;
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_LIBRARY_OPTIONS);
+  g_clear_object (&self->library);
+  g_clear_object (&self->filter);
+  g_clear_pointer (&self->names, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (ginkgo_library_options_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_library_options_class_init (GinkgoLibraryOptionsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_library_options_dispose;
+
+  widget_class->map = ginkgo_library_options_map;
+
+  /**
+   * GinkgoLibraryOptions::order-changed:
+   *
+   * Another order has been chosen.
+   */
+  signals[SIGNAL_ORDER_CHANGED] = g_signal_new ("order-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-library-options.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, scopes);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, results);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, players);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, modes);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, orders);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
+}
+
+static void
+ginkgo_library_options_init (GinkgoLibraryOptions *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  set_name_factory (self);
+  list_modes (self);
+}
+
+/**
+ * ginkgo_library_options_set_filter:
+ * @self: the options
+ * @filter: what to change
+ */
+void
+ginkgo_library_options_set_filter (GinkgoLibraryOptions *self,
+                                   GinkgoLibraryFilter *filter)
+{
+  g_return_if_fail (GINKGO_IS_LIBRARY_OPTIONS (self));
+  g_return_if_fail (self->filter == NULL);
+
+  self->filter = g_object_ref (filter);
+  list_players (self);
+  g_signal_connect_object (filter, "changed", G_CALLBACK (filter_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * ginkgo_library_options_set_library:
+ * @self: the options
+ * @library: (nullable): whose players to offer
+ */
+void
+ginkgo_library_options_set_library (GinkgoLibraryOptions *self,
+                                    GinkgoLibrary *library)
+{
+  g_return_if_fail (GINKGO_IS_LIBRARY_OPTIONS (self));
+
+  g_set_object (&self->library, library);
+}
+
+/**
+ * ginkgo_library_options_get_order:
+ * @self: the options
+ *
+ * Returns: the order that is chosen
+ */
+GinkgoLibraryOrder
+ginkgo_library_options_get_order (GinkgoLibraryOptions *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LIBRARY_OPTIONS (self), GINKGO_LIBRARY_ORDER_DATE);
+
+  return (GinkgoLibraryOrder) gtk_drop_down_get_selected (self->orders);
+}

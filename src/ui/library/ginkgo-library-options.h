@@ -1,0 +1,24 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-library-filter.h"
+#include "ginkgo-library.h"
+
+G_BEGIN_DECLS
+
+/* Where one chooses which games of the library are shown, and in which order. */
+
+#define GINKGO_TYPE_LIBRARY_OPTIONS (ginkgo_library_options_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoLibraryOptions, ginkgo_library_options, GINKGO, LIBRARY_OPTIONS, GtkPopover)
+
+void ginkgo_library_options_set_filter (GinkgoLibraryOptions *self,
+                                        GinkgoLibraryFilter *filter);
+void ginkgo_library_options_set_library (GinkgoLibraryOptions *self,
+                                         GinkgoLibrary *library);
+GinkgoLibraryOrder ginkgo_library_options_get_order (GinkgoLibraryOptions *self);
+
+G_END_DECLS

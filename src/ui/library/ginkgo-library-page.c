@@ -1,0 +1,497 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-library-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-css-class.h"
+#include "ginkgo-focus.h"
+#include "ginkgo-text.h"
+#include "ginkgo-window-menu.h"
+
+/* Whoever waits for less has not noticed it, in ms */
+#define SPINNER_DELAY 400
+
+G_DEFINE_FINAL_TYPE (GinkgoLibraryPage, ginkgo_library_page, ADW_TYPE_NAVIGATION_PAGE)
+
+enum
+{
+  SIGNAL_GAME_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- What is shown ----------------------------------------------------------------- */
+
+static gboolean
+is_filtered (GinkgoLibraryPage *self)
+{
+  return ginkgo_library_filter_count_active (self->filter) > 0 || *ginkgo_library_filter_get_text (self->filter) != '\0';
+}
+
+static char *
+describe_count (GinkgoLibraryPage *self)
+{
+  guint n_games = self->library ? g_list_model_get_n_items (G_LIST_MODEL (self->library)) : 0;
+  guint n_found = g_list_model_get_n_items (G_LIST_MODEL (self->filtered));
+
+  if (n_games == 0)
+    return g_strdup ("");
+  if (is_filtered (self))
+    /* Translators: how many games were found, of how many */
+    return g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", n_games), n_found, n_games);
+
+  return g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
+}
+
+static const char *
+choose_stack_page (GinkgoLibraryPage *self)
+{
+  guint n_games = self->library ? g_list_model_get_n_items (G_LIST_MODEL (self->library)) : 0;
+
+  if (n_games == 0)
+    {
+      if (self->library == NULL || ginkgo_library_get_error (self->library) != NULL)
+        return "problem";
+      return self->is_read ? "empty" : "loading";
+    }
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->filtered)) > 0 ? "games" : "not-found";
+}
+
+static void
+focus_stack_page (GinkgoLibraryPage *self,
+                  const char *name)
+{
+  if (g_str_equal (name, "empty"))
+    gtk_widget_grab_focus (self->empty_button);
+  else if (g_str_equal (name, "problem"))
+    gtk_widget_grab_focus (self->problem_button);
+  else if (g_str_equal (name, "games"))
+    gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
+
+/* What is not shown any more may have had the focus; what has been waited for takes it. Who
+ * types goes on typing. */
+static gboolean
+wants_focus (GinkgoLibraryPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
+  if (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)))
+    return TRUE;
+
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "loading") == 0 &&
+         !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->search_bar));
+}
+
+static void
+show_stack_page (GinkgoLibraryPage *self)
+{
+  const char *name = choose_stack_page (self);
+  gboolean focuses = wants_focus (self);
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0)
+    return;
+
+  gtk_stack_set_visible_child_name (self->stack, name);
+  if (focuses)
+    focus_stack_page (self, name);
+}
+
+static void
+update (GinkgoLibraryPage *self)
+{
+  g_autofree char *count = describe_count (self);
+
+  adw_window_title_set_subtitle (self->title, count);
+  ginkgo_css_class_set (GTK_WIDGET (self->options_button), "accent", ginkgo_library_filter_count_active (self->filter) > 0);
+  show_stack_page (self);
+}
+
+static void
+items_changed_cb (GinkgoLibraryPage *self)
+{
+  update (self);
+  ginkgo_library_page_grow (self);
+}
+
+/* Screen readers are told what a search has found. */
+static void
+filter_changed_cb (GinkgoLibraryPage *self)
+{
+  g_autofree char *count = describe_count (self);
+
+  update (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && is_filtered (self))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), count, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+show_problem (GinkgoLibraryPage *self,
+              const GError *error)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *description = NULL;
+
+  if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED))
+    text = g_strdup (_("Something went wrong while the list of games was read. Try again."));
+  else
+    text = ginkgo_text_error (error);
+
+  /* The description of a status page is markup. */
+  description = g_markup_escape_text (text, -1);
+  adw_status_page_set_description (self->problem_page, description);
+}
+
+/**
+ * ginkgo_library_page_show_error:
+ * @self: the page
+ * @error: an error of the store
+ *
+ * Says in a sentence what did not work.
+ */
+void
+ginkgo_library_page_show_error (GinkgoLibraryPage *self,
+                                const GError *error)
+{
+  g_autofree char *text = NULL;
+  AdwToast *toast;
+
+  if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED))
+    text = g_strdup (_("The games could not be changed. Try again."));
+  else
+    text = ginkgo_text_error (error);
+
+  toast = adw_toast_new (text);
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* --- The library ------------------------------------------------------------------- */
+
+static void
+stop_spinner (GinkgoLibraryPage *self)
+{
+  g_clear_handle_id (&self->spinner_id, g_source_remove);
+  gtk_widget_set_visible (self->spinner, FALSE);
+}
+
+static void
+spin_cb (gpointer user_data)
+{
+  GinkgoLibraryPage *self = user_data;
+
+  self->spinner_id = 0;
+  gtk_widget_set_visible (self->spinner, TRUE);
+}
+
+/* Until it has the game that was left, the list may be an old one. */
+static void
+focus_game (GtkWidget *widget)
+{
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
+  guint position;
+
+  if (self->focus_game == 0)
+    return;
+
+  gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+  if (!ginkgo_library_page_find (self, self->focus_game, &position))
+    return;
+
+  self->focus_game = 0;
+  ginkgo_library_page_focus (self, position);
+}
+
+static void
+refreshed_cb (GinkgoLibraryPage *self)
+{
+  const GError *error = ginkgo_library_get_error (self->library);
+
+  self->is_read = TRUE;
+  stop_spinner (self);
+  if (error != NULL)
+    {
+      show_problem (self, error);
+      if (g_list_model_get_n_items (G_LIST_MODEL (self->library)) > 0)
+        ginkgo_library_page_show_error (self, error);
+    }
+  update (self);
+  if (self->focus_game != 0)
+    ginkgo_focus_later (GTK_WIDGET (self), focus_game);
+}
+
+static void
+undone_cb (GinkgoLibraryPage *self,
+           gint64 id)
+{
+  self->focus_game = id;
+  focus_game (GTK_WIDGET (self));
+}
+
+static void
+added_cb (GinkgoLibraryPage *self,
+          gint64 id)
+{
+  self->focus_game = id;
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("Game duplicated")));
+}
+
+static void
+drop_library (GinkgoLibraryPage *self)
+{
+  if (self->library == NULL)
+    return;
+
+  stop_spinner (self);
+  ginkgo_removals_carry_out (self->removals);
+  g_signal_handlers_disconnect_by_data (self->library, self);
+  g_signal_handlers_disconnect_by_data (self->removals, self);
+  ginkgo_library_page_stop_growing (self);
+  gtk_filter_list_model_set_model (self->filtered, NULL);
+  ginkgo_library_options_set_library (self->options, NULL);
+  g_clear_object (&self->removals);
+  g_clear_object (&self->cache);
+  g_clear_object (&self->library);
+}
+
+/**
+ * ginkgo_library_page_open:
+ * @self: the page
+ * @game: a game
+ *
+ * Goes on with a game, or looks back at one that is over where the window can do that.
+ */
+void
+ginkgo_library_page_open (GinkgoLibraryPage *self,
+                          GinkgoLibraryGame *game)
+{
+  gint64 id = ginkgo_library_game_get_id (game);
+
+  self->left_game = id;
+  if (ginkgo_library_game_get_finished (game) &&
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.show-review", "x", id))
+    return;
+
+  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, id);
+}
+
+/* --- What people do ---------------------------------------------------------------- */
+
+static void
+search_changed_cb (GinkgoLibraryPage *self)
+{
+  ginkgo_library_filter_set_text (self->filter, gtk_editable_get_text (self->search_entry));
+}
+
+/* From the words to what they find. */
+static void
+search_activated_cb (GinkgoLibraryPage *self)
+{
+  search_changed_cb (self);
+  ginkgo_library_page_focus (self, 0);
+}
+
+static void
+order_changed_cb (GinkgoLibraryPage *self)
+{
+  g_autoptr (GtkSorter) sorter = ginkgo_library_sorter_new (ginkgo_library_options_get_order (self->options));
+
+  gtk_sort_list_model_set_sorter (self->sorted, sorter);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+static void
+activate_cb (GinkgoLibraryPage *self,
+             guint position)
+{
+  g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
+
+  if (game != NULL)
+    ginkgo_library_page_open (self, game);
+}
+
+/* --- The widget -------------------------------------------------------------------- */
+
+static void
+ginkgo_library_page_showing (AdwNavigationPage *page)
+{
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (page);
+
+  self->focus_game = self->left_game;
+  self->left_game = 0;
+  if (self->library == NULL)
+    return;
+
+  if (!self->is_read && self->spinner_id == 0)
+    self->spinner_id = g_timeout_add_once (SPINNER_DELAY, spin_cb, self);
+  ginkgo_library_refresh (self->library);
+}
+
+/* Nobody can think better of it any more. */
+static void
+ginkgo_library_page_hidden (AdwNavigationPage *page)
+{
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (page);
+
+  if (self->removals != NULL)
+    ginkgo_removals_carry_out (self->removals);
+}
+
+static void
+ginkgo_library_page_dispose (GObject *object)
+{
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (object);
+
+  drop_library (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_LIBRARY_PAGE);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->sorted);
+  g_clear_object (&self->filtered);
+  g_clear_object (&self->filter);
+
+  G_OBJECT_CLASS (ginkgo_library_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, options_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, options);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, chips);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, grid);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, empty_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, not_found_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, problem_page);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, problem_button);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+ginkgo_library_page_class_init (GinkgoLibraryPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
+
+  g_type_ensure (GINKGO_TYPE_LIBRARY_OPTIONS);
+  g_type_ensure (GINKGO_TYPE_LIBRARY_CHIPS);
+
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_library_page_dispose;
+
+  page_class->showing = ginkgo_library_page_showing;
+  page_class->hidden = ginkgo_library_page_hidden;
+
+  /**
+   * GinkgoLibraryPage::game-activated:
+   * @id: the game's number in the store
+   *
+   * The player wants to see this game.
+   */
+  signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-library-page.ui");
+  bind_children (widget_class);
+  ginkgo_library_page_class_init_actions (widget_class);
+}
+
+static void
+ginkgo_library_page_init (GinkgoLibraryPage *self)
+{
+  g_autoptr (GMenuModel) menu = NULL;
+
+  self->filter = ginkgo_library_filter_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  menu = ginkgo_window_menu_new ();
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  ginkgo_library_options_set_filter (self->options, self->filter);
+  ginkgo_library_chips_set_filter (self->chips, self->filter);
+  gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
+  ginkgo_library_page_init_grid (self);
+  g_signal_connect_object (self->filter, "changed", G_CALLBACK (filter_changed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_stack_set_visible_child_name (self->stack, "loading");
+}
+
+/**
+ * ginkgo_library_page_set_library:
+ * @self: a library page
+ * @library: (nullable): all games
+ *
+ * Shows these games.
+ */
+void
+ginkgo_library_page_set_library (GinkgoLibraryPage *self,
+                                 GinkgoLibrary *library)
+{
+  g_return_if_fail (GINKGO_IS_LIBRARY_PAGE (self));
+
+  if (self->library == library)
+    return;
+
+  drop_library (self);
+  self->is_read = FALSE;
+  if (library == NULL)
+    return;
+
+  self->library = g_object_ref (library);
+  self->removals = ginkgo_removals_new (library, self->toasts);
+  self->cache = ginkgo_city_cache_new (ginkgo_library_get_store (library), GTK_WIDGET (self->scroller));
+  ginkgo_library_options_set_library (self->options, library);
+  gtk_filter_list_model_set_model (self->filtered, G_LIST_MODEL (library));
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (library, "refreshed", G_CALLBACK (refreshed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "failed", G_CALLBACK (ginkgo_library_page_show_error), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "added", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->removals, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
+  items_changed_cb (self);
+}
+
+/**
+ * ginkgo_library_page_set_left_game:
+ * @self: a library page
+ * @id: a game's number in the store
+ *
+ * Lets the focus be on this game when the page is there again.
+ */
+void
+ginkgo_library_page_set_left_game (GinkgoLibraryPage *self,
+                                   gint64 id)
+{
+  g_return_if_fail (GINKGO_IS_LIBRARY_PAGE (self));
+
+  self->left_game = id;
+}
+
+/**
+ * ginkgo_library_page_get_cache:
+ * @self: a library page
+ *
+ * Returns: (transfer none) (nullable): the pictures of the cities
+ */
+GinkgoCityCache *
+ginkgo_library_page_get_cache (GinkgoLibraryPage *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LIBRARY_PAGE (self), NULL);
+
+  return self->cache;
+}

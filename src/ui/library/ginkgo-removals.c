@@ -1,0 +1,202 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-removals.h"
+
+#include <glib/gi18n.h>
+
+struct _GinkgoRemovals
+{
+  GObject parent_instance;
+
+  GinkgoLibrary *library;
+  AdwToastOverlay *toasts;
+  GArray *ids; /* of gint64 */
+  AdwToast *toast;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoRemovals, ginkgo_removals, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_UNDONE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* What becomes of it is not told any more. */
+static AdwToast *
+steal_toast (GinkgoRemovals *self)
+{
+  if (self->toast != NULL)
+    g_signal_handlers_disconnect_by_data (self->toast, self);
+
+  return g_steal_pointer (&self->toast);
+}
+
+static void
+drop_toast (GinkgoRemovals *self)
+{
+  g_autoptr (AdwToast) toast = steal_toast (self);
+
+  if (toast != NULL)
+    adw_toast_dismiss (toast);
+}
+
+/* It goes by itself. */
+static void
+button_clicked_cb (GinkgoRemovals *self)
+{
+  g_autoptr (AdwToast) toast = steal_toast (self);
+
+  ginkgo_removals_undo (self);
+}
+
+static void
+dismissed_cb (GinkgoRemovals *self)
+{
+  g_autoptr (AdwToast) toast = steal_toast (self);
+
+  ginkgo_removals_carry_out (self);
+}
+
+/* One for all, which stays as long as if it were for the last. */
+static void
+show_toast (GinkgoRemovals *self)
+{
+  g_autofree char *title = g_strdup_printf (ngettext ("Game deleted", "%u games deleted", self->ids->len), self->ids->len);
+
+  drop_toast (self);
+  self->toast = adw_toast_new (title);
+  adw_toast_set_button_label (self->toast, _("_Undo"));
+  adw_toast_set_priority (self->toast, ADW_TOAST_PRIORITY_HIGH);
+  g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (button_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+}
+
+static void
+ginkgo_removals_dispose (GObject *object)
+{
+  GinkgoRemovals *self = GINKGO_REMOVALS (object);
+
+  ginkgo_removals_carry_out (self);
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (ginkgo_removals_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_removals_finalize (GObject *object)
+{
+  g_array_unref (GINKGO_REMOVALS (object)->ids);
+
+  G_OBJECT_CLASS (ginkgo_removals_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_removals_class_init (GinkgoRemovalsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ginkgo_removals_dispose;
+  object_class->finalize = ginkgo_removals_finalize;
+
+  /**
+   * GinkgoRemovals::undone:
+   * @id: the number of a game
+   *
+   * The games are on the list again, the one deleted last among them.
+   */
+  signals[SIGNAL_UNDONE] = g_signal_new ("undone", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+}
+
+static void
+ginkgo_removals_init (GinkgoRemovals *self)
+{
+  self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+}
+
+/**
+ * ginkgo_removals_new:
+ * @library: the games
+ * @toasts: where to offer to undo it; it must outlive what is new
+ *
+ * Returns: (transfer full): a list of games that are to be removed, empty yet
+ */
+GinkgoRemovals *
+ginkgo_removals_new (GinkgoLibrary *library,
+                     AdwToastOverlay *toasts)
+{
+  GinkgoRemovals *self = g_object_new (GINKGO_TYPE_REMOVALS, NULL);
+
+  self->library = g_object_ref (library);
+  self->toasts = toasts;
+
+  return self;
+}
+
+/**
+ * ginkgo_removals_add:
+ * @self: removals
+ * @id: the number of a game
+ *
+ * Hides the game, to be removed when nobody can think better of it any more.
+ */
+void
+ginkgo_removals_add (GinkgoRemovals *self,
+                     gint64 id)
+{
+  g_return_if_fail (GINKGO_IS_REMOVALS (self));
+
+  g_array_append_val (self->ids, id);
+  ginkgo_library_hide (self->library, id);
+  show_toast (self);
+}
+
+/**
+ * ginkgo_removals_undo:
+ * @self: removals
+ *
+ * Puts all of the games back on the list.
+ */
+void
+ginkgo_removals_undo (GinkgoRemovals *self)
+{
+  gint64 last;
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_REMOVALS (self));
+
+  if (self->ids->len == 0)
+    return;
+
+  last = g_array_index (self->ids, gint64, self->ids->len - 1);
+  for (i = 0; i < self->ids->len; i++)
+    ginkgo_library_unhide (self->library, g_array_index (self->ids, gint64, i));
+  g_array_set_size (self->ids, 0);
+  drop_toast (self);
+  g_signal_emit (self, signals[SIGNAL_UNDONE], 0, last);
+}
+
+/**
+ * ginkgo_removals_carry_out:
+ * @self: removals
+ *
+ * Removes the games for good. Those that cannot be removed come back to the list.
+ */
+void
+ginkgo_removals_carry_out (GinkgoRemovals *self)
+{
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_REMOVALS (self));
+
+  for (i = 0; i < self->ids->len; i++)
+    ginkgo_library_remove (self->library, g_array_index (self->ids, gint64, i));
+  g_array_set_size (self->ids, 0);
+  drop_toast (self);
+}

@@ -1,0 +1,210 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-holdings.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-card-group.h"
+#include "ginkgo-text.h"
+
+/**
+ * GinkgoHoldings:
+ *
+ * What a player holds: her hand, what she has chosen, her tiles. Of what is face down it
+ * tells only how much there is.
+ *
+ * ## Accessibility
+ *
+ * A list for each kind, named by its heading.
+ */
+struct _GinkgoHoldings
+{
+  AdwBin parent_instance;
+
+  GtkBox *box;
+  struct
+  {
+    GtkWidget *box;
+    GtkLabel *title;
+    GinkgoCardGroup *pieces;
+    GtkLabel *face_down;
+  } lines[3];
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoHoldings, ginkgo_holdings, ADW_TYPE_BIN)
+
+typedef enum
+{
+  HAND,
+  CHOICE,
+  TILES,
+} Line;
+
+/* In letters */
+#define TITLE_CHARS 7
+
+static GtkLabel *
+create_label (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dimmed");
+
+  return GTK_LABEL (label);
+}
+
+static void
+add_line (GinkgoHoldings *self,
+          Line line)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->lines[line].box = box;
+  self->lines[line].title = create_label ();
+  self->lines[line].pieces = GINKGO_CARD_GROUP (ginkgo_card_group_new ());
+  self->lines[line].face_down = create_label ();
+
+  gtk_label_set_width_chars (self->lines[line].title, TITLE_CHARS);
+  gtk_widget_set_hexpand (content, TRUE);
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->lines[line].pieces));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->lines[line].face_down));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->lines[line].title));
+  gtk_box_append (GTK_BOX (box), content);
+  gtk_box_append (self->box, box);
+}
+
+static void
+set_face_down (GinkgoHoldings *self,
+               Line line,
+               const char *text)
+{
+  gtk_label_set_text (self->lines[line].face_down, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->lines[line].face_down), text != NULL);
+}
+
+static char *
+count_cards_face_down (guint n)
+{
+  return n > 0 ? g_strdup_printf (ngettext ("%u card face down", "%u cards face down", n), n) : NULL;
+}
+
+/* Those that are known come first. */
+static void
+show_cards (GinkgoHoldings *self,
+            Line line,
+            const char *title,
+            const guint8 *cards,
+            guint n_cards)
+{
+  guint8 known[GINKGO_MAX_AREA];
+  g_autofree char *face_down = NULL;
+  guint n_known = 0;
+  guint i;
+
+  for (i = 0; i < n_cards; i++)
+    if (cards[i] < GINKGO_N_CARDS)
+      known[n_known++] = cards[i];
+
+  face_down = count_cards_face_down (n_cards - n_known);
+  gtk_label_set_text (self->lines[line].title, title);
+  ginkgo_card_group_set_cards (self->lines[line].pieces, title, known, n_known);
+  gtk_widget_set_visible (GTK_WIDGET (self->lines[line].pieces), n_known > 0);
+  set_face_down (self, line, face_down);
+  gtk_widget_set_visible (self->lines[line].box, n_cards > 0);
+}
+
+static void
+show_tiles (GinkgoHoldings *self,
+            const char *title,
+            const GinkgoSeat *seat)
+{
+  guint n_known = (guint) __builtin_popcountll (seat->tiles);
+  guint n_hidden = seat->n_tiles - n_known;
+  g_autofree char *face_down = NULL;
+
+  if (n_hidden > 0)
+    face_down = g_strdup_printf (ngettext ("%u tile behind the screen", "%u tiles behind the screen", n_hidden), n_hidden);
+  gtk_label_set_text (self->lines[TILES].title, title);
+  ginkgo_card_group_set_tiles (self->lines[TILES].pieces, title, seat->tiles);
+  gtk_widget_set_visible (GTK_WIDGET (self->lines[TILES].pieces), n_known > 0);
+  set_face_down (self, TILES, face_down);
+  gtk_widget_set_visible (self->lines[TILES].box, seat->n_tiles > 0);
+}
+
+/* Which tile lies under the card: it is not behind the screen then. */
+static void
+show_choice (GinkgoHoldings *self,
+             const GinkgoSeat *seat)
+{
+  g_autofree char *tile = NULL;
+  g_autofree char *text = NULL;
+
+  show_cards (self, CHOICE, C_("what a player holds", "Chosen"), &seat->card, seat->card != GINKGO_CARD_NONE ? 1 : 0);
+  if (seat->card >= GINKGO_N_CARDS || seat->tile >= GINKGO_N_TILES)
+    return;
+
+  tile = ginkgo_text_tile (seat->tile);
+  /* Translators: a tile under a card */
+  text = g_strdup_printf (_("with %s"), tile);
+  set_face_down (self, CHOICE, text);
+}
+
+static void
+ginkgo_holdings_class_init (GinkgoHoldingsClass *klass)
+{
+}
+
+static void
+ginkgo_holdings_init (GinkgoHoldings *self)
+{
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "holdings");
+  add_line (self, HAND);
+  add_line (self, CHOICE);
+  add_line (self, TILES);
+}
+
+/**
+ * ginkgo_holdings_new:
+ *
+ * Returns: (transfer floating): what nobody holds yet
+ */
+GtkWidget *
+ginkgo_holdings_new (void)
+{
+  return g_object_new (GINKGO_TYPE_HOLDINGS, NULL);
+}
+
+/**
+ * ginkgo_holdings_show:
+ * @self: holdings
+ * @state: a state, with what is hidden left blank
+ * @seat: whose they are
+ *
+ * In a draft the characters that are still passed on are the hand, and those she has kept
+ * are chosen (R2.7).
+ */
+void
+ginkgo_holdings_show (GinkgoHoldings *self,
+                      const GinkgoState *state,
+                      guint seat)
+{
+  const GinkgoSeat *her = &state->seats[seat];
+
+  g_return_if_fail (GINKGO_IS_HOLDINGS (self));
+
+  show_cards (self, HAND, C_("what a player holds", "Hand"), her->hand, her->n_hand);
+  if (state->pending == GINKGO_EVENT_DRAFT)
+    show_cards (self, CHOICE, C_("what a player holds", "Kept"), her->area, her->n_area);
+  else
+    show_choice (self, her);
+  show_tiles (self, C_("what a player holds", "Tiles"), her);
+}

@@ -1,0 +1,260 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-review-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-text.h"
+
+/**
+ * GinkgoReviewBar:
+ *
+ * Where in a game one looks: a slider with a mark at each round, and buttons that go on
+ * and back. The buttons are actions of the page around it.
+ *
+ * ## CSS nodes
+ *
+ * A bin with the class `review-bar`.
+ *
+ * ## Accessibility
+ *
+ * The slider's value is what happens there, in words.
+ */
+struct _GinkgoReviewBar
+{
+  AdwBin parent_instance;
+
+  GinkgoReview *review;
+  const char *names[GINKGO_MAX_SEATS + 1];
+  gboolean updating;
+
+  /* Template widgets */
+  GtkLabel *moment;
+  GtkScale *slider;
+  GtkButton *play_button;
+  GtkMenuButton *speed_button;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoReviewBar, ginkgo_review_bar, ADW_TYPE_BIN)
+
+/* The keys go by steps and rounds wherever the focus is in the bar: the slider alone would
+ * leap by a tenth. */
+static const struct
+{
+  guint key;
+  GdkModifierType modifiers;
+  const char *action;
+} keys[] = {
+  { GDK_KEY_Home, 0, "review.start" },
+  { GDK_KEY_End, 0, "review.end" },
+  { GDK_KEY_Page_Up, 0, "review.previous-round" },
+  { GDK_KEY_Page_Down, 0, "review.next-round" },
+};
+
+/* Each way, in the direction of reading */
+static const struct
+{
+  guint key;
+  gboolean forward;
+} arrows[] = {
+  { GDK_KEY_Left, FALSE },
+  { GDK_KEY_KP_Left, FALSE },
+  { GDK_KEY_Right, TRUE },
+  { GDK_KEY_KP_Right, TRUE },
+};
+
+static gboolean
+activate_arrow (GinkgoReviewBar *self,
+                gboolean forward,
+                GdkModifierType modifiers)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean on = forward != rtl;
+
+  if (modifiers == GDK_CONTROL_MASK)
+    gtk_widget_activate_action (GTK_WIDGET (self), on ? "review.next-round" : "review.previous-round", NULL);
+  else if (modifiers == 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), on ? "review.next" : "review.previous", NULL);
+  else
+    return GDK_EVENT_PROPAGATE;
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+key_pressed_cb (GinkgoReviewBar *self,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state)
+{
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (arrows); i++)
+    if (arrows[i].key == keyval)
+      return activate_arrow (self, arrows[i].forward, modifiers);
+
+  for (i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].key == keyval && keys[i].modifiers == modifiers)
+      {
+        gtk_widget_activate_action (GTK_WIDGET (self), keys[i].action, NULL);
+        return GDK_EVENT_STOP;
+      }
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+slider_moved_cb (GinkgoReviewBar *self)
+{
+  if (self->review && !self->updating)
+    ginkgo_review_set_step (self->review, (guint) (gtk_range_get_value (GTK_RANGE (self->slider)) + 0.5));
+}
+
+static void
+update (GinkgoReviewBar *self)
+{
+  guint step = ginkgo_review_get_step (self->review);
+  g_autofree char *text = ginkgo_text_review_step (ginkgo_review_get_nth_step (self->review, step), self->names);
+
+  self->updating = TRUE;
+  gtk_range_set_value (GTK_RANGE (self->slider), step);
+  self->updating = FALSE;
+
+  gtk_label_set_text (self->moment, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
+static void
+ginkgo_review_bar_dispose (GObject *object)
+{
+  GinkgoReviewBar *self = GINKGO_REVIEW_BAR (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_REVIEW_BAR);
+  g_clear_object (&self->review);
+
+  G_OBJECT_CLASS (ginkgo_review_bar_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_review_bar_class_init (GinkgoReviewBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_review_bar_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-review-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, moment);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, slider);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, play_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, speed_button);
+  gtk_widget_class_bind_template_callback (widget_class, slider_moved_cb);
+}
+
+static void
+ginkgo_review_bar_init (GinkgoReviewBar *self)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/**
+ * ginkgo_review_bar_set_review:
+ * @self: a bar
+ * @review: the game that is looked back at; set once
+ */
+void
+ginkgo_review_bar_set_review (GinkgoReviewBar *self,
+                              GinkgoReview *review)
+{
+  const GinkgoRecord *record;
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_REVIEW_BAR (self));
+  g_return_if_fail (self->review == NULL);
+
+  self->review = g_object_ref (review);
+  record = ginkgo_review_get_record (review);
+  for (i = 0; i < record->setup.n_seats; i++)
+    self->names[i] = record->seats[i].name;
+
+  self->updating = TRUE;
+  /* A game of which nothing has been played has nowhere to go. */
+  gtk_range_set_range (GTK_RANGE (self->slider), 0, MAX (ginkgo_review_get_n_steps (review), 2) - 1);
+  gtk_range_set_increments (GTK_RANGE (self->slider), 1, 1);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->slider), ginkgo_review_get_n_steps (review) > 1);
+  self->updating = FALSE;
+  for (i = 1; i <= ginkgo_review_get_n_rounds (review); i++)
+    gtk_scale_add_mark (self->slider, ginkgo_review_get_round_start (review, i), GTK_POS_BOTTOM, NULL);
+
+  g_signal_connect_object (review, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/**
+ * ginkgo_review_bar_set_playing:
+ * @self: a bar
+ * @playing: whether it goes on by itself
+ */
+void
+ginkgo_review_bar_set_playing (GinkgoReviewBar *self,
+                               gboolean playing)
+{
+  g_return_if_fail (GINKGO_IS_REVIEW_BAR (self));
+
+  gtk_button_set_icon_name (self->play_button, playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), playing ? _("Pause") : _("Play"));
+}
+
+/**
+ * ginkgo_review_bar_set_speed:
+ * @self: a bar
+ * @speed: how many times faster than usual it goes on by itself
+ */
+void
+ginkgo_review_bar_set_speed (GinkgoReviewBar *self,
+                             double speed)
+{
+  /* Translators: how many times faster than usual: "2×" */
+  g_autofree char *text = g_strdup_printf (C_("speed", "%g×"), speed);
+
+  g_return_if_fail (GINKGO_IS_REVIEW_BAR (self));
+
+  gtk_menu_button_set_label (self->speed_button, text);
+}
+
+/**
+ * ginkgo_review_bar_get_moment:
+ * @self: a bar
+ *
+ * Returns: (transfer none): what happens there, in words
+ */
+const char *
+ginkgo_review_bar_get_moment (GinkgoReviewBar *self)
+{
+  g_return_val_if_fail (GINKGO_IS_REVIEW_BAR (self), NULL);
+
+  return gtk_label_get_text (self->moment);
+}
+
+/**
+ * ginkgo_review_bar_get_slider:
+ * @self: a bar
+ *
+ * Returns: (transfer none): its slider
+ */
+GtkRange *
+ginkgo_review_bar_get_slider (GinkgoReviewBar *self)
+{
+  g_return_val_if_fail (GINKGO_IS_REVIEW_BAR (self), NULL);
+
+  return GTK_RANGE (self->slider);
+}

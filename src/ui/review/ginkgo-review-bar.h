@@ -1,0 +1,26 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-review.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_REVIEW_BAR (ginkgo_review_bar_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoReviewBar, ginkgo_review_bar, GINKGO, REVIEW_BAR, AdwBin)
+
+void ginkgo_review_bar_set_review (GinkgoReviewBar *self,
+                                   GinkgoReview *review);
+void ginkgo_review_bar_set_playing (GinkgoReviewBar *self,
+                                    gboolean playing);
+void ginkgo_review_bar_set_speed (GinkgoReviewBar *self,
+                                  double speed);
+const char *ginkgo_review_bar_get_moment (GinkgoReviewBar *self);
+GtkRange *ginkgo_review_bar_get_slider (GinkgoReviewBar *self);
+
+G_END_DECLS

@@ -1,0 +1,510 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-review-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-continue-dialog.h"
+#include "ginkgo-css-class.h"
+#include "ginkgo-focus.h"
+#include "ginkgo-text.h"
+#include "ginkgo-window-menu.h"
+
+/**
+ * GinkgoReviewPage:
+ *
+ * Looking back at a game: the city at any moment, the players as they stood, the log, the
+ * points over time, and the final scoring. What it shows is a GinkgoReview's; it changes
+ * no game.
+ */
+G_DEFINE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, ADW_TYPE_NAVIGATION_PAGE)
+
+/* How long a step is shown, in ms */
+#define NORMAL_PACE 1100
+
+/* In pixels */
+#define SIDE_WIDTH  320
+#define SIDE_HEIGHT 236
+
+/* What the zoom buttons cover of the city, in pixels */
+#define ZOOM_SIZE 48
+
+typedef enum
+{
+  PROP_SHOW_DISTRICTS = 1,
+  PROP_SPEED,
+  PROP_LAYOUT,
+  PROP_PACE,
+} GinkgoReviewPageProps;
+
+static GParamSpec *properties[PROP_PACE + 1];
+
+enum
+{
+  CONTINUED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *const layouts[] = { "wide", "medium", "narrow", "short" };
+
+static gboolean
+is_layout (GinkgoReviewPage *self,
+           const char *layout)
+{
+  return g_str_equal (self->layout, layout);
+}
+
+/* The players stand beside the city, or are a page among the others. */
+static void
+move_players (GinkgoReviewPage *self,
+              AdwBin *place)
+{
+  if (gtk_widget_get_parent (self->players_box) == GTK_WIDGET (place))
+    return;
+
+  ginkgo_focus_leave (self->players_box);
+  g_object_ref (self->players_box);
+  adw_bin_set_child (ADW_BIN (gtk_widget_get_parent (self->players_box)), NULL);
+  adw_bin_set_child (place, self->players_box);
+  g_object_unref (self->players_box);
+}
+
+/* In the lowest of windows there is room for the city, or for what belongs to it. */
+static void
+show_sides (GinkgoReviewPage *self)
+{
+  gboolean is_short = is_layout (self, "short");
+  gboolean details = gtk_toggle_button_get_active (self->details_button);
+
+  gtk_widget_set_visible (self->center, !is_short || !details);
+  gtk_widget_set_visible (self->side, !is_short || details);
+}
+
+/* The zoom buttons stand above one another, or lie beside one another below; in the lowest
+ * of windows there is no room for them. */
+static void
+place_zoom_box (GinkgoReviewPage *self,
+                gboolean column)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean is_short = is_layout (self, "short");
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->zoom_box), column ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_valign (self->zoom_box, column ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_visible (self->zoom_box, !is_short);
+  ginkgo_city_view_set_insets (self->city,
+                               !column && rtl ? ZOOM_SIZE : 0,
+                               0,
+                               !column && !rtl ? ZOOM_SIZE : 0,
+                               column && !is_short ? ZOOM_SIZE : 0);
+}
+
+static void
+update_layout (GinkgoReviewPage *self)
+{
+  gboolean wide = is_layout (self, "wide");
+  gboolean is_short = is_layout (self, "short");
+  gboolean column = is_short || is_layout (self, "narrow");
+
+  move_players (self, wide ? self->players_pane : self->players_bin);
+  gtk_widget_set_visible (GTK_WIDGET (self->players_pane), wide);
+  adw_view_stack_page_set_visible (self->players_page, !wide);
+  if (!wide && g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "log") == 0 && column)
+    adw_view_stack_set_visible_child_name (self->stack, "players");
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main), column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (self->side, column ? -1 : SIDE_WIDTH, column && !is_short ? SIDE_HEIGHT : -1);
+  gtk_widget_set_vexpand (self->side, column);
+  place_zoom_box (self, column);
+  adw_inline_view_switcher_set_display_mode (self->switcher, column ? ADW_INLINE_VIEW_SWITCHER_ICONS : ADW_INLINE_VIEW_SWITCHER_LABELS);
+  adw_button_content_set_label (self->continue_content, column ? "" : _("_Continue From Here…"));
+  gtk_widget_set_visible (GTK_WIDGET (self->details_button), is_short);
+  gtk_widget_set_visible (GTK_WIDGET (self->window_title), !is_short);
+  ginkgo_css_class_set (GTK_WIDGET (self->switcher), "narrow", column);
+  show_sides (self);
+}
+
+static void
+set_layout (GinkgoReviewPage *self,
+            const char *layout)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (layouts); i++)
+    if (g_strcmp0 (layouts[i], layout) == 0 && !is_layout (self, layout))
+      {
+        self->layout = layouts[i];
+        /* The breakpoint is taken back while the page is disposed of. */
+        if (self->main)
+          update_layout (self);
+        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAYOUT]);
+      }
+}
+
+static void
+set_show_districts (GinkgoReviewPage *self,
+                    gboolean show_districts)
+{
+  if (self->show_districts == show_districts)
+    return;
+
+  self->show_districts = show_districts;
+  if (self->review)
+    {
+      if (!show_districts)
+        ginkgo_district_list_unselect (self->districts);
+      ginkgo_review_page_draw_districts (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_DISTRICTS]);
+}
+
+static void
+step_changed_cb (GinkgoReviewPage *self)
+{
+  ginkgo_review_page_show (self);
+}
+
+static void
+details_toggled_cb (GinkgoReviewPage *self)
+{
+  show_sides (self);
+}
+
+/* The scoring is at the end. */
+static void
+page_changed_cb (GinkgoReviewPage *self)
+{
+  if (!self->review)
+    return;
+
+  ginkgo_review_page_pause (self);
+  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "scoring") == 0)
+    ginkgo_review_set_step (self->review, ginkgo_review_find (self->review, GINKGO_REVIEW_TO_END));
+  else
+    ginkgo_scoring_list_unselect (self->scoring);
+}
+
+static void
+emit_continued (GinkgoReviewPage *self,
+                const GinkgoNewSeat *seats)
+{
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_review_continue (self->review, seats, ginkgo_new_game_draw_seed ());
+
+  g_signal_emit (self, signals[CONTINUED], 0, saved);
+}
+
+static void
+response_cb (GinkgoReviewPage *self,
+             const char *response,
+             GinkgoContinueDialog *dialog)
+{
+  GinkgoNewSeat seats[GINKGO_MAX_SEATS];
+
+  if (!g_str_equal (response, "continue"))
+    return;
+
+  ginkgo_continue_dialog_get_seats (dialog, seats);
+  emit_continued (self, seats);
+}
+
+static void
+ginkgo_review_page_get_property (GObject *object,
+                                 guint prop_id,
+                                 GValue *value,
+                                 GParamSpec *pspec)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (object);
+
+  switch ((GinkgoReviewPageProps) prop_id)
+    {
+    case PROP_SHOW_DISTRICTS:
+      g_value_set_boolean (value, self->show_districts);
+      break;
+    case PROP_SPEED:
+      g_value_set_string (value, ginkgo_review_page_get_speed (self));
+      break;
+    case PROP_LAYOUT:
+      g_value_set_string (value, self->layout);
+      break;
+    case PROP_PACE:
+      g_value_set_uint (value, self->pace);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_review_page_set_property (GObject *object,
+                                 guint prop_id,
+                                 const GValue *value,
+                                 GParamSpec *pspec)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (object);
+
+  switch ((GinkgoReviewPageProps) prop_id)
+    {
+    case PROP_SHOW_DISTRICTS:
+      set_show_districts (self, g_value_get_boolean (value));
+      break;
+    case PROP_SPEED:
+      ginkgo_review_page_set_speed (self, g_value_get_string (value));
+      break;
+    case PROP_LAYOUT:
+      set_layout (self, g_value_get_string (value));
+      break;
+    case PROP_PACE:
+      self->pace = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+/* The keys go through the game from the start. */
+static void
+ginkgo_review_page_shown (AdwNavigationPage *page)
+{
+  ADW_NAVIGATION_PAGE_CLASS (ginkgo_review_page_parent_class)->shown (page);
+
+  gtk_widget_grab_focus (GTK_WIDGET (ginkgo_review_bar_get_slider (GINKGO_REVIEW_PAGE (page)->bar)));
+}
+
+static void
+ginkgo_review_page_unmap (GtkWidget *widget)
+{
+  ginkgo_review_page_pause (GINKGO_REVIEW_PAGE (widget));
+
+  GTK_WIDGET_CLASS (ginkgo_review_page_parent_class)->unmap (widget);
+}
+
+static void
+ginkgo_review_page_direction_changed (GtkWidget *widget,
+                                      GtkTextDirection previous)
+{
+  GTK_WIDGET_CLASS (ginkgo_review_page_parent_class)->direction_changed (widget, previous);
+
+  update_layout (GINKGO_REVIEW_PAGE (widget));
+}
+
+static void
+ginkgo_review_page_dispose (GObject *object)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (object);
+
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  /* A list that goes has nothing selected any longer. */
+  if (self->scoring)
+    g_signal_handlers_disconnect_by_data (self->scoring, self);
+  if (self->districts)
+    g_signal_handlers_disconnect_by_data (self->districts, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_REVIEW_PAGE);
+  g_clear_object (&self->review);
+
+  G_OBJECT_CLASS (ginkgo_review_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-review-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, continue_content);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, details_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, main);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, players_pane);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, players_box);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, players);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, center);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, city);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, zoom_box);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, side);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, switcher);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, players_page);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, players_bin);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, log);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, points);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, districts);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, scoring_page);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, scoring);
+  gtk_widget_class_bind_template_callback (widget_class, details_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+}
+
+static void
+ginkgo_review_page_class_init (GinkgoReviewPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_review_page_dispose;
+  object_class->get_property = ginkgo_review_page_get_property;
+  object_class->set_property = ginkgo_review_page_set_property;
+
+  widget_class->direction_changed = ginkgo_review_page_direction_changed;
+  widget_class->unmap = ginkgo_review_page_unmap;
+
+  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = ginkgo_review_page_shown;
+
+  properties[PROP_SHOW_DISTRICTS] = g_param_spec_boolean ("show-districts", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SPEED] = g_param_spec_string ("speed", NULL, NULL, "normal", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LAYOUT] = g_param_spec_string ("layout", NULL, NULL, "wide", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * GinkgoReviewPage:pace:
+   *
+   * How long a step is shown at normal speed while it goes on by itself, in ms.
+   */
+  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXINT, NORMAL_PACE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  /**
+   * GinkgoReviewPage::continued:
+   * @self: the page
+   * @saved: a #GinkgoSavedGame that is not stored yet
+   *
+   * Emitted when somebody wants to go on from the moment that is shown.
+   */
+  signals[CONTINUED] = g_signal_new ("continued", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  g_type_ensure (GINKGO_TYPE_CITY_VIEW);
+  g_type_ensure (GINKGO_TYPE_DISTRICT_LIST);
+  g_type_ensure (GINKGO_TYPE_LOG_VIEW);
+  g_type_ensure (GINKGO_TYPE_POINTS_VIEW);
+  g_type_ensure (GINKGO_TYPE_REVIEW_BAR);
+  g_type_ensure (GINKGO_TYPE_SCORING_LIST);
+
+  bind_template (widget_class);
+  ginkgo_review_page_class_add_actions (widget_class);
+}
+
+static void
+ginkgo_review_page_init (GinkgoReviewPage *self)
+{
+  g_autoptr (GMenuModel) menu = NULL;
+
+  self->pace = NORMAL_PACE;
+  self->layout = "wide";
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  menu = ginkgo_window_menu_new ();
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  adw_view_stack_set_visible_child_name (self->stack, "log");
+  ginkgo_review_page_set_speed (self, "normal");
+  update_layout (self);
+}
+
+/**
+ * ginkgo_review_page_new:
+ * @review: a game that is looked back at
+ *
+ * Returns: (transfer floating): a page that shows the step that the review shows
+ */
+GtkWidget *
+ginkgo_review_page_new (GinkgoReview *review)
+{
+  GinkgoReviewPage *self;
+  const GinkgoRecord *record;
+  guint seat;
+
+  g_return_val_if_fail (GINKGO_IS_REVIEW (review), NULL);
+
+  self = g_object_new (GINKGO_TYPE_REVIEW_PAGE, NULL);
+  self->review = g_object_ref (review);
+  record = ginkgo_review_get_record (review);
+  for (seat = 0; seat < record->setup.n_seats; seat++)
+    self->names[seat] = record->seats[seat].name;
+
+  g_signal_connect_object (review, "notify::step", G_CALLBACK (step_changed_cb), self, G_CONNECT_SWAPPED);
+  ginkgo_review_page_init_shown (self);
+  ginkgo_review_page_show (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ginkgo_review_page_open_side:
+ * @self: a page
+ * @name: the name of a page beside the city: "players", "log", "districts", "points" or
+ *   "scoring"
+ *
+ * Turns to the page, and brings the focus there.
+ */
+void
+ginkgo_review_page_open_side (GinkgoReviewPage *self,
+                              const char *name)
+{
+  GtkWidget *child = adw_view_stack_get_child_by_name (self->stack, name);
+
+  if (g_str_equal (name, "players") && is_layout (self, "wide"))
+    {
+      gtk_widget_child_focus (GTK_WIDGET (self->players_pane), GTK_DIR_TAB_FORWARD);
+      return;
+    }
+  if (!adw_view_stack_page_get_visible (adw_view_stack_get_page (self->stack, child)))
+    return;
+
+  gtk_toggle_button_set_active (self->details_button, TRUE);
+  adw_view_stack_set_visible_child (self->stack, child);
+  gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+}
+
+/**
+ * ginkgo_review_page_continue:
+ * @self: a page
+ *
+ * Asks who plays on from the moment that is shown. While the game that is looked at goes
+ * on, all stay where they are: who sat down elsewhere would see another's hand.
+ */
+void
+ginkgo_review_page_continue (GinkgoReviewPage *self)
+{
+  AdwDialog *dialog;
+
+  ginkgo_review_page_pause (self);
+  if (!ginkgo_review_get_finished (self->review))
+    {
+      emit_continued (self, NULL);
+      return;
+    }
+
+  dialog = ginkgo_continue_dialog_new (ginkgo_review_get_record (self->review), ginkgo_review_bar_get_moment (self->bar));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_review_page_get_review:
+ * @self: a page
+ *
+ * Returns: (transfer none): the game that is looked back at
+ */
+GinkgoReview *
+ginkgo_review_page_get_review (GinkgoReviewPage *self)
+{
+  g_return_val_if_fail (GINKGO_IS_REVIEW_PAGE (self), NULL);
+
+  return self->review;
+}
+
+/**
+ * ginkgo_review_page_get_playing:
+ * @self: a page
+ *
+ * Returns: whether it goes on by itself
+ */
+gboolean
+ginkgo_review_page_get_playing (GinkgoReviewPage *self)
+{
+  g_return_val_if_fail (GINKGO_IS_REVIEW_PAGE (self), FALSE);
+
+  return self->play_id != 0;
+}

@@ -1,0 +1,23 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-review.h"
+
+G_BEGIN_DECLS
+
+/* Looking back at a game: its city at any moment, and all that belongs to it. */
+
+#define GINKGO_TYPE_REVIEW_PAGE (ginkgo_review_page_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, GINKGO, REVIEW_PAGE, AdwNavigationPage)
+
+GtkWidget *ginkgo_review_page_new (GinkgoReview *review);
+GinkgoReview *ginkgo_review_page_get_review (GinkgoReviewPage *self);
+gboolean ginkgo_review_page_get_playing (GinkgoReviewPage *self);
+
+G_END_DECLS

@@ -1,0 +1,390 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Going through the game: by keys and buttons, and by itself. */
+
+#include "ginkgo-review-page-private.h"
+
+#include <glib/gi18n.h>
+
+#define ZOOM_FACTOR 1.25
+
+static const struct
+{
+  const char *action;
+  GinkgoReviewMove move;
+} moves[] = {
+  { "review.start", GINKGO_REVIEW_TO_START },
+  { "review.previous-round", GINKGO_REVIEW_TO_PREVIOUS_ROUND },
+  { "review.previous", GINKGO_REVIEW_TO_PREVIOUS },
+  { "review.next", GINKGO_REVIEW_TO_NEXT },
+  { "review.next-round", GINKGO_REVIEW_TO_NEXT_ROUND },
+  { "review.end", GINKGO_REVIEW_TO_END },
+};
+
+static const struct
+{
+  const char *name;
+  double factor;
+} speeds[] = {
+  { "half", 0.5 },
+  { "normal", 1 },
+  { "double", 2 },
+  { "quadruple", 4 },
+};
+
+/* The keys that open them: no key has another meaning at the table. */
+static const struct
+{
+  guint number;
+  const char *name;
+} side_pages[] = {
+  { 1, "players" },
+  { 2, "log" },
+  { 3, "districts" },
+  { 5, "points" },
+  { 6, "scoring" },
+};
+
+static gboolean play_cb (gpointer data);
+
+static guint
+count_ms (GinkgoReviewPage *self)
+{
+  return (guint) (self->pace / speeds[self->speed].factor);
+}
+
+static void
+queue_play (GinkgoReviewPage *self)
+{
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  self->play_id = g_timeout_add (count_ms (self), play_cb, self);
+}
+
+static gboolean
+is_at_end (GinkgoReviewPage *self)
+{
+  return ginkgo_review_get_step (self->review) + 1 == ginkgo_review_get_n_steps (self->review);
+}
+
+/* That somebody lays a card face down changes nothing in the city. */
+static void
+play_on (GinkgoReviewPage *self)
+{
+  guint step = ginkgo_review_get_step (self->review);
+
+  do
+    step++;
+  while (step + 1 < ginkgo_review_get_n_steps (self->review) &&
+         ginkgo_review_get_nth_step (self->review, step)->kind == GINKGO_REVIEW_CHOICE);
+
+  ginkgo_review_set_step (self->review, step);
+}
+
+static gboolean
+play_cb (gpointer data)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (data);
+  gboolean goes_on;
+
+  if (ginkgo_review_page_is_scoring (self))
+    {
+      goes_on = ginkgo_scoring_list_select_next (self->scoring);
+    }
+  else
+    {
+      play_on (self);
+      goes_on = !is_at_end (self);
+    }
+
+  if (goes_on)
+    return G_SOURCE_CONTINUE;
+
+  self->play_id = 0;
+  ginkgo_review_bar_set_playing (self->bar, FALSE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* From the end it begins anew; the scoring is at the end. */
+static void
+play (GinkgoReviewPage *self)
+{
+  if (ginkgo_review_page_is_scoring (self))
+    {
+      if (!ginkgo_scoring_list_select_next (self->scoring))
+        ginkgo_scoring_list_unselect (self->scoring);
+    }
+  else if (is_at_end (self))
+    {
+      ginkgo_review_set_step (self->review, 0);
+    }
+
+  queue_play (self);
+  ginkgo_review_bar_set_playing (self->bar, TRUE);
+}
+
+static void
+play_action (GtkWidget *widget,
+             const char *action_name,
+             GVariant *parameter)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
+
+  if (self->play_id != 0)
+    ginkgo_review_page_pause (self);
+  else
+    play (self);
+}
+
+/* The slider says itself where it is; who is elsewhere is told. */
+static void
+announce (GinkgoReviewPage *self)
+{
+  if (!gtk_widget_has_focus (GTK_WIDGET (ginkgo_review_bar_get_slider (self->bar))))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), ginkgo_review_bar_get_moment (self->bar), GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+go (GinkgoReviewPage *self,
+    guint step)
+{
+  ginkgo_review_page_pause (self);
+  ginkgo_review_set_step (self->review, step);
+  announce (self);
+}
+
+static void
+move_action (GtkWidget *widget,
+             const char *action_name,
+             GVariant *parameter)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (moves); i++)
+    if (g_str_equal (moves[i].action, action_name))
+      go (self, ginkgo_review_find (self->review, moves[i].move));
+}
+
+/* The decisions of the person who looks; where there are several, of nobody. */
+static void
+own_action (GtkWidget *widget,
+            const char *action_name,
+            GVariant *parameter)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
+
+  go (self, ginkgo_review_find_decision_of (self->review, ginkgo_review_get_viewer (self->review), g_variant_get_boolean (parameter)));
+}
+
+static void
+set_speed (GinkgoReviewPage *self,
+           guint speed)
+{
+  self->speed = MIN (speed, G_N_ELEMENTS (speeds) - 1);
+  ginkgo_review_bar_set_speed (self->bar, speeds[self->speed].factor);
+  if (self->play_id != 0)
+    queue_play (self);
+  g_object_notify (G_OBJECT (self), "speed");
+}
+
+static void
+change_speed_action (GtkWidget *widget,
+                     const char *action_name,
+                     GVariant *parameter)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
+
+  if (g_variant_get_boolean (parameter))
+    set_speed (self, self->speed + 1);
+  else if (self->speed > 0)
+    set_speed (self, self->speed - 1);
+}
+
+static void
+continue_action (GtkWidget *widget,
+                 const char *action_name,
+                 GVariant *parameter)
+{
+  ginkgo_review_page_continue (GINKGO_REVIEW_PAGE (widget));
+}
+
+static void
+zoom_action (GtkWidget *widget,
+             const char *action_name,
+             GVariant *parameter)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
+
+  if (g_str_equal (action_name, "city.zoom-fit"))
+    ginkgo_city_view_fit (self->city);
+  else
+    ginkgo_city_view_zoom (self->city, g_str_equal (action_name, "city.zoom-in") ? ZOOM_FACTOR : 1 / ZOOM_FACTOR);
+}
+
+/* In a column the players are a page; beside the city they are there anyway. */
+static void
+open_side_action (GtkWidget *widget,
+                  const char *action_name,
+                  GVariant *parameter)
+{
+  ginkgo_review_page_open_side (GINKGO_REVIEW_PAGE (widget), g_variant_get_string (parameter, NULL));
+}
+
+/* Arrows go in the direction of reading. */
+static gboolean
+arrow_cb (GtkWidget *widget,
+          GVariant *args,
+          gpointer data)
+{
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean right, rounds;
+
+  g_variant_get (args, "(bb)", &right, &rounds);
+  if (rounds)
+    gtk_widget_activate_action (widget, right != rtl ? "review.next-round" : "review.previous-round", NULL);
+  else
+    gtk_widget_activate_action (widget, right != rtl ? "review.next" : "review.previous", NULL);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_bindings (GtkWidgetClass *widget_class)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (side_pages); i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + side_pages[i].number, GDK_CONTROL_MASK, "review.open-side", "s", side_pages[i].name);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + side_pages[i].number, GDK_CONTROL_MASK, "review.open-side", "s", side_pages[i].name);
+    }
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, arrow_cb, "(bb)", FALSE, FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, arrow_cb, "(bb)", TRUE, FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_CONTROL_MASK, arrow_cb, "(bb)", FALSE, TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, GDK_CONTROL_MASK, arrow_cb, "(bb)", TRUE, TRUE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "review.start", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_End, 0, "review.end", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, 0, "review.previous-round", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, 0, "review.next-round", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_SHIFT_MASK, "review.own", "b", FALSE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_SHIFT_MASK, "review.own", "b", TRUE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "review.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, 0, "review.change-speed", "b", TRUE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, 0, "review.change-speed", "b", TRUE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, 0, "review.change-speed", "b", TRUE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, 0, "review.change-speed", "b", FALSE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Subtract, 0, "review.change-speed", "b", FALSE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, GDK_CONTROL_MASK, "city.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, GDK_CONTROL_MASK, "city.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, GDK_CONTROL_MASK, "city.zoom-out", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "city.zoom-fit", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "city.districts", NULL);
+}
+
+/**
+ * ginkgo_review_page_class_add_actions:
+ * @widget_class: the class that is being made
+ */
+void
+ginkgo_review_page_class_add_actions (GtkWidgetClass *widget_class)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_class_install_action (widget_class, moves[i].action, NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "review.open-side", "s", open_side_action);
+  gtk_widget_class_install_action (widget_class, "review.own", "b", own_action);
+  gtk_widget_class_install_action (widget_class, "review.play", NULL, play_action);
+  gtk_widget_class_install_property_action (widget_class, "review.speed", "speed");
+  gtk_widget_class_install_action (widget_class, "review.change-speed", "b", change_speed_action);
+  gtk_widget_class_install_action (widget_class, "review.continue", NULL, continue_action);
+  gtk_widget_class_install_action (widget_class, "city.zoom-in", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "city.zoom-out", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "city.zoom-fit", NULL, zoom_action);
+  gtk_widget_class_install_property_action (widget_class, "city.districts", "show-districts");
+  add_bindings (widget_class);
+}
+
+static const char *
+get_continue_tooltip (GinkgoContinue possible)
+{
+  switch (possible)
+    {
+    case GINKGO_CONTINUE_POSSIBLE:
+      return _("Continue From Here as a New Game");
+    case GINKGO_CONTINUE_OVER:
+      return _("The game is over here: go back to an earlier moment to continue from there");
+    case GINKGO_CONTINUE_HIDDEN:
+      return _("While the game goes on, you can continue only from where it may be undone to");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+/**
+ * ginkgo_review_page_update_actions:
+ * @self: a page
+ *
+ * Enables what can be done at this moment.
+ */
+void
+ginkgo_review_page_update_actions (GinkgoReviewPage *self)
+{
+  GinkgoContinue possible = ginkgo_review_can_continue (self->review);
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_action_set_enabled (widget, moves[i].action, ginkgo_review_find (self->review, moves[i].move) != ginkgo_review_get_step (self->review));
+  gtk_widget_action_set_enabled (widget, "review.play", ginkgo_review_get_n_steps (self->review) > 1);
+  gtk_widget_action_set_enabled (widget, "review.continue", possible == GINKGO_CONTINUE_POSSIBLE);
+  gtk_widget_set_tooltip_text (self->continue_button, get_continue_tooltip (possible));
+}
+
+/**
+ * ginkgo_review_page_pause:
+ * @self: a page
+ *
+ * Stays where it is.
+ */
+void
+ginkgo_review_page_pause (GinkgoReviewPage *self)
+{
+  if (self->play_id == 0)
+    return;
+
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  ginkgo_review_bar_set_playing (self->bar, FALSE);
+}
+
+/**
+ * ginkgo_review_page_get_speed:
+ * @self: a page
+ *
+ * Returns: (transfer none): the name of the speed at which it goes on by itself
+ */
+const char *
+ginkgo_review_page_get_speed (GinkgoReviewPage *self)
+{
+  return speeds[self->speed].name;
+}
+
+/**
+ * ginkgo_review_page_set_speed:
+ * @self: a page
+ * @name: (nullable): the name of a speed
+ */
+void
+ginkgo_review_page_set_speed (GinkgoReviewPage *self,
+                              const char *name)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (speeds); i++)
+    if (g_strcmp0 (speeds[i].name, name) == 0 && self->speed != i)
+      set_speed (self, i);
+}

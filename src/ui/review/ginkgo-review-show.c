@@ -1,0 +1,251 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is shown of the moment that is looked at. */
+
+#include "ginkgo-review-page-private.h"
+
+#include "ginkgo-explainer.h"
+#include "ginkgo-holdings.h"
+#include "ginkgo-move-marks.h"
+#include "ginkgo-player-row.h"
+#include "ginkgo-settings.h"
+#include "ginkgo-text.h"
+
+/* So many panels leave little room. */
+#define MANY_PLAYERS 4
+
+static gboolean
+are_screens_open (GinkgoReviewPage *self)
+{
+  guint all = (1u << ginkgo_review_get_record (self->review)->setup.n_seats) - 1;
+
+  return ginkgo_settings_get_open_screens (ginkgo_settings_get_default ()) ||
+         ginkgo_review_get_open_seats (self->review) == all;
+}
+
+static gboolean
+is_open (GinkgoReviewPage *self,
+         guint seat)
+{
+  return are_screens_open (self) || (ginkgo_review_get_open_seats (self->review) >> seat & 1);
+}
+
+static void
+fill_context (GinkgoRuleContext *context,
+              gpointer data)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (data);
+
+  context->state = ginkgo_review_get_state (self->review);
+  context->viewer = ginkgo_review_get_viewer (self->review);
+  context->open = are_screens_open (self);
+  context->names = self->names;
+}
+
+static void
+add_players (GinkgoReviewPage *self)
+{
+  GListModel *players = ginkgo_follower_get_players (ginkgo_review_get_follower (self->review));
+  guint n_players = g_list_model_get_n_items (players);
+  guint i;
+
+  for (i = 0; i < n_players; i++)
+    {
+      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (players, i);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+      self->rows[i] = ginkgo_player_row_new (player);
+      self->holdings[i] = ginkgo_holdings_new ();
+      ginkgo_player_row_set_compact (GINKGO_PLAYER_ROW (self->rows[i]), n_players >= MANY_PLAYERS);
+      gtk_box_append (GTK_BOX (box), self->rows[i]);
+      gtk_box_append (GTK_BOX (box), self->holdings[i]);
+      gtk_box_append (self->players, box);
+    }
+}
+
+static void
+show_players (GinkgoReviewPage *self)
+{
+  const GinkgoState *state = ginkgo_review_get_state (self->review);
+  guint seat;
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    {
+      ginkgo_player_row_set_screened (GINKGO_PLAYER_ROW (self->rows[seat]), !is_open (self, seat));
+      ginkgo_player_row_show_worth (GINKGO_PLAYER_ROW (self->rows[seat]), state);
+      ginkgo_holdings_show (GINKGO_HOLDINGS (self->holdings[seat]), state, seat);
+    }
+}
+
+/* Looking at the scoring means looking at the end. */
+gboolean
+ginkgo_review_page_is_scoring (GinkgoReviewPage *self)
+{
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "scoring") == 0 &&
+         ginkgo_review_get_step (self->review) + 1 == ginkgo_review_get_n_steps (self->review);
+}
+
+static void
+mark_buildings (GinkgoReviewPage *self,
+                guint64 buildings)
+{
+  const GinkgoCity *city = &ginkgo_review_get_state (self->review)->city;
+  guint16 places[GINKGO_MAX_BUILDINGS];
+  guint n_places = 0;
+  guint i;
+
+  for (i = 0; i < city->n_buildings; i++)
+    if (buildings >> i & 1)
+      places[n_places++] = city->buildings[i].cell;
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_POINTED, places, n_places);
+  ginkgo_city_view_reveal_buildings (self->city, city, buildings);
+}
+
+static guint64
+get_scored_district (GinkgoReviewPage *self)
+{
+  const GinkgoTallyStep *step = ginkgo_scoring_list_get_selected (self->scoring);
+  const GinkgoCity *city = &ginkgo_review_get_state (self->review)->city;
+
+  if (!ginkgo_review_page_is_scoring (self) || !step || step->district == GINKGO_DISTRICT_NONE)
+    return 0;
+
+  return ginkgo_scoring_list_get_buildings (self->scoring, city);
+}
+
+/**
+ * ginkgo_review_page_draw_districts:
+ * @self: a page
+ *
+ * Draws all of them over the city, or the one that is selected or scored.
+ */
+void
+ginkgo_review_page_draw_districts (GinkgoReviewPage *self)
+{
+  const GinkgoCity *city = &ginkgo_review_get_state (self->review)->city;
+  guint64 selected = get_scored_district (self);
+  GinkgoDistrictOverlay *overlay = NULL;
+
+  if (selected == 0)
+    selected = ginkgo_district_list_get_selected (self->districts);
+  if (self->show_districts || selected != 0)
+    {
+      overlay = ginkgo_district_overlay_new (city, NULL);
+      ginkgo_district_overlay_select (overlay, selected, !self->show_districts);
+    }
+
+  ginkgo_city_view_set_districts (self->city, overlay);
+}
+
+static void
+district_selected_cb (GinkgoReviewPage *self)
+{
+  const GinkgoCity *city = &ginkgo_review_get_state (self->review)->city;
+
+  ginkgo_review_page_draw_districts (self);
+  ginkgo_city_view_reveal_buildings (self->city, city, ginkgo_district_list_get_selected (self->districts));
+}
+
+/* What scores is told of the end only. */
+static void
+scoring_selected_cb (GinkgoReviewPage *self)
+{
+  const GinkgoTallyStep *step = ginkgo_scoring_list_get_selected (self->scoring);
+
+  if (step)
+    ginkgo_review_set_step (self->review, ginkgo_review_find (self->review, GINKGO_REVIEW_TO_END));
+  mark_buildings (self, step ? ginkgo_scoring_list_get_buildings (self->scoring, &ginkgo_review_get_state (self->review)->city) : 0);
+  ginkgo_review_page_draw_districts (self);
+}
+
+static void
+look_asked_cb (GinkgoReviewPage *self,
+               guint index)
+{
+  ginkgo_review_page_pause (self);
+  ginkgo_review_set_step (self->review, ginkgo_review_find_entry (self->review, index));
+}
+
+static void
+show_points (GinkgoReviewPage *self)
+{
+  ginkgo_points_view_set_open (self->points, are_screens_open (self));
+}
+
+static void
+open_screens_changed_cb (GinkgoReviewPage *self)
+{
+  show_points (self);
+  show_players (self);
+}
+
+static void
+show_title (GinkgoReviewPage *self)
+{
+  const char *name = ginkgo_review_get_name (self->review);
+  g_autofree char *players = NULL;
+  g_auto (GStrv) names = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint seat;
+
+  for (seat = 0; seat < ginkgo_review_get_record (self->review)->setup.n_seats; seat++)
+    g_strv_builder_take (builder, ginkgo_text_player (self->names[seat], seat));
+  names = g_strv_builder_end (builder);
+  players = ginkgo_text_list ((const char *const *) names);
+
+  adw_window_title_set_subtitle (self->window_title, name && *name ? name : players);
+}
+
+/**
+ * ginkgo_review_page_init_shown:
+ * @self: a page that has just got its review
+ *
+ * Brings everything on it that does not change.
+ */
+void
+ginkgo_review_page_init_shown (GinkgoReviewPage *self)
+{
+  gboolean finished = ginkgo_review_get_finished (self->review);
+
+  add_players (self);
+  show_title (self);
+  ginkgo_points_view_set_review (self->points, self->review);
+  show_points (self);
+  ginkgo_review_bar_set_review (self->bar, self->review);
+  ginkgo_log_view_set_game (self->log, ginkgo_follower_get_game (ginkgo_review_get_follower (self->review)));
+  ginkgo_explainer_attach (GTK_WIDGET (self->main), fill_context, self);
+  adw_view_stack_page_set_visible (self->scoring_page, finished);
+  if (finished)
+    ginkgo_scoring_list_set_state (self->scoring, ginkgo_review_get_state (self->review), self->names);
+
+  g_signal_connect_object (self->log, "look-asked", G_CALLBACK (look_asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->districts, "selection-changed", G_CALLBACK (district_selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scoring, "selection-changed", G_CALLBACK (scoring_selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "notify::open-screens", G_CALLBACK (open_screens_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * ginkgo_review_page_show:
+ * @self: a page
+ *
+ * Shows the step that the review shows.
+ */
+void
+ginkgo_review_page_show (GinkgoReviewPage *self)
+{
+  const GinkgoState *state = ginkgo_review_get_state (self->review);
+
+  if (ginkgo_review_get_step (self->review) + 1 < ginkgo_review_get_n_steps (self->review))
+    ginkgo_scoring_list_unselect (self->scoring);
+
+  ginkgo_city_view_set_city (self->city, &state->city, self->names);
+  ginkgo_move_marks_show (self->city, ginkgo_review_get_follower (self->review), self->names);
+  ginkgo_district_list_show (self->districts, &state->city, NULL, ginkgo_review_get_viewer (self->review), self->names);
+  ginkgo_review_page_draw_districts (self);
+  show_players (self);
+  ginkgo_log_view_mark (self->log, ginkgo_review_get_entry (self->review));
+  ginkgo_review_page_update_actions (self);
+}

@@ -1,0 +1,322 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-scoring-list.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-score-rows.h"
+#include "ginkgo-text.h"
+
+/**
+ * GinkgoScoringList:
+ *
+ * The final scoring, thing by thing: what is counted, why, and for whom. What is selected
+ * is shown on the city by whoever listens.
+ */
+struct _GinkgoScoringList
+{
+  AdwBin parent_instance;
+
+  GtkListBox *box;
+  GinkgoTally *tally;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoScoringList, ginkgo_scoring_list, ADW_TYPE_BIN)
+
+enum
+{
+  SELECTION_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static GtkWidget *
+create_label (const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static GtkWidget *
+create_gains (const GinkgoTally *tally,
+              const GinkgoTallyStep *step)
+{
+  GtkWidget *gains = adw_wrap_box_new ();
+  guint seat;
+
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (gains), 12);
+  for (seat = 0; seat < tally->n_seats; seat++)
+    if (step->gains[seat] > 0)
+      adw_wrap_box_append (ADW_WRAP_BOX (gains), ginkgo_score_rows_new_gain (seat, step->gains[seat]));
+  gtk_widget_set_visible (gains, gtk_widget_get_first_child (gains) != NULL);
+
+  return gains;
+}
+
+/* What the eye sees in emblems. */
+static char *
+speak_gains (const GinkgoTally *tally,
+             const GinkgoTallyStep *step,
+             const char *const *names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  guint seat;
+
+  for (seat = 0; seat < tally->n_seats; seat++)
+    {
+      g_autofree char *name = NULL;
+      g_autofree char *points = NULL;
+
+      if (step->gains[seat] == 0)
+        continue;
+      name = ginkgo_text_player (names[seat], seat);
+      points = ginkgo_text_count_items (GINKGO_ITEM_POINT, step->gains[seat]);
+      /* Translators: a player, points */
+      g_strv_builder_take (builder, g_strdup_printf (C_("scoring", "%s: %s"), name, points));
+    }
+
+  parts = g_strv_builder_end (builder);
+
+  return ginkgo_text_list ((const char *const *) parts);
+}
+
+static char *
+speak_step (const GinkgoTally *tally,
+            const GinkgoTallyStep *step,
+            const char *title,
+            const char *reason,
+            const char *const *names)
+{
+  g_autofree char *gains = speak_gains (tally, step, names);
+  g_autofree char *heard = ginkgo_text_speak (reason);
+  const char *const parts[] = {
+    ginkgo_text_get_category (step->category),
+    title,
+    *heard ? heard : gains,
+    *heard && *gains ? gains : NULL,
+    NULL,
+  };
+
+  return ginkgo_text_sentences (parts);
+}
+
+static void
+add_step (GinkgoScoringList *self,
+          const GinkgoTallyStep *step,
+          const GinkgoState *state,
+          const char *const *names)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  g_autofree char *title = ginkgo_text_tally_step (self->tally, step, names);
+  g_autofree char *reason = ginkgo_text_tally_reason (self->tally, step, state, GINKGO_MAX_SEATS, names);
+  g_autofree char *spoken = speak_step (self->tally, step, title, reason, names);
+
+  gtk_box_append (GTK_BOX (box), create_label (title, "heading"));
+  if (*reason)
+    gtk_box_append (GTK_BOX (box), create_label (reason, "caption"));
+  gtk_box_append (GTK_BOX (box), create_gains (self->tally, step));
+  gtk_widget_add_css_class (box, "scoring-step");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_list_box_append (self->box, row);
+}
+
+static guint
+get_selected_index (GinkgoScoringList *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->box);
+
+  return row ? (guint) gtk_list_box_row_get_index (row) : G_MAXUINT;
+}
+
+/* A heading where another category begins. */
+static void
+update_header (GtkListBoxRow *row,
+               GtkListBoxRow *before,
+               gpointer data)
+{
+  GinkgoScoringList *self = GINKGO_SCORING_LIST (data);
+  const GinkgoTallyStep *step = ginkgo_tally_get_step (self->tally, (guint) gtk_list_box_row_get_index (row));
+  GtkWidget *header;
+
+  if (before && ginkgo_tally_get_step (self->tally, (guint) gtk_list_box_row_get_index (before))->category == step->category)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+
+  header = create_label (ginkgo_text_get_category (step->category), "caption-heading");
+  gtk_widget_add_css_class (header, "scoring-header");
+  gtk_list_box_row_set_header (row, header);
+}
+
+static void
+selected_cb (GinkgoScoringList *self)
+{
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+static void
+ginkgo_scoring_list_finalize (GObject *object)
+{
+  GinkgoScoringList *self = GINKGO_SCORING_LIST (object);
+
+  g_clear_pointer (&self->tally, ginkgo_tally_free);
+
+  G_OBJECT_CLASS (ginkgo_scoring_list_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_scoring_list_class_init (GinkgoScoringListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_scoring_list_finalize;
+
+  /**
+   * GinkgoScoringList::selection-changed:
+   *
+   * Emitted when something else is selected, or nothing.
+   */
+  signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ginkgo_scoring_list_init (GinkgoScoringList *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->box = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->box, GTK_SELECTION_SINGLE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->box), "navigation-sidebar");
+  gtk_widget_add_css_class (GTK_WIDGET (self->box), "scoring");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Final Scoring"), -1);
+  g_signal_connect_object (self->box, "selected-rows-changed", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->box));
+  adw_bin_set_child (ADW_BIN (self), scroller);
+}
+
+/**
+ * ginkgo_scoring_list_new:
+ *
+ * Returns: (transfer floating): a list of nothing yet
+ */
+GtkWidget *
+ginkgo_scoring_list_new (void)
+{
+  return g_object_new (GINKGO_TYPE_SCORING_LIST, NULL);
+}
+
+/**
+ * ginkgo_scoring_list_set_state:
+ * @self: a list
+ * @state: the state of a game that is over; set once
+ * @names: the players' names
+ *
+ * Lists all that is counted in the order of the rules (R9).
+ */
+void
+ginkgo_scoring_list_set_state (GinkgoScoringList *self,
+                               const GinkgoState *state,
+                               const char *const *names)
+{
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_SCORING_LIST (self));
+  g_return_if_fail (self->tally == NULL);
+
+  self->tally = ginkgo_tally_new (state, (1u << state->n_seats) - 1);
+  for (i = 0; i < ginkgo_tally_get_n_steps (self->tally); i++)
+    add_step (self, ginkgo_tally_get_step (self->tally, i), state, names);
+  gtk_list_box_set_header_func (self->box, update_header, self, NULL);
+}
+
+/**
+ * ginkgo_scoring_list_get_selected:
+ * @self: a list
+ *
+ * Returns: (transfer none) (nullable): what is selected
+ */
+const GinkgoTallyStep *
+ginkgo_scoring_list_get_selected (GinkgoScoringList *self)
+{
+  guint index;
+
+  g_return_val_if_fail (GINKGO_IS_SCORING_LIST (self), NULL);
+
+  index = get_selected_index (self);
+
+  return index == G_MAXUINT ? NULL : ginkgo_tally_get_step (self->tally, index);
+}
+
+/**
+ * ginkgo_scoring_list_get_buildings:
+ * @self: a list
+ * @city: the city
+ *
+ * Returns: the buildings for which what is selected scores, a bit for each index
+ */
+guint64
+ginkgo_scoring_list_get_buildings (GinkgoScoringList *self,
+                                   const GinkgoCity *city)
+{
+  const GinkgoTallyStep *step = ginkgo_scoring_list_get_selected (self);
+
+  if (step && step->district != GINKGO_DISTRICT_NONE)
+    return self->tally->districts[step->district].buildings;
+  if (step && step->card != GINKGO_CARD_NONE)
+    return ginkgo_city_find_counted (city, step->seat, step->card);
+
+  return 0;
+}
+
+/**
+ * ginkgo_scoring_list_unselect:
+ * @self: a list
+ */
+void
+ginkgo_scoring_list_unselect (GinkgoScoringList *self)
+{
+  g_return_if_fail (GINKGO_IS_SCORING_LIST (self));
+
+  gtk_list_box_unselect_all (self->box);
+}
+
+/**
+ * ginkgo_scoring_list_select_next:
+ * @self: a list
+ *
+ * Selects what comes after what is selected, or the first.
+ *
+ * Returns: %FALSE if the last was selected
+ */
+gboolean
+ginkgo_scoring_list_select_next (GinkgoScoringList *self)
+{
+  GtkListBoxRow *row;
+  guint index;
+
+  g_return_val_if_fail (GINKGO_IS_SCORING_LIST (self), FALSE);
+
+  index = get_selected_index (self);
+  row = gtk_list_box_get_row_at_index (self->box, index == G_MAXUINT ? 0 : (int) index + 1);
+  if (!row)
+    return FALSE;
+
+  gtk_list_box_select_row (self->box, row);
+
+  return TRUE;
+}

@@ -1,0 +1,154 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-statistics-bars.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-score-bar.h"
+#include "ginkgo-statistics-words.h"
+#include "ginkgo-text.h"
+
+#define SPACING 9
+
+static void
+clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static GtkGrid *
+add_table (GtkBox *box,
+           const char *title)
+{
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_TABLE, NULL);
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), SPACING);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), SPACING);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_box_append (box, grid);
+  return GTK_GRID (grid);
+}
+
+static GtkWidget *
+add_header (GtkGrid *grid,
+            const char *text,
+            int column,
+            int row)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW_HEADER, "label", text, NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+  return label;
+}
+
+static void
+add_cell (GtkGrid *grid,
+          const char *name,
+          const char *text,
+          int column,
+          int row)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_CELL, "label", text, NULL);
+  /* Translators: what a number is of, and the number */
+  g_autofree char *spoken = g_strdup_printf (C_("figure", "%s: %s"), name, text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+}
+
+/**
+ * ginkgo_statistics_bars_show_points:
+ * @box: where to show it, instead of what is there
+ * @figures: figures
+ *
+ * Shows where the points of an average game come from.
+ */
+void
+ginkgo_statistics_bars_show_points (GtkBox *box,
+                                    const GinkgoFigures *figures)
+{
+  const double means[GINKGO_N_TALLY_CATEGORIES] = {
+    [GINKGO_TALLY_POINTS] = ginkgo_figures_get_mean (figures, figures->points),
+    [GINKGO_TALLY_CARDS] = ginkgo_figures_get_mean (figures, figures->cards),
+    [GINKGO_TALLY_NEW_HAND] = ginkgo_figures_get_mean (figures, figures->new_hand),
+    [GINKGO_TALLY_DISTRICTS] = ginkgo_figures_get_mean (figures, figures->districts),
+  };
+  double total = ginkgo_figures_get_mean (figures, figures->total);
+  GtkWidget *bar = ginkgo_score_bar_new_average ();
+  GtkGrid *grid;
+
+  clear (box);
+  ginkgo_score_bar_set_points (GINKGO_SCORE_BAR (bar), means, total);
+  gtk_box_append (box, bar);
+
+  grid = add_table (box, _("Where the Points Come From"));
+  for (int i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
+    {
+      GtkWidget *key = ginkgo_score_bar_new_key ((GinkgoTallyCategory) i);
+      const char *name = ginkgo_text_get_category ((GinkgoTallyCategory) i);
+      g_autofree char *mean = ginkgo_statistics_words_number (means[i]);
+      g_autofree char *part = ginkgo_statistics_words_percent (total > 0 ? means[i] / total : 0);
+
+      gtk_widget_add_css_class (key, "accent");
+      gtk_grid_attach (grid, key, 0, i, 1, 1);
+      gtk_widget_set_hexpand (add_header (grid, name, 1, i), TRUE);
+      add_cell (grid, name, mean, 2, i);
+      add_cell (grid, name, part, 3, i);
+    }
+}
+
+static guint
+count_places (const GinkgoStatistics *statistics)
+{
+  guint n = GINKGO_MAX_SEATS;
+
+  while (n > 1 && statistics->ranks[n - 1] == 0)
+    n--;
+  return MAX (n, 2);
+}
+
+/**
+ * ginkgo_statistics_bars_show_places:
+ * @box: where to show it, instead of what is there
+ * @statistics: statistics
+ *
+ * Shows how often each place was reached.
+ */
+void
+ginkgo_statistics_bars_show_places (GtkBox *box,
+                                    const GinkgoStatistics *statistics)
+{
+  guint n = count_places (statistics);
+  guint most = 1;
+  GtkGrid *grid;
+
+  clear (box);
+  grid = add_table (box, _("Places"));
+  for (guint i = 0; i < n; i++)
+    most = MAX (most, statistics->ranks[i]);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const double length[GINKGO_N_TALLY_CATEGORIES] = { [GINKGO_TALLY_POINTS] = statistics->ranks[i] };
+      GtkWidget *bar = ginkgo_score_bar_new_average ();
+      g_autofree char *place = ginkgo_statistics_words_place (i + 1);
+      g_autofree char *count = g_strdup_printf ("%u", statistics->ranks[i]);
+
+      ginkgo_score_bar_set_points (GINKGO_SCORE_BAR (bar), length, most);
+      gtk_widget_set_hexpand (bar, TRUE);
+      add_header (grid, place, 0, (int) i);
+      gtk_grid_attach (grid, bar, 1, (int) i, 1, 1);
+      add_cell (grid, place, count, 2, (int) i);
+    }
+}

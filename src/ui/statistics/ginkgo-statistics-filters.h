@@ -1,0 +1,23 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-statistics.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_STATISTICS_FILTERS (ginkgo_statistics_filters_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoStatisticsFilters, ginkgo_statistics_filters, GINKGO, STATISTICS_FILTERS, GtkWidget)
+
+gboolean ginkgo_statistics_filters_set_games (GinkgoStatisticsFilters *self,
+                                              GPtrArray *games);
+void ginkgo_statistics_filters_get_filter (GinkgoStatisticsFilters *self,
+                                           GinkgoStatisticsFilter *filter);
+void ginkgo_statistics_filters_clear (GinkgoStatisticsFilters *self);
+
+G_END_DECLS

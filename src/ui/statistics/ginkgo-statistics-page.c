@@ -1,0 +1,526 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-statistics-page.h"
+
+#include <math.h>
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-chart-panel.h"
+#include "ginkgo-interval-bar.h"
+#include "ginkgo-line-chart.h"
+#include "ginkgo-statistics-bars.h"
+#include "ginkgo-statistics-filters.h"
+#include "ginkgo-statistics-table.h"
+#include "ginkgo-statistics-words.h"
+#include "ginkgo-text.h"
+#include "ginkgo-window-menu.h"
+
+/* More would be a cloud; the table has all. */
+#define MAX_SHOWN       100
+#define AVERAGED        10
+#define MIN_FOR_AVERAGE 5
+
+/**
+ * GinkgoStatisticsPage:
+ *
+ * How people play: won games, points and where they come from, over time and against
+ * whom. It reads the games anew whenever it is shown.
+ */
+struct _GinkgoStatisticsPage
+{
+  AdwNavigationPage parent_instance;
+
+  GtkStack *stack;
+  AdwStatusPage *problem;
+  GinkgoStatisticsFilters *filters;
+  GtkWidget *nothing;
+  GtkWidget *some;
+  GtkLabel *explanation;
+  GtkLabel *wins;
+  GtkLabel *rate;
+  GinkgoIntervalBar *interval;
+  GtkLabel *even;
+  GtkLabel *average;
+  GtkLabel *spread;
+  GtkWidget *best_button;
+  GtkLabel *best;
+  GtkLabel *best_date;
+  GtkLabel *longest;
+  GtkLabel *streak;
+  AdwBin *scores;
+  GtkLabel *chosen;
+  GtkWidget *chosen_button;
+  GtkBox *points;
+  GtkBox *places;
+  AdwToggleGroup *grouping;
+  GinkgoStatisticsTable *table;
+  GtkMenuButton *menu_button;
+
+  GinkgoLineChart *chart;
+  GinkgoChartPanel *panel;
+
+  GinkgoStore *store;
+  GPtrArray *games;
+  GinkgoStatistics *statistics;
+  gboolean is_loading;
+};
+
+enum
+{
+  SIGNAL_GAME_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (GinkgoStatisticsPage, ginkgo_statistics_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static const GinkgoStatisticsResult *
+get_result (GinkgoStatisticsPage *self,
+            guint index)
+{
+  return &g_array_index (self->statistics->results, GinkgoStatisticsResult, index);
+}
+
+static guint
+get_first_shown (GinkgoStatisticsPage *self)
+{
+  return self->statistics->results->len - MIN (self->statistics->results->len, MAX_SHOWN);
+}
+
+static void
+set_text (GtkLabel *label,
+          char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  g_free (text);
+}
+
+static void
+show_wins (GinkgoStatisticsPage *self,
+           const GinkgoFigures *all)
+{
+  g_autofree char *rate = ginkgo_statistics_words_rate (all);
+  double low;
+  double high;
+  double even;
+  gboolean has_even = ginkgo_figures_get_even_rate (all, &even);
+
+  ginkgo_figures_get_win_range (all, &low, &high);
+  set_text (self->wins, ginkgo_statistics_words_wins (all));
+  set_text (self->rate, g_strdup (rate));
+  set_text (self->even, ginkgo_statistics_words_even (all));
+  set_text (self->explanation, ginkgo_statistics_words_explain (all));
+  ginkgo_interval_bar_set_rate (self->interval, ginkgo_figures_get_win_rate (all), low, high);
+  ginkgo_interval_bar_set_even (self->interval, has_even, even);
+  ginkgo_interval_bar_set_spoken (self->interval, _("Games Won"), rate);
+}
+
+/* When the best game was */
+static char *
+find_best_date (GinkgoStatisticsPage *self)
+{
+  for (guint i = 0; i < self->statistics->results->len; i++)
+    {
+      if (get_result (self, i)->game == self->statistics->all.highest_game)
+        return ginkgo_statistics_words_date (get_result (self, i)->date);
+    }
+
+  return NULL;
+}
+
+static char *
+describe_streak (guint streak)
+{
+  if (streak == 0)
+    return g_strdup (C_("wins in a row", "the longest, none now"));
+
+  return g_strdup_printf (ngettext ("the longest, %u now", "the longest, %u now", streak), streak);
+}
+
+static void
+show_figures (GinkgoStatisticsPage *self)
+{
+  const GinkgoFigures *all = &self->statistics->all;
+
+  show_wins (self, all);
+  set_text (self->average, ginkgo_statistics_words_number (ginkgo_figures_get_mean (all, all->total)));
+  set_text (self->spread, ginkgo_statistics_words_spread (all));
+  set_text (self->best, g_strdup_printf ("%u", all->highest));
+  set_text (self->best_date, find_best_date (self));
+  set_text (self->longest, g_strdup_printf ("%u", self->statistics->longest_streak));
+  set_text (self->streak, describe_streak (self->statistics->streak));
+}
+
+/* The mean of the last games up to each */
+static void
+average (GinkgoStatisticsPage *self,
+         guint first,
+         guint n,
+         double *averages)
+{
+  for (guint x = 0; x < n; x++)
+    {
+      guint end = first + x + 1;
+      guint begin = end - MIN (end, AVERAGED);
+      double sum = 0;
+
+      for (guint i = begin; i < end; i++)
+        sum += get_result (self, i)->total;
+      averages[x] = end - begin >= MIN_FOR_AVERAGE ? sum / (end - begin) : NAN;
+    }
+}
+
+static void
+show_scores (GinkgoStatisticsPage *self)
+{
+  guint first = get_first_shown (self);
+  guint n = self->statistics->results->len - first;
+  g_autofree double *averages = g_new (double, n);
+  g_autofree double *won = g_new (double, n);
+  g_autofree double *lost = g_new (double, n);
+  g_autofree gboolean *full = g_new (gboolean, n);
+  g_autofree gboolean *hollow = g_new0 (gboolean, n);
+  GinkgoChartSeries series[] = {
+    { _("Won"), GINKGO_SEAT_NONE, won, n, full },
+    { _("Not Won"), GINKGO_SEAT_NONE, lost, n, hollow },
+    { _("Average of 10"), GINKGO_SEAT_NONE, averages, n, NULL },
+  };
+
+  average (self, first, n, averages);
+  for (guint x = 0; x < n; x++)
+    {
+      const GinkgoStatisticsResult *result = get_result (self, first + x);
+
+      full[x] = TRUE;
+      won[x] = result->won ? result->total : NAN;
+      lost[x] = result->won ? NAN : result->total;
+    }
+
+  ginkgo_line_chart_set_marker (self->chart, GINKGO_CHART_NOWHERE);
+  ginkgo_line_chart_set_x_axis (self->chart, _("Game"), (int) first + 1);
+  ginkgo_line_chart_set_series (self->chart, series, n < MIN_FOR_AVERAGE ? 2 : 3);
+}
+
+/* The last game first */
+static char *
+write_cell (guint row,
+            guint column,
+            gpointer user_data)
+{
+  GinkgoStatisticsPage *self = user_data;
+  guint index = self->statistics->results->len - 1 - row;
+  const GinkgoStatisticsResult *result;
+
+  if (row >= self->statistics->results->len)
+    return g_strdup ("");
+
+  result = get_result (self, index);
+  switch (column)
+    {
+    case 0:
+      return g_strdup_printf ("%u", index + 1);
+    case 1:
+      return ginkgo_statistics_words_date (result->date);
+    case 2:
+      return g_strdup_printf ("%u", result->total);
+    case 3:
+    default:
+      return ginkgo_statistics_words_place (result->rank);
+    }
+}
+
+static void
+show_numbers (GinkgoStatisticsPage *self)
+{
+  const char *columns[] = { _("Game"), _("Date"), _("Score"), _("Place"), NULL };
+
+  ginkgo_chart_panel_set_table (self->panel, columns, self->statistics->results->len, write_cell, self);
+}
+
+static void
+show_table (GinkgoStatisticsPage *self)
+{
+  if (self->statistics != NULL)
+    ginkgo_statistics_table_show (self->table, self->statistics, (GinkgoStatisticsGrouping) adw_toggle_group_get_active (self->grouping));
+}
+
+static const GinkgoStatisticsResult *
+get_chosen (GinkgoStatisticsPage *self)
+{
+  double marker = ginkgo_line_chart_get_marker (self->chart);
+  guint index;
+
+  if (self->statistics == NULL || marker < 0)
+    return NULL;
+
+  index = get_first_shown (self) + (guint) lround (marker);
+  return index < self->statistics->results->len ? get_result (self, index) : NULL;
+}
+
+static void
+show_chosen (GinkgoStatisticsPage *self)
+{
+  const GinkgoStatisticsResult *result = get_chosen (self);
+
+  set_text (self->chosen, result != NULL ? ginkgo_statistics_words_result (result) : g_strdup (_("Choose a game in the chart to look at it")));
+  gtk_widget_set_sensitive (self->chosen_button, result != NULL);
+}
+
+static void
+count (GinkgoStatisticsPage *self)
+{
+  GinkgoStatisticsFilter filter;
+  GinkgoStatistics *statistics;
+
+  ginkgo_statistics_filters_get_filter (self->filters, &filter);
+  statistics = ginkgo_statistics_new (self->games, &filter);
+  g_clear_pointer (&self->statistics, ginkgo_statistics_free);
+  self->statistics = statistics;
+
+  gtk_widget_set_visible (self->nothing, statistics->n_games == 0);
+  gtk_widget_set_visible (self->some, statistics->n_games > 0);
+  if (statistics->n_games == 0)
+    return;
+
+  show_figures (self);
+  show_scores (self);
+  show_numbers (self);
+  show_chosen (self);
+  show_table (self);
+  ginkgo_statistics_bars_show_points (self->points, &statistics->all);
+  ginkgo_statistics_bars_show_places (self->places, statistics);
+}
+
+static void
+show_games (GinkgoStatisticsPage *self,
+            GPtrArray *games)
+{
+  if (!ginkgo_statistics_filters_set_games (self->filters, games))
+    {
+      gtk_stack_set_visible_child_name (self->stack, "empty");
+      return;
+    }
+
+  g_ptr_array_ref (games);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  self->games = games;
+  count (self);
+  gtk_stack_set_visible_child_name (self->stack, "statistics");
+}
+
+static void
+listed_cb (GObject *object,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (GinkgoStatisticsPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = ginkgo_store_list_finish (GINKGO_STORE (object), result, &error);
+  g_autofree char *text = NULL;
+
+  self->is_loading = FALSE;
+  if (games != NULL)
+    {
+      show_games (self, games);
+      return;
+    }
+
+  text = ginkgo_text_error (error);
+  adw_status_page_set_description (self->problem, text);
+  gtk_stack_set_visible_child_name (self->stack, "problem");
+}
+
+static void
+load_cb (GinkgoStatisticsPage *self)
+{
+  if (self->is_loading || self->store == NULL)
+    return;
+
+  self->is_loading = TRUE;
+  ginkgo_store_list_async (self->store, GINKGO_LIST_FINISHED, 0, listed_cb, g_object_ref (self));
+}
+
+static void
+filters_changed_cb (GinkgoStatisticsPage *self)
+{
+  count (self);
+}
+
+static void
+show_all_cb (GinkgoStatisticsPage *self)
+{
+  ginkgo_statistics_filters_clear (self->filters);
+}
+
+static void
+grouping_cb (GinkgoStatisticsPage *self)
+{
+  show_table (self);
+}
+
+static void
+best_cb (GinkgoStatisticsPage *self)
+{
+  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, self->statistics->all.highest_game);
+}
+
+static void
+chosen_cb (GinkgoStatisticsPage *self)
+{
+  const GinkgoStatisticsResult *result = get_chosen (self);
+
+  if (result != NULL)
+    g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, result->game);
+}
+
+static void
+x_moved_cb (GinkgoStatisticsPage *self)
+{
+  show_chosen (self);
+}
+
+static char *
+describe_place (guint x,
+                gpointer user_data)
+{
+  GinkgoStatisticsPage *self = user_data;
+  guint index = self->statistics != NULL ? get_first_shown (self) + x : 0;
+
+  if (self->statistics == NULL || index >= self->statistics->results->len)
+    return g_strdup ("");
+  return ginkgo_statistics_words_result (get_result (self, index));
+}
+
+static void
+ginkgo_statistics_page_showing (AdwNavigationPage *page)
+{
+  load_cb (GINKGO_STATISTICS_PAGE (page));
+
+  if (ADW_NAVIGATION_PAGE_CLASS (ginkgo_statistics_page_parent_class)->showing != NULL)
+    ADW_NAVIGATION_PAGE_CLASS (ginkgo_statistics_page_parent_class)->showing (page);
+}
+
+static void
+ginkgo_statistics_page_dispose (GObject *object)
+{
+  GinkgoStatisticsPage *self = GINKGO_STATISTICS_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_STATISTICS_PAGE);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (ginkgo_statistics_page_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_statistics_page_finalize (GObject *object)
+{
+  GinkgoStatisticsPage *self = GINKGO_STATISTICS_PAGE (object);
+
+  g_clear_pointer (&self->statistics, ginkgo_statistics_free);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (ginkgo_statistics_page_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, filters);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, some);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, explanation);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, wins);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, rate);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, interval);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, even);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, average);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, spread);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, best_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, best);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, best_date);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, longest);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, streak);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, scores);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, chosen);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, chosen_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, points);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, places);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, grouping);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, table);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, menu_button);
+}
+
+static void
+ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (GINKGO_TYPE_INTERVAL_BAR);
+  g_type_ensure (GINKGO_TYPE_STATISTICS_FILTERS);
+  g_type_ensure (GINKGO_TYPE_STATISTICS_TABLE);
+
+  object_class->dispose = ginkgo_statistics_page_dispose;
+  object_class->finalize = ginkgo_statistics_page_finalize;
+
+  ADW_NAVIGATION_PAGE_CLASS (klass)->showing = ginkgo_statistics_page_showing;
+
+  /**
+   * GinkgoStatisticsPage::game-activated:
+   * @self: a page
+   * @id: the number of a game in the store
+   *
+   * Somebody wants to look at a game.
+   */
+  signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-statistics-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, load_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filters_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
+  gtk_widget_class_bind_template_callback (widget_class, grouping_cb);
+  gtk_widget_class_bind_template_callback (widget_class, best_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+}
+
+static void
+ginkgo_statistics_page_init (GinkgoStatisticsPage *self)
+{
+  g_autoptr (GMenuModel) menu = ginkgo_window_menu_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+
+  self->chart = GINKGO_LINE_CHART (ginkgo_line_chart_new ());
+  self->panel = GINKGO_CHART_PANEL (ginkgo_chart_panel_new (_("Scores Over Time"), GTK_WIDGET (self->chart)));
+  ginkgo_line_chart_set_title (self->chart, _("Scores Over Time"));
+  ginkgo_line_chart_set_describe (self->chart, describe_place, self, NULL);
+  g_signal_connect_object (self->chart, "x-moved", G_CALLBACK (x_moved_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->scores, GTK_WIDGET (self->panel));
+  adw_toggle_group_set_active (self->grouping, GINKGO_STATISTICS_BY_OPPONENT);
+}
+
+/**
+ * ginkgo_statistics_page_new:
+ * @store: the store of all games
+ *
+ * Returns: (transfer floating): a page that reads the games when it is shown
+ */
+GtkWidget *
+ginkgo_statistics_page_new (GinkgoStore *store)
+{
+  GinkgoStatisticsPage *self = g_object_new (GINKGO_TYPE_STATISTICS_PAGE, NULL);
+
+  self->store = g_object_ref (store);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,29 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-statistics.h"
+
+G_BEGIN_DECLS
+
+/* By what a table compares results */
+typedef enum
+{
+  GINKGO_STATISTICS_BY_OPPONENT,
+  GINKGO_STATISTICS_BY_MODE,
+  GINKGO_STATISTICS_BY_PLAYERS,
+} GinkgoStatisticsGrouping;
+
+#define GINKGO_TYPE_STATISTICS_TABLE (ginkgo_statistics_table_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoStatisticsTable, ginkgo_statistics_table, GINKGO, STATISTICS_TABLE, GtkWidget)
+
+void ginkgo_statistics_table_show (GinkgoStatisticsTable *self,
+                                   const GinkgoStatistics *statistics,
+                                   GinkgoStatisticsGrouping grouping);
+
+G_END_DECLS

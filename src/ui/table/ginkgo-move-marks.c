@@ -1,0 +1,77 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-move-marks.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-last-move.h"
+#include "ginkgo-text.h"
+
+static char *
+describe_movers (const char *const *names,
+                 guint seats)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) movers = NULL;
+  g_autofree char *list = NULL;
+  guint seat;
+
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    if (seats & 1u << seat)
+      g_strv_builder_take (builder, ginkgo_text_player (names[seat], seat));
+
+  movers = g_strv_builder_end (builder);
+  list = ginkgo_text_list ((const char *const *) movers);
+
+  /* Translators: "Last move of Ada", or of "Ada and Pim" */
+  return g_strdup_printf (C_("place in the city", "Last move of %s"), list);
+}
+
+/* Each player's last action is marked by her emblem where it took place, until she acts
+ * again. */
+static void
+mark_movers (GinkgoCityView *city,
+             const GinkgoLastMove *moves,
+             guint n_moves,
+             const char *const *names)
+{
+  GtkWidget *cell;
+  guint i;
+
+  for (cell = gtk_widget_get_first_child (GTK_WIDGET (city)); cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      guint seats = 0;
+      g_autofree char *told = NULL;
+
+      for (i = 0; i < n_moves; i++)
+        if (moves[i].n_places > 0 && moves[i].places[0] == ginkgo_cell_get_place (GINKGO_CELL (cell)))
+          seats |= 1u << moves[i].seat;
+
+      if (seats)
+        told = describe_movers (names, seats);
+      ginkgo_cell_set_movers (GINKGO_CELL (cell), seats, told);
+    }
+}
+
+/**
+ * ginkgo_move_marks_show:
+ * @city: a city view
+ * @follower: what is shown of a game
+ * @names: the players' names
+ *
+ * Marks where the last of all actions was, and the last one of each player.
+ */
+void
+ginkgo_move_marks_show (GinkgoCityView *city,
+                        GinkgoFollower *follower,
+                        const char *const *names)
+{
+  GinkgoLastMove moves[GINKGO_MAX_SEATS];
+  guint n_moves = ginkgo_last_move_find_all (follower, moves);
+
+  ginkgo_city_view_set_marked (city, GINKGO_CELL_MARK_LAST, moves[0].places, n_moves > 0 ? moves[0].n_places : 0);
+  mark_movers (city, moves, n_moves, names);
+}

@@ -1,0 +1,247 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-keeper.h"
+
+#include "ginkgo-store-check.h"
+#include "ginkgo-store-recovery.h"
+
+/* When everything that a start needs has long been read */
+#define CHECK_DELAY_SECONDS 10
+
+struct _GinkgoKeeper
+{
+  GObject parent_instance;
+
+  char *path;
+  GWeakRef window;
+  GinkgoStore *store;
+  guint check_id;
+  gboolean recovering;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoKeeper, ginkgo_keeper, G_TYPE_OBJECT)
+
+static void recover (GinkgoKeeper *self);
+
+/* Whatever it finds is told by the store. */
+static void
+checked_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ginkgo_store_check_finish (GINKGO_STORE (source), result, &error) &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_message ("%s", error->message);
+}
+
+static gboolean
+check_cb (gpointer user_data)
+{
+  GinkgoKeeper *self = user_data;
+
+  self->check_id = 0;
+  ginkgo_keeper_check (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+close_store (GinkgoKeeper *self)
+{
+  g_clear_handle_id (&self->check_id, g_source_remove);
+  if (self->store == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->store, self);
+  ginkgo_store_close (self->store);
+  g_clear_object (&self->store);
+}
+
+static void
+damaged_cb (GinkgoKeeper *self)
+{
+  recover (self);
+}
+
+static void
+watch_store (GinkgoKeeper *self)
+{
+  g_signal_connect_object (self->store, "notify::damaged", G_CALLBACK (damaged_cb), self, G_CONNECT_SWAPPED);
+  if (ginkgo_store_check_is_due (self->store))
+    self->check_id = g_timeout_add_seconds_full (G_PRIORITY_LOW, CHECK_DELAY_SECONDS, check_cb, self, NULL);
+}
+
+/* A window that is gone needs no games. */
+static void
+open_store (GinkgoKeeper *self,
+            gboolean may_recover)
+{
+  g_autoptr (GinkgoWindow) window = g_weak_ref_get (&self->window);
+  g_autoptr (GError) error = NULL;
+
+  if (window == NULL)
+    return;
+
+  self->store = ginkgo_store_open (self->path, &error);
+  if (self->store != NULL)
+    watch_store (self);
+  else
+    g_message ("%s: %s", self->path, error->message);
+
+  if (may_recover && g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT))
+    recover (self);
+  else
+    ginkgo_window_set_store (window, self->store, self->path, error);
+}
+
+static void
+tell (GinkgoKeeper *self,
+      const GinkgoRecovery *recovery,
+      const GError *error)
+{
+  g_autoptr (GinkgoWindow) window = g_weak_ref_get (&self->window);
+
+  if (window == NULL)
+    return;
+
+  if (recovery == NULL)
+    ginkgo_window_set_store (window, NULL, self->path, error);
+  else if (recovery->kept != NULL)
+    ginkgo_window_tell_recovery (window, recovery);
+}
+
+static void
+recovered_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  g_autoptr (GinkgoKeeper) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoRecovery) recovery = ginkgo_store_recover_finish (result, &error);
+
+  self->recovering = FALSE;
+  if (recovery != NULL)
+    open_store (self, FALSE);
+  else
+    g_message ("%s: %s", self->path, error->message);
+  tell (self, recovery, error);
+}
+
+static void
+recover (GinkgoKeeper *self)
+{
+  g_autoptr (GinkgoWindow) window = g_weak_ref_get (&self->window);
+
+  self->recovering = TRUE;
+  if (window != NULL)
+    ginkgo_window_set_recovering (window);
+  close_store (self);
+  ginkgo_store_recover_async (self->path, recovered_cb, g_object_ref (self));
+}
+
+static void
+ginkgo_keeper_finalize (GObject *object)
+{
+  GinkgoKeeper *self = GINKGO_KEEPER (object);
+
+  close_store (self);
+  g_weak_ref_clear (&self->window);
+  g_free (self->path);
+
+  G_OBJECT_CLASS (ginkgo_keeper_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_keeper_class_init (GinkgoKeeperClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = ginkgo_keeper_finalize;
+}
+
+static void
+ginkgo_keeper_init (GinkgoKeeper *self)
+{
+  g_weak_ref_init (&self->window, NULL);
+}
+
+/**
+ * ginkgo_keeper_new:
+ * @window: a window
+ * @path: the file of its games
+ *
+ * Returns: (transfer full): a keeper that has not opened the file yet
+ */
+GinkgoKeeper *
+ginkgo_keeper_new (GinkgoWindow *window,
+                   const char *path)
+{
+  GinkgoKeeper *self = g_object_new (GINKGO_TYPE_KEEPER, NULL);
+
+  self->path = g_strdup (path);
+  g_weak_ref_set (&self->window, window);
+  return self;
+}
+
+/**
+ * ginkgo_keeper_open:
+ * @self: a keeper
+ *
+ * Offers the games to the window, or says there why they cannot be opened, unless they are
+ * there already or being recovered.
+ */
+void
+ginkgo_keeper_open (GinkgoKeeper *self)
+{
+  g_return_if_fail (GINKGO_IS_KEEPER (self));
+
+  if (self->store == NULL && !self->recovering)
+    open_store (self, TRUE);
+}
+
+/**
+ * ginkgo_keeper_check:
+ * @self: a keeper
+ *
+ * Has the database checked without waiting for it.
+ */
+void
+ginkgo_keeper_check (GinkgoKeeper *self)
+{
+  g_return_if_fail (GINKGO_IS_KEEPER (self));
+
+  if (self->store != NULL)
+    ginkgo_store_check_async (self->store, checked_cb, NULL);
+}
+
+/**
+ * ginkgo_keeper_close:
+ * @self: a keeper
+ *
+ * Waits until all that was asked for is written, and closes the database.
+ */
+void
+ginkgo_keeper_close (GinkgoKeeper *self)
+{
+  g_return_if_fail (GINKGO_IS_KEEPER (self));
+
+  close_store (self);
+}
+
+/**
+ * ginkgo_keeper_get_recovering:
+ * @self: a keeper
+ *
+ * Returns: whether the games are being recovered now
+ */
+gboolean
+ginkgo_keeper_get_recovering (GinkgoKeeper *self)
+{
+  g_return_val_if_fail (GINKGO_IS_KEEPER (self), FALSE);
+
+  return self->recovering;
+}

@@ -1,0 +1,28 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-window.h"
+
+G_BEGIN_DECLS
+
+/* What a window does with files: opens games from them, and saves games to them. */
+
+#define GINKGO_TYPE_WINDOW_FILES (ginkgo_window_files_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoWindowFiles, ginkgo_window_files, GINKGO, WINDOW_FILES, GObject)
+
+GinkgoWindowFiles *ginkgo_window_files_new (GinkgoWindow *window,
+                                            AdwToastOverlay *toasts);
+void ginkgo_window_files_set_store (GinkgoWindowFiles *self,
+                                    GinkgoStore *store);
+void ginkgo_window_files_update (GinkgoWindowFiles *self);
+void ginkgo_window_files_choose (GinkgoWindowFiles *self);
+void ginkgo_window_files_open (GinkgoWindowFiles *self,
+                               GFile *const *files,
+                               guint n_files);
+void ginkgo_window_files_stop (GinkgoWindowFiles *self);
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-bench.h"
+
+#include <math.h>
+#include <time.h>
+
+/* Half of the last digit that benchmarks print */
+#define ROUNDING 0.005
+
+struct _GinkgoBench
+{
+  const char *what;
+  clockid_t clock;
+  double begin;
+  /* In ms */
+  GArray *samples;
+};
+
+static int
+compare_cb (gconstpointer a,
+            gconstpointer b)
+{
+  double left = *(const double *) a;
+  double right = *(const double *) b;
+
+  return (left > right) - (left < right);
+}
+
+static double
+get_milliseconds (GinkgoBench *self)
+{
+  struct timespec now;
+
+  clock_gettime (self->clock, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+/**
+ * ginkgo_bench_new:
+ * @what: what is done; it must stay
+ * @clock: by which clock, the processor's being that of all threads
+ *
+ * Returns: (transfer full): a bench on which nothing has been done yet
+ */
+GinkgoBench *
+ginkgo_bench_new (const char *what,
+                  GinkgoClock clock)
+{
+  GinkgoBench *self = g_new0 (GinkgoBench, 1);
+
+  self->what = what;
+  self->clock = clock == GINKGO_CLOCK_WALL ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID;
+  self->samples = g_array_new (FALSE, FALSE, sizeof (double));
+  return self;
+}
+
+/**
+ * ginkgo_bench_begin:
+ * @self: a bench
+ *
+ * From now on it is done once more.
+ */
+void
+ginkgo_bench_begin (GinkgoBench *self)
+{
+  self->begin = get_milliseconds (self);
+}
+
+/**
+ * ginkgo_bench_end:
+ * @self: a bench
+ *
+ * Now it is done.
+ */
+void
+ginkgo_bench_end (GinkgoBench *self)
+{
+  double sample = get_milliseconds (self) - self->begin;
+
+  g_array_append_val (self->samples, sample);
+}
+
+/**
+ * ginkgo_bench_get:
+ * @self: a bench on which something has been done
+ * @share: a share of the times, from 0 to 1: 0.5 for the median
+ *
+ * Returns: the time that this share of the times does not exceed, in ms
+ */
+double
+ginkgo_bench_get (GinkgoBench *self,
+                  double share)
+{
+  guint last = self->samples->len - 1;
+
+  g_array_sort (self->samples, compare_cb);
+  return g_array_index (self->samples, double, (guint) (share * last + 0.5));
+}
+
+/**
+ * ginkgo_bench_print:
+ * @self: a bench on which something has been done
+ * @limit: the most that 99 of 100 times may take, in ms; NAN if there is no limit
+ *
+ * Says how long it takes.
+ */
+void
+ginkgo_bench_print (GinkgoBench *self,
+                    double limit)
+{
+  double most = ginkgo_bench_get (self, 0.99);
+
+  g_print ("  %-34s ", self->what);
+  if (self->samples->len == 1)
+    g_print ("%15.3f ms", most);
+  else
+    g_print ("median %8.3f ms, 99 of 100 within %8.3f ms, the longest %8.3f ms",
+             ginkgo_bench_get (self, 0.5),
+             most,
+             ginkgo_bench_get (self, 1));
+  if (!isnan (limit))
+    g_print (", limit %.0f ms: %s", limit, ginkgo_bench_judge (most, limit));
+  g_print ("\n");
+}
+
+/**
+ * ginkgo_bench_free:
+ * @self: (transfer full): a bench
+ *
+ * Frees a bench.
+ */
+void
+ginkgo_bench_free (GinkgoBench *self)
+{
+  g_array_unref (self->samples);
+  g_free (self);
+}
+
+/**
+ * ginkgo_bench_judge:
+ * @figure: what was measured; NAN if it could not be
+ * @limit: the most that it may be
+ *
+ * Returns: whether the figure, as it is printed with two digits, is within the limit
+ */
+const char *
+ginkgo_bench_judge (double figure,
+                    double limit)
+{
+  if (isnan (figure))
+    return "unknown";
+
+  return figure < limit + ROUNDING ? "held" : "missed";
+}

@@ -1,0 +1,43 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What benchmarks have in common: how long things take that are done many times, and
+ * whether that is within the limit. Benchmarks say how they went and never fail: a clock
+ * tells about the machine as well.
+ */
+
+/* The time of the processor is the same whatever else the machine does; on the wall is
+ * what people wait for. */
+typedef enum
+{
+  GINKGO_CLOCK_PROCESSOR,
+  GINKGO_CLOCK_WALL,
+} GinkgoClock;
+
+typedef struct _GinkgoBench GinkgoBench;
+
+GinkgoBench *ginkgo_bench_new (const char *what,
+                               GinkgoClock clock);
+void ginkgo_bench_begin (GinkgoBench *self);
+void ginkgo_bench_end (GinkgoBench *self);
+double ginkgo_bench_get (GinkgoBench *self,
+                         double share);
+void ginkgo_bench_print (GinkgoBench *self,
+                         double limit);
+void ginkgo_bench_free (GinkgoBench *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoBench, ginkgo_bench_free)
+
+const char *ginkgo_bench_judge (double figure,
+                                double limit);
+
+G_END_DECLS

@@ -1,0 +1,68 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Gives a fuzz target the inputs that were kept, one by one: what once was a crash must
+ * not become one again, whatever the compiler.
+ */
+
+#include <stdlib.h>
+
+#include "ginkgo-fuzz.h"
+
+/* The fuzzer's own is not there. */
+size_t LLVMFuzzerMutate (guint8 *data,
+                         size_t size,
+                         size_t max_size);
+
+size_t
+LLVMFuzzerMutate (guint8 *data,
+                  size_t size,
+                  size_t max_size)
+{
+  return size;
+}
+
+static void
+test_input (gconstpointer data)
+{
+  const char *path = data;
+  g_autofree char *contents = NULL;
+  /* Of its own size, so that a checker notices what is read behind it */
+  g_autofree guint8 *input = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_file_get_contents (path, &contents, &length, &error);
+  g_assert_no_error (error);
+  input = g_memdup2 (contents, length);
+  g_assert_cmpint (LLVMFuzzerTestOneInput (input, length), ==, 0);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  const char *folder = g_getenv ("GINKGO_FUZZ_CORPUS");
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+  guint n_inputs = 0;
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  LLVMFuzzerInitialize (&argc, &argv);
+
+  dir = g_dir_open (folder, 0, NULL);
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_strconcat ("/fuzz/", name, NULL);
+
+      g_test_add_data_func_full (path, g_build_filename (folder, name, NULL), test_input, g_free);
+      n_inputs++;
+    }
+  g_assert_cmpuint (n_inputs, >, 0);
+
+  return g_test_run ();
+}

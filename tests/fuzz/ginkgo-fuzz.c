@@ -1,0 +1,113 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-fuzz.h"
+
+#include <string.h>
+
+#include "ginkgo-record-json.h"
+#include "ginkgo-save-file.h"
+#include "ginkgo-test-games.h"
+
+static void
+check_legal (const GinkgoRecord *record)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoState state;
+
+  g_assert_true (ginkgo_record_replay (record, ginkgo_record_get_length (record), &state, NULL, &error));
+  g_assert_no_error (error);
+}
+
+static GBytes *
+write_game (const GinkgoSavedGame *game)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = ginkgo_save_file_to_bytes (game, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
+static void
+assert_same (const GinkgoSavedGame *a,
+             const GinkgoSavedGame *b)
+{
+  ginkgo_test_assert_equal (a->record, b->record);
+  g_assert_cmpstr (a->name, ==, b->name);
+  g_assert_cmpuint (a->position, ==, b->position);
+  g_assert_cmpuint (a->seed, ==, b->seed);
+  g_assert_cmpuint (a->undo_policy, ==, b->undo_policy);
+  g_assert_cmpint (a->undo_used, ==, b->undo_used);
+  g_assert_cmpint (a->finished, ==, b->finished);
+  g_assert_cmpint (a->created, ==, b->created);
+  g_assert_cmpint (a->modified, ==, b->modified);
+}
+
+/**
+ * ginkgo_fuzz_check_record:
+ * @record: a record that was accepted
+ *
+ * It is legal, and written and read again it is the same.
+ */
+void
+ginkgo_fuzz_check_record (const GinkgoRecord *record)
+{
+  g_autofree char *text = ginkgo_record_to_json (record);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoRecord) copy = ginkgo_record_from_json (text, strlen (text), NULL, &error);
+  g_autofree char *again = NULL;
+
+  check_legal (record);
+  g_assert_no_error (error);
+  ginkgo_test_assert_equal (copy, record);
+  again = ginkgo_record_to_json (copy);
+  g_assert_cmpstr (again, ==, text);
+}
+
+/**
+ * ginkgo_fuzz_check_save_file:
+ * @bytes: the contents of a file
+ *
+ * If it is accepted, the game is legal, and written and read again it is the same.
+ */
+void
+ginkgo_fuzz_check_save_file (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) game = ginkgo_save_file_from_bytes (bytes, &error);
+  g_autoptr (GinkgoSavedGame) copy = NULL;
+  g_autoptr (GBytes) written = NULL;
+
+  g_assert_true ((game == NULL) == (error != NULL));
+  if (game == NULL)
+    {
+      g_assert_true (error->domain == GINKGO_SAVE_FILE_ERROR);
+      ginkgo_fuzz_check_error (error);
+      return;
+    }
+
+  check_legal (game->record);
+  g_assert_cmpuint (game->position, <=, ginkgo_record_get_length (game->record));
+  written = write_game (game);
+  copy = ginkgo_save_file_from_bytes (written, &error);
+  g_assert_no_error (error);
+  assert_same (copy, game);
+}
+
+/**
+ * ginkgo_fuzz_check_error:
+ * @error: an error
+ *
+ * It can be shown to somebody.
+ */
+void
+ginkgo_fuzz_check_error (const GError *error)
+{
+  g_assert_nonnull (error);
+  g_assert_cmpuint (strlen (error->message), >, 10);
+  g_assert_cmpuint (strlen (error->message), <, 1000);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+}

@@ -1,0 +1,191 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * How long it takes to look at any position of a long game, and to undo and redo.
+ * The first argument is a folder on the disk where the game is saved.
+ */
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <math.h>
+#include <unistd.h>
+
+#include "ginkgo-bench.h"
+#include "ginkgo-game-fixture.h"
+#include "ginkgo-history.h"
+
+#define N_SEEDS 30
+#define N_JUMPS 20000
+#define N_UNDOS 300
+
+/* In ms */
+#define LIMIT 5
+
+/* The longest of some games of five. */
+static GinkgoSavedGame *
+play_long_game (void)
+{
+  g_autoptr (GinkgoSavedGame) longest = NULL;
+
+  for (guint seed = 0; seed < N_SEEDS; seed++)
+    {
+      g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_NORMAL, "hhhhh", GINKGO_UNDO_FREE, seed);
+      g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, NULL, NULL);
+      const GinkgoRecord *record;
+
+      ginkgo_game_start (game);
+      ginkgo_fixture_play (game, seed, G_MAXUINT);
+      record = ginkgo_game_get_record (game);
+      if (longest != NULL && ginkgo_record_get_length (longest->record) >= ginkgo_record_get_length (record))
+        continue;
+      g_clear_pointer (&longest, ginkgo_saved_game_free);
+      longest = ginkgo_saved_game_new (record, seed, GINKGO_UNDO_FREE);
+    }
+
+  return g_steal_pointer (&longest);
+}
+
+static void
+measure_jumps (const GinkgoRecord *record)
+{
+  g_autoptr (GinkgoBench) opening = ginkgo_bench_new ("opening its history", GINKGO_CLOCK_PROCESSOR);
+  g_autoptr (GinkgoBench) jumps = ginkgo_bench_new ("jumping to a position", GINKGO_CLOCK_PROCESSOR);
+  g_autoptr (GinkgoBench) moments = ginkgo_bench_new ("the moments of an event", GINKGO_CLOCK_PROCESSOR);
+  g_autoptr (GinkgoHistory) history = NULL;
+  GinkgoRandom random;
+
+  ginkgo_bench_begin (opening);
+  history = ginkgo_history_new (ginkgo_record_copy (record), NULL);
+  ginkgo_bench_end (opening);
+
+  ginkgo_random_init (&random, 1, 0);
+  for (guint i = 0; i < N_JUMPS; i++)
+    {
+      guint position = ginkgo_random_below (&random, ginkgo_history_get_length (history) + 1);
+      g_autoptr (GArray) watched = NULL;
+      GinkgoState state;
+
+      ginkgo_bench_begin (jumps);
+      ginkgo_history_get_state (history, position, &state);
+      ginkgo_bench_end (jumps);
+      ginkgo_bench_begin (moments);
+      watched = ginkgo_history_watch (history, MAX (position, 1));
+      ginkgo_bench_end (moments);
+      g_assert_cmpuint (watched->len, >, 0);
+    }
+
+  ginkgo_bench_print (opening, LIMIT);
+  ginkgo_bench_print (jumps, LIMIT);
+  ginkgo_bench_print (moments, LIMIT);
+}
+
+static void
+undo (GinkgoGame *game,
+      gboolean far)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (far)
+    ginkgo_game_undo_to (game, 0, &error);
+  else
+    ginkgo_game_undo (game, &error);
+  g_assert_no_error (error);
+  ginkgo_fixture_settle (game);
+}
+
+static void
+redo_all (GinkgoGame *game)
+{
+  while (ginkgo_game_get_can_redo (game))
+    {
+      g_assert_true (ginkgo_game_redo (game, NULL));
+      ginkgo_fixture_settle (game);
+    }
+}
+
+static void
+measure_undo (const GinkgoSavedGame *saved,
+              GinkgoStore *store,
+              GinkgoClock clock,
+              double limit)
+{
+  g_autoptr (GinkgoSavedGame) copy = ginkgo_saved_game_new (saved->record, saved->seed, GINKGO_UNDO_FREE);
+  g_autoptr (GinkgoBench) undos = ginkgo_bench_new (store != NULL ? "undoing, saved" : "undoing", clock);
+  g_autoptr (GinkgoBench) redos = ginkgo_bench_new (store != NULL ? "redoing, saved" : "redoing", clock);
+  g_autoptr (GinkgoBench) far = ginkgo_bench_new (store != NULL ? "undoing all, saved" : "undoing all", clock);
+  g_autoptr (GinkgoGame) game = NULL;
+
+  if (store != NULL)
+    g_assert_true (ginkgo_store_add (store, copy, NULL));
+  game = ginkgo_game_new (copy, store, NULL);
+  ginkgo_game_start (game);
+
+  for (guint i = 0; i < N_UNDOS; i++)
+    {
+      if (!ginkgo_game_get_can_undo (game))
+        redo_all (game);
+      ginkgo_bench_begin (undos);
+      undo (game, FALSE);
+      ginkgo_bench_end (undos);
+      if (i % 2 == 0)
+        continue;
+      ginkgo_bench_begin (redos);
+      g_assert_true (ginkgo_game_redo (game, NULL));
+      ginkgo_fixture_settle (game);
+      ginkgo_bench_end (redos);
+    }
+
+  for (guint i = 0; i < 5; i++)
+    {
+      redo_all (game);
+      ginkgo_bench_begin (far);
+      undo (game, TRUE);
+      ginkgo_bench_end (far);
+    }
+
+  ginkgo_bench_print (undos, limit);
+  ginkgo_bench_print (redos, limit);
+  ginkgo_bench_print (far, limit);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  g_autoptr (GinkgoStore) store = NULL;
+
+  if (argc != 2)
+    {
+      g_printerr ("Usage: %s FOLDER\n", argv[0]);
+      return 2;
+    }
+
+  folder = g_build_filename (argv[1], "bench-XXXXXX", NULL);
+  if (g_mkdtemp (folder) == NULL)
+    {
+      g_printerr ("No folder can be made in %s: %s\n", argv[1], g_strerror (errno));
+      return 1;
+    }
+
+  path = g_build_filename (folder, "games.db", NULL);
+  saved = play_long_game ();
+  g_print ("A game of five with %u events, by the processor's clock\n", ginkgo_record_get_length (saved->record));
+  measure_jumps (saved->record);
+  measure_undo (saved, NULL, GINKGO_CLOCK_PROCESSOR, LIMIT);
+
+  g_print ("Each made durable before it shows, by the clock on the wall\n");
+  store = ginkgo_store_open (path, NULL);
+  g_assert_nonnull (store);
+  measure_undo (saved, store, GINKGO_CLOCK_WALL, NAN);
+  g_clear_object (&store);
+  g_unlink (path);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+
+  return 0;
+}

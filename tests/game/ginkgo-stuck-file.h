@@ -1,0 +1,23 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/*
+ * A file as on a network that hangs: it is there, but reading it waits until
+ * ginkgo_stuck_file_release(), whoever cancels.
+ */
+
+#define GINKGO_TYPE_STUCK_FILE (ginkgo_stuck_file_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoStuckFile, ginkgo_stuck_file, GINKGO, STUCK_FILE, GObject)
+
+GFile *ginkgo_stuck_file_new (void);
+void ginkgo_stuck_file_release (GFile *file);
+
+G_END_DECLS

@@ -1,0 +1,205 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-fixture.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
+
+#include "ginkgo-exporter.h"
+#include "ginkgo-record-json.h"
+#include "ginkgo-save-file.h"
+
+/* A game in memory only, with something that was undone. */
+static GinkgoGame *
+play_game (void)
+{
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_FREE, 3);
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game;
+
+  saved->name = g_strdup ("Rainy Sunday");
+  saved->created = 1000;
+  game = ginkgo_game_new (saved, NULL, &error);
+  g_assert_no_error (error);
+  ginkgo_game_start (game);
+  ginkgo_fixture_play (game, 3, 6);
+  g_assert_true (ginkgo_game_undo (game, &error));
+  ginkgo_fixture_settle (game);
+  g_assert_cmpuint (ginkgo_game_get_position (game), <, ginkgo_game_get_length (game));
+
+  return game;
+}
+
+static void
+done_cb (GObject *object,
+         GAsyncResult *result,
+         gpointer user_data)
+{
+  GAsyncResult **done = user_data;
+
+  *done = g_object_ref (result);
+}
+
+static gboolean
+write_game (GFile *file,
+            GinkgoGame *game,
+            GinkgoExportFormat format,
+            GCancellable *cancellable,
+            GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ginkgo_exporter_write_async (file, ginkgo_game_dup_saved (game), format, cancellable, done_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return ginkgo_exporter_write_finish (file, result, error);
+}
+
+static GFile *
+get_file (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+
+  return g_file_new_for_path (path);
+}
+
+static void
+test_save_file (void)
+{
+  g_autoptr (GinkgoGame) game = play_game ();
+  g_autoptr (GFile) file = get_file ("game.ginkgo");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) read = NULL;
+
+  g_assert_true (write_game (file, game, GINKGO_EXPORT_SAVE_FILE, NULL, &error));
+  g_assert_no_error (error);
+  read = ginkgo_save_file_read (file, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (read->name, ==, "Rainy Sunday");
+  g_assert_cmpint (read->created, ==, 1000);
+  g_assert_cmpint (ABS (g_get_real_time () - read->modified), <, G_TIME_SPAN_MINUTE);
+  g_assert_cmpuint (read->position, ==, ginkgo_game_get_position (game));
+  g_assert_cmpuint (ginkgo_record_get_length (read->record), ==, ginkgo_game_get_length (game));
+  g_assert_cmpuint (read->seed, ==, ginkgo_game_get_seed (game));
+  g_assert_true (read->undo_used);
+  g_assert_false (read->finished);
+}
+
+static void
+test_record (void)
+{
+  g_autoptr (GinkgoGame) game = play_game ();
+  g_autoptr (GFile) file = get_file ("game.json");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoRecord) read = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (write_game (file, game, GINKGO_EXPORT_RECORD, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_load_contents (file, NULL, &text, &length, NULL, NULL));
+  g_assert_cmpint (text[length - 1], ==, '\n');
+  read = ginkgo_record_from_json (text, length, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ginkgo_record_get_length (read), ==, ginkgo_game_get_position (game));
+}
+
+/* What was there is still there, and nothing beside it, when writing fails. */
+static void
+assert_kept (const char *name,
+             GinkgoExportFormat format)
+{
+  g_autoptr (GinkgoGame) game = play_game ();
+  g_autoptr (GFile) file = get_file (name);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  struct rlimit limit;
+  struct rlimit small;
+  g_autoptr (GDir) dir = NULL;
+  guint n = 0;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "before", -1, NULL));
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  small = limit;
+  small.rlim_cur = 100;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  write_game (file, game, format, NULL, &error);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+
+  g_assert_error (error, GINKGO_SAVE_FILE_ERROR, GINKGO_SAVE_FILE_ERROR_WRITE);
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, ==, "before");
+  dir = g_dir_open (g_get_user_data_dir (), 0, NULL);
+  while (g_dir_read_name (dir))
+    n++;
+  g_assert_cmpuint (n, ==, 1);
+
+  /* Once there is room, it is replaced. */
+  g_clear_error (&error);
+  g_clear_pointer (&text, g_free);
+  g_assert_true (write_game (file, game, format, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, !=, "before");
+}
+
+static void
+test_save_file_fails (void)
+{
+  assert_kept ("game.ginkgo", GINKGO_EXPORT_SAVE_FILE);
+}
+
+static void
+test_record_fails (void)
+{
+  assert_kept ("game.json", GINKGO_EXPORT_RECORD);
+}
+
+static void
+test_no_folder (void)
+{
+  g_autoptr (GinkgoGame) game = play_game ();
+  g_autoptr (GFile) file = get_file ("no/such/folder/game.ginkgo");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (write_game (file, game, GINKGO_EXPORT_SAVE_FILE, NULL, &error));
+  g_assert_error (error, GINKGO_SAVE_FILE_ERROR, GINKGO_SAVE_FILE_ERROR_WRITE);
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (GinkgoGame) game = play_game ();
+  g_autoptr (GFile) file = get_file ("game.ginkgo");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_false (write_game (file, game, GINKGO_EXPORT_SAVE_FILE, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_false (g_file_query_exists (file, NULL));
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/game/exporter/save-file", test_save_file);
+  g_test_add_func ("/game/exporter/record", test_record);
+  g_test_add_func ("/game/exporter/save-file-fails", test_save_file_fails);
+  g_test_add_func ("/game/exporter/record-fails", test_record_fails);
+  g_test_add_func ("/game/exporter/no-folder", test_no_folder);
+  g_test_add_func ("/game/exporter/cancelled", test_cancelled);
+
+  return g_test_run ();
+}

@@ -1,0 +1,685 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-fixture.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include "ginkgo-importer-private.h"
+#include "ginkgo-save-file.h"
+#include "ginkgo-stuck-file.h"
+
+#define N_VALID 40
+
+typedef struct
+{
+  char *folder;
+  char *database;
+  GinkgoStore *store;
+  GPtrArray *files;
+  GinkgoImportLimits limits;
+  GinkgoImporter *importer;
+} Fixture;
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->database = ginkgo_fixture_get_path ();
+  fixture->store = ginkgo_store_open (fixture->database, &error);
+  g_assert_no_error (error);
+  fixture->files = g_ptr_array_new_with_free_func (g_object_unref);
+  fixture->limits = (GinkgoImportLimits) { 100, 1000, 100, 60000 };
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_remove (folder), ==, 0);
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer data)
+{
+  if (fixture->importer != NULL)
+    g_assert_finalize_object (fixture->importer);
+  g_assert_finalize_object (fixture->store);
+  g_ptr_array_unref (fixture->files);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->database);
+}
+
+/* --- Files --- */
+
+static GFile *
+take_file (Fixture *fixture,
+           const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  GFile *file = g_file_new_for_path (path);
+
+  g_ptr_array_add (fixture->files, file);
+
+  return file;
+}
+
+static void
+add_contents (Fixture *fixture,
+              const char *name,
+              const char *contents,
+              gssize length)
+{
+  GFile *file = take_file (fixture, name);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (g_file_peek_path (file), contents, length, &error);
+  g_assert_no_error (error);
+}
+
+static GinkgoSavedGame *
+create_game (guint64 seed)
+{
+  return ginkgo_fixture_create (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_FREE, seed);
+}
+
+static void
+add_save_file (Fixture *fixture,
+               const char *name,
+               guint64 seed,
+               const char *title)
+{
+  g_autoptr (GinkgoSavedGame) game = create_game (seed);
+  g_autoptr (GError) error = NULL;
+
+  g_free (game->name);
+  game->name = g_strdup (title);
+  ginkgo_save_file_write (take_file (fixture, name), game, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static char *
+find_records (const char *name)
+{
+  return g_test_build_filename (G_TEST_DIST, "data", "records", name, NULL);
+}
+
+static char *
+load_valid (void)
+{
+  g_autofree char *path = find_records ("valid.jsonl");
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  return text;
+}
+
+static void
+add_valid (Fixture *fixture)
+{
+  g_autofree char *path = find_records ("valid.jsonl");
+
+  g_ptr_array_add (fixture->files, g_file_new_for_path (path));
+}
+
+/* --- Importing --- */
+
+static void
+begin (Fixture *fixture)
+{
+  if (fixture->importer != NULL)
+    g_assert_finalize_object (fixture->importer);
+  fixture->importer = ginkgo_importer_new (fixture->store, (GFile **) fixture->files->pdata, fixture->files->len);
+  ginkgo_importer_set_limits (fixture->importer, &fixture->limits);
+  g_assert_false (ginkgo_importer_get_running (fixture->importer));
+  ginkgo_importer_start (fixture->importer);
+  g_assert_true (ginkgo_importer_get_running (fixture->importer));
+}
+
+static void
+wait_until_done (Fixture *fixture)
+{
+  while (ginkgo_importer_get_running (fixture->importer))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+import (Fixture *fixture)
+{
+  begin (fixture);
+  wait_until_done (fixture);
+}
+
+static guint
+count_results (Fixture *fixture)
+{
+  return g_list_model_get_n_items (ginkgo_importer_get_results (fixture->importer));
+}
+
+static GinkgoImportResult *
+get_result (Fixture *fixture,
+            guint i)
+{
+  g_autoptr (GinkgoImportResult) result = g_list_model_get_item (ginkgo_importer_get_results (fixture->importer), i);
+
+  return result;
+}
+
+static guint
+count_games (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, &error);
+
+  g_assert_no_error (error);
+
+  return games->len;
+}
+
+/* What went wrong, for whoever reads the log of a test that fails. */
+static void
+tell_errors (Fixture *fixture)
+{
+  guint i;
+
+  for (i = 0; i < count_results (fixture); i++)
+    {
+      const GError *error = ginkgo_import_result_get_error (get_result (fixture, i));
+      g_autofree char *name = ginkgo_import_result_dup_name (get_result (fixture, i));
+
+      if (error != NULL)
+        g_test_message ("%s: %s", name, error->message);
+    }
+}
+
+static void
+assert_counts (Fixture *fixture,
+               guint n_added,
+               guint n_there,
+               guint n_bad_files,
+               guint n_partial_files)
+{
+  tell_errors (fixture);
+  g_assert_cmpuint (ginkgo_importer_get_n_added (fixture->importer), ==, n_added);
+  g_assert_cmpuint (ginkgo_importer_get_n_there (fixture->importer), ==, n_there);
+  g_assert_cmpuint (ginkgo_importer_get_n_bad_files (fixture->importer), ==, n_bad_files);
+  g_assert_cmpuint (ginkgo_importer_get_n_partial_files (fixture->importer), ==, n_partial_files);
+}
+
+/* Every game in the store is whole. */
+static void
+assert_games (Fixture *fixture,
+              guint n)
+{
+  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+  guint i;
+
+  g_assert_cmpuint (games->len, ==, n);
+  for (i = 0; i < games->len; i++)
+    {
+      const GinkgoGameSummary *summary = g_ptr_array_index (games, i);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (fixture->store, summary->id, &error);
+
+      g_assert_no_error (error);
+    }
+}
+
+#define assert_bad(fixture, i, domain, code_)                                                            \
+  G_STMT_START                                                                                           \
+  {                                                                                                      \
+    g_assert_cmpuint (ginkgo_import_result_get_n_added (get_result (fixture, i)), ==, 0);                \
+    g_assert_error ((GError *) ginkgo_import_result_get_error (get_result (fixture, i)), domain, code_); \
+  }                                                                                                      \
+  G_STMT_END
+
+/* --- Tests --- */
+
+static void
+test_save_file (Fixture *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GinkgoSavedGame) game = create_game (1);
+  g_autoptr (GinkgoSavedGame) stored = NULL;
+  g_autofree char *name = NULL;
+  gint64 id;
+
+  add_save_file (fixture, "rainy sunday", 1, "Rainy Sunday");
+  import (fixture);
+  assert_counts (fixture, 1, 0, 0, 0);
+  g_assert_cmpfloat (ginkgo_importer_get_fraction (fixture->importer), ==, 1);
+  g_assert_cmpuint (ginkgo_importer_get_n_files_done (fixture->importer), ==, 1);
+  g_assert_cmpuint (count_results (fixture), ==, 1);
+  name = ginkgo_import_result_dup_name (get_result (fixture, 0));
+  g_assert_cmpstr (name, ==, "rainy sunday");
+
+  id = ginkgo_importer_get_only_game (fixture->importer);
+  g_assert_cmpint (id, >, 0);
+  g_assert_cmpint (ginkgo_import_result_get_id (get_result (fixture, 0)), ==, id);
+  stored = ginkgo_store_load (fixture->store, id, NULL);
+  g_assert_cmpstr (stored->name, ==, "Rainy Sunday");
+  g_assert_cmpuint (stored->seed, ==, game->seed);
+  g_assert_cmpmem (&stored->record->setup, sizeof (GinkgoSetup), &game->record->setup, sizeof (GinkgoSetup));
+}
+
+static void
+test_records (Fixture *fixture,
+              gconstpointer data)
+{
+  add_valid (fixture);
+  import (fixture);
+  assert_counts (fixture, N_VALID, 0, 0, 0);
+  g_assert_cmpuint (count_results (fixture), ==, 1);
+  g_assert_cmpuint (ginkgo_import_result_get_n_added (get_result (fixture, 0)), ==, N_VALID);
+  g_assert_cmpint (ginkgo_importer_get_only_game (fixture->importer), ==, 0);
+  assert_games (fixture, N_VALID);
+}
+
+/* Bad records in a file do not keep the good ones out; each is told with its line. */
+static void
+test_partial (Fixture *fixture,
+              gconstpointer data)
+{
+  g_autofree char *valid = load_valid ();
+  g_auto (GStrv) lines = g_strsplit (valid, "\n", 4);
+  g_autofree char *text = g_strjoin ("\n", lines[0], "{\"bad\": true}", lines[1], "{", lines[2], NULL);
+
+  add_contents (fixture, "some.jsonl", text, -1);
+  import (fixture);
+  assert_counts (fixture, 3, 0, 0, 1);
+  g_assert_cmpuint (count_results (fixture), ==, 3);
+  g_assert_cmpuint (ginkgo_import_result_get_n_added (get_result (fixture, 0)), ==, 3);
+  assert_bad (fixture, 1, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_FORMAT);
+  g_assert_cmpuint (ginkgo_import_result_get_line (get_result (fixture, 1)), ==, 2);
+  assert_bad (fixture, 2, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_SYNTAX);
+  g_assert_cmpuint (ginkgo_import_result_get_line (get_result (fixture, 2)), ==, 4);
+  g_assert_cmpint (ginkgo_importer_get_only_game (fixture->importer), ==, 0);
+}
+
+/* A name that the store would not take is the fault of its record, and of no other. */
+static void
+test_long_name (Fixture *fixture,
+                gconstpointer data)
+{
+  g_autofree char *valid = load_valid ();
+  g_auto (GStrv) lines = g_strsplit (valid, "\n", 3);
+  const char *name = strstr (lines[0], "\"name\":\"") + strlen ("\"name\":\"");
+  g_autofree char *filling = g_strnfill (GINKGO_SAVED_GAME_MAX_NAME + 1, 'n');
+  g_autofree char *text = g_strdup_printf ("%.*s%s%s\n%s", (int) (name - lines[0]), lines[0], filling, name, lines[1]);
+
+  add_contents (fixture, "some.jsonl", text, -1);
+  import (fixture);
+  assert_counts (fixture, 1, 0, 0, 1);
+  assert_bad (fixture, 0, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_TOO_LARGE);
+  assert_games (fixture, 1);
+}
+
+/* None of the bad records gets in, and each is told with its place. */
+static void
+test_invalid (Fixture *fixture,
+              gconstpointer data)
+{
+  g_autofree char *folder = find_records ("invalid");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint i;
+
+  while ((name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (name, ".json"))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        g_ptr_array_add (fixture->files, g_file_new_for_path (path));
+      }
+
+  g_assert_cmpuint (fixture->files->len, >=, 60);
+  import (fixture);
+  assert_counts (fixture, 0, 0, fixture->files->len, 0);
+  g_assert_cmpuint (count_results (fixture), ==, fixture->files->len);
+  for (i = 0; i < fixture->files->len; i++)
+    {
+      const GError *error = ginkgo_import_result_get_error (get_result (fixture, i));
+
+      g_assert_nonnull (error);
+      if (!g_error_matches (error, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_UNKNOWN))
+        g_assert_nonnull (ginkgo_import_result_get_fault (get_result (fixture, i))->rule);
+    }
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+}
+
+static void
+test_not_files (Fixture *fixture,
+                gconstpointer data)
+{
+  const char *path;
+
+  take_file (fixture, "missing.ginkgo");
+  path = g_file_peek_path (take_file (fixture, "folder.ginkgo"));
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  path = g_file_peek_path (take_file (fixture, "pipe.ginkgo"));
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  add_contents (fixture, "empty.ginkgo", "", 0);
+  add_contents (fixture, "shopping.ginkgo", "Milk, <b>eggs</b>, 100 %s\n{}", -1);
+  add_contents (fixture, "binary.json", "\x7f"
+                                        "ELF\0\0\0\0",
+                8);
+  add_save_file (fixture, "good.txt", 1, NULL);
+
+  import (fixture);
+  assert_counts (fixture, 1, 0, 6, 0);
+  g_assert_cmpuint (count_results (fixture), ==, 7);
+  assert_bad (fixture, 0, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_MISSING);
+  assert_bad (fixture, 1, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_FOLDER);
+  assert_bad (fixture, 2, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_NO_FILE);
+  assert_bad (fixture, 3, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_SYNTAX);
+  assert_bad (fixture, 4, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_UNKNOWN);
+  assert_bad (fixture, 5, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_UNKNOWN);
+  g_assert_null (ginkgo_import_result_get_error (get_result (fixture, 6)));
+  assert_games (fixture, 1);
+}
+
+/* Nobody but root is kept from reading. */
+static void
+test_forbidden (Fixture *fixture,
+                gconstpointer data)
+{
+  const char *path;
+
+  add_save_file (fixture, "mine.ginkgo", 1, NULL);
+  path = g_file_peek_path (g_ptr_array_index (fixture->files, 0));
+  g_assert_cmpint (g_chmod (path, 0), ==, 0);
+  if (g_access (path, R_OK) == 0)
+    {
+      g_test_skip ("Every file may be read");
+      return;
+    }
+
+  import (fixture);
+  assert_bad (fixture, 0, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_FORBIDDEN);
+}
+
+static void
+test_too_large (Fixture *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GFile *file = take_file (fixture, "large.json");
+  g_autoptr (GFileIOStream) stream = g_file_create_readwrite (file, G_FILE_CREATE_NONE, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (g_seekable_truncate (G_SEEKABLE (stream), G_GINT64_CONSTANT (1) << 31, NULL, &error));
+  import (fixture);
+  assert_bad (fixture, 0, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_TOO_LARGE);
+}
+
+static void
+test_damaged (Fixture *fixture,
+              gconstpointer data)
+{
+  add_save_file (fixture, "good.ginkgo", 1, NULL);
+  add_contents (fixture, "short.ginkgo", "SQLite format 3", 16);
+  import (fixture);
+  assert_counts (fixture, 1, 0, 1, 0);
+  g_assert_cmpint (ginkgo_import_result_get_error (get_result (fixture, 1))->domain, ==, GINKGO_SAVE_FILE_ERROR);
+}
+
+/* The same game again, in one go or later, is no other game; with another name it is. */
+static void
+test_there_already (Fixture *fixture,
+                    gconstpointer data)
+{
+  gint64 id;
+
+  add_save_file (fixture, "one.ginkgo", 1, "Rainy Sunday");
+  import (fixture);
+  id = ginkgo_importer_get_only_game (fixture->importer);
+  import (fixture);
+  assert_counts (fixture, 0, 1, 0, 0);
+  g_assert_cmpint (ginkgo_importer_get_only_game (fixture->importer), ==, id);
+
+  add_save_file (fixture, "copy.ginkgo", 1, "Rainy Sunday");
+  add_save_file (fixture, "named.ginkgo", 1, "Sunny Monday");
+  add_save_file (fixture, "other.ginkgo", 2, "Rainy Sunday");
+  add_valid (fixture);
+  add_valid (fixture);
+  import (fixture);
+  assert_counts (fixture, 2 + N_VALID, 2 + N_VALID, 0, 0);
+  g_assert_cmpuint (ginkgo_import_result_get_n_there (get_result (fixture, 5)), ==, N_VALID);
+  assert_games (fixture, 3 + N_VALID);
+}
+
+/* A record knows neither of the game's name nor of what was undone. */
+static void
+test_record_there_already (Fixture *fixture,
+                           gconstpointer data)
+{
+  g_autoptr (GinkgoSavedGame) game = create_game (1);
+  g_autoptr (GinkgoGame) played = NULL;
+  g_autofree char *json = NULL;
+  g_autoptr (GinkgoRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  game->name = g_strdup ("Rainy Sunday");
+  played = ginkgo_game_new (game, fixture->store, &error);
+  g_assert_no_error (error);
+  ginkgo_game_start (played);
+  ginkgo_fixture_play (played, 3, 6);
+  g_assert_true (ginkgo_game_undo (played, &error));
+  ginkgo_fixture_settle (played);
+  ginkgo_game_stop (played);
+  g_assert_cmpuint (ginkgo_game_get_position (played), <, ginkgo_game_get_length (played));
+
+  record = ginkgo_record_copy (ginkgo_game_get_record (played));
+  ginkgo_record_truncate (record, ginkgo_game_get_position (played));
+  json = ginkgo_record_to_json (record);
+  add_contents (fixture, "exported.json", json, -1);
+  import (fixture);
+  assert_counts (fixture, 0, 1, 0, 0);
+  g_assert_cmpint (ginkgo_importer_get_only_game (fixture->importer), ==, ginkgo_game_get_id (played));
+}
+
+static void
+test_limits (Fixture *fixture,
+             gconstpointer data)
+{
+  g_autofree char *valid = load_valid ();
+  g_auto (GStrv) lines = g_strsplit (valid, "\n", 3);
+  g_autofree char *bad = g_strdup_printf ("%s\n{}\n{}\n{}\n%s\n", lines[0], lines[1]);
+  g_autofree char *two = g_strjoin ("\n", lines[0], lines[1], NULL);
+
+  fixture->limits = (GinkgoImportLimits) { 3, 2, 2, 60000 };
+  add_valid (fixture);
+  add_contents (fixture, "bad.jsonl", bad, -1);
+  add_contents (fixture, "two.jsonl", two, -1);
+  add_save_file (fixture, "left out.ginkgo", 1, NULL);
+  import (fixture);
+
+  g_assert_cmpuint (ginkgo_importer_get_n_files (fixture->importer), ==, 3);
+  assert_counts (fixture, 2, 3, 0, 2);
+  g_assert_cmpuint (count_results (fixture), ==, 8);
+  g_assert_cmpuint (ginkgo_import_result_get_n_added (get_result (fixture, 0)), ==, 2);
+  assert_bad (fixture, 1, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_TOO_MANY_GAMES);
+  g_assert_cmpuint (ginkgo_import_result_get_n_there (get_result (fixture, 2)), ==, 1);
+  assert_bad (fixture, 5, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_TOO_MANY_BAD);
+  g_assert_cmpuint (ginkgo_import_result_get_n_there (get_result (fixture, 6)), ==, 2);
+  assert_bad (fixture, 7, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_TOO_MANY_FILES);
+}
+
+/* A file that does not come is given up, and the next one is read. */
+static void
+test_too_slow (Fixture *fixture,
+               gconstpointer data)
+{
+  GFile *stuck = ginkgo_stuck_file_new ();
+
+  fixture->limits.patience = 1;
+  g_ptr_array_add (fixture->files, stuck);
+  import (fixture);
+  assert_counts (fixture, 0, 0, 1, 0);
+  assert_bad (fixture, 0, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_TOO_SLOW);
+
+  fixture->limits.patience = 60000;
+  ginkgo_stuck_file_release (stuck);
+  import (fixture);
+  assert_bad (fixture, 0, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_READ);
+}
+
+/* Whoever cancels does not wait for a file that hangs. */
+static void
+test_cancel_stuck (Fixture *fixture,
+                   gconstpointer data)
+{
+  GFile *stuck = ginkgo_stuck_file_new ();
+
+  add_save_file (fixture, "good.ginkgo", 1, NULL);
+  g_ptr_array_add (fixture->files, stuck);
+  begin (fixture);
+  while (ginkgo_importer_get_n_files_done (fixture->importer) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_importer_cancel (fixture->importer);
+  wait_until_done (fixture);
+  g_assert_true (ginkgo_importer_get_cancelled (fixture->importer));
+  assert_counts (fixture, 1, 0, 0, 0);
+  assert_games (fixture, 1);
+  ginkgo_stuck_file_release (stuck);
+}
+
+/* At each step of the main loop: what was counted is there, and nothing else. */
+static void
+test_cancel (Fixture *fixture,
+             gconstpointer data)
+{
+  guint n_steps = 0;
+  guint n_done = 0;
+  gboolean was_done = FALSE;
+
+  add_save_file (fixture, "one.ginkgo", 1, NULL);
+  add_save_file (fixture, "two.ginkgo", 2, NULL);
+  add_contents (fixture, "bad.ginkgo", "no", -1);
+  add_valid (fixture);
+
+  for (n_steps = 0; !was_done; n_steps++)
+    {
+      guint i;
+
+      begin (fixture);
+      for (i = 0; i < n_steps; i++)
+        g_main_context_iteration (NULL, ginkgo_importer_get_running (fixture->importer));
+      was_done = !ginkgo_importer_get_running (fixture->importer);
+      ginkgo_importer_cancel (fixture->importer);
+      wait_until_done (fixture);
+      g_assert_cmpint (ginkgo_importer_get_cancelled (fixture->importer), ==, !was_done);
+      g_assert_no_error ((GError *) ginkgo_importer_get_error (fixture->importer));
+
+      n_done += ginkgo_importer_get_n_added (fixture->importer);
+      g_assert_cmpuint (count_games (fixture), ==, n_done);
+    }
+
+  g_assert_cmpuint (n_steps, >, 4);
+  assert_games (fixture, 2 + N_VALID);
+}
+
+/* Nothing is waited for when there is nobody to tell. */
+static void
+test_cancel_and_forget (Fixture *fixture,
+                        gconstpointer data)
+{
+  add_valid (fixture);
+  begin (fixture);
+  ginkgo_importer_cancel (fixture->importer);
+  g_object_add_weak_pointer (G_OBJECT (fixture->importer), (gpointer *) &fixture->importer);
+  g_object_unref (fixture->importer);
+  while (fixture->importer != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_store_closed (Fixture *fixture,
+                   gconstpointer data)
+{
+  add_save_file (fixture, "one.ginkgo", 1, NULL);
+  add_save_file (fixture, "two.ginkgo", 2, NULL);
+  ginkgo_store_close (fixture->store);
+  import (fixture);
+  g_assert_error ((GError *) ginkgo_importer_get_error (fixture->importer), GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
+  assert_counts (fixture, 0, 0, 0, 0);
+  g_assert_cmpuint (ginkgo_importer_get_n_files_done (fixture->importer), ==, 0);
+}
+
+/* A disk that takes no more stops it; what is there by then is whole. */
+static void
+test_store_fails (Fixture *fixture,
+                  gconstpointer data)
+{
+  struct rlimit limit;
+  struct rlimit small;
+
+  add_save_file (fixture, "one.ginkgo", 1, NULL);
+  import (fixture);
+  add_valid (fixture);
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  small = limit;
+  small.rlim_cur = 200 * 1024;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  import (fixture);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+
+  g_assert_error ((GError *) ginkgo_importer_get_error (fixture->importer), GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
+  g_assert_cmpuint (ginkgo_importer_get_n_there (fixture->importer), ==, 1);
+  g_assert_cmpuint (ginkgo_importer_get_n_added (fixture->importer), <, N_VALID);
+  assert_games (fixture, 1 + ginkgo_importer_get_n_added (fixture->importer));
+}
+
+#define add_test(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  add_test ("/game/importer/save-file", test_save_file);
+  add_test ("/game/importer/records", test_records);
+  add_test ("/game/importer/partial", test_partial);
+  add_test ("/game/importer/long-name", test_long_name);
+  add_test ("/game/importer/invalid", test_invalid);
+  add_test ("/game/importer/not-files", test_not_files);
+  add_test ("/game/importer/forbidden", test_forbidden);
+  add_test ("/game/importer/too-large", test_too_large);
+  add_test ("/game/importer/damaged", test_damaged);
+  add_test ("/game/importer/there-already", test_there_already);
+  add_test ("/game/importer/record-there-already", test_record_there_already);
+  add_test ("/game/importer/limits", test_limits);
+  add_test ("/game/importer/too-slow", test_too_slow);
+  add_test ("/game/importer/cancel-stuck", test_cancel_stuck);
+  add_test ("/game/importer/cancel", test_cancel);
+  add_test ("/game/importer/cancel-and-forget", test_cancel_and_forget);
+  add_test ("/game/importer/store-closed", test_store_closed);
+  add_test ("/game/importer/store-fails", test_store_fails);
+
+  return g_test_run ();
+}

@@ -1,0 +1,269 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * How long it takes to check a record, to save a decision, and to list many games.
+ * The first argument is a folder on the disk that is to be measured.
+ */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <malloc.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "ginkgo-bench.h"
+#include "ginkgo-record-json.h"
+#include "ginkgo-save-file.h"
+#include "ginkgo-test-library.h"
+#include "ginkgo-test-store.h"
+
+#define N_RECORDS   50
+#define N_CHECKS    20
+#define N_WRITES    500
+#define N_GAMES     10000
+#define N_LISTS     20
+#define N_LOADS     500
+#define PAGE_LENGTH 4096
+
+/* In ms */
+#define LIMIT_CHECK 1
+#define LIMIT_LIST  100
+
+static void
+measure_check (void)
+{
+  g_autoptr (GinkgoBench) bench = ginkgo_bench_new ("checking a record of four", GINKGO_CLOCK_PROCESSOR);
+  gsize n_bytes = 0;
+
+  for (guint i = 0; i < N_RECORDS; i++)
+    {
+      g_autoptr (GinkgoRecord) record = ginkgo_test_deal (GINKGO_MODE_NORMAL, 4, i);
+      g_autofree char *text = NULL;
+
+      ginkgo_test_play (record, i, G_MAXUINT);
+      text = ginkgo_record_to_json (record);
+      n_bytes += strlen (text);
+      for (guint j = 0; j < N_CHECKS; j++)
+        {
+          g_autoptr (GinkgoRecord) copy = NULL;
+
+          ginkgo_bench_begin (bench);
+          copy = ginkgo_record_from_json (text, strlen (text), NULL, NULL);
+          ginkgo_bench_end (bench);
+          g_assert_nonnull (copy);
+        }
+    }
+
+  g_print ("Records of whole games, %" G_GSIZE_FORMAT " bytes on average\n", n_bytes / N_RECORDS);
+  ginkgo_bench_print (bench, LIMIT_CHECK);
+}
+
+/* Without the disk */
+static void
+measure_save_file (void)
+{
+  g_autoptr (GinkgoBench) writing = ginkgo_bench_new ("writing a saved game of four", GINKGO_CLOCK_PROCESSOR);
+  g_autoptr (GinkgoBench) reading = ginkgo_bench_new ("reading it, checked", GINKGO_CLOCK_PROCESSOR);
+
+  for (guint i = 0; i < N_RECORDS; i++)
+    {
+      g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 4, i, G_MAXUINT);
+      g_autoptr (GinkgoSavedGame) copy = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+
+      ginkgo_bench_begin (writing);
+      bytes = ginkgo_save_file_to_bytes (game, NULL);
+      ginkgo_bench_end (writing);
+      g_assert_nonnull (bytes);
+      ginkgo_bench_begin (reading);
+      copy = ginkgo_save_file_from_bytes (bytes, NULL);
+      ginkgo_bench_end (reading);
+      g_assert_nonnull (copy);
+    }
+
+  ginkgo_bench_print (writing, NAN);
+  ginkgo_bench_print (reading, NAN);
+}
+
+/* What the disk needs for a page of a file that is there, as the write-ahead log is most
+ * of the time, without a database */
+static GinkgoBench *
+measure_disk (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "page", NULL);
+  GinkgoBench *bench = ginkgo_bench_new ("writing 4 KiB, fdatasync", GINKGO_CLOCK_WALL);
+  char page[PAGE_LENGTH] = "";
+  int fd = g_open (path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+
+  g_assert_cmpint (fd, !=, -1);
+  for (guint i = 0; i < N_WRITES; i++)
+    g_assert_cmpint (write (fd, page, sizeof page), ==, sizeof page);
+  g_assert_cmpint (fsync (fd), ==, 0);
+  g_assert_cmpint (lseek (fd, 0, SEEK_SET), ==, 0);
+  for (guint i = 0; i < N_WRITES; i++)
+    {
+      ginkgo_bench_begin (bench);
+      g_assert_cmpint (write (fd, page, sizeof page), ==, sizeof page);
+      g_assert_cmpint (fdatasync (fd), ==, 0);
+      ginkgo_bench_end (bench);
+    }
+  close (fd);
+  g_unlink (path);
+  return bench;
+}
+
+/* Decisions of one game after the other, each saved alone */
+static GinkgoBench *
+measure_append (const char *path)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  GinkgoBench *bench = ginkgo_bench_new ("saving a decision", GINKGO_CLOCK_WALL);
+
+  for (guint n_writes = 0, seed = 0; n_writes < N_WRITES; seed++)
+    {
+      g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 3, seed, G_MAXUINT);
+      guint length = ginkgo_record_get_length (game->record);
+      gint64 id = ginkgo_test_add_new (store, seed, 0);
+
+      for (guint i = 0; i < length - 1 && n_writes < N_WRITES; i++, n_writes++)
+        {
+          gboolean is_saved;
+
+          ginkgo_bench_begin (bench);
+          is_saved = ginkgo_store_append (store, id, i, ginkgo_record_get_event (game->record, i), 1, 1, FALSE, NULL);
+          ginkgo_bench_end (bench);
+          g_assert_true (is_saved);
+        }
+    }
+
+  return bench;
+}
+
+static void
+measure_saving (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "saving.db", NULL);
+  g_autoptr (GinkgoBench) disk = measure_disk (folder);
+  g_autoptr (GinkgoBench) append = measure_append (path);
+
+  g_print ("Saving, and the disk beside it\n");
+  ginkgo_bench_print (disk, NAN);
+  ginkgo_bench_print (append, NAN);
+  g_print ("  %-34s %.1f times the disk\n", "", ginkgo_bench_get (append, 0.5) / ginkgo_bench_get (disk, 0.5));
+  g_unlink (path);
+}
+
+static double
+get_megabytes (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return (double) (info.uordblks + info.hblkhd) / (1024 * 1024);
+}
+
+static void
+measure_lists (GinkgoStore *store,
+               GinkgoListScope scope,
+               guint limit,
+               const char *what)
+{
+  g_autoptr (GinkgoBench) bench = ginkgo_bench_new (what, GINKGO_CLOCK_PROCESSOR);
+  double megabytes = 0;
+  guint n_games = 0;
+
+  for (guint i = 0; i < N_LISTS; i++)
+    {
+      double before = get_megabytes ();
+      g_autoptr (GPtrArray) games = NULL;
+
+      ginkgo_bench_begin (bench);
+      games = ginkgo_store_list (store, scope, limit, NULL);
+      ginkgo_bench_end (bench);
+      g_assert_nonnull (games);
+      n_games = games->len;
+      megabytes = get_megabytes () - before;
+    }
+
+  ginkgo_bench_print (bench, LIMIT_LIST);
+  g_print ("  %-34s %u games in %.2f MB\n", "", n_games, megabytes);
+}
+
+static void
+measure_loads (GinkgoStore *store)
+{
+  g_autoptr (GinkgoBench) bench = ginkgo_bench_new ("opening one of them, checked", GINKGO_CLOCK_PROCESSOR);
+
+  for (guint i = 0; i < N_LOADS; i++)
+    {
+      g_autoptr (GinkgoSavedGame) game = NULL;
+
+      ginkgo_bench_begin (bench);
+      game = ginkgo_store_load (store, 1 + i * (N_GAMES / N_LOADS), NULL);
+      ginkgo_bench_end (bench);
+      g_assert_nonnull (game);
+    }
+
+  ginkgo_bench_print (bench, NAN);
+}
+
+static void
+measure_library (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_autoptr (GinkgoBench) making = ginkgo_bench_new ("making the library", GINKGO_CLOCK_WALL);
+  g_autoptr (GinkgoBench) opening = ginkgo_bench_new ("opening it", GINKGO_CLOCK_WALL);
+  g_autoptr (GinkgoStore) store = NULL;
+  GStatBuf status;
+
+  ginkgo_bench_begin (making);
+  ginkgo_test_fill_library (path, N_GAMES);
+  ginkgo_bench_end (making);
+  ginkgo_bench_begin (opening);
+  store = ginkgo_test_open_store (path);
+  ginkgo_bench_end (opening);
+
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_print ("A library of %d games, %.1f MB on the disk\n", N_GAMES, (double) status.st_size / (1024 * 1024));
+  ginkgo_bench_print (making, NAN);
+  ginkgo_bench_print (opening, NAN);
+  measure_lists (store, GINKGO_LIST_ALL, 0, "listing all");
+  measure_lists (store, GINKGO_LIST_RUNNING, 0, "listing those that are running");
+  measure_lists (store, GINKGO_LIST_ALL, 50, "listing the last 50");
+  measure_loads (store);
+  g_clear_object (&store);
+  g_unlink (path);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autofree char *folder = NULL;
+
+  if (argc != 2)
+    {
+      g_printerr ("Usage: %s FOLDER\n", argv[0]);
+      return 2;
+    }
+
+  folder = g_build_filename (argv[1], "bench-XXXXXX", NULL);
+  if (g_mkdtemp (folder) == NULL)
+    {
+      g_printerr ("No folder can be made in %s: %s\n", argv[1], g_strerror (errno));
+      return 1;
+    }
+
+  measure_check ();
+  measure_save_file ();
+  measure_saving (folder);
+  measure_library (folder);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+
+  return 0;
+}

@@ -1,0 +1,39 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Faults of the system. This file defines the functions of the C library that change files,
+ * for the whole process: the program, SQLite and GLib all go through here. Every call is a
+ * point at which something can go wrong.
+ *
+ * While faults are armed nothing waits for the disk: what a killed process has written is
+ * there all the same. A power failure takes back what was not yet on the disk.
+ */
+
+typedef enum
+{
+  GINKGO_FAULT_NONE,   /* just count */
+  GINKGO_FAULT_KILL,   /* the process is killed before the call */
+  GINKGO_FAULT_POWER,  /* the power fails before the call */
+  GINKGO_FAULT_ERROR,  /* this call fails */
+  GINKGO_FAULT_ERRORS, /* this one and all that follow */
+} GinkgoFault;
+
+/* How a child ends that was killed, or has lost its power. */
+#define GINKGO_FAULTS_KILLED 99
+
+void ginkgo_test_faults_arm (GinkgoFault fault,
+                             guint point,
+                             int code);
+guint ginkgo_test_faults_disarm (void);
+void ginkgo_test_faults_set_lying (gboolean lying);
+
+G_END_DECLS

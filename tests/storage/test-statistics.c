@@ -1,0 +1,629 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "ginkgo-random.h"
+#include "ginkgo-statistics.h"
+
+#define DAY G_TIME_SPAN_DAY
+
+/* --- Helpers --- */
+
+/* A game of @n_seats that ended on @day. Winners follow from the totals (R9.5). */
+static GinkgoGameSummary *
+add_game (GPtrArray *games,
+          GinkgoMode mode,
+          guint n_seats,
+          gint64 day)
+{
+  GinkgoGameSummary *game = g_new0 (GinkgoGameSummary, 1);
+
+  game->id = games->len + 1;
+  game->mode = mode;
+  game->n_seats = n_seats;
+  game->finished = TRUE;
+  game->has_result = TRUE;
+  game->created = day * DAY;
+  game->modified = day * DAY + 5;
+  g_ptr_array_add (games, game);
+  return game;
+}
+
+static void
+set_seat (GinkgoGameSummary *game,
+          guint seat,
+          GinkgoSeatKind kind,
+          const char *name,
+          guint points,
+          guint districts)
+{
+  guint best = 0;
+
+  game->kinds[seat] = kind;
+  g_set_str (&game->names[seat], name);
+  if (kind == GINKGO_SEAT_KIND_COMPUTER)
+    g_set_str (&game->levels[seat], name);
+  game->scores[seat].points = (guint16) points;
+  game->scores[seat].districts = (guint16) districts;
+  game->scores[seat].total = (guint16) (points + districts);
+
+  game->winners = 0;
+  for (guint i = 0; i < game->n_seats; i++)
+    best = MAX (best, game->scores[i].total);
+  for (guint i = 0; i < game->n_seats; i++)
+    game->winners |= (guint) (game->scores[i].total == best) << i;
+}
+
+static void
+set_person (GinkgoGameSummary *game,
+            guint seat,
+            const char *name,
+            guint total)
+{
+  set_seat (game, seat, GINKGO_SEAT_KIND_HUMAN, name, total, 0);
+}
+
+static GPtrArray *
+make_list (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_game_summary_free);
+}
+
+/*
+ * Six games of Ada's, in the order of their ends:
+ *   1  Ada 50, Bo 40, Cy 30           won
+ *   2  Ada 60, greedy 60              shared by two
+ *   3  Ada 41, Hal 20                 won, solitaire
+ *   4  Ada 30, Bo 45                  lost
+ *   5  Ada 70, greedy 50, greedy 80   second
+ *   6  Bo 33, Ada 55                  won
+ */
+static GPtrArray *
+make_games (void)
+{
+  GPtrArray *games = make_list ();
+  GinkgoGameSummary *game;
+
+  game = add_game (games, GINKGO_MODE_NORMAL, 3, 1);
+  set_person (game, 0, "Ada", 50);
+  set_person (game, 1, "Bo", 40);
+  set_person (game, 2, "Cy", 30);
+
+  game = add_game (games, GINKGO_MODE_NORMAL, 2, 2);
+  set_seat (game, 0, GINKGO_SEAT_KIND_HUMAN, "Ada", 10, 50);
+  set_seat (game, 1, GINKGO_SEAT_KIND_COMPUTER, "greedy", 60, 0);
+
+  game = add_game (games, GINKGO_MODE_SOLITAIRE, 2, 3);
+  set_seat (game, 0, GINKGO_SEAT_KIND_HUMAN, "Ada", 21, 20);
+  set_seat (game, 1, GINKGO_SEAT_KIND_HAL, "Hal", 20, 0);
+
+  game = add_game (games, GINKGO_MODE_INTRODUCTORY, 2, 4);
+  set_person (game, 0, "Ada", 30);
+  set_person (game, 1, "Bo", 45);
+
+  game = add_game (games, GINKGO_MODE_NORMAL, 3, 5);
+  set_person (game, 0, "Ada", 70);
+  set_seat (game, 1, GINKGO_SEAT_KIND_COMPUTER, "greedy", 50, 0);
+  set_seat (game, 2, GINKGO_SEAT_KIND_COMPUTER, "greedy", 80, 0);
+
+  game = add_game (games, GINKGO_MODE_NORMAL, 2, 6);
+  set_person (game, 0, "Bo", 33);
+  set_person (game, 1, "ada ", 55);
+  return games;
+}
+
+static GinkgoStatistics *
+count (GPtrArray *games,
+       const char *player)
+{
+  GinkgoStatisticsFilter filter = GINKGO_STATISTICS_FILTER_ALL;
+
+  filter.player = player;
+  return ginkgo_statistics_new (games, &filter);
+}
+
+static const GinkgoContender *
+find (GPtrArray *contenders,
+      GinkgoSeatKind kind,
+      const char *name)
+{
+  for (guint i = 0; i < contenders->len; i++)
+    {
+      const GinkgoContender *contender = g_ptr_array_index (contenders, i);
+
+      if (contender->kind == kind && g_strcmp0 (contender->name, name) == 0)
+        return contender;
+    }
+
+  return NULL;
+}
+
+/* --- Hand-computed cases --- */
+
+static void
+test_person (void)
+{
+  g_autoptr (GPtrArray) games = make_games ();
+  g_autoptr (GinkgoStatistics) ada = count (games, "Ada");
+  const GinkgoFigures *all = &ada->all;
+
+  g_assert_cmpuint (ada->n_games, ==, 6);
+  g_assert_cmpuint (all->n_results, ==, 6);
+  g_assert_cmpuint (all->n_won, ==, 4);
+  g_assert_cmpuint (all->n_shared, ==, 1);
+  g_assert_cmpfloat (ginkgo_figures_get_wins (all), ==, 3.5);
+  g_assert_cmpfloat_with_epsilon (ginkgo_figures_get_win_rate (all), 3.5 / 6, 1e-12);
+
+  g_assert_cmpuint (all->total, ==, 50 + 60 + 41 + 30 + 70 + 55);
+  g_assert_cmpfloat (ginkgo_figures_get_mean (all, all->total), ==, 51);
+  g_assert_cmpfloat_with_epsilon (ginkgo_figures_get_mean (all, all->districts), 70.0 / 6, 1e-12);
+  /* Squares of the differences from 51: 1, 81, 100, 441, 361, 16; a fifth of 1000 is 200. */
+  g_assert_cmpfloat_with_epsilon (ginkgo_figures_get_deviation (all), 14.142135623730951, 1e-12);
+  g_assert_cmpuint (all->lowest, ==, 30);
+  g_assert_cmpint (all->lowest_game, ==, 4);
+  g_assert_cmpuint (all->highest, ==, 70);
+  g_assert_cmpint (all->highest_game, ==, 5);
+
+  g_assert_cmpuint (ada->ranks[0], ==, 4);
+  g_assert_cmpuint (ada->ranks[1], ==, 2);
+  g_assert_cmpuint (ada->ranks[2], ==, 0);
+  g_assert_cmpuint (ada->longest_streak, ==, 3);
+  g_assert_cmpuint (ada->streak, ==, 1);
+}
+
+static void
+test_groups (void)
+{
+  g_autoptr (GPtrArray) games = make_games ();
+  g_autoptr (GinkgoStatistics) ada = count (games, "Ada");
+  const GinkgoContender *greedy = find (ada->opponents, GINKGO_SEAT_KIND_COMPUTER, "greedy");
+  const GinkgoContender *bo = find (ada->opponents, GINKGO_SEAT_KIND_HUMAN, "Bo");
+  const GinkgoContender *hal = find (ada->opponents, GINKGO_SEAT_KIND_HAL, NULL);
+
+  g_assert_cmpuint (ada->modes[GINKGO_MODE_NORMAL].n_results, ==, 4);
+  g_assert_cmpuint (ada->modes[GINKGO_MODE_INTRODUCTORY].n_won, ==, 0);
+  g_assert_cmpuint (ada->modes[GINKGO_MODE_SOLITAIRE].n_won, ==, 1);
+  g_assert_cmpuint (ada->players[1].n_results, ==, 1);
+  g_assert_cmpuint (ada->players[2].n_results, ==, 3);
+  g_assert_cmpuint (ada->players[3].n_results, ==, 2);
+
+  g_assert_cmpuint (ada->opponents->len, ==, 4);
+  g_assert_true (g_ptr_array_index (ada->opponents, 0) == bo);
+  g_assert_cmpuint (bo->figures.n_results, ==, 3);
+  g_assert_cmpuint (bo->figures.n_ahead, ==, 2);
+  g_assert_cmpuint (bo->figures.n_behind, ==, 1);
+
+  /* Two seats in one game: one result, but two duels */
+  g_assert_cmpuint (greedy->figures.n_results, ==, 2);
+  g_assert_cmpuint (greedy->figures.n_ahead, ==, 1);
+  g_assert_cmpuint (greedy->figures.n_level, ==, 1);
+  g_assert_cmpuint (greedy->figures.n_behind, ==, 1);
+
+  g_assert_cmpuint (hal->figures.n_won, ==, 1);
+}
+
+static void
+test_results (void)
+{
+  g_autoptr (GPtrArray) games = make_games ();
+  g_autoptr (GinkgoStatistics) ada = NULL;
+  const GinkgoStatisticsResult *last;
+  const guint totals[] = { 50, 60, 41, 30, 70, 55 };
+
+  /* Whatever the order of the list */
+  g_ptr_array_add (games, g_ptr_array_steal_index (games, 0));
+  ada = count (games, "Ada");
+
+  g_assert_cmpuint (ada->results->len, ==, G_N_ELEMENTS (totals));
+  for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
+    {
+      const GinkgoStatisticsResult *result = &g_array_index (ada->results, GinkgoStatisticsResult, i);
+
+      g_assert_cmpint (result->game, ==, i + 1);
+      g_assert_cmpint (result->date, ==, (i + 1) * DAY + 5);
+      g_assert_cmpuint (result->total, ==, totals[i]);
+    }
+
+  last = &g_array_index (ada->results, GinkgoStatisticsResult, 5);
+  g_assert_cmpuint (last->seat, ==, 1);
+  g_assert_cmpuint (last->rank, ==, 1);
+  g_assert_true (last->won);
+}
+
+static void
+test_filters (void)
+{
+  g_autoptr (GPtrArray) games = make_games ();
+  const struct
+  {
+    GinkgoStatisticsFilter filter;
+    guint n_games;
+    guint n_results;
+    guint n_won;
+  } cases[] = {
+    { { NULL, GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 6, 10, 5 },
+    { { "Bo", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 3, 3, 1 },
+    { { "Ada", GINKGO_SEAT_KIND_COMPUTER, "greedy", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 2, 2, 1 },
+    { { "Ada", GINKGO_SEAT_KIND_COMPUTER, "random", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 0, 0, 0 },
+    { { "Ada", GINKGO_SEAT_KIND_HUMAN, " BO", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 3, 3, 2 },
+    { { "Ada", GINKGO_SEAT_KIND_HUMAN, "greedy", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 0, 0, 0 },
+    { { "Ada", GINKGO_SEAT_KIND_HUMAN, "Ada", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 0, 0, 0 },
+    { { "Ada", GINKGO_SEAT_KIND_HAL, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 1, 1, 1 },
+    { { NULL, GINKGO_SEAT_KIND_HUMAN, "Ada", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 3, 4, 1 },
+    { { "Ada", GINKGO_ANY, NULL, GINKGO_MODE_NORMAL, GINKGO_ANY, 0, 0 }, 4, 4, 3 },
+    { { "Ada", GINKGO_ANY, NULL, GINKGO_ANY, 1, 0, 0 }, 1, 1, 1 },
+    { { "Ada", GINKGO_ANY, NULL, GINKGO_ANY, 2, 0, 0 }, 3, 3, 2 },
+    { { "Ada", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 2 * DAY + 5, 4 * DAY + 5 }, 2, 2, 2 },
+    { { "Ada", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 2 * DAY + 6, 0 }, 4, 4, 2 },
+    { { "greedy", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 0, 0, 0 },
+    { { "Hal", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 0, 0, 0 },
+    { { "", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 0, 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GinkgoStatistics) statistics = ginkgo_statistics_new (games, &cases[i].filter);
+
+      g_test_message ("case %u", i);
+      g_assert_cmpuint (statistics->n_games, ==, cases[i].n_games);
+      g_assert_cmpuint (statistics->all.n_results, ==, cases[i].n_results);
+      g_assert_cmpuint (statistics->all.n_won, ==, cases[i].n_won);
+    }
+}
+
+/* A win shared by n is an nth of one, and together they are one. */
+static void
+test_shared_wins (void)
+{
+  for (guint n = 1; n <= GINKGO_MAX_SEATS; n++)
+    {
+      g_autoptr (GPtrArray) games = make_list ();
+      g_autoptr (GinkgoStatistics) all = NULL;
+      g_autoptr (GinkgoStatistics) first = NULL;
+      GinkgoGameSummary *game = add_game (games, GINKGO_MODE_NORMAL, GINKGO_MAX_SEATS, 1);
+
+      for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+        {
+          char name[] = { (char) ('A' + seat), '\0' };
+
+          set_person (game, seat, name, seat < n ? 40 : 20);
+        }
+
+      all = count (games, NULL);
+      first = count (games, "A");
+      g_assert_cmpfloat (ginkgo_figures_get_wins (&all->all), ==, 1);
+      g_assert_cmpuint (all->all.n_shared, ==, n > 1 ? n : 0);
+      g_assert_cmpfloat_with_epsilon (ginkgo_figures_get_wins (&first->all), 1.0 / n, 1e-12);
+      g_assert_cmpuint (all->ranks[0], ==, n);
+      if (n < GINKGO_MAX_SEATS)
+        g_assert_cmpuint (all->ranks[n], ==, GINKGO_MAX_SEATS - n);
+    }
+}
+
+/* The values are computed with the formula in its other form, p and z²/n apart. */
+static void
+test_interval (void)
+{
+  const struct
+  {
+    double successes;
+    guint n;
+    double low;
+    double high;
+  } cases[] = {
+    { 0, 10, 0, 0.277533 },
+    { 10, 10, 0.722467, 1 },
+    { 12, 30, 0.245906, 0.576796 },
+    { 1, 1, 0.206549, 1 },
+    { 50, 100, 0.403832, 0.596168 },
+    { 0.5, 1, 0.054621, 0.945379 },
+    { 0, 0, 0, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      double low;
+      double high;
+
+      ginkgo_wilson_interval (cases[i].successes, cases[i].n, &low, &high);
+      g_test_message ("%g of %u: %f to %f", cases[i].successes, cases[i].n, low, high);
+      g_assert_cmpfloat_with_epsilon (low, cases[i].low, 1e-6);
+      g_assert_cmpfloat_with_epsilon (high, cases[i].high, 1e-6);
+    }
+}
+
+static void
+test_even_rate (void)
+{
+  g_autoptr (GPtrArray) games = make_games ();
+  g_autoptr (GinkgoStatistics) ada = count (games, "Ada");
+  g_autoptr (GinkgoStatistics) bo = count (games, "Bo");
+  g_autoptr (GinkgoStatistics) nobody = count (games, "Nobody");
+  double rate;
+
+  /* A third and twice a half */
+  g_assert_true (ginkgo_figures_get_even_rate (&bo->all, &rate));
+  g_assert_cmpfloat_with_epsilon (rate, 4.0 / 9, 1e-12);
+  g_assert_false (ginkgo_figures_get_even_rate (&ada->all, &rate));
+  g_assert_false (ginkgo_figures_get_even_rate (&nobody->all, &rate));
+}
+
+static void
+test_copies (void)
+{
+  g_autoptr (GPtrArray) games = make_games ();
+  GinkgoGameSummary *copy = add_game (games, GINKGO_MODE_INTRODUCTORY, 2, 4);
+  g_autoptr (GinkgoStatistics) with_copy = NULL;
+  g_autoptr (GinkgoStatistics) with_other = NULL;
+
+  set_person (copy, 0, "Ada", 30);
+  set_person (copy, 1, "Bo", 45);
+  copy->modified = 9 * DAY;
+  with_copy = count (games, "Ada");
+  g_assert_cmpuint (with_copy->n_games, ==, 6);
+  g_assert_cmpuint (with_copy->streak, ==, 1);
+
+  /* Another game that happens to be of the same time is none. */
+  set_person (copy, 1, "Bo", 46);
+  with_other = count (games, "Ada");
+  g_assert_cmpuint (with_other->n_games, ==, 7);
+}
+
+static void
+test_persons (void)
+{
+  g_autoptr (GPtrArray) games = make_games ();
+  g_autoptr (GPtrArray) persons = ginkgo_statistics_list_persons (games);
+  const GinkgoContender *ada = g_ptr_array_index (persons, 0);
+
+  g_assert_cmpuint (persons->len, ==, 3);
+  g_assert_cmpstr (ada->name, ==, "ada");
+  g_assert_cmpuint (ada->figures.n_results, ==, 6);
+  g_assert_cmpuint (find (persons, GINKGO_SEAT_KIND_HUMAN, "Bo")->figures.n_results, ==, 3);
+  g_assert_cmpuint (find (persons, GINKGO_SEAT_KIND_HUMAN, "Cy")->figures.n_results, ==, 1);
+}
+
+/* --- Names --- */
+
+static void
+test_names (void)
+{
+  const struct
+  {
+    const char *first;
+    const char *second;
+    gboolean is_same;
+  } cases[] = {
+    { "Ada", "ada", TRUE },
+    { "Ada", "  Ada\t", TRUE },
+    { "Ada Lovelace", "ada  \xc2\xa0lovelace", TRUE },
+    { "Zo\xc3\xab", "ZOE\xcc\x88", TRUE },
+    { "Stra\xc3\x9f"
+      "e",
+      "STRASSE",
+      TRUE },
+    { "", " \t", TRUE },
+    { "Ada", "Ad a", FALSE },
+    { "Ada", "Adah", FALSE },
+    { "<b>Ada</b>", "Ada", FALSE },
+    { "%s", "%d", FALSE },
+    { "\xff", "\xfe\xff", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *first = ginkgo_player_name_fold (cases[i].first);
+      g_autofree char *second = ginkgo_player_name_fold (cases[i].second);
+
+      g_test_message ("“%s” and “%s”", first, second);
+      g_assert_cmpint (g_str_equal (first, second), ==, cases[i].is_same);
+      g_assert_true (g_utf8_validate (first, -1, NULL));
+    }
+}
+
+static void
+test_hostile (void)
+{
+  g_autoptr (GPtrArray) games = make_list ();
+  g_autofree char *long_name = g_strnfill (100000, 'x');
+  g_autoptr (GinkgoStatistics) statistics = NULL;
+  g_autoptr (GPtrArray) persons = NULL;
+  const char *names[] = { "", "%n%s", "<b>\xff", "person bo", long_name };
+  GinkgoGameSummary *game = add_game (games, GINKGO_MODE_NORMAL, 5, 1);
+
+  for (guint seat = 0; seat < 5; seat++)
+    set_person (game, seat, names[seat], seat);
+
+  /* Results that nothing legal has: they do not count. */
+  game = add_game (games, GINKGO_MODE_NORMAL, 2, 2);
+  set_person (game, 0, "Bo", 1);
+  set_person (game, 1, "Cy", 2);
+  game->winners = 0;
+  game = add_game (games, GINKGO_MODE_NORMAL, 2, 3);
+  set_person (game, 0, "Bo", 1);
+  set_person (game, 1, "Cy", 2);
+  game->winners = 1 << 4;
+  game = add_game (games, GINKGO_MODE_NORMAL, 2, 4);
+  set_person (game, 0, "Bo", 1);
+  set_person (game, 1, "Cy", 2);
+  game->has_result = FALSE;
+
+  /* A computer player without a level, named like a person */
+  game = add_game (games, GINKGO_MODE_NORMAL, 2, 5);
+  set_person (game, 0, "%n%s", 1);
+  set_seat (game, 1, GINKGO_SEAT_KIND_COMPUTER, "Bo", 2, 0);
+  g_clear_pointer (&game->levels[1], g_free);
+
+  statistics = count (games, NULL);
+  g_assert_cmpuint (statistics->n_games, ==, 2);
+  g_assert_cmpuint (statistics->all.n_results, ==, 6);
+  g_assert_nonnull (find (statistics->opponents, GINKGO_SEAT_KIND_COMPUTER, ""));
+
+  persons = ginkgo_statistics_list_persons (games);
+  g_assert_cmpuint (persons->len, ==, 5);
+  for (guint i = 0; i < persons->len; i++)
+    g_assert_true (g_utf8_validate (((GinkgoContender *) g_ptr_array_index (persons, i))->name, -1, NULL));
+}
+
+/* --- Properties --- */
+
+static const char *const some_names[] = { "Ada", "Bo", "Cy", "Dot", "Eve", "bo ", "ADA" };
+
+static void
+fill_seats (GinkgoGameSummary *game,
+            GinkgoRandom *random)
+{
+  gboolean is_solitaire = ginkgo_mode_is_solitaire (game->mode);
+
+  for (guint seat = 0; seat < game->n_seats; seat++)
+    {
+      guint points = ginkgo_random_below (random, 60);
+      guint districts = ginkgo_random_below (random, 30);
+
+      if (is_solitaire && seat == GINKGO_HAL_SEAT)
+        set_seat (game, seat, GINKGO_SEAT_KIND_HAL, "Hal", points, districts);
+      else if (seat > 0 && ginkgo_random_below (random, 3) == 0)
+        set_seat (game, seat, GINKGO_SEAT_KIND_COMPUTER, ginkgo_random_below (random, 2) == 0 ? "random" : "greedy", points, districts);
+      else
+        set_seat (game, seat, GINKGO_SEAT_KIND_HUMAN, some_names[ginkgo_random_below (random, 7)], points, districts);
+    }
+}
+
+static GPtrArray *
+make_random_games (guint n)
+{
+  GPtrArray *games = make_list ();
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, 7, 1);
+  for (guint i = 0; i < n; i++)
+    {
+      guint mode = ginkgo_random_below (&random, GINKGO_N_MODES);
+      guint n_seats = ginkgo_mode_is_solitaire (mode) ? 2 : 2 + ginkgo_random_below (&random, 4);
+
+      fill_seats (add_game (games, mode, n_seats, 1 + ginkgo_random_below (&random, 3000)), &random);
+    }
+
+  return games;
+}
+
+static void
+add_up (GinkgoFigures *sum,
+        const GinkgoFigures *part)
+{
+  sum->n_results += part->n_results;
+  sum->n_won += part->n_won;
+  sum->n_shared += part->n_shared;
+  sum->win_parts += part->win_parts;
+  sum->even_parts += part->even_parts;
+  sum->total += part->total;
+  sum->squares += part->squares;
+  sum->highest = MAX (sum->highest, part->highest);
+}
+
+static void
+assert_sum (const GinkgoFigures *sum,
+            const GinkgoFigures *all)
+{
+  g_assert_cmpuint (sum->n_results, ==, all->n_results);
+  g_assert_cmpuint (sum->n_won, ==, all->n_won);
+  g_assert_cmpuint (sum->n_shared, ==, all->n_shared);
+  g_assert_cmpuint (sum->win_parts, ==, all->win_parts);
+  g_assert_cmpuint (sum->even_parts, ==, all->even_parts);
+  g_assert_cmpuint (sum->total, ==, all->total);
+  g_assert_cmpuint (sum->squares, ==, all->squares);
+  g_assert_cmpuint (sum->highest, ==, all->highest);
+}
+
+static void
+assert_parts_add_up (const GinkgoStatistics *statistics)
+{
+  const GinkgoFigures *all = &statistics->all;
+  GinkgoFigures by_mode = { 0 };
+  GinkgoFigures by_players = { 0 };
+  guint n_ranked = 0;
+  guint n_ahead = 0;
+  double low;
+  double high;
+
+  for (guint i = 0; i < GINKGO_N_MODES; i++)
+    add_up (&by_mode, &statistics->modes[i]);
+  for (guint i = 0; i <= GINKGO_MAX_SEATS; i++)
+    add_up (&by_players, &statistics->players[i]);
+  for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
+    n_ranked += statistics->ranks[i];
+  for (guint i = 0; i < statistics->opponents->len; i++)
+    n_ahead += ((GinkgoContender *) g_ptr_array_index (statistics->opponents, i))->figures.n_ahead;
+
+  assert_sum (&by_mode, all);
+  assert_sum (&by_players, all);
+  g_assert_cmpuint (n_ranked, ==, all->n_results);
+  g_assert_cmpuint (statistics->ranks[0], ==, all->n_won);
+  g_assert_cmpuint (n_ahead, ==, all->n_ahead);
+  g_assert_cmpuint (statistics->results->len, ==, all->n_results);
+  g_assert_cmpuint (all->points + all->cards + all->new_hand + all->districts, ==, all->total);
+  g_assert_cmpuint (statistics->streak, <=, statistics->longest_streak);
+
+  ginkgo_figures_get_win_range (all, &low, &high);
+  g_assert_cmpfloat (low, <=, ginkgo_figures_get_win_rate (all) + 1e-12);
+  g_assert_cmpfloat (high, >=, ginkgo_figures_get_win_rate (all) - 1e-12);
+}
+
+static void
+test_parts_add_up (void)
+{
+  g_autoptr (GPtrArray) games = make_random_games (2000);
+  g_autoptr (GPtrArray) persons = ginkgo_statistics_list_persons (games);
+  g_autoptr (GinkgoStatistics) all = count (games, NULL);
+  GinkgoFigures by_person = { 0 };
+
+  assert_parts_add_up (all);
+  g_assert_cmpuint (persons->len, ==, 5);
+  for (guint i = 0; i < persons->len; i++)
+    {
+      const GinkgoContender *person = g_ptr_array_index (persons, i);
+      g_autoptr (GinkgoStatistics) own = count (games, person->name);
+
+      assert_parts_add_up (own);
+      add_up (&by_person, &own->all);
+      g_assert_cmpuint (own->all.n_results, ==, person->figures.n_results);
+      g_assert_cmpuint (own->all.win_parts, ==, person->figures.win_parts);
+    }
+  assert_sum (&by_person, &all->all);
+}
+
+static void
+test_many (void)
+{
+  g_autoptr (GPtrArray) games = make_random_games (10000);
+  g_autoptr (GinkgoStatistics) all = count (games, NULL);
+
+  assert_parts_add_up (all);
+  g_assert_cmpuint (all->n_games, ==, 10000);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/statistics/person", test_person);
+  g_test_add_func ("/statistics/groups", test_groups);
+  g_test_add_func ("/statistics/results", test_results);
+  g_test_add_func ("/statistics/filters", test_filters);
+  g_test_add_func ("/statistics/shared-wins", test_shared_wins);
+  g_test_add_func ("/statistics/interval", test_interval);
+  g_test_add_func ("/statistics/even-rate", test_even_rate);
+  g_test_add_func ("/statistics/copies", test_copies);
+  g_test_add_func ("/statistics/persons", test_persons);
+  g_test_add_func ("/statistics/names", test_names);
+  g_test_add_func ("/statistics/hostile", test_hostile);
+  g_test_add_func ("/statistics/parts-add-up", test_parts_add_up);
+  g_test_add_func ("/statistics/many", test_many);
+
+  return g_test_run ();
+}

@@ -1,0 +1,208 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Two processes at once, and places where nothing may be written.
+ */
+
+#include <glib/gstdio.h>
+#include <linux/capability.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "ginkgo-test-store.h"
+
+#define N_STEPS 20
+
+/* --- Two processes --- */
+
+/* Another process plays @n_steps events of a game, from @position on. */
+static pid_t
+start_other (const char *path,
+             gint64 id,
+             guint position,
+             guint n_steps)
+{
+  pid_t pid = fork ();
+
+  g_assert_cmpint (pid, >=, 0);
+  if (pid == 0)
+    {
+      g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+      for (guint i = 0; i < n_steps; i++)
+        ginkgo_test_assert_append (store, id, (guint64) id, position + i, 1);
+      ginkgo_store_close (store);
+      _exit (0);
+    }
+
+  return pid;
+}
+
+static void
+wait_for_other (pid_t pid)
+{
+  int status;
+
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_cmpint (status, ==, 0);
+}
+
+static char *
+make_two_games (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  ginkgo_test_add_new (store, 1, 10);
+  ginkgo_test_add_new (store, 2, 10);
+  return g_steal_pointer (&path);
+}
+
+/* Each plays a game of its own, at the same time. */
+static void
+test_other_game (void)
+{
+  g_autofree char *path = make_two_games ();
+  pid_t pid = start_other (path, 2, 10, N_STEPS);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  for (guint i = 0; i < N_STEPS; i++)
+    ginkgo_test_assert_append (store, 1, 1, 10 + i, 1);
+  wait_for_other (pid);
+
+  ginkgo_test_assert_game (store, 1, 10 + N_STEPS, 10 + N_STEPS, FALSE);
+  ginkgo_test_assert_game (store, 2, 10 + N_STEPS, 10 + N_STEPS, FALSE);
+}
+
+/* Both play the same game: the second is told, and neither decision is lost. */
+static void
+test_same_game (void)
+{
+  g_autofree char *path = make_two_games ();
+  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GinkgoSavedGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  int ready[2];
+  int status;
+  pid_t pid;
+
+  /* The other one has read the game by the time when it is played here. */
+  g_assert_cmpint (pipe (ready), ==, 0);
+  pid = fork ();
+  if (pid == 0)
+    {
+      g_autoptr (GinkgoStore) other = ginkgo_test_open_store (path);
+      g_autoptr (GinkgoSavedGame) read_game = ginkgo_test_load_game (other, 1);
+      char word;
+
+      close (ready[1]);
+      g_assert_cmpint (read (ready[0], &word, 1), ==, 1);
+      ginkgo_test_append (other, 1, 1, 10, 1, &error);
+      g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
+      ginkgo_test_assert_sentence (error);
+      g_clear_error (&error);
+      ginkgo_store_move (other, 1, 5, 1, FALSE, &error);
+      g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
+
+      /* It opens the game again, and goes on from there. */
+      g_clear_pointer (&read_game, ginkgo_saved_game_free);
+      read_game = ginkgo_test_load_game (other, 1);
+      g_assert_cmpuint (read_game->position, ==, 13);
+      ginkgo_test_assert_append (other, 1, 1, 13, 2);
+      ginkgo_store_close (other);
+      _exit (0);
+    }
+
+  close (ready[0]);
+  store = ginkgo_test_open_store (path);
+  game = ginkgo_test_load_game (store, 1);
+  ginkgo_test_assert_append (store, 1, 1, 10, 3);
+  g_assert_cmpint (write (ready[1], "x", 1), ==, 1);
+  close (ready[1]);
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_cmpint (status, ==, 0);
+
+  /* Now it is told here. */
+  g_assert_false (ginkgo_test_append (store, 1, 1, 13, 1, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
+  ginkgo_test_assert_game (store, 1, 15, 15, FALSE);
+}
+
+/* --- Places where nothing may be written --- */
+
+/* What root may do, this thread may not any more, nor those that it starts. */
+static void
+become_user (void)
+{
+  struct __user_cap_header_struct header = { _LINUX_CAPABILITY_VERSION_3, 0 };
+  struct __user_cap_data_struct data[2] = { 0 };
+
+  g_assert_cmpint (syscall (SYS_capset, &header, data), ==, 0);
+}
+
+static void
+assert_read_only (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_assert_null (store);
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_READ_ONLY);
+  ginkgo_test_assert_sentence (error);
+  g_clear_error (&error);
+
+  /* The games can be looked at all the same. */
+  store = ginkgo_store_open_to_read (path, &error);
+  g_assert_no_error (error);
+  games = ginkgo_store_list (store, GINKGO_LIST_ALL, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, 2);
+  ginkgo_test_assert_game (store, 2, 10, 10, FALSE);
+}
+
+static gpointer
+check_read_only (gpointer data)
+{
+  g_autofree char *path = make_two_games ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *nowhere = g_build_filename (folder, "more", "games.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  become_user ();
+  g_assert_cmpint (g_chmod (path, 0400), ==, 0);
+  assert_read_only (path);
+  g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
+  assert_read_only (path);
+
+  /* Nor can a first game be saved. */
+  g_assert_null (ginkgo_store_open (nowhere, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN);
+  ginkgo_test_assert_sentence (error);
+
+  g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
+  return NULL;
+}
+
+static void
+test_read_only (void)
+{
+  g_thread_join (g_thread_new ("user", check_read_only, NULL));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/store/places/other-game", test_other_game);
+  g_test_add_func ("/store/places/same-game", test_same_game);
+  g_test_add_func ("/store/places/read-only", test_read_only);
+
+  return g_test_run ();
+}

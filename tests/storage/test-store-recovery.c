@@ -1,0 +1,514 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "ginkgo-store-recovery.h"
+#include "ginkgo-test-store.h"
+
+#define N_GAMES   8
+#define PAGE_SIZE 4096
+
+/* --- Helpers --- */
+
+static GinkgoSavedGame *
+make_game (gint64 id)
+{
+  return ginkgo_test_make_game (GINKGO_MODE_NORMAL, 2 + (guint) id % 4, (guint64) id, 20 * (guint) id);
+}
+
+/* A closed database with games 1 to 8, which have names. */
+static GBytes *
+make_database (const char *path)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  for (gint64 id = 1; id <= N_GAMES; id++)
+    {
+      g_autoptr (GinkgoSavedGame) game = make_game (id);
+      g_autofree char *name = g_strdup_printf ("Game %u", (guint) id);
+
+      for (guint seat = 0; seat < game->record->setup.n_seats; seat++)
+        ginkgo_record_set_seat (game->record, seat, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
+      game->created = 1000 + id;
+      game->modified = 2000 + id;
+      ginkgo_test_add_game (store, game);
+      g_assert_cmpint (game->id, ==, id);
+      g_assert_true (ginkgo_store_rename (store, id, name, NULL));
+    }
+
+  g_clear_object (&store);
+  return ginkgo_test_read_file (path);
+}
+
+static void
+write_with_zeros (const char *path,
+                  GBytes *database,
+                  gsize from,
+                  gsize length)
+{
+  gsize size = g_bytes_get_size (database);
+  g_autofree guint8 *bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
+
+  g_assert_cmpuint (from + length, <=, size);
+  memset (bytes + from, 0, length);
+  ginkgo_test_write_file (path, bytes, size);
+}
+
+static GinkgoRecovery *
+recover (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoRecovery *recovery;
+
+  ginkgo_store_recover (path, &recovery, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (recovery);
+  return recovery;
+}
+
+static void
+assert_not_recovered (const char *path,
+                      int code)
+{
+  g_autoptr (GBytes) before = ginkgo_test_read_file (path);
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_files = ginkgo_test_count_files (path);
+  GinkgoRecovery *recovery;
+
+  g_assert_false (ginkgo_store_recover (path, &recovery, &error));
+  g_assert_null (recovery);
+  g_assert_error (error, GINKGO_STORE_ERROR, code);
+  ginkgo_test_assert_sentence (error);
+
+  after = ginkgo_test_read_file (path);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_cmpuint (ginkgo_test_count_files (path), ==, n_files);
+}
+
+/* It was kept to the last byte, and nothing else is left beside the new one. */
+static void
+assert_kept (const char *path,
+             const GinkgoRecovery *recovery,
+             GBytes *damaged)
+{
+  g_autoptr (GBytes) kept = ginkgo_test_read_file (recovery->kept);
+
+  g_assert_true (g_bytes_equal (kept, damaged));
+  g_assert_cmpuint (ginkgo_test_count_files (path), ==, 2);
+}
+
+static void
+assert_integrity (const char *path)
+{
+  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), ==, 1);
+  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_foreign_key_check"), ==, 0);
+}
+
+/* What is there of a game is how it began. Gives whether nothing of it is missing. */
+static gboolean
+check_game (GinkgoSavedGame *game)
+{
+  g_autoptr (GinkgoSavedGame) whole = make_game (game->id);
+  g_autofree char *name = g_strdup_printf ("Game %u", (guint) game->id);
+  guint length = ginkgo_record_get_length (game->record);
+
+  g_assert_cmpmem (&whole->record->setup, sizeof (GinkgoSetup), &game->record->setup, sizeof (GinkgoSetup));
+  g_assert_cmpuint (length, <=, whole->position);
+  for (guint i = 0; i < length; i++)
+    g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (whole->record, i), ginkgo_record_get_event (game->record, i)));
+
+  g_assert_cmpuint (game->position, ==, length);
+  g_assert_cmpstr (game->name, ==, name);
+  g_assert_cmpint (game->created, ==, 1000 + game->id);
+  g_assert_cmpint (game->modified, ==, 2000 + game->id);
+  return length == whole->position && g_strcmp0 (game->record->seats[0].name, "Ada") == 0;
+}
+
+/* Looks at all games and gives how many are as they were. */
+static guint
+check_games (const char *path,
+             guint *n_games)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  guint n_whole = 0;
+
+  *n_games = 0;
+  for (gint64 id = 1; id <= N_GAMES; id++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, id, &error);
+
+      if (game == NULL)
+        {
+          g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
+          continue;
+        }
+
+      n_whole += (guint) check_game (game);
+      (*n_games)++;
+    }
+
+  return n_whole;
+}
+
+/* Recovers what was written to @path, and asserts that the report is true. */
+static GinkgoRecovery *
+recover_and_check (const char *path)
+{
+  g_autoptr (GBytes) damaged = ginkgo_test_read_file (path);
+  GinkgoRecovery *recovery = recover (path);
+  guint n_games;
+
+  g_assert_nonnull (recovery->kept);
+  assert_kept (path, recovery, damaged);
+  g_assert_cmpuint (check_games (path, &n_games), ==, recovery->n_whole);
+  g_assert_cmpuint (n_games, ==, recovery->n_whole + recovery->n_partial);
+  assert_integrity (path);
+  return recovery;
+}
+
+/* --- Tests --- */
+
+static void
+test_sound (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = make_database (path);
+  g_autoptr (GinkgoRecovery) recovery = recover (path);
+  g_autoptr (GBytes) after = ginkgo_test_read_file (path);
+
+  g_assert_null (recovery->kept);
+  g_assert_true (g_bytes_equal (database, after));
+  g_assert_cmpuint (ginkgo_test_count_files (path), ==, 1);
+}
+
+static void
+test_refused (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+
+  ginkgo_test_write_file (path, "My diary", 8);
+  assert_not_recovered (path, GINKGO_STORE_ERROR_FOREIGN);
+
+  ginkgo_test_write_file (path, "", 0);
+  ginkgo_test_tamper (path, "CREATE TABLE t (x); PRAGMA application_id = 1");
+  assert_not_recovered (path, GINKGO_STORE_ERROR_FOREIGN);
+
+  g_unlink (path);
+  g_bytes_unref (make_database (path));
+  ginkgo_test_tamper (path, "PRAGMA user_version = 99");
+  assert_not_recovered (path, GINKGO_STORE_ERROR_NEWER);
+}
+
+/* Neither a connection of this process nor one of another may have the file. */
+static void
+test_in_use (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = make_database (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GError) error = NULL;
+  GinkgoRecovery *recovery;
+  int status;
+  pid_t pid;
+
+  g_assert_false (ginkgo_store_recover (path, &recovery, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BUSY);
+  ginkgo_test_assert_sentence (error);
+
+  /* Its locks are still there. */
+  pid = fork ();
+  if (pid == 0)
+    _exit (ginkgo_store_recover (path, &recovery, NULL) ? 1 : 0);
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_cmpint (status, ==, 0);
+
+  ginkgo_test_assert_game (store, 3, 60, 60, FALSE);
+}
+
+/* Whichever page is lost: what the others hold is there. Only the pages with the set-ups of
+ * games take whole games with them, and those are few. */
+static void
+test_each_page (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = make_database (path);
+  gsize n_pages = g_bytes_get_size (database) / PAGE_SIZE;
+  guint n_whole = 0;
+  guint n_partial = 0;
+  guint n_lost = 0;
+
+  g_assert_cmpuint (n_pages, >, 16);
+  for (gsize page = 0; page < n_pages; page++)
+    {
+      g_autofree char *damaged_path = ginkgo_test_make_path ();
+      g_autoptr (GinkgoRecovery) recovery = NULL;
+
+      write_with_zeros (damaged_path, database, page * PAGE_SIZE, PAGE_SIZE);
+      recovery = recover_and_check (damaged_path);
+      g_test_message ("page %u: %u whole, %u in part, %u lost", (guint) page + 1, recovery->n_whole, recovery->n_partial, recovery->n_lost);
+      g_assert_cmpuint (recovery->n_whole + recovery->n_partial + recovery->n_lost, ==, N_GAMES);
+      n_whole += recovery->n_whole;
+      n_partial += recovery->n_partial;
+      n_lost += recovery->n_lost;
+    }
+
+  g_test_message ("%u whole, %u in part, %u lost", n_whole, n_partial, n_lost);
+  g_assert_cmpuint (n_whole, >, 2 * n_pages * N_GAMES / 3);
+  g_assert_cmpuint (n_partial, >, 0);
+  g_assert_cmpuint (n_lost, <=, N_GAMES);
+}
+
+static void
+test_truncated (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = make_database (path);
+  gsize length = g_bytes_get_size (database);
+  guint n_whole = 0;
+
+  for (gsize cut = 512; cut < length; cut += g_test_slow () ? 512 : 5 * 512)
+    {
+      g_autofree char *damaged_path = ginkgo_test_make_path ();
+      g_autoptr (GinkgoRecovery) recovery = NULL;
+
+      ginkgo_test_write_file (damaged_path, g_bytes_get_data (database, NULL), cut);
+      recovery = recover_and_check (damaged_path);
+      n_whole += recovery->n_whole;
+    }
+
+  g_test_message ("%u whole", n_whole);
+  g_assert_cmpuint (n_whole, >, 0);
+}
+
+/* Any bytes, as a bad disk would have it: what is recovered is legal. Where SQLite sees nothing
+ * wrong, a game may be damaged all the same. */
+static void
+test_random (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = make_database (path);
+  gsize size = g_bytes_get_size (database);
+  guint n_tries = g_test_slow () ? 2000 : 20;
+  guint n_whole = 0;
+
+  for (guint i = 0; i < n_tries; i++)
+    {
+      g_autofree guint8 *bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
+      g_autofree char *damaged_path = ginkgo_test_make_path ();
+      g_autoptr (GinkgoRecovery) recovery = NULL;
+      g_autoptr (GinkgoStore) store = NULL;
+
+      for (guint n = 0; n <= 2 * i; n++)
+        bytes[g_test_rand_int_range (100, (gint32) size)] = (guint8) g_test_rand_int ();
+      ginkgo_test_write_file (damaged_path, bytes, size);
+
+      recovery = recover (damaged_path);
+      n_whole += recovery->n_whole;
+      assert_integrity (damaged_path);
+      store = ginkgo_test_open_store (damaged_path);
+      for (gint64 id = 1; id <= N_GAMES; id++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, id, &error);
+
+          if (game == NULL && recovery->kept != NULL)
+            g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
+          else if (game == NULL)
+            g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BAD_GAME);
+        }
+    }
+
+  g_test_message ("%u of %u whole", n_whole, n_tries * N_GAMES);
+  g_assert_cmpuint (n_whole, >, 0);
+}
+
+/* One event is nonsense, which SQLite does not know; what it knows is a bad index. */
+static void
+test_longest_beginning (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *damaged_path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) sound = make_database (path);
+  g_autoptr (GBytes) database = NULL;
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GinkgoSavedGame) game = NULL;
+  GinkgoState state;
+  gint64 page;
+
+  ginkgo_test_tamper (path, "UPDATE events SET event = 'nonsense' WHERE game = 5 AND n = 40");
+  database = ginkgo_test_read_file (path);
+  page = ginkgo_test_query (path, "SELECT rootpage FROM sqlite_schema WHERE name = 'games_by_time'");
+  write_with_zeros (damaged_path, database, (gsize) (page - 1) * PAGE_SIZE, PAGE_SIZE);
+
+  recovery = recover_and_check (damaged_path);
+  g_assert_cmpuint (recovery->n_whole, ==, N_GAMES - 1);
+  g_assert_cmpuint (recovery->n_partial, ==, 1);
+  g_assert_cmpuint (recovery->n_lost, ==, 0);
+
+  store = ginkgo_test_open_store (damaged_path);
+  game = ginkgo_test_load_game (store, 5);
+  g_assert_cmpuint (game->position, ==, 40);
+  g_assert_true (ginkgo_record_replay (game->record, 40, &state, NULL, NULL));
+  g_assert_cmpuint (recovery->round, ==, state.round);
+  g_assert_cmpuint (recovery->round, >, 1);
+}
+
+/* Undone events are not missed when they are damaged. */
+static void
+test_position (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *damaged_path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = NULL;
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  ginkgo_test_add_new (store, 1, 60);
+  ginkgo_test_assert_move (store, 1, 20);
+  ginkgo_test_add_new (store, 2, 60);
+  ginkgo_test_assert_move (store, 2, 50);
+  g_clear_object (&store);
+
+  ginkgo_test_tamper (path, "UPDATE events SET event = 'nonsense' WHERE n = 40; UPDATE seats SET name = '{' WHERE seat = 0");
+  database = ginkgo_test_read_file (path);
+  write_with_zeros (damaged_path, database, PAGE_SIZE, PAGE_SIZE);
+  recovery = recover (damaged_path);
+  g_assert_cmpuint (recovery->n_lost, ==, 2);
+
+  /* With the games' own page, but without the first one */
+  g_clear_pointer (&recovery, ginkgo_recovery_free);
+  write_with_zeros (damaged_path, database, 0, PAGE_SIZE);
+  recovery = recover (damaged_path);
+  g_assert_cmpuint (recovery->n_whole, ==, 1);
+  g_assert_cmpuint (recovery->n_partial, ==, 1);
+  g_assert_cmpuint (recovery->n_lost, ==, 0);
+
+  store = ginkgo_test_open_store (damaged_path);
+  ginkgo_test_assert_game (store, 1, 20, 40, TRUE);
+  ginkgo_test_assert_game (store, 2, 40, 40, TRUE);
+}
+
+/* What the program wrote before it was killed stands in the log, which is no log of the new
+ * database. */
+static void
+test_log (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *damaged_path = ginkgo_test_make_path ();
+  g_autofree char *log_path = g_strconcat (damaged_path, "-wal", NULL);
+  g_autofree char *kept_log_path = NULL;
+  g_autoptr (GBytes) database = make_database (path);
+  g_autoptr (GBytes) log = NULL;
+  g_autoptr (GBytes) kept_log = NULL;
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  ginkgo_test_assert_move (store, 1, 10);
+  g_assert_cmpint (ginkgo_test_add_new (store, 9, 30), ==, 9);
+  {
+    g_autofree char *from = g_strconcat (path, "-wal", NULL);
+
+    log = ginkgo_test_read_file (from);
+  }
+  /* A page that is not in the log */
+  write_with_zeros (damaged_path, database, 11 * PAGE_SIZE, PAGE_SIZE);
+  ginkgo_test_write_file (log_path, g_bytes_get_data (log, NULL), g_bytes_get_size (log));
+
+  recovery = recover (damaged_path);
+  g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, N_GAMES + 1);
+  g_assert_cmpuint (recovery->n_partial, <, 3);
+  g_assert_false (g_file_test (log_path, G_FILE_TEST_EXISTS));
+  kept_log_path = g_strconcat (recovery->kept, "-wal", NULL);
+  kept_log = ginkgo_test_read_file (kept_log_path);
+  g_assert_true (g_bytes_equal (log, kept_log));
+
+  g_clear_object (&store);
+  store = ginkgo_test_open_store (damaged_path);
+  ginkgo_test_assert_game (store, 1, 10, 20, TRUE);
+  ginkgo_test_assert_game (store, 9, 30, 30, FALSE);
+}
+
+/* Neither name nor number is given twice. */
+static void
+test_names (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = make_database (path);
+  g_autoptr (GHashTable) kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GinkgoStore) store = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GinkgoRecovery) recovery = NULL;
+      g_autofree char *name = NULL;
+
+      write_with_zeros (path, database, 14 * PAGE_SIZE, 2 * PAGE_SIZE);
+      recovery = recover (path);
+      g_assert_cmpuint (recovery->n_lost, ==, N_GAMES);
+      name = g_path_get_basename (recovery->kept);
+      g_assert_true (g_regex_match_simple ("^games-damaged-\\d{4}-\\d\\d-\\d\\d(-\\d)?\\.db$", name, 0, 0));
+      g_assert_true (g_hash_table_add (kept, g_steal_pointer (&name)));
+    }
+
+  g_assert_cmpuint (ginkgo_test_count_files (path), ==, 4);
+  store = ginkgo_test_open_store (path);
+  g_assert_cmpint (ginkgo_test_add_new (store, 1, 1), ==, N_GAMES + 1);
+}
+
+static void
+recovered_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  GinkgoRecovery **recovery = user_data;
+  g_autoptr (GError) error = NULL;
+
+  *recovery = ginkgo_store_recover_finish (result, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (*recovery);
+}
+
+static void
+test_async (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = make_database (path);
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+
+  write_with_zeros (path, database, 0, PAGE_SIZE);
+  ginkgo_store_recover_async (path, recovered_cb, &recovery);
+  while (recovery == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (recovery->n_whole, ==, N_GAMES);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/store/recovery/sound", test_sound);
+  g_test_add_func ("/store/recovery/refused", test_refused);
+  g_test_add_func ("/store/recovery/in-use", test_in_use);
+  g_test_add_func ("/store/recovery/each-page", test_each_page);
+  g_test_add_func ("/store/recovery/truncated", test_truncated);
+  g_test_add_func ("/store/recovery/random", test_random);
+  g_test_add_func ("/store/recovery/longest-beginning", test_longest_beginning);
+  g_test_add_func ("/store/recovery/position", test_position);
+  g_test_add_func ("/store/recovery/log", test_log);
+  g_test_add_func ("/store/recovery/names", test_names);
+  g_test_add_func ("/store/recovery/async", test_async);
+
+  return g_test_run ();
+}

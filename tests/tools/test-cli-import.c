@@ -1,0 +1,441 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "ginkgo-test-store.h"
+#include "test-cli-util.h"
+
+#define SPARSE_SIZE (G_GINT64_CONSTANT (10) << 30)
+
+/* The most that ginkgo-cli may use for any file; the address sanitizer has use for more. */
+#if defined(__SANITIZE_ADDRESS__)
+#define MAX_MEMORY 0
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define MAX_MEMORY 0
+#endif
+#endif
+#ifndef MAX_MEMORY
+#define MAX_MEMORY (512 * 1024 * 1024)
+#endif
+
+typedef struct
+{
+  char *database;
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer data)
+{
+  fixture->database = ginkgo_test_make_path ();
+  fixture->folder = g_dir_make_tmp ("ginkgo-cli-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "file", NULL);
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer data)
+{
+  g_unlink (fixture->path);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->database);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+static void
+import (TestRun *run,
+        Fixture *fixture,
+        const char *input,
+        const char *path)
+{
+  test_run (run, input, "import", "--database", fixture->database, path, NULL);
+}
+
+static guint
+count_games (Fixture *fixture)
+{
+  return (guint) ginkgo_test_query (fixture->database, "SELECT count(*) FROM games");
+}
+
+/* Refused by one sentence, and no game is there. */
+static void
+assert_refused (Fixture *fixture,
+                const char *path)
+{
+  TestRun run;
+
+  import (&run, fixture, NULL, path);
+  test_assert_complaint (&run, 1);
+  g_assert_cmpstr (run.output, ==, "");
+  g_assert_nonnull (strstr (run.errors, path));
+  test_run_clear (&run);
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+}
+
+/* --- Good, and bad among good --- */
+
+static void
+test_records (Fixture *fixture,
+              gconstpointer data)
+{
+  g_autofree char *path = test_get_record_path ("valid.jsonl");
+  g_autofree char *text = NULL;
+  TestRun run;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  import (&run, fixture, NULL, path);
+  test_assert_good (&run);
+  g_assert_true (g_str_has_prefix (run.output, path));
+  g_assert_nonnull (strstr (run.output, ":1: good, game 1\n"));
+  g_assert_cmpuint (test_count_lines (run.output), ==, test_count_lines (text));
+  test_run_clear (&run);
+  g_assert_cmpuint (count_games (fixture), ==, test_count_lines (text));
+}
+
+static void
+test_mixed (Fixture *fixture,
+            gconstpointer data)
+{
+  g_autofree char *good = test_get_record ();
+  g_autofree char *bad = g_strdup (good);
+  g_autofree char *input = NULL;
+  TestRun run;
+
+  memcpy (strstr (bad, "\"tile\":\"B11\""), "\"tile\":\"B12\"", strlen ("\"tile\":\"B11\""));
+  input = g_strconcat (good, "\n", bad, "\n\n", good, "\n", NULL);
+
+  import (&run, fixture, input, "-");
+  g_assert_cmpstr (run.output, ==, "-:1: good, game 1\n-:4: good, there already as game 1\n");
+  test_assert_complaint (&run, 1);
+  g_assert_true (g_str_has_prefix (run.errors, "-:2: bad: Event 0 breaks rule R3.1"));
+  test_run_clear (&run);
+  g_assert_cmpuint (count_games (fixture), ==, 1);
+}
+
+/* What is there already is not added again, in either format. */
+static void
+test_again (Fixture *fixture,
+            gconstpointer data)
+{
+  g_autofree char *record = test_get_record ();
+  TestRun run;
+
+  import (&run, fixture, record, "-");
+  test_assert_good (&run);
+  test_run_clear (&run);
+  test_run (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--out", fixture->path, "1", NULL);
+  test_assert_good (&run);
+  test_run_clear (&run);
+
+  test_run (&run, record, "import", "--database", fixture->database, "-", fixture->path, NULL);
+  test_assert_good (&run);
+  g_assert_cmpuint (test_count_lines (run.output), ==, 2);
+  g_assert_nonnull (strstr (run.output, "-:1: good, there already as game 1\n"));
+  g_assert_nonnull (strstr (run.output, "file: good, there already as game 1\n"));
+  test_run_clear (&run);
+  g_assert_cmpuint (count_games (fixture), ==, 1);
+}
+
+/* Those that are bad in some way: not a game of them is added, and the one that is there
+ * stays as it is. */
+static void
+test_invalid (Fixture *fixture,
+              gconstpointer data)
+{
+  g_autofree char *folder = test_get_record_path ("invalid");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->database);
+  gint64 id = ginkgo_test_add_new (store, 1, 30);
+  gint64 modified = ginkgo_test_query (fixture->database, "SELECT modified FROM games");
+  const char *name;
+  guint n_files = 0;
+  TestRun run;
+
+  g_ptr_array_add (arguments, g_strdup ("import"));
+  g_ptr_array_add (arguments, g_strdup_printf ("--database=%s", fixture->database));
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      if (!g_str_has_suffix (name, ".json"))
+        continue;
+      g_ptr_array_add (arguments, g_build_filename (folder, name, NULL));
+      n_files++;
+    }
+  g_ptr_array_add (arguments, NULL);
+
+  test_run_args (&run, NULL, NULL, (const char *const *) arguments->pdata);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.output, ==, "");
+  g_assert_cmpuint (test_count_lines (run.errors), ==, n_files);
+  test_run_clear (&run);
+  g_assert_cmpuint (count_games (fixture), ==, 1);
+  ginkgo_test_assert_game (store, id, 30, 30, FALSE);
+  g_assert_cmpint (ginkgo_test_query (fixture->database, "SELECT modified FROM games"), ==, modified);
+}
+
+/* Files without number, which are not there: each is told, none is forgotten. */
+static void
+test_many_files (Fixture *fixture,
+                 gconstpointer data)
+{
+  const guint n_files = 20000;
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *good = test_get_record_path ("valid.jsonl");
+  TestRun run;
+
+  g_ptr_array_add (arguments, g_strdup ("import"));
+  g_ptr_array_add (arguments, g_strdup_printf ("--database=%s", fixture->database));
+  for (guint i = 0; i < n_files; i++)
+    g_ptr_array_add (arguments, g_strdup_printf ("%u", i));
+  g_ptr_array_add (arguments, g_steal_pointer (&good));
+  g_ptr_array_add (arguments, NULL);
+
+  test_run_args (&run, NULL, NULL, (const char *const *) arguments->pdata);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpuint (test_count_lines (run.errors), ==, n_files);
+  g_assert_cmpuint (test_count_lines (run.output), >, 1);
+  test_run_clear (&run);
+}
+
+/* There is no room for all of them: those that are told to be good are there, whole, and
+ * what was there before is, too. */
+static void
+test_no_room (Fixture *fixture,
+              gconstpointer data)
+{
+  g_autofree char *path = test_get_record_path ("valid.jsonl");
+  const char *const arguments[] = {
+    "sh", "-c", "ulimit -f 300; exec \"$0\" \"$@\"", g_getenv ("GINKGO_CLI"), "import", "--database", fixture->database, path, NULL
+  };
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->database);
+  gint64 id = ginkgo_test_add_new (store, 1, 30);
+  guint n_good;
+  TestRun run;
+
+  g_clear_object (&store);
+  test_run_program (&run, NULL, NULL, arguments);
+  test_assert_complaint (&run, 1);
+  n_good = test_count_lines (run.output);
+  g_assert_cmpuint (n_good, >, 0);
+  test_run_clear (&run);
+
+  store = ginkgo_test_open_store (fixture->database);
+  ginkgo_test_assert_game (store, id, 30, 30, FALSE);
+  g_assert_cmpuint (count_games (fixture), ==, 1 + n_good);
+  for (gint64 i = 2; i <= 1 + n_good; i++)
+    {
+      g_autoptr (GinkgoSavedGame) game = ginkgo_test_load_game (store, i);
+
+      g_assert_true (game->finished);
+    }
+}
+
+/* A save file cut short, one of a newer version, and a library */
+static void
+test_bad_save_files (Fixture *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->database);
+  g_autofree char *contents = NULL;
+  gsize length;
+  gint64 id = ginkgo_test_add_new (store, 1, 30);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  g_autofree char *library = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) other = ginkgo_test_open_store (library);
+  TestRun run;
+
+  test_run (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--out", fixture->path, number, NULL);
+  test_assert_good (&run);
+  test_run_clear (&run);
+  g_assert_true (ginkgo_store_remove (store, id, NULL));
+
+  g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
+  ginkgo_test_write_file (fixture->path, contents, length / 2);
+  assert_refused (fixture, fixture->path);
+  contents[60] = 1;
+  ginkgo_test_write_file (fixture->path, contents, length);
+  assert_refused (fixture, fixture->path);
+  assert_refused (fixture, library);
+  assert_refused (fixture, fixture->database);
+}
+
+/* --- What is no file of games --- */
+
+static void
+test_no_file (Fixture *fixture,
+              gconstpointer data)
+{
+  assert_refused (fixture, fixture->path);
+  assert_refused (fixture, fixture->folder);
+  assert_refused (fixture, "/dev/zero");
+  assert_refused (fixture, "/proc/self/mem");
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  assert_refused (fixture, fixture->path);
+}
+
+/* Nor is it a library. */
+static void
+test_no_database (Fixture *fixture,
+                  gconstpointer data)
+{
+  static const char *const commands[][3] = { { "list" }, { "export", "--all" }, { "import", "-" } };
+  const char *const databases[] = { fixture->folder, fixture->path, "/dev/zero", "/dev/full" };
+
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (databases); i++)
+    {
+      for (guint j = 0; j < G_N_ELEMENTS (commands); j++)
+        {
+          TestRun run;
+
+          test_run (&run, "", commands[j][0], "--database", databases[i], commands[j][1], NULL);
+          test_assert_complaint (&run, 1);
+          g_assert_cmpstr (run.output, ==, "");
+          test_run_clear (&run);
+        }
+    }
+}
+
+/* Much, and not a game in it: it is refused with bounded memory. */
+static void
+import_within_limits (TestRun *run,
+                      Fixture *fixture)
+{
+  g_autofree char *command = NULL;
+
+  if (MAX_MEMORY > 0)
+    command = g_strdup_printf ("ulimit -v %d; exec \"$0\" \"$@\"", MAX_MEMORY / 1024);
+  else
+    command = g_strdup ("exec \"$0\" \"$@\"");
+
+  {
+    const char *const arguments[] = {
+      "sh", "-c", command, g_getenv ("GINKGO_CLI"), "import", "--database", fixture->database, fixture->path, NULL
+    };
+
+    test_run_program (run, NULL, NULL, arguments);
+  }
+}
+
+static void
+test_sparse (Fixture *fixture,
+             gconstpointer data)
+{
+  int fd = g_open (fixture->path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  TestRun run;
+
+  g_assert_cmpint (ftruncate (fd, SPARSE_SIZE), ==, 0);
+  close (fd);
+
+  import_within_limits (&run, fixture);
+  test_assert_complaint (&run, 1);
+  test_run_clear (&run);
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+}
+
+/* A million lines that say nothing, and a good one behind them: one is told of the first
+ * of them, and that the rest is not read. */
+static void
+test_many_lines (Fixture *fixture,
+                 gconstpointer data)
+{
+  g_autofree char *record = test_get_record ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  TestRun run;
+
+  for (guint i = 0; i < 1000 * 1000; i++)
+    g_string_append (text, "{}\n");
+  g_string_append (text, record);
+  ginkgo_test_write_file (fixture->path, text->str, text->len);
+
+  import_within_limits (&run, fixture);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.output, ==, "");
+  g_assert_cmpuint (test_count_lines (run.errors), ==, 1001);
+  test_run_clear (&run);
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+}
+
+/* A million blank lines are nothing, and what comes behind them is read. */
+static void
+test_blank_lines (Fixture *fixture,
+                  gconstpointer data)
+{
+  g_autofree char *record = test_get_record ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  TestRun run;
+
+  for (guint i = 0; i < 1000 * 1000; i++)
+    g_string_append (text, "\r\n");
+  g_string_append (text, record);
+  ginkgo_test_write_file (fixture->path, text->str, text->len);
+
+  import_within_limits (&run, fixture);
+  test_assert_good (&run);
+  g_assert_true (g_str_has_suffix (run.output, ":1000001: good, game 1\n"));
+  test_run_clear (&run);
+}
+
+/* Names as long as a file can have them do not get into the library, and keep no others
+ * out. */
+static void
+test_long_name (Fixture *fixture,
+                gconstpointer data)
+{
+  static const guint lengths[] = { 1000, 1001, 1000 * 1000 };
+  g_autofree char *record = test_get_record ();
+  const char *name = strstr (record, "\"name\":\"") + strlen ("\"name\":\"");
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autofree char *filling = g_strnfill (lengths[i], 'n');
+      g_autofree char *text =
+        g_strdup_printf ("%.*s%s%s\n%s", (int) (name - record), record, filling, strchr (name, '"'), record);
+      TestRun run;
+
+      import (&run, fixture, text, "-");
+      if (i == 0)
+        test_assert_good (&run);
+      else
+        test_assert_complaint (&run, 1);
+      g_assert_cmpuint (test_count_lines (run.output), ==, i == 0 ? 2 : 1);
+      test_run_clear (&run);
+      g_assert_cmpuint (count_games (fixture), ==, 2);
+    }
+}
+
+#define ADD(name, test) g_test_add ("/cli/import/" name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  ADD ("records", test_records);
+  ADD ("mixed", test_mixed);
+  ADD ("again", test_again);
+  ADD ("invalid", test_invalid);
+  ADD ("many-files", test_many_files);
+  ADD ("no-room", test_no_room);
+  ADD ("bad-save-files", test_bad_save_files);
+  ADD ("no-file", test_no_file);
+  ADD ("no-database", test_no_database);
+  ADD ("sparse", test_sparse);
+  ADD ("many-lines", test_many_lines);
+  ADD ("blank-lines", test_blank_lines);
+  ADD ("long-name", test_long_name);
+
+  return g_test_run ();
+}

@@ -1,0 +1,385 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "ginkgo-test-store.h"
+#include "test-cli-util.h"
+
+/* A name that would end the line, color the rest, turn it around and close a string */
+#define EVIL      "\x1b[31mR\xc2\x9b\n\xe2\x80\xae\"\\"
+#define EVIL_JSON "\\u001b[31mR\\u009b\\u000a\\u202e\\\"\\\\"
+
+typedef struct
+{
+  char *database;
+  char *folder;
+} Fixture;
+
+/* A running game of three (1), with a name and two events undone, and one that is over (2). */
+static void
+set_up (Fixture *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GinkgoSavedGame) running = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 5, 60);
+  g_autoptr (GinkgoSavedGame) over = ginkgo_test_make_game (GINKGO_MODE_SOLITAIRE, 2, 1, G_MAXUINT);
+  g_autoptr (GinkgoStore) store = NULL;
+
+  fixture->database = ginkgo_test_make_path ();
+  fixture->folder = g_dir_make_tmp ("ginkgo-cli-XXXXXX", NULL);
+  store = ginkgo_test_open_store (fixture->database);
+  running->position = 58;
+  running->name = g_strdup (EVIL);
+  running->modified = running->created = 1000000;
+  ginkgo_record_set_seat (running->record, 0, "Zoë " EVIL, GINKGO_SEAT_KIND_HUMAN, NULL);
+  ginkgo_record_set_seat (over->record, 0, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
+  ginkgo_test_add_game (store, running);
+  ginkgo_test_add_game (store, over);
+}
+
+/* The tests remove what they make. */
+static void
+tear_down (Fixture *fixture,
+           gconstpointer data)
+{
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->database);
+  g_free (fixture->folder);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* --- list --- */
+
+static void
+assert_rows (const char *database,
+             const char *option,
+             guint n_rows)
+{
+  TestRun run;
+
+  test_run (&run, NULL, "list", "--database", database, option, NULL);
+  test_assert_good (&run);
+  g_assert_cmpuint (test_count_lines (run.output), ==, n_rows + 1);
+  test_run_clear (&run);
+}
+
+static void
+test_list (Fixture *fixture,
+           gconstpointer data)
+{
+  g_auto (GStrv) lines = NULL;
+  TestRun run;
+
+  test_run (&run, NULL, "list", "--database", fixture->database, NULL);
+  test_assert_good (&run);
+  lines = g_strsplit (run.output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_true (g_str_has_prefix (lines[1], " 2"));
+  g_assert_nonnull (strstr (lines[1], "  solitaire  Ada, "));
+  g_assert_true (g_str_has_prefix (lines[2], " 1  ?[31mR???\"\\  "));
+  g_assert_nonnull (strstr (lines[2], "  normal     Zoë ?[31mR???\"\\, "));
+  g_assert_nonnull (strstr (lines[2], "running"));
+  g_assert_true (g_str_has_suffix (lines[2], "  1970-01-01 00:00"));
+  test_run_clear (&run);
+
+  assert_rows (fixture->database, "--running", 1);
+  assert_rows (fixture->database, "--finished", 1);
+}
+
+static JsonObject *
+parse_line (const char *line,
+            JsonParser *parser)
+{
+  g_autoptr (GError) error = NULL;
+
+  json_parser_load_from_data (parser, line, -1, &error);
+  g_assert_no_error (error);
+  g_assert_true (JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)));
+  return json_node_get_object (json_parser_get_root (parser));
+}
+
+static void
+test_list_json (Fixture *fixture,
+                gconstpointer data)
+{
+  g_autoptr (JsonParser) over = json_parser_new ();
+  g_autoptr (JsonParser) running = json_parser_new ();
+  g_auto (GStrv) lines = NULL;
+  JsonObject *object;
+  JsonObject *seat;
+  TestRun run;
+
+  test_run (&run, NULL, "list", "--json", "--database", fixture->database, NULL);
+  test_assert_good (&run);
+  g_assert_nonnull (strstr (run.output, "\"name\":\"" EVIL_JSON "\""));
+  lines = g_strsplit (run.output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 3);
+
+  object = parse_line (lines[0], over);
+  g_assert_cmpint (json_object_get_int_member (object, "id"), ==, 2);
+  g_assert_true (json_object_get_null_member (object, "name"));
+  g_assert_true (json_object_get_boolean_member (object, "finished"));
+  seat = json_array_get_object_element (json_object_get_array_member (object, "seats"), 1);
+  g_assert_cmpstr (json_object_get_string_member (seat, "kind"), ==, "hal");
+  g_assert_cmpint (json_object_get_int_member (json_object_get_object_member (seat, "score"), "total"), >, 0);
+  g_assert_true (json_object_has_member (seat, "won"));
+
+  object = parse_line (lines[1], running);
+  g_assert_cmpstr (json_object_get_string_member (object, "name"), ==, EVIL);
+  g_assert_cmpstr (json_object_get_string_member (object, "modified"), ==, "1970-01-01T00:00:01Z");
+  seat = json_array_get_object_element (json_object_get_array_member (object, "seats"), 0);
+  g_assert_cmpstr (json_object_get_string_member (seat, "name"), ==, "Zoë " EVIL);
+  g_assert_false (json_object_has_member (seat, "score"));
+  test_run_clear (&run);
+}
+
+/* Columns stand under each other, however wide their characters are, and names are cut. */
+static void
+test_list_wide (Fixture *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->database);
+  g_auto (GStrv) lines = NULL;
+  TestRun run;
+
+  for (guint i = 0; i < 300; i++)
+    g_string_append (name, "漢");
+  g_assert_true (ginkgo_store_rename (store, 2, name->str, NULL));
+
+  test_run (&run, NULL, "list", "--database", fixture->database, NULL);
+  lines = g_strsplit (run.output, "\n", -1);
+  /* Two columns a character, and one for the sign that there is more */
+  g_assert_true (g_str_has_prefix (lines[1], " 2  漢漢漢漢漢漢漢漢漢漢漢漢漢漢…  solitaire"));
+  test_run_clear (&run);
+}
+
+/* A game that cannot be read is told, and the others are there. */
+static void
+test_list_damaged (Fixture *fixture,
+                   gconstpointer data)
+{
+  TestRun run;
+
+  ginkgo_test_tamper (fixture->database, "UPDATE seats SET kind = 'x' WHERE game = 1");
+  test_run (&run, NULL, "list", "--database", fixture->database, NULL);
+  g_assert_cmpuint (test_count_lines (run.output), ==, 2);
+  test_assert_complaint (&run, 1);
+  g_assert_true (g_str_has_prefix (run.errors, "ginkgo-cli: Game 1 "));
+  test_run_clear (&run);
+}
+
+/* Nobody has played yet: nothing is made. */
+static void
+test_missing (Fixture *fixture,
+              gconstpointer data)
+{
+  static const char *const commands[][4] = { { "list" }, { "export", "1" }, { "export", "--all" } };
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "ginkgo-city", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher =
+        g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      TestRun run;
+
+      g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", g_get_user_data_dir (), TRUE);
+      test_run_args (&run, launcher, NULL, commands[i]);
+      test_assert_complaint (&run, 1);
+      g_assert_nonnull (strstr (run.errors, folder));
+      g_assert_cmpstr (run.output, ==, "");
+      test_run_clear (&run);
+    }
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+}
+
+/* --- export --- */
+
+static void
+test_export_records (Fixture *fixture,
+                     gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "games.jsonl", NULL);
+  g_autofree char *contents = NULL;
+  TestRun run;
+
+  test_run (&run, NULL, "export", "--database", fixture->database, "--all", "--out", path, NULL);
+  test_assert_good (&run);
+  g_assert_cmpstr (run.output, ==, "");
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpuint (test_count_lines (contents), ==, 2);
+  test_run_clear (&run);
+
+  /* What was undone is left out. */
+  test_run (&run, contents, "verify", "-", NULL);
+  test_assert_good (&run);
+  g_assert_nonnull (strstr (run.output, "-:2: good, running, 58 events"));
+  test_run_clear (&run);
+
+  test_run (&run, NULL, "export", "--database", fixture->database, "1", NULL);
+  test_assert_good (&run);
+  g_assert_true (g_str_has_suffix (contents, run.output));
+  test_run_clear (&run);
+  g_unlink (path);
+}
+
+static void
+test_export_save_files (Fixture *fixture,
+                        gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "saves", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "one.ginkgo", NULL);
+  g_autofree char *second = g_build_filename (folder, "game-2.ginkgo", NULL);
+  g_autofree char *copy = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GinkgoSavedGame) game = NULL;
+  TestRun run;
+
+  test_run (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--all", "--out", folder, NULL);
+  test_assert_good (&run);
+  test_run_clear (&run);
+  test_run (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "1", "--out", path, NULL);
+  test_assert_good (&run);
+  test_run_clear (&run);
+
+  test_run (&run, NULL, "import", "--database", copy, second, path, NULL);
+  test_assert_good (&run);
+  g_assert_cmpuint (test_count_lines (run.output), ==, 2);
+  test_run_clear (&run);
+
+  /* All of it, what was undone, too */
+  store = ginkgo_test_open_store (copy);
+  ginkgo_test_assert_game (store, 2, 58, 60, FALSE);
+  game = ginkgo_test_load_game (store, 2);
+  g_assert_cmpstr (game->name, ==, EVIL);
+  remove_folder (folder);
+  g_unlink (path);
+}
+
+/* What is there stays, unless somebody insists. */
+static void
+test_export_force (Fixture *fixture,
+                   gconstpointer data)
+{
+  static const char *const formats[] = { "record", "ginkgo" };
+  g_autofree char *path = g_build_filename (fixture->folder, "precious", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *contents = NULL;
+      TestRun run;
+
+      ginkgo_test_write_file (path, "diary", 5);
+      test_run (&run, NULL, "export", "--database", fixture->database, "--format", formats[i], "1", "--out", path, NULL);
+      test_assert_complaint (&run, 1);
+      test_run_clear (&run);
+      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+      g_assert_cmpstr (contents, ==, "diary");
+
+      test_run (&run, NULL, "export", "--database", fixture->database, "--format", formats[i], "1", "--out", path, "--force", NULL);
+      test_assert_good (&run);
+      test_run_clear (&run);
+      g_free (g_steal_pointer (&contents));
+      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+      g_assert_cmpstr (contents, !=, "diary");
+    }
+  g_unlink (path);
+}
+
+/* A game that is not there, or damaged, does not keep the others from being written. */
+static void
+test_export_bad (Fixture *fixture,
+                 gconstpointer data)
+{
+  g_autofree char *saves = g_build_filename (fixture->folder, "saves", NULL);
+  g_autofree char *nowhere = g_build_filename (fixture->folder, "no", "where", NULL);
+  const char *const outs[][2] = { { "record", "-" }, { "ginkgo", saves } };
+  TestRun run;
+
+  ginkgo_test_tamper (fixture->database, "DELETE FROM events WHERE game = 1 AND n = 30");
+  for (guint i = 0; i < G_N_ELEMENTS (outs); i++)
+    {
+      test_run (&run, NULL, "export", "--database", fixture->database, "--format", outs[i][0], "--out", outs[i][1], "1", "99", "2", NULL);
+      g_assert_cmpint (run.status, ==, 1);
+      g_assert_cmpuint (test_count_lines (run.errors), ==, 2);
+      g_assert_cmpuint (test_count_lines (run.output), ==, i == 0 ? 1 : 0);
+      test_run_clear (&run);
+    }
+  remove_folder (saves);
+
+  for (guint i = 0; i < G_N_ELEMENTS (outs); i++)
+    {
+      test_run (&run, NULL, "export", "--database", fixture->database, "--format", outs[i][0], "--out", nowhere, "2", NULL);
+      test_assert_complaint (&run, 1);
+      test_run_clear (&run);
+    }
+}
+
+/* Looking leaves the database as it is, and its version, too. */
+static void
+test_untouched (Fixture *fixture,
+                gconstpointer data)
+{
+  g_autofree char *source = g_build_filename (g_getenv ("GINKGO_TEST_DATA"), "databases", "version-1.db", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "games.db", NULL);
+  g_autoptr (GBytes) before = ginkgo_test_read_file (source);
+  g_autoptr (GBytes) after = NULL;
+  TestRun run;
+
+  ginkgo_test_write_file (path, g_bytes_get_data (before, NULL), g_bytes_get_size (before));
+  test_run (&run, NULL, "list", "--database", path, NULL);
+  test_assert_good (&run);
+  g_assert_cmpuint (test_count_lines (run.output), >, 1);
+  test_run_clear (&run);
+  test_run (&run, NULL, "export", "--database", path, "--all", NULL);
+  test_assert_good (&run);
+  test_run_clear (&run);
+
+  after = ginkgo_test_read_file (path);
+  g_assert_true (g_bytes_equal (before, after));
+  /* Nothing else is in the folder. */
+  g_unlink (path);
+}
+
+#define ADD(name, test) g_test_add ("/cli/library/" name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_setenv ("TZ", "UTC", TRUE);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  ADD ("list", test_list);
+  ADD ("list/json", test_list_json);
+  ADD ("list/wide", test_list_wide);
+  ADD ("list/damaged", test_list_damaged);
+  ADD ("missing", test_missing);
+  ADD ("export/records", test_export_records);
+  ADD ("export/save-files", test_export_save_files);
+  ADD ("export/force", test_export_force);
+  ADD ("export/bad", test_export_bad);
+  ADD ("untouched", test_untouched);
+
+  return g_test_run ();
+}

@@ -1,0 +1,56 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-pointer.h"
+
+/**
+ * ginkgo_pointer_locate:
+ * @widget: a widget on screen
+ * @x: where in it, as a part of its width
+ * @y: the same of its height
+ *
+ * Returns: where that is on the screen: without a window manager, windows are in its
+ *   corner
+ */
+graphene_point_t
+ginkgo_pointer_locate (GtkWidget *widget,
+                       float x,
+                       float y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_point_t point;
+  double dx, dy;
+
+  g_assert_true (gtk_widget_compute_point (widget,
+                                           GTK_WIDGET (native),
+                                           &GRAPHENE_POINT_INIT (x * gtk_widget_get_width (widget), y * gtk_widget_get_height (widget)),
+                                           &point));
+  gtk_native_get_surface_transform (native, &dx, &dy);
+
+  return GRAPHENE_POINT_INIT (point.x + (float) dx, point.y + (float) dy);
+}
+
+/**
+ * ginkgo_pointer_click:
+ * @widget: a widget on screen
+ * @x: where in it, as a part of its width
+ * @y: the same of its height
+ */
+void
+ginkgo_pointer_click (GtkWidget *widget,
+                      float x,
+                      float y)
+{
+  graphene_point_t point = ginkgo_pointer_locate (widget, x, y);
+  g_autofree char *left = g_strdup_printf ("%d", (int) point.x);
+  g_autofree char *top = g_strdup_printf ("%d", (int) point.y);
+  const char *argv[] = { "xdotool", "mousemove", left, top, "click", "1", NULL };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+}

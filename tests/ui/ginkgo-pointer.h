@@ -1,0 +1,24 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Clicks with the display's real pointer, by xdotool. What happens then has to be
+ * waited for.
+ */
+
+graphene_point_t ginkgo_pointer_locate (GtkWidget *widget,
+                                        float x,
+                                        float y);
+void ginkgo_pointer_click (GtkWidget *widget,
+                           float x,
+                           float y);
+
+G_END_DECLS

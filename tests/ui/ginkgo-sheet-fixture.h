@@ -1,0 +1,19 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-ui-fixture.h"
+
+/* What tests of score sheets share. */
+
+G_BEGIN_DECLS
+
+GinkgoSavedGame *ginkgo_sheet_fixture_play (GinkgoMode mode,
+                                            guint n_seats,
+                                            guint n_events);
+GinkgoGame *ginkgo_sheet_fixture_new_game (GinkgoSavedGame *saved);
+
+G_END_DECLS

@@ -1,0 +1,637 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Games from files and to files. */
+
+#include "ginkgo-access-walker.h"
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-drop-area.h"
+#include "ginkgo-import-dialog.h"
+#include "ginkgo-import-row.h"
+#include "ginkgo-game-row.h"
+#include "ginkgo-import-text.h"
+#include "ginkgo-review-page.h"
+#include "ginkgo-save-as.h"
+#include "ginkgo-save-file.h"
+#include "ginkgo-table-page.h"
+#include "ginkgo-window.h"
+
+/* An override and a bell, among others */
+#define HOSTILE "<b>%s & \xe2\x80\xae" \
+                "gnp\x07.ginkgo"
+
+typedef struct
+{
+  char *folder;
+  GinkgoStore *store;
+  GtkWidget *window;
+  AdwNavigationView *pages;
+  GPtrArray *files;
+} Fixture;
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (fixture->folder, "games.db", NULL);
+  fixture->store = ginkgo_store_open (path, &error);
+  g_assert_no_error (error);
+  fixture->window = g_object_ref (ginkgo_window_new (NULL));
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  ginkgo_ui_fixture_present (fixture->window, 1000, 700);
+  fixture->pages = ADW_NAVIGATION_VIEW (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL));
+  fixture->files = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer user_data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (fixture->window);
+  ginkgo_store_close (fixture->store);
+  g_assert_finalize_object (fixture->store);
+  g_ptr_array_unref (fixture->files);
+  ginkgo_ui_fixture_remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+/* --- Files --- */
+
+static GinkgoSavedGame *
+play (guint64 seed,
+      guint n_events)
+{
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY } },
+    .seed = seed,
+  };
+
+  return ginkgo_ui_fixture_play (&new_game, n_events);
+}
+
+static GFile *
+get_file (Fixture *fixture,
+          const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static void
+add_game (Fixture *fixture,
+          const char *name,
+          guint64 seed,
+          guint n_events)
+{
+  g_autoptr (GinkgoSavedGame) game = play (seed, n_events);
+  g_autoptr (GError) error = NULL;
+  GFile *file = get_file (fixture, name);
+
+  g_ptr_array_add (fixture->files, file);
+  ginkgo_save_file_write (file, game, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+add_bad (Fixture *fixture,
+         const char *name)
+{
+  GFile *file = get_file (fixture, name);
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (fixture->files, file);
+  g_file_set_contents (g_file_peek_path (file), "no game", -1, &error);
+  g_assert_no_error (error);
+}
+
+/* --- The window --- */
+
+static void
+begin_opening (Fixture *fixture)
+{
+  ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), (GFile **) fixture->files->pdata, fixture->files->len);
+}
+
+static AdwDialog *
+get_dialog (Fixture *fixture)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+}
+
+static void
+wait_for_dialog (Fixture *fixture,
+                 GType type)
+{
+  while (get_dialog (fixture) == NULL || !g_type_is_a (G_OBJECT_TYPE (get_dialog (fixture)), type))
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+wait_for_text (Fixture *fixture,
+               const char *text)
+{
+  while (!ginkgo_ui_fixture_has_text (fixture->window, text))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+wait_for_game (Fixture *fixture)
+{
+  while (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+}
+
+static guint
+count_games (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+
+  return games->len;
+}
+
+static gboolean
+is_enabled (Fixture *fixture,
+            const char *name)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), name);
+}
+
+static void
+respond (Fixture *fixture,
+         const char *response)
+{
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (get_dialog (fixture)), response);
+  adw_dialog_force_close (get_dialog (fixture));
+  ginkgo_ui_fixture_settle ();
+}
+
+/* --- Opening --- */
+
+static void
+test_open_one (Fixture *fixture,
+               gconstpointer user_data)
+{
+  GinkgoGame *game;
+
+  g_assert_false (is_enabled (fixture, "save-as"));
+  add_game (fixture, "one.ginkgo", 4, 20);
+  begin_opening (fixture);
+  wait_for_game (fixture);
+  game = ginkgo_window_get_game (GINKGO_WINDOW (fixture->window));
+  g_assert_true (GINKGO_IS_TABLE_PAGE (adw_navigation_view_get_visible_page (fixture->pages)));
+  g_assert_null (get_dialog (fixture));
+  g_assert_cmpint (ginkgo_game_get_id (game), >, 0);
+  g_assert_true (is_enabled (fixture, "save-as"));
+  g_assert_cmpuint (count_games (fixture), ==, 1);
+
+  adw_navigation_view_pop (fixture->pages);
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (is_enabled (fixture, "save-as"));
+
+  /* Once more: it is the same game. */
+  begin_opening (fixture);
+  wait_for_game (fixture);
+  g_assert_cmpuint (count_games (fixture), ==, 1);
+}
+
+/* One that is over is looked at. */
+static void
+test_open_finished (Fixture *fixture,
+                    gconstpointer user_data)
+{
+  add_game (fixture, "over.ginkgo", 4, GINKGO_UI_WHOLE_GAME);
+  begin_opening (fixture);
+  while (!GINKGO_IS_REVIEW_PAGE (adw_navigation_view_get_visible_page (fixture->pages)))
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+  g_assert_null (get_dialog (fixture));
+  g_assert_cmpuint (count_games (fixture), ==, 1);
+  g_assert_cmpint (ginkgo_window_get_reviewed (GINKGO_WINDOW (fixture->window)), ==, 1);
+  g_assert_null (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)));
+  g_assert_true (is_enabled (fixture, "save-as"));
+}
+
+static void
+test_open_bad (Fixture *fixture,
+               gconstpointer user_data)
+{
+  add_bad (fixture, HOSTILE);
+  begin_opening (fixture);
+  wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))),
+                   ==,
+                   "File Not Opened");
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))),
+                   ==,
+                   "“<b>%s & gnp .ginkgo”\n\nThis is neither a saved game nor a record of one. Open another file.");
+  ginkgo_access_walker_check (fixture->window, "a bad file");
+  respond (fixture, "close");
+  g_assert_null (get_dialog (fixture));
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+}
+
+static GtkWidget *
+find_row (Fixture *fixture,
+          const char *title)
+{
+  GtkWidget *label = ginkgo_ui_fixture_find (GTK_WIDGET (get_dialog (fixture)), GTK_TYPE_LABEL, title);
+
+  g_assert_nonnull (label);
+
+  return gtk_widget_get_ancestor (label, GINKGO_TYPE_IMPORT_ROW);
+}
+
+static void
+test_open_many (Fixture *fixture,
+                gconstpointer user_data)
+{
+  const char *hostile = "<b>%s & gnp .ginkgo";
+  GtkWidget *row;
+
+  add_game (fixture, "one.ginkgo", 4, 20);
+  add_game (fixture, "two.ginkgo", 5, 20);
+  add_game (fixture, "again.ginkgo", 4, 20);
+  add_bad (fixture, HOSTILE);
+  g_ptr_array_add (fixture->files, get_file (fixture, "missing.ginkgo"));
+
+  begin_opening (fixture);
+  g_assert_true (GINKGO_IS_IMPORT_DIALOG (get_dialog (fixture)));
+  g_assert_false (adw_dialog_get_can_close (get_dialog (fixture)));
+  wait_for_text (fixture, "2 Games Imported");
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (adw_dialog_get_can_close (get_dialog (fixture)));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "2 files could not be read. 1 game was there already."));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This file is not there. Look where it has gone."));
+  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "import"), >=, 6);
+  g_assert_cmpuint (count_games (fixture), ==, 2);
+
+  /* What is bad comes first, and is known by a screen reader, too. */
+  row = gtk_widget_get_parent (find_row (fixture, hostile));
+  g_assert_null (gtk_widget_get_prev_sibling (row));
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, hostile);
+  gtk_test_accessible_assert_property (row,
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "This is neither a saved game nor a record of one. Open another file.");
+
+  /* The first page has them, too. */
+  g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_ROW, NULL));
+
+  /* A file with one game opens it. */
+  row = gtk_widget_get_parent (find_row (fixture, "two.ginkgo"));
+  gtk_widget_activate_action (row, "listitem.select", "(bb)", FALSE, FALSE);
+  g_assert_true (gtk_widget_activate (row));
+  wait_for_game (fixture);
+  g_assert_null (get_dialog (fixture));
+}
+
+static void
+test_open_none_new (Fixture *fixture,
+                    gconstpointer user_data)
+{
+  add_bad (fixture, "a");
+  add_bad (fixture, "b");
+  begin_opening (fixture);
+  wait_for_text (fixture, "No New Games");
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "2 files could not be read."));
+}
+
+/* What is opened meanwhile comes after. */
+static void
+test_open_meanwhile (Fixture *fixture,
+                     gconstpointer user_data)
+{
+  add_game (fixture, "one.ginkgo", 4, 20);
+  add_bad (fixture, "bad.ginkgo");
+  begin_opening (fixture);
+  g_ptr_array_set_size (fixture->files, 0);
+  add_game (fixture, "two.ginkgo", 5, 20);
+  begin_opening (fixture);
+  wait_for_game (fixture);
+  g_assert_cmpuint (count_games (fixture), ==, 2);
+}
+
+static void
+test_cancel (Fixture *fixture,
+             gconstpointer user_data)
+{
+  guint i;
+
+  for (i = 0; i < 20; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.ginkgo", i);
+
+      add_game (fixture, name, i, 10);
+    }
+  begin_opening (fixture);
+  adw_dialog_close (get_dialog (fixture));
+  wait_for_text (fixture, "Close");
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_IMPORT_DIALOG (get_dialog (fixture)));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "Stopped after 0 files."));
+  adw_dialog_close (get_dialog (fixture));
+  ginkgo_ui_fixture_settle ();
+  g_assert_null (get_dialog (fixture));
+}
+
+/* The window goes with the import, which keeps what it has. */
+static void
+test_close_window (Fixture *fixture,
+                   gconstpointer user_data)
+{
+  add_game (fixture, "one.ginkgo", 4, 20);
+  add_game (fixture, "two.ginkgo", 5, 20);
+  begin_opening (fixture);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+}
+
+static void
+test_no_store (Fixture *fixture,
+               gconstpointer user_data)
+{
+  g_autoptr (GError) error = g_error_new_literal (GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT, "");
+
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), NULL, "games.db", error);
+  add_game (fixture, "one.ginkgo", 4, 20);
+  begin_opening (fixture);
+  wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Games Cannot Be Saved");
+  respond (fixture, "close");
+}
+
+static void
+test_store_fails (Fixture *fixture,
+                  gconstpointer user_data)
+{
+  add_game (fixture, "one.ginkgo", 4, 20);
+  ginkgo_store_close (fixture->store);
+  begin_opening (fixture);
+  wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Game Not Opened");
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))),
+                   ==,
+                   "The game could not be saved. Try again.");
+  respond (fixture, "close");
+}
+
+/* --- Dropping --- */
+
+static GtkDropTarget *
+find_target (GtkWidget *area)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (area);
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+test_drop (Fixture *fixture,
+           gconstpointer user_data)
+{
+  GtkWidget *area = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_DROP_AREA, NULL);
+  GtkDropTarget *target = find_target (area);
+  g_auto (GValue) value = G_VALUE_INIT;
+  GdkDragAction action = 0;
+  gboolean taken = FALSE;
+
+  g_assert_true (gdk_content_formats_contain_gtype (gtk_drop_target_get_formats (target), GDK_TYPE_FILE_LIST));
+  g_assert_false (ginkgo_ui_fixture_has_text (area, "Drop to Open"));
+  g_signal_emit_by_name (target, "enter", 10.0, 10.0, &action);
+  g_assert_cmpint (action, ==, GDK_ACTION_COPY);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (ginkgo_ui_fixture_has_text (area, "Drop to Open"));
+  g_signal_emit_by_name (target, "leave");
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (ginkgo_ui_fixture_has_text (area, "Drop to Open"));
+
+  add_game (fixture, "one.ginkgo", 4, 20);
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array ((GFile **) fixture->files->pdata, fixture->files->len));
+  g_signal_emit_by_name (target, "enter", 10.0, 10.0, &action);
+  g_signal_emit_by_name (target, "drop", &value, 10.0, 10.0, &taken);
+  g_assert_true (taken);
+  wait_for_game (fixture);
+  g_assert_false (ginkgo_ui_fixture_has_text (area, "Drop to Open"));
+}
+
+/* --- Saving --- */
+
+static AdwToastOverlay *
+get_toasts (Fixture *fixture)
+{
+  return ADW_TOAST_OVERLAY (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_TOAST_OVERLAY, NULL));
+}
+
+static void
+test_save (Fixture *fixture,
+           gconstpointer user_data)
+{
+  g_autoptr (GFile) file = get_file (fixture, HOSTILE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) read = NULL;
+
+  ginkgo_save_as_write (get_toasts (fixture), play (4, 20), GINKGO_EXPORT_SAVE_FILE, file);
+  wait_for_text (fixture, "Saved to “<b>%s & gnp .ginkgo”");
+  read = ginkgo_save_file_read (file, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (read->position, ==, 20);
+}
+
+static void
+test_save_fails (Fixture *fixture,
+                 gconstpointer user_data)
+{
+  g_autoptr (GFile) file = get_file (fixture, "no/such/folder/one.ginkgo");
+
+  ginkgo_save_as_write (get_toasts (fixture), play (4, 20), GINKGO_EXPORT_SAVE_FILE, file);
+  wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Game Not Saved");
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))),
+                   ==,
+                   "The game cannot be saved there. Choose another place, or make room.");
+  g_assert_true (adw_alert_dialog_has_response (ADW_ALERT_DIALOG (get_dialog (fixture)), "retry"));
+  respond (fixture, "cancel");
+  g_assert_null (get_dialog (fixture));
+}
+
+/* A game that is no longer there */
+static void
+test_save_missing (Fixture *fixture,
+                   gconstpointer user_data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "save-game-to-file", g_variant_new_int64 (77));
+  wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "This game is no longer there.");
+  respond (fixture, "close");
+}
+
+/* --- Words --- */
+
+static void
+assert_name (const char *name,
+             const char *ada,
+             GinkgoExportFormat format,
+             const char *expected)
+{
+  g_autoptr (GinkgoSavedGame) game = play (4, 0);
+  g_autoptr (GDateTime) time = g_date_time_new_local (2026, 11, 20, 12, 0, 0);
+  g_autofree char *proposed = NULL;
+
+  game->name = g_strdup (name);
+  game->modified = g_date_time_to_unix_usec (time);
+  ginkgo_record_set_seat (game->record, 0, ada, GINKGO_SEAT_KIND_HUMAN, NULL);
+  proposed = ginkgo_import_text_propose_name (game, format);
+  g_assert_cmpstr (proposed, ==, expected);
+}
+
+static void
+test_names (void)
+{
+  g_autofree char *endless = g_strnfill (1000, 'x');
+  g_autoptr (GinkgoSavedGame) game = play (4, 0);
+  g_autofree char *proposed = NULL;
+
+  assert_name (NULL, "Ada", GINKGO_EXPORT_SAVE_FILE, "Ada and Orla, 2026-11-20.ginkgo");
+  assert_name (NULL, "Ada", GINKGO_EXPORT_RECORD, "Ada and Orla, 2026-11-20.json");
+  assert_name ("Rainy Sunday", "Ada", GINKGO_EXPORT_SAVE_FILE, "Rainy Sunday.ginkgo");
+  assert_name ("Zoë’s 3:2", "Ada", GINKGO_EXPORT_SAVE_FILE, "Zoë’s 3-2.ginkgo");
+  assert_name ("../../.bashrc\n", "Ada", GINKGO_EXPORT_SAVE_FILE, "bashrc.ginkgo");
+  assert_name ("-rf *", "Ada", GINKGO_EXPORT_SAVE_FILE, "rf -.ginkgo");
+  assert_name ("\xe2\x80\xaegnp", "Ada", GINKGO_EXPORT_SAVE_FILE, "gnp.ginkgo");
+  assert_name (" ... ", "", GINKGO_EXPORT_SAVE_FILE, "Player 1 and Orla, 2026-11-20.ginkgo");
+  assert_name (NULL, "אדה", GINKGO_EXPORT_SAVE_FILE, "אדה and Orla, 2026-11-20.ginkgo");
+
+  game->name = g_steal_pointer (&endless);
+  proposed = ginkgo_import_text_propose_name (game, GINKGO_EXPORT_SAVE_FILE);
+  g_assert_cmpuint (strlen (proposed), <, 255);
+  g_assert_true (g_str_has_suffix (proposed, "x.ginkgo"));
+}
+
+static void
+assert_result (const GinkgoRecordFault *fault,
+               GQuark domain,
+               int code,
+               guint line,
+               const char *title,
+               const char *text)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/some/where/games.jsonl");
+  g_autoptr (GError) error = domain != 0 ? g_error_new_literal (domain, code, "?") : NULL;
+  g_autoptr (GinkgoImportResult) result = ginkgo_import_result_new (file, line, fault, error);
+  g_autofree char *its_title = ginkgo_import_text_result_title (result);
+  g_autofree char *its_text = ginkgo_import_text_result (result);
+
+  g_assert_cmpstr (its_title, ==, title);
+  g_assert_cmpstr (its_text, ==, text);
+}
+
+static void
+test_results (void)
+{
+  const GinkgoRecordFault event = { GINKGO_RECORD_PLACE_EVENT, 20, "R3.1" };
+  const GinkgoRecordFault setup = { GINKGO_RECORD_PLACE_SETUP, 0, "R2.1" };
+  const GinkgoRecordFault result = { GINKGO_RECORD_PLACE_RESULT, 0, "R9.5" };
+
+  assert_result (&event,
+                 GINKGO_RULES_ERROR,
+                 GINKGO_RULES_ERROR_CARD_NOT_IN_HAND,
+                 3,
+                 "games.jsonl, line 3",
+                 "Step 21 of this game is against the rules (R3.1). Get another copy of it.");
+  assert_result (&setup,
+                 GINKGO_RULES_ERROR,
+                 GINKGO_RULES_ERROR_CITY,
+                 1,
+                 "games.jsonl",
+                 "This game was set up against the rules (R2.1). Get another copy of it.");
+  assert_result (&result,
+                 GINKGO_RULES_ERROR,
+                 GINKGO_RULES_ERROR_RESULT_WINNERS,
+                 0,
+                 "games.jsonl",
+                 "The result of this game is not what the rules say (R9.5). Get another copy of it.");
+  assert_result (NULL,
+                 GINKGO_RECORD_ERROR,
+                 GINKGO_RECORD_ERROR_SYNTAX,
+                 0,
+                 "games.jsonl",
+                 "This is not the record of a game, or it is damaged. Get another copy of it.");
+  assert_result (NULL,
+                 GINKGO_SAVE_FILE_ERROR,
+                 GINKGO_SAVE_FILE_ERROR_NEWER,
+                 0,
+                 "games.jsonl",
+                 "A newer version of Ginkgo City saved this game. Update the program to open it.");
+}
+
+static void
+test_counts (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/games.jsonl");
+  g_autoptr (GinkgoImportResult) result = ginkgo_import_result_new (file, 0, NULL, NULL);
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
+  g_autofree char *three = NULL;
+
+  ginkgo_import_result_count (result, 1, FALSE);
+  one = ginkgo_import_text_result (result);
+  g_assert_cmpstr (one, ==, "Imported.");
+  ginkgo_import_result_count (result, 2, FALSE);
+  two = ginkgo_import_text_result (result);
+  g_assert_cmpstr (two, ==, "2 games imported.");
+  ginkgo_import_result_count (result, 2, TRUE);
+  three = ginkgo_import_text_result (result);
+  g_assert_cmpstr (three, ==, "2 games imported. 1 game was there already.");
+}
+
+#define add_test(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  add_test ("/ui/files/open-one", test_open_one);
+  add_test ("/ui/files/open-finished", test_open_finished);
+  add_test ("/ui/files/open-bad", test_open_bad);
+  add_test ("/ui/files/open-many", test_open_many);
+  add_test ("/ui/files/open-none-new", test_open_none_new);
+  add_test ("/ui/files/open-meanwhile", test_open_meanwhile);
+  add_test ("/ui/files/cancel", test_cancel);
+  add_test ("/ui/files/close-window", test_close_window);
+  add_test ("/ui/files/no-store", test_no_store);
+  add_test ("/ui/files/store-fails", test_store_fails);
+  add_test ("/ui/files/drop", test_drop);
+  add_test ("/ui/files/save", test_save);
+  add_test ("/ui/files/save-fails", test_save_fails);
+  add_test ("/ui/files/save-missing", test_save_missing);
+  g_test_add_func ("/ui/files/names", test_names);
+  g_test_add_func ("/ui/files/results", test_results);
+  g_test_add_func ("/ui/files/counts", test_counts);
+
+  return g_test_run ();
+}

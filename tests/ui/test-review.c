@@ -1,0 +1,674 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-card-group.h"
+#include "ginkgo-city-view.h"
+#include "ginkgo-continue-dialog.h"
+#include "ginkgo-holdings.h"
+#include "ginkgo-log-view.h"
+#include "ginkgo-review-bar.h"
+#include "ginkgo-review-page.h"
+#include "ginkgo-scoring-list.h"
+#include "ginkgo-seat-row.h"
+#include "ginkgo-settings.h"
+#include "ginkgo-test-exchange.h"
+#include "ginkgo-window.h"
+
+typedef struct
+{
+  GinkgoReview *review;
+  GtkWidget *page;
+  GtkWidget *window;
+} Fixture;
+
+static GinkgoSavedGame *
+play (const char *seats,
+      guint n_events)
+{
+  static const char *const players[] = { "Ada", "Orla", "Pim" };
+  GinkgoNewGame new_game = { .mode = GINKGO_MODE_NORMAL, .n_seats = (guint) strlen (seats), .seed = 7 };
+  guint i;
+
+  for (i = 0; i < new_game.n_seats; i++)
+    new_game.seats[i] = (GinkgoNewSeat) {
+      players[i],
+      seats[i] == 'p' ? GINKGO_SEAT_KIND_HUMAN : GINKGO_SEAT_KIND_COMPUTER,
+      GINKGO_LEVEL_GREEDY,
+    };
+
+  return ginkgo_ui_fixture_play (&new_game, n_events);
+}
+
+static void
+show (Fixture *fixture,
+      const GinkgoSavedGame *saved,
+      int width,
+      int height)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->review = ginkgo_review_new (saved, &error);
+  g_assert_no_error (error);
+  fixture->page = g_object_ref_sink (ginkgo_review_page_new (fixture->review));
+  fixture->window = ginkgo_ui_fixture_present (fixture->page, width, height);
+}
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GinkgoSavedGame) saved = play ("pcc", GPOINTER_TO_UINT (data));
+
+  show (fixture, saved, 1280, 800);
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (fixture->page);
+  g_assert_finalize_object (fixture->review);
+}
+
+static GtkWidget *
+find (Fixture *fixture,
+      GType type)
+{
+  GtkWidget *widget = ginkgo_ui_fixture_find (fixture->page, type, NULL);
+
+  g_assert_nonnull (widget);
+
+  return widget;
+}
+
+static guint
+get_last (Fixture *fixture)
+{
+  return ginkgo_review_get_n_steps (fixture->review) - 1;
+}
+
+static void
+assert_step (Fixture *fixture,
+             guint step)
+{
+  g_assert_cmpuint (ginkgo_review_get_step (fixture->review), ==, step);
+  g_assert_cmpfloat (gtk_range_get_value (ginkgo_review_bar_get_slider (GINKGO_REVIEW_BAR (find (fixture, GINKGO_TYPE_REVIEW_BAR)))), ==, step);
+}
+
+/* A key, where it is not the focused widget's own. */
+static gboolean
+press (Fixture *fixture,
+       guint keyval,
+       GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (fixture->page);
+  guint i, j;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+          if (GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval &&
+              gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers)
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, fixture->page, gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Keys that the bar takes for itself come to it before the slider. */
+static void
+press_in_bar (Fixture *fixture,
+              guint keyval,
+              GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (find (fixture, GINKGO_TYPE_REVIEW_BAR));
+  gboolean handled = FALSE;
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, modifiers, &handled);
+    }
+  g_assert_true (handled);
+}
+
+static void
+test_keys (Fixture *fixture,
+           gconstpointer data)
+{
+  guint round;
+
+  assert_step (fixture, get_last (fixture));
+  press (fixture, GDK_KEY_Home, 0);
+  assert_step (fixture, 0);
+  press (fixture, GDK_KEY_Right, 0);
+  assert_step (fixture, 1);
+  press (fixture, GDK_KEY_Left, 0);
+  assert_step (fixture, 0);
+  for (round = 1; round <= 3; round++)
+    {
+      press (fixture, round % 2 ? GDK_KEY_Page_Down : GDK_KEY_Right, round % 2 ? 0 : GDK_CONTROL_MASK);
+      assert_step (fixture, ginkgo_review_get_round_start (fixture->review, round));
+    }
+  press (fixture, GDK_KEY_Left, GDK_CONTROL_MASK);
+  assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 2));
+  press (fixture, GDK_KEY_Page_Up, 0);
+  assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 1));
+  press (fixture, GDK_KEY_Page_Down, GDK_SHIFT_MASK);
+  g_assert_cmpuint (ginkgo_review_get_nth_step (fixture->review, ginkgo_review_get_step (fixture->review))->decider, ==, 0);
+  press (fixture, GDK_KEY_End, 0);
+  assert_step (fixture, get_last (fixture));
+}
+
+static void
+test_keys_in_bar (Fixture *fixture,
+                  gconstpointer data)
+{
+  press_in_bar (fixture, GDK_KEY_Home, 0);
+  assert_step (fixture, 0);
+  press_in_bar (fixture, GDK_KEY_Right, 0);
+  assert_step (fixture, 1);
+  press_in_bar (fixture, GDK_KEY_Right, GDK_CONTROL_MASK);
+  assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 1));
+  press_in_bar (fixture, GDK_KEY_Page_Down, 0);
+  assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 2));
+  press_in_bar (fixture, GDK_KEY_Left, 0);
+  assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 2) - 1);
+
+  gtk_widget_set_direction (find (fixture, GINKGO_TYPE_REVIEW_BAR), GTK_TEXT_DIR_RTL);
+  press_in_bar (fixture, GDK_KEY_Left, 0);
+  assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 2));
+}
+
+static void
+test_slider (Fixture *fixture,
+             gconstpointer data)
+{
+  GinkgoReviewBar *bar = GINKGO_REVIEW_BAR (find (fixture, GINKGO_TYPE_REVIEW_BAR));
+  GtkRange *slider = ginkgo_review_bar_get_slider (bar);
+  guint step = ginkgo_review_get_round_start (fixture->review, 3);
+
+  gtk_range_set_value (slider, step);
+  assert_step (fixture, step);
+  g_assert_cmpstr (ginkgo_review_bar_get_moment (bar), ==, "Round 3, the beginning");
+  gtk_test_accessible_assert_property (slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "Round 3, the beginning");
+  while (ginkgo_review_get_nth_step (fixture->review, step)->kind != GINKGO_REVIEW_ACTION || ginkgo_review_get_nth_step (fixture->review, step)->seat != 1)
+    step++;
+  gtk_range_set_value (slider, step);
+  gtk_test_accessible_assert_property (slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "Round 3, Orla’s action");
+}
+
+/* --- The log ------------------------------------------------------------------------ */
+
+static void
+find_shown (GtkWidget *widget,
+            guint *n_shown,
+            gboolean *in_view)
+{
+  GtkWidget *child;
+
+  if (gtk_widget_has_css_class (widget, "shown"))
+    {
+      graphene_rect_t bounds;
+      GtkWidget *list = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+
+      (*n_shown)++;
+      g_assert_true (gtk_widget_compute_bounds (widget, list, &bounds));
+      *in_view = bounds.origin.y + bounds.size.height > 0 && bounds.origin.y < gtk_widget_get_height (list);
+    }
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    find_shown (child, n_shown, in_view);
+}
+
+static void
+test_log (Fixture *fixture,
+          gconstpointer data)
+{
+  GtkWidget *log = find (fixture, GINKGO_TYPE_LOG_VIEW);
+  GtkWidget *list = ginkgo_ui_fixture_find (log, GTK_TYPE_LIST_VIEW, NULL);
+  guint n_entries = g_list_model_get_n_items (ginkgo_review_get_whole_log (fixture->review));
+  guint targets[] = { 0, n_entries / 2, n_entries - 1 };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (targets); i++)
+    {
+      guint n_shown = 0;
+      gboolean in_view = FALSE;
+
+      ginkgo_review_set_step (fixture->review, ginkgo_review_find_entry (fixture->review, targets[i]));
+      ginkgo_ui_fixture_settle ();
+      find_shown (log, &n_shown, &in_view);
+      g_assert_cmpuint (n_shown, ==, 1);
+      g_assert_true (in_view);
+    }
+
+  g_signal_emit_by_name (list, "activate", n_entries / 3);
+  assert_step (fixture, ginkgo_review_find_entry (fixture->review, n_entries / 3));
+  /* Nothing is undone here. */
+  g_assert_false (gtk_widget_get_child_visible (ginkgo_ui_fixture_find (log, GTK_TYPE_BUTTON, "_Undo to Here")) &&
+                  gtk_widget_get_mapped (ginkgo_ui_fixture_find (log, GTK_TYPE_BUTTON, "_Undo to Here")));
+}
+
+/* --- Playing ------------------------------------------------------------------------ */
+
+static void
+wait_until_paused (Fixture *fixture)
+{
+  while (ginkgo_review_page_get_playing (GINKGO_REVIEW_PAGE (fixture->page)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_play (Fixture *fixture,
+           gconstpointer data)
+{
+  GinkgoReviewPage *page = GINKGO_REVIEW_PAGE (fixture->page);
+  guint n_steps = 0, n_visible = 0;
+  guint i;
+
+  for (i = 1; i <= get_last (fixture); i++)
+    n_visible += ginkgo_review_get_nth_step (fixture->review, i)->kind != GINKGO_REVIEW_CHOICE || i == get_last (fixture);
+
+  g_object_set (page, "pace", 0, NULL);
+  ginkgo_review_set_step (fixture->review, 0);
+  g_signal_connect_swapped (fixture->review, "notify::step", G_CALLBACK (count_cb), &n_steps);
+  press (fixture, GDK_KEY_space, 0);
+  g_assert_true (ginkgo_review_page_get_playing (page));
+  wait_until_paused (fixture);
+  assert_step (fixture, get_last (fixture));
+  g_assert_cmpuint (n_steps, ==, n_visible);
+
+  /* From the end it begins anew; a key stops it. */
+  press (fixture, GDK_KEY_space, 0);
+  assert_step (fixture, 0);
+  press (fixture, GDK_KEY_space, 0);
+  g_assert_false (ginkgo_review_page_get_playing (page));
+  press (fixture, GDK_KEY_space, 0);
+  press (fixture, GDK_KEY_Right, 0);
+  g_assert_false (ginkgo_review_page_get_playing (page));
+  assert_step (fixture, 1);
+}
+
+static void
+test_speed (Fixture *fixture,
+            gconstpointer data)
+{
+  g_autofree char *speed = NULL;
+
+  press (fixture, GDK_KEY_plus, 0);
+  press (fixture, GDK_KEY_plus, 0);
+  press (fixture, GDK_KEY_plus, 0);
+  press (fixture, GDK_KEY_minus, 0);
+  g_object_get (fixture->page, "speed", &speed, NULL);
+  g_assert_cmpstr (speed, ==, "double");
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "2×"));
+}
+
+/* --- The scoring -------------------------------------------------------------------- */
+
+static guint
+count_pointed (Fixture *fixture)
+{
+  GtkWidget *cell;
+  guint n = 0;
+
+  for (cell = gtk_widget_get_first_child (find (fixture, GINKGO_TYPE_CITY_VIEW)); cell; cell = gtk_widget_get_next_sibling (cell))
+    n += (ginkgo_cell_get_marks (GINKGO_CELL (cell)) & GINKGO_CELL_MARK_POINTED) != 0;
+
+  return n;
+}
+
+static void
+test_scoring (Fixture *fixture,
+              gconstpointer data)
+{
+  GinkgoScoringList *scoring = GINKGO_SCORING_LIST (find (fixture, GINKGO_TYPE_SCORING_LIST));
+  GinkgoCityView *city = GINKGO_CITY_VIEW (find (fixture, GINKGO_TYPE_CITY_VIEW));
+  const GinkgoState *state = ginkgo_review_get_state (fixture->review);
+  guint totals[GINKGO_MAX_SEATS] = { 0 };
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+  guint n_districts = 0;
+  guint seat;
+
+  ginkgo_review_set_step (fixture->review, 0);
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find (fixture, ADW_TYPE_VIEW_STACK)), "scoring");
+  assert_step (fixture, get_last (fixture));
+
+  while (ginkgo_scoring_list_select_next (scoring))
+    {
+      const GinkgoTallyStep *step = ginkgo_scoring_list_get_selected (scoring);
+      guint64 buildings = ginkgo_scoring_list_get_buildings (scoring, &state->city);
+
+      for (seat = 0; seat < state->n_seats; seat++)
+        totals[seat] += step->gains[seat];
+      g_assert_cmpuint (count_pointed (fixture), ==, (guint) __builtin_popcountll (buildings));
+      if (step->district != GINKGO_DISTRICT_NONE)
+        {
+          g_assert_nonnull (ginkgo_city_view_get_districts (city));
+          g_assert_cmpuint (ginkgo_district_overlay_get_n_districts (ginkgo_city_view_get_districts (city)), ==, 1);
+          n_districts++;
+        }
+    }
+  g_assert_cmpuint (n_districts, >, 1);
+  ginkgo_state_score (state, scores);
+  for (seat = 0; seat < state->n_seats; seat++)
+    g_assert_cmpuint (totals[seat], ==, scores[seat].total);
+
+  /* It is told of the end only. */
+  press (fixture, GDK_KEY_Left, 0);
+  g_assert_null (ginkgo_scoring_list_get_selected (scoring));
+  g_assert_cmpuint (count_pointed (fixture), ==, 0);
+  g_assert_null (ginkgo_city_view_get_districts (city));
+}
+
+static void
+test_scoring_plays (Fixture *fixture,
+                    gconstpointer data)
+{
+  GinkgoScoringList *scoring = GINKGO_SCORING_LIST (find (fixture, GINKGO_TYPE_SCORING_LIST));
+  guint n = 0;
+
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find (fixture, ADW_TYPE_VIEW_STACK)), "scoring");
+  g_object_set (fixture->page, "pace", 0, NULL);
+  g_signal_connect_swapped (scoring, "selection-changed", G_CALLBACK (count_cb), &n);
+  press (fixture, GDK_KEY_space, 0);
+  wait_until_paused (fixture);
+  assert_step (fixture, get_last (fixture));
+  g_assert_cmpuint (n, >, 5);
+  g_assert_false (ginkgo_scoring_list_select_next (scoring));
+}
+
+/* --- What is hidden ----------------------------------------------------------------- */
+
+static void
+take_property (GString *texts,
+               GtkWidget *widget,
+               GtkAccessibleProperty property)
+{
+  g_autofree char *text = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\x01");
+
+  if (text)
+    g_string_append_printf (texts, "%s\n", text);
+}
+
+/* All that a page says, to the eye, under the pointer and to a screen reader. */
+static void
+collect_texts (GString *texts,
+               GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  GtkWidget *child;
+
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (texts, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+  if (tooltip)
+    g_string_append_printf (texts, "%s\n", tooltip);
+  take_property (texts, widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  take_property (texts, widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  take_property (texts, widget, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT);
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    collect_texts (texts, child);
+}
+
+/* Whatever is exchanged that nobody before the screen has seen, the page says the same. */
+static void
+test_secrets (gconstpointer data)
+{
+  const char *seats = data;
+  guint viewer = g_str_equal (seats, "pcc") ? 0 : GINKGO_SEAT_NONE;
+  g_autoptr (GinkgoSavedGame) saved = play (seats, 34);
+  g_autoptr (GinkgoSavedGame) other = NULL;
+  g_autoptr (GinkgoRecord) exchanged = NULL;
+  Fixture a, b;
+  guint n_exchanged;
+  guint i;
+
+  exchanged = ginkgo_test_exchange_hidden (saved->record, viewer, &n_exchanged);
+  g_assert_cmpuint (n_exchanged, >, 20);
+  other = ginkgo_saved_game_new (exchanged, saved->seed, saved->undo_policy);
+  show (&a, saved, 1280, 800);
+  show (&b, other, 1280, 800);
+
+  for (i = 0; i < ginkgo_review_get_n_steps (a.review); i++)
+    {
+      g_autoptr (GString) texts_a = g_string_new (NULL);
+      g_autoptr (GString) texts_b = g_string_new (NULL);
+
+      ginkgo_review_set_step (a.review, i);
+      ginkgo_review_set_step (b.review, i);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      collect_texts (texts_a, a.page);
+      collect_texts (texts_b, b.page);
+      g_assert_cmpstr (texts_a->str, ==, texts_b->str);
+    }
+
+  tear_down (&a, NULL);
+  tear_down (&b, NULL);
+}
+
+static guint
+count_face_up (GtkWidget *widget)
+{
+  guint n = GINKGO_IS_CARD_GROUP (widget) && gtk_widget_get_ancestor (widget, GINKGO_TYPE_HOLDINGS) ? ginkgo_card_group_get_n_cards (GINKGO_CARD_GROUP (widget)) : 0;
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_face_up (child);
+
+  return n;
+}
+
+/* In a finished game every hand is open, in one that goes on only that of the only person;
+ * several see none. */
+static void
+test_hands (void)
+{
+  static const struct
+  {
+    const char *seats;
+    guint n_events;
+    guint n_hands;
+  } cases[] = {
+    { "pcc", 34, 1 },
+    { "ppc", 34, 0 },
+    { "ppc", GINKGO_UI_WHOLE_GAME, 3 },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GinkgoSavedGame) saved = play (cases[i].seats, cases[i].n_events);
+      Fixture fixture;
+
+      show (&fixture, saved, 1280, 800);
+      ginkgo_review_set_step (fixture.review, ginkgo_review_get_round_start (fixture.review, 1));
+      g_assert_cmpuint (count_face_up (fixture.page), ==, cases[i].n_hands * GINKGO_HAND_SIZE);
+      g_assert_cmpint (ginkgo_ui_fixture_has_text (fixture.page, "4 cards face down"), ==, cases[i].n_hands < 3);
+      tear_down (&fixture, NULL);
+    }
+}
+
+/* --- Going on ----------------------------------------------------------------------- */
+
+static void
+take_saved_cb (GinkgoSavedGame **taken,
+               GinkgoSavedGame *saved)
+{
+  *taken = ginkgo_saved_game_new (saved->record, saved->seed, saved->undo_policy);
+}
+
+static gboolean
+can_continue (Fixture *fixture)
+{
+  return gtk_widget_is_sensitive (gtk_widget_get_ancestor (find (fixture, ADW_TYPE_BUTTON_CONTENT), GTK_TYPE_BUTTON));
+}
+
+static void
+test_continue (Fixture *fixture,
+               gconstpointer data)
+{
+  g_autoptr (GinkgoSavedGame) taken = NULL;
+  GinkgoSavedGame *next = NULL;
+  GtkWidget *dialog;
+
+  g_signal_connect_swapped (fixture->page, "continued", G_CALLBACK (take_saved_cb), &next);
+  /* At the end there is nothing to go on with. */
+  g_assert_false (can_continue (fixture));
+  ginkgo_review_set_position (fixture->review, 40);
+  g_assert_true (can_continue (fixture));
+  gtk_widget_activate_action (fixture->page, "review.continue", NULL);
+  ginkgo_ui_fixture_settle ();
+  dialog = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_CONTINUE_DIALOG, NULL);
+  g_assert_nonnull (dialog);
+  ginkgo_seat_row_set_kind (GINKGO_SEAT_ROW (ginkgo_ui_fixture_find (dialog, GINKGO_TYPE_SEAT_ROW, NULL)), GINKGO_SEAT_KIND_COMPUTER);
+  g_signal_emit_by_name (dialog, "response", "continue");
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  ginkgo_ui_fixture_settle ();
+
+  taken = next;
+  g_assert_nonnull (taken);
+  g_assert_cmpuint (taken->position, ==, 40);
+  g_assert_cmpint (taken->record->seats[0].kind, ==, GINKGO_SEAT_KIND_COMPUTER);
+  g_assert_cmpint (ginkgo_review_get_record (fixture->review)->seats[0].kind, ==, GINKGO_SEAT_KIND_HUMAN);
+}
+
+/* While the game goes on, nobody changes seats, and the policy says from where. */
+static void
+test_continue_running (Fixture *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (GinkgoSavedGame) taken = NULL;
+  GinkgoSavedGame *next = NULL;
+
+  g_signal_connect_swapped (fixture->page, "continued", G_CALLBACK (take_saved_cb), &next);
+  g_assert_true (can_continue (fixture));
+  gtk_widget_activate_action (fixture->page, "review.continue", NULL);
+  taken = next;
+  g_assert_nonnull (taken);
+  g_assert_cmpuint (taken->position, ==, 34);
+  g_assert_cmpint (taken->record->seats[0].kind, ==, GINKGO_SEAT_KIND_HUMAN);
+}
+
+/* --- The window --------------------------------------------------------------------- */
+
+static void
+test_window (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, 60);
+  GtkWidget *window = ginkgo_window_new (NULL);
+  GtkWidget *page, *log, *list;
+  guint position = ginkgo_game_get_position (game);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (window, "win.look-back", NULL);
+  g_assert_null (ginkgo_ui_fixture_find (window, GINKGO_TYPE_REVIEW_PAGE, NULL));
+  ginkgo_window_show_game (GINKGO_WINDOW (window), game);
+  ginkgo_game_stop (game);
+  ginkgo_ui_fixture_settle ();
+
+  /* From the menu: as it stands */
+  g_assert_true (gtk_widget_activate_action (window, "win.look-back", NULL));
+  ginkgo_ui_fixture_settle ();
+  page = ginkgo_ui_fixture_find (window, GINKGO_TYPE_REVIEW_PAGE, NULL);
+  g_assert_nonnull (page);
+  g_assert_cmpuint (ginkgo_review_get_position (ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (page))), ==, position);
+  gtk_widget_activate_action (page, "navigation.pop", NULL);
+  ginkgo_ui_fixture_settle ();
+  g_assert_null (ginkgo_ui_fixture_find (window, GINKGO_TYPE_REVIEW_PAGE, NULL));
+
+  /* From the log: at an entry */
+  log = ginkgo_ui_fixture_find (window, GINKGO_TYPE_LOG_VIEW, NULL);
+  list = ginkgo_ui_fixture_find (log, GTK_TYPE_LIST_VIEW, NULL);
+  g_signal_emit_by_name (list, "activate", 5);
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (log, GTK_TYPE_BUTTON, "_Look Back to Here"), "clicked");
+  ginkgo_ui_fixture_settle ();
+  page = ginkgo_ui_fixture_find (window, GINKGO_TYPE_REVIEW_PAGE, NULL);
+  g_assert_nonnull (page);
+  g_assert_cmpuint (ginkgo_review_get_entry (ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (page))), ==, 5);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+}
+
+/* --- Layouts ------------------------------------------------------------------------ */
+
+static void
+test_layouts (void)
+{
+  static const struct
+  {
+    int width;
+    int height;
+    const char *layout;
+  } cases[] = {
+    { 1280, 800, "wide" },
+    { 800, 600, "medium" },
+    { 360, 640, "narrow" },
+    { 360, 294, "short" },
+  };
+  g_autoptr (GinkgoSavedGame) saved = play ("pcc", GINKGO_UI_WHOLE_GAME);
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *layout = NULL;
+      Fixture fixture;
+
+      show (&fixture, saved, cases[i].width, cases[i].height);
+      g_object_get (fixture.page, "layout", &layout, NULL);
+      g_assert_cmpstr (layout, ==, cases[i].layout);
+      g_assert_true (gtk_widget_get_mapped (find (&fixture, GINKGO_TYPE_CITY_VIEW)));
+      g_assert_cmpint (gtk_widget_get_mapped (find (&fixture, GINKGO_TYPE_LOG_VIEW)) || gtk_widget_get_mapped (find (&fixture, GINKGO_TYPE_HOLDINGS)), ==, !g_str_equal (layout, "short"));
+      tear_down (&fixture, NULL);
+    }
+}
+
+#define ADD(path, n_events, func) g_test_add (path, Fixture, GUINT_TO_POINTER (n_events), set_up, func, tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  ADD ("/ui/review/keys", GINKGO_UI_WHOLE_GAME, test_keys);
+  ADD ("/ui/review/keys-in-bar", GINKGO_UI_WHOLE_GAME, test_keys_in_bar);
+  ADD ("/ui/review/slider", GINKGO_UI_WHOLE_GAME, test_slider);
+  ADD ("/ui/review/log", GINKGO_UI_WHOLE_GAME, test_log);
+  ADD ("/ui/review/play", 60, test_play);
+  ADD ("/ui/review/speed", 60, test_speed);
+  ADD ("/ui/review/scoring", GINKGO_UI_WHOLE_GAME, test_scoring);
+  ADD ("/ui/review/scoring-plays", GINKGO_UI_WHOLE_GAME, test_scoring_plays);
+  g_test_add_data_func ("/ui/review/secrets/one-person", "pcc", test_secrets);
+  g_test_add_data_func ("/ui/review/secrets/several-persons", "ppc", test_secrets);
+  g_test_add_func ("/ui/review/hands", test_hands);
+  ADD ("/ui/review/continue", GINKGO_UI_WHOLE_GAME, test_continue);
+  ADD ("/ui/review/continue-running", 34, test_continue_running);
+  g_test_add_func ("/ui/review/window", test_window);
+  g_test_add_func ("/ui/review/layouts", test_layouts);
+
+  return g_test_run ();
+}

@@ -1,0 +1,568 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * The score sheet as PDF and as a file: pages, what is on them, what never is, and what
+ * goes wrong with files. No display is needed.
+ */
+
+#include "ginkgo-sheet-fixture.h"
+
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <glib/gstdio.h>
+#include <signal.h>
+
+#include "ginkgo-art-color.h"
+#include "ginkgo-game-private.h"
+#include "ginkgo-sheet-flow.h"
+#include "ginkgo-sheet-pdf.h"
+#include "ginkgo-sheet-saver.h"
+#include "ginkgo-sheet-text.h"
+#include "ginkgo-test-exchange.h"
+#include "ginkgo-view.h"
+
+static const GinkgoPaper a4 = { 595, 842, FALSE };
+static const GinkgoPaper letter_rtl = { 612, 792, TRUE };
+
+static GBytes *
+make_pdf (GinkgoGame *game,
+          const GinkgoPaper *paper)
+{
+  g_autoptr (GinkgoSheet) sheet = ginkgo_sheet_new (game, FALSE);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = ginkgo_sheet_to_pdf (sheet, paper, &error);
+
+  g_assert_no_error (error);
+
+  return bytes;
+}
+
+static GBytes *
+make_text (GinkgoGame *game)
+{
+  g_autoptr (GinkgoSheet) sheet = ginkgo_sheet_new (game, FALSE);
+
+  return ginkgo_sheet_to_text (sheet);
+}
+
+static GinkgoGame *
+new_game (GinkgoMode mode,
+          guint n_seats,
+          guint n_events)
+{
+  return ginkgo_sheet_fixture_new_game (ginkgo_sheet_fixture_play (mode, n_seats, n_events));
+}
+
+static guint
+count (GBytes *bytes,
+       const char *what)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  const char *p = data;
+  guint n = 0;
+
+  while ((p = g_strstr_len (p, (gssize) (size - (gsize) (p - data)), what)) != NULL)
+    {
+      n++;
+      p += strlen (what);
+    }
+
+  return n;
+}
+
+/* g_strstr_len() ends at a zero byte, of which compressed parts are full. */
+static GBytes *
+without_zeros (GBytes *bytes)
+{
+  gsize size;
+  guint8 *data = g_memdup2 (g_bytes_get_data (bytes, &size), g_bytes_get_size (bytes));
+  gsize i;
+
+  for (i = 0; i < size; i++)
+    if (data[i] == 0)
+      data[i] = ' ';
+
+  return g_bytes_new_take (data, size);
+}
+
+static void
+check_pdf (GBytes *pdf,
+           guint min_pages,
+           guint max_pages,
+           const char *size)
+{
+  g_autoptr (GBytes) text = without_zeros (pdf);
+
+  g_assert_cmpmem (g_bytes_get_data (pdf, NULL), 5, "%PDF-", 5);
+  g_assert_cmpuint (count (text, "/Type /Page %"), >=, min_pages);
+  g_assert_cmpuint (count (text, "/Type /Page %"), <=, max_pages);
+  g_assert_cmpuint (count (text, size), >, 0);
+  g_assert_cmpuint (count (text, "Ginkgo City"), >, 0);
+  g_assert_cmpuint (count (text, "(20260301120000Z)"), >, 0);
+  /* All letters are in it, none is a picture, and nothing else is one either. */
+  g_assert_cmpuint (count (text, "/FontFile"), >, 0);
+  g_assert_cmpuint (count (text, "/Subtype /Image"), ==, 0);
+}
+
+static void
+test_pages (void)
+{
+  static const guint n_seats[] = { 2, 3, 4, 5 };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (n_seats); i++)
+    {
+      g_autoptr (GinkgoGame) game = new_game (GINKGO_MODE_NORMAL, n_seats[i], GINKGO_UI_WHOLE_GAME);
+      g_autoptr (GBytes) pdf = make_pdf (game, &a4);
+      g_autoptr (GBytes) mirrored = make_pdf (game, &letter_rtl);
+
+      check_pdf (pdf, 2, 8, "[ 0 0 595 842 ]");
+      check_pdf (mirrored, 2, 8, "[ 0 0 612 792 ]");
+    }
+}
+
+static void
+test_solitaire (void)
+{
+  g_autoptr (GinkgoGame) game = new_game (GINKGO_MODE_SOLITAIRE_EXPERT, 2, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GBytes) pdf = make_pdf (game, &a4);
+
+  check_pdf (pdf, 2, 5, "[ 0 0 595 842 ]");
+}
+
+/* Nothing has happened, so there is no log. */
+static void
+test_beginning (void)
+{
+  g_autoptr (GinkgoGame) game = new_game (GINKGO_MODE_NORMAL, 3, 0);
+  g_autoptr (GBytes) pdf = make_pdf (game, &a4);
+
+  check_pdf (pdf, 1, 1, "[ 0 0 595 842 ]");
+}
+
+static void
+test_same_bytes (void)
+{
+  g_autoptr (GinkgoGame) game = new_game (GINKGO_MODE_NORMAL, 4, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoGame) again = new_game (GINKGO_MODE_NORMAL, 4, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GBytes) first = make_pdf (game, &a4);
+  g_autoptr (GBytes) second = make_pdf (again, &a4);
+
+  g_assert_true (g_bytes_equal (first, second));
+}
+
+/* Whatever the theme, the paper is white, and the screen stays as it is. */
+static void
+test_dark (void)
+{
+  g_autoptr (GinkgoGame) game = new_game (GINKGO_MODE_NORMAL, 2, 30);
+  g_autoptr (GBytes) light = make_pdf (game, &a4);
+  g_autoptr (GBytes) dark = NULL;
+  GdkRGBA rim;
+  guint look;
+
+  ginkgo_art_set_look (GINKGO_PALETTE_STANDARD, TRUE, FALSE);
+  rim = ginkgo_art_get_tile_palette (GINKGO_COLOR_RED)->rim;
+  look = ginkgo_art_get_look ();
+  dark = make_pdf (game, &a4);
+  g_assert_true (g_bytes_equal (light, dark));
+  g_assert_true (gdk_rgba_equal (&rim, &ginkgo_art_get_tile_palette (GINKGO_COLOR_RED)->rim));
+  g_assert_cmpuint (ginkgo_art_get_look (), ==, look);
+
+  ginkgo_art_set_look (GINKGO_PALETTE_STANDARD, FALSE, FALSE);
+}
+
+/* --- What is hidden --- */
+
+static void
+check_same (GinkgoGame *game,
+            GinkgoGame *other)
+{
+  g_autoptr (GBytes) pdf = make_pdf (game, &a4);
+  g_autoptr (GBytes) other_pdf = make_pdf (other, &a4);
+  g_autoptr (GBytes) text = make_text (game);
+  g_autoptr (GBytes) other_text = make_text (other);
+
+  g_assert_true (g_bytes_equal (text, other_text));
+  g_assert_true (g_bytes_equal (pdf, other_pdf));
+}
+
+/* Everything that Ada may not know is another, at many positions. */
+static void
+test_secrets_of_state (void)
+{
+  guint n_events;
+
+  for (n_events = 1; n_events < 90; n_events += 8)
+    {
+      g_autoptr (GinkgoGame) game = new_game (GINKGO_MODE_NORMAL, 3, n_events);
+      g_autoptr (GinkgoGame) other = new_game (GINKGO_MODE_NORMAL, 3, n_events);
+      GinkgoRandom random;
+      GinkgoView view;
+
+      g_assert_false (ginkgo_game_get_over (game));
+      ginkgo_view_init (&view, ginkgo_game_get_state (other), 0);
+      ginkgo_random_init (&random, n_events, 1);
+      ginkgo_view_sample (&view, &random, &other->state);
+      other->state.seats[1].points += 5;
+      other->state.seats[2].points += 9;
+      other->state.seats[1].resources ^= 1;
+      g_assert_false (ginkgo_state_equal (&game->state, &other->state));
+      check_same (game, other);
+    }
+}
+
+/* The whole game was another, as far as Ada cannot know. */
+static void
+test_secrets_of_record (void)
+{
+  guint n_events;
+  guint n_all = 0;
+
+  for (n_events = 1; n_events < 90; n_events += 11)
+    {
+      GinkgoSavedGame *saved = ginkgo_sheet_fixture_play (GINKGO_MODE_NORMAL, 3, n_events);
+      GinkgoSavedGame *other = ginkgo_sheet_fixture_play (GINKGO_MODE_NORMAL, 3, n_events);
+      g_autoptr (GinkgoRecord) record = g_steal_pointer (&other->record);
+      g_autoptr (GinkgoGame) game = NULL;
+      g_autoptr (GinkgoGame) other_game = NULL;
+      guint n_exchanged;
+
+      other->record = ginkgo_test_exchange_hidden (record, 0, &n_exchanged);
+      n_all += n_exchanged;
+      game = ginkgo_sheet_fixture_new_game (saved);
+      other_game = ginkgo_sheet_fixture_new_game (other);
+      check_same (game, other_game);
+    }
+
+  g_assert_cmpuint (n_all, >, 0);
+}
+
+/* What was undone is nobody's business. */
+static void
+test_undone (void)
+{
+  GinkgoSavedGame *saved = ginkgo_sheet_fixture_play (GINKGO_MODE_NORMAL, 3, 80);
+  g_autoptr (GinkgoGame) game = new_game (GINKGO_MODE_NORMAL, 3, 60);
+  g_autoptr (GinkgoGame) undone = NULL;
+
+  saved->position = 60;
+  undone = ginkgo_sheet_fixture_new_game (saved);
+  check_same (game, undone);
+}
+
+/* --- Columns --- */
+
+/* However high the columns are: all rows are drawn once, none alone that should not be,
+ * and equal columns need no more room than asked for. */
+static void
+test_flow (void)
+{
+  g_autoptr (GinkgoGame) game = new_game (GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoSheet) sheet = ginkgo_sheet_new (game, FALSE);
+  PangoContext *context = ginkgo_paper_create_context (FALSE);
+  g_autoptr (GinkgoSheetFlow) flow = ginkgo_sheet_flow_new (sheet->log, context, 235);
+  guint n_rows = ginkgo_sheet_flow_get_n_rows (flow);
+  double height;
+
+  for (height = 5; height < 2000; height *= 1.6)
+    {
+      guint from = 0;
+
+      while (from < n_rows)
+        {
+          guint to = ginkgo_sheet_flow_fill (flow, from, height);
+
+          g_assert_cmpuint (to, >, from);
+          g_assert_cmpuint (to, <=, n_rows);
+          from = to;
+        }
+    }
+
+  height = ginkgo_sheet_flow_balance (flow, 0, 2, 1e6);
+  g_assert_true (ginkgo_sheet_flow_fits (flow, 0, 2, height));
+  g_assert_false (ginkgo_sheet_flow_fits (flow, 0, 2, height - 2));
+  g_object_unref (context);
+}
+
+static GinkgoSheetLine *
+create_line (GinkgoSheetLineKind kind)
+{
+  GinkgoSheetLine *line = g_new0 (GinkgoSheetLine, 1);
+
+  line->kind = kind;
+  line->seat = GINKGO_SEAT_NONE;
+  line->text = g_strdup ("x");
+
+  return line;
+}
+
+static void
+free_line (GinkgoSheetLine *line)
+{
+  g_free (line->text);
+  g_free (line);
+}
+
+/* A round's heading goes with its first entry, and that with its details. */
+static void
+test_headings_stay (void)
+{
+  static const GinkgoSheetLineKind kinds[] = {
+    GINKGO_SHEET_ENTRY,
+    GINKGO_SHEET_ROUND,
+    GINKGO_SHEET_ENTRY,
+    GINKGO_SHEET_DETAIL,
+    GINKGO_SHEET_DETAIL,
+  };
+  PangoContext *context = ginkgo_paper_create_context (FALSE);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) free_line);
+  g_autoptr (GinkgoSheetFlow) flow = NULL;
+  double height;
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (kinds); i++)
+    g_ptr_array_add (lines, create_line (kinds[i]));
+  flow = ginkgo_sheet_flow_new (lines, context, 200);
+  g_assert_cmpuint (ginkgo_sheet_flow_get_n_rows (flow), ==, G_N_ELEMENTS (kinds));
+
+  for (height = 12; !ginkgo_sheet_flow_fits (flow, 0, 1, height); height += 1)
+    g_assert_cmpuint (ginkgo_sheet_flow_fill (flow, 0, height), ==, 1);
+  g_object_unref (context);
+}
+
+/* --- Files --- */
+
+typedef struct
+{
+  char *folder;
+  GinkgoGame *game;
+  GMainLoop *loop;
+  GError *error;
+} Fixture;
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->game = new_game (GINKGO_MODE_NORMAL, 2, 40);
+  fixture->loop = g_main_loop_new (NULL, FALSE);
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer data)
+{
+  ginkgo_ui_fixture_remove_folder (fixture->folder);
+  g_clear_error (&fixture->error);
+  g_main_loop_unref (fixture->loop);
+  g_assert_finalize_object (fixture->game);
+  g_free (fixture->folder);
+}
+
+static void
+saved_cb (GObject *file,
+          GAsyncResult *result,
+          gpointer data)
+{
+  Fixture *fixture = data;
+
+  g_clear_error (&fixture->error);
+  ginkgo_sheet_save_finish (result, &fixture->error);
+  g_main_loop_quit (fixture->loop);
+}
+
+static char *
+save (Fixture *fixture,
+      const char *name)
+{
+  char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GinkgoSheet) sheet = ginkgo_sheet_new (fixture->game, FALSE);
+
+  ginkgo_sheet_save_async (sheet, file, NULL, saved_cb, fixture);
+  g_main_loop_run (fixture->loop);
+
+  return path;
+}
+
+static void
+check_saved (Fixture *fixture,
+             const char *name,
+             const char *beginning)
+{
+  g_autofree char *path = save (fixture, name);
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_no_error (fixture->error);
+  g_file_get_contents (path, &contents, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (contents, beginning));
+}
+
+static void
+test_kinds (Fixture *fixture,
+            gconstpointer data)
+{
+  check_saved (fixture, "sheet.pdf", "%PDF-");
+  check_saved (fixture, "sheet.txt", "Ada and 王小明\n");
+  check_saved (fixture, "sheet.TXT", "Ada and 王小明\n");
+  check_saved (fixture, "sheet", "%PDF-");
+  check_saved (fixture, "sheet.pdf", "%PDF-");
+}
+
+static void
+check_failed (Fixture *fixture,
+              const char *name,
+              const char *sentence)
+{
+  g_autofree char *path = save (fixture, name);
+
+  g_assert_nonnull (fixture->error);
+  g_assert_cmpstr (ginkgo_sheet_get_save_error (fixture->error), ==, sentence);
+}
+
+static void
+test_no_folder (Fixture *fixture,
+                gconstpointer data)
+{
+  check_failed (fixture, "away/sheet.pdf", "The folder is no longer there. Choose another one.");
+}
+
+/* A pipe is not taken away, nor is a folder. */
+static void
+test_no_file (Fixture *fixture,
+              gconstpointer data)
+{
+  g_autofree char *pipe_path = g_build_filename (fixture->folder, "pipe.txt", NULL);
+  g_autofree char *folder_path = g_build_filename (fixture->folder, "folder.pdf", NULL);
+  struct stat status;
+
+  g_assert_no_errno (mkfifo (pipe_path, 0600));
+  g_assert_no_errno (g_mkdir (folder_path, 0700));
+  check_failed (fixture, "pipe.txt", "Something else has that name. Choose another one.");
+  check_failed (fixture, "folder.pdf", "Something else has that name. Choose another one.");
+  g_assert_no_errno (stat (pipe_path, &status));
+  g_assert_true (S_ISFIFO (status.st_mode));
+  g_assert_no_errno (g_rmdir (folder_path));
+}
+
+static void
+test_no_room (Fixture *fixture,
+              gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "sheet.pdf", NULL);
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = NULL;
+  struct rlimit limit;
+  struct rlimit small;
+
+  g_file_set_contents (path, "before", -1, &error);
+  g_assert_no_error (error);
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &limit));
+  small = limit;
+  small.rlim_cur = 4096;
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &small));
+  g_free (save (fixture, "sheet.pdf"));
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
+
+  g_assert_nonnull (fixture->error);
+  g_file_get_contents (path, &contents, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (contents, ==, "before");
+
+  /* Nothing that was begun is left. */
+  dir = g_dir_open (fixture->folder, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (g_dir_read_name (dir), ==, "sheet.pdf");
+  g_assert_null (g_dir_read_name (dir));
+}
+
+static void
+test_sentences (void)
+{
+  static const struct
+  {
+    int code;
+    const char *sentence;
+  } sentences[] = {
+    { G_FILE_ERROR_NOSPC, "There is no room left for the file. Free some space and try again." },
+    { G_FILE_ERROR_ACCES, "You may not write there. Choose another folder." },
+    { G_FILE_ERROR_ROFS, "You may not write there. Choose another folder." },
+    { G_FILE_ERROR_IO, "The score sheet could not be saved. Choose another folder and try again." },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (G_FILE_ERROR, sentences[i].code, "");
+
+      g_assert_cmpstr (ginkgo_sheet_get_save_error (error), ==, sentences[i].sentence);
+    }
+}
+
+/* What a reader of PDF finds in it, if there is one on this machine. */
+static void
+test_words (Fixture *fixture,
+            gconstpointer data)
+{
+  g_autofree char *program = g_find_program_in_path ("pdftotext");
+  g_autofree char *path = save (fixture, "sheet.pdf");
+  const char *argv[] = { program, "-layout", path, "-", NULL };
+  g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (program == NULL)
+    {
+      g_test_skip ("no pdftotext");
+      return;
+    }
+
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &words, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (words, "Ada and 王小明"));
+  g_assert_nonnull (strstr (words, "Districts"));
+  g_assert_nonnull (strstr (words, "Round 2"));
+  g_assert_nonnull (strstr (words, "1 / 2"));
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_setenv ("TZ", "UTC", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init_check ();
+
+  g_test_add_func ("/sheet/pdf/pages", test_pages);
+  g_test_add_func ("/sheet/pdf/solitaire", test_solitaire);
+  g_test_add_func ("/sheet/pdf/beginning", test_beginning);
+  g_test_add_func ("/sheet/pdf/same-bytes", test_same_bytes);
+  g_test_add_func ("/sheet/pdf/dark", test_dark);
+  g_test_add ("/sheet/pdf/words", Fixture, NULL, set_up, test_words, tear_down);
+  g_test_add_func ("/sheet/secrets/state", test_secrets_of_state);
+  g_test_add_func ("/sheet/secrets/record", test_secrets_of_record);
+  g_test_add_func ("/sheet/secrets/undone", test_undone);
+  g_test_add_func ("/sheet/flow/all", test_flow);
+  g_test_add_func ("/sheet/flow/headings", test_headings_stay);
+  g_test_add ("/sheet/file/kinds", Fixture, NULL, set_up, test_kinds, tear_down);
+  g_test_add ("/sheet/file/no-folder", Fixture, NULL, set_up, test_no_folder, tear_down);
+  g_test_add ("/sheet/file/no-file", Fixture, NULL, set_up, test_no_file, tear_down);
+  g_test_add ("/sheet/file/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
+  g_test_add_func ("/sheet/file/sentences", test_sentences);
+
+  return g_test_run ();
+}

@@ -1,0 +1,347 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+
+#include "ginkgo-chart-panel.h"
+#include "ginkgo-interval-bar.h"
+#include "ginkgo-line-chart.h"
+#include "ginkgo-state.h"
+#include "ginkgo-statistics-page.h"
+#include "ginkgo-statistics-words.h"
+#include "ginkgo-ui-fixture.h"
+
+typedef struct
+{
+  char *folder;
+  GinkgoStore *store;
+  GtkWidget *page;
+  GtkWidget *window;
+} Fixture;
+
+/* --- Helpers --- */
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (fixture->folder, "games.db", NULL);
+  fixture->store = ginkgo_store_open (path, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer user_data)
+{
+  if (fixture->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  if (fixture->page != NULL)
+    g_assert_finalize_object (fixture->page);
+  ginkgo_store_close (fixture->store);
+  g_assert_finalize_object (fixture->store);
+  ginkgo_ui_fixture_remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static gint64
+add_game (Fixture *fixture,
+          guint64 seed,
+          const char *name,
+          const char *other)
+{
+  const GinkgoNewGame new_game = {
+    .mode = other != NULL ? GINKGO_MODE_NORMAL : GINKGO_MODE_SOLITAIRE,
+    .n_seats = 2,
+    .seats = {
+      { name, GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+      { other != NULL ? other : "Hal", other != NULL ? GINKGO_SEAT_KIND_HUMAN : GINKGO_SEAT_KIND_HAL, GINKGO_LEVEL_GREEDY },
+    },
+    .seed = seed,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ginkgo_store_add (fixture->store, saved, &error));
+  g_assert_no_error (error);
+  return saved->id;
+}
+
+/* Ada has played Bo six times, and Hal three times. */
+static void
+add_games (Fixture *fixture)
+{
+  for (guint seed = 1; seed <= 6; seed++)
+    add_game (fixture, seed, "Ada", "Bo");
+  for (guint seed = 1; seed <= 3; seed++)
+    add_game (fixture, seed, "ada", NULL);
+}
+
+static gboolean
+is_loading (Fixture *fixture)
+{
+  GtkStack *stack = GTK_STACK (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_STACK, NULL));
+
+  return g_str_equal (gtk_stack_get_visible_child_name (stack), "loading");
+}
+
+static void
+show_page (Fixture *fixture,
+           int width,
+           int height)
+{
+  GtkWidget *pages = adw_navigation_view_new ();
+
+  fixture->page = g_object_ref_sink (ginkgo_statistics_page_new (fixture->store));
+  fixture->window = ginkgo_ui_fixture_present (pages, width, height);
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages), ADW_NAVIGATION_PAGE (fixture->page));
+  while (is_loading (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+}
+
+static GinkgoStatistics *
+count (Fixture *fixture,
+       GinkgoStatisticsFilter filter)
+{
+  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+
+  return ginkgo_statistics_new (games, &filter);
+}
+
+static GtkDropDown *
+find_drop_down (GtkWidget *root,
+                const char *label)
+{
+  if (GTK_IS_DROP_DOWN (root) && g_strcmp0 (gtk_widget_get_tooltip_text (root), label) == 0)
+    return GTK_DROP_DOWN (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkDropDown *found = find_drop_down (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+assert_shown (Fixture *fixture,
+              const GinkgoStatistics *statistics)
+{
+  g_autofree char *wins = ginkgo_statistics_words_wins (&statistics->all);
+  g_autofree char *rate = ginkgo_statistics_words_rate (&statistics->all);
+  g_autofree char *best = g_strdup_printf ("%u", statistics->all.highest);
+
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, wins));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, rate));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, best));
+}
+
+static void
+note_game_cb (GinkgoStatisticsPage *page,
+              gint64 id,
+              gint64 *noted)
+{
+  *noted = id;
+}
+
+/* --- Tests --- */
+
+static void
+test_empty (Fixture *fixture,
+            gconstpointer user_data)
+{
+  show_page (fixture, 360, 294);
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "No Finished Games Yet"));
+}
+
+static void
+test_figures (Fixture *fixture,
+              gconstpointer user_data)
+{
+  const GinkgoStatisticsFilter filter = { "Ada", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 };
+  g_autoptr (GinkgoStatistics) ada = NULL;
+
+  add_games (fixture);
+  ada = count (fixture, filter);
+  g_assert_cmpuint (ada->n_games, ==, 9);
+
+  show_page (fixture, 800, 600);
+  assert_shown (fixture, ada);
+  gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_INTERVAL_BAR, NULL),
+                                       GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+                                       ginkgo_figures_get_win_rate (&ada->all));
+}
+
+/* Everything that can be chosen changes what is shown. */
+static void
+test_filters (Fixture *fixture,
+              gconstpointer user_data)
+{
+  const GinkgoStatisticsFilter against_hal = { "Ada", GINKGO_SEAT_KIND_HAL, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 };
+  const GinkgoStatisticsFilter two_players = { "Ada", GINKGO_ANY, NULL, GINKGO_ANY, 2, 0, 0 };
+  const GinkgoStatisticsFilter only_bo = { "Bo", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 };
+  g_autoptr (GinkgoStatistics) hal = NULL;
+  g_autoptr (GinkgoStatistics) two = NULL;
+  g_autoptr (GinkgoStatistics) bo = NULL;
+  GtkDropDown *opponent;
+  GtkDropDown *players;
+
+  add_games (fixture);
+  hal = count (fixture, against_hal);
+  two = count (fixture, two_players);
+  bo = count (fixture, only_bo);
+  g_assert_cmpuint (hal->n_games, ==, 3);
+
+  show_page (fixture, 800, 600);
+  opponent = find_drop_down (fixture->page, "Opponent");
+  players = find_drop_down (fixture->page, "Number of Players");
+
+  gtk_drop_down_set_selected (opponent, 2);
+  assert_shown (fixture, hal);
+  gtk_drop_down_set_selected (players, 2);
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "No Such Games"));
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "Show _All"), "clicked");
+  g_assert_cmpuint (gtk_drop_down_get_selected (opponent), ==, 0);
+  gtk_drop_down_set_selected (players, 2);
+  assert_shown (fixture, two);
+  gtk_drop_down_set_selected (find_drop_down (fixture->page, "Player"), 2);
+  assert_shown (fixture, bo);
+}
+
+static void
+test_games (Fixture *fixture,
+            gconstpointer user_data)
+{
+  GinkgoLineChart *chart;
+  GtkWidget *look;
+  gint64 last;
+  gint64 noted = 0;
+
+  add_games (fixture);
+  last = add_game (fixture, 9, "Ada", "Bo");
+  show_page (fixture, 800, 600);
+  g_signal_connect (fixture->page, "game-activated", G_CALLBACK (note_game_cb), &noted);
+  chart = GINKGO_LINE_CHART (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_LINE_CHART, NULL));
+  look = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Look at This Game");
+  g_assert_false (gtk_widget_get_sensitive (look));
+
+  ginkgo_line_chart_set_marker (chart, 9);
+  g_signal_emit_by_name (chart, "x-moved", 9.0);
+  g_assert_true (gtk_widget_get_sensitive (look));
+  g_signal_emit_by_name (look, "clicked");
+  g_assert_cmpint (noted, ==, last);
+}
+
+/* The numbers behind the chart are written, the last game first. */
+static void
+test_numbers (Fixture *fixture,
+              gconstpointer user_data)
+{
+  const GinkgoStatisticsFilter filter = { "Ada", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 };
+  g_autoptr (GinkgoStatistics) ada = NULL;
+  GtkWidget *table;
+
+  add_games (fixture);
+  ada = count (fixture, filter);
+  show_page (fixture, 800, 1200);
+  ginkgo_chart_panel_show_numbers (GINKGO_CHART_PANEL (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CHART_PANEL, NULL)), TRUE);
+  ginkgo_ui_fixture_settle ();
+
+  table = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_COLUMN_VIEW, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (table)))), ==, 9);
+  for (guint i = 4; i < ada->results->len; i++)
+    {
+      g_autofree char *total = g_strdup_printf ("%u", g_array_index (ada->results, GinkgoStatisticsResult, i).total);
+
+      g_assert_true (ginkgo_ui_fixture_has_text (table, total));
+    }
+}
+
+/* Whatever people are called, nothing is too wide and nothing is taken for markup. */
+static void
+test_names (Fixture *fixture,
+            gconstpointer user_data)
+{
+  g_autofree char *long_name = g_strnfill (300, 'W');
+  const char *names[] = { "<b>&amp;</b> %s%n", long_name, "", "\xd7\xa2\xd7\x93\xd7\x94 \xe2\x80\xae" };
+  const struct
+  {
+    int width;
+    int height;
+  } sizes[] = { { 360, 294 }, { 360, 800 }, { 1280, 720 }, { 3840, 2160 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      add_game (fixture, i, names[i], names[(i + 1) % G_N_ELEMENTS (names)]);
+      add_game (fixture, i, names[0], names[i]);
+    }
+
+  show_page (fixture, 360, 294);
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "<b>&amp;</b> %s%n"));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int minimum;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i].width, sizes[i].height);
+      ginkgo_ui_fixture_settle ();
+      gtk_widget_measure (fixture->page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, 360);
+      gtk_widget_measure (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_CLAMP, NULL), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, 360);
+    }
+}
+
+/* Who leaves before the games are read leaves nothing behind. */
+static void
+test_left (Fixture *fixture,
+           gconstpointer user_data)
+{
+  GtkWidget *pages = adw_navigation_view_new ();
+
+  add_games (fixture);
+  fixture->page = g_object_ref_sink (ginkgo_statistics_page_new (fixture->store));
+  fixture->window = ginkgo_ui_fixture_present (pages, 800, 600);
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages), ADW_NAVIGATION_PAGE (fixture->page));
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  fixture->window = NULL;
+
+  /* What was asked for before is answered before. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+
+      g_assert_nonnull (games);
+      ginkgo_ui_fixture_settle ();
+    }
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+#define ADD_TEST(name, function) \
+  g_test_add ("/ui/statistics-page/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD_TEST ("empty", test_empty);
+  ADD_TEST ("figures", test_figures);
+  ADD_TEST ("filters", test_filters);
+  ADD_TEST ("games", test_games);
+  ADD_TEST ("numbers", test_numbers);
+  ADD_TEST ("names", test_names);
+  ADD_TEST ("left", test_left);
+
+  return g_test_run ();
+}
