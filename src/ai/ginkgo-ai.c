@@ -97,8 +97,9 @@ ginkgo_level_from_name (const char *name,
  * @cancellable: (nullable): to stop thinking
  * @decision: (out caller-allocates): a legal decision
  *
- * Takes the decision that the game waits for. The answer depends on nothing but
- * the arguments: the same view, seed and position always give the same one.
+ * Takes the decision that the game waits for, with as much work as the level does.
+ * The answer depends on nothing but the arguments: the same view, seed and position
+ * always give the same one.
  *
  * May be called in any thread.
  *
@@ -113,12 +114,48 @@ ginkgo_ai_decide (GinkgoLevel level,
                   GCancellable *cancellable,
                   GinkgoDecision *decision)
 {
+  const GinkgoAiLimits limits = { 0 };
+
+  return ginkgo_ai_decide_within (level, view, seed, position, &limits, cancellable, decision, NULL);
+}
+
+/**
+ * ginkgo_ai_decide_within:
+ * @level: how to play
+ * @view: what the player knows
+ * @seed: the game's seed
+ * @position: how many events the game has had
+ * @limits: how much to think
+ * @cancellable: (nullable): to stop thinking
+ * @decision: (out caller-allocates): a legal decision
+ * @report: (out caller-allocates) (optional): how the player came to it
+ *
+ * Does what ginkgo_ai_decide() does, with more work or less.
+ *
+ * May be called in any thread.
+ *
+ * Returns: %FALSE if @cancellable was cancelled, or if it is not the decision of
+ *   the seat that @view belongs to
+ */
+gboolean
+ginkgo_ai_decide_within (GinkgoLevel level,
+                         const GinkgoView *view,
+                         guint64 seed,
+                         guint position,
+                         const GinkgoAiLimits *limits,
+                         GCancellable *cancellable,
+                         GinkgoDecision *decision,
+                         GinkgoAiReport *report)
+{
   GinkgoRandom random;
 
   g_return_val_if_fail ((guint) level < GINKGO_N_LEVELS, FALSE);
   g_return_val_if_fail (view != NULL, FALSE);
+  g_return_val_if_fail (limits != NULL, FALSE);
   g_return_val_if_fail (decision != NULL, FALSE);
 
+  if (report != NULL)
+    *report = (GinkgoAiReport) { 0 };
   if (ginkgo_state_is_over (&view->state) || view->state.pending_seat != view->seat)
     return FALSE;
 

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 
 /*
  * A player that thinks. It sees a seat's view and answers the pending decision.
+ *
+ * A player is no more than its level: it remembers nothing, and many may think at
+ * the same time, in any threads.
  */
 
 typedef enum
@@ -27,11 +30,49 @@ const char *ginkgo_level_get_name (GinkgoLevel level);
 gboolean ginkgo_level_from_name (const char *name,
                                  GinkgoLevel *level);
 
+/**
+ * GinkgoAiLimits:
+ * @evaluations: how many positions to evaluate for a decision, 0 for as many as the
+ *   level does
+ * @milliseconds: how long to think at most, by the clock, 0 for any time. Without
+ *   @evaluations a level that searches uses all of it
+ * @play_now: (nullable): once cancelled, the best decision found so far is the
+ *   answer
+ *
+ * How much a player may think. Evaluations are the same work on every machine; with
+ * a limit in time the decision depends on the machine, too.
+ */
+typedef struct
+{
+  guint64 evaluations;
+  guint milliseconds;
+  GCancellable *play_now;
+} GinkgoAiLimits;
+
+/**
+ * GinkgoAiReport:
+ * @evaluations: how many positions were evaluated, 0 by a player that does not search
+ *
+ * What a player tells of how it came to its decision.
+ */
+typedef struct
+{
+  guint64 evaluations;
+} GinkgoAiReport;
+
 gboolean ginkgo_ai_decide (GinkgoLevel level,
                            const GinkgoView *view,
                            guint64 seed,
                            guint position,
                            GCancellable *cancellable,
                            GinkgoDecision *decision);
+gboolean ginkgo_ai_decide_within (GinkgoLevel level,
+                                  const GinkgoView *view,
+                                  guint64 seed,
+                                  guint position,
+                                  const GinkgoAiLimits *limits,
+                                  GCancellable *cancellable,
+                                  GinkgoDecision *decision,
+                                  GinkgoAiReport *report);
 
 G_END_DECLS

@@ -197,6 +197,29 @@ test_not_asked (void)
 
 /* Whether n equally likely things happened so often by chance: chi-square far
  * beyond its 99.9th percentile says no. */
+/* Limits stop no player from answering: "play now" is no cancelling. */
+static void
+test_limits (gconstpointer data)
+{
+  GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
+  g_autoptr (GCancellable) play_now = g_cancellable_new ();
+  const GinkgoAiLimits limits = { .milliseconds = 1, .play_now = play_now };
+  GinkgoAiReport report = { .evaluations = 1 };
+  GinkgoDecision decision;
+  GinkgoView view;
+  TestGame game;
+
+  test_game_init (&game, &test_tables[1], 1);
+  ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+  g_cancellable_cancel (play_now);
+
+  g_assert_true (ginkgo_ai_decide_within (level, &view, 1, 0, &limits, NULL, &decision, &report));
+  g_assert_cmpuint (ginkgo_state_check_decision (&game.state, &decision), ==, GINKGO_RULES_OK);
+  g_assert_cmpuint (report.evaluations, ==, 0);
+
+  g_assert_false (ginkgo_ai_decide_within (level, &view, 1, 0, &limits, play_now, &decision, &report));
+}
+
 static void
 assert_uniform (const guint *n_drawn,
                 guint n,
@@ -292,6 +315,8 @@ main (int argc,
   g_test_add_func ("/ai/repeatable", test_repeatable);
   g_test_add_data_func ("/ai/cancel/random", GUINT_TO_POINTER (GINKGO_LEVEL_RANDOM), test_cancel);
   g_test_add_data_func ("/ai/cancel/greedy", GUINT_TO_POINTER (GINKGO_LEVEL_GREEDY), test_cancel);
+  g_test_add_data_func ("/ai/limits/random", GUINT_TO_POINTER (GINKGO_LEVEL_RANDOM), test_limits);
+  g_test_add_data_func ("/ai/limits/greedy", GUINT_TO_POINTER (GINKGO_LEVEL_GREEDY), test_limits);
   g_test_add_func ("/ai/not-asked", test_not_asked);
   g_test_add_data_func ("/ai/uniform/draft", GUINT_TO_POINTER (GINKGO_EVENT_DRAFT), test_uniform);
   g_test_add_data_func ("/ai/uniform/choose", GUINT_TO_POINTER (GINKGO_EVENT_CHOOSE), test_uniform);
