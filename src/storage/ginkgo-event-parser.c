@@ -345,3 +345,25 @@ ginkgo_event_parse_json (JsonNode *node,
     return parse_chance (object, kind, &event->chance, error);
   return parse_decision (object, kind, n_seats, &event->decision, code, error);
 }
+
+/**
+ * ginkgo_event_describe_reason:
+ * @event: an event that is not legal
+ * @code: the rule that it breaks
+ *
+ * Returns: (transfer full): what is wrong, to stand after a colon, with the name of the
+ *   card or tile that it is about
+ */
+char *
+ginkgo_event_describe_reason (const GinkgoEvent *event,
+                              GinkgoRulesError code)
+{
+  const char *message = ginkgo_rules_error_get_message (code);
+
+  if (code == GINKGO_RULES_ERROR_CARD_NOT_IN_HAND ||
+      code == GINKGO_RULES_ERROR_CHARACTER_NOT_OFFERED)
+    return g_strdup_printf ("%s (%s)", message, ginkgo_card_get_name (event->decision.card));
+  if (code == GINKGO_RULES_ERROR_TILE_NOT_BEHIND_SCREEN)
+    return g_strdup_printf ("%s (%s)", message, ginkgo_tile_get_name (event->decision.tile));
+  return g_strdup (message);
+}

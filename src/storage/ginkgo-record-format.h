@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /*
  * The parts of a record as JSON, private to this folder: records are made of
- * them, and the store keeps them.
+ * them, the store keeps them, and programs that play are told them.
  *
  * The parsers set errors of %GINKGO_RECORD_ERROR to stand after a colon. A value
  * that is well formed, but that the C types cannot express, becomes one that the
@@ -58,5 +58,21 @@ JsonNode *ginkgo_json_get_field (JsonObject *object,
 void ginkgo_json_set_malformed (GError **error,
                                 const char *key,
                                 const char *expected);
+char *ginkgo_event_describe_reason (const GinkgoEvent *event,
+                                    GinkgoRulesError code);
+
+/* Shared by the writers */
+
+void ginkgo_json_write_comma (GString *json);
+void ginkgo_json_write_cards (GString *json,
+                              const char *key,
+                              const guint8 *cards,
+                              guint n_cards);
+void ginkgo_json_write_card (GString *json,
+                             const char *key,
+                             guint8 card);
+void ginkgo_json_write_tiles (GString *json,
+                              const char *key,
+                              guint64 tiles);
 
 G_END_DECLS

@@ -29,21 +29,6 @@ set_fault (GinkgoRecordFault *fault,
   fault->rule = rule;
 }
 
-/* What is wrong, with the name of the card or tile that it is about. */
-static char *
-describe_reason (GinkgoRulesError code,
-                 const GinkgoEvent *event)
-{
-  const char *message = ginkgo_rules_error_get_message (code);
-
-  if (code == GINKGO_RULES_ERROR_CARD_NOT_IN_HAND ||
-      code == GINKGO_RULES_ERROR_CHARACTER_NOT_OFFERED)
-    return g_strdup_printf ("%s (%s)", message, ginkgo_card_get_name (event->decision.card));
-  if (code == GINKGO_RULES_ERROR_TILE_NOT_BEHIND_SCREEN)
-    return g_strdup_printf ("%s (%s)", message, ginkgo_tile_get_name (event->decision.tile));
-  return g_strdup (message);
-}
-
 static void
 set_setup_fault (GinkgoRulesError code,
                  GinkgoRecordFault *fault,
@@ -68,7 +53,7 @@ set_event_fault (GinkgoRulesError code,
                  GError **error)
 {
   const char *rule = ginkgo_rules_error_get_rule (code);
-  g_autofree char *reason = describe_reason (code, event);
+  g_autofree char *reason = ginkgo_event_describe_reason (event, code);
 
   set_fault (fault, GINKGO_RECORD_PLACE_EVENT, index, rule);
   g_set_error (error,

@@ -132,3 +132,80 @@ ginkgo_json_set_malformed (GError **error,
                key,
                expected);
 }
+
+/**
+ * ginkgo_json_write_comma:
+ * @json: the text to write to
+ *
+ * Divides what follows from the values before it in the same object or list.
+ */
+void
+ginkgo_json_write_comma (GString *json)
+{
+  char last = json->str[json->len - 1];
+
+  if (last != '[' && last != '{')
+    g_string_append_c (json, ',');
+}
+
+/**
+ * ginkgo_json_write_cards:
+ * @json: the text to write to
+ * @key: (nullable): the key in an object that has others before it; %NULL in a list
+ * @cards: (array length=n_cards): cards or tiles; a tile has the name of its card
+ * @n_cards: how many
+ *
+ * Writes a list of names.
+ */
+void
+ginkgo_json_write_cards (GString *json,
+                         const char *key,
+                         const guint8 *cards,
+                         guint n_cards)
+{
+  if (key != NULL)
+    g_string_append_printf (json, ",\"%s\":", key);
+
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < n_cards; i++)
+    g_string_append_printf (json, "%s\"%s\"", i > 0 ? "," : "", ginkgo_card_get_name (cards[i]));
+  g_string_append_c (json, ']');
+}
+
+/**
+ * ginkgo_json_write_card:
+ * @json: the text to write to
+ * @key: the key in an object that has others before it
+ * @card: a card or a tile
+ *
+ * Writes a name.
+ */
+void
+ginkgo_json_write_card (GString *json,
+                        const char *key,
+                        guint8 card)
+{
+  g_string_append_printf (json, ",\"%s\":\"%s\"", key, ginkgo_card_get_name (card));
+}
+
+/**
+ * ginkgo_json_write_tiles:
+ * @json: the text to write to
+ * @key: the key in an object that has others before it
+ * @tiles: tiles, bit n for tile n
+ *
+ * Writes a list of names, in the order of the tiles.
+ */
+void
+ginkgo_json_write_tiles (GString *json,
+                         const char *key,
+                         guint64 tiles)
+{
+  guint8 list[GINKGO_N_TILES];
+  guint n_tiles = 0;
+
+  for (; tiles != 0; tiles &= tiles - 1)
+    list[n_tiles++] = (guint8) __builtin_ctzll (tiles);
+
+  ginkgo_json_write_cards (json, key, list, n_tiles);
+}

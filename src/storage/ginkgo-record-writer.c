@@ -9,38 +9,6 @@
  * format, without spaces. */
 
 static void
-write_comma (GString *json)
-{
-  char last = json->str[json->len - 1];
-
-  if (last != '[' && last != '{')
-    g_string_append_c (json, ',');
-}
-
-static void
-write_cards (GString *json,
-             const char *key,
-             const guint8 *cards,
-             guint n_cards)
-{
-  if (key != NULL)
-    g_string_append_printf (json, ",\"%s\":", key);
-
-  g_string_append_c (json, '[');
-  for (guint i = 0; i < n_cards; i++)
-    g_string_append_printf (json, "%s\"%s\"", i > 0 ? "," : "", ginkgo_card_get_name (cards[i]));
-  g_string_append_c (json, ']');
-}
-
-static void
-write_card (GString *json,
-            const char *key,
-            guint8 card)
-{
-  g_string_append_printf (json, ",\"%s\":\"%s\"", key, ginkgo_card_get_name (card));
-}
-
-static void
 write_moves (GString *json,
              const GinkgoTokenMove *move)
 {
@@ -49,7 +17,7 @@ write_moves (GString *json,
     {
       if (move->cells[letter] == GINKGO_CELL_NONE)
         continue;
-      write_comma (json);
+      ginkgo_json_write_comma (json);
       g_string_append_printf (json,
                               "\"%s\":[%d,%d]",
                               ginkgo_card_get_name (ginkgo_card_from_letter (letter)),
@@ -57,23 +25,6 @@ write_moves (GString *json,
                               ginkgo_cell_get_y (move->cells[letter]));
     }
   g_string_append_c (json, '}');
-}
-
-static void
-write_tile_set (GString *json,
-                guint64 tiles)
-{
-  guint8 list[GINKGO_N_TILES];
-  guint n_tiles = 0;
-
-  for (guint8 tile = 0; tile < GINKGO_N_TILES; tile++)
-    {
-      if ((tiles >> tile) & 1)
-        list[n_tiles++] = tile;
-    }
-
-  /* A tile has the name of its card. */
-  write_cards (json, "tiles", list, n_tiles);
 }
 
 static void
@@ -85,13 +36,13 @@ write_decision (GString *json,
   switch ((GinkgoEventKind) decision->kind)
     {
     case GINKGO_EVENT_DRAFT:
-      write_card (json, "keep", decision->card);
+      ginkgo_json_write_card (json, "keep", decision->card);
       break;
 
     case GINKGO_EVENT_CHOOSE:
-      write_card (json, "card", decision->card);
+      ginkgo_json_write_card (json, "card", decision->card);
       if (decision->tile != GINKGO_TILE_NONE)
-        write_card (json, "tile", decision->tile);
+        ginkgo_json_write_card (json, "tile", decision->tile);
       break;
 
     case GINKGO_EVENT_TAKE:
@@ -105,7 +56,7 @@ write_decision (GString *json,
       break;
 
     case GINKGO_EVENT_RETURN:
-      write_tile_set (json, decision->tiles);
+      ginkgo_json_write_tiles (json, "tiles", decision->tiles);
       break;
 
     case GINKGO_EVENT_NEW_HAND:
@@ -131,7 +82,7 @@ write_header (GString *json,
     {
       const GinkgoRecordSeat *player = &record->seats[seat];
 
-      write_comma (json);
+      ginkgo_json_write_comma (json);
       g_string_append (json, "{\"name\":");
       ginkgo_json_write_string (json, player->name != NULL ? player->name : "");
       g_string_append_printf (json, ",\"kind\":\"%s\"", ginkgo_seat_kind_get_name (player->kind));
@@ -159,7 +110,7 @@ write_result (GString *json,
     {
       const GinkgoScore *score = &result.scores[seat];
 
-      write_comma (json);
+      ginkgo_json_write_comma (json);
       g_string_append_printf (json,
                               "{\"sp\":%u,\"cards\":%u,\"new_hand\":%u,\"districts\":%u,\"total\":%u}",
                               score->points,
@@ -174,7 +125,7 @@ write_result (GString *json,
     {
       if (((result.winners >> seat) & 1) == 0)
         continue;
-      write_comma (json);
+      ginkgo_json_write_comma (json);
       g_string_append_printf (json, "%u", seat);
     }
   g_string_append (json, "]}");
@@ -193,7 +144,7 @@ ginkgo_event_write_json (const GinkgoEvent *event,
 {
   g_string_append_printf (json, "{\"t\":\"%s\"", ginkgo_event_kind_get_name (event->kind));
   if (ginkgo_event_is_chance (event))
-    write_cards (json, "order", event->chance.order, event->chance.n_items);
+    ginkgo_json_write_cards (json, "order", event->chance.order, event->chance.n_items);
   else
     write_decision (json, &event->decision);
   g_string_append_c (json, '}');
@@ -215,20 +166,20 @@ ginkgo_setup_write_json (const GinkgoSetup *setup,
   g_string_append (json, "{\"city\":[");
   for (guint row = 0; row < 3; row++)
     {
-      write_comma (json);
-      write_cards (json, NULL, setup->city + 3 * row, 3);
+      ginkgo_json_write_comma (json);
+      ginkgo_json_write_cards (json, NULL, setup->city + 3 * row, 3);
     }
   g_string_append_c (json, ']');
 
-  write_cards (json, "removed", setup->removed, setup->n_removed);
-  write_cards (json, "tiles", setup->supply, setup->n_supply);
-  write_cards (json, "deck", setup->deck, GINKGO_N_STARTING_CARDS);
+  ginkgo_json_write_cards (json, "removed", setup->removed, setup->n_removed);
+  ginkgo_json_write_cards (json, "tiles", setup->supply, setup->n_supply);
+  ginkgo_json_write_cards (json, "deck", setup->deck, GINKGO_N_STARTING_CARDS);
 
   g_string_append (json, ",\"characters\":[");
   for (guint seat = 0; seat < setup->n_seats; seat++)
     {
-      write_comma (json);
-      write_cards (json, NULL, setup->characters[seat], n_characters);
+      ginkgo_json_write_comma (json);
+      ginkgo_json_write_cards (json, NULL, setup->characters[seat], n_characters);
     }
   g_string_append_printf (json, "],\"first\":%u}", setup->first);
 }
@@ -256,7 +207,7 @@ ginkgo_record_to_json (const GinkgoRecord *record)
   g_string_append (json, ",\"events\":[");
   for (guint i = 0; i < length; i++)
     {
-      write_comma (json);
+      ginkgo_json_write_comma (json);
       ginkgo_event_write_json (ginkgo_record_get_event (record, i), json);
     }
   g_string_append_c (json, ']');

@@ -1,0 +1,63 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-view.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What is said to a program that plays, and what it answers (the engine protocol): a
+ * JSON object a line. Here are the lines alone; src/external has the programs.
+ *
+ * Requests end in a line feed, answers are read without theirs.
+ */
+
+#define GINKGO_PROTOCOL_VERSION 1
+
+/* The longest line that either side may write, in bytes */
+#define GINKGO_PROTOCOL_MAX_LINE (1024 * 1024)
+
+#define GINKGO_PROTOCOL_ERROR (ginkgo_protocol_error_quark ())
+
+typedef enum
+{
+  GINKGO_PROTOCOL_ERROR_SYNTAX,  /* not a line of JSON */
+  GINKGO_PROTOCOL_ERROR_ANSWER,  /* not what was asked for */
+  GINKGO_PROTOCOL_ERROR_ILLEGAL, /* a decision against the rules */
+} GinkgoProtocolError;
+
+GQuark ginkgo_protocol_error_quark (void);
+
+/* Requests */
+char *ginkgo_protocol_write_hello (void);
+char *ginkgo_protocol_write_new_game (GinkgoMode mode,
+                                      guint n_seats,
+                                      guint seat,
+                                      guint64 seed);
+char *ginkgo_protocol_write_decide (guint id,
+                                    guint budget,
+                                    const GinkgoView *view);
+char *ginkgo_protocol_write_game_over (const guint *scores,
+                                       guint n_seats);
+char *ginkgo_protocol_write_quit (void);
+
+/* Answers */
+gboolean ginkgo_protocol_read_hello (const char *line,
+                                     gsize length,
+                                     char **name,
+                                     GError **error);
+gboolean ginkgo_protocol_read_ready (const char *line,
+                                     gsize length,
+                                     GError **error);
+gboolean ginkgo_protocol_read_decision (const char *line,
+                                        gsize length,
+                                        guint id,
+                                        const GinkgoView *view,
+                                        GinkgoDecision *decision,
+                                        GError **error);
+
+G_END_DECLS
