@@ -63,6 +63,17 @@ test_not_json (void)
     }
 }
 
+/* What is not JSON is easier to mend when one knows where. */
+static void
+test_place (void)
+{
+  static const char text[] = "{\n  \"format\": \"ginkgopolis-record\",\n  \"version\" 1\n}";
+  g_autofree char *message = NULL;
+
+  message = ginkgo_test_assert_refused (text, strlen (text), GINKGO_RECORD_PLACE_FILE, 0, "format");
+  g_assert_cmpstr (message, ==, "The text is not JSON, or is cut short: see line 3.");
+}
+
 /* JSON that is no record. */
 static void
 test_other_json (void)
@@ -403,6 +414,7 @@ main (int argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/record/hostile/not-json", test_not_json);
+  g_test_add_func ("/record/hostile/place", test_place);
   g_test_add_func ("/record/hostile/other-json", test_other_json);
   g_test_add_func ("/record/hostile/changed", test_changed);
   g_test_add_func ("/record/hostile/truncated", test_truncated);
