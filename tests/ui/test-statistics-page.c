@@ -19,7 +19,14 @@ typedef struct
   GinkgoStore *store;
   GtkWidget *page;
   GtkWidget *window;
+
+  /* Held while nothing may be counted, and how many tasks wait for it */
+  GMutex hold;
+  guint n_held;
 } Fixture;
+
+/* More than ever run at a time: what is asked for later has to wait. */
+#define N_HELD 200
 
 /* --- Helpers --- */
 
@@ -35,6 +42,7 @@ set_up (Fixture *fixture,
   path = g_build_filename (fixture->folder, "games.db", NULL);
   fixture->store = ginkgo_store_open (path, &error);
   g_assert_no_error (error);
+  g_mutex_init (&fixture->hold);
 }
 
 static void
@@ -50,6 +58,7 @@ tear_down (Fixture *fixture,
   g_assert_finalize_object (fixture->store);
   ginkgo_ui_fixture_remove_folder (fixture->folder);
   g_free (fixture->folder);
+  g_mutex_clear (&fixture->hold);
 }
 
 static gint64
@@ -86,15 +95,22 @@ add_games (Fixture *fixture)
 }
 
 static gboolean
-is_loading (Fixture *fixture)
+is_busy (Fixture *fixture)
 {
-  GtkStack *stack = GTK_STACK (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_STACK, NULL));
+  g_autofree char *mismatch = gtk_test_accessible_check_state (GTK_ACCESSIBLE (fixture->page), GTK_ACCESSIBLE_STATE_BUSY, TRUE);
 
-  return g_str_equal (gtk_stack_get_visible_child_name (stack), "loading");
+  return mismatch == NULL;
 }
 
 static void
-show_page (Fixture *fixture,
+wait_for_figures (Fixture *fixture)
+{
+  while (is_busy (fixture))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+push_page (Fixture *fixture,
            int width,
            int height)
 {
@@ -103,8 +119,16 @@ show_page (Fixture *fixture,
   fixture->page = g_object_ref_sink (ginkgo_statistics_page_new (fixture->store));
   fixture->window = ginkgo_ui_fixture_present (pages, width, height);
   adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages), ADW_NAVIGATION_PAGE (fixture->page));
-  while (is_loading (fixture))
-    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+show_page (Fixture *fixture,
+           int width,
+           int height)
+{
+  push_page (fixture, width, height);
+  g_assert_true (is_busy (fixture));
+  wait_for_figures (fixture);
   ginkgo_ui_fixture_settle ();
 }
 
@@ -146,6 +170,65 @@ assert_shown (Fixture *fixture,
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, wins));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, rate));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, best));
+}
+
+static void
+held_thread (GTask *task,
+             gpointer source,
+             gpointer data,
+             GCancellable *cancellable)
+{
+  Fixture *fixture = data;
+
+  g_mutex_lock (&fixture->hold);
+  g_mutex_unlock (&fixture->hold);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+held_cb (GObject *source,
+         GAsyncResult *result,
+         gpointer user_data)
+{
+  ((Fixture *) user_data)->n_held--;
+}
+
+static void
+hold_counts (Fixture *fixture)
+{
+  g_mutex_lock (&fixture->hold);
+  for (fixture->n_held = 0; fixture->n_held < N_HELD; fixture->n_held++)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, held_cb, fixture);
+
+      g_task_set_task_data (task, fixture, NULL);
+      g_task_run_in_thread (task, held_thread);
+    }
+}
+
+static void
+release_counts (Fixture *fixture)
+{
+  g_mutex_unlock (&fixture->hold);
+  while (fixture->n_held > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+has_spinner (Fixture *fixture)
+{
+  GtkWidget *stack = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_STACK, NULL);
+  GtkWidget *shown = gtk_stack_get_visible_child (GTK_STACK (stack));
+  GtkWidget *spinner = ginkgo_ui_fixture_find (shown, ADW_TYPE_SPINNER, NULL);
+
+  return spinner != NULL && gtk_widget_get_mapped (spinner);
+}
+
+static void
+wait_for_spinner (Fixture *fixture)
+{
+  while (!has_spinner (fixture))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -209,15 +292,92 @@ test_filters (Fixture *fixture,
   players = find_drop_down (fixture->page, "Number of Players");
 
   gtk_drop_down_set_selected (opponent, 2);
+  wait_for_figures (fixture);
   assert_shown (fixture, hal);
   gtk_drop_down_set_selected (players, 2);
+  wait_for_figures (fixture);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "No Such Games"));
   g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "Show _All"), "clicked");
   g_assert_cmpuint (gtk_drop_down_get_selected (opponent), ==, 0);
   gtk_drop_down_set_selected (players, 2);
+  wait_for_figures (fixture);
   assert_shown (fixture, two);
   gtk_drop_down_set_selected (find_drop_down (fixture->page, "Player"), 2);
+  wait_for_figures (fixture);
   assert_shown (fixture, bo);
+}
+
+/* Bo has never played Hal: who looks at Bo after Ada against Hal sees all his games. */
+static void
+test_choices (Fixture *fixture,
+              gconstpointer user_data)
+{
+  const GinkgoStatisticsFilter only_bo = { "Bo", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 };
+  g_autoptr (GinkgoStatistics) bo = NULL;
+  GtkDropDown *opponent;
+  GListModel *opponents;
+
+  add_games (fixture);
+  bo = count (fixture, only_bo);
+  show_page (fixture, 800, 600);
+  opponent = find_drop_down (fixture->page, "Opponent");
+  opponents = gtk_drop_down_get_model (opponent);
+  g_assert_cmpuint (g_list_model_get_n_items (opponents), ==, 3);
+
+  gtk_drop_down_set_selected (opponent, 2);
+  wait_for_figures (fixture);
+  g_assert_true (gtk_drop_down_get_model (opponent) == opponents);
+  g_assert_cmpuint (gtk_drop_down_get_selected (opponent), ==, 2);
+
+  gtk_drop_down_set_selected (find_drop_down (fixture->page, "Player"), 2);
+  wait_for_figures (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (opponent)), ==, 2);
+  g_assert_cmpuint (gtk_drop_down_get_selected (opponent), ==, 0);
+  assert_shown (fixture, bo);
+}
+
+/* While games are counted, nothing that is out of date is taken for what was chosen. */
+static void
+test_waiting (Fixture *fixture,
+              gconstpointer user_data)
+{
+  const GinkgoStatisticsFilter everything = { "Ada", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 };
+  const GinkgoStatisticsFilter against_hal = { "Ada", GINKGO_SEAT_KIND_HAL, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 };
+  g_autoptr (GinkgoStatistics) all = NULL;
+  g_autoptr (GinkgoStatistics) hal = NULL;
+  GtkDropDown *opponent;
+
+  add_games (fixture);
+  all = count (fixture, everything);
+  hal = count (fixture, against_hal);
+
+  hold_counts (fixture);
+  push_page (fixture, 800, 600);
+  g_assert_false (has_spinner (fixture));
+  wait_for_spinner (fixture);
+  g_assert_true (is_busy (fixture));
+  release_counts (fixture);
+  wait_for_figures (fixture);
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (has_spinner (fixture));
+  assert_shown (fixture, all);
+
+  /* What was there stays so for a moment, and only what was chosen last is shown. */
+  opponent = find_drop_down (fixture->page, "Opponent");
+  hold_counts (fixture);
+  gtk_drop_down_set_selected (opponent, 1);
+  g_assert_true (is_busy (fixture));
+  g_assert_false (has_spinner (fixture));
+  assert_shown (fixture, all);
+  wait_for_spinner (fixture);
+  g_assert_false (ginkgo_ui_fixture_has_text (fixture->page, "Games Won"));
+  gtk_drop_down_set_selected (opponent, 2);
+  g_assert_true (has_spinner (fixture));
+  release_counts (fixture);
+  wait_for_figures (fixture);
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (has_spinner (fixture));
+  assert_shown (fixture, hal);
 }
 
 static void
@@ -308,12 +468,8 @@ static void
 test_left (Fixture *fixture,
            gconstpointer user_data)
 {
-  GtkWidget *pages = adw_navigation_view_new ();
-
   add_games (fixture);
-  fixture->page = g_object_ref_sink (ginkgo_statistics_page_new (fixture->store));
-  fixture->window = ginkgo_ui_fixture_present (pages, 800, 600);
-  adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages), ADW_NAVIGATION_PAGE (fixture->page));
+  push_page (fixture, 800, 600);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   fixture->window = NULL;
 
@@ -327,6 +483,46 @@ test_left (Fixture *fixture,
     }
 }
 
+/* Nor does who leaves before they are counted. */
+static void
+test_left_counting (Fixture *fixture,
+                    gconstpointer user_data)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  add_games (fixture);
+  hold_counts (fixture);
+  push_page (fixture, 800, 600);
+  games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+  g_assert_nonnull (games);
+  wait_for_spinner (fixture);
+
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  fixture->window = NULL;
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (fixture->page);
+  fixture->page = NULL;
+  release_counts (fixture);
+  ginkgo_ui_fixture_settle ();
+}
+
+/* A list that cannot be read is a problem that can be tried to overcome. */
+static void
+test_problem (Fixture *fixture,
+              gconstpointer user_data)
+{
+  add_games (fixture);
+  ginkgo_store_close (fixture->store);
+  show_page (fixture, 800, 600);
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "The Games Cannot Be Read"));
+  g_assert_false (has_spinner (fixture));
+
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Try Again"), "clicked");
+  g_assert_true (is_busy (fixture));
+  wait_for_figures (fixture);
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "The Games Cannot Be Read"));
+}
+
 int
 main (int argc,
       char **argv)
@@ -338,10 +534,14 @@ main (int argc,
   ADD_TEST ("empty", test_empty);
   ADD_TEST ("figures", test_figures);
   ADD_TEST ("filters", test_filters);
+  ADD_TEST ("choices", test_choices);
+  ADD_TEST ("waiting", test_waiting);
   ADD_TEST ("games", test_games);
   ADD_TEST ("numbers", test_numbers);
   ADD_TEST ("names", test_names);
   ADD_TEST ("left", test_left);
+  ADD_TEST ("left-counting", test_left_counting);
+  ADD_TEST ("problem", test_problem);
 
   return g_test_run ();
 }

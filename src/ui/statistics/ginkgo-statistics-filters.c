@@ -37,7 +37,6 @@ struct _GinkgoStatisticsFilters
   GtkDropDown *mode;
   GtkDropDown *n_players;
 
-  GPtrArray *games;
   /* What the drop downs have, after "any": contenders, modes and numbers */
   GPtrArray *persons;
   GPtrArray *opponents;
@@ -79,61 +78,61 @@ get_chosen_number (GtkDropDown *drop_down,
   return g_array_index (list, int, selected - 1);
 }
 
+static gboolean
+has_texts (GtkDropDown *drop_down,
+           char **texts)
+{
+  GtkStringList *list = GTK_STRING_LIST (gtk_drop_down_get_model (drop_down));
+  guint n_texts = g_strv_length (texts);
+
+  if (list == NULL || g_list_model_get_n_items (G_LIST_MODEL (list)) != n_texts)
+    return FALSE;
+
+  for (guint i = 0; i < n_texts; i++)
+    {
+      if (!g_str_equal (gtk_string_list_get_string (list, i), texts[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A list that is as it was stays: it may be open by now. */
 static void
 set_texts (GtkDropDown *drop_down,
            GStrvBuilder *builder,
            guint selected)
 {
   g_auto (GStrv) texts = g_strv_builder_end (builder);
-  g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const *) texts);
 
-  gtk_drop_down_set_model (drop_down, G_LIST_MODEL (list));
-  gtk_drop_down_set_enable_search (drop_down, g_strv_length (texts) > MIN_TO_SEARCH);
+  if (!has_texts (drop_down, texts))
+    {
+      g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const *) texts);
+
+      gtk_drop_down_set_model (drop_down, G_LIST_MODEL (list));
+      gtk_drop_down_set_enable_search (drop_down, g_strv_length (texts) > MIN_TO_SEARCH);
+    }
   gtk_drop_down_set_selected (drop_down, selected);
 }
 
 static void
 fill_contenders (GtkDropDown *drop_down,
+                 GPtrArray **own_list,
                  GPtrArray *list,
                  const char *any,
-                 guint selected)
+                 const GinkgoContender *chosen)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint index;
 
   g_strv_builder_add (builder, any);
   for (guint i = 0; i < list->len; i++)
     g_strv_builder_take (builder, ginkgo_statistics_words_contender (g_ptr_array_index (list, i)));
-  set_texts (drop_down, builder, selected);
-}
+  set_texts (drop_down, builder, g_ptr_array_find (list, chosen, &index) ? index + 1 : 0);
 
-static gboolean
-is_same (const GinkgoContender *a,
-         const char *key,
-         GinkgoSeatKind kind)
-{
-  g_autofree char *own = a->kind == GINKGO_SEAT_KIND_HUMAN ? ginkgo_player_name_fold (a->name) : g_strdup (a->name);
-
-  return a->kind == kind && g_strcmp0 (own, key) == 0;
-}
-
-/* The place of somebody in @list, after "any"; 0 if she is not there */
-static guint
-find_contender (GPtrArray *list,
-                const GinkgoContender *wanted)
-{
-  g_autofree char *key = NULL;
-
-  if (wanted == NULL)
-    return 0;
-
-  key = wanted->kind == GINKGO_SEAT_KIND_HUMAN ? ginkgo_player_name_fold (wanted->name) : g_strdup (wanted->name);
-  for (guint i = 0; i < list->len; i++)
-    {
-      if (is_same (g_ptr_array_index (list, i), key, wanted->kind))
-        return i + 1;
-    }
-
-  return 0;
+  g_ptr_array_ref (list);
+  g_clear_pointer (own_list, g_ptr_array_unref);
+  *own_list = list;
 }
 
 static guint
@@ -151,16 +150,16 @@ find_number (GArray *list,
 
 static void
 fill_modes (GinkgoStatisticsFilters *self,
-            const GinkgoStatistics *statistics)
+            const GinkgoStatistics *choices,
+            int chosen)
 {
-  int chosen = get_chosen_number (self->mode, self->modes);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   g_array_set_size (self->modes, 0);
   g_strv_builder_add (builder, _("Any Mode"));
   for (int mode = 0; mode < GINKGO_N_MODES; mode++)
     {
-      if (statistics->modes[mode].n_results == 0)
+      if (choices->modes[mode].n_results == 0)
         continue;
       g_array_append_val (self->modes, mode);
       g_strv_builder_add (builder, ginkgo_text_get_mode ((GinkgoMode) mode));
@@ -170,54 +169,21 @@ fill_modes (GinkgoStatisticsFilters *self,
 
 static void
 fill_numbers (GinkgoStatisticsFilters *self,
-              const GinkgoStatistics *statistics)
+              const GinkgoStatistics *choices,
+              int chosen)
 {
-  int chosen = get_chosen_number (self->n_players, self->numbers);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   g_array_set_size (self->numbers, 0);
   g_strv_builder_add (builder, _("Any Number"));
   for (int n = 1; n <= GINKGO_MAX_SEATS; n++)
     {
-      if (statistics->players[n].n_results == 0)
+      if (choices->players[n].n_results == 0)
         continue;
       g_array_append_val (self->numbers, n);
       g_strv_builder_take (builder, ginkgo_statistics_words_players ((guint) n));
     }
   set_texts (self->n_players, builder, find_number (self->numbers, chosen));
-}
-
-/* What a person has played, and against whom */
-static void
-fill_for_person (GinkgoStatisticsFilters *self)
-{
-  const GinkgoContender *person = get_chosen (self->player, self->persons);
-  const GinkgoContender *opponent = get_chosen (self->opponent, self->opponents);
-  GinkgoStatisticsFilter filter = GINKGO_STATISTICS_FILTER_ALL;
-  g_autoptr (GinkgoStatistics) statistics = NULL;
-  GPtrArray *opponents;
-
-  filter.player = person != NULL ? person->name : NULL;
-  statistics = ginkgo_statistics_new (self->games, &filter);
-
-  self->is_filling = TRUE;
-  opponents = g_ptr_array_ref (statistics->opponents);
-  fill_contenders (self->opponent, opponents, _("Any Opponent"), find_contender (opponents, opponent));
-  g_clear_pointer (&self->opponents, g_ptr_array_unref);
-  self->opponents = opponents;
-  fill_modes (self, statistics);
-  fill_numbers (self, statistics);
-  self->is_filling = FALSE;
-}
-
-static void
-player_changed_cb (GinkgoStatisticsFilters *self)
-{
-  if (self->is_filling)
-    return;
-
-  fill_for_person (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
@@ -260,8 +226,7 @@ bind_cb (GtkSignalListItemFactory *factory,
 
 static GtkDropDown *
 add_drop_down (GinkgoStatisticsFilters *self,
-               const char *label,
-               GCallback callback)
+               const char *label)
 {
   g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
@@ -277,7 +242,7 @@ add_drop_down (GinkgoStatisticsFilters *self,
   gtk_widget_set_size_request (drop_down, DROP_DOWN_SIZE, -1);
   gtk_widget_set_tooltip_text (drop_down, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect_object (drop_down, "notify::selected", callback, self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   adw_wrap_box_append (ADW_WRAP_BOX (self->box), drop_down);
   return GTK_DROP_DOWN (drop_down);
 }
@@ -297,7 +262,6 @@ ginkgo_statistics_filters_finalize (GObject *object)
 {
   GinkgoStatisticsFilters *self = GINKGO_STATISTICS_FILTERS (object);
 
-  g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->persons, g_ptr_array_unref);
   g_clear_pointer (&self->opponents, g_ptr_array_unref);
   g_array_unref (self->modes);
@@ -342,47 +306,32 @@ ginkgo_statistics_filters_init (GinkgoStatisticsFilters *self)
   adw_wrap_box_set_justify_last_line (box, TRUE);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 
-  self->player = add_drop_down (self, _("Player"), G_CALLBACK (player_changed_cb));
-  self->opponent = add_drop_down (self, _("Opponent"), G_CALLBACK (changed_cb));
-  self->mode = add_drop_down (self, _("Mode"), G_CALLBACK (changed_cb));
-  self->n_players = add_drop_down (self, _("Number of Players"), G_CALLBACK (changed_cb));
+  self->player = add_drop_down (self, _("Player"));
+  self->opponent = add_drop_down (self, _("Opponent"));
+  self->mode = add_drop_down (self, _("Mode"));
+  self->n_players = add_drop_down (self, _("Number of Players"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What to count"), -1);
 }
 
 /**
- * ginkgo_statistics_filters_set_games:
+ * ginkgo_statistics_filters_show:
  * @self: filters
- * @games: (element-type GinkgoGameSummary): the games to choose from; they do not change
+ * @survey: what there is to choose from, and what is chosen
  *
- * Offers what is in the games. What was chosen before stays so; at first that is the
- * person with the most games.
- *
- * Returns: whether there is anybody
+ * Offers what is in the games.
  */
-gboolean
-ginkgo_statistics_filters_set_games (GinkgoStatisticsFilters *self,
-                                     GPtrArray *games)
+void
+ginkgo_statistics_filters_show (GinkgoStatisticsFilters *self,
+                                const GinkgoSurvey *survey)
 {
-  gboolean is_first;
-  GPtrArray *persons;
-  guint selected;
-
-  g_return_val_if_fail (GINKGO_IS_STATISTICS_FILTERS (self), FALSE);
-
-  is_first = self->games == NULL;
-  persons = ginkgo_statistics_list_persons (games);
-  selected = is_first ? MIN (persons->len, 1) : find_contender (persons, get_chosen (self->player, self->persons));
-
-  g_ptr_array_ref (games);
-  g_clear_pointer (&self->games, g_ptr_array_unref);
-  self->games = games;
+  g_return_if_fail (GINKGO_IS_STATISTICS_FILTERS (self));
 
   self->is_filling = TRUE;
-  fill_contenders (self->player, persons, _("Everyone"), selected);
-  g_clear_pointer (&self->persons, g_ptr_array_unref);
-  self->persons = persons;
-  fill_for_person (self);
-  return persons->len > 0;
+  fill_contenders (self->player, &self->persons, survey->persons, _("Everyone"), survey->player);
+  fill_contenders (self->opponent, &self->opponents, survey->choices->opponents, _("Any Opponent"), survey->opponent);
+  fill_modes (self, survey->choices, survey->mode);
+  fill_numbers (self, survey->choices, survey->n_players);
+  self->is_filling = FALSE;
 }
 
 /**

@@ -7,15 +7,15 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-statistics.h"
+#include "ginkgo-survey.h"
 
 G_BEGIN_DECLS
 
 #define GINKGO_TYPE_STATISTICS_FILTERS (ginkgo_statistics_filters_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoStatisticsFilters, ginkgo_statistics_filters, GINKGO, STATISTICS_FILTERS, GtkWidget)
 
-gboolean ginkgo_statistics_filters_set_games (GinkgoStatisticsFilters *self,
-                                              GPtrArray *games);
+void ginkgo_statistics_filters_show (GinkgoStatisticsFilters *self,
+                                     const GinkgoSurvey *survey);
 void ginkgo_statistics_filters_get_filter (GinkgoStatisticsFilters *self,
                                            GinkgoStatisticsFilter *filter);
 void ginkgo_statistics_filters_clear (GinkgoStatisticsFilters *self);

@@ -14,29 +14,33 @@
 #include "ginkgo-line-chart.h"
 #include "ginkgo-statistics-bars.h"
 #include "ginkgo-statistics-filters.h"
+#include "ginkgo-statistics-scores.h"
 #include "ginkgo-statistics-table.h"
 #include "ginkgo-statistics-words.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
 /* More would be a cloud; the table has all. */
-#define MAX_SHOWN       100
-#define AVERAGED        10
-#define MIN_FOR_AVERAGE 5
+#define MAX_SHOWN 100
+
+/* Whoever waits for less has not noticed it, in ms */
+#define SPINNER_DELAY 400
 
 /**
  * GinkgoStatisticsPage:
  *
  * How people play: won games, points and where they come from, over time and against
- * whom. It reads the games anew whenever it is shown.
+ * whom. It reads the games anew whenever it is shown, and a thread counts them.
  */
 struct _GinkgoStatisticsPage
 {
   AdwNavigationPage parent_instance;
 
   GtkStack *stack;
+  GtkWidget *loading;
   AdwStatusPage *problem;
   GinkgoStatisticsFilters *filters;
+  GtkWidget *counting;
   GtkWidget *nothing;
   GtkWidget *some;
   GtkLabel *explanation;
@@ -65,8 +69,12 @@ struct _GinkgoStatisticsPage
 
   GinkgoStore *store;
   GPtrArray *games;
+  /* %NULL until games have been counted for the first time */
   GinkgoStatistics *statistics;
   gboolean is_loading;
+  /* Of the count that is going on */
+  GCancellable *ticket;
+  guint spinner_id;
 };
 
 enum
@@ -157,56 +165,6 @@ show_figures (GinkgoStatisticsPage *self)
   set_text (self->streak, describe_streak (self->statistics->streak));
 }
 
-/* The mean of the last games up to each */
-static void
-average (GinkgoStatisticsPage *self,
-         guint first,
-         guint n,
-         double *averages)
-{
-  for (guint x = 0; x < n; x++)
-    {
-      guint end = first + x + 1;
-      guint begin = end - MIN (end, AVERAGED);
-      double sum = 0;
-
-      for (guint i = begin; i < end; i++)
-        sum += get_result (self, i)->total;
-      averages[x] = end - begin >= MIN_FOR_AVERAGE ? sum / (end - begin) : NAN;
-    }
-}
-
-static void
-show_scores (GinkgoStatisticsPage *self)
-{
-  guint first = get_first_shown (self);
-  guint n = self->statistics->results->len - first;
-  g_autofree double *averages = g_new (double, n);
-  g_autofree double *won = g_new (double, n);
-  g_autofree double *lost = g_new (double, n);
-  g_autofree gboolean *full = g_new (gboolean, n);
-  g_autofree gboolean *hollow = g_new0 (gboolean, n);
-  GinkgoChartSeries series[] = {
-    { _("Won"), GINKGO_SEAT_NONE, won, n, full },
-    { _("Not Won"), GINKGO_SEAT_NONE, lost, n, hollow },
-    { _("Average of 10"), GINKGO_SEAT_NONE, averages, n, NULL },
-  };
-
-  average (self, first, n, averages);
-  for (guint x = 0; x < n; x++)
-    {
-      const GinkgoStatisticsResult *result = get_result (self, first + x);
-
-      full[x] = TRUE;
-      won[x] = result->won ? result->total : NAN;
-      lost[x] = result->won ? NAN : result->total;
-    }
-
-  ginkgo_line_chart_set_marker (self->chart, GINKGO_CHART_NOWHERE);
-  ginkgo_line_chart_set_x_axis (self->chart, _("Game"), (int) first + 1);
-  ginkgo_line_chart_set_series (self->chart, series, n < MIN_FOR_AVERAGE ? 2 : 3);
-}
-
 /* The last game first */
 static char *
 write_cell (guint row,
@@ -273,13 +231,9 @@ show_chosen (GinkgoStatisticsPage *self)
 }
 
 static void
-count (GinkgoStatisticsPage *self)
+show_statistics (GinkgoStatisticsPage *self,
+                 GinkgoStatistics *statistics)
 {
-  GinkgoStatisticsFilter filter;
-  GinkgoStatistics *statistics;
-
-  ginkgo_statistics_filters_get_filter (self->filters, &filter);
-  statistics = ginkgo_statistics_new (self->games, &filter);
   g_clear_pointer (&self->statistics, ginkgo_statistics_free);
   self->statistics = statistics;
 
@@ -289,7 +243,7 @@ count (GinkgoStatisticsPage *self)
     return;
 
   show_figures (self);
-  show_scores (self);
+  ginkgo_statistics_scores_show (self->chart, statistics, get_first_shown (self));
   show_numbers (self);
   show_chosen (self);
   show_table (self);
@@ -297,21 +251,94 @@ count (GinkgoStatisticsPage *self)
   ginkgo_statistics_bars_show_places (self->places, statistics);
 }
 
+/* --- Waiting for figures --- */
+
+/* What was counted before is not what is chosen now, and is shown no longer. */
 static void
-show_games (GinkgoStatisticsPage *self,
-            GPtrArray *games)
+spin_cb (gpointer user_data)
 {
-  if (!ginkgo_statistics_filters_set_games (self->filters, games))
+  GinkgoStatisticsPage *self = user_data;
+
+  self->spinner_id = 0;
+  if (!g_str_equal (gtk_stack_get_visible_child_name (self->stack), "statistics"))
+    gtk_stack_set_visible_child_name (self->stack, "loading");
+  gtk_widget_set_visible (self->loading, TRUE);
+  gtk_widget_set_visible (self->counting, TRUE);
+  gtk_widget_set_visible (self->nothing, FALSE);
+  gtk_widget_set_visible (self->some, FALSE);
+}
+
+static void
+begin_waiting (GinkgoStatisticsPage *self)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
+  if (self->spinner_id == 0 && !gtk_widget_get_visible (self->counting))
+    self->spinner_id = g_timeout_add_once (SPINNER_DELAY, spin_cb, self);
+}
+
+static void
+end_waiting (GinkgoStatisticsPage *self)
+{
+  g_clear_handle_id (&self->spinner_id, g_source_remove);
+  gtk_widget_set_visible (self->loading, FALSE);
+  gtk_widget_set_visible (self->counting, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
+}
+
+static void
+stop_counting (GinkgoStatisticsPage *self)
+{
+  g_cancellable_cancel (self->ticket);
+  g_clear_object (&self->ticket);
+}
+
+static void
+show_problem (GinkgoStatisticsPage *self,
+              const GError *error)
+{
+  g_autofree char *text = ginkgo_text_error (error);
+  /* The description of a status page is markup. */
+  g_autofree char *description = g_markup_escape_text (text, -1);
+
+  adw_status_page_set_description (self->problem, description);
+  gtk_stack_set_visible_child_name (self->stack, "problem");
+}
+
+/* A survey that was cancelled is of what was chosen before, or of a page that is gone. */
+static void
+counted_cb (GObject *object,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  g_autoptr (GinkgoSurvey) survey = ginkgo_survey_new_finish (result, NULL);
+  GinkgoStatisticsPage *self = user_data;
+
+  if (survey == NULL)
+    return;
+
+  g_clear_object (&self->ticket);
+  end_waiting (self);
+  if (survey->persons->len == 0)
     {
       gtk_stack_set_visible_child_name (self->stack, "empty");
       return;
     }
 
-  g_ptr_array_ref (games);
-  g_clear_pointer (&self->games, g_ptr_array_unref);
-  self->games = games;
-  count (self);
+  ginkgo_statistics_filters_show (self->filters, survey);
+  show_statistics (self, g_steal_pointer (&survey->shown));
   gtk_stack_set_visible_child_name (self->stack, "statistics");
+}
+
+static void
+count (GinkgoStatisticsPage *self)
+{
+  GinkgoStatisticsFilter filter;
+
+  ginkgo_statistics_filters_get_filter (self->filters, &filter);
+  stop_counting (self);
+  self->ticket = g_cancellable_new ();
+  begin_waiting (self);
+  ginkgo_survey_new_async (self->games, self->statistics != NULL ? &filter : NULL, self->ticket, counted_cb, self);
 }
 
 static void
@@ -321,19 +348,20 @@ listed_cb (GObject *object,
 {
   g_autoptr (GinkgoStatisticsPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = ginkgo_store_list_finish (GINKGO_STORE (object), result, &error);
-  g_autofree char *text = NULL;
+  GPtrArray *games = ginkgo_store_list_finish (GINKGO_STORE (object), result, &error);
 
   self->is_loading = FALSE;
-  if (games != NULL)
+  if (games == NULL)
     {
-      show_games (self, games);
+      stop_counting (self);
+      end_waiting (self);
+      show_problem (self, error);
       return;
     }
 
-  text = ginkgo_text_error (error);
-  adw_status_page_set_description (self->problem, text);
-  gtk_stack_set_visible_child_name (self->stack, "problem");
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  self->games = games;
+  count (self);
 }
 
 static void
@@ -343,6 +371,7 @@ load_cb (GinkgoStatisticsPage *self)
     return;
 
   self->is_loading = TRUE;
+  begin_waiting (self);
   ginkgo_store_list_async (self->store, GINKGO_LIST_FINISHED, 0, listed_cb, g_object_ref (self));
 }
 
@@ -411,6 +440,8 @@ ginkgo_statistics_page_dispose (GObject *object)
 {
   GinkgoStatisticsPage *self = GINKGO_STATISTICS_PAGE (object);
 
+  stop_counting (self);
+  g_clear_handle_id (&self->spinner_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_STATISTICS_PAGE);
   g_clear_object (&self->store);
 
@@ -432,8 +463,10 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, loading);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, problem);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, filters);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, counting);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, some);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, explanation);
