@@ -47,6 +47,7 @@ struct _GinkgoStore
   GMainContext *context;
   /* Set by any thread */
   gboolean damaged;
+  gboolean is_read_only;
   /* There was a log, so the database was not closed when it was opened. */
   gboolean was_left_open;
 

@@ -39,6 +39,7 @@ run_open_to_read (gpointer target,
 {
   GinkgoStore *self = target;
 
+  self->is_read_only = TRUE;
   self->database = ginkgo_schema_open_to_read (self->path, error);
   return self->database != NULL;
 }
@@ -409,6 +410,20 @@ ginkgo_store_close (GinkgoStore *self)
 
   ginkgo_worker_run (self->worker, run_close, NULL, NULL);
   g_clear_pointer (&self->worker, ginkgo_worker_free);
+}
+
+/**
+ * ginkgo_store_get_read_only:
+ * @self: a store
+ *
+ * Returns: whether it is for looking only, by ginkgo_store_open_to_read()
+ */
+gboolean
+ginkgo_store_get_read_only (GinkgoStore *self)
+{
+  g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
+
+  return self->is_read_only;
 }
 
 /**

@@ -43,6 +43,7 @@ GinkgoStore *ginkgo_store_open (const char *path,
 GinkgoStore *ginkgo_store_open_to_read (const char *path,
                                         GError **error);
 void ginkgo_store_close (GinkgoStore *self);
+gboolean ginkgo_store_get_read_only (GinkgoStore *self);
 gboolean ginkgo_store_get_damaged (GinkgoStore *self);
 
 /* Each of these waits for the database. The async ones wait in its thread, and

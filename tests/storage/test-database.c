@@ -4,15 +4,12 @@
  */
 
 #include <glib/gstdio.h>
-#include <linux/capability.h>
-#include <string.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 #include "ginkgo-database.h"
 #include "ginkgo-schema.h"
 #include "ginkgo-store.h"
 #include "ginkgo-test-games.h"
+#include "ginkgo-test-rights.h"
 
 /* --- Helpers --- */
 
@@ -229,18 +226,6 @@ test_full (void)
 
 /* --- Permissions --- */
 
-/* Root may write anywhere; a thread of it without capabilities, and those that
- * this thread makes, are users like others. */
-static void
-drop_capabilities (void)
-{
-  struct __user_cap_header_struct header = { _LINUX_CAPABILITY_VERSION_3, 0 };
-  struct __user_cap_data_struct data[2];
-
-  memset (data, 0, sizeof data);
-  g_assert_cmpint (syscall (SYS_capset, &header, data), ==, 0);
-}
-
 static gpointer
 check_read_only (gpointer user_data)
 {
@@ -249,7 +234,7 @@ check_read_only (gpointer user_data)
   g_autoptr (GinkgoStore) store = NULL;
   g_autoptr (GError) error = NULL;
 
-  drop_capabilities ();
+  ginkgo_test_drop_rights ();
   make_store (path);
 
   /* The file */

@@ -5,10 +5,19 @@
 
 #include "ginkgo-ui-fixture.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
+#include "ginkgo-game-card.h"
+#include "ginkgo-game-row.h"
+#include "ginkgo-game-tile.h"
 #include "ginkgo-keeper.h"
+#include "ginkgo-library-page.h"
+#include "ginkgo-new-game-page.h"
+#include "ginkgo-review-page.h"
+#include "ginkgo-statistics-page.h"
 #include "ginkgo-table-page.h"
+#include "ginkgo-test-rights.h"
 
 #define PAGE_SIZE 4096
 #define N_GAMES   6
@@ -71,7 +80,7 @@ make_games (Fixture *fixture)
                    { "Bea", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY } },
         .seed = i,
       };
-      g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 60);
+      g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, i == 0 ? GINKGO_UI_WHOLE_GAME : 60);
 
       g_assert_true (ginkgo_store_add (store, saved, &error));
     }
@@ -216,6 +225,232 @@ test_while_playing (Fixture *fixture,
   g_assert_cmpuint (saved->position, ==, ginkgo_game_get_position (game));
 }
 
+/* --- Games that can be read and not written --- */
+
+/* A folder in which nothing may be made, and a file that may not be changed */
+static void
+forbid_writing (Fixture *fixture)
+{
+  g_assert_cmpint (g_chmod (fixture->path, 0400), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
+  ginkgo_test_drop_rights ();
+}
+
+static void
+allow_writing (Fixture *fixture)
+{
+  ginkgo_test_regain_rights ();
+  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->path, 0600), ==, 0);
+}
+
+static AdwNavigationPage *
+get_visible_page (Fixture *fixture)
+{
+  GtkWidget *pages = ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL);
+
+  return adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (pages));
+}
+
+static void
+wait_for_page (Fixture *fixture,
+               GType type)
+{
+  while (!g_type_is_a (G_OBJECT_TYPE (get_visible_page (fixture)), type))
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+go_back (Fixture *fixture)
+{
+  GtkWidget *pages = ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL);
+
+  adw_navigation_view_pop (ADW_NAVIGATION_VIEW (pages));
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+assert_banner (Fixture *fixture,
+               gboolean is_shown)
+{
+  GtkWidget *banner = ginkgo_ui_fixture_find (GTK_WIDGET (get_visible_page (fixture)), ADW_TYPE_BANNER, NULL);
+
+  g_assert_cmpint (adw_banner_get_revealed (ADW_BANNER (banner)), ==, is_shown);
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (banner)), ==, "app.open-store");
+  g_assert_cmpint (ginkgo_ui_fixture_has_text (fixture->window,
+                                               "Nothing can be saved. Give yourself the right to write to "
+                                               "the folder of your games."),
+                   ==,
+                   is_shown);
+}
+
+/* Nobody is offered to be rid of a game. */
+static gboolean
+has_remove_button (GtkWidget *root)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) &&
+      g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (root)), "user-trash-symbolic") == 0)
+    return TRUE;
+
+  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_remove_button (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+open_read_only (Fixture *fixture)
+{
+  make_games (fixture);
+  forbid_writing (fixture);
+  ginkgo_keeper_open (fixture->keeper);
+  ginkgo_ui_fixture_settle ();
+}
+
+/* The card, which would go on with its game, lets it be looked back at. From there one can go
+ * on in a game that is not saved, and is told so. */
+static void
+test_read_only_start (Fixture *fixture,
+                      gconstpointer user_data)
+{
+  GtkWidget *card;
+
+  open_read_only (fixture);
+  assert_banner (fixture, TRUE);
+  g_assert_false (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
+  g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_ROW, NULL));
+  g_assert_false (has_remove_button (fixture->window));
+  card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL);
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "Look Back"));
+  gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Look back at the game of Ada and Bea");
+
+  g_signal_emit_by_name (card, "activated");
+  wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
+  g_assert_null (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_visible_page (fixture)), "review.continue", NULL));
+  wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
+  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window))), ==, 0);
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This game will not be saved"));
+  allow_writing (fixture);
+}
+
+/* Nothing is to be gone on with. */
+static void
+test_read_only_continue (Fixture *fixture,
+                         gconstpointer user_data)
+{
+  open_read_only (fixture);
+  ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  assert_banner (fixture, TRUE);
+  g_assert_null (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)));
+  allow_writing (fixture);
+}
+
+static void
+test_read_only_library (Fixture *fixture,
+                        gconstpointer user_data)
+{
+  GtkWidget *tile;
+  GtkMenuButton *button;
+
+  open_read_only (fixture);
+  ginkgo_window_show_library (GINKGO_WINDOW (fixture->window));
+  while (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+  assert_banner (fixture, TRUE);
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "6 games"));
+
+  tile = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL);
+  button = ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (tile));
+  gtk_menu_button_popup (button);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (ginkgo_ui_fixture_has_text (GTK_WIDGET (button), "Look Back"));
+  g_assert_true (ginkgo_ui_fixture_has_text (GTK_WIDGET (button), "Save to File…"));
+  g_assert_false (ginkgo_ui_fixture_has_text (GTK_WIDGET (button), "Open"));
+  g_assert_false (ginkgo_ui_fixture_has_text (GTK_WIDGET (button), "Rename…"));
+  g_assert_false (ginkgo_ui_fixture_has_text (GTK_WIDGET (button), "Duplicate"));
+  g_assert_false (ginkgo_ui_fixture_has_text (GTK_WIDGET (button), "Delete"));
+  gtk_menu_button_popdown (button);
+
+  g_assert_true (gtk_widget_activate_action (tile, "library.open", "x", ginkgo_library_game_get_id (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile)))));
+  wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
+  go_back (fixture);
+  g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-statistics", NULL));
+  wait_for_page (fixture, GINKGO_TYPE_STATISTICS_PAGE);
+  while (!ginkgo_ui_fixture_has_text (fixture->window, "Games Won"))
+    g_main_context_iteration (NULL, TRUE);
+  allow_writing (fixture);
+}
+
+/* A new game can be played, and files are not imported. */
+static void
+test_read_only_play (Fixture *fixture,
+                     gconstpointer user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere.ginkgo");
+  AdwDialog *dialog;
+
+  open_read_only (fixture);
+  ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), &file, 1);
+  ginkgo_ui_fixture_settle ();
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Games Cannot Be Saved");
+  adw_dialog_force_close (dialog);
+
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This game will not be saved"));
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->window, GTK_TYPE_BUTTON, "_Start Game"), "clicked");
+  wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
+  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window))), ==, 0);
+  allow_writing (fixture);
+}
+
+/* Who has the right now asks again, and nothing is left of it. */
+static void
+test_read_only_over (Fixture *fixture,
+                     gconstpointer user_data)
+{
+  GtkWidget *card;
+
+  open_read_only (fixture);
+  ginkgo_keeper_open (fixture->keeper);
+  ginkgo_ui_fixture_settle ();
+  assert_banner (fixture, TRUE);
+
+  allow_writing (fixture);
+  ginkgo_keeper_open (fixture->keeper);
+  ginkgo_ui_fixture_settle ();
+  assert_banner (fixture, FALSE);
+  g_assert_true (has_remove_button (fixture->window));
+  card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL);
+  g_signal_emit_by_name (card, "activated");
+  wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
+  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window))), >, 0);
+}
+
+/* There is nothing to look at either. */
+static void
+test_read_only_nothing (Fixture *fixture,
+                        gconstpointer user_data)
+{
+  g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
+  ginkgo_test_drop_rights ();
+  ginkgo_keeper_open (fixture->keeper);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
+  ginkgo_test_regain_rights ();
+  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
+}
+
 #define ADD_TEST(name, func) g_test_add ("/ui/keeper/" name, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -228,6 +463,12 @@ main (int argc,
   ADD_TEST ("nothing-left", test_nothing_left);
   ADD_TEST ("foreign", test_foreign);
   ADD_TEST ("while-playing", test_while_playing);
+  ADD_TEST ("read-only-start", test_read_only_start);
+  ADD_TEST ("read-only-continue", test_read_only_continue);
+  ADD_TEST ("read-only-library", test_read_only_library);
+  ADD_TEST ("read-only-play", test_read_only_play);
+  ADD_TEST ("read-only-over", test_read_only_over);
+  ADD_TEST ("read-only-nothing", test_read_only_nothing);
 
   return g_test_run ();
 }

@@ -225,3 +225,18 @@ ginkgo_text_error (const GError *error)
 
   return g_strdup (text != NULL ? text : error->message);
 }
+
+/**
+ * ginkgo_text_read_only:
+ * @error: why the saved games can only be looked at
+ *
+ * Returns: (transfer none): that nothing can be saved, and what to do
+ */
+const char *
+ginkgo_text_read_only (const GError *error)
+{
+  if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FULL))
+    return _("Nothing can be saved, because the disk is full. Free some space.");
+
+  return _("Nothing can be saved. Give yourself the right to write to the folder of your games.");
+}

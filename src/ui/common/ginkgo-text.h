@@ -171,5 +171,6 @@ char *ginkgo_text_recovery (const GinkgoRecovery *recovery);
 /* Errors (ginkgo-text-error.c) */
 const char *ginkgo_text_get_rules_error (GinkgoRulesError code);
 char *ginkgo_text_error (const GError *error);
+const char *ginkgo_text_read_only (const GError *error);
 
 G_END_DECLS

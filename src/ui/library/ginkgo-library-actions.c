@@ -13,7 +13,7 @@
 
 /* --- The menu of a game ------------------------------------------------------------ */
 
-/* What the window cannot do is not offered. */
+/* What the window, or the page just now, cannot do is not offered. */
 static void
 append_item (GMenu *menu,
              const char *label,
@@ -23,12 +23,13 @@ append_item (GMenu *menu,
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
   g_menu_item_set_action_and_target (item, action, "x", id);
-  g_menu_item_set_attribute (item, "hidden-when", "s", "action-missing");
+  g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
   g_menu_append_item (menu, item);
 }
 
 static GMenuModel *
-create_menu (GinkgoLibraryGame *game)
+create_menu (GinkgoLibraryPage *self,
+             GinkgoLibraryGame *game)
 {
   gint64 id = ginkgo_library_game_get_id (game);
   GMenu *menu = g_menu_new ();
@@ -36,7 +37,9 @@ create_menu (GinkgoLibraryGame *game)
   g_autoptr (GMenu) keep = g_menu_new ();
   g_autoptr (GMenu) end = g_menu_new ();
 
-  append_item (look, _("_Open"), "library.open", id);
+  /* Else to open it is to look back. */
+  if (!self->is_read_only)
+    append_item (look, _("_Open"), "library.open", id);
   append_item (look, _("Look _Back"), "win.show-review", id);
   append_item (keep, _("_Rename…"), "library.rename", id);
   append_item (keep, _("D_uplicate"), "library.duplicate", id);
@@ -55,8 +58,9 @@ void
 ginkgo_library_page_create_menu (GtkMenuButton *button,
                                  gpointer user_data)
 {
+  GtkWidget *page = gtk_widget_get_ancestor (user_data, GINKGO_TYPE_LIBRARY_PAGE);
   GinkgoLibraryGame *game = ginkgo_game_tile_get_game (user_data);
-  g_autoptr (GMenuModel) menu = game ? create_menu (game) : NULL;
+  g_autoptr (GMenuModel) menu = game ? create_menu (GINKGO_LIBRARY_PAGE (page), game) : NULL;
 
   gtk_menu_button_set_menu_model (button, menu);
 }

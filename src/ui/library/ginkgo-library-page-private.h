@@ -28,6 +28,7 @@ struct _GinkgoLibraryPage
   GtkMenuButton *menu_button;
   GtkMenuButton *options_button;
   GinkgoLibraryOptions *options;
+  AdwBanner *read_only_banner;
   GtkSearchBar *search_bar;
   GtkEditable *search_entry;
   GinkgoLibraryChips *chips;
@@ -52,6 +53,7 @@ struct _GinkgoLibraryPage
   guint tick_id;
   guint spinner_id;
   gboolean is_read;
+  gboolean is_read_only;
   /* The game that the focus goes to when the page is there again, and when the list is,
    * or 0 */
   gint64 left_game;

@@ -369,6 +369,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, options_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, options);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, read_only_banner);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, chips);
@@ -464,6 +465,30 @@ ginkgo_library_page_set_library (GinkgoLibraryPage *self,
   g_signal_connect_object (library, "added", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->removals, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
   items_changed_cb (self);
+}
+
+/**
+ * ginkgo_library_page_set_read_only:
+ * @self: a library page
+ * @reason: (nullable): that nothing can be saved and why, in a sentence, or %NULL
+ *
+ * Lets the games be looked at only, and says why.
+ */
+void
+ginkgo_library_page_set_read_only (GinkgoLibraryPage *self,
+                                   const char *reason)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  g_return_if_fail (GINKGO_IS_LIBRARY_PAGE (self));
+
+  self->is_read_only = reason != NULL;
+  gtk_widget_action_set_enabled (widget, "library.rename", reason == NULL);
+  gtk_widget_action_set_enabled (widget, "library.duplicate", reason == NULL);
+  gtk_widget_action_set_enabled (widget, "library.delete", reason == NULL);
+  if (reason != NULL)
+    adw_banner_set_title (self->read_only_banner, reason);
+  adw_banner_set_revealed (self->read_only_banner, reason != NULL);
 }
 
 /**

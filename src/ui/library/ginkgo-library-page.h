@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (GinkgoLibraryPage, ginkgo_library_page, GINKGO, LIBRARY_PA
 
 void ginkgo_library_page_set_library (GinkgoLibraryPage *self,
                                       GinkgoLibrary *library);
+void ginkgo_library_page_set_read_only (GinkgoLibraryPage *self,
+                                        const char *reason);
 void ginkgo_library_page_set_left_game (GinkgoLibraryPage *self,
                                         gint64 id);
 GinkgoCityCache *ginkgo_library_page_get_cache (GinkgoLibraryPage *self);

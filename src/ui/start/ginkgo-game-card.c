@@ -29,6 +29,7 @@ struct _GinkgoGameCard
 
   GtkWidget *button;
   GtkOrientable *content;
+  GtkLabel *invitation;
   GinkgoCityPicture *picture;
   GtkLabel *players;
   GtkBox *emblems;
@@ -37,6 +38,7 @@ struct _GinkgoGameCard
   GtkWidget *remove_button;
 
   GinkgoLibraryGame *game;
+  gboolean is_read_only;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoGameCard, ginkgo_game_card, ADW_TYPE_BIN)
@@ -200,6 +202,7 @@ ginkgo_game_card_class_init (GinkgoGameCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, content);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, invitation);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, picture);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, players);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, emblems);
@@ -254,8 +257,12 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
   g_set_object (&self->game, game);
   players = ginkgo_game_words_list_players (game);
   details = ginkgo_game_words_describe (game);
-  /* Translators: a list of players */
-  name = g_strdup_printf (_("Continue the game of %s"), players);
+  if (self->is_read_only)
+    /* Translators: a list of players */
+    name = g_strdup_printf (_("Look back at the game of %s"), players);
+  else
+    /* Translators: a list of players */
+    name = g_strdup_printf (_("Continue the game of %s"), players);
   /* Translators: a list of players */
   remove = g_strdup_printf (_("Delete the game of %s"), players);
 
@@ -307,4 +314,20 @@ ginkgo_game_card_set_compact (GinkgoGameCard *self,
   g_return_if_fail (GINKGO_IS_GAME_CARD (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->picture), !compact);
+}
+
+/**
+ * ginkgo_game_card_set_read_only:
+ * @self: a card
+ * @is_read_only: whether the next game that it shows can only be looked at
+ */
+void
+ginkgo_game_card_set_read_only (GinkgoGameCard *self,
+                                gboolean is_read_only)
+{
+  g_return_if_fail (GINKGO_IS_GAME_CARD (self));
+
+  self->is_read_only = is_read_only;
+  gtk_label_set_label (self->invitation, is_read_only ? _("Look Back") : _("Continue"));
+  gtk_widget_set_visible (self->remove_button, !is_read_only);
 }

@@ -22,5 +22,7 @@ void ginkgo_game_card_set_state (GinkgoGameCard *self,
                                  const GinkgoState *state);
 void ginkgo_game_card_set_compact (GinkgoGameCard *self,
                                    gboolean compact);
+void ginkgo_game_card_set_read_only (GinkgoGameCard *self,
+                                     gboolean is_read_only);
 
 G_END_DECLS

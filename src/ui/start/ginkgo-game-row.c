@@ -152,3 +152,17 @@ ginkgo_game_row_get_game (GinkgoGameRow *self)
 
   return self->game;
 }
+
+/**
+ * ginkgo_game_row_set_read_only:
+ * @self: a row
+ * @is_read_only: whether the game can only be looked at
+ */
+void
+ginkgo_game_row_set_read_only (GinkgoGameRow *self,
+                               gboolean is_read_only)
+{
+  g_return_if_fail (GINKGO_IS_GAME_ROW (self));
+
+  gtk_widget_set_visible (self->remove_button, !is_read_only);
+}

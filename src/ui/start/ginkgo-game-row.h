@@ -18,5 +18,7 @@ G_DECLARE_FINAL_TYPE (GinkgoGameRow, ginkgo_game_row, GINKGO, GAME_ROW, AdwActio
 
 GtkWidget *ginkgo_game_row_new (GinkgoLibraryGame *game);
 GinkgoLibraryGame *ginkgo_game_row_get_game (GinkgoGameRow *self);
+void ginkgo_game_row_set_read_only (GinkgoGameRow *self,
+                                    gboolean is_read_only);
 
 G_END_DECLS

@@ -34,8 +34,10 @@ struct _GinkgoStartPage
   GtkWidget *empty_page;
   GtkWidget *recovering_page;
   AdwStatusPage *problem_page;
+  AdwBanner *read_only_banner;
 
   gboolean compact;
+  gboolean is_read_only;
 
   GinkgoLibrary *library;
   /* Whether there are games that are over */
@@ -216,6 +218,7 @@ create_row (gpointer item,
   GinkgoStartPage *self = user_data;
   GtkWidget *row = ginkgo_game_row_new (item);
 
+  ginkgo_game_row_set_read_only (GINKGO_GAME_ROW (row), self->is_read_only);
   g_signal_connect_object (row, "remove", G_CALLBACK (row_remove_cb), self, G_CONNECT_SWAPPED);
 
   return row;
@@ -460,6 +463,7 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, empty_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, recovering_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, problem_page);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, read_only_banner);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, card_remove_cb);
@@ -509,6 +513,27 @@ ginkgo_start_page_set_library (GinkgoStartPage *self,
   g_signal_connect_object (library, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->finished, "items-changed", G_CALLBACK (update_stack), self, G_CONNECT_SWAPPED);
   update_stack (self);
+}
+
+/**
+ * ginkgo_start_page_set_read_only:
+ * @self: a start page without a library
+ * @reason: (nullable): that nothing can be saved and why, in a sentence, or %NULL
+ *
+ * Lets the games of the next library be looked at only, and says why.
+ */
+void
+ginkgo_start_page_set_read_only (GinkgoStartPage *self,
+                                 const char *reason)
+{
+  g_return_if_fail (GINKGO_IS_START_PAGE (self));
+  g_return_if_fail (self->library == NULL);
+
+  self->is_read_only = reason != NULL;
+  ginkgo_game_card_set_read_only (self->card, self->is_read_only);
+  if (reason != NULL)
+    adw_banner_set_title (self->read_only_banner, reason);
+  adw_banner_set_revealed (self->read_only_banner, reason != NULL);
 }
 
 /**

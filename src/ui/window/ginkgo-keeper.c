@@ -75,6 +75,15 @@ watch_store (GinkgoKeeper *self)
     self->check_id = g_timeout_add_seconds_full (G_PRIORITY_LOW, CHECK_DELAY_SECONDS, check_cb, self, NULL);
 }
 
+/* What may not be written, or has no room to grow, may still be looked at. */
+static gboolean
+may_be_readable (const GError *error)
+{
+  return g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_READ_ONLY) ||
+         g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN) ||
+         g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FULL);
+}
+
 /* A window that is gone needs no games. */
 static void
 open_store (GinkgoKeeper *self,
@@ -91,6 +100,8 @@ open_store (GinkgoKeeper *self,
     watch_store (self);
   else
     g_message ("%s: %s", self->path, error->message);
+  if (may_be_readable (error))
+    self->store = ginkgo_store_open_to_read (self->path, NULL);
 
   if (may_recover && g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT))
     recover (self);
@@ -191,16 +202,24 @@ ginkgo_keeper_new (GinkgoWindow *window,
  * ginkgo_keeper_open:
  * @self: a keeper
  *
- * Offers the games to the window, or says there why they cannot be opened, unless they are
- * there already or being recovered.
+ * Offers the games to the window, or says there why they cannot be opened or only be looked
+ * at, unless they are there already or being recovered.
  */
 void
 ginkgo_keeper_open (GinkgoKeeper *self)
 {
+  g_autoptr (GinkgoStore) old = NULL;
+
   g_return_if_fail (GINKGO_IS_KEEPER (self));
 
-  if (self->store == NULL && !self->recovering)
-    open_store (self, TRUE);
+  if (self->recovering || (self->store != NULL && !ginkgo_store_get_read_only (self->store)))
+    return;
+
+  /* The window has the old one until there is another. */
+  old = g_steal_pointer (&self->store);
+  open_store (self, TRUE);
+  if (old != NULL)
+    ginkgo_store_close (old);
 }
 
 /**
@@ -214,7 +233,7 @@ ginkgo_keeper_check (GinkgoKeeper *self)
 {
   g_return_if_fail (GINKGO_IS_KEEPER (self));
 
-  if (self->store != NULL)
+  if (self->store != NULL && !ginkgo_store_get_read_only (self->store))
     ginkgo_store_check_async (self->store, checked_cb, NULL);
 }
 

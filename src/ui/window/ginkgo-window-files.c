@@ -444,7 +444,7 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
   g_return_if_fail (GINKGO_IS_WINDOW_FILES (self));
   g_return_if_fail (n_files > 0);
 
-  if (self->store == NULL)
+  if (self->store == NULL || ginkgo_store_get_read_only (self->store))
     {
       tell (self, _("Games Cannot Be Saved"), _("Games from files go to your saved games. See to it on the first page that games can be saved, and open the file again."));
       return;

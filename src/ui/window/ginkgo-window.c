@@ -39,6 +39,8 @@ struct _GinkgoWindow
   GinkgoLibraryPage *library_page;
 
   GinkgoStore *store;
+  /* Why the store can only be looked at, if that is so */
+  char *read_only;
   GinkgoWindowFiles *files;
   /* The page of the game being played and the game; both or neither */
   AdwNavigationPage *table_page;
@@ -73,6 +75,13 @@ get_seen_game (GinkgoWindow *self)
     return self->game;
 
   return NULL;
+}
+
+/* Where games are saved, if they can be */
+static GinkgoStore *
+get_saving_store (GinkgoWindow *self)
+{
+  return self->read_only == NULL ? self->store : NULL;
 }
 
 static void
@@ -172,7 +181,7 @@ open_game (GinkgoWindow *self,
            GinkgoSavedGame *saved)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, self->store, &error);
+  g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, get_saving_store (self), &error);
 
   if (game != NULL)
     ginkgo_window_show_game (self, game);
@@ -180,11 +189,14 @@ open_game (GinkgoWindow *self,
     show_error (self, error);
 }
 
+/* Nothing else would tell her, before she has played for an hour. */
 static void
 continued_cb (GinkgoWindow *self,
               GinkgoSavedGame *saved)
 {
   open_game (self, saved);
+  if (get_saving_store (self) == NULL)
+    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("This game will not be saved")));
 }
 
 static void
@@ -281,6 +293,11 @@ game_activated_cb (GinkgoWindow *self,
 
   if (self->store == NULL)
     return;
+  if (get_saving_store (self) == NULL)
+    {
+      ginkgo_window_show_review (self, id);
+      return;
+    }
 
   saved = ginkgo_store_load (self->store, id, &error);
   if (saved != NULL)
@@ -513,6 +530,7 @@ update_library (GinkgoWindow *self)
 
   if (self->store != NULL)
     library = ginkgo_library_new (self->store, GINKGO_LIST_ALL, 0);
+  ginkgo_library_page_set_read_only (self->library_page, self->read_only);
   ginkgo_library_page_set_library (self->library_page, library);
 }
 
@@ -536,7 +554,7 @@ ensure_new_game_page (GinkgoWindow *self)
   if (self->new_game_page == NULL)
     {
       self->new_game_page = g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, "tag", "new-game", NULL);
-      ginkgo_new_game_page_set_unsaved (self->new_game_page, self->store == NULL);
+      ginkgo_new_game_page_set_unsaved (self->new_game_page, get_saving_store (self) == NULL);
       g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
       adw_navigation_view_add (self->pages, ADW_NAVIGATION_PAGE (self->new_game_page));
     }
@@ -550,7 +568,7 @@ move_game (GinkgoWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->store == NULL || self->game == NULL || ginkgo_game_get_id (self->game) == 0)
+  if (get_saving_store (self) == NULL || self->game == NULL || ginkgo_game_get_id (self->game) == 0)
     return;
 
   if (!ginkgo_game_set_store (self->game, self->store, &error))
@@ -606,6 +624,7 @@ ginkgo_window_dispose (GObject *object)
   g_clear_object (&self->files);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_WINDOW);
   g_clear_object (&self->store);
+  g_clear_pointer (&self->read_only, g_free);
 
   G_OBJECT_CLASS (ginkgo_window_parent_class)->dispose (object);
 }
@@ -673,9 +692,9 @@ ginkgo_window_new (GtkApplication *application)
 /**
  * ginkgo_window_set_store:
  * @self: a window
- * @store: (nullable): where games are saved
+ * @store: (nullable): where games are saved, or one that was opened to read
  * @path: the file of the games
- * @error: (nullable): why there is no @store
+ * @error: (nullable): why there is no @store, or why it can only be read
  *
  * Offers the games in @store, or says why games cannot be saved.
  */
@@ -689,18 +708,23 @@ ginkgo_window_set_store (GinkgoWindow *self,
 
   g_return_if_fail (GINKGO_IS_WINDOW (self));
 
+  g_clear_pointer (&self->read_only, g_free);
+  if (store != NULL && ginkgo_store_get_read_only (store))
+    self->read_only = g_strdup (ginkgo_text_read_only (error));
   if (g_set_object (&self->store, store))
     move_game (self);
   update_actions (self);
   ginkgo_window_files_set_store (self->files, store);
   if (self->new_game_page != NULL)
-    ginkgo_new_game_page_set_unsaved (self->new_game_page, store == NULL);
+    ginkgo_new_game_page_set_unsaved (self->new_game_page, get_saving_store (self) == NULL);
   update_library (self);
   if (store != NULL)
     library = ginkgo_library_new (store, GINKGO_LIST_RUNNING, MAX_START_GAMES);
   /* Few games are read at once, and so the first frame shows them. */
   if (store != NULL)
     ginkgo_library_refresh_now (library, NULL);
+  ginkgo_start_page_set_library (self->start_page, NULL);
+  ginkgo_start_page_set_read_only (self->start_page, self->read_only);
   ginkgo_start_page_set_library (self->start_page, library);
   if (store != NULL)
     ginkgo_start_page_refresh (self->start_page);
@@ -847,7 +871,7 @@ ginkgo_window_continue (GinkgoWindow *self)
 
   g_return_if_fail (GINKGO_IS_WINDOW (self));
 
-  if (self->store != NULL)
+  if (get_saving_store (self) != NULL)
     games = ginkgo_store_list (self->store, GINKGO_LIST_RUNNING, 1, NULL);
   if (games == NULL || games->len == 0)
     return;
