@@ -1,0 +1,107 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A program that plays, and misbehaves in the way that its argument names.
+
+It takes the first legal decision until it does so. The second argument is what some of
+the ways need.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+WAY = sys.argv[1] if len(sys.argv) > 1 else "good"
+ARGUMENT = sys.argv[2] if len(sys.argv) > 2 else ""
+
+FOREVER = 1000000
+
+
+def say(line):
+    """Writes a line, which may be anything."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def answer(**values):
+    """Writes an answer."""
+    say(json.dumps(values))
+
+
+def flood():
+    """Writes without ever ending the line."""
+    while True:
+        sys.stdout.write("x" * 65536)
+
+
+def decide(request):
+    """Answers the request for a decision, one way or another."""
+    legal = request.get("legal") or [{"t": "return", "seat": request["view"]["seat"], "tiles": []}]
+    event = dict(legal[0])
+
+    if WAY == "illegal":
+        event["seat"] = event["seat"] + 1
+    elif WAY == "garbage":
+        say("I think I will choose A.")
+        return
+    elif WAY == "late":
+        time.sleep(FOREVER)
+    elif WAY == "flood":
+        flood()
+    elif WAY == "dies":
+        sys.exit(1)
+    elif WAY == "closes-output":
+        os.close(1)
+        time.sleep(FOREVER)
+    elif WAY == "wrong-id":
+        request["id"] += 1
+    elif WAY == "huge":
+        event["note"] = "x" * 900000
+    elif WAY == "chatty":
+        say(json.dumps({"type": "decision", "id": request["id"], "event": event}) + "\nThat was easy.")
+        return
+
+    answer(type="decision", id=request["id"], event=event)
+
+
+def main():
+    """Answers line by line."""
+    if WAY == "silent":
+        time.sleep(FOREVER)
+    if WAY == "banner":
+        say("Welcome to my player.")
+    if WAY == "stubborn":
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    if WAY == "parent":
+        # A child that lives on, and holds the named pipe open as long as it does.
+        with open(ARGUMENT, "wb") as pipe:
+            subprocess.Popen(["sleep", str(FOREVER)], pass_fds=[pipe.fileno()])
+
+    for line in sys.stdin:
+        request = json.loads(line)
+        kind = request["type"]
+        if kind == "hello" and WAY == "other-protocol":
+            answer(type="hello", name="Hostile", version="1", protocol=2)
+        elif kind == "hello":
+            answer(type="hello", name="Hostile", version="1")
+        elif kind == "new-game" and WAY == "closes-input":
+            os.close(0)
+            answer(type="ready")
+            time.sleep(FOREVER)
+        elif kind == "game-over" and WAY == "sore-loser":
+            say("Cheats!")
+        elif kind in ("new-game", "game-over"):
+            answer(type="ready")
+        elif kind == "decide":
+            decide(request)
+        elif kind == "quit":
+            break
+
+    if WAY == "stubborn":
+        time.sleep(FOREVER)
+
+
+main()
