@@ -23,7 +23,7 @@
 #define PART_SPACING   6
 #define EMBLEM         13
 #define CROWN          14
-#define MARK_MARGIN    10
+#define MARK_SPACING   8
 #define MARK_PADDING   9
 
 #define MIN_LINES 2
@@ -327,28 +327,27 @@ draw_players (GinkgoGameTile *self,
                  line);
 }
 
-/* On the picture, so that those that go on are found at once */
-static void
+/* At the end of the last line, where no building is hidden. Returns its width. */
+static float
 draw_mark (GinkgoGameTile *self,
-           const Canvas *canvas)
+           const Canvas *canvas,
+           float y)
 {
   static const GdkRGBA white = { 1, 1, 1, 1 };
   g_autoptr (PangoLayout) layout = create_layout (self, _("In progress"), self->small);
   GdkRGBA background;
   GskRoundedRect pill;
-  float width;
-  float height;
+  float height = (float) get_line_height (GTK_WIDGET (self)) + 2;
+  float width = measure_layout (layout) + 2 * MARK_PADDING;
+  float x = canvas->width - PADDING - width;
 
   adw_accent_color_to_rgba (adw_style_manager_get_accent_color (adw_style_manager_get_default ()), &background);
-  width = measure_layout (layout) + 2 * MARK_PADDING;
-  height = (float) get_line_height (GTK_WIDGET (self)) + 2;
-  gsk_rounded_rect_init_from_rect (&pill,
-                                   &GRAPHENE_RECT_INIT (place (canvas, MARK_MARGIN, width), MARK_MARGIN, width, height),
-                                   height / 2);
+  gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT (place (canvas, x, width), y, width, height), height / 2);
   gtk_snapshot_push_rounded_clip (canvas->snapshot, &pill);
   gtk_snapshot_append_color (canvas->snapshot, &background, &pill.bounds);
   gtk_snapshot_pop (canvas->snapshot);
-  draw_layout (canvas, layout, &white, MARK_MARGIN + MARK_PADDING, MARK_MARGIN + height * 0.11f);
+  draw_layout (canvas, layout, &white, x + MARK_PADDING, y + height * 0.11f);
+  return width;
 }
 
 static void
@@ -359,18 +358,15 @@ draw_texts (GinkgoGameTile *self,
   g_autofree char *details = ginkgo_game_words_describe_below (self->game);
   float line = (float) get_line_height (GTK_WIDGET (self));
   float y = PICTURE_HEIGHT + PADDING - 3;
+  float y_below = (float) gtk_widget_get_height (GTK_WIDGET (self)) - PADDING - line + 3;
   float button = (float) gtk_widget_get_width (self->menu_button);
+  float mark = 0;
 
   draw_text (self, canvas, heading, self->bold, &canvas->color, PADDING, y, canvas->width - 2 * PADDING - button);
   draw_players (self, canvas, y + line + LINE_SPACING + 2);
-  draw_text (self,
-             canvas,
-             details,
-             self->small,
-             &canvas->dimmed,
-             PADDING,
-             (float) gtk_widget_get_height (GTK_WIDGET (self)) - PADDING - line + 3,
-             canvas->width - 2 * PADDING);
+  if (!ginkgo_library_game_get_finished (self->game))
+    mark = draw_mark (self, canvas, y_below - 2) + MARK_SPACING;
+  draw_text (self, canvas, details, self->small, &canvas->dimmed, PADDING, y_below, canvas->width - 2 * PADDING - mark);
 }
 
 static void
@@ -392,8 +388,6 @@ ginkgo_game_tile_snapshot (GtkWidget *widget,
       canvas.dimmed = get_dimmed (&canvas.color);
       ginkgo_city_cache_draw (self->cache, widget, self->game, snapshot, (int) canvas.width, PICTURE_HEIGHT);
       draw_texts (self, &canvas);
-      if (!ginkgo_library_game_get_finished (self->game))
-        draw_mark (self, &canvas);
     }
   gtk_widget_snapshot_child (widget, self->menu_button, snapshot);
 }

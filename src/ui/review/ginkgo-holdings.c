@@ -64,7 +64,7 @@ add_line (GinkgoHoldings *self,
           Line line)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *content = adw_wrap_box_new ();
 
   self->lines[line].box = box;
   self->lines[line].title = create_label ();
@@ -73,8 +73,10 @@ add_line (GinkgoHoldings *self,
 
   gtk_label_set_width_chars (self->lines[line].title, TITLE_CHARS);
   gtk_widget_set_hexpand (content, TRUE);
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->lines[line].pieces));
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->lines[line].face_down));
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (content), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (content), 4);
+  adw_wrap_box_append (ADW_WRAP_BOX (content), GTK_WIDGET (self->lines[line].pieces));
+  adw_wrap_box_append (ADW_WRAP_BOX (content), GTK_WIDGET (self->lines[line].face_down));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->lines[line].title));
   gtk_box_append (GTK_BOX (box), content);
   gtk_box_append (self->box, box);
