@@ -663,6 +663,21 @@ test_library (Fixture *fixture,
   g_assert_cmpint (ginkgo_library_game_get_id (ginkgo_game_row_get_game (GINKGO_GAME_ROW (get_focus (fixture)))), ==, id);
 }
 
+/* The menu goes with the window, and both let go of the store. */
+static void
+test_close_in_menu (Fixture *fixture,
+                    gconstpointer user_data)
+{
+  GtkMenuButton *button;
+
+  save_game_of_two (fixture);
+  g_assert_true (activate (fixture, "win.show-library"));
+  button = ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL)));
+  gtk_menu_button_popup (button);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (button))));
+}
+
 /* Every page keeps to the narrowest and lowest window. */
 static void
 test_smallest (Fixture *fixture,
@@ -774,6 +789,7 @@ main (int argc,
   ADD_TEST ("opened-focus", test_opened_focus);
   ADD_TEST ("without-store", test_without_store);
   ADD_TEST ("library", test_library);
+  ADD_TEST ("close-in-menu", test_close_in_menu);
   ADD_TEST ("smallest", test_smallest);
   g_test_add_func ("/ui/window/shortcuts-dialog", test_shortcuts_dialog);
   g_test_add_func ("/ui/window/shortcuts", test_shortcuts);

@@ -48,8 +48,10 @@ unbind_cb (GtkSignalListItemFactory *factory,
 {
   GinkgoGameTile *tile = GINKGO_GAME_TILE (gtk_list_item_get_child (item));
 
-  /* A menu that is open is of the game that was there. */
-  gtk_menu_button_set_active (ginkgo_game_tile_get_menu_button (tile), FALSE);
+  /* A menu that is open is of the game that was there. In a window that goes, it is hidden
+   * already, and would give the focus back to widgets that nobody will take it from. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (tile)))
+    gtk_menu_button_set_active (ginkgo_game_tile_get_menu_button (tile), FALSE);
   ginkgo_game_tile_set_game (tile, NULL);
 }
 
