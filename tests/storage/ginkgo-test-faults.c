@@ -27,6 +27,8 @@ typedef struct
   off_t size; /* of the file, before */
   gsize length;
   guint8 *bytes; /* what was there before */
+  gsize new_length;
+  guint8 *new_bytes; /* what was written */
 } Unsynced;
 
 static struct
@@ -51,14 +53,17 @@ forget (Unsynced *write)
 {
   close (write->fd);
   g_free (write->bytes);
+  g_free (write->new_bytes);
 }
 
+/* @buffer is %NULL where the file just becomes shorter. */
 static void
 note_write (int fd,
+            const void *buffer,
             off_t offset,
             gsize length)
 {
-  Unsynced write = { .offset = offset, .length = length };
+  Unsynced write = { .offset = offset };
   struct stat status;
   char name[32];
   gssize n_read;
@@ -74,6 +79,11 @@ note_write (int fd,
   write.bytes = g_malloc0 (length + 1);
   n_read = offset < status.st_size ? syscall (SYS_pread64, write.fd, write.bytes, length, offset) : 0;
   write.length = n_read > 0 ? (gsize) n_read : 0;
+  if (buffer != NULL)
+    {
+      write.new_bytes = g_memdup2 (buffer, length);
+      write.new_length = length;
+    }
   g_array_append_val (state.unsynced, write);
 }
 
@@ -109,6 +119,18 @@ take_back (void)
     }
 }
 
+/* A disk need not keep the order: every other write is there after all. */
+static void
+keep_some (void)
+{
+  for (guint i = 0; i < state.unsynced->len; i += 2)
+    {
+      const Unsynced *write = &g_array_index (state.unsynced, Unsynced, i);
+
+      syscall (SYS_pwrite64, write->fd, write->new_bytes, write->new_length, write->offset);
+    }
+}
+
 /* --- The points --- */
 
 /* Says whether the call fails; whoever is killed here does not come back. */
@@ -122,11 +144,14 @@ fails_here (void)
   switch (state.fault)
     {
     case GINKGO_FAULT_POWER:
+    case GINKGO_FAULT_TORN:
     case GINKGO_FAULT_KILL:
       if (state.n_calls != state.point)
         return FALSE;
-      if (state.fault == GINKGO_FAULT_POWER)
+      if (state.fault != GINKGO_FAULT_KILL)
         take_back ();
+      if (state.fault == GINKGO_FAULT_TORN)
+        keep_some ();
       _exit (GINKGO_FAULTS_KILLED);
 
     case GINKGO_FAULT_ERROR:
@@ -153,6 +178,25 @@ is_file (int fd)
 }
 
 static gssize
+write_really (int fd,
+              const void *buffer,
+              gsize length,
+              off_t offset,
+              gboolean has_offset)
+{
+  return has_offset ? syscall (SYS_pwrite64, fd, buffer, length, offset) : syscall (SYS_write, fd, buffer, length);
+}
+
+/* The last of the room takes a part of what is written, and that is no error yet. */
+static gsize
+fit (gsize length)
+{
+  gboolean is_last = state.fault == GINKGO_FAULT_ERRORS && state.code == ENOSPC && state.n_calls + 1 == state.point;
+
+  return is_last && length > 1 ? length / 2 : length;
+}
+
+static gssize
 do_write (int fd,
           const void *buffer,
           gsize length,
@@ -163,11 +207,16 @@ do_write (int fd,
 
   g_mutex_lock (&mutex);
   if (!state.is_armed || !is_file (fd))
-    n_written = has_offset ? syscall (SYS_pwrite64, fd, buffer, length, offset) : syscall (SYS_write, fd, buffer, length);
-  else if (!fails_here ())
+    n_written = write_really (fd, buffer, length, offset, has_offset);
+  else
     {
-      note_write (fd, has_offset ? offset : (off_t) syscall (SYS_lseek, fd, 0, SEEK_CUR), length);
-      n_written = has_offset ? syscall (SYS_pwrite64, fd, buffer, length, offset) : syscall (SYS_write, fd, buffer, length);
+      gsize n_fitting = fit (length);
+
+      if (!fails_here () || n_fitting < length)
+        {
+          note_write (fd, buffer, has_offset ? offset : (off_t) syscall (SYS_lseek, fd, 0, SEEK_CUR), n_fitting);
+          n_written = write_really (fd, buffer, n_fitting, offset, has_offset);
+        }
     }
   g_mutex_unlock (&mutex);
   return n_written;
@@ -179,11 +228,10 @@ do_sync (int fd)
   int result = -1;
 
   g_mutex_lock (&mutex);
-  if (!state.is_armed)
-    result = (int) syscall (SYS_fdatasync, fd);
-  else if (!fails_here ())
+  if (!fails_here ())
     {
-      note_sync (fd);
+      if (state.is_armed)
+        note_sync (fd);
       result = 0;
     }
   g_mutex_unlock (&mutex);
@@ -203,7 +251,7 @@ do_truncate (int fd,
   else if (!fails_here ())
     {
       if (fstat (fd, &status) == 0 && length < status.st_size)
-        note_write (fd, length, (gsize) (status.st_size - length));
+        note_write (fd, NULL, length, (gsize) (status.st_size - length));
       result = (int) syscall (SYS_ftruncate, fd, length);
     }
   g_mutex_unlock (&mutex);
@@ -342,6 +390,35 @@ ginkgo_test_faults_disarm (void)
   n_calls = state.n_calls;
   g_mutex_unlock (&mutex);
   return n_calls;
+}
+
+/**
+ * ginkgo_test_faults_have_struck:
+ *
+ * Returns: whether anything has gone wrong since faults were armed
+ */
+gboolean
+ginkgo_test_faults_have_struck (void)
+{
+  gboolean have_struck;
+
+  g_mutex_lock (&mutex);
+  have_struck = state.fault != GINKGO_FAULT_NONE && state.n_calls >= state.point;
+  g_mutex_unlock (&mutex);
+  return have_struck;
+}
+
+/**
+ * ginkgo_test_faults_cut_power:
+ *
+ * Lets the power fail here and now. It does not return.
+ */
+void
+ginkgo_test_faults_cut_power (void)
+{
+  g_mutex_lock (&mutex);
+  take_back ();
+  _exit (GINKGO_FAULTS_KILLED);
 }
 
 /**

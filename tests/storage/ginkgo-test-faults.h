@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * for the whole process: the program, SQLite and GLib all go through here. Every call is a
  * point at which something can go wrong.
  *
- * While faults are armed nothing waits for the disk: what a killed process has written is
- * there all the same. A power failure takes back what was not yet on the disk.
+ * Nothing ever waits for the disk: what a killed process has written is there all the same.
+ * A power failure takes back what was not yet on the disk.
  */
 
 typedef enum
@@ -23,8 +23,9 @@ typedef enum
   GINKGO_FAULT_NONE,   /* just count */
   GINKGO_FAULT_KILL,   /* the process is killed before the call */
   GINKGO_FAULT_POWER,  /* the power fails before the call */
+  GINKGO_FAULT_TORN,   /* so it does, and the disk has written some of what it was given, out of order */
   GINKGO_FAULT_ERROR,  /* this call fails */
-  GINKGO_FAULT_ERRORS, /* this one and all that follow */
+  GINKGO_FAULT_ERRORS, /* this one and all that follow; where there is no room, half of it is written before */
 } GinkgoFault;
 
 /* How a child ends that was killed, or has lost its power. */
@@ -34,6 +35,8 @@ void ginkgo_test_faults_arm (GinkgoFault fault,
                              guint point,
                              int code);
 guint ginkgo_test_faults_disarm (void);
+gboolean ginkgo_test_faults_have_struck (void);
+void ginkgo_test_faults_cut_power (void) G_GNUC_NORETURN;
 void ginkgo_test_faults_set_lying (gboolean lying);
 
 G_END_DECLS

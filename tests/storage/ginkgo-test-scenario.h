@@ -1,0 +1,85 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-store.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Lets things go wrong at every single call that changes a file: the process is killed there,
+ * the power fails, or the call says that the disk is full or broken. A child process does the
+ * work; what it leaves is looked at by its parent. It must be what there was before the step
+ * that the child was at, or after it, and never anything between; whoever did the step was
+ * told if it was not done; and the next steps can be done when nothing goes wrong any more.
+ *
+ * A point is a call of a scenario; each point is tried with each fault.
+ */
+
+/* How many points the scenarios of each program have at least. */
+#define GINKGO_TEST_MIN_POINTS_FILES   30
+#define GINKGO_TEST_MIN_POINTS_LIBRARY 370
+#define GINKGO_TEST_MIN_POINTS_OPEN    240
+#define GINKGO_TEST_MIN_POINTS_PLAY    530
+#define GINKGO_TEST_MIN_POINTS_RECOVER 240
+
+G_STATIC_ASSERT (GINKGO_TEST_MIN_POINTS_FILES + GINKGO_TEST_MIN_POINTS_LIBRARY +
+                   GINKGO_TEST_MIN_POINTS_OPEN + GINKGO_TEST_MIN_POINTS_PLAY +
+                   GINKGO_TEST_MIN_POINTS_RECOVER >=
+                 1000);
+
+/* What a child works on. */
+typedef struct
+{
+  const char *path;
+  gconstpointer data;
+  GinkgoStore *store; /* if somebody has asked for it */
+} GinkgoTestWork;
+
+/**
+ * GinkgoTestScenario:
+ * @name: what it is called among the tests
+ * @data: (nullable): for the functions
+ * @prepare: makes the files to begin with, in a folder that is not there yet. It may read them
+ *   anew into what the other functions use
+ * @step: does a step, which succeeds where the one before it has been done
+ * @n_steps: how many steps there are
+ * @count_steps: (nullable): says so after @prepare
+ * @describe: what there is, as a text. It does what a person would do who starts the program
+ *   again
+ * @expect: (nullable): what @describe is to say after so many steps; by itself it is what it
+ *   says when nothing goes wrong
+ * @stride: one of so many points is tried, 0 for all
+ */
+typedef struct
+{
+  const char *name;
+  gconstpointer data;
+  void (*prepare) (const char *path,
+                   gconstpointer data);
+  gboolean (*step) (GinkgoTestWork *work,
+                    guint step,
+                    GError **error);
+  guint n_steps;
+  guint (*count_steps) (void);
+  char *(*describe) (const char *path);
+  char *(*expect) (guint n_steps);
+  guint stride;
+} GinkgoTestScenario;
+
+void ginkgo_test_scenarios_add (const GinkgoTestScenario *scenarios,
+                                guint n_scenarios,
+                                guint min_points);
+guint ginkgo_test_scenario_count_wrong (const GinkgoTestScenario *scenario);
+
+/* For steps and descriptions */
+GinkgoStore *ginkgo_test_work_open (GinkgoTestWork *self,
+                                    GError **error);
+char *ginkgo_test_describe_store (const char *path);
+void ginkgo_test_describe_game (GString *text,
+                                const GinkgoSavedGame *game);
+
+G_END_DECLS

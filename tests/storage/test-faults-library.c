@@ -1,0 +1,172 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What goes wrong while games are added, imported, copied, named and deleted. */
+
+#include <gio/gio.h>
+
+#include "ginkgo-save-file.h"
+#include "ginkgo-test-records.h"
+#include "ginkgo-test-scenario.h"
+#include "ginkgo-test-store.h"
+
+#define N_GAMES 3
+
+/* How many records to import, of different modes and lengths */
+#define N_RECORDS 5
+
+static GinkgoRecord *records[N_RECORDS];
+static GBytes *save_file;
+
+static void
+prepare_games (const char *path,
+               gconstpointer data)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  for (guint i = 1; i <= N_GAMES; i++)
+    ginkgo_test_add_new (store, i, 15 * i);
+}
+
+/* --- Games as a whole --- */
+
+static gboolean
+add_step (GinkgoTestWork *work,
+          guint step,
+          GError **error)
+{
+  g_autoptr (GinkgoSavedGame) game = NULL;
+  GinkgoStore *store = ginkgo_test_work_open (work, error);
+
+  if (store == NULL || step == 0)
+    return store != NULL;
+
+  switch (step)
+    {
+    case 1:
+      game = ginkgo_test_make_game (GINKGO_MODE_SOLITAIRE, 2, 7, G_MAXUINT);
+      return ginkgo_store_add (store, game, error);
+    case 2:
+      return ginkgo_store_rename (store, 1, "Sunday", error);
+    case 3:
+      return ginkgo_store_rename (store, 1, NULL, error);
+    case 4:
+      return ginkgo_store_remove (store, 2, error);
+    default:
+      game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 3, 1, 60);
+      game->id = 1;
+      return ginkgo_store_replace (store, game, error);
+    }
+}
+
+/* As the library does it: the copy is another game, with a name of its own. */
+static gboolean
+duplicate (GinkgoStore *store,
+           gint64 id,
+           const char *name,
+           GError **error)
+{
+  g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, id, error);
+
+  if (game == NULL)
+    return FALSE;
+
+  game->id = 0;
+  g_set_str (&game->name, name);
+  return ginkgo_store_add (store, game, error);
+}
+
+/* Copies, of which one is played on and one is a copy of a copy; then all originals go, and
+ * one that is there no more. */
+static gboolean
+duplicate_step (GinkgoTestWork *work,
+                guint step,
+                GError **error)
+{
+  GinkgoStore *store = ginkgo_test_work_open (work, error);
+
+  if (store == NULL)
+    return FALSE;
+
+  switch (step)
+    {
+    case 0:
+      return duplicate (store, 3, "A copy", error);
+    case 1:
+      return duplicate (store, 4, "A copy of a copy", error);
+    case 2:
+      return ginkgo_test_append (store, 4, 3, 45, 5, error);
+    default:
+      return ginkgo_store_remove (store, step - 2, error);
+    }
+}
+
+/* --- Import --- */
+
+static void
+prepare_import (const char *path,
+                gconstpointer data)
+{
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 9, 50);
+  guint n_lines = g_strv_length (lines);
+
+  for (guint i = 0; i < N_RECORDS; i++)
+    records[i] = ginkgo_test_read_good (lines[i * n_lines / N_RECORDS]);
+  game->position = 20;
+  save_file = ginkgo_save_file_to_bytes (game, NULL);
+  prepare_games (path, NULL);
+}
+
+static gboolean
+import_game (GinkgoStore *store,
+             GinkgoSavedGame *game,
+             GinkgoSameness sameness,
+             GError **error)
+{
+  gboolean was_there;
+
+  return ginkgo_store_add_once (store, game, sameness, &was_there, error);
+}
+
+/* Each record, a save file, and then some records that are there already */
+static gboolean
+import_step (GinkgoTestWork *work,
+             guint step,
+             GError **error)
+{
+  g_autoptr (GinkgoSavedGame) game = NULL;
+  GinkgoStore *store = ginkgo_test_work_open (work, error);
+
+  if (store == NULL)
+    return FALSE;
+
+  if (step == N_RECORDS)
+    {
+      game = ginkgo_save_file_from_bytes (save_file, error);
+      return game != NULL && import_game (store, game, GINKGO_SAME_GAME, error);
+    }
+
+  game = ginkgo_saved_game_new (records[step % (N_RECORDS + 1)], 0, GINKGO_UNDO_FREE);
+  return import_game (store, game, GINKGO_SAME_RECORD, error);
+}
+
+/* --- Tests --- */
+
+static const GinkgoTestScenario scenarios[] = {
+  { "add", NULL, prepare_games, add_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
+  { "duplicate", NULL, prepare_games, duplicate_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
+  { "import", NULL, prepare_import, import_step, N_RECORDS + 3, NULL, ginkgo_test_describe_store, NULL, 0 },
+};
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  ginkgo_test_scenarios_add (scenarios, G_N_ELEMENTS (scenarios), GINKGO_TEST_MIN_POINTS_LIBRARY);
+
+  return g_test_run ();
+}

@@ -1,0 +1,168 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What goes wrong while a damaged database is recovered. */
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "ginkgo-store-recovery.h"
+#include "ginkgo-test-scenario.h"
+#include "ginkgo-test-store.h"
+
+#define N_GAMES   3
+#define PAGE_SIZE 4096
+
+static void
+prepare_games (const char *path,
+               gconstpointer data)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  for (guint i = 1; i <= N_GAMES; i++)
+    ginkgo_test_add_new (store, i, 15 * i);
+}
+
+static void
+write_bytes (const char *path,
+             const char *suffix,
+             GBytes *bytes)
+{
+  g_autofree char *file = g_strconcat (path, suffix, NULL);
+
+  ginkgo_test_write_file (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* Left by a program that was killed: its last decision is in the log. The first page is
+ * damaged, and one with events that is not in the log. */
+static void
+prepare_damaged (const char *path,
+                 gconstpointer data)
+{
+  g_autofree char *other = ginkgo_test_make_path ();
+  g_autofree char *other_log = g_strconcat (other, "-wal", NULL);
+  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GBytes) database = NULL;
+  g_autoptr (GBytes) damaged = NULL;
+  g_autoptr (GBytes) log = NULL;
+  guint8 *bytes;
+  gsize size;
+
+  prepare_games (other, NULL);
+  store = ginkgo_test_open_store (other);
+  ginkgo_test_assert_move (store, 3, 20);
+  database = ginkgo_test_read_file (other);
+  log = ginkgo_test_read_file (other_log);
+
+  size = g_bytes_get_size (database);
+  bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
+  memset (bytes, 0, PAGE_SIZE);
+  memset (bytes + size - PAGE_SIZE, 0, PAGE_SIZE);
+  damaged = g_bytes_new_take (bytes, size);
+  write_bytes (path, "", damaged);
+  write_bytes (path, "-wal", log);
+}
+
+/* Nothing is lost but what orders the games. */
+static void
+prepare_damaged_index (const char *path,
+                       gconstpointer data)
+{
+  gint64 page;
+  g_autoptr (GBytes) database = NULL;
+  g_autoptr (GBytes) damaged = NULL;
+  guint8 *bytes;
+  gsize size;
+
+  prepare_games (path, NULL);
+  page = ginkgo_test_query (path, "SELECT rootpage FROM sqlite_schema WHERE name = 'games_by_modified'");
+  database = ginkgo_test_read_file (path);
+  size = g_bytes_get_size (database);
+  bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
+  memset (bytes + (page - 1) * PAGE_SIZE, 0xff, PAGE_SIZE);
+  damaged = g_bytes_new_take (bytes, size);
+  write_bytes (path, "", damaged);
+}
+
+static gboolean
+recover_step (GinkgoTestWork *work,
+              guint step,
+              GError **error)
+{
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+  GinkgoStore *store;
+
+  if (step == 0)
+    return ginkgo_store_recover (work->path, &recovery, error);
+
+  store = ginkgo_test_work_open (work, error);
+  return store != NULL && ginkgo_store_rename (store, 1, "Recovered", error);
+}
+
+static void
+recover (const char *path)
+{
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_store_recover (path, &recovery, &error);
+  g_assert_no_error (error);
+}
+
+static char *
+describe_with_kept (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *games = ginkgo_test_describe_store (path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n_kept = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n_kept += g_str_has_prefix (name, "games-damaged-") && g_str_has_suffix (name, ".db");
+  return g_strdup_printf ("%skept: %u\n", games, n_kept);
+}
+
+/* As the program does it: whatever happened, a database that cannot be opened is recovered. */
+static char *
+describe_recovered (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
+
+  if (store == NULL)
+    {
+      g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT);
+      recover (path);
+    }
+
+  g_clear_object (&store);
+  return describe_with_kept (path);
+}
+
+/* One with a damaged index can be opened; that it is damaged, the check has found. */
+static char *
+describe_recovered_index (const char *path)
+{
+  recover (path);
+  return describe_with_kept (path);
+}
+
+/* --- Tests --- */
+
+static const GinkgoTestScenario scenarios[] = {
+  { "recover", NULL, prepare_damaged, recover_step, 2, NULL, describe_recovered, NULL, 0 },
+  { "recover-index", NULL, prepare_damaged_index, recover_step, 2, NULL, describe_recovered_index, NULL, 0 },
+};
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  ginkgo_test_scenarios_add (scenarios, G_N_ELEMENTS (scenarios), GINKGO_TEST_MIN_POINTS_RECOVER);
+
+  return g_test_run ();
+}
