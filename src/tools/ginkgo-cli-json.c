@@ -125,6 +125,31 @@ ginkgo_cli_json_add_int (GString *json,
 }
 
 /**
+ * ginkgo_cli_json_add_decimal:
+ * @json: the text to write to
+ * @key: (nullable): its key; plain text
+ * @number: a number; what is none becomes null
+ * @digits: how many digits to write behind the point, at most 9
+ *
+ * Adds a number, whatever the locale.
+ */
+void
+ginkgo_cli_json_add_decimal (GString *json,
+                             const char *key,
+                             double number,
+                             guint digits)
+{
+  const char format[] = { '%', '.', (char) ('0' + MIN (digits, 9)), 'f', '\0' };
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  begin_value (json, key);
+  if (isfinite (number))
+    g_string_append (json, g_ascii_formatd (buffer, sizeof buffer, format, number));
+  else
+    g_string_append (json, "null");
+}
+
+/**
  * ginkgo_cli_json_add_double:
  * @json: the text to write to
  * @key: (nullable): its key; plain text
@@ -137,13 +162,7 @@ ginkgo_cli_json_add_double (GString *json,
                             const char *key,
                             double number)
 {
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  begin_value (json, key);
-  if (isfinite (number))
-    g_string_append (json, g_ascii_formatd (buffer, sizeof buffer, "%.3f", number));
-  else
-    g_string_append (json, "null");
+  ginkgo_cli_json_add_decimal (json, key, number, 3);
 }
 
 /**

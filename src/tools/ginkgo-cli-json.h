@@ -25,6 +25,10 @@ void ginkgo_cli_json_add_string (GString *json,
 void ginkgo_cli_json_add_int (GString *json,
                               const char *key,
                               gint64 number);
+void ginkgo_cli_json_add_decimal (GString *json,
+                                  const char *key,
+                                  double number,
+                                  guint digits);
 void ginkgo_cli_json_add_double (GString *json,
                                  const char *key,
                                  double number);

@@ -19,6 +19,7 @@ static const struct
   GinkgoCliFunc run;
 } commands[] = {
   { "selfplay", N_("Let computer players play games and write the records"), ginkgo_cli_selfplay },
+  { "arena", N_("Measure computer players against each other"), ginkgo_cli_arena },
   { "verify", N_("Check records against the rules"), ginkgo_cli_verify },
   { "show", N_("Show a game as text"), ginkgo_cli_show },
   { "list", N_("List the games of the library"), ginkgo_cli_list },

@@ -30,6 +30,8 @@ int ginkgo_cli_show (int argc,
                      char **argv);
 int ginkgo_cli_bench (int argc,
                       char **argv);
+int ginkgo_cli_arena (int argc,
+                      char **argv);
 int ginkgo_cli_list (int argc,
                      char **argv);
 int ginkgo_cli_export (int argc,

@@ -8,7 +8,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-static const char *const commands[] = { "selfplay", "verify", "show", "list", "export", "import", "stats", "bench" };
+static const char *const commands[] = { "selfplay", "arena", "verify", "show", "list", "export", "import", "stats", "bench" };
 
 static void
 test_version (void)

@@ -1,0 +1,261 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-cli-arena-figures.h"
+
+#include <math.h>
+
+/*
+ * The games of a deal are not independent: the same tiles and cards come to the same
+ * seats. So deals are what is drawn at random, and the standard error of a mean over N
+ * games in G deals is that of a cluster sample,
+ *
+ *   se² = G / (G - 1) · Σ_deals (Σ_games of the deal (y - mean))² / N²
+ *
+ * (A. C. Cameron and D. L. Miller, "A Practitioner's Guide to Cluster-Robust Inference",
+ * Journal of Human Resources 50 (2015), section II, for a regression on a constant). The
+ * rotation makes it smaller, not greater, than that of N independent games: what a seat is
+ * worth in a deal falls to each entrant once. A deal may lack games: the match may have
+ * been interrupted.
+ */
+
+/* Elo's scale: 400 points are odds of 10 to 1 (A. E. Elo, "The Rating of Chessplayers",
+ * 1978). */
+#define ELO_SCALE 400.0
+
+/* What a game was for an entrant, as a number */
+typedef double (*GameFunc) (const GinkgoArenaMatch *match,
+                            const GinkgoArenaGame *game,
+                            guint entrant,
+                            guint other);
+
+static double
+share_win (const GinkgoArenaMatch *match,
+           const GinkgoArenaGame *game,
+           guint entrant,
+           guint other)
+{
+  guint best = 0;
+  guint n_winners = 0;
+
+  for (guint i = 0; i < match->n_seats; i++)
+    best = MAX (best, game->scores[i]);
+  for (guint i = 0; i < match->n_seats; i++)
+    n_winners += game->scores[i] == best;
+
+  return game->scores[entrant] == best ? 1.0 / n_winners : 0.0;
+}
+
+static double
+take_score (const GinkgoArenaMatch *match,
+            const GinkgoArenaGame *game,
+            guint entrant,
+            guint other)
+{
+  return game->scores[entrant];
+}
+
+/* Between two, whatever the others did. */
+static double
+compare (const GinkgoArenaMatch *match,
+         const GinkgoArenaGame *game,
+         guint entrant,
+         guint other)
+{
+  if (game->scores[entrant] == game->scores[other])
+    return 0.5;
+
+  return game->scores[entrant] > game->scores[other] ? 1.0 : 0.0;
+}
+
+static double
+compute_mean (const GinkgoArenaMatch *match,
+              const GinkgoArenaGame *games,
+              GameFunc func,
+              guint entrant,
+              guint other)
+{
+  guint n_games = 0;
+  double sum = 0;
+
+  for (guint i = 0; i < match->n_games; i++)
+    {
+      if (!games[i].is_played)
+        continue;
+      sum += func (match, &games[i], entrant, other);
+      n_games++;
+    }
+
+  return n_games > 0 ? sum / n_games : NAN;
+}
+
+static GinkgoArenaMean
+estimate (const GinkgoArenaMatch *match,
+          const GinkgoArenaGame *games,
+          GameFunc func,
+          guint entrant,
+          guint other)
+{
+  double mean = compute_mean (match, games, func, entrant, other);
+  double squares = 0;
+  guint n_games = 0;
+  guint n_deals = 0;
+
+  for (guint first = 0; first < match->n_games; first += match->n_entrants)
+    {
+      guint n_before = n_games;
+      double deviation = 0;
+
+      for (guint i = first; i < MIN (first + match->n_entrants, match->n_games); i++)
+        {
+          if (!games[i].is_played)
+            continue;
+          deviation += func (match, &games[i], entrant, other) - mean;
+          n_games++;
+        }
+      squares += deviation * deviation;
+      n_deals += n_games > n_before;
+    }
+
+  return (GinkgoArenaMean) {
+    .mean = mean,
+    .error = n_deals > 1 ? sqrt (squares * n_deals / (n_deals - 1)) / n_games : NAN,
+  };
+}
+
+static double
+get_elo (double share)
+{
+  return ELO_SCALE * log10 (share / (1 - share));
+}
+
+/**
+ * ginkgo_arena_count_games:
+ * @match: a match
+ * @games: (array): its games
+ *
+ * Returns: how many have been played
+ */
+guint
+ginkgo_arena_count_games (const GinkgoArenaMatch *match,
+                          const GinkgoArenaGame *games)
+{
+  guint n_games = 0;
+
+  for (guint i = 0; i < match->n_games; i++)
+    n_games += games[i].is_played;
+
+  return n_games;
+}
+
+/**
+ * ginkgo_arena_get_win_share:
+ * @match: a match
+ * @games: (array): its games
+ * @entrant: an entrant, or Hal
+ *
+ * Returns: the share of games she won, from 0 to 1; a win that she shared with others
+ *   counts in parts (R9.5)
+ */
+GinkgoArenaMean
+ginkgo_arena_get_win_share (const GinkgoArenaMatch *match,
+                            const GinkgoArenaGame *games,
+                            guint entrant)
+{
+  return estimate (match, games, share_win, entrant, entrant);
+}
+
+/**
+ * ginkgo_arena_get_score:
+ * @match: a match
+ * @games: (array): its games
+ * @entrant: an entrant, or Hal
+ *
+ * Returns: her total at the end of a game (R9)
+ */
+GinkgoArenaMean
+ginkgo_arena_get_score (const GinkgoArenaMatch *match,
+                        const GinkgoArenaGame *games,
+                        guint entrant)
+{
+  return estimate (match, games, take_score, entrant, entrant);
+}
+
+/**
+ * ginkgo_arena_get_elo:
+ * @match: a match
+ * @games: (array): its games
+ * @entrant: an entrant, or Hal
+ * @other: another one
+ *
+ * Compares two entrants by who has more points in a game, whatever the others do. The
+ * standard error is that of the share, by the delta method.
+ *
+ * Returns: how much stronger @entrant is, as a difference of Elo ratings
+ */
+GinkgoArenaElo
+ginkgo_arena_get_elo (const GinkgoArenaMatch *match,
+                      const GinkgoArenaGame *games,
+                      guint entrant,
+                      guint other)
+{
+  GinkgoArenaMean share = estimate (match, games, compare, entrant, other);
+  double half_a_game = 0.5 / ginkgo_arena_count_games (match, games);
+
+  /* Who has lost nothing may have been about to. */
+  if (share.mean <= 0 || share.mean >= 1)
+    return (GinkgoArenaElo) { get_elo (CLAMP (share.mean, half_a_game, 1 - half_a_game)), NAN, TRUE };
+
+  return (GinkgoArenaElo) {
+    .difference = get_elo (share.mean),
+    .error = ELO_SCALE / G_LN10 * share.error / (share.mean * (1 - share.mean)),
+  };
+}
+
+/**
+ * ginkgo_arena_get_milliseconds:
+ * @match: a match
+ * @games: (array): its games
+ * @entrant: an entrant
+ *
+ * Returns: how long a decision took her, in ms; not a number if she took none
+ */
+double
+ginkgo_arena_get_milliseconds (const GinkgoArenaMatch *match,
+                               const GinkgoArenaGame *games,
+                               guint entrant)
+{
+  double microseconds = 0;
+  double n_decisions = 0;
+
+  for (guint i = 0; i < match->n_games; i++)
+    {
+      microseconds += games[i].times[entrant];
+      n_decisions += games[i].decisions[entrant];
+    }
+
+  return n_decisions > 0 ? microseconds / 1000 / n_decisions : NAN;
+}
+
+/**
+ * ginkgo_arena_count_faults:
+ * @match: a match
+ * @games: (array): its games
+ * @entrant: an entrant
+ *
+ * Returns: how often she did something against the protocol or the rules
+ */
+guint
+ginkgo_arena_count_faults (const GinkgoArenaMatch *match,
+                           const GinkgoArenaGame *games,
+                           guint entrant)
+{
+  guint n_faults = 0;
+
+  for (guint i = 0; i < match->n_games; i++)
+    n_faults += games[i].faults[entrant];
+
+  return n_faults;
+}

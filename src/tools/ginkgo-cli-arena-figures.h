@@ -1,0 +1,60 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-cli-arena.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the games of a match tell of the entrants.
+ */
+
+/**
+ * GinkgoArenaMean:
+ * @mean: a mean; not a number without games
+ * @error: its standard error; not a number with less than two deals
+ */
+typedef struct
+{
+  double mean;
+  double error;
+} GinkgoArenaMean;
+
+/**
+ * GinkgoArenaElo:
+ * @difference: how many points one entrant stands above another
+ * @error: its standard error
+ * @is_bound: whether one of them won all games: then the difference is at least as great,
+ *   and there is no standard error
+ */
+typedef struct
+{
+  double difference;
+  double error;
+  gboolean is_bound;
+} GinkgoArenaElo;
+
+guint ginkgo_arena_count_games (const GinkgoArenaMatch *match,
+                                const GinkgoArenaGame *games);
+GinkgoArenaMean ginkgo_arena_get_win_share (const GinkgoArenaMatch *match,
+                                            const GinkgoArenaGame *games,
+                                            guint entrant);
+GinkgoArenaMean ginkgo_arena_get_score (const GinkgoArenaMatch *match,
+                                        const GinkgoArenaGame *games,
+                                        guint entrant);
+GinkgoArenaElo ginkgo_arena_get_elo (const GinkgoArenaMatch *match,
+                                     const GinkgoArenaGame *games,
+                                     guint entrant,
+                                     guint other);
+double ginkgo_arena_get_milliseconds (const GinkgoArenaMatch *match,
+                                      const GinkgoArenaGame *games,
+                                      guint entrant);
+guint ginkgo_arena_count_faults (const GinkgoArenaMatch *match,
+                                 const GinkgoArenaGame *games,
+                                 guint entrant);
+
+G_END_DECLS

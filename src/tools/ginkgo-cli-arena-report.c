@@ -1,0 +1,181 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-cli-arena-figures.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ginkgo-cli-json.h"
+#include "ginkgo-cli-table.h"
+
+/* A command line can be long. */
+#define MAX_NAME 40
+
+/* Of columns of one kind, one for each entrant */
+#define N_FIRST 2
+
+static const char *
+get_name (const GinkgoArenaMatch *match,
+          guint entrant)
+{
+  return entrant < match->n_entrants ? match->entrants[entrant].name : "Hal";
+}
+
+static char *
+describe_mean (const GinkgoArenaMean *mean,
+               double factor)
+{
+  if (isnan (mean->mean))
+    return g_strdup ("–");
+  if (isnan (mean->error))
+    return g_strdup_printf ("%.1f", mean->mean * factor);
+
+  return g_strdup_printf ("%.1f ± %.1f", mean->mean * factor, mean->error * factor);
+}
+
+static char *
+describe_milliseconds (double milliseconds)
+{
+  return isnan (milliseconds) ? g_strdup ("–") : g_strdup_printf ("%.2f", milliseconds);
+}
+
+static char *
+describe_elo (const GinkgoArenaElo *elo)
+{
+  if (isnan (elo->difference))
+    return g_strdup ("–");
+  if (elo->is_bound)
+    return g_strdup_printf (elo->difference > 0 ? "> %+.0f" : "< %+.0f", elo->difference);
+  if (isnan (elo->error))
+    return g_strdup_printf ("%+.0f", elo->difference);
+
+  return g_strdup_printf ("%+.0f ± %.0f", elo->difference, elo->error);
+}
+
+static void
+print_figures (const GinkgoArenaMatch *match,
+               const GinkgoArenaGame *games)
+{
+  const GinkgoCliColumn columns[] = {
+    { "", TRUE, 0 },
+    { C_("column", "Player"), FALSE, MAX_NAME },
+    { C_("column", "Wins, %"), TRUE, 0 },
+    { C_("column", "Points"), TRUE, 0 },
+    { C_("column", "ms a decision"), TRUE, 0 },
+    { C_("column", "Faults"), TRUE, 0 },
+  };
+  g_autoptr (GinkgoCliTable) table = ginkgo_cli_table_new (columns, G_N_ELEMENTS (columns));
+
+  for (guint i = 0; i < match->n_seats; i++)
+    {
+      gboolean is_hal = i >= match->n_entrants;
+      GinkgoArenaMean wins = ginkgo_arena_get_win_share (match, games, i);
+      GinkgoArenaMean score = ginkgo_arena_get_score (match, games, i);
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      g_autofree char *win_text = describe_mean (&wins, 100);
+      g_autofree char *score_text = describe_mean (&score, 1);
+      g_autofree char *time_text = describe_milliseconds (is_hal ? NAN : ginkgo_arena_get_milliseconds (match, games, i));
+      g_autofree char *faults = is_hal ? g_strdup ("–") : g_strdup_printf ("%u", ginkgo_arena_count_faults (match, games, i));
+
+      ginkgo_cli_table_add (table, (const char *const[]) { number, get_name (match, i), win_text, score_text, time_text, faults });
+    }
+
+  ginkgo_cli_table_print (table);
+}
+
+static void
+print_elo (const GinkgoArenaMatch *match,
+           const GinkgoArenaGame *games)
+{
+  GinkgoCliColumn columns[N_FIRST + GINKGO_MAX_SEATS] = {
+    { "", TRUE, 0 },
+    { C_("column", "Elo, above"), FALSE, MAX_NAME },
+  };
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GinkgoCliTable) table = NULL;
+
+  for (guint i = 0; i < match->n_seats; i++)
+    {
+      g_ptr_array_add (titles, g_strdup_printf ("%u", i + 1));
+      columns[N_FIRST + i] = (GinkgoCliColumn) { g_ptr_array_index (titles, i), TRUE, 0 };
+    }
+
+  table = ginkgo_cli_table_new (columns, N_FIRST + match->n_seats);
+  for (guint i = 0; i < match->n_seats; i++)
+    {
+      g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+      g_ptr_array_add (cells, g_strdup_printf ("%u", i + 1));
+      g_ptr_array_add (cells, g_strdup (get_name (match, i)));
+      for (guint other = 0; other < match->n_seats; other++)
+        {
+          GinkgoArenaElo elo = ginkgo_arena_get_elo (match, games, i, other);
+
+          g_ptr_array_add (cells, other == i ? g_strdup ("–") : describe_elo (&elo));
+        }
+      ginkgo_cli_table_add (table, (const char *const *) cells->pdata);
+    }
+
+  ginkgo_cli_table_print (table);
+}
+
+/**
+ * ginkgo_arena_print_tables:
+ * @match: a match
+ * @games: (array): its games
+ *
+ * Writes what came of a match to standard output, for people.
+ */
+void
+ginkgo_arena_print_tables (const GinkgoArenaMatch *match,
+                           const GinkgoArenaGame *games)
+{
+  guint n_games = ginkgo_arena_count_games (match, games);
+
+  g_print (ngettext ("%u game", "%u games", n_games), n_games);
+  g_print ("\n\n");
+  print_figures (match, games);
+  g_print ("\n");
+  print_elo (match, games);
+}
+
+/**
+ * ginkgo_arena_print_json:
+ * @match: a match
+ * @games: (array): its games
+ *
+ * Writes what came of a match to standard output, as a JSON object on a line. What is not
+ * known, as the standard error of a single deal, is null.
+ */
+void
+ginkgo_arena_print_json (const GinkgoArenaMatch *match,
+                         const GinkgoArenaGame *games)
+{
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  ginkgo_cli_json_open (json, NULL, '{');
+  ginkgo_cli_json_add_int (json, "games", ginkgo_arena_count_games (match, games));
+  ginkgo_cli_json_open (json, "seats", '[');
+  for (guint i = 0; i < match->n_entrants; i++)
+    {
+      GinkgoArenaMean wins = ginkgo_arena_get_win_share (match, games, i);
+      GinkgoArenaMean score = ginkgo_arena_get_score (match, games, i);
+
+      ginkgo_cli_json_open (json, NULL, '{');
+      ginkgo_cli_json_add_string (json, "seat", match->entrants[i].name);
+      ginkgo_cli_json_add_decimal (json, "win_share", wins.mean, 6);
+      ginkgo_cli_json_add_decimal (json, "win_share_se", wins.error, 6);
+      ginkgo_cli_json_add_decimal (json, "mean_score", score.mean, 4);
+      ginkgo_cli_json_add_decimal (json, "mean_score_se", score.error, 4);
+      ginkgo_cli_json_add_decimal (json, "ms_per_decision", ginkgo_arena_get_milliseconds (match, games, i), 4);
+      ginkgo_cli_json_add_int (json, "faults", ginkgo_arena_count_faults (match, games, i));
+      ginkgo_cli_json_close (json, '}');
+    }
+  ginkgo_cli_json_close (json, ']');
+  ginkgo_cli_json_close (json, '}');
+
+  g_print ("%s\n", json->str);
+}

@@ -1,0 +1,220 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-cli-arena.h"
+
+#include <glib/gi18n.h>
+#include <unistd.h>
+
+#include "ginkgo-cli-run.h"
+#include "ginkgo-cli.h"
+
+/* How soon a signal is noticed, in µs */
+#define LOOK_INTERVAL (G_USEC_PER_SEC / 20)
+
+/* How often progress is told where no terminal shows it, in µs */
+#define NEWS_INTERVAL (60 * (gint64) G_USEC_PER_SEC)
+
+/* What the jobs share; all that changes does so under the lock. */
+typedef struct
+{
+  const GinkgoArenaMatch *match;
+  GinkgoArenaFile *file; /* or NULL */
+  GinkgoArenaGame *games;
+  GCancellable *cancellable;
+
+  GMutex lock;
+  GCond job_ended;
+  guint n_running;
+  guint next;
+  guint n_played;
+  gint64 last_news;
+  GError *error;
+} Run;
+
+/* The next game that has not been played, or %FALSE. */
+static gboolean
+take_game (Run *self,
+           guint *index)
+{
+  gboolean found;
+
+  g_mutex_lock (&self->lock);
+  while (self->next < self->match->n_games && self->games[self->next].is_played)
+    self->next++;
+  found = self->next < self->match->n_games && !g_cancellable_is_cancelled (self->cancellable);
+  if (found)
+    *index = self->next++;
+  g_mutex_unlock (&self->lock);
+
+  return found;
+}
+
+/* The first error ends the match; that it was ended is none. */
+static void
+fail (Run *self,
+      GError *error)
+{
+  if (self->error == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    self->error = g_steal_pointer (&error);
+  g_clear_error (&error);
+  g_cancellable_cancel (self->cancellable);
+}
+
+static void
+show_progress (Run *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  ginkgo_cli_show_progress ("", self->n_played, self->match->n_games);
+  if (isatty (STDERR_FILENO) || now - self->last_news < NEWS_INTERVAL)
+    return;
+
+  self->last_news = now;
+  ginkgo_cli_complain (ngettext ("%u of %u game", "%u of %u games", self->match->n_games), self->n_played, self->match->n_games);
+}
+
+static void
+complain_all (GPtrArray *complaints)
+{
+  for (guint i = 0; i < complaints->len; i++)
+    {
+      g_autofree char *clean = ginkgo_cli_clean (g_ptr_array_index (complaints, i));
+
+      ginkgo_cli_complain ("%s", clean);
+    }
+}
+
+static void
+keep_game (Run *self,
+           guint index,
+           const GinkgoArenaGame *game,
+           GPtrArray *complaints)
+{
+  GError *error = NULL;
+
+  g_mutex_lock (&self->lock);
+  complain_all (complaints);
+  if (self->file == NULL || ginkgo_arena_file_append (self->file, index, game, &error))
+    {
+      self->games[index] = *game;
+      self->n_played++;
+      show_progress (self);
+    }
+  else
+    {
+      fail (self, error);
+    }
+  g_mutex_unlock (&self->lock);
+}
+
+static gpointer
+job_thread (gpointer data)
+{
+  Run *self = data;
+  GinkgoArenaTable *table = ginkgo_arena_table_new (self->match);
+  guint index;
+
+  while (take_game (self, &index))
+    {
+      g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func (g_free);
+      GError *error = NULL;
+      GinkgoArenaGame game;
+
+      if (ginkgo_arena_table_play (table, index, self->cancellable, &game, complaints, &error))
+        {
+          keep_game (self, index, &game, complaints);
+          continue;
+        }
+
+      g_mutex_lock (&self->lock);
+      fail (self, error);
+      g_mutex_unlock (&self->lock);
+    }
+  ginkgo_arena_table_free (table);
+
+  g_mutex_lock (&self->lock);
+  self->n_running--;
+  g_cond_signal (&self->job_ended);
+  g_mutex_unlock (&self->lock);
+
+  return NULL;
+}
+
+/* A signal ends the match, but not before its programs have ended. */
+static void
+wait_for_jobs (Run *self)
+{
+  g_mutex_lock (&self->lock);
+  while (self->n_running > 0)
+    {
+      g_cond_wait_until (&self->job_ended, &self->lock, g_get_monotonic_time () + LOOK_INTERVAL);
+      if (ginkgo_cli_is_interrupted ())
+        g_cancellable_cancel (self->cancellable);
+    }
+  g_mutex_unlock (&self->lock);
+}
+
+static guint
+count_played (const GinkgoArenaMatch *match,
+              const GinkgoArenaGame *games)
+{
+  guint n_played = 0;
+
+  for (guint i = 0; i < match->n_games; i++)
+    n_played += games[i].is_played;
+
+  return n_played;
+}
+
+/**
+ * ginkgo_arena_run:
+ * @match: a match
+ * @n_jobs: how many games to play at a time
+ * @file: (nullable): where to keep each game as soon as it is over
+ * @games: (array) (inout): the games of the match, of which some may be played already
+ * @error: where to say why not all could be played
+ *
+ * Plays the games of a match that have not been played. What comes of them does not depend
+ * on @n_jobs. A signal ends the match with what is there, which is no error.
+ *
+ * Returns: whether there was no error
+ */
+gboolean
+ginkgo_arena_run (const GinkgoArenaMatch *match,
+                  guint n_jobs,
+                  GinkgoArenaFile *file,
+                  GinkgoArenaGame *games,
+                  GError **error)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree GThread **threads = g_new0 (GThread *, n_jobs);
+  Run run = {
+    .match = match,
+    .file = file,
+    .games = games,
+    .cancellable = cancellable,
+    .n_running = n_jobs,
+    .n_played = count_played (match, games),
+    .last_news = g_get_monotonic_time (),
+  };
+
+  g_mutex_init (&run.lock);
+  g_cond_init (&run.job_ended);
+  for (guint i = 0; i < n_jobs; i++)
+    threads[i] = g_thread_new ("arena", job_thread, &run);
+  wait_for_jobs (&run);
+  for (guint i = 0; i < n_jobs; i++)
+    g_thread_join (threads[i]);
+  g_cond_clear (&run.job_ended);
+  g_mutex_clear (&run.lock);
+
+  if (run.error == NULL)
+    return TRUE;
+
+  g_propagate_error (error, run.error);
+
+  return FALSE;
+}

@@ -1,0 +1,256 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-cli-arena.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ginkgo-cli-run.h"
+#include "ginkgo-cli.h"
+
+#define DEFAULT_GAMES 100
+#define MAX_GAMES     1000000
+#define MAX_JOBS      256
+#define MAX_BUDGET    (60 * 60 * 1000)
+
+#define PROGRAM_PREFIX "exec:"
+
+/* As the command line has them. */
+typedef struct
+{
+  char **seats;
+  char *mode;
+  char *games;
+  char *seed;
+  char *jobs;
+  char *budget;
+  char *out;
+  gboolean json;
+} Arguments;
+
+typedef struct
+{
+  GinkgoArenaMatch match;
+  guint n_jobs;
+  const char *out;
+  gboolean json;
+} Options;
+
+static gboolean
+parse_program (const char *text,
+               GinkgoArenaEntrant *entrant)
+{
+  const char *command = text + strlen (PROGRAM_PREFIX);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  if (g_shell_parse_argv (command, NULL, &entrant->argv, &error))
+    return TRUE;
+
+  message = ginkgo_cli_clean (error->message);
+  ginkgo_cli_misused (_("--seat %s takes a command, quoted as for a shell: %s."), PROGRAM_PREFIX, message);
+
+  return FALSE;
+}
+
+static gboolean
+parse_entrant (const char *text,
+               GinkgoArenaEntrant *entrant)
+{
+  g_autofree char *clean = NULL;
+
+  entrant->name = g_filename_display_name (text);
+  if (g_str_has_prefix (text, PROGRAM_PREFIX))
+    return parse_program (text, entrant);
+  if (ginkgo_level_from_name (text, &entrant->level))
+    return TRUE;
+
+  clean = ginkgo_cli_clean (entrant->name);
+  ginkgo_cli_misused (_("--seat takes level:N, level:max, greedy, random or exec:COMMAND, not \"%s\"."), clean);
+
+  return FALSE;
+}
+
+static gboolean
+parse_seats (char **seats,
+             GinkgoArenaMatch *match)
+{
+  guint n_seats = seats != NULL ? g_strv_length (seats) : 0;
+
+  if (ginkgo_mode_is_solitaire (match->mode) && n_seats != 1)
+    {
+      ginkgo_cli_misused (_("The mode %s has one player, against Hal; say --seat once."), ginkgo_mode_get_name (match->mode));
+      return FALSE;
+    }
+  if (!ginkgo_mode_is_solitaire (match->mode) && (n_seats < GINKGO_MIN_PLAYERS || n_seats > GINKGO_MAX_PLAYERS))
+    {
+      ginkgo_cli_misused (_("The mode %s has 2 to 5 players; say --seat once for each of them."), ginkgo_mode_get_name (match->mode));
+      return FALSE;
+    }
+
+  match->n_entrants = n_seats;
+  /* Hal has a seat, too. */
+  match->n_seats = MAX (n_seats, GINKGO_MIN_PLAYERS);
+  for (guint i = 0; i < n_seats; i++)
+    if (!parse_entrant (seats[i], &match->entrants[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+parse_numbers (const Arguments *arguments,
+               Options *options)
+{
+  guint64 n_games = DEFAULT_GAMES;
+  guint64 n_jobs = MIN (g_get_num_processors (), MAX_JOBS);
+  guint64 budget = 0;
+
+  if (arguments->seed != NULL && !ginkgo_cli_parse_number ("seed", arguments->seed, 0, G_MAXUINT64, &options->match.seed))
+    return FALSE;
+  if (arguments->games != NULL && !ginkgo_cli_parse_number ("games", arguments->games, 1, MAX_GAMES, &n_games))
+    return FALSE;
+  if (arguments->jobs != NULL && !ginkgo_cli_parse_number ("jobs", arguments->jobs, 1, MAX_JOBS, &n_jobs))
+    return FALSE;
+  if (arguments->budget != NULL && !ginkgo_cli_parse_number ("budget", arguments->budget, 1, MAX_BUDGET, &budget))
+    return FALSE;
+
+  options->match.n_games = (guint) n_games;
+  options->match.budget = (guint) budget;
+  options->n_jobs = (guint) MIN (n_jobs, n_games);
+
+  return TRUE;
+}
+
+static gboolean
+parse_arguments (const Arguments *arguments,
+                 Options *options)
+{
+  *options = (Options) {
+    .match = { .mode = GINKGO_MODE_INTRODUCTORY },
+    .out = arguments->out,
+    .json = arguments->json,
+  };
+
+  return (arguments->mode == NULL || ginkgo_cli_parse_mode (arguments->mode, &options->match.mode)) &&
+         parse_seats (arguments->seats, &options->match) &&
+         parse_numbers (arguments, options);
+}
+
+static void
+print (const Options *options,
+       const GinkgoArenaGame *games)
+{
+  if (options->json)
+    ginkgo_arena_print_json (&options->match, games);
+  else
+    ginkgo_arena_print_tables (&options->match, games);
+}
+
+/* Whatever ends the match, what has been played is told. */
+static int
+run (const Options *options)
+{
+  g_autofree GinkgoArenaGame *games = g_new0 (GinkgoArenaGame, options->match.n_games);
+  GinkgoArenaFile *file = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean good;
+
+  if (options->out != NULL)
+    {
+      file = ginkgo_arena_file_open (options->out, &options->match, games, &error);
+      if (file == NULL)
+        {
+          g_autofree char *clean = ginkgo_cli_clean_path (options->out);
+
+          ginkgo_cli_complain (_("\"%s\" cannot keep the games of this match: %s."), clean, error->message);
+          return GINKGO_CLI_BAD;
+        }
+    }
+
+  ginkgo_cli_catch_signals ();
+  good = ginkgo_arena_run (&options->match, options->n_jobs, file, games, &error);
+  ginkgo_arena_file_close (file);
+  if (!good)
+    {
+      ginkgo_cli_complain_about (error);
+      return GINKGO_CLI_BAD;
+    }
+
+  print (options, games);
+  ginkgo_cli_end_if_interrupted ();
+
+  return GINKGO_CLI_GOOD;
+}
+
+static void
+clear_match (GinkgoArenaMatch *match)
+{
+  for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
+    {
+      g_free (match->entrants[i].name);
+      g_strfreev (match->entrants[i].argv);
+    }
+}
+
+static void
+clear_arguments (Arguments *arguments)
+{
+  g_strfreev (arguments->seats);
+  g_free (arguments->mode);
+  g_free (arguments->games);
+  g_free (arguments->seed);
+  g_free (arguments->jobs);
+  g_free (arguments->budget);
+  g_free (arguments->out);
+}
+
+/**
+ * ginkgo_cli_arena:
+ * @argc: the number of arguments
+ * @argv: the arguments, the first being the name of the command
+ *
+ * Measures computer players against each other.
+ *
+ * Returns: the exit status
+ */
+int
+ginkgo_cli_arena (int argc,
+                  char **argv)
+{
+  Arguments arguments = { 0 };
+  Options options = { 0 };
+  const GOptionEntry entries[] = {
+    { "seat", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments.seats, N_("A player: level:N, level:max, greedy, random or exec:COMMAND; once for each"), N_("PLAYER") },
+    { "mode", 'm', 0, G_OPTION_ARG_STRING, &arguments.mode, N_("introductory, normal, solitaire or solitaire-expert (default: introductory)"), N_("MODE") },
+    { "games", 'g', 0, G_OPTION_ARG_STRING, &arguments.games, N_("Number of games (default: 100)"), N_("N") },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &arguments.seed, N_("Seed of the first deal; each further deal has the next one (default: 0)"), N_("SEED") },
+    { "jobs", 'j', 0, G_OPTION_ARG_STRING, &arguments.jobs, N_("How many games to play at a time (default: one for each processor)"), N_("J") },
+    { "budget", 'b', 0, G_OPTION_ARG_STRING, &arguments.budget, N_("How long a decision should take, in milliseconds"), N_("MS") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &arguments.json, N_("Write a JSON object"), NULL },
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &arguments.out, N_("File to keep each game in, and to go on from"), N_("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  int status = GINKGO_CLI_USAGE;
+
+  if (ginkgo_cli_parse (NULL,
+                        _("Measures computer players against each other."),
+                        _("Each deal is played until every player has sat everywhere. Behind ± stands the standard error.\n"
+                           "A program that plays is started as exec:COMMAND and speaks the engine protocol."),
+                        entries,
+                        &argc,
+                        &argv))
+    {
+      if (argc > 1)
+        status = ginkgo_cli_refuse_argument (argv[1]);
+      else if (parse_arguments (&arguments, &options))
+        status = run (&options);
+    }
+  clear_match (&options.match);
+  clear_arguments (&arguments);
+
+  return status;
+}
