@@ -45,20 +45,8 @@ write_record (GFile *file,
               GError **error)
 {
   g_autoptr (GBytes) bytes = record_to_bytes (game);
-  g_autoptr (GError) cause = NULL;
 
-  if (ginkgo_whole_file_write (file, bytes, cancellable, &cause))
-    return TRUE;
-
-  if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_propagate_error (error, g_steal_pointer (&cause));
-  else
-    g_set_error (error,
-                 GINKGO_SAVE_FILE_ERROR,
-                 GINKGO_SAVE_FILE_ERROR_WRITE,
-                 "The record cannot be saved there; choose another place, or make room. (%s)",
-                 cause->message);
-  return FALSE;
+  return ginkgo_whole_file_write (file, bytes, cancellable, error);
 }
 
 static void
@@ -117,7 +105,8 @@ ginkgo_exporter_write_async (GFile *file,
  * ginkgo_exporter_write_finish:
  * @file: the file
  * @result: what the callback got
- * @error: where to put an error of %GINKGO_SAVE_FILE_ERROR, or %G_IO_ERROR_CANCELLED
+ * @error: where to put an error of %GINKGO_SAVE_FILE_ERROR or %GINKGO_WHOLE_FILE_ERROR, or
+ *   %G_IO_ERROR_CANCELLED
  *
  * Returns: whether it was written; if not, what was there is still there
  */

@@ -220,21 +220,21 @@ read_bytes (GFile *file,
 }
 
 /* Cancelling is no fault of the file. */
-static gboolean
-set_file_error (GError **error,
-                GError *cause,
-                GinkgoSaveFileError code,
-                const char *sentence)
+static void
+pass_read_error (GError **error,
+                 GError *cause)
 {
   if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_propagate_error (error, cause);
-      return FALSE;
+      return;
     }
 
-  set_error (error, code, sentence, cause->message);
+  set_error (error,
+             GINKGO_SAVE_FILE_ERROR_READ,
+             "This file cannot be read; check that it is there and that you may read it.",
+             cause->message);
   g_error_free (cause);
-  return FALSE;
 }
 
 /**
@@ -309,7 +309,8 @@ ginkgo_save_file_from_bytes (GBytes *bytes,
  * @file: where to; what is there is replaced
  * @game: a game that is legal
  * @cancellable: (nullable): a cancellable
- * @error: where to put an error of %GINKGO_SAVE_FILE_ERROR, or %G_IO_ERROR_CANCELLED
+ * @error: where to put an error of %GINKGO_SAVE_FILE_ERROR or %GINKGO_WHOLE_FILE_ERROR, or
+ *   %G_IO_ERROR_CANCELLED
  *
  * Writes a save file, as a whole or not at all. It waits for the disk.
  *
@@ -322,17 +323,8 @@ ginkgo_save_file_write (GFile *file,
                         GError **error)
 {
   g_autoptr (GBytes) bytes = ginkgo_save_file_to_bytes (game, error);
-  GError *cause = NULL;
 
-  if (bytes == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
-  if (ginkgo_whole_file_write (file, bytes, cancellable, &cause))
-    return TRUE;
-
-  return set_file_error (error,
-                         cause,
-                         GINKGO_SAVE_FILE_ERROR_WRITE,
-                         "The game cannot be saved there; choose another place, or make room.");
+  return bytes != NULL && ginkgo_whole_file_write (file, bytes, cancellable, error);
 }
 
 /**
@@ -356,10 +348,7 @@ ginkgo_save_file_read (GFile *file,
   if (bytes != NULL)
     return ginkgo_save_file_from_bytes (bytes, error);
 
-  set_file_error (error,
-                  cause,
-                  GINKGO_SAVE_FILE_ERROR_READ,
-                  "This file cannot be read; check that it is there and that you may read it.");
+  pass_read_error (error, cause);
   return NULL;
 }
 

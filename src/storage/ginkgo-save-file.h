@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   GINKGO_SAVE_FILE_ERROR_READ,    /* cannot be read */
-  GINKGO_SAVE_FILE_ERROR_WRITE,   /* cannot be written */
+  GINKGO_SAVE_FILE_ERROR_WRITE,   /* no save file can be made of this game */
   GINKGO_SAVE_FILE_ERROR_FOREIGN, /* no save file */
   GINKGO_SAVE_FILE_ERROR_NEWER,   /* of a newer version of this program */
   GINKGO_SAVE_FILE_ERROR_DAMAGED, /* damaged, or made by hand */

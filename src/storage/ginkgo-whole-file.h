@@ -11,6 +11,19 @@ G_BEGIN_DECLS
 
 /* Files that are written as a whole or not at all. */
 
+#define GINKGO_WHOLE_FILE_ERROR (ginkgo_whole_file_error_quark ())
+
+typedef enum
+{
+  GINKGO_WHOLE_FILE_ERROR_NO_ROOM,    /* the disk is full */
+  GINKGO_WHOLE_FILE_ERROR_FORBIDDEN,  /* one may not write there */
+  GINKGO_WHOLE_FILE_ERROR_NO_FOLDER,  /* its folder is not there */
+  GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE, /* what has that name can hold nothing: a folder, a device */
+  GINKGO_WHOLE_FILE_ERROR_NAME,       /* no file there can have that name */
+  GINKGO_WHOLE_FILE_ERROR_FAILED,     /* anything else */
+} GinkgoWholeFileError;
+
+GQuark ginkgo_whole_file_error_quark (void);
 gboolean ginkgo_whole_file_write (GFile *file,
                                   GBytes *bytes,
                                   GCancellable *cancellable,

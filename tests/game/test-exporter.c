@@ -12,6 +12,7 @@
 #include "ginkgo-exporter.h"
 #include "ginkgo-record-json.h"
 #include "ginkgo-save-file.h"
+#include "ginkgo-whole-file.h"
 
 /* A game in memory only, with something that was undone. */
 static GinkgoGame *
@@ -134,7 +135,7 @@ assert_kept (const char *name,
   write_game (file, game, format, NULL, &error);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 
-  g_assert_error (error, GINKGO_SAVE_FILE_ERROR, GINKGO_SAVE_FILE_ERROR_WRITE);
+  g_assert_error (error, GINKGO_WHOLE_FILE_ERROR, GINKGO_WHOLE_FILE_ERROR_FAILED);
   g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   g_assert_cmpstr (text, ==, "before");
   dir = g_dir_open (g_get_user_data_dir (), 0, NULL);
@@ -171,7 +172,7 @@ test_no_folder (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_false (write_game (file, game, GINKGO_EXPORT_SAVE_FILE, NULL, &error));
-  g_assert_error (error, GINKGO_SAVE_FILE_ERROR, GINKGO_SAVE_FILE_ERROR_WRITE);
+  g_assert_error (error, GINKGO_WHOLE_FILE_ERROR, GINKGO_WHOLE_FILE_ERROR_NO_FOLDER);
 }
 
 static void

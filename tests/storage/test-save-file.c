@@ -7,9 +7,11 @@
 #include <sqlite3.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "ginkgo-save-file.h"
 #include "ginkgo-test-store.h"
+#include "ginkgo-whole-file.h"
 
 #define N_FLIPS 2000
 
@@ -363,14 +365,15 @@ test_unreadable (void)
 }
 
 static void
-assert_unwritable (const char *path)
+assert_unwritable (const char *path,
+                   GinkgoWholeFileError code)
 {
   g_autoptr (GinkgoSavedGame) game = make_game ();
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 
   g_assert_false (ginkgo_save_file_write (file, game, NULL, &error));
-  g_assert_error (error, GINKGO_SAVE_FILE_ERROR, GINKGO_SAVE_FILE_ERROR_WRITE);
+  g_assert_error (error, GINKGO_WHOLE_FILE_ERROR, (int) code);
   ginkgo_test_assert_sentence (error);
 }
 
@@ -380,12 +383,43 @@ test_unwritable (void)
   g_autofree char *folder = make_folder ();
   g_autofree char *missing = g_build_filename (folder, "missing", "a.ginkgo", NULL);
   g_autofree char *taken = g_build_filename (folder, "taken", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "nowhere", NULL);
+  g_autofree char *endless = g_strnfill (300, 'x');
+  g_autofree char *too_long = g_build_filename (folder, endless, NULL);
 
   g_assert_cmpint (g_mkdir (taken, 0700), ==, 0);
-  assert_unwritable (missing);
-  assert_unwritable (taken);
-  assert_unwritable ("/dev/full/a.ginkgo");
-  g_assert_cmpuint (count_files (folder), ==, 1);
+  g_assert_cmpint (symlink ("there is no such file", nowhere), ==, 0);
+  assert_unwritable (missing, GINKGO_WHOLE_FILE_ERROR_NO_FOLDER);
+  assert_unwritable (taken, GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE);
+  assert_unwritable (nowhere, GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE);
+  assert_unwritable ("/dev/full", GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE);
+  assert_unwritable ("/dev/full/a.ginkgo", GINKGO_WHOLE_FILE_ERROR_NO_FOLDER);
+  assert_unwritable (too_long, GINKGO_WHOLE_FILE_ERROR_NAME);
+  g_assert_cmpuint (count_files (folder), ==, 2);
+}
+
+/* What a link leads to is replaced, and both keep their names. */
+static void
+test_link (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "link.ginkgo", NULL);
+  g_autofree char *target = g_build_filename (folder, "a.ginkgo", NULL);
+  g_autoptr (GFile) link = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_for_path (target);
+  g_autoptr (GinkgoSavedGame) game = make_game ();
+  g_autoptr (GinkgoSavedGame) copy = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (target, "before", -1, &error));
+  g_assert_no_errno (symlink ("a.ginkgo", path));
+  g_assert_true (ginkgo_save_file_write (link, game, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+  copy = ginkgo_save_file_read (file, NULL, &error);
+  g_assert_no_error (error);
+  assert_same (copy, game);
+  g_assert_cmpuint (count_files (folder), ==, 2);
 }
 
 static void
@@ -424,6 +458,7 @@ main (int argc,
   g_test_add_func ("/save-file/file", test_file);
   g_test_add_func ("/save-file/unreadable", test_unreadable);
   g_test_add_func ("/save-file/unwritable", test_unwritable);
+  g_test_add_func ("/save-file/link", test_link);
   g_test_add_func ("/save-file/cancelled", test_cancelled);
 
   return g_test_run ();

@@ -14,7 +14,6 @@
 #include "ginkgo-game-row.h"
 #include "ginkgo-import-text.h"
 #include "ginkgo-review-page.h"
-#include "ginkgo-save-as.h"
 #include "ginkgo-save-file.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-window.h"
@@ -439,44 +438,6 @@ test_drop (Fixture *fixture,
 
 /* --- Saving --- */
 
-static AdwToastOverlay *
-get_toasts (Fixture *fixture)
-{
-  return ADW_TOAST_OVERLAY (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_TOAST_OVERLAY, NULL));
-}
-
-static void
-test_save (Fixture *fixture,
-           gconstpointer user_data)
-{
-  g_autoptr (GFile) file = get_file (fixture, HOSTILE);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) read = NULL;
-
-  ginkgo_save_as_write (get_toasts (fixture), play (4, 20), GINKGO_EXPORT_SAVE_FILE, file);
-  wait_for_text (fixture, "Saved to “<b>%s & gnp .ginkgo”");
-  read = ginkgo_save_file_read (file, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (read->position, ==, 20);
-}
-
-static void
-test_save_fails (Fixture *fixture,
-                 gconstpointer user_data)
-{
-  g_autoptr (GFile) file = get_file (fixture, "no/such/folder/one.ginkgo");
-
-  ginkgo_save_as_write (get_toasts (fixture), play (4, 20), GINKGO_EXPORT_SAVE_FILE, file);
-  wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Game Not Saved");
-  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))),
-                   ==,
-                   "The game cannot be saved there. Choose another place, or make room.");
-  g_assert_true (adw_alert_dialog_has_response (ADW_ALERT_DIALOG (get_dialog (fixture)), "retry"));
-  respond (fixture, "cancel");
-  g_assert_null (get_dialog (fixture));
-}
-
 /* A game that is no longer there */
 static void
 test_save_missing (Fixture *fixture,
@@ -626,8 +587,6 @@ main (int argc,
   add_test ("/ui/files/no-store", test_no_store);
   add_test ("/ui/files/store-fails", test_store_fails);
   add_test ("/ui/files/drop", test_drop);
-  add_test ("/ui/files/save", test_save);
-  add_test ("/ui/files/save-fails", test_save_fails);
   add_test ("/ui/files/save-missing", test_save_missing);
   g_test_add_func ("/ui/files/names", test_names);
   g_test_add_func ("/ui/files/results", test_results);

@@ -7,6 +7,7 @@
 
 #include "ginkgo-record-json.h"
 #include "ginkgo-store.h"
+#include "ginkgo-whole-file.h"
 
 static void
 test_players (void)
@@ -162,6 +163,14 @@ test_errors (void)
   for (code = GINKGO_STORE_ERROR_OPEN; code <= GINKGO_STORE_ERROR_FAILED; code++)
     {
       g_autoptr (GError) error = g_error_new_literal (GINKGO_STORE_ERROR, code, "for developers");
+      g_autofree char *text = ginkgo_text_error (error);
+
+      g_assert_cmpstr (text, !=, "for developers");
+      g_assert_true (g_str_has_suffix (text, "."));
+    }
+  for (code = GINKGO_WHOLE_FILE_ERROR_NO_ROOM; code <= GINKGO_WHOLE_FILE_ERROR_FAILED; code++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (GINKGO_WHOLE_FILE_ERROR, code, "for developers");
       g_autofree char *text = ginkgo_text_error (error);
 
       g_assert_cmpstr (text, !=, "for developers");

@@ -12,6 +12,7 @@
 #include "ginkgo-record-json.h"
 #include "ginkgo-save-file.h"
 #include "ginkgo-store.h"
+#include "ginkgo-whole-file.h"
 
 static const char *const rules_sentences[GINKGO_N_RULES_ERRORS] = {
   [GINKGO_RULES_OK] = N_("This is allowed"),
@@ -141,13 +142,35 @@ get_save_file_error (GinkgoSaveFileError code)
     case GINKGO_SAVE_FILE_ERROR_READ:
       return _("This file cannot be read. Check that it is there and that you may read it.");
     case GINKGO_SAVE_FILE_ERROR_WRITE:
-      return _("The game cannot be saved there. Choose another place, or make room.");
+      return _("This game cannot be saved to a file. Export its record instead.");
     case GINKGO_SAVE_FILE_ERROR_FOREIGN:
       return _("This is not a saved game of Ginkgo City. Open another file.");
     case GINKGO_SAVE_FILE_ERROR_NEWER:
       return _("A newer version of Ginkgo City saved this game. Update the program to open it.");
     case GINKGO_SAVE_FILE_ERROR_DAMAGED:
       return _("This saved game is damaged. Use another copy of it.");
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+get_whole_file_error (GinkgoWholeFileError code)
+{
+  switch (code)
+    {
+    case GINKGO_WHOLE_FILE_ERROR_NO_ROOM:
+      return _("There is no room left for the file. Free some space and try again.");
+    case GINKGO_WHOLE_FILE_ERROR_FORBIDDEN:
+      return _("You may not write there. Choose another folder.");
+    case GINKGO_WHOLE_FILE_ERROR_NO_FOLDER:
+      return _("The folder is no longer there. Choose another one.");
+    case GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE:
+      return _("Something else has that name. Choose another one.");
+    case GINKGO_WHOLE_FILE_ERROR_NAME:
+      return _("No file there can have that name. Choose another, shorter one.");
+    case GINKGO_WHOLE_FILE_ERROR_FAILED:
+      return _("The file cannot be saved there. Choose another folder, or make room.");
     default:
       return NULL;
     }
@@ -201,7 +224,8 @@ ginkgo_text_get_rules_error (GinkgoRulesError code)
 
 /**
  * ginkgo_text_error:
- * @error: an error of the rules, the game, the store, a record, a save file or an import
+ * @error: an error of the rules, the game, the store, a record, a save file, the writing of a file
+ *   or an import
  *
  * Returns: (transfer full): a sentence on what went wrong and what to do
  */
@@ -220,6 +244,8 @@ ginkgo_text_error (const GError *error)
     text = get_record_error (error->code);
   else if (error->domain == GINKGO_SAVE_FILE_ERROR)
     text = get_save_file_error (error->code);
+  else if (error->domain == GINKGO_WHOLE_FILE_ERROR)
+    text = get_whole_file_error (error->code);
   else if (error->domain == GINKGO_IMPORT_ERROR)
     text = get_import_error (error->code);
 

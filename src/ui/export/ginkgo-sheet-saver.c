@@ -7,25 +7,11 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-file-chooser.h"
+#include "ginkgo-saving.h"
 #include "ginkgo-sheet-pdf.h"
 #include "ginkgo-sheet-text.h"
 #include "ginkgo-whole-file.h"
-
-typedef struct
-{
-  GinkgoSheet *sheet;
-  AdwToastOverlay *toasts;
-} Request;
-
-static void
-free_request (Request *request)
-{
-  ginkgo_sheet_free (request->sheet);
-  g_object_unref (request->toasts);
-  g_free (request);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, free_request)
 
 static gboolean
 is_for_text (GFile *file)
@@ -51,21 +37,6 @@ make_bytes (const GinkgoSheet *self,
   return ginkgo_sheet_to_pdf (self, &paper, error);
 }
 
-/* Renaming a file over a device or a pipe would take that away. */
-static gboolean
-check_kind (GFile *file,
-            GError **error)
-{
-  GFileType type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL);
-
-  if (type == G_FILE_TYPE_UNKNOWN || type == G_FILE_TYPE_REGULAR)
-    return TRUE;
-
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "Not a regular file");
-
-  return FALSE;
-}
-
 static void
 write_in_thread (GTask *task,
                  gpointer source,
@@ -74,56 +45,10 @@ write_in_thread (GTask *task,
 {
   g_autoptr (GError) error = NULL;
 
-  if (check_kind (source, &error) && ginkgo_whole_file_write (source, bytes, cancellable, &error))
+  if (ginkgo_whole_file_write (source, bytes, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, g_steal_pointer (&error));
-}
-
-static void
-show_toast (AdwToastOverlay *toasts,
-            const char *text,
-            AdwToastPriority priority)
-{
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_set_priority (toast, priority);
-  adw_toast_overlay_add_toast (toasts, toast);
-}
-
-static void
-saved_cb (GObject *file,
-          GAsyncResult *result,
-          gpointer user_data)
-{
-  g_autoptr (AdwToastOverlay) toasts = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_file_get_parse_name (G_FILE (file));
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *text = NULL;
-
-  if (!ginkgo_sheet_save_finish (result, &error))
-    {
-      show_toast (toasts, ginkgo_sheet_get_save_error (error), ADW_TOAST_PRIORITY_HIGH);
-      return;
-    }
-
-  /* Translators: a file */
-  text = g_strdup_printf (_("Saved to “%s”"), name);
-  show_toast (toasts, text, ADW_TOAST_PRIORITY_NORMAL);
-}
-
-static void
-chosen_cb (GObject *dialog,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  g_autoptr (Request) request = user_data;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL);
-
-  if (file != NULL)
-    ginkgo_sheet_save_async (request->sheet, file, NULL, saved_cb, g_object_ref (request->toasts));
 }
 
 static void
@@ -141,11 +66,11 @@ add_filter (GListStore *filters,
 }
 
 static GtkFileDialog *
-create_dialog (const GinkgoSheet *self)
+create_dialog (gconstpointer sheet)
 {
-  GtkFileDialog *dialog = gtk_file_dialog_new ();
+  GtkFileDialog *dialog = ginkgo_file_chooser_new ();
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autofree char *name = ginkgo_sheet_get_file_name (self);
+  g_autofree char *name = ginkgo_sheet_get_file_name (sheet);
 
   add_filter (filters, _("PDF Documents (.pdf)"), "application/pdf", "pdf");
   add_filter (filters, _("Plain Text (.txt)"), "text/plain", "txt");
@@ -155,6 +80,22 @@ create_dialog (const GinkgoSheet *self)
 
   return dialog;
 }
+
+static void
+write_async (gconstpointer sheet,
+             GFile *file,
+             GAsyncReadyCallback callback,
+             gpointer user_data)
+{
+  ginkgo_sheet_save_async (sheet, file, NULL, callback, user_data);
+}
+
+static const GinkgoSavingKind kind = {
+  .title = N_("Score Sheet Not Saved"),
+  .create_dialog = create_dialog,
+  .write_async = write_async,
+  .write_finish = ginkgo_sheet_save_finish,
+};
 
 /**
  * ginkgo_sheet_save_async:
@@ -190,58 +131,32 @@ ginkgo_sheet_save_async (const GinkgoSheet *self,
 
 /**
  * ginkgo_sheet_save_finish:
+ * @file: the file
  * @result: what the callback was given
- * @error: (nullable): why it could not be saved
+ * @error: where to put an error of %GINKGO_WHOLE_FILE_ERROR or %G_IO_ERROR
  *
  * Returns: whether the sheet is saved
  */
 gboolean
-ginkgo_sheet_save_finish (GAsyncResult *result,
+ginkgo_sheet_save_finish (GFile *file,
+                          GAsyncResult *result,
                           GError **error)
 {
+  g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
+
   return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-/**
- * ginkgo_sheet_get_save_error:
- * @error: why a sheet could not be saved
- *
- * Returns: (transfer none): a sentence on what to do
- */
-const char *
-ginkgo_sheet_get_save_error (const GError *error)
-{
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    return _("There is no room left for the file. Free some space and try again.");
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return _("The folder is no longer there. Choose another one.");
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES) || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_PERM) ||
-      g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ROFS) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
-      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
-    return _("You may not write there. Choose another folder.");
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
-    return _("Something else has that name. Choose another one.");
-
-  return _("The score sheet could not be saved. Choose another folder and try again.");
 }
 
 /**
  * ginkgo_sheet_ask:
  * @self: (transfer full): a sheet
- * @window: a window
- * @toasts: where to tell what has become of it
+ * @toasts: where to tell that it is saved, in the window of its game
  *
- * Asks where to save a sheet, and does so.
+ * Asks where to save a sheet, and saves it there.
  */
 void
 ginkgo_sheet_ask (GinkgoSheet *self,
-                  GtkWindow *window,
                   AdwToastOverlay *toasts)
 {
-  g_autoptr (GtkFileDialog) dialog = create_dialog (self);
-  Request *request = g_new0 (Request, 1);
-
-  request->sheet = self;
-  request->toasts = g_object_ref (toasts);
-  gtk_file_dialog_save (dialog, window, NULL, chosen_cb, request);
+  ginkgo_saving_ask (toasts, &kind, self, (GDestroyNotify) ginkgo_sheet_free);
 }

@@ -20,11 +20,10 @@ void ginkgo_sheet_save_async (const GinkgoSheet *self,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
-gboolean ginkgo_sheet_save_finish (GAsyncResult *result,
+gboolean ginkgo_sheet_save_finish (GFile *file,
+                                   GAsyncResult *result,
                                    GError **error);
-const char *ginkgo_sheet_get_save_error (const GError *error);
 void ginkgo_sheet_ask (GinkgoSheet *self,
-                       GtkWindow *window,
                        AdwToastOverlay *toasts);
 
 G_END_DECLS

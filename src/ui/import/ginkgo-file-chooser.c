@@ -12,6 +12,28 @@
 
 #define SAVE_FILE_TYPE "application/vnd.ginkgo-city.game"
 
+/* Where somebody chose a file last; %NULL if nobody has since the program was started. */
+static GFile *last_folder;
+
+/* What a portal lends is in a folder that only this program sees. */
+static gboolean
+is_lent (GFile *folder)
+{
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "doc", NULL);
+  g_autoptr (GFile) documents = g_file_new_for_path (path);
+
+  return g_file_has_prefix (folder, documents);
+}
+
+static void
+note_folder (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  if (folder != NULL && !is_lent (folder))
+    g_set_object (&last_folder, folder);
+}
+
 static void
 add_filter (GListStore *filters,
             const char *name,
@@ -51,6 +73,21 @@ add_all (GListStore *filters)
 }
 
 /**
+ * ginkgo_file_chooser_new:
+ *
+ * Returns: (transfer full): a dialog for files that begins where the last one ended
+ */
+GtkFileDialog *
+ginkgo_file_chooser_new (void)
+{
+  GtkFileDialog *dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_initial_folder (dialog, last_folder);
+
+  return dialog;
+}
+
+/**
  * ginkgo_file_chooser_new_to_open:
  *
  * Returns: (transfer full): a dialog that asks for games to open
@@ -58,7 +95,7 @@ add_all (GListStore *filters)
 GtkFileDialog *
 ginkgo_file_chooser_new_to_open (void)
 {
-  GtkFileDialog *dialog = gtk_file_dialog_new ();
+  GtkFileDialog *dialog = ginkgo_file_chooser_new ();
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
 
   add_filter (filters, _("Games"), SAVE_FILE_TYPE, (const char *[]) { "ginkgo", "json", "jsonl", NULL });
@@ -83,7 +120,7 @@ GtkFileDialog *
 ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
                                  GinkgoExportFormat format)
 {
-  GtkFileDialog *dialog = gtk_file_dialog_new ();
+  GtkFileDialog *dialog = ginkgo_file_chooser_new ();
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
   g_autofree char *name = ginkgo_import_text_propose_name (game, format);
 
@@ -97,6 +134,49 @@ ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
   gtk_file_dialog_set_initial_name (dialog, name);
 
   return dialog;
+}
+
+/**
+ * ginkgo_file_chooser_open_finish:
+ * @dialog: a dialog that asked for files to open
+ * @result: what the callback got
+ * @error: where to put an error of %GTK_DIALOG_ERROR
+ *
+ * Returns: (transfer full): the files that were chosen, as a list of #GFile, or %NULL on error
+ */
+GListModel *
+ginkgo_file_chooser_open_finish (GtkFileDialog *dialog,
+                                 GAsyncResult *result,
+                                 GError **error)
+{
+  GListModel *files = gtk_file_dialog_open_multiple_finish (dialog, result, error);
+  g_autoptr (GFile) first = files != NULL ? g_list_model_get_item (files, 0) : NULL;
+
+  if (first != NULL)
+    note_folder (first);
+
+  return files;
+}
+
+/**
+ * ginkgo_file_chooser_save_finish:
+ * @dialog: a dialog that asked where to save something
+ * @result: what the callback got
+ * @error: where to put an error of %GTK_DIALOG_ERROR
+ *
+ * Returns: (transfer full): the file that was chosen, or %NULL on error
+ */
+GFile *
+ginkgo_file_chooser_save_finish (GtkFileDialog *dialog,
+                                 GAsyncResult *result,
+                                 GError **error)
+{
+  GFile *file = gtk_file_dialog_save_finish (dialog, result, error);
+
+  if (file != NULL)
+    note_folder (file);
+
+  return file;
 }
 
 /**

@@ -18,9 +18,5 @@ G_BEGIN_DECLS
 void ginkgo_save_as_ask (AdwToastOverlay *toasts,
                          GinkgoSavedGame *game,
                          GinkgoExportFormat format);
-void ginkgo_save_as_write (AdwToastOverlay *toasts,
-                           GinkgoSavedGame *game,
-                           GinkgoExportFormat format,
-                           GFile *file);
 
 G_END_DECLS

@@ -180,7 +180,7 @@ chosen_cb (GObject *object,
 {
   g_autoptr (GinkgoWindowFiles) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) chosen = gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (object), result, &error);
+  g_autoptr (GListModel) chosen = ginkgo_file_chooser_open_finish (GTK_FILE_DIALOG (object), result, &error);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   guint i;
 

@@ -471,7 +471,7 @@ export_sheet (GinkgoWindow *self,
 {
   gboolean open_screens = ginkgo_settings_get_open_screens (ginkgo_settings_get_default ());
 
-  ginkgo_sheet_ask (ginkgo_sheet_new (game, open_screens), GTK_WINDOW (self), self->toasts);
+  ginkgo_sheet_ask (ginkgo_sheet_new (game, open_screens), self->toasts);
 }
 
 static void

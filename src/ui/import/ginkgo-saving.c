@@ -1,0 +1,174 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-saving.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-file-chooser.h"
+#include "ginkgo-import-text.h"
+#include "ginkgo-text.h"
+
+/* What is to be saved, on its way through dialogs and a thread. */
+typedef struct
+{
+  AdwToastOverlay *toasts;
+  const GinkgoSavingKind *kind;
+  gpointer what;
+  GDestroyNotify free_what;
+  GFile *file; /* (nullable): where to, since somebody has said so */
+} Saving;
+
+static Saving *
+saving_new (AdwToastOverlay *toasts,
+            const GinkgoSavingKind *kind,
+            gpointer what,
+            GDestroyNotify free_what)
+{
+  Saving *self = g_rc_box_new0 (Saving);
+
+  self->toasts = g_object_ref (toasts);
+  self->kind = kind;
+  self->what = what;
+  self->free_what = free_what;
+
+  return self;
+}
+
+static void
+saving_clear (gpointer data)
+{
+  Saving *self = data;
+
+  g_object_unref (self->toasts);
+  self->free_what (self->what);
+  g_clear_object (&self->file);
+}
+
+static void
+saving_unref (Saving *self)
+{
+  g_rc_box_release_full (self, saving_clear);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_unref)
+
+static void ask (Saving *self);
+
+static void
+tell_done (Saving *self)
+{
+  g_autofree char *name = ginkgo_import_text_file (self->file);
+  /* Translators: the name of a file */
+  g_autofree char *text = g_strdup_printf (_("Saved to “%s”"), name);
+  AdwToast *toast = adw_toast_new ("");
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_title (toast, text);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+retry_cb (Saving *self)
+{
+  ask (g_rc_box_acquire (self));
+}
+
+static void
+retry_free (gpointer data,
+            GClosure *closure)
+{
+  saving_unref (data);
+}
+
+/* In a dialog, which stays until somebody has read it. */
+static void
+tell_failed (Saving *self,
+             const GError *error)
+{
+  g_autofree char *text = ginkgo_text_error (error);
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_(self->kind->title), text));
+
+  g_message ("%s", error->message);
+  adw_alert_dialog_add_responses (dialog, "cancel", _("_Cancel"), "retry", _("_Try Again…"), NULL);
+  adw_alert_dialog_set_response_appearance (dialog, "retry", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (dialog, "retry");
+  adw_alert_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response::retry", G_CALLBACK (retry_cb), g_rc_box_acquire (self), retry_free, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self->toasts));
+}
+
+/* The window may be gone by now; the file is there all the same, or not. */
+static void
+written_cb (GObject *object,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  g_autoptr (Saving) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_written = self->kind->write_finish (self->file, result, &error);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->toasts)))
+    return;
+
+  if (is_written)
+    tell_done (self);
+  else
+    tell_failed (self, error);
+}
+
+static void
+chosen_cb (GObject *object,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (Saving) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&self->file);
+  self->file = ginkgo_file_chooser_save_finish (GTK_FILE_DIALOG (object), result, &error);
+  if (self->file != NULL)
+    self->kind->write_async (self->what, self->file, written_cb, g_rc_box_acquire (self));
+  else
+    ginkgo_file_chooser_tell (GTK_WIDGET (self->toasts), error);
+}
+
+/* Whoever tries again has to change only what was wrong. */
+static void
+ask (Saving *self)
+{
+  g_autoptr (GtkFileDialog) dialog = self->kind->create_dialog (self->what);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->toasts));
+
+  if (self->file != NULL)
+    {
+      g_autofree char *base = g_file_get_basename (self->file);
+      g_autofree char *name = g_filename_display_name (base);
+
+      gtk_file_dialog_set_initial_name (dialog, name);
+    }
+  gtk_file_dialog_save (dialog, GTK_WINDOW (root), NULL, chosen_cb, self);
+}
+
+/**
+ * ginkgo_saving_ask:
+ * @toasts: where to tell that it is saved, in the window of what is saved
+ * @kind: (transfer none): how it is saved; it lives as long as the program
+ * @what: (transfer full): what is saved
+ * @free_what: frees it
+ *
+ * Asks where to save something, and saves it there.
+ */
+void
+ginkgo_saving_ask (AdwToastOverlay *toasts,
+                   const GinkgoSavingKind *kind,
+                   gpointer what,
+                   GDestroyNotify free_what)
+{
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (toasts));
+  g_return_if_fail (what != NULL);
+
+  ask (saving_new (toasts, kind, what, free_what));
+}

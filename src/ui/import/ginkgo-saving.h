@@ -1,0 +1,42 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Saving something to a file that somebody chooses: asks where, writes, and tells how that
+ * went, until it is saved or she thinks better of it. */
+
+/**
+ * GinkgoSavingKind:
+ * @title: of a dialog that says that it is not saved, for translation
+ * @create_dialog: makes a dialog that asks where to; (transfer full)
+ * @write_async: writes it to a file
+ * @write_finish: whether it was written
+ *
+ * How things of a kind are saved.
+ */
+typedef struct
+{
+  const char *title;
+  GtkFileDialog *(*create_dialog) (gconstpointer what);
+  void (*write_async) (gconstpointer what,
+                       GFile *file,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data);
+  gboolean (*write_finish) (GFile *file,
+                            GAsyncResult *result,
+                            GError **error);
+} GinkgoSavingKind;
+
+void ginkgo_saving_ask (AdwToastOverlay *toasts,
+                        const GinkgoSavingKind *kind,
+                        gpointer what,
+                        GDestroyNotify free_what);
+
+G_END_DECLS

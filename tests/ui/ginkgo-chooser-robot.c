@@ -1,0 +1,234 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-chooser-robot.h"
+
+#include "ginkgo-ui-fixture.h"
+
+static gboolean
+is_chooser (GtkWidget *window)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkFileChooserDialog");
+}
+
+static gboolean
+is_question (GtkWidget *window,
+             GtkWidget *chooser)
+{
+  return GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (window))) == chooser;
+}
+
+/* The chooser, or a window over it */
+static GtkWidget *
+find_window (GtkWidget *chooser)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (gtk_widget_get_mapped (window) && (chooser != NULL ? is_question (window, chooser) : is_chooser (window)))
+        return window;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+wait_for_window (GtkWidget *chooser)
+{
+  while (find_window (chooser) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+
+  return find_window (chooser);
+}
+
+/**
+ * ginkgo_chooser_robot_find:
+ *
+ * Returns: (transfer none) (nullable): the dialog for files that is shown
+ */
+GtkWidget *
+ginkgo_chooser_robot_find (void)
+{
+  return find_window (NULL);
+}
+
+/**
+ * ginkgo_chooser_robot_wait:
+ *
+ * Returns: (transfer none): the dialog for files, once it is shown
+ */
+GtkWidget *
+ginkgo_chooser_robot_wait (void)
+{
+  return wait_for_window (NULL);
+}
+
+/**
+ * ginkgo_chooser_robot_wait_until_gone:
+ *
+ * Waits until no dialog for files is shown.
+ */
+void
+ginkgo_chooser_robot_wait_until_gone (void)
+{
+  while (ginkgo_chooser_robot_find () != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Deprecated for programs, which ask for a GtkFileDialog; this is what that shows. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+/**
+ * ginkgo_chooser_robot_dup_folder:
+ * @chooser: a dialog for files
+ *
+ * Returns: (transfer full) (nullable): the path of the folder that it shows
+ */
+char *
+ginkgo_chooser_robot_dup_folder (GtkWidget *chooser)
+{
+  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (chooser));
+
+  return folder != NULL ? g_file_get_path (folder) : NULL;
+}
+
+static void
+set_folder (GtkWidget *chooser,
+            const char *path)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, &error));
+  g_assert_no_error (error);
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+static GtkEditable *
+find_entry (GtkWidget *chooser)
+{
+  GtkWidget *entry = ginkgo_ui_fixture_find (chooser, g_type_from_name ("GtkFileChooserEntry"), NULL);
+
+  g_assert_nonnull (entry);
+
+  return GTK_EDITABLE (entry);
+}
+
+/**
+ * ginkgo_chooser_robot_get_name:
+ * @chooser: a dialog to save a file
+ *
+ * Returns: (transfer none): the name that it shows
+ */
+const char *
+ginkgo_chooser_robot_get_name (GtkWidget *chooser)
+{
+  return gtk_editable_get_text (find_entry (chooser));
+}
+
+/**
+ * ginkgo_chooser_robot_type:
+ * @chooser: a dialog to save a file
+ * @text: a name or a path
+ *
+ * Puts a text into the place of the name.
+ */
+void
+ginkgo_chooser_robot_type (GtkWidget *chooser,
+                           const char *text)
+{
+  gtk_editable_set_text (find_entry (chooser), text);
+}
+
+/* There are two views of the folder, of which one is shown. */
+static GtkSelectionModel *
+find_list (GtkWidget *root)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_COLUMN_VIEW (root) && gtk_widget_get_mapped (root))
+    return gtk_column_view_get_model (GTK_COLUMN_VIEW (root));
+
+  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkSelectionModel *found = find_list (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_read (GtkWidget *chooser,
+          const char *folder,
+          guint n_files)
+{
+  g_autofree char *shown = ginkgo_chooser_robot_dup_folder (chooser);
+  GtkSelectionModel *list = find_list (chooser);
+
+  return g_strcmp0 (shown, folder) == 0 && list != NULL && g_list_model_get_n_items (G_LIST_MODEL (list)) == n_files;
+}
+
+/**
+ * ginkgo_chooser_robot_select:
+ * @chooser: a dialog to open files
+ * @folder: the path of a folder
+ * @n_files: how many files it has to show of that folder
+ *
+ * Selects all of these.
+ */
+void
+ginkgo_chooser_robot_select (GtkWidget *chooser,
+                             const char *folder,
+                             guint n_files)
+{
+  set_folder (chooser, folder);
+  while (!has_read (chooser, folder, n_files))
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+  if (n_files == 1)
+    gtk_selection_model_select_item (find_list (chooser), 0, TRUE);
+  else
+    gtk_selection_model_select_all (find_list (chooser));
+}
+
+/**
+ * ginkgo_chooser_robot_press:
+ * @chooser: a dialog for files, or a question that it asks
+ * @label: what is on a button
+ *
+ * Presses a button.
+ */
+void
+ginkgo_chooser_robot_press (GtkWidget *chooser,
+                            const char *label)
+{
+  GtkWidget *button = ginkgo_ui_fixture_find (chooser, GTK_TYPE_BUTTON, label);
+
+  g_assert_nonnull (button);
+  while (!gtk_widget_is_sensitive (button))
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/**
+ * ginkgo_chooser_robot_wait_for_question:
+ * @chooser: a dialog for files
+ *
+ * Returns: (transfer none): the window over @chooser, once it asks something
+ */
+GtkWidget *
+ginkgo_chooser_robot_wait_for_question (GtkWidget *chooser)
+{
+  return wait_for_window (chooser);
+}

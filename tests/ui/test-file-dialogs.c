@@ -1,0 +1,546 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Files that people choose: whatever happens, there is the whole file, or a sentence about
+ * it and nothing else has changed. */
+
+#include "ginkgo-access-walker.h"
+#include "ginkgo-chooser-robot.h"
+#include "ginkgo-ui-fixture.h"
+
+#include <signal.h>
+#include <sys/resource.h>
+
+#include "ginkgo-import-dialog.h"
+#include "ginkgo-save-file.h"
+#include "ginkgo-window.h"
+
+#define BEFORE "What was there before"
+
+/* Less than any of the files that are saved here, in bytes */
+#define LITTLE_ROOM 2048
+
+/* A folder in which nobody may write, not even the superuser */
+#define FORBIDDEN "/sys"
+
+/* What can be saved: the game on the table, and its record and score sheet. */
+typedef struct
+{
+  const char *name;
+  const char *action;
+  gboolean needs_id;
+  const char *title;
+  const char *ending;
+  const char *beginning;
+  const char *failure;
+} Kind;
+
+static const Kind kinds[] = {
+  { "game", "win.save-as", FALSE, "Save Game As", ".ginkgo", "SQLite format 3", "Game Not Saved" },
+  { "record", "win.export-game-record", TRUE, "Export Record", ".json", "{", "Record Not Saved" },
+  { "sheet", "win.export-sheet", FALSE, "Save Score Sheet", ".pdf", "%PDF-", "Score Sheet Not Saved" },
+};
+
+typedef struct
+{
+  char *folder;
+  char *data;
+  GinkgoStore *store;
+  GinkgoGame *game;
+  GtkWidget *window;
+} Fixture;
+
+static char *
+make_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+
+  g_assert_no_error (error);
+
+  return folder;
+}
+
+static GinkgoSavedGame *
+play (guint64 seed)
+{
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Zoë", GINKGO_SEAT_KIND_HUMAN } },
+    .seed = seed,
+  };
+
+  return ginkgo_ui_fixture_play (&new_game, 40);
+}
+
+/* What is to be saved is on the table. */
+static void
+set_up (Fixture *fixture,
+        gconstpointer kind)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = play (4);
+  g_autofree char *path = NULL;
+
+  fixture->folder = make_folder ();
+  fixture->data = make_folder ();
+  path = g_build_filename (fixture->data, "games.db", NULL);
+  fixture->store = ginkgo_store_open (path, &error);
+  g_assert_no_error (error);
+  g_assert_true (ginkgo_store_add (fixture->store, saved, &error));
+  fixture->game = ginkgo_game_new (saved, fixture->store, &error);
+  g_assert_no_error (error);
+
+  fixture->window = g_object_ref (ginkgo_window_new (NULL));
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, path, NULL);
+  ginkgo_ui_fixture_present (fixture->window, 1000, 700);
+  if (kind != NULL)
+    ginkgo_window_show_game (GINKGO_WINDOW (fixture->window), fixture->game);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (fixture->window);
+  g_assert_finalize_object (fixture->game);
+  ginkgo_store_close (fixture->store);
+  g_assert_finalize_object (fixture->store);
+  ginkgo_ui_fixture_remove_folder (fixture->folder);
+  ginkgo_ui_fixture_remove_folder (fixture->data);
+  g_free (fixture->folder);
+  g_free (fixture->data);
+}
+
+/* --- Files --- */
+
+static char *
+get_path (Fixture *fixture,
+          const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+static void
+write_file (Fixture *fixture,
+            const char *name)
+{
+  g_autofree char *path = get_path (fixture, name);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, BEFORE, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+add_game_file (Fixture *fixture,
+               const char *name,
+               guint64 seed)
+{
+  g_autofree char *path = get_path (fixture, name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GinkgoSavedGame) game = play (seed);
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_save_file_write (file, game, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_begins (Fixture *fixture,
+               const char *name,
+               const char *beginning)
+{
+  g_autofree char *path = get_path (fixture, name);
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &contents, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (contents, beginning));
+}
+
+static void
+assert_n_files (Fixture *fixture,
+                guint n)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+
+  for (; n > 0; n--)
+    g_assert_nonnull (g_dir_read_name (dir));
+  g_assert_null (g_dir_read_name (dir));
+}
+
+/* As if the disk were full: no file may grow. */
+static void
+set_full (gboolean is_full)
+{
+  static rlim_t usual;
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &limit));
+  if (is_full)
+    usual = limit.rlim_cur;
+  limit.rlim_cur = is_full ? LITTLE_ROOM : usual;
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
+}
+
+/* --- The window --- */
+
+static AdwDialog *
+get_dialog (Fixture *fixture)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+}
+
+static void
+wait_for_text (Fixture *fixture,
+               const char *text)
+{
+  while (!ginkgo_ui_fixture_has_text (fixture->window, text))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static GtkWidget *
+begin_saving (Fixture *fixture,
+              const Kind *kind)
+{
+  GVariant *id = kind->needs_id ? g_variant_new_int64 (ginkgo_game_get_id (fixture->game)) : NULL;
+  GtkWidget *chooser;
+
+  g_assert_true (gtk_widget_activate_action_variant (fixture->window, kind->action, id));
+  chooser = ginkgo_chooser_robot_wait ();
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (chooser)), ==, kind->title);
+  g_assert_true (gtk_window_get_modal (GTK_WINDOW (chooser)));
+
+  return chooser;
+}
+
+static void
+type_name (Fixture *fixture,
+           GtkWidget *chooser,
+           const char *name)
+{
+  g_autofree char *path = get_path (fixture, name);
+
+  ginkgo_chooser_robot_type (chooser, path);
+}
+
+static void
+wait_until_saved (Fixture *fixture,
+                  const char *name)
+{
+  g_autofree char *text = g_strdup_printf ("Saved to “%s”", name);
+
+  wait_for_text (fixture, text);
+  g_assert_null (ginkgo_chooser_robot_find ());
+  g_assert_null (get_dialog (fixture));
+}
+
+/* Nothing that was begun stays behind. */
+static void
+check_failure (Fixture *fixture,
+               const Kind *kind,
+               const char *sentence,
+               guint n_files)
+{
+  AdwAlertDialog *dialog;
+
+  while (get_dialog (fixture) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+  dialog = ADW_ALERT_DIALOG (get_dialog (fixture));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, kind->failure);
+  g_assert_cmpstr (adw_alert_dialog_get_body (dialog), ==, sentence);
+  ginkgo_access_walker_check (fixture->window, kind->failure);
+  assert_n_files (fixture, n_files);
+}
+
+static void
+respond (Fixture *fixture,
+         const char *response)
+{
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (get_dialog (fixture)), response);
+  adw_dialog_force_close (get_dialog (fixture));
+}
+
+static guint
+count_games (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+
+  return games->len;
+}
+
+/* --- Saving --- */
+
+/* Under a name that is proposed, in a folder where one has been before. */
+static void
+test_saved (Fixture *fixture,
+            gconstpointer data)
+{
+  const Kind *kind = data;
+  g_autofree char *name = NULL;
+  g_autofree char *folder = NULL;
+  GtkWidget *chooser = begin_saving (fixture, kind);
+
+  g_assert_true (g_str_has_prefix (ginkgo_chooser_robot_get_name (chooser), "Ada and Zoë"));
+  g_assert_true (g_str_has_suffix (ginkgo_chooser_robot_get_name (chooser), kind->ending));
+  name = g_strdup (ginkgo_chooser_robot_get_name (chooser));
+  type_name (fixture, chooser, name);
+  ginkgo_chooser_robot_press (chooser, "_Save");
+  wait_until_saved (fixture, name);
+  assert_begins (fixture, name, kind->beginning);
+  assert_n_files (fixture, 1);
+
+  chooser = begin_saving (fixture, kind);
+  folder = ginkgo_chooser_robot_dup_folder (chooser);
+  g_assert_cmpstr (folder, ==, fixture->folder);
+  g_assert_cmpstr (ginkgo_chooser_robot_get_name (chooser), ==, name);
+  ginkgo_chooser_robot_press (chooser, "_Cancel");
+  ginkgo_chooser_robot_wait_until_gone ();
+}
+
+static void
+test_cancelled (Fixture *fixture,
+                gconstpointer data)
+{
+  GtkWidget *chooser = begin_saving (fixture, data);
+
+  type_name (fixture, chooser, "one");
+  ginkgo_chooser_robot_press (chooser, "_Cancel");
+  ginkgo_chooser_robot_wait_until_gone ();
+  ginkgo_ui_fixture_settle ();
+  g_assert_null (get_dialog (fixture));
+  assert_n_files (fixture, 0);
+}
+
+/* Somebody is asked, and may think better of it. */
+static void
+test_existing (Fixture *fixture,
+               gconstpointer data)
+{
+  const Kind *kind = data;
+  GtkWidget *chooser = begin_saving (fixture, kind);
+
+  write_file (fixture, "one");
+  type_name (fixture, chooser, "one");
+  ginkgo_chooser_robot_press (chooser, "_Save");
+  ginkgo_chooser_robot_press (ginkgo_chooser_robot_wait_for_question (chooser), "_Cancel");
+  ginkgo_ui_fixture_settle ();
+  assert_begins (fixture, "one", BEFORE);
+  g_assert_true (ginkgo_chooser_robot_find () == chooser);
+
+  ginkgo_chooser_robot_press (chooser, "_Save");
+  ginkgo_chooser_robot_press (ginkgo_chooser_robot_wait_for_question (chooser), "_Replace");
+  wait_until_saved (fixture, "one");
+  assert_begins (fixture, "one", kind->beginning);
+  assert_n_files (fixture, 1);
+}
+
+/* Whoever tries again finds the name that she has typed. */
+static void
+test_forbidden (Fixture *fixture,
+                gconstpointer data)
+{
+  const Kind *kind = data;
+  GtkWidget *chooser;
+
+  if (!g_file_test (FORBIDDEN, G_FILE_TEST_IS_DIR))
+    {
+      g_test_skip ("no " FORBIDDEN);
+      return;
+    }
+
+  chooser = begin_saving (fixture, kind);
+  ginkgo_chooser_robot_type (chooser, FORBIDDEN "/one");
+  ginkgo_chooser_robot_press (chooser, "_Save");
+  check_failure (fixture, kind, "You may not write there. Choose another folder.", 0);
+
+  respond (fixture, "retry");
+  chooser = ginkgo_chooser_robot_wait ();
+  g_assert_cmpstr (ginkgo_chooser_robot_get_name (chooser), ==, "one");
+  type_name (fixture, chooser, "one");
+  ginkgo_chooser_robot_press (chooser, "_Save");
+  wait_until_saved (fixture, "one");
+  assert_begins (fixture, "one", kind->beginning);
+}
+
+static void
+test_full (Fixture *fixture,
+           gconstpointer data)
+{
+  const Kind *kind = data;
+  GtkWidget *chooser = begin_saving (fixture, kind);
+
+  write_file (fixture, "one");
+  type_name (fixture, chooser, "one");
+  ginkgo_chooser_robot_press (chooser, "_Save");
+  chooser = ginkgo_chooser_robot_wait_for_question (chooser);
+  set_full (TRUE);
+  ginkgo_chooser_robot_press (chooser, "_Replace");
+  check_failure (fixture, kind, "The file cannot be saved there. Choose another folder, or make room.", 1);
+  set_full (FALSE);
+  assert_begins (fixture, "one", BEFORE);
+
+  respond (fixture, "cancel");
+  ginkgo_ui_fixture_settle ();
+  g_assert_null (get_dialog (fixture));
+  g_assert_null (ginkgo_chooser_robot_find ());
+}
+
+static void
+test_long_name (Fixture *fixture,
+                gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (255, 'x');
+  GtkWidget *chooser = begin_saving (fixture, data);
+
+  type_name (fixture, chooser, name);
+  ginkgo_chooser_robot_press (chooser, "_Save");
+  check_failure (fixture, data, "No file there can have that name. Choose another, shorter one.", 0);
+  respond (fixture, "cancel");
+}
+
+/* Names are taken as they are: content tells what a file is. */
+static void
+test_any_name (Fixture *fixture,
+               gconstpointer data)
+{
+  static const char *const names[] = { "Sunday", "Zoës 雨の日曜日 🦊" };
+  const Kind *kind = data;
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *chooser = begin_saving (fixture, kind);
+
+      type_name (fixture, chooser, names[i]);
+      ginkgo_chooser_robot_press (chooser, "_Save");
+      wait_until_saved (fixture, names[i]);
+      assert_begins (fixture, names[i], kind->beginning);
+    }
+}
+
+/* --- Opening --- */
+
+static GtkWidget *
+begin_opening (Fixture *fixture,
+               guint n_files)
+{
+  GtkWidget *chooser;
+
+  ginkgo_window_choose_files (GINKGO_WINDOW (fixture->window));
+  chooser = ginkgo_chooser_robot_wait ();
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (chooser)), ==, "Open Games");
+  ginkgo_chooser_robot_select (chooser, fixture->folder, n_files);
+
+  return chooser;
+}
+
+static void
+test_open_one (Fixture *fixture,
+               gconstpointer data)
+{
+  add_game_file (fixture, "Zoë 🦊.ginkgo", 5);
+  ginkgo_chooser_robot_press (begin_opening (fixture, 1), "_Open");
+  while (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+  g_assert_null (get_dialog (fixture));
+  g_assert_cmpuint (count_games (fixture), ==, 2);
+}
+
+/* What is no game is not shown, unless one asks for all files. */
+static void
+test_open_several (Fixture *fixture,
+                   gconstpointer data)
+{
+  add_game_file (fixture, "one.ginkgo", 5);
+  add_game_file (fixture, "two.ginkgo", 6);
+  add_game_file (fixture, "three.ginkgo", 7);
+  write_file (fixture, "four.json");
+  write_file (fixture, "five.txt");
+  ginkgo_chooser_robot_press (begin_opening (fixture, 4), "_Open");
+  wait_for_text (fixture, "3 Games Imported");
+  g_assert_true (GINKGO_IS_IMPORT_DIALOG (get_dialog (fixture)));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "1 file could not be read."));
+  g_assert_cmpuint (count_games (fixture), ==, 4);
+}
+
+static void
+test_open_cancelled (Fixture *fixture,
+                     gconstpointer data)
+{
+  add_game_file (fixture, "one.ginkgo", 5);
+  ginkgo_chooser_robot_press (begin_opening (fixture, 1), "_Cancel");
+  ginkgo_chooser_robot_wait_until_gone ();
+  ginkgo_ui_fixture_settle ();
+  g_assert_null (get_dialog (fixture));
+  g_assert_null (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)));
+  g_assert_cmpuint (count_games (fixture), ==, 1);
+}
+
+/* --- All of them --- */
+
+typedef void (*Test) (Fixture *fixture,
+                      gconstpointer data);
+
+static void
+add_for_kinds (const char *name,
+               Test test)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ui/file-dialogs/%s/%s", kinds[i].name, name);
+
+      g_test_add (path, Fixture, &kinds[i], set_up, test, tear_down);
+    }
+}
+
+/* GTK keeps a file of what was chosen, also if it keeps nothing in it. */
+static char *
+hide_recent_files (void)
+{
+  char *folder = make_folder ();
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+
+  return folder;
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_autofree char *recent_files = hide_recent_files ();
+  int status;
+
+  ginkgo_ui_fixture_init (&argc, &argv);
+  g_object_set (gtk_settings_get_default (), "gtk-recent-files-enabled", FALSE, NULL);
+
+  add_for_kinds ("saved", test_saved);
+  add_for_kinds ("cancelled", test_cancelled);
+  add_for_kinds ("existing", test_existing);
+  add_for_kinds ("forbidden", test_forbidden);
+  add_for_kinds ("full", test_full);
+  add_for_kinds ("long-name", test_long_name);
+  add_for_kinds ("any-name", test_any_name);
+  g_test_add ("/ui/file-dialogs/open/one", Fixture, NULL, set_up, test_open_one, tear_down);
+  g_test_add ("/ui/file-dialogs/open/several", Fixture, NULL, set_up, test_open_several, tear_down);
+  g_test_add ("/ui/file-dialogs/open/cancelled", Fixture, NULL, set_up, test_open_cancelled, tear_down);
+
+  status = g_test_run ();
+  ginkgo_ui_fixture_remove_folder (recent_files);
+
+  return status;
+}
