@@ -97,6 +97,10 @@ static const Weights weights = {
   .hal_threat_rounds = 5.0,
 };
 
+/* What a floor next to a token is worth to whoever urbanizes there (R5.4): a
+ * little less for her, as any of the others may get the card. */
+#define TOKEN_FLOOR (-0.15)
+
 /* What is the same for all seats. */
 typedef struct
 {
@@ -341,6 +345,23 @@ evaluate_rivals (const GinkgoState *state,
   return weights.rivals * value / (state->n_seats - 1);
 }
 
+static guint
+count_floors_around (const GinkgoCity *city,
+                     guint16 cell)
+{
+  guint n_floors = 0;
+
+  for (guint direction = 0; direction < GINKGO_N_DIRECTIONS; direction++)
+    {
+      guint8 building = ginkgo_city_find_building (city, ginkgo_cell_get_neighbor (cell, direction));
+
+      if (building != GINKGO_BUILDING_NONE)
+        n_floors += city->buildings[building].height;
+    }
+
+  return n_floors;
+}
+
 /**
  * ginkgo_ai_evaluate:
  * @state: a state
@@ -414,4 +435,34 @@ ginkgo_ai_guess_returns (const GinkgoState *state,
       n_tiles += state->seats[other].n_tiles * weights.return_share;
 
   return (guint) (n_tiles + 0.5);
+}
+
+/**
+ * ginkgo_ai_evaluate_move:
+ * @city: a city with a token in hand
+ * @move: a legal move of that token
+ *
+ * Estimates what a move of tokens is worth to the seat that moves them (R10).
+ *
+ * Returns: the value, in points
+ */
+double
+ginkgo_ai_evaluate_move (const GinkgoCity *city,
+                         const GinkgoTokenMove *move)
+{
+  double value = 0;
+
+  for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
+    {
+      guint16 to = move->cells[letter];
+      guint16 from = city->tokens[letter];
+
+      if (to == GINKGO_CELL_NONE)
+        continue;
+      value += TOKEN_FLOOR * count_floors_around (city, to);
+      if (from != GINKGO_CELL_NONE)
+        value -= TOKEN_FLOOR * count_floors_around (city, from);
+    }
+
+  return value;
 }

@@ -21,5 +21,7 @@ double ginkgo_ai_evaluate_character (const GinkgoState *state,
                                      guint8 card);
 guint ginkgo_ai_guess_returns (const GinkgoState *state,
                                guint seat);
+double ginkgo_ai_evaluate_move (const GinkgoCity *city,
+                                const GinkgoTokenMove *move);
 
 G_END_DECLS

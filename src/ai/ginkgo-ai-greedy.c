@@ -13,10 +13,6 @@
 /* What a new hand must promise beyond the 2 points of its token (R9.3). */
 #define NEW_HAND_MARGIN 3.0
 
-/* What a floor next to a token is worth to whoever urbanizes there (R5.4): a
- * little less for her, as any of the others may get the card. */
-#define TOKEN_FLOOR (-0.15)
-
 typedef struct
 {
   double value;
@@ -227,44 +223,6 @@ decide_choose (const GinkgoView *view,
 
 /* --- Tokens (R10) --------------------------------------------------------- */
 
-static guint
-count_floors_around (const GinkgoCity *city,
-                     guint16 cell)
-{
-  guint n_floors = 0;
-
-  for (guint direction = 0; direction < GINKGO_N_DIRECTIONS; direction++)
-    {
-      guint8 building = ginkgo_city_find_building (city, ginkgo_cell_get_neighbor (cell, direction));
-
-      if (building != GINKGO_BUILDING_NONE)
-        n_floors += city->buildings[building].height;
-    }
-
-  return n_floors;
-}
-
-static double
-evaluate_move (const GinkgoCity *city,
-               const GinkgoDecision *decision)
-{
-  double value = 0;
-
-  for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
-    {
-      guint16 to = decision->move.cells[letter];
-      guint16 from = city->tokens[letter];
-
-      if (to == GINKGO_CELL_NONE)
-        continue;
-      value += TOKEN_FLOOR * count_floors_around (city, to);
-      if (from != GINKGO_CELL_NONE)
-        value -= TOKEN_FLOOR * count_floors_around (city, from);
-    }
-
-  return value;
-}
-
 /* Among equals, chance decides, so that cities do not all grow alike. */
 static void
 decide_token (const GinkgoView *view,
@@ -278,7 +236,7 @@ decide_token (const GinkgoView *view,
   for (guint i = 0; i < n_decisions; i++)
     {
       const GinkgoDecision *decision = &decisions[(first + i) % n_decisions];
-      double value = evaluate_move (&view->state.city, decision);
+      double value = ginkgo_ai_evaluate_move (&view->state.city, &decision->move);
 
       if (!is_better (best, value))
         continue;

@@ -7,22 +7,24 @@
 
 #include "ginkgo-ai-greedy.h"
 #include "ginkgo-ai-random.h"
+#include "ginkgo-ai-strength.h"
 
 /* Keeps the players' randomness apart from the shuffles of the same seed. */
 #define AI_STREAM 0x6169
 
-typedef gboolean (*GinkgoDecideFunc) (const GinkgoView *view,
-                                      GinkgoRandom *random,
-                                      GCancellable *cancellable,
-                                      GinkgoDecision *decision);
+/* The strongest level, whichever that is */
+#define NAME_OF_MAX "level:max"
 
-static const struct
-{
-  const char *name;
-  GinkgoDecideFunc decide;
-} levels[GINKGO_N_LEVELS] = {
-  [GINKGO_LEVEL_RANDOM] = { "random", ginkgo_ai_random_decide },
-  [GINKGO_LEVEL_GREEDY] = { "greedy", ginkgo_ai_greedy_decide },
+static const char *const names[GINKGO_N_LEVELS] = {
+  [GINKGO_LEVEL_RANDOM] = "random",
+  [GINKGO_LEVEL_GREEDY] = "greedy",
+  [GINKGO_LEVEL_1] = "level:1",
+  [GINKGO_LEVEL_2] = "level:2",
+  [GINKGO_LEVEL_3] = "level:3",
+  [GINKGO_LEVEL_4] = "level:4",
+  [GINKGO_LEVEL_5] = "level:5",
+  [GINKGO_LEVEL_6] = "level:6",
+  [GINKGO_LEVEL_7] = "level:7",
 };
 
 /* The finalizer of SplitMix64 (Steele, Lea and Flood, 2014): neighbouring
@@ -60,7 +62,7 @@ ginkgo_level_get_name (GinkgoLevel level)
 {
   g_return_val_if_fail ((guint) level < GINKGO_N_LEVELS, NULL);
 
-  return levels[level].name;
+  return names[level];
 }
 
 /**
@@ -68,7 +70,7 @@ ginkgo_level_get_name (GinkgoLevel level)
  * @name: (nullable): a name, possibly from a file
  * @level: (out) (optional): the level of that name
  *
- * Finds a level by its name.
+ * Finds a level by its name. "level:max" is a name of the strongest one, too.
  *
  * Returns: %FALSE if there is none
  */
@@ -78,7 +80,7 @@ ginkgo_level_from_name (const char *name,
 {
   for (guint i = 0; i < GINKGO_N_LEVELS; i++)
     {
-      if (g_strcmp0 (levels[i].name, name) != 0)
+      if (g_strcmp0 (names[i], name) != 0 && (i != GINKGO_LEVEL_MAX || g_strcmp0 (name, NAME_OF_MAX) != 0))
         continue;
       if (level != NULL)
         *level = (GinkgoLevel) i;
@@ -86,6 +88,23 @@ ginkgo_level_from_name (const char *name,
     }
 
   return FALSE;
+}
+
+static gboolean
+decide (GinkgoLevel level,
+        const GinkgoView *view,
+        GinkgoRandom *random,
+        const GinkgoAiLimits *limits,
+        GCancellable *cancellable,
+        GinkgoDecision *decision,
+        GinkgoAiReport *report)
+{
+  if (level == GINKGO_LEVEL_RANDOM)
+    return ginkgo_ai_random_decide (view, random, cancellable, decision);
+  if (level == GINKGO_LEVEL_GREEDY)
+    return ginkgo_ai_greedy_decide (view, random, cancellable, decision);
+
+  return ginkgo_ai_strength_decide (level - GINKGO_LEVEL_1, view, random, limits, cancellable, decision, &report->evaluations);
 }
 
 /**
@@ -147,6 +166,7 @@ ginkgo_ai_decide_within (GinkgoLevel level,
                          GinkgoDecision *decision,
                          GinkgoAiReport *report)
 {
+  GinkgoAiReport unread;
   GinkgoRandom random;
 
   g_return_val_if_fail ((guint) level < GINKGO_N_LEVELS, FALSE);
@@ -154,13 +174,14 @@ ginkgo_ai_decide_within (GinkgoLevel level,
   g_return_val_if_fail (limits != NULL, FALSE);
   g_return_val_if_fail (decision != NULL, FALSE);
 
-  if (report != NULL)
-    *report = (GinkgoAiReport) { 0 };
+  if (report == NULL)
+    report = &unread;
+  *report = (GinkgoAiReport) { 0 };
   if (ginkgo_state_is_over (&view->state) || view->state.pending_seat != view->seat)
     return FALSE;
 
   init_random (&random, seed, position, view->seat);
-  if (!levels[level].decide (view, &random, cancellable, decision))
+  if (!decide (level, view, &random, limits, cancellable, decision, report))
     return FALSE;
 
   g_return_val_if_fail (ginkgo_state_check_decision (&view->state, decision) == GINKGO_RULES_OK, FALSE);

@@ -22,9 +22,18 @@ typedef enum
 {
   GINKGO_LEVEL_RANDOM,
   GINKGO_LEVEL_GREEDY,
+  GINKGO_LEVEL_1, /* a beginner; each that follows is stronger */
+  GINKGO_LEVEL_2,
+  GINKGO_LEVEL_3,
+  GINKGO_LEVEL_4,
+  GINKGO_LEVEL_5,
+  GINKGO_LEVEL_6,
+  GINKGO_LEVEL_7,
 } GinkgoLevel;
 
-#define GINKGO_N_LEVELS 2
+#define GINKGO_LEVEL_MAX   GINKGO_LEVEL_7
+#define GINKGO_N_LEVELS    (GINKGO_LEVEL_MAX + 1)
+#define GINKGO_N_STRENGTHS (GINKGO_N_LEVELS - GINKGO_LEVEL_1)
 
 const char *ginkgo_level_get_name (GinkgoLevel level);
 gboolean ginkgo_level_from_name (const char *name,

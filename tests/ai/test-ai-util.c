@@ -51,17 +51,23 @@ test_game_apply_chance (TestGame *game)
     }
 }
 
-/* Asks the seat whose turn it is, and checks the answer against the true state. */
-void
+/* Asks the seat whose turn it is, and checks the answer against the true state. A
+ * level that searches does far less work than it does in a game. Returns how many
+ * states were evaluated. */
+guint64
 test_game_decide (const TestGame *game,
                   GinkgoLevel level,
                   GinkgoDecision *decision)
 {
+  const GinkgoAiLimits limits = { .evaluations = TEST_EVALUATIONS };
+  GinkgoAiReport report;
   GinkgoView view;
 
   ginkgo_view_init (&view, &game->state, game->state.pending_seat);
-  g_assert_true (ginkgo_ai_decide (level, &view, game->seed, game->position, NULL, decision));
+  g_assert_true (ginkgo_ai_decide_within (level, &view, game->seed, game->position, &limits, NULL, decision, &report));
   g_assert_cmpuint (ginkgo_state_check_decision (&game->state, decision), ==, GINKGO_RULES_OK);
+
+  return report.evaluations;
 }
 
 /* Goes on by one decision, R14 holding after every event. Returns whether there was one. */

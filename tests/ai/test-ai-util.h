@@ -12,6 +12,9 @@
  * Games between computer players, with a look at every decision.
  */
 
+/* The work of a level that searches, for each decision */
+#define TEST_EVALUATIONS 400
+
 typedef struct
 {
   GinkgoMode mode;
@@ -34,9 +37,9 @@ void test_game_init (TestGame *game,
                      const TestTable *table,
                      guint64 seed);
 void test_game_apply_chance (TestGame *game);
-void test_game_decide (const TestGame *game,
-                       GinkgoLevel level,
-                       GinkgoDecision *decision);
+guint64 test_game_decide (const TestGame *game,
+                          GinkgoLevel level,
+                          GinkgoDecision *decision);
 gboolean test_game_step (TestGame *game,
                          GinkgoLevel level);
 void test_game_play (TestGame *game,

@@ -19,6 +19,11 @@ test_names (void)
       g_assert_cmpuint (level, ==, i);
     }
 
+  g_assert_true (ginkgo_level_from_name ("level:max", &level));
+  g_assert_cmpuint (level, ==, GINKGO_LEVEL_MAX);
+  g_assert_false (ginkgo_level_from_name ("level:0", &level));
+  g_assert_false (ginkgo_level_from_name ("level:8", &level));
+  g_assert_cmpstr (ginkgo_level_get_name (GINKGO_LEVEL_1), ==, "level:1");
   g_assert_cmpstr (ginkgo_level_get_name (GINKGO_LEVEL_RANDOM), ==, "random");
   g_assert_cmpstr (ginkgo_level_get_name (GINKGO_LEVEL_GREEDY), ==, "greedy");
   g_assert_true (ginkgo_level_from_name ("greedy", NULL));
@@ -195,8 +200,6 @@ test_not_asked (void)
   g_assert_false (ginkgo_ai_decide (GINKGO_LEVEL_RANDOM, &view, 1, 0, NULL, &decision));
 }
 
-/* Whether n equally likely things happened so often by chance: chi-square far
- * beyond its 99.9th percentile says no. */
 /* Limits stop no player from answering: "play now" is no cancelling. */
 static void
 test_limits (gconstpointer data)
@@ -220,6 +223,8 @@ test_limits (gconstpointer data)
   g_assert_false (ginkgo_ai_decide_within (level, &view, 1, 0, &limits, play_now, &decision, &report));
 }
 
+/* Whether n equally likely things happened so often by chance: chi-square far
+ * beyond its 99.9th percentile says no. */
 static void
 assert_uniform (const guint *n_drawn,
                 guint n,

@@ -1,0 +1,377 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ai-features.h"
+
+#include "ginkgo-ai-standing.h"
+
+/* Where the next numbers go. */
+typedef struct
+{
+  float *next;
+  float rounds;
+} Writer;
+
+static void
+add (Writer *writer,
+     float value)
+{
+  *writer->next++ = value;
+}
+
+/* One number for each bound that is reached: what the first of a thing is worth has
+ * little to do with what the tenth is worth. */
+static void
+add_steps (Writer *writer,
+           guint value,
+           const guint8 *bounds,
+           guint n_bounds)
+{
+  for (guint i = 0; i < n_bounds; i++)
+    add (writer, value >= bounds[i] ? 1.0f : 0.0f);
+}
+
+#define ADD_STEPS(writer, value, ...)                               \
+  G_STMT_START                                                      \
+  {                                                                 \
+    static const guint8 bounds_[] = { __VA_ARGS__ };                \
+    add_steps ((writer), (value), bounds_, G_N_ELEMENTS (bounds_)); \
+  }                                                                 \
+  G_STMT_END
+
+/* What is worth the more the longer the game lasts. */
+static void
+add_lasting (Writer *writer,
+             float value)
+{
+  add (writer, value);
+  add (writer, value * writer->rounds);
+}
+
+/* --- The table ------------------------------------------------------------ */
+
+/* Of 8 tiles behind screens about 5 come back (R8.2). */
+#define RETURN_SHARE 0.6f
+
+/* Tiles that a player uses up in a round, and places that she fills */
+#define TILES_PER_ROUND  0.7f
+#define PLACES_PER_ROUND 1.6f
+
+/* The rounds that are left after this one, in parts of ten: not exactly, but so that
+ * it can be multiplied with what a round brings. */
+static float
+estimate_rounds (const GinkgoState *state)
+{
+  gboolean is_solitaire = ginkgo_mode_is_solitaire (state->mode);
+  float tiles = (float) ginkgo_state_count_supply (state);
+  float rounds;
+
+  if (state->end_reason != GINKGO_END_NONE)
+    return 0;
+
+  if (!is_solitaire && state->exhausted == 0)
+    for (guint i = 0; i < state->n_seats; i++)
+      tiles += RETURN_SHARE * (float) state->seats[i].n_tiles;
+
+  rounds = is_solitaire ? tiles / (1 + TILES_PER_ROUND) : tiles / (TILES_PER_ROUND * (float) state->n_seats);
+  for (guint i = 0; i < state->n_seats; i++)
+    rounds = MIN (rounds, (float) (state->seats[i].supply + state->seats[i].resources) / PLACES_PER_ROUND);
+
+  return rounds / 10;
+}
+
+static void
+add_city (Writer *writer,
+          const GinkgoCity *city)
+{
+  guint floors[GINKGO_N_COLORS] = { 0 };
+  guint waiting[GINKGO_N_COLORS] = { 0 };
+  guint tallest[GINKGO_N_COLORS] = { 0 };
+  guint n_free = 0;
+  guint n_pawns = 0;
+
+  for (guint i = 0; i < city->n_buildings; i++)
+    {
+      const GinkgoBuilding *building = &city->buildings[i];
+      guint color = ginkgo_tile_get_color (building->tile);
+
+      n_free += building->owner == GINKGO_SEAT_NONE;
+      n_pawns += building->pawn != 0;
+      if (building->pawn)
+        waiting[color] += building->height;
+      else
+        floors[color] += building->height;
+      tallest[color] = MAX (tallest[color], building->height);
+    }
+
+  add (writer, (float) city->n_buildings / 30);
+  add (writer, (float) n_free / 9);
+  add (writer, (float) n_pawns / 15);
+  for (guint color = 0; color < GINKGO_N_COLORS; color++)
+    {
+      add (writer, (float) floors[color] / 15);
+      add (writer, (float) waiting[color] / 15);
+      add (writer, (float) tallest[color] / 5);
+    }
+}
+
+static void
+add_table (Writer *writer,
+           const GinkgoState *state,
+           guint seat)
+{
+  guint n_supply = ginkgo_state_count_supply (state);
+  guint n_screens = 0;
+  guint turn = (seat + state->n_seats - state->first) % state->n_seats;
+
+  for (guint i = 0; i < state->n_seats; i++)
+    n_screens += state->seats[i].n_tiles;
+
+  add (writer, writer->rounds);
+  add (writer, (float) state->round / 15);
+  add (writer, state->round == 0);
+  add (writer, state->mode == GINKGO_MODE_SOLITAIRE_EXPERT);
+  add (writer, state->end_reason != GINKGO_END_NONE);
+  add (writer, state->exhausted > 0);
+  add (writer, (float) n_supply / 40);
+  add (writer, state->exhausted > 0 ? (float) n_supply / 10 : 0);
+  ADD_STEPS (writer, n_supply, 1, 2, 3, 5, 8, 12, 20);
+  add (writer, state->exhausted == 0 ? (float) n_screens / 20 : 0);
+  add (writer, (float) ginkgo_state_count_deck (state) / 20);
+  ADD_STEPS (writer, ginkgo_state_count_deck (state), 1, 3, 5, 9);
+  add (writer, (float) state->n_discard / 30);
+  for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
+    add (writer, turn == i);
+  add (writer, (float) turn / 4);
+  add_city (writer, &state->city);
+}
+
+/* --- What only she knows -------------------------------------------------- */
+
+/* The numbers of tiles, by what can be built with them, and their colours. */
+static void
+add_tiles (Writer *writer,
+           guint64 tiles)
+{
+  guint by_number[5] = { 0 };
+  guint by_color[GINKGO_N_COLORS] = { 0 };
+  guint sum = 0;
+  guint best = 0;
+
+  for (; tiles != 0; tiles &= tiles - 1)
+    {
+      guint8 tile = (guint8) __builtin_ctzll (tiles);
+      guint number = ginkgo_tile_get_number (tile);
+
+      by_number[(number - 1) / 4]++;
+      by_color[ginkgo_tile_get_color (tile)]++;
+      sum += number;
+      best = MAX (best, number);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (by_number); i++)
+    add (writer, (float) by_number[i] / 2);
+  for (guint i = 0; i < GINKGO_N_COLORS; i++)
+    add (writer, (float) by_color[i] / 3);
+  add (writer, (float) sum / 60);
+  add (writer, (float) best / 20);
+}
+
+/* The cards in her hand, which is passed on after her action (R3.4). */
+static void
+add_hand (Writer *writer,
+          const GinkgoState *state,
+          guint seat,
+          guint n_hand)
+{
+  const GinkgoSeat *her = &state->seats[seat];
+  guint floors[GINKGO_N_COLORS] = { 0 };
+  guint n_urbanization = 0;
+  guint n_bonus = 0;
+  guint n_endgame = 0;
+  guint n_fixed = 0;
+  guint n_own = 0;
+  guint n_mine_floors = 0;
+  guint n_low = 0;
+  guint tallest = 0;
+  guint numbers = 0;
+  guint n_others = 0;
+
+  for (guint i = 0; i < n_hand; i++)
+    {
+      guint8 card = her->hand[i];
+      const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
+      const GinkgoBuilding *building;
+
+      if (ginkgo_card_is_urbanization (card))
+        n_urbanization++;
+      if (!ginkgo_card_is_building (card) || state->city.sites[card] == GINKGO_BUILDING_NONE)
+        continue;
+
+      building = &state->city.buildings[state->city.sites[card]];
+      floors[ginkgo_tile_get_color (card)] += building->height;
+      tallest = MAX (tallest, building->height);
+      numbers += ginkgo_tile_get_number (card);
+      n_bonus += bonus->has_bonus;
+      n_fixed += bonus->endgame == GINKGO_ENDGAME_FIXED;
+      n_endgame += bonus->endgame != GINKGO_ENDGAME_NONE;
+      n_own += building->owner == seat;
+      n_mine_floors += building->owner == seat ? building->height : 0;
+      n_others += building->owner != seat && building->owner != GINKGO_SEAT_NONE;
+      n_low += building->height == 1;
+    }
+
+  add (writer, (float) n_hand / 4);
+  add (writer, n_hand > 3);
+  add (writer, (float) n_urbanization / 3);
+  add (writer, n_urbanization > 0);
+  for (guint i = 0; i < GINKGO_N_COLORS; i++)
+    add (writer, (float) floors[i] / 4);
+  add (writer, (float) tallest / 5);
+  add (writer, (float) numbers / 40);
+  add (writer, (float) n_bonus / 3);
+  add (writer, (float) n_endgame / 3);
+  add (writer, (float) n_fixed);
+  add (writer, (float) n_own / 3);
+  add (writer, (float) n_mine_floors / 5);
+  add (writer, (float) n_others / 3);
+  add (writer, (float) n_low / 3);
+}
+
+/* Floors beside the tokens: the next to urbanize gets their items (R5.4). */
+static void
+add_tokens (Writer *writer,
+            const GinkgoState *state,
+            guint seat,
+            guint n_hand)
+{
+  const GinkgoSeat *her = &state->seats[seat];
+  guint n_floors = 0;
+  guint n_most = 0;
+  guint n_letters = 0;
+
+  for (guint i = 0; i < n_hand; i++)
+    {
+      guint16 cell;
+      guint n_around = 0;
+
+      if (!ginkgo_card_is_urbanization (her->hand[i]))
+        continue;
+
+      cell = state->city.tokens[ginkgo_card_get_letter (her->hand[i])];
+      if (cell == GINKGO_CELL_NONE)
+        continue;
+      for (guint direction = 0; direction < GINKGO_N_DIRECTIONS; direction++)
+        {
+          guint16 beside = ginkgo_cell_get_neighbor (cell, direction);
+
+          if (ginkgo_city_is_built (&state->city, beside))
+            n_around += state->city.buildings[ginkgo_city_find_building (&state->city, beside)].height;
+        }
+      n_floors += n_around;
+      n_most = MAX (n_most, n_around);
+      n_letters++;
+    }
+
+  add (writer, (float) n_floors / 8);
+  add (writer, (float) n_most / 5);
+  add (writer, (float) n_letters / 3);
+}
+
+/* --- A seat --------------------------------------------------------------- */
+
+static void
+add_items (Writer *writer,
+           const GinkgoSeat *seat)
+{
+  guint left = seat->supply + seat->resources;
+
+  add_lasting (writer, (float) seat->resources / 8);
+  ADD_STEPS (writer, seat->resources, 1, 2, 3, 4, 5, 7, 10);
+  add_lasting (writer, (float) seat->n_tiles / 8);
+  ADD_STEPS (writer, seat->n_tiles, 1, 2, 3, 4, 6, 9);
+  add (writer, (float) seat->supply / 20);
+  add_lasting (writer, (float) seat->in_city / 20);
+  add (writer, (float) left / 20);
+  ADD_STEPS (writer, left, 2, 4, 7, 11);
+  add (writer, (float) seat->new_hand / 2);
+}
+
+static void
+add_cards (Writer *writer,
+           const GinkgoAiStanding *standing)
+{
+  for (guint action = 0; action < GINKGO_N_ACTIONS; action++)
+    {
+      for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+        add_lasting (writer, (float) standing->paid[action][item] / 3);
+      add (writer, (float) standing->actions[action] / 4);
+    }
+  for (guint i = 0; i < GINKGO_AI_N_ENDGAMES; i++)
+    add_lasting (writer, (float) standing->held[i] / 2);
+  for (guint color = 0; color < GINKGO_N_COLORS; color++)
+    add (writer, (float) standing->colors[color] / 4);
+}
+
+static void
+add_seat (Writer *writer,
+          const GinkgoSeat *seat,
+          const GinkgoAiStanding *standing)
+{
+  const GinkgoAiDistricts *districts = &standing->districts;
+
+  add (writer, standing->score / 50);
+  add (writer, (float) seat->points / 40);
+  add (writer, standing->card_points / 30);
+  add_lasting (writer, districts->first / 30);
+  add_lasting (writer, districts->second / 10);
+  add_lasting (writer, districts->at_risk / 10);
+  add_lasting (writer, districts->in_reach / 10);
+  for (guint color = 0; color < GINKGO_N_COLORS; color++)
+    add (writer, (float) standing->on_color[color] / 10);
+  add (writer, (float) standing->low / 5);
+  add (writer, (float) standing->tall / 3);
+  add_items (writer, seat);
+  add_cards (writer, standing);
+}
+
+/**
+ * ginkgo_ai_features_extract:
+ * @state: a state
+ * @seat: whose eyes see it
+ * @known: her tiles whose number and colour may count, bit n for tile n
+ * @has_hand: whether the cards in her hand count; without them it is a state in which
+ *   she has not looked at her hand yet
+ * @features: (out): where to put the features, GINKGO_AI_COUNT_FEATURES() of them
+ *
+ * Puts a state into numbers. Of what is hidden from @seat, only counts are looked at.
+ */
+void
+ginkgo_ai_features_extract (const GinkgoState *state,
+                            guint seat,
+                            guint64 known,
+                            gboolean has_hand,
+                            float features[GINKGO_AI_MAX_FEATURES])
+{
+  GinkgoAiStanding standings[GINKGO_MAX_SEATS];
+  Writer writer = { features, estimate_rounds (state) };
+  guint n_hand = has_hand ? state->seats[seat].n_hand : 0;
+
+  ginkgo_ai_standings_count (state, standings);
+  add_table (&writer, state, seat);
+  g_assert (writer.next == features + GINKGO_AI_N_TABLE_FEATURES);
+  add_tiles (&writer, state->seats[seat].tiles & known);
+  add_hand (&writer, state, seat, n_hand);
+  add_tokens (&writer, state, seat, n_hand);
+  g_assert (writer.next == features + GINKGO_AI_N_TABLE_FEATURES + GINKGO_AI_N_OWN_FEATURES);
+
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      guint other = (seat + i) % state->n_seats;
+
+      add_seat (&writer, &state->seats[other], &standings[other]);
+    }
+  g_assert (writer.next == features + GINKGO_AI_COUNT_FEATURES (state->n_seats));
+}

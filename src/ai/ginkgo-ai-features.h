@@ -1,0 +1,35 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What a network is told of a state: numbers of about the size of 1, first of the
+ * table, then of the seat that evaluates, then of the others clockwise from her.
+ *
+ * A weight belongs to a place in this list. Whoever changes the list trains anew.
+ */
+
+#define GINKGO_AI_N_TABLE_FEATURES 40u
+#define GINKGO_AI_N_OWN_FEATURES   29u
+#define GINKGO_AI_N_SEAT_FEATURES  88u
+
+/* By number of seats */
+#define GINKGO_AI_COUNT_FEATURES(n_seats) \
+  (GINKGO_AI_N_TABLE_FEATURES + GINKGO_AI_N_OWN_FEATURES + (n_seats) * GINKGO_AI_N_SEAT_FEATURES)
+
+#define GINKGO_AI_MAX_FEATURES GINKGO_AI_COUNT_FEATURES (GINKGO_MAX_SEATS)
+
+void ginkgo_ai_features_extract (const GinkgoState *state,
+                                 guint seat,
+                                 guint64 known,
+                                 gboolean has_hand,
+                                 float features[GINKGO_AI_MAX_FEATURES]);
+
+G_END_DECLS

@@ -1,0 +1,77 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-ai-network.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A network's opinion of what a seat can do: one decision is looked ahead.
+ */
+
+/**
+ * GinkgoAiJudge:
+ * @network: the network
+ * @seat: for whom it judges
+ * @known: the seat's tiles when the judge was made; what an action draws is unknown
+ * @basis: the state that the judge was made in
+ * @n_evaluations: how many states it has valued
+ *
+ * Values states for a seat, in view of the state that it was made in.
+ */
+typedef struct
+{
+  const GinkgoAiNetwork *network;
+  guint seat;
+  guint64 known;
+  GinkgoAiBasis basis;
+  guint n_evaluations;
+} GinkgoAiJudge;
+
+/**
+ * GinkgoAiOption:
+ * @decision: a legal decision
+ * @value: what the seat is worth after it, in points
+ */
+typedef struct
+{
+  GinkgoDecision decision;
+  float value;
+} GinkgoAiOption;
+
+/* One more than there are cards to choose: a new hand (R3.2) */
+#define GINKGO_AI_MAX_OPTIONS GINKGO_MAX_DECISIONS
+
+void ginkgo_ai_judge_init (GinkgoAiJudge *judge,
+                           const GinkgoAiNetwork *network,
+                           const GinkgoState *state,
+                           guint seat);
+float ginkgo_ai_judge_value (GinkgoAiJudge *judge,
+                             const GinkgoState *state,
+                             gboolean has_hand);
+float ginkgo_ai_judge_blind (const GinkgoAiNetwork *network,
+                             const GinkgoState *state,
+                             guint seat);
+float ginkgo_ai_judge_after (GinkgoAiJudge *judge,
+                             const GinkgoState *state,
+                             const GinkgoDecision *decision,
+                             GinkgoState *after);
+guint ginkgo_ai_judge_list_cards (GinkgoAiJudge *judge,
+                                  const GinkgoState *state,
+                                  gboolean is_brief,
+                                  GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS]);
+guint ginkgo_ai_judge_list (GinkgoAiJudge *judge,
+                            const GinkgoState *state,
+                            GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS]);
+guint ginkgo_ai_list_moves (const GinkgoState *state,
+                            GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS]);
+float ginkgo_ai_outputs_value (const float outputs[GINKGO_AI_N_OUTPUTS]);
+float ginkgo_ai_result_value (const GinkgoState *state,
+                              guint seat,
+                              float outputs[GINKGO_AI_N_OUTPUTS]);
+
+G_END_DECLS

@@ -1,0 +1,176 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ai-search.h"
+
+#include <string.h>
+
+typedef struct
+{
+  GinkgoAiOption option;
+  float prior;
+  float sum;
+} Candidate;
+
+typedef struct
+{
+  GinkgoAiSearch *search;
+  const GinkgoView *view;
+  GinkgoRandom *random;
+  gint64 start;
+  Candidate candidates[GINKGO_AI_MAX_OPTIONS];
+  guint n_candidates;
+  guint n_alive;
+  guint n_tries;
+} Thought;
+
+/* Stable: equal values stay in the order in which they were listed. */
+static void
+sort (Candidate *candidates,
+      guint n_candidates)
+{
+  for (guint i = 1; i < n_candidates; i++)
+    {
+      Candidate candidate = candidates[i];
+      guint j;
+
+      for (j = i; j > 0 && candidate.option.value > candidates[j - 1].option.value; j--)
+        candidates[j] = candidates[j - 1];
+      candidates[j] = candidate;
+    }
+}
+
+static gboolean
+is_cancelled (const Thought *self)
+{
+  return g_cancellable_is_cancelled (self->search->cancellable);
+}
+
+/* How much of the work is done, from 0 to 1. */
+static double
+get_progress (const Thought *self)
+{
+  const GinkgoAiSearch *search = self->search;
+  double progress = 0;
+
+  if (is_cancelled (self) || g_cancellable_is_cancelled (search->play_now))
+    return 1;
+  if (search->evaluations > 0)
+    progress = (double) search->n_evaluations / (double) search->evaluations;
+  if (search->milliseconds > 0)
+    progress = MAX (progress, (double) (g_get_monotonic_time () - self->start) / (search->milliseconds * 1000.0));
+
+  return progress;
+}
+
+/* All that are still in are tried in the same state, with the same luck, against the
+ * same choices of the others: what differs is their own doing. */
+static gboolean
+try_all (Thought *self,
+         double limit)
+{
+  GinkgoAiSearch *search = self->search;
+  GinkgoAiPlayout playout;
+  GinkgoState state;
+  float values[GINKGO_AI_MAX_OPTIONS];
+
+  ginkgo_ai_playout_init (&playout, search->network, self->view, self->random, search->noise, &state);
+  search->n_evaluations += playout.n_evaluations;
+  playout.n_evaluations = 0;
+
+  for (guint i = 0; i < self->n_alive; i++)
+    {
+      GinkgoAiPlayout copy = playout;
+      GinkgoState after = state;
+
+      values[i] = ginkgo_ai_playout_run (&copy, &after, self->view->seat, &self->candidates[i].option.decision, search->n_rounds, search->trust);
+      search->n_evaluations += copy.n_evaluations;
+      if (get_progress (self) >= limit)
+        return FALSE;
+    }
+
+  self->n_tries++;
+  for (guint i = 0; i < self->n_alive; i++)
+    {
+      Candidate *candidate = &self->candidates[i];
+
+      candidate->sum += values[i];
+      candidate->option.value = (candidate->sum + search->prior * candidate->prior) / ((float) self->n_tries + search->prior);
+    }
+
+  return TRUE;
+}
+
+/* Sequential halving (Karnin, Koren and Somekh, 2013): the worse half drops out, and
+ * the others share what is left of the work. */
+static void
+halve (Thought *self)
+{
+  guint n_phases = 0;
+  guint phase = 0;
+
+  for (guint n = self->n_alive; n > 1; n = (n + 1) / 2)
+    n_phases++;
+
+  for (; self->n_alive > 1; self->n_alive = (self->n_alive + 1) / 2)
+    {
+      double limit = (double) ++phase / n_phases;
+
+      while (try_all (self, limit))
+        ;
+      sort (self->candidates, self->n_alive);
+      if (get_progress (self) >= 1)
+        return;
+    }
+}
+
+static void
+list_candidates (Thought *self)
+{
+  GinkgoAiSearch *search = self->search;
+  GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
+  GinkgoAiJudge judge;
+
+  ginkgo_ai_judge_init (&judge, search->network, &self->view->state, self->view->seat);
+  self->n_candidates = ginkgo_ai_judge_list (&judge, &self->view->state, options);
+  search->n_evaluations = judge.n_evaluations;
+
+  for (guint i = 0; i < self->n_candidates; i++)
+    self->candidates[i] = (Candidate) { .option = options[i], .prior = options[i].value };
+  sort (self->candidates, self->n_candidates);
+}
+
+/**
+ * ginkgo_ai_search_run:
+ * @search: (inout): how to search
+ * @view: a view whose seat has to decide
+ * @random: where the randomness comes from
+ * @options: (out): where to put the options, the best first
+ *
+ * Searches for the best decision. Without limits only the judge is asked.
+ *
+ * Returns: the number of options that have been tried out to the end or, if none
+ *   has been, of all; 0 if the search was cancelled
+ */
+guint
+ginkgo_ai_search_run (GinkgoAiSearch *search,
+                      const GinkgoView *view,
+                      GinkgoRandom *random,
+                      GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS])
+{
+  Thought self = { .search = search, .view = view, .random = random, .start = g_get_monotonic_time () };
+
+  list_candidates (&self);
+  self.n_alive = MIN (self.n_candidates, search->n_candidates);
+  if (search->evaluations > 0 || search->milliseconds > 0)
+    halve (&self);
+  if (is_cancelled (&self))
+    return 0;
+
+  for (guint i = 0; i < self.n_candidates; i++)
+    options[i] = self.candidates[i].option;
+
+  return self.n_candidates;
+}

@@ -1,0 +1,130 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ai-strength.h"
+
+#include "ginkgo-ai-networks.h"
+#include "ginkgo-ai-search.h"
+
+/* A move of tokens is worth so much less than a card that misjudging it as much would
+ * make it any. */
+#define TOKEN_SHARE 0.02f
+
+/**
+ * Strength:
+ * @misjudging: by how many points an option may seem better or worse than it does to
+ *   the network: of two that differ by twice as much, the worse is never taken
+ * @evaluations: how many states to value for a decision, 0 not to search
+ * @n_candidates: how many options to try out
+ * @n_rounds: how far to play on
+ * @trust: how much the network is believed on the way
+ * @prior: how many tries the network's first opinion counts for
+ */
+typedef struct
+{
+  float misjudging;
+  guint64 evaluations;
+  guint n_candidates;
+  guint n_rounds;
+  float trust;
+  float prior;
+} Strength;
+
+static const Strength strengths[GINKGO_N_STRENGTHS] = {
+  { .misjudging = 22 },
+  { .misjudging = 15 },
+  { .misjudging = 9.5f },
+  { .misjudging = 5 },
+  { .evaluations = 1500, .n_candidates = 5, .n_rounds = 3, .prior = 20 },
+  { .evaluations = 20000, .n_candidates = 6, .n_rounds = 4, .prior = 20 },
+  { .evaluations = 1200000, .n_candidates = 10, .n_rounds = 6, .prior = 20 },
+};
+
+/* Where a token stands matters less than what is built. */
+static guint64
+get_work (const Strength *strength,
+          const GinkgoView *view)
+{
+  return view->state.pending == GINKGO_EVENT_TOKEN ? strength->evaluations / 4 : strength->evaluations;
+}
+
+static float
+draw_noise (GinkgoRandom *random,
+            float size)
+{
+  int difference = (int) ginkgo_random_below (random, 1024) - (int) ginkgo_random_below (random, 1024);
+
+  return size * (float) difference / 1024;
+}
+
+static guint
+find_best (GinkgoAiOption *options,
+           guint n_options,
+           float misjudging,
+           GinkgoRandom *random)
+{
+  guint best = 0;
+
+  for (guint i = 0; i < n_options; i++)
+    {
+      if (misjudging > 0)
+        options[i].value += draw_noise (random, misjudging);
+      if (options[i].value > options[best].value)
+        best = i;
+    }
+
+  return best;
+}
+
+/**
+ * ginkgo_ai_strength_decide:
+ * @strength: how strong, from 0 to %GINKGO_N_STRENGTHS - 1
+ * @view: what the player knows; it must be her decision
+ * @random: where the randomness comes from
+ * @limits: how much to think
+ * @cancellable: (nullable): to stop thinking
+ * @decision: (out caller-allocates): the decision
+ * @n_evaluations: (out): how many states were valued
+ *
+ * Takes a decision with the network and, from a certain strength on, by searching.
+ *
+ * Returns: %FALSE if @cancellable was cancelled
+ */
+gboolean
+ginkgo_ai_strength_decide (guint strength,
+                           const GinkgoView *view,
+                           GinkgoRandom *random,
+                           const GinkgoAiLimits *limits,
+                           GCancellable *cancellable,
+                           GinkgoDecision *decision,
+                           guint64 *n_evaluations)
+{
+  const Strength *own = &strengths[strength];
+  gboolean searches = own->evaluations > 0;
+  gboolean is_limited = limits->evaluations > 0 || limits->milliseconds > 0;
+  float misjudging = own->misjudging * (view->state.pending == GINKGO_EVENT_TOKEN ? TOKEN_SHARE : 1);
+  GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
+  guint n_options;
+  GinkgoAiSearch search = {
+    .network = ginkgo_ai_networks_get (&view->state),
+    .n_candidates = own->n_candidates,
+    .n_rounds = own->n_rounds,
+    .trust = own->trust,
+    .prior = own->prior,
+    .evaluations = is_limited && searches ? limits->evaluations : get_work (own, view),
+    .milliseconds = searches ? limits->milliseconds : 0,
+    .play_now = limits->play_now,
+    .cancellable = cancellable,
+  };
+
+  n_options = ginkgo_ai_search_run (&search, view, random, options);
+  *n_evaluations = search.n_evaluations;
+  if (n_options == 0)
+    return FALSE;
+
+  *decision = options[find_best (options, n_options, misjudging, random)].decision;
+
+  return TRUE;
+}

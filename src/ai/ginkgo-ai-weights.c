@@ -1,0 +1,239 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ai-weights.h"
+
+#include <string.h>
+
+#define MAGIC         "GINKGOAI"
+#define MAGIC_SIZE    8
+#define VERSION       1
+#define N_NUMBERS     5
+#define HEADER_SIZE   (MAGIC_SIZE + N_NUMBERS * 4)
+#define CHECKSUM_SIZE 32
+
+/* No weight that training comes to is nearly as large. */
+#define MAX_WEIGHT 1000.0f
+
+G_STATIC_ASSERT (sizeof (float) == 4);
+
+G_DEFINE_QUARK (ginkgo-ai-weights-error-quark, ginkgo_ai_weights_error)
+
+/* A network is a row of layers, each a row of weights. */
+typedef struct
+{
+  float *weights;
+  guint n_weights;
+} Layer;
+
+#define N_LAYERS 6
+
+static void
+list_layers (GinkgoAiNetwork *network,
+             Layer layers[N_LAYERS])
+{
+  const Layer all[N_LAYERS] = {
+    { &network->first[0][0], network->n_inputs * GINKGO_AI_N_HIDDEN },
+    { network->first_bias, GINKGO_AI_N_HIDDEN },
+    { &network->second[0][0], GINKGO_AI_N_HIDDEN * GINKGO_AI_N_HIDDEN2 },
+    { network->second_bias, GINKGO_AI_N_HIDDEN2 },
+    { &network->third[0][0], GINKGO_AI_N_HIDDEN2 * GINKGO_AI_N_OUTPUTS },
+    { network->third_bias, GINKGO_AI_N_OUTPUTS },
+  };
+
+  memcpy (layers, all, sizeof all);
+}
+
+static void
+list_numbers (guint n_inputs,
+              guint32 numbers[N_NUMBERS])
+{
+  const guint32 all[N_NUMBERS] = { VERSION, n_inputs, GINKGO_AI_N_HIDDEN, GINKGO_AI_N_HIDDEN2, GINKGO_AI_N_OUTPUTS };
+
+  memcpy (numbers, all, sizeof all);
+}
+
+static gsize
+count_bytes (GinkgoAiNetwork *network)
+{
+  Layer layers[N_LAYERS];
+  gsize size = HEADER_SIZE + CHECKSUM_SIZE;
+
+  list_layers (network, layers);
+  for (guint i = 0; i < N_LAYERS; i++)
+    size += layers[i].n_weights * sizeof (float);
+
+  return size;
+}
+
+static void
+compute_checksum (const guint8 *data,
+                  gsize size,
+                  guint8 digest[CHECKSUM_SIZE])
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  gsize length = CHECKSUM_SIZE;
+
+  g_checksum_update (checksum, data, (gssize) size);
+  g_checksum_get_digest (checksum, digest, &length);
+}
+
+static guint32
+read_number (const guint8 **data)
+{
+  guint32 number;
+
+  memcpy (&number, *data, sizeof number);
+  *data += sizeof number;
+
+  return GUINT32_FROM_LE (number);
+}
+
+static void
+write_number (guint8 **data,
+              guint32 number)
+{
+  number = GUINT32_TO_LE (number);
+  memcpy (*data, &number, sizeof number);
+  *data += sizeof number;
+}
+
+/* Not true for a weight that is no number either. */
+static gboolean
+is_sane (float weight)
+{
+  return weight > -MAX_WEIGHT && weight < MAX_WEIGHT;
+}
+
+static gboolean
+read_layer (const guint8 **data,
+            const Layer *layer)
+{
+  for (guint i = 0; i < layer->n_weights; i++)
+    {
+      guint32 number = read_number (data);
+
+      memcpy (&layer->weights[i], &number, sizeof number);
+      if (!is_sane (layer->weights[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_header (const guint8 *data,
+              gsize size,
+              guint n_inputs,
+              GError **error)
+{
+  const guint8 *next = data + MAGIC_SIZE;
+  guint32 expected[N_NUMBERS];
+
+  if (size < HEADER_SIZE + CHECKSUM_SIZE || memcmp (data, MAGIC, MAGIC_SIZE) != 0 || read_number (&next) != VERSION)
+    {
+      g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_FORMAT, "This is no file of weights that this version can read.");
+      return FALSE;
+    }
+
+  list_numbers (n_inputs, expected);
+  for (guint i = 1; i < N_NUMBERS; i++)
+    if (read_number (&next) != expected[i])
+      {
+        g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_SIZE, "These weights are of a network of another size. They have to be trained anew.");
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/**
+ * ginkgo_ai_weights_error_quark:
+ *
+ * Returns: the domain of errors in files of weights, with #GinkgoAiWeightsError
+ */
+
+/**
+ * ginkgo_ai_weights_read:
+ * @bytes: a file of any origin
+ * @n_inputs: how many features the network has to read
+ * @error: what is wrong with the file, of %GINKGO_AI_WEIGHTS_ERROR
+ *
+ * Reads a network and checks it.
+ *
+ * Returns: (transfer full) (nullable): the network, to be freed with g_free()
+ */
+GinkgoAiNetwork *
+ginkgo_ai_weights_read (GBytes *bytes,
+                        guint n_inputs,
+                        GError **error)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  g_autofree GinkgoAiNetwork *network = g_new0 (GinkgoAiNetwork, 1);
+  guint8 digest[CHECKSUM_SIZE];
+  Layer layers[N_LAYERS];
+  const guint8 *next;
+
+  g_return_val_if_fail (n_inputs <= GINKGO_AI_MAX_FEATURES, NULL);
+
+  if (!check_header (data, size, n_inputs, error))
+    return NULL;
+
+  network->n_inputs = n_inputs;
+  if (size == count_bytes (network))
+    compute_checksum (data, size - CHECKSUM_SIZE, digest);
+  if (size != count_bytes (network) || memcmp (digest, data + size - CHECKSUM_SIZE, CHECKSUM_SIZE) != 0)
+    {
+      g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_CHECKSUM, "The weights are damaged. Install the program again.");
+      return NULL;
+    }
+
+  next = data + HEADER_SIZE;
+  list_layers (network, layers);
+  for (guint i = 0; i < N_LAYERS; i++)
+    if (!read_layer (&next, &layers[i]))
+      {
+        g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_VALUE, "There is a weight that makes no sense. The network has to be trained anew.");
+        return NULL;
+      }
+
+  return g_steal_pointer (&network);
+}
+
+/**
+ * ginkgo_ai_weights_write:
+ * @network: a network
+ *
+ * Returns: (transfer full): the network as a file
+ */
+GBytes *
+ginkgo_ai_weights_write (const GinkgoAiNetwork *network)
+{
+  g_autofree GinkgoAiNetwork *copy = g_memdup2 (network, sizeof *network);
+  gsize size = count_bytes (copy);
+  guint8 *data = g_malloc (size);
+  guint8 *next = data + MAGIC_SIZE;
+  guint32 numbers[N_NUMBERS];
+  Layer layers[N_LAYERS];
+
+  memcpy (data, MAGIC, MAGIC_SIZE);
+  list_numbers (network->n_inputs, numbers);
+  for (guint i = 0; i < N_NUMBERS; i++)
+    write_number (&next, numbers[i]);
+
+  list_layers (copy, layers);
+  for (guint i = 0; i < N_LAYERS; i++)
+    for (guint j = 0; j < layers[i].n_weights; j++)
+      {
+        guint32 number;
+
+        memcpy (&number, &layers[i].weights[j], sizeof number);
+        write_number (&next, number);
+      }
+  compute_checksum (data, size - CHECKSUM_SIZE, next);
+
+  return g_bytes_new_take (data, size);
+}

@@ -1,0 +1,262 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test-ai-util.h"
+
+#define N_GAMES 1
+
+/* The levels from here on search. */
+#define FIRST_SEARCHING GINKGO_LEVEL_5
+
+/* Between two looks at whether to go on, no more states are evaluated than this: a few
+ * milliseconds' work. */
+#define MAX_IN_ONE_GO 1000
+
+/* In all modes every decision is legal, and the work stays within its limit. */
+static void
+test_legal (gconstpointer data)
+{
+  GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
+  guint64 most = 0;
+
+  for (guint i = 0; i < test_n_tables; i++)
+    for (guint seed = 0; seed < N_GAMES; seed++)
+      {
+        TestGame game;
+
+        test_game_init (&game, &test_tables[i], seed);
+        for (test_game_apply_chance (&game); !ginkgo_state_is_over (&game.state); test_game_apply_chance (&game))
+          {
+            GinkgoDecision decision;
+            guint64 evaluations = test_game_decide (&game, level, &decision);
+
+            most = MAX (most, evaluations);
+            ginkgo_state_apply_decision (&game.state, &decision, NULL);
+            game.position++;
+          }
+        g_assert_cmpuint (game.state.end_reason, !=, GINKGO_END_NONE);
+      }
+
+  g_test_message ("at most %" G_GUINT64_FORMAT " evaluations", most);
+  g_assert_cmpuint (most, >, 0);
+  g_assert_cmpuint (most, <, TEST_EVALUATIONS + MAX_IN_ONE_GO);
+}
+
+/* Whatever a seat cannot know may be otherwise: she decides the same. And she decides
+ * the same when asked again. */
+static void
+test_secret (gconstpointer data)
+{
+  GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
+  GinkgoRandom random;
+  guint n_different = 0;
+
+  ginkgo_random_init (&random, 43, 0);
+  for (guint i = 0; i < test_n_tables; i++)
+    {
+      TestGame game;
+
+      test_game_init (&game, &test_tables[i], i);
+      for (test_game_apply_chance (&game); !ginkgo_state_is_over (&game.state); test_game_apply_chance (&game))
+        {
+          TestGame other = game;
+          GinkgoDecision decision;
+          GinkgoDecision other_decision;
+          GinkgoView view;
+
+          ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+          ginkgo_view_sample (&view, &random, &other.state);
+          n_different += !ginkgo_state_equal (&game.state, &other.state);
+
+          test_game_decide (&game, level, &decision);
+          test_game_decide (&other, level, &other_decision);
+          g_assert_true (ginkgo_decision_equal (&decision, &other_decision));
+
+          ginkgo_state_apply_decision (&game.state, &decision, NULL);
+          game.position++;
+        }
+    }
+
+  g_assert_cmpuint (n_different, >, 100);
+}
+
+/* The first position with more than a few decisions to choose from. */
+static void
+init_middle (TestGame *game,
+             guint64 seed)
+{
+  test_game_init (game, &test_tables[1], seed);
+  while (game->state.round < 4 || game->state.pending != GINKGO_EVENT_CHOOSE)
+    g_assert_true (test_game_step (game, GINKGO_LEVEL_GREEDY));
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  GinkgoDecision decision;
+  GinkgoView view;
+  TestGame game;
+
+  init_middle (&game, 1);
+  ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+  g_cancellable_cancel (cancellable);
+  for (guint level = GINKGO_LEVEL_1; level < GINKGO_N_LEVELS; level++)
+    g_assert_false (ginkgo_ai_decide ((GinkgoLevel) level, &view, 1, 1, cancellable, &decision));
+}
+
+static gpointer
+cancel_later (gpointer data)
+{
+  GCancellable *cancellable = data;
+
+  g_thread_yield ();
+  g_cancellable_cancel (cancellable);
+
+  return NULL;
+}
+
+/* Whenever it comes: the strongest level's own work would take seconds. */
+static void
+test_cancel_meanwhile (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      const GinkgoAiLimits limits = { .evaluations = G_MAXUINT64 };
+      GinkgoAiReport report;
+      GinkgoDecision decision;
+      GinkgoView view;
+      TestGame game;
+      GThread *thread;
+
+      init_middle (&game, i);
+      ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+      thread = g_thread_new ("cancel", cancel_later, cancellable);
+      g_assert_false (ginkgo_ai_decide_within (GINKGO_LEVEL_MAX, &view, 1, 1, &limits, cancellable, &decision, &report));
+      g_thread_join (thread);
+    }
+}
+
+/* "Play now" is answered at once, with what is known so far. */
+static void
+test_play_now (void)
+{
+  g_autoptr (GCancellable) play_now = g_cancellable_new ();
+  const GinkgoAiLimits limits = { .play_now = play_now };
+
+  g_cancellable_cancel (play_now);
+  for (guint level = FIRST_SEARCHING; level < GINKGO_N_LEVELS; level++)
+    {
+      GinkgoAiReport report;
+      GinkgoDecision decision;
+      GinkgoView view;
+      TestGame game;
+
+      init_middle (&game, 2);
+      ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+      g_assert_true (ginkgo_ai_decide_within ((GinkgoLevel) level, &view, 1, 1, &limits, NULL, &decision, &report));
+      g_assert_cmpuint (ginkgo_state_check_decision (&game.state, &decision), ==, GINKGO_RULES_OK);
+      g_assert_cmpuint (report.evaluations, <, MAX_IN_ONE_GO);
+    }
+}
+
+/* A limit in time alone ends a search that nothing else would end; of two limits the
+ * nearer one counts. */
+static void
+test_milliseconds (void)
+{
+  const GinkgoAiLimits time_only = { .milliseconds = 5 };
+  const GinkgoAiLimits work_first = { .evaluations = 500, .milliseconds = G_MAXUINT };
+  GinkgoAiReport report;
+  GinkgoDecision decision;
+  GinkgoView view;
+  TestGame game;
+
+  init_middle (&game, 3);
+  ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+  g_assert_true (ginkgo_ai_decide_within (GINKGO_LEVEL_MAX, &view, 1, 1, &time_only, NULL, &decision, &report));
+  g_assert_true (ginkgo_ai_decide_within (GINKGO_LEVEL_MAX, &view, 1, 1, &work_first, NULL, &decision, &report));
+  g_assert_cmpuint (report.evaluations, >=, 500);
+  g_assert_cmpuint (report.evaluations, <, 500 + MAX_IN_ONE_GO);
+}
+
+/* How often the first of two wins, from both seats; wins are shared. */
+static double
+measure_wins (GinkgoLevel level,
+              GinkgoLevel other,
+              guint n_games)
+{
+  const TestTable table = { GINKGO_MODE_NORMAL, 2 };
+  double n_wins = 0;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      guint seat = i % 2;
+      GinkgoLevel levels[GINKGO_MAX_SEATS] = { other, other };
+      guint winners;
+      TestGame game;
+
+      levels[seat] = level;
+      test_game_init (&game, &table, i / 2);
+      test_game_play (&game, levels);
+      winners = ginkgo_state_get_winners (&game.state);
+      if (winners >> seat & 1)
+        n_wins += 1.0 / __builtin_popcount (winners);
+    }
+
+  return n_wins / n_games;
+}
+
+/* Far from an exact measurement: that is in the read-me. The weaker levels do not
+ * search, and the stronger ones do little of their work here. */
+static void
+test_order (void)
+{
+  static const struct
+  {
+    GinkgoLevel stronger;
+    GinkgoLevel weaker;
+    guint n_games;
+    double least;
+  } cases[] = {
+    { GINKGO_LEVEL_1, GINKGO_LEVEL_RANDOM, 40, 0.8 },
+    { GINKGO_LEVEL_3, GINKGO_LEVEL_1, 60, 0.65 },
+    { GINKGO_LEVEL_4, GINKGO_LEVEL_2, 60, 0.7 },
+    { GINKGO_LEVEL_5, GINKGO_LEVEL_GREEDY, 60, 0.6 },
+    { GINKGO_LEVEL_6, GINKGO_LEVEL_3, 30, 0.6 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      double wins = measure_wins (cases[i].stronger, cases[i].weaker, cases[i].n_games);
+
+      g_test_message ("%s against %s: %.2f", ginkgo_level_get_name (cases[i].stronger), ginkgo_level_get_name (cases[i].weaker), wins);
+      g_assert_cmpfloat (wins, >=, cases[i].least);
+    }
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  for (guint level = GINKGO_LEVEL_1; level < GINKGO_N_LEVELS; level++)
+    {
+      g_autofree char *legal = g_strdup_printf ("/ai/levels/legal/%s", ginkgo_level_get_name ((GinkgoLevel) level));
+      g_autofree char *secret = g_strdup_printf ("/ai/levels/secret/%s", ginkgo_level_get_name ((GinkgoLevel) level));
+
+      g_test_add_data_func (legal, GUINT_TO_POINTER (level), test_legal);
+      g_test_add_data_func (secret, GUINT_TO_POINTER (level), test_secret);
+    }
+  g_test_add_func ("/ai/levels/cancel", test_cancel);
+  g_test_add_func ("/ai/levels/cancel-meanwhile", test_cancel_meanwhile);
+  g_test_add_func ("/ai/levels/play-now", test_play_now);
+  g_test_add_func ("/ai/levels/milliseconds", test_milliseconds);
+  g_test_add_func ("/ai/levels/order", test_order);
+
+  return g_test_run ();
+}
