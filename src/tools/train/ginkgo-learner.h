@@ -1,0 +1,44 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-ai-network.h"
+#include "ginkgo-random.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Learning: a network is brought nearer to what was seen, a few states at a time, by
+ * the method of Kingma and Ba, "Adam: A Method for Stochastic Optimization" (2015).
+ */
+
+/**
+ * GinkgoLesson:
+ * @features: a state as the network sees it
+ * @outputs: what the network ought to tell of it
+ */
+typedef struct
+{
+  float features[GINKGO_AI_MAX_FEATURES];
+  float outputs[GINKGO_AI_N_OUTPUTS];
+} GinkgoLesson;
+
+typedef struct _GinkgoLearner GinkgoLearner;
+
+void ginkgo_network_randomize (GinkgoAiNetwork *network,
+                               guint n_inputs,
+                               GinkgoRandom *random);
+
+GinkgoLearner *ginkgo_learner_new (GinkgoAiNetwork *network);
+void ginkgo_learner_free (GinkgoLearner *learner);
+float ginkgo_learner_learn (GinkgoLearner *learner,
+                            const GinkgoLesson *const *lessons,
+                            guint n_lessons,
+                            float rate);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoLearner, ginkgo_learner_free)
+
+G_END_DECLS

@@ -1,0 +1,283 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * ginkgo-train: teaches the computer players' networks. Not installed.
+ */
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "ginkgo-ai-weights.h"
+#include "ginkgo-self-play.h"
+
+/* Games before the network is taught again, and lessons of one step */
+#define GAMES_PER_TURN   25
+#define LESSONS_PER_STEP 64
+
+/* How often each lesson comes up, and how many turns it is remembered */
+#define REPETITIONS     2
+#define TURNS_OF_MEMORY 8
+
+/* The share of games that greedy players play, to begin with */
+#define GREEDY_SHARE 0.04
+
+#define N_MEASUREMENTS 16
+
+typedef struct
+{
+  int n_players;
+  int n_games;
+  int n_measured;
+  gint64 seed;
+  double rate;
+  double noise;
+  char *from;
+  char *out;
+  char *curve;
+} Options;
+
+typedef struct
+{
+  const Options *options;
+  GinkgoRandom random;
+  GinkgoAiNetwork network;
+  GinkgoLearner *learner;
+  GArray *memory[TURNS_OF_MEMORY];
+  guint n_played;
+  guint n_turns;
+  float error;
+  gint64 start;
+} Training;
+
+static guint
+count_seats (const Training *self)
+{
+  return (guint) MAX (self->options->n_players, 2);
+}
+
+/* Introductory and normal games by turns; with one player Hal and the expert. */
+static GinkgoMode
+get_mode (const Training *self,
+          guint game)
+{
+  if (self->options->n_players == 1)
+    return game % 2 == 0 ? GINKGO_MODE_SOLITAIRE : GINKGO_MODE_SOLITAIRE_EXPERT;
+  return game % 2 == 0 ? GINKGO_MODE_INTRODUCTORY : GINKGO_MODE_NORMAL;
+}
+
+static double
+get_progress (const Training *self)
+{
+  return (double) self->n_played / self->options->n_games;
+}
+
+static void
+play (Training *self,
+      GArray *lessons)
+{
+  double progress = get_progress (self);
+  gboolean is_greedy = progress < GREEDY_SHARE && self->options->from == NULL;
+  const GinkgoSelfPlay options = {
+    .network = is_greedy ? NULL : &self->network,
+    .mode = get_mode (self, self->n_played),
+    .n_seats = count_seats (self),
+    .noise = (float) (self->options->noise * (1 - 0.6 * progress)),
+    .daring = is_greedy ? 100 : 15,
+    .trust = is_greedy ? 0 : 0.15f,
+  };
+
+  ginkgo_self_play (&options, &self->network, &self->random, lessons);
+  self->n_played++;
+}
+
+static const GinkgoLesson *
+draw_lesson (Training *self)
+{
+  guint n_remembered = MIN (self->n_turns, TURNS_OF_MEMORY);
+  const GArray *lessons = self->memory[ginkgo_random_below (&self->random, n_remembered)];
+
+  return &g_array_index (lessons, GinkgoLesson, ginkgo_random_below (&self->random, lessons->len));
+}
+
+static void
+learn (Training *self,
+       guint n_new)
+{
+  guint n_steps = n_new * REPETITIONS / LESSONS_PER_STEP;
+  float rate = (float) (self->options->rate * (1 - 0.95 * get_progress (self)));
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      const GinkgoLesson *lessons[LESSONS_PER_STEP];
+
+      for (guint j = 0; j < LESSONS_PER_STEP; j++)
+        lessons[j] = draw_lesson (self);
+      self->error += 0.002f * (ginkgo_learner_learn (self->learner, lessons, LESSONS_PER_STEP, rate) - self->error);
+    }
+}
+
+static void
+save (Training *self)
+{
+  g_autoptr (GBytes) bytes = ginkgo_ai_weights_write (&self->network);
+  g_autoptr (GError) error = NULL;
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (!g_file_set_contents (self->options->out, data, (gssize) size, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      exit (1);
+    }
+}
+
+static void
+note (Training *self,
+      const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  FILE *file;
+
+  g_print ("%s", line);
+  fflush (stdout);
+  if (self->options->curve == NULL)
+    return;
+
+  file = fopen (self->options->curve, self->n_played == 0 ? "w" : "a");
+  if (file == NULL || fputs (line, file) < 0 || fclose (file) != 0)
+    {
+      g_printerr ("The learning curve cannot be written.\n");
+      exit (1);
+    }
+}
+
+static void
+measure (Training *self)
+{
+  guint n_games = (guint) self->options->n_measured;
+  double seconds = (double) (g_get_monotonic_time () - self->start) / G_USEC_PER_SEC;
+  g_autofree char *line = NULL;
+  double wins[2];
+  double score[2];
+  double other[2];
+
+  for (guint i = 0; i < 2; i++)
+    ginkgo_self_play_measure (&self->network, get_mode (self, i), count_seats (self), n_games / 2, &wins[i], &score[i], &other[i]);
+
+  line = g_strdup_printf ("%u,%.0f,%.4f,%.3f,%.3f,%.1f,%.1f,%.1f,%.1f\n",
+                          self->n_played,
+                          seconds,
+                          (double) self->error,
+                          wins[0],
+                          wins[1],
+                          score[0],
+                          score[1],
+                          other[0],
+                          other[1]);
+  note (self, line);
+}
+
+static void
+train (Training *self)
+{
+  guint n_measured = 0;
+
+  note (self, "games,seconds,error,wins,wins 2,score,score 2,others' score,others' score 2\n");
+  while (self->n_played < (guint) self->options->n_games)
+    {
+      GArray **lessons = &self->memory[self->n_turns % TURNS_OF_MEMORY];
+
+      if (*lessons == NULL)
+        *lessons = g_array_new (FALSE, FALSE, sizeof (GinkgoLesson));
+      g_array_set_size (*lessons, 0);
+      for (guint i = 0; i < GAMES_PER_TURN; i++)
+        play (self, *lessons);
+      self->n_turns++;
+      learn (self, (*lessons)->len);
+
+      if (get_progress (self) * N_MEASUREMENTS >= n_measured + 1)
+        {
+          n_measured++;
+          measure (self);
+          save (self);
+        }
+    }
+}
+
+static gboolean
+load (Training *self,
+      GError **error)
+{
+  g_autofree GinkgoAiNetwork *network = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *data;
+  gsize size;
+
+  if (!g_file_get_contents (self->options->from, &data, &size, error))
+    return FALSE;
+
+  bytes = g_bytes_new_take (data, size);
+  network = ginkgo_ai_weights_read (bytes, GINKGO_AI_COUNT_FEATURES (count_seats (self)), error);
+  if (network == NULL)
+    return FALSE;
+
+  self->network = *network;
+  return TRUE;
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  Options options = { .n_players = 2, .n_games = 20000, .n_measured = 200, .seed = 1, .rate = 0.001, .noise = 5 };
+  const GOptionEntry entries[] = {
+    { "players", 0, 0, G_OPTION_ARG_INT, &options.n_players, "1 to 5; 1 is against Hal", "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &options.n_games, "Games to learn from", "N" },
+    { "measured", 0, 0, G_OPTION_ARG_INT, &options.n_measured, "Games of each measurement", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, "Where the randomness comes from", "N" },
+    { "rate", 0, 0, G_OPTION_ARG_DOUBLE, &options.rate, "How far to go in a step", "X" },
+    { "noise", 0, 0, G_OPTION_ARG_DOUBLE, &options.noise, "By how many points values are misjudged at first", "X" },
+    { "from", 0, 0, G_OPTION_ARG_FILENAME, &options.from, "Weights to begin with", "FILE" },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out, "Where the weights go", "FILE" },
+    { "curve", 0, 0, G_OPTION_ARG_FILENAME, &options.curve, "Where the learning curve goes", "FILE" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autofree Training *self = g_new0 (Training, 1);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 2;
+    }
+  if (options.n_players < 1 || options.n_players > GINKGO_MAX_PLAYERS || options.n_games < 1 || options.out == NULL)
+    {
+      g_printerr ("Usage: ginkgo-train --players N --games N --seed N --out FILE\n");
+      return 2;
+    }
+
+  self->options = &options;
+  self->start = g_get_monotonic_time ();
+  ginkgo_random_init (&self->random, (guint64) options.seed, 0);
+  ginkgo_network_randomize (&self->network, GINKGO_AI_COUNT_FEATURES (count_seats (self)), &self->random);
+  if (options.from != NULL && !load (self, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+
+  self->learner = ginkgo_learner_new (&self->network);
+  train (self);
+  save (self);
+
+  for (guint i = 0; i < TURNS_OF_MEMORY; i++)
+    g_clear_pointer (&self->memory[i], g_array_unref);
+  ginkgo_learner_free (self->learner);
+
+  return 0;
+}
