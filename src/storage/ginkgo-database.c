@@ -5,6 +5,7 @@
 
 #include "ginkgo-database.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
@@ -32,6 +33,9 @@
 /* Where the header says whether readers need a write-ahead log. */
 #define OFFSET_READ_VERSION 19
 
+/* The size of the first part of the index of a write-ahead log ("walformat.html"). */
+#define MIN_INDEX_SIZE 32768
+
 /* How much of what SQLite says goes into a message, in bytes. */
 #define MAX_DETAIL 200
 
@@ -50,12 +54,27 @@ struct _GinkgoDatabase
   guint64 max_statement_patience;
 };
 
+/* Of the system's errors SQLite knows one that says so. A quota that is used up is another,
+ * and so is a file that may not grow. Of the index of its log it says only that it cannot
+ * make that larger, which happens on a full disk before anything is written. */
+static int
+find_cause (sqlite3 *handle)
+{
+  int code = sqlite3_extended_errcode (handle);
+  int cause = (code & 0xff) == SQLITE_IOERR ? sqlite3_system_errno (handle) : 0;
+
+  if (code == SQLITE_IOERR_SHMSIZE || cause == ENOSPC || cause == EDQUOT || cause == EFBIG)
+    return SQLITE_FULL;
+
+  return code & 0xff;
+}
+
 /* Sentences that say what to do; they are shown when nothing better is known. */
 static GinkgoStoreError
 classify (int code,
           const char **message)
 {
-  switch (code & 0xff)
+  switch (code)
     {
     case SQLITE_CANTOPEN:
       *message = "The game database cannot be opened; check that its folder is there and may be written";
@@ -101,7 +120,7 @@ set_error (GError **error,
            const char *path)
 {
   const char *message;
-  GinkgoStoreError code = classify (sqlite3_extended_errcode (handle), &message);
+  GinkgoStoreError code = classify (find_cause (handle), &message);
   const char *reason = sqlite3_errmsg (handle);
   g_autofree char *name = g_filename_display_name (path);
   /* It may quote what stands in a damaged file. */
@@ -271,22 +290,29 @@ ginkgo_database_open (const char *path,
   return g_steal_pointer (&self);
 }
 
+static gint64
+measure_companion (const char *path,
+                   const char *suffix)
+{
+  g_autofree char *companion = g_strconcat (path, suffix, NULL);
+  GStatBuf status;
+
+  return g_stat (companion, &status) == 0 ? status.st_size : -1;
+}
+
 /* Without a write-ahead log beside it nobody writes a database that uses one, so that it
  * can be read without the files that SQLite would make beside it, and could not make in a
- * folder that may not be written. */
+ * folder that may not be written, or on a full disk. There, an attempt leaves an empty log
+ * whose index is not as large as the smallest that is of use. */
 static gboolean
 is_at_rest (const char *path)
 {
-  static const char *const companions[] = { "-wal", "-journal" };
+  gint64 log = measure_companion (path, "-wal");
   guint8 header[OFFSET_READ_VERSION + 1];
 
-  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
-    {
-      g_autofree char *companion = g_strconcat (path, companions[i], NULL);
-
-      if (g_file_test (companion, G_FILE_TEST_EXISTS))
-        return FALSE;
-    }
+  if (measure_companion (path, "-journal") >= 0 || log > 0 ||
+      (log == 0 && measure_companion (path, "-shm") >= MIN_INDEX_SIZE))
+    return FALSE;
 
   return ginkgo_database_read_header (path, header, sizeof header, NULL) && header[OFFSET_READ_VERSION] == 2;
 }

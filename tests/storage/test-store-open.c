@@ -4,8 +4,10 @@
  */
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "ginkgo-test-store.h"
 
@@ -293,6 +295,57 @@ test_open_damaged (void)
   g_assert_cmpuint (n_refused, >, 0);
 }
 
+/* --- No room --- */
+
+/* As if the disk were full: no file may grow. */
+static void
+set_full (gboolean is_full)
+{
+  static rlim_t usual;
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &limit));
+  if (is_full)
+    usual = limit.rlim_cur;
+  limit.rlim_cur = is_full ? 1 : usual;
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
+}
+
+/* SQLite does not even get to the point where it would say that the disk is full. */
+static void
+test_open_full (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_test_add_new (store, 1, 15);
+  g_clear_object (&store);
+
+  set_full (TRUE);
+  store = ginkgo_store_open (path, &error);
+  set_full (FALSE);
+  g_assert_null (store);
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FULL);
+  ginkgo_test_assert_sentence (error);
+  g_clear_error (&error);
+
+  /* It can be looked at meanwhile. */
+  set_full (TRUE);
+  store = ginkgo_store_open_to_read (path, &error);
+  games = store != NULL ? ginkgo_store_list (store, GINKGO_LIST_ALL, 0, &error) : NULL;
+  set_full (FALSE);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, 1);
+  g_clear_object (&store);
+
+  /* Once there is room, all is as it was. */
+  store = ginkgo_test_open_store (path);
+  ginkgo_test_add_new (store, 2, 15);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -305,6 +358,7 @@ main (int argc,
   g_test_add_func ("/store/open/foreign", test_open_foreign);
   g_test_add_func ("/store/open/newer", test_open_newer);
   g_test_add_func ("/store/open/newer-in-log", test_open_newer_in_log);
+  g_test_add_func ("/store/open/full", test_open_full);
   g_test_add_func ("/store/open/rubbish", test_open_rubbish);
   g_test_add_func ("/store/open/truncated", test_open_truncated);
   g_test_add_func ("/store/open/damaged", test_open_damaged);
