@@ -13,23 +13,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "ginkgo-test-unsynced.h"
+
 /*
  * The functions below come before those of the C library for every library of the process,
  * because the program defines them. They call the system themselves.
  */
-
-typedef struct
-{
-  dev_t device;
-  ino_t inode;
-  int fd; /* of our own: the file may have lost its name */
-  off_t offset;
-  off_t size; /* of the file, before */
-  gsize length;
-  guint8 *bytes; /* what was there before */
-  gsize new_length;
-  guint8 *new_bytes; /* what was written */
-} Unsynced;
 
 static struct
 {
@@ -40,96 +29,9 @@ static struct
   guint n_calls;
   /* The disk says that it has written what it has not. */
   gboolean is_lying;
-  /* Writes that are not on the disk, in their order */
-  GArray *unsynced;
 } state;
 
 static GMutex mutex;
-
-/* --- Power failures --- */
-
-static void
-forget (Unsynced *write)
-{
-  close (write->fd);
-  g_free (write->bytes);
-  g_free (write->new_bytes);
-}
-
-/* @buffer is %NULL where the file just becomes shorter. */
-static void
-note_write (int fd,
-            const void *buffer,
-            off_t offset,
-            gsize length)
-{
-  Unsynced write = { .offset = offset };
-  struct stat status;
-  char name[32];
-  gssize n_read;
-
-  if (fstat (fd, &status) != 0)
-    return;
-
-  g_snprintf (name, sizeof name, "/proc/self/fd/%d", fd);
-  write.device = status.st_dev;
-  write.inode = status.st_ino;
-  write.size = status.st_size;
-  write.fd = (int) syscall (SYS_openat, AT_FDCWD, name, O_RDWR | O_CLOEXEC, 0);
-  write.bytes = g_malloc0 (length + 1);
-  n_read = offset < status.st_size ? syscall (SYS_pread64, write.fd, write.bytes, length, offset) : 0;
-  write.length = n_read > 0 ? (gsize) n_read : 0;
-  if (buffer != NULL)
-    {
-      write.new_bytes = g_memdup2 (buffer, length);
-      write.new_length = length;
-    }
-  g_array_append_val (state.unsynced, write);
-}
-
-static void
-note_sync (int fd)
-{
-  struct stat status;
-
-  if (state.is_lying || fstat (fd, &status) != 0)
-    return;
-
-  for (guint i = state.unsynced->len; i > 0; i--)
-    {
-      Unsynced *write = &g_array_index (state.unsynced, Unsynced, i - 1);
-
-      if (write->device == status.st_dev && write->inode == status.st_ino)
-        {
-          forget (write);
-          g_array_remove_index (state.unsynced, i - 1);
-        }
-    }
-}
-
-static void
-take_back (void)
-{
-  for (guint i = state.unsynced->len; i > 0; i--)
-    {
-      const Unsynced *write = &g_array_index (state.unsynced, Unsynced, i - 1);
-
-      syscall (SYS_pwrite64, write->fd, write->bytes, write->length, write->offset);
-      syscall (SYS_ftruncate, write->fd, write->size);
-    }
-}
-
-/* A disk need not keep the order: every other write is there after all. */
-static void
-keep_some (void)
-{
-  for (guint i = 0; i < state.unsynced->len; i += 2)
-    {
-      const Unsynced *write = &g_array_index (state.unsynced, Unsynced, i);
-
-      syscall (SYS_pwrite64, write->fd, write->new_bytes, write->new_length, write->offset);
-    }
-}
 
 /* --- The points --- */
 
@@ -149,9 +51,7 @@ fails_here (void)
       if (state.n_calls != state.point)
         return FALSE;
       if (state.fault != GINKGO_FAULT_KILL)
-        take_back ();
-      if (state.fault == GINKGO_FAULT_TORN)
-        keep_some ();
+        ginkgo_test_unsynced_take_back (state.fault == GINKGO_FAULT_TORN, state.fault == GINKGO_FAULT_TORN);
       _exit (GINKGO_FAULTS_KILLED);
 
     case GINKGO_FAULT_ERROR:
@@ -214,7 +114,7 @@ do_write (int fd,
 
       if (!fails_here () || n_fitting < length)
         {
-          note_write (fd, buffer, has_offset ? offset : (off_t) syscall (SYS_lseek, fd, 0, SEEK_CUR), n_fitting);
+          ginkgo_test_unsynced_write (fd, buffer, has_offset ? offset : (off_t) syscall (SYS_lseek, fd, 0, SEEK_CUR), n_fitting);
           n_written = write_really (fd, buffer, n_fitting, offset, has_offset);
         }
     }
@@ -230,8 +130,8 @@ do_sync (int fd)
   g_mutex_lock (&mutex);
   if (!fails_here ())
     {
-      if (state.is_armed)
-        note_sync (fd);
+      if (state.is_armed && !state.is_lying)
+        ginkgo_test_unsynced_sync (fd);
       result = 0;
     }
   g_mutex_unlock (&mutex);
@@ -251,23 +151,103 @@ do_truncate (int fd,
   else if (!fails_here ())
     {
       if (fstat (fd, &status) == 0 && length < status.st_size)
-        note_write (fd, NULL, length, (gsize) (status.st_size - length));
+        ginkgo_test_unsynced_write (fd, NULL, length, (gsize) (status.st_size - length));
       result = (int) syscall (SYS_ftruncate, fd, length);
     }
   g_mutex_unlock (&mutex);
   return result;
 }
 
-/* What a folder says of its files is on the disk at once, in order, as journals do it. */
-static gboolean
-may_name (void)
+typedef enum
 {
-  gboolean may;
+  NAME_OPEN,
+  NAME_LINK,
+  NAME_UNLINK,
+  NAME_RENAME,
+  NAME_MKDIR,
+  NAME_RMDIR,
+} NameCall;
+
+static void
+note_name (NameCall call,
+           const char *path,
+           const char *from)
+{
+  switch (call)
+    {
+    case NAME_OPEN:
+    case NAME_LINK:
+      ginkgo_test_unsynced_create (path);
+      break;
+    case NAME_UNLINK:
+      ginkgo_test_unsynced_unlink (path);
+      break;
+    case NAME_RENAME:
+      ginkgo_test_unsynced_rename (from, path);
+      break;
+    case NAME_MKDIR:
+      ginkgo_test_unsynced_mkdir (path);
+      break;
+    case NAME_RMDIR:
+    default:
+      ginkgo_test_unsynced_rmdir (path);
+      break;
+    }
+}
+
+/* The system itself */
+static int
+call_name (NameCall call,
+           const char *path,
+           const char *from,
+           int flags,
+           mode_t mode)
+{
+  switch (call)
+    {
+    case NAME_OPEN:
+      return (int) syscall (SYS_openat, AT_FDCWD, path, flags, mode);
+    case NAME_LINK:
+      return (int) syscall (SYS_linkat, AT_FDCWD, from, AT_FDCWD, path, 0);
+    case NAME_UNLINK:
+      return (int) syscall (SYS_unlinkat, AT_FDCWD, path, 0);
+    case NAME_RENAME:
+      return (int) syscall (SYS_renameat2, AT_FDCWD, from, AT_FDCWD, path, 0);
+    case NAME_MKDIR:
+      return (int) syscall (SYS_mkdirat, AT_FDCWD, path, mode);
+    case NAME_RMDIR:
+    default:
+      return (int) syscall (SYS_unlinkat, AT_FDCWD, path, AT_REMOVEDIR);
+    }
+}
+
+static int
+do_name (NameCall call,
+         const char *path,
+         const char *from,
+         int flags,
+         mode_t mode)
+{
+  int result = -1;
 
   g_mutex_lock (&mutex);
-  may = !fails_here ();
+  if (!state.is_armed)
+    result = call_name (call, path, from, flags, mode);
+  else if (!fails_here ())
+    {
+      note_name (call, path, from);
+      result = call_name (call, path, from, flags, mode);
+    }
   g_mutex_unlock (&mutex);
-  return may;
+  return result;
+}
+
+static gboolean
+is_there (const char *path)
+{
+  struct stat status;
+
+  return stat (path, &status) == 0;
 }
 
 /* --- The functions of the C library ---
@@ -311,37 +291,58 @@ ftruncate (int fd,
   return do_truncate (fd, length);
 }
 
+/* A file that is there already gets no name. */
+int
+open (const char *path,
+      int flags,
+      ...)
+{
+  mode_t mode = 0;
+  va_list arguments;
+
+  if ((flags & O_CREAT) == 0)
+    return (int) syscall (SYS_openat, AT_FDCWD, path, flags, mode);
+
+  va_start (arguments, flags);
+  mode = va_arg (arguments, mode_t);
+  va_end (arguments);
+  if (is_there (path))
+    return (int) syscall (SYS_openat, AT_FDCWD, path, flags, mode);
+
+  return do_name (NAME_OPEN, path, NULL, flags, mode);
+}
+
 int
 rename (const char *from,
         const char *to)
 {
-  return may_name () ? (int) syscall (SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0) : -1;
+  return do_name (NAME_RENAME, to, from, 0, 0);
 }
 
 int
 unlink (const char *path)
 {
-  return may_name () ? (int) syscall (SYS_unlinkat, AT_FDCWD, path, 0) : -1;
+  return do_name (NAME_UNLINK, path, NULL, 0, 0);
 }
 
 int
 link (const char *from,
       const char *to)
 {
-  return may_name () ? (int) syscall (SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0) : -1;
+  return do_name (NAME_LINK, to, from, 0, 0);
 }
 
 int
 mkdir (const char *path,
        mode_t mode)
 {
-  return may_name () ? (int) syscall (SYS_mkdirat, AT_FDCWD, path, mode) : -1;
+  return do_name (NAME_MKDIR, path, NULL, 0, mode);
 }
 
 int
 rmdir (const char *path)
 {
-  return may_name () ? (int) syscall (SYS_unlinkat, AT_FDCWD, path, AT_REMOVEDIR) : -1;
+  return do_name (NAME_RMDIR, path, NULL, 0, 0);
 }
 
 /* --- For tests --- */
@@ -360,8 +361,6 @@ ginkgo_test_faults_arm (GinkgoFault fault,
                         int code)
 {
   g_mutex_lock (&mutex);
-  if (state.unsynced == NULL)
-    state.unsynced = g_array_new (FALSE, FALSE, sizeof (Unsynced));
   state.fault = fault;
   state.point = point;
   state.code = code;
@@ -384,9 +383,7 @@ ginkgo_test_faults_disarm (void)
 
   g_mutex_lock (&mutex);
   state.is_armed = FALSE;
-  for (guint i = 0; i < state.unsynced->len; i++)
-    forget (&g_array_index (state.unsynced, Unsynced, i));
-  g_array_set_size (state.unsynced, 0);
+  ginkgo_test_unsynced_clear ();
   n_calls = state.n_calls;
   g_mutex_unlock (&mutex);
   return n_calls;
@@ -417,7 +414,7 @@ void
 ginkgo_test_faults_cut_power (void)
 {
   g_mutex_lock (&mutex);
-  take_back ();
+  ginkgo_test_unsynced_take_back (FALSE, FALSE);
   _exit (GINKGO_FAULTS_KILLED);
 }
 

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * point at which something can go wrong.
  *
  * Nothing ever waits for the disk: what a killed process has written is there all the same.
- * A power failure takes back what was not yet on the disk.
+ * A power failure takes back what was not yet on the disk. A folder that keeps a journal knows
+ * of all that was done to it, in order; where none is kept, what was not synced is lost.
  */
 
 typedef enum
@@ -23,7 +24,7 @@ typedef enum
   GINKGO_FAULT_NONE,   /* just count */
   GINKGO_FAULT_KILL,   /* the process is killed before the call */
   GINKGO_FAULT_POWER,  /* the power fails before the call */
-  GINKGO_FAULT_TORN,   /* so it does, and the disk has written some of what it was given, out of order */
+  GINKGO_FAULT_TORN,   /* so it does; some was written out of order, and no journal was kept */
   GINKGO_FAULT_ERROR,  /* this call fails */
   GINKGO_FAULT_ERRORS, /* this one and all that follow; where there is no room, half of it is written before */
 } GinkgoFault;
