@@ -48,7 +48,7 @@ removed_cb (GObject *source,
   if (ginkgo_store_remove_finish (GINKGO_STORE (source), result, &error))
     return;
 
-  ginkgo_library_unhide (change->library, change->id);
+  ginkgo_library_unhide (change->library, &change->id, 1);
   ginkgo_library_emit_failed (change->library, error);
 }
 
@@ -121,7 +121,7 @@ ginkgo_library_remove (GinkgoLibrary *self,
 {
   g_return_if_fail (GINKGO_IS_LIBRARY (self));
 
-  ginkgo_library_hide (self, id);
+  ginkgo_library_hide (self, &id, 1);
   ginkgo_store_remove_async (ginkgo_library_get_store (self), id, removed_cb, change_new (self, id, NULL));
 }
 

@@ -512,34 +512,46 @@ ginkgo_library_list_players (GinkgoLibrary *self)
 /**
  * ginkgo_library_hide:
  * @self: a library
- * @id: the number of a game
+ * @ids: (array length=n_ids): numbers of games
+ * @n_ids: how many
  *
- * Takes a game off the list, but not out of the store.
+ * Takes games off the list, but not out of the store.
  */
 void
 ginkgo_library_hide (GinkgoLibrary *self,
-                     gint64 id)
+                     const gint64 *ids,
+                     guint n_ids)
 {
+  gboolean is_new = FALSE;
+
   g_return_if_fail (GINKGO_IS_LIBRARY (self));
 
-  if (g_hash_table_add (self->hidden, g_memdup2 (&id, sizeof id)))
+  for (guint i = 0; i < n_ids; i++)
+    is_new |= g_hash_table_add (self->hidden, g_memdup2 (&ids[i], sizeof ids[i]));
+  if (is_new)
     update_shown (self);
 }
 
 /**
  * ginkgo_library_unhide:
  * @self: a library
- * @id: the number of a game
+ * @ids: (array length=n_ids): numbers of games
+ * @n_ids: how many
  *
- * Puts a hidden game back on the list.
+ * Puts hidden games back on the list.
  */
 void
 ginkgo_library_unhide (GinkgoLibrary *self,
-                       gint64 id)
+                       const gint64 *ids,
+                       guint n_ids)
 {
+  gboolean was_hidden = FALSE;
+
   g_return_if_fail (GINKGO_IS_LIBRARY (self));
 
-  if (g_hash_table_remove (self->hidden, &id))
+  for (guint i = 0; i < n_ids; i++)
+    was_hidden |= g_hash_table_remove (self->hidden, &ids[i]);
+  if (was_hidden)
     update_shown (self);
 }
 

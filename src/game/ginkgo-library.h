@@ -38,12 +38,14 @@ gboolean ginkgo_library_find (GinkgoLibrary *self,
                               guint *position);
 GPtrArray *ginkgo_library_list_players (GinkgoLibrary *self);
 
-/* Removing can be thought better of: hide the game at once, and remove it when
- * nobody has asked to have it back. */
+/* Removing can be thought better of: hide the games at once, and remove them when
+ * nobody has asked to have them back. */
 void ginkgo_library_hide (GinkgoLibrary *self,
-                          gint64 id);
+                          const gint64 *ids,
+                          guint n_ids);
 void ginkgo_library_unhide (GinkgoLibrary *self,
-                            gint64 id);
+                            const gint64 *ids,
+                            guint n_ids);
 void ginkgo_library_remove (GinkgoLibrary *self,
                             gint64 id);
 void ginkgo_library_rename (GinkgoLibrary *self,

@@ -285,19 +285,19 @@ test_hide (Fixture *fixture,
            gconstpointer data)
 {
   refresh (fixture);
-  ginkgo_library_hide (fixture->library, fixture->ids[1]);
+  ginkgo_library_hide (fixture->library, &fixture->ids[1], 1);
   assert_games (fixture, "320");
   g_assert_cmpuint (fixture->position, ==, 2);
   g_assert_cmpuint (fixture->removed, ==, 1);
   g_assert_cmpuint (fixture->added, ==, 0);
 
-  ginkgo_library_hide (fixture->library, fixture->ids[3]);
+  ginkgo_library_hide (fixture->library, &fixture->ids[3], 1);
   refresh (fixture);
   assert_games (fixture, "20");
 
-  ginkgo_library_unhide (fixture->library, fixture->ids[3]);
+  ginkgo_library_unhide (fixture->library, &fixture->ids[3], 1);
   assert_games (fixture, "320");
-  ginkgo_library_unhide (fixture->library, fixture->ids[1]);
+  ginkgo_library_unhide (fixture->library, &fixture->ids[1], 1);
   assert_games (fixture, "3210");
 }
 
@@ -306,7 +306,7 @@ test_remove (Fixture *fixture,
              gconstpointer data)
 {
   refresh (fixture);
-  ginkgo_library_hide (fixture->library, fixture->ids[2]);
+  ginkgo_library_hide (fixture->library, &fixture->ids[2], 1);
   g_assert_true (is_stored (fixture, fixture->ids[2]));
   ginkgo_library_remove (fixture->library, fixture->ids[2]);
   assert_games (fixture, "310");
@@ -437,7 +437,7 @@ test_closed (Fixture *fixture,
   assert_games (fixture, "3210");
 
   /* A game that could not be removed is on the list again. */
-  ginkgo_library_hide (fixture->library, fixture->ids[0]);
+  ginkgo_library_hide (fixture->library, &fixture->ids[0], 1);
   ginkgo_library_remove (fixture->library, fixture->ids[0]);
   wait_for_error (fixture);
   g_assert_error (fixture->error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);

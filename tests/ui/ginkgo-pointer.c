@@ -32,6 +32,25 @@ ginkgo_pointer_locate (GtkWidget *widget,
   return GRAPHENE_POINT_INIT (point.x + (float) dx, point.y + (float) dy);
 }
 
+static void
+click (GtkWidget *widget,
+       float x,
+       float y,
+       const char *key)
+{
+  graphene_point_t point = ginkgo_pointer_locate (widget, x, y);
+  g_autofree char *left = g_strdup_printf ("%d", (int) point.x);
+  g_autofree char *top = g_strdup_printf ("%d", (int) point.y);
+  const char *plain[] = { "xdotool", "mousemove", left, top, "click", "1", NULL };
+  const char *with_key[] = { "xdotool", "mousemove", left, top, "keydown", key, "click", "1", "keyup", key, NULL };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) (key ? with_key : plain), NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+}
+
 /**
  * ginkgo_pointer_click:
  * @widget: a widget on screen
@@ -43,14 +62,21 @@ ginkgo_pointer_click (GtkWidget *widget,
                       float x,
                       float y)
 {
-  graphene_point_t point = ginkgo_pointer_locate (widget, x, y);
-  g_autofree char *left = g_strdup_printf ("%d", (int) point.x);
-  g_autofree char *top = g_strdup_printf ("%d", (int) point.y);
-  const char *argv[] = { "xdotool", "mousemove", left, top, "click", "1", NULL };
-  g_autoptr (GError) error = NULL;
-  int status;
+  click (widget, x, y, NULL);
+}
 
-  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (status, ==, 0);
+/**
+ * ginkgo_pointer_click_with:
+ * @widget: a widget on screen
+ * @x: where in it, as a part of its width
+ * @y: the same of its height
+ * @key: the key that is held: `ctrl`, `shift`
+ */
+void
+ginkgo_pointer_click_with (GtkWidget *widget,
+                           float x,
+                           float y,
+                           const char *key)
+{
+  click (widget, x, y, key);
 }

@@ -20,5 +20,9 @@ graphene_point_t ginkgo_pointer_locate (GtkWidget *widget,
 void ginkgo_pointer_click (GtkWidget *widget,
                            float x,
                            float y);
+void ginkgo_pointer_click_with (GtkWidget *widget,
+                                float x,
+                                float y,
+                                const char *key);
 
 G_END_DECLS

@@ -309,3 +309,97 @@ ginkgo_ui_fixture_remove_folder (const char *path)
 
   g_rmdir (path);
 }
+
+/* --- Stored games --- */
+
+/**
+ * ginkgo_ui_fixture_open_store:
+ * @folder: (out) (transfer full): where it is, alone
+ *
+ * Returns: (transfer full): a new store
+ */
+GinkgoStore *
+ginkgo_ui_fixture_open_store (char **folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  GinkgoStore *store;
+
+  *folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (*folder, "games.db", NULL);
+  store = ginkgo_store_open (path, &error);
+  g_assert_no_error (error);
+
+  return store;
+}
+
+/**
+ * ginkgo_ui_fixture_close_store:
+ * @store: (transfer full): a store that nobody else has any more
+ * @folder: (transfer full): where it is
+ *
+ * Removes it with its folder.
+ */
+void
+ginkgo_ui_fixture_close_store (GinkgoStore *store,
+                               char *folder)
+{
+  ginkgo_store_close (store);
+  g_assert_finalize_object (store);
+  ginkgo_ui_fixture_remove_folder (folder);
+  g_free (folder);
+}
+
+/**
+ * ginkgo_ui_fixture_finish_library:
+ * @library: (transfer full): a library that nobody else has any more
+ *
+ * Waits until what was asked of it is done.
+ */
+void
+ginkgo_ui_fixture_finish_library (GinkgoLibrary *library)
+{
+  /* Games may be removed yet. */
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (library);
+}
+
+/**
+ * ginkgo_ui_fixture_add_game:
+ * @store: a store
+ * @mode: a mode for two
+ * @first: the name of a person
+ * @second: the name of a computer player
+ * @name: (nullable): a name for the game
+ * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
+ *
+ * Adds a game that is newer than all others.
+ *
+ * Returns: its number
+ */
+gint64
+ginkgo_ui_fixture_add_game (GinkgoStore *store,
+                            GinkgoMode mode,
+                            const char *first,
+                            const char *second,
+                            const char *name,
+                            guint n_events)
+{
+  const GinkgoNewGame new_game = {
+    .mode = mode,
+    .n_seats = 2,
+    .seats = { { first, GINKGO_SEAT_KIND_HUMAN }, { second, GINKGO_SEAT_KIND_COMPUTER } },
+    .seed = 3,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, n_events);
+  g_autoptr (GError) error = NULL;
+
+  saved->name = g_strdup (name);
+  ginkgo_store_add (store, saved, &error);
+  g_assert_no_error (error);
+  /* The next one is newer. */
+  g_usleep (2000);
+
+  return saved->id;
+}

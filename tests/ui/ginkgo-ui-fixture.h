@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "ginkgo-game.h"
+#include "ginkgo-library.h"
 #include "ginkgo-new-game.h"
 
 G_BEGIN_DECLS
@@ -34,5 +35,15 @@ GtkWidget *ginkgo_ui_fixture_find (GtkWidget *root,
                                    const char *text);
 gboolean ginkgo_ui_fixture_has_text (GtkWidget *root,
                                      const char *text);
+GinkgoStore *ginkgo_ui_fixture_open_store (char **folder);
+void ginkgo_ui_fixture_close_store (GinkgoStore *store,
+                                    char *folder);
+void ginkgo_ui_fixture_finish_library (GinkgoLibrary *library);
+gint64 ginkgo_ui_fixture_add_game (GinkgoStore *store,
+                                   GinkgoMode mode,
+                                   const char *first,
+                                   const char *second,
+                                   const char *name,
+                                   guint n_events);
 
 G_END_DECLS

@@ -35,14 +35,7 @@ static void
 set_up (Fixture *fixture,
         gconstpointer user_data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-  g_assert_no_error (error);
-  path = g_build_filename (fixture->folder, "games.db", NULL);
-  fixture->store = ginkgo_store_open (path, &error);
-  g_assert_no_error (error);
+  fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
   fixture->window = g_object_ref (ginkgo_window_new (NULL));
   ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
   ginkgo_ui_fixture_present (fixture->window, 1000, 700);
@@ -57,11 +50,8 @@ tear_down (Fixture *fixture,
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   ginkgo_ui_fixture_settle ();
   g_assert_finalize_object (fixture->window);
-  ginkgo_store_close (fixture->store);
-  g_assert_finalize_object (fixture->store);
+  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
   g_ptr_array_unref (fixture->files);
-  ginkgo_ui_fixture_remove_folder (fixture->folder);
-  g_free (fixture->folder);
 }
 
 /* --- Files --- */

@@ -26,14 +26,7 @@ static void
 set_up (Fixture *fixture,
         gconstpointer user_data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-  g_assert_no_error (error);
-  path = g_build_filename (fixture->folder, "games.db", NULL);
-  fixture->store = ginkgo_store_open (path, &error);
-  g_assert_no_error (error);
+  fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
   fixture->library = ginkgo_library_new (fixture->store, GINKGO_LIST_ALL, 0);
   fixture->page = g_object_ref_sink (g_object_new (GINKGO_TYPE_LIBRARY_PAGE, NULL));
   ginkgo_library_page_set_library (GINKGO_LIBRARY_PAGE (fixture->page), fixture->library);
@@ -47,13 +40,8 @@ tear_down (Fixture *fixture,
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   ginkgo_ui_fixture_settle ();
   g_assert_finalize_object (fixture->page);
-  /* Games may be removed yet. */
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->library);
-  ginkgo_store_close (fixture->store);
-  g_assert_finalize_object (fixture->store);
-  ginkgo_ui_fixture_remove_folder (fixture->folder);
-  g_free (fixture->folder);
+  ginkgo_ui_fixture_finish_library (fixture->library);
+  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
 }
 
 static gint64
@@ -64,22 +52,7 @@ add_game (Fixture *fixture,
           const char *name,
           guint n_events)
 {
-  const GinkgoNewGame new_game = {
-    .mode = mode,
-    .n_seats = 2,
-    .seats = { { first, GINKGO_SEAT_KIND_HUMAN }, { second, GINKGO_SEAT_KIND_COMPUTER } },
-    .seed = 3,
-  };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, n_events);
-  g_autoptr (GError) error = NULL;
-
-  saved->name = g_strdup (name);
-  ginkgo_store_add (fixture->store, saved, &error);
-  g_assert_no_error (error);
-  /* The next one is newer. */
-  g_usleep (2000);
-
-  return saved->id;
+  return ginkgo_ui_fixture_add_game (fixture->store, mode, first, second, name, n_events);
 }
 
 /* Three that go on and two that are over */

@@ -142,7 +142,8 @@ is_described (const char *accelerator)
 static gboolean
 is_from_toolkit (const char *accelerator)
 {
-  static const char *const keys[] = { "F10", "<Alt>Left", "<Shift>F10", "Menu", NULL };
+  /* The last two are a list's; test-library-select.c presses them. */
+  static const char *const keys[] = { "F10", "<Alt>Left", "<Shift>F10", "Menu", "<Control>a", "<Control>space", NULL };
 
   return g_strv_contains (keys, accelerator);
 }

@@ -34,14 +34,7 @@ static void
 set_up (Fixture *fixture,
         gconstpointer user_data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-  g_assert_no_error (error);
-  path = g_build_filename (fixture->folder, "games.db", NULL);
-  fixture->store = ginkgo_store_open (path, &error);
-  g_assert_no_error (error);
+  fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
   g_mutex_init (&fixture->hold);
 }
 
@@ -54,10 +47,7 @@ tear_down (Fixture *fixture,
   ginkgo_ui_fixture_settle ();
   if (fixture->page != NULL)
     g_assert_finalize_object (fixture->page);
-  ginkgo_store_close (fixture->store);
-  g_assert_finalize_object (fixture->store);
-  ginkgo_ui_fixture_remove_folder (fixture->folder);
-  g_free (fixture->folder);
+  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
   g_mutex_clear (&fixture->hold);
 }
 

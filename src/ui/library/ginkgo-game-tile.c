@@ -11,6 +11,7 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-art-text.h"
+#include "ginkgo-check-mark.h"
 #include "ginkgo-game-words.h"
 #include "ginkgo-text.h"
 
@@ -25,6 +26,8 @@
 #define CROWN          14
 #define MARK_SPACING   8
 #define MARK_PADDING   9
+#define CHECK          24
+#define CHECK_MARGIN   10
 
 #define MIN_LINES 2
 
@@ -56,6 +59,8 @@ struct _GinkgoGameTile
 
   GinkgoCityCache *cache;
   GinkgoLibraryGame *game;
+  gboolean is_selecting;
+  gboolean is_selected;
   PangoAttrList *bold;
   PangoAttrList *small;
 };
@@ -351,6 +356,16 @@ draw_mark (GinkgoGameTile *self,
 }
 
 static void
+draw_check (GinkgoGameTile *self,
+            const Canvas *canvas)
+{
+  float size = (float) scale (GTK_WIDGET (self), CHECK);
+  float x = place (canvas, canvas->width - CHECK_MARGIN - size, size);
+
+  ginkgo_check_mark_draw (canvas->snapshot, &GRAPHENE_RECT_INIT (x, CHECK_MARGIN, size, size), self->is_selected);
+}
+
+static void
 draw_texts (GinkgoGameTile *self,
             const Canvas *canvas)
 {
@@ -388,6 +403,8 @@ ginkgo_game_tile_snapshot (GtkWidget *widget,
       canvas.dimmed = get_dimmed (&canvas.color);
       ginkgo_city_cache_draw (self->cache, widget, self->game, snapshot, (int) canvas.width, PICTURE_HEIGHT);
       draw_texts (self, &canvas);
+      if (self->is_selecting)
+        draw_check (self, &canvas);
     }
   gtk_widget_snapshot_child (widget, self->menu_button, snapshot);
 }
@@ -545,4 +562,43 @@ ginkgo_game_tile_get_menu_button (GinkgoGameTile *self)
   g_return_val_if_fail (GINKGO_IS_GAME_TILE (self), NULL);
 
   return GTK_MENU_BUTTON (self->menu_button);
+}
+
+/**
+ * ginkgo_game_tile_set_selecting:
+ * @self: a tile
+ * @is_selecting: whether games are being selected
+ *
+ * Shows a check mark in place of the menu.
+ */
+void
+ginkgo_game_tile_set_selecting (GinkgoGameTile *self,
+                                gboolean is_selecting)
+{
+  g_return_if_fail (GINKGO_IS_GAME_TILE (self));
+
+  if (self->is_selecting == is_selecting)
+    return;
+
+  self->is_selecting = is_selecting;
+  gtk_widget_set_visible (self->menu_button, !is_selecting);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_game_tile_set_selected:
+ * @self: a tile
+ * @is_selected: whether its game is selected
+ */
+void
+ginkgo_game_tile_set_selected (GinkgoGameTile *self,
+                               gboolean is_selected)
+{
+  g_return_if_fail (GINKGO_IS_GAME_TILE (self));
+
+  if (self->is_selected == is_selected)
+    return;
+
+  self->is_selected = is_selected;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -21,5 +21,9 @@ GinkgoLibraryGame *ginkgo_game_tile_get_game (GinkgoGameTile *self);
 void ginkgo_game_tile_set_game (GinkgoGameTile *self,
                                 GinkgoLibraryGame *game);
 GtkMenuButton *ginkgo_game_tile_get_menu_button (GinkgoGameTile *self);
+void ginkgo_game_tile_set_selecting (GinkgoGameTile *self,
+                                     gboolean is_selecting);
+void ginkgo_game_tile_set_selected (GinkgoGameTile *self,
+                                    gboolean is_selected);
 
 G_END_DECLS

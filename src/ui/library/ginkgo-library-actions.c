@@ -161,7 +161,7 @@ duplicate_action (GtkWidget *widget,
   ginkgo_library_duplicate (self->library, id, name);
 }
 
-/* The focus goes on to the next game. */
+/* The selected games, where there are some. The focus goes on to the next game. */
 static void
 delete_action (GtkWidget *widget,
                const char *action_name,
@@ -171,10 +171,15 @@ delete_action (GtkWidget *widget,
   gint64 id = get_id (self, parameter);
   guint position;
 
+  if (ginkgo_library_selection_count (self->selection) > 0)
+    {
+      ginkgo_library_page_delete_selected (self);
+      return;
+    }
   if (id == 0 || !ginkgo_library_page_find (self, id, &position))
     return;
 
-  ginkgo_removals_add (self->removals, id);
+  ginkgo_removals_add (self->removals, &id, 1);
   ginkgo_library_page_focus (self, position);
 }
 
@@ -183,9 +188,10 @@ menu_action (GtkWidget *widget,
              const char *action_name,
              GVariant *parameter)
 {
-  GinkgoGameTile *tile = ginkgo_library_page_get_focused (GINKGO_LIBRARY_PAGE (widget));
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
+  GinkgoGameTile *tile = ginkgo_library_page_get_focused (self);
 
-  if (tile != NULL)
+  if (tile != NULL && !ginkgo_library_selection_get_selecting (self->selection))
     gtk_menu_button_popup (ginkgo_game_tile_get_menu_button (tile));
 }
 

@@ -16,6 +16,22 @@
 /* --- Tiles ------------------------------------------------------------------------- */
 
 static void
+selecting_cb (GinkgoGameTile *tile,
+              GParamSpec *pspec,
+              GinkgoLibrarySelection *selection)
+{
+  ginkgo_game_tile_set_selecting (tile, ginkgo_library_selection_get_selecting (selection));
+}
+
+static void
+selected_cb (GinkgoGameTile *tile,
+             GParamSpec *pspec,
+             GtkListItem *item)
+{
+  ginkgo_game_tile_set_selected (tile, gtk_list_item_get_selected (item));
+}
+
+static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem *item,
           GinkgoLibraryPage *self)
@@ -26,6 +42,9 @@ setup_cb (GtkSignalListItemFactory *factory,
                                          ginkgo_library_page_create_menu,
                                          tile,
                                          NULL);
+  ginkgo_game_tile_set_selecting (GINKGO_GAME_TILE (tile), ginkgo_library_selection_get_selecting (self->selection));
+  g_signal_connect_object (self->selection, "notify::selecting", G_CALLBACK (selecting_cb), tile, G_CONNECT_SWAPPED);
+  g_signal_connect_object (item, "notify::selected", G_CALLBACK (selected_cb), tile, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (item, tile);
 }
 
@@ -118,32 +137,46 @@ ginkgo_library_page_stop_growing (GinkgoLibraryPage *self)
 
 /* --- The pointer ------------------------------------------------------------------- */
 
-static void
-popup_at (GinkgoLibraryPage *self,
-          GtkGesture *gesture,
-          double x,
-          double y)
+/* What is clicked at: a tile, unless it is the button for its menu */
+static GtkWidget *
+pick_tile (GinkgoLibraryPage *self,
+           double x,
+           double y)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->grid), x, y, GTK_PICK_DEFAULT);
 
-  while (widget != NULL && widget != GTK_WIDGET (self->grid) && !GINKGO_IS_GAME_TILE (widget))
-    widget = gtk_widget_get_parent (widget);
-  if (!GINKGO_IS_GAME_TILE (widget))
-    return;
+  if (widget == NULL || gtk_widget_get_ancestor (widget, GTK_TYPE_MENU_BUTTON))
+    return NULL;
+  if (GTK_IS_WIDGET (gtk_widget_get_first_child (widget)) && GINKGO_IS_GAME_TILE (gtk_widget_get_first_child (widget)))
+    return gtk_widget_get_first_child (widget);
 
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_grab_focus (gtk_widget_get_parent (widget));
-  gtk_menu_button_popup (ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (widget)));
+  return gtk_widget_get_ancestor (widget, GINKGO_TYPE_GAME_TILE);
+}
+
+/* As the keys of the list do it, so that both go on from the same game */
+static void
+select_tile (GtkWidget *tile,
+             gboolean toggles,
+             gboolean extends)
+{
+  gtk_widget_activate_action (gtk_widget_get_parent (tile), "listitem.select", "(bb)", toggles, extends);
 }
 
 static void
-pressed_cb (GinkgoLibraryPage *self,
-            int n_press,
-            double x,
-            double y,
-            GtkGesture *gesture)
+popup_cb (GinkgoLibraryPage *self,
+          int n_press,
+          double x,
+          double y,
+          GtkGesture *gesture)
 {
-  popup_at (self, gesture, x, y);
+  GtkWidget *tile = pick_tile (self, x, y);
+
+  if (tile == NULL || ginkgo_library_selection_get_selecting (self->selection))
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (gtk_widget_get_parent (tile));
+  gtk_menu_button_popup (ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (tile)));
 }
 
 static void
@@ -152,21 +185,132 @@ long_pressed_cb (GinkgoLibraryPage *self,
                  double y,
                  GtkGesture *gesture)
 {
-  popup_at (self, gesture, x, y);
+  GtkWidget *tile = pick_tile (self, x, y);
+
+  if (tile == NULL)
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (gtk_widget_get_parent (tile));
+  select_tile (tile, TRUE, FALSE);
+}
+
+/* The list itself would open a game twice by the second click of two. */
+static void
+pressed_cb (GinkgoLibraryPage *self,
+            int n_press,
+            double x,
+            double y,
+            GtkGesture *gesture)
+{
+  if (n_press > 1 && pick_tile (self, x, y))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+released_cb (GinkgoLibraryPage *self,
+             int n_press,
+             double x,
+             double y,
+             GtkGesture *gesture)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  gboolean is_selecting = ginkgo_library_selection_get_selecting (self->selection);
+  GtkWidget *tile = pick_tile (self, x, y);
+
+  if (tile == NULL || (n_press > 1 && !is_selecting))
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  if (is_selecting && (state & GDK_SHIFT_MASK) != 0)
+    select_tile (tile, (state & GDK_CONTROL_MASK) != 0, TRUE);
+  else if (is_selecting || (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0)
+    select_tile (tile, TRUE, FALSE);
+  else
+    ginkgo_library_page_open (self, ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile)));
 }
 
 static void
 add_gestures (GinkgoLibraryPage *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *second = gtk_gesture_click_new ();
   GtkGesture *press = gtk_gesture_long_press_new ();
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (second), GDK_BUTTON_SECONDARY);
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (second, "pressed", G_CALLBACK (popup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (press, "pressed", G_CALLBACK (long_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (second));
   gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (press));
+}
+
+/* --- Keys -------------------------------------------------------------------------- */
+
+static gboolean
+find_direction (guint key,
+                GtkDirectionType *direction)
+{
+  static const struct
+  {
+    guint key;
+    GtkDirectionType direction;
+  } arrows[] = {
+    { GDK_KEY_Left, GTK_DIR_LEFT },
+    { GDK_KEY_Right, GTK_DIR_RIGHT },
+    { GDK_KEY_Up, GTK_DIR_UP },
+    { GDK_KEY_Down, GTK_DIR_DOWN },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    if (arrows[i].key == key)
+      {
+        *direction = arrows[i].direction;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* The list extends a selection from the game that was chosen last, which need not be the one
+ * that has the focus when a selection begins, and not to the game that the focus goes to. */
+static gboolean
+key_pressed_cb (GinkgoLibraryPage *self,
+                guint key,
+                guint code,
+                GdkModifierType state)
+{
+  GinkgoGameTile *tile = ginkgo_library_page_get_focused (self);
+  GtkDirectionType direction;
+
+  if (tile == NULL || (state & GDK_SHIFT_MASK) == 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (!ginkgo_library_selection_get_selecting (self->selection))
+    select_tile (GTK_WIDGET (tile), FALSE, FALSE);
+  if (!find_direction (key, &direction))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_child_focus (GTK_WIDGET (self->grid), direction);
+  tile = ginkgo_library_page_get_focused (self);
+  if (tile != NULL)
+    select_tile (GTK_WIDGET (tile), FALSE, TRUE);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_keys (GinkgoLibraryPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
 }
 
 static void
@@ -186,16 +330,17 @@ void
 ginkgo_library_page_init_grid (GinkgoLibraryPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = create_factory (self);
-  g_autoptr (GtkNoSelection) selection = NULL;
 
   self->filtered = gtk_filter_list_model_new (NULL, g_object_ref (GTK_FILTER (self->filter)));
   self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->filtered)), NULL);
   self->shown = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->sorted)), 0, FIRST_TILES);
-  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
+  self->selection = ginkgo_library_selection_new (G_LIST_MODEL (self->shown));
   gtk_grid_view_set_factory (self->grid, factory);
-  gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (selection));
+  gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (self->selection));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, TRUE, -1);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   add_gestures (self);
+  add_keys (self);
 }
 
 /* --- The focus --------------------------------------------------------------------- */

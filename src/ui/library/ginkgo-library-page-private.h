@@ -10,21 +10,30 @@
 #include "ginkgo-library-filter.h"
 #include "ginkgo-library-options.h"
 #include "ginkgo-library-page.h"
+#include "ginkgo-library-selection.h"
 #include "ginkgo-removals.h"
 
 G_BEGIN_DECLS
 
 /*
- * The page is one widget in three files: ginkgo-library-page.c is the widget,
- * ginkgo-library-grid.c what is in the grid and where the focus is, and
- * ginkgo-library-actions.c what can be done to a game.
+ * The page is one widget in four files: ginkgo-library-page.c is the widget,
+ * ginkgo-library-grid.c what is in the grid and where the focus is,
+ * ginkgo-library-actions.c what can be done to a game, and ginkgo-library-selecting.c what
+ * can be done to several.
  */
 
 struct _GinkgoLibraryPage
 {
   AdwNavigationPage parent_instance;
 
+  GtkWidget *header_bar;
   AdwWindowTitle *title;
+  AdwBin *tools_above;
+  AdwBin *tools_below;
+  GtkWidget *tools;
+  GtkWidget *selecting_bar;
+  AdwWindowTitle *selecting_title;
+  GtkActionBar *selecting_actions;
   GtkMenuButton *menu_button;
   GtkMenuButton *options_button;
   GinkgoLibraryOptions *options;
@@ -50,6 +59,8 @@ struct _GinkgoLibraryPage
   GtkFilterListModel *filtered;
   GtkSortListModel *sorted;
   GtkSliceListModel *shown;
+  GinkgoLibrarySelection *selection;
+  gboolean is_narrow;
   guint tick_id;
   guint spinner_id;
   gboolean is_read;
@@ -75,6 +86,11 @@ void ginkgo_library_page_open (GinkgoLibraryPage *self,
                                GinkgoLibraryGame *game);
 void ginkgo_library_page_show_error (GinkgoLibraryPage *self,
                                      const GError *error);
+
+void ginkgo_library_page_init_selecting (GinkgoLibraryPage *self);
+void ginkgo_library_page_class_init_selecting (GtkWidgetClass *widget_class);
+void ginkgo_library_page_update_tools (GinkgoLibraryPage *self);
+void ginkgo_library_page_delete_selected (GinkgoLibraryPage *self);
 
 void ginkgo_library_page_class_init_actions (GtkWidgetClass *widget_class);
 void ginkgo_library_page_create_menu (GtkMenuButton *button,

@@ -25,6 +25,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
+typedef enum
+{
+  PROP_NARROW = 1,
+} GinkgoLibraryPageProps;
+
+static GParamSpec *properties[PROP_NARROW + 1];
+
 /* --- What is shown ----------------------------------------------------------------- */
 
 static gboolean
@@ -258,6 +265,7 @@ drop_library (GinkgoLibraryPage *self)
   g_signal_handlers_disconnect_by_data (self->removals, self);
   ginkgo_library_page_stop_growing (self);
   gtk_filter_list_model_set_model (self->filtered, NULL);
+  ginkgo_library_selection_stop (self->selection);
   ginkgo_library_options_set_library (self->options, NULL);
   g_clear_object (&self->removals);
   g_clear_object (&self->cache);
@@ -316,8 +324,15 @@ activate_cb (GinkgoLibraryPage *self,
 {
   g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
 
-  if (game != NULL)
+  if (game == NULL)
+    return;
+
+  if (!ginkgo_library_selection_get_selecting (self->selection))
     ginkgo_library_page_open (self, game);
+  else if (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), position))
+    gtk_selection_model_unselect_item (GTK_SELECTION_MODEL (self->selection), position);
+  else
+    gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, FALSE);
 }
 
 /* --- The widget -------------------------------------------------------------------- */
@@ -343,8 +358,53 @@ ginkgo_library_page_hidden (AdwNavigationPage *page)
 {
   GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (page);
 
+  ginkgo_library_selection_stop (self->selection);
   if (self->removals != NULL)
     ginkgo_removals_carry_out (self->removals);
+}
+
+static void
+set_narrow (GinkgoLibraryPage *self,
+            gboolean is_narrow)
+{
+  if (self->is_narrow == is_narrow)
+    return;
+
+  self->is_narrow = is_narrow;
+  ginkgo_library_page_update_tools (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+ginkgo_library_page_get_property (GObject *object,
+                                  guint id,
+                                  GValue *value,
+                                  GParamSpec *pspec)
+{
+  switch ((GinkgoLibraryPageProps) id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, GINKGO_LIBRARY_PAGE (object)->is_narrow);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+ginkgo_library_page_set_property (GObject *object,
+                                  guint id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  switch ((GinkgoLibraryPageProps) id)
+    {
+    case PROP_NARROW:
+      set_narrow (GINKGO_LIBRARY_PAGE (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -353,7 +413,10 @@ ginkgo_library_page_dispose (GObject *object)
   GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (object);
 
   drop_library (self);
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_LIBRARY_PAGE);
+  g_clear_object (&self->selection);
   g_clear_object (&self->shown);
   g_clear_object (&self->sorted);
   g_clear_object (&self->filtered);
@@ -365,7 +428,14 @@ ginkgo_library_page_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, header_bar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, tools_above);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, tools_below);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, tools);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, selecting_bar);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, selecting_title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, selecting_actions);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, options_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, options);
@@ -391,16 +461,27 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 ginkgo_library_page_class_init (GinkgoLibraryPageClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_LIBRARY_OPTIONS);
   g_type_ensure (GINKGO_TYPE_LIBRARY_CHIPS);
 
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_library_page_dispose;
+  object_class->dispose = ginkgo_library_page_dispose;
+  object_class->get_property = ginkgo_library_page_get_property;
+  object_class->set_property = ginkgo_library_page_set_property;
 
   page_class->showing = ginkgo_library_page_showing;
   page_class->hidden = ginkgo_library_page_hidden;
+
+  /**
+   * GinkgoLibraryPage:narrow:
+   *
+   * Whether there is little room beside the title.
+   */
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   /**
    * GinkgoLibraryPage::game-activated:
@@ -413,6 +494,7 @@ ginkgo_library_page_class_init (GinkgoLibraryPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-library-page.ui");
   bind_children (widget_class);
   ginkgo_library_page_class_init_actions (widget_class);
+  ginkgo_library_page_class_init_selecting (widget_class);
 }
 
 static void
@@ -429,6 +511,7 @@ ginkgo_library_page_init (GinkgoLibraryPage *self)
   ginkgo_library_chips_set_filter (self->chips, self->filter);
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   ginkgo_library_page_init_grid (self);
+  ginkgo_library_page_init_selecting (self);
   g_signal_connect_object (self->filter, "changed", G_CALLBACK (filter_changed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_stack_set_visible_child_name (self->stack, "loading");
 }

@@ -142,18 +142,21 @@ ginkgo_removals_new (GinkgoLibrary *library,
 /**
  * ginkgo_removals_add:
  * @self: removals
- * @id: the number of a game
+ * @ids: (array length=n_ids): numbers of games
+ * @n_ids: how many, at least one
  *
- * Hides the game, to be removed when nobody can think better of it any more.
+ * Hides the games, to be removed when nobody can think better of it any more.
  */
 void
 ginkgo_removals_add (GinkgoRemovals *self,
-                     gint64 id)
+                     const gint64 *ids,
+                     guint n_ids)
 {
   g_return_if_fail (GINKGO_IS_REMOVALS (self));
+  g_return_if_fail (n_ids > 0);
 
-  g_array_append_val (self->ids, id);
-  ginkgo_library_hide (self->library, id);
+  g_array_append_vals (self->ids, ids, n_ids);
+  ginkgo_library_hide (self->library, ids, n_ids);
   show_toast (self);
 }
 
@@ -167,7 +170,6 @@ void
 ginkgo_removals_undo (GinkgoRemovals *self)
 {
   gint64 last;
-  guint i;
 
   g_return_if_fail (GINKGO_IS_REMOVALS (self));
 
@@ -175,8 +177,7 @@ ginkgo_removals_undo (GinkgoRemovals *self)
     return;
 
   last = g_array_index (self->ids, gint64, self->ids->len - 1);
-  for (i = 0; i < self->ids->len; i++)
-    ginkgo_library_unhide (self->library, g_array_index (self->ids, gint64, i));
+  ginkgo_library_unhide (self->library, (const gint64 *) (gpointer) self->ids->data, self->ids->len);
   g_array_set_size (self->ids, 0);
   drop_toast (self);
   g_signal_emit (self, signals[SIGNAL_UNDONE], 0, last);

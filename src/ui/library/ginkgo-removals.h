@@ -23,7 +23,8 @@ G_DECLARE_FINAL_TYPE (GinkgoRemovals, ginkgo_removals, GINKGO, REMOVALS, GObject
 GinkgoRemovals *ginkgo_removals_new (GinkgoLibrary *library,
                                      AdwToastOverlay *toasts);
 void ginkgo_removals_add (GinkgoRemovals *self,
-                          gint64 id);
+                          const gint64 *ids,
+                          guint n_ids);
 void ginkgo_removals_undo (GinkgoRemovals *self);
 void ginkgo_removals_carry_out (GinkgoRemovals *self);
 

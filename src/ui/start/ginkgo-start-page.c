@@ -175,7 +175,9 @@ static void
 remove_game (GinkgoStartPage *self,
              GinkgoLibraryGame *game)
 {
-  ginkgo_removals_add (self->removals, ginkgo_library_game_get_id (game));
+  gint64 id = ginkgo_library_game_get_id (game);
+
+  ginkgo_removals_add (self->removals, &id, 1);
 }
 
 static void

@@ -22,8 +22,11 @@ static const GinkgoShortcut shortcuts[] = {
 
   { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Search"), NULL, { "<Control>f" }, NULL },
   { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Open a game"), NULL, { NULL }, N_("Enter") },
+  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Select a game"), NULL, { "<Control>space" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Select games up to here"), NULL, { NULL }, N_("Shift and arrow keys") },
+  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Select all games"), NULL, { "<Control>a" }, NULL },
   { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Rename a game"), NULL, { "F2" }, NULL },
-  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Delete a game"), NULL, { "Delete" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Delete a game, or those selected"), NULL, { "Delete" }, NULL },
 
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Undo"), "win.undo", { "<Control>z" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Redo"), "win.redo", { "<Shift><Control>z" }, NULL },

@@ -1,0 +1,309 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-save-games.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-exporter.h"
+#include "ginkgo-file-chooser.h"
+#include "ginkgo-import-text.h"
+#include "ginkgo-text.h"
+
+/* Whoever waits for less needs no progress, in ms. */
+#define QUICK 400
+
+/* What is to be saved, on its way through dialogs and threads, one game after the other. */
+typedef struct
+{
+  AdwToastOverlay *toasts;
+  GinkgoStore *store;
+  GArray *ids; /* of gint64 */
+  GFile *folder;
+  GCancellable *cancellable;
+  guint n_done;
+  guint n_saved;
+  GError *error; /* the first one */
+  AdwToast *toast;
+  guint toast_id;
+} SaveGames;
+
+static void load_next (SaveGames *self);
+
+static SaveGames *
+save_games_new (AdwToastOverlay *toasts,
+                GinkgoStore *store,
+                GArray *ids)
+{
+  SaveGames *self = g_new0 (SaveGames, 1);
+
+  self->toasts = g_object_ref (toasts);
+  self->store = g_object_ref (store);
+  self->ids = g_array_ref (ids);
+  self->cancellable = g_cancellable_new ();
+
+  return self;
+}
+
+static void
+save_games_free (SaveGames *self)
+{
+  g_clear_handle_id (&self->toast_id, g_source_remove);
+  if (self->toast != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->toast, self);
+      adw_toast_dismiss (self->toast);
+    }
+  g_clear_object (&self->toast);
+  g_object_unref (self->toasts);
+  g_object_unref (self->store);
+  g_array_unref (self->ids);
+  g_clear_object (&self->folder);
+  g_object_unref (self->cancellable);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaveGames, save_games_free)
+
+/* --- What is told ------------------------------------------------------------------ */
+
+static void
+show_progress (SaveGames *self)
+{
+  /* Translators: how many games are saved, of how many */
+  g_autofree char *title = g_strdup_printf (ngettext ("Saving %u of %u game…", "Saving %u of %u games…", self->ids->len),
+                                            self->n_done + 1,
+                                            self->ids->len);
+
+  if (self->toast != NULL)
+    adw_toast_set_title (self->toast, title);
+}
+
+static void
+cancel_cb (SaveGames *self)
+{
+  g_cancellable_cancel (self->cancellable);
+}
+
+static void
+not_quick_cb (gpointer user_data)
+{
+  SaveGames *self = user_data;
+
+  self->toast_id = 0;
+  self->toast = g_object_ref_sink (adw_toast_new (""));
+  adw_toast_set_timeout (self->toast, 0);
+  adw_toast_set_button_label (self->toast, _("_Cancel"));
+  g_signal_connect_swapped (self->toast, "button-clicked", G_CALLBACK (cancel_cb), self);
+  show_progress (self);
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+}
+
+static void
+tell_done (SaveGames *self)
+{
+  g_autofree char *name = ginkgo_import_text_file (self->folder);
+  /* Translators: how many games, and the name of a folder */
+  g_autofree char *text = g_strdup_printf (ngettext ("%u game saved to “%s”", "%u games saved to “%s”", self->n_saved),
+                                           self->n_saved,
+                                           name);
+  AdwToast *toast = adw_toast_new ("");
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_title (toast, text);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+tell_failed (SaveGames *self)
+{
+  g_autofree char *reason = ginkgo_text_error (self->error);
+  g_autofree char *count = g_strdup_printf (ngettext ("%u of %u game was saved.", "%u of %u games were saved.", self->ids->len),
+                                            self->n_saved,
+                                            self->ids->len);
+  /* Translators: how many games were saved, and why others were not */
+  g_autofree char *body = g_strdup_printf (C_("saving games", "%s\n\n%s"), count, reason);
+  AdwDialog *dialog = adw_alert_dialog_new (_("Not All Games Saved"), body);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (self->toasts));
+}
+
+/* The window may be gone by now; what is saved is there all the same. */
+static void
+end (SaveGames *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->toasts)))
+    return;
+
+  if (self->error != NULL)
+    tell_failed (self);
+  else if (self->n_saved > 0)
+    tell_done (self);
+}
+
+/* --- Saving ------------------------------------------------------------------------ */
+
+static void
+note_error (SaveGames *self,
+            GError *error)
+{
+  if (self->error == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    self->error = error;
+  else
+    g_error_free (error);
+}
+
+/* Where nothing can be written, nothing else can either; a game that is damaged is no reason
+ * to keep the others. */
+static void
+written_cb (GObject *file,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  g_autoptr (SaveGames) self = user_data;
+  GError *error = NULL;
+
+  if (ginkgo_exporter_write_finish (G_FILE (file), result, &error))
+    {
+      self->n_saved++;
+      self->n_done++;
+      load_next (g_steal_pointer (&self));
+      return;
+    }
+
+  note_error (self, error);
+  end (self);
+}
+
+/* Nothing that is there is replaced. */
+static GFile *
+find_free_file (SaveGames *self,
+                const GinkgoSavedGame *game)
+{
+  g_autofree char *name = ginkgo_import_text_propose_name (game, GINKGO_EXPORT_SAVE_FILE);
+  g_autofree char *stem = g_strndup (name, strlen (name) - strlen (".ginkgo"));
+  g_autoptr (GFile) file = g_file_get_child (self->folder, name);
+
+  for (guint i = 2; g_file_query_exists (file, NULL); i++)
+    {
+      g_autofree char *numbered = g_strdup_printf ("%s (%u).ginkgo", stem, i);
+
+      g_object_unref (file);
+      file = g_file_get_child (self->folder, numbered);
+    }
+
+  return g_steal_pointer (&file);
+}
+
+static void
+loaded_cb (GObject *store,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  SaveGames *self = user_data;
+  GError *error = NULL;
+  GinkgoSavedGame *game = ginkgo_store_load_finish (GINKGO_STORE (store), result, &error);
+  g_autoptr (GFile) file = NULL;
+
+  if (game == NULL)
+    {
+      note_error (self, error);
+      self->n_done++;
+      load_next (self);
+      return;
+    }
+
+  file = find_free_file (self, game);
+  ginkgo_exporter_write_async (file, game, GINKGO_EXPORT_SAVE_FILE, self->cancellable, written_cb, self);
+}
+
+static void
+load_next (SaveGames *self)
+{
+  show_progress (self);
+  if (self->n_done < self->ids->len && !g_cancellable_is_cancelled (self->cancellable))
+    {
+      ginkgo_store_load_async (self->store, g_array_index (self->ids, gint64, self->n_done), loaded_cb, self);
+      return;
+    }
+
+  end (self);
+  save_games_free (self);
+}
+
+static void
+begin (SaveGames *self,
+       GFile *folder)
+{
+  self->folder = g_object_ref (folder);
+  self->toast_id = g_timeout_add_once (QUICK, not_quick_cb, self);
+  load_next (self);
+}
+
+static void
+chosen_cb (GObject *dialog,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (SaveGames) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) folder = gtk_file_dialog_select_folder_finish (GTK_FILE_DIALOG (dialog), result, &error);
+
+  if (folder != NULL)
+    begin (g_steal_pointer (&self), folder);
+  else
+    ginkgo_file_chooser_tell (GTK_WIDGET (self->toasts), error);
+}
+
+/**
+ * ginkgo_save_games_ask:
+ * @toasts: where to tell that they are saved, in the window of the games
+ * @store: where the games are
+ * @ids: (element-type gint64): their numbers
+ *
+ * Asks for a folder, and saves each of the games to a file of its own there.
+ */
+void
+ginkgo_save_games_ask (AdwToastOverlay *toasts,
+                       GinkgoStore *store,
+                       GArray *ids)
+{
+  g_autoptr (GtkFileDialog) dialog = NULL;
+  GtkRoot *root;
+
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (toasts));
+  g_return_if_fail (GINKGO_IS_STORE (store));
+
+  dialog = gtk_file_dialog_new ();
+  gtk_file_dialog_set_title (dialog, _("Choose a Folder for the Games"));
+  gtk_file_dialog_set_accept_label (dialog, _("_Save Here"));
+  root = gtk_widget_get_root (GTK_WIDGET (toasts));
+  gtk_file_dialog_select_folder (dialog, GTK_WINDOW (root), NULL, chosen_cb, save_games_new (toasts, store, ids));
+}
+
+/**
+ * ginkgo_save_games_write:
+ * @toasts: where to tell that they are saved, in the window of the games
+ * @store: where the games are
+ * @ids: (element-type gint64): their numbers
+ * @folder: where somebody wants to have them
+ *
+ * Saves each of the games to a file of its own, after its name or its players, and tells how
+ * that went.
+ */
+void
+ginkgo_save_games_write (AdwToastOverlay *toasts,
+                         GinkgoStore *store,
+                         GArray *ids,
+                         GFile *folder)
+{
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (toasts));
+  g_return_if_fail (GINKGO_IS_STORE (store));
+  g_return_if_fail (G_IS_FILE (folder));
+
+  begin (save_games_new (toasts, store, ids), folder);
+}

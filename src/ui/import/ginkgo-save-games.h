@@ -1,0 +1,24 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-store.h"
+
+G_BEGIN_DECLS
+
+/* Games of a store as save files in a folder */
+
+void ginkgo_save_games_ask (AdwToastOverlay *toasts,
+                            GinkgoStore *store,
+                            GArray *ids);
+void ginkgo_save_games_write (AdwToastOverlay *toasts,
+                              GinkgoStore *store,
+                              GArray *ids,
+                              GFile *folder);
+
+G_END_DECLS

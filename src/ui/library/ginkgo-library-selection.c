@@ -1,0 +1,325 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-library-selection.h"
+
+#include "ginkgo-library-game.h"
+
+struct _GinkgoLibrarySelection
+{
+  GObject parent_instance;
+
+  GtkSelectionModel *games; /* a GtkMultiSelection */
+  gboolean is_selecting;
+};
+
+static void ginkgo_library_selection_list_model_init (GListModelInterface *iface);
+static void ginkgo_library_selection_selection_model_init (GtkSelectionModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (GinkgoLibrarySelection,
+                               ginkgo_library_selection,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, ginkgo_library_selection_list_model_init)
+                                 G_IMPLEMENT_INTERFACE (GTK_TYPE_SELECTION_MODEL, ginkgo_library_selection_selection_model_init))
+
+typedef enum
+{
+  PROP_SELECTING = 1,
+} GinkgoLibrarySelectionProps;
+
+static GParamSpec *properties[PROP_SELECTING + 1];
+
+static void
+set_selecting (GinkgoLibrarySelection *self,
+               gboolean is_selecting)
+{
+  if (self->is_selecting == is_selecting)
+    return;
+
+  self->is_selecting = is_selecting;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTING]);
+}
+
+/* --- The games, as a list ---------------------------------------------------------- */
+
+static GType
+ginkgo_library_selection_get_item_type (GListModel *model)
+{
+  return GINKGO_TYPE_LIBRARY_GAME;
+}
+
+static guint
+ginkgo_library_selection_get_n_items (GListModel *model)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (GINKGO_LIBRARY_SELECTION (model)->games));
+}
+
+static gpointer
+ginkgo_library_selection_get_item (GListModel *model,
+                                   guint position)
+{
+  return g_list_model_get_item (G_LIST_MODEL (GINKGO_LIBRARY_SELECTION (model)->games), position);
+}
+
+static void
+ginkgo_library_selection_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = ginkgo_library_selection_get_item_type;
+  iface->get_n_items = ginkgo_library_selection_get_n_items;
+  iface->get_item = ginkgo_library_selection_get_item;
+}
+
+/* --- What is selected -------------------------------------------------------------- */
+
+static gboolean
+ginkgo_library_selection_is_selected (GtkSelectionModel *model,
+                                      guint position)
+{
+  return gtk_selection_model_is_selected (GINKGO_LIBRARY_SELECTION (model)->games, position);
+}
+
+static GtkBitset *
+ginkgo_library_selection_get_selection_in_range (GtkSelectionModel *model,
+                                                 guint position,
+                                                 guint n_items)
+{
+  return gtk_selection_model_get_selection_in_range (GINKGO_LIBRARY_SELECTION (model)->games, position, n_items);
+}
+
+/* In place of all others is where the focus has gone to. */
+static gboolean
+ginkgo_library_selection_select_item (GtkSelectionModel *model,
+                                      guint position,
+                                      gboolean unselect_rest)
+{
+  GinkgoLibrarySelection *self = GINKGO_LIBRARY_SELECTION (model);
+
+  if (unselect_rest)
+    return FALSE;
+
+  set_selecting (self, TRUE);
+
+  return gtk_selection_model_select_item (self->games, position, FALSE);
+}
+
+static gboolean
+ginkgo_library_selection_unselect_item (GtkSelectionModel *model,
+                                        guint position)
+{
+  return gtk_selection_model_unselect_item (GINKGO_LIBRARY_SELECTION (model)->games, position);
+}
+
+static gboolean
+ginkgo_library_selection_select_range (GtkSelectionModel *model,
+                                       guint position,
+                                       guint n_items,
+                                       gboolean unselect_rest)
+{
+  GinkgoLibrarySelection *self = GINKGO_LIBRARY_SELECTION (model);
+
+  set_selecting (self, TRUE);
+
+  return gtk_selection_model_select_range (self->games, position, n_items, unselect_rest);
+}
+
+static gboolean
+ginkgo_library_selection_unselect_range (GtkSelectionModel *model,
+                                         guint position,
+                                         guint n_items)
+{
+  return gtk_selection_model_unselect_range (GINKGO_LIBRARY_SELECTION (model)->games, position, n_items);
+}
+
+static gboolean
+ginkgo_library_selection_select_all (GtkSelectionModel *model)
+{
+  GinkgoLibrarySelection *self = GINKGO_LIBRARY_SELECTION (model);
+
+  set_selecting (self, TRUE);
+
+  return gtk_selection_model_select_all (self->games);
+}
+
+static gboolean
+ginkgo_library_selection_unselect_all (GtkSelectionModel *model)
+{
+  return gtk_selection_model_unselect_all (GINKGO_LIBRARY_SELECTION (model)->games);
+}
+
+static void
+ginkgo_library_selection_selection_model_init (GtkSelectionModelInterface *iface)
+{
+  iface->is_selected = ginkgo_library_selection_is_selected;
+  iface->get_selection_in_range = ginkgo_library_selection_get_selection_in_range;
+  iface->select_item = ginkgo_library_selection_select_item;
+  iface->unselect_item = ginkgo_library_selection_unselect_item;
+  iface->select_range = ginkgo_library_selection_select_range;
+  iface->unselect_range = ginkgo_library_selection_unselect_range;
+  iface->select_all = ginkgo_library_selection_select_all;
+  iface->unselect_all = ginkgo_library_selection_unselect_all;
+}
+
+/* --- The object -------------------------------------------------------------------- */
+
+static void
+ginkgo_library_selection_get_property (GObject *object,
+                                       guint id,
+                                       GValue *value,
+                                       GParamSpec *pspec)
+{
+  switch ((GinkgoLibrarySelectionProps) id)
+    {
+    case PROP_SELECTING:
+      g_value_set_boolean (value, GINKGO_LIBRARY_SELECTION (object)->is_selecting);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+ginkgo_library_selection_finalize (GObject *object)
+{
+  g_clear_object (&GINKGO_LIBRARY_SELECTION (object)->games);
+
+  G_OBJECT_CLASS (ginkgo_library_selection_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_library_selection_class_init (GinkgoLibrarySelectionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = ginkgo_library_selection_get_property;
+  object_class->finalize = ginkgo_library_selection_finalize;
+
+  /**
+   * GinkgoLibrarySelection:selecting:
+   *
+   * Whether games are being selected, even if none is yet.
+   */
+  properties[PROP_SELECTING] = g_param_spec_boolean ("selecting",
+                                                     NULL,
+                                                     NULL,
+                                                     FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+ginkgo_library_selection_init (GinkgoLibrarySelection *self)
+{
+}
+
+/**
+ * ginkgo_library_selection_new:
+ * @games: (transfer none): a list of #GinkgoLibraryGame
+ *
+ * Returns: (transfer full): the list, of which none is selected
+ */
+GinkgoLibrarySelection *
+ginkgo_library_selection_new (GListModel *games)
+{
+  GinkgoLibrarySelection *self = g_object_new (GINKGO_TYPE_LIBRARY_SELECTION, NULL);
+
+  self->games = GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (games)));
+  g_signal_connect_object (self->games, "items-changed", G_CALLBACK (g_list_model_items_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "selection-changed", G_CALLBACK (gtk_selection_model_selection_changed), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * ginkgo_library_selection_get_selecting:
+ * @self: a selection
+ *
+ * Returns: whether games are being selected, even if none is yet
+ */
+gboolean
+ginkgo_library_selection_get_selecting (GinkgoLibrarySelection *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LIBRARY_SELECTION (self), FALSE);
+
+  return self->is_selecting;
+}
+
+/**
+ * ginkgo_library_selection_start:
+ * @self: a selection
+ *
+ * Lets games be selected, of which none is yet.
+ */
+void
+ginkgo_library_selection_start (GinkgoLibrarySelection *self)
+{
+  g_return_if_fail (GINKGO_IS_LIBRARY_SELECTION (self));
+
+  set_selecting (self, TRUE);
+}
+
+/**
+ * ginkgo_library_selection_stop:
+ * @self: a selection
+ *
+ * Selects no game any more.
+ */
+void
+ginkgo_library_selection_stop (GinkgoLibrarySelection *self)
+{
+  g_return_if_fail (GINKGO_IS_LIBRARY_SELECTION (self));
+
+  gtk_selection_model_unselect_all (self->games);
+  set_selecting (self, FALSE);
+}
+
+/**
+ * ginkgo_library_selection_count:
+ * @self: a selection
+ *
+ * Returns: how many games are selected
+ */
+guint
+ginkgo_library_selection_count (GinkgoLibrarySelection *self)
+{
+  g_autoptr (GtkBitset) selected = NULL;
+
+  g_return_val_if_fail (GINKGO_IS_LIBRARY_SELECTION (self), 0);
+
+  selected = gtk_selection_model_get_selection (self->games);
+
+  return (guint) gtk_bitset_get_size (selected);
+}
+
+/**
+ * ginkgo_library_selection_list:
+ * @self: a selection
+ *
+ * Returns: (transfer full) (element-type gint64): the numbers of the selected games, in
+ *   the order of the list
+ */
+GArray *
+ginkgo_library_selection_list (GinkgoLibrarySelection *self)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GtkBitset) selected = NULL;
+  GtkBitsetIter iter;
+  guint position;
+  gboolean is_there;
+
+  g_return_val_if_fail (GINKGO_IS_LIBRARY_SELECTION (self), ids);
+
+  selected = gtk_selection_model_get_selection (self->games);
+  for (is_there = gtk_bitset_iter_init_first (&iter, selected, &position);
+       is_there;
+       is_there = gtk_bitset_iter_next (&iter, &position))
+    {
+      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), position);
+      gint64 id = ginkgo_library_game_get_id (game);
+
+      g_array_append_val (ids, id);
+    }
+
+  return ids;
+}

@@ -1,0 +1,29 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Which games are selected. A list selects where the focus goes, which would select a game
+ * wherever somebody just looks around; this selection begins when somebody asks for it, with
+ * Ctrl, Shift or Space or by ginkgo_library_selection_start(), and from then on the focus
+ * moves without changing it.
+ */
+
+#define GINKGO_TYPE_LIBRARY_SELECTION (ginkgo_library_selection_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoLibrarySelection, ginkgo_library_selection, GINKGO, LIBRARY_SELECTION, GObject)
+
+GinkgoLibrarySelection *ginkgo_library_selection_new (GListModel *games);
+gboolean ginkgo_library_selection_get_selecting (GinkgoLibrarySelection *self);
+void ginkgo_library_selection_start (GinkgoLibrarySelection *self);
+void ginkgo_library_selection_stop (GinkgoLibrarySelection *self);
+guint ginkgo_library_selection_count (GinkgoLibrarySelection *self);
+GArray *ginkgo_library_selection_list (GinkgoLibrarySelection *self);
+
+G_END_DECLS

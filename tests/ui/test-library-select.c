@@ -1,0 +1,486 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Several games at once, by the display's real keyboard and pointer. */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-game-tile.h"
+#include "ginkgo-keyboard.h"
+#include "ginkgo-library-page.h"
+#include "ginkgo-pointer.h"
+#include "ginkgo-save-file.h"
+#include "ginkgo-save-games.h"
+
+typedef struct
+{
+  char *folder;
+  GinkgoStore *store;
+  GinkgoLibrary *library;
+  GtkWidget *page;
+  GtkWidget *window;
+  GtkSelectionModel *games;
+  gint64 activated;
+} Fixture;
+
+/* Newest first */
+static const char *const players[] = { "Ada", "Bea", "Cleo", "Dora", "Elif" };
+
+#define N_GAMES G_N_ELEMENTS (players)
+
+static void
+game_activated_cb (Fixture *fixture,
+                   gint64 id)
+{
+  fixture->activated = id;
+}
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer user_data)
+{
+  guint i;
+
+  fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
+  for (i = N_GAMES; i > 0; i--)
+    ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, players[i - 1], "Orla", NULL, 10);
+  fixture->library = ginkgo_library_new (fixture->store, GINKGO_LIST_ALL, 0);
+  fixture->page = g_object_ref_sink (g_object_new (GINKGO_TYPE_LIBRARY_PAGE, NULL));
+  ginkgo_library_page_set_library (GINKGO_LIBRARY_PAGE (fixture->page), fixture->library);
+  g_signal_connect_swapped (fixture->page, "game-activated", G_CALLBACK (game_activated_cb), fixture);
+  fixture->window = ginkgo_ui_fixture_present (fixture->page, 640, 700);
+  g_signal_emit_by_name (fixture->page, "showing");
+  while (ginkgo_library_get_refreshing (fixture->library))
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+  fixture->games = gtk_grid_view_get_model (GTK_GRID_VIEW (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_GRID_VIEW, NULL)));
+  ginkgo_keyboard_turn_to (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer user_data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (fixture->page);
+  ginkgo_ui_fixture_finish_library (fixture->library);
+  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
+}
+
+static GtkWidget *
+find_tile (GtkWidget *root,
+           const char *player)
+{
+  GtkWidget *child;
+
+  if (GINKGO_IS_GAME_TILE (root))
+    {
+      GinkgoLibraryGame *game = ginkgo_game_tile_get_game (GINKGO_GAME_TILE (root));
+
+      return game && g_str_equal (ginkgo_library_game_get_name (game, 0), player) ? root : NULL;
+    }
+
+  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_tile (child, player);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+find_item (Fixture *fixture,
+           const char *player)
+{
+  return gtk_widget_get_parent (find_tile (fixture->page, player));
+}
+
+/* What the widgets say is selected, which is what a screen reader does, and what the list
+ * says */
+static char *
+list_selected (Fixture *fixture)
+{
+  GString *list = g_string_new (NULL);
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->games)); i++)
+    {
+      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (fixture->games), i);
+      const char *name = ginkgo_library_game_get_name (game, 0);
+      gboolean is_selected = gtk_selection_model_is_selected (fixture->games, i);
+
+      gtk_test_accessible_assert_state (find_item (fixture, name), GTK_ACCESSIBLE_STATE_SELECTED, is_selected);
+      if (is_selected)
+        g_string_append_printf (list, "%s%s", list->len > 0 ? " " : "", name);
+    }
+
+  return g_string_free_and_steal (list);
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  const char *selected;
+} Expected;
+
+static gboolean
+is_as_expected (gpointer data)
+{
+  Expected *expected = data;
+  g_autofree char *selected = list_selected (expected->fixture);
+
+  return g_str_equal (selected, expected->selected);
+}
+
+static void
+wait_for_selected (Fixture *fixture,
+                   const char *selected)
+{
+  Expected expected = { fixture, selected };
+
+  ginkgo_keyboard_wait_for (is_as_expected, &expected);
+}
+
+static gboolean
+has_bar (Fixture *fixture)
+{
+  return gtk_action_bar_get_revealed (GTK_ACTION_BAR (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_ACTION_BAR, NULL)));
+}
+
+static gboolean
+is_selecting (gpointer data)
+{
+  return has_bar (data);
+}
+
+static gboolean
+is_not_selecting (gpointer data)
+{
+  return !has_bar (data);
+}
+
+static gboolean
+is_activated (gpointer data)
+{
+  return ((Fixture *) data)->activated != 0;
+}
+
+static void
+focus (Fixture *fixture,
+       const char *player)
+{
+  gtk_widget_grab_focus (find_item (fixture, player));
+  ginkgo_keyboard_wait_for_focus (find_item (fixture, player));
+}
+
+static guint
+count_stored (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+
+  return games->len;
+}
+
+static gboolean
+is_enabled (Fixture *fixture,
+            const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean is_sensitive;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_insert_before (button, ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_ACTION_BAR, NULL), NULL);
+  is_sensitive = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+
+  return is_sensitive;
+}
+
+/* --- Tests ------------------------------------------------------------------------- */
+
+/* Who only looks around selects nothing, and opens by a click or Enter. */
+static void
+test_look_around (Fixture *fixture,
+                  gconstpointer user_data)
+{
+  focus (fixture, "Ada");
+  ginkgo_keyboard_press ("Right");
+  ginkgo_keyboard_wait_for_focus (find_item (fixture, "Bea"));
+  wait_for_selected (fixture, "");
+  g_assert_false (has_bar (fixture));
+
+  ginkgo_keyboard_press ("Return");
+  ginkgo_keyboard_wait_for (is_activated, fixture);
+  fixture->activated = 0;
+  ginkgo_pointer_click (find_tile (fixture->page, "Ada"), 0.3f, 0.3f);
+  ginkgo_keyboard_wait_for (is_activated, fixture);
+  wait_for_selected (fixture, "");
+  g_assert_false (has_bar (fixture));
+}
+
+static void
+test_pointer (Fixture *fixture,
+              gconstpointer user_data)
+{
+  ginkgo_pointer_click_with (find_tile (fixture->page, "Bea"), 0.3f, 0.3f, "ctrl");
+  wait_for_selected (fixture, "Bea");
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "1 Selected"));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_ACTION_BAR, NULL)));
+  /* From now on a click is enough. */
+  ginkgo_pointer_click (find_tile (fixture->page, "Dora"), 0.3f, 0.3f);
+  wait_for_selected (fixture, "Bea Dora");
+  ginkgo_pointer_click_with (find_tile (fixture->page, "Ada"), 0.3f, 0.3f, "shift");
+  wait_for_selected (fixture, "Ada Bea Cleo Dora");
+  ginkgo_pointer_click (find_tile (fixture->page, "Bea"), 0.3f, 0.3f);
+  wait_for_selected (fixture, "Ada Cleo Dora");
+  g_assert_cmpint (fixture->activated, ==, 0);
+}
+
+static void
+test_keys (Fixture *fixture,
+           gconstpointer user_data)
+{
+  /* From where the focus is, whatever was pointed at before. */
+  ginkgo_pointer_click (find_tile (fixture->page, "Bea"), 0.3f, 0.3f);
+  ginkgo_keyboard_wait_for (is_activated, fixture);
+  focus (fixture, "Ada");
+  ginkgo_keyboard_press ("shift+Right");
+  wait_for_selected (fixture, "Ada Bea");
+  ginkgo_keyboard_press ("shift+Left");
+  wait_for_selected (fixture, "Ada");
+
+  /* The focus moves without it, and Space, Enter and Ctrl+A do what they say. */
+  ginkgo_keyboard_press ("Right");
+  ginkgo_keyboard_wait_for_focus (find_item (fixture, "Bea"));
+  wait_for_selected (fixture, "Ada");
+  ginkgo_keyboard_press ("space");
+  wait_for_selected (fixture, "Ada Bea");
+  ginkgo_keyboard_press ("ctrl+space");
+  wait_for_selected (fixture, "Ada");
+  ginkgo_keyboard_press ("ctrl+space");
+  wait_for_selected (fixture, "Ada Bea");
+  ginkgo_keyboard_press ("Return");
+  wait_for_selected (fixture, "Ada");
+  ginkgo_keyboard_press ("ctrl+a");
+  wait_for_selected (fixture, "Ada Bea Cleo Dora Elif");
+  g_assert_false (is_enabled (fixture, "library.select-all"));
+
+  ginkgo_keyboard_press ("Escape");
+  ginkgo_keyboard_wait_for (is_not_selecting, fixture);
+  wait_for_selected (fixture, "");
+}
+
+/* By buttons, which come and go, and so does the focus. */
+static void
+test_buttons (Fixture *fixture,
+              gconstpointer user_data)
+{
+  g_assert_false (is_enabled (fixture, "library.stop-selecting"));
+  g_assert_true (gtk_widget_activate_action (fixture->page, "library.start-selecting", NULL));
+  ginkgo_keyboard_wait_for (is_selecting, fixture);
+  ginkgo_keyboard_wait_for_focus (find_item (fixture, "Ada"));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Select Games"));
+  g_assert_false (is_enabled (fixture, "library.export-selected"));
+  g_assert_false (is_enabled (fixture, "library.delete-selected"));
+  g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
+  wait_for_selected (fixture, "Ada Bea Cleo Dora Elif");
+  g_assert_true (is_enabled (fixture, "library.export-selected"));
+  g_assert_true (is_enabled (fixture, "library.delete-selected"));
+
+  /* Nobody leaves the page and finds it so again. */
+  g_signal_emit_by_name (fixture->page, "hidden");
+  g_assert_false (has_bar (fixture));
+  wait_for_selected (fixture, "");
+}
+
+/* One offer to undo it all, and after that none. */
+static void
+test_delete (Fixture *fixture,
+             gconstpointer user_data)
+{
+  focus (fixture, "Ada");
+  ginkgo_keyboard_press ("shift+Right");
+  wait_for_selected (fixture, "Ada Bea");
+  ginkgo_keyboard_press ("Delete");
+  ginkgo_keyboard_wait_for (is_not_selecting, fixture);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "2 games deleted"));
+  g_assert_null (find_tile (fixture->page, "Bea"));
+  ginkgo_keyboard_wait_for_focus (find_item (fixture, "Cleo"));
+  g_assert_cmpuint (count_stored (fixture), ==, N_GAMES);
+
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Undo"), "clicked");
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->games)), ==, N_GAMES);
+  wait_for_selected (fixture, "");
+
+  g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
+  g_assert_true (gtk_widget_activate_action (fixture->page, "library.delete-selected", NULL));
+  g_signal_emit_by_name (fixture->page, "hidden");
+  g_assert_cmpuint (count_stored (fixture), ==, 0);
+}
+
+/* What a search leaves out is not selected any more: nothing is done to what is not seen. */
+static void
+test_search (Fixture *fixture,
+             gconstpointer user_data)
+{
+  GtkWidget *bar = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_SEARCH_BAR, NULL);
+
+  g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
+  gtk_widget_activate_action (fixture->page, "library.search", NULL);
+  gtk_editable_set_text (GTK_EDITABLE (ginkgo_ui_fixture_find (bar, GTK_TYPE_SEARCH_ENTRY, NULL)), "cleo");
+  while (g_list_model_get_n_items (G_LIST_MODEL (fixture->games)) != 1)
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+  wait_for_selected (fixture, "Cleo");
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "1 Selected"));
+  gtk_widget_activate_action (fixture->page, "library.clear", NULL);
+  ginkgo_ui_fixture_settle ();
+  wait_for_selected (fixture, "Cleo");
+}
+
+static void
+test_read_only (Fixture *fixture,
+                gconstpointer user_data)
+{
+  ginkgo_library_page_set_read_only (GINKGO_LIBRARY_PAGE (fixture->page), "Nothing can be saved");
+  g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
+  g_assert_false (is_enabled (fixture, "library.delete-selected"));
+  g_assert_true (is_enabled (fixture, "library.export-selected"));
+  focus (fixture, "Ada");
+  ginkgo_keyboard_press ("Delete");
+  ginkgo_keyboard_press ("Left");
+  ginkgo_ui_fixture_settle ();
+  wait_for_selected (fixture, "Ada Bea Cleo Dora Elif");
+}
+
+static GArray *
+list_ids (Fixture *fixture)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->games)); i++)
+    {
+      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (fixture->games), i);
+      gint64 id = ginkgo_library_game_get_id (game);
+
+      g_array_append_val (ids, id);
+    }
+
+  return ids;
+}
+
+static void
+save (Fixture *fixture,
+      GArray *ids,
+      GFile *folder)
+{
+  GtkWidget *toasts = ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_TOAST_OVERLAY, NULL);
+
+  ginkgo_save_games_write (ADW_TOAST_OVERLAY (toasts), fixture->store, ids, folder);
+}
+
+static void
+wait_for_text (Fixture *fixture,
+               const char *text)
+{
+  while (!ginkgo_ui_fixture_has_text (fixture->window, text))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static GinkgoSavedGame *
+read_game (GFile *folder,
+           const char *name)
+{
+  g_autoptr (GFile) file = g_file_get_child (folder, name);
+  g_autoptr (GError) error = NULL;
+  GinkgoSavedGame *game = ginkgo_save_file_read (file, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* Each in a file of its own, and none in the place of another. */
+static void
+test_save (Fixture *fixture,
+           gconstpointer user_data)
+{
+  g_autofree char *path = g_dir_make_tmp ("ginkgo-city-games-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autofree char *name = g_file_get_basename (folder);
+  g_autofree char *told = g_strdup_printf ("7 games saved to “%s”", name);
+  g_autoptr (GArray) ids = NULL;
+  g_autoptr (GinkgoSavedGame) first = NULL;
+  g_autoptr (GinkgoSavedGame) second = NULL;
+
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Ada", "Orla", "Match", 10);
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Ada", "Orla", "Match", 20);
+  g_signal_emit_by_name (fixture->page, "showing");
+  while (g_list_model_get_n_items (G_LIST_MODEL (fixture->games)) != N_GAMES + 2)
+    g_main_context_iteration (NULL, TRUE);
+  ids = list_ids (fixture);
+  save (fixture, ids, folder);
+  wait_for_text (fixture, told);
+
+  first = read_game (folder, "Match.ginkgo");
+  second = read_game (folder, "Match (2).ginkgo");
+  g_assert_cmpuint (first->position, ==, 20);
+  g_assert_cmpuint (second->position, ==, 10);
+  ginkgo_ui_fixture_remove_folder (path);
+}
+
+/* A game that is gone is told of, and keeps no other. */
+static void
+test_save_some (Fixture *fixture,
+                gconstpointer user_data)
+{
+  g_autofree char *path = g_dir_make_tmp ("ginkgo-city-games-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GFile) nowhere = g_file_get_child (folder, "nowhere");
+  g_autoptr (GArray) ids = list_ids (fixture);
+
+  g_assert_true (ginkgo_store_remove (fixture->store, g_array_index (ids, gint64, 1), NULL));
+  save (fixture, ids, folder);
+  wait_for_text (fixture, "4 of 5 games were saved.\n\nThis game is no longer there.");
+  ginkgo_ui_fixture_remove_folder (path);
+
+  adw_dialog_force_close (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)));
+  ginkgo_ui_fixture_settle ();
+  save (fixture, ids, nowhere);
+  wait_for_text (fixture, "0 of 5 games were saved.\n\nThe game cannot be saved there. Choose another place, or make room.");
+}
+
+#define ADD_TEST(name, func) g_test_add ("/ui/library-select/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+  if (!ginkgo_keyboard_is_there ())
+    {
+      g_print ("1..0 # SKIP no keys can be pressed\n");
+      return 77;
+    }
+
+  ADD_TEST ("look-around", test_look_around);
+  ADD_TEST ("pointer", test_pointer);
+  ADD_TEST ("keys", test_keys);
+  ADD_TEST ("buttons", test_buttons);
+  ADD_TEST ("delete", test_delete);
+  ADD_TEST ("search", test_search);
+  ADD_TEST ("read-only", test_read_only);
+  ADD_TEST ("save", test_save);
+  ADD_TEST ("save-some", test_save_some);
+
+  return g_test_run ();
+}
