@@ -6,12 +6,13 @@
 /*
  * Plays random games into a store, until it is killed or has taken some steps:
  *   store-player DATABASE SEED [STEPS]
- * It goes on with the running game that it finds, and takes decisions back now
- * and then. On standard output it says, in a line of its own each,
+ * It goes on with the running game that it finds, takes decisions back now and then, and
+ * removes games, too. On standard output it says, in a line of its own each,
  *   begin GAME POSITION CHECKSUM   before it asks the store to write
  *   done GAME POSITION CHECKSUM    when the store has said that it is written
  * where POSITION is where the game stands after that, and CHECKSUM is one of the
- * record up to there. GAME is 0 before a game is added.
+ * record up to there, or "0 gone" of a game that is removed. GAME is 0 before a game is
+ * added.
  *
  * It ends by _exit(): a leak checker cannot work while strace is watching.
  */
@@ -42,17 +43,27 @@ typedef struct
 
 /* One write(), so that a line is there as a whole or not at all. */
 static void
+say_words (const char *what,
+           gint64 id,
+           guint position,
+           const char *checksum)
+{
+  g_autofree char *line = g_strdup_printf ("%s %" G_GINT64_FORMAT " %u %s\n", what, id, position, checksum);
+  gsize length = strlen (line);
+
+  if (write (STDOUT_FILENO, line, length) != (gssize) length)
+    _exit (1);
+}
+
+static void
 say (const char *what,
      gint64 id,
      const GinkgoRecord *record,
      guint position)
 {
   g_autofree char *checksum = ginkgo_test_checksum (record, position);
-  g_autofree char *line = g_strdup_printf ("%s %" G_GINT64_FORMAT " %u %s\n", what, id, position, checksum);
-  gsize length = strlen (line);
 
-  if (write (STDOUT_FILENO, line, length) != (gssize) length)
-    _exit (1);
+  say_words (what, id, position, checksum);
 }
 
 static void
@@ -167,6 +178,26 @@ move (Player *self,
 }
 
 static void
+begin_next (Player *self)
+{
+  g_clear_pointer (&self->game, ginkgo_saved_game_free);
+  add_game (self);
+  ginkgo_state_init (&self->state, &self->game->record->setup, NULL);
+}
+
+static void
+remove_game (Player *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  say_words ("begin", self->game->id, 0, "gone");
+  ginkgo_store_remove (self->store, self->game->id, &error);
+  fail_on_error (error);
+  say_words ("done", self->game->id, 0, "gone");
+  begin_next (self);
+}
+
+static void
 take_step (Player *self)
 {
   guint length = ginkgo_record_get_length (self->game->record);
@@ -177,14 +208,12 @@ take_step (Player *self)
     move (self, position - 1 - ginkgo_random_below (&self->random, MIN (position, 5)));
   else if (number == 1 && position < length)
     move (self, position + 1);
+  else if (number == 2)
+    remove_game (self);
   else if (!ginkgo_state_is_over (&self->state))
     play (self);
   else
-    {
-      g_clear_pointer (&self->game, ginkgo_saved_game_free);
-      add_game (self);
-      ginkgo_state_init (&self->state, &self->game->record->setup, NULL);
-    }
+    begin_next (self);
 }
 
 int

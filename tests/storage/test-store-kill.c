@@ -23,8 +23,13 @@
 #define MAX_DELAY_US   25000
 #define MAX_OPENING_US 20000
 
-/* How many steps to play where every write is tried. */
+/* How many steps to play where every write is tried, and which: a game is removed among
+ * them. */
 #define N_STEPS "6"
+#define SEED    "6"
+
+/* How the player calls a game that is removed, in place of where it stands. */
+#define GONE "0 gone"
 
 /* What the store has said, and what it was asked but had not answered yet. */
 typedef struct
@@ -42,6 +47,7 @@ typedef struct
   guint n_writing;
   guint n_written;
   guint n_calls;
+  guint n_removals;
 } Counts;
 
 /* --- The player --- */
@@ -169,6 +175,7 @@ expected_note (Expected *expected,
           expected->begun = g_strjoin (" ", words[2], words[3], NULL);
           expected->begun_game = id;
           counts->n_calls++;
+          counts->n_removals += strcmp (expected->begun, GONE) == 0;
         }
       else
         {
@@ -189,7 +196,22 @@ describe_game (const GinkgoSavedGame *game)
   return g_strdup_printf ("%u %s", game->position, checksum);
 }
 
-/* A game stands where the store last said, or where it was asked to go then. */
+static char *
+describe_stored (GinkgoStore *store,
+                 gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, id, &error);
+
+  if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND))
+    return g_strdup (GONE);
+
+  g_assert_no_error (error);
+  return describe_game (game);
+}
+
+/* A game stands where the store last said, or where it was asked to go then. One that is
+ * removed is there as a whole, or not at all. */
 static void
 check_game (GinkgoStore *store,
             gint64 id,
@@ -197,12 +219,8 @@ check_game (GinkgoStore *store,
             Expected *expected,
             Counts *counts)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, id, &error);
-  g_autofree char *found = NULL;
+  g_autofree char *found = describe_stored (store, id);
 
-  g_assert_no_error (error);
-  found = describe_game (game);
   if (expected->begun != NULL && expected->begun_game == id && strcmp (found, expected->begun) == 0)
     {
       counts->n_written++;
@@ -313,6 +331,7 @@ test_kill (void)
   /* It was to kill in the middle of things. */
   g_assert_cmpuint (counts.n_writing, >, 10);
   g_assert_cmpuint (counts.n_calls, >=, 80);
+  g_assert_cmpuint (counts.n_removals, >, 0);
 }
 
 /* Plays some steps, the same each time, with a fault at the nth call of @name,
@@ -339,7 +358,7 @@ play_with_fault (const char *name,
     inject,
     player,
     path,
-    "1",
+    SEED,
     N_STEPS,
     NULL,
   };
@@ -413,6 +432,7 @@ test_kill_at_each_write (void)
                   counts.n_written);
   g_assert_cmpuint (counts.n_kills, >, 20);
   g_assert_cmpuint (counts.n_writing, >, 10);
+  g_assert_cmpuint (counts.n_removals, >, 0);
 }
 
 /* A write that fails is an error, never a crash or a damaged store. A person who

@@ -25,7 +25,8 @@
 /* A folder in which nobody may write, not even the superuser */
 #define FORBIDDEN "/sys"
 
-/* What can be saved: the game on the table, and its record and score sheet. */
+/* What can be saved: the game on the table or one of the library, and its record and score
+ * sheet. */
 typedef struct
 {
   const char *name;
@@ -41,6 +42,8 @@ static const Kind kinds[] = {
   { "game", "win.save-as", FALSE, "Save Game As", ".ginkgo", "SQLite format 3", "Game Not Saved" },
   { "record", "win.export-game-record", TRUE, "Export Record", ".json", "{", "Record Not Saved" },
   { "sheet", "win.export-sheet", FALSE, "Save Score Sheet", ".pdf", "%PDF-", "Score Sheet Not Saved" },
+  { "stored-game", "win.save-game-to-file", TRUE, "Save Game As", ".ginkgo", "SQLite format 3", "Game Not Saved" },
+  { "stored-sheet", "win.export-game-sheet", TRUE, "Save Score Sheet", ".pdf", "%PDF-", "Score Sheet Not Saved" },
 };
 
 typedef struct

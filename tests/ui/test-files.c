@@ -558,6 +558,19 @@ test_counts (void)
   g_assert_cmpstr (three, ==, "2 games imported. 1 game was there already.");
 }
 
+/* Who drops files onto the list of games sees them there. */
+static void
+test_library (Fixture *fixture,
+              gconstpointer user_data)
+{
+  ginkgo_window_show_library (GINKGO_WINDOW (fixture->window));
+  wait_for_text (fixture, "No Games Yet");
+  add_game (fixture, "one.ginkgo", 1, 10);
+  add_game (fixture, "two.ginkgo", 2, 10);
+  begin_opening (fixture);
+  wait_for_text (fixture, "2 games");
+}
+
 #define add_test(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -577,6 +590,7 @@ main (int argc,
   add_test ("/ui/files/no-store", test_no_store);
   add_test ("/ui/files/store-fails", test_store_fails);
   add_test ("/ui/files/drop", test_drop);
+  add_test ("/ui/files/library", test_library);
   add_test ("/ui/files/save-missing", test_save_missing);
   g_test_add_func ("/ui/files/names", test_names);
   g_test_add_func ("/ui/files/results", test_results);

@@ -224,7 +224,7 @@ test_games (Fixture *fixture,
   game = ginkgo_game_tile_get_game (GINKGO_GAME_TILE (find_tile (fixture->page, "Ada")));
   sentence = ginkgo_game_words_speak (game);
   gtk_test_accessible_assert_property (item, GTK_ACCESSIBLE_PROPERTY_LABEL, sentence);
-  g_assert_true (g_str_has_prefix (sentence, "Día de lluvia. Finished game of Ada and Orla, Normal, won by "));
+  g_assert_true (g_str_has_prefix (sentence, "Día de lluvia. Finished game of Ada and Orla, normal mode, won by "));
   g_assert_nonnull (strstr (sentence, " points, "));
   g_assert_nonnull (strstr (sentence, " rounds, today at "));
 

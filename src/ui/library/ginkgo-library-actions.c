@@ -228,10 +228,7 @@ refresh_action (GtkWidget *widget,
                 const char *action_name,
                 GVariant *parameter)
 {
-  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
-
-  if (self->library != NULL)
-    ginkgo_library_refresh (self->library);
+  ginkgo_library_page_refresh (GINKGO_LIBRARY_PAGE (widget));
 }
 
 static gboolean

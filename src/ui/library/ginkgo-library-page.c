@@ -575,6 +575,21 @@ ginkgo_library_page_set_read_only (GinkgoLibraryPage *self,
 }
 
 /**
+ * ginkgo_library_page_refresh:
+ * @self: a library page
+ *
+ * Reads the list of games anew.
+ */
+void
+ginkgo_library_page_refresh (GinkgoLibraryPage *self)
+{
+  g_return_if_fail (GINKGO_IS_LIBRARY_PAGE (self));
+
+  if (self->library != NULL)
+    ginkgo_library_refresh (self->library);
+}
+
+/**
  * ginkgo_library_page_set_left_game:
  * @self: a library page
  * @id: a game's number in the store

@@ -21,6 +21,7 @@ void ginkgo_library_page_set_library (GinkgoLibraryPage *self,
                                       GinkgoLibrary *library);
 void ginkgo_library_page_set_read_only (GinkgoLibraryPage *self,
                                         const char *reason);
+void ginkgo_library_page_refresh (GinkgoLibraryPage *self);
 void ginkgo_library_page_set_left_game (GinkgoLibraryPage *self,
                                         gint64 id);
 GinkgoCityCache *ginkgo_library_page_get_cache (GinkgoLibraryPage *self);

@@ -128,10 +128,28 @@ list_winners (GinkgoLibraryGame *game,
   return names[0] ? ginkgo_text_list ((const char *const *) names) : NULL;
 }
 
+static const char *
+get_spoken_mode (GinkgoMode mode)
+{
+  switch (mode)
+    {
+    case GINKGO_MODE_INTRODUCTORY:
+      return C_("mode in a sentence", "introductory mode");
+    case GINKGO_MODE_NORMAL:
+      return C_("mode in a sentence", "normal mode");
+    case GINKGO_MODE_SOLITAIRE:
+      return C_("mode in a sentence", "solitaire mode");
+    case GINKGO_MODE_SOLITAIRE_EXPERT:
+      return C_("mode in a sentence", "expert solitaire mode");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
 static char *
 speak_game (GinkgoLibraryGame *game)
 {
-  const char *mode = ginkgo_text_get_mode (ginkgo_library_game_get_mode (game));
+  const char *mode = get_spoken_mode (ginkgo_library_game_get_mode (game));
   g_autofree char *players = ginkgo_game_words_list_players (game);
   g_autofree char *round = describe_round (game);
   g_autofree char *when = describe_time (game);

@@ -327,6 +327,14 @@ file_opened_cb (GinkgoWindow *self,
 }
 
 static void
+imported_cb (GinkgoWindow *self)
+{
+  ginkgo_start_page_refresh (self->start_page);
+  if (self->library_page != NULL)
+    ginkgo_library_page_refresh (self->library_page);
+}
+
+static void
 dropped_cb (GinkgoWindow *self,
             GdkFileList *list)
 {
@@ -671,7 +679,7 @@ ginkgo_window_init (GinkgoWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->files = ginkgo_window_files_new (self, self->toasts);
   g_signal_connect_object (self->files, "open-game", G_CALLBACK (file_opened_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "imported", G_CALLBACK (ginkgo_start_page_refresh), self->start_page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "imported", G_CALLBACK (imported_cb), self, G_CONNECT_SWAPPED);
   restore_size (self);
   follow_look (self);
   update_actions (self);
