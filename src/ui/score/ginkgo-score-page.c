@@ -9,6 +9,7 @@
 
 #include "ginkgo-city-view.h"
 #include "ginkgo-decider.h"
+#include "ginkgo-first-fit.h"
 #include "ginkgo-leaf-fall.h"
 #include "ginkgo-medal.h"
 #include "ginkgo-score-race.h"
@@ -471,6 +472,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
+  g_type_ensure (GINKGO_TYPE_FIRST_FIT);
   g_type_ensure (GINKGO_TYPE_LEAF_FALL);
   g_type_ensure (GINKGO_TYPE_SCORE_RACE);
   g_type_ensure (GINKGO_TYPE_SCORE_STAGE);

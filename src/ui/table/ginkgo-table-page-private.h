@@ -106,6 +106,7 @@ struct _GinkgoTablePage
 
   /* Template widgets */
   AdwWindowTitle *window_title;
+  GtkLabel *brief_title;
   GtkWidget *undo_button;
   GtkMenuButton *menu_button;
   AdwBanner *banner;

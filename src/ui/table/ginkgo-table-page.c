@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-first-fit.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-text.h"
@@ -474,6 +475,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, brief_title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, banner);
@@ -561,6 +563,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   g_type_ensure (GINKGO_TYPE_CURTAIN);
   g_type_ensure (GINKGO_TYPE_DECISION_BAR);
   g_type_ensure (GINKGO_TYPE_EVENT_CARD);
+  g_type_ensure (GINKGO_TYPE_FIRST_FIT);
   g_type_ensure (GINKGO_TYPE_FLIGHT_LAYER);
   g_type_ensure (GINKGO_TYPE_HAND);
   g_type_ensure (GINKGO_TYPE_PREVIEW_CARD);

@@ -105,6 +105,7 @@ ginkgo_table_page_show_title (GinkgoTablePage *self)
     adw_window_title_set_subtitle (self->window_title, awaits ? pending : saved);
   else
     adw_window_title_set_subtitle (self->window_title, subtitle);
+  gtk_label_set_text (self->brief_title, awaits ? pending : round);
   ginkgo_sidebar_set_stock (self->sidebar, is_narrow (self) ? stock : NULL);
 }
 
