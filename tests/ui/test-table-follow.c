@@ -595,6 +595,38 @@ test_event_card_fits (void)
   g_assert_finalize_object (card);
 }
 
+/* Where there is little room, it covers much less of the city, and says what matters. */
+static void
+test_event_card_compact (void)
+{
+  GtkWidget *card = g_object_ref_sink (g_object_new (GINKGO_TYPE_EVENT_CARD, NULL));
+  const guint8 cards[] = { 3, 24, 45 };
+  GtkWidget *window = ginkgo_ui_fixture_present (card, 360, 400);
+  int width, full, compact;
+
+  ginkgo_event_card_show (GINKGO_EVENT_CARD (card), "A New Deck", "13 cards, 3 discarded", 100000);
+  ginkgo_event_card_set_brief (GINKGO_EVENT_CARD (card), "A new deck of 13 cards");
+  ginkgo_event_card_set_cards (GINKGO_EVENT_CARD (card), "New", cards, G_N_ELEMENTS (cards));
+  ginkgo_event_card_set_discarded (GINKGO_EVENT_CARD (card), cards, G_N_ELEMENTS (cards));
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, 336, NULL, &full, NULL, NULL);
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "A New Deck"));
+
+  ginkgo_event_card_set_compact (GINKGO_EVENT_CARD (card), TRUE);
+  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, 336, NULL, &compact, NULL, NULL);
+  g_assert_cmpint (width, <=, 336);
+  g_assert_cmpint (compact, <=, full / 2);
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "A new deck of 13 cards"));
+  g_assert_false (ginkgo_ui_fixture_has_text (card, "A New Deck"));
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "New"));
+
+  ginkgo_event_card_show (GINKGO_EVENT_CARD (card), "The Last Round", "No tiles", 100000);
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "The Last Round"));
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "No tiles"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (card);
+}
+
 /* A new deck is shown when the round goes on. */
 static void
 test_events_shown (void)
@@ -647,6 +679,7 @@ main (int argc,
   g_test_add_func ("/table-follow/bumps/pass", test_bumps_pass);
   g_test_add_func ("/table-follow/event-card", test_event_card);
   g_test_add_func ("/table-follow/event-card/fits", test_event_card_fits);
+  g_test_add_func ("/table-follow/event-card/compact", test_event_card_compact);
   g_test_add_func ("/table-follow/events-shown", test_events_shown);
 
   return g_test_run ();

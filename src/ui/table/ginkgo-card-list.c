@@ -27,6 +27,7 @@ struct _GinkgoCardList
   guint8 cards[GINKGO_N_CARDS];
   guint n_cards;
   double card_width;
+  gboolean terse;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoCardList, ginkgo_card_list, ADW_TYPE_BIN)
@@ -35,12 +36,29 @@ typedef enum
 {
   PROP_CARD_WIDTH = 1,
   PROP_MAX_COLUMNS,
+  PROP_TERSE,
 } GinkgoCardListProps;
 
-static GParamSpec *properties[PROP_MAX_COLUMNS + 1];
+static GParamSpec *properties[PROP_TERSE + 1];
 
 #define NORMAL_CARD_WIDTH 6.0
 #define NORMAL_COLUMNS    5
+#define LEAST_COLUMNS     3
+
+/* In letters' heights, like the width of a card */
+#define TERSE_WIDTH 1.8
+
+static GtkWidget *
+create_face (GinkgoCardList *self,
+             guint8 card)
+{
+  if (!self->terse || card >= GINKGO_N_DECK_CARDS)
+    return ginkgo_face_new_card (card, self->card_width);
+  if (ginkgo_card_is_urbanization (card))
+    return ginkgo_face_new_token (ginkgo_card_get_letter (card), TERSE_WIDTH);
+
+  return ginkgo_face_new_tile (card, TERSE_WIDTH);
+}
 
 static void
 add_card (GinkgoCardList *self,
@@ -49,7 +67,7 @@ add_card (GinkgoCardList *self,
   GtkWidget *child = gtk_flow_box_child_new ();
   g_autofree char *spoken = ginkgo_text_card_spoken (card);
 
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), ginkgo_face_new_card (card, self->card_width));
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), create_face (self, card));
   gtk_widget_set_tooltip_text (child, spoken);
   ginkgo_explainer_set_subject (child, GINKGO_SUBJECT_CARD, card, GINKGO_SEAT_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -72,6 +90,9 @@ ginkgo_card_list_get_property (GObject *object,
     case PROP_MAX_COLUMNS:
       g_value_set_uint (value, gtk_flow_box_get_max_children_per_line (self->box));
       break;
+    case PROP_TERSE:
+      g_value_set_boolean (value, self->terse);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -93,6 +114,9 @@ ginkgo_card_list_set_property (GObject *object,
     case PROP_MAX_COLUMNS:
       gtk_flow_box_set_max_children_per_line (self->box, g_value_get_uint (value));
       break;
+    case PROP_TERSE:
+      ginkgo_card_list_set_terse (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -108,6 +132,7 @@ ginkgo_card_list_class_init (GinkgoCardListClass *klass)
 
   properties[PROP_CARD_WIDTH] = g_param_spec_double ("card-width", NULL, NULL, 1, 100, NORMAL_CARD_WIDTH, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_MAX_COLUMNS] = g_param_spec_uint ("max-columns", NULL, NULL, 3, 100, NORMAL_COLUMNS, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TERSE] = g_param_spec_boolean ("terse", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
@@ -117,7 +142,7 @@ ginkgo_card_list_init (GinkgoCardList *self)
   self->card_width = NORMAL_CARD_WIDTH;
   self->box = GTK_FLOW_BOX (gtk_flow_box_new ());
   gtk_flow_box_set_selection_mode (self->box, GTK_SELECTION_NONE);
-  gtk_flow_box_set_min_children_per_line (self->box, 3);
+  gtk_flow_box_set_min_children_per_line (self->box, LEAST_COLUMNS);
   gtk_flow_box_set_max_children_per_line (self->box, NORMAL_COLUMNS);
   gtk_flow_box_set_homogeneous (self->box, TRUE);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
@@ -134,6 +159,16 @@ ginkgo_card_list_new (void)
   return g_object_new (GINKGO_TYPE_CARD_LIST, NULL);
 }
 
+static void
+show_cards (GinkgoCardList *self)
+{
+  guint i;
+
+  gtk_flow_box_remove_all (self->box);
+  for (i = 0; i < self->n_cards; i++)
+    add_card (self, self->cards[i]);
+}
+
 /**
  * ginkgo_card_list_set_cards:
  * @self: a card list
@@ -145,21 +180,16 @@ ginkgo_card_list_set_cards (GinkgoCardList *self,
                             const guint8 *cards,
                             guint n_cards)
 {
-  guint i;
-
   g_return_if_fail (GINKGO_IS_CARD_LIST (self));
   g_return_if_fail (n_cards <= G_N_ELEMENTS (self->cards));
 
   if (self->n_cards == n_cards && (n_cards == 0 || memcmp (self->cards, cards, n_cards) == 0))
     return;
 
-  gtk_flow_box_remove_all (self->box);
   self->n_cards = n_cards;
-  for (i = 0; i < n_cards; i++)
-    {
-      self->cards[i] = cards[i];
-      add_card (self, cards[i]);
-    }
+  if (n_cards > 0)
+    memcpy (self->cards, cards, n_cards);
+  show_cards (self);
 }
 
 /**
@@ -206,4 +236,25 @@ ginkgo_card_list_set_card_width (GinkgoCardList *self,
 
   self->card_width = card_width;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD_WIDTH]);
+}
+
+/**
+ * ginkgo_card_list_set_terse:
+ * @self: a card list
+ * @terse: whether of a card only the tile or the token is shown that it designates: in
+ *   half the height
+ */
+void
+ginkgo_card_list_set_terse (GinkgoCardList *self,
+                            gboolean terse)
+{
+  g_return_if_fail (GINKGO_IS_CARD_LIST (self));
+
+  if (self->terse == terse)
+    return;
+
+  self->terse = terse;
+  gtk_flow_box_set_min_children_per_line (self->box, terse ? 1 : LEAST_COLUMNS);
+  show_cards (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TERSE]);
 }

@@ -23,5 +23,7 @@ void ginkgo_card_list_set_label (GinkgoCardList *self,
                                  const char *label);
 void ginkgo_card_list_set_card_width (GinkgoCardList *self,
                                       double card_width);
+void ginkgo_card_list_set_terse (GinkgoCardList *self,
+                                 gboolean terse);
 
 G_END_DECLS

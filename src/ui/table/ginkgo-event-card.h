@@ -18,6 +18,10 @@ void ginkgo_event_card_show (GinkgoEventCard *self,
                              const char *title,
                              const char *text,
                              guint duration);
+void ginkgo_event_card_set_brief (GinkgoEventCard *self,
+                                  const char *brief);
+void ginkgo_event_card_set_compact (GinkgoEventCard *self,
+                                    gboolean compact);
 void ginkgo_event_card_set_cards (GinkgoEventCard *self,
                                   const char *label,
                                   const guint8 *cards,

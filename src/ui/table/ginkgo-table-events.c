@@ -15,6 +15,9 @@
 #define ACTIONS_SHOWN 2
 #define LEAST_SHOWN   3000
 
+/* The most letters of a name where there is little room */
+#define BRIEF_NAME 10
+
 static const char *
 get_title (const GinkgoEffect *effect)
 {
@@ -129,6 +132,49 @@ describe (GinkgoTablePage *self,
   return g_strjoinv ("\n", texts);
 }
 
+/* "Tiles return: Ada 3 · Orla 0": each tile is worth a point (R8.2). */
+static char *
+describe_returns (GinkgoTablePage *self,
+                  const GinkgoPart *part)
+{
+  g_autoptr (GStrvBuilder) seats = g_strv_builder_new ();
+  g_autofree char *list = NULL;
+  g_auto (GStrv) texts = NULL;
+  guint i;
+
+  for (i = 0; i < part->n_effects; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_part_get_effect (part, i);
+      g_autofree char *name = NULL;
+
+      if (effect->kind != GINKGO_EFFECT_TILES_RETURNED)
+        continue;
+
+      name = ginkgo_table_page_shorten_name (self, effect->seat, BRIEF_NAME);
+      /* Translators: a player's name and how many tiles she has returned */
+      g_strv_builder_take (seats, g_strdup_printf (C_("event", "%s %u"), name, effect->amount));
+    }
+  texts = g_strv_builder_end (seats);
+  list = g_strjoinv (" · ", texts);
+
+  /* Translators: how many tiles each player has returned: "Ada 3 · Orla 0" */
+  return g_strdup_printf (C_("event", "Tiles return: %s"), list);
+}
+
+/* What is said in one line where there is little room */
+static char *
+describe_briefly (GinkgoTablePage *self,
+                  const GinkgoPart *part,
+                  const GinkgoEffect *event)
+{
+  if (event->kind == GINKGO_EFFECT_TILES_RETURNED)
+    return describe_returns (self, part);
+  if (event->kind == GINKGO_EFFECT_DECK_REBUILT || event->kind == GINKGO_EFFECT_NEW_HAND)
+    return ginkgo_text_effect (event, self->names, NULL);
+
+  return NULL;
+}
+
 static void
 show_cards (GinkgoTablePage *self,
             const GinkgoPart *part,
@@ -170,12 +216,15 @@ ginkgo_table_page_show_event (GinkgoTablePage *self,
 {
   const GinkgoEffect *event = find_event (part);
   g_autofree char *text = NULL;
+  g_autofree char *brief = NULL;
 
   if (!event)
     return FALSE;
 
   text = describe (self, part, event);
   ginkgo_event_card_show (self->event_card, get_title (event), text, MAX (ACTIONS_SHOWN * pace, LEAST_SHOWN));
+  brief = describe_briefly (self, part, event);
+  ginkgo_event_card_set_brief (self->event_card, brief);
   show_cards (self, part, event);
 
   return TRUE;
