@@ -18,7 +18,7 @@
 #define FOCUS_FRAMES 2
 
 /* What the preview and the zoom buttons cover of the city, in pixels */
-#define PREVIEW_WIDTH  312
+#define PREVIEW_WIDTH  328
 #define PREVIEW_HEIGHT 58
 #define PREVIEW_MARGIN 12
 #define PREVIEW_STRIP  104
