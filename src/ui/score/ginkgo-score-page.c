@@ -12,6 +12,7 @@
 #include "ginkgo-first-fit.h"
 #include "ginkgo-leaf-fall.h"
 #include "ginkgo-medal.h"
+#include "ginkgo-name-label.h"
 #include "ginkgo-score-race.h"
 #include "ginkgo-score-reveal.h"
 #include "ginkgo-score-rows.h"
@@ -45,6 +46,7 @@ struct _GinkgoScorePage
   GtkWidget *medals_bin;
   GtkWidget *so_far;
   GtkLabel *headline;
+  GtkLabel *long_headline;
   GtkLabel *subheadline;
   GtkWidget *undo_label;
   GinkgoScoreRace *race;
@@ -493,6 +495,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, medals_bin);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, so_far);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, headline);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, long_headline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, subheadline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, undo_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, race);
@@ -526,6 +529,7 @@ ginkgo_score_page_init (GinkgoScorePage *self)
   g_autoptr (GMenuModel) menu = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ginkgo_name_label_keep_spelling (self->long_headline);
 
   menu = ginkgo_window_menu_new ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);

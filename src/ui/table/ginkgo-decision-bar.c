@@ -11,6 +11,7 @@
 #include "ginkgo-face.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-glyph.h"
+#include "ginkgo-name-label.h"
 #include "ginkgo-text.h"
 
 /**
@@ -265,6 +266,8 @@ ginkgo_decision_bar_init (GinkgoDecisionBar *self)
   self->n_new_hands = -1;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ginkgo_name_label_keep_spelling (self->prompt);
+  ginkgo_name_label_keep_spelling (self->help);
   gtk_label_set_text (self->take_resource_label, ginkgo_text_get_take (GINKGO_ITEM_RESOURCE));
   gtk_label_set_text (self->take_tile_label, ginkgo_text_get_take (GINKGO_ITEM_TILE));
   gtk_widget_set_tooltip_text (self->new_hand, price);

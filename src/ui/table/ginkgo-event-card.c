@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-card-list.h"
+#include "ginkgo-name-label.h"
 
 /**
  * GinkgoEventCard:
@@ -130,6 +131,8 @@ ginkgo_event_card_init (GinkgoEventCard *self)
   self->full_title = g_strdup ("");
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ginkgo_name_label_keep_spelling (self->title);
+  ginkgo_name_label_keep_spelling (self->text);
   update (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

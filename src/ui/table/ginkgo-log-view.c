@@ -10,6 +10,7 @@
 #include "ginkgo-css-class.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-log-entry.h"
+#include "ginkgo-name-label.h"
 #include "ginkgo-text.h"
 
 /**
@@ -96,6 +97,7 @@ create_line_label (const char *css_class)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  ginkgo_name_label_keep_spelling (GTK_LABEL (label));
   if (css_class)
     {
       gtk_widget_add_css_class (label, css_class);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-glyph.h"
+#include "ginkgo-name-label.h"
 #include "ginkgo-swatch.h"
 #include "ginkgo-text.h"
 
@@ -97,6 +98,7 @@ create_label (const char *text,
   gtk_label_set_yalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  ginkgo_name_label_keep_spelling (GTK_LABEL (label));
   if (css_class)
     gtk_widget_add_css_class (label, css_class);
 
