@@ -255,12 +255,16 @@ test_preview_return (void)
   g_assert_null (ginkgo_preview_new_for_return (&state, 0, 0));
   preview = ginkgo_preview_new_for_return (&state, 0, 0x7f);
   g_assert_cmpstr (preview->title, ==, "Return 7 Tiles");
-  g_assert_cmpstr (preview->summary, ==, "−7 tiles · +7 points");
+  g_assert_cmpstr (preview->summary, ==, "+7 points · tiles for about 2 more rounds");
   g_assert_null (preview->warning);
   assert_part (preview, GINKGO_PREVIEW_COST, "−7 tiles");
   assert_part (preview, GINKGO_PREVIEW_GAIN, "+7 points");
   assert_part (preview, GINKGO_PREVIEW_AFTER, "5 resources, 5 tiles, 14 points; Score so far: 11 → 18");
   assert_part (preview, GINKGO_PREVIEW_NOTE, "Your tiles alone last for about 2 more rounds");
+
+  ginkgo_preview_free (preview);
+  preview = ginkgo_preview_new_for_return (&state, 0, 1);
+  g_assert_cmpstr (preview->summary, ==, "+1 point · tiles for about 1 more round");
 }
 
 static void

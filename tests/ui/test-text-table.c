@@ -180,6 +180,8 @@ test_decisions (void)
   ginkgo_fixture_check_text (ginkgo_text_rounds_estimate (0), "Your tiles alone will hardly last beyond this round");
   ginkgo_fixture_check_text (ginkgo_text_rounds_estimate (1), "Your tiles alone last for about 1 more round");
   ginkgo_fixture_check_text (ginkgo_text_rounds_estimate (3), "Your tiles alone last for about 3 more rounds");
+  ginkgo_fixture_check_text (ginkgo_text_rounds_estimate_brief (0), "tiles for hardly another round");
+  ginkgo_fixture_check_text (ginkgo_text_rounds_estimate_brief (3), "tiles for about 3 more rounds");
 }
 
 int

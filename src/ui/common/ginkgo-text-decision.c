@@ -339,6 +339,22 @@ ginkgo_text_rounds_estimate (guint n_rounds)
 }
 
 /**
+ * ginkgo_text_rounds_estimate_brief:
+ * @n_rounds: how many rounds the tiles that she returns may last after this one
+ *
+ * Returns: (transfer full): the same in a few words (R8.2, R8.3)
+ */
+char *
+ginkgo_text_rounds_estimate_brief (guint n_rounds)
+{
+  if (n_rounds == 0)
+    /* Translators: how long the tiles last that a player returns */
+    return g_strdup (_("tiles for hardly another round"));
+
+  return g_strdup_printf (ngettext ("tiles for about %u more round", "tiles for about %u more rounds", n_rounds), n_rounds);
+}
+
+/**
  * ginkgo_text_return_prompt:
  * @count: how many tiles she returns
  * @n_tiles: how many she has

@@ -94,6 +94,7 @@ char *ginkgo_text_supply (GinkgoItem item,
                           guint left);
 char *ginkgo_text_return_button (guint count);
 char *ginkgo_text_rounds_estimate (guint n_rounds);
+char *ginkgo_text_rounds_estimate_brief (guint n_rounds);
 char *ginkgo_text_return_prompt (guint count,
                                  guint n_tiles);
 

@@ -21,13 +21,15 @@ add_item (GinkgoPreview *self,
   ginkgo_preview_take_row (self, part, ginkgo_preview_describe_difference (item, difference))->glyph = item;
 }
 
+/* How many tiles it costs is what the title says. */
 static char *
-summarize (guint n_returned)
+summarize (guint n_returned,
+           guint n_rounds)
 {
-  g_autofree char *tiles = ginkgo_preview_describe_difference (GINKGO_ITEM_TILE, -(int) n_returned);
   g_autofree char *points = ginkgo_preview_describe_difference (GINKGO_ITEM_POINT, (int) n_returned);
+  g_autofree char *rounds = ginkgo_text_rounds_estimate_brief (n_rounds);
 
-  return g_strjoin (" · ", tiles, points, NULL);
+  return g_strjoin (" · ", points, rounds, NULL);
 }
 
 /**
@@ -50,6 +52,7 @@ ginkgo_preview_new_for_return (const GinkgoState *state,
   GinkgoScore before[GINKGO_MAX_SEATS], scores[GINKGO_MAX_SEATS];
   GinkgoState after = *state;
   GinkgoPreview *self;
+  guint n_rounds;
 
   if (n_returned == 0)
     return NULL;
@@ -57,17 +60,18 @@ ginkgo_preview_new_for_return (const GinkgoState *state,
   after.seats[seat].tiles &= ~tiles;
   after.seats[seat].n_tiles -= (guint8) n_returned;
   after.seats[seat].points += (guint16) n_returned;
+  n_rounds = ginkgo_state_estimate_rounds (state, n_returned);
   ginkgo_state_score (state, before);
   ginkgo_state_score (&after, scores);
 
   self = ginkgo_preview_create (&after.city);
   self->title = ginkgo_text_return_button (n_returned);
-  self->summary = summarize (n_returned);
+  self->summary = summarize (n_returned, n_rounds);
   add_item (self, GINKGO_PREVIEW_COST, GINKGO_ITEM_TILE, -(int) n_returned);
   add_item (self, GINKGO_PREVIEW_GAIN, GINKGO_ITEM_POINT, (int) n_returned);
   ginkgo_preview_add_possessions (self, &after, seat, FALSE);
   ginkgo_preview_add_score (self, before[seat].total, scores[seat].total);
-  ginkgo_preview_take_row (self, GINKGO_PREVIEW_NOTE, ginkgo_text_rounds_estimate (ginkgo_state_estimate_rounds (state, n_returned)));
+  ginkgo_preview_take_row (self, GINKGO_PREVIEW_NOTE, ginkgo_text_rounds_estimate (n_rounds));
 
   return self;
 }
