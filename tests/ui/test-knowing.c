@@ -11,6 +11,7 @@
 #include "ginkgo-explainer.h"
 #include "ginkgo-log-view.h"
 #include "ginkgo-sidebar.h"
+#include "ginkgo-text.h"
 #include "ginkgo-tracker-view.h"
 
 static GtkWidget *
@@ -30,6 +31,27 @@ get_focus (GinkgoTableRobot *robot)
   return gtk_root_get_focus (GTK_ROOT (robot->window));
 }
 
+static gboolean
+is_focus_in (GinkgoTableRobot *robot,
+             gpointer widget)
+{
+  return get_focus (robot) && gtk_widget_is_ancestor (get_focus (robot), widget);
+}
+
+static gboolean
+has_focus (GinkgoTableRobot *robot,
+           gpointer widget)
+{
+  return get_focus (robot) == widget;
+}
+
+static gboolean
+is_explained (GinkgoTableRobot *robot,
+              gpointer split)
+{
+  return ginkgo_explainer_get_popover (split) == NULL;
+}
+
 /* Each page of the sidebar is opened by its key's action and gets the focus. */
 static void
 test_pages (void)
@@ -44,9 +66,7 @@ test_pages (void)
   for (i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gtk_widget_activate_action (robot.page, "table.open-sidebar", "s", pages[i]);
-      ginkgo_ui_fixture_settle ();
-      g_assert_nonnull (get_focus (&robot));
-      g_assert_true (gtk_widget_is_ancestor (get_focus (&robot), sidebar));
+      g_assert_true (ginkgo_table_robot_wait_until (&robot, is_focus_in, sidebar));
       if (i > 0)
         g_assert_cmpstr (adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (GINKGO_SIDEBAR (sidebar))), ==, pages[i]);
     }
@@ -73,13 +93,11 @@ test_explanation (void)
   popover = ginkgo_explainer_get_popover (split);
   g_assert_nonnull (popover);
   g_assert_cmpstr (ginkgo_explain_popover_get_explanation (GINKGO_EXPLAIN_POPOVER (popover))->title, ==, "Exploiting — Ada");
-  ginkgo_ui_fixture_settle ();
-  g_assert_true (gtk_widget_is_ancestor (get_focus (&robot), popover));
+  g_assert_true (ginkgo_table_robot_wait_until (&robot, is_focus_in, popover));
 
   gtk_popover_popdown (GTK_POPOVER (popover));
-  ginkgo_ui_fixture_settle ();
-  g_assert_null (ginkgo_explainer_get_popover (split));
-  g_assert_true (get_focus (&robot) == cell);
+  g_assert_true (ginkgo_table_robot_wait_until (&robot, has_focus, cell));
+  g_assert_true (ginkgo_table_robot_wait_until (&robot, is_explained, split));
   ginkgo_table_robot_clear (&robot);
 }
 
@@ -167,6 +185,119 @@ test_entry (void)
   ginkgo_table_robot_clear (&robot);
 }
 
+static GinkgoTrackerView *
+open_tracker (GinkgoTableRobot *robot)
+{
+  GtkWidget *tracker;
+
+  gtk_widget_activate_action (robot->page, "table.open-sidebar", "s", "cards");
+  tracker = find (robot, GINKGO_TYPE_TRACKER_VIEW);
+  g_assert_true (ginkgo_table_robot_wait_until (robot, is_focus_in, tracker));
+
+  return GINKGO_TRACKER_VIEW (tracker);
+}
+
+static GinkgoCell *
+find_designated (GinkgoTableRobot *robot,
+                 guint8 card)
+{
+  guint16 place = ginkgo_city_find_place (&ginkgo_game_get_state (robot->game)->city, card);
+
+  return ginkgo_city_view_get_cell (GINKGO_CITY_VIEW (find (robot, GINKGO_TYPE_CITY_VIEW)), place);
+}
+
+/* Whoever comes to a card by keys sees in the city what it designates, and hears where. */
+static void
+test_tracker_points (void)
+{
+  GinkgoTableRobot robot;
+  GinkgoTrackerView *tracker;
+  GinkgoCardGroup *group;
+  GtkWidget *piece;
+  GinkgoCell *cell;
+  guint i;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
+  tracker = open_tracker (&robot);
+  group = ginkgo_tracker_view_get_group (tracker, GINKGO_CARD_PLACE_HIDDEN);
+  gtk_window_set_focus_visible (GTK_WINDOW (robot.window), TRUE);
+  piece = gtk_widget_get_first_child (GTK_WIDGET (group));
+  for (i = 0; i < ginkgo_card_group_get_n_cards (group); i++)
+    {
+      guint16 place = ginkgo_city_find_place (&ginkgo_game_get_state (robot.game)->city, ginkgo_card_group_get_nth (group, i));
+      g_autofree char *text = ginkgo_text_cell (place);
+      g_autofree char *description = g_strconcat ("In the city: ", text, NULL);
+
+      g_assert_true (gtk_widget_grab_focus (piece));
+      cell = find_designated (&robot, ginkgo_card_group_get_nth (group, i));
+      g_assert_true (ginkgo_cell_get_marks (cell) & GINKGO_CELL_MARK_POINTED);
+      g_assert_cmpuint (count_marked (&robot), ==, 1);
+      gtk_test_accessible_assert_property (piece, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
+      piece = gtk_widget_get_next_sibling (piece);
+    }
+  gtk_widget_grab_focus (find (&robot, GINKGO_TYPE_CITY_VIEW));
+  g_assert_cmpuint (count_marked (&robot), ==, 0);
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* The other way round, what is pointed at in the city stands out among the cards. */
+static void
+test_tracker_pointed (void)
+{
+  GinkgoTableRobot robot;
+  GinkgoCardGroup *group;
+  GtkWidget *piece;
+  GinkgoCell *cell;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
+  group = ginkgo_tracker_view_get_group (open_tracker (&robot), GINKGO_CARD_PLACE_HIDDEN);
+  piece = gtk_widget_get_last_child (GTK_WIDGET (group));
+  cell = find_designated (&robot, ginkgo_card_group_get_nth (group, ginkgo_card_group_get_n_cards (group) - 1));
+  g_signal_emit_by_name (find (&robot, GINKGO_TYPE_CITY_VIEW), "place-pointed", (guint) ginkgo_cell_get_place (cell));
+  g_assert_true (gtk_widget_has_css_class (piece, "pointed"));
+  g_assert_false (gtk_widget_has_css_class (gtk_widget_get_first_child (GTK_WIDGET (group)), "pointed"));
+  g_signal_emit_by_name (find (&robot, GINKGO_TYPE_CITY_VIEW), "place-pointed", (guint) GINKGO_CELL_NONE);
+  g_assert_false (gtk_widget_has_css_class (piece, "pointed"));
+  ginkgo_table_robot_clear (&robot);
+}
+
+static void
+tap (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "released", 1, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+    }
+}
+
+/* A finger points at nothing: a tap leads to the building, in a narrow window past the
+ * sidebar, which covers the city. */
+static void
+test_tracker_leads (gconstpointer data)
+{
+  int width = GPOINTER_TO_INT (data);
+  AdwOverlaySplitView *split;
+  GinkgoTableRobot robot;
+  GinkgoCardGroup *group;
+  GinkgoCell *cell;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, width, 640);
+  group = ginkgo_tracker_view_get_group (open_tracker (&robot), GINKGO_CARD_PLACE_HIDDEN);
+  split = ADW_OVERLAY_SPLIT_VIEW (find (&robot, ADW_TYPE_OVERLAY_SPLIT_VIEW));
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
+  tap (gtk_widget_get_first_child (GTK_WIDGET (group)));
+  cell = find_designated (&robot, ginkgo_card_group_get_nth (group, 0));
+  g_assert_true (ginkgo_table_robot_wait_until (&robot, has_focus, cell));
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (split) == !adw_overlay_split_view_get_collapsed (split));
+  ginkgo_table_robot_clear (&robot);
+}
+
 int
 main (int argc,
       char **argv)
@@ -177,6 +308,11 @@ main (int argc,
   g_test_add_func ("/knowing/explanation", test_explanation);
   g_test_add_func ("/knowing/filter", test_filter);
   g_test_add_func ("/knowing/entry", test_entry);
+
+  g_test_add_func ("/knowing/tracker/points", test_tracker_points);
+  g_test_add_func ("/knowing/tracker/pointed", test_tracker_pointed);
+  g_test_add_data_func ("/knowing/tracker/leads/wide", GINT_TO_POINTER (1280), test_tracker_leads);
+  g_test_add_data_func ("/knowing/tracker/leads/narrow", GINT_TO_POINTER (360), test_tracker_leads);
 
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-explainer.h"
 #include "ginkgo-face.h"
 #include "ginkgo-focus.h"
@@ -21,12 +22,14 @@
  *
  * ## CSS nodes
  *
- * `card-group`, with a `small-card` for each card.
+ * `card-group`, with a `small-card` for each card; the one whose building or token is
+ * pointed at elsewhere has the class `pointed`.
  *
  * ## Accessibility
  *
  * Role list, named after what the cards have in common. It is one Tab stop; arrow keys
- * go from card to card, and the name of each is all that its face shows.
+ * go from card to card, and the name of each is all that its face shows. Enter and Space
+ * activate it.
  */
 struct _GinkgoCardGroup
 {
@@ -35,9 +38,19 @@ struct _GinkgoCardGroup
   guint8 cards[GINKGO_N_CARDS];
   guint n_cards;
   guint64 tiles;
+  guint8 pointed;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoCardGroup, ginkgo_card_group, GTK_TYPE_WIDGET)
+
+enum
+{
+  CARD_POINTED,
+  CARD_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 /* In letters' heights */
 #define CARD_WIDTH 2.3
@@ -45,6 +58,102 @@ G_DEFINE_FINAL_TYPE (GinkgoCardGroup, ginkgo_card_group, GTK_TYPE_WIDGET)
 
 /* In pixels */
 #define GAP 3
+
+static guint8
+find_card (GinkgoCardGroup *self,
+           GtkWidget *piece)
+{
+  guint index = 0;
+
+  while ((piece = gtk_widget_get_prev_sibling (piece)))
+    index++;
+
+  return ginkgo_card_group_get_nth (self, index);
+}
+
+static GtkWidget *
+find_with_flag (GinkgoCardGroup *self,
+                GtkStateFlags flag)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  while (child && !(gtk_widget_get_state_flags (child) & flag))
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+static void
+tell_pointed (GinkgoCardGroup *self,
+              guint8 card)
+{
+  if (self->pointed == card)
+    return;
+
+  self->pointed = card;
+  g_signal_emit (self, signals[CARD_POINTED], 0, (guint) card);
+}
+
+/* The pointer's card, otherwise the one that has the focus, if that is to be seen */
+static void
+pointed_cb (GinkgoCardGroup *self)
+{
+  GtkWidget *piece = find_with_flag (self, GTK_STATE_FLAG_PRELIGHT);
+
+  if (!piece)
+    piece = find_with_flag (self, GTK_STATE_FLAG_FOCUS_VISIBLE);
+
+  tell_pointed (self, piece ? find_card (self, piece) : GINKGO_CARD_NONE);
+}
+
+static void
+activate (GinkgoCardGroup *self,
+          GtkWidget *piece)
+{
+  guint8 card = find_card (self, piece);
+
+  if (card != GINKGO_CARD_NONE)
+    g_signal_emit (self, signals[CARD_ACTIVATED], 0, (guint) card);
+}
+
+static void
+released_cb (GinkgoCardGroup *self,
+             int n_press,
+             double x,
+             double y,
+             GtkGestureClick *click)
+{
+  GtkWidget *piece = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (click));
+
+  if (n_press == 1 && gtk_widget_contains (piece, x, y))
+    activate (self, piece);
+}
+
+static gboolean
+activate_cb (GtkWidget *widget,
+             GVariant *arguments,
+             gpointer data)
+{
+  GtkWidget *piece = gtk_widget_get_focus_child (widget);
+
+  if (!piece)
+    return FALSE;
+
+  activate (GINKGO_CARD_GROUP (widget), piece);
+
+  return TRUE;
+}
+
+static void
+watch_piece (GinkgoCardGroup *self,
+             GtkWidget *piece)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_object (piece, "state-flags-changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (piece, GTK_EVENT_CONTROLLER (click));
+}
 
 static void
 add_piece (GinkgoCardGroup *self,
@@ -66,6 +175,7 @@ add_piece (GinkgoCardGroup *self,
   ginkgo_explainer_set_subject (child, kind, id, GINKGO_SEAT_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_parent (child, GTK_WIDGET (self));
+  watch_piece (self, child);
 }
 
 static void
@@ -94,6 +204,7 @@ remove_cards (GinkgoCardGroup *self)
   ginkgo_focus_leave (GTK_WIDGET (self));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
+  tell_pointed (self, GINKGO_CARD_NONE);
 }
 
 static gboolean
@@ -119,10 +230,29 @@ ginkgo_card_group_class_init (GinkgoCardGroupClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const guint keys[] = { GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
+  guint i;
 
   object_class->dispose = ginkgo_card_group_dispose;
 
   widget_class->focus = ginkgo_card_group_focus;
+
+  /**
+   * GinkgoCardGroup::card-pointed:
+   * @card: the card, or %GINKGO_CARD_NONE
+   *
+   * Emitted when the pointer or the focus comes to a card, or leaves it.
+   */
+  signals[CARD_POINTED] = g_signal_new ("card-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
+   * GinkgoCardGroup::card-activated:
+   * @card: the card
+   *
+   * Emitted when somebody clicks on a card or presses Enter on it.
+   */
+  signals[CARD_ACTIVATED] = g_signal_new ("card-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  for (i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i], 0, activate_cb, NULL);
 
   gtk_widget_class_set_css_name (widget_class, "card-group");
   gtk_widget_class_set_layout_manager_type (widget_class, ADW_TYPE_WRAP_LAYOUT);
@@ -134,6 +264,7 @@ ginkgo_card_group_init (GinkgoCardGroup *self)
 {
   AdwWrapLayout *layout = ADW_WRAP_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
 
+  self->pointed = GINKGO_CARD_NONE;
   adw_wrap_layout_set_child_spacing (layout, GAP);
   adw_wrap_layout_set_line_spacing (layout, GAP);
 }
@@ -238,4 +369,46 @@ ginkgo_card_group_get_nth (GinkgoCardGroup *self,
   g_return_val_if_fail (GINKGO_IS_CARD_GROUP (self), GINKGO_CARD_NONE);
 
   return index < self->n_cards ? self->cards[index] : GINKGO_CARD_NONE;
+}
+
+/**
+ * ginkgo_card_group_set_pointed:
+ * @self: a group
+ * @card: the card whose building or token is pointed at, or %GINKGO_CARD_NONE
+ *
+ * Lets it stand out, if it is in the group.
+ */
+void
+ginkgo_card_group_set_pointed (GinkgoCardGroup *self,
+                               guint8 card)
+{
+  GtkWidget *child;
+  guint i = 0;
+
+  g_return_if_fail (GINKGO_IS_CARD_GROUP (self));
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    ginkgo_css_class_set (child, "pointed", card != GINKGO_CARD_NONE && ginkgo_card_group_get_nth (self, i++) == card);
+}
+
+/**
+ * ginkgo_card_group_describe:
+ * @self: a group
+ * @index: a number from 0, less than the number of its cards
+ * @description: what there is to know about the card besides what its face shows
+ */
+void
+ginkgo_card_group_describe (GinkgoCardGroup *self,
+                            guint index,
+                            const char *description)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (GINKGO_IS_CARD_GROUP (self));
+  g_return_if_fail (index < self->n_cards);
+
+  child = gtk_widget_get_first_child (GTK_WIDGET (self));
+  while (index-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }

@@ -25,5 +25,10 @@ void ginkgo_card_group_set_tiles (GinkgoCardGroup *self,
 guint ginkgo_card_group_get_n_cards (GinkgoCardGroup *self);
 guint8 ginkgo_card_group_get_nth (GinkgoCardGroup *self,
                                   guint index);
+void ginkgo_card_group_set_pointed (GinkgoCardGroup *self,
+                                    guint8 card);
+void ginkgo_card_group_describe (GinkgoCardGroup *self,
+                                 guint index,
+                                 const char *description);
 
 G_END_DECLS

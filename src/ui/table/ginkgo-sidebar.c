@@ -7,7 +7,6 @@
 
 #include "ginkgo-focus.h"
 #include "ginkgo-player-row.h"
-#include "ginkgo-tracker-view.h"
 
 /**
  * GinkgoSidebar:
@@ -355,6 +354,20 @@ ginkgo_sidebar_get_districts (GinkgoSidebar *self)
   g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), NULL);
 
   return self->districts;
+}
+
+/**
+ * ginkgo_sidebar_get_tracker:
+ * @self: a sidebar
+ *
+ * Returns: (transfer none): where the cards are
+ */
+GinkgoTrackerView *
+ginkgo_sidebar_get_tracker (GinkgoSidebar *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), NULL);
+
+  return self->tracker;
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "ginkgo-district-list.h"
 #include "ginkgo-follower.h"
 #include "ginkgo-log-view.h"
+#include "ginkgo-tracker-view.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,7 @@ GtkWidget *ginkgo_sidebar_get_player_row (GinkgoSidebar *self,
 AdwViewStack *ginkgo_sidebar_get_stack (GinkgoSidebar *self);
 GinkgoLogView *ginkgo_sidebar_get_log (GinkgoSidebar *self);
 GinkgoDistrictList *ginkgo_sidebar_get_districts (GinkgoSidebar *self);
+GinkgoTrackerView *ginkgo_sidebar_get_tracker (GinkgoSidebar *self);
 void ginkgo_sidebar_open (GinkgoSidebar *self,
                           const char *page);
 gboolean ginkgo_sidebar_get_compact (GinkgoSidebar *self);

@@ -44,6 +44,23 @@ mark_hand (GinkgoTablePage *self,
   ginkgo_city_view_set_marked (self->city, mark, places, n_places);
 }
 
+static guint8
+find_card_of (GinkgoTablePage *self,
+              guint16 place)
+{
+  const GinkgoCity *city = &ginkgo_table_page_get_shown (self)->city;
+  guint8 card;
+
+  if (place == GINKGO_CELL_NONE)
+    return GINKGO_CARD_NONE;
+
+  for (card = 0; card < GINKGO_N_DECK_CARDS; card++)
+    if (ginkgo_city_find_place (city, card) == place)
+      return card;
+
+  return GINKGO_CARD_NONE;
+}
+
 /* While a token is put back, only the places where it can go are marked. */
 static void
 mark_held (GinkgoTablePage *self)
@@ -355,6 +372,7 @@ ginkgo_table_page_point_place (GinkgoTablePage *self,
 {
   guint first;
 
+  ginkgo_tracker_view_set_pointed (ginkgo_sidebar_get_tracker (self->sidebar), find_card_of (self, place));
   ginkgo_hand_set_pointed (self->hand, place == GINKGO_CELL_NONE ? GINKGO_CARD_NONE : ginkgo_table_page_find_card (self, place));
 
   if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_TOKEN)

@@ -48,6 +48,29 @@ entry_activated_cb (GinkgoTablePage *self,
 }
 
 static void
+card_pointed_cb (GinkgoTablePage *self,
+                 guint card)
+{
+  ginkgo_table_page_point_card (self, (guint8) card);
+}
+
+/* Where the sidebar lies over the city, it makes room. */
+static void
+card_activated_cb (GinkgoTablePage *self,
+                   guint card)
+{
+  guint16 place = ginkgo_table_page_find_place (self, (guint8) card);
+
+  if (place == GINKGO_CELL_NONE)
+    return;
+
+  if (adw_overlay_split_view_get_collapsed (self->split))
+    adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
+  ginkgo_table_page_forget_focus (self);
+  ginkgo_city_view_focus_place (self->city, place);
+}
+
+static void
 undo_asked_cb (GinkgoTablePage *self,
                guint position)
 {
@@ -68,10 +91,14 @@ ginkgo_table_page_init_knowing (GinkgoTablePage *self)
 {
   GinkgoLogView *log = ginkgo_sidebar_get_log (self->sidebar);
 
+  GinkgoTrackerView *tracker = ginkgo_sidebar_get_tracker (self->sidebar);
+
   ginkgo_explainer_attach (GTK_WIDGET (self->split), fill_context, self);
   g_signal_connect_object (log, "entry-activated", G_CALLBACK (entry_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (log, "look-asked", G_CALLBACK (ginkgo_table_page_ask_to_look_back), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (log, "undo-asked", G_CALLBACK (undo_asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tracker, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tracker, "card-activated", G_CALLBACK (card_activated_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -119,5 +146,6 @@ ginkgo_table_page_open_sidebar (GinkgoTablePage *self,
                                 const char *page)
 {
   adw_overlay_split_view_set_show_sidebar (self->split, TRUE);
+  ginkgo_table_page_forget_focus (self);
   ginkgo_sidebar_open (self->sidebar, page);
 }

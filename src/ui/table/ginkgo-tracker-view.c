@@ -17,7 +17,8 @@
  *
  * ## Accessibility
  *
- * A heading and a #GinkgoCardGroup for each place where there are cards.
+ * A heading and a #GinkgoCardGroup for each place where there are cards. The description
+ * of each card says where in the city the building or the token stands that it designates.
  */
 struct _GinkgoTrackerView
 {
@@ -36,6 +37,15 @@ struct _GinkgoTrackerView
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoTrackerView, ginkgo_tracker_view, ADW_TYPE_BIN)
+
+enum
+{
+  CARD_POINTED,
+  CARD_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 /* What is kept, waits or is lost cannot be drawn: it is not listed. */
 static const GinkgoCardPlace listed_places[] = {
@@ -128,6 +138,20 @@ create_label (const char *css_class)
 }
 
 static void
+card_pointed_cb (GinkgoTrackerView *self,
+                 guint card)
+{
+  g_signal_emit (self, signals[CARD_POINTED], 0, card);
+}
+
+static void
+card_activated_cb (GinkgoTrackerView *self,
+                   guint card)
+{
+  g_signal_emit (self, signals[CARD_ACTIVATED], 0, card);
+}
+
+static void
 create_group (GinkgoTrackerView *self,
               GinkgoCardPlace place)
 {
@@ -140,15 +164,38 @@ create_group (GinkgoTrackerView *self,
   gtk_widget_add_css_class (GTK_WIDGET (self->helps[place]), "dimmed");
   self->cards[place] = GINKGO_CARD_GROUP (ginkgo_card_group_new ());
 
+  g_signal_connect_object (self->cards[place], "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->cards[place], "card-activated", G_CALLBACK (card_activated_cb), self, G_CONNECT_SWAPPED);
+
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->headings[place]));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->helps[place]));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->cards[place]));
   gtk_box_append (self->groups, box);
 }
 
+/* Cards in circulation designate what stands in the city (R14); only a token may just be
+ * held by who puts it back (R5.3). */
+static void
+describe_cards (const GinkgoCity *city,
+                GinkgoCardGroup *group)
+{
+  guint i;
+
+  for (i = 0; i < ginkgo_card_group_get_n_cards (group); i++)
+    {
+      guint16 place = ginkgo_city_find_place (city, ginkgo_card_group_get_nth (group, i));
+      g_autofree char *cell = place != GINKGO_CELL_NONE ? ginkgo_text_cell (place) : NULL;
+      /* Translators: where the building or the token stands that a card designates: "In the city: column 3, row 2" */
+      g_autofree char *description = cell ? g_strdup_printf (_("In the city: %s"), cell) : g_strdup ("");
+
+      ginkgo_card_group_describe (group, i, description);
+    }
+}
+
 static void
 show_group (GinkgoTrackerView *self,
             const GinkgoTracker *tracker,
+            const GinkgoCity *city,
             GinkgoCardPlace place)
 {
   guint8 cards[GINKGO_N_DECK_CARDS];
@@ -160,6 +207,7 @@ show_group (GinkgoTrackerView *self,
   gtk_label_set_text (self->headings[place], heading);
   gtk_label_set_text (self->helps[place], help);
   ginkgo_card_group_set_cards (self->cards[place], heading, cards, n_cards);
+  describe_cards (city, self->cards[place]);
   gtk_widget_set_visible (self->boxes[place], n_cards > 0);
 }
 
@@ -178,6 +226,17 @@ ginkgo_tracker_view_class_init (GinkgoTrackerViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ginkgo_tracker_view_dispose;
+
+  /**
+   * GinkgoTrackerView::card-pointed:
+   * @card: the card that is pointed at, or %GINKGO_CARD_NONE
+   */
+  signals[CARD_POINTED] = g_signal_new ("card-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
+   * GinkgoTrackerView::card-activated:
+   * @card: the card that somebody wants to find in the city
+   */
+  signals[CARD_ACTIVATED] = g_signal_new ("card-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-tracker-view.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoTrackerView, groups);
@@ -221,7 +280,7 @@ ginkgo_tracker_view_show (GinkgoTrackerView *self,
   ginkgo_tracker_init (&tracker, state, viewer);
   gtk_label_set_text (self->stock, stock);
   for (i = 0; i < G_N_ELEMENTS (listed_places); i++)
-    show_group (self, &tracker, listed_places[i]);
+    show_group (self, &tracker, &state->city, listed_places[i]);
 }
 
 /**
@@ -253,4 +312,23 @@ ginkgo_tracker_view_get_group (GinkgoTrackerView *self,
   g_return_val_if_fail (GINKGO_IS_TRACKER_VIEW (self), NULL);
 
   return self->cards[place];
+}
+
+/**
+ * ginkgo_tracker_view_set_pointed:
+ * @self: a tracker view
+ * @card: the card whose building or token is pointed at, or %GINKGO_CARD_NONE
+ *
+ * Lets it stand out, if it is listed.
+ */
+void
+ginkgo_tracker_view_set_pointed (GinkgoTrackerView *self,
+                                 guint8 card)
+{
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_TRACKER_VIEW (self));
+
+  for (i = 0; i < G_N_ELEMENTS (listed_places); i++)
+    ginkgo_card_group_set_pointed (self->cards[listed_places[i]], card);
 }

@@ -21,5 +21,7 @@ void ginkgo_tracker_view_show (GinkgoTrackerView *self,
 guint ginkgo_tracker_view_get_viewer (GinkgoTrackerView *self);
 GinkgoCardGroup *ginkgo_tracker_view_get_group (GinkgoTrackerView *self,
                                                 GinkgoCardPlace place);
+void ginkgo_tracker_view_set_pointed (GinkgoTrackerView *self,
+                                      guint8 card);
 
 G_END_DECLS
