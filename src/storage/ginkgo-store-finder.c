@@ -83,34 +83,51 @@ compare_events (GinkgoDatabase *database,
 
 /* Two games hardly ever have the same set-up, unless they are the same deal. */
 static GinkgoStatement *
-select_candidates (GinkgoDatabase *database,
+prepare_candidate (GinkgoDatabase *database,
                    const GinkgoSavedGame *game,
+                   const char *setup,
                    GinkgoSameness sameness,
                    GError **error)
 {
-  g_autoptr (GString) setup = g_string_new (NULL);
   GinkgoStatement *statement =
     ginkgo_database_prepare (database,
-                             "SELECT id FROM games "
-                             "WHERE mode = ?1 AND setup = ?2 AND position = ?3 AND (?4 OR name IS ?5) "
-                             "ORDER BY id",
+                             "SELECT 1 FROM games "
+                             "WHERE id = ?1 AND mode = ?2 AND setup = ?3 AND position = ?4 AND (?5 OR name IS ?6)",
                              error);
 
   if (statement == NULL)
     return NULL;
 
-  ginkgo_setup_write_json (&game->record->setup, setup);
-  ginkgo_statement_bind_text (statement, 1, ginkgo_mode_get_name (game->record->setup.mode));
-  ginkgo_statement_bind_text (statement, 2, setup->str);
-  ginkgo_statement_bind_int (statement, 3, game->position);
-  ginkgo_statement_bind_int (statement, 4, sameness == GINKGO_SAME_RECORD ? 1 : 0);
-  ginkgo_statement_bind_text (statement, 5, game->name);
+  ginkgo_statement_bind_text (statement, 2, ginkgo_mode_get_name (game->record->setup.mode));
+  ginkgo_statement_bind_text (statement, 3, setup);
+  ginkgo_statement_bind_int (statement, 4, game->position);
+  ginkgo_statement_bind_int (statement, 5, sameness == GINKGO_SAME_RECORD ? 1 : 0);
+  ginkgo_statement_bind_text (statement, 6, game->name);
   return statement;
+}
+
+/* Whether game @id is @game. */
+static gboolean
+compare_games (GinkgoDatabase *database,
+               gint64 id,
+               GinkgoStatement *candidate,
+               const GinkgoSavedGame *game,
+               GinkgoSameness sameness,
+               gboolean *is_same,
+               GError **error)
+{
+  ginkgo_statement_reset (candidate);
+  ginkgo_statement_bind_int (candidate, 1, id);
+
+  return ginkgo_statement_next (candidate, is_same, error) &&
+         (!*is_same || compare_seats (database, id, game->record, is_same, error)) &&
+         (!*is_same || compare_events (database, id, game, sameness, is_same, error));
 }
 
 /*
  * ginkgo_store_games_find:
  * @database: the database
+ * @index: its index
  * @game: a game, stored or not
  * @sameness: what has to be the same
  * @id: (out): the number of a stored game that is the same, or 0
@@ -120,31 +137,36 @@ select_candidates (GinkgoDatabase *database,
  */
 gboolean
 ginkgo_store_games_find (GinkgoDatabase *database,
+                         GinkgoSetupIndex *index,
                          const GinkgoSavedGame *game,
                          GinkgoSameness sameness,
                          gint64 *id,
                          GError **error)
 {
-  g_autoptr (GinkgoStatement) statement = select_candidates (database, game, sameness, error);
-  gboolean is_same = FALSE;
-  gboolean has_row;
+  g_autoptr (GString) setup = g_string_new (NULL);
+  g_autoptr (GinkgoStatement) candidate = NULL;
+  GArray *ids;
 
   *id = 0;
-  while (statement != NULL && !is_same)
+  ginkgo_setup_write_json (&game->record->setup, setup);
+  if (!ginkgo_setup_index_look_up (index, database, setup->str, &ids, error))
+    return FALSE;
+  if (ids == NULL)
+    return TRUE;
+
+  candidate = prepare_candidate (database, game, setup->str, sameness, error);
+  if (candidate == NULL)
+    return FALSE;
+
+  for (guint i = 0; *id == 0 && i < ids->len; i++)
     {
-      gint64 candidate;
+      gint64 other = g_array_index (ids, gint64, i);
+      gboolean is_same;
 
-      if (!ginkgo_statement_next (statement, &has_row, error))
+      if (!compare_games (database, other, candidate, game, sameness, &is_same, error))
         return FALSE;
-      if (!has_row)
-        return TRUE;
-
-      candidate = ginkgo_statement_get_int (statement, 0);
-      if (!compare_seats (database, candidate, game->record, &is_same, error) ||
-          (is_same && !compare_events (database, candidate, game, sameness, &is_same, error)))
-        return FALSE;
-      *id = is_same ? candidate : 0;
+      *id = is_same ? other : 0;
     }
 
-  return statement != NULL;
+  return TRUE;
 }

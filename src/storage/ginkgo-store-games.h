@@ -7,6 +7,7 @@
 
 #include "ginkgo-database.h"
 #include "ginkgo-saved-game.h"
+#include "ginkgo-setup-index.h"
 
 G_BEGIN_DECLS
 
@@ -65,6 +66,7 @@ GPtrArray *ginkgo_store_games_list (GinkgoDatabase *database,
                                     guint limit,
                                     GError **error);
 gboolean ginkgo_store_games_find (GinkgoDatabase *database,
+                                  GinkgoSetupIndex *index,
                                   const GinkgoSavedGame *game,
                                   GinkgoSameness sameness,
                                   gint64 *id,

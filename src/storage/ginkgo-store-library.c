@@ -32,7 +32,7 @@ run_add_once (gpointer target,
   GinkgoStore *self = target;
   GinkgoStoreCall *call = data;
 
-  if (!ginkgo_store_games_find (self->database, call->game, call->sameness, &call->id, error))
+  if (!ginkgo_store_games_find (self->database, self->setups, call->game, call->sameness, &call->id, error))
     return FALSE;
 
   call->was_there = call->id != 0;
@@ -47,6 +47,7 @@ run_replace (gpointer target,
   GinkgoStore *self = target;
   GinkgoStoreCall *call = data;
 
+  ginkgo_setup_index_forget (self->setups);
   if (!ginkgo_store_games_replace (self->database, call->game, error))
     return FALSE;
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ginkgo-database.h"
+#include "ginkgo-setup-index.h"
 #include "ginkgo-store.h"
 #include "ginkgo-worker.h"
 
@@ -54,10 +55,12 @@ struct _GinkgoStore
   /* %NULL when the store is closed */
   GinkgoWorker *worker;
 
-  /* The worker's own: the connection, and for each game that was read or written
-   * through it the revision (gint64) that it had then. */
+  /* The worker's own: the connection, for each game that was read or written through it
+   * the revision (gint64) that it had then, and where to look for a game that may be there
+   * already. */
   GinkgoDatabase *database;
   GHashTable *revisions;
+  GinkgoSetupIndex *setups;
 
   /* %NULL until somebody asks for a check */
   GinkgoWorker *checker;

@@ -186,6 +186,7 @@ ginkgo_store_finalize (GObject *object)
   ginkgo_store_close (self);
 
   g_hash_table_unref (self->revisions);
+  ginkgo_setup_index_free (self->setups);
   g_main_context_unref (self->context);
   g_free (self->path);
 
@@ -218,6 +219,7 @@ static void
 ginkgo_store_init (GinkgoStore *self)
 {
   self->revisions = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  self->setups = ginkgo_setup_index_new ();
   self->context = g_main_context_ref_thread_default ();
 }
 

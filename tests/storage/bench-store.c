@@ -4,7 +4,8 @@
  */
 
 /*
- * How long it takes to check a record, to save a decision, and to list many games.
+ * How long it takes to check a record, to save a decision, to list many games, and to add
+ * games that may be among them.
  * The first argument is a folder on the disk that is to be measured.
  */
 
@@ -27,6 +28,9 @@
 #define N_CHECKS    20
 #define N_WRITES    500
 #define N_GAMES     10000
+#define N_FEW       100
+#define N_ADDITIONS 1000
+#define SEED        1000000
 #define N_LISTS     20
 #define N_LOADS     500
 #define PAGE_LENGTH 4096
@@ -34,6 +38,7 @@
 /* In ms */
 #define LIMIT_CHECK 1
 #define LIMIT_LIST  100
+#define LIMIT_ADD   2
 
 static void
 measure_check (void)
@@ -212,6 +217,52 @@ measure_loads (GinkgoStore *store)
   ginkgo_bench_print (bench, NAN);
 }
 
+/* Into a library of so many games: some that are new, and then the same again */
+static GinkgoBench *
+measure_additions (const char *folder,
+                   guint n_games,
+                   const char *what)
+{
+  g_autofree char *path = g_build_filename (folder, "additions.db", NULL);
+  GinkgoBench *adding = ginkgo_bench_new (what, GINKGO_CLOCK_PROCESSOR);
+  g_autoptr (GinkgoBench) finding = ginkgo_bench_new ("those that are there", GINKGO_CLOCK_PROCESSOR);
+  g_autoptr (GinkgoStore) store = NULL;
+
+  ginkgo_test_fill_library (path, n_games);
+  store = ginkgo_test_open_store (path);
+  for (guint i = 0; i < 2 * N_ADDITIONS; i++)
+    {
+      g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 2, SEED + i % N_ADDITIONS, 20);
+      GinkgoBench *bench = i < N_ADDITIONS ? adding : finding;
+      gboolean was_there;
+      gboolean is_there;
+
+      ginkgo_bench_begin (bench);
+      is_there = ginkgo_store_add_once (store, game, GINKGO_SAME_RECORD, &was_there, NULL);
+      ginkgo_bench_end (bench);
+      g_assert_true (is_there);
+      g_assert_true (was_there == (i >= N_ADDITIONS));
+    }
+
+  g_clear_object (&store);
+  g_unlink (path);
+  ginkgo_bench_print (adding, LIMIT_ADD);
+  ginkgo_bench_print (finding, LIMIT_ADD);
+  return adding;
+}
+
+static void
+measure_adding (const char *folder)
+{
+  g_autoptr (GinkgoBench) few = NULL;
+  g_autoptr (GinkgoBench) many = NULL;
+
+  g_print ("Adding games unless they are there, %d after one another\n", N_ADDITIONS);
+  few = measure_additions (folder, N_FEW, "adding one to 100");
+  many = measure_additions (folder, N_GAMES, "adding one to 10,000");
+  g_print ("  %-34s %.1f times as long\n", "", ginkgo_bench_get (many, 0.5) / ginkgo_bench_get (few, 0.5));
+}
+
 static void
 measure_library (const char *folder)
 {
@@ -263,6 +314,7 @@ main (int argc,
   measure_save_file ();
   measure_saving (folder);
   measure_library (folder);
+  measure_adding (folder);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 
   return 0;

@@ -471,6 +471,44 @@ test_add_once_same_deal (void)
   g_assert_false (is_there (store, other, GINKGO_SAME_RECORD));
 }
 
+/* What is there is found whoever has written it, and what is there no more is not. */
+static void
+test_add_once_meanwhile (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoStore) other = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoSavedGame) zeroth = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 4, 20);
+  g_autoptr (GinkgoSavedGame) first = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 5, 20);
+  g_autoptr (GinkgoSavedGame) second = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 6, 20);
+  g_autoptr (GinkgoSavedGame) third = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 7, 20);
+  g_autoptr (GError) error = NULL;
+  gboolean was_there;
+
+  ginkgo_test_add_game (other, zeroth);
+  g_assert_true (is_there (store, zeroth, GINKGO_SAME_GAME));
+  ginkgo_test_add_game (other, second);
+  second->id = 0;
+  g_assert_true (ginkgo_store_add_once (store, second, GINKGO_SAME_GAME, &was_there, &error));
+  g_assert_no_error (error);
+  g_assert_true (was_there);
+
+  /* Another game has its number now. */
+  first->id = second->id;
+  g_assert_true (ginkgo_store_replace (store, first, &error));
+  g_assert_no_error (error);
+  first->id = 0;
+  g_assert_true (ginkgo_store_add_once (store, first, GINKGO_SAME_GAME, &was_there, &error));
+  g_assert_true (was_there);
+  g_assert_cmpint (first->id, ==, second->id);
+
+  ginkgo_test_add_game (other, third);
+  g_assert_true (ginkgo_store_remove (other, third->id, NULL));
+  third->id = 0;
+  g_assert_true (ginkgo_store_add_once (store, third, GINKGO_SAME_GAME, &was_there, &error));
+  g_assert_false (was_there);
+}
+
 static void
 test_add_once_async (void)
 {
@@ -516,6 +554,7 @@ main (int argc,
   g_test_add_func ("/store-library/async-unfetched", test_async_unfetched);
   g_test_add_func ("/store-library/add-once", test_add_once);
   g_test_add_func ("/store-library/add-once-same-deal", test_add_once_same_deal);
+  g_test_add_func ("/store-library/add-once-meanwhile", test_add_once_meanwhile);
   g_test_add_func ("/store-library/add-once-async", test_add_once_async);
   g_test_add_func ("/store-library/version-1", test_version_1);
 
