@@ -26,32 +26,14 @@
 #define N_BUILDINGS 60
 #define N_SEATS     5
 
-typedef struct _Bench Bench;
-
-/* Done at each frame, with how much of the phase is over, from 0 to 1 */
-typedef void (*Step) (Bench *bench,
-                      double progress);
-
 typedef struct
-{
-  const char *name;
-  double seconds;
-  Step step;
-} Phase;
-
-struct _Bench
 {
   GtkWidget *page;
   GtkWidget *window;
   GinkgoGame *game;
   GinkgoCityView *view;
   GinkgoFrameMeter meter;
-
-  /* What goes on, since when, and for how many frames */
-  const Phase *phase;
-  gint64 start;
-  guint n_steps;
-};
+} Bench;
 
 /* The view's controller of a type: what it does is asked for by its signals, as when
  * events come. */
@@ -74,69 +56,83 @@ find_controller (Bench *bench,
 }
 
 static void
-drag (Bench *bench,
-      double progress)
+drag (gpointer data,
+      double progress,
+      guint n_steps)
 {
+  Bench *bench = data;
   GtkEventController *gesture = find_controller (bench, GTK_TYPE_GESTURE_DRAG);
   double angle = progress * 4 * G_PI;
 
-  if (bench->n_steps == 0)
+  if (n_steps == 0)
     g_signal_emit_by_name (gesture, "drag-begin", 300.0, 300.0);
   g_signal_emit_by_name (gesture, "drag-update", 260 * sin (angle), 180 * sin (angle * 1.5));
 }
 
 static void
-zoom_by_wheel (Bench *bench,
-               double progress)
+zoom_by_wheel (gpointer data,
+               double progress,
+               guint n_steps)
 {
+  Bench *bench = data;
   GtkEventController *motion = find_controller (bench, GTK_TYPE_EVENT_CONTROLLER_MOTION);
   GtkEventController *scroll = find_controller (bench, GTK_TYPE_EVENT_CONTROLLER_SCROLL);
   gboolean stop;
 
-  if (bench->n_steps == 0)
+  if (n_steps == 0)
     {
       g_signal_emit_by_name (find_controller (bench, GTK_TYPE_GESTURE_DRAG), "drag-end", 0.0, 0.0);
       g_signal_emit_by_name (motion, "motion", 420.0, 260.0);
     }
   /* Ten notches a second are fast. */
-  if (bench->n_steps % 6 == 0)
+  if (n_steps % 6 == 0)
     g_signal_emit_by_name (scroll, "scroll", 0.0, sin (progress * 2 * G_PI) > 0 ? -1.0 : 1.0, &stop);
 }
 
 static void
-zoom_by_keys (Bench *bench,
-              double progress)
+zoom_by_keys (gpointer data,
+              double progress,
+              guint n_steps)
 {
-  if (bench->n_steps % 12 == 0)
+  Bench *bench = data;
+
+  if (n_steps % 12 == 0)
     gtk_widget_activate_action (bench->page, progress < 0.5 ? "city.zoom-in" : "city.zoom-out", NULL);
 }
 
 static void
-fit (Bench *bench,
-     double progress)
+fit (gpointer data,
+     double progress,
+     guint n_steps)
 {
-  if (bench->n_steps % 30 == 0)
+  Bench *bench = data;
+
+  if (n_steps % 30 == 0)
     gtk_widget_activate_action (bench->page, "city.zoom-in", NULL);
-  if (bench->n_steps % 30 == 15)
+  if (n_steps % 30 == 15)
     gtk_widget_activate_action (bench->page, "city.zoom-fit", NULL);
 }
 
 static void
-walk (Bench *bench,
-      double progress)
+walk (gpointer data,
+      double progress,
+      guint n_steps)
 {
   static const GtkDirectionType ways[] = { GTK_DIR_RIGHT, GTK_DIR_DOWN, GTK_DIR_RIGHT, GTK_DIR_UP, GTK_DIR_LEFT };
+  Bench *bench = data;
 
-  if (bench->n_steps == 0)
+  if (n_steps == 0)
     gtk_widget_grab_focus (GTK_WIDGET (bench->view));
-  if (bench->n_steps % 5 == 0)
-    gtk_widget_child_focus (GTK_WIDGET (bench->view), ways[bench->n_steps / 5 % G_N_ELEMENTS (ways)]);
+  if (n_steps % 5 == 0)
+    gtk_widget_child_focus (GTK_WIDGET (bench->view), ways[n_steps / 5 % G_N_ELEMENTS (ways)]);
 }
 
 static void
-hover (Bench *bench,
-       double progress)
+hover (gpointer data,
+       double progress,
+       guint n_steps)
 {
+  Bench *bench = data;
   GtkEventController *motion = find_controller (bench, GTK_TYPE_EVENT_CONTROLLER_MOTION);
   double angle = progress * 2 * G_PI;
 
@@ -159,37 +155,51 @@ press_child (Bench *bench,
 
 /* Another card or tile, and so another preview, each sixth of a second */
 static void
-choose (Bench *bench,
-        double progress)
+choose (gpointer data,
+        double progress,
+        guint n_steps)
 {
-  if (bench->n_steps % 20 == 0)
-    press_child (bench, GINKGO_TYPE_HAND, bench->n_steps / 20 % GINKGO_HAND_SIZE);
-  if (bench->n_steps % 20 == 10)
-    press_child (bench, GINKGO_TYPE_TILE_RACK, bench->n_steps / 20 % 2);
+  Bench *bench = data;
+
+  if (n_steps % 20 == 0)
+    press_child (bench, GINKGO_TYPE_HAND, n_steps / 20 % GINKGO_HAND_SIZE);
+  if (n_steps % 20 == 10)
+    press_child (bench, GINKGO_TYPE_TILE_RACK, n_steps / 20 % 2);
 }
 
 static void
-show_districts (Bench *bench,
-                double progress)
+show_districts (gpointer data,
+                double progress,
+                guint n_steps)
 {
-  if (bench->n_steps == 0)
+  Bench *bench = data;
+
+  if (n_steps == 0)
     gtk_widget_activate_action (bench->page, "city.districts", NULL);
-  drag (bench, progress);
+  drag (bench, progress, n_steps);
 }
 
 /* Everybody's turn, from Ada's decision on; the city is the game's again. */
 static void
-take_turn (Bench *bench,
-           double progress)
+take_turn (gpointer data,
+           double progress,
+           guint n_steps)
 {
-  if (bench->n_steps > 0)
+  Bench *bench = data;
+
+  if (n_steps > 0)
     return;
 
   gtk_widget_activate_action (bench->page, "city.districts", NULL);
   gtk_widget_activate_action (bench->page, "table.play", NULL);
 }
 
-static const Phase phases[] = {
+static const struct
+{
+  const char *name;
+  double seconds;
+  GinkgoFrameStep step;
+} phases[] = {
   { "drag", 1.0, drag },
   { "wheel", 1.5, zoom_by_wheel },
   { "zoom keys", 1.0, zoom_by_keys },
@@ -200,42 +210,6 @@ static const Phase phases[] = {
   { "districts", 1.0, show_districts },
   { "turn", 1.5, take_turn },
 };
-
-static gboolean
-tick_cb (GtkWidget *widget,
-         GdkFrameClock *clock,
-         gpointer data)
-{
-  Bench *bench = data;
-  double progress = (g_get_monotonic_time () - bench->start) / bench->phase->seconds / G_USEC_PER_SEC;
-
-  if (progress >= 1)
-    {
-      bench->phase = NULL;
-      return G_SOURCE_REMOVE;
-    }
-
-  bench->phase->step (bench, progress);
-  bench->n_steps++;
-
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-run_phase (Bench *bench,
-           const Phase *phase)
-{
-  guint first = ginkgo_frame_meter_get_n_frames (&bench->meter);
-
-  bench->phase = phase;
-  bench->start = g_get_monotonic_time ();
-  bench->n_steps = 0;
-  gtk_widget_add_tick_callback (bench->window, tick_cb, bench, NULL);
-  while (bench->phase)
-    g_main_context_iteration (NULL, TRUE);
-
-  ginkgo_frame_meter_print (&bench->meter, phase->name, first);
-}
 
 static void
 set_up (Bench *bench)
@@ -275,7 +249,7 @@ main (int argc,
   ginkgo_frame_meter_init (&bench.meter, bench.window);
   ginkgo_frame_meter_print_header ();
   for (i = 0; i < G_N_ELEMENTS (phases); i++)
-    run_phase (&bench, &phases[i]);
+    ginkgo_frame_meter_run (&bench.meter, phases[i].name, phases[i].seconds, phases[i].step, &bench);
   ginkgo_frame_meter_print (&bench.meter, "all", 0);
   ginkgo_frame_meter_clear (&bench.meter);
 

@@ -9,6 +9,17 @@
 
 #include "ginkgo-bench.h"
 
+/* What goes on, since when, and for how many frames */
+typedef struct
+{
+  GinkgoFrameStep step;
+  gpointer data;
+  double seconds;
+  gint64 start;
+  guint n_steps;
+  gboolean is_over;
+} Run;
+
 static gint64
 get_cpu_time (void)
 {
@@ -22,8 +33,11 @@ get_cpu_time (void)
 static void
 before_paint_cb (GinkgoFrameMeter *self)
 {
+  gint64 cpu = get_cpu_time ();
+
   self->wall_start = g_get_monotonic_time ();
-  self->cpu_start = get_cpu_time ();
+  self->between = cpu - self->cpu_start;
+  self->cpu_start = cpu;
   self->painted = FALSE;
 }
 
@@ -40,6 +54,7 @@ after_paint_cb (GinkgoFrameMeter *self)
     .start = self->wall_start,
     .wall = g_get_monotonic_time () - self->wall_start,
     .cpu = get_cpu_time () - self->cpu_start,
+    .between = self->between,
     .painted = self->painted,
   };
 
@@ -67,7 +82,9 @@ void
 ginkgo_frame_meter_init (GinkgoFrameMeter *self,
                          GtkWidget *window)
 {
+  self->window = window;
   self->clock = g_object_ref (gtk_widget_get_frame_clock (window));
+  self->cpu_start = get_cpu_time ();
   self->frames = g_array_new (FALSE, FALSE, sizeof (GinkgoFrame));
   g_signal_connect_swapped (self->clock, "before-paint", G_CALLBACK (before_paint_cb), self);
   g_signal_connect_swapped (self->clock, "paint", G_CALLBACK (paint_cb), self);
@@ -98,6 +115,49 @@ ginkgo_frame_meter_get_n_frames (GinkgoFrameMeter *self)
   return self->frames->len;
 }
 
+static gboolean
+step_cb (GtkWidget *widget,
+         GdkFrameClock *clock,
+         gpointer user_data)
+{
+  Run *run = user_data;
+  double progress = (double) (g_get_monotonic_time () - run->start) / run->seconds / G_USEC_PER_SEC;
+
+  run->is_over = progress >= 1;
+  if (run->is_over)
+    return G_SOURCE_REMOVE;
+
+  run->step (run->data, progress, run->n_steps++);
+  return G_SOURCE_CONTINUE;
+}
+
+/**
+ * ginkgo_frame_meter_run:
+ * @self: a meter
+ * @name: what is done
+ * @seconds: for how long
+ * @step: does it
+ * @data: for @step
+ *
+ * Does something at each frame, and prints how long the frames took meanwhile.
+ */
+void
+ginkgo_frame_meter_run (GinkgoFrameMeter *self,
+                        const char *name,
+                        double seconds,
+                        GinkgoFrameStep step,
+                        gpointer data)
+{
+  Run run = { step, data, seconds, g_get_monotonic_time (), 0, FALSE };
+  guint first = self->frames->len;
+
+  gtk_widget_add_tick_callback (self->window, step_cb, &run, NULL);
+  while (!run.is_over)
+    g_main_context_iteration (NULL, TRUE);
+
+  ginkgo_frame_meter_print (self, name, first);
+}
+
 /**
  * ginkgo_frame_meter_print_header:
  *
@@ -106,7 +166,7 @@ ginkgo_frame_meter_get_n_frames (GinkgoFrameMeter *self)
 void
 ginkgo_frame_meter_print_header (void)
 {
-  g_print ("%-12s %7s %7s %7s %7s %7s %7s %7s %8s %7s %7s %10s %10s\n",
+  g_print ("%-12s %7s %7s %7s %7s %7s %7s %7s %8s %7s %7s %7s %7s %10s %10s\n",
            "ms a frame",
            "painted",
            "mean",
@@ -117,6 +177,8 @@ ginkgo_frame_meter_print_header (void)
            "CPU",
            "CPU max",
            "> 16 ms",
+           "dropped",
+           "by us",
            "a s",
            "mean 4 ms",
            "max 16 ms");
@@ -149,6 +211,25 @@ get_rate (GinkgoFrameMeter *self,
   return (last - first) * (double) G_USEC_PER_SEC / duration;
 }
 
+/* The first frame may come after a long time in which nothing was to be painted. */
+static void
+count_dropped (GinkgoFrameMeter *self,
+               guint first,
+               guint *n_dropped,
+               guint *n_by_us)
+{
+  guint i;
+
+  *n_dropped = *n_by_us = 0;
+  for (i = first + 1; i < self->frames->len; i++)
+    {
+      const GinkgoFrame *frame = &g_array_index (self->frames, GinkgoFrame, i);
+
+      *n_dropped += frame->start - g_array_index (self->frames, GinkgoFrame, i - 1).start > GINKGO_FRAME_GAP;
+      *n_by_us += frame->between > GINKGO_FRAME_LIMIT;
+    }
+}
+
 static double
 get_wall (GArray *frames,
           guint percent)
@@ -164,8 +245,10 @@ get_wall (GArray *frames,
  *
  * Prints a line of figures about the frames in which something was painted: how long they
  * took, and for how long the thread had the processor meanwhile, which hardly depends on
- * what else the machine does. At the end it says whether mean and maximum are within
- * %GINKGO_FRAME_MEAN_LIMIT and %GINKGO_FRAME_LIMIT.
+ * what else the machine does. Then how often a frame was dropped, and how often this thread
+ * had so much to do from one frame to the next, in frames or between, that one had to be. At
+ * the end it says whether mean and maximum are within %GINKGO_FRAME_MEAN_LIMIT and
+ * %GINKGO_FRAME_LIMIT.
  */
 void
 ginkgo_frame_meter_print (GinkgoFrameMeter *self,
@@ -175,6 +258,7 @@ ginkgo_frame_meter_print (GinkgoFrameMeter *self,
   g_autoptr (GArray) painted = get_painted (self, first);
   gint64 wall = 0, cpu = 0, longest = 0;
   guint n_late = 0, n_long = 0;
+  guint n_dropped, n_by_us;
   guint i;
 
   if (painted->len == 0)
@@ -191,7 +275,8 @@ ginkgo_frame_meter_print (GinkgoFrameMeter *self,
       n_long += frame->cpu > GINKGO_FRAME_LIMIT;
     }
 
-  g_print ("%-12s %7u %7.2f %7.2f %7.2f %7.2f %7u %7.2f %8.2f %7u %7.1f %10s %10s\n",
+  count_dropped (self, first, &n_dropped, &n_by_us);
+  g_print ("%-12s %7u %7.2f %7.2f %7.2f %7.2f %7u %7.2f %8.2f %7u %7u %7u %7.1f %10s %10s\n",
            name,
            painted->len,
            wall / 1000.0 / painted->len,
@@ -202,6 +287,8 @@ ginkgo_frame_meter_print (GinkgoFrameMeter *self,
            cpu / 1000.0 / painted->len,
            longest / 1000.0,
            n_long,
+           n_dropped,
+           n_by_us,
            get_rate (self, first),
            ginkgo_bench_judge (wall / 1000.0 / painted->len, GINKGO_FRAME_MEAN_LIMIT / 1000.0),
            ginkgo_bench_judge (get_wall (painted, 100), GINKGO_FRAME_LIMIT / 1000.0));

@@ -17,10 +17,12 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  GtkWidget *window;
   GdkFrameClock *clock;
   GArray *frames;
   gint64 wall_start;
   gint64 cpu_start;
+  gint64 between;
   gboolean painted;
 } GinkgoFrameMeter;
 
@@ -29,6 +31,7 @@ typedef struct
  * @start: when it began, in µs of the monotonic clock
  * @wall: how long it took, in µs
  * @cpu: how long this thread worked on it, in µs; on a busy machine less than @wall
+ * @between: how long this thread has worked since the beginning of the frame before, in µs
  * @painted: whether there was anything to paint
  */
 typedef struct
@@ -36,8 +39,15 @@ typedef struct
   gint64 start;
   gint64 wall;
   gint64 cpu;
+  gint64 between;
   gboolean painted;
 } GinkgoFrame;
+
+/* Done at each frame, with how much of the time is over, from 0 to 1, and how often it has
+ * been done before */
+typedef void (*GinkgoFrameStep) (gpointer data,
+                                 double progress,
+                                 guint n_steps);
 
 /* How long frames may take on average, in µs */
 #define GINKGO_FRAME_MEAN_LIMIT 4000
@@ -45,10 +55,18 @@ typedef struct
 /* The longest that a frame may take at 60 frames a second, in µs */
 #define GINKGO_FRAME_LIMIT 16000
 
+/* When frames come later than this after one another, in µs, one has been dropped. */
+#define GINKGO_FRAME_GAP 25000
+
 void ginkgo_frame_meter_init (GinkgoFrameMeter *self,
                               GtkWidget *window);
 void ginkgo_frame_meter_clear (GinkgoFrameMeter *self);
 guint ginkgo_frame_meter_get_n_frames (GinkgoFrameMeter *self);
+void ginkgo_frame_meter_run (GinkgoFrameMeter *self,
+                             const char *name,
+                             double seconds,
+                             GinkgoFrameStep step,
+                             gpointer data);
 void ginkgo_frame_meter_print_header (void);
 void ginkgo_frame_meter_print (GinkgoFrameMeter *self,
                                const char *name,
