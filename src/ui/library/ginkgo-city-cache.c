@@ -16,8 +16,9 @@
  * sight by now */
 #define MAX_LOADS 3
 
-/* For how long a frame may paint pictures, in µs */
-#define PAINT_TIME 4000
+/* After how long a frame begins no other picture, in µs: where there is no GPU one takes
+ * longer than this, and two would be seen as a frame that is late. */
+#define PAINT_TIME 1000
 
 typedef struct
 {

@@ -13,6 +13,7 @@
 #include "ginkgo-art-text.h"
 #include "ginkgo-check-mark.h"
 #include "ginkgo-game-words.h"
+#include "ginkgo-raster.h"
 #include "ginkgo-text.h"
 
 /* In pixels */
@@ -63,6 +64,13 @@ struct _GinkgoGameTile
   gboolean is_selected;
   PangoAttrList *bold;
   PangoAttrList *small;
+
+  /* What was drawn beside the picture, for which size, scale of the screen and look */
+  GskRenderNode *texts;
+  int width;
+  int height;
+  double scale;
+  guint look;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoGameTile, ginkgo_game_tile, GTK_TYPE_WIDGET)
@@ -357,17 +365,19 @@ draw_mark (GinkgoGameTile *self,
 
 static void
 draw_check (GinkgoGameTile *self,
-            const Canvas *canvas)
+            GtkSnapshot *snapshot)
 {
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
   float size = (float) scale (GTK_WIDGET (self), CHECK);
-  float x = place (canvas, canvas->width - CHECK_MARGIN - size, size);
+  gboolean is_mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  float x = is_mirrored ? CHECK_MARGIN : width - CHECK_MARGIN - size;
 
-  ginkgo_check_mark_draw (canvas->snapshot, &GRAPHENE_RECT_INIT (x, CHECK_MARGIN, size, size), self->is_selected);
+  ginkgo_check_mark_draw (snapshot, &GRAPHENE_RECT_INIT (x, CHECK_MARGIN, size, size), self->is_selected);
 }
 
 static void
-draw_texts (GinkgoGameTile *self,
-            const Canvas *canvas)
+draw_all_texts (GinkgoGameTile *self,
+                const Canvas *canvas)
 {
   g_autofree char *heading = ginkgo_game_words_get_heading (self->game);
   g_autofree char *details = ginkgo_game_words_describe_below (self->game);
@@ -384,29 +394,91 @@ draw_texts (GinkgoGameTile *self,
   draw_text (self, canvas, details, self->small, &canvas->dimmed, PADDING, y_below, canvas->width - 2 * PADDING - mark);
 }
 
-static void
-ginkgo_game_tile_snapshot (GtkWidget *widget,
-                           GtkSnapshot *snapshot)
+static GskRenderNode *
+create_texts (GinkgoGameTile *self)
 {
-  GinkgoGameTile *self = GINKGO_GAME_TILE (widget);
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (GskRenderNode) node = NULL;
   Canvas canvas = {
-    .snapshot = snapshot,
+    .snapshot = gtk_snapshot_new (),
     .width = (float) gtk_widget_get_width (widget),
     .is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
     .is_dark = adw_style_manager_get_dark (adw_style_manager_get_default ()),
   };
 
+  gtk_widget_get_color (widget, &canvas.color);
+  canvas.dimmed = get_dimmed (&canvas.color);
+  draw_all_texts (self, &canvas);
+  node = gtk_snapshot_free_to_node (canvas.snapshot);
+
+  return node ? ginkgo_raster_node (widget, node) : NULL;
+}
+
+/* They stay the same while the list is scrolled, and when the picture comes. */
+static void
+draw_texts (GinkgoGameTile *self,
+            GtkSnapshot *snapshot)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  double scale = ginkgo_raster_get_scale (GTK_WIDGET (self));
+
+  if (!self->texts || self->width != width || self->height != height || self->scale != scale || self->look != ginkgo_art_get_look ())
+    {
+      g_clear_pointer (&self->texts, gsk_render_node_unref);
+      self->texts = create_texts (self);
+      self->width = width;
+      self->height = height;
+      self->scale = scale;
+      self->look = ginkgo_art_get_look ();
+    }
+  if (self->texts)
+    gtk_snapshot_append_node (snapshot, self->texts);
+}
+
+static void
+ginkgo_game_tile_snapshot (GtkWidget *widget,
+                           GtkSnapshot *snapshot)
+{
+  GinkgoGameTile *self = GINKGO_GAME_TILE (widget);
+
   gtk_widget_snapshot_child (widget, self->ground, snapshot);
   if (self->game != NULL)
     {
-      gtk_widget_get_color (widget, &canvas.color);
-      canvas.dimmed = get_dimmed (&canvas.color);
-      ginkgo_city_cache_draw (self->cache, widget, self->game, snapshot, (int) canvas.width, PICTURE_HEIGHT);
-      draw_texts (self, &canvas);
+      ginkgo_city_cache_draw (self->cache, widget, self->game, snapshot, gtk_widget_get_width (widget), PICTURE_HEIGHT);
+      draw_texts (self, snapshot);
       if (self->is_selecting)
-        draw_check (self, &canvas);
+        draw_check (self, snapshot);
     }
   gtk_widget_snapshot_child (widget, self->menu_button, snapshot);
+}
+
+/* Colors, fonts and the accent come by it. */
+static void
+ginkgo_game_tile_css_changed (GtkWidget *widget,
+                              GtkCssStyleChange *change)
+{
+  g_clear_pointer (&GINKGO_GAME_TILE (widget)->texts, gsk_render_node_unref);
+
+  GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->css_changed (widget, change);
+}
+
+static void
+ginkgo_game_tile_direction_changed (GtkWidget *widget,
+                                    GtkTextDirection previous)
+{
+  g_clear_pointer (&GINKGO_GAME_TILE (widget)->texts, gsk_render_node_unref);
+
+  GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->direction_changed (widget, previous);
+}
+
+static void
+ginkgo_game_tile_system_setting_changed (GtkWidget *widget,
+                                         GtkSystemSetting setting)
+{
+  g_clear_pointer (&GINKGO_GAME_TILE (widget)->texts, gsk_render_node_unref);
+
+  GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->system_setting_changed (widget, setting);
 }
 
 static void
@@ -456,6 +528,7 @@ ginkgo_game_tile_dispose (GObject *object)
 
   ginkgo_game_tile_set_game (self, NULL);
   g_clear_object (&self->cache);
+  g_clear_pointer (&self->texts, gsk_render_node_unref);
   g_clear_pointer (&self->ground, gtk_widget_unparent);
   g_clear_pointer (&self->menu_button, gtk_widget_unparent);
   g_clear_pointer (&self->bold, pango_attr_list_unref);
@@ -474,6 +547,9 @@ ginkgo_game_tile_class_init (GinkgoGameTileClass *klass)
   widget_class->snapshot = ginkgo_game_tile_snapshot;
   widget_class->measure = ginkgo_game_tile_measure;
   widget_class->size_allocate = ginkgo_game_tile_size_allocate;
+  widget_class->css_changed = ginkgo_game_tile_css_changed;
+  widget_class->direction_changed = ginkgo_game_tile_direction_changed;
+  widget_class->system_setting_changed = ginkgo_game_tile_system_setting_changed;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_class_set_css_name (widget_class, "gametile");
@@ -543,6 +619,7 @@ ginkgo_game_tile_set_game (GinkgoGameTile *self,
   if (!g_set_object (&self->game, game))
     return;
 
+  g_clear_pointer (&self->texts, gsk_render_node_unref);
   if (self->cache != NULL)
     ginkgo_city_cache_forget (self->cache, GTK_WIDGET (self));
   if (n_lines != count_lines (self))
@@ -581,6 +658,8 @@ ginkgo_game_tile_set_selecting (GinkgoGameTile *self,
     return;
 
   self->is_selecting = is_selecting;
+  /* The heading has the place of the button. */
+  g_clear_pointer (&self->texts, gsk_render_node_unref);
   gtk_widget_set_visible (self->menu_button, !is_selecting);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
