@@ -11,7 +11,9 @@ G_BEGIN_DECLS
 
 /*
  * What our databases look like, private to this folder: how they are known, made
- * and brought up to date.
+ * and brought up to date. ginkgo-schema.c has the tables and the steps between versions,
+ * ginkgo-schema-check.c looks whether a file is ours and sound, and ginkgo-schema-open.c
+ * opens it.
  */
 
 /* "Gink", at byte 68 of the file. */
@@ -50,6 +52,10 @@ gboolean ginkgo_schema_check_damaged (const char *path,
                                       const guint8 *header,
                                       guint length,
                                       GError **error);
+gboolean ginkgo_schema_check_identity (GinkgoDatabase *database,
+                                       guint newest,
+                                       guint *version,
+                                       GError **error);
 gboolean ginkgo_schema_create (GinkgoDatabase *database,
                                gint32 application_id,
                                GError **error);

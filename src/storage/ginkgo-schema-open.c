@@ -1,0 +1,162 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-schema.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "ginkgo-recovery-note.h"
+#include "ginkgo-store.h"
+
+static gboolean
+make_folder (const char *path,
+             GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    return TRUE;
+
+  g_set_error (error,
+               GINKGO_STORE_ERROR,
+               GINKGO_STORE_ERROR_OPEN,
+               "The folder for the game database cannot be made; check the permissions of the folders "
+               "above it. (%s: %s)",
+               folder,
+               g_strerror (errno));
+  return FALSE;
+}
+
+/* With a write-ahead log, readers and a writer do not wait for each other. Where
+ * there cannot be one, or another process is just looking, the database is as
+ * safe without it. */
+static gboolean
+start_log (GinkgoDatabase *database,
+           GError **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  g_autofree char *mode = ginkgo_database_get_text (database, "PRAGMA journal_mode = WAL", &local_error);
+
+  if (mode != NULL || g_error_matches (local_error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BUSY))
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&local_error));
+  return FALSE;
+}
+
+/* What a database of an old version needs is done to a copy, which would forget whatever
+ * else was written to it. */
+static GinkgoDatabase *
+copy_and_migrate (GinkgoDatabase *database,
+                  guint version,
+                  GError **error)
+{
+  g_autoptr (GinkgoDatabase) copy = ginkgo_database_copy (database, error);
+
+  return copy != NULL &&
+             ginkgo_schema_migrate (copy, version, GINKGO_SCHEMA_APPLICATION_ID, error) &&
+             ginkgo_database_exec (copy, "PRAGMA query_only = ON", error) ?
+           g_steal_pointer (&copy) :
+           NULL;
+}
+
+/* A recovery that has its new database ready is as good as done, and must not be overtaken. */
+static gboolean
+check_recovery (const char *path,
+                GError **error)
+{
+  g_autoptr (GinkgoRecovery) recovery = ginkgo_recovery_note_read (path);
+
+  if (recovery == NULL)
+    return TRUE;
+
+  g_set_error (error,
+               GINKGO_STORE_ERROR,
+               GINKGO_STORE_ERROR_CORRUPT,
+               "The game database was damaged, and its recovery is not finished; recover it again. (%s)",
+               path);
+  return FALSE;
+}
+
+/* Another process may have recovered the database just now: what was opened is the damaged
+ * one, which has another name. */
+static gboolean
+check_place (GinkgoDatabase *database,
+             GError **error)
+{
+  if (!ginkgo_database_has_moved (database))
+    return TRUE;
+
+  g_set_error (error,
+               GINKGO_STORE_ERROR,
+               GINKGO_STORE_ERROR_BUSY,
+               "Another program has replaced the game database; try again. (%s)",
+               ginkgo_database_get_path (database));
+  return FALSE;
+}
+
+/**
+ * ginkgo_schema_open:
+ * @path: an absolute path; the file and its folder are made if need be, for the
+ *   user alone
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Opens a database of ours, in this version.
+ *
+ * Returns: (transfer full): the database, or %NULL on error
+ */
+GinkgoDatabase *
+ginkgo_schema_open (const char *path,
+                    GError **error)
+{
+  g_autoptr (GinkgoDatabase) database = NULL;
+
+  if (!make_folder (path, error) || !check_recovery (path, error) || !ginkgo_schema_check_file (path, error))
+    return NULL;
+
+  database = ginkgo_database_open (path, error);
+  if (database == NULL ||
+      !ginkgo_schema_upgrade (database, ginkgo_schema_migrations, GINKGO_SCHEMA_VERSION, error) ||
+      !start_log (database, error) ||
+      !check_place (database, error))
+    return NULL;
+
+  ginkgo_database_trust (database);
+  return g_steal_pointer (&database);
+}
+
+/**
+ * ginkgo_schema_open_to_read:
+ * @path: an absolute path
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Opens a database of ours that exists for reading only, and changes nothing of it. Whether
+ * it is damaged shows when it is read.
+ *
+ * Returns: (transfer full): the database, in this version, or %NULL on error
+ */
+GinkgoDatabase *
+ginkgo_schema_open_to_read (const char *path,
+                            GError **error)
+{
+  g_autoptr (GinkgoDatabase) database = NULL;
+  guint version;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_set_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN, "There is no game database there. (%s)", path);
+      return NULL;
+    }
+
+  if (!ginkgo_schema_check_file (path, error))
+    return NULL;
+
+  database = ginkgo_database_open_to_read (path, error);
+  if (database == NULL || !ginkgo_schema_check_identity (database, GINKGO_SCHEMA_VERSION, &version, error))
+    return NULL;
+
+  return version == GINKGO_SCHEMA_VERSION ? g_steal_pointer (&database) : copy_and_migrate (database, version, error);
+}
