@@ -12,6 +12,7 @@
 #include "ginkgo-cell.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-new-game-page.h"
+#include "ginkgo-opening-page.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-start-page.h"
@@ -206,6 +207,7 @@ test_pages (void)
   g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
 
   check_page (g_object_new (GINKGO_TYPE_START_PAGE, NULL), "start");
+  check_page (ginkgo_opening_page_new (1), "opening");
   check_page (g_object_new (GINKGO_TYPE_LIBRARY_PAGE, NULL), "library");
   check_page (g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, NULL), "new game");
   check_page (GTK_WIDGET (ginkgo_score_page_new (game)), "score");

@@ -12,6 +12,7 @@
 #include "ginkgo-curtain.h"
 #include "ginkgo-flight-layer.h"
 #include "ginkgo-leaf-fall.h"
+#include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 
 /* Longer than anything that ends, in ms */
@@ -263,6 +264,26 @@ test_count (void)
   g_assert_true (is_counting_when_shown (TRUE));
 }
 
+/* --- Looking back ------------------------------------------------------------------ */
+
+static void
+test_review (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, 80);
+  g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
+  GtkWidget *window = ginkgo_ui_fixture_present (ginkgo_review_page_new (review), 1100, 700);
+  guint i;
+
+  wait_for_rest (window);
+  for (i = 0; i < 8 && ginkgo_review_get_step (review) > 0; i++)
+    {
+      ginkgo_review_set_step (review, ginkgo_review_get_step (review) - 1);
+      wait_for_rest (window);
+    }
+  g_assert_cmpuint (i, ==, 8);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc,
       char **argv)
@@ -275,6 +296,7 @@ main (int argc,
   g_test_add_func ("/ui/still/curtain", test_curtain);
   g_test_add_func ("/ui/still/camera", test_camera);
   g_test_add_func ("/ui/still/count", test_count);
+  g_test_add_func ("/ui/still/review", test_review);
 
   return g_test_run ();
 }

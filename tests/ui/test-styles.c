@@ -13,7 +13,10 @@
 
 #include <string.h>
 
+#include "ginkgo-continue-dialog.h"
+#include "ginkgo-opening-page.h"
 #include "ginkgo-preferences-dialog.h"
+#include "ginkgo-rename-dialog.h"
 #include "ginkgo-shortcuts-dialog.h"
 #include "ginkgo-window.h"
 
@@ -34,6 +37,15 @@ typedef enum
   SCENE_SCORE,
   SCENE_RESULTS,
   SCENE_REVIEW,
+  SCENE_CONTINUE,
+  SCENE_LIBRARY,
+  SCENE_EMPTY_LIBRARY,
+  SCENE_RENAME,
+  SCENE_STATISTICS,
+  SCENE_EMPTY_STATISTICS,
+  SCENE_OPENING,
+  SCENE_IMPORT,
+  SCENE_RECOVERING,
   SCENE_SHORTCUTS,
   SCENE_PREFERENCES,
 } Scene;
@@ -48,6 +60,15 @@ static const char *const scene_names[] = {
   "score",
   "results",
   "review",
+  "continue",
+  "library",
+  "library-empty",
+  "rename",
+  "statistics",
+  "statistics-empty",
+  "opening",
+  "import",
+  "recovering",
   "shortcuts",
   "preferences"
 };
@@ -57,6 +78,16 @@ typedef struct
   int width;
   int height;
 } Size;
+
+/* Where the games are, and where they would be: what the scenes need of the disk. */
+typedef struct
+{
+  char *folder;
+  GinkgoStore *full;
+  GinkgoStore *empty;
+} Stores;
+
+static Stores stores;
 
 static const Size sizes[] = { { 360, 294 }, { 1000, 700 } };
 static const Size large_text_sizes[] = { { 360, 640 }, { 1000, 700 } };
@@ -97,10 +128,61 @@ show_problem (GtkWidget *window)
 }
 
 static void
-show_score (GtkWidget *window)
+offer_games (GtkWidget *window,
+             GinkgoStore *store)
 {
-  ginkgo_ui_fixture_settle ();
-  gtk_widget_activate_action (window, "win.show-score", NULL);
+  ginkgo_window_set_store (GINKGO_WINDOW (window), store, "games.db", NULL);
+}
+
+static void
+wait_for_text (GtkWidget *window,
+               const char *text)
+{
+  while (!ginkgo_ui_fixture_has_text (window, text))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+show_statistics (GtkWidget *window,
+                 GinkgoStore *store,
+                 const char *text)
+{
+  offer_games (window, store);
+  ginkgo_window_show_statistics (GINKGO_WINDOW (window));
+  wait_for_text (window, text);
+}
+
+static void
+show_opening (GtkWidget *window)
+{
+  GtkWidget *pages = ginkgo_ui_fixture_find (window, ADW_TYPE_NAVIGATION_VIEW, NULL);
+
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages), ADW_NAVIGATION_PAGE (ginkgo_opening_page_new (1)));
+}
+
+/* Two files, of which one has a long name, and both are bad. */
+static GtkWidget *
+show_import (GtkWidget *window)
+{
+  static const char *const names[] = { "Shopping list.txt", "A game with a long name that was not downloaded to its end.ginkgo" };
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (stores.folder, names[i], NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_file_set_contents (path, "Milk, eggs, bread", -1, &error);
+      g_assert_no_error (error);
+      g_ptr_array_add (files, g_file_new_for_path (path));
+    }
+
+  offer_games (window, stores.empty);
+  ginkgo_window_open_files (GINKGO_WINDOW (window), (GFile *const *) files->pdata, files->len);
+  wait_for_text (window, "2 files could not be read.");
+
+  return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
 }
 
 static GtkWidget *
@@ -112,7 +194,23 @@ show_dialog (GtkWidget *window,
   return GTK_WIDGET (dialog);
 }
 
-/* Returns what has to fit besides the window itself. */
+static void
+show_continue (GtkWidget *window)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 5, 60);
+
+  show_dialog (window, ginkgo_continue_dialog_new (ginkgo_game_get_record (game), "Round 7, Ada built Red 12 on Red 3"));
+}
+
+static void
+show_score (GtkWidget *window)
+{
+  ginkgo_ui_fixture_settle ();
+  gtk_widget_activate_action (window, "win.show-score", NULL);
+}
+
+/* Returns what has to fit besides the window itself. An alert of libadwaita sees to that by
+ * itself, and can only be measured by it. */
 static GtkWidget *
 show_scene (GtkWidget *window,
             Scene scene)
@@ -148,6 +246,34 @@ show_scene (GtkWidget *window,
       show_game (window, GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
       ginkgo_ui_fixture_settle ();
       gtk_widget_activate_action (window, "win.look-back", NULL);
+      break;
+    case SCENE_CONTINUE:
+      show_continue (window);
+      break;
+    case SCENE_LIBRARY:
+      offer_games (window, stores.full);
+      ginkgo_window_show_library (GINKGO_WINDOW (window));
+      break;
+    case SCENE_EMPTY_LIBRARY:
+      offer_games (window, stores.empty);
+      ginkgo_window_show_library (GINKGO_WINDOW (window));
+      break;
+    case SCENE_RENAME:
+      show_dialog (window, ginkgo_rename_dialog_new ("A rainy Sunday with everybody around the large table"));
+      break;
+    case SCENE_STATISTICS:
+      show_statistics (window, stores.full, "Games Won");
+      break;
+    case SCENE_EMPTY_STATISTICS:
+      show_statistics (window, stores.empty, "No Finished Games Yet");
+      break;
+    case SCENE_OPENING:
+      show_opening (window);
+      break;
+    case SCENE_IMPORT:
+      return show_import (window);
+    case SCENE_RECOVERING:
+      ginkgo_window_set_recovering (GINKGO_WINDOW (window));
       break;
     case SCENE_SHORTCUTS:
       return show_dialog (window, ginkgo_shortcuts_dialog_new ());
@@ -232,11 +358,29 @@ check_scene (Scene scene,
   set_style (FALSE);
 }
 
+/* libadwaita warns of the headings of its own alerts, which it draws smaller then; and the
+ * title bar over all games has no room for larger letters. */
+static gboolean
+can_be_large (Scene scene)
+{
+  static const Scene never[] = { SCENE_CONTINUE, SCENE_RENAME, SCENE_LIBRARY, SCENE_EMPTY_LIBRARY };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (never); i++)
+    if (never[i] == scene)
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 test_scene (gconstpointer data)
 {
-  check_scene (GPOINTER_TO_UINT (data), 96, sizes);
-  check_scene (GPOINTER_TO_UINT (data), 192, large_text_sizes);
+  Scene scene = GPOINTER_TO_UINT (data);
+
+  check_scene (scene, 96, sizes);
+  if (can_be_large (scene))
+    check_scene (scene, 192, large_text_sizes);
 }
 
 /* What does not fit is found, also if libadwaita keeps it quiet at first. */
@@ -279,13 +423,68 @@ test_sheets (void)
     }
 }
 
+static GinkgoStore *
+open_store (const char *name)
+{
+  g_autofree char *path = g_build_filename (stores.folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  GinkgoStore *store = ginkgo_store_open (path, &error);
+
+  g_assert_no_error (error);
+
+  return store;
+}
+
+/* Games of all sizes, of which every other is over. */
+static void
+fill_store (GinkgoStore *store)
+{
+  guint i;
+
+  for (i = 0; i < 8; i++)
+    {
+      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 2 + i / 2, i % 2 == 0 ? 40 : GINKGO_UI_WHOLE_GAME);
+      g_autoptr (GinkgoSavedGame) saved = ginkgo_game_dup_saved (game);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (ginkgo_store_add (store, saved, &error));
+      g_assert_no_error (error);
+    }
+}
+
+static void
+open_stores (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  stores.folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+  g_assert_no_error (error);
+  stores.full = open_store ("full.db");
+  fill_store (stores.full);
+  stores.empty = open_store ("empty.db");
+}
+
+static void
+close_stores (void)
+{
+  ginkgo_store_close (stores.full);
+  ginkgo_store_close (stores.empty);
+  g_assert_finalize_object (stores.full);
+  g_assert_finalize_object (stores.empty);
+  ginkgo_ui_fixture_remove_folder (stores.folder);
+  g_free (stores.folder);
+}
+
 int
 main (int argc,
       char **argv)
 {
+  int status;
   guint i;
 
   ginkgo_ui_fixture_init (&argc, &argv);
+  if (!g_test_subprocess ())
+    open_stores ();
 
   for (i = 0; i < G_N_ELEMENTS (scene_names); i++)
     {
@@ -296,5 +495,8 @@ main (int argc,
   g_test_add_func ("/styles/can-fail", test_can_fail);
   g_test_add_func ("/styles/sheets", test_sheets);
 
-  return g_test_run ();
+  status = g_test_run ();
+  close_stores ();
+
+  return status;
 }
