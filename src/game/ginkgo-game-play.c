@@ -293,6 +293,18 @@ draw_fallback (GinkgoGame *self,
   ginkgo_state_draw_decision (&self->state, &random, decision);
 }
 
+/* A program that did something wrong has been replaced by now; the people at the table
+ * shall know. */
+static void
+tell_fault (GinkgoGame *self)
+{
+  guint seat = find_decider (self);
+  g_autoptr (GError) fault = self->programs[seat] != NULL ? ginkgo_program_take_fault (self->programs[seat]) : NULL;
+
+  if (fault != NULL)
+    ginkgo_game_emit_program_failed (self, seat, fault);
+}
+
 static void
 thought_done (GObject *owner,
               const GinkgoDecision *decision)
@@ -303,6 +315,7 @@ thought_done (GObject *owner,
   guint wait;
 
   g_clear_object (&self->ticket);
+  tell_fault (self);
   if (decision == NULL || ginkgo_state_check_decision (&self->state, decision) != GINKGO_RULES_OK)
     {
       draw_fallback (self, &fallback);
@@ -336,6 +349,7 @@ think (GinkgoGame *self)
   self->ticket = g_cancellable_new ();
   ginkgo_thinker_think (self->decide,
                         level,
+                        self->programs[find_decider (self)],
                         &self->state,
                         self->seed,
                         self->values[PROP_POSITION],

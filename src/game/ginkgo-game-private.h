@@ -56,9 +56,10 @@ struct _GinkgoGame
   GQueue wanted_steps;  /* undo (FALSE) and redo (TRUE) asked for meanwhile */
 
   GinkgoDecideFunc decide;
-  GCancellable *ticket; /* of the computer player's current thought */
-  GinkgoChange *answer; /* her answer, while it waits to be seen */
-  guint answer_id;      /* the source it waits for */
+  GinkgoProgram *programs[GINKGO_MAX_SEATS]; /* or NULL */
+  GCancellable *ticket;                      /* of the computer player's current thought */
+  GinkgoChange *answer;                      /* her answer, while it waits to be seen */
+  guint answer_id;                           /* the source it waits for */
   guint delay;
   gint64 seen_at; /* when there was last something to see */
   guint running : 1;
@@ -73,6 +74,9 @@ void ginkgo_game_emit_moved (GinkgoGame *self,
                              guint from);
 void ginkgo_game_emit_save_failed (GinkgoGame *self,
                                    const GError *error);
+void ginkgo_game_emit_program_failed (GinkgoGame *self,
+                                      guint seat,
+                                      const GError *error);
 
 /* ginkgo-game-play.c */
 void ginkgo_game_update (GinkgoGame *self);

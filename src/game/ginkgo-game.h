@@ -51,6 +51,13 @@ GinkgoGame *ginkgo_game_new (GinkgoSavedGame *saved,
 gboolean ginkgo_game_set_store (GinkgoGame *self,
                                 GinkgoStore *store,
                                 GError **error);
+void ginkgo_game_set_program (GinkgoGame *self,
+                              guint seat,
+                              const char *path);
+const char *ginkgo_game_get_program (GinkgoGame *self,
+                                     guint seat);
+gboolean ginkgo_game_lacks_program (GinkgoGame *self,
+                                    guint seat);
 void ginkgo_game_start (GinkgoGame *self);
 void ginkgo_game_stop (GinkgoGame *self);
 

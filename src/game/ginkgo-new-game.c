@@ -5,6 +5,17 @@
 
 #include "ginkgo-new-game.h"
 
+#include "ginkgo-program.h"
+
+static const char *
+get_level_name (const GinkgoNewSeat *seat)
+{
+  if (seat->kind != GINKGO_SEAT_KIND_COMPUTER)
+    return NULL;
+
+  return seat->program != NULL ? GINKGO_PROGRAM_LEVEL : ginkgo_level_get_name (seat->level);
+}
+
 static void
 set_seats (GinkgoRecord *record,
            const GinkgoNewGame *self)
@@ -14,13 +25,12 @@ set_seats (GinkgoRecord *record,
   for (i = 0; i < self->n_seats; i++)
     {
       const GinkgoNewSeat *seat = &self->seats[i];
-      gboolean is_computer = seat->kind == GINKGO_SEAT_KIND_COMPUTER;
 
       ginkgo_record_set_seat (record,
                               i,
                               seat->name != NULL ? seat->name : "",
                               seat->kind,
-                              is_computer ? ginkgo_level_get_name (seat->level) : NULL);
+                              get_level_name (seat));
     }
 }
 

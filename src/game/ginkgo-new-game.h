@@ -19,12 +19,15 @@ G_BEGIN_DECLS
  * @name: (nullable): the player's name; borrowed, untrusted
  * @kind: who plays
  * @level: how a computer player plays
+ * @program: (nullable): the path of a program that plays instead; borrowed, and never of
+ *   a file. Whoever makes the game of it hands it on with ginkgo_game_set_program()
  */
 typedef struct
 {
   const char *name;
   GinkgoSeatKind kind;
   GinkgoLevel level;
+  const char *program;
 } GinkgoNewSeat;
 
 /**

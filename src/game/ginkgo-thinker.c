@@ -9,6 +9,7 @@ typedef struct
 {
   GinkgoDecideFunc decide;
   GinkgoLevel level;
+  GinkgoProgram *program; /* or NULL */
   GinkgoView view;
   guint64 seed;
   guint position;
@@ -22,21 +23,41 @@ typedef struct
 } Listener;
 
 static void
+free_thought (gpointer data)
+{
+  Thought *thought = data;
+
+  g_clear_pointer (&thought->program, ginkgo_program_unref);
+  g_free (thought);
+}
+
+static gboolean
+think (Thought *thought,
+       GCancellable *ticket)
+{
+  if (thought->program != NULL)
+    return ginkgo_program_decide (thought->program,
+                                  &thought->view,
+                                  thought->seed,
+                                  thought->position,
+                                  ticket,
+                                  &thought->decision);
+
+  return thought->decide (thought->level,
+                          &thought->view,
+                          thought->seed,
+                          thought->position,
+                          ticket,
+                          &thought->decision);
+}
+
+static void
 think_in_thread (GTask *task,
                  gpointer source,
                  gpointer task_data,
                  GCancellable *ticket)
 {
-  Thought *thought = task_data;
-  gboolean has_answer;
-
-  has_answer = thought->decide (thought->level,
-                                &thought->view,
-                                thought->seed,
-                                thought->position,
-                                ticket,
-                                &thought->decision);
-  g_task_return_boolean (task, has_answer);
+  g_task_return_boolean (task, think (task_data, ticket));
 }
 
 static void
@@ -62,6 +83,7 @@ thought_cb (GObject *source,
  * ginkgo_thinker_think:
  * @decide: how to decide, ginkgo_ai_decide() but in tests; called in a thread
  * @level: the level of the player
+ * @program: (nullable): the program that plays instead
  * @state: a state that waits for a computer player's decision
  * @seed: the game's seed
  * @position: how many events have led to @state
@@ -75,6 +97,7 @@ thought_cb (GObject *source,
 void
 ginkgo_thinker_think (GinkgoDecideFunc decide,
                       GinkgoLevel level,
+                      GinkgoProgram *program,
                       const GinkgoState *state,
                       guint64 seed,
                       guint position,
@@ -91,12 +114,13 @@ ginkgo_thinker_think (GinkgoDecideFunc decide,
 
   thought->decide = decide;
   thought->level = level;
+  thought->program = program != NULL ? ginkgo_program_ref (program) : NULL;
   thought->seed = seed;
   thought->position = position;
   ginkgo_view_init (&thought->view, state, state->pending_seat);
 
   task = g_task_new (NULL, ticket, thought_cb, listener);
   g_task_set_static_name (task, "ginkgo_thinker_think");
-  g_task_set_task_data (task, thought, g_free);
+  g_task_set_task_data (task, thought, free_thought);
   g_task_run_in_thread (task, think_in_thread);
 }

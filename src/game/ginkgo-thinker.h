@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ginkgo-ai.h"
+#include "ginkgo-program.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +31,7 @@ typedef void (*GinkgoThoughtFunc) (GObject *owner,
 
 void ginkgo_thinker_think (GinkgoDecideFunc decide,
                            GinkgoLevel level,
+                           GinkgoProgram *program,
                            const GinkgoState *state,
                            guint64 seed,
                            guint position,

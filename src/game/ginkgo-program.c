@@ -1,0 +1,218 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-program.h"
+
+#include "ginkgo-ai.h"
+#include "ginkgo-external-player.h"
+
+/* What a program is advised to take for a decision, in ms */
+#define BUDGET 1000
+
+struct _GinkgoProgram
+{
+  int n_references;
+  char *path;
+  GinkgoMode mode;
+  guint n_seats;
+  guint seat;
+
+  /* What follows is touched under the lock, which a thought that is not wanted any more
+   * gives back as soon as it notices. */
+  GMutex lock;
+  GinkgoExternalPlayer *player;
+  gboolean has_begun;
+  gboolean is_lost;
+  GError *fault;
+
+  gboolean has_scores;
+  guint scores[GINKGO_MAX_SEATS];
+};
+
+static gboolean
+ask (GinkgoProgram *self,
+     const GinkgoView *view,
+     GCancellable *cancellable,
+     GinkgoDecision *decision,
+     GError **error)
+{
+  /* The seed is of no game, so nothing of a game follows from it. */
+  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+
+  if (!self->has_begun)
+    self->has_begun = ginkgo_external_player_begin (self->player, self->mode, self->n_seats, self->seat, seed, cancellable, error);
+
+  return self->has_begun && ginkgo_external_player_decide (self->player, view, BUDGET, cancellable, decision, error);
+}
+
+/* Ending a program can take a second. */
+static gpointer
+end_thread (gpointer data)
+{
+  GinkgoProgram *self = data;
+
+  if (self->has_begun && !self->is_lost && self->has_scores)
+    ginkgo_external_player_end (self->player, self->scores, self->n_seats, NULL, NULL);
+  ginkgo_external_player_free (self->player);
+
+  g_clear_error (&self->fault);
+  g_mutex_clear (&self->lock);
+  g_free (self->path);
+  g_free (self);
+
+  return NULL;
+}
+
+/**
+ * ginkgo_program_new:
+ * @path: where the program lies, chosen by whoever sits at this computer
+ * @mode: the mode
+ * @n_seats: the number of seats
+ * @seat: the program's seat
+ *
+ * Returns: (transfer full): a program that has not been started yet
+ */
+GinkgoProgram *
+ginkgo_program_new (const char *path,
+                    GinkgoMode mode,
+                    guint n_seats,
+                    guint seat)
+{
+  const char *const argv[] = { path, NULL };
+  GinkgoProgram *self = g_new0 (GinkgoProgram, 1);
+
+  self->n_references = 1;
+  g_mutex_init (&self->lock);
+  self->path = g_strdup (path);
+  self->mode = mode;
+  self->n_seats = n_seats;
+  self->seat = seat;
+  self->player = ginkgo_external_player_new (argv);
+
+  return self;
+}
+
+/**
+ * ginkgo_program_ref:
+ * @self: a program
+ *
+ * Returns: (transfer full): the program; may be called in any thread
+ */
+GinkgoProgram *
+ginkgo_program_ref (GinkgoProgram *self)
+{
+  g_atomic_int_inc (&self->n_references);
+
+  return self;
+}
+
+/**
+ * ginkgo_program_unref:
+ * @self: (transfer full): a program
+ *
+ * Ends the program when nobody needs it any more, without waiting for it. May be called in
+ * any thread.
+ */
+void
+ginkgo_program_unref (GinkgoProgram *self)
+{
+  if (g_atomic_int_dec_and_test (&self->n_references))
+    g_thread_unref (g_thread_new ("ginkgo-program", end_thread, self));
+}
+
+/**
+ * ginkgo_program_get_path:
+ * @self: a program
+ *
+ * Returns: (transfer none): where it lies
+ */
+const char *
+ginkgo_program_get_path (GinkgoProgram *self)
+{
+  return self->path;
+}
+
+/**
+ * ginkgo_program_decide:
+ * @self: a program
+ * @view: what its seat knows, the decision being its own
+ * @seed: the game's seed, for the random player in its place
+ * @position: how many events the game has had
+ * @cancellable: (nullable): to stop thinking
+ * @decision: (out caller-allocates): a legal decision
+ *
+ * Lets the program decide, or the random player once it has done something wrong; see
+ * ginkgo_program_take_fault(). Blocks, and may be called in any thread.
+ *
+ * Returns: %FALSE if @cancellable was cancelled
+ */
+gboolean
+ginkgo_program_decide (GinkgoProgram *self,
+                       const GinkgoView *view,
+                       guint64 seed,
+                       guint position,
+                       GCancellable *cancellable,
+                       GinkgoDecision *decision)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  g_autoptr (GError) error = NULL;
+
+  if (g_cancellable_is_cancelled (cancellable))
+    return FALSE;
+  if (!self->is_lost && ask (self, view, cancellable, decision, &error))
+    return TRUE;
+
+  /* It was ended, and begins anew when it is asked again: what became of an answer that
+   * nobody wants any more is no fault. */
+  self->has_begun = FALSE;
+  if (g_cancellable_is_cancelled (cancellable))
+    return FALSE;
+
+  if (!self->is_lost)
+    self->fault = g_steal_pointer (&error);
+  self->is_lost = TRUE;
+
+  return ginkgo_ai_decide (GINKGO_LEVEL_RANDOM, view, seed, position, cancellable, decision);
+}
+
+/**
+ * ginkgo_program_take_fault:
+ * @self: a program
+ *
+ * Returns: (transfer full) (nullable): what it did wrong, of %GINKGO_EXTERNAL_ERROR or
+ *   %GINKGO_PROTOCOL_ERROR, the first time that somebody asks
+ */
+GError *
+ginkgo_program_take_fault (GinkgoProgram *self)
+{
+  GError *fault;
+
+  /* It still thinks: there is nothing to tell yet, and nothing to wait for. */
+  if (!g_mutex_trylock (&self->lock))
+    return NULL;
+
+  fault = g_steal_pointer (&self->fault);
+  g_mutex_unlock (&self->lock);
+
+  return fault;
+}
+
+/**
+ * ginkgo_program_set_scores:
+ * @self: a program
+ * @scores: (array): the totals of all seats (R9)
+ *
+ * Says how the game has ended; the program is told when it is ended.
+ */
+void
+ginkgo_program_set_scores (GinkgoProgram *self,
+                           const guint *scores)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    self->scores[seat] = scores[seat];
+  self->has_scores = TRUE;
+}

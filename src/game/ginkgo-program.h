@@ -1,0 +1,47 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ginkgo-view.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A program that has a seat in a game. It is started when it has to decide for the first
+ * time, thinks in whatever thread asks it, and loses its seat to the random player, until
+ * the game is opened anew, when it does something wrong.
+ *
+ * Where a program lies is never read from a game: only who sits here may choose what runs
+ * here.
+ */
+
+/* The level in the record of a game in which a program had a seat */
+#define GINKGO_PROGRAM_LEVEL "program"
+
+typedef struct _GinkgoProgram GinkgoProgram;
+
+GinkgoProgram *ginkgo_program_new (const char *path,
+                                   GinkgoMode mode,
+                                   guint n_seats,
+                                   guint seat);
+GinkgoProgram *ginkgo_program_ref (GinkgoProgram *self);
+void ginkgo_program_unref (GinkgoProgram *self);
+const char *ginkgo_program_get_path (GinkgoProgram *self);
+gboolean ginkgo_program_decide (GinkgoProgram *self,
+                                const GinkgoView *view,
+                                guint64 seed,
+                                guint position,
+                                GCancellable *cancellable,
+                                GinkgoDecision *decision);
+GError *ginkgo_program_take_fault (GinkgoProgram *self);
+void ginkgo_program_set_scores (GinkgoProgram *self,
+                                const guint *scores);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoProgram, ginkgo_program_unref)
+
+G_END_DECLS

@@ -1,0 +1,226 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-fixture.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <sys/wait.h>
+
+#include "ginkgo-external-player.h"
+#include "ginkgo-record-json.h"
+
+/* Programs of somebody else's at the table. */
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("ginkgo-program-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "player", NULL);
+}
+
+/* Nothing of a program is left in the end, though nobody waited for that. */
+static void
+tear_down (Fixture *fixture,
+           gconstpointer data)
+{
+  while (waitpid (-1, NULL, WNOHANG) != -1)
+    g_usleep (1000);
+  g_assert_cmpint (errno, ==, ECHILD);
+
+  g_remove (fixture->path);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+/* A program without arguments, as the user chooses them. */
+static void
+write_program (Fixture *fixture,
+               const char *script)
+{
+  g_autofree char *text = g_strdup_printf ("#!/bin/sh\n%s\n", script);
+
+  g_assert_true (g_file_set_contents_full (fixture->path, text, -1, G_FILE_SET_CONTENTS_NONE, 0700, NULL));
+}
+
+static void
+write_hostile (Fixture *fixture,
+               const char *way)
+{
+  g_autofree char *script = g_strdup_printf ("exec '%s' '%s' %s", g_getenv ("PYTHON"), g_getenv ("HOSTILE_PLAYER"), way);
+
+  write_program (fixture, script);
+}
+
+typedef struct
+{
+  guint n_failures;
+  guint seat;
+  GError *error;
+} Failures;
+
+static void
+failed_cb (GinkgoGame *game,
+           guint seat,
+           const GError *error,
+           Failures *failures)
+{
+  failures->n_failures++;
+  failures->seat = seat;
+  g_clear_error (&failures->error);
+  failures->error = g_error_copy (error);
+}
+
+static GinkgoGame *
+new_game (Fixture *fixture,
+          Failures *failures)
+{
+  GinkgoGame *game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL, "rg", GINKGO_UNDO_FREE, 9);
+
+  ginkgo_game_set_program (game, 1, fixture->path);
+  g_assert_cmpstr (ginkgo_game_get_program (game, 1), ==, fixture->path);
+  g_assert_null (ginkgo_game_get_program (game, 0));
+  g_signal_connect (game, "program-failed", G_CALLBACK (failed_cb), failures);
+
+  return game;
+}
+
+static void
+test_good (Fixture *fixture,
+           gconstpointer data)
+{
+  Failures failures = { 0 };
+  g_autoptr (GinkgoGame) game = NULL;
+
+  write_hostile (fixture, "good");
+  game = new_game (fixture, &failures);
+  ginkgo_game_start (game);
+  ginkgo_fixture_settle (game);
+
+  g_assert_true (ginkgo_game_get_over (game));
+  g_assert_cmpuint (failures.n_failures, ==, 0);
+}
+
+/* It is told once; the game goes on to its end. */
+static void
+test_fault (Fixture *fixture,
+            gconstpointer data)
+{
+  Failures failures = { 0 };
+  g_autoptr (GinkgoGame) game = NULL;
+
+  write_hostile (fixture, "illegal");
+  game = new_game (fixture, &failures);
+  ginkgo_game_start (game);
+  ginkgo_fixture_settle (game);
+
+  g_assert_true (ginkgo_game_get_over (game));
+  g_assert_cmpuint (failures.n_failures, ==, 1);
+  g_assert_cmpuint (failures.seat, ==, 1);
+  g_assert_nonnull (failures.error);
+  g_clear_error (&failures.error);
+}
+
+static void
+test_missing (Fixture *fixture,
+              gconstpointer data)
+{
+  Failures failures = { 0 };
+  g_autoptr (GinkgoGame) game = new_game (fixture, &failures);
+
+  ginkgo_game_start (game);
+  ginkgo_fixture_settle (game);
+
+  g_assert_true (ginkgo_game_get_over (game));
+  g_assert_cmpuint (failures.n_failures, ==, 1);
+  g_assert_error (failures.error, GINKGO_EXTERNAL_ERROR, GINKGO_EXTERNAL_ERROR_START);
+  g_clear_error (&failures.error);
+}
+
+/* One that never answers is left behind at once when the game is stopped, and begins anew
+ * when it goes on: that it was not heard is no fault. */
+static void
+test_stop (Fixture *fixture,
+           gconstpointer data)
+{
+  g_autofree char *awake = g_build_filename (fixture->folder, "awake", NULL);
+  g_autofree char *script = g_strdup_printf ("test -d '%s' || sleep 1000; exec '%s' '%s'", awake, g_getenv ("PYTHON"), g_getenv ("HOSTILE_PLAYER"));
+  Failures failures = { 0 };
+  g_autoptr (GinkgoGame) game = NULL;
+
+  write_program (fixture, script);
+  game = new_game (fixture, &failures);
+  ginkgo_game_start (game);
+  while (ginkgo_game_get_thinking (game) != 1 || ginkgo_game_get_busy (game))
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_game_stop (game);
+  g_assert_cmpuint (ginkgo_game_get_thinking (game), ==, GINKGO_SEAT_NONE);
+  g_assert_false (ginkgo_game_get_over (game));
+
+  g_assert_cmpint (g_mkdir (awake, 0700), ==, 0);
+  ginkgo_game_start (game);
+  ginkgo_fixture_settle (game);
+  g_assert_true (ginkgo_game_get_over (game));
+  g_assert_cmpuint (failures.n_failures, ==, 0);
+  g_rmdir (awake);
+}
+
+/* Whatever is saved says that it was a program, never which: a game from elsewhere cannot
+ * start anything here. */
+static void
+test_saved (Fixture *fixture,
+            gconstpointer data)
+{
+  GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .n_seats = 2,
+    .seats = {
+      { .name = "Ada", .kind = GINKGO_SEAT_KIND_COMPUTER, .level = GINKGO_LEVEL_RANDOM },
+      { .name = "Milo", .kind = GINKGO_SEAT_KIND_COMPUTER, .program = fixture->path },
+    },
+    .first = GINKGO_FIRST_AT_RANDOM,
+    .seed = 3,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (&new_game, NULL);
+  g_autofree char *json = ginkgo_record_to_json (saved->record);
+  g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, NULL, NULL);
+
+  g_assert_null (strstr (json, fixture->folder));
+  g_assert_nonnull (strstr (json, "\"level\":\"program\""));
+  g_assert_null (ginkgo_game_get_program (game, 1));
+  g_assert_true (ginkgo_game_lacks_program (game, 1));
+  g_assert_false (ginkgo_game_lacks_program (game, 0));
+
+  /* The computer plays on. */
+  ginkgo_game_start (game);
+  ginkgo_fixture_settle (game);
+  g_assert_true (ginkgo_game_get_over (game));
+
+  ginkgo_game_set_program (game, 1, fixture->path);
+  g_assert_false (ginkgo_game_lacks_program (game, 1));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/program/good", Fixture, NULL, set_up, test_good, tear_down);
+  g_test_add ("/program/fault", Fixture, NULL, set_up, test_fault, tear_down);
+  g_test_add ("/program/missing", Fixture, NULL, set_up, test_missing, tear_down);
+  g_test_add ("/program/stop", Fixture, NULL, set_up, test_stop, tear_down);
+  g_test_add ("/program/saved", Fixture, NULL, set_up, test_saved, tear_down);
+
+  return g_test_run ();
+}
