@@ -5,9 +5,13 @@
 
 #include "ginkgo-ui-fixture.h"
 
+#include <glib/gstdio.h>
+
 #include "ginkgo-choice-group.h"
 #include "ginkgo-new-game-page.h"
+#include "ginkgo-opponent-row.h"
 #include "ginkgo-seat-row.h"
+#include "ginkgo-settings.h"
 
 typedef struct
 {
@@ -96,7 +100,7 @@ test_defaults (Fixture *fixture,
   g_assert_cmpint (game.seats[0].kind, ==, GINKGO_SEAT_KIND_HUMAN);
   g_assert_cmpint (game.seats[1].kind, ==, GINKGO_SEAT_KIND_COMPUTER);
   g_assert_cmpint (game.seats[2].kind, ==, GINKGO_SEAT_KIND_COMPUTER);
-  g_assert_cmpint (game.seats[1].level, ==, GINKGO_LEVEL_GREEDY);
+  g_assert_cmpint (game.seats[1].level, ==, GINKGO_LEVEL_3);
   g_assert_cmpstr (game.seats[1].name, ==, "Orla");
   g_assert_cmpstr (game.seats[2].name, ==, "Pim");
 
@@ -288,6 +292,61 @@ test_names (Fixture *fixture,
   g_assert_false (gtk_widget_has_css_class (get_seat (fixture, 2), "error"));
 }
 
+/* Who a computer player is; a person is nobody's program. */
+static void
+test_programs (Fixture *fixture,
+               gconstpointer user_data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ginkgo-new-game-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "player <b>", NULL);
+  AdwComboRow *first = ADW_COMBO_ROW (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_OPPONENT_ROW, "Player 1 is played by"));
+  AdwComboRow *second = ADW_COMBO_ROW (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_OPPONENT_ROW, "Player 2 is played by"));
+  AdwComboRow *third = ADW_COMBO_ROW (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_OPPONENT_ROW, "Player 3 is played by"));
+  GListModel *choices = adw_combo_row_get_model (third);
+  GinkgoNewGame game;
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (first)));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (second)));
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_null (game.seats[1].program);
+
+  /* What cannot be run is not taken. */
+  g_assert_false (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (second), path));
+  g_assert_true (g_file_set_contents_full (path, "", 0, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  g_assert_false (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (second), path));
+  g_assert_cmpint (g_chmod (path, 0700), ==, 0);
+  g_assert_true (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (second), path));
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_cmpstr (game.seats[1].program, ==, path);
+  g_assert_null (game.seats[0].program);
+  g_assert_null (game.seats[2].program);
+
+  /* Others can choose it now. */
+  g_assert_cmpuint (g_list_model_get_n_items (choices), ==, GINKGO_N_STRENGTHS + 2);
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (choices), GINKGO_N_STRENGTHS), ==, "player <b>");
+  adw_combo_row_set_selected (third, GINKGO_N_STRENGTHS);
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_cmpstr (game.seats[2].program, ==, path);
+  adw_combo_row_set_selected (third, 0);
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_null (game.seats[2].program);
+  g_assert_cmpint (game.seats[2].level, ==, GINKGO_LEVEL_1);
+  adw_combo_row_set_selected (third, GINKGO_N_STRENGTHS - 1);
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_cmpint (game.seats[2].level, ==, GINKGO_LEVEL_MAX);
+  g_assert_cmpint (game.seats[1].level, ==, GINKGO_LEVEL_3);
+
+  ginkgo_seat_row_set_kind (GINKGO_SEAT_ROW (get_seat (fixture, 1)), GINKGO_SEAT_KIND_HUMAN);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (second)));
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  g_assert_null (game.seats[1].program);
+
+  g_object_set (ginkgo_settings_get_default (), "programs", NULL, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (choices), ==, GINKGO_N_STRENGTHS + 1);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 static void
 test_start (Fixture *fixture,
             gconstpointer user_data)
@@ -396,6 +455,7 @@ main (int argc,
   ADD_TEST ("undo-policy", test_undo_policy);
   ADD_TEST ("seed", test_seed);
   ADD_TEST ("names", test_names);
+  ADD_TEST ("programs", test_programs);
   ADD_TEST ("start", test_start);
   ADD_TEST ("enter", test_enter);
   g_test_add_func ("/ui/new-game/again", test_again);

@@ -50,7 +50,10 @@ test_defaults (void)
       g_assert_true (g_strv_contains ((const char *const *) keys, properties[i]->name));
       g_object_get_property (G_OBJECT (settings), properties[i]->name, &value);
       g_object_get_property (G_OBJECT (stored), properties[i]->name, &in_store);
-      g_assert_cmpint (g_param_values_cmp (properties[i], &value, &in_store), ==, 0);
+      if (G_VALUE_TYPE (&value) == G_TYPE_STRV)
+        g_assert_cmpstrv (g_value_get_boxed (&value), g_value_get_boxed (&in_store));
+      else
+        g_assert_cmpint (g_param_values_cmp (properties[i], &value, &in_store), ==, 0);
     }
 }
 

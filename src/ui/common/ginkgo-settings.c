@@ -7,6 +7,9 @@
 
 #define SCHEMA_ID "io.github.ginkgo_city.GinkgoCity"
 
+/* A list that can be looked over */
+#define MAX_PROGRAMS 5
+
 /**
  * GinkgoSettings:
  *
@@ -20,6 +23,7 @@ struct _GinkgoSettings
   GinkgoSpeed computer_speed;
   GinkgoPalette palette;
   gboolean open_screens;
+  GStrv programs;
   int window_width;
   int window_height;
   gboolean window_maximized;
@@ -32,6 +36,7 @@ typedef enum
   PROP_COMPUTER_SPEED = 1,
   PROP_PALETTE,
   PROP_OPEN_SCREENS,
+  PROP_PROGRAMS,
   PROP_WINDOW_WIDTH,
   PROP_WINDOW_HEIGHT,
   PROP_WINDOW_MAXIMIZED,
@@ -83,6 +88,21 @@ set_int (GinkgoSettings *self,
 }
 
 static void
+set_programs (GinkgoSettings *self,
+              const char *const *programs)
+{
+  static const char *const none[] = { NULL };
+  const char *const *wanted = programs != NULL ? programs : none;
+
+  if (self->programs != NULL && g_strv_equal ((const char *const *) self->programs, wanted))
+    return;
+
+  g_strfreev (self->programs);
+  self->programs = g_strdupv ((char **) wanted);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRAMS]);
+}
+
+static void
 ginkgo_settings_get_property (GObject *object,
                               guint prop_id,
                               GValue *value,
@@ -100,6 +120,9 @@ ginkgo_settings_get_property (GObject *object,
       break;
     case PROP_OPEN_SCREENS:
       g_value_set_boolean (value, self->open_screens);
+      break;
+    case PROP_PROGRAMS:
+      g_value_set_boxed (value, self->programs);
       break;
     case PROP_WINDOW_WIDTH:
       g_value_set_int (value, self->window_width);
@@ -134,6 +157,9 @@ ginkgo_settings_set_property (GObject *object,
     case PROP_OPEN_SCREENS:
       ginkgo_settings_set_open_screens (self, g_value_get_boolean (value));
       break;
+    case PROP_PROGRAMS:
+      set_programs (self, g_value_get_boxed (value));
+      break;
     case PROP_WINDOW_WIDTH:
       set_int (self, &self->window_width, g_value_get_int (value), prop_id);
       break;
@@ -149,6 +175,14 @@ ginkgo_settings_set_property (GObject *object,
 }
 
 static void
+ginkgo_settings_finalize (GObject *object)
+{
+  g_strfreev (GINKGO_SETTINGS (object)->programs);
+
+  G_OBJECT_CLASS (ginkgo_settings_parent_class)->finalize (object);
+}
+
+static void
 ginkgo_settings_class_init (GinkgoSettingsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -157,11 +191,13 @@ ginkgo_settings_class_init (GinkgoSettingsClass *klass)
 
   object_class->get_property = ginkgo_settings_get_property;
   object_class->set_property = ginkgo_settings_set_property;
+  object_class->finalize = ginkgo_settings_finalize;
 
   /* Each is a key of the schema, with the same default. */
   properties[PROP_COMPUTER_SPEED] = g_param_spec_enum ("computer-speed", NULL, NULL, GINKGO_TYPE_SPEED, GINKGO_SPEED_NORMAL, flags);
   properties[PROP_PALETTE] = g_param_spec_enum ("palette", NULL, NULL, GINKGO_TYPE_PALETTE, GINKGO_PALETTE_STANDARD, flags);
   properties[PROP_OPEN_SCREENS] = g_param_spec_boolean ("open-screens", NULL, NULL, FALSE, flags);
+  properties[PROP_PROGRAMS] = g_param_spec_boxed ("programs", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_WINDOW_WIDTH] = g_param_spec_int ("window-width", NULL, NULL, 360, G_MAXINT16, 1080, flags);
   properties[PROP_WINDOW_HEIGHT] = g_param_spec_int ("window-height", NULL, NULL, 294, G_MAXINT16, 720, flags);
   properties[PROP_WINDOW_MAXIMIZED] = g_param_spec_boolean ("window-maximized", NULL, NULL, FALSE, flags);
@@ -300,6 +336,51 @@ ginkgo_settings_set_open_screens (GinkgoSettings *self,
   g_return_if_fail (GINKGO_IS_SETTINGS (self));
 
   set_int (self, &self->open_screens, !!open_screens, PROP_OPEN_SCREENS);
+}
+
+/**
+ * ginkgo_settings_get_programs:
+ * @self: the settings
+ *
+ * Returns: (transfer none): where the programs lie that were chosen as players, the last
+ *   one first; until the setting changes
+ */
+const char *const *
+ginkgo_settings_get_programs (GinkgoSettings *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SETTINGS (self), NULL);
+
+  return (const char *const *) self->programs;
+}
+
+/**
+ * ginkgo_settings_add_program:
+ * @self: the settings
+ * @path: where a program lies, UTF-8
+ *
+ * Remembers a program that was chosen as a player, before the others. The oldest are
+ * forgotten.
+ */
+void
+ginkgo_settings_add_program (GinkgoSettings *self,
+                             const char *path)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) programs = NULL;
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_SETTINGS (self));
+  g_return_if_fail (path != NULL);
+
+  g_strv_builder_add (builder, path);
+  for (i = 0; self->programs[i] != NULL && i < MAX_PROGRAMS; i++)
+    if (!g_str_equal (self->programs[i], path))
+      g_strv_builder_add (builder, self->programs[i]);
+  programs = g_strv_builder_end (builder);
+  if (g_strv_length (programs) > MAX_PROGRAMS)
+    g_clear_pointer (&programs[MAX_PROGRAMS], g_free);
+
+  set_programs (self, (const char *const *) programs);
 }
 
 /**

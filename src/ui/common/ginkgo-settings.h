@@ -45,6 +45,9 @@ void ginkgo_settings_set_palette (GinkgoSettings *self,
 gboolean ginkgo_settings_get_open_screens (GinkgoSettings *self);
 void ginkgo_settings_set_open_screens (GinkgoSettings *self,
                                        gboolean open_screens);
+const char *const *ginkgo_settings_get_programs (GinkgoSettings *self);
+void ginkgo_settings_add_program (GinkgoSettings *self,
+                                  const char *path);
 void ginkgo_settings_get_window (GinkgoSettings *self,
                                  int *width,
                                  int *height,

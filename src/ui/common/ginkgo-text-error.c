@@ -7,8 +7,10 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-external-program.h"
 #include "ginkgo-game.h"
 #include "ginkgo-import-error.h"
+#include "ginkgo-protocol.h"
 #include "ginkgo-record-json.h"
 #include "ginkgo-save-file.h"
 #include "ginkgo-store.h"
@@ -265,4 +267,63 @@ ginkgo_text_read_only (const GError *error)
     return _("Nothing can be saved, because the disk is full. Free some space.");
 
   return _("Nothing can be saved. Give yourself the right to write to the folder of your games.");
+}
+
+/* Each is one sentence on what the program did, and who plays on. */
+static const char *
+get_program_fault (const GError *fault)
+{
+  if (g_error_matches (fault, GINKGO_EXTERNAL_ERROR, GINKGO_EXTERNAL_ERROR_START))
+    /* Translators: %s is the name of a player whom a program was to play. */
+    return _("The program that plays %s cannot be started; its moves are left to chance");
+  if (g_error_matches (fault, GINKGO_EXTERNAL_ERROR, GINKGO_EXTERNAL_ERROR_LATE))
+    /* Translators: %s is the name of a player whom a program played. */
+    return _("The program that plays %s took too long; its moves are left to chance");
+  if (g_error_matches (fault, GINKGO_EXTERNAL_ERROR, GINKGO_EXTERNAL_ERROR_ENDED))
+    /* Translators: %s is the name of a player whom a program played. */
+    return _("The program that plays %s has ended; its moves are left to chance");
+  if (g_error_matches (fault, GINKGO_PROTOCOL_ERROR, GINKGO_PROTOCOL_ERROR_ILLEGAL))
+    /* Translators: %s is the name of a player whom a program played. */
+    return _("The program that plays %s broke the rules; its moves are left to chance");
+
+  /* Translators: %s is the name of a player whom a program played. */
+  return _("The program that plays %s gave no answer that can be understood; its moves are left to chance");
+}
+
+/**
+ * ginkgo_text_program_fault:
+ * @fault: what a program did wrong, of %GINKGO_EXTERNAL_ERROR or %GINKGO_PROTOCOL_ERROR
+ * @name: the player's name
+ * @seat: her seat
+ *
+ * Returns: (transfer full): a sentence on what happened, and who plays on
+ */
+char *
+ginkgo_text_program_fault (const GError *fault,
+                           const char *name,
+                           guint seat)
+{
+  g_autofree char *player = ginkgo_text_player (name, seat);
+  GString *text = g_string_new (get_program_fault (fault));
+
+  g_string_replace (text, "%s", player, 1);
+
+  return g_string_free_and_steal (text);
+}
+
+/**
+ * ginkgo_text_program_missing:
+ * @name: the name of a player whom a program played before the game was saved
+ * @seat: her seat
+ *
+ * Returns: (transfer full): that the computer plays on
+ */
+char *
+ginkgo_text_program_missing (const char *name,
+                             guint seat)
+{
+  g_autofree char *player = ginkgo_text_player (name, seat);
+
+  /* Translators: %s is the name of a player. */
+  return g_strdup_printf (_("A program played %s before; the computer plays on in its place"), player);
 }

@@ -173,5 +173,10 @@ char *ginkgo_text_recovery (const GinkgoRecovery *recovery);
 const char *ginkgo_text_get_rules_error (GinkgoRulesError code);
 char *ginkgo_text_error (const GError *error);
 const char *ginkgo_text_read_only (const GError *error);
+char *ginkgo_text_program_fault (const GError *fault,
+                                 const char *name,
+                                 guint seat);
+char *ginkgo_text_program_missing (const char *name,
+                                   guint seat);
 
 G_END_DECLS

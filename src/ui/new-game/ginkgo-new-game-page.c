@@ -9,6 +9,7 @@
 
 #include "ginkgo-choice-group.h"
 #include "ginkgo-glyph.h"
+#include "ginkgo-opponent-row.h"
 #include "ginkgo-seat-row.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
@@ -40,6 +41,7 @@ struct _GinkgoNewGamePage
 
   GtkStringList *first_players;
   GinkgoSeatRow *seat_rows[GINKGO_MAX_SEATS];
+  GinkgoOpponentRow *opponent_rows[GINKGO_MAX_SEATS];
   GtkWidget *hal_row;
   gboolean updating;
   /* For who asked for the game last */
@@ -247,10 +249,16 @@ update_seats (GinkgoNewGamePage *self)
 {
   guint seat;
 
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    gtk_widget_set_visible (GTK_WIDGET (self->seat_rows[seat]), seat < get_n_people (self));
-
   ginkgo_seat_row_set_fixed_kind (self->seat_rows[0], is_solitaire (self));
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    {
+      gboolean is_playing = seat < get_n_people (self);
+      gboolean is_computer = ginkgo_seat_row_get_kind (self->seat_rows[seat]) == GINKGO_SEAT_KIND_COMPUTER;
+
+      gtk_widget_set_visible (GTK_WIDGET (self->seat_rows[seat]), is_playing);
+      gtk_widget_set_visible (GTK_WIDGET (self->opponent_rows[seat]), is_playing && is_computer);
+    }
+
   gtk_widget_set_visible (self->hal_row, is_solitaire (self));
 }
 
@@ -331,6 +339,8 @@ add_seats (GinkgoNewGamePage *self)
     {
       self->seat_rows[seat] = GINKGO_SEAT_ROW (ginkgo_seat_row_new (seat));
       adw_preferences_group_add (self->seats, GTK_WIDGET (self->seat_rows[seat]));
+      self->opponent_rows[seat] = GINKGO_OPPONENT_ROW (ginkgo_opponent_row_new (seat));
+      adw_preferences_group_add (self->seats, GTK_WIDGET (self->opponent_rows[seat]));
       g_signal_connect_object (self->seat_rows[seat],
                                "seat-changed",
                                G_CALLBACK (choice_changed_cb),
@@ -502,7 +512,10 @@ ginkgo_new_game_page_get_game (GinkgoNewGamePage *self,
       game->seats[seat] = (GinkgoNewSeat) {
         .name = self->names[seat],
         .kind = ginkgo_seat_row_get_kind (self->seat_rows[seat]),
-        .level = GINKGO_LEVEL_GREEDY,
+        .level = ginkgo_opponent_row_get_level (self->opponent_rows[seat]),
+        .program = gtk_widget_get_visible (GTK_WIDGET (self->opponent_rows[seat])) ?
+                     ginkgo_opponent_row_get_program (self->opponent_rows[seat]) :
+                     NULL,
       };
     }
   if (is_solitaire (self))

@@ -13,6 +13,7 @@
 #include "ginkgo-library.h"
 #include "ginkgo-new-game-page.h"
 #include "ginkgo-opening-page.h"
+#include "ginkgo-program-news.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-settings.h"
@@ -176,17 +177,33 @@ show_score (GinkgoWindow *self)
   adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
 }
 
+/* With the programs chosen to play in @new_game, if it is one. */
+static void
+open_game_with (GinkgoWindow *self,
+                GinkgoSavedGame *saved,
+                const GinkgoNewGame *new_game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, get_saving_store (self), &error);
+  guint seat;
+
+  if (game == NULL)
+    {
+      show_error (self, error);
+      return;
+    }
+
+  for (seat = 0; new_game != NULL && seat < new_game->n_seats; seat++)
+    if (new_game->seats[seat].program != NULL)
+      ginkgo_game_set_program (game, seat, new_game->seats[seat].program);
+  ginkgo_window_show_game (self, game);
+}
+
 static void
 open_game (GinkgoWindow *self,
            GinkgoSavedGame *saved)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, get_saving_store (self), &error);
-
-  if (game != NULL)
-    ginkgo_window_show_game (self, game);
-  else
-    show_error (self, error);
+  open_game_with (self, saved, NULL);
 }
 
 /* Nothing else would tell her, before she has played for an hour. */
@@ -247,7 +264,7 @@ start_new_game (GinkgoWindow *self,
   g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (new_game, &error);
 
   if (saved != NULL)
-    open_game (self, saved);
+    open_game_with (self, saved, new_game);
   else
     show_error (self, error);
 }
@@ -445,6 +462,17 @@ show_review_action (GtkWidget *widget,
   ginkgo_window_show_review (GINKGO_WINDOW (widget), g_variant_get_int64 (parameter));
 }
 
+/* What the record does not say: which programs play. */
+static void
+keep_programs (GinkgoWindow *self,
+               GinkgoNewGame *new_game)
+{
+  guint seat;
+
+  for (seat = 0; seat < new_game->n_seats; seat++)
+    new_game->seats[seat].program = ginkgo_game_get_program (self->game, seat);
+}
+
 /* The same people and settings, another shuffle. */
 static void
 play_again_action (GtkWidget *widget,
@@ -455,6 +483,7 @@ play_again_action (GtkWidget *widget,
   GinkgoNewGame new_game;
 
   ginkgo_new_game_init_again (&new_game, ginkgo_game_get_record (self->game), ginkgo_game_get_undo_policy (self->game));
+  keep_programs (self, &new_game);
   start_new_game (self, &new_game);
 }
 
@@ -468,8 +497,10 @@ same_deal_action (GtkWidget *widget,
   g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_record (self->game),
                                                                         ginkgo_game_get_seed (self->game),
                                                                         ginkgo_game_get_undo_policy (self->game));
+  GinkgoNewGame new_game = { .n_seats = ginkgo_game_get_record (self->game)->setup.n_seats };
 
-  open_game (self, saved);
+  keep_programs (self, &new_game);
+  open_game_with (self, saved, &new_game);
 }
 
 /* Its score sheet and log, as they may be seen now. */
@@ -945,6 +976,7 @@ ginkgo_window_show_game (GinkgoWindow *self,
     }
   stack[n_pages++] = self->table_page;
   adw_navigation_view_replace (self->pages, stack, n_pages);
+  ginkgo_program_news_tell (game, self->toasts);
   ginkgo_game_start (game);
 }
 

@@ -1,0 +1,25 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-ai.h"
+
+G_BEGIN_DECLS
+
+/* Who a computer player is: the computer at a level, or a program that the user chooses. */
+
+#define GINKGO_TYPE_OPPONENT_ROW (ginkgo_opponent_row_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoOpponentRow, ginkgo_opponent_row, GINKGO, OPPONENT_ROW, AdwComboRow)
+
+GtkWidget *ginkgo_opponent_row_new (guint seat);
+GinkgoLevel ginkgo_opponent_row_get_level (GinkgoOpponentRow *self);
+const char *ginkgo_opponent_row_get_program (GinkgoOpponentRow *self);
+gboolean ginkgo_opponent_row_set_program (GinkgoOpponentRow *self,
+                                          const char *path);
+
+G_END_DECLS
