@@ -258,6 +258,66 @@ game_activated_cb (gint64 *activated,
   *activated = id;
 }
 
+static GBytes *
+paint (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (snapshot);
+  return gsk_render_node_serialize (node);
+}
+
+/* The tile looks as if all of it were drawn for the first time. */
+static void
+assert_fresh (GtkWidget *widget)
+{
+  GinkgoGameTile *tile = GINKGO_GAME_TILE (widget);
+  g_autoptr (GinkgoLibraryGame) game = g_object_ref (ginkgo_game_tile_get_game (tile));
+  g_autoptr (GBytes) painted = NULL;
+  g_autoptr (GBytes) anew = NULL;
+
+  ginkgo_ui_fixture_settle ();
+  painted = paint (widget);
+  ginkgo_game_tile_set_game (tile, NULL);
+  ginkgo_game_tile_set_game (tile, game);
+  ginkgo_ui_fixture_settle ();
+  anew = paint (widget);
+  g_assert_true (g_bytes_equal (painted, anew));
+}
+
+/* What a tile has painted once it paints again when something of it changes. */
+static void
+test_texts (Fixture *fixture,
+            gconstpointer user_data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GinkgoCityCache *cache = ginkgo_library_page_get_cache (GINKGO_LIBRARY_PAGE (fixture->page));
+  g_autofree char *title = g_strnfill (200, 'W');
+  GtkWidget *tile;
+  int dpi;
+
+  add_game (fixture, GINKGO_MODE_NORMAL, "Tess", "Orla", title, 12);
+  refresh (fixture);
+  while (ginkgo_city_cache_get_busy (cache) || ginkgo_city_cache_get_n_pictures (cache) < 1)
+    g_main_context_iteration (NULL, TRUE);
+
+  tile = find_tile (fixture->page, "Tess");
+  assert_fresh (tile);
+  gtk_widget_set_direction (tile, GTK_TEXT_DIR_RTL);
+  assert_fresh (tile);
+  gtk_widget_add_css_class (tile, "error");
+  assert_fresh (tile);
+  ginkgo_game_tile_set_selecting (GINKGO_GAME_TILE (tile), TRUE);
+  assert_fresh (tile);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 3 / 2, NULL);
+  assert_fresh (tile);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 static void
 test_activate (Fixture *fixture,
                gconstpointer user_data)
@@ -660,6 +720,7 @@ main (int argc,
 
   ADD_TEST ("games", test_games);
   ADD_TEST ("pictures", test_pictures);
+  ADD_TEST ("texts", test_texts);
   ADD_TEST ("activate", test_activate);
   ADD_TEST ("left-game", test_left_game);
   ADD_TEST ("search", test_search);

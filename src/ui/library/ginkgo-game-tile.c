@@ -473,15 +473,6 @@ ginkgo_game_tile_direction_changed (GtkWidget *widget,
 }
 
 static void
-ginkgo_game_tile_system_setting_changed (GtkWidget *widget,
-                                         GtkSystemSetting setting)
-{
-  g_clear_pointer (&GINKGO_GAME_TILE (widget)->texts, gsk_render_node_unref);
-
-  GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->system_setting_changed (widget, setting);
-}
-
-static void
 ginkgo_game_tile_measure (GtkWidget *widget,
                           GtkOrientation orientation,
                           int for_size,
@@ -549,7 +540,6 @@ ginkgo_game_tile_class_init (GinkgoGameTileClass *klass)
   widget_class->size_allocate = ginkgo_game_tile_size_allocate;
   widget_class->css_changed = ginkgo_game_tile_css_changed;
   widget_class->direction_changed = ginkgo_game_tile_direction_changed;
-  widget_class->system_setting_changed = ginkgo_game_tile_system_setting_changed;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_class_set_css_name (widget_class, "gametile");
