@@ -79,8 +79,13 @@ void ginkgo_game_emit_program_failed (GinkgoGame *self,
                                       const GError *error);
 
 /* ginkgo-game-play.c */
-void ginkgo_game_update (GinkgoGame *self);
 void ginkgo_game_stop_thinking (GinkgoGame *self);
+
+/* ginkgo-game-status.c */
+gboolean ginkgo_game_is_stuck (GinkgoGame *self);
+guint ginkgo_game_find_decider (GinkgoGame *self);
+gboolean ginkgo_game_awaits_computer (GinkgoGame *self);
+void ginkgo_game_update (GinkgoGame *self);
 GinkgoPlayerStatus ginkgo_game_find_status (const GinkgoState *state,
                                             guint deciding,
                                             guint thinking,
