@@ -133,6 +133,12 @@ struct _GinkgoTablePage
   GinkgoDecisionBar *bar;
 };
 
+/* How the game goes on (ginkgo-table-game.c) */
+void ginkgo_table_page_take_game (GinkgoTablePage *self,
+                                  GinkgoGame *game);
+void ginkgo_table_page_connect_game (GinkgoTablePage *self);
+void ginkgo_table_page_refresh (GinkgoTablePage *self);
+
 /* What is shown of the game (ginkgo-table-follow.c) */
 const GinkgoState *ginkgo_table_page_get_shown (GinkgoTablePage *self);
 gboolean ginkgo_table_page_is_following (GinkgoTablePage *self);
