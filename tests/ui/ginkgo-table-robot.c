@@ -421,3 +421,16 @@ ginkgo_table_robot_decide (GinkgoTableRobot *self)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (ginkgo_game_get_position (self->game), >, position);
 }
+
+/**
+ * ginkgo_table_robot_choose:
+ * @self: a robot
+ *
+ * Chooses the first card and the first tile, and plays nothing.
+ */
+void
+ginkgo_table_robot_choose (GinkgoTableRobot *self)
+{
+  gtk_widget_activate_action (self->page, "table.choose-card", "u", 0);
+  gtk_widget_activate_action (self->page, "table.choose-tile", "u", 0);
+}

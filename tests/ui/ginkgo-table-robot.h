@@ -52,5 +52,6 @@ gboolean ginkgo_table_robot_is_following (GinkgoTableRobot *self);
 gboolean ginkgo_table_robot_go_on (GinkgoTableRobot *self);
 void ginkgo_table_robot_uncover (GinkgoTableRobot *self);
 void ginkgo_table_robot_decide (GinkgoTableRobot *self);
+void ginkgo_table_robot_choose (GinkgoTableRobot *self);
 
 G_END_DECLS

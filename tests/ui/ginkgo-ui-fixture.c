@@ -138,6 +138,41 @@ ginkgo_ui_fixture_new_game (GinkgoMode mode,
   return game;
 }
 
+/**
+ * ginkgo_ui_fixture_new_persons_game:
+ * @mode: a mode
+ * @n_seats: how many persons play, up to three
+ * @seed: what the game is made by
+ *
+ * Makes a game of persons at one screen, whose names look like markup and formats, or are
+ * missing.
+ *
+ * Returns: (transfer full): the game, not started
+ */
+GinkgoGame *
+ginkgo_ui_fixture_new_persons_game (GinkgoMode mode,
+                                    guint n_seats,
+                                    guint seed)
+{
+  const GinkgoNewGame new_game = {
+    .mode = mode,
+    .n_seats = n_seats,
+    .seats = {
+      { "Ada & <b>Co</b>", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+      { "", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+      { "%s %n", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+    },
+    .seed = seed,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
 static gboolean
 set_true_cb (gpointer data)
 {

@@ -24,6 +24,9 @@ GinkgoSavedGame *ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
 GinkgoGame *ginkgo_ui_fixture_new_game (GinkgoMode mode,
                                         guint n_seats,
                                         guint n_events);
+GinkgoGame *ginkgo_ui_fixture_new_persons_game (GinkgoMode mode,
+                                                guint n_seats,
+                                                guint seed);
 GtkWidget *ginkgo_ui_fixture_present (GtkWidget *child,
                                       int width,
                                       int height);

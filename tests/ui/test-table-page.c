@@ -5,7 +5,6 @@
 
 #include "ginkgo-table-robot.h"
 
-#include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -131,30 +130,6 @@ play_to_the_end (GinkgoTableRobot *robot)
   g_assert_cmpuint (n_scores, ==, 2);
 }
 
-static GinkgoGame *
-new_persons_game (GinkgoMode mode,
-                  guint n_seats,
-                  guint seed)
-{
-  const GinkgoNewGame new_game = {
-    .mode = mode,
-    .n_seats = n_seats,
-    .seats = {
-      { "Ada & <b>Co</b>", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
-      { "", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
-      { "%s %n", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
-    },
-    .seed = seed,
-  };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
-  g_autoptr (GError) error = NULL;
-  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
-
-  g_assert_no_error (error);
-
-  return game;
-}
-
 static void
 test_whole_game_alone (gconstpointer data)
 {
@@ -175,7 +150,7 @@ test_whole_game_together (void)
 {
   GinkgoTableRobot robot;
 
-  ginkgo_table_robot_init (&robot, new_persons_game (GINKGO_MODE_NORMAL, 3, 5), 12, 360, 640);
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_persons_game (GINKGO_MODE_NORMAL, 3, 5), 12, 360, 640);
   play_to_the_end (&robot);
   g_assert_cmpuint (robot.n_decisions[GINKGO_EVENT_DRAFT], ==, 9);
   g_assert_cmpuint (robot.n_decisions[GINKGO_EVENT_TAKE], >, 0);
@@ -506,13 +481,6 @@ test_thinking (void)
   ginkgo_table_robot_clear (&robot);
 }
 
-static void
-choose_something (GinkgoTableRobot *robot)
-{
-  gtk_widget_activate_action (robot->page, "table.choose-card", "u", 0);
-  gtk_widget_activate_action (robot->page, "table.choose-tile", "u", 0);
-}
-
 /* --- Saving --------------------------------------------------------------------- */
 
 /* As if the disk were full: no file may grow. */
@@ -528,22 +496,6 @@ set_disk_full (gboolean is_full)
   limit.rlim_cur = is_full ? 1 : usual;
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
-
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)))
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      g_unlink (child);
-    }
-
-  g_rmdir (path);
 }
 
 static GinkgoGame *
@@ -590,7 +542,7 @@ test_save_failure (void)
   g_assert_false (adw_banner_get_revealed (banner));
 
   set_disk_full (TRUE);
-  choose_something (&robot);
+  ginkgo_table_robot_choose (&robot);
   gtk_widget_activate_action (robot.page, "table.play", NULL);
   wait_while_busy (&robot);
   set_disk_full (FALSE);
@@ -607,116 +559,7 @@ test_save_failure (void)
 
   ginkgo_table_robot_clear (&robot);
   ginkgo_store_close (store);
-  remove_folder (folder);
-}
-
-/* --- Sizes ---------------------------------------------------------------------- */
-
-/* What the window may keep for its frame, in pixels; less than sizes differ by */
-#define BORDER 16
-
-static gboolean
-has_size (GinkgoTableRobot *robot,
-          gpointer user_data)
-{
-  const int *size = user_data;
-  int missing_width = size[0] - gtk_widget_get_width (robot->window);
-  int missing_height = size[1] - gtk_widget_get_height (robot->window);
-
-  return ABS (missing_width) <= BORDER && ABS (missing_height) <= BORDER;
-}
-
-static void
-measure (GinkgoTableRobot *robot,
-         int width,
-         int height)
-{
-  GtkWidget *bin = ginkgo_ui_fixture_find (robot->page, ADW_TYPE_BREAKPOINT_BIN, NULL);
-  GtkWidget *child = adw_breakpoint_bin_get_child (ADW_BREAKPOINT_BIN (bin));
-  int minimum;
-
-  /* Breakpoints are applied while the new size is given to the page. */
-  gtk_window_set_default_size (GTK_WINDOW (robot->window), width, height);
-  g_assert_true (ginkgo_table_robot_wait_until (robot, has_size, (int[]) { width, height }));
-  ginkgo_table_robot_wait_frames (robot, LAYOUT_FRAMES);
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  g_assert_cmpint (minimum, <=, width);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
-  g_assert_cmpint (minimum, <=, height);
-
-  /* Once more, as libadwaita does not warn on the first allocation. */
-  gtk_widget_queue_resize (robot->page);
-  ginkgo_table_robot_wait_frames (robot, LAYOUT_FRAMES);
-}
-
-static gboolean
-is_wide_with_focus (GinkgoTableRobot *robot,
-                    gpointer user_data)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (robot->window));
-  g_autofree char *layout = NULL;
-
-  g_object_get (robot->page, "layout", &layout, NULL);
-
-  return g_strcmp0 (layout, "wide") == 0 && focus && gtk_widget_get_ancestor (focus, ADW_TYPE_MULTI_LAYOUT_VIEW);
-}
-
-static void
-test_sizes (gconstpointer data)
-{
-  static const int sizes[][2] = {
-    { 360, 294 }, { 360, 640 }, { 720, 360 }, { 800, 600 }, { 1000, 700 }, { 1280, 790 }
-  };
-  guint n_events = GPOINTER_TO_UINT (data);
-  GinkgoTableRobot robot;
-  guint i;
-
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (n_events % 2 ? GINKGO_MODE_NORMAL : GINKGO_MODE_INTRODUCTORY, 5, n_events), 1, 1280, 790);
-  ginkgo_game_stop (robot.game);
-  choose_something (&robot);
-  for (i = 0; i < G_N_ELEMENTS (sizes); i++)
-    measure (&robot, sizes[i][0], sizes[i][1]);
-
-  /* Back at the first size all is as it was, and keys still play. */
-  g_assert_true (ginkgo_table_robot_wait_until (&robot, is_wide_with_focus, NULL));
-
-  ginkgo_table_robot_clear (&robot);
-}
-
-/* Whatever there is to show, it fits at every width between two breakpoints. */
-static void
-sweep (int dpi)
-{
-  GtkSettings *settings = gtk_settings_get_default ();
-  GinkgoTableRobot robot;
-  GtkWidget *rack;
-  int width;
-
-  g_object_set (settings, "gtk-xft-dpi", dpi * 1024, NULL);
-  ginkgo_table_robot_init (&robot, new_persons_game (GINKGO_MODE_INTRODUCTORY, 3, 5), 1, 1270, 700);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
-  ginkgo_table_robot_uncover (&robot);
-  rack = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_TILE_RACK, NULL);
-  ginkgo_tile_rack_set_tiles (GINKGO_TILE_RACK (rack), 0x0ff00ff00ff);
-  choose_something (&robot);
-
-  for (width = 1270; width >= 360; width -= 35)
-    measure (&robot, width, width % 2 ? 700 : 360);
-
-  ginkgo_table_robot_clear (&robot);
-  gtk_settings_reset_property (settings, "gtk-xft-dpi");
-}
-
-static void
-test_every_width (void)
-{
-  sweep (96);
-}
-
-static void
-test_large_text (void)
-{
-  sweep (192);
+  ginkgo_ui_fixture_remove_folder (folder);
 }
 
 int
@@ -739,13 +582,6 @@ main (int argc,
   g_test_add_data_func ("/table/whole-game/solitaire-expert", GUINT_TO_POINTER (GINKGO_MODE_SOLITAIRE_EXPERT), test_whole_game_alone);
   g_test_add_func ("/table/whole-game/together", test_whole_game_together);
   g_test_add_func ("/table/save-failure", test_save_failure);
-  g_test_add_data_func ("/table/sizes/early", GUINT_TO_POINTER (0), test_sizes);
-  g_test_add_data_func ("/table/sizes/draft", GUINT_TO_POINTER (5), test_sizes);
-  g_test_add_data_func ("/table/sizes/late", GUINT_TO_POINTER (120), test_sizes);
-  g_test_add_data_func ("/table/sizes/over", GUINT_TO_POINTER (GINKGO_UI_WHOLE_GAME), test_sizes);
-
-  g_test_add_func ("/table/sizes/every-width", test_every_width);
-  g_test_add_func ("/table/sizes/large-text", test_large_text);
 
   return g_test_run ();
 }
