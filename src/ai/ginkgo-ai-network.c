@@ -44,58 +44,75 @@ list_changes (Changes *changes,
 }
 
 static inline __attribute__ ((always_inline)) void
-add_changes_in_any_way (const GinkgoAiNetwork *network,
-                        const Changes *changes,
-                        float *sums)
+add_changes (const GinkgoAiNetwork *network,
+             const Changes *changes,
+             float *sums)
 {
   for (guint i = 0; i < changes->n_changes; i++)
     for (guint j = 0; j < GINKGO_AI_N_HIDDEN; j++)
       sums[j] += changes->changes[i] * network->first[changes->features[i]][j];
 }
 
-static void
-add_changes_anywhere (const GinkgoAiNetwork *network,
-                      const Changes *changes,
-                      float *sums)
+/* The layers after the sums of the basis. */
+static inline __attribute__ ((always_inline)) void
+run_in_any_way (const GinkgoAiNetwork *network,
+                const float *sums,
+                const Changes *changes,
+                float *outputs)
 {
-  add_changes_in_any_way (network, changes, sums);
+  float first[GINKGO_AI_N_HIDDEN];
+  float second[GINKGO_AI_N_HIDDEN2];
+
+  memcpy (first, sums, sizeof first);
+  add_changes (network, changes, first);
+
+  memcpy (second, network->second_bias, sizeof second);
+  for (guint i = 0; i < GINKGO_AI_N_HIDDEN; i++)
+    if (first[i] > 0)
+      for (guint j = 0; j < GINKGO_AI_N_HIDDEN2; j++)
+        second[j] += first[i] * network->second[i][j];
+
+  memcpy (outputs, network->third_bias, GINKGO_AI_N_OUTPUTS * sizeof *outputs);
+  for (guint i = 0; i < GINKGO_AI_N_HIDDEN2; i++)
+    if (second[i] > 0)
+      for (guint j = 0; j < GINKGO_AI_N_OUTPUTS; j++)
+        outputs[j] += second[i] * network->third[i][j];
+}
+
+static void
+run_anywhere (const GinkgoAiNetwork *network,
+              const float *sums,
+              const Changes *changes,
+              float *outputs)
+{
+  run_in_any_way (network, sums, changes, outputs);
 }
 
 /* This is where most of the time goes. Eight sums at a time are the same sums. */
 #if defined(__x86_64__)
 __attribute__ ((target ("avx2"))) static void
-add_changes_by_eight (const GinkgoAiNetwork *network,
-                      const Changes *changes,
-                      float *sums)
+run_by_eight (const GinkgoAiNetwork *network,
+              const float *sums,
+              const Changes *changes,
+              float *outputs)
 {
-  add_changes_in_any_way (network, changes, sums);
+  run_in_any_way (network, sums, changes, outputs);
 }
 
 static void
-add_changes (const GinkgoAiNetwork *network,
-             const Changes *changes,
-             float *sums)
+run (const GinkgoAiNetwork *network,
+     const float *sums,
+     const Changes *changes,
+     float *outputs)
 {
   if (__builtin_cpu_supports ("avx2"))
-    add_changes_by_eight (network, changes, sums);
+    run_by_eight (network, sums, changes, outputs);
   else
-    add_changes_anywhere (network, changes, sums);
+    run_anywhere (network, sums, changes, outputs);
 }
 #else
-#define add_changes add_changes_anywhere
+#define run run_anywhere
 #endif
-
-static void
-add_differences (const GinkgoAiNetwork *network,
-                 const float *from,
-                 const float *to,
-                 float *sums)
-{
-  Changes changes;
-
-  list_changes (&changes, from, to, network->n_inputs);
-  add_changes (network, &changes, sums);
-}
 
 /**
  * ginkgo_ai_network_init_basis:
@@ -109,9 +126,11 @@ ginkgo_ai_network_init_basis (const GinkgoAiNetwork *network,
                               GinkgoAiBasis *basis)
 {
   static const float nothing[GINKGO_AI_MAX_FEATURES];
+  Changes changes;
 
+  list_changes (&changes, nothing, basis->features, network->n_inputs);
   memcpy (basis->sums, network->first_bias, sizeof basis->sums);
-  add_differences (network, nothing, basis->features, basis->sums);
+  add_changes (network, &changes, basis->sums);
 }
 
 /**
@@ -129,21 +148,8 @@ ginkgo_ai_network_run (const GinkgoAiNetwork *network,
                        const float features[GINKGO_AI_MAX_FEATURES],
                        float outputs[GINKGO_AI_N_OUTPUTS])
 {
-  float first[GINKGO_AI_N_HIDDEN];
-  float second[GINKGO_AI_N_HIDDEN2];
+  Changes changes;
 
-  memcpy (first, basis->sums, sizeof first);
-  add_differences (network, basis->features, features, first);
-
-  memcpy (second, network->second_bias, sizeof second);
-  for (guint i = 0; i < GINKGO_AI_N_HIDDEN; i++)
-    if (first[i] > 0)
-      for (guint j = 0; j < GINKGO_AI_N_HIDDEN2; j++)
-        second[j] += first[i] * network->second[i][j];
-
-  memcpy (outputs, network->third_bias, GINKGO_AI_N_OUTPUTS * sizeof *outputs);
-  for (guint i = 0; i < GINKGO_AI_N_HIDDEN2; i++)
-    if (second[i] > 0)
-      for (guint j = 0; j < GINKGO_AI_N_OUTPUTS; j++)
-        outputs[j] += second[i] * network->third[i][j];
+  list_changes (&changes, basis->features, features, network->n_inputs);
+  run (network, basis->sums, &changes, outputs);
 }

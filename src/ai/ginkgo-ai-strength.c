@@ -35,11 +35,11 @@ typedef struct
 static const Strength strengths[GINKGO_N_STRENGTHS] = {
   { .misjudging = 22 },
   { .misjudging = 15 },
-  { .misjudging = 9.5f },
-  { .misjudging = 5 },
-  { .evaluations = 1500, .n_candidates = 5, .n_rounds = 3, .prior = 20 },
-  { .evaluations = 20000, .n_candidates = 6, .n_rounds = 4, .prior = 20 },
-  { .evaluations = 1200000, .n_candidates = 10, .n_rounds = 6, .prior = 20 },
+  { .misjudging = 10.3f },
+  { .misjudging = 4.5f },
+  { .evaluations = 1500, .n_candidates = 5, .n_rounds = 3, .trust = 0.2f, .prior = 12 },
+  { .evaluations = 40000, .n_candidates = 8, .n_rounds = 5, .trust = 0.2f, .prior = 10 },
+  { .evaluations = 1200000, .n_candidates = 12, .n_rounds = 7, .trust = 0.15f, .prior = 10 },
 };
 
 /* Where a token stands matters less than what is built. */
