@@ -5,6 +5,8 @@
 
 #include "test-ai-util.h"
 
+#include <time.h>
+
 #include "ginkgo-ai-evaluation.h"
 
 #define MAX_MILLISECONDS 5.0
@@ -139,11 +141,12 @@ test_against_hal (void)
   g_assert_cmpfloat (expert_wins, >=, 0.2);
 }
 
+/* Of the processor's time: the machine may do other things, too. */
 static void
 test_speed (void)
 {
   const TestTable table = { GINKGO_MODE_NORMAL, 2 };
-  gint64 start = g_get_monotonic_time ();
+  clock_t start = clock ();
   guint n_decisions = 0;
   double milliseconds;
 
@@ -156,7 +159,7 @@ test_speed (void)
         n_decisions++;
     }
 
-  milliseconds = (double) (g_get_monotonic_time () - start) / 1000 / n_decisions;
+  milliseconds = (double) (clock () - start) * 1000 / CLOCKS_PER_SEC / n_decisions;
   g_test_message ("%.3f ms a decision", milliseconds);
   g_assert_cmpfloat (milliseconds, <, MAX_MILLISECONDS);
 }

@@ -5,9 +5,13 @@
 
 #include "ginkgo-game-fixture.h"
 
+#include "ginkgo-test-threads.h"
 #include "ginkgo-view.h"
 
-#define PATIENCE_SECONDS 60
+#define PATIENCE_SECONDS 120
+
+/* So long, in ms, nothing happens where nothing is going to happen. */
+#define REST 20
 
 const GinkgoTable ginkgo_tables[GINKGO_N_TABLES] = {
   { GINKGO_MODE_INTRODUCTORY, 2 },
@@ -118,14 +122,23 @@ set_true_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Whatever has a higher priority comes first, however slow the machine is. */
 void
-ginkgo_fixture_wait_ms (guint ms)
+ginkgo_fixture_rest (void)
 {
-  gboolean is_over = FALSE;
+  gboolean is_busy;
 
-  g_timeout_add (ms, set_true_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
+  do
+    {
+      gboolean is_over = FALSE;
+
+      is_busy = ginkgo_test_has_busy_thread ();
+      g_timeout_add_full (G_PRIORITY_LOW, REST, set_true_cb, &is_over, NULL);
+      while (!is_over)
+        g_main_context_iteration (NULL, TRUE);
+      is_busy |= ginkgo_test_has_busy_thread ();
+    }
+  while (is_busy);
 }
 
 void

@@ -40,7 +40,9 @@ char *ginkgo_fixture_get_path (void);
 
 /* Lets things happen until the game waits for a person, is over or is stuck. */
 void ginkgo_fixture_settle (GinkgoGame *game);
-void ginkgo_fixture_wait_ms (guint ms);
+
+/* Lets happen what is about to, here and in other threads. */
+void ginkgo_fixture_rest (void);
 
 /* A person draws one of her decisions. */
 void ginkgo_fixture_draw (GinkgoGame *game,

@@ -138,7 +138,7 @@ test_looking (void)
   g_assert_cmpuint (before, >, 0);
 
   ginkgo_fixture_check_positions (game);
-  ginkgo_fixture_wait_ms (20);
+  ginkgo_fixture_rest ();
   g_assert_cmpuint (*count, ==, before);
 }
 

@@ -524,7 +524,8 @@ test_looking (void)
   for (i = 0; i < ginkgo_review_get_n_steps (self); i++)
     {
       ginkgo_review_set_step (self, i);
-      ginkgo_fixture_wait_ms (0);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
       g_assert_cmpuint (ginkgo_game_get_thinking (own), ==, GINKGO_SEAT_NONE);
     }
   g_assert_cmpuint (*n_signals, ==, n_before);

@@ -369,7 +369,7 @@ test_computer_failure (void)
   ginkgo_fixture_settle (game);
   g_assert_cmpuint (ginkgo_game_get_thinking (game), ==, GINKGO_SEAT_NONE);
   ginkgo_game_start (game);
-  ginkgo_fixture_wait_ms (50);
+  ginkgo_fixture_rest ();
   g_assert_cmpuint (failures.n_failures, ==, 1);
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
   set_disk_full (FALSE);
