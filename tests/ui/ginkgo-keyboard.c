@@ -7,16 +7,7 @@
 
 #include <unistd.h>
 
-/* Longer than anything takes, in s */
-#define PATIENCE 30
-
-static gboolean
-time_up_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
+#include "ginkgo-ui-fixture.h"
 
 static void
 run (const char **argv)
@@ -42,12 +33,6 @@ ginkgo_keyboard_is_there (void)
   return xdotool && g_str_equal (G_OBJECT_TYPE_NAME (gdk_display_get_default ()), "GdkX11Display");
 }
 
-static gboolean
-is_active (gpointer data)
-{
-  return gtk_window_is_active (GTK_WINDOW (data));
-}
-
 /**
  * ginkgo_keyboard_turn_to:
  * @window: the only window of this program on the screen
@@ -61,7 +46,7 @@ ginkgo_keyboard_turn_to (GtkWidget *window)
   const char *argv[] = { "xdotool", "search", "--onlyvisible", "--pid", pid, "windowfocus", NULL };
 
   run (argv);
-  ginkgo_keyboard_wait_for (is_active, window);
+  ginkgo_ui_fixture_wait_until (gtk_window_is_active (GTK_WINDOW (window)));
 }
 
 /**
@@ -77,36 +62,11 @@ ginkgo_keyboard_press (const char *key)
 }
 
 /**
- * ginkgo_keyboard_wait_for:
- * @condition: what is to come
- * @data: for it
- */
-void
-ginkgo_keyboard_wait_for (GinkgoCondition condition,
-                          gpointer data)
-{
-  gboolean time_up = FALSE;
-  guint timeout = g_timeout_add_seconds (PATIENCE, time_up_cb, &time_up);
-
-  while (!condition (data) && !time_up)
-    g_main_context_iteration (NULL, TRUE);
-
-  g_assert_false (time_up);
-  g_source_remove (timeout);
-}
-
-static gboolean
-has_focus (gpointer data)
-{
-  return gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (data))) == GTK_WIDGET (data);
-}
-
-/**
  * ginkgo_keyboard_wait_for_focus:
  * @widget: what is to have the focus
  */
 void
 ginkgo_keyboard_wait_for_focus (GtkWidget *widget)
 {
-  ginkgo_keyboard_wait_for (has_focus, widget);
+  ginkgo_ui_fixture_wait_until (gtk_root_get_focus (gtk_widget_get_root (widget)) == widget);
 }

@@ -14,14 +14,9 @@ G_BEGIN_DECLS
  * waited for.
  */
 
-/* Whether it is so now; @data belongs to whoever asks */
-typedef gboolean (*GinkgoCondition) (gpointer data);
-
 gboolean ginkgo_keyboard_is_there (void);
 void ginkgo_keyboard_turn_to (GtkWidget *window);
 void ginkgo_keyboard_press (const char *key);
-void ginkgo_keyboard_wait_for (GinkgoCondition condition,
-                               gpointer data);
 void ginkgo_keyboard_wait_for_focus (GtkWidget *widget);
 
 G_END_DECLS

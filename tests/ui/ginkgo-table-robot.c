@@ -11,84 +11,6 @@
 #include "ginkgo-table-page-private.h"
 #include "ginkgo-tile-rack.h"
 
-/* Longer than anything takes, in ms */
-#define PATIENCE 20000
-
-static gboolean
-time_up_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-/**
- * ginkgo_table_robot_wait_moment:
- * @milliseconds: how long
- *
- * Lets the program go on for a while.
- */
-void
-ginkgo_table_robot_wait_moment (guint milliseconds)
-{
-  gboolean time_up = FALSE;
-
-  g_timeout_add (milliseconds, time_up_cb, &time_up);
-  while (!time_up)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static gboolean
-frame_cb (GtkWidget *widget,
-          GdkFrameClock *clock,
-          gpointer data)
-{
-  guint *n_frames = data;
-
-  (*n_frames)--;
-
-  return *n_frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-/**
- * ginkgo_table_robot_wait_frames:
- * @self: a robot
- * @n_frames: how many, at least one
- *
- * Lets the window lay itself out so many times, however long that takes.
- */
-void
-ginkgo_table_robot_wait_frames (GinkgoTableRobot *self,
-                                guint n_frames)
-{
-  gtk_widget_add_tick_callback (self->window, frame_cb, &n_frames, NULL);
-  while (n_frames > 0)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-/**
- * ginkgo_table_robot_wait_until:
- * @self: a robot
- * @condition: what to wait for
- * @user_data: what @condition is told
- *
- * Waits until @condition holds, frame by frame, for much longer than it should take.
- *
- * Returns: whether it holds
- */
-gboolean
-ginkgo_table_robot_wait_until (GinkgoTableRobot *self,
-                               GinkgoTableRobotCondition condition,
-                               gpointer user_data)
-{
-  gint64 end = g_get_monotonic_time () + PATIENCE * G_TIME_SPAN_MILLISECOND;
-
-  while (!condition (self, user_data) && g_get_monotonic_time () < end)
-    ginkgo_table_robot_wait_frames (self, 1);
-
-  return condition (self, user_data);
-}
-
 /* The style is the program's; without it nothing has the size that it has there. */
 static void
 load_style (void)
@@ -144,7 +66,7 @@ ginkgo_table_robot_clear (GinkgoTableRobot *self)
 {
   ginkgo_game_stop (self->game);
   gtk_window_destroy (GTK_WINDOW (self->window));
-  ginkgo_table_robot_wait_moment (20);
+  ginkgo_ui_fixture_rest ();
   g_assert_finalize_object (self->page);
   g_assert_finalize_object (self->game);
 }
@@ -204,15 +126,8 @@ click (GtkWidget *button)
 gboolean
 ginkgo_table_robot_wait (GinkgoTableRobot *self)
 {
-  gboolean time_up = FALSE;
-  guint timeout = g_timeout_add (PATIENCE, time_up_cb, &time_up);
-
-  while (!time_up && !ginkgo_game_get_over (self->game) &&
-         (ginkgo_game_get_deciding (self->game) == GINKGO_SEAT_NONE || ginkgo_game_get_busy (self->game)))
-    g_main_context_iteration (NULL, TRUE);
-
-  g_assert_false (time_up);
-  g_source_remove (timeout);
+  ginkgo_ui_fixture_wait_until (ginkgo_game_get_over (self->game) ||
+                                (ginkgo_game_get_deciding (self->game) != GINKGO_SEAT_NONE && !ginkgo_game_get_busy (self->game)));
 
   return !ginkgo_game_get_over (self->game);
 }
@@ -247,8 +162,7 @@ ginkgo_table_robot_go_on (GinkgoTableRobot *self)
     return FALSE;
 
   g_source_set_ready_time (source, 0);
-  while (GINKGO_TABLE_PAGE (self->page)->part_id == id)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (GINKGO_TABLE_PAGE (self->page)->part_id != id);
 
   return TRUE;
 }
@@ -267,8 +181,7 @@ ginkgo_table_robot_uncover (GinkgoTableRobot *self)
   if (!button)
     return;
 
-  while (!gtk_widget_is_sensitive (button))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (gtk_widget_is_sensitive (button));
   click (button);
   g_assert_null (ginkgo_table_robot_find_action (self, "table.uncover"));
 }
@@ -417,8 +330,7 @@ ginkgo_table_robot_decide (GinkgoTableRobot *self)
       g_assert_not_reached ();
     }
 
-  while (ginkgo_game_get_busy (self->game))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (self->game));
   g_assert_cmpuint (ginkgo_game_get_position (self->game), >, position);
 }
 

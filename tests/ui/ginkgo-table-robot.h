@@ -30,9 +30,6 @@ typedef struct
   guint n_decisions[GINKGO_N_EVENT_KINDS];
 } GinkgoTableRobot;
 
-typedef gboolean (*GinkgoTableRobotCondition) (GinkgoTableRobot *self,
-                                               gpointer user_data);
-
 void ginkgo_table_robot_init (GinkgoTableRobot *self,
                               GinkgoGame *game,
                               guint seed,
@@ -42,12 +39,6 @@ void ginkgo_table_robot_clear (GinkgoTableRobot *self);
 GtkWidget *ginkgo_table_robot_find_action (GinkgoTableRobot *self,
                                            const char *action_name);
 gboolean ginkgo_table_robot_wait (GinkgoTableRobot *self);
-void ginkgo_table_robot_wait_moment (guint milliseconds);
-void ginkgo_table_robot_wait_frames (GinkgoTableRobot *self,
-                                     guint n_frames);
-gboolean ginkgo_table_robot_wait_until (GinkgoTableRobot *self,
-                                        GinkgoTableRobotCondition condition,
-                                        gpointer user_data);
 gboolean ginkgo_table_robot_is_following (GinkgoTableRobot *self);
 gboolean ginkgo_table_robot_go_on (GinkgoTableRobot *self);
 void ginkgo_table_robot_uncover (GinkgoTableRobot *self);

@@ -6,14 +6,52 @@
 #include "ginkgo-ui-fixture.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "ginkgo-random.h"
+#include "ginkgo-test-threads.h"
 
-/* Longer than any animation, in ms */
+/* Whatever the program does after at most so long, in ms, it has done when it has settled */
 #define SETTLE_TIME 300
+
+/* Longer than anything takes on a machine that has other things to do, in s */
+#define PATIENCE 120
+
+/* How often to look whether what is waited for is there, in ms */
+#define LOOK 20
 
 /* Without a frame for so long, in ms, nothing asks for one. */
 #define QUIET 150
+
+/* So long, in ms, nothing happens where nothing is going to happen: longer than from one frame
+ * to the next. */
+#define REST 50
+
+/* Nothing takes so many frames to find its place; what still moves then is an animation. */
+#define MOST_FRAMES 30
+
+/* Of all windows */
+static guint n_frames;
+
+static gboolean
+count_frame_cb (GSignalInvocationHint *hint,
+                guint n_values,
+                const GValue *values,
+                gpointer data)
+{
+  n_frames++;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+count_frames (void)
+{
+  GTypeClass *type = g_type_class_ref (GDK_TYPE_FRAME_CLOCK);
+
+  g_signal_add_emission_hook (g_signal_lookup ("before-paint", GDK_TYPE_FRAME_CLOCK), 0, count_frame_cb, NULL, NULL);
+  g_type_class_unref (type);
+}
 
 /* The style sheets are found as in the program: by an application's resources. */
 static void
@@ -49,6 +87,7 @@ ginkgo_ui_fixture_init (int *argc,
 
   adw_init ();
   load_styles ();
+  count_frames ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
@@ -181,19 +220,102 @@ set_true_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Until the moment is over and nothing is left to be done before, or until the given frame;
+ * from that on, what moves is not waited for. */
+static void
+wait_for_lull (guint last_frame)
+{
+  gboolean moves = n_frames >= last_frame;
+  gboolean lull = FALSE;
+  guint timeout = g_timeout_add_full (moves ? G_PRIORITY_DEFAULT : G_PRIORITY_LOW, REST, set_true_cb, &lull, NULL);
+
+  while (!lull && (moves || n_frames < last_frame))
+    g_main_context_iteration (NULL, TRUE);
+
+  if (!lull)
+    g_source_remove (timeout);
+}
+
+/* What the display server has to say has come, no other thread works, and nothing asks for a
+ * frame, unless it does so for ever. */
+static void
+be_at_rest (guint n_lulls)
+{
+  guint last_frame = n_frames + MOST_FRAMES;
+  gboolean busy;
+  gboolean moves;
+
+  do
+    {
+      guint frame = n_frames;
+
+      gdk_display_sync (gdk_display_get_default ());
+      busy = ginkgo_test_has_busy_thread ();
+      wait_for_lull (last_frame);
+      busy |= ginkgo_test_has_busy_thread ();
+      moves = n_frames != frame && n_frames < last_frame;
+      n_lulls -= MIN (n_lulls, 1);
+    }
+  while (n_lulls > 0 || busy || moves);
+}
+
+typedef struct
+{
+  const char *what;
+  guint n_looks;
+} Wait;
+
+static gboolean
+look_again_cb (gpointer data)
+{
+  Wait *wait = data;
+
+  if (wait->n_looks++ > PATIENCE * 1000 / LOOK)
+    g_error ("Waited in vain for %s", wait->what);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/**
+ * ginkgo_ui_fixture_begin_to_wait:
+ * @what: (not nullable): what for; it outlives the wait
+ *
+ * For ginkgo_ui_fixture_wait_until(): wakes the main loop now and then to look again, and
+ * fails if the wait does not end.
+ *
+ * Returns: a source to remove when it does
+ */
+guint
+ginkgo_ui_fixture_begin_to_wait (const char *what)
+{
+  Wait *wait = g_new0 (Wait, 1);
+
+  wait->what = what;
+
+  return g_timeout_add_full (G_PRIORITY_DEFAULT, LOOK, look_again_cb, wait, g_free);
+}
+
+/**
+ * ginkgo_ui_fixture_rest:
+ *
+ * Lets the program do what it has to do at once, however long that takes: here, in other
+ * threads, and in the frames that it asks for.
+ */
+void
+ginkgo_ui_fixture_rest (void)
+{
+  be_at_rest (1);
+}
+
 /**
  * ginkgo_ui_fixture_settle:
  *
- * Lets the widgets do what they have to do.
+ * The same, after what it does a moment later, too.
  */
 void
 ginkgo_ui_fixture_settle (void)
 {
-  gboolean settled = FALSE;
-
-  g_timeout_add (SETTLE_TIME, set_true_cb, &settled);
-  while (!settled)
-    g_main_context_iteration (NULL, TRUE);
+  be_at_rest (SETTLE_TIME / REST);
 }
 
 static void
@@ -227,6 +349,36 @@ ginkgo_ui_fixture_has_frame_soon (GtkWidget *window)
   g_signal_handler_disconnect (clock, handler);
 
   return frame;
+}
+
+/**
+ * ginkgo_ui_fixture_wait_for_frame:
+ * @widget: a widget on screen
+ *
+ * Lets its window be laid out and painted once more, however long that takes.
+ */
+void
+ginkgo_ui_fixture_wait_for_frame (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gboolean frame = FALSE;
+  gulong handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (set_frame_cb), &frame);
+
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+  ginkgo_ui_fixture_wait_until (frame);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+/**
+ * ginkgo_ui_fixture_wait_until_still:
+ * @window: a window that is shown
+ *
+ * Waits until nothing in the window moves any more; what does so for ever is a failure.
+ */
+void
+ginkgo_ui_fixture_wait_until_still (GtkWidget *window)
+{
+  ginkgo_ui_fixture_wait_until (!ginkgo_ui_fixture_has_frame_soon (window));
 }
 
 /**
@@ -321,6 +473,20 @@ ginkgo_ui_fixture_has_text (GtkWidget *root,
       return TRUE;
 
   return FALSE;
+}
+
+/**
+ * ginkgo_ui_fixture_is_recent:
+ * @text: a text about a moment shortly before
+ *
+ * Returns: whether it says so: what was today may be yesterday by now
+ */
+gboolean
+ginkgo_ui_fixture_is_recent (const char *text)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return strstr (text, " today at ") || (g_date_time_get_hour (now) == 0 && strstr (text, " yesterday at "));
 }
 
 /**

@@ -17,6 +17,18 @@ G_BEGIN_DECLS
 
 #define GINKGO_UI_WHOLE_GAME G_MAXUINT
 
+/* Waits until @condition holds, much longer than that takes; fails if it never does. */
+#define ginkgo_ui_fixture_wait_until(condition)                                     \
+  G_STMT_START                                                                      \
+  {                                                                                 \
+    guint patience_id = ginkgo_ui_fixture_begin_to_wait (G_STRLOC ": " #condition); \
+                                                                                    \
+    while (!(condition))                                                            \
+      g_main_context_iteration (NULL, TRUE);                                        \
+    g_source_remove (patience_id);                                                  \
+  }                                                                                 \
+  G_STMT_END
+
 void ginkgo_ui_fixture_init (int *argc,
                              char ***argv);
 GinkgoSavedGame *ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
@@ -30,8 +42,13 @@ GinkgoGame *ginkgo_ui_fixture_new_persons_game (GinkgoMode mode,
 GtkWidget *ginkgo_ui_fixture_present (GtkWidget *child,
                                       int width,
                                       int height);
+guint ginkgo_ui_fixture_begin_to_wait (const char *what);
+void ginkgo_ui_fixture_wait_for_frame (GtkWidget *widget);
+void ginkgo_ui_fixture_wait_until_still (GtkWidget *window);
+void ginkgo_ui_fixture_rest (void);
 void ginkgo_ui_fixture_settle (void);
 gboolean ginkgo_ui_fixture_has_frame_soon (GtkWidget *window);
+gboolean ginkgo_ui_fixture_is_recent (const char *text);
 void ginkgo_ui_fixture_remove_folder (const char *path);
 GtkWidget *ginkgo_ui_fixture_find (GtkWidget *root,
                                    GType type,

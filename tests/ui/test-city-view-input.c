@@ -11,6 +11,7 @@
 
 #include "ginkgo-city-view-private.h"
 #include "ginkgo-large-city.h"
+#include "ginkgo-test-clock.h"
 
 #define N_BUILDINGS 60
 
@@ -40,14 +41,6 @@ static const Screen huge = { 3840, 2160, GTK_TEXT_DIR_LTR };
 
 static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", NULL };
 
-/* Until nothing moves any more, however slow the machine is */
-static void
-wait_for_rest (Fixture *fixture)
-{
-  while (ginkgo_ui_fixture_has_frame_soon (fixture->window))
-    g_main_context_iteration (NULL, FALSE);
-}
-
 static void
 set_up (Fixture *fixture,
         gconstpointer data)
@@ -61,7 +54,7 @@ set_up (Fixture *fixture,
   gtk_widget_set_direction (GTK_WIDGET (fixture->view), screen->direction);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
   fixture->window = ginkgo_ui_fixture_present (GTK_WIDGET (fixture->view), screen->width, screen->height);
-  wait_for_rest (fixture);
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
   fixture->width = gtk_widget_get_width (GTK_WIDGET (fixture->view));
   fixture->height = gtk_widget_get_height (GTK_WIDGET (fixture->view));
 }
@@ -73,38 +66,6 @@ tear_down (Fixture *fixture,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_finalize_object (fixture->view);
-}
-
-static void
-wait_for (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < end)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-    }
-}
-
-static void
-painted_cb (gboolean *painted)
-{
-  *painted = TRUE;
-}
-
-/* Lets the view lay out what has changed. */
-static void
-wait_for_frame (Fixture *fixture)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->view));
-  gboolean painted = FALSE;
-  gulong id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
-
-  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
-  while (!painted)
-    g_main_context_iteration (NULL, TRUE);
-  g_signal_handler_disconnect (clock, id);
 }
 
 static GtkEventController *
@@ -251,9 +212,9 @@ test_wheel_adds_up (Fixture *fixture,
   for (i = 0; i < 4; i++)
     {
       ginkgo_city_view_scroll (fixture->view, 0, -1, FALSE, 0);
-      wait_for (20);
+      ginkgo_ui_fixture_wait_for_frame (fixture->window);
     }
-  wait_for_rest (fixture);
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
   g_assert_cmpfloat_with_epsilon (fixture->view->camera.pitch, before * pow (1.2, 4), 2);
 }
 
@@ -298,10 +259,11 @@ test_drag (Fixture *fixture,
   assert_seen_at (fixture, x, y, 29, 62);
   /* Without animations nothing glides on. */
   g_signal_emit_by_name (drag, "drag-end", -21.0, 2.0);
-  wait_for (100);
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
   assert_seen_at (fixture, x, y, 29, 62);
 }
 
+/* With a hand of the same speed on every machine; the clock stands still then. */
 static void
 throw_city (Fixture *fixture,
             gboolean rest)
@@ -309,22 +271,35 @@ throw_city (Fixture *fixture,
   GtkEventController *drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
   guint i;
 
+  ginkgo_test_clock_stop ();
   g_signal_emit_by_name (drag, "drag-begin", 50.0, 60.0);
   for (i = 1; i <= 10; i++)
     {
-      g_signal_emit_by_name (drag, "drag-update", -4.0 * i, 0.0);
-      wait_for (15);
+      ginkgo_test_clock_advance (15);
+      g_signal_emit_by_name (drag, "drag-update", -8.0 * i, 0.0);
     }
   if (rest)
-    wait_for (150);
-  g_signal_emit_by_name (drag, "drag-end", -40.0, 0.0);
+    ginkgo_test_clock_advance (150);
+  g_signal_emit_by_name (drag, "drag-end", -80.0, 0.0);
+}
+
+/* Lets the time pass until nothing moves; returns how far the city has moved. */
+static double
+run_clock (Fixture *fixture)
+{
+  double before = fixture->view->camera.x;
+
+  ginkgo_test_clock_run ();
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
+
+  return fixture->view->camera.x - before;
 }
 
 static void
 test_glide (Fixture *fixture,
             gconstpointer data)
 {
-  double before, after, stopped;
+  double before, after;
 
   ginkgo_city_view_zoom (fixture->view, 3);
   ginkgo_ui_fixture_settle ();
@@ -332,24 +307,22 @@ test_glide (Fixture *fixture,
 
   before = fixture->view->camera.x;
   throw_city (fixture, FALSE);
-  after = fixture->view->camera.x;
-  g_assert_cmpfloat (after, >, before);
-  wait_for_rest (fixture);
-  g_assert_cmpfloat (fixture->view->camera.x, >, after);
+  g_assert_cmpfloat (fixture->view->camera.x, >, before);
+  g_assert_cmpfloat (run_clock (fixture), >, 0);
 
   /* A hand that lies on the city stops it. */
   throw_city (fixture, FALSE);
-  wait_for (30);
+  after = fixture->view->camera.x;
+  ginkgo_ui_fixture_wait_for_frame (fixture->window);
+  ginkgo_test_clock_advance (30);
+  ginkgo_ui_fixture_wait_for_frame (fixture->window);
+  g_assert_cmpfloat (fixture->view->camera.x, >, after);
   g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_GESTURE_DRAG), "drag-begin", 50.0, 60.0);
-  stopped = fixture->view->camera.x;
-  wait_for (100);
-  g_assert_cmpfloat (fixture->view->camera.x, ==, stopped);
+  g_assert_cmpfloat (run_clock (fixture), ==, 0);
 
   /* A hand that holds still before it lets go throws nothing. */
   throw_city (fixture, TRUE);
-  stopped = fixture->view->camera.x;
-  wait_for (100);
-  g_assert_cmpfloat (fixture->view->camera.x, ==, stopped);
+  g_assert_cmpfloat (run_clock (fixture), ==, 0);
 }
 
 static void
@@ -449,7 +422,7 @@ test_never_lost (Fixture *fixture,
           ginkgo_city_view_scroll (fixture->view, 700 * cos (angle), 700 * sin (angle), TRUE, 0);
           if (j % 3 == 0)
             ginkgo_city_view_scroll (fixture->view, 1e5 * cos (angle), 1e5 * sin (angle), TRUE, 0);
-          wait_for_frame (fixture);
+          ginkgo_ui_fixture_wait_for_frame (fixture->window);
           g_assert_true (is_anything_seen (fixture));
         }
     }
@@ -643,45 +616,39 @@ test_sharp (Fixture *fixture,
   for (i = 0; i < 4; i++)
     {
       ginkgo_city_view_zoom (fixture->view, 1.3);
-      wait_for_rest (fixture);
+      ginkgo_ui_fixture_wait_until_still (fixture->window);
       assert_sharp (fixture);
     }
 
   /* Fingers stop anywhere. */
   ginkgo_city_view_begin_pinch (fixture->view, 90, 70);
   ginkgo_city_view_update_pinch (fixture->view, 0.777, 91.3, 70.8);
-  wait_for_rest (fixture);
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
   assert_sharp (fixture);
   ginkgo_city_view_scroll (fixture->view, 33.3, 11.9, TRUE, 0);
-  wait_for_rest (fixture);
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
   assert_sharp (fixture);
 }
 
-/* Whether @clock drew no frame for so long that none can be on its way. */
 static gboolean
 stands_still (GdkFrameClock *clock)
 {
   gint64 before = gdk_frame_clock_get_frame_counter (clock);
 
-  wait_for (300);
+  ginkgo_ui_fixture_settle ();
+
   return gdk_frame_clock_get_frame_counter (clock) == before;
 }
 
-/* When nothing moves, nothing works: after at most a last frame that was asked for
- * on the way, the clock stands still. */
+/* When nothing moves, nothing works. */
 static void
 test_idle (Fixture *fixture,
            gconstpointer data)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->view));
-  guint tries = 0;
-
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   ginkgo_city_view_zoom (fixture->view, 1.3);
   ginkgo_city_view_scroll (fixture->view, 30, 30, TRUE, 0);
-  wait_for_rest (fixture);
-  while (!stands_still (clock))
-    g_assert_cmpuint (++tries, <, 10);
+  ginkgo_ui_fixture_wait_until (stands_still (gtk_widget_get_frame_clock (fixture->window)));
 }
 
 #define ADD_TEST(path, screen, func) g_test_add (path, Fixture, screen, set_up, func, tear_down)

@@ -6,6 +6,10 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-curtain.h"
+#include "ginkgo-test-clock.h"
+
+/* From one look at the curtain to the next, in ms */
+#define STEP 60
 
 /* What hangs left and right, as it was drawn in one frame */
 typedef struct
@@ -115,6 +119,7 @@ test_opening (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   ginkgo_curtain_close (GINKGO_CURTAIN (curtain), 1);
   read_folds (curtain, &before);
+  ginkgo_test_clock_stop ();
   ginkgo_curtain_open (GINKGO_CURTAIN (curtain));
   for (read_folds (curtain, &folds); folds.n_folds > 0; read_folds (curtain, &folds))
     {
@@ -122,9 +127,11 @@ test_opening (void)
       assert_painted_again (&before, &folds);
       n_frames += !graphene_rect_equal (&before.bounds[0], &folds.bounds[0]);
       before = folds;
-      g_main_context_iteration (NULL, TRUE);
+      ginkgo_test_clock_advance (STEP);
+      ginkgo_ui_fixture_wait_for_frame (curtain);
     }
-  g_assert_cmpuint (n_frames, >=, 1);
+  ginkgo_test_clock_run ();
+  g_assert_cmpuint (n_frames, >=, 3);
   g_assert_false (ginkgo_curtain_get_closed (GINKGO_CURTAIN (curtain)));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   gtk_window_destroy (GTK_WINDOW (window));

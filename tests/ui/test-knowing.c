@@ -66,7 +66,7 @@ test_pages (void)
   for (i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gtk_widget_activate_action (robot.page, "table.open-sidebar", "s", pages[i]);
-      g_assert_true (ginkgo_table_robot_wait_until (&robot, is_focus_in, sidebar));
+      ginkgo_ui_fixture_wait_until (is_focus_in (&robot, sidebar));
       if (i > 0)
         g_assert_cmpstr (adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (GINKGO_SIDEBAR (sidebar))), ==, pages[i]);
     }
@@ -93,11 +93,11 @@ test_explanation (void)
   popover = ginkgo_explainer_get_popover (split);
   g_assert_nonnull (popover);
   g_assert_cmpstr (ginkgo_explain_popover_get_explanation (GINKGO_EXPLAIN_POPOVER (popover))->title, ==, "Exploiting — Ada");
-  g_assert_true (ginkgo_table_robot_wait_until (&robot, is_focus_in, popover));
+  ginkgo_ui_fixture_wait_until (is_focus_in (&robot, popover));
 
   gtk_popover_popdown (GTK_POPOVER (popover));
-  g_assert_true (ginkgo_table_robot_wait_until (&robot, has_focus, cell));
-  g_assert_true (ginkgo_table_robot_wait_until (&robot, is_explained, split));
+  ginkgo_ui_fixture_wait_until (has_focus (&robot, cell));
+  ginkgo_ui_fixture_wait_until (is_explained (&robot, split));
   ginkgo_table_robot_clear (&robot);
 }
 
@@ -192,7 +192,7 @@ open_tracker (GinkgoTableRobot *robot)
 
   gtk_widget_activate_action (robot->page, "table.open-sidebar", "s", "cards");
   tracker = find (robot, GINKGO_TYPE_TRACKER_VIEW);
-  g_assert_true (ginkgo_table_robot_wait_until (robot, is_focus_in, tracker));
+  ginkgo_ui_fixture_wait_until (is_focus_in (robot, tracker));
 
   return GINKGO_TRACKER_VIEW (tracker);
 }
@@ -293,7 +293,7 @@ test_tracker_leads (gconstpointer data)
   g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
   tap (gtk_widget_get_first_child (GTK_WIDGET (group)));
   cell = find_designated (&robot, ginkgo_card_group_get_nth (group, 0));
-  g_assert_true (ginkgo_table_robot_wait_until (&robot, has_focus, cell));
+  ginkgo_ui_fixture_wait_until (has_focus (&robot, cell));
   g_assert_true (adw_overlay_split_view_get_show_sidebar (split) == !adw_overlay_split_view_get_collapsed (split));
   ginkgo_table_robot_clear (&robot);
 }

@@ -144,7 +144,7 @@ wait_for_selected (Fixture *fixture,
 {
   Expected expected = { fixture, selected };
 
-  ginkgo_keyboard_wait_for (is_as_expected, &expected);
+  ginkgo_ui_fixture_wait_until (is_as_expected (&expected));
 }
 
 static gboolean
@@ -216,10 +216,10 @@ test_look_around (Fixture *fixture,
   g_assert_false (has_bar (fixture));
 
   ginkgo_keyboard_press ("Return");
-  ginkgo_keyboard_wait_for (is_activated, fixture);
+  ginkgo_ui_fixture_wait_until (is_activated (fixture));
   fixture->activated = 0;
   ginkgo_pointer_click (find_tile (fixture->page, "Ada"), 0.3f, 0.3f);
-  ginkgo_keyboard_wait_for (is_activated, fixture);
+  ginkgo_ui_fixture_wait_until (is_activated (fixture));
   wait_for_selected (fixture, "");
   g_assert_false (has_bar (fixture));
 }
@@ -248,7 +248,7 @@ test_keys (Fixture *fixture,
 {
   /* From where the focus is, whatever was pointed at before. */
   ginkgo_pointer_click (find_tile (fixture->page, "Bea"), 0.3f, 0.3f);
-  ginkgo_keyboard_wait_for (is_activated, fixture);
+  ginkgo_ui_fixture_wait_until (is_activated (fixture));
   focus (fixture, "Ada");
   ginkgo_keyboard_press ("shift+Right");
   wait_for_selected (fixture, "Ada Bea");
@@ -272,7 +272,7 @@ test_keys (Fixture *fixture,
   g_assert_false (is_enabled (fixture, "library.select-all"));
 
   ginkgo_keyboard_press ("Escape");
-  ginkgo_keyboard_wait_for (is_not_selecting, fixture);
+  ginkgo_ui_fixture_wait_until (is_not_selecting (fixture));
   wait_for_selected (fixture, "");
 }
 
@@ -283,7 +283,7 @@ test_buttons (Fixture *fixture,
 {
   g_assert_false (is_enabled (fixture, "library.stop-selecting"));
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.start-selecting", NULL));
-  ginkgo_keyboard_wait_for (is_selecting, fixture);
+  ginkgo_ui_fixture_wait_until (is_selecting (fixture));
   ginkgo_keyboard_wait_for_focus (find_item (fixture, "Ada"));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Select Games"));
   g_assert_false (is_enabled (fixture, "library.export-selected"));
@@ -308,7 +308,7 @@ test_delete (Fixture *fixture,
   ginkgo_keyboard_press ("shift+Right");
   wait_for_selected (fixture, "Ada Bea");
   ginkgo_keyboard_press ("Delete");
-  ginkgo_keyboard_wait_for (is_not_selecting, fixture);
+  ginkgo_ui_fixture_wait_until (is_not_selecting (fixture));
   ginkgo_ui_fixture_settle ();
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "2 games deleted"));
   g_assert_null (find_tile (fixture->page, "Bea"));

@@ -12,11 +12,15 @@
 #include "ginkgo-score-race.h"
 #include "ginkgo-score-reveal.h"
 #include "ginkgo-score-table.h"
+#include "ginkgo-test-clock.h"
 #include "ginkgo-text.h"
 
 /* In ms: longer than the arrival of the page, and than the slowest step */
 #define ARRIVAL   800
 #define LONG_STEP 1500
+
+/* How often to look at what grows */
+#define N_LOOKS 10
 
 typedef struct
 {
@@ -31,13 +35,13 @@ set_animations (gboolean enabled)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
 }
 
+/* The clock stands still but for this. */
 static void
-wait_ms (guint ms)
+pass_ms (GtkWidget *window,
+         guint ms)
 {
-  gint64 end = g_get_monotonic_time () + ms * (gint64) G_TIME_SPAN_MILLISECOND;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+  ginkgo_test_clock_advance (ms);
+  ginkgo_ui_fixture_wait_for_frame (window);
 }
 
 static void
@@ -48,6 +52,7 @@ open_page (Fixture *fixture,
   GtkWidget *pages = adw_navigation_view_new ();
 
   set_animations (animations);
+  ginkgo_test_clock_stop ();
   fixture->game = ginkgo_ui_fixture_new_game (mode, 2, GINKGO_UI_WHOLE_GAME);
   fixture->page = g_object_ref_sink (ginkgo_score_page_new (fixture->game));
   ginkgo_score_page_count (GINKGO_SCORE_PAGE (fixture->page));
@@ -61,6 +66,7 @@ close_page (Fixture *fixture)
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_finalize_object (fixture->page);
   g_object_unref (fixture->game);
+  ginkgo_test_clock_run ();
   set_animations (FALSE);
 }
 
@@ -121,6 +127,7 @@ test_later (void)
   Fixture fixture = { 0 };
 
   set_animations (TRUE);
+  ginkgo_test_clock_stop ();
   fixture.game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 2, GINKGO_UI_WHOLE_GAME);
   fixture.page = g_object_ref_sink (ginkgo_score_page_new (fixture.game));
   fixture.window = ginkgo_ui_fixture_present (fixture.page, 800, 600);
@@ -145,7 +152,7 @@ test_meanwhile (void)
   g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "_Play Again")));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture.page, "Behind the screens"));
 
-  wait_ms (LONG_STEP);
+  pass_ms (fixture.window, LONG_STEP);
   g_assert_true (is_counting (&fixture));
   g_assert_false (ginkgo_ui_fixture_has_text (fixture.page, "Behind the screens"));
   close_page (&fixture);
@@ -191,7 +198,7 @@ test_key (void)
   g_assert_true (press (&fixture, GDK_KEY_Return, 0));
   g_assert_true (is_counting (&fixture));
 
-  wait_ms (ARRIVAL);
+  pass_ms (fixture.window, ARRIVAL);
   g_assert_false (press (&fixture, GDK_KEY_q, GDK_CONTROL_MASK));
   g_assert_false (press (&fixture, GDK_KEY_Shift_L, 0));
   g_assert_true (is_counting (&fixture));
@@ -306,8 +313,10 @@ test_told_once (gconstpointer data)
   GtkWidget *window = ginkgo_ui_fixture_present (gtk_label_new ("Ginkgo"), 200, 200);
   g_autoptr (GinkgoScoreReveal) reveal = ginkgo_score_reveal_new (window, tally);
   Told told = { g_string_new (NULL), 0 };
+  guint i;
 
   set_animations (animations);
+  ginkgo_test_clock_stop ();
   g_signal_connect_swapped (reveal, "step", G_CALLBACK (step_cb), &told);
   g_signal_connect_swapped (reveal, "counted", G_CALLBACK (counted_cb), &told);
   g_signal_connect_swapped (reveal, "done", G_CALLBACK (done_cb), &told);
@@ -315,7 +324,8 @@ test_told_once (gconstpointer data)
   ginkgo_score_reveal_start (reveal);
   if (animations)
     {
-      wait_ms (LONG_STEP);
+      for (i = 0; i < N_LOOKS; i++)
+        pass_ms (window, LONG_STEP / N_LOOKS);
       g_assert_false (ginkgo_score_reveal_get_done (reveal));
       g_assert_cmpuint (ginkgo_score_reveal_get_step (reveal), >, 0);
       g_assert_cmpuint (told.n_changes, >, ginkgo_score_reveal_get_step (reveal) + 1);
@@ -329,6 +339,7 @@ test_told_once (gconstpointer data)
 
   g_string_free (told.told, TRUE);
   gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_test_clock_run ();
   set_animations (FALSE);
 }
 
@@ -344,15 +355,16 @@ test_growth (void)
   guint i;
 
   set_animations (TRUE);
+  ginkgo_test_clock_stop ();
   g_assert_false (ginkgo_score_reveal_has_counted (reveal, GINKGO_TALLY_POINTS));
   ginkgo_score_reveal_start (reveal);
-  for (i = 0; i < 10; i++)
+  for (i = 0; i < N_LOOKS; i++)
     {
       double now = ginkgo_score_reveal_get_points (reveal, 0, GINKGO_TALLY_POINTS);
 
       g_assert_cmpfloat (now, >=, before);
       before = now;
-      wait_ms (30);
+      pass_ms (window, 30);
     }
   g_assert_cmpfloat (before, >, 0);
   g_assert_true (ginkgo_score_reveal_has_counted (reveal, GINKGO_TALLY_POINTS));
@@ -363,6 +375,7 @@ test_growth (void)
                      ==,
                      ginkgo_tally_get_points (tally, 0, GINKGO_TALLY_DISTRICTS, G_MAXUINT));
   gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_test_clock_run ();
   set_animations (FALSE);
 }
 

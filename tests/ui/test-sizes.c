@@ -52,8 +52,7 @@ resize (GtkWidget *window,
 {
   gtk_widget_set_size_request (page, size->width, size->height);
   gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
-  while (gtk_widget_get_width (page) != size->width || ginkgo_ui_fixture_has_frame_soon (window))
-    g_main_context_iteration (NULL, FALSE);
+  ginkgo_ui_fixture_wait_until (gtk_widget_get_width (page) == size->width && !ginkgo_ui_fixture_has_frame_soon (window));
 }
 
 /* --- What can be done -------------------------------------------------------------- */
@@ -319,8 +318,7 @@ test_table (void)
 }
 
 static gboolean
-can_uncover (GinkgoTableRobot *robot,
-             gpointer data)
+can_uncover (GinkgoTableRobot *robot)
 {
   GtkWidget *button = ginkgo_table_robot_find_action (robot, "table.uncover");
 
@@ -345,12 +343,12 @@ test_draft (void)
   ginkgo_table_robot_init (&robot, ginkgo_game_new (saved, NULL, NULL), 5, sizes[1].width, sizes[1].height);
   g_assert_true (ginkgo_table_robot_wait (&robot));
   g_assert_cmpint (ginkgo_game_get_state (robot.game)->pending, ==, GINKGO_EVENT_DRAFT);
-  g_assert_true (ginkgo_table_robot_wait_until (&robot, can_uncover, NULL));
+  ginkgo_ui_fixture_wait_until (can_uncover (&robot));
   check_sizes (&robot, "curtain");
   for (i = 0; i < G_N_ELEMENTS (turns); i++)
     {
       resize (robot.window, robot.page, &turns[i]);
-      g_assert_true (can_uncover (&robot, NULL));
+      g_assert_true (can_uncover (&robot));
     }
   ginkgo_table_robot_clear (&robot);
 }

@@ -14,42 +14,15 @@
 #include "ginkgo-leaf-fall.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
+#include "ginkgo-test-clock.h"
 
-/* Longer than anything that ends, in ms */
-#define PATIENCE 20000
+/* The pace at which nothing is over before the test is, in ms */
+#define SLOW 100000
 
 static void
 set_animations (gboolean enabled)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
-}
-
-static void
-set_frame_cb (gboolean *frame)
-{
-  *frame = TRUE;
-}
-
-/* A tick callback that is never removed asks for frames for ever. */
-static void
-wait_for_rest (GtkWidget *window)
-{
-  gint64 end = g_get_monotonic_time () + PATIENCE * (gint64) G_TIME_SPAN_MILLISECOND;
-
-  while (ginkgo_ui_fixture_has_frame_soon (window))
-    g_assert_cmpint (g_get_monotonic_time (), <, end);
-}
-
-static void
-wait_for_frame (GtkWidget *window)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  gboolean frame = FALSE;
-  gulong handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (set_frame_cb), &frame);
-
-  while (!frame)
-    g_main_context_iteration (NULL, TRUE);
-  g_signal_handler_disconnect (clock, handler);
 }
 
 static gboolean
@@ -67,13 +40,13 @@ test_can_fail (void)
   GtkWidget *window = ginkgo_ui_fixture_present (gtk_label_new ("Ada"), 300, 300);
   guint id;
 
-  wait_for_rest (window);
+  ginkgo_ui_fixture_wait_until_still (window);
   g_assert_false (ginkgo_ui_fixture_has_frame_soon (window));
   id = gtk_widget_add_tick_callback (window, tick_cb, NULL, NULL);
   g_assert_true (ginkgo_ui_fixture_has_frame_soon (window));
   g_assert_true (ginkgo_ui_fixture_has_frame_soon (window));
   gtk_widget_remove_tick_callback (window, id);
-  wait_for_rest (window);
+  ginkgo_ui_fixture_wait_until_still (window);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -85,7 +58,8 @@ is_following (GinkgoTableRobot *robot)
   return ginkgo_table_robot_find_action (robot, "table.skip") != NULL;
 }
 
-/* Plays on, and counts what flies meanwhile. */
+/* Plays on, and counts what flies meanwhile: what is on its way is there until it lands, and
+ * here that takes a press of the robot. */
 static guint
 count_flights (GinkgoTableRobot *robot)
 {
@@ -100,7 +74,7 @@ count_flights (GinkgoTableRobot *robot)
       while (is_following (robot))
         {
           most = MAX (most, ginkgo_flight_layer_count (layer));
-          g_main_context_iteration (NULL, TRUE);
+          g_assert_true (ginkgo_table_robot_go_on (robot));
         }
       ginkgo_table_robot_decide (robot);
     }
@@ -117,7 +91,7 @@ test_following (gconstpointer data)
   set_animations (animations);
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0), 1, 1100, 700);
   g_assert_true (ginkgo_table_robot_wait (&robot));
-  g_object_set (robot.page, "pace", 120, NULL);
+  g_object_set (robot.page, "pace", SLOW, NULL);
   if (animations)
     g_assert_cmpuint (count_flights (&robot), >, 0);
   else
@@ -125,7 +99,7 @@ test_following (gconstpointer data)
 
   g_object_set (robot.page, "pace", 0, NULL);
   ginkgo_table_robot_wait (&robot);
-  wait_for_rest (robot.window);
+  ginkgo_ui_fixture_wait_until_still (robot.window);
   set_animations (FALSE);
   ginkgo_table_robot_clear (&robot);
 }
@@ -157,13 +131,13 @@ test_curtain (void)
   g_assert_true (is_painted (curtain));
   ginkgo_curtain_open (GINKGO_CURTAIN (curtain));
   g_assert_false (is_painted (curtain));
-  wait_for_rest (window);
+  ginkgo_ui_fixture_wait_until_still (window);
 
   set_animations (TRUE);
   ginkgo_curtain_close (GINKGO_CURTAIN (curtain), 0);
   ginkgo_curtain_open (GINKGO_CURTAIN (curtain));
   g_assert_true (is_painted (curtain));
-  wait_for_rest (window);
+  ginkgo_ui_fixture_wait_until_still (window);
   g_assert_false (is_painted (curtain));
 
   set_animations (FALSE);
@@ -182,7 +156,7 @@ measure_cell (GtkWidget *city)
   return bounds.size.width;
 }
 
-/* How wide a cell is after the first frame and at the end */
+/* How wide a cell is when no time has passed, and at the end */
 static void
 zoom (GtkWidget *city,
       double factor,
@@ -191,11 +165,13 @@ zoom (GtkWidget *city,
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (city));
 
-  wait_for_rest (window);
+  ginkgo_ui_fixture_wait_until_still (window);
+  ginkgo_test_clock_stop ();
   ginkgo_city_view_zoom (GINKGO_CITY_VIEW (city), factor);
-  wait_for_frame (window);
+  ginkgo_ui_fixture_wait_for_frame (window);
   *first = measure_cell (city);
-  wait_for_rest (window);
+  ginkgo_test_clock_run ();
+  ginkgo_ui_fixture_wait_until_still (window);
   *last = measure_cell (city);
 }
 
@@ -241,12 +217,12 @@ is_counting_when_shown (gboolean animations)
   gtk_window_present (GTK_WINDOW (window));
   while (!gtk_widget_get_mapped (page) || gtk_widget_get_width (page) == 0)
     g_main_context_iteration (NULL, TRUE);
-  wait_for_frame (window);
+  ginkgo_ui_fixture_wait_for_frame (window);
   counting = ginkgo_score_page_get_counting (GINKGO_SCORE_PAGE (page));
   if (!animations)
     {
       g_assert_false (ginkgo_leaf_fall_get_falling (GINKGO_LEAF_FALL (ginkgo_ui_fixture_find (page, GINKGO_TYPE_LEAF_FALL, NULL))));
-      wait_for_rest (window);
+      ginkgo_ui_fixture_wait_until_still (window);
     }
 
   set_animations (FALSE);

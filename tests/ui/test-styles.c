@@ -23,9 +23,6 @@
 /* Without a compositor, the frame takes this much of a window's width and height. */
 #define FRAME 10
 
-/* Long enough for a few frames, in ms */
-#define MOMENT 80
-
 typedef enum
 {
   SCENE_START,
@@ -91,21 +88,6 @@ static Stores stores;
 
 static const Size sizes[] = { { 360, 294 }, { 1000, 700 } };
 static const Size large_text_sizes[] = { { 360, 640 }, { 1000, 700 } };
-
-static void
-quit_cb (gpointer user_data)
-{
-  g_main_loop_quit (user_data);
-}
-
-static void
-wait_moment (void)
-{
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-
-  g_timeout_add_once (MOMENT, quit_cb, loop);
-  g_main_loop_run (loop);
-}
 
 static void
 show_game (GtkWidget *window,
@@ -307,17 +289,16 @@ check_size (GtkWidget *window,
   GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
 
   gtk_window_set_default_size (GTK_WINDOW (window), size->width + FRAME, size->height + FRAME);
-  wait_moment ();
+  ginkgo_ui_fixture_rest ();
   check_fits (content, size->width, size->height);
   if (dialog)
     check_fits (adw_dialog_get_child (ADW_DIALOG (dialog)), size->width, size->height);
 
   /* Once more, as libadwaita does not warn on the first allocation. */
   gtk_widget_queue_resize (content);
-  wait_moment ();
+  ginkgo_ui_fixture_rest ();
   /* However long the display takes to make the window smaller */
-  while (gtk_widget_get_width (content) > size->width)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (gtk_widget_get_width (content) <= size->width);
 }
 
 static void

@@ -16,10 +16,11 @@
 #include "ginkgo-hand.h"
 #include "ginkgo-pointer.h"
 #include "ginkgo-screen.h"
+#include "ginkgo-table-page-private.h"
 
-/* In ms; drag and drop takes several rounds through the display server */
-#define STEP     80
-#define PATIENCE 8000
+/* In ms, longer than two clicks take on any machine; and in pixels, too far for that */
+#define DOUBLE_CLICK_TIME 60000
+#define FAR               20
 
 /* No game is so long that what is looked for would come only then. */
 #define MOST_EVENTS 400
@@ -42,7 +43,7 @@ has_pointer (void)
   return xdotool && g_str_equal (G_OBJECT_TYPE_NAME (gdk_display_get_default ()), "GdkX11Display");
 }
 
-/* The events arrive while the program waits for xdotool to end. */
+/* The events have arrived when xdotool ends; then the program does what comes of them. */
 static void
 run_xdotool (const char *first,
              ...)
@@ -52,6 +53,7 @@ run_xdotool (const char *first,
   g_auto (GStrv) argv = NULL;
   const char *argument;
   va_list arguments;
+  int status;
 
   g_strv_builder_add (builder, "xdotool");
   va_start (arguments, first);
@@ -60,9 +62,10 @@ run_xdotool (const char *first,
   va_end (arguments);
 
   argv = g_strv_builder_end (builder);
-  g_spawn_sync (NULL, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, &error);
+  g_spawn_sync (NULL, argv, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, NULL, &status, &error);
   g_assert_no_error (error);
-  ginkgo_table_robot_wait_moment (STEP);
+  g_assert_cmpint (status, ==, 0);
+  ginkgo_ui_fixture_rest ();
 }
 
 static void
@@ -100,32 +103,58 @@ release (void)
   run_xdotool ("mouseup", "1", NULL);
 }
 
+static gboolean
+is_dragging (Fixture *fixture)
+{
+  return GINKGO_TABLE_PAGE (fixture->robot.page)->drag_source != NULL;
+}
+
+/* What would come of it if it were dropped now. */
+static GdkDragAction
+get_action (Fixture *fixture)
+{
+  GdkDrag *drag = is_dragging (fixture) ? gtk_drag_source_get_drag (GINKGO_TABLE_PAGE (fixture->robot.page)->drag_source) : NULL;
+
+  return drag ? gdk_drag_get_selected_action (drag) : 0;
+}
+
 static void
-drag (GtkWidget *from,
+drop (Fixture *fixture)
+{
+  release ();
+  ginkgo_ui_fixture_wait_until (!is_dragging (fixture));
+}
+
+static void
+drag (Fixture *fixture,
+      GtkWidget *from,
       GtkWidget *to,
       float x,
       float y)
 {
   hold_over (from, to, x, y);
-  release ();
+  ginkgo_ui_fixture_wait_until (get_action (fixture) == GDK_ACTION_MOVE);
+  drop (fixture);
+}
+
+/* To where it cannot go */
+static void
+drag_in_vain (Fixture *fixture,
+              GtkWidget *from,
+              GtkWidget *to,
+              float x,
+              float y)
+{
+  hold_over (from, to, x, y);
+  ginkgo_ui_fixture_wait_until (is_dragging (fixture));
+  g_assert_cmpint (get_action (fixture), ==, 0);
+  drop (fixture);
 }
 
 static gboolean
 is_active (GtkWidget *piece)
 {
   return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (piece));
-}
-
-static void
-wait_until_active (GtkWidget *piece,
-                   gboolean active)
-{
-  guint waited;
-
-  for (waited = 0; waited < PATIENCE && is_active (piece) != active; waited += STEP)
-    ginkgo_table_robot_wait_moment (STEP);
-
-  g_assert_cmpint (is_active (piece), ==, active);
 }
 
 static GtkWidget *
@@ -211,8 +240,8 @@ test_card (Fixture *fixture,
   GtkWidget *play = ginkgo_table_robot_find_action (&fixture->robot, "table.play");
 
   g_assert_false (gtk_widget_is_sensitive (play));
-  drag (get_nth (fixture->hand, 1), fixture->city, 0.5f, 0.3f);
-  wait_until_active (get_nth (fixture->hand, 1), TRUE);
+  drag (fixture, get_nth (fixture->hand, 1), fixture->city, 0.5f, 0.3f);
+  g_assert_true (is_active (get_nth (fixture->hand, 1)));
   g_assert_true (gtk_widget_is_sensitive (play));
 }
 
@@ -224,13 +253,11 @@ test_void (Fixture *fixture,
   GtkWidget *before = get_nth (fixture->hand, 0);
   GtkWidget *title = ginkgo_ui_fixture_find (fixture->robot.page, ADW_TYPE_WINDOW_TITLE, NULL);
 
-  drag (get_nth (fixture->hand, 1), title, 0.5f, 0.5f);
-  ginkgo_table_robot_wait_moment (500);
+  drag_in_vain (fixture, get_nth (fixture->hand, 1), title, 0.5f, 0.5f);
   g_assert_false (is_active (get_nth (fixture->hand, 1)));
 
   g_signal_emit_by_name (before, "clicked");
-  drag (get_nth (fixture->hand, 1), title, 0.5f, 0.5f);
-  ginkgo_table_robot_wait_moment (500);
+  drag_in_vain (fixture, get_nth (fixture->hand, 1), title, 0.5f, 0.5f);
   g_assert_false (is_active (get_nth (fixture->hand, 1)));
   g_assert_true (is_active (before));
 }
@@ -243,14 +270,16 @@ test_double_click (Fixture *fixture,
   GtkWidget *card = get_nth (fixture->hand, 1);
   graphene_point_t at = ginkgo_pointer_locate (card, 0.5f, 0.5f);
 
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", DOUBLE_CLICK_TIME, NULL);
   move_pointer (at.x, at.y);
   run_xdotool ("click", "--repeat", "2", "--delay", "30", "1", NULL);
-  wait_until_active (card, TRUE);
-  ginkgo_table_robot_wait_moment (500);
   g_assert_true (is_active (card));
 
+  /* Farther away it is another click. */
+  move_pointer (at.x + FAR, at.y);
   run_xdotool ("click", "1", NULL);
-  wait_until_active (card, FALSE);
+  g_assert_false (is_active (card));
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
 }
 
 /* Onto a card, and back behind the screen. */
@@ -261,12 +290,12 @@ test_tile (Fixture *fixture,
   GtkWidget *tile = get_nth (fixture->rack, 0);
   GtkWidget *card = get_nth (fixture->hand, 2);
 
-  drag (tile, card, 0.5f, 0.5f);
-  wait_until_active (tile, TRUE);
-  wait_until_active (card, TRUE);
+  drag (fixture, tile, card, 0.5f, 0.5f);
+  g_assert_true (is_active (tile));
+  g_assert_true (is_active (card));
 
-  drag (tile, fixture->screen, 0.9f, 0.4f);
-  wait_until_active (tile, FALSE);
+  drag (fixture, tile, fixture->screen, 0.9f, 0.4f);
+  g_assert_false (is_active (tile));
   g_assert_true (is_active (card));
 }
 
@@ -278,15 +307,15 @@ test_refused (Fixture *fixture,
   GtkWidget *tile = get_nth (fixture->rack, 0);
   GtkWidget *log = ginkgo_ui_fixture_find (fixture->robot.page, GTK_TYPE_LABEL, "Players");
 
-  drag (tile, log, 0.5f, 0.5f);
-  ginkgo_table_robot_wait_moment (500);
+  drag_in_vain (fixture, tile, log, 0.5f, 0.5f);
   g_assert_false (is_active (tile));
 
   hold_over (tile, get_nth (fixture->hand, 0), 0.5f, 0.5f);
+  ginkgo_ui_fixture_wait_until (get_action (fixture) == GDK_ACTION_MOVE);
   g_assert_true (gtk_widget_has_css_class (fixture->hand, "drop-pieces"));
   g_assert_true (gtk_widget_has_css_class (get_nth (fixture->hand, 0), "pointed"));
   run_xdotool ("key", "Escape", NULL);
-  ginkgo_table_robot_wait_moment (500);
+  ginkgo_ui_fixture_wait_until (!is_dragging (fixture));
   release ();
   g_assert_false (is_active (tile));
   g_assert_false (is_active (get_nth (fixture->hand, 0)));
@@ -312,29 +341,10 @@ test_pan (Fixture *fixture,
   graphene_point_t end = ginkgo_pointer_locate (fixture->city, 0.6f, 0.5f);
 
   hold_over (cell, fixture->city, 0.6f, 0.5f);
-  ginkgo_table_robot_wait_moment (300);
   assert_near (ginkgo_pointer_locate (cell, 0.5, 0.5), end.x, end.y);
 
   release ();
-  ginkgo_table_robot_wait_moment (300);
   assert_near (ginkgo_pointer_locate (cell, 0.5, 0.5), end.x, end.y);
-}
-
-static void
-wait_until_still (Fixture *fixture)
-{
-  GtkWidget *cell = gtk_widget_get_first_child (fixture->city);
-  graphene_point_t before, now = ginkgo_pointer_locate (cell, 0, 0);
-  guint waited = 0;
-
-  do
-    {
-      before = now;
-      ginkgo_table_robot_wait_moment (3 * STEP);
-      now = ginkgo_pointer_locate (cell, 0, 0);
-      waited += 3 * STEP;
-    }
-  while (waited < PATIENCE && !graphene_point_near (&now, &before, 0.01f));
 }
 
 /* The wheel zooms about the pointer, wherever it is, and never scrolls anything else. */
@@ -349,13 +359,13 @@ test_wheel (Fixture *fixture,
   move_pointer (at.x, at.y);
   run_xdotool ("click", "4", NULL);
   run_xdotool ("click", "4", NULL);
-  wait_until_still (fixture);
+  ginkgo_ui_fixture_wait_until_still (fixture->robot.window);
   g_assert_cmpfloat (ginkgo_city_view_get_pitch (GINKGO_CITY_VIEW (fixture->city)), >, pitch * 1.3);
   assert_near (ginkgo_pointer_locate (cell, 0.25f, 0.75f), at.x, at.y);
 
   run_xdotool ("click", "5", NULL);
   run_xdotool ("click", "5", NULL);
-  wait_until_still (fixture);
+  ginkgo_ui_fixture_wait_until_still (fixture->robot.window);
   g_assert_cmpfloat_with_epsilon (ginkgo_city_view_get_pitch (GINKGO_CITY_VIEW (fixture->city)), pitch, 1);
   assert_near (ginkgo_pointer_locate (cell, 0.25f, 0.75f), at.x, at.y);
 }
@@ -367,12 +377,11 @@ test_character (Fixture *fixture,
 {
   GtkWidget *card = get_nth (fixture->hand, 1);
 
-  drag (card, fixture->city, 0.5f, 0.3f);
-  ginkgo_table_robot_wait_moment (500);
+  drag_in_vain (fixture, card, fixture->city, 0.5f, 0.3f);
   g_assert_false (is_active (card));
 
-  drag (card, fixture->screen, 0.5f, 0.5f);
-  wait_until_active (card, TRUE);
+  drag (fixture, card, fixture->screen, 0.5f, 0.5f);
+  g_assert_true (is_active (card));
   g_assert_true (gtk_widget_is_sensitive (ginkgo_table_robot_find_action (&fixture->robot, "table.play")));
 }
 
@@ -384,12 +393,12 @@ test_return (Fixture *fixture,
   GtkWidget *tile = get_nth (fixture->rack, 0);
   GtkWidget *bar = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_DECISION_BAR, NULL);
 
-  drag (tile, fixture->city, 0.5f, 0.3f);
-  wait_until_active (tile, TRUE);
-  drag (tile, fixture->screen, 0.9f, 0.4f);
-  wait_until_active (tile, FALSE);
-  drag (tile, bar, 0.5f, 0.5f);
-  wait_until_active (tile, TRUE);
+  drag (fixture, tile, fixture->city, 0.5f, 0.3f);
+  g_assert_true (is_active (tile));
+  drag (fixture, tile, fixture->screen, 0.9f, 0.4f);
+  g_assert_false (is_active (tile));
+  drag (fixture, tile, bar, 0.5f, 0.5f);
+  g_assert_true (is_active (tile));
 }
 
 static GtkWidget *
@@ -428,18 +437,14 @@ test_token (Fixture *fixture,
   GtkWidget *target = find_place (fixture, TRUE);
   guint16 place = ginkgo_cell_get_place (GINKGO_CELL (target));
   GinkgoState after;
-  guint waited;
 
   g_assert_cmpuint (count_held (fixture), ==, 0);
 
-  drag (token, find_place (fixture, FALSE), 0.5f, 0.5f);
-  ginkgo_table_robot_wait_moment (500);
+  drag_in_vain (fixture, token, find_place (fixture, FALSE), 0.5f, 0.5f);
   g_assert_cmpuint (ginkgo_game_get_position (fixture->robot.game), ==, fixture->position);
 
-  drag (token, target, 0.5f, 0.5f);
-  for (waited = 0; waited < PATIENCE && ginkgo_game_get_position (fixture->robot.game) == fixture->position; waited += STEP)
-    ginkgo_table_robot_wait_moment (STEP);
-  g_assert_cmpuint (ginkgo_game_get_position (fixture->robot.game), >, fixture->position);
+  drag (fixture, token, target, 0.5f, 0.5f);
+  ginkgo_ui_fixture_wait_until (ginkgo_game_get_position (fixture->robot.game) > fixture->position);
   ginkgo_game_get_state_at (fixture->robot.game, fixture->position + 1, &after);
   g_assert_cmpuint (after.city.tokens[letter], ==, place);
   ginkgo_game_stop (fixture->robot.game);

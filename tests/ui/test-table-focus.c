@@ -187,7 +187,7 @@ press_and_move (GinkgoTableRobot *robot,
   Move move = { robot, get_focus (robot) };
 
   ginkgo_keyboard_press (key);
-  ginkgo_keyboard_wait_for (has_moved, &move);
+  ginkgo_ui_fixture_wait_until (has_moved (&move));
 }
 
 /* Tab has to come to the group, leave it at once, and come back to where it was. */
@@ -365,20 +365,20 @@ test_sidebar (void)
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 400, 640);
   g_assert_true (ginkgo_table_robot_wait (&robot));
   ginkgo_keyboard_turn_to (robot.window);
-  ginkgo_keyboard_wait_for (has_focus_below, &robot);
+  ginkgo_ui_fixture_wait_until (has_focus_below (&robot));
   g_assert_false (shows_sidebar (&robot));
 
   g_assert_true (gtk_widget_activate_action (robot.page, "table.open-sidebar", "s", "cards"));
-  ginkgo_keyboard_wait_for (has_focus_in_sidebar, &robot);
+  ginkgo_ui_fixture_wait_until (has_focus_in_sidebar (&robot));
   ginkgo_keyboard_press ("Escape");
-  ginkgo_keyboard_wait_for (hides_sidebar, &robot);
-  ginkgo_keyboard_wait_for (has_focus_below, &robot);
+  ginkgo_ui_fixture_wait_until (hides_sidebar (&robot));
+  ginkgo_ui_fixture_wait_until (has_focus_below (&robot));
 
   g_assert_true (gtk_widget_activate_action (robot.page, "table.toggle-sidebar", NULL));
   button = ginkgo_ui_fixture_find (robot.page, GTK_TYPE_MENU_BUTTON, NULL);
   g_assert_true (gtk_widget_grab_focus (button));
   ginkgo_keyboard_press ("Escape");
-  ginkgo_keyboard_wait_for (hides_sidebar, &robot);
+  ginkgo_ui_fixture_wait_until (hides_sidebar (&robot));
   ginkgo_table_robot_clear (&robot);
 }
 
@@ -415,20 +415,20 @@ begin_with_keyboard (GinkgoTableRobot *robot)
 {
   begin (robot);
   ginkgo_keyboard_turn_to (robot->window);
-  ginkgo_keyboard_wait_for (has_focus_at_table, robot);
+  ginkgo_ui_fixture_wait_until (has_focus_at_table (robot));
 
   /* At the table they do choose. */
   ginkgo_keyboard_press ("1");
-  ginkgo_keyboard_wait_for (has_card, robot);
+  ginkgo_ui_fixture_wait_until (has_card (robot));
   ginkgo_keyboard_press ("Escape");
-  ginkgo_keyboard_wait_for (has_no_card, robot);
+  ginkgo_ui_fixture_wait_until (has_no_card (robot));
 }
 
 static void
 end_with_keyboard (GinkgoTableRobot *robot,
                    guint position)
 {
-  ginkgo_keyboard_wait_for (has_focus_at_table, robot);
+  ginkgo_ui_fixture_wait_until (has_focus_at_table (robot));
   g_assert_false (has_card (robot));
   g_assert_null (find_chosen (robot, GINKGO_TYPE_TILE_RACK));
   g_assert_cmpuint (ginkgo_game_get_position (robot->game), ==, position);
@@ -450,7 +450,7 @@ test_explanation (void)
   begin_with_keyboard (&robot);
   position = ginkgo_game_get_position (robot.game);
   g_assert_true (gtk_widget_activate_action (robot.page, "table.explain", NULL));
-  ginkgo_keyboard_wait_for (has_explanation, &robot);
+  ginkgo_ui_fixture_wait_until (has_explanation (&robot));
   press_keys_of_table ();
   ginkgo_keyboard_press ("Escape");
   end_with_keyboard (&robot, position);
@@ -486,9 +486,9 @@ test_text_field (void)
   gtk_widget_grab_focus (entry);
   press_keys_of_table ();
   ginkgo_keyboard_press ("x");
-  ginkgo_keyboard_wait_for (has_typed, entry);
+  ginkgo_ui_fixture_wait_until (has_typed (entry));
   ginkgo_keyboard_press ("Escape");
-  ginkgo_keyboard_wait_for (has_focus_at_table, &robot);
+  ginkgo_ui_fixture_wait_until (has_focus_at_table (&robot));
   gtk_widget_unparent (popover);
   end_with_keyboard (&robot, position);
 }
@@ -520,7 +520,7 @@ test_dialog (void)
   dialog = adw_alert_dialog_new ("Ada", "Orla");
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", "_Close");
   adw_dialog_present (dialog, robot.page);
-  ginkgo_keyboard_wait_for (has_focus_inside, dialog);
+  ginkgo_ui_fixture_wait_until (has_focus_inside (dialog));
   press_keys_of_table ();
   ginkgo_keyboard_press ("Escape");
   end_with_keyboard (&robot, position);

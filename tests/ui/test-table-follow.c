@@ -60,8 +60,7 @@ count_all_floors (GinkgoTableRobot *robot)
 }
 
 static gboolean
-has_followed (GinkgoTableRobot *robot,
-              gpointer data)
+has_followed (GinkgoTableRobot *robot)
 {
   return !ginkgo_table_robot_is_following (robot);
 }
@@ -89,8 +88,7 @@ decide_until_followed (GinkgoTableRobot *robot)
     {
       g_assert_true (ginkgo_table_robot_wait (robot));
       ginkgo_table_robot_decide (robot);
-      while (ginkgo_game_get_busy (robot->game) || ginkgo_game_get_thinking (robot->game) != GINKGO_SEAT_NONE)
-        g_main_context_iteration (NULL, TRUE);
+      ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (robot->game) && ginkgo_game_get_thinking (robot->game) == GINKGO_SEAT_NONE);
     }
 }
 
@@ -156,7 +154,7 @@ test_alone (void)
 
   begin (&robot, 40);
   decide_until_followed (&robot);
-  g_assert_true (ginkgo_table_robot_wait_until (&robot, has_followed, NULL));
+  ginkgo_ui_fixture_wait_until (has_followed (&robot));
   assert_caught_up (&robot);
   ginkgo_table_robot_clear (&robot);
 }
@@ -263,8 +261,7 @@ test_undo (void)
   decide_until_followed (&robot);
   ginkgo_game_undo_to (robot.game, 0, &error);
   g_assert_no_error (error);
-  while (ginkgo_game_get_busy (robot.game))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (robot.game));
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, 0);
   assert_caught_up (&robot);
   g_assert_cmpuint (count_log_rows (&robot), ==, n_rows);
@@ -272,8 +269,7 @@ test_undo (void)
   /* What was undone is redone at once. */
   ginkgo_game_redo (robot.game, &error);
   g_assert_no_error (error);
-  while (ginkgo_game_get_busy (robot.game))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (robot.game));
   assert_caught_up (&robot);
   ginkgo_table_robot_clear (&robot);
 }
@@ -287,7 +283,8 @@ test_left (gconstpointer data)
   set_animations (GPOINTER_TO_INT (data));
   begin (&robot, 2000);
   decide_until_followed (&robot);
-  ginkgo_table_robot_wait_frames (&robot, 2);
+  ginkgo_ui_fixture_wait_for_frame (robot.window);
+  ginkgo_ui_fixture_wait_for_frame (robot.window);
   ginkgo_table_robot_clear (&robot);
   set_animations (FALSE);
 }
@@ -519,13 +516,6 @@ test_bumps_gone (gconstpointer data)
   set_animations (FALSE);
 }
 
-static gboolean
-has_no_bumps (GinkgoTableRobot *robot,
-              gpointer data)
-{
-  return count_bumps (robot) == 0;
-}
-
 /* They go by themselves. */
 static void
 test_bumps_pass (void)
@@ -536,7 +526,7 @@ test_bumps_pass (void)
   begin (&robot, 100000);
   go_on_until_changed (&robot);
   g_assert_cmpuint (count_bumps (&robot), >, 0);
-  g_assert_true (ginkgo_table_robot_wait_until (&robot, has_no_bumps, NULL));
+  ginkgo_ui_fixture_wait_until (count_bumps (&robot) == 0);
   g_assert_true (ginkgo_table_robot_is_following (&robot));
   ginkgo_table_robot_clear (&robot);
   set_animations (FALSE);

@@ -26,6 +26,9 @@ printf '[io/github/ginkgo_city/GinkgoCity]\ncomputer-speed="instant"\n' >"$XDG_C
 games=$work/games.db
 n=0
 
+# Longer than anything takes, in seconds
+PATIENCE=120
+
 ok() { n=$((n + 1)); echo "ok $n - $1"; }
 fail() { n=$((n + 1)); echo "not ok $n - $1"; exit 1; }
 runs() { kill -0 "$pid" 2>/dev/null; }
@@ -33,21 +36,45 @@ keys() { xdotool key --delay 25 "$@"; }
 tell() { "$helper" tell "$games"; }
 position() { local p; p=$(tell); echo "${p% *}"; }
 is_finished() { [[ $(tell) = *finished ]]; }
+has_moved() { [ "$(position)" != "$before" ]; }
 
-# The display is shared: no other test's window may get the keys. Without a window
-# manager the focus stays where it is put.
-focus_window() {
-  local i
-  for ((i = 0; i < 100; i++)); do
-    window=$(xdotool search --pid "$pid" --onlyvisible --name '' 2>/dev/null | tail -n 1) || true
-    if [ -n "$window" ] && xdotool windowfocus "$window" 2>/dev/null; then return 0; fi
-    sleep 0.1
+# wait_for COMMAND...: until it succeeds
+wait_for() {
+  local end=$((SECONDS + PATIENCE))
+  until "$@"; do
+    if ((SECONDS > end)) || ! runs; then return 1; fi
+    sleep 0.05
   done
-  return 1
+}
+
+# True if no thread of the program has anything to do.
+is_asleep() {
+  local file line
+  for file in /proc/"$pid"/task/*/stat; do
+    read -r line 2>/dev/null <"$file" || continue
+    [[ ${line##*) } = S* ]] || return 1
+  done
+}
+
+# Keys have arrived when xdotool ends. Waits until the program has done all that comes of
+# them, and does no more than it does between two frames.
+rest() {
+  local n_times=0
+  while ((n_times < 5)); do
+    if is_asleep; then n_times=$((n_times + 1)); else n_times=0; fi
+    sleep 0.02
+  done
+}
+
+# Without a window manager the focus stays where it is put.
+has_focus() {
+  window=$(xdotool search --pid "$pid" --onlyvisible --name '' 2>/dev/null | tail -n 1)
+  [ -n "$window" ] && xdotool windowfocus "$window" 2>/dev/null
 }
 
 # One turn of keys: uncover the hand, then a card, a tile, and play them. Whatever is
-# asked instead (a token, a tile or a resource, tiles to return), Enter decides.
+# asked instead (a token, a tile or a resource, tiles to return), Enter decides. What comes
+# too early does nothing, and is done in the next turn.
 turn=0
 take_turn() {
   local letters=(a b c d e)
@@ -58,50 +85,59 @@ take_turn() {
   turn=$((turn + 1))
 }
 
+turn_decides() { take_turn; rest; has_moved; }
+turn_decides_or_ends() { turn_decides || is_finished; }
+
 "$helper" prepare "$games"
 "$program" --database "$games" &
 pid=$!
-focus_window || fail 'the program shows a window'
+wait_for has_focus || fail 'the program shows a window'
 ok 'the program shows a window'
-sleep 1
+rest
 
 # The game that was played last has the first focus: Enter goes on with it.
-keys Return
-sleep 1
-for ((i = 0; i < 3; i++)); do take_turn; done
-[ "$(position)" != 0 ] || fail 'the game is opened and played'
+before=$(position)
+wait_for turn_decides || fail 'the game is opened and played'
 ok 'the game is opened and played'
 
-# Escape clears a choice; pressed once too often, it must not lead out of the game.
+# Escape clears a choice; pressed once too often, it must not lead out of the game, where
+# nothing could be undone.
 before=$(position)
 keys 1 Escape Escape Escape
-for ((i = 0; i < 3; i++)); do take_turn; done
-[ "$(position)" != "$before" ] || fail 'Escape does not lead out of the game'
+rest
+keys ctrl+z
+wait_for has_moved || fail 'Escape does not lead out of the game'
 ok 'Escape does not lead out of the game'
 
 # A key that is held down repeats itself: it takes one decision, and neither uncovers
-# the next hand nor plays from it. Chance may follow the decision.
+# the next hand nor plays from it, also when the program comes to it late. Chance may follow
+# the decision.
+before=$(position)
+wait_for turn_decides || fail 'one can play after that'
 sleep 1
 keys Return
 sleep 0.6
 keys 2
+rest
 before=$(position)
 xdotool keydown Return
-sleep 5
+sleep 1
+kill -STOP "$pid"
+sleep 2
+kill -CONT "$pid"
+sleep 2
 xdotool keyup Return
-sleep 0.3
+rest
 (($(position) <= before + 2)) || fail "a held key takes one decision: $before, $(position)"
 ok 'a held key takes one decision'
 
-for ((i = 0; i < 400; i++)); do
-  take_turn
-  runs || fail 'the program goes on'
-  if ((i % 10 == 9)) && is_finished; then break; fi
+until is_finished; do
+  before=$(position)
+  wait_for turn_decides_or_ends || fail "the game is played to its end: $(tell)"
 done
-is_finished || fail "the game is played to its end: $(tell)"
 ok 'the game is played to its end'
 
-sleep 0.5
+rest
 runs || fail 'the program shows the score'
 ok 'the program shows the score'
 keys ctrl+q

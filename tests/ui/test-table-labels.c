@@ -17,9 +17,6 @@
 /* No game is so long that what is looked for would come only then. */
 #define MOST_EVENTS 400
 
-/* Until what has changed is laid out, and what follows from that too */
-#define LAYOUT_FRAMES 3
-
 /* What translations may be longer by, in percent, and from how many letters on */
 #define LONGER 40
 #define A_WORD 4
@@ -77,7 +74,7 @@ foreach_part (GinkgoTableRobot *robot,
 static void
 check (GinkgoTableRobot *robot)
 {
-  ginkgo_table_robot_wait_frames (robot, LAYOUT_FRAMES);
+  ginkgo_ui_fixture_rest ();
   foreach_part (robot, check_label);
 }
 

@@ -20,9 +20,6 @@
 #include "ginkgo-tile-widget.h"
 #include "ginkgo-token-chooser.h"
 
-/* Until what has changed is laid out, and what follows from that too */
-#define LAYOUT_FRAMES 3
-
 static void
 assert_city_shown (GinkgoTableRobot *robot)
 {
@@ -363,10 +360,8 @@ test_hal (void)
 #define LOG_MARGIN 40
 
 static gboolean
-is_log_at_end (GinkgoTableRobot *robot,
-               gpointer user_data)
+is_log_at_end (GtkAdjustment *adjustment)
 {
-  GtkAdjustment *adjustment = user_data;
   double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
 
   return end > 0 && gtk_adjustment_get_value (adjustment) >= end - LOG_MARGIN;
@@ -379,8 +374,8 @@ assert_log_at_end (GinkgoTableRobot *robot)
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
 
   /* The newest entries have to be laid out before there is an end to be at. */
-  ginkgo_table_robot_wait_frames (robot, LAYOUT_FRAMES);
-  ginkgo_table_robot_wait_until (robot, is_log_at_end, adjustment);
+  ginkgo_ui_fixture_rest ();
+  ginkgo_ui_fixture_wait_until (is_log_at_end (adjustment));
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, gtk_adjustment_get_page_size (adjustment));
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >=, gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) - LOG_MARGIN);
 }
@@ -423,8 +418,7 @@ test_only_place (void)
   g_assert_true (ginkgo_ui_fixture_has_text (robot.page, only));
   g_assert_true (gtk_widget_is_sensitive (ginkgo_table_robot_find_action (&robot, "table.play")));
   g_assert_true (gtk_widget_activate_action (robot.page, "table.play", NULL));
-  while (ginkgo_game_get_busy (robot.game))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (robot.game));
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), >, position);
   ginkgo_table_robot_clear (&robot);
 }
@@ -519,8 +513,7 @@ new_stored_game (GinkgoStore *store)
 static void
 wait_while_busy (GinkgoTableRobot *robot)
 {
-  while (ginkgo_game_get_busy (robot->game))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (robot->game));
 }
 
 /* What cannot be saved is told, stays chosen, and can be tried again. */

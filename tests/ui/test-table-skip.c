@@ -106,14 +106,7 @@ set_up (GinkgoTableRobot *robot)
       g_assert_true (ginkgo_table_robot_wait (robot));
     }
   /* Until all has its place */
-  ginkgo_table_robot_wait_frames (robot, 4);
-}
-
-static gboolean
-has_followed (GinkgoTableRobot *robot,
-              gpointer data)
-{
-  return !ginkgo_table_robot_is_following (robot);
+  ginkgo_ui_fixture_rest ();
 }
 
 static const char *
@@ -137,8 +130,8 @@ test_skip (gconstpointer data)
   position = ginkgo_game_get_position (robot.game);
   pitch = ginkgo_city_view_get_pitch (page->city);
   ginkgo_pointer_click (place->find (&robot), 0.5f, 0.5f);
-  g_assert_true (ginkgo_table_robot_wait_until (&robot, has_followed, NULL));
-  ginkgo_table_robot_wait_frames (&robot, 4);
+  ginkgo_ui_fixture_wait_until (!ginkgo_table_robot_is_following (&robot));
+  ginkgo_ui_fixture_rest ();
 
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, position);
   g_assert_cmpuint (page->card, ==, GINKGO_CARD_NONE);
@@ -153,8 +146,7 @@ test_skip (gconstpointer data)
 }
 
 static gboolean
-has_menu (GinkgoTableRobot *robot,
-          gpointer data)
+has_menu (GinkgoTableRobot *robot)
 {
   return gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GINKGO_TABLE_PAGE (robot->page)->menu_button)));
 }
@@ -167,7 +159,7 @@ test_menu (void)
 
   set_up (&robot);
   ginkgo_pointer_click (GTK_WIDGET (GINKGO_TABLE_PAGE (robot.page)->menu_button), 0.5f, 0.5f);
-  g_assert_true (ginkgo_table_robot_wait_until (&robot, has_menu, NULL));
+  ginkgo_ui_fixture_wait_until (has_menu (&robot));
   g_assert_true (ginkgo_table_robot_is_following (&robot));
   gtk_menu_button_popdown (GINKGO_TABLE_PAGE (robot.page)->menu_button);
   ginkgo_table_robot_clear (&robot);
@@ -182,13 +174,6 @@ close_cb (GtkWindow *window,
   return GDK_EVENT_STOP;
 }
 
-static gboolean
-is_true (GinkgoTableRobot *robot,
-         gpointer data)
-{
-  return *(gboolean *) data;
-}
-
 /* So do the window's own buttons. */
 static void
 test_close (void)
@@ -199,7 +184,7 @@ test_close (void)
   set_up (&robot);
   g_signal_connect (robot.window, "close-request", G_CALLBACK (close_cb), &closes);
   ginkgo_pointer_click (ginkgo_table_robot_find_action (&robot, "window.close"), 0.5f, 0.5f);
-  g_assert_true (ginkgo_table_robot_wait_until (&robot, is_true, &closes));
+  ginkgo_ui_fixture_wait_until (closes);
   g_assert_true (ginkgo_table_robot_is_following (&robot));
   ginkgo_table_robot_clear (&robot);
 }

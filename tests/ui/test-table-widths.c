@@ -9,19 +9,16 @@
 
 #include "ginkgo-tile-rack.h"
 
-/* Until what has changed is laid out, and what follows from that too */
-#define LAYOUT_FRAMES 3
-
 /* What the window may keep for its frame, in pixels; less than sizes differ by */
 #define BORDER 16
 
 static gboolean
 has_size (GinkgoTableRobot *robot,
-          gpointer user_data)
+          int width,
+          int height)
 {
-  const int *size = user_data;
-  int missing_width = size[0] - gtk_widget_get_width (robot->window);
-  int missing_height = size[1] - gtk_widget_get_height (robot->window);
+  int missing_width = width - gtk_widget_get_width (robot->window);
+  int missing_height = height - gtk_widget_get_height (robot->window);
 
   return ABS (missing_width) <= BORDER && ABS (missing_height) <= BORDER;
 }
@@ -37,8 +34,8 @@ measure (GinkgoTableRobot *robot,
 
   /* Breakpoints are applied while the new size is given to the page. */
   gtk_window_set_default_size (GTK_WINDOW (robot->window), width, height);
-  g_assert_true (ginkgo_table_robot_wait_until (robot, has_size, (int[]) { width, height }));
-  ginkgo_table_robot_wait_frames (robot, LAYOUT_FRAMES);
+  ginkgo_ui_fixture_wait_until (has_size (robot, width, height));
+  ginkgo_ui_fixture_rest ();
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, width);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
@@ -46,12 +43,11 @@ measure (GinkgoTableRobot *robot,
 
   /* Once more, as libadwaita does not warn on the first allocation. */
   gtk_widget_queue_resize (robot->page);
-  ginkgo_table_robot_wait_frames (robot, LAYOUT_FRAMES);
+  ginkgo_ui_fixture_rest ();
 }
 
 static gboolean
-is_wide_with_focus (GinkgoTableRobot *robot,
-                    gpointer user_data)
+is_wide_with_focus (GinkgoTableRobot *robot)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (robot->window));
   g_autofree char *layout = NULL;
@@ -78,7 +74,7 @@ test_sizes (gconstpointer data)
     measure (&robot, sizes[i][0], sizes[i][1]);
 
   /* Back at the first size all is as it was, and keys still play. */
-  g_assert_true (ginkgo_table_robot_wait_until (&robot, is_wide_with_focus, NULL));
+  ginkgo_ui_fixture_wait_until (is_wide_with_focus (&robot));
 
   ginkgo_table_robot_clear (&robot);
 }

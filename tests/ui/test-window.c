@@ -354,15 +354,6 @@ save_game_of_two (Fixture *fixture)
   g_assert_no_error (error);
 }
 
-static void
-wait_for (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * 1000;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
-
 /* Enter there would take back what another person has decided. */
 static void
 never_in_header_cb (GtkWindow *window)
@@ -388,29 +379,7 @@ continue_in_new_window (Fixture *fixture)
 static void
 wait_for_table (Fixture *fixture)
 {
-  while (!GINKGO_IS_TABLE_PAGE (get_visible_page (fixture)))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-continue_game (Fixture *fixture,
-               int width,
-               int height,
-               guint ms_before,
-               guint ms_after)
-{
-  gulong watch;
-
-  continue_in_new_window (fixture);
-  wait_for (ms_before);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
-  watch = g_signal_connect (fixture->window, "notify::focus-widget", G_CALLBACK (never_in_header_cb), NULL);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  /* A machine that has other things to do between any two frames. */
-  g_usleep (ms_after * 1000);
-  wait_for_table (fixture);
-  wait_for (ms_after + 400);
-  g_signal_handler_disconnect (fixture->window, watch);
+  ginkgo_ui_fixture_wait_until (GINKGO_IS_TABLE_PAGE (get_visible_page (fixture)));
 }
 
 static GtkWidget *
@@ -428,11 +397,36 @@ is_uncover_focused (Fixture *fixture)
          g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "table.uncover") == 0;
 }
 
+/* It comes there, and stays. */
 static void
 assert_uncover_focused (Fixture *fixture)
 {
+  ginkgo_ui_fixture_wait_until (is_uncover_focused (fixture));
+  ginkgo_ui_fixture_settle ();
   g_assert_true (is_enabled (fixture, "win.undo"));
   g_assert_true (is_uncover_focused (fixture));
+}
+
+static void
+continue_game (Fixture *fixture,
+               int width,
+               int height,
+               gboolean rests_before,
+               guint ms_after)
+{
+  gulong watch;
+
+  continue_in_new_window (fixture);
+  if (rests_before)
+    ginkgo_ui_fixture_settle ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  watch = g_signal_connect (fixture->window, "notify::focus-widget", G_CALLBACK (never_in_header_cb), NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  /* A machine that has other things to do between any two frames. */
+  g_usleep (ms_after * 1000);
+  wait_for_table (fixture);
+  assert_uncover_focused (fixture);
+  g_signal_handler_disconnect (fixture->window, watch);
 }
 
 /* However long it takes until the window is there, the focus is where the decision is. */
@@ -443,17 +437,14 @@ test_first_focus (Fixture *fixture,
   static const int sizes[][2] = { { 1280, 800 }, { 360, 640 } };
   static const guint delays[] = { 0, 500 };
   guint i;
-  guint before;
+  gboolean before;
   guint after;
 
   save_game_of_two (fixture);
   for (i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (before = 0; before < G_N_ELEMENTS (delays); before++)
+    for (before = FALSE; before <= TRUE; before++)
       for (after = 0; after < G_N_ELEMENTS (delays); after++)
-        {
-          continue_game (fixture, sizes[i][0], sizes[i][1], delays[before], delays[after]);
-          assert_uncover_focused (fixture);
-        }
+        continue_game (fixture, sizes[i][0], sizes[i][1], before, delays[after]);
 }
 
 static void
@@ -500,8 +491,7 @@ test_opening (Fixture *fixture,
   wait_for_table (fixture);
   g_assert_nonnull (get_game (fixture));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Ginkgo City");
-  while (!is_uncover_focused (fixture))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (is_uncover_focused (fixture));
 
   /* It was in the table's place only. */
   adw_navigation_view_pop (fixture->pages);
@@ -575,10 +565,9 @@ test_opened_focus (Fixture *fixture,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   g_assert_true (gtk_widget_activate (find_card_button (fixture)));
   watch = g_signal_connect (fixture->window, "notify::focus-widget", G_CALLBACK (never_in_header_cb), NULL);
-  wait_for (1500);
+  assert_uncover_focused (fixture);
   g_signal_handler_disconnect (fixture->window, watch);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  assert_uncover_focused (fixture);
 }
 
 /* Without a store the window says so, and one can play all the same. */
