@@ -19,6 +19,9 @@ ARGUMENT = sys.argv[2] if len(sys.argv) > 2 else ""
 
 FOREVER = 1000000
 
+# Who writes to somebody who does not listen any more ends, without a word.
+signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+
 
 def say(line):
     """Writes a line, which may be anything."""
