@@ -642,6 +642,120 @@ test_library (Fixture *fixture,
   g_assert_cmpint (ginkgo_library_game_get_id (ginkgo_game_row_get_game (GINKGO_GAME_ROW (get_focus (fixture)))), ==, id);
 }
 
+static gint64
+save_whole_game (Fixture *fixture)
+{
+  GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_HUMAN } },
+    .seed = 7,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_store_add (fixture->store, saved, &error);
+  g_assert_no_error (error);
+
+  return saved->id;
+}
+
+static void
+wait_for_review (Fixture *fixture)
+{
+  while (!GINKGO_IS_REVIEW_PAGE (get_visible_page (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+show_review (Fixture *fixture,
+             gint64 id)
+{
+  g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-review", "x", id));
+}
+
+/* Of a game in the store, and not of one that is there no more. */
+static void
+test_review (Fixture *fixture,
+             gconstpointer user_data)
+{
+  gint64 id = save_whole_game (fixture);
+
+  show_review (fixture, id + 1);
+  while (!ginkgo_ui_fixture_has_text (fixture->window, "This game is no longer there."))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (ginkgo_window_get_reviewed (GINKGO_WINDOW (fixture->window)), ==, 0);
+
+  show_review (fixture, id);
+  wait_for_review (fixture);
+  g_assert_cmpint (ginkgo_window_get_reviewed (GINKGO_WINDOW (fixture->window)), ==, id);
+  g_assert_null (get_game (fixture));
+}
+
+static void
+play_to_end (GinkgoGame *game)
+{
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, 11, 1);
+  while (!ginkgo_game_get_over (game))
+    {
+      g_autoptr (GError) error = NULL;
+      GinkgoDecision decision;
+
+      ginkgo_state_draw_decision (ginkgo_game_get_state (game), &random, &decision);
+      ginkgo_game_submit (game, &decision, &error);
+      g_assert_no_error (error);
+      while (ginkgo_game_get_busy (game))
+        g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* From the middle of a game that is over, in one of its own, up to its end. */
+static void
+test_continue (Fixture *fixture,
+               gconstpointer user_data)
+{
+  g_autoptr (GinkgoGame) game = NULL;
+  g_autoptr (GinkgoSavedGame) old = NULL;
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  gint64 id = save_whole_game (fixture);
+  GinkgoReview *review;
+  AdwDialog *dialog;
+  guint position;
+
+  show_review (fixture, id);
+  wait_for_review (fixture);
+  review = ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (get_visible_page (fixture)));
+  ginkgo_review_set_step (review, ginkgo_review_get_n_steps (review) / 2);
+  ginkgo_ui_fixture_settle ();
+  position = ginkgo_review_get_position (review);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_visible_page (fixture)), "review.continue", NULL));
+  ginkgo_ui_fixture_settle ();
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Continue From Here?");
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "C_ontinue"), "clicked");
+  wait_for_table (fixture);
+  ginkgo_ui_fixture_settle ();
+
+  game = g_object_ref (get_game (fixture));
+  g_assert_cmpint (ginkgo_game_get_id (game), !=, id);
+  g_assert_false (ginkgo_game_get_over (game));
+  /* A shuffle that was due comes by itself. */
+  g_assert_cmpuint (ginkgo_game_get_position (game), >=, position);
+  g_assert_cmpuint (position, >, 0);
+  play_to_end (game);
+  ginkgo_ui_fixture_settle ();
+
+  saved = ginkgo_store_load (fixture->store, ginkgo_game_get_id (game), NULL);
+  g_assert_true (saved->finished);
+  g_assert_cmpuint (saved->position, ==, ginkgo_game_get_position (game));
+  g_assert_cmpuint (saved->position, >, position);
+  old = ginkgo_store_load (fixture->store, id, NULL);
+  g_assert_true (old->finished);
+}
+
 /* The menu goes with the window, and both let go of the store. */
 static void
 test_close_in_menu (Fixture *fixture,
@@ -685,7 +799,8 @@ test_shortcuts_dialog (void)
   ginkgo_ui_fixture_settle ();
   row = ginkgo_ui_fixture_find (GTK_WIDGET (dialog), ADW_TYPE_ACTION_ROW, "Undo");
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Ctrl+Z");
-  g_assert_true (ginkgo_ui_fixture_has_text (GTK_WIDGET (dialog), "Shift+Ctrl+Z"));
+  while (!ginkgo_ui_fixture_has_text (GTK_WIDGET (dialog), "Shift+Ctrl+Z"))
+    g_main_context_iteration (NULL, TRUE);
   adw_dialog_force_close (dialog);
   gtk_window_destroy (GTK_WINDOW (window));
   ginkgo_ui_fixture_settle ();
@@ -768,6 +883,8 @@ main (int argc,
   ADD_TEST ("opened-focus", test_opened_focus);
   ADD_TEST ("without-store", test_without_store);
   ADD_TEST ("library", test_library);
+  ADD_TEST ("review", test_review);
+  ADD_TEST ("continue", test_continue);
   ADD_TEST ("close-in-menu", test_close_in_menu);
   ADD_TEST ("smallest", test_smallest);
   g_test_add_func ("/ui/window/shortcuts-dialog", test_shortcuts_dialog);

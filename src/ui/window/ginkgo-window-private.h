@@ -1,0 +1,63 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-library-page.h"
+#include "ginkgo-new-game-page.h"
+#include "ginkgo-start-page.h"
+#include "ginkgo-window.h"
+#include "ginkgo-window-files.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The window is one widget in three files: ginkgo-window.c is the widget and its store,
+ * ginkgo-window-pages.c how one goes from page to page, and ginkgo-window-actions.c what
+ * menus and keys do.
+ */
+
+struct _GinkgoWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  AdwNavigationView *pages;
+  GinkgoStartPage *start_page;
+  /* Made when it is first shown; owned by the pages */
+  GinkgoNewGamePage *new_game_page;
+  GinkgoLibraryPage *library_page;
+
+  GinkgoStore *store;
+  /* Why the store can only be looked at, if that is so */
+  char *read_only;
+  GinkgoWindowFiles *files;
+  /* The page of the game being played and the game; both or neither */
+  AdwNavigationPage *table_page;
+  GinkgoGame *game;
+  /* Its points were counted at the end, or it was over before it came here */
+  gboolean counted;
+};
+
+void ginkgo_window_show_error (GinkgoWindow *self,
+                               const GError *error);
+GinkgoStore *ginkgo_window_get_saving_store (GinkgoWindow *self);
+
+void ginkgo_window_leave_game (GinkgoWindow *self);
+void ginkgo_window_open_game (GinkgoWindow *self,
+                              GinkgoSavedGame *saved,
+                              const GinkgoNewGame *new_game);
+void ginkgo_window_start_new_game (GinkgoWindow *self,
+                                   const GinkgoNewGame *new_game);
+void ginkgo_window_open_stored_game (GinkgoWindow *self,
+                                     gint64 id);
+void ginkgo_window_show_score (GinkgoWindow *self);
+void ginkgo_window_show_start_alone (GinkgoWindow *self);
+void ginkgo_window_update_library (GinkgoWindow *self);
+
+void ginkgo_window_update_actions (GinkgoWindow *self);
+void ginkgo_window_class_init_actions (GtkWidgetClass *widget_class);
+
+G_END_DECLS
