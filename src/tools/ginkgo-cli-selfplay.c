@@ -72,7 +72,7 @@ parse_level (const Arguments *arguments,
     return TRUE;
 
   clean = ginkgo_cli_clean (arguments->level);
-  ginkgo_cli_misused (_("--level takes random or greedy, not \"%s\"."), clean);
+  ginkgo_cli_misused (_("--level takes level:N, level:max, greedy or random, not \"%s\"."), clean);
 
   return FALSE;
 }
@@ -170,7 +170,7 @@ ginkgo_cli_selfplay (int argc,
     { "mode", 'm', 0, G_OPTION_ARG_STRING, &arguments.mode, N_("introductory, normal, solitaire or solitaire-expert (default: introductory)"), N_("MODE") },
     { "seed", 's', 0, G_OPTION_ARG_STRING, &arguments.seed, N_("Seed of the first game; each further game has the next one (default: 0)"), N_("SEED") },
     { "games", 'g', 0, G_OPTION_ARG_STRING, &arguments.games, N_("Number of games (default: 1)"), N_("K") },
-    { "level", 'l', 0, G_OPTION_ARG_STRING, &arguments.level, N_("How the players play: random or greedy (default: greedy)"), N_("LEVEL") },
+    { "level", 'l', 0, G_OPTION_ARG_STRING, &arguments.level, N_("How the players play: level:N, level:max, greedy or random (default: greedy)"), N_("LEVEL") },
     { "out", 'o', 0, G_OPTION_ARG_FILENAME, &arguments.out, N_("File to write, one record a line; - is standard output (default: -)"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
