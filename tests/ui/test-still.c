@@ -250,11 +250,11 @@ test_review (void)
   GtkWidget *window = ginkgo_ui_fixture_present (ginkgo_review_page_new (review), 1100, 700);
   guint i;
 
-  wait_for_rest (window);
+  ginkgo_ui_fixture_wait_until_still (window);
   for (i = 0; i < 8 && ginkgo_review_get_step (review) > 0; i++)
     {
       ginkgo_review_set_step (review, ginkgo_review_get_step (review) - 1);
-      wait_for_rest (window);
+      ginkgo_ui_fixture_wait_until_still (window);
     }
   g_assert_cmpuint (i, ==, 8);
   gtk_window_destroy (GTK_WINDOW (window));
