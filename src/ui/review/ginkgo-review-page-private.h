@@ -36,7 +36,7 @@ struct _GinkgoReviewPage
   /* Template widgets */
   AdwWindowTitle *window_title;
   GtkWidget *continue_button;
-  AdwButtonContent *continue_content;
+  GtkWidget *continue_content;
   GtkMenuButton *menu_button;
   GtkToggleButton *details_button;
   GtkBox *main;

@@ -104,6 +104,23 @@ place_zoom_box (GinkgoReviewPage *self,
                                column && !is_short ? ZOOM_SIZE : 0);
 }
 
+/* As an icon alone it keeps its name for assistive technology; as content without words it
+ * would have none. */
+static void
+show_continue_button (GinkgoReviewPage *self,
+                      gboolean as_icon)
+{
+  GtkButton *button = GTK_BUTTON (self->continue_button);
+
+  if (as_icon == (gtk_button_get_icon_name (button) != NULL))
+    return;
+
+  if (as_icon)
+    gtk_button_set_icon_name (button, "list-add-symbolic");
+  else
+    gtk_button_set_child (button, self->continue_content);
+}
+
 static void
 update_layout (GinkgoReviewPage *self)
 {
@@ -122,7 +139,7 @@ update_layout (GinkgoReviewPage *self)
   gtk_widget_set_vexpand (self->side, column);
   place_zoom_box (self, column);
   adw_inline_view_switcher_set_display_mode (self->switcher, column ? ADW_INLINE_VIEW_SWITCHER_ICONS : ADW_INLINE_VIEW_SWITCHER_LABELS);
-  adw_button_content_set_label (self->continue_content, column ? "" : _("_Continue From Here…"));
+  show_continue_button (self, column);
   gtk_widget_set_visible (GTK_WIDGET (self->details_button), is_short);
   gtk_widget_set_visible (GTK_WIDGET (self->window_title), !is_short);
   ginkgo_css_class_set (GTK_WIDGET (self->switcher), "narrow", column);
