@@ -648,7 +648,7 @@ test_store_fails (Fixture *fixture,
   import (fixture);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 
-  g_assert_error ((GError *) ginkgo_importer_get_error (fixture->importer), GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
+  g_assert_error ((GError *) ginkgo_importer_get_error (fixture->importer), GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FULL);
   g_assert_cmpuint (ginkgo_importer_get_n_there (fixture->importer), ==, 1);
   g_assert_cmpuint (ginkgo_importer_get_n_added (fixture->importer), <, N_VALID);
   assert_games (fixture, 1 + ginkgo_importer_get_n_added (fixture->importer));
