@@ -341,12 +341,11 @@ check_scene (Scene scene,
   set_style (FALSE);
 }
 
-/* libadwaita warns of the headings of its own alerts, which it draws smaller then; and the
- * title bar over all games has no room for larger letters. */
+/* libadwaita warns of the headings of its own alerts, which it draws smaller then. */
 static gboolean
 can_be_large (Scene scene)
 {
-  static const Scene never[] = { SCENE_CONTINUE, SCENE_RENAME, SCENE_LIBRARY, SCENE_EMPTY_LIBRARY };
+  static const Scene never[] = { SCENE_CONTINUE, SCENE_RENAME };
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (never); i++)
