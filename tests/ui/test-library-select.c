@@ -52,8 +52,7 @@ set_up (Fixture *fixture,
   g_signal_connect_swapped (fixture->page, "game-activated", G_CALLBACK (game_activated_cb), fixture);
   fixture->window = ginkgo_ui_fixture_present (fixture->page, 640, 700);
   g_signal_emit_by_name (fixture->page, "showing");
-  while (ginkgo_library_get_refreshing (fixture->library))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (!ginkgo_library_get_refreshing (fixture->library));
   ginkgo_ui_fixture_settle ();
   fixture->games = gtk_grid_view_get_model (GTK_GRID_VIEW (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_GRID_VIEW, NULL)));
   ginkgo_keyboard_turn_to (fixture->window);
@@ -336,8 +335,7 @@ test_search (Fixture *fixture,
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
   gtk_widget_activate_action (fixture->page, "library.search", NULL);
   gtk_editable_set_text (GTK_EDITABLE (ginkgo_ui_fixture_find (bar, GTK_TYPE_SEARCH_ENTRY, NULL)), "cleo");
-  while (g_list_model_get_n_items (G_LIST_MODEL (fixture->games)) != 1)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->games)) == 1);
   ginkgo_ui_fixture_settle ();
   wait_for_selected (fixture, "Cleo");
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "1 Selected"));
@@ -392,8 +390,7 @@ static void
 wait_for_text (Fixture *fixture,
                const char *text)
 {
-  while (!ginkgo_ui_fixture_has_text (fixture->window, text))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, text));
 }
 
 static GinkgoSavedGame *
@@ -425,8 +422,7 @@ test_save (Fixture *fixture,
   ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Ada", "Orla", "Match", 10);
   ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Ada", "Orla", "Match", 20);
   g_signal_emit_by_name (fixture->page, "showing");
-  while (g_list_model_get_n_items (G_LIST_MODEL (fixture->games)) != N_GAMES + 2)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->games)) == N_GAMES + 2);
   ids = list_ids (fixture);
   save (fixture, ids, folder);
   wait_for_text (fixture, told);
@@ -456,7 +452,7 @@ test_save_some (Fixture *fixture,
   adw_dialog_force_close (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)));
   ginkgo_ui_fixture_settle ();
   save (fixture, ids, nowhere);
-  wait_for_text (fixture, "0 of 5 games were saved.\n\nThe game cannot be saved there. Choose another place, or make room.");
+  wait_for_text (fixture, "0 of 5 games were saved.\n\nThe folder is no longer there. Choose another one.");
 }
 
 #define ADD_TEST(name, func) g_test_add ("/ui/library-select/" name, Fixture, NULL, set_up, func, tear_down)
