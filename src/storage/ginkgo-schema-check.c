@@ -251,13 +251,55 @@ ginkgo_schema_check_damaged (const char *path,
                       error);
 }
 
+/* What the versions have brought; whoever finds a column missing gets an error. */
+static const char *const columns[GINKGO_SCHEMA_VERSION][4] = {
+  { "SELECT id, mode, setup, seed, undo_policy, undo_used, position, round, finished, created, modified, revision "
+    "FROM games LIMIT 0",
+    "SELECT game, seat, name, kind, level FROM seats LIMIT 0",
+    "SELECT game, n, event FROM events LIMIT 0" },
+  { "SELECT name FROM games LIMIT 0",
+    "SELECT game, seat, points, cards, new_hand, districts, total, won FROM scores LIMIT 0" },
+};
+
+/* To SQLite a column with a damaged name is a column, and all is well. */
+static gboolean
+check_columns (GinkgoDatabase *database,
+               GError **error)
+{
+  gint64 version;
+
+  if (!ginkgo_database_get_int (database, "PRAGMA user_version", &version, error))
+    return FALSE;
+
+  for (gint64 i = 0; i < MIN (version, GINKGO_SCHEMA_VERSION); i++)
+    for (const char *const *select = columns[i]; *select != NULL; select++)
+      {
+        g_autoptr (GError) reason = NULL;
+
+        if (ginkgo_database_exec (database, *select, &reason))
+          continue;
+
+        if (g_error_matches (reason, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED))
+          g_set_error (error,
+                       GINKGO_STORE_ERROR,
+                       GINKGO_STORE_ERROR_CORRUPT,
+                       "The game database is damaged; move it away, or put a copy of it in its place. (%s)",
+                       reason->message);
+        else
+          g_propagate_error (error, g_steal_pointer (&reason));
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
 /**
  * ginkgo_schema_check_pages:
  * @database: a database
  * @check: the statement that checks it
  * @error: where to put an error of %GINKGO_STORE_ERROR
  *
- * Reads all of a database to see whether it is sound.
+ * Reads all of a database to see whether it is sound, and has our columns.
  *
  * Returns: whether it is
  */
@@ -271,7 +313,7 @@ ginkgo_schema_check_pages (GinkgoDatabase *database,
   if (found == NULL)
     return FALSE;
   if (g_str_equal (found, "ok"))
-    return TRUE;
+    return check_columns (database, error);
 
   g_set_error (error,
                GINKGO_STORE_ERROR,

@@ -331,6 +331,25 @@ test_random (void)
   g_assert_cmpuint (n_whole, >, 0);
 }
 
+/* A table's text is damaged, which SQLite takes for a table of another shape. */
+static void
+test_column (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *damaged_path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = make_database (path);
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+  gsize size = g_bytes_get_size (database);
+  g_autofree char *bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
+  char *column = memmem (bytes, size, "setup TEXT", 10);
+
+  g_assert_nonnull (column);
+  column[1] = 'a';
+  ginkgo_test_write_file (damaged_path, bytes, size);
+  recovery = recover_and_check (damaged_path);
+  g_assert_cmpuint (recovery->n_whole, ==, N_GAMES);
+}
+
 /* One event is nonsense, which SQLite does not know; what it knows is a bad index. */
 static void
 test_longest_beginning (void)
@@ -504,6 +523,7 @@ main (int argc,
   g_test_add_func ("/store/recovery/each-page", test_each_page);
   g_test_add_func ("/store/recovery/truncated", test_truncated);
   g_test_add_func ("/store/recovery/random", test_random);
+  g_test_add_func ("/store/recovery/column", test_column);
   g_test_add_func ("/store/recovery/longest-beginning", test_longest_beginning);
   g_test_add_func ("/store/recovery/position", test_position);
   g_test_add_func ("/store/recovery/log", test_log);
