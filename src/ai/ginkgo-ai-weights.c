@@ -124,19 +124,28 @@ read_layer (const guint8 **data,
 }
 
 static gboolean
+refuse_format (GError **error)
+{
+  g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_FORMAT, "This is no file of weights that this version can read.");
+
+  return FALSE;
+}
+
+static gboolean
 check_header (const guint8 *data,
               gsize size,
               guint n_inputs,
               GError **error)
 {
-  const guint8 *next = data + MAGIC_SIZE;
   guint32 expected[N_NUMBERS];
+  const guint8 *next;
 
-  if (size < HEADER_SIZE + CHECKSUM_SIZE || memcmp (data, MAGIC, MAGIC_SIZE) != 0 || read_number (&next) != VERSION)
-    {
-      g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_FORMAT, "This is no file of weights that this version can read.");
-      return FALSE;
-    }
+  if (size < HEADER_SIZE + CHECKSUM_SIZE || memcmp (data, MAGIC, MAGIC_SIZE) != 0)
+    return refuse_format (error);
+
+  next = data + MAGIC_SIZE;
+  if (read_number (&next) != VERSION)
+    return refuse_format (error);
 
   list_numbers (n_inputs, expected);
   for (guint i = 1; i < N_NUMBERS; i++)
