@@ -149,6 +149,7 @@ ginkgo_new_game_create_same_deal (const GinkgoRecord *record,
 
   again = ginkgo_record_copy (record);
   ginkgo_record_truncate (again, 0);
+  ginkgo_record_forget_suggestions (again, 0);
 
   return ginkgo_saved_game_new (again, seed, undo_policy);
 }

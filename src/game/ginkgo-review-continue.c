@@ -81,6 +81,7 @@ ginkgo_review_continue (GinkgoReview *self,
 
   record = ginkgo_record_copy (ginkgo_review_get_record (self));
   ginkgo_record_truncate (record, ginkgo_review_get_position (self));
+  ginkgo_record_forget_suggestions (record, ginkgo_review_get_position (self));
   if (seats)
     set_seats (record, seats);
 

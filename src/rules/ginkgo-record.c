@@ -18,6 +18,20 @@ clear_seat (GinkgoRecordSeat *seat)
 {
   g_clear_pointer (&seat->name, g_free);
   g_clear_pointer (&seat->level, g_free);
+  g_clear_pointer (&seat->suggestions, g_array_unref);
+}
+
+/* Where a suggestion stands among the others, or would stand. */
+static guint
+find_suggestion (const GArray *suggestions,
+                 guint position)
+{
+  guint i = 0;
+
+  while (suggestions != NULL && i < suggestions->len && g_array_index (suggestions, guint, i) < position)
+    i++;
+
+  return i;
 }
 
 static GinkgoRulesError
@@ -112,7 +126,13 @@ ginkgo_record_copy (const GinkgoRecord *record)
   guint seat;
 
   for (seat = 0; seat < record->setup.n_seats; seat++)
-    ginkgo_record_set_seat (copy, seat, record->seats[seat].name, record->seats[seat].kind, record->seats[seat].level);
+    {
+      const GinkgoRecordSeat *player = &record->seats[seat];
+
+      ginkgo_record_set_seat (copy, seat, player->name, player->kind, player->level);
+      if (player->suggestions != NULL)
+        copy->seats[seat].suggestions = g_array_copy (player->suggestions);
+    }
   g_array_append_vals (copy->events, record->events->data, record->events->len);
 
   return copy;
@@ -146,7 +166,7 @@ ginkgo_record_free (GinkgoRecord *record)
  * @kind: who plays
  * @level: (nullable): the name of a computer player's level
  *
- * Says who sits where.
+ * Says who sits where, who has had nothing suggested yet.
  */
 void
 ginkgo_record_set_seat (GinkgoRecord *record,
@@ -215,6 +235,91 @@ ginkgo_record_truncate (GinkgoRecord *record,
                         guint length)
 {
   g_array_set_size (record->events, length);
+}
+
+/**
+ * ginkgo_record_note_suggestion:
+ * @record: a record
+ * @seat: who asked
+ * @position: how many events had happened then, at most %GINKGO_MAX_SUGGESTION
+ *
+ * Notes that a player had the computer suggest what to do. It stays noted when the
+ * decision is undone: what was suggested is known all the same.
+ *
+ * Returns: whether that was not noted yet
+ */
+gboolean
+ginkgo_record_note_suggestion (GinkgoRecord *record,
+                               guint seat,
+                               guint position)
+{
+  GinkgoRecordSeat *player = &record->seats[seat];
+
+  if (ginkgo_record_has_suggestion (record, seat, position))
+    return FALSE;
+
+  if (player->suggestions == NULL)
+    player->suggestions = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_array_insert_val (player->suggestions, find_suggestion (player->suggestions, position), position);
+
+  return TRUE;
+}
+
+/**
+ * ginkgo_record_forget_suggestions:
+ * @record: a record
+ * @position: a position
+ *
+ * Forgets what was suggested from a position on: another game begins there.
+ */
+void
+ginkgo_record_forget_suggestions (GinkgoRecord *record,
+                                  guint position)
+{
+  guint seat;
+
+  for (seat = 0; seat < record->setup.n_seats; seat++)
+    {
+      GArray *suggestions = record->seats[seat].suggestions;
+
+      if (suggestions != NULL)
+        g_array_set_size (suggestions, find_suggestion (suggestions, position));
+    }
+}
+
+/**
+ * ginkgo_record_has_suggestion:
+ * @record: a record
+ * @seat: a seat
+ * @position: how many events have happened
+ *
+ * Returns: whether she had something suggested there
+ */
+gboolean
+ginkgo_record_has_suggestion (const GinkgoRecord *record,
+                              guint seat,
+                              guint position)
+{
+  const GArray *suggestions = record->seats[seat].suggestions;
+  guint i = find_suggestion (suggestions, position);
+
+  return suggestions != NULL && i < suggestions->len && g_array_index (suggestions, guint, i) == position;
+}
+
+/**
+ * ginkgo_record_count_suggestions:
+ * @record: a record
+ * @seat: a seat
+ *
+ * Returns: at how many decisions she had something suggested
+ */
+guint
+ginkgo_record_count_suggestions (const GinkgoRecord *record,
+                                 guint seat)
+{
+  const GArray *suggestions = record->seats[seat].suggestions;
+
+  return suggestions != NULL ? suggestions->len : 0;
 }
 
 /**

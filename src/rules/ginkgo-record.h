@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * A record is a game: its seats, its set-up and its events so far.
  */
 
+/* Far more than any game has events: what is behind it was not written by a game. */
+#define GINKGO_MAX_SUGGESTION 10000u
+
 typedef enum
 {
   GINKGO_SEAT_KIND_HUMAN,
@@ -26,12 +29,16 @@ typedef enum
  * @name: (owned): the player's name, UTF-8, untrusted
  * @kind: who plays
  * @level: (owned) (nullable): the name of a computer player's level
+ * @suggestions: (owned) (nullable) (element-type guint): the indices of the events before
+ *   which she had the computer suggest what to do, in their order; see
+ *   ginkgo_record_note_suggestion()
  */
 typedef struct
 {
   char *name;
   GinkgoSeatKind kind;
   char *level;
+  GArray *suggestions;
 } GinkgoRecordSeat;
 
 /**
@@ -77,6 +84,16 @@ void ginkgo_record_append (GinkgoRecord *record,
                            const GinkgoEvent *event);
 void ginkgo_record_truncate (GinkgoRecord *record,
                              guint length);
+gboolean ginkgo_record_note_suggestion (GinkgoRecord *record,
+                                        guint seat,
+                                        guint position);
+void ginkgo_record_forget_suggestions (GinkgoRecord *record,
+                                       guint position);
+gboolean ginkgo_record_has_suggestion (const GinkgoRecord *record,
+                                       guint seat,
+                                       guint position);
+guint ginkgo_record_count_suggestions (const GinkgoRecord *record,
+                                       guint seat);
 gboolean ginkgo_record_check_seats (const GinkgoRecord *record,
                                     GError **error);
 gboolean ginkgo_record_replay (const GinkgoRecord *record,

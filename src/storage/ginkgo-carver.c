@@ -20,7 +20,7 @@
   "CREATE TABLE games (id INTEGER PRIMARY KEY AUTOINCREMENT, mode, setup, seed, " \
   "undo_policy, undo_used, position, round, finished, created, modified, revision, name)"
 #define CREATE_SEATS \
-  "CREATE TABLE seats (game, seat, name, kind, level, more, PRIMARY KEY (game, seat)) WITHOUT ROWID"
+  "CREATE TABLE seats (game, seat, name, kind, level, suggestions, more, PRIMARY KEY (game, seat)) WITHOUT ROWID"
 #define CREATE_EVENTS \
   "CREATE TABLE events (game, n, event, more, PRIMARY KEY (game, n)) WITHOUT ROWID"
 
@@ -41,8 +41,8 @@ static const struct
   {
     { "SELECT * FROM seats WHERE kind IN ('human', 'computer', 'hal') AND more IS NULL ORDER BY game, seat",
       "SELECT * FROM seats WHERE kind IN ('human', 'computer', 'hal') AND more IS NULL ORDER BY game DESC, seat DESC" },
-    "INSERT OR IGNORE INTO seats VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-    6,
+    "INSERT OR IGNORE INTO seats VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    7,
   },
   {
     { "SELECT * FROM events WHERE typeof (event) = 'text' AND more IS NULL ORDER BY game, n",

@@ -25,6 +25,10 @@ void ginkgo_event_write_json (const GinkgoEvent *event,
 void ginkgo_setup_write_json (const GinkgoSetup *setup,
                               GString *json);
 
+void ginkgo_suggestions_write_json (const GArray *suggestions,
+                                    GString *json);
+
+GArray *ginkgo_suggestions_parse_json (JsonNode *node);
 gboolean ginkgo_event_parse_json (JsonNode *node,
                                   guint n_seats,
                                   GinkgoEvent *event,

@@ -138,6 +138,21 @@ parse_player (JsonNode *node,
   return TRUE;
 }
 
+/* What is no list of places there is another program's, too. */
+static void
+read_suggestions (JsonObject *object,
+                  GinkgoRecord *record)
+{
+  JsonArray *seats = json_object_get_array_member (object, "seats");
+
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
+    {
+      JsonObject *player = ginkgo_json_get_object (json_array_get_element (seats, seat));
+
+      record->seats[seat].suggestions = ginkgo_suggestions_parse_json (json_object_get_member (player, "suggestions"));
+    }
+}
+
 /* Reads the seats, the first of them into @players. Returns how many there are,
  * or -1 if they are malformed. */
 static int
@@ -215,6 +230,7 @@ parse_header (JsonNode *root,
   record = ginkgo_record_new (&setup);
   for (int seat = 0; seat < n_seats; seat++)
     ginkgo_record_set_seat (record, (guint) seat, players[seat].name, players[seat].kind, players[seat].level);
+  read_suggestions (object, record);
 
   if (!ginkgo_record_check_seats (record, error) || !ginkgo_setup_check (&setup, error))
     return NULL;

@@ -91,6 +91,11 @@ write_header (GString *json,
           g_string_append (json, ",\"level\":");
           ginkgo_json_write_string (json, player->level);
         }
+      if (ginkgo_record_count_suggestions (record, seat) > 0)
+        {
+          g_string_append (json, ",\"suggestions\":");
+          ginkgo_suggestions_write_json (player->suggestions, json);
+        }
       g_string_append_c (json, '}');
     }
 

@@ -259,6 +259,7 @@ static const char *const columns[GINKGO_SCHEMA_VERSION][4] = {
     "SELECT game, n, event FROM events LIMIT 0" },
   { "SELECT name FROM games LIMIT 0",
     "SELECT game, seat, points, cards, new_hand, districts, total, won FROM scores LIMIT 0" },
+  { "SELECT suggestions FROM seats LIMIT 0" },
 };
 
 /* To SQLite a column with a damaged name is a column, and all is well. */

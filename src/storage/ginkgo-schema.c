@@ -18,6 +18,8 @@
  * counts the changes, so that a process notices those of another. games.name is
  * what somebody has called the game. scores repeats what follows from the events of
  * a game that is over, so that lists and statistics need not replay it.
+ * seats.suggestions says before which events a player had the computer suggest what to do,
+ * in JSON as the record format has it; NULL if she never did.
  */
 const GinkgoMigration ginkgo_schema_migrations[GINKGO_SCHEMA_VERSION] = {
   { "CREATE TABLE games ("
@@ -64,6 +66,7 @@ const GinkgoMigration ginkgo_schema_migrations[GINKGO_SCHEMA_VERSION] = {
     "  PRIMARY KEY (game, seat)"
     ") STRICT, WITHOUT ROWID;",
     ginkgo_store_scores_fill },
+  { "ALTER TABLE seats ADD COLUMN suggestions TEXT;", NULL },
 };
 
 /* The first name that is not taken: a backup of another day may be the one that is needed. */

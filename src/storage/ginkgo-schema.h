@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 /* "Gink", at byte 68 of the file. */
 #define GINKGO_SCHEMA_APPLICATION_ID 0x47696e6b
 
-#define GINKGO_SCHEMA_VERSION 2
+#define GINKGO_SCHEMA_VERSION 3
 
 /**
  * GinkgoMigration:

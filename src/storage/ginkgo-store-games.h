@@ -71,6 +71,11 @@ gboolean ginkgo_store_games_find (GinkgoDatabase *database,
                                   GinkgoSameness sameness,
                                   gint64 *id,
                                   GError **error);
+gboolean ginkgo_store_games_note_suggestion (GinkgoDatabase *database,
+                                             gint64 id,
+                                             guint seat,
+                                             guint position,
+                                             GError **error);
 gboolean ginkgo_store_games_rename (GinkgoDatabase *database,
                                     gint64 id,
                                     const char *name,

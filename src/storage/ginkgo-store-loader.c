@@ -15,6 +15,9 @@
   "SELECT mode, setup, seed, undo_policy, undo_used, position, created, modified, " \
   "revision, " name " FROM games WHERE id = ?1"
 
+/* Those before version 3 do not know what was suggested. */
+#define SEATS(suggestions) "SELECT seat, name, kind, level, " suggestions " FROM seats WHERE game = ?1 ORDER BY seat"
+
 static gboolean
 parse_setup (const char *text,
              GinkgoMode mode,
@@ -53,16 +56,35 @@ parse_event (const char *text,
   return strcmp (written->str, text) == 0;
 }
 
+static gboolean
+parse_suggestions (const char *text,
+                   GArray **suggestions)
+{
+  g_autoptr (JsonNode) node = text != NULL ? ginkgo_json_parse (text, strlen (text), NULL) : NULL;
+  g_autoptr (GString) written = g_string_new (NULL);
+
+  *suggestions = NULL;
+  if (text == NULL)
+    return TRUE;
+
+  *suggestions = ginkgo_suggestions_parse_json (node);
+  if (*suggestions == NULL)
+    return FALSE;
+
+  ginkgo_suggestions_write_json (*suggestions, written);
+  return strcmp (written->str, text) == 0;
+}
+
 /* Reads the seats in their order; they must be numbered without a gap. */
 static gboolean
 load_seats (GinkgoDatabase *database,
             gint64 id,
+            const char *select,
             GinkgoRecordSeat *seats,
             guint *n_seats,
             GError **error)
 {
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database, "SELECT seat, name, kind, level FROM seats WHERE game = ?1 ORDER BY seat", error);
+  g_autoptr (GinkgoStatement) statement = ginkgo_database_prepare (database, select, error);
   gboolean has_row;
 
   *n_seats = 0;
@@ -89,6 +111,8 @@ load_seats (GinkgoDatabase *database,
       seats[*n_seats].name = g_strdup (name);
       seats[*n_seats].level = g_strdup (ginkgo_statement_get_text (statement, 3));
       (*n_seats)++;
+      if (!parse_suggestions (ginkgo_statement_get_text (statement, 4), &seats[*n_seats - 1].suggestions))
+        return ginkgo_store_set_corrupt (error, id, "what was suggested in it");
     }
 }
 
@@ -148,6 +172,7 @@ clear_seats (GinkgoRecordSeat seats[GINKGO_MAX_SEATS])
     {
       g_clear_pointer (&seats[seat].name, g_free);
       g_clear_pointer (&seats[seat].level, g_free);
+      g_clear_pointer (&seats[seat].suggestions, g_array_unref);
     }
 }
 
@@ -176,7 +201,11 @@ make_game (GinkgoStatement *row,
 
   record = ginkgo_record_new (&setup);
   for (guint seat = 0; seat < n_seats; seat++)
-    ginkgo_record_set_seat (record, seat, seats[seat].name, seats[seat].kind, seats[seat].level);
+    {
+      ginkgo_record_set_seat (record, seat, seats[seat].name, seats[seat].kind, seats[seat].level);
+      if (seats[seat].suggestions != NULL)
+        record->seats[seat].suggestions = g_array_copy (seats[seat].suggestions);
+    }
 
   game = ginkgo_saved_game_new (record, (guint64) ginkgo_statement_get_int (row, 2), policy);
   game->id = id;
@@ -214,7 +243,7 @@ load_row (GinkgoDatabase *database,
 
   if (revision != NULL)
     *revision = ginkgo_statement_get_int (statement, 8);
-  if (load_seats (database, id, seats, &n_seats, error))
+  if (load_seats (database, id, SEATS ("suggestions"), seats, &n_seats, error))
     game = make_game (statement, id, seats, n_seats, error);
   clear_seats (seats);
   return game;
@@ -235,6 +264,21 @@ salvage_row (GinkgoDatabase *database,
 
   ginkgo_statement_bind_int (row, 1, id);
   return ginkgo_statement_next (row, &has_row, NULL) && has_row ? g_steal_pointer (&row) : NULL;
+}
+
+/* The seats of a game in a damaged database, whatever its version; what was suggested may
+ * be what is damaged. */
+static gboolean
+salvage_seats (GinkgoDatabase *database,
+               gint64 id,
+               GinkgoRecordSeat seats[GINKGO_MAX_SEATS],
+               guint *n_seats)
+{
+  if (load_seats (database, id, SEATS ("suggestions"), seats, n_seats, NULL))
+    return TRUE;
+
+  clear_seats (seats);
+  return load_seats (database, id, SEATS ("NULL"), seats, n_seats, NULL);
 }
 
 /* Cuts off what cannot be read or is not legal. Only what had happened is missed. */
@@ -379,7 +423,7 @@ ginkgo_store_games_salvage (GinkgoDatabase *database,
   if (row == NULL)
     return NULL;
 
-  if (load_seats (database, id, seats, &n_seats, NULL))
+  if (salvage_seats (database, id, seats, &n_seats))
     game = salvage_with_seats (database, row, id, seats, n_seats, is_whole);
   clear_seats (seats);
 

@@ -24,6 +24,7 @@ typedef struct
 {
   GinkgoWorkerFunc func;
   gint64 id;
+  guint seat;
   guint position;
   GinkgoEvent *events;
   guint n_events;

@@ -43,6 +43,21 @@ insert_events (GinkgoDatabase *database,
   return statement != NULL;
 }
 
+/* As the record format has them, or NULL for none */
+static char *
+describe_suggestions (const GinkgoRecord *record,
+                      guint seat)
+{
+  GString *json;
+
+  if (ginkgo_record_count_suggestions (record, seat) == 0)
+    return NULL;
+
+  json = g_string_new (NULL);
+  ginkgo_suggestions_write_json (record->seats[seat].suggestions, json);
+  return g_string_free (json, FALSE);
+}
+
 static gboolean
 insert_seats (GinkgoDatabase *database,
               gint64 id,
@@ -51,18 +66,20 @@ insert_seats (GinkgoDatabase *database,
 {
   g_autoptr (GinkgoStatement) statement =
     ginkgo_database_prepare (database,
-                             "INSERT INTO seats (game, seat, name, kind, level) VALUES (?1, ?2, ?3, ?4, ?5)",
+                             "INSERT INTO seats (game, seat, name, kind, level, suggestions) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
                              error);
 
   for (guint seat = 0; statement != NULL && seat < record->setup.n_seats; seat++)
     {
       const GinkgoRecordSeat *player = &record->seats[seat];
+      g_autofree char *suggestions = describe_suggestions (record, seat);
 
       ginkgo_statement_bind_int (statement, 1, id);
       ginkgo_statement_bind_int (statement, 2, seat);
       ginkgo_statement_bind_text (statement, 3, player->name != NULL ? player->name : "");
       ginkgo_statement_bind_text (statement, 4, ginkgo_seat_kind_get_name (player->kind));
       ginkgo_statement_bind_text (statement, 5, player->level);
+      ginkgo_statement_bind_text (statement, 6, suggestions);
       if (!ginkgo_statement_run (statement, error))
         return FALSE;
     }
@@ -230,6 +247,49 @@ update_name (GinkgoDatabase *database,
   return ginkgo_statement_next (statement, &has_row, error) &&
          (has_row || ginkgo_store_set_not_found (error, id)) &&
          ginkgo_statement_next (statement, &has_row, error);
+}
+
+static gboolean
+update_suggestions (GinkgoDatabase *database,
+                    gint64 id,
+                    guint seat,
+                    const char *suggestions,
+                    GError **error)
+{
+  g_autoptr (GinkgoStatement) statement =
+    ginkgo_database_prepare (database, "UPDATE seats SET suggestions = ?3 WHERE game = ?1 AND seat = ?2 RETURNING seat", error);
+  gboolean has_row;
+
+  if (statement == NULL)
+    return FALSE;
+
+  ginkgo_statement_bind_int (statement, 1, id);
+  ginkgo_statement_bind_int (statement, 2, seat);
+  ginkgo_statement_bind_text (statement, 3, suggestions);
+  return ginkgo_statement_next (statement, &has_row, error) &&
+         (has_row || ginkgo_store_set_not_found (error, id)) &&
+         ginkgo_statement_next (statement, &has_row, error);
+}
+
+/* Only adds to what is noted, whoever noted it. */
+static gboolean
+note_in_transaction (GinkgoDatabase *database,
+                     gint64 id,
+                     guint seat,
+                     guint position,
+                     GError **error)
+{
+  g_autoptr (GinkgoSavedGame) game = ginkgo_store_games_read (database, id, NULL, error);
+  g_autofree char *suggestions = NULL;
+
+  if (game == NULL)
+    return FALSE;
+  if (seat >= game->record->setup.n_seats || position > GINKGO_MAX_SUGGESTION)
+    return ginkgo_store_set_conflict (error, id);
+
+  ginkgo_record_note_suggestion (game->record, seat, position);
+  suggestions = describe_suggestions (game->record, seat);
+  return update_suggestions (database, id, seat, suggestions, error);
 }
 
 static gboolean
@@ -478,6 +538,35 @@ ginkgo_store_games_move (GinkgoDatabase *database,
 
   is_moved = move_in_transaction (database, id, position, round, finished, revision, error);
   return ginkgo_database_end (database, is_moved, error);
+}
+
+/**
+ * ginkgo_store_games_note_suggestion:
+ * @database: the database
+ * @id: a game's number
+ * @seat: who asked
+ * @position: where the game stood then
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Notes that a player had the computer suggest what to do. This is no change of the game
+ * itself: neither its revision nor the time of its last change is another.
+ *
+ * Returns: whether it is noted
+ */
+gboolean
+ginkgo_store_games_note_suggestion (GinkgoDatabase *database,
+                                    gint64 id,
+                                    guint seat,
+                                    guint position,
+                                    GError **error)
+{
+  gboolean is_noted;
+
+  if (!ginkgo_database_begin (database, error))
+    return FALSE;
+
+  is_noted = note_in_transaction (database, id, seat, position, error);
+  return ginkgo_database_end (database, is_noted, error);
 }
 
 /**

@@ -103,6 +103,17 @@ run_move (gpointer target,
   return TRUE;
 }
 
+static gboolean
+run_note_suggestion (gpointer target,
+                     gpointer data,
+                     GError **error)
+{
+  GinkgoStore *self = target;
+  GinkgoStoreCall *call = data;
+
+  return ginkgo_store_games_note_suggestion (self->database, call->id, call->seat, call->position, error);
+}
+
 /* Every call goes through here, so that none can find damage and keep it to itself. */
 static gboolean
 run_call (gpointer target,
@@ -611,6 +622,76 @@ gboolean
 ginkgo_store_move_finish (GinkgoStore *self,
                           GAsyncResult *result,
                           GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/**
+ * ginkgo_store_note_suggestion:
+ * @self: a store
+ * @id: a game's number
+ * @seat: a seat
+ * @position: where the game stands
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Notes in a game that a player had the computer suggest what to do.
+ *
+ * Returns: whether it is noted for good
+ */
+gboolean
+ginkgo_store_note_suggestion (GinkgoStore *self,
+                              gint64 id,
+                              guint seat,
+                              guint position,
+                              GError **error)
+{
+  GinkgoStoreCall call = { .id = id, .seat = seat, .position = position };
+
+  g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
+
+  return ginkgo_store_run (self, run_note_suggestion, &call, error);
+}
+
+/**
+ * ginkgo_store_note_suggestion_async:
+ * @self: a store
+ * @id: a game's number
+ * @seat: a seat
+ * @position: where the game stands
+ * @callback: what to call when it is done, in the caller's main context
+ * @user_data: for @callback
+ *
+ * Does what ginkgo_store_note_suggestion() does, without waiting.
+ */
+void
+ginkgo_store_note_suggestion_async (GinkgoStore *self,
+                                    gint64 id,
+                                    guint seat,
+                                    guint position,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data)
+{
+  GinkgoStoreCall call = { .id = id, .seat = seat, .position = position };
+
+  g_return_if_fail (GINKGO_IS_STORE (self));
+
+  ginkgo_store_run_async (self, run_note_suggestion, &call, "ginkgo_store_note_suggestion_async", callback, user_data);
+}
+
+/**
+ * ginkgo_store_note_suggestion_finish:
+ * @self: a store
+ * @result: what the callback got
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Returns: whether it is noted for good
+ */
+gboolean
+ginkgo_store_note_suggestion_finish (GinkgoStore *self,
+                                     GAsyncResult *result,
+                                     GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 

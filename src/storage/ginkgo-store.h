@@ -84,6 +84,20 @@ void ginkgo_store_move_async (GinkgoStore *self,
 gboolean ginkgo_store_move_finish (GinkgoStore *self,
                                    GAsyncResult *result,
                                    GError **error);
+gboolean ginkgo_store_note_suggestion (GinkgoStore *self,
+                                       gint64 id,
+                                       guint seat,
+                                       guint position,
+                                       GError **error);
+void ginkgo_store_note_suggestion_async (GinkgoStore *self,
+                                         gint64 id,
+                                         guint seat,
+                                         guint position,
+                                         GAsyncReadyCallback callback,
+                                         gpointer user_data);
+gboolean ginkgo_store_note_suggestion_finish (GinkgoStore *self,
+                                              GAsyncResult *result,
+                                              GError **error);
 
 /* Games as a whole */
 gboolean ginkgo_store_add (GinkgoStore *self,

@@ -31,7 +31,7 @@ static const char *const edits[] = {
   "UPDATE seats SET level = NULL WHERE seat = ?2 % 5 AND ?1 IS NOT NULL",
   "UPDATE seats SET seat = CAST (?1 AS INTEGER) WHERE seat = ?2 % 5",
   "DELETE FROM seats WHERE seat = ?2 % 5 AND ?1 IS NOT NULL",
-  "INSERT INTO seats VALUES (1, (SELECT max (seat) + 1 FROM seats), ?1, 'human', NULL)",
+  "INSERT INTO seats VALUES (1, (SELECT max (seat) + 1 FROM seats), ?1, 'human', NULL, NULL)",
   "UPDATE games SET mode = ?1",
   "UPDATE games SET setup = ?1",
   "UPDATE games SET seed = CAST (?1 AS INTEGER)",
@@ -50,6 +50,7 @@ static const char *const edits[] = {
   "UPDATE scores SET won = CAST (?1 AS INTEGER) WHERE seat = ?2 % 5",
   "DELETE FROM scores WHERE seat = ?2 % 5 AND ?1 IS NOT NULL",
   "UPDATE sqlite_sequence SET seq = CAST (?1 AS INTEGER)",
+  "UPDATE seats SET suggestions = ?1 WHERE seat = ?2 % 5",
 };
 
 static const struct

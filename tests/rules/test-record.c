@@ -270,6 +270,39 @@ test_result_too_early (void)
   check_result (&result, &state, GINKGO_RULES_ERROR_RESULT_TOO_EARLY, GINKGO_SEAT_NONE);
 }
 
+/* Noted once each, in their order, and copied with the record. */
+static void
+test_suggestions (void)
+{
+  static const guint asked[] = { 9, 3, 9, 0, 20 };
+  GinkgoState state;
+  g_autoptr (GinkgoRecord) record = play_game (GINKGO_MODE_INTRODUCTORY, 3, 2, &state);
+  g_autoptr (GinkgoRecord) copy = NULL;
+  guint n_new = 0;
+  guint i;
+
+  g_assert_cmpuint (ginkgo_record_count_suggestions (record, 1), ==, 0);
+  g_assert_false (ginkgo_record_has_suggestion (record, 1, 9));
+  for (i = 0; i < G_N_ELEMENTS (asked); i++)
+    n_new += ginkgo_record_note_suggestion (record, 1, asked[i]) ? 1 : 0;
+  g_assert_cmpuint (n_new, ==, 4);
+
+  copy = ginkgo_record_copy (record);
+  ginkgo_record_forget_suggestions (record, 9);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (record, 1), ==, 2);
+  g_assert_true (ginkgo_record_has_suggestion (record, 1, 3));
+  g_assert_false (ginkgo_record_has_suggestion (record, 1, 9));
+
+  g_assert_cmpuint (ginkgo_record_count_suggestions (copy, 1), ==, 4);
+  g_assert_true (ginkgo_record_has_suggestion (copy, 1, 0));
+  g_assert_true (ginkgo_record_has_suggestion (copy, 1, 20));
+  g_assert_false (ginkgo_record_has_suggestion (copy, 1, 10));
+  g_assert_false (ginkgo_record_has_suggestion (copy, 0, 9));
+
+  ginkgo_record_set_seat (copy, 1, "", GINKGO_SEAT_KIND_HUMAN, NULL);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (copy, 1), ==, 0);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -289,6 +322,7 @@ main (int argc,
   g_test_add_func ("/rules/record/bad-setup", test_bad_setup);
   g_test_add_func ("/rules/record/hal", test_hal);
   g_test_add_func ("/rules/record/seats", test_seats);
+  g_test_add_func ("/rules/record/suggestions", test_suggestions);
   g_test_add_func ("/rules/record/seat-kinds", test_seat_kinds);
   g_test_add_func ("/rules/record/result", test_result);
   g_test_add_func ("/rules/record/result/too-early", test_result_too_early);

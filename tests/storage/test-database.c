@@ -294,7 +294,7 @@ test_read_only (void)
 static char *
 get_backup_path (const char *path)
 {
-  return g_strconcat (path, ".version-2.backup", NULL);
+  return g_strconcat (path, ".version-3.backup", NULL);
 }
 
 /* Runs when the tables are those of the newest version. */
@@ -318,6 +318,7 @@ test_upgrade (void)
   const GinkgoMigration migrations[] = {
     ginkgo_schema_migrations[0],
     ginkgo_schema_migrations[1],
+    ginkgo_schema_migrations[2],
     { "ALTER TABLE games ADD COLUMN note TEXT; CREATE TABLE more (x INTEGER) STRICT", NULL },
     { "DROP TABLE more; UPDATE games SET note = 'a game'", fill },
   };
@@ -329,15 +330,15 @@ test_upgrade (void)
 
   database = open_database (path);
   ginkgo_database_trust (database);
-  g_assert_true (ginkgo_schema_upgrade (database, migrations, 4, &error));
+  g_assert_true (ginkgo_schema_upgrade (database, migrations, GINKGO_SCHEMA_VERSION + 2, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 4);
+  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 5);
   g_assert_cmpint (query (database, "PRAGMA application_id"), ==, GINKGO_SCHEMA_APPLICATION_ID);
   g_assert_cmpint (query (database, "SELECT count(*) FROM games WHERE note = 'a full game'"), ==, 1);
 
   /* Once more: nothing to do. */
   g_assert_cmpint (g_unlink (backup_path), ==, 0);
-  g_assert_true (ginkgo_schema_upgrade (database, migrations, 4, &error));
+  g_assert_true (ginkgo_schema_upgrade (database, migrations, GINKGO_SCHEMA_VERSION + 2, &error));
   g_assert_false (g_file_test (backup_path, G_FILE_TEST_EXISTS));
   g_clear_pointer (&database, ginkgo_database_close);
 
@@ -352,10 +353,11 @@ test_backup (void)
 {
   const GinkgoMigration migrations[] = { ginkgo_schema_migrations[0],
                                          ginkgo_schema_migrations[1],
+                                         ginkgo_schema_migrations[2],
                                          { "DELETE FROM games", NULL } };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autofree char *backup_path = get_backup_path (path);
-  g_autofree char *second_path = g_strconcat (path, ".version-2-2.backup", NULL);
+  g_autofree char *second_path = g_strconcat (path, ".version-3-2.backup", NULL);
   g_autofree char *draft_path = g_strconcat (path, ".backup-draft", NULL);
   g_autoptr (GinkgoDatabase) database = NULL;
   g_autoptr (GError) error = NULL;
@@ -367,7 +369,7 @@ test_backup (void)
   g_assert_true (g_file_set_contents (draft_path, "SQLite format", -1, NULL));
 
   database = open_database (path);
-  g_assert_true (ginkgo_schema_upgrade (database, migrations, 3, &error));
+  g_assert_true (ginkgo_schema_upgrade (database, migrations, GINKGO_SCHEMA_VERSION + 1, &error));
   g_assert_no_error (error);
   g_assert_cmpint (query (database, "SELECT count(*) FROM games"), ==, 0);
 
@@ -385,6 +387,7 @@ assert_upgrade_fails (GinkgoMigration last)
   const GinkgoMigration migrations[] = {
     ginkgo_schema_migrations[0],
     ginkgo_schema_migrations[1],
+    ginkgo_schema_migrations[2],
     { "CREATE TABLE more (x INTEGER) STRICT; DELETE FROM games", NULL },
     last,
   };
@@ -394,9 +397,9 @@ assert_upgrade_fails (GinkgoMigration last)
   gint64 id = make_store (path);
 
   database = open_database (path);
-  g_assert_false (ginkgo_schema_upgrade (database, migrations, 4, &error));
+  g_assert_false (ginkgo_schema_upgrade (database, migrations, GINKGO_SCHEMA_VERSION + 2, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
-  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 3);
   g_clear_pointer (&database, ginkgo_database_close);
 
   assert_store (path, id);
@@ -415,6 +418,7 @@ test_backup_fails (void)
 {
   const GinkgoMigration migrations[] = { ginkgo_schema_migrations[0],
                                          ginkgo_schema_migrations[1],
+                                         ginkgo_schema_migrations[2],
                                          { "DELETE FROM games", NULL } };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autofree char *child_path = g_strconcat (path, ".backup-draft/child", NULL);
@@ -424,7 +428,7 @@ test_backup_fails (void)
 
   g_assert_cmpint (g_mkdir_with_parents (child_path, 0700), ==, 0);
   database = open_database (path);
-  g_assert_false (ginkgo_schema_upgrade (database, migrations, 3, &error));
+  g_assert_false (ginkgo_schema_upgrade (database, migrations, GINKGO_SCHEMA_VERSION + 1, &error));
   g_assert_nonnull (error);
   g_assert_cmpuint (error->domain, ==, GINKGO_STORE_ERROR);
   g_clear_pointer (&database, ginkgo_database_close);

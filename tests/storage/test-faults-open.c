@@ -67,7 +67,7 @@ prepare_old (const char *path,
   ginkgo_test_write_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Many games, without what version 2 knows of them */
+/* Many games, without what later versions know of them */
 static void
 prepare_large_old (const char *path,
                    gconstpointer data)
@@ -75,6 +75,7 @@ prepare_large_old (const char *path,
   ginkgo_test_fill_library (path, N_OLD_GAMES);
   ginkgo_test_tamper (path,
                       "DROP TABLE scores; DROP INDEX games_by_modified; ALTER TABLE games DROP COLUMN name;"
+                      "ALTER TABLE seats DROP COLUMN suggestions;"
                       "PRAGMA user_version = 1; PRAGMA journal_mode = DELETE; VACUUM; PRAGMA journal_mode = WAL");
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM games"), ==, N_OLD_GAMES);
 }

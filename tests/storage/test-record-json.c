@@ -266,6 +266,51 @@ test_names (void)
     }
 }
 
+/* --- Suggestions --- */
+
+static void
+test_suggestions (void)
+{
+  g_autofree char *text = ginkgo_test_get_first_line ();
+  g_autoptr (GinkgoRecord) record = ginkgo_test_read_good (text);
+  g_autofree char *plain = ginkgo_record_to_json (record);
+  g_autofree char *json = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (GinkgoRecord) reread = NULL;
+
+  g_assert_null (strstr (plain, "suggestions"));
+
+  ginkgo_record_note_suggestion (record, 1, 12);
+  ginkgo_record_note_suggestion (record, 1, 3);
+  json = ginkgo_record_to_json (record);
+  g_assert_nonnull (strstr (json, ",\"suggestions\":[3,12]}"));
+
+  reread = ginkgo_test_read_good (json);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (reread, 0), ==, 0);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (reread, 1), ==, 2);
+  again = ginkgo_record_to_json (reread);
+  g_assert_cmpstr (again, ==, json);
+}
+
+/* To other programs the word may mean something else. */
+static void
+test_other_suggestions (void)
+{
+  static const char *const others[] = { "7", "\"many\"", "{}", "[]", "[3,3]", "[4,2]", "[-1]", "[true]", "[10001]", "[1,[]]" };
+  g_autofree char *text = ginkgo_test_get_first_line ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *kind = g_strdup_printf ("\"suggestions\":%s,\"kind\":", others[i]);
+      g_autoptr (GString) json = g_string_new (text);
+      g_autoptr (GinkgoRecord) record = NULL;
+
+      g_assert_cmpuint (g_string_replace (json, "\"kind\":", kind, 1), ==, 1);
+      record = ginkgo_test_read_good (json->str);
+      g_assert_null (record->seats[0].suggestions);
+    }
+}
+
 static void
 test_bytes (void)
 {
@@ -344,6 +389,8 @@ main (int argc,
   g_test_add_func ("/record/json/in-progress", test_in_progress);
   g_test_add_func ("/record/json/result-too-early", test_result_too_early);
   g_test_add_func ("/record/json/names", test_names);
+  g_test_add_func ("/record/json/suggestions", test_suggestions);
+  g_test_add_func ("/record/json/other-suggestions", test_other_suggestions);
   g_test_add_func ("/record/json/bytes", test_bytes);
   g_test_add_func ("/record/json/random-games", test_random_games);
 

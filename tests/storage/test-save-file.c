@@ -151,6 +151,20 @@ test_undone (void)
 }
 
 static void
+test_suggestions (void)
+{
+  g_autoptr (GinkgoSavedGame) game = make_game ();
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GinkgoSavedGame) copy = NULL;
+
+  ginkgo_record_note_suggestion (game->record, 0, 11);
+  bytes = make_bytes (game);
+  copy = ginkgo_save_file_from_bytes (bytes, NULL);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (copy->record, 0), ==, 1);
+  g_assert_true (ginkgo_record_has_suggestion (copy->record, 0, 11));
+}
+
+static void
 test_future (void)
 {
   g_autoptr (GinkgoSavedGame) game = make_game ();
@@ -212,7 +226,7 @@ test_foreign (void)
   guint8 zeros[512] = "SQLite format 3";
   g_autoptr (GBytes) other = tamper ("PRAGMA application_id = 7");
   g_autoptr (GBytes) database = tamper ("PRAGMA application_id = 0x47696e6b");
-  g_autoptr (GBytes) newer = tamper ("PRAGMA user_version = 3");
+  g_autoptr (GBytes) newer = tamper ("PRAGMA user_version = 4");
   g_autoptr (GBytes) far_newer = tamper ("PRAGMA user_version = -1");
   g_autoptr (GBytes) unversioned = tamper ("PRAGMA user_version = 0");
   g_autofree guint8 *large = g_malloc0 (GINKGO_SAVE_FILE_MAX_SIZE + 1);
@@ -448,6 +462,7 @@ main (int argc,
 
   g_test_add_func ("/save-file/round-trip", test_round_trip);
   g_test_add_func ("/save-file/undone", test_undone);
+  g_test_add_func ("/save-file/suggestions", test_suggestions);
   g_test_add_func ("/save-file/future", test_future);
   g_test_add_func ("/save-file/illegal", test_illegal);
   g_test_add_func ("/save-file/old-version", test_old_version);

@@ -398,6 +398,33 @@ test_version_1 (void)
   g_assert_cmpint (ginkgo_test_query (backup, "SELECT count(*) FROM events"), ==, 375);
 }
 
+/* version-2.db: the same games, made by version 2 of that one; the third has a name */
+static void
+test_version_2 (void)
+{
+  g_autofree char *path = copy_version (2);
+  g_autofree char *backup = g_strconcat (path, ".version-2.backup", NULL);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GPtrArray) games = list (store, GINKGO_LIST_ALL);
+  g_autoptr (GinkgoSavedGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (games->len, ==, 5);
+  g_assert_cmpstr (find (games, 3)->name, ==, "Rainy Sunday");
+  for (gint64 id = 1; id <= 5; id++)
+    assert_result (store, id, id < 5);
+
+  g_assert_true (ginkgo_store_note_suggestion (store, 5, 0, 1, &error));
+  g_assert_no_error (error);
+  game = ginkgo_test_load_game (store, 5);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (game->record, 0), ==, 1);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (game->record, 1), ==, 0);
+
+  /* The old one is kept beside it. */
+  g_assert_cmpint (ginkgo_test_query (backup, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (ginkgo_test_query (backup, "SELECT count(*) FROM events"), ==, 375);
+}
+
 /* --- Adding once --- */
 
 static gboolean
@@ -557,6 +584,7 @@ main (int argc,
   g_test_add_func ("/store-library/add-once-meanwhile", test_add_once_meanwhile);
   g_test_add_func ("/store-library/add-once-async", test_add_once_async);
   g_test_add_func ("/store-library/version-1", test_version_1);
+  g_test_add_func ("/store-library/version-2", test_version_2);
 
   return g_test_run ();
 }

@@ -65,7 +65,7 @@ test_create (void)
   /* Closed, it is one file. */
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, 1);
   g_assert_cmpint (ginkgo_test_query (path, "PRAGMA application_id"), ==, 0x47696e6b);
-  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 3);
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
 }
 
@@ -131,14 +131,14 @@ test_open_newer (void)
   ginkgo_test_add_new (store, 1, 5);
   g_clear_object (&store);
 
-  ginkgo_test_tamper (path, "PRAGMA user_version = 3");
+  ginkgo_test_tamper (path, "PRAGMA user_version = 4");
   assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
   ginkgo_test_tamper (path, "PRAGMA user_version = 2147483647");
   assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
   ginkgo_test_tamper (path, "PRAGMA user_version = -1");
   assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
 
-  ginkgo_test_tamper (path, "PRAGMA user_version = 2");
+  ginkgo_test_tamper (path, "PRAGMA user_version = 3");
   store = ginkgo_test_open_store (path);
   ginkgo_test_assert_game (store, 1, 5, 5, FALSE);
 }
@@ -174,7 +174,7 @@ test_open_newer_in_log (void)
   g_clear_object (&store);
 
   sqlite3_open (path, &db);
-  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 3", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 4", NULL, NULL, NULL), ==, SQLITE_OK);
   copy_file (path, crashed_path, "");
   copy_file (path, crashed_path, "-wal");
   sqlite3_close (db);

@@ -356,6 +356,66 @@ assert_conflict (GinkgoStore *store,
   ginkgo_test_assert_sentence (error);
 }
 
+/* --- Suggestions --- */
+
+/* What was suggested stays noted when the decision is undone, and is no conflict. */
+static void
+test_suggestions (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 5, 60);
+  g_autoptr (GinkgoSavedGame) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_record_note_suggestion (game->record, 2, 7);
+  ginkgo_test_add_game (store, game);
+  g_assert_true (ginkgo_store_note_suggestion (store, game->id, 0, 60, &error));
+  g_assert_no_error (error);
+  g_assert_true (ginkgo_store_move (store, game->id, 40, 5, FALSE, &error));
+  g_assert_no_error (error);
+  g_assert_true (ginkgo_store_note_suggestion (store, game->id, 0, 40, &error));
+  g_assert_true (ginkgo_store_note_suggestion (store, game->id, 0, 40, &error));
+  g_assert_no_error (error);
+
+  g_clear_object (&store);
+  store = ginkgo_test_open_store (path);
+  loaded = ginkgo_test_load_game (store, game->id);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (loaded->record, 0), ==, 2);
+  g_assert_true (ginkgo_record_has_suggestion (loaded->record, 0, 40));
+  g_assert_true (ginkgo_record_has_suggestion (loaded->record, 0, 60));
+  g_assert_cmpuint (ginkgo_record_count_suggestions (loaded->record, 1), ==, 0);
+  g_assert_true (ginkgo_record_has_suggestion (loaded->record, 2, 7));
+
+  g_assert_false (ginkgo_store_note_suggestion (store, 99, 0, 1, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_false (ginkgo_store_note_suggestion (store, game->id, 3, 1, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
+}
+
+/* What no version of this program has written is damaged. */
+static void
+test_bad_suggestions (void)
+{
+  static const char *const bad[] = { "''", "'7'", "'[]'", "'[7, 9]'", "'[9,7]'", "'[7,7]'", "'[-1]'", "'[1.5]'", "'[10001]'", "'{}'" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *path = ginkgo_test_make_path ();
+      g_autofree char *sql = g_strdup_printf ("UPDATE seats SET suggestions = %s WHERE seat = 0", bad[i]);
+      g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+      g_autoptr (GError) error = NULL;
+
+      ginkgo_test_add_new (store, 1, 5);
+      g_clear_object (&store);
+      ginkgo_test_tamper (path, sql);
+      store = ginkgo_test_open_store (path);
+      g_assert_null (ginkgo_store_load (store, 1, &error));
+      g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BAD_GAME);
+    }
+}
+
 static void
 test_conflict_position (void)
 {
@@ -460,7 +520,7 @@ test_load_illegal (void)
     "DELETE FROM seats WHERE seat = 2",
     "DELETE FROM seats WHERE seat = 1",
     "DELETE FROM seats",
-    "INSERT INTO seats VALUES (1, 3, '', 'human', NULL)",
+    "INSERT INTO seats VALUES (1, 3, '', 'human', NULL, NULL)",
     "UPDATE seats SET kind = 'robot'",
     "UPDATE seats SET kind = 'hal' WHERE seat = 1",
     "UPDATE seats SET name = CAST (x'c328' AS TEXT) WHERE seat = 1",
@@ -519,6 +579,8 @@ main (int argc,
   g_test_add_func ("/store/undo/redo", test_undo);
   g_test_add_func ("/store/undo/tail", test_undone_tail);
   g_test_add_func ("/store/undo/finished", test_undo_finished);
+  g_test_add_func ("/store/suggestions/noted", test_suggestions);
+  g_test_add_func ("/store/suggestions/bad", test_bad_suggestions);
   g_test_add_func ("/store/conflict/position", test_conflict_position);
   g_test_add_func ("/store/conflict/stores", test_conflict_stores);
   g_test_add_func ("/store/conflict/busy", test_busy);
