@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * that the child was at, or after it, and never anything between; whoever did the step was
  * told if it was not done; and the next steps can be done when nothing goes wrong any more.
  *
- * A point is a call of a scenario; each point is tried with each fault.
+ * A point is a call of a scenario; each point is tried with each fault. With the sanitizers,
+ * where everything takes several times as long, each is tried with one of them.
  */
 
 /* How many points the scenarios of each program have at least. */
@@ -70,6 +71,8 @@ typedef struct
   guint stride;
 } GinkgoTestScenario;
 
+void ginkgo_test_scenarios_init (int *argc,
+                                 char ***argv);
 void ginkgo_test_scenarios_add (const GinkgoTestScenario *scenarios,
                                 guint n_scenarios,
                                 guint min_points);

@@ -165,7 +165,7 @@ int
 main (int argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  ginkgo_test_scenarios_init (&argc, &argv);
   ginkgo_test_scenarios_add (scenarios, G_N_ELEMENTS (scenarios), GINKGO_TEST_MIN_POINTS_LIBRARY);
 
   return g_test_run ();
