@@ -79,6 +79,40 @@ find_best (GinkgoAiOption *options,
 }
 
 /**
+ * ginkgo_ai_strength_init_search:
+ * @strength: how strong, from 0 to %GINKGO_N_STRENGTHS - 1
+ * @view: what the player knows
+ * @limits: how much to think
+ * @cancellable: (nullable): to stop thinking
+ * @search: (out): the search
+ *
+ * Makes the search of a level; without limits and budget if it does not search.
+ */
+void
+ginkgo_ai_strength_init_search (guint strength,
+                                const GinkgoView *view,
+                                const GinkgoAiLimits *limits,
+                                GCancellable *cancellable,
+                                GinkgoAiSearch *search)
+{
+  const Strength *own = &strengths[strength];
+  gboolean searches = own->evaluations > 0;
+  gboolean is_limited = limits->evaluations > 0 || limits->milliseconds > 0;
+
+  *search = (GinkgoAiSearch) {
+    .network = ginkgo_ai_networks_get (&view->state),
+    .n_candidates = own->n_candidates,
+    .n_rounds = own->n_rounds,
+    .trust = own->trust,
+    .prior = own->prior,
+    .evaluations = is_limited && searches ? limits->evaluations : get_work (own, view) * MAX (limits->patience, 1),
+    .milliseconds = searches ? limits->milliseconds : 0,
+    .play_now = limits->play_now,
+    .cancellable = cancellable,
+  };
+}
+
+/**
  * ginkgo_ai_strength_decide:
  * @strength: how strong, from 0 to %GINKGO_N_STRENGTHS - 1
  * @view: what the player knows; it must be her decision
@@ -101,24 +135,12 @@ ginkgo_ai_strength_decide (guint strength,
                            GinkgoDecision *decision,
                            guint64 *n_evaluations)
 {
-  const Strength *own = &strengths[strength];
-  gboolean searches = own->evaluations > 0;
-  gboolean is_limited = limits->evaluations > 0 || limits->milliseconds > 0;
-  float misjudging = own->misjudging * (view->state.pending == GINKGO_EVENT_TOKEN ? TOKEN_SHARE : 1);
+  float misjudging = strengths[strength].misjudging * (view->state.pending == GINKGO_EVENT_TOKEN ? TOKEN_SHARE : 1);
   GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
+  GinkgoAiSearch search;
   guint n_options;
-  GinkgoAiSearch search = {
-    .network = ginkgo_ai_networks_get (&view->state),
-    .n_candidates = own->n_candidates,
-    .n_rounds = own->n_rounds,
-    .trust = own->trust,
-    .prior = own->prior,
-    .evaluations = is_limited && searches ? limits->evaluations : get_work (own, view),
-    .milliseconds = searches ? limits->milliseconds : 0,
-    .play_now = limits->play_now,
-    .cancellable = cancellable,
-  };
 
+  ginkgo_ai_strength_init_search (strength, view, limits, cancellable, &search);
   n_options = ginkgo_ai_search_run (&search, view, random, options);
   *n_evaluations = search.n_evaluations;
   if (n_options == 0)

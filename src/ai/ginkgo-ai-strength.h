@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ginkgo-ai-search.h"
 #include "ginkgo-ai.h"
 
 G_BEGIN_DECLS
@@ -13,6 +14,11 @@ G_BEGIN_DECLS
  * The levels of strength: the same player, who looks less far or sees less sharply.
  */
 
+void ginkgo_ai_strength_init_search (guint strength,
+                                     const GinkgoView *view,
+                                     const GinkgoAiLimits *limits,
+                                     GCancellable *cancellable,
+                                     GinkgoAiSearch *search);
 gboolean ginkgo_ai_strength_decide (guint strength,
                                     const GinkgoView *view,
                                     GinkgoRandom *random,

@@ -92,10 +92,13 @@ init_middle (TestGame *game,
     g_assert_true (test_game_step (game, GINKGO_LEVEL_GREEDY));
 }
 
+/* Counted, not timed: after that no more than one option is tried out. */
 static void
 test_cancel (void)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  const GinkgoAiLimits limits = { 0 };
+  GinkgoAiReport report;
   GinkgoDecision decision;
   GinkgoView view;
   TestGame game;
@@ -104,7 +107,10 @@ test_cancel (void)
   ginkgo_view_init (&view, &game.state, game.state.pending_seat);
   g_cancellable_cancel (cancellable);
   for (guint level = GINKGO_LEVEL_1; level < GINKGO_N_LEVELS; level++)
-    g_assert_false (ginkgo_ai_decide ((GinkgoLevel) level, &view, 1, 1, cancellable, &decision));
+    {
+      g_assert_false (ginkgo_ai_decide_within ((GinkgoLevel) level, &view, 1, 1, &limits, cancellable, &decision, &report));
+      g_assert_cmpuint (report.evaluations, <, MAX_IN_ONE_GO);
+    }
 }
 
 static gpointer
@@ -161,6 +167,30 @@ test_play_now (void)
       g_assert_cmpuint (ginkgo_state_check_decision (&game.state, &decision), ==, GINKGO_RULES_OK);
       g_assert_cmpuint (report.evaluations, <, MAX_IN_ONE_GO);
     }
+}
+
+/* Who has more patience gets more of the level's own work, not another limit. */
+static void
+test_patience (void)
+{
+  GinkgoAiLimits limits = { 0 };
+  GinkgoAiReport usual;
+  GinkgoAiReport report;
+  GinkgoDecision decision;
+  GinkgoView view;
+  TestGame game;
+
+  init_middle (&game, 3);
+  ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+  g_assert_true (ginkgo_ai_decide_within (FIRST_SEARCHING, &view, 1, 1, &limits, NULL, &decision, &usual));
+  limits.patience = 4;
+  g_assert_true (ginkgo_ai_decide_within (FIRST_SEARCHING, &view, 1, 1, &limits, NULL, &decision, &report));
+  g_assert_cmpuint (report.evaluations, >, 3 * usual.evaluations);
+  g_assert_cmpuint (report.evaluations, <, 4 * usual.evaluations + MAX_IN_ONE_GO);
+
+  limits.evaluations = TEST_EVALUATIONS;
+  g_assert_true (ginkgo_ai_decide_within (FIRST_SEARCHING, &view, 1, 1, &limits, NULL, &decision, &report));
+  g_assert_cmpuint (report.evaluations, <, TEST_EVALUATIONS + MAX_IN_ONE_GO);
 }
 
 /* A limit in time alone ends a search that nothing else would end; of two limits the
@@ -255,6 +285,7 @@ main (int argc,
   g_test_add_func ("/ai/levels/cancel", test_cancel);
   g_test_add_func ("/ai/levels/cancel-meanwhile", test_cancel_meanwhile);
   g_test_add_func ("/ai/levels/play-now", test_play_now);
+  g_test_add_func ("/ai/levels/patience", test_patience);
   g_test_add_func ("/ai/levels/milliseconds", test_milliseconds);
   g_test_add_func ("/ai/levels/order", test_order);
 

@@ -1,0 +1,335 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ai-advice.h"
+
+#include <math.h>
+
+#include "ginkgo-ai-networks.h"
+#include "ginkgo-ai-strength.h"
+#include "ginkgo-score.h"
+
+/* Keeps this randomness apart from that of computer players: what the seed of a game has
+ * in store, nobody may be told. */
+#define ADVICE_STREAM 0x616476
+
+/* The size of 1 in outputs that are points */
+#define POINTS 50.0f
+
+/* How far both are played on */
+#define N_ROUNDS 5
+
+/* Both are compared once more, for a part of the work. */
+#define SHARE 3
+
+/* Enough for a figure, however great the hurry */
+#define MIN_WORLDS 16
+
+/* Which of the two the comparison is about */
+enum
+{
+  BEST,
+  OTHER,
+  N_COMPARED,
+};
+
+/**
+ * Outcome:
+ * @value: what it is worth, as levels choose by it
+ * @win: how likely a win is
+ * @terms: (array fixed-size=7): where the lead comes from
+ *
+ * What becomes of a decision in one world.
+ */
+typedef struct
+{
+  float value;
+  float win;
+  float terms[GINKGO_AI_N_TERMS];
+} Outcome;
+
+typedef struct
+{
+  const GinkgoView *view;
+  GinkgoAiSearch search;
+  GinkgoRandom random;
+  guint seat;
+  GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
+  guint n_options;
+} Advisor;
+
+static void
+estimate (const Advisor *self,
+          const GinkgoState *state,
+          float outputs[GINKGO_AI_N_OUTPUTS])
+{
+  GinkgoAiBasis basis;
+
+  if (ginkgo_state_is_over (state))
+    {
+      ginkgo_ai_result_value (state, self->seat, outputs);
+      return;
+    }
+
+  ginkgo_ai_features_extract (state, self->seat, state->seats[self->seat].tiles, FALSE, basis.features);
+  ginkgo_ai_network_init_basis (self->search.network, &basis);
+  ginkgo_ai_network_run (self->search.network, &basis, basis.features, outputs);
+}
+
+static guint
+find_rival (const Advisor *self,
+            const GinkgoScore *scores)
+{
+  guint rival = self->seat == 0 ? 1 : 0;
+
+  for (guint seat = 0; seat < self->view->state.n_seats; seat++)
+    if (seat != self->seat && scores[seat].total > scores[rival].total)
+      rival = seat;
+
+  return rival;
+}
+
+/* The lead at the end is the lead that R9 counts by now, and the rest. */
+static void
+split (const Advisor *self,
+       const GinkgoState *state,
+       float now,
+       Outcome *outcome)
+{
+  float outputs[GINKGO_AI_N_OUTPUTS];
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+  const GinkgoScore *own = &scores[self->seat];
+  float *terms = outcome->terms;
+  float lead = 0;
+
+  ginkgo_state_score (state, scores);
+  terms[GINKGO_AI_TERM_NOW] = now;
+  terms[GINKGO_AI_TERM_SOON] = (float) own->points - now;
+  terms[GINKGO_AI_TERM_CARDS] = (float) own->cards;
+  terms[GINKGO_AI_TERM_NEW_HAND] = (float) own->new_hand;
+  terms[GINKGO_AI_TERM_DISTRICTS] = (float) own->districts;
+  terms[GINKGO_AI_TERM_OTHERS] = -(float) scores[find_rival (self, scores)].total;
+  for (guint i = 0; i < GINKGO_AI_TERM_LATER; i++)
+    lead += terms[i];
+
+  estimate (self, state, outputs);
+  terms[GINKGO_AI_TERM_LATER] = outputs[GINKGO_AI_OUTPUT_LEAD] * POINTS - lead;
+  outcome->value = ginkgo_ai_outputs_value (outputs);
+  outcome->win = outputs[GINKGO_AI_OUTPUT_WIN];
+}
+
+/* The same luck twice: to the end of the round, and farther. */
+static void
+try_out (Advisor *self,
+         const GinkgoAiPlayout *playout,
+         const GinkgoState *state,
+         const GinkgoDecision *decision,
+         Outcome *outcome)
+{
+  GinkgoAiPlayout brief = *playout;
+  GinkgoAiPlayout whole = *playout;
+  GinkgoState soon = *state;
+  GinkgoState after = *state;
+
+  ginkgo_ai_playout_run (&brief, &soon, self->view->seat, decision, 1, 0);
+  ginkgo_ai_playout_run (&whole, &after, self->view->seat, decision, N_ROUNDS, 0);
+  self->search.n_evaluations += brief.n_evaluations + whole.n_evaluations;
+  split (self, &after, (float) soon.seats[self->seat].points, outcome);
+}
+
+static gboolean
+is_cancelled (const Advisor *self)
+{
+  return g_cancellable_is_cancelled (self->search.cancellable);
+}
+
+static gboolean
+is_enough (const Advisor *self,
+           guint n_worlds,
+           guint64 until)
+{
+  return n_worlds >= MIN_WORLDS && (self->search.n_evaluations >= until || g_cancellable_is_cancelled (self->search.play_now));
+}
+
+/* Adds the difference that the decision makes in one more world. */
+static gboolean
+compare_once (Advisor *self,
+              const GinkgoDecision *const compared[N_COMPARED],
+              GinkgoAiAdvice *advice,
+              float *value,
+              float *squares)
+{
+  Outcome outcomes[N_COMPARED];
+  GinkgoAiPlayout playout;
+  GinkgoState state;
+  float gain = 0;
+
+  ginkgo_ai_playout_init (&playout, self->search.network, self->view, &self->random, 0, &state);
+  self->search.n_evaluations += playout.n_evaluations;
+  playout.n_evaluations = 0;
+  for (guint i = 0; i < N_COMPARED; i++)
+    {
+      if (is_cancelled (self))
+        return FALSE;
+      try_out (self, &playout, &state, compared[i], &outcomes[i]);
+    }
+
+  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
+    {
+      float difference = outcomes[BEST].terms[i] - outcomes[OTHER].terms[i];
+
+      advice->terms[i] += difference;
+      gain += difference;
+    }
+  advice->win += outcomes[BEST].win - outcomes[OTHER].win;
+  *value += outcomes[BEST].value - outcomes[OTHER].value;
+  *squares += gain * gain;
+  advice->n_worlds++;
+
+  return TRUE;
+}
+
+static void
+average (GinkgoAiAdvice *advice,
+         float squares)
+{
+  float n = (float) advice->n_worlds;
+
+  advice->win /= n;
+  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
+    {
+      advice->terms[i] /= n;
+      advice->gain += advice->terms[i];
+    }
+  advice->error = sqrtf (MAX (squares / n - advice->gain * advice->gain, 0) / n);
+}
+
+/* Where there are cards to choose from, another tile with the same card says little. */
+static guint
+find_other (const Advisor *self)
+{
+  const GinkgoDecision *best = &self->options[0].decision;
+
+  for (guint i = 1; i < self->n_options; i++)
+    {
+      const GinkgoDecision *decision = &self->options[i].decision;
+
+      if (decision->kind != best->kind || decision->kind != GINKGO_EVENT_CHOOSE || decision->card != best->card)
+        return i;
+    }
+
+  return 1;
+}
+
+static void
+turn_around (GinkgoAiAdvice *advice)
+{
+  GinkgoDecision best = advice->other;
+
+  advice->other = advice->decision;
+  advice->decision = best;
+  advice->gain = -advice->gain;
+  advice->win = -advice->win;
+  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
+    advice->terms[i] = -advice->terms[i];
+}
+
+/* The search knows which of many is the best, and little of why. What both tell of the two
+ * that are compared counts the same. */
+static gboolean
+compare (Advisor *self,
+         guint other,
+         GinkgoAiAdvice *advice)
+{
+  const GinkgoDecision *const compared[N_COMPARED] = { &self->options[0].decision, &self->options[other].decision };
+  guint64 until = self->search.n_evaluations + self->search.evaluations / SHARE;
+  float value = 0;
+  float squares = 0;
+
+  advice->decision = *compared[BEST];
+  advice->other = *compared[OTHER];
+  advice->n_rounds = N_ROUNDS;
+  while (!is_enough (self, advice->n_worlds, until))
+    if (!compare_once (self, compared, advice, &value, &squares))
+      return FALSE;
+
+  average (advice, squares);
+  if (self->options[0].value - self->options[other].value + value / (float) advice->n_worlds < 0)
+    turn_around (advice);
+
+  return TRUE;
+}
+
+static gboolean
+advise (Advisor *self,
+        GinkgoAiAdvice *advice)
+{
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+
+  /* What is left out of the search costs more than it brings; it is a decision all the same. */
+  if (self->view->state.pending != GINKGO_EVENT_RETURN && ginkgo_state_list_decisions (&self->view->state, decisions) == 1)
+    {
+      advice->decision = decisions[0];
+      advice->is_only = TRUE;
+      return !is_cancelled (self);
+    }
+
+  self->n_options = ginkgo_ai_search_run (&self->search, self->view, &self->random, self->options);
+  if (self->n_options == 0)
+    return FALSE;
+  if (self->n_options > 1)
+    return compare (self, find_other (self), advice);
+
+  advice->decision = self->options[0].decision;
+  advice->is_only = TRUE;
+  return TRUE;
+}
+
+/**
+ * ginkgo_ai_advise:
+ * @view: what the player knows whose decision it is, or who takes it for Hal (R10.6)
+ * @position: how many events the game has had
+ * @limits: how much to think; what the strongest level does, where it says nothing
+ * @cancellable: (nullable): to stop thinking
+ * @advice: (out caller-allocates): what to do, and why
+ * @report: (out caller-allocates) (optional): how much work it was
+ *
+ * Looks for the best decision. The answer depends on nothing but the arguments, and not on
+ * the seed of the game: it does not know better than the player what chance will bring, nor
+ * what computer players will do.
+ *
+ * May be called in any thread. Once @cancellable is cancelled, no second decision is tried
+ * out any more.
+ *
+ * Returns: %FALSE if @cancellable was cancelled, or if there is nothing to decide
+ */
+gboolean
+ginkgo_ai_advise (const GinkgoView *view,
+                  guint position,
+                  const GinkgoAiLimits *limits,
+                  GCancellable *cancellable,
+                  GinkgoAiAdvice *advice,
+                  GinkgoAiReport *report)
+{
+  Advisor self = { .view = view };
+  gboolean is_done;
+
+  g_return_val_if_fail (view != NULL, FALSE);
+  g_return_val_if_fail (limits != NULL, FALSE);
+  g_return_val_if_fail (advice != NULL, FALSE);
+
+  *advice = (GinkgoAiAdvice) { 0 };
+  if (ginkgo_state_is_over (&view->state) || ginkgo_state_awaits_chance (&view->state))
+    return FALSE;
+
+  self.seat = view->seat;
+  ginkgo_random_init (&self.random, position, ADVICE_STREAM);
+  ginkgo_ai_strength_init_search (GINKGO_LEVEL_MAX - GINKGO_LEVEL_1, view, limits, cancellable, &self.search);
+  is_done = advise (&self, advice);
+  if (report != NULL)
+    report->evaluations = self.search.n_evaluations;
+
+  return is_done;
+}

@@ -1,0 +1,64 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-ai.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the strongest level would do in a seat's place, by how much that is better than
+ * something else, and what the difference comes from. It sees what the seat sees.
+ */
+
+/* Where the points come from. All but the last are counted as R9 does when the computer
+ * has played on for some rounds. */
+typedef enum
+{
+  GINKGO_AI_TERM_NOW,       /* success points of this round (R9.1) */
+  GINKGO_AI_TERM_SOON,      /* success points of the next rounds */
+  GINKGO_AI_TERM_CARDS,     /* endgame cards (R9.2) */
+  GINKGO_AI_TERM_NEW_HAND,  /* New Hand tokens (R9.3) */
+  GINKGO_AI_TERM_DISTRICTS, /* districts (R9.4) */
+  GINKGO_AI_TERM_OTHERS,    /* what the best of the others has less */
+  GINKGO_AI_TERM_LATER,     /* what her resources, tiles and bonuses are worth after that */
+} GinkgoAiTerm;
+
+#define GINKGO_AI_N_TERMS (GINKGO_AI_TERM_LATER + 1)
+
+/**
+ * GinkgoAiAdvice:
+ * @decision: what to do
+ * @is_only: whether there is nothing else to do; the rest means nothing then
+ * @other: the best of what else can be done; where cards are chosen, with another card
+ * @gain: by how many points @decision puts her farther ahead than @other
+ * @error: the standard error of @gain
+ * @win: by how much it makes a win more likely, from -1 to 1
+ * @terms: (array fixed-size=7): what @gain comes from, by #GinkgoAiTerm; it is their sum
+ * @n_rounds: how many rounds were played on, this one included
+ * @n_worlds: in how many states that could be the true one
+ */
+typedef struct
+{
+  GinkgoDecision decision;
+  gboolean is_only;
+  GinkgoDecision other;
+  float gain;
+  float error;
+  float win;
+  float terms[GINKGO_AI_N_TERMS];
+  guint n_rounds;
+  guint n_worlds;
+} GinkgoAiAdvice;
+
+gboolean ginkgo_ai_advise (const GinkgoView *view,
+                           guint position,
+                           const GinkgoAiLimits *limits,
+                           GCancellable *cancellable,
+                           GinkgoAiAdvice *advice,
+                           GinkgoAiReport *report);
+
+G_END_DECLS

@@ -1,0 +1,251 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+#include <string.h>
+
+#include "ginkgo-ai-advice.h"
+#include "test-ai-util.h"
+
+/* Between two looks at whether to go on, no more states are evaluated than this. */
+#define MAX_IN_ONE_GO 1000
+
+/* What the comparison does however great the hurry is */
+#define MAX_IN_A_HURRY 100000
+
+/* In points; sums of floats are not the same in every order. */
+#define CLOSE 0.01f
+
+/* Whoever plays against Hal moves his tokens (R10.6). */
+static guint
+find_decider (const GinkgoState *state)
+{
+  return ginkgo_mode_is_solitaire (state->mode) || ginkgo_state_is_over (state) ? 0 : state->pending_seat;
+}
+
+static gboolean
+advise (const TestGame *game,
+        GinkgoAiAdvice *advice)
+{
+  const GinkgoAiLimits limits = { .evaluations = TEST_EVALUATIONS };
+  GinkgoView view;
+
+  ginkgo_view_init (&view, &game->state, find_decider (&game->state));
+  return ginkgo_ai_advise (&view, game->position, &limits, NULL, advice, NULL);
+}
+
+static float
+sum_terms (const GinkgoAiAdvice *advice)
+{
+  float sum = 0;
+
+  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
+    sum += advice->terms[i];
+
+  return sum;
+}
+
+/* Which of many like it are looked at: each is tried out in a number of worlds. */
+static gboolean
+is_worth_a_look (const TestGame *game)
+{
+  gboolean is_frequent = game->state.pending == GINKGO_EVENT_CHOOSE || game->state.pending == GINKGO_EVENT_TOKEN;
+
+  return !is_frequent || game->position % 16 == 0;
+}
+
+/* Every kind of decision in every mode. */
+static void
+test_legal (void)
+{
+  guint n_kinds[GINKGO_EVENT_DECK + 1] = { 0 };
+  guint n_only = 0;
+
+  for (guint i = 0; i < test_n_tables; i++)
+    {
+      GinkgoAiAdvice advice;
+      TestGame game;
+
+      test_game_init (&game, &test_tables[i], i);
+      for (test_game_apply_chance (&game); !ginkgo_state_is_over (&game.state); test_game_apply_chance (&game))
+        {
+          if (!is_worth_a_look (&game))
+            {
+              g_assert_true (test_game_step (&game, GINKGO_LEVEL_2));
+              continue;
+            }
+
+          g_assert_true (advise (&game, &advice));
+          g_assert_cmpuint (ginkgo_state_check_decision (&game.state, &advice.decision), ==, GINKGO_RULES_OK);
+          n_kinds[game.state.pending]++;
+          n_only += advice.is_only ? 1 : 0;
+          if (!advice.is_only)
+            {
+              g_assert_cmpuint (ginkgo_state_check_decision (&game.state, &advice.other), ==, GINKGO_RULES_OK);
+              g_assert_false (ginkgo_decision_equal (&advice.decision, &advice.other));
+              g_assert_cmpfloat_with_epsilon (sum_terms (&advice), advice.gain, CLOSE);
+              g_assert_cmpfloat (fabsf (advice.win), <=, 1);
+              g_assert_cmpfloat (advice.error, >=, 0);
+              g_assert_cmpuint (advice.n_worlds, >, 0);
+            }
+
+          ginkgo_state_apply_decision (&game.state, &advice.decision, NULL);
+          game.position++;
+        }
+
+      g_assert_false (advise (&game, &advice));
+    }
+
+  g_assert_cmpuint (n_kinds[GINKGO_EVENT_DRAFT], >, 0);
+  g_assert_cmpuint (n_kinds[GINKGO_EVENT_CHOOSE], >, 0);
+  g_assert_cmpuint (n_kinds[GINKGO_EVENT_TAKE], >, 0);
+  g_assert_cmpuint (n_kinds[GINKGO_EVENT_TOKEN], >, 0);
+  g_assert_cmpuint (n_kinds[GINKGO_EVENT_RETURN], >, 0);
+  g_assert_cmpuint (n_only, >, 0);
+}
+
+/* Whatever she cannot know may be otherwise: the advice is the same, figures included. */
+static void
+test_secret (void)
+{
+  GinkgoRandom random;
+  guint n_different = 0;
+
+  ginkgo_random_init (&random, 47, 0);
+  for (guint i = 0; i < test_n_tables; i++)
+    {
+      TestGame game;
+
+      test_game_init (&game, &test_tables[i], i);
+      for (guint n = 0; n < 60 && test_game_step (&game, GINKGO_LEVEL_2); n++)
+        {
+          TestGame other = game;
+          GinkgoAiAdvice advice;
+          GinkgoAiAdvice again;
+          GinkgoView view;
+
+          if (ginkgo_state_is_over (&game.state) || ginkgo_state_awaits_chance (&game.state) || !is_worth_a_look (&game))
+            continue;
+
+          ginkgo_view_init (&view, &game.state, find_decider (&game.state));
+          ginkgo_view_sample (&view, &random, &other.state);
+          n_different += !ginkgo_state_equal (&game.state, &other.state);
+          g_assert_true (advise (&game, &advice));
+          g_assert_true (advise (&other, &again));
+          g_assert_true (ginkgo_decision_equal (&advice.decision, &again.decision));
+          g_assert_cmpint (memcmp (advice.terms, again.terms, sizeof advice.terms), ==, 0);
+        }
+    }
+
+  g_assert_cmpuint (n_different, >, 30);
+}
+
+static void
+init_choice (TestGame *game,
+             guint64 seed)
+{
+  test_game_init (game, &test_tables[1], seed);
+  while (game->state.round < 4 || game->state.pending != GINKGO_EVENT_CHOOSE)
+    g_assert_true (test_game_step (game, GINKGO_LEVEL_GREEDY));
+}
+
+/* With a single tile left the game against Hal ends this round, whatever happens (R12.6):
+ * nothing comes later, and what remains is what R9 counts. */
+static void
+test_last_round (void)
+{
+  static const TestTable table = { GINKGO_MODE_SOLITAIRE, 2 };
+  guint n_seen = 0;
+
+  for (guint64 seed = 0; n_seen < 5; seed++)
+    {
+      GinkgoAiAdvice advice;
+      TestGame game;
+
+      g_assert_cmpuint (seed, <, 100);
+      test_game_init (&game, &table, seed);
+      while (!ginkgo_state_is_over (&game.state) &&
+             (game.state.pending != GINKGO_EVENT_CHOOSE || ginkgo_state_count_supply (&game.state) > 1))
+        test_game_step (&game, GINKGO_LEVEL_GREEDY);
+      if (ginkgo_state_is_over (&game.state))
+        continue;
+
+      n_seen++;
+      g_assert_true (advise (&game, &advice));
+      g_assert_cmpfloat_with_epsilon (advice.terms[GINKGO_AI_TERM_LATER], 0, CLOSE);
+      g_assert_cmpfloat_with_epsilon (advice.terms[GINKGO_AI_TERM_SOON], 0, CLOSE);
+    }
+}
+
+/* Another tile with the same card tells little of why it is this card. */
+static void
+test_other_card (void)
+{
+  for (guint64 seed = 0; seed < 5; seed++)
+    {
+      GinkgoAiAdvice advice;
+      TestGame game;
+
+      init_choice (&game, seed);
+      g_assert_true (advise (&game, &advice));
+      g_assert_true (advice.decision.kind != advice.other.kind || advice.decision.card != advice.other.card);
+    }
+}
+
+/* Counted, not timed: after it is cancelled nothing more than what was begun is tried out. */
+static void
+test_cancel (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  const GinkgoAiLimits limits = { 0 };
+
+  g_cancellable_cancel (cancellable);
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      GinkgoAiReport report;
+      GinkgoAiAdvice advice;
+      GinkgoView view;
+      TestGame game;
+
+      init_choice (&game, seed);
+      ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+      g_assert_false (ginkgo_ai_advise (&view, 1, &limits, cancellable, &advice, &report));
+      g_assert_cmpuint (report.evaluations, <, MAX_IN_ONE_GO);
+    }
+}
+
+static void
+test_hurry (void)
+{
+  g_autoptr (GCancellable) hurry = g_cancellable_new ();
+  const GinkgoAiLimits limits = { .play_now = hurry };
+  GinkgoAiReport report;
+  GinkgoAiAdvice advice;
+  GinkgoView view;
+  TestGame game;
+
+  g_cancellable_cancel (hurry);
+  init_choice (&game, 1);
+  ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+  g_assert_true (ginkgo_ai_advise (&view, 1, &limits, NULL, &advice, &report));
+  g_assert_cmpuint (advice.n_worlds, >, 0);
+  g_assert_cmpuint (report.evaluations, <, MAX_IN_A_HURRY);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/ai-advice/legal", test_legal);
+  g_test_add_func ("/ai-advice/secret", test_secret);
+  g_test_add_func ("/ai-advice/last-round", test_last_round);
+  g_test_add_func ("/ai-advice/other-card", test_other_card);
+  g_test_add_func ("/ai-advice/cancel", test_cancel);
+  g_test_add_func ("/ai-advice/hurry", test_hurry);
+
+  return g_test_run ();
+}
