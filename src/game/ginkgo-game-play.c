@@ -25,6 +25,7 @@ ginkgo_game_stop_thinking (GinkgoGame *self)
 {
   g_cancellable_cancel (self->ticket);
   g_clear_object (&self->ticket);
+  g_clear_object (&self->hurry);
   g_clear_handle_id (&self->answer_id, g_source_remove);
   g_clear_pointer (&self->answer, ginkgo_change_free);
 }
@@ -185,6 +186,7 @@ thought_done (GObject *owner,
   guint wait;
 
   g_clear_object (&self->ticket);
+  g_clear_object (&self->hurry);
   tell_fault (self);
   if (decision == NULL || ginkgo_state_check_decision (&self->state, decision) != GINKGO_RULES_OK)
     {
@@ -207,22 +209,33 @@ thought_done (GObject *owner,
   self->answer_id = g_timeout_add (wait, answer_cb, self);
 }
 
-static void
-think (GinkgoGame *self)
+/* A record from elsewhere may name a level that is not known here. */
+static GinkgoLevel
+find_level (GinkgoGame *self)
 {
   const GinkgoRecord *record = ginkgo_game_get_record (self);
   GinkgoLevel level = GINKGO_LEVEL_GREEDY;
 
-  /* A record from elsewhere may name a level that is not known here. */
   ginkgo_level_from_name (record->seats[ginkgo_game_find_decider (self)].level, &level);
 
+  return level;
+}
+
+static void
+think (GinkgoGame *self)
+{
+  GinkgoAiLimits limits = { .patience = self->patience };
+
   self->ticket = g_cancellable_new ();
+  self->hurry = g_cancellable_new ();
+  limits.play_now = self->hurry;
   ginkgo_thinker_think (self->decide,
-                        level,
+                        find_level (self),
                         self->programs[ginkgo_game_find_decider (self)],
                         &self->state,
                         self->seed,
                         self->values[PROP_POSITION],
+                        &limits,
                         self->ticket,
                         G_OBJECT (self),
                         thought_done);
@@ -297,6 +310,36 @@ ginkgo_game_stop (GinkgoGame *self)
   self->running = FALSE;
   ginkgo_game_stop_thinking (self);
   ginkgo_game_update (self);
+}
+
+/**
+ * ginkgo_game_can_hurry:
+ * @self: a game
+ *
+ * Returns: whether a computer player thinks that can be asked to play now. A program cannot
+ */
+gboolean
+ginkgo_game_can_hurry (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+
+  return self->hurry != NULL && !g_cancellable_is_cancelled (self->hurry) &&
+         self->programs[ginkgo_game_find_decider (self)] == NULL;
+}
+
+/**
+ * ginkgo_game_hurry:
+ * @self: a game
+ *
+ * Lets the computer player that thinks play now what seems best to it so far.
+ */
+void
+ginkgo_game_hurry (GinkgoGame *self)
+{
+  g_return_if_fail (GINKGO_IS_GAME (self));
+
+  if (ginkgo_game_can_hurry (self))
+    g_cancellable_cancel (self->hurry);
 }
 
 /**

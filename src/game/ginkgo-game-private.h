@@ -58,8 +58,10 @@ struct _GinkgoGame
   GinkgoDecideFunc decide;
   GinkgoProgram *programs[GINKGO_MAX_SEATS]; /* or NULL */
   GCancellable *ticket;                      /* of the computer player's current thought */
-  GinkgoChange *answer;                      /* her answer, while it waits to be seen */
-  guint answer_id;                           /* the source it waits for */
+  GCancellable *hurry;                       /* that it is to come to an end */
+  guint patience;
+  GinkgoChange *answer; /* her answer, while it waits to be seen */
+  guint answer_id;      /* the source it waits for */
   guint delay;
   gint64 seen_at; /* when there was last something to see */
   guint running : 1;
@@ -77,6 +79,9 @@ void ginkgo_game_emit_save_failed (GinkgoGame *self,
 void ginkgo_game_emit_program_failed (GinkgoGame *self,
                                       guint seat,
                                       const GError *error);
+
+void ginkgo_game_emit_suggestion_noted (GinkgoGame *self,
+                                        guint seat);
 
 /* ginkgo-game-play.c */
 void ginkgo_game_stop_thinking (GinkgoGame *self);

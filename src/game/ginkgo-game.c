@@ -22,6 +22,7 @@ enum
   REWOUND,
   SAVE_FAILED,
   PROGRAM_FAILED,
+  SUGGESTION_NOTED,
   N_SIGNALS,
 };
 
@@ -267,6 +268,24 @@ install_signals (void)
                                           2,
                                           G_TYPE_UINT,
                                           G_TYPE_ERROR);
+  /**
+   * GinkgoGame::suggestion-noted:
+   * @self: the game
+   * @seat: who asked
+   *
+   * Tells that the record says, durably, that a player has something suggested where the
+   * game stands.
+   */
+  signals[SUGGESTION_NOTED] = g_signal_new ("suggestion-noted",
+                                            GINKGO_TYPE_GAME,
+                                            G_SIGNAL_RUN_LAST,
+                                            0,
+                                            NULL,
+                                            NULL,
+                                            NULL,
+                                            G_TYPE_NONE,
+                                            1,
+                                            G_TYPE_UINT);
 }
 
 static void
@@ -288,7 +307,8 @@ ginkgo_game_init (GinkgoGame *self)
 {
   self->players = g_list_store_new (GINKGO_TYPE_PLAYER);
   self->log = ginkgo_game_log_new ();
-  self->decide = ginkgo_ai_decide;
+  self->decide = ginkgo_thinker_decide;
+  self->patience = 1;
   self->values[PROP_THINKING] = GINKGO_SEAT_NONE;
   self->values[PROP_DECIDING] = GINKGO_SEAT_NONE;
 }
@@ -500,11 +520,55 @@ ginkgo_game_emit_program_failed (GinkgoGame *self,
 }
 
 /**
+ * ginkgo_game_emit_suggestion_noted:
+ * @self: a game
+ * @seat: who asked
+ *
+ * Emits #GinkgoGame::suggestion-noted.
+ */
+void
+ginkgo_game_emit_suggestion_noted (GinkgoGame *self,
+                                   guint seat)
+{
+  g_signal_emit (self, signals[SUGGESTION_NOTED], 0, seat);
+}
+
+/**
+ * ginkgo_game_get_patience:
+ * @self: a game
+ *
+ * Returns: how many times the usual time computer players take to think
+ */
+guint
+ginkgo_game_get_patience (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), 1);
+
+  return self->patience;
+}
+
+/**
+ * ginkgo_game_set_patience:
+ * @self: a game
+ * @patience: how many times the usual time computer players take to think, from the next
+ *   thought on. Those that do not search, up to level 4, take none
+ */
+void
+ginkgo_game_set_patience (GinkgoGame *self,
+                          guint patience)
+{
+  g_return_if_fail (GINKGO_IS_GAME (self));
+  g_return_if_fail (patience > 0);
+
+  self->patience = patience;
+}
+
+/**
  * ginkgo_game_set_decide_func:
  * @self: a game
  * @decide: how computer players decide from now on
  *
- * Replaces ginkgo_ai_decide().
+ * Replaces ginkgo_thinker_decide().
  */
 void
 ginkgo_game_set_decide_func (GinkgoGame *self,

@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+#include "ginkgo-ai-advice.h"
 #include "ginkgo-log-entry.h"
 #include "ginkgo-moment.h"
 #include "ginkgo-player.h"
@@ -85,6 +86,13 @@ guint ginkgo_game_get_delay (GinkgoGame *self);
 void ginkgo_game_set_delay (GinkgoGame *self,
                             guint delay);
 
+/* How many times the usual time computer players take to think */
+guint ginkgo_game_get_patience (GinkgoGame *self);
+void ginkgo_game_set_patience (GinkgoGame *self,
+                               guint patience);
+gboolean ginkgo_game_can_hurry (GinkgoGame *self);
+void ginkgo_game_hurry (GinkgoGame *self);
+
 /* Looking is not playing: none of these changes anything or emits anything. */
 void ginkgo_game_get_state_at (GinkgoGame *self,
                                guint position,
@@ -113,5 +121,18 @@ gboolean ginkgo_game_redo (GinkgoGame *self,
                            GError **error);
 gboolean ginkgo_game_get_can_retry (GinkgoGame *self);
 void ginkgo_game_retry (GinkgoGame *self);
+
+/* Suggestions */
+void ginkgo_game_suggest_async (GinkgoGame *self,
+                                GCancellable *hurry,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+gboolean ginkgo_game_suggest_finish (GinkgoGame *self,
+                                     GAsyncResult *result,
+                                     GinkgoAiAdvice *advice,
+                                     GError **error);
+guint ginkgo_game_find_suggested (GinkgoGame *self,
+                                  GinkgoLogEntry *entry);
 
 G_END_DECLS

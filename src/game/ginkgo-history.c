@@ -236,3 +236,21 @@ ginkgo_history_truncate (GinkgoHistory *self,
   g_ptr_array_set_size (self->effects, (gint) position + 1);
   g_array_set_size (self->checkpoints, position / CHECKPOINT_EVENTS + 1);
 }
+
+/**
+ * ginkgo_history_note_suggestion:
+ * @self: a history
+ * @seat: who asked
+ * @position: where the game stood
+ *
+ * Notes in the record that a player had the computer suggest what to do.
+ *
+ * Returns: whether that was not noted yet
+ */
+gboolean
+ginkgo_history_note_suggestion (GinkgoHistory *self,
+                                guint seat,
+                                guint position)
+{
+  return ginkgo_record_note_suggestion (self->record, seat, position);
+}

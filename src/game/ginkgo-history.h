@@ -32,6 +32,9 @@ GArray *ginkgo_history_watch (const GinkgoHistory *self,
 void ginkgo_history_append (GinkgoHistory *self,
                             const GinkgoEvent *events,
                             guint n_events);
+gboolean ginkgo_history_note_suggestion (GinkgoHistory *self,
+                                         guint seat,
+                                         guint position);
 void ginkgo_history_truncate (GinkgoHistory *self,
                               guint position);
 

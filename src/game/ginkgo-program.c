@@ -34,6 +34,7 @@ struct _GinkgoProgram
 static gboolean
 ask (GinkgoProgram *self,
      const GinkgoView *view,
+     guint patience,
      GCancellable *cancellable,
      GinkgoDecision *decision,
      GError **error)
@@ -44,7 +45,7 @@ ask (GinkgoProgram *self,
   if (!self->has_begun)
     self->has_begun = ginkgo_external_player_begin (self->player, self->mode, self->n_seats, self->seat, seed, cancellable, error);
 
-  return self->has_begun && ginkgo_external_player_decide (self->player, view, BUDGET, cancellable, decision, error);
+  return self->has_begun && ginkgo_external_player_decide (self->player, view, BUDGET * MAX (patience, 1), cancellable, decision, error);
 }
 
 /* Ending a program can take a second. */
@@ -140,6 +141,7 @@ ginkgo_program_get_path (GinkgoProgram *self)
  * @view: what its seat knows, the decision being its own
  * @seed: the game's seed, for the random player in its place
  * @position: how many events the game has had
+ * @patience: how many times the usual time it is advised to take; 0 counts as 1
  * @cancellable: (nullable): to stop thinking
  * @decision: (out caller-allocates): a legal decision
  *
@@ -153,6 +155,7 @@ ginkgo_program_decide (GinkgoProgram *self,
                        const GinkgoView *view,
                        guint64 seed,
                        guint position,
+                       guint patience,
                        GCancellable *cancellable,
                        GinkgoDecision *decision)
 {
@@ -161,7 +164,7 @@ ginkgo_program_decide (GinkgoProgram *self,
 
   if (g_cancellable_is_cancelled (cancellable))
     return FALSE;
-  if (!self->is_lost && ask (self, view, cancellable, decision, &error))
+  if (!self->is_lost && ask (self, view, patience, cancellable, decision, &error))
     return TRUE;
 
   /* It was ended, and begins anew when it is asked again: what became of an answer that

@@ -36,6 +36,7 @@ gboolean ginkgo_program_decide (GinkgoProgram *self,
                                 const GinkgoView *view,
                                 guint64 seed,
                                 guint position,
+                                guint patience,
                                 GCancellable *cancellable,
                                 GinkgoDecision *decision);
 GError *ginkgo_program_take_fault (GinkgoProgram *self);

@@ -13,6 +13,7 @@ typedef struct
   GinkgoView view;
   guint64 seed;
   guint position;
+  GinkgoAiLimits limits;
   GinkgoDecision decision;
 } Thought;
 
@@ -28,6 +29,7 @@ free_thought (gpointer data)
   Thought *thought = data;
 
   g_clear_pointer (&thought->program, ginkgo_program_unref);
+  g_clear_object (&thought->limits.play_now);
   g_free (thought);
 }
 
@@ -40,6 +42,7 @@ think (Thought *thought,
                                   &thought->view,
                                   thought->seed,
                                   thought->position,
+                                  thought->limits.patience,
                                   ticket,
                                   &thought->decision);
 
@@ -47,6 +50,7 @@ think (Thought *thought,
                           &thought->view,
                           thought->seed,
                           thought->position,
+                          &thought->limits,
                           ticket,
                           &thought->decision);
 }
@@ -80,13 +84,40 @@ thought_cb (GObject *source,
 }
 
 /**
+ * ginkgo_thinker_decide:
+ * @level: the level of the player
+ * @view: what the player knows
+ * @seed: the game's seed
+ * @position: how many events the game has had
+ * @limits: how much to think
+ * @cancellable: (nullable): to stop thinking
+ * @decision: (out caller-allocates): a legal decision
+ *
+ * Decides as ginkgo_ai_decide_within() does.
+ *
+ * Returns: %FALSE if @cancellable was cancelled
+ */
+gboolean
+ginkgo_thinker_decide (GinkgoLevel level,
+                       const GinkgoView *view,
+                       guint64 seed,
+                       guint position,
+                       const GinkgoAiLimits *limits,
+                       GCancellable *cancellable,
+                       GinkgoDecision *decision)
+{
+  return ginkgo_ai_decide_within (level, view, seed, position, limits, cancellable, decision, NULL);
+}
+
+/**
  * ginkgo_thinker_think:
- * @decide: how to decide, ginkgo_ai_decide() but in tests; called in a thread
+ * @decide: how to decide, ginkgo_thinker_decide() but in tests; called in a thread
  * @level: the level of the player
  * @program: (nullable): the program that plays instead
  * @state: a state that waits for a computer player's decision
  * @seed: the game's seed
  * @position: how many events have led to @state
+ * @limits: how much to think; @play_now hurries a level, but not a program
  * @ticket: cancelled when the answer is not wanted any more
  * @owner: who asks
  * @func: called later, in this thread; not if @ticket was cancelled or @owner is
@@ -101,6 +132,7 @@ ginkgo_thinker_think (GinkgoDecideFunc decide,
                       const GinkgoState *state,
                       guint64 seed,
                       guint position,
+                      const GinkgoAiLimits *limits,
                       GCancellable *ticket,
                       GObject *owner,
                       GinkgoThoughtFunc func)
@@ -117,6 +149,9 @@ ginkgo_thinker_think (GinkgoDecideFunc decide,
   thought->program = program != NULL ? ginkgo_program_ref (program) : NULL;
   thought->seed = seed;
   thought->position = position;
+  thought->limits = *limits;
+  if (limits->play_now != NULL)
+    g_object_ref (limits->play_now);
   ginkgo_view_init (&thought->view, state, state->pending_seat);
 
   task = g_task_new (NULL, ticket, thought_cb, listener);

@@ -22,8 +22,17 @@ typedef gboolean (*GinkgoDecideFunc) (GinkgoLevel level,
                                       const GinkgoView *view,
                                       guint64 seed,
                                       guint position,
+                                      const GinkgoAiLimits *limits,
                                       GCancellable *cancellable,
                                       GinkgoDecision *decision);
+
+gboolean ginkgo_thinker_decide (GinkgoLevel level,
+                                const GinkgoView *view,
+                                guint64 seed,
+                                guint position,
+                                const GinkgoAiLimits *limits,
+                                GCancellable *cancellable,
+                                GinkgoDecision *decision);
 
 /* The decision is %NULL if the player gave no answer; it may be any. */
 typedef void (*GinkgoThoughtFunc) (GObject *owner,
@@ -35,6 +44,7 @@ void ginkgo_thinker_think (GinkgoDecideFunc decide,
                            const GinkgoState *state,
                            guint64 seed,
                            guint position,
+                           const GinkgoAiLimits *limits,
                            GCancellable *ticket,
                            GObject *owner,
                            GinkgoThoughtFunc func);

@@ -15,6 +15,7 @@ decide_when_cancelled (GinkgoLevel level,
                        const GinkgoView *view,
                        guint64 seed,
                        guint position,
+                       const GinkgoAiLimits *limits,
                        GCancellable *cancellable,
                        GinkgoDecision *decision)
 {
@@ -32,6 +33,7 @@ decide_late (GinkgoLevel level,
              const GinkgoView *view,
              guint64 seed,
              guint position,
+             const GinkgoAiLimits *limits,
              GCancellable *cancellable,
              GinkgoDecision *decision)
 {
@@ -51,6 +53,7 @@ decide_nothing (GinkgoLevel level,
                 const GinkgoView *view,
                 guint64 seed,
                 guint position,
+                const GinkgoAiLimits *limits,
                 GCancellable *cancellable,
                 GinkgoDecision *decision)
 {
@@ -62,6 +65,7 @@ decide_illegally (GinkgoLevel level,
                   const GinkgoView *view,
                   guint64 seed,
                   guint position,
+                  const GinkgoAiLimits *limits,
                   GCancellable *cancellable,
                   GinkgoDecision *decision)
 {
@@ -76,6 +80,7 @@ decide_without_new_hand (GinkgoLevel level,
                          const GinkgoView *view,
                          guint64 seed,
                          guint position,
+                         const GinkgoAiLimits *limits,
                          GCancellable *cancellable,
                          GinkgoDecision *decision)
 {
@@ -96,6 +101,7 @@ decide_by_view (GinkgoLevel level,
                 const GinkgoView *view,
                 guint64 seed,
                 guint position,
+                const GinkgoAiLimits *limits,
                 GCancellable *cancellable,
                 GinkgoDecision *decision)
 {
@@ -186,7 +192,7 @@ test_stop (void)
   ginkgo_fixture_rest ();
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, position);
 
-  ginkgo_game_set_decide_func (game, ginkgo_ai_decide);
+  ginkgo_game_set_decide_func (game, ginkgo_thinker_decide);
   ginkgo_game_start (game);
   g_assert_cmpuint (ginkgo_game_get_thinking (game), ==, 1);
   ginkgo_fixture_settle (game);
@@ -337,6 +343,61 @@ test_view (void)
   g_assert_true (ginkgo_game_get_over (game));
   g_assert_cmpuint (last_position, <, ginkgo_game_get_length (game));
   g_assert_cmpuint (last_position, >, 20);
+}
+
+static guint patience_seen;
+
+/* Thinks until it is asked to play now. */
+static gboolean
+decide_when_hurried (GinkgoLevel level,
+                     const GinkgoView *view,
+                     guint64 seed,
+                     guint position,
+                     const GinkgoAiLimits *limits,
+                     GCancellable *cancellable,
+                     GinkgoDecision *decision)
+{
+  g_atomic_int_inc (&n_begun);
+  patience_seen = limits->patience;
+  while (!g_cancellable_is_cancelled (limits->play_now) && !g_cancellable_is_cancelled (cancellable))
+    g_usleep (100);
+  g_atomic_int_inc (&n_ended);
+
+  return ginkgo_ai_decide (GINKGO_LEVEL_RANDOM, view, seed, position, cancellable, decision);
+}
+
+/* The one who thinks is hurried, and the next is not. */
+static void
+test_hurry (void)
+{
+  g_autoptr (GinkgoGame) game = new_thinking_game (decide_when_hurried);
+  guint position = ginkgo_game_get_position (game);
+
+  g_assert_cmpuint (patience_seen, ==, 1);
+  g_assert_true (ginkgo_game_can_hurry (game));
+  ginkgo_game_set_patience (game, 16);
+  ginkgo_game_hurry (game);
+  g_assert_false (ginkgo_game_can_hurry (game));
+  while (ginkgo_game_get_position (game) == position)
+    g_main_context_iteration (NULL, TRUE);
+  while (ginkgo_game_get_thinking (game) == GINKGO_SEAT_NONE)
+    {
+      GinkgoRandom random;
+
+      ginkgo_random_init (&random, 3, 0);
+      ginkgo_fixture_decide (game, &random);
+      while (ginkgo_game_get_busy (game))
+        g_main_context_iteration (NULL, TRUE);
+    }
+  wait_until (&n_begun, 2);
+
+  g_assert_cmpuint (patience_seen, ==, 16);
+  g_assert_cmpint (g_atomic_int_get (&n_ended), ==, 1);
+  g_assert_true (ginkgo_game_can_hurry (game));
+  ginkgo_game_stop (game);
+  g_assert_false (ginkgo_game_can_hurry (game));
+  wait_until (&n_ended, 2);
+  ginkgo_game_hurry (game);
 }
 
 /* When an answer began to be saved: before that nobody has seen it. */
@@ -523,6 +584,7 @@ main (int argc,
   g_test_add_func ("/game/thinking/finalize-busy", test_finalize_busy);
   g_test_add_func ("/game/thinking/no-legal-answer", test_no_legal_answer);
   g_test_add_func ("/game/thinking/view", test_view);
+  g_test_add_func ("/game/thinking/hurry", test_hurry);
   g_test_add_func ("/game/thinking/delay", test_delay);
   g_test_add_func ("/game/thinking/not-started", test_not_started);
   g_test_add_func ("/game/thinking/reentry", test_reentry);

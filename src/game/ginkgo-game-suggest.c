@@ -1,0 +1,253 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What the computer would do in a person's place. Whoever asks has it noted in the game
+ * before she learns anything; deciding is still up to her.
+ */
+
+#include "ginkgo-game-private.h"
+
+#include <string.h>
+
+#include "ginkgo-decider.h"
+
+typedef struct
+{
+  GinkgoView view;
+  guint seat;
+  guint position;
+  GinkgoAiLimits limits;
+  GinkgoAiAdvice advice;
+} Question;
+
+static void
+free_question (gpointer data)
+{
+  Question *question = data;
+
+  g_clear_object (&question->limits.play_now);
+  g_free (question);
+}
+
+static void
+advise_in_thread (GTask *task,
+                  gpointer source,
+                  gpointer task_data,
+                  GCancellable *cancellable)
+{
+  Question *question = task_data;
+
+  if (ginkgo_ai_advise (&question->view, question->position, &question->limits, cancellable, &question->advice, NULL))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Nobody wants to know any more");
+}
+
+static void
+note (GTask *task)
+{
+  GinkgoGame *self = g_task_get_source_object (task);
+  const Question *question = g_task_get_task_data (task);
+
+  if (ginkgo_history_note_suggestion (self->history, question->seat, question->position))
+    ginkgo_game_emit_suggestion_noted (self, question->seat);
+  g_task_run_in_thread (task, advise_in_thread);
+}
+
+static void
+noted_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  GError *error = NULL;
+
+  if (ginkgo_store_note_suggestion_finish (GINKGO_STORE (source), result, &error))
+    note (task);
+  else
+    g_task_return_error (task, error);
+}
+
+static gboolean
+check_askable (GinkgoGame *self,
+               GError **error)
+{
+  if (self->values[PROP_BUSY])
+    g_set_error_literal (error,
+                         GINKGO_GAME_ERROR,
+                         GINKGO_GAME_ERROR_BUSY,
+                         "The last decision is still being saved; ask when it is.");
+  else if (self->values[PROP_DECIDING] == GINKGO_SEAT_NONE)
+    g_set_error_literal (error,
+                         GINKGO_GAME_ERROR,
+                         GINKGO_GAME_ERROR_NOT_A_PERSON,
+                         "There is nothing to decide now.");
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * ginkgo_game_suggest_async:
+ * @self: a game that waits for a person
+ * @hurry: (nullable): once cancelled, what seems best by then is the answer
+ * @cancellable: (nullable): to stop thinking; that somebody has asked stays noted
+ * @callback: what to call then, in this thread
+ * @user_data: for @callback
+ *
+ * Notes in the game, for good, that the person who is to decide has the computer suggest
+ * something, and lets it think in another thread about what she may know. It does not change
+ * anything else. If the game goes on meanwhile, the answer is to something past.
+ */
+void
+ginkgo_game_suggest_async (GinkgoGame *self,
+                           GCancellable *hurry,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  GError *error = NULL;
+  Question *question;
+
+  g_return_if_fail (GINKGO_IS_GAME (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_static_name (task, "ginkgo_game_suggest_async");
+  if (!check_askable (self, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  question = g_new0 (Question, 1);
+  question->seat = self->values[PROP_DECIDING];
+  question->position = self->values[PROP_POSITION];
+  question->limits.patience = self->patience;
+  question->limits.play_now = hurry != NULL ? g_object_ref (hurry) : NULL;
+  ginkgo_view_init (&question->view, &self->state, question->seat);
+  g_task_set_task_data (task, question, free_question);
+
+  if (self->store == NULL || ginkgo_record_has_suggestion (ginkgo_game_get_record (self), question->seat, question->position))
+    note (task);
+  else
+    ginkgo_store_note_suggestion_async (self->store,
+                                        self->id,
+                                        question->seat,
+                                        question->position,
+                                        noted_cb,
+                                        g_steal_pointer (&task));
+}
+
+/**
+ * ginkgo_game_suggest_finish:
+ * @self: a game
+ * @result: what the callback got
+ * @advice: (out caller-allocates): what the computer would do, and why
+ * @error: (nullable): where to put %GINKGO_GAME_ERROR, %GINKGO_STORE_ERROR if it could not be
+ *   noted, or %G_IO_ERROR_CANCELLED
+ *
+ * Returns: whether there is an answer
+ */
+gboolean
+ginkgo_game_suggest_finish (GinkgoGame *self,
+                            GAsyncResult *result,
+                            GinkgoAiAdvice *advice,
+                            GError **error)
+{
+  const Question *question = g_task_get_task_data (G_TASK (result));
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (advice != NULL, FALSE);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+
+  *advice = question->advice;
+  return TRUE;
+}
+
+/* Cards are chosen before anybody acts: the choice that an action came of. */
+static guint
+find_choice (const GinkgoRecord *record,
+             guint seat,
+             guint position)
+{
+  while (position-- > 0)
+    {
+      const GinkgoEvent *event = ginkgo_record_get_event (record, position);
+
+      if (event->kind == GINKGO_EVENT_CHOOSE && event->decision.seat == seat)
+        return position;
+    }
+
+  return G_MAXUINT;
+}
+
+static guint
+find_suggested_at (const GinkgoRecord *record,
+                   guint index)
+{
+  const GinkgoEvent *event = ginkgo_record_get_event (record, index);
+  guint decider = ginkgo_event_is_chance (event) ? GINKGO_SEAT_NONE : ginkgo_decider_get_seat (record, event->decision.seat);
+
+  return decider != GINKGO_SEAT_NONE && ginkgo_record_has_suggestion (record, decider, index) ? 1u << decider : 0;
+}
+
+/* What follows from a decision may go on in the entries after the one where it was taken. */
+static gboolean
+begins_event (GinkgoGame *self,
+              GinkgoLogEntry *entry,
+              guint index)
+{
+  guint position = ginkgo_log_entry_get_effect_position (entry, index);
+  GArray *effects = ginkgo_history_get_effects (self->history, position);
+
+  if (index > 0)
+    return ginkgo_log_entry_get_effect_position (entry, index - 1) < position;
+
+  return memcmp (ginkgo_log_entry_get_effect (entry, 0), ginkgo_effects_get (effects, 0), sizeof (GinkgoEffect)) == 0;
+}
+
+/**
+ * ginkgo_game_find_suggested:
+ * @self: a game
+ * @entry: an entry of its log
+ *
+ * Finds who had something suggested before she decided what the entry tells of.
+ *
+ * Returns: a bit for each of these seats
+ */
+guint
+ginkgo_game_find_suggested (GinkgoGame *self,
+                            GinkgoLogEntry *entry)
+{
+  const GinkgoRecord *record;
+  guint seats = 0;
+  guint choice;
+
+  g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
+  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (entry), 0);
+
+  record = ginkgo_game_get_record (self);
+  if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_ACTION)
+    {
+      choice = find_choice (record, ginkgo_log_entry_get_seat (entry), ginkgo_log_entry_get_position (entry));
+      seats |= choice != G_MAXUINT ? find_suggested_at (record, choice) : 0;
+    }
+
+  for (guint i = 0; i < ginkgo_log_entry_get_n_effects (entry); i++)
+    {
+      guint position = ginkgo_log_entry_get_effect_position (entry, i);
+
+      if (position > 0 && begins_event (self, entry, i) &&
+          ginkgo_record_get_event (record, position - 1)->kind != GINKGO_EVENT_CHOOSE)
+        seats |= find_suggested_at (record, position - 1);
+    }
+
+  return seats;
+}

@@ -1,0 +1,253 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-fixture.h"
+
+/* An answer that somebody waits for. */
+typedef struct
+{
+  gboolean is_there;
+  gboolean is_good;
+  GinkgoAiAdvice advice;
+  GError *error;
+} Answer;
+
+static void
+answer_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  Answer *answer = user_data;
+
+  answer->is_good = ginkgo_game_suggest_finish (GINKGO_GAME (source), result, &answer->advice, &answer->error);
+  answer->is_there = TRUE;
+}
+
+static void
+wait_for (Answer *answer)
+{
+  while (!answer->is_there)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The strongest level would think for seconds. */
+static void
+ask_in_a_hurry (GinkgoGame *game,
+                Answer *answer)
+{
+  g_autoptr (GCancellable) hurry = g_cancellable_new ();
+
+  *answer = (Answer) { 0 };
+  g_cancellable_cancel (hurry);
+  ginkgo_game_suggest_async (game, hurry, NULL, answer_cb, answer);
+  wait_for (answer);
+}
+
+static GinkgoStore *
+open_store (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoStore *store = ginkgo_store_open (path, &error);
+
+  g_assert_no_error (error);
+
+  return store;
+}
+
+static GinkgoGame *
+new_game (GinkgoStore *store,
+          const char *seats)
+{
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_INTRODUCTORY, seats, GINKGO_UNDO_FREE, 5);
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game = ginkgo_game_new (saved, store, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+count_noted_cb (GinkgoGame *game,
+                guint seat,
+                guint *n_noted)
+{
+  g_assert_cmpuint (seat, ==, ginkgo_game_get_deciding (game));
+  (*n_noted)++;
+}
+
+/* It is on the disk before there is an answer, and nothing else has changed. */
+static void
+test_noted (void)
+{
+  g_autofree char *path = ginkgo_fixture_get_path ();
+  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoGame) game = new_game (store, "hh");
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  GinkgoState before = *ginkgo_game_get_state (game);
+  guint seat = ginkgo_game_get_deciding (game);
+  guint n_noted = 0;
+  Answer answer;
+
+  g_signal_connect (game, "suggestion-noted", G_CALLBACK (count_noted_cb), &n_noted);
+  ask_in_a_hurry (game, &answer);
+  g_assert_no_error (answer.error);
+  g_assert_true (answer.is_good);
+  g_assert_cmpuint (n_noted, ==, 1);
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
+  g_assert_true (ginkgo_state_equal (&before, ginkgo_game_get_state (game)));
+  g_assert_cmpuint (ginkgo_state_check_decision (&before, &answer.advice.decision), ==, GINKGO_RULES_OK);
+
+  saved = ginkgo_store_load (store, ginkgo_game_get_id (game), NULL);
+  g_assert_true (ginkgo_record_has_suggestion (saved->record, seat, 0));
+  g_assert_cmpuint (ginkgo_record_count_suggestions (saved->record, 1 - seat), ==, 0);
+
+  /* Who asks again learns nothing new. */
+  ask_in_a_hurry (game, &answer);
+  g_assert_true (answer.is_good);
+  g_assert_cmpuint (n_noted, ==, 1);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
+
+  /* And it can still be decided, and taken back; what was suggested stays known. */
+  g_assert_true (ginkgo_game_submit (game, &answer.advice.decision, NULL));
+  ginkgo_fixture_settle (game);
+  g_assert_true (ginkgo_game_undo (game, NULL));
+  ginkgo_fixture_settle (game);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
+}
+
+/* What cannot be noted is not suggested. */
+static void
+test_not_noted (void)
+{
+  g_autofree char *path = ginkgo_fixture_get_path ();
+  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoGame) game = new_game (store, "hr");
+  guint seat = ginkgo_game_get_deciding (game);
+  Answer answer;
+
+  if (seat == GINKGO_SEAT_NONE)
+    {
+      ginkgo_game_start (game);
+      ginkgo_fixture_settle (game);
+      seat = ginkgo_game_get_deciding (game);
+    }
+  g_assert_true (ginkgo_store_remove (store, ginkgo_game_get_id (game), NULL));
+  ask_in_a_hurry (game, &answer);
+  g_assert_false (answer.is_good);
+  g_assert_error (answer.error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 0);
+  g_clear_error (&answer.error);
+}
+
+static void
+test_nothing_to_decide (void)
+{
+  g_autoptr (GinkgoGame) others = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "rr", GINKGO_UNDO_FREE, 5);
+  g_autoptr (GinkgoGame) busy = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_FREE, 5);
+  GinkgoRandom random;
+  Answer answer;
+
+  ask_in_a_hurry (others, &answer);
+  g_assert_error (answer.error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NOT_A_PERSON);
+  g_clear_error (&answer.error);
+
+  ginkgo_random_init (&random, 1, 0);
+  ginkgo_fixture_decide (busy, &random);
+  ask_in_a_hurry (busy, &answer);
+  g_assert_error (answer.error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_BUSY);
+  g_clear_error (&answer.error);
+}
+
+/* Nobody has to wait for it; that somebody has asked stays noted. */
+static void
+test_cancel (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_FREE, 5);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  guint seat = ginkgo_game_get_deciding (game);
+  Answer answer = { 0 };
+
+  ginkgo_game_suggest_async (game, NULL, cancellable, answer_cb, &answer);
+  g_cancellable_cancel (cancellable);
+  wait_for (&answer);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
+  g_clear_error (&answer.error);
+}
+
+/* A bit for each player of whom the log says, anywhere, that she had something suggested;
+ * and how many entries say so. */
+static guint
+list_in_log (GinkgoGame *game,
+             guint *n_entries)
+{
+  GListModel *log = ginkgo_game_get_log (game);
+  guint seats = 0;
+
+  *n_entries = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
+      guint suggested = ginkgo_game_find_suggested (game, entry);
+
+      seats |= suggested;
+      *n_entries += suggested != 0;
+    }
+
+  return seats;
+}
+
+/* Each of the decisions of one player, in all kinds; the log tells of each and of no other. */
+static void
+test_log (gconstpointer data)
+{
+  const GinkgoTable *table = data;
+  const char *seats = ginkgo_mode_is_solitaire (table->mode) ? "h" : "hhhhh" + GINKGO_MAX_SEATS - table->n_seats;
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode, seats, GINKGO_UNDO_FREE, 3);
+  guint n_asked = 0;
+  guint n_entries;
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, 1, 0);
+  g_assert_cmpuint (list_in_log (game, &n_entries), ==, 0);
+  for (guint n = 0; !ginkgo_game_get_over (game); n++)
+    {
+      Answer answer;
+
+      if (ginkgo_game_get_deciding (game) == 0 && n % 5 < 2)
+        {
+          ask_in_a_hurry (game, &answer);
+          g_assert_true (answer.is_good);
+          n_asked++;
+          g_assert_true (ginkgo_game_submit (game, &answer.advice.decision, NULL));
+        }
+      else
+        ginkgo_fixture_decide (game, &random);
+      ginkgo_fixture_settle (game);
+    }
+
+  g_assert_cmpuint (n_asked, >, 0);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), 0), ==, n_asked);
+  g_assert_cmpuint (list_in_log (game, &n_entries), ==, 1);
+  g_assert_cmpuint (n_entries, >, n_asked / 2);
+  g_assert_cmpuint (n_entries, <=, n_asked);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/game/suggest/noted", test_noted);
+  g_test_add_func ("/game/suggest/not-noted", test_not_noted);
+  g_test_add_func ("/game/suggest/nothing-to-decide", test_nothing_to_decide);
+  g_test_add_func ("/game/suggest/cancel", test_cancel);
+  ginkgo_fixture_add_table_test ("/game/suggest/log", &ginkgo_tables[4], test_log);
+  ginkgo_fixture_add_table_test ("/game/suggest/log", &ginkgo_tables[8], test_log);
+
+  return g_test_run ();
+}
