@@ -5,8 +5,6 @@
 
 #include "ginkgo-ai-features.h"
 
-#include "ginkgo-ai-standing.h"
-
 /* Where the next numbers go. */
 typedef struct
 {
@@ -79,7 +77,7 @@ estimate_rounds (const GinkgoState *state)
   for (guint i = 0; i < state->n_seats; i++)
     rounds = MIN (rounds, (float) (state->seats[i].supply + state->seats[i].resources) / PLACES_PER_ROUND);
 
-  return rounds / 10;
+  return rounds * (1.0f / 10);
 }
 
 static void
@@ -106,14 +104,14 @@ add_city (Writer *writer,
       tallest[color] = MAX (tallest[color], building->height);
     }
 
-  add (writer, (float) city->n_buildings / 30);
-  add (writer, (float) n_free / 9);
-  add (writer, (float) n_pawns / 15);
+  add (writer, (float) city->n_buildings * (1.0f / 30));
+  add (writer, (float) n_free * (1.0f / 9));
+  add (writer, (float) n_pawns * (1.0f / 15));
   for (guint color = 0; color < GINKGO_N_COLORS; color++)
     {
-      add (writer, (float) floors[color] / 15);
-      add (writer, (float) waiting[color] / 15);
-      add (writer, (float) tallest[color] / 5);
+      add (writer, (float) floors[color] * (1.0f / 15));
+      add (writer, (float) waiting[color] * (1.0f / 15));
+      add (writer, (float) tallest[color] * (1.0f / 5));
     }
 }
 
@@ -130,21 +128,21 @@ add_table (Writer *writer,
     n_screens += state->seats[i].n_tiles;
 
   add (writer, writer->rounds);
-  add (writer, (float) state->round / 15);
+  add (writer, (float) state->round * (1.0f / 15));
   add (writer, state->round == 0);
   add (writer, state->mode == GINKGO_MODE_SOLITAIRE_EXPERT);
   add (writer, state->end_reason != GINKGO_END_NONE);
   add (writer, state->exhausted > 0);
-  add (writer, (float) n_supply / 40);
-  add (writer, state->exhausted > 0 ? (float) n_supply / 10 : 0);
+  add (writer, (float) n_supply * (1.0f / 40));
+  add (writer, state->exhausted > 0 ? (float) n_supply * (1.0f / 10) : 0);
   ADD_STEPS (writer, n_supply, 1, 2, 3, 5, 8, 12, 20);
-  add (writer, state->exhausted == 0 ? (float) n_screens / 20 : 0);
-  add (writer, (float) ginkgo_state_count_deck (state) / 20);
+  add (writer, state->exhausted == 0 ? (float) n_screens * (1.0f / 20) : 0);
+  add (writer, (float) ginkgo_state_count_deck (state) * (1.0f / 20));
   ADD_STEPS (writer, ginkgo_state_count_deck (state), 1, 3, 5, 9);
-  add (writer, (float) state->n_discard / 30);
+  add (writer, (float) state->n_discard * (1.0f / 30));
   for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
     add (writer, turn == i);
-  add (writer, (float) turn / 4);
+  add (writer, (float) turn * (1.0f / 4));
   add_city (writer, &state->city);
 }
 
@@ -172,11 +170,11 @@ add_tiles (Writer *writer,
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (by_number); i++)
-    add (writer, (float) by_number[i] / 2);
+    add (writer, (float) by_number[i] * (1.0f / 2));
   for (guint i = 0; i < GINKGO_N_COLORS; i++)
-    add (writer, (float) by_color[i] / 3);
-  add (writer, (float) sum / 60);
-  add (writer, (float) best / 20);
+    add (writer, (float) by_color[i] * (1.0f / 3));
+  add (writer, (float) sum * (1.0f / 60));
+  add (writer, (float) best * (1.0f / 20));
 }
 
 /* The cards in her hand, which is passed on after her action (R3.4). */
@@ -223,21 +221,21 @@ add_hand (Writer *writer,
       n_low += building->height == 1;
     }
 
-  add (writer, (float) n_hand / 4);
+  add (writer, (float) n_hand * (1.0f / 4));
   add (writer, n_hand > 3);
-  add (writer, (float) n_urbanization / 3);
+  add (writer, (float) n_urbanization * (1.0f / 3));
   add (writer, n_urbanization > 0);
   for (guint i = 0; i < GINKGO_N_COLORS; i++)
-    add (writer, (float) floors[i] / 4);
-  add (writer, (float) tallest / 5);
-  add (writer, (float) numbers / 40);
-  add (writer, (float) n_bonus / 3);
-  add (writer, (float) n_endgame / 3);
+    add (writer, (float) floors[i] * (1.0f / 4));
+  add (writer, (float) tallest * (1.0f / 5));
+  add (writer, (float) numbers * (1.0f / 40));
+  add (writer, (float) n_bonus * (1.0f / 3));
+  add (writer, (float) n_endgame * (1.0f / 3));
   add (writer, (float) n_fixed);
-  add (writer, (float) n_own / 3);
-  add (writer, (float) n_mine_floors / 5);
-  add (writer, (float) n_others / 3);
-  add (writer, (float) n_low / 3);
+  add (writer, (float) n_own * (1.0f / 3));
+  add (writer, (float) n_mine_floors * (1.0f / 5));
+  add (writer, (float) n_others * (1.0f / 3));
+  add (writer, (float) n_low * (1.0f / 3));
 }
 
 /* Floors beside the tokens: the next to urbanize gets their items (R5.4). */
@@ -275,9 +273,9 @@ add_tokens (Writer *writer,
       n_letters++;
     }
 
-  add (writer, (float) n_floors / 8);
-  add (writer, (float) n_most / 5);
-  add (writer, (float) n_letters / 3);
+  add (writer, (float) n_floors * (1.0f / 8));
+  add (writer, (float) n_most * (1.0f / 5));
+  add (writer, (float) n_letters * (1.0f / 3));
 }
 
 /* --- A seat --------------------------------------------------------------- */
@@ -288,15 +286,15 @@ add_items (Writer *writer,
 {
   guint left = seat->supply + seat->resources;
 
-  add_lasting (writer, (float) seat->resources / 8);
+  add_lasting (writer, (float) seat->resources * (1.0f / 8));
   ADD_STEPS (writer, seat->resources, 1, 2, 3, 4, 5, 7, 10);
-  add_lasting (writer, (float) seat->n_tiles / 8);
+  add_lasting (writer, (float) seat->n_tiles * (1.0f / 8));
   ADD_STEPS (writer, seat->n_tiles, 1, 2, 3, 4, 6, 9);
-  add (writer, (float) seat->supply / 20);
-  add_lasting (writer, (float) seat->in_city / 20);
-  add (writer, (float) left / 20);
+  add (writer, (float) seat->supply * (1.0f / 20));
+  add_lasting (writer, (float) seat->in_city * (1.0f / 20));
+  add (writer, (float) left * (1.0f / 20));
   ADD_STEPS (writer, left, 2, 4, 7, 11);
-  add (writer, (float) seat->new_hand / 2);
+  add (writer, (float) seat->new_hand * (1.0f / 2));
 }
 
 static void
@@ -306,13 +304,13 @@ add_cards (Writer *writer,
   for (guint action = 0; action < GINKGO_N_ACTIONS; action++)
     {
       for (guint item = 0; item < GINKGO_N_ITEMS; item++)
-        add_lasting (writer, (float) standing->paid[action][item] / 3);
-      add (writer, (float) standing->actions[action] / 4);
+        add_lasting (writer, (float) standing->paid[action][item] * (1.0f / 3));
+      add (writer, (float) standing->actions[action] * (1.0f / 4));
     }
   for (guint i = 0; i < GINKGO_AI_N_ENDGAMES; i++)
-    add_lasting (writer, (float) standing->held[i] / 2);
+    add_lasting (writer, (float) standing->held[i] * (1.0f / 2));
   for (guint color = 0; color < GINKGO_N_COLORS; color++)
-    add (writer, (float) standing->colors[color] / 4);
+    add (writer, (float) standing->colors[color] * (1.0f / 4));
 }
 
 static void
@@ -322,24 +320,25 @@ add_seat (Writer *writer,
 {
   const GinkgoAiDistricts *districts = &standing->districts;
 
-  add (writer, standing->score / 50);
-  add (writer, (float) seat->points / 40);
-  add (writer, standing->card_points / 30);
-  add_lasting (writer, districts->first / 30);
-  add_lasting (writer, districts->second / 10);
-  add_lasting (writer, districts->at_risk / 10);
-  add_lasting (writer, districts->in_reach / 10);
+  add (writer, standing->score * (1.0f / 50));
+  add (writer, (float) seat->points * (1.0f / 40));
+  add (writer, standing->card_points * (1.0f / 30));
+  add_lasting (writer, districts->first * (1.0f / 30));
+  add_lasting (writer, districts->second * (1.0f / 10));
+  add_lasting (writer, districts->at_risk * (1.0f / 10));
+  add_lasting (writer, districts->in_reach * (1.0f / 10));
   for (guint color = 0; color < GINKGO_N_COLORS; color++)
-    add (writer, (float) standing->on_color[color] / 10);
-  add (writer, (float) standing->low / 5);
-  add (writer, (float) standing->tall / 3);
+    add (writer, (float) standing->on_color[color] * (1.0f / 10));
+  add (writer, (float) standing->low * (1.0f / 5));
+  add (writer, (float) standing->tall * (1.0f / 3));
   add_items (writer, seat);
   add_cards (writer, standing);
 }
 
 /**
- * ginkgo_ai_features_extract:
+ * ginkgo_ai_features_write:
  * @state: a state
+ * @standings: (array fixed-size=5): what each seat has in it
  * @seat: whose eyes see it
  * @known: her tiles whose number and colour may count, bit n for tile n
  * @has_hand: whether the cards in her hand count; without them it is a state in which
@@ -349,17 +348,16 @@ add_seat (Writer *writer,
  * Puts a state into numbers. Of what is hidden from @seat, only counts are looked at.
  */
 void
-ginkgo_ai_features_extract (const GinkgoState *state,
-                            guint seat,
-                            guint64 known,
-                            gboolean has_hand,
-                            float features[GINKGO_AI_MAX_FEATURES])
+ginkgo_ai_features_write (const GinkgoState *state,
+                          const GinkgoAiStanding standings[GINKGO_MAX_SEATS],
+                          guint seat,
+                          guint64 known,
+                          gboolean has_hand,
+                          float features[GINKGO_AI_MAX_FEATURES])
 {
-  GinkgoAiStanding standings[GINKGO_MAX_SEATS];
   Writer writer = { features, estimate_rounds (state) };
   guint n_hand = has_hand ? state->seats[seat].n_hand : 0;
 
-  ginkgo_ai_standings_count (state, standings);
   add_table (&writer, state, seat);
   g_assert (writer.next == features + GINKGO_AI_N_TABLE_FEATURES);
   add_tiles (&writer, state->seats[seat].tiles & known);
@@ -374,4 +372,28 @@ ginkgo_ai_features_extract (const GinkgoState *state,
       add_seat (&writer, &state->seats[other], &standings[other]);
     }
   g_assert (writer.next == features + GINKGO_AI_COUNT_FEATURES (state->n_seats));
+}
+
+/**
+ * ginkgo_ai_features_extract:
+ * @state: a state
+ * @seat: whose eyes see it
+ * @known: her tiles whose number and colour may count, bit n for tile n
+ * @has_hand: whether the cards in her hand count
+ * @features: (out): where to put the features
+ *
+ * Does what ginkgo_ai_features_write() does, for a state of which nothing is counted
+ * yet.
+ */
+void
+ginkgo_ai_features_extract (const GinkgoState *state,
+                            guint seat,
+                            guint64 known,
+                            gboolean has_hand,
+                            float features[GINKGO_AI_MAX_FEATURES])
+{
+  GinkgoAiStanding standings[GINKGO_MAX_SEATS];
+
+  ginkgo_ai_standings_count (state, standings);
+  ginkgo_ai_features_write (state, standings, seat, known, has_hand, features);
 }

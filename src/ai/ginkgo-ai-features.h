@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-state.h"
+#include "ginkgo-ai-standing.h"
 
 G_BEGIN_DECLS
 
@@ -31,5 +31,11 @@ void ginkgo_ai_features_extract (const GinkgoState *state,
                                  guint64 known,
                                  gboolean has_hand,
                                  float features[GINKGO_AI_MAX_FEATURES]);
+void ginkgo_ai_features_write (const GinkgoState *state,
+                               const GinkgoAiStanding standings[GINKGO_MAX_SEATS],
+                               guint seat,
+                               guint64 known,
+                               gboolean has_hand,
+                               float features[GINKGO_AI_MAX_FEATURES]);
 
 G_END_DECLS

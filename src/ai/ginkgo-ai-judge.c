@@ -64,7 +64,7 @@ ginkgo_ai_result_value (const GinkgoState *state,
  * ginkgo_ai_judge_init:
  * @judge: (out): where to put the judge
  * @network: a network for the number of seats in @state
- * @state: a state, or a view's
+ * @state: a state, or a view's; it must stay as it is while it is judged
  * @seat: for whom to judge
  *
  * Makes a judge of the decisions in a state.
@@ -76,10 +76,12 @@ ginkgo_ai_judge_init (GinkgoAiJudge *judge,
                       guint seat)
 {
   judge->network = network;
+  judge->before = state;
   judge->seat = seat;
   judge->known = state->seats[seat].tiles;
   judge->n_evaluations = 0;
-  ginkgo_ai_features_extract (state, seat, judge->known, TRUE, judge->basis.features);
+  ginkgo_ai_standings_count (state, judge->standings);
+  ginkgo_ai_features_write (state, judge->standings, seat, judge->known, TRUE, judge->basis.features);
   ginkgo_ai_network_init_basis (network, &judge->basis);
 }
 
@@ -96,6 +98,7 @@ ginkgo_ai_judge_value (GinkgoAiJudge *judge,
                        const GinkgoState *state,
                        gboolean has_hand)
 {
+  GinkgoAiStanding standings[GINKGO_MAX_SEATS];
   float features[GINKGO_AI_MAX_FEATURES];
   float outputs[GINKGO_AI_N_OUTPUTS];
 
@@ -103,7 +106,8 @@ ginkgo_ai_judge_value (GinkgoAiJudge *judge,
   if (ginkgo_state_is_over (state) && state->acting == GINKGO_SEAT_NONE)
     return ginkgo_ai_result_value (state, judge->seat, outputs);
 
-  ginkgo_ai_features_extract (state, judge->seat, judge->known, has_hand, features);
+  ginkgo_ai_standings_recount (judge->before, judge->standings, state, standings);
+  ginkgo_ai_features_write (state, standings, judge->seat, judge->known, has_hand, features);
   ginkgo_ai_network_run (judge->network, &judge->basis, features, outputs);
 
   return ginkgo_ai_outputs_value (outputs);

@@ -16,9 +16,11 @@ G_BEGIN_DECLS
 /**
  * GinkgoAiJudge:
  * @network: the network
+ * @before: the state that the judge was made in, which must stay as it is
  * @seat: for whom it judges
  * @known: the seat's tiles when the judge was made; what an action draws is unknown
- * @basis: the state that the judge was made in
+ * @standings: what each seat has in that state
+ * @basis: what the network sees of that state
  * @n_evaluations: how many states it has valued
  *
  * Values states for a seat, in view of the state that it was made in.
@@ -26,8 +28,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   const GinkgoAiNetwork *network;
+  const GinkgoState *before;
   guint seat;
   guint64 known;
+  GinkgoAiStanding standings[GINKGO_MAX_SEATS];
   GinkgoAiBasis basis;
   guint n_evaluations;
 } GinkgoAiJudge;

@@ -7,6 +7,13 @@
 
 #include <string.h>
 
+/* Eight numbers that are added and multiplied each for itself; the loose ones may lie
+ * anywhere. */
+typedef float Eight __attribute__ ((vector_size (32)));
+typedef float LooseEight __attribute__ ((vector_size (32), aligned (4), may_alias));
+
+G_STATIC_ASSERT (GINKGO_AI_N_HIDDEN % 8 == 0 && GINKGO_AI_N_HIDDEN2 % 8 == 0 && GINKGO_AI_N_HIDDEN <= 256);
+
 /* What has changed between two states, feature by feature. */
 typedef struct
 {
@@ -26,7 +33,7 @@ note_change (Changes *changes,
   changes->n_changes += change < 0 || change > 0;
 }
 
-static void
+static inline __attribute__ ((always_inline)) void
 list_changes (Changes *changes,
               const float *from,
               const float *to,
@@ -35,83 +42,146 @@ list_changes (Changes *changes,
   guint i;
 
   changes->n_changes = 0;
-  for (i = 0; i + 4 <= n_features; i += 4)
-    if (memcmp (&from[i], &to[i], 4 * sizeof (float)) != 0)
-      for (guint j = i; j < i + 4; j++)
+  for (i = 0; i + 8 <= n_features; i += 8)
+    if (memcmp (&from[i], &to[i], 8 * sizeof (float)) != 0)
+      for (guint j = i; j < i + 8; j++)
         note_change (changes, j, to[j] - from[j]);
   for (; i < n_features; i++)
     note_change (changes, i, to[i] - from[i]);
 }
 
+/* The sums of the first layer, one change at a time. They stay in registers. */
 static inline __attribute__ ((always_inline)) void
 add_changes (const GinkgoAiNetwork *network,
              const Changes *changes,
              float *sums)
 {
+  Eight eights[GINKGO_AI_N_HIDDEN / 8];
+
+  memcpy (eights, sums, sizeof eights);
   for (guint i = 0; i < changes->n_changes; i++)
-    for (guint j = 0; j < GINKGO_AI_N_HIDDEN; j++)
-      sums[j] += changes->changes[i] * network->first[changes->features[i]][j];
+    {
+      const float *weights = network->first[changes->features[i]];
+      Eight change = changes->changes[i] - (Eight) { 0 };
+
+#pragma GCC unroll 16
+      for (guint j = 0; j < GINKGO_AI_N_HIDDEN / 8; j++)
+        eights[j] += change * *(const LooseEight *) &weights[8 * j];
+    }
+  memcpy (sums, eights, sizeof eights);
 }
 
-/* The layers after the sums of the basis. */
+/* Lists the units that are on, without branching: nobody can guess which are. */
+static inline __attribute__ ((always_inline)) guint
+list_active (const float *units,
+             guint n_units,
+             guint8 *active)
+{
+  guint n_active = 0;
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      active[n_active] = (guint8) i;
+      n_active += units[i] > 0;
+    }
+
+  return n_active;
+}
+
+static inline __attribute__ ((always_inline)) void
+init_basis_in_any_way (const GinkgoAiNetwork *network,
+                       GinkgoAiBasis *basis)
+{
+  static const float nothing[GINKGO_AI_MAX_FEATURES];
+  Changes changes;
+
+  list_changes (&changes, nothing, basis->features, network->n_inputs);
+  memcpy (basis->sums, network->first_bias, sizeof basis->sums);
+  add_changes (network, &changes, basis->sums);
+}
+
 static inline __attribute__ ((always_inline)) void
 run_in_any_way (const GinkgoAiNetwork *network,
-                const float *sums,
-                const Changes *changes,
+                const GinkgoAiBasis *basis,
+                const float *features,
                 float *outputs)
 {
+  Changes changes;
   float first[GINKGO_AI_N_HIDDEN];
   float second[GINKGO_AI_N_HIDDEN2];
+  guint8 active[GINKGO_AI_N_HIDDEN];
+  Eight eights[GINKGO_AI_N_HIDDEN2 / 8];
+  guint n_active;
 
-  memcpy (first, sums, sizeof first);
-  add_changes (network, changes, first);
+  list_changes (&changes, basis->features, features, network->n_inputs);
+  memcpy (first, basis->sums, sizeof first);
+  add_changes (network, &changes, first);
 
-  memcpy (second, network->second_bias, sizeof second);
-  for (guint i = 0; i < GINKGO_AI_N_HIDDEN; i++)
-    if (first[i] > 0)
-      for (guint j = 0; j < GINKGO_AI_N_HIDDEN2; j++)
-        second[j] += first[i] * network->second[i][j];
+  n_active = list_active (first, GINKGO_AI_N_HIDDEN, active);
+  memcpy (eights, network->second_bias, sizeof eights);
+  for (guint i = 0; i < n_active; i++)
+    {
+      const float *weights = network->second[active[i]];
+      Eight unit = first[active[i]] - (Eight) { 0 };
 
+#pragma GCC unroll 16
+      for (guint j = 0; j < GINKGO_AI_N_HIDDEN2 / 8; j++)
+        eights[j] += unit * *(const LooseEight *) &weights[8 * j];
+    }
+  memcpy (second, eights, sizeof second);
+
+  n_active = list_active (second, GINKGO_AI_N_HIDDEN2, active);
   memcpy (outputs, network->third_bias, GINKGO_AI_N_OUTPUTS * sizeof *outputs);
-  for (guint i = 0; i < GINKGO_AI_N_HIDDEN2; i++)
-    if (second[i] > 0)
-      for (guint j = 0; j < GINKGO_AI_N_OUTPUTS; j++)
-        outputs[j] += second[i] * network->third[i][j];
+  for (guint i = 0; i < n_active; i++)
+    for (guint j = 0; j < GINKGO_AI_N_OUTPUTS; j++)
+      outputs[j] += second[active[i]] * network->third[active[i]][j];
 }
 
 static void
 run_anywhere (const GinkgoAiNetwork *network,
-              const float *sums,
-              const Changes *changes,
+              const GinkgoAiBasis *basis,
+              const float *features,
               float *outputs)
 {
-  run_in_any_way (network, sums, changes, outputs);
+  run_in_any_way (network, basis, features, outputs);
+}
+
+static void
+init_basis_anywhere (const GinkgoAiNetwork *network,
+                     GinkgoAiBasis *basis)
+{
+  init_basis_in_any_way (network, basis);
 }
 
 /* This is where most of the time goes. Eight sums at a time are the same sums. */
 #if defined(__x86_64__)
 __attribute__ ((target ("avx2"))) static void
 run_by_eight (const GinkgoAiNetwork *network,
-              const float *sums,
-              const Changes *changes,
+              const GinkgoAiBasis *basis,
+              const float *features,
               float *outputs)
 {
-  run_in_any_way (network, sums, changes, outputs);
+  run_in_any_way (network, basis, features, outputs);
 }
 
-static void
-run (const GinkgoAiNetwork *network,
-     const float *sums,
-     const Changes *changes,
-     float *outputs)
+__attribute__ ((target ("avx2"))) static void
+init_basis_by_eight (const GinkgoAiNetwork *network,
+                     GinkgoAiBasis *basis)
 {
-  if (__builtin_cpu_supports ("avx2"))
-    run_by_eight (network, sums, changes, outputs);
-  else
-    run_anywhere (network, sums, changes, outputs);
+  init_basis_in_any_way (network, basis);
 }
+
+#define RUN_FASTEST(func, ...)           \
+  G_STMT_START                           \
+  {                                      \
+    if (__builtin_cpu_supports ("avx2")) \
+      func##_by_eight (__VA_ARGS__);     \
+    else                                 \
+      func##_anywhere (__VA_ARGS__);     \
+  }                                      \
+  G_STMT_END
 #else
-#define run run_anywhere
+#define RUN_FASTEST(func, ...) func##_anywhere (__VA_ARGS__)
 #endif
 
 /**
@@ -125,12 +195,7 @@ void
 ginkgo_ai_network_init_basis (const GinkgoAiNetwork *network,
                               GinkgoAiBasis *basis)
 {
-  static const float nothing[GINKGO_AI_MAX_FEATURES];
-  Changes changes;
-
-  list_changes (&changes, nothing, basis->features, network->n_inputs);
-  memcpy (basis->sums, network->first_bias, sizeof basis->sums);
-  add_changes (network, &changes, basis->sums);
+  RUN_FASTEST (init_basis, network, basis);
 }
 
 /**
@@ -148,8 +213,5 @@ ginkgo_ai_network_run (const GinkgoAiNetwork *network,
                        const float features[GINKGO_AI_MAX_FEATURES],
                        float outputs[GINKGO_AI_N_OUTPUTS])
 {
-  Changes changes;
-
-  list_changes (&changes, basis->features, features, network->n_inputs);
-  run (network, basis->sums, &changes, outputs);
+  RUN_FASTEST (run, network, basis, features, outputs);
 }

@@ -74,7 +74,7 @@ count_card (GinkgoAiStanding *standing,
     }
   else if (bonus->endgame == GINKGO_ENDGAME_FIXED)
     {
-      standing->card_points += bonus->endgame_points;
+      standing->fixed_points += bonus->endgame_points;
     }
   else
     {
@@ -94,7 +94,42 @@ score_cards (GinkgoAiStanding *standing)
               standing->held[GINKGO_AI_ENDGAME_ACTIONS + i] * standing->actions[i] * 2u +
               standing->held[GINKGO_AI_ENDGAME_COLORS + i] * standing->colors[i] * 2u;
 
-  standing->card_points += (float) points;
+  standing->card_points = standing->fixed_points + (float) points;
+}
+
+static void
+count_city (const GinkgoState *state,
+            GinkgoAiStanding *standings)
+{
+  GinkgoAiDistricts districts[GINKGO_MAX_SEATS];
+
+  ginkgo_ai_districts_count (&state->city, state->n_seats, districts);
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      GinkgoAiStanding *standing = &standings[i];
+
+      memset (standing->on_color, 0, sizeof standing->on_color);
+      standing->low = standing->tall = 0;
+      standing->districts = districts[i];
+    }
+  count_buildings (&state->city, standings);
+}
+
+static void
+count_score (const GinkgoSeat *seat,
+             GinkgoAiStanding *standing)
+{
+  score_cards (standing);
+  standing->score = (float) seat->points + (float) (GINKGO_NEW_HAND_POINTS * seat->new_hand) +
+                    standing->card_points + standing->districts.first + standing->districts.second;
+}
+
+static gboolean
+is_same_city (const GinkgoCity *city,
+              const GinkgoCity *other)
+{
+  return city->n_buildings == other->n_buildings &&
+         memcmp (city->buildings, other->buildings, city->n_buildings * sizeof *city->buildings) == 0;
 }
 
 /**
@@ -108,23 +143,45 @@ void
 ginkgo_ai_standings_count (const GinkgoState *state,
                            GinkgoAiStanding standings[GINKGO_MAX_SEATS])
 {
-  GinkgoAiDistricts districts[GINKGO_MAX_SEATS];
-
   memset (standings, 0, GINKGO_MAX_SEATS * sizeof *standings);
-  ginkgo_ai_districts_count (&state->city, state->n_seats, districts);
-  count_buildings (&state->city, standings);
+  count_city (state, standings);
 
   for (guint i = 0; i < state->n_seats; i++)
     {
       const GinkgoSeat *seat = &state->seats[i];
-      GinkgoAiStanding *standing = &standings[i];
 
       for (guint j = 0; j < seat->n_area; j++)
-        count_card (standing, seat->area[j]);
-      score_cards (standing);
+        count_card (&standings[i], seat->area[j]);
+      count_score (seat, &standings[i]);
+    }
+}
 
-      standing->districts = districts[i];
-      standing->score = (float) seat->points + (float) (GINKGO_NEW_HAND_POINTS * seat->new_hand) +
-                        standing->card_points + districts[i].first + districts[i].second;
+/**
+ * ginkgo_ai_standings_recount:
+ * @before: a state
+ * @known: (array fixed-size=5): what ginkgo_ai_standings_count() says of it
+ * @state: a later state of the same game
+ * @standings: (out) (array fixed-size=5): where to put the standings, by seat
+ *
+ * Counts what each seat has, the faster the less has happened.
+ */
+void
+ginkgo_ai_standings_recount (const GinkgoState *before,
+                             const GinkgoAiStanding known[GINKGO_MAX_SEATS],
+                             const GinkgoState *state,
+                             GinkgoAiStanding standings[GINKGO_MAX_SEATS])
+{
+  memcpy (standings, known, state->n_seats * sizeof *standings);
+  if (!is_same_city (&state->city, &before->city))
+    count_city (state, standings);
+
+  /* Cards are only ever added to an area. */
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      const GinkgoSeat *seat = &state->seats[i];
+
+      for (guint j = before->seats[i].n_area; j < seat->n_area; j++)
+        count_card (&standings[i], seat->area[j]);
+      count_score (seat, &standings[i]);
     }
 }

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @on_color: resources on buildings of each colour
  * @low: buildings with one or two floors
  * @tall: buildings with more
+ * @fixed_points: what the endgame cards score whatever happens
  * @card_points: what the endgame cards would score now (R9.2)
  * @districts: its standing in the districts
  * @score: what R9 would count now
@@ -36,6 +37,7 @@ typedef struct
   guint8 on_color[GINKGO_N_COLORS];
   guint8 low;
   guint8 tall;
+  float fixed_points;
   float card_points;
   GinkgoAiDistricts districts;
   float score;
@@ -55,5 +57,9 @@ typedef enum
 
 void ginkgo_ai_standings_count (const GinkgoState *state,
                                 GinkgoAiStanding standings[GINKGO_MAX_SEATS]);
+void ginkgo_ai_standings_recount (const GinkgoState *before,
+                                  const GinkgoAiStanding known[GINKGO_MAX_SEATS],
+                                  const GinkgoState *state,
+                                  GinkgoAiStanding standings[GINKGO_MAX_SEATS]);
 
 G_END_DECLS

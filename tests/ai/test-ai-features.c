@@ -59,6 +59,36 @@ test_standings (void)
   check_games (check_standings);
 }
 
+/* What has not changed need not be counted again. */
+static void
+test_recount (void)
+{
+  for (guint i = 0; i < test_n_tables; i++)
+    for (guint seed = 0; seed < N_GAMES; seed++)
+      {
+        TestGame game;
+        GinkgoState before;
+
+        test_game_init (&game, &test_tables[i], seed);
+        before = game.state;
+        while (test_game_step (&game, GINKGO_LEVEL_RANDOM))
+          {
+            GinkgoAiStanding known[GINKGO_MAX_SEATS];
+            GinkgoAiStanding standings[GINKGO_MAX_SEATS];
+            float expected[GINKGO_AI_MAX_FEATURES];
+            float features[GINKGO_AI_MAX_FEATURES];
+
+            ginkgo_ai_standings_count (&before, known);
+            ginkgo_ai_standings_recount (&before, known, &game.state, standings);
+            ginkgo_ai_features_write (&game.state, standings, 0, game.state.seats[0].tiles, TRUE, features);
+            ginkgo_ai_features_extract (&game.state, 0, game.state.seats[0].tiles, TRUE, expected);
+            for (guint j = 0; j < GINKGO_AI_COUNT_FEATURES (game.state.n_seats); j++)
+              g_assert_cmpfloat (features[j], ==, expected[j]);
+            before = game.state;
+          }
+      }
+}
+
 /* A network is only good with numbers of about the size of 1. */
 static void
 check_size (const GinkgoState *state)
@@ -120,6 +150,7 @@ main (int argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/ai/features/standings", test_standings);
+  g_test_add_func ("/ai/features/recount", test_recount);
   g_test_add_func ("/ai/features/size", test_size);
   g_test_add_func ("/ai/features/secrets", test_secrets);
 
