@@ -7,9 +7,18 @@
 
 #include <string.h>
 
+#define SQR(x) ((double) (x) * (x))
+
+/* No more decisions than this are tried out. */
+#define MAX_CANDIDATES 16
+
+/* How many tries tell how much luck is in them */
+#define MIN_TRIES 12
+
 typedef struct
 {
   GinkgoAiOption option;
+  guint index;
   float prior;
   float sum;
 } Candidate;
@@ -24,6 +33,9 @@ typedef struct
   guint n_candidates;
   guint n_alive;
   guint n_tries;
+
+  /* What each two differed by in the same try, squared, by their indices */
+  double squares[MAX_CANDIDATES][MAX_CANDIDATES];
 } Thought;
 
 /* Stable: equal values stay in the order in which they were listed. */
@@ -98,31 +110,86 @@ try_all (Thought *self,
 
       candidate->sum += values[i];
       candidate->option.value = (candidate->sum + search->prior * candidate->prior) / ((float) self->n_tries + search->prior);
+      for (guint j = 0; j < i; j++)
+        self->squares[candidate->index][self->candidates[j].index] += (values[i] - values[j]) * (values[i] - values[j]);
     }
 
   return TRUE;
 }
 
-/* Sequential halving (Karnin, Koren and Somekh, 2013): the worse half drops out, and
- * the others share what is left of the work. */
+static guint
+find_best (const Thought *self)
+{
+  guint best = 0;
+
+  for (guint i = 1; i < self->n_alive; i++)
+    if (self->candidates[i].option.value > self->candidates[best].option.value)
+      best = i;
+
+  return best;
+}
+
+/* Whether one is behind another by more than luck explains. */
+static gboolean
+is_beaten (const Thought *self,
+           const Candidate *candidate,
+           const Candidate *best)
+{
+  double n = self->n_tries;
+  double difference = best->sum - candidate->sum;
+  double square = self->squares[candidate->index][best->index] + self->squares[best->index][candidate->index];
+  double variance = (square - difference * difference / n) / (n - 1);
+
+  return difference > 0 && difference * difference > SQR (self->search->clear) * n * variance;
+}
+
+/* Who has no chance any more drops out at once: the work goes where it is needed. */
+static void
+drop_beaten (Thought *self)
+{
+  Candidate best;
+  guint n_left = 0;
+
+  if (self->search->clear <= 0 || self->n_tries < MIN_TRIES)
+    return;
+
+  best = self->candidates[find_best (self)];
+  for (guint i = 0; i < self->n_alive; i++)
+    {
+      Candidate candidate = self->candidates[i];
+
+      if (is_beaten (self, &candidate, &best))
+        continue;
+      self->candidates[i] = self->candidates[n_left];
+      self->candidates[n_left++] = candidate;
+    }
+  sort (&self->candidates[n_left], self->n_alive - n_left);
+  self->n_alive = n_left;
+}
+
+/* Sequential halving (Karnin, Koren and Somekh, 2013): the worse half drops out, unless
+ * as many have been beaten already, and the others share what is left of the work. */
 static void
 halve (Thought *self)
 {
   guint n_phases = 0;
   guint phase = 0;
+  guint n_kept = self->n_alive;
 
   for (guint n = self->n_alive; n > 1; n = (n + 1) / 2)
     n_phases++;
 
-  for (; self->n_alive > 1; self->n_alive = (self->n_alive + 1) / 2)
+  while (self->n_alive > 1)
     {
       double limit = (double) ++phase / n_phases;
 
-      while (try_all (self, limit))
-        ;
+      n_kept = (n_kept + 1) / 2;
+      while (self->n_alive > 1 && try_all (self, limit))
+        drop_beaten (self);
       sort (self->candidates, self->n_alive);
       if (get_progress (self) >= 1)
         return;
+      self->n_alive = MIN (self->n_alive, n_kept);
     }
 }
 
@@ -140,6 +207,8 @@ list_candidates (Thought *self)
   for (guint i = 0; i < self->n_candidates; i++)
     self->candidates[i] = (Candidate) { .option = options[i], .prior = options[i].value };
   sort (self->candidates, self->n_candidates);
+  for (guint i = 0; i < self->n_candidates; i++)
+    self->candidates[i].index = i;
 }
 
 /**
@@ -151,8 +220,9 @@ list_candidates (Thought *self)
  *
  * Searches for the best decision. Without limits only the judge is asked.
  *
- * Returns: the number of options that have been tried out to the end or, if none
- *   has been, of all; 0 if the search was cancelled
+ * Those that were tried out longer come first, and none is worth more than one before.
+ *
+ * Returns: the number of options, 0 if the search was cancelled
  */
 guint
 ginkgo_ai_search_run (GinkgoAiSearch *search,
@@ -163,14 +233,20 @@ ginkgo_ai_search_run (GinkgoAiSearch *search,
   Thought self = { .search = search, .view = view, .random = random, .start = g_get_monotonic_time () };
 
   list_candidates (&self);
-  self.n_alive = MIN (self.n_candidates, search->n_candidates);
+  self.n_alive = MIN (self.n_candidates, MIN (search->n_candidates, MAX_CANDIDATES));
   if (search->evaluations > 0 || search->milliseconds > 0)
     halve (&self);
   if (is_cancelled (&self))
     return 0;
 
   for (guint i = 0; i < self.n_candidates; i++)
-    options[i] = self.candidates[i].option;
+    {
+      options[i] = self.candidates[i].option;
+
+      /* What dropped out was tried less often, and in other states. */
+      if (self.n_tries > 0 && i > 0)
+        options[i].value = MIN (options[i].value, options[i - 1].value);
+    }
 
   return self.n_candidates;
 }

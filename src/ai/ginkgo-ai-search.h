@@ -23,6 +23,8 @@ G_BEGIN_DECLS
  * @n_rounds: how far to play on
  * @trust: how much the network is believed on the way, as in ginkgo_ai_playout_run()
  * @prior: how many tries the network's first opinion counts for
+ * @clear: how many standard errors behind a decision is no longer tried out, 0 for
+ *   never
  * @noise: by how many points the seats may misjudge while playing on
  * @evaluations: how many states to value, 0 for any number
  * @milliseconds: how long to think at most, 0 for any time
@@ -37,6 +39,7 @@ typedef struct
   guint n_rounds;
   float trust;
   float prior;
+  float clear;
   float noise;
   guint64 evaluations;
   guint milliseconds;

@@ -12,6 +12,9 @@
  * make it any. */
 #define TOKEN_SHARE 0.02f
 
+/* By how many standard errors an option must be behind not to be tried out any more */
+#define CLEAR 3
+
 /**
  * Strength:
  * @misjudging: by how many points an option may seem better or worse than it does to
@@ -105,6 +108,7 @@ ginkgo_ai_strength_init_search (guint strength,
     .n_rounds = own->n_rounds,
     .trust = own->trust,
     .prior = own->prior,
+    .clear = CLEAR,
     .evaluations = is_limited && searches ? limits->evaluations : get_work (own, view) * MAX (limits->patience, 1),
     .milliseconds = searches ? limits->milliseconds : 0,
     .play_now = limits->play_now,
