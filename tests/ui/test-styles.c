@@ -26,6 +26,7 @@
 typedef enum
 {
   SCENE_START,
+  SCENE_GAMES,
   SCENE_PROBLEM,
   SCENE_NEW_GAME,
   SCENE_DRAFT,
@@ -49,6 +50,7 @@ typedef enum
 
 static const char *const scene_names[] = {
   "start",
+  "games",
   "problem",
   "new-game",
   "draft",
@@ -120,8 +122,7 @@ static void
 wait_for_text (GtkWidget *window,
                const char *text)
 {
-  while (!ginkgo_ui_fixture_has_text (window, text))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (window, text));
 }
 
 static void
@@ -200,6 +201,10 @@ show_scene (GtkWidget *window,
   switch (scene)
     {
     case SCENE_START:
+      break;
+    case SCENE_GAMES:
+      offer_games (window, stores.full);
+      wait_for_text (window, "Other Games in Progress");
       break;
     case SCENE_PROBLEM:
       show_problem (window);
