@@ -18,6 +18,7 @@ struct _GinkgoSeatRow
 
   guint seat;
   gboolean fixed_kind;
+  gboolean brief;
   /* A name nobody wrote: it changes with who plays. */
   gboolean has_default_name;
 };
@@ -77,7 +78,9 @@ update_title (GinkgoSeatRow *self)
 {
   g_autofree char *title = NULL;
 
-  if (ginkgo_seat_row_get_kind (self) == GINKGO_SEAT_KIND_HUMAN)
+  if (self->brief)
+    title = g_strdup_printf (_("Player %u"), self->seat + 1);
+  else if (ginkgo_seat_row_get_kind (self) == GINKGO_SEAT_KIND_HUMAN)
     title = g_strdup_printf (_("Player %u, a person"), self->seat + 1);
   else
     title = g_strdup_printf (_("Player %u, the computer"), self->seat + 1);
@@ -112,6 +115,15 @@ kind_changed_cb (GinkgoSeatRow *self)
   if (self->has_default_name)
     use_default_name (self);
   g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0);
+}
+
+/* A name that stays selected looks as if it were still to be typed. */
+static void
+focus_left_cb (GinkgoSeatRow *self)
+{
+  int position = gtk_editable_get_position (GTK_EDITABLE (self));
+
+  gtk_editable_select_region (GTK_EDITABLE (self), position, position);
 }
 
 static void
@@ -153,6 +165,7 @@ ginkgo_seat_row_class_init (GinkgoSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoSeatRow, kinds);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
 }
 
 static void
@@ -248,6 +261,21 @@ ginkgo_seat_row_set_fixed_kind (GinkgoSeatRow *self,
   self->fixed_kind = fixed;
   gtk_widget_set_visible (GTK_WIDGET (self->kinds), !fixed);
   kind_changed_cb (self);
+}
+
+/**
+ * ginkgo_seat_row_set_brief:
+ * @self: a row
+ * @brief: whether the title leaves out who plays, because there is little room
+ */
+void
+ginkgo_seat_row_set_brief (GinkgoSeatRow *self,
+                           gboolean brief)
+{
+  g_return_if_fail (GINKGO_IS_SEAT_ROW (self));
+
+  self->brief = brief;
+  update_title (self);
 }
 
 /**
