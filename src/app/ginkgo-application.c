@@ -193,7 +193,13 @@ quit_action (GSimpleAction *action,
              GVariant *parameter,
              gpointer user_data)
 {
-  g_application_quit (G_APPLICATION (user_data));
+  GinkgoApplication *self = user_data;
+
+  /* The window may want to ask first. The program ends with it. */
+  if (self->window != NULL)
+    ginkgo_window_quit (GINKGO_WINDOW (self->window));
+  else
+    g_application_quit (G_APPLICATION (self));
 }
 
 static const GActionEntry actions[] = {
@@ -219,6 +225,8 @@ create_window (GinkgoApplication *self)
 {
   self->window = ginkgo_window_new (GTK_APPLICATION (self));
   g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+  /* A dialog of the desktop's may still be open. */
+  g_signal_connect_object (self->window, "destroy", G_CALLBACK (g_application_quit), self, G_CONNECT_SWAPPED);
 
   if (self->is_demo)
     start_demo (self);

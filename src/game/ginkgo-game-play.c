@@ -83,12 +83,29 @@ take_over (GinkgoGame *self,
   tell (self, from);
 }
 
+static void change_saved (GObject *owner,
+                          const GError *error);
+
+static void
+write_change (GinkgoGame *self)
+{
+  self->saved_to = self->store;
+  ginkgo_saver_save (self->store, self->id, self->change, G_OBJECT (self), change_saved);
+}
+
+/* What is saved where the game was kept before is of no use. */
 static void
 change_saved (GObject *owner,
               const GError *error)
 {
   GinkgoGame *self = GINKGO_GAME (owner);
   g_autoptr (GinkgoChange) change = NULL;
+
+  if (self->saved_to != self->store)
+    {
+      write_change (self);
+      return;
+    }
 
   g_object_freeze_notify (owner);
   ginkgo_game_set_value (self, PROP_BUSY, FALSE);
@@ -122,7 +139,7 @@ save (GinkgoGame *self,
   ginkgo_game_update (self);
   g_object_thaw_notify (G_OBJECT (self));
 
-  ginkgo_saver_save (self->store, self->id, change, G_OBJECT (self), change_saved);
+  write_change (self);
 }
 
 static gboolean

@@ -52,8 +52,9 @@ struct _GinkgoGame
   GListStore *log;
   guint values[N_PROPS];
 
-  GinkgoChange *change; /* what is being saved, or could not be */
-  GQueue wanted_steps;  /* undo (FALSE) and redo (TRUE) asked for meanwhile */
+  GinkgoChange *change;  /* what is being saved, or could not be */
+  GinkgoStore *saved_to; /* (unowned): where, just to compare: there may be another one by now */
+  GQueue wanted_steps;   /* undo (FALSE) and redo (TRUE) asked for meanwhile */
 
   GinkgoDecideFunc decide;
   GinkgoProgram *programs[GINKGO_MAX_SEATS]; /* or NULL */

@@ -416,12 +416,13 @@ ginkgo_game_lacks_program (GinkgoGame *self,
 
 /**
  * ginkgo_game_set_store:
- * @self: a game that has a number in a store
+ * @self: a game
  * @store: another store, which is to keep it from now on
  * @error: (nullable): where to put an error
  *
  * Stores the game as it stands here, whatever @store knows of it, and tries again what could
- * not be saved in the store before. For a store whose database was recovered.
+ * not be saved in the store before. For a store whose database was recovered, and for a game
+ * that was in memory only, which gets a number.
  *
  * Returns: whether the game is stored; else %FALSE with %GINKGO_STORE_ERROR, and saving fails
  *   until this succeeds
@@ -435,15 +436,13 @@ ginkgo_game_set_store (GinkgoGame *self,
 
   g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
   g_return_val_if_fail (GINKGO_IS_STORE (store), FALSE);
-  g_return_val_if_fail (self->id != 0, FALSE);
 
-  saved = ginkgo_saved_game_new (ginkgo_game_get_record (self), self->seed, self->undo_policy);
+  saved = ginkgo_game_dup_saved (self);
   saved->id = self->id;
-  saved->position = self->values[PROP_POSITION];
-  saved->undo_used = self->values[PROP_UNDO_USED] != FALSE;
-  if (!ginkgo_store_replace (store, saved, error))
+  if (!(self->id != 0 ? ginkgo_store_replace (store, saved, error) : ginkgo_store_add (store, saved, error)))
     return FALSE;
 
+  self->id = saved->id;
   g_set_object (&self->store, store);
   ginkgo_game_retry (self);
   return TRUE;

@@ -158,5 +158,5 @@ void
 ginkgo_sheet_ask (GinkgoSheet *self,
                   AdwToastOverlay *toasts)
 {
-  ginkgo_saving_ask (toasts, &kind, self, (GDestroyNotify) ginkgo_sheet_free);
+  ginkgo_saving_ask (toasts, &kind, self, (GDestroyNotify) ginkgo_sheet_free, NULL, NULL, NULL);
 }

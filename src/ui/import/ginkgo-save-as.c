@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-file-chooser.h"
-#include "ginkgo-saving.h"
 
 static GtkFileDialog *
 create_save_file_dialog (gconstpointer game)
@@ -68,7 +67,29 @@ ginkgo_save_as_ask (AdwToastOverlay *toasts,
                     GinkgoSavedGame *game,
                     GinkgoExportFormat format)
 {
+  ginkgo_save_as_ask_then (toasts, game, format, NULL, NULL, NULL);
+}
+
+/**
+ * ginkgo_save_as_ask_then:
+ * @toasts: where to tell that it is saved, in the window of the game
+ * @game: (transfer full): a game that is legal
+ * @format: as what to save it
+ * @ended: (nullable): called once, with whether it was saved
+ * @user_data: for @ended
+ * @free_data: (nullable): frees it
+ *
+ * Does what ginkgo_save_as_ask() does, and tells how it ended.
+ */
+void
+ginkgo_save_as_ask_then (AdwToastOverlay *toasts,
+                         GinkgoSavedGame *game,
+                         GinkgoExportFormat format,
+                         GinkgoSavingFunc ended,
+                         gpointer user_data,
+                         GDestroyNotify free_data)
+{
   g_return_if_fail (format < G_N_ELEMENTS (kinds));
 
-  ginkgo_saving_ask (toasts, &kinds[format], game, (GDestroyNotify) ginkgo_saved_game_free);
+  ginkgo_saving_ask (toasts, &kinds[format], game, (GDestroyNotify) ginkgo_saved_game_free, ended, user_data, free_data);
 }

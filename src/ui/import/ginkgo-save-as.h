@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "ginkgo-exporter.h"
+#include "ginkgo-saving.h"
 
 G_BEGIN_DECLS
 
@@ -18,5 +19,12 @@ G_BEGIN_DECLS
 void ginkgo_save_as_ask (AdwToastOverlay *toasts,
                          GinkgoSavedGame *game,
                          GinkgoExportFormat format);
+
+void ginkgo_save_as_ask_then (AdwToastOverlay *toasts,
+                              GinkgoSavedGame *game,
+                              GinkgoExportFormat format,
+                              GinkgoSavingFunc ended,
+                              gpointer user_data,
+                              GDestroyNotify free_data);
 
 G_END_DECLS

@@ -19,6 +19,10 @@ typedef struct
   gpointer what;
   GDestroyNotify free_what;
   GFile *file; /* (nullable): where to, since somebody has said so */
+  gboolean is_saved;
+  GinkgoSavingFunc ended; /* (nullable) */
+  gpointer user_data;
+  GDestroyNotify free_data; /* (nullable) */
 } Saving;
 
 static Saving *
@@ -42,6 +46,10 @@ saving_clear (gpointer data)
 {
   Saving *self = data;
 
+  if (self->ended != NULL)
+    self->ended (self->is_saved, self->user_data);
+  if (self->free_data != NULL)
+    self->free_data (self->user_data);
   g_object_unref (self->toasts);
   self->free_what (self->what);
   g_clear_object (&self->file);
@@ -110,6 +118,7 @@ written_cb (GObject *object,
   g_autoptr (GError) error = NULL;
   gboolean is_written = self->kind->write_finish (self->file, result, &error);
 
+  self->is_saved = is_written;
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->toasts)))
     return;
 
@@ -158,6 +167,9 @@ ask (Saving *self)
  * @kind: (transfer none): how it is saved; it lives as long as the program
  * @what: (transfer full): what is saved
  * @free_what: frees it
+ * @ended: (nullable): called once, with whether it was saved
+ * @user_data: for @ended
+ * @free_data: (nullable): frees it
  *
  * Asks where to save something, and saves it there.
  */
@@ -165,10 +177,19 @@ void
 ginkgo_saving_ask (AdwToastOverlay *toasts,
                    const GinkgoSavingKind *kind,
                    gpointer what,
-                   GDestroyNotify free_what)
+                   GDestroyNotify free_what,
+                   GinkgoSavingFunc ended,
+                   gpointer user_data,
+                   GDestroyNotify free_data)
 {
+  Saving *saving;
+
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (toasts));
   g_return_if_fail (what != NULL);
 
-  ask (saving_new (toasts, kind, what, free_what));
+  saving = saving_new (toasts, kind, what, free_what);
+  saving->ended = ended;
+  saving->user_data = user_data;
+  saving->free_data = free_data;
+  ask (saving);
 }

@@ -34,9 +34,16 @@ typedef struct
                             GError **error);
 } GinkgoSavingKind;
 
+/* Called once, however it ends: saved, or thought better of. */
+typedef void (*GinkgoSavingFunc) (gboolean is_saved,
+                                  gpointer user_data);
+
 void ginkgo_saving_ask (AdwToastOverlay *toasts,
                         const GinkgoSavingKind *kind,
                         gpointer what,
-                        GDestroyNotify free_what);
+                        GDestroyNotify free_what,
+                        GinkgoSavingFunc ended,
+                        gpointer user_data,
+                        GDestroyNotify free_data);
 
 G_END_DECLS

@@ -18,8 +18,8 @@
  * ginkgo_window_leave_game:
  * @self: a window
  *
- * Takes the game off the table. It is saved as it stands; only the computer players have to
- * stop.
+ * Takes the game off the table. It is saved as it stands, with what could not be saved if it
+ * can now; only the computer players have to stop.
  */
 void
 ginkgo_window_leave_game (GinkgoWindow *self)
@@ -29,6 +29,7 @@ ginkgo_window_leave_game (GinkgoWindow *self)
 
   g_signal_handlers_disconnect_by_data (self->game, self);
   g_signal_handlers_disconnect_by_data (self->table_page, self);
+  ginkgo_game_retry (self->game);
   ginkgo_game_stop (self->game);
   g_clear_object (&self->game);
   g_clear_object (&self->table_page);
@@ -42,9 +43,16 @@ over_changed_cb (GinkgoWindow *self)
   ginkgo_window_update_actions (self);
 }
 
-static gboolean
-is_in_stack (GinkgoWindow *self,
-             AdwNavigationPage *page)
+/**
+ * ginkgo_window_has_page:
+ * @self: a window
+ * @page: a page
+ *
+ * Returns: whether it is shown, or one can go back to it
+ */
+gboolean
+ginkgo_window_has_page (GinkgoWindow *self,
+                        AdwNavigationPage *page)
 {
   g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->pages);
   guint i;
@@ -93,35 +101,6 @@ ginkgo_window_show_score (GinkgoWindow *self)
   adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
 }
 
-/**
- * ginkgo_window_open_game:
- * @self: a window
- * @saved: a game, stored or not
- * @new_game: (nullable): what it was set up from, which tells what programs play
- *
- * Goes on with it at the table. One that is not stored is, where games can be saved.
- */
-void
-ginkgo_window_open_game (GinkgoWindow *self,
-                         GinkgoSavedGame *saved,
-                         const GinkgoNewGame *new_game)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, ginkgo_window_get_saving_store (self), &error);
-  guint seat;
-
-  if (game == NULL)
-    {
-      ginkgo_window_show_error (self, error);
-      return;
-    }
-
-  for (seat = 0; new_game != NULL && seat < new_game->n_seats; seat++)
-    if (new_game->seats[seat].program != NULL)
-      ginkgo_game_set_program (game, seat, new_game->seats[seat].program);
-  ginkgo_window_show_game (self, game);
-}
-
 /* Nothing else would tell her, before she has played for an hour. */
 static void
 continued_cb (GinkgoWindow *self,
@@ -151,6 +130,79 @@ look_back_cb (GinkgoWindow *self,
 
   ginkgo_review_set_step (review, ginkgo_review_find_entry (review, entry));
   push_review (self, review);
+}
+
+/* Takes the place of the table that is there, if there is one. */
+static void
+lay_table (GinkgoWindow *self,
+           GinkgoGame *game)
+{
+  AdwNavigationPage *stack[3];
+  int n_pages = 0;
+
+  ginkgo_window_leave_game (self);
+  self->counted = ginkgo_game_get_over (game);
+  self->game = g_object_ref (game);
+  self->is_wanted = FALSE;
+  ginkgo_start_page_set_left_game (self->start_page, ginkgo_game_get_id (game));
+  self->table_page = g_object_ref_sink (ADW_NAVIGATION_PAGE (ginkgo_table_page_new (game)));
+  g_signal_connect_object (self->table_page, "show-score", G_CALLBACK (ginkgo_window_show_score), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_page, "look-back", G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::can-redo", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::over", G_CALLBACK (over_changed_cb), self, G_CONNECT_SWAPPED);
+
+  stack[n_pages++] = ADW_NAVIGATION_PAGE (self->start_page);
+  if (self->library_page && ginkgo_window_has_page (self, ADW_NAVIGATION_PAGE (self->library_page)))
+    {
+      ginkgo_library_page_set_left_game (self->library_page, ginkgo_game_get_id (game));
+      stack[n_pages++] = ADW_NAVIGATION_PAGE (self->library_page);
+    }
+  stack[n_pages++] = self->table_page;
+  adw_navigation_view_replace (self->pages, stack, n_pages);
+  ginkgo_program_news_tell (game, self->toasts);
+  ginkgo_game_start (game);
+}
+
+static void
+lay_wanted_table (GinkgoWindow *self,
+                  GinkgoGame *game)
+{
+  lay_table (self, game);
+  self->is_wanted = TRUE;
+  self->kept_position = ginkgo_game_get_position (game);
+  /* There was no store yet when it was made. */
+  if (ginkgo_game_get_id (game) == 0)
+    ginkgo_window_keep_game (self);
+}
+
+/**
+ * ginkgo_window_open_game:
+ * @self: a window
+ * @saved: a game, stored or not
+ * @new_game: (nullable): what it was set up from, which tells what programs play
+ *
+ * Goes on with it at the table. One that is not stored is, where games can be saved.
+ */
+void
+ginkgo_window_open_game (GinkgoWindow *self,
+                         GinkgoSavedGame *saved,
+                         const GinkgoNewGame *new_game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, ginkgo_window_get_saving_store (self), &error);
+  guint seat;
+
+  if (game == NULL)
+    {
+      ginkgo_window_show_error (self, error);
+      return;
+    }
+
+  for (seat = 0; new_game != NULL && seat < new_game->n_seats; seat++)
+    if (new_game->seats[seat].program != NULL)
+      ginkgo_game_set_program (game, seat, new_game->seats[seat].program);
+  ginkgo_window_leave_table (self, lay_wanted_table, game);
 }
 
 static void
@@ -321,7 +373,7 @@ ginkgo_window_show_new_game (GinkgoWindow *self)
   g_return_if_fail (GINKGO_IS_WINDOW (self));
 
   page = ensure_new_game_page (self);
-  if (is_in_stack (self, page))
+  if (ginkgo_window_has_page (self, page))
     adw_navigation_view_pop_to_page (self->pages, page);
   else
     adw_navigation_view_push (self->pages, page);
@@ -341,7 +393,7 @@ ginkgo_window_show_library (GinkgoWindow *self)
   g_return_if_fail (GINKGO_IS_WINDOW (self));
 
   page = ensure_library_page (self);
-  if (is_in_stack (self, page))
+  if (ginkgo_window_has_page (self, page))
     adw_navigation_view_pop_to_page (self->pages, page);
   else
     adw_navigation_view_push (self->pages, page);
@@ -398,39 +450,17 @@ ginkgo_window_show_statistics (GinkgoWindow *self)
  * @self: a window
  * @game: a game
  *
- * Shows the table and goes on with the game. The one on the table before is left.
+ * Shows the table and goes on with the game. The one on the table before is left. If this
+ * one is not stored, it is only looked at, and nobody asks what shall become of it.
  */
 void
 ginkgo_window_show_game (GinkgoWindow *self,
                          GinkgoGame *game)
 {
-  AdwNavigationPage *stack[3];
-  int n_pages = 0;
-
   g_return_if_fail (GINKGO_IS_WINDOW (self));
   g_return_if_fail (GINKGO_IS_GAME (game));
 
-  ginkgo_window_leave_game (self);
-  self->counted = ginkgo_game_get_over (game);
-  self->game = g_object_ref (game);
-  ginkgo_start_page_set_left_game (self->start_page, ginkgo_game_get_id (game));
-  self->table_page = g_object_ref_sink (ADW_NAVIGATION_PAGE (ginkgo_table_page_new (game)));
-  g_signal_connect_object (self->table_page, "show-score", G_CALLBACK (ginkgo_window_show_score), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table_page, "look-back", G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::can-redo", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::over", G_CALLBACK (over_changed_cb), self, G_CONNECT_SWAPPED);
-
-  stack[n_pages++] = ADW_NAVIGATION_PAGE (self->start_page);
-  if (self->library_page && is_in_stack (self, ADW_NAVIGATION_PAGE (self->library_page)))
-    {
-      ginkgo_library_page_set_left_game (self->library_page, ginkgo_game_get_id (game));
-      stack[n_pages++] = ADW_NAVIGATION_PAGE (self->library_page);
-    }
-  stack[n_pages++] = self->table_page;
-  adw_navigation_view_replace (self->pages, stack, n_pages);
-  ginkgo_program_news_tell (game, self->toasts);
-  ginkgo_game_start (game);
+  ginkgo_window_leave_table (self, lay_table, game);
 }
 
 /**

@@ -14,9 +14,10 @@
 G_BEGIN_DECLS
 
 /*
- * The window is one widget in three files: ginkgo-window.c is the widget and its store,
- * ginkgo-window-pages.c how one goes from page to page, and ginkgo-window-actions.c what
- * menus and keys do.
+ * The window is one widget in four files: ginkgo-window.c is the widget and its store,
+ * ginkgo-window-pages.c how one goes from page to page, ginkgo-window-leaving.c what becomes
+ * of a game that is not saved when one does, and ginkgo-window-actions.c what menus and keys
+ * do.
  */
 
 struct _GinkgoWindow
@@ -33,19 +34,35 @@ struct _GinkgoWindow
   GinkgoStore *store;
   /* Why the store can only be looked at, if that is so */
   char *read_only;
+  /* Why games cannot be saved, if that is so and known */
+  char *trouble;
   GinkgoWindowFiles *files;
   /* The page of the game being played and the game; both or neither */
   AdwNavigationPage *table_page;
   GinkgoGame *game;
   /* Its points were counted at the end, or it was over before it came here */
   gboolean counted;
+  /* It is to be saved, and up to where it is if it cannot be */
+  gboolean is_wanted;
+  guint kept_position;
+  gboolean is_asking;
 };
+
+typedef void (*GinkgoWindowGoFunc) (GinkgoWindow *self,
+                                    GinkgoGame *next);
 
 void ginkgo_window_show_error (GinkgoWindow *self,
                                const GError *error);
 GinkgoStore *ginkgo_window_get_saving_store (GinkgoWindow *self);
 
+void ginkgo_window_keep_game (GinkgoWindow *self);
+
 void ginkgo_window_leave_game (GinkgoWindow *self);
+void ginkgo_window_leave_table (GinkgoWindow *self,
+                                GinkgoWindowGoFunc go,
+                                GinkgoGame *next);
+gboolean ginkgo_window_has_page (GinkgoWindow *self,
+                                 AdwNavigationPage *page);
 void ginkgo_window_open_game (GinkgoWindow *self,
                               GinkgoSavedGame *saved,
                               const GinkgoNewGame *new_game);

@@ -112,11 +112,18 @@ dropped_cb (GinkgoWindow *self,
 }
 
 static void
+leave_game (GinkgoWindow *self,
+            GinkgoGame *next)
+{
+  ginkgo_window_leave_game (self);
+}
+
+static void
 page_popped_cb (GinkgoWindow *self,
                 AdwNavigationPage *page)
 {
   if (page == self->table_page)
-    ginkgo_window_leave_game (self);
+    ginkgo_window_leave_table (self, leave_game, NULL);
   ginkgo_window_update_actions (self);
 }
 
@@ -132,16 +139,25 @@ visible_page_changed_cb (GinkgoWindow *self)
                         GINKGO_IS_OPENING_PAGE (page) ? adw_navigation_page_get_title (page) : _("Ginkgo City"));
 }
 
-/* The game on the table knows best how it stands. */
-static void
-move_game (GinkgoWindow *self)
+/**
+ * ginkgo_window_keep_game:
+ * @self: a window
+ *
+ * Stores the game on the table where games are saved now, if they are. The game knows best
+ * how it stands, and may be nowhere else.
+ */
+void
+ginkgo_window_keep_game (GinkgoWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (ginkgo_window_get_saving_store (self) == NULL || self->game == NULL || ginkgo_game_get_id (self->game) == 0)
+  if (ginkgo_window_get_saving_store (self) == NULL || self->game == NULL ||
+      (ginkgo_game_get_id (self->game) == 0 && !self->is_wanted))
     return;
 
-  if (!ginkgo_game_set_store (self->game, self->store, &error))
+  if (ginkgo_game_set_store (self->game, self->store, &error))
+    ginkgo_start_page_set_left_game (self->start_page, ginkgo_game_get_id (self->game));
+  else
     ginkgo_window_show_error (self, error);
 }
 
@@ -167,6 +183,23 @@ follow_look (GinkgoWindow *self)
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ginkgo_settings_get_default (), "notify::palette", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   look_changed_cb (self);
+}
+
+static void
+destroy (GinkgoWindow *self,
+         GinkgoGame *next)
+{
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* By itself it stays until that is decided. */
+static gboolean
+ginkgo_window_close_request (GtkWindow *window)
+{
+  if (!GTK_WINDOW_CLASS (ginkgo_window_parent_class)->close_request (window))
+    ginkgo_window_quit (GINKGO_WINDOW (window));
+
+  return TRUE;
 }
 
 /* However the window goes: closed, or with the program. */
@@ -195,6 +228,7 @@ ginkgo_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_WINDOW);
   g_clear_object (&self->store);
   g_clear_pointer (&self->read_only, g_free);
+  g_clear_pointer (&self->trouble, g_free);
 
   G_OBJECT_CLASS (ginkgo_window_parent_class)->dispose (object);
 }
@@ -211,6 +245,7 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   object_class->dispose = ginkgo_window_dispose;
 
   widget_class->unmap = ginkgo_window_unmap;
+  GTK_WINDOW_CLASS (klass)->close_request = ginkgo_window_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-window.ui");
@@ -269,10 +304,15 @@ ginkgo_window_set_store (GinkgoWindow *self,
   g_return_if_fail (GINKGO_IS_WINDOW (self));
 
   g_clear_pointer (&self->read_only, g_free);
+  g_clear_pointer (&self->trouble, g_free);
   if (store != NULL && ginkgo_store_get_read_only (store))
     self->read_only = g_strdup (ginkgo_text_read_only (error));
+  if (self->read_only != NULL)
+    self->trouble = g_strdup (self->read_only);
+  else if (error != NULL)
+    self->trouble = ginkgo_text_error (error);
   if (g_set_object (&self->store, store))
-    move_game (self);
+    ginkgo_window_keep_game (self);
   ginkgo_window_update_actions (self);
   ginkgo_window_files_set_store (self->files, store);
   if (self->new_game_page != NULL)
@@ -373,4 +413,19 @@ ginkgo_window_open_files (GinkgoWindow *self,
   g_return_if_fail (GINKGO_IS_WINDOW (self));
 
   ginkgo_window_files_open (self->files, files, n_files);
+}
+
+/**
+ * ginkgo_window_quit:
+ * @self: a window
+ *
+ * Closes the window, with any dialog in it, unless a game would be lost and whoever plays it
+ * thinks better of it.
+ */
+void
+ginkgo_window_quit (GinkgoWindow *self)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW (self));
+
+  ginkgo_window_leave_table (self, destroy, NULL);
 }

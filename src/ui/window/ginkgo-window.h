@@ -28,6 +28,7 @@ void ginkgo_window_set_recovering (GinkgoWindow *self);
 void ginkgo_window_tell_recovery (GinkgoWindow *self,
                                   const GinkgoRecovery *recovery);
 void ginkgo_window_show_new_game (GinkgoWindow *self);
+void ginkgo_window_quit (GinkgoWindow *self);
 void ginkgo_window_choose_files (GinkgoWindow *self);
 void ginkgo_window_open_files (GinkgoWindow *self,
                                GFile *const *files,

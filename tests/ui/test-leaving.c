@@ -1,0 +1,437 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Leaving a game that is not saved: it is, when that is possible by now; or else whoever plays
+ * it is asked, and nothing is lost before she has said so. */
+
+#include "ginkgo-chooser-robot.h"
+#include "ginkgo-ui-fixture.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
+
+#include "ginkgo-game-card.h"
+#include "ginkgo-keeper.h"
+#include "ginkgo-save-file.h"
+#include "ginkgo-table-page.h"
+
+/* Less than any database, in bytes */
+#define LITTLE_ROOM 2048
+
+#define NO_ROOM "Nothing can be saved, because the disk is full. Free some space."
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  GtkWidget *window;
+  AdwNavigationView *pages;
+  GinkgoKeeper *keeper;
+  guint seed;
+} Fixture;
+
+/* What the application does. */
+static void
+open_store_cb (Fixture *fixture)
+{
+  ginkgo_keeper_open (fixture->keeper);
+}
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer user_data)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("open-store", NULL);
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->path = g_build_filename (fixture->folder, "games.db", NULL);
+  fixture->window = g_object_ref (ginkgo_window_new (NULL));
+  g_signal_connect_swapped (action, "activate", G_CALLBACK (open_store_cb), fixture);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (fixture->window, "app", G_ACTION_GROUP (group));
+  ginkgo_ui_fixture_present (fixture->window, 1000, 700);
+  fixture->pages = ADW_NAVIGATION_VIEW (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL));
+  fixture->keeper = ginkgo_keeper_new (GINKGO_WINDOW (fixture->window), fixture->path);
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer user_data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (fixture->window);
+  ginkgo_keeper_close (fixture->keeper);
+  g_assert_finalize_object (fixture->keeper);
+  ginkgo_ui_fixture_remove_folder (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+/* --- The disk --- */
+
+/* Something else is where the games are to be. */
+static void
+forbid_saving (Fixture *fixture)
+{
+  g_assert_no_errno (g_mkdir (fixture->path, 0700));
+  ginkgo_keeper_open (fixture->keeper);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+allow_saving (Fixture *fixture)
+{
+  g_assert_no_errno (g_rmdir (fixture->path));
+}
+
+/* As if the disk were full: no file may grow. */
+static void
+set_full (gboolean is_full)
+{
+  static rlim_t usual;
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &limit));
+  if (is_full)
+    usual = limit.rlim_cur;
+  limit.rlim_cur = is_full ? LITTLE_ROOM : usual;
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
+}
+
+/* The only game that is stored */
+static GinkgoSavedGame *
+load_only (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStore) store = ginkgo_store_open (fixture->path, &error);
+  g_autoptr (GPtrArray) games = NULL;
+  const GinkgoGameSummary *summary;
+  GinkgoSavedGame *game;
+
+  g_assert_no_error (error);
+  games = ginkgo_store_list (store, GINKGO_LIST_ALL, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, 1);
+  summary = g_ptr_array_index (games, 0);
+  game = ginkgo_store_load (store, summary->id, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* --- The window --- */
+
+static GinkgoGame *
+get_game (Fixture *fixture)
+{
+  return ginkgo_window_get_game (GINKGO_WINDOW (fixture->window));
+}
+
+static AdwAlertDialog *
+get_question (Fixture *fixture)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+
+  return dialog != NULL ? ADW_ALERT_DIALOG (dialog) : NULL;
+}
+
+static gboolean
+is_at_table (Fixture *fixture)
+{
+  return GINKGO_IS_TABLE_PAGE (adw_navigation_view_get_visible_page (fixture->pages));
+}
+
+static void
+start_new_game (Fixture *fixture)
+{
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->window, GTK_TYPE_BUTTON, "_Start Game"), "clicked");
+  ginkgo_ui_fixture_settle ();
+}
+
+static gboolean
+can_decide (GinkgoGame *game)
+{
+  return ginkgo_game_get_deciding (game) != GINKGO_SEAT_NONE && !ginkgo_game_get_busy (game);
+}
+
+/* Decides anything for the person at the table. */
+static void
+submit (Fixture *fixture)
+{
+  GinkgoGame *game = get_game (fixture);
+  g_autoptr (GError) error = NULL;
+  GinkgoDecision decision;
+  GinkgoRandom random;
+
+  ginkgo_ui_fixture_wait_until (can_decide (game));
+  ginkgo_random_init (&random, ++fixture->seed, 1);
+  ginkgo_state_draw_decision (ginkgo_game_get_state (game), &random, &decision);
+  ginkgo_game_submit (game, &decision, &error);
+  g_assert_no_error (error);
+}
+
+static void
+play (Fixture *fixture,
+      guint n_decisions)
+{
+  GinkgoGame *game = get_game (fixture);
+
+  for (guint i = 0; i < n_decisions; i++)
+    submit (fixture);
+  ginkgo_ui_fixture_wait_until (can_decide (game));
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+go_back (Fixture *fixture)
+{
+  adw_navigation_view_pop (fixture->pages);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+answer (Fixture *fixture,
+        const char *response)
+{
+  AdwAlertDialog *dialog = get_question (fixture);
+
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "Game Not Saved");
+  g_assert_true (g_str_has_suffix (adw_alert_dialog_get_body (dialog),
+                                   "\n\nThis game is nowhere else: when you leave the table, it is lost."));
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, response), "clicked");
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+assert_stored (Fixture *fixture,
+               GinkgoGame *game)
+{
+  g_autoptr (GinkgoSavedGame) saved = load_only (fixture);
+  g_autoptr (GinkgoSavedGame) played = ginkgo_game_dup_saved (game);
+
+  g_assert_cmpuint (saved->position, ==, played->position);
+  g_assert_cmpuint (ginkgo_record_get_length (saved->record), ==, ginkgo_record_get_length (played->record));
+  for (guint i = 0; i < ginkgo_record_get_length (saved->record); i++)
+    g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (saved->record, i), ginkgo_record_get_event (played->record, i)));
+}
+
+/* --- Tests --- */
+
+/* There is no room from the first start on. She plays all the same, is told, makes room, and
+ * finds her game among the others. */
+static void
+test_full_disk (Fixture *fixture,
+                gconstpointer user_data)
+{
+  g_autoptr (GinkgoGame) game = NULL;
+  guint position;
+
+  set_full (TRUE);
+  ginkgo_keeper_open (fixture->keeper);
+  ginkgo_ui_fixture_settle ();
+  start_new_game (fixture);
+  game = g_object_ref (get_game (fixture));
+  g_assert_cmpint (ginkgo_game_get_id (game), ==, 0);
+  play (fixture, 3);
+  position = ginkgo_game_get_position (game);
+
+  go_back (fixture);
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, NO_ROOM));
+  g_test_message ("%s", adw_alert_dialog_get_body (get_question (fixture)));
+  g_assert_true (g_str_has_prefix (adw_alert_dialog_get_body (get_question (fixture)), NO_ROOM));
+  answer (fixture, "_Cancel");
+  g_assert_true (is_at_table (fixture));
+  g_assert_true (get_game (fixture) == game);
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, position);
+  play (fixture, 2);
+  g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
+
+  set_full (FALSE);
+  go_back (fixture);
+  g_assert_null (get_question (fixture));
+  g_assert_null (get_game (fixture));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "The game is saved after all"));
+  g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL));
+  assert_stored (fixture, game);
+}
+
+/* The disk is full in the middle of a game, and no more when she leaves: what she had decided
+ * then is saved, too. */
+static void
+test_full_while_playing (Fixture *fixture,
+                         gconstpointer user_data)
+{
+  g_autoptr (GinkgoGame) game = NULL;
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  guint position;
+
+  ginkgo_keeper_open (fixture->keeper);
+  start_new_game (fixture);
+  game = g_object_ref (get_game (fixture));
+  play (fixture, 1);
+  position = ginkgo_game_get_position (game);
+  set_full (TRUE);
+  submit (fixture);
+  ginkgo_ui_fixture_wait_until (ginkgo_game_get_can_retry (game));
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, position);
+  set_full (FALSE);
+  go_back (fixture);
+  g_assert_null (get_question (fixture));
+  g_assert_null (get_game (fixture));
+  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
+  g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
+  assert_stored (fixture, game);
+}
+
+/* What is being saved in memory just now is not forgotten on the way to the store. */
+static void
+test_while_deciding (Fixture *fixture,
+                     gconstpointer user_data)
+{
+  g_autoptr (GinkgoGame) game = NULL;
+
+  forbid_saving (fixture);
+  start_new_game (fixture);
+  game = g_object_ref (get_game (fixture));
+  play (fixture, 1);
+  submit (fixture);
+  g_assert_true (ginkgo_game_get_busy (game));
+  allow_saving (fixture);
+  ginkgo_keeper_open (fixture->keeper);
+  g_assert_cmpint (ginkgo_game_get_id (game), >, 0);
+  play (fixture, 1);
+  assert_stored (fixture, game);
+}
+
+static void
+test_discard (Fixture *fixture,
+              gconstpointer user_data)
+{
+  forbid_saving (fixture);
+  start_new_game (fixture);
+  play (fixture, 1);
+  go_back (fixture);
+  answer (fixture, "_Discard");
+  g_assert_null (get_game (fixture));
+  g_assert_false (is_at_table (fixture));
+  allow_saving (fixture);
+}
+
+static void
+test_save_as (Fixture *fixture,
+              gconstpointer user_data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "evening.ginkgo", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *chooser;
+  guint position;
+
+  forbid_saving (fixture);
+  start_new_game (fixture);
+  play (fixture, 2);
+  position = ginkgo_game_get_position (get_game (fixture));
+
+  /* She thinks better of it. */
+  go_back (fixture);
+  answer (fixture, "_Save As…");
+  chooser = ginkgo_chooser_robot_wait ();
+  ginkgo_chooser_robot_press (chooser, "_Cancel");
+  ginkgo_chooser_robot_wait_until_gone ();
+  ginkgo_ui_fixture_wait_until (is_at_table (fixture));
+
+  go_back (fixture);
+  answer (fixture, "_Save As…");
+  chooser = ginkgo_chooser_robot_wait ();
+  ginkgo_chooser_robot_type (chooser, path);
+  ginkgo_chooser_robot_press (chooser, "_Save");
+  ginkgo_ui_fixture_wait_until (get_game (fixture) == NULL);
+  saved = ginkgo_save_file_read (file, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (saved->position, ==, position);
+  ginkgo_ui_fixture_settle ();
+  g_assert_null (get_question (fixture));
+  allow_saving (fixture);
+}
+
+/* The next game waits for the answer. */
+static void
+test_next_game (Fixture *fixture,
+                gconstpointer user_data)
+{
+  GinkgoGame *game;
+
+  forbid_saving (fixture);
+  start_new_game (fixture);
+  play (fixture, 1);
+  game = get_game (fixture);
+  start_new_game (fixture);
+  answer (fixture, "_Cancel");
+  g_assert_true (get_game (fixture) == game);
+  go_back (fixture);
+  g_assert_true (is_at_table (fixture));
+  g_assert_null (get_question (fixture));
+
+  start_new_game (fixture);
+  answer (fixture, "_Discard");
+  g_assert_true (is_at_table (fixture));
+  g_assert_true (get_game (fixture) != game);
+
+  /* Both are kept where they can be. */
+  play (fixture, 1);
+  allow_saving (fixture);
+  start_new_game (fixture);
+  g_assert_null (get_question (fixture));
+  g_assert_cmpint (ginkgo_game_get_id (get_game (fixture)), ==, 2);
+}
+
+static void
+test_close (Fixture *fixture,
+            gconstpointer user_data)
+{
+  forbid_saving (fixture);
+  start_new_game (fixture);
+  play (fixture, 1);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  answer (fixture, "_Cancel");
+  g_assert_true (gtk_widget_get_mapped (fixture->window));
+  g_assert_true (is_at_table (fixture));
+
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  answer (fixture, "_Discard");
+  g_assert_false (gtk_widget_get_mapped (fixture->window));
+  allow_saving (fixture);
+}
+
+#define ADD_TEST(name, func) g_test_add ("/ui/leaving/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  ADD_TEST ("full-disk", test_full_disk);
+  ADD_TEST ("full-while-playing", test_full_while_playing);
+  ADD_TEST ("while-deciding", test_while_deciding);
+  ADD_TEST ("discard", test_discard);
+  ADD_TEST ("save-as", test_save_as);
+  ADD_TEST ("next-game", test_next_game);
+  ADD_TEST ("close", test_close);
+
+  return g_test_run ();
+}
