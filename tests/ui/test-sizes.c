@@ -170,6 +170,22 @@ find_content (GtkWidget *page)
   return bin ? adw_breakpoint_bin_get_child (ADW_BREAKPOINT_BIN (bin)) : gtk_widget_get_first_child (page);
 }
 
+/* Tabs and switches have few words, and those whole; with no room they show icons. */
+static void
+check_words (GtkWidget *widget,
+             gboolean is_toggle,
+             const char *where)
+{
+  GtkWidget *child;
+
+  is_toggle |= ADW_IS_TOGGLE_GROUP (widget);
+  if (is_toggle && GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    g_error ("%s: no room for the word \"%s\"", where, gtk_label_get_text (GTK_LABEL (widget)));
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    check_words (child, is_toggle, where);
+}
+
 static void
 check_room (GtkWidget *page,
             const char *where)
@@ -180,6 +196,7 @@ check_room (GtkWidget *page,
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   if (minimum > gtk_widget_get_width (page))
     g_error ("%s: needs %d of %d pixels", where, minimum, gtk_widget_get_width (page));
+  check_words (page, FALSE, where);
 }
 
 static void

@@ -138,11 +138,11 @@ update_layout (GinkgoReviewPage *self)
   gtk_widget_set_size_request (self->side, column ? -1 : SIDE_WIDTH, column && !is_short ? SIDE_HEIGHT : -1);
   gtk_widget_set_vexpand (self->side, column);
   place_zoom_box (self, column);
-  adw_inline_view_switcher_set_display_mode (self->switcher, column ? ADW_INLINE_VIEW_SWITCHER_ICONS : ADW_INLINE_VIEW_SWITCHER_LABELS);
+  adw_inline_view_switcher_set_display_mode (self->switcher, wide ? ADW_INLINE_VIEW_SWITCHER_LABELS : ADW_INLINE_VIEW_SWITCHER_ICONS);
   show_continue_button (self, column);
   gtk_widget_set_visible (GTK_WIDGET (self->details_button), is_short);
   gtk_widget_set_visible (GTK_WIDGET (self->window_title), !is_short);
-  ginkgo_css_class_set (GTK_WIDGET (self->switcher), "narrow", column);
+  ginkgo_css_class_set (GTK_WIDGET (self->switcher), "narrow", !wide);
   show_sides (self);
 }
 
