@@ -9,6 +9,9 @@
 
 #include "ginkgo-bench.h"
 
+/* Where a second is so many frames */
+#define FRAMES_A_SECOND 60
+
 /* What goes on, since when, and for how many frames */
 typedef struct
 {
@@ -17,6 +20,7 @@ typedef struct
   double seconds;
   gint64 start;
   guint n_steps;
+  gboolean goes_by_frames;
   gboolean is_over;
 } Run;
 
@@ -83,6 +87,7 @@ ginkgo_frame_meter_init (GinkgoFrameMeter *self,
                          GtkWidget *window)
 {
   self->window = window;
+  self->goes_by_frames = FALSE;
   self->clock = g_object_ref (gtk_widget_get_frame_clock (window));
   self->cpu_start = get_cpu_time ();
   self->frames = g_array_new (FALSE, FALSE, sizeof (GinkgoFrame));
@@ -104,6 +109,19 @@ ginkgo_frame_meter_clear (GinkgoFrameMeter *self)
 }
 
 /**
+ * ginkgo_frame_meter_go_by_frames:
+ * @self: a meter
+ *
+ * Lets a second be 60 frames, however long they take, so that what is done in them is the
+ * same on each run, and under a profiler.
+ */
+void
+ginkgo_frame_meter_go_by_frames (GinkgoFrameMeter *self)
+{
+  self->goes_by_frames = TRUE;
+}
+
+/**
  * ginkgo_frame_meter_get_n_frames:
  * @self: a meter
  *
@@ -115,13 +133,22 @@ ginkgo_frame_meter_get_n_frames (GinkgoFrameMeter *self)
   return self->frames->len;
 }
 
+static double
+get_seconds (const Run *run)
+{
+  if (run->goes_by_frames)
+    return (double) run->n_steps / FRAMES_A_SECOND;
+
+  return (double) (g_get_monotonic_time () - run->start) / G_USEC_PER_SEC;
+}
+
 static gboolean
 step_cb (GtkWidget *widget,
          GdkFrameClock *clock,
          gpointer user_data)
 {
   Run *run = user_data;
-  double progress = (double) (g_get_monotonic_time () - run->start) / run->seconds / G_USEC_PER_SEC;
+  double progress = get_seconds (run) / run->seconds;
 
   run->is_over = progress >= 1;
   if (run->is_over)
@@ -148,7 +175,7 @@ ginkgo_frame_meter_run (GinkgoFrameMeter *self,
                         GinkgoFrameStep step,
                         gpointer data)
 {
-  Run run = { step, data, seconds, g_get_monotonic_time (), 0, FALSE };
+  Run run = { step, data, seconds, g_get_monotonic_time (), 0, self->goes_by_frames, FALSE };
   guint first = self->frames->len;
 
   gtk_widget_add_tick_callback (self->window, step_cb, &run, NULL);

@@ -24,6 +24,7 @@ typedef struct
   gint64 cpu_start;
   gint64 between;
   gboolean painted;
+  gboolean goes_by_frames;
 } GinkgoFrameMeter;
 
 /**
@@ -61,6 +62,7 @@ typedef void (*GinkgoFrameStep) (gpointer data,
 void ginkgo_frame_meter_init (GinkgoFrameMeter *self,
                               GtkWidget *window);
 void ginkgo_frame_meter_clear (GinkgoFrameMeter *self);
+void ginkgo_frame_meter_go_by_frames (GinkgoFrameMeter *self);
 guint ginkgo_frame_meter_get_n_frames (GinkgoFrameMeter *self);
 void ginkgo_frame_meter_run (GinkgoFrameMeter *self,
                              const char *name,
