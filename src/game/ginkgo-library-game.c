@@ -290,7 +290,7 @@ ginkgo_library_game_get_modified (GinkgoLibraryGame *self)
  * ginkgo_library_game_dup_modified:
  * @self: a game in the library
  *
- * Returns: (transfer full): when it last changed, in local time
+ * Returns: (transfer full): when it last changed, in coordinated universal time
  */
 GDateTime *
 ginkgo_library_game_dup_modified (GinkgoLibraryGame *self)
@@ -299,8 +299,8 @@ ginkgo_library_game_dup_modified (GinkgoLibraryGame *self)
 
   g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), NULL);
 
-  modified = g_date_time_new_from_unix_local_usec (self->summary->modified);
+  modified = g_date_time_new_from_unix_utc_usec (self->summary->modified);
 
   /* No year that a calendar knows: only a database that somebody else has written says so. */
-  return modified ? modified : g_date_time_new_from_unix_local (0);
+  return modified ? modified : g_date_time_new_from_unix_utc (0);
 }

@@ -30,14 +30,34 @@ ginkgo_game_words_list_players (GinkgoLibraryGame *game)
   return ginkgo_text_list ((const char *const *) names);
 }
 
+/* A list asks for each of its games, many times a second while it is scrolled; and the time
+ * zone of here and now is looked for in files. */
+static GDateTime *
+get_now (void)
+{
+  static GDateTime *now;
+  static gint64 looked;
+  gint64 moment = g_get_monotonic_time ();
+
+  if (now != NULL && moment - looked < G_USEC_PER_SEC)
+    return now;
+
+  g_clear_pointer (&now, g_date_time_unref);
+  now = g_date_time_new_now_local ();
+  looked = moment;
+
+  return now;
+}
+
 static char *
 describe_time (GinkgoLibraryGame *game)
 {
+  GDateTime *now = get_now ();
   g_autoptr (GDateTime) modified = ginkgo_library_game_dup_modified (game);
-  g_autoptr (GDateTime) local = g_date_time_to_local (modified);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) local = g_date_time_to_timezone (modified, g_date_time_get_timezone (now));
 
-  return ginkgo_text_time (local, now);
+  /* No other time zone has the last day that a calendar knows. */
+  return ginkgo_text_time (local ? local : modified, now);
 }
 
 /* Where it stands, or how long it was. */
