@@ -319,6 +319,39 @@ test_texts (Fixture *fixture,
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
+/* A tile under the pointer, or pressed, is not painted as one of many. */
+static void
+test_pointer (Fixture *fixture,
+              gconstpointer user_data)
+{
+  static const GtkStateFlags states[] = { GTK_STATE_FLAG_PRELIGHT, GTK_STATE_FLAG_ACTIVE };
+  GinkgoCityCache *cache = ginkgo_library_page_get_cache (GINKGO_LIBRARY_PAGE (fixture->page));
+  GtkWidget *tile;
+  g_autoptr (GBytes) usual = NULL;
+
+  add_game (fixture, GINKGO_MODE_NORMAL, "Tess", "Orla", NULL, 12);
+  refresh (fixture);
+  ginkgo_ui_fixture_wait_until (!ginkgo_city_cache_get_busy (cache) && ginkgo_city_cache_get_n_pictures (cache) > 0);
+  ginkgo_ui_fixture_settle ();
+  tile = find_tile (fixture->page, "Tess");
+  usual = paint (tile);
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      g_autoptr (GBytes) pointed = NULL;
+      g_autoptr (GBytes) left = NULL;
+
+      gtk_widget_set_state_flags (gtk_widget_get_parent (tile), states[i], FALSE);
+      ginkgo_ui_fixture_settle ();
+      pointed = paint (tile);
+      g_assert_false (g_bytes_equal (pointed, usual));
+      gtk_widget_unset_state_flags (gtk_widget_get_parent (tile), states[i]);
+      ginkgo_ui_fixture_settle ();
+      left = paint (tile);
+      g_assert_true (g_bytes_equal (left, usual));
+    }
+}
+
 static void
 test_activate (Fixture *fixture,
                gconstpointer user_data)
@@ -788,6 +821,7 @@ main (int argc,
   ADD_TEST ("games", test_games);
   ADD_TEST ("pictures", test_pictures);
   ADD_TEST ("texts", test_texts);
+  ADD_TEST ("pointer", test_pointer);
   ADD_TEST ("activate", test_activate);
   ADD_TEST ("left-game", test_left_game);
   ADD_TEST ("search", test_search);

@@ -361,8 +361,10 @@ request (GinkgoCityCache *self,
  *
  * Draws the picture if there is one, or the one of another size or an earlier moment until
  * it comes, or nothing.
+ *
+ * Returns: whether it stays as it is, and none is to come
  */
-void
+gboolean
 ginkgo_city_cache_draw (GinkgoCityCache *self,
                         GtkWidget *widget,
                         GinkgoLibraryGame *game,
@@ -371,23 +373,27 @@ ginkgo_city_cache_draw (GinkgoCityCache *self,
                         int height)
 {
   Picture *picture;
+  gboolean fresh;
 
-  g_return_if_fail (GINKGO_IS_CITY_CACHE (self));
+  g_return_val_if_fail (GINKGO_IS_CITY_CACHE (self), FALSE);
 
   picture = find_picture (self, game);
-  if (picture == NULL || !is_fresh (picture, widget, game, width, height))
+  fresh = picture != NULL && is_fresh (picture, widget, game, width, height);
+  if (!fresh)
     request (self, widget, game, width, height);
   if (picture == NULL)
-    return;
+    return FALSE;
 
   picture->seen = ++self->n_seen;
   if (picture->node == NULL)
-    return;
+    return fresh;
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (width - picture->width) / 2, (float) (height - picture->height) / 2));
   gtk_snapshot_append_node (snapshot, picture->node);
   gtk_snapshot_restore (snapshot);
+
+  return fresh;
 }
 
 /**

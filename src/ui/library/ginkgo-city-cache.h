@@ -23,12 +23,12 @@ G_DECLARE_FINAL_TYPE (GinkgoCityCache, ginkgo_city_cache, GINKGO, CITY_CACHE, GO
 
 GinkgoCityCache *ginkgo_city_cache_new (GinkgoStore *store,
                                         GtkWidget *viewport);
-void ginkgo_city_cache_draw (GinkgoCityCache *self,
-                             GtkWidget *widget,
-                             GinkgoLibraryGame *game,
-                             GtkSnapshot *snapshot,
-                             int width,
-                             int height);
+gboolean ginkgo_city_cache_draw (GinkgoCityCache *self,
+                                 GtkWidget *widget,
+                                 GinkgoLibraryGame *game,
+                                 GtkSnapshot *snapshot,
+                                 int width,
+                                 int height);
 void ginkgo_city_cache_forget (GinkgoCityCache *self,
                                GtkWidget *widget);
 void ginkgo_city_cache_look_again (GinkgoCityCache *self);

@@ -55,18 +55,19 @@ struct _GinkgoGameTile
 {
   GtkWidget parent_instance;
 
-  GtkWidget *ground;
+  GtkWidget *card;
   GtkWidget *menu_button;
 
   GinkgoCityCache *cache;
+  GinkgoTileStock *stock;
   GinkgoLibraryGame *game;
   gboolean is_selecting;
   gboolean is_selected;
-  PangoAttrList *bold;
-  PangoAttrList *small;
 
-  /* What was drawn beside the picture, for which size, scale of the screen and look */
+  /* What was drawn beside the picture, and all of it in one once the picture is there and
+   * while it is in sight; for which size, scale of the screen and look */
   GskRenderNode *texts;
+  GskRenderNode *whole;
   int width;
   int height;
   double scale;
@@ -87,20 +88,6 @@ get_crown (void)
     crown = gsk_path_parse (CROWN_PATH);
 
   return crown;
-}
-
-static PangoAttrList *
-new_attributes (gboolean bold,
-                double scale)
-{
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  if (bold)
-    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  if (scale != 1)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-
-  return attributes;
 }
 
 static int
@@ -133,19 +120,6 @@ count_lines (GinkgoGameTile *self)
   guint n_seats = self->game ? ginkgo_library_game_get_n_seats (self->game) : MIN_LINES;
 
   return MAX (MIN_LINES, (n_seats + count_columns (self) - 1) / count_columns (self));
-}
-
-static PangoLayout *
-create_layout (GinkgoGameTile *self,
-               const char *text,
-               PangoAttrList *attributes)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-
-  return layout;
 }
 
 static float
@@ -211,13 +185,13 @@ static float
 draw_text (GinkgoGameTile *self,
            const Canvas *canvas,
            const char *text,
-           PangoAttrList *attributes,
+           GinkgoTileText look,
            const GdkRGBA *color,
            float x,
            float y,
            float max_width)
 {
-  g_autoptr (PangoLayout) layout = create_layout (self, text, attributes);
+  g_autoptr (PangoLayout) layout = ginkgo_tile_stock_create_layout (self->stock, GTK_WIDGET (self), text, look);
 
   if (measure_layout (layout) > max_width)
     {
@@ -225,6 +199,26 @@ draw_text (GinkgoGameTile *self,
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
     }
   draw_layout (canvas, layout, color, x, y);
+
+  return measure_layout (layout);
+}
+
+static float
+draw_name (GinkgoGameTile *self,
+           const Canvas *canvas,
+           guint seat,
+           float x,
+           float y,
+           float max_width)
+{
+  g_autofree char *name = ginkgo_text_player (ginkgo_library_game_get_name (self->game, seat), seat);
+  GinkgoTileText look = ginkgo_library_game_is_winner (self->game, seat) ? GINKGO_TILE_TEXT_BOLD : GINKGO_TILE_TEXT_PLAIN;
+  PangoLayout *layout = ginkgo_tile_stock_get_layout (self->stock, GTK_WIDGET (self), name, look);
+
+  if (measure_layout (layout) > max_width)
+    return draw_text (self, canvas, name, look, &canvas->color, x, y, max_width);
+
+  draw_layout (canvas, layout, &canvas->color, x, y);
 
   return measure_layout (layout);
 }
@@ -251,14 +245,14 @@ draw_score (GinkgoGameTile *self,
             float y)
 {
   g_autofree char *score = NULL;
-  g_autoptr (PangoLayout) layout = NULL;
-  gboolean won = ginkgo_library_game_is_winner (self->game, seat);
+  PangoLayout *layout;
+  GinkgoTileText look = ginkgo_library_game_is_winner (self->game, seat) ? GINKGO_TILE_TEXT_BOLD : GINKGO_TILE_TEXT_PLAIN;
 
   if (!ginkgo_library_game_get_has_result (self->game))
     return end;
 
   score = g_strdup_printf ("%u", ginkgo_library_game_get_score (self->game, seat));
-  layout = create_layout (self, score, won ? self->bold : NULL);
+  layout = ginkgo_tile_stock_get_layout (self->stock, GTK_WIDGET (self), score, look);
   end -= measure_layout (layout);
   draw_layout (canvas, layout, &canvas->color, end, y);
 
@@ -276,7 +270,6 @@ draw_player (GinkgoGameTile *self,
              float height)
 {
   gboolean won = ginkgo_library_game_is_winner (self->game, seat);
-  g_autofree char *name = ginkgo_text_player (ginkgo_library_game_get_name (self->game, seat), seat);
   float emblem = (float) scale (GTK_WIDGET (self), EMBLEM);
   float crown = (float) scale (GTK_WIDGET (self), CROWN);
   float end = draw_score (self, canvas, seat, x + width, y);
@@ -289,7 +282,7 @@ draw_player (GinkgoGameTile *self,
   x += emblem + PART_SPACING;
   if (won)
     end -= crown + PART_SPACING;
-  x += draw_text (self, canvas, name, won ? self->bold : NULL, &canvas->color, x, y, end - x);
+  x += draw_name (self, canvas, seat, x, y, end - x);
   if (won)
     draw_crown (self, canvas, x + PART_SPACING, y + (height - crown) / 2, crown);
 }
@@ -347,7 +340,7 @@ draw_mark (GinkgoGameTile *self,
            float y)
 {
   static const GdkRGBA white = { 1, 1, 1, 1 };
-  g_autoptr (PangoLayout) layout = create_layout (self, _("In progress"), self->small);
+  PangoLayout *layout = ginkgo_tile_stock_get_layout (self->stock, GTK_WIDGET (self), _("In progress"), GINKGO_TILE_TEXT_SMALL);
   GdkRGBA background;
   GskRoundedRect pill;
   float height = (float) get_line_height (GTK_WIDGET (self)) + 2;
@@ -387,18 +380,17 @@ draw_all_texts (GinkgoGameTile *self,
   float button = (float) gtk_widget_get_width (self->menu_button);
   float mark = 0;
 
-  draw_text (self, canvas, heading, self->bold, &canvas->color, PADDING, y, canvas->width - 2 * PADDING - button);
+  draw_text (self, canvas, heading, GINKGO_TILE_TEXT_BOLD, &canvas->color, PADDING, y, canvas->width - 2 * PADDING - button);
   draw_players (self, canvas, y + line + LINE_SPACING + 2);
   if (!ginkgo_library_game_get_finished (self->game))
     mark = draw_mark (self, canvas, y_below - 2) + MARK_SPACING;
-  draw_text (self, canvas, details, self->small, &canvas->dimmed, PADDING, y_below, canvas->width - 2 * PADDING - mark);
+  draw_text (self, canvas, details, GINKGO_TILE_TEXT_SMALL, &canvas->dimmed, PADDING, y_below, canvas->width - 2 * PADDING - mark);
 }
 
 static GskRenderNode *
 create_texts (GinkgoGameTile *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (GskRenderNode) node = NULL;
   Canvas canvas = {
     .snapshot = gtk_snapshot_new (),
     .width = (float) gtk_widget_get_width (widget),
@@ -409,31 +401,121 @@ create_texts (GinkgoGameTile *self)
   gtk_widget_get_color (widget, &canvas.color);
   canvas.dimmed = get_dimmed (&canvas.color);
   draw_all_texts (self, &canvas);
-  node = gtk_snapshot_free_to_node (canvas.snapshot);
 
-  return node ? ginkgo_raster_node (widget, node) : NULL;
+  return gtk_snapshot_free_to_node (canvas.snapshot);
 }
 
-/* They stay the same while the list is scrolled, and when the picture comes. */
 static void
-draw_texts (GinkgoGameTile *self,
-            GtkSnapshot *snapshot)
+forget_drawing (GinkgoGameTile *self)
+{
+  g_clear_pointer (&self->texts, gsk_render_node_unref);
+  g_clear_pointer (&self->whole, gsk_render_node_unref);
+}
+
+/* What was drawn for another size, screen or look is of no use. */
+static void
+check_drawing (GinkgoGameTile *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   double scale = ginkgo_raster_get_scale (GTK_WIDGET (self));
 
-  if (!self->texts || self->width != width || self->height != height || self->scale != scale || self->look != ginkgo_art_get_look ())
+  if (self->width == width && self->height == height && self->scale == scale && self->look == ginkgo_art_get_look ())
+    return;
+
+  forget_drawing (self);
+  self->width = width;
+  self->height = height;
+  self->scale = scale;
+  self->look = ginkgo_art_get_look ();
+}
+
+/* With the pointer on it, or pressed, it is not as the others are. */
+static gboolean
+is_special (GinkgoGameTile *self)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  return item == NULL || (gtk_widget_get_state_flags (item) & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE)) != 0;
+}
+
+static void
+draw_card (GinkgoGameTile *self,
+           GtkSnapshot *snapshot)
+{
+  GskRenderNode *card;
+
+  if (is_special (self))
     {
-      g_clear_pointer (&self->texts, gsk_render_node_unref);
-      self->texts = create_texts (self);
-      self->width = width;
-      self->height = height;
-      self->scale = scale;
-      self->look = ginkgo_art_get_look ();
+      gtk_widget_snapshot_child (GTK_WIDGET (self), self->card, snapshot);
+      return;
     }
-  if (self->texts)
+
+  card = ginkgo_tile_stock_get_card (self->stock, GTK_WIDGET (self), self->card);
+  if (card != NULL)
+    gtk_snapshot_append_node (snapshot, card);
+}
+
+/* Returns whether that is all, and no picture is to come. */
+static gboolean
+draw_parts (GinkgoGameTile *self,
+            GtkSnapshot *snapshot)
+{
+  gboolean is_complete;
+
+  draw_card (self, snapshot);
+  is_complete = ginkgo_city_cache_draw (self->cache, GTK_WIDGET (self), self->game, snapshot, self->width, PICTURE_HEIGHT);
+  if (self->texts == NULL)
+    self->texts = create_texts (self);
+  if (self->texts != NULL)
     gtk_snapshot_append_node (snapshot, self->texts);
+
+  return is_complete;
+}
+
+/* A tile that is as it will stay is painted once: it is the same while the list is scrolled. */
+static void
+draw_whole (GinkgoGameTile *self,
+            GtkSnapshot *snapshot)
+{
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot *parts = gtk_snapshot_new ();
+  gboolean is_complete = draw_parts (self, parts);
+
+  node = gtk_snapshot_free_to_node (parts);
+  if (node == NULL)
+    return;
+
+  if (is_complete && !is_special (self))
+    {
+      self->whole = ginkgo_raster_node (GTK_WIDGET (self), node);
+      gtk_snapshot_append_node (snapshot, self->whole);
+    }
+  else
+    gtk_snapshot_append_node (snapshot, node);
+}
+
+static void
+draw_game (GinkgoGameTile *self,
+           GtkSnapshot *snapshot)
+{
+  check_drawing (self);
+  if (self->whole != NULL && !is_special (self))
+    gtk_snapshot_append_node (snapshot, self->whole);
+  else
+    draw_whole (self, snapshot);
+  if (self->is_selecting)
+    draw_check (self, snapshot);
+}
+
+/* The card is another one then, but is not asked: only the picture of it is on the screen. */
+static void
+parent_cb (GinkgoGameTile *self)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (item != NULL)
+    g_signal_connect_object (item, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -442,15 +524,20 @@ ginkgo_game_tile_snapshot (GtkWidget *widget,
 {
   GinkgoGameTile *self = GINKGO_GAME_TILE (widget);
 
-  gtk_widget_snapshot_child (widget, self->ground, snapshot);
   if (self->game != NULL)
-    {
-      ginkgo_city_cache_draw (self->cache, widget, self->game, snapshot, gtk_widget_get_width (widget), PICTURE_HEIGHT);
-      draw_texts (self, snapshot);
-      if (self->is_selecting)
-        draw_check (self, snapshot);
-    }
+    draw_game (self, snapshot);
+  else
+    draw_card (self, snapshot);
   gtk_widget_snapshot_child (widget, self->menu_button, snapshot);
+}
+
+/* Those out of sight are many, and pictures are large. */
+static void
+ginkgo_game_tile_unmap (GtkWidget *widget)
+{
+  g_clear_pointer (&GINKGO_GAME_TILE (widget)->whole, gsk_render_node_unref);
+
+  GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->unmap (widget);
 }
 
 /* Colors, fonts and the accent come by it. */
@@ -458,7 +545,11 @@ static void
 ginkgo_game_tile_css_changed (GtkWidget *widget,
                               GtkCssStyleChange *change)
 {
-  g_clear_pointer (&GINKGO_GAME_TILE (widget)->texts, gsk_render_node_unref);
+  GinkgoGameTile *self = GINKGO_GAME_TILE (widget);
+
+  forget_drawing (self);
+  if (self->stock != NULL)
+    ginkgo_tile_stock_forget (self->stock);
 
   GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->css_changed (widget, change);
 }
@@ -467,7 +558,11 @@ static void
 ginkgo_game_tile_direction_changed (GtkWidget *widget,
                                     GtkTextDirection previous)
 {
-  g_clear_pointer (&GINKGO_GAME_TILE (widget)->texts, gsk_render_node_unref);
+  GinkgoGameTile *self = GINKGO_GAME_TILE (widget);
+
+  forget_drawing (self);
+  if (self->stock != NULL)
+    ginkgo_tile_stock_forget (self->stock);
 
   GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->direction_changed (widget, previous);
 }
@@ -500,10 +595,10 @@ ginkgo_game_tile_size_allocate (GtkWidget *widget,
   GinkgoGameTile *self = GINKGO_GAME_TILE (widget);
   gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int line = get_line_height (widget);
-  GtkAllocation ground = { 0, 0, width, PICTURE_HEIGHT };
+  GtkAllocation card = { 0, 0, width, height };
   GtkAllocation button;
 
-  gtk_widget_size_allocate (self->ground, &ground, -1);
+  gtk_widget_size_allocate (self->card, &card, -1);
 
   gtk_widget_measure (self->menu_button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &button.width, NULL, NULL);
   gtk_widget_measure (self->menu_button, GTK_ORIENTATION_VERTICAL, -1, NULL, &button.height, NULL, NULL);
@@ -519,11 +614,10 @@ ginkgo_game_tile_dispose (GObject *object)
 
   ginkgo_game_tile_set_game (self, NULL);
   g_clear_object (&self->cache);
-  g_clear_pointer (&self->texts, gsk_render_node_unref);
-  g_clear_pointer (&self->ground, gtk_widget_unparent);
+  g_clear_object (&self->stock);
+  forget_drawing (self);
+  g_clear_pointer (&self->card, gtk_widget_unparent);
   g_clear_pointer (&self->menu_button, gtk_widget_unparent);
-  g_clear_pointer (&self->bold, pango_attr_list_unref);
-  g_clear_pointer (&self->small, pango_attr_list_unref);
 
   G_OBJECT_CLASS (ginkgo_game_tile_parent_class)->dispose (object);
 }
@@ -538,6 +632,7 @@ ginkgo_game_tile_class_init (GinkgoGameTileClass *klass)
   widget_class->snapshot = ginkgo_game_tile_snapshot;
   widget_class->measure = ginkgo_game_tile_measure;
   widget_class->size_allocate = ginkgo_game_tile_size_allocate;
+  widget_class->unmap = ginkgo_game_tile_unmap;
   widget_class->css_changed = ginkgo_game_tile_css_changed;
   widget_class->direction_changed = ginkgo_game_tile_direction_changed;
 
@@ -548,11 +643,10 @@ ginkgo_game_tile_class_init (GinkgoGameTileClass *klass)
 static void
 ginkgo_game_tile_init (GinkgoGameTile *self)
 {
-  self->bold = new_attributes (TRUE, 1);
-  self->small = new_attributes (FALSE, 0.9);
+  g_signal_connect (self, "notify::parent", G_CALLBACK (parent_cb), NULL);
 
-  self->ground = g_object_new (ADW_TYPE_BIN, "css-name", "citypicture", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target", FALSE, NULL);
-  gtk_widget_set_parent (self->ground, GTK_WIDGET (self));
+  self->card = g_object_new (ADW_TYPE_BIN, "css-name", "gamecard", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target", FALSE, NULL);
+  gtk_widget_set_parent (self->card, GTK_WIDGET (self));
 
   self->menu_button = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu_button), "view-more-symbolic");
@@ -565,15 +659,18 @@ ginkgo_game_tile_init (GinkgoGameTile *self)
 /**
  * ginkgo_game_tile_new:
  * @cache: where its picture comes from
+ * @stock: what it has in common with others
  *
  * Returns: (transfer floating): a tile without a game
  */
 GtkWidget *
-ginkgo_game_tile_new (GinkgoCityCache *cache)
+ginkgo_game_tile_new (GinkgoCityCache *cache,
+                      GinkgoTileStock *stock)
 {
   GinkgoGameTile *self = g_object_new (GINKGO_TYPE_GAME_TILE, NULL);
 
   self->cache = g_object_ref (cache);
+  self->stock = g_object_ref (stock);
 
   return GTK_WIDGET (self);
 }
@@ -609,7 +706,7 @@ ginkgo_game_tile_set_game (GinkgoGameTile *self,
   if (!g_set_object (&self->game, game))
     return;
 
-  g_clear_pointer (&self->texts, gsk_render_node_unref);
+  forget_drawing (self);
   if (self->cache != NULL)
     ginkgo_city_cache_forget (self->cache, GTK_WIDGET (self));
   if (n_lines != count_lines (self))
@@ -649,7 +746,7 @@ ginkgo_game_tile_set_selecting (GinkgoGameTile *self,
 
   self->is_selecting = is_selecting;
   /* The heading has the place of the button. */
-  g_clear_pointer (&self->texts, gsk_render_node_unref);
+  forget_drawing (self);
   gtk_widget_set_visible (self->menu_button, !is_selecting);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "ginkgo-city-cache.h"
+#include "ginkgo-tile-stock.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,8 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_GAME_TILE (ginkgo_game_tile_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoGameTile, ginkgo_game_tile, GINKGO, GAME_TILE, GtkWidget)
 
-GtkWidget *ginkgo_game_tile_new (GinkgoCityCache *cache);
+GtkWidget *ginkgo_game_tile_new (GinkgoCityCache *cache,
+                                 GinkgoTileStock *stock);
 GinkgoLibraryGame *ginkgo_game_tile_get_game (GinkgoGameTile *self);
 void ginkgo_game_tile_set_game (GinkgoGameTile *self,
                                 GinkgoLibraryGame *game);

@@ -36,7 +36,7 @@ setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem *item,
           GinkgoLibraryPage *self)
 {
-  GtkWidget *tile = ginkgo_game_tile_new (self->cache);
+  GtkWidget *tile = ginkgo_game_tile_new (self->cache, self->stock);
 
   gtk_menu_button_set_create_popup_func (ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (tile)),
                                          ginkgo_library_page_create_menu,
@@ -331,6 +331,7 @@ ginkgo_library_page_init_grid (GinkgoLibraryPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = create_factory (self);
 
+  self->stock = ginkgo_tile_stock_new ();
   self->filtered = gtk_filter_list_model_new (NULL, g_object_ref (GTK_FILTER (self->filter)));
   self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->filtered)), NULL);
   self->shown = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->sorted)), 0, FIRST_TILES);

@@ -54,6 +54,7 @@ struct _GinkgoLibraryPage
   GinkgoLibrary *library;
   GinkgoRemovals *removals;
   GinkgoCityCache *cache;
+  GinkgoTileStock *stock;
   GinkgoLibraryFilter *filter;
   /* From the library to the grid */
   GtkFilterListModel *filtered;

@@ -416,6 +416,7 @@ ginkgo_library_page_dispose (GObject *object)
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_LIBRARY_PAGE);
+  g_clear_object (&self->stock);
   g_clear_object (&self->selection);
   g_clear_object (&self->shown);
   g_clear_object (&self->sorted);

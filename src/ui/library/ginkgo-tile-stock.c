@@ -1,0 +1,203 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-tile-stock.h"
+
+#include "ginkgo-art-color.h"
+#include "ginkgo-raster.h"
+
+/* Players' names and points: more come only where a library is of very many players. */
+#define MAX_LAYOUTS 500
+
+/* How much smaller less important texts are */
+#define SMALL_SCALE 0.9
+
+/**
+ * GinkgoTileStock:
+ *
+ * What the tiles of a grid have in common: the card that is their ground, and the words and
+ * numbers that are on many of them. Laying out a text, and painting a shadow without a GPU,
+ * takes longer than all the rest that is to be done for a tile.
+ */
+struct _GinkgoTileStock
+{
+  GObject parent_instance;
+
+  PangoAttrList *attributes[GINKGO_N_TILE_TEXTS];
+  GHashTable *layouts[GINKGO_N_TILE_TEXTS]; /* of char * to PangoLayout */
+
+  /* The card for which size, scale of the screen and look */
+  GskRenderNode *card;
+  int width;
+  int height;
+  double scale;
+  guint look;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoTileStock, ginkgo_tile_stock, G_TYPE_OBJECT)
+
+static GskRenderNode *
+draw_card (GtkWidget *tile,
+           GtkWidget *card)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_widget_snapshot_child (tile, card, snapshot);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static gboolean
+has_card (GinkgoTileStock *self,
+          GtkWidget *tile)
+{
+  return self->card != NULL && self->width == gtk_widget_get_width (tile) && self->height == gtk_widget_get_height (tile) &&
+         self->scale == ginkgo_raster_get_scale (tile) && self->look == ginkgo_art_get_look ();
+}
+
+static void
+paint_card (GinkgoTileStock *self,
+            GtkWidget *tile,
+            GtkWidget *card)
+{
+  g_autoptr (GskRenderNode) node = draw_card (tile, card);
+
+  g_clear_pointer (&self->card, gsk_render_node_unref);
+  if (node != NULL)
+    self->card = ginkgo_raster_node (tile, node);
+  self->width = gtk_widget_get_width (tile);
+  self->height = gtk_widget_get_height (tile);
+  self->scale = ginkgo_raster_get_scale (tile);
+  self->look = ginkgo_art_get_look ();
+}
+
+static void
+ginkgo_tile_stock_finalize (GObject *object)
+{
+  GinkgoTileStock *self = GINKGO_TILE_STOCK (object);
+
+  g_clear_pointer (&self->card, gsk_render_node_unref);
+  for (guint i = 0; i < GINKGO_N_TILE_TEXTS; i++)
+    {
+      pango_attr_list_unref (self->attributes[i]);
+      g_hash_table_unref (self->layouts[i]);
+    }
+
+  G_OBJECT_CLASS (ginkgo_tile_stock_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_tile_stock_class_init (GinkgoTileStockClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_tile_stock_finalize;
+}
+
+static void
+ginkgo_tile_stock_init (GinkgoTileStock *self)
+{
+  for (guint i = 0; i < GINKGO_N_TILE_TEXTS; i++)
+    {
+      self->attributes[i] = pango_attr_list_new ();
+      self->layouts[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+    }
+  pango_attr_list_insert (self->attributes[GINKGO_TILE_TEXT_BOLD], pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (self->attributes[GINKGO_TILE_TEXT_SMALL], pango_attr_scale_new (SMALL_SCALE));
+}
+
+/**
+ * ginkgo_tile_stock_new:
+ *
+ * Returns: (transfer full): a stock, empty yet
+ */
+GinkgoTileStock *
+ginkgo_tile_stock_new (void)
+{
+  return g_object_new (GINKGO_TYPE_TILE_STOCK, NULL);
+}
+
+/**
+ * ginkgo_tile_stock_create_layout:
+ * @self: a stock
+ * @widget: the tile
+ * @text: a text that hardly any other tile has
+ * @look: how it looks
+ *
+ * Returns: (transfer full): the text in one line
+ */
+PangoLayout *
+ginkgo_tile_stock_create_layout (GinkgoTileStock *self,
+                                 GtkWidget *widget,
+                                 const char *text,
+                                 GinkgoTileText look)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+
+  pango_layout_set_attributes (layout, self->attributes[look]);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+
+  return layout;
+}
+
+/**
+ * ginkgo_tile_stock_get_layout:
+ * @self: a stock
+ * @widget: the tile
+ * @text: a text that many tiles have
+ * @look: how it looks
+ *
+ * Returns: (transfer none): the text in one line, not to be changed
+ */
+PangoLayout *
+ginkgo_tile_stock_get_layout (GinkgoTileStock *self,
+                              GtkWidget *widget,
+                              const char *text,
+                              GinkgoTileText look)
+{
+  GHashTable *layouts = self->layouts[look];
+  PangoLayout *layout = g_hash_table_lookup (layouts, text);
+
+  if (layout != NULL)
+    return layout;
+
+  if (g_hash_table_size (layouts) >= MAX_LAYOUTS)
+    g_hash_table_remove_all (layouts);
+  layout = ginkgo_tile_stock_create_layout (self, widget, text, look);
+  g_hash_table_insert (layouts, g_strdup (text), layout);
+
+  return layout;
+}
+
+/**
+ * ginkgo_tile_stock_get_card:
+ * @self: a stock
+ * @tile: a tile
+ * @card: its ground, as large as the tile and as it is where no pointer is
+ *
+ * Returns: (transfer none) (nullable): what it looks like, for all tiles of this size
+ */
+GskRenderNode *
+ginkgo_tile_stock_get_card (GinkgoTileStock *self,
+                            GtkWidget *tile,
+                            GtkWidget *card)
+{
+  if (!has_card (self, tile))
+    paint_card (self, tile, card);
+
+  return self->card;
+}
+
+/**
+ * ginkgo_tile_stock_forget:
+ * @self: a stock
+ *
+ * Makes all anew, because the tiles have another style or direction.
+ */
+void
+ginkgo_tile_stock_forget (GinkgoTileStock *self)
+{
+  g_clear_pointer (&self->card, gsk_render_node_unref);
+  for (guint i = 0; i < GINKGO_N_TILE_TEXTS; i++)
+    g_hash_table_remove_all (self->layouts[i]);
+}

@@ -1,0 +1,48 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What the tiles of a grid have in common, so that each need not make it anew. */
+
+#define GINKGO_TYPE_TILE_STOCK (ginkgo_tile_stock_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoTileStock, ginkgo_tile_stock, GINKGO, TILE_STOCK, GObject)
+
+/**
+ * GinkgoTileText:
+ * @GINKGO_TILE_TEXT_PLAIN: as the tile
+ * @GINKGO_TILE_TEXT_BOLD: what is most important
+ * @GINKGO_TILE_TEXT_SMALL: what is less important
+ * @GINKGO_N_TILE_TEXTS: how many kinds there are
+ *
+ * How a text on a tile looks.
+ */
+typedef enum
+{
+  GINKGO_TILE_TEXT_PLAIN,
+  GINKGO_TILE_TEXT_BOLD,
+  GINKGO_TILE_TEXT_SMALL,
+  GINKGO_N_TILE_TEXTS,
+} GinkgoTileText;
+
+GinkgoTileStock *ginkgo_tile_stock_new (void);
+PangoLayout *ginkgo_tile_stock_create_layout (GinkgoTileStock *self,
+                                              GtkWidget *widget,
+                                              const char *text,
+                                              GinkgoTileText look);
+PangoLayout *ginkgo_tile_stock_get_layout (GinkgoTileStock *self,
+                                           GtkWidget *widget,
+                                           const char *text,
+                                           GinkgoTileText look);
+GskRenderNode *ginkgo_tile_stock_get_card (GinkgoTileStock *self,
+                                           GtkWidget *tile,
+                                           GtkWidget *card);
+void ginkgo_tile_stock_forget (GinkgoTileStock *self);
+
+G_END_DECLS
