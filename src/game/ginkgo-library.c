@@ -10,6 +10,10 @@
 /* More than a screen shows: these are there long before ten thousand are. */
 #define FIRST_GAMES 48
 
+/* How long to wait before the others are read, so that the first are shown and their page has
+ * moved in by then, in ms */
+#define REST_DELAY 250
+
 /**
  * GinkgoLibrary:
  *
@@ -51,6 +55,7 @@ enum
 static guint signals[N_SIGNALS];
 
 static void list (GinkgoLibrary *self);
+static void list_rest_cb (gpointer user_data);
 
 static GPtrArray *
 new_list (void)
@@ -218,7 +223,15 @@ listed_cb (GObject *source,
   if (self->games->len < FIRST_GAMES)
     end_refresh (self, NULL);
   else
-    list (self);
+    g_timeout_add_once (REST_DELAY, list_rest_cb, g_object_ref (self));
+}
+
+static void
+list_rest_cb (gpointer user_data)
+{
+  g_autoptr (GinkgoLibrary) self = user_data;
+
+  list (self);
 }
 
 static void

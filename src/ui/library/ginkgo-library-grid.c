@@ -94,14 +94,16 @@ grow_cb (GtkWidget *widget,
 {
   GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
   guint size = gtk_slice_list_model_get_size (self->shown);
+  gboolean has_more = size < g_list_model_get_n_items (G_LIST_MODEL (self->sorted));
 
-  if (size < MOST_TILES && size < g_list_model_get_n_items (G_LIST_MODEL (self->sorted)))
+  if (has_more && size < MOST_TILES)
     {
       gtk_slice_list_model_set_size (self->shown, size + TILES_AT_ONCE);
       return G_SOURCE_CONTINUE;
     }
 
-  gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+  if (has_more)
+    gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
   self->tick_id = 0;
 
   return G_SOURCE_REMOVE;

@@ -46,7 +46,8 @@ describe_count (GinkgoLibraryPage *self)
   guint n_games = self->library ? g_list_model_get_n_items (G_LIST_MODEL (self->library)) : 0;
   guint n_found = g_list_model_get_n_items (G_LIST_MODEL (self->filtered));
 
-  if (n_games == 0)
+  /* At first only some have been read. */
+  if (n_games == 0 || !self->is_read)
     return g_strdup ("");
   if (is_filtered (self))
     /* Translators: how many games were found, of how many */
@@ -349,7 +350,8 @@ ginkgo_library_page_showing (AdwNavigationPage *page)
 
   if (!self->is_read && self->spinner_id == 0)
     self->spinner_id = g_timeout_add_once (SPINNER_DELAY, spin_cb, self);
-  ginkgo_library_refresh (self->library);
+  if (self->is_read || !ginkgo_library_get_refreshing (self->library))
+    ginkgo_library_refresh (self->library);
 }
 
 /* Nobody can think better of it any more. */

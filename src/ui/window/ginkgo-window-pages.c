@@ -310,6 +310,12 @@ opening_painted_cb (GinkgoWindow *self,
     ginkgo_window_show_start_alone (self);
 }
 
+static GinkgoLibrary *
+create_library (GinkgoWindow *self)
+{
+  return self->store != NULL ? ginkgo_library_new (self->store, GINKGO_LIST_ALL, 0) : NULL;
+}
+
 /**
  * ginkgo_window_update_library:
  * @self: a window
@@ -325,21 +331,26 @@ ginkgo_window_update_library (GinkgoWindow *self)
   if (self->library_page == NULL)
     return;
 
-  if (self->store != NULL)
-    library = ginkgo_library_new (self->store, GINKGO_LIST_ALL, 0);
+  library = create_library (self);
   ginkgo_library_page_set_read_only (self->library_page, self->read_only);
   ginkgo_library_page_set_library (self->library_page, library);
 }
 
+/* The games are read while the page is made. */
 static AdwNavigationPage *
 ensure_library_page (GinkgoWindow *self)
 {
   if (self->library_page == NULL)
     {
+      g_autoptr (GinkgoLibrary) library = create_library (self);
+
+      if (library != NULL)
+        ginkgo_library_refresh (library);
       self->library_page = g_object_new (GINKGO_TYPE_LIBRARY_PAGE, "tag", "library", NULL);
       g_signal_connect_object (self->library_page, "game-activated", G_CALLBACK (ginkgo_window_open_stored_game), self, G_CONNECT_SWAPPED);
       adw_navigation_view_add (self->pages, ADW_NAVIGATION_PAGE (self->library_page));
-      ginkgo_window_update_library (self);
+      ginkgo_library_page_set_read_only (self->library_page, self->read_only);
+      ginkgo_library_page_set_library (self->library_page, library);
     }
 
   return ADW_NAVIGATION_PAGE (self->library_page);
