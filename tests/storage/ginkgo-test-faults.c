@@ -406,6 +406,23 @@ ginkgo_test_faults_have_struck (void)
 }
 
 /**
+ * ginkgo_test_faults_find_rash:
+ *
+ * Returns: (transfer full) (nullable): what was done in a wrong order since faults were armed,
+ *   as ginkgo_test_unsynced_find_rash() says
+ */
+char *
+ginkgo_test_faults_find_rash (void)
+{
+  char *rash;
+
+  g_mutex_lock (&mutex);
+  rash = ginkgo_test_unsynced_find_rash ();
+  g_mutex_unlock (&mutex);
+  return rash;
+}
+
+/**
  * ginkgo_test_faults_cut_power:
  *
  * Lets the power fail here and now. It does not return.

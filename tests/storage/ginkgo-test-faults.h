@@ -37,6 +37,7 @@ void ginkgo_test_faults_arm (GinkgoFault fault,
                              int code);
 guint ginkgo_test_faults_disarm (void);
 gboolean ginkgo_test_faults_have_struck (void);
+char *ginkgo_test_faults_find_rash (void);
 void ginkgo_test_faults_cut_power (void) G_GNUC_NORETURN;
 void ginkgo_test_faults_set_lying (gboolean lying);
 

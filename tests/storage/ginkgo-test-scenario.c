@@ -148,6 +148,15 @@ remove_parent (const char *path)
 
 /* --- The child --- */
 
+/* What is said to be done will still be there tomorrow. */
+static void
+check_order (const Kind *kind)
+{
+  g_autofree char *rash = kind->fault == GINKGO_FAULT_NONE ? ginkgo_test_faults_find_rash () : NULL;
+
+  g_assert_cmpstr (rash, ==, NULL);
+}
+
 /* Somebody who is told, makes room and tries again. Says whether she had to. */
 static gboolean
 try_step (const GinkgoTestScenario *scenario,
@@ -165,7 +174,10 @@ try_step (const GinkgoTestScenario *scenario,
   if (kind->cuts_power && ginkgo_test_faults_have_struck ())
     ginkgo_test_faults_cut_power ();
   if (is_done)
-    return FALSE;
+    {
+      check_order (kind);
+      return FALSE;
+    }
 
   g_assert_true (ginkgo_test_faults_have_struck ());
   progress->n_calls += ginkgo_test_faults_disarm ();

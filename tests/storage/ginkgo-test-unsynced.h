@@ -30,6 +30,8 @@ void ginkgo_test_unsynced_rmdir (const char *path);
 
 void ginkgo_test_unsynced_sync (int fd);
 
+char *ginkgo_test_unsynced_find_rash (void);
+
 void ginkgo_test_unsynced_take_back (gboolean keeps_some,
                                      gboolean loses_names);
 void ginkgo_test_unsynced_clear (void);
