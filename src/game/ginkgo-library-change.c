@@ -8,19 +8,22 @@
 typedef struct
 {
   GinkgoLibrary *library;
-  gint64 id;
+  gint64 *ids;
+  guint n_ids;
   char *name;
 } Change;
 
 static Change *
 change_new (GinkgoLibrary *library,
-            gint64 id,
+            const gint64 *ids,
+            guint n_ids,
             const char *name)
 {
   Change *change = g_new0 (Change, 1);
 
   change->library = g_object_ref (library);
-  change->id = id;
+  change->ids = g_memdup2 (ids, n_ids * sizeof *ids);
+  change->n_ids = n_ids;
   change->name = g_strdup (name);
 
   return change;
@@ -30,6 +33,7 @@ static void
 change_free (Change *change)
 {
   g_object_unref (change->library);
+  g_free (change->ids);
   g_free (change->name);
   g_free (change);
 }
@@ -48,7 +52,7 @@ removed_cb (GObject *source,
   if (ginkgo_store_remove_finish (GINKGO_STORE (source), result, &error))
     return;
 
-  ginkgo_library_unhide (change->library, &change->id, 1);
+  ginkgo_library_unhide (change->library, change->ids, change->n_ids);
   ginkgo_library_emit_failed (change->library, error);
 }
 
@@ -110,19 +114,23 @@ loaded_cb (GObject *source,
 /**
  * ginkgo_library_remove:
  * @self: a library
- * @id: the number of a game, hidden or not
+ * @ids: (array length=n_ids): the numbers of games, hidden or not
+ * @n_ids: how many
  *
- * Removes a game from the store for good. If it cannot be removed, it is on the list
- * again.
+ * Removes games from the store for good, all at once. If that is not possible, all of them
+ * are on the list again.
  */
 void
 ginkgo_library_remove (GinkgoLibrary *self,
-                       gint64 id)
+                       const gint64 *ids,
+                       guint n_ids)
 {
   g_return_if_fail (GINKGO_IS_LIBRARY (self));
 
-  ginkgo_library_hide (self, &id, 1);
-  ginkgo_store_remove_async (ginkgo_library_get_store (self), id, removed_cb, change_new (self, id, NULL));
+  g_return_if_fail (n_ids > 0);
+
+  ginkgo_library_hide (self, ids, n_ids);
+  ginkgo_store_remove_async (ginkgo_library_get_store (self), ids, n_ids, removed_cb, change_new (self, ids, n_ids, NULL));
 }
 
 /**
@@ -140,7 +148,7 @@ ginkgo_library_rename (GinkgoLibrary *self,
 {
   g_return_if_fail (GINKGO_IS_LIBRARY (self));
 
-  ginkgo_store_rename_async (ginkgo_library_get_store (self), id, name, renamed_cb, change_new (self, id, NULL));
+  ginkgo_store_rename_async (ginkgo_library_get_store (self), id, name, renamed_cb, change_new (self, &id, 1, NULL));
 }
 
 /**
@@ -158,5 +166,5 @@ ginkgo_library_duplicate (GinkgoLibrary *self,
 {
   g_return_if_fail (GINKGO_IS_LIBRARY (self));
 
-  ginkgo_store_load_async (ginkgo_library_get_store (self), id, loaded_cb, change_new (self, id, name));
+  ginkgo_store_load_async (ginkgo_library_get_store (self), id, loaded_cb, change_new (self, &id, 1, name));
 }

@@ -47,7 +47,8 @@ void ginkgo_library_unhide (GinkgoLibrary *self,
                             const gint64 *ids,
                             guint n_ids);
 void ginkgo_library_remove (GinkgoLibrary *self,
-                            gint64 id);
+                            const gint64 *ids,
+                            guint n_ids);
 void ginkgo_library_rename (GinkgoLibrary *self,
                             gint64 id,
                             const char *name);

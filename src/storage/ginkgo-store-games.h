@@ -81,7 +81,8 @@ gboolean ginkgo_store_games_rename (GinkgoDatabase *database,
                                     const char *name,
                                     GError **error);
 gboolean ginkgo_store_games_delete (GinkgoDatabase *database,
-                                    gint64 id,
+                                    const gint64 *ids,
+                                    guint n_ids,
                                     GError **error);
 
 G_END_DECLS

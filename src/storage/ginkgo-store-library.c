@@ -103,10 +103,11 @@ run_remove (gpointer target,
   GinkgoStore *self = target;
   GinkgoStoreCall *call = data;
 
-  if (!ginkgo_store_games_delete (self->database, call->id, error))
+  if (!ginkgo_store_games_delete (self->database, call->ids, call->n_ids, error))
     return FALSE;
 
-  g_hash_table_remove (self->revisions, &call->id);
+  for (guint i = 0; i < call->n_ids; i++)
+    g_hash_table_remove (self->revisions, &call->ids[i]);
   return TRUE;
 }
 
@@ -508,7 +509,7 @@ ginkgo_store_remove (GinkgoStore *self,
                      gint64 id,
                      GError **error)
 {
-  GinkgoStoreCall call = { .id = id };
+  GinkgoStoreCall call = { .ids = &id, .n_ids = 1 };
 
   g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
 
@@ -518,22 +519,27 @@ ginkgo_store_remove (GinkgoStore *self,
 /**
  * ginkgo_store_remove_async:
  * @self: a store
- * @id: a game's number
+ * @ids: (array length=n_ids): games' numbers
+ * @n_ids: how many
  * @callback: what to call when it is done, in the caller's main context
  * @user_data: for @callback
  *
- * Does what ginkgo_store_remove() does, without waiting.
+ * Removes games for good, all of them or none, without waiting. One that is there no more
+ * does not keep the others.
  */
 void
 ginkgo_store_remove_async (GinkgoStore *self,
-                           gint64 id,
+                           const gint64 *ids,
+                           guint n_ids,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
 {
-  GinkgoStoreCall call = { .id = id };
+  GinkgoStoreCall call = { .n_ids = n_ids };
 
   g_return_if_fail (GINKGO_IS_STORE (self));
+  g_return_if_fail (n_ids > 0);
 
+  call.ids = g_memdup2 (ids, n_ids * sizeof *ids);
   ginkgo_store_run_async (self, run_remove, &call, "ginkgo_store_remove_async", callback, user_data);
 }
 
@@ -543,7 +549,7 @@ ginkgo_store_remove_async (GinkgoStore *self,
  * @result: what the callback got
  * @error: where to put an error of %GINKGO_STORE_ERROR
  *
- * Returns: whether the game was there and is removed
+ * Returns: whether any of the games was there and all are removed
  */
 gboolean
 ginkgo_store_remove_finish (GinkgoStore *self,

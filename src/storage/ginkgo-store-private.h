@@ -31,6 +31,8 @@ typedef struct
   guint round;
   gboolean finished;
   char *name;
+  gint64 *ids;
+  guint n_ids;
   GinkgoListScope scope;
   guint limit;
   GinkgoSavedGame *game;

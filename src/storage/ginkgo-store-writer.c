@@ -230,6 +230,31 @@ delete_row (GinkgoDatabase *database,
 }
 
 static gboolean
+delete_rows (GinkgoDatabase *database,
+             const gint64 *ids,
+             guint n_ids,
+             GError **error)
+{
+  gboolean has_deleted = FALSE;
+
+  for (guint i = 0; i < n_ids; i++)
+    {
+      g_autoptr (GError) local_error = NULL;
+
+      if (delete_row (database, ids[i], &local_error))
+        has_deleted = TRUE;
+      else if (!g_error_matches (local_error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND) ||
+               (i == n_ids - 1 && !has_deleted))
+        {
+          g_propagate_error (error, g_steal_pointer (&local_error));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
 update_name (GinkgoDatabase *database,
              gint64 id,
              const char *name,
@@ -599,16 +624,19 @@ ginkgo_store_games_rename (GinkgoDatabase *database,
 /**
  * ginkgo_store_games_delete:
  * @database: the database
- * @id: a game's number
+ * @ids: (array length=n_ids): games' numbers
+ * @n_ids: how many
  * @error: where to put an error of %GINKGO_STORE_ERROR
  *
- * Removes a game with its seats and events.
+ * Removes games with their seats and events. Some of them may have been removed by somebody
+ * else, but not all.
  *
- * Returns: whether it was there and is removed
+ * Returns: whether there were any and they are removed
  */
 gboolean
 ginkgo_store_games_delete (GinkgoDatabase *database,
-                           gint64 id,
+                           const gint64 *ids,
+                           guint n_ids,
                            GError **error)
 {
   gboolean is_deleted;
@@ -616,6 +644,6 @@ ginkgo_store_games_delete (GinkgoDatabase *database,
   if (!ginkgo_database_begin (database, error))
     return FALSE;
 
-  is_deleted = delete_row (database, id, error);
+  is_deleted = delete_rows (database, ids, n_ids, error);
   return ginkgo_database_end (database, is_deleted, error);
 }

@@ -167,6 +167,7 @@ call_free (gpointer data)
 
   g_free (call->events);
   g_free (call->name);
+  g_free (call->ids);
   g_clear_pointer (&call->games, g_ptr_array_unref);
   if (call->owns_game)
     g_clear_pointer (&call->game, ginkgo_saved_game_free);

@@ -165,7 +165,8 @@ gboolean ginkgo_store_remove (GinkgoStore *self,
                               gint64 id,
                               GError **error);
 void ginkgo_store_remove_async (GinkgoStore *self,
-                                gint64 id,
+                                const gint64 *ids,
+                                guint n_ids,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
 gboolean ginkgo_store_remove_finish (GinkgoStore *self,

@@ -310,9 +310,9 @@ test_remove (Fixture *fixture,
   refresh (fixture);
   ginkgo_library_hide (fixture->library, &fixture->ids[2], 1);
   g_assert_true (is_stored (fixture, fixture->ids[2]));
-  ginkgo_library_remove (fixture->library, fixture->ids[2]);
+  ginkgo_library_remove (fixture->library, &fixture->ids[2], 1);
   assert_games (fixture, "310");
-  ginkgo_library_remove (fixture->library, fixture->ids[3]);
+  ginkgo_library_remove (fixture->library, &fixture->ids[3], 1);
   assert_games (fixture, "10");
   wait_for_store (fixture);
   g_assert_no_error (fixture->error);
@@ -322,9 +322,32 @@ test_remove (Fixture *fixture,
   g_assert_cmpuint (fixture->n_changes, ==, 0);
   assert_games (fixture, "10");
 
-  ginkgo_library_remove (fixture->library, fixture->ids[2]);
+  ginkgo_library_remove (fixture->library, &fixture->ids[2], 1);
   wait_for_error (fixture);
   g_assert_error (fixture->error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
+}
+
+static void
+test_remove_many (Fixture *fixture,
+                  gconstpointer data)
+{
+  const gint64 some[] = { fixture->ids[1], fixture->ids[3] };
+  const gint64 others[] = { fixture->ids[3], fixture->ids[0], fixture->ids[2] };
+
+  refresh (fixture);
+  ginkgo_library_remove (fixture->library, some, G_N_ELEMENTS (some));
+  assert_games (fixture, "20");
+  wait_for_store (fixture);
+  g_assert_false (is_stored (fixture, some[0]));
+  g_assert_false (is_stored (fixture, some[1]));
+
+  /* One has gone already. */
+  ginkgo_library_remove (fixture->library, others, G_N_ELEMENTS (others));
+  wait_for_store (fixture);
+  g_assert_no_error (fixture->error);
+  assert_games (fixture, "");
+  refresh (fixture);
+  assert_games (fixture, "");
 }
 
 /* A list that was asked for before a game was removed does not bring it back. */
@@ -334,7 +357,7 @@ test_remove_while_refreshing (Fixture *fixture,
 {
   refresh (fixture);
   ginkgo_library_refresh (fixture->library);
-  ginkgo_library_remove (fixture->library, fixture->ids[1]);
+  ginkgo_library_remove (fixture->library, &fixture->ids[1], 1);
   wait_for_refresh (fixture);
   wait_for_store (fixture);
   assert_games (fixture, "320");
@@ -440,7 +463,7 @@ test_closed (Fixture *fixture,
 
   /* A game that could not be removed is on the list again. */
   ginkgo_library_hide (fixture->library, &fixture->ids[0], 1);
-  ginkgo_library_remove (fixture->library, fixture->ids[0]);
+  ginkgo_library_remove (fixture->library, &fixture->ids[0], 1);
   wait_for_error (fixture);
   g_assert_error (fixture->error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
   assert_games (fixture, "3210");
@@ -529,6 +552,7 @@ main (int argc,
   add_test ("/game/library/finished", test_finished);
   add_test ("/game/library/hide", test_hide);
   add_test ("/game/library/remove", test_remove);
+  add_test ("/game/library/remove-many", test_remove_many);
   add_test ("/game/library/remove-while-refreshing", test_remove_while_refreshing);
   add_test ("/game/library/many", test_many);
   add_test ("/game/library/rename", test_rename);

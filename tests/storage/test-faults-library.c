@@ -103,6 +103,47 @@ duplicate_step (GinkgoTestWork *work,
     }
 }
 
+/* --- Several at once --- */
+
+typedef struct
+{
+  gboolean is_done;
+  gboolean is_removed;
+  GError *error;
+} Removal;
+
+static void
+removed_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  Removal *removal = user_data;
+
+  removal->is_removed = ginkgo_store_remove_finish (GINKGO_STORE (source), result, &removal->error);
+  removal->is_done = TRUE;
+}
+
+/* All of them or none */
+static gboolean
+remove_many_step (GinkgoTestWork *work,
+                  guint step,
+                  GError **error)
+{
+  static const gint64 ids[] = { 1, 3 };
+  Removal removal = { 0 };
+  GinkgoStore *store = ginkgo_test_work_open (work, error);
+
+  if (store == NULL || step == 0)
+    return store != NULL;
+
+  ginkgo_store_remove_async (store, ids, G_N_ELEMENTS (ids), removed_cb, &removal);
+  while (!removal.is_done)
+    g_main_context_iteration (NULL, TRUE);
+  if (!removal.is_removed)
+    g_propagate_error (error, removal.error);
+  return removal.is_removed;
+}
+
 /* --- Import --- */
 
 static void
@@ -158,6 +199,7 @@ import_step (GinkgoTestWork *work,
 static const GinkgoTestScenario scenarios[] = {
   { "add", NULL, prepare_games, add_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
   { "duplicate", NULL, prepare_games, duplicate_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
+  { "remove-many", NULL, prepare_games, remove_many_step, 2, NULL, ginkgo_test_describe_store, NULL, 0 },
   { "import", NULL, prepare_import, import_step, N_RECORDS + 3, NULL, ginkgo_test_describe_store, NULL, 0 },
 };
 

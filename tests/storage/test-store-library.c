@@ -315,7 +315,7 @@ test_async (void)
   game = ginkgo_store_load_finish (store, loaded, &error);
   g_assert_cmpuint (game->position, ==, 20);
 
-  ginkgo_store_remove_async (store, id, wait_cb, &result);
+  ginkgo_store_remove_async (store, &id, 1, wait_cb, &result);
   removed = wait_for (&result);
   g_assert_true (ginkgo_store_remove_finish (store, removed, &error));
   g_assert_no_error (error);

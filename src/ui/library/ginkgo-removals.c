@@ -187,17 +187,15 @@ ginkgo_removals_undo (GinkgoRemovals *self)
  * ginkgo_removals_carry_out:
  * @self: removals
  *
- * Removes the games for good. Those that cannot be removed come back to the list.
+ * Removes the games for good. If they cannot be removed, they come back to the list.
  */
 void
 ginkgo_removals_carry_out (GinkgoRemovals *self)
 {
-  guint i;
-
   g_return_if_fail (GINKGO_IS_REMOVALS (self));
 
-  for (i = 0; i < self->ids->len; i++)
-    ginkgo_library_remove (self->library, g_array_index (self->ids, gint64, i));
+  if (self->ids->len > 0)
+    ginkgo_library_remove (self->library, (const gint64 *) (gpointer) self->ids->data, self->ids->len);
   g_array_set_size (self->ids, 0);
   drop_toast (self);
 }
