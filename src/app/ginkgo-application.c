@@ -52,17 +52,13 @@ static char *
 find_database (GinkgoApplication *self)
 {
   g_autofree char *data = NULL;
-  g_autofree char *folder = NULL;
 
   if (self->database != NULL)
     return g_strdup (self->database);
 
   data = find_data ();
-  folder = g_build_filename (data, "ginkgo-city", NULL);
-  /* If this fails, so does opening, and that is told. */
-  g_mkdir_with_parents (folder, 0700);
 
-  return g_build_filename (folder, "games.db", NULL);
+  return g_build_filename (data, "ginkgo-city", "games.db", NULL);
 }
 
 static void

@@ -95,7 +95,7 @@ read_source (gpointer file,
  * @path: the file that it is about
  * @code: what the system says, in `errno`
  *
- * Says what went wrong with a file.
+ * Says what went wrong with a file. Whoever does not want the sentence finds @code in `errno`.
  *
  * Returns: %FALSE
  */
@@ -130,6 +130,7 @@ ginkgo_file_set_error (GError **error,
     }
 
   g_set_error (error, GINKGO_STORE_ERROR, (int) kind, "%s. (%s: %s)", sentence, path, g_strerror (code));
+  errno = code;
   return FALSE;
 }
 

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /*
- * Steps with whole files, private to this folder, each of which happens or fails with an
- * error of %GINKGO_STORE_ERROR.
+ * Steps with whole files, each of which happens or fails with an error of
+ * %GINKGO_STORE_ERROR. The errors are about files beside a database.
  */
 
 /* Reads into @buffer what is at @offset, at most @length bytes. Returns how many there

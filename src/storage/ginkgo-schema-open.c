@@ -8,8 +8,22 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
+#include "ginkgo-file-steps.h"
 #include "ginkgo-recovery-note.h"
 #include "ginkgo-store.h"
+
+/* The disk is to know of each folder that was not there. */
+static gboolean
+make_durable_folders (const char *folder)
+{
+  g_autofree char *parent = g_path_get_dirname (folder);
+
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR) || g_str_equal (parent, folder))
+    return TRUE;
+
+  return make_durable_folders (parent) && (g_mkdir (folder, 0700) == 0 || errno == EEXIST) &&
+         ginkgo_file_sync (parent, NULL);
+}
 
 static gboolean
 make_folder (const char *path,
@@ -17,7 +31,7 @@ make_folder (const char *path,
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
-  if (g_mkdir_with_parents (folder, 0700) == 0)
+  if (make_durable_folders (folder) && g_file_test (folder, G_FILE_TEST_IS_DIR))
     return TRUE;
 
   g_set_error (error,
@@ -30,9 +44,9 @@ make_folder (const char *path,
   return FALSE;
 }
 
-/* With a write-ahead log, readers and a writer do not wait for each other. Where
- * there cannot be one, or another process is just looking, the database is as
- * safe without it. */
+/* With a write-ahead log, readers and a writer do not wait for each other. Where there cannot
+ * be one, or another process is just looking, the database is as safe without it, if the
+ * folder is synced, too, when the journal has gone. */
 static gboolean
 start_log (GinkgoDatabase *database,
            GError **error)
@@ -40,8 +54,10 @@ start_log (GinkgoDatabase *database,
   g_autoptr (GError) local_error = NULL;
   g_autofree char *mode = ginkgo_database_get_text (database, "PRAGMA journal_mode = WAL", &local_error);
 
-  if (mode != NULL || g_error_matches (local_error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BUSY))
+  if (g_strcmp0 (mode, "wal") == 0)
     return TRUE;
+  if (mode != NULL || g_error_matches (local_error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BUSY))
+    return ginkgo_database_exec (database, "PRAGMA synchronous = EXTRA", error);
 
   g_propagate_error (error, g_steal_pointer (&local_error));
   return FALSE;

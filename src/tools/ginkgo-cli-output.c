@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "ginkgo-cli.h"
+#include "ginkgo-file-steps.h"
 
 struct _GinkgoCliOutput
 {
@@ -137,7 +138,7 @@ sync_and_rename (GinkgoCliOutput *self)
 
   g_clear_pointer (&self->temporary, g_free);
 
-  return TRUE;
+  return ginkgo_file_sync_parent (self->target, NULL);
 }
 
 /**

@@ -312,6 +312,30 @@ fail_to_fill (GinkgoDatabase *database,
   return ginkgo_database_exec (database, "DELETE FROM games; INSERT INTO nowhere VALUES (1)", error);
 }
 
+/* As safe as with a write-ahead log where there cannot be one: here because somebody reads. */
+static void
+test_without_log (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoDatabase) reader = NULL;
+  g_autoptr (GinkgoDatabase) database = ginkgo_schema_open (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (query (database, "PRAGMA synchronous"), ==, 2);
+  g_assert_cmpint (query (database, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'delete'"), ==, 0);
+  exec (database, "PRAGMA journal_mode = DELETE");
+  g_clear_pointer (&database, ginkgo_database_close);
+
+  reader = open_database (path);
+  exec (reader, "BEGIN");
+  g_assert_cmpint (query (reader, "SELECT count(*) FROM games"), ==, 0);
+  database = ginkgo_schema_open (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (query (database, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'delete'"), ==, 1);
+  g_assert_cmpint (query (database, "PRAGMA synchronous"), ==, 3);
+}
+
 static void
 test_upgrade (void)
 {
@@ -447,6 +471,7 @@ main (int argc,
   g_test_add_func ("/database/transactions", test_transactions);
   g_test_add_func ("/database/full", test_full);
   g_test_add_func ("/database/read-only", test_read_only);
+  g_test_add_func ("/schema/without-log", test_without_log);
   g_test_add_func ("/schema/upgrade", test_upgrade);
   g_test_add_func ("/schema/backup", test_backup);
   g_test_add_func ("/schema/upgrade-fails", test_upgrade_fails);

@@ -55,6 +55,36 @@ create_step (GinkgoTestWork *work,
   return store != NULL && (step == 0 || ginkgo_store_add (store, game, error));
 }
 
+/* In folders that are not there, either */
+static char *
+find_deep (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_build_filename (folder, "share", "ginkgo-city", "games.db", NULL);
+}
+
+static gboolean
+create_deep_step (GinkgoTestWork *work,
+                  guint step,
+                  GError **error)
+{
+  g_autofree char *deep = find_deep (work->path);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 3, 1, 5);
+
+  if (work->store == NULL)
+    work->store = ginkgo_store_open (deep, error);
+  return work->store != NULL && (step == 0 || ginkgo_store_add (work->store, game, error));
+}
+
+static char *
+describe_deep (const char *path)
+{
+  g_autofree char *deep = find_deep (path);
+
+  return ginkgo_test_describe_store (deep);
+}
+
 /* --- An old one --- */
 
 static void
@@ -187,6 +217,7 @@ describe_checked (const char *path)
 
 static const GinkgoTestScenario scenarios[] = {
   { "create", NULL, prepare_nothing, create_step, 2, NULL, ginkgo_test_describe_store, NULL, 0 },
+  { "create-deep", NULL, prepare_nothing, create_deep_step, 2, NULL, describe_deep, NULL, 0 },
   { "migrate", NULL, prepare_old, migrate_step, 2, NULL, describe_migrated, NULL, 0 },
   { "migrate-large", NULL, prepare_large_old, migrate_step, 2, NULL, describe_migrated, NULL, 0 },
   { "check", NULL, prepare_games, check_step, 4, NULL, describe_checked, NULL, 0 },
