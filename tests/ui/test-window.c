@@ -198,6 +198,20 @@ test_play_leave_resume (Fixture *fixture,
 }
 
 /* Closing the window in the middle of a game asks nothing and loses nothing. */
+/* The table of a game goes when another takes its place. */
+static void
+test_another_game (Fixture *fixture,
+                   gconstpointer user_data)
+{
+  GtkWidget *page;
+
+  show_game (fixture, GINKGO_MODE_NORMAL, 12);
+  page = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_TABLE_PAGE, NULL);
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  show_game (fixture, GINKGO_MODE_NORMAL, 12);
+  ginkgo_ui_fixture_wait_until (page == NULL);
+}
+
 static void
 test_close_in_game (Fixture *fixture,
                     gconstpointer user_data)
@@ -868,6 +882,7 @@ main (int argc,
 
   ADD_TEST ("start", test_start);
   ADD_TEST ("play-leave-resume", test_play_leave_resume);
+  ADD_TEST ("another-game", test_another_game);
   ADD_TEST ("close-in-game", test_close_in_game);
   ADD_TEST ("score-so-far", test_score_so_far);
   ADD_TEST ("score-skips", test_score_skips);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-focus.h"
 #include "ginkgo-opening-page.h"
 #include "ginkgo-program-news.h"
 #include "ginkgo-review-page.h"
@@ -132,6 +133,18 @@ look_back_cb (GinkgoWindow *self,
   push_review (self, review);
 }
 
+/* What goes while the focus is in it is kept for ever if the page in its place takes the focus
+ * before it is shown: a window does not let go of the one to move the focus from when there is
+ * another. */
+static void
+take_focus_from_page (GinkgoWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
+
+  if (page != NULL && page != ADW_NAVIGATION_PAGE (self->start_page) && page != ADW_NAVIGATION_PAGE (self->library_page))
+    ginkgo_focus_leave (GTK_WIDGET (page));
+}
+
 /* Takes the place of the table that is there, if there is one. */
 static void
 lay_table (GinkgoWindow *self,
@@ -159,6 +172,7 @@ lay_table (GinkgoWindow *self,
       stack[n_pages++] = ADW_NAVIGATION_PAGE (self->library_page);
     }
   stack[n_pages++] = self->table_page;
+  take_focus_from_page (self);
   adw_navigation_view_replace (self->pages, stack, n_pages);
   ginkgo_program_news_tell (game, self->toasts);
   ginkgo_game_start (game);
