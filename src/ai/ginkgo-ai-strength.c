@@ -19,7 +19,7 @@
  * Strength:
  * @misjudging: by how many points an option may seem better or worse than it does to
  *   the network: of two that differ by twice as much, the worse is never taken
- * @evaluations: how many states to value for a decision, 0 not to search
+ * @evaluations: how many states to value for a decision between two, 0 not to search
  * @n_candidates: how many options to try out
  * @n_rounds: how far to play on
  * @trust: how much the network is believed on the way
@@ -37,20 +37,23 @@ typedef struct
 
 static const Strength strengths[GINKGO_N_STRENGTHS] = {
   { .misjudging = 22 },
-  { .misjudging = 15 },
-  { .misjudging = 10.3f },
-  { .misjudging = 4.5f },
+  { .misjudging = 14.3f },
+  { .misjudging = 8.9f },
+  { .misjudging = 2.6f },
   { .evaluations = 1500, .n_candidates = 5, .n_rounds = 3, .trust = 0.2f, .prior = 12 },
   { .evaluations = 40000, .n_candidates = 8, .n_rounds = 5, .trust = 0.2f, .prior = 10 },
-  { .evaluations = 1200000, .n_candidates = 12, .n_rounds = 7, .trust = 0.15f, .prior = 10 },
+  { .evaluations = 1800000, .n_candidates = 12, .n_rounds = 7, .trust = 0.15f, .prior = 10 },
 };
 
-/* Where a token stands matters less than what is built. */
+/* To play on costs the more the more do it. Where a token stands matters less than what
+ * is built. */
 static guint64
 get_work (const Strength *strength,
           const GinkgoView *view)
 {
-  return view->state.pending == GINKGO_EVENT_TOKEN ? strength->evaluations / 4 : strength->evaluations;
+  guint64 evaluations = strength->evaluations * view->state.n_seats / 2;
+
+  return view->state.pending == GINKGO_EVENT_TOKEN ? evaluations / 4 : evaluations;
 }
 
 static float
