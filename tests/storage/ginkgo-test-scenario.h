@@ -22,6 +22,7 @@ G_BEGIN_DECLS
 
 /* How many points the scenarios of each program have at least. */
 #define GINKGO_TEST_MIN_POINTS_FILES   30
+#define GINKGO_TEST_MIN_POINTS_GAME    100
 #define GINKGO_TEST_MIN_POINTS_LIBRARY 410
 #define GINKGO_TEST_MIN_POINTS_OPEN    310
 #define GINKGO_TEST_MIN_POINTS_PLAY    530

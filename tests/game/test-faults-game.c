@@ -1,0 +1,178 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What goes wrong while files are imported and games exported, as the window does it. */
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "ginkgo-exporter.h"
+#include "ginkgo-importer.h"
+#include "ginkgo-save-file.h"
+#include "ginkgo-test-records.h"
+#include "ginkgo-test-scenario.h"
+#include "ginkgo-test-store.h"
+
+#define N_FILES 4
+
+/* --- Import --- */
+
+static GFile *files[N_FILES];
+
+/* A saved game, which has a name and something that can be redone, and records */
+static void
+write_files (void)
+{
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
+  guint n_lines = g_strv_length (lines);
+
+  for (guint i = 0; i < N_FILES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("file-%u", i);
+      g_autofree char *path = g_build_filename (g_get_user_data_dir (), "files", name, NULL);
+
+      g_clear_object (&files[i]);
+      files[i] = g_file_new_for_path (path);
+      if (i == 0)
+        {
+          g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 9, 50);
+          g_autoptr (GBytes) bytes = NULL;
+
+          game->position = 20;
+          bytes = ginkgo_save_file_to_bytes (game, NULL);
+          ginkgo_test_write_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+        }
+      else
+        {
+          const char *line = lines[i * n_lines / N_FILES];
+
+          ginkgo_test_write_file (path, line, strlen (line));
+        }
+    }
+}
+
+static void
+prepare_import (const char *path,
+                gconstpointer data)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  write_files ();
+  ginkgo_test_add_new (store, 1, 30);
+}
+
+/* Always several files, of which one more is new each time; the last time, none */
+static gboolean
+import_step (GinkgoTestWork *work,
+             guint step,
+             GError **error)
+{
+  g_autoptr (GinkgoImporter) importer = NULL;
+  GinkgoStore *store = ginkgo_test_work_open (work, error);
+
+  if (store == NULL)
+    return FALSE;
+
+  importer = ginkgo_importer_new (store, files, MIN (step + 1, N_FILES));
+  ginkgo_importer_start (importer);
+  while (ginkgo_importer_get_running (importer))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpuint (ginkgo_importer_get_n_bad_files (importer), ==, 0);
+  if (ginkgo_importer_get_error (importer) == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_error_copy (ginkgo_importer_get_error (importer)));
+  return FALSE;
+}
+
+/* --- Export --- */
+
+typedef struct
+{
+  gboolean is_done;
+  gboolean is_written;
+  GError *error;
+} Export;
+
+static void
+written_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  Export *export = user_data;
+
+  export->is_written = ginkgo_exporter_write_finish (G_FILE (source), result, &export->error);
+  export->is_done = TRUE;
+}
+
+/* A record and a saved game in turn, each in the place of the one before */
+static gboolean
+export_step (GinkgoTestWork *work,
+             guint step,
+             GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (work->path);
+  Export export = { 0 };
+
+  ginkgo_exporter_write_async (file,
+                               ginkgo_test_make_game (GINKGO_MODE_NORMAL, 4, 1 + step, 100),
+                               step % 2 == 0 ? GINKGO_EXPORT_RECORD : GINKGO_EXPORT_SAVE_FILE,
+                               NULL,
+                               written_cb,
+                               &export);
+  while (!export.is_done)
+    g_main_context_iteration (NULL, TRUE);
+
+  if (!export.is_written)
+    g_propagate_error (error, export.error);
+  return export.is_written;
+}
+
+static void
+prepare_export (const char *path,
+                gconstpointer data)
+{
+  ginkgo_test_write_file (path, "Before", strlen ("Before"));
+}
+
+/* Games have times in them, which differ. */
+static char *
+describe_export (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_save_file_read (file, NULL, NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return g_strdup ("nothing");
+
+  if (game != NULL)
+    {
+      ginkgo_test_describe_game (text, game);
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
+
+  bytes = ginkgo_test_read_file (path);
+  return g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes);
+}
+
+/* --- Tests --- */
+
+static const GinkgoTestScenario scenarios[] = {
+  { "import-files", NULL, prepare_import, import_step, N_FILES + 1, NULL, ginkgo_test_describe_store, NULL, 0 },
+  { "export", NULL, prepare_export, export_step, 4, NULL, describe_export, NULL, 0 },
+};
+
+int
+main (int argc,
+      char *argv[])
+{
+  ginkgo_test_scenarios_init (&argc, &argv);
+  ginkgo_test_scenarios_add (scenarios, G_N_ELEMENTS (scenarios), GINKGO_TEST_MIN_POINTS_GAME);
+
+  return g_test_run ();
+}
