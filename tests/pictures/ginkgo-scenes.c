@@ -40,7 +40,7 @@ typedef enum
  * Scene:
  * @name: what its pictures are called
  * @mode: the mode
- * @seats: a letter for each seat: a person, a computer player, Hal
+ * @seats: a letter for each seat: a person, a computer player, a strong one, Hal
  * @round: the first round it can be in
  * @pending: what the person has to decide; %GINKGO_EVENT_NONE for the end
  * @choice: what she has chosen
@@ -77,6 +77,7 @@ static const Scene scenes[] = {
   { "token", GINKGO_MODE_NORMAL, "pcc", 6, GINKGO_EVENT_TOKEN, CHOOSES_NOTHING, short_names },
   { "take", GINKGO_MODE_NORMAL, "pc", 3, GINKGO_EVENT_TAKE, CHOOSES_NOTHING, short_names },
   { "return", GINKGO_MODE_NORMAL, "pccc", 3, GINKGO_EVENT_RETURN, CHOOSES_NOTHING, short_names },
+  { "thinking", GINKGO_MODE_NORMAL, "ps", 3, GINKGO_EVENT_CHOOSE, CHOOSES_TO_BUILD, short_names },
   { "curtain", GINKGO_MODE_NORMAL, "ppp", 5, GINKGO_EVENT_CHOOSE, CHOOSES_NOTHING, short_names },
   { "solitaire", GINKGO_MODE_SOLITAIRE_EXPERT, "ph", 9, GINKGO_EVENT_CHOOSE, CHOOSES_TO_BUILD, short_names },
   { "late", GINKGO_MODE_NORMAL, "pc", 18, GINKGO_EVENT_CHOOSE, CHOOSES_NOTHING, short_names },
@@ -104,10 +105,10 @@ create_game (const Scene *scene,
   for (i = 0; i < game.n_seats; i++)
     {
       game.seats[i].name = scene->seats[i] == 'h' ? "Hal" : scene->names[i];
-      game.seats[i].level = GINKGO_LEVEL_GREEDY;
+      game.seats[i].level = scene->seats[i] == 's' ? GINKGO_LEVEL_MAX : GINKGO_LEVEL_GREEDY;
       game.seats[i].kind = scene->seats[i] == 'p' ? GINKGO_SEAT_KIND_HUMAN :
-                           scene->seats[i] == 'c' ? GINKGO_SEAT_KIND_COMPUTER :
-                                                    GINKGO_SEAT_KIND_HAL;
+                           scene->seats[i] == 'h' ? GINKGO_SEAT_KIND_HAL :
+                                                    GINKGO_SEAT_KIND_COMPUTER;
     }
 
   saved = ginkgo_new_game_create (&game, &error);

@@ -151,6 +151,7 @@ main (int argc,
 
   g_test_add_func ("/settings/defaults", test_defaults);
   g_test_add_data_func ("/settings/enum/computer-speed", "computer-speed", test_enum);
+  g_test_add_data_func ("/settings/enum/thinking-time", "thinking-time", test_enum);
   g_test_add_data_func ("/settings/enum/palette", "palette", test_enum);
   g_test_add_func ("/settings/lasting", test_lasting);
   g_test_add_func ("/settings/notify", test_notify);

@@ -21,6 +21,7 @@ struct _GinkgoSettings
   GObject parent_instance;
 
   GinkgoSpeed computer_speed;
+  GinkgoThinkingTime thinking_time;
   GinkgoPalette palette;
   gboolean open_screens;
   GStrv programs;
@@ -34,6 +35,7 @@ G_DEFINE_FINAL_TYPE (GinkgoSettings, ginkgo_settings, G_TYPE_OBJECT)
 typedef enum
 {
   PROP_COMPUTER_SPEED = 1,
+  PROP_THINKING_TIME,
   PROP_PALETTE,
   PROP_OPEN_SCREENS,
   PROP_PROGRAMS,
@@ -45,6 +47,8 @@ typedef enum
 static GParamSpec *properties[PROP_WINDOW_MAXIMIZED + 1];
 
 G_DEFINE_ENUM_TYPE (GinkgoSpeed, ginkgo_speed, G_DEFINE_ENUM_VALUE (GINKGO_SPEED_INSTANT, "instant"), G_DEFINE_ENUM_VALUE (GINKGO_SPEED_FAST, "fast"), G_DEFINE_ENUM_VALUE (GINKGO_SPEED_NORMAL, "normal"), G_DEFINE_ENUM_VALUE (GINKGO_SPEED_SLOW, "slow"))
+
+G_DEFINE_ENUM_TYPE (GinkgoThinkingTime, ginkgo_thinking_time, G_DEFINE_ENUM_VALUE (GINKGO_THINKING_USUAL, "usual"), G_DEFINE_ENUM_VALUE (GINKGO_THINKING_LONG, "long"), G_DEFINE_ENUM_VALUE (GINKGO_THINKING_VERY_LONG, "very-long"))
 
 /* A program without its schema, as run from a build directory, must not end in
  * g_settings_new()'s abort. */
@@ -103,6 +107,17 @@ set_programs (GinkgoSettings *self,
 }
 
 static void
+set_thinking_time (GinkgoSettings *self,
+                   GinkgoThinkingTime thinking_time)
+{
+  if (self->thinking_time == thinking_time)
+    return;
+
+  self->thinking_time = thinking_time;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING_TIME]);
+}
+
+static void
 ginkgo_settings_get_property (GObject *object,
                               guint prop_id,
                               GValue *value,
@@ -114,6 +129,9 @@ ginkgo_settings_get_property (GObject *object,
     {
     case PROP_COMPUTER_SPEED:
       g_value_set_enum (value, self->computer_speed);
+      break;
+    case PROP_THINKING_TIME:
+      g_value_set_enum (value, self->thinking_time);
       break;
     case PROP_PALETTE:
       g_value_set_enum (value, self->palette);
@@ -150,6 +168,9 @@ ginkgo_settings_set_property (GObject *object,
     {
     case PROP_COMPUTER_SPEED:
       ginkgo_settings_set_computer_speed (self, g_value_get_enum (value));
+      break;
+    case PROP_THINKING_TIME:
+      set_thinking_time (self, g_value_get_enum (value));
       break;
     case PROP_PALETTE:
       ginkgo_settings_set_palette (self, g_value_get_enum (value));
@@ -195,6 +216,7 @@ ginkgo_settings_class_init (GinkgoSettingsClass *klass)
 
   /* Each is a key of the schema, with the same default. */
   properties[PROP_COMPUTER_SPEED] = g_param_spec_enum ("computer-speed", NULL, NULL, GINKGO_TYPE_SPEED, GINKGO_SPEED_NORMAL, flags);
+  properties[PROP_THINKING_TIME] = g_param_spec_enum ("thinking-time", NULL, NULL, GINKGO_TYPE_THINKING_TIME, GINKGO_THINKING_USUAL, flags);
   properties[PROP_PALETTE] = g_param_spec_enum ("palette", NULL, NULL, GINKGO_TYPE_PALETTE, GINKGO_PALETTE_STANDARD, flags);
   properties[PROP_OPEN_SCREENS] = g_param_spec_boolean ("open-screens", NULL, NULL, FALSE, flags);
   properties[PROP_PROGRAMS] = g_param_spec_boxed ("programs", NULL, NULL, G_TYPE_STRV, flags);
@@ -276,6 +298,26 @@ ginkgo_settings_set_computer_speed (GinkgoSettings *self,
 
   self->computer_speed = speed;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTER_SPEED]);
+}
+
+/**
+ * ginkgo_settings_get_patience:
+ * @self: the settings
+ *
+ * Returns: how many times the usual time strong computer players and programs may think
+ */
+guint
+ginkgo_settings_get_patience (GinkgoSettings *self)
+{
+  static const guint patiences[] = {
+    [GINKGO_THINKING_USUAL] = 1,
+    [GINKGO_THINKING_LONG] = 4,
+    [GINKGO_THINKING_VERY_LONG] = 16,
+  };
+
+  g_return_val_if_fail (GINKGO_IS_SETTINGS (self), 1);
+
+  return patiences[self->thinking_time];
 }
 
 /**

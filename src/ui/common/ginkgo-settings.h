@@ -31,6 +31,24 @@ typedef enum
 #define GINKGO_TYPE_SPEED (ginkgo_speed_get_type ())
 GType ginkgo_speed_get_type (void);
 
+/**
+ * GinkgoThinkingTime:
+ * @GINKGO_THINKING_USUAL: as much as the levels are made for
+ * @GINKGO_THINKING_LONG: four times as much
+ * @GINKGO_THINKING_VERY_LONG: sixteen times as much
+ *
+ * How long strong computer players and programs may think.
+ */
+typedef enum
+{
+  GINKGO_THINKING_USUAL,
+  GINKGO_THINKING_LONG,
+  GINKGO_THINKING_VERY_LONG,
+} GinkgoThinkingTime;
+
+#define GINKGO_TYPE_THINKING_TIME (ginkgo_thinking_time_get_type ())
+GType ginkgo_thinking_time_get_type (void);
+
 #define GINKGO_TYPE_SETTINGS (ginkgo_settings_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoSettings, ginkgo_settings, GINKGO, SETTINGS, GObject)
 
@@ -39,6 +57,7 @@ GinkgoSettings *ginkgo_settings_new (GSettings *store);
 GinkgoSpeed ginkgo_settings_get_computer_speed (GinkgoSettings *self);
 void ginkgo_settings_set_computer_speed (GinkgoSettings *self,
                                          GinkgoSpeed speed);
+guint ginkgo_settings_get_patience (GinkgoSettings *self);
 GinkgoPalette ginkgo_settings_get_palette (GinkgoSettings *self);
 void ginkgo_settings_set_palette (GinkgoSettings *self,
                                   GinkgoPalette palette);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ginkgo-ai-advice.h"
 #include "ginkgo-log-entry.h"
 #include "ginkgo-review-steps.h"
 #include "ginkgo-saved-game.h"
@@ -97,6 +98,19 @@ char *ginkgo_text_rounds_estimate (guint n_rounds);
 char *ginkgo_text_rounds_estimate_brief (guint n_rounds);
 char *ginkgo_text_return_prompt (guint count,
                                  guint n_tiles);
+
+/* What the computer suggests (ginkgo-text-advice.c) */
+char *ginkgo_text_decision (const GinkgoDecision *decision,
+                            const GinkgoState *state);
+char *ginkgo_text_advice (const GinkgoAiAdvice *advice,
+                          const GinkgoState *state);
+char *ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
+                                     const GinkgoState *state);
+char *ginkgo_text_advice_method (const GinkgoAiAdvice *advice);
+char *ginkgo_text_advice_win (float win);
+char *ginkgo_text_points (float points);
+const char *ginkgo_text_get_advice_term (GinkgoAiTerm term);
+const char *ginkgo_text_get_advice_term_help (GinkgoAiTerm term);
 
 /* Effects and log (ginkgo-text-effect.c, -detail.c, -log.c); @city may be %NULL, where buildings then
  * go without their names */

@@ -16,6 +16,7 @@ struct _GinkgoPreferencesDialog
   AdwPreferencesDialog parent_instance;
 
   GinkgoChoiceGroup *speeds;
+  GinkgoChoiceGroup *thinking_times;
   GinkgoChoiceGroup *palettes;
   AdwSwitchRow *open_screens;
 };
@@ -30,6 +31,15 @@ add_speeds (GinkgoPreferencesDialog *self)
   ginkgo_choice_group_add (self->speeds, C_("speed", "Fast"), _("For those who know the game well"));
   ginkgo_choice_group_add (self->speeds, C_("speed", "Normal"), _("Each move can be followed"));
   ginkgo_choice_group_add (self->speeds, C_("speed", "Slow"), _("Time to think about each move"));
+}
+
+/* In the order of GinkgoThinkingTime */
+static void
+add_thinking_times (GinkgoPreferencesDialog *self)
+{
+  ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Usual"), _("The strongest takes some seconds, programs take one"));
+  ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Long"), _("Four times as long, for stronger play"));
+  ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Very Long"), _("Sixteen times as long, for the strongest play"));
 }
 
 /* In the order of GinkgoPalette */
@@ -105,6 +115,7 @@ ginkgo_preferences_dialog_class_init (GinkgoPreferencesDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, speeds);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, thinking_times);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, palettes);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, open_screens);
 }
@@ -114,8 +125,10 @@ ginkgo_preferences_dialog_init (GinkgoPreferencesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_speeds (self);
+  add_thinking_times (self);
   add_palettes (self);
   bind_choice ("computer-speed", self->speeds);
+  bind_choice ("thinking-time", self->thinking_times);
   bind_choice ("palette", self->palettes);
   g_object_bind_property (ginkgo_settings_get_default (),
                           "open-screens",

@@ -180,6 +180,13 @@ draw_marks (GinkgoCell *self,
   else if (self->marks & GINKGO_CELL_MARK_IN_HAND)
     draw_outline (self, snapshot, 0.5f, width * 0.8f, TRUE, &color);
 
+  /* Two rings, for eyes that see no colour */
+  if (self->marks & GINKGO_CELL_MARK_SUGGESTED)
+    {
+      draw_outline (self, snapshot, 1, width, FALSE, &color);
+      draw_outline (self, snapshot, 1 + 2 * width, width, FALSE, &color);
+    }
+
   if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
     draw_outline (self, snapshot, width * 1.3f + 2, 2, FALSE, &color);
 }

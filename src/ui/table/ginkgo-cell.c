@@ -48,6 +48,8 @@ describe_marks (GinkgoCell *self)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) sentences = NULL;
 
+  if (self->marks & GINKGO_CELL_MARK_SUGGESTED)
+    g_strv_builder_add (builder, _("Suggested"));
   if (self->marks & GINKGO_CELL_MARK_TARGET)
     g_strv_builder_add (builder, _("The token can go here"));
   else if (self->marks & GINKGO_CELL_MARK_IN_HAND)

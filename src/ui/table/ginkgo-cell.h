@@ -14,14 +14,15 @@ G_BEGIN_DECLS
 /* What sets a cell apart for the moment. */
 typedef enum
 {
-  GINKGO_CELL_MARK_IN_HAND = 1 << 0, /* the player who decides holds its card */
-  GINKGO_CELL_MARK_POINTED = 1 << 1, /* its card is being pointed at */
-  GINKGO_CELL_MARK_CHOSEN = 1 << 2,  /* its card is chosen */
-  GINKGO_CELL_MARK_TARGET = 1 << 3,  /* a token may be put here */
-  GINKGO_CELL_MARK_LAST = 1 << 4,    /* the last of all actions was here */
+  GINKGO_CELL_MARK_IN_HAND = 1 << 0,   /* the player who decides holds its card */
+  GINKGO_CELL_MARK_POINTED = 1 << 1,   /* its card is being pointed at */
+  GINKGO_CELL_MARK_CHOSEN = 1 << 2,    /* its card is chosen */
+  GINKGO_CELL_MARK_TARGET = 1 << 3,    /* a token may be put here */
+  GINKGO_CELL_MARK_LAST = 1 << 4,      /* the last of all actions was here */
+  GINKGO_CELL_MARK_SUGGESTED = 1 << 5, /* the computer suggests it */
 } GinkgoCellMarks;
 
-#define GINKGO_N_CELL_MARKS 5
+#define GINKGO_N_CELL_MARKS 6
 
 #define GINKGO_TYPE_CELL (ginkgo_cell_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCell, ginkgo_cell, GINKGO, CELL, GtkWidget)

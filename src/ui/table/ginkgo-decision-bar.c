@@ -40,6 +40,9 @@ struct _GinkgoDecisionBar
   GtkLabel *prompt;
   GtkLabel *help;
   GtkStack *stack;
+  GtkWidget *suggest;
+  GtkWidget *take_resource;
+  GtkWidget *take_tile;
   GtkWidget *new_hand;
   GtkLabel *new_hand_label;
   GtkWidget *play;
@@ -90,7 +93,7 @@ static void
 update_prompt (GinkgoDecisionBar *self)
 {
   gboolean alone = shows_page (self, "cover") || shows_page (self, "over");
-  gboolean needed = alone || shows_page (self, "none") || shows_page (self, "follow") ||
+  gboolean needed = alone || shows_page (self, "none") || shows_page (self, "think") || shows_page (self, "follow") ||
                     (shows_page (self, "confirm") && gtk_widget_get_visible (self->all));
   const char *help = gtk_label_get_text (self->help);
   gboolean has_help = *help != '\0';
@@ -239,6 +242,9 @@ ginkgo_decision_bar_class_init (GinkgoDecisionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, prompt);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, help);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, suggest);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, take_resource);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, take_tile);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, new_hand);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, new_hand_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, play);
@@ -305,16 +311,110 @@ ginkgo_decision_bar_set_prompt (GinkgoDecisionBar *self,
 /**
  * ginkgo_decision_bar_show_wait:
  * @self: a decision bar
+ * @can_hurry: whether somebody thinks who can be asked to play now
  *
- * Shows that the game goes on by itself.
+ * Shows that the game goes on by itself. Where nothing is to move, words are enough.
  */
 void
-ginkgo_decision_bar_show_wait (GinkgoDecisionBar *self)
+ginkgo_decision_bar_show_wait (GinkgoDecisionBar *self,
+                               gboolean can_hurry)
 {
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
-  show_page (self, "none");
-  gtk_widget_set_visible (self->spinner, TRUE);
+  show_page (self, can_hurry ? "think" : "none");
+  gtk_widget_set_visible (self->spinner, adw_get_enable_animations (GTK_WIDGET (self)));
+}
+
+/**
+ * ginkgo_decision_bar_set_suggestable:
+ * @self: a decision bar
+ * @suggestable: whether there is a decision that the computer can suggest
+ */
+void
+ginkgo_decision_bar_set_suggestable (GinkgoDecisionBar *self,
+                                     gboolean suggestable)
+{
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  gtk_widget_set_visible (self->suggest, suggestable);
+}
+
+/* The button that takes a decision at once, if there is one */
+static GtkWidget *
+find_button (GinkgoDecisionBar *self,
+             const GinkgoDecision *decision,
+             guint move)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->moves));
+
+  if (decision->kind == GINKGO_EVENT_NEW_HAND)
+    return self->new_hand;
+  if (decision->kind == GINKGO_EVENT_TAKE)
+    return decision->item == GINKGO_ITEM_RESOURCE ? self->take_resource : self->take_tile;
+  if (decision->kind != GINKGO_EVENT_TOKEN)
+    return NULL;
+
+  while (button && g_variant_get_uint32 (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button))) != move)
+    button = gtk_widget_get_next_sibling (button);
+
+  return button;
+}
+
+static void
+set_suggested (GtkWidget *button,
+               gboolean suggested)
+{
+  ginkgo_css_class_set (button, "suggested", suggested);
+}
+
+/**
+ * ginkgo_decision_bar_set_suggested:
+ * @self: a decision bar
+ * @decision: (nullable): what the computer suggests
+ * @move: the index of the move, if it is one of tokens
+ *
+ * Sets the button that takes this decision apart.
+ */
+void
+ginkgo_decision_bar_set_suggested (GinkgoDecisionBar *self,
+                                   const GinkgoDecision *decision,
+                                   guint move)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
+
+  set_suggested (self->new_hand, FALSE);
+  set_suggested (self->take_resource, FALSE);
+  set_suggested (self->take_tile, FALSE);
+  for (button = gtk_widget_get_first_child (GTK_WIDGET (self->moves)); button; button = gtk_widget_get_next_sibling (button))
+    set_suggested (button, FALSE);
+
+  button = decision ? find_button (self, decision, move) : NULL;
+  if (button)
+    set_suggested (button, TRUE);
+}
+
+/**
+ * ginkgo_decision_bar_focus_suggested:
+ * @self: a decision bar
+ * @decision: what the computer suggests
+ * @move: the index of the move, if it is one of tokens
+ *
+ * Returns: whether there is a button that takes this decision, which now has the focus
+ */
+gboolean
+ginkgo_decision_bar_focus_suggested (GinkgoDecisionBar *self,
+                                     const GinkgoDecision *decision,
+                                     guint move)
+{
+  GtkWidget *button;
+
+  g_return_val_if_fail (GINKGO_IS_DECISION_BAR (self), FALSE);
+
+  button = find_button (self, decision, move);
+
+  return button && gtk_widget_grab_focus (button);
 }
 
 /**

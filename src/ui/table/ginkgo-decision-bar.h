@@ -18,7 +18,16 @@ void ginkgo_decision_bar_set_prompt (GinkgoDecisionBar *self,
                                      const char *prompt,
                                      const char *help,
                                      guint seat);
-void ginkgo_decision_bar_show_wait (GinkgoDecisionBar *self);
+void ginkgo_decision_bar_show_wait (GinkgoDecisionBar *self,
+                                    gboolean can_hurry);
+void ginkgo_decision_bar_set_suggestable (GinkgoDecisionBar *self,
+                                          gboolean suggestable);
+void ginkgo_decision_bar_set_suggested (GinkgoDecisionBar *self,
+                                        const GinkgoDecision *decision,
+                                        guint move);
+gboolean ginkgo_decision_bar_focus_suggested (GinkgoDecisionBar *self,
+                                              const GinkgoDecision *decision,
+                                              guint move);
 void ginkgo_decision_bar_show_choose (GinkgoDecisionBar *self,
                                       const char *play,
                                       const char *help,

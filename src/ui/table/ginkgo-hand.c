@@ -308,6 +308,23 @@ ginkgo_hand_set_pointed (GinkgoHand *self,
 }
 
 /**
+ * ginkgo_hand_set_suggested:
+ * @self: a hand
+ * @card: the card that the computer suggests, or %GINKGO_CARD_NONE
+ */
+void
+ginkgo_hand_set_suggested (GinkgoHand *self,
+                           guint8 card)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (GINKGO_IS_HAND (self));
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    ginkgo_piece_set_suggested (GINKGO_PIECE (child), ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (child)) == card);
+}
+
+/**
  * ginkgo_hand_set_note:
  * @self: a hand
  * @card: a card of it

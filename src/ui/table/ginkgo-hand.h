@@ -26,6 +26,8 @@ void ginkgo_hand_set_chosen (GinkgoHand *self,
                              guint8 card);
 void ginkgo_hand_set_pointed (GinkgoHand *self,
                               guint8 card);
+void ginkgo_hand_set_suggested (GinkgoHand *self,
+                                guint8 card);
 void ginkgo_hand_set_note (GinkgoHand *self,
                            guint8 card,
                            const char *note);

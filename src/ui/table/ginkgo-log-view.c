@@ -153,6 +153,32 @@ unbind_cb (GinkgoLogView *self,
   g_hash_table_remove (self->items, item);
 }
 
+/* Who had something suggested, each in a line */
+static char *
+add_suggested (GinkgoLogView *self,
+               GinkgoLogEntry *entry,
+               const char *details)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint suggested = ginkgo_game_find_suggested (self->game, entry);
+  g_auto (GStrv) lines = NULL;
+  guint seat;
+
+  if (details && *details != '\0')
+    g_strv_builder_add (builder, details);
+  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    if (suggested >> seat & 1)
+      {
+        g_autofree char *name = ginkgo_text_player (self->names[seat], seat);
+
+        /* Translators: a player */
+        g_strv_builder_take (builder, g_strdup_printf (_("%s asked for a suggestion"), name));
+      }
+  lines = g_strv_builder_end (builder);
+
+  return lines[0] ? g_strjoinv ("\n", lines) : NULL;
+}
+
 static void
 bind_cb (GinkgoLogView *self,
          GtkListItem *item)
@@ -161,6 +187,7 @@ bind_cb (GinkgoLogView *self,
   LogLine *parts = g_object_get_data (G_OBJECT (item), "line");
   guint seat = ginkgo_log_entry_get_seat (entry);
   g_autofree char *title = NULL;
+  g_autofree char *followed = NULL;
   g_autofree char *details = NULL;
   g_autofree char *heard = NULL;
   g_autofree char *spoken = NULL;
@@ -169,9 +196,8 @@ bind_cb (GinkgoLogView *self,
   /* Buildings are named as they were then. */
   ginkgo_game_get_state_at (self->game, ginkgo_log_entry_get_position (entry), &state);
   title = ginkgo_text_log_title (entry, self->names, &state.city);
-  details = ginkgo_text_log_details (entry, self->names, &state.city);
-  if (details && *details == '\0')
-    g_clear_pointer (&details, g_free);
+  followed = ginkgo_text_log_details (entry, self->names, &state.city);
+  details = add_suggested (self, entry, followed);
   heard = details ? ginkgo_text_speak (details) : NULL;
   spoken = details ? g_strdup_printf (C_("log entry", "%s. %s"), title, heard) : g_strdup (title);
 

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-css-class.h"
+
 /**
  * GinkgoPiece:
  *
@@ -16,11 +18,13 @@
  * ## CSS nodes
  *
  * `button.flat`, checked while it is chosen, with the class `noted` while it is
- * marked; in it `label.key-hint` and `label.note-mark`.
+ * marked, and `suggested` while it is; in it `label.key-hint`, `label.note-mark` and
+ * `image.suggest-mark`.
  *
  * ## Accessibility
  *
- * A toggle button. Its name is all that the face shows, its description the note.
+ * A toggle button. Its name is all that the face shows, its description that it is
+ * suggested, and the note.
  */
 typedef struct
 {
@@ -28,6 +32,7 @@ typedef struct
   GtkWidget *overlay;
   GtkWidget *hint;
   GtkWidget *mark;
+  GtkWidget *bulb;
   char *name;
   char *note;
 } GinkgoPiecePrivate;
@@ -53,21 +58,58 @@ add_sign (GinkgoPiecePrivate *priv,
   return sign;
 }
 
+static GtkWidget *
+add_bulb (GinkgoPiecePrivate *priv)
+{
+  GtkWidget *bulb = g_object_new (GTK_TYPE_IMAGE,
+                                  "icon-name",
+                                  "suggest-symbolic",
+                                  "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                  NULL);
+
+  gtk_widget_add_css_class (bulb, "suggest-mark");
+  gtk_widget_set_direction (bulb, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_halign (bulb, GTK_ALIGN_START);
+  gtk_widget_set_valign (bulb, GTK_ALIGN_END);
+  gtk_widget_set_can_target (bulb, FALSE);
+  gtk_widget_set_visible (bulb, FALSE);
+  gtk_overlay_add_overlay (GTK_OVERLAY (priv->overlay), bulb);
+
+  return bulb;
+}
+
+static char *
+describe (GinkgoPiecePrivate *priv)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) sentences = NULL;
+
+  if (gtk_widget_get_visible (priv->bulb))
+    g_strv_builder_add (builder, _("Suggested"));
+  if (priv->note)
+    g_strv_builder_add (builder, priv->note);
+  sentences = g_strv_builder_end (builder);
+
+  return g_strjoinv ("\n", sentences);
+}
+
 static void
 update_tooltip (GinkgoPiece *self)
 {
   GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
+  g_autofree char *description = describe (priv);
   g_autofree char *both = NULL;
 
-  if (priv->note)
-    both = g_strdup_printf ("%s\n%s", priv->name, priv->note);
+  if (*description != '\0')
+    both = g_strdup_printf ("%s\n%s", priv->name, description);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), both ? both : priv->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   priv->name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  priv->note ? priv->note : "",
+                                  description,
                                   -1);
 }
 
@@ -96,6 +138,7 @@ ginkgo_piece_init (GinkgoPiece *self)
   priv->overlay = gtk_overlay_new ();
   priv->hint = add_sign (priv, "key-hint", GTK_ALIGN_START);
   priv->mark = add_sign (priv, "note-mark", GTK_ALIGN_END);
+  priv->bulb = add_bulb (priv);
   gtk_label_set_text (GTK_LABEL (priv->mark), C_("mark on a tile that cannot be paid", "!"));
 
   /* GTK leaves it open until something is chosen for the first time. */
@@ -185,6 +228,27 @@ ginkgo_piece_set_note (GinkgoPiece *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "noted");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "noted");
+  update_tooltip (self);
+}
+
+/**
+ * ginkgo_piece_set_suggested:
+ * @self: a piece
+ * @suggested: whether the computer suggests to choose it
+ */
+void
+ginkgo_piece_set_suggested (GinkgoPiece *self,
+                            gboolean suggested)
+{
+  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
+
+  g_return_if_fail (GINKGO_IS_PIECE (self));
+
+  if (gtk_widget_get_visible (priv->bulb) == suggested)
+    return;
+
+  gtk_widget_set_visible (priv->bulb, suggested);
+  ginkgo_css_class_set (GTK_WIDGET (self), "suggested", suggested);
   update_tooltip (self);
 }
 

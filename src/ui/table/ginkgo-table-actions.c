@@ -56,6 +56,12 @@ escape_cb (GtkWidget *widget,
 {
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
 
+  if (gtk_widget_get_visible (GTK_WIDGET (self->suggestion)))
+    {
+      ginkgo_table_page_close_suggestion (self);
+      return GDK_EVENT_STOP;
+    }
+
   ginkgo_event_card_close (self->event_card);
   ginkgo_table_page_clear_choice (self);
 
@@ -253,6 +259,41 @@ skip_cb (GtkWidget *widget,
 }
 
 static void
+suggest_cb (GtkWidget *widget,
+            const char *action_name,
+            GVariant *parameter)
+{
+  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
+    ginkgo_table_page_suggest (GINKGO_TABLE_PAGE (widget));
+}
+
+static void
+take_over_cb (GtkWidget *widget,
+              const char *action_name,
+              GVariant *parameter)
+{
+  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
+    ginkgo_table_page_take_over (GINKGO_TABLE_PAGE (widget));
+}
+
+static void
+close_suggestion_cb (GtkWidget *widget,
+                     const char *action_name,
+                     GVariant *parameter)
+{
+  ginkgo_table_page_close_suggestion (GINKGO_TABLE_PAGE (widget));
+}
+
+static void
+hurry_cb (GtkWidget *widget,
+          const char *action_name,
+          GVariant *parameter)
+{
+  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
+    ginkgo_table_page_hurry (GINKGO_TABLE_PAGE (widget));
+}
+
+static void
 retry_cb (GtkWidget *widget,
           const char *action_name,
           GVariant *parameter)
@@ -291,6 +332,10 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.open-sidebar", "s", open_sidebar_cb);
   gtk_widget_class_install_action (widget_class, "table.uncover", NULL, uncover_cb);
   gtk_widget_class_install_action (widget_class, "table.skip", NULL, skip_cb);
+  gtk_widget_class_install_action (widget_class, "table.suggest", NULL, suggest_cb);
+  gtk_widget_class_install_action (widget_class, "table.take-over", NULL, take_over_cb);
+  gtk_widget_class_install_action (widget_class, "table.close-suggestion", NULL, close_suggestion_cb);
+  gtk_widget_class_install_action (widget_class, "table.hurry", NULL, hurry_cb);
   gtk_widget_class_install_action (widget_class, "table.retry", NULL, retry_cb);
   gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_cb);
 }
@@ -313,6 +358,9 @@ add_bindings (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "table.no-tile", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, GDK_CONTROL_MASK, "table.new-hand", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_t, GDK_CONTROL_MASK, "table.suggest", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "table.hurry", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "table.hurry", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "table.last-move", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, GDK_CONTROL_MASK, "city.zoom-in", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, GDK_CONTROL_MASK, "city.zoom-in", NULL);
@@ -363,6 +411,9 @@ ginkgo_table_page_update_actions (GinkgoTablePage *self)
   gtk_widget_action_set_enabled (widget, "table.clear", ginkgo_table_page_has_choice (self));
   gtk_widget_action_set_enabled (widget, "table.uncover", self->covered && self->uncover_id == 0);
   gtk_widget_action_set_enabled (widget, "table.skip", ginkgo_table_page_is_following (self));
+  gtk_widget_action_set_enabled (widget, "table.suggest", ginkgo_table_page_can_suggest (self));
+  gtk_widget_action_set_enabled (widget, "table.take-over", ginkgo_table_page_can_suggest (self));
+  gtk_widget_action_set_enabled (widget, "table.hurry", self->suggest_hurry != NULL || ginkgo_game_can_hurry (self->game));
   gtk_widget_action_set_enabled (widget, "table.retry", ginkgo_game_get_can_retry (self->game));
   gtk_widget_action_set_enabled (widget, "table.show-score", ginkgo_follower_get_over (self->follower));
 }

@@ -311,6 +311,21 @@ ginkgo_table_page_choose_tile (GinkgoTablePage *self,
 }
 
 /**
+ * ginkgo_table_page_choose_tiles:
+ * @self: a table page
+ * @tiles: the tiles to be returned, whatever was chosen before (R8.2)
+ */
+void
+ginkgo_table_page_choose_tiles (GinkgoTablePage *self,
+                                guint64 tiles)
+{
+  if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_RETURN)
+    self->returned = tiles;
+
+  choice_changed (self);
+}
+
+/**
  * ginkgo_table_page_choose_all:
  * @self: a table page
  *

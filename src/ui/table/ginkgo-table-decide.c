@@ -14,6 +14,9 @@
 
 #include "ginkgo-text.h"
 
+/* Whoever thinks longer than this, in ms, can be asked to play now. */
+#define LONG_THOUGHT 400
+
 /* The most letters of a name on a button */
 #define BUTTON_NAME 24
 
@@ -266,6 +269,34 @@ show_cover (GinkgoTablePage *self)
   ginkgo_decision_bar_show_cover (self->bar, uncover);
 }
 
+/* Who thinks for a moment only need not be hurried. */
+static gboolean
+think_long_cb (gpointer data)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (data);
+
+  self->think_id = 0;
+  self->thinks_long = TRUE;
+  ginkgo_table_page_show_decision (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+time_thinking (GinkgoTablePage *self)
+{
+  guint thinking = ginkgo_follower_get_thinking (self->follower);
+
+  if (thinking == self->thinker)
+    return;
+
+  self->thinker = thinking;
+  self->thinks_long = FALSE;
+  g_clear_handle_id (&self->think_id, g_source_remove);
+  if (thinking != GINKGO_SEAT_NONE)
+    self->think_id = g_timeout_add (LONG_THOUGHT, think_long_cb, self);
+}
+
 static void
 show_wait (GinkgoTablePage *self)
 {
@@ -282,7 +313,7 @@ show_wait (GinkgoTablePage *self)
     prompt = ginkgo_text_pending (ginkgo_table_page_get_shown (self), self->names);
 
   ginkgo_decision_bar_set_prompt (self->bar, prompt, NULL, thinking);
-  ginkgo_decision_bar_show_wait (self->bar);
+  ginkgo_decision_bar_show_wait (self->bar, self->thinks_long && ginkgo_game_can_hurry (self->game));
 }
 
 /* The action that begins while its tile is still on the way */
@@ -338,6 +369,7 @@ show_over (GinkgoTablePage *self)
 void
 ginkgo_table_page_show_decision (GinkgoTablePage *self)
 {
+  time_thinking (self);
   if (ginkgo_table_page_is_following (self))
     show_follow (self);
   else if (self->covered)
@@ -370,6 +402,7 @@ ginkgo_table_page_show_decision (GinkgoTablePage *self)
         show_wait (self);
       }
 
+  ginkgo_decision_bar_set_suggestable (self->bar, ginkgo_table_page_can_suggest (self));
   ginkgo_table_page_update_actions (self);
 }
 

@@ -152,6 +152,7 @@ settings_changed_cb (GinkgoTablePage *self)
   };
 
   g_object_set (self, "pace", paces[ginkgo_settings_get_computer_speed (ginkgo_settings_get_default ())], NULL);
+  ginkgo_game_set_patience (self->game, ginkgo_settings_get_patience (ginkgo_settings_get_default ()));
 }
 
 /* Keys that go somewhere else than to the table, or that do nothing by themselves */
@@ -338,12 +339,14 @@ ginkgo_table_page_set_pace (GinkgoTablePage *self,
  * ginkgo_table_page_follow_settings:
  * @self: a table page
  *
- * Lets the pace be what the person before the screen has set.
+ * Lets the pace, and how long others may think, be what the person before the screen has
+ * set.
  */
 void
 ginkgo_table_page_follow_settings (GinkgoTablePage *self)
 {
   g_signal_connect_object (ginkgo_settings_get_default (), "notify::computer-speed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "notify::thinking-time", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self);
 }
 

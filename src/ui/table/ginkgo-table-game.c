@@ -77,6 +77,7 @@ ginkgo_table_page_refresh (GinkgoTablePage *self)
   const GinkgoState *state = ginkgo_table_page_get_shown (self);
   gboolean was_deciding = ginkgo_focus_is_in (GTK_WIDGET (self->controls));
 
+  ginkgo_table_page_forget_suggestion (self);
   ginkgo_table_page_update_viewer (self);
   ginkgo_token_chooser_init (&self->chooser, state);
   ginkgo_city_view_set_city (self->city, &state->city, self->names);
@@ -142,7 +143,7 @@ busy_long_cb (gpointer data)
   self->busy_id = 0;
   self->owes_focus |= ginkgo_focus_is_in (GTK_WIDGET (self->controls));
   ginkgo_decision_bar_set_prompt (self->bar, _("Saving…"), NULL, GINKGO_SEAT_NONE);
-  ginkgo_decision_bar_show_wait (self->bar);
+  ginkgo_decision_bar_show_wait (self->bar, FALSE);
 
   return G_SOURCE_REMOVE;
 }

@@ -166,6 +166,7 @@ ginkgo_table_page_update_layout (GinkgoTablePage *self)
   ginkgo_css_class_set (GTK_WIDGET (self), "short", !wide && !narrow);
   ginkgo_css_class_set (GTK_WIDGET (self), "small-cards", has_small_cards (self));
   ginkgo_event_card_set_compact (self->event_card, !wide);
+  ginkgo_suggestion_card_set_terse (self->suggestion, !wide && !narrow);
   ginkgo_decision_bar_set_terse (self->bar, !wide && !narrow);
   ginkgo_decision_bar_set_compact (self->bar, !wide || has_small_cards (self));
   ginkgo_table_page_update_counts (self);

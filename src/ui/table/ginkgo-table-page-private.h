@@ -18,6 +18,7 @@
 #include "ginkgo-preview-card.h"
 #include "ginkgo-screen.h"
 #include "ginkgo-sidebar.h"
+#include "ginkgo-suggestion-card.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-token-chooser.h"
 
@@ -65,6 +66,18 @@ struct _GinkgoTablePage
   guint16 target;
   GinkgoPreview *shown_preview;
   gboolean asks_direction;
+
+  /* What was suggested, and where the game stood then, G_MAXUINT if nothing was; and that
+   * somebody waits for it */
+  GinkgoAiAdvice advice;
+  guint advice_position;
+  GCancellable *suggest_ticket;
+  GCancellable *suggest_hurry;
+
+  /* Whose thinking takes long, the source that waits for that, and whether it does */
+  guint thinker;
+  guint think_id;
+  gboolean thinks_long;
 
   gboolean show_districts;
 
@@ -118,6 +131,7 @@ struct _GinkgoTablePage
   GinkgoPreviewCard *preview;
   GtkLabel *news;
   GinkgoEventCard *event_card;
+  GinkgoSuggestionCard *suggestion;
   GinkgoFlightLayer *flights;
   GtkWidget *zoom_box;
   GinkgoCurtain *curtain;
@@ -191,6 +205,8 @@ void ginkgo_table_page_choose_card (GinkgoTablePage *self,
                                     guint8 card);
 void ginkgo_table_page_choose_tile (GinkgoTablePage *self,
                                     guint8 tile);
+void ginkgo_table_page_choose_tiles (GinkgoTablePage *self,
+                                     guint64 tiles);
 void ginkgo_table_page_choose_all (GinkgoTablePage *self);
 void ginkgo_table_page_choose_place (GinkgoTablePage *self,
                                      guint16 place);
@@ -208,6 +224,15 @@ void ginkgo_table_page_preview (GinkgoTablePage *self,
 void ginkgo_table_page_point_move (GinkgoTablePage *self,
                                    int move);
 void ginkgo_table_page_show_choice (GinkgoTablePage *self);
+
+/* What is suggested (ginkgo-table-suggest.c) */
+gboolean ginkgo_table_page_can_suggest (GinkgoTablePage *self);
+void ginkgo_table_page_suggest (GinkgoTablePage *self);
+void ginkgo_table_page_hurry (GinkgoTablePage *self);
+void ginkgo_table_page_take_over (GinkgoTablePage *self);
+void ginkgo_table_page_close_suggestion (GinkgoTablePage *self);
+void ginkgo_table_page_stop_suggesting (GinkgoTablePage *self);
+void ginkgo_table_page_forget_suggestion (GinkgoTablePage *self);
 
 /* The districts over the city (ginkgo-table-districts.c) */
 gboolean ginkgo_table_page_set_show_districts (GinkgoTablePage *self,

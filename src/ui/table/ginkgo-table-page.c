@@ -188,6 +188,15 @@ ginkgo_table_page_map (GtkWidget *widget)
   ginkgo_table_page_queue_focus (self);
 }
 
+/* Who leaves does not want to know any more. */
+static void
+ginkgo_table_page_unmap (GtkWidget *widget)
+{
+  ginkgo_table_page_close_suggestion (GINKGO_TABLE_PAGE (widget));
+
+  GTK_WIDGET_CLASS (ginkgo_table_page_parent_class)->unmap (widget);
+}
+
 static void
 ginkgo_table_page_shown (AdwNavigationPage *page)
 {
@@ -269,6 +278,8 @@ ginkgo_table_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->uncover_id, g_source_remove);
   g_clear_handle_id (&self->busy_id, g_source_remove);
+  g_clear_handle_id (&self->think_id, g_source_remove);
+  ginkgo_table_page_stop_suggesting (self);
   ginkgo_table_page_stop_following (self);
   ginkgo_table_page_forget_focus (self);
   if (self->city)
@@ -303,6 +314,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, preview);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, news);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, event_card);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, suggestion);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, flights);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, curtain);
@@ -331,6 +343,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
 
   widget_class->direction_changed = ginkgo_table_page_direction_changed;
   widget_class->map = ginkgo_table_page_map;
+  widget_class->unmap = ginkgo_table_page_unmap;
 
   page_class->shown = ginkgo_table_page_shown;
 
@@ -385,6 +398,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   g_type_ensure (GINKGO_TYPE_PREVIEW_CARD);
   g_type_ensure (GINKGO_TYPE_SCREEN);
   g_type_ensure (GINKGO_TYPE_SIDEBAR);
+  g_type_ensure (GINKGO_TYPE_SUGGESTION_CARD);
 
   bind_template (widget_class);
   ginkgo_table_page_class_add_actions (widget_class);
@@ -398,6 +412,8 @@ ginkgo_table_page_init (GinkgoTablePage *self)
 
   self->cover_delay = COVER_DELAY;
   self->told_position = G_MAXUINT;
+  self->advice_position = G_MAXUINT;
+  self->thinker = GINKGO_SEAT_NONE;
   self->viewer = GINKGO_SEAT_NONE;
   self->informed = GINKGO_SEAT_NONE;
   self->card = GINKGO_CARD_NONE;

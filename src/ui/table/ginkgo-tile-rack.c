@@ -388,6 +388,23 @@ ginkgo_tile_rack_set_chosen (GinkgoTileRack *self,
 }
 
 /**
+ * ginkgo_tile_rack_set_suggested:
+ * @self: a rack
+ * @tiles: a bit for each tile that the computer suggests
+ */
+void
+ginkgo_tile_rack_set_suggested (GinkgoTileRack *self,
+                                guint64 tiles)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (GINKGO_IS_TILE_RACK (self));
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    ginkgo_piece_set_suggested (GINKGO_PIECE (child), (tiles >> ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (child)) & 1) != 0);
+}
+
+/**
  * ginkgo_tile_rack_set_note:
  * @self: a rack
  * @tile: a tile on it

@@ -20,6 +20,8 @@ void ginkgo_tile_rack_set_tiles (GinkgoTileRack *self,
 guint64 ginkgo_tile_rack_get_tiles (GinkgoTileRack *self);
 void ginkgo_tile_rack_set_chosen (GinkgoTileRack *self,
                                   guint64 chosen);
+void ginkgo_tile_rack_set_suggested (GinkgoTileRack *self,
+                                     guint64 tiles);
 void ginkgo_tile_rack_set_note (GinkgoTileRack *self,
                                 guint8 tile,
                                 const char *note);

@@ -1,0 +1,253 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the computer suggests, and why: the terms are those of its own evaluation. */
+
+#include "ginkgo-text.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* What rounds to nothing is nothing. */
+#define LEAST_POINTS 0.05f
+#define LEAST_WIN    0.005f
+
+static char *
+describe_move (const GinkgoDecision *decision,
+               const GinkgoState *state)
+{
+  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
+  GinkgoTokenMoveKind kind;
+  guint16 cell = state->city.buildings[state->resolution.building].cell;
+
+  ginkgo_city_list_token_moves (&state->city, state->resolution.token, cell, moves, &kind);
+
+  return ginkgo_text_token_move (&decision->move, state->resolution.token, kind, &state->city);
+}
+
+static char *
+describe_return (guint64 tiles)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+
+  if (tiles == 0)
+    return g_strdup (_("Return no tiles"));
+
+  for (; tiles != 0; tiles &= tiles - 1)
+    g_strv_builder_take (builder, ginkgo_text_tile ((guint8) __builtin_ctzll (tiles)));
+  names = g_strv_builder_end (builder);
+  list = ginkgo_text_list ((const char *const *) names);
+
+  /* Translators: a list of tiles */
+  return g_strdup_printf (_("Return %s"), list);
+}
+
+/**
+ * ginkgo_text_decision:
+ * @decision: a decision that can be taken
+ * @state: the state in which it can
+ *
+ * Returns: (transfer full): what to do: "Build Red 16 on Blue 5"
+ */
+char *
+ginkgo_text_decision (const GinkgoDecision *decision,
+                      const GinkgoState *state)
+{
+  g_autofree char *name = NULL;
+
+  switch ((GinkgoEventKind) decision->kind)
+    {
+    case GINKGO_EVENT_DRAFT:
+      name = ginkgo_text_card (decision->card);
+      /* Translators: a character */
+      return g_strdup_printf (_("Keep %s"), name);
+    case GINKGO_EVENT_NEW_HAND:
+      return g_strdup (_("Take a new hand"));
+    case GINKGO_EVENT_CHOOSE:
+      return ginkgo_text_play (decision->card, decision->tile);
+    case GINKGO_EVENT_TAKE:
+      return g_strdup (decision->item == GINKGO_ITEM_RESOURCE ? _("Take a resource") : _("Take a tile"));
+    case GINKGO_EVENT_TOKEN:
+      return describe_move (decision, state);
+    case GINKGO_EVENT_RETURN:
+      return describe_return (decision->tiles);
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * ginkgo_text_advice_comparison:
+ * @advice: what the computer suggests
+ * @state: the state in which it does
+ *
+ * Returns: (transfer full): what the figures compare it with
+ */
+char *
+ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
+                               const GinkgoState *state)
+{
+  g_autofree char *other = NULL;
+
+  if (advice->is_only)
+    return g_strdup (_("There is nothing else to do"));
+
+  other = ginkgo_text_decision (&advice->other, state);
+
+  /* Translators: the second best thing to do: "Compared with: Build Red 16 on Blue 5" */
+  return g_strdup_printf (_("Compared with: %s"), other);
+}
+
+/**
+ * ginkgo_text_points:
+ * @points: a number of points, possibly negative
+ *
+ * Returns: (transfer full) (nullable): "+2.3", or %NULL if it rounds to nothing
+ */
+char *
+ginkgo_text_points (float points)
+{
+  if (fabsf (points) < LEAST_POINTS)
+    return NULL;
+
+  return g_strdup_printf ("%s%.1f", points < 0 ? "−" : "+", (double) fabsf (points));
+}
+
+/**
+ * ginkgo_text_advice_win:
+ * @win: by how much a win becomes more likely, from -1 to 1
+ *
+ * Returns: (transfer full) (nullable): "+4 %", or %NULL if it rounds to nothing
+ */
+char *
+ginkgo_text_advice_win (float win)
+{
+  if (fabsf (win) < LEAST_WIN)
+    return NULL;
+
+  /* Translators: a sign and a number: by how much a win becomes more likely */
+  return g_strdup_printf (_("%s%u %%"), win < 0 ? "−" : "+", (guint) roundf (fabsf (win) * 100));
+}
+
+/**
+ * ginkgo_text_get_advice_term:
+ * @term: what a difference comes from
+ *
+ * Returns: what it is called
+ */
+const char *
+ginkgo_text_get_advice_term (GinkgoAiTerm term)
+{
+  switch (term)
+    {
+    case GINKGO_AI_TERM_NOW:
+      return C_("suggestion", "Points now");
+    case GINKGO_AI_TERM_SOON:
+      return C_("suggestion", "Points soon");
+    case GINKGO_AI_TERM_CARDS:
+      return C_("suggestion", "Endgame cards");
+    case GINKGO_AI_TERM_NEW_HAND:
+      return C_("suggestion", "New Hand");
+    case GINKGO_AI_TERM_DISTRICTS:
+      return C_("suggestion", "Districts");
+    case GINKGO_AI_TERM_OTHERS:
+      return C_("suggestion", "Others");
+    case GINKGO_AI_TERM_LATER:
+      return C_("suggestion", "Later");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+/**
+ * ginkgo_text_get_advice_term_help:
+ * @term: what a difference comes from
+ *
+ * Returns: what that is, in more words
+ */
+const char *
+ginkgo_text_get_advice_term_help (GinkgoAiTerm term)
+{
+  switch (term)
+    {
+    case GINKGO_AI_TERM_NOW:
+      return _("Success points of this round");
+    case GINKGO_AI_TERM_SOON:
+      return _("Success points of the next rounds, bonuses included");
+    case GINKGO_AI_TERM_CARDS:
+      return _("What endgame cards would score after some rounds");
+    case GINKGO_AI_TERM_NEW_HAND:
+      return _("What unused New Hand tokens are worth");
+    case GINKGO_AI_TERM_DISTRICTS:
+      return _("What districts would score after some rounds");
+    case GINKGO_AI_TERM_OTHERS:
+      return _("What the best of the others has less by then");
+    case GINKGO_AI_TERM_LATER:
+      return _("What resources, tiles and bonuses are worth in the rounds after that");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+/**
+ * ginkgo_text_advice_method:
+ * @advice: what the computer suggests
+ *
+ * Returns: (transfer full): where the figures come from, and how sure they are
+ */
+char *
+ginkgo_text_advice_method (const GinkgoAiAdvice *advice)
+{
+  g_autofree char *worlds = NULL;
+  g_autofree char *error = NULL;
+
+  /* Translators: of how many imagined games the figures are the average */
+  worlds = g_strdup_printf (ngettext ("Points ahead at the end, on average of %u game played on for some rounds",
+                                      "Points ahead at the end, on average of %u games played on for some rounds",
+                                      advice->n_worlds),
+                            advice->n_worlds);
+  error = g_strdup_printf ("±%.1f", (double) advice->error);
+
+  /* Translators: where a figure comes from, and how sure it is: "… (±0.4)" */
+  return g_strdup_printf (C_("suggestion", "%s (%s)"), worlds, error);
+}
+
+/**
+ * ginkgo_text_advice:
+ * @advice: what the computer suggests
+ * @state: the state in which it does
+ *
+ * Returns: (transfer full): all of it in sentences, to be heard
+ */
+char *
+ginkgo_text_advice (const GinkgoAiAdvice *advice,
+                    const GinkgoState *state)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *decision = ginkgo_text_decision (&advice->decision, state);
+  g_auto (GStrv) sentences = NULL;
+  guint i;
+
+  /* Translators: what the computer suggests to do */
+  g_strv_builder_take (builder, g_strdup_printf (C_("spoken", "Suggestion: %s"), decision));
+  g_strv_builder_take (builder, ginkgo_text_advice_comparison (advice, state));
+  for (i = 0; !advice->is_only && i <= GINKGO_AI_N_TERMS; i++)
+    {
+      g_autofree char *figure = ginkgo_text_points (i == 0 ? advice->gain : advice->terms[i - 1]);
+      const char *name = i == 0 ? C_("suggestion", "Lead") : ginkgo_text_get_advice_term ((GinkgoAiTerm) (i - 1));
+
+      if (figure)
+        /* Translators: what points come from, and how many: "Districts +2.0" */
+        g_strv_builder_take (builder, g_strdup_printf (C_("spoken", "%s %s"), name, figure));
+    }
+  sentences = g_strv_builder_end (builder);
+
+  return ginkgo_text_sentences ((const char *const *) sentences);
+}

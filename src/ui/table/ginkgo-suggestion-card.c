@@ -1,0 +1,291 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-suggestion-card.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-text.h"
+
+/**
+ * GinkgoSuggestionCard:
+ *
+ * What the computer suggests to the person who decides, by how much that is better than
+ * something else, and where the difference comes from. Before that, it says what asking
+ * costs, and that the computer thinks. Its buttons name actions of the table page; the card
+ * itself does nothing.
+ */
+struct _GinkgoSuggestionCard
+{
+  AdwBin parent_instance;
+
+  gboolean terse;
+
+  /* Template widgets */
+  GtkWidget *bulb;
+  GtkWidget *spinner;
+  GtkLabel *title;
+  GtkWidget *content;
+  GtkLabel *text;
+  AdwWrapBox *terms;
+  GtkStack *stack;
+  GtkWidget *ask;
+  GtkWidget *hurry;
+  GtkWidget *take_over;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoSuggestionCard, ginkgo_suggestion_card, ADW_TYPE_BIN)
+
+static void
+remove_terms (GinkgoSuggestionCard *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->terms))))
+    adw_wrap_box_remove (self->terms, child);
+}
+
+/* A name and a figure, as one thing to be read and heard. */
+static void
+add_term (GinkgoSuggestionCard *self,
+          const char *name,
+          const char *figure,
+          const char *help,
+          const char *css_class)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  GtkWidget *name_label = gtk_label_new (name);
+  GtkWidget *figure_label = gtk_label_new (figure);
+
+  gtk_widget_add_css_class (name_label, "caption");
+  gtk_widget_add_css_class (figure_label, "caption-heading");
+  gtk_widget_add_css_class (figure_label, "numeric");
+  gtk_widget_add_css_class (box, "term");
+  if (css_class)
+    gtk_widget_add_css_class (box, css_class);
+  gtk_widget_set_tooltip_text (box, help);
+  gtk_box_append (GTK_BOX (box), name_label);
+  gtk_box_append (GTK_BOX (box), figure_label);
+  adw_wrap_box_append (self->terms, box);
+}
+
+static void
+add_totals (GinkgoSuggestionCard *self,
+            const GinkgoAiAdvice *advice)
+{
+  g_autofree char *gain = ginkgo_text_points (advice->gain);
+  g_autofree char *win = ginkgo_text_advice_win (advice->win);
+  g_autofree char *method = ginkgo_text_advice_method (advice);
+
+  add_term (self, C_("suggestion", "Lead"), gain ? gain : "±0", method, "total");
+  if (win)
+    add_term (self, C_("suggestion", "Win"), win, _("How much more likely a win becomes"), "total");
+}
+
+static void
+add_terms (GinkgoSuggestionCard *self,
+           const GinkgoAiAdvice *advice)
+{
+  guint i;
+
+  add_totals (self, advice);
+  for (i = 0; i < GINKGO_AI_N_TERMS; i++)
+    {
+      g_autofree char *figure = ginkgo_text_points (advice->terms[i]);
+
+      if (figure)
+        add_term (self,
+                  ginkgo_text_get_advice_term ((GinkgoAiTerm) i),
+                  figure,
+                  ginkgo_text_get_advice_term_help ((GinkgoAiTerm) i),
+                  NULL);
+    }
+}
+
+/* Where there is hardly room, what it says is left to be heard, but for the price. */
+static void
+update_content (GinkgoSuggestionCard *self)
+{
+  gboolean shows = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "show") == 0;
+  const char *text = gtk_label_get_text (self->text);
+
+  gtk_widget_set_visible (self->content, *text != '\0' && !(self->terse && shows));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), self->terse && shows ? text : NULL);
+}
+
+/* What the last page said may be secret by now, even where it is not seen. */
+static void
+show_page (GinkgoSuggestionCard *self,
+           const char *page,
+           const char *title,
+           const char *text)
+{
+  gboolean thinks = g_str_equal (page, "think");
+
+  remove_terms (self);
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->text, text ? text : "");
+  gtk_widget_set_visible (self->spinner, thinks && adw_get_enable_animations (GTK_WIDGET (self)));
+  gtk_widget_set_visible (self->bulb, !gtk_widget_get_visible (self->spinner));
+  gtk_stack_set_visible_child_name (self->stack, page);
+  update_content (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), *title != '\0');
+}
+
+static void
+ginkgo_suggestion_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_SUGGESTION_CARD);
+
+  G_OBJECT_CLASS (ginkgo_suggestion_card_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_suggestion_card_class_init (GinkgoSuggestionCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_suggestion_card_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-suggestion-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, bulb);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, spinner);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, content);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, text);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, terms);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, ask);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, hurry);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, take_over);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ginkgo_suggestion_card_init (GinkgoSuggestionCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_suggestion_card_ask:
+ * @self: a suggestion card
+ *
+ * Says what asking costs, before somebody asks for the first time.
+ */
+void
+ginkgo_suggestion_card_ask (GinkgoSuggestionCard *self)
+{
+  g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
+
+  show_page (self, "ask", _("Suggest a Decision?"), _("It is noted in the game, and the log and the results tell of it."));
+}
+
+/**
+ * ginkgo_suggestion_card_think:
+ * @self: a suggestion card
+ *
+ * Says that the computer thinks.
+ */
+void
+ginkgo_suggestion_card_think (GinkgoSuggestionCard *self)
+{
+  g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
+
+  show_page (self, "think", _("Looking for a suggestion…"), NULL);
+}
+
+/**
+ * ginkgo_suggestion_card_show:
+ * @self: a suggestion card
+ * @advice: what the computer suggests
+ * @state: the state in which it does
+ *
+ * Shows what it suggests, and why.
+ */
+void
+ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
+                             const GinkgoAiAdvice *advice,
+                             const GinkgoState *state)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+  gboolean fills;
+
+  g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
+  g_return_if_fail (advice != NULL);
+
+  /* Only these are chosen first and decided then. */
+  fills = advice->decision.kind == GINKGO_EVENT_CHOOSE || advice->decision.kind == GINKGO_EVENT_DRAFT ||
+          advice->decision.kind == GINKGO_EVENT_RETURN;
+  title = ginkgo_text_decision (&advice->decision, state);
+  text = ginkgo_text_advice_comparison (advice, state);
+  show_page (self, "show", title, text);
+  if (!advice->is_only)
+    add_terms (self, advice);
+  gtk_widget_set_visible (GTK_WIDGET (self->terms), !advice->is_only);
+  gtk_button_set_label (GTK_BUTTON (self->take_over), fills ? C_("button", "Take Over") : C_("button", "Go There"));
+  gtk_widget_set_tooltip_text (self->take_over, fills ? _("Choose This, Without Deciding Yet") : _("Go to Where This Is Decided"));
+}
+
+/**
+ * ginkgo_suggestion_card_close:
+ * @self: a suggestion card
+ *
+ * Hides it, and forgets what it has said.
+ */
+void
+ginkgo_suggestion_card_close (GinkgoSuggestionCard *self)
+{
+  g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
+
+  show_page (self, "think", "", NULL);
+}
+
+/**
+ * ginkgo_suggestion_card_is_asking:
+ * @self: a suggestion card
+ *
+ * Returns: whether it says what asking costs
+ */
+gboolean
+ginkgo_suggestion_card_is_asking (GinkgoSuggestionCard *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SUGGESTION_CARD (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "ask") == 0;
+}
+
+/**
+ * ginkgo_suggestion_card_set_terse:
+ * @self: a suggestion card
+ * @terse: whether there is hardly room for it
+ */
+void
+ginkgo_suggestion_card_set_terse (GinkgoSuggestionCard *self,
+                                  gboolean terse)
+{
+  g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
+
+  self->terse = terse;
+  update_content (self);
+}
+
+/**
+ * ginkgo_suggestion_card_focus:
+ * @self: a suggestion card
+ *
+ * Brings the focus to the button that goes on.
+ */
+void
+ginkgo_suggestion_card_focus (GinkgoSuggestionCard *self)
+{
+  g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
+
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
+}

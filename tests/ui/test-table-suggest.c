@@ -1,0 +1,362 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the computer suggests at the table: it is marked and can be taken over, decides
+ * nothing, and is gone when anything happens. */
+
+#include "ginkgo-table-robot.h"
+
+#include "ginkgo-card-widget.h"
+#include "ginkgo-focus.h"
+#include "ginkgo-game-private.h"
+#include "ginkgo-table-page-private.h"
+#include "ginkgo-text.h"
+#include "ginkgo-tile-widget.h"
+
+#define WIDTH  1280
+#define HEIGHT 800
+
+static gboolean
+is_open (GinkgoTablePage *page)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (page->suggestion));
+}
+
+static gboolean
+has_advice (GinkgoTablePage *page)
+{
+  return page->advice_position == ginkgo_game_get_position (page->game);
+}
+
+/* Whether a label has that in it, be it to be seen or not */
+static gboolean
+says (GtkWidget *root,
+      const char *text)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+
+  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+act (GinkgoTablePage *page,
+     const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, NULL));
+}
+
+/* The strongest level would take seconds. */
+static void
+ask (GinkgoTablePage *page)
+{
+  act (page, "table.suggest");
+  if (ginkgo_suggestion_card_is_asking (page->suggestion))
+    act (page, "table.suggest");
+  g_assert_true (has_advice (page) || page->suggest_ticket != NULL);
+  if (page->suggest_ticket)
+    act (page, "table.hurry");
+  ginkgo_ui_fixture_wait_until (has_advice (page));
+}
+
+static guint
+count_suggested (GtkWidget *root)
+{
+  guint n_suggested = gtk_widget_has_css_class (root, "suggested") ? 1 : 0;
+  GtkWidget *child;
+
+  if (GINKGO_IS_CELL (root) && (ginkgo_cell_get_marks (GINKGO_CELL (root)) & GINKGO_CELL_MARK_SUGGESTED))
+    n_suggested++;
+  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    n_suggested += count_suggested (child);
+
+  return n_suggested;
+}
+
+static void
+assert_clean (GinkgoTablePage *page)
+{
+  g_assert_false (is_open (page));
+  g_assert_cmpuint (count_suggested (GTK_WIDGET (page)), ==, 0);
+  g_assert_false (says (GTK_WIDGET (page->suggestion), "Build"));
+}
+
+static void
+wait_for_person (GinkgoTableRobot *robot)
+{
+  ginkgo_ui_fixture_wait_until (ginkgo_game_get_deciding (robot->game) != GINKGO_SEAT_NONE && !ginkgo_game_get_busy (robot->game));
+}
+
+/* Before the first one in a game she is told that it is noted, and only then it is. */
+static void
+test_price (void)
+{
+  GinkgoGame *game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
+  GinkgoTableRobot robot;
+  GinkgoTablePage *page;
+  guint seat;
+
+  ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
+  wait_for_person (&robot);
+  page = GINKGO_TABLE_PAGE (robot.page);
+  seat = ginkgo_game_get_deciding (game);
+
+  act (page, "table.suggest");
+  g_assert_true (ginkgo_suggestion_card_is_asking (page->suggestion));
+  g_assert_true (says (GTK_WIDGET (page->suggestion), "noted"));
+  g_assert_null (page->suggest_ticket);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 0);
+
+  /* Whoever does not want that closes it. */
+  act (page, "table.close-suggestion");
+  assert_clean (page);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 0);
+
+  ask (page);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
+
+  /* It is there again when it is asked for again, and costs nothing more. */
+  act (page, "table.close-suggestion");
+  assert_clean (page);
+  act (page, "table.suggest");
+  g_assert_true (is_open (page));
+  g_assert_cmpuint (count_suggested (GTK_WIDGET (page)), >, 0);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
+
+  ginkgo_table_robot_clear (&robot);
+}
+
+static void
+assert_marked (GinkgoTablePage *page)
+{
+  const GinkgoDecision *decision = &page->advice.decision;
+  g_autofree char *title = ginkgo_text_decision (decision, ginkgo_game_get_state (page->game));
+
+  g_assert_true (is_open (page));
+  g_assert_true (says (GTK_WIDGET (page->suggestion), title));
+  /* To return no tiles, or to put a token in the only place: there is nothing to mark. */
+  if (decision->kind != GINKGO_EVENT_RETURN || decision->tiles != 0)
+    g_assert_cmpuint (count_suggested (GTK_WIDGET (page)), >, 0);
+}
+
+/* What is chosen is what was suggested, and nothing has been decided. */
+static void
+assert_taken_over (GinkgoTablePage *page,
+                   const GinkgoDecision *decision)
+{
+  if (decision->kind == GINKGO_EVENT_CHOOSE || decision->kind == GINKGO_EVENT_DRAFT)
+    {
+      g_assert_cmpuint (page->card, ==, decision->card);
+      g_assert_cmpuint (page->tile, ==, decision->kind == GINKGO_EVENT_CHOOSE ? decision->tile : GINKGO_TILE_NONE);
+    }
+  else if (decision->kind == GINKGO_EVENT_RETURN)
+    g_assert_cmpuint (page->returned, ==, decision->tiles);
+}
+
+static void
+take_over (GinkgoTableRobot *robot)
+{
+  GinkgoTablePage *page = GINKGO_TABLE_PAGE (robot->page);
+  guint position = ginkgo_game_get_position (robot->game);
+  GinkgoDecision decision;
+
+  ask (page);
+  assert_marked (page);
+  decision = page->advice.decision;
+  act (page, "table.take-over");
+  assert_clean (page);
+  assert_taken_over (page, &decision);
+  ginkgo_ui_fixture_rest ();
+  g_assert_cmpuint (ginkgo_game_get_position (robot->game), ==, position);
+  g_assert_false (ginkgo_game_get_busy (robot->game));
+}
+
+static gboolean
+has_seen_all (GinkgoMode mode,
+              const gboolean seen[GINKGO_N_EVENT_KINDS])
+{
+  gboolean is_solitaire = ginkgo_mode_is_solitaire (mode);
+
+  return seen[GINKGO_EVENT_CHOOSE] && seen[GINKGO_EVENT_TOKEN] && (is_solitaire || (seen[GINKGO_EVENT_DRAFT] && seen[GINKGO_EVENT_TAKE]));
+}
+
+/* In all kinds of decisions that come soon; the robot decides something else then. */
+static void
+test_take_over (gconstpointer data)
+{
+  GinkgoMode mode = GPOINTER_TO_UINT (data);
+  GinkgoGame *game = ginkgo_ui_fixture_new_game (mode, 2, 0);
+  gboolean seen[GINKGO_N_EVENT_KINDS] = { FALSE };
+  GinkgoTableRobot robot;
+
+  ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
+  while (!has_seen_all (mode, seen))
+    {
+      GinkgoEventKind kind;
+
+      g_assert_true (ginkgo_table_robot_wait (&robot));
+      kind = ginkgo_game_get_state (game)->pending;
+      if (!seen[kind])
+        take_over (&robot);
+      seen[kind] = TRUE;
+      ginkgo_table_page_clear_choice (GINKGO_TABLE_PAGE (robot.page));
+      ginkgo_table_robot_decide (&robot);
+    }
+
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* Whatever happens takes it away, and nobody waits for it any more. */
+static void
+test_gone (void)
+{
+  GinkgoGame *game = ginkgo_ui_fixture_new_persons_game (GINKGO_MODE_INTRODUCTORY, 2, 7);
+  GinkgoTableRobot robot;
+  GinkgoTablePage *page;
+
+  ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
+  page = GINKGO_TABLE_PAGE (robot.page);
+  g_assert_true (page->covered);
+
+  /* Nobody is there to suggest something to. */
+  gtk_widget_activate_action (GTK_WIDGET (page), "table.suggest", NULL);
+  assert_clean (page);
+
+  ginkgo_table_robot_uncover (&robot);
+  ask (page);
+  assert_marked (page);
+  ginkgo_table_robot_decide (&robot);
+  ginkgo_ui_fixture_wait_until (page->covered && !ginkgo_game_get_busy (game));
+  assert_clean (page);
+  g_assert_false (has_advice (page));
+
+  /* The next person is told of the price, too, and a thought of hers ends with the page. */
+  ginkgo_table_robot_uncover (&robot);
+  act (page, "table.suggest");
+  g_assert_true (ginkgo_suggestion_card_is_asking (page->suggestion));
+  act (page, "table.suggest");
+  g_assert_nonnull (page->suggest_ticket);
+  g_assert_true (ginkgo_game_undo (game, NULL));
+  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game) && page->suggest_ticket == NULL);
+  assert_clean (page);
+
+  ginkgo_table_robot_uncover (&robot);
+  act (page, "table.suggest");
+  g_assert_nonnull (page->suggest_ticket);
+  gtk_widget_set_visible (robot.window, FALSE);
+  g_assert_null (page->suggest_ticket);
+  ginkgo_ui_fixture_settle ();
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* Thinks until it is asked to play now. */
+static gboolean
+decide_when_hurried (GinkgoLevel level,
+                     const GinkgoView *view,
+                     guint64 seed,
+                     guint position,
+                     const GinkgoAiLimits *limits,
+                     GCancellable *cancellable,
+                     GinkgoDecision *decision)
+{
+  while (!g_cancellable_is_cancelled (limits->play_now) && !g_cancellable_is_cancelled (cancellable))
+    g_usleep (1000);
+
+  return ginkgo_ai_decide (GINKGO_LEVEL_RANDOM, view, seed, position, cancellable, decision);
+}
+
+/* While others think there is nothing to suggest, and a name and a place for Play Now. */
+static void
+test_others (void)
+{
+  static const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY, NULL }, { "Orla", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_MAX, NULL } },
+    .first = 0,
+    .seed = 3,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (&new_game, NULL);
+  GinkgoGame *game = ginkgo_game_new (saved, NULL, NULL);
+  GinkgoTableRobot robot;
+  GinkgoTablePage *page;
+  GtkWidget *hurry = NULL;
+  guint position;
+
+  ginkgo_game_set_decide_func (game, decide_when_hurried);
+  ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
+  page = GINKGO_TABLE_PAGE (robot.page);
+  wait_for_person (&robot);
+  ginkgo_table_robot_decide (&robot);
+  ginkgo_ui_fixture_wait_until (ginkgo_game_get_thinking (game) == 1 && ginkgo_game_can_hurry (game));
+  position = ginkgo_game_get_position (game);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "table.suggest", NULL);
+  assert_clean (page);
+  ginkgo_ui_fixture_wait_until ((hurry = ginkgo_table_robot_find_action (&robot, "table.hurry")) != NULL);
+  g_assert_true (says (GTK_WIDGET (page->bar), "Orla is thinking"));
+  g_assert_true (gtk_widget_is_sensitive (hurry));
+  act (page, "table.hurry");
+  ginkgo_ui_fixture_wait_until (ginkgo_game_get_position (game) > position);
+
+  ginkgo_game_stop (game);
+  ginkgo_ui_fixture_settle ();
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* The figures are those of the evaluation, in words and signs. */
+static void
+test_words (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  GinkgoAiAdvice advice = { .gain = 2.26f, .win = -0.041f, .n_worlds = 100, .error = 0.4f };
+  g_autofree char *spoken = NULL;
+  g_autofree char *win = ginkgo_text_advice_win (advice.win);
+  g_autofree char *less = ginkgo_text_points (-1.5f);
+  g_autofree char *method = ginkgo_text_advice_method (&advice);
+
+  advice.terms[GINKGO_AI_TERM_DISTRICTS] = 3.01f;
+  advice.terms[GINKGO_AI_TERM_LATER] = -0.75f;
+  ginkgo_decision_init_new_hand (&advice.decision, 0);
+  ginkgo_decision_init_choose (&advice.other, 0, ginkgo_card_from_letter (1), GINKGO_TILE_NONE);
+  spoken = ginkgo_text_advice (&advice, state);
+
+  g_assert_cmpstr (win, ==, "−4 %");
+  g_assert_cmpstr (less, ==, "−1.5");
+  g_assert_null (ginkgo_text_points (0.04f));
+  g_assert_nonnull (strstr (method, "100 games"));
+  g_assert_nonnull (strstr (spoken, "Take a new hand"));
+  g_assert_nonnull (strstr (spoken, "Lead +2.3"));
+  g_assert_nonnull (strstr (spoken, "Districts +3.0"));
+  g_assert_null (strstr (spoken, "Endgame"));
+
+  advice.is_only = TRUE;
+  g_free (spoken);
+  spoken = ginkgo_text_advice (&advice, state);
+  g_assert_null (strstr (spoken, "Lead"));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/ui/table-suggest/words", test_words);
+  g_test_add_func ("/ui/table-suggest/price", test_price);
+  g_test_add_data_func ("/ui/table-suggest/take-over/normal", GUINT_TO_POINTER (GINKGO_MODE_NORMAL), test_take_over);
+  g_test_add_data_func ("/ui/table-suggest/take-over/solitaire", GUINT_TO_POINTER (GINKGO_MODE_SOLITAIRE), test_take_over);
+  g_test_add_func ("/ui/table-suggest/gone", test_gone);
+  g_test_add_func ("/ui/table-suggest/others", test_others);
+
+  return g_test_run ();
+}
