@@ -179,6 +179,33 @@ test_undo_used (void)
     }
 }
 
+/* Who has asked the computer is told with the result, by name and number. */
+static void
+test_suggestions (void)
+{
+  g_autoptr (GinkgoGame) plain = create_game_with_undo (FALSE, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_game_dup_saved (plain);
+  g_autoptr (GinkgoGame) game = NULL;
+  GtkWidget *window;
+  GtkWidget *page;
+
+  ginkgo_record_note_suggestion (saved->record, 0, 3);
+  ginkgo_record_note_suggestion (saved->record, 0, 9);
+  game = ginkgo_game_new (saved, NULL, NULL);
+  page = g_object_ref_sink (ginkgo_score_page_new (game));
+  window = ginkgo_ui_fixture_present (page, 800, 600);
+  g_assert_true (ginkgo_ui_fixture_has_text (page, "Suggestions: Ada 2"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (page);
+
+  page = g_object_ref_sink (ginkgo_score_page_new (plain));
+  window = ginkgo_ui_fixture_present (page, 800, 600);
+  g_assert_null (ginkgo_text_suggestions (ginkgo_game_get_record (plain), (const char *const[]) { "Ada", "Bo" }));
+  g_assert_false (ginkgo_ui_fixture_has_text (page, "Suggestions: Ada 2"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (page);
+}
+
 static int
 get_top (GtkWidget *page,
          GType type,
@@ -397,6 +424,7 @@ main (int argc,
   g_test_add_func ("/ui/score/results", test_results);
   g_test_add_func ("/ui/score/winner", test_winner);
   g_test_add_func ("/ui/score/undo-used", test_undo_used);
+  g_test_add_func ("/ui/score/suggestions", test_suggestions);
   g_test_add_func ("/ui/score/order", test_order);
   g_test_add_func ("/ui/score/medals", test_medals);
   g_test_add_func ("/ui/score/hal", test_hal);

@@ -251,3 +251,39 @@ ginkgo_text_advice (const GinkgoAiAdvice *advice,
 
   return ginkgo_text_sentences ((const char *const *) sentences);
 }
+
+/**
+ * ginkgo_text_suggestions:
+ * @record: a game
+ * @names: the players' names
+ *
+ * Returns: (transfer full) (nullable): who had how much suggested: "Suggestions: Ada 3";
+ *   %NULL if nobody had
+ */
+char *
+ginkgo_text_suggestions (const GinkgoRecord *record,
+                         const char *const *names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) players = NULL;
+  g_autofree char *list = NULL;
+  guint seat;
+
+  for (seat = 0; seat < record->setup.n_seats; seat++)
+    {
+      guint count = ginkgo_record_count_suggestions (record, seat);
+      g_autofree char *name = ginkgo_text_player (names[seat], seat);
+
+      if (count > 0)
+        /* Translators: a player, and how often she had something suggested */
+        g_strv_builder_take (builder, g_strdup_printf (C_("suggestions", "%s %u"), name, count));
+    }
+  players = g_strv_builder_end (builder);
+  if (players[0] == NULL)
+    return NULL;
+
+  list = ginkgo_text_list ((const char *const *) players);
+
+  /* Translators: a list of players, each with how often she had something suggested */
+  return g_strdup_printf (_("Suggestions: %s"), list);
+}

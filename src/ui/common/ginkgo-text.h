@@ -109,6 +109,8 @@ char *ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
 char *ginkgo_text_advice_method (const GinkgoAiAdvice *advice);
 char *ginkgo_text_advice_win (float win);
 char *ginkgo_text_points (float points);
+char *ginkgo_text_suggestions (const GinkgoRecord *record,
+                               const char *const *names);
 const char *ginkgo_text_get_advice_term (GinkgoAiTerm term);
 const char *ginkgo_text_get_advice_term_help (GinkgoAiTerm term);
 

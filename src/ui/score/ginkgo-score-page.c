@@ -48,6 +48,7 @@ struct _GinkgoScorePage
   GtkLabel *headline;
   GtkLabel *long_headline;
   GtkLabel *subheadline;
+  GtkLabel *suggestions_label;
   GtkWidget *undo_label;
   GinkgoScoreRace *race;
   GinkgoScoreTable *table;
@@ -267,6 +268,17 @@ show_counting (GinkgoScorePage *self,
   gtk_widget_set_visible (self->buttons, !is_counting && ginkgo_game_get_over (self->game));
 }
 
+/* Whoever has asked the computer did not win alone. */
+static void
+show_suggestions (GinkgoScorePage *self,
+                  const char *const *names)
+{
+  g_autofree char *text = ginkgo_text_suggestions (ginkgo_game_get_record (self->game), names);
+
+  gtk_label_set_label (self->suggestions_label, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->suggestions_label), text != NULL);
+}
+
 static void
 update (GinkgoScorePage *self)
 {
@@ -286,6 +298,7 @@ update (GinkgoScorePage *self)
   ginkgo_score_race_set_tally (self->race, self->tally, names, is_over ? ginkgo_state_get_winners (state) : 0);
   ginkgo_score_race_finish (self->race);
   ginkgo_score_table_show (self->table, state, names, self->tally->open_seats);
+  show_suggestions (self, names);
   gtk_widget_set_visible (self->undo_label, is_over && ginkgo_game_get_undo_used (self->game));
   explain (self, state, names);
   show_counting (self, FALSE);
@@ -497,6 +510,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, headline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, long_headline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, subheadline);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, suggestions_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, undo_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, race);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, table);

@@ -31,6 +31,10 @@ describe_computer (const char *level_name)
       return g_strdup_printf (_("Computer (%s)"), clean);
     }
 
+  if (level >= GINKGO_LEVEL_1)
+    /* Translators: how strong a computer player is, from 1 to 7 */
+    return g_strdup_printf (_("Computer, Level %u"), (guint) level - GINKGO_LEVEL_1 + 1);
+
   return g_strdup (level == GINKGO_LEVEL_RANDOM ? _("Computer (at random)") : _("Computer"));
 }
 
