@@ -62,9 +62,12 @@ ask (GinkgoTablePage *page)
   if (ginkgo_suggestion_card_is_asking (page->suggestion))
     act (page, "table.suggest");
   g_assert_true (has_advice (page) || page->suggest_ticket != NULL);
+  /* From the keyboard, all of it can be done where the focus is. */
+  g_assert_true (ginkgo_focus_is_in (GTK_WIDGET (page->suggestion)));
   if (page->suggest_ticket)
     act (page, "table.hurry");
   ginkgo_ui_fixture_wait_until (has_advice (page));
+  g_assert_true (ginkgo_focus_is_in (GTK_WIDGET (page->suggestion)));
 }
 
 static guint

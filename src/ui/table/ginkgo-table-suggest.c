@@ -152,6 +152,8 @@ think (GinkgoTablePage *self)
   self->suggest_ticket = g_cancellable_new ();
   self->suggest_hurry = g_cancellable_new ();
   ginkgo_game_suggest_async (self->game, self->suggest_hurry, self->suggest_ticket, suggested_cb, asker);
+  /* Now there is something to be hurried, and a button for it that takes the focus. */
+  ginkgo_table_page_update_actions (self);
 }
 
 /* She is told once in a game that it is noted, before it is. */
