@@ -205,7 +205,7 @@ static void
 test_log (gconstpointer data)
 {
   const GinkgoTable *table = data;
-  const char *seats = ginkgo_mode_is_solitaire (table->mode) ? "h" : "hhhhh" + GINKGO_MAX_SEATS - table->n_seats;
+  const char *seats = ginkgo_mode_is_solitaire (table->mode) ? "h" : &"hhhhh"[GINKGO_MAX_SEATS - table->n_seats];
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode, seats, GINKGO_UNDO_FREE, 3);
   guint n_asked = 0;
   guint n_entries;
