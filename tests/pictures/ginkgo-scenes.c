@@ -77,7 +77,7 @@ static const Scene scenes[] = {
   { "token", GINKGO_MODE_NORMAL, "pcc", 6, GINKGO_EVENT_TOKEN, CHOOSES_NOTHING, short_names },
   { "take", GINKGO_MODE_NORMAL, "pc", 3, GINKGO_EVENT_TAKE, CHOOSES_NOTHING, short_names },
   { "return", GINKGO_MODE_NORMAL, "pccc", 3, GINKGO_EVENT_RETURN, CHOOSES_NOTHING, short_names },
-  { "thinking", GINKGO_MODE_NORMAL, "ps", 3, GINKGO_EVENT_CHOOSE, CHOOSES_TO_BUILD, short_names },
+  { "thinking", GINKGO_MODE_NORMAL, "pssss", 3, GINKGO_EVENT_CHOOSE, CHOOSES_TO_BUILD, short_names },
   { "curtain", GINKGO_MODE_NORMAL, "ppp", 5, GINKGO_EVENT_CHOOSE, CHOOSES_NOTHING, short_names },
   { "solitaire", GINKGO_MODE_SOLITAIRE_EXPERT, "ph", 9, GINKGO_EVENT_CHOOSE, CHOOSES_TO_BUILD, short_names },
   { "late", GINKGO_MODE_NORMAL, "pc", 18, GINKGO_EVENT_CHOOSE, CHOOSES_NOTHING, short_names },
