@@ -106,7 +106,8 @@ class Player:
         return [node for node in self.program.read(self._find_group(group)) if node.role == role]
 
     def _list_buttons(self):
-        return self._list("Decision", BUTTON)
+        """What she can decide herself; she asks nobody for a suggestion."""
+        return [node for node in self._list("Decision", BUTTON) if not node.name.startswith("Suggest")]
 
     def _find_uncover(self):
         return next((node for node in self._list_buttons() if node.name.startswith("I Am ")), None)
