@@ -78,6 +78,46 @@ test_other_game (void)
   ginkgo_test_assert_game (store, 2, 10 + N_STEPS, 10 + N_STEPS, FALSE);
 }
 
+/* Plays what another process, which waits for @played, has not read yet. */
+static void
+play_when_read (GinkgoStore *store,
+                int read_game,
+                int played)
+{
+  char word;
+
+  g_assert_cmpint (read (read_game, &word, 1), ==, 1);
+  ginkgo_test_assert_append (store, 1, 1, 10, 3);
+  g_assert_cmpint (write (played, "x", 1), ==, 1);
+}
+
+/* Is told what was played after it had read the game, and goes on from there. */
+static void
+play_too_late (const char *path,
+               int read_game,
+               int played)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_load_game (store, 1);
+  g_autoptr (GError) error = NULL;
+  char word;
+
+  g_assert_cmpint (write (read_game, "x", 1), ==, 1);
+  g_assert_cmpint (read (played, &word, 1), ==, 1);
+  ginkgo_test_append (store, 1, 1, 10, 1, &error);
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
+  ginkgo_test_assert_sentence (error);
+  g_clear_error (&error);
+  ginkgo_store_move (store, 1, 5, 1, FALSE, &error);
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
+
+  g_clear_pointer (&game, ginkgo_saved_game_free);
+  game = ginkgo_test_load_game (store, 1);
+  g_assert_cmpuint (game->position, ==, 13);
+  ginkgo_test_assert_append (store, 1, 1, 13, 2);
+  ginkgo_store_close (store);
+}
+
 /* Both play the same game: the second is told, and neither decision is lost. */
 static void
 test_same_game (void)
@@ -86,45 +126,30 @@ test_same_game (void)
   g_autoptr (GinkgoStore) store = NULL;
   g_autoptr (GinkgoSavedGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  int ready[2];
-  int status;
+  int read_game[2];
+  int played[2];
   pid_t pid;
 
-  /* The other one has read the game by the time when it is played here. */
-  g_assert_cmpint (pipe (ready), ==, 0);
+  g_assert_cmpint (pipe (read_game), ==, 0);
+  g_assert_cmpint (pipe (played), ==, 0);
   pid = fork ();
+  g_assert_cmpint (pid, >=, 0);
   if (pid == 0)
     {
-      g_autoptr (GinkgoStore) other = ginkgo_test_open_store (path);
-      g_autoptr (GinkgoSavedGame) read_game = ginkgo_test_load_game (other, 1);
-      char word;
-
-      close (ready[1]);
-      g_assert_cmpint (read (ready[0], &word, 1), ==, 1);
-      ginkgo_test_append (other, 1, 1, 10, 1, &error);
-      g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
-      ginkgo_test_assert_sentence (error);
-      g_clear_error (&error);
-      ginkgo_store_move (other, 1, 5, 1, FALSE, &error);
-      g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
-
-      /* It opens the game again, and goes on from there. */
-      g_clear_pointer (&read_game, ginkgo_saved_game_free);
-      read_game = ginkgo_test_load_game (other, 1);
-      g_assert_cmpuint (read_game->position, ==, 13);
-      ginkgo_test_assert_append (other, 1, 1, 13, 2);
-      ginkgo_store_close (other);
+      close (read_game[0]);
+      close (played[1]);
+      play_too_late (path, read_game[1], played[0]);
       _exit (0);
     }
 
-  close (ready[0]);
+  close (read_game[1]);
+  close (played[0]);
   store = ginkgo_test_open_store (path);
   game = ginkgo_test_load_game (store, 1);
-  ginkgo_test_assert_append (store, 1, 1, 10, 3);
-  g_assert_cmpint (write (ready[1], "x", 1), ==, 1);
-  close (ready[1]);
-  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
-  g_assert_cmpint (status, ==, 0);
+  play_when_read (store, read_game[0], played[1]);
+  wait_for_other (pid);
+  close (read_game[0]);
+  close (played[1]);
 
   /* Now it is told here. */
   g_assert_false (ginkgo_test_append (store, 1, 1, 13, 1, &error));
