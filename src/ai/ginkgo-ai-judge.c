@@ -477,3 +477,44 @@ ginkgo_ai_judge_list (GinkgoAiJudge *judge,
 
   return n_options;
 }
+
+/* Small differences are more likely than large ones. */
+static float
+draw_noise (GinkgoRandom *random,
+            float size)
+{
+  int difference = (int) ginkgo_random_below (random, 1024) - (int) ginkgo_random_below (random, 1024);
+
+  return size * (float) difference / 1024;
+}
+
+/**
+ * ginkgo_ai_pick:
+ * @options: (inout) (array length=n_options): options, at least one
+ * @n_options: how many
+ * @misjudging: by how many points an option may seem better or worse than it is, 0 for
+ *   none: of two that differ by twice as much, the worse is never picked
+ * @random: where the randomness comes from
+ *
+ * Finds the option that seems best. What each seems worth becomes its value.
+ *
+ * Returns: its index
+ */
+guint
+ginkgo_ai_pick (GinkgoAiOption *options,
+                guint n_options,
+                float misjudging,
+                GinkgoRandom *random)
+{
+  guint best = 0;
+
+  for (guint i = 0; i < n_options; i++)
+    {
+      if (misjudging > 0)
+        options[i].value += draw_noise (random, misjudging);
+      if (options[i].value > options[best].value)
+        best = i;
+    }
+
+  return best;
+}

@@ -73,6 +73,10 @@ guint ginkgo_ai_judge_list (GinkgoAiJudge *judge,
                             GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS]);
 guint ginkgo_ai_list_moves (const GinkgoState *state,
                             GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS]);
+guint ginkgo_ai_pick (GinkgoAiOption *options,
+                      guint n_options,
+                      float misjudging,
+                      GinkgoRandom *random);
 float ginkgo_ai_outputs_value (const float outputs[GINKGO_AI_N_OUTPUTS]);
 float ginkgo_ai_result_value (const GinkgoState *state,
                               guint seat,

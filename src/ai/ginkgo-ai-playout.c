@@ -14,34 +14,6 @@
 
 /* --- Policy --------------------------------------------------------------- */
 
-static float
-draw_noise (GinkgoRandom *random,
-            float size)
-{
-  int difference = (int) ginkgo_random_below (random, 1024) - (int) ginkgo_random_below (random, 1024);
-
-  return size * (float) difference / 1024;
-}
-
-static const GinkgoAiOption *
-pick (GinkgoAiPlayout *playout,
-      GinkgoAiOption *options,
-      guint n_options,
-      float noise)
-{
-  guint best = 0;
-
-  for (guint i = 0; i < n_options; i++)
-    {
-      if (noise > 0)
-        options[i].value += draw_noise (&playout->random, noise);
-      if (options[i].value > options[best].value)
-        best = i;
-    }
-
-  return &options[best];
-}
-
 /* What a seat chooses; a new hand is never asked for here. */
 static void
 choose (GinkgoAiPlayout *playout,
@@ -55,7 +27,7 @@ choose (GinkgoAiPlayout *playout,
 
   ginkgo_ai_judge_init (&judge, playout->network, state, seat);
   n_options = ginkgo_ai_judge_list_cards (&judge, state, TRUE, options);
-  *decision = pick (playout, options, n_options, playout->noise)->decision;
+  *decision = options[ginkgo_ai_pick (options, n_options, playout->noise, &playout->random)].decision;
   playout->n_evaluations += judge.n_evaluations;
 }
 
@@ -76,13 +48,13 @@ decide (GinkgoAiPlayout *playout,
   if (state->pending == GINKGO_EVENT_TOKEN)
     {
       n_options = ginkgo_ai_list_moves (state, options);
-      *decision = pick (playout, options, n_options, TOKEN_NOISE)->decision;
+      *decision = options[ginkgo_ai_pick (options, n_options, TOKEN_NOISE, &playout->random)].decision;
       return;
     }
 
   ginkgo_ai_judge_init (&judge, playout->network, state, state->pending_seat);
   n_options = ginkgo_ai_judge_list (&judge, state, options);
-  *decision = pick (playout, options, n_options, 0)->decision;
+  *decision = options[ginkgo_ai_pick (options, n_options, 0, &playout->random)].decision;
   playout->n_evaluations += judge.n_evaluations;
 }
 

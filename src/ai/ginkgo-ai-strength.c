@@ -56,34 +56,6 @@ get_work (const Strength *strength,
   return view->state.pending == GINKGO_EVENT_TOKEN ? evaluations / 4 : evaluations;
 }
 
-static float
-draw_noise (GinkgoRandom *random,
-            float size)
-{
-  int difference = (int) ginkgo_random_below (random, 1024) - (int) ginkgo_random_below (random, 1024);
-
-  return size * (float) difference / 1024;
-}
-
-static guint
-find_best (GinkgoAiOption *options,
-           guint n_options,
-           float misjudging,
-           GinkgoRandom *random)
-{
-  guint best = 0;
-
-  for (guint i = 0; i < n_options; i++)
-    {
-      if (misjudging > 0)
-        options[i].value += draw_noise (random, misjudging);
-      if (options[i].value > options[best].value)
-        best = i;
-    }
-
-  return best;
-}
-
 /**
  * ginkgo_ai_strength_init_search:
  * @strength: how strong, from 0 to %GINKGO_N_STRENGTHS - 1
@@ -153,7 +125,7 @@ ginkgo_ai_strength_decide (guint strength,
   if (n_options == 0)
     return FALSE;
 
-  *decision = options[find_best (options, n_options, misjudging, random)].decision;
+  *decision = options[ginkgo_ai_pick (options, n_options, misjudging, random)].decision;
 
   return TRUE;
 }

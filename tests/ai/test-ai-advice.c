@@ -13,7 +13,7 @@
 #define MAX_IN_ONE_GO 1000
 
 /* What the comparison does however great the hurry is */
-#define MAX_IN_A_HURRY 100000
+#define MAX_IN_A_HURRY 5000
 
 /* In points; sums of floats are not the same in every order. */
 #define CLOSE 0.01f
