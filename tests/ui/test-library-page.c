@@ -12,6 +12,7 @@
 #include "ginkgo-library-options.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-rename-dialog.h"
+#include "ginkgo-tile-stock.h"
 
 /* Among so many games, each of two players wins one. */
 #define N_SEEDS 8
@@ -810,6 +811,34 @@ test_closed (Fixture *fixture,
   assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
 }
 
+/* A row of games of five is higher than one of games of two, and both are there again and again
+ * while the list is scrolled. */
+static void
+test_cards (void)
+{
+  g_autoptr (GinkgoTileStock) stock = ginkgo_tile_stock_new ();
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *tiles[] = { gtk_frame_new ("Two"), gtk_frame_new ("Five") };
+  g_autoptr (GskRenderNode) low = NULL;
+  g_autoptr (GskRenderNode) high = NULL;
+  GtkWidget *window;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
+    {
+      gtk_widget_set_size_request (tiles[i], 200, 100 + 20 * (int) i);
+      gtk_box_append (GTK_BOX (rows), tiles[i]);
+    }
+  window = ginkgo_ui_fixture_present (rows, 200, 220);
+
+  low = gsk_render_node_ref (ginkgo_tile_stock_get_card (stock, tiles[0], gtk_widget_get_first_child (tiles[0])));
+  high = gsk_render_node_ref (ginkgo_tile_stock_get_card (stock, tiles[1], gtk_widget_get_first_child (tiles[1])));
+  g_assert_true (low != high);
+  g_assert_true (ginkgo_tile_stock_get_card (stock, tiles[0], gtk_widget_get_first_child (tiles[0])) == low);
+  g_assert_true (ginkgo_tile_stock_get_card (stock, tiles[1], gtk_widget_get_first_child (tiles[1])) == high);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 #define ADD_TEST(name, func) g_test_add ("/ui/library-page/" name, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -836,6 +865,7 @@ main (int argc,
   ADD_TEST ("empty", test_empty);
   ADD_TEST ("problem", test_problem);
   ADD_TEST ("closed", test_closed);
+  g_test_add_func ("/ui/library-page/cards", test_cards);
 
   return g_test_run ();
 }

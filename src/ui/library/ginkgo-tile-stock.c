@@ -11,8 +11,22 @@
 /* Players' names and points: more come only where a library is of very many players. */
 #define MAX_LAYOUTS 500
 
+/* Tiles are as high as the most players in their row need: with two, with five, and what
+ * remains of another width for a moment */
+#define N_CARDS 4
+
 /* How much smaller less important texts are */
 #define SMALL_SCALE 0.9
+
+/* What a card looks like: for which size, scale of the screen and look */
+typedef struct
+{
+  GskRenderNode *node;
+  int width;
+  int height;
+  double scale;
+  guint look;
+} Card;
 
 /**
  * GinkgoTileStock:
@@ -28,12 +42,9 @@ struct _GinkgoTileStock
   PangoAttrList *attributes[GINKGO_N_TILE_TEXTS];
   GHashTable *layouts[GINKGO_N_TILE_TEXTS]; /* of char * to PangoLayout */
 
-  /* The card for which size, scale of the screen and look */
-  GskRenderNode *card;
-  int width;
-  int height;
-  double scale;
-  guint look;
+  /* The next one takes the place of the oldest. */
+  Card cards[N_CARDS];
+  guint next_card;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoTileStock, ginkgo_tile_stock, G_TYPE_OBJECT)
@@ -50,23 +61,23 @@ draw_card (GtkWidget *tile,
 }
 
 static gboolean
-has_card (GinkgoTileStock *self,
-          GtkWidget *tile)
+card_fits (const Card *self,
+           GtkWidget *tile)
 {
-  return self->card != NULL && self->width == gtk_widget_get_width (tile) && self->height == gtk_widget_get_height (tile) &&
+  return self->node != NULL && self->width == gtk_widget_get_width (tile) && self->height == gtk_widget_get_height (tile) &&
          self->scale == ginkgo_raster_get_scale (tile) && self->look == ginkgo_art_get_look ();
 }
 
 static void
-paint_card (GinkgoTileStock *self,
+card_paint (Card *self,
             GtkWidget *tile,
             GtkWidget *card)
 {
   g_autoptr (GskRenderNode) node = draw_card (tile, card);
 
-  g_clear_pointer (&self->card, gsk_render_node_unref);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
   if (node != NULL)
-    self->card = ginkgo_raster_node (tile, node);
+    self->node = ginkgo_raster_node (tile, node);
   self->width = gtk_widget_get_width (tile);
   self->height = gtk_widget_get_height (tile);
   self->scale = ginkgo_raster_get_scale (tile);
@@ -74,11 +85,18 @@ paint_card (GinkgoTileStock *self,
 }
 
 static void
+forget_cards (GinkgoTileStock *self)
+{
+  for (guint i = 0; i < N_CARDS; i++)
+    g_clear_pointer (&self->cards[i].node, gsk_render_node_unref);
+}
+
+static void
 ginkgo_tile_stock_finalize (GObject *object)
 {
   GinkgoTileStock *self = GINKGO_TILE_STOCK (object);
 
-  g_clear_pointer (&self->card, gsk_render_node_unref);
+  forget_cards (self);
   for (guint i = 0; i < GINKGO_N_TILE_TEXTS; i++)
     {
       pango_attr_list_unref (self->attributes[i]);
@@ -182,10 +200,17 @@ ginkgo_tile_stock_get_card (GinkgoTileStock *self,
                             GtkWidget *tile,
                             GtkWidget *card)
 {
-  if (!has_card (self, tile))
-    paint_card (self, tile, card);
+  Card *painted;
 
-  return self->card;
+  for (guint i = 0; i < N_CARDS; i++)
+    if (card_fits (&self->cards[i], tile))
+      return self->cards[i].node;
+
+  painted = &self->cards[self->next_card];
+  self->next_card = (self->next_card + 1) % N_CARDS;
+  card_paint (painted, tile, card);
+
+  return painted->node;
 }
 
 /**
@@ -197,7 +222,7 @@ ginkgo_tile_stock_get_card (GinkgoTileStock *self,
 void
 ginkgo_tile_stock_forget (GinkgoTileStock *self)
 {
-  g_clear_pointer (&self->card, gsk_render_node_unref);
+  forget_cards (self);
   for (guint i = 0; i < GINKGO_N_TILE_TEXTS; i++)
     g_hash_table_remove_all (self->layouts[i]);
 }
