@@ -100,7 +100,7 @@ test_defaults (Fixture *fixture,
   g_assert_cmpint (game.seats[0].kind, ==, GINKGO_SEAT_KIND_HUMAN);
   g_assert_cmpint (game.seats[1].kind, ==, GINKGO_SEAT_KIND_COMPUTER);
   g_assert_cmpint (game.seats[2].kind, ==, GINKGO_SEAT_KIND_COMPUTER);
-  g_assert_cmpint (game.seats[1].level, ==, GINKGO_LEVEL_3);
+  g_assert_cmpint (game.seats[1].level, ==, GINKGO_LEVEL_2);
   g_assert_cmpstr (game.seats[1].name, ==, "Orla");
   g_assert_cmpstr (game.seats[2].name, ==, "Pim");
 
@@ -292,6 +292,52 @@ test_names (Fixture *fixture,
   g_assert_false (gtk_widget_has_css_class (get_seat (fixture, 2), "error"));
 }
 
+/* Looks for the checks in a list of choices that are to be seen. */
+static void
+find_checked (GtkWidget *root,
+              GPtrArray *checked)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_IMAGE (root) && gtk_widget_get_opacity (root) == 1 &&
+      g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (root)), "object-select-symbolic") == 0)
+    g_ptr_array_add (checked, gtk_widget_get_parent (root));
+
+  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    find_checked (child, checked);
+}
+
+static void
+assert_checked (GtkWidget *row,
+                const char *choice)
+{
+  g_autoptr (GPtrArray) checked = g_ptr_array_new ();
+
+  find_checked (row, checked);
+  g_assert_cmpuint (checked->len, ==, 1);
+  g_assert_true (ginkgo_ui_fixture_has_text (g_ptr_array_index (checked, 0), choice));
+}
+
+/* Each level has a number and a word, and the list tells whom it is for; one is chosen. */
+static void
+test_levels (Fixture *fixture,
+             gconstpointer user_data)
+{
+  GtkWidget *row = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_OPPONENT_ROW, "Player 2 is played by");
+  GtkStringList *choices = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (row)));
+
+  g_assert_cmpstr (gtk_string_list_get_string (choices, 0), ==, "Level 1 – Easiest");
+  g_assert_cmpstr (gtk_string_list_get_string (choices, GINKGO_N_STRENGTHS - 1), ==, "Level 7 – Master");
+  g_assert_true (ginkgo_ui_fixture_has_text (row, "Level 2 – Easy"));
+
+  gtk_widget_activate (row);
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (row, "For a first game: often misses what is best"));
+  g_assert_true (ginkgo_ui_fixture_has_text (row, "The strongest: thinks for some seconds"));
+  assert_checked (row, "Level 2 – Easy");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 4);
+  assert_checked (row, "Level 5 – Very Hard");
+}
+
 /* Who a computer player is; a person is nobody's program. */
 static void
 test_programs (Fixture *fixture,
@@ -334,7 +380,7 @@ test_programs (Fixture *fixture,
   adw_combo_row_set_selected (third, GINKGO_N_STRENGTHS - 1);
   g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
   g_assert_cmpint (game.seats[2].level, ==, GINKGO_LEVEL_MAX);
-  g_assert_cmpint (game.seats[1].level, ==, GINKGO_LEVEL_3);
+  g_assert_cmpint (game.seats[1].level, ==, GINKGO_LEVEL_2);
 
   ginkgo_seat_row_set_kind (GINKGO_SEAT_ROW (get_seat (fixture, 1)), GINKGO_SEAT_KIND_HUMAN);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (second)));
@@ -455,6 +501,7 @@ main (int argc,
   ADD_TEST ("undo-policy", test_undo_policy);
   ADD_TEST ("seed", test_seed);
   ADD_TEST ("names", test_names);
+  ADD_TEST ("levels", test_levels);
   ADD_TEST ("programs", test_programs);
   ADD_TEST ("start", test_start);
   ADD_TEST ("enter", test_enter);

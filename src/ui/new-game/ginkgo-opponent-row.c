@@ -28,21 +28,51 @@ struct _GinkgoOpponentRow
 
 G_DEFINE_FINAL_TYPE (GinkgoOpponentRow, ginkgo_opponent_row, ADW_TYPE_COMBO_ROW)
 
-/* Who sits down for the first time should neither be bored nor beaten. */
-#define FIRST_LEVEL GINKGO_LEVEL_3
+/* Who sits down for the first time should neither be bored nor beaten. In the only published
+ * game of three, two who were nearly new to it had 53 and 61 points; three of level 1 have
+ * 49 on average, of level 2 53, of level 3 62 and of level 4 71. */
+#define FIRST_LEVEL GINKGO_LEVEL_2
+
+/* How wide what is chosen is at least, and at most, in characters */
+#define CHOSEN_WIDTH     8
+#define MAX_CHOSEN_WIDTH 20
+
+/* Where the lines below a choice break, in characters */
+#define DETAIL_WIDTH 30
 
 static char *
 describe_level (guint strength)
 {
-  /* Translators: %u is from 1 to 7; who plays a computer player, and how well */
-  if (strength == 0)
-    return g_strdup_printf (_("Computer, Level %u (Easiest)"), strength + 1);
-  /* Translators: %u is from 1 to 7; who plays a computer player, and how well */
-  if (strength == GINKGO_N_STRENGTHS - 1)
-    return g_strdup_printf (_("Computer, Level %u (Hardest)"), strength + 1);
+  const char *const names[GINKGO_N_STRENGTHS] = {
+    C_("how strong a computer player is", "Easiest"),
+    C_("how strong a computer player is", "Easy"),
+    C_("how strong a computer player is", "Medium"),
+    C_("how strong a computer player is", "Hard"),
+    C_("how strong a computer player is", "Very Hard"),
+    C_("how strong a computer player is", "Expert"),
+    C_("how strong a computer player is", "Master"),
+  };
 
-  /* Translators: %u is from 1 to 7; who plays a computer player, and how well */
-  return g_strdup_printf (_("Computer, Level %u"), strength + 1);
+  /* Translators: who plays a computer player: %u is from 1 to 7, %s is a word for it, such as
+   * "Easy" */
+  return g_strdup_printf (_("Level %u – %s"), strength + 1, names[strength]);
+}
+
+/* Whom it is for, and how it thinks */
+static const char *
+get_level_detail (guint strength)
+{
+  const char *const details[GINKGO_N_STRENGTHS] = {
+    _("For a first game: often misses what is best"),
+    _("A match for newcomers"),
+    _("A match after a few games"),
+    _("Seldom misses what is best this round"),
+    _("Tries out how rounds may go on"),
+    _("Tries out many ways to go on"),
+    _("The strongest: thinks for some seconds"),
+  };
+
+  return details[strength];
 }
 
 static guint
@@ -96,6 +126,137 @@ list_choices (GinkgoOpponentRow *self)
                           (const char *const *) choices);
   self->updating = FALSE;
   show_selected (self);
+}
+
+/* What stands below a choice, or nothing */
+static char *
+describe_detail (GinkgoOpponentRow *self,
+                 guint position)
+{
+  g_autofree char *folder = NULL;
+
+  if (position < GINKGO_N_STRENGTHS)
+    return g_strdup (get_level_detail (position));
+  if (position >= GINKGO_N_STRENGTHS + g_strv_length (self->programs))
+    return g_strdup ("");
+
+  /* Those in different folders can have the same name. */
+  folder = g_path_get_dirname (self->programs[position - GINKGO_N_STRENGTHS]);
+  return g_filename_display_name (folder);
+}
+
+static GtkWidget *
+create_line (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_WORD);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), DETAIL_WIDTH);
+  if (css_class != NULL)
+    {
+      gtk_widget_add_css_class (label, css_class);
+      gtk_widget_add_css_class (label, "dimmed");
+    }
+
+  return label;
+}
+
+static void
+setup_cb (GinkgoOpponentRow *self,
+          GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_box_append (GTK_BOX (lines), create_line (NULL));
+  gtk_box_append (GTK_BOX (lines), create_line ("caption"));
+  gtk_box_append (GTK_BOX (box), lines);
+  gtk_box_append (GTK_BOX (box), check);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+update_check_cb (GtkListItem *item,
+                 GParamSpec *pspec,
+                 GinkgoOpponentRow *self)
+{
+  GtkWidget *check = gtk_widget_get_last_child (gtk_list_item_get_child (item));
+  gboolean is_selected = gtk_list_item_get_position (item) == adw_combo_row_get_selected (ADW_COMBO_ROW (self));
+
+  gtk_widget_set_opacity (check, is_selected ? 1 : 0);
+}
+
+static void
+bind_cb (GinkgoOpponentRow *self,
+         GtkListItem *item)
+{
+  GtkWidget *lines = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *name = gtk_widget_get_first_child (lines);
+  GtkWidget *detail = gtk_widget_get_next_sibling (name);
+  g_autofree char *text = describe_detail (self, gtk_list_item_get_position (item));
+
+  gtk_label_set_label (GTK_LABEL (name), gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  gtk_label_set_label (GTK_LABEL (detail), text);
+  gtk_widget_set_visible (detail, *text != '\0');
+  g_signal_connect_object (self, "notify::selected", G_CALLBACK (update_check_cb), item, G_CONNECT_SWAPPED);
+  update_check_cb (item, NULL, self);
+  gtk_list_item_set_accessible_label (item, gtk_label_get_label (GTK_LABEL (name)));
+  gtk_list_item_set_accessible_description (item, text);
+}
+
+static void
+unbind_cb (GinkgoOpponentRow *self,
+           GtkListItem *item)
+{
+  g_signal_handlers_disconnect_by_data (self, item);
+}
+
+/* With large letters in a narrow window, the level must be read before the row's title. */
+static void
+setup_chosen_cb (GtkSignalListItemFactory *factory,
+                 GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_width_chars (GTK_LABEL (label), CHOSEN_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHOSEN_WIDTH);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_chosen_cb (GtkSignalListItemFactory *factory,
+                GtkListItem *item)
+{
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
+}
+
+/* What is chosen has no detail, what can be chosen has. */
+static void
+set_factories (GinkgoOpponentRow *self)
+{
+  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen_cb), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen_cb), NULL);
+  g_signal_connect_swapped (list, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect_swapped (list, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect_swapped (list, "unbind", G_CALLBACK (unbind_cb), self);
+  adw_combo_row_set_factory (ADW_COMBO_ROW (self), chosen);
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (self), list);
 }
 
 static void
@@ -195,6 +356,7 @@ ginkgo_opponent_row_init (GinkgoOpponentRow *self)
   self->strength = FIRST_LEVEL - GINKGO_LEVEL_1;
   self->choices = gtk_string_list_new (NULL);
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (self->choices));
+  set_factories (self);
   list_choices (self);
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
   g_signal_connect_object (ginkgo_settings_get_default (),
