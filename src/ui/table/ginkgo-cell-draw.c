@@ -165,11 +165,8 @@ static void
 draw_marks (GinkgoCell *self,
             GtkSnapshot *snapshot)
 {
-  float size = gtk_widget_get_width (GTK_WIDGET (self));
-  float width = MAX (2.0f, 0.035f * size);
-  GdkRGBA color;
-
-  gtk_widget_get_color (GTK_WIDGET (self), &color);
+  float width = MAX (2.0f, 0.035f * (float) self->signs.size);
+  GdkRGBA color = self->signs.color;
 
   if (self->marks & GINKGO_CELL_MARK_CHOSEN)
     draw_outline (self, snapshot, 1, width * 1.3f, FALSE, &color);
@@ -187,7 +184,7 @@ draw_marks (GinkgoCell *self,
       draw_outline (self, snapshot, 1 + 2 * width, width, FALSE, &color);
     }
 
-  if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+  if (self->signs.focused)
     draw_outline (self, snapshot, width * 1.3f + 2, 2, FALSE, &color);
 }
 
@@ -198,7 +195,6 @@ draw_last (GinkgoCell *self,
 {
   float size = gtk_widget_get_width (GTK_WIDGET (self));
   GskRoundedRect outline;
-  GdkRGBA color;
   float arm = 0.2f * size;
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr (GskPath) path = NULL;
@@ -225,9 +221,8 @@ draw_last (GinkgoCell *self,
   gsk_path_builder_line_to (builder, x0, y1 - arm);
   path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
 
-  gtk_widget_get_color (GTK_WIDGET (gtk_widget_get_parent (GTK_WIDGET (self))), &color);
   gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, &color);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, &self->signs.last_color);
 }
 
 static void
@@ -328,6 +323,80 @@ draw_movers (GinkgoCell *self,
     draw_tabs (self, snapshot);
 }
 
+static void
+get_signs (GinkgoCell *self,
+           GinkgoCellSigns *signs)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  *signs = (GinkgoCellSigns) {
+    .marks = self->marks,
+    .movers = self->movers,
+    .focused = gtk_widget_has_visible_focus (widget),
+    .size = gtk_widget_get_width (widget),
+    .lift = ginkgo_cell_get_lift (self),
+    .scale = ginkgo_raster_get_scale (widget),
+    .look = ginkgo_art_get_look (),
+  };
+  gtk_widget_get_color (widget, &signs->color);
+  gtk_widget_get_color (gtk_widget_get_parent (widget), &signs->last_color);
+}
+
+static gboolean
+are_signs_equal (const GinkgoCellSigns *a,
+                 const GinkgoCellSigns *b)
+{
+  return a->marks == b->marks && a->movers == b->movers && a->focused == b->focused && a->size == b->size &&
+         a->lift == b->lift && a->scale == b->scale && a->look == b->look &&
+         gdk_rgba_equal (&a->color, &b->color) && gdk_rgba_equal (&a->last_color, &b->last_color);
+}
+
+static void
+draw_signs (GinkgoCell *self,
+            GtkSnapshot *snapshot)
+{
+  if (self->signs.marks & GINKGO_CELL_MARK_LAST)
+    draw_last (self, snapshot);
+  if (self->signs.movers)
+    draw_movers (self, snapshot);
+  draw_marks (self, snapshot);
+}
+
+/* They stay while the camera moves, and lines take long to paint. */
+static void
+ensure_signs (GinkgoCell *self)
+{
+  GinkgoCellSigns signs;
+  GtkSnapshot *snapshot;
+  g_autoptr (GskRenderNode) node = NULL;
+
+  get_signs (self, &signs);
+  if (are_signs_equal (&signs, &self->signs))
+    return;
+
+  g_clear_pointer (&self->painted_signs, gsk_render_node_unref);
+  self->signs = signs;
+  snapshot = gtk_snapshot_new ();
+  draw_signs (self, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node)
+    self->painted_signs = ginkgo_raster_node (GTK_WIDGET (self), node);
+}
+
+/**
+ * ginkgo_cell_drop_painted:
+ * @self: a cell
+ *
+ * Forgets what is painted of it.
+ */
+void
+ginkgo_cell_drop_painted (GinkgoCell *self)
+{
+  g_clear_pointer (&self->content, gsk_render_node_unref);
+  g_clear_pointer (&self->painted_signs, gsk_render_node_unref);
+  self->signs = (GinkgoCellSigns) { 0 };
+}
+
 /**
  * ginkgo_cell_draw:
  * @self: a cell
@@ -346,9 +415,7 @@ ginkgo_cell_draw (GinkgoCell *self,
   ensure_content (self);
   if (self->content)
     gtk_snapshot_append_node (snapshot, self->content);
-  if (self->marks & GINKGO_CELL_MARK_LAST)
-    draw_last (self, snapshot);
-  if (self->movers)
-    draw_movers (self, snapshot);
-  draw_marks (self, snapshot);
+  ensure_signs (self);
+  if (self->painted_signs)
+    gtk_snapshot_append_node (snapshot, self->painted_signs);
 }

@@ -9,6 +9,33 @@
 
 G_BEGIN_DECLS
 
+/**
+ * GinkgoCellSigns:
+ * @marks: what sets the cell apart
+ * @movers: a bit for each seat whose last action was here
+ * @focused: whether the focus is seen on it
+ * @size: its side, in pixels
+ * @lift: how far what stands here rises above it, as a part of its side
+ * @scale: the pixels of the screen in one of the cell's
+ * @look: that of the art
+ * @color: that of its marks
+ * @last_color: that of the mark of the last move
+ *
+ * All that the marks around a cell look like.
+ */
+typedef struct
+{
+  GinkgoCellMarks marks;
+  guint movers;
+  gboolean focused;
+  int size;
+  float lift;
+  double scale;
+  guint look;
+  GdkRGBA color;
+  GdkRGBA last_color;
+} GinkgoCellSigns;
+
 struct _GinkgoCell
 {
   GtkWidget parent_instance;
@@ -29,10 +56,16 @@ struct _GinkgoCell
   int content_size;
   double content_scale;
   guint content_look;
+
+  /* The marks around it, painted, and what they were then; %NULL when there are none or
+   * they have to be painted again */
+  GskRenderNode *painted_signs;
+  GinkgoCellSigns signs;
 };
 
 /* Drawing (ginkgo-cell-draw.c) */
 float ginkgo_cell_get_lift (GinkgoCell *self);
+void ginkgo_cell_drop_painted (GinkgoCell *self);
 void ginkgo_cell_draw (GinkgoCell *self,
                        GtkSnapshot *snapshot);
 

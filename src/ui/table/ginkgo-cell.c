@@ -173,7 +173,7 @@ ginkgo_cell_system_setting_changed (GtkWidget *widget,
 static void
 ginkgo_cell_unrealize (GtkWidget *widget)
 {
-  g_clear_pointer (&GINKGO_CELL (widget)->content, gsk_render_node_unref);
+  ginkgo_cell_drop_painted (GINKGO_CELL (widget));
 
   GTK_WIDGET_CLASS (ginkgo_cell_parent_class)->unrealize (widget);
 }
@@ -185,7 +185,7 @@ ginkgo_cell_finalize (GObject *object)
 
   g_free (self->spoken);
   g_free (self->told);
-  g_clear_pointer (&self->content, gsk_render_node_unref);
+  ginkgo_cell_drop_painted (self);
 
   G_OBJECT_CLASS (ginkgo_cell_parent_class)->finalize (object);
 }
@@ -511,6 +511,6 @@ ginkgo_cell_repaint (GinkgoCell *self)
 {
   g_return_if_fail (GINKGO_IS_CELL (self));
 
-  g_clear_pointer (&self->content, gsk_render_node_unref);
+  ginkgo_cell_drop_painted (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
