@@ -9,11 +9,13 @@
  * GinkgoSetupIndex:
  * @games: (element-type guint GArray): of the hash of a set-up, the numbers of games
  * @last: the highest number in it
+ * @version: the version of the database, which is another when somebody else has changed it
  */
 struct _GinkgoSetupIndex
 {
   GHashTable *games;
   gint64 last;
+  gint64 version;
 };
 
 static void
@@ -34,7 +36,7 @@ add (GinkgoSetupIndex *self,
   self->last = id;
 }
 
-/* Numbers only grow, and none is ever used again: whatever is new, of whatever program, is
+/* Numbers only grow, and this connection uses none again without saying so: whatever is new is
  * behind the last. A game that was removed stays, and is not found. */
 static gboolean
 read_new (GinkgoSetupIndex *self,
@@ -62,6 +64,24 @@ read_new (GinkgoSetupIndex *self,
     }
   while (has_row);
 
+  return TRUE;
+}
+
+/* Another program may have put back a game that was removed, or another in its place. */
+static gboolean
+check_version (GinkgoSetupIndex *self,
+               GinkgoDatabase *database,
+               GError **error)
+{
+  g_autoptr (GinkgoStatement) statement = ginkgo_database_prepare (database, "PRAGMA data_version", error);
+  gboolean has_row;
+
+  if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
+    return FALSE;
+
+  if (ginkgo_statement_get_int (statement, 0) != self->version)
+    ginkgo_setup_index_forget (self);
+  self->version = ginkgo_statement_get_int (statement, 0);
   return TRUE;
 }
 
@@ -97,7 +117,7 @@ ginkgo_setup_index_look_up (GinkgoSetupIndex *self,
                             GArray **ids,
                             GError **error)
 {
-  if (!read_new (self, database, error))
+  if (!check_version (self, database, error) || !read_new (self, database, error))
     return FALSE;
 
   *ids = g_hash_table_lookup (self->games, GUINT_TO_POINTER (g_str_hash (setup)));

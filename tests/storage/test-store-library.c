@@ -536,6 +536,27 @@ test_add_once_meanwhile (void)
   g_assert_false (was_there);
 }
 
+/* What somebody else puts back has a number that is lower than others. */
+static void
+test_add_once_restored (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoStore) other = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoSavedGame) first = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = ginkgo_test_add_new (other, 1, 20);
+
+  ginkgo_test_add_new (other, 2, 20);
+  first = ginkgo_test_load_game (other, id);
+  g_assert_true (ginkgo_store_remove (other, id, NULL));
+  g_assert_false (is_there (store, first, GINKGO_SAME_RECORD));
+
+  g_assert_true (ginkgo_store_replace (other, first, &error));
+  g_assert_no_error (error);
+  g_assert_true (is_there (store, first, GINKGO_SAME_RECORD));
+}
+
 static void
 test_add_once_async (void)
 {
@@ -582,6 +603,7 @@ main (int argc,
   g_test_add_func ("/store-library/add-once", test_add_once);
   g_test_add_func ("/store-library/add-once-same-deal", test_add_once_same_deal);
   g_test_add_func ("/store-library/add-once-meanwhile", test_add_once_meanwhile);
+  g_test_add_func ("/store-library/add-once-restored", test_add_once_restored);
   g_test_add_func ("/store-library/add-once-async", test_add_once_async);
   g_test_add_func ("/store-library/version-1", test_version_1);
   g_test_add_func ("/store-library/version-2", test_version_2);

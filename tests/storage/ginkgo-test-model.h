@@ -1,0 +1,101 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-store.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A library in memory, as simple as can be: a list of games. It says what a store must answer
+ * to whatever is done, and what it must have afterwards. Of each store that is open it knows
+ * which change of a game that one has seen last.
+ */
+
+#define GINKGO_TEST_MODEL_STORES 2
+
+/* What #GinkgoStoreError has no number for */
+#define GINKGO_TEST_MODEL_DONE (-1)
+
+typedef enum
+{
+  GINKGO_TEST_DEED_ADD,
+  GINKGO_TEST_DEED_APPEND,
+  GINKGO_TEST_DEED_MOVE,
+  GINKGO_TEST_DEED_RENAME,
+  GINKGO_TEST_DEED_REMOVE,
+  GINKGO_TEST_DEED_REMOVE_TWO,
+  GINKGO_TEST_DEED_RESTORE,
+  GINKGO_TEST_DEED_DUPLICATE,
+  GINKGO_TEST_DEED_LOAD,
+  GINKGO_TEST_DEED_SUGGEST,
+  GINKGO_TEST_DEED_EXPORT,
+  GINKGO_TEST_DEED_IMPORT,
+  GINKGO_TEST_DEED_IMPORT_RECORD,
+  GINKGO_TEST_DEED_REOPEN,
+} GinkgoTestDeed;
+
+#define GINKGO_TEST_N_DEEDS (GINKGO_TEST_DEED_REOPEN + 1)
+
+/**
+ * GinkgoTestStep:
+ * @deed: what is done
+ * @store: through which store
+ * @id: to which game; there need not be any
+ * @other: and to which other one
+ * @position: where it stands, or is to stand, or something was suggested
+ * @n_events: how many of the last events of @saved happen now
+ * @seat: who had something suggested
+ * @round: the round it is in then
+ * @saved: (nullable): the game as it is to be
+ * @name: (nullable): its name
+ *
+ * Something to be done, with all that chance has a say in.
+ */
+typedef struct
+{
+  GinkgoTestDeed deed;
+  guint store;
+  gint64 id;
+  gint64 other;
+  guint position;
+  guint n_events;
+  guint seat;
+  guint round;
+  GinkgoSavedGame *saved;
+  char *name;
+} GinkgoTestStep;
+
+typedef struct _GinkgoTestModel GinkgoTestModel;
+
+GinkgoTestModel *ginkgo_test_model_new (void);
+GinkgoTestModel *ginkgo_test_model_copy (const GinkgoTestModel *self);
+void ginkgo_test_model_free (GinkgoTestModel *self);
+void ginkgo_test_model_begin (GinkgoTestModel *self);
+
+GinkgoTestStep *ginkgo_test_model_draw (const GinkgoTestModel *self,
+                                        GRand *random);
+void ginkgo_test_step_free (GinkgoTestStep *step);
+char *ginkgo_test_step_describe (const GinkgoTestStep *step);
+
+int ginkgo_test_model_judge (const GinkgoTestModel *self,
+                             const GinkgoTestStep *step);
+void ginkgo_test_model_load (GinkgoTestModel *self,
+                             guint store,
+                             gint64 id);
+void ginkgo_test_model_apply (GinkgoTestModel *self,
+                              const GinkgoTestStep *step);
+void ginkgo_test_model_apply_unseen (GinkgoTestModel *self,
+                                     const GinkgoTestStep *step);
+
+char *ginkgo_test_model_describe (const GinkgoTestModel *self);
+char *ginkgo_test_model_describe_game (const GinkgoTestModel *self,
+                                       gint64 id);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoTestModel, ginkgo_test_model_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoTestStep, ginkgo_test_step_free)
+
+G_END_DECLS

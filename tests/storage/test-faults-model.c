@@ -1,0 +1,504 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Two windows do with a library whatever comes to somebody's mind, and anything goes wrong
+ * at any moment: the process is killed, the power fails, the disk is full or broken. A model
+ * says what must be refused, and what must be there afterwards: after a fault it is as before
+ * what was to be done or as after it, who did it was told if it was not done, and everything
+ * can be done then.
+ *
+ * GLib prints the seed; `--seed=…` does the same again, and `--rounds=N` does more of it. With the
+ * sanitizers, which take their time, there is less.
+ */
+
+#include <errno.h>
+#include <gio/gio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "ginkgo-record-json.h"
+#include "ginkgo-save-file.h"
+#include "ginkgo-test-faults.h"
+#include "ginkgo-test-model.h"
+#include "ginkgo-test-records.h"
+#include "ginkgo-test-scenario.h"
+#include "ginkgo-test-store.h"
+
+/* How many libraries there are, how many processes work on each of them, one after the other,
+ * and how much each does unless it is stopped */
+#define N_ROUNDS    12
+#define FEW_ROUNDS  4
+#define N_PROCESSES 9
+#define N_STEPS     24
+
+#define ROUNDS_ARGUMENT "--rounds="
+
+typedef struct
+{
+  GinkgoFault fault;
+  int code;
+  const char *name;
+} Kind;
+
+/* What a process has done so far, for its parent */
+typedef struct
+{
+  guint n_done;
+  gboolean was_applied[N_STEPS];
+  guint n_told;
+  guint n_refused;
+  guint n_calls;
+} Progress;
+
+/* A library, and what somebody does with it */
+typedef struct
+{
+  char *path;
+  char *file;
+  GRand *random;
+  GinkgoTestModel *model;
+  GinkgoStore *stores[GINKGO_TEST_MODEL_STORES];
+  guint n_calls;
+} Library;
+
+static const Kind kinds[] = {
+  { GINKGO_FAULT_NONE, 0, "nothing goes wrong" },
+  { GINKGO_FAULT_KILL, 0, "killed" },
+  { GINKGO_FAULT_ERROR, EIO, "one error" },
+  { GINKGO_FAULT_POWER, 0, "no power" },
+  { GINKGO_FAULT_ERRORS, ENOSPC, "no room" },
+  { GINKGO_FAULT_TORN, 0, "no power in the middle of writing" },
+  { GINKGO_FAULT_ERROR, ENOSPC, "no room once" },
+  { GINKGO_FAULT_ERRORS, EIO, "errors" },
+};
+
+/* Shared with the child of the moment */
+static Progress *progress;
+
+static guint n_rounds = N_ROUNDS;
+
+/* Of all rounds */
+static guint n_done[GINKGO_TEST_N_DEEDS];
+static guint n_told;
+static guint n_refused;
+static guint n_stopped;
+
+/* --- Doing --- */
+
+typedef struct
+{
+  gboolean is_done;
+  gboolean is_removed;
+  GError *error;
+} Removal;
+
+static void
+removed_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  Removal *removal = user_data;
+
+  removal->is_removed = ginkgo_store_remove_finish (GINKGO_STORE (source), result, &removal->error);
+  removal->is_done = TRUE;
+}
+
+static gboolean
+remove_two (GinkgoStore *store,
+            const GinkgoTestStep *step,
+            GError **error)
+{
+  const gint64 ids[] = { step->other, step->id };
+  Removal removal = { 0 };
+
+  ginkgo_store_remove_async (store, ids, G_N_ELEMENTS (ids), removed_cb, &removal);
+  while (!removal.is_done)
+    g_main_context_iteration (NULL, TRUE);
+  if (!removal.is_removed)
+    g_propagate_error (error, removal.error);
+  return removal.is_removed;
+}
+
+/* What a store reads is what there is, whatever goes wrong with writing. */
+static GinkgoSavedGame *
+load (Library *self,
+      GinkgoStore *store,
+      const GinkgoTestStep *step,
+      GError **error)
+{
+  GinkgoSavedGame *saved = ginkgo_store_load (store, step->id, error);
+  g_autoptr (GString) found = g_string_new (NULL);
+  g_autofree char *expected = NULL;
+
+  if (saved == NULL)
+    return NULL;
+
+  expected = ginkgo_test_model_describe_game (self->model, step->id);
+  ginkgo_test_describe_game (found, saved);
+  g_assert_cmpstr (found->str, ==, expected);
+  ginkgo_test_model_load (self->model, step->store, step->id);
+  return saved;
+}
+
+static gboolean
+duplicate (Library *self,
+           GinkgoStore *store,
+           const GinkgoTestStep *step,
+           GError **error)
+{
+  g_autoptr (GinkgoSavedGame) saved = load (self, store, step, error);
+
+  if (saved == NULL)
+    return FALSE;
+
+  saved->id = 0;
+  g_set_str (&saved->name, step->name);
+  return ginkgo_store_add (store, saved, error);
+}
+
+static gboolean export (Library *self,
+                        GinkgoStore *store,
+                        const GinkgoTestStep *step,
+                        GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->file);
+  g_autoptr (GinkgoSavedGame) saved = load (self, store, step, error);
+
+  return saved != NULL && ginkgo_save_file_write (file, saved, NULL, error);
+}
+
+static gboolean
+import (Library *self,
+        GinkgoStore *store,
+        GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->file);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_save_file_read (file, NULL, error);
+  gboolean was_there;
+
+  return saved != NULL && ginkgo_store_add_once (store, saved, GINKGO_SAME_GAME, &was_there, error);
+}
+
+static gboolean
+import_record (GinkgoStore *store,
+               const GinkgoTestStep *step,
+               GError **error)
+{
+  g_autofree char *json = ginkgo_record_to_json (step->saved->record);
+  g_autoptr (GinkgoRecord) record = ginkgo_test_read_good (json);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_new (record, 0, GINKGO_UNDO_FREE);
+  gboolean was_there;
+
+  return ginkgo_store_add_once (store, saved, GINKGO_SAME_RECORD, &was_there, error);
+}
+
+static gboolean
+add (GinkgoStore *store,
+     const GinkgoTestStep *step,
+     GError **error)
+{
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_copy (step->saved);
+
+  return ginkgo_store_add (store, saved, error);
+}
+
+static gboolean
+append (GinkgoStore *store,
+        const GinkgoTestStep *step,
+        GError **error)
+{
+  const GinkgoEvent *events = step->n_events > 0 ? ginkgo_record_get_event (step->saved->record, step->position) : NULL;
+
+  return ginkgo_store_append (store, step->id, step->position, events, step->n_events, step->round, step->saved->finished, error);
+}
+
+static gboolean
+load_only (Library *self,
+           GinkgoStore *store,
+           const GinkgoTestStep *step,
+           GError **error)
+{
+  g_autoptr (GinkgoSavedGame) saved = load (self, store, step, error);
+
+  return saved != NULL;
+}
+
+static GinkgoStore *
+ensure_store (Library *self,
+              const GinkgoTestStep *step,
+              GError **error)
+{
+  GinkgoStore **store = &self->stores[step->store];
+
+  if (step->deed == GINKGO_TEST_DEED_REOPEN)
+    g_clear_object (store);
+  if (*store == NULL)
+    *store = ginkgo_store_open (self->path, error);
+  return *store;
+}
+
+static gboolean
+perform (Library *self,
+         const GinkgoTestStep *step,
+         GError **error)
+{
+  GinkgoStore *store = ensure_store (self, step, error);
+
+  if (store == NULL)
+    return FALSE;
+
+  switch (step->deed)
+    {
+    case GINKGO_TEST_DEED_ADD:
+      return add (store, step, error);
+    case GINKGO_TEST_DEED_APPEND:
+      return append (store, step, error);
+    case GINKGO_TEST_DEED_MOVE:
+      return ginkgo_store_move (store, step->id, step->position, step->round, step->saved->finished, error);
+    case GINKGO_TEST_DEED_RENAME:
+      return ginkgo_store_rename (store, step->id, step->name, error);
+    case GINKGO_TEST_DEED_REMOVE:
+      return ginkgo_store_remove (store, step->id, error);
+    case GINKGO_TEST_DEED_REMOVE_TWO:
+      return remove_two (store, step, error);
+    case GINKGO_TEST_DEED_RESTORE:
+      return ginkgo_store_replace (store, step->saved, error);
+    case GINKGO_TEST_DEED_DUPLICATE:
+      return duplicate (self, store, step, error);
+    case GINKGO_TEST_DEED_LOAD:
+      return load_only (self, store, step, error);
+    case GINKGO_TEST_DEED_SUGGEST:
+      return ginkgo_store_note_suggestion (store, step->id, step->seat, step->position, error);
+    case GINKGO_TEST_DEED_EXPORT:
+      return export (self, store, step, error);
+    case GINKGO_TEST_DEED_IMPORT:
+      return import (self, store, error);
+    case GINKGO_TEST_DEED_IMPORT_RECORD:
+      return import_record (store, step, error);
+    case GINKGO_TEST_DEED_REOPEN:
+    default:
+      return TRUE;
+    }
+}
+
+/* --- Looking --- */
+
+static char *
+describe_file (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  GString *text = g_string_new (NULL);
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return g_string_free (text, FALSE);
+
+  saved = ginkgo_save_file_read (file, NULL, &error);
+  if (saved != NULL)
+    ginkgo_test_describe_game (text, saved);
+  else
+    g_string_append (text, error->message);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe (Library *self)
+{
+  g_autofree char *games = ginkgo_test_describe_store (self->path);
+  g_autofree char *file = describe_file (self->file);
+
+  return g_strconcat (games, "file: ", file, NULL);
+}
+
+/* Says whether all is as after @step, if there is one; else it must be as before. */
+static gboolean
+is_after (Library *self,
+          const GinkgoTestStep *step)
+{
+  g_autoptr (GinkgoTestModel) after = NULL;
+  g_autofree char *before_text = ginkgo_test_model_describe (self->model);
+  g_autofree char *after_text = NULL;
+  g_autofree char *found = describe (self);
+
+  if (g_str_equal (found, before_text))
+    return FALSE;
+
+  if (step != NULL && ginkgo_test_model_judge (self->model, step) == GINKGO_TEST_MODEL_DONE)
+    {
+      after = ginkgo_test_model_copy (self->model);
+      ginkgo_test_model_apply_unseen (after, step);
+      after_text = ginkgo_test_model_describe (after);
+      if (g_str_equal (found, after_text))
+        return TRUE;
+    }
+
+  g_test_message ("Found:\n%s\nbefore:\n%s\nafter:\n%s", found, before_text, after_text != NULL ? after_text : "the same");
+  g_assert_not_reached ();
+}
+
+/* --- The child --- */
+
+static void
+do_step (Library *self,
+         const GinkgoTestStep *step)
+{
+  int expected = ginkgo_test_model_judge (self->model, step);
+  g_autoptr (GError) error = NULL;
+  gboolean is_applied = perform (self, step, &error);
+
+  if (is_applied)
+    {
+      g_assert_cmpint (expected, ==, GINKGO_TEST_MODEL_DONE);
+      ginkgo_test_model_apply (self->model, step);
+    }
+  else if (expected != GINKGO_TEST_MODEL_DONE && g_error_matches (error, GINKGO_STORE_ERROR, expected))
+    progress->n_refused++;
+  else
+    {
+      g_assert_true (ginkgo_test_faults_have_struck ());
+      ginkgo_test_assert_sentence (error);
+      progress->n_told++;
+      progress->n_calls += ginkgo_test_faults_disarm ();
+      is_applied = is_after (self, step);
+      if (is_applied)
+        ginkgo_test_model_apply_unseen (self->model, step);
+    }
+
+  progress->was_applied[progress->n_done] = is_applied;
+  progress->n_done++;
+}
+
+static void
+run_child (Library *self,
+           const Kind *kind,
+           guint point)
+{
+  ginkgo_test_faults_arm (kind->fault, point, kind->code);
+  while (progress->n_done < N_STEPS)
+    {
+      g_autoptr (GinkgoTestStep) step = ginkgo_test_model_draw (self->model, self->random);
+      g_autofree char *text = ginkgo_test_step_describe (step);
+
+      g_test_message ("%s", text);
+      do_step (self, step);
+    }
+
+  for (guint i = 0; i < GINKGO_TEST_MODEL_STORES; i++)
+    g_clear_object (&self->stores[i]);
+  progress->n_calls += ginkgo_test_faults_disarm ();
+  _exit (0);
+}
+
+/* --- The parent --- */
+
+static void
+fork_child (Library *self,
+            const Kind *kind,
+            guint point)
+{
+  gboolean is_deadly = kind->fault == GINKGO_FAULT_KILL || kind->fault == GINKGO_FAULT_POWER || kind->fault == GINKGO_FAULT_TORN;
+  int status;
+  pid_t pid;
+
+  *progress = (Progress) { 0 };
+  g_test_message ("A process: %s at call %u", kind->name, point);
+  pid = fork ();
+  g_assert_cmpint (pid, >=, 0);
+  if (pid == 0)
+    run_child (self, kind, point);
+
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_true (WIFEXITED (status));
+  if (WEXITSTATUS (status) != 0)
+    g_assert_true (is_deadly && WEXITSTATUS (status) == GINKGO_FAULTS_KILLED);
+
+  n_stopped += WEXITSTATUS (status) != 0;
+  n_told += progress->n_told;
+  n_refused += progress->n_refused;
+}
+
+/* Does with the model what the child has done, and looks what there is. */
+static void
+follow (Library *self)
+{
+  g_autoptr (GinkgoTestStep) last = NULL;
+
+  ginkgo_test_model_begin (self->model);
+  for (guint i = 0; i < progress->n_done; i++)
+    {
+      g_autoptr (GinkgoTestStep) step = ginkgo_test_model_draw (self->model, self->random);
+
+      if (progress->was_applied[i])
+        {
+          ginkgo_test_model_apply_unseen (self->model, step);
+          n_done[step->deed]++;
+        }
+    }
+
+  if (progress->n_done < N_STEPS)
+    last = ginkgo_test_model_draw (self->model, self->random);
+  if (is_after (self, last))
+    ginkgo_test_model_apply_unseen (self->model, last);
+}
+
+/* The first process tells how many calls there are about. */
+static void
+run_round (guint32 seed)
+{
+  Library library = {
+    .path = ginkgo_test_make_path (),
+    .random = g_rand_new_with_seed (seed),
+    .model = ginkgo_test_model_new (),
+  };
+
+  library.file = g_strconcat (library.path, ".ginkgo", NULL);
+  for (guint i = 0; i < N_PROCESSES; i++)
+    {
+      guint point = library.n_calls > 0 ? 1 + (guint) g_rand_int_range (library.random, 0, (gint32) library.n_calls) : 0;
+
+      fork_child (&library, &kinds[i % G_N_ELEMENTS (kinds)], point);
+      library.n_calls = MAX (library.n_calls, progress->n_calls);
+      follow (&library);
+    }
+
+  g_rand_free (library.random);
+  ginkgo_test_model_free (library.model);
+  g_free (library.path);
+  g_free (library.file);
+}
+
+static void
+test_model (void)
+{
+  for (guint i = 0; i < n_rounds; i++)
+    run_round ((guint32) g_test_rand_int ());
+
+  g_test_message ("Told %u times, refused %u times, stopped %u times", n_told, n_refused, n_stopped);
+  g_assert_cmpuint (MIN (MIN (n_told, n_refused), n_stopped), >, 0);
+  for (guint i = 0; i < GINKGO_TEST_N_DEEDS; i++)
+    g_assert_cmpuint (n_done[i], >, 0);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  ginkgo_test_scenarios_init (&argc, &argv);
+  if (argc > 1)
+    n_rounds = FEW_ROUNDS;
+  if (argc > 1 && g_str_has_prefix (argv[1], ROUNDS_ARGUMENT))
+    n_rounds = (guint) strtoul (argv[1] + strlen (ROUNDS_ARGUMENT), NULL, 10);
+  progress = mmap (NULL, sizeof *progress, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  g_assert_true (progress != MAP_FAILED);
+
+  g_test_add_func ("/faults/model", test_model);
+
+  return g_test_run ();
+}
