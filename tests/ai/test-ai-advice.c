@@ -216,6 +216,37 @@ test_cancel (void)
     }
 }
 
+static gpointer
+cancel_later (gpointer data)
+{
+  /* The search is over soon, and the comparison would never be. */
+  g_usleep (20000);
+  g_cancellable_cancel (data);
+
+  return NULL;
+}
+
+static void
+test_cancel_meanwhile (void)
+{
+  const GinkgoAiLimits limits = { .evaluations = G_MAXUINT64, .milliseconds = 1 };
+
+  for (guint64 seed = 0; seed < 5; seed++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      GinkgoAiAdvice advice;
+      GinkgoView view;
+      TestGame game;
+      GThread *thread;
+
+      init_choice (&game, seed);
+      ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+      thread = g_thread_new ("cancel", cancel_later, cancellable);
+      g_assert_false (ginkgo_ai_advise (&view, 1, &limits, cancellable, &advice, NULL));
+      g_thread_join (thread);
+    }
+}
+
 static void
 test_hurry (void)
 {
@@ -245,6 +276,7 @@ main (int argc,
   g_test_add_func ("/ai-advice/last-round", test_last_round);
   g_test_add_func ("/ai-advice/other-card", test_other_card);
   g_test_add_func ("/ai-advice/cancel", test_cancel);
+  g_test_add_func ("/ai-advice/cancel-meanwhile", test_cancel_meanwhile);
   g_test_add_func ("/ai-advice/hurry", test_hurry);
 
   return g_test_run ();

@@ -45,7 +45,7 @@ def decide(request):
     legal = request.get("legal") or [{"t": "return", "seat": request["view"]["seat"], "tiles": []}]
     event = dict(legal[0])
 
-    if WAY == "illegal":
+    if WAY == "illegal" or (WAY == "budget" and request["budget"]["ms"] != int(ARGUMENT)):
         event["seat"] = event["seat"] + 1
     elif WAY == "garbage":
         say("I think I will choose A.")

@@ -223,11 +223,15 @@ static void
 test_same_deal_from_elsewhere (void)
 {
   g_autoptr (GinkgoSavedGame) a = ginkgo_fixture_create (GINKGO_MODE_NORMAL, "hh", GINKGO_UNDO_FREE, 1);
-  g_autoptr (GinkgoSavedGame) b = ginkgo_new_game_create_same_deal (a->record, 2, GINKGO_UNDO_OFF);
+  g_autoptr (GinkgoSavedGame) b = NULL;
 
+  ginkgo_record_note_suggestion (a->record, 1, 0);
+  b = ginkgo_new_game_create_same_deal (a->record, 2, GINKGO_UNDO_OFF);
   assert_same_deal (&a->record->setup, &b->record->setup);
   g_assert_cmpuint (b->seed, ==, 2);
   g_assert_cmpint (b->undo_policy, ==, GINKGO_UNDO_OFF);
+  /* Nobody has had anything suggested in the new game. */
+  g_assert_cmpuint (ginkgo_record_count_suggestions (b->record, 1), ==, 0);
 }
 
 int

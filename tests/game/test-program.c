@@ -111,6 +111,26 @@ test_good (Fixture *fixture,
   g_assert_cmpuint (failures.n_failures, ==, 0);
 }
 
+/* Who lets strong players think longer lets programs, too. */
+static void
+test_patience (Fixture *fixture,
+               gconstpointer data)
+{
+  guint patience = GPOINTER_TO_UINT (data);
+  Failures failures = { 0 };
+  g_autoptr (GinkgoGame) game = NULL;
+
+  write_hostile (fixture, "budget 4000");
+  game = new_game (fixture, &failures);
+  ginkgo_game_set_patience (game, patience);
+  ginkgo_game_start (game);
+  ginkgo_fixture_settle (game);
+
+  g_assert_true (ginkgo_game_get_over (game));
+  g_assert_cmpuint (failures.n_failures, ==, patience == 4 ? 0 : 1);
+  g_clear_error (&failures.error);
+}
+
 /* It is told once; the game goes on to its end. */
 static void
 test_fault (Fixture *fixture,
@@ -163,6 +183,8 @@ test_stop (Fixture *fixture,
   ginkgo_game_start (game);
   while (ginkgo_game_get_thinking (game) != 1 || ginkgo_game_get_busy (game))
     g_main_context_iteration (NULL, TRUE);
+  /* There is no word for that in the protocol. */
+  g_assert_false (ginkgo_game_can_hurry (game));
   ginkgo_game_stop (game);
   g_assert_cmpuint (ginkgo_game_get_thinking (game), ==, GINKGO_SEAT_NONE);
   g_assert_false (ginkgo_game_get_over (game));
@@ -217,6 +239,8 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/program/good", Fixture, NULL, set_up, test_good, tear_down);
+  g_test_add ("/program/patience/as-told", Fixture, GUINT_TO_POINTER (4), set_up, test_patience, tear_down);
+  g_test_add ("/program/patience/other", Fixture, GUINT_TO_POINTER (1), set_up, test_patience, tear_down);
   g_test_add ("/program/fault", Fixture, NULL, set_up, test_fault, tear_down);
   g_test_add ("/program/missing", Fixture, NULL, set_up, test_missing, tear_down);
   g_test_add ("/program/stop", Fixture, NULL, set_up, test_stop, tear_down);

@@ -603,13 +603,19 @@ static void
 test_continue_solitaire (void)
 {
   g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_SOLITAIRE, "h", GINKGO_UNDO_OFF, WHOLE_GAME);
-  g_autoptr (GinkgoReview) self = review (saved);
+  g_autoptr (GinkgoReview) self = NULL;
   g_autoptr (GinkgoSavedGame) same = NULL;
   g_autoptr (GinkgoSavedGame) other = NULL;
   const GinkgoNewSeat seats[] = { { "Zoe", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_RANDOM }, { "No", GINKGO_SEAT_KIND_HUMAN, 0 } };
 
+  /* What was suggested before stays known, what was later has not been yet. */
+  ginkgo_record_note_suggestion (saved->record, 0, 9);
+  ginkgo_record_note_suggestion (saved->record, 0, 10);
+  self = review (saved);
   ginkgo_review_set_position (self, 10);
   same = ginkgo_review_continue (self, NULL, 1);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (same->record, 0), ==, 1);
+  g_assert_true (ginkgo_record_has_suggestion (same->record, 0, 9));
   g_assert_cmpstr (same->record->seats[0].name, ==, "Ada");
   g_assert_cmpint (same->record->seats[0].kind, ==, GINKGO_SEAT_KIND_HUMAN);
   other = ginkgo_review_continue (self, seats, 1);

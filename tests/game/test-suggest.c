@@ -32,7 +32,7 @@ wait_for (Answer *answer)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The strongest level would think for seconds. */
+/* Who is not heard would wait for ever. */
 static void
 ask_in_a_hurry (GinkgoGame *game,
                 Answer *answer)
@@ -41,6 +41,7 @@ ask_in_a_hurry (GinkgoGame *game,
 
   *answer = (Answer) { 0 };
   g_cancellable_cancel (hurry);
+  ginkgo_game_set_patience (game, G_MAXUINT);
   ginkgo_game_suggest_async (game, hurry, NULL, answer_cb, answer);
   wait_for (answer);
 }
@@ -178,6 +179,35 @@ test_cancel (void)
   g_clear_error (&answer.error);
 }
 
+/* Who lets computer players think longer has better suggestions, too. A move of a token is
+ * the decision that they think least about. */
+static void
+test_patience (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_FREE, 5);
+  guint n_worlds[2];
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, 1, 0);
+  while (ginkgo_game_get_state (game)->pending != GINKGO_EVENT_TOKEN)
+    {
+      ginkgo_fixture_decide (game, &random);
+      ginkgo_fixture_settle (game);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (n_worlds); i++)
+    {
+      Answer answer = { 0 };
+
+      ginkgo_game_set_patience (game, i + 1);
+      ginkgo_game_suggest_async (game, NULL, NULL, answer_cb, &answer);
+      wait_for (&answer);
+      g_assert_true (answer.is_good);
+      n_worlds[i] = answer.advice.n_worlds;
+    }
+  g_assert_cmpuint (n_worlds[1], >, n_worlds[0] * 3 / 2);
+}
+
 /* A bit for each player of whom the log says, anywhere, that she had something suggested;
  * and how many entries say so. */
 static guint
@@ -246,6 +276,7 @@ main (int argc,
   g_test_add_func ("/game/suggest/not-noted", test_not_noted);
   g_test_add_func ("/game/suggest/nothing-to-decide", test_nothing_to_decide);
   g_test_add_func ("/game/suggest/cancel", test_cancel);
+  g_test_add_func ("/game/suggest/patience", test_patience);
   ginkgo_fixture_add_table_test ("/game/suggest/log", &ginkgo_tables[4], test_log);
   ginkgo_fixture_add_table_test ("/game/suggest/log", &ginkgo_tables[8], test_log);
 

@@ -384,6 +384,7 @@ test_hurry (void)
     {
       GinkgoRandom random;
 
+      g_assert_false (ginkgo_game_can_hurry (game));
       ginkgo_random_init (&random, 3, 0);
       ginkgo_fixture_decide (game, &random);
       while (ginkgo_game_get_busy (game))

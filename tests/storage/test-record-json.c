@@ -280,13 +280,15 @@ test_suggestions (void)
 
   g_assert_null (strstr (plain, "suggestions"));
 
+  ginkgo_record_note_suggestion (record, 0, 5);
   ginkgo_record_note_suggestion (record, 1, 12);
   ginkgo_record_note_suggestion (record, 1, 3);
   json = ginkgo_record_to_json (record);
+  g_assert_nonnull (strstr (json, ",\"suggestions\":[5]}"));
   g_assert_nonnull (strstr (json, ",\"suggestions\":[3,12]}"));
 
   reread = ginkgo_test_read_good (json);
-  g_assert_cmpuint (ginkgo_record_count_suggestions (reread, 0), ==, 0);
+  g_assert_cmpuint (ginkgo_record_count_suggestions (reread, 0), ==, 1);
   g_assert_cmpuint (ginkgo_record_count_suggestions (reread, 1), ==, 2);
   again = ginkgo_record_to_json (reread);
   g_assert_cmpstr (again, ==, json);

@@ -36,6 +36,7 @@ make_database (const char *path)
 
       for (guint seat = 0; seat < game->record->setup.n_seats; seat++)
         ginkgo_record_set_seat (game->record, seat, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
+      ginkgo_record_note_suggestion (game->record, 0, (guint) id);
       game->created = 1000 + id;
       game->modified = 2000 + id;
       ginkgo_test_add_game (store, game);
@@ -333,21 +334,72 @@ test_random (void)
 
 /* A table's text is damaged, which SQLite takes for a table of another shape. */
 static void
-test_column (void)
+test_column (gconstpointer data)
 {
+  const char *text = data;
   g_autofree char *path = ginkgo_test_make_path ();
   g_autofree char *damaged_path = ginkgo_test_make_path ();
   g_autoptr (GBytes) database = make_database (path);
   g_autoptr (GinkgoRecovery) recovery = NULL;
   gsize size = g_bytes_get_size (database);
   g_autofree char *bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
-  char *column = memmem (bytes, size, "setup TEXT", 10);
+  char *column = memmem (bytes, size, text, strlen (text));
 
   g_assert_nonnull (column);
   column[1] = 'a';
   ginkgo_test_write_file (damaged_path, bytes, size);
   recovery = recover_and_check (damaged_path);
   g_assert_cmpuint (recovery->n_whole, ==, N_GAMES);
+}
+
+/* Without the first page, rows are all that is left: what was suggested is still there. */
+static void
+test_suggestions (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *damaged_path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = make_database (path);
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+  g_autoptr (GinkgoStore) store = NULL;
+
+  write_with_zeros (damaged_path, database, 0, PAGE_SIZE);
+  recovery = recover_and_check (damaged_path);
+  g_assert_cmpuint (recovery->n_whole, ==, N_GAMES);
+  store = ginkgo_test_open_store (damaged_path);
+  for (gint64 id = 1; id <= N_GAMES; id++)
+    {
+      g_autoptr (GinkgoSavedGame) game = ginkgo_test_load_game (store, id);
+
+      g_assert_cmpuint (ginkgo_record_count_suggestions (game->record, 0), ==, 1);
+      g_assert_true (ginkgo_record_has_suggestion (game->record, 0, (guint) id));
+    }
+}
+
+/* What was suggested is nonsense in a damaged database: the game is more than that. */
+static void
+test_bad_suggestions (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *damaged_path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) sound = make_database (path);
+  g_autoptr (GBytes) database = NULL;
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GinkgoSavedGame) game = NULL;
+  gint64 page;
+
+  ginkgo_test_tamper (path, "UPDATE seats SET suggestions = 'nonsense' WHERE game = 5");
+  database = ginkgo_test_read_file (path);
+  page = ginkgo_test_query (path, "SELECT rootpage FROM sqlite_schema WHERE name = 'games_by_time'");
+  write_with_zeros (damaged_path, database, (gsize) (page - 1) * PAGE_SIZE, PAGE_SIZE);
+
+  recovery = recover (damaged_path);
+  g_assert_cmpuint (recovery->n_lost, ==, 0);
+  store = ginkgo_test_open_store (damaged_path);
+  game = ginkgo_test_load_game (store, 5);
+  g_assert_cmpuint (game->position, ==, 100);
+  g_assert_cmpstr (game->record->seats[0].name, ==, "Ada");
+  g_assert_cmpuint (ginkgo_record_count_suggestions (game->record, 0), ==, 0);
 }
 
 /* One event is nonsense, which SQLite does not know; what it knows is a bad index. */
@@ -523,7 +575,10 @@ main (int argc,
   g_test_add_func ("/store/recovery/each-page", test_each_page);
   g_test_add_func ("/store/recovery/truncated", test_truncated);
   g_test_add_func ("/store/recovery/random", test_random);
-  g_test_add_func ("/store/recovery/column", test_column);
+  g_test_add_data_func ("/store/recovery/column/setup", "setup TEXT", test_column);
+  g_test_add_data_func ("/store/recovery/column/suggestions", "suggestions TEXT", test_column);
+  g_test_add_func ("/store/recovery/suggestions", test_suggestions);
+  g_test_add_func ("/store/recovery/bad-suggestions", test_bad_suggestions);
   g_test_add_func ("/store/recovery/longest-beginning", test_longest_beginning);
   g_test_add_func ("/store/recovery/position", test_position);
   g_test_add_func ("/store/recovery/log", test_log);

@@ -392,6 +392,9 @@ test_suggestions (void)
   g_clear_error (&error);
   g_assert_false (ginkgo_store_note_suggestion (store, game->id, 3, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
+  g_clear_error (&error);
+  g_assert_false (ginkgo_store_note_suggestion (store, game->id, 0, GINKGO_MAX_SUGGESTION + 1, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
 }
 
 /* What no version of this program has written is damaged. */

@@ -66,6 +66,19 @@ test_speed (Fixture *fixture,
   g_assert_cmpint (ginkgo_settings_get_computer_speed (fixture->settings), ==, GINKGO_SPEED_INSTANT);
 }
 
+static void
+test_thinking_time (Fixture *fixture,
+                    gconstpointer user_data)
+{
+  g_assert_cmpuint (ginkgo_settings_get_patience (fixture->settings), ==, 1);
+  choose (fixture, "Very Long");
+  g_assert_cmpuint (ginkgo_settings_get_patience (fixture->settings), ==, 16);
+  choose (fixture, "Long");
+  g_assert_cmpuint (ginkgo_settings_get_patience (fixture->settings), ==, 4);
+  choose (fixture, "Usual");
+  g_assert_cmpuint (ginkgo_settings_get_patience (fixture->settings), ==, 1);
+}
+
 /* A palette takes effect at once. */
 static void
 test_palette (Fixture *fixture,
@@ -158,6 +171,7 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
 
   ADD_TEST ("speed", test_speed);
+  ADD_TEST ("thinking-time", test_thinking_time);
   ADD_TEST ("palette", test_palette);
   ADD_TEST ("shown", test_shown);
   g_test_add_func ("/preferences/open-screens", test_open_screens);

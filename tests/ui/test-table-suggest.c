@@ -11,12 +11,16 @@
 #include "ginkgo-card-widget.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-game-private.h"
+#include "ginkgo-settings.h"
 #include "ginkgo-table-page-private.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tile-widget.h"
 
 #define WIDTH  1280
 #define HEIGHT 800
+
+/* More than a game of three has until tiles are returned */
+#define MOST_EVENTS 400
 
 static gboolean
 is_open (GinkgoTablePage *page)
@@ -217,6 +221,59 @@ test_take_over (gconstpointer data)
   ginkgo_table_robot_clear (&robot);
 }
 
+/* A game in which the first player has to decide whether to return tiles */
+static GinkgoGame *
+new_return_game (void)
+{
+  guint n_events;
+
+  for (n_events = 0; n_events < MOST_EVENTS; n_events++)
+    {
+      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, n_events);
+      const GinkgoState *state = ginkgo_game_get_state (game);
+
+      if (state->pending == GINKGO_EVENT_RETURN && state->pending_seat == 0)
+        return g_steal_pointer (&game);
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Whatever the strongest level thinks of these tiles: all of them, and none. */
+static void
+test_return (void)
+{
+  GinkgoGame *game = new_return_game ();
+  GinkgoTableRobot robot;
+  GinkgoTablePage *page;
+  guint64 own = ginkgo_game_get_state (game)->seats[0].tiles;
+  guint n_suggested;
+
+  ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  page = GINKGO_TABLE_PAGE (robot.page);
+  take_over (&robot);
+
+  /* Those that are suggested are marked, and no others, and taken over in one go. */
+  page->advice.decision.tiles = own;
+  act (page, "table.suggest");
+  n_suggested = count_suggested (GTK_WIDGET (ginkgo_screen_get_rack (page->screen)));
+  g_assert_cmpuint (n_suggested, ==, (guint) __builtin_popcountll (own));
+  act (page, "table.take-over");
+  assert_clean (page);
+  g_assert_cmphex (page->returned, ==, own);
+  g_assert_cmpuint (ginkgo_game_get_state (game)->pending, ==, GINKGO_EVENT_RETURN);
+
+  page->advice.decision.tiles = 0;
+  act (page, "table.suggest");
+  assert_marked (page);
+  g_assert_cmpuint (count_suggested (GTK_WIDGET (ginkgo_screen_get_rack (page->screen))), ==, 0);
+  act (page, "table.take-over");
+  g_assert_cmphex (page->returned, ==, 0);
+
+  ginkgo_table_robot_clear (&robot);
+}
+
 /* Whatever happens takes it away, and nobody waits for it any more. */
 static void
 test_gone (void)
@@ -315,6 +372,28 @@ test_others (void)
   ginkgo_table_robot_clear (&robot);
 }
 
+/* How long computer players may think is a setting, which a game under way follows, too. */
+static void
+test_thinking_time (void)
+{
+  static const guint patiences[] = { [GINKGO_THINKING_USUAL] = 1, [GINKGO_THINKING_LONG] = 4, [GINKGO_THINKING_VERY_LONG] = 16 };
+  GinkgoSettings *settings = ginkgo_settings_get_default ();
+  GinkgoGame *game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
+  GinkgoTableRobot robot;
+  guint i;
+
+  g_object_set (settings, "thinking-time", GINKGO_THINKING_LONG, NULL);
+  ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
+  g_assert_cmpuint (ginkgo_game_get_patience (game), ==, 4);
+  for (i = G_N_ELEMENTS (patiences); i > 0; i--)
+    {
+      g_object_set (settings, "thinking-time", (GinkgoThinkingTime) (i - 1), NULL);
+      g_assert_cmpuint (ginkgo_game_get_patience (game), ==, patiences[i - 1]);
+    }
+
+  ginkgo_table_robot_clear (&robot);
+}
+
 /* The figures are those of the evaluation, in words and signs. */
 static void
 test_words (void)
@@ -358,8 +437,10 @@ main (int argc,
   g_test_add_func ("/ui/table-suggest/price", test_price);
   g_test_add_data_func ("/ui/table-suggest/take-over/normal", GUINT_TO_POINTER (GINKGO_MODE_NORMAL), test_take_over);
   g_test_add_data_func ("/ui/table-suggest/take-over/solitaire", GUINT_TO_POINTER (GINKGO_MODE_SOLITAIRE), test_take_over);
+  g_test_add_func ("/ui/table-suggest/return", test_return);
   g_test_add_func ("/ui/table-suggest/gone", test_gone);
   g_test_add_func ("/ui/table-suggest/others", test_others);
+  g_test_add_func ("/ui/table-suggest/thinking-time", test_thinking_time);
 
   return g_test_run ();
 }
