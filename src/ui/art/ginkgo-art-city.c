@@ -12,19 +12,10 @@
 /* Of a cell, in pixels; below and around the city, in cells */
 #define MAX_PITCH 72.0f
 #define MIN_PITCH 8.0f
-#define CELL_PART 0.93f
 #define MARGIN    0.35f
 
-typedef struct
-{
-  int left;
-  int top;
-  int right;
-  int bottom;
-} Area;
-
 static void
-add_cell (Area *area,
+add_cell (GinkgoArtArea *area,
           guint16 cell)
 {
   int x = ginkgo_cell_get_x (cell);
@@ -36,46 +27,75 @@ add_cell (Area *area,
   area->bottom = MAX (area->bottom, y + 1);
 }
 
-static Area
-measure_city (const GinkgoCity *city)
-{
-  Area area = { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
-  guint i;
-
-  for (i = 0; i < city->n_buildings; i++)
-    add_cell (&area, city->buildings[i].cell);
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
-    if (city->tokens[i] != GINKGO_CELL_NONE)
-      add_cell (&area, city->tokens[i]);
-
-  return area;
-}
-
 /* From the north to the south, since what is tall rises above what is behind it. */
 static void
-draw_row (const GinkgoCity *city,
-          GtkSnapshot *snapshot,
+draw_row (GtkSnapshot *snapshot,
           PangoContext *context,
+          const GinkgoCity *city,
           int row,
-          float x,
-          float y,
+          const graphene_rect_t *first,
           float pitch)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, y, floorf (pitch * CELL_PART), floorf (pitch * CELL_PART));
+  graphene_rect_t bounds = *first;
   guint i;
 
+  bounds.origin.y += (float) row * pitch;
   for (i = 0; i < city->n_buildings; i++)
     if (ginkgo_cell_get_y (city->buildings[i].cell) == row)
       {
-        bounds.origin.x = x + (float) ginkgo_cell_get_x (city->buildings[i].cell) * pitch;
+        bounds.origin.x = first->origin.x + (float) ginkgo_cell_get_x (city->buildings[i].cell) * pitch;
         ginkgo_art_draw_building (snapshot, context, &city->buildings[i], &bounds);
       }
   for (i = 0; i < GINKGO_N_LETTERS; i++)
     if (city->tokens[i] != GINKGO_CELL_NONE && ginkgo_cell_get_y (city->tokens[i]) == row)
       {
-        bounds.origin.x = x + (float) ginkgo_cell_get_x (city->tokens[i]) * pitch;
+        bounds.origin.x = first->origin.x + (float) ginkgo_cell_get_x (city->tokens[i]) * pitch;
         ginkgo_art_draw_token (snapshot, context, i, &bounds);
       }
+}
+
+/**
+ * ginkgo_art_measure_city:
+ * @city: a city
+ * @area: (out caller-allocates): the cells around all that stands there
+ */
+void
+ginkgo_art_measure_city (const GinkgoCity *city,
+                         GinkgoArtArea *area)
+{
+  guint i;
+
+  *area = (GinkgoArtArea) { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
+  for (i = 0; i < city->n_buildings; i++)
+    add_cell (area, city->buildings[i].cell);
+  for (i = 0; i < GINKGO_N_LETTERS; i++)
+    if (city->tokens[i] != GINKGO_CELL_NONE)
+      add_cell (area, city->tokens[i]);
+}
+
+/**
+ * ginkgo_art_draw_cells:
+ * @snapshot: where to draw
+ * @context: whose font family to use
+ * @city: a city
+ * @first: where the cell at column and row 0 is
+ * @pitch: the distance of two cells
+ *
+ * Draws what stands on each cell, as large as @first.
+ */
+void
+ginkgo_art_draw_cells (GtkSnapshot *snapshot,
+                       PangoContext *context,
+                       const GinkgoCity *city,
+                       const graphene_rect_t *first,
+                       float pitch)
+{
+  GinkgoArtArea area;
+  int row;
+
+  ginkgo_art_measure_city (city, &area);
+  for (row = area.top; row < area.bottom; row++)
+    draw_row (snapshot, context, city, row, first, pitch);
 }
 
 /**
@@ -96,19 +116,18 @@ ginkgo_art_draw_city (GtkSnapshot *snapshot,
                       int width,
                       int height)
 {
-  Area area = measure_city (city);
-  float columns = (float) (area.right - area.left);
-  float rows = (float) (area.bottom - area.top);
-  float pitch = MIN ((float) width / (columns + 2 * MARGIN), (float) height / (rows + 2 * MARGIN));
-  float x, y;
-  int row;
+  GinkgoArtArea area;
+  float columns, rows, pitch, side, x, y;
 
-  pitch = floorf (MIN (pitch, MAX_PITCH));
+  ginkgo_art_measure_city (city, &area);
+  columns = (float) (area.right - area.left);
+  rows = (float) (area.bottom - area.top);
+  pitch = floorf (MIN (MIN ((float) width / (columns + 2 * MARGIN), (float) height / (rows + 2 * MARGIN)), MAX_PITCH));
   if (pitch < MIN_PITCH)
     return;
 
+  side = floorf (pitch * (float) GINKGO_ART_CELL_PART);
   x = roundf (((float) width - columns * pitch) / 2) - (float) area.left * pitch;
   y = roundf (((float) height - rows * pitch) / 2) - (float) area.top * pitch;
-  for (row = area.top; row < area.bottom; row++)
-    draw_row (city, snapshot, context, row, x, y + (float) row * pitch, pitch);
+  ginkgo_art_draw_cells (snapshot, context, city, &GRAPHENE_RECT_INIT (x, y, side, side), pitch);
 }

@@ -12,9 +12,36 @@
 G_BEGIN_DECLS
 
 /*
- * A small picture of a whole city.
+ * A picture of a whole city.
  */
 
+/* Of the distance between two cells, how much a cell takes */
+#define GINKGO_ART_CELL_PART 0.93
+
+/**
+ * GinkgoArtArea:
+ * @left: the first column
+ * @top: the first row
+ * @right: the column after the last
+ * @bottom: the row after the last
+ *
+ * A part of the grid.
+ */
+typedef struct
+{
+  int left;
+  int top;
+  int right;
+  int bottom;
+} GinkgoArtArea;
+
+void ginkgo_art_measure_city (const GinkgoCity *city,
+                              GinkgoArtArea *area);
+void ginkgo_art_draw_cells (GtkSnapshot *snapshot,
+                            PangoContext *context,
+                            const GinkgoCity *city,
+                            const graphene_rect_t *first,
+                            float pitch);
 void ginkgo_art_draw_city (GtkSnapshot *snapshot,
                            PangoContext *context,
                            const GinkgoCity *city,

@@ -5,9 +5,8 @@
 
 #include "ginkgo-sheet-city.h"
 
+#include "ginkgo-art-city.h"
 #include "ginkgo-art-color.h"
-#include "ginkgo-art-tile.h"
-#include "ginkgo-city-view-private.h"
 #include "ginkgo-district-outline.h"
 #include "ginkgo-paper.h"
 
@@ -29,90 +28,16 @@
 
 static const GdkRGBA ground = { 0xe4 / 255.0f, 0xf1 / 255.0f, 0xea / 255.0f, 1 };
 
-typedef struct
-{
-  int left;
-  int top;
-  int right;
-  int bottom;
-} Area;
-
-static void
-add_cell (Area *area,
-          guint16 cell)
-{
-  int x = ginkgo_cell_get_x (cell);
-  int y = ginkgo_cell_get_y (cell);
-
-  area->left = MIN (area->left, x);
-  area->top = MIN (area->top, y);
-  area->right = MAX (area->right, x + 1);
-  area->bottom = MAX (area->bottom, y + 1);
-}
-
-static Area
-measure_city (const GinkgoCity *city)
-{
-  Area area = { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
-  guint i;
-
-  for (i = 0; i < city->n_buildings; i++)
-    add_cell (&area, city->buildings[i].cell);
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
-    if (city->tokens[i] != GINKGO_CELL_NONE)
-      add_cell (&area, city->tokens[i]);
-
-  return area;
-}
-
 static double
-get_columns (const Area *area)
+get_columns (const GinkgoArtArea *area)
 {
   return area->right - area->left + 2 * MARGIN;
 }
 
 static double
-get_rows (const Area *area)
+get_rows (const GinkgoArtArea *area)
 {
   return area->bottom - area->top + 2 * MARGIN + RISE;
-}
-
-static void
-init_bounds (graphene_rect_t *bounds,
-             guint16 cell)
-{
-  float side = PITCH * (float) GINKGO_CITY_VIEW_CELL_PART;
-  float gap = (PITCH - side) / 2;
-
-  graphene_rect_init (bounds,
-                      (float) ginkgo_cell_get_x (cell) * PITCH + gap,
-                      (float) ginkgo_cell_get_y (cell) * PITCH + gap,
-                      side,
-                      side);
-}
-
-/* From the north to the south, since what is tall rises above what is behind it. */
-static void
-draw_row (const GinkgoCity *city,
-          GtkSnapshot *snapshot,
-          PangoContext *context,
-          int row)
-{
-  graphene_rect_t bounds;
-  guint i;
-
-  for (i = 0; i < city->n_buildings; i++)
-    if (ginkgo_cell_get_y (city->buildings[i].cell) == row)
-      {
-        init_bounds (&bounds, city->buildings[i].cell);
-        ginkgo_art_draw_building (snapshot, context, &city->buildings[i], &bounds);
-      }
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
-    if (city->tokens[i] != GINKGO_CELL_NONE && ginkgo_cell_get_y (city->tokens[i]) == row)
-      {
-        init_bounds (&bounds, city->tokens[i]);
-        ginkgo_art_draw_token (snapshot, context, i, &bounds);
-      }
 }
 
 /* In the colour of whoever leads there */
@@ -136,15 +61,14 @@ draw_outline (const GinkgoSheet *sheet,
 
 static GskRenderNode *
 create_node (const GinkgoSheet *sheet,
-             PangoContext *context,
-             const Area *area)
+             PangoContext *context)
 {
+  const float side = PITCH * (float) GINKGO_ART_CELL_PART;
+  const float gap = (PITCH - side) / 2;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   guint i;
-  int row;
 
-  for (row = area->top; row < area->bottom; row++)
-    draw_row (&sheet->city, snapshot, context, row);
+  ginkgo_art_draw_cells (snapshot, context, &sheet->city, &GRAPHENE_RECT_INIT (gap, gap, side, side), PITCH);
   gtk_snapshot_scale (snapshot, PITCH, PITCH);
   for (i = 0; i < sheet->n_districts; i++)
     draw_outline (sheet, snapshot, &sheet->districts[i]);
@@ -186,8 +110,11 @@ ginkgo_sheet_city_get_height (const GinkgoSheet *sheet,
                               double width,
                               double max_height)
 {
-  Area area = measure_city (&sheet->city);
-  double pitch = MIN (width / get_columns (&area), MAX_PITCH);
+  GinkgoArtArea area;
+  double pitch;
+
+  ginkgo_art_measure_city (&sheet->city, &area);
+  pitch = MIN (width / get_columns (&area), MAX_PITCH);
 
   return MIN (pitch * get_rows (&area), max_height);
 }
@@ -213,9 +140,12 @@ ginkgo_sheet_city_draw (const GinkgoSheet *sheet,
                         double width,
                         double height)
 {
-  Area area = measure_city (&sheet->city);
-  double pitch = MIN (MIN (width / get_columns (&area), height / get_rows (&area)), MAX_PITCH);
-  g_autoptr (GskRenderNode) node = create_node (sheet, context, &area);
+  g_autoptr (GskRenderNode) node = create_node (sheet, context);
+  GinkgoArtArea area;
+  double pitch;
+
+  ginkgo_art_measure_city (&sheet->city, &area);
+  pitch = MIN (MIN (width / get_columns (&area), height / get_rows (&area)), MAX_PITCH);
 
   gdk_cairo_set_source_rgba (cr, &ground);
   ginkgo_paper_add_box (cr, x, y, width, height, GROUND_RADIUS);

@@ -17,6 +17,7 @@
 
 #include <math.h>
 
+#include "ginkgo-art-city.h"
 #include "ginkgo-raster.h"
 
 /* How many cells are painted again in a frame: fewer while all others have to be
@@ -64,7 +65,7 @@ update_origin (GinkgoCityView *self)
 int
 ginkgo_city_view_get_cell_size (GinkgoCityView *self)
 {
-  return MAX (1, (int) round (self->camera_to.pitch * GINKGO_CITY_VIEW_CELL_PART));
+  return MAX (1, (int) round (self->camera_to.pitch * GINKGO_ART_CELL_PART));
 }
 
 /**
@@ -81,10 +82,10 @@ ginkgo_city_view_get_square (GinkgoCityView *self,
                              graphene_rect_t *square)
 {
   double pitch = self->camera.pitch;
-  double gap = pitch * (1 - GINKGO_CITY_VIEW_CELL_PART) / 2;
+  double gap = pitch * (1 - GINKGO_ART_CELL_PART) / 2;
   double x = column * pitch + gap;
   double y = row * pitch + gap;
-  double side = self->zooming ? pitch * GINKGO_CITY_VIEW_CELL_PART : ginkgo_city_view_get_cell_size (self);
+  double side = self->zooming ? pitch * GINKGO_ART_CELL_PART : ginkgo_city_view_get_cell_size (self);
 
   if (!self->zooming)
     {

@@ -12,9 +12,6 @@
 
 G_BEGIN_DECLS
 
-/* Of the distance between two cells, how much a cell takes */
-#define GINKGO_CITY_VIEW_CELL_PART 0.93
-
 /* Pixels from one cell to the next, where there is room, and where there is plenty */
 #define GINKGO_CITY_VIEW_PITCH       90.0
 #define GINKGO_CITY_VIEW_LARGE_PITCH 144.0

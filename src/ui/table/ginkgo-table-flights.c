@@ -10,6 +10,7 @@
 
 #include "ginkgo-table-page-private.h"
 
+#include "ginkgo-art-city.h"
 #include "ginkgo-art-tile.h"
 #include "ginkgo-city-view-private.h"
 #include "ginkgo-glyph.h"
@@ -59,7 +60,7 @@ find_cell (GinkgoTablePage *self,
   if (!cell || !gtk_widget_get_mapped (cell) || !gtk_widget_compute_bounds (cell, GTK_WIDGET (self->flights), rect))
     return FALSE;
 
-  pitch = rect->size.width / (float) GINKGO_CITY_VIEW_CELL_PART;
+  pitch = rect->size.width / (float) GINKGO_ART_CELL_PART;
   graphene_rect_offset (rect,
                         (float) (ginkgo_cell_get_x (place) - ginkgo_cell_get_x (other)) * pitch,
                         (float) (ginkgo_cell_get_y (place) - ginkgo_cell_get_y (other)) * pitch);
