@@ -345,6 +345,23 @@ ginkgo_game_can_hurry (GinkgoGame *self)
 }
 
 /**
+ * ginkgo_game_get_program_limit:
+ * @self: a game
+ *
+ * Returns: if a program thinks, after how many seconds it loses its seat; else 0
+ */
+guint
+ginkgo_game_get_program_limit (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
+
+  if (self->ticket == NULL || self->programs[ginkgo_game_find_decider (self)] == NULL)
+    return 0;
+
+  return ginkgo_program_get_limit (self->patience);
+}
+
+/**
  * ginkgo_game_hurry:
  * @self: a game
  *

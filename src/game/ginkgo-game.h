@@ -91,6 +91,7 @@ guint ginkgo_game_get_patience (GinkgoGame *self);
 void ginkgo_game_set_patience (GinkgoGame *self,
                                guint patience);
 gboolean ginkgo_game_can_hurry (GinkgoGame *self);
+guint ginkgo_game_get_program_limit (GinkgoGame *self);
 void ginkgo_game_hurry (GinkgoGame *self);
 
 /* Looking is not playing: none of these changes anything or emits anything. */

@@ -31,6 +31,12 @@ struct _GinkgoProgram
   guint scores[GINKGO_MAX_SEATS];
 };
 
+static guint
+get_budget (guint patience)
+{
+  return BUDGET * MAX (patience, 1);
+}
+
 static gboolean
 ask (GinkgoProgram *self,
      const GinkgoView *view,
@@ -45,7 +51,7 @@ ask (GinkgoProgram *self,
   if (!self->has_begun)
     self->has_begun = ginkgo_external_player_begin (self->player, self->mode, self->n_seats, self->seat, seed, cancellable, error);
 
-  return self->has_begun && ginkgo_external_player_decide (self->player, view, BUDGET * MAX (patience, 1), cancellable, decision, error);
+  return self->has_begun && ginkgo_external_player_decide (self->player, view, get_budget (patience), cancellable, decision, error);
 }
 
 /* Ending a program can take a second. */
@@ -178,6 +184,18 @@ ginkgo_program_decide (GinkgoProgram *self,
   self->is_lost = TRUE;
 
   return ginkgo_ai_decide (GINKGO_LEVEL_RANDOM, view, seed, position, cancellable, decision);
+}
+
+/**
+ * ginkgo_program_get_limit:
+ * @patience: how many times the usual time a program is advised to take; 0 counts as 1
+ *
+ * Returns: after how many seconds for a decision it loses its seat
+ */
+guint
+ginkgo_program_get_limit (guint patience)
+{
+  return ginkgo_external_player_get_limit (get_budget (patience)) / 1000;
 }
 
 /**

@@ -39,6 +39,7 @@ gboolean ginkgo_program_decide (GinkgoProgram *self,
                                 guint patience,
                                 GCancellable *cancellable,
                                 GinkgoDecision *decision);
+guint ginkgo_program_get_limit (guint patience);
 GError *ginkgo_program_take_fault (GinkgoProgram *self);
 void ginkgo_program_set_scores (GinkgoProgram *self,
                                 const guint *scores);

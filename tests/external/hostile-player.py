@@ -47,6 +47,10 @@ def decide(request):
 
     if WAY == "illegal" or (WAY == "budget" and request["budget"]["ms"] != int(ARGUMENT)):
         event["seat"] = event["seat"] + 1
+    elif WAY == "cheats":
+        # A card of somebody else's, or in the deck.
+        card = next(letter for letter in "ABCDE" if letter not in request["view"]["hand"])
+        event = {"t": "choose", "seat": request["view"]["seat"], "card": card}
     elif WAY == "garbage":
         say("I think I will choose A.")
         return

@@ -94,6 +94,7 @@ assert_clean (GinkgoTablePage *page)
   g_assert_false (is_open (page));
   g_assert_cmpuint (count_suggested (GTK_WIDGET (page)), ==, 0);
   g_assert_false (says (GTK_WIDGET (page->suggestion), "Build"));
+  g_assert_false (says (GTK_WIDGET (page->suggestion), "Lead"));
 }
 
 static void

@@ -297,10 +297,27 @@ time_thinking (GinkgoTablePage *self)
     self->think_id = g_timeout_add (LONG_THOUGHT, think_long_cb, self);
 }
 
+/* What can be done about who thinks long, where there is no button for it */
+static char *
+describe_long_thought (GinkgoTablePage *self)
+{
+  guint limit = self->thinks_long ? ginkgo_game_get_program_limit (self->game) : 0;
+
+  if (limit == 0)
+    return NULL;
+
+  /* Translators: somebody else's program plays a player. */
+  return g_strdup_printf (ngettext ("A program cannot be hurried. After %u second its moves are left to chance.",
+                                    "A program cannot be hurried. After %u seconds its moves are left to chance.",
+                                    limit),
+                          limit);
+}
+
 static void
 show_wait (GinkgoTablePage *self)
 {
   guint thinking = ginkgo_follower_get_thinking (self->follower);
+  g_autofree char *help = describe_long_thought (self);
   g_autofree char *prompt = NULL;
 
   if (thinking != GINKGO_SEAT_NONE)
@@ -312,7 +329,7 @@ show_wait (GinkgoTablePage *self)
   else
     prompt = ginkgo_text_pending (ginkgo_table_page_get_shown (self), self->names);
 
-  ginkgo_decision_bar_set_prompt (self->bar, prompt, NULL, thinking);
+  ginkgo_decision_bar_set_prompt (self->bar, prompt, help, thinking);
   ginkgo_decision_bar_show_wait (self->bar, self->thinks_long && ginkgo_game_can_hurry (self->game));
 }
 

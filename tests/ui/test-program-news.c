@@ -1,0 +1,124 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Whatever a program does wrong: the window says so in a sentence, and the game goes on. */
+
+#include "ginkgo-ui-fixture.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <sys/wait.h>
+
+#include "ginkgo-settings.h"
+#include "ginkgo-window.h"
+
+#define LEFT_TO_CHANCE "; its moves are left to chance"
+#define NOT_UNDERSTOOD "The program that plays Orla gave no answer that can be understood" LEFT_TO_CHANCE
+#define ENDED          "The program that plays Orla has ended" LEFT_TO_CHANCE
+#define LATE           "The program that plays Orla took too long" LEFT_TO_CHANCE
+
+typedef struct
+{
+  const char *way;
+  const char *news;
+  const char *help;
+} Case;
+
+/* What the program of another test does, and what is said of it */
+static const Case cases[] = {
+  { "garbage", NOT_UNDERSTOOD, NULL },
+  { "flood", NOT_UNDERSTOOD, NULL },
+  { "chatty", NOT_UNDERSTOOD, NULL },
+  { "banner", NOT_UNDERSTOOD, NULL },
+  { "wrong-id", NOT_UNDERSTOOD, NULL },
+  { "other-protocol", NOT_UNDERSTOOD, NULL },
+  { "illegal", NOT_UNDERSTOOD, NULL },
+  { "cheats", "The program that plays Orla broke the rules" LEFT_TO_CHANCE, NULL },
+  { "dies", ENDED, NULL },
+  { "closes-output", ENDED, NULL },
+  { "closes-input", ENDED, NULL },
+  { "late", LATE, "A program cannot be hurried. After 5 seconds its moves are left to chance." },
+  { "missing", "The program that plays Orla cannot be started" LEFT_TO_CHANCE, NULL },
+};
+
+static char *
+write_program (const char *folder,
+               const char *way)
+{
+  char *path = g_build_filename (folder, "player", NULL);
+  g_autofree char *script = g_strdup_printf ("#!/bin/sh\nexec '%s' '%s' %s\n", g_getenv ("PYTHON"), g_getenv ("HOSTILE_PLAYER"), way);
+
+  if (!g_str_equal (way, "missing"))
+    g_assert_true (g_file_set_contents_full (path, script, -1, G_FILE_SET_CONTENTS_NONE, 0700, NULL));
+
+  return path;
+}
+
+static GinkgoGame *
+new_game (const char *path)
+{
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_RANDOM, NULL }, { "Orla", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_RANDOM, path } },
+    .first = 0,
+    .seed = 3,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (&new_game, NULL);
+  GinkgoGame *game = ginkgo_game_new (saved, NULL, NULL);
+
+  ginkgo_game_set_program (game, 1, path);
+
+  return game;
+}
+
+static void
+test_fault (gconstpointer data)
+{
+  const Case *this_case = data;
+  g_autofree char *folder = g_dir_make_tmp ("ginkgo-program-news-XXXXXX", NULL);
+  g_autofree char *path = write_program (folder, this_case->way);
+  g_autoptr (GinkgoGame) game = new_game (path);
+  GtkWidget *window = g_object_ref (ginkgo_window_new (NULL));
+
+  ginkgo_window_set_store (GINKGO_WINDOW (window), NULL, "games.db", NULL);
+  ginkgo_ui_fixture_present (window, 1000, 700);
+  ginkgo_window_show_game (GINKGO_WINDOW (window), game);
+  if (this_case->help != NULL)
+    ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (window, this_case->help));
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (window, this_case->news));
+  ginkgo_ui_fixture_wait_until (ginkgo_game_get_over (game));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (window);
+  g_clear_object (&game);
+
+  /* Nobody waits for it, but nothing of it is left. */
+  while (waitpid (-1, NULL, WNOHANG) != -1)
+    g_usleep (1000);
+  g_assert_cmpint (errno, ==, ECHILD);
+  g_remove (path);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  guint i;
+
+  ginkgo_ui_fixture_init (&argc, &argv);
+  ginkgo_settings_set_computer_speed (ginkgo_settings_get_default (), GINKGO_SPEED_INSTANT);
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/program-news/", cases[i].way, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_fault);
+    }
+
+  return g_test_run ();
+}
