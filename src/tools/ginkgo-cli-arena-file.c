@@ -251,14 +251,16 @@ read_games (const char *text,
   return TRUE;
 }
 
-/* What follows the last line can only be a line that was cut short. */
+/* What follows the last line can only be a line that was cut short: by zeros, too, where a
+ * disk had no power any more. */
 static gboolean
 cut_rest (int fd,
           const char *rest,
           gsize length,
+          gsize size,
           GError **error)
 {
-  if (*rest == '\0')
+  if (length == size)
     return TRUE;
 
   if (strncmp (rest, LINE_HEAD, MIN (strlen (rest), strlen (LINE_HEAD))) != 0)
@@ -268,6 +270,18 @@ cut_rest (int fd,
     }
 
   return ftruncate (fd, (off_t) length) == 0 || set_error_from_errno (error);
+}
+
+/* Whether nothing follows the text but zeros, if anything */
+static gboolean
+ends_in_zeros (const char *text,
+               gsize size)
+{
+  for (gsize i = strlen (text); i < size; i++)
+    if (text[i] != '\0')
+      return FALSE;
+
+  return TRUE;
 }
 
 static gboolean
@@ -283,13 +297,13 @@ load (int fd,
 
   if (!g_file_get_contents (path, &text, &size, error))
     return FALSE;
-  if (strlen (text) != size)
+  if (!ends_in_zeros (text, size))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is not a text; name another file"));
       return FALSE;
     }
 
-  return read_games (text, match, games, &length, error) && cut_rest (fd, text + length, length, error);
+  return read_games (text, match, games, &length, error) && cut_rest (fd, text + length, length, size, error);
 }
 
 /* Only a file stays, and only one match may write to it at a time. */

@@ -460,6 +460,44 @@ test_torn (Fixture *fixture,
     }
 }
 
+/* What was not on the disk when the power failed can be zeros. */
+static void
+test_zeros (Fixture *fixture,
+            gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gsize lengths[3];
+
+  add_game (text, 0, 70, 50);
+  lengths[0] = text->len;
+  lengths[1] = text->len + 5;
+  add_game (text, 1, 60, 61);
+  lengths[2] = text->len;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autofree char *torn = g_malloc0 (lengths[i] + 1000);
+      g_autofree char *contents = NULL;
+      gsize size;
+      TestRun run;
+
+      memcpy (torn, text->str, lengths[i]);
+      g_assert_true (g_file_set_contents (fixture->path, torn, (gssize) lengths[i] + 1000, NULL));
+      run_kept (&run, fixture->path, "2", "--json");
+      test_run_clear (&run);
+      g_assert_true (g_file_get_contents (fixture->path, &contents, &size, NULL));
+      g_assert_cmpuint (strlen (contents), ==, size);
+      g_assert_cmpuint (test_count_lines (contents), ==, 2);
+
+      /* But no text follows them. */
+      torn[lengths[i] + 900] = 'x';
+      g_assert_true (g_file_set_contents (fixture->path, torn, (gssize) lengths[i] + 1000, NULL));
+      test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
+      test_assert_complaint (&run, 1);
+      test_run_clear (&run);
+    }
+}
+
 /* More games can be asked for later, and fewer: those beyond do not count. */
 static void
 test_more (Fixture *fixture,
@@ -729,6 +767,7 @@ main (int argc,
   g_test_add ("/cli/arena/one-deal", Fixture, NULL, set_up, test_one_deal, tear_down);
 
   g_test_add ("/cli/arena/resume", Fixture, NULL, set_up, test_resume, tear_down);
+  g_test_add ("/cli/arena/zeros", Fixture, NULL, set_up, test_zeros, tear_down);
   g_test_add ("/cli/arena/torn", Fixture, NULL, set_up, test_torn, tear_down);
   g_test_add ("/cli/arena/more", Fixture, NULL, set_up, test_more, tear_down);
   g_test_add ("/cli/arena/other-files", Fixture, NULL, set_up, test_other_files, tear_down);
