@@ -257,6 +257,24 @@ test_undone (void)
   check_same (game, undone);
 }
 
+/* Who has asked the computer is told, as with the results. */
+static void
+test_suggestions (void)
+{
+  GinkgoSavedGame *saved = ginkgo_sheet_fixture_play (GINKGO_MODE_NORMAL, 3, 80);
+  g_autoptr (GinkgoGame) plain = new_game (GINKGO_MODE_NORMAL, 3, 80);
+  g_autoptr (GinkgoSheet) sheet = ginkgo_sheet_new (plain, FALSE);
+  g_autoptr (GinkgoGame) game = NULL;
+  g_autoptr (GinkgoSheet) other = NULL;
+  g_autofree char *facts = NULL;
+
+  ginkgo_record_note_suggestion (saved->record, 0, 7);
+  game = ginkgo_sheet_fixture_new_game (saved);
+  other = ginkgo_sheet_new (game, FALSE);
+  facts = g_strdup_printf ("%s · Suggestions: %s 1", sheet->facts, sheet->names[0]);
+  g_assert_cmpstr (other->facts, ==, facts);
+}
+
 /* --- Columns --- */
 
 /* However high the columns are: all rows are drawn once, none alone that should not be,
@@ -533,6 +551,7 @@ main (int argc,
   g_test_add_func ("/sheet/secrets/state", test_secrets_of_state);
   g_test_add_func ("/sheet/secrets/record", test_secrets_of_record);
   g_test_add_func ("/sheet/secrets/undone", test_undone);
+  g_test_add_func ("/sheet/suggestions", test_suggestions);
   g_test_add_func ("/sheet/flow/all", test_flow);
   g_test_add_func ("/sheet/flow/headings", test_headings_stay);
   g_test_add ("/sheet/file/kinds", Fixture, NULL, set_up, test_kinds, tear_down);

@@ -8,6 +8,8 @@
 
 #include "ginkgo-table-robot.h"
 
+#include <math.h>
+
 #include "ginkgo-card-widget.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-game-private.h"
@@ -428,6 +430,36 @@ test_words (void)
   g_assert_null (strstr (spoken, "Lead"));
 }
 
+/* What is shown adds up, however it is rounded. */
+static void
+test_sums (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  guint n;
+
+  for (n = 0; n < 1000; n++)
+    {
+      GinkgoAiAdvice advice = { 0 };
+      float terms[GINKGO_AI_N_TERMS];
+      int sum = 0;
+      guint i;
+
+      for (i = 0; i < GINKGO_AI_N_TERMS; i++)
+        {
+          advice.terms[i] = n % 3 == 0 ? (float) g_rand_int_range (random, -40, 40) / 10 : (float) g_rand_double_range (random, -4, 4);
+          advice.gain += advice.terms[i];
+        }
+      ginkgo_text_advice_round (&advice, terms);
+      for (i = 0; i < GINKGO_AI_N_TERMS; i++)
+        {
+          g_assert_cmpfloat (fabsf (terms[i] - advice.terms[i]), <, 0.101);
+          g_assert_cmpfloat (fabsf (terms[i] * 10 - roundf (terms[i] * 10)), <, 0.001);
+          sum += (int) roundf (terms[i] * 10);
+        }
+      g_assert_cmpint (sum, ==, (int) roundf (advice.gain * 10));
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -435,6 +467,7 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
 
   g_test_add_func ("/ui/table-suggest/words", test_words);
+  g_test_add_func ("/ui/table-suggest/sums", test_sums);
   g_test_add_func ("/ui/table-suggest/price", test_price);
   g_test_add_data_func ("/ui/table-suggest/take-over/normal", GUINT_TO_POINTER (GINKGO_MODE_NORMAL), test_take_over);
   g_test_add_data_func ("/ui/table-suggest/take-over/solitaire", GUINT_TO_POINTER (GINKGO_MODE_SOLITAIRE), test_take_over);

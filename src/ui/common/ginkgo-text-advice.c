@@ -121,6 +121,43 @@ ginkgo_text_points (float points)
 }
 
 /**
+ * ginkgo_text_advice_round:
+ * @advice: what the computer suggests
+ * @terms: (out caller-allocates) (array fixed-size=7): its terms, in whole tenths
+ *
+ * Rounds the terms so that what is shown of them adds up to what is shown as the lead: none
+ * by as much as a tenth, and those first that lose most (the method of largest remainders).
+ */
+void
+ginkgo_text_advice_round (const GinkgoAiAdvice *advice,
+                          float terms[GINKGO_AI_N_TERMS])
+{
+  float remainders[GINKGO_AI_N_TERMS];
+  int missing = (int) roundf (advice->gain * 10);
+
+  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
+    {
+      float tenths = floorf (advice->terms[i] * 10);
+
+      remainders[i] = advice->terms[i] * 10 - tenths;
+      terms[i] = tenths / 10;
+      missing -= (int) tenths;
+    }
+
+  /* Those that are whole tenths, but for what floats make of them, stay as they are. */
+  for (; missing > 0; missing--)
+    {
+      guint most = 0;
+
+      for (guint i = 1; i < GINKGO_AI_N_TERMS; i++)
+        if (remainders[i] > remainders[most])
+          most = i;
+      remainders[most] = -1;
+      terms[most] += 0.1f;
+    }
+}
+
+/**
  * ginkgo_text_advice_win:
  * @win: by how much a win becomes more likely, from -1 to 1
  *
@@ -233,14 +270,16 @@ ginkgo_text_advice (const GinkgoAiAdvice *advice,
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree char *decision = ginkgo_text_decision (&advice->decision, state);
   g_auto (GStrv) sentences = NULL;
+  float terms[GINKGO_AI_N_TERMS];
   guint i;
 
+  ginkgo_text_advice_round (advice, terms);
   /* Translators: what the computer suggests to do */
   g_strv_builder_take (builder, g_strdup_printf (C_("spoken", "Suggestion: %s"), decision));
   g_strv_builder_take (builder, ginkgo_text_advice_comparison (advice, state));
   for (i = 0; !advice->is_only && i <= GINKGO_AI_N_TERMS; i++)
     {
-      g_autofree char *figure = ginkgo_text_points (i == 0 ? advice->gain : advice->terms[i - 1]);
+      g_autofree char *figure = ginkgo_text_points (i == 0 ? advice->gain : terms[i - 1]);
       const char *name = i == 0 ? C_("suggestion", "Lead") : ginkgo_text_get_advice_term ((GinkgoAiTerm) (i - 1));
 
       if (figure)

@@ -107,6 +107,8 @@ char *ginkgo_text_advice (const GinkgoAiAdvice *advice,
 char *ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
                                      const GinkgoState *state);
 char *ginkgo_text_advice_method (const GinkgoAiAdvice *advice);
+void ginkgo_text_advice_round (const GinkgoAiAdvice *advice,
+                               float terms[GINKGO_AI_N_TERMS]);
 char *ginkgo_text_advice_win (float win);
 char *ginkgo_text_points (float points);
 char *ginkgo_text_suggestions (const GinkgoRecord *record,

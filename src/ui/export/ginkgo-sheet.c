@@ -137,21 +137,27 @@ fill_table (GinkgoSheet *self,
     }
 }
 
-/* Also that decisions were taken back, as on the page of results */
+/* Also that decisions were taken back or suggested, as on the page of results */
 static char *
 create_facts (const GinkgoSheet *self,
               GinkgoGame *game,
-              const GinkgoState *state)
+              const GinkgoState *state,
+              const char *const *names)
 {
-  g_autofree char *rounds = count_rounds (state);
-  gboolean tells_undo = ginkgo_state_is_over (state) && ginkgo_game_get_undo_used (game);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) facts = NULL;
+  char *suggestions = ginkgo_text_suggestions (ginkgo_game_get_record (game), names);
 
-  return g_strjoin (" · ",
-                    ginkgo_text_get_mode (state->mode),
-                    rounds,
-                    self->date,
-                    tells_undo ? _("Decisions were taken back in this game") : NULL,
-                    NULL);
+  g_strv_builder_add (builder, ginkgo_text_get_mode (state->mode));
+  g_strv_builder_take (builder, count_rounds (state));
+  g_strv_builder_add (builder, self->date);
+  if (ginkgo_state_is_over (state) && ginkgo_game_get_undo_used (game))
+    g_strv_builder_add (builder, _("Decisions were taken back in this game"));
+  if (suggestions != NULL)
+    g_strv_builder_take (builder, suggestions);
+  facts = g_strv_builder_end (builder);
+
+  return g_strjoinv (" · ", facts);
 }
 
 /**
@@ -180,7 +186,7 @@ ginkgo_sheet_new (GinkgoGame *game,
   self->created = ginkgo_game_get_created (game);
   self->date = create_date (game);
   self->title = create_title (self, game);
-  self->facts = create_facts (self, game, state);
+  self->facts = create_facts (self, game, state, names);
   tell_result (self, state, tally, names);
   fill_table (self, tally);
 

@@ -88,12 +88,14 @@ static void
 add_terms (GinkgoSuggestionCard *self,
            const GinkgoAiAdvice *advice)
 {
+  float terms[GINKGO_AI_N_TERMS];
   guint i;
 
   add_totals (self, advice);
+  ginkgo_text_advice_round (advice, terms);
   for (i = 0; i < GINKGO_AI_N_TERMS; i++)
     {
-      g_autofree char *figure = ginkgo_text_points (advice->terms[i]);
+      g_autofree char *figure = ginkgo_text_points (terms[i]);
 
       if (figure)
         add_term (self,
