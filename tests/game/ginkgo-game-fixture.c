@@ -28,6 +28,18 @@ const GinkgoTable ginkgo_tables[GINKGO_N_TABLES] = {
 
 static const char *const names[GINKGO_MAX_SEATS] = { "Ada", "Bo", "Cy", "Di", "Eve" };
 
+/* A greedy player, a level by its number, or the random player */
+static GinkgoLevel
+read_level (char letter)
+{
+  if (letter == 'g')
+    return GINKGO_LEVEL_GREEDY;
+  if (g_ascii_isdigit (letter))
+    return (GinkgoLevel) (GINKGO_LEVEL_1 + letter - '1');
+
+  return GINKGO_LEVEL_RANDOM;
+}
+
 GinkgoSavedGame *
 ginkgo_fixture_create (GinkgoMode mode,
                        const char *seats,
@@ -47,7 +59,7 @@ ginkgo_fixture_create (GinkgoMode mode,
     {
       new_game.seats[i].name = names[i];
       new_game.seats[i].kind = seats[i] == 'h' ? GINKGO_SEAT_KIND_HUMAN : GINKGO_SEAT_KIND_COMPUTER;
-      new_game.seats[i].level = seats[i] == 'g' ? GINKGO_LEVEL_GREEDY : GINKGO_LEVEL_RANDOM;
+      new_game.seats[i].level = read_level (seats[i]);
     }
   if (ginkgo_mode_is_solitaire (mode))
     {

@@ -27,7 +27,7 @@ void ginkgo_fixture_add_table_test (const char *path,
                                     const GinkgoTable *table,
                                     GTestDataFunc func);
 
-/* seats: a letter for each seat, h(uman), r(andom) or g(reedy); Hal has none. */
+/* seats: a letter for each seat, h(uman), r(andom), g(reedy) or the number of a level; Hal has none. */
 GinkgoSavedGame *ginkgo_fixture_create (GinkgoMode mode,
                                         const char *seats,
                                         GinkgoUndoPolicy policy,

@@ -153,12 +153,13 @@ test_cut (void)
   ginkgo_fixture_check_positions (game);
 }
 
-/* Undo, then the same again: the same game, computer players included. */
+/* Undo, then the same again: the same game, computer players included, be it that they
+ * misjudge or search. */
 static void
-test_same_again (void)
+test_same_again (gconstpointer data)
 {
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
-                                                         "hgr",
+                                                         data,
                                                          GINKGO_UNDO_FREE,
                                                          6);
   GinkgoState state;
@@ -487,7 +488,8 @@ main (int argc,
       ginkgo_fixture_add_table_test ("/game/undo/revealed", &ginkgo_tables[i], test_revealed);
     }
   g_test_add_func ("/game/undo/cut", test_cut);
-  g_test_add_func ("/game/undo/same-again", test_same_again);
+  g_test_add_data_func ("/game/undo/same-again/one-ahead", "hgr", test_same_again);
+  g_test_add_data_func ("/game/undo/same-again/levels", "h135", test_same_again);
   g_test_add_func ("/game/undo/undo-to", test_undo_to);
   g_test_add_func ("/game/undo/nothing", test_nothing);
   g_test_add_func ("/game/undo/off", test_off);
