@@ -7,6 +7,7 @@
 
 #include "ginkgo-art-card.h"
 #include "ginkgo-art-color.h"
+#include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
 
 static void
@@ -93,6 +94,29 @@ test_small_cards (void)
   g_object_unref (label);
 }
 
+static float
+measure_paragraph (const char *text,
+                   float width)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  float height = ginkgo_art_draw_paragraph (NULL, gtk_widget_get_pango_context (label), text, 12, PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &GRAPHENE_RECT_INIT (0, 0, width, 200));
+
+  g_object_unref (label);
+
+  return height;
+}
+
+/* In a wide font letters become smaller; words are not broken. */
+static void
+test_paragraph (void)
+{
+  float line = measure_paragraph ("Constructing", 400);
+
+  g_assert_cmpfloat (measure_paragraph ("Constructing", 70), <=, line);
+  g_assert_cmpfloat (measure_paragraph ("Constructing it", 70), >, line);
+  g_assert_cmpfloat (measure_paragraph ("it", 70), ==, line);
+}
+
 int
 main (int argc,
       char **argv)
@@ -102,6 +126,7 @@ main (int argc,
   g_test_add_func ("/table/art/contrast", test_contrast);
   g_test_add_func ("/table/art/draws", test_art_draws);
   g_test_add_func ("/table/art/small-cards", test_small_cards);
+  g_test_add_func ("/table/art/paragraph", test_paragraph);
 
   return g_test_run ();
 }

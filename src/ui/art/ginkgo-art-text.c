@@ -7,6 +7,9 @@
 
 #include <math.h>
 
+/* Smaller than this part of its size, no text becomes so that its words fit. */
+#define LEAST_SHRINK 0.6f
+
 /* The size of letters where the user has not changed it, in pixels */
 #define NORMAL_LETTER_SIZE 14.667f
 
@@ -26,6 +29,24 @@ create_layout (PangoContext *context,
   pango_layout_set_text (layout, text, -1);
 
   return layout;
+}
+
+/* A word that is broken is hardly one, so letters of a wide font become smaller. */
+static float
+fit_words (PangoContext *context,
+           const char *text,
+           float size,
+           PangoWeight weight,
+           float width)
+{
+  g_autoptr (PangoLayout) layout = create_layout (context, text, size, weight);
+  int longest;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, 0);
+  pango_layout_get_pixel_size (layout, &longest, NULL);
+
+  return longest > width ? size * MAX (LEAST_SHRINK, floorf (width) / (longest + 1)) : size;
 }
 
 static void
@@ -79,7 +100,7 @@ ginkgo_art_draw_text (GtkSnapshot *snapshot,
  * @snapshot: (nullable): where to draw; %NULL to measure only
  * @context: whose font family to use
  * @text: some words
- * @size: the font's size, in pixels
+ * @size: the font's size, in pixels; smaller where words would have to be broken
  * @weight: its weight
  * @color: its colour
  * @bounds: lines are wrapped to its width, centred, and begin at its top; what does
@@ -96,7 +117,8 @@ ginkgo_art_draw_paragraph (GtkSnapshot *snapshot,
                            const GdkRGBA *color,
                            const graphene_rect_t *bounds)
 {
-  g_autoptr (PangoLayout) layout = create_layout (context, text, size, weight);
+  float fitting = fit_words (context, text, size, weight, bounds->size.width);
+  g_autoptr (PangoLayout) layout = create_layout (context, text, fitting, weight);
   int height;
 
   pango_layout_set_width (layout, (int) (bounds->size.width * PANGO_SCALE));
