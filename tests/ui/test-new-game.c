@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "ginkgo-choice-group.h"
+#include "ginkgo-focus.h"
 #include "ginkgo-new-game-page.h"
 #include "ginkgo-opponent-row.h"
 #include "ginkgo-seat-row.h"
@@ -404,11 +405,32 @@ test_start (Fixture *fixture,
 static void
 press_enter (Fixture *fixture)
 {
+  g_assert_true (gtk_widget_grab_focus (get_seat (fixture, 0)));
   g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (get_seat (fixture, 0))), "activate");
   ginkgo_ui_fixture_settle ();
 }
 
-/* Enter in an entry starts, as long as nothing is wrong. */
+/* Returns whether the key does anything there before the toggle that has the focus. */
+static gboolean
+press_key_on_number (Fixture *fixture,
+                     guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->n_players));
+  gboolean is_handled = FALSE;
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &is_handled);
+    }
+
+  return is_handled;
+}
+
+/* Enter in an entry starts, as long as nothing is wrong; so it does where the focus is first. */
 static void
 test_enter (Fixture *fixture,
             gconstpointer user_data)
@@ -417,9 +439,15 @@ test_enter (Fixture *fixture,
   press_enter (fixture);
   g_assert_cmpuint (fixture->n_starts, ==, 1);
 
+  g_assert_false (press_key_on_number (fixture, GDK_KEY_space));
+  g_assert_true (press_key_on_number (fixture, GDK_KEY_Return));
+  ginkgo_ui_fixture_wait_until (fixture->n_starts == 2);
+
   set_name (fixture, 0, "");
   press_enter (fixture);
-  g_assert_cmpuint (fixture->n_starts, ==, 1);
+  g_assert_true (press_key_on_number (fixture, GDK_KEY_Return));
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (fixture->n_starts, ==, 2);
 }
 
 static void
@@ -447,7 +475,7 @@ test_again (void)
   g_assert_true (gtk_widget_grab_focus (ginkgo_ui_fixture_find (page, ADW_TYPE_ENTRY_ROW, "Seed")));
   adw_navigation_view_pop (pages);
   push (pages, page);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == ginkgo_ui_fixture_find (page, ADW_TYPE_ACTION_ROW, "Players"));
+  g_assert_true (ginkgo_focus_is_in (ginkgo_ui_fixture_find (page, ADW_TYPE_TOGGLE_GROUP, NULL)));
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-choice-group.h"
+#include "ginkgo-first-fit.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-opponent-row.h"
 #include "ginkgo-seat-row.h"
@@ -25,7 +26,6 @@ struct _GinkgoNewGamePage
   AdwNavigationPage parent_instance;
 
   AdwPreferencesPage *settings;
-  GtkWidget *players_row;
   AdwToggleGroup *n_players;
   GinkgoChoiceGroup *modes;
   GinkgoChoiceGroup *solitaire_modes;
@@ -353,7 +353,19 @@ add_seats (GinkgoNewGamePage *self)
   self->hal_row = hal_row;
 }
 
-/* Enter starts the game from any entry, as long as the page is there. */
+static gboolean
+key_pressed_cb (GinkgoNewGamePage *self,
+                guint key)
+{
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter)
+    return GDK_EVENT_PROPAGATE;
+
+  if (gtk_widget_is_sensitive (self->start_button))
+    gtk_widget_activate (self->start_button);
+
+  return GDK_EVENT_STOP;
+}
+
 /* The page is kept, and would be found where it was left. */
 static void
 ginkgo_new_game_page_showing (AdwNavigationPage *page)
@@ -361,6 +373,7 @@ ginkgo_new_game_page_showing (AdwNavigationPage *page)
   adw_preferences_page_scroll_to_top (GINKGO_NEW_GAME_PAGE (page)->settings);
 }
 
+/* Enter starts the game from any entry, as long as the page is there. */
 static void
 ginkgo_new_game_page_shown (AdwNavigationPage *page)
 {
@@ -369,7 +382,7 @@ ginkgo_new_game_page_shown (AdwNavigationPage *page)
 
   if (GTK_IS_WINDOW (root))
     gtk_window_set_default_widget (GTK_WINDOW (root), self->start_button);
-  gtk_widget_grab_focus (self->players_row);
+  gtk_widget_grab_focus (GTK_WIDGET (self->n_players));
 }
 
 static void
@@ -410,6 +423,7 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_CHOICE_GROUP);
+  g_type_ensure (GINKGO_TYPE_FIRST_FIT);
 
   object_class->dispose = ginkgo_new_game_page_dispose;
   object_class->finalize = ginkgo_new_game_page_finalize;
@@ -435,7 +449,6 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, settings);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, players_row);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, n_players);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, modes);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, solitaire_modes);
@@ -450,6 +463,7 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
 static void
