@@ -424,6 +424,13 @@ test_words (void)
   g_assert_nonnull (strstr (spoken, "Districts +3.0"));
   g_assert_null (strstr (spoken, "Endgame"));
 
+  /* What may as well be worse is not said to be better. */
+  g_assert_nonnull (strstr (spoken, "Compared with"));
+  advice.gain = 0.4f;
+  g_free (spoken);
+  spoken = ginkgo_text_advice (&advice, state);
+  g_assert_nonnull (strstr (spoken, "About as good"));
+
   advice.is_only = TRUE;
   g_free (spoken);
   spoken = ginkgo_text_advice (&advice, state);

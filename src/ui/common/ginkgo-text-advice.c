@@ -101,6 +101,11 @@ ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
 
   other = ginkgo_text_decision (&advice->other, state);
 
+  /* What is not better for sure is not said to be better. */
+  if (advice->gain <= advice->error)
+    /* Translators: another thing to do: "About as good: Build Red 16 on Blue 5" */
+    return g_strdup_printf (_("About as good: %s"), other);
+
   /* Translators: the second best thing to do: "Compared with: Build Red 16 on Blue 5" */
   return g_strdup_printf (_("Compared with: %s"), other);
 }

@@ -62,6 +62,8 @@ add_term (GinkgoSuggestionCard *self,
   gtk_widget_add_css_class (name_label, "caption");
   gtk_widget_add_css_class (figure_label, "caption-heading");
   gtk_widget_add_css_class (figure_label, "numeric");
+  /* Figures have their sign in front, whatever the direction of the words beside them. */
+  gtk_widget_set_direction (figure_label, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (box, "term");
   if (css_class)
     gtk_widget_add_css_class (box, css_class);
@@ -103,6 +105,32 @@ add_terms (GinkgoSuggestionCard *self,
                   figure,
                   ginkgo_text_get_advice_term_help ((GinkgoAiTerm) i),
                   NULL);
+    }
+}
+
+/* What pressing its button does; nothing is decided by that. */
+static const char *
+get_button_text (const GinkgoDecision *decision)
+{
+  switch ((GinkgoEventKind) decision->kind)
+    {
+    case GINKGO_EVENT_DRAFT:
+      return C_("suggestion", "Pick This Character");
+    case GINKGO_EVENT_NEW_HAND:
+      return C_("suggestion", "Go to New Hand");
+    case GINKGO_EVENT_CHOOSE:
+      return decision->tile == GINKGO_TILE_NONE ? C_("suggestion", "Pick This Card") : C_("suggestion", "Pick Card and Tile");
+    case GINKGO_EVENT_TAKE:
+      return decision->item == GINKGO_ITEM_RESOURCE ? C_("suggestion", "Go to Resource") : C_("suggestion", "Go to Tile");
+    case GINKGO_EVENT_TOKEN:
+      return C_("suggestion", "Show the Place");
+    case GINKGO_EVENT_RETURN:
+      return decision->tiles == 0 ? C_("suggestion", "Pick No Tiles") : C_("suggestion", "Pick These Tiles");
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      g_return_val_if_reached ("");
     }
 }
 
@@ -231,7 +259,7 @@ ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
   if (!advice->is_only)
     add_terms (self, advice);
   gtk_widget_set_visible (GTK_WIDGET (self->terms), !advice->is_only);
-  gtk_button_set_label (GTK_BUTTON (self->take_over), fills ? C_("button", "Take Over") : C_("button", "Go There"));
+  gtk_button_set_label (GTK_BUTTON (self->take_over), get_button_text (&advice->decision));
   gtk_widget_set_tooltip_text (self->take_over, fills ? _("Choose This, Without Deciding Yet") : _("Go to Where This Is Decided"));
 }
 

@@ -108,6 +108,21 @@ describe_play (GinkgoTablePage *self,
   ginkgo_decision_bar_describe_play (self->bar, description);
 }
 
+/* What lies over the city must not hide what it speaks of. */
+static void
+show_panel (GinkgoTablePage *self,
+            guint8 card)
+{
+  guint16 suggested = ginkgo_table_page_find_suggested_place (self);
+  int height = self->shown_preview ? ginkgo_table_page_measure_preview (self) : 0;
+
+  /* A suggestion lies at the lower edge. */
+  if (suggested != GINKGO_CELL_NONE)
+    height = gtk_widget_has_css_class (GTK_WIDGET (self), "wide") ? gtk_widget_get_height (GTK_WIDGET (self->city)) : MAX (1, height);
+
+  ginkgo_city_view_show_panel (self->city, height, self->shown_preview ? ginkgo_table_page_find_place (self, card) : suggested);
+}
+
 static void
 show_preview (GinkgoTablePage *self)
 {
@@ -115,7 +130,6 @@ show_preview (GinkgoTablePage *self)
   gboolean points = self->shown_card != GINKGO_CARD_NONE;
   guint8 card = points ? self->shown_card : self->card;
   guint8 tile = points ? self->shown_tile : self->tile;
-  int height = 0;
 
   if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_CHOOSE && ginkgo_hand_contains (self->hand, card))
     preview = ginkgo_preview_new (ginkgo_table_page_get_shown (self), self->viewer, card, tile, self->names);
@@ -134,9 +148,7 @@ show_preview (GinkgoTablePage *self)
   if (preview)
     ginkgo_event_card_close (self->event_card);
 
-  if (preview)
-    height = ginkgo_table_page_measure_preview (self);
-  ginkgo_city_view_show_panel (self->city, height, ginkgo_table_page_find_place (self, card));
+  show_panel (self, card);
 }
 
 static guint64

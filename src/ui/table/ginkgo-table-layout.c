@@ -96,6 +96,19 @@ get_preview_top (GinkgoTablePage *self,
   return self->shown_preview ? ginkgo_table_page_measure_preview (self) : PREVIEW_HEIGHT;
 }
 
+/* How far up a suggestion reaches over the city, if it is about a place there */
+static int
+measure_suggestion (GinkgoTablePage *self,
+                    gboolean wide)
+{
+  int height = 0;
+
+  if (!wide && ginkgo_table_page_find_suggested_place (self) != GINKGO_CELL_NONE)
+    gtk_widget_measure (GTK_WIDGET (self->suggestion), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (self->city)), NULL, &height, NULL, NULL);
+
+  return height;
+}
+
 /**
  * ginkgo_table_page_measure_preview:
  * @self: a table page
@@ -159,6 +172,8 @@ ginkgo_table_page_update_layout (GinkgoTablePage *self)
   /* The zoom buttons stand above one another, or lie beside one another below. */
   int zoom = wide ? ZOOM_WIDTH : 0;
   int zoom_row = wide || narrow ? 0 : ZOOM_ROW_WIDTH;
+  int corner = narrow ? ZOOM_ROW_WIDTH : 0;
+  int suggestion;
 
   ginkgo_css_class_set (GTK_WIDGET (self), "wide", wide);
   ginkgo_css_class_set (GTK_WIDGET (self), "narrow", narrow);
@@ -173,14 +188,16 @@ ginkgo_table_page_update_layout (GinkgoTablePage *self)
   gtk_label_set_max_width_chars (self->news, narrow ? NARROW_NEWS : -1);
   ginkgo_table_page_update_hand (self);
   ginkgo_table_page_show_news (self);
+  /* It lies over the zoom buttons, from one side to the other. */
+  suggestion = measure_suggestion (self, wide);
+  if (suggestion > 0)
+    corner = 0;
   ginkgo_city_view_set_insets (self->city,
                                rtl ? MAX (zoom, zoom_row) : 0,
                                0,
                                rtl ? 0 : MAX (zoom, zoom_row),
-                               narrow ? ZOOM_WIDTH : 0);
-  ginkgo_city_view_set_corner (self->city,
-                               narrow && rtl ? ZOOM_ROW_WIDTH : 0,
-                               narrow && !rtl ? ZOOM_ROW_WIDTH : 0);
+                               MAX (narrow ? ZOOM_WIDTH : 0, suggestion));
+  ginkgo_city_view_set_corner (self->city, rtl ? corner : 0, rtl ? 0 : corner);
   ginkgo_city_view_set_panel (self->city, rtl ? 0 : preview, get_preview_top (self, wide), rtl ? preview : 0);
 }
 

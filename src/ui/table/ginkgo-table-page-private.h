@@ -227,6 +227,7 @@ void ginkgo_table_page_show_choice (GinkgoTablePage *self);
 
 /* What is suggested (ginkgo-table-suggest.c) */
 gboolean ginkgo_table_page_can_suggest (GinkgoTablePage *self);
+guint16 ginkgo_table_page_find_suggested_place (GinkgoTablePage *self);
 void ginkgo_table_page_suggest (GinkgoTablePage *self);
 void ginkgo_table_page_hurry (GinkgoTablePage *self);
 void ginkgo_table_page_take_over (GinkgoTablePage *self);

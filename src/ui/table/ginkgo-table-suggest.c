@@ -75,6 +75,14 @@ mark (GinkgoTablePage *self,
   ginkgo_decision_bar_set_suggested (self->bar, decision, find_move (self));
 }
 
+/* The city moves so that what is suggested is seen beside the card. */
+static void
+make_room (GinkgoTablePage *self)
+{
+  ginkgo_table_page_update_layout (self);
+  ginkgo_table_page_show_choice (self);
+}
+
 /* Who has the focus on the card keeps it there; from the keyboard nobody is left behind. */
 static void
 show_card (GinkgoTablePage *self,
@@ -100,6 +108,7 @@ show_advice (GinkgoTablePage *self,
 {
   mark (self, &self->advice.decision);
   show_card (self, takes_focus);
+  make_room (self);
 }
 
 static void
@@ -179,6 +188,21 @@ ginkgo_table_page_can_suggest (GinkgoTablePage *self)
 }
 
 /**
+ * ginkgo_table_page_find_suggested_place:
+ * @self: a table page
+ *
+ * Returns: the cell that a suggestion on screen is about, or %GINKGO_CELL_NONE
+ */
+guint16
+ginkgo_table_page_find_suggested_place (GinkgoTablePage *self)
+{
+  if (!has_advice (self) || !gtk_widget_get_visible (GTK_WIDGET (self->suggestion)))
+    return GINKGO_CELL_NONE;
+
+  return find_place (self, &self->advice.decision);
+}
+
+/**
  * ginkgo_table_page_suggest:
  * @self: a table page
  *
@@ -228,6 +252,7 @@ void
 ginkgo_table_page_close_suggestion (GinkgoTablePage *self)
 {
   gboolean had_focus = ginkgo_focus_is_in (GTK_WIDGET (self->suggestion));
+  gboolean had_room = ginkgo_table_page_find_suggested_place (self) != GINKGO_CELL_NONE;
 
   ginkgo_table_page_stop_suggesting (self);
   if (!gtk_widget_get_visible (GTK_WIDGET (self->suggestion)))
@@ -237,6 +262,8 @@ ginkgo_table_page_close_suggestion (GinkgoTablePage *self)
   ginkgo_suggestion_card_close (self->suggestion);
   mark (self, NULL);
   ginkgo_table_page_update_news (self);
+  if (had_room)
+    make_room (self);
   if (had_focus)
     ginkgo_table_page_focus_decision (self);
 }
