@@ -133,6 +133,68 @@ test_rack (void)
 
 /* A tile that cannot be paid says so, and can be chosen all the same (R7). */
 static void
+assert_in_view (GtkWidget *piece,
+                GtkWidget *scroller)
+{
+  graphene_rect_t bounds;
+
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (gtk_widget_compute_bounds (piece, scroller, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, -0.5);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (scroller) + 0.5);
+}
+
+/* What is chosen by key or suggested is seen, however far it has to be scrolled. */
+static void
+test_rack_scrolled (void)
+{
+  GinkgoTileRack *rack = g_object_new (GINKGO_TYPE_TILE_RACK, "single-row", TRUE, NULL);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *window;
+
+  ginkgo_tile_rack_set_tiles (rack, 0xffff);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (rack));
+  window = ginkgo_ui_fixture_present (scroller, 300, 80);
+
+  ginkgo_tile_rack_set_chosen (rack, 1 << 15);
+  assert_in_view (gtk_widget_get_last_child (GTK_WIDGET (rack)), scroller);
+  ginkgo_tile_rack_set_suggested (rack, 1 << 0);
+  assert_in_view (gtk_widget_get_first_child (GTK_WIDGET (rack)), scroller);
+  /* What has long been chosen does not come back by itself. */
+  ginkgo_tile_rack_set_chosen (rack, 1 << 15);
+  assert_in_view (gtk_widget_get_first_child (GTK_WIDGET (rack)), scroller);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Whoever has the focus in a hand that is dealt sees its first card, also from right to
+ * left, where other cards than before are elsewhere. */
+static void
+test_hand_scrolled (void)
+{
+  GinkgoHand *hand = g_object_new (GINKGO_TYPE_HAND, NULL);
+  const guint8 cards[] = { 24, 3, 16, 40, 7, 12 };
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *window;
+  guint n_cards;
+
+  gtk_widget_set_direction (GTK_WIDGET (hand), GTK_TEXT_DIR_RTL);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (hand));
+  gtk_widget_set_direction (gtk_widget_get_parent (GTK_WIDGET (hand)), GTK_TEXT_DIR_RTL);
+  window = ginkgo_ui_fixture_present (scroller, 200, 200);
+
+  for (n_cards = 1; n_cards <= G_N_ELEMENTS (cards); n_cards++)
+    {
+      ginkgo_hand_set_cards (hand, cards, n_cards);
+      gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (hand)));
+      ginkgo_ui_fixture_settle ();
+      assert_in_view (gtk_widget_get_first_child (GTK_WIDGET (hand)), scroller);
+    }
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
 test_rack_note (void)
 {
   GinkgoTileRack *rack = g_object_ref_sink (g_object_new (GINKGO_TYPE_TILE_RACK, NULL));
@@ -206,6 +268,8 @@ main (int argc,
   g_test_add_func ("/table/accessibility-backend", test_backend);
   g_test_add_func ("/table/hand", test_hand);
   g_test_add_func ("/table/rack", test_rack);
+  g_test_add_func ("/table/hand/scrolled", test_hand_scrolled);
+  g_test_add_func ("/table/rack/scrolled", test_rack_scrolled);
   g_test_add_func ("/table/rack/note", test_rack_note);
   g_test_add_func ("/table/rack/pointed", test_rack_pointed);
   g_test_add_func ("/table/card-list", test_card_list);

@@ -220,6 +220,7 @@ ginkgo_hand_set_cards (GinkgoHand *self,
       self->cards[i] = cards[i];
       add_card (self, cards[i], i);
     }
+  ginkgo_pieces_reveal_first (GTK_WIDGET (self));
   pointed_cb (self);
 }
 
@@ -283,8 +284,7 @@ ginkgo_hand_set_chosen (GinkgoHand *self,
   g_return_if_fail (GINKGO_IS_HAND (self));
 
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child),
-                                  ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (child)) == card);
+    ginkgo_pieces_choose (GINKGO_PIECE (child), ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (child)) == card);
 }
 
 /**
@@ -321,7 +321,7 @@ ginkgo_hand_set_suggested (GinkgoHand *self,
   g_return_if_fail (GINKGO_IS_HAND (self));
 
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    ginkgo_piece_set_suggested (GINKGO_PIECE (child), ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (child)) == card);
+    ginkgo_pieces_suggest (GINKGO_PIECE (child), ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (child)) == card);
 }
 
 /**

@@ -31,6 +31,27 @@ enter_first (GtkWidget *widget,
   return first && !gtk_widget_get_focus_child (widget) && direction == GTK_DIR_TAB_FORWARD && gtk_widget_grab_focus (first);
 }
 
+static void
+reveal (GinkgoPiece *piece)
+{
+  GtkWidget *viewport = GTK_WIDGET (piece);
+
+  while ((viewport = gtk_widget_get_ancestor (gtk_widget_get_parent (viewport), GTK_TYPE_VIEWPORT)))
+    gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), GTK_WIDGET (piece), NULL);
+}
+
+static void
+reveal_first (GtkWidget *widget)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  GtkWidget *piece = gtk_widget_get_focus_child (widget);
+
+  if (!piece)
+    piece = gtk_widget_get_first_child (widget);
+  if (viewport && piece)
+    gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), piece, NULL);
+}
+
 static gboolean
 end_key_cb (GtkWidget *widget,
             GVariant *args,
@@ -128,6 +149,54 @@ ginkgo_pieces_pick (GtkWidget *widget,
   GtkWidget *picked = gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT);
 
   return picked ? GINKGO_PIECE (gtk_widget_get_ancestor (picked, GINKGO_TYPE_PIECE)) : NULL;
+}
+
+/**
+ * ginkgo_pieces_reveal_first:
+ * @widget: a widget with other pieces than before
+ *
+ * Scrolls to the first one when they have their places, or to the one that has the focus. By
+ * then GTK has scrolled to where that was before it had a place.
+ */
+void
+ginkgo_pieces_reveal_first (GtkWidget *widget)
+{
+  ginkgo_focus_later (widget, reveal_first);
+}
+
+/**
+ * ginkgo_pieces_choose:
+ * @piece: a piece
+ * @chosen: whether it is chosen
+ *
+ * Shows whether it is. One that is now is scrolled into view, be it chosen by key or from
+ * elsewhere.
+ */
+void
+ginkgo_pieces_choose (GinkgoPiece *piece,
+                      gboolean chosen)
+{
+  gboolean is_new = chosen && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (piece));
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (piece), chosen);
+  if (is_new)
+    reveal (piece);
+}
+
+/**
+ * ginkgo_pieces_suggest:
+ * @piece: a piece
+ * @suggested: whether the computer suggests to choose it
+ *
+ * Shows whether it does. What is suggested is scrolled into view.
+ */
+void
+ginkgo_pieces_suggest (GinkgoPiece *piece,
+                       gboolean suggested)
+{
+  ginkgo_piece_set_suggested (piece, suggested);
+  if (suggested)
+    reveal (piece);
 }
 
 /**

@@ -25,6 +25,11 @@ GinkgoPiece *ginkgo_pieces_find_pointed (GtkWidget *widget);
 GinkgoPiece *ginkgo_pieces_pick (GtkWidget *widget,
                                  double x,
                                  double y);
+void ginkgo_pieces_reveal_first (GtkWidget *widget);
+void ginkgo_pieces_choose (GinkgoPiece *piece,
+                           gboolean chosen);
+void ginkgo_pieces_suggest (GinkgoPiece *piece,
+                            gboolean suggested);
 void ginkgo_pieces_set_selectable (GtkWidget *widget,
                                    gboolean selectable);
 gboolean ginkgo_pieces_focus (GtkWidget *widget,

@@ -383,8 +383,7 @@ ginkgo_tile_rack_set_chosen (GinkgoTileRack *self,
   g_return_if_fail (GINKGO_IS_TILE_RACK (self));
 
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child),
-                                  chosen >> ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (child)) & 1);
+    ginkgo_pieces_choose (GINKGO_PIECE (child), (chosen >> ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (child)) & 1) != 0);
 }
 
 /**
@@ -401,7 +400,7 @@ ginkgo_tile_rack_set_suggested (GinkgoTileRack *self,
   g_return_if_fail (GINKGO_IS_TILE_RACK (self));
 
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    ginkgo_piece_set_suggested (GINKGO_PIECE (child), (tiles >> ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (child)) & 1) != 0);
+    ginkgo_pieces_suggest (GINKGO_PIECE (child), (tiles >> ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (child)) & 1) != 0);
 }
 
 /**
