@@ -30,9 +30,10 @@ typedef enum
   PROP_CAN_RETRY,
   PROP_OVER,
   PROP_UNDO_USED,
+  PROP_STORED,
 } GinkgoGameProps;
 
-#define N_PROPS (PROP_UNDO_USED + 1)
+#define N_PROPS (PROP_STORED + 1)
 
 struct _GinkgoGame
 {

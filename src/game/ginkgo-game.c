@@ -53,6 +53,7 @@ load (GinkgoGame *self,
   self->undo_policy = saved->undo_policy;
   self->values[PROP_POSITION] = saved->position;
   self->values[PROP_UNDO_USED] = saved->undo_used != FALSE;
+  self->values[PROP_STORED] = saved->id != 0;
   ginkgo_history_get_state (self->history, saved->position, &self->state);
 
   add_players (self);
@@ -84,6 +85,7 @@ ginkgo_game_get_property (GObject *object,
     case PROP_CAN_RETRY:
     case PROP_OVER:
     case PROP_UNDO_USED:
+    case PROP_STORED:
       g_value_set_boolean (value, self->values[prop_id] != 0);
       break;
     default:
@@ -186,6 +188,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_CAN_RETRY] = new_fact ("can-retry");
   properties[PROP_OVER] = new_fact ("over");
   properties[PROP_UNDO_USED] = new_fact ("undo-used");
+  properties[PROP_STORED] = new_fact ("stored");
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -444,6 +447,7 @@ ginkgo_game_set_store (GinkgoGame *self,
 
   self->id = saved->id;
   g_set_object (&self->store, store);
+  ginkgo_game_set_value (self, PROP_STORED, TRUE);
   ginkgo_game_retry (self);
   return TRUE;
 }

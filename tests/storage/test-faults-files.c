@@ -6,9 +6,12 @@
 /* What goes wrong while files are written that people keep: saved games and score sheets, in
  * the place of others. */
 
+#include <errno.h>
 #include <gio/gio.h>
 
+#include "ginkgo-file-steps.h"
 #include "ginkgo-save-file.h"
+#include "ginkgo-test-faults.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 #include "ginkgo-whole-file.h"
@@ -156,6 +159,26 @@ test_written_in_place (void)
   g_assert_cmpuint (ginkgo_test_scenario_count_wrong (&bad), >, 0);
 }
 
+/* A folder of a file system that cannot be synced is taken as it is; that the disk does not
+ * work is another thing. */
+static void
+test_no_sync (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_test_faults_arm (GINKGO_FAULT_ERRORS, 1, EINVAL);
+  g_assert_true (ginkgo_file_sync (g_get_tmp_dir (), &error));
+  g_assert_no_error (error);
+  g_assert_true (ginkgo_test_faults_have_struck ());
+  ginkgo_test_faults_disarm ();
+
+  ginkgo_test_faults_arm (GINKGO_FAULT_ERRORS, 1, EIO);
+  g_assert_false (ginkgo_file_sync (g_get_tmp_dir (), &error));
+  ginkgo_test_faults_disarm ();
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
+  ginkgo_test_assert_sentence (error);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -164,6 +187,7 @@ main (int argc,
 
   ginkgo_test_scenarios_add (scenarios, G_N_ELEMENTS (scenarios), GINKGO_TEST_MIN_POINTS_FILES);
   g_test_add_func ("/faults/found/written-in-place", test_written_in_place);
+  g_test_add_func ("/faults/no-sync", test_no_sync);
 
   return g_test_run ();
 }

@@ -18,6 +18,9 @@
 #include "ginkgo-save-file.h"
 #include "ginkgo-table-page.h"
 
+/* Where the title has room for all that it says */
+#define WIDE 1280
+
 /* Less than any database, in bytes */
 #define LITTLE_ROOM 2048
 
@@ -226,6 +229,18 @@ assert_stored (Fixture *fixture,
     g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (saved->record, i), ginkgo_record_get_event (played->record, i)));
 }
 
+/* Whether the title of the table says so */
+static gboolean
+is_said_saved (Fixture *fixture)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (fixture->pages);
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (ginkgo_ui_fixture_find (GTK_WIDGET (page), ADW_TYPE_WINDOW_TITLE, NULL));
+  const char *text = adw_window_title_get_subtitle (title);
+
+  g_assert_true (g_str_has_prefix (text, "Saved · ") || g_str_has_prefix (text, "Not saved · "));
+  return g_str_has_prefix (text, "Saved");
+}
+
 /* --- Tests --- */
 
 /* There is no room from the first start on. She plays all the same, is told, makes room, and
@@ -292,6 +307,22 @@ test_full_while_playing (Fixture *fixture,
   ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
   g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
   assert_stored (fixture, game);
+}
+
+/* Her game goes to a store that comes back while she is at the table, and the title says so. */
+static void
+test_comes_back (Fixture *fixture,
+                 gconstpointer user_data)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDE, 700);
+  forbid_saving (fixture);
+  start_new_game (fixture);
+  play (fixture, 1);
+  g_assert_false (is_said_saved (fixture));
+  allow_saving (fixture);
+  ginkgo_keeper_open (fixture->keeper);
+  g_assert_true (is_at_table (fixture));
+  g_assert_true (is_said_saved (fixture));
 }
 
 /* What is being saved in memory just now is not forgotten on the way to the store. */
@@ -427,6 +458,7 @@ main (int argc,
 
   ADD_TEST ("full-disk", test_full_disk);
   ADD_TEST ("full-while-playing", test_full_while_playing);
+  ADD_TEST ("comes-back", test_comes_back);
   ADD_TEST ("while-deciding", test_while_deciding);
   ADD_TEST ("discard", test_discard);
   ADD_TEST ("save-as", test_save_as);

@@ -219,4 +219,5 @@ ginkgo_table_page_connect_game (GinkgoTablePage *self)
   g_signal_connect_object (self->game, "notify::busy", G_CALLBACK (busy_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "notify::thinking", G_CALLBACK (refresh_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "notify::can-retry", G_CALLBACK (refresh_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "notify::stored", G_CALLBACK (refresh_status), self, G_CONNECT_SWAPPED);
 }
