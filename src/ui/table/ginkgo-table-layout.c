@@ -201,6 +201,18 @@ ginkgo_table_page_update_layout (GinkgoTablePage *self)
   ginkgo_city_view_set_panel (self->city, rtl ? 0 : preview, get_preview_top (self, wide), rtl ? preview : 0);
 }
 
+/* What already waits to be measured tells nobody that it has changed once more, so GTK (4.18)
+ * would go on with sizes of the layout before. */
+static void
+measure_anew (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  gtk_widget_queue_resize (widget);
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    measure_anew (child);
+}
+
 /**
  * ginkgo_table_page_set_layout:
  * @self: a table page
@@ -228,6 +240,7 @@ ginkgo_table_page_set_layout (GinkgoTablePage *self,
   adw_multi_layout_view_set_layout_name (self->controls, layout);
   if (self->game)
     ginkgo_table_page_update_layout (self);
+  measure_anew (GTK_WIDGET (self->controls));
   if (focus)
     queue_focus (self, focus);
 
