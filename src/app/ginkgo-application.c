@@ -58,7 +58,7 @@ find_database (GinkgoApplication *self)
 
   data = find_data ();
 
-  return g_build_filename (data, "ginkgo-city", "games.db", NULL);
+  return g_build_filename (data, DATA_NAME, "games.db", NULL);
 }
 
 static void
@@ -220,6 +220,9 @@ static void
 create_window (GinkgoApplication *self)
 {
   self->window = ginkgo_window_new (GTK_APPLICATION (self));
+  /* Nobody shall take a development version for the one with her games. */
+  if (IS_DEVELOPMENT)
+    gtk_widget_add_css_class (self->window, "devel");
   g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
   /* A dialog of the desktop's may still be open. */
   g_signal_connect_object (self->window, "destroy", G_CALLBACK (g_application_quit), self, G_CONNECT_SWAPPED);

@@ -19,7 +19,7 @@ ginkgo_cli_find_database (const char *path)
   if (path != NULL)
     return g_strdup (path);
 
-  return g_build_filename (g_get_user_data_dir (), "ginkgo-city", "games.db", NULL);
+  return g_build_filename (g_get_user_data_dir (), DATA_NAME, "games.db", NULL);
 }
 
 static GinkgoStore *

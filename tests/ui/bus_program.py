@@ -82,7 +82,7 @@ class Program:
         settings = os.path.join(config, "glib-2.0", "settings", "keyfile")
         os.makedirs(os.path.dirname(settings), exist_ok=True)
         with open(settings, "w", encoding="utf-8") as file:
-            file.write('[io/github/ginkgo_city/GinkgoCity]\ncomputer-speed="instant"\n')
+            file.write(f'[{os.environ["SETTINGS_PATH"]}]\ncomputer-speed="instant"\n')
         environment = dict(os.environ, GTK_A11Y="atspi", G_DEBUG="fatal-warnings",
                            GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=config)
         self._process = subprocess.Popen([path, "--database", database], env=environment)

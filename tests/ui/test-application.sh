@@ -3,14 +3,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Starts the real program in ways that people do:
-#   test-application.sh PROGRAM GINKGO-CLI RECORDS
+#   test-application.sh APP-ID DATA-NAME PROGRAM GINKGO-CLI RECORDS
 set -euo pipefail
 
-program=$(realpath "$1") cli=$(realpath "$2") records=$(realpath "$3")
+app_id=$1 data_name=$2
+program=$(realpath "$3") cli=$(realpath "$4") records=$(realpath "$5")
 [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || { echo '1..0 # SKIP no display'; exit 0; }
 
 # A session bus of its own: another test may run the program, too.
-[ "${4:-}" = --inside ] || exec dbus-run-session -- "$0" "$program" "$cli" "$records" --inside
+[ "${6:-}" = --inside ] || exec dbus-run-session -- "$0" "$@" --inside
 
 work=$(mktemp -d)
 # What was started may have ended by itself, or be killed here: neither is a failure.
@@ -35,7 +36,7 @@ wait_for() {
 exits_with() { local want=$1 got=0; shift; "$@" >"$work/out" 2>"$work/err" || got=$?; [ "$got" = "$want" ]; }
 is_png() { [ "$(head -c 8 "$1" | od -An -tx1 | tr -d ' \n')" = 89504e470d0a1a0a ]; }
 is_owned() { gdbus call --session --dest org.freedesktop.DBus --object-path /org/freedesktop/DBus \
-  --method org.freedesktop.DBus.NameHasOwner io.github.ginkgo_city.GinkgoCity | grep -q true; }
+  --method org.freedesktop.DBus.NameHasOwner "$app_id" | grep -q true; }
 # has_games NUMBER DATABASE
 has_games() { [ "$("$cli" list --json --database "$2" | grep -c .)" = "$1" ]; }
 runs() { kill -0 "$1" 2>/dev/null; }
@@ -70,30 +71,30 @@ check 'a picture needs a demonstration' exits_with 1 "$program" --screenshot "$w
 check 'and that is told' test -s "$work/err"
 check 'a demonstration plays' exits_with 0 timeout "$PATIENCE" "$program" --demo --screenshot "$work/picture.png"
 check 'it leaves a picture' is_png "$work/picture.png"
-check 'it saves no game' test ! -e "$work/data/ginkgo-city/games.db"
+check 'it saves no game' test ! -e "$work/data/$data_name/games.db"
 check 'a picture that cannot be saved is an error' exits_with 1 \
   timeout "$PATIENCE" "$program" --demo --screenshot "$work/no/such/folder/picture.png"
 
 "$program" &
 first=$!
 check 'the program owns its name' wait_for is_owned
-check 'the games have a file' wait_for test -s "$work/data/ginkgo-city/games.db"
+check 'the games have a file' wait_for test -s "$work/data/$data_name/games.db"
 check 'a second start ends at once' exits_with 0 timeout "$PATIENCE" "$program"
 check 'the first goes on' runs "$first"
 
 head -n 1 "$records" >"$work/one.json"
 head -n 5 "$records" >"$work/five.jsonl"
 check 'a second start hands over files' exits_with 0 timeout "$PATIENCE" "$program" "$work/one.json"
-check 'the first opens them' wait_for has_games 1 "$work/data/ginkgo-city/games.db"
-gapplication launch io.github.ginkgo_city.GinkgoCity "$work/five.jsonl"
-check 'so it does when the desktop asks for it' wait_for has_games 5 "$work/data/ginkgo-city/games.db"
+check 'the first opens them' wait_for has_games 1 "$work/data/$data_name/games.db"
+gapplication launch "$app_id" "$work/five.jsonl"
+check 'so it does when the desktop asks for it' wait_for has_games 5 "$work/data/$data_name/games.db"
 check 'and it goes on' runs "$first"
-gapplication action io.github.ginkgo_city.GinkgoCity quit
+gapplication action "$app_id" quit
 check 'it quits when asked' wait "$first"
 
 # quits NAME: ends the program that runs
 quits() {
-  gapplication action io.github.ginkgo_city.GinkgoCity quit
+  gapplication action "$app_id" quit
   check "$1 quits" wait "$2"
 }
 
@@ -101,13 +102,13 @@ mkdir "$work/home" "$work/here"
 touch "$work/file"
 (cd "$work/here" && HOME=$work/home XDG_DATA_HOME=relative exec "$program") &
 third=$!
-check 'a relative data folder counts for nothing' wait_for test -s "$work/home/.local/share/ginkgo-city/games.db"
+check 'a relative data folder counts for nothing' wait_for test -s "$work/home/.local/share/$data_name/games.db"
 check 'nothing is made of it' test ! -e "$work/here/relative"
 wait_for is_owned
 quits 'that program' "$third"
 XDG_DATA_HOME=$work/not/yet/there "$program" &
 third=$!
-check 'a data folder is made where there is none' wait_for test -s "$work/not/yet/there/ginkgo-city/games.db"
+check 'a data folder is made where there is none' wait_for test -s "$work/not/yet/there/$data_name/games.db"
 wait_for is_owned
 quits 'that one, too,' "$third"
 XDG_DATA_HOME=$work/file "$program" 2>"$work/err" &
@@ -129,7 +130,7 @@ check 'the bad file is left alone' cmp -s "$work/bad.db" "$work/copy.db"
 "$program" --continue --database "$work/other.db" "$work/five.jsonl" "$work/bad.db" &
 third=$!
 check 'a start with files opens them' wait_for has_games 5 "$work/other.db"
-check 'where they belong' has_games 5 "$work/data/ginkgo-city/games.db"
+check 'where they belong' has_games 5 "$work/data/$data_name/games.db"
 check 'bad ones do no harm' runs "$third"
 kill "$third"
 

@@ -8,14 +8,12 @@
 
 #include "ginkgo-settings.h"
 
-#define SCHEMA_ID "io.github.ginkgo_city.GinkgoCity"
-
 static GSettings *
 create_store (void)
 {
   g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
 
-  return g_settings_new_with_backend (SCHEMA_ID, backend);
+  return g_settings_new_with_backend (APP_ID, backend);
 }
 
 static void

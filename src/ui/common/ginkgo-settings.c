@@ -5,8 +5,6 @@
 
 #include "ginkgo-settings.h"
 
-#define SCHEMA_ID "io.github.ginkgo_city.GinkgoCity"
-
 /* A list that can be looked over */
 #define MAX_PROGRAMS 5
 
@@ -59,7 +57,7 @@ open_store (void)
   g_autoptr (GSettingsSchema) schema = NULL;
 
   if (source != NULL)
-    schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
+    schema = g_settings_schema_source_lookup (source, APP_ID, TRUE);
 
   return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
 }
