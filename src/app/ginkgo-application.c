@@ -33,6 +33,7 @@ struct _GinkgoApplication
   char *picture;
   gboolean is_demo;
   gboolean goes_on;
+  gboolean sets_up;
   int exit_status;
 };
 
@@ -123,6 +124,17 @@ new_game_action (GSimpleAction *action,
 }
 
 static void
+continue_action (GSimpleAction *action,
+                 GVariant *parameter,
+                 gpointer user_data)
+{
+  GinkgoApplication *self = user_data;
+
+  g_application_activate (G_APPLICATION (self));
+  ginkgo_window_continue_if_any (GINKGO_WINDOW (self->window));
+}
+
+static void
 open_action (GSimpleAction *action,
              GVariant *parameter,
              gpointer user_data)
@@ -200,6 +212,7 @@ quit_action (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { "new-game", new_game_action },
+  { "continue", continue_action },
   { "open", open_action },
   { "open-store", open_store_action },
   { "preferences", preferences_action },
@@ -212,6 +225,7 @@ static const GOptionEntry options[] = {
   { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Let computer players show a game, which is not saved"), NULL },
   { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("After a short demonstration, save a picture of the window and quit"), N_("FILE") },
   { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Go on with the game that was played last"), NULL },
+  { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Set up a new game"), NULL },
   { "database", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Keep the games in this file"), N_("FILE") },
   { NULL },
 };
@@ -233,6 +247,16 @@ create_window (GinkgoApplication *self)
     keep_games (self);
 }
 
+/* Options stay with the start that has them. */
+static void
+ask_running_program (GinkgoApplication *self)
+{
+  GApplication *application = G_APPLICATION (self);
+
+  if (g_application_register (application, NULL, NULL) && g_application_get_is_remote (application))
+    g_action_group_activate_action (G_ACTION_GROUP (application), self->sets_up ? "new-game" : "continue", NULL);
+}
+
 static int
 ginkgo_application_handle_local_options (GApplication *application,
                                          GVariantDict *dict)
@@ -243,6 +267,7 @@ ginkgo_application_handle_local_options (GApplication *application,
   g_variant_dict_lookup (dict, "screenshot", "^ay", &self->picture);
   self->is_demo = g_variant_dict_contains (dict, "demo");
   self->goes_on = g_variant_dict_contains (dict, "continue");
+  self->sets_up = g_variant_dict_contains (dict, "new-game");
 
   if (self->picture != NULL && !self->is_demo)
     {
@@ -253,6 +278,8 @@ ginkgo_application_handle_local_options (GApplication *application,
   /* These are no second start of the program that runs already. */
   if (self->is_demo || self->database != NULL)
     g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  else if (self->goes_on || self->sets_up)
+    ask_running_program (self);
 
   return -1;
 }
@@ -275,7 +302,9 @@ ginkgo_application_activate (GApplication *application)
   if (self->window == NULL)
     {
       create_window (self);
-      if (self->goes_on)
+      if (self->sets_up)
+        ginkgo_window_show_new_game (GINKGO_WINDOW (self->window));
+      else if (self->goes_on)
         ginkgo_window_continue (GINKGO_WINDOW (self->window));
     }
   gtk_window_present (GTK_WINDOW (self->window));

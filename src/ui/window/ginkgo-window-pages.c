@@ -428,27 +428,55 @@ ginkgo_window_show_library (GinkgoWindow *self)
  * ginkgo_window_continue:
  * @self: a window
  *
- * Goes on with the unfinished game that was played last, if there is one. Its table is
- * laid when the window has been painted.
+ * Goes on with the game on the table, or with the unfinished game that was played last, if
+ * there is one. Its table is laid when the window has been painted.
+ *
+ * Returns: whether there is such a game
  */
-void
+gboolean
 ginkgo_window_continue (GinkgoWindow *self)
 {
   g_autoptr (GPtrArray) games = NULL;
   const GinkgoGameSummary *game;
   GtkWidget *page;
 
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
+  g_return_val_if_fail (GINKGO_IS_WINDOW (self), FALSE);
+
+  if (self->game != NULL && !ginkgo_game_get_over (self->game))
+    {
+      /* It is in no stack while somebody is asked what shall become of it. */
+      if (ginkgo_window_has_page (self, self->table_page))
+        adw_navigation_view_pop_to_page (self->pages, self->table_page);
+      return TRUE;
+    }
+  /* It has been asked for already. */
+  if (GINKGO_IS_OPENING_PAGE (adw_navigation_view_get_visible_page (self->pages)))
+    return TRUE;
 
   if (ginkgo_window_get_saving_store (self) != NULL)
     games = ginkgo_store_list (self->store, GINKGO_LIST_RUNNING, 1, NULL);
   if (games == NULL || games->len == 0)
-    return;
+    return FALSE;
 
   game = g_ptr_array_index (games, 0);
   page = ginkgo_opening_page_new (game->id);
   g_signal_connect_object (page, "painted", G_CALLBACK (opening_painted_cb), self, G_CONNECT_SWAPPED);
   adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
+
+  return TRUE;
+}
+
+/**
+ * ginkgo_window_continue_if_any:
+ * @self: a window
+ *
+ * Goes on as ginkgo_window_continue() does, or says that there is nothing to go on with.
+ */
+void
+ginkgo_window_continue_if_any (GinkgoWindow *self)
+{
+  if (!ginkgo_window_continue (self))
+    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("There is no unfinished game")));
 }
 
 /**
