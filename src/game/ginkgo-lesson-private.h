@@ -1,0 +1,41 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-lesson.h"
+#include "ginkgo-thinker.h"
+
+G_BEGIN_DECLS
+
+/* The seed of the prepared record: all chance in it comes from there. */
+#define GINKGO_LESSON_SEED 28
+
+/* What the lesson is made of (ginkgo-lesson-script.c) */
+extern const GinkgoLessonStep ginkgo_lesson_steps[];
+extern const guint ginkgo_lesson_n_steps;
+extern const guint ginkgo_lesson_chapters[];
+extern const guint ginkgo_lesson_n_chapters;
+extern const GinkgoLessonStep ginkgo_lesson_take_step;
+extern const GinkgoLessonStep ginkgo_lesson_token_step;
+extern const char *const ginkgo_lesson_new_hand_hint;
+extern const char *const ginkgo_lesson_lacking_hint;
+extern const char *const ginkgo_lesson_read_hint;
+
+/* What was prepared */
+const GinkgoRecord *ginkgo_lesson_get_record (void);
+
+/* The computer player's decisions */
+gboolean ginkgo_lesson_decide (GinkgoLevel level,
+                               const GinkgoView *view,
+                               guint64 seed,
+                               guint position,
+                               const GinkgoAiLimits *limits,
+                               GCancellable *cancellable,
+                               GinkgoDecision *decision);
+
+GinkgoGame *ginkgo_lesson_lay_game (const GinkgoRecord *record);
+
+G_END_DECLS

@@ -1,0 +1,108 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The record that was prepared for the lesson, and the computer player who follows it. */
+
+#include "ginkgo-lesson-private.h"
+
+#include "ginkgo-game-private.h"
+#include "ginkgo-lesson-resources.h"
+#include "ginkgo-record-json.h"
+
+#define RECORD_PATH "/io/github/ginkgo_city/GinkgoCity/game/ginkgo-lesson.json"
+
+static GinkgoRecord *
+read_record (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (ginkgo_lesson_get_resource (), RECORD_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  GinkgoRecord *record = NULL;
+  gconstpointer text;
+  gsize length;
+
+  if (bytes != NULL)
+    {
+      text = g_bytes_get_data (bytes, &length);
+      record = ginkgo_record_from_json (text, length, NULL, &error);
+    }
+  if (record == NULL)
+    g_error ("The record of the lesson cannot be read: %s", error->message);
+
+  return record;
+}
+
+/**
+ * ginkgo_lesson_get_record:
+ *
+ * Returns: (transfer none): the record that was prepared; it stays as it is, for all threads
+ */
+const GinkgoRecord *
+ginkgo_lesson_get_record (void)
+{
+  static GinkgoRecord *record = NULL;
+
+  if (g_once_init_enter_pointer (&record))
+    g_once_init_leave_pointer (&record, read_record ());
+
+  return record;
+}
+
+/**
+ * ginkgo_lesson_decide:
+ * @level: the level of the player
+ * @view: what the player knows
+ * @seed: the game's seed
+ * @position: how many events there were
+ * @limits: how much to think
+ * @cancellable: the ticket
+ * @decision: (out caller-allocates): where to put the decision
+ *
+ * Decides as in the record, or as a simple player does where that is not possible after what
+ * the other has decided.
+ *
+ * Returns: whether there is a decision
+ */
+gboolean
+ginkgo_lesson_decide (GinkgoLevel level,
+                      const GinkgoView *view,
+                      guint64 seed,
+                      guint position,
+                      const GinkgoAiLimits *limits,
+                      GCancellable *cancellable,
+                      GinkgoDecision *decision)
+{
+  const GinkgoRecord *record = ginkgo_lesson_get_record ();
+  const GinkgoEvent *event = position < ginkgo_record_get_length (record) ? ginkgo_record_get_event (record, position) : NULL;
+
+  if (event != NULL && !ginkgo_event_is_chance (event) && event->decision.seat == view->seat &&
+      ginkgo_state_check_decision (&view->state, &event->decision) == GINKGO_RULES_OK)
+    {
+      *decision = event->decision;
+      return TRUE;
+    }
+
+  return ginkgo_thinker_decide (GINKGO_LEVEL_GREEDY, view, seed, position, limits, cancellable, decision);
+}
+
+/**
+ * ginkgo_lesson_lay_game:
+ * @record: how far it is played
+ *
+ * Returns: (transfer full): a game that nothing is saved of, with the computer player of the
+ *   lesson
+ */
+GinkgoGame *
+ginkgo_lesson_lay_game (const GinkgoRecord *record)
+{
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_new (record, GINKGO_LESSON_SEED, GINKGO_UNDO_OFF);
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
+
+  if (game == NULL)
+    g_error ("The game of the lesson cannot be played: %s", error->message);
+
+  ginkgo_game_set_decide_func (game, ginkgo_lesson_decide);
+  return game;
+}

@@ -1,0 +1,632 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-lesson-private.h"
+
+#include "ginkgo-change.h"
+
+/**
+ * GinkgoLesson:
+ *
+ * A lesson, at the step where it is, with the game of its chapter.
+ */
+struct _GinkgoLesson
+{
+  GObject parent_instance;
+
+  char *name;
+  char *opponent;
+  guint position;
+  GinkgoGame *game;
+
+  /* What was decided last, for the outcome that follows */
+  const GinkgoLessonOption *taken;
+  gboolean has_worth;
+  GinkgoLessonWorth worth;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoLesson, ginkgo_lesson, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_POSITION = 1,
+  PROP_GAME,
+} GinkgoLessonProps;
+
+static GParamSpec *properties[PROP_GAME + 1];
+
+static const GinkgoLessonStep *
+get_nth (guint index)
+{
+  return &ginkgo_lesson_steps[index];
+}
+
+/* The decision that comes next in the chapter; who knows what to do need not read first. */
+static const GinkgoLessonStep *
+find_wanted (guint position)
+{
+  guint chapter = get_nth (position)->chapter;
+  guint i;
+
+  for (i = position; i < ginkgo_lesson_n_steps && get_nth (i)->chapter == chapter; i++)
+    if (get_nth (i)->kind == GINKGO_LESSON_CHOOSE)
+      return get_nth (i);
+
+  return NULL;
+}
+
+/* Taking an item and putting a token back follow from some of what may be decided. */
+static const GinkgoLessonStep *
+find_extra (guint position,
+            const GinkgoState *state)
+{
+  const GinkgoLessonStep *wanted = find_wanted (position);
+
+  if (state->pending_seat != GINKGO_LESSON_SEAT || (wanted != NULL && wanted->decision == state->pending))
+    return NULL;
+  if (state->pending == GINKGO_EVENT_TAKE)
+    return &ginkgo_lesson_take_step;
+  if (state->pending == GINKGO_EVENT_TOKEN)
+    return &ginkgo_lesson_token_step;
+
+  return NULL;
+}
+
+static gboolean
+card_matches (guint8 wanted,
+              guint8 card)
+{
+  if (wanted == GINKGO_LESSON_ANY)
+    return ginkgo_card_is_building (card);
+  if (wanted == GINKGO_LESSON_ANY_LETTER)
+    return ginkgo_card_is_urbanization (card);
+
+  return wanted == card;
+}
+
+static gboolean
+tile_matches (guint8 wanted,
+              guint8 tile)
+{
+  return wanted == tile || (wanted == GINKGO_LESSON_ANY && tile != GINKGO_TILE_NONE);
+}
+
+static gboolean
+option_matches (const GinkgoLessonOption *option,
+                const GinkgoDecision *decision)
+{
+  if (decision->kind == GINKGO_EVENT_RETURN)
+    return decision->tiles == G_GUINT64_CONSTANT (1) << option->tile;
+
+  return decision->kind == GINKGO_EVENT_CHOOSE && card_matches (option->card, decision->card) &&
+         tile_matches (option->tile, decision->tile);
+}
+
+static const GinkgoLessonOption *
+find_option (const GinkgoLessonStep *step,
+             const GinkgoDecision *decision)
+{
+  guint i;
+
+  for (i = 0; i < step->n_options; i++)
+    if (option_matches (&step->options[i], decision))
+      return &step->options[i];
+
+  return NULL;
+}
+
+/* What is committed and cannot be paid is played without the tile (R7). */
+static gboolean
+can_pay (const GinkgoState *state,
+         const GinkgoDecision *decision)
+{
+  g_autoptr (GArray) effects = NULL;
+  GinkgoState after;
+  guint i;
+
+  if (decision->kind != GINKGO_EVENT_CHOOSE || decision->tile == GINKGO_TILE_NONE)
+    return TRUE;
+
+  effects = ginkgo_effects_new ();
+  ginkgo_state_preview (state, decision->seat, decision->card, decision->tile, &after, effects);
+  for (i = 0; i < effects->len; i++)
+    if (ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_LACKING)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+weigh (GinkgoLesson *self,
+       const GinkgoState *before,
+       const GinkgoDecision *decision)
+{
+  GinkgoScore scores[2][GINKGO_MAX_SEATS];
+  const GinkgoSeat *seats[2];
+  GinkgoState after;
+
+  self->has_worth = decision->kind == GINKGO_EVENT_CHOOSE;
+  if (!self->has_worth)
+    return;
+
+  ginkgo_state_preview (before, GINKGO_LESSON_SEAT, decision->card, decision->tile, &after, NULL);
+  ginkgo_state_score (before, scores[0]);
+  ginkgo_state_score (&after, scores[1]);
+  seats[0] = &before->seats[GINKGO_LESSON_SEAT];
+  seats[1] = &after.seats[GINKGO_LESSON_SEAT];
+  self->worth = (GinkgoLessonWorth) {
+    .resources = seats[1]->resources - seats[0]->resources,
+    .tiles = seats[1]->n_tiles - seats[0]->n_tiles,
+    .points = scores[1][GINKGO_LESSON_SEAT].points - scores[0][GINKGO_LESSON_SEAT].points,
+    .cards = scores[1][GINKGO_LESSON_SEAT].cards - scores[0][GINKGO_LESSON_SEAT].cards,
+    .districts = scores[1][GINKGO_LESSON_SEAT].districts - scores[0][GINKGO_LESSON_SEAT].districts,
+    .others = scores[1][1 - GINKGO_LESSON_SEAT].total - scores[0][1 - GINKGO_LESSON_SEAT].total,
+  };
+}
+
+/* Goes on to the step after the one that has asked for it. */
+static void
+note_decision (GinkgoLesson *self,
+               const GinkgoState *before,
+               const GinkgoDecision *decision)
+{
+  const GinkgoLessonStep *wanted = find_wanted (self->position);
+
+  if (wanted == NULL || wanted->decision != decision->kind)
+    return;
+
+  /* Where a token goes is part of the same action. */
+  if (decision->kind != GINKGO_EVENT_TOKEN)
+    {
+      self->taken = find_option (wanted, decision);
+      weigh (self, before, decision);
+    }
+  self->position = (guint) (wanted - ginkgo_lesson_steps) + 1;
+}
+
+/* Decides what is shown to who asks. */
+static gboolean
+find_shown (guint position,
+            const GinkgoState *state,
+            GinkgoDecision *decision)
+{
+  const GinkgoLessonStep *wanted = find_extra (position, state);
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint i;
+
+  if (wanted == NULL)
+    wanted = find_wanted (position);
+  if (wanted == NULL || state->pending_seat != GINKGO_LESSON_SEAT || state->pending != wanted->decision)
+    return FALSE;
+
+  if (wanted->n_options == 0)
+    {
+      guint n_decisions = ginkgo_state_list_decisions (state, decisions);
+
+      if (n_decisions > 0)
+        *decision = decisions[0];
+      return n_decisions > 0;
+    }
+
+  for (i = 0; i < wanted->n_options; i++)
+    {
+      const GinkgoLessonOption *option = &wanted->options[i];
+
+      if (wanted->decision == GINKGO_EVENT_RETURN)
+        ginkgo_decision_init_return (decision, GINKGO_LESSON_SEAT, G_GUINT64_CONSTANT (1) << option->tile);
+      else
+        ginkgo_decision_init_choose (decision, GINKGO_LESSON_SEAT, option->card, option->tile);
+      if (ginkgo_state_check_decision (state, decision) == GINKGO_RULES_OK && can_pay (state, decision))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+apply (GinkgoRecord *record,
+       GinkgoState *state,
+       const GinkgoDecision *decision)
+{
+  g_autoptr (GinkgoChange) change = ginkgo_change_new_decision (state, ginkgo_record_get_length (record), GINKGO_LESSON_SEED, decision);
+  guint i;
+
+  for (i = 0; i < change->events->len; i++)
+    ginkgo_record_append (record, &ginkgo_change_get_events (change)[i]);
+  *state = change->after;
+}
+
+/* Plays until she is to decide: what the other player decides. */
+static void
+play_others (GinkgoRecord *record,
+             GinkgoState *state)
+{
+  const GinkgoAiLimits limits = { .patience = 1 };
+
+  while (!ginkgo_state_is_over (state) && state->pending_seat != GINKGO_LESSON_SEAT)
+    {
+      GinkgoDecision decision;
+      GinkgoView view;
+
+      ginkgo_view_init (&view, state, state->pending_seat);
+      ginkgo_lesson_decide (GINKGO_LEVEL_GREEDY, &view, GINKGO_LESSON_SEED, ginkgo_record_get_length (record), &limits, NULL, &decision);
+      apply (record, state, &decision);
+    }
+}
+
+/* Plays from the beginning of the chapter to the step, as who asks is shown. */
+static void
+play_to (GinkgoLesson *self,
+         GinkgoRecord *record,
+         guint position)
+{
+  GinkgoState state;
+
+  ginkgo_record_replay (record, ginkgo_record_get_length (record), &state, NULL, NULL);
+  while (self->position < position)
+    {
+      GinkgoDecision decision;
+
+      if (get_nth (self->position)->kind != GINKGO_LESSON_CHOOSE)
+        {
+          self->position++;
+          continue;
+        }
+
+      play_others (record, &state);
+      if (!find_shown (self->position, &state, &decision))
+        g_error ("Nothing can be shown at step %u of the lesson", self->position);
+      if (find_extra (self->position, &state) == NULL)
+        note_decision (self, &state, &decision);
+      apply (record, &state, &decision);
+    }
+}
+
+static guint
+find_first_step (guint chapter)
+{
+  guint i = 0;
+
+  while (get_nth (i)->chapter != chapter)
+    i++;
+
+  return i;
+}
+
+static void
+moved_cb (GinkgoLesson *self,
+          guint from,
+          guint n_events)
+{
+  const GinkgoRecord *record = ginkgo_game_get_record (self->game);
+  guint before = self->position;
+  guint i;
+
+  for (i = from; i < from + n_events; i++)
+    {
+      const GinkgoEvent *event = ginkgo_record_get_event (record, i);
+      GinkgoState state;
+
+      if (ginkgo_event_is_chance (event) || event->decision.seat != GINKGO_LESSON_SEAT)
+        continue;
+
+      ginkgo_game_get_state_at (self->game, i, &state);
+      if (find_extra (self->position, &state) == NULL)
+        note_decision (self, &state, &event->decision);
+    }
+
+  if (self->position != before)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
+/* Lays the game of the chapter to which a step belongs. */
+static void
+open_chapter (GinkgoLesson *self,
+              guint position)
+{
+  guint chapter = get_nth (position)->chapter;
+  g_autoptr (GinkgoRecord) record = ginkgo_record_copy (ginkgo_lesson_get_record ());
+
+  ginkgo_record_truncate (record, ginkgo_lesson_chapters[chapter]);
+  ginkgo_record_set_seat (record, GINKGO_LESSON_SEAT, self->name, GINKGO_SEAT_KIND_HUMAN, NULL);
+  ginkgo_record_set_seat (record, 1 - GINKGO_LESSON_SEAT, self->opponent, GINKGO_SEAT_KIND_COMPUTER, ginkgo_level_get_name (GINKGO_LEVEL_1));
+  self->taken = NULL;
+  self->has_worth = FALSE;
+  self->position = find_first_step (chapter);
+  play_to (self, record, position);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  self->game = ginkgo_lesson_lay_game (record);
+  g_signal_connect_object (self->game, "advanced", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+ginkgo_lesson_get_property (GObject *object,
+                            guint prop_id,
+                            GValue *value,
+                            GParamSpec *pspec)
+{
+  GinkgoLesson *self = GINKGO_LESSON (object);
+
+  switch ((GinkgoLessonProps) prop_id)
+    {
+    case PROP_POSITION:
+      g_value_set_uint (value, self->position);
+      break;
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_lesson_finalize (GObject *object)
+{
+  GinkgoLesson *self = GINKGO_LESSON (object);
+
+  g_clear_object (&self->game);
+  g_free (self->name);
+  g_free (self->opponent);
+
+  G_OBJECT_CLASS (ginkgo_lesson_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_lesson_class_init (GinkgoLessonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = ginkgo_lesson_get_property;
+  object_class->finalize = ginkgo_lesson_finalize;
+
+  /**
+   * GinkgoLesson:position:
+   *
+   * The step at which it is.
+   */
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * GinkgoLesson:game:
+   *
+   * The game of its chapter: another one in each.
+   */
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, GINKGO_TYPE_GAME, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+ginkgo_lesson_init (GinkgoLesson *self)
+{
+}
+
+/**
+ * ginkgo_lesson_new:
+ * @name: the name of who learns
+ * @opponent: the name of the computer player
+ * @step: the step to go on from; the first if there is no such step
+ *
+ * Returns: (transfer full): a lesson
+ */
+GinkgoLesson *
+ginkgo_lesson_new (const char *name,
+                   const char *opponent,
+                   guint step)
+{
+  GinkgoLesson *self = g_object_new (GINKGO_TYPE_LESSON, NULL);
+
+  self->name = g_strdup (name);
+  self->opponent = g_strdup (opponent);
+  open_chapter (self, step < ginkgo_lesson_n_steps ? step : 0);
+
+  return self;
+}
+
+/**
+ * ginkgo_lesson_get_n_steps:
+ *
+ * Returns: how many steps the lesson has
+ */
+guint
+ginkgo_lesson_get_n_steps (void)
+{
+  return ginkgo_lesson_n_steps;
+}
+
+/**
+ * ginkgo_lesson_get_position:
+ * @self: a lesson
+ *
+ * Returns: the index of its step, to resume it
+ */
+guint
+ginkgo_lesson_get_position (GinkgoLesson *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LESSON (self), 0);
+
+  return self->position;
+}
+
+/**
+ * ginkgo_lesson_get_step:
+ * @self: a lesson
+ *
+ * Returns: (transfer none): what is to be said or asked for now
+ */
+const GinkgoLessonStep *
+ginkgo_lesson_get_step (GinkgoLesson *self)
+{
+  const GinkgoLessonStep *extra;
+
+  g_return_val_if_fail (GINKGO_IS_LESSON (self), NULL);
+
+  extra = find_extra (self->position, ginkgo_game_get_state (self->game));
+
+  return extra != NULL ? extra : get_nth (self->position);
+}
+
+/**
+ * ginkgo_lesson_get_text:
+ * @self: a lesson
+ *
+ * Returns: (transfer none): what its step says, to be translated
+ */
+const char *
+ginkgo_lesson_get_text (GinkgoLesson *self)
+{
+  const GinkgoLessonStep *step;
+
+  g_return_val_if_fail (GINKGO_IS_LESSON (self), NULL);
+
+  step = ginkgo_lesson_get_step (self);
+  if (step->text != NULL)
+    return step->text;
+
+  return self->taken != NULL && self->taken->outcome != NULL ? self->taken->outcome : "";
+}
+
+/**
+ * ginkgo_lesson_get_worth:
+ * @self: a lesson
+ * @worth: (out caller-allocates): what her last action has changed
+ *
+ * Returns: whether the step is about that
+ */
+gboolean
+ginkgo_lesson_get_worth (GinkgoLesson *self,
+                         GinkgoLessonWorth *worth)
+{
+  g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
+
+  if (!self->has_worth || ginkgo_lesson_get_step (self)->kind != GINKGO_LESSON_OUTCOME)
+    return FALSE;
+
+  *worth = self->worth;
+  return TRUE;
+}
+
+/**
+ * ginkgo_lesson_get_game:
+ * @self: a lesson
+ *
+ * Returns: (transfer none): the game of its chapter
+ */
+GinkgoGame *
+ginkgo_lesson_get_game (GinkgoLesson *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LESSON (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * ginkgo_lesson_can_go_on:
+ * @self: a lesson
+ *
+ * Returns: whether nothing is to be decided first
+ */
+gboolean
+ginkgo_lesson_can_go_on (GinkgoLesson *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
+
+  return ginkgo_lesson_get_step (self)->kind != GINKGO_LESSON_CHOOSE && self->position + 1 < ginkgo_lesson_n_steps;
+}
+
+/**
+ * ginkgo_lesson_go_on:
+ * @self: a lesson whose step was read
+ *
+ * Goes on to the next step, and to the game of the next chapter.
+ */
+void
+ginkgo_lesson_go_on (GinkgoLesson *self)
+{
+  g_return_if_fail (GINKGO_IS_LESSON (self));
+
+  if (!ginkgo_lesson_can_go_on (self))
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (get_nth (self->position + 1)->chapter != get_nth (self->position)->chapter)
+    {
+      open_chapter (self, self->position + 1);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+    }
+  else
+    {
+      self->position++;
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static gboolean
+refuse (const char *why,
+        const char **hint)
+{
+  *hint = why;
+
+  return FALSE;
+}
+
+/**
+ * ginkgo_lesson_check:
+ * @self: a lesson
+ * @decision: what she would decide
+ * @hint: (out): what to say to her if it is not what is asked for, to be translated
+ *
+ * Returns: whether the lesson allows it
+ */
+gboolean
+ginkgo_lesson_check (GinkgoLesson *self,
+                     const GinkgoDecision *decision,
+                     const char **hint)
+{
+  const GinkgoState *state;
+  const GinkgoLessonStep *wanted;
+
+  g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
+  g_return_val_if_fail (decision != NULL, FALSE);
+  g_return_val_if_fail (hint != NULL, FALSE);
+
+  state = ginkgo_game_get_state (self->game);
+  wanted = find_wanted (self->position);
+  *hint = NULL;
+  if (find_extra (self->position, state) != NULL)
+    return TRUE;
+  if (decision->kind == GINKGO_EVENT_NEW_HAND)
+    return refuse (ginkgo_lesson_new_hand_hint, hint);
+  if (wanted == NULL || wanted->decision != decision->kind)
+    return refuse (ginkgo_lesson_read_hint, hint);
+  if (wanted->n_options > 0 && find_option (wanted, decision) == NULL)
+    return refuse (wanted->hint, hint);
+  if (!can_pay (state, decision))
+    return refuse (ginkgo_lesson_lacking_hint, hint);
+
+  return TRUE;
+}
+
+/**
+ * ginkgo_lesson_get_shown:
+ * @self: a lesson
+ * @decision: (out caller-allocates): a decision that it allows
+ *
+ * Finds what is shown to who does not know what to do.
+ *
+ * Returns: whether she is to decide now
+ */
+gboolean
+ginkgo_lesson_get_shown (GinkgoLesson *self,
+                         GinkgoDecision *decision)
+{
+  g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
+  g_return_val_if_fail (decision != NULL, FALSE);
+
+  return find_shown (self->position, ginkgo_game_get_state (self->game), decision);
+}

@@ -1,0 +1,140 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A lesson in the game, at a real table: steps that say something, and steps that ask for a
+ * decision. Below it lies a prepared record. Its set-up is the game that is played, its
+ * decisions are those of the computer player, and each chapter begins at a position of it;
+ * whoever learns decides for herself, within what the step allows.
+ *
+ * A lesson is never stored. It is resumed by its step: what was decided before it is played
+ * anew, as ginkgo_lesson_get_shown() would have it.
+ */
+
+#define GINKGO_TYPE_LESSON (ginkgo_lesson_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoLesson, ginkgo_lesson, GINKGO, LESSON, GObject)
+
+/* Who learns */
+#define GINKGO_LESSON_SEAT 0
+
+typedef enum
+{
+  GINKGO_LESSON_READ,    /* says something */
+  GINKGO_LESSON_OUTCOME, /* says what the decision before it was good for */
+  GINKGO_LESSON_CHOOSE,  /* asks for a decision */
+  GINKGO_LESSON_GO,      /* says that the game goes to another position, in the next chapter */
+  GINKGO_LESSON_COUNT,   /* says that the points are counted now */
+  GINKGO_LESSON_END,     /* says goodbye */
+} GinkgoLessonKind;
+
+/* What a step is about, at the table */
+typedef enum
+{
+  GINKGO_LESSON_TARGET_NONE,
+  GINKGO_LESSON_TARGET_CITY,
+  GINKGO_LESSON_TARGET_DISTRICTS,
+  GINKGO_LESSON_TARGET_HAND,
+  GINKGO_LESSON_TARGET_SCREEN,
+  GINKGO_LESSON_TARGET_PLAYERS,
+} GinkgoLessonTarget;
+
+/* Any of her cards of a kind, or any of her tiles */
+#define GINKGO_LESSON_ANY        ((guint8) 0xf0)
+#define GINKGO_LESSON_ANY_LETTER ((guint8) 0xf1)
+
+/**
+ * GinkgoLessonOption:
+ * @card: a card, any building card or any urbanization card; for tiles that are given back
+ *   %GINKGO_CARD_NONE
+ * @tile: a tile, any or none
+ * @outcome: what the step after it says; to be translated
+ *
+ * A decision that a step allows.
+ */
+typedef struct
+{
+  guint8 card;
+  guint8 tile;
+  const char *outcome;
+} GinkgoLessonOption;
+
+/**
+ * GinkgoLessonStep:
+ * @kind: what kind of step it is
+ * @target: what it is about
+ * @chapter: the chapter it belongs to
+ * @decision: the kind of decision it asks for
+ * @options: (array length=n_options): what it allows; everything if there are none
+ * @n_options: how many there are
+ * @title: a title; to be translated
+ * @text: (nullable): what it says; to be translated. The decision before it tells what an
+ *   outcome says
+ * @hint: (nullable): what to say to who decides otherwise; to be translated
+ *
+ * A step of the lesson.
+ */
+typedef struct
+{
+  GinkgoLessonKind kind;
+  GinkgoLessonTarget target;
+  guint chapter;
+  GinkgoEventKind decision;
+  const GinkgoLessonOption *options;
+  guint n_options;
+  const char *title;
+  const char *text;
+  const char *hint;
+} GinkgoLessonStep;
+
+/**
+ * GinkgoLessonWorth:
+ * @resources: resources behind the screen
+ * @tiles: tiles behind the screen
+ * @points: success points (R9.1)
+ * @cards: points for endgame cards (R9.2)
+ * @districts: points for districts (R9.4)
+ * @others: points of the other player
+ *
+ * What an action of hers has changed, as if the game were over after it.
+ */
+typedef struct
+{
+  int resources;
+  int tiles;
+  int points;
+  int cards;
+  int districts;
+  int others;
+} GinkgoLessonWorth;
+
+GinkgoLesson *ginkgo_lesson_new (const char *name,
+                                 const char *opponent,
+                                 guint step);
+
+/* Where it stands */
+guint ginkgo_lesson_get_n_steps (void);
+guint ginkgo_lesson_get_position (GinkgoLesson *self);
+const GinkgoLessonStep *ginkgo_lesson_get_step (GinkgoLesson *self);
+const char *ginkgo_lesson_get_text (GinkgoLesson *self);
+gboolean ginkgo_lesson_get_worth (GinkgoLesson *self,
+                                  GinkgoLessonWorth *worth);
+GinkgoGame *ginkgo_lesson_get_game (GinkgoLesson *self);
+
+/* Going on */
+gboolean ginkgo_lesson_can_go_on (GinkgoLesson *self);
+void ginkgo_lesson_go_on (GinkgoLesson *self);
+gboolean ginkgo_lesson_check (GinkgoLesson *self,
+                              const GinkgoDecision *decision,
+                              const char **hint);
+gboolean ginkgo_lesson_get_shown (GinkgoLesson *self,
+                                  GinkgoDecision *decision);
+
+G_END_DECLS

@@ -1,0 +1,555 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * The lesson: it comes to its end whatever is decided within what it allows, what it does not
+ * allow changes nothing, it is resumed where it was left, and what it says is true.
+ */
+
+#include "ginkgo-game-fixture.h"
+#include "ginkgo-lesson-private.h"
+
+#include <string.h>
+
+#define RED(number)    ginkgo_tile_make (GINKGO_COLOR_RED, number)
+#define BLUE(number)   ginkgo_tile_make (GINKGO_COLOR_BLUE, number)
+#define YELLOW(number) ginkgo_tile_make (GINKGO_COLOR_YELLOW, number)
+
+/* How often it is played at random */
+#define N_ROUNDS 120
+
+static GinkgoLesson *
+new_lesson (guint step)
+{
+  GinkgoLesson *lesson = ginkgo_lesson_new ("Ada", "Orla", step);
+
+  ginkgo_game_start (ginkgo_lesson_get_game (lesson));
+  ginkgo_fixture_settle (ginkgo_lesson_get_game (lesson));
+
+  return lesson;
+}
+
+static void
+decide (GinkgoLesson *lesson,
+        const GinkgoDecision *decision)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game = ginkgo_lesson_get_game (lesson);
+
+  g_assert_true (ginkgo_game_submit (game, decision, &error));
+  g_assert_no_error (error);
+  ginkgo_fixture_settle (game);
+}
+
+static void
+go_on (GinkgoLesson *lesson)
+{
+  ginkgo_lesson_go_on (lesson);
+  ginkgo_game_start (ginkgo_lesson_get_game (lesson));
+  ginkgo_fixture_settle (ginkgo_lesson_get_game (lesson));
+}
+
+static gboolean
+is_choosing (GinkgoLesson *lesson)
+{
+  return ginkgo_lesson_get_step (lesson)->kind == GINKGO_LESSON_CHOOSE;
+}
+
+static gboolean
+has_ended (GinkgoLesson *lesson)
+{
+  return ginkgo_lesson_get_step (lesson)->kind == GINKGO_LESSON_END;
+}
+
+static void
+get_state (GinkgoLesson *lesson,
+           GinkgoState *state)
+{
+  *state = *ginkgo_game_get_state (ginkgo_lesson_get_game (lesson));
+}
+
+static guint
+count_sentences (const char *text)
+{
+  guint n = 0;
+
+  for (; *text; text++)
+    if (strchr (".?", *text) && (text[1] == ' ' || text[1] == '\0'))
+      n++;
+
+  return n;
+}
+
+/* The card has room for three sentences, and nobody is cheered at. */
+static void
+check_text (const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_cmpuint (count_sentences (text), >=, 1);
+  g_assert_cmpuint (count_sentences (text), <=, 4);
+  g_assert_cmpuint (strlen (text), <=, 290);
+  g_assert_null (strchr (text, '!'));
+}
+
+static void
+test_texts (void)
+{
+  guint i, j;
+
+  for (i = 0; i < ginkgo_lesson_get_n_steps (); i++)
+    {
+      const GinkgoLessonStep *step = &ginkgo_lesson_steps[i];
+
+      g_assert_cmpstr (step->title, !=, "");
+      if (step->kind != GINKGO_LESSON_OUTCOME)
+        check_text (step->text);
+      if (step->hint != NULL)
+        check_text (step->hint);
+      for (j = 0; j < step->n_options; j++)
+        if (step->decision != GINKGO_EVENT_RETURN)
+          check_text (step->options[j].outcome);
+    }
+}
+
+/* Who is shown everything gets through, and sees each step. */
+static void
+test_shown (void)
+{
+  g_autoptr (GinkgoLesson) lesson = new_lesson (0);
+  guint n_decisions = 0;
+  guint position;
+
+  for (position = 0; !has_ended (lesson); position++)
+    {
+      GinkgoDecision decision;
+      const char *hint;
+
+      g_assert_cmpuint (ginkgo_lesson_get_position (lesson), ==, position);
+      check_text (ginkgo_lesson_get_text (lesson));
+      g_assert_cmpint (ginkgo_lesson_can_go_on (lesson), ==, !is_choosing (lesson));
+      if (!is_choosing (lesson))
+        {
+          go_on (lesson);
+          continue;
+        }
+
+      g_assert_true (ginkgo_lesson_get_shown (lesson, &decision));
+      g_assert_true (ginkgo_lesson_check (lesson, &decision, &hint));
+      decide (lesson, &decision);
+      n_decisions++;
+    }
+
+  g_assert_cmpuint (position + 1, ==, ginkgo_lesson_get_n_steps ());
+  g_assert_cmpuint (n_decisions, ==, 8);
+  g_assert_true (ginkgo_game_get_over (ginkgo_lesson_get_game (lesson)));
+  g_assert_false (ginkgo_lesson_can_go_on (lesson));
+  ginkgo_lesson_go_on (lesson);
+  g_assert_true (has_ended (lesson));
+}
+
+/* What was decided as shown is there again, step by step. */
+static void
+test_resumed (void)
+{
+  g_autoptr (GinkgoLesson) lesson = new_lesson (0);
+
+  for (;;)
+    {
+      g_autoptr (GinkgoLesson) again = new_lesson (ginkgo_lesson_get_position (lesson));
+      GinkgoLessonWorth worth = { 0 };
+      GinkgoLessonWorth worth_again = { 0 };
+      GinkgoDecision decision;
+
+      g_assert_cmpuint (ginkgo_lesson_get_position (again), ==, ginkgo_lesson_get_position (lesson));
+      g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (ginkgo_lesson_get_game (again)), ginkgo_game_get_state (ginkgo_lesson_get_game (lesson))));
+      g_assert_cmpstr (ginkgo_lesson_get_text (again), ==, ginkgo_lesson_get_text (lesson));
+      g_assert_cmpint (ginkgo_lesson_get_worth (again, &worth_again), ==, ginkgo_lesson_get_worth (lesson, &worth));
+      g_assert_cmpmem (&worth_again, sizeof worth_again, &worth, sizeof worth);
+      if (has_ended (lesson))
+        break;
+      if (!is_choosing (lesson))
+        {
+          go_on (lesson);
+          continue;
+        }
+      g_assert_true (ginkgo_lesson_get_shown (lesson, &decision));
+      decide (lesson, &decision);
+    }
+}
+
+/* A step of another version of the program is none. */
+static void
+test_unknown_step (void)
+{
+  g_autoptr (GinkgoLesson) lesson = new_lesson (ginkgo_lesson_get_n_steps ());
+
+  g_assert_cmpuint (ginkgo_lesson_get_position (lesson), ==, 0);
+}
+
+static guint
+list_allowed (GinkgoLesson *lesson,
+              GinkgoDecision *allowed)
+{
+  const GinkgoState *state = ginkgo_game_get_state (ginkgo_lesson_get_game (lesson));
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions = ginkgo_state_list_decisions (state, decisions);
+  guint position = ginkgo_lesson_get_position (lesson);
+  guint n_allowed = 0;
+  guint i;
+
+  for (i = 0; i < n_decisions; i++)
+    {
+      const char *hint;
+
+      if (ginkgo_lesson_check (lesson, &decisions[i], &hint))
+        allowed[n_allowed++] = decisions[i];
+      else
+        check_text (hint);
+    }
+
+  g_assert_cmpuint (ginkgo_lesson_get_position (lesson), ==, position);
+  return n_allowed;
+}
+
+static void
+assert_worth (GinkgoLesson *lesson,
+              int resources,
+              int tiles,
+              int points)
+{
+  GinkgoLessonWorth worth;
+
+  g_assert_true (ginkgo_lesson_get_worth (lesson, &worth));
+  g_assert_cmpint (worth.resources, ==, resources);
+  g_assert_cmpint (worth.tiles, ==, tiles);
+  g_assert_cmpint (worth.points, ==, points);
+}
+
+static int
+count_districts (GinkgoLesson *lesson)
+{
+  GinkgoLessonWorth worth;
+
+  g_assert_true (ginkgo_lesson_get_worth (lesson, &worth));
+
+  return worth.districts;
+}
+
+static const GinkgoDistrict *
+find_district (const GinkgoState *state,
+               guint8 tile,
+               GinkgoDistrict *districts)
+{
+  guint n = ginkgo_city_list_districts (&state->city, districts);
+  guint i;
+
+  for (i = 0; i < n; i++)
+    if (districts[i].buildings & G_GUINT64_CONSTANT (1) << state->city.sites[tile])
+      return &districts[i];
+
+  return NULL;
+}
+
+static gboolean
+has_building (const GinkgoState *state,
+              const GinkgoDistrict *district,
+              guint8 tile)
+{
+  return (district->buildings & G_GUINT64_CONSTANT (1) << state->city.sites[tile]) != 0;
+}
+
+static guint
+get_district_points (const GinkgoDistrict *district,
+                     guint seat)
+{
+  guint i;
+
+  for (i = 0; i < district->n_standings; i++)
+    if (district->standings[i].seat == seat)
+      return district->standings[i].points;
+
+  return 0;
+}
+
+static void
+check_exploiting (GinkgoLesson *lesson,
+                  const GinkgoDecision *decision)
+{
+  GinkgoColor color = ginkgo_tile_get_color (decision->card);
+
+  assert_worth (lesson, color == GINKGO_COLOR_RED, color == GINKGO_COLOR_BLUE, color == GINKGO_COLOR_YELLOW);
+}
+
+static void
+check_constructing (GinkgoLesson *lesson,
+                    const GinkgoDecision *decision,
+                    const GinkgoState *after)
+{
+  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
+  const GinkgoDistrict *district = find_district (after, decision->tile, districts);
+  gboolean is_red = decision->tile == RED (12);
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+
+  ginkgo_state_score (after, scores);
+  g_assert_nonnull (district);
+  assert_worth (lesson, is_red ? -2 : -3, 0, 1);
+  g_assert_cmpuint (get_district_points (district, 0), ==, is_red ? 3 : 4);
+  g_assert_cmpuint (get_district_points (district, 1), ==, is_red ? 1 : 0);
+  g_assert_cmpint (count_districts (lesson), ==, is_red ? 3 : 4);
+  g_assert_cmpuint (scores[1].districts, ==, is_red ? 1 : 0);
+  g_assert_true (has_building (after, district, is_red ? RED (6) : decision->tile == YELLOW (6) ? YELLOW (3) :
+                                                                                                  BLUE (1)));
+  g_assert_cmpint ((after->seats[0].tiles >> RED (12)) & 1, ==, !is_red);
+}
+
+/* A bonus of each kind, one of them by the card that she keeps */
+static void
+check_bonuses (const GinkgoState *before,
+               const GinkgoDecision *decision)
+{
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  guint gained[GINKGO_N_ITEMS] = { 0 };
+  gboolean by_card = FALSE;
+  GinkgoState after;
+  guint i;
+
+  ginkgo_state_preview (before, 0, decision->card, decision->tile, &after, effects);
+  for (i = 0; i < effects->len; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
+
+      if (effect->kind == GINKGO_EFFECT_GAINED && effect->source == GINKGO_SOURCE_BONUS)
+        {
+          gained[effect->item] += effect->amount;
+          by_card |= effect->card == RED (3) && effect->item == GINKGO_ITEM_RESOURCE;
+        }
+    }
+
+  g_assert_true (by_card);
+  for (i = 0; i < GINKGO_N_ITEMS; i++)
+    g_assert_cmpuint (gained[i], ==, 1);
+}
+
+static void
+check_majority (const GinkgoState *before,
+                const GinkgoDecision *decision)
+{
+  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
+  const GinkgoDistrict *district;
+  GinkgoState after;
+
+  /* What is said of it to who has decided otherwise is true, too. */
+  ginkgo_state_preview (before, 0, YELLOW (14), BLUE (11), &after, NULL);
+  district = find_district (&after, BLUE (11), districts);
+  g_assert_nonnull (district);
+  g_assert_true (has_building (&after, district, BLUE (10)));
+  g_assert_true (has_building (&after, district, BLUE (4)));
+  g_assert_cmpuint (district->n_resources, ==, 9);
+  g_assert_cmpuint (district->n_standings, ==, 1);
+  g_assert_cmpuint (get_district_points (district, 0), ==, 18);
+  g_assert_cmpuint (before->seats[0].resources, >, 0);
+}
+
+static void
+check_end (const GinkgoDecision *decision,
+           const GinkgoState *after)
+{
+  gboolean is_best = decision->card == BLUE (16) && decision->tile == RED (15);
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+
+  ginkgo_state_score (after, scores);
+  if (is_best)
+    g_assert_cmpuint (scores[0].total, ==, scores[1].total + 1);
+  else
+    g_assert_cmpuint (scores[0].total, <, scores[1].total);
+}
+
+/* The decisions of the lesson, by what is asked for */
+static void
+check_claims (GinkgoLesson *lesson,
+              guint step,
+              const GinkgoState *before,
+              const GinkgoDecision *decision)
+{
+  const char *title = ginkgo_lesson_steps[step].title;
+  GinkgoState after;
+
+  get_state (lesson, &after);
+  if (g_str_equal (title, "Exploiting"))
+    check_exploiting (lesson, decision);
+  else if (g_str_equal (title, "Constructing"))
+    check_constructing (lesson, decision, &after);
+  else if (g_str_equal (title, "Your Own Decision") && ginkgo_card_is_building (decision->card) && decision->tile != GINKGO_TILE_NONE)
+    check_bonuses (before, decision);
+  else if (g_str_equal (title, "Joining Districts"))
+    check_majority (before, decision);
+  else if (g_str_equal (title, "The Last Round"))
+    check_end (decision, &after);
+}
+
+/* What the outcome of urbanizing says is told when the token has its place. */
+static void
+check_urbanizing (GinkgoLesson *lesson)
+{
+  assert_worth (lesson, 1, 0, 0);
+  g_assert_cmpint (count_districts (lesson), ==, 2);
+}
+
+static void
+play_at_random (guint64 seed,
+                guint *tally)
+{
+  g_autoptr (GinkgoLesson) lesson = new_lesson (0);
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, seed, 1);
+  while (!has_ended (lesson))
+    {
+      GinkgoDecision allowed[GINKGO_MAX_DECISIONS];
+      GinkgoDecision decision;
+      GinkgoState before;
+      guint n_allowed;
+      guint step = ginkgo_lesson_get_position (lesson);
+
+      if (!is_choosing (lesson))
+        {
+          if (g_str_equal (ginkgo_lesson_steps[step].title, "Why Neighbors Matter"))
+            check_urbanizing (lesson);
+          go_on (lesson);
+          continue;
+        }
+
+      g_assert_cmpuint (ginkgo_game_get_deciding (ginkgo_lesson_get_game (lesson)), ==, GINKGO_LESSON_SEAT);
+      get_state (lesson, &before);
+      n_allowed = list_allowed (lesson, allowed);
+      g_assert_cmpuint (n_allowed, >, 0);
+      decision = allowed[ginkgo_random_below (&random, n_allowed)];
+      decide (lesson, &decision);
+      tally[step]++;
+      if (ginkgo_lesson_get_position (lesson) > step)
+        check_claims (lesson, step, &before, &decision);
+    }
+
+  g_assert_true (ginkgo_game_get_over (ginkgo_lesson_get_game (lesson)));
+}
+
+static void
+test_random (void)
+{
+  g_autofree guint *tally = g_new0 (guint, ginkgo_lesson_get_n_steps ());
+  guint64 seed;
+  guint i;
+
+  for (seed = 0; seed < N_ROUNDS; seed++)
+    play_at_random (seed, tally);
+
+  for (i = 0; i < ginkgo_lesson_get_n_steps (); i++)
+    if (ginkgo_lesson_steps[i].kind == GINKGO_LESSON_CHOOSE)
+      g_assert_cmpuint (tally[i], >=, N_ROUNDS);
+}
+
+/* Each option is possible, and each choice has two ways or more. */
+static void
+test_options (void)
+{
+  g_autoptr (GinkgoLesson) lesson = new_lesson (0);
+  guint n_choices = 0;
+
+  while (!has_ended (lesson))
+    {
+      GinkgoDecision allowed[GINKGO_MAX_DECISIONS];
+      GinkgoDecision decision;
+
+      if (!is_choosing (lesson))
+        {
+          go_on (lesson);
+          continue;
+        }
+      n_choices += list_allowed (lesson, allowed) >= 2 && ginkgo_lesson_get_step (lesson)->decision == GINKGO_EVENT_CHOOSE;
+      g_assert_true (ginkgo_lesson_get_shown (lesson, &decision));
+      decide (lesson, &decision);
+    }
+
+  g_assert_cmpuint (n_choices, ==, 5);
+}
+
+/* What is not asked for, and a new hand, are refused with a sentence, and nothing changes. */
+static void
+test_refused (void)
+{
+  g_autoptr (GinkgoLesson) lesson = new_lesson (0);
+  GinkgoDecision decision;
+  const char *hint;
+
+  ginkgo_decision_init_new_hand (&decision, GINKGO_LESSON_SEAT);
+  g_assert_false (ginkgo_lesson_check (lesson, &decision, &hint));
+  check_text (hint);
+
+  ginkgo_decision_init_choose (&decision, GINKGO_LESSON_SEAT, RED (2), BLUE (8));
+  g_assert_false (ginkgo_lesson_check (lesson, &decision, &hint));
+  check_text (hint);
+
+  /* Who knows what to do need not read. */
+  ginkgo_decision_init_choose (&decision, GINKGO_LESSON_SEAT, RED (2), GINKGO_TILE_NONE);
+  g_assert_true (ginkgo_lesson_check (lesson, &decision, &hint));
+  decide (lesson, &decision);
+  g_assert_cmpint (ginkgo_lesson_get_step (lesson)->kind, ==, GINKGO_LESSON_OUTCOME);
+  g_assert_nonnull (strstr (ginkgo_lesson_get_text (lesson), "Red 2"));
+}
+
+/* What the texts say of where each chapter begins */
+static void
+test_beginnings (void)
+{
+  const GinkgoRecord *record = ginkgo_lesson_get_record ();
+  GinkgoResult result;
+  GinkgoState state;
+  guint tile;
+
+  ginkgo_record_replay (record, 0, &state, NULL, NULL);
+  g_assert_cmpuint (state.seats[0].resources, ==, 4);
+  g_assert_cmpuint (state.seats[0].n_tiles, ==, 2);
+  g_assert_cmpuint (state.seats[0].points, ==, 2);
+
+  ginkgo_record_replay (record, ginkgo_lesson_chapters[1], &state, NULL, NULL);
+  g_assert_cmpuint (state.round, ==, 14);
+  for (tile = 0; tile < GINKGO_N_TILES; tile++)
+    if (tile == BLUE (10) || tile == BLUE (4) || tile == YELLOW (14))
+      g_assert_cmpuint (state.city.buildings[state.city.sites[tile]].owner, ==, GINKGO_LESSON_SEAT);
+
+  ginkgo_record_replay (record, ginkgo_lesson_chapters[2], &state, NULL, NULL);
+  g_assert_cmpuint (state.pending, ==, GINKGO_EVENT_RETURN);
+  g_assert_cmpuint (state.pending_seat, ==, GINKGO_LESSON_SEAT);
+  g_assert_cmpuint (state.exhausted, ==, 1);
+  g_assert_cmpuint (state.city.below[RED (13)], ==, BLUE (11));
+  g_assert_cmpuint (state.city.buildings[state.city.sites[RED (13)]].owner, ==, 1 - GINKGO_LESSON_SEAT);
+  for (tile = 0; tile < GINKGO_N_TILES; tile++)
+    if (state.seats[0].tiles >> tile & 1)
+      g_assert_cmpuint (ginkgo_tile_get_number ((guint8) tile), >=, 4);
+
+  /* All of it is legal. */
+  g_assert_true (ginkgo_record_replay (record, ginkgo_record_get_length (record), &state, NULL, NULL));
+  g_assert_true (ginkgo_state_is_over (&state));
+  ginkgo_state_get_result (&state, &result);
+  g_assert_cmpuint (result.winners, ==, 1u << GINKGO_LESSON_SEAT);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/lesson/texts", test_texts);
+  g_test_add_func ("/lesson/beginnings", test_beginnings);
+  g_test_add_func ("/lesson/shown", test_shown);
+  g_test_add_func ("/lesson/options", test_options);
+  g_test_add_func ("/lesson/refused", test_refused);
+  g_test_add_func ("/lesson/resumed", test_resumed);
+  g_test_add_func ("/lesson/unknown-step", test_unknown_step);
+  g_test_add_func ("/lesson/random", test_random);
+
+  return g_test_run ();
+}
