@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-about.h"
 #include "ginkgo-demo.h"
 #include "ginkgo-keeper.h"
 #include "ginkgo-picture.h"
@@ -182,18 +183,8 @@ about_action (GSimpleAction *action,
               gpointer user_data)
 {
   GinkgoApplication *self = user_data;
-  const char *designers[] = { "Xavier Georges", NULL };
-  AdwDialog *dialog =
-    adw_about_dialog_new_from_appdata ("/io/github/ginkgo_city/GinkgoCity/metainfo.xml", VERSION);
 
-  adw_about_dialog_set_version (ADW_ABOUT_DIALOG (dialog), VERSION);
-  adw_about_dialog_set_copyright (ADW_ABOUT_DIALOG (dialog), "© 2026 The Ginkgo City developers");
-  adw_about_dialog_add_credit_section (ADW_ABOUT_DIALOG (dialog),
-                                       _("Plays the board game Ginkgopolis by"),
-                                       designers);
-  /* Translators: your names, one a line */
-  adw_about_dialog_set_translator_credits (ADW_ABOUT_DIALOG (dialog), _("translator-credits"));
-  adw_dialog_present (dialog, self->window);
+  adw_dialog_present (ginkgo_about_dialog_new (), self->window);
 }
 
 static void

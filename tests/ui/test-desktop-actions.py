@@ -4,7 +4,7 @@
 """What the desktop offers beside the program's icon is done, by D-Bus and by command line,
 whether the program runs already or not:
 
-    test-desktop-actions.py PROGRAM DESKTOP-FILE SERVICE-FILE GAME-HELPER
+    test-desktop-actions.py DATA-NAME PROGRAM DESKTOP-FILE SERVICE-FILE GAME-HELPER
 """
 
 import os
@@ -18,7 +18,6 @@ import time
 PATIENCE = 120
 # What servers of the session print is no result of a test.
 RESULTS = 9
-GAMES = "data/ginkgo-city/games.db"
 
 n_tests = 0
 
@@ -139,7 +138,7 @@ def test_nothing(name, desktop_file, games):
     check(end_program(name), "and the program ends")
 
 
-def prepare(program, desktop_file, service_file, helper):
+def prepare(data_name, program, desktop_file, service_file, helper):
     """Puts the files where the session's bus and the desktop look for them."""
     work = tempfile.mkdtemp()
     services = os.path.join(work, "data", "dbus-1", "services")
@@ -149,17 +148,18 @@ def prepare(program, desktop_file, service_file, helper):
     with open(os.path.join(services, os.path.basename(service_file)), "w", encoding="utf-8") as file:
         file.writelines(lines)
     shutil.copy(desktop_file, work)
-    os.makedirs(os.path.join(work, "data", "ginkgo-city"))
-    subprocess.run([helper, "prepare", os.path.join(work, GAMES)], check=True)
+    games = os.path.join(work, "data", data_name)
+    os.makedirs(games)
+    subprocess.run([helper, "prepare", os.path.join(games, "games.db")], check=True)
     return work
 
 
-def run_outside(program, desktop_file, service_file, helper):
+def run_outside(data_name, program, desktop_file, service_file, helper):
     """Runs the tests in a session of their own, which knows the service from the start."""
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         print("1..0 # SKIP no display")
         return 0
-    work = prepare(program, desktop_file, service_file, helper)
+    work = prepare(data_name, program, desktop_file, service_file, helper)
     # The bus starts the program with this.
     environment = dict(os.environ, XDG_DATA_HOME=os.path.join(work, "data"), GTK_A11Y="atspi",
                        G_DEBUG="fatal-warnings", PATH=os.path.dirname(program) + ":" + os.environ["PATH"])
@@ -167,25 +167,25 @@ def run_outside(program, desktop_file, service_file, helper):
     try:
         return subprocess.run(
             ["dbus-run-session", "--", sys.executable, __file__, "--inside",
-             work, program, os.path.join(work, os.path.basename(desktop_file))],
+             os.path.join(work, "data", data_name, "games.db"), program, os.path.join(work, os.path.basename(desktop_file))],
             env=environment, stdout=2, pass_fds=[RESULTS], check=False).returncode
     finally:
         shutil.rmtree(work, ignore_errors=True)
 
 
-def run_inside(work, program, desktop_file):
+def run_inside(games, program, desktop_file):
     """Runs the tests."""
     name = os.path.basename(desktop_file).removesuffix(".desktop")
     test_bus(name, desktop_file)
     test_command_line(name, program)
-    test_nothing(name, desktop_file, os.path.join(work, GAMES))
+    test_nothing(name, desktop_file, games)
     print(f"1..{n_tests}")
     return 0
 
 
 if __name__ == "__main__":
     if sys.argv[1] != "--inside":
-        sys.exit(run_outside(*map(os.path.realpath, sys.argv[1:])))
+        sys.exit(run_outside(sys.argv[1], *map(os.path.realpath, sys.argv[2:])))
     os.dup2(RESULTS, 1)
     # Only the program must not warn.
     os.environ.pop("G_DEBUG")

@@ -1,0 +1,17 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* What the program tells about itself. */
+
+AdwDialog *ginkgo_about_dialog_new (void);
+char *ginkgo_about_describe_system (GtkWidget *widget);
+
+G_END_DECLS
