@@ -13,6 +13,7 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Open files"), "app.open", { "<Control>o" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Save the game to a file"), "win.save-as", { "<Shift><Control>s" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Statistics"), "win.show-statistics", { "<Control>i" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Help"), "win.show-help", { "F1" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Main menu"), NULL, { "F10" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Back"), NULL, { "<Alt>Left" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Preferences"), "app.preferences", { "<Control>comma" }, NULL },

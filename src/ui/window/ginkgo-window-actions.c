@@ -209,6 +209,14 @@ show_library_action (GtkWidget *widget,
   ginkgo_window_show_library (GINKGO_WINDOW (widget));
 }
 
+static void
+show_help_action (GtkWidget *widget,
+                  const char *action_name,
+                  GVariant *parameter)
+{
+  ginkgo_window_show_help (GINKGO_WINDOW (widget));
+}
+
 /**
  * ginkgo_window_class_init_actions:
  * @widget_class: the class of the window
@@ -229,4 +237,5 @@ ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.export-sheet", NULL, export_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.export-game-sheet", "x", export_game_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.show-library", NULL, show_library_action);
+  gtk_widget_class_install_action (widget_class, "win.show-help", NULL, show_help_action);
 }

@@ -14,10 +14,10 @@
 G_BEGIN_DECLS
 
 /*
- * The window is one widget in four files: ginkgo-window.c is the widget and its store,
+ * The window is one widget in five files: ginkgo-window.c is the widget and its store,
  * ginkgo-window-pages.c how one goes from page to page, ginkgo-window-leaving.c what becomes
- * of a game that is not saved when one does, and ginkgo-window-actions.c what menus and keys
- * do.
+ * of a game that is not saved when one does, ginkgo-window-actions.c what menus and keys
+ * do, and ginkgo-window-help.c which help they show.
  */
 
 struct _GinkgoWindow
@@ -70,6 +70,7 @@ void ginkgo_window_start_new_game (GinkgoWindow *self,
                                    const GinkgoNewGame *new_game);
 void ginkgo_window_open_stored_game (GinkgoWindow *self,
                                      gint64 id);
+void ginkgo_window_show_help (GinkgoWindow *self);
 void ginkgo_window_show_score (GinkgoWindow *self);
 void ginkgo_window_show_start_alone (GinkgoWindow *self);
 void ginkgo_window_update_library (GinkgoWindow *self);

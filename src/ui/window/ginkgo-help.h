@@ -1,0 +1,44 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The pages of the help, and the places in the program that they are about.
+ */
+
+typedef enum
+{
+  GINKGO_HELP_START,
+  GINKGO_HELP_NEW_GAME,
+  GINKGO_HELP_DRAFT,
+  GINKGO_HELP_CHOOSE,
+  GINKGO_HELP_TAKE,
+  GINKGO_HELP_TOKEN,
+  GINKGO_HELP_RETURN,
+  GINKGO_HELP_SCORE,
+  GINKGO_HELP_REVIEW,
+  GINKGO_HELP_LIBRARY,
+  GINKGO_HELP_STATISTICS,
+  GINKGO_HELP_PREFERENCES,
+  GINKGO_HELP_SHORTCUTS,
+  GINKGO_HELP_IMPORT,
+  GINKGO_HELP_ELSEWHERE,
+} GinkgoHelpPlace;
+
+#define GINKGO_N_HELP_PLACES (GINKGO_HELP_ELSEWHERE + 1)
+
+const char *ginkgo_help_get_page (GinkgoHelpPlace place);
+void ginkgo_help_show_async (GinkgoHelpPlace place,
+                             GtkWidget *widget,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+gboolean ginkgo_help_show_finish (GAsyncResult *result);
+
+G_END_DECLS

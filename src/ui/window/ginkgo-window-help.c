@@ -1,0 +1,113 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-help.h"
+#include "ginkgo-import-dialog.h"
+#include "ginkgo-preferences-dialog.h"
+#include "ginkgo-review-page.h"
+#include "ginkgo-score-page.h"
+#include "ginkgo-shortcuts-dialog.h"
+#include "ginkgo-statistics-page.h"
+
+/* What the table waits for; new hands are asked for where a card is chosen. */
+static GinkgoHelpPlace
+find_place_at_table (GinkgoGame *game)
+{
+  switch (ginkgo_game_get_state (game)->pending)
+    {
+    case GINKGO_EVENT_DRAFT:
+      return GINKGO_HELP_DRAFT;
+    case GINKGO_EVENT_TAKE:
+      return GINKGO_HELP_TAKE;
+    case GINKGO_EVENT_TOKEN:
+      return GINKGO_HELP_TOKEN;
+    case GINKGO_EVENT_RETURN:
+      return GINKGO_HELP_RETURN;
+    case GINKGO_EVENT_NONE:
+      return GINKGO_HELP_SCORE;
+    default:
+      return GINKGO_HELP_CHOOSE;
+    }
+}
+
+static GinkgoHelpPlace
+find_place_of_page (GinkgoWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
+
+  if (self->game != NULL && page == self->table_page)
+    return find_place_at_table (self->game);
+  if (GINKGO_IS_START_PAGE (page))
+    return GINKGO_HELP_START;
+  if (GINKGO_IS_NEW_GAME_PAGE (page))
+    return GINKGO_HELP_NEW_GAME;
+  if (GINKGO_IS_SCORE_PAGE (page))
+    return GINKGO_HELP_SCORE;
+  if (GINKGO_IS_REVIEW_PAGE (page))
+    return GINKGO_HELP_REVIEW;
+  if (GINKGO_IS_LIBRARY_PAGE (page))
+    return GINKGO_HELP_LIBRARY;
+  if (GINKGO_IS_STATISTICS_PAGE (page))
+    return GINKGO_HELP_STATISTICS;
+
+  return GINKGO_HELP_ELSEWHERE;
+}
+
+/* A dialog lies over the page. */
+static GinkgoHelpPlace
+find_place (GinkgoWindow *self)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+
+  if (dialog == NULL)
+    return find_place_of_page (self);
+  if (GINKGO_IS_PREFERENCES_DIALOG (dialog))
+    return GINKGO_HELP_PREFERENCES;
+  if (GINKGO_IS_SHORTCUTS_DIALOG (dialog))
+    return GINKGO_HELP_SHORTCUTS;
+  if (GINKGO_IS_IMPORT_DIALOG (dialog))
+    return GINKGO_HELP_IMPORT;
+
+  return GINKGO_HELP_ELSEWHERE;
+}
+
+/* Where it is seen: not below a dialog that can say it itself. */
+static void
+shown_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autoptr (GinkgoWindow) self = user_data;
+  AdwDialog *dialog;
+  AdwToast *toast;
+
+  /* The window may have been closed meanwhile. */
+  if (ginkgo_help_show_finish (result) || !gtk_widget_get_root (GTK_WIDGET (self->pages)))
+    return;
+
+  /* Translators: F1 was pressed, and nothing can show the help. Yelp is the name of a program. */
+  toast = adw_toast_new (_("Install Yelp to read the help"));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  if (ADW_IS_PREFERENCES_DIALOG (dialog))
+    adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), toast);
+  else
+    adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/**
+ * ginkgo_window_show_help:
+ * @self: a window
+ *
+ * Shows the page of the help about where the user is.
+ */
+void
+ginkgo_window_show_help (GinkgoWindow *self)
+{
+  ginkgo_help_show_async (find_place (self), GTK_WIDGET (self), shown_cb, g_object_ref (self));
+}
