@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-file-chooser.h"
 #include "ginkgo-settings.h"
 
 /*
@@ -280,11 +281,17 @@ chosen_cb (GObject *source,
            gpointer user_data)
 {
   g_autoptr (GinkgoOpponentRow) self = user_data;
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
-  /* She thought better of it, or the window is gone. */
-  if (path == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+  /* The window may be gone. */
+  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return;
+
+  if (file == NULL)
+    ginkgo_file_chooser_tell (GTK_WIDGET (self), error);
+  if (path == NULL)
     return;
 
   if (!ginkgo_opponent_row_set_program (self, path))
