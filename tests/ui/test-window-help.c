@@ -1,0 +1,390 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* F1 asks the system's viewer, which is a script here, for the page about where one is. */
+
+#include "ginkgo-ui-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "ginkgo-help.h"
+#include "ginkgo-keyboard.h"
+#include "ginkgo-preferences-dialog.h"
+#include "ginkgo-review-page.h"
+#include "ginkgo-score-page.h"
+#include "ginkgo-shortcuts-dialog.h"
+#include "ginkgo-shortcuts.h"
+#include "ginkgo-statistics-page.h"
+#include "ginkgo-table-page.h"
+#include "ginkgo-window.h"
+
+/* No game of two is longer. */
+#define MOST_EVENTS 1000
+
+/* Where the viewer is, and what it was asked for */
+static char *home;
+static char *viewer;
+static char *asked;
+
+typedef struct
+{
+  char *folder;
+  GinkgoStore *store;
+  GtkWidget *window;
+} Fixture;
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer user_data)
+{
+  g_remove (asked);
+  fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
+  fixture->window = g_object_ref (ginkgo_window_new (GTK_APPLICATION (g_application_get_default ())));
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  ginkgo_ui_fixture_present (fixture->window, 1000, 700);
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer user_data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (fixture->window);
+  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
+}
+
+static void
+activate (Fixture *fixture,
+          const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (fixture->window, action, NULL));
+  ginkgo_ui_fixture_settle ();
+}
+
+static gboolean
+has_page (Fixture *fixture,
+          GType type)
+{
+  GtkWidget *pages = ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL);
+
+  return G_TYPE_CHECK_INSTANCE_TYPE (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (pages)), type);
+}
+
+/* A game that waits for Ada to decide this, or that is over */
+static GinkgoGame *
+find_game (GinkgoMode mode,
+           GinkgoEventKind pending)
+{
+  guint n_events;
+
+  for (n_events = 0; n_events < MOST_EVENTS; n_events++)
+    {
+      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (mode, 2, n_events);
+      const GinkgoState *state = ginkgo_game_get_state (game);
+
+      if (state->pending == pending && (pending == GINKGO_EVENT_NONE || state->pending_seat == 0))
+        return g_steal_pointer (&game);
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+show_game (Fixture *fixture,
+           GinkgoMode mode,
+           GinkgoEventKind pending)
+{
+  g_autoptr (GinkgoGame) game = find_game (mode, pending);
+
+  ginkgo_window_show_game (GINKGO_WINDOW (fixture->window), game);
+  ginkgo_ui_fixture_settle ();
+}
+
+static AdwDialog *
+present (Fixture *fixture,
+         AdwDialog *dialog)
+{
+  adw_dialog_present (dialog, fixture->window);
+  ginkgo_ui_fixture_settle ();
+
+  return dialog;
+}
+
+static AdwDialog *
+get_dialog (Fixture *fixture)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+}
+
+static AdwDialog *
+import_games (Fixture *fixture)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "records", "valid.jsonl", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), &file, 1);
+  ginkgo_ui_fixture_wait_until (get_dialog (fixture) != NULL);
+  ginkgo_ui_fixture_settle ();
+
+  return get_dialog (fixture);
+}
+
+static char *
+read_asked (void)
+{
+  char *text = NULL;
+
+  return g_file_get_contents (asked, &text, NULL, NULL) && g_str_has_suffix (text, "\n") ? text : NULL;
+}
+
+static gboolean
+was_asked (void)
+{
+  g_autofree char *text = read_asked ();
+
+  return text != NULL;
+}
+
+/* By the key, and nothing else than the page */
+static void
+check_page (Fixture *fixture,
+            const char *page)
+{
+  g_autofree char *expected = g_strdup_printf ("help:ginkgo-city/%s\n", page);
+  g_autofree char *text = NULL;
+
+  ginkgo_keyboard_press ("F1");
+  ginkgo_ui_fixture_wait_until (was_asked ());
+  text = read_asked ();
+  g_assert_cmpstr (text, ==, expected);
+  g_remove (asked);
+}
+
+static gboolean
+has_keyboard (Fixture *fixture)
+{
+  if (!ginkgo_keyboard_is_there ())
+    {
+      g_test_skip ("no xdotool");
+      return FALSE;
+    }
+
+  ginkgo_keyboard_turn_to (fixture->window);
+
+  return TRUE;
+}
+
+/* What is asked for is there. */
+static void
+test_pages (void)
+{
+  guint place;
+
+  for (place = 0; place < GINKGO_N_HELP_PLACES; place++)
+    {
+      g_autofree char *name = g_strconcat (ginkgo_help_get_page (place), ".page", NULL);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "help", "C", name, NULL);
+
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+    }
+}
+
+static void
+test_around_games (Fixture *fixture,
+                   gconstpointer user_data)
+{
+  if (!has_keyboard (fixture))
+    return;
+
+  check_page (fixture, "start-page");
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  check_page (fixture, "new-game");
+  ginkgo_window_show_library (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  check_page (fixture, "library");
+  activate (fixture, "win.show-statistics");
+  g_assert_true (has_page (fixture, GINKGO_TYPE_STATISTICS_PAGE));
+  check_page (fixture, "statistics");
+}
+
+/* By what is to be decided */
+static void
+test_at_table (Fixture *fixture,
+               gconstpointer user_data)
+{
+  if (!has_keyboard (fixture))
+    return;
+
+  show_game (fixture, GINKGO_MODE_NORMAL, GINKGO_EVENT_DRAFT);
+  g_assert_true (has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
+  check_page (fixture, "rules-characters");
+  show_game (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_CHOOSE);
+  check_page (fixture, "table");
+  show_game (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_TAKE);
+  check_page (fixture, "rules-exploiting");
+  show_game (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_TOKEN);
+  check_page (fixture, "rules-urbanizing");
+  show_game (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_RETURN);
+  check_page (fixture, "rules-end");
+}
+
+static void
+test_after_game (Fixture *fixture,
+                 gconstpointer user_data)
+{
+  if (!has_keyboard (fixture))
+    return;
+
+  show_game (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_NONE);
+  g_assert_true (has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
+  check_page (fixture, "results");
+  activate (fixture, "win.show-score");
+  g_assert_true (has_page (fixture, GINKGO_TYPE_SCORE_PAGE));
+  check_page (fixture, "results");
+  activate (fixture, "win.look-back");
+  g_assert_true (has_page (fixture, GINKGO_TYPE_REVIEW_PAGE));
+  check_page (fixture, "looking-back");
+}
+
+/* What lies over a page counts. */
+static void
+test_dialogs (Fixture *fixture,
+              gconstpointer user_data)
+{
+  AdwDialog *dialog;
+
+  if (!has_keyboard (fixture))
+    return;
+
+  dialog = present (fixture, ginkgo_preferences_dialog_new ());
+  check_page (fixture, "preferences");
+  adw_dialog_force_close (dialog);
+  dialog = present (fixture, ginkgo_shortcuts_dialog_new ());
+  check_page (fixture, "keyboard");
+  adw_dialog_force_close (dialog);
+  dialog = import_games (fixture);
+  check_page (fixture, "files");
+  adw_dialog_force_close (dialog);
+  ginkgo_ui_fixture_settle ();
+  check_page (fixture, "start-page");
+}
+
+static gboolean
+has_viewer (void)
+{
+  g_autoptr (GAppInfo) app = g_app_info_get_default_for_uri_scheme ("help");
+
+  return app != NULL;
+}
+
+static gboolean
+has_own_viewer (void)
+{
+  g_autoptr (GAppInfo) app = g_app_info_get_default_for_uri_scheme ("help");
+
+  return app != NULL && g_str_equal (g_app_info_get_id (app), "viewer.desktop");
+}
+
+/* The last test: the viewer goes. */
+static void
+test_no_viewer (Fixture *fixture,
+                gconstpointer user_data)
+{
+  const char *advice = "Install Yelp to read the help";
+  AdwDialog *dialog;
+
+  g_assert_cmpint (g_remove (viewer), ==, 0);
+  ginkgo_ui_fixture_wait_until (!has_own_viewer ());
+  if (has_viewer ())
+    {
+      g_test_skip ("the system has a viewer");
+      return;
+    }
+
+  dialog = present (fixture, ginkgo_preferences_dialog_new ());
+  activate (fixture, "win.show-help");
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (GTK_WIDGET (dialog), advice));
+  adw_dialog_force_close (dialog);
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (ginkgo_ui_fixture_has_text (fixture->window, advice));
+
+  activate (fixture, "win.show-help");
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, advice));
+}
+
+static void
+write_file (const char *path,
+            const char *text,
+            int mode)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, mode, &error);
+  g_assert_no_error (error);
+}
+
+/* Before GLib looks where applications are. It writes down what it is asked for as a whole. */
+static void
+install_viewer (void)
+{
+  g_autofree char *script = NULL;
+  g_autofree char *script_text = NULL;
+  g_autofree char *desktop_text = NULL;
+  g_autofree char *defaults = NULL;
+
+  home = g_dir_make_tmp ("ginkgo-help-XXXXXX", NULL);
+  g_assert_nonnull (home);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", home, TRUE);
+  viewer = g_build_filename (home, "applications", "viewer.desktop", NULL);
+  asked = g_build_filename (home, "asked", NULL);
+  script = g_build_filename (home, "viewer", NULL);
+  defaults = g_build_filename (home, "mimeapps.list", NULL);
+
+  script_text = g_strdup_printf ("#!/bin/sh\nprintf '%%s\\n' \"$@\" >'%s.new'\nmv '%s.new' '%s'\n", asked, asked, asked);
+  desktop_text = g_strdup_printf ("[Desktop Entry]\nType=Application\nName=Viewer\nExec=%s %%u\nMimeType=x-scheme-handler/help;\n", script);
+  write_file (script, script_text, 0700);
+  write_file (viewer, desktop_text, 0600);
+  write_file (defaults, "[Default Applications]\nx-scheme-handler/help=viewer.desktop\n", 0600);
+}
+
+static void
+remove_viewer (void)
+{
+  g_autofree char *applications = g_path_get_dirname (viewer);
+
+  ginkgo_ui_fixture_remove_folder (applications);
+  ginkgo_ui_fixture_remove_folder (home);
+  g_free (home);
+  g_free (viewer);
+  g_free (asked);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  int status;
+
+  install_viewer ();
+  ginkgo_ui_fixture_init (&argc, &argv);
+  ginkgo_shortcuts_install (GTK_APPLICATION (g_application_get_default ()));
+
+  g_test_add_func ("/ui/window-help/pages", test_pages);
+  g_test_add ("/ui/window-help/around-games", Fixture, NULL, set_up, test_around_games, tear_down);
+  g_test_add ("/ui/window-help/at-table", Fixture, NULL, set_up, test_at_table, tear_down);
+  g_test_add ("/ui/window-help/after-game", Fixture, NULL, set_up, test_after_game, tear_down);
+  g_test_add ("/ui/window-help/dialogs", Fixture, NULL, set_up, test_dialogs, tear_down);
+  g_test_add ("/ui/window-help/no-viewer", Fixture, NULL, set_up, test_no_viewer, tear_down);
+
+  status = g_test_run ();
+  remove_viewer ();
+
+  return status;
+}
