@@ -23,6 +23,7 @@ struct _GinkgoSettings
   GinkgoPalette palette;
   gboolean open_screens;
   GStrv programs;
+  guint lesson_step;
   int window_width;
   int window_height;
   gboolean window_maximized;
@@ -37,6 +38,7 @@ typedef enum
   PROP_PALETTE,
   PROP_OPEN_SCREENS,
   PROP_PROGRAMS,
+  PROP_LESSON_STEP,
   PROP_WINDOW_WIDTH,
   PROP_WINDOW_HEIGHT,
   PROP_WINDOW_MAXIMIZED,
@@ -140,6 +142,9 @@ ginkgo_settings_get_property (GObject *object,
     case PROP_PROGRAMS:
       g_value_set_boxed (value, self->programs);
       break;
+    case PROP_LESSON_STEP:
+      g_value_set_uint (value, self->lesson_step);
+      break;
     case PROP_WINDOW_WIDTH:
       g_value_set_int (value, self->window_width);
       break;
@@ -178,6 +183,9 @@ ginkgo_settings_set_property (GObject *object,
       break;
     case PROP_PROGRAMS:
       set_programs (self, g_value_get_boxed (value));
+      break;
+    case PROP_LESSON_STEP:
+      ginkgo_settings_set_lesson_step (self, g_value_get_uint (value));
       break;
     case PROP_WINDOW_WIDTH:
       set_int (self, &self->window_width, g_value_get_int (value), prop_id);
@@ -218,6 +226,7 @@ ginkgo_settings_class_init (GinkgoSettingsClass *klass)
   properties[PROP_PALETTE] = g_param_spec_enum ("palette", NULL, NULL, GINKGO_TYPE_PALETTE, GINKGO_PALETTE_STANDARD, flags);
   properties[PROP_OPEN_SCREENS] = g_param_spec_boolean ("open-screens", NULL, NULL, FALSE, flags);
   properties[PROP_PROGRAMS] = g_param_spec_boxed ("programs", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_LESSON_STEP] = g_param_spec_uint ("lesson-step", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_WINDOW_WIDTH] = g_param_spec_int ("window-width", NULL, NULL, 360, G_MAXINT16, 1080, flags);
   properties[PROP_WINDOW_HEIGHT] = g_param_spec_int ("window-height", NULL, NULL, 294, G_MAXINT16, 720, flags);
   properties[PROP_WINDOW_MAXIMIZED] = g_param_spec_boolean ("window-maximized", NULL, NULL, FALSE, flags);
@@ -421,6 +430,38 @@ ginkgo_settings_add_program (GinkgoSettings *self,
     g_clear_pointer (&programs[MAX_PROGRAMS], g_free);
 
   set_programs (self, (const char *const *) programs);
+}
+
+/**
+ * ginkgo_settings_get_lesson_step:
+ * @self: the settings
+ *
+ * Returns: where the lesson is gone on with, 0 for its beginning
+ */
+guint
+ginkgo_settings_get_lesson_step (GinkgoSettings *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SETTINGS (self), 0);
+
+  return self->lesson_step;
+}
+
+/**
+ * ginkgo_settings_set_lesson_step:
+ * @self: the settings
+ * @lesson_step: where the lesson is to be gone on with
+ */
+void
+ginkgo_settings_set_lesson_step (GinkgoSettings *self,
+                                 guint lesson_step)
+{
+  g_return_if_fail (GINKGO_IS_SETTINGS (self));
+
+  if (self->lesson_step == lesson_step)
+    return;
+
+  self->lesson_step = lesson_step;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LESSON_STEP]);
 }
 
 /**

@@ -67,6 +67,9 @@ void ginkgo_settings_set_open_screens (GinkgoSettings *self,
 const char *const *ginkgo_settings_get_programs (GinkgoSettings *self);
 void ginkgo_settings_add_program (GinkgoSettings *self,
                                   const char *path);
+guint ginkgo_settings_get_lesson_step (GinkgoSettings *self);
+void ginkgo_settings_set_lesson_step (GinkgoSettings *self,
+                                      guint lesson_step);
 void ginkgo_settings_get_window (GinkgoSettings *self,
                                  int *width,
                                  int *height,

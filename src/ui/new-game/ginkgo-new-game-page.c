@@ -499,6 +499,26 @@ ginkgo_new_game_page_set_unsaved (GinkgoNewGamePage *self,
 }
 
 /**
+ * ginkgo_new_game_page_set_first_game:
+ * @self: a page
+ *
+ * Chooses what suits somebody's first game: an introductory one against one computer player of
+ * the lowest level.
+ */
+void
+ginkgo_new_game_page_set_first_game (GinkgoNewGamePage *self)
+{
+  g_return_if_fail (GINKGO_IS_NEW_GAME_PAGE (self));
+
+  adw_toggle_group_set_active (self->n_players, 1);
+  ginkgo_choice_group_set_selected (self->modes, GINKGO_MODE_INTRODUCTORY - FIRST_MODE);
+  ginkgo_seat_row_set_kind (self->seat_rows[0], GINKGO_SEAT_KIND_HUMAN);
+  ginkgo_seat_row_set_kind (self->seat_rows[1], GINKGO_SEAT_KIND_COMPUTER);
+  ginkgo_opponent_row_set_level (self->opponent_rows[1], GINKGO_LEVEL_1);
+  update (self);
+}
+
+/**
  * ginkgo_new_game_page_get_game:
  * @self: a page
  * @game: (out caller-allocates): the game that was set up; its names are the page's

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (GinkgoNewGamePage, ginkgo_new_game_page, GINKGO, NEW_GAME_
 
 void ginkgo_new_game_page_set_unsaved (GinkgoNewGamePage *self,
                                        gboolean unsaved);
+void ginkgo_new_game_page_set_first_game (GinkgoNewGamePage *self);
 gboolean ginkgo_new_game_page_get_game (GinkgoNewGamePage *self,
                                         GinkgoNewGame *game);
 

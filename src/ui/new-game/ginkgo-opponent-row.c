@@ -402,6 +402,23 @@ ginkgo_opponent_row_get_level (GinkgoOpponentRow *self)
 }
 
 /**
+ * ginkgo_opponent_row_set_level:
+ * @self: a row
+ * @level: how the computer is to play
+ */
+void
+ginkgo_opponent_row_set_level (GinkgoOpponentRow *self,
+                               GinkgoLevel level)
+{
+  g_return_if_fail (GINKGO_IS_OPPONENT_ROW (self));
+  g_return_if_fail (level >= GINKGO_LEVEL_1 && level <= GINKGO_LEVEL_MAX);
+
+  g_clear_pointer (&self->program, g_free);
+  self->strength = level - GINKGO_LEVEL_1;
+  show_selected (self);
+}
+
+/**
  * ginkgo_opponent_row_get_program:
  * @self: a row
  *

@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (GinkgoOpponentRow, ginkgo_opponent_row, GINKGO, OPPONENT_R
 
 GtkWidget *ginkgo_opponent_row_new (guint seat);
 GinkgoLevel ginkgo_opponent_row_get_level (GinkgoOpponentRow *self);
+void ginkgo_opponent_row_set_level (GinkgoOpponentRow *self,
+                                    GinkgoLevel level);
 const char *ginkgo_opponent_row_get_program (GinkgoOpponentRow *self);
 gboolean ginkgo_opponent_row_set_program (GinkgoOpponentRow *self,
                                           const char *path);

@@ -51,9 +51,16 @@ get_user_name (void)
   return g_strdup (words[0]);
 }
 
-static char *
-create_default_name (guint seat,
-                     GinkgoSeatKind kind)
+/**
+ * ginkgo_seat_row_create_name:
+ * @seat: the seat, from 0
+ * @kind: who plays
+ *
+ * Returns: (transfer full): the name that a player has until somebody names her
+ */
+char *
+ginkgo_seat_row_create_name (guint seat,
+                             GinkgoSeatKind kind)
 {
   /* Translators: names of computer players */
   const char *computer_names[GINKGO_MAX_SEATS] = {
@@ -91,7 +98,7 @@ update_title (GinkgoSeatRow *self)
 static void
 use_default_name (GinkgoSeatRow *self)
 {
-  g_autofree char *name = create_default_name (self->seat, ginkgo_seat_row_get_kind (self));
+  g_autofree char *name = ginkgo_seat_row_create_name (self->seat, ginkgo_seat_row_get_kind (self));
 
   gtk_editable_set_text (GTK_EDITABLE (self), name);
   self->has_default_name = TRUE;

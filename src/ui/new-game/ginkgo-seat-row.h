@@ -17,6 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GinkgoSeatRow, ginkgo_seat_row, GINKGO, SEAT_ROW, AdwEntryRow)
 
 GtkWidget *ginkgo_seat_row_new (guint seat);
+char *ginkgo_seat_row_create_name (guint seat,
+                                   GinkgoSeatKind kind);
 const char *ginkgo_seat_row_get_name (GinkgoSeatRow *self);
 GinkgoSeatKind ginkgo_seat_row_get_kind (GinkgoSeatRow *self);
 void ginkgo_seat_row_set_kind (GinkgoSeatRow *self,

@@ -596,6 +596,25 @@ ginkgo_score_page_count (GinkgoScorePage *self)
 }
 
 /**
+ * ginkgo_score_page_set_lesson:
+ * @self: a page that is not shown yet
+ *
+ * Leads back to the lesson, and nowhere else.
+ */
+void
+ginkgo_score_page_set_lesson (GinkgoScorePage *self)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (GINKGO_IS_SCORE_PAGE (self));
+
+  for (button = gtk_widget_get_first_child (self->buttons); button; button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_visible (button, button == self->city_button);
+  gtk_button_set_label (GTK_BUTTON (self->city_button), _("Go On _with the Lesson"));
+  gtk_widget_add_css_class (self->city_button, "suggested-action");
+}
+
+/**
  * ginkgo_score_page_get_counting:
  * @self: a page
  *

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
@@ -27,6 +28,7 @@ struct _GinkgoStartPage
   GtkWidget *games;
   GtkWidget *others;
   GtkListBox *list;
+  GtkWidget *learn_button;
   GtkWidget *empty_button;
   GtkWidget *buttons;
   GtkWidget *all_button;
@@ -157,6 +159,8 @@ update_stack (GinkgoStartPage *self)
   gtk_widget_set_visible (self->others, n_games > 1);
   gtk_widget_set_valign (self->games, n_games > 1 ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->all_button, n_games > 0 || g_list_model_get_n_items (G_LIST_MODEL (self->finished)) > 0);
+  gtk_widget_set_visible (self->learn_button, !gtk_widget_get_visible (self->all_button));
+  ginkgo_css_class_set (self->empty_button, "suggested-action", gtk_widget_get_visible (self->all_button));
   show_stack_page (self, n_games > 0 ? "games" : "empty");
 }
 
@@ -354,7 +358,7 @@ ginkgo_start_page_map (GtkWidget *widget)
   if (g_str_equal (shown, "games"))
     gtk_widget_grab_focus (GTK_WIDGET (self->card));
   else if (g_str_equal (shown, "empty"))
-    gtk_widget_grab_focus (self->empty_button);
+    gtk_widget_grab_focus (gtk_widget_get_visible (self->learn_button) ? self->learn_button : self->empty_button);
 }
 
 static void
@@ -458,6 +462,7 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, others);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, list);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, learn_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, empty_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, all_button);

@@ -302,6 +302,31 @@ retry_cb (GtkWidget *widget,
 }
 
 static void
+lesson_next_cb (GtkWidget *widget,
+                const char *action_name,
+                GVariant *parameter)
+{
+  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
+    ginkgo_table_page_go_on_with_lesson (GINKGO_TABLE_PAGE (widget));
+}
+
+static void
+lesson_show_cb (GtkWidget *widget,
+                const char *action_name,
+                GVariant *parameter)
+{
+  ginkgo_table_page_show_me (GINKGO_TABLE_PAGE (widget));
+}
+
+static void
+go_to_lesson_cb (GtkWidget *widget,
+                 const char *action_name,
+                 GVariant *parameter)
+{
+  ginkgo_table_page_go_to_lesson (GINKGO_TABLE_PAGE (widget));
+}
+
+static void
 show_score_cb (GtkWidget *widget,
                const char *action_name,
                GVariant *parameter)
@@ -336,6 +361,9 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.take-over", NULL, take_over_cb);
   gtk_widget_class_install_action (widget_class, "table.close-suggestion", NULL, close_suggestion_cb);
   gtk_widget_class_install_action (widget_class, "table.hurry", NULL, hurry_cb);
+  gtk_widget_class_install_action (widget_class, "table.lesson-next", NULL, lesson_next_cb);
+  gtk_widget_class_install_action (widget_class, "table.lesson-show", NULL, lesson_show_cb);
+  gtk_widget_class_install_action (widget_class, "table.go-to-lesson", NULL, go_to_lesson_cb);
   gtk_widget_class_install_action (widget_class, "table.retry", NULL, retry_cb);
   gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_cb);
 }
@@ -370,6 +398,7 @@ add_bindings (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "city.zoom-fit", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0, GDK_CONTROL_MASK, "city.zoom-fit", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "city.districts", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "table.go-to-lesson", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "table.toggle-sidebar", NULL);
   for (i = 0; i < G_N_ELEMENTS (sidebar_pages); i++)
     {

@@ -53,6 +53,9 @@ ginkgo_table_page_submit (GinkgoTablePage *self,
 {
   g_autoptr (GError) error = NULL;
 
+  if (!ginkgo_table_page_allows (self, decision))
+    return;
+
   ginkgo_table_page_lead_focus (self);
   if (ginkgo_game_submit (self->game, decision, &error))
     return;
@@ -419,6 +422,7 @@ ginkgo_table_page_show_decision (GinkgoTablePage *self)
         show_wait (self);
       }
 
+  ginkgo_table_page_show_lesson (self);
   ginkgo_decision_bar_set_suggestable (self->bar, ginkgo_table_page_can_suggest (self));
   ginkgo_table_page_update_actions (self);
 }
@@ -435,7 +439,7 @@ ginkgo_table_page_focus_decision (GinkgoTablePage *self)
   GinkgoEventKind question = ginkgo_table_page_get_question (self);
   GinkgoTileRack *rack = ginkgo_screen_get_rack (self->screen);
 
-  if (!gtk_widget_get_root (GTK_WIDGET (self)))
+  if (!gtk_widget_get_root (GTK_WIDGET (self)) || ginkgo_table_page_focus_lesson (self))
     return;
 
   if ((question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT) &&

@@ -121,7 +121,7 @@ shown_cb (GinkgoTablePage *self)
   ginkgo_table_page_refresh (self);
   ginkgo_table_page_announce_pending (self);
 
-  if (ginkgo_follower_get_over (self->follower) && !self->was_over && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (ginkgo_follower_get_over (self->follower) && !self->was_over && !self->lesson && gtk_widget_get_mapped (GTK_WIDGET (self)))
     ginkgo_table_page_ask_for_score (self);
   self->was_over = ginkgo_follower_get_over (self->follower);
 }

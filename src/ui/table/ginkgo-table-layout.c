@@ -184,6 +184,7 @@ ginkgo_table_page_update_layout (GinkgoTablePage *self)
   ginkgo_suggestion_card_set_terse (self->suggestion, !wide && !narrow);
   ginkgo_decision_bar_set_terse (self->bar, !wide && !narrow);
   ginkgo_decision_bar_set_compact (self->bar, !wide || has_small_cards (self));
+  ginkgo_table_page_fit_lesson (self);
   ginkgo_table_page_update_counts (self);
   gtk_label_set_max_width_chars (self->news, narrow ? NARROW_NEWS : -1);
   ginkgo_table_page_update_hand (self);

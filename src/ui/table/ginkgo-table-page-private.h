@@ -14,6 +14,7 @@
 #include "ginkgo-flight-layer.h"
 #include "ginkgo-follower.h"
 #include "ginkgo-hand.h"
+#include "ginkgo-lesson-card.h"
 #include "ginkgo-preview.h"
 #include "ginkgo-preview-card.h"
 #include "ginkgo-screen.h"
@@ -74,6 +75,13 @@ struct _GinkgoTablePage
   GCancellable *suggest_ticket;
   GCancellable *suggest_hurry;
 
+  /* The lesson that this is a table of, or NULL; the step that its card shows, and where that
+   * was said (borrowed, and lit) */
+  GinkgoLesson *lesson;
+  const GinkgoLessonStep *lesson_step;
+  guint lesson_position;
+  GtkWidget *lesson_target;
+
   /* Whose thinking takes long, the source that waits for that, and whether it does */
   guint thinker;
   guint think_id;
@@ -120,6 +128,7 @@ struct _GinkgoTablePage
   /* Template widgets */
   AdwWindowTitle *window_title;
   GtkLabel *brief_title;
+  GinkgoLessonCard *lesson_card;
   GtkWidget *undo_button;
   GtkMenuButton *menu_button;
   AdwBanner *banner;
@@ -231,9 +240,21 @@ guint16 ginkgo_table_page_find_suggested_place (GinkgoTablePage *self);
 void ginkgo_table_page_suggest (GinkgoTablePage *self);
 void ginkgo_table_page_hurry (GinkgoTablePage *self);
 void ginkgo_table_page_take_over (GinkgoTablePage *self);
+void ginkgo_table_page_take_decision (GinkgoTablePage *self,
+                                      const GinkgoDecision *decision);
 void ginkgo_table_page_close_suggestion (GinkgoTablePage *self);
 void ginkgo_table_page_stop_suggesting (GinkgoTablePage *self);
 void ginkgo_table_page_forget_suggestion (GinkgoTablePage *self);
+
+/* The lesson (ginkgo-table-lesson.c) */
+void ginkgo_table_page_show_lesson (GinkgoTablePage *self);
+void ginkgo_table_page_fit_lesson (GinkgoTablePage *self);
+gboolean ginkgo_table_page_allows (GinkgoTablePage *self,
+                                   const GinkgoDecision *decision);
+gboolean ginkgo_table_page_focus_lesson (GinkgoTablePage *self);
+void ginkgo_table_page_go_to_lesson (GinkgoTablePage *self);
+void ginkgo_table_page_go_on_with_lesson (GinkgoTablePage *self);
+void ginkgo_table_page_show_me (GinkgoTablePage *self);
 
 /* The districts over the city (ginkgo-table-districts.c) */
 gboolean ginkgo_table_page_set_show_districts (GinkgoTablePage *self,

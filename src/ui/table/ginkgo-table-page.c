@@ -289,6 +289,7 @@ ginkgo_table_page_dispose (GObject *object)
   if (self->screen)
     g_signal_handlers_disconnect_by_data (ginkgo_screen_get_rack (self->screen), self);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_TABLE_PAGE);
+  g_clear_object (&self->lesson);
   g_clear_object (&self->follower);
   g_clear_object (&self->game);
   g_clear_pointer (&self->shown_preview, ginkgo_preview_free);
@@ -303,6 +304,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, brief_title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, lesson_card);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, banner);
@@ -395,6 +397,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   g_type_ensure (GINKGO_TYPE_FIRST_FIT);
   g_type_ensure (GINKGO_TYPE_FLIGHT_LAYER);
   g_type_ensure (GINKGO_TYPE_HAND);
+  g_type_ensure (GINKGO_TYPE_LESSON_CARD);
   g_type_ensure (GINKGO_TYPE_PREVIEW_CARD);
   g_type_ensure (GINKGO_TYPE_SCREEN);
   g_type_ensure (GINKGO_TYPE_SIDEBAR);

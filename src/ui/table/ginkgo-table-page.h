@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "ginkgo-game.h"
+#include "ginkgo-lesson.h"
 
 G_BEGIN_DECLS
 
@@ -16,5 +17,7 @@ G_DECLARE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, GINKGO, TABLE_PAGE, Ad
 
 GtkWidget *ginkgo_table_page_new (GinkgoGame *game);
 GinkgoGame *ginkgo_table_page_get_game (GinkgoTablePage *self);
+void ginkgo_table_page_set_lesson (GinkgoTablePage *self,
+                                   GinkgoLesson *lesson);
 
 G_END_DECLS

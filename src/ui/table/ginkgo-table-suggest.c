@@ -179,11 +179,14 @@ knows_the_price (GinkgoTablePage *self)
  * ginkgo_table_page_can_suggest:
  * @self: a table page
  *
- * Returns: whether the person before the screen has anything to decide
+ * Returns: whether the person before the screen has anything to decide, and nobody teaches her
  */
 gboolean
 ginkgo_table_page_can_suggest (GinkgoTablePage *self)
 {
+  if (self->lesson)
+    return FALSE;
+
   return ginkgo_table_page_get_question (self) != GINKGO_EVENT_NONE && !ginkgo_table_page_is_following (self);
 }
 
@@ -333,16 +336,31 @@ ginkgo_table_page_take_over (GinkgoTablePage *self)
     return;
 
   ginkgo_table_page_close_suggestion (self);
-  if (is_about_card (&decision))
+  ginkgo_table_page_take_decision (self, &decision);
+}
+
+/**
+ * ginkgo_table_page_take_decision:
+ * @self: a table page where the person before the screen is to decide
+ * @decision: what she can decide
+ *
+ * Chooses it, as if she had, and brings the focus to where it is decided.
+ */
+void
+ginkgo_table_page_take_decision (GinkgoTablePage *self,
+                                 const GinkgoDecision *decision)
+{
+  self->advice.decision = *decision;
+  if (is_about_card (decision))
     {
-      ginkgo_table_page_choose (self, decision.card, decision.kind == GINKGO_EVENT_CHOOSE ? decision.tile : GINKGO_TILE_NONE);
-      focus_card (self, decision.card);
+      ginkgo_table_page_choose (self, decision->card, decision->kind == GINKGO_EVENT_CHOOSE ? decision->tile : GINKGO_TILE_NONE);
+      focus_card (self, decision->card);
     }
-  else if (decision.kind == GINKGO_EVENT_RETURN)
+  else if (decision->kind == GINKGO_EVENT_RETURN)
     {
-      ginkgo_table_page_choose_tiles (self, decision.tiles);
+      ginkgo_table_page_choose_tiles (self, decision->tiles);
       ginkgo_decision_bar_focus (self->bar);
     }
   else
-    go_there (self, &decision);
+    go_there (self, decision);
 }

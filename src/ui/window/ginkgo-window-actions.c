@@ -44,8 +44,9 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   gtk_widget_action_set_enabled (widget, "win.show-score", at_table);
   gtk_widget_action_set_enabled (widget, "win.look-back", at_table || (self->game != NULL && GINKGO_IS_SCORE_PAGE (visible)));
   gtk_widget_action_set_enabled (widget, "win.show-statistics", self->store != NULL && !GINKGO_IS_STATISTICS_PAGE (visible));
-  gtk_widget_action_set_enabled (widget, "win.play-again", is_over);
-  gtk_widget_action_set_enabled (widget, "win.same-deal", is_over);
+  gtk_widget_action_set_enabled (widget, "win.play-again", is_over && self->lesson == NULL);
+  gtk_widget_action_set_enabled (widget, "win.same-deal", is_over && self->lesson == NULL);
+  gtk_widget_action_set_enabled (widget, "win.go-on-learning", ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ()) > 0 && self->lesson == NULL);
   gtk_widget_action_set_enabled (widget, "win.export-sheet", get_seen_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.export-game-sheet", self->store != NULL);
   /* The pages change, too, while the window is being made or goes. */
@@ -154,6 +155,30 @@ same_deal_action (GtkWidget *widget,
   ginkgo_window_open_game (self, saved, &new_game);
 }
 
+static void
+learn_action (GtkWidget *widget,
+              const char *action_name,
+              GVariant *parameter)
+{
+  ginkgo_window_learn (GINKGO_WINDOW (widget), 0);
+}
+
+static void
+go_on_learning_action (GtkWidget *widget,
+                       const char *action_name,
+                       GVariant *parameter)
+{
+  ginkgo_window_learn (GINKGO_WINDOW (widget), ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ()));
+}
+
+static void
+first_game_action (GtkWidget *widget,
+                   const char *action_name,
+                   GVariant *parameter)
+{
+  ginkgo_window_show_first_game (GINKGO_WINDOW (widget));
+}
+
 /* Its score sheet and log, as they may be seen now. */
 static void
 export_sheet (GinkgoWindow *self,
@@ -234,6 +259,9 @@ ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.show-review", "x", show_review_action);
   gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_action);
   gtk_widget_class_install_action (widget_class, "win.same-deal", NULL, same_deal_action);
+  gtk_widget_class_install_action (widget_class, "win.learn", NULL, learn_action);
+  gtk_widget_class_install_action (widget_class, "win.go-on-learning", NULL, go_on_learning_action);
+  gtk_widget_class_install_action (widget_class, "win.first-game", NULL, first_game_action);
   gtk_widget_class_install_action (widget_class, "win.export-sheet", NULL, export_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.export-game-sheet", "x", export_game_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.show-library", NULL, show_library_action);

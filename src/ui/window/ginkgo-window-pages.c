@@ -30,6 +30,9 @@ ginkgo_window_leave_game (GinkgoWindow *self)
 
   g_signal_handlers_disconnect_by_data (self->game, self);
   g_signal_handlers_disconnect_by_data (self->table_page, self);
+  if (self->lesson != NULL)
+    g_signal_handlers_disconnect_by_data (self->lesson, self);
+  g_clear_object (&self->lesson);
   ginkgo_game_retry (self->game);
   ginkgo_game_stop (self->game);
   g_clear_object (&self->game);
@@ -94,6 +97,8 @@ ginkgo_window_show_score (GinkgoWindow *self)
     return;
 
   page = ginkgo_score_page_new (self->game);
+  if (self->lesson != NULL)
+    ginkgo_score_page_set_lesson (GINKGO_SCORE_PAGE (page));
   if (ginkgo_game_get_over (self->game) && !self->counted)
     {
       self->counted = TRUE;
@@ -145,10 +150,16 @@ take_focus_from_page (GinkgoWindow *self)
     ginkgo_focus_leave (GTK_WIDGET (page));
 }
 
-/* Takes the place of the table that is there, if there is one. */
-static void
-lay_table (GinkgoWindow *self,
-           GinkgoGame *game)
+/**
+ * ginkgo_window_lay_table:
+ * @self: a window
+ * @game: a game
+ *
+ * Shows its table, in place of the one that is there, if there is one.
+ */
+void
+ginkgo_window_lay_table (GinkgoWindow *self,
+                         GinkgoGame *game)
 {
   AdwNavigationPage *stack[3];
   int n_pages = 0;
@@ -182,7 +193,7 @@ static void
 lay_wanted_table (GinkgoWindow *self,
                   GinkgoGame *game)
 {
-  lay_table (self, game);
+  ginkgo_window_lay_table (self, game);
   self->is_wanted = TRUE;
   self->kept_position = ginkgo_game_get_position (game);
   /* There was no store yet when it was made. */
@@ -405,6 +416,20 @@ ginkgo_window_show_new_game (GinkgoWindow *self)
 }
 
 /**
+ * ginkgo_window_show_first_game:
+ * @self: a window
+ *
+ * Shows the page on which a game is set up, with what suits somebody who has just learned to
+ * play.
+ */
+void
+ginkgo_window_show_first_game (GinkgoWindow *self)
+{
+  ginkgo_window_show_new_game (self);
+  ginkgo_new_game_page_set_first_game (self->new_game_page);
+}
+
+/**
  * ginkgo_window_show_library:
  * @self: a window
  *
@@ -513,7 +538,7 @@ ginkgo_window_show_game (GinkgoWindow *self,
   g_return_if_fail (GINKGO_IS_WINDOW (self));
   g_return_if_fail (GINKGO_IS_GAME (game));
 
-  ginkgo_window_leave_table (self, lay_table, game);
+  ginkgo_window_leave_table (self, ginkgo_window_lay_table, game);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ginkgo-lesson.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-new-game-page.h"
 #include "ginkgo-start-page.h"
@@ -42,6 +43,9 @@ struct _GinkgoWindow
   GinkgoGame *game;
   /* Its points were counted at the end, or it was over before it came here */
   gboolean counted;
+  /* The lesson that the game is part of, or NULL, and the one that is about to begin */
+  GinkgoLesson *lesson;
+  GinkgoLesson *coming_lesson;
   /* It is to be saved, and up to where it is if it cannot be */
   gboolean is_wanted;
   guint kept_position;
@@ -58,6 +62,8 @@ GinkgoStore *ginkgo_window_get_saving_store (GinkgoWindow *self);
 void ginkgo_window_keep_game (GinkgoWindow *self);
 
 void ginkgo_window_leave_game (GinkgoWindow *self);
+void ginkgo_window_lay_table (GinkgoWindow *self,
+                              GinkgoGame *game);
 void ginkgo_window_leave_table (GinkgoWindow *self,
                                 GinkgoWindowGoFunc go,
                                 GinkgoGame *next);
@@ -72,6 +78,9 @@ void ginkgo_window_open_stored_game (GinkgoWindow *self,
                                      gint64 id);
 void ginkgo_window_show_help (GinkgoWindow *self);
 void ginkgo_window_show_score (GinkgoWindow *self);
+void ginkgo_window_learn (GinkgoWindow *self,
+                          guint step);
+void ginkgo_window_show_first_game (GinkgoWindow *self);
 void ginkgo_window_show_start_alone (GinkgoWindow *self);
 void ginkgo_window_update_library (GinkgoWindow *self);
 

@@ -226,6 +226,7 @@ ginkgo_window_dispose (GObject *object)
     ginkgo_window_files_stop (self->files);
   g_clear_object (&self->files);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_WINDOW);
+  g_clear_object (&self->coming_lesson);
   g_clear_object (&self->store);
   g_clear_pointer (&self->read_only, g_free);
   g_clear_pointer (&self->trouble, g_free);

@@ -1,0 +1,271 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-lesson-card.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-text.h"
+
+/* How much of the text is seen at once, in pixels, where the city needs the room; the rest
+ * can be scrolled to. */
+#define NARROW_HEIGHT 118
+#define SHORT_HEIGHT  40
+
+/**
+ * GinkgoLessonCard:
+ *
+ * A step of the lesson: what it says, what the last decision was worth, and the button that
+ * goes on, or shows what can be decided. Its buttons name actions of the table page; the card
+ * itself does nothing.
+ */
+struct _GinkgoLessonCard
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkLabel *title;
+  GtkLabel *place;
+  GtkWidget *show_button;
+  GtkWidget *next_button;
+  GtkLabel *hint;
+  GtkScrolledWindow *content;
+  GtkLabel *text;
+  AdwWrapBox *terms;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoLessonCard, ginkgo_lesson_card, ADW_TYPE_BIN)
+
+static void
+remove_terms (GinkgoLessonCard *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->terms))))
+    adw_wrap_box_remove (self->terms, child);
+}
+
+static void
+add_term (GinkgoLessonCard *self,
+          const char *name,
+          int amount)
+{
+  g_autofree char *text = g_strdup_printf ("%s%d", amount < 0 ? "−" : "+", ABS (amount));
+  GtkWidget *box;
+  GtkWidget *figure;
+
+  if (amount == 0)
+    return;
+
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  figure = gtk_label_new (text);
+  /* Figures have their sign in front, whatever the direction of the words beside them. */
+  gtk_widget_set_direction (figure, GTK_TEXT_DIR_LTR);
+  gtk_widget_add_css_class (figure, "caption-heading");
+  gtk_widget_add_css_class (figure, "numeric");
+  gtk_box_append (GTK_BOX (box), gtk_label_new (name));
+  gtk_widget_add_css_class (gtk_widget_get_first_child (box), "caption");
+  gtk_box_append (GTK_BOX (box), figure);
+  gtk_widget_add_css_class (box, "term");
+  adw_wrap_box_append (self->terms, box);
+}
+
+static void
+show_worth (GinkgoLessonCard *self,
+            GinkgoLesson *lesson)
+{
+  GinkgoLessonWorth worth = { 0 };
+
+  remove_terms (self);
+  if (ginkgo_lesson_get_worth (lesson, &worth))
+    {
+      /* Translators: what a decision has changed, before a figure such as +2 */
+      add_term (self, C_("lesson", "Resources"), worth.resources);
+      add_term (self, C_("lesson", "Tiles"), worth.tiles);
+      add_term (self, C_("lesson", "Points"), worth.points);
+      add_term (self, C_("lesson", "Endgame cards"), worth.cards);
+      add_term (self, C_("lesson", "Districts"), worth.districts);
+      /* Translators: the points that the other player has more or less */
+      add_term (self, C_("lesson", "Other player"), worth.others);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->terms), gtk_widget_get_first_child (GTK_WIDGET (self->terms)) != NULL);
+}
+
+static const char *
+get_next_text (GinkgoLessonKind kind)
+{
+  switch (kind)
+    {
+    case GINKGO_LESSON_GO:
+      return C_("lesson", "Go Forward");
+    case GINKGO_LESSON_COUNT:
+      return C_("lesson", "Count the Points");
+    case GINKGO_LESSON_END:
+      return C_("lesson", "New Game…");
+    case GINKGO_LESSON_READ:
+    case GINKGO_LESSON_OUTCOME:
+    case GINKGO_LESSON_CHOOSE:
+    default:
+      return C_("lesson", "Next");
+    }
+}
+
+static void
+ginkgo_lesson_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_LESSON_CARD);
+
+  G_OBJECT_CLASS (ginkgo_lesson_card_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_lesson_card_class_init (GinkgoLessonCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_lesson_card_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-lesson-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, place);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, show_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, next_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, hint);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, content);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, text);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, terms);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ginkgo_lesson_card_init (GinkgoLessonCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_lesson_card_show:
+ * @self: a card
+ * @lesson: the lesson
+ *
+ * Shows the step where it is.
+ */
+void
+ginkgo_lesson_card_show (GinkgoLessonCard *self,
+                         GinkgoLesson *lesson)
+{
+  const GinkgoLessonStep *step;
+  g_autofree char *place = NULL;
+  gboolean chooses;
+
+  g_return_if_fail (GINKGO_IS_LESSON_CARD (self));
+  g_return_if_fail (GINKGO_IS_LESSON (lesson));
+
+  step = ginkgo_lesson_get_step (lesson);
+  chooses = step->kind == GINKGO_LESSON_CHOOSE;
+  /* Translators: which step of the lesson it is, of how many */
+  place = g_strdup_printf (C_("lesson", "%u of %u"), ginkgo_lesson_get_position (lesson) + 1, ginkgo_lesson_get_n_steps ());
+  gtk_label_set_text (self->title, _(step->title));
+  gtk_label_set_text (self->place, place);
+  gtk_label_set_text (self->text, _(ginkgo_lesson_get_text (lesson)));
+  gtk_button_set_label (GTK_BUTTON (self->next_button), get_next_text (step->kind));
+  gtk_widget_set_visible (self->next_button, !chooses);
+  gtk_widget_set_visible (self->show_button, chooses);
+  show_worth (self, lesson);
+  ginkgo_lesson_card_set_hint (self, NULL);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->content), 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(step->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_text (self->text), -1);
+  /* Who comes to the button hears what it is about. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chooses ? self->show_button : self->next_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_text (self->text), -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+/**
+ * ginkgo_lesson_card_set_hint:
+ * @self: a card
+ * @hint: (nullable): what to say to who has decided something else, translated
+ */
+void
+ginkgo_lesson_card_set_hint (GinkgoLessonCard *self,
+                             const char *hint)
+{
+  g_return_if_fail (GINKGO_IS_LESSON_CARD (self));
+
+  gtk_label_set_text (self->hint, hint ? hint : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL);
+}
+
+/**
+ * ginkgo_lesson_card_set_waiting:
+ * @self: a card
+ * @waiting: whether something is shown at the table that it has nothing to say to yet
+ */
+void
+ginkgo_lesson_card_set_waiting (GinkgoLessonCard *self,
+                                gboolean waiting)
+{
+  g_return_if_fail (GINKGO_IS_LESSON_CARD (self));
+
+  gtk_widget_set_sensitive (self->next_button, !waiting);
+  gtk_widget_set_sensitive (self->show_button, !waiting);
+}
+
+/**
+ * ginkgo_lesson_card_set_room:
+ * @self: a card
+ * @room: how much room there is
+ */
+void
+ginkgo_lesson_card_set_room (GinkgoLessonCard *self,
+                             GinkgoLessonRoom room)
+{
+  static const int heights[] = {
+    [GINKGO_LESSON_ROOM_WIDE] = -1,
+    [GINKGO_LESSON_ROOM_NARROW] = NARROW_HEIGHT,
+    [GINKGO_LESSON_ROOM_SHORT] = SHORT_HEIGHT,
+  };
+
+  g_return_if_fail (GINKGO_IS_LESSON_CARD (self));
+
+  gtk_scrolled_window_set_max_content_height (self->content, heights[room]);
+  gtk_scrolled_window_set_policy (self->content, GTK_POLICY_NEVER, room == GINKGO_LESSON_ROOM_WIDE ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), room == GINKGO_LESSON_ROOM_WIDE);
+  gtk_label_set_lines (self->title, room == GINKGO_LESSON_ROOM_SHORT ? 1 : 2);
+}
+
+/**
+ * ginkgo_lesson_card_describe:
+ * @self: a card
+ *
+ * Returns: (transfer full): what it says, as it is announced
+ */
+char *
+ginkgo_lesson_card_describe (GinkgoLessonCard *self)
+{
+  const char *parts[3] = { NULL };
+
+  g_return_val_if_fail (GINKGO_IS_LESSON_CARD (self), NULL);
+
+  parts[0] = gtk_label_get_text (self->title);
+  parts[1] = gtk_label_get_text (self->text);
+
+  return ginkgo_text_sentences (parts);
+}
+
+/**
+ * ginkgo_lesson_card_focus:
+ * @self: a card
+ *
+ * Returns: whether its button has the focus now
+ */
+gboolean
+ginkgo_lesson_card_focus (GinkgoLessonCard *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LESSON_CARD (self), FALSE);
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (self->next_button) ? self->next_button : self->show_button);
+}

@@ -1,0 +1,36 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-lesson.h"
+
+G_BEGIN_DECLS
+
+#define GINKGO_TYPE_LESSON_CARD (ginkgo_lesson_card_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoLessonCard, ginkgo_lesson_card, GINKGO, LESSON_CARD, AdwBin)
+
+/* How much room there is */
+typedef enum
+{
+  GINKGO_LESSON_ROOM_WIDE,
+  GINKGO_LESSON_ROOM_NARROW,
+  GINKGO_LESSON_ROOM_SHORT,
+} GinkgoLessonRoom;
+
+void ginkgo_lesson_card_show (GinkgoLessonCard *self,
+                              GinkgoLesson *lesson);
+void ginkgo_lesson_card_set_hint (GinkgoLessonCard *self,
+                                  const char *hint);
+void ginkgo_lesson_card_set_waiting (GinkgoLessonCard *self,
+                                     gboolean waiting);
+void ginkgo_lesson_card_set_room (GinkgoLessonCard *self,
+                                  GinkgoLessonRoom room);
+char *ginkgo_lesson_card_describe (GinkgoLessonCard *self);
+gboolean ginkgo_lesson_card_focus (GinkgoLessonCard *self);
+
+G_END_DECLS
