@@ -135,7 +135,7 @@ def check_small(icon):
         colors["red"] += red > green + 60 and red > blue + 60 and green < 120
     check(min(colors.values()) >= 8, f"at 16 pixels one sees a leaf and floors: {colors}")
     notch = [line[8][3] < 128 for line in lines]
-    check(any(notch[:6]), "and that the leaf has two halves")
+    check(any(notch[2:6]), "and that the leaf has two halves")
 
 
 def check_symbolic(icon):
