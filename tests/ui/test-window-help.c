@@ -192,6 +192,29 @@ test_pages (void)
     }
 }
 
+/* All of them, in the words of the list in the program */
+static void
+test_keys (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "help", "C", "keyboard.page", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  const GinkgoShortcut *shortcuts;
+  guint n_shortcuts;
+  guint i;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
+  for (i = 0; i < n_shortcuts; i++)
+    {
+      g_autofree char *cell = g_strdup_printf ("<td><p>%s", shortcuts[i].title);
+
+      if (!strstr (text, cell))
+        g_error ("“%s” is not in %s", shortcuts[i].title, path);
+    }
+}
+
 static void
 test_around_games (Fixture *fixture,
                    gconstpointer user_data)
@@ -377,6 +400,7 @@ main (int argc,
   ginkgo_shortcuts_install (GTK_APPLICATION (g_application_get_default ()));
 
   g_test_add_func ("/ui/window-help/pages", test_pages);
+  g_test_add_func ("/ui/window-help/keys", test_keys);
   g_test_add ("/ui/window-help/around-games", Fixture, NULL, set_up, test_around_games, tear_down);
   g_test_add ("/ui/window-help/at-table", Fixture, NULL, set_up, test_at_table, tear_down);
   g_test_add ("/ui/window-help/after-game", Fixture, NULL, set_up, test_after_game, tear_down);
