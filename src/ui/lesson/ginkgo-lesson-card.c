@@ -25,7 +25,13 @@ struct _GinkgoLessonCard
 {
   AdwBin parent_instance;
 
+  GinkgoLessonRoom room;
+  /* Of gettext */
+  const char *lesson_text;
+
   /* Template widgets */
+  GtkBox *box;
+  GtkWidget *head;
   GtkLabel *title;
   GtkLabel *place;
   GtkWidget *show_button;
@@ -37,6 +43,31 @@ struct _GinkgoLessonCard
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoLessonCard, ginkgo_lesson_card, ADW_TYPE_BIN)
+
+/* Where there is hardly room, the text begins with the title, beside the button. */
+static void
+arrange (GinkgoLessonCard *self)
+{
+  GtkWidget *content = GTK_WIDGET (self->content);
+  gboolean is_short = self->room == GINKGO_LESSON_ROOM_SHORT;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_reorder_child_after (self->box, is_short ? content : self->head, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !is_short);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), self->room == GINKGO_LESSON_ROOM_WIDE);
+}
+
+static void
+show_text (GinkgoLessonCard *self)
+{
+  g_autofree char *whole = NULL;
+
+  if (self->lesson_text == NULL)
+    return;
+
+  whole = ginkgo_lesson_card_describe (self);
+  gtk_label_set_text (self->text, self->room == GINKGO_LESSON_ROOM_SHORT ? whole : self->lesson_text);
+}
 
 static void
 remove_terms (GinkgoLessonCard *self)
@@ -129,6 +160,8 @@ ginkgo_lesson_card_class_init (GinkgoLessonCardClass *klass)
   object_class->dispose = ginkgo_lesson_card_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-lesson-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, box);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, head);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, place);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, show_button);
@@ -171,16 +204,18 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   place = g_strdup_printf (C_("lesson", "%u of %u"), ginkgo_lesson_get_position (lesson) + 1, ginkgo_lesson_get_n_steps ());
   gtk_label_set_text (self->title, _(step->title));
   gtk_label_set_text (self->place, place);
-  gtk_label_set_text (self->text, _(ginkgo_lesson_get_text (lesson)));
+  /* An empty text would be the header of the translations. */
+  self->lesson_text = *ginkgo_lesson_get_text (lesson) ? _(ginkgo_lesson_get_text (lesson)) : "";
+  show_text (self);
   gtk_button_set_label (GTK_BUTTON (self->next_button), get_next_text (step->kind));
   gtk_widget_set_visible (self->next_button, !chooses);
   gtk_widget_set_visible (self->show_button, chooses);
   show_worth (self, lesson);
   ginkgo_lesson_card_set_hint (self, NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->content), 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(step->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_text (self->text), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(step->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lesson_text, -1);
   /* Who comes to the button hears what it is about. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chooses ? self->show_button : self->next_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_text (self->text), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chooses ? self->show_button : self->next_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lesson_text, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
@@ -231,10 +266,11 @@ ginkgo_lesson_card_set_room (GinkgoLessonCard *self,
 
   g_return_if_fail (GINKGO_IS_LESSON_CARD (self));
 
+  self->room = room;
+  arrange (self);
+  show_text (self);
   gtk_scrolled_window_set_max_content_height (self->content, heights[room]);
   gtk_scrolled_window_set_policy (self->content, GTK_POLICY_NEVER, room == GINKGO_LESSON_ROOM_WIDE ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_visible (GTK_WIDGET (self->place), room == GINKGO_LESSON_ROOM_WIDE);
-  gtk_label_set_lines (self->title, room == GINKGO_LESSON_ROOM_SHORT ? 1 : 2);
 }
 
 /**
@@ -251,7 +287,7 @@ ginkgo_lesson_card_describe (GinkgoLessonCard *self)
   g_return_val_if_fail (GINKGO_IS_LESSON_CARD (self), NULL);
 
   parts[0] = gtk_label_get_text (self->title);
-  parts[1] = gtk_label_get_text (self->text);
+  parts[1] = self->lesson_text;
 
   return ginkgo_text_sentences (parts);
 }
