@@ -40,11 +40,12 @@ praise (const char *name,
         gboolean was_there)
 {
   g_autofree char *place = line > 0 ? g_strdup_printf ("%s:%u", name, line) : g_strdup (name);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
 
   if (was_there)
-    g_print (_("%s: good, there already as game %" G_GINT64_FORMAT "\n"), place, id);
+    g_print (_("%s: good, there already as game %s\n"), place, number);
   else
-    g_print (_("%s: good, game %" G_GINT64_FORMAT "\n"), place, id);
+    g_print (_("%s: good, game %s\n"), place, number);
 }
 
 static void
