@@ -31,6 +31,7 @@ typedef enum
   SCENE_NEW_GAME,
   SCENE_DRAFT,
   SCENE_CHOICE,
+  SCENE_LESSON,
   SCENE_SOLITAIRE,
   SCENE_SCORE,
   SCENE_RESULTS,
@@ -55,6 +56,7 @@ static const char *const scene_names[] = {
   "new-game",
   "draft",
   "choice",
+  "lesson",
   "solitaire",
   "score",
   "results",
@@ -217,6 +219,9 @@ show_scene (GtkWidget *window,
       break;
     case SCENE_CHOICE:
       show_game (window, GINKGO_MODE_INTRODUCTORY, 5, 60);
+      break;
+    case SCENE_LESSON:
+      gtk_widget_activate_action (window, "win.learn", NULL);
       break;
     case SCENE_SOLITAIRE:
       show_game (window, GINKGO_MODE_SOLITAIRE_EXPERT, 2, 12);

@@ -76,7 +76,8 @@ static void
 show_step (GinkgoTablePage *self)
 {
   const GinkgoLessonStep *step = ginkgo_lesson_get_step (self->lesson);
-  gboolean led = ginkgo_focus_is_in (GTK_WIDGET (self->lesson_card)) || ginkgo_focus_is_in (GTK_WIDGET (self->controls));
+  gboolean reads = step->kind != GINKGO_LESSON_CHOOSE && !ginkgo_focus_is_in (GTK_WIDGET (self->sidebar));
+  gboolean led = reads || ginkgo_focus_is_in (GTK_WIDGET (self->lesson_card)) || ginkgo_focus_is_in (GTK_WIDGET (self->controls));
 
   self->lesson_step = step;
   self->lesson_position = ginkgo_lesson_get_position (self->lesson);

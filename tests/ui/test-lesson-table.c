@@ -1,0 +1,319 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The lesson in the window: learned by keys alone, left and resumed, and nothing of it stored. */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-keyboard.h"
+#include "ginkgo-lesson-card.h"
+#include "ginkgo-new-game-page.h"
+#include "ginkgo-score-page.h"
+#include "ginkgo-settings.h"
+#include "ginkgo-table-page.h"
+#include "ginkgo-window.h"
+
+/* Where the first decision is asked for */
+#define FIRST_CHOICE 4
+
+typedef struct
+{
+  char *folder;
+  GinkgoStore *store;
+  GtkWidget *window;
+  AdwNavigationView *pages;
+} Fixture;
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer user_data)
+{
+  const int *size = user_data;
+
+  ginkgo_settings_set_lesson_step (ginkgo_settings_get_default (), 0);
+  ginkgo_settings_set_computer_speed (ginkgo_settings_get_default (), GINKGO_SPEED_INSTANT);
+  fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
+  fixture->window = g_object_ref (ginkgo_window_new (NULL));
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  ginkgo_ui_fixture_present (fixture->window, size ? size[0] : 1000, size ? size[1] : 700);
+  fixture->pages = ADW_NAVIGATION_VIEW (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL));
+}
+
+/* Nothing of a lesson is ever among the games. */
+static void
+tear_down (Fixture *fixture,
+           gconstpointer user_data)
+{
+  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+
+  g_assert_cmpuint (games->len, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (fixture->window);
+  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
+}
+
+static guint
+get_step (void)
+{
+  return ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ());
+}
+
+static GtkWidget *
+get_page (Fixture *fixture)
+{
+  return GTK_WIDGET (adw_navigation_view_get_visible_page (fixture->pages));
+}
+
+static GtkWidget *
+get_card (Fixture *fixture)
+{
+  return ginkgo_ui_fixture_find (get_page (fixture), GINKGO_TYPE_LESSON_CARD, NULL);
+}
+
+/* The button of the card that is to be pressed now, once it can be */
+static GtkWidget *
+find_button (Fixture *fixture)
+{
+  static const char *const labels[] = { "Next", "Show Me", "Go Forward", "Count the Points", "New Game…" };
+  GtkWidget *card = get_card (fixture);
+  guint i;
+
+  for (i = 0; card && i < G_N_ELEMENTS (labels); i++)
+    {
+      GtkWidget *button = ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, labels[i]);
+
+      if (button && gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button))
+        return button;
+    }
+
+  return NULL;
+}
+
+static gboolean
+offers (Fixture *fixture,
+        const char *label)
+{
+  GtkWidget *button = find_button (fixture);
+
+  return button && g_str_equal (gtk_button_get_label (GTK_BUTTON (button)), label);
+}
+
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_root_get_focus (GTK_ROOT (fixture->window));
+}
+
+static void
+press (Fixture *fixture)
+{
+  ginkgo_ui_fixture_wait_until (find_button (fixture) != NULL);
+  g_signal_emit_by_name (find_button (fixture), "clicked");
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+learn (Fixture *fixture,
+       guint step)
+{
+  gtk_widget_activate_action (fixture->window, "win.learn", NULL);
+  ginkgo_ui_fixture_settle ();
+  while (get_step () < step)
+    press (fixture);
+}
+
+/* Enter goes on from each text; F6 leads to what is shown, and Enter takes and decides it. */
+static void
+take_step (Fixture *fixture)
+{
+  guint step = get_step ();
+
+  ginkgo_ui_fixture_wait_until (find_button (fixture) != NULL);
+  /* Whoever has just come to a table has to let go of the key first. */
+  ginkgo_keyboard_press ("Shift_L");
+  if (offers (fixture, "Show Me"))
+    {
+      GtkWidget *button = find_button (fixture);
+
+      ginkgo_keyboard_press ("F6");
+      ginkgo_ui_fixture_wait_until (get_focus (fixture) == button);
+      ginkgo_keyboard_press ("Return");
+      ginkgo_ui_fixture_wait_until (get_focus (fixture) != button);
+      ginkgo_ui_fixture_settle ();
+    }
+  else
+    {
+      ginkgo_ui_fixture_wait_until (get_focus (fixture) == find_button (fixture));
+    }
+  ginkgo_keyboard_press ("Return");
+  ginkgo_ui_fixture_wait_until (get_step () != step);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+test_keys (Fixture *fixture,
+           gconstpointer user_data)
+{
+  GinkgoNewGame new_game;
+
+  if (!ginkgo_keyboard_is_there ())
+    {
+      g_test_skip ("There is no keyboard");
+      return;
+    }
+
+  ginkgo_keyboard_turn_to (fixture->window);
+  ginkgo_ui_fixture_settle ();
+  /* Who has never played finds it first. */
+  ginkgo_keyboard_press ("Return");
+  ginkgo_ui_fixture_wait_until (GINKGO_IS_TABLE_PAGE (get_page (fixture)));
+  ginkgo_ui_fixture_settle ();
+  do
+    take_step (fixture);
+  while (get_step () != 0);
+
+  /* The points are counted, and it says goodbye. */
+  ginkgo_ui_fixture_wait_until (GINKGO_IS_SCORE_PAGE (get_page (fixture)));
+  gtk_widget_activate_action (ginkgo_ui_fixture_find (get_page (fixture), GTK_TYPE_BUTTON, "Go On _with the Lesson"), "navigation.pop", NULL);
+  ginkgo_ui_fixture_wait_until (GINKGO_IS_TABLE_PAGE (get_page (fixture)) && offers (fixture, "New Game…"));
+  ginkgo_ui_fixture_settle ();
+  press (fixture);
+  g_assert_true (GINKGO_IS_NEW_GAME_PAGE (get_page (fixture)));
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (get_page (fixture)), &new_game));
+  g_assert_cmpint (new_game.mode, ==, GINKGO_MODE_INTRODUCTORY);
+  g_assert_cmpuint (new_game.n_seats, ==, 2);
+  g_assert_cmpint (new_game.seats[0].kind, ==, GINKGO_SEAT_KIND_HUMAN);
+  g_assert_cmpint (new_game.seats[1].kind, ==, GINKGO_SEAT_KIND_COMPUTER);
+  g_assert_cmpint (new_game.seats[1].level, ==, GINKGO_LEVEL_1);
+}
+
+static void
+test_resume (Fixture *fixture,
+             gconstpointer user_data)
+{
+  learn (fixture, 2);
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Behind Your Screen"));
+  adw_navigation_view_pop (fixture->pages);
+  ginkgo_ui_fixture_settle ();
+  g_assert_null (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)));
+
+  gtk_widget_activate_action (fixture->window, "win.go-on-learning", NULL);
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (get_step (), ==, 2);
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Behind Your Screen"));
+
+  /* From its beginning, too */
+  gtk_widget_activate_action (fixture->window, "win.learn", NULL);
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Welcome to the Table"));
+}
+
+/* What is not asked for changes nothing, and what is chosen stays chosen. */
+static void
+test_hint (Fixture *fixture,
+           gconstpointer user_data)
+{
+  const char *hint = "You will build soon. For now, choose Red 2, Blue 1 or Yellow 1, without a tile.";
+  GinkgoGame *game;
+
+  learn (fixture, FIRST_CHOICE);
+  game = ginkgo_window_get_game (GINKGO_WINDOW (fixture->window));
+  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.choose-card", "u", 3));
+  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.play", NULL));
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
+  g_assert_cmpuint (get_step (), ==, FIRST_CHOICE);
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), hint));
+
+  press (fixture);
+  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.play", NULL));
+  ginkgo_ui_fixture_wait_until (get_step () > FIRST_CHOICE && offers (fixture, "Next"));
+  g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), hint));
+}
+
+static gboolean
+is_enabled (GtkWidget *parent,
+            const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean is_sensitive;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_insert_before (button, parent, NULL);
+  is_sensitive = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+
+  return is_sensitive;
+}
+
+/* Nobody else suggests anything meanwhile, and nothing leads away from it. */
+static void
+test_actions (Fixture *fixture,
+              gconstpointer user_data)
+{
+  learn (fixture, FIRST_CHOICE);
+  g_assert_true (is_enabled (get_page (fixture), "table.lesson-next"));
+  g_assert_false (is_enabled (get_page (fixture), "table.suggest"));
+  g_assert_false (is_enabled (get_page (fixture), "win.undo"));
+  g_assert_false (is_enabled (get_page (fixture), "win.go-on-learning"));
+}
+
+static void
+test_accessible (Fixture *fixture,
+                 gconstpointer user_data)
+{
+  GtkWidget *card;
+  GtkWidget *button;
+
+  learn (fixture, 1);
+  card = get_card (fixture);
+  button = find_button (fixture);
+  gtk_test_accessible_assert_role (card, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL, "The City");
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  g_assert_true (get_focus (fixture) == button);
+}
+
+/* Whatever the size, there is a button to go on with. */
+static void
+test_size (Fixture *fixture,
+           gconstpointer user_data)
+{
+  guint step;
+
+  learn (fixture, FIRST_CHOICE);
+  press (fixture);
+  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.play", NULL));
+  ginkgo_ui_fixture_wait_until (get_step () > FIRST_CHOICE && offers (fixture, "Next"));
+  step = get_step ();
+  press (fixture);
+  g_assert_cmpuint (get_step (), ==, step + 1);
+  g_assert_cmpint (gtk_widget_get_height (ginkgo_ui_fixture_find (get_page (fixture), g_type_from_name ("GinkgoCityView"), NULL)), >, 0);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  static const int smallest[] = { 360, 294 };
+  static const int narrow[] = { 360, 720 };
+  static const int low[] = { 720, 360 };
+  static const int large[] = { 1280, 800 };
+
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add ("/lesson/keys", Fixture, NULL, set_up, test_keys, tear_down);
+  g_test_add ("/lesson/resume", Fixture, NULL, set_up, test_resume, tear_down);
+  g_test_add ("/lesson/hint", Fixture, NULL, set_up, test_hint, tear_down);
+  g_test_add ("/lesson/actions", Fixture, NULL, set_up, test_actions, tear_down);
+  g_test_add ("/lesson/accessible", Fixture, NULL, set_up, test_accessible, tear_down);
+  g_test_add ("/lesson/size/smallest", Fixture, smallest, set_up, test_size, tear_down);
+  g_test_add ("/lesson/size/narrow", Fixture, narrow, set_up, test_size, tear_down);
+  g_test_add ("/lesson/size/low", Fixture, low, set_up, test_size, tear_down);
+  g_test_add ("/lesson/size/large", Fixture, large, set_up, test_size, tear_down);
+
+  return g_test_run ();
+}
