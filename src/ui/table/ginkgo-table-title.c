@@ -90,7 +90,9 @@ ginkgo_table_page_show_title (GinkgoTablePage *self)
   g_autofree char *pending = describe_pending (self);
   g_autofree char *tiles = ginkgo_text_count_tiles_left (ginkgo_state_count_supply (state));
   g_autofree char *cards = ginkgo_text_count_cards_left (ginkgo_state_count_deck (state));
-  const char *saved = is_saved (self) ? _("Saved") : _("Not saved");
+  /* Of a lesson nothing is to be saved. */
+  const char *saved = self->lesson ? "" : is_saved (self) ? _("Saved") :
+                                                            _("Not saved");
   /* Translators: tiles and cards that are left */
   g_autofree char *stock = g_strdup_printf (_("%s · %s"), tiles, cards);
   /* Translators: the round and what is awaited: "Round 9 — Choose a card" */
@@ -104,7 +106,7 @@ ginkgo_table_page_show_title (GinkgoTablePage *self)
   if (is_narrow (self))
     adw_window_title_set_subtitle (self->window_title, awaits ? pending : saved);
   else
-    adw_window_title_set_subtitle (self->window_title, subtitle);
+    adw_window_title_set_subtitle (self->window_title, self->lesson ? stock : subtitle);
   gtk_label_set_text (self->brief_title, awaits ? pending : round);
   ginkgo_sidebar_set_stock (self->sidebar, is_narrow (self) ? stock : NULL);
 }
