@@ -28,6 +28,14 @@ def use_own_bus():
     os.environ["AT_SPI_BUS_ADDRESS"] = reply.unpack()[0]
 
 
+def write_settings(config):
+    """Lets the program show at once what the computer does."""
+    settings = os.path.join(config, "glib-2.0", "settings", "keyfile")
+    os.makedirs(os.path.dirname(settings), exist_ok=True)
+    with open(settings, "w", encoding="utf-8") as file:
+        file.write(f'[{os.environ["SETTINGS_PATH"]}]\ncomputer-speed="instant"\n')
+
+
 class Node:
     """What the bus says of one widget, read at once."""
 
@@ -74,18 +82,18 @@ class Program:
     """A run of the program, and all that it has announced."""
 
     def __init__(self, path, database):
+        # Nothing is shown slowly: it would have to be skipped.
+        config = os.path.join(os.path.dirname(database), "config")
+        write_settings(config)
+        environment = dict(os.environ, GTK_A11Y="atspi", G_DEBUG="fatal-warnings",
+                           GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=config)
+        self._start([path, "--database", database], environment)
+
+    def _start(self, command, environment):
         self.announcements = []
         self._listener = Atspi.EventListener.new(self._announced)
         self._listener.register("object:announcement")
-        # Nothing is shown slowly: it would have to be skipped.
-        config = os.path.join(os.path.dirname(database), "config")
-        settings = os.path.join(config, "glib-2.0", "settings", "keyfile")
-        os.makedirs(os.path.dirname(settings), exist_ok=True)
-        with open(settings, "w", encoding="utf-8") as file:
-            file.write(f'[{os.environ["SETTINGS_PATH"]}]\ncomputer-speed="instant"\n')
-        environment = dict(os.environ, GTK_A11Y="atspi", G_DEBUG="fatal-warnings",
-                           GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=config)
-        self._process = subprocess.Popen([path, "--database", database], env=environment)
+        self._process = subprocess.Popen(command, env=environment)
         self._application = self.wait_for(self._find_application, "the program to be on the bus")
 
     def _announced(self, event):
@@ -95,9 +103,12 @@ class Program:
         desktop = Atspi.get_desktop(0)
         for i in range(desktop.get_child_count()):
             application = desktop.get_child_at_index(i)
-            if application and application.get_process_id() == self._process.pid:
+            if application and self._is_own(application):
                 return application
         return None
+
+    def _is_own(self, application):
+        return application.get_process_id() == self._process.pid
 
     def iterate(self):
         """Lets events come in."""

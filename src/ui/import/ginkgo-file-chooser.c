@@ -179,6 +179,37 @@ ginkgo_file_chooser_save_finish (GtkFileDialog *dialog,
   return file;
 }
 
+/* In a sandbox without a portal GTK says that the dialog was dismissed, which nobody has
+ * seen. It has asked for the portal by then, so one that can be started runs. */
+static gboolean
+lacks_portal (void)
+{
+  g_autoptr (GDBusConnection) bus = NULL;
+  g_autoptr (GVariant) reply = NULL;
+  gboolean has_owner = FALSE;
+
+  if (!g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS))
+    return FALSE;
+
+  bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  if (bus != NULL)
+    reply = g_dbus_connection_call_sync (bus,
+                                         "org.freedesktop.DBus",
+                                         "/org/freedesktop/DBus",
+                                         "org.freedesktop.DBus",
+                                         "NameHasOwner",
+                                         g_variant_new ("(s)", "org.freedesktop.portal.Desktop"),
+                                         G_VARIANT_TYPE ("(b)"),
+                                         G_DBUS_CALL_FLAGS_NONE,
+                                         -1,
+                                         NULL,
+                                         NULL);
+  if (reply != NULL)
+    g_variant_get (reply, "(b)", &has_owner);
+
+  return !has_owner;
+}
+
 /**
  * ginkgo_file_chooser_tell:
  * @parent: a widget in the window
@@ -192,8 +223,9 @@ ginkgo_file_chooser_tell (GtkWidget *parent,
 {
   AdwDialog *dialog;
 
-  if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) ||
-      g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
+  if ((g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) ||
+       g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED)) &&
+      !lacks_portal ())
     return;
 
   g_message ("No file dialog: %s", error->message);
