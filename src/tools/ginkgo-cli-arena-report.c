@@ -92,7 +92,8 @@ print_elo (const GinkgoArenaMatch *match,
 {
   GinkgoCliColumn columns[N_FIRST + GINKGO_MAX_SEATS] = {
     { "", TRUE, 0 },
-    { C_("column", "Elo, above"), FALSE, MAX_NAME },
+    /* Translators: by how many Elo points the player of a row is ahead of the player whose number heads a column */
+    { C_("column", "Elo ahead of"), FALSE, MAX_NAME },
   };
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GinkgoCliTable) table = NULL;

@@ -73,6 +73,7 @@ show_progress (Run *self)
     return;
 
   self->last_news = now;
+  /* Translators: how many games are done, of how many; the form is that of the second number */
   ginkgo_cli_complain (ngettext ("%u of %u game", "%u of %u games", self->match->n_games), self->n_played, self->match->n_games);
 }
 

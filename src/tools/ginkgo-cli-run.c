@@ -95,6 +95,7 @@ ginkgo_cli_show_progress (const char *out,
 
   last = now;
   g_printerr ("\r");
+  /* Translators: how many games are done, of how many; the form is that of the second number */
   g_printerr (ngettext ("%u of %u game", "%u of %u games", n_games), n_done, n_games);
   if (n_done == n_games)
     g_printerr ("\n");

@@ -125,17 +125,26 @@ static char *
 describe_winners (const Page *page)
 {
   guint winners = ginkgo_state_get_winners (page->state);
-  GString *names = g_string_new (NULL);
   g_autofree char *list = NULL;
 
   for (guint seat = 0; seat < page->state->n_seats; seat++)
     {
       g_autofree char *name = dup_seat (page, seat);
 
-      if ((winners >> seat) & 1)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+      if (!((winners >> seat) & 1))
+        continue;
+      if (list == NULL)
+        {
+          list = g_steal_pointer (&name);
+        }
+      else
+        {
+          g_autofree char *head = g_steal_pointer (&list);
+
+          /* Translators: seats that share the victory: those before, and one more */
+          list = g_strdup_printf (C_("winners", "%s, %s"), head, name);
+        }
     }
-  list = g_string_free_and_steal (names);
 
   return g_strdup_printf (_("The game is over. Most points: seat %s."), list);
 }
@@ -267,8 +276,8 @@ append_score (const Page *page,
 {
   g_string_append (page->text, INDENT);
   g_string_append_printf (page->text,
-                          ngettext ("%u point so far: tokens %u, cards %u, New Hand %u, districts %u",
-                                    "%u points so far: tokens %u, cards %u, New Hand %u, districts %u",
+                          ngettext ("%u point so far: success points %u, cards %u, New Hand %u, districts %u",
+                                    "%u points so far: success points %u, cards %u, New Hand %u, districts %u",
                                     score->total),
                           score->total,
                           score->points,

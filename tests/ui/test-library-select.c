@@ -446,13 +446,13 @@ test_save_some (Fixture *fixture,
 
   g_assert_true (ginkgo_store_remove (fixture->store, g_array_index (ids, gint64, 1), NULL));
   save (fixture, ids, folder);
-  wait_for_text (fixture, "4 of 5 games were saved.\n\nThis game is no longer there.");
+  wait_for_text (fixture, "Games saved: 4 of 5.\n\nThis game is no longer there.");
   ginkgo_ui_fixture_remove_folder (path);
 
   adw_dialog_force_close (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)));
   ginkgo_ui_fixture_settle ();
   save (fixture, ids, nowhere);
-  wait_for_text (fixture, "0 of 5 games were saved.\n\nThe folder is no longer there. Choose another one.");
+  wait_for_text (fixture, "Games saved: 0 of 5.\n\nThe folder is no longer there. Choose another one.");
 }
 
 #define ADD_TEST(name, func) g_test_add ("/ui/library-select/" name, Fixture, NULL, set_up, func, tear_down)

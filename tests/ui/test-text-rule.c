@@ -317,7 +317,7 @@ test_players (void)
   check_line (endgame, "Red 20", "9 points");
   check_line (endgame, "All Together", "9 points");
   new_hand = ginkgo_text_rule_new_hand (0, &context);
-  check_line (new_hand, "Now", "2 left");
+  check_line (new_hand, "Now", "2 tokens left");
 
   own = ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &context);
   check_line (own, "Now", "4 behind the screen, 5 in the city, 11 left in the supply");

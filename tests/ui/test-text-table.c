@@ -31,7 +31,7 @@ static const CardCase card_cases[] = {
   { 51, "Yellow 12", "At the End", "At the end, 1 point for each resource of yours on blue buildings", "1 per resource on blue" },
   { 13, "Red 14", "At the End", "At the end, 1 point for each building of yours with 1 or 2 floors", "1 per building of 1–2 floors" },
   { 14, "Red 15", "At the End", "At the end, 3 points for each building of yours with 3 or more floors", "3 per building of 3+ floors" },
-  { 16, "Red 17", "At the End", "At the end, 2 points for each card of yours with an Urbanizing bonus, characters included", "2 per Urbanizing card" },
+  { 16, "Red 17", "At the End", "At the end, 2 points for each card of yours with an Urbanizing bonus, characters included", "2 per Urbanizing bonus" },
   { 58, "Yellow 19", "At the End", "At the end, 2 points for each yellow card of yours, characters and this one included", "2 per yellow card" },
   { 19, "Red 20", "At the End", "At the end, 9 points", "9 points" },
   { 65, "Urbanization F", "Alone", "Alone, 1 resource or 1 tile; with a tile, a new building in place of token F", "1 resource or 1 tile" },

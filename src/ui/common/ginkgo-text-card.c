@@ -147,11 +147,11 @@ shorten_action_cards (const GinkgoCardBonus *bonus)
   switch ((GinkgoAction) bonus->endgame_action)
     {
     case GINKGO_ACTION_EXPLOITING:
-      return g_strdup_printf (C_("points on a card", "%u per Exploiting card"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per Exploiting bonus"), bonus->endgame_points);
     case GINKGO_ACTION_URBANIZING:
-      return g_strdup_printf (C_("points on a card", "%u per Urbanizing card"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per Urbanizing bonus"), bonus->endgame_points);
     case GINKGO_ACTION_CONSTRUCTING:
-      return g_strdup_printf (C_("points on a card", "%u per Constructing card"), bonus->endgame_points);
+      return g_strdup_printf (C_("points on a card", "%u per Constructing bonus"), bonus->endgame_points);
     default:
       g_return_val_if_reached (NULL);
     }

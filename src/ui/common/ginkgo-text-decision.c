@@ -257,8 +257,9 @@ ginkgo_text_lacking (GinkgoItem item,
 {
   g_autofree char *items = ginkgo_text_count_items (item, amount);
 
-  /* Translators: the items that are lacking */
-  return g_strdup_printf (_("%s short"), items);
+  /* Translators: the items that are lacking, such as “2 resources”; a verb need not agree
+   * with them: “Missing: %s” does as well. */
+  return g_strdup_printf (C_("items that are lacking", "%s short"), items);
 }
 
 /**

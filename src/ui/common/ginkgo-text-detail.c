@@ -33,6 +33,8 @@ shorten_loss (const GinkgoEffect *effect)
 {
   g_autofree char *items = ginkgo_text_count_items (effect->item, effect->lost);
 
+  /* Translators: what the supply could not give, such as “2 tiles”, or a list of
+   * several; a verb need not agree with it: “Lost: %s” does as well. */
   return g_strdup_printf (C_("items that the supply could not give", "%s lost"), items);
 }
 

@@ -301,8 +301,10 @@ add_loss (const GinkgoEffect *effect,
 
   lost = ginkgo_text_count_items (effect->item, effect->lost);
 
-  /* Translators: what was got, and the items that were lost for lack of supply */
-  return g_strdup_printf (_("%s; %s could not be had"), head, lost);
+  /* Translators: a sentence that tells what was got, and the items that were lost for lack
+   * of supply, such as “1 tile”; a verb need not agree with them: “%s; lost: %s” does as
+   * well. */
+  return g_strdup_printf (C_("gain and loss", "%s; %s could not be had"), head, lost);
 }
 
 /**

@@ -157,6 +157,8 @@ write_sums (Writer *writer,
       g_autofree char *items = list_items (lost);
 
       g_strv_builder_take (writer->parts,
+                           /* Translators: what the supply could not give, such as “2 tiles”, or a list of
+                            * several; a verb need not agree with it: “Lost: %s” does as well. */
                            g_strdup_printf (C_("items that the supply could not give", "%s lost"), items));
     }
 }

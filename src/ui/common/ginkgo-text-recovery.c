@@ -23,12 +23,8 @@ tell_recovered (const GinkgoRecovery *recovery)
                                       n_games),
                             n_games);
 
-  /* Translators: the first %u is how many games were recovered, the second how many there were */
-  return g_strdup_printf (ngettext ("The file with your games was damaged. %u of %u games was recovered.",
-                                    "The file with your games was damaged. %u of %u games were recovered.",
-                                    n_recovered),
-                          n_recovered,
-                          n_games);
+  /* Translators: how many games were recovered, of how many; the first may be one, or many */
+  return g_strdup_printf (_("The file with your games was damaged. Games recovered: %u of %u."), n_recovered, n_games);
 }
 
 static char *

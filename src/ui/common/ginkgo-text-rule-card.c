@@ -201,9 +201,10 @@ ginkgo_text_rule_tile (guint8 tile,
                            "6.3");
   ginkgo_explanation_take (self,
                            C_("explanation", "Its Card"),
-                           /* Translators: what a card is good for */
-                           g_strdup_printf (_("Comes into the deck after the tile was built. Whoever keeps it: %s"), bonus),
+                           g_strdup (_("Comes into the deck after the tile was built")),
                            "3.5");
+  /* Translators: the title of what a card is good for */
+  ginkgo_explanation_take (self, C_("explanation", "For Whoever Keeps Its Card"), g_steal_pointer (&bonus), "3.5");
   if (context->state->exhausted == 0 && !ginkgo_mode_is_solitaire (context->state->mode))
     ginkgo_explanation_take (self,
                              C_("explanation", "When the Tiles Run Out"),

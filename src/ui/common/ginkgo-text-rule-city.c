@@ -161,8 +161,8 @@ ginkgo_text_rule_yield (const GinkgoCity *city,
   if (b->height == 1)
     return g_steal_pointer (&items);
 
-  /* Translators: two or more items */
-  return g_strdup_printf (_("%s, one a floor"), items);
+  /* Translators: two or more items, such as “3 tiles”, as many as a building has floors */
+  return g_strdup_printf (C_("yield of a building", "%s, one a floor"), items);
 }
 
 /**

@@ -304,7 +304,7 @@ ginkgo_text_rule_new_hand (guint seat,
   GinkgoExplanation *self = create_titled (_("New Hand Tokens"), seat, context);
   guint left = context->state->seats[seat].new_hand;
 
-  ginkgo_explanation_take (self, C_("explanation", "Now"), g_strdup_printf (ngettext ("%u left", "%u left", left), left), NULL);
+  ginkgo_explanation_take (self, C_("explanation", "Now"), g_strdup_printf (ngettext ("%u token left", "%u tokens left", left), left), NULL);
   ginkgo_explanation_take (self, C_("explanation", "Before Playing"), g_strdup (_("Spend one to discard all four cards and draw four others")), "3.2");
   ginkgo_explanation_take (self, C_("explanation", "At the End"), g_strdup (_("Each one that is left counts 2 points")), "9.3");
 

@@ -163,8 +163,9 @@ ginkgo_text_score_card (const GinkgoState *state,
 
   count = ginkgo_text_count_what_scores (bonus, ginkgo_state_count_card (state, seat, card));
 
-  /* Translators: how many there are of something that scores, the points for each */
-  return g_strdup_printf (_("%s, %s each"), count, points);
+  /* Translators: how many there are of something that scores, such as “2 red cards”, and the
+   * points for each of them, such as “1 point” */
+  return g_strdup_printf (C_("scoring", "%s, %s each"), count, points);
 }
 
 /**

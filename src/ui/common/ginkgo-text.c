@@ -445,7 +445,8 @@ ginkgo_text_list (const char *const *parts)
         /* Translators: a list of three or more, all but its end */
         list = g_strdup_printf (C_("list", "%s, %s"), head, parts[i]);
       else
-        /* Translators: a list of two, or the end of a longer one */
+        /* Translators: a list of two, or the end of a longer one; where the word for “and”
+         * depends on what comes after it, a comma does as well */
         list = g_strdup_printf (C_("list", "%s and %s"), head, parts[i]);
     }
 

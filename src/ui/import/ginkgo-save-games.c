@@ -73,10 +73,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaveGames, save_games_free)
 static void
 show_progress (SaveGames *self)
 {
-  /* Translators: how many games are saved, of how many */
-  g_autofree char *title = g_strdup_printf (ngettext ("Saving %u of %u game…", "Saving %u of %u games…", self->ids->len),
-                                            self->n_done + 1,
-                                            self->ids->len);
+  /* Translators: which game is being saved, of how many */
+  g_autofree char *title = g_strdup_printf (_("Saving game %u of %u…"), self->n_done + 1, self->ids->len);
 
   if (self->toast != NULL)
     adw_toast_set_title (self->toast, title);
@@ -121,9 +119,8 @@ static void
 tell_failed (SaveGames *self)
 {
   g_autofree char *reason = ginkgo_text_error (self->error);
-  g_autofree char *count = g_strdup_printf (ngettext ("%u of %u game was saved.", "%u of %u games were saved.", self->ids->len),
-                                            self->n_saved,
-                                            self->ids->len);
+  /* Translators: how many games were saved, of how many; either may be one, or many */
+  g_autofree char *count = g_strdup_printf (_("Games saved: %u of %u."), self->n_saved, self->ids->len);
   /* Translators: how many games were saved, and why others were not */
   g_autofree char *body = g_strdup_printf (C_("saving games", "%s\n\n%s"), count, reason);
   AdwDialog *dialog = adw_alert_dialog_new (_("Not All Games Saved"), body);

@@ -50,7 +50,7 @@ describe_count (GinkgoLibraryPage *self)
   if (n_games == 0 || !self->is_read)
     return g_strdup ("");
   if (is_filtered (self))
-    /* Translators: how many games were found, of how many */
+    /* Translators: how many games were found, of how many; the form is that of the second number */
     return g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", n_games), n_found, n_games);
 
   return g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);

@@ -86,7 +86,8 @@ update_title (GinkgoSeatRow *self)
   g_autofree char *title = NULL;
 
   if (self->brief)
-    title = g_strdup_printf (_("Player %u"), self->seat + 1);
+    /* Translators: which player it is, where there is little room */
+    title = g_strdup_printf (C_("seat", "Player %u"), self->seat + 1);
   else if (ginkgo_seat_row_get_kind (self) == GINKGO_SEAT_KIND_HUMAN)
     title = g_strdup_printf (_("Player %u, a person"), self->seat + 1);
   else

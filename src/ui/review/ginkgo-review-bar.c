@@ -211,7 +211,7 @@ ginkgo_review_bar_set_playing (GinkgoReviewBar *self,
   g_return_if_fail (GINKGO_IS_REVIEW_BAR (self));
 
   gtk_button_set_icon_name (self->play_button, playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), playing ? _("Pause") : _("Play"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), playing ? _("Pause") : C_("looking back", "Play"));
 }
 
 /**

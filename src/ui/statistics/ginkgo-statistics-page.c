@@ -196,7 +196,7 @@ write_cell (guint row,
 static void
 show_numbers (GinkgoStatisticsPage *self)
 {
-  const char *columns[] = { _("Game"), _("Date"), _("Score"), _("Place"), NULL };
+  const char *columns[] = { _("Game"), _("Date"), _("Score"), C_("statistics", "Place"), NULL };
 
   ginkgo_chart_panel_set_table (self->panel, columns, self->statistics->results->len, write_cell, self);
 }

@@ -58,7 +58,7 @@ ginkgo_statistics_scores_show (GinkgoLineChart *chart,
   g_autofree gboolean *full = g_new (gboolean, n);
   g_autofree gboolean *hollow = g_new0 (gboolean, n);
   GinkgoChartSeries series[] = {
-    { _("Won"), GINKGO_SEAT_NONE, won, n, full },
+    { C_("chart", "Won"), GINKGO_SEAT_NONE, won, n, full },
     { _("Not Won"), GINKGO_SEAT_NONE, lost, n, hollow },
     { _("Average of 10"), GINKGO_SEAT_NONE, averages, n, NULL },
   };

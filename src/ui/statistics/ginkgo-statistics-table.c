@@ -71,11 +71,11 @@ get_title (Column column,
     case COLUMN_NAME:
       return grouping == GINKGO_STATISTICS_BY_OPPONENT ? _("Opponent") :
              grouping == GINKGO_STATISTICS_BY_MODE     ? _("Mode") :
-                                                         _("Players");
+                                                         C_("statistics", "Players");
     case COLUMN_GAMES:
-      return _("Games");
+      return C_("statistics", "Games");
     case COLUMN_WINS:
-      return _("Won");
+      return C_("statistics", "Won");
     case COLUMN_RATE:
       return C_("statistics", "Rate");
     case COLUMN_AVERAGE:
@@ -185,8 +185,8 @@ add_row (GinkgoStatisticsTable *self,
   gtk_widget_set_tooltip_text (header, tooltip);
   if (tooltip != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (header), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip, -1);
-  add_cell (self, name, _("Games"), games, COLUMN_GAMES, row);
-  add_cell (self, name, _("Won"), wins, COLUMN_WINS, row);
+  add_cell (self, name, C_("statistics", "Games"), games, COLUMN_GAMES, row);
+  add_cell (self, name, C_("statistics", "Won"), wins, COLUMN_WINS, row);
   add_cell (self, name, C_("statistics", "Rate"), rate, COLUMN_RATE, row);
   add_bar (self, name, figures, row);
   add_cell (self, name, C_("statistics", "Average"), average, COLUMN_AVERAGE, row);

@@ -220,7 +220,8 @@ ginkgo_screen_show_kept (GinkgoScreen *self,
   ginkgo_tile_rack_set_tiles (self->rack, 0);
   ginkgo_card_list_set_cards (self->kept, seat->area, seat->n_area);
   gtk_widget_set_visible (self->counts, FALSE);
-  gtk_label_set_text (self->empty, _("Nobody yet"));
+  /* Translators: there are no characters yet */
+  gtk_label_set_text (self->empty, C_("characters", "Nobody yet"));
   gtk_stack_set_visible_child_name (self->stack, seat->n_area > 0 ? "kept" : "empty");
 }
 
