@@ -139,6 +139,8 @@ update_layout (GinkgoReviewPage *self)
   gtk_widget_set_vexpand (self->side, column);
   place_zoom_box (self, column);
   adw_inline_view_switcher_set_display_mode (self->switcher, wide ? ADW_INLINE_VIEW_SWITCHER_LABELS : ADW_INLINE_VIEW_SWITCHER_ICONS);
+  /* Words are not equally long; pictures are. */
+  adw_inline_view_switcher_set_homogeneous (self->switcher, !wide);
   show_continue_button (self, column);
   gtk_widget_set_visible (GTK_WIDGET (self->details_button), is_short);
   gtk_widget_set_visible (GTK_WIDGET (self->window_title), !is_short);
