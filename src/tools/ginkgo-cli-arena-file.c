@@ -67,6 +67,8 @@ write_line (const GinkgoArenaMatch *match,
   g_string_append_printf (json, ",\"seed\":%" G_GUINT64_FORMAT, ginkgo_arena_get_seed (match, index));
   ginkgo_cli_json_add_int (json, "rotation", index % match->n_entrants);
   ginkgo_cli_json_add_int (json, "budget", match->budget);
+  if (match->evaluations > 0)
+    ginkgo_cli_json_add_int (json, "evaluations", (gint64) match->evaluations);
   ginkgo_cli_json_open (json, "entrants", '[');
   for (guint i = 0; i < match->n_entrants; i++)
     ginkgo_cli_json_add_string (json, NULL, match->entrants[i].name);
@@ -205,6 +207,7 @@ read_game (const char *line,
          has_seed (line, ginkgo_arena_get_seed (match, *index)) &&
          has_int (object, "rotation", *index % match->n_entrants) &&
          has_int (object, "budget", match->budget) &&
+         (match->evaluations == 0 ? !json_object_has_member (object, "evaluations") : has_int (object, "evaluations", match->evaluations)) &&
          has_entrants (object, match) &&
          read_counts (object, "scores", match->n_seats, game->scores) &&
          read_counts (object, "decisions", match->n_entrants, game->decisions) &&
@@ -235,7 +238,7 @@ read_games (const char *text,
           g_set_error (error,
                        G_IO_ERROR,
                        G_IO_ERROR_INVALID_DATA,
-                       _("line %u is not a game of this match; name another file, or say --seat, --mode, --seed and --budget as before"),
+                       _("line %u is not a game of this match; name another file, or say --seat, --mode, --seed, --budget and --evaluations as before"),
                        n_lines);
           return FALSE;
         }

@@ -130,15 +130,14 @@ end (GinkgoArenaTable *self,
 static gboolean
 decide_at_level (GinkgoArenaTable *self,
                  GinkgoLevel level,
-                 guint budget,
+                 const GinkgoAiLimits *limits,
                  GinkgoDecision *decision,
                  GError **error)
 {
-  const GinkgoAiLimits limits = { .milliseconds = budget };
   GinkgoView view;
 
   ginkgo_view_init (&view, &self->state, self->state.pending_seat);
-  if (ginkgo_ai_decide_within (level, &view, ginkgo_arena_get_seed (self->match, self->index), self->position, &limits, self->cancellable, decision, NULL))
+  if (ginkgo_ai_decide_within (level, &view, ginkgo_arena_get_seed (self->match, self->index), self->position, limits, self->cancellable, decision, NULL))
     return TRUE;
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The player was told to stop");
@@ -167,16 +166,17 @@ decide (GinkgoArenaTable *self,
         GinkgoDecision *decision,
         GError **error)
 {
+  const GinkgoAiLimits limits = { .evaluations = self->match->evaluations, .milliseconds = self->match->budget };
   Player *player = &self->players[entrant];
   gint64 start = g_get_monotonic_time ();
   GError *fault = NULL;
   gboolean is_good;
 
   if (player->is_lost)
-    return decide_at_level (self, GINKGO_LEVEL_RANDOM, 0, decision, error);
+    return decide_at_level (self, GINKGO_LEVEL_RANDOM, &limits, decision, error);
 
   is_good = player->program != NULL ? decide_by_program (self, entrant, decision, &fault) :
-                                      decide_at_level (self, player->entrant->level, self->match->budget, decision, error);
+                                      decide_at_level (self, player->entrant->level, &limits, decision, error);
   self->game->times[entrant] += g_get_monotonic_time () - start;
   self->game->decisions[entrant]++;
 

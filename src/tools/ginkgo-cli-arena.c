@@ -11,10 +11,11 @@
 #include "ginkgo-cli-run.h"
 #include "ginkgo-cli.h"
 
-#define DEFAULT_GAMES 100
-#define MAX_GAMES     1000000
-#define MAX_JOBS      256
-#define MAX_BUDGET    (60 * 60 * 1000)
+#define DEFAULT_GAMES   100
+#define MAX_GAMES       1000000
+#define MAX_JOBS        256
+#define MAX_BUDGET      (60 * 60 * 1000)
+#define MAX_EVALUATIONS 1000000000
 
 #define PROGRAM_PREFIX "exec:"
 
@@ -27,6 +28,7 @@ typedef struct
   char *seed;
   char *jobs;
   char *budget;
+  char *evaluations;
   char *out;
   gboolean json;
 } Arguments;
@@ -108,6 +110,7 @@ parse_numbers (const Arguments *arguments,
   guint64 n_games = DEFAULT_GAMES;
   guint64 n_jobs = MIN (g_get_num_processors (), MAX_JOBS);
   guint64 budget = 0;
+  guint64 evaluations = 0;
 
   if (arguments->seed != NULL && !ginkgo_cli_parse_number ("seed", arguments->seed, 0, G_MAXUINT64, &options->match.seed))
     return FALSE;
@@ -117,9 +120,12 @@ parse_numbers (const Arguments *arguments,
     return FALSE;
   if (arguments->budget != NULL && !ginkgo_cli_parse_number ("budget", arguments->budget, 1, MAX_BUDGET, &budget))
     return FALSE;
+  if (arguments->evaluations != NULL && !ginkgo_cli_parse_number ("evaluations", arguments->evaluations, 1, MAX_EVALUATIONS, &evaluations))
+    return FALSE;
 
   options->match.n_games = (guint) n_games;
   options->match.budget = (guint) budget;
+  options->match.evaluations = evaluations;
   options->n_jobs = (guint) MIN (n_jobs, n_games);
 
   return TRUE;
@@ -205,6 +211,7 @@ clear_arguments (Arguments *arguments)
   g_free (arguments->seed);
   g_free (arguments->jobs);
   g_free (arguments->budget);
+  g_free (arguments->evaluations);
   g_free (arguments->out);
 }
 
@@ -230,6 +237,7 @@ ginkgo_cli_arena (int argc,
     { "seed", 's', 0, G_OPTION_ARG_STRING, &arguments.seed, N_("Seed of the first deal; each further deal has the next one (default: 0)"), N_("SEED") },
     { "jobs", 'j', 0, G_OPTION_ARG_STRING, &arguments.jobs, N_("How many games to play at a time (default: one for each processor)"), N_("J") },
     { "budget", 'b', 0, G_OPTION_ARG_STRING, &arguments.budget, N_("How long a decision should take, in milliseconds"), N_("MS") },
+    { "evaluations", 0, 0, G_OPTION_ARG_STRING, &arguments.evaluations, N_("How many states a level that searches values for a decision"), N_("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &arguments.json, N_("Write a JSON object"), NULL },
     { "out", 'o', 0, G_OPTION_ARG_FILENAME, &arguments.out, N_("File to keep each game in, and to go on from"), N_("FILE") },
     G_OPTION_ENTRY_NULL,

@@ -38,6 +38,8 @@ typedef struct
  * @seed: the seed of the first deal; each further one has the next number
  * @n_games: how many games
  * @budget: how long a decision should take, in ms; 0 if nothing was said
+ * @evaluations: how many states a level that searches values for a decision; 0 if nothing
+ *   was said
  */
 typedef struct
 {
@@ -48,6 +50,7 @@ typedef struct
   guint64 seed;
   guint n_games;
   guint budget;
+  guint64 evaluations;
 } GinkgoArenaMatch;
 
 /**

@@ -558,6 +558,30 @@ test_other_files (Fixture *fixture,
     }
 }
 
+/* What is kept with so much work is no game of a match with more. */
+static void
+test_evaluations (Fixture *fixture,
+                  gconstpointer data)
+{
+  static const char *const amounts[] = { "40", "4000" };
+  g_autofree char *line = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
+    {
+      TestRun run;
+
+      test_run (&run, NULL, "arena", "--seat", "level:5", "--seat", "random", "--games", "1", "--evaluations", amounts[i], "--out", fixture->path, NULL);
+      if (i == 0)
+        test_assert_good (&run);
+      else
+        test_assert_complaint (&run, 1);
+      test_run_clear (&run);
+    }
+
+  g_assert_true (g_file_get_contents (fixture->path, &line, NULL, NULL));
+  g_assert_nonnull (strstr (line, "\"evaluations\":40,"));
+}
+
 static void
 test_no_files (Fixture *fixture,
                gconstpointer data)
@@ -722,6 +746,7 @@ test_misuse (void)
     { "arena", "--seat", "greedy", "--seat", "greedy", "--games", "0", NULL },
     { "arena", "--seat", "greedy", "--seat", "greedy", "--jobs", "0", NULL },
     { "arena", "--seat", "greedy", "--seat", "greedy", "--budget", "0.5", NULL },
+    { "arena", "--seat", "greedy", "--seat", "greedy", "--evaluations", "0", NULL },
     { "arena", "--seat", "greedy", "--seat", "greedy", "--seed", "-1", NULL },
     { "arena", "--seat", "greedy", "--seat", "greedy", "more", NULL },
   };
@@ -771,6 +796,7 @@ main (int argc,
   g_test_add ("/cli/arena/torn", Fixture, NULL, set_up, test_torn, tear_down);
   g_test_add ("/cli/arena/more", Fixture, NULL, set_up, test_more, tear_down);
   g_test_add ("/cli/arena/other-files", Fixture, NULL, set_up, test_other_files, tear_down);
+  g_test_add ("/cli/arena/evaluations", Fixture, NULL, set_up, test_evaluations, tear_down);
   g_test_add ("/cli/arena/no-files", Fixture, NULL, set_up, test_no_files, tear_down);
   g_test_add ("/cli/arena/interrupted", Fixture, NULL, set_up, test_interrupted, tear_down);
 
