@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-about.h"
+#include "ginkgo-contrast-style.h"
 #include "ginkgo-demo.h"
 #include "ginkgo-keeper.h"
 #include "ginkgo-picture.h"
@@ -282,6 +283,7 @@ ginkgo_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   ginkgo_shortcuts_install (GTK_APPLICATION (application));
+  ginkgo_contrast_style_install (gdk_display_get_default ());
   gtk_window_set_default_icon_name (APP_ID);
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ginkgo-contrast-style.h"
 #include "ginkgo-random.h"
 #include "ginkgo-test-threads.h"
 
@@ -63,6 +64,8 @@ load_styles (void)
   application = g_object_new (ADW_TYPE_APPLICATION, "flags", G_APPLICATION_NON_UNIQUE, "resource-base-path", "/io/github/ginkgo_city/GinkgoCity", NULL);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
+
+  ginkgo_contrast_style_install (gdk_display_get_default ());
 }
 
 /**

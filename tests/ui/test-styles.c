@@ -400,7 +400,7 @@ static void
 test_sheets (void)
 {
   static const char *const old_words[] = { "@define-color", "shade(", "alpha(", "lighter(", "darker(", ": @", " @accent", " @window", " @view" };
-  static const char *const sheets[] = { "style.css", "style-hc.css", "table.css" };
+  static const char *const sheets[] = { "style.css", "contrast.css", "table.css" };
   guint i, j;
 
   for (i = 0; i < G_N_ELEMENTS (sheets); i++)
