@@ -6,16 +6,19 @@
 /*
  * Every page and dialog fits, is allocated and painted without a warning, which would be
  * fatal: light from left to right, dark from right to left, in the smallest window and
- * with text twice as large. Run with and without high contrast.
+ * with text twice as large. Run with and without high contrast, and in a language that is
+ * longer than others, in more sizes, where all that can be read has to be translated, too.
  */
 
 #include "ginkgo-ui-fixture.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ginkgo-continue-dialog.h"
 #include "ginkgo-opening-page.h"
 #include "ginkgo-preferences-dialog.h"
+#include "ginkgo-pseudo-language.h"
 #include "ginkgo-rename-dialog.h"
 #include "ginkgo-shortcuts-dialog.h"
 #include "ginkgo-window.h"
@@ -90,8 +93,17 @@ typedef struct
 
 static Stores stores;
 
-static const Size sizes[] = { { 360, 294 }, { 1000, 700 } };
-static const Size large_text_sizes[] = { { 360, 640 }, { 1000, 700 } };
+#define END { 0, 0 }
+
+static const Size sizes[] = { { 360, 294 }, { 1000, 700 }, END };
+static const Size large_text_sizes[] = { { 360, 640 }, { 1000, 700 }, END };
+static const Size language_sizes[] = { { 1280, 720 }, { 720, 360 }, { 360, 720 }, { 360, 294 }, END };
+
+#define SHORT_FILE "Shopping list.txt"
+#define LONG_FILE  "A game with a long name that was not downloaded to its end.ginkgo"
+
+/* People and files */
+static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", "Hal", SHORT_FILE, LONG_FILE, NULL };
 
 static void
 show_game (GtkWidget *window,
@@ -149,13 +161,14 @@ show_opening (GtkWidget *window)
 static GtkWidget *
 show_import (GtkWidget *window)
 {
-  static const char *const names[] = { "Shopping list.txt", "A game with a long name that was not downloaded to its end.ginkgo" };
+  static const char *const file_names[] = { SHORT_FILE, LONG_FILE };
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *two_bad = g_strdup_printf (ngettext ("%u file could not be read.", "%u files could not be read.", 2), 2);
   guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (names); i++)
+  for (i = 0; i < G_N_ELEMENTS (file_names); i++)
     {
-      g_autofree char *path = g_build_filename (stores.folder, names[i], NULL);
+      g_autofree char *path = g_build_filename (stores.folder, file_names[i], NULL);
       g_autoptr (GError) error = NULL;
 
       g_file_set_contents (path, "Milk, eggs, bread", -1, &error);
@@ -165,7 +178,7 @@ show_import (GtkWidget *window)
 
   offer_games (window, stores.empty);
   ginkgo_window_open_files (GINKGO_WINDOW (window), (GFile *const *) files->pdata, files->len);
-  wait_for_text (window, "2 files could not be read.");
+  wait_for_text (window, two_bad);
 
   return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
 }
@@ -206,7 +219,7 @@ show_scene (GtkWidget *window,
       break;
     case SCENE_GAMES:
       offer_games (window, stores.full);
-      wait_for_text (window, "Other Games in Progress");
+      wait_for_text (window, _("Other Games in Progress"));
       break;
     case SCENE_PROBLEM:
       show_problem (window);
@@ -254,10 +267,10 @@ show_scene (GtkWidget *window,
       show_dialog (window, ginkgo_rename_dialog_new ("A rainy Sunday with everybody around the large table"));
       break;
     case SCENE_STATISTICS:
-      show_statistics (window, stores.full, "Games Won");
+      show_statistics (window, stores.full, _("Games Won"));
       break;
     case SCENE_EMPTY_STATISTICS:
-      show_statistics (window, stores.empty, "No Finished Games Yet");
+      show_statistics (window, stores.empty, _("No Finished Games Yet"));
       break;
     case SCENE_OPENING:
       show_opening (window);
@@ -294,6 +307,7 @@ check_fits (GtkWidget *widget,
 static void
 check_size (GtkWidget *window,
             GtkWidget *dialog,
+            const char *name,
             const Size *size)
 {
   GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
@@ -309,6 +323,8 @@ check_size (GtkWidget *window,
   ginkgo_ui_fixture_rest ();
   /* However long the display takes to make the window smaller */
   ginkgo_ui_fixture_wait_until (gtk_widget_get_width (content) <= size->width);
+  if (ginkgo_pseudo_language_is_on ())
+    ginkgo_pseudo_language_check (dialog ? dialog : content, names, name);
 }
 
 static void
@@ -329,7 +345,7 @@ check_scene (Scene scene,
 {
   GtkWidget *window;
   GtkWidget *dialog;
-  guint i;
+  guint dark, i;
 
   set_style (FALSE);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * 1024, NULL);
@@ -338,10 +354,11 @@ check_scene (Scene scene,
   dialog = show_scene (window, scene);
   ginkgo_ui_fixture_settle ();
 
-  for (i = 0; i < 4; i++)
+  for (dark = 0; dark < 2; dark++)
     {
-      set_style (i >= 2);
-      check_size (window, dialog, &scene_sizes[i % 2]);
+      set_style (dark);
+      for (i = 0; scene_sizes[i].width > 0; i++)
+        check_size (window, dialog, scene_names[scene], &scene_sizes[i]);
     }
 
   gtk_window_destroy (GTK_WINDOW (window));
@@ -370,6 +387,15 @@ test_scene (gconstpointer data)
 {
   Scene scene = GPOINTER_TO_UINT (data);
 
+  if (ginkgo_pseudo_language_is_on ())
+    {
+      if (scene == SCENE_CONTINUE)
+        g_test_skip ("libadwaita warns of its own heading");
+      else
+        check_scene (scene, 96, language_sizes);
+      return;
+    }
+
   check_scene (scene, 96, sizes);
   if (can_be_large (scene))
     check_scene (scene, 192, large_text_sizes);
@@ -387,7 +413,25 @@ test_can_fail (void)
       gtk_widget_set_size_request (wide, 400, -1);
       adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), wide);
       ginkgo_ui_fixture_present (window, 1000, 700);
-      check_size (window, NULL, &sizes[0]);
+      check_size (window, NULL, "too wide", &sizes[0]);
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed ();
+}
+
+/* So is what is not translated. */
+static void
+test_language_can_fail (void)
+{
+  if (g_test_subprocess ())
+    {
+      GtkWidget *window = ginkgo_window_new (NULL);
+
+      adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), gtk_label_new ("English, " SHORT_FILE));
+      ginkgo_ui_fixture_present (window, 1000, 700);
+      check_size (window, NULL, "English", &sizes[1]);
       return;
     }
 
@@ -486,6 +530,8 @@ main (int argc,
     }
   g_test_add_func ("/styles/can-fail", test_can_fail);
   g_test_add_func ("/styles/sheets", test_sheets);
+  if (ginkgo_pseudo_language_is_on ())
+    g_test_add_func ("/styles/language-can-fail", test_language_can_fail);
 
   status = g_test_run ();
   close_stores ();

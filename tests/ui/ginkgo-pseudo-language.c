@@ -1,0 +1,239 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-pseudo-language.h"
+
+#include <libintl.h>
+#include <string.h>
+
+#undef gettext
+#undef dgettext
+#undef ngettext
+#undef dngettext
+
+/* By how many hundredths texts become longer */
+#define GROWTH 40
+
+#define OPENING '['
+#define CLOSING ']'
+
+/* Between the context of a message and its text */
+#define CONTEXT_END '\004'
+
+/* What GTK asks for and does not show: it says in which direction a language is written. */
+#define DIRECTION "default:LTR"
+
+/**
+ * ginkgo_pseudo_language_is_on:
+ *
+ * Returns: whether the program speaks it
+ */
+gboolean
+ginkgo_pseudo_language_is_on (void)
+{
+  return g_getenv ("PSEUDO_LANGUAGE") != NULL;
+}
+
+/* --- Its words --------------------------------------------------------------------- */
+
+static gsize
+skip_past (const char *text,
+           char end)
+{
+  const char *found = strchr (text, end);
+
+  return found ? (gsize) (found - text) + 1 : 1;
+}
+
+/* How long what a computer reads is there: markup, an entity, a place for a value; or 0. */
+static gsize
+measure_code (const char *text)
+{
+  gsize length;
+
+  switch (*text)
+    {
+    case '<':
+      return g_ascii_isalpha (text[1]) || text[1] == '/' ? skip_past (text, '>') : 1;
+    case '&':
+      return text[1] == '#' || g_ascii_isalpha (text[1]) ? skip_past (text, ';') : 1;
+    case '%':
+      length = 1 + strspn (text + 1, "0123456789$-+#.' lhz");
+      return text[length] ? length + 1 : length;
+    default:
+      return 0;
+    }
+}
+
+static char *
+translate (const char *text)
+{
+  GString *translated = g_string_new (NULL);
+  guint debt = 0;
+
+  g_string_append_c (translated, OPENING);
+  while (*text)
+    {
+      gsize n_code = measure_code (text);
+      gsize n_bytes = n_code > 0 ? n_code : (gsize) (g_utf8_next_char (text) - text);
+
+      g_string_append_len (translated, text, (gssize) n_bytes);
+      debt += n_code > 0 ? 0 : GROWTH;
+      for (; n_code == 0 && debt >= 100 && g_ascii_isalpha (*text); debt -= 100)
+        g_string_append_c (translated, g_ascii_tolower (*text));
+      text += n_bytes;
+    }
+  g_string_append_c (translated, CLOSING);
+
+  return g_string_free_and_steal (translated);
+}
+
+static guint
+count_letters (const char *text)
+{
+  guint n_letters = 0;
+
+  for (; *text; text = g_utf8_next_char (text))
+    n_letters += g_unichar_isalpha (g_utf8_get_char (text)) ? 1 : 0;
+
+  return n_letters;
+}
+
+/* As in any language, what is returned lasts. */
+static const char *
+find_translation (const char *message)
+{
+  const char *end = strchr (message, CONTEXT_END);
+  const char *text = end ? end + 1 : message;
+  g_autofree char *translated = NULL;
+
+  if (!ginkgo_pseudo_language_is_on () || count_letters (text) == 0 || g_str_equal (text, DIRECTION))
+    return message;
+
+  translated = translate (text);
+
+  return g_intern_string (translated);
+}
+
+/* --- What the C library is asked for ----------------------------------------------- */
+
+char *
+dcgettext (const char *domain,
+           const char *message,
+           int category)
+{
+  return (char *) find_translation (message);
+}
+
+char *
+dgettext (const char *domain,
+          const char *message)
+{
+  return (char *) find_translation (message);
+}
+
+char *
+gettext (const char *message)
+{
+  return (char *) find_translation (message);
+}
+
+char *
+dcngettext (const char *domain,
+            const char *one,
+            const char *many,
+            unsigned long int n,
+            int category)
+{
+  return (char *) find_translation (n == 1 ? one : many);
+}
+
+char *
+dngettext (const char *domain,
+           const char *one,
+           const char *many,
+           unsigned long int n)
+{
+  return (char *) find_translation (n == 1 ? one : many);
+}
+
+char *
+ngettext (const char *one,
+          const char *many,
+          unsigned long int n)
+{
+  return (char *) find_translation (n == 1 ? one : many);
+}
+
+/* --- What is not in it ------------------------------------------------------------- */
+
+/* Without what is in brackets, and without names */
+static char *
+dup_rest (const char *text,
+          const char *const *names)
+{
+  g_autoptr (GString) rest = g_string_new (NULL);
+  guint depth = 0;
+  guint i;
+
+  for (; *text; text++)
+    {
+      if (*text == OPENING)
+        depth++;
+      else if (*text == CLOSING && depth > 0)
+        depth--;
+      else if (depth == 0)
+        g_string_append_c (rest, *text);
+    }
+  for (i = 0; names[i]; i++)
+    g_string_replace (rest, names[i], "", 0);
+
+  return g_strdup (rest->str);
+}
+
+static guint
+count_foreign (GtkWidget *widget,
+               const char *const *names,
+               const char *where)
+{
+  GtkWidget *child;
+  guint n_foreign = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+
+  if (GTK_IS_LABEL (widget))
+    {
+      const char *text = gtk_label_get_text (GTK_LABEL (widget));
+      g_autofree char *rest = dup_rest (text, names);
+
+      /* One letter is the name of a key, or of a building site. */
+      if (count_letters (rest) > 1)
+        {
+          g_test_message ("%s: \"%s\" is not translated, of: %s", where, rest, text);
+          n_foreign++;
+        }
+    }
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n_foreign += count_foreign (child, names, where);
+
+  return n_foreign;
+}
+
+/**
+ * ginkgo_pseudo_language_check:
+ * @root: a widget on screen
+ * @names: (array zero-terminated=1): what is the same in all languages
+ * @where: what the widget is called in messages
+ *
+ * Asserts that all that can be read in @root is in the language, except for names.
+ */
+void
+ginkgo_pseudo_language_check (GtkWidget *root,
+                              const char *const *names,
+                              const char *where)
+{
+  g_assert_cmpuint (count_foreign (root, names, where), ==, 0);
+}
