@@ -126,13 +126,22 @@ copy_damaged (Work *self,
   return TRUE;
 }
 
+/* A part of a game that is not there: a check of the pages does not look for it. */
+static gboolean
+has_orphans (GinkgoDatabase *database)
+{
+  gint64 n_orphans;
+
+  return !ginkgo_database_get_int (database, "SELECT count(*) FROM pragma_foreign_key_check", &n_orphans, NULL) || n_orphans > 0;
+}
+
 /* Somebody else may have recovered it meanwhile. */
 static gboolean
 is_sound (Work *self)
 {
   g_autoptr (GinkgoDatabase) database = ginkgo_database_open (self->copy, NULL);
 
-  return database != NULL && ginkgo_schema_check_pages (database, "PRAGMA integrity_check(1)", NULL);
+  return database != NULL && ginkgo_schema_check_pages (database, "PRAGMA integrity_check(1)", NULL) && !has_orphans (database);
 }
 
 static gboolean

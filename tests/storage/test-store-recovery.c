@@ -352,6 +352,20 @@ test_column (gconstpointer data)
   g_assert_cmpuint (recovery->n_whole, ==, N_GAMES);
 }
 
+/* Every page is well, but a player sits at a game that is not there. */
+static void
+test_orphan (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = make_database (path);
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+
+  ginkgo_test_write_file (path, g_bytes_get_data (database, NULL), g_bytes_get_size (database));
+  ginkgo_test_query (path, "INSERT INTO seats (game, seat, name, kind) VALUES (99, 0, 'Ada', 'human') RETURNING 1");
+  recovery = recover_and_check (path);
+  g_assert_cmpuint (recovery->n_whole, ==, N_GAMES);
+}
+
 /* Without the first page, rows are all that is left: what was suggested is still there. */
 static void
 test_suggestions (void)
@@ -575,6 +589,7 @@ main (int argc,
   g_test_add_func ("/store/recovery/each-page", test_each_page);
   g_test_add_func ("/store/recovery/truncated", test_truncated);
   g_test_add_func ("/store/recovery/random", test_random);
+  g_test_add_func ("/store/recovery/orphan", test_orphan);
   g_test_add_data_func ("/store/recovery/column/setup", "setup TEXT", test_column);
   g_test_add_data_func ("/store/recovery/column/suggestions", "suggestions TEXT", test_column);
   g_test_add_func ("/store/recovery/suggestions", test_suggestions);
