@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ginkgo-file-portal.h"
 #include "ginkgo-import-text.h"
 
 #define SAVE_FILE_TYPE "application/vnd.ginkgo-city.game"
@@ -136,78 +137,167 @@ ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
   return dialog;
 }
 
-/**
- * ginkgo_file_chooser_open_finish:
- * @dialog: a dialog that asked for files to open
- * @result: what the callback got
- * @error: where to put an error of %GTK_DIALOG_ERROR
- *
- * Returns: (transfer full): the files that were chosen, as a list of #GFile, or %NULL on error
- */
-GListModel *
-ginkgo_file_chooser_open_finish (GtkFileDialog *dialog,
-                                 GAsyncResult *result,
-                                 GError **error)
+/* --- Asking --- */
+
+/* What is asked, until there is an answer. */
+typedef struct
 {
-  GListModel *files = gtk_file_dialog_open_multiple_finish (dialog, result, error);
-  g_autoptr (GFile) first = files != NULL ? g_list_model_get_item (files, 0) : NULL;
+  GinkgoFileChoice choice;
+  GtkWidget *widget;
+} Question;
 
-  if (first != NULL)
-    note_folder (first);
+static void
+question_free (gpointer data)
+{
+  Question *self = data;
 
-  return files;
+  g_object_unref (self->widget);
+  g_free (self);
+}
+
+/* What is for one moment only, such as a program that plays, is no place to come back to. */
+static gpointer
+finish (GtkFileDialog *dialog,
+        GinkgoFileChoice choice,
+        GAsyncResult *result,
+        GError **error)
+{
+  g_autoptr (GFile) first = NULL;
+  GListModel *files;
+  GFile *file;
+
+  switch (choice)
+    {
+    case GINKGO_CHOOSE_FILE:
+      return gtk_file_dialog_open_finish (dialog, result, error);
+
+    case GINKGO_CHOOSE_FILES:
+      files = gtk_file_dialog_open_multiple_finish (dialog, result, error);
+      first = files != NULL ? g_list_model_get_item (files, 0) : NULL;
+      if (first != NULL)
+        note_folder (first);
+      return files;
+
+    case GINKGO_CHOOSE_FOLDER:
+      return gtk_file_dialog_select_folder_finish (dialog, result, error);
+
+    case GINKGO_CHOOSE_NEW_FILE:
+      file = gtk_file_dialog_save_finish (dialog, result, error);
+      if (file != NULL)
+        note_folder (file);
+      return file;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+chosen_cb (GObject *dialog,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  const Question *question = g_task_get_task_data (task);
+  GError *error = NULL;
+  gpointer chosen = finish (GTK_FILE_DIALOG (dialog), question->choice, result, &error);
+
+  if (chosen != NULL)
+    g_task_return_pointer (task, chosen, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+show (GTask *task,
+      GtkWindow *window)
+{
+  const Question *question = g_task_get_task_data (task);
+  GtkFileDialog *dialog = g_task_get_source_object (task);
+
+  switch (question->choice)
+    {
+    case GINKGO_CHOOSE_FILE:
+      gtk_file_dialog_open (dialog, window, NULL, chosen_cb, task);
+      break;
+
+    case GINKGO_CHOOSE_FILES:
+      gtk_file_dialog_open_multiple (dialog, window, NULL, chosen_cb, task);
+      break;
+
+    case GINKGO_CHOOSE_FOLDER:
+      gtk_file_dialog_select_folder (dialog, window, NULL, chosen_cb, task);
+      break;
+
+    case GINKGO_CHOOSE_NEW_FILE:
+      gtk_file_dialog_save (dialog, window, NULL, chosen_cb, task);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* The window may have been closed meanwhile. */
+static void
+checked_cb (GObject *object,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  const Question *question = g_task_get_task_data (task);
+  GtkRoot *root = gtk_widget_get_root (question->widget);
+  g_autoptr (GError) error = NULL;
+
+  if (root == NULL)
+    g_task_return_new_error_literal (task, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED, "The window is closed");
+  else if (!ginkgo_file_portal_check_finish (result, &error))
+    g_task_return_new_error_literal (task, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_FAILED, error->message);
+  else
+    show (g_steal_pointer (&task), GTK_WINDOW (root));
 }
 
 /**
- * ginkgo_file_chooser_save_finish:
- * @dialog: a dialog that asked where to save something
+ * ginkgo_file_chooser_ask_async:
+ * @dialog: a dialog for files
+ * @choice: what is to be chosen in it
+ * @widget: where it was asked for
+ * @callback: what to call when something is chosen, or nothing
+ * @user_data: for @callback
+ *
+ * Shows @dialog over the window of @widget, if the system can show any.
+ */
+void
+ginkgo_file_chooser_ask_async (GtkFileDialog *dialog,
+                               GinkgoFileChoice choice,
+                               GtkWidget *widget,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  GTask *task = g_task_new (dialog, NULL, callback, user_data);
+  Question *question = g_new0 (Question, 1);
+
+  question->choice = choice;
+  question->widget = g_object_ref (widget);
+  g_task_set_task_data (task, question, question_free);
+  ginkgo_file_portal_check_async (checked_cb, task);
+}
+
+/**
+ * ginkgo_file_chooser_ask_finish:
+ * @dialog: the dialog
  * @result: what the callback got
  * @error: where to put an error of %GTK_DIALOG_ERROR
  *
- * Returns: (transfer full): the file that was chosen, or %NULL on error
+ * Returns: (transfer full): the file or the folder that was chosen, of %GINKGO_CHOOSE_FILES a
+ *   #GListModel of files; %NULL on error
  */
-GFile *
-ginkgo_file_chooser_save_finish (GtkFileDialog *dialog,
-                                 GAsyncResult *result,
-                                 GError **error)
+gpointer
+ginkgo_file_chooser_ask_finish (GtkFileDialog *dialog,
+                                GAsyncResult *result,
+                                GError **error)
 {
-  GFile *file = gtk_file_dialog_save_finish (dialog, result, error);
-
-  if (file != NULL)
-    note_folder (file);
-
-  return file;
-}
-
-/* In a sandbox without a portal GTK says that the dialog was dismissed, which nobody has
- * seen. It has asked for the portal by then, so one that can be started runs. */
-static gboolean
-lacks_portal (void)
-{
-  g_autoptr (GDBusConnection) bus = NULL;
-  g_autoptr (GVariant) reply = NULL;
-  gboolean has_owner = FALSE;
-
-  if (!g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS))
-    return FALSE;
-
-  bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
-  if (bus != NULL)
-    reply = g_dbus_connection_call_sync (bus,
-                                         "org.freedesktop.DBus",
-                                         "/org/freedesktop/DBus",
-                                         "org.freedesktop.DBus",
-                                         "NameHasOwner",
-                                         g_variant_new ("(s)", "org.freedesktop.portal.Desktop"),
-                                         G_VARIANT_TYPE ("(b)"),
-                                         G_DBUS_CALL_FLAGS_NONE,
-                                         -1,
-                                         NULL,
-                                         NULL);
-  if (reply != NULL)
-    g_variant_get (reply, "(b)", &has_owner);
-
-  return !has_owner;
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /**
@@ -223,14 +313,13 @@ ginkgo_file_chooser_tell (GtkWidget *parent,
 {
   AdwDialog *dialog;
 
-  if ((g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) ||
-       g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED)) &&
-      !lacks_portal ())
+  if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) ||
+      g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
     return;
 
   g_message ("No file dialog: %s", error->message);
   dialog = adw_alert_dialog_new (_("No Files Can Be Chosen"),
-                                 _("The system shows no dialog for files. Install a desktop portal, or drag files of games onto the window to open them."));
+                                 _("The system shows no dialog for files. Install a desktop portal, such as xdg-desktop-portal-gtk, and try again. Nothing is lost: games in the library stay there."));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
   adw_dialog_present (dialog, parent);
 }

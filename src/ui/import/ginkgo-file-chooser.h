@@ -13,16 +13,35 @@ G_BEGIN_DECLS
 
 /* The system's dialogs for files. */
 
+/**
+ * GinkgoFileChoice:
+ * @GINKGO_CHOOSE_FILE: a file that is there
+ * @GINKGO_CHOOSE_FILES: one or more of them
+ * @GINKGO_CHOOSE_FOLDER: a folder
+ * @GINKGO_CHOOSE_NEW_FILE: where to save something
+ *
+ * What somebody is to choose.
+ */
+typedef enum
+{
+  GINKGO_CHOOSE_FILE,
+  GINKGO_CHOOSE_FILES,
+  GINKGO_CHOOSE_FOLDER,
+  GINKGO_CHOOSE_NEW_FILE,
+} GinkgoFileChoice;
+
 GtkFileDialog *ginkgo_file_chooser_new (void);
 GtkFileDialog *ginkgo_file_chooser_new_to_open (void);
 GtkFileDialog *ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
                                                 GinkgoExportFormat format);
-GListModel *ginkgo_file_chooser_open_finish (GtkFileDialog *dialog,
-                                             GAsyncResult *result,
-                                             GError **error);
-GFile *ginkgo_file_chooser_save_finish (GtkFileDialog *dialog,
-                                        GAsyncResult *result,
-                                        GError **error);
+void ginkgo_file_chooser_ask_async (GtkFileDialog *dialog,
+                                    GinkgoFileChoice choice,
+                                    GtkWidget *widget,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
+gpointer ginkgo_file_chooser_ask_finish (GtkFileDialog *dialog,
+                                         GAsyncResult *result,
+                                         GError **error);
 void ginkgo_file_chooser_tell (GtkWidget *parent,
                                const GError *error);
 

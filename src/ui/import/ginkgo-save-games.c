@@ -248,7 +248,7 @@ chosen_cb (GObject *dialog,
 {
   g_autoptr (SaveGames) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) folder = gtk_file_dialog_select_folder_finish (GTK_FILE_DIALOG (dialog), result, &error);
+  g_autoptr (GFile) folder = ginkgo_file_chooser_ask_finish (GTK_FILE_DIALOG (dialog), result, &error);
 
   if (folder != NULL)
     begin (g_steal_pointer (&self), folder);
@@ -270,7 +270,6 @@ ginkgo_save_games_ask (AdwToastOverlay *toasts,
                        GArray *ids)
 {
   g_autoptr (GtkFileDialog) dialog = NULL;
-  GtkRoot *root;
 
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (toasts));
   g_return_if_fail (GINKGO_IS_STORE (store));
@@ -278,8 +277,7 @@ ginkgo_save_games_ask (AdwToastOverlay *toasts,
   dialog = gtk_file_dialog_new ();
   gtk_file_dialog_set_title (dialog, _("Choose a Folder for the Games"));
   gtk_file_dialog_set_accept_label (dialog, _("_Save Here"));
-  root = gtk_widget_get_root (GTK_WIDGET (toasts));
-  gtk_file_dialog_select_folder (dialog, GTK_WINDOW (root), NULL, chosen_cb, save_games_new (toasts, store, ids));
+  ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FOLDER, GTK_WIDGET (toasts), chosen_cb, save_games_new (toasts, store, ids));
 }
 
 /**

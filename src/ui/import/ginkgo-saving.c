@@ -137,7 +137,7 @@ chosen_cb (GObject *object,
   g_autoptr (GError) error = NULL;
 
   g_clear_object (&self->file);
-  self->file = ginkgo_file_chooser_save_finish (GTK_FILE_DIALOG (object), result, &error);
+  self->file = ginkgo_file_chooser_ask_finish (GTK_FILE_DIALOG (object), result, &error);
   if (self->file != NULL)
     self->kind->write_async (self->what, self->file, written_cb, g_rc_box_acquire (self));
   else
@@ -149,7 +149,6 @@ static void
 ask (Saving *self)
 {
   g_autoptr (GtkFileDialog) dialog = self->kind->create_dialog (self->what);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->toasts));
 
   if (self->file != NULL)
     {
@@ -158,7 +157,7 @@ ask (Saving *self)
 
       gtk_file_dialog_set_initial_name (dialog, name);
     }
-  gtk_file_dialog_save (dialog, GTK_WINDOW (root), NULL, chosen_cb, self);
+  ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_NEW_FILE, GTK_WIDGET (self->toasts), chosen_cb, self);
 }
 
 /**

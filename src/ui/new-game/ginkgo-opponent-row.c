@@ -282,7 +282,7 @@ chosen_cb (GObject *source,
 {
   g_autoptr (GinkgoOpponentRow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
+  g_autoptr (GFile) file = ginkgo_file_chooser_ask_finish (GTK_FILE_DIALOG (source), result, &error);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   /* The window may be gone. */
@@ -302,15 +302,10 @@ static void
 ask (GinkgoOpponentRow *self)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   gtk_file_dialog_set_title (dialog, _("Choose a Program That Plays"));
   gtk_file_dialog_set_accept_label (dialog, _("_Choose"));
-  gtk_file_dialog_open (dialog,
-                        GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                        NULL,
-                        chosen_cb,
-                        g_object_ref (self));
+  ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FILE, GTK_WIDGET (self), chosen_cb, g_object_ref (self));
 }
 
 static void

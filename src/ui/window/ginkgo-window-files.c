@@ -180,7 +180,7 @@ chosen_cb (GObject *object,
 {
   g_autoptr (GinkgoWindowFiles) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) chosen = ginkgo_file_chooser_open_finish (GTK_FILE_DIALOG (object), result, &error);
+  g_autoptr (GListModel) chosen = ginkgo_file_chooser_ask_finish (GTK_FILE_DIALOG (object), result, &error);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   guint i;
 
@@ -422,7 +422,7 @@ ginkgo_window_files_choose (GinkgoWindowFiles *self)
 
   g_return_if_fail (GINKGO_IS_WINDOW_FILES (self));
 
-  gtk_file_dialog_open_multiple (dialog, GTK_WINDOW (self->window), NULL, chosen_cb, g_object_ref (self));
+  ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FILES, GTK_WIDGET (self->window), chosen_cb, g_object_ref (self));
 }
 
 /**
