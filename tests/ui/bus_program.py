@@ -137,7 +137,7 @@ class Program:
         """Whether what was found before is still there to be seen."""
         self.iterate()
         try:
-            node.accessible.clear_cache_single()
+            node.accessible.clear_cache()
             return node.accessible.get_state_set().contains(Atspi.StateType.SHOWING)
         except GLib.Error:
             return False
@@ -183,7 +183,7 @@ class Program:
     def toggle(self, node):
         """Presses a toggle button and waits until it is in, or out again."""
         def is_toggled():
-            node.accessible.clear_cache_single()
+            node.accessible.clear_cache()
             return Node(node.accessible, node.path).pressed != node.pressed
 
         node.press()
