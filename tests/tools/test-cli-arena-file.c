@@ -1,0 +1,332 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test-cli-arena-util.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+
+static guint
+count_lines_of (const char *path)
+{
+  g_autofree char *contents = NULL;
+
+  return g_file_get_contents (path, &contents, NULL, NULL) ? test_count_lines (contents) : 0;
+}
+
+static GSubprocess *
+start (const char *path,
+       const char *games,
+       GSubprocessFlags flags)
+{
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process = g_subprocess_new (flags,
+                                           &error,
+                                           g_getenv ("GINKGO_CLI"),
+                                           "arena",
+                                           "--seat",
+                                           "greedy",
+                                           "--seat",
+                                           "random",
+                                           "--games",
+                                           games,
+                                           "--seed",
+                                           "5",
+                                           "--jobs",
+                                           "2",
+                                           "--json",
+                                           "--out",
+                                           path,
+                                           NULL);
+
+  g_assert_no_error (error);
+
+  return process;
+}
+
+static void
+wait_for_lines (const char *path,
+                guint n_lines)
+{
+  while (count_lines_of (path) < n_lines)
+    g_usleep (500);
+}
+
+static GStrv
+read_timeless_lines (const char *path)
+{
+  g_autofree char *contents = NULL;
+  g_autofree char *timeless = NULL;
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_true (g_str_has_suffix (contents, "\n"));
+  timeless = test_arena_forget_times (g_strchomp (contents));
+
+  return g_strsplit (timeless, "\n", -1);
+}
+
+/* In any order, but each game once. Those that nobody asked for in the end may be there. */
+static void
+assert_has_lines (const char *path,
+                  const char *whole_path)
+{
+  g_autoptr (GHashTable) kept = g_hash_table_new (g_str_hash, g_str_equal);
+  g_auto (GStrv) lines = read_timeless_lines (path);
+  g_auto (GStrv) whole = read_timeless_lines (whole_path);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_assert_true (g_hash_table_add (kept, lines[i]));
+  for (guint i = 0; whole[i] != NULL; i++)
+    g_assert_true (g_hash_table_contains (kept, whole[i]));
+}
+
+/* Killed again and again at any moment, the match comes to the same as in one go. */
+static void
+test_resume (TestArena *fixture,
+             gconstpointer data)
+{
+  g_autofree char *whole_path = g_build_filename (fixture->folder, "whole.jsonl", NULL);
+  const char *const paths[] = { fixture->path, whole_path };
+  g_autofree char *expected = NULL;
+
+  for (guint i = 1; i <= 4; i++)
+    {
+      g_autoptr (GSubprocess) process = start (fixture->path, "1000000", G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
+
+      wait_for_lines (fixture->path, 15 * i + (guint) g_test_rand_int_range (0, 15));
+      g_usleep ((gulong) g_test_rand_int_range (0, 3000));
+      g_subprocess_force_exit (process);
+      g_assert_true (g_subprocess_wait (process, NULL, NULL));
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autofree char *figures = NULL;
+      TestRun run;
+
+      test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "120", "--seed", "5", "--json", "--out", paths[i], NULL);
+      test_assert_good (&run);
+      figures = test_arena_forget_times (run.output);
+      if (expected == NULL)
+        expected = g_strdup (figures);
+      g_assert_cmpstr (figures, ==, expected);
+      test_run_clear (&run);
+    }
+  g_assert_cmpuint (count_lines_of (whole_path), ==, 120);
+  assert_has_lines (fixture->path, whole_path);
+  g_remove (whole_path);
+}
+
+/* A last line that was cut short, wherever, is played again. */
+static void
+test_torn (TestArena *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gsize length;
+
+  test_arena_add_game (text, 0, 70, 50);
+  length = text->len;
+  test_arena_add_game (text, 1, 60, 61);
+
+  for (gsize end = length + 1; end < text->len; end += 7)
+    {
+      g_autofree char *contents = NULL;
+      TestRun run;
+
+      g_assert_true (g_file_set_contents (fixture->path, text->str, (gssize) end, NULL));
+      test_arena_run_kept (&run, fixture->path, "2", "--json");
+      test_run_clear (&run);
+      g_assert_true (g_file_get_contents (fixture->path, &contents, NULL, NULL));
+      g_assert_cmpuint (test_count_lines (contents), ==, 2);
+      g_assert_cmpint (strncmp (contents, text->str, length), ==, 0);
+
+      /* What is there now can be read. */
+      test_arena_run_kept (&run, fixture->path, "2", "--json");
+      test_run_clear (&run);
+    }
+}
+
+/* What was not on the disk when the power failed can be zeros. */
+static void
+test_zeros (TestArena *fixture,
+            gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gsize lengths[3];
+
+  test_arena_add_game (text, 0, 70, 50);
+  lengths[0] = text->len;
+  lengths[1] = text->len + 5;
+  test_arena_add_game (text, 1, 60, 61);
+  lengths[2] = text->len;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autofree char *torn = g_malloc0 (lengths[i] + 1000);
+      g_autofree char *contents = NULL;
+      gsize size;
+      TestRun run;
+
+      memcpy (torn, text->str, lengths[i]);
+      g_assert_true (g_file_set_contents (fixture->path, torn, (gssize) lengths[i] + 1000, NULL));
+      test_arena_run_kept (&run, fixture->path, "2", "--json");
+      test_run_clear (&run);
+      g_assert_true (g_file_get_contents (fixture->path, &contents, &size, NULL));
+      g_assert_cmpuint (strlen (contents), ==, size);
+      g_assert_cmpuint (test_count_lines (contents), ==, 2);
+
+      /* But no text follows them. */
+      torn[lengths[i] + 900] = 'x';
+      g_assert_true (g_file_set_contents (fixture->path, torn, (gssize) lengths[i] + 1000, NULL));
+      test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
+      test_assert_complaint (&run, 1);
+      test_run_clear (&run);
+    }
+}
+
+/* More games can be asked for later, and fewer: those beyond do not count. */
+static void
+test_more (TestArena *fixture,
+           gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *again = NULL;
+  TestRun run;
+
+  test_arena_run_kept (&run, fixture->path, "10", "--json");
+  first = test_arena_forget_times (run.output);
+  test_run_clear (&run);
+  test_arena_run_kept (&run, fixture->path, "16", "--json");
+  g_assert_true (g_str_has_prefix (run.output, "{\"games\":16,"));
+  test_run_clear (&run);
+  test_arena_run_kept (&run, fixture->path, "10", "--json");
+  again = test_arena_forget_times (run.output);
+  test_run_clear (&run);
+
+  g_assert_cmpstr (first, ==, again);
+  g_assert_cmpuint (count_lines_of (fixture->path), ==, 16);
+}
+
+/* What is no file of this match stays as it is. */
+static void
+test_other_files (TestArena *fixture,
+                  gconstpointer data)
+{
+  static const char *const contents[] = {
+    "Dear diary,\n",
+    "Dear diary",
+    "{}\n",
+    "{\"game\":0}\n",
+    "{\"game\":-1}\n{\"game\":0",
+    "[]\n",
+    "\n",
+    "{\"game\":0,\"mode\":\"normal\",\"seed\":0,\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+    "{\"game\":0,\"mode\":\"introductory\",\"seed\":1,\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+    "{\"game\":0,\"mode\":\"introductory\",\"seed\":0,\"rotation\":0,\"budget\":9,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+    "{\"game\":0,\"mode\":\"introductory\",\"seed\":0,\"rotation\":0,\"budget\":0,\"entrants\":[\"random\",\"greedy\"],\"scores\":[1,2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+    "{\"game\":0,\"mode\":\"introductory\",\"seed\":0,\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,-2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+    "{\"game\":0,\"mode\":\"introductory\",\"seed\":0,\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,2,3],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+    "{\"game\":0,\"mode\":\"introductory\",\"seed\":0,\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,\"2\"],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autofree char *after = NULL;
+      TestRun run;
+
+      g_assert_true (g_file_set_contents (fixture->path, contents[i], -1, NULL));
+      test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
+      test_assert_complaint (&run, 1);
+      g_assert_cmpstr (run.output, ==, "");
+      test_run_clear (&run);
+      g_assert_true (g_file_get_contents (fixture->path, &after, NULL, NULL));
+      g_assert_cmpstr (after, ==, contents[i]);
+    }
+}
+
+/* What is kept with so much work is no game of a match with more. */
+static void
+test_evaluations (TestArena *fixture,
+                  gconstpointer data)
+{
+  static const char *const amounts[] = { "40", "4000" };
+  g_autofree char *line = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
+    {
+      TestRun run;
+
+      test_run (&run, NULL, "arena", "--seat", "level:5", "--seat", "random", "--games", "1", "--evaluations", amounts[i], "--out", fixture->path, NULL);
+      if (i == 0)
+        test_assert_good (&run);
+      else
+        test_assert_complaint (&run, 1);
+      test_run_clear (&run);
+    }
+
+  g_assert_true (g_file_get_contents (fixture->path, &line, NULL, NULL));
+  g_assert_nonnull (strstr (line, "\"evaluations\":40,"));
+}
+
+static void
+test_no_files (TestArena *fixture,
+               gconstpointer data)
+{
+  g_autofree char *missing = g_build_filename (fixture->folder, "missing", "match.jsonl", NULL);
+  const char *const paths[] = { missing, fixture->folder, "", "/dev/null" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      TestRun run;
+
+      test_run (&run, NULL, "arena", "--seat", "random", "--seat", "random", "--out", paths[i], NULL);
+      test_assert_complaint (&run, 1);
+      test_run_clear (&run);
+    }
+}
+
+/* Interrupted, a match says what is there, and ends as the signal would have it. */
+static void
+test_interrupted (TestArena *fixture,
+                  gconstpointer data)
+{
+  const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      g_autoptr (GSubprocess) process = start (fixture->path, "1000000", G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      g_autofree char *output = NULL;
+      g_autofree char *errors = NULL;
+      g_autofree char *expected = NULL;
+
+      wait_for_lines (fixture->path, 10 * (i + 1));
+      g_subprocess_send_signal (process, signals[i]);
+      g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, &output, &errors, NULL));
+      g_assert_true (g_subprocess_get_if_signaled (process));
+      g_assert_cmpint (g_subprocess_get_term_sig (process), ==, signals[i]);
+      g_assert_cmpstr (errors, ==, "");
+      expected = g_strdup_printf ("{\"games\":%u,\"seats\":[", count_lines_of (fixture->path));
+      g_assert_true (g_str_has_prefix (output, expected));
+    }
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add ("/cli/arena/resume", TestArena, NULL, test_arena_set_up, test_resume, test_arena_tear_down);
+  g_test_add ("/cli/arena/zeros", TestArena, NULL, test_arena_set_up, test_zeros, test_arena_tear_down);
+  g_test_add ("/cli/arena/torn", TestArena, NULL, test_arena_set_up, test_torn, test_arena_tear_down);
+  g_test_add ("/cli/arena/more", TestArena, NULL, test_arena_set_up, test_more, test_arena_tear_down);
+  g_test_add ("/cli/arena/other-files", TestArena, NULL, test_arena_set_up, test_other_files, test_arena_tear_down);
+  g_test_add ("/cli/arena/evaluations", TestArena, NULL, test_arena_set_up, test_evaluations, test_arena_tear_down);
+  g_test_add ("/cli/arena/no-files", TestArena, NULL, test_arena_set_up, test_no_files, test_arena_tear_down);
+  g_test_add ("/cli/arena/interrupted", TestArena, NULL, test_arena_set_up, test_interrupted, test_arena_tear_down);
+
+  return g_test_run ();
+}
