@@ -46,10 +46,10 @@ static const GinkgoLessonOption constructing[] = {
 };
 
 static const GinkgoLessonOption first_choice[] = {
-  { BLUE (2), YELLOW (6), N_("Three bonuses have paid: a resource by Red 3, a tile and a point by your characters. You have one more card for the rest of the game. Floors that nearly pay for themselves are how many good games begin.") },
-  { BLUE (2), YELLOW (9), N_("Three bonuses have paid: a resource by Red 3, a tile and a point by your characters. You have one more card for the rest of the game. Floors that nearly pay for themselves are how many good games begin.") },
-  { YELLOW (2), BLUE (4), N_("Three bonuses have paid: a resource by Red 3, a tile and a point by your characters. You have one more card for the rest of the game. Floors that nearly pay for themselves are how many good games begin.") },
-  { GINKGO_LESSON_ANY, GINKGO_LESSON_ANY, N_("Three bonuses have paid: a resource by Red 3, a tile and a point by your characters. You have one more card for the rest of the game. Floors that nearly pay for themselves are how many good games begin.") },
+  { BLUE (2), YELLOW (6), N_("Three bonuses have paid: a resource by Red 3, a tile and a point by your characters. Part of the price is back at once, and so it will be with each floor that you add. You have one more card for the rest of the game.") },
+  { BLUE (2), YELLOW (9), N_("Three bonuses have paid: a resource by Red 3, a tile and a point by your characters. Part of the price is back at once, and so it will be with each floor that you add. You have one more card for the rest of the game.") },
+  { YELLOW (2), BLUE (4), N_("Three bonuses have paid: a resource by Red 3, a tile and a point by your characters. Part of the price is back at once, and so it will be with each floor that you add. You have one more card for the rest of the game.") },
+  { GINKGO_LESSON_ANY, GINKGO_LESSON_ANY, N_("Three bonuses have paid: a resource by Red 3, a tile and a point by your characters. Part of the price is back at once, and so it will be with each floor that you add. You have one more card for the rest of the game.") },
   { GINKGO_LESSON_ANY_LETTER, GINKGO_LESSON_ANY, N_("The neighbors and your character have paid for the building, and it is one place more in the city. Only constructing gives you cards to keep, though, and three bonuses would have paid.") },
   { GINKGO_LESSON_ANY, GINKGO_TILE_NONE, N_("That costs nothing, and nothing stays but what you took. With resources and tiles behind your screen, building brings more: constructing would have paid three bonuses, and given you a card to keep.") },
   { GINKGO_LESSON_ANY_LETTER, GINKGO_TILE_NONE, N_("A card with a letter alone gives you a resource or a tile. With both behind your screen, building brings more: constructing would have paid three bonuses, and given you a card to keep.") },
@@ -68,7 +68,7 @@ static const GinkgoLessonOption returning[] = {
 };
 
 static const GinkgoLessonOption last_move[] = {
-  { BLUE (16), RED (15), N_("Red 15 has joined your red buildings with one of the other player’s, and you have most resources there: she gets only second place. Her two resources went back to her with a point each, but you have won by a single point.") },
+  { BLUE (16), RED (15), N_("Both of you have twelve resources in the large red district now, and the tie is yours: your Red 10 has five floors, her tallest four. She led there, and gets only second place now. Her two resources went back to her with a point each, but you win by a single point.") },
   { BLUE (13), BLUE (15), N_("The card counts each resource of yours on blue buildings, and that is many points. Red 15 on Blue 16 was better still: it makes you first in a large red district, and takes those points from the other player, too.") },
   { GINKGO_LESSON_ANY, GINKGO_LESSON_ANY, N_("That scores, as the figures say. Red 15 on Blue 16 was better: it makes you first in a large red district, takes those points from the other player, and wins the game by a single point.") },
 };
@@ -90,13 +90,13 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .kind = GINKGO_LESSON_READ,
     .target = GINKGO_LESSON_TARGET_SCREEN,
     .title = N_("Behind Your Screen"),
-    .text = N_("You have four resources, two tiles and two points; the others do not see what you have. Resources and tiles are what you build with. The player with most points wins."),
+    .text = N_("You have four resources, two tiles and two points; the others do not see what you have. Your three characters brought them, and each adds a bonus to one kind of action. Resources and tiles are what you build with. The player with most points wins."),
   },
   {
     .kind = GINKGO_LESSON_READ,
     .target = GINKGO_LESSON_TARGET_HAND,
     .title = N_("Your Hand"),
-    .text = N_("In each round, all players choose a card in secret, alone or with a tile, and then act in turn. The three other cards go to the next player, and everybody draws one. There are three things to do with a card, and you will do each of them now."),
+    .text = N_("All players choose a card in secret, alone or with a tile, and then act in turn. The three other cards go to the next player, and everybody draws one. A card stands for a building or a token, dashed in the city. There are three things to do with it: you will do each of them now."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -139,7 +139,7 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .decision = GINKGO_EVENT_CHOOSE,
     OPTIONS (constructing),
     .title = N_("Constructing"),
-    .text = N_("A building card with a tile adds a floor to that building. A second floor takes two resources of yours, and another color costs one more. Choose card Red 3 and a tile: Red 12 keeps the color, Yellow 6 changes it."),
+    .text = N_("A building card with a tile adds a floor to that building. On a second floor lie two resources of yours, so it belongs to you; another color costs one more, and a lower number the difference in points. Choose card Red 3 and a tile: Red 12 keeps the color, Yellow 6 changes it."),
     .hint = N_("Choose card Red 3 and one of your tiles. Before you play, the preview shows what it costs and yields."),
   },
   {
@@ -168,8 +168,8 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
   },
   {
     .kind = GINKGO_LESSON_GO,
-    .title = N_("Ten Rounds Later"),
-    .text = N_("Let us go forward in this game. Two computer players have played on, from a table much like this one: the city has grown, and soon it will be full."),
+    .title = N_("Nine Rounds Later"),
+    .text = N_("Let us go forward in this game. Two computer players have played on, from a table much like this one: the city has grown, and only twelve tiles are left."),
   },
   /* The fourteenth round */
   {
@@ -177,7 +177,7 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .target = GINKGO_LESSON_TARGET_DISTRICTS,
     .chapter = 1,
     .title = N_("Districts"),
-    .text = N_("Neighbors of one color are a district. At the end, who has most resources in it gets a point for each resource there, and the second gets one for each of her own. Who is alone there gets both."),
+    .text = N_("Neighbors of one color are a district. At the end, who has most resources in it gets a point for each resource there, and the second gets one for each of her own. Who is alone there gets both. A tie goes to the taller building."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -198,7 +198,7 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .kind = GINKGO_LESSON_GO,
     .chapter = 1,
     .title = N_("Toward the End"),
-    .text = N_("Let us go forward once more, to where the end is near. The other player has covered your Blue 11, you have got your resources and some points for it, and the tile supply has just run out."),
+    .text = N_("Let us go forward once more, to where the end is near. There, you built Blue 11 on Yellow 14. The other player has covered it, which gave you its resources back and a point for each, and the tile supply has just run out."),
   },
   /* The last rounds */
   {
@@ -208,7 +208,7 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .decision = GINKGO_EVENT_RETURN,
     OPTIONS (returning),
     .title = N_("How the End Comes"),
-    .text = N_("All players may give tiles back, a point for each, and these are the new supply. When it runs out again, or all resources of a player are in the city, that round is the last. Give Red 4 back, your lowest tile."),
+    .text = N_("All players may give tiles back, a point for each, and these are the new supply. When it runs out again, or all resources of a player are in the city, that round is the last. Give Red 4 back: it is your lowest tile, and would cost most points to build with."),
     .hint = N_("More tiles in the supply make the game longer, and high tiles are good to have. Choose only Red 4."),
   },
   {
@@ -237,7 +237,7 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .kind = GINKGO_LESSON_END,
     .chapter = 2,
     .title = N_("That Is the Game"),
-    .text = N_("You have exploited, urbanized and constructed, used bonuses, made districts and ended a game. Now play a whole introductory game, against a computer player of the lowest level. Whatever is not clear, the right mouse button or the Menu key on it explains."),
+    .text = N_("You have exploited, urbanized and constructed, used bonuses, made districts and ended a game. Now play a whole introductory game, against a computer player of the lowest level. Whatever is not clear, a right click, a long press or the Menu key on it explains."),
   },
 };
 

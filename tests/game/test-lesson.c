@@ -350,20 +350,70 @@ check_majority (const GinkgoState *before,
   g_assert_cmpuint (district->n_standings, ==, 1);
   g_assert_cmpuint (get_district_points (district, 0), ==, 18);
   g_assert_cmpuint (before->seats[0].resources, >, 0);
+
+  /* So is what can be done instead. */
+  ginkgo_state_preview (before, 0, RED (1), YELLOW (16), &after, NULL);
+  district = find_district (&after, YELLOW (16), districts);
+  g_assert_nonnull (district);
+  g_assert_true (has_building (&after, district, YELLOW (14)));
+}
+
+static const GinkgoStanding *
+find_standing (const GinkgoDistrict *district,
+               guint seat)
+{
+  guint i;
+
+  for (i = 0; i < district->n_standings; i++)
+    if (district->standings[i].seat == seat)
+      return &district->standings[i];
+
+  g_assert_not_reached ();
+}
+
+/* The large red district, which a tie decides */
+static void
+check_tie (const GinkgoState *before,
+           const GinkgoState *after)
+{
+  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
+  const GinkgoDistrict *district = find_district (before, RED (10), districts);
+
+  g_assert_cmpuint (find_standing (district, 1)->points, >, find_standing (district, 0)->points);
+  g_assert_cmpuint (find_standing (district, 0)->resources, ==, 9);
+
+  district = find_district (after, RED (15), districts);
+  g_assert_true (has_building (after, district, RED (10)));
+  g_assert_cmpuint (after->city.buildings[after->city.sites[RED (10)]].height, ==, 5);
+  g_assert_cmpuint (find_standing (district, 0)->resources, ==, 12);
+  g_assert_cmpuint (find_standing (district, 0)->height, ==, 5);
+  g_assert_cmpuint (find_standing (district, 0)->points, ==, district->n_resources);
+  g_assert_cmpuint (find_standing (district, 1)->resources, ==, 12);
+  g_assert_cmpuint (find_standing (district, 1)->height, ==, 4);
+  g_assert_cmpuint (find_standing (district, 1)->points, ==, 12);
 }
 
 static void
-check_end (const GinkgoDecision *decision,
+check_end (GinkgoLesson *lesson,
+           const GinkgoState *before,
+           const GinkgoDecision *decision,
            const GinkgoState *after)
 {
   gboolean is_best = decision->card == BLUE (16) && decision->tile == RED (15);
   GinkgoScore scores[GINKGO_MAX_SEATS];
+  GinkgoLessonWorth worth;
 
+  g_assert_true (ginkgo_state_is_over (after));
+  g_assert_true (ginkgo_lesson_get_worth (lesson, &worth));
   ginkgo_state_score (after, scores);
   if (is_best)
     g_assert_cmpuint (scores[0].total, ==, scores[1].total + 1);
   else
     g_assert_cmpuint (scores[0].total, <, scores[1].total);
+  if (is_best)
+    check_tie (before, after);
+  else if (decision->card == BLUE (13) && decision->tile == BLUE (15))
+    g_assert_cmpint (worth.cards, ==, 9);
 }
 
 /* The decisions of the lesson, by what is asked for */
@@ -386,7 +436,7 @@ check_claims (GinkgoLesson *lesson,
   else if (g_str_equal (title, "Joining Districts"))
     check_majority (before, decision);
   else if (g_str_equal (title, "The Last Round"))
-    check_end (decision, &after);
+    check_end (lesson, before, decision, &after);
 }
 
 /* What the outcome of urbanizing says is told when the token has its place. */
@@ -513,8 +563,10 @@ test_beginnings (void)
   g_assert_cmpuint (state.seats[0].n_tiles, ==, 2);
   g_assert_cmpuint (state.seats[0].points, ==, 2);
 
+  /* From the fifth round on, which the table shows by then */
   ginkgo_record_replay (record, ginkgo_lesson_chapters[1], &state, NULL, NULL);
-  g_assert_cmpuint (state.round, ==, 14);
+  g_assert_cmpuint (state.round, ==, 5 + 9);
+  g_assert_cmpuint (ginkgo_state_count_supply (&state), ==, 12);
   for (tile = 0; tile < GINKGO_N_TILES; tile++)
     if (tile == BLUE (10) || tile == BLUE (4) || tile == YELLOW (14))
       g_assert_cmpuint (state.city.buildings[state.city.sites[tile]].owner, ==, GINKGO_LESSON_SEAT);
