@@ -55,6 +55,7 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Play or pause"), NULL, { "space" }, NULL },
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("One step on or back"), NULL, { "Right", "Left" }, NULL },
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Next or previous round"), NULL, { "Page_Down", "Page_Up" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Next or previous round, outside the city"), NULL, { "<Control>Right", "<Control>Left" }, NULL },
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Your next or previous decision"), NULL, { "<Shift>Page_Down", "<Shift>Page_Up" }, NULL },
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Start or end of the game"), NULL, { NULL }, N_("Home or End, outside the city") },
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Faster or slower"), NULL, { "plus", "minus" }, NULL },

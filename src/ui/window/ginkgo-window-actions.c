@@ -46,7 +46,9 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   gtk_widget_action_set_enabled (widget, "win.show-statistics", self->store != NULL && !GINKGO_IS_STATISTICS_PAGE (visible));
   gtk_widget_action_set_enabled (widget, "win.play-again", is_over && self->lesson == NULL);
   gtk_widget_action_set_enabled (widget, "win.same-deal", is_over && self->lesson == NULL);
-  gtk_widget_action_set_enabled (widget, "win.go-on-learning", ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ()) > 0 && self->lesson == NULL);
+  /* Who plays another game has learned, and the menu is long enough. */
+  gtk_widget_action_set_enabled (widget, "win.learn-anew", self->game == NULL || self->lesson != NULL);
+  gtk_widget_action_set_enabled (widget, "win.go-on-learning", self->game == NULL && ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ()) > 0);
   gtk_widget_action_set_enabled (widget, "win.export-sheet", get_seen_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.export-game-sheet", self->store != NULL);
   /* The pages change, too, while the window is being made or goes. */
@@ -260,6 +262,7 @@ ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_action);
   gtk_widget_class_install_action (widget_class, "win.same-deal", NULL, same_deal_action);
   gtk_widget_class_install_action (widget_class, "win.learn", NULL, learn_action);
+  gtk_widget_class_install_action (widget_class, "win.learn-anew", NULL, learn_action);
   gtk_widget_class_install_action (widget_class, "win.go-on-learning", NULL, go_on_learning_action);
   gtk_widget_class_install_action (widget_class, "win.first-game", NULL, first_game_action);
   gtk_widget_class_install_action (widget_class, "win.export-sheet", NULL, export_sheet_action);
