@@ -255,6 +255,19 @@ test_at_table (Fixture *fixture,
   check_page (fixture, "rules-end");
 }
 
+/* Whatever is to be decided in it */
+static void
+test_in_lesson (Fixture *fixture,
+                gconstpointer user_data)
+{
+  if (!has_keyboard (fixture))
+    return;
+
+  activate (fixture, "win.learn");
+  g_assert_true (has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
+  check_page (fixture, "lesson");
+}
+
 static void
 test_after_game (Fixture *fixture,
                  gconstpointer user_data)
@@ -294,6 +307,28 @@ test_dialogs (Fixture *fixture,
   adw_dialog_force_close (dialog);
   ginkgo_ui_fixture_settle ();
   check_page (fixture, "start-page");
+}
+
+/* Those of libadwaita: one about the program, and one about what was done on the page below */
+static void
+test_foreign_dialogs (Fixture *fixture,
+                      gconstpointer user_data)
+{
+  AdwDialog *dialog;
+
+  if (!has_keyboard (fixture))
+    return;
+
+  ginkgo_window_show_library (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  dialog = present (fixture, adw_about_dialog_new ());
+  check_page (fixture, "index");
+  adw_dialog_force_close (dialog);
+  dialog = present (fixture, adw_alert_dialog_new ("Not Saved", NULL));
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", "Close");
+  check_page (fixture, "library");
+  adw_dialog_force_close (dialog);
+  ginkgo_ui_fixture_settle ();
 }
 
 static gboolean
@@ -403,8 +438,10 @@ main (int argc,
   g_test_add_func ("/ui/window-help/keys", test_keys);
   g_test_add ("/ui/window-help/around-games", Fixture, NULL, set_up, test_around_games, tear_down);
   g_test_add ("/ui/window-help/at-table", Fixture, NULL, set_up, test_at_table, tear_down);
+  g_test_add ("/ui/window-help/in-lesson", Fixture, NULL, set_up, test_in_lesson, tear_down);
   g_test_add ("/ui/window-help/after-game", Fixture, NULL, set_up, test_after_game, tear_down);
   g_test_add ("/ui/window-help/dialogs", Fixture, NULL, set_up, test_dialogs, tear_down);
+  g_test_add ("/ui/window-help/foreign-dialogs", Fixture, NULL, set_up, test_foreign_dialogs, tear_down);
   g_test_add ("/ui/window-help/no-viewer", Fixture, NULL, set_up, test_no_viewer, tear_down);
 
   status = g_test_run ();

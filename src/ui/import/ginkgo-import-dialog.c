@@ -200,8 +200,6 @@ ginkgo_import_dialog_class_init (GinkgoImportDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, close_attempt_cb);
   gtk_widget_class_bind_template_callback (widget_class, button_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  /* A dialog does not pass keys on to the window. */
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "win.show-help", NULL);
 }
 
 static void

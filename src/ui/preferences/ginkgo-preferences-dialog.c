@@ -118,8 +118,6 @@ ginkgo_preferences_dialog_class_init (GinkgoPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, thinking_times);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, palettes);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, open_screens);
-  /* A dialog does not pass keys on to the window. */
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "win.show-help", NULL);
 }
 
 static void

@@ -9,6 +9,7 @@
 static const char *const pages[] = {
   [GINKGO_HELP_START] = "start-page",
   [GINKGO_HELP_NEW_GAME] = "new-game",
+  [GINKGO_HELP_LESSON] = "lesson",
   [GINKGO_HELP_DRAFT] = "rules-characters",
   [GINKGO_HELP_CHOOSE] = "table",
   [GINKGO_HELP_TAKE] = "rules-exploiting",

@@ -76,8 +76,6 @@ ginkgo_shortcuts_dialog_class_init (GinkgoShortcutsDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-shortcuts-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoShortcutsDialog, page);
-  /* A dialog does not pass keys on to the window. */
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "win.show-help", NULL);
 }
 
 static void

@@ -15,6 +15,9 @@
 #include "ginkgo-shortcuts-dialog.h"
 #include "ginkgo-statistics-page.h"
 
+/* Of a dialog that has the key for help */
+#define HELP_KEY "ginkgo-help-key"
+
 /* What the table waits for; new hands are asked for where a card is chosen. */
 static GinkgoHelpPlace
 find_place_at_table (GinkgoGame *game)
@@ -41,6 +44,8 @@ find_place_of_page (GinkgoWindow *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
 
+  if (self->lesson != NULL && page == self->table_page)
+    return GINKGO_HELP_LESSON;
   if (self->game != NULL && page == self->table_page)
     return find_place_at_table (self->game);
   if (GINKGO_IS_START_PAGE (page))
@@ -59,13 +64,13 @@ find_place_of_page (GinkgoWindow *self)
   return GINKGO_HELP_ELSEWHERE;
 }
 
-/* A dialog lies over the page. */
+/* A dialog lies over the page; an alert is about what was done there. */
 static GinkgoHelpPlace
 find_place (GinkgoWindow *self)
 {
   AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
 
-  if (dialog == NULL)
+  if (dialog == NULL || ADW_IS_ALERT_DIALOG (dialog))
     return find_place_of_page (self);
   if (GINKGO_IS_PREFERENCES_DIALOG (dialog))
     return GINKGO_HELP_PREFERENCES;
@@ -98,6 +103,37 @@ shown_cb (GObject *source,
     adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), toast);
   else
     adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* A dialog does not pass keys on to the window, and those of libadwaita do not know this one. */
+static void
+dialog_shown_cb (GinkgoWindow *self)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  GtkEventController *controller;
+  GtkShortcut *shortcut;
+
+  /* It is seen again when another one over it has gone. */
+  if (dialog == NULL || g_object_get_data (G_OBJECT (dialog), HELP_KEY) != NULL)
+    return;
+
+  controller = gtk_shortcut_controller_new ();
+  shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0), gtk_named_action_new ("win.show-help"));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+  gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
+  g_object_set_data (G_OBJECT (dialog), HELP_KEY, controller);
+}
+
+/**
+ * ginkgo_window_add_help_key:
+ * @self: a window
+ *
+ * Lets the key for help take effect in each dialog, too.
+ */
+void
+ginkgo_window_add_help_key (GinkgoWindow *self)
+{
+  g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (dialog_shown_cb), NULL);
 }
 
 /**

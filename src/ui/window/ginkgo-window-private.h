@@ -76,6 +76,7 @@ void ginkgo_window_start_new_game (GinkgoWindow *self,
                                    const GinkgoNewGame *new_game);
 void ginkgo_window_open_stored_game (GinkgoWindow *self,
                                      gint64 id);
+void ginkgo_window_add_help_key (GinkgoWindow *self);
 void ginkgo_window_show_help (GinkgoWindow *self);
 void ginkgo_window_show_score (GinkgoWindow *self);
 void ginkgo_window_learn (GinkgoWindow *self,

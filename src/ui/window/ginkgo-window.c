@@ -270,6 +270,7 @@ ginkgo_window_init (GinkgoWindow *self)
   g_signal_connect_object (self->files, "imported", G_CALLBACK (imported_cb), self, G_CONNECT_SWAPPED);
   restore_size (self);
   follow_look (self);
+  ginkgo_window_add_help_key (self);
   ginkgo_window_update_actions (self);
 }
 
