@@ -48,7 +48,8 @@ ginkgo_table_page_describe_last (GinkgoTablePage *self)
  * @self: a table page
  *
  * Shows what the very last move was where there is room for it: while something is chosen
- * in a narrow window, the city needs it; so does what happens to all, and what is suggested.
+ * in a narrow window, or the lesson has its say there, the city needs it; so does what happens
+ * to all, and what is suggested.
  */
 void
 ginkgo_table_page_update_news (GinkgoTablePage *self)
@@ -57,7 +58,7 @@ ginkgo_table_page_update_news (GinkgoTablePage *self)
   gboolean is_short = gtk_widget_has_css_class (GTK_WIDGET (self), "short");
   gboolean tells_more = gtk_widget_get_visible (GTK_WIDGET (self->event_card)) ||
                         gtk_widget_get_visible (GTK_WIDGET (self->suggestion));
-  gboolean has_room = !is_short && !(is_narrow && self->shown_preview) && !tells_more;
+  gboolean has_room = !is_short && !(is_narrow && (self->shown_preview || self->lesson)) && !tells_more;
 
   gtk_widget_set_visible (GTK_WIDGET (self->news),
                           has_room && *gtk_label_get_text (self->news) != '\0' && !adw_overlay_split_view_get_show_sidebar (self->split));
