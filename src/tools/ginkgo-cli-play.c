@@ -5,15 +5,13 @@
 
 #include "ginkgo-cli-play.h"
 
-/* The names are data, not messages: the same game gives the same bytes in every
- * language. */
 static void
 name_seats (GinkgoRecord *record,
             GinkgoLevel level)
 {
   for (guint seat = 0; seat < record->setup.n_seats; seat++)
     {
-      g_autofree char *name = g_strdup_printf ("Player %u", seat + 1);
+      g_autofree char *name = g_strdup_printf (GINKGO_CLI_PLAYER_NAME, seat + 1);
 
       if (ginkgo_mode_is_solitaire (record->setup.mode) && seat == GINKGO_HAL_SEAT)
         ginkgo_record_set_seat (record, seat, "Hal", GINKGO_SEAT_KIND_HAL, NULL);

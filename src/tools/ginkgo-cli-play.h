@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * Whole games between computer players.
  */
 
+/* How the players are called in what is written: data, the same in every language. */
+#define GINKGO_CLI_PLAYER_NAME "Player %u"
+
 GinkgoRecord *ginkgo_cli_play (GinkgoMode mode,
                                guint n_seats,
                                GinkgoLevel level,

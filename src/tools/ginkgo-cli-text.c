@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ginkgo-cli-draw.h"
+#include "ginkgo-cli-play.h"
 #include "ginkgo-cli.h"
 
 #define LINE_WIDTH 80
@@ -21,6 +22,20 @@ typedef struct
   const GinkgoState *state;
   char *names[GINKGO_MAX_SEATS];
 } Page;
+
+/* Nobody has given such a name, so it is a message here. */
+static char *
+dup_name (const GinkgoRecord *record,
+          guint seat)
+{
+  g_autofree char *name = ginkgo_cli_clean (record->seats[seat].name);
+  g_autofree char *given = g_strdup_printf (GINKGO_CLI_PLAYER_NAME, seat + 1);
+
+  if (*name == '\0' || g_str_equal (name, given))
+    return g_strdup_printf (_("Player %u"), seat + 1);
+
+  return g_steal_pointer (&name);
+}
 
 /* "2 (Ada)", for sentences about a seat. */
 static char *
@@ -447,7 +462,7 @@ ginkgo_cli_describe (const GinkgoRecord *record,
   GinkgoScore scores[GINKGO_MAX_SEATS];
 
   for (guint seat = 0; seat < state->n_seats; seat++)
-    page.names[seat] = ginkgo_cli_clean (record->seats[seat].name);
+    page.names[seat] = dup_name (record, seat);
   ginkgo_state_score (state, scores);
 
   append_head (&page, position);

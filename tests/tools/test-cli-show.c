@@ -84,6 +84,24 @@ test_positions (void)
     }
 }
 
+/* Who has no name has one of the language that is spoken. */
+static void
+test_nameless (void)
+{
+  g_autoptr (GString) input = NULL;
+  TestRun played;
+  TestRun run;
+
+  test_run (&played, NULL, "selfplay", "--mode", "introductory", "--level", "random", "--seed", "3", NULL);
+  input = g_string_new (played.output);
+  g_assert_cmpuint (g_string_replace (input, "\"Player 2\"", "\"\"", 1), ==, 1);
+  test_run (&run, input->str, "show", "-", NULL);
+  test_assert_good (&run);
+  g_assert_nonnull (strstr (run.output, ": Player 2 ("));
+  test_run_clear (&run);
+  test_run_clear (&played);
+}
+
 static void
 test_choice (void)
 {
@@ -162,6 +180,7 @@ main (int argc,
   g_test_add_data_func ("/cli/show/golden/utf-8", "C.UTF-8", test_golden);
   g_test_add_data_func ("/cli/show/golden/ascii", "C", test_golden);
   g_test_add_func ("/cli/show/positions", test_positions);
+  g_test_add_func ("/cli/show/nameless", test_nameless);
   g_test_add_func ("/cli/show/choice", test_choice);
   g_test_add_func ("/cli/show/bad", test_bad);
   g_test_add_func ("/cli/show/names", test_names);

@@ -5,9 +5,13 @@
 
 #include "ginkgo-text-fixture.h"
 
+#include <libintl.h>
+
 #include "ginkgo-record-json.h"
 #include "ginkgo-store.h"
 #include "ginkgo-whole-file.h"
+
+#undef dcgettext
 
 static void
 test_players (void)
@@ -107,6 +111,36 @@ test_direction_of_sentences (void)
   check_line (ginkgo_text_log_details (entry, arabic_names, NULL));
 }
 
+/* As the C library finds a translation; only this one differs from English. */
+char *
+dcgettext (const char *domain,
+           const char *message,
+           int category)
+{
+  return (char *) (g_str_equal (message, "list, before an i\004%s and %s") ? "%s e %s" : message);
+}
+
+static void
+test_i (void)
+{
+  static const char *const with_i[] = { "Inés", "Íñigo", "ibis", "Hilda", "I", "Yves", "Y" };
+  static const char *const without_i[] = { "Hielo", "Iara", "Yuri", "Ada", "Luis", "11", "", "H" };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (with_i); i++)
+    {
+      g_autofree char *expected = g_strconcat ("A, B e ", with_i[i], NULL);
+
+      ginkgo_fixture_check_text (ginkgo_text_list ((const char *const[]) { "A", "B", with_i[i], NULL }), expected);
+    }
+  for (i = 0; i < G_N_ELEMENTS (without_i); i++)
+    {
+      g_autofree char *expected = g_strconcat ("A, I and ", without_i[i], NULL);
+
+      ginkgo_fixture_check_text (ginkgo_text_list ((const char *const[]) { "A", "I", without_i[i], NULL }), expected);
+    }
+}
+
 static void
 test_counts (void)
 {
@@ -203,6 +237,7 @@ main (int argc,
   g_test_add_func ("/ui/text/names-in-other-scripts", test_names_in_other_scripts);
   g_test_add_func ("/ui/text/direction-of-sentences", test_direction_of_sentences);
   g_test_add_func ("/ui/text/counts", test_counts);
+  g_test_add_func ("/ui/text/i", test_i);
   g_test_add_func ("/ui/text/errors", test_errors);
   g_test_add_func ("/ui/text/time", test_time);
 

@@ -748,7 +748,7 @@ test_continue (Fixture *fixture,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_visible_page (fixture)), "review.continue", NULL));
   ginkgo_ui_fixture_settle ();
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Continue From Here?");
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Continue Here?");
   g_signal_emit_by_name (ginkgo_ui_fixture_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "C_ontinue"), "clicked");
   wait_for_table (fixture);
   ginkgo_ui_fixture_settle ();

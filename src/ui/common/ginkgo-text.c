@@ -422,6 +422,16 @@ ginkgo_text_items (const guint8 items[GINKGO_N_ITEMS])
   return ginkgo_text_list ((const char *const *) parts);
 }
 
+/* Whether it is spoken so in Spanish, where "Hi" is "i" unless another vowel follows, and "Y"
+ * is before a consonant. */
+static gboolean
+begins_with_i (const char *text)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  return g_regex_match_simple ("^(?:h?[ií](?![aeou])|y(?![aeiou]))", folded, 0, 0);
+}
+
 /**
  * ginkgo_text_list:
  * @parts: (array zero-terminated=1): names or counts
@@ -444,9 +454,12 @@ ginkgo_text_list (const char *const *parts)
       if (parts[i + 1] != NULL)
         /* Translators: a list of three or more, all but its end */
         list = g_strdup_printf (C_("list", "%s, %s"), head, parts[i]);
+      else if (begins_with_i (parts[i]))
+        /* Translators: as “%s and %s”, but what comes last begins with the sound of i, for
+         * languages in which the word for “and” changes then: Spanish “Ada e Inés” */
+        list = g_strdup_printf (C_("list, before an i", "%s and %s"), head, parts[i]);
       else
-        /* Translators: a list of two, or the end of a longer one; where the word for “and”
-         * depends on what comes after it, a comma does as well */
+        /* Translators: a list of two, or the end of a longer one */
         list = g_strdup_printf (C_("list", "%s and %s"), head, parts[i]);
     }
 

@@ -60,7 +60,7 @@ ginkgo_continue_dialog_init (GinkgoContinueDialog *self)
 {
   AdwAlertDialog *dialog = ADW_ALERT_DIALOG (self);
 
-  adw_alert_dialog_set_heading (dialog, _("Continue From Here?"));
+  adw_alert_dialog_set_heading (dialog, _("Continue Here?"));
   adw_alert_dialog_add_responses (dialog, "cancel", _("_Cancel"), "continue", _("C_ontinue"), NULL);
   adw_alert_dialog_set_response_appearance (dialog, "continue", ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (dialog, "continue");
