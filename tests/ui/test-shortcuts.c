@@ -21,13 +21,20 @@ static const struct
   guint usual;
 } twins[] = {
   { GDK_KEY_KP_Enter, GDK_KEY_Return },
+  { GDK_KEY_ISO_Enter, GDK_KEY_Return },
+  { GDK_KEY_KP_Space, GDK_KEY_space },
   { GDK_KEY_KP_Add, GDK_KEY_plus },
   { GDK_KEY_equal, GDK_KEY_plus },
+  { GDK_KEY_KP_Equal, GDK_KEY_plus },
   { GDK_KEY_KP_Subtract, GDK_KEY_minus },
   { GDK_KEY_KP_Left, GDK_KEY_Left },
   { GDK_KEY_KP_Right, GDK_KEY_Right },
   { GDK_KEY_KP_Up, GDK_KEY_Up },
   { GDK_KEY_KP_Down, GDK_KEY_Down },
+  { GDK_KEY_KP_Page_Up, GDK_KEY_Page_Up },
+  { GDK_KEY_KP_Page_Down, GDK_KEY_Page_Down },
+  { GDK_KEY_KP_Home, GDK_KEY_Home },
+  { GDK_KEY_KP_End, GDK_KEY_End },
 };
 
 static guint
