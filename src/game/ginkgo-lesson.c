@@ -20,6 +20,8 @@ struct _GinkgoLesson
   char *opponent;
   guint position;
   GinkgoGame *game;
+  /* What was decided in the chapter, each as its place in the list of what could be */
+  GArray *choices;
 
   /* What was decided last, for the outcome that follows */
   const GinkgoLessonOption *taken;
@@ -166,6 +168,20 @@ weigh (GinkgoLesson *self,
   };
 }
 
+static void
+note_choice (GinkgoLesson *self,
+             const GinkgoState *before,
+             const GinkgoDecision *decision)
+{
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions = ginkgo_state_list_decisions (before, decisions);
+  guint i = 0;
+
+  while (i < n_decisions && !ginkgo_decision_equal (&decisions[i], decision))
+    i++;
+  g_array_append_val (self->choices, i);
+}
+
 /* Goes on to the step after the one that has asked for it. */
 static void
 note_decision (GinkgoLesson *self,
@@ -174,7 +190,8 @@ note_decision (GinkgoLesson *self,
 {
   const GinkgoLessonStep *wanted = find_wanted (self->position);
 
-  if (wanted == NULL || wanted->decision != decision->kind)
+  note_choice (self, before, decision);
+  if (find_extra (self->position, before) != NULL || wanted == NULL || wanted->decision != decision->kind)
     return;
 
   /* Where a token goes is part of the same action. */
@@ -256,15 +273,88 @@ play_others (GinkgoRecord *record,
     }
 }
 
-/* Plays from the beginning of the chapter to the step, as who asks is shown. */
+static gboolean
+refuse (const char *why,
+        const char **hint)
+{
+  *hint = why;
+
+  return FALSE;
+}
+
+static gboolean
+check_wanted (const GinkgoLessonStep *wanted,
+              const GinkgoState *state,
+              const GinkgoDecision *decision,
+              const char **hint)
+{
+  if (decision->kind == GINKGO_EVENT_NEW_HAND)
+    return refuse (ginkgo_lesson_new_hand_hint, hint);
+  if (wanted == NULL || wanted->decision != decision->kind)
+    return refuse (ginkgo_lesson_read_hint, hint);
+  if (wanted->n_options > 0 && find_option (wanted, decision) == NULL)
+    return refuse (wanted->hint, hint);
+  if (!can_pay (state, decision))
+    return refuse (ginkgo_lesson_lacking_hint, hint);
+
+  return TRUE;
+}
+
+/* Finds what was chosen, if it is still allowed where the lesson is, and leads no further than
+ * to the step. */
+static gboolean
+find_chosen (GinkgoLesson *self,
+             const GinkgoState *state,
+             const char *choice,
+             guint position,
+             GinkgoDecision *decision)
+{
+  const GinkgoLessonStep *wanted = find_wanted (self->position);
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions = ginkgo_state_list_decisions (state, decisions);
+  const char *hint;
+  guint64 index;
+
+  if (n_decisions == 0 || !g_ascii_string_to_unsigned (choice, 10, 0, n_decisions - 1, &index, NULL))
+    return FALSE;
+
+  *decision = decisions[index];
+  if (find_extra (self->position, state) != NULL)
+    return TRUE;
+
+  return wanted != NULL && wanted < get_nth (position) && check_wanted (wanted, state, decision, &hint);
+}
+
+/* Plays from the beginning of the chapter what was chosen. */
+static void
+play_choices (GinkgoLesson *self,
+              GinkgoRecord *record,
+              GinkgoState *state,
+              const char *choices,
+              guint position)
+{
+  g_auto (GStrv) list = g_strsplit (choices, " ", -1);
+  guint i;
+
+  for (i = 0; list[i] != NULL; i++)
+    {
+      GinkgoDecision decision;
+
+      play_others (record, state);
+      if (!find_chosen (self, state, list[i], position, &decision))
+        return;
+      note_decision (self, state, &decision);
+      apply (record, state, &decision);
+    }
+}
+
+/* Plays on to the step, as who asks is shown. */
 static void
 play_to (GinkgoLesson *self,
          GinkgoRecord *record,
+         GinkgoState *state,
          guint position)
 {
-  GinkgoState state;
-
-  ginkgo_record_replay (record, ginkgo_record_get_length (record), &state, NULL, NULL);
   while (self->position < position)
     {
       GinkgoDecision decision;
@@ -275,12 +365,11 @@ play_to (GinkgoLesson *self,
           continue;
         }
 
-      play_others (record, &state);
-      if (!find_shown (self->position, &state, &decision))
+      play_others (record, state);
+      if (!find_shown (self->position, state, &decision))
         g_error ("Nothing can be shown at step %u of the lesson", self->position);
-      if (find_extra (self->position, &state) == NULL)
-        note_decision (self, &state, &decision);
-      apply (record, &state, &decision);
+      note_decision (self, state, &decision);
+      apply (record, state, &decision);
     }
 }
 
@@ -313,8 +402,7 @@ moved_cb (GinkgoLesson *self,
         continue;
 
       ginkgo_game_get_state_at (self->game, i, &state);
-      if (find_extra (self->position, &state) == NULL)
-        note_decision (self, &state, &event->decision);
+      note_decision (self, &state, &event->decision);
     }
 
   if (self->position != before)
@@ -324,9 +412,11 @@ moved_cb (GinkgoLesson *self,
 /* Lays the game of the chapter to which a step belongs. */
 static void
 open_chapter (GinkgoLesson *self,
-              guint position)
+              guint position,
+              const char *choices)
 {
   guint chapter = get_nth (position)->chapter;
+  GinkgoState state;
   g_autoptr (GinkgoRecord) record = ginkgo_record_copy (ginkgo_lesson_get_record ());
 
   ginkgo_record_truncate (record, ginkgo_lesson_chapters[chapter]);
@@ -335,7 +425,10 @@ open_chapter (GinkgoLesson *self,
   self->taken = NULL;
   self->has_worth = FALSE;
   self->position = find_first_step (chapter);
-  play_to (self, record, position);
+  g_array_set_size (self->choices, 0);
+  ginkgo_record_replay (record, ginkgo_record_get_length (record), &state, NULL, NULL);
+  play_choices (self, record, &state, choices, position);
+  play_to (self, record, &state, position);
 
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -371,6 +464,7 @@ ginkgo_lesson_finalize (GObject *object)
   GinkgoLesson *self = GINKGO_LESSON (object);
 
   g_clear_object (&self->game);
+  g_array_unref (self->choices);
   g_free (self->name);
   g_free (self->opponent);
 
@@ -403,6 +497,7 @@ ginkgo_lesson_class_init (GinkgoLessonClass *klass)
 static void
 ginkgo_lesson_init (GinkgoLesson *self)
 {
+  self->choices = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
 /**
@@ -410,19 +505,21 @@ ginkgo_lesson_init (GinkgoLesson *self)
  * @name: the name of who learns
  * @opponent: the name of the computer player
  * @step: the step to go on from; the first if there is no such step
+ * @choices: (nullable): what was decided before it, by ginkgo_lesson_describe_choices()
  *
  * Returns: (transfer full): a lesson
  */
 GinkgoLesson *
 ginkgo_lesson_new (const char *name,
                    const char *opponent,
-                   guint step)
+                   guint step,
+                   const char *choices)
 {
   GinkgoLesson *self = g_object_new (GINKGO_TYPE_LESSON, NULL);
 
   self->name = g_strdup (name);
   self->opponent = g_strdup (opponent);
-  open_chapter (self, step < ginkgo_lesson_n_steps ? step : 0);
+  open_chapter (self, step < ginkgo_lesson_n_steps ? step : 0, choices != NULL ? choices : "");
 
   return self;
 }
@@ -450,6 +547,27 @@ ginkgo_lesson_get_position (GinkgoLesson *self)
   g_return_val_if_fail (GINKGO_IS_LESSON (self), 0);
 
   return self->position;
+}
+
+/**
+ * ginkgo_lesson_describe_choices:
+ * @self: a lesson
+ *
+ * Returns: (transfer full): what was decided in its chapter, to resume it
+ */
+char *
+ginkgo_lesson_describe_choices (GinkgoLesson *self)
+{
+  g_autoptr (GString) text = NULL;
+  guint i;
+
+  g_return_val_if_fail (GINKGO_IS_LESSON (self), NULL);
+
+  text = g_string_new (NULL);
+  for (i = 0; i < self->choices->len; i++)
+    g_string_append_printf (text, i == 0 ? "%u" : " %u", g_array_index (self->choices, guint, i));
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
 /**
@@ -555,7 +673,7 @@ ginkgo_lesson_go_on (GinkgoLesson *self)
   g_object_freeze_notify (G_OBJECT (self));
   if (get_nth (self->position + 1)->chapter != get_nth (self->position)->chapter)
     {
-      open_chapter (self, self->position + 1);
+      open_chapter (self, self->position + 1, "");
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
     }
   else
@@ -564,15 +682,6 @@ ginkgo_lesson_go_on (GinkgoLesson *self)
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-static gboolean
-refuse (const char *why,
-        const char **hint)
-{
-  *hint = why;
-
-  return FALSE;
 }
 
 /**
@@ -589,27 +698,17 @@ ginkgo_lesson_check (GinkgoLesson *self,
                      const char **hint)
 {
   const GinkgoState *state;
-  const GinkgoLessonStep *wanted;
 
   g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
   g_return_val_if_fail (decision != NULL, FALSE);
   g_return_val_if_fail (hint != NULL, FALSE);
 
   state = ginkgo_game_get_state (self->game);
-  wanted = find_wanted (self->position);
   *hint = NULL;
   if (find_extra (self->position, state) != NULL)
     return TRUE;
-  if (decision->kind == GINKGO_EVENT_NEW_HAND)
-    return refuse (ginkgo_lesson_new_hand_hint, hint);
-  if (wanted == NULL || wanted->decision != decision->kind)
-    return refuse (ginkgo_lesson_read_hint, hint);
-  if (wanted->n_options > 0 && find_option (wanted, decision) == NULL)
-    return refuse (wanted->hint, hint);
-  if (!can_pay (state, decision))
-    return refuse (ginkgo_lesson_lacking_hint, hint);
 
-  return TRUE;
+  return check_wanted (find_wanted (self->position), state, decision, hint);
 }
 
 /**

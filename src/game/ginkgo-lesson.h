@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * decisions are those of the computer player, and each chapter begins at a position of it;
  * whoever learns decides for herself, within what the step allows.
  *
- * A lesson is never stored. It is resumed by its step: what was decided before it is played
- * anew, as ginkgo_lesson_get_shown() would have it.
+ * A lesson is never stored. It is resumed by its step and by the choices of its chapter, which
+ * are played anew; what is not known of them is played as ginkgo_lesson_get_shown() has it.
  */
 
 #define GINKGO_TYPE_LESSON (ginkgo_lesson_get_type ())
@@ -117,11 +117,13 @@ typedef struct
 
 GinkgoLesson *ginkgo_lesson_new (const char *name,
                                  const char *opponent,
-                                 guint step);
+                                 guint step,
+                                 const char *choices);
 
 /* Where it stands */
 guint ginkgo_lesson_get_n_steps (void);
 guint ginkgo_lesson_get_position (GinkgoLesson *self);
+char *ginkgo_lesson_describe_choices (GinkgoLesson *self);
 const GinkgoLessonStep *ginkgo_lesson_get_step (GinkgoLesson *self);
 const char *ginkgo_lesson_get_text (GinkgoLesson *self);
 gboolean ginkgo_lesson_get_worth (GinkgoLesson *self,

@@ -21,14 +21,21 @@
 #define N_ROUNDS 120
 
 static GinkgoLesson *
-new_lesson (guint step)
+resume_lesson (guint step,
+               const char *choices)
 {
-  GinkgoLesson *lesson = ginkgo_lesson_new ("Ada", "Orla", step);
+  GinkgoLesson *lesson = ginkgo_lesson_new ("Ada", "Orla", step, choices);
 
   ginkgo_game_start (ginkgo_lesson_get_game (lesson));
   ginkgo_fixture_settle (ginkgo_lesson_get_game (lesson));
 
   return lesson;
+}
+
+static GinkgoLesson *
+new_lesson (guint step)
+{
+  return resume_lesson (step, NULL);
 }
 
 static void
@@ -149,7 +156,51 @@ test_shown (void)
   g_assert_true (has_ended (lesson));
 }
 
-/* What was decided as shown is there again, step by step. */
+static void
+assert_same (GinkgoLesson *again,
+             GinkgoLesson *lesson)
+{
+  GinkgoLessonWorth worth = { 0 };
+  GinkgoLessonWorth worth_again = { 0 };
+
+  g_assert_cmpuint (ginkgo_lesson_get_position (again), ==, ginkgo_lesson_get_position (lesson));
+  g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (ginkgo_lesson_get_game (again)), ginkgo_game_get_state (ginkgo_lesson_get_game (lesson))));
+  g_assert_cmpstr (ginkgo_lesson_get_text (again), ==, ginkgo_lesson_get_text (lesson));
+  g_assert_cmpint (ginkgo_lesson_get_worth (again, &worth_again), ==, ginkgo_lesson_get_worth (lesson, &worth));
+  g_assert_cmpmem (&worth_again, sizeof worth_again, &worth, sizeof worth);
+}
+
+/* Whatever was decided is there again. */
+static void
+check_resumed (GinkgoLesson *lesson)
+{
+  g_autofree char *choices = ginkgo_lesson_describe_choices (lesson);
+  g_autoptr (GinkgoLesson) again = resume_lesson (ginkgo_lesson_get_position (lesson), choices);
+  g_autofree char *choices_again = ginkgo_lesson_describe_choices (again);
+
+  assert_same (again, lesson);
+  g_assert_cmpstr (choices_again, ==, choices);
+}
+
+/* What can be of no use is as good as nothing: another step's, too. */
+static void
+test_bad_choices (void)
+{
+  static const char *const bad[] = { "", " ", "-1", "x", "0", "0 0 0 0 0 0 0 0", "255", "256", "99999999999999999999999", "1  2" };
+  guint step;
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (bad); i++)
+    for (step = 0; step < ginkgo_lesson_get_n_steps (); step++)
+      {
+        g_autoptr (GinkgoLesson) lesson = resume_lesson (step, bad[i]);
+
+        g_assert_cmpuint (ginkgo_lesson_get_position (lesson), ==, step);
+        g_assert_true (has_ended (lesson) || ginkgo_lesson_can_go_on (lesson) || is_choosing (lesson));
+      }
+}
+
+/* What was decided as shown is there again, step by step, even if nobody knows what it was. */
 static void
 test_resumed (void)
 {
@@ -158,15 +209,9 @@ test_resumed (void)
   for (;;)
     {
       g_autoptr (GinkgoLesson) again = new_lesson (ginkgo_lesson_get_position (lesson));
-      GinkgoLessonWorth worth = { 0 };
-      GinkgoLessonWorth worth_again = { 0 };
       GinkgoDecision decision;
 
-      g_assert_cmpuint (ginkgo_lesson_get_position (again), ==, ginkgo_lesson_get_position (lesson));
-      g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (ginkgo_lesson_get_game (again)), ginkgo_game_get_state (ginkgo_lesson_get_game (lesson))));
-      g_assert_cmpstr (ginkgo_lesson_get_text (again), ==, ginkgo_lesson_get_text (lesson));
-      g_assert_cmpint (ginkgo_lesson_get_worth (again, &worth_again), ==, ginkgo_lesson_get_worth (lesson, &worth));
-      g_assert_cmpmem (&worth_again, sizeof worth_again, &worth, sizeof worth);
+      assert_same (again, lesson);
       if (has_ended (lesson))
         break;
       if (!is_choosing (lesson))
@@ -480,6 +525,7 @@ play_at_random (guint64 seed,
       tally[step]++;
       if (ginkgo_lesson_get_position (lesson) > step)
         check_claims (lesson, step, &before, &decision);
+      check_resumed (lesson);
     }
 
   g_assert_true (ginkgo_game_get_over (ginkgo_lesson_get_game (lesson)));
@@ -601,6 +647,7 @@ main (int argc,
   g_test_add_func ("/lesson/refused", test_refused);
   g_test_add_func ("/lesson/resumed", test_resumed);
   g_test_add_func ("/lesson/unknown-step", test_unknown_step);
+  g_test_add_func ("/lesson/bad-choices", test_bad_choices);
   g_test_add_func ("/lesson/random", test_random);
 
   return g_test_run ();

@@ -211,6 +211,27 @@ test_resume (Fixture *fixture,
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Welcome to the Table"));
 }
 
+/* What she has decided is there again, and not what she would have been shown. */
+static void
+test_resume_choices (Fixture *fixture,
+                     gconstpointer user_data)
+{
+  const char *outcome = "Yellow 1 gave you a point, and nobody can take it away. This early, resources and tiles bring more: "
+                        "they become buildings, and those yield again and again.";
+
+  learn (fixture, FIRST_CHOICE);
+  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.choose-card", "u", 2));
+  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.play", NULL));
+  ginkgo_ui_fixture_wait_until (get_step () > FIRST_CHOICE && offers (fixture, "Next"));
+  adw_navigation_view_pop (fixture->pages);
+  ginkgo_ui_fixture_settle ();
+
+  gtk_widget_activate_action (fixture->window, "win.go-on-learning", NULL);
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (get_step (), ==, FIRST_CHOICE + 1);
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), outcome));
+}
+
 /* What is not asked for changes nothing, and what is chosen stays chosen. */
 static void
 test_hint (Fixture *fixture,
@@ -307,6 +328,7 @@ main (int argc,
 
   g_test_add ("/lesson/keys", Fixture, NULL, set_up, test_keys, tear_down);
   g_test_add ("/lesson/resume", Fixture, NULL, set_up, test_resume, tear_down);
+  g_test_add ("/lesson/resume-choices", Fixture, NULL, set_up, test_resume_choices, tear_down);
   g_test_add ("/lesson/hint", Fixture, NULL, set_up, test_hint, tear_down);
   g_test_add ("/lesson/actions", Fixture, NULL, set_up, test_actions, tear_down);
   g_test_add ("/lesson/accessible", Fixture, NULL, set_up, test_accessible, tear_down);

@@ -24,6 +24,7 @@ struct _GinkgoSettings
   gboolean open_screens;
   GStrv programs;
   guint lesson_step;
+  char *lesson_choices;
   int window_width;
   int window_height;
   gboolean window_maximized;
@@ -39,6 +40,7 @@ typedef enum
   PROP_OPEN_SCREENS,
   PROP_PROGRAMS,
   PROP_LESSON_STEP,
+  PROP_LESSON_CHOICES,
   PROP_WINDOW_WIDTH,
   PROP_WINDOW_HEIGHT,
   PROP_WINDOW_MAXIMIZED,
@@ -145,6 +147,9 @@ ginkgo_settings_get_property (GObject *object,
     case PROP_LESSON_STEP:
       g_value_set_uint (value, self->lesson_step);
       break;
+    case PROP_LESSON_CHOICES:
+      g_value_set_string (value, self->lesson_choices);
+      break;
     case PROP_WINDOW_WIDTH:
       g_value_set_int (value, self->window_width);
       break;
@@ -187,6 +192,9 @@ ginkgo_settings_set_property (GObject *object,
     case PROP_LESSON_STEP:
       ginkgo_settings_set_lesson_step (self, g_value_get_uint (value));
       break;
+    case PROP_LESSON_CHOICES:
+      ginkgo_settings_set_lesson_choices (self, g_value_get_string (value));
+      break;
     case PROP_WINDOW_WIDTH:
       set_int (self, &self->window_width, g_value_get_int (value), prop_id);
       break;
@@ -205,6 +213,7 @@ static void
 ginkgo_settings_finalize (GObject *object)
 {
   g_strfreev (GINKGO_SETTINGS (object)->programs);
+  g_free (GINKGO_SETTINGS (object)->lesson_choices);
 
   G_OBJECT_CLASS (ginkgo_settings_parent_class)->finalize (object);
 }
@@ -227,6 +236,7 @@ ginkgo_settings_class_init (GinkgoSettingsClass *klass)
   properties[PROP_OPEN_SCREENS] = g_param_spec_boolean ("open-screens", NULL, NULL, FALSE, flags);
   properties[PROP_PROGRAMS] = g_param_spec_boxed ("programs", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_LESSON_STEP] = g_param_spec_uint ("lesson-step", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_LESSON_CHOICES] = g_param_spec_string ("lesson-choices", NULL, NULL, "", flags);
   properties[PROP_WINDOW_WIDTH] = g_param_spec_int ("window-width", NULL, NULL, 360, G_MAXINT16, 1080, flags);
   properties[PROP_WINDOW_HEIGHT] = g_param_spec_int ("window-height", NULL, NULL, 294, G_MAXINT16, 720, flags);
   properties[PROP_WINDOW_MAXIMIZED] = g_param_spec_boolean ("window-maximized", NULL, NULL, FALSE, flags);
@@ -462,6 +472,36 @@ ginkgo_settings_set_lesson_step (GinkgoSettings *self,
 
   self->lesson_step = lesson_step;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LESSON_STEP]);
+}
+
+/**
+ * ginkgo_settings_get_lesson_choices:
+ * @self: the settings
+ *
+ * Returns: (transfer none): what was decided in the chapter of the lesson that is gone on
+ *   with, as ginkgo_lesson_describe_choices() has it
+ */
+const char *
+ginkgo_settings_get_lesson_choices (GinkgoSettings *self)
+{
+  g_return_val_if_fail (GINKGO_IS_SETTINGS (self), "");
+
+  return self->lesson_choices;
+}
+
+/**
+ * ginkgo_settings_set_lesson_choices:
+ * @self: the settings
+ * @lesson_choices: (nullable): what was decided in the chapter of the lesson
+ */
+void
+ginkgo_settings_set_lesson_choices (GinkgoSettings *self,
+                                    const char *lesson_choices)
+{
+  g_return_if_fail (GINKGO_IS_SETTINGS (self));
+
+  if (g_set_str (&self->lesson_choices, lesson_choices != NULL ? lesson_choices : ""))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LESSON_CHOICES]);
 }
 
 /**

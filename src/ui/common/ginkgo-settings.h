@@ -70,6 +70,9 @@ void ginkgo_settings_add_program (GinkgoSettings *self,
 guint ginkgo_settings_get_lesson_step (GinkgoSettings *self);
 void ginkgo_settings_set_lesson_step (GinkgoSettings *self,
                                       guint lesson_step);
+const char *ginkgo_settings_get_lesson_choices (GinkgoSettings *self);
+void ginkgo_settings_set_lesson_choices (GinkgoSettings *self,
+                                         const char *lesson_choices);
 void ginkgo_settings_get_window (GinkgoSettings *self,
                                  int *width,
                                  int *height,

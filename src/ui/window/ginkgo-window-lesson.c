@@ -26,10 +26,12 @@ chapter_changed_cb (GinkgoWindow *self)
 static void
 position_changed_cb (GinkgoWindow *self)
 {
+  g_autofree char *choices = ginkgo_lesson_describe_choices (self->lesson);
   guint position = ginkgo_lesson_get_position (self->lesson);
   gboolean has_ended = ginkgo_lesson_get_step (self->lesson)->kind == GINKGO_LESSON_END;
 
   ginkgo_settings_set_lesson_step (ginkgo_settings_get_default (), has_ended ? 0 : position);
+  ginkgo_settings_set_lesson_choices (ginkgo_settings_get_default (), has_ended ? "" : choices);
 }
 
 static void
@@ -61,7 +63,7 @@ ginkgo_window_learn (GinkgoWindow *self,
 {
   g_autofree char *name = ginkgo_seat_row_create_name (GINKGO_LESSON_SEAT, GINKGO_SEAT_KIND_HUMAN);
   g_autofree char *opponent = ginkgo_seat_row_create_name (1 - GINKGO_LESSON_SEAT, GINKGO_SEAT_KIND_COMPUTER);
-  g_autoptr (GinkgoLesson) lesson = ginkgo_lesson_new (name, opponent, step);
+  g_autoptr (GinkgoLesson) lesson = ginkgo_lesson_new (name, opponent, step, ginkgo_settings_get_lesson_choices (ginkgo_settings_get_default ()));
 
   g_set_object (&self->coming_lesson, lesson);
   ginkgo_window_leave_table (self, lay_lesson_table, ginkgo_lesson_get_game (lesson));
