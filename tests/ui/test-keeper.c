@@ -119,7 +119,7 @@ assert_told (Fixture *fixture,
   AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
 
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Your Games Were Damaged");
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Damaged Games");
   g_test_message ("%s", adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)));
   g_assert_true (g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), sentence));
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), "The damaged file was kept as “games-damaged-"));

@@ -146,10 +146,16 @@ wait_for_selected (Fixture *fixture,
   ginkgo_ui_fixture_wait_until (is_as_expected (&expected));
 }
 
+static GtkWidget *
+find_bar (Fixture *fixture)
+{
+  return gtk_widget_get_ancestor (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "Select _All"), GTK_TYPE_REVEALER);
+}
+
 static gboolean
 has_bar (Fixture *fixture)
 {
-  return gtk_action_bar_get_revealed (GTK_ACTION_BAR (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_ACTION_BAR, NULL)));
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (find_bar (fixture)));
 }
 
 static gboolean
@@ -194,7 +200,7 @@ is_enabled (Fixture *fixture,
   gboolean is_sensitive;
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_insert_before (button, ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_ACTION_BAR, NULL), NULL);
+  gtk_widget_insert_before (button, find_bar (fixture), NULL);
   is_sensitive = gtk_widget_get_sensitive (button);
   gtk_widget_unparent (button);
 
@@ -230,7 +236,7 @@ test_pointer (Fixture *fixture,
   ginkgo_pointer_click_with (find_tile (fixture->page, "Bea"), 0.3f, 0.3f, "ctrl");
   wait_for_selected (fixture, "Bea");
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "1 Selected"));
-  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_ACTION_BAR, NULL)));
+  g_assert_true (gtk_widget_get_mapped (find_bar (fixture)));
   /* From now on a click is enough. */
   ginkgo_pointer_click (find_tile (fixture->page, "Dora"), 0.3f, 0.3f);
   wait_for_selected (fixture, "Bea Dora");

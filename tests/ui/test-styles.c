@@ -16,10 +16,13 @@
 #include <string.h>
 
 #include "ginkgo-continue-dialog.h"
+#include "ginkgo-lesson.h"
+#include "ginkgo-library-page.h"
 #include "ginkgo-opening-page.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-pseudo-language.h"
 #include "ginkgo-rename-dialog.h"
+#include "ginkgo-settings.h"
 #include "ginkgo-shortcuts-dialog.h"
 #include "ginkgo-window.h"
 
@@ -41,6 +44,7 @@ typedef enum
   SCENE_REVIEW,
   SCENE_CONTINUE,
   SCENE_LIBRARY,
+  SCENE_SELECTING,
   SCENE_EMPTY_LIBRARY,
   SCENE_RENAME,
   SCENE_STATISTICS,
@@ -48,6 +52,7 @@ typedef enum
   SCENE_OPENING,
   SCENE_IMPORT,
   SCENE_RECOVERING,
+  SCENE_RECOVERED,
   SCENE_SHORTCUTS,
   SCENE_PREFERENCES,
 } Scene;
@@ -66,6 +71,7 @@ static const char *const scene_names[] = {
   "review",
   "continue",
   "library",
+  "selecting",
   "library-empty",
   "rename",
   "statistics",
@@ -73,6 +79,7 @@ static const char *const scene_names[] = {
   "opening",
   "import",
   "recovering",
+  "recovered",
   "shortcuts",
   "preferences"
 };
@@ -259,6 +266,12 @@ show_scene (GtkWidget *window,
       offer_games (window, stores.full);
       ginkgo_window_show_library (GINKGO_WINDOW (window));
       break;
+    case SCENE_SELECTING:
+      offer_games (window, stores.full);
+      ginkgo_window_show_library (GINKGO_WINDOW (window));
+      ginkgo_ui_fixture_settle ();
+      gtk_widget_activate_action (ginkgo_ui_fixture_find (window, GINKGO_TYPE_LIBRARY_PAGE, NULL), "library.start-selecting", NULL);
+      break;
     case SCENE_EMPTY_LIBRARY:
       offer_games (window, stores.empty);
       ginkgo_window_show_library (GINKGO_WINDOW (window));
@@ -279,6 +292,9 @@ show_scene (GtkWidget *window,
       return show_import (window);
     case SCENE_RECOVERING:
       ginkgo_window_set_recovering (GINKGO_WINDOW (window));
+      break;
+    case SCENE_RECOVERED:
+      ginkgo_window_tell_recovery (GINKGO_WINDOW (window), &(GinkgoRecovery) { (char *) "/games.db.damaged", 3, 2, 1, 7 });
       break;
     case SCENE_SHORTCUTS:
       return show_dialog (window, ginkgo_shortcuts_dialog_new ());
@@ -304,6 +320,45 @@ check_fits (GtkWidget *widget,
   g_assert_cmpint (minimum, <=, height);
 }
 
+/* What is next to each other is neither on top of each other nor beyond what it is in. */
+static void
+check_row (GtkWidget *row,
+           const char *name)
+{
+  GtkWidget *child;
+  float width = (float) gtk_widget_get_width (row);
+  graphene_rect_t before = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  for (child = gtk_widget_get_first_child (row); child; child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_get_mapped (child) || !gtk_widget_compute_bounds (child, row, &bounds) || bounds.size.width < 1)
+        continue;
+      if (bounds.origin.x < -1 || bounds.origin.x + bounds.size.width > width + 1 ||
+          (before.size.width > 0 && bounds.origin.x < before.origin.x + before.size.width - 1 &&
+           before.origin.x < bounds.origin.x + bounds.size.width - 1))
+        g_error ("%s: a %s at %g + %g is not apart in a %s of %g", name, G_OBJECT_TYPE_NAME (child), (double) bounds.origin.x, (double) bounds.size.width, G_OBJECT_TYPE_NAME (row), (double) width);
+      before = bounds;
+    }
+}
+
+static void
+check_rows (GtkWidget *widget,
+            const char *name)
+{
+  GtkWidget *child;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if ((GTK_IS_BOX (widget) || GTK_IS_CENTER_BOX (widget)) &&
+      gtk_orientable_get_orientation (GTK_ORIENTABLE (widget)) == GTK_ORIENTATION_HORIZONTAL)
+    check_row (widget, name);
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    check_rows (child, name);
+}
+
 static void
 check_size (GtkWidget *window,
             GtkWidget *dialog,
@@ -323,6 +378,7 @@ check_size (GtkWidget *window,
   ginkgo_ui_fixture_rest ();
   /* However long the display takes to make the window smaller */
   ginkgo_ui_fixture_wait_until (gtk_widget_get_width (content) <= size->width);
+  check_rows (GTK_WIDGET (window), name);
   if (ginkgo_pseudo_language_is_on ())
     ginkgo_pseudo_language_check (dialog ? dialog : content, names, name);
 }
@@ -372,7 +428,7 @@ check_scene (Scene scene,
 static gboolean
 can_be_large (Scene scene)
 {
-  static const Scene never[] = { SCENE_CONTINUE, SCENE_RENAME };
+  static const Scene never[] = { SCENE_CONTINUE, SCENE_RENAME, SCENE_RECOVERED };
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (never); i++)
@@ -396,6 +452,52 @@ test_scene (gconstpointer data)
   check_scene (scene, 96, sizes);
   if (can_be_large (scene))
     check_scene (scene, 192, large_text_sizes);
+}
+
+/* Each text of the lesson, and what is on the table then */
+static void
+test_lesson_steps (void)
+{
+  static const Size size = { 360, 720 };
+  GtkWidget *window = g_object_ref (ginkgo_window_new (NULL));
+  guint step;
+
+  ginkgo_ui_fixture_present (window, 1000, 700);
+  for (step = 1; step < ginkgo_lesson_get_n_steps (); step++)
+    {
+      ginkgo_settings_set_lesson_step (ginkgo_settings_get_default (), step);
+      gtk_widget_activate_action (window, "win.go-on-learning", NULL);
+      ginkgo_ui_fixture_settle ();
+      check_size (window, NULL, "lesson-steps", &size);
+    }
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (window);
+  ginkgo_settings_set_lesson_step (ginkgo_settings_get_default (), 0);
+}
+
+/* What is on top of something else is found. */
+static void
+test_row_can_fail (void)
+{
+  if (g_test_subprocess ())
+    {
+      GtkWidget *window = ginkgo_window_new (NULL);
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      GtkWidget *last = gtk_button_new_with_label ("[]");
+
+      gtk_box_append (GTK_BOX (row), gtk_button_new_with_label ("[]"));
+      gtk_box_append (GTK_BOX (row), last);
+      gtk_widget_set_margin_start (last, -5);
+      adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), row);
+      ginkgo_ui_fixture_present (window, 1000, 700);
+      check_size (window, NULL, "on top", &sizes[1]);
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed ();
 }
 
 /* What does not fit is found, also if libadwaita keeps it quiet at first. */
@@ -525,7 +627,9 @@ main (int argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_scene);
     }
+  g_test_add_func ("/styles/lesson-steps", test_lesson_steps);
   g_test_add_func ("/styles/can-fail", test_can_fail);
+  g_test_add_func ("/styles/row-can-fail", test_row_can_fail);
   g_test_add_func ("/styles/sheets", test_sheets);
   if (ginkgo_pseudo_language_is_on ())
     g_test_add_func ("/styles/language-can-fail", test_language_can_fail);

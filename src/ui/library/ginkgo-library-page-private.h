@@ -33,7 +33,7 @@ struct _GinkgoLibraryPage
   GtkWidget *tools;
   GtkWidget *selecting_bar;
   AdwWindowTitle *selecting_title;
-  GtkActionBar *selecting_actions;
+  GtkRevealer *selecting_actions;
   GtkMenuButton *menu_button;
   GtkMenuButton *options_button;
   GinkgoLibraryOptions *options;

@@ -60,7 +60,7 @@ selecting_changed_cb (GinkgoLibraryPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->grid));
   gtk_widget_set_visible (self->header_bar, !is_selecting);
   gtk_widget_set_visible (self->selecting_bar, is_selecting);
-  gtk_action_bar_set_revealed (self->selecting_actions, is_selecting);
+  gtk_revealer_set_reveal_child (self->selecting_actions, is_selecting);
   ginkgo_library_page_update_tools (self);
   selection_changed_cb (self);
 }

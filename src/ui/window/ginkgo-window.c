@@ -378,7 +378,7 @@ ginkgo_window_tell_recovery (GinkgoWindow *self,
   g_return_if_fail (recovery != NULL && recovery->kept != NULL);
 
   body = ginkgo_text_recovery (recovery);
-  dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_("Your Games Were Damaged"), body));
+  dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_("Damaged Games"), body));
   adw_alert_dialog_add_response (dialog, "continue", _("_Continue"));
   adw_alert_dialog_set_default_response (dialog, "continue");
   adw_alert_dialog_set_close_response (dialog, "continue");
