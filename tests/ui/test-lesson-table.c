@@ -18,6 +18,9 @@
 /* Where the first decision is asked for */
 #define FIRST_CHOICE 4
 
+/* What assistive technology was told, in order */
+static GPtrArray *announced;
+
 typedef struct
 {
   char *folder;
@@ -32,6 +35,7 @@ set_up (Fixture *fixture,
 {
   const int *size = user_data;
 
+  announced = g_ptr_array_new_with_free_func (g_free);
   ginkgo_settings_set_lesson_step (ginkgo_settings_get_default (), 0);
   ginkgo_settings_set_computer_speed (ginkgo_settings_get_default (), GINKGO_SPEED_INSTANT);
   fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
@@ -53,6 +57,28 @@ tear_down (Fixture *fixture,
   ginkgo_ui_fixture_settle ();
   g_assert_finalize_object (fixture->window);
   ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
+  g_clear_pointer (&announced, g_ptr_array_unref);
+}
+
+/* Takes the place of GTK's, whose announcements nobody can read back. */
+void
+gtk_accessible_announce (GtkAccessible *self,
+                         const char *message,
+                         GtkAccessibleAnnouncementPriority priority)
+{
+  g_ptr_array_add (announced, g_strdup (message));
+}
+
+static guint
+count_announced (const char *text)
+{
+  guint n = 0;
+  guint i;
+
+  for (i = 0; i < announced->len; i++)
+    n += g_str_equal (g_ptr_array_index (announced, i), text);
+
+  return n;
 }
 
 static guint
@@ -125,6 +151,16 @@ learn (Fixture *fixture,
     press (fixture);
 }
 
+/* Once, and what is to be read */
+static void
+check_announced (Fixture *fixture)
+{
+  g_autofree char *text = ginkgo_lesson_card_describe (GINKGO_LESSON_CARD (get_card (fixture)));
+
+  g_assert_cmpuint (strlen (text), >, 50);
+  g_assert_cmpuint (count_announced (text), ==, 1);
+}
+
 /* Enter goes on from each text; F6 leads to what is shown, and Enter takes and decides it. */
 static void
 take_step (Fixture *fixture)
@@ -132,6 +168,7 @@ take_step (Fixture *fixture)
   guint step = get_step ();
 
   ginkgo_ui_fixture_wait_until (find_button (fixture) != NULL);
+  check_announced (fixture);
   /* Whoever has just come to a table has to let go of the key first. */
   ginkgo_keyboard_press ("Shift_L");
   if (offers (fixture, "Show Me"))
@@ -180,6 +217,7 @@ test_keys (Fixture *fixture,
   gtk_widget_activate_action (ginkgo_ui_fixture_find (get_page (fixture), GTK_TYPE_BUTTON, "Go On _with the Lesson"), "navigation.pop", NULL);
   ginkgo_ui_fixture_wait_until (GINKGO_IS_TABLE_PAGE (get_page (fixture)) && offers (fixture, "New Game…"));
   ginkgo_ui_fixture_settle ();
+  check_announced (fixture);
   press (fixture);
   g_assert_true (GINKGO_IS_NEW_GAME_PAGE (get_page (fixture)));
   g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (get_page (fixture)), &new_game));
@@ -248,6 +286,7 @@ test_hint (Fixture *fixture,
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
   g_assert_cmpuint (get_step (), ==, FIRST_CHOICE);
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), hint));
+  g_assert_cmpuint (count_announced (hint), ==, 1);
 
   press (fixture);
   g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.play", NULL));
@@ -280,6 +319,55 @@ test_actions (Fixture *fixture,
   g_assert_false (is_enabled (get_page (fixture), "table.suggest"));
   g_assert_false (is_enabled (get_page (fixture), "win.undo"));
   g_assert_false (is_enabled (get_page (fixture), "win.go-on-learning"));
+}
+
+static guint
+count_lit (GtkWidget *widget)
+{
+  guint n = gtk_widget_has_css_class (widget, "lesson-target");
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_lit (child);
+
+  return n;
+}
+
+/* What a step is about is lit, and nothing else. */
+static void
+test_target (Fixture *fixture,
+             gconstpointer user_data)
+{
+  GtkWidget *hand;
+
+  learn (fixture, 1);
+  g_assert_cmpuint (count_lit (get_page (fixture)), ==, 0);
+  press (fixture);
+  hand = ginkgo_ui_fixture_find (get_page (fixture), g_type_from_name ("GinkgoHand"), NULL);
+  g_assert_cmpuint (count_lit (get_page (fixture)), ==, 1);
+  g_assert_cmpuint (count_lit (hand), ==, 0);
+  press (fixture);
+  g_assert_cmpuint (count_lit (get_page (fixture)), ==, 1);
+  g_assert_cmpuint (count_lit (hand), ==, 1);
+}
+
+/* Where it is, and what the decision was worth: in words only until there was one */
+static void
+test_card (Fixture *fixture,
+           gconstpointer user_data)
+{
+  learn (fixture, FIRST_CHOICE);
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "5 of 24"));
+  g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
+  press (fixture);
+  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.play", NULL));
+  ginkgo_ui_fixture_wait_until (get_step () > FIRST_CHOICE && offers (fixture, "Next"));
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "6 of 24"));
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Tiles"));
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
+  g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "Points"));
+  press (fixture);
+  g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
 }
 
 static void
@@ -331,6 +419,8 @@ main (int argc,
   g_test_add ("/lesson/resume-choices", Fixture, NULL, set_up, test_resume_choices, tear_down);
   g_test_add ("/lesson/hint", Fixture, NULL, set_up, test_hint, tear_down);
   g_test_add ("/lesson/actions", Fixture, NULL, set_up, test_actions, tear_down);
+  g_test_add ("/lesson/target", Fixture, NULL, set_up, test_target, tear_down);
+  g_test_add ("/lesson/card", Fixture, NULL, set_up, test_card, tear_down);
   g_test_add ("/lesson/accessible", Fixture, NULL, set_up, test_accessible, tear_down);
   g_test_add ("/lesson/size/smallest", Fixture, smallest, set_up, test_size, tear_down);
   g_test_add ("/lesson/size/narrow", Fixture, narrow, set_up, test_size, tear_down);

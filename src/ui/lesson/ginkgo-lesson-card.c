@@ -11,7 +11,7 @@
 
 /* How much of the text is seen at once, in pixels, where the city needs the room; the rest
  * can be scrolled to. */
-#define NARROW_HEIGHT 118
+#define NARROW_HEIGHT 138
 #define SHORT_HEIGHT  40
 
 /**

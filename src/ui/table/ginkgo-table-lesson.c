@@ -36,7 +36,8 @@ find_target (GinkgoTablePage *self,
   switch (target)
     {
     case GINKGO_LESSON_TARGET_HAND:
-      return self->hand_box;
+      /* Its title has no room beside it in what is scrolled. */
+      return GTK_WIDGET (self->hand);
     case GINKGO_LESSON_TARGET_SCREEN:
       return self->screen_box;
     case GINKGO_LESSON_TARGET_PLAYERS:
