@@ -14,6 +14,9 @@
 #define NARROW_HEIGHT 138
 #define SHORT_HEIGHT  40
 
+/* Three lines of letters twice as large */
+#define TALL_HEIGHT 104
+
 /**
  * GinkgoLessonCard:
  *
@@ -26,6 +29,7 @@ struct _GinkgoLessonCard
   AdwBin parent_instance;
 
   GinkgoLessonRoom room;
+  gboolean tall;
   /* Of gettext */
   const char *lesson_text;
 
@@ -44,17 +48,32 @@ struct _GinkgoLessonCard
 
 G_DEFINE_FINAL_TYPE (GinkgoLessonCard, ginkgo_lesson_card, ADW_TYPE_BIN)
 
+enum
+{
+  PROP_TALL = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* Where only the letters are large, there is room for some lines of them. */
+static GinkgoLessonRoom
+get_room (GinkgoLessonCard *self)
+{
+  return self->room == GINKGO_LESSON_ROOM_SHORT && self->tall ? GINKGO_LESSON_ROOM_NARROW : self->room;
+}
+
 /* Where there is hardly room, the text begins with the title, beside the button. */
 static void
 arrange (GinkgoLessonCard *self)
 {
   GtkWidget *content = GTK_WIDGET (self->content);
-  gboolean is_short = self->room == GINKGO_LESSON_ROOM_SHORT;
+  gboolean is_short = get_room (self) == GINKGO_LESSON_ROOM_SHORT;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_reorder_child_after (self->box, is_short ? content : self->head, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !is_short);
-  gtk_widget_set_visible (GTK_WIDGET (self->place), self->room == GINKGO_LESSON_ROOM_WIDE);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), get_room (self) == GINKGO_LESSON_ROOM_WIDE);
 }
 
 static void
@@ -66,7 +85,23 @@ show_text (GinkgoLessonCard *self)
     return;
 
   whole = ginkgo_lesson_card_describe (self);
-  gtk_label_set_text (self->text, self->room == GINKGO_LESSON_ROOM_SHORT ? whole : self->lesson_text);
+  gtk_label_set_text (self->text, get_room (self) == GINKGO_LESSON_ROOM_SHORT ? whole : self->lesson_text);
+}
+
+static void
+fit (GinkgoLessonCard *self)
+{
+  static const int heights[] = {
+    [GINKGO_LESSON_ROOM_WIDE] = -1,
+    [GINKGO_LESSON_ROOM_NARROW] = NARROW_HEIGHT,
+    [GINKGO_LESSON_ROOM_SHORT] = SHORT_HEIGHT,
+  };
+  GinkgoLessonRoom room = get_room (self);
+
+  arrange (self);
+  show_text (self);
+  gtk_scrolled_window_set_max_content_height (self->content, room == self->room ? heights[room] : TALL_HEIGHT);
+  gtk_scrolled_window_set_policy (self->content, GTK_POLICY_NEVER, room == GINKGO_LESSON_ROOM_WIDE ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
 }
 
 static void
@@ -144,6 +179,51 @@ get_next_text (GinkgoLessonKind kind)
 }
 
 static void
+ginkgo_lesson_card_get_property (GObject *object,
+                                 guint prop_id,
+                                 GValue *value,
+                                 GParamSpec *pspec)
+{
+  GinkgoLessonCard *self = GINKGO_LESSON_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_TALL:
+      g_value_set_boolean (value, self->tall);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      break;
+    }
+}
+
+static void
+ginkgo_lesson_card_set_property (GObject *object,
+                                 guint prop_id,
+                                 const GValue *value,
+                                 GParamSpec *pspec)
+{
+  GinkgoLessonCard *self = GINKGO_LESSON_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_TALL:
+      if (self->tall != g_value_get_boolean (value))
+        {
+          self->tall = g_value_get_boolean (value);
+          fit (self);
+          g_object_notify_by_pspec (object, pspec);
+        }
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      break;
+    }
+}
+
+static void
 ginkgo_lesson_card_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_LESSON_CARD);
@@ -157,7 +237,18 @@ ginkgo_lesson_card_class_init (GinkgoLessonCardClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = ginkgo_lesson_card_get_property;
+  object_class->set_property = ginkgo_lesson_card_set_property;
   object_class->dispose = ginkgo_lesson_card_dispose;
+
+  /**
+   * GinkgoLessonCard:tall:
+   *
+   * Whether there is height for more than a line even where room is short otherwise, as it is
+   * with large letters.
+   */
+  properties[PROP_TALL] = g_param_spec_boolean ("tall", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-lesson-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, box);
@@ -258,19 +349,10 @@ void
 ginkgo_lesson_card_set_room (GinkgoLessonCard *self,
                              GinkgoLessonRoom room)
 {
-  static const int heights[] = {
-    [GINKGO_LESSON_ROOM_WIDE] = -1,
-    [GINKGO_LESSON_ROOM_NARROW] = NARROW_HEIGHT,
-    [GINKGO_LESSON_ROOM_SHORT] = SHORT_HEIGHT,
-  };
-
   g_return_if_fail (GINKGO_IS_LESSON_CARD (self));
 
   self->room = room;
-  arrange (self);
-  show_text (self);
-  gtk_scrolled_window_set_max_content_height (self->content, heights[room]);
-  gtk_scrolled_window_set_policy (self->content, GTK_POLICY_NEVER, room == GINKGO_LESSON_ROOM_WIDE ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+  fit (self);
 }
 
 /**
