@@ -38,4 +38,18 @@ gboolean ginkgo_lesson_decide (GinkgoLevel level,
 
 GinkgoGame *ginkgo_lesson_lay_game (const GinkgoRecord *record);
 
+/* What a step asks for, and whether a decision is that (ginkgo-lesson-demand.c) */
+const GinkgoLessonStep *ginkgo_lesson_find_wanted (guint position);
+const GinkgoLessonStep *ginkgo_lesson_find_extra (guint position,
+                                                  const GinkgoState *state);
+const GinkgoLessonOption *ginkgo_lesson_find_option (const GinkgoLessonStep *step,
+                                                     const GinkgoDecision *decision);
+gboolean ginkgo_lesson_find_shown (guint position,
+                                   const GinkgoState *state,
+                                   GinkgoDecision *decision);
+gboolean ginkgo_lesson_check_wanted (const GinkgoLessonStep *wanted,
+                                     const GinkgoState *state,
+                                     const GinkgoDecision *decision,
+                                     const char **hint);
+
 G_END_DECLS

@@ -45,101 +45,6 @@ get_nth (guint index)
   return &ginkgo_lesson_steps[index];
 }
 
-/* The decision that comes next in the chapter; who knows what to do need not read first. */
-static const GinkgoLessonStep *
-find_wanted (guint position)
-{
-  guint chapter = get_nth (position)->chapter;
-  guint i;
-
-  for (i = position; i < ginkgo_lesson_n_steps && get_nth (i)->chapter == chapter; i++)
-    if (get_nth (i)->kind == GINKGO_LESSON_CHOOSE)
-      return get_nth (i);
-
-  return NULL;
-}
-
-/* Taking an item and putting a token back follow from some of what may be decided. */
-static const GinkgoLessonStep *
-find_extra (guint position,
-            const GinkgoState *state)
-{
-  const GinkgoLessonStep *wanted = find_wanted (position);
-
-  if (state->pending_seat != GINKGO_LESSON_SEAT || (wanted != NULL && wanted->decision == state->pending))
-    return NULL;
-  if (state->pending == GINKGO_EVENT_TAKE)
-    return &ginkgo_lesson_take_step;
-  if (state->pending == GINKGO_EVENT_TOKEN)
-    return &ginkgo_lesson_token_step;
-
-  return NULL;
-}
-
-static gboolean
-card_matches (guint8 wanted,
-              guint8 card)
-{
-  if (wanted == GINKGO_LESSON_ANY)
-    return ginkgo_card_is_building (card);
-  if (wanted == GINKGO_LESSON_ANY_LETTER)
-    return ginkgo_card_is_urbanization (card);
-
-  return wanted == card;
-}
-
-static gboolean
-tile_matches (guint8 wanted,
-              guint8 tile)
-{
-  return wanted == tile || (wanted == GINKGO_LESSON_ANY && tile != GINKGO_TILE_NONE);
-}
-
-static gboolean
-option_matches (const GinkgoLessonOption *option,
-                const GinkgoDecision *decision)
-{
-  if (decision->kind == GINKGO_EVENT_RETURN)
-    return decision->tiles == G_GUINT64_CONSTANT (1) << option->tile;
-
-  return decision->kind == GINKGO_EVENT_CHOOSE && card_matches (option->card, decision->card) &&
-         tile_matches (option->tile, decision->tile);
-}
-
-static const GinkgoLessonOption *
-find_option (const GinkgoLessonStep *step,
-             const GinkgoDecision *decision)
-{
-  guint i;
-
-  for (i = 0; i < step->n_options; i++)
-    if (option_matches (&step->options[i], decision))
-      return &step->options[i];
-
-  return NULL;
-}
-
-/* What is committed and cannot be paid is played without the tile (R7). */
-static gboolean
-can_pay (const GinkgoState *state,
-         const GinkgoDecision *decision)
-{
-  g_autoptr (GArray) effects = NULL;
-  GinkgoState after;
-  guint i;
-
-  if (decision->kind != GINKGO_EVENT_CHOOSE || decision->tile == GINKGO_TILE_NONE)
-    return TRUE;
-
-  effects = ginkgo_effects_new ();
-  ginkgo_state_preview (state, decision->seat, decision->card, decision->tile, &after, effects);
-  for (i = 0; i < effects->len; i++)
-    if (ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_LACKING)
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 weigh (GinkgoLesson *self,
        const GinkgoState *before,
@@ -188,58 +93,19 @@ note_decision (GinkgoLesson *self,
                const GinkgoState *before,
                const GinkgoDecision *decision)
 {
-  const GinkgoLessonStep *wanted = find_wanted (self->position);
+  const GinkgoLessonStep *wanted = ginkgo_lesson_find_wanted (self->position);
 
   note_choice (self, before, decision);
-  if (find_extra (self->position, before) != NULL || wanted == NULL || wanted->decision != decision->kind)
+  if (ginkgo_lesson_find_extra (self->position, before) != NULL || wanted == NULL || wanted->decision != decision->kind)
     return;
 
   /* Where a token goes is part of the same action. */
   if (decision->kind != GINKGO_EVENT_TOKEN)
     {
-      self->taken = find_option (wanted, decision);
+      self->taken = ginkgo_lesson_find_option (wanted, decision);
       weigh (self, before, decision);
     }
   self->position = (guint) (wanted - ginkgo_lesson_steps) + 1;
-}
-
-/* Decides what is shown to who asks. */
-static gboolean
-find_shown (guint position,
-            const GinkgoState *state,
-            GinkgoDecision *decision)
-{
-  const GinkgoLessonStep *wanted = find_extra (position, state);
-  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
-  guint i;
-
-  if (wanted == NULL)
-    wanted = find_wanted (position);
-  if (wanted == NULL || state->pending_seat != GINKGO_LESSON_SEAT || state->pending != wanted->decision)
-    return FALSE;
-
-  if (wanted->n_options == 0)
-    {
-      guint n_decisions = ginkgo_state_list_decisions (state, decisions);
-
-      if (n_decisions > 0)
-        *decision = decisions[0];
-      return n_decisions > 0;
-    }
-
-  for (i = 0; i < wanted->n_options; i++)
-    {
-      const GinkgoLessonOption *option = &wanted->options[i];
-
-      if (wanted->decision == GINKGO_EVENT_RETURN)
-        ginkgo_decision_init_return (decision, GINKGO_LESSON_SEAT, G_GUINT64_CONSTANT (1) << option->tile);
-      else
-        ginkgo_decision_init_choose (decision, GINKGO_LESSON_SEAT, option->card, option->tile);
-      if (ginkgo_state_check_decision (state, decision) == GINKGO_RULES_OK && can_pay (state, decision))
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 static void
@@ -273,33 +139,6 @@ play_others (GinkgoRecord *record,
     }
 }
 
-static gboolean
-refuse (const char *why,
-        const char **hint)
-{
-  *hint = why;
-
-  return FALSE;
-}
-
-static gboolean
-check_wanted (const GinkgoLessonStep *wanted,
-              const GinkgoState *state,
-              const GinkgoDecision *decision,
-              const char **hint)
-{
-  if (decision->kind == GINKGO_EVENT_NEW_HAND)
-    return refuse (ginkgo_lesson_new_hand_hint, hint);
-  if (wanted == NULL || wanted->decision != decision->kind)
-    return refuse (ginkgo_lesson_read_hint, hint);
-  if (wanted->n_options > 0 && find_option (wanted, decision) == NULL)
-    return refuse (wanted->hint, hint);
-  if (!can_pay (state, decision))
-    return refuse (ginkgo_lesson_lacking_hint, hint);
-
-  return TRUE;
-}
-
 /* Finds what was chosen, if it is still allowed where the lesson is, and leads no further than
  * to the step. */
 static gboolean
@@ -309,7 +148,7 @@ find_chosen (GinkgoLesson *self,
              guint position,
              GinkgoDecision *decision)
 {
-  const GinkgoLessonStep *wanted = find_wanted (self->position);
+  const GinkgoLessonStep *wanted = ginkgo_lesson_find_wanted (self->position);
   GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
   guint n_decisions = ginkgo_state_list_decisions (state, decisions);
   const char *hint;
@@ -319,10 +158,10 @@ find_chosen (GinkgoLesson *self,
     return FALSE;
 
   *decision = decisions[index];
-  if (find_extra (self->position, state) != NULL)
+  if (ginkgo_lesson_find_extra (self->position, state) != NULL)
     return TRUE;
 
-  return wanted != NULL && wanted < get_nth (position) && check_wanted (wanted, state, decision, &hint);
+  return wanted != NULL && wanted < get_nth (position) && ginkgo_lesson_check_wanted (wanted, state, decision, &hint);
 }
 
 /* Plays from the beginning of the chapter what was chosen. */
@@ -366,7 +205,7 @@ play_to (GinkgoLesson *self,
         }
 
       play_others (record, state);
-      if (!find_shown (self->position, state, &decision))
+      if (!ginkgo_lesson_find_shown (self->position, state, &decision))
         g_error ("Nothing can be shown at step %u of the lesson", self->position);
       note_decision (self, state, &decision);
       apply (record, state, &decision);
@@ -583,7 +422,7 @@ ginkgo_lesson_get_step (GinkgoLesson *self)
 
   g_return_val_if_fail (GINKGO_IS_LESSON (self), NULL);
 
-  extra = find_extra (self->position, ginkgo_game_get_state (self->game));
+  extra = ginkgo_lesson_find_extra (self->position, ginkgo_game_get_state (self->game));
 
   return extra != NULL ? extra : get_nth (self->position);
 }
@@ -705,10 +544,10 @@ ginkgo_lesson_check (GinkgoLesson *self,
 
   state = ginkgo_game_get_state (self->game);
   *hint = NULL;
-  if (find_extra (self->position, state) != NULL)
+  if (ginkgo_lesson_find_extra (self->position, state) != NULL)
     return TRUE;
 
-  return check_wanted (find_wanted (self->position), state, decision, hint);
+  return ginkgo_lesson_check_wanted (ginkgo_lesson_find_wanted (self->position), state, decision, hint);
 }
 
 /**
@@ -727,5 +566,5 @@ ginkgo_lesson_get_shown (GinkgoLesson *self,
   g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
   g_return_val_if_fail (decision != NULL, FALSE);
 
-  return find_shown (self->position, ginkgo_game_get_state (self->game), decision);
+  return ginkgo_lesson_find_shown (self->position, ginkgo_game_get_state (self->game), decision);
 }
