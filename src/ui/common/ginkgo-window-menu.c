@@ -7,6 +7,29 @@
 
 #include <gtk/gtk.h>
 
+/* What a table leaves out, so that its menu does not become too long: both are on the page that
+ * one entry or one way back leads to, and have keys. */
+static const char *const away_from_table[] = { "win.export-sheet", "win.show-statistics", NULL };
+
+static void
+remove_items (GMenu *menu,
+              const char *const *actions)
+{
+  int i;
+
+  for (i = g_menu_model_get_n_items (G_MENU_MODEL (menu)) - 1; i >= 0; i--)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (G_MENU_MODEL (menu), i, G_MENU_LINK_SECTION);
+      g_autofree char *action = NULL;
+
+      if (section)
+        remove_items (G_MENU (section), actions);
+      else if (g_menu_model_get_item_attribute (G_MENU_MODEL (menu), i, G_MENU_ATTRIBUTE_ACTION, "s", &action) &&
+               g_strv_contains (actions, action))
+        g_menu_remove (menu, i);
+    }
+}
+
 /**
  * ginkgo_window_menu_new:
  *
@@ -19,4 +42,20 @@ ginkgo_window_menu_new (void)
     gtk_builder_new_from_resource ("/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-window-menu.ui");
 
   return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
+}
+
+/**
+ * ginkgo_window_menu_new_for_table:
+ *
+ * Returns: (transfer full): the model of the primary menu at the table, where there is most
+ *   to do
+ */
+GMenuModel *
+ginkgo_window_menu_new_for_table (void)
+{
+  GMenuModel *menu = ginkgo_window_menu_new ();
+
+  remove_items (G_MENU (menu), away_from_table);
+
+  return menu;
 }

@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* The primary menu, the same on every page. */
+/* The primary menu, the same on every page but the table, where it is a little shorter. */
 
 GMenuModel *ginkgo_window_menu_new (void);
+GMenuModel *ginkgo_window_menu_new_for_table (void);
 
 G_END_DECLS

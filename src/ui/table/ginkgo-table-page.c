@@ -410,7 +410,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
 static void
 ginkgo_table_page_init (GinkgoTablePage *self)
 {
-  g_autoptr (GMenuModel) menu = ginkgo_window_menu_new ();
+  g_autoptr (GMenuModel) menu = ginkgo_window_menu_new_for_table ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->cover_delay = COVER_DELAY;
