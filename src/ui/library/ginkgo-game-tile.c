@@ -9,33 +9,16 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-art-color.h"
-#include "ginkgo-art-glyph.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-check-mark.h"
-#include "ginkgo-game-words.h"
 #include "ginkgo-raster.h"
-#include "ginkgo-text.h"
+#include "ginkgo-tile-texts.h"
 
 /* In pixels */
 #define PICTURE_HEIGHT 172
 #define MIN_WIDTH      268
-#define PADDING        14
-#define LINE_SPACING   5
-#define COLUMN_SPACING 16
-#define PART_SPACING   6
-#define EMBLEM         13
-#define CROWN          14
-#define MARK_SPACING   8
-#define MARK_PADDING   9
 #define CHECK          24
 #define CHECK_MARGIN   10
-
-#define MIN_LINES 2
-
-/* How much of the text's colour less important texts have, as in the style sheets of
- * libadwaita */
-#define DIMMED          0.62f
-#define DIMMED_CONTRAST 0.92f
 
 /**
  * GinkgoGameTile:
@@ -76,333 +59,16 @@ struct _GinkgoGameTile
 
 G_DEFINE_FINAL_TYPE (GinkgoGameTile, ginkgo_game_tile, GTK_TYPE_WIDGET)
 
-/* In a square of 24 */
-#define CROWN_PATH "M 2 6.5 L 7.2 11 L 12 3.5 L 16.8 11 L 22 6.5 L 19.6 18 L 4.4 18 Z M 4.4 19.5 L 19.6 19.5 L 19.6 21.5 L 4.4 21.5 Z"
-
-static GskPath *
-get_crown (void)
-{
-  static GskPath *crown;
-
-  if (crown == NULL)
-    crown = gsk_path_parse (CROWN_PATH);
-
-  return crown;
-}
-
-static int
-get_line_height (GtkWidget *widget)
-{
-  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
-  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
-
-  pango_font_metrics_unref (metrics);
-
-  return height;
-}
-
-static int
-scale (GtkWidget *widget,
-       int size)
-{
-  return ginkgo_art_get_pixel_size (widget, size);
-}
-
-static guint
-count_columns (GinkgoGameTile *self)
-{
-  return self->game && ginkgo_library_game_get_n_seats (self->game) > MIN_LINES ? 2 : 1;
-}
-
-static guint
-count_lines (GinkgoGameTile *self)
-{
-  guint n_seats = self->game ? ginkgo_library_game_get_n_seats (self->game) : MIN_LINES;
-
-  return MAX (MIN_LINES, (n_seats + count_columns (self) - 1) / count_columns (self));
-}
-
-static float
-measure_layout (PangoLayout *layout)
-{
-  int width;
-
-  pango_layout_get_pixel_size (layout, &width, NULL);
-
-  return (float) width;
-}
-
-static GdkRGBA
-get_dimmed (const GdkRGBA *color)
-{
-  GdkRGBA dimmed = *color;
-
-  dimmed.alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? DIMMED_CONTRAST : DIMMED;
-
-  return dimmed;
-}
-
-/* --- Drawing: as if from the left; a tile from the right is mirrored --------------- */
-
-typedef struct
-{
-  GtkSnapshot *snapshot;
-  float width;
-  gboolean is_mirrored;
-  gboolean is_dark;
-  GdkRGBA color;
-  GdkRGBA dimmed;
-} Canvas;
-
-static float
-place (const Canvas *canvas,
-       float x,
-       float width)
-{
-  return canvas->is_mirrored ? canvas->width - x - width : x;
-}
-
-/* Text from the right is at the end of a layout that has a width. */
-static void
-draw_layout (const Canvas *canvas,
-             PangoLayout *layout,
-             const GdkRGBA *color,
-             float x,
-             float y)
-{
-  PangoRectangle extents;
-
-  pango_layout_get_pixel_extents (layout, NULL, &extents);
-  x = place (canvas, x, (float) extents.width) - (float) extents.x;
-  gtk_snapshot_save (canvas->snapshot);
-  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (x, y));
-  gtk_snapshot_append_layout (canvas->snapshot, layout, color);
-  gtk_snapshot_restore (canvas->snapshot);
-}
-
-/* In one line, however long it is. */
-static float
-draw_text (GinkgoGameTile *self,
-           const Canvas *canvas,
-           const char *text,
-           GinkgoTileText look,
-           const GdkRGBA *color,
-           float x,
-           float y,
-           float max_width)
-{
-  g_autoptr (PangoLayout) layout = ginkgo_tile_stock_create_layout (self->stock, GTK_WIDGET (self), text, look);
-
-  if (measure_layout (layout) > max_width)
-    {
-      pango_layout_set_width (layout, (int) MAX (0, max_width) * PANGO_SCALE);
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-    }
-  draw_layout (canvas, layout, color, x, y);
-
-  return measure_layout (layout);
-}
-
-static float
-draw_name (GinkgoGameTile *self,
-           const Canvas *canvas,
-           guint seat,
-           float x,
-           float y,
-           float max_width)
-{
-  g_autofree char *name = ginkgo_text_player (ginkgo_library_game_get_name (self->game, seat), seat);
-  GinkgoTileText look = ginkgo_library_game_is_winner (self->game, seat) ? GINKGO_TILE_TEXT_BOLD : GINKGO_TILE_TEXT_PLAIN;
-  PangoLayout *layout = ginkgo_tile_stock_get_layout (self->stock, GTK_WIDGET (self), name, look);
-
-  if (measure_layout (layout) > max_width)
-    return draw_text (self, canvas, name, look, &canvas->color, x, y, max_width);
-
-  draw_layout (canvas, layout, &canvas->color, x, y);
-
-  return measure_layout (layout);
-}
-
-static void
-draw_crown (GinkgoGameTile *self,
-            const Canvas *canvas,
-            float x,
-            float y,
-            float size)
-{
-  gtk_snapshot_save (canvas->snapshot);
-  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (place (canvas, x, size), y));
-  gtk_snapshot_scale (canvas->snapshot, size / 24, size / 24);
-  gtk_snapshot_append_fill (canvas->snapshot, get_crown (), GSK_FILL_RULE_WINDING, ginkgo_art_get_gold (canvas->is_dark));
-  gtk_snapshot_restore (canvas->snapshot);
-}
-
-static float
-draw_score (GinkgoGameTile *self,
-            const Canvas *canvas,
-            guint seat,
-            float end,
-            float y)
-{
-  g_autofree char *score = NULL;
-  PangoLayout *layout;
-  GinkgoTileText look = ginkgo_library_game_is_winner (self->game, seat) ? GINKGO_TILE_TEXT_BOLD : GINKGO_TILE_TEXT_PLAIN;
-
-  if (!ginkgo_library_game_get_has_result (self->game))
-    return end;
-
-  score = g_strdup_printf ("%u", ginkgo_library_game_get_score (self->game, seat));
-  layout = ginkgo_tile_stock_get_layout (self->stock, GTK_WIDGET (self), score, look);
-  end -= measure_layout (layout);
-  draw_layout (canvas, layout, &canvas->color, end, y);
-
-  return end - PART_SPACING;
-}
-
-/* Her emblem, name, crown and score */
-static void
-draw_player (GinkgoGameTile *self,
-             const Canvas *canvas,
-             guint seat,
-             float x,
-             float y,
-             float width,
-             float height)
-{
-  gboolean won = ginkgo_library_game_is_winner (self->game, seat);
-  float emblem = (float) scale (GTK_WIDGET (self), EMBLEM);
-  float crown = (float) scale (GTK_WIDGET (self), CROWN);
-  float end = draw_score (self, canvas, seat, x + width, y);
-
-  ginkgo_art_draw_glyph (canvas->snapshot,
-                         GINKGO_GLYPH_EMBLEM,
-                         seat,
-                         ginkgo_art_get_seat_color (seat, canvas->is_dark),
-                         &GRAPHENE_RECT_INIT (place (canvas, x, emblem), y + (height - emblem) / 2, emblem, emblem));
-  x += emblem + PART_SPACING;
-  if (won)
-    end -= crown + PART_SPACING;
-  x += draw_name (self, canvas, seat, x, y, end - x);
-  if (won)
-    draw_crown (self, canvas, x + PART_SPACING, y + (height - crown) / 2, crown);
-}
-
-static int
-get_rank (GinkgoGameTile *self,
-          guint seat)
-{
-  return ginkgo_library_game_get_has_result (self->game) ? -(int) ginkgo_library_game_get_score (self->game, seat) : 0;
-}
-
-/* Who has most first, once there are scores; else as they sit. */
-static void
-sort_seats (GinkgoGameTile *self,
-            guint seats[GINKGO_MAX_SEATS])
-{
-  guint n_seats = ginkgo_library_game_get_n_seats (self->game);
-  guint i, n;
-
-  for (n = 0; n < n_seats; n++)
-    {
-      for (i = n; i > 0 && get_rank (self, seats[i - 1]) > get_rank (self, n); i--)
-        seats[i] = seats[i - 1];
-      seats[i] = n;
-    }
-}
-
-static void
-draw_players (GinkgoGameTile *self,
-              const Canvas *canvas,
-              float y)
-{
-  guint n_columns = count_columns (self);
-  guint n_lines = count_lines (self);
-  float line = (float) get_line_height (GTK_WIDGET (self));
-  float width = (canvas->width - 2 * PADDING - (float) (n_columns - 1) * COLUMN_SPACING) / (float) n_columns;
-  guint seats[GINKGO_MAX_SEATS];
-  guint i;
-
-  sort_seats (self, seats);
-  for (i = 0; i < ginkgo_library_game_get_n_seats (self->game); i++)
-    draw_player (self,
-                 canvas,
-                 seats[i],
-                 PADDING + (float) (i / n_lines) * (width + COLUMN_SPACING),
-                 y + (float) (i % n_lines) * (line + LINE_SPACING),
-                 width,
-                 line);
-}
-
-/* At the end of the last line, where no building is hidden. Returns its width. */
-static float
-draw_mark (GinkgoGameTile *self,
-           const Canvas *canvas,
-           float y)
-{
-  static const GdkRGBA white = { 1, 1, 1, 1 };
-  PangoLayout *layout = ginkgo_tile_stock_get_layout (self->stock, GTK_WIDGET (self), _("In progress"), GINKGO_TILE_TEXT_SMALL);
-  GdkRGBA background;
-  GskRoundedRect pill;
-  float height = (float) get_line_height (GTK_WIDGET (self)) + 2;
-  float width = measure_layout (layout) + 2 * MARK_PADDING;
-  float x = canvas->width - PADDING - width;
-
-  adw_accent_color_to_rgba (adw_style_manager_get_accent_color (adw_style_manager_get_default ()), &background);
-  gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT (place (canvas, x, width), y, width, height), height / 2);
-  gtk_snapshot_push_rounded_clip (canvas->snapshot, &pill);
-  gtk_snapshot_append_color (canvas->snapshot, &background, &pill.bounds);
-  gtk_snapshot_pop (canvas->snapshot);
-  draw_layout (canvas, layout, &white, x + MARK_PADDING, y + height * 0.11f);
-  return width;
-}
-
 static void
 draw_check (GinkgoGameTile *self,
             GtkSnapshot *snapshot)
 {
   float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
-  float size = (float) scale (GTK_WIDGET (self), CHECK);
+  float size = (float) ginkgo_art_get_pixel_size (GTK_WIDGET (self), CHECK);
   gboolean is_mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   float x = is_mirrored ? CHECK_MARGIN : width - CHECK_MARGIN - size;
 
   ginkgo_check_mark_draw (snapshot, &GRAPHENE_RECT_INIT (x, CHECK_MARGIN, size, size), self->is_selected);
-}
-
-static void
-draw_all_texts (GinkgoGameTile *self,
-                const Canvas *canvas)
-{
-  g_autofree char *heading = ginkgo_game_words_get_heading (self->game);
-  g_autofree char *details = ginkgo_game_words_describe_below (self->game);
-  float line = (float) get_line_height (GTK_WIDGET (self));
-  float y = PICTURE_HEIGHT + PADDING - 3;
-  float y_below = (float) gtk_widget_get_height (GTK_WIDGET (self)) - PADDING - line + 3;
-  float button = (float) gtk_widget_get_width (self->menu_button);
-  float mark = 0;
-
-  draw_text (self, canvas, heading, GINKGO_TILE_TEXT_BOLD, &canvas->color, PADDING, y, canvas->width - 2 * PADDING - button);
-  draw_players (self, canvas, y + line + LINE_SPACING + 2);
-  if (!ginkgo_library_game_get_finished (self->game))
-    mark = draw_mark (self, canvas, y_below - 2) + MARK_SPACING;
-  draw_text (self, canvas, details, GINKGO_TILE_TEXT_SMALL, &canvas->dimmed, PADDING, y_below, canvas->width - 2 * PADDING - mark);
-}
-
-static GskRenderNode *
-create_texts (GinkgoGameTile *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  Canvas canvas = {
-    .snapshot = gtk_snapshot_new (),
-    .width = (float) gtk_widget_get_width (widget),
-    .is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
-    .is_dark = adw_style_manager_get_dark (adw_style_manager_get_default ()),
-  };
-
-  gtk_widget_get_color (widget, &canvas.color);
-  canvas.dimmed = get_dimmed (&canvas.color);
-  draw_all_texts (self, &canvas);
-
-  return gtk_snapshot_free_to_node (canvas.snapshot);
 }
 
 static void
@@ -456,6 +122,25 @@ draw_card (GinkgoGameTile *self,
     gtk_snapshot_append_node (snapshot, card);
 }
 
+static void
+draw_texts (GinkgoGameTile *self,
+            GtkSnapshot *snapshot)
+{
+  if (self->texts == NULL)
+    self->texts = ginkgo_tile_texts_create_node (GTK_WIDGET (self),
+                                                 self->stock,
+                                                 self->game,
+                                                 self->height - PICTURE_HEIGHT,
+                                                 gtk_widget_get_width (self->menu_button));
+  if (self->texts == NULL)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, PICTURE_HEIGHT));
+  gtk_snapshot_append_node (snapshot, self->texts);
+  gtk_snapshot_restore (snapshot);
+}
+
 /* Returns whether that is all, and no picture is to come. */
 static gboolean
 draw_parts (GinkgoGameTile *self,
@@ -465,10 +150,7 @@ draw_parts (GinkgoGameTile *self,
 
   draw_card (self, snapshot);
   is_complete = ginkgo_city_cache_draw (self->cache, GTK_WIDGET (self), self->game, snapshot, self->width, PICTURE_HEIGHT);
-  if (self->texts == NULL)
-    self->texts = create_texts (self);
-  if (self->texts != NULL)
-    gtk_snapshot_append_node (snapshot, self->texts);
+  draw_texts (self, snapshot);
 
   return is_complete;
 }
@@ -577,13 +259,11 @@ ginkgo_game_tile_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   GinkgoGameTile *self = GINKGO_GAME_TILE (widget);
-  int line = get_line_height (widget);
-  int n_lines = (int) count_lines (self);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = MIN_WIDTH;
   else
-    *minimum = *natural = PICTURE_HEIGHT + 2 * PADDING - 3 + (n_lines + 2) * line + (n_lines + 1) * LINE_SPACING;
+    *minimum = *natural = PICTURE_HEIGHT + ginkgo_tile_texts_measure (widget, self->game);
 }
 
 static void
@@ -594,7 +274,7 @@ ginkgo_game_tile_size_allocate (GtkWidget *widget,
 {
   GinkgoGameTile *self = GINKGO_GAME_TILE (widget);
   gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int line = get_line_height (widget);
+  int line = ginkgo_tile_texts_get_line_height (widget);
   GtkAllocation card = { 0, 0, width, height };
   GtkAllocation button;
 
@@ -602,8 +282,8 @@ ginkgo_game_tile_size_allocate (GtkWidget *widget,
 
   gtk_widget_measure (self->menu_button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &button.width, NULL, NULL);
   gtk_widget_measure (self->menu_button, GTK_ORIENTATION_VERTICAL, -1, NULL, &button.height, NULL, NULL);
-  button.x = is_mirrored ? PADDING / 2 : width - button.width - PADDING / 2;
-  button.y = PICTURE_HEIGHT + PADDING - 3 + (line - button.height) / 2;
+  button.x = is_mirrored ? GINKGO_TILE_TEXTS_PADDING / 2 : width - button.width - GINKGO_TILE_TEXTS_PADDING / 2;
+  button.y = PICTURE_HEIGHT + GINKGO_TILE_TEXTS_TOP + (line - button.height) / 2;
   gtk_widget_size_allocate (self->menu_button, &button, -1);
 }
 
@@ -702,14 +382,14 @@ ginkgo_game_tile_set_game (GinkgoGameTile *self,
 
   g_return_if_fail (GINKGO_IS_GAME_TILE (self));
 
-  n_lines = count_lines (self);
+  n_lines = ginkgo_tile_texts_count_lines (self->game);
   if (!g_set_object (&self->game, game))
     return;
 
   forget_drawing (self);
   if (self->cache != NULL)
     ginkgo_city_cache_forget (self->cache, GTK_WIDGET (self));
-  if (n_lines != count_lines (self))
+  if (n_lines != ginkgo_tile_texts_count_lines (self->game))
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
