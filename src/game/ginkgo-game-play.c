@@ -181,18 +181,6 @@ draw_fallback (GinkgoGame *self,
   ginkgo_state_draw_decision (&self->state, &random, decision);
 }
 
-/* A program that did something wrong has been replaced by now; the people at the table
- * shall know. */
-static void
-tell_fault (GinkgoGame *self)
-{
-  guint seat = ginkgo_game_find_decider (self);
-  g_autoptr (GError) fault = self->programs[seat] != NULL ? ginkgo_program_take_fault (self->programs[seat]) : NULL;
-
-  if (fault != NULL)
-    ginkgo_game_emit_program_failed (self, seat, fault);
-}
-
 static void
 thought_done (GObject *owner,
               const GinkgoDecision *decision)
@@ -204,7 +192,7 @@ thought_done (GObject *owner,
 
   g_clear_object (&self->ticket);
   g_clear_object (&self->hurry);
-  tell_fault (self);
+  ginkgo_game_tell_fault (self);
   if (decision == NULL || ginkgo_state_check_decision (&self->state, decision) != GINKGO_RULES_OK)
     {
       draw_fallback (self, &fallback);
@@ -342,23 +330,6 @@ ginkgo_game_can_hurry (GinkgoGame *self)
 
   return self->hurry != NULL && !g_cancellable_is_cancelled (self->hurry) &&
          self->programs[ginkgo_game_find_decider (self)] == NULL;
-}
-
-/**
- * ginkgo_game_get_program_limit:
- * @self: a game
- *
- * Returns: if a program thinks, after how many seconds it loses its seat; else 0
- */
-guint
-ginkgo_game_get_program_limit (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
-
-  if (self->ticket == NULL || self->programs[ginkgo_game_find_decider (self)] == NULL)
-    return 0;
-
-  return ginkgo_program_get_limit (self->patience);
 }
 
 /**

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 
 /*
  * ginkgo-game.c has what a game is for others, its properties and signals;
- * ginkgo-game-play.c how it goes on.
+ * ginkgo-game-play.c how it goes on; ginkgo-game-programs.c which computer players are other
+ * programs.
  */
 
 typedef enum
@@ -81,12 +82,15 @@ void ginkgo_game_emit_save_failed (GinkgoGame *self,
 void ginkgo_game_emit_program_failed (GinkgoGame *self,
                                       guint seat,
                                       const GError *error);
-
 void ginkgo_game_emit_suggestion_noted (GinkgoGame *self,
                                         guint seat);
 
 /* ginkgo-game-play.c */
 void ginkgo_game_stop_thinking (GinkgoGame *self);
+
+/* ginkgo-game-programs.c */
+void ginkgo_game_tell_fault (GinkgoGame *self);
+void ginkgo_game_release_programs (GinkgoGame *self);
 
 /* ginkgo-game-status.c */
 gboolean ginkgo_game_is_stuck (GinkgoGame *self);

@@ -122,36 +122,12 @@ ginkgo_game_dispose (GObject *object)
   G_OBJECT_CLASS (ginkgo_game_parent_class)->dispose (object);
 }
 
-/* A program learns how the game has ended, if it has, and is ended. */
-static void
-release_program (GinkgoGame *self,
-                 guint seat)
-{
-  guint scores[GINKGO_MAX_SEATS];
-  GinkgoResult result;
-  guint i;
-
-  if (ginkgo_state_is_over (&self->state))
-    {
-      ginkgo_state_get_result (&self->state, &result);
-      for (i = 0; i < self->state.n_seats; i++)
-        scores[i] = result.scores[i].total;
-      ginkgo_program_set_scores (self->programs[seat], scores);
-    }
-
-  g_clear_pointer (&self->programs[seat], ginkgo_program_unref);
-}
-
 static void
 ginkgo_game_finalize (GObject *object)
 {
   GinkgoGame *self = GINKGO_GAME (object);
-  guint seat;
 
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    if (self->programs[seat] != NULL)
-      release_program (self, seat);
-
+  ginkgo_game_release_programs (self);
   g_clear_object (&self->store);
   g_queue_clear (&self->wanted_steps);
   g_clear_pointer (&self->change, ginkgo_change_free);
@@ -353,68 +329,6 @@ ginkgo_game_new (GinkgoSavedGame *saved,
   load (self, saved);
 
   return g_steal_pointer (&self);
-}
-
-/**
- * ginkgo_game_set_program:
- * @self: a game
- * @seat: the seat of a computer player
- * @path: (nullable): a program that is to play there, as chosen by whoever sits here;
- *   never from a file
- *
- * Lets a program decide for a computer player, as long as this object is there: the game
- * says that it was one, but not which, wherever it is saved.
- */
-void
-ginkgo_game_set_program (GinkgoGame *self,
-                         guint seat,
-                         const char *path)
-{
-  g_return_if_fail (GINKGO_IS_GAME (self));
-  g_return_if_fail (seat < self->state.n_seats);
-
-  g_clear_pointer (&self->programs[seat], ginkgo_program_unref);
-  if (path != NULL)
-    self->programs[seat] = ginkgo_program_new (path, self->state.mode, self->state.n_seats, seat);
-}
-
-/**
- * ginkgo_game_get_program:
- * @self: a game
- * @seat: a seat
- *
- * Returns: (nullable) (transfer none): the program that plays there
- */
-const char *
-ginkgo_game_get_program (GinkgoGame *self,
-                         guint seat)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
-  g_return_val_if_fail (seat < self->state.n_seats, NULL);
-
-  return self->programs[seat] != NULL ? ginkgo_program_get_path (self->programs[seat]) : NULL;
-}
-
-/**
- * ginkgo_game_lacks_program:
- * @self: a game
- * @seat: a seat
- *
- * Returns: whether a program played there before, in whose place the computer plays now
- */
-gboolean
-ginkgo_game_lacks_program (GinkgoGame *self,
-                           guint seat)
-{
-  const GinkgoRecord *record;
-
-  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
-  g_return_val_if_fail (seat < self->state.n_seats, FALSE);
-
-  record = ginkgo_game_get_record (self);
-
-  return record->seats[seat].kind == GINKGO_SEAT_KIND_COMPUTER && self->programs[seat] == NULL &&
-         g_strcmp0 (record->seats[seat].level, GINKGO_PROGRAM_LEVEL) == 0;
 }
 
 /**
