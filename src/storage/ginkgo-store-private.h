@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /*
- * ginkgo-store.c has the store and how games are played on; ginkgo-store-library.c what
- * is done with games as a whole.
+ * ginkgo-store.c has the store itself; ginkgo-store-play.c how games are played on;
+ * ginkgo-store-library.c what is done with games as a whole.
  *
  * Each call goes to the worker, whose thread alone touches the database. What goes in
  * and out is in a call; which of it depends on the function.
