@@ -28,6 +28,13 @@ gboolean ginkgo_store_games_insert (GinkgoDatabase *database,
                                     gint64 *id,
                                     gint64 *revision,
                                     GError **error);
+gboolean ginkgo_store_games_insert_once (GinkgoDatabase *database,
+                                         GinkgoSetupIndex *index,
+                                         const GinkgoSavedGame *game,
+                                         GinkgoSameness sameness,
+                                         gint64 *id,
+                                         gint64 *revision,
+                                         GError **error);
 gboolean ginkgo_store_games_restore (GinkgoDatabase *database,
                                      const GinkgoSavedGame *game,
                                      GError **error);

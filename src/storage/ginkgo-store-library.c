@@ -24,6 +24,7 @@ run_add (gpointer target,
   return TRUE;
 }
 
+/* Of many games that are imported again, none keeps others from writing. */
 static gboolean
 run_add_once (gpointer target,
               gpointer data,
@@ -31,12 +32,19 @@ run_add_once (gpointer target,
 {
   GinkgoStore *self = target;
   GinkgoStoreCall *call = data;
+  gint64 revision = GINKGO_REVISION_UNKNOWN;
 
   if (!ginkgo_store_games_find (self->database, self->setups, call->game, call->sameness, &call->id, error))
     return FALSE;
 
-  call->was_there = call->id != 0;
-  return call->was_there || run_add (target, data, error);
+  if (call->id == 0 &&
+      !ginkgo_store_games_insert_once (self->database, self->setups, call->game, call->sameness, &call->id, &revision, error))
+    return FALSE;
+
+  call->was_there = revision == GINKGO_REVISION_UNKNOWN;
+  if (!call->was_there)
+    ginkgo_store_set_revision (self, call->id, revision);
+  return TRUE;
 }
 
 static gboolean

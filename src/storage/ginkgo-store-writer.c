@@ -361,6 +361,34 @@ move_in_transaction (GinkgoDatabase *database,
          (finished == stored.finished || ginkgo_store_scores_update (database, id, error));
 }
 
+/* What is not legal, or has names that nobody could read, is not added. */
+static gboolean
+check_new (const GinkgoSavedGame *game,
+           GError **error)
+{
+  guint length = ginkgo_record_get_length (game->record);
+  g_autoptr (GError) local_error = NULL;
+  GinkgoState state;
+
+  if (!ginkgo_record_replay (game->record, length, &state, NULL, &local_error) || game->position > length)
+    {
+      g_set_error (error,
+                   GINKGO_STORE_ERROR,
+                   GINKGO_STORE_ERROR_FAILED,
+                   "This game cannot be saved, because it is not legal. (%s)",
+                   local_error != NULL ? local_error->message : "its position is behind its end");
+      return FALSE;
+    }
+
+  if (!ginkgo_saved_game_check_names (game, &local_error))
+    {
+      g_set_error_literal (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED, local_error->message);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 insert_in_transaction (GinkgoDatabase *database,
                        const GinkgoSavedGame *game,
@@ -375,6 +403,22 @@ insert_in_transaction (GinkgoDatabase *database,
          insert_seats (database, *id, record, error) &&
          insert_events (database, *id, 0, (const GinkgoEvent *) (gpointer) record->events->data, ginkgo_record_get_length (record), error) &&
          (!ginkgo_state_is_over (&state) || ginkgo_store_scores_set (database, *id, &state, error));
+}
+
+static gboolean
+insert_once_in_transaction (GinkgoDatabase *database,
+                            GinkgoSetupIndex *index,
+                            const GinkgoSavedGame *game,
+                            GinkgoSameness sameness,
+                            gint64 *id,
+                            gint64 *revision,
+                            GError **error)
+{
+  if (!ginkgo_store_games_find (database, index, game, sameness, id, error))
+    return FALSE;
+
+  *revision = *id != 0 ? GINKGO_REVISION_UNKNOWN : 0;
+  return *id != 0 || insert_in_transaction (database, game, id, error);
 }
 
 static gboolean
@@ -423,33 +467,48 @@ ginkgo_store_games_insert (GinkgoDatabase *database,
                            gint64 *revision,
                            GError **error)
 {
-  guint length = ginkgo_record_get_length (game->record);
-  g_autoptr (GError) local_error = NULL;
   gboolean is_inserted;
-  GinkgoState state;
 
-  if (!ginkgo_record_replay (game->record, length, &state, NULL, &local_error) || game->position > length)
-    {
-      g_set_error (error,
-                   GINKGO_STORE_ERROR,
-                   GINKGO_STORE_ERROR_FAILED,
-                   "This game cannot be saved, because it is not legal. (%s)",
-                   local_error != NULL ? local_error->message : "its position is behind its end");
-      return FALSE;
-    }
-
-  if (!ginkgo_saved_game_check_names (game, &local_error))
-    {
-      g_set_error_literal (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED, local_error->message);
-      return FALSE;
-    }
-  if (!ginkgo_database_begin (database, error))
+  if (!check_new (game, error) || !ginkgo_database_begin (database, error))
     return FALSE;
 
   *id = 0;
   *revision = 0;
   is_inserted = insert_in_transaction (database, game, id, error);
   return ginkgo_database_end (database, is_inserted, error);
+}
+
+/**
+ * ginkgo_store_games_insert_once:
+ * @database: the database
+ * @index: its index
+ * @game: a game
+ * @sameness: what has to be the same in a game that is there already
+ * @id: (out): its number, or that of the one that is there
+ * @revision: (out): its revision; %GINKGO_REVISION_UNKNOWN if one is there
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Adds a game as ginkgo_store_games_insert() does, unless it is there, even if somebody else
+ * adds it at the same time.
+ *
+ * Returns: whether it is there
+ */
+gboolean
+ginkgo_store_games_insert_once (GinkgoDatabase *database,
+                                GinkgoSetupIndex *index,
+                                const GinkgoSavedGame *game,
+                                GinkgoSameness sameness,
+                                gint64 *id,
+                                gint64 *revision,
+                                GError **error)
+{
+  gboolean is_there;
+
+  if (!check_new (game, error) || !ginkgo_database_begin (database, error))
+    return FALSE;
+
+  is_there = insert_once_in_transaction (database, index, game, sameness, id, revision, error);
+  return ginkgo_database_end (database, is_there, error);
 }
 
 /**

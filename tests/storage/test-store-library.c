@@ -9,6 +9,9 @@
 #include "ginkgo-test-library.h"
 #include "ginkgo-test-store.h"
 
+/* Among so many, two who add them at the same time meet. */
+#define N_IMPORTED 100
+
 /* --- Helpers --- */
 
 static GPtrArray *
@@ -557,6 +560,40 @@ test_add_once_restored (void)
   g_assert_true (is_there (store, first, GINKGO_SAME_RECORD));
 }
 
+/* Short ones, of which many are found to be missing before any is there */
+static gpointer
+import_all (gpointer store)
+{
+  for (guint64 seed = 1; seed <= N_IMPORTED; seed++)
+    {
+      g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, seed, 1);
+      g_autoptr (GError) error = NULL;
+      gboolean was_there;
+
+      ginkgo_store_add_once (store, game, GINKGO_SAME_GAME, &was_there, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (game->id, >, 0);
+    }
+
+  return NULL;
+}
+
+/* Somebody opens the same file in two programs: its games come in once. */
+static void
+test_add_once_together (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoStore) other = ginkgo_test_open_store (path);
+  g_autoptr (GPtrArray) games = NULL;
+  GThread *threads[] = { g_thread_new ("importer", import_all, store), g_thread_new ("other-importer", import_all, other) };
+
+  g_thread_join (threads[0]);
+  g_thread_join (threads[1]);
+  games = list (store, GINKGO_LIST_ALL);
+  g_assert_cmpuint (games->len, ==, N_IMPORTED);
+}
+
 static void
 test_add_once_async (void)
 {
@@ -604,6 +641,7 @@ main (int argc,
   g_test_add_func ("/store-library/add-once-same-deal", test_add_once_same_deal);
   g_test_add_func ("/store-library/add-once-meanwhile", test_add_once_meanwhile);
   g_test_add_func ("/store-library/add-once-restored", test_add_once_restored);
+  g_test_add_func ("/store-library/add-once-together", test_add_once_together);
   g_test_add_func ("/store-library/add-once-async", test_add_once_async);
   g_test_add_func ("/store-library/version-1", test_version_1);
   g_test_add_func ("/store-library/version-2", test_version_2);
