@@ -5,9 +5,8 @@
 
 /* Several games at once, by the display's real keyboard and pointer. */
 
-#include "ginkgo-ui-fixture.h"
+#include "ginkgo-library-fixture.h"
 
-#include "ginkgo-game-tile.h"
 #include "ginkgo-keyboard.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-pointer.h"
@@ -70,34 +69,10 @@ tear_down (Fixture *fixture,
 }
 
 static GtkWidget *
-find_tile (GtkWidget *root,
-           const char *player)
-{
-  GtkWidget *child;
-
-  if (GINKGO_IS_GAME_TILE (root))
-    {
-      GinkgoLibraryGame *game = ginkgo_game_tile_get_game (GINKGO_GAME_TILE (root));
-
-      return game && g_str_equal (ginkgo_library_game_get_name (game, 0), player) ? root : NULL;
-    }
-
-  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_tile (child, player);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-static GtkWidget *
 find_item (Fixture *fixture,
            const char *player)
 {
-  return gtk_widget_get_parent (find_tile (fixture->page, player));
+  return gtk_widget_get_parent (ginkgo_library_fixture_find_tile (fixture->page, player));
 }
 
 /* What the widgets say is selected, which is what a screen reader does, and what the list
@@ -223,7 +198,7 @@ test_look_around (Fixture *fixture,
   ginkgo_keyboard_press ("Return");
   ginkgo_ui_fixture_wait_until (is_activated (fixture));
   fixture->activated = 0;
-  ginkgo_pointer_click (find_tile (fixture->page, "Ada"), 0.3f, 0.3f);
+  ginkgo_pointer_click (ginkgo_library_fixture_find_tile (fixture->page, "Ada"), 0.3f, 0.3f);
   ginkgo_ui_fixture_wait_until (is_activated (fixture));
   wait_for_selected (fixture, "");
   g_assert_false (has_bar (fixture));
@@ -233,16 +208,16 @@ static void
 test_pointer (Fixture *fixture,
               gconstpointer user_data)
 {
-  ginkgo_pointer_click_with (find_tile (fixture->page, "Bea"), 0.3f, 0.3f, "ctrl");
+  ginkgo_pointer_click_with (ginkgo_library_fixture_find_tile (fixture->page, "Bea"), 0.3f, 0.3f, "ctrl");
   wait_for_selected (fixture, "Bea");
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "1 Selected"));
   g_assert_true (gtk_widget_get_mapped (find_bar (fixture)));
   /* From now on a click is enough. */
-  ginkgo_pointer_click (find_tile (fixture->page, "Dora"), 0.3f, 0.3f);
+  ginkgo_pointer_click (ginkgo_library_fixture_find_tile (fixture->page, "Dora"), 0.3f, 0.3f);
   wait_for_selected (fixture, "Bea Dora");
-  ginkgo_pointer_click_with (find_tile (fixture->page, "Ada"), 0.3f, 0.3f, "shift");
+  ginkgo_pointer_click_with (ginkgo_library_fixture_find_tile (fixture->page, "Ada"), 0.3f, 0.3f, "shift");
   wait_for_selected (fixture, "Ada Bea Cleo Dora");
-  ginkgo_pointer_click (find_tile (fixture->page, "Bea"), 0.3f, 0.3f);
+  ginkgo_pointer_click (ginkgo_library_fixture_find_tile (fixture->page, "Bea"), 0.3f, 0.3f);
   wait_for_selected (fixture, "Ada Cleo Dora");
   g_assert_cmpint (fixture->activated, ==, 0);
 }
@@ -252,7 +227,7 @@ test_keys (Fixture *fixture,
            gconstpointer user_data)
 {
   /* From where the focus is, whatever was pointed at before. */
-  ginkgo_pointer_click (find_tile (fixture->page, "Bea"), 0.3f, 0.3f);
+  ginkgo_pointer_click (ginkgo_library_fixture_find_tile (fixture->page, "Bea"), 0.3f, 0.3f);
   ginkgo_ui_fixture_wait_until (is_activated (fixture));
   focus (fixture, "Ada");
   ginkgo_keyboard_press ("shift+Right");
@@ -316,7 +291,7 @@ test_delete (Fixture *fixture,
   ginkgo_ui_fixture_wait_until (is_not_selecting (fixture));
   ginkgo_ui_fixture_settle ();
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "2 games deleted"));
-  g_assert_null (find_tile (fixture->page, "Bea"));
+  g_assert_null (ginkgo_library_fixture_find_tile (fixture->page, "Bea"));
   ginkgo_keyboard_wait_for_focus (find_item (fixture, "Cleo"));
   g_assert_cmpuint (count_stored (fixture), ==, N_GAMES);
 

@@ -1,0 +1,162 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-library-fixture.h"
+
+#include "ginkgo-library-page.h"
+
+void
+ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture,
+                               gconstpointer user_data)
+{
+  fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
+  fixture->library = ginkgo_library_new (fixture->store, GINKGO_LIST_ALL, 0);
+  fixture->page = g_object_ref_sink (g_object_new (GINKGO_TYPE_LIBRARY_PAGE, NULL));
+  ginkgo_library_page_set_library (GINKGO_LIBRARY_PAGE (fixture->page), fixture->library);
+  fixture->window = ginkgo_ui_fixture_present (fixture->page, 800, 900);
+}
+
+void
+ginkgo_library_fixture_tear_down (GinkgoLibraryFixture *fixture,
+                                  gconstpointer user_data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (fixture->page);
+  ginkgo_ui_fixture_finish_library (fixture->library);
+  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
+}
+
+gint64
+ginkgo_library_fixture_add_game (GinkgoLibraryFixture *fixture,
+                                 GinkgoMode mode,
+                                 const char *first,
+                                 const char *second,
+                                 const char *name,
+                                 guint n_events)
+{
+  return ginkgo_ui_fixture_add_game (fixture->store, mode, first, second, name, n_events);
+}
+
+/* Three that go on and two that are over */
+void
+ginkgo_library_fixture_add_games (GinkgoLibraryFixture *fixture)
+{
+  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, "Ada", "Orla", "Día de lluvia", GINKGO_UI_WHOLE_GAME);
+  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_INTRODUCTORY, "Zoë", "Orla", NULL, 20);
+  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, "A & <b>B</b>", "%s", "<i>%n", 12);
+  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_INTRODUCTORY, "Pim", "Ada", NULL, GINKGO_UI_WHOLE_GAME);
+  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, "", "נועה", "", 1);
+}
+
+void
+ginkgo_library_fixture_refresh (GinkgoLibraryFixture *fixture)
+{
+  g_signal_emit_by_name (fixture->page, "showing");
+  ginkgo_ui_fixture_wait_until (!ginkgo_library_get_refreshing (fixture->library));
+  ginkgo_ui_fixture_settle ();
+}
+
+GtkSelectionModel *
+ginkgo_library_fixture_get_shown (GinkgoLibraryFixture *fixture)
+{
+  return gtk_grid_view_get_model (GTK_GRID_VIEW (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_GRID_VIEW, NULL)));
+}
+
+/* The players of all games that are shown, in their order. */
+static char *
+list_shown (GinkgoLibraryFixture *fixture)
+{
+  GListModel *model = G_LIST_MODEL (ginkgo_library_fixture_get_shown (fixture));
+  GString *list = g_string_new (NULL);
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (model, i);
+
+      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", ginkgo_library_game_get_name (game, 0));
+    }
+
+  return g_string_free_and_steal (list);
+}
+
+void
+ginkgo_library_fixture_assert_shown (GinkgoLibraryFixture *fixture,
+                                     const char *players)
+{
+  g_autofree char *shown = list_shown (fixture);
+
+  g_assert_cmpstr (shown, ==, players);
+}
+
+GtkWidget *
+ginkgo_library_fixture_find_tile (GtkWidget *root,
+                                  const char *player)
+{
+  GtkWidget *child;
+
+  if (GINKGO_IS_GAME_TILE (root))
+    {
+      GinkgoLibraryGame *game = ginkgo_game_tile_get_game (GINKGO_GAME_TILE (root));
+
+      return game && g_str_equal (ginkgo_library_game_get_name (game, 0), player) ? root : NULL;
+    }
+
+  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = ginkgo_library_fixture_find_tile (child, player);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+void
+ginkgo_library_fixture_focus (GinkgoLibraryFixture *fixture,
+                              const char *player)
+{
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (ginkgo_library_fixture_find_tile (fixture->page, player))));
+}
+
+const char *
+ginkgo_library_fixture_get_focused (GinkgoLibraryFixture *fixture)
+{
+  GtkWidget *widget = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  GtkWidget *tile = widget ? gtk_widget_get_first_child (widget) : NULL;
+
+  return GINKGO_IS_GAME_TILE (tile) ? ginkgo_library_game_get_name (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile)), 0) : NULL;
+}
+
+guint
+ginkgo_library_fixture_count_stored (GinkgoLibraryFixture *fixture)
+{
+  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+
+  return games->len;
+}
+
+void
+ginkgo_library_fixture_click (GinkgoLibraryFixture *fixture,
+                              const char *label)
+{
+  GtkWidget *button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, label);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_signal_emit_by_name (button, "clicked");
+  ginkgo_ui_fixture_settle ();
+}
+
+AdwStatusPage *
+ginkgo_library_fixture_get_status (GinkgoLibraryFixture *fixture)
+{
+  GtkWidget *stack = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_STACK, NULL);
+  GtkWidget *child = gtk_stack_get_visible_child (GTK_STACK (stack));
+
+  return ADW_IS_STATUS_PAGE (child) ? ADW_STATUS_PAGE (child) : NULL;
+}

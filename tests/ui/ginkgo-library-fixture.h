@@ -1,0 +1,49 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-game-tile.h"
+#include "ginkgo-library.h"
+#include "ginkgo-ui-fixture.h"
+
+G_BEGIN_DECLS
+
+/* The page of a library in a window of its own */
+typedef struct
+{
+  char *folder;
+  GinkgoStore *store;
+  GinkgoLibrary *library;
+  GtkWidget *page;
+  GtkWidget *window;
+} GinkgoLibraryFixture;
+
+void ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture,
+                                    gconstpointer user_data);
+void ginkgo_library_fixture_tear_down (GinkgoLibraryFixture *fixture,
+                                       gconstpointer user_data);
+gint64 ginkgo_library_fixture_add_game (GinkgoLibraryFixture *fixture,
+                                        GinkgoMode mode,
+                                        const char *first,
+                                        const char *second,
+                                        const char *name,
+                                        guint n_events);
+void ginkgo_library_fixture_add_games (GinkgoLibraryFixture *fixture);
+void ginkgo_library_fixture_refresh (GinkgoLibraryFixture *fixture);
+GtkSelectionModel *ginkgo_library_fixture_get_shown (GinkgoLibraryFixture *fixture);
+void ginkgo_library_fixture_assert_shown (GinkgoLibraryFixture *fixture,
+                                          const char *players);
+GtkWidget *ginkgo_library_fixture_find_tile (GtkWidget *root,
+                                             const char *player);
+void ginkgo_library_fixture_focus (GinkgoLibraryFixture *fixture,
+                                   const char *player);
+const char *ginkgo_library_fixture_get_focused (GinkgoLibraryFixture *fixture);
+guint ginkgo_library_fixture_count_stored (GinkgoLibraryFixture *fixture);
+void ginkgo_library_fixture_click (GinkgoLibraryFixture *fixture,
+                                   const char *label);
+AdwStatusPage *ginkgo_library_fixture_get_status (GinkgoLibraryFixture *fixture);
+
+G_END_DECLS

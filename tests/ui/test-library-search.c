@@ -1,0 +1,285 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-library-fixture.h"
+
+#include "ginkgo-library-chips.h"
+#include "ginkgo-library-filter.h"
+#include "ginkgo-library-options.h"
+
+/* Among so many games, each of two players wins one. */
+#define N_SEEDS 8
+
+static GtkEditable *
+get_entry (GinkgoLibraryFixture *fixture)
+{
+  GtkWidget *bar = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_SEARCH_BAR, NULL);
+
+  return GTK_EDITABLE (ginkgo_ui_fixture_find (bar, GTK_TYPE_SEARCH_ENTRY, NULL));
+}
+
+static void
+search (GinkgoLibraryFixture *fixture,
+        const char *text)
+{
+  gtk_widget_activate_action (fixture->page, "library.search", NULL);
+  gtk_editable_set_text (get_entry (fixture), text);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+test_search (GinkgoLibraryFixture *fixture,
+             gconstpointer user_data)
+{
+  ginkgo_library_fixture_add_games (fixture);
+  ginkgo_library_fixture_refresh (fixture);
+  search (fixture, "zoe");
+  ginkgo_library_fixture_assert_shown (fixture, "Zoë");
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "1 of 5 games"));
+  search (fixture, "DIA ada");
+  ginkgo_library_fixture_assert_shown (fixture, "Ada");
+  search (fixture, "%n");
+  ginkgo_library_fixture_assert_shown (fixture, "A & <b>B</b>");
+  search (fixture, "orla");
+  ginkgo_library_fixture_assert_shown (fixture, "Zoë, Ada");
+
+  search (fixture, "nobody");
+  ginkgo_library_fixture_assert_shown (fixture, "");
+  g_assert_cmpstr (adw_status_page_get_title (ginkgo_library_fixture_get_status (fixture)), ==, "No Games Found");
+  ginkgo_library_fixture_click (fixture, "_Show All Games");
+  ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
+  g_assert_cmpstr (gtk_editable_get_text (get_entry (fixture)), ==, "");
+  g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "");
+}
+
+static GinkgoLibraryOptions *
+open_options (GinkgoLibraryFixture *fixture)
+{
+  GtkWidget *options = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_LIBRARY_OPTIONS, NULL);
+
+  gtk_popover_popup (GTK_POPOVER (options));
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (gtk_widget_get_mapped (options));
+
+  return GINKGO_LIBRARY_OPTIONS (options);
+}
+
+/* The groups and lists of the options, in their order */
+static GtkWidget *
+find_option (GtkWidget *root,
+             GType type,
+             guint *index)
+{
+  GtkWidget *child;
+
+  if (G_OBJECT_TYPE (root) == type && (*index)-- == 0)
+    return root;
+
+  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_option (child, type, index);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+choose (GinkgoLibraryFixture *fixture,
+        GType type,
+        guint index,
+        guint choice)
+{
+  GinkgoLibraryOptions *options = open_options (fixture);
+  GtkWidget *option = find_option (GTK_WIDGET (options), type, &index);
+
+  if (ADW_IS_TOGGLE_GROUP (option))
+    adw_toggle_group_set_active (ADW_TOGGLE_GROUP (option), choice);
+  else
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (option), choice);
+  gtk_popover_popdown (GTK_POPOVER (options));
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+test_filters (GinkgoLibraryFixture *fixture,
+              gconstpointer user_data)
+{
+  GtkWidget *chips = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_LIBRARY_CHIPS, NULL);
+
+  ginkgo_library_fixture_add_games (fixture);
+  ginkgo_library_fixture_refresh (fixture);
+  g_assert_false (gtk_widget_get_mapped (chips));
+
+  choose (fixture, ADW_TYPE_TOGGLE_GROUP, 0, 2);
+  ginkgo_library_fixture_assert_shown (fixture, "Pim, Ada");
+  g_assert_true (gtk_widget_get_mapped (chips));
+  g_assert_true (ginkgo_ui_fixture_has_text (chips, "Finished"));
+
+  /* Normal is the second mode, after any. */
+  choose (fixture, GTK_TYPE_DROP_DOWN, 1, 2);
+  ginkgo_library_fixture_assert_shown (fixture, "Ada");
+  choose (fixture, ADW_TYPE_TOGGLE_GROUP, 0, 1);
+  ginkgo_library_fixture_assert_shown (fixture, ", A & <b>B</b>");
+  g_assert_true (ginkgo_ui_fixture_has_text (chips, "In Progress"));
+  g_assert_true (ginkgo_ui_fixture_has_text (chips, "Normal"));
+
+  ginkgo_library_fixture_click (fixture, "_Clear Filters");
+  ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
+  g_assert_false (gtk_widget_get_mapped (chips));
+}
+
+/* How many are shown, all of which Ada has won, or lost */
+static guint
+count_results (GinkgoLibraryFixture *fixture,
+               gboolean won)
+{
+  GListModel *shown = G_LIST_MODEL (ginkgo_library_fixture_get_shown (fixture));
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (shown); i++)
+    {
+      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (shown, i);
+      guint seat = g_str_equal (ginkgo_library_game_get_name (game, 0), "Ada") ? 0 : 1;
+
+      g_assert_cmpstr (ginkgo_library_game_get_name (game, seat), ==, "Ada");
+      g_assert_cmpint (ginkgo_library_game_is_winner (game, seat), ==, won);
+    }
+
+  return i;
+}
+
+/* A player's name takes part in all games, won or lost. */
+static void
+test_results (GinkgoLibraryFixture *fixture,
+              gconstpointer user_data)
+{
+  guint n_won, n_lost;
+
+  ginkgo_library_fixture_add_games (fixture);
+  ginkgo_library_fixture_refresh (fixture);
+  choose (fixture, GTK_TYPE_DROP_DOWN, 0, 1);
+  ginkgo_library_fixture_assert_shown (fixture, "Pim, Ada");
+  choose (fixture, ADW_TYPE_TOGGLE_GROUP, 1, 1);
+  n_won = count_results (fixture, TRUE);
+  choose (fixture, ADW_TYPE_TOGGLE_GROUP, 1, 2);
+  n_lost = count_results (fixture, FALSE);
+  g_assert_cmpuint (n_won + n_lost, ==, 2);
+}
+
+static void
+add_whole_game (GinkgoLibraryFixture *fixture,
+                guint64 seed)
+{
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_NORMAL,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_COMPUTER } },
+    .seed = seed,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, GINKGO_UI_WHOLE_GAME);
+
+  g_assert_true (ginkgo_store_add (fixture->store, saved, NULL));
+}
+
+static GinkgoLibraryGame *
+find_won_by (GinkgoLibraryFixture *fixture,
+             guint winner)
+{
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->library)); i++)
+    {
+      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (fixture->library), i);
+
+      if (ginkgo_library_game_is_winner (game, winner) && !ginkgo_library_game_is_winner (game, 1 - winner))
+        return g_steal_pointer (&game);
+    }
+
+  g_assert_not_reached ();
+}
+
+/* A game of two, of whom the first is a person and the second is not */
+static void
+test_filter_result (GinkgoLibraryFixture *fixture,
+                    gconstpointer user_data)
+{
+  guint winner;
+  guint64 seed;
+
+  for (seed = 1; seed <= N_SEEDS; seed++)
+    add_whole_game (fixture, seed);
+  ginkgo_library_fixture_refresh (fixture);
+  for (winner = 0; winner < 2; winner++)
+    {
+      g_autoptr (GinkgoLibraryFilter) filter = ginkgo_library_filter_new ();
+      g_autoptr (GinkgoLibraryGame) game = find_won_by (fixture, winner);
+
+      ginkgo_library_filter_set_result (filter, GINKGO_LIBRARY_RESULT_WON);
+      g_assert_cmpint (gtk_filter_match (GTK_FILTER (filter), game), ==, winner == 0);
+      ginkgo_library_filter_set_player (filter, ginkgo_library_game_get_name (game, winner));
+      g_assert_true (gtk_filter_match (GTK_FILTER (filter), game));
+      ginkgo_library_filter_set_player (filter, ginkgo_library_game_get_name (game, 1 - winner));
+      g_assert_false (gtk_filter_match (GTK_FILTER (filter), game));
+      ginkgo_library_filter_set_result (filter, GINKGO_LIBRARY_RESULT_LOST);
+      g_assert_true (gtk_filter_match (GTK_FILTER (filter), game));
+      ginkgo_library_filter_set_player (filter, "Pim");
+      g_assert_false (gtk_filter_match (GTK_FILTER (filter), game));
+    }
+}
+
+static void
+assert_longest_first (GinkgoLibraryFixture *fixture)
+{
+  GListModel *shown = G_LIST_MODEL (ginkgo_library_fixture_get_shown (fixture));
+  guint n_games = g_list_model_get_n_items (shown);
+  guint least = G_MAXUINT;
+  guint i;
+
+  for (i = 0; i < n_games; i++)
+    {
+      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (shown, i);
+
+      g_assert_cmpuint (ginkgo_library_game_get_round (game), <=, least);
+      least = ginkgo_library_game_get_round (game);
+      /* They are not all alike. */
+      if (i == 0)
+        g_assert_cmpuint (least, >, 1);
+    }
+  g_assert_cmpuint (least, <=, 1);
+}
+
+static void
+test_orders (GinkgoLibraryFixture *fixture,
+             gconstpointer user_data)
+{
+  ginkgo_library_fixture_add_games (fixture);
+  ginkgo_library_fixture_refresh (fixture);
+  choose (fixture, GTK_TYPE_DROP_DOWN, 2, GINKGO_LIBRARY_ORDER_NAME);
+  ginkgo_library_fixture_assert_shown (fixture, "A & <b>B</b>, Ada, , Pim, Zoë");
+  choose (fixture, GTK_TYPE_DROP_DOWN, 2, GINKGO_LIBRARY_ORDER_ROUNDS);
+  assert_longest_first (fixture);
+  choose (fixture, GTK_TYPE_DROP_DOWN, 2, GINKGO_LIBRARY_ORDER_DATE);
+  ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
+}
+
+#define ADD_TEST(name, func) g_test_add ("/ui/library-search/" name, GinkgoLibraryFixture, NULL, ginkgo_library_fixture_set_up, func, ginkgo_library_fixture_tear_down)
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  ADD_TEST ("search", test_search);
+  ADD_TEST ("filters", test_filters);
+  ADD_TEST ("results", test_results);
+  ADD_TEST ("filter-result", test_filter_result);
+  ADD_TEST ("orders", test_orders);
+
+  return g_test_run ();
+}
