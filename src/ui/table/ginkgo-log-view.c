@@ -9,8 +9,7 @@
 
 #include "ginkgo-css-class.h"
 #include "ginkgo-glyph.h"
-#include "ginkgo-log-entry.h"
-#include "ginkgo-name-label.h"
+#include "ginkgo-log-line.h"
 #include "ginkgo-text.h"
 
 /**
@@ -81,55 +80,11 @@ static guint signals[N_SIGNALS];
 /* In pixels */
 #define EMBLEM_SIZE 14
 
-/* The parts of a line, found again by their order. */
-typedef struct
-{
-  GtkWidget *emblem;
-  GtkWidget *title;
-  GtkWidget *details;
-} LogLine;
-
-static GtkWidget *
-create_line_label (const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  ginkgo_name_label_keep_spelling (GTK_LABEL (label));
-  if (css_class)
-    {
-      gtk_widget_add_css_class (label, css_class);
-      gtk_widget_add_css_class (label, "dimmed");
-    }
-
-  return label;
-}
-
 static void
 setup_cb (GinkgoLogView *self,
           GtkListItem *item)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
-  LogLine *parts = g_new0 (LogLine, 1);
-
-  parts->emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, 0);
-  parts->title = create_line_label (NULL);
-  parts->details = create_line_label ("caption");
-
-  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (parts->emblem), 12);
-  gtk_widget_set_valign (parts->emblem, GTK_ALIGN_START);
-  gtk_widget_set_margin_top (parts->emblem, 4);
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_box_append (GTK_BOX (texts), parts->title);
-  gtk_box_append (GTK_BOX (texts), parts->details);
-  gtk_box_append (GTK_BOX (line), parts->emblem);
-  gtk_box_append (GTK_BOX (line), texts);
-
-  g_object_set_data_full (G_OBJECT (item), "line", parts, g_free);
-  gtk_list_item_set_child (item, line);
+  gtk_list_item_set_child (item, ginkgo_log_line_new ());
 }
 
 /* The entry that tells of what is shown is set apart, to the eye and to the ear. */
@@ -153,59 +108,15 @@ unbind_cb (GinkgoLogView *self,
   g_hash_table_remove (self->items, item);
 }
 
-/* Who had something suggested, each in a line */
-static char *
-add_suggested (GinkgoLogView *self,
-               GinkgoLogEntry *entry,
-               const char *details)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint suggested = ginkgo_game_find_suggested (self->game, entry);
-  g_auto (GStrv) lines = NULL;
-  guint seat;
-
-  if (details && *details != '\0')
-    g_strv_builder_add (builder, details);
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    if (suggested >> seat & 1)
-      {
-        g_autofree char *name = ginkgo_text_player (self->names[seat], seat);
-
-        /* Translators: a player */
-        g_strv_builder_take (builder, g_strdup_printf (_("%s asked for a suggestion"), name));
-      }
-  lines = g_strv_builder_end (builder);
-
-  return lines[0] ? g_strjoinv ("\n", lines) : NULL;
-}
-
 static void
 bind_cb (GinkgoLogView *self,
          GtkListItem *item)
 {
-  GinkgoLogEntry *entry = gtk_list_item_get_item (item);
-  LogLine *parts = g_object_get_data (G_OBJECT (item), "line");
-  guint seat = ginkgo_log_entry_get_seat (entry);
-  g_autofree char *title = NULL;
-  g_autofree char *followed = NULL;
-  g_autofree char *details = NULL;
-  g_autofree char *heard = NULL;
+  GinkgoLogLine *line = GINKGO_LOG_LINE (gtk_list_item_get_child (item));
   g_autofree char *spoken = NULL;
-  GinkgoState state;
 
-  /* Buildings are named as they were then. */
-  ginkgo_game_get_state_at (self->game, ginkgo_log_entry_get_position (entry), &state);
-  title = ginkgo_text_log_title (entry, self->names, &state.city);
-  followed = ginkgo_text_log_details (entry, self->names, &state.city);
-  details = add_suggested (self, entry, followed);
-  heard = details ? ginkgo_text_speak (details) : NULL;
-  spoken = details ? g_strdup_printf (C_("log entry", "%s. %s"), title, heard) : g_strdup (title);
-
-  ginkgo_glyph_set_seat (GINKGO_GLYPH (parts->emblem), seat);
-  gtk_widget_set_visible (parts->emblem, seat < GINKGO_MAX_SEATS);
-  gtk_label_set_text (GTK_LABEL (parts->title), title);
-  gtk_label_set_text (GTK_LABEL (parts->details), details ? details : "");
-  gtk_widget_set_visible (parts->details, details != NULL);
+  ginkgo_log_line_set_entry (line, gtk_list_item_get_item (item), self->game, self->names);
+  spoken = ginkgo_log_line_speak (line);
   gtk_list_item_set_accessible_label (item, spoken);
   g_hash_table_add (self->items, item);
   mark_item (self, item);
