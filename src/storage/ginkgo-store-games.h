@@ -40,6 +40,7 @@ gboolean ginkgo_store_games_restore (GinkgoDatabase *database,
                                      GError **error);
 gboolean ginkgo_store_games_replace (GinkgoDatabase *database,
                                      const GinkgoSavedGame *game,
+                                     gint64 *revision,
                                      GError **error);
 gboolean ginkgo_store_games_append (GinkgoDatabase *database,
                                     gint64 id,

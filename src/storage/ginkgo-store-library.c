@@ -54,12 +54,13 @@ run_replace (gpointer target,
 {
   GinkgoStore *self = target;
   GinkgoStoreCall *call = data;
+  gint64 revision;
 
   ginkgo_setup_index_forget (self->setups);
-  if (!ginkgo_store_games_replace (self->database, call->game, error))
+  if (!ginkgo_store_games_replace (self->database, call->game, &revision, error))
     return FALSE;
 
-  ginkgo_store_set_revision (self, call->game->id, 0);
+  ginkgo_store_set_revision (self, call->game->id, revision);
   return TRUE;
 }
 

@@ -422,12 +422,31 @@ insert_once_in_transaction (GinkgoDatabase *database,
 }
 
 static gboolean
+update_revision (GinkgoDatabase *database,
+                 gint64 id,
+                 gint64 revision,
+                 GError **error)
+{
+  g_autoptr (GinkgoStatement) statement =
+    ginkgo_database_prepare (database, "UPDATE games SET revision = ?2 WHERE id = ?1", error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  ginkgo_statement_bind_int (statement, 1, id);
+  ginkgo_statement_bind_int (statement, 2, revision);
+  return ginkgo_statement_run (statement, error);
+}
+
+/* For others who have the game it is a change like any other. */
+static gboolean
 replace_in_transaction (GinkgoDatabase *database,
                         const GinkgoSavedGame *game,
+                        gint64 *revision,
                         GError **error)
 {
   g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database, "SELECT name, created FROM games WHERE id = ?1", error);
+    ginkgo_database_prepare (database, "SELECT name, created, revision FROM games WHERE id = ?1", error);
   g_autofree char *name = NULL;
   GinkgoSavedGame copy = *game;
   gboolean has_row;
@@ -438,14 +457,19 @@ replace_in_transaction (GinkgoDatabase *database,
   ginkgo_statement_bind_int (statement, 1, game->id);
   if (!ginkgo_statement_next (statement, &has_row, error))
     return FALSE;
+
+  *revision = 0;
   if (!has_row)
     return ginkgo_store_games_restore (database, game, error);
 
   name = g_strdup (ginkgo_statement_get_text (statement, 0));
   copy.name = name;
   copy.created = ginkgo_statement_get_int (statement, 1);
+  *revision = ginkgo_statement_get_int (statement, 2) + 1;
   ginkgo_statement_reset (statement);
-  return delete_row (database, game->id, error) && ginkgo_store_games_restore (database, &copy, error);
+  return delete_row (database, game->id, error) &&
+         ginkgo_store_games_restore (database, &copy, error) &&
+         update_revision (database, game->id, *revision, error);
 }
 
 /**
@@ -535,6 +559,7 @@ ginkgo_store_games_restore (GinkgoDatabase *database,
  * ginkgo_store_games_replace:
  * @database: the database
  * @game: a game that is legal
+ * @revision: (out): its revision
  * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Puts a game in the place of the one that has its number, if there is any, whose name and
@@ -545,6 +570,7 @@ ginkgo_store_games_restore (GinkgoDatabase *database,
 gboolean
 ginkgo_store_games_replace (GinkgoDatabase *database,
                             const GinkgoSavedGame *game,
+                            gint64 *revision,
                             GError **error)
 {
   gboolean is_replaced;
@@ -552,7 +578,7 @@ ginkgo_store_games_replace (GinkgoDatabase *database,
   if (!ginkgo_database_begin (database, error))
     return FALSE;
 
-  is_replaced = replace_in_transaction (database, game, error);
+  is_replaced = replace_in_transaction (database, game, revision, error);
   return ginkgo_database_end (database, is_replaced, error);
 }
 

@@ -489,13 +489,15 @@ restore (GinkgoTestModel *self,
 {
   g_autoptr (GinkgoSavedGame) copy = ginkgo_saved_game_copy (saved);
   const Game *game = find_game (self, saved->id, NULL);
+  guint revision = 0;
 
   if (game != NULL)
     {
       g_set_str (&copy->name, game->saved->name);
+      revision = game->revision + 1;
       remove_game (self, saved->id);
     }
-  insert_game (self, copy, saved->id, 0);
+  insert_game (self, copy, saved->id, revision);
 }
 
 static void

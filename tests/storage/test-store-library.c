@@ -428,6 +428,26 @@ test_version_2 (void)
   g_assert_cmpint (ginkgo_test_query (backup, "SELECT count(*) FROM events"), ==, 375);
 }
 
+/* Whoever has read the game before does not play on with what it was. */
+static void
+test_replace_is_change (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoStore) other = ginkgo_test_open_store (path);
+  gint64 id = ginkgo_test_add_new (store, 1, 20);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_load_game (other, id);
+  g_autoptr (GError) error = NULL;
+
+  game->position = 10;
+  g_assert_true (ginkgo_store_replace (store, game, &error));
+  g_assert_no_error (error);
+  g_assert_false (ginkgo_store_move (other, id, 15, 1, FALSE, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
+  ginkgo_test_assert_game (store, id, 10, 20, FALSE);
+  ginkgo_test_assert_move (store, id, 12);
+}
+
 /* --- Adding once --- */
 
 static gboolean
@@ -637,6 +657,7 @@ main (int argc,
   g_test_add_func ("/store-library/duplicate", test_duplicate);
   g_test_add_func ("/store-library/async", test_async);
   g_test_add_func ("/store-library/async-unfetched", test_async_unfetched);
+  g_test_add_func ("/store-library/replace-is-change", test_replace_is_change);
   g_test_add_func ("/store-library/add-once", test_add_once);
   g_test_add_func ("/store-library/add-once-same-deal", test_add_once_same_deal);
   g_test_add_func ("/store-library/add-once-meanwhile", test_add_once_meanwhile);
