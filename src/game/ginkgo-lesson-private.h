@@ -52,4 +52,9 @@ gboolean ginkgo_lesson_check_wanted (const GinkgoLessonStep *wanted,
                                      const GinkgoDecision *decision,
                                      const char **hint);
 
+/* What an action was worth (ginkgo-lesson-worth.c) */
+gboolean ginkgo_lesson_weigh (const GinkgoRecord *record,
+                              guint index,
+                              GinkgoLessonWorth *worth);
+
 G_END_DECLS

@@ -25,9 +25,11 @@ struct _GinkgoLesson
 
   /* What was decided last, for the outcome that follows */
   const GinkgoLessonOption *taken;
-  gboolean has_worth;
-  GinkgoLessonWorth worth;
+  /* The event in which an action was chosen last, or NOTHING_CHOSEN */
+  guint chosen;
 };
+
+#define NOTHING_CHOSEN G_MAXUINT
 
 G_DEFINE_FINAL_TYPE (GinkgoLesson, ginkgo_lesson, G_TYPE_OBJECT)
 
@@ -43,34 +45,6 @@ static const GinkgoLessonStep *
 get_nth (guint index)
 {
   return &ginkgo_lesson_steps[index];
-}
-
-static void
-weigh (GinkgoLesson *self,
-       const GinkgoState *before,
-       const GinkgoDecision *decision)
-{
-  GinkgoScore scores[2][GINKGO_MAX_SEATS];
-  const GinkgoSeat *seats[2];
-  GinkgoState after;
-
-  self->has_worth = decision->kind == GINKGO_EVENT_CHOOSE;
-  if (!self->has_worth)
-    return;
-
-  ginkgo_state_preview (before, GINKGO_LESSON_SEAT, decision->card, decision->tile, &after, NULL);
-  ginkgo_state_score (before, scores[0]);
-  ginkgo_state_score (&after, scores[1]);
-  seats[0] = &before->seats[GINKGO_LESSON_SEAT];
-  seats[1] = &after.seats[GINKGO_LESSON_SEAT];
-  self->worth = (GinkgoLessonWorth) {
-    .resources = seats[1]->resources - seats[0]->resources,
-    .tiles = seats[1]->n_tiles - seats[0]->n_tiles,
-    .points = scores[1][GINKGO_LESSON_SEAT].points - scores[0][GINKGO_LESSON_SEAT].points,
-    .cards = scores[1][GINKGO_LESSON_SEAT].cards - scores[0][GINKGO_LESSON_SEAT].cards,
-    .districts = scores[1][GINKGO_LESSON_SEAT].districts - scores[0][GINKGO_LESSON_SEAT].districts,
-    .others = scores[1][1 - GINKGO_LESSON_SEAT].total - scores[0][1 - GINKGO_LESSON_SEAT].total,
-  };
 }
 
 static void
@@ -90,6 +64,7 @@ note_choice (GinkgoLesson *self,
 /* Goes on to the step after the one that has asked for it. */
 static void
 note_decision (GinkgoLesson *self,
+               guint index,
                const GinkgoState *before,
                const GinkgoDecision *decision)
 {
@@ -103,7 +78,7 @@ note_decision (GinkgoLesson *self,
   if (decision->kind != GINKGO_EVENT_TOKEN)
     {
       self->taken = ginkgo_lesson_find_option (wanted, decision);
-      weigh (self, before, decision);
+      self->chosen = decision->kind == GINKGO_EVENT_CHOOSE ? index : NOTHING_CHOSEN;
     }
   self->position = (guint) (wanted - ginkgo_lesson_steps) + 1;
 }
@@ -182,7 +157,7 @@ play_choices (GinkgoLesson *self,
       play_others (record, state);
       if (!find_chosen (self, state, list[i], position, &decision))
         return;
-      note_decision (self, state, &decision);
+      note_decision (self, ginkgo_record_get_length (record), state, &decision);
       apply (record, state, &decision);
     }
 }
@@ -207,7 +182,7 @@ play_to (GinkgoLesson *self,
       play_others (record, state);
       if (!ginkgo_lesson_find_shown (self->position, state, &decision))
         g_error ("Nothing can be shown at step %u of the lesson", self->position);
-      note_decision (self, state, &decision);
+      note_decision (self, ginkgo_record_get_length (record), state, &decision);
       apply (record, state, &decision);
     }
 }
@@ -241,7 +216,7 @@ moved_cb (GinkgoLesson *self,
         continue;
 
       ginkgo_game_get_state_at (self->game, i, &state);
-      note_decision (self, &state, &event->decision);
+      note_decision (self, i, &state, &event->decision);
     }
 
   if (self->position != before)
@@ -262,7 +237,7 @@ open_chapter (GinkgoLesson *self,
   ginkgo_record_set_seat (record, GINKGO_LESSON_SEAT, self->name, GINKGO_SEAT_KIND_HUMAN, NULL);
   ginkgo_record_set_seat (record, 1 - GINKGO_LESSON_SEAT, self->opponent, GINKGO_SEAT_KIND_COMPUTER, ginkgo_level_get_name (GINKGO_LEVEL_1));
   self->taken = NULL;
-  self->has_worth = FALSE;
+  self->chosen = NOTHING_CHOSEN;
   self->position = find_first_step (chapter);
   g_array_set_size (self->choices, 0);
   ginkgo_record_replay (record, ginkgo_record_get_length (record), &state, NULL, NULL);
@@ -452,7 +427,7 @@ ginkgo_lesson_get_text (GinkgoLesson *self)
  * @self: a lesson
  * @worth: (out caller-allocates): what her last action has changed
  *
- * Returns: whether the step is about that
+ * Returns: whether the step is about that, and the action has come
  */
 gboolean
 ginkgo_lesson_get_worth (GinkgoLesson *self,
@@ -460,11 +435,10 @@ ginkgo_lesson_get_worth (GinkgoLesson *self,
 {
   g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
 
-  if (!self->has_worth || ginkgo_lesson_get_step (self)->kind != GINKGO_LESSON_OUTCOME)
+  if (self->chosen == NOTHING_CHOSEN || ginkgo_lesson_get_step (self)->kind != GINKGO_LESSON_OUTCOME)
     return FALSE;
 
-  *worth = self->worth;
-  return TRUE;
+  return ginkgo_lesson_weigh (ginkgo_game_get_record (self->game), self->chosen, worth);
 }
 
 /**

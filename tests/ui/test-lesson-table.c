@@ -81,6 +81,18 @@ count_announced (const char *text)
   return n;
 }
 
+static gboolean
+has_announced (const char *beginning)
+{
+  guint i;
+
+  for (i = 0; i < announced->len; i++)
+    if (g_str_has_prefix (g_ptr_array_index (announced, i), beginning))
+      return TRUE;
+
+  return FALSE;
+}
+
 static guint
 get_step (void)
 {
@@ -210,14 +222,19 @@ test_keys (Fixture *fixture,
   ginkgo_ui_fixture_settle ();
   do
     take_step (fixture);
-  while (get_step () != 0);
+  while (!offers (fixture, "Count the Points"));
 
-  /* The points are counted, and it says goodbye. */
+  /* The points are counted, and only then it says goodbye. */
+  check_announced (fixture);
+  ginkgo_keyboard_press ("Return");
   ginkgo_ui_fixture_wait_until (GINKGO_IS_SCORE_PAGE (get_page (fixture)));
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (has_announced ("That Is the Game"));
   gtk_widget_activate_action (ginkgo_ui_fixture_find (get_page (fixture), GTK_TYPE_BUTTON, "Go On _with the Lesson"), "navigation.pop", NULL);
   ginkgo_ui_fixture_wait_until (GINKGO_IS_TABLE_PAGE (get_page (fixture)) && offers (fixture, "New Game…"));
   ginkgo_ui_fixture_settle ();
   check_announced (fixture);
+  g_assert_cmpuint (get_step (), ==, 0);
   press (fixture);
   g_assert_true (GINKGO_IS_NEW_GAME_PAGE (get_page (fixture)));
   g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (get_page (fixture)), &new_game));
@@ -226,6 +243,15 @@ test_keys (Fixture *fixture,
   g_assert_cmpint (new_game.seats[0].kind, ==, GINKGO_SEAT_KIND_HUMAN);
   g_assert_cmpint (new_game.seats[1].kind, ==, GINKGO_SEAT_KIND_COMPUTER);
   g_assert_cmpint (new_game.seats[1].level, ==, GINKGO_LEVEL_1);
+}
+
+static gboolean
+is_offered (Fixture *fixture,
+            const char *label)
+{
+  GtkWidget *button = ginkgo_ui_fixture_find (get_page (fixture), GTK_TYPE_BUTTON, label);
+
+  return button && gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button);
 }
 
 static void
@@ -238,7 +264,10 @@ test_resume (Fixture *fixture,
   ginkgo_ui_fixture_settle ();
   g_assert_null (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)));
 
-  gtk_widget_activate_action (fixture->window, "win.go-on-learning", NULL);
+  /* Who comes back is not sent to its beginning. */
+  g_assert_false (is_offered (fixture, "_Learn to Play"));
+  g_assert_true (is_offered (fixture, "Go On _with the Lesson"));
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (get_page (fixture), GTK_TYPE_BUTTON, "Go On _with the Lesson"), "clicked");
   ginkgo_ui_fixture_settle ();
   g_assert_cmpuint (get_step (), ==, 2);
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Behind Your Screen"));
@@ -287,6 +316,10 @@ test_hint (Fixture *fixture,
   g_assert_cmpuint (get_step (), ==, FIRST_CHOICE);
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), hint));
   g_assert_cmpuint (count_announced (hint), ==, 1);
+
+  /* Whoever chooses something else has heard it. */
+  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.choose-card", "u", 1));
+  g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), hint));
 
   press (fixture);
   g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.play", NULL));
@@ -384,6 +417,12 @@ test_accessible (Fixture *fixture,
   gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL, "The City");
   g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   g_assert_true (get_focus (fixture) == button);
+
+  /* Who reads is led along, wherever the focus was but in the sidebar. */
+  gtk_widget_grab_focus (ginkgo_ui_fixture_find (get_page (fixture), g_type_from_name ("GinkgoCityView"), NULL));
+  g_assert_false (get_focus (fixture) == button);
+  press (fixture);
+  g_assert_true (get_focus (fixture) == find_button (fixture));
 }
 
 /* Whatever the size, there is a button to go on with. */

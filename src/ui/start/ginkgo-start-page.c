@@ -12,6 +12,7 @@
 #include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
 #include "ginkgo-removals.h"
+#include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
@@ -28,6 +29,7 @@ struct _GinkgoStartPage
   GtkWidget *games;
   GtkWidget *others;
   GtkListBox *list;
+  GtkWidget *go_on_button;
   GtkWidget *learn_button;
   GtkWidget *empty_button;
   GtkWidget *buttons;
@@ -146,6 +148,19 @@ show_card (GinkgoStartPage *self)
     load_card (self);
 }
 
+/* Who has left a lesson came to learn; it is gone on with before it is begun anew, which the
+ * menu offers, too. */
+static void
+update_buttons (GinkgoStartPage *self)
+{
+  gboolean has_games = gtk_widget_get_visible (self->all_button);
+  gboolean has_lesson = ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ()) > 0;
+
+  gtk_widget_set_visible (self->go_on_button, has_lesson);
+  gtk_widget_set_visible (self->learn_button, !has_games && !has_lesson);
+  ginkgo_css_class_set (self->empty_button, "suggested-action", has_games && !has_lesson);
+}
+
 static void
 update_stack (GinkgoStartPage *self)
 {
@@ -159,8 +174,7 @@ update_stack (GinkgoStartPage *self)
   gtk_widget_set_visible (self->others, n_games > 1);
   gtk_widget_set_valign (self->games, n_games > 1 ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->all_button, n_games > 0 || g_list_model_get_n_items (G_LIST_MODEL (self->finished)) > 0);
-  gtk_widget_set_visible (self->learn_button, !gtk_widget_get_visible (self->all_button));
-  ginkgo_css_class_set (self->empty_button, "suggested-action", gtk_widget_get_visible (self->all_button));
+  update_buttons (self);
   show_stack_page (self, n_games > 0 ? "games" : "empty");
 }
 
@@ -341,6 +355,15 @@ ginkgo_start_page_set_property (GObject *object,
     }
 }
 
+static GtkWidget *
+get_main_button (GinkgoStartPage *self)
+{
+  if (gtk_widget_get_visible (self->go_on_button))
+    return self->go_on_button;
+
+  return gtk_widget_get_visible (self->learn_button) ? self->learn_button : self->empty_button;
+}
+
 /* What most people come for has the first focus, not the first button of the window. */
 static void
 ginkgo_start_page_map (GtkWidget *widget)
@@ -358,7 +381,7 @@ ginkgo_start_page_map (GtkWidget *widget)
   if (g_str_equal (shown, "games"))
     gtk_widget_grab_focus (GTK_WIDGET (self->card));
   else if (g_str_equal (shown, "empty"))
-    gtk_widget_grab_focus (gtk_widget_get_visible (self->learn_button) ? self->learn_button : self->empty_button);
+    gtk_widget_grab_focus (get_main_button (self));
 }
 
 static void
@@ -462,6 +485,7 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, others);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, list);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, learn_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, empty_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, buttons);
@@ -489,6 +513,8 @@ ginkgo_start_page_init (GinkgoStartPage *self)
   menu = ginkgo_window_menu_new ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   show_stack_page (self, "empty");
+  update_buttons (self);
+  g_signal_connect_object (ginkgo_settings_get_default (), "notify::lesson-step", G_CALLBACK (update_buttons), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -616,15 +616,17 @@ ginkgo_decision_bar_show_follow (GinkgoDecisionBar *self)
 /**
  * ginkgo_decision_bar_show_over:
  * @self: a decision bar
+ * @offers_score: whether to show the way to the score
  *
- * Shows the way to the score.
+ * Shows that the game is over.
  */
 void
-ginkgo_decision_bar_show_over (GinkgoDecisionBar *self)
+ginkgo_decision_bar_show_over (GinkgoDecisionBar *self,
+                               gboolean offers_score)
 {
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
-  show_page (self, "over");
+  show_page (self, offers_score ? "over" : "none");
 }
 
 /**

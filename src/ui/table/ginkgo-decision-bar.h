@@ -51,7 +51,8 @@ void ginkgo_decision_bar_show_only_move (GinkgoDecisionBar *self,
 void ginkgo_decision_bar_show_cover (GinkgoDecisionBar *self,
                                      const char *uncover);
 void ginkgo_decision_bar_show_follow (GinkgoDecisionBar *self);
-void ginkgo_decision_bar_show_over (GinkgoDecisionBar *self);
+void ginkgo_decision_bar_show_over (GinkgoDecisionBar *self,
+                                    gboolean offers_score);
 void ginkgo_decision_bar_set_big (GinkgoDecisionBar *self,
                                   gboolean big);
 void ginkgo_decision_bar_set_terse (GinkgoDecisionBar *self,

@@ -167,6 +167,7 @@ choice_changed (GinkgoTablePage *self)
   self->shown_card = GINKGO_CARD_NONE;
   ginkgo_table_page_show_choice (self);
   ginkgo_table_page_show_decision (self);
+  ginkgo_table_page_drop_hint (self);
 }
 
 /**

@@ -377,7 +377,8 @@ show_over (GinkgoTablePage *self)
   g_autofree char *winners = ginkgo_text_winners (ginkgo_table_page_get_shown (self), self->names);
 
   ginkgo_decision_bar_set_prompt (self->bar, winners, _("The game is over. The city can still be looked at."), GINKGO_SEAT_NONE);
-  ginkgo_decision_bar_show_over (self->bar);
+  /* A lesson counts the points when it has come to that. */
+  ginkgo_decision_bar_show_over (self->bar, self->lesson == NULL);
 }
 
 /**

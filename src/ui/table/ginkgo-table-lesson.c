@@ -149,6 +149,19 @@ ginkgo_table_page_allows (GinkgoTablePage *self,
 }
 
 /**
+ * ginkgo_table_page_drop_hint:
+ * @self: a table page where something else is chosen
+ *
+ * Says no more what was to be said to what was chosen before.
+ */
+void
+ginkgo_table_page_drop_hint (GinkgoTablePage *self)
+{
+  if (is_current (self))
+    ginkgo_lesson_card_set_hint (self->lesson_card, NULL);
+}
+
+/**
  * ginkgo_table_page_focus_lesson:
  * @self: a table page
  *
@@ -198,12 +211,29 @@ ginkgo_table_page_go_on_with_lesson (GinkgoTablePage *self)
     return;
 
   kind = ginkgo_lesson_get_step (self->lesson)->kind;
+  self->lesson_counts = kind == GINKGO_LESSON_COUNT;
   if (kind == GINKGO_LESSON_END)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.first-game", NULL);
+  else if (kind == GINKGO_LESSON_COUNT)
+    ginkgo_table_page_ask_for_score (self);
   else
     ginkgo_lesson_go_on (self->lesson);
-  if (kind == GINKGO_LESSON_COUNT)
-    ginkgo_table_page_ask_for_score (self);
+}
+
+/**
+ * ginkgo_table_page_come_back_to_lesson:
+ * @self: a table page that is there again
+ *
+ * Goes on with the lesson once the points have been counted, on a page of their own.
+ */
+void
+ginkgo_table_page_come_back_to_lesson (GinkgoTablePage *self)
+{
+  if (!self->lesson_counts)
+    return;
+
+  self->lesson_counts = FALSE;
+  ginkgo_lesson_go_on (self->lesson);
 }
 
 /**

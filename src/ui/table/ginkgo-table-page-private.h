@@ -80,6 +80,8 @@ struct _GinkgoTablePage
   GinkgoLesson *lesson;
   const GinkgoLessonStep *lesson_step;
   guint lesson_position;
+  /* Whether the points are being counted for it */
+  gboolean lesson_counts;
   GtkWidget *lesson_target;
 
   /* Whose thinking takes long, the source that waits for that, and whether it does */
@@ -251,9 +253,11 @@ void ginkgo_table_page_show_lesson (GinkgoTablePage *self);
 void ginkgo_table_page_fit_lesson (GinkgoTablePage *self);
 gboolean ginkgo_table_page_allows (GinkgoTablePage *self,
                                    const GinkgoDecision *decision);
+void ginkgo_table_page_drop_hint (GinkgoTablePage *self);
 gboolean ginkgo_table_page_focus_lesson (GinkgoTablePage *self);
 void ginkgo_table_page_go_to_lesson (GinkgoTablePage *self);
 void ginkgo_table_page_go_on_with_lesson (GinkgoTablePage *self);
+void ginkgo_table_page_come_back_to_lesson (GinkgoTablePage *self);
 void ginkgo_table_page_show_me (GinkgoTablePage *self);
 
 /* The districts over the city (ginkgo-table-districts.c) */

@@ -204,6 +204,7 @@ ginkgo_table_page_shown (AdwNavigationPage *page)
 
   ADW_NAVIGATION_PAGE_CLASS (ginkgo_table_page_parent_class)->shown (page);
 
+  ginkgo_table_page_come_back_to_lesson (self);
   ginkgo_table_page_focus_decision (self);
   ginkgo_table_page_announce_pending (self);
 }
