@@ -99,6 +99,29 @@ remember (Story *story,
   story->n_moments++;
 }
 
+static void
+decide_and_remember (const GinkgoSelfPlay *options,
+                     const GinkgoAiNetwork *observer,
+                     const GinkgoView *view,
+                     GinkgoRandom *random,
+                     Story *story,
+                     GinkgoDecision *decision)
+{
+  GinkgoAiJudge judge;
+  GinkgoState after;
+
+  ginkgo_ai_judge_init (&judge, observer, &view->state, view->seat);
+  decide (options, &judge, view, random, decision);
+
+  if (decision->kind == GINKGO_EVENT_CHOOSE)
+    remember (story, observer, &judge, &view->state, FALSE);
+  if (decision->kind == GINKGO_EVENT_TOKEN || decision->kind == GINKGO_EVENT_NEW_HAND)
+    return;
+
+  ginkgo_ai_judge_after (&judge, &view->state, decision, &after);
+  remember (story, observer, &judge, &after, TRUE);
+}
+
 /* From the end on backwards: what became of it, mixed with what was thought on the
  * way there. */
 static void
@@ -133,6 +156,24 @@ start (GinkgoState *state,
   apply_chance (state, random);
 }
 
+/* One seat at least is the network's. */
+static guint
+seat_guests (const GinkgoSelfPlay *options,
+             guint n_players,
+             GinkgoRandom *random)
+{
+  guint guests = 0;
+
+  if (options->guests == 0)
+    return 0;
+
+  for (guint seat = 0; seat < n_players; seat++)
+    if (ginkgo_random_below (random, 1000) < options->guests)
+      guests |= 1u << seat;
+
+  return guests & ~(1u << ginkgo_random_below (random, n_players));
+}
+
 /**
  * ginkgo_self_play:
  * @options: how to play
@@ -150,35 +191,31 @@ ginkgo_self_play (const GinkgoSelfPlay *options,
 {
   g_autofree Story *stories = g_new0 (Story, options->n_seats);
   guint n_players = ginkgo_mode_is_solitaire (options->mode) ? 1 : options->n_seats;
+  guint guests = seat_guests (options, n_players, random);
+  GinkgoSelfPlay guest = *options;
   GinkgoState state;
 
+  guest.network = NULL;
   start (&state, options->mode, options->n_seats, random);
   while (!ginkgo_state_is_over (&state))
     {
       guint seat = state.pending_seat;
       GinkgoDecision decision;
-      GinkgoAiJudge judge;
-      GinkgoState after;
       GinkgoView view;
 
       ginkgo_view_init (&view, &state, seat);
-      ginkgo_ai_judge_init (&judge, observer, &view.state, seat);
-      decide (options, &judge, &view, random, &decision);
-
-      if (decision.kind == GINKGO_EVENT_CHOOSE)
-        remember (&stories[seat], observer, &judge, &view.state, FALSE);
-      if (decision.kind != GINKGO_EVENT_TOKEN && decision.kind != GINKGO_EVENT_NEW_HAND)
-        {
-          ginkgo_ai_judge_after (&judge, &view.state, &decision, &after);
-          remember (&stories[seat], observer, &judge, &after, TRUE);
-        }
+      if (guests >> seat & 1)
+        decide (&guest, NULL, &view, random, &decision);
+      else
+        decide_and_remember (options, observer, &view, random, &stories[seat], &decision);
 
       ginkgo_state_apply_decision (&state, &decision, NULL);
       apply_chance (&state, random);
     }
 
   for (guint seat = 0; seat < n_players; seat++)
-    tell (&stories[seat], &state, seat, options->trust, lessons);
+    if ((guests >> seat & 1) == 0)
+      tell (&stories[seat], &state, seat, options->trust, lessons);
 }
 
 /**

@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @noise: by how many points a value may be misjudged, so that the players try
  *   something else now and then
  * @daring: how many of 1,000 decisions are any
+ * @guests: how many of 1,000 seats have a greedy player instead, so that the network meets
+ *   others than its like; there are no lessons from those
  * @trust: how much is learned from what the network tells later in the game, as
  *   against what becomes of it in the end: 1 - λ of TD(λ)
  */
@@ -31,6 +33,7 @@ typedef struct
   guint n_seats;
   float noise;
   guint daring;
+  guint guests;
   float trust;
 } GinkgoSelfPlay;
 

@@ -31,6 +31,7 @@ typedef struct
   int n_players;
   int n_games;
   int n_measured;
+  int guests;
   gint64 seed;
   double rate;
   double noise;
@@ -86,6 +87,7 @@ play (Training *self,
     .n_seats = count_seats (self),
     .noise = (float) (self->options->noise * (1 - 0.6 * progress)),
     .daring = is_greedy ? 100 : 15,
+    .guests = is_greedy ? 0 : (guint) self->options->guests,
     .trust = is_greedy ? 0 : 0.15f,
   };
 
@@ -237,6 +239,7 @@ main (int argc,
     { "players", 0, 0, G_OPTION_ARG_INT, &options.n_players, "1 to 5; 1 is against Hal", "N" },
     { "games", 0, 0, G_OPTION_ARG_INT, &options.n_games, "Games to learn from", "N" },
     { "measured", 0, 0, G_OPTION_ARG_INT, &options.n_measured, "Games of each measurement", "N" },
+    { "guests", 0, 0, G_OPTION_ARG_INT, &options.guests, "How many of 1,000 seats have a greedy player", "N" },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, "Where the randomness comes from", "N" },
     { "rate", 0, 0, G_OPTION_ARG_DOUBLE, &options.rate, "How far to go in a step", "X" },
     { "noise", 0, 0, G_OPTION_ARG_DOUBLE, &options.noise, "By how many points values are misjudged at first", "X" },
@@ -255,7 +258,7 @@ main (int argc,
       g_printerr ("%s\n", error->message);
       return 2;
     }
-  if (options.n_players < 1 || options.n_players > GINKGO_MAX_PLAYERS || options.n_games < 1 || options.out == NULL)
+  if (options.n_players < 1 || options.n_players > GINKGO_MAX_PLAYERS || options.n_games < 1 || options.guests < 0 || options.out == NULL)
     {
       g_printerr ("Usage: ginkgo-train --players N --games N --seed N --out FILE\n");
       return 2;
