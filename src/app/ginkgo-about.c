@@ -87,7 +87,7 @@ map_cb (AdwAboutDialog *dialog)
 AdwDialog *
 ginkgo_about_dialog_new (void)
 {
-  AdwDialog *self = adw_about_dialog_new_from_appdata (RESOURCE, VERSION);
+  AdwDialog *self = adw_about_dialog_new_from_appdata (RESOURCE, RELEASE);
   AdwAboutDialog *dialog = ADW_ABOUT_DIALOG (self);
   const char *authors[] = { "Xavier Georges", NULL };
   const char *developers[] = { "The Ginkgo City developers", NULL };

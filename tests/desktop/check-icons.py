@@ -6,8 +6,11 @@
     check-icons.py METAINFO ICON SYMBOLIC-ICON [FURTHER-ICON...]
 """
 
+import collections
+import os
 import subprocess
 import sys
+import tempfile
 import xml.etree.ElementTree as ElementTree
 import zlib
 
@@ -17,6 +20,9 @@ MIN_SIZE, MAX_SIZE = 0.75, 0.95
 # Between what lies at the edge and the color behind it, as WCAG counts it, and for how much of
 # the edge
 MIN_CONTRAST, MIN_SHARE = 1.3, 0.9
+# What the desktop puts icons on, and how far from it the stripes of a development version are
+GROUNDS = {"dark": ((0x22, 0x22, 0x26), 3), "light": ((0xfa, 0xfa, 0xfb), 1.2)}
+ADD_STRIPES = os.path.join(os.path.dirname(__file__), "..", "..", "data", "icons", "add-stripes")
 # The same for a symbolic icon, which has but a shape: what is on a canvas of 16 pixels
 SYMBOLIC = 16
 
@@ -150,8 +156,20 @@ def check_symbolic(icon):
     check(0.25 <= drawn <= 0.75, f"{drawn:.0%} is drawn: it is no blot and no hair")
 
 
+def check_stripes(icon):
+    """The shades of a development version's stripes, which have no edge but themselves."""
+    with tempfile.NamedTemporaryFile(suffix=".svg") as striped:
+        subprocess.run([ADD_STRIPES, icon, striped.name], check=True)
+        lines = render(striped.name, 128)
+    pixels = collections.Counter(pixel[:3] for line in lines[96:] for pixel in line if pixel[3] == 255)
+    one, other = (shade for shade, _n in pixels.most_common(2))
+    check(get_contrast(one, other) >= 3, "stripes are told from each other")
+    for scheme, (ground, contrast) in GROUNDS.items():
+        check(all(get_contrast(shade, ground) >= contrast for shade in (one, other)), f"and from a {scheme} ground")
+
+
 def main():
-    """Checks both."""
+    """Checks them all."""
     metainfo, icon, symbolic, *_further = sys.argv[1:]
     brand = {element.get("scheme_preference"): element.text
              for element in ElementTree.parse(metainfo).iterfind("branding/color")}
@@ -159,6 +177,7 @@ def main():
     check_icon(icon, brand)
     check_small(icon)
     check_symbolic(symbolic)
+    check_stripes(icon)
     print(f"1..{n_tests}")
     return 0
 
