@@ -144,12 +144,7 @@ void
 ginkgo_library_fixture_click (GinkgoLibraryFixture *fixture,
                               const char *label)
 {
-  GtkWidget *button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, label);
-
-  g_assert_nonnull (button);
-  g_assert_true (gtk_widget_get_mapped (button));
-  g_signal_emit_by_name (button, "clicked");
-  ginkgo_ui_fixture_settle ();
+  ginkgo_ui_fixture_click (fixture->page, label);
 }
 
 AdwStatusPage *

@@ -479,6 +479,25 @@ ginkgo_ui_fixture_has_text (GtkWidget *root,
 }
 
 /**
+ * ginkgo_ui_fixture_click:
+ * @root: a widget
+ * @label: the label of a button in it
+ *
+ * Clicks the button, which is on screen.
+ */
+void
+ginkgo_ui_fixture_click (GtkWidget *root,
+                         const char *label)
+{
+  GtkWidget *button = ginkgo_ui_fixture_find (root, GTK_TYPE_BUTTON, label);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_signal_emit_by_name (button, "clicked");
+  ginkgo_ui_fixture_settle ();
+}
+
+/**
  * ginkgo_ui_fixture_is_recent:
  * @text: a text about a moment shortly before
  *

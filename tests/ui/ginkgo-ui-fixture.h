@@ -55,6 +55,8 @@ GtkWidget *ginkgo_ui_fixture_find (GtkWidget *root,
                                    const char *text);
 gboolean ginkgo_ui_fixture_has_text (GtkWidget *root,
                                      const char *text);
+void ginkgo_ui_fixture_click (GtkWidget *root,
+                              const char *label);
 GinkgoStore *ginkgo_ui_fixture_open_store (char **folder);
 void ginkgo_ui_fixture_close_store (GinkgoStore *store,
                                     char *folder);

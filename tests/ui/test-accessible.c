@@ -75,6 +75,21 @@ test_can_fail (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* GTK's accessibility asserts pass without a word where accessibility is off; this
+ * proves that here they can fail. */
+static void
+test_asserts_can_fail (void)
+{
+  if (g_test_subprocess ())
+    {
+      gtk_test_accessible_assert_role (gtk_button_new (), GTK_ACCESSIBLE_ROLE_LABEL);
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed ();
+}
+
 static void
 add_game (Fixture *fixture,
           guint n_events)
@@ -505,6 +520,7 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
 
   g_test_add_func ("/ui/accessible/can-fail", test_can_fail);
+  g_test_add_func ("/ui/accessible/asserts-can-fail", test_asserts_can_fail);
   ADD_TEST ("start", test_start);
   ADD_TEST ("statistics", test_statistics);
   ADD_TEST ("library", test_library);

@@ -11,6 +11,7 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-review-page.h"
+#include "ginkgo-shortcuts-dialog.h"
 #include "ginkgo-shortcuts.h"
 #include "ginkgo-table-page.h"
 
@@ -267,6 +268,60 @@ test_installed (void)
   g_assert_cmpuint (g_strv_length (actions), ==, n_actions);
 }
 
+static void
+test_dialog (void)
+{
+  AdwDialog *dialog = g_object_ref_sink (ginkgo_shortcuts_dialog_new ());
+  GtkWidget *window = ginkgo_ui_fixture_present (adw_bin_new (), 800, 600);
+  GtkWidget *row;
+
+  adw_dialog_present (dialog, window);
+  ginkgo_ui_fixture_settle ();
+  row = ginkgo_ui_fixture_find (GTK_WIDGET (dialog), ADW_TYPE_ACTION_ROW, "Undo");
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Ctrl+Z");
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (GTK_WIDGET (dialog), "Shift+Ctrl+Z"));
+  adw_dialog_force_close (dialog);
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (dialog);
+}
+
+static void
+check_accelerator (GHashTable *seen,
+                   const char *accelerator)
+{
+  GdkModifierType modifiers;
+  guint key;
+
+  g_assert_true (gtk_accelerator_parse (accelerator, &key, &modifiers));
+  g_assert_cmpuint (key, !=, 0);
+  g_assert_cmphex (modifiers & (GDK_SUPER_MASK | GDK_META_MASK), ==, 0);
+  g_assert_true (g_hash_table_add (seen, gtk_accelerator_name (key, modifiers)));
+}
+
+/* No key has two meanings, and each is one that GTK knows. */
+static void
+test_unique (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const GinkgoShortcut *shortcuts;
+  guint n_shortcuts;
+  guint i;
+
+  shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
+  for (i = 0; i < n_shortcuts; i++)
+    {
+      g_autofree char *keys = ginkgo_shortcut_describe (&shortcuts[i]);
+
+      g_assert_cmpstr (keys, !=, "");
+      g_assert_true ((shortcuts[i].accelerators[0] != NULL) != (shortcuts[i].keys != NULL));
+      if (shortcuts[i].accelerators[0] != NULL)
+        check_accelerator (seen, shortcuts[i].accelerators[0]);
+      if (shortcuts[i].accelerators[1] != NULL)
+        check_accelerator (seen, shortcuts[i].accelerators[1]);
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -277,6 +332,8 @@ main (int argc,
   g_test_add_func ("/ui/shortcuts/listed-works", test_listed_works);
   g_test_add_func ("/ui/shortcuts/working-is-listed", test_working_is_listed);
   g_test_add_func ("/ui/shortcuts/modifiers", test_modifiers);
+  g_test_add_func ("/ui/shortcuts/dialog", test_dialog);
+  g_test_add_func ("/ui/shortcuts/unique", test_unique);
 
   return g_test_run ();
 }

@@ -1,0 +1,503 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-window-fixture.h"
+
+#include "ginkgo-game-card.h"
+#include "ginkgo-new-game-page.h"
+
+/* Neither wide nor narrow */
+#define WIDTH  1000
+#define HEIGHT 700
+
+/* --- Setting up and taking down ----------------------------------------------------- */
+
+/* What the application does. */
+static void
+open_store_cb (GinkgoWindowFixture *fixture)
+{
+  ginkgo_keeper_open (fixture->keeper);
+}
+
+static void
+add_open_store (GinkgoWindowFixture *fixture)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("open-store", NULL);
+
+  g_signal_connect_swapped (action, "activate", G_CALLBACK (open_store_cb), fixture);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (fixture->window, "app", G_ACTION_GROUP (group));
+}
+
+/**
+ * ginkgo_window_fixture_open_store:
+ * @fixture: a fixture without anything
+ *
+ * Makes a store without games for windows to come.
+ */
+void
+ginkgo_window_fixture_open_store (GinkgoWindowFixture *fixture)
+{
+  fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
+  fixture->path = g_build_filename (fixture->folder, "games.db", NULL);
+}
+
+/**
+ * ginkgo_window_fixture_make_window:
+ * @fixture: a fixture without a window
+ * @application: (nullable): whose window it is
+ *
+ * Makes a window that has the store, if there is one, and is not shown yet.
+ */
+void
+ginkgo_window_fixture_make_window (GinkgoWindowFixture *fixture,
+                                   GtkApplication *application)
+{
+  fixture->window = g_object_ref (ginkgo_window_new (application));
+  fixture->pages = ADW_NAVIGATION_VIEW (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL));
+  if (fixture->store)
+    ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, fixture->path, NULL);
+}
+
+/**
+ * ginkgo_window_fixture_close_window:
+ * @fixture: a fixture with a window that nobody else has
+ *
+ * Closes the window, of which nothing is left then.
+ */
+void
+ginkgo_window_fixture_close_window (GinkgoWindowFixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (fixture->window);
+  fixture->pages = NULL;
+}
+
+/**
+ * ginkgo_window_fixture_set_up:
+ * @fixture: a fixture
+ * @user_data: unused
+ *
+ * Shows a window with a store without games.
+ */
+void
+ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture,
+                              gconstpointer user_data)
+{
+  ginkgo_window_fixture_open_store (fixture);
+  ginkgo_window_fixture_make_window (fixture, NULL);
+  ginkgo_ui_fixture_present (fixture->window, WIDTH, HEIGHT);
+}
+
+/**
+ * ginkgo_window_fixture_set_up_keeper:
+ * @fixture: a fixture
+ * @user_data: unused
+ *
+ * Shows a window with a keeper that has not been asked for anything, in an empty folder.
+ */
+void
+ginkgo_window_fixture_set_up_keeper (GinkgoWindowFixture *fixture,
+                                     gconstpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->path = g_build_filename (fixture->folder, "games.db", NULL);
+  ginkgo_window_fixture_make_window (fixture, NULL);
+  add_open_store (fixture);
+  ginkgo_ui_fixture_present (fixture->window, WIDTH, HEIGHT);
+  fixture->keeper = ginkgo_keeper_new (GINKGO_WINDOW (fixture->window), fixture->path);
+}
+
+static void
+close_keeper (GinkgoWindowFixture *fixture)
+{
+  ginkgo_keeper_close (fixture->keeper);
+  g_assert_finalize_object (fixture->keeper);
+  ginkgo_ui_fixture_remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+/**
+ * ginkgo_window_fixture_tear_down:
+ * @fixture: a fixture that was set up in one of the ways
+ * @user_data: unused
+ *
+ * Takes away all of it: nothing that the window had is left.
+ */
+void
+ginkgo_window_fixture_tear_down (GinkgoWindowFixture *fixture,
+                                 gconstpointer user_data)
+{
+  ginkgo_window_fixture_close_window (fixture);
+  if (fixture->keeper)
+    close_keeper (fixture);
+  else
+    ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
+  g_free (fixture->path);
+}
+
+/* --- Games -------------------------------------------------------------------------- */
+
+/**
+ * ginkgo_window_fixture_add_game:
+ * @fixture: a fixture with a store
+ * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
+ *
+ * Adds a game of two persons, Ada and Orla, to the store.
+ *
+ * Returns: its number
+ */
+gint64
+ginkgo_window_fixture_add_game (GinkgoWindowFixture *fixture,
+                                guint n_events)
+{
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_HUMAN } },
+    .seed = 7,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, n_events);
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_store_add (fixture->store, saved, &error);
+  g_assert_no_error (error);
+
+  return saved->id;
+}
+
+/**
+ * ginkgo_window_fixture_count_games:
+ * @fixture: a fixture with a store
+ *
+ * Returns: how many games are stored
+ */
+guint
+ginkgo_window_fixture_count_games (GinkgoWindowFixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, &error);
+
+  g_assert_no_error (error);
+
+  return games->len;
+}
+
+/**
+ * ginkgo_window_fixture_show_game:
+ * @fixture: a fixture
+ * @mode: a mode for two
+ * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
+ *
+ * Shows a game in memory, as ginkgo_ui_fixture_new_game() makes them.
+ */
+void
+ginkgo_window_fixture_show_game (GinkgoWindowFixture *fixture,
+                                 GinkgoMode mode,
+                                 guint n_events)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (mode, 2, n_events);
+
+  ginkgo_window_show_game (GINKGO_WINDOW (fixture->window), game);
+  ginkgo_ui_fixture_settle ();
+}
+
+/**
+ * ginkgo_window_fixture_start_new_game:
+ * @fixture: a fixture
+ *
+ * Starts a game as a person does, with what is proposed to her.
+ */
+void
+ginkgo_window_fixture_start_new_game (GinkgoWindowFixture *fixture)
+{
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_NEW_GAME_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  ginkgo_ui_fixture_click (fixture->window, "_Start Game");
+}
+
+/* --- What is there ------------------------------------------------------------------ */
+
+/**
+ * ginkgo_window_fixture_get_page:
+ * @fixture: a fixture
+ *
+ * Returns: (transfer none): the page that is shown
+ */
+GtkWidget *
+ginkgo_window_fixture_get_page (GinkgoWindowFixture *fixture)
+{
+  return GTK_WIDGET (adw_navigation_view_get_visible_page (fixture->pages));
+}
+
+/**
+ * ginkgo_window_fixture_has_page:
+ * @fixture: a fixture
+ * @type: a type of pages
+ *
+ * Returns: whether such a page is shown
+ */
+gboolean
+ginkgo_window_fixture_has_page (GinkgoWindowFixture *fixture,
+                                GType type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (ginkgo_window_fixture_get_page (fixture), type);
+}
+
+/**
+ * ginkgo_window_fixture_get_game:
+ * @fixture: a fixture
+ *
+ * Returns: (transfer none) (nullable): the game that is open
+ */
+GinkgoGame *
+ginkgo_window_fixture_get_game (GinkgoWindowFixture *fixture)
+{
+  return ginkgo_window_get_game (GINKGO_WINDOW (fixture->window));
+}
+
+/**
+ * ginkgo_window_fixture_get_dialog:
+ * @fixture: a fixture
+ *
+ * Returns: (transfer none) (nullable): the dialog over the window's pages
+ */
+AdwDialog *
+ginkgo_window_fixture_get_dialog (GinkgoWindowFixture *fixture)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+}
+
+/**
+ * ginkgo_window_fixture_get_focus:
+ * @fixture: a fixture
+ *
+ * Returns: (transfer none) (nullable): what has the focus
+ */
+GtkWidget *
+ginkgo_window_fixture_get_focus (GinkgoWindowFixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+/**
+ * ginkgo_window_fixture_find_card_button:
+ * @fixture: a fixture with a game to go on with
+ *
+ * Returns: (transfer none): what has the first focus of a new window
+ */
+GtkWidget *
+ginkgo_window_fixture_find_card_button (GinkgoWindowFixture *fixture)
+{
+  GtkWidget *card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL);
+
+  return ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL);
+}
+
+/**
+ * ginkgo_window_fixture_is_enabled:
+ * @fixture: a fixture
+ * @action: an action, with its prefix
+ *
+ * Returns: whether a button on the page that is shown could do this
+ */
+gboolean
+ginkgo_window_fixture_is_enabled (GinkgoWindowFixture *fixture,
+                                  const char *action)
+{
+  return ginkgo_window_fixture_is_enabled_in (ginkgo_window_fixture_get_page (fixture), action);
+}
+
+/**
+ * ginkgo_window_fixture_is_enabled_in:
+ * @widget: a widget
+ * @action: an action, with its prefix
+ *
+ * Returns: whether a button in the widget could do this
+ */
+gboolean
+ginkgo_window_fixture_is_enabled_in (GtkWidget *widget,
+                                     const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean is_sensitive;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_insert_before (button, widget, NULL);
+  is_sensitive = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+
+  return is_sensitive;
+}
+
+/**
+ * ginkgo_window_fixture_find_menu:
+ * @root: a widget
+ *
+ * Returns: (transfer none) (nullable): the button of the primary menu that is on screen
+ */
+GtkMenuButton *
+ginkgo_window_fixture_find_menu (GtkWidget *root)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_MENU_BUTTON (root) && gtk_widget_get_mapped (root) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (root)))
+    return GTK_MENU_BUTTON (root);
+
+  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkMenuButton *found = ginkgo_window_fixture_find_menu (child);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* What hides because it is of no use is not there. */
+static void
+add_entries (GPtrArray *entries,
+             GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") && gtk_widget_get_mapped (widget))
+    {
+      char *text;
+
+      g_object_get (widget, "text", &text, NULL);
+      g_ptr_array_add (entries, text);
+    }
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    add_entries (entries, child);
+}
+
+/**
+ * ginkgo_window_fixture_list_entries:
+ * @button: a button whose menu is open
+ *
+ * Returns: (transfer full) (element-type utf8): what the menu offers now
+ */
+GPtrArray *
+ginkgo_window_fixture_list_entries (GtkMenuButton *button)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_free);
+
+  add_entries (entries, GTK_WIDGET (gtk_menu_button_get_popover (button)));
+
+  return entries;
+}
+
+/* --- What is done ------------------------------------------------------------------- */
+
+/**
+ * ginkgo_window_fixture_activate:
+ * @fixture: a fixture
+ * @action: an action that is there, with its prefix
+ *
+ * Does what keys and menus do.
+ */
+void
+ginkgo_window_fixture_activate (GinkgoWindowFixture *fixture,
+                                const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (fixture->window, action, NULL));
+  ginkgo_ui_fixture_settle ();
+}
+
+/**
+ * ginkgo_window_fixture_go_back:
+ * @fixture: a fixture
+ *
+ * Leaves the page that is shown.
+ */
+void
+ginkgo_window_fixture_go_back (GinkgoWindowFixture *fixture)
+{
+  adw_navigation_view_pop (fixture->pages);
+  ginkgo_ui_fixture_settle ();
+}
+
+/**
+ * ginkgo_window_fixture_answer:
+ * @fixture: a fixture with a dialog
+ * @label: a button in it
+ *
+ * Presses the button.
+ */
+void
+ginkgo_window_fixture_answer (GinkgoWindowFixture *fixture,
+                              const char *label)
+{
+  g_assert_nonnull (ginkgo_window_fixture_get_dialog (fixture));
+  ginkgo_ui_fixture_click (GTK_WIDGET (ginkgo_window_fixture_get_dialog (fixture)), label);
+}
+
+/* --- What is waited for ------------------------------------------------------------- */
+
+/**
+ * ginkgo_window_fixture_wait_for_page:
+ * @fixture: a fixture
+ * @type: a type of pages
+ *
+ * Waits until such a page is shown.
+ */
+void
+ginkgo_window_fixture_wait_for_page (GinkgoWindowFixture *fixture,
+                                     GType type)
+{
+  ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_has_page (fixture, type));
+  ginkgo_ui_fixture_settle ();
+}
+
+/**
+ * ginkgo_window_fixture_wait_for_game:
+ * @fixture: a fixture
+ *
+ * Waits until a game is open.
+ */
+void
+ginkgo_window_fixture_wait_for_game (GinkgoWindowFixture *fixture)
+{
+  ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_get_game (fixture) != NULL);
+  ginkgo_ui_fixture_settle ();
+}
+
+/**
+ * ginkgo_window_fixture_wait_for_dialog:
+ * @fixture: a fixture
+ * @type: a type of dialogs
+ *
+ * Waits until there is such a dialog.
+ */
+void
+ginkgo_window_fixture_wait_for_dialog (GinkgoWindowFixture *fixture,
+                                       GType type)
+{
+  ginkgo_ui_fixture_wait_until (G_TYPE_CHECK_INSTANCE_TYPE (ginkgo_window_fixture_get_dialog (fixture), type));
+  ginkgo_ui_fixture_settle ();
+}
+
+/**
+ * ginkgo_window_fixture_wait_for_text:
+ * @fixture: a fixture
+ * @text: a text
+ *
+ * Waits until a label with this text is on screen.
+ */
+void
+ginkgo_window_fixture_wait_for_text (GinkgoWindowFixture *fixture,
+                                     const char *text)
+{
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, text));
+}
