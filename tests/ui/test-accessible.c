@@ -8,6 +8,7 @@
 
 #include "ginkgo-access-walker.h"
 #include "ginkgo-table-robot.h"
+#include "ginkgo-window-fixture.h"
 
 #include "ginkgo-explain-popover.h"
 #include "ginkgo-face.h"
@@ -19,34 +20,6 @@
 #include "ginkgo-shortcuts-dialog.h"
 #include "ginkgo-sidebar.h"
 #include "ginkgo-swatch.h"
-#include "ginkgo-window.h"
-
-typedef struct
-{
-  char *folder;
-  GinkgoStore *store;
-  GtkWidget *window;
-} Fixture;
-
-static void
-set_up (Fixture *fixture,
-        gconstpointer user_data)
-{
-  fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
-  fixture->window = g_object_ref (ginkgo_window_new (NULL));
-  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
-  ginkgo_ui_fixture_present (fixture->window, 1000, 700);
-}
-
-static void
-tear_down (Fixture *fixture,
-           gconstpointer user_data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->window);
-  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
-}
 
 /* A check that could not fail would be none. */
 static void
@@ -91,50 +64,39 @@ test_asserts_can_fail (void)
 }
 
 static void
-add_game (Fixture *fixture,
+add_game (GinkgoWindowFixture *fixture,
           guint n_events)
 {
-  const GinkgoNewGame new_game = {
-    .mode = GINKGO_MODE_INTRODUCTORY,
-    .n_seats = 2,
-    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY } },
-    .seed = 4,
-  };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, n_events);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (ginkgo_store_add (fixture->store, saved, &error));
-  g_assert_no_error (error);
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_INTRODUCTORY, "Ada", "Orla", NULL, n_events);
 }
 
 static void
-test_start (Fixture *fixture,
+test_start (GinkgoWindowFixture *fixture,
             gconstpointer user_data)
 {
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "start, empty"), >=, 2);
 
   add_game (fixture, 20);
   add_game (fixture, GINKGO_UI_WHOLE_GAME);
-  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, fixture->path, NULL);
   ginkgo_ui_fixture_settle ();
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "start"), >=, 4);
 }
 
 static void
-test_statistics (Fixture *fixture,
+test_statistics (GinkgoWindowFixture *fixture,
                  gconstpointer user_data)
 {
   add_game (fixture, GINKGO_UI_WHOLE_GAME);
-  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, fixture->path, NULL);
   g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-statistics", NULL));
-  while (!ginkgo_ui_fixture_has_text (fixture->window, "Games Won"))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_window_fixture_wait_for_text (fixture, "Games Won");
   ginkgo_ui_fixture_settle ();
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "statistics"), >=, 12);
 }
 
 static void
-test_library (Fixture *fixture,
+test_library (GinkgoWindowFixture *fixture,
               gconstpointer user_data)
 {
   GtkMenuButton *button;
@@ -151,7 +113,7 @@ test_library (Fixture *fixture,
 }
 
 static void
-test_new_game (Fixture *fixture,
+test_new_game (GinkgoWindowFixture *fixture,
                gconstpointer user_data)
 {
   ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
@@ -159,20 +121,31 @@ test_new_game (Fixture *fixture,
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "new game"), >=, 20);
 }
 
-/* At the end of a game, and before it */
 static void
-test_results (Fixture *fixture,
-              gconstpointer user_data)
+check_score (GinkgoWindowFixture *fixture,
+             guint n_events)
 {
-  guint n_events = GPOINTER_TO_UINT (user_data);
   g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 5, n_events);
 
   ginkgo_window_show_game (GINKGO_WINDOW (fixture->window), game);
   ginkgo_game_stop (game);
   ginkgo_ui_fixture_settle ();
-  g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-score", NULL));
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_activate (fixture, "win.show-score");
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "results"), >=, 3);
+}
+
+static void
+test_results (GinkgoWindowFixture *fixture,
+              gconstpointer user_data)
+{
+  check_score (fixture, GINKGO_UI_WHOLE_GAME);
+}
+
+static void
+test_score_so_far (GinkgoWindowFixture *fixture,
+                   gconstpointer user_data)
+{
+  check_score (fixture, 60);
 }
 
 static void
@@ -209,25 +182,6 @@ test_review (gconstpointer data)
 
 /* --- The menu ---------------------------------------------------------------------- */
 
-static GtkWidget *
-find_primary_menu (GtkWidget *root)
-{
-  GtkWidget *child;
-
-  if (GTK_IS_MENU_BUTTON (root) && gtk_widget_get_mapped (root) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (root)))
-    return root;
-
-  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_primary_menu (child);
-
-      if (found)
-        return found;
-    }
-
-  return NULL;
-}
-
 static void
 check_items (GMenuModel *menu)
 {
@@ -251,27 +205,14 @@ check_items (GMenuModel *menu)
     }
 }
 
-/* An item that is of no use where it is hides itself. */
-static guint
-count_shown_items (GtkWidget *widget)
-{
-  guint n = g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") && gtk_widget_get_mapped (widget);
-  GtkWidget *child;
-
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    n += count_shown_items (child);
-
-  return n;
-}
-
 /* H-02 */
 static void
 check_menu (GtkWidget *root,
             const char *where)
 {
-  GtkMenuButton *button = GTK_MENU_BUTTON (find_primary_menu (root));
+  g_autoptr (GPtrArray) entries = NULL;
+  GtkMenuButton *button = ginkgo_window_fixture_find_menu (root);
   GtkPopover *popover;
-  guint n_items;
 
   g_assert_nonnull (button);
   g_assert_cmpstr (gtk_menu_button_get_icon_name (button), ==, "open-menu-symbolic");
@@ -283,9 +224,10 @@ check_menu (GtkWidget *root,
   ginkgo_ui_fixture_settle ();
   popover = gtk_menu_button_get_popover (button);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (popover)));
-  n_items = count_shown_items (GTK_WIDGET (popover));
-  g_assert_cmpuint (n_items, >=, 3);
-  g_assert_cmpuint (n_items, <=, 12);
+  /* An item that is of no use where it is hides itself. */
+  entries = ginkgo_window_fixture_list_entries (button);
+  g_assert_cmpuint (entries->len, >=, 3);
+  g_assert_cmpuint (entries->len, <=, 12);
   g_assert_cmpuint (ginkgo_access_walker_check (GTK_WIDGET (popover), where), >=, 3);
   gtk_menu_button_popdown (button);
   ginkgo_ui_fixture_settle ();
@@ -293,7 +235,7 @@ check_menu (GtkWidget *root,
 }
 
 static void
-test_menu (Fixture *fixture,
+test_menu (GinkgoWindowFixture *fixture,
            gconstpointer user_data)
 {
   check_menu (fixture->window, "menu of the start page");
@@ -305,20 +247,20 @@ test_menu (Fixture *fixture,
 /* --- Dialogs ----------------------------------------------------------------------- */
 
 static void
-check_dialog (Fixture *fixture,
+check_dialog (GinkgoWindowFixture *fixture,
               AdwDialog *dialog,
               const char *where)
 {
-  GtkWidget *opener = find_primary_menu (fixture->window);
+  GtkWidget *opener = GTK_WIDGET (ginkgo_window_fixture_find_menu (fixture->window));
   GtkWidget *focus;
 
   g_object_ref_sink (dialog);
   gtk_widget_grab_focus (opener);
-  opener = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  opener = ginkgo_window_fixture_get_focus (fixture);
   adw_dialog_present (dialog, fixture->window);
   ginkgo_ui_fixture_settle ();
   ginkgo_access_walker_check (GTK_WIDGET (dialog), where);
-  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  focus = ginkgo_window_fixture_get_focus (fixture);
   g_assert_nonnull (focus);
   g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (dialog)));
 
@@ -326,12 +268,12 @@ check_dialog (Fixture *fixture,
   g_assert_true (adw_dialog_get_can_close (dialog));
   g_assert_true (adw_dialog_close (dialog));
   ginkgo_ui_fixture_settle ();
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == opener);
+  g_assert_true (ginkgo_window_fixture_get_focus (fixture) == opener);
   g_assert_finalize_object (dialog);
 }
 
 static void
-test_dialogs (Fixture *fixture,
+test_dialogs (GinkgoWindowFixture *fixture,
               gconstpointer user_data)
 {
   check_dialog (fixture, ginkgo_shortcuts_dialog_new (), "shortcuts");
@@ -455,8 +397,7 @@ test_explanations (void)
       g_assert_nonnull (popover);
       gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
       gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-      while (!gtk_widget_get_mapped (popover))
-        g_main_context_iteration (NULL, TRUE);
+      ginkgo_ui_fixture_wait_until (gtk_widget_get_mapped (popover));
       ginkgo_access_walker_check (popover, where);
       check_pictures (popover);
       gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), NULL);
@@ -511,7 +452,7 @@ test_explanation (void)
   ginkgo_table_robot_clear (&robot);
 }
 
-#define ADD_TEST(name, func) g_test_add ("/ui/accessible/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD_TEST(name, func) ginkgo_window_fixture_add_test ("/ui/accessible/" name, func)
 
 int
 main (int argc,
@@ -530,8 +471,8 @@ main (int argc,
   g_test_add_func ("/ui/accessible/score", test_score);
   g_test_add_data_func ("/ui/accessible/review/wide", GINT_TO_POINTER (1280), test_review);
   g_test_add_data_func ("/ui/accessible/review/narrow", GINT_TO_POINTER (370), test_review);
-  g_test_add ("/ui/accessible/results", Fixture, GUINT_TO_POINTER (GINKGO_UI_WHOLE_GAME), set_up, test_results, tear_down);
-  g_test_add ("/ui/accessible/score-so-far", Fixture, GUINT_TO_POINTER (60), set_up, test_results, tear_down);
+  ADD_TEST ("results", test_results);
+  ADD_TEST ("score-so-far", test_score_so_far);
   g_test_add_data_func ("/ui/accessible/table/wide", GINT_TO_POINTER (1280), test_table);
   g_test_add_data_func ("/ui/accessible/table/narrow", GINT_TO_POINTER (370), test_table);
   g_test_add_func ("/ui/accessible/explanation", test_explanation);

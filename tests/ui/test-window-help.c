@@ -5,7 +5,7 @@
 
 /* F1 asks the system's viewer, which is a script here, for the page about where one is. */
 
-#include "ginkgo-ui-fixture.h"
+#include "ginkgo-window-fixture.h"
 
 #include <glib/gstdio.h>
 
@@ -18,7 +18,6 @@
 #include "ginkgo-shortcuts.h"
 #include "ginkgo-statistics-page.h"
 #include "ginkgo-table-page.h"
-#include "ginkgo-window.h"
 
 /* No game of two is longer. */
 #define MOST_EVENTS 1000
@@ -28,49 +27,15 @@ static char *home;
 static char *viewer;
 static char *asked;
 
-typedef struct
-{
-  char *folder;
-  GinkgoStore *store;
-  GtkWidget *window;
-} Fixture;
-
+/* The application has the keys. */
 static void
-set_up (Fixture *fixture,
+set_up (GinkgoWindowFixture *fixture,
         gconstpointer user_data)
 {
   g_remove (asked);
-  fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
-  fixture->window = g_object_ref (ginkgo_window_new (GTK_APPLICATION (g_application_get_default ())));
-  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  ginkgo_window_fixture_open_store (fixture);
+  ginkgo_window_fixture_make_window (fixture, GTK_APPLICATION (g_application_get_default ()));
   ginkgo_ui_fixture_present (fixture->window, 1000, 700);
-}
-
-static void
-tear_down (Fixture *fixture,
-           gconstpointer user_data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->window);
-  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
-}
-
-static void
-activate (Fixture *fixture,
-          const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (fixture->window, action, NULL));
-  ginkgo_ui_fixture_settle ();
-}
-
-static gboolean
-has_page (Fixture *fixture,
-          GType type)
-{
-  GtkWidget *pages = ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL);
-
-  return G_TYPE_CHECK_INSTANCE_TYPE (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (pages)), type);
 }
 
 /* A game that waits for Ada to decide this, or that is over */
@@ -93,9 +58,9 @@ find_game (GinkgoMode mode,
 }
 
 static void
-show_game (Fixture *fixture,
-           GinkgoMode mode,
-           GinkgoEventKind pending)
+reach (GinkgoWindowFixture *fixture,
+       GinkgoMode mode,
+       GinkgoEventKind pending)
 {
   g_autoptr (GinkgoGame) game = find_game (mode, pending);
 
@@ -104,7 +69,7 @@ show_game (Fixture *fixture,
 }
 
 static AdwDialog *
-present (Fixture *fixture,
+present (GinkgoWindowFixture *fixture,
          AdwDialog *dialog)
 {
   adw_dialog_present (dialog, fixture->window);
@@ -114,22 +79,15 @@ present (Fixture *fixture,
 }
 
 static AdwDialog *
-get_dialog (Fixture *fixture)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-}
-
-static AdwDialog *
-import_games (Fixture *fixture)
+import_games (GinkgoWindowFixture *fixture)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "records", "valid.jsonl", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), &file, 1);
-  ginkgo_ui_fixture_wait_until (get_dialog (fixture) != NULL);
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_DIALOG);
 
-  return get_dialog (fixture);
+  return ginkgo_window_fixture_get_dialog (fixture);
 }
 
 static char *
@@ -150,7 +108,7 @@ was_asked (void)
 
 /* By the key, and nothing else than the page */
 static void
-check_page (Fixture *fixture,
+check_page (GinkgoWindowFixture *fixture,
             const char *page)
 {
   g_autofree char *expected = g_strdup_printf ("help:ginkgo-city/%s\n", page);
@@ -164,7 +122,7 @@ check_page (Fixture *fixture,
 }
 
 static gboolean
-has_keyboard (Fixture *fixture)
+has_keyboard (GinkgoWindowFixture *fixture)
 {
   if (!ginkgo_keyboard_is_there ())
     {
@@ -216,7 +174,7 @@ test_keys (void)
 }
 
 static void
-test_around_games (Fixture *fixture,
+test_around_games (GinkgoWindowFixture *fixture,
                    gconstpointer user_data)
 {
   if (!has_keyboard (fixture))
@@ -229,66 +187,66 @@ test_around_games (Fixture *fixture,
   ginkgo_window_show_library (GINKGO_WINDOW (fixture->window));
   ginkgo_ui_fixture_settle ();
   check_page (fixture, "library");
-  activate (fixture, "win.show-statistics");
-  g_assert_true (has_page (fixture, GINKGO_TYPE_STATISTICS_PAGE));
+  ginkgo_window_fixture_activate (fixture, "win.show-statistics");
+  g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_STATISTICS_PAGE));
   check_page (fixture, "statistics");
 }
 
 /* By what is to be decided */
 static void
-test_at_table (Fixture *fixture,
+test_at_table (GinkgoWindowFixture *fixture,
                gconstpointer user_data)
 {
   if (!has_keyboard (fixture))
     return;
 
-  show_game (fixture, GINKGO_MODE_NORMAL, GINKGO_EVENT_DRAFT);
-  g_assert_true (has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
+  reach (fixture, GINKGO_MODE_NORMAL, GINKGO_EVENT_DRAFT);
+  g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
   check_page (fixture, "rules-characters");
-  show_game (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_CHOOSE);
+  reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_CHOOSE);
   check_page (fixture, "table");
-  show_game (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_TAKE);
+  reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_TAKE);
   check_page (fixture, "rules-exploiting");
-  show_game (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_TOKEN);
+  reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_TOKEN);
   check_page (fixture, "rules-urbanizing");
-  show_game (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_RETURN);
+  reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_RETURN);
   check_page (fixture, "rules-end");
 }
 
 /* Whatever is to be decided in it */
 static void
-test_in_lesson (Fixture *fixture,
+test_in_lesson (GinkgoWindowFixture *fixture,
                 gconstpointer user_data)
 {
   if (!has_keyboard (fixture))
     return;
 
-  activate (fixture, "win.learn");
-  g_assert_true (has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
+  ginkgo_window_fixture_activate (fixture, "win.learn");
+  g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
   check_page (fixture, "lesson");
 }
 
 static void
-test_after_game (Fixture *fixture,
+test_after_game (GinkgoWindowFixture *fixture,
                  gconstpointer user_data)
 {
   if (!has_keyboard (fixture))
     return;
 
-  show_game (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_NONE);
-  g_assert_true (has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
+  reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_NONE);
+  g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
   check_page (fixture, "results");
-  activate (fixture, "win.show-score");
-  g_assert_true (has_page (fixture, GINKGO_TYPE_SCORE_PAGE));
+  ginkgo_window_fixture_activate (fixture, "win.show-score");
+  g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_SCORE_PAGE));
   check_page (fixture, "results");
-  activate (fixture, "win.look-back");
-  g_assert_true (has_page (fixture, GINKGO_TYPE_REVIEW_PAGE));
+  ginkgo_window_fixture_activate (fixture, "win.look-back");
+  g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_REVIEW_PAGE));
   check_page (fixture, "looking-back");
 }
 
 /* What lies over a page counts. */
 static void
-test_dialogs (Fixture *fixture,
+test_dialogs (GinkgoWindowFixture *fixture,
               gconstpointer user_data)
 {
   AdwDialog *dialog;
@@ -311,7 +269,7 @@ test_dialogs (Fixture *fixture,
 
 /* Those of libadwaita: one about the program, and one about what was done on the page below */
 static void
-test_foreign_dialogs (Fixture *fixture,
+test_foreign_dialogs (GinkgoWindowFixture *fixture,
                       gconstpointer user_data)
 {
   AdwDialog *dialog;
@@ -349,7 +307,7 @@ has_own_viewer (void)
 
 /* The last test: the viewer goes. */
 static void
-test_no_viewer (Fixture *fixture,
+test_no_viewer (GinkgoWindowFixture *fixture,
                 gconstpointer user_data)
 {
   const char *advice = "Install Yelp to read the help";
@@ -364,14 +322,14 @@ test_no_viewer (Fixture *fixture,
     }
 
   dialog = present (fixture, ginkgo_preferences_dialog_new ());
-  activate (fixture, "win.show-help");
+  ginkgo_window_fixture_activate (fixture, "win.show-help");
   ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (GTK_WIDGET (dialog), advice));
   adw_dialog_force_close (dialog);
   ginkgo_ui_fixture_settle ();
   g_assert_false (ginkgo_ui_fixture_has_text (fixture->window, advice));
 
-  activate (fixture, "win.show-help");
-  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, advice));
+  ginkgo_window_fixture_activate (fixture, "win.show-help");
+  ginkgo_window_fixture_wait_for_text (fixture, advice);
 }
 
 static void
@@ -424,6 +382,9 @@ remove_viewer (void)
   g_free (asked);
 }
 
+#define ADD_TEST(name, func) \
+  g_test_add ("/ui/window-help/" name, GinkgoWindowFixture, NULL, set_up, func, ginkgo_window_fixture_tear_down)
+
 int
 main (int argc,
       char **argv)
@@ -436,13 +397,13 @@ main (int argc,
 
   g_test_add_func ("/ui/window-help/pages", test_pages);
   g_test_add_func ("/ui/window-help/keys", test_keys);
-  g_test_add ("/ui/window-help/around-games", Fixture, NULL, set_up, test_around_games, tear_down);
-  g_test_add ("/ui/window-help/at-table", Fixture, NULL, set_up, test_at_table, tear_down);
-  g_test_add ("/ui/window-help/in-lesson", Fixture, NULL, set_up, test_in_lesson, tear_down);
-  g_test_add ("/ui/window-help/after-game", Fixture, NULL, set_up, test_after_game, tear_down);
-  g_test_add ("/ui/window-help/dialogs", Fixture, NULL, set_up, test_dialogs, tear_down);
-  g_test_add ("/ui/window-help/foreign-dialogs", Fixture, NULL, set_up, test_foreign_dialogs, tear_down);
-  g_test_add ("/ui/window-help/no-viewer", Fixture, NULL, set_up, test_no_viewer, tear_down);
+  ADD_TEST ("around-games", test_around_games);
+  ADD_TEST ("at-table", test_at_table);
+  ADD_TEST ("in-lesson", test_in_lesson);
+  ADD_TEST ("after-game", test_after_game);
+  ADD_TEST ("dialogs", test_dialogs);
+  ADD_TEST ("foreign-dialogs", test_foreign_dialogs);
+  ADD_TEST ("no-viewer", test_no_viewer);
 
   status = g_test_run ();
   remove_viewer ();
