@@ -6,12 +6,11 @@
 #include "ginkgo-game-fixture.h"
 
 #include <glib/gstdio.h>
-#include <signal.h>
-#include <sys/resource.h>
 
 #include "ginkgo-exporter.h"
 #include "ginkgo-record-json.h"
 #include "ginkgo-save-file.h"
+#include "ginkgo-test-disk.h"
 #include "ginkgo-whole-file.h"
 
 /* A game in memory only, with something that was undone. */
@@ -121,19 +120,13 @@ assert_kept (const char *name,
   g_autoptr (GFile) file = get_file (name);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  struct rlimit limit;
-  struct rlimit small;
   g_autoptr (GDir) dir = NULL;
   guint n = 0;
 
   g_assert_true (g_file_set_contents (g_file_peek_path (file), "before", -1, NULL));
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  small = limit;
-  small.rlim_cur = 100;
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  ginkgo_test_fill_disk (100);
   write_game (file, game, format, NULL, &error);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  ginkgo_test_free_disk ();
 
   g_assert_error (error, GINKGO_WHOLE_FILE_ERROR, GINKGO_WHOLE_FILE_ERROR_FAILED);
   g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));

@@ -6,13 +6,12 @@
 #include "ginkgo-game-fixture.h"
 
 #include <glib/gstdio.h>
-#include <signal.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include "ginkgo-importer-private.h"
 #include "ginkgo-save-file.h"
 #include "ginkgo-stuck-file.h"
+#include "ginkgo-test-disk.h"
 
 #define N_VALID 40
 
@@ -633,20 +632,13 @@ static void
 test_store_fails (Fixture *fixture,
                   gconstpointer data)
 {
-  struct rlimit limit;
-  struct rlimit small;
-
   add_save_file (fixture, "one.ginkgo", 1, NULL);
   import (fixture);
   add_valid (fixture);
 
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  small = limit;
-  small.rlim_cur = 200 * 1024;
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  ginkgo_test_fill_disk (200 * 1024);
   import (fixture);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  ginkgo_test_free_disk ();
 
   g_assert_error ((GError *) ginkgo_importer_get_error (fixture->importer), GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FULL);
   g_assert_cmpuint (ginkgo_importer_get_n_there (fixture->importer), ==, 1);

@@ -4,11 +4,10 @@
  */
 
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <sqlite3.h>
 #include <string.h>
-#include <sys/resource.h>
 
+#include "ginkgo-test-disk.h"
 #include "ginkgo-test-store.h"
 
 /* --- Helpers --- */
@@ -297,21 +296,6 @@ test_open_damaged (void)
 
 /* --- No room --- */
 
-/* As if the disk were full: no file may grow. */
-static void
-set_full (gboolean is_full)
-{
-  static rlim_t usual;
-  struct rlimit limit;
-
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &limit));
-  if (is_full)
-    usual = limit.rlim_cur;
-  limit.rlim_cur = is_full ? 1 : usual;
-  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
-}
-
 /* SQLite does not even get to the point where it would say that the disk is full. */
 static void
 test_open_full (void)
@@ -324,19 +308,19 @@ test_open_full (void)
   ginkgo_test_add_new (store, 1, 15);
   g_clear_object (&store);
 
-  set_full (TRUE);
+  ginkgo_test_fill_disk (1);
   store = ginkgo_store_open (path, &error);
-  set_full (FALSE);
+  ginkgo_test_free_disk ();
   g_assert_null (store);
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FULL);
   ginkgo_test_assert_sentence (error);
   g_clear_error (&error);
 
   /* It can be looked at meanwhile. */
-  set_full (TRUE);
+  ginkgo_test_fill_disk (1);
   store = ginkgo_store_open_to_read (path, &error);
   games = store != NULL ? ginkgo_store_list (store, GINKGO_LIST_ALL, 0, &error) : NULL;
-  set_full (FALSE);
+  ginkgo_test_free_disk ();
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 1);
   g_clear_object (&store);

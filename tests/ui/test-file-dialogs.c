@@ -10,11 +10,9 @@
 #include "ginkgo-chooser-robot.h"
 #include "ginkgo-ui-fixture.h"
 
-#include <signal.h>
-#include <sys/resource.h>
-
 #include "ginkgo-import-dialog.h"
 #include "ginkgo-save-file.h"
+#include "ginkgo-test-disk.h"
 #include "ginkgo-window.h"
 
 #define BEFORE "What was there before"
@@ -178,21 +176,6 @@ assert_n_files (Fixture *fixture,
   for (; n > 0; n--)
     g_assert_nonnull (g_dir_read_name (dir));
   g_assert_null (g_dir_read_name (dir));
-}
-
-/* As if the disk were full: no file may grow. */
-static void
-set_full (gboolean is_full)
-{
-  static rlim_t usual;
-  struct rlimit limit;
-
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &limit));
-  if (is_full)
-    usual = limit.rlim_cur;
-  limit.rlim_cur = is_full ? LITTLE_ROOM : usual;
-  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
 }
 
 /* --- The window --- */
@@ -387,10 +370,10 @@ test_full (Fixture *fixture,
   type_name (fixture, chooser, "one");
   ginkgo_chooser_robot_press (chooser, "_Save");
   chooser = ginkgo_chooser_robot_wait_for_question (chooser);
-  set_full (TRUE);
+  ginkgo_test_fill_disk (LITTLE_ROOM);
   ginkgo_chooser_robot_press (chooser, "_Replace");
   check_failure (fixture, kind, "The file cannot be saved there. Choose another folder, or make room.", 1);
-  set_full (FALSE);
+  ginkgo_test_free_disk ();
   assert_begins (fixture, "one", BEFORE);
 
   respond (fixture, "cancel");

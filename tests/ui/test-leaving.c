@@ -10,13 +10,12 @@
 #include "ginkgo-ui-fixture.h"
 
 #include <glib/gstdio.h>
-#include <signal.h>
-#include <sys/resource.h>
 
 #include "ginkgo-game-card.h"
 #include "ginkgo-keeper.h"
 #include "ginkgo-save-file.h"
 #include "ginkgo-table-page.h"
+#include "ginkgo-test-disk.h"
 
 /* Where the title has room for all that it says */
 #define WIDE 1280
@@ -92,21 +91,6 @@ static void
 allow_saving (Fixture *fixture)
 {
   g_assert_no_errno (g_rmdir (fixture->path));
-}
-
-/* As if the disk were full: no file may grow. */
-static void
-set_full (gboolean is_full)
-{
-  static rlim_t usual;
-  struct rlimit limit;
-
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &limit));
-  if (is_full)
-    usual = limit.rlim_cur;
-  limit.rlim_cur = is_full ? LITTLE_ROOM : usual;
-  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
 }
 
 /* The only game that is stored */
@@ -252,7 +236,7 @@ test_full_disk (Fixture *fixture,
   g_autoptr (GinkgoGame) game = NULL;
   guint position;
 
-  set_full (TRUE);
+  ginkgo_test_fill_disk (LITTLE_ROOM);
   ginkgo_keeper_open (fixture->keeper);
   ginkgo_ui_fixture_settle ();
   start_new_game (fixture);
@@ -272,7 +256,7 @@ test_full_disk (Fixture *fixture,
   play (fixture, 2);
   g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
 
-  set_full (FALSE);
+  ginkgo_test_free_disk ();
   go_back (fixture);
   g_assert_null (get_question (fixture));
   g_assert_null (get_game (fixture));
@@ -296,11 +280,11 @@ test_full_while_playing (Fixture *fixture,
   game = g_object_ref (get_game (fixture));
   play (fixture, 1);
   position = ginkgo_game_get_position (game);
-  set_full (TRUE);
+  ginkgo_test_fill_disk (LITTLE_ROOM);
   submit (fixture);
   ginkgo_ui_fixture_wait_until (ginkgo_game_get_can_retry (game));
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, position);
-  set_full (FALSE);
+  ginkgo_test_free_disk ();
   go_back (fixture);
   g_assert_null (get_question (fixture));
   g_assert_null (get_game (fixture));

@@ -10,11 +10,9 @@
 
 #include "ginkgo-sheet-fixture.h"
 
-#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include <glib/gstdio.h>
-#include <signal.h>
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-game-private.h"
@@ -22,6 +20,7 @@
 #include "ginkgo-sheet-pdf.h"
 #include "ginkgo-sheet-saver.h"
 #include "ginkgo-sheet-text.h"
+#include "ginkgo-test-disk.h"
 #include "ginkgo-test-exchange.h"
 #include "ginkgo-view.h"
 #include "ginkgo-whole-file.h"
@@ -483,19 +482,13 @@ test_no_room (Fixture *fixture,
   g_autofree char *contents = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GDir) dir = NULL;
-  struct rlimit limit;
-  struct rlimit small;
 
   g_file_set_contents (path, "before", -1, &error);
   g_assert_no_error (error);
 
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &limit));
-  small = limit;
-  small.rlim_cur = 4096;
-  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &small));
+  ginkgo_test_fill_disk (4096);
   g_free (save (fixture, "sheet.pdf"));
-  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
+  ginkgo_test_free_disk ();
 
   g_assert_nonnull (fixture->error);
   g_file_get_contents (path, &contents, NULL, &error);

@@ -5,9 +5,6 @@
 
 #include "ginkgo-table-robot.h"
 
-#include <signal.h>
-#include <sys/resource.h>
-
 #include "ginkgo-card-widget.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-count.h"
@@ -15,6 +12,7 @@
 #include "ginkgo-log-view.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-preview-card.h"
+#include "ginkgo-test-disk.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tile-rack.h"
 #include "ginkgo-tile-widget.h"
@@ -477,21 +475,6 @@ test_thinking (void)
 
 /* --- Saving --------------------------------------------------------------------- */
 
-/* As if the disk were full: no file may grow. */
-static void
-set_disk_full (gboolean is_full)
-{
-  static rlim_t usual;
-  struct rlimit limit;
-
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  if (is_full)
-    usual = limit.rlim_cur;
-  limit.rlim_cur = is_full ? 1 : usual;
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
-
 static GinkgoGame *
 new_stored_game (GinkgoStore *store)
 {
@@ -534,11 +517,11 @@ test_save_failure (void)
   banner = ADW_BANNER (ginkgo_ui_fixture_find (robot.page, ADW_TYPE_BANNER, NULL));
   g_assert_false (adw_banner_get_revealed (banner));
 
-  set_disk_full (TRUE);
+  ginkgo_test_fill_disk (1);
   ginkgo_table_robot_choose (&robot);
   gtk_widget_activate_action (robot.page, "table.play", NULL);
   wait_while_busy (&robot);
-  set_disk_full (FALSE);
+  ginkgo_test_free_disk ();
   g_assert_true (adw_banner_get_revealed (banner));
   g_assert_cmpuint (strlen (adw_banner_get_title (banner)), >, 0);
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, 0);

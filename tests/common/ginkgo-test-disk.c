@@ -1,0 +1,46 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-test-disk.h"
+
+#include <signal.h>
+#include <sys/resource.h>
+
+static struct rlimit usual;
+static gboolean is_full;
+
+/**
+ * ginkgo_test_fill_disk:
+ * @room: the size that a file may have, in bytes
+ *
+ * Lets no file grow further, as if the disk were full.
+ */
+void
+ginkgo_test_fill_disk (guint64 room)
+{
+  struct rlimit limit;
+
+  g_assert_false (is_full);
+  /* Who writes is to see an error, and not to be ended. */
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &usual));
+  limit = usual;
+  limit.rlim_cur = room;
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &limit));
+  is_full = TRUE;
+}
+
+/**
+ * ginkgo_test_free_disk:
+ *
+ * Gives back what ginkgo_test_fill_disk() has taken.
+ */
+void
+ginkgo_test_free_disk (void)
+{
+  g_assert_true (is_full);
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &usual));
+  is_full = FALSE;
+}

@@ -1,0 +1,19 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * A disk that takes no more, as this process sees it.
+ */
+
+void ginkgo_test_fill_disk (guint64 room);
+void ginkgo_test_free_disk (void);
+
+G_END_DECLS
