@@ -36,6 +36,10 @@ typedef struct
 #define ginkgo_window_fixture_add_test(path, func) \
   g_test_add (path, GinkgoWindowFixture, NULL, ginkgo_window_fixture_set_up, func, ginkgo_window_fixture_tear_down)
 
+/* Adds one of a window with a keeper. */
+#define ginkgo_window_fixture_add_keeper_test(path, func) \
+  g_test_add (path, GinkgoWindowFixture, NULL, ginkgo_window_fixture_set_up_keeper, func, ginkgo_window_fixture_tear_down)
+
 /* Setting up and taking down, as a whole and by parts */
 
 void ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture,

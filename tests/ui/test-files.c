@@ -6,7 +6,7 @@
 /* Games from files and to files. */
 
 #include "ginkgo-access-walker.h"
-#include "ginkgo-ui-fixture.h"
+#include "ginkgo-window-fixture.h"
 
 #include "ginkgo-drop-area.h"
 #include "ginkgo-import-dialog.h"
@@ -16,42 +16,28 @@
 #include "ginkgo-review-page.h"
 #include "ginkgo-save-file.h"
 #include "ginkgo-table-page.h"
-#include "ginkgo-window.h"
 
 /* An override and a bell, among others */
 #define HOSTILE "<b>%s & \xe2\x80\xae" \
                 "gnp\x07.ginkgo"
 
-typedef struct
-{
-  char *folder;
-  GinkgoStore *store;
-  GtkWidget *window;
-  AdwNavigationView *pages;
-  GPtrArray *files;
-} Fixture;
+/* What is opened */
+static GPtrArray *files;
 
 static void
-set_up (Fixture *fixture,
+set_up (GinkgoWindowFixture *fixture,
         gconstpointer user_data)
 {
-  fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
-  fixture->window = g_object_ref (ginkgo_window_new (NULL));
-  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
-  ginkgo_ui_fixture_present (fixture->window, 1000, 700);
-  fixture->pages = ADW_NAVIGATION_VIEW (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL));
-  fixture->files = g_ptr_array_new_with_free_func (g_object_unref);
+  files = g_ptr_array_new_with_free_func (g_object_unref);
+  ginkgo_window_fixture_set_up (fixture, user_data);
 }
 
 static void
-tear_down (Fixture *fixture,
+tear_down (GinkgoWindowFixture *fixture,
            gconstpointer user_data)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->window);
-  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
-  g_ptr_array_unref (fixture->files);
+  ginkgo_window_fixture_tear_down (fixture, user_data);
+  g_clear_pointer (&files, g_ptr_array_unref);
 }
 
 /* --- Files --- */
@@ -71,7 +57,7 @@ play (guint64 seed,
 }
 
 static GFile *
-get_file (Fixture *fixture,
+get_file (GinkgoWindowFixture *fixture,
           const char *name)
 {
   g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
@@ -80,7 +66,7 @@ get_file (Fixture *fixture,
 }
 
 static void
-add_game (Fixture *fixture,
+add_game (GinkgoWindowFixture *fixture,
           const char *name,
           guint64 seed,
           guint n_events)
@@ -89,19 +75,19 @@ add_game (Fixture *fixture,
   g_autoptr (GError) error = NULL;
   GFile *file = get_file (fixture, name);
 
-  g_ptr_array_add (fixture->files, file);
+  g_ptr_array_add (files, file);
   ginkgo_save_file_write (file, game, NULL, &error);
   g_assert_no_error (error);
 }
 
 static void
-add_bad (Fixture *fixture,
+add_bad (GinkgoWindowFixture *fixture,
          const char *name)
 {
   GFile *file = get_file (fixture, name);
   g_autoptr (GError) error = NULL;
 
-  g_ptr_array_add (fixture->files, file);
+  g_ptr_array_add (files, file);
   g_file_set_contents (g_file_peek_path (file), "no game", -1, &error);
   g_assert_no_error (error);
 }
@@ -109,136 +95,78 @@ add_bad (Fixture *fixture,
 /* --- The window --- */
 
 static void
-begin_opening (Fixture *fixture)
+begin_opening (GinkgoWindowFixture *fixture)
 {
-  ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), (GFile **) fixture->files->pdata, fixture->files->len);
-}
-
-static AdwDialog *
-get_dialog (Fixture *fixture)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-}
-
-static void
-wait_for_dialog (Fixture *fixture,
-                 GType type)
-{
-  while (get_dialog (fixture) == NULL || !g_type_is_a (G_OBJECT_TYPE (get_dialog (fixture)), type))
-    g_main_context_iteration (NULL, TRUE);
-  ginkgo_ui_fixture_settle ();
-}
-
-static void
-wait_for_text (Fixture *fixture,
-               const char *text)
-{
-  while (!ginkgo_ui_fixture_has_text (fixture->window, text))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-wait_for_game (Fixture *fixture)
-{
-  while (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  ginkgo_ui_fixture_settle ();
-}
-
-static guint
-count_games (Fixture *fixture)
-{
-  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
-
-  return games->len;
-}
-
-static gboolean
-is_enabled (Fixture *fixture,
-            const char *name)
-{
-  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), name);
-}
-
-static void
-respond (Fixture *fixture,
-         const char *response)
-{
-  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (get_dialog (fixture)), response);
-  adw_dialog_force_close (get_dialog (fixture));
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), (GFile **) files->pdata, files->len);
 }
 
 /* --- Opening --- */
 
 static void
-test_open_one (Fixture *fixture,
+test_open_one (GinkgoWindowFixture *fixture,
                gconstpointer user_data)
 {
   GinkgoGame *game;
 
-  g_assert_false (is_enabled (fixture, "save-as"));
+  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.save-as"));
   add_game (fixture, "one.ginkgo", 4, 20);
   begin_opening (fixture);
-  wait_for_game (fixture);
-  game = ginkgo_window_get_game (GINKGO_WINDOW (fixture->window));
-  g_assert_true (GINKGO_IS_TABLE_PAGE (adw_navigation_view_get_visible_page (fixture->pages)));
-  g_assert_null (get_dialog (fixture));
+  ginkgo_window_fixture_wait_for_game (fixture);
+  game = ginkgo_window_fixture_get_game (fixture);
+  g_assert_true (GINKGO_IS_TABLE_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
   g_assert_cmpint (ginkgo_game_get_id (game), >, 0);
-  g_assert_true (is_enabled (fixture, "save-as"));
-  g_assert_cmpuint (count_games (fixture), ==, 1);
+  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.save-as"));
+  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 1);
 
-  adw_navigation_view_pop (fixture->pages);
-  ginkgo_ui_fixture_settle ();
-  g_assert_false (is_enabled (fixture, "save-as"));
+  ginkgo_window_fixture_go_back (fixture);
+  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.save-as"));
 
   /* Once more: it is the same game. */
   begin_opening (fixture);
-  wait_for_game (fixture);
-  g_assert_cmpuint (count_games (fixture), ==, 1);
+  ginkgo_window_fixture_wait_for_game (fixture);
+  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 1);
 }
 
 /* One that is over is looked at. */
 static void
-test_open_finished (Fixture *fixture,
+test_open_finished (GinkgoWindowFixture *fixture,
                     gconstpointer user_data)
 {
   add_game (fixture, "over.ginkgo", 4, GINKGO_UI_WHOLE_GAME);
   begin_opening (fixture);
-  while (!GINKGO_IS_REVIEW_PAGE (adw_navigation_view_get_visible_page (fixture->pages)))
-    g_main_context_iteration (NULL, TRUE);
-  ginkgo_ui_fixture_settle ();
-  g_assert_null (get_dialog (fixture));
-  g_assert_cmpuint (count_games (fixture), ==, 1);
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
+  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 1);
   g_assert_cmpint (ginkgo_window_get_reviewed (GINKGO_WINDOW (fixture->window)), ==, 1);
-  g_assert_null (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)));
-  g_assert_true (is_enabled (fixture, "save-as"));
+  g_assert_null (ginkgo_window_fixture_get_game (fixture));
+  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.save-as"));
 }
 
 static void
-test_open_bad (Fixture *fixture,
+test_open_bad (GinkgoWindowFixture *fixture,
                gconstpointer user_data)
 {
   add_bad (fixture, HOSTILE);
   begin_opening (fixture);
-  wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))),
+  ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture))),
                    ==,
                    "File Not Opened");
-  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))),
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture))),
                    ==,
                    "“<b>%s & gnp .ginkgo”\n\nThis is neither a saved game nor a record of one. Open another file.");
   ginkgo_access_walker_check (fixture->window, "a bad file");
-  respond (fixture, "close");
-  g_assert_null (get_dialog (fixture));
-  g_assert_cmpuint (count_games (fixture), ==, 0);
+  ginkgo_window_fixture_answer (fixture, "_Close");
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
+  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 0);
 }
 
 static GtkWidget *
-find_row (Fixture *fixture,
+find_row (GinkgoWindowFixture *fixture,
           const char *title)
 {
-  GtkWidget *label = ginkgo_ui_fixture_find (GTK_WIDGET (get_dialog (fixture)), GTK_TYPE_LABEL, title);
+  GtkWidget *label = ginkgo_ui_fixture_find (GTK_WIDGET (ginkgo_window_fixture_get_dialog (fixture)), GTK_TYPE_LABEL, title);
 
   g_assert_nonnull (label);
 
@@ -246,7 +174,7 @@ find_row (Fixture *fixture,
 }
 
 static void
-test_open_many (Fixture *fixture,
+test_open_many (GinkgoWindowFixture *fixture,
                 gconstpointer user_data)
 {
   const char *hostile = "<b>%s & gnp .ginkgo";
@@ -256,18 +184,18 @@ test_open_many (Fixture *fixture,
   add_game (fixture, "two.ginkgo", 5, 20);
   add_game (fixture, "again.ginkgo", 4, 20);
   add_bad (fixture, HOSTILE);
-  g_ptr_array_add (fixture->files, get_file (fixture, "missing.ginkgo"));
+  g_ptr_array_add (files, get_file (fixture, "missing.ginkgo"));
 
   begin_opening (fixture);
-  g_assert_true (GINKGO_IS_IMPORT_DIALOG (get_dialog (fixture)));
-  g_assert_false (adw_dialog_get_can_close (get_dialog (fixture)));
-  wait_for_text (fixture, "2 Games Imported");
+  g_assert_true (GINKGO_IS_IMPORT_DIALOG (ginkgo_window_fixture_get_dialog (fixture)));
+  g_assert_false (adw_dialog_get_can_close (ginkgo_window_fixture_get_dialog (fixture)));
+  ginkgo_window_fixture_wait_for_text (fixture, "2 Games Imported");
   ginkgo_ui_fixture_settle ();
-  g_assert_true (adw_dialog_get_can_close (get_dialog (fixture)));
+  g_assert_true (adw_dialog_get_can_close (ginkgo_window_fixture_get_dialog (fixture)));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "2 files could not be read. 1 game was there already."));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This file is not there. Look where it has gone."));
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "import"), >=, 6);
-  g_assert_cmpuint (count_games (fixture), ==, 2);
+  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 2);
 
   /* What is bad comes first, and is known by a screen reader, too. */
   row = gtk_widget_get_parent (find_row (fixture, hostile));
@@ -284,38 +212,38 @@ test_open_many (Fixture *fixture,
   row = gtk_widget_get_parent (find_row (fixture, "two.ginkgo"));
   gtk_widget_activate_action (row, "listitem.select", "(bb)", FALSE, FALSE);
   g_assert_true (gtk_widget_activate (row));
-  wait_for_game (fixture);
-  g_assert_null (get_dialog (fixture));
+  ginkgo_window_fixture_wait_for_game (fixture);
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
 }
 
 static void
-test_open_none_new (Fixture *fixture,
+test_open_none_new (GinkgoWindowFixture *fixture,
                     gconstpointer user_data)
 {
   add_bad (fixture, "a");
   add_bad (fixture, "b");
   begin_opening (fixture);
-  wait_for_text (fixture, "No New Games");
+  ginkgo_window_fixture_wait_for_text (fixture, "No New Games");
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "2 files could not be read."));
 }
 
 /* What is opened meanwhile comes after. */
 static void
-test_open_meanwhile (Fixture *fixture,
+test_open_meanwhile (GinkgoWindowFixture *fixture,
                      gconstpointer user_data)
 {
   add_game (fixture, "one.ginkgo", 4, 20);
   add_bad (fixture, "bad.ginkgo");
   begin_opening (fixture);
-  g_ptr_array_set_size (fixture->files, 0);
+  g_ptr_array_set_size (files, 0);
   add_game (fixture, "two.ginkgo", 5, 20);
   begin_opening (fixture);
-  wait_for_game (fixture);
-  g_assert_cmpuint (count_games (fixture), ==, 2);
+  ginkgo_window_fixture_wait_for_game (fixture);
+  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 2);
 }
 
 static void
-test_cancel (Fixture *fixture,
+test_cancel (GinkgoWindowFixture *fixture,
              gconstpointer user_data)
 {
   guint i;
@@ -327,19 +255,19 @@ test_cancel (Fixture *fixture,
       add_game (fixture, name, i, 10);
     }
   begin_opening (fixture);
-  adw_dialog_close (get_dialog (fixture));
-  wait_for_text (fixture, "Close");
+  adw_dialog_close (ginkgo_window_fixture_get_dialog (fixture));
+  ginkgo_window_fixture_wait_for_text (fixture, "Close");
   ginkgo_ui_fixture_settle ();
-  g_assert_true (GINKGO_IS_IMPORT_DIALOG (get_dialog (fixture)));
+  g_assert_true (GINKGO_IS_IMPORT_DIALOG (ginkgo_window_fixture_get_dialog (fixture)));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "Stopped after 0 files."));
-  adw_dialog_close (get_dialog (fixture));
+  adw_dialog_close (ginkgo_window_fixture_get_dialog (fixture));
   ginkgo_ui_fixture_settle ();
-  g_assert_null (get_dialog (fixture));
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
 }
 
 /* The window goes with the import, which keeps what it has. */
 static void
-test_close_window (Fixture *fixture,
+test_close_window (GinkgoWindowFixture *fixture,
                    gconstpointer user_data)
 {
   add_game (fixture, "one.ginkgo", 4, 20);
@@ -349,7 +277,7 @@ test_close_window (Fixture *fixture,
 }
 
 static void
-test_no_store (Fixture *fixture,
+test_no_store (GinkgoWindowFixture *fixture,
                gconstpointer user_data)
 {
   g_autoptr (GError) error = g_error_new_literal (GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT, "");
@@ -357,24 +285,24 @@ test_no_store (Fixture *fixture,
   ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), NULL, "games.db", error);
   add_game (fixture, "one.ginkgo", 4, 20);
   begin_opening (fixture);
-  wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Games Cannot Be Saved");
-  respond (fixture, "close");
+  ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture))), ==, "Games Cannot Be Saved");
+  ginkgo_window_fixture_answer (fixture, "_Close");
 }
 
 static void
-test_store_fails (Fixture *fixture,
+test_store_fails (GinkgoWindowFixture *fixture,
                   gconstpointer user_data)
 {
   add_game (fixture, "one.ginkgo", 4, 20);
   ginkgo_store_close (fixture->store);
   begin_opening (fixture);
-  wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Game Not Opened");
-  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))),
+  ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture))), ==, "Game Not Opened");
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture))),
                    ==,
                    "The game could not be saved. Try again.");
-  respond (fixture, "close");
+  ginkgo_window_fixture_answer (fixture, "_Close");
 }
 
 /* --- Dropping --- */
@@ -397,7 +325,7 @@ find_target (GtkWidget *area)
 }
 
 static void
-test_drop (Fixture *fixture,
+test_drop (GinkgoWindowFixture *fixture,
            gconstpointer user_data)
 {
   GtkWidget *area = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_DROP_AREA, NULL);
@@ -418,11 +346,11 @@ test_drop (Fixture *fixture,
 
   add_game (fixture, "one.ginkgo", 4, 20);
   g_value_init (&value, GDK_TYPE_FILE_LIST);
-  g_value_take_boxed (&value, gdk_file_list_new_from_array ((GFile **) fixture->files->pdata, fixture->files->len));
+  g_value_take_boxed (&value, gdk_file_list_new_from_array ((GFile **) files->pdata, files->len));
   g_signal_emit_by_name (target, "enter", 10.0, 10.0, &action);
   g_signal_emit_by_name (target, "drop", &value, 10.0, 10.0, &taken);
   g_assert_true (taken);
-  wait_for_game (fixture);
+  ginkgo_window_fixture_wait_for_game (fixture);
   g_assert_false (ginkgo_ui_fixture_has_text (area, "Drop to Open"));
 }
 
@@ -430,13 +358,13 @@ test_drop (Fixture *fixture,
 
 /* A game that is no longer there */
 static void
-test_save_missing (Fixture *fixture,
+test_save_missing (GinkgoWindowFixture *fixture,
                    gconstpointer user_data)
 {
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "save-game-to-file", g_variant_new_int64 (77));
-  wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "This game is no longer there.");
-  respond (fixture, "close");
+  ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture))), ==, "This game is no longer there.");
+  ginkgo_window_fixture_answer (fixture, "_Close");
 }
 
 /* --- Words --- */
@@ -560,18 +488,18 @@ test_counts (void)
 
 /* Who drops files onto the list of games sees them there. */
 static void
-test_library (Fixture *fixture,
+test_library (GinkgoWindowFixture *fixture,
               gconstpointer user_data)
 {
   ginkgo_window_show_library (GINKGO_WINDOW (fixture->window));
-  wait_for_text (fixture, "No Games Yet");
+  ginkgo_window_fixture_wait_for_text (fixture, "No Games Yet");
   add_game (fixture, "one.ginkgo", 1, 10);
   add_game (fixture, "two.ginkgo", 2, 10);
   begin_opening (fixture);
-  wait_for_text (fixture, "2 games");
+  ginkgo_window_fixture_wait_for_text (fixture, "2 games");
 }
 
-#define add_test(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+#define add_test(path, func) g_test_add (path, GinkgoWindowFixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,

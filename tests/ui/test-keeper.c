@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-ui-fixture.h"
+#include "ginkgo-window-fixture.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -11,7 +11,6 @@
 #include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
 #include "ginkgo-game-tile.h"
-#include "ginkgo-keeper.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-new-game-page.h"
 #include "ginkgo-review-page.h"
@@ -27,45 +26,8 @@
 #define LAST_SETUP_PAGE 12
 #define EVENTS_PAGE     8
 
-typedef struct
-{
-  char *folder;
-  char *path;
-  GtkWidget *window;
-  GinkgoKeeper *keeper;
-} Fixture;
-
 static void
-set_up (Fixture *fixture,
-        gconstpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-  g_assert_no_error (error);
-  fixture->path = g_build_filename (fixture->folder, "games.db", NULL);
-  fixture->window = ginkgo_window_new (NULL);
-  g_object_ref (fixture->window);
-  ginkgo_ui_fixture_present (fixture->window, 1000, 700);
-  fixture->keeper = ginkgo_keeper_new (GINKGO_WINDOW (fixture->window), fixture->path);
-}
-
-static void
-tear_down (Fixture *fixture,
-           gconstpointer user_data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->window);
-  ginkgo_keeper_close (fixture->keeper);
-  g_assert_finalize_object (fixture->keeper);
-  ginkgo_ui_fixture_remove_folder (fixture->folder);
-  g_free (fixture->path);
-  g_free (fixture->folder);
-}
-
-static void
-make_games (Fixture *fixture)
+make_games (GinkgoWindowFixture *fixture)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoStore) store = ginkgo_store_open (fixture->path, &error);
@@ -88,7 +50,7 @@ make_games (Fixture *fixture)
 
 /* Fills a part of the file with zeros, or cuts it off where there is nothing to fill. */
 static void
-damage (Fixture *fixture,
+damage (GinkgoWindowFixture *fixture,
         gsize from,
         gsize length)
 {
@@ -105,18 +67,17 @@ damage (Fixture *fixture,
 }
 
 static void
-wait_for_recovery (Fixture *fixture)
+wait_for_recovery (GinkgoWindowFixture *fixture)
 {
-  while (ginkgo_keeper_get_recovering (fixture->keeper))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (!ginkgo_keeper_get_recovering (fixture->keeper));
   ginkgo_ui_fixture_settle ();
 }
 
 static void
-assert_told (Fixture *fixture,
+assert_told (GinkgoWindowFixture *fixture,
              const char *sentence)
 {
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  AdwDialog *dialog = ginkgo_window_fixture_get_dialog (fixture);
 
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Damaged Games");
@@ -125,12 +86,12 @@ assert_told (Fixture *fixture,
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), "The damaged file was kept as “games-damaged-"));
   adw_dialog_force_close (dialog);
   ginkgo_ui_fixture_settle ();
-  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
 }
 
 /* Nobody has to ask for it. */
 static void
-test_at_start (Fixture *fixture,
+test_at_start (GinkgoWindowFixture *fixture,
                gconstpointer user_data)
 {
   make_games (fixture);
@@ -146,7 +107,7 @@ test_at_start (Fixture *fixture,
 }
 
 static void
-test_nothing_left (Fixture *fixture,
+test_nothing_left (GinkgoWindowFixture *fixture,
                    gconstpointer user_data)
 {
   make_games (fixture);
@@ -162,14 +123,14 @@ test_nothing_left (Fixture *fixture,
 
 /* What cannot be recovered is a problem like others. */
 static void
-test_foreign (Fixture *fixture,
+test_foreign (GinkgoWindowFixture *fixture,
               gconstpointer user_data)
 {
   g_assert_true (g_file_set_contents (fixture->path, "My diary", -1, NULL));
   ginkgo_keeper_open (fixture->keeper);
   wait_for_recovery (fixture);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
-  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
 
   /* It was moved away. */
   g_assert_cmpint (remove (fixture->path), ==, 0);
@@ -180,7 +141,7 @@ test_foreign (Fixture *fixture,
 /* The damage shows while somebody plays. Her game stays on the table, and is saved as she has
  * left it. */
 static void
-test_while_playing (Fixture *fixture,
+test_while_playing (GinkgoWindowFixture *fixture,
                     gconstpointer user_data)
 {
   g_autoptr (GinkgoStore) store = NULL;
@@ -195,27 +156,24 @@ test_while_playing (Fixture *fixture,
   ginkgo_keeper_open (fixture->keeper);
   g_assert_false (ginkgo_keeper_get_recovering (fixture->keeper));
   ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
-  while (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)) == NULL && !ginkgo_keeper_get_recovering (fixture->keeper))
-    g_main_context_iteration (NULL, TRUE);
-  game = ginkgo_window_get_game (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_get_game (fixture) != NULL || ginkgo_keeper_get_recovering (fixture->keeper));
+  game = ginkgo_window_fixture_get_game (fixture);
   g_assert_nonnull (game);
   id = ginkgo_game_get_id (game);
   position = ginkgo_game_get_position (game);
 
   ginkgo_keeper_check (fixture->keeper);
-  while (!ginkgo_keeper_get_recovering (fixture->keeper))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)) == game);
+  ginkgo_ui_fixture_wait_until (ginkgo_keeper_get_recovering (fixture->keeper));
+  g_assert_true (ginkgo_window_fixture_get_game (fixture) == game);
   wait_for_recovery (fixture);
   assert_told (fixture, "The file with your games was damaged.");
-  g_assert_true (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)) == game);
+  g_assert_true (ginkgo_window_fixture_get_game (fixture) == game);
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_TABLE_PAGE, NULL)));
 
   /* It goes on there. */
   g_assert_true (ginkgo_game_undo (game, &error));
   g_assert_no_error (error);
-  while (ginkgo_game_get_busy (game))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
   g_assert_false (ginkgo_game_get_can_retry (game));
   g_assert_cmpuint (ginkgo_game_get_position (game), <, position);
   store = ginkgo_store_open (fixture->path, &error);
@@ -229,7 +187,7 @@ test_while_playing (Fixture *fixture,
 
 /* A folder in which nothing may be made, and a file that may not be changed */
 static void
-forbid_writing (Fixture *fixture)
+forbid_writing (GinkgoWindowFixture *fixture)
 {
   g_assert_cmpint (g_chmod (fixture->path, 0400), ==, 0);
   g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
@@ -237,44 +195,18 @@ forbid_writing (Fixture *fixture)
 }
 
 static void
-allow_writing (Fixture *fixture)
+allow_writing (GinkgoWindowFixture *fixture)
 {
   ginkgo_test_regain_rights ();
   g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
   g_assert_cmpint (g_chmod (fixture->path, 0600), ==, 0);
 }
 
-static AdwNavigationPage *
-get_visible_page (Fixture *fixture)
-{
-  GtkWidget *pages = ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL);
-
-  return adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (pages));
-}
-
 static void
-wait_for_page (Fixture *fixture,
-               GType type)
-{
-  while (!g_type_is_a (G_OBJECT_TYPE (get_visible_page (fixture)), type))
-    g_main_context_iteration (NULL, TRUE);
-  ginkgo_ui_fixture_settle ();
-}
-
-static void
-go_back (Fixture *fixture)
-{
-  GtkWidget *pages = ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL);
-
-  adw_navigation_view_pop (ADW_NAVIGATION_VIEW (pages));
-  ginkgo_ui_fixture_settle ();
-}
-
-static void
-assert_banner (Fixture *fixture,
+assert_banner (GinkgoWindowFixture *fixture,
                gboolean is_shown)
 {
-  GtkWidget *banner = ginkgo_ui_fixture_find (GTK_WIDGET (get_visible_page (fixture)), ADW_TYPE_BANNER, NULL);
+  GtkWidget *banner = ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), ADW_TYPE_BANNER, NULL);
 
   g_assert_cmpint (adw_banner_get_revealed (ADW_BANNER (banner)), ==, is_shown);
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (banner)), ==, "app.open-store");
@@ -303,7 +235,7 @@ has_remove_button (GtkWidget *root)
 }
 
 static void
-open_read_only (Fixture *fixture)
+open_read_only (GinkgoWindowFixture *fixture)
 {
   make_games (fixture);
   forbid_writing (fixture);
@@ -314,7 +246,7 @@ open_read_only (Fixture *fixture)
 /* The card, which would go on with its game, lets it be looked back at. From there one can go
  * on in a game that is not saved, and is told so. */
 static void
-test_read_only_start (Fixture *fixture,
+test_read_only_start (GinkgoWindowFixture *fixture,
                       gconstpointer user_data)
 {
   GtkWidget *card;
@@ -331,30 +263,30 @@ test_read_only_start (Fixture *fixture,
                                        "Look back at the game of Ada and Bea");
 
   g_signal_emit_by_name (card, "activated");
-  wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
-  g_assert_null (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_visible_page (fixture)), "review.continue", NULL));
-  wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
-  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window))), ==, 0);
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
+  g_assert_null (ginkgo_window_fixture_get_game (fixture));
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "review.continue", NULL));
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
+  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, 0);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This game will not be saved"));
   allow_writing (fixture);
 }
 
 /* Nothing is to be gone on with. */
 static void
-test_read_only_continue (Fixture *fixture,
+test_read_only_continue (GinkgoWindowFixture *fixture,
                          gconstpointer user_data)
 {
   open_read_only (fixture);
   ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
   ginkgo_ui_fixture_settle ();
   assert_banner (fixture, TRUE);
-  g_assert_null (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)));
+  g_assert_null (ginkgo_window_fixture_get_game (fixture));
   allow_writing (fixture);
 }
 
 static void
-test_read_only_library (Fixture *fixture,
+test_read_only_library (GinkgoWindowFixture *fixture,
                         gconstpointer user_data)
 {
   GtkWidget *tile;
@@ -362,8 +294,7 @@ test_read_only_library (Fixture *fixture,
 
   open_read_only (fixture);
   ginkgo_window_show_library (GINKGO_WINDOW (fixture->window));
-  while (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL) != NULL);
   ginkgo_ui_fixture_settle ();
   assert_banner (fixture, TRUE);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "6 games"));
@@ -381,18 +312,17 @@ test_read_only_library (Fixture *fixture,
   gtk_menu_button_popdown (button);
 
   g_assert_true (gtk_widget_activate_action (tile, "library.open", "x", ginkgo_library_game_get_id (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile)))));
-  wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
-  go_back (fixture);
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
+  ginkgo_window_fixture_go_back (fixture);
   g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-statistics", NULL));
-  wait_for_page (fixture, GINKGO_TYPE_STATISTICS_PAGE);
-  while (!ginkgo_ui_fixture_has_text (fixture->window, "Games Won"))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_STATISTICS_PAGE);
+  ginkgo_window_fixture_wait_for_text (fixture, "Games Won");
   allow_writing (fixture);
 }
 
 /* A new game can be played, and files are not imported. */
 static void
-test_read_only_play (Fixture *fixture,
+test_read_only_play (GinkgoWindowFixture *fixture,
                      gconstpointer user_data)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere.ginkgo");
@@ -401,22 +331,22 @@ test_read_only_play (Fixture *fixture,
   open_read_only (fixture);
   ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), &file, 1);
   ginkgo_ui_fixture_settle ();
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  dialog = ginkgo_window_fixture_get_dialog (fixture);
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Games Cannot Be Saved");
   adw_dialog_force_close (dialog);
 
   ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
   ginkgo_ui_fixture_settle ();
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This game will not be saved"));
-  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->window, GTK_TYPE_BUTTON, "_Start Game"), "clicked");
-  wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
-  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window))), ==, 0);
+  ginkgo_ui_fixture_click (fixture->window, "_Start Game");
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
+  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, 0);
   allow_writing (fixture);
 }
 
 /* Who has the right now asks again, and nothing is left of it. */
 static void
-test_read_only_over (Fixture *fixture,
+test_read_only_over (GinkgoWindowFixture *fixture,
                      gconstpointer user_data)
 {
   GtkWidget *card;
@@ -433,13 +363,13 @@ test_read_only_over (Fixture *fixture,
   g_assert_true (has_remove_button (fixture->window));
   card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL);
   g_signal_emit_by_name (card, "activated");
-  wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
-  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window))), >, 0);
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
+  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), >, 0);
 }
 
 /* There is nothing to look at either. */
 static void
-test_read_only_nothing (Fixture *fixture,
+test_read_only_nothing (GinkgoWindowFixture *fixture,
                         gconstpointer user_data)
 {
   g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
@@ -451,7 +381,7 @@ test_read_only_nothing (Fixture *fixture,
   g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
 }
 
-#define ADD_TEST(name, func) g_test_add ("/ui/keeper/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD_TEST(name, func) ginkgo_window_fixture_add_keeper_test ("/ui/keeper/" name, func)
 
 int
 main (int argc,

@@ -7,12 +7,11 @@
  * it is asked, and nothing is lost before she has said so. */
 
 #include "ginkgo-chooser-robot.h"
-#include "ginkgo-ui-fixture.h"
+#include "ginkgo-window-fixture.h"
 
 #include <glib/gstdio.h>
 
 #include "ginkgo-game-card.h"
-#include "ginkgo-keeper.h"
 #include "ginkgo-save-file.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-test-disk.h"
@@ -25,62 +24,11 @@
 
 #define NO_ROOM "Nothing can be saved, because the disk is full. Free some space."
 
-typedef struct
-{
-  char *folder;
-  char *path;
-  GtkWidget *window;
-  AdwNavigationView *pages;
-  GinkgoKeeper *keeper;
-  guint seed;
-} Fixture;
-
-/* What the application does. */
-static void
-open_store_cb (Fixture *fixture)
-{
-  ginkgo_keeper_open (fixture->keeper);
-}
-
-static void
-set_up (Fixture *fixture,
-        gconstpointer user_data)
-{
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GSimpleAction) action = g_simple_action_new ("open-store", NULL);
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-  g_assert_no_error (error);
-  fixture->path = g_build_filename (fixture->folder, "games.db", NULL);
-  fixture->window = g_object_ref (ginkgo_window_new (NULL));
-  g_signal_connect_swapped (action, "activate", G_CALLBACK (open_store_cb), fixture);
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-  gtk_widget_insert_action_group (fixture->window, "app", G_ACTION_GROUP (group));
-  ginkgo_ui_fixture_present (fixture->window, 1000, 700);
-  fixture->pages = ADW_NAVIGATION_VIEW (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL));
-  fixture->keeper = ginkgo_keeper_new (GINKGO_WINDOW (fixture->window), fixture->path);
-}
-
-static void
-tear_down (Fixture *fixture,
-           gconstpointer user_data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->window);
-  ginkgo_keeper_close (fixture->keeper);
-  g_assert_finalize_object (fixture->keeper);
-  ginkgo_ui_fixture_remove_folder (fixture->folder);
-  g_free (fixture->path);
-  g_free (fixture->folder);
-}
-
 /* --- The disk --- */
 
 /* Something else is where the games are to be. */
 static void
-forbid_saving (Fixture *fixture)
+forbid_saving (GinkgoWindowFixture *fixture)
 {
   g_assert_no_errno (g_mkdir (fixture->path, 0700));
   ginkgo_keeper_open (fixture->keeper);
@@ -88,14 +36,14 @@ forbid_saving (Fixture *fixture)
 }
 
 static void
-allow_saving (Fixture *fixture)
+allow_saving (GinkgoWindowFixture *fixture)
 {
   g_assert_no_errno (g_rmdir (fixture->path));
 }
 
 /* The only game that is stored */
 static GinkgoSavedGame *
-load_only (Fixture *fixture)
+load_only (GinkgoWindowFixture *fixture)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoStore) store = ginkgo_store_open (fixture->path, &error);
@@ -116,33 +64,18 @@ load_only (Fixture *fixture)
 
 /* --- The window --- */
 
-static GinkgoGame *
-get_game (Fixture *fixture)
-{
-  return ginkgo_window_get_game (GINKGO_WINDOW (fixture->window));
-}
-
 static AdwAlertDialog *
-get_question (Fixture *fixture)
+get_question (GinkgoWindowFixture *fixture)
 {
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  AdwDialog *dialog = ginkgo_window_fixture_get_dialog (fixture);
 
   return dialog != NULL ? ADW_ALERT_DIALOG (dialog) : NULL;
 }
 
 static gboolean
-is_at_table (Fixture *fixture)
+is_at_table (GinkgoWindowFixture *fixture)
 {
-  return GINKGO_IS_TABLE_PAGE (adw_navigation_view_get_visible_page (fixture->pages));
-}
-
-static void
-start_new_game (Fixture *fixture)
-{
-  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->window, GTK_TYPE_BUTTON, "_Start Game"), "clicked");
-  ginkgo_ui_fixture_settle ();
+  return ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_TABLE_PAGE);
 }
 
 static gboolean
@@ -153,25 +86,25 @@ can_decide (GinkgoGame *game)
 
 /* Decides anything for the person at the table. */
 static void
-submit (Fixture *fixture)
+submit (GinkgoWindowFixture *fixture)
 {
-  GinkgoGame *game = get_game (fixture);
+  GinkgoGame *game = ginkgo_window_fixture_get_game (fixture);
   g_autoptr (GError) error = NULL;
   GinkgoDecision decision;
   GinkgoRandom random;
 
   ginkgo_ui_fixture_wait_until (can_decide (game));
-  ginkgo_random_init (&random, ++fixture->seed, 1);
+  ginkgo_random_init (&random, ginkgo_game_get_position (game), 1);
   ginkgo_state_draw_decision (ginkgo_game_get_state (game), &random, &decision);
   ginkgo_game_submit (game, &decision, &error);
   g_assert_no_error (error);
 }
 
 static void
-play (Fixture *fixture,
+play (GinkgoWindowFixture *fixture,
       guint n_decisions)
 {
-  GinkgoGame *game = get_game (fixture);
+  GinkgoGame *game = ginkgo_window_fixture_get_game (fixture);
 
   for (guint i = 0; i < n_decisions; i++)
     submit (fixture);
@@ -180,14 +113,7 @@ play (Fixture *fixture,
 }
 
 static void
-go_back (Fixture *fixture)
-{
-  adw_navigation_view_pop (fixture->pages);
-  ginkgo_ui_fixture_settle ();
-}
-
-static void
-answer (Fixture *fixture,
+answer (GinkgoWindowFixture *fixture,
         const char *response)
 {
   AdwAlertDialog *dialog = get_question (fixture);
@@ -196,12 +122,11 @@ answer (Fixture *fixture,
   g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "Game Not Saved");
   g_assert_true (g_str_has_suffix (adw_alert_dialog_get_body (dialog),
                                    "\n\nThis game is nowhere else: when you leave the table, it is lost."));
-  g_signal_emit_by_name (ginkgo_ui_fixture_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, response), "clicked");
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_answer (fixture, response);
 }
 
 static void
-assert_stored (Fixture *fixture,
+assert_stored (GinkgoWindowFixture *fixture,
                GinkgoGame *game)
 {
   g_autoptr (GinkgoSavedGame) saved = load_only (fixture);
@@ -215,10 +140,9 @@ assert_stored (Fixture *fixture,
 
 /* Whether the title of the table says so */
 static gboolean
-is_said_saved (Fixture *fixture)
+is_said_saved (GinkgoWindowFixture *fixture)
 {
-  AdwNavigationPage *page = adw_navigation_view_get_visible_page (fixture->pages);
-  AdwWindowTitle *title = ADW_WINDOW_TITLE (ginkgo_ui_fixture_find (GTK_WIDGET (page), ADW_TYPE_WINDOW_TITLE, NULL));
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), ADW_TYPE_WINDOW_TITLE, NULL));
   const char *text = adw_window_title_get_subtitle (title);
 
   g_assert_true (g_str_has_prefix (text, "Saved · ") || g_str_has_prefix (text, "Not saved · "));
@@ -230,7 +154,7 @@ is_said_saved (Fixture *fixture)
 /* There is no room from the first start on. She plays all the same, is told, makes room, and
  * finds her game among the others. */
 static void
-test_full_disk (Fixture *fixture,
+test_full_disk (GinkgoWindowFixture *fixture,
                 gconstpointer user_data)
 {
   g_autoptr (GinkgoGame) game = NULL;
@@ -239,27 +163,27 @@ test_full_disk (Fixture *fixture,
   ginkgo_test_fill_disk (LITTLE_ROOM);
   ginkgo_keeper_open (fixture->keeper);
   ginkgo_ui_fixture_settle ();
-  start_new_game (fixture);
-  game = g_object_ref (get_game (fixture));
+  ginkgo_window_fixture_start_new_game (fixture);
+  game = g_object_ref (ginkgo_window_fixture_get_game (fixture));
   g_assert_cmpint (ginkgo_game_get_id (game), ==, 0);
   play (fixture, 3);
   position = ginkgo_game_get_position (game);
 
-  go_back (fixture);
+  ginkgo_window_fixture_go_back (fixture);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, NO_ROOM));
   g_test_message ("%s", adw_alert_dialog_get_body (get_question (fixture)));
   g_assert_true (g_str_has_prefix (adw_alert_dialog_get_body (get_question (fixture)), NO_ROOM));
   answer (fixture, "_Cancel");
   g_assert_true (is_at_table (fixture));
-  g_assert_true (get_game (fixture) == game);
+  g_assert_true (ginkgo_window_fixture_get_game (fixture) == game);
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, position);
   play (fixture, 2);
   g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
 
   ginkgo_test_free_disk ();
-  go_back (fixture);
+  ginkgo_window_fixture_go_back (fixture);
   g_assert_null (get_question (fixture));
-  g_assert_null (get_game (fixture));
+  g_assert_null (ginkgo_window_fixture_get_game (fixture));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "The game is saved after all"));
   g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL));
   assert_stored (fixture, game);
@@ -268,7 +192,7 @@ test_full_disk (Fixture *fixture,
 /* The disk is full in the middle of a game, and no more when she leaves: what she had decided
  * then is saved, too. */
 static void
-test_full_while_playing (Fixture *fixture,
+test_full_while_playing (GinkgoWindowFixture *fixture,
                          gconstpointer user_data)
 {
   g_autoptr (GinkgoGame) game = NULL;
@@ -276,8 +200,8 @@ test_full_while_playing (Fixture *fixture,
   guint position;
 
   ginkgo_keeper_open (fixture->keeper);
-  start_new_game (fixture);
-  game = g_object_ref (get_game (fixture));
+  ginkgo_window_fixture_start_new_game (fixture);
+  game = g_object_ref (ginkgo_window_fixture_get_game (fixture));
   play (fixture, 1);
   position = ginkgo_game_get_position (game);
   ginkgo_test_fill_disk (LITTLE_ROOM);
@@ -285,9 +209,9 @@ test_full_while_playing (Fixture *fixture,
   ginkgo_ui_fixture_wait_until (ginkgo_game_get_can_retry (game));
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, position);
   ginkgo_test_free_disk ();
-  go_back (fixture);
+  ginkgo_window_fixture_go_back (fixture);
   g_assert_null (get_question (fixture));
-  g_assert_null (get_game (fixture));
+  g_assert_null (ginkgo_window_fixture_get_game (fixture));
   ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
   g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
   assert_stored (fixture, game);
@@ -295,12 +219,12 @@ test_full_while_playing (Fixture *fixture,
 
 /* Her game goes to a store that comes back while she is at the table, and the title says so. */
 static void
-test_comes_back (Fixture *fixture,
+test_comes_back (GinkgoWindowFixture *fixture,
                  gconstpointer user_data)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDE, 700);
   forbid_saving (fixture);
-  start_new_game (fixture);
+  ginkgo_window_fixture_start_new_game (fixture);
   play (fixture, 1);
   g_assert_false (is_said_saved (fixture));
   allow_saving (fixture);
@@ -311,14 +235,14 @@ test_comes_back (Fixture *fixture,
 
 /* What is being saved in memory just now is not forgotten on the way to the store. */
 static void
-test_while_deciding (Fixture *fixture,
+test_while_deciding (GinkgoWindowFixture *fixture,
                      gconstpointer user_data)
 {
   g_autoptr (GinkgoGame) game = NULL;
 
   forbid_saving (fixture);
-  start_new_game (fixture);
-  game = g_object_ref (get_game (fixture));
+  ginkgo_window_fixture_start_new_game (fixture);
+  game = g_object_ref (ginkgo_window_fixture_get_game (fixture));
   play (fixture, 1);
   submit (fixture);
   g_assert_true (ginkgo_game_get_busy (game));
@@ -330,21 +254,21 @@ test_while_deciding (Fixture *fixture,
 }
 
 static void
-test_discard (Fixture *fixture,
+test_discard (GinkgoWindowFixture *fixture,
               gconstpointer user_data)
 {
   forbid_saving (fixture);
-  start_new_game (fixture);
+  ginkgo_window_fixture_start_new_game (fixture);
   play (fixture, 1);
-  go_back (fixture);
+  ginkgo_window_fixture_go_back (fixture);
   answer (fixture, "_Discard");
-  g_assert_null (get_game (fixture));
+  g_assert_null (ginkgo_window_fixture_get_game (fixture));
   g_assert_false (is_at_table (fixture));
   allow_saving (fixture);
 }
 
 static void
-test_save_as (Fixture *fixture,
+test_save_as (GinkgoWindowFixture *fixture,
               gconstpointer user_data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "evening.ginkgo", NULL);
@@ -355,24 +279,24 @@ test_save_as (Fixture *fixture,
   guint position;
 
   forbid_saving (fixture);
-  start_new_game (fixture);
+  ginkgo_window_fixture_start_new_game (fixture);
   play (fixture, 2);
-  position = ginkgo_game_get_position (get_game (fixture));
+  position = ginkgo_game_get_position (ginkgo_window_fixture_get_game (fixture));
 
   /* She thinks better of it. */
-  go_back (fixture);
+  ginkgo_window_fixture_go_back (fixture);
   answer (fixture, "_Save As…");
   chooser = ginkgo_chooser_robot_wait ();
   ginkgo_chooser_robot_press (chooser, "_Cancel");
   ginkgo_chooser_robot_wait_until_gone ();
   ginkgo_ui_fixture_wait_until (is_at_table (fixture));
 
-  go_back (fixture);
+  ginkgo_window_fixture_go_back (fixture);
   answer (fixture, "_Save As…");
   chooser = ginkgo_chooser_robot_wait ();
   ginkgo_chooser_robot_type (chooser, path);
   ginkgo_chooser_robot_press (chooser, "_Save");
-  ginkgo_ui_fixture_wait_until (get_game (fixture) == NULL);
+  ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_get_game (fixture) == NULL);
   saved = ginkgo_save_file_read (file, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (saved->position, ==, position);
@@ -383,41 +307,41 @@ test_save_as (Fixture *fixture,
 
 /* The next game waits for the answer. */
 static void
-test_next_game (Fixture *fixture,
+test_next_game (GinkgoWindowFixture *fixture,
                 gconstpointer user_data)
 {
   GinkgoGame *game;
 
   forbid_saving (fixture);
-  start_new_game (fixture);
+  ginkgo_window_fixture_start_new_game (fixture);
   play (fixture, 1);
-  game = get_game (fixture);
-  start_new_game (fixture);
+  game = ginkgo_window_fixture_get_game (fixture);
+  ginkgo_window_fixture_start_new_game (fixture);
   answer (fixture, "_Cancel");
-  g_assert_true (get_game (fixture) == game);
-  go_back (fixture);
+  g_assert_true (ginkgo_window_fixture_get_game (fixture) == game);
+  ginkgo_window_fixture_go_back (fixture);
   g_assert_true (is_at_table (fixture));
   g_assert_null (get_question (fixture));
 
-  start_new_game (fixture);
+  ginkgo_window_fixture_start_new_game (fixture);
   answer (fixture, "_Discard");
   g_assert_true (is_at_table (fixture));
-  g_assert_true (get_game (fixture) != game);
+  g_assert_true (ginkgo_window_fixture_get_game (fixture) != game);
 
   /* Both are kept where they can be. */
   play (fixture, 1);
   allow_saving (fixture);
-  start_new_game (fixture);
+  ginkgo_window_fixture_start_new_game (fixture);
   g_assert_null (get_question (fixture));
-  g_assert_cmpint (ginkgo_game_get_id (get_game (fixture)), ==, 2);
+  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, 2);
 }
 
 static void
-test_close (Fixture *fixture,
+test_close (GinkgoWindowFixture *fixture,
             gconstpointer user_data)
 {
   forbid_saving (fixture);
-  start_new_game (fixture);
+  ginkgo_window_fixture_start_new_game (fixture);
   play (fixture, 1);
   gtk_window_close (GTK_WINDOW (fixture->window));
   ginkgo_ui_fixture_settle ();
@@ -432,7 +356,7 @@ test_close (Fixture *fixture,
   allow_saving (fixture);
 }
 
-#define ADD_TEST(name, func) g_test_add ("/ui/leaving/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD_TEST(name, func) ginkgo_window_fixture_add_keeper_test ("/ui/leaving/" name, func)
 
 int
 main (int argc,
