@@ -1,0 +1,149 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is said of files with games, and how they are called. */
+
+#include "ginkgo-ui-fixture.h"
+
+#include "ginkgo-import-text.h"
+#include "ginkgo-save-file.h"
+
+static GinkgoSavedGame *
+create (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
+
+  return ginkgo_game_dup_saved (game);
+}
+
+static void
+assert_name (const char *name,
+             const char *ada,
+             GinkgoExportFormat format,
+             const char *expected)
+{
+  g_autoptr (GinkgoSavedGame) game = create ();
+  g_autoptr (GDateTime) time = g_date_time_new_local (2026, 11, 20, 12, 0, 0);
+  g_autofree char *proposed = NULL;
+
+  game->name = g_strdup (name);
+  game->modified = g_date_time_to_unix_usec (time);
+  ginkgo_record_set_seat (game->record, 0, ada, GINKGO_SEAT_KIND_HUMAN, NULL);
+  proposed = ginkgo_import_text_propose_name (game, format);
+  g_assert_cmpstr (proposed, ==, expected);
+}
+
+static void
+test_names (void)
+{
+  g_autofree char *endless = g_strnfill (1000, 'x');
+  g_autoptr (GinkgoSavedGame) game = create ();
+  g_autofree char *proposed = NULL;
+
+  assert_name (NULL, "Ada", GINKGO_EXPORT_SAVE_FILE, "Ada and Orla, 2026-11-20.ginkgo");
+  assert_name (NULL, "Ada", GINKGO_EXPORT_RECORD, "Ada and Orla, 2026-11-20.json");
+  assert_name ("Rainy Sunday", "Ada", GINKGO_EXPORT_SAVE_FILE, "Rainy Sunday.ginkgo");
+  assert_name ("Zoë’s 3:2", "Ada", GINKGO_EXPORT_SAVE_FILE, "Zoë’s 3-2.ginkgo");
+  assert_name ("../../.bashrc\n", "Ada", GINKGO_EXPORT_SAVE_FILE, "bashrc.ginkgo");
+  assert_name ("-rf *", "Ada", GINKGO_EXPORT_SAVE_FILE, "rf -.ginkgo");
+  assert_name ("\xe2\x80\xaegnp", "Ada", GINKGO_EXPORT_SAVE_FILE, "gnp.ginkgo");
+  assert_name (" ... ", "", GINKGO_EXPORT_SAVE_FILE, "Player 1 and Orla, 2026-11-20.ginkgo");
+  assert_name (NULL, "אדה", GINKGO_EXPORT_SAVE_FILE, "אדה and Orla, 2026-11-20.ginkgo");
+
+  game->name = g_steal_pointer (&endless);
+  proposed = ginkgo_import_text_propose_name (game, GINKGO_EXPORT_SAVE_FILE);
+  g_assert_cmpuint (strlen (proposed), <, 255);
+  g_assert_true (g_str_has_suffix (proposed, "x.ginkgo"));
+}
+
+static void
+assert_result (const GinkgoRecordFault *fault,
+               GQuark domain,
+               int code,
+               guint line,
+               const char *title,
+               const char *text)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/some/where/games.jsonl");
+  g_autoptr (GError) error = domain != 0 ? g_error_new_literal (domain, code, "?") : NULL;
+  g_autoptr (GinkgoImportResult) result = ginkgo_import_result_new (file, line, fault, error);
+  g_autofree char *its_title = ginkgo_import_text_result_title (result);
+  g_autofree char *its_text = ginkgo_import_text_result (result);
+
+  g_assert_cmpstr (its_title, ==, title);
+  g_assert_cmpstr (its_text, ==, text);
+}
+
+static void
+test_results (void)
+{
+  const GinkgoRecordFault event = { GINKGO_RECORD_PLACE_EVENT, 20, "R3.1" };
+  const GinkgoRecordFault setup = { GINKGO_RECORD_PLACE_SETUP, 0, "R2.1" };
+  const GinkgoRecordFault result = { GINKGO_RECORD_PLACE_RESULT, 0, "R9.5" };
+
+  assert_result (&event,
+                 GINKGO_RULES_ERROR,
+                 GINKGO_RULES_ERROR_CARD_NOT_IN_HAND,
+                 3,
+                 "games.jsonl, line 3",
+                 "Step 21 of this game is against the rules (R3.1). Get another copy of it.");
+  assert_result (&setup,
+                 GINKGO_RULES_ERROR,
+                 GINKGO_RULES_ERROR_CITY,
+                 1,
+                 "games.jsonl",
+                 "This game was set up against the rules (R2.1). Get another copy of it.");
+  assert_result (&result,
+                 GINKGO_RULES_ERROR,
+                 GINKGO_RULES_ERROR_RESULT_WINNERS,
+                 0,
+                 "games.jsonl",
+                 "The result of this game is not what the rules say (R9.5). Get another copy of it.");
+  assert_result (NULL,
+                 GINKGO_RECORD_ERROR,
+                 GINKGO_RECORD_ERROR_SYNTAX,
+                 0,
+                 "games.jsonl",
+                 "This is not the record of a game, or it is damaged. Get another copy of it.");
+  assert_result (NULL,
+                 GINKGO_SAVE_FILE_ERROR,
+                 GINKGO_SAVE_FILE_ERROR_NEWER,
+                 0,
+                 "games.jsonl",
+                 "A newer version of Ginkgo City saved this game. Update the program to open it.");
+}
+
+static void
+test_counts (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/games.jsonl");
+  g_autoptr (GinkgoImportResult) result = ginkgo_import_result_new (file, 0, NULL, NULL);
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
+  g_autofree char *three = NULL;
+
+  ginkgo_import_result_count (result, 1, FALSE);
+  one = ginkgo_import_text_result (result);
+  g_assert_cmpstr (one, ==, "Imported.");
+  ginkgo_import_result_count (result, 2, FALSE);
+  two = ginkgo_import_text_result (result);
+  g_assert_cmpstr (two, ==, "2 games imported.");
+  ginkgo_import_result_count (result, 2, TRUE);
+  three = ginkgo_import_text_result (result);
+  g_assert_cmpstr (three, ==, "2 games imported. 1 game was there already.");
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_func ("/ui/text-import/names", test_names);
+  g_test_add_func ("/ui/text-import/results", test_results);
+  g_test_add_func ("/ui/text-import/counts", test_counts);
+
+  return g_test_run ();
+}
