@@ -8,12 +8,11 @@
 
 #include "ginkgo-access-walker.h"
 #include "ginkgo-chooser-robot.h"
-#include "ginkgo-ui-fixture.h"
+#include "ginkgo-window-fixture.h"
 
 #include "ginkgo-import-dialog.h"
 #include "ginkgo-save-file.h"
 #include "ginkgo-test-disk.h"
-#include "ginkgo-window.h"
 
 #define BEFORE "What was there before"
 
@@ -44,14 +43,9 @@ static const Kind kinds[] = {
   { "stored-sheet", "win.export-game-sheet", TRUE, "Save Score Sheet", ".pdf", "%PDF-", "Score Sheet Not Saved" },
 };
 
-typedef struct
-{
-  char *folder;
-  char *data;
-  GinkgoStore *store;
-  GinkgoGame *game;
-  GtkWidget *window;
-} Fixture;
+/* Where files are chosen, and the game that is saved */
+static char *files_folder;
+static GinkgoGame *played;
 
 static char *
 make_folder (void)
@@ -79,60 +73,49 @@ play (guint64 seed)
 
 /* What is to be saved is on the table. */
 static void
-set_up (Fixture *fixture,
+set_up (GinkgoWindowFixture *fixture,
         gconstpointer kind)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoSavedGame) saved = play (4);
-  g_autofree char *path = NULL;
 
-  fixture->folder = make_folder ();
-  fixture->data = make_folder ();
-  path = g_build_filename (fixture->data, "games.db", NULL);
-  fixture->store = ginkgo_store_open (path, &error);
-  g_assert_no_error (error);
+  files_folder = make_folder ();
+  ginkgo_window_fixture_open_store (fixture);
   g_assert_true (ginkgo_store_add (fixture->store, saved, &error));
-  fixture->game = ginkgo_game_new (saved, fixture->store, &error);
+  played = ginkgo_game_new (saved, fixture->store, &error);
   g_assert_no_error (error);
 
-  fixture->window = g_object_ref (ginkgo_window_new (NULL));
-  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, path, NULL);
+  ginkgo_window_fixture_make_window (fixture, NULL);
   ginkgo_ui_fixture_present (fixture->window, 1000, 700);
   if (kind != NULL)
-    ginkgo_window_show_game (GINKGO_WINDOW (fixture->window), fixture->game);
+    ginkgo_window_show_game (GINKGO_WINDOW (fixture->window), played);
   ginkgo_ui_fixture_settle ();
 }
 
 static void
-tear_down (Fixture *fixture,
+tear_down (GinkgoWindowFixture *fixture,
            gconstpointer data)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->window);
-  g_assert_finalize_object (fixture->game);
-  ginkgo_store_close (fixture->store);
-  g_assert_finalize_object (fixture->store);
-  ginkgo_ui_fixture_remove_folder (fixture->folder);
-  ginkgo_ui_fixture_remove_folder (fixture->data);
-  g_free (fixture->folder);
-  g_free (fixture->data);
+  ginkgo_window_fixture_close_window (fixture);
+  g_assert_finalize_object (played);
+  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
+  g_free (fixture->path);
+  ginkgo_ui_fixture_remove_folder (files_folder);
+  g_free (files_folder);
 }
 
 /* --- Files --- */
 
 static char *
-get_path (Fixture *fixture,
-          const char *name)
+get_path (const char *name)
 {
-  return g_build_filename (fixture->folder, name, NULL);
+  return g_build_filename (files_folder, name, NULL);
 }
 
 static void
-write_file (Fixture *fixture,
-            const char *name)
+write_file (const char *name)
 {
-  g_autofree char *path = get_path (fixture, name);
+  g_autofree char *path = get_path (name);
   g_autoptr (GError) error = NULL;
 
   g_file_set_contents (path, BEFORE, -1, &error);
@@ -140,11 +123,10 @@ write_file (Fixture *fixture,
 }
 
 static void
-add_game_file (Fixture *fixture,
-               const char *name,
+add_game_file (const char *name,
                guint64 seed)
 {
-  g_autofree char *path = get_path (fixture, name);
+  g_autofree char *path = get_path (name);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GinkgoSavedGame) game = play (seed);
   g_autoptr (GError) error = NULL;
@@ -154,11 +136,10 @@ add_game_file (Fixture *fixture,
 }
 
 static void
-assert_begins (Fixture *fixture,
-               const char *name,
+assert_begins (const char *name,
                const char *beginning)
 {
-  g_autofree char *path = get_path (fixture, name);
+  g_autofree char *path = get_path (name);
   g_autofree char *contents = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -168,10 +149,9 @@ assert_begins (Fixture *fixture,
 }
 
 static void
-assert_n_files (Fixture *fixture,
-                guint n)
+assert_n_files (guint n)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (files_folder, 0, NULL);
 
   for (; n > 0; n--)
     g_assert_nonnull (g_dir_read_name (dir));
@@ -180,25 +160,11 @@ assert_n_files (Fixture *fixture,
 
 /* --- The window --- */
 
-static AdwDialog *
-get_dialog (Fixture *fixture)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-}
-
-static void
-wait_for_text (Fixture *fixture,
-               const char *text)
-{
-  while (!ginkgo_ui_fixture_has_text (fixture->window, text))
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static GtkWidget *
-begin_saving (Fixture *fixture,
+begin_saving (GinkgoWindowFixture *fixture,
               const Kind *kind)
 {
-  GVariant *id = kind->needs_id ? g_variant_new_int64 (ginkgo_game_get_id (fixture->game)) : NULL;
+  GVariant *id = kind->needs_id ? g_variant_new_int64 (ginkgo_game_get_id (played)) : NULL;
   GtkWidget *chooser;
 
   g_assert_true (gtk_widget_activate_action_variant (fixture->window, kind->action, id));
@@ -210,66 +176,55 @@ begin_saving (Fixture *fixture,
 }
 
 static void
-type_name (Fixture *fixture,
-           GtkWidget *chooser,
+type_name (GtkWidget *chooser,
            const char *name)
 {
-  g_autofree char *path = get_path (fixture, name);
+  g_autofree char *path = get_path (name);
 
   ginkgo_chooser_robot_type (chooser, path);
 }
 
 static void
-wait_until_saved (Fixture *fixture,
+wait_until_saved (GinkgoWindowFixture *fixture,
                   const char *name)
 {
   g_autofree char *text = g_strdup_printf ("Saved to “%s”", name);
 
-  wait_for_text (fixture, text);
+  ginkgo_window_fixture_wait_for_text (fixture, text);
   g_assert_null (ginkgo_chooser_robot_find ());
-  g_assert_null (get_dialog (fixture));
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
 }
 
 /* Nothing that was begun stays behind. */
 static void
-check_failure (Fixture *fixture,
+check_failure (GinkgoWindowFixture *fixture,
                const Kind *kind,
                const char *sentence,
                guint n_files)
 {
   AdwAlertDialog *dialog;
 
-  while (get_dialog (fixture) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  ginkgo_ui_fixture_settle ();
-  dialog = ADW_ALERT_DIALOG (get_dialog (fixture));
+  ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
+  dialog = ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture));
   g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, kind->failure);
   g_assert_cmpstr (adw_alert_dialog_get_body (dialog), ==, sentence);
   ginkgo_access_walker_check (fixture->window, kind->failure);
-  assert_n_files (fixture, n_files);
+  assert_n_files (n_files);
 }
 
 static void
-respond (Fixture *fixture,
+respond (GinkgoWindowFixture *fixture,
          const char *response)
 {
-  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (get_dialog (fixture)), response);
-  adw_dialog_force_close (get_dialog (fixture));
-}
-
-static guint
-count_games (Fixture *fixture)
-{
-  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
-
-  return games->len;
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture)), response);
+  adw_dialog_force_close (ginkgo_window_fixture_get_dialog (fixture));
 }
 
 /* --- Saving --- */
 
 /* Under a name that is proposed, in a folder where one has been before. */
 static void
-test_saved (Fixture *fixture,
+test_saved (GinkgoWindowFixture *fixture,
             gconstpointer data)
 {
   const Kind *kind = data;
@@ -280,60 +235,60 @@ test_saved (Fixture *fixture,
   g_assert_true (g_str_has_prefix (ginkgo_chooser_robot_get_name (chooser), "Ada and Zoë"));
   g_assert_true (g_str_has_suffix (ginkgo_chooser_robot_get_name (chooser), kind->ending));
   name = g_strdup (ginkgo_chooser_robot_get_name (chooser));
-  type_name (fixture, chooser, name);
+  type_name (chooser, name);
   ginkgo_chooser_robot_press (chooser, "_Save");
   wait_until_saved (fixture, name);
-  assert_begins (fixture, name, kind->beginning);
-  assert_n_files (fixture, 1);
+  assert_begins (name, kind->beginning);
+  assert_n_files (1);
 
   chooser = begin_saving (fixture, kind);
   folder = ginkgo_chooser_robot_dup_folder (chooser);
-  g_assert_cmpstr (folder, ==, fixture->folder);
+  g_assert_cmpstr (folder, ==, files_folder);
   g_assert_cmpstr (ginkgo_chooser_robot_get_name (chooser), ==, name);
   ginkgo_chooser_robot_press (chooser, "_Cancel");
   ginkgo_chooser_robot_wait_until_gone ();
 }
 
 static void
-test_cancelled (Fixture *fixture,
+test_cancelled (GinkgoWindowFixture *fixture,
                 gconstpointer data)
 {
   GtkWidget *chooser = begin_saving (fixture, data);
 
-  type_name (fixture, chooser, "one");
+  type_name (chooser, "one");
   ginkgo_chooser_robot_press (chooser, "_Cancel");
   ginkgo_chooser_robot_wait_until_gone ();
   ginkgo_ui_fixture_settle ();
-  g_assert_null (get_dialog (fixture));
-  assert_n_files (fixture, 0);
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
+  assert_n_files (0);
 }
 
 /* Somebody is asked, and may think better of it. */
 static void
-test_existing (Fixture *fixture,
+test_existing (GinkgoWindowFixture *fixture,
                gconstpointer data)
 {
   const Kind *kind = data;
   GtkWidget *chooser = begin_saving (fixture, kind);
 
-  write_file (fixture, "one");
-  type_name (fixture, chooser, "one");
+  write_file ("one");
+  type_name (chooser, "one");
   ginkgo_chooser_robot_press (chooser, "_Save");
   ginkgo_chooser_robot_press (ginkgo_chooser_robot_wait_for_question (chooser), "_Cancel");
   ginkgo_ui_fixture_settle ();
-  assert_begins (fixture, "one", BEFORE);
+  assert_begins ("one", BEFORE);
   g_assert_true (ginkgo_chooser_robot_find () == chooser);
 
   ginkgo_chooser_robot_press (chooser, "_Save");
   ginkgo_chooser_robot_press (ginkgo_chooser_robot_wait_for_question (chooser), "_Replace");
   wait_until_saved (fixture, "one");
-  assert_begins (fixture, "one", kind->beginning);
-  assert_n_files (fixture, 1);
+  assert_begins ("one", kind->beginning);
+  assert_n_files (1);
 }
 
 /* Whoever tries again finds the name that she has typed. */
 static void
-test_forbidden (Fixture *fixture,
+test_forbidden (GinkgoWindowFixture *fixture,
                 gconstpointer data)
 {
   const Kind *kind = data;
@@ -353,43 +308,43 @@ test_forbidden (Fixture *fixture,
   respond (fixture, "retry");
   chooser = ginkgo_chooser_robot_wait ();
   g_assert_cmpstr (ginkgo_chooser_robot_get_name (chooser), ==, "one");
-  type_name (fixture, chooser, "one");
+  type_name (chooser, "one");
   ginkgo_chooser_robot_press (chooser, "_Save");
   wait_until_saved (fixture, "one");
-  assert_begins (fixture, "one", kind->beginning);
+  assert_begins ("one", kind->beginning);
 }
 
 static void
-test_full (Fixture *fixture,
+test_full (GinkgoWindowFixture *fixture,
            gconstpointer data)
 {
   const Kind *kind = data;
   GtkWidget *chooser = begin_saving (fixture, kind);
 
-  write_file (fixture, "one");
-  type_name (fixture, chooser, "one");
+  write_file ("one");
+  type_name (chooser, "one");
   ginkgo_chooser_robot_press (chooser, "_Save");
   chooser = ginkgo_chooser_robot_wait_for_question (chooser);
   ginkgo_test_fill_disk (LITTLE_ROOM);
   ginkgo_chooser_robot_press (chooser, "_Replace");
   check_failure (fixture, kind, "The file cannot be saved there. Choose another folder, or make room.", 1);
   ginkgo_test_free_disk ();
-  assert_begins (fixture, "one", BEFORE);
+  assert_begins ("one", BEFORE);
 
   respond (fixture, "cancel");
   ginkgo_ui_fixture_settle ();
-  g_assert_null (get_dialog (fixture));
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
   g_assert_null (ginkgo_chooser_robot_find ());
 }
 
 static void
-test_long_name (Fixture *fixture,
+test_long_name (GinkgoWindowFixture *fixture,
                 gconstpointer data)
 {
   g_autofree char *name = g_strnfill (255, 'x');
   GtkWidget *chooser = begin_saving (fixture, data);
 
-  type_name (fixture, chooser, name);
+  type_name (chooser, name);
   ginkgo_chooser_robot_press (chooser, "_Save");
   check_failure (fixture, data, "No file there can have that name. Choose another, shorter one.", 0);
   respond (fixture, "cancel");
@@ -397,7 +352,7 @@ test_long_name (Fixture *fixture,
 
 /* Names are taken as they are: content tells what a file is. */
 static void
-test_any_name (Fixture *fixture,
+test_any_name (GinkgoWindowFixture *fixture,
                gconstpointer data)
 {
   static const char *const names[] = { "Sunday", "Zoës 雨の日曜日 🦊" };
@@ -408,17 +363,17 @@ test_any_name (Fixture *fixture,
     {
       GtkWidget *chooser = begin_saving (fixture, kind);
 
-      type_name (fixture, chooser, names[i]);
+      type_name (chooser, names[i]);
       ginkgo_chooser_robot_press (chooser, "_Save");
       wait_until_saved (fixture, names[i]);
-      assert_begins (fixture, names[i], kind->beginning);
+      assert_begins (names[i], kind->beginning);
     }
 }
 
 /* --- Opening --- */
 
 static GtkWidget *
-begin_opening (Fixture *fixture,
+begin_opening (GinkgoWindowFixture *fixture,
                guint n_files)
 {
   GtkWidget *chooser;
@@ -426,57 +381,55 @@ begin_opening (Fixture *fixture,
   ginkgo_window_choose_files (GINKGO_WINDOW (fixture->window));
   chooser = ginkgo_chooser_robot_wait ();
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (chooser)), ==, "Open Games");
-  ginkgo_chooser_robot_select (chooser, fixture->folder, n_files);
+  ginkgo_chooser_robot_select (chooser, files_folder, n_files);
 
   return chooser;
 }
 
 static void
-test_open_one (Fixture *fixture,
+test_open_one (GinkgoWindowFixture *fixture,
                gconstpointer data)
 {
-  add_game_file (fixture, "Zoë 🦊.ginkgo", 5);
+  add_game_file ("Zoë 🦊.ginkgo", 5);
   ginkgo_chooser_robot_press (begin_opening (fixture, 1), "_Open");
-  while (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  ginkgo_ui_fixture_settle ();
-  g_assert_null (get_dialog (fixture));
-  g_assert_cmpuint (count_games (fixture), ==, 2);
+  ginkgo_window_fixture_wait_for_game (fixture);
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
+  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 2);
 }
 
 /* What is no game is not shown, unless one asks for all files. */
 static void
-test_open_several (Fixture *fixture,
+test_open_several (GinkgoWindowFixture *fixture,
                    gconstpointer data)
 {
-  add_game_file (fixture, "one.ginkgo", 5);
-  add_game_file (fixture, "two.ginkgo", 6);
-  add_game_file (fixture, "three.ginkgo", 7);
-  write_file (fixture, "four.json");
-  write_file (fixture, "five.txt");
+  add_game_file ("one.ginkgo", 5);
+  add_game_file ("two.ginkgo", 6);
+  add_game_file ("three.ginkgo", 7);
+  write_file ("four.json");
+  write_file ("five.txt");
   ginkgo_chooser_robot_press (begin_opening (fixture, 4), "_Open");
-  wait_for_text (fixture, "3 Games Imported");
-  g_assert_true (GINKGO_IS_IMPORT_DIALOG (get_dialog (fixture)));
+  ginkgo_window_fixture_wait_for_text (fixture, "3 Games Imported");
+  g_assert_true (GINKGO_IS_IMPORT_DIALOG (ginkgo_window_fixture_get_dialog (fixture)));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "1 file could not be read."));
-  g_assert_cmpuint (count_games (fixture), ==, 4);
+  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 4);
 }
 
 static void
-test_open_cancelled (Fixture *fixture,
+test_open_cancelled (GinkgoWindowFixture *fixture,
                      gconstpointer data)
 {
-  add_game_file (fixture, "one.ginkgo", 5);
+  add_game_file ("one.ginkgo", 5);
   ginkgo_chooser_robot_press (begin_opening (fixture, 1), "_Cancel");
   ginkgo_chooser_robot_wait_until_gone ();
   ginkgo_ui_fixture_settle ();
-  g_assert_null (get_dialog (fixture));
-  g_assert_null (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)));
-  g_assert_cmpuint (count_games (fixture), ==, 1);
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
+  g_assert_null (ginkgo_window_fixture_get_game (fixture));
+  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 1);
 }
 
 /* --- All of them --- */
 
-typedef void (*Test) (Fixture *fixture,
+typedef void (*Test) (GinkgoWindowFixture *fixture,
                       gconstpointer data);
 
 static void
@@ -489,7 +442,7 @@ add_for_kinds (const char *name,
     {
       g_autofree char *path = g_strdup_printf ("/ui/file-dialogs/%s/%s", kinds[i].name, name);
 
-      g_test_add (path, Fixture, &kinds[i], set_up, test, tear_down);
+      g_test_add (path, GinkgoWindowFixture, &kinds[i], set_up, test, tear_down);
     }
 }
 
@@ -521,9 +474,9 @@ main (int argc,
   add_for_kinds ("full", test_full);
   add_for_kinds ("long-name", test_long_name);
   add_for_kinds ("any-name", test_any_name);
-  g_test_add ("/ui/file-dialogs/open/one", Fixture, NULL, set_up, test_open_one, tear_down);
-  g_test_add ("/ui/file-dialogs/open/several", Fixture, NULL, set_up, test_open_several, tear_down);
-  g_test_add ("/ui/file-dialogs/open/cancelled", Fixture, NULL, set_up, test_open_cancelled, tear_down);
+  g_test_add ("/ui/file-dialogs/open/one", GinkgoWindowFixture, NULL, set_up, test_open_one, tear_down);
+  g_test_add ("/ui/file-dialogs/open/several", GinkgoWindowFixture, NULL, set_up, test_open_several, tear_down);
+  g_test_add ("/ui/file-dialogs/open/cancelled", GinkgoWindowFixture, NULL, set_up, test_open_cancelled, tear_down);
 
   status = g_test_run ();
   ginkgo_ui_fixture_remove_folder (recent_files);
