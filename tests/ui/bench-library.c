@@ -163,18 +163,7 @@ go_to (Bench *bench,
 static GtkEventController *
 find_wheel (Bench *bench)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (bench->scroller);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller) &&
-          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_BUBBLE)
-        return controller;
-    }
-
-  g_assert_not_reached ();
+  return ginkgo_ui_fixture_find_controller (bench->scroller, GTK_TYPE_EVENT_CONTROLLER_SCROLL, GTK_PHASE_BUBBLE);
 }
 
 static void

@@ -168,6 +168,18 @@ ginkgo_table_robot_go_on (GinkgoTableRobot *self)
 }
 
 /**
+ * ginkgo_table_robot_is_covered:
+ * @self: a robot
+ *
+ * Returns: whether the table asks if the person who decides is there
+ */
+gboolean
+ginkgo_table_robot_is_covered (GinkgoTableRobot *self)
+{
+  return ginkgo_table_robot_find_action (self, "table.uncover") != NULL;
+}
+
+/**
  * ginkgo_table_robot_uncover:
  * @self: a robot
  *
@@ -183,7 +195,7 @@ ginkgo_table_robot_uncover (GinkgoTableRobot *self)
 
   ginkgo_ui_fixture_wait_until (gtk_widget_is_sensitive (button));
   click (button);
-  g_assert_null (ginkgo_table_robot_find_action (self, "table.uncover"));
+  g_assert_false (ginkgo_table_robot_is_covered (self));
 }
 
 static GtkWidget *

@@ -41,6 +41,7 @@ GtkWidget *ginkgo_table_robot_find_action (GinkgoTableRobot *self,
 gboolean ginkgo_table_robot_wait (GinkgoTableRobot *self);
 gboolean ginkgo_table_robot_is_following (GinkgoTableRobot *self);
 gboolean ginkgo_table_robot_go_on (GinkgoTableRobot *self);
+gboolean ginkgo_table_robot_is_covered (GinkgoTableRobot *self);
 void ginkgo_table_robot_uncover (GinkgoTableRobot *self);
 void ginkgo_table_robot_decide (GinkgoTableRobot *self);
 void ginkgo_table_robot_choose (GinkgoTableRobot *self);

@@ -33,6 +33,13 @@ void ginkgo_ui_fixture_init (int *argc,
                              char ***argv);
 GinkgoSavedGame *ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
                                          guint n_events);
+GinkgoSavedGame *ginkgo_ui_fixture_play_seats (GinkgoMode mode,
+                                               const char *seats,
+                                               guint seed,
+                                               guint n_events);
+GinkgoGame *ginkgo_ui_fixture_new_seated_game (GinkgoMode mode,
+                                               const char *seats,
+                                               guint seed);
 GinkgoGame *ginkgo_ui_fixture_new_game (GinkgoMode mode,
                                         guint n_seats,
                                         guint n_events);
@@ -55,6 +62,9 @@ GtkWidget *ginkgo_ui_fixture_find (GtkWidget *root,
                                    const char *text);
 gboolean ginkgo_ui_fixture_has_text (GtkWidget *root,
                                      const char *text);
+GtkEventController *ginkgo_ui_fixture_find_controller (GtkWidget *widget,
+                                                       GType type,
+                                                       GtkPropagationPhase phase);
 void ginkgo_ui_fixture_click (GtkWidget *root,
                               const char *label);
 GinkgoStore *ginkgo_ui_fixture_open_store (char **folder);

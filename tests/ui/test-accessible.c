@@ -320,7 +320,7 @@ check_table (GinkgoTableRobot *robot,
              guint *seen)
 {
   guint kind = ginkgo_game_get_state (robot->game)->pending;
-  gboolean covered = ginkgo_table_robot_find_action (robot, "table.uncover") != NULL;
+  gboolean covered = ginkgo_table_robot_is_covered (robot);
   guint bit = 1u << (kind + (covered ? GINKGO_N_EVENT_KINDS : 0));
 
   if (*seen & bit)

@@ -72,18 +72,7 @@ static GtkEventController *
 find_controller (Fixture *fixture,
                  GType type)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
-  guint i;
-
-  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (g_type_is_a (G_OBJECT_TYPE (controller), type))
-        return controller;
-    }
-
-  g_assert_not_reached ();
+  return ginkgo_ui_fixture_find_controller (GTK_WIDGET (fixture->view), type, GTK_PHASE_NONE);
 }
 
 static void

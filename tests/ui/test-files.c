@@ -306,34 +306,17 @@ test_store_fails (GinkgoWindowFixture *fixture,
 
 /* --- Dropping --- */
 
-static GtkDropTarget *
-find_target (GtkWidget *area)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (area);
-  guint i;
-
-  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller))
-        return GTK_DROP_TARGET (controller);
-    }
-
-  g_assert_not_reached ();
-}
-
 static void
 test_drop (GinkgoWindowFixture *fixture,
            gconstpointer user_data)
 {
   GtkWidget *area = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_DROP_AREA, NULL);
-  GtkDropTarget *target = find_target (area);
+  GtkEventController *target = ginkgo_ui_fixture_find_controller (area, GTK_TYPE_DROP_TARGET, GTK_PHASE_NONE);
   g_auto (GValue) value = G_VALUE_INIT;
   GdkDragAction action = 0;
   gboolean taken = FALSE;
 
-  g_assert_true (gdk_content_formats_contain_gtype (gtk_drop_target_get_formats (target), GDK_TYPE_FILE_LIST));
+  g_assert_true (gdk_content_formats_contain_gtype (gtk_drop_target_get_formats (GTK_DROP_TARGET (target)), GDK_TYPE_FILE_LIST));
   g_assert_false (ginkgo_ui_fixture_has_text (area, "Drop to Open"));
   g_signal_emit_by_name (target, "enter", 10.0, 10.0, &action);
   g_assert_cmpint (action, ==, GDK_ACTION_COPY);

@@ -18,30 +18,15 @@
 #include "ginkgo-test-exchange.h"
 #include "ginkgo-window.h"
 
+/* What the games are made by */
+#define SEED 7
+
 typedef struct
 {
   GinkgoReview *review;
   GtkWidget *page;
   GtkWidget *window;
 } Fixture;
-
-static GinkgoSavedGame *
-play (const char *seats,
-      guint n_events)
-{
-  static const char *const players[] = { "Ada", "Orla", "Pim" };
-  GinkgoNewGame new_game = { .mode = GINKGO_MODE_NORMAL, .n_seats = (guint) strlen (seats), .seed = 7 };
-  guint i;
-
-  for (i = 0; i < new_game.n_seats; i++)
-    new_game.seats[i] = (GinkgoNewSeat) {
-      players[i],
-      seats[i] == 'p' ? GINKGO_SEAT_KIND_HUMAN : GINKGO_SEAT_KIND_COMPUTER,
-      GINKGO_LEVEL_GREEDY,
-    };
-
-  return ginkgo_ui_fixture_play (&new_game, n_events);
-}
 
 static void
 show (Fixture *fixture,
@@ -61,7 +46,7 @@ static void
 set_up (Fixture *fixture,
         gconstpointer data)
 {
-  g_autoptr (GinkgoSavedGame) saved = play ("pcc", GPOINTER_TO_UINT (data));
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, "pcc", SEED, GPOINTER_TO_UINT (data));
 
   show (fixture, saved, 1280, 800);
 }
@@ -438,7 +423,7 @@ test_secrets (gconstpointer data)
 {
   const char *seats = data;
   guint viewer = g_str_equal (seats, "pcc") ? 0 : GINKGO_SEAT_NONE;
-  g_autoptr (GinkgoSavedGame) saved = play (seats, 34);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, seats, SEED, 34);
   g_autoptr (GinkgoSavedGame) other = NULL;
   g_autoptr (GinkgoRecord) exchanged = NULL;
   Fixture a, b;
@@ -500,7 +485,7 @@ test_hands (void)
 
   for (i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GinkgoSavedGame) saved = play (cases[i].seats, cases[i].n_events);
+      g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, cases[i].seats, SEED, cases[i].n_events);
       Fixture fixture;
 
       show (&fixture, saved, 1280, 800);
@@ -629,7 +614,7 @@ test_layouts (void)
     { 360, 640, "narrow" },
     { 360, 294, "short" },
   };
-  g_autoptr (GinkgoSavedGame) saved = play ("pcc", GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, "pcc", SEED, GINKGO_UI_WHOLE_GAME);
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -158,23 +158,6 @@ test_meanwhile (void)
   close_page (&fixture);
 }
 
-static GtkEventController *
-find_keys (GtkWidget *widget)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  guint i;
-
-  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
-        return controller;
-    }
-
-  g_assert_not_reached ();
-}
-
 static gboolean
 press (Fixture *fixture,
        guint key,
@@ -182,7 +165,7 @@ press (Fixture *fixture,
 {
   gboolean handled = FALSE;
 
-  g_signal_emit_by_name (find_keys (fixture->page), "key-pressed", key, 0, modifiers, &handled);
+  g_signal_emit_by_name (ginkgo_ui_fixture_find_controller (fixture->page, GTK_TYPE_EVENT_CONTROLLER_KEY, GTK_PHASE_CAPTURE), "key-pressed", key, 0, modifiers, &handled);
 
   return handled;
 }

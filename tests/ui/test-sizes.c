@@ -299,7 +299,7 @@ static void
 check_covered (GinkgoTableRobot *robot,
                guint *seen)
 {
-  if (ginkgo_table_robot_find_action (robot, "table.uncover"))
+  if (ginkgo_table_robot_is_covered (robot))
     check_kind (robot, "covered ", seen);
 }
 

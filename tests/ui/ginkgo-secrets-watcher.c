@@ -1,0 +1,387 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-secrets-watcher.h"
+
+#include "ginkgo-card-widget.h"
+#include "ginkgo-city-view.h"
+#include "ginkgo-count.h"
+#include "ginkgo-event-card.h"
+#include "ginkgo-glyph.h"
+#include "ginkgo-log-view.h"
+#include "ginkgo-player-row.h"
+#include "ginkgo-score-page.h"
+#include "ginkgo-table-page-private.h"
+#include "ginkgo-text.h"
+#include "ginkgo-tile-widget.h"
+#include "ginkgo-tracker-view.h"
+
+static void
+take_accessible (GPtrArray *texts,
+                 GtkWidget *widget,
+                 GtkAccessibleProperty property)
+{
+  /* What the property is not: then the test interface tells what it is. */
+  char *text = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\x01");
+
+  if (text)
+    g_ptr_array_add (texts, text);
+}
+
+/* All that a widget says, to the eye, under the pointer and to a screen reader. */
+static void
+collect_texts (GPtrArray *texts,
+               GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (GTK_IS_LABEL (widget))
+    g_ptr_array_add (texts, g_strdup (gtk_label_get_text (GTK_LABEL (widget))));
+  if (tooltip)
+    g_ptr_array_add (texts, g_strdup (tooltip));
+  take_accessible (texts, widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  take_accessible (texts, widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* City, log, the last move, what happens to all and players show what everybody may see:
+ * they name cards, too. So does the tracker, as long as it is nobody's. */
+static gboolean
+is_public (GtkWidget *widget)
+{
+  return gtk_widget_has_css_class (widget, "news") || GINKGO_IS_CITY_VIEW (widget) || GINKGO_IS_LOG_VIEW (widget) || GINKGO_IS_EVENT_CARD (widget) || GINKGO_IS_PLAYER_ROW (widget) ||
+         (GINKGO_IS_TRACKER_VIEW (widget) && ginkgo_tracker_view_get_viewer (GINKGO_TRACKER_VIEW (widget)) == GINKGO_SEAT_NONE);
+}
+
+static void
+collect_private_texts (GPtrArray *texts,
+                       GtkWidget *root)
+{
+  GtkWidget *child;
+
+  if (is_public (root))
+    return;
+
+  collect_texts (texts, root);
+  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    collect_private_texts (texts, child);
+}
+
+/* "Blue 1" is not named by "Blue 12". */
+static gboolean
+names (const char *text,
+       const char *name)
+{
+  const char *found = text;
+
+  while ((found = strstr (found, name)))
+    {
+      found += strlen (name);
+      if (!g_ascii_isdigit (*found))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A tooltip of the city may be on screen, even of what stood there a moment ago. It is
+ * public as well, and known by the place that it names; no card or tile names one. */
+static gboolean
+is_from_city (const char *text)
+{
+  return strstr (text, ", column ") != NULL;
+}
+
+/* What is being shown names what has been laid open, even if a new deck has brought the
+ * card of the same name into somebody's hand since. */
+static gboolean
+is_of_action (GinkgoTableRobot *robot,
+              const char *text)
+{
+  GinkgoTablePage *page = GINKGO_TABLE_PAGE (robot->page);
+  g_autofree char *last = ginkgo_table_page_describe_last (page);
+  GinkgoPart part;
+  guint i;
+
+  if (!ginkgo_table_robot_is_following (robot))
+    return FALSE;
+  if (g_strcmp0 (text, last) == 0)
+    return TRUE;
+  if (!ginkgo_follower_peek (page->follower, &part))
+    return FALSE;
+
+  for (i = 0; i < part.n_effects; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_part_get_effect (&part, i);
+      g_autofree char *coming = effect->kind == GINKGO_EFFECT_REVEALED ? ginkgo_text_effect (effect, page->names, &ginkgo_table_page_get_shown (page)->city) : NULL;
+
+      if (g_strcmp0 (text, coming) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The title of the window and of the page are read aloud, too. */
+static void
+collect_titles (GPtrArray *texts,
+                GinkgoTableRobot *robot)
+{
+  const char *title = gtk_window_get_title (GTK_WINDOW (robot->window));
+
+  g_ptr_array_add (texts, g_strdup (title ? title : ""));
+  g_ptr_array_add (texts, g_strdup (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (robot->page))));
+}
+
+static gboolean
+tells (GinkgoTableRobot *robot,
+       const char *name)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  guint i;
+
+  collect_private_texts (texts, robot->window);
+  collect_titles (texts, robot);
+  for (i = 0; i < texts->len; i++)
+    if (names (g_ptr_array_index (texts, i), name) && !is_from_city (g_ptr_array_index (texts, i)) &&
+        !is_of_action (robot, g_ptr_array_index (texts, i)))
+      {
+        g_test_message ("“%s” tells of %s", (char *) g_ptr_array_index (texts, i), name);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static guint
+count_secrets (GtkWidget *widget)
+{
+  guint n = GINKGO_IS_CARD_WIDGET (widget) || GINKGO_IS_TILE_WIDGET (widget) ? 1 : 0;
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_secrets (child);
+
+  return n;
+}
+
+static GinkgoCellMarks
+collect_marks (GinkgoTableRobot *robot)
+{
+  GinkgoCellMarks marks = 0;
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_CITY_VIEW, NULL)); child; child = gtk_widget_get_next_sibling (child))
+    marks |= ginkgo_cell_get_marks (GINKGO_CELL (child));
+
+  return marks;
+}
+
+/**
+ * ginkgo_secrets_watcher_assert_nothing_told:
+ * @robot: who plays at the table
+ *
+ * Fails if anything in the window tells of a hand or of tiles: label, tooltip, name for screen
+ * readers, title, or a mark in the city.
+ */
+void
+ginkgo_secrets_watcher_assert_nothing_told (GinkgoTableRobot *robot)
+{
+  const GinkgoState *state = ginkgo_game_get_state (robot->game);
+  guint seat, i;
+
+  g_assert_cmpuint (count_secrets (robot->window), ==, 0);
+  g_assert_cmpuint (collect_marks (robot) & (GINKGO_CELL_MARK_IN_HAND | GINKGO_CELL_MARK_CHOSEN | GINKGO_CELL_MARK_POINTED), ==, 0);
+
+  for (seat = 0; seat < state->n_seats; seat++)
+    {
+      for (i = 0; i < state->seats[seat].n_hand; i++)
+        {
+          g_autofree char *card = ginkgo_text_card (state->seats[seat].hand[i]);
+
+          g_assert_false (tells (robot, card));
+        }
+      for (i = 0; i < GINKGO_N_TILES; i++)
+        if (state->seats[seat].tiles >> i & 1)
+          {
+            g_autofree char *tile = ginkgo_text_tile ((guint8) i);
+
+            g_assert_false (tells (robot, tile));
+          }
+    }
+}
+
+/**
+ * ginkgo_secrets_watcher_assert_own_told:
+ * @robot: who plays at the table
+ * @seat: who is there
+ *
+ * Fails unless all that the person has is there, and can be found by what
+ * ginkgo_secrets_watcher_assert_nothing_told() looks for.
+ */
+void
+ginkgo_secrets_watcher_assert_own_told (GinkgoTableRobot *robot,
+                                        guint seat)
+{
+  const GinkgoSeat *her = &ginkgo_game_get_state (robot->game)->seats[seat];
+  guint i;
+
+  g_assert_cmpuint (count_secrets (robot->window), ==, her->n_hand + her->n_tiles);
+  for (i = 0; i < her->n_hand; i++)
+    {
+      g_autofree char *card = ginkgo_text_card (her->hand[i]);
+
+      g_assert_true (tells (robot, card));
+    }
+}
+
+static gboolean
+shows (GtkWidget *widget,
+       guint64 cards[2],
+       guint64 tiles)
+{
+  GtkWidget *child;
+
+  if (GINKGO_IS_CARD_WIDGET (widget))
+    {
+      guint8 card = ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (widget));
+
+      if (cards[card / 64] >> (card % 64) & 1)
+        return TRUE;
+    }
+  if (GINKGO_IS_TILE_WIDGET (widget) && tiles >> ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (widget)) & 1)
+    return TRUE;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (shows (child, cards, tiles))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * ginkgo_secrets_watcher_assert_others_hidden:
+ * @robot: who plays at the table
+ * @seat: who is there, or %GINKGO_SEAT_NONE
+ *
+ * Fails if a card or tile of anybody else is in the window.
+ */
+void
+ginkgo_secrets_watcher_assert_others_hidden (GinkgoTableRobot *robot,
+                                             guint seat)
+{
+  const GinkgoState *state = ginkgo_game_get_state (robot->game);
+  guint other, i;
+
+  for (other = 0; other < state->n_seats; other++)
+    {
+      guint64 cards[2] = { 0, 0 };
+
+      if (other == seat)
+        continue;
+      for (i = 0; i < state->seats[other].n_hand; i++)
+        cards[state->seats[other].hand[i] / 64] |= G_GUINT64_CONSTANT (1) << (state->seats[other].hand[i] % 64);
+      g_assert_false (shows (robot->window, cards, state->seats[other].tiles));
+    }
+}
+
+static gboolean
+is_behind_screen (GtkWidget *count)
+{
+  GinkgoGlyphKind kind = ginkgo_glyph_get_kind (GINKGO_GLYPH (ginkgo_ui_fixture_find (count, GINKGO_TYPE_GLYPH, NULL)));
+
+  return kind == GINKGO_GLYPH_RESOURCE || kind == GINKGO_GLYPH_POINT;
+}
+
+/* Returns how many counts a row has of what is behind the screen: resources and points.
+ * Those of the cards that lie open are no counts. */
+static guint
+check_counts (GtkWidget *widget,
+              gboolean open)
+{
+  guint n = 0;
+  GtkWidget *child;
+
+  if (gtk_widget_has_css_class (widget, "bonus-chip"))
+    return 0;
+  if (GINKGO_IS_COUNT (widget) && is_behind_screen (widget))
+    {
+      g_assert_true (ginkgo_count_is_hidden (GINKGO_COUNT (widget)) == !open);
+      g_assert_true ((ginkgo_ui_fixture_find (widget, GTK_TYPE_LABEL, "?") != NULL) == !open);
+      return 1;
+    }
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += check_counts (child, open);
+
+  return n;
+}
+
+/**
+ * ginkgo_secrets_watcher_assert_screened:
+ * @robot: who plays at the table
+ * @seen_seat: who is there, or %GINKGO_SEAT_NONE
+ *
+ * Fails if what is behind the screens can be counted, but for hers, or at the end.
+ */
+void
+ginkgo_secrets_watcher_assert_screened (GinkgoTableRobot *robot,
+                                        guint seen_seat)
+{
+  GtkWidget *row;
+
+  for (row = ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_PLAYER_ROW, NULL); row; row = gtk_widget_get_next_sibling (row))
+    {
+      guint seat = ginkgo_player_get_seat (ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (row)));
+      GtkWidget *count = ginkgo_ui_fixture_find (row, GINKGO_TYPE_COUNT, NULL);
+      gboolean open = seat == seen_seat || ginkgo_game_get_over (robot->game);
+
+      g_assert_true (ginkgo_player_row_get_screened (GINKGO_PLAYER_ROW (row)) == !open);
+      g_assert_cmpuint (check_counts (row, open), ==, 2);
+      if (!open)
+        gtk_test_accessible_assert_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_LABEL, "Resources behind the screen: hidden");
+    }
+}
+
+static gboolean
+is_total_told (GPtrArray *texts,
+               const char *name)
+{
+  g_autofree char *points = g_strdup_printf ("%s, Success points: hidden", name);
+  g_autofree char *total = g_strdup_printf ("%s, Total: ", name);
+  gboolean hidden = FALSE;
+  guint i;
+
+  for (i = 0; i < texts->len; i++)
+    {
+      const char *text = g_ptr_array_index (texts, i);
+
+      hidden |= g_str_equal (text, points);
+      if (g_str_has_prefix (text, total) && !g_str_has_suffix (text, "and the hidden success points"))
+        return TRUE;
+    }
+
+  return !hidden;
+}
+
+/**
+ * ginkgo_secrets_watcher_assert_score_hidden:
+ * @robot: who plays at the table
+ *
+ * Where several persons are at the screen, the score so far tells nobody's points: fails if it
+ * does.
+ */
+void
+ginkgo_secrets_watcher_assert_score_hidden (GinkgoTableRobot *robot)
+{
+  const GinkgoRecord *record = ginkgo_game_get_record (robot->game);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (robot->game));
+  guint seat;
+
+  collect_private_texts (texts, page);
+  for (seat = 0; seat < record->setup.n_seats; seat++)
+    g_assert_true (is_total_told (texts, record->seats[seat].name) == ginkgo_game_get_over (robot->game));
+  g_object_unref (page);
+}

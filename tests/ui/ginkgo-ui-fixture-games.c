@@ -1,0 +1,279 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Games to be shown, in memory and in a store */
+
+#include "ginkgo-ui-fixture.h"
+
+#include <string.h>
+
+#include "ginkgo-random.h"
+
+/* Plays on at random: any game will do. */
+static void
+play_event (GinkgoRecord *record,
+            GinkgoState *state,
+            GinkgoRandom *random)
+{
+  GinkgoEvent event = { 0 };
+
+  if (ginkgo_state_awaits_chance (state))
+    ginkgo_state_draw_chance (state, random, &event.chance);
+  else
+    ginkgo_state_draw_decision (state, random, &event.decision);
+
+  ginkgo_state_apply_legal (state, &event, NULL);
+  ginkgo_record_append (record, &event);
+}
+
+/**
+ * ginkgo_ui_fixture_play:
+ * @new_game: a game to be set up
+ * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
+ *
+ * Returns: (transfer full): the game after these events
+ */
+GinkgoSavedGame *
+ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
+                        guint n_events)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (new_game, &error);
+  GinkgoRandom random;
+  GinkgoState state;
+  guint i;
+
+  g_assert_no_error (error);
+  ginkgo_random_init (&random, new_game->seed, 1);
+  ginkgo_state_init (&state, &saved->record->setup, NULL);
+  for (i = 0; i < n_events && !ginkgo_state_is_over (&state); i++)
+    play_event (saved->record, &state, &random);
+
+  saved->position = ginkgo_record_get_length (saved->record);
+  saved->finished = ginkgo_state_is_over (&state);
+
+  return g_steal_pointer (&saved);
+}
+
+/**
+ * ginkgo_ui_fixture_play_seats:
+ * @mode: a mode
+ * @seats: a letter for each seat: p for a person, c for a computer player
+ * @seed: what the game is made by
+ * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
+ *
+ * Returns: (transfer full): a game of Ada, Orla and Pim after these events
+ */
+GinkgoSavedGame *
+ginkgo_ui_fixture_play_seats (GinkgoMode mode,
+                              const char *seats,
+                              guint seed,
+                              guint n_events)
+{
+  static const char *const players[] = { "Ada", "Orla", "Pim" };
+  GinkgoNewGame new_game = { .mode = mode, .n_seats = (guint) strlen (seats), .seed = seed };
+  guint seat;
+
+  g_assert_cmpuint (new_game.n_seats, <=, G_N_ELEMENTS (players));
+  for (seat = 0; seat < new_game.n_seats; seat++)
+    new_game.seats[seat] = (GinkgoNewSeat) {
+      players[seat],
+      seats[seat] == 'p' ? GINKGO_SEAT_KIND_HUMAN : GINKGO_SEAT_KIND_COMPUTER,
+      GINKGO_LEVEL_GREEDY,
+    };
+
+  return ginkgo_ui_fixture_play (&new_game, n_events);
+}
+
+/**
+ * ginkgo_ui_fixture_new_seated_game:
+ * @mode: a mode
+ * @seats: a letter for each seat, as for ginkgo_ui_fixture_play_seats()
+ * @seed: what the game is made by
+ *
+ * Returns: (transfer full): such a game in memory, not started
+ */
+GinkgoGame *
+ginkgo_ui_fixture_new_seated_game (GinkgoMode mode,
+                                   const char *seats,
+                                   guint seed)
+{
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (mode, seats, seed, 0);
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/**
+ * ginkgo_ui_fixture_new_game:
+ * @mode: a mode
+ * @n_seats: how many seats
+ * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
+ *
+ * Returns: (transfer full): a game in memory: Ada, a person, against Orla, Pim, …
+ */
+GinkgoGame *
+ginkgo_ui_fixture_new_game (GinkgoMode mode,
+                            guint n_seats,
+                            guint n_events)
+{
+  GinkgoNewGame new_game = {
+    .mode = mode,
+    .n_seats = n_seats,
+    .seats = {
+      { "Ada", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+      { "Orla", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+      { "Pim", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+      { "Juno", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+      { "Tess", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+    },
+    .first = 0,
+    .seed = 7,
+  };
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game;
+
+  if (ginkgo_mode_is_solitaire (mode))
+    new_game.seats[GINKGO_HAL_SEAT] = (GinkgoNewSeat) { "Hal", GINKGO_SEAT_KIND_HAL, GINKGO_LEVEL_GREEDY };
+
+  saved = ginkgo_ui_fixture_play (&new_game, n_events);
+  game = ginkgo_game_new (saved, NULL, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/**
+ * ginkgo_ui_fixture_new_persons_game:
+ * @mode: a mode
+ * @n_seats: how many persons play, up to three
+ * @seed: what the game is made by
+ *
+ * Makes a game of persons at one screen, whose names look like markup and formats, or are
+ * missing.
+ *
+ * Returns: (transfer full): the game, not started
+ */
+GinkgoGame *
+ginkgo_ui_fixture_new_persons_game (GinkgoMode mode,
+                                    guint n_seats,
+                                    guint seed)
+{
+  const GinkgoNewGame new_game = {
+    .mode = mode,
+    .n_seats = n_seats,
+    .seats = {
+      { "Ada & <b>Co</b>", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+      { "", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+      { "%s %n", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
+    },
+    .seed = seed,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* --- Stored games --- */
+
+/**
+ * ginkgo_ui_fixture_open_store:
+ * @folder: (out) (transfer full): where it is, alone
+ *
+ * Returns: (transfer full): a new store
+ */
+GinkgoStore *
+ginkgo_ui_fixture_open_store (char **folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  GinkgoStore *store;
+
+  *folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (*folder, "games.db", NULL);
+  store = ginkgo_store_open (path, &error);
+  g_assert_no_error (error);
+
+  return store;
+}
+
+/**
+ * ginkgo_ui_fixture_close_store:
+ * @store: (transfer full): a store that nobody else has any more
+ * @folder: (transfer full): where it is
+ *
+ * Removes it with its folder.
+ */
+void
+ginkgo_ui_fixture_close_store (GinkgoStore *store,
+                               char *folder)
+{
+  ginkgo_store_close (store);
+  g_assert_finalize_object (store);
+  ginkgo_ui_fixture_remove_folder (folder);
+  g_free (folder);
+}
+
+/**
+ * ginkgo_ui_fixture_finish_library:
+ * @library: (transfer full): a library that nobody else has any more
+ *
+ * Waits until what was asked of it is done.
+ */
+void
+ginkgo_ui_fixture_finish_library (GinkgoLibrary *library)
+{
+  /* Games may be removed yet. */
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (library);
+}
+
+/**
+ * ginkgo_ui_fixture_add_game:
+ * @store: a store
+ * @mode: a mode for two
+ * @first: the name of a person
+ * @second: the name of a computer player
+ * @name: (nullable): a name for the game
+ * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
+ *
+ * Adds a game that is newer than all others.
+ *
+ * Returns: its number
+ */
+gint64
+ginkgo_ui_fixture_add_game (GinkgoStore *store,
+                            GinkgoMode mode,
+                            const char *first,
+                            const char *second,
+                            const char *name,
+                            guint n_events)
+{
+  const GinkgoNewGame new_game = {
+    .mode = mode,
+    .n_seats = 2,
+    .seats = { { first, GINKGO_SEAT_KIND_HUMAN }, { second, GINKGO_SEAT_KIND_COMPUTER } },
+    .seed = 3,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, n_events);
+  g_autoptr (GError) error = NULL;
+
+  saved->name = g_strdup (name);
+  ginkgo_store_add (store, saved, &error);
+  g_assert_no_error (error);
+  /* The next one is newer. */
+  g_usleep (2000);
+
+  return saved->id;
+}
