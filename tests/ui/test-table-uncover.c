@@ -83,6 +83,7 @@ press_on_arrival_cb (GSignalInvocationHint *hint,
 static void
 test_held_key (void)
 {
+  g_autoptr (GTypeClass) type = g_type_class_ref (GTK_TYPE_WIDGET);
   GinkgoTableRobot robot;
   guint n_refused = 0;
 
