@@ -156,6 +156,18 @@ ginkgo_test_query (const char *path,
   return value;
 }
 
+/* Where the first page of a table or an index begins in the file of a closed database */
+gsize
+ginkgo_test_find_page (const char *path,
+                       const char *name)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT (rootpage - 1) * (SELECT page_size FROM pragma_page_size) "
+                                          "FROM sqlite_schema WHERE name = '%s'",
+                                          name);
+
+  return (gsize) ginkgo_test_query (path, sql);
+}
+
 GBytes *
 ginkgo_test_read_file (const char *path)
 {

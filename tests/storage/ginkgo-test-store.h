@@ -47,6 +47,8 @@ void ginkgo_test_tamper (const char *path,
                          const char *sql);
 gint64 ginkgo_test_query (const char *path,
                           const char *sql);
+gsize ginkgo_test_find_page (const char *path,
+                             const char *name);
 GBytes *ginkgo_test_read_file (const char *path);
 void ginkgo_test_write_file (const char *path,
                              const void *contents,

@@ -70,18 +70,16 @@ static void
 prepare_damaged_index (const char *path,
                        gconstpointer data)
 {
-  gint64 page;
   g_autoptr (GBytes) database = NULL;
   g_autoptr (GBytes) damaged = NULL;
   guint8 *bytes;
   gsize size;
 
   prepare_games (path, NULL);
-  page = ginkgo_test_query (path, "SELECT rootpage FROM sqlite_schema WHERE name = 'games_by_modified'");
   database = ginkgo_test_read_file (path);
   size = g_bytes_get_size (database);
   bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
-  memset (bytes + (page - 1) * PAGE_SIZE, 0xff, PAGE_SIZE);
+  memset (bytes + ginkgo_test_find_page (path, "games_by_modified"), 0xff, PAGE_SIZE);
   damaged = g_bytes_new_take (bytes, size);
   write_bytes (path, "", damaged);
 }

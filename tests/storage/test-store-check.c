@@ -56,20 +56,17 @@ static char *
 make_damaged (const char *table)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autofree char *sql = g_strdup_printf ("SELECT rootpage FROM sqlite_schema WHERE name = '%s'", table);
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GBytes) database = NULL;
   g_autofree guint8 *bytes = NULL;
-  gint64 page;
   gsize size;
 
   ginkgo_test_add_new (store, 1, 60);
   g_clear_object (&store);
-  page = ginkgo_test_query (path, sql);
   database = ginkgo_test_read_file (path);
   size = g_bytes_get_size (database);
   bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
-  memset (bytes + (page - 1) * PAGE_SIZE, 0, PAGE_SIZE);
+  memset (bytes + ginkgo_test_find_page (path, table), 0, PAGE_SIZE);
   ginkgo_test_write_file (path, bytes, size);
   return g_steal_pointer (&path);
 }

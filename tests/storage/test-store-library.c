@@ -170,7 +170,7 @@ test_list_circle (void)
   ginkgo_test_fill_library (path, 1000);
   before = ginkgo_test_read_file (path);
   bytes = g_memdup2 (g_bytes_get_data (before, &size), g_bytes_get_size (before));
-  page = bytes + (ginkgo_test_query (path, "SELECT rootpage FROM sqlite_schema WHERE name = 'games_by_modified'") - 1) * 4096;
+  page = bytes + ginkgo_test_find_page (path, "games_by_modified");
   /* An interior page of an index */
   g_assert_cmpuint (page[0], ==, 2);
   cell = page + (page[12] << 8 | page[13]);

@@ -389,24 +389,31 @@ test_suggestions (void)
     }
 }
 
+/* Writes nonsense into games, which SQLite does not know for what it is, and damages an index,
+ * which it does. */
+static void
+write_with_bad_index (const char *damaged_path,
+                      const char *nonsense)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) sound = make_database (path);
+  g_autoptr (GBytes) database = NULL;
+
+  ginkgo_test_tamper (path, nonsense);
+  database = ginkgo_test_read_file (path);
+  write_with_zeros (damaged_path, database, ginkgo_test_find_page (path, "games_by_time"), PAGE_SIZE);
+}
+
 /* What was suggested is nonsense in a damaged database: the game is more than that. */
 static void
 test_bad_suggestions (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
   g_autofree char *damaged_path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) sound = make_database (path);
-  g_autoptr (GBytes) database = NULL;
   g_autoptr (GinkgoRecovery) recovery = NULL;
   g_autoptr (GinkgoStore) store = NULL;
   g_autoptr (GinkgoSavedGame) game = NULL;
-  gint64 page;
 
-  ginkgo_test_tamper (path, "UPDATE seats SET suggestions = 'nonsense' WHERE game = 5");
-  database = ginkgo_test_read_file (path);
-  page = ginkgo_test_query (path, "SELECT rootpage FROM sqlite_schema WHERE name = 'games_by_time'");
-  write_with_zeros (damaged_path, database, (gsize) (page - 1) * PAGE_SIZE, PAGE_SIZE);
-
+  write_with_bad_index (damaged_path, "UPDATE seats SET suggestions = 'nonsense' WHERE game = 5");
   recovery = recover (damaged_path);
   g_assert_cmpuint (recovery->n_lost, ==, 0);
   store = ginkgo_test_open_store (damaged_path);
@@ -416,25 +423,17 @@ test_bad_suggestions (void)
   g_assert_cmpuint (ginkgo_record_count_suggestions (game->record, 0), ==, 0);
 }
 
-/* One event is nonsense, which SQLite does not know; what it knows is a bad index. */
+/* One event is nonsense: the game goes as far as it. */
 static void
 test_longest_beginning (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
   g_autofree char *damaged_path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) sound = make_database (path);
-  g_autoptr (GBytes) database = NULL;
   g_autoptr (GinkgoRecovery) recovery = NULL;
   g_autoptr (GinkgoStore) store = NULL;
   g_autoptr (GinkgoSavedGame) game = NULL;
   GinkgoState state;
-  gint64 page;
 
-  ginkgo_test_tamper (path, "UPDATE events SET event = 'nonsense' WHERE game = 5 AND n = 40");
-  database = ginkgo_test_read_file (path);
-  page = ginkgo_test_query (path, "SELECT rootpage FROM sqlite_schema WHERE name = 'games_by_time'");
-  write_with_zeros (damaged_path, database, (gsize) (page - 1) * PAGE_SIZE, PAGE_SIZE);
-
+  write_with_bad_index (damaged_path, "UPDATE events SET event = 'nonsense' WHERE game = 5 AND n = 40");
   recovery = recover_and_check (damaged_path);
   g_assert_cmpuint (recovery->n_whole, ==, N_GAMES - 1);
   g_assert_cmpuint (recovery->n_partial, ==, 1);
