@@ -12,9 +12,10 @@
 G_BEGIN_DECLS
 
 /*
- * The games in the database, private to this folder. Each of these functions but
- * ginkgo_store_games_read(), _restore() and _salvage() is one transaction: it happens as a
- * whole, or not at all.
+ * The games in the database, private to this folder: ginkgo-store-inserter.c adds them,
+ * ginkgo-store-writer.c changes and deletes them, ginkgo-store-loader.c and others read. Each of
+ * these functions but ginkgo_store_games_read(), _restore() and _salvage() and the last ones is
+ * one transaction: it happens as a whole, or not at all.
  *
  * A game's revision counts its changes. Where @revision goes in, a game that
  * somebody else has changed meanwhile is a conflict; %GINKGO_REVISION_UNKNOWN
@@ -92,5 +93,19 @@ gboolean ginkgo_store_games_delete (GinkgoDatabase *database,
                                     const gint64 *ids,
                                     guint n_ids,
                                     GError **error);
+
+/* Parts of a transaction */
+
+gboolean ginkgo_store_games_insert_events (GinkgoDatabase *database,
+                                           gint64 id,
+                                           guint position,
+                                           const GinkgoEvent *events,
+                                           guint n_events,
+                                           GError **error);
+gboolean ginkgo_store_games_delete_row (GinkgoDatabase *database,
+                                        gint64 id,
+                                        GError **error);
+char *ginkgo_store_games_describe_suggestions (const GinkgoRecord *record,
+                                               guint seat);
 
 G_END_DECLS
