@@ -5,7 +5,7 @@
 
 /* The lesson in the window: learned by keys alone, left and resumed, and nothing of it stored. */
 
-#include "ginkgo-ui-fixture.h"
+#include "ginkgo-window-fixture.h"
 
 #include "ginkgo-keyboard.h"
 #include "ginkgo-lesson-card.h"
@@ -13,7 +13,6 @@
 #include "ginkgo-score-page.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-table-page.h"
-#include "ginkgo-window.h"
 
 /* Where the first decision is asked for */
 #define FIRST_CHOICE 4
@@ -21,16 +20,8 @@
 /* What assistive technology was told, in order */
 static GPtrArray *announced;
 
-typedef struct
-{
-  char *folder;
-  GinkgoStore *store;
-  GtkWidget *window;
-  AdwNavigationView *pages;
-} Fixture;
-
 static void
-set_up (Fixture *fixture,
+set_up (GinkgoWindowFixture *fixture,
         gconstpointer user_data)
 {
   const int *size = user_data;
@@ -38,25 +29,18 @@ set_up (Fixture *fixture,
   announced = g_ptr_array_new_with_free_func (g_free);
   ginkgo_settings_set_lesson_step (ginkgo_settings_get_default (), 0);
   ginkgo_settings_set_computer_speed (ginkgo_settings_get_default (), GINKGO_SPEED_INSTANT);
-  fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
-  fixture->window = g_object_ref (ginkgo_window_new (NULL));
-  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, "games.db", NULL);
+  ginkgo_window_fixture_open_store (fixture);
+  ginkgo_window_fixture_make_window (fixture, NULL);
   ginkgo_ui_fixture_present (fixture->window, size ? size[0] : 1000, size ? size[1] : 700);
-  fixture->pages = ADW_NAVIGATION_VIEW (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL));
 }
 
 /* Nothing of a lesson is ever among the games. */
 static void
-tear_down (Fixture *fixture,
+tear_down (GinkgoWindowFixture *fixture,
            gconstpointer user_data)
 {
-  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
-
-  g_assert_cmpuint (games->len, ==, 0);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->window);
-  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
+  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 0);
+  ginkgo_window_fixture_tear_down (fixture, user_data);
   g_clear_pointer (&announced, g_ptr_array_unref);
 }
 
@@ -100,20 +84,14 @@ get_step (void)
 }
 
 static GtkWidget *
-get_page (Fixture *fixture)
+get_card (GinkgoWindowFixture *fixture)
 {
-  return GTK_WIDGET (adw_navigation_view_get_visible_page (fixture->pages));
-}
-
-static GtkWidget *
-get_card (Fixture *fixture)
-{
-  return ginkgo_ui_fixture_find (get_page (fixture), GINKGO_TYPE_LESSON_CARD, NULL);
+  return ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), GINKGO_TYPE_LESSON_CARD, NULL);
 }
 
 /* The button of the card that is to be pressed now, once it can be */
 static GtkWidget *
-find_button (Fixture *fixture)
+find_button (GinkgoWindowFixture *fixture)
 {
   static const char *const labels[] = { "Next", "Show Me", "Go Forward", "Count the Points", "New Game…" };
   GtkWidget *card = get_card (fixture);
@@ -131,7 +109,7 @@ find_button (Fixture *fixture)
 }
 
 static gboolean
-offers (Fixture *fixture,
+offers (GinkgoWindowFixture *fixture,
         const char *label)
 {
   GtkWidget *button = find_button (fixture);
@@ -139,14 +117,8 @@ offers (Fixture *fixture,
   return button && g_str_equal (gtk_button_get_label (GTK_BUTTON (button)), label);
 }
 
-static GtkWidget *
-get_focus (Fixture *fixture)
-{
-  return gtk_root_get_focus (GTK_ROOT (fixture->window));
-}
-
 static void
-press (Fixture *fixture)
+press (GinkgoWindowFixture *fixture)
 {
   ginkgo_ui_fixture_wait_until (find_button (fixture) != NULL);
   g_signal_emit_by_name (find_button (fixture), "clicked");
@@ -154,18 +126,25 @@ press (Fixture *fixture)
 }
 
 static void
-learn (Fixture *fixture,
+learn (GinkgoWindowFixture *fixture,
        guint step)
 {
-  gtk_widget_activate_action (fixture->window, "win.learn", NULL);
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_activate (fixture, "win.learn");
   while (get_step () < step)
     press (fixture);
 }
 
+/* Decides what is chosen, and waits until something is said about it. */
+static void
+play_first_choice (GinkgoWindowFixture *fixture)
+{
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.play", NULL));
+  ginkgo_ui_fixture_wait_until (get_step () > FIRST_CHOICE && offers (fixture, "Next"));
+}
+
 /* Once, and what is to be read */
 static void
-check_announced (Fixture *fixture)
+check_announced (GinkgoWindowFixture *fixture)
 {
   g_autofree char *text = ginkgo_lesson_card_describe (GINKGO_LESSON_CARD (get_card (fixture)));
 
@@ -175,7 +154,7 @@ check_announced (Fixture *fixture)
 
 /* Enter goes on from each text; F6 leads to what is shown, and Enter takes and decides it. */
 static void
-take_step (Fixture *fixture)
+take_step (GinkgoWindowFixture *fixture)
 {
   guint step = get_step ();
 
@@ -188,14 +167,14 @@ take_step (Fixture *fixture)
       GtkWidget *button = find_button (fixture);
 
       ginkgo_keyboard_press ("F6");
-      ginkgo_ui_fixture_wait_until (get_focus (fixture) == button);
+      ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_get_focus (fixture) == button);
       ginkgo_keyboard_press ("Return");
-      ginkgo_ui_fixture_wait_until (get_focus (fixture) != button);
+      ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_get_focus (fixture) != button);
       ginkgo_ui_fixture_settle ();
     }
   else
     {
-      ginkgo_ui_fixture_wait_until (get_focus (fixture) == find_button (fixture));
+      ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_get_focus (fixture) == find_button (fixture));
     }
   ginkgo_keyboard_press ("Return");
   ginkgo_ui_fixture_wait_until (get_step () != step);
@@ -203,7 +182,7 @@ take_step (Fixture *fixture)
 }
 
 static void
-test_keys (Fixture *fixture,
+test_keys (GinkgoWindowFixture *fixture,
            gconstpointer user_data)
 {
   GinkgoNewGame new_game;
@@ -218,8 +197,7 @@ test_keys (Fixture *fixture,
   ginkgo_ui_fixture_settle ();
   /* Who has never played finds it first. */
   ginkgo_keyboard_press ("Return");
-  ginkgo_ui_fixture_wait_until (GINKGO_IS_TABLE_PAGE (get_page (fixture)));
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
   do
     take_step (fixture);
   while (!offers (fixture, "Count the Points"));
@@ -227,17 +205,16 @@ test_keys (Fixture *fixture,
   /* The points are counted, and only then it says goodbye. */
   check_announced (fixture);
   ginkgo_keyboard_press ("Return");
-  ginkgo_ui_fixture_wait_until (GINKGO_IS_SCORE_PAGE (get_page (fixture)));
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_SCORE_PAGE);
   g_assert_false (has_announced ("That Is the Game"));
-  gtk_widget_activate_action (ginkgo_ui_fixture_find (get_page (fixture), GTK_TYPE_BUTTON, "Go On _with the Lesson"), "navigation.pop", NULL);
-  ginkgo_ui_fixture_wait_until (GINKGO_IS_TABLE_PAGE (get_page (fixture)) && offers (fixture, "New Game…"));
+  gtk_widget_activate_action (ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), GTK_TYPE_BUTTON, "Go On _with the Lesson"), "navigation.pop", NULL);
+  ginkgo_ui_fixture_wait_until (GINKGO_IS_TABLE_PAGE (ginkgo_window_fixture_get_page (fixture)) && offers (fixture, "New Game…"));
   ginkgo_ui_fixture_settle ();
   check_announced (fixture);
   g_assert_cmpuint (get_step (), ==, 0);
   press (fixture);
-  g_assert_true (GINKGO_IS_NEW_GAME_PAGE (get_page (fixture)));
-  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (get_page (fixture)), &new_game));
+  g_assert_true (GINKGO_IS_NEW_GAME_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (ginkgo_window_fixture_get_page (fixture)), &new_game));
   g_assert_cmpint (new_game.mode, ==, GINKGO_MODE_INTRODUCTORY);
   g_assert_cmpuint (new_game.n_seats, ==, 2);
   g_assert_cmpint (new_game.seats[0].kind, ==, GINKGO_SEAT_KIND_HUMAN);
@@ -246,71 +223,65 @@ test_keys (Fixture *fixture,
 }
 
 static gboolean
-is_offered (Fixture *fixture,
+is_offered (GinkgoWindowFixture *fixture,
             const char *label)
 {
-  GtkWidget *button = ginkgo_ui_fixture_find (get_page (fixture), GTK_TYPE_BUTTON, label);
+  GtkWidget *button = ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), GTK_TYPE_BUTTON, label);
 
   return button && gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button);
 }
 
 static void
-test_resume (Fixture *fixture,
+test_resume (GinkgoWindowFixture *fixture,
              gconstpointer user_data)
 {
   learn (fixture, 2);
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Behind Your Screen"));
-  adw_navigation_view_pop (fixture->pages);
-  ginkgo_ui_fixture_settle ();
-  g_assert_null (ginkgo_window_get_game (GINKGO_WINDOW (fixture->window)));
+  ginkgo_window_fixture_go_back (fixture);
+  g_assert_null (ginkgo_window_fixture_get_game (fixture));
 
   /* Who comes back is not sent to its beginning. */
   g_assert_false (is_offered (fixture, "_Learn to Play"));
   g_assert_true (is_offered (fixture, "Go On _with the Lesson"));
-  g_signal_emit_by_name (ginkgo_ui_fixture_find (get_page (fixture), GTK_TYPE_BUTTON, "Go On _with the Lesson"), "clicked");
-  ginkgo_ui_fixture_settle ();
+  ginkgo_ui_fixture_click (ginkgo_window_fixture_get_page (fixture), "Go On _with the Lesson");
   g_assert_cmpuint (get_step (), ==, 2);
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Behind Your Screen"));
 
   /* From its beginning, too */
-  gtk_widget_activate_action (fixture->window, "win.learn", NULL);
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_activate (fixture, "win.learn");
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Welcome to the Table"));
 }
 
 /* What she has decided is there again, and not what she would have been shown. */
 static void
-test_resume_choices (Fixture *fixture,
+test_resume_choices (GinkgoWindowFixture *fixture,
                      gconstpointer user_data)
 {
   const char *outcome = "Yellow 1 gave you a point, and nobody can take it away. This early, resources and tiles bring more: "
                         "they become buildings, and those yield again and again.";
 
   learn (fixture, FIRST_CHOICE);
-  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.choose-card", "u", 2));
-  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.play", NULL));
-  ginkgo_ui_fixture_wait_until (get_step () > FIRST_CHOICE && offers (fixture, "Next"));
-  adw_navigation_view_pop (fixture->pages);
-  ginkgo_ui_fixture_settle ();
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.choose-card", "u", 2));
+  play_first_choice (fixture);
+  ginkgo_window_fixture_go_back (fixture);
 
-  gtk_widget_activate_action (fixture->window, "win.go-on-learning", NULL);
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_activate (fixture, "win.go-on-learning");
   g_assert_cmpuint (get_step (), ==, FIRST_CHOICE + 1);
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), outcome));
 }
 
 /* What is not asked for changes nothing, and what is chosen stays chosen. */
 static void
-test_hint (Fixture *fixture,
+test_hint (GinkgoWindowFixture *fixture,
            gconstpointer user_data)
 {
   const char *hint = "You will build soon. For now, choose Red 2, Blue 1 or Yellow 1, without a tile.";
   GinkgoGame *game;
 
   learn (fixture, FIRST_CHOICE);
-  game = ginkgo_window_get_game (GINKGO_WINDOW (fixture->window));
-  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.choose-card", "u", 3));
-  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.play", NULL));
+  game = ginkgo_window_fixture_get_game (fixture);
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.choose-card", "u", 3));
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.play", NULL));
   ginkgo_ui_fixture_settle ();
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
   g_assert_cmpuint (get_step (), ==, FIRST_CHOICE);
@@ -318,40 +289,24 @@ test_hint (Fixture *fixture,
   g_assert_cmpuint (count_announced (hint), ==, 1);
 
   /* Whoever chooses something else has heard it. */
-  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.choose-card", "u", 1));
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.choose-card", "u", 1));
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), hint));
 
   press (fixture);
-  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.play", NULL));
-  ginkgo_ui_fixture_wait_until (get_step () > FIRST_CHOICE && offers (fixture, "Next"));
+  play_first_choice (fixture);
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), hint));
-}
-
-static gboolean
-is_enabled (GtkWidget *parent,
-            const char *action)
-{
-  GtkWidget *button = gtk_button_new ();
-  gboolean is_sensitive;
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_insert_before (button, parent, NULL);
-  is_sensitive = gtk_widget_get_sensitive (button);
-  gtk_widget_unparent (button);
-
-  return is_sensitive;
 }
 
 /* Nobody else suggests anything meanwhile, and nothing leads away from it. */
 static void
-test_actions (Fixture *fixture,
+test_actions (GinkgoWindowFixture *fixture,
               gconstpointer user_data)
 {
   learn (fixture, FIRST_CHOICE);
-  g_assert_true (is_enabled (get_page (fixture), "table.lesson-next"));
-  g_assert_false (is_enabled (get_page (fixture), "table.suggest"));
-  g_assert_false (is_enabled (get_page (fixture), "win.undo"));
-  g_assert_false (is_enabled (get_page (fixture), "win.go-on-learning"));
+  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "table.lesson-next"));
+  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "table.suggest"));
+  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.undo"));
+  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.go-on-learning"));
 }
 
 static guint
@@ -368,33 +323,32 @@ count_lit (GtkWidget *widget)
 
 /* What a step is about is lit, and nothing else. */
 static void
-test_target (Fixture *fixture,
+test_target (GinkgoWindowFixture *fixture,
              gconstpointer user_data)
 {
   GtkWidget *hand;
 
   learn (fixture, 1);
-  g_assert_cmpuint (count_lit (get_page (fixture)), ==, 0);
+  g_assert_cmpuint (count_lit (ginkgo_window_fixture_get_page (fixture)), ==, 0);
   press (fixture);
-  hand = ginkgo_ui_fixture_find (get_page (fixture), g_type_from_name ("GinkgoHand"), NULL);
-  g_assert_cmpuint (count_lit (get_page (fixture)), ==, 1);
+  hand = ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), g_type_from_name ("GinkgoHand"), NULL);
+  g_assert_cmpuint (count_lit (ginkgo_window_fixture_get_page (fixture)), ==, 1);
   g_assert_cmpuint (count_lit (hand), ==, 0);
   press (fixture);
-  g_assert_cmpuint (count_lit (get_page (fixture)), ==, 1);
+  g_assert_cmpuint (count_lit (ginkgo_window_fixture_get_page (fixture)), ==, 1);
   g_assert_cmpuint (count_lit (hand), ==, 1);
 }
 
 /* Where it is, and what the decision was worth: in words only until there was one */
 static void
-test_card (Fixture *fixture,
+test_card (GinkgoWindowFixture *fixture,
            gconstpointer user_data)
 {
   learn (fixture, FIRST_CHOICE);
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "5 of 24"));
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
   press (fixture);
-  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.play", NULL));
-  ginkgo_ui_fixture_wait_until (get_step () > FIRST_CHOICE && offers (fixture, "Next"));
+  play_first_choice (fixture);
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "6 of 24"));
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Tiles"));
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
@@ -404,7 +358,7 @@ test_card (Fixture *fixture,
 }
 
 static void
-test_accessible (Fixture *fixture,
+test_accessible (GinkgoWindowFixture *fixture,
                  gconstpointer user_data)
 {
   GtkWidget *card;
@@ -416,30 +370,29 @@ test_accessible (Fixture *fixture,
   gtk_test_accessible_assert_role (card, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL, "The City");
   g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-  g_assert_true (get_focus (fixture) == button);
+  g_assert_true (ginkgo_window_fixture_get_focus (fixture) == button);
 
   /* Who reads is led along, wherever the focus was but in the sidebar. */
-  gtk_widget_grab_focus (ginkgo_ui_fixture_find (get_page (fixture), g_type_from_name ("GinkgoCityView"), NULL));
-  g_assert_false (get_focus (fixture) == button);
+  gtk_widget_grab_focus (ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), g_type_from_name ("GinkgoCityView"), NULL));
+  g_assert_false (ginkgo_window_fixture_get_focus (fixture) == button);
   press (fixture);
-  g_assert_true (get_focus (fixture) == find_button (fixture));
+  g_assert_true (ginkgo_window_fixture_get_focus (fixture) == find_button (fixture));
 }
 
 /* Whatever the size, there is a button to go on with. */
 static void
-test_size (Fixture *fixture,
+test_size (GinkgoWindowFixture *fixture,
            gconstpointer user_data)
 {
   guint step;
 
   learn (fixture, FIRST_CHOICE);
   press (fixture);
-  g_assert_true (gtk_widget_activate_action (get_page (fixture), "table.play", NULL));
-  ginkgo_ui_fixture_wait_until (get_step () > FIRST_CHOICE && offers (fixture, "Next"));
+  play_first_choice (fixture);
   step = get_step ();
   press (fixture);
   g_assert_cmpuint (get_step (), ==, step + 1);
-  g_assert_cmpint (gtk_widget_get_height (ginkgo_ui_fixture_find (get_page (fixture), g_type_from_name ("GinkgoCityView"), NULL)), >, 0);
+  g_assert_cmpint (gtk_widget_get_height (ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), g_type_from_name ("GinkgoCityView"), NULL)), >, 0);
 }
 
 int
@@ -453,18 +406,18 @@ main (int argc,
 
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  g_test_add ("/lesson/keys", Fixture, NULL, set_up, test_keys, tear_down);
-  g_test_add ("/lesson/resume", Fixture, NULL, set_up, test_resume, tear_down);
-  g_test_add ("/lesson/resume-choices", Fixture, NULL, set_up, test_resume_choices, tear_down);
-  g_test_add ("/lesson/hint", Fixture, NULL, set_up, test_hint, tear_down);
-  g_test_add ("/lesson/actions", Fixture, NULL, set_up, test_actions, tear_down);
-  g_test_add ("/lesson/target", Fixture, NULL, set_up, test_target, tear_down);
-  g_test_add ("/lesson/card", Fixture, NULL, set_up, test_card, tear_down);
-  g_test_add ("/lesson/accessible", Fixture, NULL, set_up, test_accessible, tear_down);
-  g_test_add ("/lesson/size/smallest", Fixture, smallest, set_up, test_size, tear_down);
-  g_test_add ("/lesson/size/narrow", Fixture, narrow, set_up, test_size, tear_down);
-  g_test_add ("/lesson/size/low", Fixture, low, set_up, test_size, tear_down);
-  g_test_add ("/lesson/size/large", Fixture, large, set_up, test_size, tear_down);
+  g_test_add ("/lesson/keys", GinkgoWindowFixture, NULL, set_up, test_keys, tear_down);
+  g_test_add ("/lesson/resume", GinkgoWindowFixture, NULL, set_up, test_resume, tear_down);
+  g_test_add ("/lesson/resume-choices", GinkgoWindowFixture, NULL, set_up, test_resume_choices, tear_down);
+  g_test_add ("/lesson/hint", GinkgoWindowFixture, NULL, set_up, test_hint, tear_down);
+  g_test_add ("/lesson/actions", GinkgoWindowFixture, NULL, set_up, test_actions, tear_down);
+  g_test_add ("/lesson/target", GinkgoWindowFixture, NULL, set_up, test_target, tear_down);
+  g_test_add ("/lesson/card", GinkgoWindowFixture, NULL, set_up, test_card, tear_down);
+  g_test_add ("/lesson/accessible", GinkgoWindowFixture, NULL, set_up, test_accessible, tear_down);
+  g_test_add ("/lesson/size/smallest", GinkgoWindowFixture, smallest, set_up, test_size, tear_down);
+  g_test_add ("/lesson/size/narrow", GinkgoWindowFixture, narrow, set_up, test_size, tear_down);
+  g_test_add ("/lesson/size/low", GinkgoWindowFixture, low, set_up, test_size, tear_down);
+  g_test_add ("/lesson/size/large", GinkgoWindowFixture, large, set_up, test_size, tear_down);
 
   return g_test_run ();
 }
