@@ -37,9 +37,9 @@ typedef struct
 
 static const Strength strengths[GINKGO_N_STRENGTHS] = {
   { .misjudging = 22 },
-  { .misjudging = 14.3f },
-  { .misjudging = 8.9f },
-  { .misjudging = 2.6f },
+  { .misjudging = 15 },
+  { .misjudging = 9.7f },
+  { .misjudging = 4.3f },
   { .evaluations = 1500, .n_candidates = 5, .n_rounds = 3, .trust = 0.2f, .prior = 12 },
   { .evaluations = 40000, .n_candidates = 8, .n_rounds = 5, .trust = 0.2f, .prior = 10 },
   { .evaluations = 1800000, .n_candidates = 12, .n_rounds = 7, .trust = 0.15f, .prior = 10 },
