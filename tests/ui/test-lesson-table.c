@@ -7,6 +7,7 @@
 
 #include "ginkgo-window-fixture.h"
 
+#include "ginkgo-decision-bar.h"
 #include "ginkgo-keyboard.h"
 #include "ginkgo-lesson-card.h"
 #include "ginkgo-new-game-page.h"
@@ -379,6 +380,19 @@ test_accessible (GinkgoWindowFixture *fixture,
   g_assert_true (ginkgo_window_fixture_get_focus (fixture) == find_button (fixture));
 }
 
+/* The text takes no room from the buttons below. */
+static void
+check_decision_in_sight (GinkgoWindowFixture *fixture)
+{
+  GtkWidget *page = ginkgo_window_fixture_get_page (fixture);
+  GtkWidget *bar = ginkgo_ui_fixture_find (page, GINKGO_TYPE_DECISION_BAR, NULL);
+  graphene_rect_t bounds;
+
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (gtk_widget_compute_bounds (bar, page, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
+}
+
 /* Whatever the size, there is a button to go on with. */
 static void
 test_size (GinkgoWindowFixture *fixture,
@@ -393,6 +407,7 @@ test_size (GinkgoWindowFixture *fixture,
   press (fixture);
   g_assert_cmpuint (get_step (), ==, step + 1);
   g_assert_cmpint (gtk_widget_get_height (ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), g_type_from_name ("GinkgoCityView"), NULL)), >, 0);
+  check_decision_in_sight (fixture);
 }
 
 int

@@ -438,6 +438,21 @@ can_be_large (Scene scene)
   return TRUE;
 }
 
+/* Where words are twice as large and longer than in any language there is: others fit as long
+ * as the languages are real. */
+static gboolean
+can_be_long_and_large (Scene scene)
+{
+  static const Scene always[] = { SCENE_START, SCENE_GAMES, SCENE_PROBLEM, SCENE_NEW_GAME, SCENE_STATISTICS, SCENE_IMPORT, SCENE_RECOVERING, SCENE_PREFERENCES };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (always); i++)
+    if (always[i] == scene)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 test_scene (gconstpointer data)
 {
@@ -446,6 +461,8 @@ test_scene (gconstpointer data)
   if (ginkgo_pseudo_language_is_on ())
     {
       check_scene (scene, 96, language_sizes);
+      if (can_be_long_and_large (scene))
+        check_scene (scene, 192, large_text_sizes);
       return;
     }
 

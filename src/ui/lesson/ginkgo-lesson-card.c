@@ -9,13 +9,13 @@
 
 #include "ginkgo-text.h"
 
-/* How much of the text is seen at once, in pixels, where the city needs the room; the rest
- * can be scrolled to. */
-#define NARROW_HEIGHT 138
-#define SHORT_HEIGHT  40
+/* How many lines of the text are seen at once where the city needs the room; the rest can be
+ * scrolled to. */
+#define NARROW_LINES 8
+#define SHORT_LINES  2
 
-/* Three lines of letters twice as large */
-#define TALL_HEIGHT 104
+/* Letters twice as large */
+#define TALL_LINES 3
 
 /**
  * GinkgoLessonCard:
@@ -76,11 +76,13 @@ arrange (GinkgoLessonCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->place), get_room (self) == GINKGO_LESSON_ROOM_WIDE);
 }
 
+/* Where there is little room, a hint is said instead of the text. */
 static void
 show_text (GinkgoLessonCard *self)
 {
   g_autofree char *whole = NULL;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->text), get_room (self) == GINKGO_LESSON_ROOM_WIDE || !gtk_widget_get_visible (GTK_WIDGET (self->hint)));
   if (self->lesson_text == NULL)
     return;
 
@@ -88,19 +90,32 @@ show_text (GinkgoLessonCard *self)
   gtk_label_set_text (self->text, get_room (self) == GINKGO_LESSON_ROOM_SHORT ? whole : self->lesson_text);
 }
 
+/* How high so many lines are: letters of some languages are higher. */
+static int
+measure_lines (GinkgoLessonCard *self,
+               int n_lines)
+{
+  PangoRectangle line;
+
+  pango_layout_line_get_extents (pango_layout_get_line_readonly (gtk_label_get_layout (self->text), 0), NULL, &line);
+
+  return PANGO_PIXELS_CEIL (n_lines * line.height);
+}
+
 static void
 fit (GinkgoLessonCard *self)
 {
-  static const int heights[] = {
-    [GINKGO_LESSON_ROOM_WIDE] = -1,
-    [GINKGO_LESSON_ROOM_NARROW] = NARROW_HEIGHT,
-    [GINKGO_LESSON_ROOM_SHORT] = SHORT_HEIGHT,
+  static const int n_lines[] = {
+    [GINKGO_LESSON_ROOM_WIDE] = 0,
+    [GINKGO_LESSON_ROOM_NARROW] = NARROW_LINES,
+    [GINKGO_LESSON_ROOM_SHORT] = SHORT_LINES,
   };
   GinkgoLessonRoom room = get_room (self);
+  int n = room == self->room ? n_lines[room] : TALL_LINES;
 
   arrange (self);
   show_text (self);
-  gtk_scrolled_window_set_max_content_height (self->content, room == self->room ? heights[room] : TALL_HEIGHT);
+  gtk_scrolled_window_set_max_content_height (self->content, n > 0 ? measure_lines (self, n) : -1);
   gtk_scrolled_window_set_policy (self->content, GTK_POLICY_NEVER, room == GINKGO_LESSON_ROOM_WIDE ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
 }
 
@@ -297,7 +312,7 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   gtk_label_set_text (self->place, place);
   /* An empty text would be the header of the translations. */
   self->lesson_text = *ginkgo_lesson_get_text (lesson) ? _(ginkgo_lesson_get_text (lesson)) : "";
-  show_text (self);
+  fit (self);
   gtk_button_set_label (GTK_BUTTON (self->next_button), get_next_text (step->kind));
   gtk_widget_set_visible (self->next_button, !chooses);
   gtk_widget_set_visible (self->show_button, chooses);
@@ -323,6 +338,7 @@ ginkgo_lesson_card_set_hint (GinkgoLessonCard *self,
 
   gtk_label_set_text (self->hint, hint ? hint : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL);
+  show_text (self);
 }
 
 /**

@@ -107,8 +107,9 @@ ginkgo_city_view_measure (GtkWidget *widget,
                           int *minimum_baseline,
                           int *natural_baseline)
 {
+  /* What is around it has all the height that it wants first; the city takes the rest. */
   *minimum = 64;
-  *natural = 5 * (int) GINKGO_CITY_VIEW_PITCH;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? *minimum : 5 * (int) GINKGO_CITY_VIEW_PITCH;
 }
 
 static void

@@ -25,6 +25,13 @@
 #define ZOOM_WIDTH     48
 #define ZOOM_ROW_WIDTH 148
 
+/* Beside the text of the lesson, there is hardly room for the city itself, unless it is wide. */
+static gboolean
+is_squeezed (GinkgoTablePage *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->lesson_card)) && g_strcmp0 (adw_multi_layout_view_get_layout_name (self->controls), "wide") != 0;
+}
+
 /* What had the focus may have made room. */
 static gboolean
 take_back_focus (GinkgoTablePage *self)
@@ -149,7 +156,8 @@ ginkgo_table_page_update_counts (GinkgoTablePage *self)
 {
   const char *layout = adw_multi_layout_view_get_layout_name (self->controls);
   gboolean many = ginkgo_tile_rack_is_full (ginkgo_screen_get_rack (self->screen));
-  gboolean above = g_strcmp0 (layout, "narrow") == 0 || (g_strcmp0 (layout, "wide") == 0 && many);
+  gboolean tall = g_strcmp0 (layout, "tall") == 0 && !is_squeezed (self);
+  gboolean above = tall || g_strcmp0 (layout, "narrow") == 0 || (g_strcmp0 (layout, "wide") == 0 && many);
 
   /* Beside the title, words would take their room from the hand. */
   ginkgo_screen_set_counts_box (self->screen, above ? self->screen_line : NULL, above && has_small_cards (self));
@@ -171,19 +179,23 @@ ginkgo_table_page_update_layout (GinkgoTablePage *self)
   int preview = wide ? PREVIEW_WIDTH : 0;
   /* The zoom buttons stand above one another, or lie beside one another below. */
   int zoom = wide ? ZOOM_WIDTH : 0;
-  int zoom_row = wide || narrow ? 0 : ZOOM_ROW_WIDTH;
-  int corner = narrow ? ZOOM_ROW_WIDTH : 0;
+  gboolean squeezed = is_squeezed (self);
+  int zoom_row = wide || narrow || squeezed ? 0 : ZOOM_ROW_WIDTH;
+  int corner = narrow && !squeezed ? ZOOM_ROW_WIDTH : 0;
   int suggestion;
 
   ginkgo_css_class_set (GTK_WIDGET (self), "wide", wide);
   ginkgo_css_class_set (GTK_WIDGET (self), "narrow", narrow);
   ginkgo_css_class_set (GTK_WIDGET (self), "watched", self->n_persons == 0);
   ginkgo_css_class_set (GTK_WIDGET (self), "short", !wide && !narrow);
+  ginkgo_css_class_set (GTK_WIDGET (self), "tall", g_strcmp0 (layout, "tall") == 0);
   ginkgo_css_class_set (GTK_WIDGET (self), "small-cards", has_small_cards (self));
   ginkgo_event_card_set_compact (self->event_card, !wide);
   ginkgo_suggestion_card_set_terse (self->suggestion, !wide && !narrow);
-  ginkgo_decision_bar_set_terse (self->bar, !wide && !narrow);
+  ginkgo_decision_bar_set_terse (self->bar, squeezed || (!wide && !narrow));
   ginkgo_decision_bar_set_compact (self->bar, !wide || has_small_cards (self));
+  gtk_widget_set_visible (self->zoom_box, !squeezed);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand_title), wide || (narrow && !squeezed));
   ginkgo_table_page_fit_lesson (self);
   ginkgo_table_page_update_counts (self);
   gtk_label_set_max_width_chars (self->news, narrow ? NARROW_NEWS : -1);
@@ -197,7 +209,7 @@ ginkgo_table_page_update_layout (GinkgoTablePage *self)
                                rtl ? MAX (zoom, zoom_row) : 0,
                                0,
                                rtl ? 0 : MAX (zoom, zoom_row),
-                               MAX (narrow ? ZOOM_WIDTH : 0, suggestion));
+                               MAX (narrow && !squeezed ? ZOOM_WIDTH : 0, suggestion));
   ginkgo_city_view_set_corner (self->city, rtl ? corner : 0, rtl ? 0 : corner);
   ginkgo_city_view_set_panel (self->city, rtl ? 0 : preview, get_preview_top (self, wide), rtl ? preview : 0);
 }

@@ -269,6 +269,7 @@ ginkgo_table_page_set_lesson (GinkgoTablePage *self,
   self->lesson = g_object_ref (lesson);
   g_signal_connect_object (lesson, "notify::position", G_CALLBACK (ginkgo_table_page_show_lesson), self, G_CONNECT_SWAPPED);
   ginkgo_lesson_card_show (self->lesson_card, lesson);
+  ginkgo_table_page_update_layout (self);
   ginkgo_table_page_show_title (self);
   ginkgo_table_page_show_decision (self);
 }
