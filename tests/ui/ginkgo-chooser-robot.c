@@ -41,8 +41,7 @@ find_window (GtkWidget *chooser)
 static GtkWidget *
 wait_for_window (GtkWidget *chooser)
 {
-  while (find_window (chooser) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (find_window (chooser) != NULL);
   ginkgo_ui_fixture_settle ();
 
   return find_window (chooser);
@@ -78,8 +77,7 @@ ginkgo_chooser_robot_wait (void)
 void
 ginkgo_chooser_robot_wait_until_gone (void)
 {
-  while (ginkgo_chooser_robot_find () != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (ginkgo_chooser_robot_find () == NULL);
 }
 
 /* Deprecated for programs, which ask for a GtkFileDialog; this is what that shows. */
@@ -193,8 +191,7 @@ ginkgo_chooser_robot_select (GtkWidget *chooser,
                              guint n_files)
 {
   set_folder (chooser, folder);
-  while (!has_read (chooser, folder, n_files))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (has_read (chooser, folder, n_files));
   ginkgo_ui_fixture_settle ();
   if (n_files == 1)
     gtk_selection_model_select_item (find_list (chooser), 0, TRUE);
@@ -216,8 +213,7 @@ ginkgo_chooser_robot_press (GtkWidget *chooser,
   GtkWidget *button = ginkgo_ui_fixture_find (chooser, GTK_TYPE_BUTTON, label);
 
   g_assert_nonnull (button);
-  while (!gtk_widget_is_sensitive (button))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (gtk_widget_is_sensitive (button));
   g_signal_emit_by_name (button, "clicked");
 }
 

@@ -61,16 +61,14 @@ play (GinkgoGame *game)
   ginkgo_game_set_delay (game, 0);
   for (i = 0; i < N_SEEN && !ginkgo_game_get_over (game); i++)
     {
-      while (is_waiting (game))
-        g_main_context_iteration (NULL, TRUE);
+      ginkgo_ui_fixture_wait_until (!is_waiting (game));
       if (ginkgo_game_get_over (game))
         break;
       ginkgo_state_draw_decision (ginkgo_game_get_state (game), &random, &decision);
       g_assert_true (ginkgo_game_submit (game, &decision, &error));
       g_assert_no_error (error);
     }
-  while (ginkgo_game_get_busy (game))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
 }
 
 static gboolean

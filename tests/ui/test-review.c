@@ -255,8 +255,7 @@ test_log (Fixture *fixture,
 static void
 wait_until_paused (Fixture *fixture)
 {
-  while (ginkgo_review_page_get_playing (GINKGO_REVIEW_PAGE (fixture->page)))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (!ginkgo_review_page_get_playing (GINKGO_REVIEW_PAGE (fixture->page)));
 }
 
 static void

@@ -186,8 +186,7 @@ run_first_frame (GtkWidget *window)
 
   gtk_window_present (GTK_WINDOW (window));
   watch = g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb), &painted);
-  while (!painted)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (painted);
   g_signal_handler_disconnect (gtk_widget_get_frame_clock (window), watch);
 }
 

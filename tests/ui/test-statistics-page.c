@@ -95,8 +95,7 @@ is_busy (Fixture *fixture)
 static void
 wait_for_figures (Fixture *fixture)
 {
-  while (is_busy (fixture))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (!is_busy (fixture));
 }
 
 static void
@@ -200,8 +199,7 @@ static void
 release_counts (Fixture *fixture)
 {
   g_mutex_unlock (&fixture->hold);
-  while (fixture->n_held > 0)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (fixture->n_held == 0);
 }
 
 static gboolean
@@ -217,8 +215,7 @@ has_spinner (Fixture *fixture)
 static void
 wait_for_spinner (Fixture *fixture)
 {
-  while (!has_spinner (fixture))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (has_spinner (fixture));
 }
 
 static void

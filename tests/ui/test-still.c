@@ -215,8 +215,7 @@ is_counting_when_shown (gboolean animations)
   adw_window_set_content (ADW_WINDOW (window), pages);
   gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
   gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (page) || gtk_widget_get_width (page) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (gtk_widget_get_mapped (page) && gtk_widget_get_width (page) > 0);
   ginkgo_ui_fixture_wait_for_frame (window);
   counting = ginkgo_score_page_get_counting (GINKGO_SCORE_PAGE (page));
   if (!animations)

@@ -546,8 +546,7 @@ test_event_card (void)
   ginkgo_event_card_set_cards (GINKGO_EVENT_CARD (card), "New", joined, 2);
   g_assert_true (ginkgo_ui_fixture_has_text (card, "A New Deck"));
   gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL, "A New Deck");
-  while (gtk_widget_get_visible (card))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_ui_fixture_wait_until (!gtk_widget_get_visible (card));
 
   ginkgo_event_card_show (GINKGO_EVENT_CARD (card), "The Last Round", "", 100000);
   g_assert_true (gtk_widget_get_visible (card));
