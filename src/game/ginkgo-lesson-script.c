@@ -56,11 +56,11 @@ static const GinkgoLessonOption first_choice[] = {
 };
 
 static const GinkgoLessonOption majority[] = {
-  { YELLOW (14), BLUE (11), N_("Blue 10, Blue 11 and Blue 4 are one district now, and all nine resources in it are yours. First place is worth nine points, and being alone another nine. The card you keep will count your low buildings.") },
-  { GINKGO_LESSON_ANY, GINKGO_LESSON_ANY, N_("That has its worth, as the figures say. Blue 11 on Yellow 14 would have joined Blue 10 and Blue 4 to one district with nine resources of yours, worth 18 points.") },
-  { GINKGO_LESSON_ANY_LETTER, GINKGO_LESSON_ANY, N_("You have gained resources for later, but late in the game districts count most. Blue 11 on Yellow 14 would have joined Blue 10 and Blue 4 to one district with nine resources of yours, worth 18 points.") },
-  { GINKGO_LESSON_ANY, GINKGO_TILE_NONE, N_("Exploiting is for when something is lacking. Blue 11 on Yellow 14 would have joined Blue 10 and Blue 4 to one district with nine resources of yours, worth 18 points.") },
-  { GINKGO_LESSON_ANY_LETTER, GINKGO_TILE_NONE, N_("Exploiting is for when something is lacking. Blue 11 on Yellow 14 would have joined Blue 10 and Blue 4 to one district with nine resources of yours, worth 18 points.") },
+  { YELLOW (14), BLUE (11), N_("Blue 10, Blue 11 and Blue 4 are one district now, and all nine resources in it are yours. First place is worth nine points, and being alone another nine: ten more than before. The card you keep will count your low buildings.") },
+  { GINKGO_LESSON_ANY, GINKGO_LESSON_ANY, N_("That has its worth, as the figures say. Blue 11 on Yellow 14 would have joined Blue 10 and Blue 4 to one district with nine resources of yours, worth 18 points, ten more than before.") },
+  { GINKGO_LESSON_ANY_LETTER, GINKGO_LESSON_ANY, N_("You have gained resources for later, but late in the game districts count most. Blue 11 on Yellow 14 would have joined Blue 10 and Blue 4 to one district with nine resources of yours, worth 18 points, ten more than before.") },
+  { GINKGO_LESSON_ANY, GINKGO_TILE_NONE, N_("Exploiting is for when something is lacking. Blue 11 on Yellow 14 would have joined Blue 10 and Blue 4 to one district with nine resources of yours, worth 18 points, ten more than before.") },
+  { GINKGO_LESSON_ANY_LETTER, GINKGO_TILE_NONE, N_("Exploiting is for when something is lacking. Blue 11 on Yellow 14 would have joined Blue 10 and Blue 4 to one district with nine resources of yours, worth 18 points, ten more than before.") },
 };
 
 static const GinkgoLessonOption returning[] = {
@@ -104,7 +104,7 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .decision = GINKGO_EVENT_CHOOSE,
     OPTIONS (exploiting),
     .title = N_("Exploiting"),
-    .text = N_("A card played alone exploits: its building yields one item for each floor. Choose Red 2 for a resource, Blue 1 for a tile or Yellow 1 for a point, without a tile, and play it. What will you need most?"),
+    .text = N_("A card played alone exploits: its building yields one item for each floor. Choose Red 2 for a resource, Blue 1 for a tile or Yellow 1 for a point, without a tile, and play it. What is written on the card counts later, once you keep it. What will you need most?"),
     .hint = N_("You will build soon. For now, choose Red 2, Blue 1 or Yellow 1, without a tile."),
   },
   {
@@ -165,6 +165,12 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .kind = GINKGO_LESSON_OUTCOME,
     .target = GINKGO_LESSON_TARGET_SCREEN,
     .title = N_("What It Was Good For"),
+  },
+  {
+    .kind = GINKGO_LESSON_READ,
+    .target = GINKGO_LESSON_TARGET_CITY,
+    .title = N_("A New Deck"),
+    .text = N_("The deck has run out, and was made anew from the discarded cards. A pawn marks a construction site, whose card waits for the next deck: now the cards of the new buildings are in it, and the pawns are gone."),
   },
   {
     .kind = GINKGO_LESSON_GO,

@@ -346,11 +346,11 @@ test_card (GinkgoWindowFixture *fixture,
            gconstpointer user_data)
 {
   learn (fixture, FIRST_CHOICE);
-  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "5 of 24"));
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "5 of 25"));
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
   press (fixture);
   play_first_choice (fixture);
-  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "6 of 24"));
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "6 of 25"));
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Tiles"));
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "Points"));
