@@ -5,6 +5,18 @@
 
 #include "ginkgo-text-fixture.h"
 
+const GinkgoDistrict ginkgo_fixture_district = {
+  .color = GINKGO_COLOR_BLUE,
+  .n_buildings = 4,
+  .n_resources = 7,
+  .n_standings = 3,
+  .standings = {
+    { .seat = 0, .resources = 3, .height = 3, .number = 5, .points = 7 },
+    { .seat = 1, .resources = 2, .height = 2, .number = 17, .points = 2 },
+    { .seat = 2, .resources = 2, .height = 2, .number = 12, .points = 0 },
+  },
+};
+
 /**
  * ginkgo_fixture_check_text:
  * @text: (transfer full) (nullable): what a function has written

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 
 /* What tests of texts share. */
 
+/* Of three players, two of whom are as good but for the number of a building */
+extern const GinkgoDistrict ginkgo_fixture_district;
+
 void ginkgo_fixture_check_text (char *text,
                                 const char *expected);
 void ginkgo_fixture_init_city (GinkgoCity *city);

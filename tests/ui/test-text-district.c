@@ -12,17 +12,7 @@ static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess" };
 static void
 test_district (void)
 {
-  GinkgoDistrict district = {
-    .color = GINKGO_COLOR_BLUE,
-    .n_buildings = 4,
-    .n_resources = 7,
-    .n_standings = 3,
-    .standings = {
-      { .seat = 0, .resources = 3, .height = 3, .number = 5, .points = 7 },
-      { .seat = 1, .resources = 2, .height = 2, .number = 17, .points = 2 },
-      { .seat = 2, .resources = 2, .height = 2, .number = 12, .points = 0 },
-    },
-  };
+  GinkgoDistrict district = ginkgo_fixture_district;
 
   ginkgo_fixture_check_text (ginkgo_text_district_title (&district), "Blue district: 4 buildings");
   g_assert_null (ginkgo_text_district_tie (&district, 0, names));
