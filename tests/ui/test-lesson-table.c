@@ -244,6 +244,7 @@ test_resume (GinkgoWindowFixture *fixture,
   /* Who comes back is not sent to its beginning. */
   g_assert_false (is_offered (fixture, "_Learn to Play"));
   g_assert_true (is_offered (fixture, "Go On _with the Lesson"));
+  ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_get_focus (fixture) == ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), GTK_TYPE_BUTTON, "Go On _with the Lesson"));
   ginkgo_ui_fixture_click (ginkgo_window_fixture_get_page (fixture), "Go On _with the Lesson");
   g_assert_cmpuint (get_step (), ==, 2);
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Behind Your Screen"));

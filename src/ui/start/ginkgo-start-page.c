@@ -384,6 +384,22 @@ ginkgo_start_page_map (GtkWidget *widget)
     gtk_widget_grab_focus (get_main_button (self));
 }
 
+/* The button that had the focus may have made room for another one. */
+static void
+focus_main_button (GtkWidget *widget)
+{
+  GinkgoStartPage *self = GINKGO_START_PAGE (widget);
+
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "empty") && !ginkgo_focus_is_in (GTK_WIDGET (self->stack)))
+    gtk_widget_grab_focus (get_main_button (self));
+}
+
+static void
+ginkgo_start_page_shown (AdwNavigationPage *page)
+{
+  ginkgo_focus_later (GTK_WIDGET (page), focus_main_button);
+}
+
 static void
 ginkgo_start_page_showing (AdwNavigationPage *page)
 {
@@ -446,6 +462,7 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   object_class->dispose = ginkgo_start_page_dispose;
   widget_class->map = ginkgo_start_page_map;
   page_class->showing = ginkgo_start_page_showing;
+  page_class->shown = ginkgo_start_page_shown;
   page_class->hidden = ginkgo_start_page_hidden;
 
   /**
