@@ -403,6 +403,21 @@ ginkgo_lesson_get_step (GinkgoLesson *self)
 }
 
 /**
+ * ginkgo_lesson_is_aside:
+ * @self: a lesson
+ *
+ * Returns: whether its step is none of those that are counted: it comes only after some of
+ *   what can be decided
+ */
+gboolean
+ginkgo_lesson_is_aside (GinkgoLesson *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
+
+  return ginkgo_lesson_get_step (self) != get_nth (self->position);
+}
+
+/**
  * ginkgo_lesson_get_text:
  * @self: a lesson
  *

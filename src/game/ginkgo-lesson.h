@@ -124,6 +124,7 @@ GinkgoLesson *ginkgo_lesson_new (const char *name,
 guint ginkgo_lesson_get_n_steps (void);
 guint ginkgo_lesson_get_position (GinkgoLesson *self);
 char *ginkgo_lesson_describe_choices (GinkgoLesson *self);
+gboolean ginkgo_lesson_is_aside (GinkgoLesson *self);
 const GinkgoLessonStep *ginkgo_lesson_get_step (GinkgoLesson *self);
 const char *ginkgo_lesson_get_text (GinkgoLesson *self);
 gboolean ginkgo_lesson_get_worth (GinkgoLesson *self,

@@ -17,6 +17,9 @@
 #define BLUE(number)   ginkgo_tile_make (GINKGO_COLOR_BLUE, number)
 #define YELLOW(number) ginkgo_tile_make (GINKGO_COLOR_YELLOW, number)
 
+/* Where she decides for herself */
+#define OWN_CHOICE 12
+
 /* How often it is played at random */
 #define N_ROUNDS 120
 
@@ -378,11 +381,14 @@ check_bonuses (const GinkgoState *before,
 }
 
 static void
-check_majority (const GinkgoState *before,
+check_majority (GinkgoLesson *lesson,
+                const GinkgoState *before,
                 const GinkgoDecision *decision)
 {
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
   const GinkgoDistrict *district;
+  GinkgoScore scores[2][GINKGO_MAX_SEATS];
+  GinkgoLessonWorth worth;
   GinkgoState after;
 
   /* What is said of it to who has decided otherwise is true, too. */
@@ -395,6 +401,15 @@ check_majority (const GinkgoState *before,
   g_assert_cmpuint (district->n_standings, ==, 1);
   g_assert_cmpuint (get_district_points (district, 0), ==, 18);
   g_assert_cmpuint (before->seats[0].resources, >, 0);
+
+  ginkgo_state_score (before, scores[0]);
+  ginkgo_state_score (&after, scores[1]);
+  g_assert_cmpint (scores[1][0].districts - scores[0][0].districts, ==, 10);
+  if (decision->card == YELLOW (14) && decision->tile == BLUE (11))
+    {
+      g_assert_true (ginkgo_lesson_get_worth (lesson, &worth));
+      g_assert_cmpint (worth.districts, ==, 10);
+    }
 
   /* So is what can be done instead. */
   ginkgo_state_preview (before, 0, RED (1), YELLOW (16), &after, NULL);
@@ -479,7 +494,7 @@ check_claims (GinkgoLesson *lesson,
   else if (g_str_equal (title, "Your Own Decision") && ginkgo_card_is_building (decision->card) && decision->tile != GINKGO_TILE_NONE)
     check_bonuses (before, decision);
   else if (g_str_equal (title, "Joining Districts"))
-    check_majority (before, decision);
+    check_majority (lesson, before, decision);
   else if (g_str_equal (title, "The Last Round"))
     check_end (lesson, before, decision, &after);
 }
@@ -571,6 +586,49 @@ test_options (void)
   g_assert_cmpuint (n_choices, ==, 5);
 }
 
+/* Finds a card with a letter to be played alone. */
+static void
+find_letter_alone (GinkgoLesson *lesson,
+                   GinkgoDecision *decision)
+{
+  GinkgoDecision allowed[GINKGO_MAX_DECISIONS];
+  guint n_allowed = list_allowed (lesson, allowed);
+  guint i;
+
+  for (i = 0; i < n_allowed; i++)
+    if (ginkgo_card_is_urbanization (allowed[i].card) && allowed[i].tile == GINKGO_TILE_NONE)
+      {
+        *decision = allowed[i];
+        return;
+      }
+
+  g_assert_not_reached ();
+}
+
+/* What a card with a letter gives alone is taken later, and belongs to its worth all the same. */
+static void
+check_taken (GinkgoItem item)
+{
+  g_autoptr (GinkgoLesson) lesson = new_lesson (OWN_CHOICE);
+  GinkgoDecision decision;
+
+  find_letter_alone (lesson, &decision);
+  g_assert_false (ginkgo_lesson_is_aside (lesson));
+  decide (lesson, &decision);
+  g_assert_true (ginkgo_lesson_is_aside (lesson));
+  ginkgo_decision_init_take (&decision, GINKGO_LESSON_SEAT, item);
+  decide (lesson, &decision);
+  g_assert_false (ginkgo_lesson_is_aside (lesson));
+  assert_worth (lesson, item == GINKGO_ITEM_RESOURCE, item == GINKGO_ITEM_TILE, 0);
+}
+
+static void
+test_taken (void)
+{
+  check_taken (GINKGO_ITEM_RESOURCE);
+  check_taken (GINKGO_ITEM_TILE);
+}
+
 /* What is not asked for, and a new hand, are refused with a sentence, and nothing changes. */
 static void
 test_refused (void)
@@ -645,6 +703,7 @@ main (int argc,
   g_test_add_func ("/lesson/shown", test_shown);
   g_test_add_func ("/lesson/options", test_options);
   g_test_add_func ("/lesson/refused", test_refused);
+  g_test_add_func ("/lesson/taken", test_taken);
   g_test_add_func ("/lesson/resumed", test_resumed);
   g_test_add_func ("/lesson/unknown-step", test_unknown_step);
   g_test_add_func ("/lesson/bad-choices", test_bad_choices);

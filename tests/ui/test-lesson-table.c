@@ -11,6 +11,7 @@
 #include "ginkgo-keyboard.h"
 #include "ginkgo-lesson-card.h"
 #include "ginkgo-new-game-page.h"
+#include "ginkgo-pointer.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-table-page.h"
@@ -299,6 +300,64 @@ test_hint (GinkgoWindowFixture *fixture,
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), hint));
 }
 
+/* Each click on what is refused is answered, however soon it comes after another one. */
+static void
+test_refused_clicks (GinkgoWindowFixture *fixture,
+                     gconstpointer user_data)
+{
+  const char *hint = "You will build soon. For now, choose Red 2, Blue 1 or Yellow 1, without a tile.";
+  GtkWidget *button;
+  GtkWidget *label;
+  guint i;
+
+  if (!ginkgo_keyboard_is_there ())
+    {
+      g_test_skip ("There is no pointer");
+      return;
+    }
+
+  learn (fixture, FIRST_CHOICE);
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.choose-card", "u", 3));
+  ginkgo_ui_fixture_settle ();
+  button = ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), GTK_TYPE_LABEL, "Take an Item");
+  g_assert_nonnull (button);
+  for (i = 1; i <= 3; i++)
+    {
+      ginkgo_pointer_click (button, 0.5f, 0.5f);
+      ginkgo_ui_fixture_wait_until (count_announced (hint) == i);
+      label = ginkgo_ui_fixture_find (get_card (fixture), GTK_TYPE_LABEL, hint);
+      g_assert_true (gtk_widget_has_css_class (label, i % 2 == 1 ? "said" : "said-again"));
+    }
+}
+
+/* What a step says does not change the size of the city, nor does a hint. */
+static void
+test_room (GinkgoWindowFixture *fixture,
+           gconstpointer user_data)
+{
+  GtkWidget *city;
+  int height;
+  guint step;
+
+  learn (fixture, 1);
+  ginkgo_ui_fixture_settle ();
+  city = ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), g_type_from_name ("GinkgoCityView"), NULL);
+  height = gtk_widget_get_height (city);
+  for (step = 2; step <= FIRST_CHOICE; step++)
+    {
+      press (fixture);
+      g_assert_cmpint (gtk_widget_get_height (city), ==, height);
+    }
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.choose-card", "u", 3));
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.play", NULL));
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpint (gtk_widget_get_height (city), ==, height);
+  press (fixture);
+  play_first_choice (fixture);
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpint (gtk_widget_get_height (city), ==, height);
+}
+
 /* Nobody else suggests anything meanwhile, and nothing leads away from it. */
 static void
 test_actions (GinkgoWindowFixture *fixture,
@@ -426,6 +485,8 @@ main (int argc,
   g_test_add ("/lesson/resume", GinkgoWindowFixture, NULL, set_up, test_resume, tear_down);
   g_test_add ("/lesson/resume-choices", GinkgoWindowFixture, NULL, set_up, test_resume_choices, tear_down);
   g_test_add ("/lesson/hint", GinkgoWindowFixture, NULL, set_up, test_hint, tear_down);
+  g_test_add ("/lesson/refused-clicks", GinkgoWindowFixture, NULL, set_up, test_refused_clicks, tear_down);
+  g_test_add ("/lesson/room", GinkgoWindowFixture, large, set_up, test_room, tear_down);
   g_test_add ("/lesson/actions", GinkgoWindowFixture, NULL, set_up, test_actions, tear_down);
   g_test_add ("/lesson/target", GinkgoWindowFixture, NULL, set_up, test_target, tear_down);
   g_test_add ("/lesson/card", GinkgoWindowFixture, NULL, set_up, test_card, tear_down);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-text.h"
 
 /* How many lines of the text are seen at once where the city needs the room; the rest can be
@@ -16,6 +17,10 @@
 
 /* Letters twice as large */
 #define TALL_LINES 3
+
+/* Where there is room, it is kept for as much as is said anywhere, with figures or a hint
+ * below or above it: the city would change its size with each step otherwise. */
+#define WIDE_LINES 5
 
 /**
  * GinkgoLessonCard:
@@ -115,6 +120,7 @@ fit (GinkgoLessonCard *self)
 
   arrange (self);
   show_text (self);
+  gtk_widget_set_size_request (GTK_WIDGET (self->content), -1, room == GINKGO_LESSON_ROOM_WIDE ? measure_lines (self, WIDE_LINES) : -1);
   gtk_scrolled_window_set_max_content_height (self->content, n > 0 ? measure_lines (self, n) : -1);
   gtk_scrolled_window_set_policy (self->content, GTK_POLICY_NEVER, room == GINKGO_LESSON_ROOM_WIDE ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
 }
@@ -309,7 +315,7 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   /* Translators: which step of the lesson it is, of how many */
   place = g_strdup_printf (C_("lesson", "%u of %u"), ginkgo_lesson_get_position (lesson) + 1, ginkgo_lesson_get_n_steps ());
   gtk_label_set_text (self->title, _(step->title));
-  gtk_label_set_text (self->place, place);
+  gtk_label_set_text (self->place, ginkgo_lesson_is_aside (lesson) ? "" : place);
   /* An empty text would be the header of the translations. */
   self->lesson_text = *ginkgo_lesson_get_text (lesson) ? _(ginkgo_lesson_get_text (lesson)) : "";
   fit (self);
@@ -334,8 +340,18 @@ void
 ginkgo_lesson_card_set_hint (GinkgoLessonCard *self,
                              const char *hint)
 {
+  GtkWidget *widget;
+  gboolean again;
+
   g_return_if_fail (GINKGO_IS_LESSON_CARD (self));
 
+  widget = GTK_WIDGET (self->hint);
+  again = gtk_widget_has_css_class (widget, "said");
+  /* Two classes in turn: each lights it up anew, the same words as well. */
+  ginkgo_css_class_set (widget, "said", hint && !again);
+  ginkgo_css_class_set (widget, "said-again", hint && again);
+  if (hint)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->content), 0);
   gtk_label_set_text (self->hint, hint ? hint : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL);
   show_text (self);

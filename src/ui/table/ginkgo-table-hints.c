@@ -16,17 +16,48 @@ static gboolean
 key_pressed_cb (GinkgoTablePage *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "keys");
-  self->n_presses = 0;
+  ginkgo_table_page_forget_clicks (self);
 
   return GDK_EVENT_PROPAGATE;
 }
 
+/* The gesture counts clicks that are farther apart, too, while the program is slow. */
+static gboolean
+follows_at_once (GinkgoTablePage *self,
+                 guint32 time)
+{
+  int double_click_time;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &double_click_time, NULL);
+
+  return self->press_time != 0 && time - self->press_time <= (guint32) double_click_time;
+}
+
 static void
 button_pressed_cb (GinkgoTablePage *self,
-                   int n_presses)
+                   int n_presses,
+                   double x,
+                   double y,
+                   GtkGesture *click)
 {
+  guint32 time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (click));
+
   gtk_widget_remove_css_class (GTK_WIDGET (self), "keys");
-  self->n_presses = n_presses;
+  self->n_presses = follows_at_once (self, time) ? n_presses : 1;
+  self->press_time = time;
+}
+
+/**
+ * ginkgo_table_page_forget_clicks:
+ * @self: a table page where something else has happened since the last click
+ *
+ * Has the next click be a first one, however soon it comes.
+ */
+void
+ginkgo_table_page_forget_clicks (GinkgoTablePage *self)
+{
+  self->n_presses = 0;
+  self->press_time = 0;
 }
 
 /**

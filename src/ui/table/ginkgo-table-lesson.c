@@ -143,6 +143,8 @@ ginkgo_table_page_allows (GinkgoTablePage *self,
     return TRUE;
 
   ginkgo_lesson_card_set_hint (self->lesson_card, _(hint));
+  /* A refusal has brought nothing that a second click could press by mistake. */
+  ginkgo_table_page_forget_clicks (self);
   gtk_accessible_announce (GTK_ACCESSIBLE (self), _(hint), GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 
   return FALSE;

@@ -124,6 +124,8 @@ struct _GinkgoTablePage
   GtkWidget *lost_focus;
   /* How often the pointer's button was pressed at once at the same place */
   int n_presses;
+  /* When it was, by the time of the event; 0 if something else has happened since */
+  guint32 press_time;
   /* Where the focus was when something was decided, or where it was brought since */
   GtkWidget *led_focus;
 
@@ -271,6 +273,7 @@ void ginkgo_table_page_add_drag (GinkgoTablePage *self);
 
 /* Keys, and what cannot be paid (ginkgo-table-hints.c) */
 void ginkgo_table_page_add_hints (GinkgoTablePage *self);
+void ginkgo_table_page_forget_clicks (GinkgoTablePage *self);
 gboolean ginkgo_table_page_is_second_click (GinkgoTablePage *self);
 void ginkgo_table_page_show_notes (GinkgoTablePage *self);
 
