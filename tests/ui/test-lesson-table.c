@@ -330,6 +330,29 @@ test_refused_clicks (GinkgoWindowFixture *fixture,
     }
 }
 
+/* Where a token goes is shown by the focus, which whoever has no keyboard in hand has to see. */
+static void
+test_show_token (GinkgoWindowFixture *fixture,
+                 gconstpointer user_data)
+{
+  GtkWidget *page;
+
+  learn (fixture, FIRST_CHOICE);
+  press (fixture);
+  play_first_choice (fixture);
+  press (fixture);
+  page = ginkgo_window_fixture_get_page (fixture);
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Urbanizing"));
+  press (fixture);
+  g_assert_true (gtk_widget_activate_action (page, "table.play", NULL));
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (get_card (fixture), "The Token Moves On") && offers (fixture, "Show Me"));
+
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), FALSE);
+  press (fixture);
+  g_assert_true (gtk_widget_has_visible_focus (ginkgo_window_fixture_get_focus (fixture)));
+  g_assert_true (g_type_is_a (G_OBJECT_TYPE (ginkgo_window_fixture_get_focus (fixture)), g_type_from_name ("GinkgoCell")));
+}
+
 /* What a step says does not change the size of the city, nor does a hint. */
 static void
 test_room (GinkgoWindowFixture *fixture,
@@ -486,6 +509,7 @@ main (int argc,
   g_test_add ("/lesson/resume-choices", GinkgoWindowFixture, NULL, set_up, test_resume_choices, tear_down);
   g_test_add ("/lesson/hint", GinkgoWindowFixture, NULL, set_up, test_hint, tear_down);
   g_test_add ("/lesson/refused-clicks", GinkgoWindowFixture, NULL, set_up, test_refused_clicks, tear_down);
+  g_test_add ("/lesson/show-token", GinkgoWindowFixture, NULL, set_up, test_show_token, tear_down);
   g_test_add ("/lesson/room", GinkgoWindowFixture, large, set_up, test_room, tear_down);
   g_test_add ("/lesson/actions", GinkgoWindowFixture, NULL, set_up, test_actions, tear_down);
   g_test_add ("/lesson/target", GinkgoWindowFixture, NULL, set_up, test_target, tear_down);

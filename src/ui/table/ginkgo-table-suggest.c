@@ -296,6 +296,16 @@ ginkgo_table_page_forget_suggestion (GinkgoTablePage *self)
   self->advice_position = G_MAXUINT;
 }
 
+/* Who has pressed a button with the pointer would not see where the focus went. */
+static void
+show_focus (GinkgoTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+}
+
 /* Where nothing can be chosen before it is decided, only the focus goes there. */
 static void
 go_there (GinkgoTablePage *self,
@@ -308,6 +318,7 @@ go_there (GinkgoTablePage *self,
   if (decision->kind == GINKGO_EVENT_TOKEN)
     ginkgo_table_page_point_move (self, (int) find_move (self));
   ginkgo_table_page_lead_focus (self);
+  show_focus (self);
 }
 
 static void
