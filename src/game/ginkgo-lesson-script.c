@@ -154,6 +154,12 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .text = N_("Red 3 lies before you now: from the next time on, constructing gives you a resource more. Cards up to number 9 pay during the game, so they are best early. Higher ones count at the end."),
   },
   {
+    .kind = GINKGO_LESSON_READ,
+    .target = GINKGO_LESSON_TARGET_CITY,
+    .title = N_("A New Deck"),
+    .text = N_("The deck has run out, and was made anew from the discarded cards. A pawn marks a construction site, whose card waits for the next deck: now the cards of the new buildings are in it, and the pawns are gone."),
+  },
+  {
     .kind = GINKGO_LESSON_CHOOSE,
     .target = GINKGO_LESSON_TARGET_HAND,
     .decision = GINKGO_EVENT_CHOOSE,
@@ -165,12 +171,6 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .kind = GINKGO_LESSON_OUTCOME,
     .target = GINKGO_LESSON_TARGET_SCREEN,
     .title = N_("What It Was Good For"),
-  },
-  {
-    .kind = GINKGO_LESSON_READ,
-    .target = GINKGO_LESSON_TARGET_CITY,
-    .title = N_("A New Deck"),
-    .text = N_("The deck has run out, and was made anew from the discarded cards. A pawn marks a construction site, whose card waits for the next deck: now the cards of the new buildings are in it, and the pawns are gone."),
   },
   {
     .kind = GINKGO_LESSON_GO,
