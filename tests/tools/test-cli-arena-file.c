@@ -297,12 +297,14 @@ test_interrupted (TestArena *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     {
+      guint n_lines = count_lines_of (fixture->path);
       g_autoptr (GSubprocess) process = start (fixture->path, "1000000", G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
       g_autofree char *output = NULL;
       g_autofree char *errors = NULL;
       g_autofree char *expected = NULL;
 
-      wait_for_lines (fixture->path, 10 * (i + 1));
+      /* Before it plays, it does not listen. */
+      wait_for_lines (fixture->path, n_lines + 10);
       g_subprocess_send_signal (process, signals[i]);
       g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, &output, &errors, NULL));
       g_assert_true (g_subprocess_get_if_signaled (process));
