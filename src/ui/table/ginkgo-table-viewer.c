@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-decider.h"
 #include "ginkgo-text.h"
 
@@ -208,6 +209,7 @@ ginkgo_table_page_show_secrets (GinkgoTablePage *self)
   gtk_widget_set_visible (self->screen_box, visible);
   adw_clamp_set_maximum_size (self->clamp, visible ? G_MAXINT16 : ALONE_WIDTH);
   ginkgo_decision_bar_set_big (self->bar, !visible);
+  ginkgo_css_class_set (GTK_WIDGET (self), "over", ginkgo_follower_get_over (self->follower));
 }
 
 /**
