@@ -250,6 +250,54 @@ test_keys (void)
 }
 
 static void
+note_silent_part_cb (GinkgoTableRobot *robot,
+                     GinkgoFollower *follower)
+{
+  GArray *effects = ginkgo_game_get_effects_at (robot->game, ginkgo_follower_get_position (follower));
+  guint n_effects = ginkgo_follower_get_n_effects (follower);
+
+  n_parts += n_effects > 0 && ginkgo_effects_get (effects, n_effects - 1)->kind == GINKGO_EFFECT_COMMITTED;
+}
+
+/* Returns: whether others have put a card down since there was nothing to skip any more */
+static gboolean
+skip_until_turn (GinkgoTableRobot *robot)
+{
+  do
+    {
+      if (ginkgo_table_robot_is_following (robot))
+        g_assert_true (press (robot, GDK_KEY_a, 0));
+      n_parts = 0;
+      ginkgo_ui_fixture_wait_until (ginkgo_table_robot_is_following (robot) ||
+                                    (ginkgo_game_get_deciding (robot->game) != GINKGO_SEAT_NONE && !ginkgo_game_get_busy (robot->game)));
+    }
+  while (ginkgo_table_robot_is_following (robot));
+
+  return n_parts > 0;
+}
+
+/* That others have put a card down is not waited for: a key just after it is not meant to skip. */
+static void
+test_silent (void)
+{
+  GinkgoTableRobot robot;
+  guint n_silent = 0;
+
+  begin (&robot, 100000);
+  g_signal_connect_swapped (GINKGO_TABLE_PAGE (robot.page)->follower, "changed", G_CALLBACK (note_silent_part_cb), &robot);
+  while (n_silent < 3)
+    {
+      ginkgo_table_robot_decide (&robot);
+      if (skip_until_turn (&robot))
+        {
+          g_assert_false (press (&robot, GDK_KEY_a, 0));
+          n_silent++;
+        }
+    }
+  ginkgo_table_robot_clear (&robot);
+}
+
+static void
 test_undo (void)
 {
   g_autoptr (GError) error = NULL;
@@ -656,6 +704,7 @@ main (int argc,
   g_test_add_func ("/table-follow/alone", test_alone);
   g_test_add_func ("/table-follow/skip", test_skip);
   g_test_add_func ("/table-follow/keys", test_keys);
+  g_test_add_func ("/table-follow/silent", test_silent);
   g_test_add_func ("/table-follow/undo", test_undo);
   g_test_add_data_func ("/table-follow/left", GINT_TO_POINTER (FALSE), test_left);
   g_test_add_data_func ("/table-follow/left-in-flight", GINT_TO_POINTER (TRUE), test_left);

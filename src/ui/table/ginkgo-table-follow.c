@@ -258,10 +258,16 @@ ginkgo_table_page_is_following (GinkgoTablePage *self)
 void
 ginkgo_table_page_follow (GinkgoTablePage *self)
 {
+  gint64 skippable_until = self->skippable_until;
+
   if (get_pace (self) == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     ginkgo_table_page_skip (self);
   else if (self->part_id == 0)
     show_parts (self);
+
+  /* What was silent was not waited for, so nothing that comes now was meant to skip it. */
+  if (self->part_id == 0)
+    self->skippable_until = skippable_until;
 }
 
 /**
