@@ -58,7 +58,7 @@ def set_up(program, game):
 
 
 def skip_counting(program):
-    """The counting before the scores takes a while, which may be enough for whom it was seen by."""
+    """Counting the points is shown for a while; this goes on to the scores."""
     program.press(BUTTON, "Show All")
 
 
