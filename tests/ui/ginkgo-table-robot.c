@@ -347,6 +347,23 @@ ginkgo_table_robot_decide (GinkgoTableRobot *self)
 }
 
 /**
+ * ginkgo_table_robot_decide_until_following:
+ * @self: a robot
+ *
+ * Decides until others have done something that is shown now.
+ */
+void
+ginkgo_table_robot_decide_until_following (GinkgoTableRobot *self)
+{
+  while (!ginkgo_table_robot_is_following (self))
+    {
+      g_assert_true (ginkgo_table_robot_wait (self));
+      ginkgo_table_robot_decide (self);
+      ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (self->game) && ginkgo_game_get_thinking (self->game) == GINKGO_SEAT_NONE);
+    }
+}
+
+/**
  * ginkgo_table_robot_choose:
  * @self: a robot
  *

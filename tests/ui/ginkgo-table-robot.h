@@ -44,6 +44,7 @@ gboolean ginkgo_table_robot_go_on (GinkgoTableRobot *self);
 gboolean ginkgo_table_robot_is_covered (GinkgoTableRobot *self);
 void ginkgo_table_robot_uncover (GinkgoTableRobot *self);
 void ginkgo_table_robot_decide (GinkgoTableRobot *self);
+void ginkgo_table_robot_decide_until_following (GinkgoTableRobot *self);
 void ginkgo_table_robot_choose (GinkgoTableRobot *self);
 
 G_END_DECLS

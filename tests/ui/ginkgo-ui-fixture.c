@@ -90,7 +90,17 @@ ginkgo_ui_fixture_init (int *argc,
   adw_init ();
   load_styles ();
   count_frames ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  ginkgo_ui_fixture_set_animations (FALSE);
+}
+
+/**
+ * ginkgo_ui_fixture_set_animations:
+ * @enabled: whether the desktop wants things to move; tests begin without
+ */
+void
+ginkgo_ui_fixture_set_animations (gboolean enabled)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
 }
 
 static gboolean

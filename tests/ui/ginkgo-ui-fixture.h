@@ -31,6 +31,7 @@ G_BEGIN_DECLS
 
 void ginkgo_ui_fixture_init (int *argc,
                              char ***argv);
+void ginkgo_ui_fixture_set_animations (gboolean enabled);
 GinkgoSavedGame *ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
                                          guint n_events);
 GinkgoSavedGame *ginkgo_ui_fixture_play_seats (GinkgoMode mode,

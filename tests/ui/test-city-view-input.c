@@ -63,7 +63,7 @@ static void
 tear_down (Fixture *fixture,
            gconstpointer data)
 {
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  ginkgo_ui_fixture_set_animations (FALSE);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_finalize_object (fixture->view);
 }
@@ -197,7 +197,7 @@ test_wheel_adds_up (Fixture *fixture,
   double before = ginkgo_city_view_get_pitch (fixture->view);
   guint i;
 
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ginkgo_ui_fixture_set_animations (TRUE);
   for (i = 0; i < 4; i++)
     {
       ginkgo_city_view_scroll (fixture->view, 0, -1, FALSE, 0);
@@ -292,7 +292,7 @@ test_glide (Fixture *fixture,
 
   ginkgo_city_view_zoom (fixture->view, 3);
   ginkgo_ui_fixture_settle ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ginkgo_ui_fixture_set_animations (TRUE);
 
   before = fixture->view->camera.x;
   throw_city (fixture, FALSE);
@@ -601,7 +601,7 @@ test_sharp (Fixture *fixture,
   guint i;
 
   assert_sharp (fixture);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ginkgo_ui_fixture_set_animations (TRUE);
   for (i = 0; i < 4; i++)
     {
       ginkgo_city_view_zoom (fixture->view, 1.3);
@@ -634,7 +634,7 @@ static void
 test_idle (Fixture *fixture,
            gconstpointer data)
 {
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ginkgo_ui_fixture_set_animations (TRUE);
   ginkgo_city_view_zoom (fixture->view, 1.3);
   ginkgo_city_view_scroll (fixture->view, 30, 30, TRUE, 0);
   ginkgo_ui_fixture_wait_until (stands_still (gtk_widget_get_frame_clock (fixture->window)));

@@ -239,7 +239,7 @@ test_city_panel (CityFixture *fixture,
   int i;
 
   /* Without animation. */
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  ginkgo_ui_fixture_set_animations (FALSE);
   for (i = 1; i < 5; i++)
     ginkgo_city_found (&fixture->city, ginkgo_cell_make (2 + i, 0), (guint8) (30 + i), 2);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);

@@ -116,7 +116,7 @@ test_opening (void)
   Folds before;
   Folds folds;
 
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ginkgo_ui_fixture_set_animations (TRUE);
   ginkgo_curtain_close (GINKGO_CURTAIN (curtain), 1);
   read_folds (curtain, &before);
   ginkgo_test_clock_stop ();
@@ -133,7 +133,7 @@ test_opening (void)
   ginkgo_test_clock_run ();
   g_assert_cmpuint (n_frames, >=, 3);
   g_assert_false (ginkgo_curtain_get_closed (GINKGO_CURTAIN (curtain)));
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  ginkgo_ui_fixture_set_animations (FALSE);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

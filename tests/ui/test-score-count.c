@@ -29,12 +29,6 @@ typedef struct
   GtkWidget *window;
 } Fixture;
 
-static void
-set_animations (gboolean enabled)
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
-}
-
 /* The clock stands still but for this. */
 static void
 pass_ms (GtkWidget *window,
@@ -51,7 +45,7 @@ open_page (Fixture *fixture,
 {
   GtkWidget *pages = adw_navigation_view_new ();
 
-  set_animations (animations);
+  ginkgo_ui_fixture_set_animations (animations);
   ginkgo_test_clock_stop ();
   fixture->game = ginkgo_ui_fixture_new_game (mode, 2, GINKGO_UI_WHOLE_GAME);
   fixture->page = g_object_ref_sink (ginkgo_score_page_new (fixture->game));
@@ -67,7 +61,7 @@ close_page (Fixture *fixture)
   g_assert_finalize_object (fixture->page);
   g_object_unref (fixture->game);
   ginkgo_test_clock_run ();
-  set_animations (FALSE);
+  ginkgo_ui_fixture_set_animations (FALSE);
 }
 
 static gboolean
@@ -126,7 +120,7 @@ test_later (void)
 {
   Fixture fixture = { 0 };
 
-  set_animations (TRUE);
+  ginkgo_ui_fixture_set_animations (TRUE);
   ginkgo_test_clock_stop ();
   fixture.game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 2, GINKGO_UI_WHOLE_GAME);
   fixture.page = g_object_ref_sink (ginkgo_score_page_new (fixture.game));
@@ -298,7 +292,7 @@ test_told_once (gconstpointer data)
   Told told = { g_string_new (NULL), 0 };
   guint i;
 
-  set_animations (animations);
+  ginkgo_ui_fixture_set_animations (animations);
   ginkgo_test_clock_stop ();
   g_signal_connect_swapped (reveal, "step", G_CALLBACK (step_cb), &told);
   g_signal_connect_swapped (reveal, "counted", G_CALLBACK (counted_cb), &told);
@@ -323,7 +317,7 @@ test_told_once (gconstpointer data)
   g_string_free (told.told, TRUE);
   gtk_window_destroy (GTK_WINDOW (window));
   ginkgo_test_clock_run ();
-  set_animations (FALSE);
+  ginkgo_ui_fixture_set_animations (FALSE);
 }
 
 /* Numbers only grow, and end where they should. */
@@ -337,7 +331,7 @@ test_growth (void)
   double before = 0;
   guint i;
 
-  set_animations (TRUE);
+  ginkgo_ui_fixture_set_animations (TRUE);
   ginkgo_test_clock_stop ();
   g_assert_false (ginkgo_score_reveal_has_counted (reveal, GINKGO_TALLY_POINTS));
   ginkgo_score_reveal_start (reveal);
@@ -359,7 +353,7 @@ test_growth (void)
                      ginkgo_tally_get_points (tally, 0, GINKGO_TALLY_DISTRICTS, G_MAXUINT));
   gtk_window_destroy (GTK_WINDOW (window));
   ginkgo_test_clock_run ();
-  set_animations (FALSE);
+  ginkgo_ui_fixture_set_animations (FALSE);
 }
 
 int

@@ -19,12 +19,6 @@
 /* The pace at which nothing is over before the test is, in ms */
 #define SLOW 100000
 
-static void
-set_animations (gboolean enabled)
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
-}
-
 static gboolean
 tick_cb (GtkWidget *widget,
          GdkFrameClock *clock,
@@ -88,7 +82,7 @@ test_following (gconstpointer data)
   gboolean animations = GPOINTER_TO_INT (data);
   GinkgoTableRobot robot;
 
-  set_animations (animations);
+  ginkgo_ui_fixture_set_animations (animations);
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0), 1, 1100, 700);
   g_assert_true (ginkgo_table_robot_wait (&robot));
   g_object_set (robot.page, "pace", SLOW, NULL);
@@ -100,7 +94,7 @@ test_following (gconstpointer data)
   g_object_set (robot.page, "pace", 0, NULL);
   ginkgo_table_robot_wait (&robot);
   ginkgo_ui_fixture_wait_until_still (robot.window);
-  set_animations (FALSE);
+  ginkgo_ui_fixture_set_animations (FALSE);
   ginkgo_table_robot_clear (&robot);
 }
 
@@ -133,14 +127,14 @@ test_curtain (void)
   g_assert_false (is_painted (curtain));
   ginkgo_ui_fixture_wait_until_still (window);
 
-  set_animations (TRUE);
+  ginkgo_ui_fixture_set_animations (TRUE);
   ginkgo_curtain_close (GINKGO_CURTAIN (curtain), 0);
   ginkgo_curtain_open (GINKGO_CURTAIN (curtain));
   g_assert_true (is_painted (curtain));
   ginkgo_ui_fixture_wait_until_still (window);
   g_assert_false (is_painted (curtain));
 
-  set_animations (FALSE);
+  ginkgo_ui_fixture_set_animations (FALSE);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -191,10 +185,10 @@ test_camera (void)
   g_assert_cmpfloat (last, <, before);
   g_assert_cmpfloat_with_epsilon (first, last, 0.5);
 
-  set_animations (TRUE);
+  ginkgo_ui_fixture_set_animations (TRUE);
   zoom (city, 0.7, &first, &last);
   g_assert_cmpfloat (first, >, last + 1);
-  set_animations (FALSE);
+  ginkgo_ui_fixture_set_animations (FALSE);
   ginkgo_table_robot_clear (&robot);
 }
 
@@ -209,7 +203,7 @@ is_counting_when_shown (gboolean animations)
   GtkWidget *window = adw_window_new ();
   gboolean counting;
 
-  set_animations (animations);
+  ginkgo_ui_fixture_set_animations (animations);
   ginkgo_score_page_count (GINKGO_SCORE_PAGE (page));
   adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages), ADW_NAVIGATION_PAGE (page));
   adw_window_set_content (ADW_WINDOW (window), pages);
@@ -224,7 +218,7 @@ is_counting_when_shown (gboolean animations)
       ginkgo_ui_fixture_wait_until_still (window);
     }
 
-  set_animations (FALSE);
+  ginkgo_ui_fixture_set_animations (FALSE);
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_finalize_object (page);
   g_assert_finalize_object (game);

@@ -194,7 +194,7 @@ test_followed (void)
   Followed followed = { 0 };
   GinkgoTableRobot robot;
 
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ginkgo_ui_fixture_set_animations (TRUE);
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_INTRODUCTORY, "ppc", 21), 3, 1280, 800);
   g_assert_true (ginkgo_table_robot_wait (&robot));
   g_object_set (robot.page, "pace", 100000, NULL);
@@ -218,7 +218,7 @@ test_followed (void)
   g_assert_cmpuint (followed.n_flights, >, 0);
   g_assert_cmpuint (followed.n_bumps, >, 0);
   ginkgo_table_robot_clear (&robot);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  ginkgo_ui_fixture_set_animations (FALSE);
 }
 
 int

@@ -100,11 +100,7 @@ set_up (GinkgoTableRobot *robot)
   g_assert_true (ginkgo_table_robot_wait (robot));
   ginkgo_keyboard_turn_to (robot->window);
   g_object_set (robot->page, "pace", SLOW, NULL);
-  while (!ginkgo_table_robot_is_following (robot))
-    {
-      ginkgo_table_robot_decide (robot);
-      g_assert_true (ginkgo_table_robot_wait (robot));
-    }
+  ginkgo_table_robot_decide_until_following (robot);
   /* Until all has its place */
   ginkgo_ui_fixture_rest ();
 }

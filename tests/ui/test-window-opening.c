@@ -207,12 +207,12 @@ test_opened_focus (GinkgoWindowFixture *fixture,
   ginkgo_window_fixture_add_game (fixture, N_EVENTS);
   ginkgo_start_page_refresh (GINKGO_START_PAGE (ginkgo_window_fixture_get_page (fixture)));
   ginkgo_ui_fixture_settle ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ginkgo_ui_fixture_set_animations (TRUE);
   g_assert_true (gtk_widget_activate (ginkgo_window_fixture_find_card_button (fixture)));
   watch = g_signal_connect (fixture->window, "notify::focus-widget", G_CALLBACK (never_in_header_cb), NULL);
   assert_uncover_focused (fixture);
   g_signal_handler_disconnect (fixture->window, watch);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  ginkgo_ui_fixture_set_animations (FALSE);
 }
 
 #define ADD_TEST(name, func) ginkgo_window_fixture_add_test ("/ui/window-opening/" name, func)

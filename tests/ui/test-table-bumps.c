@@ -1,0 +1,235 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-bump.h"
+#include "ginkgo-player-row.h"
+#include "ginkgo-screen.h"
+#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-robot.h"
+
+/* The pace at which nothing goes on by itself, in ms */
+#define SLOW 100000
+
+/* Of all kinds */
+#define MOST_CHANGES 40
+
+typedef struct
+{
+  guint items[GINKGO_MAX_SEATS][GINKGO_N_ITEMS];
+} Counts;
+
+static GtkWidget *
+get_row (GinkgoTableRobot *robot,
+         guint seat)
+{
+  return ginkgo_sidebar_get_player_row (GINKGO_TABLE_PAGE (robot->page)->sidebar, seat);
+}
+
+static void
+read_counts (GinkgoTableRobot *robot,
+             Counts *counts)
+{
+  guint seat;
+
+  for (seat = 0; seat < ginkgo_game_get_state (robot->game)->n_seats; seat++)
+    {
+      GinkgoPlayer *player = ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (get_row (robot, seat)));
+
+      counts->items[seat][GINKGO_ITEM_RESOURCE] = ginkgo_player_get_resources (player);
+      counts->items[seat][GINKGO_ITEM_TILE] = ginkgo_player_get_n_tiles (player);
+      counts->items[seat][GINKGO_ITEM_POINT] = ginkgo_player_get_points (player);
+    }
+}
+
+static int
+get_row_bump (GinkgoTableRobot *robot,
+              guint seat,
+              GinkgoItem item)
+{
+  return ginkgo_count_get_bump (ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (get_row (robot, seat)), item));
+}
+
+static int
+get_screen_bump (GinkgoTableRobot *robot,
+                 GinkgoItem item)
+{
+  GinkgoCount *count = ginkgo_screen_get_count (GINKGO_TABLE_PAGE (robot->page)->screen, item);
+
+  return count ? ginkgo_count_get_bump (count) : 0;
+}
+
+static guint
+count_bumps (GinkgoTableRobot *robot)
+{
+  guint n_bumps = 0;
+  guint seat, item;
+
+  for (item = 0; item < GINKGO_N_ITEMS; item++)
+    {
+      n_bumps += get_screen_bump (robot, item) != 0;
+      for (seat = 0; seat < ginkgo_game_get_state (robot->game)->n_seats; seat++)
+        n_bumps += get_row_bump (robot, seat, item) != 0;
+    }
+
+  return n_bumps;
+}
+
+typedef struct
+{
+  GinkgoTableRobot robot;
+  Counts counts;
+  guint check_id;
+  guint n_changes;
+} Watch;
+
+/* Whatever has changed shows beside its count, and nothing else does. */
+static void
+check_bumps (Watch *watch,
+             guint seat,
+             GinkgoItem item,
+             int change)
+{
+  GinkgoCount *count = ginkgo_screen_get_count (GINKGO_TABLE_PAGE (watch->robot.page)->screen, item);
+
+  g_assert_cmpint (get_row_bump (&watch->robot, seat, item), ==, change);
+  /* After a draft, the counts have still to appear. */
+  if (seat == GINKGO_TABLE_PAGE (watch->robot.page)->viewer && count && gtk_widget_get_mapped (GTK_WIDGET (count)))
+    g_assert_cmpint (ginkgo_count_get_bump (count), ==, change);
+  watch->n_changes += change != 0;
+}
+
+static gboolean
+check_cb (gpointer data)
+{
+  Watch *watch = data;
+  Counts before = watch->counts;
+  guint seat, item;
+
+  watch->check_id = 0;
+  read_counts (&watch->robot, &watch->counts);
+  for (seat = 0; seat < ginkgo_game_get_state (watch->robot.game)->n_seats; seat++)
+    for (item = 0; item < GINKGO_N_ITEMS; item++)
+      check_bumps (watch, seat, (GinkgoItem) item, (int) watch->counts.items[seat][item] - (int) before.items[seat][item]);
+  ginkgo_table_page_clear_bumps (GINKGO_TABLE_PAGE (watch->robot.page));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Before any frame */
+static void
+queue_check_cb (Watch *watch)
+{
+  if (watch->check_id == 0)
+    watch->check_id = g_idle_add_full (G_PRIORITY_HIGH, check_cb, watch, NULL);
+}
+
+/* What comes and goes shows beside the counts in the moment in which they change, each
+ * time and in all modes. */
+static void
+test_bumps (gconstpointer data)
+{
+  Watch watch = { 0 };
+
+  ginkgo_ui_fixture_set_animations (TRUE);
+  ginkgo_table_robot_init (&watch.robot, ginkgo_ui_fixture_new_game (GPOINTER_TO_UINT (data), 3, 0), 1, 1280, 800);
+  g_assert_true (ginkgo_table_robot_wait (&watch.robot));
+  g_object_set (watch.robot.page, "pace", SLOW, NULL);
+  read_counts (&watch.robot, &watch.counts);
+  g_signal_connect_swapped (GINKGO_TABLE_PAGE (watch.robot.page)->follower, "changed", G_CALLBACK (queue_check_cb), &watch);
+  while (watch.n_changes < MOST_CHANGES && ginkgo_table_robot_wait (&watch.robot))
+    {
+      ginkgo_table_robot_decide (&watch.robot);
+      ginkgo_table_robot_wait (&watch.robot);
+      while (ginkgo_table_robot_is_following (&watch.robot))
+        g_assert_true (ginkgo_table_robot_go_on (&watch.robot));
+    }
+  g_assert_cmpuint (watch.n_changes, >=, MOST_CHANGES);
+  g_clear_handle_id (&watch.check_id, g_source_remove);
+  ginkgo_table_robot_clear (&watch.robot);
+  ginkgo_ui_fixture_set_animations (FALSE);
+}
+
+static void
+begin (GinkgoTableRobot *robot,
+       gboolean animated)
+{
+  ginkgo_ui_fixture_set_animations (animated);
+  ginkgo_table_robot_init (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
+  g_assert_true (ginkgo_table_robot_wait (robot));
+  g_object_set (robot->page, "pace", SLOW, NULL);
+}
+
+/* Shows parts until something has changed. */
+static void
+go_on_until_changed (GinkgoTableRobot *robot)
+{
+  Counts before, now;
+
+  read_counts (robot, &before);
+  now = before;
+  ginkgo_table_robot_decide_until_following (robot);
+  while (memcmp (&before, &now, sizeof now) == 0)
+    {
+      before = now;
+      g_assert_true (ginkgo_table_robot_go_on (robot));
+      read_counts (robot, &now);
+    }
+}
+
+/* Skipping takes them away; without animations there are none. Neither moves anything. */
+static void
+test_gone (gconstpointer data)
+{
+  gboolean animated = GPOINTER_TO_INT (data);
+  GinkgoTableRobot robot;
+  GtkWidget *bump;
+
+  begin (&robot, animated);
+  go_on_until_changed (&robot);
+  if (animated)
+    g_assert_cmpuint (count_bumps (&robot), >, 0);
+  else
+    g_assert_cmpuint (count_bumps (&robot), ==, 0);
+  bump = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_BUMP, NULL);
+  g_assert_nonnull (bump);
+  gtk_test_accessible_assert_role (bump, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  g_assert_false (gtk_widget_get_can_target (bump));
+  g_assert_cmpint (gtk_widget_get_width (bump), ==, 0);
+
+  g_assert_true (gtk_widget_activate_action (robot.page, "table.skip", NULL));
+  g_assert_cmpuint (count_bumps (&robot), ==, 0);
+  ginkgo_table_robot_clear (&robot);
+  ginkgo_ui_fixture_set_animations (FALSE);
+}
+
+/* They go by themselves. */
+static void
+test_pass (void)
+{
+  GinkgoTableRobot robot;
+
+  begin (&robot, TRUE);
+  go_on_until_changed (&robot);
+  g_assert_cmpuint (count_bumps (&robot), >, 0);
+  ginkgo_ui_fixture_wait_until (count_bumps (&robot) == 0);
+  g_assert_true (ginkgo_table_robot_is_following (&robot));
+  ginkgo_table_robot_clear (&robot);
+  ginkgo_ui_fixture_set_animations (FALSE);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  ginkgo_ui_fixture_init (&argc, &argv);
+
+  g_test_add_data_func ("/table-bumps/introductory", GUINT_TO_POINTER (GINKGO_MODE_INTRODUCTORY), test_bumps);
+  g_test_add_data_func ("/table-bumps/normal", GUINT_TO_POINTER (GINKGO_MODE_NORMAL), test_bumps);
+  g_test_add_data_func ("/table-bumps/skipped", GINT_TO_POINTER (TRUE), test_gone);
+  g_test_add_data_func ("/table-bumps/without-animations", GINT_TO_POINTER (FALSE), test_gone);
+  g_test_add_func ("/table-bumps/pass", test_pass);
+
+  return g_test_run ();
+}
