@@ -18,7 +18,7 @@
 /**
  * Strength:
  * @misjudging: by how many points an option may seem better or worse than it does to
- *   the network: of two that differ by twice as much, the worse is never taken
+ *   the network or the search: of two that differ by twice as much, the worse is never taken
  * @evaluations: how many states to value for a decision between two, 0 not to search
  * @n_candidates: how many options to try out
  * @n_rounds: how far to play on
@@ -40,7 +40,7 @@ static const Strength strengths[GINKGO_N_STRENGTHS] = {
   { .misjudging = 15 },
   { .misjudging = 9.7f },
   { .misjudging = 4.3f },
-  { .evaluations = 1500, .n_candidates = 5, .n_rounds = 3, .trust = 0.2f, .prior = 12 },
+  { .misjudging = 2.5f, .evaluations = 1500, .n_candidates = 5, .n_rounds = 3, .trust = 0.2f, .prior = 12 },
   { .evaluations = 40000, .n_candidates = 8, .n_rounds = 5, .trust = 0.2f, .prior = 10 },
   { .evaluations = 1800000, .n_candidates = 12, .n_rounds = 7, .trust = 0.15f, .prior = 10 },
 };
