@@ -78,13 +78,6 @@ insert_game (GinkgoTestModel *self,
   g_ptr_array_insert (self->games, (int) i, game);
 }
 
-static void
-forget_known (GinkgoTestModel *self,
-              guint store)
-{
-  g_hash_table_remove_all (self->known[store]);
-}
-
 static gboolean
 is_current (const GinkgoTestModel *self,
             guint store,
@@ -141,7 +134,15 @@ void
 ginkgo_test_model_begin (GinkgoTestModel *self)
 {
   for (guint i = 0; i < GINKGO_TEST_MODEL_STORES; i++)
-    forget_known (self, i);
+    g_hash_table_remove_all (self->known[i]);
+}
+
+/* A store that is opened once more has read nothing yet, nor has it if that fails. */
+void
+ginkgo_test_model_close (GinkgoTestModel *self,
+                         guint store)
+{
+  g_hash_table_remove_all (self->known[store]);
 }
 
 /* --- Steps --- */
@@ -595,9 +596,6 @@ ginkgo_test_model_apply (GinkgoTestModel *self,
       G_GNUC_FALLTHROUGH;
     case GINKGO_TEST_DEED_REMOVE:
       g_hash_table_remove (self->known[step->store], &step->id);
-      break;
-    case GINKGO_TEST_DEED_REOPEN:
-      forget_known (self, step->store);
       break;
     default:
       break;

@@ -75,6 +75,8 @@ GinkgoTestModel *ginkgo_test_model_new (void);
 GinkgoTestModel *ginkgo_test_model_copy (const GinkgoTestModel *self);
 void ginkgo_test_model_free (GinkgoTestModel *self);
 void ginkgo_test_model_begin (GinkgoTestModel *self);
+void ginkgo_test_model_close (GinkgoTestModel *self,
+                              guint store);
 
 GinkgoTestStep *ginkgo_test_model_draw (const GinkgoTestModel *self,
                                         GRand *random);

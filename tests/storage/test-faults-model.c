@@ -237,7 +237,10 @@ ensure_store (Library *self,
   GinkgoStore **store = &self->stores[step->store];
 
   if (step->deed == GINKGO_TEST_DEED_REOPEN)
-    g_clear_object (store);
+    {
+      g_clear_object (store);
+      ginkgo_test_model_close (self->model, step->store);
+    }
   if (*store == NULL)
     *store = ginkgo_store_open (self->path, error);
   return *store;
