@@ -37,11 +37,11 @@ typedef struct
 
 static const Strength strengths[GINKGO_N_STRENGTHS] = {
   { .misjudging = 22 },
-  { .misjudging = 15 },
-  { .misjudging = 9.7f },
-  { .misjudging = 4.3f },
-  { .misjudging = 2.5f, .evaluations = 1500, .n_candidates = 5, .n_rounds = 3, .trust = 0.2f, .prior = 12 },
-  { .evaluations = 40000, .n_candidates = 8, .n_rounds = 5, .trust = 0.2f, .prior = 10 },
+  { .misjudging = 15.7f },
+  { .misjudging = 10.8f },
+  { .misjudging = 6.6f },
+  { .misjudging = 4.5f, .evaluations = 1500, .n_candidates = 5, .n_rounds = 3, .trust = 0.2f, .prior = 12 },
+  { .misjudging = 3, .evaluations = 40000, .n_candidates = 8, .n_rounds = 5, .trust = 0.2f, .prior = 10 },
   { .evaluations = 1800000, .n_candidates = 12, .n_rounds = 7, .trust = 0.15f, .prior = 10 },
 };
 

@@ -67,7 +67,7 @@ get_level_detail (guint strength)
     _("For a first game: often misses what is best"),
     _("A match for newcomers"),
     _("A match after a few games"),
-    _("Seldom misses what is best this round"),
+    _("Sees what is good this round"),
     _("Tries out how rounds may go on"),
     _("Tries out many ways to go on"),
     _("The strongest: thinks for some seconds"),
