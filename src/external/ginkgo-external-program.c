@@ -17,6 +17,9 @@
 /* How often to look whether a program has ended, in µs */
 #define LOOK_INTERVAL 2000
 
+/* How long one that cannot be killed is waited for, in ms */
+#define PATIENCE 1000
+
 struct _GinkgoExternalProgram
 {
   /* Not reaped before ginkgo_external_program_stop(): so nobody else gets the number, and
@@ -41,8 +44,8 @@ typedef struct
 
 G_DEFINE_QUARK (ginkgo-external-error-quark, ginkgo_external_error)
 
-/* Of a group of its own: it ends with all that it has started, and Ctrl+C at a terminal
- * is for this program to obey. */
+/* Of a group of its own: it ends with all that it has started and that stays in the group,
+ * and Ctrl+C at a terminal is for this program to obey. */
 static void
 child_setup_cb (gpointer user_data)
 {
@@ -224,9 +227,18 @@ wait_for_end (GinkgoExternalProgram *self,
     }
 }
 
+/* It may have left its group. One that runs as somebody else, by sudo for instance, cannot
+ * be killed, only waited for. */
 static void
-reap (GinkgoExternalProgram *self)
+end (GinkgoExternalProgram *self)
 {
+  kill (-self->pid, SIGKILL);
+  if (kill (self->pid, SIGKILL) != 0 && !wait_for_end (self, PATIENCE))
+    {
+      g_warning ("The program with process number %d runs as somebody else and does not end.", (int) self->pid);
+      return;
+    }
+
   while (waitpid (self->pid, NULL, 0) == -1 && errno == EINTR)
     ;
 }
@@ -332,7 +344,8 @@ ginkgo_external_program_get_unread (GinkgoExternalProgram *self)
  * @request: (nullable): a last line to say
  * @milliseconds: how long it has to end by itself
  *
- * Ends a program and all that it has started, and frees it.
+ * Ends a program and all that it has started, but for what has left its process group, and
+ * frees it.
  */
 void
 ginkgo_external_program_stop (GinkgoExternalProgram *self,
@@ -347,8 +360,7 @@ ginkgo_external_program_stop (GinkgoExternalProgram *self,
 
   if (milliseconds > 0)
     wait_for_end (self, milliseconds);
-  kill (-self->pid, SIGKILL);
-  reap (self);
+  end (self);
 
   g_spawn_close_pid (self->pid);
   g_byte_array_unref (self->unread);

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /*
  * A program that is asked a line and answers with a line. It may do what it likes:
- * nobody waits for it longer than was said, it fills no memory, and nothing of it is left
- * when it has been stopped.
+ * nobody waits for it longer than was said, it fills no memory, and when it has been stopped
+ * nothing of it is left but what it has put into another process group.
  *
  * All calls may block, and belong into one thread at a time, which is never that of a
  * window.

@@ -37,7 +37,8 @@ struct _GinkgoArenaTable
   GCancellable *cancellable;
 };
 
-/* A seed that tells nothing of the game: SHA-256 cannot be turned round. */
+/* A seed that tells of the game no more than can be guessed and tried: SHA-256 cannot be
+ * turned round. */
 static guint64
 make_seed (GinkgoArenaTable *self,
            guint entrant)

@@ -45,7 +45,10 @@ def decide(request):
     legal = request.get("legal") or [{"t": "return", "seat": request["view"]["seat"], "tiles": []}]
     event = dict(legal[0])
 
-    if WAY == "illegal" or (WAY == "budget" and request["budget"]["ms"] != int(ARGUMENT)):
+    if WAY == "vanishes":
+        os.remove(sys.argv[0])
+        sys.exit(1)
+    elif WAY == "illegal" or (WAY == "budget" and request["budget"]["ms"] != int(ARGUMENT)):
         event["seat"] = event["seat"] + 1
     elif WAY == "cheats":
         # A card of somebody else's, or in the deck.
@@ -82,6 +85,8 @@ def main():
         say("Welcome to my player.")
     if WAY == "stubborn":
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    if WAY == "leaves-group":
+        os.setpgid(0, os.getpgid(os.getppid()))
     if WAY == "parent":
         # A child that lives on, and holds the named pipe open as long as it does.
         with open(ARGUMENT, "wb") as pipe:
@@ -107,7 +112,7 @@ def main():
         elif kind == "quit":
             break
 
-    if WAY == "stubborn":
+    if WAY in ("stubborn", "leaves-group"):
         time.sleep(FOREVER)
 
 

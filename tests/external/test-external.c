@@ -246,6 +246,18 @@ test_stubborn (void)
   assert_no_children ();
 }
 
+/* Not in the group that is killed, and does not end by itself either. */
+static void
+test_leaves_group (void)
+{
+  GinkgoExternalPlayer *player = make_player ("leaves-group", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (begin (player, &error));
+  ginkgo_external_player_free (player);
+  assert_no_children ();
+}
+
 /* All that it has started ends with it: the last to hold the pipe open is gone. */
 static void
 test_parent (void)
@@ -381,6 +393,7 @@ main (int argc,
   g_test_add_func ("/external/faults/sore-loser", test_sore_loser);
   g_test_add_func ("/external/huge", test_huge);
   g_test_add_func ("/external/stubborn", test_stubborn);
+  g_test_add_func ("/external/leaves-group", test_leaves_group);
   g_test_add_func ("/external/parent", test_parent);
   g_test_add_func ("/external/cancel", test_cancel);
   g_test_add_func ("/external/missing", test_missing);
