@@ -93,7 +93,10 @@ decide_take (const GinkgoView *view,
 
 /* --- Card and tile (R3.1) ------------------------------------------------- */
 
-/* A preview leaves open what an urbanization card alone gives (R4.1). */
+/* A preview leaves open what an urbanization card alone gives (R4.1). That a bonus may have
+ * used the last resource up before is not looked at, and the supply then counts as a large
+ * one: in 21 of 100 games of two that changes a decision, and their points by less than one
+ * in 500. The networks were taught by this player and are measured against it. */
 static double
 evaluate_after (const GinkgoState *before,
                 const GinkgoState *after,
