@@ -25,6 +25,9 @@
  * 1978). */
 #define ELO_SCALE 400.0
 
+/* How probable it is at most that a bound does not hold */
+#define RISK 0.05
+
 /* What a game was for an entrant, as a number */
 typedef double (*GameFunc) (const GinkgoArenaMatch *match,
                             const GinkgoArenaGame *game,
@@ -91,6 +94,24 @@ compute_mean (const GinkgoArenaMatch *match,
   return n_games > 0 ? sum / n_games : NAN;
 }
 
+static guint
+count_deals (const GinkgoArenaMatch *match,
+             const GinkgoArenaGame *games)
+{
+  guint n_deals = 0;
+
+  for (guint first = 0; first < match->n_games; first += match->n_entrants)
+    {
+      gboolean is_played = FALSE;
+
+      for (guint i = first; i < MIN (first + match->n_entrants, match->n_games); i++)
+        is_played |= games[i].is_played;
+      n_deals += is_played;
+    }
+
+  return n_deals;
+}
+
 static GinkgoArenaMean
 estimate (const GinkgoArenaMatch *match,
           const GinkgoArenaGame *games,
@@ -100,12 +121,11 @@ estimate (const GinkgoArenaMatch *match,
 {
   double mean = compute_mean (match, games, func, entrant, other);
   double squares = 0;
+  guint n_deals = count_deals (match, games);
   guint n_games = 0;
-  guint n_deals = 0;
 
   for (guint first = 0; first < match->n_games; first += match->n_entrants)
     {
-      guint n_before = n_games;
       double deviation = 0;
 
       for (guint i = first; i < MIN (first + match->n_entrants, match->n_games); i++)
@@ -116,7 +136,6 @@ estimate (const GinkgoArenaMatch *match,
           n_games++;
         }
       squares += deviation * deviation;
-      n_deals += n_games > n_before;
     }
 
   return (GinkgoArenaMean) {
@@ -202,11 +221,15 @@ ginkgo_arena_get_elo (const GinkgoArenaMatch *match,
                       guint other)
 {
   GinkgoArenaMean share = estimate (match, games, compare, entrant, other);
-  double half_a_game = 0.5 / ginkgo_arena_count_games (match, games);
 
-  /* Who has lost nothing may have been about to. */
+  /* Who wins less often than that would hardly have won all deals. */
   if (share.mean <= 0 || share.mean >= 1)
-    return (GinkgoArenaElo) { get_elo (CLAMP (share.mean, half_a_game, 1 - half_a_game)), NAN, TRUE };
+    {
+      double bound = get_elo (pow (RISK, 1.0 / count_deals (match, games)));
+
+      return share.mean > 0 ? (GinkgoArenaElo) { bound, NAN, GINKGO_ARENA_BOUND_LOWER } :
+                              (GinkgoArenaElo) { -bound, NAN, GINKGO_ARENA_BOUND_UPPER };
+    }
 
   return (GinkgoArenaElo) {
     .difference = get_elo (share.mean),

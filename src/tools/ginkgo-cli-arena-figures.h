@@ -24,18 +24,25 @@ typedef struct
   double error;
 } GinkgoArenaMean;
 
+typedef enum
+{
+  GINKGO_ARENA_BOUND_NONE,
+  GINKGO_ARENA_BOUND_LOWER,
+  GINKGO_ARENA_BOUND_UPPER,
+} GinkgoArenaBound;
+
 /**
  * GinkgoArenaElo:
  * @difference: how many points one entrant stands above another
  * @error: its standard error
- * @is_bound: whether one of them won all games: then the difference is at least as great,
- *   and there is no standard error
+ * @bound: if one of them won all games, where the difference is at 95 % confidence: above or
+ *   below @difference; there is no standard error then
  */
 typedef struct
 {
   double difference;
   double error;
-  gboolean is_bound;
+  GinkgoArenaBound bound;
 } GinkgoArenaElo;
 
 guint ginkgo_arena_count_games (const GinkgoArenaMatch *match,

@@ -47,13 +47,15 @@ describe_elo (const GinkgoArenaElo *elo)
 {
   if (isnan (elo->difference))
     return g_strdup ("–");
-  if (elo->is_bound)
-    return g_strdup_printf (elo->difference > 0 ? "> %+.0f" : "< %+.0f", elo->difference);
+  if (elo->bound != GINKGO_ARENA_BOUND_NONE)
+    return g_strdup_printf (elo->bound == GINKGO_ARENA_BOUND_LOWER ? "> %+.0f" : "< %+.0f", elo->difference);
   if (isnan (elo->error))
     return g_strdup_printf ("%+.0f", elo->difference);
 
   return g_strdup_printf ("%+.0f ± %.0f", elo->difference, elo->error);
 }
+
+/* --- Tables --- */
 
 static void
 print_figures (const GinkgoArenaMatch *match,
@@ -143,22 +145,13 @@ ginkgo_arena_print_tables (const GinkgoArenaMatch *match,
   print_elo (match, games);
 }
 
-/**
- * ginkgo_arena_print_json:
- * @match: a match
- * @games: (array): its games
- *
- * Writes what came of a match to standard output, as a JSON object on a line. What is not
- * known, as the standard error of a single deal, is null.
- */
-void
-ginkgo_arena_print_json (const GinkgoArenaMatch *match,
-                         const GinkgoArenaGame *games)
-{
-  g_autoptr (GString) json = g_string_new (NULL);
+/* --- JSON --- */
 
-  ginkgo_cli_json_open (json, NULL, '{');
-  ginkgo_cli_json_add_int (json, "games", ginkgo_arena_count_games (match, games));
+static void
+add_entrants (GString *json,
+              const GinkgoArenaMatch *match,
+              const GinkgoArenaGame *games)
+{
   ginkgo_cli_json_open (json, "seats", '[');
   for (guint i = 0; i < match->n_entrants; i++)
     {
@@ -176,6 +169,70 @@ ginkgo_arena_print_json (const GinkgoArenaMatch *match,
       ginkgo_cli_json_close (json, '}');
     }
   ginkgo_cli_json_close (json, ']');
+}
+
+static void
+add_hal (GString *json,
+         const GinkgoArenaMatch *match,
+         const GinkgoArenaGame *games)
+{
+  GinkgoArenaMean score = ginkgo_arena_get_score (match, games, GINKGO_HAL_SEAT);
+
+  ginkgo_cli_json_open (json, "hal", '{');
+  ginkgo_cli_json_add_decimal (json, "mean_score", score.mean, 4);
+  ginkgo_cli_json_add_decimal (json, "mean_score_se", score.error, 4);
+  ginkgo_cli_json_close (json, '}');
+}
+
+static void
+add_elo (GString *json,
+         const GinkgoArenaMatch *match,
+         const GinkgoArenaGame *games)
+{
+  static const char *const bounds[] = {
+    [GINKGO_ARENA_BOUND_LOWER] = "lower",
+    [GINKGO_ARENA_BOUND_UPPER] = "upper",
+  };
+
+  ginkgo_cli_json_open (json, "elo", '[');
+  for (guint i = 0; i < match->n_seats; i++)
+    for (guint other = i + 1; other < match->n_seats; other++)
+      {
+        GinkgoArenaElo elo = ginkgo_arena_get_elo (match, games, i, other);
+
+        ginkgo_cli_json_open (json, NULL, '{');
+        ginkgo_cli_json_add_int (json, "seat", i);
+        ginkgo_cli_json_add_int (json, "other", other);
+        ginkgo_cli_json_add_decimal (json, "difference", elo.difference, 1);
+        ginkgo_cli_json_add_decimal (json, "difference_se", elo.error, 1);
+        if (elo.bound != GINKGO_ARENA_BOUND_NONE)
+          ginkgo_cli_json_add_string (json, "bound", bounds[elo.bound]);
+        ginkgo_cli_json_close (json, '}');
+      }
+  ginkgo_cli_json_close (json, ']');
+}
+
+/**
+ * ginkgo_arena_print_json:
+ * @match: a match
+ * @games: (array): its games
+ *
+ * Writes what came of a match to standard output, as a JSON object on a line. What is not
+ * known, as the standard error of a single deal, is null. In "elo" entrants are numbers, from
+ * 0 in the order of "seats"; Hal is 1.
+ */
+void
+ginkgo_arena_print_json (const GinkgoArenaMatch *match,
+                         const GinkgoArenaGame *games)
+{
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  ginkgo_cli_json_open (json, NULL, '{');
+  ginkgo_cli_json_add_int (json, "games", ginkgo_arena_count_games (match, games));
+  add_entrants (json, match, games);
+  if (ginkgo_mode_is_solitaire (match->mode))
+    add_hal (json, match, games);
+  add_elo (json, match, games);
   ginkgo_cli_json_close (json, '}');
 
   g_print ("%s\n", json->str);

@@ -80,6 +80,8 @@ show_progress (Run *self)
 static void
 complain_all (GPtrArray *complaints)
 {
+  if (complaints->len > 0)
+    ginkgo_cli_end_progress ();
   for (guint i = 0; i < complaints->len; i++)
     {
       g_autofree char *clean = ginkgo_cli_clean (g_ptr_array_index (complaints, i));
@@ -98,13 +100,14 @@ keep_game (Run *self,
 
   g_mutex_lock (&self->lock);
   complain_all (complaints);
-  if (self->file == NULL || ginkgo_arena_file_append (self->file, index, game, &error))
+  /* Behind a line of which only a part was written there must not be another one. */
+  if (self->error == NULL && (self->file == NULL || ginkgo_arena_file_append (self->file, index, game, &error)))
     {
       self->games[index] = *game;
       self->n_played++;
       show_progress (self);
     }
-  else
+  else if (error != NULL)
     {
       fail (self, error);
     }
@@ -209,6 +212,7 @@ ginkgo_arena_run (const GinkgoArenaMatch *match,
   wait_for_jobs (&run);
   for (guint i = 0; i < n_jobs; i++)
     g_thread_join (threads[i]);
+  ginkgo_cli_end_progress ();
   g_cond_clear (&run.job_ended);
   g_mutex_clear (&run.lock);
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ginkgo-cli-arena-figures.h"
 #include "ginkgo-cli-run.h"
 #include "ginkgo-cli.h"
 
@@ -181,15 +182,12 @@ run (const Options *options)
   good = ginkgo_arena_run (&options->match, options->n_jobs, file, games, &error);
   ginkgo_arena_file_close (file);
   if (!good)
-    {
-      ginkgo_cli_complain_about (error);
-      return GINKGO_CLI_BAD;
-    }
-
-  print (options, games);
+    ginkgo_cli_complain_about (error);
+  if (good || ginkgo_arena_count_games (&options->match, games) > 0)
+    print (options, games);
   ginkgo_cli_end_if_interrupted ();
 
-  return GINKGO_CLI_GOOD;
+  return good ? GINKGO_CLI_GOOD : GINKGO_CLI_BAD;
 }
 
 static void
@@ -246,7 +244,7 @@ ginkgo_cli_arena (int argc,
 
   if (ginkgo_cli_parse (NULL,
                         _("Measures computer players against each other."),
-                        _("Each deal is played until every player has sat everywhere. Behind ± stands the standard error.\n"
+                        _("Each deal is played until every player has sat everywhere, the last one if the number of games allows it. Behind ± stands the standard error.\n"
                            "A program that plays is started as exec:COMMAND and speaks the engine protocol."),
                         entries,
                         &argc,

@@ -13,6 +13,9 @@
 
 static volatile sig_atomic_t interrupted;
 
+/* Whether the cursor stands behind progress */
+static gboolean is_line_open;
+
 static void
 interrupt_cb (int number)
 {
@@ -97,6 +100,20 @@ ginkgo_cli_show_progress (const char *out,
   g_printerr ("\r");
   /* Translators: how many games are done, of how many; the form is that of the second number */
   g_printerr (ngettext ("%u of %u game", "%u of %u games", n_games), n_done, n_games);
+  is_line_open = TRUE;
   if (n_done == n_games)
+    ginkgo_cli_end_progress ();
+}
+
+/**
+ * ginkgo_cli_end_progress:
+ *
+ * Ends the line with the progress, if there is one, so that something else can be said.
+ */
+void
+ginkgo_cli_end_progress (void)
+{
+  if (is_line_open)
     g_printerr ("\n");
+  is_line_open = FALSE;
 }

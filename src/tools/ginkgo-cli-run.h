@@ -20,5 +20,6 @@ void ginkgo_cli_end_if_interrupted (void);
 void ginkgo_cli_show_progress (const char *out,
                                guint n_done,
                                guint n_games);
+void ginkgo_cli_end_progress (void);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "test-cli-arena-util.h"
 
+#include <glib/gstdio.h>
+
 /* The sample plays whole games in every mode, without a fault. */
 static void
 test_sample (void)
@@ -154,6 +156,30 @@ test_missing_program (void)
   test_run_clear (&run);
 }
 
+/* What is there when a program cannot be started any more is told all the same. */
+static void
+test_vanished_program (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ginkgo-arena-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "player", NULL);
+  g_autofree char *seat = g_strdup_printf ("exec:%s vanishes", path);
+  g_autofree char *text = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  TestRun run;
+
+  g_assert_true (g_file_get_contents (g_getenv ("HOSTILE_PLAYER"), &text, NULL, NULL));
+  g_assert_true (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0700, NULL));
+
+  test_run (&run, NULL, "arena", "--seat", "random", "--seat", seat, "--games", "4", "--jobs", "1", "--json", NULL);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpuint (test_count_lines (run.errors), ==, 2);
+  root = test_arena_parse (&run);
+  g_assert_cmpint (json_object_get_int_member (json_node_get_object (root), "games"), ==, 1);
+  test_run_clear (&run);
+
+  g_rmdir (folder);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -165,6 +191,7 @@ main (int argc,
   g_test_add_func ("/cli/arena/faults", test_faults);
   g_test_add_func ("/cli/arena/misuse", test_misuse);
   g_test_add_func ("/cli/arena/missing-program", test_missing_program);
+  g_test_add_func ("/cli/arena/vanished-program", test_vanished_program);
 
   return g_test_run ();
 }

@@ -135,12 +135,14 @@ test_json (TestArena *fixture,
   g_assert_true (g_file_set_contents (fixture->path, text->str, -1, NULL));
   test_arena_run_kept (&run, fixture->path, "4", "--json");
 
-  /* Wins 1, 0 and 1, ½: the deals deviate by ¼ each way from the mean of 5/8; and so on. */
+  /* Wins 1, 0 and 1, ½: the deals deviate by ¼ each way from the mean of 5/8; and so on. Odds
+   * of 5 to 3 are 400 log 5/3 = 88.7 points, and 400 / ln 10 · (1/8) / (15/64) = 92.6. */
   g_assert_cmpstr (run.output,
                    ==,
                    "{\"games\":4,\"seats\":["
                    "{\"seat\":\"greedy\",\"win_share\":0.625000,\"win_share_se\":0.125000,\"mean_score\":62.5000,\"mean_score_se\":2.5000,\"ms_per_decision\":2.5000,\"faults\":0},"
-                   "{\"seat\":\"random\",\"win_share\":0.375000,\"win_share_se\":0.125000,\"mean_score\":45.2500,\"mean_score_se\":10.2500,\"ms_per_decision\":0.0025,\"faults\":0}]}\n");
+                   "{\"seat\":\"random\",\"win_share\":0.375000,\"win_share_se\":0.125000,\"mean_score\":45.2500,\"mean_score_se\":10.2500,\"ms_per_decision\":0.0025,\"faults\":0}],"
+                   "\"elo\":[{\"seat\":0,\"other\":1,\"difference\":88.7,\"difference_se\":92.6}]}\n");
   test_run_clear (&run);
 }
 
@@ -172,8 +174,8 @@ test_elo (TestArena *fixture,
   test_run_clear (&run);
 }
 
-/* Who has won all is at least as much better as if half a game had been lost: of 22 games
- * that is odds of 43 to 1, 653 points. */
+/* Who wins 76 of 100 deals wins all of 11 five times in 100: 0.05^(1/11) = 0.7616, which is
+ * odds of 3.19 to 1, 202 points. */
 static void
 test_elo_bound (TestArena *fixture,
                 gconstpointer data)
@@ -185,8 +187,8 @@ test_elo_bound (TestArena *fixture,
     test_arena_add_game (text, game, 60, 50);
   g_assert_true (g_file_set_contents (fixture->path, text->str, -1, NULL));
   test_arena_run_kept (&run, fixture->path, "22", NULL);
-  g_assert_nonnull (strstr (run.output, "> +653"));
-  g_assert_nonnull (strstr (run.output, "< -653"));
+  g_assert_nonnull (strstr (run.output, "> +202"));
+  g_assert_nonnull (strstr (run.output, "< -202"));
   test_run_clear (&run);
 }
 
