@@ -24,6 +24,9 @@
 /* How every line begins, by which half a line is known, too */
 #define LINE_HEAD "{\"game\":"
 
+/* What is longer than any line, the zeros behind it included, is somebody's file. */
+#define MAX_REST 65536
+
 struct _GinkgoArenaFile
 {
   int fd;
@@ -266,7 +269,7 @@ cut_rest (int fd,
   if (length == size)
     return TRUE;
 
-  if (strncmp (rest, LINE_HEAD, MIN (strlen (rest), strlen (LINE_HEAD))) != 0)
+  if (size - length > MAX_REST || strncmp (rest, LINE_HEAD, MIN (strlen (rest), strlen (LINE_HEAD))) != 0)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("its last line is not a game; name another file"));
       return FALSE;

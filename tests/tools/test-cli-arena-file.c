@@ -247,6 +247,25 @@ test_other_files (TestArena *fixture,
     }
 }
 
+/* An empty disk image, say */
+static void
+test_many_zeros (TestArena *fixture,
+                 gconstpointer data)
+{
+  gsize length = 1 << 20;
+  g_autofree char *zeros = g_malloc0 (length);
+  g_autofree char *after = NULL;
+  gsize length_after;
+  TestRun run;
+
+  g_assert_true (g_file_set_contents (fixture->path, zeros, (gssize) length, NULL));
+  test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
+  test_assert_complaint (&run, 1);
+  test_run_clear (&run);
+  g_assert_true (g_file_get_contents (fixture->path, &after, &length_after, NULL));
+  g_assert_cmpmem (after, length_after, zeros, length);
+}
+
 /* What is kept with so much work is no game of a match with more. */
 static void
 test_evaluations (TestArena *fixture,
@@ -326,6 +345,7 @@ main (int argc,
   g_test_add ("/cli/arena/torn", TestArena, NULL, test_arena_set_up, test_torn, test_arena_tear_down);
   g_test_add ("/cli/arena/more", TestArena, NULL, test_arena_set_up, test_more, test_arena_tear_down);
   g_test_add ("/cli/arena/other-files", TestArena, NULL, test_arena_set_up, test_other_files, test_arena_tear_down);
+  g_test_add ("/cli/arena/many-zeros", TestArena, NULL, test_arena_set_up, test_many_zeros, test_arena_tear_down);
   g_test_add ("/cli/arena/evaluations", TestArena, NULL, test_arena_set_up, test_evaluations, test_arena_tear_down);
   g_test_add ("/cli/arena/no-files", TestArena, NULL, test_arena_set_up, test_no_files, test_arena_tear_down);
   g_test_add ("/cli/arena/interrupted", TestArena, NULL, test_arena_set_up, test_interrupted, test_arena_tear_down);
