@@ -6,7 +6,7 @@
 #include "ginkgo-text.h"
 
 #include <glib/gi18n.h>
-#include <gtk/gtk.h>
+#include <pango/pango.h>
 
 #define LEFT_TO_RIGHT_MARK      "\xe2\x80\x8e"
 #define RIGHT_TO_LEFT_MARK      "\xe2\x80\x8f"

@@ -6,7 +6,6 @@
 #include "ginkgo-explainer.h"
 
 #include "ginkgo-card-widget.h"
-#include "ginkgo-cell.h"
 #include "ginkgo-explain-popover.h"
 #include "ginkgo-tile-widget.h"
 
@@ -86,11 +85,6 @@ has_subject (GtkWidget *widget,
     {
       subject->kind = GINKGO_SUBJECT_TILE;
       subject->id = ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (widget));
-    }
-  else if (GINKGO_IS_CELL (widget))
-    {
-      subject->kind = GINKGO_SUBJECT_CELL;
-      subject->id = ginkgo_cell_get_place (GINKGO_CELL (widget));
     }
   else
     return FALSE;

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-explainer.h"
 #include "ginkgo-text.h"
 
 /**
@@ -252,6 +253,7 @@ ginkgo_cell_new (guint16 place)
   GinkgoCell *self = g_object_new (GINKGO_TYPE_CELL, NULL);
 
   self->place = place;
+  ginkgo_explainer_set_subject (GTK_WIDGET (self), GINKGO_SUBJECT_CELL, place, GINKGO_SEAT_NONE);
 
   return GTK_WIDGET (self);
 }
