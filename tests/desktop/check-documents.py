@@ -14,8 +14,12 @@ import os
 import re
 import sys
 
-DOCUMENTS = ["README.md", "CONTRIBUTING.md", *(f"src/{folder}/README.md" for folder in ("ai", "external", "storage"))]
-FOLDERS = ("src", "tests", "build-aux", "data", "po", "help", "flatpak", ".ci")
+DOCUMENTS = ["README.md", "CONTRIBUTING.md", *(f"src/{folder}/README.md" for folder in ("ai", "external", "storage")),
+             *(f"doc/{name}.md" for name in ("architecture", "engine-protocol", "record-format", "rules"))]
+FOLDERS = ("src", "tests", "build-aux", "data", "doc", "po", "help", "flatpak", ".ci")
+# Files that cite rules, and where the text of a rule begins
+CITING = (".c", ".h", ".py", ".blp", ".md", ".build")
+RULE = re.compile(r"^(?:- \*\*|#+ )(R\d+(?:\.\d+)?)\b\W+\w", re.M)
 # What comes into being when a text is followed
 MADE = re.compile(r"XX|NUMBER|-N\.|\.source\.json$|\.pot$")
 # Widgets in several files: where the source map tells of their parts, and how they are called
@@ -119,6 +123,19 @@ def find_other_runtime(document):
             yield version
 
 
+def find_missing_rules(document):
+    """Rules that the code cites and that have no text"""
+    if document.name != "doc/rules.md":
+        return
+    cited = set()
+    for top in ("src", "tests"):
+        for path in glob.glob(os.path.join(document.root, top, "**", "*"), recursive=True):
+            if path.endswith(CITING):
+                with open(path, encoding="utf-8") as file:
+                    cited |= set(re.findall(r"\bR\d+\.\d+\b|(?<=[(–])R\d+(?=[)–])", file.read()))
+    yield from sorted(cited - set(RULE.findall(document.text)))
+
+
 # A rule, the document to break, and how
 RULES = [
     (find_dead_links, "README.md", "[here](no/such/file.md)"),
@@ -128,6 +145,7 @@ RULES = [
     (find_untold_folders, "CONTRIBUTING.md", None),
     (find_other_libraries, "README.md", None),
     (find_other_runtime, "README.md", "`org.gnome.Sdk//1`"),
+    (find_missing_rules, "doc/rules.md", "- **R3.1** Choose. R3.2 is not a rule here."),
 ]
 
 
