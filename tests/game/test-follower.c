@@ -215,6 +215,103 @@ test_undo (void)
     }
 }
 
+static void
+note (GString *heard,
+      GinkgoFollower *follower,
+      const char *name)
+{
+  GinkgoGame *game = ginkgo_follower_get_game (follower);
+
+  g_string_append_printf (heard, "%s ", name);
+  if (!g_str_equal (name, "fell-behind") && ginkgo_game_get_moved (game))
+    g_assert_true (ginkgo_state_equal (ginkgo_follower_get_state (follower), ginkgo_game_get_state (game)));
+}
+
+static void
+fell_behind_cb (GinkgoFollower *follower,
+                GString *heard)
+{
+  note (heard, follower, "fell-behind");
+}
+
+static void
+changed_cb (GinkgoFollower *follower,
+            GString *heard)
+{
+  note (heard, follower, "changed");
+}
+
+static void
+advanced_cb (GinkgoFollower *follower,
+             guint position,
+             guint n_events,
+             GString *heard)
+{
+  g_assert_cmpuint (position + n_events, ==, ginkgo_game_get_position (ginkgo_follower_get_game (follower)));
+  note (heard, follower, "advanced");
+}
+
+static void
+rewound_cb (GinkgoFollower *follower,
+            guint position,
+            GString *heard)
+{
+  g_assert_cmpuint (position, ==, ginkgo_game_get_position (ginkgo_follower_get_game (follower)));
+  note (heard, follower, "rewound");
+}
+
+static void
+save_failed_cb (GinkgoFollower *follower,
+                const GError *error,
+                GString *heard)
+{
+  note (heard, follower, error->message);
+}
+
+static void
+notify_cb (GinkgoFollower *follower,
+           GParamSpec *pspec,
+           GString *heard)
+{
+  note (heard, follower, g_param_spec_get_name (pspec));
+}
+
+static void
+check_heard (GString *heard,
+             const char *expected)
+{
+  g_assert_cmpstr (heard->str, ==, expected);
+  g_string_truncate (heard, 0);
+}
+
+/* A table needs to hear nothing of the game itself. */
+static void
+test_signals (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_FREE, SEED);
+  g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "save-failed");
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  g_signal_connect (follower, "fell-behind", G_CALLBACK (fell_behind_cb), heard);
+  g_signal_connect (follower, "changed", G_CALLBACK (changed_cb), heard);
+  g_signal_connect (follower, "advanced", G_CALLBACK (advanced_cb), heard);
+  g_signal_connect (follower, "rewound", G_CALLBACK (rewound_cb), heard);
+  g_signal_connect (follower, "save-failed", G_CALLBACK (save_failed_cb), heard);
+  g_signal_connect (follower, "notify", G_CALLBACK (notify_cb), heard);
+
+  ginkgo_fixture_play (game, SEED, 1);
+  check_heard (heard, "busy fell-behind advanced busy ");
+  ginkgo_game_undo (game, NULL);
+  ginkgo_fixture_settle (game);
+  check_heard (heard, "busy rewound changed busy ");
+  ginkgo_game_redo (game, NULL);
+  ginkgo_fixture_settle (game);
+  check_heard (heard, "busy changed advanced busy ");
+  g_signal_emit_by_name (game, "save-failed", error);
+  check_heard (heard, "save-failed ");
+}
+
 /* The game may go on, again and again, while nobody looks. */
 static void
 test_far_behind (void)
@@ -285,6 +382,7 @@ main (int argc,
     ginkgo_fixture_add_table_test ("/game/follower/whole-game", &ginkgo_tables[i], test_whole_game);
   g_test_add_func ("/game/follower/skip", test_skip);
   g_test_add_func ("/game/follower/undo", test_undo);
+  g_test_add_func ("/game/follower/signals", test_signals);
   g_test_add_func ("/game/follower/far-behind", test_far_behind);
   g_test_add_func ("/game/follower/opened", test_opened);
   g_test_add_func ("/game/follower/moments", test_moments);

@@ -6,7 +6,6 @@
 #include "ginkgo-follower.h"
 
 #include "ginkgo-game-log.h"
-#include "ginkgo-game-private.h"
 #include "ginkgo-player-private.h"
 
 struct _GinkgoFollower
@@ -31,10 +30,25 @@ struct _GinkgoFollower
 
 G_DEFINE_FINAL_TYPE (GinkgoFollower, ginkgo_follower, G_TYPE_OBJECT)
 
+/* All but thinking are the game's own. */
+typedef enum
+{
+  PROP_BUSY = 1,
+  PROP_THINKING,
+  PROP_CAN_RETRY,
+  PROP_STORED,
+  N_PROPS,
+} GinkgoFollowerProps;
+
+static GParamSpec *properties[N_PROPS];
+
 enum
 {
   FELL_BEHIND,
   CHANGED,
+  ADVANCED,
+  REWOUND,
+  SAVE_FAILED,
   N_SIGNALS,
 };
 
@@ -64,7 +78,7 @@ update_players (GinkgoFollower *self)
     {
       g_autoptr (GinkgoPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), seat);
 
-      ginkgo_player_update (player, &self->state, ginkgo_game_find_status (&self->state, deciding, thinking, seat));
+      ginkgo_player_update (player, &self->state, ginkgo_player_find_status (&self->state, deciding, thinking, seat));
     }
 }
 
@@ -105,8 +119,8 @@ extend_log (GinkgoFollower *self,
 {
   guint n_effects = count_effects (self, self->position);
 
-  ginkgo_game_log_add (self->log, self->game->history, self->position, self->n_effects, n_effects - self->n_effects);
-  ginkgo_game_log_extend (self->log, self->game->history, self->position + 1, position);
+  ginkgo_game_log_add (self->log, ginkgo_game_get_history (self->game), self->position, self->n_effects, n_effects - self->n_effects);
+  ginkgo_game_log_extend (self->log, ginkgo_game_get_history (self->game), self->position + 1, position);
 }
 
 /* The log up to the moment that is looked at: what it has in common with the moment
@@ -124,12 +138,12 @@ rewrite_log (GinkgoFollower *self,
     return;
 
   if (next < position)
-    ginkgo_game_log_extend (self->log, self->game->history, next, position - 1);
-  ginkgo_game_log_add (self->log, self->game->history, position, 0, n_effects);
+    ginkgo_game_log_extend (self->log, ginkgo_game_get_history (self->game), next, position - 1);
+  ginkgo_game_log_add (self->log, ginkgo_game_get_history (self->game), position, 0, n_effects);
 }
 
 static void
-show_all (GinkgoFollower *self)
+take_all (GinkgoFollower *self)
 {
   guint position = ginkgo_game_get_position (self->game);
 
@@ -143,16 +157,78 @@ show_all (GinkgoFollower *self)
   self->position = position;
   self->n_effects = count_effects (self, position);
   update_players (self);
+}
+
+static void
+show_all (GinkgoFollower *self)
+{
+  take_all (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
-advanced_cb (GinkgoFollower *self)
+advanced_cb (GinkgoFollower *self,
+             guint position,
+             guint n_events)
 {
-  if (self->game->moved)
+  if (ginkgo_game_get_moved (self->game))
     show_all (self);
   else
     g_signal_emit (self, signals[FELL_BEHIND], 0);
+
+  g_signal_emit (self, signals[ADVANCED], 0, position, n_events);
+}
+
+static void
+rewound_cb (GinkgoFollower *self,
+            guint position)
+{
+  take_all (self);
+  g_signal_emit (self, signals[REWOUND], 0, position);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+save_failed_cb (GinkgoFollower *self,
+                const GError *error)
+{
+  g_signal_emit (self, signals[SAVE_FAILED], 0, error);
+}
+
+static void
+notify_cb (GinkgoFollower *self,
+           GParamSpec *of_game)
+{
+  GParamSpec *own = g_object_class_find_property (G_OBJECT_GET_CLASS (self), g_param_spec_get_name (of_game));
+
+  if (g_str_equal (g_param_spec_get_name (of_game), "thinking") || g_str_equal (g_param_spec_get_name (of_game), "deciding"))
+    update_players (self);
+  if (own != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), own);
+}
+
+static void
+ginkgo_follower_get_property (GObject *object,
+                              guint prop_id,
+                              GValue *value,
+                              GParamSpec *pspec)
+{
+  GinkgoFollower *self = GINKGO_FOLLOWER (object);
+
+  switch ((GinkgoFollowerProps) prop_id)
+    {
+    case PROP_THINKING:
+      g_value_set_uint (value, ginkgo_follower_get_thinking (self));
+      break;
+    case PROP_BUSY:
+    case PROP_CAN_RETRY:
+    case PROP_STORED:
+      g_object_get_property (G_OBJECT (self->game), g_param_spec_get_name (pspec), value);
+      break;
+    case N_PROPS:
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -169,22 +245,65 @@ ginkgo_follower_dispose (GObject *object)
 }
 
 static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
+  properties[PROP_THINKING] = g_param_spec_uint ("thinking", NULL, NULL, 0, GINKGO_SEAT_NONE, GINKGO_SEAT_NONE, flags);
+  properties[PROP_CAN_RETRY] = g_param_spec_boolean ("can-retry", NULL, NULL, FALSE, flags);
+  properties[PROP_STORED] = g_param_spec_boolean ("stored", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
 ginkgo_follower_class_init (GinkgoFollowerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_follower_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->get_property = ginkgo_follower_get_property;
+  object_class->dispose = ginkgo_follower_dispose;
+
+  install_properties (object_class);
   /**
    * GinkgoFollower::fell-behind:
    *
-   * Tells that the game has gone on: there is something new to follow.
+   * The game has gone on: there is something new to follow.
    */
   signals[FELL_BEHIND] = g_signal_new ("fell-behind", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * GinkgoFollower::changed:
    *
-   * Tells that another moment is shown. State, players and log are up to date.
+   * Another moment is shown. State, players and log are up to date.
    */
   signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * GinkgoFollower::advanced:
+   * @self: the follower
+   * @position: the game's position before
+   * @n_events: how many events have happened since
+   *
+   * The game has gone on. Comes after #GinkgoFollower::fell-behind, or for redo after
+   * #GinkgoFollower::changed.
+   */
+  signals[ADVANCED] = g_signal_new ("advanced", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  /**
+   * GinkgoFollower::rewound:
+   * @self: the follower
+   * @position: the game's position now
+   *
+   * The game has gone back, and so has the follower: stop what is being played back.
+   * #GinkgoFollower::changed comes next.
+   */
+  signals[REWOUND] = g_signal_new ("rewound", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
+   * GinkgoFollower::save-failed:
+   * @self: the follower
+   * @error: why, in %GINKGO_STORE_ERROR
+   *
+   * A decision, an undo or a redo could not be saved; see #GinkgoGame::save-failed.
+   */
+  signals[SAVE_FAILED] = g_signal_new ("save-failed", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void
@@ -213,9 +332,9 @@ ginkgo_follower_new (GinkgoGame *game)
   show_all (self);
 
   g_signal_connect_object (game, "advanced", G_CALLBACK (advanced_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "rewound", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::thinking", G_CALLBACK (update_players), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::deciding", G_CALLBACK (update_players), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify", G_CALLBACK (notify_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -406,7 +525,7 @@ ginkgo_follower_step (GinkgoFollower *self)
   if (!ginkgo_follower_peek (self, &part))
     return;
 
-  ginkgo_game_log_add (self->log, self->game->history, part.position, part.first, part.n_effects);
+  ginkgo_game_log_add (self->log, ginkgo_game_get_history (self->game), part.position, part.first, part.n_effects);
   self->state = *part.after;
   self->position = part.position;
   self->n_effects = part.first + part.n_effects;

@@ -10,9 +10,12 @@
 G_BEGIN_DECLS
 
 /*
- * What of a game is shown. A game goes far at once; its follower stays behind and
- * goes on part by part, as fast as whoever drives it likes. State, players and log
- * here all tell of the same moment. What was undone or redone is shown at once.
+ * What is shown of a game. A game goes far at once; its follower stays behind and
+ * goes on part by part, as fast as its caller likes. State, players and log always
+ * describe the same moment. Undo and redo are shown at once.
+ *
+ * A follower passes on everything that a table needs to hear of its game, after it
+ * has brought itself up to date. So a table connects to the follower only, in any order.
  */
 
 #define GINKGO_TYPE_FOLLOWER (ginkgo_follower_get_type ())

@@ -97,10 +97,6 @@ gboolean ginkgo_game_is_stuck (GinkgoGame *self);
 guint ginkgo_game_find_decider (GinkgoGame *self);
 gboolean ginkgo_game_awaits_computer (GinkgoGame *self);
 void ginkgo_game_update (GinkgoGame *self);
-GinkgoPlayerStatus ginkgo_game_find_status (const GinkgoState *state,
-                                            guint deciding,
-                                            guint thinking,
-                                            guint seat);
 
 /* For tests: lets computer players decide by another function. */
 void ginkgo_game_set_decide_func (GinkgoGame *self,

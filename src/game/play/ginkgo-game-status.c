@@ -38,6 +38,34 @@ ginkgo_game_find_decider (GinkgoGame *self)
   return ginkgo_decider_get_seat (ginkgo_game_get_record (self), self->state.pending_seat);
 }
 
+/**
+ * ginkgo_game_get_history:
+ * @self: a game
+ *
+ * Returns: (transfer none): what has happened in it, with what can be redone
+ */
+const GinkgoHistory *
+ginkgo_game_get_history (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
+
+  return self->history;
+}
+
+/**
+ * ginkgo_game_get_moved:
+ * @self: a game
+ *
+ * Returns: whether undo or redo, not play, led to the position
+ */
+gboolean
+ginkgo_game_get_moved (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+
+  return self->moved;
+}
+
 static gboolean
 awaits_decision (GinkgoGame *self)
 {
@@ -63,59 +91,6 @@ ginkgo_game_awaits_computer (GinkgoGame *self)
   return awaits_decision (self) && !awaits_person (self);
 }
 
-/* In a step that goes once around the table, whether she has had her turn. */
-static gboolean
-has_decided (const GinkgoState *state,
-             guint seat)
-{
-  guint turn = (seat + state->n_seats - state->first) % state->n_seats;
-  guint pending_turn = (state->pending_seat + state->n_seats - state->first) % state->n_seats;
-
-  switch ((GinkgoEventKind) state->pending)
-    {
-    case GINKGO_EVENT_DRAFT:
-    case GINKGO_EVENT_CHOOSE:
-    case GINKGO_EVENT_RETURN:
-      return turn < pending_turn;
-
-    case GINKGO_EVENT_NONE:
-    case GINKGO_EVENT_NEW_HAND:
-    case GINKGO_EVENT_TAKE:
-    case GINKGO_EVENT_TOKEN:
-    case GINKGO_EVENT_SUPPLY:
-    case GINKGO_EVENT_DECK:
-    default:
-      return FALSE;
-    }
-}
-
-/**
- * ginkgo_game_find_status:
- * @state: a state
- * @deciding: the person who is to decide, or %GINKGO_SEAT_NONE
- * @thinking: the computer player that is at it, or %GINKGO_SEAT_NONE
- * @seat: a seat
- *
- * Returns: what the player at that seat is doing
- */
-GinkgoPlayerStatus
-ginkgo_game_find_status (const GinkgoState *state,
-                         guint deciding,
-                         guint thinking,
-                         guint seat)
-{
-  if (deciding == seat)
-    return GINKGO_PLAYER_DECIDING;
-  if (thinking == seat)
-    return GINKGO_PLAYER_THINKING;
-  if (state->acting == seat)
-    return GINKGO_PLAYER_ACTING;
-  if (has_decided (state, seat))
-    return GINKGO_PLAYER_READY;
-
-  return GINKGO_PLAYER_IDLE;
-}
-
 static void
 update_players (GinkgoGame *self)
 {
@@ -127,7 +102,7 @@ update_players (GinkgoGame *self)
 
       ginkgo_player_update (player,
                             &self->state,
-                            ginkgo_game_find_status (&self->state, self->values[PROP_DECIDING], self->values[PROP_THINKING], seat));
+                            ginkgo_player_find_status (&self->state, self->values[PROP_DECIDING], self->values[PROP_THINKING], seat));
     }
 }
 

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "ginkgo-ai-advice.h"
+#include "ginkgo-history.h"
 #include "ginkgo-log-entry.h"
 #include "ginkgo-moment.h"
 #include "ginkgo-player.h"
@@ -72,6 +73,8 @@ const GinkgoRecord *ginkgo_game_get_record (GinkgoGame *self);
 GinkgoSavedGame *ginkgo_game_dup_saved (GinkgoGame *self);
 guint ginkgo_game_get_position (GinkgoGame *self);
 guint ginkgo_game_get_length (GinkgoGame *self);
+const GinkgoHistory *ginkgo_game_get_history (GinkgoGame *self);
+gboolean ginkgo_game_get_moved (GinkgoGame *self);
 GinkgoUndoPolicy ginkgo_game_get_undo_policy (GinkgoGame *self);
 gboolean ginkgo_game_get_undo_used (GinkgoGame *self);
 gboolean ginkgo_game_get_over (GinkgoGame *self);

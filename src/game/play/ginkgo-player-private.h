@@ -14,5 +14,9 @@ GinkgoPlayer *ginkgo_player_new (const GinkgoRecord *record,
 void ginkgo_player_update (GinkgoPlayer *self,
                            const GinkgoState *state,
                            GinkgoPlayerStatus status);
+GinkgoPlayerStatus ginkgo_player_find_status (const GinkgoState *state,
+                                              guint deciding,
+                                              guint thinking,
+                                              guint seat);
 
 G_END_DECLS

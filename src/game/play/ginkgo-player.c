@@ -245,6 +245,59 @@ ginkgo_player_update (GinkgoPlayer *self,
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Whether a player has had their turn in a step that goes once around the table. */
+static gboolean
+has_decided (const GinkgoState *state,
+             guint seat)
+{
+  guint turn = (seat + state->n_seats - state->first) % state->n_seats;
+  guint pending_turn = (state->pending_seat + state->n_seats - state->first) % state->n_seats;
+
+  switch ((GinkgoEventKind) state->pending)
+    {
+    case GINKGO_EVENT_DRAFT:
+    case GINKGO_EVENT_CHOOSE:
+    case GINKGO_EVENT_RETURN:
+      return turn < pending_turn;
+
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_NEW_HAND:
+    case GINKGO_EVENT_TAKE:
+    case GINKGO_EVENT_TOKEN:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      return FALSE;
+    }
+}
+
+/**
+ * ginkgo_player_find_status:
+ * @state: a state
+ * @deciding: the person who is to decide, or %GINKGO_SEAT_NONE
+ * @thinking: the computer player that is at it, or %GINKGO_SEAT_NONE
+ * @seat: a seat
+ *
+ * Returns: what the player at that seat is doing
+ */
+GinkgoPlayerStatus
+ginkgo_player_find_status (const GinkgoState *state,
+                           guint deciding,
+                           guint thinking,
+                           guint seat)
+{
+  if (deciding == seat)
+    return GINKGO_PLAYER_DECIDING;
+  if (thinking == seat)
+    return GINKGO_PLAYER_THINKING;
+  if (state->acting == seat)
+    return GINKGO_PLAYER_ACTING;
+  if (has_decided (state, seat))
+    return GINKGO_PLAYER_READY;
+
+  return GINKGO_PLAYER_IDLE;
+}
+
 /**
  * ginkgo_player_get_name:
  * @self: a player
