@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "ginkgo-ai-networks.h"
-#include "ginkgo-ai-strength.h"
+#include "ginkgo-ai-levels.h"
 #include "ginkgo-score.h"
 
 /* Keeps this randomness apart from that of computer players: what the seed of a game has
@@ -65,7 +65,7 @@ estimate (const Advisor *self,
           const GinkgoState *state,
           float outputs[GINKGO_AI_N_OUTPUTS])
 {
-  GinkgoAiBasis basis;
+  GinkgoAiAccumulator basis;
 
   if (ginkgo_state_is_over (state))
     {
@@ -74,8 +74,8 @@ estimate (const Advisor *self,
     }
 
   ginkgo_ai_features_extract (state, self->seat, state->seats[self->seat].tiles, FALSE, basis.features);
-  ginkgo_ai_network_init_basis (self->search.network, &basis);
-  ginkgo_ai_network_run (self->search.network, &basis, basis.features, outputs);
+  ginkgo_ai_accumulator_init (self->search.network, &basis);
+  ginkgo_ai_network_forward (self->search.network, &basis, basis.features, outputs);
 }
 
 static guint
@@ -326,7 +326,7 @@ ginkgo_ai_advise (const GinkgoView *view,
 
   self.seat = view->seat;
   ginkgo_random_init (&self.random, position, ADVICE_STREAM);
-  ginkgo_ai_strength_init_search (GINKGO_LEVEL_MAX - GINKGO_LEVEL_1, view, limits, cancellable, &self.search);
+  ginkgo_ai_levels_init_search (GINKGO_LEVEL_MAX - GINKGO_LEVEL_1, view, limits, cancellable, &self.search);
   is_done = advise (&self, advice);
   if (report != NULL)
     report->evaluations = self.search.n_evaluations;

@@ -253,7 +253,7 @@ add_tokens (Writer *writer,
   for (guint i = 0; i < n_hand; i++)
     {
       guint16 cell;
-      guint n_around = 0;
+      guint n_around;
 
       if (!ginkgo_card_is_urbanization (her->hand[i]))
         continue;
@@ -261,13 +261,7 @@ add_tokens (Writer *writer,
       cell = state->city.tokens[ginkgo_card_get_letter (her->hand[i])];
       if (cell == GINKGO_CELL_NONE)
         continue;
-      for (guint direction = 0; direction < GINKGO_N_DIRECTIONS; direction++)
-        {
-          guint16 beside = ginkgo_cell_get_neighbor (cell, direction);
-
-          if (ginkgo_city_is_built (&state->city, beside))
-            n_around += state->city.buildings[ginkgo_city_find_building (&state->city, beside)].height;
-        }
+      n_around = ginkgo_city_count_adjacent_floors (&state->city, cell);
       n_floors += n_around;
       n_most = MAX (n_most, n_around);
       n_letters++;
@@ -299,46 +293,49 @@ add_items (Writer *writer,
 
 static void
 add_cards (Writer *writer,
-           const GinkgoAiStanding *standing)
+           const GinkgoAiSummary *summary)
 {
+  const guint8 *counts = summary->counts.counts;
+
   for (guint action = 0; action < GINKGO_N_ACTIONS; action++)
     {
       for (guint item = 0; item < GINKGO_N_ITEMS; item++)
-        add_lasting (writer, (float) standing->paid[action][item] * (1.0f / 3));
-      add (writer, (float) standing->actions[action] * (1.0f / 4));
+        add_lasting (writer, (float) summary->paid[action][item] * (1.0f / 3));
+      add (writer, (float) counts[GINKGO_COUNT_ACTION_CARDS + action] * (1.0f / 4));
     }
   for (guint i = 0; i < GINKGO_AI_N_ENDGAMES; i++)
-    add_lasting (writer, (float) standing->held[i] * (1.0f / 2));
+    add_lasting (writer, (float) summary->held[i] * (1.0f / 2));
   for (guint color = 0; color < GINKGO_N_COLORS; color++)
-    add (writer, (float) standing->colors[color] * (1.0f / 4));
+    add (writer, (float) counts[GINKGO_COUNT_COLOR_CARDS + color] * (1.0f / 4));
 }
 
 static void
 add_seat (Writer *writer,
           const GinkgoSeat *seat,
-          const GinkgoAiStanding *standing)
+          const GinkgoAiSummary *summary)
 {
-  const GinkgoAiDistricts *districts = &standing->districts;
+  const GinkgoAiDistricts *districts = &summary->districts;
+  const guint8 *counts = summary->counts.counts;
 
-  add (writer, standing->score * (1.0f / 50));
+  add (writer, summary->score * (1.0f / 50));
   add (writer, (float) seat->points * (1.0f / 40));
-  add (writer, standing->card_points * (1.0f / 30));
+  add (writer, summary->card_points * (1.0f / 30));
   add_lasting (writer, districts->first * (1.0f / 30));
   add_lasting (writer, districts->second * (1.0f / 10));
   add_lasting (writer, districts->at_risk * (1.0f / 10));
   add_lasting (writer, districts->in_reach * (1.0f / 10));
   for (guint color = 0; color < GINKGO_N_COLORS; color++)
-    add (writer, (float) standing->on_color[color] * (1.0f / 10));
-  add (writer, (float) standing->low * (1.0f / 5));
-  add (writer, (float) standing->tall * (1.0f / 3));
+    add (writer, (float) counts[GINKGO_COUNT_RESOURCES + color] * (1.0f / 10));
+  add (writer, (float) counts[GINKGO_COUNT_LOW_BUILDINGS] * (1.0f / 5));
+  add (writer, (float) counts[GINKGO_COUNT_TALL_BUILDINGS] * (1.0f / 3));
   add_items (writer, seat);
-  add_cards (writer, standing);
+  add_cards (writer, summary);
 }
 
 /**
  * ginkgo_ai_features_write:
  * @state: a state
- * @standings: (array fixed-size=5): what each seat has in it
+ * @summaries: (array fixed-size=5): what each seat has in it
  * @seat: whose eyes see it
  * @known: her tiles whose number and colour may count, bit n for tile n
  * @has_hand: whether the cards in her hand count; without them it is a state in which
@@ -349,7 +346,7 @@ add_seat (Writer *writer,
  */
 void
 ginkgo_ai_features_write (const GinkgoState *state,
-                          const GinkgoAiStanding standings[GINKGO_MAX_SEATS],
+                          const GinkgoAiSummary summaries[GINKGO_MAX_SEATS],
                           guint seat,
                           guint64 known,
                           gboolean has_hand,
@@ -369,7 +366,7 @@ ginkgo_ai_features_write (const GinkgoState *state,
     {
       guint other = (seat + i) % state->n_seats;
 
-      add_seat (&writer, &state->seats[other], &standings[other]);
+      add_seat (&writer, &state->seats[other], &summaries[other]);
     }
   g_assert (writer.next == features + GINKGO_AI_COUNT_FEATURES (state->n_seats));
 }
@@ -392,8 +389,8 @@ ginkgo_ai_features_extract (const GinkgoState *state,
                             gboolean has_hand,
                             float features[GINKGO_AI_MAX_FEATURES])
 {
-  GinkgoAiStanding standings[GINKGO_MAX_SEATS];
+  GinkgoAiSummary summaries[GINKGO_MAX_SEATS];
 
-  ginkgo_ai_standings_count (state, standings);
-  ginkgo_ai_features_write (state, standings, seat, known, has_hand, features);
+  ginkgo_ai_summaries_count (state, summaries);
+  ginkgo_ai_features_write (state, summaries, seat, known, has_hand, features);
 }

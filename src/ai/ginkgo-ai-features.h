@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-ai-standing.h"
+#include "ginkgo-ai-summary.h"
 
 G_BEGIN_DECLS
 
@@ -32,7 +32,7 @@ void ginkgo_ai_features_extract (const GinkgoState *state,
                                  gboolean has_hand,
                                  float features[GINKGO_AI_MAX_FEATURES]);
 void ginkgo_ai_features_write (const GinkgoState *state,
-                               const GinkgoAiStanding standings[GINKGO_MAX_SEATS],
+                               const GinkgoAiSummary summaries[GINKGO_MAX_SEATS],
                                guint seat,
                                guint64 known,
                                gboolean has_hand,

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-ai-network.h"
+#include "ginkgo-ai-forward-pass.h"
 
 G_BEGIN_DECLS
 

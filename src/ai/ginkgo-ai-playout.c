@@ -22,13 +22,13 @@ choose (GinkgoAiPlayout *playout,
         GinkgoDecision *decision)
 {
   GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
-  GinkgoAiJudge judge;
+  GinkgoAiEvaluator evaluator;
   guint n_options;
 
-  ginkgo_ai_judge_init (&judge, playout->network, state, seat);
-  n_options = ginkgo_ai_judge_list_cards (&judge, state, TRUE, options);
+  ginkgo_ai_evaluator_init (&evaluator, playout->network, state, seat);
+  n_options = ginkgo_ai_evaluator_list_cards (&evaluator, state, TRUE, options);
   *decision = options[ginkgo_ai_pick (options, n_options, playout->noise, &playout->random)].decision;
-  playout->n_evaluations += judge.n_evaluations;
+  playout->n_evaluations += evaluator.n_evaluations;
 }
 
 static void
@@ -37,7 +37,7 @@ decide (GinkgoAiPlayout *playout,
         GinkgoDecision *decision)
 {
   GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
-  GinkgoAiJudge judge;
+  GinkgoAiEvaluator evaluator;
   guint n_options;
 
   if (state->pending == GINKGO_EVENT_CHOOSE)
@@ -52,10 +52,10 @@ decide (GinkgoAiPlayout *playout,
       return;
     }
 
-  ginkgo_ai_judge_init (&judge, playout->network, state, state->pending_seat);
-  n_options = ginkgo_ai_judge_list (&judge, state, options);
+  ginkgo_ai_evaluator_init (&evaluator, playout->network, state, state->pending_seat);
+  n_options = ginkgo_ai_evaluator_list (&evaluator, state, options);
   *decision = options[ginkgo_ai_pick (options, n_options, 0, &playout->random)].decision;
-  playout->n_evaluations += judge.n_evaluations;
+  playout->n_evaluations += evaluator.n_evaluations;
 }
 
 /* --- The start ------------------------------------------------------------ */
@@ -69,31 +69,6 @@ take_back (GinkgoSeat *her)
   her->n_hand++;
   her->card = GINKGO_CARD_NONE;
   her->card_seen = 0;
-}
-
-static void
-commit (GinkgoSeat *her,
-        const GinkgoDecision *decision)
-{
-  guint to = 0;
-
-  for (guint from = 0; from < her->n_hand; from++)
-    {
-      guint8 card = her->hand[from];
-
-      her->hand[to] = card;
-      her->seen[to] = her->seen[from];
-      to += card != decision->card;
-    }
-
-  her->n_hand = (guint8) to;
-  her->card = decision->card;
-  her->tile = decision->tile;
-  if (decision->tile != GINKGO_TILE_NONE)
-    {
-      her->tiles &= ~(G_GUINT64_CONSTANT (1) << decision->tile);
-      her->n_tiles--;
-    }
 }
 
 static gboolean
@@ -127,7 +102,7 @@ plan (GinkgoAiPlayout *playout,
   for (guint seat = 0; seat < state->n_seats; seat++)
     if (is_committed[seat])
       {
-        commit (&state->seats[seat], &playout->plans[seat]);
+        ginkgo_seat_commit (&state->seats[seat], playout->plans[seat].card, playout->plans[seat].tile);
         playout->plans[seat].kind = GINKGO_EVENT_NONE;
       }
 }
@@ -135,7 +110,7 @@ plan (GinkgoAiPlayout *playout,
 /**
  * ginkgo_ai_playout_init:
  * @playout: (out): where to put the playout
- * @network: the network by which all seats judge
+ * @network: the network by which all seats evaluator
  * @view: a view whose seat has to decide
  * @random: where the randomness comes from
  * @noise: by how many points a seat may misjudge
@@ -200,7 +175,7 @@ value_now (GinkgoAiPlayout *playout,
 {
   playout->n_evaluations++;
 
-  return ginkgo_ai_judge_blind (playout->network, state, seat);
+  return ginkgo_ai_evaluator_blind (playout->network, state, seat);
 }
 
 static void

@@ -5,19 +5,19 @@
 
 #pragma once
 
-#include "ginkgo-ai-judge.h"
+#include "ginkgo-ai-evaluator.h"
 #include "ginkgo-view.h"
 
 G_BEGIN_DECLS
 
 /*
  * Playing on from a state that could be the true one, quickly: every seat does what
- * her judge likes best.
+ * her evaluator likes best.
  */
 
 /**
  * GinkgoAiPlayout:
- * @network: the network by which all seats judge
+ * @network: the network by which all seats evaluator
  * @random: where the randomness comes from
  * @noise: by how many points a seat may misjudge; nobody foresees exactly what the
  *   others do

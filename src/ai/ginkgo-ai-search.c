@@ -198,11 +198,11 @@ list_candidates (Thought *self)
 {
   GinkgoAiSearch *search = self->search;
   GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
-  GinkgoAiJudge judge;
+  GinkgoAiEvaluator evaluator;
 
-  ginkgo_ai_judge_init (&judge, search->network, &self->view->state, self->view->seat);
-  self->n_candidates = ginkgo_ai_judge_list (&judge, &self->view->state, options);
-  search->n_evaluations = judge.n_evaluations;
+  ginkgo_ai_evaluator_init (&evaluator, search->network, &self->view->state, self->view->seat);
+  self->n_candidates = ginkgo_ai_evaluator_list (&evaluator, &self->view->state, options);
+  search->n_evaluations = evaluator.n_evaluations;
 
   for (guint i = 0; i < self->n_candidates; i++)
     self->candidates[i] = (Candidate) { .option = options[i], .prior = options[i].value };
@@ -218,7 +218,7 @@ list_candidates (Thought *self)
  * @random: where the randomness comes from
  * @options: (out): where to put the options, the best first
  *
- * Searches for the best decision. Without limits only the judge is asked.
+ * Searches for the best decision. Without limits only the evaluator is asked.
  *
  * Those that were tried out longer come first, and none is worth more than one before.
  *

@@ -7,7 +7,7 @@
 
 #include "ginkgo-ai-greedy.h"
 #include "ginkgo-ai-random.h"
-#include "ginkgo-ai-strength.h"
+#include "ginkgo-ai-levels.h"
 
 /* Keeps the players' randomness apart from the shuffles of the same seed. */
 #define AI_STREAM 0x6169
@@ -104,7 +104,7 @@ decide (GinkgoLevel level,
   if (level == GINKGO_LEVEL_GREEDY)
     return ginkgo_ai_greedy_decide (view, random, cancellable, decision);
 
-  return ginkgo_ai_strength_decide (level - GINKGO_LEVEL_1, view, random, limits, cancellable, decision, &report->evaluations);
+  return ginkgo_ai_levels_decide (level - GINKGO_LEVEL_1, view, random, limits, cancellable, decision, &report->evaluations);
 }
 
 /**

@@ -18,26 +18,31 @@ begin_gains (GinkgoState *state)
   state->resolution.step = GINKGO_STEP_GAIN;
 }
 
-/* R4.1: her choice if there is one. */
+/* R4.1 */
 static void
 exploit_urbanization (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
-  gboolean has_resource = state->seats[state->acting].supply > 0;
-  gboolean has_tile = ginkgo_state_count_supply (state) > 0;
 
-  if (has_resource && has_tile && state->resolution.preview)
-    ginkgo_engine_tell (engine,
-                        effect->kind = GINKGO_EFFECT_TO_TAKE,
-                        effect->seat = state->acting,
-                        effect->card = state->resolution.card,
-                        effect->amount = 1);
-  else if (has_resource && has_tile)
-    ginkgo_engine_await (engine, GINKGO_EVENT_TAKE, state->acting);
-  else if (has_resource)
-    ginkgo_engine_take (engine, GINKGO_ITEM_RESOURCE);
-  else if (has_tile)
-    ginkgo_engine_take (engine, GINKGO_ITEM_TILE);
+  if (!ginkgo_state_has_take (state, state->acting))
+    {
+      if (state->seats[state->acting].supply > 0)
+        ginkgo_engine_take (engine, GINKGO_ITEM_RESOURCE);
+      else if (ginkgo_state_count_supply (state) > 0)
+        ginkgo_engine_take (engine, GINKGO_ITEM_TILE);
+    }
+  else if (state->resolution.preview)
+    {
+      ginkgo_engine_tell (engine,
+                          effect->kind = GINKGO_EFFECT_TO_TAKE,
+                          effect->seat = state->acting,
+                          effect->card = state->resolution.card,
+                          effect->amount = 1);
+    }
+  else
+    {
+      ginkgo_engine_await (engine, GINKGO_EVENT_TAKE, state->acting);
+    }
 }
 
 static void

@@ -158,6 +158,31 @@ ginkgo_city_find_token (const GinkgoCity *city,
 }
 
 /**
+ * ginkgo_city_count_adjacent_floors:
+ * @city: a city
+ * @cell: a cell
+ *
+ * Returns: the floors of all buildings orthogonally adjacent to the cell
+ */
+guint
+ginkgo_city_count_adjacent_floors (const GinkgoCity *city,
+                                   guint16 cell)
+{
+  guint n_floors = 0;
+  guint i;
+
+  for (i = 0; i < GINKGO_N_DIRECTIONS; i++)
+    {
+      guint16 neighbor = ginkgo_cell_get_neighbor (cell, i);
+
+      if (ginkgo_city_is_built (city, neighbor))
+        n_floors += city->buildings[ginkgo_city_find_building (city, neighbor)].height;
+    }
+
+  return n_floors;
+}
+
+/**
  * ginkgo_city_find_place:
  * @city: a city
  * @card: a card

@@ -159,6 +159,8 @@ guint8 ginkgo_city_find_token (const GinkgoCity *city,
                                guint16 cell);
 guint16 ginkgo_city_find_place (const GinkgoCity *city,
                                 guint8 card);
+guint ginkgo_city_count_adjacent_floors (const GinkgoCity *city,
+                                         guint16 cell);
 guint ginkgo_city_walk (const GinkgoCity *city,
                         guint16 visits[GINKGO_MAX_VISITS]);
 gboolean ginkgo_city_is_in_order (const GinkgoCity *city);

@@ -95,6 +95,19 @@ ginkgo_state_next_seat (const GinkgoState *state,
   return seat + 1 < state->n_seats ? seat + 1 : 0;
 }
 
+/* R4.1: whether an urbanization card alone leaves a choice. */
+static inline gboolean
+ginkgo_state_has_take (const GinkgoState *state,
+                       guint seat)
+{
+  return state->seats[seat].supply > 0 && ginkgo_state_count_supply (state) > 0;
+}
+
+/* ginkgo-state.c */
+guint8 ginkgo_seat_remove (GinkgoSeat *seat,
+                           guint8 card,
+                           guint8 tile);
+
 /* ginkgo-engine.c */
 void ginkgo_engine_run (GinkgoEngine *engine);
 void ginkgo_engine_await (GinkgoEngine *engine,
@@ -142,8 +155,6 @@ void ginkgo_engine_finish_action (GinkgoEngine *engine);
 void ginkgo_engine_evict (GinkgoEngine *engine,
                           guint8 building,
                           guint seat);
-guint ginkgo_city_count_adjacent_floors (const GinkgoCity *city,
-                                         guint16 cell);
 
 /* ginkgo-hal.c */
 void ginkgo_engine_hal_reveal (GinkgoEngine *engine);

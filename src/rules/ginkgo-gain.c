@@ -55,6 +55,35 @@ gain_tiles (GinkgoState *state,
   return gained;
 }
 
+/**
+ * ginkgo_state_gain:
+ * @state: a state
+ * @seat: a seat
+ * @item: the kind of item
+ * @amount: the number of items
+ *
+ * Gives items to a seat as far as the supplies have them (R8.1). Nothing follows when the
+ * tile supply runs out.
+ *
+ * Returns: the number of items gained
+ */
+guint
+ginkgo_state_gain (GinkgoState *state,
+                   guint seat,
+                   GinkgoItem item,
+                   guint amount)
+{
+  GinkgoSeat *player = &state->seats[seat];
+
+  if (item == GINKGO_ITEM_RESOURCE)
+    return gain_resources (player, amount);
+  if (item == GINKGO_ITEM_TILE)
+    return gain_tiles (state, player, amount);
+
+  player->points += (guint16) amount;
+  return amount;
+}
+
 /* R8.2: in a preview nobody returns tiles, but in the game they might. */
 static gboolean
 may_come_later (const GinkgoState *state,
@@ -118,21 +147,14 @@ ginkgo_engine_gain (GinkgoEngine *engine,
                     guint8 building)
 {
   GinkgoState *state = engine->state;
-  GinkgoSeat *her = &state->seats[seat];
   const Gain gain = { .source = source, .card = card, .building = building };
   gboolean had_tiles = ginkgo_state_count_supply (state) > 0;
-  guint gained = amount;
+  guint gained;
 
   if (amount == 0)
     return 0;
 
-  if (item == GINKGO_ITEM_RESOURCE)
-    gained = gain_resources (her, amount);
-  else if (item == GINKGO_ITEM_TILE)
-    gained = gain_tiles (state, her, amount);
-  else
-    her->points += (guint16) amount;
-
+  gained = ginkgo_state_gain (state, seat, item, amount);
   if (item == GINKGO_ITEM_TILE && had_tiles && ginkgo_state_count_supply (state) == 0)
     {
       tell_gain (engine, &gain, seat, item, gained, 0);

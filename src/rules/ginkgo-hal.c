@@ -9,31 +9,6 @@
 
 #include "ginkgo-engine-private.h"
 
-/**
- * ginkgo_city_count_adjacent_floors:
- * @city: a city
- * @cell: a cell
- *
- * Returns: the floors of all buildings orthogonally adjacent to the cell
- */
-guint
-ginkgo_city_count_adjacent_floors (const GinkgoCity *city,
-                                   guint16 cell)
-{
-  guint n_floors = 0;
-  guint i;
-
-  for (i = 0; i < GINKGO_N_DIRECTIONS; i++)
-    {
-      guint16 neighbor = ginkgo_cell_get_neighbor (cell, i);
-
-      if (ginkgo_city_is_built (city, neighbor))
-        n_floors += city->buildings[ginkgo_city_find_building (city, neighbor)].height;
-    }
-
-  return n_floors;
-}
-
 static void
 finish (GinkgoEngine *engine)
 {

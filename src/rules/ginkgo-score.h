@@ -5,12 +5,13 @@
 
 #pragma once
 
-#include "ginkgo-state.h"
+#include "ginkgo-districts.h"
+#include "ginkgo-endgame.h"
 
 G_BEGIN_DECLS
 
 /*
- * Scoring (R9), at the end or so far, with all that explains it.
+ * Scores (R9), at the end of the game or so far.
  */
 
 /**
@@ -30,59 +31,9 @@ typedef struct
   guint16 total;
 } GinkgoScore;
 
-/**
- * GinkgoStanding:
- * @seat: whose it is
- * @resources: her resources in the district
- * @height: the height of her tallest building there
- * @number: the highest number among her tallest buildings there
- * @points: what she would score
- */
-typedef struct
-{
-  guint8 seat;
-  guint8 resources;
-  guint8 height;
-  guint8 number;
-  guint8 points;
-} GinkgoStanding;
-
-/**
- * GinkgoDistrict:
- * @color: the #GinkgoColor
- * @buildings: its buildings, a bit for each index
- * @n_buildings: how many, at least 2
- * @n_resources: all resources in it
- * @n_standings: how many seats have resources there
- * @standings: these seats, the first first
- */
-typedef struct
-{
-  guint64 buildings;
-  guint8 color;
-  guint8 n_buildings;
-  guint8 n_resources;
-  guint8 n_standings;
-  GinkgoStanding standings[GINKGO_MAX_SEATS];
-} GinkgoDistrict;
-
 /* For an unused New Hand token (R9.3) */
 #define GINKGO_NEW_HAND_POINTS 2
 
-/* A district has at least two buildings. */
-#define GINKGO_MAX_DISTRICTS (GINKGO_MAX_BUILDINGS / 2)
-
-guint ginkgo_city_list_districts (const GinkgoCity *city,
-                                  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS]);
-guint64 ginkgo_city_find_counted (const GinkgoCity *city,
-                                  guint seat,
-                                  guint8 card);
-guint ginkgo_state_count_card (const GinkgoState *state,
-                               guint seat,
-                               guint8 card);
-guint ginkgo_state_score_card (const GinkgoState *state,
-                               guint seat,
-                               guint8 card);
 void ginkgo_state_score (const GinkgoState *state,
                          GinkgoScore scores[GINKGO_MAX_SEATS]);
 guint ginkgo_state_get_winners (const GinkgoState *state);

@@ -89,28 +89,61 @@ init_resolution (GinkgoState *state)
   resolution->step = state->mode == GINKGO_MODE_NORMAL ? GINKGO_STEP_DRAFT : GINKGO_STEP_START;
 }
 
-/* Returns who knew the card. */
-static guint8
-remove_from_hand (GinkgoSeat *her,
-                  guint8 card)
+/**
+ * ginkgo_seat_remove:
+ * @seat: a seat
+ * @card: a card of its hand
+ * @tile: a tile from behind its screen, or %GINKGO_TILE_NONE
+ *
+ * Takes a card out of the hand, and a tile from behind the screen.
+ *
+ * Returns: a bit for each seat that knows the card (R3.4)
+ */
+guint8
+ginkgo_seat_remove (GinkgoSeat *seat,
+                    guint8 card,
+                    guint8 tile)
 {
   guint8 seen = 0;
   guint to = 0;
   guint from;
 
-  for (from = 0; from < her->n_hand; from++)
+  for (from = 0; from < seat->n_hand; from++)
     {
-      guint8 kept = her->hand[from];
+      guint8 kept = seat->hand[from];
 
-      seen |= (guint8) (her->seen[from] & -(kept == card));
-      her->hand[to] = kept;
-      her->seen[to] = her->seen[from];
+      seen |= (guint8) (seat->seen[from] & -(kept == card));
+      seat->hand[to] = kept;
+      seat->seen[to] = seat->seen[from];
       to += kept != card;
     }
+  seat->n_hand = (guint8) to;
 
-  her->n_hand = (guint8) to;
+  if (tile != GINKGO_TILE_NONE)
+    {
+      seat->tiles &= ~ginkgo_tile_bit (tile);
+      seat->n_tiles--;
+    }
 
   return seen;
+}
+
+/**
+ * ginkgo_seat_commit:
+ * @seat: a seat
+ * @card: a card of its hand
+ * @tile: a tile from behind its screen, or %GINKGO_TILE_NONE
+ *
+ * Commits a card, alone or with a tile (R3.1).
+ */
+void
+ginkgo_seat_commit (GinkgoSeat *seat,
+                    guint8 card,
+                    guint8 tile)
+{
+  seat->card_seen = ginkgo_seat_remove (seat, card, tile);
+  seat->card = card;
+  seat->tile = tile;
 }
 
 static void
@@ -120,7 +153,7 @@ keep_character (GinkgoEngine *engine,
   GinkgoState *state = engine->state;
   GinkgoSeat *her = &state->seats[decision->seat];
 
-  remove_from_hand (her, decision->card);
+  ginkgo_seat_remove (her, decision->card, GINKGO_TILE_NONE);
   her->area[her->n_area++] = decision->card;
   state->resolution.turn++;
   ginkgo_engine_tell (engine,
@@ -153,17 +186,8 @@ commit (GinkgoEngine *engine,
         const GinkgoDecision *decision)
 {
   GinkgoState *state = engine->state;
-  GinkgoSeat *her = &state->seats[decision->seat];
 
-  her->card_seen = remove_from_hand (her, decision->card);
-  her->card = decision->card;
-  her->tile = decision->tile;
-  if (decision->tile != GINKGO_TILE_NONE)
-    {
-      her->tiles &= ~ginkgo_tile_bit (decision->tile);
-      her->n_tiles--;
-    }
-
+  ginkgo_seat_commit (&state->seats[decision->seat], decision->card, decision->tile);
   state->resolution.turn++;
   ginkgo_engine_tell (engine,
                       effect->kind = GINKGO_EFFECT_COMMITTED,
@@ -386,75 +410,4 @@ ginkgo_state_apply (GinkgoState *state,
   ginkgo_state_apply_legal (state, event, effects);
 
   return TRUE;
-}
-
-static GinkgoRulesError
-check_preview (const GinkgoState *state,
-               guint seat,
-               guint8 card,
-               guint8 tile)
-{
-  const GinkgoSeat *her = &state->seats[seat];
-
-  if (her->n_hand == 0 || memchr (her->hand, card, her->n_hand) == NULL)
-    return GINKGO_RULES_ERROR_CARD_NOT_IN_HAND;
-  if (tile == GINKGO_TILE_NONE)
-    return GINKGO_RULES_OK;
-  if (tile >= GINKGO_N_TILES || !(her->tiles & ginkgo_tile_bit (tile)))
-    return GINKGO_RULES_ERROR_TILE_NOT_BEHIND_SCREEN;
-  return GINKGO_RULES_OK;
-}
-
-/**
- * ginkgo_state_preview:
- * @state: a state in which a card is to be chosen
- * @seat: a seat
- * @card: a card of her hand
- * @tile: a tile from behind her screen, or %GINKGO_TILE_NONE
- * @after: (out): the state after the action
- * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
- *
- * Resolves an action as if it were this seat's turn right now, with the same
- * code as in the game. @after waits for nothing.
- *
- * Decisions within the action are left out: what an urbanization card alone
- * takes is told as %GINKGO_EFFECT_TO_TAKE and not gained; the token stays in
- * hand; if the tile supply runs out for the first time, no tiles are returned, and
- * the tiles still due are told as %GINKGO_EFFECT_TO_COME and not gained.
- *
- * Returns: %GINKGO_RULES_OK, or why the seat cannot choose this
- */
-GinkgoRulesError
-ginkgo_state_preview (const GinkgoState *state,
-                      guint seat,
-                      guint8 card,
-                      guint8 tile,
-                      GinkgoState *after,
-                      GArray *effects)
-{
-  GinkgoRulesError code = check_preview (state, seat, card, tile);
-  GinkgoEngine engine = { .state = after, .effects = effects };
-  GinkgoSeat *her = &after->seats[seat];
-
-  if (code != GINKGO_RULES_OK)
-    return code;
-
-  *after = *state;
-  remove_from_hand (her, card);
-  if (tile != GINKGO_TILE_NONE)
-    {
-      her->tiles &= ~ginkgo_tile_bit (tile);
-      her->n_tiles--;
-    }
-
-  after->pending = GINKGO_EVENT_NONE;
-  after->pending_seat = GINKGO_SEAT_NONE;
-  after->acting = (guint8) seat;
-  after->resolution.preview = TRUE;
-  after->resolution.card = card;
-  after->resolution.tile = tile;
-  ginkgo_engine_start_action (&engine);
-  ginkgo_engine_run (&engine);
-
-  return GINKGO_RULES_OK;
 }

@@ -215,12 +215,25 @@ void ginkgo_state_apply_chance (GinkgoState *state,
                                 const GinkgoChance *chance,
                                 GArray *effects);
 
-/* What would happen */
+/* Parts of applying a decision */
+void ginkgo_seat_commit (GinkgoSeat *seat,
+                         guint8 card,
+                         guint8 tile);
+guint ginkgo_state_gain (GinkgoState *state,
+                         guint seat,
+                         GinkgoItem item,
+                         guint amount);
+
+/* What a decision would do */
 GinkgoRulesError ginkgo_state_preview (const GinkgoState *state,
                                        guint seat,
                                        guint8 card,
                                        guint8 tile,
                                        GinkgoState *after,
                                        GArray *effects);
+gboolean ginkgo_state_look_ahead (const GinkgoState *state,
+                                  const GinkgoDecision *decision,
+                                  guint n_other_returns,
+                                  GinkgoState *after);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "ginkgo-ai-features.h"
-#include "ginkgo-ai-standing.h"
+#include "ginkgo-ai-summary.h"
 #include "ginkgo-view.h"
 
 #define N_GAMES 20
@@ -33,20 +33,20 @@ check_games (void (*check) (const GinkgoState *state))
 
 /* What counts faster must count the same as the rules (R9). */
 static void
-check_standings (const GinkgoState *state)
+check_summaries (const GinkgoState *state)
 {
-  GinkgoAiStanding standings[GINKGO_MAX_SEATS];
+  GinkgoAiSummary summaries[GINKGO_MAX_SEATS];
   GinkgoScore scores[GINKGO_MAX_SEATS];
 
   ginkgo_state_score (state, scores);
-  ginkgo_ai_standings_count (state, standings);
+  ginkgo_ai_summaries_count (state, summaries);
   for (guint seat = 0; seat < state->n_seats; seat++)
     {
-      const GinkgoAiDistricts *districts = &standings[seat].districts;
+      const GinkgoAiDistricts *districts = &summaries[seat].districts;
 
       g_assert_cmpfloat (districts->first + districts->second, ==, scores[seat].districts);
-      g_assert_cmpfloat (standings[seat].card_points, ==, scores[seat].cards);
-      g_assert_cmpfloat (standings[seat].score, ==, scores[seat].total);
+      g_assert_cmpfloat (summaries[seat].card_points, ==, scores[seat].cards);
+      g_assert_cmpfloat (summaries[seat].score, ==, scores[seat].total);
       g_assert_cmpfloat (districts->at_risk, <=, districts->first);
       g_assert_cmpfloat (districts->at_risk, >=, 0);
       g_assert_cmpfloat (districts->in_reach, >=, 0);
@@ -54,9 +54,9 @@ check_standings (const GinkgoState *state)
 }
 
 static void
-test_standings (void)
+test_summaries (void)
 {
-  check_games (check_standings);
+  check_games (check_summaries);
 }
 
 /* What has not changed need not be counted again. */
@@ -73,14 +73,14 @@ test_recount (void)
         before = game.state;
         while (test_game_step (&game, GINKGO_LEVEL_RANDOM))
           {
-            GinkgoAiStanding known[GINKGO_MAX_SEATS];
-            GinkgoAiStanding standings[GINKGO_MAX_SEATS];
+            GinkgoAiSummary known[GINKGO_MAX_SEATS];
+            GinkgoAiSummary summaries[GINKGO_MAX_SEATS];
             float expected[GINKGO_AI_MAX_FEATURES];
             float features[GINKGO_AI_MAX_FEATURES];
 
-            ginkgo_ai_standings_count (&before, known);
-            ginkgo_ai_standings_recount (&before, known, &game.state, standings);
-            ginkgo_ai_features_write (&game.state, standings, 0, game.state.seats[0].tiles, TRUE, features);
+            ginkgo_ai_summaries_count (&before, known);
+            ginkgo_ai_summaries_recount (&before, known, &game.state, summaries);
+            ginkgo_ai_features_write (&game.state, summaries, 0, game.state.seats[0].tiles, TRUE, features);
             ginkgo_ai_features_extract (&game.state, 0, game.state.seats[0].tiles, TRUE, expected);
             for (guint j = 0; j < GINKGO_AI_COUNT_FEATURES (game.state.n_seats); j++)
               g_assert_cmpfloat (features[j], ==, expected[j]);
@@ -149,7 +149,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/ai/features/standings", test_standings);
+  g_test_add_func ("/ai/features/summaries", test_summaries);
   g_test_add_func ("/ai/features/recount", test_recount);
   g_test_add_func ("/ai/features/size", test_size);
   g_test_add_func ("/ai/features/secrets", test_secrets);

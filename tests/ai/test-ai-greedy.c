@@ -7,7 +7,7 @@
 
 #include <time.h>
 
-#include "ginkgo-ai-evaluation.h"
+#include "ginkgo-ai-greedy-evaluation.h"
 
 #define MAX_MILLISECONDS 5.0
 
@@ -184,14 +184,14 @@ test_evaluation_points (void)
   double before;
 
   init_middle (&game);
-  before = ginkgo_ai_evaluate (&game.state, 0, 0);
+  before = ginkgo_ai_greedy_evaluate (&game.state, 0, 0);
 
   game.state.seats[0].points++;
-  g_assert_cmpfloat_with_epsilon (ginkgo_ai_evaluate (&game.state, 0, 0), before + 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (ginkgo_ai_greedy_evaluate (&game.state, 0, 0), before + 1, 1e-9);
 
   game.state.seats[0].points--;
   game.state.seats[1].points++;
-  g_assert_cmpfloat (ginkgo_ai_evaluate (&game.state, 0, 0), <, before);
+  g_assert_cmpfloat (ginkgo_ai_greedy_evaluate (&game.state, 0, 0), <, before);
 }
 
 static void
@@ -205,20 +205,20 @@ test_evaluation_items (void)
   init_middle (&game);
   game.state.seats[0].resources = 2;
   game.state.seats[0].n_tiles = 2;
-  before = ginkgo_ai_evaluate (&game.state, 0, 0);
+  before = ginkgo_ai_greedy_evaluate (&game.state, 0, 0);
 
   game.state.seats[0].n_tiles++;
-  g_assert_cmpfloat (ginkgo_ai_evaluate (&game.state, 0, 0), >, before);
+  g_assert_cmpfloat (ginkgo_ai_greedy_evaluate (&game.state, 0, 0), >, before);
   game.state.seats[0].n_tiles--;
 
   /* The more there are, the less another one helps. The supply shrinks with
    * them, so that the end does not come nearer. */
   game.state.seats[0].resources++;
   game.state.seats[0].supply--;
-  first = ginkgo_ai_evaluate (&game.state, 0, 0) - before;
+  first = ginkgo_ai_greedy_evaluate (&game.state, 0, 0) - before;
   game.state.seats[0].resources++;
   game.state.seats[0].supply--;
-  second = ginkgo_ai_evaluate (&game.state, 0, 0) - before - first;
+  second = ginkgo_ai_greedy_evaluate (&game.state, 0, 0) - before - first;
   g_assert_cmpfloat (first, >, 0);
   g_assert_cmpfloat (second, >, 0);
   g_assert_cmpfloat (second, <, first);
@@ -234,17 +234,17 @@ test_evaluation_end (void)
   init_middle (&game);
   game.state.end_reason = GINKGO_END_SUPPLY;
   game.state.seats[0].n_area = 0;
-  before = ginkgo_ai_evaluate (&game.state, 0, 0);
+  before = ginkgo_ai_greedy_evaluate (&game.state, 0, 0);
 
   game.state.seats[0].resources++;
   game.state.seats[0].n_tiles++;
-  g_assert_cmpfloat_with_epsilon (ginkgo_ai_evaluate (&game.state, 0, 0), before, 1e-9);
+  g_assert_cmpfloat_with_epsilon (ginkgo_ai_greedy_evaluate (&game.state, 0, 0), before, 1e-9);
 
   /* C17 pays during the game, Y20 at its end. */
   game.state.seats[0].area[game.state.seats[0].n_area++] = ginkgo_card_from_character (17);
-  g_assert_cmpfloat_with_epsilon (ginkgo_ai_evaluate (&game.state, 0, 0), before, 1e-9);
+  g_assert_cmpfloat_with_epsilon (ginkgo_ai_greedy_evaluate (&game.state, 0, 0), before, 1e-9);
   game.state.seats[0].area[game.state.seats[0].n_area++] = ginkgo_card_from_name ("Y20");
-  g_assert_cmpfloat_with_epsilon (ginkgo_ai_evaluate (&game.state, 0, 0), before + 9, 1e-9);
+  g_assert_cmpfloat_with_epsilon (ginkgo_ai_greedy_evaluate (&game.state, 0, 0), before + 9, 1e-9);
 }
 
 /* Some tiles go back, as each is a point then, and some are kept to be built with

@@ -257,7 +257,7 @@ test_order (void)
     { GINKGO_LEVEL_4, GINKGO_LEVEL_2, 60, 0.7 },
     { GINKGO_LEVEL_5, GINKGO_LEVEL_3, 60, 0.7 },
     { GINKGO_LEVEL_6, GINKGO_LEVEL_3, 60, 0.7 },
-    { GINKGO_LEVEL_6, GINKGO_LEVEL_GREEDY, 60, 0.65 },
+    { GINKGO_LEVEL_6, GINKGO_LEVEL_GREEDY, 240, 0.65 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

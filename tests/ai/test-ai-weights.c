@@ -114,21 +114,21 @@ static void
 test_basis (void)
 {
   g_autofree GinkgoAiNetwork *network = make_network ();
-  GinkgoAiBasis far = { 0 };
-  GinkgoAiBasis near;
+  GinkgoAiAccumulator far = { 0 };
+  GinkgoAiAccumulator near;
   TestGame game;
 
   test_game_init (&game, &test_tables[0], 5);
-  ginkgo_ai_network_init_basis (network, &far);
+  ginkgo_ai_accumulator_init (network, &far);
   do
     {
       float expected[GINKGO_AI_N_OUTPUTS];
       float outputs[GINKGO_AI_N_OUTPUTS];
 
       ginkgo_ai_features_extract (&game.state, 1, game.state.seats[1].tiles, TRUE, near.features);
-      ginkgo_ai_network_init_basis (network, &near);
-      ginkgo_ai_network_run (network, &near, near.features, expected);
-      ginkgo_ai_network_run (network, &far, near.features, outputs);
+      ginkgo_ai_accumulator_init (network, &near);
+      ginkgo_ai_network_forward (network, &near, near.features, expected);
+      ginkgo_ai_network_forward (network, &far, near.features, outputs);
       for (guint i = 0; i < GINKGO_AI_N_OUTPUTS; i++)
         g_assert_cmpfloat_with_epsilon (outputs[i], expected[i], 1e-3);
       far = near;

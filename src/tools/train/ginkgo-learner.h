@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-ai-network.h"
+#include "ginkgo-ai-forward-pass.h"
 #include "ginkgo-random.h"
 
 G_BEGIN_DECLS

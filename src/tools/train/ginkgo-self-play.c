@@ -6,7 +6,7 @@
 #include "ginkgo-self-play.h"
 
 #include "ginkgo-ai-greedy.h"
-#include "ginkgo-ai-judge.h"
+#include "ginkgo-ai-evaluator.h"
 #include "ginkgo-score.h"
 #include "ginkgo-view.h"
 
@@ -47,13 +47,13 @@ apply_chance (GinkgoState *state,
 
 static void
 decide_by_network (const GinkgoSelfPlay *options,
-                   GinkgoAiJudge *judge,
+                   GinkgoAiEvaluator *evaluator,
                    const GinkgoView *view,
                    GinkgoRandom *random,
                    GinkgoDecision *decision)
 {
   GinkgoAiOption all[GINKGO_AI_MAX_OPTIONS];
-  guint n_options = ginkgo_ai_judge_list (judge, &view->state, all);
+  guint n_options = ginkgo_ai_evaluator_list (evaluator, &view->state, all);
   guint best = 0;
 
   for (guint i = 0; i < n_options; i++)
@@ -69,7 +69,7 @@ decide_by_network (const GinkgoSelfPlay *options,
 
 static void
 decide (const GinkgoSelfPlay *options,
-        GinkgoAiJudge *judge,
+        GinkgoAiEvaluator *evaluator,
         const GinkgoView *view,
         GinkgoRandom *random,
         GinkgoDecision *decision)
@@ -79,13 +79,13 @@ decide (const GinkgoSelfPlay *options,
   else if (options->network == NULL)
     ginkgo_ai_greedy_decide (view, random, NULL, decision);
   else
-    decide_by_network (options, judge, view, random, decision);
+    decide_by_network (options, evaluator, view, random, decision);
 }
 
 static void
 remember (Story *story,
           const GinkgoAiNetwork *observer,
-          const GinkgoAiJudge *judge,
+          const GinkgoAiEvaluator *evaluator,
           const GinkgoState *state,
           gboolean has_hand)
 {
@@ -94,8 +94,8 @@ remember (Story *story,
   if (story->n_moments == MAX_MOMENTS)
     return;
 
-  ginkgo_ai_features_extract (state, judge->seat, judge->known, has_hand, features);
-  ginkgo_ai_network_run (observer, &judge->basis, features, story->outputs[story->n_moments]);
+  ginkgo_ai_features_extract (state, evaluator->seat, evaluator->known, has_hand, features);
+  ginkgo_ai_network_forward (observer, &evaluator->basis, features, story->outputs[story->n_moments]);
   story->n_moments++;
 }
 
@@ -107,19 +107,19 @@ decide_and_remember (const GinkgoSelfPlay *options,
                      Story *story,
                      GinkgoDecision *decision)
 {
-  GinkgoAiJudge judge;
+  GinkgoAiEvaluator evaluator;
   GinkgoState after;
 
-  ginkgo_ai_judge_init (&judge, observer, &view->state, view->seat);
-  decide (options, &judge, view, random, decision);
+  ginkgo_ai_evaluator_init (&evaluator, observer, &view->state, view->seat);
+  decide (options, &evaluator, view, random, decision);
 
   if (decision->kind == GINKGO_EVENT_CHOOSE)
-    remember (story, observer, &judge, &view->state, FALSE);
+    remember (story, observer, &evaluator, &view->state, FALSE);
   if (decision->kind == GINKGO_EVENT_TOKEN || decision->kind == GINKGO_EVENT_NEW_HAND)
     return;
 
-  ginkgo_ai_judge_after (&judge, &view->state, decision, &after);
-  remember (story, observer, &judge, &after, TRUE);
+  ginkgo_ai_evaluator_after (&evaluator, &view->state, decision, &after);
+  remember (story, observer, &evaluator, &after, TRUE);
 }
 
 /* From the end on backwards: what became of it, mixed with what was thought on the
@@ -259,12 +259,12 @@ ginkgo_self_play_measure (const GinkgoAiNetwork *network,
         {
           guint seat = state.pending_seat;
           GinkgoDecision decision;
-          GinkgoAiJudge judge;
+          GinkgoAiEvaluator evaluator;
           GinkgoView view;
 
           ginkgo_view_init (&view, &state, seat);
-          ginkgo_ai_judge_init (&judge, network, &view.state, seat);
-          decide (is_solitaire || seat == own ? &careful : &greedy, &judge, &view, &random, &decision);
+          ginkgo_ai_evaluator_init (&evaluator, network, &view.state, seat);
+          decide (is_solitaire || seat == own ? &careful : &greedy, &evaluator, &view, &random, &decision);
           ginkgo_state_apply_decision (&state, &decision, NULL);
           apply_chance (&state, &random);
         }

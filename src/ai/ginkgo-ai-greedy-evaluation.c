@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-ai-evaluation.h"
+#include "ginkgo-ai-greedy-evaluation.h"
 
 #include "ginkgo-score.h"
 
@@ -109,6 +109,7 @@ typedef struct
   double resource_cap;
   double tile_cap;
   guint districts[GINKGO_MAX_SEATS];
+  GinkgoEndgameCounts endgame[GINKGO_MAX_SEATS];
 } Outlook;
 
 /* Rises from 0 at the end of the game towards 1 when much is still to come. */
@@ -259,7 +260,7 @@ evaluate_area (const GinkgoState *state,
       if (bonus->has_bonus)
         paid[bonus->action] += evaluate_bonus (bonus, outlook);
       else
-        value += ginkgo_state_score_card (state, seat, player->area[i]) + get_growth (bonus) * outlook->rounds;
+        value += ginkgo_endgame_score_card (&outlook->endgame[seat], player->area[i]) + get_growth (bonus) * outlook->rounds;
     }
 
   /* No bonus pays Hal anything (R12.4). */
@@ -298,7 +299,7 @@ evaluate_seat (const GinkgoState *state,
                const Outlook *outlook)
 {
   const GinkgoSeat *player = &state->seats[seat];
-  double value = player->points + 2.0 * player->new_hand;
+  double value = player->points + GINKGO_NEW_HAND_POINTS * player->new_hand;
 
   value += evaluate_area (state, seat, outlook);
   value += outlook->districts[seat] * (1 - fade (outlook->rounds, weights.district_rounds));
@@ -321,7 +322,7 @@ evaluate_threat (const GinkgoState *state,
       const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (state->city.buildings[i].tile);
 
       if (bonus->endgame != GINKGO_ENDGAME_NONE)
-        value += ginkgo_state_score_card (state, GINKGO_HAL_SEAT, state->city.buildings[i].tile) +
+        value += ginkgo_endgame_score_card (&outlook->endgame[GINKGO_HAL_SEAT], state->city.buildings[i].tile) +
                  get_growth (bonus) * outlook->rounds;
     }
 
@@ -345,25 +346,8 @@ evaluate_rivals (const GinkgoState *state,
   return weights.rivals * value / (state->n_seats - 1);
 }
 
-static guint
-count_floors_around (const GinkgoCity *city,
-                     guint16 cell)
-{
-  guint n_floors = 0;
-
-  for (guint direction = 0; direction < GINKGO_N_DIRECTIONS; direction++)
-    {
-      guint8 building = ginkgo_city_find_building (city, ginkgo_cell_get_neighbor (cell, direction));
-
-      if (building != GINKGO_BUILDING_NONE)
-        n_floors += city->buildings[building].height;
-    }
-
-  return n_floors;
-}
-
 /**
- * ginkgo_ai_evaluate:
+ * ginkgo_ai_greedy_evaluate:
  * @state: a state
  * @seat: whose value
  * @known: the tiles whose colour and number may count, bit n for tile n
@@ -374,49 +358,44 @@ count_floors_around (const GinkgoCity *city,
  * Returns: the value; only differences between states of one game have a meaning
  */
 double
-ginkgo_ai_evaluate (const GinkgoState *state,
-                    guint seat,
-                    guint64 known)
+ginkgo_ai_greedy_evaluate (const GinkgoState *state,
+                           guint seat,
+                           guint64 known)
 {
   Outlook outlook;
 
   init_outlook (&outlook, state);
   rank_districts (state, &outlook);
+  ginkgo_state_count_endgame (state, outlook.endgame);
 
   return evaluate_seat (state, seat, known, &outlook) - evaluate_rivals (state, seat, &outlook);
 }
 
 /**
- * ginkgo_ai_evaluate_character:
- * @state: a state in the draft (R2.7)
- * @seat: whose value
- * @card: a character offered to @seat
+ * ginkgo_ai_greedy_evaluate_character:
+ * @before: a state in the draft (R2.7)
+ * @after: the state after keeping a character
+ * @seat: the seat that keeps it
  *
- * Estimates what a character adds to those that the seat has kept.
+ * Estimates what the characters kept are worth.
  *
  * Returns: the value, in points
  */
 double
-ginkgo_ai_evaluate_character (const GinkgoState *state,
-                              guint seat,
-                              guint8 card)
+ginkgo_ai_greedy_evaluate_character (const GinkgoState *before,
+                                     const GinkgoState *after,
+                                     guint seat)
 {
-  const guint8 *items = ginkgo_character_get_items (card);
-  GinkgoState with = *state;
-  GinkgoSeat *player = &with.seats[seat];
   Outlook outlook;
 
-  init_outlook (&outlook, state);
-  player->area[player->n_area++] = card;
-  player->resources = (guint8) (player->resources + items[GINKGO_ITEM_RESOURCE]);
-  player->n_tiles = (guint8) (player->n_tiles + items[GINKGO_ITEM_TILE]);
-  player->points = (guint16) (player->points + items[GINKGO_ITEM_POINT]);
+  init_outlook (&outlook, before);
+  ginkgo_state_count_endgame (after, outlook.endgame);
 
-  return evaluate_seat (&with, seat, 0, &outlook);
+  return evaluate_seat (after, seat, 0, &outlook);
 }
 
 /**
- * ginkgo_ai_guess_returns:
+ * ginkgo_ai_greedy_guess_returns:
  * @state: a state in which tiles are being returned (R8.2)
  * @seat: a seat
  *
@@ -425,8 +404,8 @@ ginkgo_ai_evaluate_character (const GinkgoState *state,
  * Returns: the number
  */
 guint
-ginkgo_ai_guess_returns (const GinkgoState *state,
-                         guint seat)
+ginkgo_ai_greedy_guess_returns (const GinkgoState *state,
+                                guint seat)
 {
   double n_tiles = 0;
 
@@ -438,7 +417,7 @@ ginkgo_ai_guess_returns (const GinkgoState *state,
 }
 
 /**
- * ginkgo_ai_evaluate_move:
+ * ginkgo_ai_greedy_evaluate_move:
  * @city: a city with a token in hand
  * @move: a legal move of that token
  *
@@ -447,8 +426,8 @@ ginkgo_ai_guess_returns (const GinkgoState *state,
  * Returns: the value, in points
  */
 double
-ginkgo_ai_evaluate_move (const GinkgoCity *city,
-                         const GinkgoTokenMove *move)
+ginkgo_ai_greedy_evaluate_move (const GinkgoCity *city,
+                                const GinkgoTokenMove *move)
 {
   double value = 0;
 
@@ -459,9 +438,9 @@ ginkgo_ai_evaluate_move (const GinkgoCity *city,
 
       if (to == GINKGO_CELL_NONE)
         continue;
-      value += TOKEN_FLOOR * count_floors_around (city, to);
+      value += TOKEN_FLOOR * ginkgo_city_count_adjacent_floors (city, to);
       if (from != GINKGO_CELL_NONE)
-        value -= TOKEN_FLOOR * count_floors_around (city, from);
+        value -= TOKEN_FLOOR * ginkgo_city_count_adjacent_floors (city, from);
     }
 
   return value;

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-ai-network.h"
+#include "ginkgo-ai-forward-pass.h"
 
 #include <string.h>
 
@@ -90,7 +90,7 @@ list_active (const float *units,
 
 static inline __attribute__ ((always_inline)) void
 init_basis_in_any_way (const GinkgoAiNetwork *network,
-                       GinkgoAiBasis *basis)
+                       GinkgoAiAccumulator *basis)
 {
   static const float nothing[GINKGO_AI_MAX_FEATURES];
   Changes changes;
@@ -102,7 +102,7 @@ init_basis_in_any_way (const GinkgoAiNetwork *network,
 
 static inline __attribute__ ((always_inline)) void
 run_in_any_way (const GinkgoAiNetwork *network,
-                const GinkgoAiBasis *basis,
+                const GinkgoAiAccumulator *basis,
                 const float *features,
                 float *outputs)
 {
@@ -139,7 +139,7 @@ run_in_any_way (const GinkgoAiNetwork *network,
 
 static void
 run_anywhere (const GinkgoAiNetwork *network,
-              const GinkgoAiBasis *basis,
+              const GinkgoAiAccumulator *basis,
               const float *features,
               float *outputs)
 {
@@ -148,7 +148,7 @@ run_anywhere (const GinkgoAiNetwork *network,
 
 static void
 init_basis_anywhere (const GinkgoAiNetwork *network,
-                     GinkgoAiBasis *basis)
+                     GinkgoAiAccumulator *basis)
 {
   init_basis_in_any_way (network, basis);
 }
@@ -157,7 +157,7 @@ init_basis_anywhere (const GinkgoAiNetwork *network,
 #if defined(__x86_64__)
 __attribute__ ((target ("avx2"))) static void
 run_by_eight (const GinkgoAiNetwork *network,
-              const GinkgoAiBasis *basis,
+              const GinkgoAiAccumulator *basis,
               const float *features,
               float *outputs)
 {
@@ -166,7 +166,7 @@ run_by_eight (const GinkgoAiNetwork *network,
 
 __attribute__ ((target ("avx2"))) static void
 init_basis_by_eight (const GinkgoAiNetwork *network,
-                     GinkgoAiBasis *basis)
+                     GinkgoAiAccumulator *basis)
 {
   init_basis_in_any_way (network, basis);
 }
@@ -185,21 +185,21 @@ init_basis_by_eight (const GinkgoAiNetwork *network,
 #endif
 
 /**
- * ginkgo_ai_network_init_basis:
+ * ginkgo_ai_accumulator_init:
  * @network: a network
  * @basis: (inout): a basis whose features are set
  *
  * Computes the sums of a basis from its features.
  */
 void
-ginkgo_ai_network_init_basis (const GinkgoAiNetwork *network,
-                              GinkgoAiBasis *basis)
+ginkgo_ai_accumulator_init (const GinkgoAiNetwork *network,
+                            GinkgoAiAccumulator *basis)
 {
   RUN_FASTEST (init_basis, network, basis);
 }
 
 /**
- * ginkgo_ai_network_run:
+ * ginkgo_ai_network_forward:
  * @network: a network
  * @basis: a basis of the same network
  * @features: the features of the state to be evaluated
@@ -208,10 +208,10 @@ ginkgo_ai_network_init_basis (const GinkgoAiNetwork *network,
  * Evaluates a state, the faster the less it differs from the basis.
  */
 void
-ginkgo_ai_network_run (const GinkgoAiNetwork *network,
-                       const GinkgoAiBasis *basis,
-                       const float features[GINKGO_AI_MAX_FEATURES],
-                       float outputs[GINKGO_AI_N_OUTPUTS])
+ginkgo_ai_network_forward (const GinkgoAiNetwork *network,
+                           const GinkgoAiAccumulator *basis,
+                           const float features[GINKGO_AI_MAX_FEATURES],
+                           float outputs[GINKGO_AI_N_OUTPUTS])
 {
   RUN_FASTEST (run, network, basis, features, outputs);
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-ai-strength.h"
+#include "ginkgo-ai-levels.h"
 
 #include "ginkgo-ai-networks.h"
 #include "ginkgo-ai-search.h"
@@ -57,7 +57,7 @@ get_work (const Strength *strength,
 }
 
 /**
- * ginkgo_ai_strength_init_search:
+ * ginkgo_ai_levels_init_search:
  * @strength: how strong, from 0 to %GINKGO_N_STRENGTHS - 1
  * @view: what the player knows
  * @limits: how much to think
@@ -67,11 +67,11 @@ get_work (const Strength *strength,
  * Makes the search of a level; without limits and budget if it does not search.
  */
 void
-ginkgo_ai_strength_init_search (guint strength,
-                                const GinkgoView *view,
-                                const GinkgoAiLimits *limits,
-                                GCancellable *cancellable,
-                                GinkgoAiSearch *search)
+ginkgo_ai_levels_init_search (guint strength,
+                              const GinkgoView *view,
+                              const GinkgoAiLimits *limits,
+                              GCancellable *cancellable,
+                              GinkgoAiSearch *search)
 {
   const Strength *own = &strengths[strength];
   gboolean searches = own->evaluations > 0;
@@ -92,7 +92,7 @@ ginkgo_ai_strength_init_search (guint strength,
 }
 
 /**
- * ginkgo_ai_strength_decide:
+ * ginkgo_ai_levels_decide:
  * @strength: how strong, from 0 to %GINKGO_N_STRENGTHS - 1
  * @view: what the player knows; it must be her decision
  * @random: where the randomness comes from
@@ -106,20 +106,20 @@ ginkgo_ai_strength_init_search (guint strength,
  * Returns: %FALSE if @cancellable was cancelled
  */
 gboolean
-ginkgo_ai_strength_decide (guint strength,
-                           const GinkgoView *view,
-                           GinkgoRandom *random,
-                           const GinkgoAiLimits *limits,
-                           GCancellable *cancellable,
-                           GinkgoDecision *decision,
-                           guint64 *n_evaluations)
+ginkgo_ai_levels_decide (guint strength,
+                         const GinkgoView *view,
+                         GinkgoRandom *random,
+                         const GinkgoAiLimits *limits,
+                         GCancellable *cancellable,
+                         GinkgoDecision *decision,
+                         guint64 *n_evaluations)
 {
   float misjudging = strengths[strength].misjudging * (view->state.pending == GINKGO_EVENT_TOKEN ? TOKEN_SHARE : 1);
   GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
   GinkgoAiSearch search;
   guint n_options;
 
-  ginkgo_ai_strength_init_search (strength, view, limits, cancellable, &search);
+  ginkgo_ai_levels_init_search (strength, view, limits, cancellable, &search);
   n_options = ginkgo_ai_search_run (&search, view, random, options);
   *n_evaluations = search.n_evaluations;
   if (n_options == 0)

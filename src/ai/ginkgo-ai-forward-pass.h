@@ -51,7 +51,7 @@ typedef struct
 } GinkgoAiNetwork;
 
 /**
- * GinkgoAiBasis:
+ * GinkgoAiAccumulator:
  * @features: the features of a state
  * @sums: what reaches the first hidden layer from them
  *
@@ -62,13 +62,13 @@ typedef struct
 {
   float features[GINKGO_AI_MAX_FEATURES];
   float sums[GINKGO_AI_N_HIDDEN];
-} GinkgoAiBasis;
+} GinkgoAiAccumulator;
 
-void ginkgo_ai_network_init_basis (const GinkgoAiNetwork *network,
-                                   GinkgoAiBasis *basis);
-void ginkgo_ai_network_run (const GinkgoAiNetwork *network,
-                            const GinkgoAiBasis *basis,
-                            const float features[GINKGO_AI_MAX_FEATURES],
-                            float outputs[GINKGO_AI_N_OUTPUTS]);
+void ginkgo_ai_accumulator_init (const GinkgoAiNetwork *network,
+                                 GinkgoAiAccumulator *basis);
+void ginkgo_ai_network_forward (const GinkgoAiNetwork *network,
+                                const GinkgoAiAccumulator *basis,
+                                const float features[GINKGO_AI_MAX_FEATURES],
+                                float outputs[GINKGO_AI_N_OUTPUTS]);
 
 G_END_DECLS

@@ -1,0 +1,418 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-ai-evaluator.h"
+
+#include "ginkgo-ai-greedy-evaluation.h"
+#include "ginkgo-score.h"
+
+/* The size of 1 in outputs that are points */
+#define POINTS 50.0f
+
+/* What the whole win is worth beside the points of the lead */
+#define WIN_POINTS 40.0f
+
+/**
+ * ginkgo_ai_outputs_value:
+ * @outputs: what a network tells of a state, or what a result is
+ *
+ * Returns: what that is worth, in points: to be far ahead, and above all to win
+ */
+float
+ginkgo_ai_outputs_value (const float outputs[GINKGO_AI_N_OUTPUTS])
+{
+  return outputs[GINKGO_AI_OUTPUT_LEAD] * POINTS + outputs[GINKGO_AI_OUTPUT_WIN] * WIN_POINTS;
+}
+
+/**
+ * ginkgo_ai_result_value:
+ * @state: a state that is over
+ * @seat: a seat
+ * @outputs: (out): what the network ought to have told
+ *
+ * Returns: what the result is worth to the seat, in points
+ */
+float
+ginkgo_ai_result_value (const GinkgoState *state,
+                        guint seat,
+                        float outputs[GINKGO_AI_N_OUTPUTS])
+{
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+  guint best = 0;
+  guint n_level = 1;
+  float own;
+
+  ginkgo_state_score (state, scores);
+  for (guint i = 0; i < state->n_seats; i++)
+    if (i != seat)
+      {
+        best = MAX (best, scores[i].total);
+        n_level += scores[i].total == scores[seat].total;
+      }
+
+  own = (float) scores[seat].total;
+  outputs[GINKGO_AI_OUTPUT_LEAD] = (own - (float) best) / POINTS;
+  outputs[GINKGO_AI_OUTPUT_SCORE] = own / POINTS;
+  outputs[GINKGO_AI_OUTPUT_WIN] = scores[seat].total < best ? 0 : 1 / (float) n_level;
+
+  return ginkgo_ai_outputs_value (outputs);
+}
+
+/**
+ * ginkgo_ai_evaluator_init:
+ * @evaluator: (out): where to put the evaluator
+ * @network: a network for the number of seats in @state
+ * @state: a state, or a view's; it must stay as it is while it is evaluatord
+ * @seat: for whom to evaluator
+ *
+ * Makes a evaluator of the decisions in a state.
+ */
+void
+ginkgo_ai_evaluator_init (GinkgoAiEvaluator *evaluator,
+                          const GinkgoAiNetwork *network,
+                          const GinkgoState *state,
+                          guint seat)
+{
+  evaluator->network = network;
+  evaluator->before = state;
+  evaluator->seat = seat;
+  evaluator->known = state->seats[seat].tiles;
+  evaluator->n_evaluations = 0;
+  ginkgo_ai_summaries_count (state, evaluator->summaries);
+  ginkgo_ai_features_write (state, evaluator->summaries, seat, evaluator->known, TRUE, evaluator->basis.features);
+  ginkgo_ai_accumulator_init (network, &evaluator->basis);
+}
+
+/**
+ * ginkgo_ai_evaluator_value:
+ * @evaluator: a evaluator
+ * @state: a state not far from the one in which the evaluator was made
+ * @has_hand: whether the seat has seen her hand
+ *
+ * Returns: what the seat is worth in the state, in points
+ */
+float
+ginkgo_ai_evaluator_value (GinkgoAiEvaluator *evaluator,
+                           const GinkgoState *state,
+                           gboolean has_hand)
+{
+  GinkgoAiSummary summaries[GINKGO_MAX_SEATS];
+  float features[GINKGO_AI_MAX_FEATURES];
+  float outputs[GINKGO_AI_N_OUTPUTS];
+
+  evaluator->n_evaluations++;
+  if (ginkgo_state_is_over (state) && state->acting == GINKGO_SEAT_NONE)
+    return ginkgo_ai_result_value (state, evaluator->seat, outputs);
+
+  ginkgo_ai_summaries_recount (evaluator->before, evaluator->summaries, state, summaries);
+  ginkgo_ai_features_write (state, summaries, evaluator->seat, evaluator->known, has_hand, features);
+  ginkgo_ai_network_forward (evaluator->network, &evaluator->basis, features, outputs);
+
+  return ginkgo_ai_outputs_value (outputs);
+}
+
+/**
+ * ginkgo_ai_evaluator_blind:
+ * @network: a network for the number of seats in @state
+ * @state: a state, or a view's
+ * @seat: for whom to evaluator
+ *
+ * Values a single state, in which the seat has not looked at her hand yet.
+ *
+ * Returns: what the seat is worth in the state, in points
+ */
+float
+ginkgo_ai_evaluator_blind (const GinkgoAiNetwork *network,
+                           const GinkgoState *state,
+                           guint seat)
+{
+  float outputs[GINKGO_AI_N_OUTPUTS];
+  GinkgoAiAccumulator basis;
+
+  if (ginkgo_state_is_over (state))
+    return ginkgo_ai_result_value (state, seat, outputs);
+
+  ginkgo_ai_features_extract (state, seat, state->seats[seat].tiles, FALSE, basis.features);
+  ginkgo_ai_accumulator_init (network, &basis);
+  ginkgo_ai_network_forward (network, &basis, basis.features, outputs);
+
+  return ginkgo_ai_outputs_value (outputs);
+}
+
+static float
+take_better (GinkgoAiEvaluator *evaluator,
+             GinkgoState *state)
+{
+  GinkgoState other = *state;
+  float resource;
+  float tile;
+
+  ginkgo_state_gain (state, evaluator->seat, GINKGO_ITEM_RESOURCE, 1);
+  ginkgo_state_gain (&other, evaluator->seat, GINKGO_ITEM_TILE, 1);
+  resource = ginkgo_ai_evaluator_value (evaluator, state, TRUE);
+  tile = ginkgo_ai_evaluator_value (evaluator, &other, TRUE);
+
+  if (resource >= tile)
+    return resource;
+  *state = other;
+  return tile;
+}
+
+/**
+ * ginkgo_ai_evaluator_after:
+ * @evaluator: an evaluator
+ * @state: the state that the evaluator was made in
+ * @decision: a legal decision of the seat, other than a token move
+ * @after: (out): the state after it, as far as the seat can tell
+ *
+ * Looks one decision ahead. An action is resolved as if it were the seat's turn now.
+ *
+ * Returns: the seat's value after the decision, in points
+ */
+float
+ginkgo_ai_evaluator_after (GinkgoAiEvaluator *evaluator,
+                           const GinkgoState *state,
+                           const GinkgoDecision *decision,
+                           GinkgoState *after)
+{
+  guint n_other_returns = decision->kind == GINKGO_EVENT_RETURN ? ginkgo_ai_greedy_guess_returns (state, evaluator->seat) : 0;
+
+  if (ginkgo_state_look_ahead (state, decision, n_other_returns, after))
+    return take_better (evaluator, after);
+
+  return ginkgo_ai_evaluator_value (evaluator, after, decision->kind != GINKGO_EVENT_NEW_HAND);
+}
+
+/* Skips a tile that would only come back behind the screen (R7): the card alone is an
+ * option of its own. */
+static void
+consider_card (GinkgoAiEvaluator *evaluator,
+               const GinkgoState *state,
+               guint8 card,
+               guint8 tile,
+               GinkgoAiOption *options,
+               guint *n_options)
+{
+  GinkgoAiOption *option = &options[*n_options];
+  GinkgoState after;
+  gboolean has_take;
+
+  ginkgo_decision_init_choose (&option->decision, evaluator->seat, card, tile);
+  has_take = ginkgo_state_look_ahead (state, &option->decision, 0, &after);
+  if (tile != GINKGO_TILE_NONE && after.resolution.action == GINKGO_ACTION_EXPLOITING)
+    return;
+
+  option->value = has_take ? take_better (evaluator, &after) : ginkgo_ai_evaluator_value (evaluator, &after, TRUE);
+  (*n_options)++;
+}
+
+/* Of each colour the cheapest tile to build with: the least number that costs no
+ * points (R6.1), or the greatest. */
+static guint64
+pick_tiles (guint64 tiles,
+            guint8 card)
+{
+  guint covered = ginkgo_card_is_building (card) ? ginkgo_tile_get_number (card) : 1;
+  guint64 picked = 0;
+
+  for (guint color = 0; color < GINKGO_N_COLORS; color++)
+    {
+      guint64 same = tiles >> (color * GINKGO_N_NUMBERS) & ((1u << GINKGO_N_NUMBERS) - 1);
+      guint64 enough = same >> (covered - 1) << (covered - 1);
+
+      if (enough != 0)
+        same = enough & -enough;
+      else if (same != 0)
+        same = G_GUINT64_CONSTANT (1) << (63 - __builtin_clzll (same));
+      picked |= same << (color * GINKGO_N_NUMBERS);
+    }
+
+  return picked;
+}
+
+/**
+ * ginkgo_ai_evaluator_list_cards:
+ * @evaluator: a evaluator
+ * @state: a state in which cards are chosen, or a view's
+ * @is_brief: whether one tile of each colour is enough for each card
+ * @options: (out): where to put the options
+ *
+ * Lists what the seat can do with the cards in her hand (R3.1), without what lacks
+ * items now (R7).
+ *
+ * Returns: the number of options, at least 1
+ */
+guint
+ginkgo_ai_evaluator_list_cards (GinkgoAiEvaluator *evaluator,
+                                const GinkgoState *state,
+                                gboolean is_brief,
+                                GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS])
+{
+  const GinkgoSeat *her = &state->seats[evaluator->seat];
+  guint n_options = 0;
+
+  for (guint i = 0; i < her->n_hand; i++)
+    {
+      guint64 tiles = is_brief ? pick_tiles (her->tiles, her->hand[i]) : her->tiles;
+
+      consider_card (evaluator, state, her->hand[i], GINKGO_TILE_NONE, options, &n_options);
+      for (; tiles != 0; tiles &= tiles - 1)
+        consider_card (evaluator, state, her->hand[i], (guint8) __builtin_ctzll (tiles), options, &n_options);
+    }
+
+  return n_options;
+}
+
+static void
+add_option (GinkgoAiEvaluator *evaluator,
+            const GinkgoState *state,
+            GinkgoAiOption *option)
+{
+  GinkgoState after;
+
+  option->value = ginkgo_ai_evaluator_after (evaluator, state, &option->decision, &after);
+}
+
+/* None, the least number, the two least, and so on: it is what costs most to build. */
+static guint
+list_returns (GinkgoAiEvaluator *evaluator,
+              const GinkgoState *state,
+              GinkgoAiOption *options)
+{
+  guint64 left = state->seats[evaluator->seat].tiles;
+  guint64 returned = 0;
+  guint n_options = 0;
+
+  while (TRUE)
+    {
+      guint8 worst = GINKGO_TILE_NONE;
+
+      ginkgo_decision_init_return (&options[n_options].decision, evaluator->seat, returned);
+      add_option (evaluator, state, &options[n_options++]);
+      if (left == 0)
+        return n_options;
+
+      for (guint64 tiles = left; tiles != 0; tiles &= tiles - 1)
+        {
+          guint8 tile = (guint8) __builtin_ctzll (tiles);
+
+          if (worst == GINKGO_TILE_NONE || ginkgo_tile_get_number (tile) < ginkgo_tile_get_number (worst))
+            worst = tile;
+        }
+      left &= ~(G_GUINT64_CONSTANT (1) << worst);
+      returned |= G_GUINT64_CONSTANT (1) << worst;
+    }
+}
+
+/**
+ * ginkgo_ai_list_moves:
+ * @state: a state in which a token is to be put back, or a view's
+ * @options: (out): where to put the options
+ *
+ * Lists the moves of tokens (R10). No network is asked: their values can only be
+ * compared with each other.
+ *
+ * Returns: the number of options, at least 1
+ */
+guint
+ginkgo_ai_list_moves (const GinkgoState *state,
+                      GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS])
+{
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_options = ginkgo_state_list_decisions (state, decisions);
+
+  for (guint i = 0; i < n_options; i++)
+    {
+      options[i].decision = decisions[i];
+      options[i].value = (float) ginkgo_ai_greedy_evaluate_move (&state->city, &decisions[i].move);
+    }
+
+  return n_options;
+}
+
+/**
+ * ginkgo_ai_evaluator_list:
+ * @evaluator: a evaluator
+ * @state: a state that waits for a decision of the evaluator's seat, or a view's
+ * @options: (out): where to put the options
+ *
+ * Lists the decisions that make sense, with their values.
+ *
+ * Returns: the number of options, at least 1
+ */
+guint
+ginkgo_ai_evaluator_list (GinkgoAiEvaluator *evaluator,
+                          const GinkgoState *state,
+                          GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS])
+{
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_options;
+
+  if (state->pending == GINKGO_EVENT_TOKEN)
+    return ginkgo_ai_list_moves (state, options);
+  if (state->pending == GINKGO_EVENT_RETURN)
+    return list_returns (evaluator, state, options);
+
+  if (state->pending == GINKGO_EVENT_CHOOSE)
+    {
+      n_options = ginkgo_ai_evaluator_list_cards (evaluator, state, FALSE, options);
+      if (state->seats[evaluator->seat].new_hand > 0)
+        {
+          ginkgo_decision_init_new_hand (&options[n_options].decision, evaluator->seat);
+          add_option (evaluator, state, &options[n_options++]);
+        }
+      return n_options;
+    }
+
+  n_options = ginkgo_state_list_decisions (state, decisions);
+  for (guint i = 0; i < n_options; i++)
+    {
+      options[i].decision = decisions[i];
+      add_option (evaluator, state, &options[i]);
+    }
+
+  return n_options;
+}
+
+/* Small differences are more likely than large ones. */
+static float
+draw_noise (GinkgoRandom *random,
+            float size)
+{
+  int difference = (int) ginkgo_random_below (random, 1024) - (int) ginkgo_random_below (random, 1024);
+
+  return size * (float) difference / 1024;
+}
+
+/**
+ * ginkgo_ai_pick:
+ * @options: (inout) (array length=n_options): options, at least one
+ * @n_options: how many
+ * @misjudging: by how many points an option may seem better or worse than it is, 0 for
+ *   none: of two that differ by twice as much, the worse is never picked
+ * @random: where the randomness comes from
+ *
+ * Finds the option that seems best. What each seems worth becomes its value.
+ *
+ * Returns: its index
+ */
+guint
+ginkgo_ai_pick (GinkgoAiOption *options,
+                guint n_options,
+                float misjudging,
+                GinkgoRandom *random)
+{
+  guint best = 0;
+
+  for (guint i = 0; i < n_options; i++)
+    {
+      if (misjudging > 0)
+        options[i].value += draw_noise (random, misjudging);
+      if (options[i].value > options[best].value)
+        best = i;
+    }
+
+  return best;
+}

@@ -1,0 +1,85 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-ai-forward-pass.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A network's opinion of what a seat can do: one decision is looked ahead.
+ */
+
+/**
+ * GinkgoAiEvaluator:
+ * @network: the network
+ * @before: the state that the evaluator was made in, which must stay as it is
+ * @seat: for whom it evaluators
+ * @known: the seat's tiles when the evaluator was made; what an action draws is unknown
+ * @summaries: what each seat has in that state
+ * @basis: what the network sees of that state
+ * @n_evaluations: how many states it has valued
+ *
+ * Values states for a seat, in view of the state that it was made in.
+ */
+typedef struct
+{
+  const GinkgoAiNetwork *network;
+  const GinkgoState *before;
+  guint seat;
+  guint64 known;
+  GinkgoAiSummary summaries[GINKGO_MAX_SEATS];
+  GinkgoAiAccumulator basis;
+  guint n_evaluations;
+} GinkgoAiEvaluator;
+
+/**
+ * GinkgoAiOption:
+ * @decision: a legal decision
+ * @value: what the seat is worth after it, in points
+ */
+typedef struct
+{
+  GinkgoDecision decision;
+  float value;
+} GinkgoAiOption;
+
+/* One more than there are cards to choose: a new hand (R3.2) */
+#define GINKGO_AI_MAX_OPTIONS GINKGO_MAX_DECISIONS
+
+void ginkgo_ai_evaluator_init (GinkgoAiEvaluator *evaluator,
+                               const GinkgoAiNetwork *network,
+                               const GinkgoState *state,
+                               guint seat);
+float ginkgo_ai_evaluator_value (GinkgoAiEvaluator *evaluator,
+                                 const GinkgoState *state,
+                                 gboolean has_hand);
+float ginkgo_ai_evaluator_blind (const GinkgoAiNetwork *network,
+                                 const GinkgoState *state,
+                                 guint seat);
+float ginkgo_ai_evaluator_after (GinkgoAiEvaluator *evaluator,
+                                 const GinkgoState *state,
+                                 const GinkgoDecision *decision,
+                                 GinkgoState *after);
+guint ginkgo_ai_evaluator_list_cards (GinkgoAiEvaluator *evaluator,
+                                      const GinkgoState *state,
+                                      gboolean is_brief,
+                                      GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS]);
+guint ginkgo_ai_evaluator_list (GinkgoAiEvaluator *evaluator,
+                                const GinkgoState *state,
+                                GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS]);
+guint ginkgo_ai_list_moves (const GinkgoState *state,
+                            GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS]);
+guint ginkgo_ai_pick (GinkgoAiOption *options,
+                      guint n_options,
+                      float misjudging,
+                      GinkgoRandom *random);
+float ginkgo_ai_outputs_value (const float outputs[GINKGO_AI_N_OUTPUTS]);
+float ginkgo_ai_result_value (const GinkgoState *state,
+                              guint seat,
+                              float outputs[GINKGO_AI_N_OUTPUTS]);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-ai-search.h"
+#include "ginkgo-ai.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The levels of strength: the same player, who looks less far or sees less sharply.
+ */
+
+void ginkgo_ai_levels_init_search (guint strength,
+                                   const GinkgoView *view,
+                                   const GinkgoAiLimits *limits,
+                                   GCancellable *cancellable,
+                                   GinkgoAiSearch *search);
+gboolean ginkgo_ai_levels_decide (guint strength,
+                                  const GinkgoView *view,
+                                  GinkgoRandom *random,
+                                  const GinkgoAiLimits *limits,
+                                  GCancellable *cancellable,
+                                  GinkgoDecision *decision,
+                                  guint64 *n_evaluations);
+
+G_END_DECLS

@@ -1,0 +1,217 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-endgame.h"
+
+#include <string.h>
+
+#define LOW_HEIGHT 2
+
+/**
+ * ginkgo_endgame_get_count:
+ * @bonus: an endgame bonus
+ *
+ * Returns: what the bonus counts
+ */
+GinkgoEndgameCount
+ginkgo_endgame_get_count (const GinkgoCardBonus *bonus)
+{
+  switch ((GinkgoEndgameKind) bonus->endgame)
+    {
+    case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
+      return GINKGO_COUNT_RESOURCES + bonus->endgame_color;
+    case GINKGO_ENDGAME_LOW_BUILDINGS:
+      return GINKGO_COUNT_LOW_BUILDINGS;
+    case GINKGO_ENDGAME_TALL_BUILDINGS:
+      return GINKGO_COUNT_TALL_BUILDINGS;
+    case GINKGO_ENDGAME_ACTION_CARDS:
+      return GINKGO_COUNT_ACTION_CARDS + bonus->endgame_action;
+    case GINKGO_ENDGAME_COLOR_CARDS:
+      return GINKGO_COUNT_COLOR_CARDS + bonus->endgame_color;
+    case GINKGO_ENDGAME_NONE:
+    case GINKGO_ENDGAME_FIXED:
+    default:
+      return GINKGO_COUNT_FIXED;
+    }
+}
+
+/**
+ * ginkgo_endgame_count_city:
+ * @city: a city
+ * @counts: (inout) (array fixed-size=5): the counts by seat
+ *
+ * Counts the buildings of each seat anew and leaves the counts of cards unchanged.
+ */
+void
+ginkgo_endgame_count_city (const GinkgoCity *city,
+                           GinkgoEndgameCounts counts[GINKGO_MAX_SEATS])
+{
+  guint i;
+
+  for (i = 0; i < GINKGO_MAX_SEATS; i++)
+    memset (counts[i].counts, 0, GINKGO_COUNT_ACTION_CARDS);
+
+  for (i = 0; i < city->n_buildings; i++)
+    {
+      const GinkgoBuilding *building = &city->buildings[i];
+      guint8 *owned;
+
+      if (building->owner == GINKGO_SEAT_NONE)
+        continue;
+
+      owned = counts[building->owner].counts;
+      owned[GINKGO_COUNT_RESOURCES + ginkgo_tile_get_color (building->tile)] += building->height;
+      owned[GINKGO_COUNT_LOW_BUILDINGS] += building->height <= LOW_HEIGHT;
+      owned[GINKGO_COUNT_TALL_BUILDINGS] += building->height > LOW_HEIGHT;
+    }
+}
+
+/**
+ * ginkgo_endgame_count_card:
+ * @counts: the counts of a seat
+ * @card: a card of its area; a hidden one counts nothing
+ *
+ * Adds a card to the counts.
+ */
+void
+ginkgo_endgame_count_card (GinkgoEndgameCounts *counts,
+                           guint8 card)
+{
+  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
+
+  if (card >= GINKGO_N_CARDS)
+    return;
+
+  counts->counts[GINKGO_COUNT_COLOR_CARDS + ginkgo_card_get_color (card)]++;
+  counts->counts[GINKGO_COUNT_ACTION_CARDS + bonus->action] += bonus->has_bonus;
+}
+
+/**
+ * ginkgo_state_count_endgame:
+ * @state: a state
+ * @counts: (out) (array fixed-size=5): where to put the counts, by seat
+ *
+ * Counts everything that endgame cards may count.
+ */
+void
+ginkgo_state_count_endgame (const GinkgoState *state,
+                            GinkgoEndgameCounts counts[GINKGO_MAX_SEATS])
+{
+  guint seat;
+  guint i;
+
+  memset (counts, 0, GINKGO_MAX_SEATS * sizeof *counts);
+  ginkgo_endgame_count_city (&state->city, counts);
+  for (seat = 0; seat < state->n_seats; seat++)
+    {
+      counts[seat].counts[GINKGO_COUNT_FIXED] = 1;
+      for (i = 0; i < state->seats[seat].n_area; i++)
+        ginkgo_endgame_count_card (&counts[seat], state->seats[seat].area[i]);
+    }
+}
+
+/**
+ * ginkgo_endgame_score_card:
+ * @counts: the counts of a seat
+ * @card: a card
+ *
+ * Returns: the points that the card would score for the seat now (R9.2)
+ */
+guint
+ginkgo_endgame_score_card (const GinkgoEndgameCounts *counts,
+                           guint8 card)
+{
+  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
+
+  return counts->counts[ginkgo_endgame_get_count (bonus)] * bonus->endgame_points;
+}
+
+/**
+ * ginkgo_state_count_card:
+ * @state: a state
+ * @seat: the owner of the card
+ * @card: a card of the seat's area
+ *
+ * Returns: the number of buildings, cards or resources that the card counts at the end
+ *   (R11.1); 1 for a fixed bonus, 0 without an endgame bonus
+ */
+guint
+ginkgo_state_count_card (const GinkgoState *state,
+                         guint seat,
+                         guint8 card)
+{
+  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
+  GinkgoEndgameCounts counts[GINKGO_MAX_SEATS];
+
+  if (bonus->endgame == GINKGO_ENDGAME_NONE)
+    return 0;
+
+  ginkgo_state_count_endgame (state, counts);
+
+  return counts[seat].counts[ginkgo_endgame_get_count (bonus)];
+}
+
+/**
+ * ginkgo_state_score_card:
+ * @state: a state
+ * @seat: the owner of the card
+ * @card: a card of the seat's area
+ *
+ * Returns: the points that the card would score if the game ended now (R9.2)
+ */
+guint
+ginkgo_state_score_card (const GinkgoState *state,
+                         guint seat,
+                         guint8 card)
+{
+  return ginkgo_state_count_card (state, seat, card) * ginkgo_card_get_bonus (card)->endgame_points;
+}
+
+static gboolean
+counts_building (const GinkgoCardBonus *bonus,
+                 const GinkgoBuilding *building)
+{
+  switch ((GinkgoEndgameKind) bonus->endgame)
+    {
+    case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
+      return ginkgo_tile_get_color (building->tile) == bonus->endgame_color;
+    case GINKGO_ENDGAME_LOW_BUILDINGS:
+      return building->height <= LOW_HEIGHT;
+    case GINKGO_ENDGAME_TALL_BUILDINGS:
+      return building->height > LOW_HEIGHT;
+    case GINKGO_ENDGAME_ACTION_CARDS:
+    case GINKGO_ENDGAME_COLOR_CARDS:
+    case GINKGO_ENDGAME_FIXED:
+    case GINKGO_ENDGAME_NONE:
+    default:
+      return FALSE;
+    }
+}
+
+/**
+ * ginkgo_city_find_counted:
+ * @city: a city
+ * @seat: the owner of the card
+ * @card: a card
+ *
+ * Finds the buildings that an endgame card counts, or whose resources it counts (R11.1).
+ *
+ * Returns: a bit for the index of each such building
+ */
+guint64
+ginkgo_city_find_counted (const GinkgoCity *city,
+                          guint seat,
+                          guint8 card)
+{
+  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
+  guint64 counted = 0;
+  guint i;
+
+  for (i = 0; i < city->n_buildings; i++)
+    if (city->buildings[i].owner == seat && counts_building (bonus, &city->buildings[i]))
+      counted |= G_GUINT64_CONSTANT (1) << i;
+
+  return counted;
+}

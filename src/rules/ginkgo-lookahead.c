@@ -1,0 +1,162 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What a decision would do: the rules applied to a copy of the state.
+ */
+
+#include "ginkgo-engine-private.h"
+
+#include <string.h>
+
+static GinkgoRulesError
+check_preview (const GinkgoState *state,
+               guint seat,
+               guint8 card,
+               guint8 tile)
+{
+  const GinkgoSeat *player = &state->seats[seat];
+
+  if (player->n_hand == 0 || memchr (player->hand, card, player->n_hand) == NULL)
+    return GINKGO_RULES_ERROR_CARD_NOT_IN_HAND;
+  if (tile == GINKGO_TILE_NONE)
+    return GINKGO_RULES_OK;
+  if (tile >= GINKGO_N_TILES || !(player->tiles & ginkgo_tile_bit (tile)))
+    return GINKGO_RULES_ERROR_TILE_NOT_BEHIND_SCREEN;
+  return GINKGO_RULES_OK;
+}
+
+static void
+preview_action (const GinkgoState *state,
+                guint seat,
+                guint8 card,
+                guint8 tile,
+                GinkgoState *after,
+                GArray *effects)
+{
+  GinkgoEngine engine = { .state = after, .effects = effects };
+
+  *after = *state;
+  ginkgo_seat_remove (&after->seats[seat], card, tile);
+
+  after->pending = GINKGO_EVENT_NONE;
+  after->pending_seat = GINKGO_SEAT_NONE;
+  after->acting = (guint8) seat;
+  after->resolution.preview = TRUE;
+  after->resolution.card = card;
+  after->resolution.tile = tile;
+  ginkgo_engine_start_action (&engine);
+  ginkgo_engine_run (&engine);
+}
+
+/**
+ * ginkgo_state_preview:
+ * @state: a state in which a card is to be chosen
+ * @seat: a seat
+ * @card: a card of the seat's hand
+ * @tile: a tile from behind the seat's screen, or %GINKGO_TILE_NONE
+ * @after: (out): the state after the action
+ * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
+ *
+ * Resolves an action as if it were this seat's turn right now, with the same code as in
+ * the game. No event is pending in @after.
+ *
+ * Decisions within the action are left out. An urbanization card alone takes nothing;
+ * the effect %GINKGO_EFFECT_TO_TAKE says so. The token stays in hand. If the tile supply
+ * runs out for the first time, no tiles are returned, and the tiles that are still due
+ * become %GINKGO_EFFECT_TO_COME.
+ *
+ * Returns: %GINKGO_RULES_OK, or why the seat cannot choose this
+ */
+GinkgoRulesError
+ginkgo_state_preview (const GinkgoState *state,
+                      guint seat,
+                      guint8 card,
+                      guint8 tile,
+                      GinkgoState *after,
+                      GArray *effects)
+{
+  GinkgoRulesError code = check_preview (state, seat, card, tile);
+
+  if (code == GINKGO_RULES_OK)
+    preview_action (state, seat, card, tile, after, effects);
+
+  return code;
+}
+
+/* R2.7, R2.8: starting items come when all have drafted. */
+static void
+look_ahead_draft (GinkgoState *after,
+                  guint seat,
+                  guint8 card)
+{
+  const guint8 *items = ginkgo_character_get_items (card);
+  GinkgoSeat *player = &after->seats[seat];
+  guint item;
+
+  player->area[player->n_area++] = card;
+  for (item = 0; item < GINKGO_N_ITEMS; item++)
+    ginkgo_state_gain (after, seat, (GinkgoItem) item, items[item]);
+}
+
+/* R8.2: what all return together becomes the new supply. */
+static void
+look_ahead_return (GinkgoState *after,
+                   guint seat,
+                   guint64 tiles,
+                   guint n_other_returns)
+{
+  GinkgoSeat *player = &after->seats[seat];
+  guint n_returned = (guint) __builtin_popcountll (tiles);
+
+  after->supply_next = 0;
+  after->n_supply = (guint8) (n_returned + n_other_returns);
+  player->tiles &= ~tiles;
+  player->n_tiles -= (guint8) n_returned;
+  ginkgo_state_gain (after, seat, GINKGO_ITEM_POINT, n_returned);
+}
+
+/**
+ * ginkgo_state_look_ahead:
+ * @state: a state, or a view's
+ * @decision: a decision that is legal for its seat, other than a token move
+ * @n_other_returns: a guess of how many tiles the others return (R8.2); 0 unless tiles are
+ *   being returned
+ * @after: (out): the state after the decision, as far as the seat can tell
+ *
+ * Looks one decision ahead, for computer players. An action is resolved as if it were the
+ * seat's turn now; see ginkgo_state_preview() for what it leaves out.
+ *
+ * Returns: whether the seat then chooses between a resource and a tile (R4.1):
+ *   ginkgo_state_gain() of @after gives the item, if the bonuses left one
+ */
+gboolean
+ginkgo_state_look_ahead (const GinkgoState *state,
+                         const GinkgoDecision *decision,
+                         guint n_other_returns,
+                         GinkgoState *after)
+{
+  guint seat = decision->seat;
+
+  if (decision->kind == GINKGO_EVENT_CHOOSE)
+    {
+      preview_action (state, seat, decision->card, decision->tile, after, NULL);
+      return ginkgo_card_is_urbanization (decision->card) &&
+             after->resolution.action == GINKGO_ACTION_EXPLOITING &&
+             ginkgo_state_has_take (state, seat);
+    }
+
+  *after = *state;
+  if (decision->kind == GINKGO_EVENT_NEW_HAND)
+    after->seats[seat].new_hand--;
+  else if (decision->kind == GINKGO_EVENT_DRAFT)
+    look_ahead_draft (after, seat, decision->card);
+  else if (decision->kind == GINKGO_EVENT_TAKE)
+    ginkgo_state_gain (after, seat, (GinkgoItem) decision->item, 1);
+  else
+    look_ahead_return (after, seat, decision->tiles, n_other_returns);
+
+  return FALSE;
+}
