@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-game-private.h"
+#include "ginkgo-game-decide.h"
 #include "ginkgo-new-game.h"
 
 G_BEGIN_DECLS

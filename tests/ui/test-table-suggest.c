@@ -12,7 +12,7 @@
 
 #include "ginkgo-card-widget.h"
 #include "ginkgo-focus.h"
-#include "ginkgo-game-private.h"
+#include "ginkgo-game-decide.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-table-page-private.h"
 #include "ginkgo-text.h"

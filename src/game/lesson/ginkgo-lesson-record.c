@@ -7,7 +7,7 @@
 
 #include "ginkgo-lesson-private.h"
 
-#include "ginkgo-game-private.h"
+#include "ginkgo-game-decide.h"
 #include "ginkgo-lesson-resources.h"
 #include "ginkgo-record-json.h"
 

@@ -5,30 +5,12 @@
 
 #include "ginkgo-game-private.h"
 
+#include "ginkgo-game-decide.h"
 #include "ginkgo-game-log.h"
 #include "ginkgo-saver.h"
 #include "ginkgo-undo.h"
 
-/* The sequence of the seed for what a computer player fails to decide. */
-#define FALLBACK_STREAM G_GUINT64_CONSTANT (0x7fffffffffffffff)
-
 static void proceed (GinkgoGame *self);
-
-/**
- * ginkgo_game_stop_thinking:
- * @self: a game
- *
- * Forgets what a computer player thinks of, or has thought of.
- */
-void
-ginkgo_game_stop_thinking (GinkgoGame *self)
-{
-  g_cancellable_cancel (self->ticket);
-  g_clear_object (&self->ticket);
-  g_clear_object (&self->hurry);
-  g_clear_handle_id (&self->answer_id, g_source_remove);
-  g_clear_pointer (&self->answer, ginkgo_change_free);
-}
 
 static void
 extend (GinkgoGame *self,
@@ -72,7 +54,7 @@ take_over (GinkgoGame *self,
   self->state = change->after;
   self->moved = ginkgo_change_is_move (change) != FALSE;
   if (ginkgo_change_is_visible (change))
-    self->seen_at = g_get_monotonic_time ();
+    ginkgo_computer_note_seen (self->computer);
 
   if (ginkgo_change_is_move (change))
     move (self, change);
@@ -130,7 +112,7 @@ static void
 save (GinkgoGame *self,
       GinkgoChange *change)
 {
-  ginkgo_game_stop_thinking (self);
+  ginkgo_computer_stop (self->computer);
   g_clear_pointer (&self->change, ginkgo_change_free);
   self->change = change;
 
@@ -142,86 +124,14 @@ save (GinkgoGame *self,
   write_change (self);
 }
 
-static gboolean
-answer_cb (gpointer user_data)
-{
-  g_autoptr (GinkgoGame) self = g_object_ref (user_data);
-
-  self->answer_id = 0;
-  save (self, g_steal_pointer (&self->answer));
-
-  return G_SOURCE_REMOVE;
-}
-
-/* What nobody sees takes no time: a card face down while others still choose. */
-static guint
-count_ms_to_wait (GinkgoGame *self,
-                  const GinkgoChange *change)
-{
-  gint64 wait = self->seen_at + (gint64) self->delay * 1000 - g_get_monotonic_time ();
-
-  if (wait <= 0 || !ginkgo_change_is_visible (change))
-    return 0;
-
-  return (guint) ((wait + 999) / 1000);
-}
-
-/* A computer player without a legal answer is a mistake in the program; the
- * people at the table shall be able to play on all the same. */
-static void
-draw_fallback (GinkgoGame *self,
-               GinkgoDecision *decision)
-{
-  GinkgoRandom random;
-
-  g_critical ("The computer player at seat %u gave no legal answer at position %u",
-              self->state.pending_seat,
-              self->values[PROP_POSITION]);
-  ginkgo_random_init (&random, self->seed ^ self->values[PROP_POSITION], FALLBACK_STREAM);
-  ginkgo_state_draw_decision (&self->state, &random, decision);
-}
-
-static void
-thought_done (GObject *owner,
-              const GinkgoDecision *decision)
-{
-  GinkgoGame *self = GINKGO_GAME (owner);
-  GinkgoDecision fallback;
-  GinkgoChange *change;
-  guint wait;
-
-  g_clear_object (&self->ticket);
-  g_clear_object (&self->hurry);
-  ginkgo_game_tell_fault (self);
-  if (decision == NULL || ginkgo_state_check_decision (&self->state, decision) != GINKGO_RULES_OK)
-    {
-      draw_fallback (self, &fallback);
-      decision = &fallback;
-    }
-
-  change = ginkgo_change_new_decision (&self->state,
-                                       self->values[PROP_POSITION],
-                                       self->seed,
-                                       decision);
-  wait = count_ms_to_wait (self, change);
-  if (wait == 0)
-    {
-      save (self, change);
-      return;
-    }
-
-  self->answer = change;
-  self->answer_id = g_timeout_add (wait, answer_cb, self);
-}
-
 /* A record from elsewhere may name a level that is not known here. */
 static GinkgoLevel
-find_level (GinkgoGame *self)
+find_level (GinkgoGame *self,
+            guint seat)
 {
-  const GinkgoRecord *record = ginkgo_game_get_record (self);
   GinkgoLevel level = GINKGO_LEVEL_GREEDY;
 
-  ginkgo_level_from_name (record->seats[ginkgo_game_find_decider (self)].level, &level);
+  ginkgo_level_from_name (ginkgo_game_get_record (self)->seats[seat].level, &level);
 
   return level;
 }
@@ -229,21 +139,14 @@ find_level (GinkgoGame *self)
 static void
 think (GinkgoGame *self)
 {
-  GinkgoAiLimits limits = { .patience = self->patience };
+  guint seat = ginkgo_game_find_decider (self);
 
-  self->ticket = g_cancellable_new ();
-  self->hurry = g_cancellable_new ();
-  limits.play_now = self->hurry;
-  ginkgo_thinker_think (self->decide,
-                        find_level (self),
-                        self->programs[ginkgo_game_find_decider (self)],
-                        &self->state,
-                        self->seed,
-                        self->values[PROP_POSITION],
-                        &limits,
-                        self->ticket,
-                        G_OBJECT (self),
-                        thought_done);
+  ginkgo_computer_think (self->computer,
+                         seat,
+                         find_level (self, seat),
+                         &self->state,
+                         self->seed,
+                         self->values[PROP_POSITION]);
 }
 
 static void
@@ -270,9 +173,28 @@ proceed (GinkgoGame *self)
 
   if (ginkgo_state_awaits_chance (&self->state))
     save (self, ginkgo_change_new_chance (&self->state, self->values[PROP_POSITION], self->seed));
-  else if (ginkgo_game_awaits_computer (self) && self->ticket == NULL && self->answer == NULL)
+  else if (ginkgo_game_awaits_computer (self) && !ginkgo_computer_is_thinking (self->computer))
     think (self);
 }
+
+static void
+decided (GObject *owner,
+         GinkgoChange *change)
+{
+  g_autoptr (GinkgoGame) self = g_object_ref (GINKGO_GAME (owner));
+
+  save (self, change);
+}
+
+static void
+failed (GObject *owner,
+        guint seat,
+        const GError *error)
+{
+  ginkgo_game_emit_program_failed (GINKGO_GAME (owner), seat, error);
+}
+
+static const GinkgoComputerFuncs computer_funcs = { decided, failed };
 
 static void
 move_to (GinkgoGame *self,
@@ -296,6 +218,7 @@ ginkgo_game_start (GinkgoGame *self)
   g_return_if_fail (GINKGO_IS_GAME (self));
 
   self->running = TRUE;
+  ginkgo_computer_set_owner (self->computer, G_OBJECT (self), &computer_funcs);
   ginkgo_game_update (self);
   proceed (self);
 }
@@ -313,23 +236,8 @@ ginkgo_game_stop (GinkgoGame *self)
   g_return_if_fail (GINKGO_IS_GAME (self));
 
   self->running = FALSE;
-  ginkgo_game_stop_thinking (self);
+  ginkgo_computer_stop (self->computer);
   ginkgo_game_update (self);
-}
-
-/**
- * ginkgo_game_can_hurry:
- * @self: a game
- *
- * Returns: whether a computer player thinks that can be asked to play now. A program cannot
- */
-gboolean
-ginkgo_game_can_hurry (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
-
-  return self->hurry != NULL && !g_cancellable_is_cancelled (self->hurry) &&
-         self->programs[ginkgo_game_find_decider (self)] == NULL;
 }
 
 /**
@@ -343,8 +251,7 @@ ginkgo_game_hurry (GinkgoGame *self)
 {
   g_return_if_fail (GINKGO_IS_GAME (self));
 
-  if (ginkgo_game_can_hurry (self))
-    g_cancellable_cancel (self->hurry);
+  ginkgo_computer_hurry (self->computer);
 }
 
 /**
@@ -396,28 +303,6 @@ ginkgo_game_submit (GinkgoGame *self,
         ginkgo_change_new_decision (&self->state, self->values[PROP_POSITION], self->seed, decision));
 
   return TRUE;
-}
-
-/**
- * ginkgo_game_can_undo_to:
- * @self: a game
- * @position: a position
- *
- * Returns: whether ginkgo_game_undo_to() leads anywhere
- */
-gboolean
-ginkgo_game_can_undo_to (GinkgoGame *self,
-                         guint position)
-{
-  guint target;
-
-  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
-
-  return ginkgo_undo_find (self->history,
-                           self->undo_policy,
-                           self->values[PROP_POSITION],
-                           position,
-                           &target);
 }
 
 /**
@@ -538,4 +423,94 @@ ginkgo_game_retry (GinkgoGame *self)
 
   if (self->values[PROP_CAN_RETRY])
     save (self, g_steal_pointer (&self->change));
+}
+
+/**
+ * ginkgo_game_set_store:
+ * @self: a game
+ * @store: another store, which is to keep it from now on
+ * @error: (nullable): where to put an error
+ *
+ * Stores the game as it stands here, whatever @store knows of it, and tries again what could
+ * not be saved in the store before. For a store whose database was recovered, and for a game
+ * that was in memory only, which gets a number.
+ *
+ * Returns: whether the game is stored; else %FALSE with %GINKGO_STORE_ERROR, and saving fails
+ *   until this succeeds
+ */
+gboolean
+ginkgo_game_set_store (GinkgoGame *self,
+                       GinkgoStore *store,
+                       GError **error)
+{
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+
+  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
+  g_return_val_if_fail (GINKGO_IS_STORE (store), FALSE);
+
+  saved = ginkgo_game_dup_saved (self);
+  saved->id = self->id;
+  if (!(self->id != 0 ? ginkgo_store_replace (store, saved, error) : ginkgo_store_add (store, saved, error)))
+    return FALSE;
+
+  self->id = saved->id;
+  g_set_object (&self->store, store);
+  ginkgo_game_set_value (self, PROP_STORED, TRUE);
+  ginkgo_game_retry (self);
+  return TRUE;
+}
+
+/**
+ * ginkgo_game_set_program:
+ * @self: a game
+ * @seat: the seat of a computer player
+ * @path: (nullable): a program that is to play there, as chosen by whoever sits here;
+ *   never from a file
+ *
+ * Lets a program decide for a computer player, as long as this object is there: the game
+ * says that it was one, but not which, wherever it is saved.
+ */
+void
+ginkgo_game_set_program (GinkgoGame *self,
+                         guint seat,
+                         const char *path)
+{
+  GinkgoProgram *program = NULL;
+
+  g_return_if_fail (GINKGO_IS_GAME (self));
+  g_return_if_fail (seat < self->state.n_seats);
+
+  if (path != NULL)
+    program = ginkgo_program_new (path, self->state.mode, self->state.n_seats, seat);
+  ginkgo_computer_set_program (self->computer, seat, program);
+}
+
+/**
+ * ginkgo_game_set_patience:
+ * @self: a game
+ * @patience: how many times the usual time computer players take to think, from the next
+ *   thought on. Those that do not search, up to level 4, take none
+ */
+void
+ginkgo_game_set_patience (GinkgoGame *self,
+                          guint patience)
+{
+  g_return_if_fail (GINKGO_IS_GAME (self));
+  g_return_if_fail (patience > 0);
+
+  ginkgo_computer_set_time_factor (self->computer, patience);
+}
+
+/**
+ * ginkgo_game_set_decide_func:
+ * @self: a game
+ * @decide: how computer players decide from now on
+ *
+ * Replaces ginkgo_thinker_decide().
+ */
+void
+ginkgo_game_set_decide_func (GinkgoGame *self,
+                             GinkgoDecideFunc decide)
+{
+  ginkgo_computer_set_decide_func (self->computer, decide);
 }

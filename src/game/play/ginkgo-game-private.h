@@ -5,17 +5,16 @@
 
 #pragma once
 
-#include "ginkgo-change.h"
+#include "ginkgo-computer.h"
 #include "ginkgo-game.h"
 #include "ginkgo-history.h"
-#include "ginkgo-thinker.h"
 
 G_BEGIN_DECLS
 
 /*
- * ginkgo-game.c has what a game is for others, its properties and signals;
- * ginkgo-game-play.c how it goes on; ginkgo-game-programs.c which computer players are other
- * programs.
+ * ginkgo-game.c has properties and signals, and keeps them up to date; above it,
+ * ginkgo-game-record.c answers questions, ginkgo-game-play.c changes the game, and
+ * ginkgo-game-suggest.c asks for suggestions.
  */
 
 typedef enum
@@ -58,20 +57,11 @@ struct _GinkgoGame
   GinkgoStore *saved_to; /* (unowned): where, just to compare: there may be another one by now */
   GQueue wanted_steps;   /* undo (FALSE) and redo (TRUE) asked for meanwhile */
 
-  GinkgoDecideFunc decide;
-  GinkgoProgram *programs[GINKGO_MAX_SEATS]; /* or NULL */
-  GCancellable *ticket;                      /* of the computer player's current thought */
-  GCancellable *hurry;                       /* that it is to come to an end */
-  guint patience;
-  GinkgoChange *answer; /* her answer, while it waits to be seen */
-  guint answer_id;      /* the source it waits for */
-  guint delay;
-  gint64 seen_at; /* when there was last something to see */
+  GinkgoComputer *computer;
   guint running : 1;
   guint moved : 1; /* by undo or redo, not by playing on */
 };
 
-/* ginkgo-game.c */
 void ginkgo_game_set_value (GinkgoGame *self,
                             GinkgoGameProps prop,
                             guint value);
@@ -84,22 +74,9 @@ void ginkgo_game_emit_program_failed (GinkgoGame *self,
                                       const GError *error);
 void ginkgo_game_emit_suggestion_noted (GinkgoGame *self,
                                         guint seat);
-
-/* ginkgo-game-play.c */
-void ginkgo_game_stop_thinking (GinkgoGame *self);
-
-/* ginkgo-game-programs.c */
-void ginkgo_game_tell_fault (GinkgoGame *self);
-void ginkgo_game_release_programs (GinkgoGame *self);
-
-/* ginkgo-game-status.c */
 gboolean ginkgo_game_is_stuck (GinkgoGame *self);
 guint ginkgo_game_find_decider (GinkgoGame *self);
 gboolean ginkgo_game_awaits_computer (GinkgoGame *self);
 void ginkgo_game_update (GinkgoGame *self);
-
-/* For tests: lets computer players decide by another function. */
-void ginkgo_game_set_decide_func (GinkgoGame *self,
-                                  GinkgoDecideFunc decide);
 
 G_END_DECLS

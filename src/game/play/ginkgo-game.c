@@ -5,8 +5,10 @@
 
 #include "ginkgo-game-private.h"
 
+#include "ginkgo-decider.h"
 #include "ginkgo-game-log.h"
 #include "ginkgo-player-private.h"
+#include "ginkgo-undo.h"
 
 G_DEFINE_FINAL_TYPE (GinkgoGame, ginkgo_game, G_TYPE_OBJECT)
 G_DEFINE_QUARK (ginkgo-game-error-quark, ginkgo_game_error)
@@ -28,6 +30,120 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/**
+ * ginkgo_game_set_value:
+ * @self: a game
+ * @prop: a property that follows what happens
+ * @value: its value
+ *
+ * Takes over a new value, and tells.
+ */
+void
+ginkgo_game_set_value (GinkgoGame *self,
+                       GinkgoGameProps prop,
+                       guint value)
+{
+  if (self->values[prop] == value)
+    return;
+
+  self->values[prop] = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
+}
+
+/**
+ * ginkgo_game_is_stuck:
+ * @self: a game
+ *
+ * Until somebody tries again or decides otherwise, a computer player would only
+ * run into the same error once more.
+ *
+ * Returns: whether what was decided could not be saved
+ */
+gboolean
+ginkgo_game_is_stuck (GinkgoGame *self)
+{
+  return self->change != NULL && !self->values[PROP_BUSY] && !ginkgo_change_is_move (self->change);
+}
+
+/**
+ * ginkgo_game_find_decider:
+ * @self: a game
+ *
+ * Returns: the seat that decides for the one that the state waits for
+ */
+guint
+ginkgo_game_find_decider (GinkgoGame *self)
+{
+  return ginkgo_decider_get_seat (ginkgo_history_get_record (self->history), self->state.pending_seat);
+}
+
+static gboolean
+awaits_decision (GinkgoGame *self)
+{
+  return !ginkgo_state_is_over (&self->state) && !ginkgo_state_awaits_chance (&self->state);
+}
+
+static gboolean
+awaits_person (GinkgoGame *self)
+{
+  return awaits_decision (self) &&
+         ginkgo_decider_is_person (ginkgo_history_get_record (self->history), self->state.pending_seat);
+}
+
+/**
+ * ginkgo_game_awaits_computer:
+ * @self: a game
+ *
+ * Returns: whether a computer player is to decide next
+ */
+gboolean
+ginkgo_game_awaits_computer (GinkgoGame *self)
+{
+  return awaits_decision (self) && !awaits_person (self);
+}
+
+static void
+update_players (GinkgoGame *self)
+{
+  guint seat;
+
+  for (seat = 0; seat < self->state.n_seats; seat++)
+    {
+      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), seat);
+
+      ginkgo_player_update (player,
+                            &self->state,
+                            ginkgo_player_find_status (&self->state, self->values[PROP_DECIDING], self->values[PROP_THINKING], seat));
+    }
+}
+
+/**
+ * ginkgo_game_update:
+ * @self: a game
+ *
+ * Brings all that follows from the state up to date: whoever listens finds
+ * everything as it is now.
+ */
+void
+ginkgo_game_update (GinkgoGame *self)
+{
+  guint position = self->values[PROP_POSITION];
+  gboolean is_thinking = self->running && ginkgo_game_awaits_computer (self) && !ginkgo_game_is_stuck (self);
+  guint target;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  ginkgo_game_set_value (self,
+                         PROP_DECIDING,
+                         awaits_person (self) ? ginkgo_game_find_decider (self) : GINKGO_SEAT_NONE);
+  ginkgo_game_set_value (self, PROP_THINKING, is_thinking ? ginkgo_game_find_decider (self) : GINKGO_SEAT_NONE);
+  ginkgo_game_set_value (self, PROP_CAN_UNDO, ginkgo_undo_find (self->history, self->undo_policy, position, position, &target));
+  ginkgo_game_set_value (self, PROP_CAN_REDO, ginkgo_redo_find (self->history, position, &target));
+  ginkgo_game_set_value (self, PROP_CAN_RETRY, self->change != NULL && !self->values[PROP_BUSY]);
+  ginkgo_game_set_value (self, PROP_OVER, ginkgo_state_is_over (&self->state));
+  update_players (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 static void
 add_players (GinkgoGame *self)
 {
@@ -35,7 +151,7 @@ add_players (GinkgoGame *self)
 
   for (seat = 0; seat < self->state.n_seats; seat++)
     {
-      g_autoptr (GinkgoPlayer) player = ginkgo_player_new (ginkgo_game_get_record (self), seat);
+      g_autoptr (GinkgoPlayer) player = ginkgo_player_new (ginkgo_history_get_record (self->history), seat);
 
       g_list_store_append (self->players, player);
     }
@@ -72,7 +188,7 @@ ginkgo_game_get_property (GObject *object,
   switch ((GinkgoGameProps) prop_id)
     {
     case PROP_DELAY:
-      g_value_set_uint (value, self->delay);
+      g_value_set_uint (value, ginkgo_computer_get_delay (self->computer));
       break;
     case PROP_POSITION:
     case PROP_THINKING:
@@ -117,7 +233,7 @@ ginkgo_game_dispose (GObject *object)
   GinkgoGame *self = GINKGO_GAME (object);
 
   self->running = FALSE;
-  ginkgo_game_stop_thinking (self);
+  ginkgo_computer_stop (self->computer);
 
   G_OBJECT_CLASS (ginkgo_game_parent_class)->dispose (object);
 }
@@ -127,7 +243,8 @@ ginkgo_game_finalize (GObject *object)
 {
   GinkgoGame *self = GINKGO_GAME (object);
 
-  ginkgo_game_release_programs (self);
+  ginkgo_computer_release_programs (self->computer, &self->state);
+  g_clear_object (&self->computer);
   g_clear_object (&self->store);
   g_queue_clear (&self->wanted_steps);
   g_clear_pointer (&self->change, ginkgo_change_free);
@@ -286,8 +403,7 @@ ginkgo_game_init (GinkgoGame *self)
 {
   self->players = g_list_store_new (GINKGO_TYPE_PLAYER);
   self->log = ginkgo_game_log_new ();
-  self->decide = ginkgo_thinker_decide;
-  self->patience = 1;
+  self->computer = ginkgo_computer_new ();
   self->values[PROP_THINKING] = GINKGO_SEAT_NONE;
   self->values[PROP_DECIDING] = GINKGO_SEAT_NONE;
 }
@@ -329,61 +445,6 @@ ginkgo_game_new (GinkgoSavedGame *saved,
   load (self, saved);
 
   return g_steal_pointer (&self);
-}
-
-/**
- * ginkgo_game_set_store:
- * @self: a game
- * @store: another store, which is to keep it from now on
- * @error: (nullable): where to put an error
- *
- * Stores the game as it stands here, whatever @store knows of it, and tries again what could
- * not be saved in the store before. For a store whose database was recovered, and for a game
- * that was in memory only, which gets a number.
- *
- * Returns: whether the game is stored; else %FALSE with %GINKGO_STORE_ERROR, and saving fails
- *   until this succeeds
- */
-gboolean
-ginkgo_game_set_store (GinkgoGame *self,
-                       GinkgoStore *store,
-                       GError **error)
-{
-  g_autoptr (GinkgoSavedGame) saved = NULL;
-
-  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
-  g_return_val_if_fail (GINKGO_IS_STORE (store), FALSE);
-
-  saved = ginkgo_game_dup_saved (self);
-  saved->id = self->id;
-  if (!(self->id != 0 ? ginkgo_store_replace (store, saved, error) : ginkgo_store_add (store, saved, error)))
-    return FALSE;
-
-  self->id = saved->id;
-  g_set_object (&self->store, store);
-  ginkgo_game_set_value (self, PROP_STORED, TRUE);
-  ginkgo_game_retry (self);
-  return TRUE;
-}
-
-/**
- * ginkgo_game_set_value:
- * @self: a game
- * @prop: a property that follows what happens
- * @value: its value
- *
- * Takes over a new value, and tells.
- */
-void
-ginkgo_game_set_value (GinkgoGame *self,
-                       GinkgoGameProps prop,
-                       guint value)
-{
-  if (self->values[prop] == value)
-    return;
-
-  self->values[prop] = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
 }
 
 /**
@@ -451,228 +512,6 @@ ginkgo_game_emit_suggestion_noted (GinkgoGame *self,
 }
 
 /**
- * ginkgo_game_get_patience:
- * @self: a game
- *
- * Returns: how many times the usual time computer players take to think
- */
-guint
-ginkgo_game_get_patience (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), 1);
-
-  return self->patience;
-}
-
-/**
- * ginkgo_game_set_patience:
- * @self: a game
- * @patience: how many times the usual time computer players take to think, from the next
- *   thought on. Those that do not search, up to level 4, take none
- */
-void
-ginkgo_game_set_patience (GinkgoGame *self,
-                          guint patience)
-{
-  g_return_if_fail (GINKGO_IS_GAME (self));
-  g_return_if_fail (patience > 0);
-
-  self->patience = patience;
-}
-
-/**
- * ginkgo_game_set_decide_func:
- * @self: a game
- * @decide: how computer players decide from now on
- *
- * Replaces ginkgo_thinker_decide().
- */
-void
-ginkgo_game_set_decide_func (GinkgoGame *self,
-                             GinkgoDecideFunc decide)
-{
-  self->decide = decide;
-}
-
-/**
- * ginkgo_game_get_id:
- * @self: a game
- *
- * Returns: its number in the store, 0 if it is not stored
- */
-gint64
-ginkgo_game_get_id (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
-
-  return self->id;
-}
-
-/**
- * ginkgo_game_get_state:
- * @self: a game
- *
- * Returns: (transfer none): the state as it is now; it changes in place
- */
-const GinkgoState *
-ginkgo_game_get_state (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
-
-  return &self->state;
-}
-
-/**
- * ginkgo_game_get_position:
- * @self: a game
- *
- * Returns: how many events have happened
- */
-guint
-ginkgo_game_get_position (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
-
-  return self->values[PROP_POSITION];
-}
-
-/**
- * ginkgo_game_get_undo_policy:
- * @self: a game
- *
- * Returns: when a person may undo
- */
-GinkgoUndoPolicy
-ginkgo_game_get_undo_policy (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), GINKGO_UNDO_OFF);
-
-  return self->undo_policy;
-}
-
-/**
- * ginkgo_game_get_undo_used:
- * @self: a game
- *
- * Returns: whether anybody ever did
- */
-gboolean
-ginkgo_game_get_undo_used (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
-
-  return self->values[PROP_UNDO_USED] != 0;
-}
-
-/**
- * ginkgo_game_get_over:
- * @self: a game
- *
- * Returns: whether the game has ended
- */
-gboolean
-ginkgo_game_get_over (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
-
-  return self->values[PROP_OVER] != 0;
-}
-
-/**
- * ginkgo_game_get_busy:
- * @self: a game
- *
- * Until it is, a decision has to wait.
- *
- * Returns: whether something is being saved
- */
-gboolean
-ginkgo_game_get_busy (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
-
-  return self->values[PROP_BUSY] != 0;
-}
-
-/**
- * ginkgo_game_get_thinking:
- * @self: a game
- *
- * She counts as being at it until her decision is saved.
- *
- * Returns: the seat of the computer player that is at it, or %GINKGO_SEAT_NONE
- */
-guint
-ginkgo_game_get_thinking (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), GINKGO_SEAT_NONE);
-
-  return self->values[PROP_THINKING];
-}
-
-/**
- * ginkgo_game_get_deciding:
- * @self: a game
- *
- * For Hal's tokens it is the person's seat (R10.6), while the decision belongs
- * to Hal's. It follows the state alone: it does not change while a decision is
- * being saved.
- *
- * Returns: the seat of the person that is to decide, or %GINKGO_SEAT_NONE
- */
-guint
-ginkgo_game_get_deciding (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), GINKGO_SEAT_NONE);
-
-  return self->values[PROP_DECIDING];
-}
-
-/**
- * ginkgo_game_get_players:
- * @self: a game
- *
- * Returns: (transfer none): the players, #GinkgoPlayer, by seat
- */
-GListModel *
-ginkgo_game_get_players (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
-
-  return G_LIST_MODEL (self->players);
-}
-
-/**
- * ginkgo_game_get_log:
- * @self: a game
- *
- * Returns: (transfer none): the log, #GinkgoLogEntry, oldest first
- */
-GListModel *
-ginkgo_game_get_log (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
-
-  return G_LIST_MODEL (self->log);
-}
-
-/**
- * ginkgo_game_get_delay:
- * @self: a game
- *
- * It lets people follow. What nobody sees, a card chosen face down, takes no time.
- *
- * Returns: the least time between what computer players do, in ms
- */
-guint
-ginkgo_game_get_delay (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
-
-  return self->delay;
-}
-
-/**
  * ginkgo_game_set_delay:
  * @self: a game
  * @delay: the least time between what computer players do, in ms
@@ -686,51 +525,9 @@ ginkgo_game_set_delay (GinkgoGame *self,
   g_return_if_fail (GINKGO_IS_GAME (self));
   g_return_if_fail (delay <= G_MAXINT);
 
-  if (self->delay == delay)
+  if (ginkgo_computer_get_delay (self->computer) == delay)
     return;
 
-  self->delay = delay;
+  ginkgo_computer_set_delay (self->computer, delay);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DELAY]);
-}
-
-/**
- * ginkgo_game_get_can_undo:
- * @self: a game
- *
- * Returns: whether ginkgo_game_undo() leads anywhere
- */
-gboolean
-ginkgo_game_get_can_undo (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
-
-  return self->values[PROP_CAN_UNDO] != 0;
-}
-
-/**
- * ginkgo_game_get_can_redo:
- * @self: a game
- *
- * Returns: whether ginkgo_game_redo() leads anywhere
- */
-gboolean
-ginkgo_game_get_can_redo (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
-
-  return self->values[PROP_CAN_REDO] != 0;
-}
-
-/**
- * ginkgo_game_get_can_retry:
- * @self: a game
- *
- * Returns: whether something could not be saved and may be tried again
- */
-gboolean
-ginkgo_game_get_can_retry (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
-
-  return self->values[PROP_CAN_RETRY] != 0;
 }

@@ -60,34 +60,6 @@ ginkgo_review_list_scores (GinkgoReview *self,
 }
 
 /**
- * ginkgo_review_find_effect:
- * @self: a review
- * @position: a position
- * @n_effects: how many of the effects that led there are to be seen
- *
- * Returns: the first step that shows them
- */
-guint
-ginkgo_review_find_effect (GinkgoReview *self,
-                           guint position,
-                           guint n_effects)
-{
-  guint i;
-
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
-
-  for (i = 0; i + 1 < ginkgo_review_get_n_steps (self); i++)
-    {
-      const GinkgoReviewStep *step = ginkgo_review_get_nth_step (self, i);
-
-      if (step->position > position || (step->position == position && step->n_effects >= n_effects))
-        break;
-    }
-
-  return i;
-}
-
-/**
  * ginkgo_review_get_rounds_passed:
  * @self: a review
  *

@@ -422,6 +422,31 @@ ginkgo_review_get_nth_step (GinkgoReview *self,
 }
 
 /**
+ * ginkgo_review_find_effect:
+ * @self: a review
+ * @position: a position
+ * @n_effects: how many of the effects that led there are to be seen
+ *
+ * Returns: the first step that shows them
+ */
+guint
+ginkgo_review_find_effect (GinkgoReview *self,
+                           guint position,
+                           guint n_effects)
+{
+  guint i;
+
+  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
+
+  for (i = 0; i + 1 < self->steps->len; i++)
+    if (get_step (self, i)->position > position ||
+        (get_step (self, i)->position == position && get_step (self, i)->n_effects >= n_effects))
+      break;
+
+  return i;
+}
+
+/**
  * ginkgo_review_get_round_start:
  * @self: a review
  * @round: a round, from 1

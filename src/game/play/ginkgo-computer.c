@@ -1,0 +1,414 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-computer.h"
+
+#include "ginkgo-score.h"
+
+/* The sequence of the seed for what a computer player fails to decide. */
+#define FALLBACK_STREAM G_GUINT64_CONSTANT (0x7fffffffffffffff)
+
+struct _GinkgoComputer
+{
+  GObject parent_instance;
+
+  GObject *owner; /* (unowned) */
+  const GinkgoComputerFuncs *funcs;
+  GinkgoDecideFunc decide;
+  GinkgoProgram *programs[GINKGO_MAX_SEATS]; /* or NULL */
+  guint time_factor;
+
+  /* The current thought */
+  GCancellable *ticket;
+  GCancellable *hurry;
+  guint seat;
+  GinkgoState state;
+  guint64 seed;
+  guint position;
+
+  /* Its answer, while it waits to be seen */
+  GinkgoChange *answer;
+  guint answer_id;
+  guint delay;
+  gint64 seen_at;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoComputer, ginkgo_computer, G_TYPE_OBJECT)
+
+static void
+ginkgo_computer_finalize (GObject *object)
+{
+  GinkgoComputer *self = GINKGO_COMPUTER (object);
+
+  ginkgo_computer_stop (self);
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    ginkgo_computer_set_program (self, seat, NULL);
+
+  G_OBJECT_CLASS (ginkgo_computer_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_computer_class_init (GinkgoComputerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_computer_finalize;
+}
+
+static void
+ginkgo_computer_init (GinkgoComputer *self)
+{
+  self->decide = ginkgo_thinker_decide;
+  self->time_factor = 1;
+}
+
+/**
+ * ginkgo_computer_new:
+ *
+ * Returns: (transfer full): computer players without programs
+ */
+GinkgoComputer *
+ginkgo_computer_new (void)
+{
+  return g_object_new (GINKGO_TYPE_COMPUTER, NULL);
+}
+
+/**
+ * ginkgo_computer_set_owner:
+ * @self: computer players
+ * @owner: what @funcs are called with; it stops them before it goes away
+ * @funcs: what to call
+ */
+void
+ginkgo_computer_set_owner (GinkgoComputer *self,
+                           GObject *owner,
+                           const GinkgoComputerFuncs *funcs)
+{
+  self->owner = owner;
+  self->funcs = funcs;
+}
+
+/**
+ * ginkgo_computer_set_decide_func:
+ * @self: computer players
+ * @decide: how they decide from now on
+ *
+ * Replaces ginkgo_thinker_decide().
+ */
+void
+ginkgo_computer_set_decide_func (GinkgoComputer *self,
+                                 GinkgoDecideFunc decide)
+{
+  self->decide = decide;
+}
+
+/**
+ * ginkgo_computer_get_time_factor:
+ * @self: computer players
+ *
+ * Returns: how many times the usual time they take to think
+ */
+guint
+ginkgo_computer_get_time_factor (GinkgoComputer *self)
+{
+  return self->time_factor;
+}
+
+/**
+ * ginkgo_computer_set_time_factor:
+ * @self: computer players
+ * @factor: how many times the usual time they take to think, from the next thought on
+ */
+void
+ginkgo_computer_set_time_factor (GinkgoComputer *self,
+                                 guint factor)
+{
+  self->time_factor = factor;
+}
+
+/**
+ * ginkgo_computer_get_delay:
+ * @self: computer players
+ *
+ * Returns: the least time between what people see, in ms
+ */
+guint
+ginkgo_computer_get_delay (GinkgoComputer *self)
+{
+  return self->delay;
+}
+
+/**
+ * ginkgo_computer_set_delay:
+ * @self: computer players
+ * @delay: the least time between what people see, in ms, from the next decision on
+ */
+void
+ginkgo_computer_set_delay (GinkgoComputer *self,
+                           guint delay)
+{
+  self->delay = delay;
+}
+
+/**
+ * ginkgo_computer_note_seen:
+ * @self: computer players
+ *
+ * Starts the delay: there is something new to see.
+ */
+void
+ginkgo_computer_note_seen (GinkgoComputer *self)
+{
+  self->seen_at = g_get_monotonic_time ();
+}
+
+/**
+ * ginkgo_computer_set_program:
+ * @self: computer players
+ * @seat: a seat
+ * @program: (transfer full) (nullable): a program that plays there
+ */
+void
+ginkgo_computer_set_program (GinkgoComputer *self,
+                             guint seat,
+                             GinkgoProgram *program)
+{
+  g_clear_pointer (&self->programs[seat], ginkgo_program_unref);
+  self->programs[seat] = program;
+}
+
+/**
+ * ginkgo_computer_get_program:
+ * @self: computer players
+ * @seat: a seat
+ *
+ * Returns: (transfer none) (nullable): the program that plays there
+ */
+GinkgoProgram *
+ginkgo_computer_get_program (GinkgoComputer *self,
+                             guint seat)
+{
+  return self->programs[seat];
+}
+
+/**
+ * ginkgo_computer_get_program_limit:
+ * @self: computer players
+ *
+ * Returns: if a program thinks, after how many seconds it loses its seat; else 0
+ */
+guint
+ginkgo_computer_get_program_limit (GinkgoComputer *self)
+{
+  if (self->ticket == NULL || self->programs[self->seat] == NULL)
+    return 0;
+
+  return ginkgo_program_get_limit (self->time_factor);
+}
+
+static void
+tell_scores (GinkgoComputer *self,
+             const GinkgoState *state)
+{
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+  guint totals[GINKGO_MAX_SEATS];
+  guint seat;
+
+  ginkgo_state_score (state, scores);
+  for (seat = 0; seat < state->n_seats; seat++)
+    totals[seat] = scores[seat].total;
+  for (seat = 0; seat < state->n_seats; seat++)
+    if (self->programs[seat] != NULL)
+      ginkgo_program_set_scores (self->programs[seat], totals);
+}
+
+/**
+ * ginkgo_computer_release_programs:
+ * @self: computer players
+ * @state: the state of their game
+ *
+ * Ends all programs. If the game is over, they learn the scores first.
+ */
+void
+ginkgo_computer_release_programs (GinkgoComputer *self,
+                                  const GinkgoState *state)
+{
+  if (ginkgo_state_is_over (state))
+    tell_scores (self, state);
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    ginkgo_computer_set_program (self, seat, NULL);
+}
+
+/* The program has been replaced by now; the people at the table shall know. */
+static void
+tell_fault (GinkgoComputer *self)
+{
+  guint seat = self->seat;
+  g_autoptr (GError) fault = self->programs[seat] != NULL ? ginkgo_program_take_fault (self->programs[seat]) : NULL;
+
+  if (fault != NULL)
+    self->funcs->failed (self->owner, seat, fault);
+}
+
+/* A computer player without a legal answer is a mistake in the program; people shall be
+ * able to play on all the same. */
+static void
+draw_fallback (GinkgoComputer *self,
+               GinkgoDecision *decision)
+{
+  GinkgoRandom random;
+
+  g_critical ("The computer player at seat %u gave no legal answer at position %u",
+              self->state.pending_seat,
+              self->position);
+  ginkgo_random_init (&random, self->seed ^ self->position, FALLBACK_STREAM);
+  ginkgo_state_draw_decision (&self->state, &random, decision);
+}
+
+/* What nobody sees takes no time: a card face down while others still choose. */
+static guint
+count_ms_to_wait (GinkgoComputer *self,
+                  const GinkgoChange *change)
+{
+  gint64 wait = self->seen_at + (gint64) self->delay * 1000 - g_get_monotonic_time ();
+
+  if (wait <= 0 || !ginkgo_change_is_visible (change))
+    return 0;
+
+  return (guint) ((wait + 999) / 1000);
+}
+
+static gboolean
+answer_cb (gpointer user_data)
+{
+  g_autoptr (GinkgoComputer) self = g_object_ref (user_data);
+
+  self->answer_id = 0;
+  self->funcs->decided (self->owner, g_steal_pointer (&self->answer));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+thought_done (GObject *object,
+              const GinkgoDecision *decision)
+{
+  GinkgoComputer *self = GINKGO_COMPUTER (object);
+  g_autoptr (GObject) owner = g_object_ref (self->owner);
+  GinkgoDecision fallback;
+  GinkgoChange *change;
+  guint wait;
+
+  g_clear_object (&self->ticket);
+  g_clear_object (&self->hurry);
+  tell_fault (self);
+  if (decision == NULL || ginkgo_state_check_decision (&self->state, decision) != GINKGO_RULES_OK)
+    {
+      draw_fallback (self, &fallback);
+      decision = &fallback;
+    }
+
+  change = ginkgo_change_new_decision (&self->state, self->position, self->seed, decision);
+  wait = count_ms_to_wait (self, change);
+  if (wait == 0)
+    {
+      self->funcs->decided (owner, change);
+      return;
+    }
+
+  self->answer = change;
+  self->answer_id = g_timeout_add (wait, answer_cb, self);
+}
+
+/**
+ * ginkgo_computer_think:
+ * @self: computer players that do not think
+ * @seat: the seat that decides
+ * @level: its level, unless a program plays there
+ * @state: a state that waits for it
+ * @seed: the game's seed
+ * @position: how many events have led to @state
+ *
+ * Lets a computer player decide; ginkgo_computer_stop() drops the answer.
+ */
+void
+ginkgo_computer_think (GinkgoComputer *self,
+                       guint seat,
+                       GinkgoLevel level,
+                       const GinkgoState *state,
+                       guint64 seed,
+                       guint position)
+{
+  GinkgoAiLimits limits = { .patience = self->time_factor };
+
+  self->ticket = g_cancellable_new ();
+  self->hurry = g_cancellable_new ();
+  self->seat = seat;
+  self->state = *state;
+  self->seed = seed;
+  self->position = position;
+  limits.play_now = self->hurry;
+  ginkgo_thinker_think (self->decide,
+                        level,
+                        self->programs[seat],
+                        state,
+                        seed,
+                        position,
+                        &limits,
+                        self->ticket,
+                        G_OBJECT (self),
+                        thought_done);
+}
+
+/**
+ * ginkgo_computer_is_thinking:
+ * @self: computer players
+ *
+ * Returns: whether one of them thinks, or waits to hand over its decision
+ */
+gboolean
+ginkgo_computer_is_thinking (GinkgoComputer *self)
+{
+  return self->ticket != NULL || self->answer != NULL;
+}
+
+/**
+ * ginkgo_computer_stop:
+ * @self: computer players
+ *
+ * Drops the current thought and its answer.
+ */
+void
+ginkgo_computer_stop (GinkgoComputer *self)
+{
+  g_cancellable_cancel (self->ticket);
+  g_clear_object (&self->ticket);
+  g_clear_object (&self->hurry);
+  g_clear_handle_id (&self->answer_id, g_source_remove);
+  g_clear_pointer (&self->answer, ginkgo_change_free);
+}
+
+/**
+ * ginkgo_computer_can_hurry:
+ * @self: computer players
+ *
+ * Returns: whether one thinks that can be asked to play now. A program cannot
+ */
+gboolean
+ginkgo_computer_can_hurry (GinkgoComputer *self)
+{
+  return self->hurry != NULL && !g_cancellable_is_cancelled (self->hurry) && self->programs[self->seat] == NULL;
+}
+
+/**
+ * ginkgo_computer_hurry:
+ * @self: computer players
+ *
+ * Makes the one that thinks play what seems best to it so far.
+ */
+void
+ginkgo_computer_hurry (GinkgoComputer *self)
+{
+  if (ginkgo_computer_can_hurry (self))
+    g_cancellable_cancel (self->hurry);
+}
