@@ -7,6 +7,9 @@
 #include <locale.h>
 
 #include "ginkgo-application.h"
+#include "ginkgo-open-files.h"
+
+#define MIN_OPEN_FILES 256
 
 int
 main (int argc,
@@ -20,6 +23,13 @@ main (int argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name (_("Ginkgo City"));
+
+  if (!ginkgo_open_files_reserve (MIN_OPEN_FILES))
+    {
+      g_printerr (_("The limit of open files is too low; raise it to at least %d with ulimit -n."), MIN_OPEN_FILES);
+      g_printerr ("\n");
+      return EXIT_FAILURE;
+    }
 
   application = ginkgo_application_new ();
 

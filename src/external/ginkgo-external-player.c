@@ -5,45 +5,53 @@
 
 #include "ginkgo-external-player.h"
 
-/* A budget is advice; this many times as much is enforced. */
+/* The budget is advice; a decision may take this many times as long. */
 #define LIMIT_FACTOR 5
 
-/* Even a machine that does much else lets a program speak in this time, in ms. */
+/* Enough for a program on a busy machine, in ms */
 #define MIN_LIMIT 1000
 
-/* Starting up takes some programs a while, and so does tidying up after a game: ms. */
-#define PATIENCE 10000
+/* The default for answers that are not decisions, in ms */
+#define TIMEOUT 10000
 
-/* How long a program has to end when it is told to, in ms. */
-#define QUIT_TIME 1000
+/* How long a program has to exit after "quit", in ms */
+#define QUIT_TIMEOUT 1000
 
-/* The longest part of a program's line that a message repeats, in bytes. */
+/* The longest part of a program's line that a message quotes, in bytes */
 #define MAX_QUOTED 200
 
 struct _GinkgoExternalPlayer
 {
   char **argv;
-  guint patience;
-  /* NULL while it does not run */
-  GinkgoExternalProgram *program;
+  guint timeout;
+  GinkgoExternalProgram *program; /* NULL while it does not run */
   char *name;
-  /* The line that went wrong */
-  char *fault;
+  char *fault; /* the line that caused the last error */
   guint last_id;
 };
 
-/* @line as it may stand in a message: short and UTF-8. */
+/* GBytes has no data for an empty line. */
+static const char *
+get_text (GBytes *line,
+          gsize *length)
+{
+  const char *text = g_bytes_get_data (line, length);
+
+  return text != NULL ? text : "";
+}
+
+/* Makes a line short and UTF-8. */
 static char *
 quote (GBytes *line)
 {
   gsize length;
-  const char *text = g_bytes_get_data (line, &length);
-  g_autofree char *head = g_utf8_make_valid (text != NULL ? text : "", (gssize) MIN (length, MAX_QUOTED));
+  const char *text = get_text (line, &length);
+  g_autofree char *head = g_utf8_make_valid (text, (gssize) MIN (length, MAX_QUOTED));
 
   return length > MAX_QUOTED ? g_strconcat (head, "…", NULL) : g_steal_pointer (&head);
 }
 
-/* It has said something wrong, nothing, or too much: no more of it. */
+/* Protocol error: stop the program. */
 static void
 give_up (GinkgoExternalPlayer *self,
          GBytes *answer)
@@ -72,21 +80,21 @@ ask (GinkgoExternalPlayer *self,
   return NULL;
 }
 
-/* Asks what a program has nothing to say to but that it is ready. */
+/* Sends a request whose answer is "ready". */
 static gboolean
 tell (GinkgoExternalPlayer *self,
       const char *request,
       GCancellable *cancellable,
       GError **error)
 {
-  g_autoptr (GBytes) answer = ask (self, request, self->patience, cancellable, error);
+  g_autoptr (GBytes) answer = ask (self, request, self->timeout, cancellable, error);
   gsize length;
   const char *line;
 
   if (answer == NULL)
     return FALSE;
 
-  line = g_bytes_get_data (answer, &length);
+  line = get_text (answer, &length);
   if (ginkgo_protocol_read_ready (line, length, error))
     return TRUE;
 
@@ -109,12 +117,12 @@ start (GinkgoExternalPlayer *self,
   if (self->program == NULL)
     return FALSE;
 
-  answer = ask (self, hello, self->patience, cancellable, error);
+  answer = ask (self, hello, self->timeout, cancellable, error);
   if (answer == NULL)
     return FALSE;
 
   g_clear_pointer (&self->name, g_free);
-  line = g_bytes_get_data (answer, &length);
+  line = get_text (answer, &length);
   if (ginkgo_protocol_read_hello (line, length, &self->name, error))
     return TRUE;
 
@@ -125,9 +133,9 @@ start (GinkgoExternalPlayer *self,
 
 /**
  * ginkgo_external_player_get_limit:
- * @budget: what a program is advised to take for a decision, in ms
+ * @budget: the time a program should take for a decision, in ms
  *
- * Returns: how long it is given, in ms
+ * Returns: the time after which it loses its seat, in ms
  */
 guint
 ginkgo_external_player_get_limit (guint budget)
@@ -137,9 +145,9 @@ ginkgo_external_player_get_limit (guint budget)
 
 /**
  * ginkgo_external_player_new:
- * @argv: (array zero-terminated=1): the program, looked for in the path, and its arguments
+ * @argv: (array zero-terminated=1): the program, searched for in the path, and its arguments
  *
- * Makes a player. The program is started when a game begins.
+ * Creates a player. The program is started when a game begins.
  *
  * Returns: (transfer full): the player
  */
@@ -149,7 +157,7 @@ ginkgo_external_player_new (const char *const *argv)
   GinkgoExternalPlayer *self = g_new0 (GinkgoExternalPlayer, 1);
 
   self->argv = g_strdupv ((char **) argv);
-  self->patience = PATIENCE;
+  self->timeout = TIMEOUT;
 
   return self;
 }
@@ -158,7 +166,7 @@ ginkgo_external_player_new (const char *const *argv)
  * ginkgo_external_player_free:
  * @self: (nullable) (transfer full): a player
  *
- * Tells the program to end, ends it if it does not within a second, and frees the player.
+ * Tells the program to exit, kills it after a second, and frees the player.
  */
 void
 ginkgo_external_player_free (GinkgoExternalPlayer *self)
@@ -170,7 +178,7 @@ ginkgo_external_player_free (GinkgoExternalPlayer *self)
 
   quit = ginkgo_protocol_write_quit ();
   if (self->program != NULL)
-    ginkgo_external_program_stop (self->program, quit, QUIT_TIME);
+    ginkgo_external_program_stop (self->program, quit, QUIT_TIMEOUT);
   g_strfreev (self->argv);
   g_free (self->name);
   g_free (self->fault);
@@ -178,25 +186,25 @@ ginkgo_external_player_free (GinkgoExternalPlayer *self)
 }
 
 /**
- * ginkgo_external_player_set_patience:
+ * ginkgo_external_player_set_timeout:
  * @self: a player
- * @milliseconds: how long
+ * @milliseconds: the timeout
  *
- * Says how long the program may take to start, and to answer what is no decision; by
- * default 10 s.
+ * Sets how long the program may take to start and to answer any request but that for a
+ * decision. The default is 10 s.
  */
 void
-ginkgo_external_player_set_patience (GinkgoExternalPlayer *self,
+ginkgo_external_player_set_timeout (GinkgoExternalPlayer *self,
                                      guint milliseconds)
 {
-  self->patience = milliseconds;
+  self->timeout = milliseconds;
 }
 
 /**
  * ginkgo_external_player_get_name:
  * @self: a player
  *
- * Returns: (nullable): how the program called itself when it was last started; untrusted
+ * Returns: (nullable): the name that the program gave when it was last started; untrusted
  */
 const char *
 ginkgo_external_player_get_name (GinkgoExternalPlayer *self)
@@ -208,8 +216,8 @@ ginkgo_external_player_get_name (GinkgoExternalPlayer *self)
  * ginkgo_external_player_get_fault:
  * @self: a player
  *
- * Returns: (nullable): the beginning of the line by which the last call that failed did,
- *   UTF-8 but otherwise untrusted; empty if there was none
+ * Returns: (nullable): the beginning of the line that made the last call fail, empty if there
+ *   was none; UTF-8, but otherwise untrusted
  */
 const char *
 ginkgo_external_player_get_fault (GinkgoExternalPlayer *self)
@@ -223,12 +231,12 @@ ginkgo_external_player_get_fault (GinkgoExternalPlayer *self)
  * @mode: the mode
  * @n_seats: the number of seats, Hal's included
  * @seat: the player's seat
- * @seed: for the program's own randomness; nothing of the game may follow from it
- * @cancellable: (nullable): to wait no longer
+ * @seed: for the program's own random numbers; it must not reveal anything about the game
+ * @cancellable: (nullable): a cancellable
  * @error: where to put an error of %GINKGO_EXTERNAL_ERROR or %GINKGO_PROTOCOL_ERROR, or
  *   %G_IO_ERROR_CANCELLED
  *
- * Begins a game, starting the program if it does not run.
+ * Begins a game. Starts the program if it does not run.
  *
  * Returns: whether the program takes part
  */
@@ -254,15 +262,15 @@ ginkgo_external_player_begin (GinkgoExternalPlayer *self,
 /**
  * ginkgo_external_player_decide:
  * @self: a player whose game has begun
- * @view: what its seat knows, the decision being its own, or Hal's (R10.6)
- * @budget: how long it should think, in ms
- * @cancellable: (nullable): to wait no longer
+ * @view: what its seat knows; the decision is its own, or Hal's (R10.6)
+ * @budget: the time it should take, in ms
+ * @cancellable: (nullable): a cancellable
  * @decision: (out caller-allocates): a legal decision
  * @error: where to put an error as in ginkgo_external_player_begin()
  *
- * Asks for a decision. See ginkgo_external_player_get_limit() for how long that can take.
+ * Asks for a decision. This can take as long as ginkgo_external_player_get_limit() says.
  *
- * Returns: whether there is one
+ * Returns: whether the program made a legal decision
  */
 gboolean
 ginkgo_external_player_decide (GinkgoExternalPlayer *self,
@@ -285,7 +293,7 @@ ginkgo_external_player_decide (GinkgoExternalPlayer *self,
   if (answer == NULL)
     return FALSE;
 
-  line = g_bytes_get_data (answer, &length);
+  line = get_text (answer, &length);
   if (ginkgo_protocol_read_decision (line, length, id, view, decision, error))
     return TRUE;
 
@@ -299,10 +307,10 @@ ginkgo_external_player_decide (GinkgoExternalPlayer *self,
  * @self: a player whose game has begun
  * @scores: (array length=n_seats): the totals (R9)
  * @n_seats: the number of seats, Hal's included
- * @cancellable: (nullable): to wait no longer
+ * @cancellable: (nullable): a cancellable
  * @error: where to put an error as in ginkgo_external_player_begin()
  *
- * Tells how a game has ended.
+ * Tells the program the result of the game.
  *
  * Returns: whether the program is ready for another one
  */

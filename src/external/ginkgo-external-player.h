@@ -11,11 +11,10 @@
 G_BEGIN_DECLS
 
 /*
- * A computer player that is a program of somebody else's (the engine protocol).
+ * A computer player that is another program (doc/engine-protocol.md).
  *
- * Whenever a call fails, the program is stopped and the seat is lost for that game:
- * somebody else has to decide for it. The next game starts the program anew. All calls
- * may block, as long as a program is given for them, and belong into one thread at a time.
+ * When a call fails, the program is stopped and has lost its seat for this game. The next
+ * game starts it again. All calls may block; make them from one thread at a time.
  */
 
 typedef struct _GinkgoExternalPlayer GinkgoExternalPlayer;
@@ -24,7 +23,7 @@ guint ginkgo_external_player_get_limit (guint budget);
 
 GinkgoExternalPlayer *ginkgo_external_player_new (const char *const *argv);
 void ginkgo_external_player_free (GinkgoExternalPlayer *self);
-void ginkgo_external_player_set_patience (GinkgoExternalPlayer *self,
+void ginkgo_external_player_set_timeout (GinkgoExternalPlayer *self,
                                           guint milliseconds);
 const char *ginkgo_external_player_get_name (GinkgoExternalPlayer *self);
 const char *ginkgo_external_player_get_fault (GinkgoExternalPlayer *self);

@@ -7,6 +7,8 @@
 
 #include <errno.h>
 #include <glib-unix.h>
+#include <glib/gstdio.h>
+#include <limits.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -14,28 +16,34 @@
 
 #define CHUNK_SIZE 65536
 
-/* How often to look whether a program has ended, in µs */
-#define LOOK_INTERVAL 2000
+/* How often to check for the end of a program, in µs */
+#define CHECK_INTERVAL 2000
 
-/* How long one that cannot be killed is waited for, in ms */
-#define PATIENCE 1000
+/* How long to wait for a program that cannot be killed, in ms */
+#define KILL_TIMEOUT 1000
+
+/* How much of standard error one run of a program may show, in bytes */
+#define MAX_MESSAGES (1024 * 1024)
+
+/* A pipe that is ready takes this much without blocking, in bytes. */
+#define MESSAGE_CHUNK PIPE_BUF
 
 struct _GinkgoExternalProgram
 {
-  /* Not reaped before ginkgo_external_program_stop(): so nobody else gets the number, and
-   * signals reach this program's group or nobody. */
+  /* Not reaped before ginkgo_external_program_stop(), so that no other process gets its
+   * number and signals reach only this program's group. */
   GPid pid;
   int input;
   int output;
+  int messages; /* its standard error */
+  gsize n_messages;
   gsize max_line;
-  /* What has come and is not answered yet */
   GByteArray *unread;
 };
 
-/* What is being asked. */
 typedef struct
 {
-  const char *request; /* what is left of it */
+  const char *request; /* what remains to be written */
   gsize length;
   gint64 deadline;
   guint milliseconds;
@@ -44,15 +52,15 @@ typedef struct
 
 G_DEFINE_QUARK (ginkgo-external-error-quark, ginkgo_external_error)
 
-/* Of a group of its own: it ends with all that it has started and that stays in the group,
- * and Ctrl+C at a terminal is for this program to obey. */
+/* With a group of its own, it can be killed together with everything it has started, and
+ * Ctrl+C at a terminal reaches only our program. */
 static void
 child_setup_cb (gpointer user_data)
 {
   setpgid (0, 0);
 }
 
-/* Writing to a program that has ended must fail, not end this one. */
+/* Writing to a program that has exited must fail, not kill ours. */
 static void
 ignore_broken_pipes (void)
 {
@@ -71,9 +79,52 @@ set_ended (GError **error,
   return FALSE;
 }
 
+/* --- Messages --- */
+
+static void
+show_message (const char *text,
+              gsize length)
+{
+  GPollFD own = { .fd = STDERR_FILENO, .events = G_IO_OUT };
+
+  /* Drop a message rather than wait for a reader that does not read. */
+  if (g_poll (&own, 1, 0) == 1 && write (STDERR_FILENO, text, length) < 0)
+    g_debug ("A message of a program cannot be shown: %s", g_strerror (errno));
+}
+
+/* Passes on what the program writes to standard error, up to a limit. Reading the rest, too,
+ * keeps the program from blocking. */
+static void
+pass_messages (GinkgoExternalProgram *self)
+{
+  static const char note[] = "\n(The program writes too much to standard error; the rest is not shown.)\n";
+  char chunk[MESSAGE_CHUNK];
+  gssize n_read;
+
+  for (guint i = 0; i < MAX_MESSAGES / MESSAGE_CHUNK; i++)
+    {
+      n_read = self->messages != -1 ? read (self->messages, chunk, sizeof chunk) : 0;
+      if (n_read < 0 && (errno == EAGAIN || errno == EINTR))
+        return;
+      if (n_read <= 0)
+        {
+          g_clear_fd (&self->messages, NULL);
+          return;
+        }
+
+      if (self->n_messages < MAX_MESSAGES)
+        {
+          show_message (chunk, MIN ((gsize) n_read, MAX_MESSAGES - self->n_messages));
+          self->n_messages += (gsize) n_read;
+          if (self->n_messages >= MAX_MESSAGES)
+            show_message (note, strlen (note));
+        }
+    }
+}
+
 /* --- Asking --- */
 
-/* Takes what has come, as far as it fits; *@is_open tells whether more can come. */
+/* Reads what is there, up to the limit; *@is_open is %FALSE at the end. */
 static void
 read_available (GinkgoExternalProgram *self,
                 gboolean *is_open)
@@ -115,7 +166,7 @@ write_available (GinkgoExternalProgram *self,
   return TRUE;
 }
 
-/* Takes the first line that has come, if it is whole. */
+/* Takes the first complete line, if there is one. */
 static GBytes *
 take_line (GinkgoExternalProgram *self)
 {
@@ -147,24 +198,27 @@ check_length (GinkgoExternalProgram *self,
   return FALSE;
 }
 
-/* Waits until the program can read or has written; at the deadline, or when it is
- * cancelled, there is nothing to wait for any more. */
+/* Waits until the program can read or has written something. Fails at the deadline, and when
+ * the question is cancelled. */
 static gboolean
 wait_for_program (GinkgoExternalProgram *self,
                   const Question *question,
                   GError **error)
 {
   gint64 left = question->deadline - g_get_monotonic_time ();
-  GPollFD fds[3] = {
-    { .fd = self->output, .events = G_IO_IN },
-    { .fd = self->input, .events = G_IO_OUT },
-  };
-  guint n_fds = question->length > 0 ? 2 : 1;
-  gboolean has_ticket = g_cancellable_make_pollfd (question->cancellable, &fds[n_fds]);
+  GPollFD fds[4] = { { .fd = self->output, .events = G_IO_IN } };
+  guint n_fds = 1;
+  gboolean can_be_cancelled;
+
+  if (question->length > 0)
+    fds[n_fds++] = (GPollFD) { .fd = self->input, .events = G_IO_OUT };
+  if (self->messages != -1)
+    fds[n_fds++] = (GPollFD) { .fd = self->messages, .events = G_IO_IN };
+  can_be_cancelled = g_cancellable_make_pollfd (question->cancellable, &fds[n_fds]);
 
   if (left > 0)
-    g_poll (fds, n_fds + (has_ticket ? 1 : 0), (int) (left / 1000) + 1);
-  if (has_ticket)
+    g_poll (fds, n_fds + (can_be_cancelled ? 1 : 0), (int) (left / 1000) + 1);
+  if (can_be_cancelled)
     g_cancellable_release_fd (question->cancellable);
 
   if (g_cancellable_set_error_if_cancelled (question->cancellable, error))
@@ -193,6 +247,7 @@ exchange (GinkgoExternalProgram *self,
       if (question->length > 0 && !write_available (self, question, error))
         return FALSE;
 
+      pass_messages (self);
       read_available (self, &is_open);
       *answer = take_line (self);
       if (*answer != NULL)
@@ -209,7 +264,7 @@ exchange (GinkgoExternalProgram *self,
 
 /* --- Ending --- */
 
-/* Whether it has ended, by itself, before the time is over. It is not reaped yet. */
+/* Waits until the program exits by itself, without reaping it. */
 static gboolean
 wait_for_end (GinkgoExternalProgram *self,
               guint milliseconds)
@@ -219,23 +274,24 @@ wait_for_end (GinkgoExternalProgram *self,
 
   for (;;)
     {
+      pass_messages (self);
       if (waitid (P_PID, (id_t) self->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != 0)
         return TRUE;
       if (g_get_monotonic_time () >= deadline)
         return FALSE;
-      g_usleep (LOOK_INTERVAL);
+      g_usleep (CHECK_INTERVAL);
     }
 }
 
-/* It may have left its group. One that runs as somebody else, by sudo for instance, cannot
- * be killed, only waited for. */
+/* The program itself may have left its group. If it runs as another user, through sudo for
+ * instance, it cannot be killed. */
 static void
 end (GinkgoExternalProgram *self)
 {
   kill (-self->pid, SIGKILL);
-  if (kill (self->pid, SIGKILL) != 0 && !wait_for_end (self, PATIENCE))
+  if (kill (self->pid, SIGKILL) != 0 && !wait_for_end (self, KILL_TIMEOUT))
     {
-      g_warning ("The program with process number %d runs as somebody else and does not end.", (int) self->pid);
+      g_warning ("Process %d runs as another user and does not exit.", (int) self->pid);
       return;
     }
 
@@ -246,10 +302,10 @@ end (GinkgoExternalProgram *self)
 /**
  * ginkgo_external_program_start:
  * @argv: (array zero-terminated=1): the program, looked for in the path, and its arguments
- * @max_line: how many bytes a line of it may have
+ * @max_line: the longest line that it may write, in bytes
  * @error: where to put an error of %GINKGO_EXTERNAL_ERROR
  *
- * Starts a program. Its standard error is that of this program.
+ * Starts a program. The first %MAX_MESSAGES bytes of its standard error are shown on ours.
  *
  * Returns: (transfer full) (nullable): the program, to be stopped by
  *   ginkgo_external_program_stop()
@@ -263,7 +319,7 @@ ginkgo_external_program_start (const char *const *argv,
   g_autoptr (GError) reason = NULL;
 
   ignore_broken_pipes ();
-  if (!g_spawn_async_with_pipes_and_fds (NULL, argv, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_CLOEXEC_PIPES, child_setup_cb, NULL, -1, -1, -1, NULL, NULL, 0, &self->pid, &self->input, &self->output, NULL, &reason))
+  if (!g_spawn_async_with_pipes_and_fds (NULL, argv, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_CLOEXEC_PIPES, child_setup_cb, NULL, -1, -1, -1, NULL, NULL, 0, &self->pid, &self->input, &self->output, &self->messages, &reason))
     {
       g_set_error (error,
                    GINKGO_EXTERNAL_ERROR,
@@ -278,6 +334,7 @@ ginkgo_external_program_start (const char *const *argv,
   self->unread = g_byte_array_new ();
   g_unix_set_fd_nonblocking (self->input, TRUE, NULL);
   g_unix_set_fd_nonblocking (self->output, TRUE, NULL);
+  g_unix_set_fd_nonblocking (self->messages, TRUE, NULL);
 
   return self;
 }
@@ -291,7 +348,7 @@ ginkgo_external_program_start (const char *const *argv,
  * @answer: (out): the first line that the program writes, without its line feed
  * @error: where to put an error of %GINKGO_EXTERNAL_ERROR, or %G_IO_ERROR_CANCELLED
  *
- * Asks a program. After an error there is no telling what it will say to what: stop it.
+ * Asks a program. After an error, its next answer may belong to an earlier question: stop it.
  *
  * Returns: whether there is an answer
  */
@@ -330,7 +387,7 @@ ginkgo_external_program_ask (GinkgoExternalProgram *self,
  * ginkgo_external_program_get_unread:
  * @self: a program
  *
- * Returns: (transfer full): what has come beyond the answers, for a message
+ * Returns: (transfer full): what the program wrote after its last answer, for a message
  */
 GBytes *
 ginkgo_external_program_get_unread (GinkgoExternalProgram *self)
@@ -341,26 +398,27 @@ ginkgo_external_program_get_unread (GinkgoExternalProgram *self)
 /**
  * ginkgo_external_program_stop:
  * @self: (transfer full): a program
- * @request: (nullable): a last line to say
- * @milliseconds: how long it has to end by itself
+ * @request: (nullable): a last line to write
+ * @milliseconds: how long the program has to exit by itself
  *
- * Ends a program and all that it has started, but for what has left its process group, and
- * frees it.
+ * Kills a program and everything in its process group, and frees it.
  */
 void
 ginkgo_external_program_stop (GinkgoExternalProgram *self,
                               const char *request,
                               guint milliseconds)
 {
-  /* If it does not listen, the end of its standard input says the same. */
+  /* If this fails, the end of standard input tells the program the same. */
   if (request != NULL && write (self->input, request, strlen (request)) < 0)
-    g_debug ("A program does not hear that it should end: %s", g_strerror (errno));
+    g_debug ("A program cannot be told to exit: %s", g_strerror (errno));
   g_close (self->input, NULL);
   g_close (self->output, NULL);
 
   if (milliseconds > 0)
     wait_for_end (self, milliseconds);
   end (self);
+  pass_messages (self);
+  g_clear_fd (&self->messages, NULL);
 
   g_spawn_close_pid (self->pid);
   g_byte_array_unref (self->unread);

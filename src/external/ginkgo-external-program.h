@@ -10,23 +10,21 @@
 G_BEGIN_DECLS
 
 /*
- * A program that is asked a line and answers with a line. It may do what it likes:
- * nobody waits for it longer than was said, it fills no memory, and when it has been stopped
- * nothing of it is left but what it has put into another process group.
+ * A program that answers each line with a line. It is not trusted: time, memory and its
+ * messages are limited, and when it is stopped, everything in its process group is killed.
  *
- * All calls may block, and belong into one thread at a time, which is never that of a
- * window.
+ * All calls may block. Make them from one thread at a time, never from a window's.
  */
 
 #define GINKGO_EXTERNAL_ERROR (ginkgo_external_error_quark ())
 
 typedef enum
 {
-  GINKGO_EXTERNAL_ERROR_START,   /* it cannot be started */
+  GINKGO_EXTERNAL_ERROR_START,   /* the program cannot be started */
   GINKGO_EXTERNAL_ERROR_LATE,    /* no answer in time */
-  GINKGO_EXTERNAL_ERROR_ENDED,   /* it has ended, or does not listen or speak any more */
-  GINKGO_EXTERNAL_ERROR_LONG,    /* a line that is too long */
-  GINKGO_EXTERNAL_ERROR_UNASKED, /* it spoke without being asked */
+  GINKGO_EXTERNAL_ERROR_ENDED,   /* the program exited, or closed its input or output */
+  GINKGO_EXTERNAL_ERROR_LONG,    /* a line is too long */
+  GINKGO_EXTERNAL_ERROR_UNASKED, /* the program wrote something without a request */
 } GinkgoExternalError;
 
 typedef struct _GinkgoExternalProgram GinkgoExternalProgram;

@@ -106,12 +106,19 @@ parse_arguments (const Arguments *arguments,
   return TRUE;
 }
 
-/* What is no ordinary file, such as /dev/null, is not lost by being written. */
+/* Writing to something that is not a regular file, such as /dev/null, loses nothing. */
 static gboolean
 may_write (const Options *options,
            const char *path)
 {
   g_autofree char *clean = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!ginkgo_cli_output_check (path, &error))
+    {
+      ginkgo_cli_output_blame (path, error);
+      return FALSE;
+    }
 
   if (options->force || g_str_equal (path, "-") || !g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return TRUE;

@@ -21,9 +21,6 @@
  * more may well have been made to fill the disk. */
 #define MAX_GAMES 100000
 
-/* After so many bad records there are no good ones to hope for. */
-#define MAX_BAD 1000
-
 typedef struct
 {
   GinkgoStore *store;
@@ -134,15 +131,11 @@ import_records (Import *self,
 
   while (import_record (self, name, reader, &n_bad))
     {
-      if (n_bad < MAX_BAD && ++n_games < MAX_GAMES)
+      if (n_bad < GINKGO_CLI_MAX_BAD && ++n_games < MAX_GAMES)
         continue;
 
-      if (n_bad == MAX_BAD)
-        ginkgo_cli_complain (ngettext ("%s: %d record is bad; the rest of the file is not read.",
-                                       "%s: %d records are bad; the rest of the file is not read.",
-                                       MAX_BAD),
-                             name,
-                             MAX_BAD);
+      if (n_bad == GINKGO_CLI_MAX_BAD)
+        ginkgo_cli_complain_about_bad_records (name);
       else
         ginkgo_cli_complain (ngettext ("%s: %d game has been read, as many as a file may hold; split the file to add the rest.",
                                        "%s: %d games have been read, as many as a file may hold; split the file to add the rest.",

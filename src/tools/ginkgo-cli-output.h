@@ -10,13 +10,14 @@
 G_BEGIN_DECLS
 
 /*
- * A text file that is there as a whole or not at all: it is written under
- * another name and renamed at the end. "-" is standard output, which is written
- * as it comes, and so is everything that is no ordinary file.
+ * A text file that appears at its path when it is complete, or not at all. Standard output
+ * ("-") and everything else that is not a regular file is written directly.
  */
 
 typedef struct _GinkgoCliOutput GinkgoCliOutput;
 
+gboolean ginkgo_cli_output_check (const char *path,
+                                  GError **error);
 GinkgoCliOutput *ginkgo_cli_output_open (const char *path,
                                          GError **error);
 gboolean ginkgo_cli_output_write_line (GinkgoCliOutput *self,

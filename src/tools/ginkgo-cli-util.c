@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gunixinputstream.h>
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
@@ -327,15 +328,33 @@ ginkgo_cli_parse_mode (const char *text,
   return FALSE;
 }
 
-/* A folder can be opened, too, but not read. */
+/* GUnixInputStream waits for the first writer of a pipe: be that for a moment. */
+static void
+avoid_waiting_for_writer (const char *path)
+{
+  int fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NONBLOCK);
+
+  if (fd != -1)
+    g_close (fd, NULL);
+}
+
+/* Opening a pipe would wait for a writer, too, and a folder can be opened but not read. */
 static int
 open_file (const char *path)
 {
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC);
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   GStatBuf status;
 
-  if (fd == -1 || fstat (fd, &status) != 0 || !S_ISDIR (status.st_mode))
-    return fd;
+  if (fd == -1)
+    return -1;
+
+  if (fstat (fd, &status) == 0 && !S_ISDIR (status.st_mode))
+    {
+      if (S_ISFIFO (status.st_mode))
+        avoid_waiting_for_writer (path);
+      g_unix_set_fd_nonblocking (fd, FALSE, NULL);
+      return fd;
+    }
 
   g_close (fd, NULL);
   errno = EISDIR;
@@ -371,6 +390,22 @@ ginkgo_cli_open (const char *path)
   ginkgo_cli_complain (_("\"%s\" cannot be read: %s."), name, g_strerror (code));
 
   return NULL;
+}
+
+/**
+ * ginkgo_cli_complain_about_bad_records:
+ * @name: the file's name, fit for a message
+ *
+ * Reports that reading stopped after %GINKGO_CLI_MAX_BAD bad records.
+ */
+void
+ginkgo_cli_complain_about_bad_records (const char *name)
+{
+  ginkgo_cli_complain (ngettext ("%s: %d record is bad; the rest of the file is not read.",
+                                 "%s: %d records are bad; the rest of the file is not read.",
+                                 GINKGO_CLI_MAX_BAD),
+                       name,
+                       GINKGO_CLI_MAX_BAD);
 }
 
 /**

@@ -32,36 +32,51 @@ praise (const char *name,
   g_print ("%s:%u: %s\n", name, line, description);
 }
 
+/* Returns whether there may be more records. */
+static gboolean
+verify_record (GinkgoRecordReader *reader,
+               const char *name,
+               guint *n_bad)
+{
+  g_autoptr (GinkgoRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean is_good = ginkgo_record_reader_next (reader, &record, NULL, &error);
+
+  if (is_good && record == NULL)
+    return FALSE;
+
+  if (is_good)
+    {
+      praise (name, ginkgo_record_reader_get_line (reader), record);
+      return TRUE;
+    }
+
+  ginkgo_cli_blame (name, ginkgo_record_reader_get_line (reader), error);
+  (*n_bad)++;
+  if (*n_bad < GINKGO_CLI_MAX_BAD)
+    return TRUE;
+
+  ginkgo_cli_complain_about_bad_records (name);
+
+  return FALSE;
+}
+
 static gboolean
 verify_file (const char *path)
 {
   g_autofree char *name = ginkgo_cli_clean_path (path);
   g_autoptr (GinkgoRecordReader) reader = NULL;
   g_autoptr (GInputStream) stream = ginkgo_cli_open (path);
-  gboolean good = TRUE;
-  gboolean more = TRUE;
+  guint n_bad = 0;
 
   if (stream == NULL)
     return FALSE;
 
   reader = ginkgo_record_reader_new (stream);
-  while (more)
-    {
-      g_autoptr (GinkgoRecord) record = NULL;
-      g_autoptr (GError) fault = NULL;
+  while (verify_record (reader, name, &n_bad))
+    ;
 
-      if (!ginkgo_record_reader_next (reader, &record, NULL, &fault))
-        {
-          ginkgo_cli_blame (name, ginkgo_record_reader_get_line (reader), fault);
-          good = FALSE;
-        }
-      else if (record != NULL)
-        praise (name, ginkgo_record_reader_get_line (reader), record);
-      else
-        more = FALSE;
-    }
-
-  return good;
+  return n_bad == 0;
 }
 
 /**

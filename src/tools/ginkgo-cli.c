@@ -9,6 +9,10 @@
 #include <locale.h>
 #include <signal.h>
 
+#include "ginkgo-open-files.h"
+
+#define MIN_OPEN_FILES 64
+
 typedef int (*GinkgoCliFunc) (int argc,
                               char **argv);
 
@@ -133,6 +137,12 @@ main (int argc,
   gboolean version = FALSE;
 
   init_locale ();
+  if (!ginkgo_open_files_reserve (MIN_OPEN_FILES))
+    {
+      ginkgo_cli_complain (_("The limit of open files is too low; raise it to at least %d with ulimit -n."), MIN_OPEN_FILES);
+      return GINKGO_CLI_BAD;
+    }
+
   ginkgo_cli_init_output ();
   g_log_set_writer_func (log_cb, NULL, NULL);
   g_set_prgname ("ginkgo-cli");

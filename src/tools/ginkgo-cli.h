@@ -80,7 +80,12 @@ GPtrArray *ginkgo_cli_list_games (GinkgoStore *store,
 void ginkgo_cli_complain_about (const GError *error);
 
 /* Input */
+
+/* A file with this many bad records has no good ones to hope for. */
+#define GINKGO_CLI_MAX_BAD 1000
+
 GInputStream *ginkgo_cli_open (const char *path);
+void ginkgo_cli_complain_about_bad_records (const char *name);
 void ginkgo_cli_blame (const char *name,
                        guint line,
                        const GError *error);

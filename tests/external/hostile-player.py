@@ -1,10 +1,9 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Ginkgo City developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A program that plays, and misbehaves in the way that its argument names.
+"""A computer player that misbehaves in the way that its first argument names.
 
-It takes the first legal decision until it does so. The second argument is what some of
-the ways need.
+Until then, it takes the first legal decision. Some ways need a second argument.
 """
 
 import json
@@ -19,7 +18,7 @@ ARGUMENT = sys.argv[2] if len(sys.argv) > 2 else ""
 
 FOREVER = 1000000
 
-# Who writes to somebody who does not listen any more ends, without a word.
+# End silently when nobody reads the answers.
 signal.signal(signal.SIGPIPE, signal.SIG_DFL)
 
 
@@ -57,6 +56,11 @@ def decide(request):
     elif WAY == "garbage":
         say("I think I will choose A.")
         return
+    elif WAY == "empty-line":
+        say("")
+        return
+    elif WAY == "noisy" and request["id"] == 1:
+        sys.stderr.write("noise\n" * 1000000)
     elif WAY == "late":
         time.sleep(FOREVER)
     elif WAY == "flood":

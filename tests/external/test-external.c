@@ -31,7 +31,7 @@ make_player (const char *way,
   const char *const argv[] = { g_getenv ("PYTHON"), g_getenv ("HOSTILE_PLAYER"), way, argument, NULL };
   GinkgoExternalPlayer *player = ginkgo_external_player_new (argv);
 
-  ginkgo_external_player_set_patience (player, 60000);
+  ginkgo_external_player_set_timeout (player, 60000);
 
   return player;
 }
@@ -126,6 +126,7 @@ static const Fault begin_faults[] = {
 static const Fault decide_faults[] = {
   { "illegal", LONG_BUDGET, PROTOCOL (ILLEGAL), "{\"type\": \"decision\", \"id\": 1, \"event\": {\"t\": \"choose\", \"seat\": 2" },
   { "garbage", LONG_BUDGET, PROTOCOL (SYNTAX), "I think I will choose A." },
+  { "empty-line", LONG_BUDGET, PROTOCOL (SYNTAX), "" },
   { "wrong-id", LONG_BUDGET, PROTOCOL (ANSWER), "{\"type\": \"decision\", \"id\": 2" },
   { "dies", LONG_BUDGET, EXTERNAL (ENDED), "" },
   { "closes-output", LONG_BUDGET, EXTERNAL (ENDED), "" },
@@ -190,7 +191,7 @@ test_silent (void)
   g_autoptr (GinkgoExternalPlayer) player = make_player ("silent", NULL);
   g_autoptr (GError) error = NULL;
 
-  ginkgo_external_player_set_patience (player, 50);
+  ginkgo_external_player_set_timeout (player, 50);
   g_assert_false (begin (player, &error));
   assert_fault (player, &fault, error);
 }
@@ -232,6 +233,27 @@ test_huge (void)
   g_assert_true (begin (player, &error));
   g_assert_true (decide (player, LONG_BUDGET, &error));
   g_assert_no_error (error);
+}
+
+/* Messages cannot block a program, even when it writes more than we show. */
+static void
+test_noisy (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_test_subprocess ())
+    {
+      g_autoptr (GinkgoExternalPlayer) player = make_player ("noisy", NULL);
+
+      g_assert_true (begin (player, &error));
+      g_assert_true (decide (player, LONG_BUDGET, &error));
+      g_assert_no_error (error);
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stderr ("*noise*the rest is not shown*");
 }
 
 /* One that does not end when it is told to is ended. */
@@ -392,6 +414,7 @@ main (int argc,
   g_test_add_func ("/external/faults/chatty", test_chatty);
   g_test_add_func ("/external/faults/sore-loser", test_sore_loser);
   g_test_add_func ("/external/huge", test_huge);
+  g_test_add_func ("/external/noisy", test_noisy);
   g_test_add_func ("/external/stubborn", test_stubborn);
   g_test_add_func ("/external/leaves-group", test_leaves_group);
   g_test_add_func ("/external/parent", test_parent);

@@ -86,6 +86,7 @@ test_faults (void)
   } faults[] = {
     { "illegal", "60000", "The line: {\"type\": \"decision\", \"id\": 1, " },
     { "garbage", "60000", "The line: I think I will choose A." },
+    { "empty-line", "60000", "goes to the random player" },
     { "banner", "60000", "The line: Welcome to my player." },
     { "dies", "60000", "The program ended" },
     { "flood", "60000", "The line: xxxxxx" },
@@ -110,6 +111,20 @@ test_faults (void)
       g_assert_cmpint (json_object_get_int_member (test_arena_get_seat (root, 1), "faults"), ==, 2);
       test_run_clear (&run);
     }
+}
+
+/* A program cannot fill a disk or a terminal with messages. */
+static void
+test_noisy (void)
+{
+  g_autofree char *hostile = test_arena_make_program_seat (g_getenv ("HOSTILE_PLAYER"), "noisy");
+  TestRun run;
+
+  test_run (&run, NULL, "arena", "--seat", hostile, "--mode", "solitaire", "--games", "1", "--budget", "60000", NULL);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.errors, "noise\n"));
+  g_assert_cmpuint (strlen (run.errors), <, 1200000);
+  test_run_clear (&run);
 }
 
 static void
@@ -189,6 +204,7 @@ main (int argc,
   g_test_add_func ("/cli/arena/sample", test_sample);
   g_test_add_func ("/cli/arena/sample-jobs", test_sample_jobs);
   g_test_add_func ("/cli/arena/faults", test_faults);
+  g_test_add_func ("/cli/arena/noisy", test_noisy);
   g_test_add_func ("/cli/arena/misuse", test_misuse);
   g_test_add_func ("/cli/arena/missing-program", test_missing_program);
   g_test_add_func ("/cli/arena/vanished-program", test_vanished_program);

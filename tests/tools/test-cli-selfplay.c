@@ -237,6 +237,52 @@ test_unwritable (Fixture *fixture,
 }
 
 static void
+assert_refused (const char *path,
+                const char *contents)
+{
+  TestRun run;
+
+  test_run (&run, NULL, "selfplay", "--out", path, NULL);
+  test_assert_complaint (&run, 1);
+  g_assert_cmpstr (run.output, ==, "");
+  test_run_clear (&run);
+  if (contents != NULL)
+    assert_contents (path, contents);
+}
+
+/* A database, and what SQLite keeps beside it */
+static void
+test_database (Fixture *fixture,
+               gconstpointer data)
+{
+  static const char *const suffixes[] = { "-wal", "-shm", "-journal" };
+  g_autofree char *database = g_build_filename (fixture->folder, "games.db", NULL);
+
+  g_assert_true (g_file_set_contents (database, "SQLite format 3\0rest", 20, NULL));
+  assert_refused (database, "SQLite format 3");
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *path = g_strconcat (database, suffixes[i], NULL);
+
+      g_assert_true (g_file_set_contents (path, "pages", -1, NULL));
+      assert_refused (path, "pages");
+      g_remove (path);
+    }
+  g_remove (database);
+}
+
+static void
+test_dangling_link (Fixture *fixture,
+                    gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
+
+  g_assert_true (g_file_make_symbolic_link (file, "nothing", NULL, NULL));
+  assert_refused (fixture->path, NULL);
+  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_SYMLINK));
+}
+
+static void
 limit_file_size_cb (gpointer data)
 {
   const struct rlimit limit = { 4096, 4096 };
@@ -283,32 +329,42 @@ start_long_run (const char *path,
   return process;
 }
 
-/* Waits until there is something in a folder. */
+/* Waits until a program has opened a file in a folder. The file may have no name yet. */
 static void
-wait_for_file (const char *folder)
+wait_for_file (GSubprocess *process,
+               const char *folder)
 {
+  g_autofree char *fds = g_strdup_printf ("/proc/%s/fd", g_subprocess_get_identifier (process));
+
   while (TRUE)
     {
-      g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+      g_autoptr (GDir) dir = g_dir_open (fds, 0, NULL);
+      const char *name;
 
-      g_assert_nonnull (dir);
-      if (g_dir_read_name (dir) != NULL)
-        return;
+      while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+        {
+          g_autofree char *path = g_build_filename (fds, name, NULL);
+          g_autofree char *target = g_file_read_link (path, NULL);
+
+          if (target != NULL && g_str_has_prefix (target, folder))
+            return;
+        }
       g_usleep (1000);
     }
 }
 
+/* Nothing is left, even if the program is killed. */
 static void
 test_interrupted (Fixture *fixture,
                   gconstpointer data)
 {
-  const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+  const int signals[] = { SIGINT, SIGTERM, SIGHUP, SIGKILL };
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     {
       g_autoptr (GSubprocess) process = start_long_run (fixture->path, G_SUBPROCESS_FLAGS_NONE);
 
-      wait_for_file (fixture->folder);
+      wait_for_file (process, fixture->folder);
       g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
       g_subprocess_send_signal (process, signals[i]);
       g_assert_true (g_subprocess_wait (process, NULL, NULL));
@@ -352,6 +408,8 @@ main (int argc,
   g_test_add ("/cli/selfplay/file", Fixture, NULL, set_up, test_file, tear_down);
   g_test_add ("/cli/selfplay/link", Fixture, NULL, set_up, test_link, tear_down);
   g_test_add ("/cli/selfplay/unwritable", Fixture, NULL, set_up, test_unwritable, tear_down);
+  g_test_add ("/cli/selfplay/database", Fixture, NULL, set_up, test_database, tear_down);
+  g_test_add ("/cli/selfplay/dangling-link", Fixture, NULL, set_up, test_dangling_link, tear_down);
   g_test_add ("/cli/selfplay/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
   g_test_add ("/cli/selfplay/interrupted", Fixture, NULL, set_up, test_interrupted, tear_down);
   g_test_add_func ("/cli/selfplay/closed-pipe", test_closed_pipe);

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define LARGE (100 * 1000 * 1000)
 
@@ -152,6 +153,45 @@ test_files (void)
   test_run_clear (&run);
 }
 
+/* A pipe that nobody writes to is empty, not a reason to wait. */
+static void
+test_pipe (void)
+{
+  static const char *const commands[] = { "verify", "show" };
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "pipe", NULL);
+
+  g_mkdir_with_parents (g_get_user_runtime_dir (), 0700);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      TestRun run;
+
+      test_run (&run, NULL, commands[i], path, NULL);
+      test_assert_complaint (&run, 1);
+      test_run_clear (&run);
+    }
+  g_remove (path);
+}
+
+/* Reading stops after a thousand bad records. */
+static void
+test_many_bad (void)
+{
+  g_autofree char *input = g_malloc (2 * 100000 + 1);
+  TestRun run;
+
+  for (guint i = 0; i < 100000; i++)
+    memcpy (input + 2 * i, "x\n", 3);
+  memcpy (input, "{}", 2);
+  input[2] = '\n';
+
+  test_run (&run, input, "verify", "-", NULL);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpuint (test_count_lines (run.errors), ==, 1001);
+  g_assert_nonnull (strstr (run.errors, "1000 records are bad; the rest of the file is not read."));
+  test_run_clear (&run);
+}
+
 static void
 test_rubbish (void)
 {
@@ -288,6 +328,8 @@ main (int argc,
   g_test_add_func ("/cli/verify/running", test_running);
   g_test_add_func ("/cli/verify/mixed", test_mixed);
   g_test_add_func ("/cli/verify/files", test_files);
+  g_test_add_func ("/cli/verify/pipe", test_pipe);
+  g_test_add_func ("/cli/verify/many-bad", test_many_bad);
   g_test_add_func ("/cli/verify/rubbish", test_rubbish);
   g_test_add_data_func ("/cli/verify/large/random", &large[0], test_large);
   g_test_add_data_func ("/cli/verify/large/brackets", &large[1], test_large);

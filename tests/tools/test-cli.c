@@ -7,6 +7,7 @@
 
 #include <json-glib/json-glib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 static const char *const commands[] = { "selfplay", "arena", "verify", "show", "list", "export", "import", "stats", "bench" };
 
@@ -210,6 +211,39 @@ test_full_output (void)
   g_assert_true (g_file_test ("/dev/full", G_FILE_TEST_EXISTS) && !g_file_test ("/dev/full", G_FILE_TEST_IS_REGULAR));
 }
 
+static void
+limit_open_files_cb (gpointer data)
+{
+  setrlimit (RLIMIT_NOFILE, data);
+}
+
+/* GLib would abort. */
+static void
+test_open_files (void)
+{
+  static const char *const arguments[] = { "bench", "--seconds", "0.01", NULL };
+  static const struct
+  {
+    struct rlimit limit;
+    int status;
+  } cases[] = { { { 8, 8 }, 1 }, { { 8, 256 }, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher =
+        g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      TestRun run;
+
+      g_subprocess_launcher_set_child_setup (launcher, limit_open_files_cb, (gpointer) &cases[i].limit, NULL);
+      test_run_args (&run, launcher, NULL, arguments);
+      if (cases[i].status != 0)
+        test_assert_complaint (&run, cases[i].status);
+      else
+        test_assert_good (&run);
+      test_run_clear (&run);
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -222,6 +256,7 @@ main (int argc,
   g_test_add_func ("/cli/usage", test_usage);
   g_test_add_func ("/cli/bench", test_bench);
   g_test_add_func ("/cli/full-output", test_full_output);
+  g_test_add_func ("/cli/open-files", test_open_files);
 
   return g_test_run ();
 }

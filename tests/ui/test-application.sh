@@ -66,6 +66,10 @@ ends_by_signal() {
 
 check 'version' exits_with 0 "$program" --version
 check 'version is told' grep -qE '^ginkgo-city [0-9.]+$' "$work/out"
+# run_with_files NUMBER COMMAND...: allows it to open that many files
+run_with_files() { (ulimit -n "$1" && shift && exec "$@"); }
+check 'a low limit of open files is refused' exits_with 1 run_with_files 8 "$program"
+check 'and that is told' grep -q 'ulimit -n' "$work/err"
 check 'an unknown option is refused' exits_with 1 "$program" --nonsense
 check 'a picture needs a demonstration' exits_with 1 "$program" --screenshot "$work/picture.png"
 check 'and that is told' test -s "$work/err"
