@@ -9,12 +9,12 @@
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <json-glib/json-glib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
 #include "ginkgo-cli-json.h"
+#include "ginkgo-cli-output.h"
 
 /*
  * The games of a match, a line each, in the order in which they ended. A line is written
@@ -45,16 +45,24 @@ set_error_from_errno (GError **error)
 
 /* --- Writing --- */
 
-static void
-add_counts (GString *json,
-            const char *key,
-            const guint *counts,
-            guint n_counts)
+static JsonArray *
+make_counts (const guint *counts,
+             guint n_counts)
 {
-  ginkgo_cli_json_open (json, key, '[');
+  JsonArray *array = json_array_new ();
+
   for (guint i = 0; i < n_counts; i++)
-    ginkgo_cli_json_add_int (json, NULL, counts[i]);
-  ginkgo_cli_json_close (json, ']');
+    json_array_add_int_element (array, counts[i]);
+
+  return array;
+}
+
+/* A seed can be larger than a JSON number. */
+static char *
+describe_seed (const GinkgoArenaMatch *match,
+               guint index)
+{
+  return g_strdup_printf ("%" G_GUINT64_FORMAT, ginkgo_arena_get_seed (match, index));
 }
 
 static char *
@@ -62,43 +70,47 @@ write_line (const GinkgoArenaMatch *match,
             guint index,
             const GinkgoArenaGame *game)
 {
-  GString *json = g_string_new (NULL);
+  g_autofree char *seed = describe_seed (match, index);
+  g_autofree char *line = NULL;
+  JsonObject *object = json_object_new ();
+  JsonArray *entrants = json_array_new ();
+  JsonArray *times = json_array_new ();
 
-  ginkgo_cli_json_open (json, NULL, '{');
-  ginkgo_cli_json_add_int (json, "game", index);
-  ginkgo_cli_json_add_string (json, "mode", ginkgo_mode_get_name (match->mode));
-  g_string_append_printf (json, ",\"seed\":%" G_GUINT64_FORMAT, ginkgo_arena_get_seed (match, index));
-  ginkgo_cli_json_add_int (json, "rotation", index % match->n_entrants);
-  ginkgo_cli_json_add_int (json, "budget", match->budget);
+  for (guint i = 0; i < match->n_entrants; i++)
+    {
+      json_array_add_string_element (entrants, match->entrants[i].name);
+      json_array_add_int_element (times, game->times[i]);
+    }
+
+  json_object_set_int_member (object, "game", index);
+  json_object_set_string_member (object, "mode", ginkgo_mode_get_name (match->mode));
+  json_object_set_string_member (object, "seed", seed);
+  json_object_set_int_member (object, "rotation", index % match->n_entrants);
+  json_object_set_int_member (object, "budget", match->budget);
   if (match->evaluations > 0)
-    ginkgo_cli_json_add_int (json, "evaluations", (gint64) match->evaluations);
-  ginkgo_cli_json_open (json, "entrants", '[');
-  for (guint i = 0; i < match->n_entrants; i++)
-    ginkgo_cli_json_add_string (json, NULL, match->entrants[i].name);
-  ginkgo_cli_json_close (json, ']');
-  add_counts (json, "scores", game->scores, match->n_seats);
-  add_counts (json, "decisions", game->decisions, match->n_entrants);
-  ginkgo_cli_json_open (json, "microseconds", '[');
-  for (guint i = 0; i < match->n_entrants; i++)
-    ginkgo_cli_json_add_int (json, NULL, game->times[i]);
-  ginkgo_cli_json_close (json, ']');
-  add_counts (json, "faults", game->faults, match->n_entrants);
-  ginkgo_cli_json_close (json, '}');
-  g_string_append_c (json, '\n');
+    json_object_set_int_member (object, "evaluations", (gint64) match->evaluations);
+  json_object_set_array_member (object, "entrants", entrants);
+  json_object_set_array_member (object, "scores", make_counts (game->scores, match->n_seats));
+  json_object_set_array_member (object, "decisions", make_counts (game->decisions, match->n_entrants));
+  json_object_set_array_member (object, "microseconds", times);
+  json_object_set_array_member (object, "faults", make_counts (game->faults, match->n_entrants));
+  line = ginkgo_cli_json_to_line (object);
 
-  return g_string_free_and_steal (json);
+  return g_strconcat (line, "\n", NULL);
 }
 
 /* --- Reading --- */
 
-static JsonNode *
-get_value (JsonObject *object,
-           const char *key,
-           GType type)
+static gboolean
+get_int (JsonNode *node,
+         gint64 *number)
 {
-  JsonNode *node = json_object_get_member (object, key);
+  if (node == NULL || json_node_get_value_type (node) != G_TYPE_INT64)
+    return FALSE;
 
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type ? node : NULL;
+  *number = json_node_get_int (node);
+
+  return *number >= 0;
 }
 
 static gboolean
@@ -106,43 +118,40 @@ has_int (JsonObject *object,
          const char *key,
          guint64 expected)
 {
-  JsonNode *node = get_value (object, key, G_TYPE_INT64);
+  gint64 number;
 
-  return node != NULL && (guint64) json_node_get_int (node) == expected;
+  return get_int (json_object_get_member (object, key), &number) && (guint64) number == expected;
 }
 
 static gboolean
-has_string (JsonNode *node,
-            const char *expected)
+is_string (JsonNode *node,
+           const char *expected)
 {
-  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING &&
-         g_str_equal (json_node_get_string (node), expected);
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING && g_str_equal (json_node_get_string (node), expected);
 }
 
-/* Seeds beyond 2^63 are no numbers to json-glib: as text they are compared as they are. */
-static gboolean
-has_seed (const char *line,
-          guint64 seed)
+static JsonArray *
+get_array (JsonObject *object,
+           const char *key,
+           guint length)
 {
-  g_autofree char *expected = g_strdup_printf (",\"seed\":%" G_GUINT64_FORMAT ",", seed);
+  JsonNode *node = json_object_get_member (object, key);
+  JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 
-  return strstr (line, expected) != NULL;
+  return array != NULL && json_array_get_length (array) == length ? array : NULL;
 }
 
 static gboolean
 has_entrants (JsonObject *object,
               const GinkgoArenaMatch *match)
 {
-  JsonNode *node = json_object_get_member (object, "entrants");
-  JsonArray *names = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  JsonArray *names = get_array (object, "entrants", match->n_entrants);
 
-  if (names == NULL || json_array_get_length (names) != match->n_entrants)
-    return FALSE;
-  for (guint i = 0; i < match->n_entrants; i++)
-    if (!has_string (json_array_get_element (names, i), match->entrants[i].name))
+  for (guint i = 0; names != NULL && i < match->n_entrants; i++)
+    if (!is_string (json_array_get_element (names, i), match->entrants[i].name))
       return FALSE;
 
-  return TRUE;
+  return names != NULL;
 }
 
 static gboolean
@@ -151,21 +160,13 @@ read_numbers (JsonObject *object,
               guint n_numbers,
               gint64 *numbers)
 {
-  JsonNode *node = json_object_get_member (object, key);
-  JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  JsonArray *array = get_array (object, key, n_numbers);
 
-  if (array == NULL || json_array_get_length (array) != n_numbers)
-    return FALSE;
-  for (guint i = 0; i < n_numbers; i++)
-    {
-      JsonNode *element = json_array_get_element (array, i);
+  for (guint i = 0; array != NULL && i < n_numbers; i++)
+    if (!get_int (json_array_get_element (array, i), &numbers[i]))
+      return FALSE;
 
-      if (!JSON_NODE_HOLDS_VALUE (element) || json_node_get_value_type (element) != G_TYPE_INT64 || json_node_get_int (element) < 0)
-        return FALSE;
-      numbers[i] = json_node_get_int (element);
-    }
-
-  return TRUE;
+  return array != NULL;
 }
 
 static gboolean
@@ -188,7 +189,7 @@ read_counts (JsonObject *object,
   return TRUE;
 }
 
-/* A game of this match, or %FALSE. */
+/* Reads a game, if it belongs to this match. */
 static gboolean
 read_game (const char *line,
            const GinkgoArenaMatch *match,
@@ -197,17 +198,18 @@ read_game (const char *line,
 {
   g_autoptr (JsonNode) node = json_from_string (line, NULL);
   JsonObject *object = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-  JsonNode *number = object != NULL ? get_value (object, "game", G_TYPE_INT64) : NULL;
-  JsonNode *mode = object != NULL ? json_object_get_member (object, "mode") : NULL;
+  g_autofree char *seed = NULL;
+  gint64 number;
 
-  if (number == NULL || json_node_get_int (number) < 0 || json_node_get_int (number) > G_MAXINT)
+  if (object == NULL || !get_int (json_object_get_member (object, "game"), &number) || number > G_MAXINT)
     return FALSE;
 
-  *index = (guint) json_node_get_int (number);
+  *index = (guint) number;
   *game = (GinkgoArenaGame) { .is_played = TRUE };
+  seed = describe_seed (match, *index);
 
-  return mode != NULL && has_string (mode, ginkgo_mode_get_name (match->mode)) &&
-         has_seed (line, ginkgo_arena_get_seed (match, *index)) &&
+  return is_string (json_object_get_member (object, "mode"), ginkgo_mode_get_name (match->mode)) &&
+         is_string (json_object_get_member (object, "seed"), seed) &&
          has_int (object, "rotation", *index % match->n_entrants) &&
          has_int (object, "budget", match->budget) &&
          (match->evaluations == 0 ? !json_object_has_member (object, "evaluations") : has_int (object, "evaluations", match->evaluations)) &&
@@ -352,10 +354,14 @@ ginkgo_arena_file_open (const char *path,
                         GinkgoArenaGame *games,
                         GError **error)
 {
-  /* A pipe that nobody reads would not let itself be opened at all. */
-  int fd = g_open (path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666);
   GinkgoArenaFile *self;
+  int fd;
 
+  if (!ginkgo_cli_output_check (path, error))
+    return NULL;
+
+  /* Opening a pipe that nobody reads would block. */
+  fd = g_open (path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666);
   if (fd == -1)
     {
       set_error_from_errno (error);

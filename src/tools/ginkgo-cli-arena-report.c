@@ -148,68 +148,76 @@ ginkgo_arena_print_tables (const GinkgoArenaMatch *match,
 /* --- JSON --- */
 
 static void
-add_entrants (GString *json,
-              const GinkgoArenaMatch *match,
-              const GinkgoArenaGame *games)
+set_mean (JsonObject *object,
+          const char *key,
+          const char *error_key,
+          const GinkgoArenaMean *mean)
 {
-  ginkgo_cli_json_open (json, "seats", '[');
+  ginkgo_cli_json_set_double (object, key, mean->mean);
+  ginkgo_cli_json_set_double (object, error_key, mean->error);
+}
+
+static JsonArray *
+make_entrants (const GinkgoArenaMatch *match,
+               const GinkgoArenaGame *games)
+{
+  JsonArray *entrants = json_array_new ();
+
   for (guint i = 0; i < match->n_entrants; i++)
     {
       GinkgoArenaMean wins = ginkgo_arena_get_win_share (match, games, i);
       GinkgoArenaMean score = ginkgo_arena_get_score (match, games, i);
+      JsonObject *entrant = json_object_new ();
 
-      ginkgo_cli_json_open (json, NULL, '{');
-      ginkgo_cli_json_add_string (json, "seat", match->entrants[i].name);
-      ginkgo_cli_json_add_decimal (json, "win_share", wins.mean, 6);
-      ginkgo_cli_json_add_decimal (json, "win_share_se", wins.error, 6);
-      ginkgo_cli_json_add_decimal (json, "mean_score", score.mean, 4);
-      ginkgo_cli_json_add_decimal (json, "mean_score_se", score.error, 4);
-      ginkgo_cli_json_add_decimal (json, "ms_per_decision", ginkgo_arena_get_milliseconds (match, games, i), 4);
-      ginkgo_cli_json_add_int (json, "faults", ginkgo_arena_count_faults (match, games, i));
-      ginkgo_cli_json_close (json, '}');
+      json_object_set_string_member (entrant, "seat", match->entrants[i].name);
+      set_mean (entrant, "win_share", "win_share_se", &wins);
+      set_mean (entrant, "mean_score", "mean_score_se", &score);
+      ginkgo_cli_json_set_double (entrant, "ms_per_decision", ginkgo_arena_get_milliseconds (match, games, i));
+      json_object_set_int_member (entrant, "faults", ginkgo_arena_count_faults (match, games, i));
+      json_array_add_object_element (entrants, entrant);
     }
-  ginkgo_cli_json_close (json, ']');
+
+  return entrants;
 }
 
-static void
-add_hal (GString *json,
-         const GinkgoArenaMatch *match,
-         const GinkgoArenaGame *games)
+static JsonObject *
+make_hal (const GinkgoArenaMatch *match,
+          const GinkgoArenaGame *games)
 {
   GinkgoArenaMean score = ginkgo_arena_get_score (match, games, GINKGO_HAL_SEAT);
+  JsonObject *hal = json_object_new ();
 
-  ginkgo_cli_json_open (json, "hal", '{');
-  ginkgo_cli_json_add_decimal (json, "mean_score", score.mean, 4);
-  ginkgo_cli_json_add_decimal (json, "mean_score_se", score.error, 4);
-  ginkgo_cli_json_close (json, '}');
+  set_mean (hal, "mean_score", "mean_score_se", &score);
+
+  return hal;
 }
 
-static void
-add_elo (GString *json,
-         const GinkgoArenaMatch *match,
-         const GinkgoArenaGame *games)
+static JsonArray *
+make_elo (const GinkgoArenaMatch *match,
+          const GinkgoArenaGame *games)
 {
   static const char *const bounds[] = {
     [GINKGO_ARENA_BOUND_LOWER] = "lower",
     [GINKGO_ARENA_BOUND_UPPER] = "upper",
   };
+  JsonArray *pairs = json_array_new ();
 
-  ginkgo_cli_json_open (json, "elo", '[');
   for (guint i = 0; i < match->n_seats; i++)
     for (guint other = i + 1; other < match->n_seats; other++)
       {
         GinkgoArenaElo elo = ginkgo_arena_get_elo (match, games, i, other);
+        JsonObject *pair = json_object_new ();
 
-        ginkgo_cli_json_open (json, NULL, '{');
-        ginkgo_cli_json_add_int (json, "seat", i);
-        ginkgo_cli_json_add_int (json, "other", other);
-        ginkgo_cli_json_add_decimal (json, "difference", elo.difference, 1);
-        ginkgo_cli_json_add_decimal (json, "difference_se", elo.error, 1);
+        json_object_set_int_member (pair, "seat", i);
+        json_object_set_int_member (pair, "other", other);
+        ginkgo_cli_json_set_double (pair, "difference", elo.difference);
+        ginkgo_cli_json_set_double (pair, "difference_se", elo.error);
         if (elo.bound != GINKGO_ARENA_BOUND_NONE)
-          ginkgo_cli_json_add_string (json, "bound", bounds[elo.bound]);
-        ginkgo_cli_json_close (json, '}');
+          json_object_set_string_member (pair, "bound", bounds[elo.bound]);
+        json_array_add_object_element (pairs, pair);
       }
-  ginkgo_cli_json_close (json, ']');
+
+  return pairs;
 }
 
 /**
@@ -225,15 +233,13 @@ void
 ginkgo_arena_print_json (const GinkgoArenaMatch *match,
                          const GinkgoArenaGame *games)
 {
-  g_autoptr (GString) json = g_string_new (NULL);
+  JsonObject *object = json_object_new ();
 
-  ginkgo_cli_json_open (json, NULL, '{');
-  ginkgo_cli_json_add_int (json, "games", ginkgo_arena_count_games (match, games));
-  add_entrants (json, match, games);
+  json_object_set_int_member (object, "games", ginkgo_arena_count_games (match, games));
+  json_object_set_array_member (object, "seats", make_entrants (match, games));
   if (ginkgo_mode_is_solitaire (match->mode))
-    add_hal (json, match, games);
-  add_elo (json, match, games);
-  ginkgo_cli_json_close (json, '}');
+    json_object_set_object_member (object, "hal", make_hal (match, games));
+  json_object_set_array_member (object, "elo", make_elo (match, games));
 
-  g_print ("%s\n", json->str);
+  ginkgo_cli_json_print (object);
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-cli-arena.h"
+#include "ginkgo-cli-arena-figures.h"
 
 #include <glib/gi18n.h>
 #include <unistd.h>
@@ -161,18 +161,6 @@ wait_for_jobs (Run *self)
   g_mutex_unlock (&self->lock);
 }
 
-static guint
-count_played (const GinkgoArenaMatch *match,
-              const GinkgoArenaGame *games)
-{
-  guint n_played = 0;
-
-  for (guint i = 0; i < match->n_games; i++)
-    n_played += games[i].is_played;
-
-  return n_played;
-}
-
 /**
  * ginkgo_arena_run:
  * @match: a match
@@ -201,7 +189,7 @@ ginkgo_arena_run (const GinkgoArenaMatch *match,
     .games = games,
     .cancellable = cancellable,
     .n_running = n_jobs,
-    .n_played = count_played (match, games),
+    .n_played = ginkgo_arena_count_games (match, games),
     .last_news = g_get_monotonic_time (),
   };
 

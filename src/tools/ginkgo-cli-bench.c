@@ -6,6 +6,7 @@
 #include "ginkgo-cli.h"
 
 #include <glib/gi18n.h>
+#include <json-glib/json-glib.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -230,56 +231,40 @@ measure_verifying (Figures *figures,
     g_free (texts[i]);
 }
 
-/* JSON has a decimal point in every language. */
+/* The median has the plain name. */
 static void
-append_number (GString *text,
-               const char *key,
-               double number)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append_printf (text, "%s\n  \"%s\": %s", text->len > 1 ? "," : "", key, g_ascii_formatd (buffer, sizeof buffer, "%.1f", number));
-}
-
-static void
-append_count (GString *text,
-              const char *key,
-              guint count)
-{
-  g_string_append_printf (text, "%s\n  \"%s\": %u", text->len > 1 ? "," : "", key, count);
-}
-
-/* The median goes by the plain name. */
-static void
-append_spread (GString *text,
-               const char *key,
-               const Spread *spread)
+set_spread (JsonObject *object,
+            const char *key,
+            const Spread *spread)
 {
   g_autofree char *min = g_strconcat (key, "_min", NULL);
   g_autofree char *max = g_strconcat (key, "_max", NULL);
 
-  append_number (text, key, spread->median);
-  append_number (text, min, spread->min);
-  append_number (text, max, spread->max);
+  json_object_set_double_member (object, key, spread->median);
+  json_object_set_double_member (object, min, spread->min);
+  json_object_set_double_member (object, max, spread->max);
 }
 
 static void
 print_figures (const Figures *figures)
 {
-  g_autoptr (GString) text = g_string_new ("{");
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *object = json_object_new ();
+  g_autofree char *text = NULL;
 
-  append_spread (text, "games_per_second", &figures->random_games);
-  append_number (text, "decisions_per_game", figures->decisions);
-  append_spread (text, "nanoseconds_per_decision", &figures->decision_time);
-  append_spread (text, "greedy_games_per_second", &figures->greedy_games);
-  append_spread (text, "greedy_microseconds_per_decision", &figures->greedy_time);
-  append_spread (text, "verified_records_per_second", &figures->verified);
-  append_count (text, "state_bytes", sizeof (GinkgoState));
-  append_count (text, "players", N_PLAYERS);
-  append_count (text, "repetitions", N_REPETITIONS);
-  g_string_append (text, "\n}\n");
+  set_spread (object, "games_per_second", &figures->random_games);
+  json_object_set_double_member (object, "decisions_per_game", figures->decisions);
+  set_spread (object, "nanoseconds_per_decision", &figures->decision_time);
+  set_spread (object, "greedy_games_per_second", &figures->greedy_games);
+  set_spread (object, "greedy_microseconds_per_decision", &figures->greedy_time);
+  set_spread (object, "verified_records_per_second", &figures->verified);
+  json_object_set_int_member (object, "state_bytes", sizeof (GinkgoState));
+  json_object_set_int_member (object, "players", N_PLAYERS);
+  json_object_set_int_member (object, "repetitions", N_REPETITIONS);
 
-  g_print ("%s", text->str);
+  json_node_take_object (node, object);
+  text = json_to_string (node, TRUE);
+  g_print ("%s\n", text);
 }
 
 static int

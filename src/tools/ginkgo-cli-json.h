@@ -5,38 +5,16 @@
 
 #pragma once
 
-#include <glib.h>
+#include <json-glib/json-glib.h>
 
 G_BEGIN_DECLS
 
-/*
- * JSON objects on a line, whose strings are safe on a terminal, too. A @key of %NULL is
- * for what stands in no object.
- */
+/* JSON objects as lines that a terminal can show safely. */
 
-void ginkgo_cli_json_open (GString *json,
-                           const char *key,
-                           char bracket);
-void ginkgo_cli_json_close (GString *json,
-                            char bracket);
-void ginkgo_cli_json_add_string (GString *json,
-                                 const char *key,
-                                 const char *text);
-void ginkgo_cli_json_add_int (GString *json,
-                              const char *key,
-                              gint64 number);
-void ginkgo_cli_json_add_decimal (GString *json,
-                                  const char *key,
-                                  double number,
-                                  guint digits);
-void ginkgo_cli_json_add_double (GString *json,
+char *ginkgo_cli_json_to_line (JsonObject *object);
+void ginkgo_cli_json_print (JsonObject *object);
+void ginkgo_cli_json_set_double (JsonObject *object,
                                  const char *key,
                                  double number);
-void ginkgo_cli_json_add_boolean (GString *json,
-                                  const char *key,
-                                  gboolean value);
-void ginkgo_cli_json_add_time (GString *json,
-                               const char *key,
-                               gint64 time);
 
 G_END_DECLS

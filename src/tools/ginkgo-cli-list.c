@@ -16,14 +16,12 @@
 static char *
 describe_players (const GinkgoGameSummary *game)
 {
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
+  GString *players = g_string_new (NULL);
 
   for (guint seat = 0; seat < game->n_seats; seat++)
-    g_strv_builder_add (names, game->names[seat]);
-  list = g_strv_builder_end (names);
+    g_string_append_printf (players, "%s%s", seat > 0 ? ", " : "", game->names[seat]);
 
-  return g_strjoinv (", ", list);
+  return g_string_free_and_steal (players);
 }
 
 static char *
@@ -39,7 +37,7 @@ describe_scores (const GinkgoGameSummary *game)
   return g_string_free_and_steal (scores);
 }
 
-/* The same in every locale, so that lines can be sorted. */
+/* The same in every locale, so that rows can be sorted. */
 static char *
 describe_time (gint64 time)
 {
@@ -89,54 +87,71 @@ print_table (GPtrArray *games)
   ginkgo_cli_table_print (table);
 }
 
-/* With the keys of the record format */
-static void
-add_seat (GString *json,
-          const GinkgoGameSummary *game,
-          guint seat)
+/* The keys are those of the record format. */
+static JsonObject *
+make_score (const GinkgoScore *score)
 {
-  const GinkgoScore *score = &game->scores[seat];
+  JsonObject *object = json_object_new ();
 
-  ginkgo_cli_json_open (json, NULL, '{');
-  ginkgo_cli_json_add_string (json, "name", game->names[seat]);
-  ginkgo_cli_json_add_string (json, "kind", ginkgo_seat_kind_get_name (game->kinds[seat]));
+  json_object_set_int_member (object, "sp", score->points);
+  json_object_set_int_member (object, "cards", score->cards);
+  json_object_set_int_member (object, "new_hand", score->new_hand);
+  json_object_set_int_member (object, "districts", score->districts);
+  json_object_set_int_member (object, "total", score->total);
+
+  return object;
+}
+
+static JsonObject *
+make_seat (const GinkgoGameSummary *game,
+           guint seat)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "name", game->names[seat]);
+  json_object_set_string_member (object, "kind", ginkgo_seat_kind_get_name (game->kinds[seat]));
   if (game->levels[seat] != NULL)
-    ginkgo_cli_json_add_string (json, "level", game->levels[seat]);
+    json_object_set_string_member (object, "level", game->levels[seat]);
   if (game->has_result)
     {
-      ginkgo_cli_json_open (json, "score", '{');
-      ginkgo_cli_json_add_int (json, "sp", score->points);
-      ginkgo_cli_json_add_int (json, "cards", score->cards);
-      ginkgo_cli_json_add_int (json, "new_hand", score->new_hand);
-      ginkgo_cli_json_add_int (json, "districts", score->districts);
-      ginkgo_cli_json_add_int (json, "total", score->total);
-      ginkgo_cli_json_close (json, '}');
-      ginkgo_cli_json_add_boolean (json, "won", (game->winners >> seat & 1) != 0);
+      json_object_set_object_member (object, "score", make_score (&game->scores[seat]));
+      json_object_set_boolean_member (object, "won", (game->winners >> seat & 1) != 0);
     }
-  ginkgo_cli_json_close (json, '}');
+
+  return object;
+}
+
+/* ISO 8601 in UTC, or null for a time that no calendar has */
+static void
+set_time (JsonObject *object,
+          const char *key,
+          gint64 time)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc_usec (time);
+  g_autofree char *text = date != NULL ? g_date_time_format_iso8601 (date) : NULL;
+
+  json_object_set_string_member (object, key, text);
 }
 
 static void
 print_json (const GinkgoGameSummary *game)
 {
-  g_autoptr (GString) json = g_string_new (NULL);
+  JsonObject *object = json_object_new ();
+  JsonArray *seats = json_array_new ();
 
-  ginkgo_cli_json_open (json, NULL, '{');
-  ginkgo_cli_json_add_int (json, "id", game->id);
-  ginkgo_cli_json_add_string (json, "name", game->name);
-  ginkgo_cli_json_add_string (json, "mode", ginkgo_mode_get_name (game->mode));
-  ginkgo_cli_json_add_int (json, "round", game->round);
-  ginkgo_cli_json_add_boolean (json, "finished", game->finished);
-  ginkgo_cli_json_add_boolean (json, "undo_used", game->undo_used);
-  ginkgo_cli_json_add_time (json, "created", game->created);
-  ginkgo_cli_json_add_time (json, "modified", game->modified);
-  ginkgo_cli_json_open (json, "seats", '[');
+  json_object_set_int_member (object, "id", game->id);
+  json_object_set_string_member (object, "name", game->name);
+  json_object_set_string_member (object, "mode", ginkgo_mode_get_name (game->mode));
+  json_object_set_int_member (object, "round", game->round);
+  json_object_set_boolean_member (object, "finished", game->finished);
+  json_object_set_boolean_member (object, "undo_used", game->undo_used);
+  set_time (object, "created", game->created);
+  set_time (object, "modified", game->modified);
+  json_object_set_array_member (object, "seats", seats);
   for (guint seat = 0; seat < game->n_seats; seat++)
-    add_seat (json, game, seat);
-  ginkgo_cli_json_close (json, ']');
-  ginkgo_cli_json_close (json, '}');
+    json_array_add_object_element (seats, make_seat (game, seat));
 
-  g_print ("%s\n", json->str);
+  ginkgo_cli_json_print (object);
 }
 
 static int

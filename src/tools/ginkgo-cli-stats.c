@@ -15,36 +15,23 @@
 
 /* --- JSON --- */
 
-static void
-add_mean (GString *json,
-          const char *key,
-          const GinkgoFigures *figures,
-          guint64 sum)
+/* The keys are those of the record format. */
+static JsonObject *
+make_average (const GinkgoFigures *figures)
 {
-  ginkgo_cli_json_add_double (json, key, ginkgo_figures_get_mean (figures, sum));
-}
+  JsonObject *average = json_object_new ();
 
-/* Points with the keys of the record format, on average */
-static void
-add_points (GString *json,
-            const GinkgoFigures *figures)
-{
-  ginkgo_cli_json_open (json, "average", '{');
-  add_mean (json, "sp", figures, figures->points);
-  add_mean (json, "cards", figures, figures->cards);
-  add_mean (json, "new_hand", figures, figures->new_hand);
-  add_mean (json, "districts", figures, figures->districts);
-  add_mean (json, "total", figures, figures->total);
-  ginkgo_cli_json_close (json, '}');
-  ginkgo_cli_json_add_double (json, "deviation", ginkgo_figures_get_deviation (figures));
-  ginkgo_cli_json_add_int (json, "highest", figures->highest);
-  ginkgo_cli_json_add_int (json, "highest_game", figures->highest_game);
-  ginkgo_cli_json_add_int (json, "lowest", figures->lowest);
-  ginkgo_cli_json_add_int (json, "lowest_game", figures->lowest_game);
+  ginkgo_cli_json_set_double (average, "sp", ginkgo_figures_get_mean (figures, figures->points));
+  ginkgo_cli_json_set_double (average, "cards", ginkgo_figures_get_mean (figures, figures->cards));
+  ginkgo_cli_json_set_double (average, "new_hand", ginkgo_figures_get_mean (figures, figures->new_hand));
+  ginkgo_cli_json_set_double (average, "districts", ginkgo_figures_get_mean (figures, figures->districts));
+  ginkgo_cli_json_set_double (average, "total", ginkgo_figures_get_mean (figures, figures->total));
+
+  return average;
 }
 
 static void
-add_figures (GString *json,
+set_figures (JsonObject *object,
              const GinkgoFigures *figures)
 {
   double even;
@@ -52,104 +39,113 @@ add_figures (GString *json,
   double low;
 
   ginkgo_figures_get_win_range (figures, &low, &high);
-  ginkgo_cli_json_add_int (json, "games", figures->n_results);
-  ginkgo_cli_json_add_int (json, "won", figures->n_won);
-  ginkgo_cli_json_add_int (json, "shared", figures->n_shared);
-  ginkgo_cli_json_add_double (json, "wins", ginkgo_figures_get_wins (figures));
-  ginkgo_cli_json_add_double (json, "win_rate", ginkgo_figures_get_win_rate (figures));
-  ginkgo_cli_json_add_double (json, "win_rate_low", low);
-  ginkgo_cli_json_add_double (json, "win_rate_high", high);
+  json_object_set_int_member (object, "games", figures->n_results);
+  json_object_set_int_member (object, "won", figures->n_won);
+  json_object_set_int_member (object, "shared", figures->n_shared);
+  ginkgo_cli_json_set_double (object, "wins", ginkgo_figures_get_wins (figures));
+  ginkgo_cli_json_set_double (object, "win_rate", ginkgo_figures_get_win_rate (figures));
+  ginkgo_cli_json_set_double (object, "win_rate_low", low);
+  ginkgo_cli_json_set_double (object, "win_rate_high", high);
   if (ginkgo_figures_get_even_rate (figures, &even))
-    ginkgo_cli_json_add_double (json, "even_rate", even);
-  add_points (json, figures);
+    ginkgo_cli_json_set_double (object, "even_rate", even);
+  json_object_set_object_member (object, "average", make_average (figures));
+  ginkgo_cli_json_set_double (object, "deviation", ginkgo_figures_get_deviation (figures));
+  json_object_set_int_member (object, "highest", figures->highest);
+  json_object_set_int_member (object, "highest_game", figures->highest_game);
+  json_object_set_int_member (object, "lowest", figures->lowest);
+  json_object_set_int_member (object, "lowest_game", figures->lowest_game);
 }
 
 static void
 print_person_json (const GinkgoContender *person)
 {
-  g_autoptr (GString) json = g_string_new (NULL);
+  JsonObject *object = json_object_new ();
 
-  ginkgo_cli_json_open (json, NULL, '{');
-  ginkgo_cli_json_add_string (json, "player", person->name);
-  add_figures (json, &person->figures);
-  ginkgo_cli_json_close (json, '}');
-
-  g_print ("%s\n", json->str);
+  json_object_set_string_member (object, "player", person->name);
+  set_figures (object, &person->figures);
+  ginkgo_cli_json_print (object);
 }
 
-/* A group is an object in a list. */
-static void
-open_group (GString *json)
+static JsonArray *
+make_modes (const GinkgoStatistics *statistics)
 {
-  ginkgo_cli_json_open (json, NULL, '{');
-}
+  JsonArray *modes = json_array_new ();
 
-static void
-close_group (GString *json,
-             const GinkgoFigures *figures)
-{
-  add_figures (json, figures);
-  ginkgo_cli_json_close (json, '}');
-}
-
-static void
-add_groups (GString *json,
-            const GinkgoStatistics *statistics)
-{
-  ginkgo_cli_json_open (json, "modes", '[');
   for (guint mode = 0; mode < GINKGO_N_MODES; mode++)
     {
+      JsonObject *group;
+
       if (statistics->modes[mode].n_results == 0)
         continue;
-      open_group (json);
-      ginkgo_cli_json_add_string (json, "mode", ginkgo_mode_get_name ((GinkgoMode) mode));
-      close_group (json, &statistics->modes[mode]);
-    }
-  ginkgo_cli_json_close (json, ']');
 
-  ginkgo_cli_json_open (json, "players", '[');
+      group = json_object_new ();
+      json_object_set_string_member (group, "mode", ginkgo_mode_get_name ((GinkgoMode) mode));
+      set_figures (group, &statistics->modes[mode]);
+      json_array_add_object_element (modes, group);
+    }
+
+  return modes;
+}
+
+static JsonArray *
+make_players (const GinkgoStatistics *statistics)
+{
+  JsonArray *players = json_array_new ();
+
   for (guint n = 0; n < G_N_ELEMENTS (statistics->players); n++)
     {
+      JsonObject *group;
+
       if (statistics->players[n].n_results == 0)
         continue;
-      open_group (json);
-      ginkgo_cli_json_add_int (json, "players", n);
-      close_group (json, &statistics->players[n]);
-    }
-  ginkgo_cli_json_close (json, ']');
 
-  ginkgo_cli_json_open (json, "opponents", '[');
+      group = json_object_new ();
+      json_object_set_int_member (group, "players", n);
+      set_figures (group, &statistics->players[n]);
+      json_array_add_object_element (players, group);
+    }
+
+  return players;
+}
+
+static JsonArray *
+make_opponents (const GinkgoStatistics *statistics)
+{
+  JsonArray *opponents = json_array_new ();
+
   for (guint i = 0; i < statistics->opponents->len; i++)
     {
       const GinkgoContender *opponent = g_ptr_array_index (statistics->opponents, i);
+      JsonObject *group = json_object_new ();
 
-      open_group (json);
-      ginkgo_cli_json_add_string (json, "kind", ginkgo_seat_kind_get_name (opponent->kind));
-      ginkgo_cli_json_add_string (json, opponent->kind == GINKGO_SEAT_KIND_COMPUTER ? "level" : "name", opponent->name);
-      close_group (json, &opponent->figures);
+      json_object_set_string_member (group, "kind", ginkgo_seat_kind_get_name (opponent->kind));
+      json_object_set_string_member (group, opponent->kind == GINKGO_SEAT_KIND_COMPUTER ? "level" : "name", opponent->name);
+      set_figures (group, &opponent->figures);
+      json_array_add_object_element (opponents, group);
     }
-  ginkgo_cli_json_close (json, ']');
+
+  return opponents;
 }
 
 static void
 print_statistics_json (const GinkgoStatistics *statistics,
                        const char *player)
 {
-  g_autoptr (GString) json = g_string_new (NULL);
+  JsonObject *object = json_object_new ();
+  JsonArray *places = json_array_new ();
 
-  ginkgo_cli_json_open (json, NULL, '{');
-  ginkgo_cli_json_add_string (json, "player", player);
-  add_figures (json, &statistics->all);
-  ginkgo_cli_json_add_int (json, "streak", statistics->streak);
-  ginkgo_cli_json_add_int (json, "longest_streak", statistics->longest_streak);
-  ginkgo_cli_json_open (json, "places", '[');
+  json_object_set_string_member (object, "player", player);
+  set_figures (object, &statistics->all);
+  json_object_set_int_member (object, "streak", statistics->streak);
+  json_object_set_int_member (object, "longest_streak", statistics->longest_streak);
   for (guint i = 0; i < G_N_ELEMENTS (statistics->ranks); i++)
-    ginkgo_cli_json_add_int (json, NULL, statistics->ranks[i]);
-  ginkgo_cli_json_close (json, ']');
-  add_groups (json, statistics);
-  ginkgo_cli_json_close (json, '}');
+    json_array_add_int_element (places, statistics->ranks[i]);
+  json_object_set_array_member (object, "places", places);
+  json_object_set_array_member (object, "modes", make_modes (statistics));
+  json_object_set_array_member (object, "players", make_players (statistics));
+  json_object_set_array_member (object, "opponents", make_opponents (statistics));
 
-  g_print ("%s\n", json->str);
+  ginkgo_cli_json_print (object);
 }
 
 /* --- Tables --- */

@@ -223,13 +223,13 @@ test_other_files (TestArena *fixture,
     "{\"game\":-1}\n{\"game\":0",
     "[]\n",
     "\n",
-    "{\"game\":0,\"mode\":\"normal\",\"seed\":0,\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
-    "{\"game\":0,\"mode\":\"introductory\",\"seed\":1,\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
-    "{\"game\":0,\"mode\":\"introductory\",\"seed\":0,\"rotation\":0,\"budget\":9,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
-    "{\"game\":0,\"mode\":\"introductory\",\"seed\":0,\"rotation\":0,\"budget\":0,\"entrants\":[\"random\",\"greedy\"],\"scores\":[1,2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
-    "{\"game\":0,\"mode\":\"introductory\",\"seed\":0,\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,-2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
-    "{\"game\":0,\"mode\":\"introductory\",\"seed\":0,\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,2,3],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
-    "{\"game\":0,\"mode\":\"introductory\",\"seed\":0,\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,\"2\"],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+    "{\"game\":0,\"mode\":\"normal\",\"seed\":\"0\",\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+    "{\"game\":0,\"mode\":\"introductory\",\"seed\":\"1\",\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+    "{\"game\":0,\"mode\":\"introductory\",\"seed\":\"0\",\"rotation\":0,\"budget\":9,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+    "{\"game\":0,\"mode\":\"introductory\",\"seed\":\"0\",\"rotation\":0,\"budget\":0,\"entrants\":[\"random\",\"greedy\"],\"scores\":[1,2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+    "{\"game\":0,\"mode\":\"introductory\",\"seed\":\"0\",\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,-2],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+    "{\"game\":0,\"mode\":\"introductory\",\"seed\":\"0\",\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,2,3],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
+    "{\"game\":0,\"mode\":\"introductory\",\"seed\":\"0\",\"rotation\":0,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],\"scores\":[1,\"2\"],\"decisions\":[1,2],\"microseconds\":[1,2],\"faults\":[0,0]}\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
@@ -245,6 +245,25 @@ test_other_files (TestArena *fixture,
       g_assert_true (g_file_get_contents (fixture->path, &after, NULL, NULL));
       g_assert_cmpstr (after, ==, contents[i]);
     }
+}
+
+/* SQLite uses an empty log later. */
+static void
+test_database (TestArena *fixture,
+               gconstpointer data)
+{
+  g_autofree char *database = g_strconcat (fixture->path, ".db", NULL);
+  g_autofree char *log = g_strconcat (database, "-wal", NULL);
+  TestRun run;
+
+  g_assert_true (g_file_set_contents (database, "SQLite format 3\0rest", 20, NULL));
+  g_assert_true (g_file_set_contents (log, "", 0, NULL));
+  test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", log, NULL);
+  test_assert_complaint (&run, 1);
+  test_run_clear (&run);
+  g_assert_cmpuint (count_lines_of (log), ==, 0);
+  g_remove (database);
+  g_remove (log);
 }
 
 /* An empty disk image, say */
@@ -345,6 +364,7 @@ main (int argc,
   g_test_add ("/cli/arena/torn", TestArena, NULL, test_arena_set_up, test_torn, test_arena_tear_down);
   g_test_add ("/cli/arena/more", TestArena, NULL, test_arena_set_up, test_more, test_arena_tear_down);
   g_test_add ("/cli/arena/other-files", TestArena, NULL, test_arena_set_up, test_other_files, test_arena_tear_down);
+  g_test_add ("/cli/arena/database", TestArena, NULL, test_arena_set_up, test_database, test_arena_tear_down);
   g_test_add ("/cli/arena/many-zeros", TestArena, NULL, test_arena_set_up, test_many_zeros, test_arena_tear_down);
   g_test_add ("/cli/arena/evaluations", TestArena, NULL, test_arena_set_up, test_evaluations, test_arena_tear_down);
   g_test_add ("/cli/arena/no-files", TestArena, NULL, test_arena_set_up, test_no_files, test_arena_tear_down);

@@ -32,7 +32,7 @@ test_arena_tear_down (TestArena *fixture,
 char *
 test_arena_forget_times (const char *text)
 {
-  g_autoptr (GRegex) regex = g_regex_new ("\"ms_per_decision\":[0-9.]+|\"microseconds\":\\[[0-9,]+\\]", 0, 0, NULL);
+  g_autoptr (GRegex) regex = g_regex_new ("\"ms_per_decision\":[0-9.e-]+|\"microseconds\":\\[[0-9,]+\\]", 0, 0, NULL);
 
   return g_regex_replace_literal (regex, text, -1, 0, "", 0, NULL);
 }
@@ -87,7 +87,7 @@ test_arena_add_game (GString *text,
                      guint other)
 {
   g_string_append_printf (text,
-                          "{\"game\":%u,\"mode\":\"introductory\",\"seed\":%u,\"rotation\":%u,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],"
+                          "{\"game\":%u,\"mode\":\"introductory\",\"seed\":\"%u\",\"rotation\":%u,\"budget\":0,\"entrants\":[\"greedy\",\"random\"],"
                           "\"scores\":[%u,%u],\"decisions\":[20,40],\"microseconds\":[50000,100],\"faults\":[0,0]}\n",
                           game,
                           game / 2,

@@ -14,7 +14,7 @@
 
 /* A name that would end the line, color the rest, turn it around and close a string */
 #define EVIL      "\x1b[31mR\xc2\x9b\n\xe2\x80\xae\"\\"
-#define EVIL_JSON "\\u001b[31mR\\u009b\\u000a\\u202e\\\"\\\\"
+#define EVIL_JSON "\\u001b[31mR\\u009b\\n\\u202e\\\"\\\\"
 
 typedef struct
 {
@@ -306,6 +306,35 @@ test_export_force (Fixture *fixture,
   g_unlink (path);
 }
 
+/* Not even --force replaces a database or a link that leads nowhere. */
+static void
+test_export_refused (Fixture *fixture,
+                     gconstpointer data)
+{
+  static const char *const formats[] = { "record", "ginkgo" };
+  g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (link);
+  const char *const paths[] = { fixture->database, link };
+  g_autoptr (GBytes) before = ginkgo_test_read_file (fixture->database);
+  g_autoptr (GBytes) after = NULL;
+
+  g_assert_true (g_file_make_symbolic_link (file, "nothing", NULL, NULL));
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (formats); i++)
+    for (guint force = 0; force < 2; force++)
+      {
+        TestRun run;
+
+        test_run (&run, NULL, "export", "--database", fixture->database, "1", "--format", formats[i / 2], "--out", paths[i % 2], force ? "--force" : NULL, NULL);
+        test_assert_complaint (&run, 1);
+        test_run_clear (&run);
+      }
+
+  after = ginkgo_test_read_file (fixture->database);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_unlink (link);
+}
+
 /* A game that is not there, or damaged, does not keep the others from being written. */
 static void
 test_export_bad (Fixture *fixture,
@@ -378,6 +407,7 @@ main (int argc,
   ADD ("export/records", test_export_records);
   ADD ("export/save-files", test_export_save_files);
   ADD ("export/force", test_export_force);
+  ADD ("export/refused", test_export_refused);
   ADD ("export/bad", test_export_bad);
   ADD ("untouched", test_untouched);
 
