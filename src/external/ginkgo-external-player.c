@@ -195,7 +195,7 @@ ginkgo_external_player_free (GinkgoExternalPlayer *self)
  */
 void
 ginkgo_external_player_set_timeout (GinkgoExternalPlayer *self,
-                                     guint milliseconds)
+                                    guint milliseconds)
 {
   self->timeout = milliseconds;
 }

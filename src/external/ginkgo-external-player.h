@@ -24,7 +24,7 @@ guint ginkgo_external_player_get_limit (guint budget);
 GinkgoExternalPlayer *ginkgo_external_player_new (const char *const *argv);
 void ginkgo_external_player_free (GinkgoExternalPlayer *self);
 void ginkgo_external_player_set_timeout (GinkgoExternalPlayer *self,
-                                          guint milliseconds);
+                                         guint milliseconds);
 const char *ginkgo_external_player_get_name (GinkgoExternalPlayer *self);
 const char *ginkgo_external_player_get_fault (GinkgoExternalPlayer *self);
 

@@ -25,10 +25,10 @@
  * 1978). */
 #define ELO_SCALE 400.0
 
-/* How probable it is at most that a bound does not hold */
+/* The probability that a bound is wrong */
 #define RISK 0.05
 
-/* What a game was for an entrant, as a number */
+/* The value of a game for an entrant */
 typedef double (*GameFunc) (const GinkgoArenaMatch *match,
                             const GinkgoArenaGame *game,
                             guint entrant,
@@ -60,7 +60,7 @@ take_score (const GinkgoArenaMatch *match,
   return game->scores[entrant];
 }
 
-/* Between two, whatever the others did. */
+/* Compares two entrants and ignores the others. */
 static double
 compare (const GinkgoArenaMatch *match,
          const GinkgoArenaGame *game,
@@ -175,8 +175,8 @@ ginkgo_arena_count_games (const GinkgoArenaMatch *match,
  * @games: (array): its games
  * @entrant: an entrant, or Hal
  *
- * Returns: the share of games she won, from 0 to 1; a win that she shared with others
- *   counts in parts (R9.5)
+ * Returns: the share of games that the entrant won, from 0 to 1; a shared win counts in
+ *   parts (R9.5)
  */
 GinkgoArenaMean
 ginkgo_arena_get_win_share (const GinkgoArenaMatch *match,
@@ -192,7 +192,7 @@ ginkgo_arena_get_win_share (const GinkgoArenaMatch *match,
  * @games: (array): its games
  * @entrant: an entrant, or Hal
  *
- * Returns: her total at the end of a game (R9)
+ * Returns: the mean total at the end of a game (R9)
  */
 GinkgoArenaMean
 ginkgo_arena_get_score (const GinkgoArenaMatch *match,
@@ -222,7 +222,7 @@ ginkgo_arena_get_elo (const GinkgoArenaMatch *match,
 {
   GinkgoArenaMean share = estimate (match, games, compare, entrant, other);
 
-  /* Who wins less often than that would hardly have won all deals. */
+  /* An entrant with a smaller share would hardly have won all deals. */
   if (share.mean <= 0 || share.mean >= 1)
     {
       double bound = get_elo (pow (RISK, 1.0 / count_deals (match, games)));
@@ -243,7 +243,7 @@ ginkgo_arena_get_elo (const GinkgoArenaMatch *match,
  * @games: (array): its games
  * @entrant: an entrant
  *
- * Returns: how long a decision took her, in ms; not a number if she took none
+ * Returns: the mean time of a decision, in ms; not a number without decisions
  */
 double
 ginkgo_arena_get_milliseconds (const GinkgoArenaMatch *match,
@@ -268,7 +268,7 @@ ginkgo_arena_get_milliseconds (const GinkgoArenaMatch *match,
  * @games: (array): its games
  * @entrant: an entrant
  *
- * Returns: how often she did something against the protocol or the rules
+ * Returns: how often the entrant broke the protocol or the rules
  */
 guint
 ginkgo_arena_count_faults (const GinkgoArenaMatch *match,

@@ -21,10 +21,10 @@
  * at once, so that at most the last one can be cut short; each says which match it is of.
  */
 
-/* How every line begins, by which half a line is known, too */
+/* The start of every line, to recognize a part of one */
 #define LINE_HEAD "{\"game\":"
 
-/* What is longer than any line, the zeros behind it included, is somebody's file. */
+/* Longer than any line with zeros behind it: the file is not ours. */
 #define MAX_REST 65536
 
 struct _GinkgoArenaFile
@@ -220,7 +220,7 @@ read_game (const char *line,
          read_counts (object, "faults", match->n_entrants, game->faults);
 }
 
-/* All lines that are whole. *@length tells how much of the file they are. */
+/* Reads all complete lines. *@length is their length. */
 static gboolean
 read_games (const char *text,
             const GinkgoArenaMatch *match,
@@ -259,8 +259,7 @@ read_games (const char *text,
   return TRUE;
 }
 
-/* What follows the last line can only be a line that was cut short: by zeros, too, where a
- * disk had no power any more. */
+/* Only a part of a line may follow the last line, with zeros behind it after a power failure. */
 static gboolean
 cut_rest (int fd,
           const char *rest,
@@ -280,7 +279,7 @@ cut_rest (int fd,
   return ftruncate (fd, (off_t) length) == 0 || set_error_from_errno (error);
 }
 
-/* Whether nothing follows the text but zeros, if anything */
+/* Checks that only zeros follow the text. */
 static gboolean
 ends_in_zeros (const char *text,
                gsize size)
@@ -314,7 +313,7 @@ load (int fd,
   return read_games (text, match, games, &length, error) && cut_rest (fd, text + length, length, size, error);
 }
 
-/* Only a file stays, and only one match may write to it at a time. */
+/* Only one match may write to a file at a time. */
 static gboolean
 check_and_lock (int fd,
                 GError **error)

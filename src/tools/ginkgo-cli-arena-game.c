@@ -11,18 +11,17 @@
 #include "ginkgo-external-player.h"
 #include "ginkgo-record.h"
 
-/* What a program is advised to take for a decision when nobody says how long, in ms */
+/* The default budget of a program for a decision, in ms */
 #define DEFAULT_BUDGET 1000
 
-/* Whoever plays for an entrant at this table. */
 typedef struct
 {
   const GinkgoArenaEntrant *entrant;
   GinkgoExternalPlayer *program; /* or NULL */
-  gboolean is_lost;              /* her seat, for this game */
+  gboolean is_lost;              /* the seat, for this game */
 } Player;
 
-/* A table has programs of its own, so that several games can go on at a time. */
+/* Each table has its own programs, so that several games can run at a time. */
 struct _GinkgoArenaTable
 {
   const GinkgoArenaMatch *match;
@@ -37,8 +36,7 @@ struct _GinkgoArenaTable
   GCancellable *cancellable;
 };
 
-/* A seed that tells of the game no more than can be guessed and tried: SHA-256 cannot be
- * turned round. */
+/* The seed reveals nothing about the game: SHA-256 cannot be inverted. */
 static guint64
 make_seed (GinkgoArenaTable *self,
            guint entrant)
@@ -51,8 +49,8 @@ make_seed (GinkgoArenaTable *self,
   return g_ascii_strtoull (sum, NULL, 16);
 }
 
-/* After a fault the random player takes the seat over, to the end of the game. That the
- * program is not there, or is not to go on, is not its fault. */
+/* After a fault, the random player takes the seat until the end of the game. A program that is
+ * missing or cancelled ends the match instead. */
 static gboolean
 blame (GinkgoArenaTable *self,
        guint entrant,

@@ -14,7 +14,7 @@
 /* A command line can be long. */
 #define MAX_NAME 40
 
-/* Of columns of one kind, one for each entrant */
+/* The columns before those of the entrants */
 #define N_FIRST 2
 
 static const char *
@@ -130,7 +130,7 @@ print_elo (const GinkgoArenaMatch *match,
  * @match: a match
  * @games: (array): its games
  *
- * Writes what came of a match to standard output, for people.
+ * Writes the results of a match to standard output, as tables.
  */
 void
 ginkgo_arena_print_tables (const GinkgoArenaMatch *match,
@@ -225,9 +225,9 @@ make_elo (const GinkgoArenaMatch *match,
  * @match: a match
  * @games: (array): its games
  *
- * Writes what came of a match to standard output, as a JSON object on a line. What is not
- * known, as the standard error of a single deal, is null. In "elo" entrants are numbers, from
- * 0 in the order of "seats"; Hal is 1.
+ * Writes the results of a match to standard output, as a JSON object on one line. Unknown
+ * values, such as the standard error of a single deal, are null. In "elo", entrants are
+ * numbers from 0 in the order of "seats"; Hal is 1.
  */
 void
 ginkgo_arena_print_json (const GinkgoArenaMatch *match,

@@ -11,13 +11,13 @@
 #include "ginkgo-cli-run.h"
 #include "ginkgo-cli.h"
 
-/* How soon a signal is noticed, in µs */
-#define LOOK_INTERVAL (G_USEC_PER_SEC / 20)
+/* How often to check for a signal, in µs */
+#define CHECK_INTERVAL (G_USEC_PER_SEC / 20)
 
-/* How often progress is told where no terminal shows it, in µs */
+/* How often to report progress without a terminal, in µs */
 #define NEWS_INTERVAL (60 * (gint64) G_USEC_PER_SEC)
 
-/* What the jobs share; all that changes does so under the lock. */
+/* Shared by the jobs; the lock protects all that changes. */
 typedef struct
 {
   const GinkgoArenaMatch *match;
@@ -34,7 +34,7 @@ typedef struct
   GError *error;
 } Run;
 
-/* The next game that has not been played, or %FALSE. */
+/* Takes the next game that has not been played, if there is one. */
 static gboolean
 take_game (Run *self,
            guint *index)
@@ -52,7 +52,7 @@ take_game (Run *self,
   return found;
 }
 
-/* The first error ends the match; that it was ended is none. */
+/* The first error ends the match. Cancelling is not an error. */
 static void
 fail (Run *self,
       GError *error)
@@ -100,7 +100,7 @@ keep_game (Run *self,
 
   g_mutex_lock (&self->lock);
   complain_all (complaints);
-  /* Behind a line of which only a part was written there must not be another one. */
+  /* After a partly written line, write nothing else. */
   if (self->error == NULL && (self->file == NULL || ginkgo_arena_file_append (self->file, index, game, &error)))
     {
       self->games[index] = *game;
@@ -147,14 +147,14 @@ job_thread (gpointer data)
   return NULL;
 }
 
-/* A signal ends the match, but not before its programs have ended. */
+/* After a signal, wait until the programs have exited. */
 static void
 wait_for_jobs (Run *self)
 {
   g_mutex_lock (&self->lock);
   while (self->n_running > 0)
     {
-      g_cond_wait_until (&self->job_ended, &self->lock, g_get_monotonic_time () + LOOK_INTERVAL);
+      g_cond_wait_until (&self->job_ended, &self->lock, g_get_monotonic_time () + CHECK_INTERVAL);
       if (ginkgo_cli_is_interrupted ())
         g_cancellable_cancel (self->cancellable);
     }

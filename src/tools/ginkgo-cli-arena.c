@@ -157,7 +157,7 @@ print (const Options *options,
     ginkgo_arena_print_tables (&options->match, games);
 }
 
-/* Whatever ends the match, what has been played is told. */
+/* Report the games that have been played, even after an error. */
 static int
 run (const Options *options)
 {

@@ -57,7 +57,7 @@ typedef struct
  * GinkgoArenaGame:
  * @is_played: whether all of this is known
  * @scores: what each entrant scored, and Hal behind them
- * @decisions: how many decisions each entrant took before she lost her seat, if she did
+ * @decisions: how many decisions each entrant took before losing its seat, if it did
  * @times: how long they took in all, in µs
  * @faults: what each entrant did wrong
  */
@@ -137,7 +137,7 @@ gboolean ginkgo_arena_run (const GinkgoArenaMatch *match,
                            GinkgoArenaGame *games,
                            GError **error);
 
-/* What comes of it, ginkgo-cli-arena-report.c */
+/* Reports, ginkgo-cli-arena-report.c */
 
 void ginkgo_arena_print_json (const GinkgoArenaMatch *match,
                               const GinkgoArenaGame *games);

@@ -17,8 +17,8 @@
 /* Enough to tell the kinds of files apart */
 #define HEAD_LENGTH 16
 
-/* More than ten times as many games as the library is made for; a file that holds still
- * more may well have been made to fill the disk. */
+/* More than ten times as many games as the library is designed for; a larger file may have been
+ * made to fill the disk. */
 #define MAX_GAMES 100000
 
 typedef struct
@@ -55,7 +55,7 @@ refuse (Import *self,
   self->all_good = FALSE;
 }
 
-/* A game that is good can always be added; what keeps one out keeps all others out. */
+/* A good game can always be added; an error would affect all others, too. */
 static void
 accept (Import *self,
         const char *name,
@@ -79,7 +79,7 @@ accept (Import *self,
 
 /* --- Records --- */
 
-/* What a record does not tell is as in a new game. */
+/* Values that a record does not have are those of a new game. */
 static GinkgoSavedGame *
 make_game (const GinkgoRecord *record,
            GError **error)
@@ -90,7 +90,7 @@ make_game (const GinkgoRecord *record,
   return ginkgo_saved_game_check_names (game, error) ? g_steal_pointer (&game) : NULL;
 }
 
-/* Whether there may be more to come */
+/* Returns whether there may be more records. */
 static gboolean
 import_record (Import *self,
                const char *name,

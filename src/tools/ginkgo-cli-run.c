@@ -13,7 +13,7 @@
 
 static volatile sig_atomic_t interrupted;
 
-/* Whether the cursor stands behind progress */
+/* The cursor is behind a progress message. */
 static gboolean is_line_open;
 
 static void
@@ -38,7 +38,7 @@ ginkgo_cli_catch_signals (void)
       struct sigaction action = { .sa_handler = interrupt_cb };
       struct sigaction old;
 
-      /* Of nohup and the like: what is ignored stays ignored. */
+      /* A signal that nohup ignores stays ignored. */
       if (sigaction (numbers[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
         sigaction (numbers[i], &action, NULL);
     }
@@ -70,7 +70,7 @@ ginkgo_cli_end_if_interrupted (void)
   raise (interrupted);
 }
 
-/* Not where the games themselves come by. */
+/* Not on a terminal that shows the games. */
 static gboolean
 is_visible (const char *out)
 {

@@ -39,7 +39,7 @@ measure (const char *text)
   return width;
 }
 
-/* What is too wide ends in an ellipsis. */
+/* Cuts text that is too wide. */
 static char *
 fit (const char *text,
      guint max_width)
@@ -81,7 +81,7 @@ append_cell (GinkgoCliTable *self,
   gboolean is_number = self->columns[column].is_number;
 
   g_string_append_printf (line, "%*s%s", is_number ? padding : 0, "", cell);
-  /* Nothing to see would stand behind the last one. */
+  /* Don't pad the last column. */
   if (column + 1 < self->n_columns)
     g_string_append_printf (line, "%*s" GAP, is_number ? 0 : padding, "");
 }

@@ -155,7 +155,7 @@ ginkgo_cli_misused (const char *format,
 /* The first error of standard output, or 0. */
 static int output_error;
 
-/* Whether something was left out because it is damaged. */
+/* Something was left out because it is damaged. */
 static gboolean is_damaged;
 
 static void

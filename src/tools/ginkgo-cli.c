@@ -70,7 +70,7 @@ run_command (int argc,
   }
 }
 
-/* What the libraries say is for people, too: a game that is damaged, for instance. */
+/* Messages of the libraries are for people, too, such as one about a damaged game. */
 static GLogWriterOutput
 log_cb (GLogLevelFlags level,
         const GLogField *fields,

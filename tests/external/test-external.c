@@ -196,7 +196,7 @@ test_silent (void)
   assert_fault (player, &fault, error);
 }
 
-/* What is said without being asked is noticed before it can be taken for an answer. */
+/* A line without a request is not taken for an answer. */
 static void
 test_chatty (void)
 {

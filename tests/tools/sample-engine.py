@@ -70,7 +70,7 @@ def construct(view, card, tile):
     if number(card) >= 10:
         worth += 3  # the bonuses at the end of the game
     if building["owner"] is not None and not is_mine:
-        worth += 0.5 * building["height"]  # she leaves the building
+        worth += 0.5 * building["height"]  # the owner leaves the building
     return worth - resources * WORTH["resource"] - points - WORTH["tile"] + 0.05 * number(tile)
 
 

@@ -149,7 +149,7 @@ test_torn (TestArena *fixture,
     }
 }
 
-/* What was not on the disk when the power failed can be zeros. */
+/* After a power failure, the end of a file can be zeros. */
 static void
 test_zeros (TestArena *fixture,
             gconstpointer data)
@@ -210,7 +210,7 @@ test_more (TestArena *fixture,
   g_assert_cmpuint (count_lines_of (fixture->path), ==, 16);
 }
 
-/* What is no file of this match stays as it is. */
+/* A file that does not belong to this match stays as it is. */
 static void
 test_other_files (TestArena *fixture,
                   gconstpointer data)
@@ -285,7 +285,7 @@ test_many_zeros (TestArena *fixture,
   g_assert_cmpmem (after, length_after, zeros, length);
 }
 
-/* What is kept with so much work is no game of a match with more. */
+/* Games with fewer evaluations do not belong to a match with more. */
 static void
 test_evaluations (TestArena *fixture,
                   gconstpointer data)

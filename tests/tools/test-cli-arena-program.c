@@ -158,7 +158,7 @@ test_misuse (void)
     }
 }
 
-/* What cannot be started is no player that could lose its seat. */
+/* A program that cannot be started ends the match. */
 static void
 test_missing_program (void)
 {
@@ -171,7 +171,7 @@ test_missing_program (void)
   test_run_clear (&run);
 }
 
-/* What is there when a program cannot be started any more is told all the same. */
+/* Games played before a program vanished are reported. */
 static void
 test_vanished_program (void)
 {

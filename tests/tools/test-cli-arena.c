@@ -180,7 +180,7 @@ test_elo (TestArena *fixture,
   test_run_clear (&run);
 }
 
-/* Who wins 76 of 100 deals wins all of 11 five times in 100: 0.05^(1/11) = 0.7616, which is
+/* A player who wins 76 of 100 deals wins all of 11 five times in 100: 0.05^(1/11) = 0.7616, which is
  * odds of 3.19 to 1, 202 points. */
 static void
 test_elo_bound (TestArena *fixture,
@@ -198,7 +198,7 @@ test_elo_bound (TestArena *fixture,
   test_run_clear (&run);
 }
 
-/* Of one deal nobody can tell how much others differ from it. */
+/* A single deal has no standard error. */
 static void
 test_one_deal (TestArena *fixture,
                gconstpointer data)

@@ -123,7 +123,7 @@ test_mixed (Fixture *fixture,
   g_assert_cmpuint (count_games (fixture), ==, 1);
 }
 
-/* What is there already is not added again, in either format. */
+/* An existing game is not added again, in either format. */
 static void
 test_again (Fixture *fixture,
             gconstpointer data)

@@ -276,7 +276,7 @@ test_export_save_files (Fixture *fixture,
   g_unlink (path);
 }
 
-/* What is there stays, unless somebody insists. */
+/* Existing files stay without --force. */
 static void
 test_export_force (Fixture *fixture,
                    gconstpointer data)

@@ -69,7 +69,7 @@ assert_contents (const char *path,
   g_assert_cmpstr (contents, ==, expected);
 }
 
-/* What is played stands up to the rules, in all modes, and has been finished. */
+/* Games of all modes are finished and legal. */
 static void
 test_verifies (void)
 {

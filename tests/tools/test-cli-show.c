@@ -84,7 +84,7 @@ test_positions (void)
     }
 }
 
-/* Who has no name has one of the language that is spoken. */
+/* A player without a name gets one in the user's language. */
 static void
 test_nameless (void)
 {
