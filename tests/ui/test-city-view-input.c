@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#include "ginkgo-city-view-private.h"
+#include "ginkgo-city-view.h"
 #include "ginkgo-large-city.h"
 #include "ginkgo-test-clock.h"
 
@@ -86,6 +86,19 @@ get_bounds (Fixture *fixture,
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (cell), GTK_WIDGET (fixture->view), bounds));
 }
 
+static const GinkgoCamera *
+get_camera (Fixture *fixture)
+{
+  return ginkgo_city_camera_get_now (ginkgo_city_view_get_camera (fixture->view));
+}
+
+/* At the end of the current movement */
+static double
+get_pitch (Fixture *fixture)
+{
+  return ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch;
+}
+
 /* The point of the plane of cells that is seen at a pixel */
 static void
 get_point (Fixture *fixture,
@@ -94,7 +107,7 @@ get_point (Fixture *fixture,
            double *plane_x,
            double *plane_y)
 {
-  const GinkgoCamera *camera = &fixture->view->camera;
+  const GinkgoCamera *camera = get_camera (fixture);
 
   *plane_x = camera->x + (x - fixture->width / 2.0) / camera->pitch;
   *plane_y = camera->y + (y - fixture->height / 2.0) / camera->pitch;
@@ -109,7 +122,7 @@ assert_seen_at (Fixture *fixture,
 {
   double now_x, now_y;
 
-  ginkgo_camera_to_view (&fixture->view->camera, &fixture->view->viewport, plane_x, plane_y, &now_x, &now_y);
+  ginkgo_camera_to_view (get_camera (fixture), ginkgo_city_camera_get_viewport (ginkgo_city_view_get_camera (fixture->view)), plane_x, plane_y, &now_x, &now_y);
   g_assert_cmpfloat_with_epsilon (now_x, x, 0.01);
   g_assert_cmpfloat_with_epsilon (now_y, y, 0.01);
 }
@@ -172,20 +185,20 @@ test_wheel (Fixture *fixture,
             gconstpointer data)
 {
   double at_x = fixture->width * 0.4, at_y = fixture->height * 0.6;
-  double before = ginkgo_city_view_get_pitch (fixture->view);
+  double before = get_pitch (fixture);
   double x, y, near;
 
   point_at (fixture, at_x, at_y);
   get_point (fixture, at_x, at_y, &x, &y);
   scroll (fixture, 0, -3);
-  near = ginkgo_city_view_get_pitch (fixture->view);
+  near = get_pitch (fixture);
   g_assert_cmpfloat (near, >, before * 1.5);
   assert_seen_at (fixture, x, y, at_x, at_y);
 
   /* Where the display has its pointer, GTK may have said meanwhile. */
   point_at (fixture, at_x, at_y);
   scroll (fixture, 0, 1);
-  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), <, near);
+  g_assert_cmpfloat (get_pitch (fixture), <, near);
   assert_seen_at (fixture, x, y, at_x, at_y);
 }
 
@@ -194,17 +207,17 @@ static void
 test_wheel_adds_up (Fixture *fixture,
                     gconstpointer data)
 {
-  double before = ginkgo_city_view_get_pitch (fixture->view);
+  double before = get_pitch (fixture);
   guint i;
 
   ginkgo_ui_fixture_set_animations (TRUE);
   for (i = 0; i < 4; i++)
     {
-      ginkgo_city_view_scroll (fixture->view, 0, -1, FALSE, 0);
+      ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 0, -1, FALSE, 0);
       ginkgo_ui_fixture_wait_for_frame (fixture->window);
     }
   ginkgo_ui_fixture_wait_until_still (fixture->window);
-  g_assert_cmpfloat_with_epsilon (fixture->view->camera.pitch, before * pow (1.2, 4), 2);
+  g_assert_cmpfloat_with_epsilon (get_camera (fixture)->pitch, before * pow (1.2, 4), 2);
 }
 
 static void
@@ -213,17 +226,17 @@ test_touchpad (Fixture *fixture,
 {
   double x, y;
 
-  ginkgo_city_view_zoom (fixture->view, 3);
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 3);
   ginkgo_ui_fixture_settle ();
   get_point (fixture, 100, 100, &x, &y);
 
-  ginkgo_city_view_scroll (fixture->view, 12.5, -7, TRUE, 0);
+  ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 12.5, -7, TRUE, 0);
   assert_seen_at (fixture, x, y, 87.5, 107);
-  ginkgo_city_view_scroll (fixture->view, 0, -10, TRUE, GDK_SHIFT_MASK);
+  ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 0, -10, TRUE, GDK_SHIFT_MASK);
   assert_seen_at (fixture, x, y, 97.5, 107);
 
   point_at (fixture, 97.5, 107);
-  ginkgo_city_view_scroll (fixture->view, 0, 30, TRUE, GDK_CONTROL_MASK);
+  ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 0, 30, TRUE, GDK_CONTROL_MASK);
   assert_seen_at (fixture, x, y, 97.5, 107);
 }
 
@@ -234,7 +247,7 @@ test_drag (Fixture *fixture,
   GtkEventController *drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
   double x, y;
 
-  ginkgo_city_view_zoom (fixture->view, 3);
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 3);
   ginkgo_ui_fixture_settle ();
   get_point (fixture, 50, 60, &x, &y);
 
@@ -276,12 +289,12 @@ throw_city (Fixture *fixture,
 static double
 run_clock (Fixture *fixture)
 {
-  double before = fixture->view->camera.x;
+  double before = get_camera (fixture)->x;
 
   ginkgo_test_clock_run ();
   ginkgo_ui_fixture_wait_until_still (fixture->window);
 
-  return fixture->view->camera.x - before;
+  return get_camera (fixture)->x - before;
 }
 
 static void
@@ -290,22 +303,22 @@ test_glide (Fixture *fixture,
 {
   double before, after;
 
-  ginkgo_city_view_zoom (fixture->view, 3);
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 3);
   ginkgo_ui_fixture_settle ();
   ginkgo_ui_fixture_set_animations (TRUE);
 
-  before = fixture->view->camera.x;
+  before = get_camera (fixture)->x;
   throw_city (fixture, FALSE);
-  g_assert_cmpfloat (fixture->view->camera.x, >, before);
+  g_assert_cmpfloat (get_camera (fixture)->x, >, before);
   g_assert_cmpfloat (run_clock (fixture), >, 0);
 
   /* A hand that lies on the city stops it. */
   throw_city (fixture, FALSE);
-  after = fixture->view->camera.x;
+  after = get_camera (fixture)->x;
   ginkgo_ui_fixture_wait_for_frame (fixture->window);
   ginkgo_test_clock_advance (30);
   ginkgo_ui_fixture_wait_for_frame (fixture->window);
-  g_assert_cmpfloat (fixture->view->camera.x, >, after);
+  g_assert_cmpfloat (get_camera (fixture)->x, >, after);
   g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_GESTURE_DRAG), "drag-begin", 50.0, 60.0);
   g_assert_cmpfloat (run_clock (fixture), ==, 0);
 
@@ -318,14 +331,14 @@ static void
 test_pinch (Fixture *fixture,
             gconstpointer data)
 {
-  double before = ginkgo_city_view_get_pitch (fixture->view);
+  double before = get_pitch (fixture);
   double x, y;
 
   get_point (fixture, 120, 90, &x, &y);
-  ginkgo_city_view_begin_pinch (fixture->view, 120, 90);
-  ginkgo_city_view_update_pinch (fixture->view, 1.3, 125, 80);
-  ginkgo_city_view_update_pinch (fixture->view, 2, 140, 70);
-  g_assert_cmpfloat_with_epsilon (fixture->view->camera.pitch, before * 2, 0.001);
+  ginkgo_city_gestures_begin_pinch (ginkgo_city_view_get_gestures (fixture->view), 120, 90);
+  ginkgo_city_gestures_update_pinch (ginkgo_city_view_get_gestures (fixture->view), 1.3, 125, 80);
+  ginkgo_city_gestures_update_pinch (ginkgo_city_view_get_gestures (fixture->view), 2, 140, 70);
+  g_assert_cmpfloat_with_epsilon (get_camera (fixture)->pitch, before * 2, 0.001);
   assert_seen_at (fixture, x, y, 140, 70);
 }
 
@@ -363,7 +376,7 @@ test_keys (Fixture *fixture,
 {
   double x, y;
 
-  ginkgo_city_view_zoom (fixture->view, 3);
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 3);
   ginkgo_ui_fixture_settle ();
   get_point (fixture, 150, 110, &x, &y);
 
@@ -398,25 +411,25 @@ test_never_lost (Fixture *fixture,
   static const double factors[] = { 100, 0.01, 6 };
   guint i, j;
 
-  ginkgo_city_view_fit (fixture->view);
+  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
   ginkgo_ui_fixture_settle ();
   assert_all_seen (fixture);
   for (i = 0; i < G_N_ELEMENTS (factors); i++)
     {
-      ginkgo_city_view_zoom (fixture->view, factors[i]);
+      ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), factors[i]);
       for (j = 0; j < 24; j++)
         {
           double angle = j * 7 * G_PI / 12;
 
-          ginkgo_city_view_scroll (fixture->view, 700 * cos (angle), 700 * sin (angle), TRUE, 0);
+          ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 700 * cos (angle), 700 * sin (angle), TRUE, 0);
           if (j % 3 == 0)
-            ginkgo_city_view_scroll (fixture->view, 1e5 * cos (angle), 1e5 * sin (angle), TRUE, 0);
+            ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 1e5 * cos (angle), 1e5 * sin (angle), TRUE, 0);
           ginkgo_ui_fixture_wait_for_frame (fixture->window);
           g_assert_true (is_anything_seen (fixture));
         }
     }
 
-  ginkgo_city_view_fit (fixture->view);
+  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
   ginkgo_ui_fixture_settle ();
   assert_all_seen (fixture);
 }
@@ -444,7 +457,7 @@ test_close_look (Fixture *fixture,
 
   ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_IN_HAND, &first, 1);
   ginkgo_ui_fixture_settle ();
-  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), >=, 28);
+  g_assert_cmpfloat (get_pitch (fixture), >=, 28);
   g_assert_true (is_seen (fixture, first));
   g_assert_false (is_seen (fixture, last));
 
@@ -453,15 +466,15 @@ test_close_look (Fixture *fixture,
   g_assert_true (is_seen (fixture, last));
   g_assert_false (is_seen (fixture, first));
 
-  ginkgo_city_view_set_panel (fixture->view, 0, 40, 0);
-  ginkgo_city_view_show_panel (fixture->view, 70, first);
+  ginkgo_city_camera_set_panel (ginkgo_city_view_get_camera (fixture->view), 0, 40, 0);
+  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 70, first);
   ginkgo_ui_fixture_settle ();
   get_bounds (fixture, first, &bounds);
   g_assert_true (is_seen (fixture, first));
   g_assert_cmpfloat (bounds.origin.y, >=, 70);
-  ginkgo_city_view_show_panel (fixture->view, 0, GINKGO_CELL_NONE);
+  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 0, GINKGO_CELL_NONE);
 
-  ginkgo_city_view_fit (fixture->view);
+  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
   ginkgo_ui_fixture_settle ();
   assert_all_seen (fixture);
   ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_IN_HAND, &first, 1);
@@ -478,15 +491,15 @@ test_corner (Fixture *fixture,
 
   ginkgo_city_init (&fixture->city, (const guint8[9]) { 20, 2, 41, 0, 1, 21, 22, 40, 42 });
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  ginkgo_city_view_set_insets (fixture->view, 0, 0, 0, fixture->height / 2);
-  ginkgo_city_view_fit (fixture->view);
+  ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (fixture->view), 0, 0, 0, fixture->height / 2);
+  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
   ginkgo_ui_fixture_settle ();
-  above = ginkgo_city_view_get_pitch (fixture->view);
+  above = get_pitch (fixture);
 
-  ginkgo_city_view_set_corner (fixture->view, 0, 90);
-  ginkgo_city_view_fit (fixture->view);
+  ginkgo_city_camera_set_corner (ginkgo_city_view_get_camera (fixture->view), 0, 90);
+  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
   ginkgo_ui_fixture_settle ();
-  beside = ginkgo_city_view_get_pitch (fixture->view);
+  beside = get_pitch (fixture);
   g_assert_cmpfloat (beside, >, above);
 }
 
@@ -498,21 +511,21 @@ test_double_click (Fixture *fixture,
   graphene_rect_t bounds;
   double pitch;
 
-  ginkgo_city_view_zoom (fixture->view, 100);
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 100);
   ginkgo_ui_fixture_settle ();
-  pitch = ginkgo_city_view_get_pitch (fixture->view);
+  pitch = get_pitch (fixture);
 
   /* On a building, two clicks are two clicks. */
   g_assert_true (ginkgo_city_view_focus_place (fixture->view, ginkgo_cell_make (1, 1)));
   ginkgo_ui_fixture_settle ();
   get_bounds (fixture, ginkgo_cell_make (1, 1), &bounds);
   g_signal_emit_by_name (click, "released", 2, (double) bounds.origin.x + 20, (double) bounds.origin.y + 20);
-  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), ==, pitch);
+  g_assert_cmpfloat (get_pitch (fixture), ==, pitch);
 
   /* Between two cells there is ground. */
   g_signal_emit_by_name (click, "released", 2, (double) bounds.origin.x - 4, (double) bounds.origin.y - 4);
   ginkgo_ui_fixture_settle ();
-  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), <, pitch);
+  g_assert_cmpfloat (get_pitch (fixture), <, pitch);
   assert_all_seen (fixture);
 }
 
@@ -536,36 +549,36 @@ test_growth (Fixture *fixture,
 
   ginkgo_city_init (&fixture->city, (const guint8[9]) { 20, 2, 41, 0, 1, 21, 22, 40, 42 });
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  ginkgo_city_view_fit (fixture->view);
+  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
   ginkgo_ui_fixture_settle ();
-  before = fixture->view->camera;
+  before = *get_camera (fixture);
   found_building (fixture, 0, -1);
-  g_assert_cmpfloat (fixture->view->camera.x, ==, before.x);
-  g_assert_cmpfloat (fixture->view->camera.pitch, ==, before.pitch);
+  g_assert_cmpfloat (get_camera (fixture)->x, ==, before.x);
+  g_assert_cmpfloat (get_camera (fixture)->pitch, ==, before.pitch);
 
   /* There is room for it, so the rest keeps its size. */
   found_building (fixture, 7, 1);
-  g_assert_cmpfloat (fixture->view->camera.x, >, before.x);
-  g_assert_cmpfloat (fixture->view->camera.y, ==, before.y);
-  g_assert_cmpfloat (fixture->view->camera.pitch, ==, before.pitch);
+  g_assert_cmpfloat (get_camera (fixture)->x, >, before.x);
+  g_assert_cmpfloat (get_camera (fixture)->y, ==, before.y);
+  g_assert_cmpfloat (get_camera (fixture)->pitch, ==, before.pitch);
   assert_all_seen (fixture);
 
   /* There is none. */
   found_building (fixture, 16, 1);
-  g_assert_cmpfloat (fixture->view->camera.pitch, <, before.pitch);
+  g_assert_cmpfloat (get_camera (fixture)->pitch, <, before.pitch);
   assert_all_seen (fixture);
 
   /* Who looks closer goes on looking there, unless nothing was seen of it. */
-  ginkgo_city_view_zoom (fixture->view, 2);
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 2);
   ginkgo_ui_fixture_settle ();
-  before = fixture->view->camera;
+  before = *get_camera (fixture);
   found_building (fixture, 8, 1);
-  g_assert_cmpfloat (fixture->view->camera.x, ==, before.x);
+  g_assert_cmpfloat (get_camera (fixture)->x, ==, before.x);
   found_building (fixture, -9, 1);
-  g_assert_cmpfloat (fixture->view->camera.x, <, before.x);
-  g_assert_cmpfloat (fixture->view->camera.pitch, ==, before.pitch);
-  ginkgo_city_view_get_extent (ginkgo_cell_make (-9, 1), &extent);
-  g_assert_true (ginkgo_camera_shows (&fixture->view->camera, &extent, &fixture->view->viewport));
+  g_assert_cmpfloat (get_camera (fixture)->x, <, before.x);
+  g_assert_cmpfloat (get_camera (fixture)->pitch, ==, before.pitch);
+  ginkgo_city_cells_get_extent_of_place (ginkgo_cell_make (-9, 1), &extent);
+  g_assert_true (ginkgo_camera_shows (get_camera (fixture), &extent, ginkgo_city_camera_get_viewport (ginkgo_city_view_get_camera (fixture->view))));
 }
 
 /* At rest, all that is seen is painted in the size in which it is shown, on whole
@@ -574,7 +587,7 @@ static void
 assert_sharp (Fixture *fixture)
 {
   const graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, fixture->width, fixture->height);
-  double pitch = fixture->view->camera.pitch;
+  double pitch = get_camera (fixture)->pitch;
   GtkWidget *cell;
 
   for (cell = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); cell; cell = gtk_widget_get_next_sibling (cell))
@@ -604,17 +617,17 @@ test_sharp (Fixture *fixture,
   ginkgo_ui_fixture_set_animations (TRUE);
   for (i = 0; i < 4; i++)
     {
-      ginkgo_city_view_zoom (fixture->view, 1.3);
+      ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 1.3);
       ginkgo_ui_fixture_wait_until_still (fixture->window);
       assert_sharp (fixture);
     }
 
   /* Fingers stop anywhere. */
-  ginkgo_city_view_begin_pinch (fixture->view, 90, 70);
-  ginkgo_city_view_update_pinch (fixture->view, 0.777, 91.3, 70.8);
+  ginkgo_city_gestures_begin_pinch (ginkgo_city_view_get_gestures (fixture->view), 90, 70);
+  ginkgo_city_gestures_update_pinch (ginkgo_city_view_get_gestures (fixture->view), 0.777, 91.3, 70.8);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
   assert_sharp (fixture);
-  ginkgo_city_view_scroll (fixture->view, 33.3, 11.9, TRUE, 0);
+  ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 33.3, 11.9, TRUE, 0);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
   assert_sharp (fixture);
 }
@@ -635,8 +648,8 @@ test_idle (Fixture *fixture,
            gconstpointer data)
 {
   ginkgo_ui_fixture_set_animations (TRUE);
-  ginkgo_city_view_zoom (fixture->view, 1.3);
-  ginkgo_city_view_scroll (fixture->view, 30, 30, TRUE, 0);
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 1.3);
+  ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 30, 30, TRUE, 0);
   ginkgo_ui_fixture_wait_until (stands_still (gtk_widget_get_frame_clock (fixture->window)));
 }
 

@@ -192,27 +192,27 @@ static void
 test_city_growth (CityFixture *fixture,
                   gconstpointer data)
 {
-  double pitch = ginkgo_city_view_get_pitch (fixture->view);
+  double pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch;
   int i;
 
   ginkgo_city_found (&fixture->city, ginkgo_cell_make (0, -1), 30, 2);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), ==, pitch);
+  g_assert_cmpfloat (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch, ==, pitch);
 
   for (i = 1; i < 8; i++)
     ginkgo_city_found (&fixture->city, ginkgo_cell_make (2 + i, 0), (guint8) (30 + i), 2);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), <, pitch);
+  g_assert_cmpfloat (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch, <, pitch);
 
-  ginkgo_city_view_zoom (fixture->view, 2);
-  pitch = ginkgo_city_view_get_pitch (fixture->view);
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 2);
+  pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch;
   for (i = 8; i < 12; i++)
     ginkgo_city_found (&fixture->city, ginkgo_cell_make (2 + i, 0), (guint8) (30 + i), 2);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), ==, pitch);
+  g_assert_cmpfloat (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch, ==, pitch);
 
-  ginkgo_city_view_fit (fixture->view);
-  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), <, pitch);
+  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
+  g_assert_cmpfloat (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch, <, pitch);
 }
 
 static float
@@ -234,7 +234,7 @@ static void
 test_city_panel (CityFixture *fixture,
                  gconstpointer data)
 {
-  double pitch = ginkgo_city_view_get_pitch (fixture->view);
+  double pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch;
   float left;
   int i;
 
@@ -243,26 +243,26 @@ test_city_panel (CityFixture *fixture,
   for (i = 1; i < 5; i++)
     ginkgo_city_found (&fixture->city, ginkgo_cell_make (2 + i, 0), (guint8) (30 + i), 2);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  ginkgo_city_view_fit (fixture->view);
+  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
   ginkgo_ui_fixture_settle ();
-  pitch = ginkgo_city_view_get_pitch (fixture->view);
-  ginkgo_city_view_set_panel (fixture->view, 250, 0, 0);
+  pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch;
+  ginkgo_city_camera_set_panel (ginkgo_city_view_get_camera (fixture->view), 250, 0, 0);
   left = get_left (fixture, 0, 0);
-  g_assert_cmpfloat (ginkgo_city_view_get_pitch (fixture->view), ==, pitch);
+  g_assert_cmpfloat (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch, ==, pitch);
   g_assert_cmpfloat (left, <, 250);
 
-  ginkgo_city_view_show_panel (fixture->view, 590, ginkgo_cell_make (0, 0));
+  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 590, ginkgo_cell_make (0, 0));
   g_assert_cmpfloat (get_left (fixture, 0, 0), >=, 250);
-  ginkgo_city_view_show_panel (fixture->view, 10, ginkgo_cell_make (0, 0));
+  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 10, ginkgo_cell_make (0, 0));
   g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
-  ginkgo_city_view_show_panel (fixture->view, 590, ginkgo_cell_make (6, 0));
+  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 590, ginkgo_cell_make (6, 0));
   g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
 
   /* On the other side, where text runs from right to left. */
-  ginkgo_city_view_set_panel (fixture->view, 0, 0, 250);
-  ginkgo_city_view_show_panel (fixture->view, 590, ginkgo_cell_make (6, 0));
+  ginkgo_city_camera_set_panel (ginkgo_city_view_get_camera (fixture->view), 0, 0, 250);
+  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 590, ginkgo_cell_make (6, 0));
   g_assert_cmpfloat (get_left (fixture, 6, 0), <, 600 - 250 - pitch * 0.9);
-  ginkgo_city_view_show_panel (fixture->view, 0, GINKGO_CELL_NONE);
+  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 0, GINKGO_CELL_NONE);
   g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }

@@ -161,7 +161,7 @@ zoom (GtkWidget *city,
 
   ginkgo_ui_fixture_wait_until_still (window);
   ginkgo_test_clock_stop ();
-  ginkgo_city_view_zoom (GINKGO_CITY_VIEW (city), factor);
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (GINKGO_CITY_VIEW (city)), factor);
   ginkgo_ui_fixture_wait_for_frame (window);
   *first = measure_cell (city);
   ginkgo_test_clock_run ();

@@ -354,19 +354,19 @@ test_wheel (Fixture *fixture,
 {
   GtkWidget *cell = gtk_widget_get_last_child (fixture->city);
   graphene_point_t at = ginkgo_pointer_locate (cell, 0.25f, 0.75f);
-  double pitch = ginkgo_city_view_get_pitch (GINKGO_CITY_VIEW (fixture->city));
+  double pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (GINKGO_CITY_VIEW (fixture->city)))->pitch;
 
   move_pointer (at.x, at.y);
   run_xdotool ("click", "4", NULL);
   run_xdotool ("click", "4", NULL);
   ginkgo_ui_fixture_wait_until_still (fixture->robot.window);
-  g_assert_cmpfloat (ginkgo_city_view_get_pitch (GINKGO_CITY_VIEW (fixture->city)), >, pitch * 1.3);
+  g_assert_cmpfloat (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (GINKGO_CITY_VIEW (fixture->city)))->pitch, >, pitch * 1.3);
   assert_near (ginkgo_pointer_locate (cell, 0.25f, 0.75f), at.x, at.y);
 
   run_xdotool ("click", "5", NULL);
   run_xdotool ("click", "5", NULL);
   ginkgo_ui_fixture_wait_until_still (fixture->robot.window);
-  g_assert_cmpfloat_with_epsilon (ginkgo_city_view_get_pitch (GINKGO_CITY_VIEW (fixture->city)), pitch, 1);
+  g_assert_cmpfloat_with_epsilon (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (GINKGO_CITY_VIEW (fixture->city)))->pitch, pitch, 1);
   assert_near (ginkgo_pointer_locate (cell, 0.25f, 0.75f), at.x, at.y);
 }
 

@@ -124,7 +124,7 @@ test_skip (gconstpointer data)
   set_up (&robot);
   page = GINKGO_TABLE_PAGE (robot.page);
   position = ginkgo_game_get_position (robot.game);
-  pitch = ginkgo_city_view_get_pitch (page->city);
+  pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (page->city))->pitch;
   ginkgo_pointer_click (place->find (&robot), 0.5f, 0.5f);
   ginkgo_ui_fixture_wait_until (!ginkgo_table_robot_is_following (&robot));
   ginkgo_ui_fixture_rest ();
@@ -133,7 +133,7 @@ test_skip (gconstpointer data)
   g_assert_cmpuint (page->card, ==, GINKGO_CARD_NONE);
   g_assert_cmpstr (get_page (&robot), ==, "log");
   g_assert_true (adw_overlay_split_view_get_show_sidebar (page->split));
-  g_assert_cmpfloat_with_epsilon (ginkgo_city_view_get_pitch (page->city), pitch, 0.01);
+  g_assert_cmpfloat_with_epsilon (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (page->city))->pitch, pitch, 0.01);
   /* As after a key, the next decision can be taken with the keyboard. */
   focus = gtk_root_get_focus (GTK_ROOT (robot.window));
   g_assert_nonnull (focus);

@@ -3,11 +3,39 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-city-view-private.h"
+#include "ginkgo-city-view.h"
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-text.h"
+#include "ginkgo-city-plots.h"
+#include "ginkgo-framing.h"
+#include "ginkgo-token-arrows.h"
+
+/* In pixels */
+#define KEY_STEP 64.0
+
+struct _GinkgoCityView
+{
+  GtkWidget parent_instance;
+
+  GinkgoCityCells *cells;
+  GinkgoCityCamera *camera;
+  GinkgoCityGrid *grid;
+  GinkgoCityPlots *plots;
+  GinkgoCityGestures *gestures;
+  GinkgoDistrictOverlay *districts;
+
+  GinkgoTokenMove move;
+  gboolean has_move;
+  guint16 tokens[GINKGO_N_LETTERS];
+
+  /* The cell that gets the focus when the focus enters the view */
+  guint16 current;
+
+  guint16 pointed;
+  guint16 pointed_told;
+  guint pointed_id;
+};
 
 /**
  * GinkgoCityView:
@@ -37,14 +65,142 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* Pointing */
+
+static gboolean
+tell_pointed_cb (gpointer data)
+{
+  GinkgoCityView *self = GINKGO_CITY_VIEW (data);
+
+  self->pointed_id = 0;
+  if (self->pointed_told == self->pointed)
+    return G_SOURCE_REMOVE;
+
+  self->pointed_told = self->pointed;
+  g_signal_emit (self, signals[PLACE_POINTED], 0, (guint) self->pointed);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The signal comes a moment later: its handlers may make cells come and go, which must not
+ * happen while the focus is moving. */
+static void
+set_pointed (GinkgoCityView *self,
+             guint16 place)
+{
+  self->pointed = place;
+  if (self->pointed_id == 0)
+    self->pointed_id = g_idle_add_full (G_PRIORITY_DEFAULT, tell_pointed_cb, self, NULL);
+}
+
+static void
+motion_cb (GinkgoCityView *self,
+           double x,
+           double y)
+{
+  GtkWidget *cell = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  ginkgo_city_gestures_set_pointer (self->gestures, x, y);
+  if (ginkgo_city_camera_is_held (self->camera))
+    return;
+
+  set_pointed (self, GINKGO_IS_CELL (cell) ? ginkgo_cell_get_place (GINKGO_CELL (cell)) : GINKGO_CELL_NONE);
+}
+
+static void
+leave_cb (GinkgoCityView *self)
+{
+  set_pointed (self, GINKGO_CELL_NONE);
+}
+
+/* A double click on the ground finds the city again. */
+static void
+released_cb (GinkgoCityView *self,
+             int n_press,
+             double x,
+             double y)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (n_press == 2 && gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT) == widget)
+    ginkgo_city_camera_fit (self->camera);
+}
+
+static void
+add_controllers (GinkgoCityView *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+/* Keys */
+
+static gboolean
+pan_key_cb (GtkWidget *widget,
+            GVariant *args,
+            gpointer user_data)
+{
+  int dx, dy;
+
+  g_variant_get (args, "(ii)", &dx, &dy);
+  ginkgo_city_camera_pan (GINKGO_CITY_VIEW (widget)->camera, dx * KEY_STEP, dy * KEY_STEP);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+end_key_cb (GtkWidget *widget,
+            GVariant *args,
+            gpointer user_data)
+{
+  GtkWidget *cell = g_variant_get_boolean (args) ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
+
+  return cell && gtk_widget_grab_focus (cell);
+}
+
+static void
+add_pan_binding (GtkWidgetClass *widget_class,
+                 guint key,
+                 guint keypad_key,
+                 int dx,
+                 int dy)
+{
+  const guint keys[] = { key, keypad_key };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_widget_class_add_binding (widget_class, keys[i], GDK_SHIFT_MASK, pan_key_cb, "(ii)", dx, dy);
+      gtk_widget_class_add_binding (widget_class, keys[i], GDK_CONTROL_MASK, pan_key_cb, "(ii)", dx, dy);
+    }
+}
+
+static void
+add_bindings (GtkWidgetClass *widget_class)
+{
+  add_pan_binding (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, 1, 0);
+  add_pan_binding (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, -1, 0);
+  add_pan_binding (widget_class, GDK_KEY_Up, GDK_KEY_KP_Up, 0, 1);
+  add_pan_binding (widget_class, GDK_KEY_Down, GDK_KEY_KP_Down, 0, -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, end_key_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, end_key_cb, "b", TRUE);
+}
+
 /* Moving among cells */
 
 static GtkWidget *
 get_current_cell (GinkgoCityView *self)
 {
-  GtkWidget *cell = g_hash_table_lookup (self->cells, GUINT_TO_POINTER (self->current));
+  GinkgoCell *cell = ginkgo_city_cells_get (self->cells, self->current);
 
-  return cell ? cell : gtk_widget_get_first_child (GTK_WIDGET (self));
+  return cell ? GTK_WIDGET (cell) : gtk_widget_get_first_child (GTK_WIDGET (self));
 }
 
 static gboolean
@@ -64,7 +220,7 @@ ginkgo_city_view_focus (GtkWidget *widget,
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE;
 
-  next = ginkgo_city_view_find_in_direction (self, ginkgo_cell_get_place (GINKGO_CELL (focus)), direction);
+  next = ginkgo_city_cells_find_in_direction (self->cells, ginkgo_cell_get_place (GINKGO_CELL (focus)), direction);
   if (!next)
     return TRUE;
 
@@ -90,10 +246,10 @@ ginkgo_city_view_set_focus_child (GtkWidget *widget,
   if (child)
     {
       self->current = ginkgo_cell_get_place (GINKGO_CELL (child));
-      ginkgo_city_view_reveal (self, self->current);
+      ginkgo_city_camera_reveal (self->camera, self->current);
     }
 
-  ginkgo_city_view_set_pointed (self, child ? self->current : GINKGO_CELL_NONE);
+  set_pointed (self, child ? self->current : GINKGO_CELL_NONE);
 }
 
 /* Drawing */
@@ -109,7 +265,7 @@ ginkgo_city_view_measure (GtkWidget *widget,
 {
   /* What is around it has all the height that it wants first; the city takes the rest. */
   *minimum = 64;
-  *natural = orientation == GTK_ORIENTATION_VERTICAL ? *minimum : 5 * (int) GINKGO_CITY_VIEW_PITCH;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? *minimum : 5 * (int) GINKGO_FRAMING_PITCH;
 }
 
 static void
@@ -120,8 +276,33 @@ ginkgo_city_view_size_allocate (GtkWidget *widget,
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
 
-  ginkgo_city_view_resize_camera (self, width, height);
-  ginkgo_city_view_place_cells (self);
+  ginkgo_city_camera_resize (self->camera, width, height);
+  ginkgo_city_grid_place_cells (self->grid);
+}
+
+static void
+draw_districts (GinkgoCityView *self,
+                GtkSnapshot *snapshot)
+{
+  GinkgoDistrictSight sight = ginkgo_city_grid_get_sight (self->grid);
+
+  if (self->districts)
+    ginkgo_district_overlay_snapshot (self->districts, snapshot, &sight);
+}
+
+static void
+draw_arrows (GinkgoCityView *self,
+             GtkSnapshot *snapshot)
+{
+  GdkRGBA color;
+
+  gtk_widget_get_color (gtk_widget_get_first_child (GTK_WIDGET (self)), &color);
+  ginkgo_token_arrows_draw (snapshot,
+                            ginkgo_city_camera_get_now (self->camera),
+                            ginkgo_city_camera_get_viewport (self->camera),
+                            self->tokens,
+                            self->move.cells,
+                            &color);
 }
 
 static void
@@ -131,20 +312,20 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
   GtkWidget *cell;
 
-  if (g_hash_table_size (self->cells) == 0)
+  if (!gtk_widget_get_first_child (widget))
     return;
 
-  ginkgo_city_view_draw_plots (self, snapshot);
+  ginkgo_city_plots_draw (self->plots, snapshot);
   for (cell = gtk_widget_get_first_child (widget); cell; cell = gtk_widget_get_next_sibling (cell))
     {
       guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
 
-      if (ginkgo_city_view_is_seen (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
+      if (ginkgo_city_grid_is_seen (self->grid, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
         gtk_widget_snapshot_child (widget, cell, snapshot);
     }
-  ginkgo_city_view_draw_districts (self, snapshot);
+  draw_districts (self, snapshot);
   if (self->has_move)
-    ginkgo_city_view_draw_move (self, snapshot);
+    draw_arrows (self, snapshot);
 }
 
 /* What is painted belongs to a renderer. */
@@ -153,58 +334,22 @@ ginkgo_city_view_unrealize (GtkWidget *widget)
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
 
-  ginkgo_city_view_drop_plots (self);
+  ginkgo_city_plots_drop (self->plots);
   if (self->districts)
     ginkgo_district_overlay_repaint (self->districts);
 
   GTK_WIDGET_CLASS (ginkgo_city_view_parent_class)->unrealize (widget);
 }
 
-static gboolean
-tell_pointed_cb (gpointer data)
-{
-  GinkgoCityView *self = GINKGO_CITY_VIEW (data);
-
-  self->pointed_id = 0;
-  if (self->pointed_told == self->pointed)
-    return G_SOURCE_REMOVE;
-
-  self->pointed_told = self->pointed;
-  g_signal_emit (self, signals[PLACE_POINTED], 0, (guint) self->pointed);
-
-  return G_SOURCE_REMOVE;
-}
-
-/**
- * ginkgo_city_view_set_pointed:
- * @self: a city view
- * @place: what the pointer or the focus is on, or %GINKGO_CELL_NONE
- *
- * It is told a moment later: whoever listens may make cells come and go, which must
- * not happen while the focus is moving.
- */
-void
-ginkgo_city_view_set_pointed (GinkgoCityView *self,
-                              guint16 place)
-{
-  self->pointed = place;
-  if (self->pointed_id == 0)
-    self->pointed_id = g_idle_add_full (G_PRIORITY_DEFAULT, tell_pointed_cb, self, NULL);
-}
-
 static void
 ginkgo_city_view_dispose (GObject *object)
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (object);
-  GtkWidget *cell;
 
+  ginkgo_city_camera_finish (self->camera);
+  ginkgo_city_cells_clear (self->cells);
   g_clear_handle_id (&self->pointed_id, g_source_remove);
-  if (self->animation)
-    adw_animation_skip (self->animation);
-  g_clear_object (&self->animation);
-  g_hash_table_remove_all (self->cells);
-  while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (cell);
+  g_clear_pointer (&self->gestures, ginkgo_city_gestures_free);
 
   G_OBJECT_CLASS (ginkgo_city_view_parent_class)->dispose (object);
 }
@@ -214,9 +359,11 @@ ginkgo_city_view_finalize (GObject *object)
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (object);
 
-  g_hash_table_unref (self->cells);
   g_clear_pointer (&self->districts, ginkgo_district_overlay_free);
-  ginkgo_city_view_drop_plots (self);
+  ginkgo_city_plots_free (self->plots);
+  g_free (self->grid);
+  ginkgo_city_camera_free (self->camera);
+  ginkgo_city_cells_free (self->cells);
 
   G_OBJECT_CLASS (ginkgo_city_view_parent_class)->finalize (object);
 }
@@ -255,7 +402,7 @@ ginkgo_city_view_class_init (GinkgoCityViewClass *klass)
    */
   signals[PLACE_POINTED] = g_signal_new ("place-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  ginkgo_city_view_class_add_bindings (klass);
+  add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "city");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
@@ -263,56 +410,178 @@ ginkgo_city_view_class_init (GinkgoCityViewClass *klass)
 static void
 ginkgo_city_view_init (GinkgoCityView *self)
 {
-  self->cells = g_hash_table_new (NULL, NULL);
-  ginkgo_city_view_init_camera (self);
-  self->extent = (GinkgoExtent) { -1, -1, 4, 4 };
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->cells = ginkgo_city_cells_new (widget);
+  self->camera = ginkgo_city_camera_new (widget, self->cells);
+  self->grid = ginkgo_city_grid_new (widget, self->camera);
+  self->plots = ginkgo_city_plots_new (widget, self->grid, self->cells);
+  self->gestures = ginkgo_city_gestures_new (widget, self->camera);
   self->current = ginkgo_cell_make (0, 0);
   self->pointed = GINKGO_CELL_NONE;
   self->pointed_told = GINKGO_CELL_NONE;
   memset (self->tokens, 0xff, sizeof self->tokens);
 
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("City"),
                                   -1);
-  ginkgo_city_view_add_controllers (self);
+  add_controllers (self);
 }
 
-/**
- * ginkgo_city_view_new:
- *
- * Returns: (transfer floating): a view of no city yet
- */
 GtkWidget *
 ginkgo_city_view_new (void)
 {
   return g_object_new (GINKGO_TYPE_CITY_VIEW, NULL);
 }
 
-/**
- * ginkgo_city_view_get_cell:
- * @self: a city view
- * @place: a cell of the grid
- *
- * Returns: (transfer none) (nullable): the widget there
- */
 GinkgoCell *
 ginkgo_city_view_get_cell (GinkgoCityView *self,
                            guint16 place)
 {
   g_return_val_if_fail (GINKGO_IS_CITY_VIEW (self), NULL);
 
-  return g_hash_table_lookup (self->cells, GUINT_TO_POINTER (place));
+  return ginkgo_city_cells_get (self->cells, place);
+}
+
+/* @founded is where a building is new, or GINKGO_CELL_NONE. */
+static void
+settle (GinkgoCityView *self,
+        guint16 founded)
+{
+  ginkgo_city_cells_settle (self->cells);
+  if (!ginkgo_city_cells_get (self->cells, self->pointed))
+    set_pointed (self, GINKGO_CELL_NONE);
+  ginkgo_city_camera_follow_growth (self->camera, founded);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /**
- * ginkgo_city_view_focus_place:
+ * ginkgo_city_view_set_city:
  * @self: a city view
- * @place: a cell of the grid
+ * @city: the city to show
+ * @names: the players' names by seat
  *
- * Returns: whether there is a widget for it, which now has the focus
+ * Marks and a token move stay.
  */
+void
+ginkgo_city_view_set_city (GinkgoCityView *self,
+                           const GinkgoCity *city,
+                           const char *const *names)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+  g_return_if_fail (city != NULL);
+
+  memcpy (self->tokens, city->tokens, sizeof self->tokens);
+  settle (self, ginkgo_city_cells_show_city (self->cells, city, names));
+}
+
+/**
+ * ginkgo_city_view_set_marked:
+ * @self: a city view
+ * @mark: a mark
+ * @places: (array length=n_places): the cells that have it
+ * @n_places: how many
+ *
+ * All other cells lose the mark. Empty cells appear when they become targets.
+ */
+void
+ginkgo_city_view_set_marked (GinkgoCityView *self,
+                             GinkgoCellMarks mark,
+                             const guint16 *places,
+                             guint n_places)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  ginkgo_city_cells_mark (self->cells, mark, places, n_places);
+  if (mark == GINKGO_CELL_MARK_TARGET)
+    settle (self, GINKGO_CELL_NONE);
+  else if (mark & (GINKGO_CELL_MARK_IN_HAND | GINKGO_CELL_MARK_LAST))
+    ginkgo_city_camera_follow_marks (self->camera);
+}
+
+/**
+ * ginkgo_city_view_set_move:
+ * @self: a city view
+ * @move: (nullable): a way to put a token back
+ *
+ * Shows where the tokens would go.
+ */
+void
+ginkgo_city_view_set_move (GinkgoCityView *self,
+                           const GinkgoTokenMove *move)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  self->has_move = move != NULL;
+  if (move)
+    self->move = *move;
+  ginkgo_city_cells_show_ghosts (self->cells, move ? move->cells : NULL);
+  settle (self, GINKGO_CELL_NONE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_city_view_set_districts:
+ * @self: a city view
+ * @districts: (transfer full) (nullable): what to draw over the city
+ */
+void
+ginkgo_city_view_set_districts (GinkgoCityView *self,
+                                GinkgoDistrictOverlay *districts)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  g_clear_pointer (&self->districts, ginkgo_district_overlay_free);
+  self->districts = districts;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+GinkgoDistrictOverlay *
+ginkgo_city_view_get_districts (GinkgoCityView *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CITY_VIEW (self), NULL);
+
+  return self->districts;
+}
+
+/**
+ * ginkgo_city_view_reveal_buildings:
+ * @self: a city view
+ * @city: its city
+ * @buildings: some of its buildings, a bit for each index
+ *
+ * Moves no more than it takes to see them, as far as there is room for all.
+ */
+void
+ginkgo_city_view_reveal_buildings (GinkgoCityView *self,
+                                   const GinkgoCity *city,
+                                   guint64 buildings)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  for (; buildings != 0; buildings &= buildings - 1)
+    if (__builtin_ctzll (buildings) < city->n_buildings)
+      ginkgo_city_camera_reveal (self->camera, city->buildings[__builtin_ctzll (buildings)].cell);
+}
+
+GinkgoCityCamera *
+ginkgo_city_view_get_camera (GinkgoCityView *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CITY_VIEW (self), NULL);
+
+  return self->camera;
+}
+
+GinkgoCityGestures *
+ginkgo_city_view_get_gestures (GinkgoCityView *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CITY_VIEW (self), NULL);
+
+  return self->gestures;
+}
+
 gboolean
 ginkgo_city_view_focus_place (GinkgoCityView *self,
                               guint16 place)

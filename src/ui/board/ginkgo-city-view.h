@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-cell.h"
+#include "ginkgo-city-gestures.h"
 #include "ginkgo-district-overlay.h"
 
 G_BEGIN_DECLS
@@ -36,26 +36,8 @@ void ginkgo_city_view_reveal_buildings (GinkgoCityView *self,
                                         const GinkgoCity *city,
                                         guint64 buildings);
 
-/* What is seen of it */
-void ginkgo_city_view_fit (GinkgoCityView *self);
-void ginkgo_city_view_zoom (GinkgoCityView *self,
-                            double factor);
-double ginkgo_city_view_get_pitch (GinkgoCityView *self);
-void ginkgo_city_view_set_insets (GinkgoCityView *self,
-                                  int left,
-                                  int top,
-                                  int right,
-                                  int bottom);
-void ginkgo_city_view_set_corner (GinkgoCityView *self,
-                                  int left,
-                                  int right);
-void ginkgo_city_view_set_panel (GinkgoCityView *self,
-                                 int left,
-                                 int top,
-                                 int right);
-void ginkgo_city_view_show_panel (GinkgoCityView *self,
-                                  int height,
-                                  guint16 place);
+GinkgoCityCamera *ginkgo_city_view_get_camera (GinkgoCityView *self);
+GinkgoCityGestures *ginkgo_city_view_get_gestures (GinkgoCityView *self);
 gboolean ginkgo_city_view_focus_place (GinkgoCityView *self,
                                        guint16 place);
 

@@ -97,11 +97,11 @@ place_zoom_box (GinkgoReviewPage *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->zoom_box), column ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_valign (self->zoom_box, column ? GTK_ALIGN_END : GTK_ALIGN_START);
   gtk_widget_set_visible (self->zoom_box, !is_short);
-  ginkgo_city_view_set_insets (self->city,
-                               !column && rtl ? ZOOM_SIZE : 0,
-                               0,
-                               !column && !rtl ? ZOOM_SIZE : 0,
-                               column && !is_short ? ZOOM_SIZE : 0);
+  ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (self->city),
+                                 !column && rtl ? ZOOM_SIZE : 0,
+                                 0,
+                                 !column && !rtl ? ZOOM_SIZE : 0,
+                                 column && !is_short ? ZOOM_SIZE : 0);
 }
 
 /* As an icon alone it keeps its name for assistive technology; as content without words it

@@ -220,9 +220,9 @@ zoom_action (GtkWidget *widget,
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
 
   if (g_str_equal (action_name, "city.zoom-fit"))
-    ginkgo_city_view_fit (self->city);
+    ginkgo_city_camera_fit (ginkgo_city_view_get_camera (self->city));
   else
-    ginkgo_city_view_zoom (self->city, g_str_equal (action_name, "city.zoom-in") ? ZOOM_FACTOR : 1 / ZOOM_FACTOR);
+    ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (self->city), g_str_equal (action_name, "city.zoom-in") ? ZOOM_FACTOR : 1 / ZOOM_FACTOR);
 }
 
 /* In a column the players are a page; beside the city they are there anyway. */

@@ -180,7 +180,7 @@ zoom_in_cb (GtkWidget *widget,
             const char *action_name,
             GVariant *parameter)
 {
-  ginkgo_city_view_zoom (GINKGO_TABLE_PAGE (widget)->city, ZOOM_FACTOR);
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (GINKGO_TABLE_PAGE (widget)->city), ZOOM_FACTOR);
 }
 
 static void
@@ -188,7 +188,7 @@ zoom_out_cb (GtkWidget *widget,
              const char *action_name,
              GVariant *parameter)
 {
-  ginkgo_city_view_zoom (GINKGO_TABLE_PAGE (widget)->city, 1 / ZOOM_FACTOR);
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (GINKGO_TABLE_PAGE (widget)->city), 1 / ZOOM_FACTOR);
 }
 
 static void
@@ -196,7 +196,7 @@ zoom_fit_cb (GtkWidget *widget,
              const char *action_name,
              GVariant *parameter)
 {
-  ginkgo_city_view_fit (GINKGO_TABLE_PAGE (widget)->city);
+  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (GINKGO_TABLE_PAGE (widget)->city));
 }
 
 static void

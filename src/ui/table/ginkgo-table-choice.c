@@ -120,7 +120,7 @@ show_panel (GinkgoTablePage *self,
   if (suggested != GINKGO_CELL_NONE)
     height = gtk_widget_has_css_class (GTK_WIDGET (self), "wide") ? gtk_widget_get_height (GTK_WIDGET (self->city)) : MAX (1, height);
 
-  ginkgo_city_view_show_panel (self->city, height, self->shown_preview ? ginkgo_table_page_find_place (self, card) : suggested);
+  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (self->city), height, self->shown_preview ? ginkgo_table_page_find_place (self, card) : suggested);
 }
 
 static void

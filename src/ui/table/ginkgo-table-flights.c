@@ -12,7 +12,7 @@
 
 #include "ginkgo-art-city.h"
 #include "ginkgo-art-tile.h"
-#include "ginkgo-city-view-private.h"
+#include "ginkgo-city-view.h"
 #include "ginkgo-glyph.h"
 
 /* More than so many of one kind would be a swarm. */

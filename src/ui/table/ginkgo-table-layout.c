@@ -205,13 +205,13 @@ ginkgo_table_page_update_layout (GinkgoTablePage *self)
   suggestion = measure_suggestion (self, wide);
   if (suggestion > 0)
     corner = 0;
-  ginkgo_city_view_set_insets (self->city,
-                               rtl ? MAX (zoom, zoom_row) : 0,
-                               0,
-                               rtl ? 0 : MAX (zoom, zoom_row),
-                               MAX (narrow && !squeezed ? ZOOM_WIDTH : 0, suggestion));
-  ginkgo_city_view_set_corner (self->city, rtl ? corner : 0, rtl ? 0 : corner);
-  ginkgo_city_view_set_panel (self->city, rtl ? 0 : preview, get_preview_top (self, wide), rtl ? preview : 0);
+  ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (self->city),
+                                 rtl ? MAX (zoom, zoom_row) : 0,
+                                 0,
+                                 rtl ? 0 : MAX (zoom, zoom_row),
+                                 MAX (narrow && !squeezed ? ZOOM_WIDTH : 0, suggestion));
+  ginkgo_city_camera_set_corner (ginkgo_city_view_get_camera (self->city), rtl ? corner : 0, rtl ? 0 : corner);
+  ginkgo_city_camera_set_panel (ginkgo_city_view_get_camera (self->city), rtl ? 0 : preview, get_preview_top (self, wide), rtl ? preview : 0);
 }
 
 /* What already waits to be measured tells nobody that it has changed once more, so GTK (4.18)

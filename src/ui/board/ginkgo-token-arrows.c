@@ -3,27 +3,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is drawn of the city besides its cells. */
-
-#include "ginkgo-city-view-private.h"
+#include "ginkgo-token-arrows.h"
 
 #include <math.h>
 
+#include "ginkgo-city.h"
+
 static void
-draw_arrow (GinkgoCityView *self,
-            GtkSnapshot *snapshot,
+draw_arrow (GtkSnapshot *snapshot,
+            const GinkgoCamera *camera,
+            const GinkgoViewport *viewport,
             guint16 from,
             guint16 to,
             const GdkRGBA *color)
 {
-  double pitch = self->camera.pitch;
+  double pitch = camera->pitch;
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr (GskPath) path = NULL;
   g_autoptr (GskStroke) stroke = gsk_stroke_new ((float) MAX (2, pitch * 0.05));
   double x0, y0, x1, y1, length, ux, uy, head = pitch * 0.16;
 
-  ginkgo_camera_to_view (&self->camera, &self->viewport, ginkgo_cell_get_x (from) + 0.5, ginkgo_cell_get_y (from) + 0.5, &x0, &y0);
-  ginkgo_camera_to_view (&self->camera, &self->viewport, ginkgo_cell_get_x (to) + 0.5, ginkgo_cell_get_y (to) + 0.5, &x1, &y1);
+  ginkgo_camera_to_view (camera, viewport, ginkgo_cell_get_x (from) + 0.5, ginkgo_cell_get_y (from) + 0.5, &x0, &y0);
+  ginkgo_camera_to_view (camera, viewport, ginkgo_cell_get_x (to) + 0.5, ginkgo_cell_get_y (to) + 0.5, &x1, &y1);
   length = hypot (x1 - x0, y1 - y0);
   ux = (x1 - x0) / length;
   uy = (y1 - y0) / length;
@@ -44,21 +45,27 @@ draw_arrow (GinkgoCityView *self,
 }
 
 /**
- * ginkgo_city_view_draw_move:
- * @self: a city view that shows a token move
+ * ginkgo_token_arrows_draw:
  * @snapshot: where to draw
+ * @camera: what is seen of the city
+ * @viewport: where
+ * @from: where each token is
+ * @to: where it would go, or %GINKGO_CELL_NONE
+ * @color: the color of the arrows
  *
  * Draws an arrow for each token that a push would move.
  */
 void
-ginkgo_city_view_draw_move (GinkgoCityView *self,
-                            GtkSnapshot *snapshot)
+ginkgo_token_arrows_draw (GtkSnapshot *snapshot,
+                          const GinkgoCamera *camera,
+                          const GinkgoViewport *viewport,
+                          const guint16 *from,
+                          const guint16 *to,
+                          const GdkRGBA *color)
 {
-  GdkRGBA color;
   guint i;
 
-  gtk_widget_get_color (gtk_widget_get_first_child (GTK_WIDGET (self)), &color);
   for (i = 0; i < GINKGO_N_LETTERS; i++)
-    if (self->move.cells[i] != GINKGO_CELL_NONE && self->tokens[i] != GINKGO_CELL_NONE)
-      draw_arrow (self, snapshot, self->tokens[i], self->move.cells[i], &color);
+    if (to[i] != GINKGO_CELL_NONE && from[i] != GINKGO_CELL_NONE)
+      draw_arrow (snapshot, camera, viewport, from[i], to[i], color);
 }

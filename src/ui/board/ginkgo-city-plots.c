@@ -3,14 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The empty plots around the city, paler and paler. */
-
-#include "ginkgo-city-view-private.h"
+#include "ginkgo-city-plots.h"
 
 #include <adwaita.h>
 #include <math.h>
 
 #include "ginkgo-raster.h"
+
+/* How many cells around the city have plots */
+#define RANGE 4
 
 #define CORNER 0.1f
 
@@ -19,6 +20,20 @@
 #define GROUND_ALPHA 0.034f
 #define STRONG_ALPHA 0.5f
 
+struct _GinkgoCityPlots
+{
+  /* Not owned */
+  GtkWidget *view;
+  GinkgoCityGrid *grid;
+  GinkgoCityCells *cells;
+
+  /* Owned: a painted plot of each shade, and how they were painted */
+  GskRenderNode *plots[RANGE + 1];
+  GdkRGBA color;
+  double scale;
+  int size;
+};
+
 static gboolean
 is_contrast_high (void)
 {
@@ -26,7 +41,7 @@ is_contrast_high (void)
 }
 
 static GskRenderNode *
-paint_plot (GinkgoCityView *self,
+paint_plot (GinkgoCityPlots *self,
             float size,
             const GdkRGBA *color)
 {
@@ -45,7 +60,7 @@ paint_plot (GinkgoCityView *self,
   border = gsk_border_node_new (&outline, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { *color, *color, *color, *color });
   plot = gsk_container_node_new ((GskRenderNode *[]) { ground, border }, 2);
 
-  return ginkgo_raster_node (GTK_WIDGET (self), plot);
+  return ginkgo_raster_node (self->view, plot);
 }
 
 /* How far a plot lies outside of the city, in plots */
@@ -65,24 +80,25 @@ get_distance (int left,
 
 /* One plot of each shade is painted, and shown wherever there is one. */
 static void
-ensure_plots (GinkgoCityView *self)
+ensure_plots (GinkgoCityPlots *self)
 {
-  int size = ginkgo_city_view_get_cell_size (self);
+  int size = ginkgo_city_grid_get_cell_size (self->grid);
+  double scale = ginkgo_city_grid_get_scale (self->grid);
   GdkRGBA color;
   guint i;
 
-  gtk_widget_get_color (GTK_WIDGET (self), &color);
+  gtk_widget_get_color (self->view, &color);
   color.alpha *= is_contrast_high () ? STRONG_ALPHA : ALPHA;
-  if (self->plots[0] && self->plot_size == size && self->plot_scale == self->scale && gdk_rgba_equal (&self->plot_color, &color))
+  if (self->plots[0] && self->size == size && self->scale == scale && gdk_rgba_equal (&self->color, &color))
     return;
 
-  self->plot_size = size;
-  self->plot_scale = self->scale;
-  self->plot_color = color;
-  ginkgo_city_view_drop_plots (self);
-  for (i = 0; i < GINKGO_CITY_VIEW_PLOT_RANGE + 1; i++)
+  self->size = size;
+  self->scale = scale;
+  self->color = color;
+  ginkgo_city_plots_drop (self);
+  for (i = 0; i < RANGE + 1; i++)
     {
-      float nearness = 1 - i / (float) (GINKGO_CITY_VIEW_PLOT_RANGE + 1);
+      float nearness = 1 - i / (float) (RANGE + 1);
       GdkRGBA shade = color;
 
       shade.alpha *= nearness * nearness;
@@ -91,7 +107,7 @@ ensure_plots (GinkgoCityView *self)
 }
 
 static void
-draw_plot (GinkgoCityView *self,
+draw_plot (GinkgoCityPlots *self,
            GtkSnapshot *snapshot,
            int column,
            int row,
@@ -100,8 +116,8 @@ draw_plot (GinkgoCityView *self,
   graphene_rect_t square;
   float stretch;
 
-  ginkgo_city_view_get_square (self, column, row, &square);
-  stretch = square.size.width / self->plot_size;
+  ginkgo_city_grid_get_square (self->grid, column, row, &square);
+  stretch = square.size.width / self->size;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &square.origin);
   if (stretch != 1)
@@ -112,7 +128,7 @@ draw_plot (GinkgoCityView *self,
 
 /* A building covers its plot. */
 static gboolean
-is_covered (GinkgoCityView *self,
+is_covered (GinkgoCityPlots *self,
             int column,
             int row)
 {
@@ -121,19 +137,48 @@ is_covered (GinkgoCityView *self,
   if (!ginkgo_cell_is_on_grid (column, row))
     return FALSE;
 
-  cell = g_hash_table_lookup (self->cells, GUINT_TO_POINTER (ginkgo_cell_make (column, row)));
+  cell = ginkgo_city_cells_get (self->cells, ginkgo_cell_make (column, row));
 
   return cell && ginkgo_cell_get_building (cell);
 }
 
 /**
- * ginkgo_city_view_drop_plots:
- * @self: a city view
+ * ginkgo_city_plots_new:
+ * @view: a city view
+ * @grid: its grid
+ * @cells: its cells; both must outlive the plots
  *
- * Forgets what is painted of the plots.
+ * Returns: (transfer full): plots
+ */
+GinkgoCityPlots *
+ginkgo_city_plots_new (GtkWidget *view,
+                       GinkgoCityGrid *grid,
+                       GinkgoCityCells *cells)
+{
+  GinkgoCityPlots *self = g_new0 (GinkgoCityPlots, 1);
+
+  self->view = view;
+  self->grid = grid;
+  self->cells = cells;
+
+  return self;
+}
+
+void
+ginkgo_city_plots_free (GinkgoCityPlots *self)
+{
+  ginkgo_city_plots_drop (self);
+  g_free (self);
+}
+
+/**
+ * ginkgo_city_plots_drop:
+ * @self: plots
+ *
+ * Drops the painted plots, which belong to a renderer.
  */
 void
-ginkgo_city_view_drop_plots (GinkgoCityView *self)
+ginkgo_city_plots_drop (GinkgoCityPlots *self)
 {
   guint i;
 
@@ -141,29 +186,24 @@ ginkgo_city_view_drop_plots (GinkgoCityView *self)
     g_clear_pointer (&self->plots[i], gsk_render_node_unref);
 }
 
-/**
- * ginkgo_city_view_draw_plots:
- * @self: a city view
- * @snapshot: where to draw
- */
 void
-ginkgo_city_view_draw_plots (GinkgoCityView *self,
-                             GtkSnapshot *snapshot)
+ginkgo_city_plots_draw (GinkgoCityPlots *self,
+                        GtkSnapshot *snapshot)
 {
-  const int range = GINKGO_CITY_VIEW_PLOT_RANGE;
-  int left = (int) self->extent.left;
-  int right = (int) self->extent.right - 1;
-  int top = (int) ceil (self->extent.top);
-  int bottom = (int) self->extent.bottom - 1;
+  const GinkgoExtent *city = ginkgo_city_cells_get_extent (self->cells);
+  int left = (int) city->left;
+  int right = (int) city->right - 1;
+  int top = (int) ceil (city->top);
+  int bottom = (int) city->bottom - 1;
   int x, y;
 
   ensure_plots (self);
-  for (y = top - range; y <= bottom + range; y++)
-    for (x = left - range; x <= right + range; x++)
+  for (y = top - RANGE; y <= bottom + RANGE; y++)
+    for (x = left - RANGE; x <= right + RANGE; x++)
       {
         int outside = get_distance (left, right, top, bottom, x, y);
 
-        if (outside <= range && ginkgo_city_view_is_seen (self, x, y) && !is_covered (self, x, y))
+        if (outside <= RANGE && ginkgo_city_grid_is_seen (self->grid, x, y) && !is_covered (self, x, y))
           draw_plot (self, snapshot, x, y, self->plots[outside]);
       }
 }

@@ -13,7 +13,7 @@
  * may. At the end all are as sharp as can be, without having to change once more.
  */
 
-#include "ginkgo-city-view-private.h"
+#include "ginkgo-city-grid.h"
 
 #include <math.h>
 
@@ -29,26 +29,44 @@
  * change again. */
 #define MAX_STRETCH 1.5
 
-static gboolean
-is_zooming (GinkgoCityView *self)
+struct _GinkgoCityGrid
 {
-  return adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING &&
-         self->camera_from.pitch != self->camera_to.pitch;
-}
+  /* Not owned */
+  GtkWidget *view;
+  GinkgoCityCamera *camera;
+
+  /* Where the plane's origin is seen, in pixels */
+  double origin_x;
+  double origin_y;
+  /* The pixels of the screen in one of the widget's */
+  double scale;
+  double placed_pitch;
+  /* The camera is in the middle of zooming, or has just been zoomed. */
+  gboolean zooming;
+  gboolean zoomed;
+  /* Some cells wait to be painted in their new size. */
+  gboolean blurred;
+  guint sharpen_id;
+};
 
 static double
-snap (GinkgoCityView *self,
+snap (GinkgoCityGrid *self,
       double position)
 {
   return round (position * self->scale) / self->scale;
 }
 
 static void
-update_origin (GinkgoCityView *self)
+update_origin (GinkgoCityGrid *self)
 {
-  self->scale = ginkgo_raster_get_scale (GTK_WIDGET (self));
-  self->zooming = is_zooming (self);
-  ginkgo_camera_to_view (&self->camera, &self->viewport, 0, 0, &self->origin_x, &self->origin_y);
+  self->scale = ginkgo_raster_get_scale (self->view);
+  self->zooming = ginkgo_city_camera_is_zooming (self->camera);
+  ginkgo_camera_to_view (ginkgo_city_camera_get_now (self->camera),
+                         ginkgo_city_camera_get_viewport (self->camera),
+                         0,
+                         0,
+                         &self->origin_x,
+                         &self->origin_y);
   if (self->zooming)
     return;
 
@@ -57,35 +75,84 @@ update_origin (GinkgoCityView *self)
 }
 
 /**
- * ginkgo_city_view_get_cell_size:
- * @self: a city view
+ * ginkgo_city_grid_new:
+ * @view: a city view
+ * @camera: its camera; it must outlive the grid
+ *
+ * Returns: (transfer full): a grid; free it with g_free() together with the view
+ */
+GinkgoCityGrid *
+ginkgo_city_grid_new (GtkWidget *view,
+                      GinkgoCityCamera *camera)
+{
+  GinkgoCityGrid *self = g_new0 (GinkgoCityGrid, 1);
+
+  self->view = view;
+  self->camera = camera;
+
+  return self;
+}
+
+/**
+ * ginkgo_city_grid_get_scale:
+ * @self: a grid
+ *
+ * Returns: the pixels of the screen in one of the widget's
+ */
+double
+ginkgo_city_grid_get_scale (GinkgoCityGrid *self)
+{
+  return self->scale;
+}
+
+/**
+ * ginkgo_city_grid_get_sight:
+ * @self: a grid
+ *
+ * Returns: how districts are seen
+ */
+GinkgoDistrictSight
+ginkgo_city_grid_get_sight (GinkgoCityGrid *self)
+{
+  return (GinkgoDistrictSight) {
+    .widget = self->view,
+    .x = self->origin_x,
+    .y = self->origin_y,
+    .pitch = ginkgo_city_camera_get_now (self->camera)->pitch,
+    .zooming = self->zooming || self->zoomed,
+  };
+}
+
+/**
+ * ginkgo_city_grid_get_cell_size:
+ * @self: a grid
  *
  * Returns: the side of a cell when the camera has come to rest, in pixels
  */
 int
-ginkgo_city_view_get_cell_size (GinkgoCityView *self)
+ginkgo_city_grid_get_cell_size (GinkgoCityGrid *self)
 {
-  return MAX (1, (int) round (self->camera_to.pitch * GINKGO_ART_CELL_PART));
+  return MAX (1, (int) round (ginkgo_city_camera_get_goal (self->camera)->pitch * GINKGO_ART_CELL_PART));
 }
 
 /**
- * ginkgo_city_view_get_square:
- * @self: a city view
+ * ginkgo_city_grid_get_square:
+ * @self: a grid
  * @column: a column of the grid
  * @row: a row of the grid
  * @square: (out): where the ground of this cell is seen, in the view's pixels
  */
 void
-ginkgo_city_view_get_square (GinkgoCityView *self,
+ginkgo_city_grid_get_square (GinkgoCityGrid *self,
                              int column,
                              int row,
                              graphene_rect_t *square)
 {
-  double pitch = self->camera.pitch;
+  double pitch = ginkgo_city_camera_get_now (self->camera)->pitch;
   double gap = pitch * (1 - GINKGO_ART_CELL_PART) / 2;
   double x = column * pitch + gap;
   double y = row * pitch + gap;
-  double side = self->zooming ? pitch * GINKGO_ART_CELL_PART : ginkgo_city_view_get_cell_size (self);
+  double side = self->zooming ? pitch * GINKGO_ART_CELL_PART : ginkgo_city_grid_get_cell_size (self);
 
   if (!self->zooming)
     {
@@ -97,23 +164,23 @@ ginkgo_city_view_get_square (GinkgoCityView *self,
 }
 
 /**
- * ginkgo_city_view_is_seen:
- * @self: a city view
+ * ginkgo_city_grid_is_seen:
+ * @self: a grid
  * @column: a column of the grid
  * @row: a row of the grid
  *
  * Returns: whether anything of what is drawn at this cell lies in the view
  */
 gboolean
-ginkgo_city_view_is_seen (GinkgoCityView *self,
+ginkgo_city_grid_is_seen (GinkgoCityGrid *self,
                           int column,
                           int row)
 {
   graphene_rect_t square;
-  float width = gtk_widget_get_width (GTK_WIDGET (self));
-  float height = gtk_widget_get_height (GTK_WIDGET (self));
+  float width = gtk_widget_get_width (self->view);
+  float height = gtk_widget_get_height (self->view);
 
-  ginkgo_city_view_get_square (self, column, row, &square);
+  ginkgo_city_grid_get_square (self, column, row, &square);
   /* Marks lie around a cell, and buildings rise above it. */
   graphene_rect_inset (&square, -0.4f * square.size.width, -0.4f * square.size.height);
 
@@ -123,18 +190,18 @@ ginkgo_city_view_is_seen (GinkgoCityView *self,
 
 /* The side that a cell is painted with. It counts those that change. */
 static int
-choose_size (GinkgoCityView *self,
+choose_size (GinkgoCityGrid *self,
              GinkgoCell *cell,
              guint *n_repaints)
 {
   int size = gtk_widget_get_width (GTK_WIDGET (cell));
-  int goal = ginkgo_city_view_get_cell_size (self);
+  int goal = ginkgo_city_grid_get_cell_size (self);
   guint16 place = ginkgo_cell_get_place (cell);
   double stretch = MAX (goal, size) / (double) MAX (1, MIN (goal, size));
 
   if (size == goal || !ginkgo_cell_is_painted (cell))
     return goal;
-  if (!ginkgo_city_view_is_seen (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
+  if (!ginkgo_city_grid_is_seen (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
     return size;
 
   if (*n_repaints >= (self->zooming ? ZOOMING_REPAINTS : RESTING_REPAINTS) || (self->zoomed && stretch < MAX_STRETCH))
@@ -149,7 +216,7 @@ choose_size (GinkgoCityView *self,
 }
 
 static void
-place_cell (GinkgoCityView *self,
+place_cell (GinkgoCityGrid *self,
             GinkgoCell *cell,
             guint *n_repaints)
 {
@@ -159,7 +226,7 @@ place_cell (GinkgoCityView *self,
   GskTransform *transform;
   float stretch;
 
-  ginkgo_city_view_get_square (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place), &square);
+  ginkgo_city_grid_get_square (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place), &square);
   transform = gsk_transform_translate (NULL, &square.origin);
   stretch = square.size.width / size;
   if (stretch != 1)
@@ -170,35 +237,38 @@ place_cell (GinkgoCityView *self,
 static gboolean
 sharpen_cb (GtkWidget *widget,
             GdkFrameClock *clock,
-            gpointer user_data)
+            gpointer data)
 {
-  GINKGO_CITY_VIEW (widget)->sharpen_id = 0;
+  GinkgoCityGrid *self = data;
+
+  self->sharpen_id = 0;
   gtk_widget_queue_allocate (widget);
 
   return G_SOURCE_REMOVE;
 }
 
 /**
- * ginkgo_city_view_place_cells:
- * @self: a city view whose camera or cells have changed
+ * ginkgo_city_grid_place_cells:
+ * @self: a grid
  *
- * Gives each cell its place.
+ * Allocates each cell. Call it when the camera or the cells have changed.
  */
 void
-ginkgo_city_view_place_cells (GinkgoCityView *self)
+ginkgo_city_grid_place_cells (GinkgoCityGrid *self)
 {
+  double pitch = ginkgo_city_camera_get_now (self->camera)->pitch;
   guint n_repaints = 0;
   GtkWidget *cell;
 
   update_origin (self);
   /* Fingers and wheels may go on zooming in the next frame. */
-  self->zoomed = !self->zooming && self->camera.pitch != self->placed_pitch;
-  self->placed_pitch = self->camera.pitch;
+  self->zoomed = !self->zooming && pitch != self->placed_pitch;
+  self->placed_pitch = pitch;
   self->blurred = FALSE;
 
-  for (cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell; cell = gtk_widget_get_next_sibling (cell))
+  for (cell = gtk_widget_get_first_child (self->view); cell; cell = gtk_widget_get_next_sibling (cell))
     place_cell (self, GINKGO_CELL (cell), &n_repaints);
 
   if (self->blurred && self->sharpen_id == 0)
-    self->sharpen_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), sharpen_cb, NULL, NULL);
+    self->sharpen_id = gtk_widget_add_tick_callback (self->view, sharpen_cb, self, NULL);
 }

@@ -1,0 +1,563 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-city-camera.h"
+
+#include <adwaita.h>
+
+#include "ginkgo-framing.h"
+
+/* In ms */
+#define MOVE_DURATION  250
+#define WHEEL_DURATION 150
+#define GLIDE_DURATION 600
+
+/* A movement that slows down as animations do covers the way of a third of its duration
+ * at its first speed. */
+#define GLIDE_WAY (GLIDE_DURATION / 3000.0)
+
+struct _GinkgoCityCamera
+{
+  /* Not owned */
+  GtkWidget *view;
+  GinkgoCityCells *cells;
+
+  AdwAnimation *animation;
+  GinkgoCamera now;
+  GinkgoCamera from;
+  GinkgoCamera goal;
+
+  GinkgoFraming framing;
+  /* The cell that the panel must not cover */
+  guint16 panel_place;
+
+  gboolean fitted;
+  /* The user is dragging the city. */
+  gboolean held;
+};
+
+/* Movement */
+
+static void
+animate_cb (double progress,
+            gpointer data)
+{
+  GinkgoCityCamera *self = data;
+
+  ginkgo_camera_mix (&self->from, &self->goal, progress, &self->now);
+  gtk_widget_queue_allocate (self->view);
+}
+
+static gboolean
+is_sized (GinkgoCityCamera *self)
+{
+  return self->framing.viewport.width > 0;
+}
+
+/* Wherever the camera goes, some cell is seen. */
+static void
+keep_city (GinkgoCityCamera *self,
+           GinkgoCamera *camera)
+{
+  GinkgoExtent core, extent;
+  guint16 nearest;
+
+  ginkgo_camera_clamp (camera, ginkgo_city_cells_get_extent (self->cells));
+  nearest = ginkgo_city_cells_find_nearest (self->cells, camera->x - 0.5, camera->y - 0.5);
+  if (nearest == GINKGO_CELL_NONE || !is_sized (self))
+    return;
+
+  /* Enough of it to recognize it */
+  core.left = ginkgo_cell_get_x (nearest) + 0.3;
+  core.top = ginkgo_cell_get_y (nearest) + 0.3;
+  core.right = core.left + 0.4;
+  core.bottom = core.top + 0.4;
+  if (ginkgo_camera_meets (camera, &core, &self->framing.viewport))
+    return;
+
+  ginkgo_city_cells_get_extent_of_place (nearest, &extent);
+  ginkgo_camera_reveal (camera, &extent, &self->framing.viewport);
+}
+
+static void
+move (GinkgoCityCamera *self,
+      const GinkgoCamera *camera,
+      guint duration)
+{
+  adw_animation_pause (self->animation);
+  self->from = self->now;
+  self->goal = *camera;
+  keep_city (self, &self->goal);
+
+  if (duration > 0 && gtk_widget_get_mapped (self->view))
+    {
+      adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), duration);
+      adw_animation_reset (self->animation);
+      adw_animation_play (self->animation);
+    }
+  else
+    {
+      self->now = self->goal;
+      gtk_widget_queue_allocate (self->view);
+    }
+}
+
+/* From now on the camera need not show the whole city. */
+static void
+move_for_user (GinkgoCityCamera *self,
+               const GinkgoCamera *camera,
+               guint duration)
+{
+  self->fitted = FALSE;
+  move (self, camera, duration);
+}
+
+/* Framing */
+
+static void
+fit (GinkgoCityCamera *self,
+     GinkgoCamera *camera,
+     GinkgoViewport *viewport)
+{
+  GinkgoExtent part;
+
+  ginkgo_city_cells_get_important_part (self->cells, &part);
+  ginkgo_framing_fit (&self->framing, ginkgo_city_cells_get_extent (self->cells), &part, camera, viewport);
+}
+
+static void
+reveal (GinkgoCityCamera *self,
+        guint16 place,
+        GinkgoCamera *camera)
+{
+  GinkgoExtent extent;
+
+  ginkgo_city_cells_get_extent_of_place (place, &extent);
+  ginkgo_framing_reveal (&self->framing, &extent, camera);
+}
+
+static void
+fit_with_panel (GinkgoCityCamera *self,
+                GinkgoCamera *camera)
+{
+  GinkgoViewport viewport;
+
+  if (self->fitted)
+    fit (self, camera, &viewport);
+  if (self->framing.panel_height > 0 && self->panel_place != GINKGO_CELL_NONE)
+    reveal (self, self->panel_place, camera);
+}
+
+/* Whether only a part of the city is shown although the user has not asked for it */
+static gboolean
+is_cut_off (GinkgoCityCamera *self)
+{
+  GinkgoCamera camera = self->goal;
+  GinkgoViewport viewport;
+
+  fit (self, &camera, &viewport);
+
+  return !ginkgo_camera_shows (&camera, ginkgo_city_cells_get_extent (self->cells), &viewport);
+}
+
+/* Shows the whole city: by moving if that is enough, else by making it smaller. */
+static void
+show_all (GinkgoCityCamera *self,
+          GinkgoCamera *camera)
+{
+  const GinkgoExtent *city = ginkgo_city_cells_get_extent (self->cells);
+  GinkgoCamera moved = *camera;
+  GinkgoViewport viewport;
+
+  fit (self, camera, &viewport);
+  ginkgo_camera_reveal (&moved, city, &viewport);
+  if (ginkgo_camera_shows (&moved, city, &viewport))
+    *camera = moved;
+}
+
+/* The next allocation fits the city again. */
+static void
+fit_later (GinkgoCityCamera *self)
+{
+  self->framing.viewport.width = 0;
+  gtk_widget_queue_allocate (self->view);
+}
+
+/**
+ * ginkgo_city_camera_new:
+ * @view: the city view, which is allocated anew in each frame of a movement
+ * @cells: its cells; they must outlive the camera
+ *
+ * Returns: (transfer full): a camera
+ */
+GinkgoCityCamera *
+ginkgo_city_camera_new (GtkWidget *view,
+                        GinkgoCityCells *cells)
+{
+  GinkgoCityCamera *self = g_new0 (GinkgoCityCamera, 1);
+
+  self->view = view;
+  self->cells = cells;
+  self->animation = adw_timed_animation_new (view, 0, 1, MOVE_DURATION, adw_callback_animation_target_new (animate_cb, self, NULL));
+  self->now = self->goal = (GinkgoCamera) { 1.5, 1.5, GINKGO_FRAMING_PITCH };
+  self->fitted = TRUE;
+  self->panel_place = GINKGO_CELL_NONE;
+
+  return self;
+}
+
+void
+ginkgo_city_camera_free (GinkgoCityCamera *self)
+{
+  g_object_unref (self->animation);
+  g_free (self);
+}
+
+/**
+ * ginkgo_city_camera_finish:
+ * @self: a camera
+ *
+ * Jumps to the end of the current movement.
+ */
+void
+ginkgo_city_camera_finish (GinkgoCityCamera *self)
+{
+  adw_animation_skip (self->animation);
+}
+
+const GinkgoCamera *
+ginkgo_city_camera_get_now (GinkgoCityCamera *self)
+{
+  return &self->now;
+}
+
+/**
+ * ginkgo_city_camera_get_goal:
+ * @self: a camera
+ *
+ * Returns: (transfer none): what is seen at the end of the current movement
+ */
+const GinkgoCamera *
+ginkgo_city_camera_get_goal (GinkgoCityCamera *self)
+{
+  return &self->goal;
+}
+
+const GinkgoViewport *
+ginkgo_city_camera_get_viewport (GinkgoCityCamera *self)
+{
+  return &self->framing.viewport;
+}
+
+gboolean
+ginkgo_city_camera_is_zooming (GinkgoCityCamera *self)
+{
+  return adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING && self->from.pitch != self->goal.pitch;
+}
+
+void
+ginkgo_city_camera_resize (GinkgoCityCamera *self,
+                           int width,
+                           int height)
+{
+  GinkgoViewport *viewport = &self->framing.viewport;
+  gboolean resized = viewport->width != width || viewport->height != height;
+
+  viewport->width = width;
+  viewport->height = height;
+  if (resized && self->fitted)
+    {
+      adw_animation_pause (self->animation);
+      fit_with_panel (self, &self->now);
+      self->goal = self->now;
+    }
+}
+
+/**
+ * ginkgo_city_camera_set_insets:
+ * @self: a camera
+ * @left: pixels at the left edge that something covers
+ * @top: pixels at the top
+ * @right: pixels at the right edge
+ * @bottom: pixels at the bottom
+ */
+void
+ginkgo_city_camera_set_insets (GinkgoCityCamera *self,
+                               int left,
+                               int top,
+                               int right,
+                               int bottom)
+{
+  self->framing.viewport.inset_left = left;
+  self->framing.viewport.inset_top = top;
+  self->framing.viewport.inset_right = right;
+  self->framing.viewport.inset_bottom = bottom;
+  fit_later (self);
+}
+
+/**
+ * ginkgo_city_camera_set_corner:
+ * @self: a camera
+ * @left: pixels at the left edge, or 0
+ * @right: pixels at the right edge, or 0
+ *
+ * What covers the lower edge, see ginkgo_city_camera_set_insets(), takes no more than this
+ * of one corner.
+ */
+void
+ginkgo_city_camera_set_corner (GinkgoCityCamera *self,
+                               int left,
+                               int right)
+{
+  self->framing.corner_left = left;
+  self->framing.corner_right = right;
+  fit_later (self);
+}
+
+/**
+ * ginkgo_city_camera_set_panel:
+ * @self: a camera
+ * @left: pixels at the left edge that a panel covers now and then
+ * @top: pixels at the top
+ * @right: pixels at the right edge
+ */
+void
+ginkgo_city_camera_set_panel (GinkgoCityCamera *self,
+                              int left,
+                              int top,
+                              int right)
+{
+  self->framing.panel_left = left;
+  self->framing.panel_top = top;
+  self->framing.panel_right = right;
+  fit_later (self);
+}
+
+/**
+ * ginkgo_city_camera_show_panel:
+ * @self: a camera
+ * @height: how far down the panel reaches, in pixels; 0 when it closes
+ * @place: the cell that the panel must not cover, or %GINKGO_CELL_NONE
+ */
+void
+ginkgo_city_camera_show_panel (GinkgoCityCamera *self,
+                               int height,
+                               guint16 place)
+{
+  GinkgoCamera camera = self->goal;
+
+  if (self->framing.panel_height == 0 && height == 0)
+    return;
+
+  self->framing.panel_height = height;
+  self->panel_place = place;
+  if (!is_sized (self))
+    return;
+
+  fit_with_panel (self, &camera);
+  move (self, &camera, MOVE_DURATION);
+}
+
+/**
+ * ginkgo_city_camera_follow_growth:
+ * @self: a camera whose cells have changed
+ * @place: where a building is new, or %GINKGO_CELL_NONE
+ *
+ * Moves as little as possible, and only when the whole city was in view and no longer is,
+ * or when the user looks closer and does not see the new building at all.
+ */
+void
+ginkgo_city_camera_follow_growth (GinkgoCityCamera *self,
+                                  guint16 place)
+{
+  GinkgoCamera camera = self->goal;
+  GinkgoExtent extent;
+
+  if (!is_sized (self) || self->framing.panel_height > 0 || self->held)
+    return;
+
+  if (self->fitted)
+    show_all (self, &camera);
+  if (place != GINKGO_CELL_NONE)
+    {
+      ginkgo_city_cells_get_extent_of_place (place, &extent);
+      if (!ginkgo_camera_meets (&camera, &extent, &self->framing.viewport))
+        ginkgo_camera_reveal (&camera, &extent, &self->framing.viewport);
+    }
+
+  if (camera.x != self->goal.x || camera.y != self->goal.y || camera.pitch != self->goal.pitch)
+    move (self, &camera, MOVE_DURATION);
+}
+
+/**
+ * ginkgo_city_camera_follow_marks:
+ * @self: a camera
+ *
+ * Where there is no room for the whole city, shows what can be chosen now, or what was
+ * done last.
+ */
+void
+ginkgo_city_camera_follow_marks (GinkgoCityCamera *self)
+{
+  GinkgoCamera camera = self->goal;
+
+  if (!is_sized (self) || self->held || !self->fitted || !is_cut_off (self))
+    return;
+
+  fit_with_panel (self, &camera);
+  move (self, &camera, MOVE_DURATION);
+}
+
+/**
+ * ginkgo_city_camera_reveal:
+ * @self: a camera
+ * @place: a cell of the grid
+ *
+ * Moves no more than it takes to see the cell.
+ */
+void
+ginkgo_city_camera_reveal (GinkgoCityCamera *self,
+                           guint16 place)
+{
+  GinkgoCamera camera = self->goal;
+
+  if (!is_sized (self))
+    return;
+
+  reveal (self, place, &camera);
+  move (self, &camera, MOVE_DURATION);
+}
+
+/**
+ * ginkgo_city_camera_fit:
+ * @self: a camera
+ *
+ * Shows the whole city, however small it becomes.
+ */
+void
+ginkgo_city_camera_fit (GinkgoCityCamera *self)
+{
+  GinkgoCamera camera = { 0 };
+  GinkgoViewport viewport;
+
+  self->fitted = TRUE;
+  self->framing.whole = TRUE;
+  fit (self, &camera, &viewport);
+  /* Where there is room for the whole city, it is shown anyway. */
+  self->framing.whole = !ginkgo_framing_is_whole_legible (&camera);
+  move (self, &camera, MOVE_DURATION);
+}
+
+void
+ginkgo_city_camera_zoom (GinkgoCityCamera *self,
+                         double factor)
+{
+  const GinkgoViewport *viewport = &self->framing.viewport;
+  GinkgoCamera camera = self->goal;
+
+  ginkgo_camera_step (&camera, viewport, factor, viewport->width / 2, viewport->height / 2);
+  move_for_user (self, &camera, MOVE_DURATION);
+}
+
+/**
+ * ginkgo_city_camera_pan:
+ * @self: a camera
+ * @dx: how far things move to the right, in pixels
+ * @dy: how far they move down
+ */
+void
+ginkgo_city_camera_pan (GinkgoCityCamera *self,
+                        double dx,
+                        double dy)
+{
+  GinkgoCamera camera = self->goal;
+
+  ginkgo_camera_pan (&camera, dx, dy);
+  move_for_user (self, &camera, MOVE_DURATION);
+}
+
+/**
+ * ginkgo_city_camera_step:
+ * @self: a camera
+ * @factor: how many times larger things become
+ * @x: the pixel that stays where it is
+ * @y: the pixel that stays where it is
+ *
+ * Zooms by a step of the wheel.
+ */
+void
+ginkgo_city_camera_step (GinkgoCityCamera *self,
+                         double factor,
+                         double x,
+                         double y)
+{
+  GinkgoCamera camera = self->now;
+
+  /* Steps add up, but the pixel keeps what is seen there now. */
+  ginkgo_camera_step (&camera, &self->framing.viewport, factor * self->goal.pitch / self->now.pitch, x, y);
+  move_for_user (self, &camera, WHEEL_DURATION);
+}
+
+/**
+ * ginkgo_city_camera_take:
+ * @self: a camera
+ * @camera: what the user wants to see
+ *
+ * Follows a hand at once.
+ */
+void
+ginkgo_city_camera_take (GinkgoCityCamera *self,
+                         const GinkgoCamera *camera)
+{
+  move_for_user (self, camera, 0);
+}
+
+/**
+ * ginkgo_city_camera_glide:
+ * @self: a camera
+ * @speed_x: how fast things move to the right, in pixels a second
+ * @speed_y: how fast they move down
+ *
+ * Goes on moving after a hand has released the city.
+ */
+void
+ginkgo_city_camera_glide (GinkgoCityCamera *self,
+                          double speed_x,
+                          double speed_y)
+{
+  GinkgoCamera camera = self->now;
+
+  if (!adw_get_enable_animations (self->view))
+    return;
+
+  ginkgo_camera_pan (&camera, speed_x * GLIDE_WAY, speed_y * GLIDE_WAY);
+  move_for_user (self, &camera, GLIDE_DURATION);
+}
+
+void
+ginkgo_city_camera_stop (GinkgoCityCamera *self)
+{
+  adw_animation_pause (self->animation);
+  self->goal = self->now;
+  gtk_widget_queue_allocate (self->view);
+}
+
+/**
+ * ginkgo_city_camera_set_held:
+ * @self: a camera
+ * @held: whether the user drags the city; the camera does not follow the game then
+ */
+void
+ginkgo_city_camera_set_held (GinkgoCityCamera *self,
+                             gboolean held)
+{
+  self->held = held;
+}
+
+gboolean
+ginkgo_city_camera_is_held (GinkgoCityCamera *self)
+{
+  return self->held;
+}

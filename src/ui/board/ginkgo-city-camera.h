@@ -1,0 +1,81 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-city-cells.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The camera of a city view: what is seen of the city, and how that changes.
+ *
+ * Until the user moves it, the camera is fitted: it shows the whole city or, where that would
+ * be illegible, the part that matters.
+ */
+
+typedef struct _GinkgoCityCamera GinkgoCityCamera;
+
+GinkgoCityCamera *ginkgo_city_camera_new (GtkWidget *view,
+                                          GinkgoCityCells *cells);
+void ginkgo_city_camera_free (GinkgoCityCamera *self);
+void ginkgo_city_camera_finish (GinkgoCityCamera *self);
+
+const GinkgoCamera *ginkgo_city_camera_get_now (GinkgoCityCamera *self);
+const GinkgoCamera *ginkgo_city_camera_get_goal (GinkgoCityCamera *self);
+const GinkgoViewport *ginkgo_city_camera_get_viewport (GinkgoCityCamera *self);
+gboolean ginkgo_city_camera_is_zooming (GinkgoCityCamera *self);
+
+/* What covers the view */
+void ginkgo_city_camera_resize (GinkgoCityCamera *self,
+                                int width,
+                                int height);
+void ginkgo_city_camera_set_insets (GinkgoCityCamera *self,
+                                    int left,
+                                    int top,
+                                    int right,
+                                    int bottom);
+void ginkgo_city_camera_set_corner (GinkgoCityCamera *self,
+                                    int left,
+                                    int right);
+void ginkgo_city_camera_set_panel (GinkgoCityCamera *self,
+                                   int left,
+                                   int top,
+                                   int right);
+void ginkgo_city_camera_show_panel (GinkgoCityCamera *self,
+                                    int height,
+                                    guint16 place);
+
+/* Following the game */
+void ginkgo_city_camera_follow_growth (GinkgoCityCamera *self,
+                                       guint16 place);
+void ginkgo_city_camera_follow_marks (GinkgoCityCamera *self);
+void ginkgo_city_camera_reveal (GinkgoCityCamera *self,
+                                guint16 place);
+
+/* Following the user */
+void ginkgo_city_camera_fit (GinkgoCityCamera *self);
+void ginkgo_city_camera_zoom (GinkgoCityCamera *self,
+                              double factor);
+void ginkgo_city_camera_pan (GinkgoCityCamera *self,
+                             double dx,
+                             double dy);
+void ginkgo_city_camera_step (GinkgoCityCamera *self,
+                              double factor,
+                              double x,
+                              double y);
+void ginkgo_city_camera_take (GinkgoCityCamera *self,
+                              const GinkgoCamera *camera);
+void ginkgo_city_camera_glide (GinkgoCityCamera *self,
+                               double speed_x,
+                               double speed_y);
+void ginkgo_city_camera_stop (GinkgoCityCamera *self);
+void ginkgo_city_camera_set_held (GinkgoCityCamera *self,
+                                  gboolean held);
+gboolean ginkgo_city_camera_is_held (GinkgoCityCamera *self);
+
+G_END_DECLS
