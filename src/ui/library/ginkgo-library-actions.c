@@ -11,62 +11,6 @@
 #include "ginkgo-rename-dialog.h"
 #include "ginkgo-text.h"
 
-/* --- The menu of a game ------------------------------------------------------------ */
-
-/* What the window, or the page just now, cannot do is not offered. */
-static void
-append_item (GMenu *menu,
-             const char *label,
-             const char *action,
-             gint64 id)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, action, "x", id);
-  g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
-  g_menu_append_item (menu, item);
-}
-
-static GMenuModel *
-create_menu (GinkgoLibraryPage *self,
-             GinkgoLibraryGame *game)
-{
-  gint64 id = ginkgo_library_game_get_id (game);
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) look = g_menu_new ();
-  g_autoptr (GMenu) keep = g_menu_new ();
-  g_autoptr (GMenu) end = g_menu_new ();
-
-  /* Else to open it is to look back. */
-  if (!self->is_read_only)
-    append_item (look, _("_Open"), "library.open", id);
-  append_item (look, _("Look _Back"), "win.show-review", id);
-  append_item (keep, _("_Rename…"), "library.rename", id);
-  append_item (keep, _("D_uplicate"), "library.duplicate", id);
-  append_item (keep, _("_Save to File…"), "win.save-game-to-file", id);
-  append_item (keep, _("Save Score S_heet…"), "win.export-game-sheet", id);
-  append_item (keep, _("_Export Record…"), "win.export-game-record", id);
-  append_item (end, _("_Delete"), "library.delete", id);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (look));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (keep));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (end));
-
-  return G_MENU_MODEL (menu);
-}
-
-void
-ginkgo_library_page_create_menu (GtkMenuButton *button,
-                                 gpointer user_data)
-{
-  GtkWidget *page = gtk_widget_get_ancestor (user_data, GINKGO_TYPE_LIBRARY_PAGE);
-  GinkgoLibraryGame *game = ginkgo_game_tile_get_game (user_data);
-  g_autoptr (GMenuModel) menu = game ? create_menu (GINKGO_LIBRARY_PAGE (page), game) : NULL;
-
-  gtk_menu_button_set_menu_model (button, menu);
-}
-
-/* --- Actions ----------------------------------------------------------------------- */
-
 /* Of a menu, or of a key for the game that has the focus */
 static gint64
 get_id (GinkgoLibraryPage *self,
@@ -77,9 +21,19 @@ get_id (GinkgoLibraryPage *self,
   if (parameter != NULL && g_variant_get_int64 (parameter) != 0)
     return g_variant_get_int64 (parameter);
 
-  tile = ginkgo_library_page_get_focused (self);
+  tile = ginkgo_library_grid_get_focused (self->grid);
 
   return tile && ginkgo_game_tile_get_game (tile) ? ginkgo_library_game_get_id (ginkgo_game_tile_get_game (tile)) : 0;
+}
+
+static GinkgoLibraryGame *
+get_game (GinkgoLibraryPage *self,
+          gint64 id)
+{
+  GListModel *games = G_LIST_MODEL (ginkgo_library_grid_get_selection (self->grid));
+  guint position;
+
+  return ginkgo_library_grid_find (self->grid, id, &position) ? g_list_model_get_item (games, position) : NULL;
 }
 
 static void
@@ -88,10 +42,10 @@ open_action (GtkWidget *widget,
              GVariant *parameter)
 {
   GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
-  g_autoptr (GinkgoLibraryGame) game = ginkgo_library_page_get_game (self, get_id (self, parameter));
+  g_autoptr (GinkgoLibraryGame) game = get_game (self, get_id (self, parameter));
 
   if (game != NULL)
-    ginkgo_library_page_open (self, game);
+    g_signal_emit_by_name (self->grid, "open", game);
 }
 
 static void
@@ -112,7 +66,7 @@ rename_action (GtkWidget *widget,
 {
   GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
   gint64 id = get_id (self, parameter);
-  g_autoptr (GinkgoLibraryGame) game = ginkgo_library_page_get_game (self, id);
+  g_autoptr (GinkgoLibraryGame) game = get_game (self, id);
   AdwDialog *dialog;
 
   if (game == NULL)
@@ -151,7 +105,7 @@ duplicate_action (GtkWidget *widget,
 {
   GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
   gint64 id = get_id (self, parameter);
-  g_autoptr (GinkgoLibraryGame) game = ginkgo_library_page_get_game (self, id);
+  g_autoptr (GinkgoLibraryGame) game = get_game (self, id);
   g_autofree char *name = NULL;
 
   if (game == NULL)
@@ -171,16 +125,16 @@ delete_action (GtkWidget *widget,
   gint64 id = get_id (self, parameter);
   guint position;
 
-  if (ginkgo_library_selection_count (self->selection) > 0)
+  if (ginkgo_library_selection_count (ginkgo_library_grid_get_selection (self->grid)) > 0)
     {
       ginkgo_library_page_delete_selected (self);
       return;
     }
-  if (id == 0 || !ginkgo_library_page_find (self, id, &position))
+  if (id == 0 || !ginkgo_library_grid_find (self->grid, id, &position))
     return;
 
   ginkgo_removals_add (self->removals, &id, 1);
-  ginkgo_library_page_focus (self, position);
+  ginkgo_library_grid_focus (self->grid, position);
 }
 
 static void
@@ -189,9 +143,9 @@ menu_action (GtkWidget *widget,
              GVariant *parameter)
 {
   GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
-  GinkgoGameTile *tile = ginkgo_library_page_get_focused (self);
+  GinkgoGameTile *tile = ginkgo_library_grid_get_focused (self->grid);
 
-  if (tile != NULL && !ginkgo_library_selection_get_selecting (self->selection))
+  if (tile != NULL && !ginkgo_library_selection_get_selecting (ginkgo_library_grid_get_selection (self->grid)))
     gtk_menu_button_popup (ginkgo_game_tile_get_menu_button (tile));
 }
 
@@ -228,13 +182,16 @@ refresh_action (GtkWidget *widget,
                 const char *action_name,
                 GVariant *parameter)
 {
-  ginkgo_library_page_refresh (GINKGO_LIBRARY_PAGE (widget));
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
+
+  if (self->library != NULL)
+    ginkgo_library_refresh (self->library);
 }
 
 static gboolean
 is_in_grid (GinkgoLibraryPage *self)
 {
-  return ginkgo_library_page_get_focused (self) != NULL;
+  return ginkgo_library_grid_get_focused (self->grid) != NULL;
 }
 
 /* Elsewhere these keys are for the text that is searched for. */

@@ -3,15 +3,64 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-library-page-private.h"
+#include "ginkgo-library-grid.h"
 
+#include "ginkgo-game-menu.h"
 #include "ginkgo-game-words.h"
+#include "ginkgo-tile-input.h"
 
 /* How many tiles there are in the first frame, how many more in each of the next, and
  * beyond what number the grid makes no more of them */
 #define FIRST_TILES   16
 #define TILES_AT_ONCE 8
 #define MOST_TILES    200
+
+struct _GinkgoLibraryGrid
+{
+  AdwBin parent_instance;
+
+  GtkScrolledWindow *scroller;
+  GtkGridView *view;
+
+  GinkgoCityCache *cache;
+  GinkgoTileStock *stock;
+  /* From the library to the view */
+  GtkFilterListModel *filtered;
+  GtkSortListModel *sorted;
+  GtkSliceListModel *shown;
+  GinkgoLibrarySelection *selection;
+  gboolean is_read_only;
+  guint tick_id;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoLibraryGrid, ginkgo_library_grid, ADW_TYPE_BIN)
+
+enum
+{
+  OPEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+typedef enum
+{
+  PROP_SELECTING = 1,
+} GinkgoLibraryGridProps;
+
+static GParamSpec *properties[PROP_SELECTING + 1];
+
+static void
+create_menu_cb (GtkMenuButton *button,
+                gpointer user_data)
+{
+  GtkWidget *grid = gtk_widget_get_ancestor (user_data, GINKGO_TYPE_LIBRARY_GRID);
+  GinkgoLibraryGame *game = ginkgo_game_tile_get_game (user_data);
+  g_autoptr (GMenuModel) menu =
+    game ? ginkgo_game_menu_new (ginkgo_library_game_get_id (game), GINKGO_LIBRARY_GRID (grid)->is_read_only) : NULL;
+
+  gtk_menu_button_set_menu_model (button, menu);
+}
 
 /* --- Tiles ------------------------------------------------------------------------- */
 
@@ -34,12 +83,12 @@ selected_cb (GinkgoGameTile *tile,
 static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem *item,
-          GinkgoLibraryPage *self)
+          GinkgoLibraryGrid *self)
 {
   GtkWidget *tile = ginkgo_game_tile_new (self->cache, self->stock);
 
   gtk_menu_button_set_create_popup_func (ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (tile)),
-                                         ginkgo_library_page_create_menu,
+                                         create_menu_cb,
                                          tile,
                                          NULL);
   ginkgo_game_tile_set_selecting (GINKGO_GAME_TILE (tile), ginkgo_library_selection_get_selecting (self->selection));
@@ -51,7 +100,7 @@ setup_cb (GtkSignalListItemFactory *factory,
 static void
 bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem *item,
-         GinkgoLibraryPage *self)
+         GinkgoLibraryGrid *self)
 {
   GinkgoLibraryGame *game = gtk_list_item_get_item (item);
   g_autofree char *name = ginkgo_game_words_speak (game);
@@ -63,7 +112,7 @@ bind_cb (GtkSignalListItemFactory *factory,
 static void
 unbind_cb (GtkSignalListItemFactory *factory,
            GtkListItem *item,
-           GinkgoLibraryPage *self)
+           GinkgoLibraryGrid *self)
 {
   GinkgoGameTile *tile = GINKGO_GAME_TILE (gtk_list_item_get_child (item));
 
@@ -75,7 +124,7 @@ unbind_cb (GtkSignalListItemFactory *factory,
 }
 
 static GtkListItemFactory *
-create_factory (GinkgoLibraryPage *self)
+create_factory (GinkgoLibraryGrid *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
@@ -92,7 +141,7 @@ grow_cb (GtkWidget *widget,
          GdkFrameClock *clock,
          gpointer user_data)
 {
-  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
+  GinkgoLibraryGrid *self = GINKGO_LIBRARY_GRID (widget);
   guint size = gtk_slice_list_model_get_size (self->shown);
   gboolean has_more = size < g_list_model_get_n_items (G_LIST_MODEL (self->sorted));
 
@@ -109,27 +158,8 @@ grow_cb (GtkWidget *widget,
   return G_SOURCE_REMOVE;
 }
 
-/**
- * ginkgo_library_page_grow:
- * @self: the page
- *
- * Lets the grid have all games, some in each frame.
- */
-void
-ginkgo_library_page_grow (GinkgoLibraryPage *self)
-{
-  if (self->tick_id == 0 && gtk_slice_list_model_get_size (self->shown) != G_MAXUINT)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
-}
-
-/**
- * ginkgo_library_page_stop_growing:
- * @self: the page
- *
- * Begins anew with few games.
- */
-void
-ginkgo_library_page_stop_growing (GinkgoLibraryPage *self)
+static void
+stop_growing (GinkgoLibraryGrid *self)
 {
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
@@ -137,250 +167,247 @@ ginkgo_library_page_stop_growing (GinkgoLibraryPage *self)
   gtk_slice_list_model_set_size (self->shown, FIRST_TILES);
 }
 
-/* --- The pointer ------------------------------------------------------------------- */
-
-/* What is clicked at: a tile, unless it is the button for its menu */
-static GtkWidget *
-pick_tile (GinkgoLibraryPage *self,
-           double x,
-           double y)
-{
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->grid), x, y, GTK_PICK_DEFAULT);
-
-  if (widget == NULL || gtk_widget_get_ancestor (widget, GTK_TYPE_MENU_BUTTON))
-    return NULL;
-  if (GTK_IS_WIDGET (gtk_widget_get_first_child (widget)) && GINKGO_IS_GAME_TILE (gtk_widget_get_first_child (widget)))
-    return gtk_widget_get_first_child (widget);
-
-  return gtk_widget_get_ancestor (widget, GINKGO_TYPE_GAME_TILE);
-}
-
-/* As the keys of the list do it, so that both go on from the same game */
 static void
-select_tile (GtkWidget *tile,
-             gboolean toggles,
-             gboolean extends)
-{
-  gtk_widget_activate_action (gtk_widget_get_parent (tile), "listitem.select", "(bb)", toggles, extends);
-}
-
-static void
-popup_cb (GinkgoLibraryPage *self,
-          int n_press,
-          double x,
-          double y,
-          GtkGesture *gesture)
-{
-  GtkWidget *tile = pick_tile (self, x, y);
-
-  if (tile == NULL || ginkgo_library_selection_get_selecting (self->selection))
-    return;
-
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_grab_focus (gtk_widget_get_parent (tile));
-  gtk_menu_button_popup (ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (tile)));
-}
-
-static void
-long_pressed_cb (GinkgoLibraryPage *self,
-                 double x,
-                 double y,
-                 GtkGesture *gesture)
-{
-  GtkWidget *tile = pick_tile (self, x, y);
-
-  if (tile == NULL)
-    return;
-
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_grab_focus (gtk_widget_get_parent (tile));
-  select_tile (tile, TRUE, FALSE);
-}
-
-/* The list itself would open a game twice by the second click of two. */
-static void
-pressed_cb (GinkgoLibraryPage *self,
-            int n_press,
-            double x,
-            double y,
-            GtkGesture *gesture)
-{
-  if (n_press > 1 && pick_tile (self, x, y))
-    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static void
-released_cb (GinkgoLibraryPage *self,
-             int n_press,
-             double x,
-             double y,
-             GtkGesture *gesture)
-{
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  gboolean is_selecting = ginkgo_library_selection_get_selecting (self->selection);
-  GtkWidget *tile = pick_tile (self, x, y);
-
-  if (tile == NULL || (n_press > 1 && !is_selecting))
-    return;
-
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  if (is_selecting && (state & GDK_SHIFT_MASK) != 0)
-    select_tile (tile, (state & GDK_CONTROL_MASK) != 0, TRUE);
-  else if (is_selecting || (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0)
-    select_tile (tile, TRUE, FALSE);
-  else
-    ginkgo_library_page_open (self, ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile)));
-}
-
-static void
-add_gestures (GinkgoLibraryPage *self)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *second = gtk_gesture_click_new ();
-  GtkGesture *press = gtk_gesture_long_press_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (second), GDK_BUTTON_SECONDARY);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (second, "pressed", G_CALLBACK (popup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (press, "pressed", G_CALLBACK (long_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (second));
-  gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (press));
-}
-
-/* --- Keys -------------------------------------------------------------------------- */
-
-static gboolean
-find_direction (guint key,
-                GtkDirectionType *direction)
-{
-  static const struct
-  {
-    guint key;
-    GtkDirectionType direction;
-  } arrows[] = {
-    { GDK_KEY_Left, GTK_DIR_LEFT },
-    { GDK_KEY_Right, GTK_DIR_RIGHT },
-    { GDK_KEY_Up, GTK_DIR_UP },
-    { GDK_KEY_Down, GTK_DIR_DOWN },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
-    if (arrows[i].key == key)
-      {
-        *direction = arrows[i].direction;
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
-/* The list extends a selection from the game that was chosen last, which need not be the one
- * that has the focus when a selection begins, and not to the game that the focus goes to. */
-static gboolean
-key_pressed_cb (GinkgoLibraryPage *self,
-                guint key,
-                guint code,
-                GdkModifierType state)
-{
-  GinkgoGameTile *tile = ginkgo_library_page_get_focused (self);
-  GtkDirectionType direction;
-
-  if (tile == NULL || (state & GDK_SHIFT_MASK) == 0)
-    return GDK_EVENT_PROPAGATE;
-
-  if (!ginkgo_library_selection_get_selecting (self->selection))
-    select_tile (GTK_WIDGET (tile), FALSE, FALSE);
-  if (!find_direction (key, &direction))
-    return GDK_EVENT_PROPAGATE;
-
-  gtk_widget_child_focus (GTK_WIDGET (self->grid), direction);
-  tile = ginkgo_library_page_get_focused (self);
-  if (tile != NULL)
-    select_tile (GTK_WIDGET (tile), FALSE, TRUE);
-
-  return GDK_EVENT_STOP;
-}
-
-static void
-add_keys (GinkgoLibraryPage *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
-}
-
-static void
-scrolled_cb (GinkgoLibraryPage *self)
+scrolled_cb (GinkgoLibraryGrid *self)
 {
   if (self->cache != NULL)
     ginkgo_city_cache_look_again (self->cache);
 }
 
-/**
- * ginkgo_library_page_init_grid:
- * @self: the page
- *
- * Leads the library, once there is one, through filter and order to the grid.
- */
-void
-ginkgo_library_page_init_grid (GinkgoLibraryPage *self)
+static void
+activate_cb (GinkgoLibraryGrid *self,
+             guint position)
+{
+  GtkSelectionModel *selection = GTK_SELECTION_MODEL (self->selection);
+  g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
+
+  if (game == NULL)
+    return;
+
+  if (!ginkgo_library_selection_get_selecting (self->selection))
+    g_signal_emit (self, signals[OPEN], 0, game);
+  else if (gtk_selection_model_is_selected (selection, position))
+    gtk_selection_model_unselect_item (selection, position);
+  else
+    gtk_selection_model_select_item (selection, position, FALSE);
+}
+
+/* The button that began or ended the selection disappears; it must not have the focus then. */
+static void
+selecting_changed_cb (GinkgoLibraryGrid *self)
+{
+  if (ginkgo_library_grid_get_focused (self) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTING]);
+}
+
+/* --- The widget -------------------------------------------------------------------- */
+
+static void
+ginkgo_library_grid_get_property (GObject *object,
+                                  guint id,
+                                  GValue *value,
+                                  GParamSpec *pspec)
+{
+  switch ((GinkgoLibraryGridProps) id)
+    {
+    case PROP_SELECTING:
+      g_value_set_boolean (value, ginkgo_library_selection_get_selecting (GINKGO_LIBRARY_GRID (object)->selection));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static gboolean
+ginkgo_library_grid_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (GINKGO_LIBRARY_GRID (widget)->view));
+}
+
+static void
+ginkgo_library_grid_dispose (GObject *object)
+{
+  GinkgoLibraryGrid *self = GINKGO_LIBRARY_GRID (object);
+
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_LIBRARY_GRID);
+  g_clear_object (&self->cache);
+  g_clear_object (&self->stock);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->sorted);
+  g_clear_object (&self->filtered);
+
+  G_OBJECT_CLASS (ginkgo_library_grid_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_library_grid_class_init (GinkgoLibraryGridClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_library_grid_dispose;
+  object_class->get_property = ginkgo_library_grid_get_property;
+  widget_class->grab_focus = ginkgo_library_grid_grab_focus;
+
+  /**
+   * GinkgoLibraryGrid:selecting:
+   *
+   * Whether the user is selecting games.
+   */
+  properties[PROP_SELECTING] = g_param_spec_boolean ("selecting", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  /**
+   * GinkgoLibraryGrid::open:
+   * @game: a game
+   *
+   * The user wants to open a game.
+   */
+  signals[OPEN] = g_signal_new ("open", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GINKGO_TYPE_LIBRARY_GAME);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-library-grid.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryGrid, scroller);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryGrid, view);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+ginkgo_library_grid_init (GinkgoLibraryGrid *self)
 {
   g_autoptr (GtkListItemFactory) factory = create_factory (self);
 
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->stock = ginkgo_tile_stock_new ();
-  self->filtered = gtk_filter_list_model_new (NULL, g_object_ref (GTK_FILTER (self->filter)));
+  self->filtered = gtk_filter_list_model_new (NULL, NULL);
   self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->filtered)), NULL);
   self->shown = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->sorted)), 0, FIRST_TILES);
   self->selection = ginkgo_library_selection_new (G_LIST_MODEL (self->shown));
-  gtk_grid_view_set_factory (self->grid, factory);
-  gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (self->selection));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, TRUE, -1);
+  g_signal_connect_object (self->selection, "notify::selecting", G_CALLBACK (selecting_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_grid_view_set_factory (self->view, factory);
+  gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, TRUE, -1);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-  add_gestures (self);
-  add_keys (self);
+  ginkgo_tile_input_add (GTK_WIDGET (self->view), self->selection);
 }
 
-/* --- The focus --------------------------------------------------------------------- */
+/**
+ * ginkgo_library_grid_set_library:
+ * @self: a grid
+ * @library: (nullable): the games to show
+ */
+void
+ginkgo_library_grid_set_library (GinkgoLibraryGrid *self,
+                                 GinkgoLibrary *library)
+{
+  g_return_if_fail (GINKGO_IS_LIBRARY_GRID (self));
+
+  stop_growing (self);
+  ginkgo_library_selection_stop (self->selection);
+  gtk_filter_list_model_set_model (self->filtered, NULL);
+  g_clear_object (&self->cache);
+  if (library == NULL)
+    return;
+
+  self->cache = ginkgo_city_cache_new (ginkgo_library_get_store (library), GTK_WIDGET (self->scroller));
+  gtk_filter_list_model_set_model (self->filtered, G_LIST_MODEL (library));
+}
+
+void
+ginkgo_library_grid_set_filter (GinkgoLibraryGrid *self,
+                                GtkFilter *filter)
+{
+  gtk_filter_list_model_set_filter (self->filtered, filter);
+}
+
+void
+ginkgo_library_grid_set_sorter (GinkgoLibraryGrid *self,
+                                GtkSorter *sorter)
+{
+  gtk_sort_list_model_set_sorter (self->sorted, sorter);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
 
 /**
- * ginkgo_library_page_get_focused:
- * @self: the page
+ * ginkgo_library_grid_set_read_only:
+ * @self: a grid
+ * @is_read_only: whether games can only be reviewed
+ */
+void
+ginkgo_library_grid_set_read_only (GinkgoLibraryGrid *self,
+                                   gboolean is_read_only)
+{
+  self->is_read_only = is_read_only;
+}
+
+/**
+ * ginkgo_library_grid_grow:
+ * @self: a grid
  *
- * Returns: (transfer none) (nullable): the tile that has the focus, or its button
+ * Adds the games that are not shown yet, some in each frame.
+ */
+void
+ginkgo_library_grid_grow (GinkgoLibraryGrid *self)
+{
+  if (self->tick_id == 0 && gtk_slice_list_model_get_size (self->shown) != G_MAXUINT)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
+}
+
+/**
+ * ginkgo_library_grid_count_found:
+ * @self: a grid
+ *
+ * Returns: how many games pass the filter
+ */
+guint
+ginkgo_library_grid_count_found (GinkgoLibraryGrid *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->filtered));
+}
+
+GinkgoLibrarySelection *
+ginkgo_library_grid_get_selection (GinkgoLibraryGrid *self)
+{
+  return self->selection;
+}
+
+/**
+ * ginkgo_library_grid_get_cache:
+ * @self: a grid
+ *
+ * Returns: (transfer none) (nullable): the pictures of the cities
+ */
+GinkgoCityCache *
+ginkgo_library_grid_get_cache (GinkgoLibraryGrid *self)
+{
+  return self->cache;
+}
+
+/**
+ * ginkgo_library_grid_get_focused:
+ * @self: a grid
+ *
+ * Returns: (transfer none) (nullable): the tile that has the focus, or whose button has it
  */
 GinkgoGameTile *
-ginkgo_library_page_get_focused (GinkgoLibraryPage *self)
+ginkgo_library_grid_get_focused (GinkgoLibraryGrid *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *tile;
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->grid)))
-    return NULL;
-
-  tile = gtk_widget_get_ancestor (focus, GINKGO_TYPE_GAME_TILE);
-  if (tile == NULL)
-    tile = gtk_widget_get_first_child (focus);
-
-  return GINKGO_IS_GAME_TILE (tile) ? GINKGO_GAME_TILE (tile) : NULL;
+  return ginkgo_tile_input_get_focused (GTK_WIDGET (self->view));
 }
 
 /**
- * ginkgo_library_page_find:
- * @self: the page
+ * ginkgo_library_grid_find:
+ * @self: a grid
  * @id: the number of a game
  * @position: (out): where it is in the grid
  *
  * Returns: whether it is in the grid
  */
 gboolean
-ginkgo_library_page_find (GinkgoLibraryPage *self,
+ginkgo_library_grid_find (GinkgoLibraryGrid *self,
                           gint64 id,
                           guint *position)
 {
@@ -398,30 +425,14 @@ ginkgo_library_page_find (GinkgoLibraryPage *self,
 }
 
 /**
- * ginkgo_library_page_get_game:
- * @self: the page
- * @id: the number of a game
- *
- * Returns: (transfer full) (nullable): the game, if it is in the grid
- */
-GinkgoLibraryGame *
-ginkgo_library_page_get_game (GinkgoLibraryPage *self,
-                              gint64 id)
-{
-  guint position;
-
-  return ginkgo_library_page_find (self, id, &position) ? g_list_model_get_item (G_LIST_MODEL (self->shown), position) : NULL;
-}
-
-/**
- * ginkgo_library_page_focus:
- * @self: the page
+ * ginkgo_library_grid_focus:
+ * @self: a grid
  * @position: a position in the grid, or one beyond its end
  *
  * Moves the focus to the game there, or to the last one.
  */
 void
-ginkgo_library_page_focus (GinkgoLibraryPage *self,
+ginkgo_library_grid_focus (GinkgoLibraryGrid *self,
                            guint position)
 {
   guint n_games = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
@@ -430,7 +441,29 @@ ginkgo_library_page_focus (GinkgoLibraryPage *self,
     return;
 
   /* The grid moves the focus only if it has it. */
-  gtk_grid_view_scroll_to (self->grid, MIN (position, n_games - 1), GTK_LIST_SCROLL_FOCUS, NULL);
-  if (ginkgo_library_page_get_focused (self) == NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+  gtk_grid_view_scroll_to (self->view, MIN (position, n_games - 1), GTK_LIST_SCROLL_FOCUS, NULL);
+  if (ginkgo_library_grid_get_focused (self) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+/**
+ * ginkgo_library_grid_focus_game:
+ * @self: a grid
+ * @id: the number of a game
+ *
+ * Returns: whether the game is in the grid, and has the focus now
+ */
+gboolean
+ginkgo_library_grid_focus_game (GinkgoLibraryGrid *self,
+                                gint64 id)
+{
+  guint position;
+
+  gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+  if (!ginkgo_library_grid_find (self, id, &position))
+    return FALSE;
+
+  ginkgo_library_grid_focus (self, position);
+
+  return TRUE;
 }

@@ -44,7 +44,7 @@ static char *
 describe_count (GinkgoLibraryPage *self)
 {
   guint n_games = self->library ? g_list_model_get_n_items (G_LIST_MODEL (self->library)) : 0;
-  guint n_found = g_list_model_get_n_items (G_LIST_MODEL (self->filtered));
+  guint n_found = ginkgo_library_grid_count_found (self->grid);
 
   /* At first only some have been read. */
   if (n_games == 0 || !self->is_read)
@@ -68,7 +68,7 @@ choose_stack_page (GinkgoLibraryPage *self)
       return self->is_read ? "empty" : "loading";
     }
 
-  return g_list_model_get_n_items (G_LIST_MODEL (self->filtered)) > 0 ? "games" : "not-found";
+  return ginkgo_library_grid_count_found (self->grid) > 0 ? "games" : "not-found";
 }
 
 static void
@@ -128,7 +128,7 @@ static void
 items_changed_cb (GinkgoLibraryPage *self)
 {
   update (self);
-  ginkgo_library_page_grow (self);
+  ginkgo_library_grid_grow (self->grid);
 }
 
 /* Screen readers are told what a search has found. */
@@ -159,16 +159,9 @@ show_problem (GinkgoLibraryPage *self,
   adw_status_page_set_description (self->problem_page, description);
 }
 
-/**
- * ginkgo_library_page_show_error:
- * @self: the page
- * @error: an error of the store
- *
- * Says in a sentence what did not work.
- */
-void
-ginkgo_library_page_show_error (GinkgoLibraryPage *self,
-                                const GError *error)
+static void
+show_error (GinkgoLibraryPage *self,
+            const GError *error)
 {
   g_autofree char *text = NULL;
   AdwToast *toast;
@@ -207,17 +200,9 @@ static void
 focus_game (GtkWidget *widget)
 {
   GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
-  guint position;
 
-  if (self->focus_game == 0)
-    return;
-
-  gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
-  if (!ginkgo_library_page_find (self, self->focus_game, &position))
-    return;
-
-  self->focus_game = 0;
-  ginkgo_library_page_focus (self, position);
+  if (self->focus_game != 0 && ginkgo_library_grid_focus_game (self->grid, self->focus_game))
+    self->focus_game = 0;
 }
 
 static void
@@ -231,7 +216,7 @@ refreshed_cb (GinkgoLibraryPage *self)
     {
       show_problem (self, error);
       if (g_list_model_get_n_items (G_LIST_MODEL (self->library)) > 0)
-        ginkgo_library_page_show_error (self, error);
+        show_error (self, error);
     }
   update (self);
   if (self->focus_game != 0)
@@ -264,25 +249,16 @@ drop_library (GinkgoLibraryPage *self)
   ginkgo_removals_carry_out (self->removals);
   g_signal_handlers_disconnect_by_data (self->library, self);
   g_signal_handlers_disconnect_by_data (self->removals, self);
-  ginkgo_library_page_stop_growing (self);
-  gtk_filter_list_model_set_model (self->filtered, NULL);
-  ginkgo_library_selection_stop (self->selection);
+  ginkgo_library_grid_set_library (self->grid, NULL);
   ginkgo_library_options_set_library (self->options, NULL);
   g_clear_object (&self->removals);
-  g_clear_object (&self->cache);
   g_clear_object (&self->library);
 }
 
-/**
- * ginkgo_library_page_open:
- * @self: the page
- * @game: a game
- *
- * Goes on with a game, or looks back at one that is over where the window can do that.
- */
-void
-ginkgo_library_page_open (GinkgoLibraryPage *self,
-                          GinkgoLibraryGame *game)
+/* Reviews a game that is over, if the window can do that. */
+static void
+open_cb (GinkgoLibraryPage *self,
+         GinkgoLibraryGame *game)
 {
   gint64 id = ginkgo_library_game_get_id (game);
 
@@ -307,7 +283,7 @@ static void
 search_activated_cb (GinkgoLibraryPage *self)
 {
   search_changed_cb (self);
-  ginkgo_library_page_focus (self, 0);
+  ginkgo_library_grid_focus (self->grid, 0);
 }
 
 static void
@@ -315,25 +291,7 @@ order_changed_cb (GinkgoLibraryPage *self)
 {
   g_autoptr (GtkSorter) sorter = ginkgo_library_sorter_new (ginkgo_library_options_get_order (self->options));
 
-  gtk_sort_list_model_set_sorter (self->sorted, sorter);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-}
-
-static void
-activate_cb (GinkgoLibraryPage *self,
-             guint position)
-{
-  g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
-
-  if (game == NULL)
-    return;
-
-  if (!ginkgo_library_selection_get_selecting (self->selection))
-    ginkgo_library_page_open (self, game);
-  else if (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), position))
-    gtk_selection_model_unselect_item (GTK_SELECTION_MODEL (self->selection), position);
-  else
-    gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, FALSE);
+  ginkgo_library_grid_set_sorter (self->grid, sorter);
 }
 
 /* --- The widget -------------------------------------------------------------------- */
@@ -360,7 +318,7 @@ ginkgo_library_page_hidden (AdwNavigationPage *page)
 {
   GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (page);
 
-  ginkgo_library_selection_stop (self->selection);
+  ginkgo_library_selection_stop (ginkgo_library_grid_get_selection (self->grid));
   if (self->removals != NULL)
     ginkgo_removals_carry_out (self->removals);
 }
@@ -415,14 +373,9 @@ ginkgo_library_page_dispose (GObject *object)
   GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (object);
 
   drop_library (self);
-  if (self->selection != NULL)
-    g_signal_handlers_disconnect_by_data (self->selection, self);
+  if (self->grid != NULL)
+    g_signal_handlers_disconnect_by_data (ginkgo_library_grid_get_selection (self->grid), self);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_LIBRARY_PAGE);
-  g_clear_object (&self->stock);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->shown);
-  g_clear_object (&self->sorted);
-  g_clear_object (&self->filtered);
   g_clear_object (&self->filter);
 
   G_OBJECT_CLASS (ginkgo_library_page_parent_class)->dispose (object);
@@ -431,14 +384,11 @@ ginkgo_library_page_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, header_bar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, tools_above);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, tools_below);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, tools);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, selecting_bar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, selecting_title);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, selecting_actions);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, options_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, options);
@@ -449,16 +399,15 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, spinner);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, grid);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, empty_button);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, not_found_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, problem_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, problem_button);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ginkgo_library_page_update_selecting);
 }
 
 static void
@@ -468,6 +417,7 @@ ginkgo_library_page_class_init (GinkgoLibraryPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
+  g_type_ensure (GINKGO_TYPE_LIBRARY_GRID);
   g_type_ensure (GINKGO_TYPE_LIBRARY_OPTIONS);
   g_type_ensure (GINKGO_TYPE_LIBRARY_CHIPS);
 
@@ -513,7 +463,7 @@ ginkgo_library_page_init (GinkgoLibraryPage *self)
   ginkgo_library_options_set_filter (self->options, self->filter);
   ginkgo_library_chips_set_filter (self->chips, self->filter);
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
-  ginkgo_library_page_init_grid (self);
+  ginkgo_library_grid_set_filter (self->grid, GTK_FILTER (self->filter));
   ginkgo_library_page_init_selecting (self);
   g_signal_connect_object (self->filter, "changed", G_CALLBACK (filter_changed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_stack_set_visible_child_name (self->stack, "loading");
@@ -542,12 +492,11 @@ ginkgo_library_page_set_library (GinkgoLibraryPage *self,
 
   self->library = g_object_ref (library);
   self->removals = ginkgo_removals_new (library, self->toasts);
-  self->cache = ginkgo_city_cache_new (ginkgo_library_get_store (library), GTK_WIDGET (self->scroller));
   ginkgo_library_options_set_library (self->options, library);
-  gtk_filter_list_model_set_model (self->filtered, G_LIST_MODEL (library));
+  ginkgo_library_grid_set_library (self->grid, library);
   g_signal_connect_object (library, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (library, "refreshed", G_CALLBACK (refreshed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "failed", G_CALLBACK (ginkgo_library_page_show_error), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "failed", G_CALLBACK (show_error), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "added", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->removals, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
   items_changed_cb (self);
@@ -569,6 +518,7 @@ ginkgo_library_page_set_read_only (GinkgoLibraryPage *self,
   g_return_if_fail (GINKGO_IS_LIBRARY_PAGE (self));
 
   self->is_read_only = reason != NULL;
+  ginkgo_library_grid_set_read_only (self->grid, self->is_read_only);
   gtk_widget_action_set_enabled (widget, "library.rename", reason == NULL);
   gtk_widget_action_set_enabled (widget, "library.duplicate", reason == NULL);
   gtk_widget_action_set_enabled (widget, "library.delete", reason == NULL);
@@ -619,5 +569,5 @@ ginkgo_library_page_get_cache (GinkgoLibraryPage *self)
 {
   g_return_val_if_fail (GINKGO_IS_LIBRARY_PAGE (self), NULL);
 
-  return self->cache;
+  return ginkgo_library_grid_get_cache (self->grid);
 }

@@ -10,10 +10,16 @@
 #include "ginkgo-focus.h"
 #include "ginkgo-save-games.h"
 
+static GinkgoLibrarySelection *
+get_selection (GinkgoLibraryPage *self)
+{
+  return ginkgo_library_grid_get_selection (self->grid);
+}
+
 static char *
 describe_selection (GinkgoLibraryPage *self)
 {
-  guint n_selected = ginkgo_library_selection_count (self->selection);
+  guint n_selected = ginkgo_library_selection_count (get_selection (self));
 
   if (n_selected == 0)
     return g_strdup (_("Select Games"));
@@ -25,9 +31,9 @@ static void
 update_actions (GinkgoLibraryPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  guint n_games = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
-  guint n_selected = ginkgo_library_selection_count (self->selection);
-  gboolean is_selecting = ginkgo_library_selection_get_selecting (self->selection);
+  guint n_games = g_list_model_get_n_items (G_LIST_MODEL (get_selection (self)));
+  guint n_selected = ginkgo_library_selection_count (get_selection (self));
+  gboolean is_selecting = ginkgo_library_selection_get_selecting (get_selection (self));
 
   gtk_widget_action_set_enabled (widget, "library.start-selecting", n_games > 0 && !is_selecting);
   gtk_widget_action_set_enabled (widget, "library.stop-selecting", is_selecting);
@@ -46,23 +52,8 @@ selection_changed_cb (GinkgoLibraryPage *self)
     return;
 
   adw_window_title_set_title (self->selecting_title, title);
-  if (ginkgo_library_selection_get_selecting (self->selection) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (ginkgo_library_selection_get_selecting (get_selection (self)) && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_accessible_announce (GTK_ACCESSIBLE (self), title, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
-
-/* The button that was clicked is gone. */
-static void
-selecting_changed_cb (GinkgoLibraryPage *self)
-{
-  gboolean is_selecting = ginkgo_library_selection_get_selecting (self->selection);
-
-  if (ginkgo_library_page_get_focused (self) == NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->grid));
-  gtk_widget_set_visible (self->header_bar, !is_selecting);
-  gtk_widget_set_visible (self->selecting_bar, is_selecting);
-  gtk_revealer_set_reveal_child (self->selecting_actions, is_selecting);
-  ginkgo_library_page_update_tools (self);
-  selection_changed_cb (self);
 }
 
 static void
@@ -70,7 +61,7 @@ start_action (GtkWidget *widget,
               const char *action_name,
               GVariant *parameter)
 {
-  ginkgo_library_selection_start (GINKGO_LIBRARY_PAGE (widget)->selection);
+  ginkgo_library_selection_start (get_selection (GINKGO_LIBRARY_PAGE (widget)));
 }
 
 static void
@@ -78,7 +69,7 @@ stop_action (GtkWidget *widget,
              const char *action_name,
              GVariant *parameter)
 {
-  ginkgo_library_selection_stop (GINKGO_LIBRARY_PAGE (widget)->selection);
+  ginkgo_library_selection_stop (get_selection (GINKGO_LIBRARY_PAGE (widget)));
 }
 
 static void
@@ -86,7 +77,7 @@ select_all_action (GtkWidget *widget,
                    const char *action_name,
                    GVariant *parameter)
 {
-  gtk_selection_model_select_all (GTK_SELECTION_MODEL (GINKGO_LIBRARY_PAGE (widget)->selection));
+  gtk_selection_model_select_all (GTK_SELECTION_MODEL (get_selection (GINKGO_LIBRARY_PAGE (widget))));
 }
 
 static void
@@ -95,7 +86,7 @@ export_action (GtkWidget *widget,
                GVariant *parameter)
 {
   GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
-  g_autoptr (GArray) ids = ginkgo_library_selection_list (self->selection);
+  g_autoptr (GArray) ids = ginkgo_library_selection_list (get_selection (self));
 
   ginkgo_save_games_ask (self->toasts, ginkgo_library_get_store (self->library), ids);
 }
@@ -118,13 +109,13 @@ delete_action (GtkWidget *widget,
 void
 ginkgo_library_page_delete_selected (GinkgoLibraryPage *self)
 {
-  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  g_autoptr (GArray) ids = ginkgo_library_selection_list (self->selection);
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (get_selection (self)));
+  g_autoptr (GArray) ids = ginkgo_library_selection_list (get_selection (self));
   guint position = gtk_bitset_get_minimum (selected);
 
-  ginkgo_library_selection_stop (self->selection);
+  ginkgo_library_selection_stop (get_selection (self));
   ginkgo_removals_add (self->removals, (const gint64 *) (gpointer) ids->data, ids->len);
-  ginkgo_library_page_focus (self, position);
+  ginkgo_library_grid_focus (self->grid, position);
 }
 
 /**
@@ -147,7 +138,18 @@ ginkgo_library_page_update_tools (GinkgoLibraryPage *self)
       adw_bin_set_child (place, tools);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->tools_below),
-                          self->is_narrow && !ginkgo_library_selection_get_selecting (self->selection));
+                          self->is_narrow && !ginkgo_library_selection_get_selecting (get_selection (self)));
+}
+
+/**
+ * ginkgo_library_page_update_selecting:
+ * @self: the page, on which a selection began or ended
+ */
+void
+ginkgo_library_page_update_selecting (GinkgoLibraryPage *self)
+{
+  ginkgo_library_page_update_tools (self);
+  selection_changed_cb (self);
 }
 
 /**
@@ -157,9 +159,10 @@ ginkgo_library_page_update_tools (GinkgoLibraryPage *self)
 void
 ginkgo_library_page_init_selecting (GinkgoLibraryPage *self)
 {
-  g_signal_connect_object (self->selection, "notify::selecting", G_CALLBACK (selecting_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  GinkgoLibrarySelection *selection = get_selection (self);
+
+  g_signal_connect_object (selection, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (selection, "items-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   selection_changed_cb (self);
 }
 

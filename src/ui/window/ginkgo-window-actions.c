@@ -5,7 +5,6 @@
 
 #include "ginkgo-window-private.h"
 
-#include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-sheet-saver.h"
@@ -15,14 +14,12 @@
 static GinkgoGame *
 get_seen_game (GinkgoWindow *self)
 {
-  AdwNavigationPage *visible = adw_navigation_view_get_visible_page (self->pages);
+  AdwNavigationPage *visible = ginkgo_window_pages_get_visible (self->pages);
 
-  if (GINKGO_IS_REVIEW_PAGE (visible))
-    return ginkgo_follower_get_game (ginkgo_review_get_follower (ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (visible))));
-  if (self->game != NULL && (visible == self->table_page || GINKGO_IS_SCORE_PAGE (visible)))
-    return self->game;
+  if (ginkgo_window_table_is_page (self->table, visible) || GINKGO_IS_SCORE_PAGE (visible))
+    return ginkgo_window_table_get_game (self->table);
 
-  return NULL;
+  return ginkgo_window_pages_get_reviewed_game (self->pages);
 }
 
 /**
@@ -35,27 +32,36 @@ void
 ginkgo_window_update_actions (GinkgoWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  AdwNavigationPage *visible = adw_navigation_view_get_visible_page (self->pages);
-  gboolean at_table = self->game != NULL && visible == self->table_page;
-  gboolean is_over = self->game != NULL && ginkgo_game_get_over (self->game);
+  AdwNavigationPage *visible;
+  GinkgoGame *game;
+  gboolean at_table, is_over, has_lesson, has_store;
 
-  gtk_widget_action_set_enabled (widget, "win.undo", at_table && ginkgo_game_get_can_undo (self->game));
-  gtk_widget_action_set_enabled (widget, "win.redo", at_table && ginkgo_game_get_can_redo (self->game));
+  /* Pages change, too, while the window is being made or destroyed. */
+  if (self->files == NULL)
+    return;
+
+  visible = ginkgo_window_pages_get_visible (self->pages);
+  game = ginkgo_window_table_get_game (self->table);
+  at_table = ginkgo_window_table_is_page (self->table, visible);
+  is_over = game != NULL && ginkgo_game_get_over (game);
+  has_lesson = ginkgo_window_table_is_lesson (self->table);
+  has_store = ginkgo_window_pages_get_store (self->pages) != NULL;
+
+  gtk_widget_action_set_enabled (widget, "win.undo", at_table && ginkgo_game_get_can_undo (game));
+  gtk_widget_action_set_enabled (widget, "win.redo", at_table && ginkgo_game_get_can_redo (game));
   gtk_widget_action_set_enabled (widget, "win.show-score", at_table);
-  gtk_widget_action_set_enabled (widget, "win.look-back", at_table || (self->game != NULL && GINKGO_IS_SCORE_PAGE (visible)));
-  gtk_widget_action_set_enabled (widget, "win.show-statistics", self->store != NULL && !GINKGO_IS_STATISTICS_PAGE (visible));
-  gtk_widget_action_set_enabled (widget, "win.play-again", is_over && self->lesson == NULL);
-  gtk_widget_action_set_enabled (widget, "win.same-deal", is_over && self->lesson == NULL);
-  /* Who plays another game has learned, and the menu is long enough. */
-  gtk_widget_action_set_enabled (widget, "win.learn-anew", self->game == NULL || self->lesson != NULL);
-  gtk_widget_action_set_enabled (widget, "win.go-on-learning", self->game == NULL && ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ()) > 0);
+  gtk_widget_action_set_enabled (widget, "win.look-back", at_table || (game != NULL && GINKGO_IS_SCORE_PAGE (visible)));
+  gtk_widget_action_set_enabled (widget, "win.show-statistics", has_store && !GINKGO_IS_STATISTICS_PAGE (visible));
+  gtk_widget_action_set_enabled (widget, "win.play-again", is_over && !has_lesson);
+  gtk_widget_action_set_enabled (widget, "win.same-deal", is_over && !has_lesson);
+  /* During another game, the menu is long enough without the lesson. */
+  gtk_widget_action_set_enabled (widget, "win.learn-anew", game == NULL || has_lesson);
+  gtk_widget_action_set_enabled (widget, "win.go-on-learning", game == NULL && ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ()) > 0);
   gtk_widget_action_set_enabled (widget, "win.export-sheet", get_seen_game (self) != NULL);
-  gtk_widget_action_set_enabled (widget, "win.export-game-sheet", self->store != NULL);
-  /* The pages change, too, while the window is being made or goes. */
-  if (self->files != NULL)
-    ginkgo_window_files_update (self->files);
-  gtk_widget_action_set_enabled (widget, "win.show-library", self->store != NULL);
-  gtk_widget_action_set_enabled (widget, "win.show-review", self->store != NULL);
+  gtk_widget_action_set_enabled (widget, "win.export-game-sheet", has_store);
+  gtk_widget_action_set_enabled (widget, "win.show-library", has_store);
+  gtk_widget_action_set_enabled (widget, "win.show-review", has_store);
+  ginkgo_window_files_update (self->files);
 }
 
 static void
@@ -66,8 +72,8 @@ undo_action (GtkWidget *widget,
   GinkgoWindow *self = GINKGO_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!ginkgo_game_undo (self->game, &error))
-    ginkgo_window_show_error (self, error);
+  if (!ginkgo_game_undo (ginkgo_window_table_get_game (self->table), &error))
+    ginkgo_window_pages_show_error (self->pages, error);
 }
 
 static void
@@ -78,8 +84,8 @@ redo_action (GtkWidget *widget,
   GinkgoWindow *self = GINKGO_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!ginkgo_game_redo (self->game, &error))
-    ginkgo_window_show_error (self, error);
+  if (!ginkgo_game_redo (ginkgo_window_table_get_game (self->table), &error))
+    ginkgo_window_pages_show_error (self->pages, error);
 }
 
 static void
@@ -87,7 +93,7 @@ show_score_action (GtkWidget *widget,
                    const char *action_name,
                    GVariant *parameter)
 {
-  ginkgo_window_show_score (GINKGO_WINDOW (widget));
+  ginkgo_window_table_show_score (GINKGO_WINDOW (widget)->table);
 }
 
 static void
@@ -97,7 +103,7 @@ look_back_action (GtkWidget *widget,
 {
   GinkgoWindow *self = GINKGO_WINDOW (widget);
 
-  ginkgo_window_show_review_of_game (self, self->game);
+  ginkgo_window_pages_show_review_of_game (self->pages, ginkgo_window_table_get_game (self->table));
 }
 
 static void
@@ -105,7 +111,7 @@ show_statistics_action (GtkWidget *widget,
                         const char *action_name,
                         GVariant *parameter)
 {
-  ginkgo_window_show_statistics (GINKGO_WINDOW (widget));
+  ginkgo_window_pages_show_statistics (GINKGO_WINDOW (widget)->pages);
 }
 
 static void
@@ -113,18 +119,18 @@ show_review_action (GtkWidget *widget,
                     const char *action_name,
                     GVariant *parameter)
 {
-  ginkgo_window_show_review (GINKGO_WINDOW (widget), g_variant_get_int64 (parameter));
+  ginkgo_window_pages_show_review (GINKGO_WINDOW (widget)->pages, g_variant_get_int64 (parameter));
 }
 
 /* What the record does not say: which programs play. */
 static void
-keep_programs (GinkgoWindow *self,
+keep_programs (GinkgoGame *game,
                GinkgoNewGame *new_game)
 {
   guint seat;
 
   for (seat = 0; seat < new_game->n_seats; seat++)
-    new_game->seats[seat].program = ginkgo_game_get_program (self->game, seat);
+    new_game->seats[seat].program = ginkgo_game_get_program (game, seat);
 }
 
 /* The same people and settings, another shuffle. */
@@ -134,11 +140,12 @@ play_again_action (GtkWidget *widget,
                    GVariant *parameter)
 {
   GinkgoWindow *self = GINKGO_WINDOW (widget);
+  GinkgoGame *game = ginkgo_window_table_get_game (self->table);
   GinkgoNewGame new_game;
 
-  ginkgo_new_game_init_again (&new_game, ginkgo_game_get_record (self->game), ginkgo_game_get_undo_policy (self->game));
-  keep_programs (self, &new_game);
-  ginkgo_window_start_new_game (self, &new_game);
+  ginkgo_new_game_init_again (&new_game, ginkgo_game_get_record (game), ginkgo_game_get_undo_policy (game));
+  keep_programs (game, &new_game);
+  ginkgo_window_table_start_new_game (self->table, &new_game);
 }
 
 /* The same shuffle, too. */
@@ -148,13 +155,14 @@ same_deal_action (GtkWidget *widget,
                   GVariant *parameter)
 {
   GinkgoWindow *self = GINKGO_WINDOW (widget);
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_record (self->game),
-                                                                        ginkgo_game_get_seed (self->game),
-                                                                        ginkgo_game_get_undo_policy (self->game));
-  GinkgoNewGame new_game = { .n_seats = ginkgo_game_get_record (self->game)->setup.n_seats };
+  GinkgoGame *game = ginkgo_window_table_get_game (self->table);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_record (game),
+                                                                        ginkgo_game_get_seed (game),
+                                                                        ginkgo_game_get_undo_policy (game));
+  GinkgoNewGame new_game = { .n_seats = ginkgo_game_get_record (game)->setup.n_seats };
 
-  keep_programs (self, &new_game);
-  ginkgo_window_open_game (self, saved, &new_game);
+  keep_programs (game, &new_game);
+  ginkgo_window_table_open_saved (self->table, saved, &new_game);
 }
 
 static void
@@ -162,7 +170,7 @@ learn_action (GtkWidget *widget,
               const char *action_name,
               GVariant *parameter)
 {
-  ginkgo_window_learn (GINKGO_WINDOW (widget), 0);
+  ginkgo_window_table_learn (GINKGO_WINDOW (widget)->table, 0);
 }
 
 static void
@@ -170,7 +178,7 @@ go_on_learning_action (GtkWidget *widget,
                        const char *action_name,
                        GVariant *parameter)
 {
-  ginkgo_window_learn (GINKGO_WINDOW (widget), ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ()));
+  ginkgo_window_table_learn (GINKGO_WINDOW (widget)->table, ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ()));
 }
 
 static void
@@ -178,7 +186,7 @@ first_game_action (GtkWidget *widget,
                    const char *action_name,
                    GVariant *parameter)
 {
-  ginkgo_window_show_first_game (GINKGO_WINDOW (widget));
+  ginkgo_window_pages_show_first_game (GINKGO_WINDOW (widget)->pages);
 }
 
 /* Its score sheet and log, as they may be seen now. */
@@ -214,7 +222,7 @@ loaded_for_sheet_cb (GObject *store,
   if (game != NULL)
     export_sheet (self, game);
   else
-    ginkgo_window_show_error (self, error);
+    ginkgo_window_pages_show_error (self->pages, error);
 }
 
 /* Of a game that is not on the table */
@@ -225,7 +233,7 @@ export_game_sheet_action (GtkWidget *widget,
 {
   GinkgoWindow *self = GINKGO_WINDOW (widget);
 
-  ginkgo_store_load_async (self->store, g_variant_get_int64 (parameter), loaded_for_sheet_cb, g_object_ref (self));
+  ginkgo_store_load_async (ginkgo_window_pages_get_store (self->pages), g_variant_get_int64 (parameter), loaded_for_sheet_cb, g_object_ref (self));
 }
 
 static void
@@ -233,7 +241,7 @@ show_library_action (GtkWidget *widget,
                      const char *action_name,
                      GVariant *parameter)
 {
-  ginkgo_window_show_library (GINKGO_WINDOW (widget));
+  ginkgo_window_pages_show_library (GINKGO_WINDOW (widget)->pages);
 }
 
 static void

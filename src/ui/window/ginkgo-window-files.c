@@ -21,9 +21,9 @@ struct _GinkgoWindowFiles
 {
   GObject parent_instance;
 
-  GinkgoWindow *window; /* (unowned): owns this */
-  AdwToastOverlay *toasts;
-  GinkgoStore *store;
+  GtkApplicationWindow *window; /* (unowned): owns this */
+  GinkgoWindowPages *pages;
+  GinkgoWindowTable *table;
 
   GinkgoImporter *importer;
   guint dialog_id;
@@ -210,7 +210,7 @@ loaded (GinkgoWindowFiles *self,
   GinkgoSavedGame *game = ginkgo_store_load_finish (GINKGO_STORE (store), result, &error);
 
   if (game != NULL && self->window != NULL)
-    ginkgo_save_as_ask (self->toasts, game, format);
+    ginkgo_save_as_ask (ginkgo_window_pages_get_toasts (self->pages), game, format);
   else if (game != NULL)
     ginkgo_saved_game_free (game);
   else if (self->window != NULL)
@@ -246,8 +246,10 @@ load_to_save (GinkgoWindowFiles *self,
               gint64 id,
               GinkgoExportFormat format)
 {
-  if (self->store != NULL)
-    ginkgo_store_load_async (self->store,
+  GinkgoStore *store = ginkgo_window_pages_get_store (self->pages);
+
+  if (store != NULL)
+    ginkgo_store_load_async (store,
                              id,
                              format == GINKGO_EXPORT_RECORD ? loaded_to_export_cb : loaded_to_save_cb,
                              g_object_ref (self));
@@ -257,13 +259,13 @@ load_to_save (GinkgoWindowFiles *self,
 static void
 save_shown (GinkgoWindowFiles *self)
 {
-  gint64 id = ginkgo_window_get_reviewed (self->window);
+  gint64 id = ginkgo_window_pages_get_reviewed_id (self->pages);
 
   if (id != 0)
     load_to_save (self, id, GINKGO_EXPORT_SAVE_FILE);
   else
-    ginkgo_save_as_ask (self->toasts,
-                        ginkgo_game_dup_saved (ginkgo_window_get_game (self->window)),
+    ginkgo_save_as_ask (ginkgo_window_pages_get_toasts (self->pages),
+                        ginkgo_game_dup_saved (ginkgo_window_table_get_game (self->table)),
                         GINKGO_EXPORT_SAVE_FILE);
 }
 
@@ -303,8 +305,8 @@ ginkgo_window_files_dispose (GObject *object)
   GinkgoWindowFiles *self = GINKGO_WINDOW_FILES (object);
 
   ginkgo_window_files_stop (self);
-  g_clear_object (&self->store);
-  g_clear_object (&self->toasts);
+  g_clear_object (&self->pages);
+  g_clear_object (&self->table);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
 
   G_OBJECT_CLASS (ginkgo_window_files_parent_class)->dispose (object);
@@ -357,37 +359,24 @@ ginkgo_window_files_init (GinkgoWindowFiles *self)
 /**
  * ginkgo_window_files_new:
  * @window: the window, which gets the actions
- * @toasts: where it tells that something is saved
+ * @pages: its pages
+ * @table: the game on its table
  *
  * Returns: (transfer full): the window's files
  */
 GinkgoWindowFiles *
-ginkgo_window_files_new (GinkgoWindow *window,
-                         AdwToastOverlay *toasts)
+ginkgo_window_files_new (GtkApplicationWindow *window,
+                         GinkgoWindowPages *pages,
+                         GinkgoWindowTable *table)
 {
   GinkgoWindowFiles *self = g_object_new (GINKGO_TYPE_WINDOW_FILES, NULL);
 
   self->window = window;
-  self->toasts = g_object_ref (toasts);
+  self->pages = g_object_ref (pages);
+  self->table = g_object_ref (table);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
 
   return self;
-}
-
-/**
- * ginkgo_window_files_set_store:
- * @self: a window's files
- * @store: (nullable): where games from files go
- *
- * Sets the store.
- */
-void
-ginkgo_window_files_set_store (GinkgoWindowFiles *self,
-                               GinkgoStore *store)
-{
-  g_return_if_fail (GINKGO_IS_WINDOW_FILES (self));
-
-  g_set_object (&self->store, store);
 }
 
 /**
@@ -405,16 +394,10 @@ ginkgo_window_files_update (GinkgoWindowFiles *self)
 
   action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "save-as");
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                               ginkgo_window_get_game (self->window) != NULL ||
-                                 ginkgo_window_get_reviewed (self->window) != 0);
+                               ginkgo_window_table_get_game (self->table) != NULL ||
+                                 ginkgo_window_pages_get_reviewed_id (self->pages) != 0);
 }
 
-/**
- * ginkgo_window_files_choose:
- * @self: a window's files
- *
- * Asks which files to open.
- */
 void
 ginkgo_window_files_choose (GinkgoWindowFiles *self)
 {
@@ -439,12 +422,13 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
                           GFile *const *files,
                           guint n_files)
 {
+  GinkgoStore *store = ginkgo_window_pages_get_saving_store (self->pages);
   guint i;
 
   g_return_if_fail (GINKGO_IS_WINDOW_FILES (self));
   g_return_if_fail (n_files > 0);
 
-  if (self->store == NULL || ginkgo_store_get_read_only (self->store))
+  if (store == NULL)
     {
       tell (self, _("Games Cannot Be Saved"), _("Games from files go to your saved games. See to it on the first page that games can be saved, and open the file again."));
       return;
@@ -456,7 +440,7 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
       return;
     }
 
-  self->importer = ginkgo_importer_new (self->store, files, n_files);
+  self->importer = ginkgo_importer_new (store, files, n_files);
   g_signal_connect_object (self->importer, "notify::running", G_CALLBACK (running_changed_cb), self, G_CONNECT_SWAPPED);
   ginkgo_importer_start (self->importer);
   if (n_files > 1)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-window.h"
+#include "ginkgo-window-table.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +14,9 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_WINDOW_FILES (ginkgo_window_files_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoWindowFiles, ginkgo_window_files, GINKGO, WINDOW_FILES, GObject)
 
-GinkgoWindowFiles *ginkgo_window_files_new (GinkgoWindow *window,
-                                            AdwToastOverlay *toasts);
-void ginkgo_window_files_set_store (GinkgoWindowFiles *self,
-                                    GinkgoStore *store);
+GinkgoWindowFiles *ginkgo_window_files_new (GtkApplicationWindow *window,
+                                            GinkgoWindowPages *pages,
+                                            GinkgoWindowTable *table);
 void ginkgo_window_files_update (GinkgoWindowFiles *self);
 void ginkgo_window_files_choose (GinkgoWindowFiles *self);
 void ginkgo_window_files_open (GinkgoWindowFiles *self,

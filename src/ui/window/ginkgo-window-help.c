@@ -9,6 +9,8 @@
 
 #include "ginkgo-help.h"
 #include "ginkgo-import-dialog.h"
+#include "ginkgo-library-page.h"
+#include "ginkgo-new-game-page.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
@@ -42,12 +44,10 @@ find_place_at_table (GinkgoGame *game)
 static GinkgoHelpPlace
 find_place_of_page (GinkgoWindow *self)
 {
-  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
+  AdwNavigationPage *page = ginkgo_window_pages_get_visible (self->pages);
 
-  if (self->lesson != NULL && page == self->table_page)
-    return GINKGO_HELP_LESSON;
-  if (self->game != NULL && page == self->table_page)
-    return find_place_at_table (self->game);
+  if (ginkgo_window_table_is_page (self->table, page))
+    return ginkgo_window_table_is_lesson (self->table) ? GINKGO_HELP_LESSON : find_place_at_table (ginkgo_window_table_get_game (self->table));
   if (GINKGO_IS_START_PAGE (page))
     return GINKGO_HELP_START;
   if (GINKGO_IS_NEW_GAME_PAGE (page))
@@ -93,7 +93,7 @@ shown_cb (GObject *source,
   AdwToast *toast;
 
   /* The window may have been closed meanwhile. */
-  if (ginkgo_help_show_finish (result) || !gtk_widget_get_root (GTK_WIDGET (self->pages)))
+  if (ginkgo_help_show_finish (result) || !gtk_widget_get_root (GTK_WIDGET (self->view)))
     return;
 
   /* Translators: F1 was pressed, and nothing can show the help. Yelp is the name of a program. */

@@ -3,62 +3,423 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-window-private.h"
+#include "ginkgo-window-pages.h"
 
 #include <glib/gi18n.h>
 
 #include "ginkgo-focus.h"
-#include "ginkgo-opening-page.h"
-#include "ginkgo-program-news.h"
+#include "ginkgo-library-page.h"
+#include "ginkgo-new-game-page.h"
 #include "ginkgo-review-page.h"
-#include "ginkgo-score-page.h"
 #include "ginkgo-statistics-page.h"
-#include "ginkgo-table-page.h"
+#include "ginkgo-text.h"
 
-/**
- * ginkgo_window_leave_game:
- * @self: a window
- *
- * Takes the game off the table. It is saved as it stands, with what could not be saved if it
- * can now; only the computer players have to stop.
- */
-void
-ginkgo_window_leave_game (GinkgoWindow *self)
+/* The start page shows a few games and replaces those that are deleted. */
+#define MAX_START_GAMES 32
+
+struct _GinkgoWindowPages
 {
-  if (self->game == NULL)
-    return;
+  GObject parent_instance;
 
-  g_signal_handlers_disconnect_by_data (self->game, self);
-  g_signal_handlers_disconnect_by_data (self->table_page, self);
-  if (self->lesson != NULL)
-    g_signal_handlers_disconnect_by_data (self->lesson, self);
-  g_clear_object (&self->lesson);
-  ginkgo_game_retry (self->game);
-  ginkgo_game_stop (self->game);
-  g_clear_object (&self->game);
-  g_clear_object (&self->table_page);
+  AdwNavigationView *view;
+  GinkgoStartPage *start_page;
+  AdwToastOverlay *toasts;
+  /* Made when they are first shown; owned by the view */
+  GinkgoNewGamePage *new_game_page;
+  GinkgoLibraryPage *library_page;
+
+  GinkgoStore *store;
+  /* Why the store is read-only, if it is */
+  char *read_only;
+  /* Why games cannot be saved, if they cannot and the reason is known */
+  char *trouble;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoWindowPages, ginkgo_window_pages, G_TYPE_OBJECT)
+
+enum
+{
+  OPEN_GAME,
+  START_GAME,
+  CONTINUE_GAME,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static GinkgoReview *
+get_review (GinkgoWindowPages *self)
+{
+  AdwNavigationPage *page = ginkgo_window_pages_get_visible (self);
+
+  return GINKGO_IS_REVIEW_PAGE (page) ? ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (page)) : NULL;
 }
 
 static void
-over_changed_cb (GinkgoWindow *self)
+game_activated_cb (GinkgoWindowPages *self,
+                   gint64 id)
 {
-  if (!ginkgo_game_get_over (self->game))
-    self->counted = FALSE;
-  ginkgo_window_update_actions (self);
+  g_signal_emit (self, signals[OPEN_GAME], 0, id);
+}
+
+static void
+continued_cb (GinkgoWindowPages *self,
+              GinkgoSavedGame *saved)
+{
+  g_signal_emit (self, signals[CONTINUE_GAME], 0, saved);
+}
+
+static void
+start_cb (GinkgoWindowPages *self)
+{
+  GinkgoNewGame new_game;
+
+  if (ginkgo_new_game_page_get_game (self->new_game_page, &new_game))
+    g_signal_emit (self, signals[START_GAME], 0, &new_game);
+}
+
+/* The library reads its games while the page is made. */
+static void
+ensure_library_page (GinkgoWindowPages *self)
+{
+  g_autoptr (GinkgoLibrary) library = NULL;
+
+  if (self->library_page != NULL)
+    return;
+
+  if (self->store != NULL)
+    {
+      library = ginkgo_library_new (self->store, GINKGO_LIST_ALL, 0);
+      ginkgo_library_refresh (library);
+    }
+  self->library_page = g_object_new (GINKGO_TYPE_LIBRARY_PAGE, "tag", "library", NULL);
+  g_signal_connect_object (self->library_page, "game-activated", G_CALLBACK (game_activated_cb), self, G_CONNECT_SWAPPED);
+  adw_navigation_view_add (self->view, ADW_NAVIGATION_PAGE (self->library_page));
+  ginkgo_library_page_set_read_only (self->library_page, self->read_only);
+  ginkgo_library_page_set_library (self->library_page, library);
+}
+
+static void
+ensure_new_game_page (GinkgoWindowPages *self)
+{
+  if (self->new_game_page != NULL)
+    return;
+
+  self->new_game_page = g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, "tag", "new-game", NULL);
+  ginkgo_new_game_page_set_unsaved (self->new_game_page, ginkgo_window_pages_get_saving_store (self) == NULL);
+  g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  adw_navigation_view_add (self->view, ADW_NAVIGATION_PAGE (self->new_game_page));
+}
+
+/* A page that goes while it has the focus is kept forever if the page in its place takes the
+ * focus before it is shown: GtkWindow keeps a reference to the old focus widget. */
+static void
+take_focus_from_page (GinkgoWindowPages *self)
+{
+  AdwNavigationPage *page = ginkgo_window_pages_get_visible (self);
+
+  if (page != NULL && page != ADW_NAVIGATION_PAGE (self->start_page) && page != ADW_NAVIGATION_PAGE (self->library_page))
+    ginkgo_focus_leave (GTK_WIDGET (page));
+}
+
+static void
+push_review (GinkgoWindowPages *self,
+             GinkgoReview *review)
+{
+  GtkWidget *page = ginkgo_review_page_new (review);
+
+  g_signal_connect_object (page, "continued", G_CALLBACK (continued_cb), self, G_CONNECT_SWAPPED);
+  adw_navigation_view_push (self->view, ADW_NAVIGATION_PAGE (page));
+}
+
+static void
+review_loaded_cb (GObject *source,
+                  GAsyncResult *result,
+                  gpointer user_data)
+{
+  g_autoptr (GinkgoWindowPages) self = GINKGO_WINDOW_PAGES (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
+
+  /* The window may have been closed meanwhile. */
+  if (!gtk_widget_get_root (GTK_WIDGET (self->view)))
+    return;
+  if (saved)
+    ginkgo_window_pages_show_review_of_saved (self, saved);
+  else
+    ginkgo_window_pages_show_error (self, error);
+}
+
+static void
+ginkgo_window_pages_dispose (GObject *object)
+{
+  GinkgoWindowPages *self = GINKGO_WINDOW_PAGES (object);
+
+  g_clear_object (&self->view);
+  g_clear_object (&self->start_page);
+  g_clear_object (&self->toasts);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->read_only, g_free);
+  g_clear_pointer (&self->trouble, g_free);
+
+  G_OBJECT_CLASS (ginkgo_window_pages_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_window_pages_class_init (GinkgoWindowPagesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_window_pages_dispose;
+
+  /**
+   * GinkgoWindowPages::open-game:
+   * @id: the game's number in the store
+   *
+   * The user wants to go on with a game.
+   */
+  signals[OPEN_GAME] = g_signal_new ("open-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  /**
+   * GinkgoWindowPages::start-game:
+   * @new_game: (type gpointer): a GinkgoNewGame
+   *
+   * The user has set up a game.
+   */
+  signals[START_GAME] = g_signal_new ("start-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  /**
+   * GinkgoWindowPages::continue-game:
+   * @saved: (type gpointer): a GinkgoSavedGame
+   *
+   * The user wants to go on from a position of a reviewed game.
+   */
+  signals[CONTINUE_GAME] = g_signal_new ("continue-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+ginkgo_window_pages_init (GinkgoWindowPages *self)
+{
 }
 
 /**
- * ginkgo_window_has_page:
- * @self: a window
+ * ginkgo_window_pages_new:
+ * @view: the view that holds the pages
+ * @start_page: the first page
+ * @toasts: where to show messages
+ *
+ * Returns: (transfer full): the pages of a window
+ */
+GinkgoWindowPages *
+ginkgo_window_pages_new (AdwNavigationView *view,
+                         GinkgoStartPage *start_page,
+                         AdwToastOverlay *toasts)
+{
+  GinkgoWindowPages *self = g_object_new (GINKGO_TYPE_WINDOW_PAGES, NULL);
+
+  self->view = g_object_ref (view);
+  self->start_page = g_object_ref (start_page);
+  self->toasts = g_object_ref (toasts);
+  g_signal_connect_object (start_page, "game-activated", G_CALLBACK (game_activated_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * ginkgo_window_pages_set_store:
+ * @self: the pages
+ * @store: (nullable): where games are saved, or a store that was opened to read
+ * @error: (nullable): why there is no @store, or why it is read-only
+ *
+ * Call ginkgo_window_pages_list_games() afterwards.
+ */
+void
+ginkgo_window_pages_set_store (GinkgoWindowPages *self,
+                               GinkgoStore *store,
+                               const GError *error)
+{
+  g_set_object (&self->store, store);
+  g_clear_pointer (&self->read_only, g_free);
+  g_clear_pointer (&self->trouble, g_free);
+  if (store != NULL && ginkgo_store_get_read_only (store))
+    self->read_only = g_strdup (ginkgo_text_read_only (error));
+  if (self->read_only != NULL)
+    self->trouble = g_strdup (self->read_only);
+  else if (error != NULL)
+    self->trouble = ginkgo_text_error (error);
+}
+
+static void
+show_problem (GinkgoWindowPages *self,
+              const char *path,
+              const GError *error)
+{
+  g_autofree char *reason = ginkgo_text_error (error);
+  g_autofree char *file = g_filename_display_name (path);
+  /* Translators: why games cannot be saved, and the file for them */
+  g_autofree char *problem = g_strdup_printf (C_("problem", "%s\n\n%s"), reason, file);
+
+  ginkgo_start_page_set_problem (self->start_page, problem);
+}
+
+/**
+ * ginkgo_window_pages_list_games:
+ * @self: the pages
+ * @path: the database
+ * @error: (nullable): why there is no store
+ *
+ * Lists the games of the store, or says why games cannot be saved.
+ */
+void
+ginkgo_window_pages_list_games (GinkgoWindowPages *self,
+                                const char *path,
+                                const GError *error)
+{
+  g_autoptr (GinkgoLibrary) library = NULL;
+
+  if (self->new_game_page != NULL)
+    ginkgo_new_game_page_set_unsaved (self->new_game_page, ginkgo_window_pages_get_saving_store (self) == NULL);
+  if (self->library_page != NULL)
+    {
+      g_autoptr (GinkgoLibrary) all = self->store != NULL ? ginkgo_library_new (self->store, GINKGO_LIST_ALL, 0) : NULL;
+
+      ginkgo_library_page_set_read_only (self->library_page, self->read_only);
+      ginkgo_library_page_set_library (self->library_page, all);
+    }
+
+  if (self->store != NULL)
+    {
+      library = ginkgo_library_new (self->store, GINKGO_LIST_RUNNING, MAX_START_GAMES);
+      /* A few games are read at once, so that the first frame shows them. */
+      ginkgo_library_refresh_now (library, NULL);
+    }
+  ginkgo_start_page_set_library (self->start_page, NULL);
+  ginkgo_start_page_set_read_only (self->start_page, self->read_only);
+  ginkgo_start_page_set_library (self->start_page, library);
+  if (self->store != NULL)
+    ginkgo_start_page_refresh (self->start_page);
+  else if (error != NULL)
+    show_problem (self, path, error);
+}
+
+void
+ginkgo_window_pages_refresh (GinkgoWindowPages *self)
+{
+  ginkgo_start_page_refresh (self->start_page);
+  if (self->library_page != NULL)
+    ginkgo_library_page_refresh (self->library_page);
+}
+
+void
+ginkgo_window_pages_set_recovering (GinkgoWindowPages *self)
+{
+  ginkgo_start_page_set_recovering (self->start_page);
+}
+
+/**
+ * ginkgo_window_pages_set_left_game:
+ * @self: the pages
+ * @id: the number of the game on the table; pages select it when the user returns to them
+ */
+void
+ginkgo_window_pages_set_left_game (GinkgoWindowPages *self,
+                                   gint64 id)
+{
+  ginkgo_start_page_set_left_game (self->start_page, id);
+  if (self->library_page && ginkgo_window_pages_has (self, ADW_NAVIGATION_PAGE (self->library_page)))
+    ginkgo_library_page_set_left_game (self->library_page, id);
+}
+
+GinkgoStore *
+ginkgo_window_pages_get_store (GinkgoWindowPages *self)
+{
+  return self->store;
+}
+
+/**
+ * ginkgo_window_pages_get_saving_store:
+ * @self: the pages
+ *
+ * Returns: (transfer none) (nullable): where games are saved, if they can be
+ */
+GinkgoStore *
+ginkgo_window_pages_get_saving_store (GinkgoWindowPages *self)
+{
+  return self->read_only == NULL ? self->store : NULL;
+}
+
+const char *
+ginkgo_window_pages_get_trouble (GinkgoWindowPages *self)
+{
+  return self->trouble;
+}
+
+AdwToastOverlay *
+ginkgo_window_pages_get_toasts (GinkgoWindowPages *self)
+{
+  return self->toasts;
+}
+
+/**
+ * ginkgo_window_pages_show_error:
+ * @self: the pages
+ * @error: an error that ginkgo_text_error() knows
+ */
+void
+ginkgo_window_pages_show_error (GinkgoWindowPages *self,
+                                const GError *error)
+{
+  g_autofree char *text = ginkgo_text_error (error);
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+ginkgo_window_pages_show_toast (GinkgoWindowPages *self,
+                                const char *text)
+{
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+}
+
+AdwNavigationPage *
+ginkgo_window_pages_get_visible (GinkgoWindowPages *self)
+{
+  return adw_navigation_view_get_visible_page (self->view);
+}
+
+GinkgoGame *
+ginkgo_window_pages_get_reviewed_game (GinkgoWindowPages *self)
+{
+  GinkgoReview *review = get_review (self);
+
+  return review ? ginkgo_follower_get_game (ginkgo_review_get_follower (review)) : NULL;
+}
+
+/**
+ * ginkgo_window_pages_get_reviewed_id:
+ * @self: the pages
+ *
+ * Returns: the number of the stored game that is being reviewed, or 0
+ */
+gint64
+ginkgo_window_pages_get_reviewed_id (GinkgoWindowPages *self)
+{
+  GinkgoReview *review = get_review (self);
+
+  return review ? ginkgo_review_get_id (review) : 0;
+}
+
+/**
+ * ginkgo_window_pages_has:
+ * @self: the pages
  * @page: a page
  *
- * Returns: whether it is shown, or one can go back to it
+ * Returns: whether it is visible, or the user can go back to it
  */
 gboolean
-ginkgo_window_has_page (GinkgoWindow *self,
-                        AdwNavigationPage *page)
+ginkgo_window_pages_has (GinkgoWindowPages *self,
+                         AdwNavigationPage *page)
 {
-  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->pages);
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->view);
   guint i;
 
   for (i = 0; i < g_list_model_get_n_items (stack); i++)
@@ -72,540 +433,146 @@ ginkgo_window_has_page (GinkgoWindow *self,
   return FALSE;
 }
 
-static gboolean
-shows_table (GinkgoWindow *self)
-{
-  return self->game != NULL && adw_navigation_view_get_visible_page (self->pages) == self->table_page;
-}
-
 /**
- * ginkgo_window_show_score:
- * @self: a window
+ * ginkgo_window_pages_show:
+ * @self: the pages
+ * @page: a page
  *
- * Shows the score of the game on the table. Who was there when the game ended sees the
- * points being counted, once. The score is that of the game, so the table shows all of the
- * game first; of one that is over, it then asks for the score itself.
+ * Goes back to it, or opens it.
  */
 void
-ginkgo_window_show_score (GinkgoWindow *self)
+ginkgo_window_pages_show (GinkgoWindowPages *self,
+                          AdwNavigationPage *page)
 {
-  GtkWidget *page;
-
-  if (shows_table (self))
-    gtk_widget_activate_action (GTK_WIDGET (self->table_page), "table.skip", NULL);
-  if (!shows_table (self))
-    return;
-
-  page = ginkgo_score_page_new (self->game);
-  if (self->lesson != NULL)
-    ginkgo_score_page_set_lesson (GINKGO_SCORE_PAGE (page));
-  if (ginkgo_game_get_over (self->game) && !self->counted)
-    {
-      self->counted = TRUE;
-      ginkgo_score_page_count (GINKGO_SCORE_PAGE (page));
-    }
-  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
-}
-
-/* Nothing else would tell her, before she has played for an hour. */
-static void
-continued_cb (GinkgoWindow *self,
-              GinkgoSavedGame *saved)
-{
-  ginkgo_window_open_game (self, saved, NULL);
-  if (ginkgo_window_get_saving_store (self) == NULL)
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("This game will not be saved")));
-}
-
-static void
-push_review (GinkgoWindow *self,
-             GinkgoReview *review)
-{
-  GtkWidget *page = ginkgo_review_page_new (review);
-
-  g_signal_connect_object (page, "continued", G_CALLBACK (continued_cb), self, G_CONNECT_SWAPPED);
-  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
-}
-
-/* From an entry of the table's log. */
-static void
-look_back_cb (GinkgoWindow *self,
-              guint entry)
-{
-  g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (self->game);
-
-  ginkgo_review_set_step (review, ginkgo_review_find_entry (review, entry));
-  push_review (self, review);
-}
-
-/* What goes while the focus is in it is kept for ever if the page in its place takes the focus
- * before it is shown: a window does not let go of the one to move the focus from when there is
- * another. */
-static void
-take_focus_from_page (GinkgoWindow *self)
-{
-  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
-
-  if (page != NULL && page != ADW_NAVIGATION_PAGE (self->start_page) && page != ADW_NAVIGATION_PAGE (self->library_page))
-    ginkgo_focus_leave (GTK_WIDGET (page));
-}
-
-/**
- * ginkgo_window_lay_table:
- * @self: a window
- * @game: a game
- *
- * Shows its table, in place of the one that is there, if there is one.
- */
-void
-ginkgo_window_lay_table (GinkgoWindow *self,
-                         GinkgoGame *game)
-{
-  AdwNavigationPage *stack[3];
-  int n_pages = 0;
-
-  ginkgo_window_leave_game (self);
-  self->counted = ginkgo_game_get_over (game);
-  self->game = g_object_ref (game);
-  self->is_wanted = FALSE;
-  ginkgo_start_page_set_left_game (self->start_page, ginkgo_game_get_id (game));
-  self->table_page = g_object_ref_sink (ADW_NAVIGATION_PAGE (ginkgo_table_page_new (game)));
-  g_signal_connect_object (self->table_page, "show-score", G_CALLBACK (ginkgo_window_show_score), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table_page, "look-back", G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::can-redo", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::over", G_CALLBACK (over_changed_cb), self, G_CONNECT_SWAPPED);
-
-  stack[n_pages++] = ADW_NAVIGATION_PAGE (self->start_page);
-  if (self->library_page && ginkgo_window_has_page (self, ADW_NAVIGATION_PAGE (self->library_page)))
-    {
-      ginkgo_library_page_set_left_game (self->library_page, ginkgo_game_get_id (game));
-      stack[n_pages++] = ADW_NAVIGATION_PAGE (self->library_page);
-    }
-  stack[n_pages++] = self->table_page;
-  take_focus_from_page (self);
-  adw_navigation_view_replace (self->pages, stack, n_pages);
-  ginkgo_program_news_tell (game, self->toasts);
-  ginkgo_game_start (game);
-}
-
-static void
-lay_wanted_table (GinkgoWindow *self,
-                  GinkgoGame *game)
-{
-  ginkgo_window_lay_table (self, game);
-  self->is_wanted = TRUE;
-  self->kept_position = ginkgo_game_get_position (game);
-  /* There was no store yet when it was made. */
-  if (ginkgo_game_get_id (game) == 0)
-    ginkgo_window_keep_game (self);
-}
-
-/**
- * ginkgo_window_open_game:
- * @self: a window
- * @saved: a game, stored or not
- * @new_game: (nullable): what it was set up from, which tells what programs play
- *
- * Goes on with it at the table. One that is not stored is, where games can be saved.
- */
-void
-ginkgo_window_open_game (GinkgoWindow *self,
-                         GinkgoSavedGame *saved,
-                         const GinkgoNewGame *new_game)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, ginkgo_window_get_saving_store (self), &error);
-  guint seat;
-
-  if (game == NULL)
-    {
-      ginkgo_window_show_error (self, error);
-      return;
-    }
-
-  for (seat = 0; new_game != NULL && seat < new_game->n_seats; seat++)
-    if (new_game->seats[seat].program != NULL)
-      ginkgo_game_set_program (game, seat, new_game->seats[seat].program);
-  ginkgo_window_leave_table (self, lay_wanted_table, game);
-}
-
-static void
-review_loaded_cb (GObject *source,
-                  GAsyncResult *result,
-                  gpointer user_data)
-{
-  g_autoptr (GinkgoWindow) self = GINKGO_WINDOW (user_data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
-  g_autoptr (GinkgoReview) review = saved ? ginkgo_review_new (saved, &error) : NULL;
-
-  /* The window may have been closed meanwhile. */
-  if (!gtk_widget_get_root (GTK_WIDGET (self->pages)))
-    return;
-  if (review)
-    push_review (self, review);
+  if (ginkgo_window_pages_has (self, page))
+    adw_navigation_view_pop_to_page (self->view, page);
   else
-    ginkgo_window_show_error (self, error);
+    adw_navigation_view_push (self->view, page);
 }
 
-/**
- * ginkgo_window_start_new_game:
- * @self: a window
- * @new_game: a game to be set up
- *
- * Begins it at the table.
- */
 void
-ginkgo_window_start_new_game (GinkgoWindow *self,
-                              const GinkgoNewGame *new_game)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (new_game, &error);
-
-  if (saved != NULL)
-    ginkgo_window_open_game (self, saved, new_game);
-  else
-    ginkgo_window_show_error (self, error);
-}
-
-static void
-start_cb (GinkgoWindow *self)
-{
-  GinkgoNewGame new_game;
-
-  if (ginkgo_new_game_page_get_game (self->new_game_page, &new_game))
-    ginkgo_window_start_new_game (self, &new_game);
-}
-
-/**
- * ginkgo_window_open_stored_game:
- * @self: a window
- * @id: the number of a game in the store
- *
- * Goes on with it, or looks back at it where nothing can be saved.
- */
-void
-ginkgo_window_open_stored_game (GinkgoWindow *self,
-                                gint64 id)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = NULL;
-
-  if (self->store == NULL)
-    return;
-  if (ginkgo_window_get_saving_store (self) == NULL)
-    {
-      ginkgo_window_show_review (self, id);
-      return;
-    }
-
-  saved = ginkgo_store_load (self->store, id, &error);
-  if (saved != NULL)
-    {
-      ginkgo_window_open_game (self, saved, NULL);
-      return;
-    }
-
-  ginkgo_window_show_error (self, error);
-  ginkgo_start_page_refresh (self->start_page);
-}
-
-/**
- * ginkgo_window_show_start_alone:
- * @self: a window
- *
- * Shows the start page, and nothing to go back to or on to.
- */
-void
-ginkgo_window_show_start_alone (GinkgoWindow *self)
+ginkgo_window_pages_show_start_alone (GinkgoWindowPages *self)
 {
   AdwNavigationPage *page = ADW_NAVIGATION_PAGE (self->start_page);
 
-  adw_navigation_view_replace (self->pages, &page, 1);
-}
-
-/* The table takes the page's place, or nothing does. */
-static void
-opening_painted_cb (GinkgoWindow *self,
-                    GinkgoOpeningPage *page)
-{
-  ginkgo_window_open_stored_game (self, ginkgo_opening_page_get_game (page));
-  if (self->game == NULL)
-    ginkgo_window_show_start_alone (self);
-}
-
-static GinkgoLibrary *
-create_library (GinkgoWindow *self)
-{
-  return self->store != NULL ? ginkgo_library_new (self->store, GINKGO_LIST_ALL, 0) : NULL;
+  adw_navigation_view_replace (self->view, &page, 1);
 }
 
 /**
- * ginkgo_window_update_library:
- * @self: a window
+ * ginkgo_window_pages_show_table:
+ * @self: the pages
+ * @table_page: a table
  *
- * Lets the page of all games, if there is one, have those of the store. They are read anew
- * for each store: games of the one before are of no use with it.
+ * Shows it in place of the table before; the start page and the library stay below it.
  */
 void
-ginkgo_window_update_library (GinkgoWindow *self)
+ginkgo_window_pages_show_table (GinkgoWindowPages *self,
+                                AdwNavigationPage *table_page)
 {
-  g_autoptr (GinkgoLibrary) library = NULL;
+  AdwNavigationPage *stack[3] = { ADW_NAVIGATION_PAGE (self->start_page) };
+  int n_pages = 1;
 
-  if (self->library_page == NULL)
-    return;
-
-  library = create_library (self);
-  ginkgo_library_page_set_read_only (self->library_page, self->read_only);
-  ginkgo_library_page_set_library (self->library_page, library);
+  if (self->library_page && ginkgo_window_pages_has (self, ADW_NAVIGATION_PAGE (self->library_page)))
+    stack[n_pages++] = ADW_NAVIGATION_PAGE (self->library_page);
+  stack[n_pages++] = table_page;
+  take_focus_from_page (self);
+  adw_navigation_view_replace (self->view, stack, n_pages);
 }
 
-/* The games are read while the page is made. */
-static AdwNavigationPage *
-ensure_library_page (GinkgoWindow *self)
+void
+ginkgo_window_pages_show_new_game (GinkgoWindowPages *self)
 {
-  if (self->library_page == NULL)
-    {
-      g_autoptr (GinkgoLibrary) library = create_library (self);
-
-      if (library != NULL)
-        ginkgo_library_refresh (library);
-      self->library_page = g_object_new (GINKGO_TYPE_LIBRARY_PAGE, "tag", "library", NULL);
-      g_signal_connect_object (self->library_page, "game-activated", G_CALLBACK (ginkgo_window_open_stored_game), self, G_CONNECT_SWAPPED);
-      adw_navigation_view_add (self->pages, ADW_NAVIGATION_PAGE (self->library_page));
-      ginkgo_library_page_set_read_only (self->library_page, self->read_only);
-      ginkgo_library_page_set_library (self->library_page, library);
-    }
-
-  return ADW_NAVIGATION_PAGE (self->library_page);
-}
-
-static AdwNavigationPage *
-ensure_new_game_page (GinkgoWindow *self)
-{
-  if (self->new_game_page == NULL)
-    {
-      self->new_game_page = g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, "tag", "new-game", NULL);
-      ginkgo_new_game_page_set_unsaved (self->new_game_page, ginkgo_window_get_saving_store (self) == NULL);
-      g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-      adw_navigation_view_add (self->pages, ADW_NAVIGATION_PAGE (self->new_game_page));
-    }
-
-  return ADW_NAVIGATION_PAGE (self->new_game_page);
+  ensure_new_game_page (self);
+  ginkgo_window_pages_show (self, ADW_NAVIGATION_PAGE (self->new_game_page));
 }
 
 /**
- * ginkgo_window_show_new_game:
- * @self: a window
+ * ginkgo_window_pages_show_first_game:
+ * @self: the pages
  *
- * Shows the page on which a game is set up.
+ * Shows the new-game page with what suits somebody who has just learned to play.
  */
 void
-ginkgo_window_show_new_game (GinkgoWindow *self)
+ginkgo_window_pages_show_first_game (GinkgoWindowPages *self)
 {
-  AdwNavigationPage *page;
-
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
-
-  page = ensure_new_game_page (self);
-  if (ginkgo_window_has_page (self, page))
-    adw_navigation_view_pop_to_page (self->pages, page);
-  else
-    adw_navigation_view_push (self->pages, page);
-}
-
-/**
- * ginkgo_window_show_first_game:
- * @self: a window
- *
- * Shows the page on which a game is set up, with what suits somebody who has just learned to
- * play.
- */
-void
-ginkgo_window_show_first_game (GinkgoWindow *self)
-{
-  ginkgo_window_show_new_game (self);
+  ginkgo_window_pages_show_new_game (self);
   ginkgo_new_game_page_set_first_game (self->new_game_page);
 }
 
-/**
- * ginkgo_window_show_library:
- * @self: a window
- *
- * Shows the page with all games.
- */
 void
-ginkgo_window_show_library (GinkgoWindow *self)
+ginkgo_window_pages_show_library (GinkgoWindowPages *self)
 {
-  AdwNavigationPage *page;
-
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
-
-  page = ensure_library_page (self);
-  if (ginkgo_window_has_page (self, page))
-    adw_navigation_view_pop_to_page (self->pages, page);
-  else
-    adw_navigation_view_push (self->pages, page);
+  ensure_library_page (self);
+  ginkgo_window_pages_show (self, ADW_NAVIGATION_PAGE (self->library_page));
 }
 
-/**
- * ginkgo_window_continue:
- * @self: a window
- *
- * Goes on with the game on the table, or with the unfinished game that was played last, if
- * there is one. Its table is laid when the window has been painted.
- *
- * Returns: whether there is such a game
- */
-gboolean
-ginkgo_window_continue (GinkgoWindow *self)
-{
-  g_autoptr (GPtrArray) games = NULL;
-  const GinkgoGameSummary *game;
-  GtkWidget *page;
-
-  g_return_val_if_fail (GINKGO_IS_WINDOW (self), FALSE);
-
-  if (self->game != NULL && !ginkgo_game_get_over (self->game))
-    {
-      /* It is in no stack while somebody is asked what shall become of it. */
-      if (ginkgo_window_has_page (self, self->table_page))
-        adw_navigation_view_pop_to_page (self->pages, self->table_page);
-      return TRUE;
-    }
-  /* It has been asked for already. */
-  if (GINKGO_IS_OPENING_PAGE (adw_navigation_view_get_visible_page (self->pages)))
-    return TRUE;
-
-  if (ginkgo_window_get_saving_store (self) != NULL)
-    games = ginkgo_store_list (self->store, GINKGO_LIST_RUNNING, 1, NULL);
-  if (games == NULL || games->len == 0)
-    return FALSE;
-
-  game = g_ptr_array_index (games, 0);
-  page = ginkgo_opening_page_new (game->id);
-  g_signal_connect_object (page, "painted", G_CALLBACK (opening_painted_cb), self, G_CONNECT_SWAPPED);
-  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
-
-  return TRUE;
-}
-
-/**
- * ginkgo_window_continue_if_any:
- * @self: a window
- *
- * Goes on as ginkgo_window_continue() does, or says that there is nothing to go on with.
- */
 void
-ginkgo_window_continue_if_any (GinkgoWindow *self)
+ginkgo_window_pages_show_statistics (GinkgoWindowPages *self)
 {
-  if (!ginkgo_window_continue (self))
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("There is no unfinished game")));
+  GtkWidget *page = ginkgo_statistics_page_new (self->store);
+
+  g_signal_connect_object (page, "game-activated", G_CALLBACK (ginkgo_window_pages_show_review), self, G_CONNECT_SWAPPED);
+  adw_navigation_view_push (self->view, ADW_NAVIGATION_PAGE (page));
 }
 
 /**
- * ginkgo_window_show_statistics:
- * @self: a window with a store
- *
- * Shows how people play.
- */
-void
-ginkgo_window_show_statistics (GinkgoWindow *self)
-{
-  GtkWidget *page;
-
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
-  g_return_if_fail (self->store != NULL);
-
-  page = ginkgo_statistics_page_new (self->store);
-  g_signal_connect_object (page, "game-activated", G_CALLBACK (ginkgo_window_show_review), self, G_CONNECT_SWAPPED);
-  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
-}
-
-/**
- * ginkgo_window_show_game:
- * @self: a window
- * @game: a game
- *
- * Shows the table and goes on with the game. The one on the table before is left. If this
- * one is not stored, it is only looked at, and nobody asks what shall become of it.
- */
-void
-ginkgo_window_show_game (GinkgoWindow *self,
-                         GinkgoGame *game)
-{
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
-  g_return_if_fail (GINKGO_IS_GAME (game));
-
-  ginkgo_window_leave_table (self, ginkgo_window_lay_table, game);
-}
-
-/**
- * ginkgo_window_get_game:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the game on the table
- */
-GinkgoGame *
-ginkgo_window_get_game (GinkgoWindow *self)
-{
-  g_return_val_if_fail (GINKGO_IS_WINDOW (self), NULL);
-
-  return self->game;
-}
-
-/**
- * ginkgo_window_get_reviewed:
- * @self: a window
- *
- * Returns: the number of the stored game that is looked back at, or 0 if none is
- */
-gint64
-ginkgo_window_get_reviewed (GinkgoWindow *self)
-{
-  AdwNavigationPage *page;
-
-  g_return_val_if_fail (GINKGO_IS_WINDOW (self), 0);
-
-  page = adw_navigation_view_get_visible_page (self->pages);
-
-  return GINKGO_IS_REVIEW_PAGE (page) ? ginkgo_review_get_id (ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (page))) : 0;
-}
-
-/**
- * ginkgo_window_show_review:
- * @self: a window with a store
+ * ginkgo_window_pages_show_review:
+ * @self: the pages, with a store
  * @id: the number of a game in it
  *
- * Looks back at a game, once it has been read.
+ * Reviews a game once it has been loaded.
  */
 void
-ginkgo_window_show_review (GinkgoWindow *self,
-                           gint64 id)
+ginkgo_window_pages_show_review (GinkgoWindowPages *self,
+                                 gint64 id)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
   g_return_if_fail (self->store != NULL);
 
   ginkgo_store_load_async (self->store, id, review_loaded_cb, g_object_ref (self));
 }
 
+void
+ginkgo_window_pages_show_review_of_saved (GinkgoWindowPages *self,
+                                          GinkgoSavedGame *saved)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoReview) review = ginkgo_review_new (saved, &error);
+
+  if (review)
+    push_review (self, review);
+  else
+    ginkgo_window_pages_show_error (self, error);
+}
+
 /**
- * ginkgo_window_show_review_of_game:
- * @self: a window
+ * ginkgo_window_pages_show_review_of_game:
+ * @self: the pages
  * @game: a game, stored or not
  *
- * Looks back at a game as it stands now.
+ * Reviews a game up to its current position.
  */
 void
-ginkgo_window_show_review_of_game (GinkgoWindow *self,
-                                   GinkgoGame *game)
+ginkgo_window_pages_show_review_of_game (GinkgoWindowPages *self,
+                                         GinkgoGame *game)
 {
-  g_autoptr (GinkgoReview) review = NULL;
+  g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
 
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
-  g_return_if_fail (GINKGO_IS_GAME (game));
+  push_review (self, review);
+}
 
-  review = ginkgo_review_new_for_game (game);
+/**
+ * ginkgo_window_pages_show_review_of_entry:
+ * @self: the pages
+ * @game: a game, stored or not
+ * @entry: an entry of its log, to begin with
+ */
+void
+ginkgo_window_pages_show_review_of_entry (GinkgoWindowPages *self,
+                                          GinkgoGame *game,
+                                          guint entry)
+{
+  g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
+
+  ginkgo_review_set_step (review, ginkgo_review_find_entry (review, entry));
   push_review (self, review);
 }

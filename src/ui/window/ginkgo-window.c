@@ -13,42 +13,7 @@
 #include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 
-/* How many games the start page knows: those that it shows, and what takes their places
- * when they are deleted */
-#define MAX_START_GAMES 32
-
 G_DEFINE_FINAL_TYPE (GinkgoWindow, ginkgo_window, ADW_TYPE_APPLICATION_WINDOW)
-
-/**
- * ginkgo_window_show_error:
- * @self: a window
- * @error: an error that ginkgo_text_error() knows
- *
- * Says in a sentence what did not work.
- */
-void
-ginkgo_window_show_error (GinkgoWindow *self,
-                          const GError *error)
-{
-  g_autofree char *text = ginkgo_text_error (error);
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-/**
- * ginkgo_window_get_saving_store:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): where games are saved, if they can be
- */
-GinkgoStore *
-ginkgo_window_get_saving_store (GinkgoWindow *self)
-{
-  return self->read_only == NULL ? self->store : NULL;
-}
 
 static void
 redraw (GtkWidget *widget)
@@ -73,30 +38,6 @@ look_changed_cb (GinkgoWindow *self)
   redraw (GTK_WIDGET (self));
 }
 
-/* A game that is over is looked at, any other gone on with. */
-static void
-file_opened_cb (GinkgoWindow *self,
-                gint64 id)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load (self->store, id, &error);
-
-  if (saved == NULL)
-    ginkgo_window_show_error (self, error);
-  else if (saved->finished)
-    ginkgo_window_show_review (self, id);
-  else
-    ginkgo_window_open_game (self, saved, NULL);
-}
-
-static void
-imported_cb (GinkgoWindow *self)
-{
-  ginkgo_start_page_refresh (self->start_page);
-  if (self->library_page != NULL)
-    ginkgo_library_page_refresh (self->library_page);
-}
-
 static void
 dropped_cb (GinkgoWindow *self,
             GdkFileList *list)
@@ -112,53 +53,23 @@ dropped_cb (GinkgoWindow *self,
 }
 
 static void
-leave_game (GinkgoWindow *self,
-            GinkgoGame *next)
-{
-  ginkgo_window_leave_game (self);
-}
-
-static void
 page_popped_cb (GinkgoWindow *self,
                 AdwNavigationPage *page)
 {
-  if (page == self->table_page)
-    ginkgo_window_leave_table (self, leave_game, NULL);
+  if (ginkgo_window_table_is_page (self->table, page))
+    ginkgo_window_table_leave (self->table);
   ginkgo_window_update_actions (self);
 }
 
-/* What takes a while is told in the window's title, too, where there is nothing else to
- * tell it. */
+/* While a game is being opened, only the window's title says so. */
 static void
 visible_page_changed_cb (GinkgoWindow *self)
 {
-  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->view);
 
   ginkgo_window_update_actions (self);
   gtk_window_set_title (GTK_WINDOW (self),
                         GINKGO_IS_OPENING_PAGE (page) ? adw_navigation_page_get_title (page) : _("Ginkgo City"));
-}
-
-/**
- * ginkgo_window_keep_game:
- * @self: a window
- *
- * Stores the game on the table where games are saved now, if they are. The game knows best
- * how it stands, and may be nowhere else.
- */
-void
-ginkgo_window_keep_game (GinkgoWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (ginkgo_window_get_saving_store (self) == NULL || self->game == NULL ||
-      (ginkgo_game_get_id (self->game) == 0 && !self->is_wanted))
-    return;
-
-  if (ginkgo_game_set_store (self->game, self->store, &error))
-    ginkgo_start_page_set_left_game (self->start_page, ginkgo_game_get_id (self->game));
-  else
-    ginkgo_window_show_error (self, error);
 }
 
 static void
@@ -185,14 +96,7 @@ follow_look (GinkgoWindow *self)
   look_changed_cb (self);
 }
 
-static void
-destroy (GinkgoWindow *self,
-         GinkgoGame *next)
-{
-  gtk_window_destroy (GTK_WINDOW (self));
-}
-
-/* By itself it stays until that is decided. */
+/* The window stays open until the user has decided about an unsaved game. */
 static gboolean
 ginkgo_window_close_request (GtkWindow *window)
 {
@@ -202,7 +106,6 @@ ginkgo_window_close_request (GtkWindow *window)
   return TRUE;
 }
 
-/* However the window goes: closed, or with the program. */
 static void
 ginkgo_window_unmap (GtkWidget *widget)
 {
@@ -221,15 +124,14 @@ ginkgo_window_dispose (GObject *object)
 {
   GinkgoWindow *self = GINKGO_WINDOW (object);
 
-  ginkgo_window_leave_game (self);
+  if (self->table != NULL)
+    ginkgo_window_table_clear (self->table);
   if (self->files != NULL)
     ginkgo_window_files_stop (self->files);
   g_clear_object (&self->files);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_WINDOW);
-  g_clear_object (&self->coming_lesson);
-  g_clear_object (&self->store);
-  g_clear_pointer (&self->read_only, g_free);
-  g_clear_pointer (&self->trouble, g_free);
+  g_clear_object (&self->table);
+  g_clear_object (&self->pages);
 
   G_OBJECT_CLASS (ginkgo_window_parent_class)->dispose (object);
 }
@@ -251,11 +153,10 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-window.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, view);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, start_page);
   gtk_widget_class_bind_template_callback (widget_class, page_popped_cb);
   gtk_widget_class_bind_template_callback (widget_class, visible_page_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ginkgo_window_open_stored_game);
   gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
 
   ginkgo_window_class_init_actions (widget_class);
@@ -265,9 +166,12 @@ static void
 ginkgo_window_init (GinkgoWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->files = ginkgo_window_files_new (self, self->toasts);
-  g_signal_connect_object (self->files, "open-game", G_CALLBACK (file_opened_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "imported", G_CALLBACK (imported_cb), self, G_CONNECT_SWAPPED);
+  self->pages = ginkgo_window_pages_new (self->view, self->start_page, self->toasts);
+  self->table = ginkgo_window_table_new (self->pages);
+  self->files = ginkgo_window_files_new (GTK_APPLICATION_WINDOW (self), self->pages, self->table);
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "open-game", G_CALLBACK (ginkgo_window_table_open_imported), self->table, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "imported", G_CALLBACK (ginkgo_window_pages_refresh), self->pages, G_CONNECT_SWAPPED);
   restore_size (self);
   follow_look (self);
   ginkgo_window_add_help_key (self);
@@ -301,45 +205,16 @@ ginkgo_window_set_store (GinkgoWindow *self,
                          const char *path,
                          const GError *error)
 {
-  g_autoptr (GinkgoLibrary) library = NULL;
+  gboolean is_other;
 
   g_return_if_fail (GINKGO_IS_WINDOW (self));
 
-  g_clear_pointer (&self->read_only, g_free);
-  g_clear_pointer (&self->trouble, g_free);
-  if (store != NULL && ginkgo_store_get_read_only (store))
-    self->read_only = g_strdup (ginkgo_text_read_only (error));
-  if (self->read_only != NULL)
-    self->trouble = g_strdup (self->read_only);
-  else if (error != NULL)
-    self->trouble = ginkgo_text_error (error);
-  if (g_set_object (&self->store, store))
-    ginkgo_window_keep_game (self);
+  is_other = store != ginkgo_window_pages_get_store (self->pages);
+  ginkgo_window_pages_set_store (self->pages, store, error);
+  if (is_other)
+    ginkgo_window_table_keep_game (self->table);
   ginkgo_window_update_actions (self);
-  ginkgo_window_files_set_store (self->files, store);
-  if (self->new_game_page != NULL)
-    ginkgo_new_game_page_set_unsaved (self->new_game_page, ginkgo_window_get_saving_store (self) == NULL);
-  ginkgo_window_update_library (self);
-  if (store != NULL)
-    library = ginkgo_library_new (store, GINKGO_LIST_RUNNING, MAX_START_GAMES);
-  /* Few games are read at once, and so the first frame shows them. */
-  if (store != NULL)
-    ginkgo_library_refresh_now (library, NULL);
-  ginkgo_start_page_set_library (self->start_page, NULL);
-  ginkgo_start_page_set_read_only (self->start_page, self->read_only);
-  ginkgo_start_page_set_library (self->start_page, library);
-  if (store != NULL)
-    ginkgo_start_page_refresh (self->start_page);
-
-  if (store == NULL && error != NULL)
-    {
-      g_autofree char *reason = ginkgo_text_error (error);
-      g_autofree char *file = g_filename_display_name (path);
-      /* Translators: why games cannot be saved, and the file for them */
-      g_autofree char *problem = g_strdup_printf (C_("problem", "%s\n\n%s"), reason, file);
-
-      ginkgo_start_page_set_problem (self->start_page, problem);
-    }
+  ginkgo_window_pages_list_games (self->pages, path, error);
 }
 
 /**
@@ -355,9 +230,9 @@ ginkgo_window_set_recovering (GinkgoWindow *self)
   g_return_if_fail (GINKGO_IS_WINDOW (self));
 
   ginkgo_window_set_store (self, NULL, NULL, NULL);
-  if (self->game == NULL)
-    ginkgo_window_show_start_alone (self);
-  ginkgo_start_page_set_recovering (self->start_page);
+  if (ginkgo_window_table_get_game (self->table) == NULL)
+    ginkgo_window_pages_show_start_alone (self->pages);
+  ginkgo_window_pages_set_recovering (self->pages);
 }
 
 /**
@@ -385,12 +260,6 @@ ginkgo_window_tell_recovery (GinkgoWindow *self,
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_window_choose_files:
- * @self: a window
- *
- * Asks which files to open.
- */
 void
 ginkgo_window_choose_files (GinkgoWindow *self)
 {
@@ -429,5 +298,114 @@ ginkgo_window_quit (GinkgoWindow *self)
 {
   g_return_if_fail (GINKGO_IS_WINDOW (self));
 
-  ginkgo_window_leave_table (self, destroy, NULL);
+  ginkgo_window_table_quit (self->table);
+}
+
+void
+ginkgo_window_show_new_game (GinkgoWindow *self)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW (self));
+
+  ginkgo_window_pages_show_new_game (self->pages);
+}
+
+/**
+ * ginkgo_window_show_library:
+ * @self: a window
+ *
+ * Shows the page with all games.
+ */
+void
+ginkgo_window_show_library (GinkgoWindow *self)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW (self));
+
+  ginkgo_window_pages_show_library (self->pages);
+}
+
+/**
+ * ginkgo_window_show_statistics:
+ * @self: a window with a store
+ */
+void
+ginkgo_window_show_statistics (GinkgoWindow *self)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW (self));
+  g_return_if_fail (ginkgo_window_pages_get_store (self->pages) != NULL);
+
+  ginkgo_window_pages_show_statistics (self->pages);
+}
+
+/**
+ * ginkgo_window_continue:
+ * @self: a window
+ *
+ * Goes on with the game on the table, or with the unfinished game that was played last.
+ *
+ * Returns: whether there is such a game
+ */
+gboolean
+ginkgo_window_continue (GinkgoWindow *self)
+{
+  g_return_val_if_fail (GINKGO_IS_WINDOW (self), FALSE);
+
+  return ginkgo_window_table_continue (self->table);
+}
+
+/**
+ * ginkgo_window_continue_if_any:
+ * @self: a window
+ *
+ * Goes on as ginkgo_window_continue() does, or says that there is no such game.
+ */
+void
+ginkgo_window_continue_if_any (GinkgoWindow *self)
+{
+  if (!ginkgo_window_continue (self))
+    ginkgo_window_pages_show_toast (self->pages, _("There is no unfinished game"));
+}
+
+/**
+ * ginkgo_window_show_game:
+ * @self: a window
+ * @game: a game
+ *
+ * Shows the game at the table. If it is not stored, leaving it needs no decision.
+ */
+void
+ginkgo_window_show_game (GinkgoWindow *self,
+                         GinkgoGame *game)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW (self));
+  g_return_if_fail (GINKGO_IS_GAME (game));
+
+  ginkgo_window_table_show_game (self->table, game);
+}
+
+/**
+ * ginkgo_window_get_game:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the game on the table
+ */
+GinkgoGame *
+ginkgo_window_get_game (GinkgoWindow *self)
+{
+  g_return_val_if_fail (GINKGO_IS_WINDOW (self), NULL);
+
+  return ginkgo_window_table_get_game (self->table);
+}
+
+/**
+ * ginkgo_window_get_reviewed:
+ * @self: a window
+ *
+ * Returns: the number of the stored game that is being reviewed, or 0
+ */
+gint64
+ginkgo_window_get_reviewed (GinkgoWindow *self)
+{
+  g_return_val_if_fail (GINKGO_IS_WINDOW (self), 0);
+
+  return ginkgo_window_pages_get_reviewed_id (self->pages);
 }

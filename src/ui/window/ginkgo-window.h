@@ -39,10 +39,6 @@ void ginkgo_window_continue_if_any (GinkgoWindow *self);
 void ginkgo_window_show_statistics (GinkgoWindow *self);
 void ginkgo_window_show_game (GinkgoWindow *self,
                               GinkgoGame *game);
-void ginkgo_window_show_review (GinkgoWindow *self,
-                                gint64 id);
-void ginkgo_window_show_review_of_game (GinkgoWindow *self,
-                                        GinkgoGame *game);
 GinkgoGame *ginkgo_window_get_game (GinkgoWindow *self);
 gint64 ginkgo_window_get_reviewed (GinkgoWindow *self);
 

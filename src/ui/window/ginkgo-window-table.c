@@ -1,0 +1,717 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-window-table.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-lesson.h"
+#include "ginkgo-opening-page.h"
+#include "ginkgo-program-news.h"
+#include "ginkgo-save-as.h"
+#include "ginkgo-score-page.h"
+#include "ginkgo-seat-row.h"
+#include "ginkgo-settings.h"
+#include "ginkgo-table-page.h"
+
+struct _GinkgoWindowTable
+{
+  GObject parent_instance;
+
+  GinkgoWindowPages *pages;
+
+  /* The game being played and its page; both or neither */
+  GinkgoGame *game;
+  AdwNavigationPage *page;
+  /* Its points were counted at the end, or it was over when it was opened. */
+  gboolean counted;
+  /* The lesson that the game is part of, and the one that is about to begin */
+  GinkgoLesson *lesson;
+  GinkgoLesson *coming_lesson;
+
+  /* The game is to be saved; if it cannot be, it is lost beyond this position. */
+  gboolean is_wanted;
+  guint kept_position;
+  gboolean is_asking;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoWindowTable, ginkgo_window_table, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+typedef void (*GoFunc) (GinkgoWindowTable *self,
+                        GinkgoGame *next);
+
+/* Where to go once the user has decided what becomes of the game */
+typedef struct
+{
+  GinkgoWindowTable *table; /* (weak): a file may be written after the window is closed */
+  GoFunc go;
+  GinkgoGame *next; /* (nullable): for @go */
+  guint position;   /* what is being saved to a file */
+} Leaving;
+
+static void
+changed (GinkgoWindowTable *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static GtkWidget *
+get_window (GinkgoWindowTable *self)
+{
+  return GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (ginkgo_window_pages_get_toasts (self->pages))));
+}
+
+/* Leaving */
+
+static Leaving *
+leaving_new (GinkgoWindowTable *table,
+             GoFunc go,
+             GinkgoGame *next)
+{
+  Leaving *self = g_rc_box_new0 (Leaving);
+
+  g_set_weak_pointer (&self->table, table);
+  self->go = go;
+  g_set_object (&self->next, next);
+
+  return self;
+}
+
+static void
+leaving_clear (gpointer data)
+{
+  Leaving *self = data;
+
+  g_clear_weak_pointer (&self->table);
+  g_clear_object (&self->next);
+}
+
+static void
+leaving_unref (gpointer data)
+{
+  g_rc_box_release_full (data, leaving_clear);
+}
+
+static void
+closure_free (gpointer data,
+              GClosure *closure)
+{
+  leaving_unref (data);
+}
+
+/* A game that was not played needs no decision. */
+static gboolean
+would_lose_game (GinkgoWindowTable *self)
+{
+  return self->game != NULL && self->is_wanted && ginkgo_game_get_id (self->game) == 0 &&
+         ginkgo_game_get_position (self->game) != self->kept_position;
+}
+
+static void
+go_on (const Leaving *self)
+{
+  self->table->is_wanted = FALSE;
+  self->go (self->table, self->next);
+}
+
+static void
+stay (const Leaving *self)
+{
+  GinkgoWindowTable *table = self->table;
+
+  if (table->page != NULL && !ginkgo_window_pages_has (table->pages, table->page))
+    ginkgo_window_pages_show (table->pages, table->page);
+}
+
+static void
+saved_to_file_cb (gboolean is_saved,
+                  gpointer user_data)
+{
+  const Leaving *self = user_data;
+
+  if (self->table == NULL || self->table->game == NULL)
+    return;
+
+  if (is_saved)
+    self->table->kept_position = self->position;
+  if (is_saved && !would_lose_game (self->table))
+    go_on (self);
+  else
+    stay (self);
+}
+
+static void
+save (Leaving *self)
+{
+  self->position = ginkgo_game_get_position (self->table->game);
+  ginkgo_save_as_ask_then (ginkgo_window_pages_get_toasts (self->table->pages),
+                           ginkgo_game_dup_saved (self->table->game),
+                           GINKGO_EXPORT_SAVE_FILE,
+                           saved_to_file_cb,
+                           g_rc_box_acquire (self),
+                           leaving_unref);
+}
+
+static void
+answered_cb (Leaving *self,
+             const char *response)
+{
+  if (self->table == NULL || self->table->game == NULL)
+    return;
+
+  self->table->is_asking = FALSE;
+  if (g_str_equal (response, "discard"))
+    go_on (self);
+  else if (g_str_equal (response, "save"))
+    save (self);
+  else
+    stay (self);
+}
+
+static void
+ask (Leaving *leaving)
+{
+  GinkgoWindowTable *self = leaving->table;
+  const char *trouble = ginkgo_window_pages_get_trouble (self->pages);
+  const char *question = _("This game is nowhere else: when you leave the table, it is lost.");
+  /* Translators: why games cannot be saved, and what that means for the one on the table */
+  g_autofree char *body = trouble != NULL ? g_strdup_printf (C_("problem", "%s\n\n%s"), trouble, question) : g_strdup (question);
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_("Game Not Saved"), body));
+
+  adw_alert_dialog_add_responses (dialog, "cancel", _("_Cancel"), "discard", _("_Discard"), "save", _("_Save As…"), NULL);
+  adw_alert_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (dialog, "save");
+  adw_alert_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), g_rc_box_acquire (leaving), closure_free, G_CONNECT_SWAPPED);
+  self->is_asking = TRUE;
+  adw_dialog_present (ADW_DIALOG (dialog), get_window (self));
+}
+
+/* The disk may have room by now, or the folder may be writable: the game goes to that store. */
+static gboolean
+try_again (GinkgoWindowTable *self)
+{
+  gtk_widget_activate_action (get_window (self), "app.open-store", NULL);
+  if (would_lose_game (self))
+    return FALSE;
+
+  ginkgo_window_pages_show_toast (self->pages, _("The game is saved after all"));
+  return TRUE;
+}
+
+/* Calls @go now, or when the user has decided to leave a game that would be lost, or never. */
+static void
+leave_then (GinkgoWindowTable *self,
+            GoFunc go,
+            GinkgoGame *next)
+{
+  Leaving *leaving;
+
+  if (self->is_asking)
+    return;
+  if (!would_lose_game (self) || try_again (self))
+    {
+      go (self, next);
+      return;
+    }
+
+  leaving = leaving_new (self, go, next);
+  ask (leaving);
+  leaving_unref (leaving);
+}
+
+static void
+clear (GinkgoWindowTable *self,
+       GinkgoGame *next)
+{
+  ginkgo_window_table_clear (self);
+}
+
+static void
+destroy_window (GinkgoWindowTable *self,
+                GinkgoGame *next)
+{
+  gtk_window_destroy (GTK_WINDOW (get_window (self)));
+}
+
+/* Tables */
+
+static void
+over_changed_cb (GinkgoWindowTable *self)
+{
+  if (!ginkgo_game_get_over (self->game))
+    self->counted = FALSE;
+  changed (self);
+}
+
+/* From an entry of the table's log */
+static void
+look_back_cb (GinkgoWindowTable *self,
+              guint entry)
+{
+  ginkgo_window_pages_show_review_of_entry (self->pages, self->game, entry);
+}
+
+static void
+lay_table (GinkgoWindowTable *self,
+           GinkgoGame *game)
+{
+  ginkgo_window_table_clear (self);
+  self->counted = ginkgo_game_get_over (game);
+  self->game = g_object_ref (game);
+  self->is_wanted = FALSE;
+  self->page = g_object_ref_sink (ADW_NAVIGATION_PAGE (ginkgo_table_page_new (game)));
+  g_signal_connect_object (self->page, "show-score", G_CALLBACK (ginkgo_window_table_show_score), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "look-back", G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::can-redo", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::over", G_CALLBACK (over_changed_cb), self, G_CONNECT_SWAPPED);
+
+  ginkgo_window_pages_set_left_game (self->pages, ginkgo_game_get_id (game));
+  ginkgo_window_pages_show_table (self->pages, self->page);
+  ginkgo_program_news_tell (game, ginkgo_window_pages_get_toasts (self->pages));
+  ginkgo_game_start (game);
+}
+
+static void
+lay_wanted_table (GinkgoWindowTable *self,
+                  GinkgoGame *game)
+{
+  lay_table (self, game);
+  self->is_wanted = TRUE;
+  self->kept_position = ginkgo_game_get_position (game);
+  /* The store may have been opened since the game began. */
+  if (ginkgo_game_get_id (game) == 0)
+    ginkgo_window_table_keep_game (self);
+}
+
+/* The lesson: a table for each chapter */
+
+static void
+lay_lesson_table (GinkgoWindowTable *self,
+                  GinkgoGame *game);
+
+static void
+chapter_changed_cb (GinkgoWindowTable *self)
+{
+  g_set_object (&self->coming_lesson, self->lesson);
+  lay_lesson_table (self, ginkgo_lesson_get_game (self->lesson));
+}
+
+/* After its end, the lesson begins anew the next time. */
+static void
+position_changed_cb (GinkgoWindowTable *self)
+{
+  g_autofree char *choices = ginkgo_lesson_describe_choices (self->lesson);
+  guint position = ginkgo_lesson_get_position (self->lesson);
+  gboolean has_ended = ginkgo_lesson_get_step (self->lesson)->kind == GINKGO_LESSON_END;
+
+  ginkgo_settings_set_lesson_step (ginkgo_settings_get_default (), has_ended ? 0 : position);
+  ginkgo_settings_set_lesson_choices (ginkgo_settings_get_default (), has_ended ? "" : choices);
+}
+
+static void
+lay_lesson_table (GinkgoWindowTable *self,
+                  GinkgoGame *game)
+{
+  g_autoptr (GinkgoLesson) lesson = g_steal_pointer (&self->coming_lesson);
+
+  lay_table (self, game);
+  ginkgo_table_page_set_lesson (GINKGO_TABLE_PAGE (self->page), lesson);
+  self->counted = FALSE;
+  self->lesson = g_steal_pointer (&lesson);
+  g_signal_connect_object (self->lesson, "notify::game", G_CALLBACK (chapter_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lesson, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
+  position_changed_cb (self);
+  changed (self);
+}
+
+/* Opening */
+
+static void
+opening_painted_cb (GinkgoWindowTable *self,
+                    GinkgoOpeningPage *page)
+{
+  ginkgo_window_table_open_stored (self, ginkgo_opening_page_get_game (page));
+  if (self->game == NULL)
+    ginkgo_window_pages_show_start_alone (self->pages);
+}
+
+/* A review of a game that is over, the table for any other */
+static void
+imported_loaded_cb (GObject *source,
+                    GAsyncResult *result,
+                    gpointer user_data)
+{
+  g_autoptr (GinkgoWindowTable) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
+
+  /* The window may have been closed meanwhile. */
+  if (get_window (self) == NULL)
+    return;
+  if (saved == NULL)
+    ginkgo_window_pages_show_error (self->pages, error);
+  else if (saved->finished)
+    ginkgo_window_pages_show_review_of_saved (self->pages, saved);
+  else
+    ginkgo_window_table_open_saved (self, saved, NULL);
+}
+
+/* Somebody may otherwise notice only after an hour. */
+static void
+continue_game_cb (GinkgoWindowTable *self,
+                  GinkgoSavedGame *saved)
+{
+  ginkgo_window_table_open_saved (self, saved, NULL);
+  if (ginkgo_window_pages_get_saving_store (self->pages) == NULL)
+    ginkgo_window_pages_show_toast (self->pages, _("This game will not be saved"));
+}
+
+static void
+ginkgo_window_table_dispose (GObject *object)
+{
+  GinkgoWindowTable *self = GINKGO_WINDOW_TABLE (object);
+
+  ginkgo_window_table_clear (self);
+  g_clear_object (&self->coming_lesson);
+  g_clear_object (&self->pages);
+
+  G_OBJECT_CLASS (ginkgo_window_table_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_window_table_class_init (GinkgoWindowTableClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_window_table_dispose;
+
+  /**
+   * GinkgoWindowTable::changed:
+   *
+   * Other actions may be possible now.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ginkgo_window_table_init (GinkgoWindowTable *self)
+{
+}
+
+GinkgoWindowTable *
+ginkgo_window_table_new (GinkgoWindowPages *pages)
+{
+  GinkgoWindowTable *self = g_object_new (GINKGO_TYPE_WINDOW_TABLE, NULL);
+
+  self->pages = g_object_ref (pages);
+  g_signal_connect_object (pages, "open-game", G_CALLBACK (ginkgo_window_table_open_stored), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pages, "start-game", G_CALLBACK (ginkgo_window_table_start_new_game), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pages, "continue-game", G_CALLBACK (continue_game_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+GinkgoGame *
+ginkgo_window_table_get_game (GinkgoWindowTable *self)
+{
+  return self->game;
+}
+
+gboolean
+ginkgo_window_table_is_lesson (GinkgoWindowTable *self)
+{
+  return self->lesson != NULL;
+}
+
+/**
+ * ginkgo_window_table_is_page:
+ * @self: a table
+ * @page: (nullable): a page
+ *
+ * Returns: whether it shows the game on the table
+ */
+gboolean
+ginkgo_window_table_is_page (GinkgoWindowTable *self,
+                             AdwNavigationPage *page)
+{
+  return self->game != NULL && page == self->page;
+}
+
+/**
+ * ginkgo_window_table_open_saved:
+ * @self: a table
+ * @saved: a game, stored or not
+ * @new_game: (nullable): what it was set up from, which tells what programs play
+ *
+ * Goes on with it at the table. A game that is not stored yet is stored if possible.
+ */
+void
+ginkgo_window_table_open_saved (GinkgoWindowTable *self,
+                                GinkgoSavedGame *saved,
+                                const GinkgoNewGame *new_game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, ginkgo_window_pages_get_saving_store (self->pages), &error);
+  guint seat;
+
+  if (game == NULL)
+    {
+      ginkgo_window_pages_show_error (self->pages, error);
+      return;
+    }
+
+  for (seat = 0; new_game != NULL && seat < new_game->n_seats; seat++)
+    if (new_game->seats[seat].program != NULL)
+      ginkgo_game_set_program (game, seat, new_game->seats[seat].program);
+  leave_then (self, lay_wanted_table, game);
+}
+
+/**
+ * ginkgo_window_table_open_stored:
+ * @self: a table
+ * @id: the number of a game in the store
+ *
+ * Goes on with it, or reviews it where nothing can be saved.
+ */
+void
+ginkgo_window_table_open_stored (GinkgoWindowTable *self,
+                                 gint64 id)
+{
+  GinkgoStore *store = ginkgo_window_pages_get_saving_store (self->pages);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+
+  if (ginkgo_window_pages_get_store (self->pages) == NULL)
+    return;
+  if (store == NULL)
+    {
+      ginkgo_window_pages_show_review (self->pages, id);
+      return;
+    }
+
+  saved = ginkgo_store_load (store, id, &error);
+  if (saved != NULL)
+    {
+      ginkgo_window_table_open_saved (self, saved, NULL);
+      return;
+    }
+
+  ginkgo_window_pages_show_error (self->pages, error);
+  ginkgo_window_pages_refresh (self->pages);
+}
+
+/**
+ * ginkgo_window_table_open_imported:
+ * @self: a table
+ * @id: the number of a game in the store that came from a file
+ *
+ * Reviews it if it is over, else goes on with it.
+ */
+void
+ginkgo_window_table_open_imported (GinkgoWindowTable *self,
+                                   gint64 id)
+{
+  ginkgo_store_load_async (ginkgo_window_pages_get_store (self->pages), id, imported_loaded_cb, g_object_ref (self));
+}
+
+void
+ginkgo_window_table_start_new_game (GinkgoWindowTable *self,
+                                    const GinkgoNewGame *new_game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (new_game, &error);
+
+  if (saved != NULL)
+    ginkgo_window_table_open_saved (self, saved, new_game);
+  else
+    ginkgo_window_pages_show_error (self->pages, error);
+}
+
+/**
+ * ginkgo_window_table_show_game:
+ * @self: a table
+ * @game: a game
+ *
+ * Goes on with it. If it is not stored, leaving it needs no decision.
+ */
+void
+ginkgo_window_table_show_game (GinkgoWindowTable *self,
+                               GinkgoGame *game)
+{
+  leave_then (self, lay_table, game);
+}
+
+/**
+ * ginkgo_window_table_learn:
+ * @self: a table
+ * @step: the step of the lesson to go on with
+ *
+ * Shows the table of the lesson, which is never stored.
+ */
+void
+ginkgo_window_table_learn (GinkgoWindowTable *self,
+                           guint step)
+{
+  g_autofree char *name = ginkgo_seat_row_create_name (GINKGO_LESSON_SEAT, GINKGO_SEAT_KIND_HUMAN);
+  g_autofree char *opponent = ginkgo_seat_row_create_name (1 - GINKGO_LESSON_SEAT, GINKGO_SEAT_KIND_COMPUTER);
+  g_autoptr (GinkgoLesson) lesson = ginkgo_lesson_new (name, opponent, step, ginkgo_settings_get_lesson_choices (ginkgo_settings_get_default ()));
+
+  g_set_object (&self->coming_lesson, lesson);
+  leave_then (self, lay_lesson_table, ginkgo_lesson_get_game (lesson));
+}
+
+/**
+ * ginkgo_window_table_continue:
+ * @self: a table
+ *
+ * Goes on with the game on the table, or with the unfinished game that was played last. Its
+ * table appears when the window has been painted.
+ *
+ * Returns: whether there is such a game
+ */
+gboolean
+ginkgo_window_table_continue (GinkgoWindowTable *self)
+{
+  GinkgoStore *store = ginkgo_window_pages_get_saving_store (self->pages);
+  g_autoptr (GPtrArray) games = NULL;
+  const GinkgoGameSummary *game;
+  GtkWidget *page;
+
+  if (self->game != NULL && !ginkgo_game_get_over (self->game))
+    {
+      /* While the user is asked about the game, its page is in no stack. */
+      if (ginkgo_window_pages_has (self->pages, self->page))
+        ginkgo_window_pages_show (self->pages, self->page);
+      return TRUE;
+    }
+  if (GINKGO_IS_OPENING_PAGE (ginkgo_window_pages_get_visible (self->pages)))
+    return TRUE;
+
+  if (store != NULL)
+    games = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 1, NULL);
+  if (games == NULL || games->len == 0)
+    return FALSE;
+
+  game = g_ptr_array_index (games, 0);
+  page = ginkgo_opening_page_new (game->id);
+  g_signal_connect_object (page, "painted", G_CALLBACK (opening_painted_cb), self, G_CONNECT_SWAPPED);
+  ginkgo_window_pages_show (self->pages, ADW_NAVIGATION_PAGE (page));
+
+  return TRUE;
+}
+
+static gboolean
+is_visible (GinkgoWindowTable *self)
+{
+  return ginkgo_window_table_is_page (self, ginkgo_window_pages_get_visible (self->pages));
+}
+
+/**
+ * ginkgo_window_table_show_score:
+ * @self: a table
+ *
+ * Shows the score of the game. The table shows all of the game first; of one that is over, it
+ * then asks for the score itself. Points are counted once, at the end of a game that was played
+ * here.
+ */
+void
+ginkgo_window_table_show_score (GinkgoWindowTable *self)
+{
+  GtkWidget *page;
+
+  if (is_visible (self))
+    gtk_widget_activate_action (GTK_WIDGET (self->page), "table.skip", NULL);
+  if (!is_visible (self))
+    return;
+
+  page = ginkgo_score_page_new (self->game);
+  if (self->lesson != NULL)
+    ginkgo_score_page_set_lesson (GINKGO_SCORE_PAGE (page));
+  if (ginkgo_game_get_over (self->game) && !self->counted)
+    {
+      self->counted = TRUE;
+      ginkgo_score_page_count (GINKGO_SCORE_PAGE (page));
+    }
+  ginkgo_window_pages_show (self->pages, ADW_NAVIGATION_PAGE (page));
+}
+
+/**
+ * ginkgo_window_table_keep_game:
+ * @self: a table
+ *
+ * Stores the game in the current store, if there is one. The game in memory is the most recent
+ * copy, and may be the only one.
+ */
+void
+ginkgo_window_table_keep_game (GinkgoWindowTable *self)
+{
+  GinkgoStore *store = ginkgo_window_pages_get_saving_store (self->pages);
+  g_autoptr (GError) error = NULL;
+
+  if (store == NULL || self->game == NULL || (ginkgo_game_get_id (self->game) == 0 && !self->is_wanted))
+    return;
+
+  if (ginkgo_game_set_store (self->game, store, &error))
+    ginkgo_window_pages_set_left_game (self->pages, ginkgo_game_get_id (self->game));
+  else
+    ginkgo_window_pages_show_error (self->pages, error);
+}
+
+/**
+ * ginkgo_window_table_clear:
+ * @self: a table
+ *
+ * Removes the game and stops its computer players. Saves what could not be saved before, if
+ * that is possible now.
+ */
+void
+ginkgo_window_table_clear (GinkgoWindowTable *self)
+{
+  if (self->game == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->game, self);
+  g_signal_handlers_disconnect_by_data (self->page, self);
+  if (self->lesson != NULL)
+    g_signal_handlers_disconnect_by_data (self->lesson, self);
+  g_clear_object (&self->lesson);
+  ginkgo_game_retry (self->game);
+  ginkgo_game_stop (self->game);
+  g_clear_object (&self->game);
+  g_clear_object (&self->page);
+}
+
+/**
+ * ginkgo_window_table_leave:
+ * @self: a table whose page was closed
+ *
+ * Removes the game, unless it would be lost and the user decides to stay.
+ */
+void
+ginkgo_window_table_leave (GinkgoWindowTable *self)
+{
+  leave_then (self, clear, NULL);
+}
+
+/**
+ * ginkgo_window_table_quit:
+ * @self: a table
+ *
+ * Closes the window, unless a game would be lost and the user decides to stay.
+ */
+void
+ginkgo_window_table_quit (GinkgoWindowTable *self)
+{
+  leave_then (self, destroy_window, NULL);
+}

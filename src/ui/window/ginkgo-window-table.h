@@ -1,0 +1,50 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-new-game.h"
+#include "ginkgo-window-pages.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The game on the table: opening, saving and leaving it, and the lesson.
+ *
+ * A game that began while nothing could be saved exists only on the table. Leaving it saves it
+ * if that is possible by now, or asks the user.
+ */
+
+#define GINKGO_TYPE_WINDOW_TABLE (ginkgo_window_table_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoWindowTable, ginkgo_window_table, GINKGO, WINDOW_TABLE, GObject)
+
+GinkgoWindowTable *ginkgo_window_table_new (GinkgoWindowPages *pages);
+GinkgoGame *ginkgo_window_table_get_game (GinkgoWindowTable *self);
+gboolean ginkgo_window_table_is_lesson (GinkgoWindowTable *self);
+gboolean ginkgo_window_table_is_page (GinkgoWindowTable *self,
+                                      AdwNavigationPage *page);
+
+void ginkgo_window_table_open_saved (GinkgoWindowTable *self,
+                                     GinkgoSavedGame *saved,
+                                     const GinkgoNewGame *new_game);
+void ginkgo_window_table_open_stored (GinkgoWindowTable *self,
+                                      gint64 id);
+void ginkgo_window_table_open_imported (GinkgoWindowTable *self,
+                                        gint64 id);
+void ginkgo_window_table_start_new_game (GinkgoWindowTable *self,
+                                         const GinkgoNewGame *new_game);
+void ginkgo_window_table_show_game (GinkgoWindowTable *self,
+                                    GinkgoGame *game);
+void ginkgo_window_table_learn (GinkgoWindowTable *self,
+                                guint step);
+gboolean ginkgo_window_table_continue (GinkgoWindowTable *self);
+
+void ginkgo_window_table_show_score (GinkgoWindowTable *self);
+void ginkgo_window_table_keep_game (GinkgoWindowTable *self);
+void ginkgo_window_table_clear (GinkgoWindowTable *self);
+void ginkgo_window_table_leave (GinkgoWindowTable *self);
+void ginkgo_window_table_quit (GinkgoWindowTable *self);
+
+G_END_DECLS
