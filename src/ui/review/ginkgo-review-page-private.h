@@ -11,9 +11,16 @@
 #include "ginkgo-points-view.h"
 #include "ginkgo-review-bar.h"
 #include "ginkgo-review-page.h"
+#include "ginkgo-review-player.h"
 #include "ginkgo-scoring-list.h"
 
 G_BEGIN_DECLS
+
+typedef struct
+{
+  GtkWidget *row;
+  GtkWidget *holdings;
+} GinkgoReviewSeat;
 
 struct _GinkgoReviewPage
 {
@@ -23,15 +30,10 @@ struct _GinkgoReviewPage
   const char *names[GINKGO_MAX_SEATS + 1];
   gboolean show_districts;
   const char *layout;
-
-  /* Playing: ms for each step, how many times faster, and when the next is due */
-  guint pace;
-  guint speed;
-  guint play_id;
+  GinkgoReviewPlayer *player;
 
   /* By seat, borrowed from the list of players */
-  GtkWidget *rows[GINKGO_MAX_SEATS];
-  GtkWidget *holdings[GINKGO_MAX_SEATS];
+  GinkgoReviewSeat seats[GINKGO_MAX_SEATS];
 
   /* Template widgets */
   AdwWindowTitle *window_title;
@@ -63,17 +65,9 @@ struct _GinkgoReviewPage
 void ginkgo_review_page_init_shown (GinkgoReviewPage *self);
 void ginkgo_review_page_show (GinkgoReviewPage *self);
 void ginkgo_review_page_draw_districts (GinkgoReviewPage *self);
-gboolean ginkgo_review_page_is_scoring (GinkgoReviewPage *self);
 
-/* Going on by itself, and by keys (ginkgo-review-play.c) */
+/* Keys and buttons (ginkgo-review-actions.c) */
 void ginkgo_review_page_class_add_actions (GtkWidgetClass *widget_class);
 void ginkgo_review_page_update_actions (GinkgoReviewPage *self);
-const char *ginkgo_review_page_get_speed (GinkgoReviewPage *self);
-void ginkgo_review_page_set_speed (GinkgoReviewPage *self,
-                                   const char *name);
-void ginkgo_review_page_pause (GinkgoReviewPage *self);
-void ginkgo_review_page_open_side (GinkgoReviewPage *self,
-                                   const char *name);
-void ginkgo_review_page_continue (GinkgoReviewPage *self);
 
 G_END_DECLS

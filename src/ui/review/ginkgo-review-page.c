@@ -22,9 +22,6 @@
  */
 G_DEFINE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* How long a step is shown, in ms */
-#define NORMAL_PACE 1100
-
 /* In pixels */
 #define SIDE_WIDTH  320
 #define SIDE_HEIGHT 236
@@ -201,7 +198,7 @@ page_changed_cb (GinkgoReviewPage *self)
   if (!self->review)
     return;
 
-  ginkgo_review_page_pause (self);
+  ginkgo_review_player_pause (self->player);
   if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "scoring") == 0)
     ginkgo_review_set_step (self->review, ginkgo_review_find (self->review, GINKGO_REVIEW_TO_END));
   else
@@ -231,6 +228,51 @@ response_cb (GinkgoReviewPage *self,
   emit_continued (self, seats);
 }
 
+/* In a column the players are a page; beside the city they are always visible. */
+static void
+open_side_action (GtkWidget *widget,
+                  const char *action_name,
+                  GVariant *parameter)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
+  const char *name = g_variant_get_string (parameter, NULL);
+  GtkWidget *child = adw_view_stack_get_child_by_name (self->stack, name);
+
+  if (g_str_equal (name, "players") && is_layout (self, "wide"))
+    {
+      gtk_widget_child_focus (GTK_WIDGET (self->players_pane), GTK_DIR_TAB_FORWARD);
+      return;
+    }
+  if (!adw_view_stack_page_get_visible (adw_view_stack_get_page (self->stack, child)))
+    return;
+
+  gtk_toggle_button_set_active (self->details_button, TRUE);
+  adw_view_stack_set_visible_child (self->stack, child);
+  gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+}
+
+/* While the game goes on, all players keep their seats: in another seat they would see another
+ * player's hand. */
+static void
+continue_action (GtkWidget *widget,
+                 const char *action_name,
+                 GVariant *parameter)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
+  AdwDialog *dialog;
+
+  ginkgo_review_player_pause (self->player);
+  if (!ginkgo_review_get_finished (self->review))
+    {
+      emit_continued (self, NULL);
+      return;
+    }
+
+  dialog = ginkgo_continue_dialog_new (ginkgo_review_get_record (self->review), ginkgo_review_bar_get_moment (self->bar));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
+}
+
 static void
 ginkgo_review_page_get_property (GObject *object,
                                  guint prop_id,
@@ -245,13 +287,14 @@ ginkgo_review_page_get_property (GObject *object,
       g_value_set_boolean (value, self->show_districts);
       break;
     case PROP_SPEED:
-      g_value_set_string (value, ginkgo_review_page_get_speed (self));
+      /* Buttons of the template ask for it before there is a player. */
+      g_value_set_string (value, self->player ? ginkgo_review_player_get_speed (self->player) : NULL);
       break;
     case PROP_LAYOUT:
       g_value_set_string (value, self->layout);
       break;
     case PROP_PACE:
-      g_value_set_uint (value, self->pace);
+      g_value_set_uint (value, ginkgo_review_player_get_pace (self->player));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -272,13 +315,14 @@ ginkgo_review_page_set_property (GObject *object,
       set_show_districts (self, g_value_get_boolean (value));
       break;
     case PROP_SPEED:
-      ginkgo_review_page_set_speed (self, g_value_get_string (value));
+      if (ginkgo_review_player_set_speed (self->player, g_value_get_string (value)))
+        g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_LAYOUT:
       set_layout (self, g_value_get_string (value));
       break;
     case PROP_PACE:
-      self->pace = g_value_get_uint (value);
+      ginkgo_review_player_set_pace (self->player, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -297,7 +341,10 @@ ginkgo_review_page_shown (AdwNavigationPage *page)
 static void
 ginkgo_review_page_unmap (GtkWidget *widget)
 {
-  ginkgo_review_page_pause (GINKGO_REVIEW_PAGE (widget));
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
+
+  if (self->player)
+    ginkgo_review_player_pause (self->player);
 
   GTK_WIDGET_CLASS (ginkgo_review_page_parent_class)->unmap (widget);
 }
@@ -316,13 +363,15 @@ ginkgo_review_page_dispose (GObject *object)
 {
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (object);
 
-  g_clear_handle_id (&self->play_id, g_source_remove);
+  if (self->player)
+    ginkgo_review_player_pause (self->player);
   /* A list that goes has nothing selected any longer. */
   if (self->scoring)
     g_signal_handlers_disconnect_by_data (self->scoring, self);
   if (self->districts)
     g_signal_handlers_disconnect_by_data (self->districts, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_REVIEW_PAGE);
+  g_clear_pointer (&self->player, ginkgo_review_player_free);
   g_clear_object (&self->review);
 
   G_OBJECT_CLASS (ginkgo_review_page_parent_class)->dispose (object);
@@ -382,7 +431,7 @@ ginkgo_review_page_class_init (GinkgoReviewPageClass *klass)
    *
    * How long a step is shown at normal speed while it goes on by itself, in ms.
    */
-  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXINT, NORMAL_PACE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXINT, 1100, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   /**
@@ -402,6 +451,8 @@ ginkgo_review_page_class_init (GinkgoReviewPageClass *klass)
   g_type_ensure (GINKGO_TYPE_SCORING_LIST);
 
   bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "review.open-side", "s", open_side_action);
+  gtk_widget_class_install_action (widget_class, "review.continue", NULL, continue_action);
   ginkgo_review_page_class_add_actions (widget_class);
 }
 
@@ -410,14 +461,14 @@ ginkgo_review_page_init (GinkgoReviewPage *self)
 {
   g_autoptr (GMenuModel) menu = NULL;
 
-  self->pace = NORMAL_PACE;
   self->layout = "wide";
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->player = ginkgo_review_player_new (self->bar, self->stack, self->scoring);
 
   menu = ginkgo_window_menu_new ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   adw_view_stack_set_visible_child_name (self->stack, "log");
-  ginkgo_review_page_set_speed (self, "normal");
+  ginkgo_review_player_set_speed (self->player, "normal");
   update_layout (self);
 }
 
@@ -438,6 +489,7 @@ ginkgo_review_page_new (GinkgoReview *review)
 
   self = g_object_new (GINKGO_TYPE_REVIEW_PAGE, NULL);
   self->review = g_object_ref (review);
+  ginkgo_review_player_set_review (self->player, review);
   record = ginkgo_review_get_record (review);
   for (seat = 0; seat < record->setup.n_seats; seat++)
     self->names[seat] = record->seats[seat].name;
@@ -447,57 +499,6 @@ ginkgo_review_page_new (GinkgoReview *review)
   ginkgo_review_page_show (self);
 
   return GTK_WIDGET (self);
-}
-
-/**
- * ginkgo_review_page_open_side:
- * @self: a page
- * @name: the name of a page beside the city: "players", "log", "districts", "points" or
- *   "scoring"
- *
- * Turns to the page, and brings the focus there.
- */
-void
-ginkgo_review_page_open_side (GinkgoReviewPage *self,
-                              const char *name)
-{
-  GtkWidget *child = adw_view_stack_get_child_by_name (self->stack, name);
-
-  if (g_str_equal (name, "players") && is_layout (self, "wide"))
-    {
-      gtk_widget_child_focus (GTK_WIDGET (self->players_pane), GTK_DIR_TAB_FORWARD);
-      return;
-    }
-  if (!adw_view_stack_page_get_visible (adw_view_stack_get_page (self->stack, child)))
-    return;
-
-  gtk_toggle_button_set_active (self->details_button, TRUE);
-  adw_view_stack_set_visible_child (self->stack, child);
-  gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
-}
-
-/**
- * ginkgo_review_page_continue:
- * @self: a page
- *
- * Asks who plays on from the moment that is shown. While the game that is looked at goes
- * on, all stay where they are: who sat down elsewhere would see another's hand.
- */
-void
-ginkgo_review_page_continue (GinkgoReviewPage *self)
-{
-  AdwDialog *dialog;
-
-  ginkgo_review_page_pause (self);
-  if (!ginkgo_review_get_finished (self->review))
-    {
-      emit_continued (self, NULL);
-      return;
-    }
-
-  dialog = ginkgo_continue_dialog_new (ginkgo_review_get_record (self->review), ginkgo_review_bar_get_moment (self->bar));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 /**
@@ -525,5 +526,5 @@ ginkgo_review_page_get_playing (GinkgoReviewPage *self)
 {
   g_return_val_if_fail (GINKGO_IS_REVIEW_PAGE (self), FALSE);
 
-  return self->play_id != 0;
+  return ginkgo_review_player_is_playing (self->player);
 }

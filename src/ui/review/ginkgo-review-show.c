@@ -57,11 +57,11 @@ add_players (GinkgoReviewPage *self)
       g_autoptr (GinkgoPlayer) player = g_list_model_get_item (players, i);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-      self->rows[i] = ginkgo_player_row_new (player);
-      self->holdings[i] = ginkgo_holdings_new ();
-      ginkgo_player_row_set_compact (GINKGO_PLAYER_ROW (self->rows[i]), n_players >= MANY_PLAYERS);
-      gtk_box_append (GTK_BOX (box), self->rows[i]);
-      gtk_box_append (GTK_BOX (box), self->holdings[i]);
+      self->seats[i].row = ginkgo_player_row_new (player);
+      self->seats[i].holdings = ginkgo_holdings_new ();
+      ginkgo_player_row_set_compact (GINKGO_PLAYER_ROW (self->seats[i].row), n_players >= MANY_PLAYERS);
+      gtk_box_append (GTK_BOX (box), self->seats[i].row);
+      gtk_box_append (GTK_BOX (box), self->seats[i].holdings);
       gtk_box_append (self->players, box);
     }
 }
@@ -74,18 +74,10 @@ show_players (GinkgoReviewPage *self)
 
   for (seat = 0; seat < state->n_seats; seat++)
     {
-      ginkgo_player_row_set_screened (GINKGO_PLAYER_ROW (self->rows[seat]), !is_open (self, seat));
-      ginkgo_player_row_show_worth (GINKGO_PLAYER_ROW (self->rows[seat]), state);
-      ginkgo_holdings_show (GINKGO_HOLDINGS (self->holdings[seat]), state, seat);
+      ginkgo_player_row_set_screened (GINKGO_PLAYER_ROW (self->seats[seat].row), !is_open (self, seat));
+      ginkgo_player_row_show_worth (GINKGO_PLAYER_ROW (self->seats[seat].row), state);
+      ginkgo_holdings_show (GINKGO_HOLDINGS (self->seats[seat].holdings), state, seat);
     }
-}
-
-/* Looking at the scoring means looking at the end. */
-gboolean
-ginkgo_review_page_is_scoring (GinkgoReviewPage *self)
-{
-  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "scoring") == 0 &&
-         ginkgo_review_get_step (self->review) + 1 == ginkgo_review_get_n_steps (self->review);
 }
 
 static void
@@ -110,7 +102,7 @@ get_scored_district (GinkgoReviewPage *self)
   const GinkgoTallyStep *step = ginkgo_scoring_list_get_selected (self->scoring);
   const GinkgoCity *city = &ginkgo_review_get_state (self->review)->city;
 
-  if (!ginkgo_review_page_is_scoring (self) || !step || step->district == GINKGO_DISTRICT_NONE)
+  if (!ginkgo_review_player_is_scoring (self->player) || !step || step->district == GINKGO_DISTRICT_NONE)
     return 0;
 
   return ginkgo_scoring_list_get_buildings (self->scoring, city);
@@ -165,7 +157,7 @@ static void
 look_asked_cb (GinkgoReviewPage *self,
                guint index)
 {
-  ginkgo_review_page_pause (self);
+  ginkgo_review_player_pause (self->player);
   ginkgo_review_set_step (self->review, ginkgo_review_find_entry (self->review, index));
 }
 

@@ -10,9 +10,9 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-chart-panel.h"
-#include "ginkgo-interval-bar.h"
 #include "ginkgo-line-chart.h"
 #include "ginkgo-statistics-bars.h"
+#include "ginkgo-statistics-figures.h"
 #include "ginkgo-statistics-filters.h"
 #include "ginkgo-statistics-scores.h"
 #include "ginkgo-statistics-table.h"
@@ -43,18 +43,7 @@ struct _GinkgoStatisticsPage
   GtkWidget *counting;
   GtkWidget *nothing;
   GtkWidget *some;
-  GtkLabel *explanation;
-  GtkLabel *wins;
-  GtkLabel *rate;
-  GinkgoIntervalBar *interval;
-  GtkLabel *even;
-  GtkLabel *average;
-  GtkLabel *spread;
-  GtkWidget *best_button;
-  GtkLabel *best;
-  GtkLabel *best_date;
-  GtkLabel *longest;
-  GtkLabel *streak;
+  GinkgoStatisticsFigures *figures;
   AdwBin *scores;
   GtkLabel *chosen;
   GtkWidget *chosen_button;
@@ -98,71 +87,6 @@ static guint
 get_first_shown (GinkgoStatisticsPage *self)
 {
   return self->statistics->results->len - MIN (self->statistics->results->len, MAX_SHOWN);
-}
-
-static void
-set_text (GtkLabel *label,
-          char *text)
-{
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
-  g_free (text);
-}
-
-static void
-show_wins (GinkgoStatisticsPage *self,
-           const GinkgoFigures *all)
-{
-  g_autofree char *rate = ginkgo_statistics_words_rate (all);
-  double low;
-  double high;
-  double even;
-  gboolean has_even = ginkgo_figures_get_even_rate (all, &even);
-
-  ginkgo_figures_get_win_range (all, &low, &high);
-  set_text (self->wins, ginkgo_statistics_words_wins (all));
-  set_text (self->rate, g_strdup (rate));
-  set_text (self->even, ginkgo_statistics_words_even (all));
-  set_text (self->explanation, ginkgo_statistics_words_explain (all));
-  ginkgo_interval_bar_set_rate (self->interval, ginkgo_figures_get_win_rate (all), low, high);
-  ginkgo_interval_bar_set_even (self->interval, has_even, even);
-  ginkgo_interval_bar_set_spoken (self->interval, _("Games Won"), rate);
-}
-
-/* When the best game was */
-static char *
-find_best_date (GinkgoStatisticsPage *self)
-{
-  for (guint i = 0; i < self->statistics->results->len; i++)
-    {
-      if (get_result (self, i)->game == self->statistics->all.highest_game)
-        return ginkgo_statistics_words_date (get_result (self, i)->date);
-    }
-
-  return NULL;
-}
-
-static char *
-describe_streak (guint streak)
-{
-  if (streak == 0)
-    return g_strdup (C_("wins in a row", "the longest, none now"));
-
-  return g_strdup_printf (ngettext ("the longest, %u now", "the longest, %u now", streak), streak);
-}
-
-static void
-show_figures (GinkgoStatisticsPage *self)
-{
-  const GinkgoFigures *all = &self->statistics->all;
-
-  show_wins (self, all);
-  set_text (self->average, ginkgo_statistics_words_number (ginkgo_figures_get_mean (all, all->total)));
-  set_text (self->spread, ginkgo_statistics_words_spread (all));
-  set_text (self->best, g_strdup_printf ("%u", all->highest));
-  set_text (self->best_date, find_best_date (self));
-  set_text (self->longest, g_strdup_printf ("%u", self->statistics->longest_streak));
-  set_text (self->streak, describe_streak (self->statistics->streak));
 }
 
 /* The last game first */
@@ -225,8 +149,9 @@ static void
 show_chosen (GinkgoStatisticsPage *self)
 {
   const GinkgoStatisticsResult *result = get_chosen (self);
+  g_autofree char *text = result != NULL ? ginkgo_statistics_words_result (result) : g_strdup (_("Choose a game in the chart to look at it"));
 
-  set_text (self->chosen, result != NULL ? ginkgo_statistics_words_result (result) : g_strdup (_("Choose a game in the chart to look at it")));
+  gtk_label_set_label (self->chosen, text);
   gtk_widget_set_sensitive (self->chosen_button, result != NULL);
 }
 
@@ -242,7 +167,7 @@ show_statistics (GinkgoStatisticsPage *self,
   if (statistics->n_games == 0)
     return;
 
-  show_figures (self);
+  ginkgo_statistics_figures_show (self->figures, statistics);
   ginkgo_statistics_scores_show (self->chart, statistics, get_first_shown (self));
   show_numbers (self);
   show_chosen (self);
@@ -394,9 +319,10 @@ grouping_cb (GinkgoStatisticsPage *self)
 }
 
 static void
-best_cb (GinkgoStatisticsPage *self)
+best_activated_cb (GinkgoStatisticsPage *self,
+                   gint64 id)
 {
-  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, self->statistics->all.highest_game);
+  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, id);
 }
 
 static void
@@ -469,18 +395,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, counting);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, some);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, explanation);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, wins);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, rate);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, interval);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, even);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, average);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, spread);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, best_button);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, best);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, best_date);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, longest);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, streak);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, figures);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, scores);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, chosen);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, chosen_button);
@@ -497,7 +412,7 @@ ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (GINKGO_TYPE_INTERVAL_BAR);
+  g_type_ensure (GINKGO_TYPE_STATISTICS_FIGURES);
   g_type_ensure (GINKGO_TYPE_STATISTICS_FILTERS);
   g_type_ensure (GINKGO_TYPE_STATISTICS_TABLE);
 
@@ -522,7 +437,7 @@ ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, filters_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
   gtk_widget_class_bind_template_callback (widget_class, grouping_cb);
-  gtk_widget_class_bind_template_callback (widget_class, best_cb);
+  gtk_widget_class_bind_template_callback (widget_class, best_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 

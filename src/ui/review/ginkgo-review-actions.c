@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Going through the game: by keys and buttons, and by itself. */
+/* Going through the game with keys and buttons */
 
 #include "ginkgo-review-page-private.h"
 
@@ -24,17 +24,6 @@ static const struct
   { "review.end", GINKGO_REVIEW_TO_END },
 };
 
-static const struct
-{
-  const char *name;
-  double factor;
-} speeds[] = {
-  { "half", 0.5 },
-  { "normal", 1 },
-  { "double", 2 },
-  { "quadruple", 4 },
-};
-
 /* The keys that open them: no key has another meaning at the table. */
 static const struct
 {
@@ -48,84 +37,6 @@ static const struct
   { 6, "scoring" },
 };
 
-static gboolean play_cb (gpointer data);
-
-static guint
-count_ms (GinkgoReviewPage *self)
-{
-  return (guint) (self->pace / speeds[self->speed].factor);
-}
-
-static void
-queue_play (GinkgoReviewPage *self)
-{
-  g_clear_handle_id (&self->play_id, g_source_remove);
-  self->play_id = g_timeout_add (count_ms (self), play_cb, self);
-}
-
-static gboolean
-is_at_end (GinkgoReviewPage *self)
-{
-  return ginkgo_review_get_step (self->review) + 1 == ginkgo_review_get_n_steps (self->review);
-}
-
-/* That somebody lays a card face down changes nothing in the city. */
-static void
-play_on (GinkgoReviewPage *self)
-{
-  guint step = ginkgo_review_get_step (self->review);
-
-  do
-    step++;
-  while (step + 1 < ginkgo_review_get_n_steps (self->review) &&
-         ginkgo_review_get_nth_step (self->review, step)->kind == GINKGO_REVIEW_CHOICE);
-
-  ginkgo_review_set_step (self->review, step);
-}
-
-static gboolean
-play_cb (gpointer data)
-{
-  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (data);
-  gboolean goes_on;
-
-  if (ginkgo_review_page_is_scoring (self))
-    {
-      goes_on = ginkgo_scoring_list_select_next (self->scoring);
-    }
-  else
-    {
-      play_on (self);
-      goes_on = !is_at_end (self);
-    }
-
-  if (goes_on)
-    return G_SOURCE_CONTINUE;
-
-  self->play_id = 0;
-  ginkgo_review_bar_set_playing (self->bar, FALSE);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* From the end it begins anew; the scoring is at the end. */
-static void
-play (GinkgoReviewPage *self)
-{
-  if (ginkgo_review_page_is_scoring (self))
-    {
-      if (!ginkgo_scoring_list_select_next (self->scoring))
-        ginkgo_scoring_list_unselect (self->scoring);
-    }
-  else if (is_at_end (self))
-    {
-      ginkgo_review_set_step (self->review, 0);
-    }
-
-  queue_play (self);
-  ginkgo_review_bar_set_playing (self->bar, TRUE);
-}
-
 static void
 play_action (GtkWidget *widget,
              const char *action_name,
@@ -133,10 +44,10 @@ play_action (GtkWidget *widget,
 {
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
 
-  if (self->play_id != 0)
-    ginkgo_review_page_pause (self);
+  if (ginkgo_review_player_is_playing (self->player))
+    ginkgo_review_player_pause (self->player);
   else
-    play (self);
+    ginkgo_review_player_play (self->player);
 }
 
 /* The slider says itself where it is; who is elsewhere is told. */
@@ -151,7 +62,7 @@ static void
 go (GinkgoReviewPage *self,
     guint step)
 {
-  ginkgo_review_page_pause (self);
+  ginkgo_review_player_pause (self->player);
   ginkgo_review_set_step (self->review, step);
   announce (self);
 }
@@ -181,35 +92,14 @@ own_action (GtkWidget *widget,
 }
 
 static void
-set_speed (GinkgoReviewPage *self,
-           guint speed)
-{
-  self->speed = MIN (speed, G_N_ELEMENTS (speeds) - 1);
-  ginkgo_review_bar_set_speed (self->bar, speeds[self->speed].factor);
-  if (self->play_id != 0)
-    queue_play (self);
-  g_object_notify (G_OBJECT (self), "speed");
-}
-
-static void
 change_speed_action (GtkWidget *widget,
                      const char *action_name,
                      GVariant *parameter)
 {
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
 
-  if (g_variant_get_boolean (parameter))
-    set_speed (self, self->speed + 1);
-  else if (self->speed > 0)
-    set_speed (self, self->speed - 1);
-}
-
-static void
-continue_action (GtkWidget *widget,
-                 const char *action_name,
-                 GVariant *parameter)
-{
-  ginkgo_review_page_continue (GINKGO_REVIEW_PAGE (widget));
+  ginkgo_review_player_change_speed (self->player, g_variant_get_boolean (parameter));
+  g_object_notify (G_OBJECT (self), "speed");
 }
 
 static void
@@ -223,15 +113,6 @@ zoom_action (GtkWidget *widget,
     ginkgo_city_camera_fit (ginkgo_city_view_get_camera (self->city));
   else
     ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (self->city), g_str_equal (action_name, "city.zoom-in") ? ZOOM_FACTOR : 1 / ZOOM_FACTOR);
-}
-
-/* In a column the players are a page; beside the city they are there anyway. */
-static void
-open_side_action (GtkWidget *widget,
-                  const char *action_name,
-                  GVariant *parameter)
-{
-  ginkgo_review_page_open_side (GINKGO_REVIEW_PAGE (widget), g_variant_get_string (parameter, NULL));
 }
 
 /* Arrows go in the direction of reading. */
@@ -296,12 +177,10 @@ ginkgo_review_page_class_add_actions (GtkWidgetClass *widget_class)
 
   for (i = 0; i < G_N_ELEMENTS (moves); i++)
     gtk_widget_class_install_action (widget_class, moves[i].action, NULL, move_action);
-  gtk_widget_class_install_action (widget_class, "review.open-side", "s", open_side_action);
   gtk_widget_class_install_action (widget_class, "review.own", "b", own_action);
   gtk_widget_class_install_action (widget_class, "review.play", NULL, play_action);
   gtk_widget_class_install_property_action (widget_class, "review.speed", "speed");
   gtk_widget_class_install_action (widget_class, "review.change-speed", "b", change_speed_action);
-  gtk_widget_class_install_action (widget_class, "review.continue", NULL, continue_action);
   gtk_widget_class_install_action (widget_class, "city.zoom-in", NULL, zoom_action);
   gtk_widget_class_install_action (widget_class, "city.zoom-out", NULL, zoom_action);
   gtk_widget_class_install_action (widget_class, "city.zoom-fit", NULL, zoom_action);
@@ -343,48 +222,4 @@ ginkgo_review_page_update_actions (GinkgoReviewPage *self)
   gtk_widget_action_set_enabled (widget, "review.play", ginkgo_review_get_n_steps (self->review) > 1);
   gtk_widget_action_set_enabled (widget, "review.continue", possible == GINKGO_CONTINUE_POSSIBLE);
   gtk_widget_set_tooltip_text (self->continue_button, get_continue_tooltip (possible));
-}
-
-/**
- * ginkgo_review_page_pause:
- * @self: a page
- *
- * Stays where it is.
- */
-void
-ginkgo_review_page_pause (GinkgoReviewPage *self)
-{
-  if (self->play_id == 0)
-    return;
-
-  g_clear_handle_id (&self->play_id, g_source_remove);
-  ginkgo_review_bar_set_playing (self->bar, FALSE);
-}
-
-/**
- * ginkgo_review_page_get_speed:
- * @self: a page
- *
- * Returns: (transfer none): the name of the speed at which it goes on by itself
- */
-const char *
-ginkgo_review_page_get_speed (GinkgoReviewPage *self)
-{
-  return speeds[self->speed].name;
-}
-
-/**
- * ginkgo_review_page_set_speed:
- * @self: a page
- * @name: (nullable): the name of a speed
- */
-void
-ginkgo_review_page_set_speed (GinkgoReviewPage *self,
-                              const char *name)
-{
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (speeds); i++)
-    if (g_strcmp0 (speeds[i].name, name) == 0 && self->speed != i)
-      set_speed (self, i);
 }

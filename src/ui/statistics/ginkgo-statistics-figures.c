@@ -1,0 +1,167 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-statistics-figures.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-interval-bar.h"
+#include "ginkgo-statistics-words.h"
+
+struct _GinkgoStatisticsFigures
+{
+  GtkBox parent_instance;
+
+  GtkLabel *explanation;
+  GtkLabel *wins;
+  GtkLabel *rate;
+  GinkgoIntervalBar *interval;
+  GtkLabel *even;
+  GtkLabel *average;
+  GtkLabel *spread;
+  GtkLabel *best;
+  GtkLabel *best_date;
+  GtkLabel *longest;
+  GtkLabel *streak;
+
+  gint64 best_game;
+};
+
+enum
+{
+  SIGNAL_GAME_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (GinkgoStatisticsFigures, ginkgo_statistics_figures, GTK_TYPE_BOX)
+
+static void
+set_text (GtkLabel *label,
+          char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  g_free (text);
+}
+
+static void
+show_wins (GinkgoStatisticsFigures *self,
+           const GinkgoFigures *all)
+{
+  g_autofree char *rate = ginkgo_statistics_words_rate (all);
+  double low;
+  double high;
+  double even;
+  gboolean has_even = ginkgo_figures_get_even_rate (all, &even);
+
+  ginkgo_figures_get_win_range (all, &low, &high);
+  set_text (self->wins, ginkgo_statistics_words_wins (all));
+  set_text (self->rate, g_strdup (rate));
+  set_text (self->even, ginkgo_statistics_words_even (all));
+  set_text (self->explanation, ginkgo_statistics_words_explain (all));
+  ginkgo_interval_bar_set_rate (self->interval, ginkgo_figures_get_win_rate (all), low, high);
+  ginkgo_interval_bar_set_even (self->interval, has_even, even);
+  ginkgo_interval_bar_set_spoken (self->interval, _("Games Won"), rate);
+}
+
+/* When the best game was */
+static char *
+find_best_date (const GinkgoStatistics *statistics)
+{
+  for (guint i = 0; i < statistics->results->len; i++)
+    {
+      const GinkgoStatisticsResult *result = &g_array_index (statistics->results, GinkgoStatisticsResult, i);
+
+      if (result->game == statistics->all.highest_game)
+        return ginkgo_statistics_words_date (result->date);
+    }
+
+  return NULL;
+}
+
+static char *
+describe_streak (guint streak)
+{
+  if (streak == 0)
+    return g_strdup (C_("wins in a row", "the longest, none now"));
+
+  return g_strdup_printf (ngettext ("the longest, %u now", "the longest, %u now", streak), streak);
+}
+
+static void
+best_cb (GinkgoStatisticsFigures *self)
+{
+  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, self->best_game);
+}
+
+static void
+ginkgo_statistics_figures_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_STATISTICS_FIGURES);
+
+  G_OBJECT_CLASS (ginkgo_statistics_figures_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_statistics_figures_class_init (GinkgoStatisticsFiguresClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (GINKGO_TYPE_INTERVAL_BAR);
+
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_statistics_figures_dispose;
+
+  /**
+   * GinkgoStatisticsFigures::game-activated:
+   * @id: the number of the best game in the store
+   */
+  signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-statistics-figures.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsFigures, explanation);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsFigures, wins);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsFigures, rate);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsFigures, interval);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsFigures, even);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsFigures, average);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsFigures, spread);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsFigures, best);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsFigures, best_date);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsFigures, longest);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsFigures, streak);
+  gtk_widget_class_bind_template_callback (widget_class, best_cb);
+}
+
+static void
+ginkgo_statistics_figures_init (GinkgoStatisticsFigures *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * ginkgo_statistics_figures_show:
+ * @self: the figures
+ * @statistics: statistics of at least one game
+ */
+void
+ginkgo_statistics_figures_show (GinkgoStatisticsFigures *self,
+                                const GinkgoStatistics *statistics)
+{
+  const GinkgoFigures *all = &statistics->all;
+
+  g_return_if_fail (GINKGO_IS_STATISTICS_FIGURES (self));
+
+  self->best_game = all->highest_game;
+  show_wins (self, all);
+  set_text (self->average, ginkgo_statistics_words_number (ginkgo_figures_get_mean (all, all->total)));
+  set_text (self->spread, ginkgo_statistics_words_spread (all));
+  set_text (self->best, g_strdup_printf ("%u", all->highest));
+  set_text (self->best_date, find_best_date (statistics));
+  set_text (self->longest, g_strdup_printf ("%u", statistics->longest_streak));
+  set_text (self->streak, describe_streak (statistics->streak));
+}
