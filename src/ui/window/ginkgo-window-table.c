@@ -10,11 +10,11 @@
 #include "ginkgo-lesson.h"
 #include "ginkgo-opening-page.h"
 #include "ginkgo-program-news.h"
-#include "ginkgo-save-as.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-seat-row.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-table-page.h"
+#include "ginkgo-unsaved-game.h"
 
 struct _GinkgoWindowTable
 {
@@ -56,7 +56,6 @@ typedef struct
   GinkgoWindowTable *table; /* (weak): a file may be written after the window is closed */
   GoFunc go;
   GinkgoGame *next; /* (nullable): for @go */
-  guint position;   /* what is being saved to a file */
 } Leaving;
 
 static void
@@ -78,7 +77,7 @@ leaving_new (GinkgoWindowTable *table,
              GoFunc go,
              GinkgoGame *next)
 {
-  Leaving *self = g_rc_box_new0 (Leaving);
+  Leaving *self = g_new0 (Leaving, 1);
 
   g_set_weak_pointer (&self->table, table);
   self->go = go;
@@ -88,25 +87,13 @@ leaving_new (GinkgoWindowTable *table,
 }
 
 static void
-leaving_clear (gpointer data)
+leaving_free (gpointer data)
 {
   Leaving *self = data;
 
   g_clear_weak_pointer (&self->table);
   g_clear_object (&self->next);
-}
-
-static void
-leaving_unref (gpointer data)
-{
-  g_rc_box_release_full (data, leaving_clear);
-}
-
-static void
-closure_free (gpointer data,
-              GClosure *closure)
-{
-  leaving_unref (data);
+  g_free (self);
 }
 
 /* A game that was not played needs no decision. */
@@ -134,68 +121,22 @@ stay (const Leaving *self)
 }
 
 static void
-saved_to_file_cb (gboolean is_saved,
-                  gpointer user_data)
+answered_cb (GinkgoUnsavedAnswer answer,
+             guint position,
+             gpointer user_data)
 {
   const Leaving *self = user_data;
 
   if (self->table == NULL || self->table->game == NULL)
     return;
 
-  if (is_saved)
-    self->table->kept_position = self->position;
-  if (is_saved && !would_lose_game (self->table))
-    go_on (self);
-  else
-    stay (self);
-}
-
-static void
-save (Leaving *self)
-{
-  self->position = ginkgo_game_get_position (self->table->game);
-  ginkgo_save_as_ask_then (ginkgo_window_pages_get_toasts (self->table->pages),
-                           ginkgo_game_dup_saved (self->table->game),
-                           GINKGO_EXPORT_SAVE_FILE,
-                           saved_to_file_cb,
-                           g_rc_box_acquire (self),
-                           leaving_unref);
-}
-
-static void
-answered_cb (Leaving *self,
-             const char *response)
-{
-  if (self->table == NULL || self->table->game == NULL)
-    return;
-
   self->table->is_asking = FALSE;
-  if (g_str_equal (response, "discard"))
+  if (answer == GINKGO_UNSAVED_SAVED)
+    self->table->kept_position = position;
+  if (answer == GINKGO_UNSAVED_DISCARD || (answer == GINKGO_UNSAVED_SAVED && !would_lose_game (self->table)))
     go_on (self);
-  else if (g_str_equal (response, "save"))
-    save (self);
-  else
+  else if (answer != GINKGO_UNSAVED_SAVING)
     stay (self);
-}
-
-static void
-ask (Leaving *leaving)
-{
-  GinkgoWindowTable *self = leaving->table;
-  const char *trouble = ginkgo_window_pages_get_trouble (self->pages);
-  const char *question = _("This game is nowhere else: when you leave the table, it is lost.");
-  /* Translators: why games cannot be saved, and what that means for the one on the table */
-  g_autofree char *body = trouble != NULL ? g_strdup_printf (C_("problem", "%s\n\n%s"), trouble, question) : g_strdup (question);
-  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_("Game Not Saved"), body));
-
-  adw_alert_dialog_add_responses (dialog, "cancel", _("_Cancel"), "discard", _("_Discard"), "save", _("_Save As…"), NULL);
-  adw_alert_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_alert_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_alert_dialog_set_default_response (dialog, "save");
-  adw_alert_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), g_rc_box_acquire (leaving), closure_free, G_CONNECT_SWAPPED);
-  self->is_asking = TRUE;
-  adw_dialog_present (ADW_DIALOG (dialog), get_window (self));
 }
 
 /* The disk may have room by now, or the folder may be writable: the game goes to that store. */
@@ -216,8 +157,6 @@ leave_then (GinkgoWindowTable *self,
             GoFunc go,
             GinkgoGame *next)
 {
-  Leaving *leaving;
-
   if (self->is_asking)
     return;
   if (!would_lose_game (self) || try_again (self))
@@ -226,9 +165,13 @@ leave_then (GinkgoWindowTable *self,
       return;
     }
 
-  leaving = leaving_new (self, go, next);
-  ask (leaving);
-  leaving_unref (leaving);
+  self->is_asking = TRUE;
+  ginkgo_unsaved_game_ask (self->game,
+                           ginkgo_window_pages_get_trouble (self->pages),
+                           ginkgo_window_pages_get_toasts (self->pages),
+                           answered_cb,
+                           leaving_new (self, go, next),
+                           leaving_free);
 }
 
 static void
@@ -434,13 +377,6 @@ ginkgo_window_table_is_lesson (GinkgoWindowTable *self)
   return self->lesson != NULL;
 }
 
-/**
- * ginkgo_window_table_is_page:
- * @self: a table
- * @page: (nullable): a page
- *
- * Returns: whether it shows the game on the table
- */
 gboolean
 ginkgo_window_table_is_page (GinkgoWindowTable *self,
                              AdwNavigationPage *page)
@@ -454,7 +390,7 @@ ginkgo_window_table_is_page (GinkgoWindowTable *self,
  * @saved: a game, stored or not
  * @new_game: (nullable): what it was set up from, which tells what programs play
  *
- * Goes on with it at the table. A game that is not stored yet is stored if possible.
+ * Stores the game if it is not stored yet and can be.
  */
 void
 ginkgo_window_table_open_saved (GinkgoWindowTable *self,
@@ -477,13 +413,6 @@ ginkgo_window_table_open_saved (GinkgoWindowTable *self,
   leave_then (self, lay_wanted_table, game);
 }
 
-/**
- * ginkgo_window_table_open_stored:
- * @self: a table
- * @id: the number of a game in the store
- *
- * Goes on with it, or reviews it where nothing can be saved.
- */
 void
 ginkgo_window_table_open_stored (GinkgoWindowTable *self,
                                  gint64 id)
@@ -511,13 +440,6 @@ ginkgo_window_table_open_stored (GinkgoWindowTable *self,
   ginkgo_window_pages_refresh (self->pages);
 }
 
-/**
- * ginkgo_window_table_open_imported:
- * @self: a table
- * @id: the number of a game in the store that came from a file
- *
- * Reviews it if it is over, else goes on with it.
- */
 void
 ginkgo_window_table_open_imported (GinkgoWindowTable *self,
                                    gint64 id)
@@ -538,13 +460,6 @@ ginkgo_window_table_start_new_game (GinkgoWindowTable *self,
     ginkgo_window_pages_show_error (self->pages, error);
 }
 
-/**
- * ginkgo_window_table_show_game:
- * @self: a table
- * @game: a game
- *
- * Goes on with it. If it is not stored, leaving it needs no decision.
- */
 void
 ginkgo_window_table_show_game (GinkgoWindowTable *self,
                                GinkgoGame *game)
@@ -552,13 +467,6 @@ ginkgo_window_table_show_game (GinkgoWindowTable *self,
   leave_then (self, lay_table, game);
 }
 
-/**
- * ginkgo_window_table_learn:
- * @self: a table
- * @step: the step of the lesson to go on with
- *
- * Shows the table of the lesson, which is never stored.
- */
 void
 ginkgo_window_table_learn (GinkgoWindowTable *self,
                            guint step)
@@ -621,9 +529,8 @@ is_visible (GinkgoWindowTable *self)
  * ginkgo_window_table_show_score:
  * @self: a table
  *
- * Shows the score of the game. The table shows all of the game first; of one that is over, it
- * then asks for the score itself. Points are counted once, at the end of a game that was played
- * here.
+ * The table shows all of the game first; of one that is over, it then asks for the score itself.
+ * Points are counted once, at the end of a game that was played here.
  */
 void
 ginkgo_window_table_show_score (GinkgoWindowTable *self)
@@ -646,13 +553,6 @@ ginkgo_window_table_show_score (GinkgoWindowTable *self)
   ginkgo_window_pages_show (self->pages, ADW_NAVIGATION_PAGE (page));
 }
 
-/**
- * ginkgo_window_table_keep_game:
- * @self: a table
- *
- * Stores the game in the current store, if there is one. The game in memory is the most recent
- * copy, and may be the only one.
- */
 void
 ginkgo_window_table_keep_game (GinkgoWindowTable *self)
 {
@@ -668,13 +568,7 @@ ginkgo_window_table_keep_game (GinkgoWindowTable *self)
     ginkgo_window_pages_show_error (self->pages, error);
 }
 
-/**
- * ginkgo_window_table_clear:
- * @self: a table
- *
- * Removes the game and stops its computer players. Saves what could not be saved before, if
- * that is possible now.
- */
+/* Saves what could not be saved before, if that is possible now. */
 void
 ginkgo_window_table_clear (GinkgoWindowTable *self)
 {
@@ -692,24 +586,12 @@ ginkgo_window_table_clear (GinkgoWindowTable *self)
   g_clear_object (&self->page);
 }
 
-/**
- * ginkgo_window_table_leave:
- * @self: a table whose page was closed
- *
- * Removes the game, unless it would be lost and the user decides to stay.
- */
 void
 ginkgo_window_table_leave (GinkgoWindowTable *self)
 {
   leave_then (self, clear, NULL);
 }
 
-/**
- * ginkgo_window_table_quit:
- * @self: a table
- *
- * Closes the window, unless a game would be lost and the user decides to stay.
- */
 void
 ginkgo_window_table_quit (GinkgoWindowTable *self)
 {

@@ -26,6 +26,8 @@ gboolean ginkgo_window_table_is_lesson (GinkgoWindowTable *self);
 gboolean ginkgo_window_table_is_page (GinkgoWindowTable *self,
                                       AdwNavigationPage *page);
 
+/* Each asks first if the game on the table would be lost. A stored game is reviewed if nothing
+ * can be saved; an imported one if it is over. A shown game need not be saved. */
 void ginkgo_window_table_open_saved (GinkgoWindowTable *self,
                                      GinkgoSavedGame *saved,
                                      const GinkgoNewGame *new_game);
@@ -42,8 +44,10 @@ void ginkgo_window_table_learn (GinkgoWindowTable *self,
 gboolean ginkgo_window_table_continue (GinkgoWindowTable *self);
 
 void ginkgo_window_table_show_score (GinkgoWindowTable *self);
+/* Stores the game in the current store, if there is one */
 void ginkgo_window_table_keep_game (GinkgoWindowTable *self);
 void ginkgo_window_table_clear (GinkgoWindowTable *self);
+/* Clear the table or close the window, unless the user decides to stay */
 void ginkgo_window_table_leave (GinkgoWindowTable *self);
 void ginkgo_window_table_quit (GinkgoWindowTable *self);
 
