@@ -29,8 +29,8 @@ set_up (GinkgoWindowFixture *fixture,
   const int *size = user_data;
 
   announced = g_ptr_array_new_with_free_func (g_free);
-  ginkgo_settings_set_lesson_step (ginkgo_settings_get_default (), 0);
-  ginkgo_settings_set_computer_speed (ginkgo_settings_get_default (), GINKGO_SPEED_INSTANT);
+  g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP, 0);
+  g_settings_set_enum (ginkgo_settings_get_default (), GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_INSTANT);
   ginkgo_window_fixture_open_store (fixture);
   ginkgo_window_fixture_make_window (fixture, NULL);
   ginkgo_ui_fixture_present (fixture->window, size ? size[0] : 1000, size ? size[1] : 700);
@@ -82,7 +82,7 @@ has_announced (const char *beginning)
 static guint
 get_step (void)
 {
-  return ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ());
+  return g_settings_get_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP);
 }
 
 static GtkWidget *

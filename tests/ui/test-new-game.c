@@ -388,7 +388,7 @@ test_programs (Fixture *fixture,
   g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
   g_assert_null (game.seats[1].program);
 
-  g_object_set (ginkgo_settings_get_default (), "programs", NULL, NULL);
+  g_settings_reset (ginkgo_settings_get_default (), GINKGO_SETTING_PROGRAMS);
   g_assert_cmpuint (g_list_model_get_n_items (choices), ==, GINKGO_N_STRENGTHS + 1);
   g_remove (path);
   g_rmdir (folder);

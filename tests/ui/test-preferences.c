@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  GinkgoSettings *settings;
+  GSettings *settings;
   GtkWidget *window;
   AdwDialog *dialog;
 } Fixture;
@@ -40,9 +40,9 @@ tear_down (Fixture *fixture,
   ginkgo_ui_fixture_settle ();
   g_assert_finalize_object (fixture->dialog);
   g_assert_finalize_object (fixture->window);
-  ginkgo_settings_set_computer_speed (fixture->settings, GINKGO_SPEED_NORMAL);
-  ginkgo_settings_set_palette (fixture->settings, GINKGO_PALETTE_STANDARD);
-  ginkgo_settings_set_open_screens (fixture->settings, FALSE);
+  g_settings_set_enum (fixture->settings, GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_NORMAL);
+  g_settings_set_enum (fixture->settings, GINKGO_SETTING_PALETTE, GINKGO_PALETTE_STANDARD);
+  g_settings_set_boolean (fixture->settings, GINKGO_SETTING_OPEN_SCREENS, FALSE);
 }
 
 static void
@@ -61,22 +61,22 @@ test_speed (Fixture *fixture,
             gconstpointer user_data)
 {
   choose (fixture, "Slow");
-  g_assert_cmpint (ginkgo_settings_get_computer_speed (fixture->settings), ==, GINKGO_SPEED_SLOW);
+  g_assert_cmpint (g_settings_get_enum (fixture->settings, GINKGO_SETTING_COMPUTER_SPEED), ==, GINKGO_SPEED_SLOW);
   choose (fixture, "Instant");
-  g_assert_cmpint (ginkgo_settings_get_computer_speed (fixture->settings), ==, GINKGO_SPEED_INSTANT);
+  g_assert_cmpint (g_settings_get_enum (fixture->settings, GINKGO_SETTING_COMPUTER_SPEED), ==, GINKGO_SPEED_INSTANT);
 }
 
 static void
 test_thinking_time (Fixture *fixture,
                     gconstpointer user_data)
 {
-  g_assert_cmpuint (ginkgo_settings_get_patience (fixture->settings), ==, 1);
+  g_assert_cmpuint (ginkgo_settings_get_thinking_factor (), ==, 1);
   choose (fixture, "Very Long");
-  g_assert_cmpuint (ginkgo_settings_get_patience (fixture->settings), ==, 16);
+  g_assert_cmpuint (ginkgo_settings_get_thinking_factor (), ==, 16);
   choose (fixture, "Long");
-  g_assert_cmpuint (ginkgo_settings_get_patience (fixture->settings), ==, 4);
+  g_assert_cmpuint (ginkgo_settings_get_thinking_factor (), ==, 4);
   choose (fixture, "Usual");
-  g_assert_cmpuint (ginkgo_settings_get_patience (fixture->settings), ==, 1);
+  g_assert_cmpuint (ginkgo_settings_get_thinking_factor (), ==, 1);
 }
 
 /* A palette takes effect at once. */
@@ -88,7 +88,7 @@ test_palette (Fixture *fixture,
 
   g_assert_false (gdk_rgba_equal (&ginkgo_art_get_tile_palette (GINKGO_COLOR_RED)->face, expected));
   choose (fixture, "Red–Green");
-  g_assert_cmpint (ginkgo_settings_get_palette (fixture->settings), ==, GINKGO_PALETTE_RED_GREEN);
+  g_assert_cmpint (g_settings_get_enum (fixture->settings, GINKGO_SETTING_PALETTE), ==, GINKGO_PALETTE_RED_GREEN);
   g_assert_true (gdk_rgba_equal (&ginkgo_art_get_tile_palette (GINKGO_COLOR_RED)->face, expected));
 }
 
@@ -100,7 +100,7 @@ test_shown (Fixture *fixture,
   GtkWidget *row = ginkgo_ui_fixture_find (GTK_WIDGET (fixture->dialog), ADW_TYPE_SWITCH_ROW, NULL);
 
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
-  ginkgo_settings_set_open_screens (fixture->settings, TRUE);
+  g_settings_set_boolean (fixture->settings, GINKGO_SETTING_OPEN_SCREENS, TRUE);
   g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
 }
 
@@ -126,9 +126,9 @@ test_open_screens (void)
   guint n_screened = count_screened (page);
 
   g_assert_cmpuint (n_screened, >, 0);
-  ginkgo_settings_set_open_screens (ginkgo_settings_get_default (), TRUE);
+  g_settings_set_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, TRUE);
   g_assert_cmpuint (count_screened (page), ==, 0);
-  ginkgo_settings_set_open_screens (ginkgo_settings_get_default (), FALSE);
+  g_settings_set_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, FALSE);
   g_assert_cmpuint (count_screened (page), ==, n_screened);
 
   gtk_window_destroy (GTK_WINDOW (window));
@@ -139,26 +139,25 @@ test_open_screens (void)
 static void
 test_window (void)
 {
-  GinkgoSettings *settings = ginkgo_settings_get_default ();
+  GSettings *settings = ginkgo_settings_get_default ();
   GtkWidget *window;
-  int width, height, default_width, default_height;
-  gboolean maximized;
+  int width, height;
 
-  ginkgo_settings_set_window (settings, 640, 480, FALSE);
+  g_settings_set_int (settings, GINKGO_SETTING_WINDOW_WIDTH, 640);
+  g_settings_set_int (settings, GINKGO_SETTING_WINDOW_HEIGHT, 480);
   window = ginkgo_window_new (NULL);
   gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
   g_assert_cmpint (width, ==, 640);
   g_assert_cmpint (height, ==, 480);
 
   ginkgo_ui_fixture_present (window, 700, 600);
-  gtk_window_get_default_size (GTK_WINDOW (window), &default_width, &default_height);
-  g_assert_cmpint (default_width, !=, 640);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (width, !=, 640);
   gtk_window_destroy (GTK_WINDOW (window));
   ginkgo_ui_fixture_settle ();
-  ginkgo_settings_get_window (settings, &width, &height, &maximized);
-  g_assert_cmpint (width, ==, default_width);
-  g_assert_cmpint (height, ==, default_height);
-  g_assert_false (maximized);
+  g_assert_cmpint (g_settings_get_int (settings, GINKGO_SETTING_WINDOW_WIDTH), ==, width);
+  g_assert_cmpint (g_settings_get_int (settings, GINKGO_SETTING_WINDOW_HEIGHT), ==, height);
+  g_assert_false (g_settings_get_boolean (settings, GINKGO_SETTING_WINDOW_MAXIMIZED));
 }
 
 #define ADD_TEST(name, function) \

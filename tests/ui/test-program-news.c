@@ -111,7 +111,7 @@ main (int argc,
   guint i;
 
   ginkgo_ui_fixture_init (&argc, &argv);
-  ginkgo_settings_set_computer_speed (ginkgo_settings_get_default (), GINKGO_SPEED_INSTANT);
+  g_settings_set_enum (ginkgo_settings_get_default (), GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_INSTANT);
 
   for (i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -346,10 +346,10 @@ test_hidden_points (void)
   check_points (page, "Orla", "Districts", scores[1].districts);
 
   /* Unless everybody wants it so. */
-  ginkgo_settings_set_open_screens (ginkgo_settings_get_default (), TRUE);
+  g_settings_set_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, TRUE);
   check_points (page, "Orla", "Success points", scores[1].points);
   check_points (page, "Orla", "Total", scores[1].total);
-  ginkgo_settings_set_open_screens (ginkgo_settings_get_default (), FALSE);
+  g_settings_set_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, FALSE);
   check_cell (page, "Orla, Success points: hidden", "?");
 
   /* There is nothing to play again yet. */

@@ -482,7 +482,7 @@ test_lesson_steps (void)
   ginkgo_ui_fixture_present (window, 1000, 700);
   for (step = 1; step < ginkgo_lesson_get_n_steps (); step++)
     {
-      ginkgo_settings_set_lesson_step (ginkgo_settings_get_default (), step);
+      g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP, step);
       gtk_widget_activate_action (window, "win.go-on-learning", NULL);
       ginkgo_ui_fixture_settle ();
       check_size (window, NULL, "lesson-steps", &size);
@@ -491,7 +491,7 @@ test_lesson_steps (void)
   gtk_window_destroy (GTK_WINDOW (window));
   ginkgo_ui_fixture_settle ();
   g_assert_finalize_object (window);
-  ginkgo_settings_set_lesson_step (ginkgo_settings_get_default (), 0);
+  g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP, 0);
 }
 
 /* What is on top of something else is found. */

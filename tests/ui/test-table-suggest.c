@@ -380,17 +380,17 @@ static void
 test_thinking_time (void)
 {
   static const guint patiences[] = { [GINKGO_THINKING_USUAL] = 1, [GINKGO_THINKING_LONG] = 4, [GINKGO_THINKING_VERY_LONG] = 16 };
-  GinkgoSettings *settings = ginkgo_settings_get_default ();
+  GSettings *settings = ginkgo_settings_get_default ();
   GinkgoGame *game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
   GinkgoTableRobot robot;
   guint i;
 
-  g_object_set (settings, "thinking-time", GINKGO_THINKING_LONG, NULL);
+  g_settings_set_enum (settings, GINKGO_SETTING_THINKING_TIME, GINKGO_THINKING_LONG);
   ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
   g_assert_cmpuint (ginkgo_game_get_patience (game), ==, 4);
   for (i = G_N_ELEMENTS (patiences); i > 0; i--)
     {
-      g_object_set (settings, "thinking-time", (GinkgoThinkingTime) (i - 1), NULL);
+      g_settings_set_enum (settings, GINKGO_SETTING_THINKING_TIME, (GinkgoThinkingTime) (i - 1));
       g_assert_cmpuint (ginkgo_game_get_patience (game), ==, patiences[i - 1]);
     }
 

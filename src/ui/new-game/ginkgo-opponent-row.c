@@ -111,7 +111,7 @@ list_choices (GinkgoOpponentRow *self)
   guint i;
 
   g_strfreev (self->programs);
-  self->programs = g_strdupv ((char **) ginkgo_settings_get_programs (ginkgo_settings_get_default ()));
+  self->programs = g_settings_get_strv (ginkgo_settings_get_default (), GINKGO_SETTING_PROGRAMS);
 
   for (i = 0; i < GINKGO_N_STRENGTHS; i++)
     g_strv_builder_take (builder, describe_level (i));
@@ -362,7 +362,7 @@ ginkgo_opponent_row_init (GinkgoOpponentRow *self)
   list_choices (self);
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
   g_signal_connect_object (ginkgo_settings_get_default (),
-                           "notify::programs",
+                           "changed::" GINKGO_SETTING_PROGRAMS,
                            G_CALLBACK (list_choices),
                            self,
                            G_CONNECT_SWAPPED);
@@ -450,7 +450,7 @@ ginkgo_opponent_row_set_program (GinkgoOpponentRow *self,
 
   g_free (self->program);
   self->program = g_strdup (path);
-  ginkgo_settings_add_program (ginkgo_settings_get_default (), path);
+  ginkgo_settings_add_program (path);
   show_selected (self);
 
   return TRUE;

@@ -58,40 +58,46 @@ add_palettes (GinkgoPreferencesDialog *self)
 }
 
 static gboolean
-enum_to_choice (GBinding *binding,
-                const GValue *from,
-                GValue *to,
-                gpointer user_data)
+nick_to_choice (GValue *value,
+                GVariant *variant,
+                gpointer key)
 {
-  g_value_set_uint (to, g_value_get_enum (from));
+  g_value_set_uint (value, g_settings_get_enum (ginkgo_settings_get_default (), key));
 
   return TRUE;
 }
 
-static gboolean
-choice_to_enum (GBinding *binding,
-                const GValue *from,
-                GValue *to,
-                gpointer user_data)
+static GVariant *
+choice_to_nick (const GValue *value,
+                const GVariantType *type,
+                gpointer key)
 {
-  g_value_set_enum (to, g_value_get_uint (from));
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
+  g_autoptr (GVariant) range = NULL;
+  g_autoptr (GVariant) nicks = NULL;
 
-  return TRUE;
+  g_object_get (ginkgo_settings_get_default (), "settings-schema", &schema, NULL);
+  schema_key = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (schema_key);
+  g_variant_get (range, "(&sv)", NULL, &nicks);
+
+  return g_variant_get_child_value (nicks, g_value_get_uint (value));
 }
 
 static void
-bind_choice (const char *setting,
+bind_choice (const char *key,
              GinkgoChoiceGroup *group)
 {
-  g_object_bind_property_full (ginkgo_settings_get_default (),
-                               setting,
-                               group,
-                               "selected",
-                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
-                               enum_to_choice,
-                               choice_to_enum,
-                               NULL,
-                               NULL);
+  g_settings_bind_with_mapping (ginkgo_settings_get_default (),
+                                key,
+                                group,
+                                "selected",
+                                G_SETTINGS_BIND_DEFAULT,
+                                nick_to_choice,
+                                choice_to_nick,
+                                (gpointer) key,
+                                NULL);
 }
 
 static void
@@ -127,14 +133,10 @@ ginkgo_preferences_dialog_init (GinkgoPreferencesDialog *self)
   add_speeds (self);
   add_thinking_times (self);
   add_palettes (self);
-  bind_choice ("computer-speed", self->speeds);
-  bind_choice ("thinking-time", self->thinking_times);
-  bind_choice ("palette", self->palettes);
-  g_object_bind_property (ginkgo_settings_get_default (),
-                          "open-screens",
-                          self->open_screens,
-                          "active",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  bind_choice (GINKGO_SETTING_COMPUTER_SPEED, self->speeds);
+  bind_choice (GINKGO_SETTING_THINKING_TIME, self->thinking_times);
+  bind_choice (GINKGO_SETTING_PALETTE, self->palettes);
+  g_settings_bind (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, self->open_screens, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 /**

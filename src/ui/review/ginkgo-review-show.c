@@ -22,7 +22,7 @@ are_screens_open (GinkgoReviewPage *self)
 {
   guint all = (1u << ginkgo_review_get_record (self->review)->setup.n_seats) - 1;
 
-  return ginkgo_settings_get_open_screens (ginkgo_settings_get_default ()) ||
+  return ginkgo_settings_has_open_screens () ||
          ginkgo_review_get_open_seats (self->review) == all;
 }
 
@@ -216,7 +216,7 @@ ginkgo_review_page_init_shown (GinkgoReviewPage *self)
   g_signal_connect_object (self->log, "look-asked", G_CALLBACK (look_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->districts, "selection-changed", G_CALLBACK (district_selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->scoring, "selection-changed", G_CALLBACK (scoring_selected_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_settings_get_default (), "notify::open-screens", G_CALLBACK (open_screens_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (open_screens_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

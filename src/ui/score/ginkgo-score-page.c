@@ -88,7 +88,7 @@ static guint
 get_open_seats (GinkgoScorePage *self,
                 const GinkgoState *state)
 {
-  if (ginkgo_settings_get_open_screens (ginkgo_settings_get_default ()))
+  if (ginkgo_settings_has_open_screens ())
     return (1u << state->n_seats) - 1;
 
   return ginkgo_decider_get_open_seats (ginkgo_game_get_record (self->game), ginkgo_state_is_over (state));
@@ -566,7 +566,7 @@ ginkgo_score_page_new (GinkgoGame *game)
   self = g_object_new (GINKGO_TYPE_SCORE_PAGE, NULL);
   self->game = g_object_ref (game);
   g_signal_connect_object (game, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_settings_get_default (), "notify::open-screens", G_CALLBACK (open_screens_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (open_screens_changed_cb), self, G_CONNECT_SWAPPED);
   update (self);
 
   return GTK_WIDGET (self);

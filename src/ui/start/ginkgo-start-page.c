@@ -154,7 +154,7 @@ static void
 update_buttons (GinkgoStartPage *self)
 {
   gboolean has_games = gtk_widget_get_visible (self->all_button);
-  gboolean has_lesson = ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ()) > 0;
+  gboolean has_lesson = g_settings_get_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP) > 0;
 
   gtk_widget_set_visible (self->go_on_button, has_lesson);
   gtk_widget_set_visible (self->learn_button, !has_games && !has_lesson);
@@ -531,7 +531,7 @@ ginkgo_start_page_init (GinkgoStartPage *self)
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   show_stack_page (self, "empty");
   update_buttons (self);
-  g_signal_connect_object (ginkgo_settings_get_default (), "notify::lesson-step", G_CALLBACK (update_buttons), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_LESSON_STEP, G_CALLBACK (update_buttons), self, G_CONNECT_SWAPPED);
 }
 
 /**

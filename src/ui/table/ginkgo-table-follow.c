@@ -151,8 +151,8 @@ settings_changed_cb (GinkgoTablePage *self)
     [GINKGO_SPEED_SLOW] = SLOW_PACE,
   };
 
-  g_object_set (self, "pace", paces[ginkgo_settings_get_computer_speed (ginkgo_settings_get_default ())], NULL);
-  ginkgo_game_set_patience (self->game, ginkgo_settings_get_patience (ginkgo_settings_get_default ()));
+  g_object_set (self, "pace", paces[g_settings_get_enum (ginkgo_settings_get_default (), GINKGO_SETTING_COMPUTER_SPEED)], NULL);
+  ginkgo_game_set_patience (self->game, ginkgo_settings_get_thinking_factor ());
 }
 
 /* Keys that go somewhere else than to the table, or that do nothing by themselves */
@@ -351,8 +351,8 @@ ginkgo_table_page_set_pace (GinkgoTablePage *self,
 void
 ginkgo_table_page_follow_settings (GinkgoTablePage *self)
 {
-  g_signal_connect_object (ginkgo_settings_get_default (), "notify::computer-speed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_settings_get_default (), "notify::thinking-time", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_COMPUTER_SPEED, G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_THINKING_TIME, G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self);
 }
 

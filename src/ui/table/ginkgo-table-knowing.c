@@ -22,7 +22,7 @@ get_present_viewer (GinkgoTablePage *self)
 static gboolean
 are_screens_open (GinkgoTablePage *self)
 {
-  return ginkgo_settings_get_open_screens (ginkgo_settings_get_default ()) ||
+  return ginkgo_settings_has_open_screens () ||
          ginkgo_follower_get_over (self->follower) || self->n_persons == 0 ||
          ginkgo_mode_is_solitaire (ginkgo_table_page_get_shown (self)->mode);
 }

@@ -473,7 +473,7 @@ ginkgo_table_page_new (GinkgoGame *game)
   g_signal_connect_object (self->split, "notify::show-sidebar", G_CALLBACK (ginkgo_table_page_show_news), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (ginkgo_table_page_show_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->undo_button, "notify::visible", G_CALLBACK (ginkgo_table_page_show_title), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_settings_get_default (), "notify::open-screens", G_CALLBACK (ginkgo_table_page_show_secrets), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (ginkgo_table_page_show_secrets), self, G_CONNECT_SWAPPED);
   ginkgo_table_page_update_layout (self);
   ginkgo_table_page_refresh (self);
 

@@ -56,7 +56,7 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   gtk_widget_action_set_enabled (widget, "win.same-deal", is_over && !has_lesson);
   /* During another game, the menu is long enough without the lesson. */
   gtk_widget_action_set_enabled (widget, "win.learn-anew", game == NULL || has_lesson);
-  gtk_widget_action_set_enabled (widget, "win.go-on-learning", game == NULL && ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ()) > 0);
+  gtk_widget_action_set_enabled (widget, "win.go-on-learning", game == NULL && g_settings_get_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP) > 0);
   gtk_widget_action_set_enabled (widget, "win.export-sheet", get_seen_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.export-game-sheet", has_store);
   gtk_widget_action_set_enabled (widget, "win.show-library", has_store);
@@ -178,7 +178,7 @@ go_on_learning_action (GtkWidget *widget,
                        const char *action_name,
                        GVariant *parameter)
 {
-  ginkgo_window_table_learn (GINKGO_WINDOW (widget)->table, ginkgo_settings_get_lesson_step (ginkgo_settings_get_default ()));
+  ginkgo_window_table_learn (GINKGO_WINDOW (widget)->table, g_settings_get_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP));
 }
 
 static void
@@ -194,7 +194,7 @@ static void
 export_sheet (GinkgoWindow *self,
               GinkgoGame *game)
 {
-  gboolean open_screens = ginkgo_settings_get_open_screens (ginkgo_settings_get_default ());
+  gboolean open_screens = ginkgo_settings_has_open_screens ();
 
   ginkgo_sheet_ask (ginkgo_sheet_new (game, open_screens), self->toasts);
 }

@@ -260,8 +260,8 @@ position_changed_cb (GinkgoWindowTable *self)
   guint position = ginkgo_lesson_get_position (self->lesson);
   gboolean has_ended = ginkgo_lesson_get_step (self->lesson)->kind == GINKGO_LESSON_END;
 
-  ginkgo_settings_set_lesson_step (ginkgo_settings_get_default (), has_ended ? 0 : position);
-  ginkgo_settings_set_lesson_choices (ginkgo_settings_get_default (), has_ended ? "" : choices);
+  g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP, has_ended ? 0 : position);
+  g_settings_set_string (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_CHOICES, has_ended ? "" : choices);
 }
 
 static void
@@ -473,7 +473,8 @@ ginkgo_window_table_learn (GinkgoWindowTable *self,
 {
   g_autofree char *name = ginkgo_seat_row_create_name (GINKGO_LESSON_SEAT, GINKGO_SEAT_KIND_HUMAN);
   g_autofree char *opponent = ginkgo_seat_row_create_name (1 - GINKGO_LESSON_SEAT, GINKGO_SEAT_KIND_COMPUTER);
-  g_autoptr (GinkgoLesson) lesson = ginkgo_lesson_new (name, opponent, step, ginkgo_settings_get_lesson_choices (ginkgo_settings_get_default ()));
+  g_autofree char *choices = g_settings_get_string (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_CHOICES);
+  g_autoptr (GinkgoLesson) lesson = ginkgo_lesson_new (name, opponent, step, choices);
 
   g_set_object (&self->coming_lesson, lesson);
   leave_then (self, lay_lesson_table, ginkgo_lesson_get_game (lesson));

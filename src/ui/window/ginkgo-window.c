@@ -32,7 +32,7 @@ look_changed_cb (GinkgoWindow *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
-  ginkgo_art_set_look (ginkgo_settings_get_palette (ginkgo_settings_get_default ()),
+  ginkgo_art_set_look (g_settings_get_enum (ginkgo_settings_get_default (), GINKGO_SETTING_PALETTE),
                        adw_style_manager_get_dark (style),
                        adw_style_manager_get_high_contrast (style));
   redraw (GTK_WIDGET (self));
@@ -72,17 +72,16 @@ visible_page_changed_cb (GinkgoWindow *self)
                         GINKGO_IS_OPENING_PAGE (page) ? adw_navigation_page_get_title (page) : _("Ginkgo City"));
 }
 
+/* A second window opens like the last one, and does not follow it. */
 static void
-restore_size (GinkgoWindow *self)
+keep_size (GinkgoWindow *self)
 {
-  gboolean maximized;
-  int width;
-  int height;
+  const GSettingsBindFlags flags = G_SETTINGS_BIND_GET | G_SETTINGS_BIND_GET_NO_CHANGES | G_SETTINGS_BIND_SET;
+  GSettings *settings = ginkgo_settings_get_default ();
 
-  ginkgo_settings_get_window (ginkgo_settings_get_default (), &width, &height, &maximized);
-  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
-  if (maximized)
-    gtk_window_maximize (GTK_WINDOW (self));
+  g_settings_bind (settings, GINKGO_SETTING_WINDOW_WIDTH, self, "default-width", flags);
+  g_settings_bind (settings, GINKGO_SETTING_WINDOW_HEIGHT, self, "default-height", flags);
+  g_settings_bind (settings, GINKGO_SETTING_WINDOW_MAXIMIZED, self, "maximized", flags);
 }
 
 static void
@@ -92,7 +91,7 @@ follow_look (GinkgoWindow *self)
 
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_settings_get_default (), "notify::palette", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_PALETTE, G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   look_changed_cb (self);
 }
 
@@ -104,19 +103,6 @@ ginkgo_window_close_request (GtkWindow *window)
     ginkgo_window_quit (GINKGO_WINDOW (window));
 
   return TRUE;
-}
-
-static void
-ginkgo_window_unmap (GtkWidget *widget)
-{
-  GtkWindow *window = GTK_WINDOW (widget);
-  int width;
-  int height;
-
-  gtk_window_get_default_size (window, &width, &height);
-  ginkgo_settings_set_window (ginkgo_settings_get_default (), width, height, gtk_window_is_maximized (window));
-
-  GTK_WIDGET_CLASS (ginkgo_window_parent_class)->unmap (widget);
 }
 
 static void
@@ -147,7 +133,6 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
 
   object_class->dispose = ginkgo_window_dispose;
 
-  widget_class->unmap = ginkgo_window_unmap;
   GTK_WINDOW_CLASS (klass)->close_request = ginkgo_window_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -172,7 +157,7 @@ ginkgo_window_init (GinkgoWindow *self)
   g_signal_connect_object (self->table, "changed", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "open-game", G_CALLBACK (ginkgo_window_table_open_imported), self->table, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "imported", G_CALLBACK (ginkgo_window_pages_refresh), self->pages, G_CONNECT_SWAPPED);
-  restore_size (self);
+  keep_size (self);
   follow_look (self);
   ginkgo_window_add_help_key (self);
   ginkgo_window_update_actions (self);
