@@ -110,7 +110,7 @@ plan (GinkgoAiPlayout *playout,
 /**
  * ginkgo_ai_playout_init:
  * @playout: (out): where to put the playout
- * @network: the network by which all seats evaluator
+ * @network: the network that values states
  * @view: a view whose seat has to decide
  * @random: where the randomness comes from
  * @noise: by how many points a seat may misjudge

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 /**
  * GinkgoAiPlayout:
- * @network: the network by which all seats evaluator
+ * @network: the network that values states
  * @random: where the randomness comes from
  * @noise: by how many points a seat may misjudge; nobody foresees exactly what the
  *   others do

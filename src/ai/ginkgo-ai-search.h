@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 
 /**
  * GinkgoAiSearch:
- * @network: the network by which all seats evaluator
+ * @network: the network that values states
  * @n_candidates: how many decisions to try out
  * @n_rounds: how far to play on
  * @trust: how much the network is believed on the way, as in ginkgo_ai_playout_run()
