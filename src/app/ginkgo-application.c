@@ -219,6 +219,7 @@ static const GOptionEntry options[] = {
   { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Go on with the game that was played last"), NULL },
   { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Set up a new game"), NULL },
   { "database", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Keep the games in this file"), N_("FILE") },
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Show the version"), NULL },
   { NULL },
 };
 
@@ -254,6 +255,12 @@ ginkgo_application_handle_local_options (GApplication *application,
                                          GVariantDict *dict)
 {
   GinkgoApplication *self = GINKGO_APPLICATION (application);
+
+  if (g_variant_dict_contains (dict, "version"))
+    {
+      g_print ("ginkgo-city %s\n", VERSION);
+      return EXIT_SUCCESS;
+    }
 
   g_variant_dict_lookup (dict, "database", "^ay", &self->database);
   g_variant_dict_lookup (dict, "screenshot", "^ay", &self->picture);
@@ -365,6 +372,7 @@ static void
 ginkgo_application_init (GinkgoApplication *self)
 {
   g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), "[FILE…]");
 }
 
 /**

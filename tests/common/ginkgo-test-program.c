@@ -6,8 +6,8 @@
 
 static const GinkgoTestProgram *
 find_program (const GinkgoTestProgram *programs,
-              gsize                    n_programs,
-              const char              *name)
+              gsize n_programs,
+              const char *name)
 {
   for (gsize i = 0; i < n_programs; i++)
     if (g_str_equal (name, programs[i].name))
@@ -25,9 +25,9 @@ find_program (const GinkgoTestProgram *programs,
  */
 int
 ginkgo_test_program_run (const GinkgoTestProgram *programs,
-                         gsize                    n_programs,
-                         int                      argc,
-                         char                   **argv)
+                         gsize n_programs,
+                         int argc,
+                         char **argv)
 {
   g_autofree char *called = g_path_get_basename (argv[0]);
   g_autofree char *folder = g_path_get_dirname (argv[0]);

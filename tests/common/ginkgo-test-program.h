@@ -15,8 +15,8 @@ typedef struct
 } GinkgoTestProgram;
 
 int ginkgo_test_program_run (const GinkgoTestProgram *programs,
-                             gsize                    n_programs,
-                             int                      argc,
-                             char                   **argv);
+                             gsize n_programs,
+                             int argc,
+                             char **argv);
 
 G_END_DECLS

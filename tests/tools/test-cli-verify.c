@@ -173,14 +173,15 @@ test_pipe (void)
   g_remove (path);
 }
 
-/* Reading stops after a thousand bad records. */
+/* Reading stops after a thousand bad records. The input fits into a pipe, so that writing it
+ * does not fail when nobody reads the rest. */
 static void
 test_many_bad (void)
 {
-  g_autofree char *input = g_malloc (2 * 100000 + 1);
+  g_autofree char *input = g_malloc (2 * 30000 + 1);
   TestRun run;
 
-  for (guint i = 0; i < 100000; i++)
+  for (guint i = 0; i < 30000; i++)
     memcpy (input + 2 * i, "x\n", 3);
   memcpy (input, "{}", 2);
   input[2] = '\n';

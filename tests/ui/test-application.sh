@@ -66,6 +66,9 @@ ends_by_signal() {
 
 check 'version' exits_with 0 "$program" --version
 check 'version is told' grep -qE '^ginkgo-city [0-9.]+$' "$work/out"
+check 'there is a help' exits_with 0 "$program" --help
+check 'it names the version' grep -qe --version "$work/out"
+check 'and files' grep -qF '[FILE…]' "$work/out"
 # run_with_files NUMBER COMMAND...: allows it to open that many files
 run_with_files() { (ulimit -n "$1" && shift && exec "$@"); }
 check 'a low limit of open files is refused' exits_with 1 run_with_files 8 "$program"

@@ -15,6 +15,7 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Statistics"), "win.show-statistics", { "<Control>i" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Help"), "win.show-help", { "F1" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Main menu"), NULL, { "F10" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Full screen"), "win.fullscreen", { "F11" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Back"), NULL, { "<Alt>Left" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Preferences"), "app.preferences", { "<Control>comma" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GENERAL, N_("Keyboard shortcuts"), "app.shortcuts", { "<Control>question" }, NULL },

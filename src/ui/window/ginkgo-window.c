@@ -145,6 +145,7 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
 
   ginkgo_window_class_init_actions (widget_class);
+  gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
 }
 
 static void
