@@ -25,6 +25,9 @@
 /* How much of standard error one run of a program may show, in bytes */
 #define MAX_MESSAGES (1024 * 1024)
 
+/* How long the note that messages are missing may wait for its reader, in ms */
+#define NOTE_TIMEOUT 1000
+
 /* A pipe that is ready takes this much without blocking, in bytes. */
 #define MESSAGE_CHUNK PIPE_BUF
 
@@ -83,12 +86,13 @@ set_ended (GError **error,
 
 static void
 show_message (const char *text,
-              gsize length)
+              gsize length,
+              int timeout)
 {
   GPollFD own = { .fd = STDERR_FILENO, .events = G_IO_OUT };
 
-  /* Drop a message rather than wait for a reader that does not read. */
-  if (g_poll (&own, 1, 0) == 1 && write (STDERR_FILENO, text, length) < 0)
+  /* Drop a message rather than wait long for a reader that does not read. */
+  if (g_poll (&own, 1, timeout) == 1 && write (STDERR_FILENO, text, length) < 0)
     g_debug ("A message of a program cannot be shown: %s", g_strerror (errno));
 }
 
@@ -114,10 +118,10 @@ pass_messages (GinkgoExternalProgram *self)
 
       if (self->n_messages < MAX_MESSAGES)
         {
-          show_message (chunk, MIN ((gsize) n_read, MAX_MESSAGES - self->n_messages));
+          show_message (chunk, MIN ((gsize) n_read, MAX_MESSAGES - self->n_messages), 0);
           self->n_messages += (gsize) n_read;
           if (self->n_messages >= MAX_MESSAGES)
-            show_message (note, strlen (note));
+            show_message (note, strlen (note), NOTE_TIMEOUT);
         }
     }
 }
