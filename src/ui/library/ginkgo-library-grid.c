@@ -232,6 +232,7 @@ ginkgo_library_grid_dispose (GObject *object)
 
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_LIBRARY_GRID);
   g_clear_object (&self->cache);
   g_clear_object (&self->stock);
