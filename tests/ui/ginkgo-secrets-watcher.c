@@ -13,7 +13,7 @@
 #include "ginkgo-log-view.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-score-page.h"
-#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-page.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tile-widget.h"
 #include "ginkgo-tracker-view.h"
@@ -99,22 +99,24 @@ static gboolean
 is_of_action (GinkgoTableRobot *robot,
               const char *text)
 {
-  GinkgoTablePage *page = GINKGO_TABLE_PAGE (robot->page);
-  g_autofree char *last = ginkgo_table_page_describe_last (page);
+  const GinkgoTableParts *parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page));
+  g_auto (GinkgoTableScene) scene = { 0 };
   GinkgoPart part;
   guint i;
 
   if (!ginkgo_table_robot_is_following (robot))
     return FALSE;
-  if (g_strcmp0 (text, last) == 0)
+
+  ginkgo_table_parts_init_scene (parts, &scene);
+  if (g_strcmp0 (text, scene.last_action) == 0)
     return TRUE;
-  if (!ginkgo_follower_peek (page->follower, &part))
+  if (!ginkgo_follower_peek (parts->follower, &part))
     return FALSE;
 
   for (i = 0; i < part.n_effects; i++)
     {
       const GinkgoEffect *effect = ginkgo_part_get_effect (&part, i);
-      g_autofree char *coming = effect->kind == GINKGO_EFFECT_REVEALED ? ginkgo_text_effect (effect, page->names, &ginkgo_table_page_get_shown (page)->city) : NULL;
+      g_autofree char *coming = effect->kind == GINKGO_EFFECT_REVEALED ? ginkgo_text_effect (effect, scene.names, &scene.state->city) : NULL;
 
       if (g_strcmp0 (text, coming) == 0)
         return TRUE;

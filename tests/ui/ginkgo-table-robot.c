@@ -8,7 +8,7 @@
 #include "ginkgo-card-widget.h"
 #include "ginkgo-cell.h"
 #include "ginkgo-hand.h"
-#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-page.h"
 #include "ginkgo-tile-rack.h"
 
 /* The style is the program's; without it nothing has the size that it has there. */
@@ -155,14 +155,14 @@ ginkgo_table_robot_is_following (GinkgoTableRobot *self)
 gboolean
 ginkgo_table_robot_go_on (GinkgoTableRobot *self)
 {
-  guint id = GINKGO_TABLE_PAGE (self->page)->part_id;
+  guint id = ginkgo_playback_get_part (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (self->page))->playback);
   GSource *source = id != 0 ? g_main_context_find_source_by_id (NULL, id) : NULL;
 
   if (!source)
     return FALSE;
 
   g_source_set_ready_time (source, 0);
-  ginkgo_ui_fixture_wait_until (GINKGO_TABLE_PAGE (self->page)->part_id != id);
+  ginkgo_ui_fixture_wait_until (ginkgo_playback_get_part (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (self->page))->playback) != id);
 
   return TRUE;
 }

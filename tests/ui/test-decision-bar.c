@@ -8,6 +8,29 @@
 #include "ginkgo-decision-bar.h"
 #include "ginkgo-token-chooser.h"
 
+static void
+show (GinkgoDecisionBar *bar,
+      GinkgoPromptKind kind,
+      const char *button,
+      const char *button_help,
+      gboolean is_good)
+{
+  const GinkgoPrompt prompt = {
+    .kind = kind,
+    .text = (char *) "Return tiles for points",
+    .help = (char *) "The game ends",
+    .seat = 0,
+    .button = (char *) button,
+    .button_help = (char *) button_help,
+    .is_good = is_good,
+    .outcome = (char *) "",
+    .n_new_hands = 2,
+    .token = GINKGO_LETTER_NONE,
+  };
+
+  ginkgo_decision_bar_show (bar, &prompt, FALSE);
+}
+
 /* Asserts of accessibility pass by themselves when the backend is missing. */
 static void
 test_backend (void)
@@ -48,15 +71,14 @@ test_decision_bar_return (void)
   GtkWidget *confirm;
 
   ginkgo_decision_bar_set_terse (bar, TRUE);
-  ginkgo_decision_bar_set_prompt (bar, "Return tiles for points", "The game ends", 0);
-  ginkgo_decision_bar_show_return (bar, "Keep All Tiles", FALSE);
+  show (bar, GINKGO_PROMPT_RETURN, "Keep All Tiles", NULL, FALSE);
   confirm = gtk_widget_get_ancestor (ginkgo_ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, "Keep All Tiles"), GTK_TYPE_BUTTON);
   g_assert_false (gtk_widget_has_css_class (confirm, "suggested-action"));
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_ancestor (ginkgo_ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, "The game ends"), GTK_TYPE_BOX)));
-  ginkgo_decision_bar_show_return (bar, "Return 1 Tile", TRUE);
+  show (bar, GINKGO_PROMPT_RETURN, "Return 1 Tile", NULL, TRUE);
   g_assert_true (gtk_widget_has_css_class (confirm, "suggested-action"));
-  ginkgo_decision_bar_show_return (bar, "Keep All Tiles", FALSE);
-  ginkgo_decision_bar_show_confirm (bar, "Keep a Character");
+  show (bar, GINKGO_PROMPT_RETURN, "Keep All Tiles", NULL, FALSE);
+  show (bar, GINKGO_PROMPT_CONFIRM, "Keep a Character", NULL, TRUE);
   g_assert_true (gtk_widget_has_css_class (confirm, "suggested-action"));
   g_assert_finalize_object (bar);
 }
@@ -85,7 +107,7 @@ test_decision_bar_new_hand (void)
   GtkWidget *new_hand;
 
   ginkgo_decision_bar_set_compact (bar, TRUE);
-  ginkgo_decision_bar_show_choose (bar, "Play", NULL, 2);
+  show (bar, GINKGO_PROMPT_CHOOSE, "Play", NULL, FALSE);
   new_hand = find_by_action (GTK_WIDGET (bar), "table.new-hand");
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (new_hand), "Costs the 2 points"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_widget_get_tooltip_text (new_hand));
@@ -99,6 +121,7 @@ test_decision_bar_moves (void)
   static const guint8 tiles[] = { 0, 1, 2, 20, 21, 22, 40, 41, 42 };
   GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
   GinkgoTokenChooser chooser = { .n_moves = 1, .letter = 5, .kind = GINKGO_TOKEN_MOVE_PUSH };
+  GinkgoPrompt prompt = { .kind = GINKGO_PROMPT_MOVES, .outcome = (char *) "", .token = 5, .target = GINKGO_CELL_NONE };
   GinkgoCity city;
   GtkWidget *button;
 
@@ -106,7 +129,9 @@ test_decision_bar_moves (void)
   memset (chooser.moves, 0xff, sizeof chooser.moves);
   chooser.moves[0].cells[5] = ginkgo_cell_make (3, 2);
   chooser.moves[0].cells[6] = ginkgo_cell_make (2, 3);
-  ginkgo_decision_bar_show_moves (bar, &chooser, GINKGO_CELL_NONE, &city);
+  prompt.chooser = &chooser;
+  prompt.city = &city;
+  ginkgo_decision_bar_show (bar, &prompt, FALSE);
   g_assert_nonnull (ginkgo_ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, "F right of Yellow 3, pushing G"));
   button = find_by_action (GTK_WIDGET (bar), "table.place");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "column 4, row 3");
@@ -120,11 +145,11 @@ test_decision_bar_play (void)
   GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
   GtkWidget *play = find_by_action (GTK_WIDGET (bar), "table.play");
 
-  ginkgo_decision_bar_show_choose (bar, "Play", NULL, 2);
+  show (bar, GINKGO_PROMPT_CHOOSE, "Play", NULL, FALSE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (play), GTK_ACCESSIBLE_PROPERTY_LABEL, "Play");
-  ginkgo_decision_bar_show_choose (bar, "Build", "Build Red 16 on Blue 5", 2);
+  show (bar, GINKGO_PROMPT_CHOOSE, "Build", "Build Red 16 on Blue 5", FALSE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (play), GTK_ACCESSIBLE_PROPERTY_LABEL, "Build Red 16 on Blue 5");
-  ginkgo_decision_bar_show_cover (bar, "I Am Orla");
+  show (bar, GINKGO_PROMPT_UNCOVER, "I Am Orla", NULL, FALSE);
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (play), GTK_ACCESSIBLE_PROPERTY_LABEL));
   g_assert_finalize_object (bar);
 }

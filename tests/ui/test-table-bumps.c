@@ -6,7 +6,7 @@
 #include "ginkgo-bump.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-screen.h"
-#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-page.h"
 #include "ginkgo-table-robot.h"
 
 /* The pace at which nothing goes on by itself, in ms */
@@ -24,7 +24,7 @@ static GtkWidget *
 get_row (GinkgoTableRobot *robot,
          guint seat)
 {
-  return ginkgo_sidebar_get_player_row (GINKGO_TABLE_PAGE (robot->page)->sidebar, seat);
+  return ginkgo_sidebar_get_player_row (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->sidebar, seat);
 }
 
 static void
@@ -55,7 +55,7 @@ static int
 get_screen_bump (GinkgoTableRobot *robot,
                  GinkgoItem item)
 {
-  GinkgoCount *count = ginkgo_screen_get_count (GINKGO_TABLE_PAGE (robot->page)->screen, item);
+  GinkgoCount *count = ginkgo_screen_get_count (ginkgo_controls_get_screen (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->controls), item);
 
   return count ? ginkgo_count_get_bump (count) : 0;
 }
@@ -91,11 +91,11 @@ check_bumps (Watch *watch,
              GinkgoItem item,
              int change)
 {
-  GinkgoCount *count = ginkgo_screen_get_count (GINKGO_TABLE_PAGE (watch->robot.page)->screen, item);
+  GinkgoCount *count = ginkgo_screen_get_count (ginkgo_controls_get_screen (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch->robot.page))->controls), item);
 
   g_assert_cmpint (get_row_bump (&watch->robot, seat, item), ==, change);
   /* After a draft, the counts have still to appear. */
-  if (seat == GINKGO_TABLE_PAGE (watch->robot.page)->viewer && count && gtk_widget_get_mapped (GTK_WIDGET (count)))
+  if (seat == ginkgo_presence_get_viewer (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch->robot.page))->presence) && count && gtk_widget_get_mapped (GTK_WIDGET (count)))
     g_assert_cmpint (ginkgo_count_get_bump (count), ==, change);
   watch->n_changes += change != 0;
 }
@@ -112,7 +112,7 @@ check_cb (gpointer data)
   for (seat = 0; seat < ginkgo_game_get_state (watch->robot.game)->n_seats; seat++)
     for (item = 0; item < GINKGO_N_ITEMS; item++)
       check_bumps (watch, seat, (GinkgoItem) item, (int) watch->counts.items[seat][item] - (int) before.items[seat][item]);
-  ginkgo_table_page_clear_bumps (GINKGO_TABLE_PAGE (watch->robot.page));
+  g_signal_emit_by_name (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch->robot.page))->playback, "stopped");
 
   return G_SOURCE_REMOVE;
 }
@@ -137,7 +137,7 @@ test_bumps (gconstpointer data)
   g_assert_true (ginkgo_table_robot_wait (&watch.robot));
   g_object_set (watch.robot.page, "pace", SLOW, NULL);
   read_counts (&watch.robot, &watch.counts);
-  g_signal_connect_swapped (GINKGO_TABLE_PAGE (watch.robot.page)->follower, "changed", G_CALLBACK (queue_check_cb), &watch);
+  g_signal_connect_swapped (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch.robot.page))->follower, "changed", G_CALLBACK (queue_check_cb), &watch);
   while (watch.n_changes < MOST_CHANGES && ginkgo_table_robot_wait (&watch.robot))
     {
       ginkgo_table_robot_decide (&watch.robot);

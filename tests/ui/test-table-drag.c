@@ -16,7 +16,7 @@
 #include "ginkgo-hand.h"
 #include "ginkgo-pointer.h"
 #include "ginkgo-screen.h"
-#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-page.h"
 
 /* In ms, longer than two clicks take on any machine; and in pixels, too far for that */
 #define DOUBLE_CLICK_TIME 60000
@@ -103,17 +103,37 @@ release (void)
   run_xdotool ("mouseup", "1", NULL);
 }
 
+static GdkDrag *
+get_drag (GtkWidget *widget)
+{
+  GtkEventController *source = ginkgo_ui_fixture_find_controller (widget, GTK_TYPE_DRAG_SOURCE, GTK_PHASE_CAPTURE);
+
+  return gtk_drag_source_get_drag (GTK_DRAG_SOURCE (source));
+}
+
+static GdkDrag *
+find_drag (Fixture *fixture)
+{
+  GinkgoControls *controls = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (fixture->robot.page))->controls;
+  GdkDrag *card = get_drag (GTK_WIDGET (ginkgo_controls_get_hand (controls)));
+  GdkDrag *tile = get_drag (GTK_WIDGET (ginkgo_screen_get_rack (ginkgo_controls_get_screen (controls))));
+  GdkDrag *token = get_drag (ginkgo_decision_bar_get_token (ginkgo_controls_get_bar (controls)));
+
+  return card ? card : tile ? tile :
+                              token;
+}
+
 static gboolean
 is_dragging (Fixture *fixture)
 {
-  return GINKGO_TABLE_PAGE (fixture->robot.page)->drag_source != NULL;
+  return find_drag (fixture) != NULL;
 }
 
 /* What would come of it if it were dropped now. */
 static GdkDragAction
 get_action (Fixture *fixture)
 {
-  GdkDrag *drag = is_dragging (fixture) ? gtk_drag_source_get_drag (GINKGO_TABLE_PAGE (fixture->robot.page)->drag_source) : NULL;
+  GdkDrag *drag = find_drag (fixture);
 
   return drag ? gdk_drag_get_selected_action (drag) : 0;
 }

@@ -6,7 +6,7 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-event-card.h"
 #include "ginkgo-flight-layer.h"
-#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-page.h"
 #include "ginkgo-table-robot.h"
 
 static guint n_parts;
@@ -79,7 +79,7 @@ assert_caught_up (GinkgoTableRobot *robot)
 static guint
 count_shown_effects (GinkgoTableRobot *robot)
 {
-  GinkgoFollower *follower = GINKGO_TABLE_PAGE (robot->page)->follower;
+  GinkgoFollower *follower = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->follower;
 
   return ginkgo_follower_get_position (follower) * G_MAXUINT16 + ginkgo_follower_get_n_effects (follower);
 }
@@ -88,7 +88,7 @@ count_shown_effects (GinkgoTableRobot *robot)
 static void
 note_part_cb (GinkgoTableRobot *robot)
 {
-  GinkgoFollower *follower = GINKGO_TABLE_PAGE (robot->page)->follower;
+  GinkgoFollower *follower = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->follower;
   GArray *effects = ginkgo_game_get_effects_at (robot->game, ginkgo_follower_get_position (follower));
   guint n_effects = ginkgo_follower_get_n_effects (follower);
 
@@ -104,7 +104,7 @@ test_pace (gconstpointer data)
   guint n_steps = 0;
 
   begin (&robot, GPOINTER_TO_UINT (data));
-  g_signal_connect_swapped (GINKGO_TABLE_PAGE (robot.page)->follower, "changed", G_CALLBACK (note_part_cb), &robot);
+  g_signal_connect_swapped (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->follower, "changed", G_CALLBACK (note_part_cb), &robot);
   ginkgo_table_robot_decide_until_following (&robot);
   g_assert_cmpuint (count_log_rows (&robot), <, g_list_model_get_n_items (ginkgo_game_get_log (robot.game)));
   while (ginkgo_table_robot_is_following (&robot))
@@ -260,7 +260,7 @@ test_silent (void)
   guint n_silent = 0;
 
   begin (&robot, 100000);
-  g_signal_connect_swapped (GINKGO_TABLE_PAGE (robot.page)->follower, "changed", G_CALLBACK (note_silent_part_cb), &robot);
+  g_signal_connect_swapped (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->follower, "changed", G_CALLBACK (note_silent_part_cb), &robot);
   while (n_silent < 3)
     {
       ginkgo_table_robot_decide (&robot);
@@ -360,18 +360,30 @@ test_flights (gconstpointer data)
   ginkgo_ui_fixture_set_animations (FALSE);
 }
 
+static GtkWidget *
+find_news (GtkWidget *root)
+{
+  GtkWidget *found = gtk_widget_has_css_class (root, "news") ? root : NULL;
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_news (child);
+
+  return found;
+}
+
 /* A new deck is shown when the round goes on. */
 static void
 test_events_shown (void)
 {
   GinkgoTableRobot robot;
   GtkWidget *card;
-  GinkgoTablePage *page;
+  GtkWidget *news;
   guint n_shown = 0;
   guint i;
 
   begin (&robot, 40);
-  page = GINKGO_TABLE_PAGE (robot.page);
+  news = find_news (robot.page);
   card = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_EVENT_CARD, NULL);
   for (i = 0; i < 4; i++)
     {
@@ -379,7 +391,7 @@ test_events_shown (void)
       while (ginkgo_table_robot_is_following (&robot))
         {
           n_shown += gtk_widget_get_visible (card);
-          g_assert_false (gtk_widget_get_visible (card) && gtk_widget_get_visible (GTK_WIDGET (page->news)));
+          g_assert_false (gtk_widget_get_visible (card) && gtk_widget_get_visible (news));
           g_main_context_iteration (NULL, TRUE);
         }
     }

@@ -14,7 +14,7 @@
 #include "ginkgo-bump.h"
 #include "ginkgo-count.h"
 #include "ginkgo-curtain.h"
-#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-page.h"
 
 /* The score page is made only now and then: it is a whole page. */
 #define SCORE_EVERY 7
@@ -104,7 +104,7 @@ static guint
 check_flights (GinkgoTableRobot *robot)
 {
   const GinkgoState *state = ginkgo_game_get_state (robot->game);
-  GinkgoFlightLayer *layer = GINKGO_TABLE_PAGE (robot->page)->flights;
+  GinkgoFlightLayer *layer = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->flights;
   guint n_flights = ginkgo_flight_layer_count (layer);
   guint seat, i, j;
 
@@ -174,7 +174,7 @@ check_part (GinkgoTableRobot *robot,
             Followed *followed)
 {
   gboolean may_stay = ginkgo_game_get_deciding (robot->game) == viewer || !followed->landed;
-  guint seen_seat = GINKGO_TABLE_PAGE (robot->page)->viewer;
+  guint seen_seat = ginkgo_presence_get_viewer (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->presence);
 
   g_assert_true (seen_seat == GINKGO_SEAT_NONE || (seen_seat == viewer && may_stay));
 
@@ -198,13 +198,13 @@ test_followed (void)
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_INTRODUCTORY, "ppc", 21), 3, 1280, 800);
   g_assert_true (ginkgo_table_robot_wait (&robot));
   g_object_set (robot.page, "pace", 100000, NULL);
-  g_signal_connect_swapped (GINKGO_TABLE_PAGE (robot.page)->follower, "changed", G_CALLBACK (landed_cb), &followed);
+  g_signal_connect_swapped (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->follower, "changed", G_CALLBACK (landed_cb), &followed);
   while (followed.n_parts < MOST_PARTS && ginkgo_table_robot_wait (&robot))
     {
       guint viewer;
 
       ginkgo_table_robot_uncover (&robot);
-      viewer = GINKGO_TABLE_PAGE (robot.page)->viewer;
+      viewer = ginkgo_presence_get_viewer (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->presence);
       followed.landed = FALSE;
       ginkgo_table_robot_decide (&robot);
       ginkgo_table_robot_wait (&robot);

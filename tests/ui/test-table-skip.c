@@ -12,7 +12,8 @@
 
 #include "ginkgo-keyboard.h"
 #include "ginkgo-pointer.h"
-#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-page.h"
+#include "ginkgo-table-title.h"
 
 /* The pace at which nothing is over before the test is */
 #define SLOW 100000
@@ -28,39 +29,47 @@ typedef struct
 static GtkWidget *
 find_city (GinkgoTableRobot *robot)
 {
-  return GTK_WIDGET (GINKGO_TABLE_PAGE (robot->page)->city);
+  return GTK_WIDGET (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->city);
 }
 
 static GtkWidget *
 find_cell (GinkgoTableRobot *robot)
 {
-  const GinkgoState *state = ginkgo_table_page_get_shown (GINKGO_TABLE_PAGE (robot->page));
+  const GinkgoState *state = ginkgo_follower_get_state (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->follower);
 
-  return GTK_WIDGET (ginkgo_city_view_get_cell (GINKGO_TABLE_PAGE (robot->page)->city, state->city.buildings[0].cell));
+  return GTK_WIDGET (ginkgo_city_view_get_cell (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->city, state->city.buildings[0].cell));
 }
 
 static GtkWidget *
 find_card (GinkgoTableRobot *robot)
 {
-  return gtk_widget_get_first_child (GTK_WIDGET (GINKGO_TABLE_PAGE (robot->page)->hand));
+  return gtk_widget_get_first_child (GTK_WIDGET (ginkgo_controls_get_hand (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->controls)));
 }
 
 static GtkWidget *
 find_row (GinkgoTableRobot *robot)
 {
-  return ginkgo_sidebar_get_player_row (GINKGO_TABLE_PAGE (robot->page)->sidebar, 1);
+  return ginkgo_sidebar_get_player_row (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->sidebar, 1);
 }
 
 static GtkWidget *
 find_tab (GinkgoTableRobot *robot)
 {
-  return ginkgo_ui_fixture_find (GTK_WIDGET (GINKGO_TABLE_PAGE (robot->page)->sidebar), GTK_TYPE_LABEL, "Districts");
+  return ginkgo_ui_fixture_find (GTK_WIDGET (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->sidebar), GTK_TYPE_LABEL, "Districts");
+}
+
+static GtkMenuButton *
+find_menu (GinkgoTableRobot *robot)
+{
+  GtkWidget *title = ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_TABLE_TITLE, NULL);
+
+  return GTK_MENU_BUTTON (ginkgo_ui_fixture_find (title, GTK_TYPE_MENU_BUTTON, NULL));
 }
 
 static GtkWidget *
 find_title (GinkgoTableRobot *robot)
 {
-  return GTK_WIDGET (GINKGO_TABLE_PAGE (robot->page)->window_title);
+  return ginkgo_ui_fixture_find (robot->page, ADW_TYPE_WINDOW_TITLE, NULL);
 }
 
 static GtkWidget *
@@ -72,7 +81,7 @@ find_zoom (GinkgoTableRobot *robot)
 static GtkWidget *
 find_sidebar_button (GinkgoTableRobot *robot)
 {
-  GtkWidget *menu = GTK_WIDGET (GINKGO_TABLE_PAGE (robot->page)->menu_button);
+  GtkWidget *menu = GTK_WIDGET (find_menu (robot));
   GtkWidget *button = gtk_widget_get_prev_sibling (menu);
 
   if (!button || !GTK_IS_TOGGLE_BUTTON (button))
@@ -108,7 +117,7 @@ set_up (GinkgoTableRobot *robot)
 static const char *
 get_page (GinkgoTableRobot *robot)
 {
-  return adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (GINKGO_TABLE_PAGE (robot->page)->sidebar));
+  return adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->sidebar));
 }
 
 static void
@@ -116,35 +125,35 @@ test_skip (gconstpointer data)
 {
   const Place *place = data;
   GinkgoTableRobot robot;
-  GinkgoTablePage *page;
+  const GinkgoTableParts *parts;
   GtkWidget *focus;
   double pitch;
   guint position;
 
   set_up (&robot);
-  page = GINKGO_TABLE_PAGE (robot.page);
+  parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page));
   position = ginkgo_game_get_position (robot.game);
-  pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (page->city))->pitch;
+  pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (parts->city))->pitch;
   ginkgo_pointer_click (place->find (&robot), 0.5f, 0.5f);
   ginkgo_ui_fixture_wait_until (!ginkgo_table_robot_is_following (&robot));
   ginkgo_ui_fixture_rest ();
 
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, position);
-  g_assert_cmpuint (page->card, ==, GINKGO_CARD_NONE);
+  g_assert_cmpuint (ginkgo_choice_get_card (parts->choice), ==, GINKGO_CARD_NONE);
   g_assert_cmpstr (get_page (&robot), ==, "log");
-  g_assert_true (adw_overlay_split_view_get_show_sidebar (page->split));
-  g_assert_cmpfloat_with_epsilon (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (page->city))->pitch, pitch, 0.01);
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (parts->split));
+  g_assert_cmpfloat_with_epsilon (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (parts->city))->pitch, pitch, 0.01);
   /* As after a key, the next decision can be taken with the keyboard. */
   focus = gtk_root_get_focus (GTK_ROOT (robot.window));
   g_assert_nonnull (focus);
-  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (page->controls)));
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (parts->controls)));
   ginkgo_table_robot_clear (&robot);
 }
 
 static gboolean
 has_menu (GinkgoTableRobot *robot)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GINKGO_TABLE_PAGE (robot->page)->menu_button)));
+  return gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (find_menu (robot))));
 }
 
 /* The menu opens as ever. */
@@ -154,10 +163,10 @@ test_menu (void)
   GinkgoTableRobot robot;
 
   set_up (&robot);
-  ginkgo_pointer_click (GTK_WIDGET (GINKGO_TABLE_PAGE (robot.page)->menu_button), 0.5f, 0.5f);
+  ginkgo_pointer_click (GTK_WIDGET (find_menu (&robot)), 0.5f, 0.5f);
   ginkgo_ui_fixture_wait_until (has_menu (&robot));
   g_assert_true (ginkgo_table_robot_is_following (&robot));
-  gtk_menu_button_popdown (GINKGO_TABLE_PAGE (robot.page)->menu_button);
+  gtk_menu_button_popdown (find_menu (&robot));
   ginkgo_table_robot_clear (&robot);
 }
 

@@ -14,7 +14,7 @@
 #include "ginkgo-focus.h"
 #include "ginkgo-game-decide.h"
 #include "ginkgo-settings.h"
-#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-page.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tile-widget.h"
 
@@ -24,16 +24,40 @@
 /* More than a game of three has until tiles are returned */
 #define MOST_EVENTS 400
 
+static const GinkgoTableParts *
+get_parts (GinkgoTablePage *page)
+{
+  return ginkgo_table_page_get_parts (page);
+}
+
+static GinkgoSuggestionCard *
+get_card (GinkgoTablePage *page)
+{
+  return ginkgo_city_pane_get_suggestion (get_parts (page)->city_pane);
+}
+
+static GinkgoTileRack *
+get_rack (GinkgoTablePage *page)
+{
+  return ginkgo_screen_get_rack (ginkgo_controls_get_screen (get_parts (page)->controls));
+}
+
+static gboolean
+is_thinking (GinkgoTablePage *page)
+{
+  return ginkgo_adviser_get_stage (get_parts (page)->adviser) == GINKGO_ADVISER_THINKING;
+}
+
 static gboolean
 is_open (GinkgoTablePage *page)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (page->suggestion));
+  return gtk_widget_get_visible (GTK_WIDGET (get_card (page)));
 }
 
 static gboolean
 has_advice (GinkgoTablePage *page)
 {
-  return page->advice_position == ginkgo_game_get_position (page->game);
+  return ginkgo_adviser_get_advice (get_parts (page)->adviser) != NULL;
 }
 
 /* Whether a label has that in it, be it to be seen or not */
@@ -65,15 +89,15 @@ static void
 ask (GinkgoTablePage *page)
 {
   act (page, "table.suggest");
-  if (ginkgo_suggestion_card_is_asking (page->suggestion))
+  if (ginkgo_suggestion_card_is_asking (get_card (page)))
     act (page, "table.suggest");
-  g_assert_true (has_advice (page) || page->suggest_ticket != NULL);
+  g_assert_true (has_advice (page) || is_thinking (page));
   /* From the keyboard, all of it can be done where the focus is. */
-  g_assert_true (ginkgo_focus_is_in (GTK_WIDGET (page->suggestion)));
-  if (page->suggest_ticket)
+  g_assert_true (ginkgo_focus_is_in (GTK_WIDGET (get_card (page))));
+  if (is_thinking (page))
     act (page, "table.hurry");
   ginkgo_ui_fixture_wait_until (has_advice (page));
-  g_assert_true (ginkgo_focus_is_in (GTK_WIDGET (page->suggestion)));
+  g_assert_true (ginkgo_focus_is_in (GTK_WIDGET (get_card (page))));
 }
 
 static guint
@@ -95,8 +119,8 @@ assert_clean (GinkgoTablePage *page)
 {
   g_assert_false (is_open (page));
   g_assert_cmpuint (count_suggested (GTK_WIDGET (page)), ==, 0);
-  g_assert_false (says (GTK_WIDGET (page->suggestion), "Build"));
-  g_assert_false (says (GTK_WIDGET (page->suggestion), "Lead"));
+  g_assert_false (says (GTK_WIDGET (get_card (page)), "Build"));
+  g_assert_false (says (GTK_WIDGET (get_card (page)), "Lead"));
 }
 
 static void
@@ -120,9 +144,9 @@ test_price (void)
   seat = ginkgo_game_get_deciding (game);
 
   act (page, "table.suggest");
-  g_assert_true (ginkgo_suggestion_card_is_asking (page->suggestion));
-  g_assert_true (says (GTK_WIDGET (page->suggestion), "noted"));
-  g_assert_null (page->suggest_ticket);
+  g_assert_true (ginkgo_suggestion_card_is_asking (get_card (page)));
+  g_assert_true (says (GTK_WIDGET (get_card (page)), "noted"));
+  g_assert_false (is_thinking (page));
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 0);
 
   /* Whoever does not want that closes it. */
@@ -147,11 +171,11 @@ test_price (void)
 static void
 assert_marked (GinkgoTablePage *page)
 {
-  const GinkgoDecision *decision = &page->advice.decision;
-  g_autofree char *title = ginkgo_text_decision (decision, ginkgo_game_get_state (page->game));
+  const GinkgoDecision *decision = &ginkgo_adviser_get_advice (get_parts (page)->adviser)->decision;
+  g_autofree char *title = ginkgo_text_decision (decision, ginkgo_game_get_state (ginkgo_table_page_get_game (page)));
 
   g_assert_true (is_open (page));
-  g_assert_true (says (GTK_WIDGET (page->suggestion), title));
+  g_assert_true (says (GTK_WIDGET (get_card (page)), title));
   /* To return no tiles, or to put a token in the only place: there is nothing to mark. */
   if (decision->kind != GINKGO_EVENT_RETURN || decision->tiles != 0)
     g_assert_cmpuint (count_suggested (GTK_WIDGET (page)), >, 0);
@@ -164,11 +188,11 @@ assert_taken_over (GinkgoTablePage *page,
 {
   if (decision->kind == GINKGO_EVENT_CHOOSE || decision->kind == GINKGO_EVENT_DRAFT)
     {
-      g_assert_cmpuint (page->card, ==, decision->card);
-      g_assert_cmpuint (page->tile, ==, decision->kind == GINKGO_EVENT_CHOOSE ? decision->tile : GINKGO_TILE_NONE);
+      g_assert_cmpuint (ginkgo_choice_get_card (get_parts (page)->choice), ==, decision->card);
+      g_assert_cmpuint (ginkgo_choice_get_tile (get_parts (page)->choice), ==, decision->kind == GINKGO_EVENT_CHOOSE ? decision->tile : GINKGO_TILE_NONE);
     }
   else if (decision->kind == GINKGO_EVENT_RETURN)
-    g_assert_cmpuint (page->returned, ==, decision->tiles);
+    g_assert_cmpuint (ginkgo_choice_get_tiles (get_parts (page)->choice), ==, decision->tiles);
 }
 
 static void
@@ -180,7 +204,7 @@ take_over (GinkgoTableRobot *robot)
 
   ask (page);
   assert_marked (page);
-  decision = page->advice.decision;
+  decision = ginkgo_adviser_get_advice (get_parts (page)->adviser)->decision;
   act (page, "table.take-over");
   assert_clean (page);
   assert_taken_over (page, &decision);
@@ -217,7 +241,7 @@ test_take_over (gconstpointer data)
       if (!seen[kind])
         take_over (&robot);
       seen[kind] = TRUE;
-      ginkgo_table_page_clear_choice (GINKGO_TABLE_PAGE (robot.page));
+      ginkgo_choice_clear (get_parts (GINKGO_TABLE_PAGE (robot.page))->choice);
       ginkgo_table_robot_decide (&robot);
     }
 
@@ -242,6 +266,15 @@ new_return_game (void)
   g_assert_not_reached ();
 }
 
+static void
+advise_tiles (GinkgoTablePage *page,
+              guint64 tiles)
+{
+  act (page, "table.suggest");
+  ((GinkgoAiAdvice *) ginkgo_adviser_get_advice (get_parts (page)->adviser))->decision.tiles = tiles;
+  act (page, "table.close-suggestion");
+}
+
 /* Whatever the strongest level thinks of these tiles: all of them, and none. */
 static void
 test_return (void)
@@ -258,21 +291,21 @@ test_return (void)
   take_over (&robot);
 
   /* Those that are suggested are marked, and no others, and taken over in one go. */
-  page->advice.decision.tiles = own;
+  advise_tiles (page, own);
   act (page, "table.suggest");
-  n_suggested = count_suggested (GTK_WIDGET (ginkgo_screen_get_rack (page->screen)));
+  n_suggested = count_suggested (GTK_WIDGET (get_rack (page)));
   g_assert_cmpuint (n_suggested, ==, (guint) __builtin_popcountll (own));
   act (page, "table.take-over");
   assert_clean (page);
-  g_assert_cmphex (page->returned, ==, own);
+  g_assert_cmphex (ginkgo_choice_get_tiles (get_parts (page)->choice), ==, own);
   g_assert_cmpuint (ginkgo_game_get_state (game)->pending, ==, GINKGO_EVENT_RETURN);
 
-  page->advice.decision.tiles = 0;
+  advise_tiles (page, 0);
   act (page, "table.suggest");
   assert_marked (page);
-  g_assert_cmpuint (count_suggested (GTK_WIDGET (ginkgo_screen_get_rack (page->screen))), ==, 0);
+  g_assert_cmpuint (count_suggested (GTK_WIDGET (get_rack (page))), ==, 0);
   act (page, "table.take-over");
-  g_assert_cmphex (page->returned, ==, 0);
+  g_assert_cmphex (ginkgo_choice_get_tiles (get_parts (page)->choice), ==, 0);
 
   ginkgo_table_robot_clear (&robot);
 }
@@ -287,7 +320,7 @@ test_gone (void)
 
   ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
   page = GINKGO_TABLE_PAGE (robot.page);
-  g_assert_true (page->covered);
+  g_assert_true (ginkgo_presence_get_covered (get_parts (page)->presence));
 
   /* Nobody is there to suggest something to. */
   gtk_widget_activate_action (GTK_WIDGET (page), "table.suggest", NULL);
@@ -297,25 +330,25 @@ test_gone (void)
   ask (page);
   assert_marked (page);
   ginkgo_table_robot_decide (&robot);
-  ginkgo_ui_fixture_wait_until (page->covered && !ginkgo_game_get_busy (game));
+  ginkgo_ui_fixture_wait_until (ginkgo_presence_get_covered (get_parts (page)->presence) && !ginkgo_game_get_busy (game));
   assert_clean (page);
   g_assert_false (has_advice (page));
 
   /* The next person is told of the price, too, and a thought of hers ends with the page. */
   ginkgo_table_robot_uncover (&robot);
   act (page, "table.suggest");
-  g_assert_true (ginkgo_suggestion_card_is_asking (page->suggestion));
+  g_assert_true (ginkgo_suggestion_card_is_asking (get_card (page)));
   act (page, "table.suggest");
-  g_assert_nonnull (page->suggest_ticket);
+  g_assert_true (is_thinking (page));
   g_assert_true (ginkgo_game_undo (game, NULL));
-  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game) && page->suggest_ticket == NULL);
+  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game) && !is_thinking (page));
   assert_clean (page);
 
   ginkgo_table_robot_uncover (&robot);
   act (page, "table.suggest");
-  g_assert_nonnull (page->suggest_ticket);
+  g_assert_true (is_thinking (page));
   gtk_widget_set_visible (robot.window, FALSE);
-  g_assert_null (page->suggest_ticket);
+  g_assert_false (is_thinking (page));
   ginkgo_ui_fixture_settle ();
   ginkgo_table_robot_clear (&robot);
 }
@@ -365,7 +398,7 @@ test_others (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "table.suggest", NULL);
   assert_clean (page);
   ginkgo_ui_fixture_wait_until ((hurry = ginkgo_table_robot_find_action (&robot, "table.hurry")) != NULL);
-  g_assert_true (says (GTK_WIDGET (page->bar), "Orla is thinking"));
+  g_assert_true (says (GTK_WIDGET (ginkgo_controls_get_bar (get_parts (page)->controls)), "Orla is thinking"));
   g_assert_true (gtk_widget_is_sensitive (hurry));
   act (page, "table.hurry");
   ginkgo_ui_fixture_wait_until (ginkgo_game_get_position (game) > position);

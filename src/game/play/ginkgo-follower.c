@@ -15,6 +15,7 @@ struct _GinkgoFollower
   GinkgoGame *game;
   GListStore *players;
   GListStore *log;
+  const char *names[GINKGO_MAX_SEATS + 1]; /* borrowed from the record */
 
   /* What is shown: all up to the position before this one, and of what led to this
    * one so many effects */
@@ -64,6 +65,7 @@ add_players (GinkgoFollower *self)
       g_autoptr (GinkgoPlayer) player = ginkgo_player_new (ginkgo_game_get_record (self->game), seat);
 
       g_list_store_append (self->players, player);
+      self->names[seat] = ginkgo_game_get_record (self->game)->seats[seat].name;
     }
 }
 
@@ -464,6 +466,20 @@ ginkgo_follower_get_log (GinkgoFollower *self)
   g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), NULL);
 
   return G_LIST_MODEL (self->log);
+}
+
+/**
+ * ginkgo_follower_get_names:
+ * @self: a follower
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the names of the players, by seat
+ */
+const char *const *
+ginkgo_follower_get_names (GinkgoFollower *self)
+{
+  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), NULL);
+
+  return self->names;
 }
 
 /**

@@ -59,6 +59,7 @@ guint ginkgo_follower_get_thinking (GinkgoFollower *self);
 gboolean ginkgo_follower_get_over (GinkgoFollower *self);
 GListModel *ginkgo_follower_get_players (GinkgoFollower *self);
 GListModel *ginkgo_follower_get_log (GinkgoFollower *self);
+const char *const *ginkgo_follower_get_names (GinkgoFollower *self);
 
 /* Going on */
 gboolean ginkgo_follower_is_behind (GinkgoFollower *self);

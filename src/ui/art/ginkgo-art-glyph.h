@@ -8,26 +8,13 @@
 #include <gtk/gtk.h>
 
 #include "ginkgo-cards.h"
+#include "ginkgo-glyph-kind.h"
 
 G_BEGIN_DECLS
 
 /*
  * Small signs, drawn from paths at any size: items, the players' emblems, pawns.
  */
-
-typedef enum
-{
-  GINKGO_GLYPH_RESOURCE, /* in the order of GinkgoItem */
-  GINKGO_GLYPH_TILE,
-  GINKGO_GLYPH_POINT,
-  GINKGO_GLYPH_EMBLEM,
-  GINKGO_GLYPH_PAWN,
-  GINKGO_GLYPH_CARD,
-  GINKGO_GLYPH_FLOORS,
-  GINKGO_GLYPH_PERSON,
-} GinkgoGlyphKind;
-
-#define GINKGO_N_GLYPHS 8
 
 void ginkgo_art_draw_glyph (GtkSnapshot *snapshot,
                             GinkgoGlyphKind kind,

@@ -27,7 +27,7 @@ struct _GinkgoDecisionBar
   /* What the buttons for moves stand for */
   GinkgoTokenChooser chooser;
   guint16 target;
-  gboolean has_prompt;
+  GinkgoPromptKind kind;
   gboolean terse;
   gboolean compact;
   int n_new_hands;
@@ -79,11 +79,23 @@ remove_moves (GinkgoDecisionBar *self)
     adw_wrap_box_remove (self->moves, child);
 }
 
-static gboolean
-shows_page (GinkgoDecisionBar *self,
-            const char *name)
+static const char *
+get_page (GinkgoPromptKind kind)
 {
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
+  static const char *const pages[] = {
+    [GINKGO_PROMPT_NOTHING] = "none",
+    [GINKGO_PROMPT_HURRY] = "think",
+    [GINKGO_PROMPT_SKIP] = "follow",
+    [GINKGO_PROMPT_UNCOVER] = "cover",
+    [GINKGO_PROMPT_SCORE] = "over",
+    [GINKGO_PROMPT_CONFIRM] = "confirm",
+    [GINKGO_PROMPT_CHOOSE] = "choose",
+    [GINKGO_PROMPT_TAKE] = "take",
+    [GINKGO_PROMPT_RETURN] = "confirm",
+    [GINKGO_PROMPT_MOVES] = "moves",
+  };
+
+  return pages[kind];
 }
 
 /* Where there is no room for it, the prompt is left to the title bar, but for a page
@@ -92,14 +104,14 @@ shows_page (GinkgoDecisionBar *self,
 static void
 update_prompt (GinkgoDecisionBar *self)
 {
-  gboolean alone = shows_page (self, "cover") || shows_page (self, "over");
-  gboolean needed = alone || shows_page (self, "none") || shows_page (self, "think") || shows_page (self, "follow") ||
-                    (shows_page (self, "confirm") && gtk_widget_get_visible (self->all));
+  gboolean alone = self->kind == GINKGO_PROMPT_UNCOVER || self->kind == GINKGO_PROMPT_SCORE;
+  gboolean needed = alone || self->kind == GINKGO_PROMPT_NOTHING || self->kind == GINKGO_PROMPT_HURRY ||
+                    self->kind == GINKGO_PROMPT_SKIP || self->kind == GINKGO_PROMPT_RETURN;
   const char *help = gtk_label_get_text (self->help);
   gboolean has_help = *help != '\0';
   gboolean told = has_help && self->terse && !alone;
 
-  gtk_widget_set_visible (self->prompt_box, self->has_prompt && (needed || !self->terse));
+  gtk_widget_set_visible (self->prompt_box, *gtk_label_get_text (self->prompt) != '\0' && (needed || !self->terse));
   gtk_widget_set_visible (GTK_WIDGET (self->help), has_help && !told);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->prompt), told ? help : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told ? help : "", -1);
@@ -119,29 +131,6 @@ update_new_hand (GinkgoDecisionBar *self)
   /* Translators: where there is little room; the number is how many are left */
   brief = g_strdup_printf (C_("button", "New Hand (%d)"), self->n_new_hands);
   gtk_label_set_text (self->new_hand_label, self->compact ? brief : full);
-}
-
-/* What the last page said may be secret by now, even where it is not seen. */
-static void
-show_page (GinkgoDecisionBar *self,
-           const char *name)
-{
-  if (!g_str_equal (name, "moves"))
-    remove_moves (self);
-  if (!g_str_equal (name, "choose"))
-    {
-      gtk_label_set_text (self->play_label, "");
-      gtk_widget_set_tooltip_text (self->play, NULL);
-      gtk_accessible_reset_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL);
-    }
-  if (!g_str_equal (name, "confirm"))
-    gtk_label_set_text (self->confirm_label, "");
-  adw_bin_set_child (self->token_bin, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->token_bin), FALSE);
-  gtk_stack_set_visible_child_name (self->stack, name);
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), !g_str_equal (name, "none"));
-  gtk_widget_set_visible (self->spinner, FALSE);
-  update_prompt (self);
 }
 
 static void
@@ -202,18 +191,104 @@ shows_moves (GinkgoDecisionBar *self,
 
 static void
 replace_moves (GinkgoDecisionBar *self,
-               const GinkgoTokenChooser *chooser,
-               const GinkgoCity *city,
-               guint16 target)
+               const GinkgoPrompt *prompt)
 {
+  const GinkgoTokenChooser *chooser = prompt->chooser;
   guint i;
 
   remove_moves (self);
   self->chooser = *chooser;
-  self->target = target;
+  self->target = prompt->target;
   for (i = 0; i < chooser->n_moves; i++)
-    if (target == GINKGO_CELL_NONE || ginkgo_token_chooser_get_target (chooser, i) == target)
-      add_move (self, chooser, city, i);
+    if (prompt->target == GINKGO_CELL_NONE || ginkgo_token_chooser_get_target (chooser, i) == prompt->target)
+      add_move (self, chooser, prompt->city, i);
+}
+
+static void
+show_moves (GinkgoDecisionBar *self,
+            const GinkgoPrompt *prompt)
+{
+  if (prompt->kind != GINKGO_PROMPT_MOVES)
+    remove_moves (self);
+  else if (!shows_moves (self, prompt->chooser, prompt->target))
+    replace_moves (self, prompt);
+}
+
+/* The token that can be dragged */
+static void
+show_token (GinkgoDecisionBar *self,
+            guint letter)
+{
+  gboolean has_token = letter != GINKGO_LETTER_NONE;
+
+  adw_bin_set_child (self->token_bin, has_token ? ginkgo_face_new_token (letter, TOKEN_SIZE) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->token_bin), has_token);
+}
+
+/* What was chosen may be secret by now, even on a page that is not visible. */
+static void
+show_play (GinkgoDecisionBar *self,
+           const GinkgoPrompt *prompt)
+{
+  gboolean chooses = prompt->kind == GINKGO_PROMPT_CHOOSE;
+  const char *name = prompt->button_help ? prompt->button_help : prompt->button;
+
+  gtk_label_set_text (self->play_label, chooses ? prompt->button : "");
+  gtk_widget_set_tooltip_text (self->play, chooses ? prompt->button_help : NULL);
+  if (chooses)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  if (!chooses)
+    return;
+
+  self->n_new_hands = prompt->n_new_hands;
+  update_new_hand (self);
+}
+
+static void
+show_confirm (GinkgoDecisionBar *self,
+              const GinkgoPrompt *prompt)
+{
+  gboolean returns = prompt->kind == GINKGO_PROMPT_RETURN;
+  gboolean confirms = returns || prompt->kind == GINKGO_PROMPT_CONFIRM;
+
+  gtk_label_set_text (self->confirm_label, confirms ? prompt->button : "");
+  if (!confirms)
+    return;
+
+  ginkgo_css_class_set (self->confirm, "suggested-action", prompt->is_good);
+  gtk_widget_set_visible (self->return_none, returns);
+  gtk_widget_set_visible (self->all, returns);
+}
+
+/* R4.1 */
+static void
+show_take (GinkgoDecisionBar *self,
+           const GinkgoPrompt *prompt)
+{
+  g_autofree char *resources_left = ginkgo_text_supply (GINKGO_ITEM_RESOURCE, prompt->n_resources);
+  g_autofree char *tiles_left = ginkgo_text_supply (GINKGO_ITEM_TILE, prompt->n_tiles);
+
+  if (prompt->kind != GINKGO_PROMPT_TAKE)
+    return;
+
+  gtk_label_set_text (self->resources_left, resources_left);
+  gtk_label_set_text (self->tiles_left, tiles_left);
+}
+
+static void
+show_emblem (GinkgoDecisionBar *self,
+             const GinkgoPrompt *prompt,
+             gboolean is_big)
+{
+  ginkgo_css_class_set (GTK_WIDGET (self), "big", is_big);
+  gtk_widget_set_visible (GTK_WIDGET (self->emblem), prompt->seat < GINKGO_MAX_SEATS);
+  ginkgo_glyph_set_seat (self->emblem, prompt->seat);
+  ginkgo_glyph_set_pixel_size (self->emblem,
+                               prompt->kind == GINKGO_PROMPT_UNCOVER ? COVER_EMBLEM_SIZE :
+                               is_big                                ? BIG_EMBLEM_SIZE :
+                                                                       EMBLEM_SIZE);
 }
 
 static void
@@ -286,43 +361,34 @@ ginkgo_decision_bar_init (GinkgoDecisionBar *self)
 }
 
 /**
- * ginkgo_decision_bar_set_prompt:
+ * ginkgo_decision_bar_show:
  * @self: a decision bar
- * @prompt: (nullable): what is to be decided
- * @help: (nullable): what there is to know
- * @seat: whose decision it is, or %GINKGO_SEAT_NONE to leave out the emblem
+ * @prompt: what to show
+ * @is_big: whether nothing else is below the city
  */
 void
-ginkgo_decision_bar_set_prompt (GinkgoDecisionBar *self,
-                                const char *prompt,
-                                const char *help,
-                                guint seat)
+ginkgo_decision_bar_show (GinkgoDecisionBar *self,
+                          const GinkgoPrompt *prompt,
+                          gboolean is_big)
 {
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
-  gtk_label_set_text (self->prompt, prompt ? prompt : "");
-  gtk_label_set_text (self->help, help ? help : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->emblem), seat < GINKGO_MAX_SEATS);
-  self->has_prompt = prompt != NULL;
+  self->kind = prompt->kind;
+  gtk_label_set_text (self->prompt, prompt->text ? prompt->text : "");
+  gtk_label_set_text (self->help, prompt->help ? prompt->help : "");
+  show_emblem (self, prompt, is_big);
+  show_moves (self, prompt);
+  show_play (self, prompt);
+  show_confirm (self, prompt);
+  show_take (self, prompt);
+  if (prompt->kind == GINKGO_PROMPT_UNCOVER)
+    gtk_label_set_text (self->uncover_label, prompt->button);
+  show_token (self, prompt->token);
+  gtk_stack_set_visible_child_name (self->stack, get_page (prompt->kind));
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), prompt->kind != GINKGO_PROMPT_NOTHING);
+  gtk_widget_set_visible (self->spinner, prompt->waits && adw_get_enable_animations (GTK_WIDGET (self)));
   update_prompt (self);
-  ginkgo_glyph_set_seat (self->emblem, seat);
-}
-
-/**
- * ginkgo_decision_bar_show_wait:
- * @self: a decision bar
- * @can_hurry: whether somebody thinks who can be asked to play now
- *
- * Shows that the game goes on by itself. Where nothing is to move, words are enough.
- */
-void
-ginkgo_decision_bar_show_wait (GinkgoDecisionBar *self,
-                               gboolean can_hurry)
-{
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
-
-  show_page (self, can_hurry ? "think" : "none");
-  gtk_widget_set_visible (self->spinner, adw_get_enable_animations (GTK_WIDGET (self)));
+  ginkgo_decision_bar_describe_play (self, prompt->outcome);
 }
 
 /**
@@ -418,29 +484,6 @@ ginkgo_decision_bar_focus_suggested (GinkgoDecisionBar *self,
 }
 
 /**
- * ginkgo_decision_bar_show_choose:
- * @self: a decision bar
- * @play: what the button that plays says
- * @help: (nullable): what it would do; a screen reader is told this alone
- * @new_hand: how many New Hand tokens there are, or -1 when this mode has none
- */
-void
-ginkgo_decision_bar_show_choose (GinkgoDecisionBar *self,
-                                 const char *play,
-                                 const char *help,
-                                 int new_hand)
-{
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
-
-  self->n_new_hands = new_hand;
-  update_new_hand (self);
-  show_page (self, "choose");
-  gtk_label_set_text (self->play_label, play);
-  gtk_widget_set_tooltip_text (self->play, help);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, help ? help : play, -1);
-}
-
-/**
  * ginkgo_decision_bar_describe_play:
  * @self: a decision bar
  * @description: what would come of what is chosen; may be empty
@@ -457,191 +500,6 @@ ginkgo_decision_bar_describe_play (GinkgoDecisionBar *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   description,
                                   -1);
-}
-
-static void
-show_confirm (GinkgoDecisionBar *self,
-              const char *confirm,
-              gboolean with_all,
-              gboolean suggested)
-{
-  ginkgo_css_class_set (self->confirm, "suggested-action", suggested);
-  gtk_label_set_text (self->confirm_label, confirm);
-  gtk_widget_set_visible (self->return_none, with_all);
-  gtk_widget_set_visible (self->all, with_all);
-  show_page (self, "confirm");
-}
-
-/**
- * ginkgo_decision_bar_show_confirm:
- * @self: a decision bar
- * @confirm: what the button that decides says
- */
-void
-ginkgo_decision_bar_show_confirm (GinkgoDecisionBar *self,
-                                  const char *confirm)
-{
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
-
-  show_confirm (self, confirm, FALSE, TRUE);
-}
-
-/**
- * ginkgo_decision_bar_show_return:
- * @self: a decision bar
- * @confirm: what the button that decides says
- * @any: whether any tile would be returned
- *
- * Shows the choice of tiles to return. To keep all of them may end the game, so that
- * is not suggested (R8.2, R8.3).
- */
-void
-ginkgo_decision_bar_show_return (GinkgoDecisionBar *self,
-                                 const char *confirm,
-                                 gboolean any)
-{
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
-
-  show_confirm (self, confirm, TRUE, any);
-}
-
-/**
- * ginkgo_decision_bar_show_take:
- * @self: a decision bar
- * @n_resources: how many resources her supply has left
- * @n_tiles: how many tiles the supply has left
- *
- * Shows the choice between a resource and a tile (R4.1).
- */
-void
-ginkgo_decision_bar_show_take (GinkgoDecisionBar *self,
-                               guint n_resources,
-                               guint n_tiles)
-{
-  g_autofree char *resources_left = ginkgo_text_supply (GINKGO_ITEM_RESOURCE, n_resources);
-  g_autofree char *tiles_left = ginkgo_text_supply (GINKGO_ITEM_TILE, n_tiles);
-
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
-
-  gtk_label_set_text (self->resources_left, resources_left);
-  gtk_label_set_text (self->tiles_left, tiles_left);
-  show_page (self, "take");
-}
-
-static void
-show_token (GinkgoDecisionBar *self,
-            guint letter)
-{
-  adw_bin_set_child (self->token_bin, ginkgo_face_new_token (letter, TOKEN_SIZE));
-  gtk_widget_set_visible (GTK_WIDGET (self->token_bin), TRUE);
-}
-
-/**
- * ginkgo_decision_bar_show_moves:
- * @self: a decision bar
- * @chooser: the ways to put a token back
- * @target: the place that was chosen for it, or %GINKGO_CELL_NONE
- * @city: the city, for the names of buildings
- *
- * Shows the token, which can be dragged, and a button for each way to push, to the chosen place if there is one (R10.5).
- * Where nothing is pushed, the city is enough to choose from.
- */
-void
-ginkgo_decision_bar_show_moves (GinkgoDecisionBar *self,
-                                const GinkgoTokenChooser *chooser,
-                                guint16 target,
-                                const GinkgoCity *city)
-{
-  gboolean pushes = chooser->kind == GINKGO_TOKEN_MOVE_PUSH;
-
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
-
-  if (pushes && !shows_moves (self, chooser, target))
-    replace_moves (self, chooser, city, target);
-  show_page (self, pushes ? "moves" : "none");
-  show_token (self, chooser->letter);
-}
-
-/**
- * ginkgo_decision_bar_show_only_move:
- * @self: a decision bar
- * @letter: the letter of a token that has only one place to go to
- *
- * Shows the token, which can be dragged, and a button that puts it there.
- */
-void
-ginkgo_decision_bar_show_only_move (GinkgoDecisionBar *self,
-                                    guint letter)
-{
-  g_autofree char *confirm = NULL;
-
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
-
-  /* Translators: the letter of a token */
-  confirm = g_strdup_printf (C_("button", "Put Token %c There"), 'A' + letter);
-  show_confirm (self, confirm, FALSE, TRUE);
-  show_token (self, letter);
-}
-
-/**
- * ginkgo_decision_bar_show_cover:
- * @self: a decision bar
- * @uncover: what the button says by which the player shows that she is there
- */
-void
-ginkgo_decision_bar_show_cover (GinkgoDecisionBar *self,
-                                const char *uncover)
-{
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
-
-  gtk_label_set_text (self->uncover_label, uncover);
-  show_page (self, "cover");
-  ginkgo_glyph_set_pixel_size (self->emblem, COVER_EMBLEM_SIZE);
-}
-
-/**
- * ginkgo_decision_bar_show_follow:
- * @self: a decision bar
- *
- * Shows that what has happened is being shown, and can be skipped.
- */
-void
-ginkgo_decision_bar_show_follow (GinkgoDecisionBar *self)
-{
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
-
-  show_page (self, "follow");
-}
-
-/**
- * ginkgo_decision_bar_show_over:
- * @self: a decision bar
- * @offers_score: whether to show the way to the score
- *
- * Shows that the game is over.
- */
-void
-ginkgo_decision_bar_show_over (GinkgoDecisionBar *self,
-                               gboolean offers_score)
-{
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
-
-  show_page (self, offers_score ? "over" : "none");
-}
-
-/**
- * ginkgo_decision_bar_set_big:
- * @self: a decision bar
- * @big: whether it is all there is below the city
- */
-void
-ginkgo_decision_bar_set_big (GinkgoDecisionBar *self,
-                             gboolean big)
-{
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
-
-  ginkgo_css_class_set (GTK_WIDGET (self), "big", big);
-  ginkgo_glyph_set_pixel_size (self->emblem, big ? BIG_EMBLEM_SIZE : EMBLEM_SIZE);
 }
 
 /**

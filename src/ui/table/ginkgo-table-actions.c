@@ -3,470 +3,445 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The table's actions and keys. */
-
-#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-actions.h"
 
 #include "ginkgo-card-widget.h"
+#include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
+#include "ginkgo-last-move.h"
 #include "ginkgo-pieces.h"
+#include "ginkgo-table-deciding.h"
 #include "ginkgo-tile-widget.h"
 
+struct _GinkgoTableActions
+{
+  GObject parent_instance;
+
+  const GinkgoTableParts *parts;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoTableActions, ginkgo_table_actions, G_TYPE_OBJECT)
+
+enum
+{
+  SHOW_SCORE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 #define ZOOM_FACTOR 1.25
-#define N_LETTERS   26
 
-/* In the order of the keys that open them. */
-static const char *const sidebar_pages[] = { "players", "log", "districts", "cards" };
+typedef void (*Handler) (const GinkgoTableParts *parts,
+                         GVariant *parameter);
 
-/* Keys that a popover over the table does not want come here as well, and are not meant
- * for the table. */
-static gboolean
-has_popover_focus (GinkgoTablePage *self)
+static GinkgoGame *
+get_game (const GinkgoTableParts *parts)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  return ginkgo_follower_get_game (parts->follower);
+}
 
-  return focus && gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self));
+static GinkgoTileRack *
+get_rack (const GinkgoTableParts *parts)
+{
+  return ginkgo_screen_get_rack (ginkgo_controls_get_screen (parts->controls));
+}
+
+static GtkWidget *
+get_focus (const GinkgoTableParts *parts)
+{
+  GtkRoot *root = gtk_widget_get_root (parts->page);
+
+  return root ? gtk_root_get_focus (root) : NULL;
+}
+
+/* Keys that a popover over the table does not want come here as well, and are not meant for the
+ * table. */
+static gboolean
+has_popover_focus (const GinkgoTableParts *parts)
+{
+  GtkWidget *focus = get_focus (parts);
+
+  return focus && gtk_widget_get_native (focus) != gtk_widget_get_native (parts->page);
+}
+
+/* --- Handlers of actions ------------------------------------------------------------ */
+
+static void
+play (const GinkgoTableParts *parts,
+      GVariant *parameter)
+{
+  if (!has_popover_focus (parts))
+    ginkgo_table_deciding_confirm (parts);
 }
 
 static void
-play_cb (GtkWidget *widget,
-         const char *action_name,
-         GVariant *parameter)
+clear (const GinkgoTableParts *parts,
+       GVariant *parameter)
 {
-  if (!has_popover_focus (GINKGO_TABLE_PAGE (widget)) && !ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
-    ginkgo_table_page_confirm (GINKGO_TABLE_PAGE (widget));
+  ginkgo_choice_clear (parts->choice);
 }
 
+/* On other pages Escape goes back. Pressed once too often, it must not lead out of the game. */
 static void
-clear_cb (GtkWidget *widget,
-          const char *action_name,
-          GVariant *parameter)
+escape (const GinkgoTableParts *parts,
+        GVariant *parameter)
 {
-  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
-    ginkgo_table_page_clear_choice (GINKGO_TABLE_PAGE (widget));
-}
-
-/* Elsewhere Escape goes back a page. Pressed once too often, it must not lead out of
- * the game. */
-static gboolean
-escape_cb (GtkWidget *widget,
-           GVariant *args,
-           gpointer data)
-{
-  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
-
-  if (gtk_widget_get_visible (GTK_WIDGET (self->suggestion)))
+  if (ginkgo_adviser_get_stage (parts->adviser) != GINKGO_ADVISER_CLOSED)
     {
-      ginkgo_table_page_close_suggestion (self);
-      return GDK_EVENT_STOP;
+      ginkgo_adviser_close (parts->adviser);
+      return;
     }
 
-  ginkgo_event_card_close (self->event_card);
-  ginkgo_table_page_clear_choice (self);
-
-  return GDK_EVENT_STOP;
+  ginkgo_event_card_close (ginkgo_city_pane_get_event_card (parts->city_pane));
+  ginkgo_choice_clear (parts->choice);
 }
 
 static void
-new_hand_cb (GtkWidget *widget,
-             const char *action_name,
-             GVariant *parameter)
+new_hand (const GinkgoTableParts *parts,
+          GVariant *parameter)
 {
-  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
   GinkgoDecision decision;
 
-  if (ginkgo_table_page_is_second_click (self))
-    return;
-
-  ginkgo_decision_init_new_hand (&decision, ginkgo_table_page_get_shown (self)->pending_seat);
-  ginkgo_table_page_submit (self, &decision);
+  ginkgo_decision_init_new_hand (&decision, ginkgo_follower_get_state (parts->follower)->pending_seat);
+  ginkgo_table_deciding_submit (parts, &decision);
 }
 
 static void
-take_cb (GtkWidget *widget,
-         const char *action_name,
-         GVariant *parameter)
+take (const GinkgoTableParts *parts,
+      GVariant *parameter)
 {
-  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
-  gboolean tile = g_str_equal (g_variant_get_string (parameter, NULL), "tile");
+  gboolean is_tile = g_str_equal (g_variant_get_string (parameter, NULL), "tile");
   GinkgoDecision decision;
 
-  if (ginkgo_table_page_is_second_click (self))
-    return;
-
-  ginkgo_decision_init_take (&decision, ginkgo_table_page_get_shown (self)->pending_seat, tile ? GINKGO_ITEM_TILE : GINKGO_ITEM_RESOURCE);
-  ginkgo_table_page_submit (self, &decision);
+  ginkgo_decision_init_take (&decision, ginkgo_follower_get_state (parts->follower)->pending_seat, is_tile ? GINKGO_ITEM_TILE : GINKGO_ITEM_RESOURCE);
+  ginkgo_table_deciding_submit (parts, &decision);
 }
 
 static void
-place_cb (GtkWidget *widget,
-          const char *action_name,
-          GVariant *parameter)
+place (const GinkgoTableParts *parts,
+       GVariant *parameter)
 {
-  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
-    ginkgo_table_page_place_token (GINKGO_TABLE_PAGE (widget), g_variant_get_uint32 (parameter));
+  GinkgoDecision decision;
+
+  if (ginkgo_choice_build_move (parts->choice, g_variant_get_uint32 (parameter), &decision))
+    ginkgo_table_deciding_submit (parts, &decision);
 }
 
 static void
-point_move_cb (GtkWidget *widget,
-               const char *action_name,
-               GVariant *parameter)
-{
-  ginkgo_table_page_point_move (GINKGO_TABLE_PAGE (widget), g_variant_get_int32 (parameter));
-}
-
-static void
-return_all_cb (GtkWidget *widget,
-               const char *action_name,
-               GVariant *parameter)
-{
-  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
-    ginkgo_table_page_choose_all (GINKGO_TABLE_PAGE (widget));
-}
-
-/* The focus follows, so that Enter plays what was chosen. */
-static void
-choose_card_cb (GtkWidget *widget,
-                const char *action_name,
-                GVariant *parameter)
-{
-  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
-  guint index = g_variant_get_uint32 (parameter);
-  GinkgoPiece *card = ginkgo_pieces_get_nth (GTK_WIDGET (self->hand), index);
-  GinkgoEventKind question = ginkgo_table_page_get_question (self);
-
-  if (has_popover_focus (self) || !card || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_DRAFT))
-    return;
-
-  gtk_widget_grab_focus (GTK_WIDGET (card));
-  /* A key chooses; only a click puts the chosen card down again. */
-  if (self->card != ginkgo_hand_get_nth (self->hand, index))
-    ginkgo_table_page_choose_card (self, ginkgo_hand_get_nth (self->hand, index));
-}
-
-static void
-choose_tile_cb (GtkWidget *widget,
-                const char *action_name,
-                GVariant *parameter)
-{
-  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
-  guint index = g_variant_get_uint32 (parameter);
-  GinkgoTileRack *rack = ginkgo_screen_get_rack (self->screen);
-  GinkgoPiece *tile = ginkgo_pieces_get_nth (GTK_WIDGET (rack), index);
-  GinkgoEventKind question = ginkgo_table_page_get_question (self);
-
-  if (has_popover_focus (self) || !tile || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_RETURN))
-    return;
-
-  gtk_widget_grab_focus (GTK_WIDGET (tile));
-  if (question == GINKGO_EVENT_RETURN || self->tile != ginkgo_tile_rack_get_nth (rack, index))
-    ginkgo_table_page_choose_tile (self, ginkgo_tile_rack_get_nth (rack, index));
-}
-
-static void
-no_tile_cb (GtkWidget *widget,
-            const char *action_name,
+point_move (const GinkgoTableParts *parts,
             GVariant *parameter)
 {
-  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
-
-  if (self->tile != GINKGO_TILE_NONE && !has_popover_focus (self))
-    ginkgo_table_page_choose_tile (self, GINKGO_TILE_NONE);
+  ginkgo_choice_point_move (parts->choice, g_variant_get_int32 (parameter));
 }
 
 static void
-zoom_in_cb (GtkWidget *widget,
-            const char *action_name,
+return_all (const GinkgoTableParts *parts,
             GVariant *parameter)
 {
-  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (GINKGO_TABLE_PAGE (widget)->city), ZOOM_FACTOR);
+  ginkgo_choice_toggle_all (parts->choice);
 }
 
+/* The focus follows, so that Enter plays what was chosen. A key chooses; only a click puts the
+ * chosen card down again. */
 static void
-zoom_out_cb (GtkWidget *widget,
-             const char *action_name,
+choose_card (const GinkgoTableParts *parts,
              GVariant *parameter)
 {
-  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (GINKGO_TABLE_PAGE (widget)->city), 1 / ZOOM_FACTOR);
-}
+  GinkgoHand *hand = ginkgo_controls_get_hand (parts->controls);
+  guint index = g_variant_get_uint32 (parameter);
+  GinkgoPiece *piece = ginkgo_pieces_get_nth (GTK_WIDGET (hand), index);
+  guint8 card = ginkgo_hand_get_nth (hand, index);
 
-static void
-zoom_fit_cb (GtkWidget *widget,
-             const char *action_name,
-             GVariant *parameter)
-{
-  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (GINKGO_TABLE_PAGE (widget)->city));
-}
-
-static void
-last_move_cb (GtkWidget *widget,
-              const char *action_name,
-              GVariant *parameter)
-{
-  ginkgo_table_page_focus_last_move (GINKGO_TABLE_PAGE (widget));
-}
-
-static void
-toggle_sidebar_cb (GtkWidget *widget,
-                   const char *action_name,
-                   GVariant *parameter)
-{
-  AdwOverlaySplitView *split = GINKGO_TABLE_PAGE (widget)->split;
-
-  adw_overlay_split_view_set_show_sidebar (split, !adw_overlay_split_view_get_show_sidebar (split));
-}
-
-static void
-explain_cb (GtkWidget *widget,
-            const char *action_name,
-            GVariant *parameter)
-{
-  ginkgo_table_page_explain (GINKGO_TABLE_PAGE (widget));
-}
-
-static void
-open_sidebar_cb (GtkWidget *widget,
-                 const char *action_name,
-                 GVariant *parameter)
-{
-  ginkgo_table_page_open_sidebar (GINKGO_TABLE_PAGE (widget), g_variant_get_string (parameter, NULL));
-}
-
-static void
-uncover_cb (GtkWidget *widget,
-            const char *action_name,
-            GVariant *parameter)
-{
-  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
-
-  if (ginkgo_table_page_is_second_click (self))
+  if (has_popover_focus (parts) || !piece || !ginkgo_choice_takes_card (parts->choice))
     return;
 
-  ginkgo_table_page_uncover (self);
-  ginkgo_table_page_show_secrets (self);
-  ginkgo_table_page_show_choice (self);
-  ginkgo_table_page_show_decision (self);
-  ginkgo_table_page_focus_decision (self);
+  gtk_widget_grab_focus (GTK_WIDGET (piece));
+  if (ginkgo_choice_get_card (parts->choice) != card)
+    ginkgo_choice_toggle_card (parts->choice, card);
 }
 
 static void
-skip_cb (GtkWidget *widget,
-         const char *action_name,
+choose_tile (const GinkgoTableParts *parts,
+             GVariant *parameter)
+{
+  GinkgoTileRack *rack = get_rack (parts);
+  guint index = g_variant_get_uint32 (parameter);
+  GinkgoPiece *piece = ginkgo_pieces_get_nth (GTK_WIDGET (rack), index);
+  GinkgoEventKind question = ginkgo_choice_get_question (parts->choice);
+  guint8 tile = ginkgo_tile_rack_get_nth (rack, index);
+
+  if (has_popover_focus (parts) || !piece || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_RETURN))
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (piece));
+  if (question == GINKGO_EVENT_RETURN || ginkgo_choice_get_tile (parts->choice) != tile)
+    ginkgo_choice_toggle_tile (parts->choice, tile);
+}
+
+static void
+no_tile (const GinkgoTableParts *parts,
          GVariant *parameter)
 {
-  ginkgo_table_page_skip (GINKGO_TABLE_PAGE (widget));
+  if (ginkgo_choice_get_tile (parts->choice) != GINKGO_TILE_NONE && !has_popover_focus (parts))
+    ginkgo_choice_toggle_tile (parts->choice, GINKGO_TILE_NONE);
 }
 
 static void
-suggest_cb (GtkWidget *widget,
-            const char *action_name,
-            GVariant *parameter)
+zoom_in (const GinkgoTableParts *parts,
+         GVariant *parameter)
 {
-  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
-    ginkgo_table_page_suggest (GINKGO_TABLE_PAGE (widget));
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (parts->city), ZOOM_FACTOR);
 }
 
 static void
-take_over_cb (GtkWidget *widget,
-              const char *action_name,
-              GVariant *parameter)
-{
-  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
-    ginkgo_table_page_take_over (GINKGO_TABLE_PAGE (widget));
-}
-
-static void
-close_suggestion_cb (GtkWidget *widget,
-                     const char *action_name,
-                     GVariant *parameter)
-{
-  ginkgo_table_page_close_suggestion (GINKGO_TABLE_PAGE (widget));
-}
-
-static void
-hurry_cb (GtkWidget *widget,
-          const char *action_name,
+zoom_out (const GinkgoTableParts *parts,
           GVariant *parameter)
 {
-  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
-    ginkgo_table_page_hurry (GINKGO_TABLE_PAGE (widget));
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (parts->city), 1 / ZOOM_FACTOR);
 }
 
 static void
-retry_cb (GtkWidget *widget,
-          const char *action_name,
+zoom_fit (const GinkgoTableParts *parts,
           GVariant *parameter)
 {
-  ginkgo_game_retry (GINKGO_TABLE_PAGE (widget)->game);
+  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (parts->city));
 }
 
 static void
-lesson_next_cb (GtkWidget *widget,
-                const char *action_name,
-                GVariant *parameter)
-{
-  if (!ginkgo_table_page_is_second_click (GINKGO_TABLE_PAGE (widget)))
-    ginkgo_table_page_go_on_with_lesson (GINKGO_TABLE_PAGE (widget));
-}
-
-static void
-lesson_show_cb (GtkWidget *widget,
-                const char *action_name,
-                GVariant *parameter)
-{
-  ginkgo_table_page_show_me (GINKGO_TABLE_PAGE (widget));
-}
-
-static void
-go_to_lesson_cb (GtkWidget *widget,
-                 const char *action_name,
+focus_last_move (const GinkgoTableParts *parts,
                  GVariant *parameter)
 {
-  ginkgo_table_page_go_to_lesson (GINKGO_TABLE_PAGE (widget));
+  GinkgoLastMove moves[GINKGO_MAX_SEATS];
+  guint n_moves = ginkgo_last_move_find_all (parts->follower, moves);
+
+  if (n_moves > 0 && moves[0].n_places > 0)
+    ginkgo_city_view_focus_place (parts->city, moves[0].places[0]);
 }
 
 static void
-show_score_cb (GtkWidget *widget,
-               const char *action_name,
-               GVariant *parameter)
+toggle_sidebar (const GinkgoTableParts *parts,
+                GVariant *parameter)
 {
-  ginkgo_table_page_ask_for_score (GINKGO_TABLE_PAGE (widget));
+  adw_overlay_split_view_set_show_sidebar (parts->split, !adw_overlay_split_view_get_show_sidebar (parts->split));
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
+open_sidebar (const GinkgoTableParts *parts,
+              GVariant *parameter)
 {
-  gtk_widget_class_install_action (widget_class, "table.play", NULL, play_cb);
-  gtk_widget_class_install_action (widget_class, "table.clear", NULL, clear_cb);
-  gtk_widget_class_install_action (widget_class, "table.new-hand", NULL, new_hand_cb);
-  gtk_widget_class_install_action (widget_class, "table.take", "s", take_cb);
-  gtk_widget_class_install_action (widget_class, "table.place", "u", place_cb);
-  gtk_widget_class_install_action (widget_class, "table.point-move", "i", point_move_cb);
-  gtk_widget_class_install_action (widget_class, "table.return-all", NULL, return_all_cb);
-  gtk_widget_class_install_action (widget_class, "table.choose-card", "u", choose_card_cb);
-  gtk_widget_class_install_action (widget_class, "table.choose-tile", "u", choose_tile_cb);
-  gtk_widget_class_install_action (widget_class, "table.no-tile", NULL, no_tile_cb);
-  gtk_widget_class_install_action (widget_class, "city.zoom-in", NULL, zoom_in_cb);
-  gtk_widget_class_install_action (widget_class, "city.zoom-out", NULL, zoom_out_cb);
-  gtk_widget_class_install_action (widget_class, "city.zoom-fit", NULL, zoom_fit_cb);
-  gtk_widget_class_install_property_action (widget_class, "city.districts", "show-districts");
-  gtk_widget_class_install_action (widget_class, "table.last-move", NULL, last_move_cb);
-  gtk_widget_class_install_action (widget_class, "table.toggle-sidebar", NULL, toggle_sidebar_cb);
-  gtk_widget_class_install_action (widget_class, "table.explain", NULL, explain_cb);
-  gtk_widget_class_install_action (widget_class, "table.open-sidebar", "s", open_sidebar_cb);
-  gtk_widget_class_install_action (widget_class, "table.uncover", NULL, uncover_cb);
-  gtk_widget_class_install_action (widget_class, "table.skip", NULL, skip_cb);
-  gtk_widget_class_install_action (widget_class, "table.suggest", NULL, suggest_cb);
-  gtk_widget_class_install_action (widget_class, "table.take-over", NULL, take_over_cb);
-  gtk_widget_class_install_action (widget_class, "table.close-suggestion", NULL, close_suggestion_cb);
-  gtk_widget_class_install_action (widget_class, "table.hurry", NULL, hurry_cb);
-  gtk_widget_class_install_action (widget_class, "table.lesson-next", NULL, lesson_next_cb);
-  gtk_widget_class_install_action (widget_class, "table.lesson-show", NULL, lesson_show_cb);
-  gtk_widget_class_install_action (widget_class, "table.go-to-lesson", NULL, go_to_lesson_cb);
-  gtk_widget_class_install_action (widget_class, "table.retry", NULL, retry_cb);
-  gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_cb);
+  adw_overlay_split_view_set_show_sidebar (parts->split, TRUE);
+  ginkgo_focus_keeper_forget (parts->focus);
+  ginkgo_sidebar_open (parts->sidebar, g_variant_get_string (parameter, NULL));
 }
 
 static void
-add_bindings (GtkWidgetClass *widget_class)
+explain (const GinkgoTableParts *parts,
+         GVariant *parameter)
 {
-  guint i;
-
-  for (i = 0; i < GINKGO_HAND_SIZE; i++)
-    {
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, 0, "table.choose-card", "u", i);
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_1 + i, 0, "table.choose-card", "u", i);
-    }
-  for (i = 0; i < N_LETTERS; i++)
-    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_a + i, 0, "table.choose-tile", "u", i);
-
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "table.play", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "table.play", NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "table.no-tile", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, GDK_CONTROL_MASK, "table.new-hand", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_t, GDK_CONTROL_MASK, "table.suggest", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "table.hurry", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "table.hurry", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "table.last-move", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, GDK_CONTROL_MASK, "city.zoom-in", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, GDK_CONTROL_MASK, "city.zoom-in", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, GDK_CONTROL_MASK, "city.zoom-in", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, GDK_CONTROL_MASK, "city.zoom-out", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "city.zoom-out", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "city.zoom-fit", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0, GDK_CONTROL_MASK, "city.zoom-fit", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "city.districts", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "table.go-to-lesson", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "table.toggle-sidebar", NULL);
-  for (i = 0; i < G_N_ELEMENTS (sidebar_pages); i++)
-    {
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_CONTROL_MASK, "table.open-sidebar", "s", sidebar_pages[i]);
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_1 + i, GDK_CONTROL_MASK, "table.open-sidebar", "s", sidebar_pages[i]);
-    }
+  ginkgo_explainer_explain (GTK_WIDGET (parts->split));
 }
 
-/**
- * ginkgo_table_page_class_add_actions:
- * @widget_class: the class that is being made
- */
-void
-ginkgo_table_page_class_add_actions (GtkWidgetClass *widget_class)
+static void
+uncover (const GinkgoTableParts *parts,
+         GVariant *parameter)
 {
-  install_actions (widget_class);
-  add_bindings (widget_class);
+  ginkgo_presence_uncover (parts->presence);
+  ginkgo_table_deciding_focus (parts);
 }
 
-/**
- * ginkgo_table_page_update_actions:
- * @self: a table page
- *
- * Enables what can be done now.
- */
-void
-ginkgo_table_page_update_actions (GinkgoTablePage *self)
+static void
+skip (const GinkgoTableParts *parts,
+      GVariant *parameter)
 {
-  const GinkgoState *state = ginkgo_table_page_get_shown (self);
-  GinkgoEventKind question = ginkgo_table_page_get_question (self);
-  gboolean chooses = question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT;
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  gtk_widget_action_set_enabled (widget, "table.play", question == GINKGO_EVENT_RETURN || ginkgo_table_page_is_settled (self) || (chooses && self->card != GINKGO_CARD_NONE));
-  gtk_widget_action_set_enabled (widget, "table.new-hand", question == GINKGO_EVENT_CHOOSE && state->seats[state->pending_seat].new_hand > 0);
-  gtk_widget_action_set_enabled (widget, "table.take", question == GINKGO_EVENT_TAKE);
-  gtk_widget_action_set_enabled (widget, "table.place", question == GINKGO_EVENT_TOKEN);
-  gtk_widget_action_set_enabled (widget, "table.return-all", question == GINKGO_EVENT_RETURN);
-  gtk_widget_action_set_enabled (widget, "table.clear", ginkgo_table_page_has_choice (self));
-  gtk_widget_action_set_enabled (widget, "table.uncover", self->covered && self->uncover_id == 0);
-  gtk_widget_action_set_enabled (widget, "table.skip", ginkgo_table_page_is_following (self));
-  gtk_widget_action_set_enabled (widget, "table.suggest", ginkgo_table_page_can_suggest (self));
-  gtk_widget_action_set_enabled (widget, "table.take-over", ginkgo_table_page_can_suggest (self));
-  gtk_widget_action_set_enabled (widget, "table.hurry", self->suggest_hurry != NULL || ginkgo_game_can_hurry (self->game));
-  gtk_widget_action_set_enabled (widget, "table.retry", ginkgo_game_get_can_retry (self->game));
-  gtk_widget_action_set_enabled (widget, "table.show-score", ginkgo_follower_get_over (self->follower));
+  ginkgo_playback_skip (parts->playback);
 }
 
-/**
- * ginkgo_table_page_handle_escape:
- * @self: a table page
- *
- * Escape closes the sidebar where it lies over the table, from wherever the focus is.
- *
- * Returns: whether it did
- */
-gboolean
-ginkgo_table_page_handle_escape (GinkgoTablePage *self)
+static gboolean
+can_suggest (const GinkgoTableParts *parts)
 {
-  gboolean led_out = ginkgo_focus_is_in (GTK_WIDGET (self->sidebar));
+  return ginkgo_choice_get_question (parts->choice) != GINKGO_EVENT_NONE && !ginkgo_lesson_guide_get_active (parts->guide);
+}
 
-  if (!adw_overlay_split_view_get_collapsed (self->split) || !adw_overlay_split_view_get_show_sidebar (self->split) ||
-      has_popover_focus (self))
+static void
+suggest (const GinkgoTableParts *parts,
+         GVariant *parameter)
+{
+  if (!can_suggest (parts) || ginkgo_game_get_busy (get_game (parts)))
+    return;
+
+  ginkgo_adviser_ask (parts->adviser);
+  ginkgo_suggestion_card_focus (ginkgo_city_pane_get_suggestion (parts->city_pane));
+}
+
+static void
+take_over (const GinkgoTableParts *parts,
+           GVariant *parameter)
+{
+  const GinkgoAiAdvice *advice = ginkgo_adviser_get_advice (parts->adviser);
+  GinkgoDecision decision;
+
+  if (!advice || !can_suggest (parts))
+    return;
+
+  decision = advice->decision;
+  ginkgo_adviser_close (parts->adviser);
+  ginkgo_table_deciding_take (parts, &decision);
+}
+
+static void
+close_suggestion (const GinkgoTableParts *parts,
+                  GVariant *parameter)
+{
+  ginkgo_adviser_close (parts->adviser);
+}
+
+static void
+hurry (const GinkgoTableParts *parts,
+       GVariant *parameter)
+{
+  if (!ginkgo_adviser_hurry (parts->adviser))
+    ginkgo_game_hurry (get_game (parts));
+}
+
+static void
+retry (const GinkgoTableParts *parts,
+       GVariant *parameter)
+{
+  ginkgo_game_retry (get_game (parts));
+}
+
+static void
+show_lesson_decision (const GinkgoTableParts *parts,
+                      GVariant *parameter)
+{
+  GinkgoDecision decision;
+
+  if (ginkgo_lesson_guide_get_shown (parts->guide, &decision))
+    ginkgo_table_deciding_take (parts, &decision);
+}
+
+static void
+go_to_lesson (const GinkgoTableParts *parts,
+              GVariant *parameter)
+{
+  ginkgo_lesson_guide_toggle_focus (parts->guide);
+}
+
+static const struct
+{
+  const char *name;
+  const char *type;
+  Handler handler;
+  gboolean is_button; /* that a double click must not press twice */
+} actions[] = {
+  { "table.play", NULL, play, TRUE },
+  { "table.clear", NULL, clear, TRUE },
+  { "table.escape", NULL, escape, FALSE },
+  { "table.new-hand", NULL, new_hand, TRUE },
+  { "table.take", "s", take, TRUE },
+  { "table.place", "u", place, TRUE },
+  { "table.point-move", "i", point_move, FALSE },
+  { "table.return-all", NULL, return_all, TRUE },
+  { "table.choose-card", "u", choose_card, FALSE },
+  { "table.choose-tile", "u", choose_tile, FALSE },
+  { "table.no-tile", NULL, no_tile, FALSE },
+  { "city.zoom-in", NULL, zoom_in, FALSE },
+  { "city.zoom-out", NULL, zoom_out, FALSE },
+  { "city.zoom-fit", NULL, zoom_fit, FALSE },
+  { "table.last-move", NULL, focus_last_move, FALSE },
+  { "table.toggle-sidebar", NULL, toggle_sidebar, FALSE },
+  { "table.explain", NULL, explain, FALSE },
+  { "table.open-sidebar", "s", open_sidebar, FALSE },
+  { "table.uncover", NULL, uncover, TRUE },
+  { "table.skip", NULL, skip, FALSE },
+  { "table.suggest", NULL, suggest, TRUE },
+  { "table.take-over", NULL, take_over, TRUE },
+  { "table.close-suggestion", NULL, close_suggestion, FALSE },
+  { "table.hurry", NULL, hurry, TRUE },
+  { "table.lesson-next", NULL, NULL, TRUE },
+  { "table.lesson-show", NULL, show_lesson_decision, FALSE },
+  { "table.go-to-lesson", NULL, go_to_lesson, FALSE },
+  { "table.retry", NULL, retry, FALSE },
+  { "table.show-score", NULL, NULL, FALSE },
+};
+
+static void
+go_on_with_lesson (GinkgoTableActions *self)
+{
+  GinkgoLessonKind kind = ginkgo_lesson_guide_go_on (self->parts->guide);
+
+  if (kind == GINKGO_LESSON_END)
+    gtk_widget_activate_action (self->parts->page, "win.first-game", NULL);
+  else if (kind == GINKGO_LESSON_COUNT)
+    g_signal_emit (self, signals[SHOW_SCORE], 0);
+}
+
+/* --- Clicks and keys ------------------------------------------------------------------ */
+
+/* The second click of a double click has toggled the button, which must show the choice again. */
+static gboolean
+is_second_click (const GinkgoTableParts *parts)
+{
+  if (!ginkgo_input_guard_is_second_click (parts->guard))
     return FALSE;
 
-  adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
-  if (led_out)
-    ginkgo_table_page_focus_decision (self);
+  g_signal_emit_by_name (parts->choice, "changed");
+
+  return TRUE;
+}
+
+static void
+card_clicked_cb (GinkgoTableActions *self,
+                 guint card)
+{
+  if (!is_second_click (self->parts))
+    ginkgo_choice_toggle_card (self->parts->choice, (guint8) card);
+}
+
+static void
+tile_clicked_cb (GinkgoTableActions *self,
+                 guint tile)
+{
+  if (!is_second_click (self->parts))
+    ginkgo_choice_toggle_tile (self->parts->choice, (guint8) tile);
+}
+
+static void
+tile_pointed_cb (GinkgoTableActions *self,
+                 guint tile)
+{
+  ginkgo_choice_point_tile (self->parts->choice, (guint8) tile);
+}
+
+static void
+place_activated_cb (GinkgoTableActions *self,
+                    guint place)
+{
+  if (!ginkgo_input_guard_is_second_click (self->parts->guard))
+    ginkgo_table_deciding_choose_place (self->parts, place);
+}
+
+static void
+place_pointed_cb (GinkgoTableActions *self,
+                  guint place)
+{
+  ginkgo_choice_point_place (self->parts->choice, (guint16) place);
+}
+
+/* Escape closes the sidebar where it lies over the table, from wherever the focus is. */
+static gboolean
+close_sidebar (const GinkgoTableParts *parts)
+{
+  gboolean had_focus = ginkgo_focus_is_in (GTK_WIDGET (parts->sidebar));
+
+  if (!adw_overlay_split_view_get_collapsed (parts->split) || !adw_overlay_split_view_get_show_sidebar (parts->split) ||
+      has_popover_focus (parts))
+    return FALSE;
+
+  adw_overlay_split_view_set_show_sidebar (parts->split, FALSE);
+  if (had_focus)
+    ginkgo_table_deciding_focus (parts);
 
   return TRUE;
 }
@@ -481,27 +456,144 @@ is_chosen (GtkWidget *widget)
          gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
 }
 
-/**
- * ginkgo_table_page_handle_enter:
- * @self: a table page
- *
- * Enter on what is chosen already plays it.
- *
- * Returns: whether it did
- */
-gboolean
-ginkgo_table_page_handle_enter (GinkgoTablePage *self)
+/* Enter on what is chosen already plays it. */
+static gboolean
+play_chosen (const GinkgoTableParts *parts)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  GinkgoEventKind question = ginkgo_table_page_get_question (self);
-
-  gboolean can_play = question == GINKGO_EVENT_RETURN || self->card != GINKGO_CARD_NONE;
+  GtkWidget *focus = get_focus (parts);
+  gboolean returns = ginkgo_choice_get_question (parts->choice) == GINKGO_EVENT_RETURN;
+  gboolean can_play = returns || ginkgo_choice_get_card (parts->choice) != GINKGO_CARD_NONE;
 
   if (!focus || !can_play || !is_chosen (focus))
     return FALSE;
 
-  ginkgo_table_page_confirm (self);
+  ginkgo_table_deciding_confirm (parts);
 
   return TRUE;
+}
+
+static gboolean
+key_cb (GinkgoTableActions *self,
+        guint keyval,
+        GdkModifierType modifiers)
+{
+  gboolean is_enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
+
+  if (keyval == GDK_KEY_Escape)
+    return close_sidebar (self->parts);
+
+  return is_enter && !(modifiers & gtk_accelerator_get_default_mod_mask ()) && play_chosen (self->parts);
+}
+
+static void
+ginkgo_table_actions_class_init (GinkgoTableActionsClass *klass)
+{
+  /**
+   * GinkgoTableActions::show-score:
+   *
+   * Emitted when somebody asks for the score.
+   */
+  signals[SHOW_SCORE] = g_signal_new ("show-score", GINKGO_TYPE_TABLE_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ginkgo_table_actions_init (GinkgoTableActions *self)
+{
+}
+
+/**
+ * ginkgo_table_actions_install:
+ * @widget_class: the class of the table page
+ * @activate: the function that is called for each action
+ */
+void
+ginkgo_table_actions_install (GtkWidgetClass *widget_class,
+                              GtkWidgetActionActivateFunc activate)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, activate);
+}
+
+/**
+ * ginkgo_table_actions_new:
+ * @parts: the parts of a table, which outlive this object
+ *
+ * Returns: (transfer full): what people can do at the table
+ */
+GinkgoTableActions *
+ginkgo_table_actions_new (const GinkgoTableParts *parts)
+{
+  GinkgoTableActions *self = g_object_new (GINKGO_TYPE_TABLE_ACTIONS, NULL);
+  GinkgoHand *hand = ginkgo_controls_get_hand (parts->controls);
+  GinkgoTileRack *rack = get_rack (parts);
+
+  self->parts = parts;
+  g_signal_connect_object (hand, "card-clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rack, "tile-clicked", G_CALLBACK (tile_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rack, "tile-pointed", G_CALLBACK (tile_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parts->city, "place-activated", G_CALLBACK (place_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parts->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parts->guard, "key", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * ginkgo_table_actions_activate:
+ * @self: the actions
+ * @name: the name of one
+ * @parameter: (nullable): its parameter
+ */
+void
+ginkgo_table_actions_activate (GinkgoTableActions *self,
+                               const char *name,
+                               GVariant *parameter)
+{
+  guint i = 0;
+
+  while (!g_str_equal (actions[i].name, name))
+    i++;
+
+  if (actions[i].is_button && ginkgo_input_guard_is_second_click (self->parts->guard))
+    return;
+
+  if (actions[i].handler)
+    actions[i].handler (self->parts, parameter);
+  else if (g_str_equal (name, "table.show-score"))
+    g_signal_emit (self, signals[SHOW_SCORE], 0);
+  else
+    go_on_with_lesson (self);
+}
+
+/**
+ * ginkgo_table_actions_enable:
+ * @self: the actions
+ * @scene: the table
+ *
+ * Enables the actions that are possible.
+ */
+void
+ginkgo_table_actions_enable (GinkgoTableActions *self,
+                             const GinkgoTableScene *scene)
+{
+  const GinkgoTableParts *parts = self->parts;
+  gboolean suggestable = ginkgo_table_scene_can_suggest (scene);
+  gboolean can_hurry = scene->stage == GINKGO_ADVISER_THINKING || ginkgo_game_can_hurry (get_game (parts));
+  gboolean has_new_hand = scene->question == GINKGO_EVENT_CHOOSE && scene->state->seats[scene->state->pending_seat].new_hand > 0;
+
+  gtk_widget_action_set_enabled (parts->page, "table.play", ginkgo_choice_can_decide (parts->choice));
+  gtk_widget_action_set_enabled (parts->page, "table.new-hand", has_new_hand);
+  gtk_widget_action_set_enabled (parts->page, "table.take", scene->question == GINKGO_EVENT_TAKE);
+  gtk_widget_action_set_enabled (parts->page, "table.place", scene->question == GINKGO_EVENT_TOKEN);
+  gtk_widget_action_set_enabled (parts->page, "table.return-all", scene->question == GINKGO_EVENT_RETURN);
+  gtk_widget_action_set_enabled (parts->page, "table.clear", !ginkgo_choice_is_empty (parts->choice));
+  gtk_widget_action_set_enabled (parts->page, "table.uncover", ginkgo_presence_can_uncover (parts->presence));
+  gtk_widget_action_set_enabled (parts->page, "table.skip", scene->is_following);
+  gtk_widget_action_set_enabled (parts->page, "table.suggest", suggestable);
+  gtk_widget_action_set_enabled (parts->page, "table.take-over", suggestable);
+  gtk_widget_action_set_enabled (parts->page, "table.hurry", can_hurry);
+  gtk_widget_action_set_enabled (parts->page, "table.retry", ginkgo_game_get_can_retry (get_game (parts)));
+  gtk_widget_action_set_enabled (parts->page, "table.show-score", scene->is_over);
 }

@@ -3,18 +3,42 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Dragging cards, tiles and tokens. A drop only chooses, as a click does; whoever does
- * not drag misses nothing. The exception is a token: its place is all there is to
- * decide, so it is put there, as by a click on the place.
- */
-
-#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-drag.h"
 
 #include "ginkgo-card-widget.h"
 #include "ginkgo-css-class.h"
+#include "ginkgo-dragged.h"
 #include "ginkgo-pieces.h"
 #include "ginkgo-tile-widget.h"
+
+struct _GinkgoTableDrag
+{
+  GObject parent_instance;
+
+  GinkgoChoice *choice;
+  /* The page owns this object, and these. */
+  GinkgoControls *controls;
+  GinkgoHand *hand;
+  GinkgoScreen *screen;
+  GinkgoDecisionBar *bar;
+  GinkgoCityView *city;
+
+  GinkgoDragged dragged;
+  GtkDragSource *source; /* or NULL (borrowed) */
+  /* What was chosen before */
+  guint8 card;
+  guint8 tile;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoTableDrag, ginkgo_table_drag, G_TYPE_OBJECT)
+
+enum
+{
+  PLACE_DROPPED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 /* Where something can be dropped. */
 typedef enum
@@ -43,10 +67,10 @@ typedef struct
 } Drop;
 
 static gboolean
-can_drag (GinkgoTablePage *self,
+can_drag (GinkgoTableDrag *self,
           GinkgoDraggedKind kind)
 {
-  GinkgoEventKind question = ginkgo_table_page_get_question (self);
+  GinkgoEventKind question = ginkgo_choice_get_question (self->choice);
 
   switch (kind)
     {
@@ -62,11 +86,39 @@ can_drag (GinkgoTablePage *self,
     }
 }
 
+static guint16
+find_place (GinkgoTableDrag *self,
+            guint8 card)
+{
+  const GinkgoDecision decision = { .kind = GINKGO_EVENT_CHOOSE, .card = card };
+
+  return ginkgo_choice_find_place (self->choice, &decision);
+}
+
+static void
+mark (GinkgoTableDrag *self,
+      GinkgoCellMarks mark,
+      guint8 card)
+{
+  guint16 place = find_place (self, card);
+
+  ginkgo_city_view_set_marked (self->city, mark, &place, place == GINKGO_CELL_NONE ? 0 : 1);
+}
+
+static void
+mark_hand (GinkgoTableDrag *self)
+{
+  guint16 places[GINKGO_HAND_SIZE];
+  guint n_places = ginkgo_choice_list_places (self->choice, places);
+
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_POINTED, places, n_places);
+}
+
 static gboolean
-is_returned (GinkgoTablePage *self,
+is_returned (GinkgoTableDrag *self,
              guint8 tile)
 {
-  return self->returned >> tile & 1;
+  return ginkgo_choice_get_tiles (self->choice) >> tile & 1;
 }
 
 /* --- What a drop would do --------------------------------------------------- */
@@ -74,31 +126,31 @@ is_returned (GinkgoTablePage *self,
 /* A card goes anywhere in the city, as it designates its place itself; in a draft, to
  * the characters that are kept. */
 static void
-drop_card (GinkgoTablePage *self,
+drop_card (GinkgoTableDrag *self,
            Zone zone,
            Drop *drop)
 {
-  gboolean draft = ginkgo_table_page_get_question (self) == GINKGO_EVENT_DRAFT;
+  gboolean draft = ginkgo_choice_get_question (self->choice) == GINKGO_EVENT_DRAFT;
 
   if (zone != (draft ? ZONE_SCREEN : ZONE_CITY) || !ginkgo_hand_contains (self->hand, self->dragged.id))
     return;
 
   drop->kind = DROP_CHOOSES;
   drop->card = self->dragged.id;
-  drop->tile = self->tile;
-  drop->place = ginkgo_table_page_find_place (self, drop->card);
+  drop->tile = ginkgo_choice_get_tile (self->choice);
+  drop->place = find_place (self, drop->card);
 }
 
 /* A tile goes onto a card, or onto what a card of the hand designates, or back. */
 static void
-drop_tile (GinkgoTablePage *self,
+drop_tile (GinkgoTableDrag *self,
            Zone zone,
            guint8 card,
            Drop *drop)
 {
   guint8 tile = self->dragged.id;
 
-  if (ginkgo_table_page_get_question (self) == GINKGO_EVENT_RETURN)
+  if (ginkgo_choice_get_question (self->choice) == GINKGO_EVENT_RETURN)
     {
       if ((zone == ZONE_SCREEN) == is_returned (self, tile))
         drop->kind = DROP_TOGGLES;
@@ -108,27 +160,27 @@ drop_tile (GinkgoTablePage *self,
 
   if (zone == ZONE_SCREEN)
     {
-      drop->card = self->card;
-      drop->kind = self->tile == tile ? DROP_CHOOSES : DROP_REFUSED;
+      drop->card = ginkgo_choice_get_card (self->choice);
+      drop->kind = ginkgo_choice_get_tile (self->choice) == tile ? DROP_CHOOSES : DROP_REFUSED;
     }
   else if (card != GINKGO_CARD_NONE)
     {
       drop->kind = DROP_CHOOSES;
       drop->card = card;
       drop->tile = tile;
-      drop->place = ginkgo_table_page_find_place (self, card);
+      drop->place = find_place (self, card);
     }
 }
 
 static void
-drop_token (GinkgoTablePage *self,
+drop_token (GinkgoTableDrag *self,
             Zone zone,
             guint16 place,
             Drop *drop)
 {
   guint first;
 
-  if (zone == ZONE_CITY && place != GINKGO_CELL_NONE && ginkgo_token_chooser_find (&self->chooser, place, &first) > 0)
+  if (zone == ZONE_CITY && place != GINKGO_CELL_NONE && ginkgo_token_chooser_find (ginkgo_choice_get_chooser (self->choice), place, &first) > 0)
     {
       drop->kind = DROP_PUTS_BACK;
       drop->place = place;
@@ -136,7 +188,7 @@ drop_token (GinkgoTablePage *self,
 }
 
 static guint16
-pick_place (GinkgoTablePage *self,
+pick_place (GinkgoTableDrag *self,
             double x,
             double y)
 {
@@ -147,14 +199,14 @@ pick_place (GinkgoTablePage *self,
 
 /* What would happen if it were dropped there. */
 static Drop
-find_drop (GinkgoTablePage *self,
+find_drop (GinkgoTableDrag *self,
            Zone zone,
            double x,
            double y)
 {
   Drop drop = { DROP_REFUSED, GINKGO_CARD_NONE, GINKGO_TILE_NONE, GINKGO_CELL_NONE };
   guint16 place = zone == ZONE_CITY ? pick_place (self, x, y) : GINKGO_CELL_NONE;
-  guint8 card = place == GINKGO_CELL_NONE ? GINKGO_CARD_NONE : ginkgo_table_page_find_card (self, place);
+  guint8 card = ginkgo_choice_find_card (self->choice, place);
   GinkgoPiece *piece = zone == ZONE_HAND ? ginkgo_pieces_pick (GTK_WIDGET (self->hand), x, y) : NULL;
 
   if (piece)
@@ -186,14 +238,14 @@ find_drop (GinkgoTablePage *self,
 
 /* All places where it can go light up. */
 static void
-light_up (GinkgoTablePage *self,
+light_up (GinkgoTableDrag *self,
           gboolean lit)
 {
-  GinkgoEventKind question = ginkgo_table_page_get_question (self);
+  GinkgoEventKind question = ginkgo_choice_get_question (self->choice);
   gboolean card = lit && self->dragged.kind == GINKGO_DRAGGED_CARD;
   gboolean tile = lit && self->dragged.kind == GINKGO_DRAGGED_TILE;
   gboolean returned = tile && question == GINKGO_EVENT_RETURN && is_returned (self, self->dragged.id);
-  gboolean chosen = tile && question == GINKGO_EVENT_CHOOSE && self->tile == self->dragged.id;
+  gboolean chosen = tile && question == GINKGO_EVENT_CHOOSE && ginkgo_choice_get_tile (self->choice) == self->dragged.id;
   gboolean out = tile && question == GINKGO_EVENT_RETURN && !returned;
 
   ginkgo_css_class_set (GTK_WIDGET (self->hand), "drop-pieces", tile && question == GINKGO_EVENT_CHOOSE);
@@ -202,34 +254,26 @@ light_up (GinkgoTablePage *self,
   ginkgo_css_class_set (GTK_WIDGET (self->bar), "drop-zone", out);
 
   if (tile && question == GINKGO_EVENT_CHOOSE)
-    ginkgo_table_page_point_hand (self);
+    mark_hand (self);
   else
-    ginkgo_table_page_point_card (self, card ? self->dragged.id : GINKGO_CARD_NONE);
+    mark (self, GINKGO_CELL_MARK_POINTED, card ? self->dragged.id : GINKGO_CARD_NONE);
 }
 
 static void
-show_drop (GinkgoTablePage *self,
+show_drop (GinkgoTableDrag *self,
            const Drop *drop)
 {
-  guint first;
+  gboolean chooses = drop->kind == DROP_CHOOSES && drop->card != GINKGO_CARD_NONE;
 
   ginkgo_hand_set_pointed (self->hand, drop->card);
-  if (drop->kind == DROP_CHOOSES && drop->card != GINKGO_CARD_NONE)
-    ginkgo_table_page_preview (self, drop->card, drop->tile);
-  else
-    ginkgo_table_page_preview (self, GINKGO_CARD_NONE, GINKGO_TILE_NONE);
-
-  if (drop->kind == DROP_CHOOSES && drop->place != GINKGO_CELL_NONE)
-    ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_CHOSEN, &drop->place, 1);
-  else
-    ginkgo_table_page_mark_chosen (self);
-
+  ginkgo_choice_point (self->choice, chooses ? drop->card : GINKGO_CARD_NONE, chooses ? drop->tile : GINKGO_TILE_NONE);
+  mark (self, GINKGO_CELL_MARK_CHOSEN, chooses && drop->place != GINKGO_CELL_NONE ? drop->card : ginkgo_choice_get_card (self->choice));
   if (self->dragged.kind == GINKGO_DRAGGED_TOKEN)
-    ginkgo_table_page_point_move (self, drop->kind == DROP_PUTS_BACK && ginkgo_token_chooser_find (&self->chooser, drop->place, &first) > 0 ? (int) first : -1);
+    ginkgo_choice_point_place (self->choice, drop->place);
 }
 
 static void
-show_no_drop (GinkgoTablePage *self)
+show_no_drop (GinkgoTableDrag *self)
 {
   const Drop none = { DROP_REFUSED, GINKGO_CARD_NONE, GINKGO_TILE_NONE, GINKGO_CELL_NONE };
 
@@ -238,31 +282,20 @@ show_no_drop (GinkgoTablePage *self)
 
 /* Enter plays what was dropped, as after a click. */
 static void
-focus_card (GinkgoTablePage *self,
-            guint8 card)
-{
-  guint i;
-
-  for (i = 0; i < ginkgo_hand_get_n_cards (self->hand); i++)
-    if (ginkgo_hand_get_nth (self->hand, i) == card)
-      gtk_widget_grab_focus (GTK_WIDGET (ginkgo_pieces_get_nth (GTK_WIDGET (self->hand), i)));
-}
-
-static void
-take_drop (GinkgoTablePage *self,
+take_drop (GinkgoTableDrag *self,
            const Drop *drop)
 {
   switch (drop->kind)
     {
     case DROP_CHOOSES:
-      ginkgo_table_page_choose (self, drop->card, drop->tile);
-      focus_card (self, drop->card);
+      ginkgo_choice_set (self->choice, drop->card, drop->tile);
+      ginkgo_controls_focus_card (self->controls, drop->card);
       break;
     case DROP_TOGGLES:
-      ginkgo_table_page_choose_tile (self, drop->tile);
+      ginkgo_choice_toggle_tile (self->choice, drop->tile);
       break;
     case DROP_PUTS_BACK:
-      ginkgo_table_page_choose_place (self, drop->place);
+      g_signal_emit (self, signals[PLACE_DROPPED], 0, drop->place);
       break;
     case DROP_REFUSED:
     default:
@@ -277,7 +310,7 @@ get_zone (GtkDropTarget *target)
 }
 
 static GdkDragAction
-motion_cb (GinkgoTablePage *self,
+motion_cb (GinkgoTableDrag *self,
            double x,
            double y,
            GtkDropTarget *target)
@@ -290,13 +323,13 @@ motion_cb (GinkgoTablePage *self,
 }
 
 static void
-leave_cb (GinkgoTablePage *self)
+leave_cb (GinkgoTableDrag *self)
 {
   show_no_drop (self);
 }
 
 static gboolean
-drop_cb (GinkgoTablePage *self,
+drop_cb (GinkgoTableDrag *self,
          const GValue *value,
          double x,
          double y,
@@ -316,7 +349,7 @@ drop_cb (GinkgoTablePage *self,
 }
 
 static void
-add_target (GinkgoTablePage *self,
+add_target (GinkgoTableDrag *self,
             GtkWidget *widget,
             Zone zone)
 {
@@ -333,7 +366,7 @@ add_target (GinkgoTablePage *self,
 /* --- What is dragged ---------------------------------------------------------------- */
 
 static GdkContentProvider *
-take_up (GinkgoTablePage *self,
+take_up (GinkgoTableDrag *self,
          GtkDragSource *source,
          const GinkgoDragged *dragged,
          GtkWidget *face,
@@ -357,7 +390,7 @@ take_up (GinkgoTablePage *self,
 }
 
 static GdkContentProvider *
-prepare_card_cb (GinkgoTablePage *self,
+prepare_card_cb (GinkgoTableDrag *self,
                  double x,
                  double y,
                  GtkDragSource *source)
@@ -374,7 +407,7 @@ prepare_card_cb (GinkgoTablePage *self,
 }
 
 static GdkContentProvider *
-prepare_tile_cb (GinkgoTablePage *self,
+prepare_tile_cb (GinkgoTableDrag *self,
                  double x,
                  double y,
                  GtkDragSource *source)
@@ -391,63 +424,63 @@ prepare_tile_cb (GinkgoTablePage *self,
 }
 
 static GdkContentProvider *
-prepare_token_cb (GinkgoTablePage *self,
+prepare_token_cb (GinkgoTableDrag *self,
                   double x,
                   double y,
                   GtkDragSource *source)
 {
-  const GinkgoDragged dragged = { GINKGO_DRAGGED_TOKEN, (guint8) self->chooser.letter };
+  const GinkgoDragged dragged = { GINKGO_DRAGGED_TOKEN, (guint8) ginkgo_choice_get_chooser (self->choice)->letter };
   GtkWidget *face = gtk_widget_get_first_child (ginkgo_decision_bar_get_token (self->bar));
 
   return face ? take_up (self, source, &dragged, face, x, y) : NULL;
 }
 
 static void
-drag_begin_cb (GinkgoTablePage *self,
+drag_begin_cb (GinkgoTableDrag *self,
                GdkDrag *drag,
                GtkDragSource *source)
 {
-  self->drag_source = source;
-  self->drag_card = self->card;
-  self->drag_tile = self->tile;
+  self->source = source;
+  self->card = ginkgo_choice_get_card (self->choice);
+  self->tile = ginkgo_choice_get_tile (self->choice);
   light_up (self, TRUE);
 }
 
 /* What is dropped where it cannot go has been meant for nothing. */
 static gboolean
-drag_cancel_cb (GinkgoTablePage *self)
+drag_cancel_cb (GinkgoTableDrag *self)
 {
-  if (self->card != self->drag_card || self->tile != self->drag_tile)
-    ginkgo_table_page_choose (self, self->drag_card, self->drag_tile);
+  if (ginkgo_choice_get_card (self->choice) != self->card || ginkgo_choice_get_tile (self->choice) != self->tile)
+    ginkgo_choice_set (self->choice, self->card, self->tile);
 
   return FALSE;
 }
 
 static void
-drag_end_cb (GinkgoTablePage *self)
+drag_end_cb (GinkgoTableDrag *self)
 {
   light_up (self, FALSE);
   show_no_drop (self);
   self->dragged.kind = GINKGO_DRAGGED_NOTHING;
-  self->drag_source = NULL;
+  self->source = NULL;
 }
 
 /* Where the display server leaves it to the program, Escape would leave the table. */
 static gboolean
-key_pressed_cb (GinkgoTablePage *self,
+key_pressed_cb (GinkgoTableDrag *self,
                 guint keyval)
 {
-  if (keyval != GDK_KEY_Escape || !self->drag_source)
+  if (keyval != GDK_KEY_Escape || !self->source)
     return GDK_EVENT_PROPAGATE;
 
-  gtk_drag_source_drag_cancel (self->drag_source);
+  gtk_drag_source_drag_cancel (self->source);
 
   return GDK_EVENT_STOP;
 }
 
 /* In the capture phase, since buttons take what happens on them for themselves. */
 static void
-add_source (GinkgoTablePage *self,
+add_source (GinkgoTableDrag *self,
             GtkWidget *widget,
             GCallback prepare)
 {
@@ -462,20 +495,43 @@ add_source (GinkgoTablePage *self,
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (source));
 }
 
-/**
- * ginkgo_table_page_add_drag:
- * @self: a table page that is being made
- *
- * Lets cards, tiles and the token be dragged.
- */
-void
-ginkgo_table_page_add_drag (GinkgoTablePage *self)
+static void
+ginkgo_table_drag_dispose (GObject *object)
+{
+  g_clear_object (&GINKGO_TABLE_DRAG (object)->choice);
+
+  G_OBJECT_CLASS (ginkgo_table_drag_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_table_drag_class_init (GinkgoTableDragClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_table_drag_dispose;
+
+  /**
+   * GinkgoTableDrag::place-dropped:
+   * @self: a drag
+   * @place: the place
+   *
+   * Emitted when a token has been dropped on a place.
+   */
+  signals[PLACE_DROPPED] = g_signal_new ("place-dropped", GINKGO_TYPE_TABLE_DRAG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+ginkgo_table_drag_init (GinkgoTableDrag *self)
+{
+}
+
+static void
+add_controllers (GinkgoTableDrag *self,
+                 GtkWidget *page)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (page, keys);
 
   add_source (self, GTK_WIDGET (self->hand), G_CALLBACK (prepare_card_cb));
   add_source (self, GTK_WIDGET (ginkgo_screen_get_rack (self->screen)), G_CALLBACK (prepare_tile_cb));
@@ -485,4 +541,32 @@ ginkgo_table_page_add_drag (GinkgoTablePage *self)
   add_target (self, GTK_WIDGET (self->hand), ZONE_HAND);
   add_target (self, GTK_WIDGET (self->screen), ZONE_SCREEN);
   add_target (self, GTK_WIDGET (self->bar), ZONE_BAR);
+}
+
+/**
+ * ginkgo_table_drag_new:
+ * @page: the table page, which keeps the object
+ * @choice: what a drop changes
+ * @controls: the controls
+ * @city: the city
+ *
+ * Returns: (transfer full): drag and drop of cards, tiles and tokens
+ */
+GinkgoTableDrag *
+ginkgo_table_drag_new (GtkWidget *page,
+                       GinkgoChoice *choice,
+                       GinkgoControls *controls,
+                       GinkgoCityView *city)
+{
+  GinkgoTableDrag *self = g_object_new (GINKGO_TYPE_TABLE_DRAG, NULL);
+
+  self->choice = g_object_ref (choice);
+  self->controls = controls;
+  self->hand = ginkgo_controls_get_hand (controls);
+  self->screen = ginkgo_controls_get_screen (controls);
+  self->bar = ginkgo_controls_get_bar (controls);
+  self->city = city;
+  add_controllers (self, page);
+
+  return self;
 }

@@ -3,12 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What happens to all of the table, on a card over the city. */
-
-#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-events.h"
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-prompt.h"
 #include "ginkgo-text.h"
 
 /* How long a card stays, in actions, and at least, in ms */
@@ -94,10 +93,10 @@ is_told_with (const GinkgoEffect *effect,
 }
 
 static char *
-describe_return (GinkgoTablePage *self,
+describe_return (const char *const *names,
                  const GinkgoEffect *effect)
 {
-  g_autofree char *returned = ginkgo_text_effect (effect, self->names, NULL);
+  g_autofree char *returned = ginkgo_text_effect (effect, names, NULL);
   g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, effect->amount);
 
   if (effect->amount == 0)
@@ -108,7 +107,7 @@ describe_return (GinkgoTablePage *self,
 }
 
 static char *
-describe (GinkgoTablePage *self,
+describe (const char *const *names,
           const GinkgoPart *part,
           const GinkgoEffect *event)
 {
@@ -121,11 +120,11 @@ describe (GinkgoTablePage *self,
       const GinkgoEffect *effect = ginkgo_part_get_effect (part, i);
 
       if (effect->kind == GINKGO_EFFECT_TILES_RETURNED)
-        g_strv_builder_take (lines, describe_return (self, effect));
+        g_strv_builder_take (lines, describe_return (names, effect));
       else if (effect->kind == GINKGO_EFFECT_LAST_ROUND)
-        g_strv_builder_take (lines, ginkgo_text_end_cause (effect->reason, effect->seat, self->names));
+        g_strv_builder_take (lines, ginkgo_text_end_cause (effect->reason, effect->seat, names));
       else if (is_told_with (effect, event))
-        g_strv_builder_take (lines, ginkgo_text_effect (effect, self->names, NULL));
+        g_strv_builder_take (lines, ginkgo_text_effect (effect, names, NULL));
     }
   texts = g_strv_builder_end (lines);
 
@@ -134,7 +133,7 @@ describe (GinkgoTablePage *self,
 
 /* "Tiles return: Ada 3 · Orla 0": each tile is worth a point (R8.2). */
 static char *
-describe_returns (GinkgoTablePage *self,
+describe_returns (const char *const *names,
                   const GinkgoPart *part)
 {
   g_autoptr (GStrvBuilder) seats = g_strv_builder_new ();
@@ -150,7 +149,7 @@ describe_returns (GinkgoTablePage *self,
       if (effect->kind != GINKGO_EFFECT_TILES_RETURNED)
         continue;
 
-      name = ginkgo_table_page_shorten_name (self, effect->seat, BRIEF_NAME);
+      name = ginkgo_prompt_shorten_name (names[effect->seat], effect->seat, BRIEF_NAME);
       /* Translators: a player's name and how many tiles she has returned */
       g_strv_builder_take (seats, g_strdup_printf (C_("event", "%s %u"), name, effect->amount));
     }
@@ -163,20 +162,20 @@ describe_returns (GinkgoTablePage *self,
 
 /* What is said in one line where there is little room */
 static char *
-describe_briefly (GinkgoTablePage *self,
+describe_briefly (const char *const *names,
                   const GinkgoPart *part,
                   const GinkgoEffect *event)
 {
   if (event->kind == GINKGO_EFFECT_TILES_RETURNED)
-    return describe_returns (self, part);
+    return describe_returns (names, part);
   if (event->kind == GINKGO_EFFECT_DECK_REBUILT || event->kind == GINKGO_EFFECT_NEW_HAND)
-    return ginkgo_text_effect (event, self->names, NULL);
+    return ginkgo_text_effect (event, names, NULL);
 
   return NULL;
 }
 
 static void
-show_cards (GinkgoTablePage *self,
+show_cards (GinkgoEventCard *card,
             const GinkgoPart *part,
             const GinkgoEffect *event)
 {
@@ -190,29 +189,31 @@ show_cards (GinkgoTablePage *self,
       cards[n_cards++] = ginkgo_part_get_effect (part, i)->card;
 
   if (event->kind == GINKGO_EFFECT_NEW_HAND)
-    ginkgo_event_card_set_cards (self->event_card, _("Discarded:"), cards, n_cards);
+    ginkgo_event_card_set_cards (card, _("Discarded:"), cards, n_cards);
   else if (event->kind == GINKGO_EFFECT_DECK_REBUILT)
     {
-      ginkgo_event_card_set_cards (self->event_card, _("New in the deck:"), cards, n_cards);
+      ginkgo_event_card_set_cards (card, _("New in the deck:"), cards, n_cards);
       /* With up to three players all see what leaves the new deck again (R3.5). */
-      ginkgo_event_card_set_discarded (self->event_card, part->after->discard, event->lost);
+      ginkgo_event_card_set_discarded (card, part->after->discard, event->lost);
     }
 }
 
 /**
- * ginkgo_table_page_show_event:
- * @self: a table page
- * @part: what is shown now
- * @pace: how long an action is shown, in ms
+ * ginkgo_table_events_show:
+ * @card: the card over the city
+ * @names: the names of the players
+ * @part: the part that is shown now
+ * @pace: the time for an action in ms
  *
- * Shows a card for what happens to all of the table.
+ * Shows an event that concerns all players, such as a new deck.
  *
- * Returns: whether there is anything of the kind
+ * Returns: whether the part is such an event
  */
 gboolean
-ginkgo_table_page_show_event (GinkgoTablePage *self,
-                              const GinkgoPart *part,
-                              guint pace)
+ginkgo_table_events_show (GinkgoEventCard *card,
+                          const char *const *names,
+                          const GinkgoPart *part,
+                          guint pace)
 {
   const GinkgoEffect *event = find_event (part);
   g_autofree char *text = NULL;
@@ -221,11 +222,11 @@ ginkgo_table_page_show_event (GinkgoTablePage *self,
   if (!event)
     return FALSE;
 
-  text = describe (self, part, event);
-  ginkgo_event_card_show (self->event_card, get_title (event), text, MAX (ACTIONS_SHOWN * pace, LEAST_SHOWN));
-  brief = describe_briefly (self, part, event);
-  ginkgo_event_card_set_brief (self->event_card, brief);
-  show_cards (self, part, event);
+  text = describe (names, part, event);
+  ginkgo_event_card_show (card, get_title (event), text, MAX (ACTIONS_SHOWN * pace, LEAST_SHOWN));
+  brief = describe_briefly (names, part, event);
+  ginkgo_event_card_set_brief (card, brief);
+  show_cards (card, part, event);
 
   return TRUE;
 }

@@ -3,16 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * What flies over the table when a part of what happened is shown: from where a
- * player keeps it to where it is placed, and back.
- */
-
-#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-flights.h"
 
 #include "ginkgo-art-city.h"
 #include "ginkgo-art-tile.h"
-#include "ginkgo-city-view.h"
 #include "ginkgo-glyph.h"
 
 /* More than so many of one kind would be a swarm. */
@@ -25,7 +19,8 @@
 
 typedef struct
 {
-  GinkgoTablePage *page;
+  const GinkgoTableParts *parts;
+  const GinkgoState *state;
   GinkgoFlight flights[MAX_FLIGHTS];
   guint n_flights;
 } Plan;
@@ -44,20 +39,20 @@ shrink (const graphene_rect_t *place,
 
 /* A cell need not have a widget yet; where it would be follows from any other. */
 static gboolean
-find_cell (GinkgoTablePage *self,
+find_cell (const Plan *plan,
            guint16 place,
            graphene_rect_t *rect)
 {
-  GtkWidget *cell = GTK_WIDGET (ginkgo_city_view_get_cell (self->city, place));
+  GtkWidget *cell = GTK_WIDGET (ginkgo_city_view_get_cell (plan->parts->city, place));
   guint16 other = place;
   float pitch;
 
   if (!cell)
     {
-      other = ginkgo_table_page_get_shown (self)->city.buildings[0].cell;
-      cell = GTK_WIDGET (ginkgo_city_view_get_cell (self->city, other));
+      other = plan->state->city.buildings[0].cell;
+      cell = GTK_WIDGET (ginkgo_city_view_get_cell (plan->parts->city, other));
     }
-  if (!cell || !gtk_widget_get_mapped (cell) || !gtk_widget_compute_bounds (cell, GTK_WIDGET (self->flights), rect))
+  if (!cell || !gtk_widget_get_mapped (cell) || !gtk_widget_compute_bounds (cell, GTK_WIDGET (plan->parts->flights), rect))
     return FALSE;
 
   pitch = rect->size.width / (float) GINKGO_ART_CELL_PART;
@@ -91,16 +86,17 @@ find_glyph (GtkWidget *root,
 }
 
 static GtkWidget *
-find_home_widget (GinkgoTablePage *self,
+find_home_widget (const Plan *plan,
                   guint seat,
                   GinkgoItem item)
 {
-  GtkWidget *row = ginkgo_sidebar_get_player_row (self->sidebar, seat);
+  GtkWidget *row = ginkgo_sidebar_get_player_row (plan->parts->sidebar, seat);
+  GtkWidget *box = ginkgo_controls_get_screen_box (plan->parts->controls);
   GtkWidget *glyph = NULL;
 
-  if (seat == self->viewer && !self->covered && gtk_widget_get_mapped (self->screen_box))
-    glyph = item == GINKGO_ITEM_TILE ? GTK_WIDGET (ginkgo_screen_get_rack (self->screen)) : find_glyph (self->screen_box, item);
-  if (!glyph && row && gtk_widget_get_child_visible (GTK_WIDGET (self->sidebar)))
+  if (seat == ginkgo_presence_get_viewer (plan->parts->presence) && gtk_widget_get_mapped (box))
+    glyph = item == GINKGO_ITEM_TILE ? GTK_WIDGET (ginkgo_screen_get_rack (ginkgo_controls_get_screen (plan->parts->controls))) : find_glyph (box, item);
+  if (!glyph && row && gtk_widget_get_child_visible (GTK_WIDGET (plan->parts->sidebar)))
     glyph = find_glyph (row, item);
 
   return glyph ? glyph : row && gtk_widget_get_mapped (row) ? row :
@@ -110,14 +106,14 @@ find_home_widget (GinkgoTablePage *self,
 /* Where a player keeps her things; a player who is not on screen sits beyond the edge
  * behind which the players are. */
 static void
-find_home (GinkgoTablePage *self,
+find_home (const Plan *plan,
            guint seat,
            GinkgoItem item,
            graphene_rect_t *rect)
 {
-  GtkWidget *layer = GTK_WIDGET (self->flights);
+  GtkWidget *layer = GTK_WIDGET (plan->parts->flights);
   gboolean rtl = gtk_widget_get_direction (layer) == GTK_TEXT_DIR_RTL;
-  GtkWidget *home = find_home_widget (self, seat, item);
+  GtkWidget *home = find_home_widget (plan, seat, item);
 
   if (home && gtk_widget_compute_bounds (home, layer, rect))
     return;
@@ -168,10 +164,10 @@ add_build (Plan *plan,
   graphene_rect_t home, cell, start, top;
   float size;
 
-  if (!find_cell (plan->page, effect->to, &cell))
+  if (!find_cell (plan, effect->to, &cell))
     return;
 
-  find_home (plan->page, effect->seat, GINKGO_ITEM_TILE, &home);
+  find_home (plan, effect->seat, GINKGO_ITEM_TILE, &home);
   size = cell.size.width;
   shrink (&home, size / 2, size / 2, &start);
   /* It lands on top of what stands there. */
@@ -180,7 +176,7 @@ add_build (Plan *plan,
   top.size.height = size;
   add (plan, GINKGO_FLYER_TILE, effect->tile, &start, &top);
 
-  find_home (plan->page, effect->seat, GINKGO_ITEM_RESOURCE, &home);
+  find_home (plan, effect->seat, GINKGO_ITEM_RESOURCE, &home);
   add_swarm (plan, GINKGO_FLYER_RESOURCE, effect->seat, effect->amount, &home, &cell);
 }
 
@@ -188,13 +184,13 @@ static void
 add_retrieval (Plan *plan,
                const GinkgoEffect *effect)
 {
-  const GinkgoCity *city = &ginkgo_table_page_get_shown (plan->page)->city;
+  const GinkgoCity *city = &plan->state->city;
   graphene_rect_t home, cell;
 
-  if (!find_cell (plan->page, city->buildings[effect->building].cell, &cell))
+  if (!find_cell (plan, city->buildings[effect->building].cell, &cell))
     return;
 
-  find_home (plan->page, effect->seat, GINKGO_ITEM_RESOURCE, &home);
+  find_home (plan, effect->seat, GINKGO_ITEM_RESOURCE, &home);
   add_swarm (plan, GINKGO_FLYER_RESOURCE, effect->seat, effect->amount, &cell, &home);
 }
 
@@ -203,12 +199,12 @@ find_source (Plan *plan,
              const GinkgoEffect *effect,
              graphene_rect_t *rect)
 {
-  const GinkgoCity *city = &ginkgo_table_page_get_shown (plan->page)->city;
+  const GinkgoCity *city = &plan->state->city;
 
   if (effect->building < city->n_buildings)
-    return find_cell (plan->page, city->buildings[effect->building].cell, rect);
+    return find_cell (plan, city->buildings[effect->building].cell, rect);
   if (ginkgo_card_is_urbanization (effect->card))
-    return find_cell (plan->page, city->tokens[ginkgo_card_get_letter (effect->card)], rect);
+    return find_cell (plan, city->tokens[ginkgo_card_get_letter (effect->card)], rect);
 
   return FALSE;
 }
@@ -223,7 +219,7 @@ add_gain (Plan *plan,
   if (!find_source (plan, effect, &cell))
     return;
 
-  find_home (plan->page, effect->seat, (GinkgoItem) effect->item, &home);
+  find_home (plan, effect->seat, (GinkgoItem) effect->item, &home);
   add_swarm (plan, flyer, flyer == GINKGO_FLYER_RESOURCE ? effect->seat : effect->item, effect->amount, &cell, &home);
 }
 
@@ -233,7 +229,7 @@ add_token (Plan *plan,
 {
   graphene_rect_t from, to;
 
-  if (find_cell (plan->page, effect->from, &from) && find_cell (plan->page, effect->to, &to))
+  if (find_cell (plan, effect->from, &from) && find_cell (plan, effect->to, &to))
     add (plan, GINKGO_FLYER_TOKEN, ginkgo_card_get_letter (effect->card), &from, &to);
 }
 
@@ -241,14 +237,14 @@ static void
 add_kept_card (Plan *plan,
                const GinkgoEffect *effect)
 {
-  const GinkgoState *shown = ginkgo_table_page_get_shown (plan->page);
+  const GinkgoState *shown = plan->state;
   guint8 building = shown->resolution.building;
   graphene_rect_t home, cell, start, end;
 
-  if (building >= shown->city.n_buildings || !find_cell (plan->page, shown->city.buildings[building].cell, &cell))
+  if (building >= shown->city.n_buildings || !find_cell (plan, shown->city.buildings[building].cell, &cell))
     return;
 
-  find_home (plan->page, effect->seat, GINKGO_ITEM_POINT, &home);
+  find_home (plan, effect->seat, GINKGO_ITEM_POINT, &home);
   shrink (&cell, CARD_WIDTH, CARD_WIDTH * 1.36f, &start);
   shrink (&home, CARD_WIDTH / 2, CARD_WIDTH * 0.68f, &end);
   add (plan, GINKGO_FLYER_CARD, effect->card, &start, &end);
@@ -271,26 +267,26 @@ add_effect (Plan *plan,
 }
 
 /**
- * ginkgo_table_page_launch:
- * @self: a table page
- * @part: what is to be shown next
- * @duration: until all has landed, in ms
+ * ginkgo_table_flights_launch:
+ * @parts: the parts of the table
+ * @part: the part of what happened that comes next
+ * @duration: the time until everything has landed, in ms
  *
- * Lets fly what moves in a part of what happened.
+ * Launches everything that moves: from where a player keeps it to where it is placed, and back.
  *
- * Returns: whether anything does
+ * Returns: whether anything flies
  */
 gboolean
-ginkgo_table_page_launch (GinkgoTablePage *self,
-                          const GinkgoPart *part,
-                          guint duration)
+ginkgo_table_flights_launch (const GinkgoTableParts *parts,
+                             const GinkgoPart *part,
+                             guint duration)
 {
-  Plan plan = { .page = self };
+  Plan plan = { .parts = parts, .state = ginkgo_follower_get_state (parts->follower) };
   guint i;
 
   for (i = 0; i < part->n_effects; i++)
     add_effect (&plan, ginkgo_part_get_effect (part, i));
-  ginkgo_flight_layer_launch (self->flights, plan.flights, plan.n_flights, duration);
+  ginkgo_flight_layer_launch (parts->flights, plan.flights, plan.n_flights, duration);
 
-  return ginkgo_flight_layer_count (self->flights) > 0;
+  return ginkgo_flight_layer_count (parts->flights) > 0;
 }

@@ -3,21 +3,45 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-table-page-private.h"
+/* Over 600 lines, because all connections between the parts of the table are in one place. */
 
-#include "ginkgo-first-fit.h"
+#include "ginkgo-table-page.h"
+
+#include "ginkgo-css-class.h"
+#include "ginkgo-focus.h"
 #include "ginkgo-settings.h"
-#include "ginkgo-window-menu.h"
+#include "ginkgo-table-actions.h"
+#include "ginkgo-table-deciding.h"
+#include "ginkgo-table-drag.h"
+#include "ginkgo-table-info.h"
+#include "ginkgo-table-keys.h"
+#include "ginkgo-table-layout.h"
+#include "ginkgo-table-motion.h"
+#include "ginkgo-table-title.h"
+#include "ginkgo-text.h"
 
 /**
  * GinkgoTablePage:
  *
- * The table: the city, the hand and the screen of whoever is there, the players, the
- * log, and all decisions of a game.
- *
- * The widgets on it show what they are given and tell what is pointed at and chosen;
- * only this page plays the game on, in ginkgo_table_page_submit().
+ * The table where a game is played. The page connects the objects that hold the state of the
+ * table with the widgets that show it. It listens to the follower of the game only.
  */
+struct _GinkgoTablePage
+{
+  AdwNavigationPage parent_instance;
+
+  GinkgoTableParts parts;
+  GinkgoTableActions *actions;
+  GinkgoTableInfo *info;
+  GinkgoTableDrag *drag;
+  gboolean was_over;
+  gboolean arrived; /* on screen, once */
+
+  /* Template widgets that nothing else uses */
+  GinkgoTableTitle *title;
+  AdwBanner *banner;
+};
+
 G_DEFINE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, ADW_TYPE_NAVIGATION_PAGE)
 
 typedef enum
@@ -39,139 +63,330 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* A key that was pressed twice for the last decision must not uncover the next hand. */
-#define COVER_DELAY 350
+/* How long an action is shown, in ms */
+#define FAST_PACE   450
+#define NORMAL_PACE 1000
+#define SLOW_PACE   2000
 
-/* A key that is held down repeats itself before so long, in µs; a release that nobody
- * saw is forgotten then. */
-#define REPEAT_DELAY (G_USEC_PER_SEC * 3 / 2)
-/* The same for a key that was pressed elsewhere, and has brought somebody here. */
-#define ARRIVAL_DELAY (G_USEC_PER_SEC * 7 / 10)
+static GinkgoGame *
+get_game (GinkgoTablePage *self)
+{
+  return ginkgo_follower_get_game (self->parts.follower);
+}
 
 static gboolean
-decides (guint keyval)
+is_on_screen (GinkgoTablePage *self)
 {
-  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter ||
-         keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
+  return gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
-/* GTK does not tell a repeated press from a new one. */
-static gboolean
-is_repeated (GinkgoTablePage *self,
-             guint keycode)
+/* --- Showing the table ------------------------------------------------------------ */
+
+static void
+show (GinkgoTablePage *self)
 {
-  gint64 now = g_get_monotonic_time ();
-  gboolean repeated = now < self->held_until && (self->held_keycode == keycode || self->held_keycode == 0);
+  g_auto (GinkgoTableScene) scene = { 0 };
 
-  self->held_keycode = keycode;
-  self->held_until = now + REPEAT_DELAY;
+  if (!self->actions)
+    return;
 
-  return repeated;
-}
-
-/* One press is one decision: a key that is held down must not take those of the next
- * person, nor uncover her hand. */
-static gboolean
-key_pressed_cb (GinkgoTablePage *self,
-                guint keyval,
-                guint keycode,
-                GdkModifierType modifiers)
-{
-  if (decides (keyval) && is_repeated (self, keycode))
-    return GDK_EVENT_STOP;
-  if (ginkgo_table_page_skip_by_key (self, keyval, modifiers))
-    return GDK_EVENT_STOP;
-  if (keyval == GDK_KEY_Escape && ginkgo_table_page_handle_escape (self))
-    return GDK_EVENT_STOP;
-
-  if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter) || (modifiers & gtk_accelerator_get_default_mod_mask ()))
-    return GDK_EVENT_PROPAGATE;
-
-  return ginkgo_table_page_handle_enter (self);
+  ginkgo_table_parts_init_scene (&self->parts, &scene);
+  ginkgo_css_class_set (GTK_WIDGET (self), "covered", scene.is_covered);
+  ginkgo_css_class_set (GTK_WIDGET (self), "over", scene.is_over);
+  /* The button can take over the focus only while it can be used. */
+  if (scene.is_following)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.skip", TRUE);
+  ginkgo_city_pane_show (self->parts.city_pane, &scene);
+  ginkgo_controls_show (self->parts.controls, &scene);
+  ginkgo_table_title_show (self->title, &scene, adw_overlay_split_view_get_collapsed (self->parts.split));
+  ginkgo_table_info_show (self->info, &scene);
+  if (!ginkgo_game_get_can_retry (get_game (self)))
+    adw_banner_set_revealed (self->banner, FALSE);
+  ginkgo_table_actions_enable (self->actions, &scene);
 }
 
 static void
-key_released_cb (GinkgoTablePage *self,
-                 guint keyval,
-                 guint keycode)
+show_pointed (GinkgoTablePage *self)
 {
-  if (keycode == self->held_keycode || self->held_keycode == 0)
-    self->held_until = 0;
+  g_auto (GinkgoTableScene) scene = { 0 };
+
+  ginkgo_table_parts_init_scene (&self->parts, &scene);
+  ginkgo_city_pane_show_pointed (self->parts.city_pane, &scene);
+  ginkgo_controls_show_pointed (self->parts.controls, &scene);
+  ginkgo_table_info_show_pointed (self->info, &scene);
 }
 
 static void
-card_clicked_cb (GinkgoTablePage *self,
-                 guint card)
+update (GinkgoTablePage *self)
 {
-  /* The button has toggled by itself. */
-  if (ginkgo_table_page_is_second_click (self))
-    ginkgo_table_page_show_choice (self);
-  else
-    ginkgo_table_page_choose_card (self, (guint8) card);
+  show (self);
+  ginkgo_lesson_guide_update (self->parts.guide);
 }
 
 static void
-card_pointed_cb (GinkgoTablePage *self,
-                 guint card)
+fit (GinkgoTablePage *self)
 {
-  ginkgo_table_page_point_card (self, (guint8) card);
+  if (self->actions)
+    ginkgo_table_layout_fit (&self->parts);
 }
 
 static void
-card_width_cb (GinkgoTablePage *self)
+set_shows_districts (GinkgoTablePage *self,
+                     gboolean shows_districts)
 {
-  if (self->game)
-    ginkgo_table_page_update_layout (self);
+  if (self->info && ginkgo_table_info_set_shows_districts (self->info, shows_districts))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_DISTRICTS]);
 }
 
 static void
-tile_clicked_cb (GinkgoTablePage *self,
-                 guint tile)
+sidebar_toggled_cb (GinkgoTablePage *self)
 {
-  /* The button has toggled by itself. */
-  if (ginkgo_table_page_is_second_click (self))
-    ginkgo_table_page_show_choice (self);
-  else
-    ginkgo_table_page_choose_tile (self, (guint8) tile);
+  ginkgo_city_pane_set_shows_news (self->parts.city_pane, !adw_overlay_split_view_get_show_sidebar (self->parts.split));
+}
+
+/* The split view moves the focus elsewhere. */
+static void
+collapsed_cb (GinkgoTablePage *self)
+{
+  if (!self->actions)
+    return;
+
+  if (!ginkgo_focus_keeper_is_deciding (self->parts.focus) && !ginkgo_focus_is_in (GTK_WIDGET (self->parts.city)))
+    ginkgo_focus_keeper_queue (self->parts.focus);
+  show (self);
 }
 
 static void
-tile_pointed_cb (GinkgoTablePage *self,
-                 guint tile)
+focus_decision_cb (GinkgoTablePage *self)
 {
-  ginkgo_table_page_point_tile (self, (guint8) tile);
+  ginkgo_table_deciding_focus (&self->parts);
+}
+
+/* --- What happens in the game ------------------------------------------------------ */
+
+static void
+tell_pending (GinkgoTablePage *self)
+{
+  if (is_on_screen (self))
+    ginkgo_announcer_tell_pending (self->parts.announcer);
 }
 
 static void
-place_activated_cb (GinkgoTablePage *self,
-                    guint place)
+update_focus (GinkgoTablePage *self,
+              gboolean was_deciding)
 {
-  if (!ginkgo_table_page_is_second_click (self))
-    ginkgo_table_page_choose_place (self, (guint16) place);
+  gboolean can_decide = ginkgo_choice_get_question (self->parts.choice) != GINKGO_EVENT_NONE;
+
+  ginkgo_focus_keeper_update (self->parts.focus, was_deciding, ginkgo_follower_is_behind (self->parts.follower), can_decide);
 }
 
 static void
-place_pointed_cb (GinkgoTablePage *self,
+refresh (GinkgoTablePage *self)
+{
+  gboolean was_deciding = ginkgo_focus_keeper_is_deciding (self->parts.focus);
+
+  ginkgo_presence_update (self->parts.presence);
+  ginkgo_waiting_update (self->parts.waiting);
+  ginkgo_choice_start (self->parts.choice);
+  ginkgo_adviser_forget (self->parts.adviser);
+  ginkgo_lesson_guide_drop_hint (self->parts.guide);
+  update (self);
+  update_focus (self, was_deciding);
+}
+
+static void
+follower_changed_cb (GinkgoTablePage *self)
+{
+  gboolean is_over = ginkgo_follower_get_over (self->parts.follower);
+
+  refresh (self);
+  tell_pending (self);
+  if (is_over && !self->was_over && !ginkgo_lesson_guide_get_active (self->parts.guide) && is_on_screen (self))
+    g_signal_emit (self, signals[SHOW_SCORE], 0);
+  self->was_over = is_over;
+}
+
+static void
+fell_behind_cb (GinkgoTablePage *self)
+{
+  ginkgo_playback_follow (self->parts.playback, is_on_screen (self));
+}
+
+/* What others do is announced at once, however slowly it is shown. */
+static void
+advanced_cb (GinkgoTablePage *self,
+             guint position,
+             guint n_events)
+{
+  ginkgo_announcer_tell_events (self->parts.announcer, position, n_events, is_on_screen (self));
+}
+
+static void
+rewound_cb (GinkgoTablePage *self)
+{
+  ginkgo_playback_stop (self->parts.playback);
+  ginkgo_announcer_rewind (self->parts.announcer);
+}
+
+/* What is chosen stays chosen while nothing has happened. */
+static void
+status_changed_cb (GinkgoTablePage *self)
+{
+  gboolean was_deciding = ginkgo_focus_keeper_is_deciding (self->parts.focus);
+
+  ginkgo_waiting_update (self->parts.waiting);
+  if (ginkgo_game_get_busy (get_game (self)))
+    return;
+
+  update (self);
+  if (was_deciding && !ginkgo_focus_keeper_is_deciding (self->parts.focus))
+    update_focus (self, TRUE);
+}
+
+static void
+save_failed_cb (GinkgoTablePage *self,
+                const GError *error)
+{
+  g_autofree char *message = ginkgo_text_error (error);
+
+  adw_banner_set_title (self->banner, message);
+  adw_banner_set_revealed (self->banner, TRUE);
+  status_changed_cb (self);
+}
+
+static void
+waiting_changed_cb (GinkgoTablePage *self)
+{
+  if (ginkgo_waiting_saves_long (self->parts.waiting))
+    ginkgo_focus_keeper_owe (self->parts.focus);
+  update (self);
+}
+
+static void
+can_uncover_cb (GinkgoTablePage *self)
+{
+  show (self);
+  focus_decision_cb (self);
+}
+
+/* --- Choice, suggestion, lesson ----------------------------------------------------- */
+
+static void
+choice_changed_cb (GinkgoTablePage *self)
+{
+  update (self);
+  ginkgo_lesson_guide_drop_hint (self->parts.guide);
+}
+
+/* The focus stays on the card while that is there, and returns to the decision then. */
+static void
+adviser_changed_cb (GinkgoTablePage *self)
+{
+  GinkgoSuggestionCard *card = ginkgo_city_pane_get_suggestion (self->parts.city_pane);
+  gboolean closes = ginkgo_adviser_get_stage (self->parts.adviser) == GINKGO_ADVISER_CLOSED;
+  gboolean had_focus = ginkgo_focus_is_in (GTK_WIDGET (card));
+
+  if (closes)
+    ginkgo_focus_leave (GTK_WIDGET (card));
+  show (self);
+  if (had_focus && closes)
+    focus_decision_cb (self);
+  else if (had_focus)
+    ginkgo_suggestion_card_focus (card);
+}
+
+static void
+advised_cb (GinkgoTablePage *self)
+{
+  g_autofree char *text = ginkgo_text_advice (ginkgo_adviser_get_advice (self->parts.adviser), ginkgo_follower_get_state (self->parts.follower));
+  g_autofree char *spoken = ginkgo_text_speak (text);
+
+  ginkgo_announcer_say (self->parts.announcer, spoken);
+}
+
+static void
+failed_cb (GinkgoTablePage *self,
+           const GError *error)
+{
+  ginkgo_table_deciding_show_error (&self->parts, error);
+}
+
+static void
+lesson_step_cb (GinkgoTablePage *self,
+                const char *text,
+                gboolean shows_districts,
+                gboolean takes_focus)
+{
+  set_shows_districts (self, shows_districts);
+  if (is_on_screen (self))
+    ginkgo_announcer_say (self->parts.announcer, text);
+  if (takes_focus)
+    focus_decision_cb (self);
+}
+
+static void
+announce_cb (GinkgoTablePage *self,
+             const char *text)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+place_dropped_cb (GinkgoTablePage *self,
                   guint place)
 {
-  ginkgo_table_page_point_place (self, (guint16) place);
+  ginkgo_table_deciding_choose_place (&self->parts, place);
 }
+
+static void
+show_score_cb (GinkgoTablePage *self)
+{
+  g_signal_emit (self, signals[SHOW_SCORE], 0);
+}
+
+static void
+look_back_cb (GinkgoTablePage *self,
+              guint entry)
+{
+  g_signal_emit (self, signals[LOOK_BACK], 0, entry);
+}
+
+static void
+settings_changed_cb (GinkgoTablePage *self)
+{
+  static const guint paces[] = {
+    [GINKGO_SPEED_INSTANT] = 0,
+    [GINKGO_SPEED_FAST] = FAST_PACE,
+    [GINKGO_SPEED_NORMAL] = NORMAL_PACE,
+    [GINKGO_SPEED_SLOW] = SLOW_PACE,
+  };
+
+  g_object_set (self, "pace", paces[g_settings_get_enum (ginkgo_settings_get_default (), GINKGO_SETTING_COMPUTER_SPEED)], NULL);
+  ginkgo_game_set_patience (get_game (self), ginkgo_settings_get_thinking_factor ());
+}
+
+static void
+activate_cb (GtkWidget *widget,
+             const char *action_name,
+             GVariant *parameter)
+{
+  ginkgo_table_actions_activate (GINKGO_TABLE_PAGE (widget)->actions, action_name, parameter);
+}
+
+/* --- The widget --------------------------------------------------------------------- */
 
 static void
 ginkgo_table_page_direction_changed (GtkWidget *widget,
                                      GtkTextDirection previous)
 {
-  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
-
   GTK_WIDGET_CLASS (ginkgo_table_page_parent_class)->direction_changed (widget, previous);
 
-  if (self->game)
-    ginkgo_table_page_update_layout (self);
+  fit (GINKGO_TABLE_PAGE (widget));
 }
 
-/* The page may have been made long before: GTK would bring the focus to the first widget
- * of a new window, to what undoes, and Enter would take back what another person has
- * decided. It is brought once more when everything has its place. */
+/* The page may have been made long before: GTK would move the focus to the first widget of a new
+ * window, which undoes, and Enter would take back another person's decision. The focus moves
+ * once more when everything has its place. */
 static void
 ginkgo_table_page_map (GtkWidget *widget)
 {
@@ -183,16 +398,18 @@ ginkgo_table_page_map (GtkWidget *widget)
     return;
 
   self->arrived = TRUE;
-  self->held_until = g_get_monotonic_time () + ARRIVAL_DELAY;
-  ginkgo_table_page_focus_decision (self);
-  ginkgo_table_page_queue_focus (self);
+  ginkgo_input_guard_arrive (self->parts.guard);
+  focus_decision_cb (self);
+  ginkgo_focus_keeper_queue (self->parts.focus);
 }
 
-/* Who leaves does not want to know any more. */
 static void
 ginkgo_table_page_unmap (GtkWidget *widget)
 {
-  ginkgo_table_page_close_suggestion (GINKGO_TABLE_PAGE (widget));
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
+
+  if (self->parts.adviser)
+    ginkgo_adviser_close (self->parts.adviser);
 
   GTK_WIDGET_CLASS (ginkgo_table_page_parent_class)->unmap (widget);
 }
@@ -204,9 +421,9 @@ ginkgo_table_page_shown (AdwNavigationPage *page)
 
   ADW_NAVIGATION_PAGE_CLASS (ginkgo_table_page_parent_class)->shown (page);
 
-  ginkgo_table_page_come_back_to_lesson (self);
-  ginkgo_table_page_focus_decision (self);
-  ginkgo_table_page_announce_pending (self);
+  ginkgo_lesson_guide_come_back (self->parts.guide);
+  focus_decision_cb (self);
+  tell_pending (self);
 }
 
 static void
@@ -220,17 +437,17 @@ ginkgo_table_page_get_property (GObject *object,
   switch ((GinkgoTablePageProps) prop_id)
     {
     case PROP_COVER_DELAY:
-      g_value_set_uint (value, self->cover_delay);
+      g_value_set_uint (value, ginkgo_presence_get_cover_delay (self->parts.presence));
       break;
     case PROP_PACE:
-      g_value_set_uint (value, self->pace);
+      g_value_set_uint (value, ginkgo_playback_get_pace (self->parts.playback));
       break;
     case PROP_LAYOUT:
       /* The template's breakpoints ask before its children are there. */
-      g_value_set_string (value, self->controls ? adw_multi_layout_view_get_layout_name (self->controls) : "wide");
+      g_value_set_string (value, self->parts.controls ? ginkgo_controls_get_layout (self->parts.controls) : "wide");
       break;
     case PROP_SHOW_DISTRICTS:
-      g_value_set_boolean (value, self->show_districts);
+      g_value_set_boolean (value, self->info && ginkgo_table_info_get_shows_districts (self->info));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -248,24 +465,17 @@ ginkgo_table_page_set_property (GObject *object,
   switch ((GinkgoTablePageProps) prop_id)
     {
     case PROP_COVER_DELAY:
-      if (self->cover_delay == g_value_get_uint (value))
-        return;
-      self->cover_delay = g_value_get_uint (value);
-      g_object_notify_by_pspec (object, pspec);
+      ginkgo_presence_set_cover_delay (self->parts.presence, g_value_get_uint (value));
       break;
     case PROP_PACE:
-      if (self->pace == g_value_get_uint (value))
-        return;
-      ginkgo_table_page_set_pace (self, g_value_get_uint (value));
-      g_object_notify_by_pspec (object, pspec);
+      ginkgo_playback_set_pace (self->parts.playback, g_value_get_uint (value));
       break;
     case PROP_LAYOUT:
-      if (ginkgo_table_page_set_layout (self, g_value_get_string (value)))
+      if (self->actions && ginkgo_table_layout_set (&self->parts, g_value_get_string (value)))
         g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_SHOW_DISTRICTS:
-      if (ginkgo_table_page_set_show_districts (self, g_value_get_boolean (value)))
-        g_object_notify_by_pspec (object, pspec);
+      set_shows_districts (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -277,60 +487,38 @@ ginkgo_table_page_dispose (GObject *object)
 {
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (object);
 
-  g_clear_handle_id (&self->uncover_id, g_source_remove);
-  g_clear_handle_id (&self->busy_id, g_source_remove);
-  g_clear_handle_id (&self->think_id, g_source_remove);
-  ginkgo_table_page_stop_suggesting (self);
-  ginkgo_table_page_stop_following (self);
-  ginkgo_table_page_forget_focus (self);
-  if (self->city)
-    g_signal_handlers_disconnect_by_data (self->city, self);
-  if (self->hand)
-    g_signal_handlers_disconnect_by_data (self->hand, self);
-  if (self->screen)
-    g_signal_handlers_disconnect_by_data (ginkgo_screen_get_rack (self->screen), self);
+  /* Widgets that go away still emit signals. */
+  g_clear_object (&self->actions);
+  g_clear_object (&self->info);
+  g_clear_object (&self->drag);
+  ginkgo_table_parts_stop (&self->parts);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_TABLE_PAGE);
-  g_clear_object (&self->lesson);
-  g_clear_object (&self->follower);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->shown_preview, ginkgo_preview_free);
-  g_clear_pointer (&self->new_round, g_free);
+  ginkgo_table_parts_clear (&self->parts);
 
   G_OBJECT_CLASS (ginkgo_table_page_parent_class)->dispose (object);
+}
+
+static void
+bind_part (GtkWidgetClass *widget_class,
+           const char *name,
+           gsize offset)
+{
+  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, G_STRUCT_OFFSET (GinkgoTablePage, parts) + (gssize) offset);
 }
 
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-table-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, window_title);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, brief_title);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, lesson_card);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, banner);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, split);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, sidebar);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, city);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, preview_revealer);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, preview);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, news);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, event_card);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, suggestion);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, flights);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, zoom_box);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, curtain);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, controls);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, hand_box);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, hand_title);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, hand);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, screen_box);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, screen_line);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, screen_title);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, screen);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, clamp);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, bar);
+  bind_part (widget_class, "lesson_card", offsetof (GinkgoTableParts, lesson_card));
+  bind_part (widget_class, "toasts", offsetof (GinkgoTableParts, toasts));
+  bind_part (widget_class, "split", offsetof (GinkgoTableParts, split));
+  bind_part (widget_class, "sidebar", offsetof (GinkgoTableParts, sidebar));
+  bind_part (widget_class, "city_pane", offsetof (GinkgoTableParts, city_pane));
+  bind_part (widget_class, "controls", offsetof (GinkgoTableParts, controls));
+  bind_part (widget_class, "flights", offsetof (GinkgoTableParts, flights));
 }
 
 static void
@@ -338,7 +526,6 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
   object_class->dispose = ginkgo_table_page_dispose;
   object_class->get_property = ginkgo_table_page_get_property;
@@ -348,24 +535,24 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   widget_class->map = ginkgo_table_page_map;
   widget_class->unmap = ginkgo_table_page_unmap;
 
-  page_class->shown = ginkgo_table_page_shown;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = ginkgo_table_page_shown;
 
   /**
    * GinkgoTablePage:cover-delay:
    *
-   * How long a hand that was just covered cannot be uncovered, in ms.
+   * The time before a covered hand can be uncovered, in ms.
    */
-  properties[PROP_COVER_DELAY] = g_param_spec_uint ("cover-delay", NULL, NULL, 0, G_MAXUINT, COVER_DELAY, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COVER_DELAY] = g_param_spec_uint ("cover-delay", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   /**
    * GinkgoTablePage:pace:
    *
-   * How long each action of others is shown, in ms; 0 shows all at once.
+   * The time that an action of others is shown, in ms; 0 shows everything at once.
    */
-  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   /**
    * GinkgoTablePage:layout:
    *
-   * How hand, screen and decision are laid out: wide, narrow or short.
+   * The layout of hand, screen and decision: wide, narrow, short or tall.
    */
   properties[PROP_LAYOUT] = g_param_spec_string ("layout", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   /**
@@ -387,68 +574,104 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
    * @self: the table page
    * @entry: the index of an entry of the log
    *
-   * Emitted when somebody wants to look back at what the entry tells of.
+   * Emitted when somebody wants to look back at the entry.
    */
   signals[LOOK_BACK] = g_signal_new ("look-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  g_type_ensure (GINKGO_TYPE_CITY_VIEW);
-  g_type_ensure (GINKGO_TYPE_CURTAIN);
-  g_type_ensure (GINKGO_TYPE_DECISION_BAR);
-  g_type_ensure (GINKGO_TYPE_EVENT_CARD);
-  g_type_ensure (GINKGO_TYPE_FIRST_FIT);
+  g_type_ensure (GINKGO_TYPE_CITY_PANE);
+  g_type_ensure (GINKGO_TYPE_CONTROLS);
   g_type_ensure (GINKGO_TYPE_FLIGHT_LAYER);
-  g_type_ensure (GINKGO_TYPE_HAND);
   g_type_ensure (GINKGO_TYPE_LESSON_CARD);
-  g_type_ensure (GINKGO_TYPE_PREVIEW_CARD);
-  g_type_ensure (GINKGO_TYPE_SCREEN);
   g_type_ensure (GINKGO_TYPE_SIDEBAR);
-  g_type_ensure (GINKGO_TYPE_SUGGESTION_CARD);
+  g_type_ensure (GINKGO_TYPE_TABLE_TITLE);
 
   bind_template (widget_class);
-  ginkgo_table_page_class_add_actions (widget_class);
+  ginkgo_table_actions_install (widget_class, activate_cb);
+  gtk_widget_class_install_property_action (widget_class, "city.districts", "show-districts");
+  ginkgo_table_keys_add (widget_class);
 }
 
 static void
 ginkgo_table_page_init (GinkgoTablePage *self)
 {
-  g_autoptr (GMenuModel) menu = ginkgo_window_menu_new_for_table ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->cover_delay = COVER_DELAY;
-  self->told_position = G_MAXUINT;
-  self->advice_position = G_MAXUINT;
-  self->thinker = GINKGO_SEAT_NONE;
-  self->viewer = GINKGO_SEAT_NONE;
-  self->informed = GINKGO_SEAT_NONE;
-  self->card = GINKGO_CARD_NONE;
-  self->tile = GINKGO_TILE_NONE;
-  self->shown_card = GINKGO_CARD_NONE;
-  self->target = GINKGO_CELL_NONE;
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+}
 
-  ginkgo_table_page_add_hints (self);
-  ginkgo_table_page_add_drag (self);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  ginkgo_table_page_add_follow_controllers (self);
+/* --- Making one ---------------------------------------------------------------------- */
 
-  g_signal_connect_object (self->hand, "card-clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hand, "notify::card-width", G_CALLBACK (card_width_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hand, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_screen_get_rack (self->screen), "tile-clicked", G_CALLBACK (tile_clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_screen_get_rack (self->screen), "tile-pointed", G_CALLBACK (tile_pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->city, "place-activated", G_CALLBACK (place_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (ginkgo_table_page_keep_focus), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->event_card, "notify::visible", G_CALLBACK (ginkgo_table_page_update_news), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->preview, "notify::expanded", G_CALLBACK (ginkgo_table_page_fit_preview), self, G_CONNECT_SWAPPED);
-  ginkgo_table_page_follow_breakpoints (self);
-  ginkgo_table_page_connect_districts (self);
-  ginkgo_table_page_init_knowing (self);
+static void
+create_objects (GinkgoTablePage *self,
+                GinkgoGame *game)
+{
+  GinkgoTableParts *parts = &self->parts;
+
+  ginkgo_table_parts_init (parts, GTK_WIDGET (self), game);
+  /* Controllers that are added last get events first. */
+  self->drag = ginkgo_table_drag_new (parts->page, parts->choice, parts->controls, parts->city);
+  parts->guard = ginkgo_input_guard_new (parts->page, parts->playback);
+  self->info = ginkgo_table_info_new (parts);
+  self->actions = ginkgo_table_actions_new (parts);
+  ginkgo_table_motion_connect (parts);
+}
+
+static void
+connect (GinkgoTablePage *self,
+         gpointer object,
+         const char *signal,
+         GCallback callback)
+{
+  g_signal_connect_object (object, signal, callback, self, G_CONNECT_SWAPPED);
+}
+
+static void
+connect_objects (GinkgoTablePage *self)
+{
+  const GinkgoTableParts *parts = &self->parts;
+
+  connect (self, parts->follower, "changed", G_CALLBACK (follower_changed_cb));
+  connect (self, parts->follower, "fell-behind", G_CALLBACK (fell_behind_cb));
+  connect (self, parts->follower, "advanced", G_CALLBACK (advanced_cb));
+  connect (self, parts->follower, "rewound", G_CALLBACK (rewound_cb));
+  connect (self, parts->follower, "notify", G_CALLBACK (status_changed_cb));
+  connect (self, parts->follower, "save-failed", G_CALLBACK (save_failed_cb));
+  connect (self, parts->playback, "launched", G_CALLBACK (update));
+  connect (self, parts->presence, "can-uncover", G_CALLBACK (can_uncover_cb));
+  connect (self, parts->presence, "uncovered", G_CALLBACK (update));
+  connect (self, parts->choice, "changed", G_CALLBACK (choice_changed_cb));
+  connect (self, parts->choice, "pointed", G_CALLBACK (show_pointed));
+  connect (self, parts->adviser, "changed", G_CALLBACK (adviser_changed_cb));
+  connect (self, parts->adviser, "advised", G_CALLBACK (advised_cb));
+  connect (self, parts->adviser, "failed", G_CALLBACK (failed_cb));
+  connect (self, parts->waiting, "changed", G_CALLBACK (waiting_changed_cb));
+  connect (self, parts->announcer, "announce", G_CALLBACK (announce_cb));
+  connect (self, parts->focus, "focus-decision", G_CALLBACK (focus_decision_cb));
+  connect (self, parts->guide, "step", G_CALLBACK (lesson_step_cb));
+  connect (self, self->drag, "place-dropped", G_CALLBACK (place_dropped_cb));
+  connect (self, self->info, "look-back", G_CALLBACK (look_back_cb));
+  connect (self, self->info, "failed", G_CALLBACK (failed_cb));
+  connect (self, self->actions, "show-score", G_CALLBACK (show_score_cb));
+}
+
+static void
+keep_focus_cb (GinkgoTablePage *self)
+{
+  if (self->parts.focus)
+    ginkgo_focus_keeper_keep (self->parts.focus);
+}
+
+static void
+connect_widgets (GinkgoTablePage *self)
+{
+  GSettings *settings = ginkgo_settings_get_default ();
+
+  connect (self, self->parts.split, "notify::show-sidebar", G_CALLBACK (sidebar_toggled_cb));
+  connect (self, self->parts.split, "notify::collapsed", G_CALLBACK (collapsed_cb));
+  connect (self, self->parts.controls, "notify::card-width", G_CALLBACK (fit));
+  connect (self, self->title, "notify::narrow", G_CALLBACK (show));
+  connect (self, adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)), "notify::current-breakpoint", G_CALLBACK (keep_focus_cb));
+  connect (self, settings, "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (show));
+  connect (self, settings, "changed::" GINKGO_SETTING_COMPUTER_SPEED, G_CALLBACK (settings_changed_cb));
+  connect (self, settings, "changed::" GINKGO_SETTING_THINKING_TIME, G_CALLBACK (settings_changed_cb));
 }
 
 /**
@@ -466,16 +689,14 @@ ginkgo_table_page_new (GinkgoGame *game)
 
   g_return_val_if_fail (GINKGO_IS_GAME (game), GTK_WIDGET (self));
 
-  ginkgo_table_page_take_game (self, game);
-  ginkgo_sidebar_set_follower (self->sidebar, self->follower);
-  ginkgo_table_page_follow_settings (self);
-  ginkgo_table_page_connect_game (self);
-  g_signal_connect_object (self->split, "notify::show-sidebar", G_CALLBACK (ginkgo_table_page_show_news), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (ginkgo_table_page_show_title), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->undo_button, "notify::visible", G_CALLBACK (ginkgo_table_page_show_title), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (ginkgo_table_page_show_secrets), self, G_CONNECT_SWAPPED);
-  ginkgo_table_page_update_layout (self);
-  ginkgo_table_page_refresh (self);
+  create_objects (self, game);
+  self->was_over = ginkgo_game_get_over (game);
+  connect_objects (self);
+  connect_widgets (self);
+  settings_changed_cb (self);
+  sidebar_toggled_cb (self);
+  fit (self);
+  refresh (self);
 
   return GTK_WIDGET (self);
 }
@@ -491,29 +712,39 @@ ginkgo_table_page_get_game (GinkgoTablePage *self)
 {
   g_return_val_if_fail (GINKGO_IS_TABLE_PAGE (self), NULL);
 
-  return self->game;
+  return get_game (self);
 }
 
 /**
- * ginkgo_table_page_ask_for_score:
+ * ginkgo_table_page_get_parts:
  * @self: a table page
  *
- * Asks whoever shows this page for the score page.
+ * Returns: (transfer none): the objects that it connects
  */
-void
-ginkgo_table_page_ask_for_score (GinkgoTablePage *self)
+const GinkgoTableParts *
+ginkgo_table_page_get_parts (GinkgoTablePage *self)
 {
-  g_signal_emit (self, signals[SHOW_SCORE], 0);
+  g_return_val_if_fail (GINKGO_IS_TABLE_PAGE (self), NULL);
+
+  return &self->parts;
 }
 
 /**
- * ginkgo_table_page_ask_to_look_back:
- * @self: a table page
- * @entry: the index of an entry of the log
+ * ginkgo_table_page_set_lesson:
+ * @self: a table page that is not shown yet
+ * @lesson: a lesson about its game
+ *
+ * Shows the lesson above the city.
  */
 void
-ginkgo_table_page_ask_to_look_back (GinkgoTablePage *self,
-                                    guint entry)
+ginkgo_table_page_set_lesson (GinkgoTablePage *self,
+                              GinkgoLesson *lesson)
 {
-  g_signal_emit (self, signals[LOOK_BACK], 0, entry);
+  g_return_if_fail (GINKGO_IS_TABLE_PAGE (self));
+  g_return_if_fail (GINKGO_IS_LESSON (lesson));
+  g_return_if_fail (ginkgo_lesson_get_game (lesson) == get_game (self));
+
+  ginkgo_lesson_guide_set_lesson (self->parts.guide, lesson);
+  fit (self);
+  update (self);
 }

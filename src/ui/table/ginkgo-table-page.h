@@ -5,10 +5,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "ginkgo-game.h"
-#include "ginkgo-lesson.h"
+#include "ginkgo-table-parts.h"
 
 G_BEGIN_DECLS
 
@@ -19,5 +16,7 @@ GtkWidget *ginkgo_table_page_new (GinkgoGame *game);
 GinkgoGame *ginkgo_table_page_get_game (GinkgoTablePage *self);
 void ginkgo_table_page_set_lesson (GinkgoTablePage *self,
                                    GinkgoLesson *lesson);
+
+const GinkgoTableParts *ginkgo_table_page_get_parts (GinkgoTablePage *self);
 
 G_END_DECLS

@@ -3,39 +3,46 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-title.h"
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-first-fit.h"
 #include "ginkgo-text.h"
+#include "ginkgo-window-menu.h"
 
-/* The most letters of a name in the title bar */
+struct _GinkgoTableTitle
+{
+  AdwBin parent_instance;
+
+  gboolean is_narrow;
+  gboolean shows_sidebar;
+
+  /* Template widgets */
+  AdwWindowTitle *window_title;
+  GtkLabel *brief_title;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkMenuButton *menu_button;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoTableTitle, ginkgo_table_title, ADW_TYPE_BIN)
+
+typedef enum
+{
+  PROP_NARROW = 1,
+  PROP_SHOW_SIDEBAR,
+} GinkgoTableTitleProps;
+
+static GParamSpec *properties[PROP_SHOW_SIDEBAR + 1];
+
+/* The most letters of a name */
 #define NARROW_NAME 12
 #define WIDE_NAME   24
 
-static gboolean
-is_saved (GinkgoTablePage *self)
-{
-  return ginkgo_game_get_id (self->game) != 0 && !ginkgo_game_get_can_retry (self->game);
-}
-
-static gboolean
-is_narrow (GinkgoTablePage *self)
-{
-  return adw_overlay_split_view_get_collapsed (self->split);
-}
-
-/* Where there is no room for Undo and Redo, there is none for a sentence either; the
- * decision bar has it in full. */
-static gboolean
-is_very_narrow (GinkgoTablePage *self)
-{
-  return !gtk_widget_get_visible (self->undo_button);
-}
-
-/* A sentence whose end is cut off where there is no room for it. */
+/* A sentence whose end is cut off where there is no room for it must begin with a short name. */
 static char *
-describe_pending_of (GinkgoTablePage *self,
+describe_pending_of (const GinkgoTableScene *scene,
                      guint n_letters)
 {
   const char *names[GINKGO_MAX_SEATS + 1] = { NULL };
@@ -43,87 +50,207 @@ describe_pending_of (GinkgoTablePage *self,
   char *text;
   guint i;
 
-  for (i = 0; i < ginkgo_table_page_get_shown (self)->n_seats; i++)
-    names[i] = brief[i] = ginkgo_table_page_shorten_name (self, i, n_letters);
-  text = ginkgo_text_pending (ginkgo_table_page_get_shown (self), names);
+  for (i = 0; i < scene->state->n_seats; i++)
+    names[i] = brief[i] = ginkgo_prompt_shorten_name (scene->names[i], i, n_letters);
+  text = ginkgo_text_pending (scene->state, names);
   for (i = 0; i < GINKGO_MAX_SEATS; i++)
     g_free (brief[i]);
 
   return text;
 }
 
+/* Where there is no room for Undo and Redo, there is none for a sentence either; the decision
+ * bar has it in full. */
 static char *
-describe_pending (GinkgoTablePage *self)
+describe_pending (GinkgoTableTitle *self,
+                  const GinkgoTableScene *scene,
+                  gboolean is_collapsed)
 {
-  const GinkgoState *state = ginkgo_table_page_get_shown (self);
-  gboolean hers = self->n_persons == 1 && ginkgo_follower_get_deciding (self->follower) != GINKGO_SEAT_NONE;
+  const GinkgoState *state = scene->state;
+  gboolean is_own = scene->n_persons == 1 && scene->deciding != GINKGO_SEAT_NONE;
 
-  if (is_very_narrow (self))
-    return hers || state->pending_seat >= state->n_seats ? ginkgo_text_pending_brief (state) : ginkgo_table_page_shorten_name (self, state->pending_seat, NARROW_NAME);
+  if (!self->is_narrow)
+    return is_own ? ginkgo_text_pending_prompt (state) : describe_pending_of (scene, is_collapsed ? NARROW_NAME : WIDE_NAME);
+  if (is_own || state->pending_seat >= state->n_seats)
+    return ginkgo_text_pending_brief (state);
 
-  return hers ? ginkgo_text_pending_prompt (state) : describe_pending_of (self, is_narrow (self) ? NARROW_NAME : WIDE_NAME);
+  return ginkgo_prompt_shorten_name (scene->names[state->pending_seat], state->pending_seat, NARROW_NAME);
 }
 
 static char *
-describe_round (GinkgoTablePage *self)
+describe_round (GinkgoTableTitle *self,
+                const GinkgoTableScene *scene)
 {
-  const GinkgoState *state = ginkgo_table_page_get_shown (self);
+  if (scene->is_over)
+    return self->is_narrow ? ginkgo_text_pending_brief (scene->state) : ginkgo_text_pending_prompt (scene->state);
 
-  if (ginkgo_follower_get_over (self->follower))
-    return is_very_narrow (self) ? ginkgo_text_pending_brief (state) : ginkgo_text_pending_prompt (state);
-
-  return ginkgo_text_round (state->round);
+  return ginkgo_text_round (scene->state->round);
 }
 
-/**
- * ginkgo_table_page_show_title:
- * @self: a table page
- *
- * Says in the title bar how the game stands; where there is little room, only what
- * is awaited.
- */
-void
-ginkgo_table_page_show_title (GinkgoTablePage *self)
+static void
+show_title (GinkgoTableTitle *self,
+            const GinkgoTableScene *scene,
+            gboolean is_collapsed)
 {
-  const GinkgoState *state = ginkgo_table_page_get_shown (self);
-  g_autofree char *round = describe_round (self);
-  g_autofree char *pending = describe_pending (self);
-  g_autofree char *tiles = ginkgo_text_count_tiles_left (ginkgo_state_count_supply (state));
-  g_autofree char *cards = ginkgo_text_count_cards_left (ginkgo_state_count_deck (state));
-  /* Of a lesson nothing is to be saved. */
-  const char *saved = self->lesson ? "" : is_saved (self) ? _("Saved") :
-                                                            _("Not saved");
-  /* Translators: tiles and cards that are left */
-  g_autofree char *stock = g_strdup_printf (_("%s · %s"), tiles, cards);
+  g_autofree char *round = describe_round (self, scene);
+  g_autofree char *pending = describe_pending (self, scene, is_collapsed);
+  g_autofree char *stock = ginkgo_table_scene_describe_stock (scene);
+  /* A lesson is not saved. */
+  const char *saved = scene->is_lesson ? "" : scene->is_saved ? _("Saved") :
+                                                                _("Not saved");
   /* Translators: the round and what is awaited: "Round 9 — Choose a card" */
   g_autofree char *title = g_strdup_printf (_("%s — %s"), round, pending);
   g_autofree char *subtitle = g_strdup_printf (_("%s · %s"), saved, stock);
-  /* While something is being shown nothing is awaited. */
-  gboolean awaits = !ginkgo_follower_get_over (self->follower) && !ginkgo_table_page_is_following (self);
-  gboolean brief = is_narrow (self) || !awaits;
+  gboolean awaits = !scene->is_over && !scene->is_following;
 
-  adw_window_title_set_title (self->window_title, brief ? round : title);
-  if (is_narrow (self))
+  adw_window_title_set_title (self->window_title, is_collapsed || !awaits ? round : title);
+  if (is_collapsed)
     adw_window_title_set_subtitle (self->window_title, awaits ? pending : saved);
   else
-    adw_window_title_set_subtitle (self->window_title, self->lesson ? stock : subtitle);
+    adw_window_title_set_subtitle (self->window_title, scene->is_lesson ? stock : subtitle);
   gtk_label_set_text (self->brief_title, awaits ? pending : round);
-  ginkgo_sidebar_set_stock (self->sidebar, is_narrow (self) ? stock : NULL);
 }
 
-/**
- * ginkgo_table_page_show_undo:
- * @self: a table page
- *
- * Says what Undo would take back: where persons take turns, that may be what another
- * has decided.
- */
-void
-ginkgo_table_page_show_undo (GinkgoTablePage *self)
+/* Where people take turns, undo may take back another person's decision. */
+static void
+show_undo (GinkgoTableTitle *self,
+           const GinkgoTableScene *scene)
 {
-  guint seat = ginkgo_table_page_find_undone (self);
-  g_autofree char *name = seat != GINKGO_SEAT_NONE ? ginkgo_text_player (self->names[seat], seat) : NULL;
+  guint seat = scene->undone;
+  g_autofree char *name = seat != GINKGO_SEAT_NONE ? ginkgo_text_player (scene->names[seat], seat) : NULL;
   g_autofree char *text = name ? g_strdup_printf (_("Undo What %s Has Decided"), name) : g_strdup (_("Undo"));
 
   gtk_widget_set_tooltip_text (self->undo_button, text);
+}
+
+static void
+set_narrow (GinkgoTableTitle *self,
+            gboolean is_narrow)
+{
+  if (self->is_narrow == is_narrow)
+    return;
+
+  self->is_narrow = is_narrow;
+  if (self->undo_button)
+    {
+      gtk_widget_set_visible (self->undo_button, !is_narrow);
+      gtk_widget_set_visible (self->redo_button, !is_narrow);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+ginkgo_table_title_get_property (GObject *object,
+                                 guint prop_id,
+                                 GValue *value,
+                                 GParamSpec *pspec)
+{
+  GinkgoTableTitle *self = GINKGO_TABLE_TITLE (object);
+
+  switch ((GinkgoTableTitleProps) prop_id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->is_narrow);
+      break;
+    case PROP_SHOW_SIDEBAR:
+      g_value_set_boolean (value, self->shows_sidebar);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_table_title_set_property (GObject *object,
+                                 guint prop_id,
+                                 const GValue *value,
+                                 GParamSpec *pspec)
+{
+  GinkgoTableTitle *self = GINKGO_TABLE_TITLE (object);
+
+  switch ((GinkgoTableTitleProps) prop_id)
+    {
+    case PROP_NARROW:
+      set_narrow (self, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_SIDEBAR:
+      if (self->shows_sidebar == g_value_get_boolean (value))
+        return;
+      self->shows_sidebar = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_table_title_dispose (GObject *object)
+{
+  adw_bin_set_child (ADW_BIN (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_TABLE_TITLE);
+
+  G_OBJECT_CLASS (ginkgo_table_title_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_table_title_class_init (GinkgoTableTitleClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_table_title_dispose;
+  object_class->get_property = ginkgo_table_title_get_property;
+  object_class->set_property = ginkgo_table_title_set_property;
+
+  /**
+   * GinkgoTableTitle:narrow:
+   *
+   * Whether there is no room for Undo and Redo.
+   */
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * GinkgoTableTitle:show-sidebar:
+   *
+   * Whether the button for the sidebar is pressed.
+   */
+  properties[PROP_SHOW_SIDEBAR] = g_param_spec_boolean ("show-sidebar", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  g_type_ensure (GINKGO_TYPE_FIRST_FIT);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-table-title.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, window_title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, brief_title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, menu_button);
+}
+
+static void
+ginkgo_table_title_init (GinkgoTableTitle *self)
+{
+  g_autoptr (GMenuModel) menu = ginkgo_window_menu_new_for_table ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+}
+
+/**
+ * ginkgo_table_title_show:
+ * @self: a title
+ * @scene: the table
+ * @is_collapsed: whether there is little room
+ *
+ * Says how the game stands; where there is little room, only what is awaited.
+ */
+void
+ginkgo_table_title_show (GinkgoTableTitle *self,
+                         const GinkgoTableScene *scene,
+                         gboolean is_collapsed)
+{
+  g_return_if_fail (GINKGO_IS_TABLE_TITLE (self));
+
+  show_title (self, scene, is_collapsed);
+  show_undo (self, scene);
 }

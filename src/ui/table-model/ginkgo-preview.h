@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "ginkgo-art-glyph.h"
 #include "ginkgo-district-change.h"
+#include "ginkgo-glyph-kind.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,375 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-announcer.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-text.h"
+
+struct _GinkgoAnnouncer
+{
+  GObject parent_instance;
+
+  GinkgoFollower *follower;
+  guint told_position;  /* whose pending decision was announced, or G_MAXUINT */
+  guint heard_position; /* up to which events were announced */
+  char *new_round;      /* the beginning of a round, while it waits */
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoAnnouncer, ginkgo_announcer, G_TYPE_OBJECT)
+
+enum
+{
+  ANNOUNCE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static GinkgoGame *
+get_game (GinkgoAnnouncer *self)
+{
+  return ginkgo_follower_get_game (self->follower);
+}
+
+static const GinkgoCity *
+get_city (GinkgoAnnouncer *self)
+{
+  return &ginkgo_game_get_state (get_game (self))->city;
+}
+
+static const char *const *
+get_names (GinkgoAnnouncer *self)
+{
+  return ginkgo_follower_get_names (self->follower);
+}
+
+static void
+add_sentence (GinkgoAnnouncer *self,
+              GStrvBuilder *sentences,
+              char *sentence)
+{
+  if (self->new_round)
+    g_strv_builder_take (sentences, g_steal_pointer (&self->new_round));
+  g_strv_builder_take (sentences, sentence);
+}
+
+static guint
+find_next_reveal (GArray *effects,
+                  guint start)
+{
+  guint i = start + 1;
+
+  while (i < effects->len && !ginkgo_effect_is_reveal (ginkgo_effects_get (effects, i)))
+    i++;
+
+  return i;
+}
+
+/* What lacked is told in place of what was tried (R7, R12.5). */
+static const GinkgoEffect *
+find_headline (GArray *effects,
+               guint reveal)
+{
+  guint end = find_next_reveal (effects, reveal);
+  guint i;
+
+  for (i = reveal; i < end; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
+
+      if (effect->kind == GINKGO_EFFECT_LACKING || effect->kind == GINKGO_EFFECT_HAL_LACKING)
+        return effect;
+    }
+
+  return ginkgo_effects_get (effects, reveal);
+}
+
+/* What the player got at once; what she takes later is a decision of its own (R4.1). */
+static char *
+list_gains (GArray *effects,
+            guint reveal)
+{
+  guint seat = ginkgo_effects_get (effects, reveal)->seat;
+  guint8 gained[GINKGO_N_ITEMS] = { 0 };
+  guint end = find_next_reveal (effects, reveal);
+  guint i;
+
+  for (i = reveal; i < end; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
+
+      if (effect->kind == GINKGO_EFFECT_GAINED && effect->seat == seat && effect->source != GINKGO_SOURCE_RETURN)
+        gained[effect->item] += (guint8) effect->amount;
+    }
+
+  return ginkgo_text_items (gained);
+}
+
+static char *
+tell_action (GinkgoAnnouncer *self,
+             GArray *effects,
+             guint reveal)
+{
+  const GinkgoCity *city = get_city (self);
+  g_autofree char *headline = ginkgo_text_effect (find_headline (effects, reveal), get_names (self), city);
+  g_autofree char *gains = list_gains (effects, reveal);
+
+  if (*gains == '\0')
+    return g_steal_pointer (&headline);
+
+  /* Translators: what a player did, and what she got for it */
+  return g_strdup_printf (C_("spoken", "%s, for %s"), headline, gains);
+}
+
+/* What an action brings after a decision in its midst: when a token was put back, or an
+ * item taken (R4.1, R5.4, R5.5). */
+static gboolean
+is_late_gain (const GinkgoEffect *effect)
+{
+  return effect->kind == GINKGO_EFFECT_GAINED &&
+         (effect->source == GINKGO_SOURCE_URBANIZATION || effect->source == GINKGO_SOURCE_BUILDING ||
+          effect->source == GINKGO_SOURCE_BONUS);
+}
+
+static void
+tell_late_gains (GinkgoAnnouncer *self,
+                 GArray *effects,
+                 GStrvBuilder *sentences)
+{
+  guint8 gained[GINKGO_N_ITEMS] = { 0 };
+  g_autofree char *items = NULL;
+  g_autofree char *name = NULL;
+  guint seat = GINKGO_SEAT_NONE;
+  guint i;
+
+  for (i = 0; i < effects->len && !ginkgo_effect_is_reveal (ginkgo_effects_get (effects, i)); i++)
+    {
+      const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
+
+      if (!is_late_gain (effect))
+        continue;
+      seat = effect->seat;
+      gained[effect->item] += (guint8) effect->amount;
+    }
+
+  items = ginkgo_text_items (gained);
+  if (*items == '\0')
+    return;
+
+  name = ginkgo_text_player (get_names (self)[seat], seat);
+  /* Translators: a player, and what she got */
+  add_sentence (self, sentences, g_strdup_printf (C_("spoken", "%s got %s"), name, items));
+}
+
+/* What came back to whoever was built over (R6.2) */
+static gboolean
+befalls_another (const GinkgoEffect *effect,
+                 guint active)
+{
+  return effect->seat != active &&
+         (effect->kind == GINKGO_EFFECT_RETRIEVED ||
+          (effect->kind == GINKGO_EFFECT_GAINED && effect->source == GINKGO_SOURCE_EVICTION));
+}
+
+static gboolean
+is_news (const GinkgoEffect *effect)
+{
+  return effect->kind == GINKGO_EFFECT_NEW_HAND || effect->kind == GINKGO_EFFECT_SUPPLY_EMPTY ||
+         effect->kind == GINKGO_EFFECT_TILES_RETURNED || effect->kind == GINKGO_EFFECT_DECK_REBUILT ||
+         effect->kind == GINKGO_EFFECT_HAL_IDLE || effect->kind == GINKGO_EFFECT_LAST_ROUND;
+}
+
+static void
+tell_effects (GinkgoAnnouncer *self,
+              GArray *effects,
+              GStrvBuilder *sentences)
+{
+  const GinkgoCity *city = get_city (self);
+  guint active = GINKGO_SEAT_NONE;
+  guint i;
+
+  tell_late_gains (self, effects, sentences);
+  for (i = 0; i < effects->len; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
+
+      if (ginkgo_effect_is_reveal (effect))
+        {
+          active = effect->seat;
+          add_sentence (self, sentences, tell_action (self, effects, i));
+        }
+      else if (is_news (effect) || (active != GINKGO_SEAT_NONE && befalls_another (effect, active)))
+        add_sentence (self, sentences, ginkgo_text_effect (effect, get_names (self), city));
+      else if (effect->kind == GINKGO_EFFECT_ROUND)
+        self->new_round = ginkgo_text_effect (effect, get_names (self), city);
+    }
+}
+
+/* Nobody can decide before everything is shown, and the events come first. */
+static gboolean
+can_tell_pending (GinkgoAnnouncer *self)
+{
+  GinkgoGame *game = get_game (self);
+  guint position = ginkgo_game_get_position (game);
+
+  if (self->told_position == position || self->heard_position != position || ginkgo_follower_is_behind (self->follower))
+    return FALSE;
+
+  return ginkgo_game_get_deciding (game) != GINKGO_SEAT_NONE || ginkgo_game_get_over (game);
+}
+
+static void
+add_pending (GinkgoAnnouncer *self,
+             GStrvBuilder *sentences)
+{
+  const GinkgoState *state = ginkgo_game_get_state (get_game (self));
+  char *only;
+
+  if (!can_tell_pending (self))
+    return;
+
+  self->told_position = ginkgo_game_get_position (get_game (self));
+  add_sentence (self, sentences, ginkgo_text_pending (state, get_names (self)));
+  only = ginkgo_text_only_answer (state);
+  if (only)
+    add_sentence (self, sentences, only);
+}
+
+static void
+announce (GinkgoAnnouncer *self,
+          GStrvBuilder *sentences)
+{
+  g_auto (GStrv) parts = g_strv_builder_end (sentences);
+  g_autofree char *text = ginkgo_text_sentences ((const char *const *) parts);
+
+  if (*text != '\0')
+    ginkgo_announcer_say (self, text);
+}
+
+static void
+ginkgo_announcer_dispose (GObject *object)
+{
+  GinkgoAnnouncer *self = GINKGO_ANNOUNCER (object);
+
+  g_clear_pointer (&self->new_round, g_free);
+  g_clear_object (&self->follower);
+
+  G_OBJECT_CLASS (ginkgo_announcer_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_announcer_class_init (GinkgoAnnouncerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_announcer_dispose;
+
+  /**
+   * GinkgoAnnouncer::announce:
+   * @self: an announcer
+   * @text: what to say
+   *
+   * Emitted when assistive technology is to say something.
+   */
+  signals[ANNOUNCE] = g_signal_new ("announce", GINKGO_TYPE_ANNOUNCER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+ginkgo_announcer_init (GinkgoAnnouncer *self)
+{
+  self->told_position = G_MAXUINT;
+}
+
+/**
+ * ginkgo_announcer_new:
+ * @follower: the follower of a game
+ *
+ * Returns: (transfer full): an announcer that knows all events so far
+ */
+GinkgoAnnouncer *
+ginkgo_announcer_new (GinkgoFollower *follower)
+{
+  GinkgoAnnouncer *self = g_object_new (GINKGO_TYPE_ANNOUNCER, NULL);
+
+  g_return_val_if_fail (GINKGO_IS_FOLLOWER (follower), self);
+
+  self->follower = g_object_ref (follower);
+  self->heard_position = ginkgo_game_get_position (get_game (self));
+
+  return self;
+}
+
+/**
+ * ginkgo_announcer_tell_events:
+ * @self: an announcer
+ * @position: the position before the new events
+ * @n_events: the number of new events
+ * @can_decide: whether the table is on screen
+ *
+ * Announces what has happened and, on screen, the decision that comes next.
+ */
+void
+ginkgo_announcer_tell_events (GinkgoAnnouncer *self,
+                              guint position,
+                              guint n_events,
+                              gboolean can_decide)
+{
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+  guint i;
+
+  g_return_if_fail (GINKGO_IS_ANNOUNCER (self));
+
+  for (i = position + 1; i <= position + n_events; i++)
+    tell_effects (self, ginkgo_game_get_effects_at (get_game (self), i), sentences);
+  self->heard_position = position + n_events;
+  if (can_decide)
+    add_pending (self, sentences);
+  announce (self, sentences);
+}
+
+/**
+ * ginkgo_announcer_tell_pending:
+ * @self: an announcer
+ *
+ * Announces the decision that comes next, once it can be made.
+ */
+void
+ginkgo_announcer_tell_pending (GinkgoAnnouncer *self)
+{
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+
+  g_return_if_fail (GINKGO_IS_ANNOUNCER (self));
+
+  add_pending (self, sentences);
+  announce (self, sentences);
+}
+
+/**
+ * ginkgo_announcer_rewind:
+ * @self: an announcer of a game that was rewound
+ */
+void
+ginkgo_announcer_rewind (GinkgoAnnouncer *self)
+{
+  g_return_if_fail (GINKGO_IS_ANNOUNCER (self));
+
+  self->told_position = G_MAXUINT;
+  self->heard_position = ginkgo_game_get_position (get_game (self));
+  g_clear_pointer (&self->new_round, g_free);
+}
+
+/**
+ * ginkgo_announcer_say:
+ * @self: an announcer
+ * @text: what to say
+ */
+void
+ginkgo_announcer_say (GinkgoAnnouncer *self,
+                      const char *text)
+{
+  g_return_if_fail (GINKGO_IS_ANNOUNCER (self));
+
+  g_signal_emit (self, signals[ANNOUNCE], 0, text);
+}

@@ -1,0 +1,731 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-choice.h"
+
+#include <string.h>
+
+struct _GinkgoChoice
+{
+  GObject parent_instance;
+
+  GinkgoPresence *presence;
+  GinkgoTokenChooser chooser;
+
+  /* Chosen; target only while it asks for a direction (R10.5) */
+  guint8 card;
+  guint8 tile;
+  guint64 returned;
+  guint16 target;
+
+  /* Pointed at */
+  guint8 pointed_card;
+  guint8 pointed_tile;
+  int move;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoChoice, ginkgo_choice, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  POINTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static guint64
+get_bit (guint8 tile)
+{
+  return tile == GINKGO_TILE_NONE ? 0 : G_GUINT64_CONSTANT (1) << tile;
+}
+
+static const GinkgoState *
+get_state (GinkgoChoice *self)
+{
+  return ginkgo_presence_get_state (self->presence);
+}
+
+static const GinkgoSeat *
+get_seat (GinkgoChoice *self)
+{
+  guint viewer = ginkgo_presence_get_viewer (self->presence);
+
+  return viewer == GINKGO_SEAT_NONE ? NULL : &get_state (self)->seats[viewer];
+}
+
+/* A person who puts a tile back still points at it, but no longer means it. */
+static void
+emit_changed (GinkgoChoice *self)
+{
+  self->pointed_card = GINKGO_CARD_NONE;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+clear (GinkgoChoice *self)
+{
+  self->card = GINKGO_CARD_NONE;
+  self->tile = GINKGO_TILE_NONE;
+  self->returned = 0;
+  self->target = GINKGO_CELL_NONE;
+}
+
+static void
+ginkgo_choice_dispose (GObject *object)
+{
+  g_clear_object (&GINKGO_CHOICE (object)->presence);
+
+  G_OBJECT_CLASS (ginkgo_choice_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_choice_class_init (GinkgoChoiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_choice_dispose;
+
+  /**
+   * GinkgoChoice::changed:
+   *
+   * Emitted when something has been chosen, or put back.
+   */
+  signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * GinkgoChoice::pointed:
+   *
+   * Emitted when something else is pointed at.
+   */
+  signals[POINTED] = g_signal_new ("pointed", GINKGO_TYPE_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ginkgo_choice_init (GinkgoChoice *self)
+{
+  clear (self);
+  self->pointed_card = GINKGO_CARD_NONE;
+  self->pointed_tile = GINKGO_TILE_NONE;
+  self->move = -1;
+}
+
+/**
+ * ginkgo_choice_new:
+ * @presence: the people at this screen
+ *
+ * Returns: (transfer full): a choice
+ */
+GinkgoChoice *
+ginkgo_choice_new (GinkgoPresence *presence)
+{
+  GinkgoChoice *self = g_object_new (GINKGO_TYPE_CHOICE, NULL);
+
+  g_return_val_if_fail (GINKGO_IS_PRESENCE (presence), self);
+
+  self->presence = g_object_ref (presence);
+  ginkgo_token_chooser_init (&self->chooser, get_state (self));
+
+  return self;
+}
+
+/**
+ * ginkgo_choice_get_question:
+ * @self: a choice
+ *
+ * Returns: the kind of decision that can be made now, or %GINKGO_EVENT_NONE
+ */
+GinkgoEventKind
+ginkgo_choice_get_question (GinkgoChoice *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), GINKGO_EVENT_NONE);
+
+  return ginkgo_presence_get_question (self->presence);
+}
+
+/**
+ * ginkgo_choice_takes_card:
+ * @self: a choice
+ *
+ * Returns: whether a card is to be chosen
+ */
+gboolean
+ginkgo_choice_takes_card (GinkgoChoice *self)
+{
+  GinkgoEventKind question = ginkgo_choice_get_question (self);
+
+  return question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT;
+}
+
+/**
+ * ginkgo_choice_get_chooser:
+ * @self: a choice
+ *
+ * Returns: (transfer none): the ways to put a token back
+ */
+const GinkgoTokenChooser *
+ginkgo_choice_get_chooser (GinkgoChoice *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), NULL);
+
+  return &self->chooser;
+}
+
+/**
+ * ginkgo_choice_get_card:
+ * @self: a choice
+ *
+ * Returns: the chosen card, or %GINKGO_CARD_NONE
+ */
+guint8
+ginkgo_choice_get_card (GinkgoChoice *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), GINKGO_CARD_NONE);
+
+  return self->card;
+}
+
+/**
+ * ginkgo_choice_get_tile:
+ * @self: a choice
+ *
+ * Returns: the tile to be played with the card, or %GINKGO_TILE_NONE
+ */
+guint8
+ginkgo_choice_get_tile (GinkgoChoice *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), GINKGO_TILE_NONE);
+
+  return self->tile;
+}
+
+/**
+ * ginkgo_choice_get_tiles:
+ * @self: a choice
+ *
+ * Returns: the chosen tiles as bits: those to be returned (R8.2), or the one to be played
+ */
+guint64
+ginkgo_choice_get_tiles (GinkgoChoice *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), 0);
+
+  return ginkgo_choice_get_question (self) == GINKGO_EVENT_RETURN ? self->returned : get_bit (self->tile);
+}
+
+/**
+ * ginkgo_choice_get_target:
+ * @self: a choice
+ *
+ * Returns: the place that is chosen for a token, or %GINKGO_CELL_NONE
+ */
+guint16
+ginkgo_choice_get_target (GinkgoChoice *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), GINKGO_CELL_NONE);
+
+  return self->target;
+}
+
+/**
+ * ginkgo_choice_get_asks_direction:
+ * @self: a choice
+ *
+ * Returns: whether the place of a token is chosen, but not which tokens it pushes (R10.5)
+ */
+gboolean
+ginkgo_choice_get_asks_direction (GinkgoChoice *self)
+{
+  return ginkgo_choice_get_target (self) != GINKGO_CELL_NONE;
+}
+
+/**
+ * ginkgo_choice_is_settled:
+ * @self: a choice
+ *
+ * Returns: whether there is only one way to put a token back, which counts as chosen
+ */
+gboolean
+ginkgo_choice_is_settled (GinkgoChoice *self)
+{
+  return ginkgo_choice_get_question (self) == GINKGO_EVENT_TOKEN && ginkgo_token_chooser_is_settled (&self->chooser);
+}
+
+/**
+ * ginkgo_choice_is_empty:
+ * @self: a choice
+ *
+ * Returns: whether there is nothing to clear
+ */
+gboolean
+ginkgo_choice_is_empty (GinkgoChoice *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), TRUE);
+
+  return self->card == GINKGO_CARD_NONE && self->tile == GINKGO_TILE_NONE && self->returned == 0 &&
+         self->target == GINKGO_CELL_NONE;
+}
+
+/**
+ * ginkgo_choice_can_decide:
+ * @self: a choice
+ *
+ * Returns: whether ginkgo_choice_build() makes a decision
+ */
+gboolean
+ginkgo_choice_can_decide (GinkgoChoice *self)
+{
+  GinkgoDecision decision;
+
+  return ginkgo_choice_build (self, &decision);
+}
+
+/**
+ * ginkgo_choice_build:
+ * @self: a choice
+ * @decision: (out): the decision
+ *
+ * Makes the decision that is chosen.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+ginkgo_choice_build (GinkgoChoice *self,
+                     GinkgoDecision *decision)
+{
+  guint seat;
+
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), FALSE);
+
+  seat = get_state (self)->pending_seat;
+  switch (ginkgo_choice_get_question (self))
+    {
+    case GINKGO_EVENT_DRAFT:
+      ginkgo_decision_init_draft (decision, seat, self->card);
+      return self->card != GINKGO_CARD_NONE;
+    case GINKGO_EVENT_CHOOSE:
+      ginkgo_decision_init_choose (decision, seat, self->card, self->tile);
+      return self->card != GINKGO_CARD_NONE;
+    case GINKGO_EVENT_RETURN:
+      ginkgo_decision_init_return (decision, seat, self->returned);
+      return TRUE;
+    case GINKGO_EVENT_TOKEN:
+      return ginkgo_choice_is_settled (self) && ginkgo_choice_build_move (self, 0, decision);
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_NEW_HAND:
+    case GINKGO_EVENT_TAKE:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      return FALSE;
+    }
+}
+
+/**
+ * ginkgo_choice_build_move:
+ * @self: a choice
+ * @move: the index of a way to put the token back
+ * @decision: (out): the decision
+ *
+ * Returns: whether the token can be put back that way
+ */
+gboolean
+ginkgo_choice_build_move (GinkgoChoice *self,
+                          guint move,
+                          GinkgoDecision *decision)
+{
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), FALSE);
+
+  if (ginkgo_choice_get_question (self) != GINKGO_EVENT_TOKEN || move >= self->chooser.n_moves)
+    return FALSE;
+
+  /* In solitaire the person moves the token in Hal's name (R10.6). */
+  ginkgo_decision_init_token (decision, get_state (self)->pending_seat, &self->chooser.moves[move]);
+
+  return TRUE;
+}
+
+/**
+ * ginkgo_choice_find_move:
+ * @self: a choice
+ * @move: a way to put the token back
+ *
+ * Returns: its index, or the number of moves
+ */
+guint
+ginkgo_choice_find_move (GinkgoChoice *self,
+                         const GinkgoTokenMove *move)
+{
+  guint i = 0;
+
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), 0);
+
+  while (i < self->chooser.n_moves && memcmp (&self->chooser.moves[i], move, sizeof *move) != 0)
+    i++;
+
+  return i;
+}
+
+/**
+ * ginkgo_choice_find_card:
+ * @self: a choice
+ * @place: a cell of the city
+ *
+ * Returns: the card of the visible hand that designates it, or %GINKGO_CARD_NONE
+ */
+guint8
+ginkgo_choice_find_card (GinkgoChoice *self,
+                         guint16 place)
+{
+  const GinkgoSeat *seat;
+  guint i;
+
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), GINKGO_CARD_NONE);
+
+  seat = get_seat (self);
+  if (!seat || place == GINKGO_CELL_NONE)
+    return GINKGO_CARD_NONE;
+
+  for (i = 0; i < seat->n_hand; i++)
+    if (ginkgo_city_find_place (&get_state (self)->city, seat->hand[i]) == place)
+      return seat->hand[i];
+
+  return GINKGO_CARD_NONE;
+}
+
+/**
+ * ginkgo_choice_list_places:
+ * @self: a choice
+ * @places: (out): the places that the cards of the visible hand designate
+ *
+ * Returns: how many
+ */
+guint
+ginkgo_choice_list_places (GinkgoChoice *self,
+                           guint16 places[GINKGO_HAND_SIZE])
+{
+  const GinkgoSeat *seat;
+  guint n_places = 0;
+  guint i;
+
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), 0);
+
+  seat = get_seat (self);
+  for (i = 0; seat && i < seat->n_hand; i++)
+    {
+      guint16 place = ginkgo_city_find_place (&get_state (self)->city, seat->hand[i]);
+
+      if (place != GINKGO_CELL_NONE)
+        places[n_places++] = place;
+    }
+
+  return n_places;
+}
+
+/**
+ * ginkgo_choice_find_place:
+ * @self: a choice
+ * @decision: a possible decision
+ *
+ * Returns: the cell that the decision is about, or %GINKGO_CELL_NONE
+ */
+guint16
+ginkgo_choice_find_place (GinkgoChoice *self,
+                          const GinkgoDecision *decision)
+{
+  guint move;
+
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), GINKGO_CELL_NONE);
+
+  if (decision->kind == GINKGO_EVENT_CHOOSE)
+    return ginkgo_city_find_place (&get_state (self)->city, decision->card);
+  if (decision->kind != GINKGO_EVENT_TOKEN)
+    return GINKGO_CELL_NONE;
+
+  move = ginkgo_choice_find_move (self, &decision->move);
+
+  return move < self->chooser.n_moves ? ginkgo_token_chooser_get_target (&self->chooser, move) : GINKGO_CELL_NONE;
+}
+
+/**
+ * ginkgo_choice_start:
+ * @self: a choice
+ *
+ * Prepares for another question, without emitting #GinkgoChoice::changed. Call it whenever the
+ * follower shows another moment.
+ */
+void
+ginkgo_choice_start (GinkgoChoice *self)
+{
+  g_return_if_fail (GINKGO_IS_CHOICE (self));
+
+  ginkgo_token_chooser_init (&self->chooser, get_state (self));
+  self->pointed_card = GINKGO_CARD_NONE;
+  self->move = -1;
+  clear (self);
+}
+
+/**
+ * ginkgo_choice_clear:
+ * @self: a choice
+ */
+void
+ginkgo_choice_clear (GinkgoChoice *self)
+{
+  g_return_if_fail (GINKGO_IS_CHOICE (self));
+
+  clear (self);
+  emit_changed (self);
+}
+
+/**
+ * ginkgo_choice_set:
+ * @self: a choice
+ * @card: a card of the hand, or %GINKGO_CARD_NONE
+ * @tile: a tile behind the screen, or %GINKGO_TILE_NONE
+ */
+void
+ginkgo_choice_set (GinkgoChoice *self,
+                   guint8 card,
+                   guint8 tile)
+{
+  g_return_if_fail (GINKGO_IS_CHOICE (self));
+
+  if (ginkgo_choice_takes_card (self))
+    {
+      self->card = card;
+      self->tile = tile;
+    }
+  emit_changed (self);
+}
+
+/**
+ * ginkgo_choice_toggle_card:
+ * @self: a choice
+ * @card: a card of the hand
+ */
+void
+ginkgo_choice_toggle_card (GinkgoChoice *self,
+                           guint8 card)
+{
+  g_return_if_fail (GINKGO_IS_CHOICE (self));
+
+  ginkgo_choice_set (self, self->card == card ? GINKGO_CARD_NONE : card, self->tile);
+}
+
+/**
+ * ginkgo_choice_toggle_tile:
+ * @self: a choice
+ * @tile: a tile behind the screen, or %GINKGO_TILE_NONE to play without a tile
+ */
+void
+ginkgo_choice_toggle_tile (GinkgoChoice *self,
+                           guint8 tile)
+{
+  GinkgoEventKind question = ginkgo_choice_get_question (self);
+
+  g_return_if_fail (GINKGO_IS_CHOICE (self));
+
+  if (question == GINKGO_EVENT_RETURN)
+    self->returned ^= get_bit (tile);
+  else if (question == GINKGO_EVENT_CHOOSE)
+    self->tile = self->tile == tile ? GINKGO_TILE_NONE : tile;
+  emit_changed (self);
+}
+
+/**
+ * ginkgo_choice_set_tiles:
+ * @self: a choice
+ * @tiles: the tiles to be returned, as bits (R8.2)
+ */
+void
+ginkgo_choice_set_tiles (GinkgoChoice *self,
+                         guint64 tiles)
+{
+  g_return_if_fail (GINKGO_IS_CHOICE (self));
+
+  if (ginkgo_choice_get_question (self) == GINKGO_EVENT_RETURN)
+    self->returned = tiles;
+  emit_changed (self);
+}
+
+/**
+ * ginkgo_choice_toggle_all:
+ * @self: a choice
+ *
+ * Chooses all tiles to be returned, or none if all are chosen (R8.2).
+ */
+void
+ginkgo_choice_toggle_all (GinkgoChoice *self)
+{
+  const GinkgoSeat *seat;
+
+  g_return_if_fail (GINKGO_IS_CHOICE (self));
+
+  seat = get_seat (self);
+  if (seat && ginkgo_choice_get_question (self) == GINKGO_EVENT_RETURN)
+    ginkgo_choice_set_tiles (self, self->returned == seat->tiles ? 0 : seat->tiles);
+}
+
+static gboolean
+choose_target (GinkgoChoice *self,
+               guint16 place,
+               GinkgoDecision *decision)
+{
+  guint first;
+  guint n_moves = ginkgo_token_chooser_find (&self->chooser, place, &first);
+
+  if (n_moves == 1)
+    return ginkgo_choice_build_move (self, first, decision);
+
+  if (n_moves > 1)
+    {
+      self->target = place;
+      emit_changed (self);
+    }
+
+  return FALSE;
+}
+
+/**
+ * ginkgo_choice_choose_place:
+ * @self: a choice
+ * @place: a cell of the city
+ * @decision: (out): the decision, if the place is enough to decide
+ *
+ * Chooses the place for a token, or the card that designates the place.
+ *
+ * Returns: whether the place decides at once
+ */
+gboolean
+ginkgo_choice_choose_place (GinkgoChoice *self,
+                            guint16 place,
+                            GinkgoDecision *decision)
+{
+  guint8 card;
+
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), FALSE);
+
+  if (ginkgo_choice_get_question (self) == GINKGO_EVENT_TOKEN)
+    return choose_target (self, place, decision);
+
+  card = ginkgo_choice_find_card (self, place);
+  if (card != GINKGO_CARD_NONE)
+    ginkgo_choice_toggle_card (self, card);
+
+  return FALSE;
+}
+
+/**
+ * ginkgo_choice_point:
+ * @self: a choice
+ * @card: a card of the hand, or %GINKGO_CARD_NONE for what is chosen
+ * @tile: a tile behind the screen, or %GINKGO_TILE_NONE
+ */
+void
+ginkgo_choice_point (GinkgoChoice *self,
+                     guint8 card,
+                     guint8 tile)
+{
+  g_return_if_fail (GINKGO_IS_CHOICE (self));
+
+  if (self->pointed_card == card && (card == GINKGO_CARD_NONE || self->pointed_tile == tile))
+    return;
+
+  self->pointed_card = card;
+  self->pointed_tile = tile;
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+/**
+ * ginkgo_choice_point_tile:
+ * @self: a choice
+ * @tile: a tile to try with the chosen card, or %GINKGO_TILE_NONE
+ */
+void
+ginkgo_choice_point_tile (GinkgoChoice *self,
+                          guint8 tile)
+{
+  gboolean other = tile != GINKGO_TILE_NONE && tile != self->tile;
+
+  ginkgo_choice_point (self, other ? self->card : GINKGO_CARD_NONE, tile);
+}
+
+/**
+ * ginkgo_choice_point_move:
+ * @self: a choice
+ * @move: the index of a way to put the token back, or -1
+ */
+void
+ginkgo_choice_point_move (GinkgoChoice *self,
+                          int move)
+{
+  g_return_if_fail (GINKGO_IS_CHOICE (self));
+
+  if (self->move == move)
+    return;
+
+  self->move = move;
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+/**
+ * ginkgo_choice_point_place:
+ * @self: a choice
+ * @place: a cell of the city to try for the token, or %GINKGO_CELL_NONE
+ */
+void
+ginkgo_choice_point_place (GinkgoChoice *self,
+                           guint16 place)
+{
+  guint first;
+
+  if (ginkgo_choice_get_question (self) == GINKGO_EVENT_TOKEN)
+    ginkgo_choice_point_move (self, ginkgo_token_chooser_find (&self->chooser, place, &first) > 0 ? (int) first : -1);
+}
+
+/**
+ * ginkgo_choice_get_pointed:
+ * @self: a choice
+ * @card: (out): the card to preview, or %GINKGO_CARD_NONE
+ * @tile: (out): the tile to preview, or %GINKGO_TILE_NONE
+ *
+ * Returns: whether they are pointed at rather than chosen
+ */
+gboolean
+ginkgo_choice_get_pointed (GinkgoChoice *self,
+                           guint8 *card,
+                           guint8 *tile)
+{
+  gboolean points;
+
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), FALSE);
+
+  points = self->pointed_card != GINKGO_CARD_NONE;
+  *card = points ? self->pointed_card : self->card;
+  *tile = points ? self->pointed_tile : self->tile;
+
+  return points;
+}
+
+/**
+ * ginkgo_choice_get_move:
+ * @self: a choice
+ *
+ * Returns: (transfer none) (nullable): the way to put the token back that is to be shown: the
+ *   only one, or the one that is pointed at
+ */
+const GinkgoTokenMove *
+ginkgo_choice_get_move (GinkgoChoice *self)
+{
+  guint move;
+
+  g_return_val_if_fail (GINKGO_IS_CHOICE (self), NULL);
+
+  if (ginkgo_choice_get_question (self) != GINKGO_EVENT_TOKEN)
+    return NULL;
+
+  move = ginkgo_choice_is_settled (self) ? 0 : (guint) self->move;
+
+  return move < self->chooser.n_moves ? &self->chooser.moves[move] : NULL;
+}

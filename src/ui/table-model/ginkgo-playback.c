@@ -1,0 +1,479 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-playback.h"
+
+struct _GinkgoPlayback
+{
+  GObject parent_instance;
+
+  GinkgoFollower *follower; /* or NULL */
+  gboolean has_persons;
+  guint pace; /* ms for an action, or a step */
+  double speed;
+  guint part_id;          /* the source that waits for the next part or step, or 0 */
+  gboolean is_flying;     /* whether the next part is on its way */
+  gint64 skippable_until; /* a key or click that comes before was meant to skip, in µs */
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoPlayback, ginkgo_playback, G_TYPE_OBJECT)
+
+enum
+{
+  LAUNCH,
+  LAUNCHED,
+  SHOW_EVENT,
+  LANDED,
+  STEP,
+  STOPPED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* An action has two parts: what is done, and its consequences. */
+#define PARTS_OF_ACTION 2
+
+/* In ms */
+#define LONGEST_FLIGHT 500
+
+/* How much later than necessary a key or click that was meant to skip may come, in µs */
+#define LATE (G_USEC_PER_SEC / 5)
+
+static void show_parts (GinkgoPlayback *self);
+
+static gboolean
+has_persons (GinkgoFollower *follower)
+{
+  const GinkgoRecord *record = ginkgo_game_get_record (ginkgo_follower_get_game (follower));
+  guint seat;
+
+  for (seat = 0; seat < record->setup.n_seats; seat++)
+    if (record->seats[seat].kind == GINKGO_SEAT_KIND_HUMAN)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where nobody has to wait, the game itself sets the pace. */
+static gboolean
+has_pace_of_game (GinkgoPlayback *self)
+{
+  return self->follower && !self->has_persons;
+}
+
+static guint
+find_pace (GinkgoPlayback *self)
+{
+  return has_pace_of_game (self) ? ginkgo_game_get_delay (ginkgo_follower_get_game (self->follower)) : self->pace;
+}
+
+static guint
+count_ms_to_fly (guint pace)
+{
+  return MIN (pace * 2 / 5, LONGEST_FLIGHT);
+}
+
+/* That somebody has chosen is shown at once. */
+static gboolean
+is_silent (const GinkgoPart *part)
+{
+  guint i;
+
+  for (i = 0; i < part->n_effects; i++)
+    if (ginkgo_part_get_effect (part, i)->kind != GINKGO_EFFECT_COMMITTED)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* An event for all players is shown longer. */
+static guint
+count_ms_to_rest (guint pace,
+                  gboolean has_flown,
+                  gboolean is_event)
+{
+  guint part = pace / PARTS_OF_ACTION;
+
+  if (is_event)
+    return pace;
+
+  return has_flown ? MAX (part - MIN (count_ms_to_fly (pace), part), pace / 8) : part;
+}
+
+static gboolean
+part_over_cb (gpointer data)
+{
+  GinkgoPlayback *self = GINKGO_PLAYBACK (data);
+
+  self->part_id = 0;
+  show_parts (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+land_part (GinkgoPlayback *self,
+           gboolean has_flown)
+{
+  guint pace = find_pace (self);
+  gboolean is_event = FALSE;
+  GinkgoChanges changes;
+  GinkgoPart part;
+
+  if (!ginkgo_follower_peek (self->follower, &part))
+    return;
+
+  if (!is_silent (&part))
+    {
+      g_signal_emit (self, signals[SHOW_EVENT], 0, &part, pace, &is_event);
+      self->part_id = g_timeout_add (count_ms_to_rest (pace, has_flown, is_event), part_over_cb, self);
+    }
+  ginkgo_changes_init (&changes, &part);
+  ginkgo_follower_step (self->follower);
+  if (!ginkgo_follower_is_behind (self->follower))
+    self->skippable_until = g_get_monotonic_time () + LATE;
+  g_signal_emit (self, signals[LANDED], 0, &changes);
+}
+
+static gboolean
+landed_cb (gpointer data)
+{
+  GinkgoPlayback *self = GINKGO_PLAYBACK (data);
+
+  self->part_id = 0;
+  self->is_flying = FALSE;
+  land_part (self, TRUE);
+  show_parts (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_parts (GinkgoPlayback *self)
+{
+  guint duration = count_ms_to_fly (find_pace (self));
+  GinkgoPart part;
+
+  while (self->part_id == 0 && ginkgo_follower_peek (self->follower, &part))
+    {
+      g_signal_emit (self, signals[LAUNCH], 0, &part, duration, &self->is_flying);
+      if (self->is_flying)
+        {
+          self->part_id = g_timeout_add (duration, landed_cb, self);
+          g_signal_emit (self, signals[LAUNCHED], 0);
+        }
+      else
+        land_part (self, FALSE);
+    }
+}
+
+static gboolean
+step_cb (gpointer data)
+{
+  GinkgoPlayback *self = GINKGO_PLAYBACK (data);
+  gboolean goes_on = FALSE;
+
+  g_signal_emit (self, signals[STEP], 0, &goes_on);
+  if (goes_on)
+    return G_SOURCE_CONTINUE;
+
+  self->part_id = 0;
+  g_signal_emit (self, signals[STOPPED], 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ginkgo_playback_dispose (GObject *object)
+{
+  GinkgoPlayback *self = GINKGO_PLAYBACK (object);
+
+  g_clear_handle_id (&self->part_id, g_source_remove);
+  g_clear_object (&self->follower);
+
+  G_OBJECT_CLASS (ginkgo_playback_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_playback_class_init (GinkgoPlaybackClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_playback_dispose;
+
+  /**
+   * GinkgoPlayback::launch:
+   * @self: a playback
+   * @part: (type GinkgoPart): the part that comes next
+   * @duration: the time for flights in ms
+   *
+   * Returns: whether anything flies; the part is shown after @duration then
+   */
+  signals[LAUNCH] = g_signal_new ("launch", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_POINTER, G_TYPE_UINT);
+  /**
+   * GinkgoPlayback::launched:
+   *
+   * Emitted when something flies.
+   */
+  signals[LAUNCHED] = g_signal_new ("launched", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * GinkgoPlayback::show-event:
+   * @self: a playback
+   * @part: (type GinkgoPart): the part that is shown next
+   * @pace: the time for an action in ms
+   *
+   * Returns: whether the part is an event for all players, which takes longer
+   */
+  signals[SHOW_EVENT] = g_signal_new ("show-event", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_POINTER, G_TYPE_UINT);
+  /**
+   * GinkgoPlayback::landed:
+   * @self: a playback
+   * @changes: (type GinkgoChanges): the items that came and went
+   *
+   * Emitted when a part has been shown.
+   */
+  signals[LANDED] = g_signal_new ("landed", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  /**
+   * GinkgoPlayback::step:
+   * @self: a playback
+   *
+   * Emitted when the next step is due.
+   *
+   * Returns: whether it goes on
+   */
+  signals[STEP] = g_signal_new ("step", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 0);
+  /**
+   * GinkgoPlayback::stopped:
+   *
+   * Emitted when playing has stopped: what flies and bumps goes away.
+   */
+  signals[STOPPED] = g_signal_new ("stopped", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ginkgo_playback_init (GinkgoPlayback *self)
+{
+  self->speed = 1;
+}
+
+/**
+ * ginkgo_playback_new:
+ * @follower: (nullable): the follower to be driven, or %NULL to emit steps only
+ *
+ * Returns: (transfer full): a playback
+ */
+GinkgoPlayback *
+ginkgo_playback_new (GinkgoFollower *follower)
+{
+  GinkgoPlayback *self = g_object_new (GINKGO_TYPE_PLAYBACK, NULL);
+
+  if (follower)
+    {
+      self->follower = g_object_ref (follower);
+      self->has_persons = has_persons (follower);
+    }
+
+  return self;
+}
+
+/**
+ * ginkgo_playback_get_pace:
+ * @self: a playback
+ *
+ * Returns: the time for an action or a step in ms
+ */
+guint
+ginkgo_playback_get_pace (GinkgoPlayback *self)
+{
+  g_return_val_if_fail (GINKGO_IS_PLAYBACK (self), 0);
+
+  return self->pace;
+}
+
+/**
+ * ginkgo_playback_set_pace:
+ * @self: a playback
+ * @pace: the time for an action or a step in ms; 0 shows everything at once
+ */
+void
+ginkgo_playback_set_pace (GinkgoPlayback *self,
+                          guint pace)
+{
+  g_return_if_fail (GINKGO_IS_PLAYBACK (self));
+
+  self->pace = pace;
+  if (has_pace_of_game (self))
+    ginkgo_game_set_delay (ginkgo_follower_get_game (self->follower), pace);
+  else if (self->follower && pace == 0)
+    ginkgo_playback_skip (self);
+}
+
+/**
+ * ginkgo_playback_get_part:
+ * @self: a playback
+ *
+ * Returns: an identifier of the part that is being shown, or 0
+ */
+guint
+ginkgo_playback_get_part (GinkgoPlayback *self)
+{
+  g_return_val_if_fail (GINKGO_IS_PLAYBACK (self), 0);
+
+  return self->part_id;
+}
+
+/**
+ * ginkgo_playback_find_coming:
+ * @self: a playback
+ *
+ * Returns: (transfer none) (nullable): the action that begins while its tile is on its way
+ */
+const GinkgoEffect *
+ginkgo_playback_find_coming (GinkgoPlayback *self)
+{
+  GinkgoPart part;
+  guint i;
+
+  g_return_val_if_fail (GINKGO_IS_PLAYBACK (self), NULL);
+
+  if (!self->is_flying || !ginkgo_follower_peek (self->follower, &part))
+    return NULL;
+
+  for (i = 0; i < part.n_effects; i++)
+    if (ginkgo_effect_is_reveal (ginkgo_part_get_effect (&part, i)))
+      return ginkgo_part_get_effect (&part, i);
+
+  return NULL;
+}
+
+/**
+ * ginkgo_playback_follow:
+ * @self: a playback
+ * @is_visible: whether anybody can see it
+ *
+ * Starts to show what has happened, or goes on with it.
+ */
+void
+ginkgo_playback_follow (GinkgoPlayback *self,
+                        gboolean is_visible)
+{
+  gint64 skippable_until;
+
+  g_return_if_fail (GINKGO_IS_PLAYBACK (self));
+
+  skippable_until = self->skippable_until;
+  if (find_pace (self) == 0 || !is_visible)
+    ginkgo_playback_skip (self);
+  else if (self->part_id == 0)
+    show_parts (self);
+
+  /* Nobody waited for silent parts, so nothing that comes now was meant to skip them. */
+  if (self->part_id == 0)
+    self->skippable_until = skippable_until;
+}
+
+/**
+ * ginkgo_playback_skip:
+ * @self: a playback
+ *
+ * Shows the game as it is now.
+ */
+void
+ginkgo_playback_skip (GinkgoPlayback *self)
+{
+  g_return_if_fail (GINKGO_IS_PLAYBACK (self));
+
+  if (!ginkgo_follower_is_behind (self->follower))
+    return;
+
+  ginkgo_playback_stop (self);
+  ginkgo_follower_catch_up (self->follower);
+}
+
+/**
+ * ginkgo_playback_can_skip:
+ * @self: a playback
+ *
+ * Returns: whether there is something to skip, or was until a moment ago
+ */
+gboolean
+ginkgo_playback_can_skip (GinkgoPlayback *self)
+{
+  g_return_val_if_fail (GINKGO_IS_PLAYBACK (self), FALSE);
+
+  return ginkgo_follower_is_behind (self->follower) || g_get_monotonic_time () < self->skippable_until;
+}
+
+/**
+ * ginkgo_playback_get_speed:
+ * @self: a playback
+ *
+ * Returns: how many times faster than the pace steps are
+ */
+double
+ginkgo_playback_get_speed (GinkgoPlayback *self)
+{
+  g_return_val_if_fail (GINKGO_IS_PLAYBACK (self), 1);
+
+  return self->speed;
+}
+
+/**
+ * ginkgo_playback_set_speed:
+ * @self: a playback
+ * @speed: how many times faster than the pace steps are
+ */
+void
+ginkgo_playback_set_speed (GinkgoPlayback *self,
+                           double speed)
+{
+  g_return_if_fail (GINKGO_IS_PLAYBACK (self));
+
+  self->speed = speed;
+  if (self->part_id != 0)
+    ginkgo_playback_play (self);
+}
+
+/**
+ * ginkgo_playback_get_playing:
+ * @self: a playback
+ *
+ * Returns: whether another part or step is due
+ */
+gboolean
+ginkgo_playback_get_playing (GinkgoPlayback *self)
+{
+  return ginkgo_playback_get_part (self) != 0;
+}
+
+/**
+ * ginkgo_playback_play:
+ * @self: a playback
+ *
+ * Emits #GinkgoPlayback::step again and again.
+ */
+void
+ginkgo_playback_play (GinkgoPlayback *self)
+{
+  g_return_if_fail (GINKGO_IS_PLAYBACK (self));
+
+  g_clear_handle_id (&self->part_id, g_source_remove);
+  self->part_id = g_timeout_add ((guint) (self->pace / self->speed), step_cb, self);
+}
+
+/**
+ * ginkgo_playback_stop:
+ * @self: a playback
+ *
+ * Stops where it is.
+ */
+void
+ginkgo_playback_stop (GinkgoPlayback *self)
+{
+  g_return_if_fail (GINKGO_IS_PLAYBACK (self));
+
+  g_clear_handle_id (&self->part_id, g_source_remove);
+  self->is_flying = FALSE;
+  g_signal_emit (self, signals[STOPPED], 0);
+}

@@ -1,0 +1,85 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-choice.h"
+#include "ginkgo-playback.h"
+#include "ginkgo-preview.h"
+#include "ginkgo-waiting.h"
+
+G_BEGIN_DECLS
+
+/* What the decision bar offers */
+typedef enum
+{
+  GINKGO_PROMPT_NOTHING,
+  GINKGO_PROMPT_HURRY,
+  GINKGO_PROMPT_SKIP,
+  GINKGO_PROMPT_UNCOVER,
+  GINKGO_PROMPT_SCORE,
+  GINKGO_PROMPT_CONFIRM,
+  GINKGO_PROMPT_CHOOSE,
+  GINKGO_PROMPT_TAKE,
+  GINKGO_PROMPT_RETURN,
+  GINKGO_PROMPT_MOVES,
+} GinkgoPromptKind;
+
+/**
+ * GinkgoPrompt:
+ * @kind: the buttons
+ * @text: the decision to be made
+ * @help: (nullable): what to know about it
+ * @seat: whose emblem to show, or %GINKGO_SEAT_NONE
+ * @waits: whether to show that the game goes on by itself
+ * @button: (nullable): the text of the button that decides
+ * @button_help: (nullable): what the button does, in full
+ * @is_good: whether to recommend that button
+ * @outcome: the outcome of what is chosen; may be empty
+ * @n_new_hands: the New Hand tokens that are left, or -1
+ * @n_resources: the resources in the player's supply
+ * @n_tiles: the tiles in the supply
+ * @token: the token to be put back, or %GINKGO_LETTER_NONE
+ * @chooser: the ways to put it back
+ * @target: the chosen place for it, or %GINKGO_CELL_NONE
+ * @city: the city, for the names of buildings
+ *
+ * Everything that the decision bar shows.
+ */
+typedef struct
+{
+  GinkgoPromptKind kind;
+  char *text;
+  char *help;
+  guint seat;
+  gboolean waits;
+  char *button;
+  char *button_help;
+  gboolean is_good;
+  char *outcome;
+  int n_new_hands;
+  guint n_resources;
+  guint n_tiles;
+  guint token;
+  const GinkgoTokenChooser *chooser;
+  guint16 target;
+  const GinkgoCity *city;
+} GinkgoPrompt;
+
+void ginkgo_prompt_init (GinkgoPrompt *self,
+                         GinkgoPresence *presence,
+                         GinkgoChoice *choice,
+                         GinkgoPlayback *playback,
+                         GinkgoWaiting *waiting,
+                         const char *last_action);
+void ginkgo_prompt_clear (GinkgoPrompt *self);
+void ginkgo_prompt_describe_outcome (GinkgoPrompt *self,
+                                     const GinkgoPreview *preview,
+                                     gboolean points);
+char *ginkgo_prompt_shorten_name (const char *name,
+                                  guint seat,
+                                  guint n_letters);
+
+G_END_DECLS

@@ -1,0 +1,485 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-city-pane.h"
+
+#include <string.h>
+
+#include "ginkgo-move-marks.h"
+#include "ginkgo-preview-card.h"
+
+struct _GinkgoCityPane
+{
+  AdwBin parent_instance;
+
+  const char *layout;
+  gboolean is_squeezed;
+  gboolean is_narrow;
+  gboolean shows_news;
+
+  /* What is shown, to update only what differs */
+  guint position;
+  guint n_effects;
+  gboolean has_preview;
+  gboolean is_lesson;
+  guint16 preview_place;
+  GinkgoTokenMove move;
+  GinkgoAdviserStage stage;
+  GinkgoAiAdvice advice;
+  guint16 advice_place;
+
+  /* Template widgets */
+  GinkgoCityView *city;
+  GtkWidget *zoom_box;
+  GinkgoEventCard *event_card;
+  GinkgoSuggestionCard *suggestion;
+  GtkLabel *news;
+  GtkWidget *preview_revealer;
+  GinkgoPreviewCard *preview;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, ADW_TYPE_BIN)
+
+typedef enum
+{
+  PROP_NARROW = 1,
+} GinkgoCityPaneProps;
+
+static GParamSpec *properties[PROP_NARROW + 1];
+
+/* The length of a line of the news beside the zoom buttons, in letters */
+#define NARROW_NEWS 21
+
+/* What the preview and the zoom buttons cover of the city, in pixels */
+#define PREVIEW_WIDTH  328
+#define PREVIEW_HEIGHT 58
+#define PREVIEW_MARGIN 12
+#define PREVIEW_STRIP  104
+#define ZOOM_WIDTH     48
+#define ZOOM_ROW_WIDTH 148
+
+static gboolean
+is_wide (GinkgoCityPane *self)
+{
+  return g_str_equal (self->layout, "wide");
+}
+
+static gboolean
+is_short (GinkgoCityPane *self)
+{
+  return !is_wide (self) && !g_str_equal (self->layout, "narrow");
+}
+
+/* Below an unfolded preview, a strip of the city with the chosen building stays. */
+static int
+measure_preview (GinkgoCityPane *self)
+{
+  int height = MAX (PREVIEW_HEIGHT, ginkgo_preview_card_measure_height (self->preview) + PREVIEW_MARGIN);
+  int room = gtk_widget_get_height (GTK_WIDGET (self->city)) - PREVIEW_STRIP;
+
+  return room > PREVIEW_HEIGHT ? MIN (height, room) : height;
+}
+
+static int
+find_preview_top (GinkgoCityPane *self)
+{
+  if (is_wide (self))
+    return 0;
+
+  return self->has_preview ? measure_preview (self) : PREVIEW_HEIGHT;
+}
+
+/* How far up a suggestion reaches over the city, if it is about a place there */
+static int
+measure_suggestion (GinkgoCityPane *self)
+{
+  int height = 0;
+
+  if (!is_wide (self) && self->advice_place != GINKGO_CELL_NONE)
+    gtk_widget_measure (GTK_WIDGET (self->suggestion), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (self->city)), NULL, &height, NULL, NULL);
+
+  return height;
+}
+
+/* The zoom buttons are one above another, or side by side at the bottom. */
+static void
+fit_city (GinkgoCityPane *self)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean has_row = !is_wide (self) && !self->is_squeezed;
+  int preview = is_wide (self) ? PREVIEW_WIDTH : 0;
+  int side = is_wide (self) ? ZOOM_WIDTH : has_row && is_short (self) ? ZOOM_ROW_WIDTH :
+                                                                       0;
+  int bottom = has_row && !is_short (self) ? ZOOM_WIDTH : 0;
+  int suggestion = measure_suggestion (self);
+  /* A suggestion lies over the zoom buttons, from one side to the other. */
+  int corner = bottom > 0 && suggestion == 0 ? ZOOM_ROW_WIDTH : 0;
+
+  ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (self->city), rtl ? side : 0, 0, rtl ? 0 : side, MAX (bottom, suggestion));
+  ginkgo_city_camera_set_corner (ginkgo_city_view_get_camera (self->city), rtl ? corner : 0, rtl ? 0 : corner);
+  ginkgo_city_camera_set_panel (ginkgo_city_view_get_camera (self->city), rtl ? 0 : preview, find_preview_top (self), rtl ? preview : 0);
+}
+
+/* What lies over the city must not hide what it is about. A suggestion is at the lower edge. */
+static void
+show_panel (GinkgoCityPane *self)
+{
+  int height = self->has_preview ? measure_preview (self) : 0;
+
+  if (self->advice_place != GINKGO_CELL_NONE)
+    height = is_wide (self) ? gtk_widget_get_height (GTK_WIDGET (self->city)) : MAX (1, height);
+
+  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (self->city), height, self->has_preview ? self->preview_place : self->advice_place);
+}
+
+/* The news are shown where there is room for them. */
+static void
+update_news (GinkgoCityPane *self)
+{
+  gboolean is_covered = gtk_widget_get_visible (GTK_WIDGET (self->event_card)) || gtk_widget_get_visible (GTK_WIDGET (self->suggestion));
+  gboolean is_narrow = g_str_equal (self->layout, "narrow") && (self->has_preview || self->is_lesson);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->news),
+                          self->shows_news && !is_short (self) && !is_narrow && !is_covered && *gtk_label_get_text (self->news) != '\0');
+}
+
+static void
+preview_expanded_cb (GinkgoCityPane *self)
+{
+  if (!self->has_preview)
+    return;
+
+  fit_city (self);
+  show_panel (self);
+}
+
+static void
+show_moment (GinkgoCityPane *self,
+             const GinkgoTableScene *scene)
+{
+  guint position = ginkgo_follower_get_position (scene->follower);
+  guint n_effects = ginkgo_follower_get_n_effects (scene->follower);
+
+  if (self->position == position && self->n_effects == n_effects)
+    return;
+
+  self->position = position;
+  self->n_effects = n_effects;
+  ginkgo_city_view_set_city (self->city, &scene->state->city, scene->names);
+  ginkgo_move_marks_show (self->city, scene->follower, scene->names);
+}
+
+static void
+mark (GinkgoCityPane *self,
+      GinkgoCellMarks mark,
+      guint16 place)
+{
+  ginkgo_city_view_set_marked (self->city, mark, &place, place == GINKGO_CELL_NONE ? 0 : 1);
+}
+
+static void
+show_move (GinkgoCityPane *self,
+           const GinkgoTableScene *scene)
+{
+  GinkgoTokenMove none;
+  const GinkgoTokenMove *move = scene->move ? scene->move : &none;
+
+  memset (&none, 0xff, sizeof none);
+  if (memcmp (&self->move, move, sizeof *move) == 0)
+    return;
+
+  self->move = *move;
+  ginkgo_city_view_set_move (self->city, scene->move);
+}
+
+static void
+show_preview (GinkgoCityPane *self,
+              const GinkgoTableScene *scene)
+{
+  self->has_preview = scene->preview != NULL;
+  self->preview_place = scene->preview_place;
+  ginkgo_preview_card_set_preview (self->preview, scene->preview);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->preview_revealer), self->has_preview);
+  gtk_widget_set_visible (self->preview_revealer, self->has_preview);
+  update_news (self);
+  /* Both are at the same place. */
+  if (self->has_preview)
+    ginkgo_event_card_close (self->event_card);
+  show_panel (self);
+}
+
+static void
+show_stage (GinkgoCityPane *self,
+            const GinkgoTableScene *scene)
+{
+  if (scene->advice)
+    ginkgo_suggestion_card_show (self->suggestion, scene->advice, scene->state);
+  else if (scene->stage == GINKGO_ADVISER_THINKING)
+    ginkgo_suggestion_card_think (self->suggestion);
+  else if (scene->stage == GINKGO_ADVISER_ASKING)
+    ginkgo_suggestion_card_ask (self->suggestion);
+  else
+    ginkgo_suggestion_card_close (self->suggestion);
+}
+
+/* The city moves so that what is suggested is seen beside the card. */
+static void
+show_suggestion (GinkgoCityPane *self,
+                 const GinkgoTableScene *scene)
+{
+  gboolean had_place = self->advice_place != GINKGO_CELL_NONE;
+  GinkgoAiAdvice advice = { 0 };
+
+  if (scene->advice)
+    advice = *scene->advice;
+  if (self->stage == scene->stage && memcmp (&advice, &self->advice, sizeof advice) == 0)
+    return;
+
+  self->stage = scene->stage;
+  self->advice = advice;
+  self->advice_place = scene->advice_place;
+  show_stage (self, scene);
+  mark (self, GINKGO_CELL_MARK_SUGGESTED, self->advice_place);
+  if (had_place || self->advice_place != GINKGO_CELL_NONE)
+    fit_city (self);
+}
+
+static void
+set_narrow (GinkgoCityPane *self,
+            gboolean is_narrow)
+{
+  GtkAlign align = is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_START;
+
+  if (self->is_narrow == is_narrow)
+    return;
+
+  self->is_narrow = is_narrow;
+  if (self->preview)
+    {
+      gtk_widget_set_halign (GTK_WIDGET (self->preview), align);
+      gtk_widget_set_halign (GTK_WIDGET (self->suggestion), align);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+ginkgo_city_pane_get_property (GObject *object,
+                               guint prop_id,
+                               GValue *value,
+                               GParamSpec *pspec)
+{
+  switch ((GinkgoCityPaneProps) prop_id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, GINKGO_CITY_PANE (object)->is_narrow);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_city_pane_set_property (GObject *object,
+                               guint prop_id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  switch ((GinkgoCityPaneProps) prop_id)
+    {
+    case PROP_NARROW:
+      set_narrow (GINKGO_CITY_PANE (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ginkgo_city_pane_direction_changed (GtkWidget *widget,
+                                    GtkTextDirection previous)
+{
+  GTK_WIDGET_CLASS (ginkgo_city_pane_parent_class)->direction_changed (widget, previous);
+
+  fit_city (GINKGO_CITY_PANE (widget));
+}
+
+static void
+ginkgo_city_pane_dispose (GObject *object)
+{
+  adw_bin_set_child (ADW_BIN (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_CITY_PANE);
+
+  G_OBJECT_CLASS (ginkgo_city_pane_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_city_pane_class_init (GinkgoCityPaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_city_pane_dispose;
+  object_class->get_property = ginkgo_city_pane_get_property;
+  object_class->set_property = ginkgo_city_pane_set_property;
+
+  widget_class->direction_changed = ginkgo_city_pane_direction_changed;
+
+  /**
+   * GinkgoCityPane:narrow:
+   *
+   * Whether preview and suggestion need the whole width.
+   */
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  g_type_ensure (GINKGO_TYPE_CITY_VIEW);
+  g_type_ensure (GINKGO_TYPE_EVENT_CARD);
+  g_type_ensure (GINKGO_TYPE_PREVIEW_CARD);
+  g_type_ensure (GINKGO_TYPE_SUGGESTION_CARD);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-city-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, city);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, zoom_box);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, event_card);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, suggestion);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, news);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, preview_revealer);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, preview);
+}
+
+static void
+ginkgo_city_pane_init (GinkgoCityPane *self)
+{
+  self->layout = "wide";
+  self->position = G_MAXUINT;
+  self->advice_place = GINKGO_CELL_NONE;
+  memset (&self->move, 0xff, sizeof self->move);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->preview, "notify::expanded", G_CALLBACK (preview_expanded_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->event_card, "notify::visible", G_CALLBACK (update_news), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * ginkgo_city_pane_show:
+ * @self: a city pane
+ * @scene: the table
+ */
+void
+ginkgo_city_pane_show (GinkgoCityPane *self,
+                       const GinkgoTableScene *scene)
+{
+  g_return_if_fail (GINKGO_IS_CITY_PANE (self));
+
+  self->is_lesson = scene->is_lesson;
+  show_moment (self, scene);
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_TARGET, scene->targets, scene->n_targets);
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_IN_HAND, scene->held, scene->n_held);
+  mark (self, GINKGO_CELL_MARK_CHOSEN, scene->place);
+  gtk_label_set_text (self->news, scene->last_action ? scene->last_action : "");
+  show_suggestion (self, scene);
+  ginkgo_city_pane_show_pointed (self, scene);
+}
+
+/**
+ * ginkgo_city_pane_show_pointed:
+ * @self: a city pane
+ * @scene: the table, where something else is pointed at
+ */
+void
+ginkgo_city_pane_show_pointed (GinkgoCityPane *self,
+                               const GinkgoTableScene *scene)
+{
+  g_return_if_fail (GINKGO_IS_CITY_PANE (self));
+
+  show_move (self, scene);
+  show_preview (self, scene);
+}
+
+/**
+ * ginkgo_city_pane_fit:
+ * @self: a city pane
+ * @layout: the name of the layout of the controls
+ * @is_squeezed: whether a lesson leaves little room
+ *
+ * Fits everything to the layout.
+ */
+void
+ginkgo_city_pane_fit (GinkgoCityPane *self,
+                      const char *layout,
+                      gboolean is_squeezed)
+{
+  g_return_if_fail (GINKGO_IS_CITY_PANE (self));
+
+  self->layout = g_intern_string (layout);
+  self->is_squeezed = is_squeezed;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->zoom_box), is_wide (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_valign (self->zoom_box, is_wide (self) ? GTK_ALIGN_START : GTK_ALIGN_END);
+  gtk_widget_set_visible (self->zoom_box, !is_squeezed);
+  ginkgo_preview_card_set_compact (self->preview, !is_wide (self));
+  ginkgo_preview_card_set_terse (self->preview, is_short (self));
+  ginkgo_event_card_set_compact (self->event_card, !is_wide (self));
+  ginkgo_suggestion_card_set_terse (self->suggestion, is_short (self));
+  gtk_label_set_max_width_chars (self->news, g_str_equal (self->layout, "narrow") ? NARROW_NEWS : -1);
+  update_news (self);
+  fit_city (self);
+}
+
+/**
+ * ginkgo_city_pane_set_shows_news:
+ * @self: a city pane
+ * @shows_news: whether to show the last action, because the log is not visible
+ */
+void
+ginkgo_city_pane_set_shows_news (GinkgoCityPane *self,
+                                 gboolean shows_news)
+{
+  g_return_if_fail (GINKGO_IS_CITY_PANE (self));
+
+  self->shows_news = shows_news;
+  update_news (self);
+}
+
+/**
+ * ginkgo_city_pane_get_city:
+ * @self: a city pane
+ *
+ * Returns: (transfer none): the city
+ */
+GinkgoCityView *
+ginkgo_city_pane_get_city (GinkgoCityPane *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CITY_PANE (self), NULL);
+
+  return self->city;
+}
+
+/**
+ * ginkgo_city_pane_get_event_card:
+ * @self: a city pane
+ *
+ * Returns: (transfer none): the card for events
+ */
+GinkgoEventCard *
+ginkgo_city_pane_get_event_card (GinkgoCityPane *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CITY_PANE (self), NULL);
+
+  return self->event_card;
+}
+
+/**
+ * ginkgo_city_pane_get_suggestion:
+ * @self: a city pane
+ *
+ * Returns: (transfer none): the card with a suggestion
+ */
+GinkgoSuggestionCard *
+ginkgo_city_pane_get_suggestion (GinkgoCityPane *self)
+{
+  g_return_val_if_fail (GINKGO_IS_CITY_PANE (self), NULL);
+
+  return self->suggestion;
+}

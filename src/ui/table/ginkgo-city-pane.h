@@ -1,0 +1,35 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-city-view.h"
+#include "ginkgo-event-card.h"
+#include "ginkgo-suggestion-card.h"
+#include "ginkgo-table-scene.h"
+
+G_BEGIN_DECLS
+
+/* The city and what lies over it: preview, suggestion, events, news and zoom buttons. */
+
+#define GINKGO_TYPE_CITY_PANE (ginkgo_city_pane_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, GINKGO, CITY_PANE, AdwBin)
+
+void ginkgo_city_pane_show (GinkgoCityPane *self,
+                            const GinkgoTableScene *scene);
+void ginkgo_city_pane_show_pointed (GinkgoCityPane *self,
+                                    const GinkgoTableScene *scene);
+void ginkgo_city_pane_fit (GinkgoCityPane *self,
+                           const char *layout,
+                           gboolean is_squeezed);
+void ginkgo_city_pane_set_shows_news (GinkgoCityPane *self,
+                                      gboolean shows_news);
+GinkgoCityView *ginkgo_city_pane_get_city (GinkgoCityPane *self);
+GinkgoEventCard *ginkgo_city_pane_get_event_card (GinkgoCityPane *self);
+GinkgoSuggestionCard *ginkgo_city_pane_get_suggestion (GinkgoCityPane *self);
+
+G_END_DECLS

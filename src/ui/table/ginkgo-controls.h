@@ -1,0 +1,42 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-decision-bar.h"
+#include "ginkgo-hand.h"
+#include "ginkgo-screen.h"
+#include "ginkgo-table-scene.h"
+
+G_BEGIN_DECLS
+
+/* Hand, screen and decision bar, below the city. */
+
+#define GINKGO_TYPE_CONTROLS (ginkgo_controls_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoControls, ginkgo_controls, GINKGO, CONTROLS, AdwBin)
+
+void ginkgo_controls_show (GinkgoControls *self,
+                           const GinkgoTableScene *scene);
+void ginkgo_controls_show_pointed (GinkgoControls *self,
+                                   const GinkgoTableScene *scene);
+const char *ginkgo_controls_get_layout (GinkgoControls *self);
+void ginkgo_controls_set_layout (GinkgoControls *self,
+                                 const char *layout,
+                                 gboolean is_squeezed);
+void ginkgo_controls_fit (GinkgoControls *self,
+                          gboolean is_squeezed);
+gboolean ginkgo_controls_has_small_cards (GinkgoControls *self);
+gboolean ginkgo_controls_focus (GinkgoControls *self,
+                                GinkgoEventKind question);
+void ginkgo_controls_focus_card (GinkgoControls *self,
+                                 guint8 card);
+GinkgoHand *ginkgo_controls_get_hand (GinkgoControls *self);
+GinkgoScreen *ginkgo_controls_get_screen (GinkgoControls *self);
+GtkWidget *ginkgo_controls_get_screen_box (GinkgoControls *self);
+GinkgoDecisionBar *ginkgo_controls_get_bar (GinkgoControls *self);
+
+G_END_DECLS

@@ -1,0 +1,38 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Where the focus goes after each change. The focus of a person who decides follows the
+ * decisions; the focus of a person who looks around stays where it is.
+ */
+
+#define GINKGO_TYPE_FOCUS_KEEPER (ginkgo_focus_keeper_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoFocusKeeper, ginkgo_focus_keeper, GINKGO, FOCUS_KEEPER, GObject)
+
+GinkgoFocusKeeper *ginkgo_focus_keeper_new (GtkWidget *page,
+                                            GtkWidget *controls,
+                                            GtkWidget *city,
+                                            GtkWidget *sidebar);
+gboolean ginkgo_focus_keeper_is_deciding (GinkgoFocusKeeper *self);
+void ginkgo_focus_keeper_lead (GinkgoFocusKeeper *self);
+void ginkgo_focus_keeper_owe (GinkgoFocusKeeper *self);
+void ginkgo_focus_keeper_update (GinkgoFocusKeeper *self,
+                                 gboolean was_deciding,
+                                 gboolean is_following,
+                                 gboolean can_decide);
+void ginkgo_focus_keeper_queue (GinkgoFocusKeeper *self);
+void ginkgo_focus_keeper_keep (GinkgoFocusKeeper *self);
+void ginkgo_focus_keeper_forget (GinkgoFocusKeeper *self);
+GtkWidget *ginkgo_focus_keeper_take (GinkgoFocusKeeper *self);
+void ginkgo_focus_keeper_give_back (GinkgoFocusKeeper *self,
+                                    GtkWidget *focus);
+
+G_END_DECLS

@@ -1,0 +1,304 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-input-guard.h"
+
+struct _GinkgoInputGuard
+{
+  GObject parent_instance;
+
+  GtkWidget *page; /* owns this object */
+  GinkgoPlayback *playback;
+
+  /* The key that decides and was not released yet; 0 stands for any */
+  guint held_keycode;
+  gint64 held_until;
+
+  /* How often the button was pressed at once at the same place, and the time of the last event;
+   * 0 if something else has happened since */
+  int n_presses;
+  guint32 press_time;
+
+  /* Whether the button that is held down skips, and where the focus was before */
+  gboolean skips;
+  GtkWidget *skip_focus;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoInputGuard, ginkgo_input_guard, G_TYPE_OBJECT)
+
+/* A key that is held down repeats itself within this time, in µs; a release that nobody noticed
+ * is forgotten then. */
+#define REPEAT_DELAY (G_USEC_PER_SEC * 3 / 2)
+/* The same for a key that was pressed on another page, and has led here */
+#define ARRIVAL_DELAY (G_USEC_PER_SEC * 7 / 10)
+
+enum
+{
+  KEY,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+decides (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter ||
+         keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
+}
+
+/* GTK does not tell a repeated press from a new one. */
+static gboolean
+is_repeated (GinkgoInputGuard *self,
+             guint keycode)
+{
+  gint64 now = g_get_monotonic_time ();
+  gboolean repeated = now < self->held_until && (self->held_keycode == keycode || self->held_keycode == 0);
+
+  self->held_keycode = keycode;
+  self->held_until = now + REPEAT_DELAY;
+
+  return repeated;
+}
+
+/* Keys for other things than the table, and keys that do nothing by themselves, do not skip. */
+static gboolean
+is_key_of_table (guint keyval,
+                 GdkModifierType modifiers)
+{
+  const GdkModifierType others = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK;
+
+  if (modifiers & others)
+    return FALSE;
+
+  return !(keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F35) &&
+         !(keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R) &&
+         keyval != GDK_KEY_ISO_Level3_Shift && keyval != GDK_KEY_Num_Lock && keyval != GDK_KEY_Menu &&
+         keyval != GDK_KEY_Mode_switch && keyval != GDK_KEY_Print;
+}
+
+static gboolean
+skip_by_key (GinkgoInputGuard *self,
+             guint keyval,
+             GdkModifierType modifiers)
+{
+  if (!is_key_of_table (keyval, modifiers) || !ginkgo_playback_can_skip (self->playback))
+    return FALSE;
+
+  ginkgo_playback_skip (self->playback);
+
+  return TRUE;
+}
+
+/* One press is one decision: a key that is held down must not make those of the next person,
+ * nor uncover their hand. */
+static gboolean
+key_pressed_cb (GinkgoInputGuard *self,
+                guint keyval,
+                guint keycode,
+                GdkModifierType modifiers)
+{
+  gboolean is_handled = FALSE;
+
+  if ((decides (keyval) && is_repeated (self, keycode)) || skip_by_key (self, keyval, modifiers))
+    return GDK_EVENT_STOP;
+
+  g_signal_emit (self, signals[KEY], 0, keyval, modifiers, &is_handled);
+  if (is_handled)
+    return GDK_EVENT_STOP;
+
+  gtk_widget_add_css_class (self->page, "keys");
+  ginkgo_input_guard_forget_clicks (self);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+key_released_cb (GinkgoInputGuard *self,
+                 guint keyval,
+                 guint keycode)
+{
+  if (keycode == self->held_keycode || self->held_keycode == 0)
+    self->held_until = 0;
+}
+
+/* While the program is slow, the gesture counts clicks that are farther apart, too. */
+static gboolean
+follows_at_once (GinkgoInputGuard *self,
+                 guint32 time)
+{
+  int double_click_time;
+
+  g_object_get (gtk_widget_get_settings (self->page), "gtk-double-click-time", &double_click_time, NULL);
+
+  return self->press_time != 0 && time - self->press_time <= (guint32) double_click_time;
+}
+
+/* Window controls and the main menu go on working. */
+static gboolean
+is_of_window (GinkgoInputGuard *self,
+              double x,
+              double y)
+{
+  GtkWidget *picked = gtk_widget_pick (self->page, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *menu = picked ? gtk_widget_get_ancestor (picked, GTK_TYPE_MENU_BUTTON) : NULL;
+
+  return (menu && gtk_menu_button_get_primary (GTK_MENU_BUTTON (menu))) ||
+         (picked && gtk_widget_get_ancestor (picked, GTK_TYPE_WINDOW_CONTROLS));
+}
+
+static void
+pressed_cb (GinkgoInputGuard *self,
+            int n_presses,
+            double x,
+            double y,
+            GtkGesture *click)
+{
+  guint32 time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (click));
+  gboolean is_primary = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click)) == GDK_BUTTON_PRIMARY;
+
+  gtk_widget_remove_css_class (self->page, "keys");
+  self->n_presses = follows_at_once (self, time) ? n_presses : 1;
+  self->press_time = time;
+
+  self->skips = is_primary && ginkgo_playback_can_skip (self->playback) && !is_of_window (self, x, y);
+  g_set_weak_pointer (&self->skip_focus, self->skips ? gtk_root_get_focus (gtk_widget_get_root (self->page)) : NULL);
+}
+
+/* A click skips and does nothing else. A press that becomes a drag or a scroll goes on. */
+static void
+released_cb (GinkgoInputGuard *self,
+             int n_presses,
+             double x,
+             double y,
+             GtkGesture *click)
+{
+  if (!self->skips)
+    return;
+
+  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+  /* What was pressed has taken the focus already. */
+  if (self->skip_focus && gtk_widget_get_mapped (self->skip_focus))
+    gtk_widget_grab_focus (self->skip_focus);
+  g_clear_weak_pointer (&self->skip_focus);
+  ginkgo_playback_skip (self->playback);
+}
+
+static void
+ginkgo_input_guard_dispose (GObject *object)
+{
+  GinkgoInputGuard *self = GINKGO_INPUT_GUARD (object);
+
+  g_clear_weak_pointer (&self->skip_focus);
+  g_clear_object (&self->playback);
+
+  G_OBJECT_CLASS (ginkgo_input_guard_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_input_guard_class_init (GinkgoInputGuardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_input_guard_dispose;
+
+  /**
+   * GinkgoInputGuard::key:
+   * @self: an input guard
+   * @keyval: a key that was pressed
+   * @modifiers: the modifiers
+   *
+   * Emitted before the widget with the focus gets the key.
+   *
+   * Returns: whether the key is done with
+   */
+  signals[KEY] = g_signal_new ("key", GINKGO_TYPE_INPUT_GUARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
+}
+
+static void
+ginkgo_input_guard_init (GinkgoInputGuard *self)
+{
+}
+
+static void
+add_controllers (GinkgoInputGuard *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-released", G_CALLBACK (key_released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->page, keys);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->page, GTK_EVENT_CONTROLLER (click));
+}
+
+/**
+ * ginkgo_input_guard_new:
+ * @page: the widget to guard, which keeps the object
+ * @playback: what keys and clicks skip
+ *
+ * Returns: (transfer full): an input guard
+ */
+GinkgoInputGuard *
+ginkgo_input_guard_new (GtkWidget *page,
+                        GinkgoPlayback *playback)
+{
+  GinkgoInputGuard *self = g_object_new (GINKGO_TYPE_INPUT_GUARD, NULL);
+
+  self->page = page;
+  self->playback = g_object_ref (playback);
+  add_controllers (self);
+
+  return self;
+}
+
+/**
+ * ginkgo_input_guard_arrive:
+ * @self: an input guard whose widget has come on screen
+ *
+ * Ignores the key that has led here while it is held down.
+ */
+void
+ginkgo_input_guard_arrive (GinkgoInputGuard *self)
+{
+  self->held_until = g_get_monotonic_time () + ARRIVAL_DELAY;
+}
+
+/**
+ * ginkgo_input_guard_forget_clicks:
+ * @self: an input guard
+ *
+ * Takes the next click for a first one, however soon it comes.
+ */
+void
+ginkgo_input_guard_forget_clicks (GinkgoInputGuard *self)
+{
+  self->n_presses = 0;
+  self->press_time = 0;
+}
+
+/**
+ * ginkgo_input_guard_is_second_click:
+ * @self: an input guard
+ *
+ * The second click of a double click must not undo the first one, nor press what the first one
+ * has brought to the same place.
+ *
+ * Returns: whether what happens now comes from such a click
+ */
+gboolean
+ginkgo_input_guard_is_second_click (GinkgoInputGuard *self)
+{
+  gboolean is_second = self->n_presses > 1;
+
+  /* Whatever comes without a button was meant. */
+  self->n_presses = 0;
+
+  return is_second;
+}

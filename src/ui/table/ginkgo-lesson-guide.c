@@ -1,0 +1,348 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-lesson-guide.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-focus.h"
+
+struct _GinkgoLessonGuide
+{
+  GObject parent_instance;
+
+  GinkgoFollower *follower;
+  /* The page owns this object, and these. */
+  GinkgoLessonCard *card;
+  GinkgoControls *controls;
+  GtkWidget *sidebar;
+
+  GinkgoLesson *lesson; /* or NULL */
+  /* What the card shows */
+  const GinkgoLessonStep *step;
+  guint position;
+  GtkWidget *target;
+  gboolean is_counting; /* the points, on another page */
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoLessonGuide, ginkgo_lesson_guide, G_TYPE_OBJECT)
+
+enum
+{
+  STEP,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* At the end of a chapter, the table of the next one takes the place of this one. */
+static gboolean
+is_current (GinkgoLessonGuide *self)
+{
+  return self->lesson != NULL && ginkgo_lesson_get_game (self->lesson) == ginkgo_follower_get_game (self->follower);
+}
+
+static gboolean
+is_ready (GinkgoLessonGuide *self)
+{
+  if (!is_current (self) || ginkgo_follower_is_behind (self->follower) || ginkgo_game_get_busy (ginkgo_follower_get_game (self->follower)))
+    return FALSE;
+
+  return ginkgo_follower_get_over (self->follower) || ginkgo_follower_get_deciding (self->follower) == GINKGO_LESSON_SEAT;
+}
+
+static GtkWidget *
+find_target (GinkgoLessonGuide *self,
+             GinkgoLessonTarget target)
+{
+  switch (target)
+    {
+    case GINKGO_LESSON_TARGET_HAND:
+      /* Its title has no room beside it in what is scrolled. */
+      return GTK_WIDGET (ginkgo_controls_get_hand (self->controls));
+    case GINKGO_LESSON_TARGET_SCREEN:
+      return ginkgo_controls_get_screen_box (self->controls);
+    case GINKGO_LESSON_TARGET_PLAYERS:
+      return self->sidebar;
+    case GINKGO_LESSON_TARGET_NONE:
+    case GINKGO_LESSON_TARGET_CITY:
+    case GINKGO_LESSON_TARGET_DISTRICTS:
+    default:
+      return NULL;
+    }
+}
+
+static void
+point_out (GinkgoLessonGuide *self,
+           GtkWidget *target)
+{
+  if (self->target)
+    gtk_widget_remove_css_class (self->target, "lesson-target");
+  self->target = target;
+  if (target)
+    gtk_widget_add_css_class (target, "lesson-target");
+}
+
+static void
+show_step (GinkgoLessonGuide *self)
+{
+  const GinkgoLessonStep *step = ginkgo_lesson_get_step (self->lesson);
+  gboolean reads = step->kind != GINKGO_LESSON_CHOOSE && !ginkgo_focus_is_in (self->sidebar);
+  gboolean takes_focus = reads || ginkgo_focus_is_in (GTK_WIDGET (self->card)) || ginkgo_focus_is_in (GTK_WIDGET (self->controls));
+  g_autofree char *text = NULL;
+
+  self->step = step;
+  self->position = ginkgo_lesson_get_position (self->lesson);
+  ginkgo_lesson_card_show (self->card, self->lesson);
+  point_out (self, find_target (self, step->target));
+  text = ginkgo_lesson_card_describe (self->card);
+  g_signal_emit (self, signals[STEP], 0, text, step->target == GINKGO_LESSON_TARGET_DISTRICTS, takes_focus);
+}
+
+static void
+ginkgo_lesson_guide_dispose (GObject *object)
+{
+  GinkgoLessonGuide *self = GINKGO_LESSON_GUIDE (object);
+
+  g_clear_object (&self->lesson);
+  g_clear_object (&self->follower);
+
+  G_OBJECT_CLASS (ginkgo_lesson_guide_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_lesson_guide_class_init (GinkgoLessonGuideClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_lesson_guide_dispose;
+
+  /**
+   * GinkgoLessonGuide::step:
+   * @self: a lesson guide
+   * @text: the step, to be read out
+   * @shows_districts: whether the step is about districts
+   * @takes_focus: whether the focus is to go to where the step goes on
+   *
+   * Emitted when another step is shown.
+   */
+  signals[STEP] = g_signal_new ("step", GINKGO_TYPE_LESSON_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
+}
+
+static void
+ginkgo_lesson_guide_init (GinkgoLessonGuide *self)
+{
+}
+
+/**
+ * ginkgo_lesson_guide_new:
+ * @follower: the follower of a game
+ * @card: the card that shows the steps
+ * @controls: the controls
+ * @sidebar: the sidebar
+ *
+ * Returns: (transfer full): a lesson guide
+ */
+GinkgoLessonGuide *
+ginkgo_lesson_guide_new (GinkgoFollower *follower,
+                         GinkgoLessonCard *card,
+                         GinkgoControls *controls,
+                         GtkWidget *sidebar)
+{
+  GinkgoLessonGuide *self = g_object_new (GINKGO_TYPE_LESSON_GUIDE, NULL);
+
+  self->follower = g_object_ref (follower);
+  self->card = card;
+  self->controls = controls;
+  self->sidebar = sidebar;
+
+  return self;
+}
+
+/**
+ * ginkgo_lesson_guide_set_lesson:
+ * @self: a lesson guide
+ * @lesson: a lesson about the game
+ */
+void
+ginkgo_lesson_guide_set_lesson (GinkgoLessonGuide *self,
+                                GinkgoLesson *lesson)
+{
+  self->lesson = g_object_ref (lesson);
+  g_signal_connect_object (lesson, "notify::position", G_CALLBACK (ginkgo_lesson_guide_update), self, G_CONNECT_SWAPPED);
+  ginkgo_lesson_card_show (self->card, lesson);
+}
+
+/**
+ * ginkgo_lesson_guide_get_active:
+ * @self: a lesson guide
+ *
+ * Returns: whether there is a lesson
+ */
+gboolean
+ginkgo_lesson_guide_get_active (GinkgoLessonGuide *self)
+{
+  return self->lesson != NULL;
+}
+
+/**
+ * ginkgo_lesson_guide_update:
+ * @self: a lesson guide
+ *
+ * Shows the current step as soon as it is its turn.
+ */
+void
+ginkgo_lesson_guide_update (GinkgoLessonGuide *self)
+{
+  if (!is_current (self))
+    return;
+
+  ginkgo_lesson_card_set_waiting (self->card, !is_ready (self));
+  if (!is_ready (self))
+    return;
+  if (self->step != ginkgo_lesson_get_step (self->lesson) || self->position != ginkgo_lesson_get_position (self->lesson))
+    show_step (self);
+}
+
+/**
+ * ginkgo_lesson_guide_fit:
+ * @self: a lesson guide
+ * @layout: the name of the layout of the controls
+ */
+void
+ginkgo_lesson_guide_fit (GinkgoLessonGuide *self,
+                         const char *layout)
+{
+  if (g_strcmp0 (layout, "wide") == 0)
+    ginkgo_lesson_card_set_room (self->card, GINKGO_LESSON_ROOM_WIDE);
+  else if (g_strcmp0 (layout, "narrow") == 0)
+    ginkgo_lesson_card_set_room (self->card, GINKGO_LESSON_ROOM_NARROW);
+  else
+    ginkgo_lesson_card_set_room (self->card, GINKGO_LESSON_ROOM_SHORT);
+}
+
+/**
+ * ginkgo_lesson_guide_check:
+ * @self: a lesson guide
+ * @decision: a decision
+ *
+ * Checks whether the lesson asks for this decision. If not, its card says so, and the choice
+ * stays.
+ *
+ * Returns: (transfer none) (nullable): the hint, if the decision is refused
+ */
+const char *
+ginkgo_lesson_guide_check (GinkgoLessonGuide *self,
+                           const GinkgoDecision *decision)
+{
+  const char *hint;
+
+  if (!is_current (self) || ginkgo_lesson_check (self->lesson, decision, &hint))
+    return NULL;
+
+  ginkgo_lesson_card_set_hint (self->card, _(hint));
+
+  return _(hint);
+}
+
+/**
+ * ginkgo_lesson_guide_drop_hint:
+ * @self: a lesson guide
+ *
+ * Removes a hint about what was chosen before.
+ */
+void
+ginkgo_lesson_guide_drop_hint (GinkgoLessonGuide *self)
+{
+  if (is_current (self))
+    ginkgo_lesson_card_set_hint (self->card, NULL);
+}
+
+/**
+ * ginkgo_lesson_guide_focus:
+ * @self: a lesson guide
+ *
+ * Moves the focus to a step that is to be read before anything is decided.
+ *
+ * Returns: whether it did
+ */
+gboolean
+ginkgo_lesson_guide_focus (GinkgoLessonGuide *self)
+{
+  if (!is_current (self) || self->step == NULL || self->step->kind == GINKGO_LESSON_CHOOSE)
+    return FALSE;
+
+  return ginkgo_lesson_card_focus (self->card);
+}
+
+/**
+ * ginkgo_lesson_guide_toggle_focus:
+ * @self: a lesson guide
+ *
+ * Moves the focus to the lesson, and from there to the decision.
+ */
+void
+ginkgo_lesson_guide_toggle_focus (GinkgoLessonGuide *self)
+{
+  if (!is_current (self))
+    return;
+
+  if (ginkgo_focus_is_in (GTK_WIDGET (self->card)))
+    gtk_widget_child_focus (GTK_WIDGET (self->controls), GTK_DIR_TAB_FORWARD);
+  else
+    ginkgo_lesson_card_focus (self->card);
+}
+
+/**
+ * ginkgo_lesson_guide_go_on:
+ * @self: a lesson guide whose step has been read
+ *
+ * Goes on to the next step. Counting the points and ending the lesson are left to the caller.
+ *
+ * Returns: the kind of the step that was read; %GINKGO_LESSON_CHOOSE if it is not its turn
+ */
+GinkgoLessonKind
+ginkgo_lesson_guide_go_on (GinkgoLessonGuide *self)
+{
+  GinkgoLessonKind kind;
+
+  if (!is_ready (self))
+    return GINKGO_LESSON_CHOOSE;
+
+  kind = ginkgo_lesson_get_step (self->lesson)->kind;
+  self->is_counting = kind == GINKGO_LESSON_COUNT;
+  if (kind != GINKGO_LESSON_COUNT && kind != GINKGO_LESSON_END)
+    ginkgo_lesson_go_on (self->lesson);
+
+  return kind;
+}
+
+/**
+ * ginkgo_lesson_guide_come_back:
+ * @self: a lesson guide whose page is shown again
+ *
+ * Goes on with the lesson after the points have been counted.
+ */
+void
+ginkgo_lesson_guide_come_back (GinkgoLessonGuide *self)
+{
+  if (!self->is_counting)
+    return;
+
+  self->is_counting = FALSE;
+  ginkgo_lesson_go_on (self->lesson);
+}
+
+/**
+ * ginkgo_lesson_guide_get_shown:
+ * @self: a lesson guide
+ * @decision: (out): the decision that the lesson would make
+ *
+ * Returns: whether there is one
+ */
+gboolean
+ginkgo_lesson_guide_get_shown (GinkgoLessonGuide *self,
+                               GinkgoDecision *decision)
+{
+  return is_ready (self) && ginkgo_lesson_get_shown (self->lesson, decision);
+}

@@ -1,0 +1,323 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-table-info.h"
+
+#include "ginkgo-explainer.h"
+#include "ginkgo-settings.h"
+
+struct _GinkgoTableInfo
+{
+  GObject parent_instance;
+
+  const GinkgoTableParts *parts;
+  GinkgoDistrictList *districts;
+  guint informed; /* the seat whose secrets are shown, or GINKGO_SEAT_NONE */
+  gboolean shows_districts;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoTableInfo, ginkgo_table_info, G_TYPE_OBJECT)
+
+enum
+{
+  LOOK_BACK,
+  FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+are_screens_open (GinkgoTableInfo *self)
+{
+  return ginkgo_settings_has_open_screens () || ginkgo_presence_sees_all (self->parts->presence);
+}
+
+static void
+fill_context (GinkgoRuleContext *context,
+              gpointer data)
+{
+  GinkgoTableInfo *self = GINKGO_TABLE_INFO (data);
+
+  context->state = ginkgo_follower_get_state (self->parts->follower);
+  context->viewer = ginkgo_presence_get_viewer (self->parts->presence);
+  context->open = are_screens_open (self);
+  context->names = ginkgo_follower_get_names (self->parts->follower);
+}
+
+static void
+entry_activated_cb (GinkgoTableInfo *self,
+                    const guint16 *places,
+                    guint n_places)
+{
+  ginkgo_city_view_set_marked (self->parts->city, GINKGO_CELL_MARK_POINTED, places, n_places);
+}
+
+static void
+look_asked_cb (GinkgoTableInfo *self,
+               guint entry)
+{
+  g_signal_emit (self, signals[LOOK_BACK], 0, entry);
+}
+
+static void
+undo_asked_cb (GinkgoTableInfo *self,
+               guint position)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ginkgo_game_undo_to (ginkgo_follower_get_game (self->parts->follower), position, &error))
+    g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+static guint16
+find_place (GinkgoTableInfo *self,
+            guint card)
+{
+  return ginkgo_city_find_place (&ginkgo_follower_get_state (self->parts->follower)->city, (guint8) card);
+}
+
+static void
+card_pointed_cb (GinkgoTableInfo *self,
+                 guint card)
+{
+  guint16 place = find_place (self, card);
+
+  ginkgo_city_view_set_marked (self->parts->city, GINKGO_CELL_MARK_POINTED, &place, place == GINKGO_CELL_NONE ? 0 : 1);
+}
+
+/* Where the sidebar lies over the city, it makes room. */
+static void
+card_activated_cb (GinkgoTableInfo *self,
+                   guint card)
+{
+  guint16 place = find_place (self, card);
+
+  if (place == GINKGO_CELL_NONE)
+    return;
+
+  if (adw_overlay_split_view_get_collapsed (self->parts->split))
+    adw_overlay_split_view_set_show_sidebar (self->parts->split, FALSE);
+  ginkgo_focus_keeper_forget (self->parts->focus);
+  ginkgo_city_view_focus_place (self->parts->city, place);
+}
+
+static guint8
+find_card_of (const GinkgoCity *city,
+              guint16 place)
+{
+  guint8 card;
+
+  for (card = 0; place != GINKGO_CELL_NONE && card < GINKGO_N_DECK_CARDS; card++)
+    if (ginkgo_city_find_place (city, card) == place)
+      return card;
+
+  return GINKGO_CARD_NONE;
+}
+
+static void
+place_pointed_cb (GinkgoTableInfo *self,
+                  guint place)
+{
+  const GinkgoCity *city = &ginkgo_follower_get_state (self->parts->follower)->city;
+
+  ginkgo_tracker_view_set_pointed (ginkgo_sidebar_get_tracker (self->parts->sidebar), find_card_of (city, (guint16) place));
+  ginkgo_hand_set_pointed (ginkgo_controls_get_hand (self->parts->controls), ginkgo_choice_find_card (self->parts->choice, (guint16) place));
+}
+
+static const GinkgoCity *
+get_city_after (const GinkgoTableScene *scene)
+{
+  return scene->preview ? &scene->preview->city : NULL;
+}
+
+/* All districts, or the one that is selected in the list */
+static void
+draw_districts (GinkgoTableInfo *self,
+                const GinkgoTableScene *scene)
+{
+  guint64 selected = ginkgo_district_list_get_selected (self->districts);
+  GinkgoDistrictOverlay *overlay = NULL;
+
+  if (self->shows_districts || selected != 0)
+    {
+      overlay = ginkgo_district_overlay_new (&scene->state->city, get_city_after (scene));
+      ginkgo_district_overlay_select (overlay, selected, !self->shows_districts);
+    }
+
+  ginkgo_city_view_set_districts (self->parts->city, overlay);
+}
+
+/* A list that cannot be seen waits until it is. But what somebody has chosen must not stay in it
+ * for the next person: assistive technology finds it even on a page that is not in front. */
+static gboolean
+can_wait (GinkgoTableInfo *self,
+          const GinkgoTableScene *scene)
+{
+  gboolean is_stale = get_city_after (scene) == NULL && ginkgo_district_list_get_shows_changes (self->districts);
+
+  return !gtk_widget_get_mapped (GTK_WIDGET (self->districts)) && !is_stale;
+}
+
+static void
+list_districts (GinkgoTableInfo *self,
+                const GinkgoTableScene *scene)
+{
+  if (!can_wait (self, scene))
+    ginkgo_district_list_show (self->districts, &scene->state->city, get_city_after (scene), scene->viewer, scene->names);
+}
+
+static void
+selection_changed_cb (GinkgoTableInfo *self)
+{
+  const GinkgoCity *city = &ginkgo_follower_get_state (self->parts->follower)->city;
+  g_auto (GinkgoTableScene) scene = { 0 };
+
+  ginkgo_table_parts_init_scene (self->parts, &scene);
+  draw_districts (self, &scene);
+  ginkgo_city_view_reveal_buildings (self->parts->city, city, ginkgo_district_list_get_selected (self->districts));
+}
+
+static void
+list_mapped_cb (GinkgoTableInfo *self)
+{
+  g_auto (GinkgoTableScene) scene = { 0 };
+
+  ginkgo_table_parts_init_scene (self->parts, &scene);
+  list_districts (self, &scene);
+}
+
+static void
+ginkgo_table_info_class_init (GinkgoTableInfoClass *klass)
+{
+  /**
+   * GinkgoTableInfo::look-back:
+   * @self: an info
+   * @entry: the index of an entry of the log
+   *
+   * Emitted when somebody wants to look back at the entry.
+   */
+  signals[LOOK_BACK] = g_signal_new ("look-back", GINKGO_TYPE_TABLE_INFO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
+   * GinkgoTableInfo::failed:
+   * @self: an info
+   * @error: the reason
+   *
+   * Emitted when the game cannot be undone.
+   */
+  signals[FAILED] = g_signal_new ("failed", GINKGO_TYPE_TABLE_INFO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
+}
+
+static void
+ginkgo_table_info_init (GinkgoTableInfo *self)
+{
+  self->informed = GINKGO_SEAT_NONE;
+}
+
+/**
+ * ginkgo_table_info_new:
+ * @parts: the parts of a table, which outlive this object
+ *
+ * Returns: (transfer full): what players can look up
+ */
+GinkgoTableInfo *
+ginkgo_table_info_new (const GinkgoTableParts *parts)
+{
+  GinkgoTableInfo *self = g_object_new (GINKGO_TYPE_TABLE_INFO, NULL);
+  GinkgoLogView *log = ginkgo_sidebar_get_log (parts->sidebar);
+  GinkgoTrackerView *tracker = ginkgo_sidebar_get_tracker (parts->sidebar);
+
+  self->parts = parts;
+  self->districts = ginkgo_sidebar_get_districts (parts->sidebar);
+  ginkgo_sidebar_set_follower (parts->sidebar, parts->follower);
+  ginkgo_explainer_attach (GTK_WIDGET (parts->split), fill_context, self);
+  g_signal_connect_object (log, "entry-activated", G_CALLBACK (entry_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (log, "look-asked", G_CALLBACK (look_asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (log, "undo-asked", G_CALLBACK (undo_asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tracker, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tracker, "card-activated", G_CALLBACK (card_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_controls_get_hand (parts->controls), "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parts->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->districts, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->districts, "map", G_CALLBACK (list_mapped_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * ginkgo_table_info_show:
+ * @self: an info
+ * @scene: the table
+ */
+void
+ginkgo_table_info_show (GinkgoTableInfo *self,
+                        const GinkgoTableScene *scene)
+{
+  gboolean is_collapsed = adw_overlay_split_view_get_collapsed (self->parts->split);
+  g_autofree char *stock = is_collapsed ? ginkgo_table_scene_describe_stock (scene) : NULL;
+
+  /* What is shown to one person must not stay for the next. */
+  if (self->informed != scene->viewer)
+    {
+      ginkgo_explainer_close (GTK_WIDGET (self->parts->split));
+      ginkgo_city_view_set_marked (self->parts->city, GINKGO_CELL_MARK_POINTED, NULL, 0);
+    }
+  self->informed = scene->viewer;
+  ginkgo_sidebar_show_viewer (self->parts->sidebar, scene->viewer, are_screens_open (self));
+  ginkgo_sidebar_set_stock (self->parts->sidebar, stock);
+  ginkgo_table_info_show_pointed (self, scene);
+}
+
+/**
+ * ginkgo_table_info_show_pointed:
+ * @self: an info
+ * @scene: the table, where something else is pointed at
+ */
+void
+ginkgo_table_info_show_pointed (GinkgoTableInfo *self,
+                                const GinkgoTableScene *scene)
+{
+  list_districts (self, scene);
+  draw_districts (self, scene);
+}
+
+/**
+ * ginkgo_table_info_get_shows_districts:
+ * @self: an info
+ *
+ * Returns: whether all districts are drawn over the city
+ */
+gboolean
+ginkgo_table_info_get_shows_districts (GinkgoTableInfo *self)
+{
+  return self->shows_districts;
+}
+
+/**
+ * ginkgo_table_info_set_shows_districts:
+ * @self: an info
+ * @shows_districts: whether to draw all districts over the city
+ *
+ * When they are no longer drawn, none is selected either.
+ *
+ * Returns: whether that is a change
+ */
+gboolean
+ginkgo_table_info_set_shows_districts (GinkgoTableInfo *self,
+                                       gboolean shows_districts)
+{
+  g_auto (GinkgoTableScene) scene = { 0 };
+
+  if (self->shows_districts == shows_districts)
+    return FALSE;
+
+  self->shows_districts = shows_districts;
+  if (!shows_districts)
+    ginkgo_district_list_unselect (self->districts);
+  ginkgo_table_parts_init_scene (self->parts, &scene);
+  draw_districts (self, &scene);
+
+  return TRUE;
+}

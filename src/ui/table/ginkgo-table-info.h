@@ -1,0 +1,26 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-table-parts.h"
+
+G_BEGIN_DECLS
+
+/* What players can look up: the sidebar, explanations and districts. */
+
+#define GINKGO_TYPE_TABLE_INFO (ginkgo_table_info_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoTableInfo, ginkgo_table_info, GINKGO, TABLE_INFO, GObject)
+
+GinkgoTableInfo *ginkgo_table_info_new (const GinkgoTableParts *parts);
+void ginkgo_table_info_show (GinkgoTableInfo *self,
+                             const GinkgoTableScene *scene);
+void ginkgo_table_info_show_pointed (GinkgoTableInfo *self,
+                                     const GinkgoTableScene *scene);
+gboolean ginkgo_table_info_get_shows_districts (GinkgoTableInfo *self);
+gboolean ginkgo_table_info_set_shows_districts (GinkgoTableInfo *self,
+                                                gboolean shows_districts);
+
+G_END_DECLS

@@ -1,0 +1,60 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-announcer.h"
+#include "ginkgo-city-pane.h"
+#include "ginkgo-controls.h"
+#include "ginkgo-flight-layer.h"
+#include "ginkgo-focus-keeper.h"
+#include "ginkgo-input-guard.h"
+#include "ginkgo-lesson-guide.h"
+#include "ginkgo-sidebar.h"
+#include "ginkgo-table-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * GinkgoTableParts:
+ *
+ * The objects and widgets that a table page connects. The page owns them; they are valid until
+ * it is disposed of.
+ */
+typedef struct
+{
+  /* Without GTK */
+  GinkgoFollower *follower;
+  GinkgoPresence *presence;
+  GinkgoChoice *choice;
+  GinkgoAdviser *adviser;
+  GinkgoPlayback *playback;
+  GinkgoWaiting *waiting;
+  GinkgoAnnouncer *announcer;
+
+  GinkgoInputGuard *guard;
+  GinkgoFocusKeeper *focus;
+  GinkgoLessonGuide *guide;
+
+  GtkWidget *page;
+  GinkgoLessonCard *lesson_card;
+  AdwToastOverlay *toasts;
+  AdwOverlaySplitView *split;
+  GinkgoSidebar *sidebar;
+  GinkgoCityPane *city_pane;
+  GinkgoCityView *city;
+  GinkgoControls *controls;
+  GinkgoFlightLayer *flights;
+} GinkgoTableParts;
+
+void ginkgo_table_parts_init (GinkgoTableParts *self,
+                              GtkWidget *page,
+                              GinkgoGame *game);
+void ginkgo_table_parts_stop (GinkgoTableParts *self);
+void ginkgo_table_parts_clear (GinkgoTableParts *self);
+void ginkgo_table_parts_init_scene (const GinkgoTableParts *self,
+                                    GinkgoTableScene *scene);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-table-scene.h"
+
+G_BEGIN_DECLS
+
+/* The header bar of the table. */
+
+#define GINKGO_TYPE_TABLE_TITLE (ginkgo_table_title_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoTableTitle, ginkgo_table_title, GINKGO, TABLE_TITLE, AdwBin)
+
+void ginkgo_table_title_show (GinkgoTableTitle *self,
+                              const GinkgoTableScene *scene,
+                              gboolean is_collapsed);
+
+G_END_DECLS
