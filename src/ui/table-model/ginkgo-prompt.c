@@ -92,7 +92,7 @@ ask_return (GinkgoPrompt *self,
   g_autofree char *only = ginkgo_text_only_answer (from->state);
 
   ask (self, from, only ? only : _("The supply has run out; what is returned becomes the new one. "
-                                   "If nobody returns any tile, this is the last round."));
+                                    "If nobody returns any tile, this is the last round."));
   self->is_good = only || n_returned > 0;
   self->kind = only ? GINKGO_PROMPT_CONFIRM : GINKGO_PROMPT_RETURN;
   self->button = only ? g_strdup (C_("button", "Return No Tiles")) : ginkgo_text_return_button (n_returned);
@@ -279,8 +279,7 @@ ginkgo_prompt_init (GinkgoPrompt *self,
 {
   GinkgoFollower *follower = ginkgo_presence_get_follower (presence);
   const Sources from = {
-    presence, choice, playback, waiting, follower,
-    ginkgo_follower_get_state (follower), ginkgo_follower_get_names (follower), last_action
+    presence, choice, playback, waiting, follower, ginkgo_follower_get_state (follower), ginkgo_follower_get_names (follower), last_action
   };
 
   *self = (GinkgoPrompt) {

@@ -111,7 +111,7 @@ fit_city (GinkgoCityPane *self)
   gboolean has_row = !is_wide (self) && !self->is_squeezed;
   int preview = is_wide (self) ? PREVIEW_WIDTH : 0;
   int side = is_wide (self) ? ZOOM_WIDTH : has_row && is_short (self) ? ZOOM_ROW_WIDTH :
-                                                                       0;
+                                                                        0;
   int bottom = has_row && !is_short (self) ? ZOOM_WIDTH : 0;
   int suggestion = measure_suggestion (self);
   /* A suggestion lies over the zoom buttons, from one side to the other. */

@@ -72,6 +72,5 @@ void
 ginkgo_table_parts_init_scene (const GinkgoTableParts *self,
                                GinkgoTableScene *scene)
 {
-  ginkgo_table_scene_init (scene, self->presence, self->choice, self->adviser, self->playback, self->waiting,
-                           ginkgo_lesson_guide_get_active (self->guide));
+  ginkgo_table_scene_init (scene, self->presence, self->choice, self->adviser, self->playback, self->waiting, ginkgo_lesson_guide_get_active (self->guide));
 }
