@@ -44,6 +44,11 @@ gboolean ginkgo_result_parse_json (JsonNode *node,
                                    guint n_seats,
                                    GinkgoResult *result,
                                    GError **error);
+gboolean ginkgo_app_parse_json (JsonNode *node,
+                                GinkgoSavedGame *game,
+                                GError **error);
+void ginkgo_app_write_json (const GinkgoSavedGame *game,
+                            GString *json);
 
 /* Shared by the parsers */
 

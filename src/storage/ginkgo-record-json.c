@@ -97,19 +97,30 @@ set_header_error (GError **error,
 }
 
 static gboolean
+set_version_error (GError **error,
+                   gboolean is_newer)
+{
+  g_set_error_literal (error,
+                       GINKGO_RECORD_ERROR,
+                       is_newer ? GINKGO_RECORD_ERROR_NEWER : GINKGO_RECORD_ERROR_FORMAT,
+                       "\"version\" must be 1, the only one that this program knows");
+  return FALSE;
+}
+
+static gboolean
 parse_mode (JsonObject *object,
             GinkgoMode *mode,
             GError **error)
 {
   const char *format = ginkgo_json_get_string (json_object_get_member (object, "format"));
   const char *name = ginkgo_json_get_string (json_object_get_member (object, "mode"));
-  gint64 version;
+  gint64 version = 0;
 
   if (g_strcmp0 (format, FORMAT) != 0)
     return set_header_error (error, "\"format\" must be \"" FORMAT "\"");
   if (!ginkgo_json_get_int (json_object_get_member (object, "version"), &version) ||
       version != VERSION)
-    return set_header_error (error, "\"version\" must be 1, the only one that this program knows");
+    return set_version_error (error, version > VERSION);
   if (name == NULL || !ginkgo_mode_from_name (name, mode))
     return set_header_error (error, "\"mode\" must be one of the four modes");
 
@@ -181,12 +192,13 @@ parse_players (JsonObject *object,
   return (int) length;
 }
 
-/* Reads all that stands before the events. Sets an error of either domain. */
-static GinkgoRecord *
+/* Reads everything but events, result and app. Sets an error of either domain. */
+static GinkgoVerifiedGame *
 parse_header (JsonNode *root,
               GError **error)
 {
   JsonObject *object = ginkgo_json_get_object (root);
+  g_autoptr (GinkgoVerifiedGame) game = NULL;
   g_autoptr (GinkgoRecord) record = NULL;
   GinkgoRecordSeat players[GINKGO_MAX_SEATS] = { 0 };
   GinkgoRulesError code;
@@ -232,31 +244,33 @@ parse_header (JsonNode *root,
     ginkgo_record_set_seat (record, (guint) seat, players[seat].name, players[seat].kind, players[seat].level);
   read_suggestions (object, record);
 
-  if (!ginkgo_record_check_seats (record, error) || !ginkgo_setup_check (&setup, error))
+  if (!ginkgo_record_check_seats (record, error))
     return NULL;
-  if (code != GINKGO_RULES_OK)
+
+  game = ginkgo_verified_game_new (g_steal_pointer (&record), NULL, error);
+  if (game != NULL && code != GINKGO_RULES_OK)
     {
       ginkgo_rules_error_set (error, code);
       return NULL;
     }
 
-  return g_steal_pointer (&record);
+  return g_steal_pointer (&game);
 }
 
 static gboolean
 read_event (JsonNode *node,
             guint index,
-            GinkgoRecord *record,
-            GinkgoState *state,
+            GinkgoVerifiedGame *game,
             GinkgoRecordFault *fault,
             GError **error)
 {
+  const GinkgoState *state = ginkgo_verified_game_get_end (game);
   g_autoptr (GError) local_error = NULL;
   GinkgoRulesError impossible;
   GinkgoRulesError code;
   GinkgoEvent event;
 
-  if (!ginkgo_event_parse_json (node, record->setup.n_seats, &event, &impossible, &local_error))
+  if (!ginkgo_event_parse_json (node, state->n_seats, &event, &impossible, &local_error))
     {
       set_fault (fault, GINKGO_RECORD_PLACE_EVENT, index, RULE_FORMAT);
       g_set_error (error,
@@ -268,18 +282,12 @@ read_event (JsonNode *node,
       return FALSE;
     }
 
-  code = ginkgo_state_check_event (state, &event);
+  code = impossible == GINKGO_RULES_OK ? ginkgo_verified_game_append (game, &event) : ginkgo_state_check_event (state, &event);
   if (code == GINKGO_RULES_OK)
     code = impossible;
   if (code != GINKGO_RULES_OK)
-    {
-      set_event_fault (code, index, &event, fault, error);
-      return FALSE;
-    }
-
-  ginkgo_state_apply_legal (state, &event, NULL);
-  ginkgo_record_append (record, &event);
-  return TRUE;
+    set_event_fault (code, index, &event, fault, error);
+  return code == GINKGO_RULES_OK;
 }
 
 static gboolean
@@ -310,16 +318,16 @@ read_result (JsonNode *node,
   return code == GINKGO_RULES_OK;
 }
 
-static GinkgoRecord *
+static GinkgoVerifiedGame *
 read_header (JsonNode *root,
              GinkgoRecordFault *fault,
              GError **error)
 {
   g_autoptr (GError) local_error = NULL;
-  GinkgoRecord *record = parse_header (root, &local_error);
+  GinkgoVerifiedGame *game = parse_header (root, &local_error);
 
-  if (record != NULL)
-    return record;
+  if (game != NULL)
+    return game;
 
   if (local_error->domain == GINKGO_RULES_ERROR)
     {
@@ -338,45 +346,66 @@ read_header (JsonNode *root,
 
 static gboolean
 read_body (JsonObject *object,
-           GinkgoRecord *record,
+           GinkgoVerifiedGame *game,
            GinkgoRecordFault *fault,
            GError **error)
 {
   JsonArray *events = json_object_get_array_member (object, "events");
   JsonNode *result = json_object_get_member (object, "result");
-  GinkgoState state;
 
-  ginkgo_state_init (&state, &record->setup, NULL);
   for (guint i = 0; i < json_array_get_length (events); i++)
     {
-      if (!read_event (json_array_get_element (events, i), i, record, &state, fault, error))
+      if (!read_event (json_array_get_element (events, i), i, game, fault, error))
         return FALSE;
     }
 
-  return result == NULL || read_result (result, &state, fault, error);
+  return result == NULL || read_result (result, ginkgo_verified_game_get_end (game), fault, error);
+}
+
+static gboolean
+read_app (JsonObject *object,
+          GinkgoSavedGame *game,
+          GinkgoRecordFault *fault,
+          GError **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  JsonNode *app = json_object_get_member (object, "app");
+
+  if (app == NULL || ginkgo_app_parse_json (app, game, &local_error))
+    return TRUE;
+
+  set_fault (fault, GINKGO_RECORD_PLACE_APP, 0, RULE_FORMAT);
+  g_set_error (error,
+               local_error->domain,
+               local_error->code,
+               "The \"app\" data is malformed: %s.",
+               local_error->message);
+  return FALSE;
 }
 
 /**
- * ginkgo_record_from_json:
+ * ginkgo_saved_game_from_json:
  * @text: (array length=length): the JSON text of one record, untrusted
  * @length: its length in bytes
  * @fault: (out) (optional): where to put the place of an error
  * @error: where to put an error of %GINKGO_RECORD_ERROR or %GINKGO_RULES_ERROR
  *
  * Reads a record and replays it: every event is checked against the rules, and
- * the result, if there is one, against R9. Keys that the format does not know
- * are ignored. The first fault in the order of the record is the one reported.
+ * the result, if there is one, against R9. Unknown keys are ignored. The error is about
+ * the first fault in the order of the record. Without an "app" member the game has
+ * the values of a new game, and no seed.
  *
- * Returns: (transfer full): the record, or %NULL on error: never half a record
+ * Returns: (transfer full): the game, not stored yet, or %NULL on error
  */
-GinkgoRecord *
-ginkgo_record_from_json (const char *text,
-                         gsize length,
-                         GinkgoRecordFault *fault,
-                         GError **error)
+GinkgoSavedGame *
+ginkgo_saved_game_from_json (const char *text,
+                             gsize length,
+                             GinkgoRecordFault *fault,
+                             GError **error)
 {
   g_autoptr (JsonNode) root = ginkgo_json_parse (text, length, error);
-  g_autoptr (GinkgoRecord) record = NULL;
+  g_autoptr (GinkgoVerifiedGame) game = NULL;
+  g_autoptr (GinkgoSavedGame) saved = NULL;
 
   if (root == NULL)
     {
@@ -384,9 +413,11 @@ ginkgo_record_from_json (const char *text,
       return NULL;
     }
 
-  record = read_header (root, fault, error);
-  if (record == NULL || !read_body (json_node_get_object (root), record, fault, error))
+  game = read_header (root, fault, error);
+  if (game == NULL || !read_body (json_node_get_object (root), game, fault, error))
     return NULL;
 
-  return g_steal_pointer (&record);
+  saved = ginkgo_saved_game_new (g_steal_pointer (&game), 0, GINKGO_UNDO_FREE);
+  saved->has_seed = FALSE;
+  return read_app (json_node_get_object (root), saved, fault, error) ? g_steal_pointer (&saved) : NULL;
 }

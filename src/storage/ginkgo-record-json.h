@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-record.h"
+#include "ginkgo-saved-game.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +22,8 @@ typedef enum
   GINKGO_RECORD_ERROR_ENCODING,  /* not UTF-8 */
   GINKGO_RECORD_ERROR_SYNTAX,    /* not JSON, too deep, a key twice */
   GINKGO_RECORD_ERROR_FORMAT,    /* JSON, but not a record */
+  GINKGO_RECORD_ERROR_NEWER,     /* of a newer version of the format */
+  GINKGO_RECORD_ERROR_OLD,       /* a database, as development versions saved games */
 } GinkgoRecordError;
 
 typedef enum
@@ -30,6 +32,7 @@ typedef enum
   GINKGO_RECORD_PLACE_SETUP,
   GINKGO_RECORD_PLACE_EVENT,
   GINKGO_RECORD_PLACE_RESULT,
+  GINKGO_RECORD_PLACE_APP,
 } GinkgoRecordPlace;
 
 /**
@@ -48,10 +51,12 @@ typedef struct
 } GinkgoRecordFault;
 
 GQuark ginkgo_record_error_quark (void);
-GinkgoRecord *ginkgo_record_from_json (const char *text,
-                                       gsize length,
-                                       GinkgoRecordFault *fault,
-                                       GError **error);
-char *ginkgo_record_to_json (const GinkgoRecord *record);
+GinkgoSavedGame *ginkgo_saved_game_from_json (const char *text,
+                                              gsize length,
+                                              GinkgoRecordFault *fault,
+                                              GError **error);
+char *ginkgo_saved_game_to_json (const GinkgoSavedGame *game);
+char *ginkgo_record_to_json (const GinkgoVerifiedGame *game,
+                             guint length);
 
 G_END_DECLS

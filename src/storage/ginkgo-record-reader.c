@@ -17,6 +17,8 @@
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
+#define DATABASE_MAGIC "SQLite format 3"
+
 typedef enum
 {
   LAYOUT_UNKNOWN,
@@ -273,7 +275,7 @@ has_second_line (GinkgoRecordReader *self,
 
 static gboolean
 read_line (GinkgoRecordReader *self,
-           GinkgoRecord **record,
+           GinkgoSavedGame **game,
            GinkgoRecordFault *fault,
            GError **error)
 {
@@ -282,21 +284,21 @@ read_line (GinkgoRecordReader *self,
   if (!measure_line (self, &length, error))
     return FALSE;
 
-  *record = ginkgo_record_from_json (get_ahead (self), length, fault, error);
+  *game = ginkgo_saved_game_from_json (get_ahead (self), length, fault, error);
   consume (self, length);
 
   /* The error that the line is too long is set; one about the rest is no news. */
   if (length > GINKGO_JSON_MAX_LENGTH && !skip_line (self, NULL))
     self->layout = LAYOUT_NO_MORE;
 
-  return *record != NULL;
+  return *game != NULL;
 }
 
 /* A short first line that is no object by itself begins either an object of several
  * lines, which then is all there is, or a file that is bad. */
 static gboolean
 read_first (GinkgoRecordReader *self,
-            GinkgoRecord **record,
+            GinkgoSavedGame **game,
             GinkgoRecordFault *fault,
             GError **error)
 {
@@ -309,19 +311,30 @@ read_first (GinkgoRecordReader *self,
 
   self->layout = LAYOUT_LINES;
   if (first_length > GINKGO_JSON_MAX_LENGTH || is_whole_object (get_ahead (self), first_length))
-    return read_line (self, record, fault, error);
+    return read_line (self, game, fault, error);
 
   if (!measure_rest (self, &length, error))
     return FALSE;
 
-  *record = ginkgo_record_from_json (get_ahead (self), length, fault, &local_error);
-  if (*record == NULL && has_second_line (self, first_length))
-    return read_line (self, record, fault, error);
+  *game = ginkgo_saved_game_from_json (get_ahead (self), length, fault, &local_error);
+  if (*game == NULL && has_second_line (self, first_length))
+    return read_line (self, game, fault, error);
 
   self->layout = LAYOUT_NO_MORE;
-  if (*record == NULL)
+  if (*game == NULL)
     g_propagate_error (error, g_steal_pointer (&local_error));
-  return *record != NULL;
+  return *game != NULL;
+}
+
+static gboolean
+set_first_error (GinkgoRecordReader *self,
+                 GinkgoRecordError code,
+                 const char *sentence,
+                 GError **error)
+{
+  self->layout = LAYOUT_NO_MORE;
+  g_set_error_literal (error, GINKGO_RECORD_ERROR, (int) code, sentence);
+  return FALSE;
 }
 
 /* Goes to the next record; sets an error if there is not even a first one. */
@@ -335,16 +348,15 @@ find_record (GinkgoRecordReader *self,
     return FALSE;
 
   self->record_line = self->n_lines + 1;
+  if (is_first && ginkgo_record_reader_is_database (get_ahead (self), count_ahead (self)))
+    return set_first_error (self, GINKGO_RECORD_ERROR_OLD, "A development version saved this file; this version cannot open it.", error);
   if (count_ahead (self) > 0)
     return TRUE;
+  if (is_first)
+    return set_first_error (self, GINKGO_RECORD_ERROR_SYNTAX, "The file is empty: there is no record in it.", error);
 
   self->layout = LAYOUT_NO_MORE;
-  if (is_first)
-    g_set_error_literal (error,
-                         GINKGO_RECORD_ERROR,
-                         GINKGO_RECORD_ERROR_SYNTAX,
-                         "The file is empty: there is no record in it.");
-  return !is_first;
+  return TRUE;
 }
 
 static void
@@ -420,7 +432,7 @@ ginkgo_record_reader_set_cancellable (GinkgoRecordReader *self,
 /**
  * ginkgo_record_reader_next:
  * @self: a reader
- * @record: (out) (transfer full) (nullable): the next record, %NULL after the last
+ * @game: (out) (transfer full) (nullable): the game of the next record, %NULL after the last
  * @fault: (out) (optional): where to put the place of an error in the record
  * @error: where to put an error of %GINKGO_RECORD_ERROR or %GINKGO_RULES_ERROR
  *
@@ -432,7 +444,7 @@ ginkgo_record_reader_set_cancellable (GinkgoRecordReader *self,
  */
 gboolean
 ginkgo_record_reader_next (GinkgoRecordReader *self,
-                           GinkgoRecord **record,
+                           GinkgoSavedGame **game,
                            GinkgoRecordFault *fault,
                            GError **error)
 {
@@ -441,11 +453,11 @@ ginkgo_record_reader_next (GinkgoRecordReader *self,
   gboolean is_first;
 
   g_return_val_if_fail (GINKGO_IS_RECORD_READER (self), FALSE);
-  g_return_val_if_fail (record != NULL, FALSE);
+  g_return_val_if_fail (game != NULL, FALSE);
 
   fault = fault != NULL ? fault : &unused;
   *fault = (GinkgoRecordFault) { GINKGO_RECORD_PLACE_FILE, 0, "format" };
-  *record = NULL;
+  *game = NULL;
 
   if (self->layout == LAYOUT_NO_MORE)
     return TRUE;
@@ -454,9 +466,9 @@ ginkgo_record_reader_next (GinkgoRecordReader *self,
   if (find_record (self, &local_error) && self->layout != LAYOUT_NO_MORE)
     {
       if (is_first)
-        read_first (self, record, fault, &local_error);
+        read_first (self, game, fault, &local_error);
       else
-        read_line (self, record, fault, &local_error);
+        read_line (self, game, fault, &local_error);
     }
 
   if (local_error == NULL)
@@ -480,4 +492,18 @@ ginkgo_record_reader_get_line (GinkgoRecordReader *self)
   g_return_val_if_fail (GINKGO_IS_RECORD_READER (self), 0);
 
   return self->record_line;
+}
+
+/**
+ * ginkgo_record_reader_is_database:
+ * @head: (array length=length): the first bytes of a file
+ * @length: how many bytes
+ *
+ * Returns: whether the file is an SQLite database, as saved games of development versions were
+ */
+gboolean
+ginkgo_record_reader_is_database (const void *head,
+                                  gsize length)
+{
+  return length >= sizeof DATABASE_MAGIC && memcmp (head, DATABASE_MAGIC, sizeof DATABASE_MAGIC) == 0;
 }

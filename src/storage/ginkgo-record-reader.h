@@ -23,9 +23,12 @@ GinkgoRecordReader *ginkgo_record_reader_new (GInputStream *stream);
 void ginkgo_record_reader_set_cancellable (GinkgoRecordReader *self,
                                            GCancellable *cancellable);
 gboolean ginkgo_record_reader_next (GinkgoRecordReader *self,
-                                    GinkgoRecord **record,
+                                    GinkgoSavedGame **game,
                                     GinkgoRecordFault *fault,
                                     GError **error);
 guint ginkgo_record_reader_get_line (GinkgoRecordReader *self);
+
+gboolean ginkgo_record_reader_is_database (const void *head,
+                                           gsize length);
 
 G_END_DECLS

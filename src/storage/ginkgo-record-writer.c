@@ -189,21 +189,13 @@ ginkgo_setup_write_json (const GinkgoSetup *setup,
   g_string_append_printf (json, "],\"first\":%u}", setup->first);
 }
 
-/**
- * ginkgo_record_to_json:
- * @record: a record
- *
- * Writes a record as one line of JSON, without a line feed at its end. If the
- * game is over, it holds the result. The same record gives the same bytes.
- *
- * Returns: (transfer full): the text
- */
-char *
-ginkgo_record_to_json (const GinkgoRecord *record)
+/* All but the closing brace. */
+static GString *
+write_game (const GinkgoVerifiedGame *game,
+            guint length)
 {
-  guint length = ginkgo_record_get_length (record);
-  g_autoptr (GString) json = g_string_sized_new (8192);
-  GinkgoState state;
+  const GinkgoRecord *record = ginkgo_verified_game_get_record (game);
+  GString *json = g_string_sized_new (8192);
 
   write_header (json, record);
   g_string_append (json, ",\"setup\":");
@@ -217,9 +209,47 @@ ginkgo_record_to_json (const GinkgoRecord *record)
     }
   g_string_append_c (json, ']');
 
-  if (ginkgo_record_replay (record, length, &state, NULL, NULL) && ginkgo_state_is_over (&state))
-    write_result (json, &state);
+  if (ginkgo_verified_game_is_over (game, length))
+    write_result (json, ginkgo_verified_game_get_end (game));
+  return json;
+}
+
+/**
+ * ginkgo_record_to_json:
+ * @game: a game
+ * @length: how many of its events to write
+ *
+ * Writes a record as one line of JSON, without a line feed at its end. If the
+ * game is over, it holds the result. The same record gives the same bytes.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+ginkgo_record_to_json (const GinkgoVerifiedGame *game,
+                       guint length)
+{
+  GString *json = write_game (game, length);
 
   g_string_append_c (json, '}');
-  return g_string_free (g_steal_pointer (&json), FALSE);
+  return g_string_free_and_steal (json);
+}
+
+/**
+ * ginkgo_saved_game_to_json:
+ * @game: a game
+ *
+ * Writes a game as ginkgo_record_to_json() does, with the events that can be redone and
+ * with the "app" member.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+ginkgo_saved_game_to_json (const GinkgoSavedGame *game)
+{
+  GString *json = write_game (game->game, ginkgo_verified_game_get_length (game->game));
+
+  g_string_append (json, ",\"app\":");
+  ginkgo_app_write_json (game, json);
+  g_string_append_c (json, '}');
+  return g_string_free_and_steal (json);
 }

@@ -54,7 +54,7 @@ count_partial (GinkgoRecovery *recovery,
 {
   GinkgoState state;
 
-  ginkgo_record_replay (game->record, game->position, &state, NULL, NULL);
+  ginkgo_verified_game_get_state (game->game, game->position, &state);
   recovery->n_partial++;
   recovery->round = state.round;
 }

@@ -23,33 +23,32 @@ is_short (const char *name)
 
 /**
  * ginkgo_saved_game_new:
- * @record: a record; the new game has a copy of it
+ * @game: (transfer full): a game
  * @seed: where all chance and all computer players' randomness come from
  * @undo_policy: when a person may undo
  *
- * Makes a game, set up now, that stands at the end of @record and is not stored
- * yet.
+ * Makes a game, set up now, at the end of what was played, and not stored yet.
  *
  * Returns: (transfer full): the game
  */
 GinkgoSavedGame *
-ginkgo_saved_game_new (const GinkgoRecord *record,
+ginkgo_saved_game_new (GinkgoVerifiedGame *game,
                        guint64 seed,
                        GinkgoUndoPolicy undo_policy)
 {
-  GinkgoSavedGame *game = g_new0 (GinkgoSavedGame, 1);
-  GinkgoState state;
+  GinkgoSavedGame *self = g_new0 (GinkgoSavedGame, 1);
 
-  game->record = ginkgo_record_copy (record);
-  game->position = ginkgo_record_get_length (record);
-  game->seed = seed;
-  game->undo_policy = undo_policy;
-  game->created = g_get_real_time ();
-  game->modified = game->created;
-  game->finished = ginkgo_record_replay (record, game->position, &state, NULL, NULL) &&
-                   ginkgo_state_is_over (&state);
+  self->game = game;
+  self->record = ginkgo_verified_game_get_record (game);
+  self->position = ginkgo_verified_game_get_length (game);
+  self->seed = seed;
+  self->has_seed = TRUE;
+  self->undo_policy = undo_policy;
+  self->created = g_get_real_time ();
+  self->modified = self->created;
+  self->finished = ginkgo_verified_game_is_over (game, self->position);
 
-  return game;
+  return self;
 }
 
 /**
@@ -93,7 +92,8 @@ ginkgo_saved_game_copy (const GinkgoSavedGame *game)
   GinkgoSavedGame *copy = g_memdup2 (game, sizeof *game);
 
   copy->name = g_strdup (game->name);
-  copy->record = ginkgo_record_copy (game->record);
+  copy->game = ginkgo_verified_game_copy (game->game, G_MAXUINT);
+  copy->record = ginkgo_verified_game_get_record (copy->game);
 
   return copy;
 }
@@ -102,13 +102,13 @@ ginkgo_saved_game_copy (const GinkgoSavedGame *game)
  * ginkgo_saved_game_free:
  * @game: (transfer full): a game
  *
- * Frees a game and its record.
+ * Frees a game.
  */
 void
 ginkgo_saved_game_free (GinkgoSavedGame *game)
 {
   g_free (game->name);
-  ginkgo_record_free (game->record);
+  ginkgo_verified_game_free (game->game);
   g_free (game);
 }
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-record.h"
+#include "ginkgo-verified-game.h"
 
 G_BEGIN_DECLS
 
@@ -40,9 +40,11 @@ typedef enum
  * GinkgoSavedGame:
  * @id: the game's number in the store, 0 when not stored yet
  * @name: (owned) (nullable): what somebody has called the game
- * @record: (owned): the whole record, with the events that can be redone
+ * @game: (owned): the game itself, with the events that can be redone
+ * @record: the record of @game
  * @position: how many of the events have happened; the others were undone
  * @seed: where all chance and all computer players' randomness come from
+ * @has_seed: whether @seed is known; a record from another program has none
  * @undo_policy: when a person may undo
  * @undo_used: whether anyone ever did
  * @finished: whether the game is over at @position
@@ -55,9 +57,11 @@ typedef struct
 {
   gint64 id;
   char *name;
-  GinkgoRecord *record;
+  GinkgoVerifiedGame *game;
+  const GinkgoRecord *record;
   guint position;
   guint64 seed;
+  gboolean has_seed;
   GinkgoUndoPolicy undo_policy;
   gboolean undo_used;
   gboolean finished;
@@ -105,7 +109,7 @@ typedef struct
   gint64 modified;
 } GinkgoGameSummary;
 
-GinkgoSavedGame *ginkgo_saved_game_new (const GinkgoRecord *record,
+GinkgoSavedGame *ginkgo_saved_game_new (GinkgoVerifiedGame *game,
                                         guint64 seed,
                                         GinkgoUndoPolicy undo_policy);
 gboolean ginkgo_saved_game_check_names (const GinkgoSavedGame *game,

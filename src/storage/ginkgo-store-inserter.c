@@ -77,22 +77,19 @@ insert_row (GinkgoDatabase *database,
   return TRUE;
 }
 
-/* What is not legal, or has names that nobody could read, is not added. */
+/* Names that nobody could read are refused. */
 static gboolean
 check_new (const GinkgoSavedGame *game,
            GError **error)
 {
-  guint length = ginkgo_record_get_length (game->record);
   g_autoptr (GError) local_error = NULL;
-  GinkgoState state;
 
-  if (!ginkgo_record_replay (game->record, length, &state, NULL, &local_error) || game->position > length)
+  if (game->position > ginkgo_verified_game_get_length (game->game))
     {
-      g_set_error (error,
-                   GINKGO_STORE_ERROR,
-                   GINKGO_STORE_ERROR_FAILED,
-                   "This game cannot be saved, because it is not legal. (%s)",
-                   local_error != NULL ? local_error->message : "its position is behind its end");
+      g_set_error_literal (error,
+                           GINKGO_STORE_ERROR,
+                           GINKGO_STORE_ERROR_FAILED,
+                           "This game cannot be saved, because its position is behind its end.");
       return FALSE;
     }
 
@@ -114,7 +111,7 @@ insert_in_transaction (GinkgoDatabase *database,
   const GinkgoRecord *record = game->record;
   GinkgoState state;
 
-  ginkgo_record_replay (record, game->position, &state, NULL, NULL);
+  ginkgo_verified_game_get_state (game->game, game->position, &state);
   return insert_row (database, game, &state, id, error) &&
          insert_seats (database, *id, record, error) &&
          ginkgo_store_games_insert_events (database, *id, 0, (const GinkgoEvent *) (gpointer) record->events->data, ginkgo_record_get_length (record), error) &&

@@ -146,25 +146,6 @@ load_events (GinkgoDatabase *database,
     }
 }
 
-/* Every event is checked against the rules, those that were undone, too. */
-static gboolean
-check_game (GinkgoSavedGame *game,
-            GError **error)
-{
-  g_autoptr (GError) local_error = NULL;
-  guint length = ginkgo_record_get_length (game->record);
-  GinkgoState state;
-
-  if (game->position > length)
-    return ginkgo_store_set_corrupt (error, game->id, "its position is behind its end");
-  if (!ginkgo_record_replay (game->record, length, &state, NULL, &local_error))
-    return ginkgo_store_set_corrupt (error, game->id, local_error->message);
-
-  game->finished = ginkgo_record_replay (game->record, game->position, &state, NULL, NULL) &&
-                   ginkgo_state_is_over (&state);
-  return TRUE;
-}
-
 static void
 clear_seats (GinkgoRecordSeat seats[GINKGO_MAX_SEATS])
 {
@@ -176,18 +157,17 @@ clear_seats (GinkgoRecordSeat seats[GINKGO_MAX_SEATS])
     }
 }
 
-/* Makes the game from a row of the table and the seats, without its events. */
-static GinkgoSavedGame *
-make_game (GinkgoStatement *row,
-           gint64 id,
-           const GinkgoRecordSeat *seats,
-           guint n_seats,
-           GError **error)
+/* Makes the record from a row of the table and the seats, without its events. */
+static GinkgoRecord *
+make_record (GinkgoStatement *row,
+             gint64 id,
+             const GinkgoRecordSeat *seats,
+             guint n_seats,
+             GError **error)
 {
   const char *mode_name = ginkgo_statement_get_text (row, 0);
-  g_autoptr (GinkgoRecord) record = NULL;
   GinkgoUndoPolicy policy;
-  GinkgoSavedGame *game;
+  GinkgoRecord *record;
   GinkgoSetup setup;
   GinkgoMode mode;
 
@@ -207,14 +187,67 @@ make_game (GinkgoStatement *row,
         record->seats[seat].suggestions = g_array_copy (seats[seat].suggestions);
     }
 
-  game = ginkgo_saved_game_new (record, (guint64) ginkgo_statement_get_int (row, 2), policy);
+  return record;
+}
+
+static guint
+get_position (GinkgoStatement *row)
+{
+  return (guint) CLAMP (ginkgo_statement_get_int (row, 5), 0, G_MAXINT);
+}
+
+/* Takes @verified. */
+static GinkgoSavedGame *
+make_game (GinkgoStatement *row,
+           gint64 id,
+           GinkgoVerifiedGame *verified,
+           guint position)
+{
+  GinkgoUndoPolicy policy = GINKGO_UNDO_OFF;
+  GinkgoSavedGame *game;
+
+  ginkgo_undo_policy_from_name (ginkgo_statement_get_text (row, 3), &policy);
+  game = ginkgo_saved_game_new (verified, (guint64) ginkgo_statement_get_int (row, 2), policy);
   game->id = id;
   game->name = g_strdup (ginkgo_statement_get_text (row, 9));
   game->undo_used = ginkgo_statement_get_int (row, 4) != 0;
-  game->position = (guint) CLAMP (ginkgo_statement_get_int (row, 5), 0, G_MAXINT);
+  game->position = position;
+  game->finished = ginkgo_verified_game_is_over (verified, position);
   game->created = ginkgo_statement_get_int (row, 6);
   game->modified = ginkgo_statement_get_int (row, 7);
   return game;
+}
+
+/* Every event is checked against the rules, those that were undone, too. */
+static GinkgoSavedGame *
+load_game (GinkgoDatabase *database,
+           GinkgoStatement *row,
+           gint64 id,
+           const GinkgoRecordSeat *seats,
+           guint n_seats,
+           GError **error)
+{
+  g_autoptr (GinkgoRecord) record = make_record (row, id, seats, n_seats, error);
+  g_autoptr (GError) local_error = NULL;
+  GinkgoVerifiedGame *verified;
+
+  if (record == NULL || !load_events (database, id, record, error))
+    return NULL;
+
+  if (get_position (row) > ginkgo_record_get_length (record))
+    {
+      ginkgo_store_set_corrupt (error, id, "its position is behind its end");
+      return NULL;
+    }
+
+  verified = ginkgo_verified_game_new (g_steal_pointer (&record), NULL, &local_error);
+  if (verified == NULL)
+    {
+      ginkgo_store_set_corrupt (error, id, local_error->message);
+      return NULL;
+    }
+
+  return make_game (row, id, verified, get_position (row));
 }
 
 static GinkgoSavedGame *
@@ -244,7 +277,7 @@ load_row (GinkgoDatabase *database,
   if (revision != NULL)
     *revision = ginkgo_statement_get_int (statement, 8);
   if (load_seats (database, id, SEATS ("suggestions"), seats, &n_seats, error))
-    game = make_game (statement, id, seats, n_seats, error);
+    game = load_game (database, statement, id, seats, n_seats, error);
   clear_seats (seats);
   return game;
 }
@@ -281,29 +314,25 @@ salvage_seats (GinkgoDatabase *database,
   return load_seats (database, id, SEATS ("NULL"), seats, n_seats, NULL);
 }
 
-/* Cuts off what cannot be read or is not legal. Only what had happened is missed. */
-static gboolean
-salvage_events (GinkgoDatabase *database,
-                GinkgoSavedGame *game,
-                gboolean *is_whole)
+/* The longest legal beginning of a record */
+static GinkgoVerifiedGame *
+verify_beginning (const GinkgoRecord *record)
 {
-  GinkgoRecord *record = game->record;
-  GinkgoState state;
-  guint failed;
+  GinkgoRecord *empty = ginkgo_record_copy (record);
+  GinkgoVerifiedGame *verified;
 
-  load_events (database, game->id, record, NULL);
-  if (!ginkgo_record_replay (record, ginkgo_record_get_length (record), &state, &failed, NULL))
+  ginkgo_record_truncate (empty, 0);
+  verified = ginkgo_verified_game_new (empty, NULL, NULL);
+  for (guint i = 0; verified != NULL && i < ginkgo_record_get_length (record); i++)
     {
-      if (failed == G_MAXUINT)
-        return FALSE;
-      ginkgo_record_truncate (record, failed);
+      if (ginkgo_verified_game_append (verified, ginkgo_record_get_event (record, i)) != GINKGO_RULES_OK)
+        break;
     }
 
-  *is_whole = game->position <= ginkgo_record_get_length (record);
-  game->position = MIN (game->position, ginkgo_record_get_length (record));
-  return TRUE;
+  return verified;
 }
 
+/* Only events that had happened are missed. */
 static GinkgoSavedGame *
 salvage_with_seats (GinkgoDatabase *database,
                     GinkgoStatement *row,
@@ -312,9 +341,21 @@ salvage_with_seats (GinkgoDatabase *database,
                     guint n_seats,
                     gboolean *is_whole)
 {
-  g_autoptr (GinkgoSavedGame) game = make_game (row, id, seats, n_seats, NULL);
+  g_autoptr (GinkgoRecord) record = make_record (row, id, seats, n_seats, NULL);
+  GinkgoVerifiedGame *verified;
+  guint length;
 
-  return game != NULL && salvage_events (database, game, is_whole) ? g_steal_pointer (&game) : NULL;
+  if (record == NULL)
+    return NULL;
+
+  load_events (database, id, record, NULL);
+  verified = verify_beginning (record);
+  if (verified == NULL)
+    return NULL;
+
+  length = ginkgo_verified_game_get_length (verified);
+  *is_whole = get_position (row) <= length;
+  return make_game (row, id, verified, MIN (get_position (row), length));
 }
 
 /* Without its seats, the game that fits the events best, with players without names */
@@ -366,9 +407,7 @@ ginkgo_store_games_read (GinkgoDatabase *database,
                          gint64 *revision,
                          GError **error)
 {
-  g_autoptr (GinkgoSavedGame) game = load_row (database, id, revision, error);
-
-  return game != NULL && load_events (database, id, game->record, error) && check_game (game, error) ? g_steal_pointer (&game) : NULL;
+  return load_row (database, id, revision, error);
 }
 
 /**

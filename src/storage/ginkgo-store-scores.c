@@ -100,7 +100,7 @@ fill_game (GinkgoDatabase *database,
       return FALSE;
     }
 
-  ginkgo_record_replay (game->record, game->position, &state, NULL, NULL);
+  ginkgo_verified_game_get_state (game->game, game->position, &state);
   return !ginkgo_state_is_over (&state) || ginkgo_store_scores_set (database, id, &state, error);
 }
 

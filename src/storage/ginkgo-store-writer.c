@@ -191,7 +191,7 @@ note_in_transaction (GinkgoDatabase *database,
   if (seat >= game->record->setup.n_seats || position > GINKGO_MAX_SUGGESTION)
     return ginkgo_store_set_conflict (error, id);
 
-  ginkgo_record_note_suggestion (game->record, seat, position);
+  ginkgo_verified_game_note_suggestion (game->game, seat, position);
   suggestions = ginkgo_store_games_describe_suggestions (game->record, seat);
   return update_suggestions (database, id, seat, suggestions, error);
 }

@@ -200,10 +200,10 @@ measure_verifying (Figures *figures,
 
   for (guint i = 0; i < N_RECORDS; i++)
     {
-      g_autoptr (GinkgoRecord) record = NULL;
+      g_autoptr (GinkgoVerifiedGame) game = NULL;
 
-      record = ginkgo_cli_play (GINKGO_MODE_INTRODUCTORY, N_PLAYERS, GINKGO_LEVEL_RANDOM, i);
-      texts[i] = ginkgo_record_to_json (record);
+      game = ginkgo_verified_game_new (ginkgo_cli_play (GINKGO_MODE_INTRODUCTORY, N_PLAYERS, GINKGO_LEVEL_RANDOM, i), NULL, NULL);
+      texts[i] = ginkgo_record_to_json (game, ginkgo_verified_game_get_length (game));
     }
 
   for (guint i = 0; i < N_REPETITIONS; i++)
@@ -215,9 +215,9 @@ measure_verifying (Figures *figures,
       do
         {
           const char *text = texts[n_records % N_RECORDS];
-          g_autoptr (GinkgoRecord) record = ginkgo_record_from_json (text, strlen (text), NULL, NULL);
+          g_autoptr (GinkgoSavedGame) game = ginkgo_saved_game_from_json (text, strlen (text), NULL, NULL);
 
-          g_assert_nonnull (record);
+          g_assert_nonnull (game);
           n_records++;
           elapsed = get_nanoseconds () - start;
         }

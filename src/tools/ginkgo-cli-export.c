@@ -131,17 +131,6 @@ may_write (const Options *options,
 
 /* --- Records --- */
 
-/* Without what was undone: a record has only what happened. */
-static char *
-make_record (const GinkgoSavedGame *game)
-{
-  g_autoptr (GinkgoRecord) record = ginkgo_record_copy (game->record);
-
-  ginkgo_record_truncate (record, game->position);
-
-  return ginkgo_record_to_json (record);
-}
-
 /* A game that cannot be read leaves a line out, and is told. */
 static gboolean
 write_records (const Options *options,
@@ -154,7 +143,7 @@ write_records (const Options *options,
     {
       g_autoptr (GError) fault = NULL;
       g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, g_array_index (options->ids, gint64, i), &fault);
-      g_autofree char *line = game != NULL ? make_record (game) : NULL;
+      g_autofree char *line = game != NULL ? ginkgo_record_to_json (game->game, game->position) : NULL;
 
       if (line != NULL && !ginkgo_cli_output_write_line (output, line, error))
         return FALSE;

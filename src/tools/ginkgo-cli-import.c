@@ -12,11 +12,6 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "ginkgo-save-file.h"
-
-/* Enough to tell the kinds of files apart */
-#define HEAD_LENGTH 16
-
 /* More than ten times as many games as the library is designed for; a larger file may have been
  * made to fill the disk. */
 #define MAX_GAMES 100000
@@ -60,12 +55,14 @@ static void
 accept (Import *self,
         const char *name,
         guint line,
-        GinkgoSavedGame *game,
-        GinkgoSameness sameness)
+        GinkgoSavedGame *game)
 {
+  GinkgoSameness sameness = game->has_seed ? GINKGO_SAME_GAME : GINKGO_SAME_RECORD;
   g_autoptr (GError) error = NULL;
   gboolean was_there;
 
+  if (!game->has_seed)
+    game->seed = ((guint64) g_random_int () << 32 | g_random_int ()) & G_MAXINT64;
   if (ginkgo_store_add_once (self->store, game, sameness, &was_there, &error))
     {
       praise (name, line, game->id, was_there);
@@ -77,19 +74,6 @@ accept (Import *self,
   self->is_stuck = TRUE;
 }
 
-/* --- Records --- */
-
-/* Values that a record does not have are those of a new game. */
-static GinkgoSavedGame *
-make_game (const GinkgoRecord *record,
-           GError **error)
-{
-  guint64 seed = ((guint64) g_random_int () << 32 | g_random_int ()) & G_MAXINT64;
-  g_autoptr (GinkgoSavedGame) game = ginkgo_saved_game_new (record, seed, GINKGO_UNDO_FREE);
-
-  return ginkgo_saved_game_check_names (game, error) ? g_steal_pointer (&game) : NULL;
-}
-
 /* Returns whether there may be more records. */
 static gboolean
 import_record (Import *self,
@@ -97,20 +81,17 @@ import_record (Import *self,
                GinkgoRecordReader *reader,
                guint *n_bad)
 {
-  g_autoptr (GinkgoRecord) record = NULL;
   g_autoptr (GinkgoSavedGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean is_read = ginkgo_record_reader_next (reader, &record, NULL, &error);
+  gboolean is_read = ginkgo_record_reader_next (reader, &game, NULL, &error);
   guint line = ginkgo_record_reader_get_line (reader);
 
-  if (is_read && record == NULL)
+  if (is_read && game == NULL)
     return FALSE;
 
-  if (is_read)
-    game = make_game (record, &error);
-  if (game != NULL)
+  if (is_read && ginkgo_saved_game_check_names (game, &error))
     {
-      accept (self, name, line, game, GINKGO_SAME_RECORD);
+      accept (self, name, line, game);
       return !self->is_stuck;
     }
 
@@ -145,42 +126,6 @@ import_records (Import *self,
       self->all_good = FALSE;
       return;
     }
-}
-
-/* --- Save files --- */
-
-static void
-import_save_file (Import *self,
-                  const char *name,
-                  GInputStream *stream)
-{
-  g_autofree guint8 *data = g_malloc (GINKGO_SAVE_FILE_MAX_SIZE + 1);
-  g_autoptr (GinkgoSavedGame) game = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize size;
-
-  if (g_input_stream_read_all (stream, data, GINKGO_SAVE_FILE_MAX_SIZE + 1, &size, NULL, &error))
-    {
-      bytes = g_bytes_new_take (g_steal_pointer (&data), size);
-      game = ginkgo_save_file_from_bytes (bytes, &error);
-    }
-
-  if (game != NULL)
-    accept (self, name, 0, game, GINKGO_SAME_GAME);
-  else
-    refuse (self, name, 0, error);
-}
-
-/* --- Both --- */
-
-static gboolean
-is_save_file (int fd)
-{
-  guint8 head[HEAD_LENGTH];
-  gssize length = pread (fd, head, sizeof head, 0);
-
-  return length > 0 && ginkgo_save_file_is_likely (head, (gsize) length);
 }
 
 /* Closing it would drop the locks that SQLite has on it. */
@@ -239,10 +184,7 @@ import_file (Import *self,
     }
 
   stream = g_unix_input_stream_new (fd, TRUE);
-  if (is_save_file (fd))
-    import_save_file (self, name, stream);
-  else
-    import_records (self, name, stream);
+  import_records (self, name, stream);
 }
 
 static int

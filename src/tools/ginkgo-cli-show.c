@@ -17,7 +17,7 @@ is_about_file (const GError *error)
 }
 
 /* Reads the game with the given number, the first one being 1. */
-static GinkgoRecord *
+static GinkgoSavedGame *
 read_game (const char *name,
            GInputStream *stream,
            guint64 number)
@@ -27,16 +27,16 @@ read_game (const char *name,
 
   while (TRUE)
     {
-      g_autoptr (GinkgoRecord) record = NULL;
+      g_autoptr (GinkgoSavedGame) game = NULL;
       g_autoptr (GError) error = NULL;
-      gboolean good = ginkgo_record_reader_next (reader, &record, NULL, &error);
+      gboolean good = ginkgo_record_reader_next (reader, &game, NULL, &error);
 
-      if (good && record == NULL)
+      if (good && game == NULL)
         break;
 
       n_read++;
       if (good && n_read == number)
-        return g_steal_pointer (&record);
+        return g_steal_pointer (&game);
       if (!good && (n_read == number || is_about_file (error)))
         {
           ginkgo_cli_blame (name, ginkgo_record_reader_get_line (reader), error);
@@ -51,10 +51,10 @@ read_game (const char *name,
 
 static int
 show (const char *name,
-      const GinkgoRecord *record,
+      const GinkgoVerifiedGame *game,
       const char *at)
 {
-  guint length = ginkgo_record_get_length (record);
+  guint length = ginkgo_verified_game_get_length (game);
   guint64 position = length;
   g_autofree char *text = NULL;
   GinkgoState state;
@@ -68,8 +68,8 @@ show (const char *name,
       return GINKGO_CLI_BAD;
     }
 
-  ginkgo_record_replay (record, (guint) position, &state, NULL, NULL);
-  text = ginkgo_cli_describe (record, (guint) position, &state, !g_get_charset (NULL));
+  ginkgo_verified_game_get_state (game, (guint) position, &state);
+  text = ginkgo_cli_describe (ginkgo_verified_game_get_record (game), (guint) position, &state, !g_get_charset (NULL));
   g_print ("%s", text);
 
   return GINKGO_CLI_GOOD;
@@ -81,15 +81,15 @@ show_file (const char *path,
            const char *at)
 {
   g_autofree char *name = ginkgo_cli_clean_path (path);
-  g_autoptr (GinkgoRecord) record = NULL;
+  g_autoptr (GinkgoSavedGame) game = NULL;
   g_autoptr (GInputStream) stream = ginkgo_cli_open (path);
 
   if (stream == NULL)
     return GINKGO_CLI_BAD;
 
-  record = read_game (name, stream, number);
+  game = read_game (name, stream, number);
 
-  return record != NULL ? show (name, record, at) : GINKGO_CLI_BAD;
+  return game != NULL ? show (name, game->game, at) : GINKGO_CLI_BAD;
 }
 
 static int

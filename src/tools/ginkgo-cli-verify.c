@@ -8,14 +8,11 @@
 #include <glib/gi18n.h>
 
 static char *
-describe (const GinkgoRecord *record)
+describe (const GinkgoVerifiedGame *game)
 {
-  guint n_events = ginkgo_record_get_length (record);
-  GinkgoState state;
+  guint n_events = ginkgo_verified_game_get_length (game);
 
-  ginkgo_record_replay (record, n_events, &state, NULL, NULL);
-
-  if (ginkgo_state_is_over (&state))
+  if (ginkgo_verified_game_is_over (game, n_events))
     return g_strdup_printf (ngettext ("good, finished, %u event", "good, finished, %u events", n_events), n_events);
 
   return g_strdup_printf (ngettext ("good, running, %u event", "good, running, %u events", n_events), n_events);
@@ -25,9 +22,9 @@ describe (const GinkgoRecord *record)
 static void
 praise (const char *name,
         guint line,
-        const GinkgoRecord *record)
+        const GinkgoVerifiedGame *game)
 {
-  g_autofree char *description = describe (record);
+  g_autofree char *description = describe (game);
 
   g_print ("%s:%u: %s\n", name, line, description);
 }
@@ -38,16 +35,16 @@ verify_record (GinkgoRecordReader *reader,
                const char *name,
                guint *n_bad)
 {
-  g_autoptr (GinkgoRecord) record = NULL;
+  g_autoptr (GinkgoSavedGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean is_good = ginkgo_record_reader_next (reader, &record, NULL, &error);
+  gboolean is_good = ginkgo_record_reader_next (reader, &game, NULL, &error);
 
-  if (is_good && record == NULL)
+  if (is_good && game == NULL)
     return FALSE;
 
   if (is_good)
     {
-      praise (name, ginkgo_record_reader_get_line (reader), record);
+      praise (name, ginkgo_record_reader_get_line (reader), game->game);
       return TRUE;
     }
 

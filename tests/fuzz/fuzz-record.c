@@ -4,7 +4,7 @@
  */
 
 /*
- * A file of records, read one after the other.
+ * A file of records or saved games, read one after the other.
  */
 
 #include <gio/gio.h>
@@ -30,17 +30,20 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   /* Each record or fault takes a byte at least, and a file without any is a fault. */
   for (gsize n_read = 0; more; n_read++)
     {
-      g_autoptr (GinkgoRecord) record = NULL;
+      g_autoptr (GinkgoSavedGame) game = NULL;
       g_autoptr (GError) error = NULL;
-      gboolean good = ginkgo_record_reader_next (reader, &record, NULL, &error);
+      gboolean good = ginkgo_record_reader_next (reader, &game, NULL, &error);
 
       g_assert_cmpuint (n_read, <=, size + 1);
       g_assert_true (good == (error == NULL));
-      if (record != NULL)
-        ginkgo_fuzz_check_record (record);
+      if (game != NULL)
+        {
+          ginkgo_fuzz_check_record (game->record);
+          ginkgo_fuzz_check_game (game);
+        }
       if (error != NULL)
         ginkgo_fuzz_check_error (error);
-      more = record != NULL || error != NULL;
+      more = game != NULL || error != NULL;
     }
 
   return 0;

@@ -25,7 +25,7 @@ extern const guint32 ginkgo_fuzz_application_id;
 extern const guint8 ginkgo_fuzz_journal_version;
 
 void ginkgo_fuzz_check_record (const GinkgoRecord *record);
-void ginkgo_fuzz_check_save_file (GBytes *bytes);
+void ginkgo_fuzz_check_game (const GinkgoSavedGame *game);
 void ginkgo_fuzz_check_error (const GError *error);
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 #include "ginkgo-bench.h"
 #include "ginkgo-game-fixture.h"
 #include "ginkgo-history.h"
+#include "ginkgo-test-games.h"
 
 #define N_SEEDS 30
 #define N_JUMPS 20000
@@ -42,14 +43,14 @@ play_long_game (void)
       if (longest != NULL && ginkgo_record_get_length (longest->record) >= ginkgo_record_get_length (record))
         continue;
       g_clear_pointer (&longest, ginkgo_saved_game_free);
-      longest = ginkgo_saved_game_new (record, seed, GINKGO_UNDO_FREE);
+      longest = ginkgo_saved_game_new (ginkgo_test_verify (record), seed, GINKGO_UNDO_FREE);
     }
 
   return g_steal_pointer (&longest);
 }
 
 static void
-measure_jumps (const GinkgoRecord *record)
+measure_jumps (const GinkgoVerifiedGame *game)
 {
   g_autoptr (GinkgoBench) opening = ginkgo_bench_new ("opening its history", GINKGO_CLOCK_PROCESSOR);
   g_autoptr (GinkgoBench) jumps = ginkgo_bench_new ("jumping to a position", GINKGO_CLOCK_PROCESSOR);
@@ -58,7 +59,7 @@ measure_jumps (const GinkgoRecord *record)
   GinkgoRandom random;
 
   ginkgo_bench_begin (opening);
-  history = ginkgo_history_new (ginkgo_record_copy (record), NULL);
+  history = ginkgo_history_new (game);
   ginkgo_bench_end (opening);
 
   ginkgo_random_init (&random, 1, 0);
@@ -112,7 +113,7 @@ measure_undo (const GinkgoSavedGame *saved,
               GinkgoClock clock,
               double limit)
 {
-  g_autoptr (GinkgoSavedGame) copy = ginkgo_saved_game_new (saved->record, saved->seed, GINKGO_UNDO_FREE);
+  g_autoptr (GinkgoSavedGame) copy = ginkgo_saved_game_new (ginkgo_test_verify (saved->record), saved->seed, GINKGO_UNDO_FREE);
   g_autoptr (GinkgoBench) undos = ginkgo_bench_new (store != NULL ? "undoing, saved" : "undoing", clock);
   g_autoptr (GinkgoBench) redos = ginkgo_bench_new (store != NULL ? "redoing, saved" : "redoing", clock);
   g_autoptr (GinkgoBench) far = ginkgo_bench_new (store != NULL ? "undoing all, saved" : "undoing all", clock);
@@ -176,7 +177,7 @@ main (int argc,
   path = g_build_filename (folder, "games.db", NULL);
   saved = play_long_game ();
   g_print ("A game of five with %u events, by the processor's clock\n", ginkgo_record_get_length (saved->record));
-  measure_jumps (saved->record);
+  measure_jumps (saved->game);
   measure_undo (saved, NULL, GINKGO_CLOCK_PROCESSOR, LIMIT);
 
   g_print ("Each made durable before it shows, by the clock on the wall\n");

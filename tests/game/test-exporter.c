@@ -9,8 +9,8 @@
 
 #include "ginkgo-exporter.h"
 #include "ginkgo-record-json.h"
-#include "ginkgo-save-file.h"
 #include "ginkgo-test-disk.h"
+#include "ginkgo-test-games.h"
 #include "ginkgo-whole-file.h"
 
 /* A game in memory only, with something that was undone. */
@@ -80,7 +80,7 @@ test_save_file (void)
 
   g_assert_true (write_game (file, game, GINKGO_EXPORT_SAVE_FILE, NULL, &error));
   g_assert_no_error (error);
-  read = ginkgo_save_file_read (file, NULL, &error);
+  read = ginkgo_test_read_save_file (file, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (read->name, ==, "Rainy Sunday");
   g_assert_cmpint (read->created, ==, 1000);
@@ -106,7 +106,7 @@ test_record (void)
   g_assert_no_error (error);
   g_assert_true (g_file_load_contents (file, NULL, &text, &length, NULL, NULL));
   g_assert_cmpint (text[length - 1], ==, '\n');
-  read = ginkgo_record_from_json (text, length, NULL, &error);
+  read = ginkgo_test_record_from_json (text, length, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (ginkgo_record_get_length (read), ==, ginkgo_game_get_position (game));
 }

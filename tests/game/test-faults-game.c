@@ -10,7 +10,7 @@
 
 #include "ginkgo-exporter.h"
 #include "ginkgo-importer.h"
-#include "ginkgo-save-file.h"
+#include "ginkgo-test-games.h"
 #include "ginkgo-test-records.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
@@ -41,7 +41,7 @@ write_files (void)
           g_autoptr (GBytes) bytes = NULL;
 
           game->position = 20;
-          bytes = ginkgo_save_file_to_bytes (game, NULL);
+          bytes = ginkgo_test_save_to_bytes (game);
           ginkgo_test_write_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
         }
       else
@@ -143,7 +143,7 @@ static char *
 describe_export (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GinkgoSavedGame) game = ginkgo_save_file_read (file, NULL, NULL);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_read_save_file (file, NULL);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
 

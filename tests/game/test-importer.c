@@ -12,6 +12,7 @@
 #include "ginkgo-save-file.h"
 #include "ginkgo-stuck-file.h"
 #include "ginkgo-test-disk.h"
+#include "ginkgo-test-games.h"
 
 #define N_VALID 40
 
@@ -441,7 +442,7 @@ test_damaged (Fixture *fixture,
   add_contents (fixture, "short.ginkgo", "SQLite format 3", 16);
   import (fixture);
   assert_counts (fixture, 1, 0, 1, 0);
-  g_assert_cmpint (ginkgo_import_result_get_error (get_result (fixture, 1))->domain, ==, GINKGO_SAVE_FILE_ERROR);
+  g_assert_error (ginkgo_import_result_get_error (get_result (fixture, 1)), GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_OLD);
 }
 
 /* The same game again, in one go or later, is no other game; with another name it is. */
@@ -492,7 +493,7 @@ test_record_there_already (Fixture *fixture,
 
   record = ginkgo_record_copy (ginkgo_game_get_record (played));
   ginkgo_record_truncate (record, ginkgo_game_get_position (played));
-  json = ginkgo_record_to_json (record);
+  json = ginkgo_test_to_json (record);
   add_contents (fixture, "exported.json", json, -1);
   import (fixture);
   assert_counts (fixture, 0, 1, 0, 0);

@@ -4,6 +4,7 @@
  */
 
 #include "ginkgo-game-fixture.h"
+#include "ginkgo-test-games.h"
 
 /* A copy of the log that is kept by what the list tells of its changes. */
 typedef struct
@@ -159,7 +160,7 @@ test_same (gconstpointer data)
   ginkgo_random_init (&random, 2, 0);
   while (!ginkgo_game_get_over (game))
     {
-      g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_new (ginkgo_game_get_record (game),
+      g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_new (ginkgo_test_verify (ginkgo_game_get_record (game)),
                                                                  2,
                                                                  GINKGO_UNDO_FREE);
       g_autoptr (GinkgoGame) opened = NULL;

@@ -166,7 +166,7 @@ test_again (gconstpointer data)
 static GinkgoGame *
 open_same_deal (GinkgoGame *game)
 {
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_record (game),
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_verified (game),
                                                                         ginkgo_game_get_seed (game),
                                                                         ginkgo_game_get_undo_policy (game));
   g_autoptr (GError) error = NULL;
@@ -225,8 +225,8 @@ test_same_deal_from_elsewhere (void)
   g_autoptr (GinkgoSavedGame) a = ginkgo_fixture_create (GINKGO_MODE_NORMAL, "hh", GINKGO_UNDO_FREE, 1);
   g_autoptr (GinkgoSavedGame) b = NULL;
 
-  ginkgo_record_note_suggestion (a->record, 1, 0);
-  b = ginkgo_new_game_create_same_deal (a->record, 2, GINKGO_UNDO_OFF);
+  ginkgo_verified_game_note_suggestion (a->game, 1, 0);
+  b = ginkgo_new_game_create_same_deal (a->game, 2, GINKGO_UNDO_OFF);
   assert_same_deal (&a->record->setup, &b->record->setup);
   g_assert_cmpuint (b->seed, ==, 2);
   g_assert_cmpint (b->undo_policy, ==, GINKGO_UNDO_OFF);

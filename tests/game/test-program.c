@@ -11,6 +11,7 @@
 
 #include "ginkgo-external-player.h"
 #include "ginkgo-record-json.h"
+#include "ginkgo-test-games.h"
 
 /* Programs of somebody else's at the table. */
 
@@ -214,7 +215,7 @@ test_saved (Fixture *fixture,
     .seed = 3,
   };
   g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (&new_game, NULL);
-  g_autofree char *json = ginkgo_record_to_json (saved->record);
+  g_autofree char *json = ginkgo_test_to_json (saved->record);
   g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, NULL, NULL);
 
   g_assert_null (strstr (json, fixture->folder));

@@ -257,7 +257,7 @@ append (GinkgoSavedGame *saved,
   guint i;
 
   for (i = 0; i < change->events->len; i++)
-    ginkgo_record_append (saved->record, &ginkgo_change_get_events (change)[i]);
+    ginkgo_verified_game_append (saved->game, &ginkgo_change_get_events (change)[i]);
   saved->position = ginkgo_record_get_length (saved->record);
   *state = change->after;
 }

@@ -20,7 +20,8 @@
 
 #include "ginkgo-bench.h"
 #include "ginkgo-record-json.h"
-#include "ginkgo-save-file.h"
+#include "ginkgo-record-json.h"
+#include "ginkgo-test-games.h"
 #include "ginkgo-test-library.h"
 #include "ginkgo-test-store.h"
 
@@ -52,14 +53,14 @@ measure_check (void)
       g_autofree char *text = NULL;
 
       ginkgo_test_play (record, i, G_MAXUINT);
-      text = ginkgo_record_to_json (record);
+      text = ginkgo_test_to_json (record);
       n_bytes += strlen (text);
       for (guint j = 0; j < N_CHECKS; j++)
         {
-          g_autoptr (GinkgoRecord) copy = NULL;
+          g_autoptr (GinkgoSavedGame) copy = NULL;
 
           ginkgo_bench_begin (bench);
-          copy = ginkgo_record_from_json (text, strlen (text), NULL, NULL);
+          copy = ginkgo_saved_game_from_json (text, strlen (text), NULL, NULL);
           ginkgo_bench_end (bench);
           g_assert_nonnull (copy);
         }
@@ -83,11 +84,11 @@ measure_save_file (void)
       g_autoptr (GBytes) bytes = NULL;
 
       ginkgo_bench_begin (writing);
-      bytes = ginkgo_save_file_to_bytes (game, NULL);
+      bytes = ginkgo_test_save_to_bytes (game);
       ginkgo_bench_end (writing);
       g_assert_nonnull (bytes);
       ginkgo_bench_begin (reading);
-      copy = ginkgo_save_file_from_bytes (bytes, NULL);
+      copy = ginkgo_test_save_from_bytes (bytes, NULL);
       ginkgo_bench_end (reading);
       g_assert_nonnull (copy);
     }

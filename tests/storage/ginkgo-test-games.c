@@ -5,7 +5,7 @@
 
 #include "ginkgo-test-games.h"
 
-#include "ginkgo-record-json.h"
+#include <string.h>
 
 /**
  * ginkgo_test_make_path:
@@ -112,7 +112,7 @@ ginkgo_test_make_game (GinkgoMode mode,
   g_autoptr (GinkgoRecord) record = ginkgo_test_deal (mode, n_seats, seed);
 
   ginkgo_test_play (record, seed, n_events);
-  return ginkgo_saved_game_new (record, seed, GINKGO_UNDO_FREE);
+  return ginkgo_saved_game_new (ginkgo_test_verify (record), seed, GINKGO_UNDO_FREE);
 }
 
 /**
@@ -130,7 +130,7 @@ ginkgo_test_checksum (const GinkgoRecord *record,
   g_autofree char *json = NULL;
 
   ginkgo_record_truncate (head, length);
-  json = ginkgo_record_to_json (head);
+  json = ginkgo_test_to_json (head);
   return g_compute_checksum_for_string (G_CHECKSUM_MD5, json, -1);
 }
 
@@ -157,4 +157,142 @@ ginkgo_test_assert_equal (const GinkgoRecord *a,
   g_assert_cmpuint (ginkgo_record_get_length (a), ==, ginkgo_record_get_length (b));
   for (guint i = 0; i < ginkgo_record_get_length (a); i++)
     g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (a, i), ginkgo_record_get_event (b, i)));
+}
+
+/**
+ * ginkgo_test_verify:
+ * @record: a legal record
+ *
+ * Returns: (transfer full): a verified copy
+ */
+GinkgoVerifiedGame *
+ginkgo_test_verify (const GinkgoRecord *record)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoVerifiedGame *game = ginkgo_verified_game_new (ginkgo_record_copy (record), NULL, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+/**
+ * ginkgo_test_to_json:
+ * @record: a legal record
+ *
+ * Returns: (transfer full): its JSON text
+ */
+char *
+ginkgo_test_to_json (const GinkgoRecord *record)
+{
+  g_autoptr (GinkgoVerifiedGame) game = ginkgo_test_verify (record);
+
+  return ginkgo_record_to_json (game, ginkgo_verified_game_get_length (game));
+}
+
+/**
+ * ginkgo_test_record_from_json:
+ * @text: (array length=length): JSON text
+ * @length: its length
+ * @fault: (out) (optional): where it goes wrong
+ * @error: where to put an error
+ *
+ * Returns: (transfer full) (nullable): the record in it
+ */
+GinkgoRecord *
+ginkgo_test_record_from_json (const char *text,
+                              gsize length,
+                              GinkgoRecordFault *fault,
+                              GError **error)
+{
+  g_autoptr (GinkgoSavedGame) game = ginkgo_saved_game_from_json (text, length, fault, error);
+
+  return game != NULL ? ginkgo_record_copy (game->record) : NULL;
+}
+
+/**
+ * ginkgo_test_reader_next:
+ * @reader: a reader
+ * @record: (out) (transfer full) (nullable): the next record
+ * @fault: (out) (optional): where it goes wrong
+ * @error: where to put an error
+ *
+ * Returns: whether there is no error
+ */
+gboolean
+ginkgo_test_reader_next (GinkgoRecordReader *reader,
+                         GinkgoRecord **record,
+                         GinkgoRecordFault *fault,
+                         GError **error)
+{
+  g_autoptr (GinkgoSavedGame) game = NULL;
+  gboolean is_good = ginkgo_record_reader_next (reader, &game, fault, error);
+
+  *record = game != NULL ? ginkgo_record_copy (game->record) : NULL;
+  return is_good;
+}
+
+/**
+ * ginkgo_test_save_to_bytes:
+ * @game: a game
+ *
+ * Returns: (transfer full): the contents of its save file
+ */
+GBytes *
+ginkgo_test_save_to_bytes (const GinkgoSavedGame *game)
+{
+  char *json = ginkgo_saved_game_to_json (game);
+
+  return g_bytes_new_take (json, strlen (json));
+}
+
+/**
+ * ginkgo_test_save_from_bytes:
+ * @bytes: the contents of a file
+ * @error: where to put an error
+ *
+ * Returns: (transfer full) (nullable): the game in it
+ */
+GinkgoSavedGame *
+ginkgo_test_save_from_bytes (GBytes *bytes,
+                             GError **error)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+
+  return ginkgo_saved_game_from_json (text, size, NULL, error);
+}
+
+/**
+ * ginkgo_test_read_save_file:
+ * @file: a file
+ * @error: where to put an error
+ *
+ * Returns: (transfer full) (nullable): the game in it
+ */
+GinkgoSavedGame *
+ginkgo_test_read_save_file (GFile *file,
+                            GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize size;
+
+  return g_file_load_contents (file, NULL, &text, &size, NULL, error) ? ginkgo_saved_game_from_json (text, size, NULL, error) : NULL;
+}
+
+/**
+ * ginkgo_test_set_record:
+ * @game: a game
+ * @record: a legal record
+ *
+ * Replaces the record of a game.
+ */
+void
+ginkgo_test_set_record (GinkgoSavedGame *game,
+                        const GinkgoRecord *record)
+{
+  GinkgoVerifiedGame *verified = ginkgo_test_verify (record);
+
+  ginkgo_verified_game_free (game->game);
+  game->game = verified;
+  game->record = ginkgo_verified_game_get_record (verified);
 }

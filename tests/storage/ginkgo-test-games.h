@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-saved-game.h"
+#include "ginkgo-record-reader.h"
 
 G_BEGIN_DECLS
 
@@ -35,5 +35,24 @@ char *ginkgo_test_checksum (const GinkgoRecord *record,
                             guint length);
 void ginkgo_test_assert_equal (const GinkgoRecord *a,
                                const GinkgoRecord *b);
+
+GinkgoVerifiedGame *ginkgo_test_verify (const GinkgoRecord *record);
+void ginkgo_test_set_record (GinkgoSavedGame *game,
+                             const GinkgoRecord *record);
+char *ginkgo_test_to_json (const GinkgoRecord *record);
+GinkgoRecord *ginkgo_test_record_from_json (const char *text,
+                                            gsize length,
+                                            GinkgoRecordFault *fault,
+                                            GError **error);
+gboolean ginkgo_test_reader_next (GinkgoRecordReader *reader,
+                                  GinkgoRecord **record,
+                                  GinkgoRecordFault *fault,
+                                  GError **error);
+
+GBytes *ginkgo_test_save_to_bytes (const GinkgoSavedGame *game);
+GinkgoSavedGame *ginkgo_test_save_from_bytes (GBytes *bytes,
+                                              GError **error);
+GinkgoSavedGame *ginkgo_test_read_save_file (GFile *file,
+                                             GError **error);
 
 G_END_DECLS

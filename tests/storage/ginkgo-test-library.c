@@ -65,11 +65,11 @@ add_bases (const char *path)
       g_autoptr (GinkgoSavedGame) game =
         ginkgo_test_make_game (bases[i].mode, bases[i].n_seats, i, bases[i].n_events);
 
-      ginkgo_record_set_seat (game->record, 0, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
+      ginkgo_verified_game_set_seat (game->game, 0, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
       for (guint seat = 1; seat < bases[i].n_seats; seat++)
         {
           if (game->record->seats[seat].kind != GINKGO_SEAT_KIND_HAL)
-            ginkgo_record_set_seat (game->record, seat, "Computer", GINKGO_SEAT_KIND_COMPUTER, "greedy");
+            ginkgo_verified_game_set_seat (game->game, seat, "Computer", GINKGO_SEAT_KIND_COMPUTER, "greedy");
         }
       ginkgo_test_add_game (store, game);
     }

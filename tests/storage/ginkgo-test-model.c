@@ -240,18 +240,19 @@ draw_append (const Game *game,
              GRand *random,
              GinkgoTestStep *step)
 {
-  GinkgoRecord *record;
+  g_autoptr (GinkgoRecord) record = NULL;
 
   step->saved = game != NULL ? ginkgo_saved_game_copy (game->saved) : draw_game (random);
   step->position = step->saved->position;
   if (step->position > 0 && draw_number (random, 8) == 0)
     step->position--;
 
-  record = step->saved->record;
+  record = ginkgo_record_copy (step->saved->record);
   ginkgo_record_truncate (record, step->position);
   ginkgo_test_play (record, g_rand_int (random), 1 + draw_number (random, 12));
   step->n_events = ginkgo_record_get_length (record) - step->position;
   step->saved->position = ginkgo_record_get_length (record);
+  ginkgo_test_set_record (step->saved, record);
   look_at (record, step->saved->position, &step->round, &step->saved->finished);
 }
 
@@ -283,7 +284,7 @@ draw_record (const Game *game,
 
   position = draw_number (random, 2) == 0 ? game->saved->position : draw_number (random, game->saved->position + 1);
   ginkgo_record_truncate (record, position);
-  return ginkgo_saved_game_new (record, 0, GINKGO_UNDO_FREE);
+  return ginkgo_saved_game_new (ginkgo_test_verify (record), 0, GINKGO_UNDO_FREE);
 }
 
 static GinkgoSavedGame *
@@ -458,9 +459,9 @@ play (Game *game,
 
   if (step->deed == GINKGO_TEST_DEED_APPEND)
     {
-      ginkgo_record_truncate (saved->record, step->position);
+      ginkgo_verified_game_truncate (saved->game, step->position);
       for (guint i = 0; i < step->n_events; i++)
-        ginkgo_record_append (saved->record, ginkgo_record_get_event (step->saved->record, step->position + i));
+        ginkgo_verified_game_append (saved->game, ginkgo_record_get_event (step->saved->record, step->position + i));
     }
 
   saved->undo_used |= step->saved->position < saved->position;
@@ -553,7 +554,7 @@ ginkgo_test_model_apply_unseen (GinkgoTestModel *self,
       duplicate (self, step);
       break;
     case GINKGO_TEST_DEED_SUGGEST:
-      ginkgo_record_note_suggestion (game->saved->record, step->seat, step->position);
+      ginkgo_verified_game_note_suggestion (game->saved->game, step->seat, step->position);
       break;
     case GINKGO_TEST_DEED_EXPORT:
       set_exported (self, game->saved);

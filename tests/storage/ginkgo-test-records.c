@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "ginkgo-test-games.h"
 #include "ginkgo-test-records.h"
 
 #include <string.h>
@@ -31,7 +32,7 @@ GinkgoRecord *
 ginkgo_test_read_good (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  GinkgoRecord *record = ginkgo_record_from_json (text, strlen (text), NULL, &error);
+  GinkgoRecord *record = ginkgo_test_record_from_json (text, strlen (text), NULL, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (record);
@@ -48,7 +49,7 @@ ginkgo_test_assert_refused (const char *text,
 {
   GinkgoRecordFault fault = { GINKGO_RECORD_PLACE_FILE, 12345, NULL };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoRecord) record = ginkgo_record_from_json (text, length, &fault, &error);
+  g_autoptr (GinkgoRecord) record = ginkgo_test_record_from_json (text, length, &fault, &error);
 
   g_assert_null (record);
   g_assert_nonnull (error);

@@ -114,7 +114,7 @@ static void
 append (Player *self,
         guint position)
 {
-  GinkgoRecord *record = self->game->record;
+  const GinkgoRecord *record = self->game->record;
   g_autoptr (GError) error = NULL;
 
   for (guint attempt = 0; attempt < 2; attempt++)
@@ -138,16 +138,16 @@ append (Player *self,
 static void
 play (Player *self)
 {
-  GinkgoRecord *record = self->game->record;
+  const GinkgoRecord *record = self->game->record;
   guint position = self->game->position;
   GinkgoEvent event;
 
-  ginkgo_record_truncate (record, position);
+  ginkgo_verified_game_truncate (self->game->game, position);
   do
     {
       ginkgo_test_draw_event (&self->state, ginkgo_random_next (&self->random), ginkgo_record_get_length (record), &event);
       ginkgo_state_apply_legal (&self->state, &event, NULL);
-      ginkgo_record_append (record, &event);
+      ginkgo_verified_game_append (self->game->game, &event);
     }
   while (ginkgo_state_awaits_chance (&self->state));
 

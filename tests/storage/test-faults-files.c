@@ -12,6 +12,7 @@
 #include "ginkgo-file-steps.h"
 #include "ginkgo-save-file.h"
 #include "ginkgo-test-faults.h"
+#include "ginkgo-test-games.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 #include "ginkgo-whole-file.h"
@@ -55,7 +56,7 @@ describe_save_file (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) game = ginkgo_save_file_read (file, NULL, &error);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_read_save_file (file, &error);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
@@ -126,7 +127,7 @@ save_badly_step (GinkgoTestWork *work,
                  GError **error)
 {
   g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 4, 2 + step, 100);
-  g_autoptr (GBytes) bytes = ginkgo_save_file_to_bytes (game, error);
+  g_autoptr (GBytes) bytes = ginkgo_test_save_to_bytes (game);
 
   return bytes != NULL &&
          g_file_set_contents_full (work->path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), G_FILE_SET_CONTENTS_NONE, 0600, error);

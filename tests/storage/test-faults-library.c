@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "ginkgo-save-file.h"
+#include "ginkgo-test-games.h"
 #include "ginkgo-test-records.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
@@ -157,7 +157,7 @@ prepare_import (const char *path,
   for (guint i = 0; i < N_RECORDS; i++)
     records[i] = ginkgo_test_read_good (lines[i * n_lines / N_RECORDS]);
   game->position = 20;
-  save_file = ginkgo_save_file_to_bytes (game, NULL);
+  save_file = ginkgo_test_save_to_bytes (game);
   prepare_games (path, NULL);
 }
 
@@ -186,11 +186,11 @@ import_step (GinkgoTestWork *work,
 
   if (step == N_RECORDS)
     {
-      game = ginkgo_save_file_from_bytes (save_file, error);
+      game = ginkgo_test_save_from_bytes (save_file, error);
       return game != NULL && import_game (store, game, GINKGO_SAME_GAME, error);
     }
 
-  game = ginkgo_saved_game_new (records[step % (N_RECORDS + 1)], 0, GINKGO_UNDO_FREE);
+  game = ginkgo_saved_game_new (ginkgo_test_verify (records[step % (N_RECORDS + 1)]), 0, GINKGO_UNDO_FREE);
   return import_game (store, game, GINKGO_SAME_RECORD, error);
 }
 

@@ -25,6 +25,7 @@
 #include "ginkgo-record-json.h"
 #include "ginkgo-save-file.h"
 #include "ginkgo-test-faults.h"
+#include "ginkgo-test-games.h"
 #include "ginkgo-test-model.h"
 #include "ginkgo-test-records.h"
 #include "ginkgo-test-scenario.h"
@@ -179,7 +180,7 @@ import (Library *self,
         GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (self->file);
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_save_file_read (file, NULL, error);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_read_save_file (file, error);
   gboolean was_there;
 
   return saved != NULL && ginkgo_store_add_once (store, saved, GINKGO_SAME_GAME, &was_there, error);
@@ -190,9 +191,9 @@ import_record (GinkgoStore *store,
                const GinkgoTestStep *step,
                GError **error)
 {
-  g_autofree char *json = ginkgo_record_to_json (step->saved->record);
+  g_autofree char *json = ginkgo_test_to_json (step->saved->record);
   g_autoptr (GinkgoRecord) record = ginkgo_test_read_good (json);
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_new (record, 0, GINKGO_UNDO_FREE);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_new (ginkgo_test_verify (record), 0, GINKGO_UNDO_FREE);
   gboolean was_there;
 
   return ginkgo_store_add_once (store, saved, GINKGO_SAME_RECORD, &was_there, error);
@@ -303,7 +304,7 @@ describe_file (const char *path)
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return g_string_free (text, FALSE);
 
-  saved = ginkgo_save_file_read (file, NULL, &error);
+  saved = ginkgo_test_read_save_file (file, &error);
   if (saved != NULL)
     ginkgo_test_describe_game (text, saved);
   else

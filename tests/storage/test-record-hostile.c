@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ginkgo-test-games.h"
 #include "ginkgo-test-records.h"
 
 static void
@@ -358,11 +359,11 @@ test_large (void)
   g_autoptr (GinkgoRecord) record = NULL;
 
   memcpy (padded, text, strlen (text));
-  record = ginkgo_record_from_json (padded, 3 * 1024 * 1024, NULL, &error);
+  record = ginkgo_test_record_from_json (padded, 3 * 1024 * 1024, NULL, &error);
   g_assert_no_error (error);
   g_clear_pointer (&record, ginkgo_record_free);
 
-  record = ginkgo_record_from_json (padded, strlen (padded), NULL, &error);
+  record = ginkgo_test_record_from_json (padded, strlen (padded), NULL, &error);
   g_assert_error (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_TOO_LARGE);
 
   for (guint i = 0; i < 1000000; i++)
@@ -398,7 +399,7 @@ test_mutated (void)
           changed[at] = ginkgo_random_below (&random, 4) == 0 ? (char) ginkgo_random_below (&random, 256) : text[from];
         }
 
-      record = ginkgo_record_from_json (changed, length, NULL, &error);
+      record = ginkgo_test_record_from_json (changed, length, NULL, &error);
       g_assert_cmpint (record == NULL, ==, error != NULL);
       if (record == NULL)
         n_refused++;

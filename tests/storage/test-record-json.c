@@ -57,8 +57,8 @@ test_valid (void)
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autoptr (GinkgoRecord) record = ginkgo_test_read_good (lines[i]);
-      g_autofree char *written = ginkgo_record_to_json (record);
-      g_autofree char *again = ginkgo_record_to_json (record);
+      g_autofree char *written = ginkgo_test_to_json (record);
+      g_autofree char *again = ginkgo_test_to_json (record);
       g_autoptr (JsonNode) expected = json_from_string (lines[i], NULL);
       g_autoptr (JsonNode) actual = json_from_string (written, NULL);
 
@@ -201,10 +201,10 @@ test_in_progress (void)
       g_autoptr (GinkgoRecord) reread = NULL;
 
       ginkgo_record_truncate (head, i);
-      json = ginkgo_record_to_json (head);
+      json = ginkgo_test_to_json (head);
       g_assert_null (strstr (json, "\"result\""));
       reread = ginkgo_test_read_good (json);
-      again = ginkgo_record_to_json (reread);
+      again = ginkgo_test_to_json (reread);
       g_assert_cmpstr (json, ==, again);
     }
 }
@@ -219,7 +219,7 @@ test_result_too_early (void)
   g_autofree char *message = NULL;
 
   ginkgo_record_truncate (record, ginkgo_record_get_length (record) - 1);
-  json = ginkgo_record_to_json (record);
+  json = ginkgo_test_to_json (record);
   wrong = g_strdup_printf ("%.*s,%s", (int) strlen (json) - 1, json, strstr (text, "\"result\""));
   message = ginkgo_test_assert_refused (wrong, strlen (wrong), GINKGO_RECORD_PLACE_RESULT, 0, "R8.3");
 }
@@ -254,7 +254,7 @@ test_names (void)
 
       ginkgo_record_set_seat (record, 0, names[i], GINKGO_SEAT_KIND_HUMAN, NULL);
       ginkgo_record_set_seat (record, 1, "Hal", GINKGO_SEAT_KIND_COMPUTER, names[i]);
-      json = ginkgo_record_to_json (record);
+      json = ginkgo_test_to_json (record);
       reread = ginkgo_test_read_good (json);
 
       g_assert_cmpstr (reread->seats[0].name, ==, names[i]);
@@ -273,7 +273,7 @@ test_suggestions (void)
 {
   g_autofree char *text = ginkgo_test_get_first_line ();
   g_autoptr (GinkgoRecord) record = ginkgo_test_read_good (text);
-  g_autofree char *plain = ginkgo_record_to_json (record);
+  g_autofree char *plain = ginkgo_test_to_json (record);
   g_autofree char *json = NULL;
   g_autofree char *again = NULL;
   g_autoptr (GinkgoRecord) reread = NULL;
@@ -283,14 +283,14 @@ test_suggestions (void)
   ginkgo_record_note_suggestion (record, 0, 5);
   ginkgo_record_note_suggestion (record, 1, 12);
   ginkgo_record_note_suggestion (record, 1, 3);
-  json = ginkgo_record_to_json (record);
+  json = ginkgo_test_to_json (record);
   g_assert_nonnull (strstr (json, ",\"suggestions\":[5]}"));
   g_assert_nonnull (strstr (json, ",\"suggestions\":[3,12]}"));
 
   reread = ginkgo_test_read_good (json);
   g_assert_cmpuint (ginkgo_record_count_suggestions (reread, 0), ==, 1);
   g_assert_cmpuint (ginkgo_record_count_suggestions (reread, 1), ==, 2);
-  again = ginkgo_record_to_json (reread);
+  again = ginkgo_test_to_json (reread);
   g_assert_cmpstr (again, ==, json);
 }
 
@@ -325,7 +325,7 @@ test_bytes (void)
   ginkgo_setup_deal (&setup, GINKGO_MODE_SOLITAIRE, 2, 0, &random);
   record = ginkgo_record_new (&setup);
   ginkgo_record_set_seat (record, 0, "Ada \"A\"\n", GINKGO_SEAT_KIND_HUMAN, NULL);
-  json = ginkgo_record_to_json (record);
+  json = ginkgo_test_to_json (record);
 
   g_assert_true (g_str_has_prefix (json,
                                    "{\"format\":\"ginkgopolis-record\",\"version\":1,\"mode\":\"solitaire\","
@@ -368,9 +368,9 @@ test_random_games (void)
           g_autoptr (GinkgoRecord) reread = NULL;
 
           ginkgo_test_play (record, seed, G_MAXUINT);
-          json = ginkgo_record_to_json (record);
+          json = ginkgo_test_to_json (record);
           reread = ginkgo_test_read_good (json);
-          again = ginkgo_record_to_json (reread);
+          again = ginkgo_test_to_json (reread);
 
           g_assert_nonnull (strstr (json, "\"result\""));
           g_assert_cmpstr (json, ==, again);

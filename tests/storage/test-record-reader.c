@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 
 #include "ginkgo-record-reader.h"
+#include "ginkgo-test-games.h"
 #include "ginkgo-test-records.h"
 #include "ginkgo-test-stream.h"
 
@@ -49,16 +50,16 @@ assert_record (GinkgoRecordReader *reader,
   g_autoptr (GinkgoRecord) record = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *json = NULL;
-  g_autoptr (GinkgoRecord) expected_record = ginkgo_record_from_json (expected, strlen (expected), NULL, NULL);
-  g_autofree char *expected_json = ginkgo_record_to_json (expected_record);
-  gboolean succeeded = ginkgo_record_reader_next (reader, &record, NULL, &error);
+  g_autoptr (GinkgoRecord) expected_record = ginkgo_test_record_from_json (expected, strlen (expected), NULL, NULL);
+  g_autofree char *expected_json = ginkgo_test_to_json (expected_record);
+  gboolean succeeded = ginkgo_test_reader_next (reader, &record, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_true (succeeded);
   g_assert_nonnull (record);
   g_assert_cmpuint (ginkgo_record_reader_get_line (reader), ==, line);
 
-  json = ginkgo_record_to_json (record);
+  json = ginkgo_test_to_json (record);
   g_assert_cmpstr (json, ==, expected_json);
 }
 
@@ -71,7 +72,7 @@ assert_fault (GinkgoRecordReader *reader,
   GinkgoRecordFault fault = { GINKGO_RECORD_PLACE_EVENT, 12345, NULL };
   g_autoptr (GinkgoRecord) record = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean succeeded = ginkgo_record_reader_next (reader, &record, &fault, &error);
+  gboolean succeeded = ginkgo_test_reader_next (reader, &record, &fault, &error);
 
   g_assert_false (succeeded);
   g_assert_null (record);
@@ -93,7 +94,7 @@ assert_end (GinkgoRecordReader *reader)
       g_autoptr (GinkgoRecord) record = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (ginkgo_record_reader_next (reader, &record, NULL, &error));
+      g_assert_true (ginkgo_test_reader_next (reader, &record, NULL, &error));
       g_assert_no_error (error);
       g_assert_null (record);
     }
@@ -238,7 +239,7 @@ test_empty (void)
       g_autoptr (GinkgoRecord) record = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_assert_false (ginkgo_record_reader_next (reader, &record, &fault, &error));
+      g_assert_false (ginkgo_test_reader_next (reader, &record, &fault, &error));
       g_assert_error (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_SYNTAX);
       g_assert_cmpint (fault.place, ==, GINKGO_RECORD_PLACE_FILE);
       g_assert_cmpstr (fault.rule, ==, "format");
@@ -279,7 +280,7 @@ test_null (void)
   g_autoptr (GError) error = NULL;
   GinkgoRecordFault fault;
 
-  g_assert_false (ginkgo_record_reader_next (reader, &record, &fault, &error));
+  g_assert_false (ginkgo_test_reader_next (reader, &record, &fault, &error));
   g_assert_error (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_FORMAT);
   g_assert_cmpint (fault.place, ==, GINKGO_RECORD_PLACE_SETUP);
   assert_end (reader);
@@ -299,13 +300,13 @@ test_read_error (void)
   g_autoptr (GinkgoRecord) record = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (ginkgo_record_reader_next (first, &record, NULL, &error));
+  g_assert_false (ginkgo_test_reader_next (first, &record, NULL, &error));
   g_assert_error (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_READ);
   assert_end (first);
 
   assert_record (second, 1, lines[0]);
   g_clear_error (&error);
-  g_assert_false (ginkgo_record_reader_next (second, &record, NULL, &error));
+  g_assert_false (ginkgo_test_reader_next (second, &record, NULL, &error));
   g_assert_error (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_READ);
   assert_end (second);
 
@@ -400,7 +401,7 @@ test_too_far (void)
       g_autoptr (GinkgoRecord) record = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_assert_false (ginkgo_record_reader_next (reader, &record, NULL, &error));
+      g_assert_false (ginkgo_test_reader_next (reader, &record, NULL, &error));
       g_assert_error (error, GINKGO_RECORD_ERROR, fillings[i].code);
       assert_end (reader);
     }
@@ -422,7 +423,7 @@ test_many_lines (void)
       g_autoptr (GinkgoRecord) record = NULL;
       g_autoptr (GError) error = NULL;
 
-      ginkgo_record_reader_next (reader, &record, NULL, &error);
+      ginkgo_test_reader_next (reader, &record, NULL, &error);
       g_assert_no_error (error);
       g_assert_nonnull (record);
       g_assert_cmpuint (ginkgo_record_reader_get_line (reader), ==, i + 1);

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ginkgo-test-games.h"
 #include "ginkgo-test-library.h"
 #include "ginkgo-test-store.h"
 
@@ -97,7 +98,7 @@ test_list (void)
   const GinkgoGameSummary *summary;
   gint64 id = ginkgo_test_add_new (store, 1, 30);
 
-  ginkgo_record_set_seat (over->record, 0, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
+  ginkgo_verified_game_set_seat (over->game, 0, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
   ginkgo_test_add_game (store, over);
 
   all = list (store, GINKGO_LIST_ALL);
@@ -455,7 +456,7 @@ is_there (GinkgoStore *store,
           const GinkgoSavedGame *game,
           GinkgoSameness sameness)
 {
-  g_autoptr (GinkgoSavedGame) copy = ginkgo_saved_game_new (game->record, game->seed, game->undo_policy);
+  g_autoptr (GinkgoSavedGame) copy = ginkgo_saved_game_new (ginkgo_test_verify (game->record), game->seed, game->undo_policy);
   g_autoptr (GError) error = NULL;
   gboolean was_there;
 
@@ -497,11 +498,11 @@ test_add_once (void)
   g_assert_false (is_there (store, other, GINKGO_SAME_GAME));
   other->position = 50;
 
-  ginkgo_record_truncate (other->record, 55);
+  ginkgo_verified_game_truncate (other->game, 55);
   g_assert_false (is_there (store, other, GINKGO_SAME_GAME));
-  ginkgo_record_truncate (other->record, 50);
+  ginkgo_verified_game_truncate (other->game, 50);
   g_assert_true (is_there (store, other, GINKGO_SAME_RECORD));
-  ginkgo_record_set_seat (other->record, 2, "Zoë", GINKGO_SEAT_KIND_COMPUTER, "greedy");
+  ginkgo_verified_game_set_seat (other->game, 2, "Zoë", GINKGO_SEAT_KIND_COMPUTER, "greedy");
   g_assert_false (is_there (store, other, GINKGO_SAME_RECORD));
 }
 
@@ -512,10 +513,11 @@ test_add_once_same_deal (void)
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 5, 20);
-  g_autoptr (GinkgoSavedGame) other = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 5, 0);
+  g_autoptr (GinkgoRecord) record = ginkgo_test_deal (GINKGO_MODE_NORMAL, 3, 5);
+  g_autoptr (GinkgoSavedGame) other = NULL;
 
-  ginkgo_test_play (other->record, 77, 20);
-  other->position = 20;
+  ginkgo_test_play (record, 77, 20);
+  other = ginkgo_saved_game_new (ginkgo_test_verify (record), 5, GINKGO_UNDO_FREE);
   ginkgo_test_add_game (store, game);
   g_assert_true (is_there (store, game, GINKGO_SAME_GAME));
   g_assert_false (is_there (store, other, GINKGO_SAME_RECORD));

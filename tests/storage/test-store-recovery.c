@@ -35,8 +35,8 @@ make_database (const char *path)
       g_autofree char *name = g_strdup_printf ("Game %u", (guint) id);
 
       for (guint seat = 0; seat < game->record->setup.n_seats; seat++)
-        ginkgo_record_set_seat (game->record, seat, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
-      ginkgo_record_note_suggestion (game->record, 0, (guint) id);
+        ginkgo_verified_game_set_seat (game->game, seat, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
+      ginkgo_verified_game_note_suggestion (game->game, 0, (guint) id);
       game->created = 1000 + id;
       game->modified = 2000 + id;
       ginkgo_test_add_game (store, game);

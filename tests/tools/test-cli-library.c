@@ -37,8 +37,8 @@ set_up (Fixture *fixture,
   running->position = 58;
   running->name = g_strdup (EVIL);
   running->modified = running->created = 1000000;
-  ginkgo_record_set_seat (running->record, 0, "Zoë " EVIL, GINKGO_SEAT_KIND_HUMAN, NULL);
-  ginkgo_record_set_seat (over->record, 0, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
+  ginkgo_verified_game_set_seat (running->game, 0, "Zoë " EVIL, GINKGO_SEAT_KIND_HUMAN, NULL);
+  ginkgo_verified_game_set_seat (over->game, 0, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
   ginkgo_test_add_game (store, running);
   ginkgo_test_add_game (store, over);
 }

@@ -55,7 +55,7 @@ play (GinkgoSavedGame *saved,
         draw_urbanization (&state, &random, &event.decision);
 
       ginkgo_state_apply_legal (&state, &event, NULL);
-      ginkgo_record_append (saved->record, &event);
+      ginkgo_verified_game_append (saved->game, &event);
     }
 
   saved->position = ginkgo_record_get_length (saved->record);

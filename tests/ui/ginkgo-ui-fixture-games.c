@@ -13,7 +13,7 @@
 
 /* Plays on at random: any game will do. */
 static void
-play_event (GinkgoRecord *record,
+play_event (GinkgoVerifiedGame *game,
             GinkgoState *state,
             GinkgoRandom *random)
 {
@@ -25,7 +25,7 @@ play_event (GinkgoRecord *record,
     ginkgo_state_draw_decision (state, random, &event.decision);
 
   ginkgo_state_apply_legal (state, &event, NULL);
-  ginkgo_record_append (record, &event);
+  ginkgo_verified_game_append (game, &event);
 }
 
 /**
@@ -49,7 +49,7 @@ ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
   ginkgo_random_init (&random, new_game->seed, 1);
   ginkgo_state_init (&state, &saved->record->setup, NULL);
   for (i = 0; i < n_events && !ginkgo_state_is_over (&state); i++)
-    play_event (saved->record, &state, &random);
+    play_event (saved->game, &state, &random);
 
   saved->position = ginkgo_record_get_length (saved->record);
   saved->finished = ginkgo_state_is_over (&state);

@@ -12,9 +12,9 @@
 #include <glib/gstdio.h>
 
 #include "ginkgo-game-card.h"
-#include "ginkgo-save-file.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-test-disk.h"
+#include "ginkgo-test-games.h"
 
 /* Where the title has room for all that it says */
 #define WIDE 1280
@@ -297,7 +297,7 @@ test_save_as (GinkgoWindowFixture *fixture,
   ginkgo_chooser_robot_type (chooser, path);
   ginkgo_chooser_robot_press (chooser, "_Save");
   ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_get_game (fixture) == NULL);
-  saved = ginkgo_save_file_read (file, NULL, &error);
+  saved = ginkgo_test_read_save_file (file, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (saved->position, ==, position);
   ginkgo_ui_fixture_settle ();

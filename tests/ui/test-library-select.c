@@ -10,8 +10,8 @@
 #include "ginkgo-keyboard.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-pointer.h"
-#include "ginkgo-save-file.h"
 #include "ginkgo-save-games.h"
+#include "ginkgo-test-games.h"
 
 typedef struct
 {
@@ -380,7 +380,7 @@ read_game (GFile *folder,
 {
   g_autoptr (GFile) file = g_file_get_child (folder, name);
   g_autoptr (GError) error = NULL;
-  GinkgoSavedGame *game = ginkgo_save_file_read (file, NULL, &error);
+  GinkgoSavedGame *game = ginkgo_test_read_save_file (file, &error);
 
   g_assert_no_error (error);
 

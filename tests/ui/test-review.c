@@ -16,6 +16,7 @@
 #include "ginkgo-seat-row.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-test-exchange.h"
+#include "ginkgo-test-games.h"
 #include "ginkgo-window.h"
 
 /* What the games are made by */
@@ -34,10 +35,7 @@ show (Fixture *fixture,
       int width,
       int height)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->review = ginkgo_review_new (saved, &error);
-  g_assert_no_error (error);
+  fixture->review = ginkgo_review_new (saved);
   fixture->page = g_object_ref_sink (ginkgo_review_page_new (fixture->review));
   fixture->window = ginkgo_ui_fixture_present (fixture->page, width, height);
 }
@@ -431,7 +429,7 @@ test_secrets (gconstpointer data)
 
   exchanged = ginkgo_test_exchange_hidden (saved->record, viewer, &n_exchanged);
   g_assert_cmpuint (n_exchanged, >, 20);
-  other = ginkgo_saved_game_new (exchanged, saved->seed, saved->undo_policy);
+  other = ginkgo_saved_game_new (ginkgo_test_verify (exchanged), saved->seed, saved->undo_policy);
   show (&a, saved, 1280, 800);
   show (&b, other, 1280, 800);
 
@@ -501,7 +499,7 @@ static void
 take_saved_cb (GinkgoSavedGame **taken,
                GinkgoSavedGame *saved)
 {
-  *taken = ginkgo_saved_game_new (saved->record, saved->seed, saved->undo_policy);
+  *taken = ginkgo_saved_game_new (ginkgo_test_verify (saved->record), saved->seed, saved->undo_policy);
 }
 
 static gboolean

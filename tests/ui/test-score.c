@@ -189,8 +189,8 @@ test_suggestions (void)
   GtkWidget *window;
   GtkWidget *page;
 
-  ginkgo_record_note_suggestion (saved->record, 0, 3);
-  ginkgo_record_note_suggestion (saved->record, 0, 9);
+  ginkgo_verified_game_note_suggestion (saved->game, 0, 3);
+  ginkgo_verified_game_note_suggestion (saved->game, 0, 9);
   game = ginkgo_game_new (saved, NULL, NULL);
   page = g_object_ref_sink (ginkgo_score_page_new (game));
   window = ginkgo_ui_fixture_present (page, 800, 600);

@@ -22,6 +22,7 @@
 #include "ginkgo-sheet-text.h"
 #include "ginkgo-test-disk.h"
 #include "ginkgo-test-exchange.h"
+#include "ginkgo-test-games.h"
 #include "ginkgo-view.h"
 #include "ginkgo-whole-file.h"
 
@@ -228,12 +229,13 @@ test_secrets_of_record (void)
     {
       GinkgoSavedGame *saved = ginkgo_sheet_fixture_play (GINKGO_MODE_NORMAL, 3, n_events);
       GinkgoSavedGame *other = ginkgo_sheet_fixture_play (GINKGO_MODE_NORMAL, 3, n_events);
-      g_autoptr (GinkgoRecord) record = g_steal_pointer (&other->record);
+      g_autoptr (GinkgoRecord) exchanged = NULL;
       g_autoptr (GinkgoGame) game = NULL;
       g_autoptr (GinkgoGame) other_game = NULL;
       guint n_exchanged;
 
-      other->record = ginkgo_test_exchange_hidden (record, 0, &n_exchanged);
+      exchanged = ginkgo_test_exchange_hidden (other->record, 0, &n_exchanged);
+      ginkgo_test_set_record (other, exchanged);
       n_all += n_exchanged;
       game = ginkgo_sheet_fixture_new_game (saved);
       other_game = ginkgo_sheet_fixture_new_game (other);
@@ -267,7 +269,7 @@ test_suggestions (void)
   g_autoptr (GinkgoSheet) other = NULL;
   g_autofree char *facts = NULL;
 
-  ginkgo_record_note_suggestion (saved->record, 0, 7);
+  ginkgo_verified_game_note_suggestion (saved->game, 0, 7);
   game = ginkgo_sheet_fixture_new_game (saved);
   other = ginkgo_sheet_new (game, FALSE);
   facts = g_strdup_printf ("%s · Suggestions: %s 1", sheet->facts, sheet->names[0]);

@@ -8,7 +8,6 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-import-text.h"
-#include "ginkgo-save-file.h"
 
 static GinkgoSavedGame *
 create (void)
@@ -30,7 +29,7 @@ assert_name (const char *name,
 
   game->name = g_strdup (name);
   game->modified = g_date_time_to_unix_usec (time);
-  ginkgo_record_set_seat (game->record, 0, ada, GINKGO_SEAT_KIND_HUMAN, NULL);
+  ginkgo_verified_game_set_seat (game->game, 0, ada, GINKGO_SEAT_KIND_HUMAN, NULL);
   proposed = ginkgo_import_text_propose_name (game, format);
   g_assert_cmpstr (proposed, ==, expected);
 }
@@ -108,8 +107,8 @@ test_results (void)
                  "games.jsonl",
                  "This is not the record of a game, or it is damaged. Get another copy of it.");
   assert_result (NULL,
-                 GINKGO_SAVE_FILE_ERROR,
-                 GINKGO_SAVE_FILE_ERROR_NEWER,
+                 GINKGO_RECORD_ERROR,
+                 GINKGO_RECORD_ERROR_NEWER,
                  0,
                  "games.jsonl",
                  "A newer version of Ginkgo City saved this game. Update the program to open it.");

@@ -5,9 +5,7 @@
 
 #include "ginkgo-exporter.h"
 
-#include "ginkgo-record-json.h"
 #include "ginkgo-save-file.h"
-#include "ginkgo-whole-file.h"
 
 typedef struct
 {
@@ -24,31 +22,6 @@ export_free (gpointer data)
   g_free (export);
 }
 
-/* Nobody else wants to know what was undone. */
-static GBytes *
-record_to_bytes (const GinkgoSavedGame *game)
-{
-  g_autoptr (GinkgoRecord) record = ginkgo_record_copy (game->record);
-  GString *json;
-
-  ginkgo_record_truncate (record, game->position);
-  json = g_string_new_take (ginkgo_record_to_json (record));
-  g_string_append_c (json, '\n');
-
-  return g_string_free_to_bytes (json);
-}
-
-static gboolean
-write_record (GFile *file,
-              const GinkgoSavedGame *game,
-              GCancellable *cancellable,
-              GError **error)
-{
-  g_autoptr (GBytes) bytes = record_to_bytes (game);
-
-  return ginkgo_whole_file_write (file, bytes, cancellable, error);
-}
-
 static void
 write_func (GTask *task,
             gpointer source_object,
@@ -58,7 +31,7 @@ write_func (GTask *task,
   const Export *export = task_data;
   GError *error = NULL;
   gboolean is_written = export->format == GINKGO_EXPORT_RECORD ?
-                          write_record (source_object, export->game, cancellable, &error) :
+                          ginkgo_save_file_write_record (source_object, export->game, cancellable, &error) :
                           ginkgo_save_file_write (source_object, export->game, cancellable, &error);
 
   if (is_written)
@@ -105,8 +78,7 @@ ginkgo_exporter_write_async (GFile *file,
  * ginkgo_exporter_write_finish:
  * @file: the file
  * @result: what the callback got
- * @error: where to put an error of %GINKGO_SAVE_FILE_ERROR or %GINKGO_WHOLE_FILE_ERROR, or
- *   %G_IO_ERROR_CANCELLED
+ * @error: where to put an error of %GINKGO_WHOLE_FILE_ERROR, or %G_IO_ERROR_CANCELLED
  *
  * Returns: whether it was written; if not, what was there is still there
  */

@@ -9,7 +9,6 @@
 
 #include "ginkgo-new-game.h"
 #include "ginkgo-record-reader.h"
-#include "ginkgo-save-file.h"
 
 /* Many times what ten thousand games need. */
 #define MAX_SIZE (G_GINT64_CONSTANT (1) << 30)
@@ -25,7 +24,6 @@ struct _GinkgoImportSource
   goffset size;
   GFileInputStream *base;
   GInputStream *stream;
-  /* %NULL for a save file */
   GinkgoRecordReader *reader;
   gboolean is_open;
   gboolean is_at_end;
@@ -147,37 +145,13 @@ open_source (GinkgoImportSource *self,
     return FALSE;
 
   head = g_buffered_input_stream_peek_buffer (G_BUFFERED_INPUT_STREAM (self->stream), &length);
-  if (ginkgo_save_file_is_likely (head, length))
-    return TRUE;
-  if (!is_maybe_record (head, length))
+  if (!is_maybe_record (head, length) && !ginkgo_record_reader_is_database (head, length))
     return set_error (error,
                       GINKGO_IMPORT_ERROR_UNKNOWN,
                       "This is neither a saved game nor a record of one; open another file.");
 
   self->reader = ginkgo_record_reader_new (self->stream);
   return TRUE;
-}
-
-static gboolean
-read_save_file (GinkgoImportSource *self,
-                GinkgoImportStep *step,
-                GCancellable *cancellable,
-                GError **error)
-{
-  g_autofree guint8 *data = g_malloc (GINKGO_SAVE_FILE_MAX_SIZE + 1);
-  g_autoptr (GBytes) bytes = NULL;
-  GError *cause = NULL;
-  gsize n_read;
-
-  self->is_at_end = TRUE;
-  if (!g_input_stream_read_all (self->stream, data, GINKGO_SAVE_FILE_MAX_SIZE + 1, &n_read, cancellable, &cause))
-    return pass_error (error, cause);
-
-  bytes = g_bytes_new_take (g_steal_pointer (&data), n_read);
-  step->game = ginkgo_save_file_from_bytes (bytes, error);
-  step->sameness = GINKGO_SAME_GAME;
-  step->fraction = 1;
-  return step->game != NULL;
 }
 
 static double
@@ -188,21 +162,18 @@ measure (GinkgoImportSource *self)
   return self->size > 0 ? CLAMP ((double) position / (double) self->size, 0, 1) : 1;
 }
 
-/* What chance brings from here on, nobody knows: a record has no seed. */
 static gboolean
 read_record (GinkgoImportSource *self,
              GinkgoImportStep *step,
              GCancellable *cancellable,
              GError **error)
 {
-  g_autoptr (GinkgoRecord) record = NULL;
   gboolean is_good;
 
   ginkgo_record_reader_set_cancellable (self->reader, cancellable);
-  is_good = ginkgo_record_reader_next (self->reader, &record, &step->fault, error);
+  is_good = ginkgo_record_reader_next (self->reader, &step->game, &step->fault, error);
   step->fraction = measure (self);
-  step->sameness = GINKGO_SAME_RECORD;
-  self->is_at_end = is_good && record == NULL;
+  self->is_at_end = is_good && step->game == NULL;
   step->is_end = self->is_at_end;
   if (self->is_at_end)
     return TRUE;
@@ -211,7 +182,9 @@ read_record (GinkgoImportSource *self,
   if (!is_good)
     return FALSE;
 
-  step->game = ginkgo_saved_game_new (record, ginkgo_new_game_draw_seed (), GINKGO_UNDO_FREE);
+  step->sameness = step->game->has_seed ? GINKGO_SAME_GAME : GINKGO_SAME_RECORD;
+  if (!step->game->has_seed)
+    step->game->seed = ginkgo_new_game_draw_seed ();
   return ginkgo_saved_game_check_names (step->game, error);
 }
 
@@ -270,8 +243,8 @@ ginkgo_import_source_unref (GinkgoImportSource *self)
  * @self: a source
  * @step: (out): what it came upon; with an error, too, it says where and how far
  * @cancellable: (nullable): a cancellable
- * @error: where to put an error of %GINKGO_IMPORT_ERROR, %GINKGO_SAVE_FILE_ERROR,
- *   %GINKGO_RECORD_ERROR or %GINKGO_RULES_ERROR, or %G_IO_ERROR_CANCELLED
+ * @error: where to put an error of %GINKGO_IMPORT_ERROR, %GINKGO_RECORD_ERROR or
+ *   %GINKGO_RULES_ERROR, or %G_IO_ERROR_CANCELLED
  *
  * Reads and checks the next game. After an error the next call goes on behind it, or
  * finds the end.
@@ -294,6 +267,5 @@ ginkgo_import_source_next (GinkgoImportSource *self,
       return FALSE;
     }
 
-  return self->reader != NULL ? read_record (self, step, cancellable, error) :
-                                read_save_file (self, step, cancellable, error);
+  return read_record (self, step, cancellable, error);
 }

@@ -39,6 +39,7 @@ struct _GinkgoImporter
 
   /* What has come of it */
   GListStore *results;
+  GinkgoSavedGame *finished; /* the first game, if it is finished */
   guint n_added;
   guint n_there;
   guint n_bad_files;
@@ -128,6 +129,29 @@ add_good (GinkgoImporter *self,
   g_list_store_append (self->results, self->good);
 }
 
+/* Keep a finished game: reviewing it then needs no second look at the store. */
+static void
+keep_finished (GinkgoImporter *self,
+               const GinkgoSavedGame *game)
+{
+  if (self->files->len == 1 && self->n_games == 1 && game->finished)
+    self->finished = ginkgo_saved_game_copy (game);
+}
+
+/* The same record may have another name in the store. */
+static void
+note_stored (GinkgoImporter *self,
+             gint64 id,
+             gboolean was_there)
+{
+  if (self->finished == NULL)
+    return;
+
+  self->finished->id = id;
+  if (was_there && !self->finished->has_seed)
+    g_clear_pointer (&self->finished, ginkgo_saved_game_free);
+}
+
 static void
 leave_file (GinkgoImporter *self)
 {
@@ -207,6 +231,7 @@ added_cb (GObject *object,
   if (id != 0)
     {
       add_good (self, id, was_there);
+      note_stored (self, id, was_there);
       notify_progress (self);
     }
 
@@ -224,6 +249,7 @@ add_game (GinkgoImporter *self,
   self->n_games++;
   if (self->n_games <= self->limits.max_games)
     {
+      keep_finished (self, step->game);
       ginkgo_store_add_once_async (self->store,
                                    g_steal_pointer (&step->game),
                                    step->sameness,
@@ -363,6 +389,7 @@ ginkgo_importer_finalize (GObject *object)
   g_clear_object (&self->store);
   g_ptr_array_unref (self->files);
   g_object_unref (self->results);
+  g_clear_pointer (&self->finished, ginkgo_saved_game_free);
   g_clear_error (&self->error);
 
   G_OBJECT_CLASS (ginkgo_importer_parent_class)->finalize (object);
@@ -628,6 +655,23 @@ ginkgo_importer_get_only_game (GinkgoImporter *self)
   result = g_list_model_get_item (G_LIST_MODEL (self->results), 0);
 
   return ginkgo_import_result_get_id (result);
+}
+
+/**
+ * ginkgo_importer_get_finished_game:
+ * @self: an importer that is done
+ *
+ * Gets what ginkgo_importer_get_only_game() counts if that game is finished, so that it can be
+ * reviewed without loading it.
+ *
+ * Returns: (transfer none) (nullable): the game; %NULL if it must be loaded
+ */
+const GinkgoSavedGame *
+ginkgo_importer_get_finished_game (GinkgoImporter *self)
+{
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), NULL);
+
+  return ginkgo_importer_get_only_game (self) != 0 ? self->finished : NULL;
 }
 
 /**

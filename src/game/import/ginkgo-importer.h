@@ -37,6 +37,7 @@ guint ginkgo_importer_get_n_there (GinkgoImporter *self);
 guint ginkgo_importer_get_n_bad_files (GinkgoImporter *self);
 guint ginkgo_importer_get_n_partial_files (GinkgoImporter *self);
 gint64 ginkgo_importer_get_only_game (GinkgoImporter *self);
+const GinkgoSavedGame *ginkgo_importer_get_finished_game (GinkgoImporter *self);
 GListModel *ginkgo_importer_get_results (GinkgoImporter *self);
 const GError *ginkgo_importer_get_error (GinkgoImporter *self);
 

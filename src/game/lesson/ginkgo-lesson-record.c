@@ -13,24 +13,24 @@
 
 #define RECORD_PATH "/io/github/ginkgo_city/GinkgoCity/game/ginkgo-lesson.json"
 
-static GinkgoRecord *
-read_record (void)
+static GinkgoSavedGame *
+read_game (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_resource_lookup_data (ginkgo_lesson_get_resource (), RECORD_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  GinkgoRecord *record = NULL;
+  GinkgoSavedGame *game = NULL;
   gconstpointer text;
   gsize length;
 
   if (bytes != NULL)
     {
       text = g_bytes_get_data (bytes, &length);
-      record = ginkgo_record_from_json (text, length, NULL, &error);
+      game = ginkgo_saved_game_from_json (text, length, NULL, &error);
     }
-  if (record == NULL)
+  if (game == NULL)
     g_error ("The record of the lesson cannot be read: %s", error->message);
 
-  return record;
+  return game;
 }
 
 /**
@@ -41,12 +41,12 @@ read_record (void)
 const GinkgoRecord *
 ginkgo_lesson_get_record (void)
 {
-  static GinkgoRecord *record = NULL;
+  static GinkgoSavedGame *game = NULL;
 
-  if (g_once_init_enter_pointer (&record))
-    g_once_init_leave_pointer (&record, read_record ());
+  if (g_once_init_enter_pointer (&game))
+    g_once_init_leave_pointer (&game, read_game ());
 
-  return record;
+  return game->record;
 }
 
 /**
@@ -96,13 +96,16 @@ ginkgo_lesson_decide (GinkgoLevel level,
 GinkgoGame *
 ginkgo_lesson_lay_game (const GinkgoRecord *record)
 {
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_new (record, GINKGO_LESSON_SEED, GINKGO_UNDO_OFF);
   g_autoptr (GError) error = NULL;
-  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
+  GinkgoVerifiedGame *verified = ginkgo_verified_game_new (ginkgo_record_copy (record), NULL, &error);
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  GinkgoGame *game;
 
-  if (game == NULL)
+  if (verified == NULL)
     g_error ("The game of the lesson cannot be played: %s", error->message);
 
+  saved = ginkgo_saved_game_new (verified, GINKGO_LESSON_SEED, GINKGO_UNDO_OFF);
+  game = ginkgo_game_new (saved, NULL, NULL);
   ginkgo_game_set_decide_func (game, ginkgo_lesson_decide);
   return game;
 }

@@ -67,6 +67,20 @@ ginkgo_game_get_record (GinkgoGame *self)
 }
 
 /**
+ * ginkgo_game_get_verified:
+ * @self: a game
+ *
+ * Returns: (transfer none): what was played, with the events that can be redone
+ */
+const GinkgoVerifiedGame *
+ginkgo_game_get_verified (GinkgoGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
+
+  return ginkgo_history_get_game (self->history);
+}
+
+/**
  * ginkgo_game_dup_saved:
  * @self: a game
  *
@@ -81,12 +95,11 @@ ginkgo_game_dup_saved (GinkgoGame *self)
 
   g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
 
-  saved = g_new0 (GinkgoSavedGame, 1);
+  saved = ginkgo_saved_game_new (ginkgo_verified_game_copy (ginkgo_history_get_game (self->history), G_MAXUINT),
+                                 self->seed,
+                                 self->undo_policy);
   saved->name = g_strdup (self->name);
-  saved->record = ginkgo_record_copy (ginkgo_game_get_record (self));
   saved->position = ginkgo_game_get_position (self);
-  saved->seed = self->seed;
-  saved->undo_policy = self->undo_policy;
   saved->undo_used = ginkgo_game_get_undo_used (self);
   saved->finished = ginkgo_game_get_over (self);
   saved->created = self->created;

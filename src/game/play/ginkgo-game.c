@@ -417,9 +417,8 @@ ginkgo_game_init (GinkgoGame *self)
  * Opens a game at the position where it was left. Computer players wait for
  * ginkgo_game_start().
  *
- * Returns: (transfer full) (nullable): the game; %NULL with %GINKGO_RULES_ERROR if
- *   the record is not legal, or %GINKGO_STORE_ERROR if it cannot be added to the
- *   store
+ * Returns: (transfer full) (nullable): the game; %NULL with %GINKGO_STORE_ERROR if it
+ *   cannot be added to the store
  */
 GinkgoGame *
 ginkgo_game_new (GinkgoSavedGame *saved,
@@ -427,21 +426,17 @@ ginkgo_game_new (GinkgoSavedGame *saved,
                  GError **error)
 {
   g_autoptr (GinkgoGame) self = NULL;
-  g_autoptr (GinkgoHistory) history = NULL;
 
   g_return_val_if_fail (saved != NULL, NULL);
   g_return_val_if_fail (store == NULL || GINKGO_IS_STORE (store), NULL);
   g_return_val_if_fail (saved->position <= ginkgo_record_get_length (saved->record), NULL);
 
-  history = ginkgo_history_new (ginkgo_record_copy (saved->record), error);
-  if (history == NULL)
-    return NULL;
   if (store != NULL && saved->id == 0 && !ginkgo_store_add (store, saved, error))
     return NULL;
 
   self = g_object_new (GINKGO_TYPE_GAME, NULL);
   g_set_object (&self->store, store);
-  self->history = g_steal_pointer (&history);
+  self->history = ginkgo_history_new (saved->game);
   load (self, saved);
 
   return g_steal_pointer (&self);

@@ -69,6 +69,7 @@ const char *ginkgo_game_get_name (GinkgoGame *self);
 gint64 ginkgo_game_get_created (GinkgoGame *self);
 guint64 ginkgo_game_get_seed (GinkgoGame *self);
 const GinkgoState *ginkgo_game_get_state (GinkgoGame *self);
+const GinkgoVerifiedGame *ginkgo_game_get_verified (GinkgoGame *self);
 const GinkgoRecord *ginkgo_game_get_record (GinkgoGame *self);
 GinkgoSavedGame *ginkgo_game_dup_saved (GinkgoGame *self);
 guint ginkgo_game_get_position (GinkgoGame *self);

@@ -5,85 +5,25 @@
 
 #include "ginkgo-history.h"
 
-/* How many events lie between two states that are kept. */
-#define CHECKPOINT_EVENTS 16
-
 struct _GinkgoHistory
 {
-  GinkgoRecord *record;
-  GPtrArray *effects;  /* of GArray: how each position came about */
-  GArray *checkpoints; /* of GinkgoState: positions 0, 16, 32… */
+  GinkgoVerifiedGame *game;
 };
-
-static GArray *
-add_effects (GinkgoHistory *self)
-{
-  GArray *effects = ginkgo_effects_new ();
-
-  g_ptr_array_add (self->effects, effects);
-
-  return effects;
-}
-
-static void
-keep_checkpoint (GinkgoHistory *self,
-                 guint position,
-                 const GinkgoState *state)
-{
-  if (position % CHECKPOINT_EVENTS == 0)
-    g_array_append_vals (self->checkpoints, state, 1);
-}
-
-static gboolean
-replay (GinkgoHistory *self,
-        GError **error)
-{
-  GinkgoState state;
-  guint i;
-
-  if (!ginkgo_setup_check (&self->record->setup, error) ||
-      !ginkgo_record_check_seats (self->record, error))
-    return FALSE;
-
-  ginkgo_state_init (&state, &self->record->setup, add_effects (self));
-  keep_checkpoint (self, 0, &state);
-
-  for (i = 0; i < ginkgo_history_get_length (self); i++)
-    {
-      const GinkgoEvent *event = ginkgo_record_get_event (self->record, i);
-
-      if (!ginkgo_state_apply (&state, event, add_effects (self), error))
-        return FALSE;
-      keep_checkpoint (self, i + 1, &state);
-    }
-
-  return TRUE;
-}
 
 /**
  * ginkgo_history_new:
- * @record: (transfer full): a record
- * @error: (nullable): where to say which rule the record breaks
+ * @game: a game
  *
- * Replays a record from its set-up to its end, checking all of it.
- *
- * Returns: (transfer full) (nullable): the history; %NULL with
- *   %GINKGO_RULES_ERROR if the record is not legal
+ * Returns: (transfer full): a history that begins with a copy of @game
  */
 GinkgoHistory *
-ginkgo_history_new (GinkgoRecord *record,
-                    GError **error)
+ginkgo_history_new (const GinkgoVerifiedGame *game)
 {
-  g_autoptr (GinkgoHistory) self = g_new0 (GinkgoHistory, 1);
+  GinkgoHistory *self = g_new0 (GinkgoHistory, 1);
 
-  self->record = record;
-  self->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  self->checkpoints = g_array_new (FALSE, FALSE, sizeof (GinkgoState));
+  self->game = ginkgo_verified_game_copy (game, G_MAXUINT);
 
-  if (!replay (self, error))
-    return NULL;
-
-  return g_steal_pointer (&self);
+  return self;
 }
 
 /**
@@ -95,10 +35,20 @@ ginkgo_history_new (GinkgoRecord *record,
 void
 ginkgo_history_free (GinkgoHistory *self)
 {
-  ginkgo_record_free (self->record);
-  g_ptr_array_unref (self->effects);
-  g_array_unref (self->checkpoints);
+  ginkgo_verified_game_free (self->game);
   g_free (self);
+}
+
+/**
+ * ginkgo_history_get_game:
+ * @self: a history
+ *
+ * Returns: (transfer none): its game, with the events that were undone
+ */
+const GinkgoVerifiedGame *
+ginkgo_history_get_game (const GinkgoHistory *self)
+{
+  return self->game;
 }
 
 /**
@@ -110,7 +60,7 @@ ginkgo_history_free (GinkgoHistory *self)
 const GinkgoRecord *
 ginkgo_history_get_record (const GinkgoHistory *self)
 {
-  return self->record;
+  return ginkgo_verified_game_get_record (self->game);
 }
 
 /**
@@ -122,7 +72,7 @@ ginkgo_history_get_record (const GinkgoHistory *self)
 guint
 ginkgo_history_get_length (const GinkgoHistory *self)
 {
-  return ginkgo_record_get_length (self->record);
+  return ginkgo_verified_game_get_length (self->game);
 }
 
 /**
@@ -138,14 +88,7 @@ ginkgo_history_get_state (const GinkgoHistory *self,
                           guint position,
                           GinkgoState *state)
 {
-  guint checkpoint = position / CHECKPOINT_EVENTS;
-  guint i;
-
-  g_return_if_fail (position <= ginkgo_history_get_length (self));
-
-  *state = g_array_index (self->checkpoints, GinkgoState, checkpoint);
-  for (i = checkpoint * CHECKPOINT_EVENTS; i < position; i++)
-    ginkgo_state_apply_legal (state, ginkgo_record_get_event (self->record, i), NULL);
+  ginkgo_verified_game_get_state (self->game, position, state);
 }
 
 /**
@@ -163,9 +106,7 @@ GArray *
 ginkgo_history_get_effects (const GinkgoHistory *self,
                             guint position)
 {
-  g_return_val_if_fail (position < self->effects->len, NULL);
-
-  return g_ptr_array_index (self->effects, position);
+  return ginkgo_verified_game_get_effects (self->game, position);
 }
 
 /**
@@ -182,16 +123,7 @@ GArray *
 ginkgo_history_watch (const GinkgoHistory *self,
                       guint position)
 {
-  g_autoptr (GArray) effects = ginkgo_effects_new ();
-  GArray *moments = ginkgo_moments_new ();
-  GinkgoState state;
-
-  g_return_val_if_fail (position > 0 && position <= ginkgo_history_get_length (self), moments);
-
-  ginkgo_history_get_state (self, position - 1, &state);
-  ginkgo_state_apply_watched (&state, ginkgo_record_get_event (self->record, position - 1), effects, moments);
-
-  return moments;
+  return ginkgo_verified_game_watch (self->game, position);
 }
 
 /**
@@ -207,16 +139,8 @@ ginkgo_history_append (GinkgoHistory *self,
                        const GinkgoEvent *events,
                        guint n_events)
 {
-  GinkgoState state;
-  guint i;
-
-  ginkgo_history_get_state (self, ginkgo_history_get_length (self), &state);
-  for (i = 0; i < n_events; i++)
-    {
-      ginkgo_record_append (self->record, &events[i]);
-      ginkgo_state_apply_legal (&state, &events[i], add_effects (self));
-      keep_checkpoint (self, ginkgo_history_get_length (self), &state);
-    }
+  for (guint i = 0; i < n_events; i++)
+    ginkgo_verified_game_append (self->game, &events[i]);
 }
 
 /**
@@ -230,11 +154,7 @@ void
 ginkgo_history_truncate (GinkgoHistory *self,
                          guint position)
 {
-  g_return_if_fail (position <= ginkgo_history_get_length (self));
-
-  ginkgo_record_truncate (self->record, position);
-  g_ptr_array_set_size (self->effects, (gint) position + 1);
-  g_array_set_size (self->checkpoints, position / CHECKPOINT_EVENTS + 1);
+  ginkgo_verified_game_truncate (self->game, position);
 }
 
 /**
@@ -252,5 +172,5 @@ ginkgo_history_note_suggestion (GinkgoHistory *self,
                                 guint seat,
                                 guint position)
 {
-  return ginkgo_record_note_suggestion (self->record, seat, position);
+  return ginkgo_verified_game_note_suggestion (self->game, seat, position);
 }

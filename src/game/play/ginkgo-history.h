@@ -5,8 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-moment.h"
-#include "ginkgo-record.h"
+#include "ginkgo-verified-game.h"
 
 G_BEGIN_DECLS
 
@@ -17,9 +16,9 @@ G_BEGIN_DECLS
 
 typedef struct _GinkgoHistory GinkgoHistory;
 
-GinkgoHistory *ginkgo_history_new (GinkgoRecord *record,
-                                   GError **error);
+GinkgoHistory *ginkgo_history_new (const GinkgoVerifiedGame *game);
 void ginkgo_history_free (GinkgoHistory *self);
+const GinkgoVerifiedGame *ginkgo_history_get_game (const GinkgoHistory *self);
 const GinkgoRecord *ginkgo_history_get_record (const GinkgoHistory *self);
 guint ginkgo_history_get_length (const GinkgoHistory *self);
 void ginkgo_history_get_state (const GinkgoHistory *self,

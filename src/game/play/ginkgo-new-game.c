@@ -102,7 +102,8 @@ GinkgoSavedGame *
 ginkgo_new_game_create (const GinkgoNewGame *self,
                         GError **error)
 {
-  g_autoptr (GinkgoRecord) record = NULL;
+  GinkgoVerifiedGame *game;
+  GinkgoRecord *record;
   GinkgoRandom random;
   GinkgoSetup setup;
 
@@ -114,42 +115,37 @@ ginkgo_new_game_create (const GinkgoNewGame *self,
 
   ginkgo_random_init_deal (&random, self->seed);
   ginkgo_setup_deal (&setup, self->mode, self->n_seats, self->first, &random);
-  if (!ginkgo_setup_check (&setup, error))
-    return NULL;
-
   record = ginkgo_record_new (&setup);
   set_seats (record, self);
-  if (!ginkgo_record_check_seats (record, error))
-    return NULL;
+  game = ginkgo_verified_game_new (record, NULL, error);
 
-  return ginkgo_saved_game_new (record, self->seed, self->undo_policy);
+  return game != NULL ? ginkgo_saved_game_new (game, self->seed, self->undo_policy) : NULL;
 }
 
 /**
  * ginkgo_new_game_create_same_deal:
- * @record: a game
+ * @game: a game
  * @seed: its seed
  * @undo_policy: when a person may undo
  *
- * Sets up the game that @record was before its first event. The set-up is taken from
+ * Sets up the game that @game was before its first event. The set-up is taken from
  * the record, not dealt anew, since a record from elsewhere need not come of its seed.
  * Who decides as before meets the same chance as before.
  *
  * Returns: (transfer full): a game without events, not stored yet
  */
 GinkgoSavedGame *
-ginkgo_new_game_create_same_deal (const GinkgoRecord *record,
+ginkgo_new_game_create_same_deal (const GinkgoVerifiedGame *game,
                                   guint64 seed,
                                   GinkgoUndoPolicy undo_policy)
 {
-  g_autoptr (GinkgoRecord) again = NULL;
+  GinkgoVerifiedGame *again;
 
-  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail (game != NULL, NULL);
   g_return_val_if_fail (seed <= GINKGO_MAX_SEED, NULL);
 
-  again = ginkgo_record_copy (record);
-  ginkgo_record_truncate (again, 0);
-  ginkgo_record_forget_suggestions (again, 0);
+  again = ginkgo_verified_game_copy (game, 0);
+  ginkgo_verified_game_forget_suggestions (again, 0);
 
   return ginkgo_saved_game_new (again, seed, undo_policy);
 }

@@ -60,7 +60,7 @@ void ginkgo_new_game_init_again (GinkgoNewGame *self,
                                  GinkgoUndoPolicy undo_policy);
 GinkgoSavedGame *ginkgo_new_game_create (const GinkgoNewGame *self,
                                          GError **error);
-GinkgoSavedGame *ginkgo_new_game_create_same_deal (const GinkgoRecord *record,
+GinkgoSavedGame *ginkgo_new_game_create_same_deal (const GinkgoVerifiedGame *game,
                                                    guint64 seed,
                                                    GinkgoUndoPolicy undo_policy);
 

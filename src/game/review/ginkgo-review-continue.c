@@ -42,18 +42,19 @@ ginkgo_review_can_continue (GinkgoReview *self)
 
 /* Hal stays Hal. */
 static void
-set_seats (GinkgoRecord *record,
+set_seats (GinkgoVerifiedGame *game,
            const GinkgoNewSeat *seats)
 {
+  const GinkgoRecord *record = ginkgo_verified_game_get_record (game);
   guint i;
 
   for (i = 0; i < record->setup.n_seats; i++)
     if (record->seats[i].kind != GINKGO_SEAT_KIND_HAL)
-      ginkgo_record_set_seat (record,
-                              i,
-                              seats[i].name != NULL ? seats[i].name : "",
-                              seats[i].kind,
-                              seats[i].kind == GINKGO_SEAT_KIND_COMPUTER ? ginkgo_level_get_name (seats[i].level) : NULL);
+      ginkgo_verified_game_set_seat (game,
+                                     i,
+                                     seats[i].name != NULL ? seats[i].name : "",
+                                     seats[i].kind,
+                                     seats[i].kind == GINKGO_SEAT_KIND_COMPUTER ? ginkgo_level_get_name (seats[i].level) : NULL);
 }
 
 /**
@@ -73,17 +74,16 @@ ginkgo_review_continue (GinkgoReview *self,
                         const GinkgoNewSeat *seats,
                         guint64 seed)
 {
-  g_autoptr (GinkgoRecord) record = NULL;
+  GinkgoVerifiedGame *game;
 
   g_return_val_if_fail (GINKGO_IS_REVIEW (self), NULL);
   g_return_val_if_fail (ginkgo_review_can_continue (self) == GINKGO_CONTINUE_POSSIBLE, NULL);
   g_return_val_if_fail (seats == NULL || ginkgo_review_get_finished (self), NULL);
 
-  record = ginkgo_record_copy (ginkgo_review_get_record (self));
-  ginkgo_record_truncate (record, ginkgo_review_get_position (self));
-  ginkgo_record_forget_suggestions (record, ginkgo_review_get_position (self));
+  game = ginkgo_verified_game_copy (ginkgo_game_get_verified (get_game (self)), ginkgo_review_get_position (self));
+  ginkgo_verified_game_forget_suggestions (game, ginkgo_review_get_position (self));
   if (seats)
-    set_seats (record, seats);
+    set_seats (game, seats);
 
-  return ginkgo_saved_game_new (record, seed, ginkgo_game_get_undo_policy (get_game (self)));
+  return ginkgo_saved_game_new (game, seed, ginkgo_game_get_undo_policy (get_game (self)));
 }

@@ -5,6 +5,10 @@
 
 #include "ginkgo-review-steps.h"
 
+#include <string.h>
+
+#include "ginkgo-score.h"
+
 /* What is between two steps, all of one event. */
 typedef struct
 {
@@ -132,6 +136,20 @@ ends_step (GArray *moments,
 }
 
 static void
+note_scores (GinkgoReviewStep *step,
+             const GinkgoState *state)
+{
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+
+  ginkgo_state_score (state, scores);
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    {
+      step->totals[seat] = scores[seat].total;
+      step->points[seat] = scores[seat].points;
+    }
+}
+
+static void
 add_steps (GArray *steps,
            const GinkgoEvent *event,
            guint position,
@@ -141,7 +159,10 @@ add_steps (GArray *steps,
 {
   Span span = { .event = event, .acting = acting, .effects = effects };
   guint n_told = g_array_index (steps, GinkgoReviewStep, steps->len - 1).n_told;
+  GinkgoReviewStep scored = { 0 };
   guint i;
+
+  note_scores (&scored, &ginkgo_moments_get (moments, moments->len - 1)->state);
 
   for (i = 0; i < moments->len; i++)
     {
@@ -158,6 +179,8 @@ add_steps (GArray *steps,
       if (!ends_step (moments, i, effects))
         continue;
 
+      memcpy (step.totals, scored.totals, sizeof step.totals);
+      memcpy (step.points, scored.points, sizeof step.points);
       describe (&step, &span);
       if (span.first == 0 && !ginkgo_event_is_chance (event))
         step.decider = event->decision.seat;
@@ -168,14 +191,19 @@ add_steps (GArray *steps,
 
 /**
  * ginkgo_review_steps_new:
- * @record: a legal record
+ * @game: a game
+ * @length: how many of its events to look at
+ *
+ * Replays a game, so it is better done in a thread.
  *
  * Returns: (transfer full) (element-type GinkgoReviewStep): its steps in their order; the
  *   first is the start
  */
 GArray *
-ginkgo_review_steps_new (const GinkgoRecord *record)
+ginkgo_review_steps_new (const GinkgoVerifiedGame *game,
+                         guint length)
 {
+  const GinkgoRecord *record = ginkgo_verified_game_get_record (game);
   GArray *steps = g_array_new (FALSE, FALSE, sizeof (GinkgoReviewStep));
   g_autoptr (GArray) effects = ginkgo_effects_new ();
   GinkgoReviewStep start = { .kind = GINKGO_REVIEW_START, .seat = GINKGO_SEAT_NONE, .decider = GINKGO_SEAT_NONE };
@@ -186,9 +214,10 @@ ginkgo_review_steps_new (const GinkgoRecord *record)
   start.round = state.round;
   start.n_effects = effects->len;
   start.n_told = effects->len;
+  note_scores (&start, &state);
   g_array_append_val (steps, start);
 
-  for (i = 0; i < ginkgo_record_get_length (record); i++)
+  for (i = 0; i < length; i++)
     {
       g_autoptr (GArray) moments = ginkgo_moments_new ();
       const GinkgoEvent *event = ginkgo_record_get_event (record, i);

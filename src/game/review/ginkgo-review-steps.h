@@ -5,8 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-moment.h"
-#include "ginkgo-record.h"
+#include "ginkgo-verified-game.h"
 
 G_BEGIN_DECLS
 
@@ -39,6 +38,8 @@ typedef enum
  * @kind: what has just happened
  * @seat: who did it, or %GINKGO_SEAT_NONE
  * @decider: whose decision has just been taken, or %GINKGO_SEAT_NONE
+ * @totals: the scores at @position (R9), by seat
+ * @points: the success points at @position, by seat; they are part of @totals
  */
 typedef struct
 {
@@ -50,8 +51,11 @@ typedef struct
   GinkgoReviewStepKind kind;
   guint seat;
   guint decider;
+  guint16 totals[GINKGO_MAX_SEATS];
+  guint16 points[GINKGO_MAX_SEATS];
 } GinkgoReviewStep;
 
-GArray *ginkgo_review_steps_new (const GinkgoRecord *record);
+GArray *ginkgo_review_steps_new (const GinkgoVerifiedGame *game,
+                                 guint length);
 
 G_END_DECLS

@@ -40,22 +40,16 @@ ginkgo_review_list_scores (GinkgoReview *self,
                            gboolean with_points,
                            double *values)
 {
-  GinkgoGame *game;
   guint i;
 
   g_return_if_fail (GINKGO_IS_REVIEW (self));
 
-  game = ginkgo_follower_get_game (ginkgo_review_get_follower (self));
-
   for (i = 0; i <= ginkgo_review_get_n_rounds (self); i++)
     {
-      guint step = i == 0 ? ginkgo_review_get_round_start (self, 1) : find_last_before (self, i + 1);
-      GinkgoScore scores[GINKGO_MAX_SEATS];
-      GinkgoState state;
+      guint index = i == 0 ? ginkgo_review_get_round_start (self, 1) : find_last_before (self, i + 1);
+      const GinkgoReviewStep *step = ginkgo_review_get_nth_step (self, index);
 
-      ginkgo_game_get_state_at (game, ginkgo_review_get_nth_step (self, step)->position, &state);
-      ginkgo_state_score (&state, scores);
-      values[i] = scores[seat].total - (with_points ? 0 : scores[seat].points);
+      values[i] = step->totals[seat] - (with_points ? 0 : step->points[seat]);
     }
 }
 

@@ -208,55 +208,98 @@ ginkgo_review_init (GinkgoReview *self)
   self->rounds = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
-/**
- * ginkgo_review_new:
- * @saved: a game; what was undone is not looked at
- * @error: (nullable): where to say which rule the record breaks
- *
- * Looks at a game as it was saved, at its end at first.
- *
- * Returns: (transfer full) (nullable): the review; %NULL with %GINKGO_RULES_ERROR if
- *   the record is not legal
- */
-GinkgoReview *
-ginkgo_review_new (const GinkgoSavedGame *saved,
-                   GError **error)
+static GinkgoReview *
+create (const GinkgoSavedGame *saved,
+        GArray *steps)
 {
-  g_autoptr (GinkgoReview) self = NULL;
-  g_autoptr (GinkgoRecord) record = NULL;
+  GinkgoReview *self = g_object_new (GINKGO_TYPE_REVIEW, NULL);
   g_autoptr (GinkgoSavedGame) played = NULL;
-  g_autoptr (GinkgoGame) game = NULL;
 
-  g_return_val_if_fail (saved != NULL, NULL);
-
-  record = ginkgo_record_copy (saved->record);
-  ginkgo_record_truncate (record, saved->position);
-  played = ginkgo_saved_game_new (record, saved->seed, saved->undo_policy);
+  played = ginkgo_saved_game_new (ginkgo_verified_game_copy (saved->game, saved->position), saved->seed, saved->undo_policy);
   played->name = g_strdup (saved->name);
   played->created = saved->created;
   played->undo_used = saved->undo_used;
-  game = ginkgo_game_new (played, NULL, error);
-  if (!game)
-    return NULL;
 
-  self = g_object_new (GINKGO_TYPE_REVIEW, NULL);
-  self->game = g_steal_pointer (&game);
+  self->game = ginkgo_game_new (played, NULL, NULL);
   self->follower = ginkgo_follower_new (self->game);
   self->id = saved->id;
   self->name = g_strdup (saved->name);
-  self->viewer = find_viewer (record);
-  self->steps = ginkgo_review_steps_new (record);
+  self->viewer = find_viewer (played->record);
+  self->steps = steps;
   find_rounds (self);
   show_step (self, self->steps->len - 1);
 
-  return g_steal_pointer (&self);
+  return self;
+}
+
+static void
+find_steps_func (GTask *task,
+                 gpointer source_object,
+                 gpointer task_data,
+                 GCancellable *cancellable)
+{
+  const GinkgoSavedGame *saved = task_data;
+
+  g_task_return_pointer (task, ginkgo_review_steps_new (saved->game, saved->position), (GDestroyNotify) g_array_unref);
+}
+
+/**
+ * ginkgo_review_new_async:
+ * @saved: (transfer full): a game; what was undone is left out
+ * @callback: called when the review is ready
+ * @user_data: for @callback
+ *
+ * Looks back at a saved game, from its end. A thread replays the game.
+ */
+void
+ginkgo_review_new_async (GinkgoSavedGame *saved,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+
+  g_return_if_fail (saved != NULL);
+
+  g_task_set_static_name (task, "ginkgo_review_new_async");
+  g_task_set_task_data (task, saved, (GDestroyNotify) ginkgo_saved_game_free);
+  g_task_run_in_thread (task, find_steps_func);
+}
+
+/**
+ * ginkgo_review_new_finish:
+ * @result: what the callback got
+ *
+ * Returns: (transfer full): the review
+ */
+GinkgoReview *
+ginkgo_review_new_finish (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return create (g_task_get_task_data (G_TASK (result)), g_task_propagate_pointer (G_TASK (result), NULL));
+}
+
+/**
+ * ginkgo_review_new:
+ * @saved: a game; what was undone is left out
+ *
+ * Looks back at a saved game, from its end. It replays the game at once.
+ *
+ * Returns: (transfer full): the review
+ */
+GinkgoReview *
+ginkgo_review_new (const GinkgoSavedGame *saved)
+{
+  g_return_val_if_fail (saved != NULL, NULL);
+
+  return create (saved, ginkgo_review_steps_new (saved->game, saved->position));
 }
 
 /**
  * ginkgo_review_new_for_game:
  * @game: a game
  *
- * Looks at a game as it stands now; what happens in it later is not looked at.
+ * Looks back at a game as it is now; later changes do not matter.
  *
  * Returns: (transfer full): the review
  */
@@ -264,17 +307,12 @@ GinkgoReview *
 ginkgo_review_new_for_game (GinkgoGame *game)
 {
   g_autoptr (GinkgoSavedGame) saved = NULL;
-  GinkgoReview *self;
 
   g_return_val_if_fail (GINKGO_IS_GAME (game), NULL);
 
   saved = ginkgo_game_dup_saved (game);
-  self = ginkgo_review_new (saved, NULL);
 
-  /* What a game has played is legal. */
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self;
+  return ginkgo_review_new (saved);
 }
 
 /**

@@ -44,8 +44,11 @@ typedef enum
   GINKGO_CONTINUE_HIDDEN, /* somebody would know what was hidden then */
 } GinkgoContinue;
 
-GinkgoReview *ginkgo_review_new (const GinkgoSavedGame *saved,
-                                 GError **error);
+GinkgoReview *ginkgo_review_new (const GinkgoSavedGame *saved);
+void ginkgo_review_new_async (GinkgoSavedGame *saved,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+GinkgoReview *ginkgo_review_new_finish (GAsyncResult *result);
 GinkgoReview *ginkgo_review_new_for_game (GinkgoGame *game);
 
 /* The game */

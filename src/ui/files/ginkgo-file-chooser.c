@@ -109,6 +109,17 @@ ginkgo_file_chooser_new_to_open (void)
   return dialog;
 }
 
+static const char *
+get_save_title (const GinkgoSavedGame *game,
+                GinkgoExportFormat format)
+{
+  if (format == GINKGO_EXPORT_RECORD)
+    return _("Export Record");
+
+  /* Translators: the title of a dialog; a warning for those who share the file */
+  return game->finished ? _("Save Game As") : _("Save Game As – Contains All Hands and Coming Tiles");
+}
+
 /**
  * ginkgo_file_chooser_new_to_save:
  * @game: a game
@@ -130,7 +141,7 @@ ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
   else
     add_save_files (filters);
   add_all (filters);
-  gtk_file_dialog_set_title (dialog, format == GINKGO_EXPORT_RECORD ? _("Export Record") : _("Save Game As"));
+  gtk_file_dialog_set_title (dialog, get_save_title (game, format));
   gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
   gtk_file_dialog_set_initial_name (dialog, name);
 

@@ -179,8 +179,9 @@ loaded_cb (GObject *source,
       picture->is_loading = FALSE;
       picture->modified = load->modified;
       picture->is_painted = FALSE;
-      picture->has_city = saved && ginkgo_record_replay (saved->record, saved->position, &state, NULL, NULL) &&
-                          state.city.n_buildings > 0;
+      if (saved != NULL)
+        ginkgo_verified_game_get_state (saved->game, saved->position, &state);
+      picture->has_city = saved != NULL && state.city.n_buildings > 0;
       if (picture->has_city)
         picture->city = state.city;
     }

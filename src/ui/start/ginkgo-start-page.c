@@ -97,9 +97,11 @@ card_loaded_cb (GObject *source,
   GinkgoLibraryGame *game = self->card ? ginkgo_game_card_get_game (self->card) : NULL;
   GinkgoState state;
 
-  if (saved && game && ginkgo_library_game_get_id (game) == saved->id &&
-      ginkgo_record_replay (saved->record, saved->position, &state, NULL, NULL))
-    ginkgo_game_card_set_state (self->card, &state);
+  if (saved == NULL || game == NULL || ginkgo_library_game_get_id (game) != saved->id)
+    return;
+
+  ginkgo_verified_game_get_state (saved->game, saved->position, &state);
+  ginkgo_game_card_set_state (self->card, &state);
 }
 
 static void

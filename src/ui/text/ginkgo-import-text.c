@@ -141,10 +141,17 @@ describe_fault (const GinkgoRecordFault *fault)
                               fault->rule);
     case GINKGO_RECORD_PLACE_FILE:
     case GINKGO_RECORD_PLACE_SETUP:
+    case GINKGO_RECORD_PLACE_APP:
     default:
       /* Translators: the number of a rule: "R2.1" */
       return g_strdup_printf (_("This game was set up against the rules (%s). Get another copy of it."), fault->rule);
     }
+}
+
+static gboolean
+is_damage (GinkgoRecordError code)
+{
+  return code == GINKGO_RECORD_ERROR_ENCODING || code == GINKGO_RECORD_ERROR_SYNTAX || code == GINKGO_RECORD_ERROR_FORMAT;
 }
 
 static char *
@@ -155,8 +162,7 @@ describe_error (GinkgoImportResult *result,
 
   if (error->domain == GINKGO_RULES_ERROR && fault->rule != NULL)
     return describe_fault (fault);
-  if (error->domain == GINKGO_RECORD_ERROR && error->code != GINKGO_RECORD_ERROR_READ &&
-      error->code != GINKGO_RECORD_ERROR_TOO_LARGE)
+  if (error->domain == GINKGO_RECORD_ERROR && is_damage (error->code))
     return g_strdup (_("This is not the record of a game, or it is damaged. Get another copy of it."));
 
   return ginkgo_text_error (error);

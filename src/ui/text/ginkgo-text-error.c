@@ -12,7 +12,6 @@
 #include "ginkgo-import-error.h"
 #include "ginkgo-protocol.h"
 #include "ginkgo-record-json.h"
-#include "ginkgo-save-file.h"
 #include "ginkgo-store.h"
 #include "ginkgo-whole-file.h"
 
@@ -131,26 +130,10 @@ get_record_error (GinkgoRecordError code)
     case GINKGO_RECORD_ERROR_SYNTAX:
     case GINKGO_RECORD_ERROR_FORMAT:
       return _("The file is not a game of Ginkgo City");
-    default:
-      return NULL;
-    }
-}
-
-static const char *
-get_save_file_error (GinkgoSaveFileError code)
-{
-  switch (code)
-    {
-    case GINKGO_SAVE_FILE_ERROR_READ:
-      return _("This file cannot be read. Check that it is there and that you may read it.");
-    case GINKGO_SAVE_FILE_ERROR_WRITE:
-      return _("This game cannot be saved to a file. Export its record instead.");
-    case GINKGO_SAVE_FILE_ERROR_FOREIGN:
-      return _("This is not a saved game of Ginkgo City. Open another file.");
-    case GINKGO_SAVE_FILE_ERROR_NEWER:
+    case GINKGO_RECORD_ERROR_NEWER:
       return _("A newer version of Ginkgo City saved this game. Update the program to open it.");
-    case GINKGO_SAVE_FILE_ERROR_DAMAGED:
-      return _("This saved game is damaged. Use another copy of it.");
+    case GINKGO_RECORD_ERROR_OLD:
+      return _("A development version of Ginkgo City saved this file. This version cannot open it.");
     default:
       return NULL;
     }
@@ -226,7 +209,7 @@ ginkgo_text_get_rules_error (GinkgoRulesError code)
 
 /**
  * ginkgo_text_error:
- * @error: an error of the rules, the game, the store, a record, a save file, the writing of a file
+ * @error: an error of the rules, the game, the store, a record, the writing of a file
  *   or an import
  *
  * Returns: (transfer full): a sentence on what went wrong and what to do
@@ -244,8 +227,6 @@ ginkgo_text_error (const GError *error)
     text = get_store_error (error->code);
   else if (error->domain == GINKGO_RECORD_ERROR)
     text = get_record_error (error->code);
-  else if (error->domain == GINKGO_SAVE_FILE_ERROR)
-    text = get_save_file_error (error->code);
   else if (error->domain == GINKGO_WHOLE_FILE_ERROR)
     text = get_whole_file_error (error->code);
   else if (error->domain == GINKGO_IMPORT_ERROR)

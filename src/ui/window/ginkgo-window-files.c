@@ -59,7 +59,7 @@ static void
 open_game (GinkgoWindowFiles *self,
            gint64 id)
 {
-  g_signal_emit (self, signals[SIGNAL_OPEN_GAME], 0, id);
+  g_signal_emit (self, signals[SIGNAL_OPEN_GAME], 0, id, NULL);
 }
 
 static void
@@ -132,7 +132,7 @@ show_end (GinkgoWindowFiles *self)
   if (id != 0)
     {
       close_dialog (self);
-      open_game (self, id);
+      g_signal_emit (self, signals[SIGNAL_OPEN_GAME], 0, id, ginkgo_importer_get_finished_game (self->importer));
     }
   else if (fault != NULL)
     {
@@ -320,6 +320,7 @@ ginkgo_window_files_class_init (GinkgoWindowFilesClass *klass)
   /**
    * GinkgoWindowFiles::open-game:
    * @id: the game's number in the store
+   * @finished: (type GinkgoSavedGame) (nullable): the game, if it is finished and in memory
    *
    * The player has opened the file of this game.
    */
@@ -331,8 +332,9 @@ ginkgo_window_files_class_init (GinkgoWindowFilesClass *klass)
                                             NULL,
                                             NULL,
                                             G_TYPE_NONE,
-                                            1,
-                                            G_TYPE_INT64);
+                                            2,
+                                            G_TYPE_INT64,
+                                            G_TYPE_POINTER);
 
   /**
    * GinkgoWindowFiles::imported:

@@ -132,6 +132,25 @@ push_review (GinkgoWindowPages *self,
   adw_navigation_view_push (self->view, ADW_NAVIGATION_PAGE (page));
 }
 
+/* The window may have been closed meanwhile. */
+static gboolean
+is_open (GinkgoWindowPages *self)
+{
+  return self->view != NULL && gtk_widget_get_root (GTK_WIDGET (self->view)) != NULL;
+}
+
+static void
+review_ready_cb (GObject *source,
+                 GAsyncResult *result,
+                 gpointer user_data)
+{
+  g_autoptr (GinkgoWindowPages) self = GINKGO_WINDOW_PAGES (user_data);
+  g_autoptr (GinkgoReview) review = ginkgo_review_new_finish (result);
+
+  if (is_open (self))
+    push_review (self, review);
+}
+
 static void
 review_loaded_cb (GObject *source,
                   GAsyncResult *result,
@@ -139,14 +158,11 @@ review_loaded_cb (GObject *source,
 {
   g_autoptr (GinkgoWindowPages) self = GINKGO_WINDOW_PAGES (user_data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
+  GinkgoSavedGame *saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
 
-  /* The window may have been closed meanwhile. */
-  if (!gtk_widget_get_root (GTK_WIDGET (self->view)))
-    return;
-  if (saved)
+  if (saved != NULL)
     ginkgo_window_pages_show_review_of_saved (self, saved);
-  else
+  else if (is_open (self))
     ginkgo_window_pages_show_error (self, error);
 }
 
@@ -531,17 +547,18 @@ ginkgo_window_pages_show_review (GinkgoWindowPages *self,
   ginkgo_store_load_async (self->store, id, review_loaded_cb, g_object_ref (self));
 }
 
+/**
+ * ginkgo_window_pages_show_review_of_saved:
+ * @self: the pages
+ * @saved: (transfer full): a game
+ *
+ * Reviews a game once its steps have been found.
+ */
 void
 ginkgo_window_pages_show_review_of_saved (GinkgoWindowPages *self,
                                           GinkgoSavedGame *saved)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoReview) review = ginkgo_review_new (saved, &error);
-
-  if (review)
-    push_review (self, review);
-  else
-    ginkgo_window_pages_show_error (self, error);
+  ginkgo_review_new_async (saved, review_ready_cb, g_object_ref (self));
 }
 
 /**

@@ -307,7 +307,7 @@ imported_loaded_cb (GObject *source,
   if (saved == NULL)
     ginkgo_window_pages_show_error (self->pages, error);
   else if (saved->finished)
-    ginkgo_window_pages_show_review_of_saved (self->pages, saved);
+    ginkgo_window_pages_show_review_of_saved (self->pages, g_steal_pointer (&saved));
   else
     ginkgo_window_table_open_saved (self, saved, NULL);
 }
@@ -440,11 +440,21 @@ ginkgo_window_table_open_stored (GinkgoWindowTable *self,
   ginkgo_window_pages_refresh (self->pages);
 }
 
+/**
+ * ginkgo_window_table_open_imported:
+ * @self: a table
+ * @id: the number of a game in the store
+ * @finished: (nullable): the game, if it is finished and in memory
+ */
 void
 ginkgo_window_table_open_imported (GinkgoWindowTable *self,
-                                   gint64 id)
+                                   gint64 id,
+                                   const GinkgoSavedGame *finished)
 {
-  ginkgo_store_load_async (ginkgo_window_pages_get_store (self->pages), id, imported_loaded_cb, g_object_ref (self));
+  if (finished != NULL)
+    ginkgo_window_pages_show_review_of_saved (self->pages, ginkgo_saved_game_copy (finished));
+  else
+    ginkgo_store_load_async (ginkgo_window_pages_get_store (self->pages), id, imported_loaded_cb, g_object_ref (self));
 }
 
 void

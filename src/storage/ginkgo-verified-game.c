@@ -1,0 +1,367 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-verified-game.h"
+
+/* Events between two states that are kept */
+#define CHECKPOINT_EVENTS 16
+
+struct _GinkgoVerifiedGame
+{
+  GinkgoRecord *record;
+  GPtrArray *effects;  /* of GArray, by position */
+  GArray *checkpoints; /* of GinkgoState, at positions 0, 16, 32… */
+  GinkgoState end;
+};
+
+static GArray *
+add_effects (GinkgoVerifiedGame *self)
+{
+  GArray *effects = ginkgo_effects_new ();
+
+  g_ptr_array_add (self->effects, effects);
+
+  return effects;
+}
+
+static void
+keep_checkpoint (GinkgoVerifiedGame *self,
+                 guint position)
+{
+  if (position % CHECKPOINT_EVENTS == 0)
+    g_array_append_val (self->checkpoints, self->end);
+}
+
+/* @position is the one before @event. */
+static GinkgoRulesError
+apply (GinkgoVerifiedGame *self,
+       const GinkgoEvent *event,
+       guint position)
+{
+  GinkgoRulesError code = ginkgo_state_check_event (&self->end, event);
+
+  if (code != GINKGO_RULES_OK)
+    return code;
+
+  ginkgo_state_apply_legal (&self->end, event, add_effects (self));
+  keep_checkpoint (self, position + 1);
+  return GINKGO_RULES_OK;
+}
+
+static gboolean
+check_events (GinkgoVerifiedGame *self,
+              guint *failed,
+              GError **error)
+{
+  for (guint i = 0; i < ginkgo_record_get_length (self->record); i++)
+    {
+      GinkgoRulesError code = apply (self, ginkgo_record_get_event (self->record, i), i);
+
+      if (code == GINKGO_RULES_OK)
+        continue;
+
+      if (failed != NULL)
+        *failed = i;
+      ginkgo_rules_error_set (error, code);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gpointer
+ref_effects (gconstpointer effects,
+             gpointer user_data)
+{
+  return g_array_ref ((GArray *) effects);
+}
+
+/**
+ * ginkgo_verified_game_new:
+ * @record: (transfer full): a record of any origin
+ * @failed: (out) (optional): the index of the event that is not legal; %G_MAXUINT if the
+ *   set-up is not
+ * @error: (out) (optional): the rule that is broken, of %GINKGO_RULES_ERROR
+ *
+ * Replays a record and checks all of it.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL if it is not legal
+ */
+GinkgoVerifiedGame *
+ginkgo_verified_game_new (GinkgoRecord *record,
+                          guint *failed,
+                          GError **error)
+{
+  g_autoptr (GinkgoVerifiedGame) self = g_new0 (GinkgoVerifiedGame, 1);
+
+  self->record = record;
+  self->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  self->checkpoints = g_array_new (FALSE, FALSE, sizeof (GinkgoState));
+
+  if (failed != NULL)
+    *failed = G_MAXUINT;
+  if (!ginkgo_setup_check (&record->setup, error) || !ginkgo_record_check_seats (record, error))
+    return NULL;
+
+  ginkgo_state_init (&self->end, &record->setup, add_effects (self));
+  keep_checkpoint (self, 0);
+  return check_events (self, failed, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * ginkgo_verified_game_copy:
+ * @self: a game
+ * @length: how many of its events to copy; %G_MAXUINT for all
+ *
+ * Copies a game or its beginning, without replaying it.
+ *
+ * Returns: (transfer full): the copy
+ */
+GinkgoVerifiedGame *
+ginkgo_verified_game_copy (const GinkgoVerifiedGame *self,
+                           guint length)
+{
+  GinkgoVerifiedGame *copy = g_new0 (GinkgoVerifiedGame, 1);
+
+  copy->record = ginkgo_record_copy (self->record);
+  copy->effects = g_ptr_array_copy (self->effects, ref_effects, NULL);
+  copy->checkpoints = g_array_copy (self->checkpoints);
+  copy->end = self->end;
+  if (length < ginkgo_verified_game_get_length (self))
+    ginkgo_verified_game_truncate (copy, length);
+
+  return copy;
+}
+
+/**
+ * ginkgo_verified_game_free:
+ * @self: (transfer full): a game
+ *
+ * Frees a game and its record.
+ */
+void
+ginkgo_verified_game_free (GinkgoVerifiedGame *self)
+{
+  ginkgo_record_free (self->record);
+  g_ptr_array_unref (self->effects);
+  g_array_unref (self->checkpoints);
+  g_free (self);
+}
+
+/**
+ * ginkgo_verified_game_get_record:
+ * @self: a game
+ *
+ * Returns: (transfer none): its record
+ */
+const GinkgoRecord *
+ginkgo_verified_game_get_record (const GinkgoVerifiedGame *self)
+{
+  return self->record;
+}
+
+/**
+ * ginkgo_verified_game_get_length:
+ * @self: a game
+ *
+ * Returns: the number of its events
+ */
+guint
+ginkgo_verified_game_get_length (const GinkgoVerifiedGame *self)
+{
+  return ginkgo_record_get_length (self->record);
+}
+
+/**
+ * ginkgo_verified_game_get_end:
+ * @self: a game
+ *
+ * Returns: (transfer none): the state after its last event
+ */
+const GinkgoState *
+ginkgo_verified_game_get_end (const GinkgoVerifiedGame *self)
+{
+  return &self->end;
+}
+
+/**
+ * ginkgo_verified_game_is_over:
+ * @self: a game
+ * @position: how many events have happened
+ *
+ * Returns: whether the game is over then
+ */
+gboolean
+ginkgo_verified_game_is_over (const GinkgoVerifiedGame *self,
+                              guint position)
+{
+  return position == ginkgo_verified_game_get_length (self) && ginkgo_state_is_over (&self->end);
+}
+
+/**
+ * ginkgo_verified_game_get_state:
+ * @self: a game
+ * @position: how many events have happened, at most the length
+ * @state: (out caller-allocates): the state then
+ *
+ * Gets the state at a position.
+ */
+void
+ginkgo_verified_game_get_state (const GinkgoVerifiedGame *self,
+                                guint position,
+                                GinkgoState *state)
+{
+  guint length = ginkgo_verified_game_get_length (self);
+  guint checkpoint = position / CHECKPOINT_EVENTS;
+
+  g_return_if_fail (position <= length);
+
+  if (position == length)
+    {
+      *state = self->end;
+      return;
+    }
+
+  *state = g_array_index (self->checkpoints, GinkgoState, checkpoint);
+  for (guint i = checkpoint * CHECKPOINT_EVENTS; i < position; i++)
+    ginkgo_state_apply_legal (state, ginkgo_record_get_event (self->record, i), NULL);
+}
+
+/**
+ * ginkgo_verified_game_get_effects:
+ * @self: a game
+ * @position: how many events have happened, at most the length
+ *
+ * Gets the effects of the event before a position, or at 0 those of the set-up.
+ *
+ * Returns: (element-type GinkgoEffect) (transfer none): the effects, valid until
+ *   the game is cut before @position
+ */
+GArray *
+ginkgo_verified_game_get_effects (const GinkgoVerifiedGame *self,
+                                  guint position)
+{
+  g_return_val_if_fail (position < self->effects->len, NULL);
+
+  return g_ptr_array_index (self->effects, position);
+}
+
+/**
+ * ginkgo_verified_game_watch:
+ * @self: a game
+ * @position: how many events have happened, from 1, at most the length
+ *
+ * Applies the event before a position again to see the moments on the way there.
+ *
+ * Returns: (element-type GinkgoMoment) (transfer full): the moments, the last of them
+ *   the state at @position
+ */
+GArray *
+ginkgo_verified_game_watch (const GinkgoVerifiedGame *self,
+                            guint position)
+{
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  GArray *moments = ginkgo_moments_new ();
+  GinkgoState state;
+
+  g_return_val_if_fail (position > 0 && position <= ginkgo_verified_game_get_length (self), moments);
+
+  ginkgo_verified_game_get_state (self, position - 1, &state);
+  ginkgo_state_apply_watched (&state, ginkgo_record_get_event (self->record, position - 1), effects, moments);
+
+  return moments;
+}
+
+/**
+ * ginkgo_verified_game_append:
+ * @self: a game
+ * @event: an event of any origin
+ *
+ * Adds an event to the end if it is legal there.
+ *
+ * Returns: %GINKGO_RULES_OK, or the rule that it breaks
+ */
+GinkgoRulesError
+ginkgo_verified_game_append (GinkgoVerifiedGame *self,
+                             const GinkgoEvent *event)
+{
+  GinkgoRulesError code = apply (self, event, ginkgo_verified_game_get_length (self));
+
+  if (code == GINKGO_RULES_OK)
+    ginkgo_record_append (self->record, event);
+  return code;
+}
+
+/**
+ * ginkgo_verified_game_truncate:
+ * @self: a game
+ * @length: how many events stay, at most all
+ *
+ * Forgets the last events.
+ */
+void
+ginkgo_verified_game_truncate (GinkgoVerifiedGame *self,
+                               guint length)
+{
+  ginkgo_verified_game_get_state (self, length, &self->end);
+  ginkgo_record_truncate (self->record, length);
+  g_ptr_array_set_size (self->effects, (gint) length + 1);
+  g_array_set_size (self->checkpoints, length / CHECKPOINT_EVENTS + 1);
+}
+
+/**
+ * ginkgo_verified_game_set_seat:
+ * @self: a game
+ * @seat: a seat that is not Hal's
+ * @name: the player's name
+ * @kind: who plays, but not Hal
+ * @level: (nullable): the name of a computer player's level
+ *
+ * Changes who plays a seat.
+ */
+void
+ginkgo_verified_game_set_seat (GinkgoVerifiedGame *self,
+                               guint seat,
+                               const char *name,
+                               GinkgoSeatKind kind,
+                               const char *level)
+{
+  g_return_if_fail (seat < self->record->setup.n_seats);
+  g_return_if_fail (kind != GINKGO_SEAT_KIND_HAL && self->record->seats[seat].kind != GINKGO_SEAT_KIND_HAL);
+
+  ginkgo_record_set_seat (self->record, seat, name, kind, level);
+}
+
+/**
+ * ginkgo_verified_game_note_suggestion:
+ * @self: a game
+ * @seat: a seat
+ * @position: how many events had happened then
+ *
+ * Notes that a player asked the computer for a suggestion.
+ *
+ * Returns: whether that was not noted yet
+ */
+gboolean
+ginkgo_verified_game_note_suggestion (GinkgoVerifiedGame *self,
+                                      guint seat,
+                                      guint position)
+{
+  return ginkgo_record_note_suggestion (self->record, seat, position);
+}
+
+/**
+ * ginkgo_verified_game_forget_suggestions:
+ * @self: a game
+ * @position: how many events have happened
+ *
+ * Forgets the suggestions from a position on.
+ */
+void
+ginkgo_verified_game_forget_suggestions (GinkgoVerifiedGame *self,
+                                         guint position)
+{
+  ginkgo_record_forget_suggestions (self->record, position);
+}
