@@ -397,7 +397,6 @@ ginkgo_application_new (void)
 
 /**
  * ginkgo_application_get_exit_status:
- * @self: the application
  *
  * Returns: what the process shall end with if the application ran
  */

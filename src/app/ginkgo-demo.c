@@ -130,7 +130,6 @@ ginkgo_demo_new (GinkgoWindow *window)
 
 /**
  * ginkgo_demo_start:
- * @self: a demonstration
  * @n_rounds: after how many rounds to stop; %G_MAXUINT for the whole game
  * @delay: the time between what the players do, in ms
  *

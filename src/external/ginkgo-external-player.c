@@ -187,7 +187,6 @@ ginkgo_external_player_free (GinkgoExternalPlayer *self)
 
 /**
  * ginkgo_external_player_set_timeout:
- * @self: a player
  * @milliseconds: the timeout
  *
  * Sets how long the program may take to start and to answer any request but that for a
@@ -202,7 +201,6 @@ ginkgo_external_player_set_timeout (GinkgoExternalPlayer *self,
 
 /**
  * ginkgo_external_player_get_name:
- * @self: a player
  *
  * Returns: (nullable): the name that the program gave when it was last started; untrusted
  */
@@ -214,7 +212,6 @@ ginkgo_external_player_get_name (GinkgoExternalPlayer *self)
 
 /**
  * ginkgo_external_player_get_fault:
- * @self: a player
  *
  * Returns: (nullable): the beginning of the line that made the last call fail, empty if there
  *   was none; UTF-8, but otherwise untrusted
@@ -227,7 +224,6 @@ ginkgo_external_player_get_fault (GinkgoExternalPlayer *self)
 
 /**
  * ginkgo_external_player_begin:
- * @self: a player
  * @mode: the mode
  * @n_seats: the number of seats, Hal's included
  * @seat: the player's seat

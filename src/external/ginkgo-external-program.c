@@ -345,7 +345,6 @@ ginkgo_external_program_start (const char *const *argv,
 
 /**
  * ginkgo_external_program_ask:
- * @self: a program
  * @request: a line with its line feed
  * @milliseconds: how long to wait for the answer
  * @cancellable: (nullable): to wait no longer
@@ -389,7 +388,6 @@ ginkgo_external_program_ask (GinkgoExternalProgram *self,
 
 /**
  * ginkgo_external_program_get_unread:
- * @self: a program
  *
  * Returns: (transfer full): what the program wrote after its last answer, for a message
  */

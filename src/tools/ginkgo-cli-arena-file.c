@@ -397,7 +397,6 @@ ginkgo_arena_file_close (GinkgoArenaFile *self)
 
 /**
  * ginkgo_arena_file_append:
- * @self: a file
  * @index: which game
  * @game: what came of it
  * @error: where to say why it cannot be written

@@ -260,7 +260,6 @@ ginkgo_arena_table_free (GinkgoArenaTable *self)
 
 /**
  * ginkgo_arena_table_play:
- * @self: a table
  * @index: which game of the match
  * @cancellable: to stop playing
  * @game: (out): what comes of it

@@ -204,7 +204,6 @@ ginkgo_cli_output_open (const char *path,
 
 /**
  * ginkgo_cli_output_write_line:
- * @self: an output
  * @line: the line without its end
  * @error: return location for an error in %G_IO_ERROR
  *
@@ -262,7 +261,6 @@ sync_and_rename (GinkgoCliOutput *self)
 
 /**
  * ginkgo_cli_output_commit:
- * @self: an output
  * @error: return location for an error in %G_IO_ERROR
  *
  * Ends writing and replaces the file at the path.

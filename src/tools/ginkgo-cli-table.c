@@ -111,7 +111,6 @@ ginkgo_cli_table_new (const GinkgoCliColumn *columns,
 
 /**
  * ginkgo_cli_table_add:
- * @self: a table
  * @cells: as many texts as there are columns
  *
  * Adds a row.
@@ -126,7 +125,6 @@ ginkgo_cli_table_add (GinkgoCliTable *self,
 
 /**
  * ginkgo_cli_table_print:
- * @self: a table
  *
  * Writes the table to standard output.
  */

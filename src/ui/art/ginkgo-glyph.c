@@ -175,7 +175,6 @@ ginkgo_glyph_new (GinkgoGlyphKind kind,
 
 /**
  * ginkgo_glyph_get_kind:
- * @self: a glyph
  *
  * Returns: which glyph it is
  */
@@ -189,7 +188,6 @@ ginkgo_glyph_get_kind (GinkgoGlyph *self)
 
 /**
  * ginkgo_glyph_set_kind:
- * @self: a glyph
  * @kind: which glyph it is to be
  */
 void
@@ -208,7 +206,6 @@ ginkgo_glyph_set_kind (GinkgoGlyph *self,
 
 /**
  * ginkgo_glyph_get_seat:
- * @self: a glyph
  *
  * Returns: the player whose colour it has, or %GINKGO_SEAT_NONE
  */
@@ -222,7 +219,6 @@ ginkgo_glyph_get_seat (GinkgoGlyph *self)
 
 /**
  * ginkgo_glyph_set_seat:
- * @self: a glyph
  * @seat: the player whose colour it is to have, or %GINKGO_SEAT_NONE
  */
 void
@@ -241,7 +237,6 @@ ginkgo_glyph_set_seat (GinkgoGlyph *self,
 
 /**
  * ginkgo_glyph_set_pixel_size:
- * @self: a glyph
  * @pixel_size: its width and height beside normal text
  */
 void

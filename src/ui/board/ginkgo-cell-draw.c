@@ -33,7 +33,6 @@
 
 /**
  * ginkgo_cell_get_lift:
- * @self: a cell
  *
  * Returns: how far what stands here rises above the cell, as a part of its side
  */
@@ -385,7 +384,6 @@ ensure_signs (GinkgoCell *self)
 
 /**
  * ginkgo_cell_drop_painted:
- * @self: a cell
  *
  * Forgets what is painted of it.
  */
@@ -399,7 +397,6 @@ ginkgo_cell_drop_painted (GinkgoCell *self)
 
 /**
  * ginkgo_cell_draw:
- * @self: a cell
  * @snapshot: where to draw
  */
 void

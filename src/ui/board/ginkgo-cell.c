@@ -260,7 +260,6 @@ ginkgo_cell_new (guint16 place)
 
 /**
  * ginkgo_cell_get_place:
- * @self: a cell
  *
  * Returns: which cell of the grid it shows
  */
@@ -274,7 +273,6 @@ ginkgo_cell_get_place (GinkgoCell *self)
 
 /**
  * ginkgo_cell_get_building:
- * @self: a cell
  *
  * Returns: (transfer none) (nullable): the building that stands here
  */
@@ -288,7 +286,6 @@ ginkgo_cell_get_building (GinkgoCell *self)
 
 /**
  * ginkgo_cell_set_building:
- * @self: a cell
  * @building: (nullable): the building that stands here
  */
 void
@@ -308,7 +305,6 @@ ginkgo_cell_set_building (GinkgoCell *self,
 
 /**
  * ginkgo_cell_get_token:
- * @self: a cell
  *
  * Returns: the letter of the token here, or %GINKGO_LETTER_NONE
  */
@@ -322,7 +318,6 @@ ginkgo_cell_get_token (GinkgoCell *self)
 
 /**
  * ginkgo_cell_set_token:
- * @self: a cell
  * @letter: the letter of the token here, or %GINKGO_LETTER_NONE
  */
 void
@@ -340,7 +335,6 @@ ginkgo_cell_set_token (GinkgoCell *self,
 
 /**
  * ginkgo_cell_get_ghost:
- * @self: a cell
  *
  * Returns: the letter of the token that would come here, or %GINKGO_LETTER_NONE
  */
@@ -354,7 +348,6 @@ ginkgo_cell_get_ghost (GinkgoCell *self)
 
 /**
  * ginkgo_cell_set_ghost:
- * @self: a cell
  * @letter: the letter of the token that would come here, or %GINKGO_LETTER_NONE
  */
 void
@@ -372,7 +365,6 @@ ginkgo_cell_set_ghost (GinkgoCell *self,
 
 /**
  * ginkgo_cell_get_marks:
- * @self: a cell
  *
  * Returns: what sets it apart
  */
@@ -386,7 +378,6 @@ ginkgo_cell_get_marks (GinkgoCell *self)
 
 /**
  * ginkgo_cell_set_marks:
- * @self: a cell
  * @marks: what sets it apart
  */
 void
@@ -405,7 +396,6 @@ ginkgo_cell_set_marks (GinkgoCell *self,
 
 /**
  * ginkgo_cell_get_movers:
- * @self: a cell
  *
  * Returns: a bit for each seat whose last action was here
  */
@@ -419,7 +409,6 @@ ginkgo_cell_get_movers (GinkgoCell *self)
 
 /**
  * ginkgo_cell_set_movers:
- * @self: a cell
  * @seats: a bit for each seat whose last action was here
  * @told: (nullable): the same for a screen reader
  */
@@ -440,7 +429,6 @@ ginkgo_cell_set_movers (GinkgoCell *self,
 
 /**
  * ginkgo_cell_get_spoken:
- * @self: a cell
  *
  * Returns: (transfer none) (nullable): its name for a screen reader
  */
@@ -454,7 +442,6 @@ ginkgo_cell_get_spoken (GinkgoCell *self)
 
 /**
  * ginkgo_cell_set_spoken:
- * @self: a cell
  * @spoken: its name for a screen reader
  */
 void
@@ -474,7 +461,6 @@ ginkgo_cell_set_spoken (GinkgoCell *self,
 
 /**
  * ginkgo_cell_is_bare:
- * @self: a cell
  *
  * Returns: whether there is nothing here to show any longer
  */
@@ -490,7 +476,6 @@ ginkgo_cell_is_bare (GinkgoCell *self)
 
 /**
  * ginkgo_cell_is_painted:
- * @self: a cell
  *
  * Returns: whether it has been painted, so that it can be shown in another size
  */
@@ -504,7 +489,6 @@ ginkgo_cell_is_painted (GinkgoCell *self)
 
 /**
  * ginkgo_cell_repaint:
- * @self: a cell
  *
  * Paints again what stands here, in other colours for instance.
  */

@@ -217,7 +217,6 @@ ginkgo_city_camera_free (GinkgoCityCamera *self)
 
 /**
  * ginkgo_city_camera_finish:
- * @self: a camera
  *
  * Jumps to the end of the current movement.
  */
@@ -235,7 +234,6 @@ ginkgo_city_camera_get_now (GinkgoCityCamera *self)
 
 /**
  * ginkgo_city_camera_get_goal:
- * @self: a camera
  *
  * Returns: (transfer none): what is seen at the end of the current movement
  */
@@ -277,7 +275,6 @@ ginkgo_city_camera_resize (GinkgoCityCamera *self,
 
 /**
  * ginkgo_city_camera_set_insets:
- * @self: a camera
  * @left: pixels at the left edge that something covers
  * @top: pixels at the top
  * @right: pixels at the right edge
@@ -299,7 +296,6 @@ ginkgo_city_camera_set_insets (GinkgoCityCamera *self,
 
 /**
  * ginkgo_city_camera_set_corner:
- * @self: a camera
  * @left: pixels at the left edge, or 0
  * @right: pixels at the right edge, or 0
  *
@@ -318,7 +314,6 @@ ginkgo_city_camera_set_corner (GinkgoCityCamera *self,
 
 /**
  * ginkgo_city_camera_set_panel:
- * @self: a camera
  * @left: pixels at the left edge that a panel covers now and then
  * @top: pixels at the top
  * @right: pixels at the right edge
@@ -337,7 +332,6 @@ ginkgo_city_camera_set_panel (GinkgoCityCamera *self,
 
 /**
  * ginkgo_city_camera_show_panel:
- * @self: a camera
  * @height: how far down the panel reaches, in pixels; 0 when it closes
  * @place: the cell that the panel must not cover, or %GINKGO_CELL_NONE
  */
@@ -393,7 +387,6 @@ ginkgo_city_camera_follow_growth (GinkgoCityCamera *self,
 
 /**
  * ginkgo_city_camera_follow_marks:
- * @self: a camera
  *
  * Where there is no room for the whole city, shows what can be chosen now, or what was
  * done last.
@@ -412,7 +405,6 @@ ginkgo_city_camera_follow_marks (GinkgoCityCamera *self)
 
 /**
  * ginkgo_city_camera_reveal:
- * @self: a camera
  * @place: a cell of the grid
  *
  * Moves no more than it takes to see the cell.
@@ -432,7 +424,6 @@ ginkgo_city_camera_reveal (GinkgoCityCamera *self,
 
 /**
  * ginkgo_city_camera_fit:
- * @self: a camera
  *
  * Shows the whole city, however small it becomes.
  */
@@ -463,7 +454,6 @@ ginkgo_city_camera_zoom (GinkgoCityCamera *self,
 
 /**
  * ginkgo_city_camera_pan:
- * @self: a camera
  * @dx: how far things move to the right, in pixels
  * @dy: how far they move down
  */
@@ -480,7 +470,6 @@ ginkgo_city_camera_pan (GinkgoCityCamera *self,
 
 /**
  * ginkgo_city_camera_step:
- * @self: a camera
  * @factor: how many times larger things become
  * @x: the pixel that stays where it is
  * @y: the pixel that stays where it is
@@ -502,7 +491,6 @@ ginkgo_city_camera_step (GinkgoCityCamera *self,
 
 /**
  * ginkgo_city_camera_take:
- * @self: a camera
  * @camera: what the user wants to see
  *
  * Follows a hand at once.
@@ -516,7 +504,6 @@ ginkgo_city_camera_take (GinkgoCityCamera *self,
 
 /**
  * ginkgo_city_camera_glide:
- * @self: a camera
  * @speed_x: how fast things move to the right, in pixels a second
  * @speed_y: how fast they move down
  *
@@ -546,7 +533,6 @@ ginkgo_city_camera_stop (GinkgoCityCamera *self)
 
 /**
  * ginkgo_city_camera_set_held:
- * @self: a camera
  * @held: whether the user drags the city; the camera does not follow the game then
  */
 void

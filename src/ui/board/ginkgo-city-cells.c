@@ -206,7 +206,6 @@ ginkgo_city_cells_clear (GinkgoCityCells *self)
 
 /**
  * ginkgo_city_cells_show_city:
- * @self: the cells
  * @city: the city to show
  * @names: the players' names by seat
  *
@@ -245,7 +244,6 @@ ginkgo_city_cells_show_city (GinkgoCityCells *self,
 
 /**
  * ginkgo_city_cells_mark:
- * @self: the cells
  * @mark: a mark
  * @places: (array length=n_places): the cells that have it
  * @n_places: how many
@@ -282,7 +280,6 @@ ginkgo_city_cells_mark (GinkgoCityCells *self,
 
 /**
  * ginkgo_city_cells_show_ghosts:
- * @self: the cells
  * @places: (nullable): where each token would go
  *
  * Call ginkgo_city_cells_settle() afterwards.
@@ -337,7 +334,6 @@ ginkgo_city_cells_get (GinkgoCityCells *self,
 
 /**
  * ginkgo_city_cells_find_in_direction:
- * @self: the cells
  * @from: a cell of the grid
  * @direction: where to look
  *
@@ -369,7 +365,6 @@ ginkgo_city_cells_find_in_direction (GinkgoCityCells *self,
 
 /**
  * ginkgo_city_cells_find_nearest:
- * @self: the cells
  * @x: a column of the grid
  * @y: a row of the grid
  *
@@ -403,7 +398,6 @@ ginkgo_city_cells_find_nearest (GinkgoCityCells *self,
 
 /**
  * ginkgo_city_cells_get_extent:
- * @self: the cells
  *
  * Returns: (transfer none): the part of the plane that all cells cover
  */
@@ -415,7 +409,6 @@ ginkgo_city_cells_get_extent (GinkgoCityCells *self)
 
 /**
  * ginkgo_city_cells_get_important_part:
- * @self: the cells
  * @part: (out): what to show where there is no room for the whole city: the cells that can be
  *   chosen, or those of the last move
  */

@@ -136,7 +136,6 @@ drag_end_cb (GinkgoCityGestures *self,
 
 /**
  * ginkgo_city_gestures_begin_pinch:
- * @self: gestures
  * @x: the middle between the fingers
  * @y: the middle between the fingers
  */
@@ -153,7 +152,6 @@ ginkgo_city_gestures_begin_pinch (GinkgoCityGestures *self,
 
 /**
  * ginkgo_city_gestures_update_pinch:
- * @self: gestures
  * @scale: how many times farther apart the fingers are than at first
  * @x: the middle between the fingers now
  * @y: the middle between the fingers now
@@ -210,7 +208,6 @@ push_camera (GinkgoCityGestures *self,
 
 /**
  * ginkgo_city_gestures_scroll:
- * @self: gestures
  * @dx: how far to the right: steps of a wheel, or pixels on a touchpad
  * @dy: how far down
  * @by_finger: whether on a touchpad
@@ -323,7 +320,6 @@ ginkgo_city_gestures_free (GinkgoCityGestures *self)
 
 /**
  * ginkgo_city_gestures_set_pointer:
- * @self: gestures
  * @x: where the pointer is: the point that the wheel zooms at
  * @y: where it is
  */

@@ -95,7 +95,6 @@ ginkgo_city_grid_new (GtkWidget *view,
 
 /**
  * ginkgo_city_grid_get_scale:
- * @self: a grid
  *
  * Returns: the pixels of the screen in one of the widget's
  */
@@ -107,7 +106,6 @@ ginkgo_city_grid_get_scale (GinkgoCityGrid *self)
 
 /**
  * ginkgo_city_grid_get_sight:
- * @self: a grid
  *
  * Returns: how districts are seen
  */
@@ -125,7 +123,6 @@ ginkgo_city_grid_get_sight (GinkgoCityGrid *self)
 
 /**
  * ginkgo_city_grid_get_cell_size:
- * @self: a grid
  *
  * Returns: the side of a cell when the camera has come to rest, in pixels
  */
@@ -137,7 +134,6 @@ ginkgo_city_grid_get_cell_size (GinkgoCityGrid *self)
 
 /**
  * ginkgo_city_grid_get_square:
- * @self: a grid
  * @column: a column of the grid
  * @row: a row of the grid
  * @square: (out): where the ground of this cell is seen, in the view's pixels
@@ -165,7 +161,6 @@ ginkgo_city_grid_get_square (GinkgoCityGrid *self,
 
 /**
  * ginkgo_city_grid_is_seen:
- * @self: a grid
  * @column: a column of the grid
  * @row: a row of the grid
  *
@@ -249,7 +244,6 @@ sharpen_cb (GtkWidget *widget,
 
 /**
  * ginkgo_city_grid_place_cells:
- * @self: a grid
  *
  * Allocates each cell. Call it when the camera or the cells have changed.
  */

@@ -173,7 +173,6 @@ ginkgo_city_plots_free (GinkgoCityPlots *self)
 
 /**
  * ginkgo_city_plots_drop:
- * @self: plots
  *
  * Drops the painted plots, which belong to a renderer.
  */

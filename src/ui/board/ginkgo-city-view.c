@@ -459,7 +459,6 @@ settle (GinkgoCityView *self,
 
 /**
  * ginkgo_city_view_set_city:
- * @self: a city view
  * @city: the city to show
  * @names: the players' names by seat
  *
@@ -479,7 +478,6 @@ ginkgo_city_view_set_city (GinkgoCityView *self,
 
 /**
  * ginkgo_city_view_set_marked:
- * @self: a city view
  * @mark: a mark
  * @places: (array length=n_places): the cells that have it
  * @n_places: how many
@@ -503,7 +501,6 @@ ginkgo_city_view_set_marked (GinkgoCityView *self,
 
 /**
  * ginkgo_city_view_set_move:
- * @self: a city view
  * @move: (nullable): a way to put a token back
  *
  * Shows where the tokens would go.
@@ -524,7 +521,6 @@ ginkgo_city_view_set_move (GinkgoCityView *self,
 
 /**
  * ginkgo_city_view_set_districts:
- * @self: a city view
  * @districts: (transfer full) (nullable): what to draw over the city
  */
 void
@@ -548,7 +544,6 @@ ginkgo_city_view_get_districts (GinkgoCityView *self)
 
 /**
  * ginkgo_city_view_reveal_buildings:
- * @self: a city view
  * @city: its city
  * @buildings: some of its buildings, a bit for each index
  *

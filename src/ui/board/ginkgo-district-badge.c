@@ -188,7 +188,6 @@ draw_content (const Content *content,
 
 /**
  * ginkgo_district_badge_init:
- * @self: a badge to be set up
  * @district: a district
  */
 void
@@ -213,7 +212,6 @@ ginkgo_district_badge_init (GinkgoDistrictBadge *self,
 
 /**
  * ginkgo_district_badge_set_former:
- * @self: a badge
  * @change: what has become of the district
  *
  * From now on it says who led before, instead of who is second.
@@ -230,7 +228,6 @@ ginkgo_district_badge_set_former (GinkgoDistrictBadge *self,
 
 /**
  * ginkgo_district_badge_snapshot:
- * @self: a badge
  * @snapshot: where to draw
  * @widget: whose font and direction to use
  * @x: its middle

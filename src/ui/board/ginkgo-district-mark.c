@@ -152,10 +152,6 @@ ginkgo_district_mark_init (GinkgoDistrictMark *self,
     self->badge.leader = GINKGO_SEAT_NONE;
 }
 
-/**
- * ginkgo_district_mark_clear:
- * @self: a mark
- */
 void
 ginkgo_district_mark_clear (GinkgoDistrictMark *self)
 {
@@ -165,7 +161,6 @@ ginkgo_district_mark_clear (GinkgoDistrictMark *self)
 
 /**
  * ginkgo_district_mark_repaint:
- * @self: a mark
  *
  * Forgets what is painted, which does not suit what is to be seen any longer.
  */
@@ -178,7 +173,6 @@ ginkgo_district_mark_repaint (GinkgoDistrictMark *self)
 
 /**
  * ginkgo_district_mark_draw_line:
- * @self: a mark
  * @snapshot: where to draw
  * @sight: how it is seen
  * @thick: whether the line is to be thicker than others
@@ -214,7 +208,6 @@ ginkgo_district_mark_draw_line (GinkgoDistrictMark *self,
 
 /**
  * ginkgo_district_mark_draw_badge:
- * @self: a mark
  * @snapshot: where to draw
  * @sight: how it is seen
  * @opacity: from 0 to 1

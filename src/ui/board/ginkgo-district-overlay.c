@@ -203,7 +203,6 @@ ginkgo_district_overlay_free (GinkgoDistrictOverlay *self)
 
 /**
  * ginkgo_district_overlay_get_n_districts:
- * @self: an overlay
  *
  * Returns: how many districts it shows
  */
@@ -221,7 +220,6 @@ ginkgo_district_overlay_get_n_districts (GinkgoDistrictOverlay *self)
 
 /**
  * ginkgo_district_overlay_select:
- * @self: an overlay
  * @buildings: buildings of districts that are to stand out, a bit for each index
  * @only: whether to show no other district
  */
@@ -237,7 +235,6 @@ ginkgo_district_overlay_select (GinkgoDistrictOverlay *self,
 
 /**
  * ginkgo_district_overlay_repaint:
- * @self: an overlay
  *
  * Forgets what is painted: it belongs to a renderer.
  */
@@ -252,7 +249,6 @@ ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self)
 
 /**
  * ginkgo_district_overlay_snapshot:
- * @self: an overlay
  * @snapshot: where to draw
  * @sight: how it is seen
  *

@@ -101,7 +101,6 @@ is_under_panel (const GinkgoFraming *self,
 
 /**
  * ginkgo_framing_fit:
- * @self: what covers the view
  * @city: the whole city
  * @part: what matters most where the whole city would not be legible
  * @camera: (inout): what to see
@@ -151,7 +150,6 @@ ginkgo_framing_is_whole_legible (const GinkgoCamera *camera)
 
 /**
  * ginkgo_framing_reveal:
- * @self: what covers the view
  * @extent: what to see
  * @camera: (inout): a camera
  *

@@ -80,7 +80,6 @@ ginkgo_chart_axis_init_round (GinkgoChartAxis *self,
 
 /**
  * ginkgo_chart_axis_get_fraction:
- * @self: an axis
  * @value: a value
  *
  * Returns: where on the axis the value is: 0 where it begins, 1 where it ends. The

@@ -211,7 +211,6 @@ ginkgo_chart_panel_new (const char *title,
 
 /**
  * ginkgo_chart_panel_set_table:
- * @self: a panel
  * @columns: (array zero-terminated=1): the titles of the columns
  * @n_rows: the number of rows
  * @cell: says what is written in a cell; it is asked when the cell is shown
@@ -240,7 +239,6 @@ ginkgo_chart_panel_set_table (GinkgoChartPanel *self,
 
 /**
  * ginkgo_chart_panel_show_numbers:
- * @self: a panel
  * @show: whether to show the table rather than the chart
  *
  * Turns to the table, or back to the chart.

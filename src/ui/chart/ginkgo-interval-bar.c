@@ -177,7 +177,6 @@ ginkgo_interval_bar_new (void)
 
 /**
  * ginkgo_interval_bar_set_rate:
- * @self: a bar
  * @rate: the rate, from 0 to 1
  * @low: where its range begins
  * @high: where its range ends
@@ -208,7 +207,6 @@ ginkgo_interval_bar_set_rate (GinkgoIntervalBar *self,
 
 /**
  * ginkgo_interval_bar_set_even:
- * @self: a bar
  * @has_even: whether to show @even
  * @even: what the rate would be if all were equal, from 0 to 1
  *
@@ -228,7 +226,6 @@ ginkgo_interval_bar_set_even (GinkgoIntervalBar *self,
 
 /**
  * ginkgo_interval_bar_set_spoken:
- * @self: a bar
  * @label: what the rate is of
  * @value: the rate and its range, in words
  *

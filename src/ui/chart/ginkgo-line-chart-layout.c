@@ -123,7 +123,6 @@ get_y_labels_width (GinkgoLineChart *self)
 
 /**
  * ginkgo_line_chart_create_text:
- * @self: a chart
  * @text: any text
  * @max_width: where it is cut off with an ellipsis, 0 for never
  *
@@ -152,7 +151,6 @@ ginkgo_line_chart_create_text (GinkgoLineChart *self,
 
 /**
  * ginkgo_line_chart_lay_out:
- * @self: a chart
  * @width: its width
  * @height: its height
  *
@@ -191,7 +189,6 @@ ginkgo_line_chart_lay_out (GinkgoLineChart *self,
 
 /**
  * ginkgo_line_chart_get_x:
- * @self: a chart
  * @x: a place on the x axis, 0 for the first
  *
  * Returns: where that is, in pixels
@@ -210,7 +207,6 @@ ginkgo_line_chart_get_x (GinkgoLineChart *self,
 
 /**
  * ginkgo_line_chart_get_y:
- * @self: a chart
  * @value: a value
  *
  * Returns: where that is, in pixels

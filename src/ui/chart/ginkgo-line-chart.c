@@ -450,7 +450,6 @@ ginkgo_line_chart_new (void)
 
 /**
  * ginkgo_line_chart_set_title:
- * @self: a chart
  * @title: what it shows; screen readers say it
  *
  * Names the chart.
@@ -467,7 +466,6 @@ ginkgo_line_chart_set_title (GinkgoLineChart *self,
 
 /**
  * ginkgo_line_chart_set_x_axis:
- * @self: a chart
  * @title: (nullable): what its x axis counts, such as "Round"
  * @first: the number of the first place on it
  *
@@ -488,7 +486,6 @@ ginkgo_line_chart_set_x_axis (GinkgoLineChart *self,
 
 /**
  * ginkgo_line_chart_set_series:
- * @self: a chart
  * @series: (array length=n_series): what to show; the first is drawn above the others
  * @n_series: how many
  *
@@ -519,7 +516,6 @@ ginkgo_line_chart_set_series (GinkgoLineChart *self,
 
 /**
  * ginkgo_line_chart_set_describe:
- * @self: a chart
  * @describe: (nullable): says what is at a place, or %NULL for the values alone
  * @user_data: for @describe
  * @destroy: (nullable): frees @user_data
@@ -544,7 +540,6 @@ ginkgo_line_chart_set_describe (GinkgoLineChart *self,
 
 /**
  * ginkgo_line_chart_set_marker:
- * @self: a chart
  * @x: a place on the x axis, 0 for the first, or %GINKGO_CHART_NOWHERE
  *
  * Marks a place, without any signal.
@@ -562,7 +557,6 @@ ginkgo_line_chart_set_marker (GinkgoLineChart *self,
 
 /**
  * ginkgo_line_chart_get_marker:
- * @self: a chart
  *
  * Returns: the place that is marked, or %GINKGO_CHART_NOWHERE
  */
@@ -576,7 +570,6 @@ ginkgo_line_chart_get_marker (GinkgoLineChart *self)
 
 /**
  * ginkgo_line_chart_describe:
- * @self: a chart
  * @x: a place on the x axis, 0 for the first
  *
  * Returns: (transfer full): what is there, in words

@@ -173,7 +173,6 @@ ginkgo_choice_group_init (GinkgoChoiceGroup *self)
 
 /**
  * ginkgo_choice_group_add:
- * @self: a group
  * @title: the choice's name
  * @explanation: a sentence on what it means
  *
@@ -207,7 +206,6 @@ ginkgo_choice_group_add (GinkgoChoiceGroup *self,
 
 /**
  * ginkgo_choice_group_add_picture:
- * @self: a group
  * @choice: one of its choices, from 0
  * @picture: (transfer floating): what shows the choice to the eye
  */
@@ -227,7 +225,6 @@ ginkgo_choice_group_add_picture (GinkgoChoiceGroup *self,
 
 /**
  * ginkgo_choice_group_get_selected:
- * @self: a group
  *
  * Returns: the choice that is taken, from 0
  */
@@ -247,7 +244,6 @@ ginkgo_choice_group_get_selected (GinkgoChoiceGroup *self)
 
 /**
  * ginkgo_choice_group_set_selected:
- * @self: a group
  * @selected: the choice to be taken, from 0
  */
 void

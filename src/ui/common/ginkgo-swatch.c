@@ -95,7 +95,6 @@ ginkgo_swatch_new (GinkgoColor color)
 
 /**
  * ginkgo_swatch_set_pixel_size:
- * @self: a swatch
  * @pixel_size: its side, in pixels
  */
 void

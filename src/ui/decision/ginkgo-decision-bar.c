@@ -362,7 +362,6 @@ ginkgo_decision_bar_init (GinkgoDecisionBar *self)
 
 /**
  * ginkgo_decision_bar_show:
- * @self: a decision bar
  * @prompt: what to show
  * @is_big: whether nothing else is below the city
  */
@@ -393,7 +392,6 @@ ginkgo_decision_bar_show (GinkgoDecisionBar *self,
 
 /**
  * ginkgo_decision_bar_set_suggestable:
- * @self: a decision bar
  * @suggestable: whether there is a decision that the computer can suggest
  */
 void
@@ -435,7 +433,6 @@ set_suggested (GtkWidget *button,
 
 /**
  * ginkgo_decision_bar_set_suggested:
- * @self: a decision bar
  * @decision: (nullable): what the computer suggests
  * @move: the index of the move, if it is one of tokens
  *
@@ -463,7 +460,6 @@ ginkgo_decision_bar_set_suggested (GinkgoDecisionBar *self,
 
 /**
  * ginkgo_decision_bar_focus_suggested:
- * @self: a decision bar
  * @decision: what the computer suggests
  * @move: the index of the move, if it is one of tokens
  *
@@ -485,7 +481,6 @@ ginkgo_decision_bar_focus_suggested (GinkgoDecisionBar *self,
 
 /**
  * ginkgo_decision_bar_describe_play:
- * @self: a decision bar
  * @description: what would come of what is chosen; may be empty
  *
  * Lets the button that plays say it to a screen reader: the preview is far from it.
@@ -504,7 +499,6 @@ ginkgo_decision_bar_describe_play (GinkgoDecisionBar *self,
 
 /**
  * ginkgo_decision_bar_focus:
- * @self: a decision bar
  *
  * Brings the focus to the button that decides, or leaves it on a button in the bar.
  *
@@ -526,7 +520,6 @@ ginkgo_decision_bar_focus (GinkgoDecisionBar *self)
 
 /**
  * ginkgo_decision_bar_get_token:
- * @self: a decision bar
  *
  * Returns: (transfer none): what holds the token that is to be put back
  */
@@ -540,7 +533,6 @@ ginkgo_decision_bar_get_token (GinkgoDecisionBar *self)
 
 /**
  * ginkgo_decision_bar_set_terse:
- * @self: a decision bar
  * @terse: whether there is hardly room for it
  */
 void
@@ -555,7 +547,6 @@ ginkgo_decision_bar_set_terse (GinkgoDecisionBar *self,
 
 /**
  * ginkgo_decision_bar_set_compact:
- * @self: a decision bar
  * @compact: whether the buttons have to say it in few words
  */
 void

@@ -363,7 +363,6 @@ ginkgo_preview_card_init (GinkgoPreviewCard *self)
 
 /**
  * ginkgo_preview_card_set_preview:
- * @self: a preview card
  * @preview: (nullable): what to show; %NULL to show nothing
  */
 void
@@ -392,7 +391,6 @@ ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
 
 /**
  * ginkgo_preview_card_get_compact:
- * @self: a preview card
  *
  * Returns: whether the details are folded away
  */
@@ -406,7 +404,6 @@ ginkgo_preview_card_get_compact (GinkgoPreviewCard *self)
 
 /**
  * ginkgo_preview_card_set_compact:
- * @self: a preview card
  * @compact: whether the details are folded away until asked for
  */
 void
@@ -425,7 +422,6 @@ ginkgo_preview_card_set_compact (GinkgoPreviewCard *self,
 
 /**
  * ginkgo_preview_card_get_terse:
- * @self: a preview card
  *
  * Returns: whether the title is left out
  */
@@ -439,7 +435,6 @@ ginkgo_preview_card_get_terse (GinkgoPreviewCard *self)
 
 /**
  * ginkgo_preview_card_set_terse:
- * @self: a preview card
  * @terse: whether the title is left out, where there is no room for it
  */
 void
@@ -461,7 +456,6 @@ ginkgo_preview_card_set_terse (GinkgoPreviewCard *self,
 
 /**
  * ginkgo_preview_card_get_expanded:
- * @self: a preview card
  *
  * Returns: whether the details are to be seen
  */
@@ -475,7 +469,6 @@ ginkgo_preview_card_get_expanded (GinkgoPreviewCard *self)
 
 /**
  * ginkgo_preview_card_measure_height:
- * @self: a preview card
  *
  * Returns: how high it is, or will be once it has unfolded, in pixels
  */

@@ -204,7 +204,6 @@ ginkgo_suggestion_card_init (GinkgoSuggestionCard *self)
 
 /**
  * ginkgo_suggestion_card_ask:
- * @self: a suggestion card
  *
  * Says what asking costs, before somebody asks for the first time.
  */
@@ -218,7 +217,6 @@ ginkgo_suggestion_card_ask (GinkgoSuggestionCard *self)
 
 /**
  * ginkgo_suggestion_card_think:
- * @self: a suggestion card
  *
  * Says that the computer thinks.
  */
@@ -232,7 +230,6 @@ ginkgo_suggestion_card_think (GinkgoSuggestionCard *self)
 
 /**
  * ginkgo_suggestion_card_show:
- * @self: a suggestion card
  * @advice: what the computer suggests
  * @state: the state in which it does
  *
@@ -265,7 +262,6 @@ ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
 
 /**
  * ginkgo_suggestion_card_close:
- * @self: a suggestion card
  *
  * Hides it, and forgets what it has said.
  */
@@ -279,7 +275,6 @@ ginkgo_suggestion_card_close (GinkgoSuggestionCard *self)
 
 /**
  * ginkgo_suggestion_card_is_asking:
- * @self: a suggestion card
  *
  * Returns: whether it says what asking costs
  */
@@ -293,7 +288,6 @@ ginkgo_suggestion_card_is_asking (GinkgoSuggestionCard *self)
 
 /**
  * ginkgo_suggestion_card_set_terse:
- * @self: a suggestion card
  * @terse: whether there is hardly room for it
  */
 void
@@ -308,7 +302,6 @@ ginkgo_suggestion_card_set_terse (GinkgoSuggestionCard *self,
 
 /**
  * ginkgo_suggestion_card_focus:
- * @self: a suggestion card
  *
  * Brings the focus to the button that goes on.
  */

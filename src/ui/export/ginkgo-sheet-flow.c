@@ -340,7 +340,6 @@ ginkgo_sheet_flow_free (GinkgoSheetFlow *self)
 
 /**
  * ginkgo_sheet_flow_get_n_rows:
- * @self: a flow
  *
  * Returns: how many rows there are
  */
@@ -352,7 +351,6 @@ ginkgo_sheet_flow_get_n_rows (const GinkgoSheetFlow *self)
 
 /**
  * ginkgo_sheet_flow_set_tight:
- * @self: a flow
  * @is_tight: whether room is scarce, so that the cards of a player may be in two columns
  */
 void
@@ -364,7 +362,6 @@ ginkgo_sheet_flow_set_tight (GinkgoSheetFlow *self,
 
 /**
  * ginkgo_sheet_flow_fits:
- * @self: a flow
  * @from: the first row
  * @n_columns: the number of columns
  * @height: how high they are
@@ -387,7 +384,6 @@ ginkgo_sheet_flow_fits (const GinkgoSheetFlow *self,
 
 /**
  * ginkgo_sheet_flow_fill:
- * @self: a flow
  * @from: the first row of a column
  * @height: how high the column may be
  *
@@ -424,7 +420,6 @@ ginkgo_sheet_flow_fill (const GinkgoSheetFlow *self,
 
 /**
  * ginkgo_sheet_flow_balance:
- * @self: a flow
  * @from: the first row
  * @n_columns: the number of columns
  * @max_height: how high they may be
@@ -565,7 +560,6 @@ draw_row (const GinkgoSheetFlow *self,
 
 /**
  * ginkgo_sheet_flow_draw:
- * @self: a flow
  * @cr: where to draw
  * @from: the first row
  * @to: the row after the last

@@ -459,7 +459,6 @@ print_pages (const Press *press,
 
 /**
  * ginkgo_sheet_to_pdf:
- * @self: a sheet
  * @paper: what to print it on
  * @error: (nullable): why it could not be printed
  *

@@ -204,7 +204,6 @@ ginkgo_sheet_table_free (GinkgoSheetTable *self)
 
 /**
  * ginkgo_sheet_table_get_height:
- * @self: a table
  *
  * Returns: how high it is
  */
@@ -216,7 +215,6 @@ ginkgo_sheet_table_get_height (const GinkgoSheetTable *self)
 
 /**
  * ginkgo_sheet_table_draw:
- * @self: a table
  * @cr: where to draw
  * @x: its left edge
  * @y: its top

@@ -252,7 +252,6 @@ append_head (GString *string,
 
 /**
  * ginkgo_sheet_to_text:
- * @self: a sheet
  *
  * Writes the sheet as plain text (UTF-8), in lines of up to 80 columns.
  *

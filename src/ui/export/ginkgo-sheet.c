@@ -235,7 +235,6 @@ is_for_file_names (gunichar c)
 
 /**
  * ginkgo_sheet_get_file_name:
- * @self: a sheet
  *
  * Returns: (transfer full): a name for a file of it: the title without what file systems
  *   do not take, and ".pdf"

@@ -112,7 +112,6 @@ ginkgo_city_picture_new (void)
 
 /**
  * ginkgo_city_picture_set_city:
- * @self: a picture
  * @city: (nullable): what it shows, or %NULL for bare ground; copied
  */
 void

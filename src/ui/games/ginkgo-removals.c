@@ -141,7 +141,6 @@ ginkgo_removals_new (GinkgoLibrary *library,
 
 /**
  * ginkgo_removals_add:
- * @self: removals
  * @ids: (array length=n_ids): numbers of games
  * @n_ids: how many, at least one
  *
@@ -162,7 +161,6 @@ ginkgo_removals_add (GinkgoRemovals *self,
 
 /**
  * ginkgo_removals_undo:
- * @self: removals
  *
  * Puts all of the games back on the list.
  */
@@ -185,7 +183,6 @@ ginkgo_removals_undo (GinkgoRemovals *self)
 
 /**
  * ginkgo_removals_carry_out:
- * @self: removals
  *
  * Removes the games for good. If they cannot be removed, they come back to the list.
  */

@@ -91,7 +91,6 @@ ginkgo_import_row_new (void)
 
 /**
  * ginkgo_import_row_set_item:
- * @self: a row
  * @item: (nullable): the row's item in its list, with a #GinkgoImportResult, which keeps it
  *   up to date; %NULL when the row is put away
  *

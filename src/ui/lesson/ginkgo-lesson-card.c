@@ -294,7 +294,6 @@ ginkgo_lesson_card_init (GinkgoLessonCard *self)
 
 /**
  * ginkgo_lesson_card_show:
- * @self: a card
  * @lesson: the lesson
  *
  * Shows the step where it is.
@@ -333,7 +332,6 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
 
 /**
  * ginkgo_lesson_card_set_hint:
- * @self: a card
  * @hint: (nullable): what to say to who has decided something else, translated
  */
 void
@@ -359,7 +357,6 @@ ginkgo_lesson_card_set_hint (GinkgoLessonCard *self,
 
 /**
  * ginkgo_lesson_card_set_waiting:
- * @self: a card
  * @waiting: whether something is shown at the table that it has nothing to say to yet
  */
 void
@@ -374,7 +371,6 @@ ginkgo_lesson_card_set_waiting (GinkgoLessonCard *self,
 
 /**
  * ginkgo_lesson_card_set_room:
- * @self: a card
  * @room: how much room there is
  */
 void
@@ -389,7 +385,6 @@ ginkgo_lesson_card_set_room (GinkgoLessonCard *self,
 
 /**
  * ginkgo_lesson_card_describe:
- * @self: a card
  *
  * Returns: (transfer full): what it says, as it is announced
  */
@@ -408,7 +403,6 @@ ginkgo_lesson_card_describe (GinkgoLessonCard *self)
 
 /**
  * ginkgo_lesson_card_focus:
- * @self: a card
  *
  * Returns: whether its button has the focus now
  */

@@ -353,7 +353,6 @@ request (GinkgoCityCache *self,
 
 /**
  * ginkgo_city_cache_draw:
- * @self: a cache
  * @widget: what is drawn, and drawn again when the picture comes
  * @game: the game
  * @snapshot: where to draw
@@ -399,7 +398,6 @@ ginkgo_city_cache_draw (GinkgoCityCache *self,
 
 /**
  * ginkgo_city_cache_forget:
- * @self: a cache
  * @widget: a widget
  *
  * Draws it again no more.
@@ -422,7 +420,6 @@ ginkgo_city_cache_forget (GinkgoCityCache *self,
 
 /**
  * ginkgo_city_cache_look_again:
- * @self: a cache
  *
  * Reads the pictures that are in sight now, after the list has been scrolled.
  */
@@ -437,7 +434,6 @@ ginkgo_city_cache_look_again (GinkgoCityCache *self)
 
 /**
  * ginkgo_city_cache_get_busy:
- * @self: a cache
  *
  * Returns: whether pictures in sight are still to come
  */
@@ -451,7 +447,6 @@ ginkgo_city_cache_get_busy (GinkgoCityCache *self)
 
 /**
  * ginkgo_city_cache_get_n_pictures:
- * @self: a cache
  *
  * Returns: how many pictures it keeps
  */

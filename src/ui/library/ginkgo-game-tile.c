@@ -357,7 +357,6 @@ ginkgo_game_tile_new (GinkgoCityCache *cache,
 
 /**
  * ginkgo_game_tile_get_game:
- * @self: a tile
  *
  * Returns: (transfer none) (nullable): the game that it shows
  */
@@ -371,7 +370,6 @@ ginkgo_game_tile_get_game (GinkgoGameTile *self)
 
 /**
  * ginkgo_game_tile_set_game:
- * @self: a tile
  * @game: (nullable): a game, or %NULL for none
  */
 void
@@ -396,7 +394,6 @@ ginkgo_game_tile_set_game (GinkgoGameTile *self,
 
 /**
  * ginkgo_game_tile_get_menu_button:
- * @self: a tile
  *
  * Returns: (transfer none): the button for its menu
  */
@@ -410,7 +407,6 @@ ginkgo_game_tile_get_menu_button (GinkgoGameTile *self)
 
 /**
  * ginkgo_game_tile_set_selecting:
- * @self: a tile
  * @is_selecting: whether games are being selected
  *
  * Shows a check mark in place of the menu.
@@ -433,7 +429,6 @@ ginkgo_game_tile_set_selecting (GinkgoGameTile *self,
 
 /**
  * ginkgo_game_tile_set_selected:
- * @self: a tile
  * @is_selected: whether its game is selected
  */
 void

@@ -147,7 +147,6 @@ ginkgo_library_chips_init (GinkgoLibraryChips *self)
 
 /**
  * ginkgo_library_chips_set_filter:
- * @self: the chips
  * @filter: what they show and change
  */
 void

@@ -129,7 +129,6 @@ ginkgo_library_filter_new (void)
 
 /**
  * ginkgo_library_filter_set_text:
- * @self: a filter
  * @text: words to search for in the names of games and players
  */
 void
@@ -160,7 +159,6 @@ ginkgo_library_filter_set_text (GinkgoLibraryFilter *self,
 
 /**
  * ginkgo_library_filter_get_text:
- * @self: a filter
  *
  * Returns: (transfer none): the words that are searched for
  */
@@ -174,7 +172,6 @@ ginkgo_library_filter_get_text (GinkgoLibraryFilter *self)
 
 /**
  * ginkgo_library_filter_set_scope:
- * @self: a filter
  * @scope: which games to show
  */
 void
@@ -192,7 +189,6 @@ ginkgo_library_filter_set_scope (GinkgoLibraryFilter *self,
 
 /**
  * ginkgo_library_filter_get_scope:
- * @self: a filter
  *
  * Returns: which games to show
  */
@@ -206,7 +202,6 @@ ginkgo_library_filter_get_scope (GinkgoLibraryFilter *self)
 
 /**
  * ginkgo_library_filter_set_result:
- * @self: a filter
  * @result: how the games ended for the player, or without one for people
  */
 void
@@ -224,7 +219,6 @@ ginkgo_library_filter_set_result (GinkgoLibraryFilter *self,
 
 /**
  * ginkgo_library_filter_get_result:
- * @self: a filter
  *
  * Returns: how the games ended
  */
@@ -238,7 +232,6 @@ ginkgo_library_filter_get_result (GinkgoLibraryFilter *self)
 
 /**
  * ginkgo_library_filter_set_mode:
- * @self: a filter
  * @mode: a #GinkgoMode, or %GINKGO_LIBRARY_MODE_ANY
  */
 void
@@ -256,7 +249,6 @@ ginkgo_library_filter_set_mode (GinkgoLibraryFilter *self,
 
 /**
  * ginkgo_library_filter_get_mode:
- * @self: a filter
  *
  * Returns: a #GinkgoMode, or %GINKGO_LIBRARY_MODE_ANY
  */
@@ -270,7 +262,6 @@ ginkgo_library_filter_get_mode (GinkgoLibraryFilter *self)
 
 /**
  * ginkgo_library_filter_set_player:
- * @self: a filter
  * @player: (nullable): a player's name, or %NULL for any
  */
 void
@@ -285,7 +276,6 @@ ginkgo_library_filter_set_player (GinkgoLibraryFilter *self,
 
 /**
  * ginkgo_library_filter_get_player:
- * @self: a filter
  *
  * Returns: (transfer none) (nullable): a player's name, untrusted
  */
@@ -299,7 +289,6 @@ ginkgo_library_filter_get_player (GinkgoLibraryFilter *self)
 
 /**
  * ginkgo_library_filter_count_active:
- * @self: a filter
  *
  * Returns: how many things other than words it asks for
  */

@@ -297,7 +297,6 @@ ginkgo_library_grid_init (GinkgoLibraryGrid *self)
 
 /**
  * ginkgo_library_grid_set_library:
- * @self: a grid
  * @library: (nullable): the games to show
  */
 void
@@ -334,7 +333,6 @@ ginkgo_library_grid_set_sorter (GinkgoLibraryGrid *self,
 
 /**
  * ginkgo_library_grid_set_read_only:
- * @self: a grid
  * @is_read_only: whether games can only be reviewed
  */
 void
@@ -346,7 +344,6 @@ ginkgo_library_grid_set_read_only (GinkgoLibraryGrid *self,
 
 /**
  * ginkgo_library_grid_grow:
- * @self: a grid
  *
  * Adds the games that are not shown yet, some in each frame.
  */
@@ -359,7 +356,6 @@ ginkgo_library_grid_grow (GinkgoLibraryGrid *self)
 
 /**
  * ginkgo_library_grid_count_found:
- * @self: a grid
  *
  * Returns: how many games pass the filter
  */
@@ -377,7 +373,6 @@ ginkgo_library_grid_get_selection (GinkgoLibraryGrid *self)
 
 /**
  * ginkgo_library_grid_get_cache:
- * @self: a grid
  *
  * Returns: (transfer none) (nullable): the pictures of the cities
  */
@@ -389,7 +384,6 @@ ginkgo_library_grid_get_cache (GinkgoLibraryGrid *self)
 
 /**
  * ginkgo_library_grid_get_focused:
- * @self: a grid
  *
  * Returns: (transfer none) (nullable): the tile that has the focus, or whose button has it
  */
@@ -401,7 +395,6 @@ ginkgo_library_grid_get_focused (GinkgoLibraryGrid *self)
 
 /**
  * ginkgo_library_grid_find:
- * @self: a grid
  * @id: the number of a game
  * @position: (out): where it is in the grid
  *
@@ -427,7 +420,6 @@ ginkgo_library_grid_find (GinkgoLibraryGrid *self,
 
 /**
  * ginkgo_library_grid_focus:
- * @self: a grid
  * @position: a position in the grid, or one beyond its end
  *
  * Moves the focus to the game there, or to the last one.
@@ -449,7 +441,6 @@ ginkgo_library_grid_focus (GinkgoLibraryGrid *self,
 
 /**
  * ginkgo_library_grid_focus_game:
- * @self: a grid
  * @id: the number of a game
  *
  * Returns: whether the game is in the grid, and has the focus now

@@ -242,7 +242,6 @@ ginkgo_library_options_init (GinkgoLibraryOptions *self)
 
 /**
  * ginkgo_library_options_set_filter:
- * @self: the options
  * @filter: what to change
  */
 void
@@ -259,7 +258,6 @@ ginkgo_library_options_set_filter (GinkgoLibraryOptions *self,
 
 /**
  * ginkgo_library_options_set_library:
- * @self: the options
  * @library: (nullable): whose players to offer
  */
 void
@@ -273,7 +271,6 @@ ginkgo_library_options_set_library (GinkgoLibraryOptions *self,
 
 /**
  * ginkgo_library_options_get_order:
- * @self: the options
  *
  * Returns: the order that is chosen
  */

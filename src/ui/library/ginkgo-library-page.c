@@ -471,7 +471,6 @@ ginkgo_library_page_init (GinkgoLibraryPage *self)
 
 /**
  * ginkgo_library_page_set_library:
- * @self: a library page
  * @library: (nullable): all games
  *
  * Shows these games.
@@ -504,7 +503,6 @@ ginkgo_library_page_set_library (GinkgoLibraryPage *self,
 
 /**
  * ginkgo_library_page_set_read_only:
- * @self: a library page
  * @reason: (nullable): that nothing can be saved and why, in a sentence, or %NULL
  *
  * Lets the games be looked at only, and says why.
@@ -529,7 +527,6 @@ ginkgo_library_page_set_read_only (GinkgoLibraryPage *self,
 
 /**
  * ginkgo_library_page_refresh:
- * @self: a library page
  *
  * Reads the list of games anew.
  */
@@ -544,7 +541,6 @@ ginkgo_library_page_refresh (GinkgoLibraryPage *self)
 
 /**
  * ginkgo_library_page_set_left_game:
- * @self: a library page
  * @id: a game's number in the store
  *
  * Lets the focus be on this game when the page is there again.
@@ -560,7 +556,6 @@ ginkgo_library_page_set_left_game (GinkgoLibraryPage *self,
 
 /**
  * ginkgo_library_page_get_cache:
- * @self: a library page
  *
  * Returns: (transfer none) (nullable): the pictures of the cities
  */

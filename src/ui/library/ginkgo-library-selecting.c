@@ -120,7 +120,6 @@ ginkgo_library_page_delete_selected (GinkgoLibraryPage *self)
 
 /**
  * ginkgo_library_page_update_tools:
- * @self: the page
  *
  * Has the tools where there is room for them: in the header bar, or at the bottom of a
  * narrow page.

@@ -233,7 +233,6 @@ ginkgo_library_selection_new (GListModel *games)
 
 /**
  * ginkgo_library_selection_get_selecting:
- * @self: a selection
  *
  * Returns: whether games are being selected, even if none is yet
  */
@@ -247,7 +246,6 @@ ginkgo_library_selection_get_selecting (GinkgoLibrarySelection *self)
 
 /**
  * ginkgo_library_selection_start:
- * @self: a selection
  *
  * Lets games be selected, of which none is yet.
  */
@@ -261,7 +259,6 @@ ginkgo_library_selection_start (GinkgoLibrarySelection *self)
 
 /**
  * ginkgo_library_selection_stop:
- * @self: a selection
  *
  * Selects no game any more.
  */
@@ -276,7 +273,6 @@ ginkgo_library_selection_stop (GinkgoLibrarySelection *self)
 
 /**
  * ginkgo_library_selection_count:
- * @self: a selection
  *
  * Returns: how many games are selected
  */
@@ -294,7 +290,6 @@ ginkgo_library_selection_count (GinkgoLibrarySelection *self)
 
 /**
  * ginkgo_library_selection_list:
- * @self: a selection
  *
  * Returns: (transfer full) (element-type gint64): the numbers of the selected games, in
  *   the order of the list

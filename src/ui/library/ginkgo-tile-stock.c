@@ -137,7 +137,6 @@ ginkgo_tile_stock_new (void)
 
 /**
  * ginkgo_tile_stock_create_layout:
- * @self: a stock
  * @widget: the tile
  * @text: a text that hardly any other tile has
  * @look: how it looks
@@ -160,7 +159,6 @@ ginkgo_tile_stock_create_layout (GinkgoTileStock *self,
 
 /**
  * ginkgo_tile_stock_get_layout:
- * @self: a stock
  * @widget: the tile
  * @text: a text that many tiles have
  * @look: how it looks
@@ -189,7 +187,6 @@ ginkgo_tile_stock_get_layout (GinkgoTileStock *self,
 
 /**
  * ginkgo_tile_stock_get_card:
- * @self: a stock
  * @tile: a tile
  * @card: its ground, as large as the tile and as it is where no pointer is
  *
@@ -215,7 +212,6 @@ ginkgo_tile_stock_get_card (GinkgoTileStock *self,
 
 /**
  * ginkgo_tile_stock_forget:
- * @self: a stock
  *
  * Makes all anew, because the tiles have another style or direction.
  */

@@ -172,7 +172,6 @@ ginkgo_bump_new (GtkWidget *sign)
 
 /**
  * ginkgo_bump_show:
- * @self: a bump
  * @change: by how much the count beside it has changed
  *
  * Shows it for a moment, in place of what it shows now.
@@ -201,7 +200,6 @@ ginkgo_bump_show (GinkgoBump *self,
 
 /**
  * ginkgo_bump_clear:
- * @self: a bump
  *
  * Takes away what it shows.
  */
@@ -222,7 +220,6 @@ ginkgo_bump_clear (GinkgoBump *self)
 
 /**
  * ginkgo_bump_get_change:
- * @self: a bump
  *
  * Returns: the change that it shows, or 0 while it shows none
  */

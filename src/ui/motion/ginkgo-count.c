@@ -153,7 +153,6 @@ ginkgo_count_new (GinkgoGlyphKind kind)
 
 /**
  * ginkgo_count_get_value:
- * @self: a count
  *
  * Returns: how many it shows
  */
@@ -167,7 +166,6 @@ ginkgo_count_get_value (GinkgoCount *self)
 
 /**
  * ginkgo_count_set_value:
- * @self: a count
  * @value: how many
  * @spoken: the same with the noun
  */
@@ -187,7 +185,6 @@ ginkgo_count_set_value (GinkgoCount *self,
 
 /**
  * ginkgo_count_hide_value:
- * @self: a count
  * @spoken: what is hidden
  *
  * Shows that how many there are is hidden.
@@ -205,7 +202,6 @@ ginkgo_count_hide_value (GinkgoCount *self,
 
 /**
  * ginkgo_count_is_hidden:
- * @self: a count
  *
  * Returns: whether it does not show how many there are
  */
@@ -219,7 +215,6 @@ ginkgo_count_is_hidden (GinkgoCount *self)
 
 /**
  * ginkgo_count_set_seat:
- * @self: a count
  * @seat: the player whose colour the glyph has, or %GINKGO_SEAT_NONE
  */
 void
@@ -233,7 +228,6 @@ ginkgo_count_set_seat (GinkgoCount *self,
 
 /**
  * ginkgo_count_set_pixel_size:
- * @self: a count
  * @pixel_size: how large the glyph is
  */
 void
@@ -247,7 +241,6 @@ ginkgo_count_set_pixel_size (GinkgoCount *self,
 
 /**
  * ginkgo_count_bump:
- * @self: a count
  * @change: by how much it has just changed; 0 for nothing
  *
  * Shows that beside it for a moment, or takes away what shows there if nothing has.
@@ -271,7 +264,6 @@ ginkgo_count_bump (GinkgoCount *self,
 
 /**
  * ginkgo_count_get_bump:
- * @self: a count
  *
  * Returns: the change that is shown beside it, or 0
  */

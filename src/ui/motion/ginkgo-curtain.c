@@ -183,7 +183,6 @@ ginkgo_curtain_init (GinkgoCurtain *self)
 
 /**
  * ginkgo_curtain_get_child:
- * @self: a curtain
  *
  * Returns: (transfer none) (nullable): what is before it while it is closed, and behind
  *   it while it opens
@@ -198,7 +197,6 @@ ginkgo_curtain_get_child (GinkgoCurtain *self)
 
 /**
  * ginkgo_curtain_set_child:
- * @self: a curtain
  * @child: (nullable) (transfer floating): see ginkgo_curtain_get_child()
  */
 void
@@ -215,7 +213,6 @@ ginkgo_curtain_set_child (GinkgoCurtain *self,
 
 /**
  * ginkgo_curtain_get_closed:
- * @self: a curtain
  *
  * Returns: whether it is closed
  */
@@ -229,7 +226,6 @@ ginkgo_curtain_get_closed (GinkgoCurtain *self)
 
 /**
  * ginkgo_curtain_close:
- * @self: a curtain
  * @seat: the player for whom it waits
  *
  * Closes at once: what it hides must not be seen any longer.
@@ -252,7 +248,6 @@ ginkgo_curtain_close (GinkgoCurtain *self,
 
 /**
  * ginkgo_curtain_open:
- * @self: a curtain
  *
  * Opens to both sides, at once where the system allows no animations.
  */

@@ -222,7 +222,6 @@ ginkgo_flight_layer_init (GinkgoFlightLayer *self)
 
 /**
  * ginkgo_flight_layer_launch:
- * @self: a flight layer
  * @flights: (array length=n_flights): what flies
  * @n_flights: how many
  * @duration: until all have landed, in ms
@@ -248,7 +247,6 @@ ginkgo_flight_layer_launch (GinkgoFlightLayer *self,
 
 /**
  * ginkgo_flight_layer_clear:
- * @self: a flight layer
  *
  * Takes away what flies.
  */
@@ -267,7 +265,6 @@ ginkgo_flight_layer_clear (GinkgoFlightLayer *self)
 
 /**
  * ginkgo_flight_layer_count:
- * @self: a flight layer
  *
  * Returns: how many things are flying
  */
@@ -281,7 +278,6 @@ ginkgo_flight_layer_count (GinkgoFlightLayer *self)
 
 /**
  * ginkgo_flight_layer_get:
- * @self: a flight layer
  * @index: which of the things that are flying
  *
  * Returns: (transfer none): the flight

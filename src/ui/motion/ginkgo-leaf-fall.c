@@ -182,7 +182,6 @@ ginkgo_leaf_fall_init (GinkgoLeafFall *self)
 
 /**
  * ginkgo_leaf_fall_start:
- * @self: a shower
  *
  * Lets the leaves fall, once.
  */
@@ -201,7 +200,6 @@ ginkgo_leaf_fall_start (GinkgoLeafFall *self)
 
 /**
  * ginkgo_leaf_fall_get_falling:
- * @self: a shower
  *
  * Returns: whether leaves are falling
  */

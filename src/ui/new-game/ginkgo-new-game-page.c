@@ -484,7 +484,6 @@ ginkgo_new_game_page_init (GinkgoNewGamePage *self)
 
 /**
  * ginkgo_new_game_page_set_unsaved:
- * @self: a page
  * @unsaved: whether the game cannot be saved
  *
  * Says plainly that it will not be.
@@ -500,7 +499,6 @@ ginkgo_new_game_page_set_unsaved (GinkgoNewGamePage *self,
 
 /**
  * ginkgo_new_game_page_set_first_game:
- * @self: a page
  *
  * Chooses what suits somebody's first game: an introductory one against one computer player of
  * the lowest level.
@@ -520,7 +518,6 @@ ginkgo_new_game_page_set_first_game (GinkgoNewGamePage *self)
 
 /**
  * ginkgo_new_game_page_get_game:
- * @self: a page
  * @game: (out caller-allocates): the game that was set up; its names are the page's
  *
  * Returns: whether a game can be started like this; the page tells why not

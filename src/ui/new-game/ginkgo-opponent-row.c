@@ -384,7 +384,6 @@ ginkgo_opponent_row_new (guint seat)
 
 /**
  * ginkgo_opponent_row_get_level:
- * @self: a row
  *
  * Returns: how the computer plays, if no program does
  */
@@ -398,7 +397,6 @@ ginkgo_opponent_row_get_level (GinkgoOpponentRow *self)
 
 /**
  * ginkgo_opponent_row_set_level:
- * @self: a row
  * @level: how the computer is to play
  */
 void
@@ -415,7 +413,6 @@ ginkgo_opponent_row_set_level (GinkgoOpponentRow *self,
 
 /**
  * ginkgo_opponent_row_get_program:
- * @self: a row
  *
  * Returns: (transfer none) (nullable): where the program lies that is to play
  */
@@ -429,7 +426,6 @@ ginkgo_opponent_row_get_program (GinkgoOpponentRow *self)
 
 /**
  * ginkgo_opponent_row_set_program:
- * @self: a row
  * @path: where a program lies
  *
  * Chooses a program, and remembers it for other players and games.

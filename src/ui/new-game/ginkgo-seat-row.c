@@ -207,7 +207,6 @@ ginkgo_seat_row_new (guint seat)
 
 /**
  * ginkgo_seat_row_get_name:
- * @self: a row
  *
  * Returns: (transfer none): what stands in it as the player's name
  */
@@ -221,7 +220,6 @@ ginkgo_seat_row_get_name (GinkgoSeatRow *self)
 
 /**
  * ginkgo_seat_row_get_kind:
- * @self: a row
  *
  * Returns: who plays
  */
@@ -238,7 +236,6 @@ ginkgo_seat_row_get_kind (GinkgoSeatRow *self)
 
 /**
  * ginkgo_seat_row_set_kind:
- * @self: a row
  * @kind: who shall play, a person or the computer
  */
 void
@@ -252,7 +249,6 @@ ginkgo_seat_row_set_kind (GinkgoSeatRow *self,
 
 /**
  * ginkgo_seat_row_set_fixed_kind:
- * @self: a row
  * @fixed: whether only a person can play here, as in solitaire (R12)
  *
  * What was chosen comes back when @fixed is %FALSE again.
@@ -273,7 +269,6 @@ ginkgo_seat_row_set_fixed_kind (GinkgoSeatRow *self,
 
 /**
  * ginkgo_seat_row_set_brief:
- * @self: a row
  * @brief: whether the title leaves out who plays, because there is little room
  */
 void
@@ -288,7 +283,6 @@ ginkgo_seat_row_set_brief (GinkgoSeatRow *self,
 
 /**
  * ginkgo_seat_row_set_wrong:
- * @self: a row
  * @wrong: whether no game can start with this name
  */
 void

@@ -282,7 +282,6 @@ ginkgo_card_group_new (void)
 
 /**
  * ginkgo_card_group_set_cards:
- * @self: a group
  * @label: what the cards have in common, for a screen reader
  * @cards: (array length=n_cards): the cards
  * @n_cards: how many
@@ -314,7 +313,6 @@ ginkgo_card_group_set_cards (GinkgoCardGroup *self,
 
 /**
  * ginkgo_card_group_set_tiles:
- * @self: a group
  * @label: what the tiles have in common, for a screen reader
  * @tiles: the tiles, bit n for tile n
  *
@@ -343,7 +341,6 @@ ginkgo_card_group_set_tiles (GinkgoCardGroup *self,
 
 /**
  * ginkgo_card_group_get_n_cards:
- * @self: a group
  *
  * Returns: how many cards it shows
  */
@@ -357,7 +354,6 @@ ginkgo_card_group_get_n_cards (GinkgoCardGroup *self)
 
 /**
  * ginkgo_card_group_get_nth:
- * @self: a group
  * @index: a number from 0
  *
  * Returns: the card there, or %GINKGO_CARD_NONE
@@ -373,7 +369,6 @@ ginkgo_card_group_get_nth (GinkgoCardGroup *self,
 
 /**
  * ginkgo_card_group_set_pointed:
- * @self: a group
  * @card: the card whose building or token is pointed at, or %GINKGO_CARD_NONE
  *
  * Lets it stand out, if it is in the group.
@@ -393,7 +388,6 @@ ginkgo_card_group_set_pointed (GinkgoCardGroup *self,
 
 /**
  * ginkgo_card_group_describe:
- * @self: a group
  * @index: a number from 0, less than the number of its cards
  * @description: what there is to know about the card besides what its face shows
  */

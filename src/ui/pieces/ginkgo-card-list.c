@@ -171,7 +171,6 @@ show_cards (GinkgoCardList *self)
 
 /**
  * ginkgo_card_list_set_cards:
- * @self: a card list
  * @cards: (array length=n_cards): the cards to show
  * @n_cards: how many
  */
@@ -194,7 +193,6 @@ ginkgo_card_list_set_cards (GinkgoCardList *self,
 
 /**
  * ginkgo_card_list_get_n_cards:
- * @self: a card list
  *
  * Returns: how many cards it shows
  */
@@ -208,7 +206,6 @@ ginkgo_card_list_get_n_cards (GinkgoCardList *self)
 
 /**
  * ginkgo_card_list_set_label:
- * @self: a card list
  * @label: its name for a screen reader
  */
 void
@@ -222,7 +219,6 @@ ginkgo_card_list_set_label (GinkgoCardList *self,
 
 /**
  * ginkgo_card_list_set_card_width:
- * @self: a card list
  * @card_width: how wide cards are that are shown from now on, in letters' heights
  */
 void
@@ -240,7 +236,6 @@ ginkgo_card_list_set_card_width (GinkgoCardList *self,
 
 /**
  * ginkgo_card_list_set_terse:
- * @self: a card list
  * @terse: whether of a card only the tile or the token is shown that it designates: in
  *   half the height
  */

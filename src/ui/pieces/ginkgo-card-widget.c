@@ -55,7 +55,6 @@ ginkgo_card_widget_new (guint8 card,
 
 /**
  * ginkgo_card_widget_get_card:
- * @self: a card widget
  *
  * Returns: the card
  */

@@ -224,7 +224,6 @@ ginkgo_explain_popover_open (GinkgoExplainPopover *self,
 
 /**
  * ginkgo_explain_popover_get_explanation:
- * @self: a popover
  *
  * Returns: (transfer none): what it says
  */

@@ -191,7 +191,6 @@ ginkgo_face_new_token (guint letter,
 
 /**
  * ginkgo_face_get_card:
- * @self: a face
  *
  * Returns: the card it shows, or %GINKGO_CARD_NONE
  */
@@ -205,7 +204,6 @@ ginkgo_face_get_card (GinkgoFace *self)
 
 /**
  * ginkgo_face_get_tile:
- * @self: a face
  *
  * Returns: the tile it shows, or %GINKGO_TILE_NONE
  */
@@ -219,7 +217,6 @@ ginkgo_face_get_tile (GinkgoFace *self)
 
 /**
  * ginkgo_face_get_width:
- * @self: a face
  *
  * Returns: its width, in letters' heights
  */
@@ -233,7 +230,6 @@ ginkgo_face_get_width (GinkgoFace *self)
 
 /**
  * ginkgo_face_set_width:
- * @self: a face
  * @width: its width, in letters' heights
  */
 void

@@ -196,7 +196,6 @@ ginkgo_hand_init (GinkgoHand *self)
 
 /**
  * ginkgo_hand_set_cards:
- * @self: a hand
  * @cards: (array length=n_cards): the cards to show
  * @n_cards: how many
  */
@@ -226,7 +225,6 @@ ginkgo_hand_set_cards (GinkgoHand *self,
 
 /**
  * ginkgo_hand_get_n_cards:
- * @self: a hand
  *
  * Returns: how many cards it shows
  */
@@ -240,7 +238,6 @@ ginkgo_hand_get_n_cards (GinkgoHand *self)
 
 /**
  * ginkgo_hand_get_nth:
- * @self: a hand
  * @index: a number from 0
  *
  * Returns: the card there, or %GINKGO_CARD_NONE
@@ -256,7 +253,6 @@ ginkgo_hand_get_nth (GinkgoHand *self,
 
 /**
  * ginkgo_hand_contains:
- * @self: a hand
  * @card: a card
  *
  * Returns: whether it shows the card
@@ -272,7 +268,6 @@ ginkgo_hand_contains (GinkgoHand *self,
 
 /**
  * ginkgo_hand_set_chosen:
- * @self: a hand
  * @card: the card that is chosen, or %GINKGO_CARD_NONE
  */
 void
@@ -289,7 +284,6 @@ ginkgo_hand_set_chosen (GinkgoHand *self,
 
 /**
  * ginkgo_hand_set_pointed:
- * @self: a hand
  * @card: the card whose building or token is pointed at, or %GINKGO_CARD_NONE
  */
 void
@@ -309,7 +303,6 @@ ginkgo_hand_set_pointed (GinkgoHand *self,
 
 /**
  * ginkgo_hand_set_suggested:
- * @self: a hand
  * @card: the card that the computer suggests, or %GINKGO_CARD_NONE
  */
 void
@@ -326,7 +319,6 @@ ginkgo_hand_set_suggested (GinkgoHand *self,
 
 /**
  * ginkgo_hand_set_note:
- * @self: a hand
  * @card: a card of it
  * @note: (nullable): what there is to mind about it now
  */
@@ -346,7 +338,6 @@ ginkgo_hand_set_note (GinkgoHand *self,
 
 /**
  * ginkgo_hand_set_selectable:
- * @self: a hand
  * @selectable: whether a card can be chosen now
  */
 void
@@ -361,7 +352,6 @@ ginkgo_hand_set_selectable (GinkgoHand *self,
 
 /**
  * ginkgo_hand_get_card_width:
- * @self: a hand
  *
  * Returns: how wide its cards are, in letters' heights
  */
@@ -375,7 +365,6 @@ ginkgo_hand_get_card_width (GinkgoHand *self)
 
 /**
  * ginkgo_hand_set_card_width:
- * @self: a hand
  * @card_width: how wide its cards are to be, in letters' heights
  */
 void

@@ -150,7 +150,6 @@ ginkgo_piece_init (GinkgoPiece *self)
 
 /**
  * ginkgo_piece_get_face:
- * @self: a piece
  *
  * Returns: (transfer none): its face
  */
@@ -166,7 +165,6 @@ ginkgo_piece_get_face (GinkgoPiece *self)
 
 /**
  * ginkgo_piece_set_face:
- * @self: a piece
  * @face: (transfer floating): its face
  * @name: what the face shows, in words
  */
@@ -186,7 +184,6 @@ ginkgo_piece_set_face (GinkgoPiece *self,
 
 /**
  * ginkgo_piece_set_key:
- * @self: a piece
  * @key: (nullable): the key that chooses it
  *
  * Tells of the key; the piece does not handle it.
@@ -209,7 +206,6 @@ ginkgo_piece_set_key (GinkgoPiece *self,
 
 /**
  * ginkgo_piece_set_note:
- * @self: a piece
  * @note: (nullable): what there is to mind about it now; it can be chosen all the same
  */
 void
@@ -233,7 +229,6 @@ ginkgo_piece_set_note (GinkgoPiece *self,
 
 /**
  * ginkgo_piece_set_suggested:
- * @self: a piece
  * @suggested: whether the computer suggests to choose it
  */
 void
@@ -254,7 +249,6 @@ ginkgo_piece_set_suggested (GinkgoPiece *self,
 
 /**
  * ginkgo_piece_set_selectable:
- * @self: a piece
  * @selectable: whether it can be chosen now; otherwise it can still be looked at and
  *   pointed at
  */

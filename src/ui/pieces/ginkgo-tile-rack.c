@@ -318,7 +318,6 @@ ginkgo_tile_rack_init (GinkgoTileRack *self)
 
 /**
  * ginkgo_tile_rack_is_full:
- * @self: a rack
  *
  * Returns: whether there are so many tiles that they need a second row to be seen well
  */
@@ -332,7 +331,6 @@ ginkgo_tile_rack_is_full (GinkgoTileRack *self)
 
 /**
  * ginkgo_tile_rack_set_tiles:
- * @self: a rack
  * @tiles: the tiles to show, bit n for tile n
  */
 void
@@ -357,7 +355,6 @@ ginkgo_tile_rack_set_tiles (GinkgoTileRack *self,
 
 /**
  * ginkgo_tile_rack_get_tiles:
- * @self: a rack
  *
  * Returns: the tiles it shows, bit n for tile n
  */
@@ -371,7 +368,6 @@ ginkgo_tile_rack_get_tiles (GinkgoTileRack *self)
 
 /**
  * ginkgo_tile_rack_set_chosen:
- * @self: a rack
  * @chosen: the tiles that are chosen, bit n for tile n
  */
 void
@@ -388,7 +384,6 @@ ginkgo_tile_rack_set_chosen (GinkgoTileRack *self,
 
 /**
  * ginkgo_tile_rack_set_suggested:
- * @self: a rack
  * @tiles: a bit for each tile that the computer suggests
  */
 void
@@ -405,7 +400,6 @@ ginkgo_tile_rack_set_suggested (GinkgoTileRack *self,
 
 /**
  * ginkgo_tile_rack_set_note:
- * @self: a rack
  * @tile: a tile on it
  * @note: (nullable): what there is to mind about it now
  */
@@ -425,7 +419,6 @@ ginkgo_tile_rack_set_note (GinkgoTileRack *self,
 
 /**
  * ginkgo_tile_rack_set_selectable:
- * @self: a rack
  * @selectable: whether tiles can be chosen now
  */
 void
@@ -440,7 +433,6 @@ ginkgo_tile_rack_set_selectable (GinkgoTileRack *self,
 
 /**
  * ginkgo_tile_rack_get_nth:
- * @self: a rack
  * @index: a number from 0
  *
  * Returns: the tile there, or %GINKGO_TILE_NONE
@@ -460,7 +452,6 @@ ginkgo_tile_rack_get_nth (GinkgoTileRack *self,
 
 /**
  * ginkgo_tile_rack_get_single_row:
- * @self: a rack
  *
  * Returns: whether the tiles stay in one row at one size
  */
@@ -474,7 +465,6 @@ ginkgo_tile_rack_get_single_row (GinkgoTileRack *self)
 
 /**
  * ginkgo_tile_rack_set_single_row:
- * @self: a rack
  * @single_row: whether the tiles stay in one row at one size
  */
 void

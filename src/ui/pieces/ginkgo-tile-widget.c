@@ -55,7 +55,6 @@ ginkgo_tile_widget_new (guint8 tile,
 
 /**
  * ginkgo_tile_widget_get_tile:
- * @self: a tile widget
  *
  * Returns: the tile
  */

@@ -213,7 +213,6 @@ ginkgo_bonus_cell_new (GinkgoAction action)
 
 /**
  * ginkgo_bonus_cell_set_items:
- * @self: a cell
  * @items: how many of each #GinkgoItem are added
  */
 void
@@ -231,7 +230,6 @@ ginkgo_bonus_cell_set_items (GinkgoBonusCell *self,
 
 /**
  * ginkgo_bonus_cell_get_items:
- * @self: a cell
  *
  * Returns: (transfer none) (array fixed-size=3): how many of each #GinkgoItem it shows
  */

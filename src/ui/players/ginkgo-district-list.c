@@ -233,7 +233,6 @@ ginkgo_district_list_init (GinkgoDistrictList *self)
 
 /**
  * ginkgo_district_list_show:
- * @self: a district list
  * @city: the city
  * @after: (nullable): what the chosen card would make of it
  * @viewer: the seat of the reader, or %GINKGO_SEAT_NONE
@@ -270,7 +269,6 @@ ginkgo_district_list_show (GinkgoDistrictList *self,
 
 /**
  * ginkgo_district_list_get_shows_changes:
- * @self: a district list
  *
  * Returns: whether it tells what the chosen card would change
  */
@@ -284,7 +282,6 @@ ginkgo_district_list_get_shows_changes (GinkgoDistrictList *self)
 
 /**
  * ginkgo_district_list_get_selected:
- * @self: a district list
  *
  * Returns: the buildings of the selected district, a bit for each index; 0 if there is
  *   none
@@ -297,10 +294,6 @@ ginkgo_district_list_get_selected (GinkgoDistrictList *self)
   return self->selected;
 }
 
-/**
- * ginkgo_district_list_unselect:
- * @self: a district list
- */
 void
 ginkgo_district_list_unselect (GinkgoDistrictList *self)
 {

@@ -232,7 +232,6 @@ ginkgo_district_row_new (void)
 
 /**
  * ginkgo_district_row_get_buildings:
- * @self: a district row
  *
  * Returns: the buildings of its district, a bit for each index
  */
@@ -246,7 +245,6 @@ ginkgo_district_row_get_buildings (GinkgoDistrictRow *self)
 
 /**
  * ginkgo_district_row_show:
- * @self: a district row
  * @district: the district to show
  * @change: (nullable): what the chosen card would make of it
  * @viewer: the seat of the reader, or %GINKGO_SEAT_NONE

@@ -113,7 +113,6 @@ ginkgo_log_line_new (void)
 
 /**
  * ginkgo_log_line_set_entry:
- * @self: a line
  * @entry: what it tells
  * @game: the game whose log that is
  * @names: (array): its players' names
@@ -148,7 +147,6 @@ ginkgo_log_line_set_entry (GinkgoLogLine *self,
 
 /**
  * ginkgo_log_line_speak:
- * @self: a line
  *
  * Returns: (transfer full): what it says, for those who hear it
  */

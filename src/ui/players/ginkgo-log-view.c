@@ -552,7 +552,6 @@ set_log (GinkgoLogView *self,
 
 /**
  * ginkgo_log_view_set_follower:
- * @self: a log view
  * @follower: what is shown of a game; set once
  */
 void
@@ -567,7 +566,6 @@ ginkgo_log_view_set_follower (GinkgoLogView *self,
 
 /**
  * ginkgo_log_view_set_game:
- * @self: a log view
  * @game: a game that is looked back at; set once
  *
  * Lists all that has happened. Each entry leads to what it tells of, by

@@ -375,7 +375,6 @@ ginkgo_player_row_new (GinkgoPlayer *player)
 
 /**
  * ginkgo_player_row_get_player:
- * @self: a row
  *
  * Returns: (transfer none): the player it shows
  */
@@ -389,7 +388,6 @@ ginkgo_player_row_get_player (GinkgoPlayerRow *self)
 
 /**
  * ginkgo_player_row_get_screened:
- * @self: a row
  *
  * Returns: whether it hides what her screen hides
  */
@@ -403,7 +401,6 @@ ginkgo_player_row_get_screened (GinkgoPlayerRow *self)
 
 /**
  * ginkgo_player_row_set_screened:
- * @self: a row
  * @screened: whether it hides what her screen hides: resources and points
  */
 void
@@ -421,7 +418,6 @@ ginkgo_player_row_set_screened (GinkgoPlayerRow *self,
 
 /**
  * ginkgo_player_row_set_compact:
- * @self: a row
  * @compact: whether it takes as little height as it can, because there are many
  */
 void
@@ -440,7 +436,6 @@ ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
 
 /**
  * ginkgo_player_row_show_worth:
- * @self: a row
  * @state: how the game stands
  *
  * Shows what her cards would count if the game ended now (R9.2).
@@ -487,7 +482,6 @@ ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
 
 /**
  * ginkgo_player_row_get_count:
- * @self: a row
  * @item: an item
  *
  * Returns: (transfer none): what shows how many of it the player has

@@ -231,7 +231,6 @@ ginkgo_sidebar_init (GinkgoSidebar *self)
 
 /**
  * ginkgo_sidebar_set_follower:
- * @self: a sidebar
  * @follower: what it shows of a game; set once
  */
 void
@@ -249,7 +248,6 @@ ginkgo_sidebar_set_follower (GinkgoSidebar *self,
 
 /**
  * ginkgo_sidebar_show_viewer:
- * @self: a sidebar
  * @viewer: whose secrets may be on screen, or %GINKGO_SEAT_NONE
  * @open: whether what the screens hide may be, too
  *
@@ -277,7 +275,6 @@ ginkgo_sidebar_show_viewer (GinkgoSidebar *self,
 
 /**
  * ginkgo_sidebar_set_stock:
- * @self: a sidebar
  * @stock: (nullable): how many tiles and cards are left, where the title bar has no
  *   room for it
  */
@@ -293,7 +290,6 @@ ginkgo_sidebar_set_stock (GinkgoSidebar *self,
 
 /**
  * ginkgo_sidebar_get_player_row:
- * @self: a sidebar
  * @seat: a seat
  *
  * Returns: (transfer none) (nullable): the row of the player who sits there
@@ -315,7 +311,6 @@ ginkgo_sidebar_get_player_row (GinkgoSidebar *self,
 
 /**
  * ginkgo_sidebar_get_stack:
- * @self: a sidebar
  *
  * Returns: (transfer none): its pages
  */
@@ -329,7 +324,6 @@ ginkgo_sidebar_get_stack (GinkgoSidebar *self)
 
 /**
  * ginkgo_sidebar_get_log:
- * @self: a sidebar
  *
  * Returns: (transfer none): its log
  */
@@ -343,7 +337,6 @@ ginkgo_sidebar_get_log (GinkgoSidebar *self)
 
 /**
  * ginkgo_sidebar_get_districts:
- * @self: a sidebar
  *
  * Returns: (transfer none): its list of districts, which whoever knows what is chosen
  *   keeps up to date
@@ -358,7 +351,6 @@ ginkgo_sidebar_get_districts (GinkgoSidebar *self)
 
 /**
  * ginkgo_sidebar_get_tracker:
- * @self: a sidebar
  *
  * Returns: (transfer none): where the cards are
  */
@@ -372,7 +364,6 @@ ginkgo_sidebar_get_tracker (GinkgoSidebar *self)
 
 /**
  * ginkgo_sidebar_open:
- * @self: a sidebar
  * @page: the name of a page: "players", "log", "districts" or "cards"
  *
  * Shows a page and brings the focus there.
@@ -401,7 +392,6 @@ ginkgo_sidebar_open (GinkgoSidebar *self,
 
 /**
  * ginkgo_sidebar_get_compact:
- * @self: a sidebar
  *
  * Returns: whether the players are a page among the others
  */
@@ -415,7 +405,6 @@ ginkgo_sidebar_get_compact (GinkgoSidebar *self)
 
 /**
  * ginkgo_sidebar_set_compact:
- * @self: a sidebar
  * @compact: whether the players are a page among the others
  */
 void

@@ -258,7 +258,6 @@ ginkgo_tracker_view_init (GinkgoTrackerView *self)
 
 /**
  * ginkgo_tracker_view_show:
- * @self: a tracker view
  * @state: the state of a game
  * @viewer: who is before the screen; %GINKGO_SEAT_NONE if it may be anybody
  */
@@ -285,7 +284,6 @@ ginkgo_tracker_view_show (GinkgoTrackerView *self,
 
 /**
  * ginkgo_tracker_view_get_viewer:
- * @self: a tracker view
  *
  * Returns: who may know what it shows; %GINKGO_SEAT_NONE if it is anybody
  */
@@ -299,7 +297,6 @@ ginkgo_tracker_view_get_viewer (GinkgoTrackerView *self)
 
 /**
  * ginkgo_tracker_view_get_group:
- * @self: a tracker view
  * @place: a place
  *
  * Returns: (transfer none) (nullable): the cards shown there; %NULL if cards in that
@@ -316,7 +313,6 @@ ginkgo_tracker_view_get_group (GinkgoTrackerView *self,
 
 /**
  * ginkgo_tracker_view_set_pointed:
- * @self: a tracker view
  * @card: the card whose building or token is pointed at, or %GINKGO_CARD_NONE
  *
  * Lets it stand out, if it is listed.

@@ -98,7 +98,6 @@ ginkgo_continue_dialog_new (const GinkgoRecord *record,
 
 /**
  * ginkgo_continue_dialog_get_seats:
- * @self: a dialog
  * @seats: (out): who plays on; the names are borrowed
  */
 void

@@ -187,7 +187,6 @@ ginkgo_holdings_new (void)
 
 /**
  * ginkgo_holdings_show:
- * @self: holdings
  * @state: a state, with what is hidden left blank
  * @seat: whose they are
  *

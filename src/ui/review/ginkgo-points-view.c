@@ -187,7 +187,6 @@ ginkgo_points_view_init (GinkgoPointsView *self)
 
 /**
  * ginkgo_points_view_set_review:
- * @self: a view
  * @review: the game that is looked back at; set once
  */
 void

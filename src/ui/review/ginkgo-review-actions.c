@@ -206,7 +206,6 @@ get_continue_tooltip (GinkgoContinue possible)
 
 /**
  * ginkgo_review_page_update_actions:
- * @self: a page
  *
  * Enables what can be done at this moment.
  */

@@ -168,7 +168,6 @@ ginkgo_review_bar_init (GinkgoReviewBar *self)
 
 /**
  * ginkgo_review_bar_set_review:
- * @self: a bar
  * @review: the game that is looked back at; set once
  */
 void
@@ -201,7 +200,6 @@ ginkgo_review_bar_set_review (GinkgoReviewBar *self,
 
 /**
  * ginkgo_review_bar_set_playing:
- * @self: a bar
  * @playing: whether it goes on by itself
  */
 void
@@ -216,7 +214,6 @@ ginkgo_review_bar_set_playing (GinkgoReviewBar *self,
 
 /**
  * ginkgo_review_bar_set_speed:
- * @self: a bar
  * @speed: how many times faster than usual it goes on by itself
  */
 void
@@ -233,7 +230,6 @@ ginkgo_review_bar_set_speed (GinkgoReviewBar *self,
 
 /**
  * ginkgo_review_bar_get_moment:
- * @self: a bar
  *
  * Returns: (transfer none): what happens there, in words
  */
@@ -247,7 +243,6 @@ ginkgo_review_bar_get_moment (GinkgoReviewBar *self)
 
 /**
  * ginkgo_review_bar_get_slider:
- * @self: a bar
  *
  * Returns: (transfer none): its slider
  */

@@ -503,7 +503,6 @@ ginkgo_review_page_new (GinkgoReview *review)
 
 /**
  * ginkgo_review_page_get_review:
- * @self: a page
  *
  * Returns: (transfer none): the game that is looked back at
  */
@@ -517,7 +516,6 @@ ginkgo_review_page_get_review (GinkgoReviewPage *self)
 
 /**
  * ginkgo_review_page_get_playing:
- * @self: a page
  *
  * Returns: whether it goes on by itself
  */

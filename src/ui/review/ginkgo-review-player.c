@@ -150,7 +150,6 @@ ginkgo_review_player_is_playing (GinkgoReviewPlayer *self)
 
 /**
  * ginkgo_review_player_play:
- * @self: a player
  *
  * Begins anew if it is at the end.
  */
@@ -189,7 +188,6 @@ ginkgo_review_player_get_pace (GinkgoReviewPlayer *self)
 
 /**
  * ginkgo_review_player_set_pace:
- * @self: a player
  * @pace: how long to show a step at normal speed, in ms
  */
 void
@@ -217,7 +215,6 @@ ginkgo_review_player_get_speed (GinkgoReviewPlayer *self)
 
 /**
  * ginkgo_review_player_set_speed:
- * @self: a player
  * @name: (nullable): "half", "normal", "double" or "quadruple"
  *
  * Returns: whether that is another speed

@@ -110,7 +110,6 @@ get_scored_district (GinkgoReviewPage *self)
 
 /**
  * ginkgo_review_page_draw_districts:
- * @self: a page
  *
  * Draws all of them over the city, or the one that is selected or scored.
  */
@@ -221,7 +220,6 @@ ginkgo_review_page_init_shown (GinkgoReviewPage *self)
 
 /**
  * ginkgo_review_page_show:
- * @self: a page
  *
  * Shows the step that the review shows.
  */

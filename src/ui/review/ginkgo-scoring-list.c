@@ -222,7 +222,6 @@ ginkgo_scoring_list_new (void)
 
 /**
  * ginkgo_scoring_list_set_state:
- * @self: a list
  * @state: the state of a game that is over; set once
  * @names: the players' names
  *
@@ -246,7 +245,6 @@ ginkgo_scoring_list_set_state (GinkgoScoringList *self,
 
 /**
  * ginkgo_scoring_list_get_selected:
- * @self: a list
  *
  * Returns: (transfer none) (nullable): what is selected
  */
@@ -264,7 +262,6 @@ ginkgo_scoring_list_get_selected (GinkgoScoringList *self)
 
 /**
  * ginkgo_scoring_list_get_buildings:
- * @self: a list
  * @city: the city
  *
  * Returns: the buildings for which what is selected scores, a bit for each index
@@ -283,10 +280,6 @@ ginkgo_scoring_list_get_buildings (GinkgoScoringList *self,
   return 0;
 }
 
-/**
- * ginkgo_scoring_list_unselect:
- * @self: a list
- */
 void
 ginkgo_scoring_list_unselect (GinkgoScoringList *self)
 {
@@ -297,7 +290,6 @@ ginkgo_scoring_list_unselect (GinkgoScoringList *self)
 
 /**
  * ginkgo_scoring_list_select_next:
- * @self: a list
  *
  * Selects what comes after what is selected, or the first.
  *

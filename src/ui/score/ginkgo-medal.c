@@ -214,7 +214,6 @@ ginkgo_medal_new (guint seat,
 
 /**
  * ginkgo_medal_get_seat:
- * @self: a medal
  *
  * Returns: whose it is
  */
@@ -228,7 +227,6 @@ ginkgo_medal_get_seat (GinkgoMedal *self)
 
 /**
  * ginkgo_medal_get_festive:
- * @self: a medal
  *
  * Returns: whether it is of gold
  */

@@ -298,7 +298,6 @@ ginkgo_score_bar_new_key (GinkgoTallyCategory category)
 
 /**
  * ginkgo_score_bar_set_points:
- * @self: a bar
  * @points: the points for each category, not negative
  * @full: how many points fill the whole bar
  */

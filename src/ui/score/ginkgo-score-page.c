@@ -616,7 +616,6 @@ ginkgo_score_page_set_lesson (GinkgoScorePage *self)
 
 /**
  * ginkgo_score_page_get_counting:
- * @self: a page
  *
  * Returns: whether points are being counted
  */

@@ -160,7 +160,6 @@ ginkgo_score_race_init (GinkgoScoreRace *self)
 
 /**
  * ginkgo_score_race_set_tally:
- * @self: a race
  * @tally: what is counted; it outlives the race, or is replaced
  * @names: the players' names
  * @winners: who has won, bit n for seat n; 0 as long as nobody has
@@ -190,7 +189,6 @@ ginkgo_score_race_set_tally (GinkgoScoreRace *self,
 
 /**
  * ginkgo_score_race_follow:
- * @self: a race
  * @reveal: a count of its tally
  *
  * Shows the points that are counted so far. Numbers that still grow are nothing to be
@@ -220,7 +218,6 @@ ginkgo_score_race_follow (GinkgoScoreRace *self,
 
 /**
  * ginkgo_score_race_finish:
- * @self: a race
  *
  * Shows all points, and who has won.
  */

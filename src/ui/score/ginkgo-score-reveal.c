@@ -174,7 +174,6 @@ ginkgo_score_reveal_new (GtkWidget *widget,
 
 /**
  * ginkgo_score_reveal_start:
- * @self: a reveal
  *
  * Begins to count, and is done at once where the system allows no animations.
  */
@@ -189,7 +188,6 @@ ginkgo_score_reveal_start (GinkgoScoreReveal *self)
 
 /**
  * ginkgo_score_reveal_finish:
- * @self: a reveal
  *
  * Counts the rest at once.
  */
@@ -204,7 +202,6 @@ ginkgo_score_reveal_finish (GinkgoScoreReveal *self)
 
 /**
  * ginkgo_score_reveal_get_done:
- * @self: a reveal
  *
  * Returns: whether all is counted
  */
@@ -218,7 +215,6 @@ ginkgo_score_reveal_get_done (GinkgoScoreReveal *self)
 
 /**
  * ginkgo_score_reveal_get_step:
- * @self: a reveal
  *
  * Returns: which step is on; the number of steps when all is counted
  */
@@ -232,7 +228,6 @@ ginkgo_score_reveal_get_step (GinkgoScoreReveal *self)
 
 /**
  * ginkgo_score_reveal_get_points:
- * @self: a reveal
  * @seat: a seat
  * @category: a category
  *
@@ -259,7 +254,6 @@ ginkgo_score_reveal_get_points (GinkgoScoreReveal *self,
 
 /**
  * ginkgo_score_reveal_has_counted:
- * @self: a reveal
  * @category: a category
  *
  * Returns: whether something has been counted in it

@@ -152,7 +152,6 @@ ginkgo_score_stage_init (GinkgoScoreStage *self)
 
 /**
  * ginkgo_score_stage_show:
- * @self: a stage
  * @tally: what is counted
  * @step: which step of it
  * @state: the state of the game

@@ -267,7 +267,6 @@ ginkgo_score_table_new (void)
 
 /**
  * ginkgo_score_table_show:
- * @self: a table
  * @state: the state of a game
  * @names: the players' names
  * @open_seats: the seats whose success points may be shown, bit n for seat n

@@ -222,7 +222,6 @@ ginkgo_game_card_init (GinkgoGameCard *self)
 
 /**
  * ginkgo_game_card_get_game:
- * @self: a card
  *
  * Returns: (transfer none) (nullable): the game that it shows
  */
@@ -236,7 +235,6 @@ ginkgo_game_card_get_game (GinkgoGameCard *self)
 
 /**
  * ginkgo_game_card_set_game:
- * @self: a card
  * @game: a game of the library
  *
  * Shows what the library knows of it; see ginkgo_game_card_set_state().
@@ -304,7 +302,6 @@ ginkgo_game_card_set_state (GinkgoGameCard *self,
 
 /**
  * ginkgo_game_card_set_compact:
- * @self: a card
  * @compact: whether there is no room for a picture
  */
 void
@@ -318,7 +315,6 @@ ginkgo_game_card_set_compact (GinkgoGameCard *self,
 
 /**
  * ginkgo_game_card_set_read_only:
- * @self: a card
  * @is_read_only: whether the next game that it shows can only be looked at
  */
 void

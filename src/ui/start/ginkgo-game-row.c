@@ -141,7 +141,6 @@ ginkgo_game_row_new (GinkgoLibraryGame *game)
 
 /**
  * ginkgo_game_row_get_game:
- * @self: a row
  *
  * Returns: (transfer none): the game that it shows
  */
@@ -155,7 +154,6 @@ ginkgo_game_row_get_game (GinkgoGameRow *self)
 
 /**
  * ginkgo_game_row_set_read_only:
- * @self: a row
  * @is_read_only: whether the game can only be looked at
  */
 void

@@ -538,7 +538,6 @@ ginkgo_start_page_init (GinkgoStartPage *self)
 
 /**
  * ginkgo_start_page_set_library:
- * @self: a start page
  * @library: (nullable): the running games, at least as many as there is room for
  *
  * Shows the newest of these games.
@@ -569,7 +568,6 @@ ginkgo_start_page_set_library (GinkgoStartPage *self,
 
 /**
  * ginkgo_start_page_set_read_only:
- * @self: a start page without a library
  * @reason: (nullable): that nothing can be saved and why, in a sentence, or %NULL
  *
  * Lets the games of the next library be looked at only, and says why.
@@ -590,7 +588,6 @@ ginkgo_start_page_set_read_only (GinkgoStartPage *self,
 
 /**
  * ginkgo_start_page_set_problem:
- * @self: a start page
  * @problem: a sentence on why games cannot be saved
  *
  * Says so, in place of the games.
@@ -611,7 +608,6 @@ ginkgo_start_page_set_problem (GinkgoStartPage *self,
 
 /**
  * ginkgo_start_page_set_recovering:
- * @self: a start page without a library
  *
  * Says that games are being recovered, until it has a library or a problem.
  */
@@ -625,7 +621,6 @@ ginkgo_start_page_set_recovering (GinkgoStartPage *self)
 
 /**
  * ginkgo_start_page_refresh:
- * @self: a start page
  *
  * Reads the list of games anew.
  */
@@ -643,7 +638,6 @@ ginkgo_start_page_refresh (GinkgoStartPage *self)
 
 /**
  * ginkgo_start_page_set_left_game:
- * @self: a start page
  * @id: a game's number in the store
  *
  * Lets the focus be on this game when the page is there again.

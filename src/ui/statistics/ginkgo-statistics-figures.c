@@ -145,7 +145,6 @@ ginkgo_statistics_figures_init (GinkgoStatisticsFigures *self)
 
 /**
  * ginkgo_statistics_figures_show:
- * @self: the figures
  * @statistics: statistics of at least one game
  */
 void

@@ -315,7 +315,6 @@ ginkgo_statistics_filters_init (GinkgoStatisticsFilters *self)
 
 /**
  * ginkgo_statistics_filters_show:
- * @self: filters
  * @survey: what there is to choose from, and what is chosen
  *
  * Offers what is in the games.
@@ -336,7 +335,6 @@ ginkgo_statistics_filters_show (GinkgoStatisticsFilters *self,
 
 /**
  * ginkgo_statistics_filters_get_filter:
- * @self: filters
  * @filter: (out caller-allocates): where to put what is chosen; the names are those of
  *   the filters
  *
@@ -363,7 +361,6 @@ ginkgo_statistics_filters_get_filter (GinkgoStatisticsFilters *self,
 
 /**
  * ginkgo_statistics_filters_clear:
- * @self: filters
  *
  * Chooses any opponent, mode and number of players. The player stays.
  */

@@ -360,7 +360,6 @@ ginkgo_statistics_table_init (GinkgoStatisticsTable *self)
 
 /**
  * ginkgo_statistics_table_show:
- * @self: a table
  * @statistics: what to show
  * @grouping: by what
  *

@@ -167,7 +167,6 @@ ginkgo_adviser_new (GinkgoGame *game)
 
 /**
  * ginkgo_adviser_get_stage:
- * @self: an adviser
  *
  * Returns: the stage of the request
  */
@@ -181,7 +180,6 @@ ginkgo_adviser_get_stage (GinkgoAdviser *self)
 
 /**
  * ginkgo_adviser_get_advice:
- * @self: an adviser
  *
  * Returns: (transfer none) (nullable): the suggestion, while it is to be seen
  */
@@ -195,7 +193,6 @@ ginkgo_adviser_get_advice (GinkgoAdviser *self)
 
 /**
  * ginkgo_adviser_ask:
- * @self: an adviser
  *
  * Starts looking for a suggestion, or shows the last one if it still applies.
  */
@@ -219,7 +216,6 @@ ginkgo_adviser_ask (GinkgoAdviser *self)
 
 /**
  * ginkgo_adviser_hurry:
- * @self: an adviser
  *
  * Returns: whether a search is in progress, which now ends with the best suggestion so far
  */
@@ -238,7 +234,6 @@ ginkgo_adviser_hurry (GinkgoAdviser *self)
 
 /**
  * ginkgo_adviser_close:
- * @self: an adviser
  *
  * Stops looking and hides the suggestion. It can be shown again until something happens.
  */
@@ -254,7 +249,6 @@ ginkgo_adviser_close (GinkgoAdviser *self)
 
 /**
  * ginkgo_adviser_forget:
- * @self: an adviser
  *
  * Closes the suggestion because it no longer applies.
  */

@@ -303,7 +303,6 @@ ginkgo_announcer_new (GinkgoFollower *follower)
 
 /**
  * ginkgo_announcer_tell_events:
- * @self: an announcer
  * @position: the position before the new events
  * @n_events: the number of new events
  * @can_decide: whether the table is on screen
@@ -331,7 +330,6 @@ ginkgo_announcer_tell_events (GinkgoAnnouncer *self,
 
 /**
  * ginkgo_announcer_tell_pending:
- * @self: an announcer
  *
  * Announces the decision that comes next, once it can be made.
  */
@@ -362,7 +360,6 @@ ginkgo_announcer_rewind (GinkgoAnnouncer *self)
 
 /**
  * ginkgo_announcer_say:
- * @self: an announcer
  * @text: what to say
  */
 void

@@ -131,7 +131,6 @@ ginkgo_choice_new (GinkgoPresence *presence)
 
 /**
  * ginkgo_choice_get_question:
- * @self: a choice
  *
  * Returns: the kind of decision that can be made now, or %GINKGO_EVENT_NONE
  */
@@ -145,7 +144,6 @@ ginkgo_choice_get_question (GinkgoChoice *self)
 
 /**
  * ginkgo_choice_takes_card:
- * @self: a choice
  *
  * Returns: whether a card is to be chosen
  */
@@ -159,7 +157,6 @@ ginkgo_choice_takes_card (GinkgoChoice *self)
 
 /**
  * ginkgo_choice_get_chooser:
- * @self: a choice
  *
  * Returns: (transfer none): the ways to put a token back
  */
@@ -173,7 +170,6 @@ ginkgo_choice_get_chooser (GinkgoChoice *self)
 
 /**
  * ginkgo_choice_get_card:
- * @self: a choice
  *
  * Returns: the chosen card, or %GINKGO_CARD_NONE
  */
@@ -187,7 +183,6 @@ ginkgo_choice_get_card (GinkgoChoice *self)
 
 /**
  * ginkgo_choice_get_tile:
- * @self: a choice
  *
  * Returns: the tile to be played with the card, or %GINKGO_TILE_NONE
  */
@@ -201,7 +196,6 @@ ginkgo_choice_get_tile (GinkgoChoice *self)
 
 /**
  * ginkgo_choice_get_tiles:
- * @self: a choice
  *
  * Returns: the chosen tiles as bits: those to be returned (R8.2), or the one to be played
  */
@@ -215,7 +209,6 @@ ginkgo_choice_get_tiles (GinkgoChoice *self)
 
 /**
  * ginkgo_choice_get_target:
- * @self: a choice
  *
  * Returns: the place that is chosen for a token, or %GINKGO_CELL_NONE
  */
@@ -229,7 +222,6 @@ ginkgo_choice_get_target (GinkgoChoice *self)
 
 /**
  * ginkgo_choice_get_asks_direction:
- * @self: a choice
  *
  * Returns: whether the place of a token is chosen, but not which tokens it pushes (R10.5)
  */
@@ -241,7 +233,6 @@ ginkgo_choice_get_asks_direction (GinkgoChoice *self)
 
 /**
  * ginkgo_choice_is_settled:
- * @self: a choice
  *
  * Returns: whether there is only one way to put a token back, which counts as chosen
  */
@@ -253,7 +244,6 @@ ginkgo_choice_is_settled (GinkgoChoice *self)
 
 /**
  * ginkgo_choice_is_empty:
- * @self: a choice
  *
  * Returns: whether there is nothing to clear
  */
@@ -268,7 +258,6 @@ ginkgo_choice_is_empty (GinkgoChoice *self)
 
 /**
  * ginkgo_choice_can_decide:
- * @self: a choice
  *
  * Returns: whether ginkgo_choice_build() makes a decision
  */
@@ -282,7 +271,6 @@ ginkgo_choice_can_decide (GinkgoChoice *self)
 
 /**
  * ginkgo_choice_build:
- * @self: a choice
  * @decision: (out): the decision
  *
  * Makes the decision that is chosen.
@@ -323,7 +311,6 @@ ginkgo_choice_build (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_build_move:
- * @self: a choice
  * @move: the index of a way to put the token back
  * @decision: (out): the decision
  *
@@ -347,7 +334,6 @@ ginkgo_choice_build_move (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_find_move:
- * @self: a choice
  * @move: a way to put the token back
  *
  * Returns: its index, or the number of moves
@@ -368,7 +354,6 @@ ginkgo_choice_find_move (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_find_card:
- * @self: a choice
  * @place: a cell of the city
  *
  * Returns: the card of the visible hand that designates it, or %GINKGO_CARD_NONE
@@ -395,7 +380,6 @@ ginkgo_choice_find_card (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_list_places:
- * @self: a choice
  * @places: (out): the places that the cards of the visible hand designate
  *
  * Returns: how many
@@ -424,7 +408,6 @@ ginkgo_choice_list_places (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_find_place:
- * @self: a choice
  * @decision: a possible decision
  *
  * Returns: the cell that the decision is about, or %GINKGO_CELL_NONE
@@ -449,7 +432,6 @@ ginkgo_choice_find_place (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_start:
- * @self: a choice
  *
  * Prepares for another question, without emitting #GinkgoChoice::changed. Call it whenever the
  * follower shows another moment.
@@ -465,10 +447,6 @@ ginkgo_choice_start (GinkgoChoice *self)
   clear (self);
 }
 
-/**
- * ginkgo_choice_clear:
- * @self: a choice
- */
 void
 ginkgo_choice_clear (GinkgoChoice *self)
 {
@@ -480,7 +458,6 @@ ginkgo_choice_clear (GinkgoChoice *self)
 
 /**
  * ginkgo_choice_set:
- * @self: a choice
  * @card: a card of the hand, or %GINKGO_CARD_NONE
  * @tile: a tile behind the screen, or %GINKGO_TILE_NONE
  */
@@ -501,7 +478,6 @@ ginkgo_choice_set (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_toggle_card:
- * @self: a choice
  * @card: a card of the hand
  */
 void
@@ -515,7 +491,6 @@ ginkgo_choice_toggle_card (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_toggle_tile:
- * @self: a choice
  * @tile: a tile behind the screen, or %GINKGO_TILE_NONE to play without a tile
  */
 void
@@ -535,7 +510,6 @@ ginkgo_choice_toggle_tile (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_set_tiles:
- * @self: a choice
  * @tiles: the tiles to be returned, as bits (R8.2)
  */
 void
@@ -551,7 +525,6 @@ ginkgo_choice_set_tiles (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_toggle_all:
- * @self: a choice
  *
  * Chooses all tiles to be returned, or none if all are chosen (R8.2).
  */
@@ -589,7 +562,6 @@ choose_target (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_choose_place:
- * @self: a choice
  * @place: a cell of the city
  * @decision: (out): the decision, if the place is enough to decide
  *
@@ -618,7 +590,6 @@ ginkgo_choice_choose_place (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_point:
- * @self: a choice
  * @card: a card of the hand, or %GINKGO_CARD_NONE for what is chosen
  * @tile: a tile behind the screen, or %GINKGO_TILE_NONE
  */
@@ -639,7 +610,6 @@ ginkgo_choice_point (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_point_tile:
- * @self: a choice
  * @tile: a tile to try with the chosen card, or %GINKGO_TILE_NONE
  */
 void
@@ -653,7 +623,6 @@ ginkgo_choice_point_tile (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_point_move:
- * @self: a choice
  * @move: the index of a way to put the token back, or -1
  */
 void
@@ -671,7 +640,6 @@ ginkgo_choice_point_move (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_point_place:
- * @self: a choice
  * @place: a cell of the city to try for the token, or %GINKGO_CELL_NONE
  */
 void
@@ -686,7 +654,6 @@ ginkgo_choice_point_place (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_get_pointed:
- * @self: a choice
  * @card: (out): the card to preview, or %GINKGO_CARD_NONE
  * @tile: (out): the tile to preview, or %GINKGO_TILE_NONE
  *
@@ -710,7 +677,6 @@ ginkgo_choice_get_pointed (GinkgoChoice *self,
 
 /**
  * ginkgo_choice_get_move:
- * @self: a choice
  *
  * Returns: (transfer none) (nullable): the way to put the token back that is to be shown: the
  *   only one, or the one that is pointed at

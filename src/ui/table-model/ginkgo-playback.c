@@ -279,7 +279,6 @@ ginkgo_playback_new (GinkgoFollower *follower)
 
 /**
  * ginkgo_playback_get_pace:
- * @self: a playback
  *
  * Returns: the time for an action or a step in ms
  */
@@ -293,7 +292,6 @@ ginkgo_playback_get_pace (GinkgoPlayback *self)
 
 /**
  * ginkgo_playback_set_pace:
- * @self: a playback
  * @pace: the time for an action or a step in ms; 0 shows everything at once
  */
 void
@@ -311,7 +309,6 @@ ginkgo_playback_set_pace (GinkgoPlayback *self,
 
 /**
  * ginkgo_playback_get_part:
- * @self: a playback
  *
  * Returns: an identifier of the part that is being shown, or 0
  */
@@ -325,7 +322,6 @@ ginkgo_playback_get_part (GinkgoPlayback *self)
 
 /**
  * ginkgo_playback_find_coming:
- * @self: a playback
  *
  * Returns: (transfer none) (nullable): the action that begins while its tile is on its way
  */
@@ -349,7 +345,6 @@ ginkgo_playback_find_coming (GinkgoPlayback *self)
 
 /**
  * ginkgo_playback_follow:
- * @self: a playback
  * @is_visible: whether anybody can see it
  *
  * Starts to show what has happened, or goes on with it.
@@ -375,7 +370,6 @@ ginkgo_playback_follow (GinkgoPlayback *self,
 
 /**
  * ginkgo_playback_skip:
- * @self: a playback
  *
  * Shows the game as it is now.
  */
@@ -393,7 +387,6 @@ ginkgo_playback_skip (GinkgoPlayback *self)
 
 /**
  * ginkgo_playback_can_skip:
- * @self: a playback
  *
  * Returns: whether there is something to skip, or was until a moment ago
  */
@@ -407,7 +400,6 @@ ginkgo_playback_can_skip (GinkgoPlayback *self)
 
 /**
  * ginkgo_playback_get_speed:
- * @self: a playback
  *
  * Returns: how many times faster than the pace steps are
  */
@@ -421,7 +413,6 @@ ginkgo_playback_get_speed (GinkgoPlayback *self)
 
 /**
  * ginkgo_playback_set_speed:
- * @self: a playback
  * @speed: how many times faster than the pace steps are
  */
 void
@@ -437,7 +428,6 @@ ginkgo_playback_set_speed (GinkgoPlayback *self,
 
 /**
  * ginkgo_playback_get_playing:
- * @self: a playback
  *
  * Returns: whether another part or step is due
  */
@@ -449,7 +439,6 @@ ginkgo_playback_get_playing (GinkgoPlayback *self)
 
 /**
  * ginkgo_playback_play:
- * @self: a playback
  *
  * Emits #GinkgoPlayback::step again and again.
  */
@@ -464,7 +453,6 @@ ginkgo_playback_play (GinkgoPlayback *self)
 
 /**
  * ginkgo_playback_stop:
- * @self: a playback
  *
  * Stops where it is.
  */

@@ -159,7 +159,6 @@ ginkgo_presence_new (GinkgoFollower *follower)
 
 /**
  * ginkgo_presence_get_follower:
- * @self: a presence
  *
  * Returns: (transfer none): the follower
  */
@@ -173,7 +172,6 @@ ginkgo_presence_get_follower (GinkgoPresence *self)
 
 /**
  * ginkgo_presence_get_state:
- * @self: a presence
  *
  * Returns: (transfer none): the state that is shown; it changes in place
  */
@@ -187,7 +185,6 @@ ginkgo_presence_get_state (GinkgoPresence *self)
 
 /**
  * ginkgo_presence_get_n_persons:
- * @self: a presence
  *
  * Returns: how many people play at this screen
  */
@@ -201,7 +198,6 @@ ginkgo_presence_get_n_persons (GinkgoPresence *self)
 
 /**
  * ginkgo_presence_get_viewer:
- * @self: a presence
  *
  * Returns: the seat whose hand is visible, or %GINKGO_SEAT_NONE
  */
@@ -215,7 +211,6 @@ ginkgo_presence_get_viewer (GinkgoPresence *self)
 
 /**
  * ginkgo_presence_get_question:
- * @self: a presence
  *
  * Returns: the kind of decision that the person at the screen can make now, or
  *   %GINKGO_EVENT_NONE
@@ -233,7 +228,6 @@ ginkgo_presence_get_question (GinkgoPresence *self)
 
 /**
  * ginkgo_presence_sees_all:
- * @self: a presence
  *
  * Returns: whether the contents of all screens are public: in solitaire, when only computers
  *   play, and when the game is over
@@ -249,7 +243,6 @@ ginkgo_presence_sees_all (GinkgoPresence *self)
 
 /**
  * ginkgo_presence_find_undone:
- * @self: a presence
  *
  * Returns: where several people take turns, the person whose decision the next undo takes
  *   back; otherwise %GINKGO_SEAT_NONE
@@ -282,7 +275,6 @@ ginkgo_presence_find_undone (GinkgoPresence *self)
 
 /**
  * ginkgo_presence_get_covered:
- * @self: a presence
  *
  * Returns: whether a person must confirm that they are there
  */
@@ -296,7 +288,6 @@ ginkgo_presence_get_covered (GinkgoPresence *self)
 
 /**
  * ginkgo_presence_can_uncover:
- * @self: a presence
  *
  * Returns: whether ginkgo_presence_uncover() would show a hand
  */
@@ -310,7 +301,6 @@ ginkgo_presence_can_uncover (GinkgoPresence *self)
 
 /**
  * ginkgo_presence_get_cover_delay:
- * @self: a presence
  *
  * Returns: the time in ms before a covered hand can be uncovered
  */
@@ -324,7 +314,6 @@ ginkgo_presence_get_cover_delay (GinkgoPresence *self)
 
 /**
  * ginkgo_presence_set_cover_delay:
- * @self: a presence
  * @cover_delay: the time in ms before a covered hand can be uncovered
  */
 void
@@ -338,7 +327,6 @@ ginkgo_presence_set_cover_delay (GinkgoPresence *self,
 
 /**
  * ginkgo_presence_update:
- * @self: a presence
  *
  * Decides whose hand may be visible. Call it whenever the follower shows another moment.
  */
@@ -364,7 +352,6 @@ ginkgo_presence_update (GinkgoPresence *self)
 
 /**
  * ginkgo_presence_uncover:
- * @self: a presence
  *
  * Shows the hand of the deciding person, who has confirmed that they are there.
  */

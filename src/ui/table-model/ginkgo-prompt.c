@@ -304,10 +304,6 @@ ginkgo_prompt_init (GinkgoPrompt *self,
     ask_question (self, &from);
 }
 
-/**
- * ginkgo_prompt_clear:
- * @self: a prompt
- */
 void
 ginkgo_prompt_clear (GinkgoPrompt *self)
 {
@@ -320,7 +316,6 @@ ginkgo_prompt_clear (GinkgoPrompt *self)
 
 /**
  * ginkgo_prompt_describe_outcome:
- * @self: a prompt
  * @preview: (nullable): a preview
  * @points: whether it is of what is pointed at, not of what is chosen
  *

@@ -136,10 +136,6 @@ ginkgo_table_scene_init (GinkgoTableScene *self,
   preview (self, choice);
 }
 
-/**
- * ginkgo_table_scene_clear:
- * @self: a scene
- */
 void
 ginkgo_table_scene_clear (GinkgoTableScene *self)
 {
@@ -150,7 +146,6 @@ ginkgo_table_scene_clear (GinkgoTableScene *self)
 
 /**
  * ginkgo_table_scene_get_hand:
- * @self: a scene
  *
  * Returns: (transfer none) (nullable): the player whose hand is visible
  */
@@ -162,7 +157,6 @@ ginkgo_table_scene_get_hand (const GinkgoTableScene *self)
 
 /**
  * ginkgo_table_scene_describe_stock:
- * @self: a scene
  *
  * Returns: (transfer full): the numbers of tiles and cards that are left
  */
@@ -178,7 +172,6 @@ ginkgo_table_scene_describe_stock (const GinkgoTableScene *self)
 
 /**
  * ginkgo_table_scene_can_suggest:
- * @self: a scene
  *
  * Returns: whether there is a decision for which the computer can be asked
  */
@@ -190,7 +183,6 @@ ginkgo_table_scene_can_suggest (const GinkgoTableScene *self)
 
 /**
  * ginkgo_table_scene_describe_lacking:
- * @self: a scene
  * @card: a card of the visible hand, or %GINKGO_CARD_NONE
  * @tile: a tile behind the screen, or %GINKGO_TILE_NONE
  *

@@ -27,7 +27,6 @@ ginkgo_token_chooser_init (GinkgoTokenChooser *self,
 
 /**
  * ginkgo_token_chooser_is_settled:
- * @self: a chooser
  *
  * Returns: whether there is only one way to put the token back
  */
@@ -39,7 +38,6 @@ ginkgo_token_chooser_is_settled (const GinkgoTokenChooser *self)
 
 /**
  * ginkgo_token_chooser_get_target:
- * @self: a chooser
  * @move: the index of a move
  *
  * Returns: where the token goes by it
@@ -55,7 +53,6 @@ ginkgo_token_chooser_get_target (const GinkgoTokenChooser *self,
 
 /**
  * ginkgo_token_chooser_list_targets:
- * @self: a chooser
  * @targets: (out caller-allocates): where the token can go, each place once
  *
  * Returns: how many
@@ -81,7 +78,6 @@ ginkgo_token_chooser_list_targets (const GinkgoTokenChooser *self,
 
 /**
  * ginkgo_token_chooser_find:
- * @self: a chooser
  * @target: a cell
  * @first: (out): the index of the first move that puts the token there
  *

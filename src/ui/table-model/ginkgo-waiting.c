@@ -133,7 +133,6 @@ ginkgo_waiting_new (GinkgoFollower *follower)
 
 /**
  * ginkgo_waiting_thinks_long:
- * @self: waiting times
  *
  * Returns: whether a computer player has been thinking for long
  */
@@ -147,7 +146,6 @@ ginkgo_waiting_thinks_long (GinkgoWaiting *self)
 
 /**
  * ginkgo_waiting_saves_long:
- * @self: waiting times
  *
  * Returns: whether the game has been being saved for long
  */
@@ -161,7 +159,6 @@ ginkgo_waiting_saves_long (GinkgoWaiting *self)
 
 /**
  * ginkgo_waiting_update:
- * @self: waiting times
  *
  * Starts and stops the clocks. Call it whenever the follower has changed.
  */

@@ -364,7 +364,6 @@ ginkgo_city_pane_init (GinkgoCityPane *self)
 
 /**
  * ginkgo_city_pane_show:
- * @self: a city pane
  * @scene: the table
  */
 void
@@ -385,7 +384,6 @@ ginkgo_city_pane_show (GinkgoCityPane *self,
 
 /**
  * ginkgo_city_pane_show_pointed:
- * @self: a city pane
  * @scene: the table, where something else is pointed at
  */
 void
@@ -400,7 +398,6 @@ ginkgo_city_pane_show_pointed (GinkgoCityPane *self,
 
 /**
  * ginkgo_city_pane_fit:
- * @self: a city pane
  * @layout: the name of the layout of the controls
  * @is_squeezed: whether a lesson leaves little room
  *
@@ -429,7 +426,6 @@ ginkgo_city_pane_fit (GinkgoCityPane *self,
 
 /**
  * ginkgo_city_pane_set_shows_news:
- * @self: a city pane
  * @shows_news: whether to show the last action, because the log is not visible
  */
 void
@@ -444,7 +440,6 @@ ginkgo_city_pane_set_shows_news (GinkgoCityPane *self,
 
 /**
  * ginkgo_city_pane_get_city:
- * @self: a city pane
  *
  * Returns: (transfer none): the city
  */
@@ -458,7 +453,6 @@ ginkgo_city_pane_get_city (GinkgoCityPane *self)
 
 /**
  * ginkgo_city_pane_get_event_card:
- * @self: a city pane
  *
  * Returns: (transfer none): the card for events
  */
@@ -472,7 +466,6 @@ ginkgo_city_pane_get_event_card (GinkgoCityPane *self)
 
 /**
  * ginkgo_city_pane_get_suggestion:
- * @self: a city pane
  *
  * Returns: (transfer none): the card with a suggestion
  */

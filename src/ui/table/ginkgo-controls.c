@@ -296,7 +296,6 @@ ginkgo_controls_init (GinkgoControls *self)
 
 /**
  * ginkgo_controls_show:
- * @self: the controls
  * @scene: the table
  */
 void
@@ -325,7 +324,6 @@ ginkgo_controls_show (GinkgoControls *self,
 
 /**
  * ginkgo_controls_show_pointed:
- * @self: the controls
  * @scene: the table, where something else is pointed at
  */
 void
@@ -339,7 +337,6 @@ ginkgo_controls_show_pointed (GinkgoControls *self,
 
 /**
  * ginkgo_controls_get_layout:
- * @self: the controls
  *
  * Returns: the name of the layout: wide, narrow, short or tall
  */
@@ -388,7 +385,6 @@ ginkgo_controls_set_layout (GinkgoControls *self,
 
 /**
  * ginkgo_controls_fit:
- * @self: the controls
  * @is_squeezed: whether a lesson leaves little room
  *
  * Fits everything to the layout.
@@ -413,7 +409,6 @@ ginkgo_controls_fit (GinkgoControls *self,
 
 /**
  * ginkgo_controls_has_small_cards:
- * @self: the controls
  *
  * Returns: whether the cards are small
  */
@@ -427,7 +422,6 @@ ginkgo_controls_has_small_cards (GinkgoControls *self)
 
 /**
  * ginkgo_controls_focus:
- * @self: the controls
  * @question: the kind of decision to be made
  *
  * Moves the focus to where the decision is made.
@@ -452,7 +446,6 @@ ginkgo_controls_focus (GinkgoControls *self,
 
 /**
  * ginkgo_controls_focus_card:
- * @self: the controls
  * @card: a card of the hand
  */
 void
@@ -470,7 +463,6 @@ ginkgo_controls_focus_card (GinkgoControls *self,
 
 /**
  * ginkgo_controls_get_hand:
- * @self: the controls
  *
  * Returns: (transfer none): the hand
  */
@@ -484,7 +476,6 @@ ginkgo_controls_get_hand (GinkgoControls *self)
 
 /**
  * ginkgo_controls_get_screen:
- * @self: the controls
  *
  * Returns: (transfer none): the screen
  */
@@ -498,7 +489,6 @@ ginkgo_controls_get_screen (GinkgoControls *self)
 
 /**
  * ginkgo_controls_get_screen_box:
- * @self: the controls
  *
  * Returns: (transfer none): the screen with its title and counts
  */
@@ -512,7 +502,6 @@ ginkgo_controls_get_screen_box (GinkgoControls *self)
 
 /**
  * ginkgo_controls_get_bar:
- * @self: the controls
  *
  * Returns: (transfer none): the decision bar
  */

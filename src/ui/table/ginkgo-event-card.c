@@ -139,7 +139,6 @@ ginkgo_event_card_init (GinkgoEventCard *self)
 
 /**
  * ginkgo_event_card_show:
- * @self: an event card
  * @title: what has happened
  * @text: what there is to know about it, one or several lines
  * @duration: how long it is shown, in ms
@@ -185,7 +184,6 @@ ginkgo_event_card_set_brief (GinkgoEventCard *self,
 
 /**
  * ginkgo_event_card_set_compact:
- * @self: an event card
  * @compact: whether there is little room
  */
 void
@@ -205,7 +203,6 @@ ginkgo_event_card_set_compact (GinkgoEventCard *self,
 
 /**
  * ginkgo_event_card_set_cards:
- * @self: an event card
  * @label: what the cards are
  * @cards: (array length=n_cards) (nullable): cards that belong to what has happened
  * @n_cards: how many
@@ -226,7 +223,6 @@ ginkgo_event_card_set_cards (GinkgoEventCard *self,
 
 /**
  * ginkgo_event_card_set_discarded:
- * @self: an event card
  * @cards: (array length=n_cards) (nullable): cards discarded from the top of the deck
  * @n_cards: how many
  */
@@ -244,7 +240,6 @@ ginkgo_event_card_set_discarded (GinkgoEventCard *self,
 
 /**
  * ginkgo_event_card_close:
- * @self: an event card
  *
  * Takes the card away.
  */

@@ -163,7 +163,6 @@ ginkgo_focus_keeper_new (GtkWidget *page,
 
 /**
  * ginkgo_focus_keeper_is_deciding:
- * @self: a focus keeper
  *
  * Returns: whether the focus is among the controls
  */
@@ -175,7 +174,6 @@ ginkgo_focus_keeper_is_deciding (GinkgoFocusKeeper *self)
 
 /**
  * ginkgo_focus_keeper_lead:
- * @self: a focus keeper
  *
  * Remembers where the focus is, as the place from where it follows the decisions. From any other
  * place in the city it does not: somebody is looking there.
@@ -225,7 +223,6 @@ ginkgo_focus_keeper_update (GinkgoFocusKeeper *self,
 
 /**
  * ginkgo_focus_keeper_queue:
- * @self: a focus keeper
  *
  * Moves the focus to the decision as soon as everything has its place. If other changes are
  * already waited for, the focus returns to where it was before the first one.
@@ -257,7 +254,6 @@ ginkgo_focus_keeper_keep (GinkgoFocusKeeper *self)
 
 /**
  * ginkgo_focus_keeper_forget:
- * @self: a focus keeper
  *
  * Leaves the focus where it is.
  */
@@ -273,7 +269,6 @@ ginkgo_focus_keeper_forget (GinkgoFocusKeeper *self)
 
 /**
  * ginkgo_focus_keeper_take:
- * @self: a focus keeper
  *
  * Takes the focus from the controls before their layout changes. Widgets that change their
  * parents with the focus in them would never be freed (libadwaita 1.7).
@@ -292,7 +287,6 @@ ginkgo_focus_keeper_take (GinkgoFocusKeeper *self)
 
 /**
  * ginkgo_focus_keeper_give_back:
- * @self: a focus keeper
  * @focus: (nullable): what ginkgo_focus_keeper_take() has returned
  */
 void

@@ -272,7 +272,6 @@ ginkgo_input_guard_arrive (GinkgoInputGuard *self)
 
 /**
  * ginkgo_input_guard_forget_clicks:
- * @self: an input guard
  *
  * Takes the next click for a first one, however soon it comes.
  */
@@ -285,7 +284,6 @@ ginkgo_input_guard_forget_clicks (GinkgoInputGuard *self)
 
 /**
  * ginkgo_input_guard_is_second_click:
- * @self: an input guard
  *
  * The second click of a double click must not undo the first one, nor press what the first one
  * has brought to the same place.

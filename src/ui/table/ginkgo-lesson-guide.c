@@ -161,7 +161,6 @@ ginkgo_lesson_guide_new (GinkgoFollower *follower,
 
 /**
  * ginkgo_lesson_guide_set_lesson:
- * @self: a lesson guide
  * @lesson: a lesson about the game
  */
 void
@@ -175,7 +174,6 @@ ginkgo_lesson_guide_set_lesson (GinkgoLessonGuide *self,
 
 /**
  * ginkgo_lesson_guide_get_active:
- * @self: a lesson guide
  *
  * Returns: whether there is a lesson
  */
@@ -187,7 +185,6 @@ ginkgo_lesson_guide_get_active (GinkgoLessonGuide *self)
 
 /**
  * ginkgo_lesson_guide_update:
- * @self: a lesson guide
  *
  * Shows the current step as soon as it is its turn.
  */
@@ -206,7 +203,6 @@ ginkgo_lesson_guide_update (GinkgoLessonGuide *self)
 
 /**
  * ginkgo_lesson_guide_fit:
- * @self: a lesson guide
  * @layout: the name of the layout of the controls
  */
 void
@@ -223,7 +219,6 @@ ginkgo_lesson_guide_fit (GinkgoLessonGuide *self,
 
 /**
  * ginkgo_lesson_guide_check:
- * @self: a lesson guide
  * @decision: a decision
  *
  * Checks whether the lesson asks for this decision. If not, its card says so, and the choice
@@ -247,7 +242,6 @@ ginkgo_lesson_guide_check (GinkgoLessonGuide *self,
 
 /**
  * ginkgo_lesson_guide_drop_hint:
- * @self: a lesson guide
  *
  * Removes a hint about what was chosen before.
  */
@@ -260,7 +254,6 @@ ginkgo_lesson_guide_drop_hint (GinkgoLessonGuide *self)
 
 /**
  * ginkgo_lesson_guide_focus:
- * @self: a lesson guide
  *
  * Moves the focus to a step that is to be read before anything is decided.
  *
@@ -277,7 +270,6 @@ ginkgo_lesson_guide_focus (GinkgoLessonGuide *self)
 
 /**
  * ginkgo_lesson_guide_toggle_focus:
- * @self: a lesson guide
  *
  * Moves the focus to the lesson, and from there to the decision.
  */
@@ -335,7 +327,6 @@ ginkgo_lesson_guide_come_back (GinkgoLessonGuide *self)
 
 /**
  * ginkgo_lesson_guide_get_shown:
- * @self: a lesson guide
  * @decision: (out): the decision that the lesson would make
  *
  * Returns: whether there is one

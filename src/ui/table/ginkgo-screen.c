@@ -169,7 +169,6 @@ ginkgo_screen_init (GinkgoScreen *self)
 
 /**
  * ginkgo_screen_clear:
- * @self: a screen
  *
  * Shows nothing of anybody.
  */
@@ -186,7 +185,6 @@ ginkgo_screen_clear (GinkgoScreen *self)
 
 /**
  * ginkgo_screen_show_seat:
- * @self: a screen
  * @seat: what the player has
  * @index: her seat
  */
@@ -208,7 +206,6 @@ ginkgo_screen_show_seat (GinkgoScreen *self,
 
 /**
  * ginkgo_screen_show_kept:
- * @self: a screen
  * @seat: what the player has, in a draft
  */
 void
@@ -227,7 +224,6 @@ ginkgo_screen_show_kept (GinkgoScreen *self,
 
 /**
  * ginkgo_screen_set_no_tile:
- * @self: a screen
  * @choosable: whether a card can be played, with a tile or without
  * @chosen: whether it would be played without
  */
@@ -244,7 +240,6 @@ ginkgo_screen_set_no_tile (GinkgoScreen *self,
 
 /**
  * ginkgo_screen_get_rack:
- * @self: a screen
  *
  * Returns: (transfer none): the rack with the tiles
  */
@@ -258,7 +253,6 @@ ginkgo_screen_get_rack (GinkgoScreen *self)
 
 /**
  * ginkgo_screen_set_counts_box:
- * @self: a screen
  * @box: (nullable): what shows resources and points, so that the tiles have the whole
  *   width, or %NULL for the screen itself
  * @terse: whether there is no room for words
@@ -287,7 +281,6 @@ ginkgo_screen_set_counts_box (GinkgoScreen *self,
 
 /**
  * ginkgo_screen_get_compact:
- * @self: a screen
  *
  * Returns: whether the tiles are in one row
  */
@@ -301,7 +294,6 @@ ginkgo_screen_get_compact (GinkgoScreen *self)
 
 /**
  * ginkgo_screen_set_compact:
- * @self: a screen
  * @compact: whether the tiles are in one row, which can be scrolled
  */
 void
@@ -322,7 +314,6 @@ ginkgo_screen_set_compact (GinkgoScreen *self,
 
 /**
  * ginkgo_screen_get_count:
- * @self: a screen
  * @item: an item
  *
  * Returns: (transfer none) (nullable): what shows how many of it there are; the tiles

@@ -542,7 +542,6 @@ ginkgo_table_actions_new (const GinkgoTableParts *parts)
 
 /**
  * ginkgo_table_actions_activate:
- * @self: the actions
  * @name: the name of one
  * @parameter: (nullable): its parameter
  */
@@ -569,7 +568,6 @@ ginkgo_table_actions_activate (GinkgoTableActions *self,
 
 /**
  * ginkgo_table_actions_enable:
- * @self: the actions
  * @scene: the table
  *
  * Enables the actions that are possible.

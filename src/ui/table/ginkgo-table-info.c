@@ -248,7 +248,6 @@ ginkgo_table_info_new (const GinkgoTableParts *parts)
 
 /**
  * ginkgo_table_info_show:
- * @self: an info
  * @scene: the table
  */
 void
@@ -272,7 +271,6 @@ ginkgo_table_info_show (GinkgoTableInfo *self,
 
 /**
  * ginkgo_table_info_show_pointed:
- * @self: an info
  * @scene: the table, where something else is pointed at
  */
 void
@@ -285,7 +283,6 @@ ginkgo_table_info_show_pointed (GinkgoTableInfo *self,
 
 /**
  * ginkgo_table_info_get_shows_districts:
- * @self: an info
  *
  * Returns: whether all districts are drawn over the city
  */
@@ -297,7 +294,6 @@ ginkgo_table_info_get_shows_districts (GinkgoTableInfo *self)
 
 /**
  * ginkgo_table_info_set_shows_districts:
- * @self: an info
  * @shows_districts: whether to draw all districts over the city
  *
  * When they are no longer drawn, none is selected either.

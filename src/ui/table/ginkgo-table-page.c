@@ -703,7 +703,6 @@ ginkgo_table_page_new (GinkgoGame *game)
 
 /**
  * ginkgo_table_page_get_game:
- * @self: a table page
  *
  * Returns: (transfer none): the game that is played here
  */
@@ -717,7 +716,6 @@ ginkgo_table_page_get_game (GinkgoTablePage *self)
 
 /**
  * ginkgo_table_page_get_parts:
- * @self: a table page
  *
  * Returns: (transfer none): the objects that it connects
  */

@@ -33,7 +33,6 @@ ginkgo_table_parts_init (GinkgoTableParts *self,
 
 /**
  * ginkgo_table_parts_stop:
- * @self: the parts of a table
  *
  * Releases the objects that act by themselves, before the widgets go away.
  */
@@ -49,7 +48,6 @@ ginkgo_table_parts_stop (GinkgoTableParts *self)
 
 /**
  * ginkgo_table_parts_clear:
- * @self: the parts of a table
  *
  * Releases the other objects.
  */
@@ -65,7 +63,6 @@ ginkgo_table_parts_clear (GinkgoTableParts *self)
 
 /**
  * ginkgo_table_parts_init_scene:
- * @self: the parts of a table
  * @scene: (out caller-allocates): a description of the table
  */
 void

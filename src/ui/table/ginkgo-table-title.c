@@ -238,7 +238,6 @@ ginkgo_table_title_init (GinkgoTableTitle *self)
 
 /**
  * ginkgo_table_title_show:
- * @self: a title
  * @scene: the table
  * @is_collapsed: whether there is little room
  *

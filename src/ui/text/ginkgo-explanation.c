@@ -48,7 +48,6 @@ ginkgo_explanation_free (GinkgoExplanation *self)
 
 /**
  * ginkgo_explanation_take:
- * @self: an explanation
  * @heading: when or where it matters
  * @text: (transfer full) (nullable): what happens then; without it there is no line
  * @rule: (nullable): the number of the rule, a static string
@@ -75,7 +74,6 @@ ginkgo_explanation_take (GinkgoExplanation *self,
 
 /**
  * ginkgo_explanation_get:
- * @self: an explanation
  * @index: a number from 0
  *
  * Returns: (transfer none): the line there
@@ -89,7 +87,6 @@ ginkgo_explanation_get (const GinkgoExplanation *self,
 
 /**
  * ginkgo_explanation_find:
- * @self: an explanation
  * @heading: a heading
  *
  * Returns: (transfer none) (nullable): the text under the first such heading
@@ -109,7 +106,6 @@ ginkgo_explanation_find (const GinkgoExplanation *self,
 
 /**
  * ginkgo_explanation_speak:
- * @self: an explanation
  *
  * Returns: (transfer full): all of it, for a screen reader
  */

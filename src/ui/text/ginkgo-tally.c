@@ -147,7 +147,6 @@ ginkgo_tally_free (GinkgoTally *self)
 
 /**
  * ginkgo_tally_get_n_steps:
- * @self: a tally
  *
  * Returns: how many things are counted, at least one for each category
  */
@@ -159,7 +158,6 @@ ginkgo_tally_get_n_steps (const GinkgoTally *self)
 
 /**
  * ginkgo_tally_get_step:
- * @self: a tally
  * @index: which, from 0
  *
  * Returns: (transfer none): what is counted then
@@ -175,7 +173,6 @@ ginkgo_tally_get_step (const GinkgoTally *self,
 
 /**
  * ginkgo_tally_get_points:
- * @self: a tally
  * @seat: a seat
  * @category: a category
  * @n_steps: how many steps are done

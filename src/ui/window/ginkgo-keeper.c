@@ -200,7 +200,6 @@ ginkgo_keeper_new (GinkgoWindow *window,
 
 /**
  * ginkgo_keeper_open:
- * @self: a keeper
  *
  * Offers the games to the window, or says there why they cannot be opened or only be looked
  * at, unless they are there already or being recovered.
@@ -224,7 +223,6 @@ ginkgo_keeper_open (GinkgoKeeper *self)
 
 /**
  * ginkgo_keeper_check:
- * @self: a keeper
  *
  * Has the database checked without waiting for it.
  */
@@ -239,7 +237,6 @@ ginkgo_keeper_check (GinkgoKeeper *self)
 
 /**
  * ginkgo_keeper_close:
- * @self: a keeper
  *
  * Waits until all that was asked for is written, and closes the database.
  */
@@ -253,7 +250,6 @@ ginkgo_keeper_close (GinkgoKeeper *self)
 
 /**
  * ginkgo_keeper_get_recovering:
- * @self: a keeper
  *
  * Returns: whether the games are being recovered now
  */

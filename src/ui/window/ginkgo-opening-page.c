@@ -135,7 +135,6 @@ ginkgo_opening_page_new (gint64 game)
 
 /**
  * ginkgo_opening_page_get_game:
- * @self: an opening page
  *
  * Returns: the number of the game that is to be opened
  */

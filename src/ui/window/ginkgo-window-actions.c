@@ -24,7 +24,6 @@ get_seen_game (GinkgoWindow *self)
 
 /**
  * ginkgo_window_update_actions:
- * @self: a window
  *
  * Offers what can be done now.
  */

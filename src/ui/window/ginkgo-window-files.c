@@ -383,7 +383,6 @@ ginkgo_window_files_new (GtkApplicationWindow *window,
 
 /**
  * ginkgo_window_files_update:
- * @self: a window's files
  *
  * Offers what can be done now.
  */
@@ -412,7 +411,6 @@ ginkgo_window_files_choose (GinkgoWindowFiles *self)
 
 /**
  * ginkgo_window_files_open:
- * @self: a window's files
  * @files: (array length=n_files): files that may be anything
  * @n_files: how many
  *
@@ -453,7 +451,6 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
 
 /**
  * ginkgo_window_files_stop:
- * @self: a window's files
  *
  * Ends what is being done, because the window goes. What was imported stays.
  */

@@ -126,7 +126,6 @@ dialog_shown_cb (GinkgoWindow *self)
 
 /**
  * ginkgo_window_add_help_key:
- * @self: a window
  *
  * Lets the key for help take effect in each dialog, too.
  */
@@ -138,7 +137,6 @@ ginkgo_window_add_help_key (GinkgoWindow *self)
 
 /**
  * ginkgo_window_show_help:
- * @self: a window
  *
  * Shows the page of the help about where the user is.
  */

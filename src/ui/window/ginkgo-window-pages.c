@@ -239,7 +239,6 @@ ginkgo_window_pages_new (AdwNavigationView *view,
 
 /**
  * ginkgo_window_pages_set_store:
- * @self: the pages
  * @store: (nullable): where games are saved, or a store that was opened to read
  * @error: (nullable): why there is no @store, or why it is read-only
  *
@@ -276,7 +275,6 @@ show_problem (GinkgoWindowPages *self,
 
 /**
  * ginkgo_window_pages_list_games:
- * @self: the pages
  * @path: the database
  * @error: (nullable): why there is no store
  *
@@ -330,7 +328,6 @@ ginkgo_window_pages_set_recovering (GinkgoWindowPages *self)
 
 /**
  * ginkgo_window_pages_set_left_game:
- * @self: the pages
  * @id: the number of the game on the table; pages select it when the user returns to them
  */
 void
@@ -350,7 +347,6 @@ ginkgo_window_pages_get_store (GinkgoWindowPages *self)
 
 /**
  * ginkgo_window_pages_get_saving_store:
- * @self: the pages
  *
  * Returns: (transfer none) (nullable): where games are saved, if they can be
  */
@@ -374,7 +370,6 @@ ginkgo_window_pages_get_toasts (GinkgoWindowPages *self)
 
 /**
  * ginkgo_window_pages_show_error:
- * @self: the pages
  * @error: an error that ginkgo_text_error() knows
  */
 void
@@ -412,7 +407,6 @@ ginkgo_window_pages_get_reviewed_game (GinkgoWindowPages *self)
 
 /**
  * ginkgo_window_pages_get_reviewed_id:
- * @self: the pages
  *
  * Returns: the number of the stored game that is being reviewed, or 0
  */
@@ -426,7 +420,6 @@ ginkgo_window_pages_get_reviewed_id (GinkgoWindowPages *self)
 
 /**
  * ginkgo_window_pages_has:
- * @self: the pages
  * @page: a page
  *
  * Returns: whether it is visible, or the user can go back to it
@@ -451,7 +444,6 @@ ginkgo_window_pages_has (GinkgoWindowPages *self,
 
 /**
  * ginkgo_window_pages_show:
- * @self: the pages
  * @page: a page
  *
  * Goes back to it, or opens it.
@@ -476,7 +468,6 @@ ginkgo_window_pages_show_start_alone (GinkgoWindowPages *self)
 
 /**
  * ginkgo_window_pages_show_table:
- * @self: the pages
  * @table_page: a table
  *
  * Shows it in place of the table before; the start page and the library stay below it.
@@ -504,7 +495,6 @@ ginkgo_window_pages_show_new_game (GinkgoWindowPages *self)
 
 /**
  * ginkgo_window_pages_show_first_game:
- * @self: the pages
  *
  * Shows the new-game page with what suits somebody who has just learned to play.
  */
@@ -549,7 +539,6 @@ ginkgo_window_pages_show_review (GinkgoWindowPages *self,
 
 /**
  * ginkgo_window_pages_show_review_of_saved:
- * @self: the pages
  * @saved: (transfer full): a game
  *
  * Reviews a game once its steps have been found.
@@ -563,7 +552,6 @@ ginkgo_window_pages_show_review_of_saved (GinkgoWindowPages *self,
 
 /**
  * ginkgo_window_pages_show_review_of_game:
- * @self: the pages
  * @game: a game, stored or not
  *
  * Reviews a game up to its current position.
@@ -579,7 +567,6 @@ ginkgo_window_pages_show_review_of_game (GinkgoWindowPages *self,
 
 /**
  * ginkgo_window_pages_show_review_of_entry:
- * @self: the pages
  * @game: a game, stored or not
  * @entry: an entry of its log, to begin with
  */

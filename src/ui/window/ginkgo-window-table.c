@@ -386,7 +386,6 @@ ginkgo_window_table_is_page (GinkgoWindowTable *self,
 
 /**
  * ginkgo_window_table_open_saved:
- * @self: a table
  * @saved: a game, stored or not
  * @new_game: (nullable): what it was set up from, which tells what programs play
  *
@@ -442,7 +441,6 @@ ginkgo_window_table_open_stored (GinkgoWindowTable *self,
 
 /**
  * ginkgo_window_table_open_imported:
- * @self: a table
  * @id: the number of a game in the store
  * @finished: (nullable): the game, if it is finished and in memory
  */
@@ -492,7 +490,6 @@ ginkgo_window_table_learn (GinkgoWindowTable *self,
 
 /**
  * ginkgo_window_table_continue:
- * @self: a table
  *
  * Goes on with the game on the table, or with the unfinished game that was played last. Its
  * table appears when the window has been painted.
@@ -538,7 +535,6 @@ is_visible (GinkgoWindowTable *self)
 
 /**
  * ginkgo_window_table_show_score:
- * @self: a table
  *
  * The table shows all of the game first; of one that is over, it then asks for the score itself.
  * Points are counted once, at the end of a game that was played here.

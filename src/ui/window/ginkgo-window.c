@@ -178,7 +178,6 @@ ginkgo_window_new (GtkApplication *application)
 
 /**
  * ginkgo_window_set_store:
- * @self: a window
  * @store: (nullable): where games are saved, or one that was opened to read
  * @path: the file of the games
  * @error: (nullable): why there is no @store, or why it can only be read
@@ -205,7 +204,6 @@ ginkgo_window_set_store (GinkgoWindow *self,
 
 /**
  * ginkgo_window_set_recovering:
- * @self: a window
  *
  * Says that the games are being recovered, until there is a store again or a reason why there
  * is none. The game on the table stays there.
@@ -223,7 +221,6 @@ ginkgo_window_set_recovering (GinkgoWindow *self)
 
 /**
  * ginkgo_window_tell_recovery:
- * @self: a window
  * @recovery: a recovery of a database that was damaged
  *
  * Says what has become of the games.
@@ -256,7 +253,6 @@ ginkgo_window_choose_files (GinkgoWindow *self)
 
 /**
  * ginkgo_window_open_files:
- * @self: a window
  * @files: (array length=n_files): files that may be anything
  * @n_files: how many
  *
@@ -274,7 +270,6 @@ ginkgo_window_open_files (GinkgoWindow *self,
 
 /**
  * ginkgo_window_quit:
- * @self: a window
  *
  * Closes the window, with any dialog in it, unless a game would be lost and whoever plays it
  * thinks better of it.
@@ -297,7 +292,6 @@ ginkgo_window_show_new_game (GinkgoWindow *self)
 
 /**
  * ginkgo_window_show_library:
- * @self: a window
  *
  * Shows the page with all games.
  */
@@ -324,7 +318,6 @@ ginkgo_window_show_statistics (GinkgoWindow *self)
 
 /**
  * ginkgo_window_continue:
- * @self: a window
  *
  * Goes on with the game on the table, or with the unfinished game that was played last.
  *
@@ -340,7 +333,6 @@ ginkgo_window_continue (GinkgoWindow *self)
 
 /**
  * ginkgo_window_continue_if_any:
- * @self: a window
  *
  * Goes on as ginkgo_window_continue() does, or says that there is no such game.
  */
@@ -353,7 +345,6 @@ ginkgo_window_continue_if_any (GinkgoWindow *self)
 
 /**
  * ginkgo_window_show_game:
- * @self: a window
  * @game: a game
  *
  * Shows the game at the table. If it is not stored, leaving it needs no decision.
@@ -370,7 +361,6 @@ ginkgo_window_show_game (GinkgoWindow *self,
 
 /**
  * ginkgo_window_get_game:
- * @self: a window
  *
  * Returns: (transfer none) (nullable): the game on the table
  */
@@ -384,7 +374,6 @@ ginkgo_window_get_game (GinkgoWindow *self)
 
 /**
  * ginkgo_window_get_reviewed:
- * @self: a window
  *
  * Returns: the number of the stored game that is being reviewed, or 0
  */
