@@ -15,7 +15,7 @@ import re
 import sys
 
 DOCUMENTS = ["README.md", "CONTRIBUTING.md", *(f"src/{folder}/README.md" for folder in ("ai", "external", "storage")),
-             *(f"doc/{name}.md" for name in ("architecture", "engine-protocol", "record-format", "rules"))]
+             *(f"doc/{name}.md" for name in ("architecture", "building", "engine-protocol", "record-format", "rules"))]
 FOLDERS = ("src", "tests", "build-aux", "data", "doc", "po", "help", "flatpak", ".ci")
 # Files that cite rules, and where the text of a rule begins
 CITING = (".c", ".h", ".py", ".blp", ".md", ".build")
@@ -102,7 +102,7 @@ def find_untold_folders(document):
 
 def find_other_libraries(document):
     """Versions that are not those that the build asks for"""
-    if document.name != "README.md":
+    if document.name != "doc/building.md":
         return
     with open(os.path.join(document.root, "meson.build"), encoding="utf-8") as file:
         wanted = dict(re.findall(r"dependency\('([\w.-]+)', version: '>= ([\d.]+)'", file.read()))
@@ -113,7 +113,7 @@ def find_other_libraries(document):
 
 def find_other_runtime(document):
     """A runtime that is not the one of the manifest"""
-    if document.name != "README.md":
+    if document.name != "doc/building.md":
         return
     path = os.path.join(document.root, "flatpak", "io.github.ginkgo_city.GinkgoCity.json")
     with open(path, encoding="utf-8") as file:
@@ -143,8 +143,8 @@ RULES = [
     (find_missing_functions, "CONTRIBUTING.md", "`ginkgo_no_such_function()`"),
     (find_untold_parts, "CONTRIBUTING.md", None),
     (find_untold_folders, "CONTRIBUTING.md", None),
-    (find_other_libraries, "README.md", None),
-    (find_other_runtime, "README.md", "`org.gnome.Sdk//1`"),
+    (find_other_libraries, "doc/building.md", None),
+    (find_other_runtime, "doc/building.md", "`org.gnome.Sdk//1`"),
     (find_missing_rules, "doc/rules.md", "- **R3.1** Choose. R3.2 is not a rule here."),
 ]
 
