@@ -47,7 +47,7 @@ gboolean ginkgo_level_from_name (const char *name,
  *   @evaluations a level that searches uses all of it
  * @play_now: (nullable): once cancelled, the best decision found so far is the
  *   answer
- * @patience: how many times the level's own work to do, where there is no other limit; 0
+ * @work_factor: how many times the level's own work to do, where there is no other limit; 0
  *   counts as 1
  *
  * How much a player may think. Evaluations are the same work on every machine; with
@@ -58,7 +58,7 @@ typedef struct
   guint64 evaluations;
   guint milliseconds;
   GCancellable *play_now;
-  guint patience;
+  guint work_factor;
 } GinkgoAiLimits;
 
 /**

@@ -169,9 +169,9 @@ test_play_now (void)
     }
 }
 
-/* Who has more patience gets more of the level's own work, not another limit. */
+/* Who has more work_factor gets more of the level's own work, not another limit. */
 static void
-test_patience (void)
+test_work_factor (void)
 {
   GinkgoAiLimits limits = { 0 };
   GinkgoAiReport usual;
@@ -183,7 +183,7 @@ test_patience (void)
   init_middle (&game, 3);
   ginkgo_view_init (&view, &game.state, game.state.pending_seat);
   g_assert_true (ginkgo_ai_decide_within (FIRST_SEARCHING, &view, 1, 1, &limits, NULL, &decision, &usual));
-  limits.patience = 4;
+  limits.work_factor = 4;
   g_assert_true (ginkgo_ai_decide_within (FIRST_SEARCHING, &view, 1, 1, &limits, NULL, &decision, &report));
   g_assert_cmpuint (report.evaluations, >, 3 * usual.evaluations);
   g_assert_cmpuint (report.evaluations, <, 4 * usual.evaluations + MAX_IN_ONE_GO);
@@ -286,7 +286,7 @@ main (int argc,
   g_test_add_func ("/ai/levels/cancel", test_cancel);
   g_test_add_func ("/ai/levels/cancel-meanwhile", test_cancel_meanwhile);
   g_test_add_func ("/ai/levels/play-now", test_play_now);
-  g_test_add_func ("/ai/levels/patience", test_patience);
+  g_test_add_func ("/ai/levels/work_factor", test_work_factor);
   g_test_add_func ("/ai/levels/milliseconds", test_milliseconds);
   g_test_add_func ("/ai/levels/order", test_order);
 

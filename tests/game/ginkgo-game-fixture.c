@@ -8,7 +8,7 @@
 #include "ginkgo-test-threads.h"
 #include "ginkgo-view.h"
 
-#define PATIENCE_SECONDS 120
+#define TIMEOUT_SECONDS 120
 
 /* So long, in ms, nothing happens where nothing is going to happen. */
 #define REST 20
@@ -106,7 +106,7 @@ ginkgo_fixture_get_path (void)
 }
 
 static gboolean
-lost_patience_cb (gpointer user_data)
+timeout_cb (gpointer user_data)
 {
   g_error ("The game does not go on");
 
@@ -116,12 +116,12 @@ lost_patience_cb (gpointer user_data)
 void
 ginkgo_fixture_settle (GinkgoGame *game)
 {
-  guint patience = g_timeout_add_seconds (PATIENCE_SECONDS, lost_patience_cb, NULL);
+  guint timeout_id = g_timeout_add_seconds (TIMEOUT_SECONDS, timeout_cb, NULL);
 
   while (ginkgo_game_get_busy (game) || ginkgo_game_get_thinking (game) != GINKGO_SEAT_NONE)
     g_main_context_iteration (NULL, TRUE);
 
-  g_source_remove (patience);
+  g_source_remove (timeout_id);
 }
 
 static gboolean

@@ -534,13 +534,13 @@ test_too_slow (Fixture *fixture,
 {
   GFile *stuck = ginkgo_stuck_file_new ();
 
-  fixture->limits.patience = 1;
+  fixture->limits.timeout_ms = 1;
   g_ptr_array_add (fixture->files, stuck);
   import (fixture);
   assert_counts (fixture, 0, 0, 1, 0);
   assert_bad (fixture, 0, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_TOO_SLOW);
 
-  fixture->limits.patience = 60000;
+  fixture->limits.timeout_ms = 60000;
   ginkgo_stuck_file_release (stuck);
   import (fixture);
   assert_bad (fixture, 0, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_READ);

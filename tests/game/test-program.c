@@ -114,21 +114,21 @@ test_good (Fixture *fixture,
 
 /* Who lets strong players think longer lets programs, too. */
 static void
-test_patience (Fixture *fixture,
-               gconstpointer data)
+test_time_factor (Fixture *fixture,
+                  gconstpointer data)
 {
-  guint patience = GPOINTER_TO_UINT (data);
+  guint time_factor = GPOINTER_TO_UINT (data);
   Failures failures = { 0 };
   g_autoptr (GinkgoGame) game = NULL;
 
   write_hostile (fixture, "budget 4000");
   game = new_game (fixture, &failures);
-  ginkgo_game_set_patience (game, patience);
+  ginkgo_game_set_time_factor (game, time_factor);
   ginkgo_game_start (game);
   ginkgo_fixture_settle (game);
 
   g_assert_true (ginkgo_game_get_over (game));
-  g_assert_cmpuint (failures.n_failures, ==, patience == 4 ? 0 : 1);
+  g_assert_cmpuint (failures.n_failures, ==, time_factor == 4 ? 0 : 1);
   g_clear_error (&failures.error);
 }
 
@@ -240,8 +240,8 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/program/good", Fixture, NULL, set_up, test_good, tear_down);
-  g_test_add ("/program/patience/as-told", Fixture, GUINT_TO_POINTER (4), set_up, test_patience, tear_down);
-  g_test_add ("/program/patience/other", Fixture, GUINT_TO_POINTER (1), set_up, test_patience, tear_down);
+  g_test_add ("/program/time-factor/as-told", Fixture, GUINT_TO_POINTER (4), set_up, test_time_factor, tear_down);
+  g_test_add ("/program/time-factor/other", Fixture, GUINT_TO_POINTER (1), set_up, test_time_factor, tear_down);
   g_test_add ("/program/fault", Fixture, NULL, set_up, test_fault, tear_down);
   g_test_add ("/program/missing", Fixture, NULL, set_up, test_missing, tear_down);
   g_test_add ("/program/stop", Fixture, NULL, set_up, test_stop, tear_down);

@@ -41,7 +41,7 @@ ask_in_a_hurry (GinkgoGame *game,
 
   *answer = (Answer) { 0 };
   g_cancellable_cancel (hurry);
-  ginkgo_game_set_patience (game, G_MAXUINT);
+  ginkgo_game_set_time_factor (game, G_MAXUINT);
   ginkgo_game_suggest_async (game, hurry, NULL, answer_cb, answer);
   wait_for (answer);
 }
@@ -182,7 +182,7 @@ test_cancel (void)
 /* Who lets computer players think longer has better suggestions, too. A move of a token is
  * the decision that they think least about. */
 static void
-test_patience (void)
+test_time_factor (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_FREE, 5);
   guint n_worlds[2];
@@ -199,7 +199,7 @@ test_patience (void)
     {
       Answer answer = { 0 };
 
-      ginkgo_game_set_patience (game, i + 1);
+      ginkgo_game_set_time_factor (game, i + 1);
       ginkgo_game_suggest_async (game, NULL, NULL, answer_cb, &answer);
       wait_for (&answer);
       g_assert_true (answer.is_good);
@@ -276,7 +276,7 @@ main (int argc,
   g_test_add_func ("/game/suggest/not-noted", test_not_noted);
   g_test_add_func ("/game/suggest/nothing-to-decide", test_nothing_to_decide);
   g_test_add_func ("/game/suggest/cancel", test_cancel);
-  g_test_add_func ("/game/suggest/patience", test_patience);
+  g_test_add_func ("/game/suggest/time-factor", test_time_factor);
   ginkgo_fixture_add_table_test ("/game/suggest/log", &ginkgo_tables[4], test_log);
   ginkgo_fixture_add_table_test ("/game/suggest/log", &ginkgo_tables[8], test_log);
 

@@ -345,7 +345,7 @@ test_view (void)
   g_assert_cmpuint (last_position, >, 20);
 }
 
-static guint patience_seen;
+static guint work_factor_seen;
 
 /* Thinks until it is asked to play now. */
 static gboolean
@@ -358,7 +358,7 @@ decide_when_hurried (GinkgoLevel level,
                      GinkgoDecision *decision)
 {
   g_atomic_int_inc (&n_begun);
-  patience_seen = limits->patience;
+  work_factor_seen = limits->work_factor;
   while (!g_cancellable_is_cancelled (limits->play_now) && !g_cancellable_is_cancelled (cancellable))
     g_usleep (100);
   g_atomic_int_inc (&n_ended);
@@ -373,9 +373,9 @@ test_hurry (void)
   g_autoptr (GinkgoGame) game = new_thinking_game (decide_when_hurried);
   guint position = ginkgo_game_get_position (game);
 
-  g_assert_cmpuint (patience_seen, ==, 1);
+  g_assert_cmpuint (work_factor_seen, ==, 1);
   g_assert_true (ginkgo_game_can_hurry (game));
-  ginkgo_game_set_patience (game, 16);
+  ginkgo_game_set_time_factor (game, 16);
   ginkgo_game_hurry (game);
   g_assert_false (ginkgo_game_can_hurry (game));
   while (ginkgo_game_get_position (game) == position)
@@ -392,7 +392,7 @@ test_hurry (void)
     }
   wait_until (&n_begun, 2);
 
-  g_assert_cmpuint (patience_seen, ==, 16);
+  g_assert_cmpuint (work_factor_seen, ==, 16);
   g_assert_cmpint (g_atomic_int_get (&n_ended), ==, 1);
   g_assert_true (ginkgo_game_can_hurry (game));
   ginkgo_game_stop (game);

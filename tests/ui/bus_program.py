@@ -12,7 +12,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 # Longer than anything takes, even on a busy machine, in seconds
-PATIENCE = 120
+TIMEOUT_SECONDS = 120
 
 
 class Gone(Exception):
@@ -24,7 +24,7 @@ def use_own_bus():
     session = Gio.bus_get_sync(Gio.BusType.SESSION)
     reply = session.call_sync(
         "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress",
-        None, None, Gio.DBusCallFlags.NONE, PATIENCE * 1000)
+        None, None, Gio.DBusCallFlags.NONE, TIMEOUT_SECONDS * 1000)
     os.environ["AT_SPI_BUS_ADDRESS"] = reply.unpack()[0]
 
 
@@ -120,7 +120,7 @@ class Program:
 
     def wait_for(self, condition, what):
         """Waits until condition() is true, and returns what it returned."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT_SECONDS
         while time.monotonic() < end:
             self.iterate()
             try:
@@ -192,7 +192,7 @@ class Program:
     def quit(self):
         """Closes the window as a person would; returns the program's exit status."""
         self.find(Atspi.Role.PUSH_BUTTON, "Close").press()
-        return self._process.wait(PATIENCE)
+        return self._process.wait(TIMEOUT_SECONDS)
 
     def kill(self):
         """Ends it by force, if it still runs."""

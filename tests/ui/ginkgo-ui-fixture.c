@@ -15,7 +15,7 @@
 #define SETTLE_TIME 300
 
 /* Longer than anything takes on a machine that has other things to do, in s */
-#define PATIENCE 120
+#define TIMEOUT_SECONDS 120
 
 /* How often to look whether what is waited for is there, in ms */
 #define LOOK 20
@@ -161,7 +161,7 @@ look_again_cb (gpointer data)
 {
   Wait *wait = data;
 
-  if (wait->n_looks++ > PATIENCE * 1000 / LOOK)
+  if (wait->n_looks++ > TIMEOUT_SECONDS * 1000 / LOOK)
     g_error ("Waited in vain for %s", wait->what);
 
   return G_SOURCE_CONTINUE;

@@ -18,15 +18,15 @@ G_BEGIN_DECLS
 #define GINKGO_UI_WHOLE_GAME G_MAXUINT
 
 /* Waits until @condition holds, much longer than that takes; fails if it never does. */
-#define ginkgo_ui_fixture_wait_until(condition)                                     \
-  G_STMT_START                                                                      \
-  {                                                                                 \
-    guint patience_id = ginkgo_ui_fixture_begin_to_wait (G_STRLOC ": " #condition); \
-                                                                                    \
-    while (!(condition))                                                            \
-      g_main_context_iteration (NULL, TRUE);                                        \
-    g_source_remove (patience_id);                                                  \
-  }                                                                                 \
+#define ginkgo_ui_fixture_wait_until(condition)                                    \
+  G_STMT_START                                                                     \
+  {                                                                                \
+    guint timeout_id = ginkgo_ui_fixture_begin_to_wait (G_STRLOC ": " #condition); \
+                                                                                   \
+    while (!(condition))                                                           \
+      g_main_context_iteration (NULL, TRUE);                                       \
+    g_source_remove (timeout_id);                                                  \
+  }                                                                                \
   G_STMT_END
 
 void ginkgo_ui_fixture_init (int *argc,

@@ -18,7 +18,7 @@ work=$(mktemp -d)
 trap 'kill $(jobs -p) 2>/dev/null || true; wait || true; rm -rf "$work"' EXIT
 export XDG_DATA_HOME=$work/data G_DEBUG=fatal-warnings
 # Longer than anything takes, in seconds
-PATIENCE=120
+TIMEOUT_SECONDS=120
 n=0
 
 ok() { n=$((n + 1)); echo "ok $n - $1"; }
@@ -27,7 +27,7 @@ fail() { n=$((n + 1)); echo "not ok $n - $1"; exit 1; }
 check() { local name=$1; shift; if "$@"; then ok "$name"; else fail "$name"; fi; }
 # wait_for COMMAND...: until it succeeds
 wait_for() {
-  local end=$((SECONDS + PATIENCE))
+  local end=$((SECONDS + TIMEOUT_SECONDS))
   until "$@" 2>/dev/null; do
     ((SECONDS < end)) || return 1
     sleep 0.1
@@ -76,22 +76,22 @@ check 'and that is told' grep -q 'ulimit -n' "$work/err"
 check 'an unknown option is refused' exits_with 1 "$program" --nonsense
 check 'a picture needs a demonstration' exits_with 1 "$program" --screenshot "$work/picture.png"
 check 'and that is told' test -s "$work/err"
-check 'a demonstration plays' exits_with 0 timeout "$PATIENCE" "$program" --demo --screenshot "$work/picture.png"
+check 'a demonstration plays' exits_with 0 timeout "$TIMEOUT_SECONDS" "$program" --demo --screenshot "$work/picture.png"
 check 'it leaves a picture' is_png "$work/picture.png"
 check 'it saves no game' test ! -e "$work/data/$data_name/games.db"
 check 'a picture that cannot be saved is an error' exits_with 1 \
-  timeout "$PATIENCE" "$program" --demo --screenshot "$work/no/such/folder/picture.png"
+  timeout "$TIMEOUT_SECONDS" "$program" --demo --screenshot "$work/no/such/folder/picture.png"
 
 "$program" &
 first=$!
 check 'the program owns its name' wait_for is_owned
 check 'the games have a file' wait_for test -s "$work/data/$data_name/games.db"
-check 'a second start ends at once' exits_with 0 timeout "$PATIENCE" "$program"
+check 'a second start ends at once' exits_with 0 timeout "$TIMEOUT_SECONDS" "$program"
 check 'the first goes on' runs "$first"
 
 head -n 1 "$records" >"$work/one.json"
 head -n 5 "$records" >"$work/five.jsonl"
-check 'a second start hands over files' exits_with 0 timeout "$PATIENCE" "$program" "$work/one.json"
+check 'a second start hands over files' exits_with 0 timeout "$TIMEOUT_SECONDS" "$program" "$work/one.json"
 check 'the first opens them' wait_for has_games 1 "$work/data/$data_name/games.db"
 gapplication launch "$app_id" "$work/five.jsonl"
 check 'so it does when the desktop asks for it' wait_for has_games 5 "$work/data/$data_name/games.db"

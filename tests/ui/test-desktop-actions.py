@@ -15,7 +15,7 @@ import tempfile
 import time
 
 # Longer than anything takes, even on a busy machine, in seconds
-PATIENCE = 120
+TIMEOUT_SECONDS = 120
 # What servers of the session print is no result of a test.
 RESULTS = 9
 
@@ -31,7 +31,7 @@ def check(is_so, name):
 
 def wait_for(condition):
     """Whether it became true."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT_SECONDS
     while time.monotonic() < end:
         if condition():
             return True
@@ -43,7 +43,7 @@ def ask_bus(method, name, default):
     """What the bus knows of the owner of a name."""
     try:
         reply = bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method,
-                              GLib.Variant("(s)", (name,)), None, Gio.DBusCallFlags.NONE, PATIENCE * 1000)
+                              GLib.Variant("(s)", (name,)), None, Gio.DBusCallFlags.NONE, TIMEOUT_SECONDS * 1000)
         return reply.unpack()[0]
     except GLib.Error:
         return default
@@ -122,11 +122,11 @@ def test_command_line(name, program):
     first = start(program, "--new-game")
     check(shows(name, "Start Game"), "--new-game sets up a new game")
     second = start(program, "--continue")
-    check(second.wait(PATIENCE) == 0, "a second start ends at once")
+    check(second.wait(TIMEOUT_SECONDS) == 0, "a second start ends at once")
     check(shows(name, "Ada"), "and has the first go on with the last game")
     second = start(program, "--new-game")
-    check(second.wait(PATIENCE) == 0 and shows(name, "Start Game"), "or set up another")
-    check(end_program(name) and first.wait(PATIENCE) == 0, "which ends when it is told to")
+    check(second.wait(TIMEOUT_SECONDS) == 0 and shows(name, "Start Game"), "or set up another")
+    check(end_program(name) and first.wait(TIMEOUT_SECONDS) == 0, "which ends when it is told to")
 
 
 def test_nothing(name, desktop_file, games):

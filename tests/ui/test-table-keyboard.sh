@@ -27,7 +27,7 @@ games=$work/games.db
 n=0
 
 # Longer than anything takes, in seconds
-PATIENCE=120
+TIMEOUT_SECONDS=120
 
 ok() { n=$((n + 1)); echo "ok $n - $1"; }
 fail() { n=$((n + 1)); echo "not ok $n - $1"; exit 1; }
@@ -40,7 +40,7 @@ has_moved() { [ "$(position)" != "$before" ]; }
 
 # wait_for COMMAND...: until it succeeds
 wait_for() {
-  local end=$((SECONDS + PATIENCE))
+  local end=$((SECONDS + TIMEOUT_SECONDS))
   until "$@"; do
     if ((SECONDS > end)) || ! runs; then return 1; fi
     sleep 0.05

@@ -412,7 +412,7 @@ test_others (void)
 static void
 test_thinking_time (void)
 {
-  static const guint patiences[] = { [GINKGO_THINKING_USUAL] = 1, [GINKGO_THINKING_LONG] = 4, [GINKGO_THINKING_VERY_LONG] = 16 };
+  static const guint factors[] = { [GINKGO_THINKING_USUAL] = 1, [GINKGO_THINKING_LONG] = 4, [GINKGO_THINKING_VERY_LONG] = 16 };
   GSettings *settings = ginkgo_settings_get_default ();
   GinkgoGame *game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
   GinkgoTableRobot robot;
@@ -420,11 +420,11 @@ test_thinking_time (void)
 
   g_settings_set_enum (settings, GINKGO_SETTING_THINKING_TIME, GINKGO_THINKING_LONG);
   ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
-  g_assert_cmpuint (ginkgo_game_get_patience (game), ==, 4);
-  for (i = G_N_ELEMENTS (patiences); i > 0; i--)
+  g_assert_cmpuint (ginkgo_game_get_time_factor (game), ==, 4);
+  for (i = G_N_ELEMENTS (factors); i > 0; i--)
     {
       g_settings_set_enum (settings, GINKGO_SETTING_THINKING_TIME, (GinkgoThinkingTime) (i - 1));
-      g_assert_cmpuint (ginkgo_game_get_patience (game), ==, patiences[i - 1]);
+      g_assert_cmpuint (ginkgo_game_get_time_factor (game), ==, factors[i - 1]);
     }
 
   ginkgo_table_robot_clear (&robot);

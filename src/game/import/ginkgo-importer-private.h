@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @max_files: how many files are read
  * @max_games: how many games of a file, good or bad, are read
  * @max_bad: how many bad games of a file are told
- * @patience: how long to wait for the next game of a file, in ms
+ * @timeout_ms: how long to wait for the next game of a file, in ms
  *
  * How much is imported at once.
  */
@@ -23,7 +23,7 @@ typedef struct
   guint max_files;
   guint max_games;
   guint max_bad;
-  guint patience;
+  guint timeout_ms;
 } GinkgoImportLimits;
 
 /* For tests: other limits, before the start. */

@@ -13,10 +13,10 @@
 
 #include "ginkgo-import-source.h"
 
-#define MAX_FILES 1000
-#define MAX_GAMES 10000
-#define MAX_BAD   100
-#define PATIENCE  30000
+#define MAX_FILES  1000
+#define MAX_GAMES  10000
+#define MAX_BAD    100
+#define TIMEOUT_MS 30000
 
 struct _GinkgoImporter
 {
@@ -34,7 +34,7 @@ struct _GinkgoImporter
   guint n_bad;
   double read_fraction;
   GCancellable *cancellable;
-  guint patience_id;
+  guint timeout_id;
   gboolean too_slow;
 
   /* What has come of it */
@@ -155,7 +155,7 @@ note_stored (GinkgoImporter *self,
 static void
 leave_file (GinkgoImporter *self)
 {
-  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_clear_pointer (&self->source, ginkgo_import_source_unref);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->good);
@@ -210,11 +210,11 @@ end_file (GinkgoImporter *self)
 
 /* Whatever comes now is too late. */
 static void
-out_of_patience_cb (gpointer user_data)
+timeout_cb (gpointer user_data)
 {
   GinkgoImporter *self = user_data;
 
-  self->patience_id = 0;
+  self->timeout_id = 0;
   self->too_slow = TRUE;
   g_cancellable_cancel (self->cancellable);
 }
@@ -308,7 +308,7 @@ read_cb (GObject *object,
   GinkgoImportStep *step = g_task_get_task_data (G_TASK (result));
   gboolean is_good = g_task_propagate_boolean (G_TASK (result), &error);
 
-  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
   if (self->cancelled)
     finish (self);
   else if (self->too_slow)
@@ -355,7 +355,7 @@ read_next (GinkgoImporter *self)
                           ginkgo_import_source_ref (self->source),
                           (GDestroyNotify) ginkgo_import_source_unref);
   g_task_set_return_on_cancel (task, TRUE);
-  self->patience_id = g_timeout_add_once (self->limits.patience, out_of_patience_cb, self);
+  self->timeout_id = g_timeout_add_once (self->limits.timeout_ms, timeout_cb, self);
   g_task_run_in_thread (task, read_func);
 }
 
@@ -427,7 +427,7 @@ ginkgo_importer_init (GinkgoImporter *self)
 {
   self->files = g_ptr_array_new_with_free_func (g_object_unref);
   self->results = g_list_store_new (GINKGO_TYPE_IMPORT_RESULT);
-  self->limits = (GinkgoImportLimits) { MAX_FILES, MAX_GAMES, MAX_BAD, PATIENCE };
+  self->limits = (GinkgoImportLimits) { MAX_FILES, MAX_GAMES, MAX_BAD, TIMEOUT_MS };
 }
 
 /**

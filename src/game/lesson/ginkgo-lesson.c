@@ -101,7 +101,7 @@ static void
 play_others (GinkgoRecord *record,
              GinkgoState *state)
 {
-  const GinkgoAiLimits limits = { .patience = 1 };
+  const GinkgoAiLimits limits = { .work_factor = 1 };
 
   while (!ginkgo_state_is_over (state) && state->pending_seat != GINKGO_LESSON_SEAT)
     {

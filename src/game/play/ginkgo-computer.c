@@ -339,7 +339,7 @@ ginkgo_computer_think (GinkgoComputer *self,
                        guint64 seed,
                        guint position)
 {
-  GinkgoAiLimits limits = { .patience = self->time_factor };
+  GinkgoAiLimits limits = { .work_factor = self->time_factor };
 
   self->ticket = g_cancellable_new ();
   self->hurry = g_cancellable_new ();

@@ -486,19 +486,19 @@ ginkgo_game_set_program (GinkgoGame *self,
 }
 
 /**
- * ginkgo_game_set_patience:
+ * ginkgo_game_set_time_factor:
  * @self: a game
- * @patience: how many times the usual time computer players take to think, from the next
+ * @time_factor: how many times the usual time computer players take to think, from the next
  *   thought on. Those that do not search, up to level 4, take none
  */
 void
-ginkgo_game_set_patience (GinkgoGame *self,
-                          guint patience)
+ginkgo_game_set_time_factor (GinkgoGame *self,
+                             guint time_factor)
 {
   g_return_if_fail (GINKGO_IS_GAME (self));
-  g_return_if_fail (patience > 0);
+  g_return_if_fail (time_factor > 0);
 
-  ginkgo_computer_set_time_factor (self->computer, patience);
+  ginkgo_computer_set_time_factor (self->computer, time_factor);
 }
 
 /**

@@ -417,13 +417,13 @@ ginkgo_game_get_can_retry (GinkgoGame *self)
 }
 
 /**
- * ginkgo_game_get_patience:
+ * ginkgo_game_get_time_factor:
  * @self: a game
  *
  * Returns: how many times the usual time computer players take to think
  */
 guint
-ginkgo_game_get_patience (GinkgoGame *self)
+ginkgo_game_get_time_factor (GinkgoGame *self)
 {
   g_return_val_if_fail (GINKGO_IS_GAME (self), 1);
 

@@ -127,7 +127,7 @@ ginkgo_game_suggest_async (GinkgoGame *self,
   question = g_new0 (Question, 1);
   question->seat = self->values[PROP_DECIDING];
   question->position = self->values[PROP_POSITION];
-  question->limits.patience = ginkgo_computer_get_time_factor (self->computer);
+  question->limits.work_factor = ginkgo_computer_get_time_factor (self->computer);
   question->limits.play_now = hurry != NULL ? g_object_ref (hurry) : NULL;
   ginkgo_view_init (&question->view, &self->state, question->seat);
   g_task_set_task_data (task, question, free_question);

@@ -91,9 +91,9 @@ void ginkgo_game_set_delay (GinkgoGame *self,
                             guint delay);
 
 /* How many times the usual time computer players take to think */
-guint ginkgo_game_get_patience (GinkgoGame *self);
-void ginkgo_game_set_patience (GinkgoGame *self,
-                               guint patience);
+guint ginkgo_game_get_time_factor (GinkgoGame *self);
+void ginkgo_game_set_time_factor (GinkgoGame *self,
+                                  guint time_factor);
 gboolean ginkgo_game_can_hurry (GinkgoGame *self);
 guint ginkgo_game_get_program_limit (GinkgoGame *self);
 void ginkgo_game_hurry (GinkgoGame *self);

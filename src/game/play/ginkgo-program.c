@@ -32,15 +32,15 @@ struct _GinkgoProgram
 };
 
 static guint
-get_budget (guint patience)
+get_budget (guint time_factor)
 {
-  return BUDGET * MAX (patience, 1);
+  return BUDGET * MAX (time_factor, 1);
 }
 
 static gboolean
 ask (GinkgoProgram *self,
      const GinkgoView *view,
-     guint patience,
+     guint time_factor,
      GCancellable *cancellable,
      GinkgoDecision *decision,
      GError **error)
@@ -51,7 +51,7 @@ ask (GinkgoProgram *self,
   if (!self->has_begun)
     self->has_begun = ginkgo_external_player_begin (self->player, self->mode, self->n_seats, self->seat, seed, cancellable, error);
 
-  return self->has_begun && ginkgo_external_player_decide (self->player, view, get_budget (patience), cancellable, decision, error);
+  return self->has_begun && ginkgo_external_player_decide (self->player, view, get_budget (time_factor), cancellable, decision, error);
 }
 
 /* Ending a program can take a second. */
@@ -147,7 +147,7 @@ ginkgo_program_get_path (GinkgoProgram *self)
  * @view: what its seat knows, the decision being its own
  * @seed: the game's seed, for the random player in its place
  * @position: how many events the game has had
- * @patience: how many times the usual time it is advised to take; 0 counts as 1
+ * @time_factor: how many times the usual time it is advised to take; 0 counts as 1
  * @cancellable: (nullable): to stop thinking
  * @decision: (out caller-allocates): a legal decision
  *
@@ -161,7 +161,7 @@ ginkgo_program_decide (GinkgoProgram *self,
                        const GinkgoView *view,
                        guint64 seed,
                        guint position,
-                       guint patience,
+                       guint time_factor,
                        GCancellable *cancellable,
                        GinkgoDecision *decision)
 {
@@ -170,7 +170,7 @@ ginkgo_program_decide (GinkgoProgram *self,
 
   if (g_cancellable_is_cancelled (cancellable))
     return FALSE;
-  if (!self->is_lost && ask (self, view, patience, cancellable, decision, &error))
+  if (!self->is_lost && ask (self, view, time_factor, cancellable, decision, &error))
     return TRUE;
 
   /* It was ended, and begins anew when it is asked again: what became of an answer that
@@ -188,14 +188,14 @@ ginkgo_program_decide (GinkgoProgram *self,
 
 /**
  * ginkgo_program_get_limit:
- * @patience: how many times the usual time a program is advised to take; 0 counts as 1
+ * @time_factor: how many times the usual time a program is advised to take; 0 counts as 1
  *
  * Returns: after how many seconds for a decision it loses its seat
  */
 guint
-ginkgo_program_get_limit (guint patience)
+ginkgo_program_get_limit (guint time_factor)
 {
-  return ginkgo_external_player_get_limit (get_budget (patience)) / 1000;
+  return ginkgo_external_player_get_limit (get_budget (time_factor)) / 1000;
 }
 
 /**

@@ -36,10 +36,10 @@ gboolean ginkgo_program_decide (GinkgoProgram *self,
                                 const GinkgoView *view,
                                 guint64 seed,
                                 guint position,
-                                guint patience,
+                                guint time_factor,
                                 GCancellable *cancellable,
                                 GinkgoDecision *decision);
-guint ginkgo_program_get_limit (guint patience);
+guint ginkgo_program_get_limit (guint time_factor);
 GError *ginkgo_program_take_fault (GinkgoProgram *self);
 void ginkgo_program_set_scores (GinkgoProgram *self,
                                 const guint *scores);

@@ -42,7 +42,7 @@ think (Thought *thought,
                                   &thought->view,
                                   thought->seed,
                                   thought->position,
-                                  thought->limits.patience,
+                                  thought->limits.work_factor,
                                   ticket,
                                   &thought->decision);
 

@@ -110,10 +110,10 @@ ginkgo_learner_free (GinkgoLearner *learner)
   g_free (learner);
 }
 
-/* Adds the gradient of one lesson; returns its error. */
+/* Adds the gradient of one example; returns its error. */
 static float
 study (GinkgoLearner *learner,
-       const GinkgoLesson *lesson)
+       const GinkgoExample *example)
 {
   const GinkgoAiNetwork *network = learner->network;
   GinkgoAiNetwork *gradient = &learner->gradient;
@@ -127,9 +127,9 @@ study (GinkgoLearner *learner,
 
   memcpy (first, network->first_bias, sizeof first);
   for (guint i = 0; i < network->n_inputs; i++)
-    if (lesson->features[i] < 0 || lesson->features[i] > 0)
+    if (example->features[i] < 0 || example->features[i] > 0)
       for (guint j = 0; j < GINKGO_AI_N_HIDDEN; j++)
-        first[j] += lesson->features[i] * network->first[i][j];
+        first[j] += example->features[i] * network->first[i][j];
 
   memcpy (second, network->second_bias, sizeof second);
   for (guint i = 0; i < GINKGO_AI_N_HIDDEN; i++)
@@ -145,7 +145,7 @@ study (GinkgoLearner *learner,
 
   for (guint j = 0; j < GINKGO_AI_N_OUTPUTS; j++)
     {
-      float difference = outputs[j] - lesson->outputs[j];
+      float difference = outputs[j] - example->outputs[j];
 
       slope[j] = importance[j] * difference;
       error += importance[j] * difference * difference;
@@ -181,9 +181,9 @@ study (GinkgoLearner *learner,
     }
 
   for (guint i = 0; i < network->n_inputs; i++)
-    if (lesson->features[i] < 0 || lesson->features[i] > 0)
+    if (example->features[i] < 0 || example->features[i] > 0)
       for (guint j = 0; j < GINKGO_AI_N_HIDDEN; j++)
-        gradient->first[i][j] += first_slope[j] * lesson->features[i];
+        gradient->first[i][j] += first_slope[j] * example->features[i];
 
   return error;
 }
@@ -214,30 +214,30 @@ step (GinkgoLearner *learner,
 /**
  * ginkgo_learner_learn:
  * @learner: a learner
- * @lessons: (array length=n_lessons): some lessons
- * @n_lessons: how many
+ * @examples: (array length=n_examples): some examples
+ * @n_examples: how many
  * @rate: how far to go
  *
- * Brings the network a step nearer to what the lessons say.
+ * Brings the network a step nearer to what the examples say.
  *
  * Returns: how far it was from that before, as a mean of squares
  */
 float
 ginkgo_learner_learn (GinkgoLearner *learner,
-                      const GinkgoLesson *const *lessons,
-                      guint n_lessons,
+                      const GinkgoExample *const *examples,
+                      guint n_examples,
                       float rate)
 {
   float error = 0;
 
   memset (&learner->gradient, 0, sizeof learner->gradient);
-  for (guint i = 0; i < n_lessons; i++)
-    error += study (learner, lessons[i]);
+  for (guint i = 0; i < n_examples; i++)
+    error += study (learner, examples[i]);
 
   learner->mean_power *= KEEP_MEAN;
   learner->square_power *= KEEP_SQUARE;
-  step (learner, 0, learner->network->n_inputs * GINKGO_AI_N_HIDDEN, 1 / (float) n_lessons, rate);
-  step (learner, N_FIRST, N_WEIGHTS, 1 / (float) n_lessons, rate);
+  step (learner, 0, learner->network->n_inputs * GINKGO_AI_N_HIDDEN, 1 / (float) n_examples, rate);
+  step (learner, N_FIRST, N_WEIGHTS, 1 / (float) n_examples, rate);
 
-  return error / (float) n_lessons;
+  return error / (float) n_examples;
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  */
 
 /**
- * GinkgoLesson:
+ * GinkgoExample:
  * @features: a state as the network sees it
  * @outputs: what the network ought to tell of it
  */
@@ -24,7 +24,7 @@ typedef struct
 {
   float features[GINKGO_AI_MAX_FEATURES];
   float outputs[GINKGO_AI_N_OUTPUTS];
-} GinkgoLesson;
+} GinkgoExample;
 
 typedef struct _GinkgoLearner GinkgoLearner;
 
@@ -35,8 +35,8 @@ void ginkgo_network_randomize (GinkgoAiNetwork *network,
 GinkgoLearner *ginkgo_learner_new (GinkgoAiNetwork *network);
 void ginkgo_learner_free (GinkgoLearner *learner);
 float ginkgo_learner_learn (GinkgoLearner *learner,
-                            const GinkgoLesson *const *lessons,
-                            guint n_lessons,
+                            const GinkgoExample *const *examples,
+                            guint n_examples,
                             float rate);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoLearner, ginkgo_learner_free)

@@ -129,17 +129,17 @@ tell (const Story *story,
       const GinkgoState *end,
       guint seat,
       float trust,
-      GArray *lessons)
+      GArray *examples)
 {
-  GinkgoLesson lesson;
+  GinkgoExample example;
 
-  ginkgo_ai_result_value (end, seat, lesson.outputs);
+  ginkgo_ai_result_value (end, seat, example.outputs);
   for (guint i = story->n_moments; i > 0; i--)
     {
-      memcpy (lesson.features, story->features[i - 1], sizeof lesson.features);
-      g_array_append_val (lessons, lesson);
+      memcpy (example.features, story->features[i - 1], sizeof example.features);
+      g_array_append_val (examples, example);
       for (guint j = 0; j < GINKGO_AI_N_OUTPUTS; j++)
-        lesson.outputs[j] += trust * (story->outputs[i - 1][j] - lesson.outputs[j]);
+        example.outputs[j] += trust * (story->outputs[i - 1][j] - example.outputs[j]);
     }
 }
 
@@ -179,7 +179,7 @@ seat_guests (const GinkgoSelfPlay *options,
  * @options: how to play
  * @observer: the network that is being taught
  * @random: a generator
- * @lessons: (element-type GinkgoLesson): where to add the lessons
+ * @examples: (element-type GinkgoExample): where to add the examples
  *
  * Plays a game.
  */
@@ -187,7 +187,7 @@ void
 ginkgo_self_play (const GinkgoSelfPlay *options,
                   const GinkgoAiNetwork *observer,
                   GinkgoRandom *random,
-                  GArray *lessons)
+                  GArray *examples)
 {
   g_autofree Story *stories = g_new0 (Story, options->n_seats);
   guint n_players = ginkgo_mode_is_solitaire (options->mode) ? 1 : options->n_seats;
@@ -215,7 +215,7 @@ ginkgo_self_play (const GinkgoSelfPlay *options,
 
   for (guint seat = 0; seat < n_players; seat++)
     if ((guests >> seat & 1) == 0)
-      tell (&stories[seat], &state, seat, options->trust, lessons);
+      tell (&stories[seat], &state, seat, options->trust, examples);
 }
 
 /**

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /*
- * Games that a network plays against itself, and the lessons to be drawn from them.
+ * Games that a network plays against itself, and the examples to be drawn from them.
  */
 
 /**
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  *   something else now and then
  * @daring: how many of 1,000 decisions are any
  * @guests: how many of 1,000 seats have a greedy player instead, so that the network meets
- *   others than its like; there are no lessons from those
+ *   others than its like; there are no examples from those
  * @trust: how much is learned from what the network tells later in the game, as
  *   against what becomes of it in the end: 1 - λ of TD(λ)
  */
@@ -40,7 +40,7 @@ typedef struct
 void ginkgo_self_play (const GinkgoSelfPlay *options,
                        const GinkgoAiNetwork *observer,
                        GinkgoRandom *random,
-                       GArray *lessons);
+                       GArray *examples);
 void ginkgo_self_play_measure (const GinkgoAiNetwork *network,
                                GinkgoMode mode,
                                guint n_seats,

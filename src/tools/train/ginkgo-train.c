@@ -13,11 +13,11 @@
 #include "ginkgo-ai-weights.h"
 #include "ginkgo-self-play.h"
 
-/* Games before the network is taught again, and lessons of one step */
-#define GAMES_PER_TURN   25
-#define LESSONS_PER_STEP 64
+/* Games before the network is taught again, and examples of one step */
+#define GAMES_PER_TURN    25
+#define EXAMPLES_PER_STEP 64
 
-/* How often each lesson comes up, and how many turns it is remembered */
+/* How often each example comes up, and how many turns it is remembered */
 #define REPETITIONS     2
 #define TURNS_OF_MEMORY 8
 
@@ -77,7 +77,7 @@ get_progress (const Training *self)
 
 static void
 play (Training *self,
-      GArray *lessons)
+      GArray *examples)
 {
   double progress = get_progress (self);
   gboolean is_greedy = progress < GREEDY_SHARE && self->options->from == NULL;
@@ -91,33 +91,33 @@ play (Training *self,
     .trust = is_greedy ? 0 : 0.15f,
   };
 
-  ginkgo_self_play (&options, &self->network, &self->random, lessons);
+  ginkgo_self_play (&options, &self->network, &self->random, examples);
   self->n_played++;
 }
 
-static const GinkgoLesson *
-draw_lesson (Training *self)
+static const GinkgoExample *
+draw_example (Training *self)
 {
   guint n_remembered = MIN (self->n_turns, TURNS_OF_MEMORY);
-  const GArray *lessons = self->memory[ginkgo_random_below (&self->random, n_remembered)];
+  const GArray *examples = self->memory[ginkgo_random_below (&self->random, n_remembered)];
 
-  return &g_array_index (lessons, GinkgoLesson, ginkgo_random_below (&self->random, lessons->len));
+  return &g_array_index (examples, GinkgoExample, ginkgo_random_below (&self->random, examples->len));
 }
 
 static void
 learn (Training *self,
        guint n_new)
 {
-  guint n_steps = n_new * REPETITIONS / LESSONS_PER_STEP;
+  guint n_steps = n_new * REPETITIONS / EXAMPLES_PER_STEP;
   float rate = (float) (self->options->rate * (1 - 0.95 * get_progress (self)));
 
   for (guint i = 0; i < n_steps; i++)
     {
-      const GinkgoLesson *lessons[LESSONS_PER_STEP];
+      const GinkgoExample *examples[EXAMPLES_PER_STEP];
 
-      for (guint j = 0; j < LESSONS_PER_STEP; j++)
-        lessons[j] = draw_lesson (self);
-      self->error += 0.002f * (ginkgo_learner_learn (self->learner, lessons, LESSONS_PER_STEP, rate) - self->error);
+      for (guint j = 0; j < EXAMPLES_PER_STEP; j++)
+        examples[j] = draw_example (self);
+      self->error += 0.002f * (ginkgo_learner_learn (self->learner, examples, EXAMPLES_PER_STEP, rate) - self->error);
     }
 }
 
@@ -190,15 +190,15 @@ train (Training *self)
   note (self, "games,seconds,error,wins,wins 2,score,score 2,others' score,others' score 2\n");
   while (self->n_played < (guint) self->options->n_games)
     {
-      GArray **lessons = &self->memory[self->n_turns % TURNS_OF_MEMORY];
+      GArray **examples = &self->memory[self->n_turns % TURNS_OF_MEMORY];
 
-      if (*lessons == NULL)
-        *lessons = g_array_new (FALSE, FALSE, sizeof (GinkgoLesson));
-      g_array_set_size (*lessons, 0);
+      if (*examples == NULL)
+        *examples = g_array_new (FALSE, FALSE, sizeof (GinkgoExample));
+      g_array_set_size (*examples, 0);
       for (guint i = 0; i < GAMES_PER_TURN; i++)
-        play (self, *lessons);
+        play (self, *examples);
       self->n_turns++;
-      learn (self, (*lessons)->len);
+      learn (self, (*examples)->len);
 
       if (get_progress (self) * N_MEASUREMENTS >= n_measured + 1)
         {

@@ -362,7 +362,7 @@ settings_changed_cb (GinkgoTablePage *self)
   };
 
   g_object_set (self, "pace", paces[g_settings_get_enum (ginkgo_settings_get_default (), GINKGO_SETTING_COMPUTER_SPEED)], NULL);
-  ginkgo_game_set_patience (get_game (self), ginkgo_settings_get_thinking_factor ());
+  ginkgo_game_set_time_factor (get_game (self), ginkgo_settings_get_thinking_factor ());
 }
 
 static void
