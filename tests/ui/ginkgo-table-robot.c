@@ -40,6 +40,7 @@ ginkgo_table_robot_init (GinkgoTableRobot *self,
                          int height)
 {
   static gboolean styled = FALSE;
+  const GinkgoTableParts *parts;
 
   if (!styled)
     load_style ();
@@ -50,7 +51,9 @@ ginkgo_table_robot_init (GinkgoTableRobot *self,
   self->page = g_object_ref_sink (ginkgo_table_page_new (game));
   ginkgo_random_init (&self->random, seed, 1);
   ginkgo_game_set_delay (game, 0);
-  g_object_set (self->page, "pace", 0, "cover-delay", 20, NULL);
+  parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (self->page));
+  ginkgo_playback_set_pace (parts->playback, 0);
+  ginkgo_presence_set_cover_delay (parts->presence, 20);
   self->window = ginkgo_ui_fixture_present (self->page, width, height);
   ginkgo_game_start (game);
 }

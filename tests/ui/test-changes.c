@@ -5,7 +5,7 @@
 
 /* What the effects of a part say comes and goes is what comes and goes. */
 
-#include "ginkgo-changes.h"
+#include "ginkgo-playback.h"
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-view.h"

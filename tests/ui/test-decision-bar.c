@@ -28,7 +28,7 @@ show (GinkgoDecisionBar *bar,
     .token = GINKGO_LETTER_NONE,
   };
 
-  ginkgo_decision_bar_show (bar, &prompt, FALSE);
+  ginkgo_decision_bar_show (bar, &prompt, FALSE, FALSE);
 }
 
 /* Asserts of accessibility pass by themselves when the backend is missing. */
@@ -70,7 +70,7 @@ test_decision_bar_return (void)
   GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
   GtkWidget *confirm;
 
-  ginkgo_decision_bar_set_terse (bar, TRUE);
+  ginkgo_decision_bar_fit (bar, TRUE, FALSE);
   show (bar, GINKGO_PROMPT_RETURN, "Keep All Tiles", NULL, FALSE);
   confirm = gtk_widget_get_ancestor (ginkgo_ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, "Keep All Tiles"), GTK_TYPE_BUTTON);
   g_assert_false (gtk_widget_has_css_class (confirm, "suggested-action"));
@@ -106,7 +106,7 @@ test_decision_bar_new_hand (void)
   GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
   GtkWidget *new_hand;
 
-  ginkgo_decision_bar_set_compact (bar, TRUE);
+  ginkgo_decision_bar_fit (bar, FALSE, TRUE);
   show (bar, GINKGO_PROMPT_CHOOSE, "Play", NULL, FALSE);
   new_hand = find_by_action (GTK_WIDGET (bar), "table.new-hand");
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (new_hand), "Costs the 2 points"));
@@ -131,7 +131,7 @@ test_decision_bar_moves (void)
   chooser.moves[0].cells[6] = ginkgo_cell_make (2, 3);
   prompt.chooser = &chooser;
   prompt.city = &city;
-  ginkgo_decision_bar_show (bar, &prompt, FALSE);
+  ginkgo_decision_bar_show (bar, &prompt, FALSE, FALSE);
   g_assert_nonnull (ginkgo_ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, "F right of Yellow 3, pushing G"));
   button = find_by_action (GTK_WIDGET (bar), "table.place");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "column 4, row 3");

@@ -6,55 +6,114 @@
 #include "ginkgo-event-card.h"
 #include "ginkgo-ui-fixture.h"
 
-/* A card tells of what happens to all, with what it is about; it can be closed. */
+static const char *const names[] = { "Ada", "Orla", NULL };
+
+static void
+add_effect (GArray *effects,
+            GinkgoEffectKind kind,
+            guint8 card,
+            guint16 amount,
+            guint16 lost)
+{
+  const GinkgoEffect effect = { .kind = (guint8) kind, .card = card, .amount = amount, .lost = lost };
+
+  g_array_append_val (effects, effect);
+}
+
+static void
+show (GtkWidget *card,
+      GArray *effects,
+      guint n_discard)
+{
+  GinkgoState after = { .n_discard = (guint8) n_discard };
+  const GinkgoPart part = { 1, effects, 0, effects->len, &after };
+  guint i;
+
+  for (i = 0; i < n_discard; i++)
+    after.discard[i] = (guint8) i;
+
+  g_assert_true (ginkgo_event_card_show (GINKGO_EVENT_CARD (card), names, &part, 0));
+}
+
+static void
+show_new_deck (GtkWidget *card,
+               guint n_joined,
+               guint n_discarded)
+{
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  guint i;
+
+  for (i = 0; i < n_joined; i++)
+    add_effect (effects, GINKGO_EFFECT_CARD_JOINED, (guint8) (40 + i), 0, 0);
+  add_effect (effects, GINKGO_EFFECT_DECK_REBUILT, GINKGO_CARD_NONE, 13, (guint16) n_discarded);
+  show (card, effects, n_discarded);
+}
+
+static void
+show_last_round (GtkWidget *card)
+{
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  const GinkgoEffect effect = { .kind = GINKGO_EFFECT_LAST_ROUND, .reason = GINKGO_END_SUPPLY };
+
+  g_array_append_val (effects, effect);
+  show (card, effects, 0);
+}
+
+/* A card shows an event with what it is about, until it is closed. */
 static void
 test_shown (void)
 {
   GtkWidget *card = g_object_ref_sink (g_object_new (GINKGO_TYPE_EVENT_CARD, NULL));
-  const guint8 joined[] = { 3, 4 };
-  GtkWidget *window;
+  GtkWidget *window = ginkgo_ui_fixture_present (card, 500, 400);
 
-  window = ginkgo_ui_fixture_present (card, 500, 400);
   g_assert_false (gtk_widget_get_visible (card));
-  ginkgo_event_card_show (GINKGO_EVENT_CARD (card), "A New Deck", "9 cards", 100);
-  ginkgo_event_card_set_cards (GINKGO_EVENT_CARD (card), "New", joined, 2);
+  show_new_deck (card, 2, 0);
   g_assert_true (ginkgo_ui_fixture_has_text (card, "A New Deck"));
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "A new deck of 13 cards"));
   gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL, "A New Deck");
   ginkgo_ui_fixture_wait_until (!gtk_widget_get_visible (card));
 
-  ginkgo_event_card_show (GINKGO_EVENT_CARD (card), "The Last Round", "", 100000);
+  show_last_round (card);
   g_assert_true (gtk_widget_get_visible (card));
   g_assert_true (gtk_widget_activate_action (card, "event-card.close", NULL));
   g_assert_false (gtk_widget_get_visible (card));
 
-  ginkgo_event_card_show (GINKGO_EVENT_CARD (card), "Left", "", 100000);
+  show_last_round (card);
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_finalize_object (card);
 }
 
-/* However many cards there are to be seen, it does not need more room than a small window
- * has. */
+/* What is only about one player is no event. */
+static void
+test_no_event (void)
+{
+  GtkWidget *card = g_object_ref_sink (g_object_new (GINKGO_TYPE_EVENT_CARD, NULL));
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  const GinkgoPart part = { 1, effects, 0, 1, NULL };
+
+  add_effect (effects, GINKGO_EFFECT_COMMITTED, GINKGO_CARD_NONE, 0, 0);
+  g_assert_false (ginkgo_event_card_show (GINKGO_EVENT_CARD (card), names, &part, 0));
+  g_assert_false (gtk_widget_get_visible (card));
+
+  g_assert_finalize_object (card);
+}
+
+/* However many cards there are to be seen, it does not need more room than a small window has. */
 static void
 test_fits (void)
 {
   GtkWidget *card = g_object_ref_sink (g_object_new (GINKGO_TYPE_EVENT_CARD, NULL));
-  guint8 cards[30];
   int minimum, few, many;
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (cards); i++)
-    cards[i] = (guint8) i;
-
-  ginkgo_event_card_show (GINKGO_EVENT_CARD (card), "A New Deck", "13 cards", 100000);
-  ginkgo_event_card_set_cards (GINKGO_EVENT_CARD (card), "New", cards, 3);
-  ginkgo_event_card_set_discarded (GINKGO_EVENT_CARD (card), cards, 7);
+  show_new_deck (card, 3, 7);
   gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, 336, NULL, &few, NULL, NULL);
   g_assert_cmpint (few, <=, 270);
 
-  ginkgo_event_card_set_discarded (GINKGO_EVENT_CARD (card), cards, G_N_ELEMENTS (cards));
+  show_new_deck (card, 3, 30);
   gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, 336, &minimum, &many, NULL, NULL);
   g_assert_cmpint (many, >, few);
   g_assert_cmpint (minimum, <=, 150);
+
   g_assert_finalize_object (card);
 }
 
@@ -63,14 +122,10 @@ static void
 test_compact (void)
 {
   GtkWidget *card = g_object_ref_sink (g_object_new (GINKGO_TYPE_EVENT_CARD, NULL));
-  const guint8 cards[] = { 3, 24, 45 };
   GtkWidget *window = ginkgo_ui_fixture_present (card, 360, 400);
   int width, full, compact;
 
-  ginkgo_event_card_show (GINKGO_EVENT_CARD (card), "A New Deck", "13 cards, 3 discarded", 100000);
-  ginkgo_event_card_set_brief (GINKGO_EVENT_CARD (card), "A new deck of 13 cards");
-  ginkgo_event_card_set_cards (GINKGO_EVENT_CARD (card), "New", cards, G_N_ELEMENTS (cards));
-  ginkgo_event_card_set_discarded (GINKGO_EVENT_CARD (card), cards, G_N_ELEMENTS (cards));
+  show_new_deck (card, 3, 3);
   gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, 336, NULL, &full, NULL, NULL);
   g_assert_true (ginkgo_ui_fixture_has_text (card, "A New Deck"));
 
@@ -79,13 +134,14 @@ test_compact (void)
   gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, 336, NULL, &compact, NULL, NULL);
   g_assert_cmpint (width, <=, 336);
   g_assert_cmpint (compact, <=, full / 2);
-  g_assert_true (ginkgo_ui_fixture_has_text (card, "A new deck of 13 cards"));
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "A new deck of 13 cards, 3 discarded"));
   g_assert_false (ginkgo_ui_fixture_has_text (card, "A New Deck"));
-  g_assert_true (ginkgo_ui_fixture_has_text (card, "New"));
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "New in the deck:"));
 
-  ginkgo_event_card_show (GINKGO_EVENT_CARD (card), "The Last Round", "No tiles", 100000);
+  show_last_round (card);
   g_assert_true (ginkgo_ui_fixture_has_text (card, "The Last Round"));
-  g_assert_true (ginkgo_ui_fixture_has_text (card, "No tiles"));
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "The tiles are used up."));
+
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_finalize_object (card);
 }
@@ -97,6 +153,7 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
 
   g_test_add_func ("/event-card/shown", test_shown);
+  g_test_add_func ("/event-card/no-event", test_no_event);
   g_test_add_func ("/event-card/fits", test_fits);
   g_test_add_func ("/event-card/compact", test_compact);
 

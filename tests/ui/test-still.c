@@ -85,13 +85,13 @@ test_following (gconstpointer data)
   ginkgo_ui_fixture_set_animations (animations);
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0), 1, 1100, 700);
   g_assert_true (ginkgo_table_robot_wait (&robot));
-  g_object_set (robot.page, "pace", SLOW, NULL);
+  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->playback, SLOW);
   if (animations)
     g_assert_cmpuint (count_flights (&robot), >, 0);
   else
     g_assert_cmpuint (count_flights (&robot), ==, 0);
 
-  g_object_set (robot.page, "pace", 0, NULL);
+  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->playback, 0);
   ginkgo_table_robot_wait (&robot);
   ginkgo_ui_fixture_wait_until_still (robot.window);
   ginkgo_ui_fixture_set_animations (FALSE);

@@ -135,7 +135,7 @@ test_bumps (gconstpointer data)
   ginkgo_ui_fixture_set_animations (TRUE);
   ginkgo_table_robot_init (&watch.robot, ginkgo_ui_fixture_new_game (GPOINTER_TO_UINT (data), 3, 0), 1, 1280, 800);
   g_assert_true (ginkgo_table_robot_wait (&watch.robot));
-  g_object_set (watch.robot.page, "pace", SLOW, NULL);
+  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch.robot.page))->playback, SLOW);
   read_counts (&watch.robot, &watch.counts);
   g_signal_connect_swapped (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch.robot.page))->follower, "changed", G_CALLBACK (queue_check_cb), &watch);
   while (watch.n_changes < MOST_CHANGES && ginkgo_table_robot_wait (&watch.robot))
@@ -158,7 +158,7 @@ begin (GinkgoTableRobot *robot,
   ginkgo_ui_fixture_set_animations (animated);
   ginkgo_table_robot_init (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
   g_assert_true (ginkgo_table_robot_wait (robot));
-  g_object_set (robot->page, "pace", SLOW, NULL);
+  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->playback, SLOW);
 }
 
 /* Shows parts until something has changed. */

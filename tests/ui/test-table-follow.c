@@ -65,7 +65,7 @@ begin (GinkgoTableRobot *robot,
 {
   ginkgo_table_robot_init (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
   g_assert_true (ginkgo_table_robot_wait (robot));
-  g_object_set (robot->page, "pace", pace, NULL);
+  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->playback, pace);
 }
 
 static void

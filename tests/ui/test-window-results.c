@@ -40,7 +40,7 @@ test_score_skips (GinkgoWindowFixture *fixture,
   ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_SOLITAIRE, 10);
   game = ginkgo_window_fixture_get_game (fixture);
   page = ginkgo_window_fixture_get_page (fixture);
-  g_object_set (page, "pace", 60000, NULL);
+  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (page))->playback, 60000);
   ginkgo_random_init (&random, 1, 1);
   for (i = 0; i < 20 && !ginkgo_window_fixture_is_enabled_in (page, "table.skip"); i++)
     {

@@ -44,19 +44,16 @@ struct _GinkgoDecisionBar
   GtkWidget *take_resource;
   GtkWidget *take_tile;
   GtkWidget *new_hand;
-  GtkLabel *new_hand_label;
   GtkWidget *play;
-  GtkLabel *play_label;
   GtkWidget *return_none;
   GtkWidget *all;
   GtkWidget *confirm;
-  GtkLabel *confirm_label;
   GtkLabel *take_resource_label;
   GtkLabel *take_tile_label;
   GtkLabel *resources_left;
   GtkLabel *tiles_left;
   AdwWrapBox *moves;
-  GtkLabel *uncover_label;
+  GtkWidget *uncover;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoDecisionBar, ginkgo_decision_bar, ADW_TYPE_BIN)
@@ -130,7 +127,7 @@ update_new_hand (GinkgoDecisionBar *self)
   full = ginkgo_text_new_hand_button ((guint) self->n_new_hands);
   /* Translators: where there is little room; the number is how many are left */
   brief = g_strdup_printf (C_("button", "New Hand (%d)"), self->n_new_hands);
-  gtk_label_set_text (self->new_hand_label, self->compact ? brief : full);
+  gtk_button_set_label (GTK_BUTTON (self->new_hand), self->compact ? brief : full);
 }
 
 static void
@@ -233,7 +230,7 @@ show_play (GinkgoDecisionBar *self,
   gboolean chooses = prompt->kind == GINKGO_PROMPT_CHOOSE;
   const char *name = prompt->button_help ? prompt->button_help : prompt->button;
 
-  gtk_label_set_text (self->play_label, chooses ? prompt->button : "");
+  gtk_button_set_label (GTK_BUTTON (self->play), chooses ? prompt->button : "");
   gtk_widget_set_tooltip_text (self->play, chooses ? prompt->button_help : NULL);
   if (chooses)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -253,7 +250,7 @@ show_confirm (GinkgoDecisionBar *self,
   gboolean returns = prompt->kind == GINKGO_PROMPT_RETURN;
   gboolean confirms = returns || prompt->kind == GINKGO_PROMPT_CONFIRM;
 
-  gtk_label_set_text (self->confirm_label, confirms ? prompt->button : "");
+  gtk_button_set_label (GTK_BUTTON (self->confirm), confirms ? prompt->button : "");
   if (!confirms)
     return;
 
@@ -292,20 +289,9 @@ show_emblem (GinkgoDecisionBar *self,
 }
 
 static void
-ginkgo_decision_bar_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_DECISION_BAR);
-
-  G_OBJECT_CLASS (ginkgo_decision_bar_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_decision_bar_class_init (GinkgoDecisionBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ginkgo_decision_bar_dispose;
 
   g_type_ensure (GINKGO_TYPE_GLYPH);
 
@@ -321,19 +307,16 @@ ginkgo_decision_bar_class_init (GinkgoDecisionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, take_resource);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, take_tile);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, new_hand);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, new_hand_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, play);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, play_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, return_none);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, all);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, confirm);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, confirm_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, take_resource_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, take_tile_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, tiles_left);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, resources_left);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, moves);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, uncover_label);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, uncover);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -354,21 +337,20 @@ ginkgo_decision_bar_init (GinkgoDecisionBar *self)
   gtk_widget_set_tooltip_text (self->new_hand, price);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, price, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->token_bin), _("Drag it to its place, or choose the place"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Decision"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Decision"), -1);
 }
 
 /**
  * ginkgo_decision_bar_show:
  * @prompt: what to show
  * @is_big: whether nothing else is below the city
+ * @is_suggestable: whether the computer can suggest a decision
  */
 void
 ginkgo_decision_bar_show (GinkgoDecisionBar *self,
                           const GinkgoPrompt *prompt,
-                          gboolean is_big)
+                          gboolean is_big,
+                          gboolean is_suggestable)
 {
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
@@ -381,26 +363,14 @@ ginkgo_decision_bar_show (GinkgoDecisionBar *self,
   show_confirm (self, prompt);
   show_take (self, prompt);
   if (prompt->kind == GINKGO_PROMPT_UNCOVER)
-    gtk_label_set_text (self->uncover_label, prompt->button);
+    gtk_button_set_label (GTK_BUTTON (self->uncover), prompt->button);
   show_token (self, prompt->token);
   gtk_stack_set_visible_child_name (self->stack, get_page (prompt->kind));
   gtk_widget_set_visible (GTK_WIDGET (self->stack), prompt->kind != GINKGO_PROMPT_NOTHING);
   gtk_widget_set_visible (self->spinner, prompt->waits && adw_get_enable_animations (GTK_WIDGET (self)));
+  gtk_widget_set_visible (self->suggest, is_suggestable);
   update_prompt (self);
   ginkgo_decision_bar_describe_play (self, prompt->outcome);
-}
-
-/**
- * ginkgo_decision_bar_set_suggestable:
- * @suggestable: whether there is a decision that the computer can suggest
- */
-void
-ginkgo_decision_bar_set_suggestable (GinkgoDecisionBar *self,
-                                     gboolean suggestable)
-{
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
-
-  gtk_widget_set_visible (self->suggest, suggestable);
 }
 
 /* The button that takes a decision at once, if there is one */
@@ -424,13 +394,6 @@ find_button (GinkgoDecisionBar *self,
   return button;
 }
 
-static void
-set_suggested (GtkWidget *button,
-               gboolean suggested)
-{
-  ginkgo_css_class_set (button, "suggested", suggested);
-}
-
 /**
  * ginkgo_decision_bar_set_suggested:
  * @decision: (nullable): what the computer suggests
@@ -447,15 +410,15 @@ ginkgo_decision_bar_set_suggested (GinkgoDecisionBar *self,
 
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
-  set_suggested (self->new_hand, FALSE);
-  set_suggested (self->take_resource, FALSE);
-  set_suggested (self->take_tile, FALSE);
+  ginkgo_css_class_set (self->new_hand, "suggested", FALSE);
+  ginkgo_css_class_set (self->take_resource, "suggested", FALSE);
+  ginkgo_css_class_set (self->take_tile, "suggested", FALSE);
   for (button = gtk_widget_get_first_child (GTK_WIDGET (self->moves)); button; button = gtk_widget_get_next_sibling (button))
-    set_suggested (button, FALSE);
+    ginkgo_css_class_set (button, "suggested", FALSE);
 
   button = decision ? find_button (self, decision, move) : NULL;
   if (button)
-    set_suggested (button, TRUE);
+    ginkgo_css_class_set (button, "suggested", TRUE);
 }
 
 /**
@@ -491,10 +454,7 @@ ginkgo_decision_bar_describe_play (GinkgoDecisionBar *self,
 {
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
 /**
@@ -518,43 +478,26 @@ ginkgo_decision_bar_focus (GinkgoDecisionBar *self)
   return gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
-/**
- * ginkgo_decision_bar_get_token:
- *
- * Returns: (transfer none): what holds the token that is to be put back
- */
 GtkWidget *
 ginkgo_decision_bar_get_token (GinkgoDecisionBar *self)
 {
-  g_return_val_if_fail (GINKGO_IS_DECISION_BAR (self), NULL);
-
   return GTK_WIDGET (self->token_bin);
 }
 
 /**
- * ginkgo_decision_bar_set_terse:
- * @terse: whether there is hardly room for it
+ * ginkgo_decision_bar_fit:
+ * @terse: whether there is hardly room for the prompt
+ * @compact: whether the buttons need short texts
  */
 void
-ginkgo_decision_bar_set_terse (GinkgoDecisionBar *self,
-                               gboolean terse)
+ginkgo_decision_bar_fit (GinkgoDecisionBar *self,
+                         gboolean terse,
+                         gboolean compact)
 {
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
   self->terse = terse;
-  update_prompt (self);
-}
-
-/**
- * ginkgo_decision_bar_set_compact:
- * @compact: whether the buttons have to say it in few words
- */
-void
-ginkgo_decision_bar_set_compact (GinkgoDecisionBar *self,
-                                 gboolean compact)
-{
-  g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
-
   self->compact = compact;
+  update_prompt (self);
   update_new_hand (self);
 }

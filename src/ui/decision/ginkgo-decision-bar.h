@@ -16,9 +16,8 @@ G_DECLARE_FINAL_TYPE (GinkgoDecisionBar, ginkgo_decision_bar, GINKGO, DECISION_B
 
 void ginkgo_decision_bar_show (GinkgoDecisionBar *self,
                                const GinkgoPrompt *prompt,
-                               gboolean is_big);
-void ginkgo_decision_bar_set_suggestable (GinkgoDecisionBar *self,
-                                          gboolean suggestable);
+                               gboolean is_big,
+                               gboolean is_suggestable);
 void ginkgo_decision_bar_set_suggested (GinkgoDecisionBar *self,
                                         const GinkgoDecision *decision,
                                         guint move);
@@ -27,10 +26,9 @@ gboolean ginkgo_decision_bar_focus_suggested (GinkgoDecisionBar *self,
                                               guint move);
 void ginkgo_decision_bar_describe_play (GinkgoDecisionBar *self,
                                         const char *description);
-void ginkgo_decision_bar_set_terse (GinkgoDecisionBar *self,
-                                    gboolean terse);
-void ginkgo_decision_bar_set_compact (GinkgoDecisionBar *self,
-                                      gboolean compact);
+void ginkgo_decision_bar_fit (GinkgoDecisionBar *self,
+                              gboolean terse,
+                              gboolean compact);
 gboolean ginkgo_decision_bar_focus (GinkgoDecisionBar *self);
 GtkWidget *ginkgo_decision_bar_get_token (GinkgoDecisionBar *self);
 

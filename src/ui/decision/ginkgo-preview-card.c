@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-name-label.h"
 #include "ginkgo-swatch.h"
@@ -35,8 +36,6 @@ struct _GinkgoPreviewCard
 {
   AdwBin parent_instance;
 
-  gboolean compact;
-
   /* A #Line for each row that is shown */
   GArray *lines;
 
@@ -53,40 +52,24 @@ struct _GinkgoPreviewCard
 
 G_DEFINE_FINAL_TYPE (GinkgoPreviewCard, ginkgo_preview_card, ADW_TYPE_BIN)
 
-typedef enum
+enum
 {
-  PROP_COMPACT = 1,
-  PROP_TERSE,
-  PROP_EXPANDED,
-} GinkgoPreviewCardProps;
+  RESIZED,
+  N_SIGNALS,
+};
 
-static GParamSpec *properties[PROP_EXPANDED + 1];
+static guint signals[N_SIGNALS];
 
-static const char *
-get_part_name (GinkgoPreviewPart part)
-{
-  switch (part)
-    {
-    case GINKGO_PREVIEW_COST:
-      return C_("part of a preview", "Cost");
-    case GINKGO_PREVIEW_OTHERS:
-      return C_("part of a preview", "Others");
-    case GINKGO_PREVIEW_GAIN:
-      return C_("part of a preview", "Gain");
-    case GINKGO_PREVIEW_KEEPS:
-      return C_("part of a preview", "Keep");
-    case GINKGO_PREVIEW_AFTER:
-      return C_("part of a preview", "Then");
-    case GINKGO_PREVIEW_INSTEAD:
-      return C_("part of a preview", "Instead");
-    case GINKGO_PREVIEW_DISTRICTS:
-      return C_("part of a preview", "Districts");
-    case GINKGO_PREVIEW_NOTE:
-      return C_("part of a preview", "Note");
-    default:
-      g_return_val_if_reached ("");
-    }
-}
+static const char *const part_names[GINKGO_N_PREVIEW_PARTS] = {
+  [GINKGO_PREVIEW_INSTEAD] = NC_("part of a preview", "Instead"),
+  [GINKGO_PREVIEW_COST] = NC_("part of a preview", "Cost"),
+  [GINKGO_PREVIEW_GAIN] = NC_("part of a preview", "Gain"),
+  [GINKGO_PREVIEW_OTHERS] = NC_("part of a preview", "Others"),
+  [GINKGO_PREVIEW_KEEPS] = NC_("part of a preview", "Keep"),
+  [GINKGO_PREVIEW_DISTRICTS] = NC_("part of a preview", "Districts"),
+  [GINKGO_PREVIEW_AFTER] = NC_("part of a preview", "Then"),
+  [GINKGO_PREVIEW_NOTE] = NC_("part of a preview", "Note"),
+};
 
 static GtkWidget *
 create_label (const char *text,
@@ -179,10 +162,7 @@ show_text (Line *line,
            const GinkgoPreviewRow *row)
 {
   gtk_label_set_text (GTK_LABEL (line->text), row->text);
-  if (row->part == GINKGO_PREVIEW_NOTE)
-    gtk_widget_add_css_class (line->text, "dimmed");
-  else
-    gtk_widget_remove_css_class (line->text, "dimmed");
+  ginkgo_css_class_set (line->text, "dimmed", row->part == GINKGO_PREVIEW_NOTE);
 }
 
 /* Another card or tile needs no other widgets: to make them takes longer than a frame may. */
@@ -202,7 +182,7 @@ show_row (GinkgoPreviewCard *self,
     }
 
   line = &g_array_index (self->lines, Line, index);
-  gtk_label_set_text (GTK_LABEL (line->name), first_of_part ? get_part_name (row->part) : "");
+  gtk_label_set_text (GTK_LABEL (line->name), first_of_part ? g_dpgettext2 (NULL, "part of a preview", part_names[row->part]) : "");
   gtk_widget_set_visible (line->name, first_of_part);
   show_sign (line, row);
   show_text (line, row);
@@ -241,67 +221,13 @@ measure_height (GinkgoPreviewCard *self,
 static void
 update_revealed (GinkgoPreviewCard *self)
 {
-  gboolean expanded = !self->compact || gtk_toggle_button_get_active (self->expander);
+  gboolean expanded = !gtk_widget_get_visible (GTK_WIDGET (self->expander)) || gtk_toggle_button_get_active (self->expander);
 
   if (gtk_revealer_get_reveal_child (self->revealer) == expanded)
     return;
 
   gtk_revealer_set_reveal_child (self->revealer, expanded);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPANDED]);
-}
-
-static void
-ginkgo_preview_card_get_property (GObject *object,
-                                  guint prop_id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
-{
-  GinkgoPreviewCard *self = GINKGO_PREVIEW_CARD (object);
-
-  switch ((GinkgoPreviewCardProps) prop_id)
-    {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
-      break;
-    case PROP_TERSE:
-      g_value_set_boolean (value, ginkgo_preview_card_get_terse (self));
-      break;
-    case PROP_EXPANDED:
-      g_value_set_boolean (value, ginkgo_preview_card_get_expanded (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ginkgo_preview_card_set_property (GObject *object,
-                                  guint prop_id,
-                                  const GValue *value,
-                                  GParamSpec *pspec)
-{
-  GinkgoPreviewCard *self = GINKGO_PREVIEW_CARD (object);
-
-  switch ((GinkgoPreviewCardProps) prop_id)
-    {
-    case PROP_COMPACT:
-      ginkgo_preview_card_set_compact (self, g_value_get_boolean (value));
-      break;
-    case PROP_TERSE:
-      ginkgo_preview_card_set_terse (self, g_value_get_boolean (value));
-      break;
-    case PROP_EXPANDED:
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ginkgo_preview_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_PREVIEW_CARD);
-
-  G_OBJECT_CLASS (ginkgo_preview_card_parent_class)->dispose (object);
+  g_signal_emit (self, signals[RESIZED], 0);
 }
 
 static void
@@ -315,23 +241,12 @@ ginkgo_preview_card_finalize (GObject *object)
 static void
 ginkgo_preview_card_class_init (GinkgoPreviewCardClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_preview_card_dispose;
-  object_class->finalize = ginkgo_preview_card_finalize;
-  object_class->get_property = ginkgo_preview_card_get_property;
-  object_class->set_property = ginkgo_preview_card_set_property;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_preview_card_finalize;
 
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TERSE] = g_param_spec_boolean ("terse", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * GinkgoPreviewCard:expanded:
-   *
-   * Whether the details are to be seen.
-   */
-  properties[PROP_EXPANDED] = g_param_spec_boolean ("expanded", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  /* Emitted when the details are folded or unfolded. */
+  signals[RESIZED] = g_signal_new ("resized", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-preview-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, head);
@@ -353,11 +268,7 @@ ginkgo_preview_card_init (GinkgoPreviewCard *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->expander, "toggled", G_CALLBACK (update_revealed), self, G_CONNECT_SWAPPED);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  self->title,
-                                  NULL,
-                                  -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->title, NULL, -1);
   update_revealed (self);
 }
 
@@ -390,88 +301,24 @@ ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
 }
 
 /**
- * ginkgo_preview_card_get_compact:
- *
- * Returns: whether the details are folded away
- */
-gboolean
-ginkgo_preview_card_get_compact (GinkgoPreviewCard *self)
-{
-  g_return_val_if_fail (GINKGO_IS_PREVIEW_CARD (self), FALSE);
-
-  return self->compact;
-}
-
-/**
- * ginkgo_preview_card_set_compact:
- * @compact: whether the details are folded away until asked for
+ * ginkgo_preview_card_fit:
+ * @compact: whether the details are folded away until people ask for them
+ * @terse: whether the title is left out because there is no room for it
  */
 void
-ginkgo_preview_card_set_compact (GinkgoPreviewCard *self,
-                                 gboolean compact)
+ginkgo_preview_card_fit (GinkgoPreviewCard *self,
+                         gboolean compact,
+                         gboolean terse)
 {
   g_return_if_fail (GINKGO_IS_PREVIEW_CARD (self));
 
-  if (self->compact == compact)
-    return;
-
-  self->compact = compact;
-  update_revealed (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
-}
-
-/**
- * ginkgo_preview_card_get_terse:
- *
- * Returns: whether the title is left out
- */
-gboolean
-ginkgo_preview_card_get_terse (GinkgoPreviewCard *self)
-{
-  g_return_val_if_fail (GINKGO_IS_PREVIEW_CARD (self), FALSE);
-
-  return !gtk_widget_get_visible (GTK_WIDGET (self->title));
-}
-
-/**
- * ginkgo_preview_card_set_terse:
- * @terse: whether the title is left out, where there is no room for it
- */
-void
-ginkgo_preview_card_set_terse (GinkgoPreviewCard *self,
-                               gboolean terse)
-{
-  g_return_if_fail (GINKGO_IS_PREVIEW_CARD (self));
-
-  if (ginkgo_preview_card_get_terse (self) == terse)
-    return;
-
+  gtk_widget_set_visible (GTK_WIDGET (self->expander), compact);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !terse);
-  if (terse)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "terse");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "terse");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TERSE]);
+  ginkgo_css_class_set (GTK_WIDGET (self), "terse", terse);
+  update_revealed (self);
 }
 
-/**
- * ginkgo_preview_card_get_expanded:
- *
- * Returns: whether the details are to be seen
- */
-gboolean
-ginkgo_preview_card_get_expanded (GinkgoPreviewCard *self)
-{
-  g_return_val_if_fail (GINKGO_IS_PREVIEW_CARD (self), FALSE);
-
-  return gtk_revealer_get_reveal_child (self->revealer);
-}
-
-/**
- * ginkgo_preview_card_measure_height:
- *
- * Returns: how high it is, or will be once it has unfolded, in pixels
- */
+/* Returns how high it is, or will be once it has unfolded, in pixels */
 int
 ginkgo_preview_card_measure_height (GinkgoPreviewCard *self)
 {

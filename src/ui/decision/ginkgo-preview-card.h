@@ -16,13 +16,9 @@ G_DECLARE_FINAL_TYPE (GinkgoPreviewCard, ginkgo_preview_card, GINKGO, PREVIEW_CA
 
 void ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
                                       const GinkgoPreview *preview);
-gboolean ginkgo_preview_card_get_compact (GinkgoPreviewCard *self);
-void ginkgo_preview_card_set_compact (GinkgoPreviewCard *self,
-                                      gboolean compact);
-gboolean ginkgo_preview_card_get_terse (GinkgoPreviewCard *self);
-void ginkgo_preview_card_set_terse (GinkgoPreviewCard *self,
-                                    gboolean terse);
-gboolean ginkgo_preview_card_get_expanded (GinkgoPreviewCard *self);
+void ginkgo_preview_card_fit (GinkgoPreviewCard *self,
+                              gboolean compact,
+                              gboolean terse);
 int ginkgo_preview_card_measure_height (GinkgoPreviewCard *self);
 
 G_END_DECLS

@@ -31,8 +31,6 @@ struct _GinkgoSuggestionCard
   GtkLabel *text;
   AdwWrapBox *terms;
   GtkStack *stack;
-  GtkWidget *ask;
-  GtkWidget *hurry;
   GtkWidget *take_over;
 };
 
@@ -166,20 +164,9 @@ show_page (GinkgoSuggestionCard *self,
 }
 
 static void
-ginkgo_suggestion_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_SUGGESTION_CARD);
-
-  G_OBJECT_CLASS (ginkgo_suggestion_card_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_suggestion_card_class_init (GinkgoSuggestionCardClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ginkgo_suggestion_card_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-suggestion-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, bulb);
@@ -189,8 +176,6 @@ ginkgo_suggestion_card_class_init (GinkgoSuggestionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, text);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, terms);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, stack);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, ask);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, hurry);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, take_over);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -202,56 +187,17 @@ ginkgo_suggestion_card_init (GinkgoSuggestionCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_suggestion_card_ask:
- *
- * Says what asking costs, before somebody asks for the first time.
- */
-void
-ginkgo_suggestion_card_ask (GinkgoSuggestionCard *self)
+static void
+show_advice (GinkgoSuggestionCard *self,
+             const GinkgoAiAdvice *advice,
+             const GinkgoState *state)
 {
-  g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
-
-  show_page (self, "ask", _("Suggest a Decision?"), _("It is noted in the game, and the log and the results tell of it."));
-}
-
-/**
- * ginkgo_suggestion_card_think:
- *
- * Says that the computer thinks.
- */
-void
-ginkgo_suggestion_card_think (GinkgoSuggestionCard *self)
-{
-  g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
-
-  show_page (self, "think", _("Looking for a suggestion…"), NULL);
-}
-
-/**
- * ginkgo_suggestion_card_show:
- * @advice: what the computer suggests
- * @state: the state in which it does
- *
- * Shows what it suggests, and why.
- */
-void
-ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
-                             const GinkgoAiAdvice *advice,
-                             const GinkgoState *state)
-{
-  g_autofree char *title = NULL;
-  g_autofree char *text = NULL;
-  gboolean fills;
-
-  g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
-  g_return_if_fail (advice != NULL);
-
+  GinkgoEventKind kind = advice->decision.kind;
   /* Only these are chosen first and decided then. */
-  fills = advice->decision.kind == GINKGO_EVENT_CHOOSE || advice->decision.kind == GINKGO_EVENT_DRAFT ||
-          advice->decision.kind == GINKGO_EVENT_RETURN;
-  title = ginkgo_text_decision (&advice->decision, state);
-  text = ginkgo_text_advice_comparison (advice, state);
+  gboolean fills = kind == GINKGO_EVENT_CHOOSE || kind == GINKGO_EVENT_DRAFT || kind == GINKGO_EVENT_RETURN;
+  g_autofree char *title = ginkgo_text_decision (&advice->decision, state);
+  g_autofree char *text = ginkgo_text_advice_comparison (advice, state);
+
   show_page (self, "show", title, text);
   if (!advice->is_only)
     add_terms (self, advice);
@@ -261,29 +207,30 @@ ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
 }
 
 /**
- * ginkgo_suggestion_card_close:
+ * ginkgo_suggestion_card_show:
+ * @stage: the stage of the request; nothing is visible without a request
+ * @advice: (nullable): the suggestion
+ * @state: the state in which it is made
  *
- * Hides it, and forgets what it has said.
+ * Asks whether a suggestion is wanted, says that the computer is thinking, or shows the
+ * suggestion and the reasons for it.
  */
 void
-ginkgo_suggestion_card_close (GinkgoSuggestionCard *self)
+ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
+                             GinkgoAdviserStage stage,
+                             const GinkgoAiAdvice *advice,
+                             const GinkgoState *state)
 {
   g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
 
-  show_page (self, "think", "", NULL);
-}
-
-/**
- * ginkgo_suggestion_card_is_asking:
- *
- * Returns: whether it says what asking costs
- */
-gboolean
-ginkgo_suggestion_card_is_asking (GinkgoSuggestionCard *self)
-{
-  g_return_val_if_fail (GINKGO_IS_SUGGESTION_CARD (self), FALSE);
-
-  return gtk_widget_get_visible (GTK_WIDGET (self)) && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "ask") == 0;
+  if (advice)
+    show_advice (self, advice, state);
+  else if (stage == GINKGO_ADVISER_THINKING)
+    show_page (self, "think", _("Looking for a suggestion…"), NULL);
+  else if (stage == GINKGO_ADVISER_ASKING)
+    show_page (self, "ask", _("Suggest a Decision?"), _("It is noted in the game, and the log and the results tell of it."));
+  else
+    show_page (self, "think", "", NULL);
 }
 
 /**
@@ -300,11 +247,7 @@ ginkgo_suggestion_card_set_terse (GinkgoSuggestionCard *self,
   update_content (self);
 }
 
-/**
- * ginkgo_suggestion_card_focus:
- *
- * Brings the focus to the button that goes on.
- */
+/* Brings the focus to the button that goes on. */
 void
 ginkgo_suggestion_card_focus (GinkgoSuggestionCard *self)
 {

@@ -7,20 +7,17 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-ai-advice.h"
+#include "ginkgo-adviser.h"
 
 G_BEGIN_DECLS
 
 #define GINKGO_TYPE_SUGGESTION_CARD (ginkgo_suggestion_card_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoSuggestionCard, ginkgo_suggestion_card, GINKGO, SUGGESTION_CARD, AdwBin)
 
-void ginkgo_suggestion_card_ask (GinkgoSuggestionCard *self);
-void ginkgo_suggestion_card_think (GinkgoSuggestionCard *self);
 void ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
+                                  GinkgoAdviserStage stage,
                                   const GinkgoAiAdvice *advice,
                                   const GinkgoState *state);
-void ginkgo_suggestion_card_close (GinkgoSuggestionCard *self);
-gboolean ginkgo_suggestion_card_is_asking (GinkgoSuggestionCard *self);
 void ginkgo_suggestion_card_set_terse (GinkgoSuggestionCard *self,
                                        gboolean terse);
 void ginkgo_suggestion_card_focus (GinkgoSuggestionCard *self);

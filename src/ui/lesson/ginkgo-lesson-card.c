@@ -13,10 +13,8 @@
 /* How many lines of the text are seen at once where the city needs the room; the rest can be
  * scrolled to. */
 #define NARROW_LINES 8
+#define TALL_LINES   3
 #define SHORT_LINES  2
-
-/* Letters twice as large */
-#define TALL_LINES 3
 
 /* Where there is room, it is kept for as much as is said anywhere, with figures or a hint
  * below or above it: the city would change its size with each step otherwise. */
@@ -34,7 +32,6 @@ struct _GinkgoLessonCard
   AdwBin parent_instance;
 
   GinkgoLessonRoom room;
-  gboolean tall;
   /* Of gettext */
   const char *lesson_text;
 
@@ -53,32 +50,17 @@ struct _GinkgoLessonCard
 
 G_DEFINE_FINAL_TYPE (GinkgoLessonCard, ginkgo_lesson_card, ADW_TYPE_BIN)
 
-enum
-{
-  PROP_TALL = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
-/* Where only the letters are large, there is room for some lines of them. */
-static GinkgoLessonRoom
-get_room (GinkgoLessonCard *self)
-{
-  return self->room == GINKGO_LESSON_ROOM_SHORT && self->tall ? GINKGO_LESSON_ROOM_NARROW : self->room;
-}
-
 /* Where there is hardly room, the text begins with the title, beside the button. */
 static void
 arrange (GinkgoLessonCard *self)
 {
   GtkWidget *content = GTK_WIDGET (self->content);
-  gboolean is_short = get_room (self) == GINKGO_LESSON_ROOM_SHORT;
+  gboolean is_short = self->room == GINKGO_LESSON_ROOM_SHORT;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_reorder_child_after (self->box, is_short ? content : self->head, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !is_short);
-  gtk_widget_set_visible (GTK_WIDGET (self->place), get_room (self) == GINKGO_LESSON_ROOM_WIDE);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), self->room == GINKGO_LESSON_ROOM_WIDE);
 }
 
 /* Where there is little room, a hint is said instead of the text. */
@@ -87,12 +69,12 @@ show_text (GinkgoLessonCard *self)
 {
   g_autofree char *whole = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->text), get_room (self) == GINKGO_LESSON_ROOM_WIDE || !gtk_widget_get_visible (GTK_WIDGET (self->hint)));
+  gtk_widget_set_visible (GTK_WIDGET (self->text), self->room == GINKGO_LESSON_ROOM_WIDE || !gtk_widget_get_visible (GTK_WIDGET (self->hint)));
   if (self->lesson_text == NULL)
     return;
 
   whole = ginkgo_lesson_card_describe (self);
-  gtk_label_set_text (self->text, get_room (self) == GINKGO_LESSON_ROOM_SHORT ? whole : self->lesson_text);
+  gtk_label_set_text (self->text, self->room == GINKGO_LESSON_ROOM_SHORT ? whole : self->lesson_text);
 }
 
 /* How high so many lines are: letters of some languages are higher. */
@@ -113,16 +95,17 @@ fit (GinkgoLessonCard *self)
   static const int n_lines[] = {
     [GINKGO_LESSON_ROOM_WIDE] = 0,
     [GINKGO_LESSON_ROOM_NARROW] = NARROW_LINES,
+    [GINKGO_LESSON_ROOM_TALL] = TALL_LINES,
     [GINKGO_LESSON_ROOM_SHORT] = SHORT_LINES,
   };
-  GinkgoLessonRoom room = get_room (self);
-  int n = room == self->room ? n_lines[room] : TALL_LINES;
+  gboolean is_wide = self->room == GINKGO_LESSON_ROOM_WIDE;
+  int n = n_lines[self->room];
 
   arrange (self);
   show_text (self);
-  gtk_widget_set_size_request (GTK_WIDGET (self->content), -1, room == GINKGO_LESSON_ROOM_WIDE ? measure_lines (self, WIDE_LINES) : -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->content), -1, is_wide ? measure_lines (self, WIDE_LINES) : -1);
   gtk_scrolled_window_set_max_content_height (self->content, n > 0 ? measure_lines (self, n) : -1);
-  gtk_scrolled_window_set_policy (self->content, GTK_POLICY_NEVER, room == GINKGO_LESSON_ROOM_WIDE ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (self->content, GTK_POLICY_NEVER, is_wide ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
 }
 
 static void
@@ -200,76 +183,9 @@ get_next_text (GinkgoLessonKind kind)
 }
 
 static void
-ginkgo_lesson_card_get_property (GObject *object,
-                                 guint prop_id,
-                                 GValue *value,
-                                 GParamSpec *pspec)
-{
-  GinkgoLessonCard *self = GINKGO_LESSON_CARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_TALL:
-      g_value_set_boolean (value, self->tall);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      break;
-    }
-}
-
-static void
-ginkgo_lesson_card_set_property (GObject *object,
-                                 guint prop_id,
-                                 const GValue *value,
-                                 GParamSpec *pspec)
-{
-  GinkgoLessonCard *self = GINKGO_LESSON_CARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_TALL:
-      if (self->tall != g_value_get_boolean (value))
-        {
-          self->tall = g_value_get_boolean (value);
-          fit (self);
-          g_object_notify_by_pspec (object, pspec);
-        }
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      break;
-    }
-}
-
-static void
-ginkgo_lesson_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_LESSON_CARD);
-
-  G_OBJECT_CLASS (ginkgo_lesson_card_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_lesson_card_class_init (GinkgoLessonCardClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = ginkgo_lesson_card_get_property;
-  object_class->set_property = ginkgo_lesson_card_set_property;
-  object_class->dispose = ginkgo_lesson_card_dispose;
-
-  /**
-   * GinkgoLessonCard:tall:
-   *
-   * Whether there is height for more than a line even where room is short otherwise, as it is
-   * with large letters.
-   */
-  properties[PROP_TALL] = g_param_spec_boolean ("tall", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-lesson-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, box);
@@ -383,11 +299,7 @@ ginkgo_lesson_card_set_room (GinkgoLessonCard *self,
   fit (self);
 }
 
-/**
- * ginkgo_lesson_card_describe:
- *
- * Returns: (transfer full): what it says, as it is announced
- */
+/* Returns (transfer full): what it says, as it is announced */
 char *
 ginkgo_lesson_card_describe (GinkgoLessonCard *self)
 {
@@ -401,15 +313,8 @@ ginkgo_lesson_card_describe (GinkgoLessonCard *self)
   return ginkgo_text_sentences (parts);
 }
 
-/**
- * ginkgo_lesson_card_focus:
- *
- * Returns: whether its button has the focus now
- */
 gboolean
 ginkgo_lesson_card_focus (GinkgoLessonCard *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LESSON_CARD (self), FALSE);
-
   return gtk_widget_grab_focus (gtk_widget_get_visible (self->next_button) ? self->next_button : self->show_button);
 }

@@ -19,6 +19,7 @@ typedef enum
 {
   GINKGO_LESSON_ROOM_WIDE,
   GINKGO_LESSON_ROOM_NARROW,
+  GINKGO_LESSON_ROOM_TALL, /* little, but the letters are large, so that the height suffices for some lines */
   GINKGO_LESSON_ROOM_SHORT,
 } GinkgoLessonRoom;
 

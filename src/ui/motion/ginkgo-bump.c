@@ -62,6 +62,19 @@ frame_cb (double value,
 }
 
 static void
+clear (GinkgoBump *self)
+{
+  if (self->change == 0)
+    return;
+
+  self->change = 0;
+  gtk_label_set_text (GTK_LABEL (self->label), "");
+  gtk_widget_set_child_visible (self->label, FALSE);
+  adw_animation_reset (self->animation);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
 ginkgo_bump_measure (GtkWidget *widget,
                      GtkOrientation orientation,
                      int for_size,
@@ -143,7 +156,7 @@ ginkgo_bump_init (GinkgoBump *self)
 
   self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DURATION, target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
-  g_signal_connect_object (self->animation, "done", G_CALLBACK (ginkgo_bump_clear), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->animation, "done", G_CALLBACK (clear), self, G_CONNECT_SWAPPED);
 
   self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_add_css_class (self->label, "numeric");
@@ -172,9 +185,7 @@ ginkgo_bump_new (GtkWidget *sign)
 
 /**
  * ginkgo_bump_show:
- * @change: by how much the count beside it has changed
- *
- * Shows it for a moment, in place of what it shows now.
+ * @change: by how much the count beside it has changed; 0 shows nothing
  */
 void
 ginkgo_bump_show (GinkgoBump *self,
@@ -184,7 +195,7 @@ ginkgo_bump_show (GinkgoBump *self,
 
   g_return_if_fail (GINKGO_IS_BUMP (self));
 
-  ginkgo_bump_clear (self);
+  clear (self);
   if (change == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)) || !adw_get_enable_animations (GTK_WIDGET (self)))
     return;
 
@@ -198,35 +209,9 @@ ginkgo_bump_show (GinkgoBump *self,
   adw_animation_play (self->animation);
 }
 
-/**
- * ginkgo_bump_clear:
- *
- * Takes away what it shows.
- */
-void
-ginkgo_bump_clear (GinkgoBump *self)
-{
-  g_return_if_fail (GINKGO_IS_BUMP (self));
-
-  if (self->change == 0)
-    return;
-
-  self->change = 0;
-  gtk_label_set_text (GTK_LABEL (self->label), "");
-  gtk_widget_set_child_visible (self->label, FALSE);
-  adw_animation_reset (self->animation);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * ginkgo_bump_get_change:
- *
- * Returns: the change that it shows, or 0 while it shows none
- */
+/* Returns the change that it shows, or 0 while it shows none */
 int
 ginkgo_bump_get_change (GinkgoBump *self)
 {
-  g_return_val_if_fail (GINKGO_IS_BUMP (self), 0);
-
   return self->change;
 }

@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (GinkgoBump, ginkgo_bump, GINKGO, BUMP, GtkWidget)
 GtkWidget *ginkgo_bump_new (GtkWidget *sign);
 void ginkgo_bump_show (GinkgoBump *self,
                        int change);
-void ginkgo_bump_clear (GinkgoBump *self);
 int ginkgo_bump_get_change (GinkgoBump *self);
 
 G_END_DECLS

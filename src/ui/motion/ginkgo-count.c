@@ -29,7 +29,6 @@ struct _GinkgoCount
   GtkWidget *glyph;
   GtkWidget *label;
   GtkWidget *bump;
-  guint value;
   gboolean hidden;
 };
 
@@ -129,12 +128,7 @@ ginkgo_count_init (GinkgoCount *self)
   gtk_widget_set_margin_end (self->glyph, SPACING);
   gtk_widget_set_parent (self->glyph, GTK_WIDGET (self));
 
-  self->label = g_object_new (GTK_TYPE_LABEL,
-                              "accessible-role",
-                              GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                              "xalign",
-                              0.0f,
-                              NULL);
+  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "xalign", 0.0f, NULL);
   gtk_widget_add_css_class (self->label, "numeric");
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
@@ -152,19 +146,6 @@ ginkgo_count_new (GinkgoGlyphKind kind)
 }
 
 /**
- * ginkgo_count_get_value:
- *
- * Returns: how many it shows
- */
-guint
-ginkgo_count_get_value (GinkgoCount *self)
-{
-  g_return_val_if_fail (GINKGO_IS_COUNT (self), 0);
-
-  return self->value;
-}
-
-/**
  * ginkgo_count_set_value:
  * @value: how many
  * @spoken: the same with the noun
@@ -178,7 +159,6 @@ ginkgo_count_set_value (GinkgoCount *self,
 
   g_return_if_fail (GINKGO_IS_COUNT (self));
 
-  self->value = value;
   self->hidden = FALSE;
   show (self, text, spoken);
 }
@@ -195,21 +175,13 @@ ginkgo_count_hide_value (GinkgoCount *self,
 {
   g_return_if_fail (GINKGO_IS_COUNT (self));
 
-  self->value = 0;
   self->hidden = TRUE;
   show (self, C_("in place of a number that is hidden", "?"), spoken);
 }
 
-/**
- * ginkgo_count_is_hidden:
- *
- * Returns: whether it does not show how many there are
- */
 gboolean
 ginkgo_count_is_hidden (GinkgoCount *self)
 {
-  g_return_val_if_fail (GINKGO_IS_COUNT (self), FALSE);
-
   return self->hidden;
 }
 
@@ -227,23 +199,10 @@ ginkgo_count_set_seat (GinkgoCount *self,
 }
 
 /**
- * ginkgo_count_set_pixel_size:
- * @pixel_size: how large the glyph is
- */
-void
-ginkgo_count_set_pixel_size (GinkgoCount *self,
-                             int pixel_size)
-{
-  g_return_if_fail (GINKGO_IS_COUNT (self));
-
-  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (self->glyph), pixel_size);
-}
-
-/**
  * ginkgo_count_bump:
- * @change: by how much it has just changed; 0 for nothing
+ * @change: by how much it has just changed, or 0
  *
- * Shows that beside it for a moment, or takes away what shows there if nothing has.
+ * Shows the change beside the count for a moment; 0 removes the last one.
  */
 void
 ginkgo_count_bump (GinkgoCount *self,
@@ -262,15 +221,8 @@ ginkgo_count_bump (GinkgoCount *self,
   ginkgo_bump_show (GINKGO_BUMP (self->bump), change);
 }
 
-/**
- * ginkgo_count_get_bump:
- *
- * Returns: the change that is shown beside it, or 0
- */
 int
 ginkgo_count_get_bump (GinkgoCount *self)
 {
-  g_return_val_if_fail (GINKGO_IS_COUNT (self), 0);
-
   return self->bump ? ginkgo_bump_get_change (GINKGO_BUMP (self->bump)) : 0;
 }

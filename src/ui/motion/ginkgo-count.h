@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GinkgoCount, ginkgo_count, GINKGO, COUNT, GtkWidget)
 
 GtkWidget *ginkgo_count_new (GinkgoGlyphKind kind);
-guint ginkgo_count_get_value (GinkgoCount *self);
 void ginkgo_count_set_value (GinkgoCount *self,
                              guint value,
                              const char *spoken);
@@ -22,8 +21,6 @@ void ginkgo_count_hide_value (GinkgoCount *self,
 gboolean ginkgo_count_is_hidden (GinkgoCount *self);
 void ginkgo_count_set_seat (GinkgoCount *self,
                             guint seat);
-void ginkgo_count_set_pixel_size (GinkgoCount *self,
-                                  int pixel_size);
 void ginkgo_count_bump (GinkgoCount *self,
                         int change);
 int ginkgo_count_get_bump (GinkgoCount *self);

@@ -5,8 +5,6 @@
 
 #include "ginkgo-curtain.h"
 
-#include <adwaita.h>
-
 #include "ginkgo-art-color.h"
 
 /* Of a fold and of the rail above, in pixels; of opening, in ms */
@@ -19,10 +17,9 @@
 /**
  * GinkgoCurtain:
  *
- * What hangs before a person's hand until she says that she is there: folds in her
- * colour, behind what the child has to say. They part when it opens.
+ * Folds in a person's color, behind the child, until that person confirms that they are there.
  *
- * It hides nothing by itself: the hand is put there only when it has opened.
+ * The curtain hides nothing by itself: the hand is put there only when it has opened.
  *
  * ## Accessibility
  *
@@ -30,9 +27,8 @@
  */
 struct _GinkgoCurtain
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *child;
   AdwAnimation *animation;
   guint seat;
   gboolean closed;
@@ -40,11 +36,7 @@ struct _GinkgoCurtain
   double gap;
 };
 
-static void ginkgo_curtain_buildable_init (GtkBuildableIface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (GinkgoCurtain, ginkgo_curtain, GTK_TYPE_WIDGET, G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, ginkgo_curtain_buildable_init))
-
-static GtkBuildableIface *parent_buildable_iface;
+G_DEFINE_FINAL_TYPE (GinkgoCurtain, ginkgo_curtain, ADW_TYPE_BIN)
 
 static void
 shade (GinkgoCurtain *self,
@@ -116,29 +108,9 @@ ginkgo_curtain_snapshot (GtkWidget *widget,
 
   if (self->closed)
     draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, width, gtk_widget_get_height (widget)), width);
-  if (self->child)
-    gtk_widget_snapshot_child (widget, self->child, snapshot);
+  GTK_WIDGET_CLASS (ginkgo_curtain_parent_class)->snapshot (widget, snapshot);
   if (!self->closed)
     draw_halves (self, snapshot);
-}
-
-static void
-ginkgo_curtain_add_child (GtkBuildable *buildable,
-                          GtkBuilder *builder,
-                          GObject *child,
-                          const char *type)
-{
-  if (GTK_IS_WIDGET (child))
-    ginkgo_curtain_set_child (GINKGO_CURTAIN (buildable), GTK_WIDGET (child));
-  else
-    parent_buildable_iface->add_child (buildable, builder, child, type);
-}
-
-static void
-ginkgo_curtain_buildable_init (GtkBuildableIface *iface)
-{
-  parent_buildable_iface = g_type_interface_peek_parent (iface);
-  iface->add_child = ginkgo_curtain_add_child;
 }
 
 static void
@@ -151,7 +123,6 @@ ginkgo_curtain_dispose (GObject *object)
       adw_animation_pause (self->animation);
       g_clear_object (&self->animation);
     }
-  g_clear_pointer (&self->child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ginkgo_curtain_parent_class)->dispose (object);
 }
@@ -165,7 +136,6 @@ ginkgo_curtain_class_init (GinkgoCurtainClass *klass)
 
   widget_class->snapshot = ginkgo_curtain_snapshot;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
   gtk_widget_class_set_css_name (widget_class, "curtain");
 }
@@ -181,46 +151,9 @@ ginkgo_curtain_init (GinkgoCurtain *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/**
- * ginkgo_curtain_get_child:
- *
- * Returns: (transfer none) (nullable): what is before it while it is closed, and behind
- *   it while it opens
- */
-GtkWidget *
-ginkgo_curtain_get_child (GinkgoCurtain *self)
-{
-  g_return_val_if_fail (GINKGO_IS_CURTAIN (self), NULL);
-
-  return self->child;
-}
-
-/**
- * ginkgo_curtain_set_child:
- * @child: (nullable) (transfer floating): see ginkgo_curtain_get_child()
- */
-void
-ginkgo_curtain_set_child (GinkgoCurtain *self,
-                          GtkWidget *child)
-{
-  g_return_if_fail (GINKGO_IS_CURTAIN (self));
-
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-  self->child = child;
-  if (child)
-    gtk_widget_set_parent (child, GTK_WIDGET (self));
-}
-
-/**
- * ginkgo_curtain_get_closed:
- *
- * Returns: whether it is closed
- */
 gboolean
 ginkgo_curtain_get_closed (GinkgoCurtain *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CURTAIN (self), FALSE);
-
   return self->closed;
 }
 
@@ -246,11 +179,7 @@ ginkgo_curtain_close (GinkgoCurtain *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_curtain_open:
- *
- * Opens to both sides, at once where the system allows no animations.
- */
+/* Opens to both sides, at once where the system allows no animations. */
 void
 ginkgo_curtain_open (GinkgoCurtain *self)
 {

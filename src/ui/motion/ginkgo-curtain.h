@@ -5,16 +5,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define GINKGO_TYPE_CURTAIN (ginkgo_curtain_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoCurtain, ginkgo_curtain, GINKGO, CURTAIN, GtkWidget)
+G_DECLARE_FINAL_TYPE (GinkgoCurtain, ginkgo_curtain, GINKGO, CURTAIN, AdwBin)
 
-GtkWidget *ginkgo_curtain_get_child (GinkgoCurtain *self);
-void ginkgo_curtain_set_child (GinkgoCurtain *self,
-                               GtkWidget *child);
 gboolean ginkgo_curtain_get_closed (GinkgoCurtain *self);
 void ginkgo_curtain_close (GinkgoCurtain *self,
                            guint seat);

@@ -245,11 +245,7 @@ ginkgo_flight_layer_launch (GinkgoFlightLayer *self,
   adw_animation_play (self->animation);
 }
 
-/**
- * ginkgo_flight_layer_clear:
- *
- * Takes away what flies.
- */
+/* Takes away what flies. */
 void
 ginkgo_flight_layer_clear (GinkgoFlightLayer *self)
 {
@@ -263,16 +259,9 @@ ginkgo_flight_layer_clear (GinkgoFlightLayer *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_flight_layer_count:
- *
- * Returns: how many things are flying
- */
 guint
 ginkgo_flight_layer_count (GinkgoFlightLayer *self)
 {
-  g_return_val_if_fail (GINKGO_IS_FLIGHT_LAYER (self), 0);
-
   return self->flights->len;
 }
 

@@ -21,21 +21,13 @@ typedef enum
   GINKGO_FLYER_CARD,
 } GinkgoFlyer;
 
-/**
- * GinkgoFlight:
- * @flyer: what flies
- * @thing: the seat, item, tile, letter or card
- * @turn: how many flights of the same kind take off before it
- * @from: where it takes off, in the layer's coordinates
- * @to: where it lands
- */
 typedef struct
 {
   GinkgoFlyer flyer;
-  guint thing;
-  guint turn;
-  graphene_rect_t from;
-  graphene_rect_t to;
+  guint thing;          /* the seat, item, tile, letter or card */
+  guint turn;           /* how many flights of the same kind take off before it */
+  graphene_rect_t from; /* where it takes off, in the layer's coordinates */
+  graphene_rect_t to;   /* where it lands */
 } GinkgoFlight;
 
 #define GINKGO_TYPE_FLIGHT_LAYER (ginkgo_flight_layer_get_type ())

@@ -180,11 +180,7 @@ ginkgo_leaf_fall_init (GinkgoLeafFall *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/**
- * ginkgo_leaf_fall_start:
- *
- * Lets the leaves fall, once.
- */
+/* Lets the leaves fall, once. */
 void
 ginkgo_leaf_fall_start (GinkgoLeafFall *self)
 {
@@ -198,15 +194,8 @@ ginkgo_leaf_fall_start (GinkgoLeafFall *self)
   adw_animation_play (self->animation);
 }
 
-/**
- * ginkgo_leaf_fall_get_falling:
- *
- * Returns: whether leaves are falling
- */
 gboolean
 ginkgo_leaf_fall_get_falling (GinkgoLeafFall *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LEAF_FALL (self), FALSE);
-
   return self->falling;
 }

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "ginkgo-art-text.h"
+#include "ginkgo-css-class.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-text-rule.h"
 
@@ -47,21 +48,11 @@ G_DEFINE_FINAL_TYPE (GinkgoBonusCell, ginkgo_bonus_cell, GTK_TYPE_WIDGET)
 
 #define LEFT_TO_RIGHT_MARK "\xe2\x80\x8e"
 
-static const char *
-get_title (GinkgoAction action)
-{
-  switch (action)
-    {
-    case GINKGO_ACTION_EXPLOITING:
-      return C_("short title of a bonus", "Exploit");
-    case GINKGO_ACTION_URBANIZING:
-      return C_("short title of a bonus", "Urbanize");
-    case GINKGO_ACTION_CONSTRUCTING:
-      return C_("short title of a bonus", "Construct");
-    default:
-      g_return_val_if_reached ("");
-    }
-}
+static const char *const titles[GINKGO_N_ACTIONS] = {
+  [GINKGO_ACTION_EXPLOITING] = NC_("short title of a bonus", "Exploit"),
+  [GINKGO_ACTION_URBANIZING] = NC_("short title of a bonus", "Urbanize"),
+  [GINKGO_ACTION_CONSTRUCTING] = NC_("short title of a bonus", "Construct"),
+};
 
 static GtkWidget *
 create_gain (GinkgoItem item,
@@ -113,10 +104,7 @@ show (GinkgoBonusCell *self)
   if (!any)
     show_nothing (self);
 
-  if (any)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "bonus-chip");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "bonus-chip");
+  ginkgo_css_class_set (GTK_WIDGET (self), "bonus-chip", any);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
@@ -184,17 +172,11 @@ ginkgo_bonus_cell_init (GinkgoBonusCell *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_bonus_cell_new:
- * @action: an action
- *
- * Returns: (transfer floating): a cell for what is added to the action
- */
 GtkWidget *
 ginkgo_bonus_cell_new (GinkgoAction action)
 {
   GinkgoBonusCell *self = g_object_new (GINKGO_TYPE_BONUS_CELL, NULL);
-  GtkWidget *title = gtk_label_new (get_title (action));
+  GtkWidget *title = gtk_label_new (g_dpgettext2 (NULL, "short title of a bonus", titles[action]));
 
   self->action = action;
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
@@ -226,17 +208,4 @@ ginkgo_bonus_cell_set_items (GinkgoBonusCell *self,
 
   memcpy (self->items, items, sizeof self->items);
   show (self);
-}
-
-/**
- * ginkgo_bonus_cell_get_items:
- *
- * Returns: (transfer none) (array fixed-size=3): how many of each #GinkgoItem it shows
- */
-const guint8 *
-ginkgo_bonus_cell_get_items (GinkgoBonusCell *self)
-{
-  g_return_val_if_fail (GINKGO_IS_BONUS_CELL (self), NULL);
-
-  return self->items;
 }

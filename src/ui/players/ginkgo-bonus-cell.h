@@ -17,6 +17,5 @@ G_DECLARE_FINAL_TYPE (GinkgoBonusCell, ginkgo_bonus_cell, GINKGO, BONUS_CELL, Gt
 GtkWidget *ginkgo_bonus_cell_new (GinkgoAction action);
 void ginkgo_bonus_cell_set_items (GinkgoBonusCell *self,
                                   const guint8 items[GINKGO_N_ITEMS]);
-const guint8 *ginkgo_bonus_cell_get_items (GinkgoBonusCell *self);
 
 G_END_DECLS

@@ -196,26 +196,11 @@ row_activated_cb (GinkgoDistrictList *self)
 }
 
 static void
-ginkgo_district_list_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_DISTRICT_LIST);
-
-  G_OBJECT_CLASS (ginkgo_district_list_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_district_list_class_init (GinkgoDistrictListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_district_list_dispose;
-
-  /**
-   * GinkgoDistrictList::selection-changed:
-   *
-   * Emitted when another district is selected, or none.
-   */
+  /* Emitted when another district is selected, or none. */
   signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-district-list.ui");
@@ -267,30 +252,16 @@ ginkgo_district_list_show (GinkgoDistrictList *self,
   show_entries (self, entries, viewer, names);
 }
 
-/**
- * ginkgo_district_list_get_shows_changes:
- *
- * Returns: whether it tells what the chosen card would change
- */
 gboolean
 ginkgo_district_list_get_shows_changes (GinkgoDistrictList *self)
 {
-  g_return_val_if_fail (GINKGO_IS_DISTRICT_LIST (self), FALSE);
-
   return self->shows_changes;
 }
 
-/**
- * ginkgo_district_list_get_selected:
- *
- * Returns: the buildings of the selected district, a bit for each index; 0 if there is
- *   none
- */
+/* Returns the buildings of the selected district, a bit for each index; 0 if there is none */
 guint64
 ginkgo_district_list_get_selected (GinkgoDistrictList *self)
 {
-  g_return_val_if_fail (GINKGO_IS_DISTRICT_LIST (self), 0);
-
   return self->selected;
 }
 

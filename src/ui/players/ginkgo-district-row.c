@@ -190,20 +190,9 @@ show_change (GinkgoDistrictRow *self,
 }
 
 static void
-ginkgo_district_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_DISTRICT_ROW);
-
-  G_OBJECT_CLASS (ginkgo_district_row_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_district_row_class_init (GinkgoDistrictRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ginkgo_district_row_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-district-row.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoDistrictRow, sign);
@@ -219,27 +208,16 @@ ginkgo_district_row_init (GinkgoDistrictRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_district_row_new:
- *
- * Returns: (transfer floating): a row for no district yet
- */
 GtkWidget *
 ginkgo_district_row_new (void)
 {
   return g_object_new (GINKGO_TYPE_DISTRICT_ROW, NULL);
 }
 
-/**
- * ginkgo_district_row_get_buildings:
- *
- * Returns: the buildings of its district, a bit for each index
- */
+/* Returns the buildings of its district, a bit for each index */
 guint64
 ginkgo_district_row_get_buildings (GinkgoDistrictRow *self)
 {
-  g_return_val_if_fail (GINKGO_IS_DISTRICT_ROW (self), 0);
-
   return self->buildings;
 }
 

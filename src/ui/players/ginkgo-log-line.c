@@ -100,11 +100,7 @@ ginkgo_log_line_init (GinkgoLogLine *self)
   gtk_box_append (GTK_BOX (self), texts);
 }
 
-/**
- * ginkgo_log_line_new:
- *
- * Returns: (transfer floating): a line without an entry
- */
+/* Returns (transfer floating): a line without an entry */
 GtkWidget *
 ginkgo_log_line_new (void)
 {
@@ -145,11 +141,7 @@ ginkgo_log_line_set_entry (GinkgoLogLine *self,
   gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL);
 }
 
-/**
- * ginkgo_log_line_speak:
- *
- * Returns: (transfer full): what it says, for those who hear it
- */
+/* Returns (transfer full): what it says, for those who hear it */
 char *
 ginkgo_log_line_speak (GinkgoLogLine *self)
 {

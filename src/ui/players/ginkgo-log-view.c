@@ -496,23 +496,13 @@ ginkgo_log_view_init (GinkgoLogView *self)
   gtk_event_controller_set_propagation_phase (input, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (input, "event", G_CALLBACK (event_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), input);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller),
-                           "value-changed",
-                           G_CALLBACK (scrolled_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->undo_button, "clicked", G_CALLBACK (undo_clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->look_button, "clicked", G_CALLBACK (look_clicked_cb), self, G_CONNECT_SWAPPED);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->filter),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Whose Actions the Log Lists"),
-                                  -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Game Log"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->filter), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Whose Actions the Log Lists"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Game Log"), -1);
 }
 
 static void
@@ -538,8 +528,7 @@ set_log (GinkgoLogView *self,
   header_factory = create_factory (self, G_CALLBACK (setup_header_cb), G_CALLBACK (bind_header_cb));
   self->by_seat = GTK_FILTER (gtk_custom_filter_new (match_seat, self, NULL));
   sections = gtk_sort_list_model_new (G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (log), g_object_ref (self->by_seat))), NULL);
-  gtk_sort_list_model_set_section_sorter (sections,
-                                          GTK_SORTER (gtk_custom_sorter_new (compare_rounds, NULL, NULL)));
+  gtk_sort_list_model_set_section_sorter (sections, GTK_SORTER (gtk_custom_sorter_new (compare_rounds, NULL, NULL)));
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sections)));
   g_signal_connect_object (selection, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
 

@@ -10,6 +10,7 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-bonus-cell.h"
 #include "ginkgo-card-list.h"
+#include "ginkgo-css-class.h"
 #include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-stop.h"
@@ -38,7 +39,6 @@ struct _GinkgoPlayerRow
 
   GinkgoPlayer *player;
   gboolean screened;
-  gboolean compact;
   GinkgoBonusCell *cells[GINKGO_N_ACTIONS];
 
   /* Template widgets */
@@ -68,25 +68,17 @@ G_DEFINE_FINAL_TYPE (GinkgoPlayerRow, ginkgo_player_row, ADW_TYPE_BIN)
 
 #define STRIPE_WIDTH 5
 
-static const char *
-get_status_text (GinkgoPlayerStatus status)
+static const struct
 {
-  switch (status)
-    {
-    case GINKGO_PLAYER_IDLE:
-      return "";
-    case GINKGO_PLAYER_DECIDING:
-      return C_("what a player does", "Deciding");
-    case GINKGO_PLAYER_THINKING:
-      return C_("what a player does", "Thinking");
-    case GINKGO_PLAYER_READY:
-      return C_("what a player does", "✓ Ready");
-    case GINKGO_PLAYER_ACTING:
-      return C_("what a player does", "Acting");
-    default:
-      g_return_val_if_reached ("");
-    }
-}
+  const char *text;
+  const char *css_class;
+} statuses[] = {
+  [GINKGO_PLAYER_IDLE] = { NULL, "idle" },
+  [GINKGO_PLAYER_DECIDING] = { NC_("what a player does", "Deciding"), "deciding" },
+  [GINKGO_PLAYER_THINKING] = { NC_("what a player does", "Thinking"), "thinking" },
+  [GINKGO_PLAYER_READY] = { NC_("what a player does", "✓ Ready"), "ready" },
+  [GINKGO_PLAYER_ACTING] = { NC_("what a player does", "Acting"), "acting" },
+};
 
 static void
 show_count (GinkgoCount *count,
@@ -181,19 +173,14 @@ static void
 show_status (GinkgoPlayerRow *self,
              GinkgoPlayerStatus status)
 {
-  static const char *const classes[] = { "idle", "deciding", "thinking", "ready", "acting", NULL };
+  const char *text = statuses[status].text;
   guint i;
 
-  gtk_label_set_text (self->status, get_status_text (status));
-  gtk_widget_set_visible (GTK_WIDGET (self->status), status != GINKGO_PLAYER_IDLE);
-  for (i = 0; classes[i]; i++)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->status), classes[i]);
-  gtk_widget_add_css_class (GTK_WIDGET (self->status), classes[status]);
-
-  if (status == GINKGO_PLAYER_DECIDING || status == GINKGO_PLAYER_THINKING)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+  gtk_label_set_text (self->status, text ? g_dpgettext2 (NULL, "what a player does", text) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->status), text != NULL);
+  for (i = 0; i < G_N_ELEMENTS (statuses); i++)
+    ginkgo_css_class_set (GTK_WIDGET (self->status), statuses[i].css_class, i == status);
+  ginkgo_css_class_set (GTK_WIDGET (self), "active", status == GINKGO_PLAYER_DECIDING || status == GINKGO_PLAYER_THINKING);
 }
 
 /* A screen hides resources and points. */
@@ -348,12 +335,6 @@ set_subjects (GinkgoPlayerRow *self,
   ginkgo_explainer_watch (self->area_box);
 }
 
-/**
- * ginkgo_player_row_new:
- * @player: a player
- *
- * Returns: (transfer floating): a row that follows her
- */
 GtkWidget *
 ginkgo_player_row_new (GinkgoPlayer *player)
 {
@@ -373,29 +354,15 @@ ginkgo_player_row_new (GinkgoPlayer *player)
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_player_row_get_player:
- *
- * Returns: (transfer none): the player it shows
- */
 GinkgoPlayer *
 ginkgo_player_row_get_player (GinkgoPlayerRow *self)
 {
-  g_return_val_if_fail (GINKGO_IS_PLAYER_ROW (self), NULL);
-
   return self->player;
 }
 
-/**
- * ginkgo_player_row_get_screened:
- *
- * Returns: whether it hides what her screen hides
- */
 gboolean
 ginkgo_player_row_get_screened (GinkgoPlayerRow *self)
 {
-  g_return_val_if_fail (GINKGO_IS_PLAYER_ROW (self), FALSE);
-
   return self->screened;
 }
 
@@ -426,12 +393,8 @@ ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
 {
   g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
 
-  self->compact = compact;
   gtk_widget_set_visible (self->details, !compact);
-  if (compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  ginkgo_css_class_set (GTK_WIDGET (self), "compact", compact);
 }
 
 /**
@@ -480,12 +443,6 @@ ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->area_worth), lines->len > 0);
 }
 
-/**
- * ginkgo_player_row_get_count:
- * @item: an item
- *
- * Returns: (transfer none): what shows how many of it the player has
- */
 GinkgoCount *
 ginkgo_player_row_get_count (GinkgoPlayerRow *self,
                              GinkgoItem item)

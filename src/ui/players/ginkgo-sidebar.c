@@ -5,6 +5,7 @@
 
 #include "ginkgo-sidebar.h"
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-player-row.h"
 
@@ -33,6 +34,7 @@ struct _GinkgoSidebar
 
   /* Template widgets */
   GtkWidget *players_box;
+  GtkWidget *players_scroller;
   GtkLabel *stock;
   GtkBox *players;
   AdwInlineViewSwitcher *switcher;
@@ -45,13 +47,6 @@ struct _GinkgoSidebar
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoSidebar, ginkgo_sidebar, ADW_TYPE_BIN)
-
-typedef enum
-{
-  PROP_COMPACT = 1,
-} GinkgoSidebarProps;
-
-static GParamSpec *properties[PROP_COMPACT + 1];
 
 /* So many panels leave little room for what is below them. */
 #define MANY_PLAYERS 4
@@ -102,11 +97,10 @@ move_players (GinkgoSidebar *self)
     }
   g_object_unref (self->players_box);
 
+  /* As one of the pages, they have all of its height. */
+  gtk_widget_set_vexpand (self->players_scroller, self->compact);
   adw_inline_view_switcher_set_homogeneous (self->switcher, !self->compact);
-  if (self->compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self->switcher), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->switcher), "narrow");
+  ginkgo_css_class_set (GTK_WIDGET (self->switcher), "narrow", self->compact);
   adw_view_stack_page_set_visible (self->players_page, self->compact);
   adw_view_stack_set_visible_child_name (self->stack, self->compact ? "players" : "log");
   if (had_focus)
@@ -139,38 +133,6 @@ queue_focus (GinkgoSidebar *self)
 }
 
 static void
-ginkgo_sidebar_get_property (GObject *object,
-                             guint prop_id,
-                             GValue *value,
-                             GParamSpec *pspec)
-{
-  switch ((GinkgoSidebarProps) prop_id)
-    {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, ginkgo_sidebar_get_compact (GINKGO_SIDEBAR (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ginkgo_sidebar_set_property (GObject *object,
-                             guint prop_id,
-                             const GValue *value,
-                             GParamSpec *pspec)
-{
-  switch ((GinkgoSidebarProps) prop_id)
-    {
-    case PROP_COMPACT:
-      ginkgo_sidebar_set_compact (GINKGO_SIDEBAR (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ginkgo_sidebar_dispose (GObject *object)
 {
   GinkgoSidebar *self = GINKGO_SIDEBAR (object);
@@ -187,20 +149,9 @@ ginkgo_sidebar_dispose (GObject *object)
 static void
 ginkgo_sidebar_class_init (GinkgoSidebarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_sidebar_dispose;
-  object_class->get_property = ginkgo_sidebar_get_property;
-  object_class->set_property = ginkgo_sidebar_set_property;
-
-  /**
-   * GinkgoSidebar:compact:
-   *
-   * Whether the players are a page among the others, because there is little height.
-   */
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_sidebar_dispose;
 
   g_type_ensure (GINKGO_TYPE_DISTRICT_LIST);
   g_type_ensure (GINKGO_TYPE_LOG_VIEW);
@@ -209,6 +160,7 @@ ginkgo_sidebar_class_init (GinkgoSidebarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-sidebar.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_box);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_scroller);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, stock);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, switcher);
@@ -309,56 +261,28 @@ ginkgo_sidebar_get_player_row (GinkgoSidebar *self,
   return row;
 }
 
-/**
- * ginkgo_sidebar_get_stack:
- *
- * Returns: (transfer none): its pages
- */
 AdwViewStack *
 ginkgo_sidebar_get_stack (GinkgoSidebar *self)
 {
-  g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), NULL);
-
   return self->stack;
 }
 
-/**
- * ginkgo_sidebar_get_log:
- *
- * Returns: (transfer none): its log
- */
 GinkgoLogView *
 ginkgo_sidebar_get_log (GinkgoSidebar *self)
 {
-  g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), NULL);
-
   return self->log;
 }
 
-/**
- * ginkgo_sidebar_get_districts:
- *
- * Returns: (transfer none): its list of districts, which whoever knows what is chosen
- *   keeps up to date
- */
+/* Returns its list of districts, which whoever knows what is chosen keeps up to date */
 GinkgoDistrictList *
 ginkgo_sidebar_get_districts (GinkgoSidebar *self)
 {
-  g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), NULL);
-
   return self->districts;
 }
 
-/**
- * ginkgo_sidebar_get_tracker:
- *
- * Returns: (transfer none): where the cards are
- */
 GinkgoTrackerView *
 ginkgo_sidebar_get_tracker (GinkgoSidebar *self)
 {
-  g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), NULL);
-
   return self->tracker;
 }
 
@@ -391,19 +315,6 @@ ginkgo_sidebar_open (GinkgoSidebar *self,
 }
 
 /**
- * ginkgo_sidebar_get_compact:
- *
- * Returns: whether the players are a page among the others
- */
-gboolean
-ginkgo_sidebar_get_compact (GinkgoSidebar *self)
-{
-  g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), FALSE);
-
-  return self->compact;
-}
-
-/**
  * ginkgo_sidebar_set_compact:
  * @compact: whether the players are a page among the others
  */
@@ -418,5 +329,4 @@ ginkgo_sidebar_set_compact (GinkgoSidebar *self,
 
   self->compact = compact;
   move_players (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }

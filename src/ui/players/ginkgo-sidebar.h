@@ -32,7 +32,6 @@ GinkgoDistrictList *ginkgo_sidebar_get_districts (GinkgoSidebar *self);
 GinkgoTrackerView *ginkgo_sidebar_get_tracker (GinkgoSidebar *self);
 void ginkgo_sidebar_open (GinkgoSidebar *self,
                           const char *page);
-gboolean ginkgo_sidebar_get_compact (GinkgoSidebar *self);
 void ginkgo_sidebar_set_compact (GinkgoSidebar *self,
                                  gboolean compact);
 

@@ -47,81 +47,49 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* What is kept, waits or is lost cannot be drawn: it is not listed. */
-static const GinkgoCardPlace listed_places[] = {
-  GINKGO_CARD_PLACE_HIDDEN,
-  GINKGO_CARD_PLACE_JOINING,
-  GINKGO_CARD_PLACE_DISCARDED,
-  GINKGO_CARD_PLACE_SET_ASIDE,
-  GINKGO_CARD_PLACE_PASSED,
-  GINKGO_CARD_PLACE_OWN,
+/* The other cards cannot be drawn, and are not listed. */
+static const struct
+{
+  GinkgoCardPlace place;
+  const char *title;
+  const char *help;
+} lists[] = {
+  { GINKGO_CARD_PLACE_HIDDEN, NULL, NULL },
+  { GINKGO_CARD_PLACE_JOINING,
+    NC_("cards", "Join at the Next Rebuild"),
+    N_("Their tiles carry a construction site until the deck is rebuilt") },
+  { GINKGO_CARD_PLACE_DISCARDED, NC_("cards", "Discarded"), N_("Shuffled into the next deck") },
+  { GINKGO_CARD_PLACE_SET_ASIDE,
+    NC_("cards", "Set Aside Open"),
+    N_("Laid open when the deck was built: not in it this time") },
+  { GINKGO_CARD_PLACE_PASSED, NC_("cards", "Passed On by You"), N_("Still held by somebody, in hand or face down") },
+  { GINKGO_CARD_PLACE_OWN, NC_("cards", "In Your Hand"), N_("Only you know these") },
 };
 
 static const char *
 get_title (const GinkgoTracker *tracker,
-           GinkgoCardPlace place)
+           guint list)
 {
-  switch (place)
-    {
-    case GINKGO_CARD_PLACE_HIDDEN:
-      return tracker->n_cards[place] == tracker->n_deck ? C_("cards", "In the Deck") : C_("cards", "In the Deck or in a Hand");
-    case GINKGO_CARD_PLACE_JOINING:
-      return C_("cards", "Join at the Next Rebuild");
-    case GINKGO_CARD_PLACE_DISCARDED:
-      return C_("cards", "Discarded");
-    case GINKGO_CARD_PLACE_SET_ASIDE:
-      return C_("cards", "Set Aside Open");
-    case GINKGO_CARD_PLACE_PASSED:
-      return C_("cards", "Passed On by You");
-    case GINKGO_CARD_PLACE_OWN:
-      return C_("cards", "In Your Hand");
-    case GINKGO_CARD_PLACE_WAITING:
-    case GINKGO_CARD_PLACE_KEPT:
-    case GINKGO_CARD_PLACE_PLAYED:
-    case GINKGO_CARD_PLACE_LOST:
-    default:
-      g_return_val_if_reached ("");
-    }
+  if (lists[list].title)
+    return g_dpgettext2 (NULL, "cards", lists[list].title);
+
+  return tracker->n_cards[GINKGO_CARD_PLACE_HIDDEN] == tracker->n_deck ? C_("cards", "In the Deck") : C_("cards", "In the Deck or in a Hand");
 }
 
 static char *
-describe_hidden (const GinkgoTracker *tracker)
+describe_place (const GinkgoTracker *tracker,
+                guint list)
 {
   guint n_hands = tracker->n_cards[GINKGO_CARD_PLACE_HIDDEN] - tracker->n_deck;
   g_autofree char *deck = ginkgo_text_count_cards_left (tracker->n_deck);
 
+  if (lists[list].help)
+    return g_strdup (_(lists[list].help));
   if (n_hands == 0)
     return g_strdup (_("Any of these may be drawn next"));
 
   /* Translators: a count of cards in the deck, and how many are in hands */
   return g_strdup_printf (ngettext ("%s, %u in a hand: nobody can tell which", "%s, %u in hands: nobody can tell which", n_hands), deck, n_hands);
-}
-
-static char *
-describe_place (const GinkgoTracker *tracker,
-                GinkgoCardPlace place)
-{
-  switch (place)
-    {
-    case GINKGO_CARD_PLACE_HIDDEN:
-      return describe_hidden (tracker);
-    case GINKGO_CARD_PLACE_JOINING:
-      return g_strdup (_("Their tiles carry a construction site until the deck is rebuilt"));
-    case GINKGO_CARD_PLACE_DISCARDED:
-      return g_strdup (_("Shuffled into the next deck"));
-    case GINKGO_CARD_PLACE_SET_ASIDE:
-      return g_strdup (_("Laid open when the deck was built: not in it this time"));
-    case GINKGO_CARD_PLACE_PASSED:
-      return g_strdup (_("Still held by somebody, in hand or face down"));
-    case GINKGO_CARD_PLACE_OWN:
-      return g_strdup (_("Only you know these"));
-    case GINKGO_CARD_PLACE_WAITING:
-    case GINKGO_CARD_PLACE_KEPT:
-    case GINKGO_CARD_PLACE_PLAYED:
-    case GINKGO_CARD_PLACE_LOST:
-    default:
-      g_return_val_if_reached (NULL);
-    }
 }
 
 static GtkLabel *
@@ -196,13 +164,14 @@ static void
 show_group (GinkgoTrackerView *self,
             const GinkgoTracker *tracker,
             const GinkgoCity *city,
-            GinkgoCardPlace place)
+            guint list)
 {
+  GinkgoCardPlace place = lists[list].place;
   guint8 cards[GINKGO_N_DECK_CARDS];
   guint n_cards = ginkgo_tracker_list (tracker, place, cards);
-  g_autofree char *help = describe_place (tracker, place);
+  g_autofree char *help = describe_place (tracker, list);
   /* Translators: where cards are, and how many */
-  g_autofree char *heading = g_strdup_printf (C_("cards", "%s (%u)"), get_title (tracker, place), n_cards);
+  g_autofree char *heading = g_strdup_printf (C_("cards", "%s (%u)"), get_title (tracker, list), n_cards);
 
   gtk_label_set_text (self->headings[place], heading);
   gtk_label_set_text (self->helps[place], help);
@@ -212,20 +181,9 @@ show_group (GinkgoTrackerView *self,
 }
 
 static void
-ginkgo_tracker_view_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_TRACKER_VIEW);
-
-  G_OBJECT_CLASS (ginkgo_tracker_view_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_tracker_view_class_init (GinkgoTrackerViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ginkgo_tracker_view_dispose;
 
   /**
    * GinkgoTrackerView::card-pointed:
@@ -252,8 +210,8 @@ ginkgo_tracker_view_init (GinkgoTrackerView *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  for (i = 0; i < G_N_ELEMENTS (listed_places); i++)
-    create_group (self, listed_places[i]);
+  for (i = 0; i < G_N_ELEMENTS (lists); i++)
+    create_group (self, lists[i].place);
 }
 
 /**
@@ -278,20 +236,14 @@ ginkgo_tracker_view_show (GinkgoTrackerView *self,
   self->viewer = viewer;
   ginkgo_tracker_init (&tracker, state, viewer);
   gtk_label_set_text (self->stock, stock);
-  for (i = 0; i < G_N_ELEMENTS (listed_places); i++)
-    show_group (self, &tracker, &state->city, listed_places[i]);
+  for (i = 0; i < G_N_ELEMENTS (lists); i++)
+    show_group (self, &tracker, &state->city, i);
 }
 
-/**
- * ginkgo_tracker_view_get_viewer:
- *
- * Returns: who may know what it shows; %GINKGO_SEAT_NONE if it is anybody
- */
+/* Returns who may know what it shows; GINKGO_SEAT_NONE if it is anybody */
 guint
 ginkgo_tracker_view_get_viewer (GinkgoTrackerView *self)
 {
-  g_return_val_if_fail (GINKGO_IS_TRACKER_VIEW (self), GINKGO_SEAT_NONE);
-
   return self->viewer;
 }
 
@@ -325,6 +277,6 @@ ginkgo_tracker_view_set_pointed (GinkgoTrackerView *self,
 
   g_return_if_fail (GINKGO_IS_TRACKER_VIEW (self));
 
-  for (i = 0; i < G_N_ELEMENTS (listed_places); i++)
-    ginkgo_card_group_set_pointed (self->cards[listed_places[i]], card);
+  for (i = 0; i < G_N_ELEMENTS (lists); i++)
+    ginkgo_card_group_set_pointed (self->cards[lists[i].place], card);
 }

@@ -29,17 +29,11 @@ typedef enum
 
 #define GINKGO_N_CARD_PLACES 10
 
-/**
- * GinkgoTracker:
- * @places: for each card a #GinkgoCardPlace
- * @n_cards: how many cards there are in each place
- * @n_deck: how many of the hidden ones are in the deck; the others are in hands
- */
 typedef struct
 {
-  guint8 places[GINKGO_N_DECK_CARDS];
+  guint8 places[GINKGO_N_DECK_CARDS]; /* for each card a GinkgoCardPlace */
   guint8 n_cards[GINKGO_N_CARD_PLACES];
-  guint8 n_deck;
+  guint8 n_deck; /* how many of the hidden ones are in the deck; the others are in hands */
 } GinkgoTracker;
 
 void ginkgo_tracker_init (GinkgoTracker *tracker,

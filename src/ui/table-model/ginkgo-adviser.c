@@ -119,17 +119,9 @@ ginkgo_adviser_class_init (GinkgoAdviserClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_adviser_dispose;
 
-  /**
-   * GinkgoAdviser::changed:
-   *
-   * Emitted when another stage is reached.
-   */
+  /* Emitted when another stage is reached. */
   signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_ADVISER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * GinkgoAdviser::advised:
-   *
-   * Emitted when the computer has found a suggestion.
-   */
+  /* Emitted when the computer has found a suggestion. */
   signals[ADVISED] = g_signal_new ("advised", GINKGO_TYPE_ADVISER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * GinkgoAdviser::failed:
@@ -147,12 +139,6 @@ ginkgo_adviser_init (GinkgoAdviser *self)
   self->position = G_MAXUINT;
 }
 
-/**
- * ginkgo_adviser_new:
- * @game: a game
- *
- * Returns: (transfer full): an adviser
- */
 GinkgoAdviser *
 ginkgo_adviser_new (GinkgoGame *game)
 {
@@ -165,37 +151,20 @@ ginkgo_adviser_new (GinkgoGame *game)
   return self;
 }
 
-/**
- * ginkgo_adviser_get_stage:
- *
- * Returns: the stage of the request
- */
 GinkgoAdviserStage
 ginkgo_adviser_get_stage (GinkgoAdviser *self)
 {
-  g_return_val_if_fail (GINKGO_IS_ADVISER (self), GINKGO_ADVISER_CLOSED);
-
   return self->stage;
 }
 
-/**
- * ginkgo_adviser_get_advice:
- *
- * Returns: (transfer none) (nullable): the suggestion, while it is to be seen
- */
+/* Returns the suggestion, while it is to be seen, or NULL */
 const GinkgoAiAdvice *
 ginkgo_adviser_get_advice (GinkgoAdviser *self)
 {
-  g_return_val_if_fail (GINKGO_IS_ADVISER (self), NULL);
-
   return self->stage == GINKGO_ADVISER_ADVISING && has_advice (self) ? &self->advice : NULL;
 }
 
-/**
- * ginkgo_adviser_ask:
- *
- * Starts looking for a suggestion, or shows the last one if it still applies.
- */
+/* Starts looking for a suggestion, or shows the last one if it still applies. */
 void
 ginkgo_adviser_ask (GinkgoAdviser *self)
 {
@@ -214,11 +183,6 @@ ginkgo_adviser_ask (GinkgoAdviser *self)
   set_stage (self, self->ticket ? GINKGO_ADVISER_THINKING : GINKGO_ADVISER_ASKING);
 }
 
-/**
- * ginkgo_adviser_hurry:
- *
- * Returns: whether a search is in progress, which now ends with the best suggestion so far
- */
 gboolean
 ginkgo_adviser_hurry (GinkgoAdviser *self)
 {
@@ -232,11 +196,7 @@ ginkgo_adviser_hurry (GinkgoAdviser *self)
   return TRUE;
 }
 
-/**
- * ginkgo_adviser_close:
- *
- * Stops looking and hides the suggestion. It can be shown again until something happens.
- */
+/* Stops looking and hides the suggestion. It can be shown again until something happens. */
 void
 ginkgo_adviser_close (GinkgoAdviser *self)
 {
@@ -247,11 +207,7 @@ ginkgo_adviser_close (GinkgoAdviser *self)
     set_stage (self, GINKGO_ADVISER_CLOSED);
 }
 
-/**
- * ginkgo_adviser_forget:
- *
- * Closes the suggestion because it no longer applies.
- */
+/* Closes the suggestion because it no longer applies. */
 void
 ginkgo_adviser_forget (GinkgoAdviser *self)
 {

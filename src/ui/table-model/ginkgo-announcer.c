@@ -282,12 +282,6 @@ ginkgo_announcer_init (GinkgoAnnouncer *self)
   self->told_position = G_MAXUINT;
 }
 
-/**
- * ginkgo_announcer_new:
- * @follower: the follower of a game
- *
- * Returns: (transfer full): an announcer that knows all events so far
- */
 GinkgoAnnouncer *
 ginkgo_announcer_new (GinkgoFollower *follower)
 {
@@ -328,11 +322,7 @@ ginkgo_announcer_tell_events (GinkgoAnnouncer *self,
   announce (self, sentences);
 }
 
-/**
- * ginkgo_announcer_tell_pending:
- *
- * Announces the decision that comes next, once it can be made.
- */
+/* Announces the decision that comes next, once it can be made. */
 void
 ginkgo_announcer_tell_pending (GinkgoAnnouncer *self)
 {

@@ -87,17 +87,9 @@ ginkgo_choice_class_init (GinkgoChoiceClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_choice_dispose;
 
-  /**
-   * GinkgoChoice::changed:
-   *
-   * Emitted when something has been chosen, or put back.
-   */
+  /* Emitted when something has been chosen, or put back. */
   signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * GinkgoChoice::pointed:
-   *
-   * Emitted when something else is pointed at.
-   */
+  /* Emitted when something else is pointed at. */
   signals[POINTED] = g_signal_new ("pointed", GINKGO_TYPE_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -110,12 +102,6 @@ ginkgo_choice_init (GinkgoChoice *self)
   self->move = -1;
 }
 
-/**
- * ginkgo_choice_new:
- * @presence: the people at this screen
- *
- * Returns: (transfer full): a choice
- */
 GinkgoChoice *
 ginkgo_choice_new (GinkgoPresence *presence)
 {
@@ -129,24 +115,13 @@ ginkgo_choice_new (GinkgoPresence *presence)
   return self;
 }
 
-/**
- * ginkgo_choice_get_question:
- *
- * Returns: the kind of decision that can be made now, or %GINKGO_EVENT_NONE
- */
+/* Returns the kind of decision that can be made now, or GINKGO_EVENT_NONE */
 GinkgoEventKind
 ginkgo_choice_get_question (GinkgoChoice *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CHOICE (self), GINKGO_EVENT_NONE);
-
   return ginkgo_presence_get_question (self->presence);
 }
 
-/**
- * ginkgo_choice_takes_card:
- *
- * Returns: whether a card is to be chosen
- */
 gboolean
 ginkgo_choice_takes_card (GinkgoChoice *self)
 {
@@ -155,98 +130,54 @@ ginkgo_choice_takes_card (GinkgoChoice *self)
   return question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT;
 }
 
-/**
- * ginkgo_choice_get_chooser:
- *
- * Returns: (transfer none): the ways to put a token back
- */
 const GinkgoTokenChooser *
 ginkgo_choice_get_chooser (GinkgoChoice *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CHOICE (self), NULL);
-
   return &self->chooser;
 }
 
-/**
- * ginkgo_choice_get_card:
- *
- * Returns: the chosen card, or %GINKGO_CARD_NONE
- */
+/* Returns the chosen card, or GINKGO_CARD_NONE */
 guint8
 ginkgo_choice_get_card (GinkgoChoice *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CHOICE (self), GINKGO_CARD_NONE);
-
   return self->card;
 }
 
-/**
- * ginkgo_choice_get_tile:
- *
- * Returns: the tile to be played with the card, or %GINKGO_TILE_NONE
- */
+/* Returns the tile to be played with the card, or GINKGO_TILE_NONE */
 guint8
 ginkgo_choice_get_tile (GinkgoChoice *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CHOICE (self), GINKGO_TILE_NONE);
-
   return self->tile;
 }
 
-/**
- * ginkgo_choice_get_tiles:
- *
- * Returns: the chosen tiles as bits: those to be returned (R8.2), or the one to be played
- */
+/* Returns the chosen tiles as bits: those to be returned (R8.2), or the one to be played */
 guint64
 ginkgo_choice_get_tiles (GinkgoChoice *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CHOICE (self), 0);
-
   return ginkgo_choice_get_question (self) == GINKGO_EVENT_RETURN ? self->returned : get_bit (self->tile);
 }
 
-/**
- * ginkgo_choice_get_target:
- *
- * Returns: the place that is chosen for a token, or %GINKGO_CELL_NONE
- */
+/* Returns the place that is chosen for a token, or GINKGO_CELL_NONE */
 guint16
 ginkgo_choice_get_target (GinkgoChoice *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CHOICE (self), GINKGO_CELL_NONE);
-
   return self->target;
 }
 
-/**
- * ginkgo_choice_get_asks_direction:
- *
- * Returns: whether the place of a token is chosen, but not which tokens it pushes (R10.5)
- */
+/* Returns whether the place of a token is chosen, but not which tokens it pushes (R10.5) */
 gboolean
 ginkgo_choice_get_asks_direction (GinkgoChoice *self)
 {
   return ginkgo_choice_get_target (self) != GINKGO_CELL_NONE;
 }
 
-/**
- * ginkgo_choice_is_settled:
- *
- * Returns: whether there is only one way to put a token back, which counts as chosen
- */
+/* Returns whether there is only one way to put a token back, which counts as chosen */
 gboolean
 ginkgo_choice_is_settled (GinkgoChoice *self)
 {
   return ginkgo_choice_get_question (self) == GINKGO_EVENT_TOKEN && ginkgo_token_chooser_is_settled (&self->chooser);
 }
 
-/**
- * ginkgo_choice_is_empty:
- *
- * Returns: whether there is nothing to clear
- */
 gboolean
 ginkgo_choice_is_empty (GinkgoChoice *self)
 {
@@ -256,11 +187,6 @@ ginkgo_choice_is_empty (GinkgoChoice *self)
          self->target == GINKGO_CELL_NONE;
 }
 
-/**
- * ginkgo_choice_can_decide:
- *
- * Returns: whether ginkgo_choice_build() makes a decision
- */
 gboolean
 ginkgo_choice_can_decide (GinkgoChoice *self)
 {
@@ -430,12 +356,8 @@ ginkgo_choice_find_place (GinkgoChoice *self,
   return move < self->chooser.n_moves ? ginkgo_token_chooser_get_target (&self->chooser, move) : GINKGO_CELL_NONE;
 }
 
-/**
- * ginkgo_choice_start:
- *
- * Prepares for another question, without emitting #GinkgoChoice::changed. Call it whenever the
- * follower shows another moment.
- */
+/* Prepares for another question, without emitting GinkgoChoice::changed. Call it whenever the
+ * follower shows another moment. */
 void
 ginkgo_choice_start (GinkgoChoice *self)
 {
@@ -476,10 +398,6 @@ ginkgo_choice_set (GinkgoChoice *self,
   emit_changed (self);
 }
 
-/**
- * ginkgo_choice_toggle_card:
- * @card: a card of the hand
- */
 void
 ginkgo_choice_toggle_card (GinkgoChoice *self,
                            guint8 card)
@@ -523,11 +441,7 @@ ginkgo_choice_set_tiles (GinkgoChoice *self,
   emit_changed (self);
 }
 
-/**
- * ginkgo_choice_toggle_all:
- *
- * Chooses all tiles to be returned, or none if all are chosen (R8.2).
- */
+/* Chooses all tiles to be returned, or none if all are chosen (R8.2). */
 void
 ginkgo_choice_toggle_all (GinkgoChoice *self)
 {
@@ -675,12 +589,8 @@ ginkgo_choice_get_pointed (GinkgoChoice *self,
   return points;
 }
 
-/**
- * ginkgo_choice_get_move:
- *
- * Returns: (transfer none) (nullable): the way to put the token back that is to be shown: the
- *   only one, or the one that is pointed at
- */
+/* Returns the way to put the token back that is to be shown: the only one, or the one that is
+ * pointed at, or NULL */
 const GinkgoTokenMove *
 ginkgo_choice_get_move (GinkgoChoice *self)
 {

@@ -9,11 +9,10 @@ struct _GinkgoPlayback
 {
   GObject parent_instance;
 
-  GinkgoFollower *follower; /* or NULL */
+  GinkgoFollower *follower;
   gboolean has_persons;
-  guint pace; /* ms for an action, or a step */
-  double speed;
-  guint part_id;          /* the source that waits for the next part or step, or 0 */
+  guint pace;             /* ms for an action */
+  guint part_id;          /* the source that waits for the next part, or 0 */
   gboolean is_flying;     /* whether the next part is on its way */
   gint64 skippable_until; /* a key or click that comes before was meant to skip, in µs */
 };
@@ -26,7 +25,6 @@ enum
   LAUNCHED,
   SHOW_EVENT,
   LANDED,
-  STEP,
   STOPPED,
   N_SIGNALS,
 };
@@ -58,16 +56,10 @@ has_persons (GinkgoFollower *follower)
 }
 
 /* Where nobody has to wait, the game itself sets the pace. */
-static gboolean
-has_pace_of_game (GinkgoPlayback *self)
-{
-  return self->follower && !self->has_persons;
-}
-
 static guint
 find_pace (GinkgoPlayback *self)
 {
-  return has_pace_of_game (self) ? ginkgo_game_get_delay (ginkgo_follower_get_game (self->follower)) : self->pace;
+  return self->has_persons ? self->pace : ginkgo_game_get_delay (ginkgo_follower_get_game (self->follower));
 }
 
 static guint
@@ -170,22 +162,6 @@ show_parts (GinkgoPlayback *self)
     }
 }
 
-static gboolean
-step_cb (gpointer data)
-{
-  GinkgoPlayback *self = GINKGO_PLAYBACK (data);
-  gboolean goes_on = FALSE;
-
-  g_signal_emit (self, signals[STEP], 0, &goes_on);
-  if (goes_on)
-    return G_SOURCE_CONTINUE;
-
-  self->part_id = 0;
-  g_signal_emit (self, signals[STOPPED], 0);
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 ginkgo_playback_dispose (GObject *object)
 {
@@ -211,11 +187,7 @@ ginkgo_playback_class_init (GinkgoPlaybackClass *klass)
    * Returns: whether anything flies; the part is shown after @duration then
    */
   signals[LAUNCH] = g_signal_new ("launch", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_POINTER, G_TYPE_UINT);
-  /**
-   * GinkgoPlayback::launched:
-   *
-   * Emitted when something flies.
-   */
+  /* Emitted when something flies. */
   signals[LAUNCHED] = g_signal_new ("launched", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * GinkgoPlayback::show-event:
@@ -234,65 +206,29 @@ ginkgo_playback_class_init (GinkgoPlaybackClass *klass)
    * Emitted when a part has been shown.
    */
   signals[LANDED] = g_signal_new ("landed", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  /**
-   * GinkgoPlayback::step:
-   * @self: a playback
-   *
-   * Emitted when the next step is due.
-   *
-   * Returns: whether it goes on
-   */
-  signals[STEP] = g_signal_new ("step", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 0);
-  /**
-   * GinkgoPlayback::stopped:
-   *
-   * Emitted when playing has stopped: what flies and bumps goes away.
-   */
+  /* Emitted when playing has stopped: what flies and bumps goes away. */
   signals[STOPPED] = g_signal_new ("stopped", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 ginkgo_playback_init (GinkgoPlayback *self)
 {
-  self->speed = 1;
 }
 
-/**
- * ginkgo_playback_new:
- * @follower: (nullable): the follower to be driven, or %NULL to emit steps only
- *
- * Returns: (transfer full): a playback
- */
 GinkgoPlayback *
 ginkgo_playback_new (GinkgoFollower *follower)
 {
   GinkgoPlayback *self = g_object_new (GINKGO_TYPE_PLAYBACK, NULL);
 
-  if (follower)
-    {
-      self->follower = g_object_ref (follower);
-      self->has_persons = has_persons (follower);
-    }
+  self->follower = g_object_ref (follower);
+  self->has_persons = has_persons (follower);
 
   return self;
 }
 
 /**
- * ginkgo_playback_get_pace:
- *
- * Returns: the time for an action or a step in ms
- */
-guint
-ginkgo_playback_get_pace (GinkgoPlayback *self)
-{
-  g_return_val_if_fail (GINKGO_IS_PLAYBACK (self), 0);
-
-  return self->pace;
-}
-
-/**
  * ginkgo_playback_set_pace:
- * @pace: the time for an action or a step in ms; 0 shows everything at once
+ * @pace: the time for an action in ms; 0 shows everything at once
  */
 void
 ginkgo_playback_set_pace (GinkgoPlayback *self,
@@ -301,30 +237,20 @@ ginkgo_playback_set_pace (GinkgoPlayback *self,
   g_return_if_fail (GINKGO_IS_PLAYBACK (self));
 
   self->pace = pace;
-  if (has_pace_of_game (self))
+  if (!self->has_persons)
     ginkgo_game_set_delay (ginkgo_follower_get_game (self->follower), pace);
-  else if (self->follower && pace == 0)
+  else if (pace == 0)
     ginkgo_playback_skip (self);
 }
 
-/**
- * ginkgo_playback_get_part:
- *
- * Returns: an identifier of the part that is being shown, or 0
- */
+/* Identifies the part that is being shown; 0 if there is none */
 guint
 ginkgo_playback_get_part (GinkgoPlayback *self)
 {
-  g_return_val_if_fail (GINKGO_IS_PLAYBACK (self), 0);
-
   return self->part_id;
 }
 
-/**
- * ginkgo_playback_find_coming:
- *
- * Returns: (transfer none) (nullable): the action that begins while its tile is on its way
- */
+/* Returns the action that begins while its tile is on its way, or NULL */
 const GinkgoEffect *
 ginkgo_playback_find_coming (GinkgoPlayback *self)
 {
@@ -368,11 +294,7 @@ ginkgo_playback_follow (GinkgoPlayback *self,
     self->skippable_until = skippable_until;
 }
 
-/**
- * ginkgo_playback_skip:
- *
- * Shows the game as it is now.
- */
+/* Shows the game as it is now. */
 void
 ginkgo_playback_skip (GinkgoPlayback *self)
 {
@@ -385,77 +307,14 @@ ginkgo_playback_skip (GinkgoPlayback *self)
   ginkgo_follower_catch_up (self->follower);
 }
 
-/**
- * ginkgo_playback_can_skip:
- *
- * Returns: whether there is something to skip, or was until a moment ago
- */
+/* Returns whether there is something to skip, or was until a moment ago */
 gboolean
 ginkgo_playback_can_skip (GinkgoPlayback *self)
 {
-  g_return_val_if_fail (GINKGO_IS_PLAYBACK (self), FALSE);
-
   return ginkgo_follower_is_behind (self->follower) || g_get_monotonic_time () < self->skippable_until;
 }
 
-/**
- * ginkgo_playback_get_speed:
- *
- * Returns: how many times faster than the pace steps are
- */
-double
-ginkgo_playback_get_speed (GinkgoPlayback *self)
-{
-  g_return_val_if_fail (GINKGO_IS_PLAYBACK (self), 1);
-
-  return self->speed;
-}
-
-/**
- * ginkgo_playback_set_speed:
- * @speed: how many times faster than the pace steps are
- */
-void
-ginkgo_playback_set_speed (GinkgoPlayback *self,
-                           double speed)
-{
-  g_return_if_fail (GINKGO_IS_PLAYBACK (self));
-
-  self->speed = speed;
-  if (self->part_id != 0)
-    ginkgo_playback_play (self);
-}
-
-/**
- * ginkgo_playback_get_playing:
- *
- * Returns: whether another part or step is due
- */
-gboolean
-ginkgo_playback_get_playing (GinkgoPlayback *self)
-{
-  return ginkgo_playback_get_part (self) != 0;
-}
-
-/**
- * ginkgo_playback_play:
- *
- * Emits #GinkgoPlayback::step again and again.
- */
-void
-ginkgo_playback_play (GinkgoPlayback *self)
-{
-  g_return_if_fail (GINKGO_IS_PLAYBACK (self));
-
-  g_clear_handle_id (&self->part_id, g_source_remove);
-  self->part_id = g_timeout_add ((guint) (self->pace / self->speed), step_cb, self);
-}
-
-/**
- * ginkgo_playback_stop:
- *
- * Stops where it is.
- */
+/* Stops where it is. */
 void
 ginkgo_playback_stop (GinkgoPlayback *self)
 {
@@ -464,4 +323,43 @@ ginkgo_playback_stop (GinkgoPlayback *self)
   g_clear_handle_id (&self->part_id, g_source_remove);
   self->is_flying = FALSE;
   g_signal_emit (self, signals[STOPPED], 0);
+}
+
+static void
+add (GinkgoChanges *self,
+     const GinkgoEffect *effect)
+{
+  int *items = self->items[effect->seat];
+
+  if (effect->kind == GINKGO_EFFECT_GAINED)
+    items[effect->item] += effect->amount;
+  else if (effect->kind == GINKGO_EFFECT_PAID)
+    items[effect->item] -= effect->amount;
+  else if (effect->kind == GINKGO_EFFECT_RETRIEVED)
+    items[GINKGO_ITEM_RESOURCE] += effect->amount;
+  else if (effect->kind == GINKGO_EFFECT_TILES_RETURNED)
+    items[GINKGO_ITEM_TILE] -= effect->amount;
+  else if (effect->kind == GINKGO_EFFECT_BUILT)
+    items[GINKGO_ITEM_TILE]--;
+}
+
+/**
+ * ginkgo_changes_init:
+ * @self: (out caller-allocates): the changes
+ * @part: a part of what happens
+ */
+void
+ginkgo_changes_init (GinkgoChanges *self,
+                     const GinkgoPart *part)
+{
+  guint i;
+
+  memset (self, 0, sizeof *self);
+  for (i = 0; i < part->n_effects; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_part_get_effect (part, i);
+
+      if (effect->seat < GINKGO_MAX_SEATS)
+        add (self, effect);
+    }
 }

@@ -5,38 +5,39 @@
 
 #pragma once
 
-#include "ginkgo-changes.h"
+#include "ginkgo-follower.h"
 
 G_BEGIN_DECLS
 
-/*
- * Plays what has happened, part by part, at a pace that people can follow; or step by step, to
- * look back at a game.
- */
+/* Shows what has happened, part by part, at a pace that people can follow. */
 
 #define GINKGO_TYPE_PLAYBACK (ginkgo_playback_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPlayback, ginkgo_playback, GINKGO, PLAYBACK, GObject)
 
 GinkgoPlayback *ginkgo_playback_new (GinkgoFollower *follower);
-guint ginkgo_playback_get_pace (GinkgoPlayback *self);
 void ginkgo_playback_set_pace (GinkgoPlayback *self,
                                guint pace);
 guint ginkgo_playback_get_part (GinkgoPlayback *self);
 const GinkgoEffect *ginkgo_playback_find_coming (GinkgoPlayback *self);
-
-/* The parts that the follower is behind its game */
 void ginkgo_playback_follow (GinkgoPlayback *self,
                              gboolean is_visible);
 void ginkgo_playback_skip (GinkgoPlayback *self);
 gboolean ginkgo_playback_can_skip (GinkgoPlayback *self);
-
-/* Steps */
-double ginkgo_playback_get_speed (GinkgoPlayback *self);
-void ginkgo_playback_set_speed (GinkgoPlayback *self,
-                                double speed);
-gboolean ginkgo_playback_get_playing (GinkgoPlayback *self);
-void ginkgo_playback_play (GinkgoPlayback *self);
-
 void ginkgo_playback_stop (GinkgoPlayback *self);
+
+/**
+ * GinkgoChanges:
+ * @items: how many items each seat gets, or loses if negative
+ *
+ * What a part gives and takes. It comes from the effects, which are public. A screen hides how
+ * many items there are, not how many come and go.
+ */
+typedef struct
+{
+  int items[GINKGO_MAX_SEATS][GINKGO_N_ITEMS];
+} GinkgoChanges;
+
+void ginkgo_changes_init (GinkgoChanges *self,
+                          const GinkgoPart *part);
 
 G_END_DECLS

@@ -117,17 +117,9 @@ ginkgo_presence_class_init (GinkgoPresenceClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_presence_dispose;
 
-  /**
-   * GinkgoPresence::can-uncover:
-   *
-   * Emitted when a hand that was just covered can be uncovered.
-   */
+  /* Emitted when a hand that was just covered can be uncovered. */
   signals[CAN_UNCOVER] = g_signal_new ("can-uncover", GINKGO_TYPE_PRESENCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * GinkgoPresence::uncovered:
-   *
-   * Emitted when a person has confirmed that they are there.
-   */
+  /* Emitted when a person has confirmed that they are there. */
   signals[UNCOVERED] = g_signal_new ("uncovered", GINKGO_TYPE_PRESENCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -138,12 +130,6 @@ ginkgo_presence_init (GinkgoPresence *self)
   self->cover_delay = COVER_DELAY;
 }
 
-/**
- * ginkgo_presence_new:
- * @follower: the follower of a game
- *
- * Returns: (transfer full): the people at this screen
- */
 GinkgoPresence *
 ginkgo_presence_new (GinkgoFollower *follower)
 {
@@ -157,64 +143,33 @@ ginkgo_presence_new (GinkgoFollower *follower)
   return self;
 }
 
-/**
- * ginkgo_presence_get_follower:
- *
- * Returns: (transfer none): the follower
- */
 GinkgoFollower *
 ginkgo_presence_get_follower (GinkgoPresence *self)
 {
-  g_return_val_if_fail (GINKGO_IS_PRESENCE (self), NULL);
-
   return self->follower;
 }
 
-/**
- * ginkgo_presence_get_state:
- *
- * Returns: (transfer none): the state that is shown; it changes in place
- */
+/* Returns the state that is shown; it changes in place */
 const GinkgoState *
 ginkgo_presence_get_state (GinkgoPresence *self)
 {
-  g_return_val_if_fail (GINKGO_IS_PRESENCE (self), NULL);
-
   return ginkgo_follower_get_state (self->follower);
 }
 
-/**
- * ginkgo_presence_get_n_persons:
- *
- * Returns: how many people play at this screen
- */
 guint
 ginkgo_presence_get_n_persons (GinkgoPresence *self)
 {
-  g_return_val_if_fail (GINKGO_IS_PRESENCE (self), 0);
-
   return self->n_persons;
 }
 
-/**
- * ginkgo_presence_get_viewer:
- *
- * Returns: the seat whose hand is visible, or %GINKGO_SEAT_NONE
- */
+/* Returns the seat whose hand is visible, or GINKGO_SEAT_NONE */
 guint
 ginkgo_presence_get_viewer (GinkgoPresence *self)
 {
-  g_return_val_if_fail (GINKGO_IS_PRESENCE (self), GINKGO_SEAT_NONE);
-
   return self->viewer;
 }
 
-/**
- * ginkgo_presence_get_question:
- *
- * Returns: the kind of decision that the person at the screen can make now, or
- *   %GINKGO_EVENT_NONE
- */
+/* Returns the kind of decision that the person at the screen can make now, or GINKGO_EVENT_NONE */
 GinkgoEventKind
 ginkgo_presence_get_question (GinkgoPresence *self)
 {
@@ -226,12 +181,8 @@ ginkgo_presence_get_question (GinkgoPresence *self)
   return ginkgo_follower_get_state (self->follower)->pending;
 }
 
-/**
- * ginkgo_presence_sees_all:
- *
- * Returns: whether the contents of all screens are public: in solitaire, when only computers
- *   play, and when the game is over
- */
+/* Returns whether the contents of all screens are public: in solitaire, when only computers play,
+ * and when the game is over */
 gboolean
 ginkgo_presence_sees_all (GinkgoPresence *self)
 {
@@ -241,12 +192,8 @@ ginkgo_presence_sees_all (GinkgoPresence *self)
          ginkgo_mode_is_solitaire (ginkgo_follower_get_state (self->follower)->mode);
 }
 
-/**
- * ginkgo_presence_find_undone:
- *
- * Returns: where several people take turns, the person whose decision the next undo takes
- *   back; otherwise %GINKGO_SEAT_NONE
- */
+/* Returns where several people take turns, the person whose decision the next undo takes back;
+ * otherwise GINKGO_SEAT_NONE */
 guint
 ginkgo_presence_find_undone (GinkgoPresence *self)
 {
@@ -273,42 +220,22 @@ ginkgo_presence_find_undone (GinkgoPresence *self)
   return GINKGO_SEAT_NONE;
 }
 
-/**
- * ginkgo_presence_get_covered:
- *
- * Returns: whether a person must confirm that they are there
- */
 gboolean
 ginkgo_presence_get_covered (GinkgoPresence *self)
 {
-  g_return_val_if_fail (GINKGO_IS_PRESENCE (self), FALSE);
-
   return self->covered;
 }
 
-/**
- * ginkgo_presence_can_uncover:
- *
- * Returns: whether ginkgo_presence_uncover() would show a hand
- */
 gboolean
 ginkgo_presence_can_uncover (GinkgoPresence *self)
 {
-  g_return_val_if_fail (GINKGO_IS_PRESENCE (self), FALSE);
-
   return self->covered && self->uncover_id == 0;
 }
 
-/**
- * ginkgo_presence_get_cover_delay:
- *
- * Returns: the time in ms before a covered hand can be uncovered
- */
+/* Returns the time in ms before a covered hand can be uncovered */
 guint
 ginkgo_presence_get_cover_delay (GinkgoPresence *self)
 {
-  g_return_val_if_fail (GINKGO_IS_PRESENCE (self), 0);
-
   return self->cover_delay;
 }
 
@@ -325,11 +252,7 @@ ginkgo_presence_set_cover_delay (GinkgoPresence *self,
   self->cover_delay = cover_delay;
 }
 
-/**
- * ginkgo_presence_update:
- *
- * Decides whose hand may be visible. Call it whenever the follower shows another moment.
- */
+/* Decides whose hand may be visible. Call it whenever the follower shows another moment. */
 void
 ginkgo_presence_update (GinkgoPresence *self)
 {
@@ -350,11 +273,7 @@ ginkgo_presence_update (GinkgoPresence *self)
     reveal (self, GINKGO_SEAT_NONE);
 }
 
-/**
- * ginkgo_presence_uncover:
- *
- * Shows the hand of the deciding person, who has confirmed that they are there.
- */
+/* Shows the hand of the deciding person, who has confirmed that they are there. */
 void
 ginkgo_presence_uncover (GinkgoPresence *self)
 {

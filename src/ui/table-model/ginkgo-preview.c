@@ -3,10 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-preview-private.h"
+#include "ginkgo-preview.h"
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-forecast.h"
 #include "ginkgo-text-district.h"
 #include "ginkgo-text.h"
 
@@ -19,14 +20,8 @@ free_row (gpointer data)
   g_free (row);
 }
 
-/**
- * ginkgo_preview_create:
- * @city: the city afterwards
- *
- * Returns: (transfer full): a preview without title, summary and rows yet
- */
-GinkgoPreview *
-ginkgo_preview_create (const GinkgoCity *city)
+static GinkgoPreview *
+create (const GinkgoCity *city)
 {
   GinkgoPreview *self = g_new0 (GinkgoPreview, 1);
 
@@ -36,18 +31,10 @@ ginkgo_preview_create (const GinkgoCity *city)
   return self;
 }
 
-/**
- * ginkgo_preview_take_row:
- * @self: a preview that is being made
- * @part: the part that the row belongs to
- * @text: (transfer full): what it says
- *
- * Returns: (transfer none): the new row
- */
-GinkgoPreviewRow *
-ginkgo_preview_take_row (GinkgoPreview *self,
-                         GinkgoPreviewPart part,
-                         char *text)
+static GinkgoPreviewRow *
+take_row (GinkgoPreview *self,
+          GinkgoPreviewPart part,
+          char *text)
 {
   GinkgoPreviewRow *row = g_new (GinkgoPreviewRow, 1);
 
@@ -61,69 +48,52 @@ ginkgo_preview_take_row (GinkgoPreview *self,
   return row;
 }
 
-/* The part an effect belongs to; %FALSE for what goes without saying. */
+#define NO_GLYPH   (-1)
+#define ITEM_GLYPH (-2) /* the one of the item */
+
+/* The parts that effects belong to; the others go without saying. */
+static const struct
+{
+  GinkgoEffectKind kind;
+  GinkgoPreviewPart part;
+  int glyph;
+} shown_effects[] = {
+  { GINKGO_EFFECT_PAID, GINKGO_PREVIEW_COST, ITEM_GLYPH },
+  { GINKGO_EFFECT_RETRIEVED, GINKGO_PREVIEW_COST, GINKGO_GLYPH_RESOURCE },
+  { GINKGO_EFFECT_GAINED, GINKGO_PREVIEW_GAIN, ITEM_GLYPH },
+  { GINKGO_EFFECT_TO_TAKE, GINKGO_PREVIEW_GAIN, NO_GLYPH },
+  { GINKGO_EFFECT_TO_COME, GINKGO_PREVIEW_GAIN, GINKGO_GLYPH_TILE },
+  { GINKGO_EFFECT_LACKING, GINKGO_PREVIEW_INSTEAD, NO_GLYPH },
+  { GINKGO_EFFECT_SUPPLY_EMPTY, GINKGO_PREVIEW_NOTE, NO_GLYPH },
+  { GINKGO_EFFECT_LAST_ROUND, GINKGO_PREVIEW_NOTE, NO_GLYPH },
+  { GINKGO_EFFECT_KEPT, GINKGO_PREVIEW_KEEPS, GINKGO_GLYPH_CARD },
+};
+
+/* Something that comes to another player */
+static gboolean
+is_of_others (const GinkgoEffect *effect,
+              guint seat)
+{
+  return effect->seat != seat && (effect->kind == GINKGO_EFFECT_GAINED || effect->kind == GINKGO_EFFECT_RETRIEVED);
+}
+
 static gboolean
 find_part (const GinkgoEffect *effect,
            guint seat,
            GinkgoPreviewPart *part,
            int *glyph)
 {
-  *glyph = -1;
-  switch ((GinkgoEffectKind) effect->kind)
-    {
-    case GINKGO_EFFECT_PAID:
-      *part = GINKGO_PREVIEW_COST;
-      *glyph = effect->item;
-      return TRUE;
-    case GINKGO_EFFECT_RETRIEVED:
-      *part = effect->seat == seat ? GINKGO_PREVIEW_COST : GINKGO_PREVIEW_OTHERS;
-      *glyph = GINKGO_GLYPH_RESOURCE;
-      return TRUE;
-    case GINKGO_EFFECT_GAINED:
-      *part = effect->seat == seat ? GINKGO_PREVIEW_GAIN : GINKGO_PREVIEW_OTHERS;
-      *glyph = effect->item;
-      return TRUE;
-    case GINKGO_EFFECT_TO_TAKE:
-      *part = GINKGO_PREVIEW_GAIN;
-      return TRUE;
-    case GINKGO_EFFECT_TO_COME:
-      *part = GINKGO_PREVIEW_GAIN;
-      *glyph = GINKGO_GLYPH_TILE;
-      return TRUE;
-    case GINKGO_EFFECT_LACKING:
-      *part = GINKGO_PREVIEW_INSTEAD;
-      return TRUE;
-    case GINKGO_EFFECT_SUPPLY_EMPTY:
-    case GINKGO_EFFECT_LAST_ROUND:
-      *part = GINKGO_PREVIEW_NOTE;
-      return TRUE;
-    case GINKGO_EFFECT_KEPT:
-      *part = GINKGO_PREVIEW_KEEPS;
-      *glyph = GINKGO_GLYPH_CARD;
-      return TRUE;
-    case GINKGO_EFFECT_CHARACTER_REVEALED:
-    case GINKGO_EFFECT_FIRST_PLAYER:
-    case GINKGO_EFFECT_ROUND:
-    case GINKGO_EFFECT_HANDS_PASSED:
-    case GINKGO_EFFECT_CARDS_DRAWN:
-    case GINKGO_EFFECT_NEW_HAND:
-    case GINKGO_EFFECT_COMMITTED:
-    case GINKGO_EFFECT_REVEALED:
-    case GINKGO_EFFECT_BUILT:
-    case GINKGO_EFFECT_TOKEN:
-    case GINKGO_EFFECT_DISCARDED:
-    case GINKGO_EFFECT_TILES_RETURNED:
-    case GINKGO_EFFECT_SUPPLY_REBUILT:
-    case GINKGO_EFFECT_CARD_JOINED:
-    case GINKGO_EFFECT_DECK_REBUILT:
-    case GINKGO_EFFECT_HAL_REVEALED:
-    case GINKGO_EFFECT_HAL_DREW:
-    case GINKGO_EFFECT_HAL_IDLE:
-    case GINKGO_EFFECT_HAL_LACKING:
-    case GINKGO_EFFECT_GAME_OVER:
-    default:
-      return FALSE;
-    }
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (shown_effects); i++)
+    if (shown_effects[i].kind == effect->kind)
+      {
+        *part = is_of_others (effect, seat) ? GINKGO_PREVIEW_OTHERS : shown_effects[i].part;
+        *glyph = shown_effects[i].glyph == ITEM_GLYPH ? effect->item : shown_effects[i].glyph;
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
 /* What she has to pay with: what comes back from her own building counts (R6.1). */
@@ -229,7 +199,7 @@ describe_effect (const GinkgoEffect *effect,
     return describe_instead (effect, seat == state->first);
   if (effect->kind == GINKGO_EFFECT_KEPT)
     return describe_kept (effect);
-  if (effect->seat != seat && (effect->kind == GINKGO_EFFECT_GAINED || effect->kind == GINKGO_EFFECT_RETRIEVED))
+  if (is_of_others (effect, seat))
     return describe_other (effect, names);
 
   return ginkgo_text_effect_detail (effect, seat, names, city);
@@ -255,8 +225,8 @@ add_earlier_players (GinkgoPreview *self,
     return;
 
   list = ginkgo_text_list ((const char *const *) earlier);
-  ginkgo_preview_take_row (self, GINKGO_PREVIEW_NOTE, /* Translators: the names of one or more players */
-                           g_strdup_printf (ngettext ("%s acts before you, and may change this", "%s act before you, and may change this", g_strv_length (earlier)), list));
+  take_row (self, GINKGO_PREVIEW_NOTE, /* Translators: the names of one or more players */
+            g_strdup_printf (ngettext ("%s acts before you, and may change this", "%s act before you, and may change this", g_strv_length (earlier)), list));
 }
 
 static void
@@ -284,7 +254,7 @@ add_effects (GinkgoPreview *self,
       if (text == NULL)
         continue;
 
-      row = ginkgo_preview_take_row (self, its_part, text);
+      row = take_row (self, its_part, text);
       row->glyph = glyph;
       if (part == GINKGO_PREVIEW_OTHERS)
         row->seat = effect->seat;
@@ -304,7 +274,7 @@ add_district_of_seat (GinkgoPreview *self,
   if (text == NULL)
     return;
 
-  row = ginkgo_preview_take_row (self, GINKGO_PREVIEW_DISTRICTS, text);
+  row = take_row (self, GINKGO_PREVIEW_DISTRICTS, text);
   row->glyph = GINKGO_GLYPH_EMBLEM;
   row->seat = seat;
 }
@@ -319,7 +289,7 @@ add_district (GinkgoPreview *self,
 {
   guint seat;
 
-  ginkgo_preview_take_row (self, GINKGO_PREVIEW_DISTRICTS, ginkgo_text_district_change (change))->color = change->color;
+  take_row (self, GINKGO_PREVIEW_DISTRICTS, ginkgo_text_district_change (change))->color = change->color;
 
   add_district_of_seat (self, change, viewer, viewer, names);
   for (seat = 0; seat < state->n_seats; seat++)
@@ -344,16 +314,9 @@ add_districts (GinkgoPreview *self,
     add_district (self, &changes[i], state, seat, names);
 }
 
-/**
- * ginkgo_preview_describe_difference:
- * @item: an item
- * @difference: how many more there are of it, or less if negative
- *
- * Returns: (transfer full): "+2 tiles"
- */
-char *
-ginkgo_preview_describe_difference (GinkgoItem item,
-                                    int difference)
+static char *
+describe_difference (GinkgoItem item,
+                     int difference)
 {
   g_autofree char *count = ginkgo_text_count_items (item, (guint) ABS (difference));
 
@@ -426,7 +389,7 @@ summarize (const GinkgoSeat *before,
     g_strv_builder_add (builder, C_("gain", "+1 resource or +1 tile"));
   for (item = 0; item < GINKGO_N_ITEMS; item++)
     if (differences[item] != 0)
-      g_strv_builder_take (builder, ginkgo_preview_describe_difference (item, differences[item]));
+      g_strv_builder_take (builder, describe_difference (item, differences[item]));
   if (in_districts != 0)
     g_strv_builder_take (builder, describe_district_points (in_districts, differences[GINKGO_ITEM_POINT] != 0));
   if (in_cards != 0)
@@ -470,44 +433,28 @@ describe_possessions (guint n_resources,
   return g_strdup_printf (_("%s, %s, %s"), resources, tiles, points);
 }
 
-/**
- * ginkgo_preview_add_possessions:
- * @self: a preview that is being made
- * @after: the state afterwards
- * @seat: a seat
- * @to_take: whether she is still to take a resource or a tile
- *
- * What she is still to take is hers by then (R4.1); if it was the last, a bonus that is
- * counted already cannot give it any longer (R8.1).
- */
-void
-ginkgo_preview_add_possessions (GinkgoPreview *self,
-                                const GinkgoState *after,
-                                guint seat,
-                                gboolean to_take)
+static void
+add_possessions (GinkgoPreview *self,
+                 const GinkgoState *after,
+                 guint seat,
+                 gboolean to_take)
 {
   const GinkgoSeat *her = &after->seats[seat];
   guint resource = to_take && her->supply > 0 ? 1 : 0;
   guint tile = to_take && ginkgo_state_count_supply (after) > 0 ? 1 : 0;
 
-  ginkgo_preview_take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources + resource, her->n_tiles, her->points, FALSE));
+  take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources + resource, her->n_tiles, her->points, FALSE));
   if (to_take)
-    ginkgo_preview_take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources, her->n_tiles + tile, her->points, TRUE));
+    take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources, her->n_tiles + tile, her->points, TRUE));
 }
 
-/**
- * ginkgo_preview_add_score:
- * @self: a preview that is being made
- * @before: her score so far
- * @after: her score then
- */
-void
-ginkgo_preview_add_score (GinkgoPreview *self,
-                          guint before,
-                          guint after)
+static void
+add_score (GinkgoPreview *self,
+           guint before,
+           guint after)
 {
-  ginkgo_preview_take_row (self, GINKGO_PREVIEW_AFTER, /* Translators: what the game would be scored now, and after the action */
-                           g_strdup_printf (_("Score so far: %u → %u"), before, after));
+  take_row (self, GINKGO_PREVIEW_AFTER, /* Translators: what the game would be scored now, and after the action */
+            g_strdup_printf (_("Score so far: %u → %u"), before, after));
 }
 
 /**
@@ -545,7 +492,7 @@ ginkgo_preview_new (const GinkgoState *state,
   to_take = find_effect (effects, GINKGO_EFFECT_TO_TAKE) != NULL;
   lacking = find_effect (effects, GINKGO_EFFECT_LACKING);
 
-  self = ginkgo_preview_create (&after.city);
+  self = create (&after.city);
   self->title = ginkgo_text_play (card, tile);
   self->summary = summarize (&state->seats[seat],
                              &after.seats[seat],
@@ -562,8 +509,8 @@ ginkgo_preview_new (const GinkgoState *state,
         add_districts (self, state, seat, names);
       if (part == GINKGO_PREVIEW_AFTER)
         {
-          ginkgo_preview_add_possessions (self, &after, seat, to_take);
-          ginkgo_preview_add_score (self, before_scores[seat].total, after_scores[seat].total);
+          add_possessions (self, &after, seat, to_take);
+          add_score (self, before_scores[seat].total, after_scores[seat].total);
         }
       if (part == GINKGO_PREVIEW_NOTE)
         add_earlier_players (self, state, seat, names);
@@ -572,10 +519,70 @@ ginkgo_preview_new (const GinkgoState *state,
   return self;
 }
 
+static void
+add_item (GinkgoPreview *self,
+          GinkgoPreviewPart part,
+          GinkgoItem item,
+          int difference)
+{
+  take_row (self, part, describe_difference (item, difference))->glyph = item;
+}
+
+/* The title says how many tiles it costs. */
+static char *
+summarize_return (guint n_returned,
+                  guint n_rounds)
+{
+  g_autofree char *points = describe_difference (GINKGO_ITEM_POINT, (int) n_returned);
+  g_autofree char *rounds = ginkgo_text_rounds_estimate_brief (n_rounds);
+
+  return g_strjoin (" · ", points, rounds, NULL);
+}
+
 /**
- * ginkgo_preview_free:
- * @self: (transfer full): a preview
+ * ginkgo_preview_new_for_return:
+ * @state: a state in which tiles are returned
+ * @seat: a seat that has not returned any yet
+ * @tiles: tiles from behind the player's screen, a bit for each
+ *
+ * What others return is secret until all have decided, so the estimate of how long the new supply
+ * lasts ignores it (R8.2).
+ *
+ * Returns: (transfer full) (nullable): the preview; %NULL without tiles
  */
+GinkgoPreview *
+ginkgo_preview_new_for_return (const GinkgoState *state,
+                               guint seat,
+                               guint64 tiles)
+{
+  guint n_returned = (guint) __builtin_popcountll (tiles);
+  GinkgoScore before[GINKGO_MAX_SEATS], scores[GINKGO_MAX_SEATS];
+  GinkgoState after = *state;
+  GinkgoPreview *self;
+  guint n_rounds;
+
+  if (n_returned == 0)
+    return NULL;
+
+  after.seats[seat].tiles &= ~tiles;
+  after.seats[seat].n_tiles -= (guint8) n_returned;
+  after.seats[seat].points += (guint16) n_returned;
+  n_rounds = ginkgo_state_estimate_rounds (state, n_returned);
+  ginkgo_state_score (state, before);
+  ginkgo_state_score (&after, scores);
+
+  self = create (&after.city);
+  self->title = ginkgo_text_return_button (n_returned);
+  self->summary = summarize_return (n_returned, n_rounds);
+  add_item (self, GINKGO_PREVIEW_COST, GINKGO_ITEM_TILE, -(int) n_returned);
+  add_item (self, GINKGO_PREVIEW_GAIN, GINKGO_ITEM_POINT, (int) n_returned);
+  add_possessions (self, &after, seat, FALSE);
+  add_score (self, before[seat].total, scores[seat].total);
+  take_row (self, GINKGO_PREVIEW_NOTE, ginkgo_text_rounds_estimate (n_rounds));
+
+  return self;
+}
+
 void
 ginkgo_preview_free (GinkgoPreview *self)
 {

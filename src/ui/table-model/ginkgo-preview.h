@@ -25,40 +25,23 @@ typedef enum
 
 #define GINKGO_N_PREVIEW_PARTS 8
 
-/**
- * GinkgoPreviewRow:
- * @part: the part it belongs to
- * @glyph: the glyph before it, or -1
- * @seat: in whose colour the glyph is, or %GINKGO_SEAT_NONE
- * @color: the #GinkgoColor of the swatch before it, or -1
- * @text: (owned): what it says
- */
 typedef struct
 {
   GinkgoPreviewPart part;
-  int glyph;
-  guint seat;
-  int color;
+  int glyph;  /* the glyph before it, or -1 */
+  guint seat; /* whose color the glyph has, or GINKGO_SEAT_NONE */
+  int color;  /* the GinkgoColor of the swatch before it, or -1 */
   char *text;
 } GinkgoPreviewRow;
 
-/**
- * GinkgoPreview:
- * @title: (owned): what would be done
- * @warning: (owned) (nullable): what cannot be paid now; it is the only warning
- * @summary: (owned): what she would have more and less afterwards
- * @rows: (element-type GinkgoPreviewRow) (owned): what would happen
- * @city: the city afterwards
- *
- * What playing a card would do, in words.
- */
+/* What playing a card would do, in words */
 typedef struct
 {
   char *title;
-  char *warning;
-  char *summary;
-  GPtrArray *rows;
-  GinkgoCity city;
+  char *warning;   /* what cannot be paid now, or NULL */
+  char *summary;   /* what the player would have more and less afterwards */
+  GPtrArray *rows; /* of GinkgoPreviewRow */
+  GinkgoCity city; /* afterwards */
 } GinkgoPreview;
 
 GinkgoPreview *ginkgo_preview_new (const GinkgoState *state,

@@ -27,45 +27,25 @@ typedef enum
   GINKGO_PROMPT_MOVES,
 } GinkgoPromptKind;
 
-/**
- * GinkgoPrompt:
- * @kind: the buttons
- * @text: the decision to be made
- * @help: (nullable): what to know about it
- * @seat: whose emblem to show, or %GINKGO_SEAT_NONE
- * @waits: whether to show that the game goes on by itself
- * @button: (nullable): the text of the button that decides
- * @button_help: (nullable): what the button does, in full
- * @is_good: whether to recommend that button
- * @outcome: the outcome of what is chosen; may be empty
- * @n_new_hands: the New Hand tokens that are left, or -1
- * @n_resources: the resources in the player's supply
- * @n_tiles: the tiles in the supply
- * @token: the token to be put back, or %GINKGO_LETTER_NONE
- * @chooser: the ways to put it back
- * @target: the chosen place for it, or %GINKGO_CELL_NONE
- * @city: the city, for the names of buildings
- *
- * Everything that the decision bar shows.
- */
+/* Everything that the decision bar shows. */
 typedef struct
 {
   GinkgoPromptKind kind;
-  char *text;
-  char *help;
-  guint seat;
-  gboolean waits;
-  char *button;
-  char *button_help;
-  gboolean is_good;
-  char *outcome;
-  int n_new_hands;
-  guint n_resources;
-  guint n_tiles;
-  guint token;
-  const GinkgoTokenChooser *chooser;
-  guint16 target;
-  const GinkgoCity *city;
+  char *text;                        /* the decision to be made */
+  char *help;                        /* what to know about it, or NULL */
+  guint seat;                        /* whose emblem to show, or GINKGO_SEAT_NONE */
+  gboolean waits;                    /* whether to show that the game goes on by itself */
+  char *button;                      /* the text of the button that decides, or NULL */
+  char *button_help;                 /* what the button does, in full, or NULL */
+  gboolean is_good;                  /* whether to recommend that button */
+  char *outcome;                     /* the outcome of what is chosen; may be empty */
+  int n_new_hands;                   /* the New Hand tokens that are left, or -1 */
+  guint n_resources;                 /* in the player's supply */
+  guint n_tiles;                     /* in the supply */
+  guint token;                       /* the token to be put back, or GINKGO_LETTER_NONE */
+  const GinkgoTokenChooser *chooser; /* the ways to put it back */
+  guint16 target;                    /* the chosen place for it, or GINKGO_CELL_NONE */
+  const GinkgoCity *city;            /* the city, for the names of buildings */
 } GinkgoPrompt;
 
 void ginkgo_prompt_init (GinkgoPrompt *self,

@@ -144,22 +144,14 @@ ginkgo_table_scene_clear (GinkgoTableScene *self)
   g_clear_pointer (&self->last_action, g_free);
 }
 
-/**
- * ginkgo_table_scene_get_hand:
- *
- * Returns: (transfer none) (nullable): the player whose hand is visible
- */
+/* Returns the player whose hand is visible, or NULL */
 const GinkgoSeat *
 ginkgo_table_scene_get_hand (const GinkgoTableScene *self)
 {
   return self->viewer == GINKGO_SEAT_NONE || self->is_over ? NULL : &self->state->seats[self->viewer];
 }
 
-/**
- * ginkgo_table_scene_describe_stock:
- *
- * Returns: (transfer full): the numbers of tiles and cards that are left
- */
+/* Returns (transfer full): the numbers of tiles and cards that are left */
 char *
 ginkgo_table_scene_describe_stock (const GinkgoTableScene *self)
 {
@@ -170,11 +162,6 @@ ginkgo_table_scene_describe_stock (const GinkgoTableScene *self)
   return g_strdup_printf (_("%s · %s"), tiles, cards);
 }
 
-/**
- * ginkgo_table_scene_can_suggest:
- *
- * Returns: whether there is a decision for which the computer can be asked
- */
 gboolean
 ginkgo_table_scene_can_suggest (const GinkgoTableScene *self)
 {

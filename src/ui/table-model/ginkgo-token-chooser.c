@@ -25,23 +25,13 @@ ginkgo_token_chooser_init (GinkgoTokenChooser *self,
   self->n_moves = ginkgo_city_list_token_moves (&state->city, self->letter, state->city.buildings[state->resolution.building].cell, self->moves, &self->kind);
 }
 
-/**
- * ginkgo_token_chooser_is_settled:
- *
- * Returns: whether there is only one way to put the token back
- */
+/* Returns whether there is only one way to put the token back */
 gboolean
 ginkgo_token_chooser_is_settled (const GinkgoTokenChooser *self)
 {
   return self->n_moves == 1;
 }
 
-/**
- * ginkgo_token_chooser_get_target:
- * @move: the index of a move
- *
- * Returns: where the token goes by it
- */
 guint16
 ginkgo_token_chooser_get_target (const GinkgoTokenChooser *self,
                                  guint move)

@@ -9,18 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * GinkgoTokenChooser:
- * @moves: the ways to put the token back
- * @n_moves: how many
- * @kind: what kind of moves they are
- * @letter: the token's letter
- *
- * What there is to choose from while a token is to be put back (R10).
- */
+/* What there is to choose from while a token is to be put back (R10). */
 typedef struct
 {
-  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
+  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES]; /* the ways to put the token back */
   guint n_moves;
   GinkgoTokenMoveKind kind;
   guint letter;

@@ -99,11 +99,7 @@ ginkgo_waiting_class_init (GinkgoWaitingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_waiting_dispose;
 
-  /**
-   * GinkgoWaiting::changed:
-   *
-   * Emitted when something begins to take long.
-   */
+  /* Emitted when something begins to take long. */
   signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_WAITING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -113,12 +109,6 @@ ginkgo_waiting_init (GinkgoWaiting *self)
   self->thinker = GINKGO_SEAT_NONE;
 }
 
-/**
- * ginkgo_waiting_new:
- * @follower: the follower of a game
- *
- * Returns: (transfer full): an object that measures waiting times
- */
 GinkgoWaiting *
 ginkgo_waiting_new (GinkgoFollower *follower)
 {
@@ -131,37 +121,19 @@ ginkgo_waiting_new (GinkgoFollower *follower)
   return self;
 }
 
-/**
- * ginkgo_waiting_thinks_long:
- *
- * Returns: whether a computer player has been thinking for long
- */
 gboolean
 ginkgo_waiting_thinks_long (GinkgoWaiting *self)
 {
-  g_return_val_if_fail (GINKGO_IS_WAITING (self), FALSE);
-
   return self->thinks_long;
 }
 
-/**
- * ginkgo_waiting_saves_long:
- *
- * Returns: whether the game has been being saved for long
- */
 gboolean
 ginkgo_waiting_saves_long (GinkgoWaiting *self)
 {
-  g_return_val_if_fail (GINKGO_IS_WAITING (self), FALSE);
-
   return self->saves_long;
 }
 
-/**
- * ginkgo_waiting_update:
- *
- * Starts and stops the clocks. Call it whenever the follower has changed.
- */
+/* Starts and stops the clocks. Call it whenever the follower has changed. */
 void
 ginkgo_waiting_update (GinkgoWaiting *self)
 {

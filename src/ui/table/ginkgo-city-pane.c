@@ -16,7 +16,6 @@ struct _GinkgoCityPane
 
   const char *layout;
   gboolean is_squeezed;
-  gboolean is_narrow;
   gboolean shows_news;
 
   /* What is shown, to update only what differs */
@@ -41,13 +40,6 @@ struct _GinkgoCityPane
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, ADW_TYPE_BIN)
-
-typedef enum
-{
-  PROP_NARROW = 1,
-} GinkgoCityPaneProps;
-
-static GParamSpec *properties[PROP_NARROW + 1];
 
 /* The length of a line of the news beside the zoom buttons, in letters */
 #define NARROW_NEWS 21
@@ -146,7 +138,7 @@ update_news (GinkgoCityPane *self)
 }
 
 static void
-preview_expanded_cb (GinkgoCityPane *self)
+preview_resized_cb (GinkgoCityPane *self)
 {
   if (!self->has_preview)
     return;
@@ -210,20 +202,6 @@ show_preview (GinkgoCityPane *self,
   show_panel (self);
 }
 
-static void
-show_stage (GinkgoCityPane *self,
-            const GinkgoTableScene *scene)
-{
-  if (scene->advice)
-    ginkgo_suggestion_card_show (self->suggestion, scene->advice, scene->state);
-  else if (scene->stage == GINKGO_ADVISER_THINKING)
-    ginkgo_suggestion_card_think (self->suggestion);
-  else if (scene->stage == GINKGO_ADVISER_ASKING)
-    ginkgo_suggestion_card_ask (self->suggestion);
-  else
-    ginkgo_suggestion_card_close (self->suggestion);
-}
-
 /* The city moves so that what is suggested is seen beside the card. */
 static void
 show_suggestion (GinkgoCityPane *self,
@@ -240,60 +218,10 @@ show_suggestion (GinkgoCityPane *self,
   self->stage = scene->stage;
   self->advice = advice;
   self->advice_place = scene->advice_place;
-  show_stage (self, scene);
+  ginkgo_suggestion_card_show (self->suggestion, scene->stage, scene->advice, scene->state);
   mark (self, GINKGO_CELL_MARK_SUGGESTED, self->advice_place);
   if (had_place || self->advice_place != GINKGO_CELL_NONE)
     fit_city (self);
-}
-
-static void
-set_narrow (GinkgoCityPane *self,
-            gboolean is_narrow)
-{
-  GtkAlign align = is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_START;
-
-  if (self->is_narrow == is_narrow)
-    return;
-
-  self->is_narrow = is_narrow;
-  if (self->preview)
-    {
-      gtk_widget_set_halign (GTK_WIDGET (self->preview), align);
-      gtk_widget_set_halign (GTK_WIDGET (self->suggestion), align);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-}
-
-static void
-ginkgo_city_pane_get_property (GObject *object,
-                               guint prop_id,
-                               GValue *value,
-                               GParamSpec *pspec)
-{
-  switch ((GinkgoCityPaneProps) prop_id)
-    {
-    case PROP_NARROW:
-      g_value_set_boolean (value, GINKGO_CITY_PANE (object)->is_narrow);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ginkgo_city_pane_set_property (GObject *object,
-                               guint prop_id,
-                               const GValue *value,
-                               GParamSpec *pspec)
-{
-  switch ((GinkgoCityPaneProps) prop_id)
-    {
-    case PROP_NARROW:
-      set_narrow (GINKGO_CITY_PANE (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -317,22 +245,10 @@ ginkgo_city_pane_dispose (GObject *object)
 static void
 ginkgo_city_pane_class_init (GinkgoCityPaneClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_city_pane_dispose;
-  object_class->get_property = ginkgo_city_pane_get_property;
-  object_class->set_property = ginkgo_city_pane_set_property;
-
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_city_pane_dispose;
   widget_class->direction_changed = ginkgo_city_pane_direction_changed;
-
-  /**
-   * GinkgoCityPane:narrow:
-   *
-   * Whether preview and suggestion need the whole width.
-   */
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
   g_type_ensure (GINKGO_TYPE_EVENT_CARD);
@@ -358,14 +274,10 @@ ginkgo_city_pane_init (GinkgoCityPane *self)
   memset (&self->move, 0xff, sizeof self->move);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->preview, "notify::expanded", G_CALLBACK (preview_expanded_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->preview, "resized", G_CALLBACK (preview_resized_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->event_card, "notify::visible", G_CALLBACK (update_news), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ginkgo_city_pane_show:
- * @scene: the table
- */
 void
 ginkgo_city_pane_show (GinkgoCityPane *self,
                        const GinkgoTableScene *scene)
@@ -399,6 +311,7 @@ ginkgo_city_pane_show_pointed (GinkgoCityPane *self,
 /**
  * ginkgo_city_pane_fit:
  * @layout: the name of the layout of the controls
+ * @is_narrow: whether preview and suggestion need the whole width
  * @is_squeezed: whether a lesson leaves little room
  *
  * Fits everything to the layout.
@@ -406,8 +319,11 @@ ginkgo_city_pane_show_pointed (GinkgoCityPane *self,
 void
 ginkgo_city_pane_fit (GinkgoCityPane *self,
                       const char *layout,
+                      gboolean is_narrow,
                       gboolean is_squeezed)
 {
+  GtkAlign align = is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_START;
+
   g_return_if_fail (GINKGO_IS_CITY_PANE (self));
 
   self->layout = g_intern_string (layout);
@@ -415,8 +331,9 @@ ginkgo_city_pane_fit (GinkgoCityPane *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->zoom_box), is_wide (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_valign (self->zoom_box, is_wide (self) ? GTK_ALIGN_START : GTK_ALIGN_END);
   gtk_widget_set_visible (self->zoom_box, !is_squeezed);
-  ginkgo_preview_card_set_compact (self->preview, !is_wide (self));
-  ginkgo_preview_card_set_terse (self->preview, is_short (self));
+  gtk_widget_set_halign (GTK_WIDGET (self->preview), align);
+  gtk_widget_set_halign (GTK_WIDGET (self->suggestion), align);
+  ginkgo_preview_card_fit (self->preview, !is_wide (self), is_short (self));
   ginkgo_event_card_set_compact (self->event_card, !is_wide (self));
   ginkgo_suggestion_card_set_terse (self->suggestion, is_short (self));
   gtk_label_set_max_width_chars (self->news, g_str_equal (self->layout, "narrow") ? NARROW_NEWS : -1);
@@ -438,41 +355,20 @@ ginkgo_city_pane_set_shows_news (GinkgoCityPane *self,
   update_news (self);
 }
 
-/**
- * ginkgo_city_pane_get_city:
- *
- * Returns: (transfer none): the city
- */
 GinkgoCityView *
 ginkgo_city_pane_get_city (GinkgoCityPane *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CITY_PANE (self), NULL);
-
   return self->city;
 }
 
-/**
- * ginkgo_city_pane_get_event_card:
- *
- * Returns: (transfer none): the card for events
- */
 GinkgoEventCard *
 ginkgo_city_pane_get_event_card (GinkgoCityPane *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CITY_PANE (self), NULL);
-
   return self->event_card;
 }
 
-/**
- * ginkgo_city_pane_get_suggestion:
- *
- * Returns: (transfer none): the card with a suggestion
- */
 GinkgoSuggestionCard *
 ginkgo_city_pane_get_suggestion (GinkgoCityPane *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CITY_PANE (self), NULL);
-
   return self->suggestion;
 }

@@ -25,6 +25,7 @@ void ginkgo_city_pane_show_pointed (GinkgoCityPane *self,
                                     const GinkgoTableScene *scene);
 void ginkgo_city_pane_fit (GinkgoCityPane *self,
                            const char *layout,
+                           gboolean is_narrow,
                            gboolean is_squeezed);
 void ginkgo_city_pane_set_shows_news (GinkgoCityPane *self,
                                       gboolean shows_news);

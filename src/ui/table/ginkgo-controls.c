@@ -33,13 +33,6 @@ struct _GinkgoControls
 
 G_DEFINE_FINAL_TYPE (GinkgoControls, ginkgo_controls, ADW_TYPE_BIN)
 
-typedef enum
-{
-  PROP_CARD_WIDTH = 1,
-} GinkgoControlsProps;
-
-static GParamSpec *properties[PROP_CARD_WIDTH + 1];
-
 /* The width of the decision bar where nothing is beside it, in pixels */
 #define ALONE_WIDTH 560
 
@@ -200,49 +193,6 @@ show_advice (GinkgoControls *self,
 }
 
 static void
-card_width_changed_cb (GinkgoControls *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD_WIDTH]);
-}
-
-static void
-ginkgo_controls_get_property (GObject *object,
-                              guint prop_id,
-                              GValue *value,
-                              GParamSpec *pspec)
-{
-  GinkgoControls *self = GINKGO_CONTROLS (object);
-
-  switch ((GinkgoControlsProps) prop_id)
-    {
-    case PROP_CARD_WIDTH:
-      g_value_set_double (value, ginkgo_hand_get_card_width (self->hand));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ginkgo_controls_set_property (GObject *object,
-                              guint prop_id,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  GinkgoControls *self = GINKGO_CONTROLS (object);
-
-  switch ((GinkgoControlsProps) prop_id)
-    {
-    case PROP_CARD_WIDTH:
-      if (self->hand)
-        ginkgo_hand_set_card_width (self->hand, g_value_get_double (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ginkgo_controls_dispose (GObject *object)
 {
   adw_bin_set_child (ADW_BIN (object), NULL);
@@ -254,20 +204,9 @@ ginkgo_controls_dispose (GObject *object)
 static void
 ginkgo_controls_class_init (GinkgoControlsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_controls_dispose;
-  object_class->get_property = ginkgo_controls_get_property;
-  object_class->set_property = ginkgo_controls_set_property;
-
-  /**
-   * GinkgoControls:card-width:
-   *
-   * The width of the cards of the hand, in letters' heights.
-   */
-  properties[PROP_CARD_WIDTH] = g_param_spec_double ("card-width", NULL, NULL, 1, 100, SMALL_CARD, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_controls_dispose;
 
   g_type_ensure (GINKGO_TYPE_CURTAIN);
   g_type_ensure (GINKGO_TYPE_DECISION_BAR);
@@ -291,13 +230,8 @@ static void
 ginkgo_controls_init (GinkgoControls *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->hand, "notify::card-width", G_CALLBACK (card_width_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ginkgo_controls_show:
- * @scene: the table
- */
 void
 ginkgo_controls_show (GinkgoControls *self,
                       const GinkgoTableScene *scene)
@@ -317,8 +251,7 @@ ginkgo_controls_show (GinkgoControls *self,
   gtk_widget_set_visible (self->screen_box, seat != NULL);
   adw_clamp_set_maximum_size (self->clamp, seat ? G_MAXINT16 : ALONE_WIDTH);
   show_choice (self, scene);
-  ginkgo_decision_bar_show (self->bar, &scene->prompt, seat == NULL);
-  ginkgo_decision_bar_set_suggestable (self->bar, ginkgo_table_scene_can_suggest (scene));
+  ginkgo_decision_bar_show (self->bar, &scene->prompt, seat == NULL, ginkgo_table_scene_can_suggest (scene));
   show_advice (self, scene);
 }
 
@@ -335,17 +268,11 @@ ginkgo_controls_show_pointed (GinkgoControls *self,
   ginkgo_decision_bar_describe_play (self->bar, scene->prompt.outcome);
 }
 
-/**
- * ginkgo_controls_get_layout:
- *
- * Returns: the name of the layout: wide, narrow, short or tall
- */
+/* Returns the name of the layout: wide, narrow, short or tall */
 const char *
 ginkgo_controls_get_layout (GinkgoControls *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CONTROLS (self), "wide");
-
-  return self->view ? adw_multi_layout_view_get_layout_name (self->view) : "wide";
+  return adw_multi_layout_view_get_layout_name (self->view);
 }
 
 /* Widgets that already wait to be measured do not report another change, so GTK (4.18) would
@@ -364,22 +291,21 @@ measure_anew (GtkWidget *widget)
  * ginkgo_controls_set_layout:
  * @self: the controls; the focus is elsewhere
  * @layout: the name of a layout
- * @is_squeezed: whether a lesson leaves little room
+ * @card_width: the width of the cards of the hand, in letters' heights
  */
 void
 ginkgo_controls_set_layout (GinkgoControls *self,
                             const char *layout,
-                            gboolean is_squeezed)
+                            double card_width)
 {
   g_return_if_fail (GINKGO_IS_CONTROLS (self));
 
-  /* A breakpoint is taken back while the page is disposed of. */
-  if (!self->view)
+  ginkgo_hand_set_card_width (self->hand, card_width);
+  if (is_layout (self, layout))
     return;
 
   adw_multi_layout_view_set_layout_name (self->view, layout);
   ginkgo_screen_set_compact (self->screen, !is_layout (self, "wide"));
-  ginkgo_controls_fit (self, is_squeezed);
   measure_anew (GTK_WIDGET (self->view));
 }
 
@@ -399,24 +325,16 @@ ginkgo_controls_fit (GinkgoControls *self,
   g_return_if_fail (GINKGO_IS_CONTROLS (self));
 
   self->is_squeezed = is_squeezed;
-  ginkgo_decision_bar_set_terse (self->bar, is_squeezed || (!wide && !narrow));
-  ginkgo_decision_bar_set_compact (self->bar, !wide || ginkgo_controls_has_small_cards (self));
+  ginkgo_decision_bar_fit (self->bar, is_squeezed || (!wide && !narrow), !wide || ginkgo_controls_has_small_cards (self));
   gtk_widget_set_visible (GTK_WIDGET (self->hand_title), wide || (narrow && !is_squeezed));
   gtk_widget_set_visible (GTK_WIDGET (self->screen_title), wide || narrow);
   update_counts (self);
   update_hand (self);
 }
 
-/**
- * ginkgo_controls_has_small_cards:
- *
- * Returns: whether the cards are small
- */
 gboolean
 ginkgo_controls_has_small_cards (GinkgoControls *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CONTROLS (self), FALSE);
-
   return ginkgo_hand_get_card_width (self->hand) < SMALL_CARD;
 }
 
@@ -444,10 +362,6 @@ ginkgo_controls_focus (GinkgoControls *self,
   return TRUE;
 }
 
-/**
- * ginkgo_controls_focus_card:
- * @card: a card of the hand
- */
 void
 ginkgo_controls_focus_card (GinkgoControls *self,
                             guint8 card)
@@ -461,54 +375,26 @@ ginkgo_controls_focus_card (GinkgoControls *self,
       gtk_widget_grab_focus (GTK_WIDGET (ginkgo_pieces_get_nth (GTK_WIDGET (self->hand), i)));
 }
 
-/**
- * ginkgo_controls_get_hand:
- *
- * Returns: (transfer none): the hand
- */
 GinkgoHand *
 ginkgo_controls_get_hand (GinkgoControls *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CONTROLS (self), NULL);
-
   return self->hand;
 }
 
-/**
- * ginkgo_controls_get_screen:
- *
- * Returns: (transfer none): the screen
- */
 GinkgoScreen *
 ginkgo_controls_get_screen (GinkgoControls *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CONTROLS (self), NULL);
-
   return self->screen;
 }
 
-/**
- * ginkgo_controls_get_screen_box:
- *
- * Returns: (transfer none): the screen with its title and counts
- */
 GtkWidget *
 ginkgo_controls_get_screen_box (GinkgoControls *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CONTROLS (self), NULL);
-
   return self->screen_box;
 }
 
-/**
- * ginkgo_controls_get_bar:
- *
- * Returns: (transfer none): the decision bar
- */
 GinkgoDecisionBar *
 ginkgo_controls_get_bar (GinkgoControls *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CONTROLS (self), NULL);
-
   return self->bar;
 }

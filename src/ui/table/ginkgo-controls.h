@@ -26,7 +26,7 @@ void ginkgo_controls_show_pointed (GinkgoControls *self,
 const char *ginkgo_controls_get_layout (GinkgoControls *self);
 void ginkgo_controls_set_layout (GinkgoControls *self,
                                  const char *layout,
-                                 gboolean is_squeezed);
+                                 double card_width);
 void ginkgo_controls_fit (GinkgoControls *self,
                           gboolean is_squeezed);
 gboolean ginkgo_controls_has_small_cards (GinkgoControls *self);

@@ -9,16 +9,18 @@
 
 #include "ginkgo-card-list.h"
 #include "ginkgo-name-label.h"
+#include "ginkgo-prompt.h"
+#include "ginkgo-text.h"
 
 /**
  * GinkgoEventCard:
  *
- * Says for a while what has happened to all of the table: a new deck, tiles returned,
- * the last round. It can be closed before.
+ * Shows an event that concerns all players for a while: a new deck, tiles returned, the last
+ * round. People can close it earlier.
  *
  * ## Accessibility
  *
- * Role group, named after what has happened.
+ * Role group, named after the event.
  */
 struct _GinkgoEventCard
 {
@@ -26,8 +28,8 @@ struct _GinkgoEventCard
 
   guint close_id;
   gboolean compact;
-  char *full_title;
-  char *brief;
+  const char *full_title; /* static */
+  char *brief;            /* in place of title and text where there is little room, or NULL */
 
   /* Template widgets */
   GtkLabel *title;
@@ -41,6 +43,139 @@ struct _GinkgoEventCard
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoEventCard, ginkgo_event_card, ADW_TYPE_BIN)
+
+/* How long a card stays, in actions, and at least, in ms */
+#define ACTIONS_SHOWN 2
+#define LEAST_SHOWN   3000
+
+/* The most letters of a name where there is little room */
+#define BRIEF_NAME 10
+
+static const char *const titles[] = {
+  [GINKGO_EFFECT_DECK_REBUILT] = N_("A New Deck"),
+  [GINKGO_EFFECT_TILES_RETURNED] = N_("Tiles Return"),
+  [GINKGO_EFFECT_SUPPLY_REBUILT] = N_("A New Tile Supply"),
+  [GINKGO_EFFECT_SUPPLY_EMPTY] = N_("The Tile Supply Has Run Out"),
+  [GINKGO_EFFECT_LAST_ROUND] = N_("The Last Round"),
+  [GINKGO_EFFECT_NEW_HAND] = N_("New Hand"),
+  [GINKGO_EFFECT_HANDS_PASSED] = N_("The Hands Are Passed On"),
+};
+
+static gboolean
+is_event (const GinkgoEffect *effect)
+{
+  return effect->kind < G_N_ELEMENTS (titles) && titles[effect->kind];
+}
+
+/* The last round matters more than the reason why tiles return, and so on. */
+static const GinkgoEffect *
+find_event (const GinkgoPart *part)
+{
+  const GinkgoEffect *found = NULL;
+  guint i;
+
+  for (i = 0; i < part->n_effects; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_part_get_effect (part, i);
+
+      if (is_event (effect) && (!found || effect->kind == GINKGO_EFFECT_LAST_ROUND))
+        found = effect;
+    }
+
+  return found;
+}
+
+static gboolean
+is_told_with (const GinkgoEffect *effect,
+              const GinkgoEffect *event)
+{
+  if (event->kind == GINKGO_EFFECT_HANDS_PASSED)
+    return effect->kind == GINKGO_EFFECT_FIRST_PLAYER;
+
+  return effect == event;
+}
+
+static char *
+describe_return (const char *const *names,
+                 const GinkgoEffect *effect)
+{
+  g_autofree char *returned = ginkgo_text_effect (effect, names, NULL);
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, effect->amount);
+
+  if (effect->amount == 0)
+    return g_steal_pointer (&returned);
+
+  /* Translators: "Ada returned 3 tiles: +3 points" */
+  return g_strdup_printf (C_("event", "%s: +%s"), returned, points);
+}
+
+static char *
+describe (const char *const *names,
+          const GinkgoPart *part,
+          const GinkgoEffect *event)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv) texts = NULL;
+  guint i;
+
+  for (i = 0; i < part->n_effects; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_part_get_effect (part, i);
+
+      if (effect->kind == GINKGO_EFFECT_TILES_RETURNED)
+        g_strv_builder_take (lines, describe_return (names, effect));
+      else if (effect->kind == GINKGO_EFFECT_LAST_ROUND)
+        g_strv_builder_take (lines, ginkgo_text_end_cause (effect->reason, effect->seat, names));
+      else if (is_told_with (effect, event))
+        g_strv_builder_take (lines, ginkgo_text_effect (effect, names, NULL));
+    }
+  texts = g_strv_builder_end (lines);
+
+  return g_strjoinv ("\n", texts);
+}
+
+/* "Tiles return: Ada 3 · Orla 0": each tile is worth a point (R8.2). */
+static char *
+describe_returns (const char *const *names,
+                  const GinkgoPart *part)
+{
+  g_autoptr (GStrvBuilder) seats = g_strv_builder_new ();
+  g_autofree char *list = NULL;
+  g_auto (GStrv) texts = NULL;
+  guint i;
+
+  for (i = 0; i < part->n_effects; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_part_get_effect (part, i);
+      g_autofree char *name = NULL;
+
+      if (effect->kind != GINKGO_EFFECT_TILES_RETURNED)
+        continue;
+
+      name = ginkgo_prompt_shorten_name (names[effect->seat], effect->seat, BRIEF_NAME);
+      /* Translators: a player's name and how many tiles she has returned */
+      g_strv_builder_take (seats, g_strdup_printf (C_("event", "%s %u"), name, effect->amount));
+    }
+  texts = g_strv_builder_end (seats);
+  list = g_strjoinv (" · ", texts);
+
+  /* Translators: how many tiles each player has returned: "Ada 3 · Orla 0" */
+  return g_strdup_printf (C_("event", "Tiles return: %s"), list);
+}
+
+/* The line in place of title and text where there is little room; NULL to keep them */
+static char *
+describe_briefly (const char *const *names,
+                  const GinkgoPart *part,
+                  const GinkgoEffect *event)
+{
+  if (event->kind == GINKGO_EFFECT_TILES_RETURNED)
+    return describe_returns (names, part);
+  if (event->kind == GINKGO_EFFECT_DECK_REBUILT || event->kind == GINKGO_EFFECT_NEW_HAND)
+    return ginkgo_text_effect (event, names, NULL);
+
+  return NULL;
+}
 
 /* Where there is little room, the deck tracker tells what was discarded. */
 static void
@@ -57,6 +192,30 @@ update (GinkgoEventCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->cards), has_cards);
   gtk_widget_set_visible (self->discarded_box, has_discarded);
   gtk_widget_set_visible (self->content, has_text || has_cards || has_discarded);
+}
+
+static void
+show_cards (GinkgoEventCard *self,
+            const GinkgoPart *part,
+            const GinkgoEffect *event)
+{
+  gboolean is_new_hand = event->kind == GINKGO_EFFECT_NEW_HAND;
+  gboolean is_new_deck = event->kind == GINKGO_EFFECT_DECK_REBUILT;
+  GinkgoEffectKind wanted = is_new_hand ? GINKGO_EFFECT_DISCARDED : GINKGO_EFFECT_CARD_JOINED;
+  const char *label = is_new_hand ? _("Discarded:") : _("New in the deck:");
+  guint8 cards[GINKGO_N_DECK_CARDS];
+  guint n_cards = 0;
+  guint i;
+
+  for (i = 0; i < part->n_effects && (is_new_hand || is_new_deck); i++)
+    if (ginkgo_part_get_effect (part, i)->kind == wanted)
+      cards[n_cards++] = ginkgo_part_get_effect (part, i)->card;
+
+  gtk_label_set_text (self->cards_title, label);
+  ginkgo_card_list_set_label (self->cards, label);
+  ginkgo_card_list_set_cards (self->cards, cards, n_cards);
+  /* With up to three players all see what leaves the new deck again (R3.5). */
+  ginkgo_card_list_set_cards (self->discarded, part->after->discard, is_new_deck ? event->lost : 0);
 }
 
 static gboolean
@@ -84,30 +243,18 @@ ginkgo_event_card_dispose (GObject *object)
   GinkgoEventCard *self = GINKGO_EVENT_CARD (object);
 
   g_clear_handle_id (&self->close_id, g_source_remove);
+  g_clear_pointer (&self->brief, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_EVENT_CARD);
 
   G_OBJECT_CLASS (ginkgo_event_card_parent_class)->dispose (object);
 }
 
 static void
-ginkgo_event_card_finalize (GObject *object)
-{
-  GinkgoEventCard *self = GINKGO_EVENT_CARD (object);
-
-  g_free (self->full_title);
-  g_free (self->brief);
-
-  G_OBJECT_CLASS (ginkgo_event_card_parent_class)->finalize (object);
-}
-
-static void
 ginkgo_event_card_class_init (GinkgoEventCardClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_event_card_dispose;
-  object_class->finalize = ginkgo_event_card_finalize;
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_event_card_dispose;
 
   g_type_ensure (GINKGO_TYPE_CARD_LIST);
 
@@ -128,58 +275,52 @@ ginkgo_event_card_class_init (GinkgoEventCardClass *klass)
 static void
 ginkgo_event_card_init (GinkgoEventCard *self)
 {
-  self->full_title = g_strdup ("");
+  self->full_title = "";
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ginkgo_card_list_set_label (self->discarded, _("Discarded"));
   ginkgo_name_label_keep_spelling (self->title);
   ginkgo_name_label_keep_spelling (self->text);
-  update (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 /**
  * ginkgo_event_card_show:
- * @title: what has happened
- * @text: what there is to know about it, one or several lines
- * @duration: how long it is shown, in ms
+ * @names: the names of the players, by seat
+ * @part: the part that is shown now
+ * @pace: the time for an action in ms
  *
- * Shows the card, without cards on it.
+ * Shows the event that the part brings, if it brings one.
+ *
+ * Returns: whether it does
  */
-void
+gboolean
 ginkgo_event_card_show (GinkgoEventCard *self,
-                        const char *title,
-                        const char *text,
-                        guint duration)
+                        const char *const *names,
+                        const GinkgoPart *part,
+                        guint pace)
 {
-  g_return_if_fail (GINKGO_IS_EVENT_CARD (self));
+  const GinkgoEffect *event = find_event (part);
+  g_autofree char *text = NULL;
 
-  g_set_str (&self->full_title, title);
-  g_clear_pointer (&self->brief, g_free);
+  g_return_val_if_fail (GINKGO_IS_EVENT_CARD (self), FALSE);
+
+  if (!event)
+    return FALSE;
+
+  text = describe (names, part, event);
+  self->full_title = _(titles[event->kind]);
+  g_free (self->brief);
+  self->brief = describe_briefly (names, part, event);
   gtk_label_set_text (self->text, text);
-  ginkgo_event_card_set_cards (self, "", NULL, 0);
-  ginkgo_event_card_set_discarded (self, NULL, 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  show_cards (self, part, event);
+  update (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->full_title, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 
   g_clear_handle_id (&self->close_id, g_source_remove);
-  self->close_id = g_timeout_add (duration, close_cb, self);
-}
+  self->close_id = g_timeout_add (MAX (ACTIONS_SHOWN * pace, LEAST_SHOWN), close_cb, self);
 
-/**
- * ginkgo_event_card_set_brief:
- * @self: an event card that is shown
- * @brief: what has happened and what there is to know about it, in one line if possible
- *
- * This takes the place of title and text where there is little room.
- */
-void
-ginkgo_event_card_set_brief (GinkgoEventCard *self,
-                             const char *brief)
-{
-  g_return_if_fail (GINKGO_IS_EVENT_CARD (self));
-
-  g_set_str (&self->brief, brief);
-  update (self);
+  return TRUE;
 }
 
 /**
@@ -201,48 +342,7 @@ ginkgo_event_card_set_compact (GinkgoEventCard *self,
   update (self);
 }
 
-/**
- * ginkgo_event_card_set_cards:
- * @label: what the cards are
- * @cards: (array length=n_cards) (nullable): cards that belong to what has happened
- * @n_cards: how many
- */
-void
-ginkgo_event_card_set_cards (GinkgoEventCard *self,
-                             const char *label,
-                             const guint8 *cards,
-                             guint n_cards)
-{
-  g_return_if_fail (GINKGO_IS_EVENT_CARD (self));
-
-  gtk_label_set_text (self->cards_title, label);
-  ginkgo_card_list_set_label (self->cards, label);
-  ginkgo_card_list_set_cards (self->cards, cards, n_cards);
-  update (self);
-}
-
-/**
- * ginkgo_event_card_set_discarded:
- * @cards: (array length=n_cards) (nullable): cards discarded from the top of the deck
- * @n_cards: how many
- */
-void
-ginkgo_event_card_set_discarded (GinkgoEventCard *self,
-                                 const guint8 *cards,
-                                 guint n_cards)
-{
-  g_return_if_fail (GINKGO_IS_EVENT_CARD (self));
-
-  ginkgo_card_list_set_label (self->discarded, _("Discarded"));
-  ginkgo_card_list_set_cards (self->discarded, cards, n_cards);
-  update (self);
-}
-
-/**
- * ginkgo_event_card_close:
- *
- * Takes the card away.
- */
+/* Takes the card away. */
 void
 ginkgo_event_card_close (GinkgoEventCard *self)
 {

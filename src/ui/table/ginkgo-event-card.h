@@ -7,28 +7,19 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-cards.h"
+#include "ginkgo-follower.h"
 
 G_BEGIN_DECLS
 
 #define GINKGO_TYPE_EVENT_CARD (ginkgo_event_card_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoEventCard, ginkgo_event_card, GINKGO, EVENT_CARD, AdwBin)
 
-void ginkgo_event_card_show (GinkgoEventCard *self,
-                             const char *title,
-                             const char *text,
-                             guint duration);
-void ginkgo_event_card_set_brief (GinkgoEventCard *self,
-                                  const char *brief);
+gboolean ginkgo_event_card_show (GinkgoEventCard *self,
+                                 const char *const *names,
+                                 const GinkgoPart *part,
+                                 guint pace);
 void ginkgo_event_card_set_compact (GinkgoEventCard *self,
                                     gboolean compact);
-void ginkgo_event_card_set_cards (GinkgoEventCard *self,
-                                  const char *label,
-                                  const guint8 *cards,
-                                  guint n_cards);
-void ginkgo_event_card_set_discarded (GinkgoEventCard *self,
-                                      const guint8 *cards,
-                                      guint n_cards);
 void ginkgo_event_card_close (GinkgoEventCard *self);
 
 G_END_DECLS

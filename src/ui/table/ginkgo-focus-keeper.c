@@ -123,11 +123,7 @@ ginkgo_focus_keeper_class_init (GinkgoFocusKeeperClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_focus_keeper_dispose;
 
-  /**
-   * GinkgoFocusKeeper::focus-decision:
-   *
-   * Emitted when the focus is to go to where the decision is made.
-   */
+  /* Emitted when the focus is to go to where the decision is made. */
   signals[FOCUS_DECISION] = g_signal_new ("focus-decision", GINKGO_TYPE_FOCUS_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -161,23 +157,14 @@ ginkgo_focus_keeper_new (GtkWidget *page,
   return self;
 }
 
-/**
- * ginkgo_focus_keeper_is_deciding:
- *
- * Returns: whether the focus is among the controls
- */
 gboolean
 ginkgo_focus_keeper_is_deciding (GinkgoFocusKeeper *self)
 {
   return ginkgo_focus_is_in (self->controls);
 }
 
-/**
- * ginkgo_focus_keeper_lead:
- *
- * Remembers where the focus is, as the place from where it follows the decisions. From any other
- * place in the city it does not: somebody is looking there.
- */
+/* Remembers where the focus is, as the place from where it follows the decisions. From any other
+ * place in the city it does not: somebody is looking there. */
 void
 ginkgo_focus_keeper_lead (GinkgoFocusKeeper *self)
 {
@@ -221,12 +208,8 @@ ginkgo_focus_keeper_update (GinkgoFocusKeeper *self,
   self->owes_focus = is_following && moves;
 }
 
-/**
- * ginkgo_focus_keeper_queue:
- *
- * Moves the focus to the decision as soon as everything has its place. If other changes are
- * already waited for, the focus returns to where it was before the first one.
- */
+/* Moves the focus to the decision as soon as everything has its place. If other changes are already
+ * waited for, the focus returns to where it was before the first one. */
 void
 ginkgo_focus_keeper_queue (GinkgoFocusKeeper *self)
 {
@@ -252,11 +235,7 @@ ginkgo_focus_keeper_keep (GinkgoFocusKeeper *self)
     queue (self, focus);
 }
 
-/**
- * ginkgo_focus_keeper_forget:
- *
- * Leaves the focus where it is.
- */
+/* Leaves the focus where it is. */
 void
 ginkgo_focus_keeper_forget (GinkgoFocusKeeper *self)
 {

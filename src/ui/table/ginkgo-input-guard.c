@@ -270,11 +270,7 @@ ginkgo_input_guard_arrive (GinkgoInputGuard *self)
   self->held_until = g_get_monotonic_time () + ARRIVAL_DELAY;
 }
 
-/**
- * ginkgo_input_guard_forget_clicks:
- *
- * Takes the next click for a first one, however soon it comes.
- */
+/* Takes the next click for a first one, however soon it comes. */
 void
 ginkgo_input_guard_forget_clicks (GinkgoInputGuard *self)
 {

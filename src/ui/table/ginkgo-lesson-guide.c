@@ -134,15 +134,6 @@ ginkgo_lesson_guide_init (GinkgoLessonGuide *self)
 {
 }
 
-/**
- * ginkgo_lesson_guide_new:
- * @follower: the follower of a game
- * @card: the card that shows the steps
- * @controls: the controls
- * @sidebar: the sidebar
- *
- * Returns: (transfer full): a lesson guide
- */
 GinkgoLessonGuide *
 ginkgo_lesson_guide_new (GinkgoFollower *follower,
                          GinkgoLessonCard *card,
@@ -159,10 +150,6 @@ ginkgo_lesson_guide_new (GinkgoFollower *follower,
   return self;
 }
 
-/**
- * ginkgo_lesson_guide_set_lesson:
- * @lesson: a lesson about the game
- */
 void
 ginkgo_lesson_guide_set_lesson (GinkgoLessonGuide *self,
                                 GinkgoLesson *lesson)
@@ -172,22 +159,13 @@ ginkgo_lesson_guide_set_lesson (GinkgoLessonGuide *self,
   ginkgo_lesson_card_show (self->card, lesson);
 }
 
-/**
- * ginkgo_lesson_guide_get_active:
- *
- * Returns: whether there is a lesson
- */
 gboolean
 ginkgo_lesson_guide_get_active (GinkgoLessonGuide *self)
 {
   return self->lesson != NULL;
 }
 
-/**
- * ginkgo_lesson_guide_update:
- *
- * Shows the current step as soon as it is its turn.
- */
+/* Shows the current step as soon as it is its turn. */
 void
 ginkgo_lesson_guide_update (GinkgoLessonGuide *self)
 {
@@ -209,10 +187,12 @@ void
 ginkgo_lesson_guide_fit (GinkgoLessonGuide *self,
                          const char *layout)
 {
-  if (g_strcmp0 (layout, "wide") == 0)
+  if (g_str_equal (layout, "wide"))
     ginkgo_lesson_card_set_room (self->card, GINKGO_LESSON_ROOM_WIDE);
-  else if (g_strcmp0 (layout, "narrow") == 0)
+  else if (g_str_equal (layout, "narrow"))
     ginkgo_lesson_card_set_room (self->card, GINKGO_LESSON_ROOM_NARROW);
+  else if (g_str_equal (layout, "tall"))
+    ginkgo_lesson_card_set_room (self->card, GINKGO_LESSON_ROOM_TALL);
   else
     ginkgo_lesson_card_set_room (self->card, GINKGO_LESSON_ROOM_SHORT);
 }
@@ -240,11 +220,7 @@ ginkgo_lesson_guide_check (GinkgoLessonGuide *self,
   return _(hint);
 }
 
-/**
- * ginkgo_lesson_guide_drop_hint:
- *
- * Removes a hint about what was chosen before.
- */
+/* Removes a hint about what was chosen before. */
 void
 ginkgo_lesson_guide_drop_hint (GinkgoLessonGuide *self)
 {
@@ -268,11 +244,7 @@ ginkgo_lesson_guide_focus (GinkgoLessonGuide *self)
   return ginkgo_lesson_card_focus (self->card);
 }
 
-/**
- * ginkgo_lesson_guide_toggle_focus:
- *
- * Moves the focus to the lesson, and from there to the decision.
- */
+/* Moves the focus to the lesson, and from there to the decision. */
 void
 ginkgo_lesson_guide_toggle_focus (GinkgoLessonGuide *self)
 {

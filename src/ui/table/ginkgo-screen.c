@@ -38,13 +38,6 @@ struct _GinkgoScreen
 
 G_DEFINE_FINAL_TYPE (GinkgoScreen, ginkgo_screen, ADW_TYPE_BIN)
 
-typedef enum
-{
-  PROP_COMPACT = 1,
-} GinkgoScreenProps;
-
-static GParamSpec *properties[PROP_COMPACT + 1];
-
 static void
 show_count (GinkgoCount *count,
             GinkgoItem item,
@@ -75,7 +68,7 @@ show_stock (GinkgoScreen *self,
 static void
 update_captions (GinkgoScreen *self)
 {
-  gboolean visible = !self->terse && !ginkgo_screen_get_compact (self);
+  gboolean visible = !self->terse && !ginkgo_tile_rack_get_single_row (self->rack);
 
   gtk_widget_set_visible (GTK_WIDGET (self->resources_caption), visible);
   gtk_widget_set_visible (GTK_WIDGET (self->points_caption), visible);
@@ -83,61 +76,9 @@ update_captions (GinkgoScreen *self)
 }
 
 static void
-ginkgo_screen_get_property (GObject *object,
-                            guint prop_id,
-                            GValue *value,
-                            GParamSpec *pspec)
-{
-  GinkgoScreen *self = GINKGO_SCREEN (object);
-
-  switch ((GinkgoScreenProps) prop_id)
-    {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, ginkgo_screen_get_compact (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ginkgo_screen_set_property (GObject *object,
-                            guint prop_id,
-                            const GValue *value,
-                            GParamSpec *pspec)
-{
-  GinkgoScreen *self = GINKGO_SCREEN (object);
-
-  switch ((GinkgoScreenProps) prop_id)
-    {
-    case PROP_COMPACT:
-      ginkgo_screen_set_compact (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ginkgo_screen_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_SCREEN);
-
-  G_OBJECT_CLASS (ginkgo_screen_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_screen_class_init (GinkgoScreenClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ginkgo_screen_dispose;
-  object_class->get_property = ginkgo_screen_get_property;
-  object_class->set_property = ginkgo_screen_set_property;
-
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   g_type_ensure (GINKGO_TYPE_CARD_LIST);
   g_type_ensure (GINKGO_TYPE_COUNT);
@@ -167,11 +108,7 @@ ginkgo_screen_init (GinkgoScreen *self)
   ginkgo_card_list_set_label (self->kept, _("Characters Kept"));
 }
 
-/**
- * ginkgo_screen_clear:
- *
- * Shows nothing of anybody.
- */
+/* Shows nothing of anybody. */
 void
 ginkgo_screen_clear (GinkgoScreen *self)
 {
@@ -238,16 +175,9 @@ ginkgo_screen_set_no_tile (GinkgoScreen *self,
   gtk_widget_set_visible (GTK_WIDGET (self->no_tile), choosable);
 }
 
-/**
- * ginkgo_screen_get_rack:
- *
- * Returns: (transfer none): the rack with the tiles
- */
 GinkgoTileRack *
 ginkgo_screen_get_rack (GinkgoScreen *self)
 {
-  g_return_val_if_fail (GINKGO_IS_SCREEN (self), NULL);
-
   return self->rack;
 }
 
@@ -280,19 +210,6 @@ ginkgo_screen_set_counts_box (GinkgoScreen *self,
 }
 
 /**
- * ginkgo_screen_get_compact:
- *
- * Returns: whether the tiles are in one row
- */
-gboolean
-ginkgo_screen_get_compact (GinkgoScreen *self)
-{
-  g_return_val_if_fail (GINKGO_IS_SCREEN (self), FALSE);
-
-  return ginkgo_tile_rack_get_single_row (self->rack);
-}
-
-/**
  * ginkgo_screen_set_compact:
  * @compact: whether the tiles are in one row, which can be scrolled
  */
@@ -302,14 +219,10 @@ ginkgo_screen_set_compact (GinkgoScreen *self,
 {
   g_return_if_fail (GINKGO_IS_SCREEN (self));
 
-  if (ginkgo_screen_get_compact (self) == compact)
-    return;
-
   ginkgo_tile_rack_set_single_row (self->rack, compact);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (ADW_BIN (self))),
                                   compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   update_captions (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
 /**

@@ -31,7 +31,6 @@ void ginkgo_screen_set_compact (GinkgoScreen *self,
 void ginkgo_screen_set_counts_box (GinkgoScreen *self,
                                    GtkBox *box,
                                    gboolean terse);
-gboolean ginkgo_screen_get_compact (GinkgoScreen *self);
 GinkgoCount *ginkgo_screen_get_count (GinkgoScreen *self,
                                       GinkgoItem item);
 

@@ -5,13 +5,11 @@
 
 #include "ginkgo-table-actions.h"
 
-#include "ginkgo-card-widget.h"
 #include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-last-move.h"
 #include "ginkgo-pieces.h"
 #include "ginkgo-table-deciding.h"
-#include "ginkgo-tile-widget.h"
 
 struct _GinkgoTableActions
 {
@@ -21,14 +19,6 @@ struct _GinkgoTableActions
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoTableActions, ginkgo_table_actions, G_TYPE_OBJECT)
-
-enum
-{
-  SHOW_SCORE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 #define ZOOM_FACTOR 1.25
 
@@ -322,6 +312,25 @@ show_lesson_decision (const GinkgoTableParts *parts,
 }
 
 static void
+show_score (const GinkgoTableParts *parts,
+            GVariant *parameter)
+{
+  g_signal_emit_by_name (parts->page, "show-score");
+}
+
+static void
+go_on_with_lesson (const GinkgoTableParts *parts,
+                   GVariant *parameter)
+{
+  GinkgoLessonKind kind = ginkgo_lesson_guide_go_on (parts->guide);
+
+  if (kind == GINKGO_LESSON_END)
+    gtk_widget_activate_action (parts->page, "win.first-game", NULL);
+  else if (kind == GINKGO_LESSON_COUNT)
+    show_score (parts, NULL);
+}
+
+static void
 go_to_lesson (const GinkgoTableParts *parts,
               GVariant *parameter)
 {
@@ -359,23 +368,12 @@ static const struct
   { "table.take-over", NULL, take_over, TRUE },
   { "table.close-suggestion", NULL, close_suggestion, FALSE },
   { "table.hurry", NULL, hurry, TRUE },
-  { "table.lesson-next", NULL, NULL, TRUE },
+  { "table.lesson-next", NULL, go_on_with_lesson, TRUE },
   { "table.lesson-show", NULL, show_lesson_decision, FALSE },
   { "table.go-to-lesson", NULL, go_to_lesson, FALSE },
   { "table.retry", NULL, retry, FALSE },
-  { "table.show-score", NULL, NULL, FALSE },
+  { "table.show-score", NULL, show_score, FALSE },
 };
-
-static void
-go_on_with_lesson (GinkgoTableActions *self)
-{
-  GinkgoLessonKind kind = ginkgo_lesson_guide_go_on (self->parts->guide);
-
-  if (kind == GINKGO_LESSON_END)
-    gtk_widget_activate_action (self->parts->page, "win.first-game", NULL);
-  else if (kind == GINKGO_LESSON_COUNT)
-    g_signal_emit (self, signals[SHOW_SCORE], 0);
-}
 
 /* --- Clicks and keys ------------------------------------------------------------------ */
 
@@ -447,32 +445,6 @@ close_sidebar (const GinkgoTableParts *parts)
 }
 
 static gboolean
-is_chosen (GtkWidget *widget)
-{
-  if (GINKGO_IS_CELL (widget))
-    return (ginkgo_cell_get_marks (GINKGO_CELL (widget)) & GINKGO_CELL_MARK_CHOSEN) != 0;
-
-  return (GINKGO_IS_CARD_WIDGET (widget) || GINKGO_IS_TILE_WIDGET (widget)) &&
-         gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
-}
-
-/* Enter on what is chosen already plays it. */
-static gboolean
-play_chosen (const GinkgoTableParts *parts)
-{
-  GtkWidget *focus = get_focus (parts);
-  gboolean returns = ginkgo_choice_get_question (parts->choice) == GINKGO_EVENT_RETURN;
-  gboolean can_play = returns || ginkgo_choice_get_card (parts->choice) != GINKGO_CARD_NONE;
-
-  if (!focus || !can_play || !is_chosen (focus))
-    return FALSE;
-
-  ginkgo_table_deciding_confirm (parts);
-
-  return TRUE;
-}
-
-static gboolean
 key_cb (GinkgoTableActions *self,
         guint keyval,
         GdkModifierType modifiers)
@@ -482,18 +454,12 @@ key_cb (GinkgoTableActions *self,
   if (keyval == GDK_KEY_Escape)
     return close_sidebar (self->parts);
 
-  return is_enter && !(modifiers & gtk_accelerator_get_default_mod_mask ()) && play_chosen (self->parts);
+  return is_enter && !(modifiers & gtk_accelerator_get_default_mod_mask ()) && ginkgo_table_deciding_play_chosen (self->parts);
 }
 
 static void
 ginkgo_table_actions_class_init (GinkgoTableActionsClass *klass)
 {
-  /**
-   * GinkgoTableActions::show-score:
-   *
-   * Emitted when somebody asks for the score.
-   */
-  signals[SHOW_SCORE] = g_signal_new ("show-score", GINKGO_TYPE_TABLE_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -501,11 +467,61 @@ ginkgo_table_actions_init (GinkgoTableActions *self)
 {
 }
 
-/**
- * ginkgo_table_actions_install:
- * @widget_class: the class of the table page
- * @activate: the function that is called for each action
- */
+#define N_LETTERS 26
+
+static const struct
+{
+  guint keyval;
+  GdkModifierType modifiers;
+  const char *action;
+} keys[] = {
+  { GDK_KEY_Return, 0, "table.play" },
+  { GDK_KEY_KP_Enter, 0, "table.play" },
+  { GDK_KEY_Escape, 0, "table.escape" },
+  { GDK_KEY_BackSpace, 0, "table.no-tile" },
+  { GDK_KEY_h, GDK_CONTROL_MASK, "table.new-hand" },
+  { GDK_KEY_t, GDK_CONTROL_MASK, "table.suggest" },
+  { GDK_KEY_Return, GDK_CONTROL_MASK, "table.hurry" },
+  { GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "table.hurry" },
+  { GDK_KEY_l, GDK_CONTROL_MASK, "table.last-move" },
+  { GDK_KEY_plus, GDK_CONTROL_MASK, "city.zoom-in" },
+  { GDK_KEY_equal, GDK_CONTROL_MASK, "city.zoom-in" },
+  { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "city.zoom-in" },
+  { GDK_KEY_minus, GDK_CONTROL_MASK, "city.zoom-out" },
+  { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "city.zoom-out" },
+  { GDK_KEY_0, GDK_CONTROL_MASK, "city.zoom-fit" },
+  { GDK_KEY_KP_0, GDK_CONTROL_MASK, "city.zoom-fit" },
+  { GDK_KEY_d, GDK_CONTROL_MASK, "city.districts" },
+  { GDK_KEY_F6, 0, "table.go-to-lesson" },
+  { GDK_KEY_F9, 0, "table.toggle-sidebar" },
+};
+
+/* In the order of the keys that open them */
+static const char *const sidebar_pages[] = { "players", "log", "districts", "cards" };
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].keyval, keys[i].modifiers, keys[i].action, NULL);
+
+  for (i = 0; i < GINKGO_HAND_SIZE; i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, 0, "table.choose-card", "u", i);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_1 + i, 0, "table.choose-card", "u", i);
+    }
+  for (i = 0; i < N_LETTERS; i++)
+    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_a + i, 0, "table.choose-tile", "u", i);
+  for (i = 0; i < G_N_ELEMENTS (sidebar_pages); i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_CONTROL_MASK, "table.open-sidebar", "s", sidebar_pages[i]);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_1 + i, GDK_CONTROL_MASK, "table.open-sidebar", "s", sidebar_pages[i]);
+    }
+}
+
+/* Adds the actions of the table, and their keys, to the class of the page. */
 void
 ginkgo_table_actions_install (GtkWidgetClass *widget_class,
                               GtkWidgetActionActivateFunc activate)
@@ -514,6 +530,7 @@ ginkgo_table_actions_install (GtkWidgetClass *widget_class,
 
   for (i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, activate);
+  add_keys (widget_class);
 }
 
 /**
@@ -540,11 +557,6 @@ ginkgo_table_actions_new (const GinkgoTableParts *parts)
   return self;
 }
 
-/**
- * ginkgo_table_actions_activate:
- * @name: the name of one
- * @parameter: (nullable): its parameter
- */
 void
 ginkgo_table_actions_activate (GinkgoTableActions *self,
                                const char *name,
@@ -555,23 +567,11 @@ ginkgo_table_actions_activate (GinkgoTableActions *self,
   while (!g_str_equal (actions[i].name, name))
     i++;
 
-  if (actions[i].is_button && ginkgo_input_guard_is_second_click (self->parts->guard))
-    return;
-
-  if (actions[i].handler)
+  if (!actions[i].is_button || !ginkgo_input_guard_is_second_click (self->parts->guard))
     actions[i].handler (self->parts, parameter);
-  else if (g_str_equal (name, "table.show-score"))
-    g_signal_emit (self, signals[SHOW_SCORE], 0);
-  else
-    go_on_with_lesson (self);
 }
 
-/**
- * ginkgo_table_actions_enable:
- * @scene: the table
- *
- * Enables the actions that are possible.
- */
+/* Enables the actions that are possible. */
 void
 ginkgo_table_actions_enable (GinkgoTableActions *self,
                              const GinkgoTableScene *scene)

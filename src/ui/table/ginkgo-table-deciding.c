@@ -5,13 +5,10 @@
 
 #include "ginkgo-table-deciding.h"
 
+#include "ginkgo-card-widget.h"
 #include "ginkgo-text.h"
+#include "ginkgo-tile-widget.h"
 
-/**
- * ginkgo_table_deciding_show_error:
- * @parts: the parts of a table
- * @error: the reason why something could not be done
- */
 void
 ginkgo_table_deciding_show_error (const GinkgoTableParts *parts,
                                   const GError *error)
@@ -23,12 +20,7 @@ ginkgo_table_deciding_show_error (const GinkgoTableParts *parts,
   adw_toast_overlay_add_toast (parts->toasts, toast);
 }
 
-/**
- * ginkgo_table_deciding_focus:
- * @parts: the parts of a table
- *
- * Moves the focus to where the decision is made.
- */
+/* Moves the focus to where the decision is made. */
 void
 ginkgo_table_deciding_focus (const GinkgoTableParts *parts)
 {
@@ -74,12 +66,7 @@ ginkgo_table_deciding_submit (const GinkgoTableParts *parts,
     ginkgo_table_deciding_show_error (parts, error);
 }
 
-/**
- * ginkgo_table_deciding_confirm:
- * @parts: the parts of a table
- *
- * Submits what is chosen.
- */
+/* Submits what is chosen. */
 void
 ginkgo_table_deciding_confirm (const GinkgoTableParts *parts)
 {
@@ -87,6 +74,40 @@ ginkgo_table_deciding_confirm (const GinkgoTableParts *parts)
 
   if (ginkgo_choice_build (parts->choice, &decision))
     ginkgo_table_deciding_submit (parts, &decision);
+}
+
+static gboolean
+is_chosen (GtkWidget *widget)
+{
+  if (GINKGO_IS_CELL (widget))
+    return (ginkgo_cell_get_marks (GINKGO_CELL (widget)) & GINKGO_CELL_MARK_CHOSEN) != 0;
+
+  return (GINKGO_IS_CARD_WIDGET (widget) || GINKGO_IS_TILE_WIDGET (widget)) &&
+         gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
+}
+
+/**
+ * ginkgo_table_deciding_play_chosen:
+ * @parts: the parts of a table
+ *
+ * Plays what is chosen if the focus is there.
+ *
+ * Returns: whether it is played
+ */
+gboolean
+ginkgo_table_deciding_play_chosen (const GinkgoTableParts *parts)
+{
+  GtkRoot *root = gtk_widget_get_root (parts->page);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  gboolean returns = ginkgo_choice_get_question (parts->choice) == GINKGO_EVENT_RETURN;
+  gboolean can_play = returns || ginkgo_choice_get_card (parts->choice) != GINKGO_CARD_NONE;
+
+  if (!focus || !can_play || !is_chosen (focus))
+    return FALSE;
+
+  ginkgo_table_deciding_confirm (parts);
+
+  return TRUE;
 }
 
 /* Where nothing can be chosen before it is decided, only the focus goes there. A person who has

@@ -17,6 +17,7 @@ void ginkgo_table_deciding_focus (const GinkgoTableParts *parts);
 void ginkgo_table_deciding_submit (const GinkgoTableParts *parts,
                                    const GinkgoDecision *decision);
 void ginkgo_table_deciding_confirm (const GinkgoTableParts *parts);
+gboolean ginkgo_table_deciding_play_chosen (const GinkgoTableParts *parts);
 void ginkgo_table_deciding_take (const GinkgoTableParts *parts,
                                  const GinkgoDecision *decision);
 void ginkgo_table_deciding_choose_place (const GinkgoTableParts *parts,

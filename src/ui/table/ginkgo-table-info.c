@@ -7,6 +7,7 @@
 
 #include "ginkgo-explainer.h"
 #include "ginkgo-settings.h"
+#include "ginkgo-table-deciding.h"
 
 struct _GinkgoTableInfo
 {
@@ -22,8 +23,7 @@ G_DEFINE_FINAL_TYPE (GinkgoTableInfo, ginkgo_table_info, G_TYPE_OBJECT)
 
 enum
 {
-  LOOK_BACK,
-  FAILED,
+  CHANGED,
   N_SIGNALS,
 };
 
@@ -56,20 +56,13 @@ entry_activated_cb (GinkgoTableInfo *self,
 }
 
 static void
-look_asked_cb (GinkgoTableInfo *self,
-               guint entry)
-{
-  g_signal_emit (self, signals[LOOK_BACK], 0, entry);
-}
-
-static void
 undo_asked_cb (GinkgoTableInfo *self,
                guint position)
 {
   g_autoptr (GError) error = NULL;
 
   if (!ginkgo_game_undo_to (ginkgo_follower_get_game (self->parts->follower), position, &error))
-    g_signal_emit (self, signals[FAILED], 0, error);
+    ginkgo_table_deciding_show_error (self->parts, error);
 }
 
 static guint16
@@ -102,6 +95,13 @@ card_activated_cb (GinkgoTableInfo *self,
     adw_overlay_split_view_set_show_sidebar (self->parts->split, FALSE);
   ginkgo_focus_keeper_forget (self->parts->focus);
   ginkgo_city_view_focus_place (self->parts->city, place);
+}
+
+/* Where the log is not visible, the city shows the last action. */
+static void
+sidebar_toggled_cb (GinkgoTableInfo *self)
+{
+  ginkgo_city_pane_set_shows_news (self->parts->city_pane, !adw_overlay_split_view_get_show_sidebar (self->parts->split));
 }
 
 static guint8
@@ -173,41 +173,22 @@ static void
 selection_changed_cb (GinkgoTableInfo *self)
 {
   const GinkgoCity *city = &ginkgo_follower_get_state (self->parts->follower)->city;
-  g_auto (GinkgoTableScene) scene = { 0 };
 
-  ginkgo_table_parts_init_scene (self->parts, &scene);
-  draw_districts (self, &scene);
+  g_signal_emit (self, signals[CHANGED], 0);
   ginkgo_city_view_reveal_buildings (self->parts->city, city, ginkgo_district_list_get_selected (self->districts));
 }
 
 static void
 list_mapped_cb (GinkgoTableInfo *self)
 {
-  g_auto (GinkgoTableScene) scene = { 0 };
-
-  ginkgo_table_parts_init_scene (self->parts, &scene);
-  list_districts (self, &scene);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
 ginkgo_table_info_class_init (GinkgoTableInfoClass *klass)
 {
-  /**
-   * GinkgoTableInfo::look-back:
-   * @self: an info
-   * @entry: the index of an entry of the log
-   *
-   * Emitted when somebody wants to look back at the entry.
-   */
-  signals[LOOK_BACK] = g_signal_new ("look-back", GINKGO_TYPE_TABLE_INFO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * GinkgoTableInfo::failed:
-   * @self: an info
-   * @error: the reason
-   *
-   * Emitted when the game cannot be undone.
-   */
-  signals[FAILED] = g_signal_new ("failed", GINKGO_TYPE_TABLE_INFO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
+  /* Emitted when other districts are to be shown. */
+  signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_TABLE_INFO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -234,7 +215,6 @@ ginkgo_table_info_new (const GinkgoTableParts *parts)
   ginkgo_sidebar_set_follower (parts->sidebar, parts->follower);
   ginkgo_explainer_attach (GTK_WIDGET (parts->split), fill_context, self);
   g_signal_connect_object (log, "entry-activated", G_CALLBACK (entry_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (log, "look-asked", G_CALLBACK (look_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (log, "undo-asked", G_CALLBACK (undo_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tracker, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tracker, "card-activated", G_CALLBACK (card_activated_cb), self, G_CONNECT_SWAPPED);
@@ -242,14 +222,12 @@ ginkgo_table_info_new (const GinkgoTableParts *parts)
   g_signal_connect_object (parts->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->districts, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->districts, "map", G_CALLBACK (list_mapped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parts->split, "notify::show-sidebar", G_CALLBACK (sidebar_toggled_cb), self, G_CONNECT_SWAPPED);
+  sidebar_toggled_cb (self);
 
   return self;
 }
 
-/**
- * ginkgo_table_info_show:
- * @scene: the table
- */
 void
 ginkgo_table_info_show (GinkgoTableInfo *self,
                         const GinkgoTableScene *scene)
@@ -281,11 +259,6 @@ ginkgo_table_info_show_pointed (GinkgoTableInfo *self,
   draw_districts (self, scene);
 }
 
-/**
- * ginkgo_table_info_get_shows_districts:
- *
- * Returns: whether all districts are drawn over the city
- */
 gboolean
 ginkgo_table_info_get_shows_districts (GinkgoTableInfo *self)
 {
@@ -304,16 +277,13 @@ gboolean
 ginkgo_table_info_set_shows_districts (GinkgoTableInfo *self,
                                        gboolean shows_districts)
 {
-  g_auto (GinkgoTableScene) scene = { 0 };
-
   if (self->shows_districts == shows_districts)
     return FALSE;
 
   self->shows_districts = shows_districts;
   if (!shows_districts)
     ginkgo_district_list_unselect (self->districts);
-  ginkgo_table_parts_init_scene (self->parts, &scene);
-  draw_districts (self, &scene);
+  g_signal_emit (self, signals[CHANGED], 0);
 
   return TRUE;
 }

@@ -6,59 +6,89 @@
 #include "ginkgo-table-layout.h"
 
 #include "ginkgo-css-class.h"
+#include "ginkgo-focus.h"
 
-/* Beside the text of a lesson there is hardly room for the city itself, unless it is wide. */
-static gboolean
-is_squeezed (const GinkgoTableParts *parts,
-             const char *layout)
+static const GinkgoTableLayout layouts[] = {
+  { "wide", "wide", 7.8, FALSE, FALSE },
+  { "medium", "wide", 6.3, FALSE, FALSE },
+  { "collapsed", "wide", 7.8, TRUE, FALSE },
+  { "small", "wide", 6.2, TRUE, FALSE },
+  { "narrow", "narrow", 4.9, TRUE, TRUE },
+  { "short", "short", 3.9, FALSE, FALSE },
+  { "short-collapsed", "short", 3.9, TRUE, FALSE },
+  { "short-narrow", "short", 3.9, TRUE, TRUE },
+  { "tall", "tall", 2.5, TRUE, TRUE },
+};
+
+/* The split view moves the focus elsewhere. */
+static void
+collapse (const GinkgoTableLayout *self,
+          const GinkgoTableParts *parts)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (parts->lesson_card)) && g_strcmp0 (layout, "wide") != 0;
+  if (adw_overlay_split_view_get_collapsed (parts->split) == self->is_collapsed)
+    return;
+
+  adw_overlay_split_view_set_collapsed (parts->split, self->is_collapsed);
+  if (!ginkgo_focus_keeper_is_deciding (parts->focus) && !ginkgo_focus_is_in (GTK_WIDGET (parts->city)))
+    ginkgo_focus_keeper_queue (parts->focus);
+}
+
+static void
+arrange_controls (const GinkgoTableLayout *self,
+                  const GinkgoTableParts *parts)
+{
+  gboolean moves = !g_str_equal (ginkgo_controls_get_layout (parts->controls), self->controls);
+  GtkWidget *focus = moves ? ginkgo_focus_keeper_take (parts->focus) : NULL;
+
+  ginkgo_controls_set_layout (parts->controls, self->controls, self->card_width);
+  ginkgo_table_layout_fit (self, parts);
+  ginkgo_focus_keeper_give_back (parts->focus, focus);
 }
 
 /**
- * ginkgo_table_layout_fit:
- * @parts: the parts of a table
+ * ginkgo_table_layout_find:
+ * @name: the name of a layout
  *
- * Fits all parts to the layout, the text direction and the size of the cards.
+ * Returns: (transfer none): the layout; the first one is for large windows
  */
-void
-ginkgo_table_layout_fit (const GinkgoTableParts *parts)
+const GinkgoTableLayout *
+ginkgo_table_layout_find (const char *name)
 {
-  const char *layout = ginkgo_controls_get_layout (parts->controls);
-  gboolean wide = g_strcmp0 (layout, "wide") == 0;
-  gboolean narrow = g_strcmp0 (layout, "narrow") == 0;
+  guint i = 0;
+
+  while (!g_str_equal (layouts[i].name, name))
+    i++;
+
+  return &layouts[i];
+}
+
+/* Arranges everything according to the layout. */
+void
+ginkgo_table_layout_apply (const GinkgoTableLayout *self,
+                           const GinkgoTableParts *parts)
+{
+  collapse (self, parts);
+  arrange_controls (self, parts);
+  ginkgo_sidebar_set_compact (parts->sidebar, g_str_equal (self->controls, "short") || g_str_equal (self->controls, "tall"));
+}
+
+/* Fits the widgets to the layout, the text direction, and whether there is a lesson. */
+void
+ginkgo_table_layout_fit (const GinkgoTableLayout *self,
+                         const GinkgoTableParts *parts)
+{
+  gboolean wide = g_str_equal (self->controls, "wide");
+  gboolean narrow = g_str_equal (self->controls, "narrow");
+  /* Beside the text of a lesson there is hardly room for the city itself, unless it is wide. */
+  gboolean is_squeezed = gtk_widget_get_visible (GTK_WIDGET (parts->lesson_card)) && !wide;
 
   ginkgo_css_class_set (parts->page, "wide", wide);
   ginkgo_css_class_set (parts->page, "narrow", narrow);
-  ginkgo_css_class_set (parts->page, "watched", ginkgo_presence_get_n_persons (parts->presence) == 0);
   ginkgo_css_class_set (parts->page, "short", !wide && !narrow);
-  ginkgo_css_class_set (parts->page, "tall", g_strcmp0 (layout, "tall") == 0);
+  ginkgo_css_class_set (parts->page, "tall", g_str_equal (self->controls, "tall"));
+  ginkgo_css_class_set (parts->page, "watched", ginkgo_presence_get_n_persons (parts->presence) == 0);
   ginkgo_css_class_set (parts->page, "small-cards", ginkgo_controls_has_small_cards (parts->controls));
-  ginkgo_lesson_guide_fit (parts->guide, layout);
-  ginkgo_controls_fit (parts->controls, is_squeezed (parts, layout));
-  ginkgo_city_pane_fit (parts->city_pane, layout, is_squeezed (parts, layout));
-}
-
-/**
- * ginkgo_table_layout_set:
- * @parts: the parts of a table
- * @layout: the name of a layout of the controls
- *
- * Returns: whether that is another layout
- */
-gboolean
-ginkgo_table_layout_set (const GinkgoTableParts *parts,
-                         const char *layout)
-{
-  GtkWidget *focus;
-
-  if (g_strcmp0 (layout, ginkgo_controls_get_layout (parts->controls)) == 0)
-    return FALSE;
-
-  focus = ginkgo_focus_keeper_take (parts->focus);
-  ginkgo_controls_set_layout (parts->controls, layout, is_squeezed (parts, layout));
-  ginkgo_table_layout_fit (parts);
-  ginkgo_focus_keeper_give_back (parts->focus, focus);
-
-  return TRUE;
+  ginkgo_lesson_guide_fit (parts->guide, self->controls);
+  ginkgo_controls_fit (parts->controls, is_squeezed);
+  ginkgo_city_pane_fit (parts->city_pane, self->controls, self->is_narrow, is_squeezed);
 }

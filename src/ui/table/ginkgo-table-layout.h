@@ -9,8 +9,20 @@
 
 G_BEGIN_DECLS
 
-void ginkgo_table_layout_fit (const GinkgoTableParts *parts);
-gboolean ginkgo_table_layout_set (const GinkgoTableParts *parts,
-                                  const char *layout);
+/* What a window has room for. A breakpoint of the page chooses a layout by its name. */
+typedef struct
+{
+  const char *name;
+  const char *controls;  /* the layout of hand, screen and decision bar */
+  double card_width;     /* of the hand, in letters' heights */
+  gboolean is_collapsed; /* the sidebar lies over the table */
+  gboolean is_narrow;
+} GinkgoTableLayout;
+
+const GinkgoTableLayout *ginkgo_table_layout_find (const char *name);
+void ginkgo_table_layout_apply (const GinkgoTableLayout *self,
+                                const GinkgoTableParts *parts);
+void ginkgo_table_layout_fit (const GinkgoTableLayout *self,
+                              const GinkgoTableParts *parts);
 
 G_END_DECLS

@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Over 600 lines, because all connections between the parts of the table are in one place. */
-
 #include "ginkgo-table-page.h"
 
 #include "ginkgo-css-class.h"
@@ -14,7 +12,6 @@
 #include "ginkgo-table-deciding.h"
 #include "ginkgo-table-drag.h"
 #include "ginkgo-table-info.h"
-#include "ginkgo-table-keys.h"
 #include "ginkgo-table-layout.h"
 #include "ginkgo-table-motion.h"
 #include "ginkgo-table-title.h"
@@ -34,6 +31,7 @@ struct _GinkgoTablePage
   GinkgoTableActions *actions;
   GinkgoTableInfo *info;
   GinkgoTableDrag *drag;
+  const GinkgoTableLayout *layout;
   gboolean was_over;
   gboolean arrived; /* on screen, once */
 
@@ -46,9 +44,7 @@ G_DEFINE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, ADW_TYPE_NAVIGATION_PAG
 
 typedef enum
 {
-  PROP_COVER_DELAY = 1,
-  PROP_PACE,
-  PROP_LAYOUT,
+  PROP_LAYOUT = 1,
   PROP_SHOW_DISTRICTS,
 } GinkgoTablePageProps;
 
@@ -63,17 +59,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* How long an action is shown, in ms */
-#define FAST_PACE   450
-#define NORMAL_PACE 1000
-#define SLOW_PACE   2000
-
-static GinkgoGame *
-get_game (GinkgoTablePage *self)
-{
-  return ginkgo_follower_get_game (self->parts.follower);
-}
-
 static gboolean
 is_on_screen (GinkgoTablePage *self)
 {
@@ -83,6 +68,15 @@ is_on_screen (GinkgoTablePage *self)
 /* --- Showing the table ------------------------------------------------------------ */
 
 static void
+init_scene (GinkgoTablePage *self,
+            GinkgoTableScene *scene)
+{
+  const GinkgoTableParts *parts = &self->parts;
+
+  ginkgo_table_scene_init (scene, parts->presence, parts->choice, parts->adviser, parts->playback, parts->waiting, ginkgo_lesson_guide_get_active (parts->guide));
+}
+
+static void
 show (GinkgoTablePage *self)
 {
   g_auto (GinkgoTableScene) scene = { 0 };
@@ -90,7 +84,7 @@ show (GinkgoTablePage *self)
   if (!self->actions)
     return;
 
-  ginkgo_table_parts_init_scene (&self->parts, &scene);
+  init_scene (self, &scene);
   ginkgo_css_class_set (GTK_WIDGET (self), "covered", scene.is_covered);
   ginkgo_css_class_set (GTK_WIDGET (self), "over", scene.is_over);
   /* The button can take over the focus only while it can be used. */
@@ -98,10 +92,23 @@ show (GinkgoTablePage *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.skip", TRUE);
   ginkgo_city_pane_show (self->parts.city_pane, &scene);
   ginkgo_controls_show (self->parts.controls, &scene);
-  ginkgo_table_title_show (self->title, &scene, adw_overlay_split_view_get_collapsed (self->parts.split));
+  ginkgo_table_title_show (self->title, &scene, self->layout->is_collapsed, self->layout->is_narrow);
   ginkgo_table_info_show (self->info, &scene);
-  if (!ginkgo_game_get_can_retry (get_game (self)))
+  if (!ginkgo_game_get_can_retry (ginkgo_follower_get_game (self->parts.follower)))
     adw_banner_set_revealed (self->banner, FALSE);
+  ginkgo_table_actions_enable (self->actions, &scene);
+}
+
+/* Something else is chosen: nothing else can have changed. */
+static void
+show_choice (GinkgoTablePage *self)
+{
+  g_auto (GinkgoTableScene) scene = { 0 };
+
+  init_scene (self, &scene);
+  ginkgo_city_pane_show (self->parts.city_pane, &scene);
+  ginkgo_controls_show (self->parts.controls, &scene);
+  ginkgo_table_info_show_pointed (self->info, &scene);
   ginkgo_table_actions_enable (self->actions, &scene);
 }
 
@@ -110,7 +117,7 @@ show_pointed (GinkgoTablePage *self)
 {
   g_auto (GinkgoTableScene) scene = { 0 };
 
-  ginkgo_table_parts_init_scene (&self->parts, &scene);
+  init_scene (self, &scene);
   ginkgo_city_pane_show_pointed (self->parts.city_pane, &scene);
   ginkgo_controls_show_pointed (self->parts.controls, &scene);
   ginkgo_table_info_show_pointed (self->info, &scene);
@@ -127,7 +134,23 @@ static void
 fit (GinkgoTablePage *self)
 {
   if (self->actions)
-    ginkgo_table_layout_fit (&self->parts);
+    ginkgo_table_layout_fit (self->layout, &self->parts);
+}
+
+static void
+set_layout (GinkgoTablePage *self,
+            const char *name)
+{
+  const GinkgoTableLayout *layout = ginkgo_table_layout_find (name);
+
+  /* A breakpoint is taken back while the page is disposed of. */
+  if (!self->actions || self->layout == layout)
+    return;
+
+  self->layout = layout;
+  ginkgo_table_layout_apply (layout, &self->parts);
+  show (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAYOUT]);
 }
 
 static void
@@ -136,30 +159,6 @@ set_shows_districts (GinkgoTablePage *self,
 {
   if (self->info && ginkgo_table_info_set_shows_districts (self->info, shows_districts))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_DISTRICTS]);
-}
-
-static void
-sidebar_toggled_cb (GinkgoTablePage *self)
-{
-  ginkgo_city_pane_set_shows_news (self->parts.city_pane, !adw_overlay_split_view_get_show_sidebar (self->parts.split));
-}
-
-/* The split view moves the focus elsewhere. */
-static void
-collapsed_cb (GinkgoTablePage *self)
-{
-  if (!self->actions)
-    return;
-
-  if (!ginkgo_focus_keeper_is_deciding (self->parts.focus) && !ginkgo_focus_is_in (GTK_WIDGET (self->parts.city)))
-    ginkgo_focus_keeper_queue (self->parts.focus);
-  show (self);
-}
-
-static void
-focus_decision_cb (GinkgoTablePage *self)
-{
-  ginkgo_table_deciding_focus (&self->parts);
 }
 
 /* --- What happens in the game ------------------------------------------------------ */
@@ -235,7 +234,7 @@ status_changed_cb (GinkgoTablePage *self)
   gboolean was_deciding = ginkgo_focus_keeper_is_deciding (self->parts.focus);
 
   ginkgo_waiting_update (self->parts.waiting);
-  if (ginkgo_game_get_busy (get_game (self)))
+  if (ginkgo_game_get_busy (ginkgo_follower_get_game (self->parts.follower)))
     return;
 
   update (self);
@@ -266,7 +265,7 @@ static void
 can_uncover_cb (GinkgoTablePage *self)
 {
   show (self);
-  focus_decision_cb (self);
+  ginkgo_table_deciding_focus (&self->parts);
 }
 
 /* --- Choice, suggestion, lesson ----------------------------------------------------- */
@@ -274,7 +273,7 @@ can_uncover_cb (GinkgoTablePage *self)
 static void
 choice_changed_cb (GinkgoTablePage *self)
 {
-  update (self);
+  show_choice (self);
   ginkgo_lesson_guide_drop_hint (self->parts.guide);
 }
 
@@ -290,58 +289,9 @@ adviser_changed_cb (GinkgoTablePage *self)
     ginkgo_focus_leave (GTK_WIDGET (card));
   show (self);
   if (had_focus && closes)
-    focus_decision_cb (self);
+    ginkgo_table_deciding_focus (&self->parts);
   else if (had_focus)
     ginkgo_suggestion_card_focus (card);
-}
-
-static void
-advised_cb (GinkgoTablePage *self)
-{
-  g_autofree char *text = ginkgo_text_advice (ginkgo_adviser_get_advice (self->parts.adviser), ginkgo_follower_get_state (self->parts.follower));
-  g_autofree char *spoken = ginkgo_text_speak (text);
-
-  ginkgo_announcer_say (self->parts.announcer, spoken);
-}
-
-static void
-failed_cb (GinkgoTablePage *self,
-           const GError *error)
-{
-  ginkgo_table_deciding_show_error (&self->parts, error);
-}
-
-static void
-lesson_step_cb (GinkgoTablePage *self,
-                const char *text,
-                gboolean shows_districts,
-                gboolean takes_focus)
-{
-  set_shows_districts (self, shows_districts);
-  if (is_on_screen (self))
-    ginkgo_announcer_say (self->parts.announcer, text);
-  if (takes_focus)
-    focus_decision_cb (self);
-}
-
-static void
-announce_cb (GinkgoTablePage *self,
-             const char *text)
-{
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
-
-static void
-place_dropped_cb (GinkgoTablePage *self,
-                  guint place)
-{
-  ginkgo_table_deciding_choose_place (&self->parts, place);
-}
-
-static void
-show_score_cb (GinkgoTablePage *self)
-{
-  g_signal_emit (self, signals[SHOW_SCORE], 0);
 }
 
 static void
@@ -349,20 +299,6 @@ look_back_cb (GinkgoTablePage *self,
               guint entry)
 {
   g_signal_emit (self, signals[LOOK_BACK], 0, entry);
-}
-
-static void
-settings_changed_cb (GinkgoTablePage *self)
-{
-  static const guint paces[] = {
-    [GINKGO_SPEED_INSTANT] = 0,
-    [GINKGO_SPEED_FAST] = FAST_PACE,
-    [GINKGO_SPEED_NORMAL] = NORMAL_PACE,
-    [GINKGO_SPEED_SLOW] = SLOW_PACE,
-  };
-
-  g_object_set (self, "pace", paces[g_settings_get_enum (ginkgo_settings_get_default (), GINKGO_SETTING_COMPUTER_SPEED)], NULL);
-  ginkgo_game_set_time_factor (get_game (self), ginkgo_settings_get_thinking_factor ());
 }
 
 static void
@@ -374,15 +310,6 @@ activate_cb (GtkWidget *widget,
 }
 
 /* --- The widget --------------------------------------------------------------------- */
-
-static void
-ginkgo_table_page_direction_changed (GtkWidget *widget,
-                                     GtkTextDirection previous)
-{
-  GTK_WIDGET_CLASS (ginkgo_table_page_parent_class)->direction_changed (widget, previous);
-
-  fit (GINKGO_TABLE_PAGE (widget));
-}
 
 /* The page may have been made long before: GTK would move the focus to the first widget of a new
  * window, which undoes, and Enter would take back another person's decision. The focus moves
@@ -399,7 +326,7 @@ ginkgo_table_page_map (GtkWidget *widget)
 
   self->arrived = TRUE;
   ginkgo_input_guard_arrive (self->parts.guard);
-  focus_decision_cb (self);
+  ginkgo_table_deciding_focus (&self->parts);
   ginkgo_focus_keeper_queue (self->parts.focus);
 }
 
@@ -422,7 +349,7 @@ ginkgo_table_page_shown (AdwNavigationPage *page)
   ADW_NAVIGATION_PAGE_CLASS (ginkgo_table_page_parent_class)->shown (page);
 
   ginkgo_lesson_guide_come_back (self->parts.guide);
-  focus_decision_cb (self);
+  ginkgo_table_deciding_focus (&self->parts);
   tell_pending (self);
 }
 
@@ -436,15 +363,8 @@ ginkgo_table_page_get_property (GObject *object,
 
   switch ((GinkgoTablePageProps) prop_id)
     {
-    case PROP_COVER_DELAY:
-      g_value_set_uint (value, ginkgo_presence_get_cover_delay (self->parts.presence));
-      break;
-    case PROP_PACE:
-      g_value_set_uint (value, ginkgo_playback_get_pace (self->parts.playback));
-      break;
     case PROP_LAYOUT:
-      /* The template's breakpoints ask before its children are there. */
-      g_value_set_string (value, self->parts.controls ? ginkgo_controls_get_layout (self->parts.controls) : "wide");
+      g_value_set_string (value, self->layout->name);
       break;
     case PROP_SHOW_DISTRICTS:
       g_value_set_boolean (value, self->info && ginkgo_table_info_get_shows_districts (self->info));
@@ -464,15 +384,8 @@ ginkgo_table_page_set_property (GObject *object,
 
   switch ((GinkgoTablePageProps) prop_id)
     {
-    case PROP_COVER_DELAY:
-      ginkgo_presence_set_cover_delay (self->parts.presence, g_value_get_uint (value));
-      break;
-    case PROP_PACE:
-      ginkgo_playback_set_pace (self->parts.playback, g_value_get_uint (value));
-      break;
     case PROP_LAYOUT:
-      if (self->actions && ginkgo_table_layout_set (&self->parts, g_value_get_string (value)))
-        g_object_notify_by_pspec (object, pspec);
+      set_layout (self, g_value_get_string (value));
       break;
     case PROP_SHOW_DISTRICTS:
       set_shows_districts (self, g_value_get_boolean (value));
@@ -531,51 +444,20 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   object_class->get_property = ginkgo_table_page_get_property;
   object_class->set_property = ginkgo_table_page_set_property;
 
-  widget_class->direction_changed = ginkgo_table_page_direction_changed;
   widget_class->map = ginkgo_table_page_map;
   widget_class->unmap = ginkgo_table_page_unmap;
 
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = ginkgo_table_page_shown;
 
-  /**
-   * GinkgoTablePage:cover-delay:
-   *
-   * The time before a covered hand can be uncovered, in ms.
-   */
-  properties[PROP_COVER_DELAY] = g_param_spec_uint ("cover-delay", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /**
-   * GinkgoTablePage:pace:
-   *
-   * The time that an action of others is shown, in ms; 0 shows everything at once.
-   */
-  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /**
-   * GinkgoTablePage:layout:
-   *
-   * The layout of hand, screen and decision: wide, narrow, short or tall.
-   */
+  /* The name of the layout, for breakpoints */
   properties[PROP_LAYOUT] = g_param_spec_string ("layout", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * GinkgoTablePage:show-districts:
-   *
-   * Whether the districts are drawn over the city.
-   */
+  /* Whether the districts are drawn over the city. */
   properties[PROP_SHOW_DISTRICTS] = g_param_spec_boolean ("show-districts", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
-  /**
-   * GinkgoTablePage::show-score:
-   *
-   * Emitted once when the game is over, and when somebody asks for its score then.
-   */
+  /* Emitted once when the game is over, and when somebody asks for its score then. */
   signals[SHOW_SCORE] = g_signal_new ("show-score", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * GinkgoTablePage::look-back:
-   * @self: the table page
-   * @entry: the index of an entry of the log
-   *
-   * Emitted when somebody wants to look back at the entry.
-   */
+  /* Emitted with the index of an entry of the log when somebody wants to look back at it. */
   signals[LOOK_BACK] = g_signal_new ("look-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (GINKGO_TYPE_CITY_PANE);
@@ -588,12 +470,13 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   bind_template (widget_class);
   ginkgo_table_actions_install (widget_class, activate_cb);
   gtk_widget_class_install_property_action (widget_class, "city.districts", "show-districts");
-  ginkgo_table_keys_add (widget_class);
 }
 
 static void
 ginkgo_table_page_init (GinkgoTablePage *self)
 {
+  self->layout = ginkgo_table_layout_find ("wide");
+
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -608,6 +491,7 @@ create_objects (GinkgoTablePage *self,
   ginkgo_table_parts_init (parts, GTK_WIDGET (self), game);
   /* Controllers that are added last get events first. */
   self->drag = ginkgo_table_drag_new (parts->page, parts->choice, parts->controls, parts->city);
+  g_signal_connect_swapped (self->drag, "place-dropped", G_CALLBACK (ginkgo_table_deciding_choose_place), parts);
   parts->guard = ginkgo_input_guard_new (parts->page, parts->playback);
   self->info = ginkgo_table_info_new (parts);
   self->actions = ginkgo_table_actions_new (parts);
@@ -640,16 +524,8 @@ connect_objects (GinkgoTablePage *self)
   connect (self, parts->choice, "changed", G_CALLBACK (choice_changed_cb));
   connect (self, parts->choice, "pointed", G_CALLBACK (show_pointed));
   connect (self, parts->adviser, "changed", G_CALLBACK (adviser_changed_cb));
-  connect (self, parts->adviser, "advised", G_CALLBACK (advised_cb));
-  connect (self, parts->adviser, "failed", G_CALLBACK (failed_cb));
   connect (self, parts->waiting, "changed", G_CALLBACK (waiting_changed_cb));
-  connect (self, parts->announcer, "announce", G_CALLBACK (announce_cb));
-  connect (self, parts->focus, "focus-decision", G_CALLBACK (focus_decision_cb));
-  connect (self, parts->guide, "step", G_CALLBACK (lesson_step_cb));
-  connect (self, self->drag, "place-dropped", G_CALLBACK (place_dropped_cb));
-  connect (self, self->info, "look-back", G_CALLBACK (look_back_cb));
-  connect (self, self->info, "failed", G_CALLBACK (failed_cb));
-  connect (self, self->actions, "show-score", G_CALLBACK (show_score_cb));
+  connect (self, self->info, "changed", G_CALLBACK (show_pointed));
 }
 
 static void
@@ -662,16 +538,9 @@ keep_focus_cb (GinkgoTablePage *self)
 static void
 connect_widgets (GinkgoTablePage *self)
 {
-  GSettings *settings = ginkgo_settings_get_default ();
-
-  connect (self, self->parts.split, "notify::show-sidebar", G_CALLBACK (sidebar_toggled_cb));
-  connect (self, self->parts.split, "notify::collapsed", G_CALLBACK (collapsed_cb));
-  connect (self, self->parts.controls, "notify::card-width", G_CALLBACK (fit));
-  connect (self, self->title, "notify::narrow", G_CALLBACK (show));
+  connect (self, ginkgo_sidebar_get_log (self->parts.sidebar), "look-asked", G_CALLBACK (look_back_cb));
   connect (self, adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)), "notify::current-breakpoint", G_CALLBACK (keep_focus_cb));
-  connect (self, settings, "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (show));
-  connect (self, settings, "changed::" GINKGO_SETTING_COMPUTER_SPEED, G_CALLBACK (settings_changed_cb));
-  connect (self, settings, "changed::" GINKGO_SETTING_THINKING_TIME, G_CALLBACK (settings_changed_cb));
+  connect (self, ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (show));
 }
 
 /**
@@ -693,37 +562,16 @@ ginkgo_table_page_new (GinkgoGame *game)
   self->was_over = ginkgo_game_get_over (game);
   connect_objects (self);
   connect_widgets (self);
-  settings_changed_cb (self);
-  sidebar_toggled_cb (self);
+  ginkgo_table_title_bind_sidebar (self->title, self->parts.split);
   fit (self);
   refresh (self);
 
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_table_page_get_game:
- *
- * Returns: (transfer none): the game that is played here
- */
-GinkgoGame *
-ginkgo_table_page_get_game (GinkgoTablePage *self)
-{
-  g_return_val_if_fail (GINKGO_IS_TABLE_PAGE (self), NULL);
-
-  return get_game (self);
-}
-
-/**
- * ginkgo_table_page_get_parts:
- *
- * Returns: (transfer none): the objects that it connects
- */
 const GinkgoTableParts *
 ginkgo_table_page_get_parts (GinkgoTablePage *self)
 {
-  g_return_val_if_fail (GINKGO_IS_TABLE_PAGE (self), NULL);
-
   return &self->parts;
 }
 
@@ -740,7 +588,7 @@ ginkgo_table_page_set_lesson (GinkgoTablePage *self,
 {
   g_return_if_fail (GINKGO_IS_TABLE_PAGE (self));
   g_return_if_fail (GINKGO_IS_LESSON (lesson));
-  g_return_if_fail (ginkgo_lesson_get_game (lesson) == get_game (self));
+  g_return_if_fail (ginkgo_lesson_get_game (lesson) == ginkgo_follower_get_game (self->parts.follower));
 
   ginkgo_lesson_guide_set_lesson (self->parts.guide, lesson);
   fit (self);

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, GINKGO, TABLE_PAGE, AdwNavigationPage)
 
 GtkWidget *ginkgo_table_page_new (GinkgoGame *game);
-GinkgoGame *ginkgo_table_page_get_game (GinkgoTablePage *self);
 void ginkgo_table_page_set_lesson (GinkgoTablePage *self,
                                    GinkgoLesson *lesson);
 

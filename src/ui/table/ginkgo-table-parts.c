@@ -5,6 +5,49 @@
 
 #include "ginkgo-table-parts.h"
 
+#include "ginkgo-table-deciding.h"
+#include "ginkgo-text.h"
+
+static void
+announce_cb (const GinkgoTableParts *self,
+             const char *text)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->page), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+advised_cb (const GinkgoTableParts *self)
+{
+  g_autofree char *text = ginkgo_text_advice (ginkgo_adviser_get_advice (self->adviser), ginkgo_follower_get_state (self->follower));
+  g_autofree char *spoken = ginkgo_text_speak (text);
+
+  ginkgo_announcer_say (self->announcer, spoken);
+}
+
+static void
+lesson_step_cb (const GinkgoTableParts *self,
+                const char *text,
+                gboolean shows_districts,
+                gboolean takes_focus)
+{
+  g_object_set (self->page, "show-districts", shows_districts, NULL);
+  if (gtk_widget_get_mapped (self->page))
+    ginkgo_announcer_say (self->announcer, text);
+  if (takes_focus)
+    ginkgo_table_deciding_focus (self);
+}
+
+/* The objects do not outlive their parts. */
+static void
+connect_objects (GinkgoTableParts *self)
+{
+  g_signal_connect_swapped (self->announcer, "announce", G_CALLBACK (announce_cb), self);
+  g_signal_connect_swapped (self->adviser, "advised", G_CALLBACK (advised_cb), self);
+  g_signal_connect_swapped (self->adviser, "failed", G_CALLBACK (ginkgo_table_deciding_show_error), self);
+  g_signal_connect_swapped (self->focus, "focus-decision", G_CALLBACK (ginkgo_table_deciding_focus), self);
+  g_signal_connect_swapped (self->guide, "step", G_CALLBACK (lesson_step_cb), self);
+}
+
 /**
  * ginkgo_table_parts_init:
  * @self: the parts of a table, with all widgets
@@ -29,13 +72,10 @@ ginkgo_table_parts_init (GinkgoTableParts *self,
   self->announcer = ginkgo_announcer_new (self->follower);
   self->focus = ginkgo_focus_keeper_new (page, GTK_WIDGET (self->controls), GTK_WIDGET (self->city), GTK_WIDGET (self->sidebar));
   self->guide = ginkgo_lesson_guide_new (self->follower, self->lesson_card, self->controls, GTK_WIDGET (self->sidebar));
+  connect_objects (self);
 }
 
-/**
- * ginkgo_table_parts_stop:
- *
- * Releases the objects that act by themselves, before the widgets go away.
- */
+/* Releases the objects that act by themselves, before the widgets go away. */
 void
 ginkgo_table_parts_stop (GinkgoTableParts *self)
 {
@@ -46,11 +86,7 @@ ginkgo_table_parts_stop (GinkgoTableParts *self)
   g_clear_object (&self->waiting);
 }
 
-/**
- * ginkgo_table_parts_clear:
- *
- * Releases the other objects.
- */
+/* Releases the other objects. */
 void
 ginkgo_table_parts_clear (GinkgoTableParts *self)
 {
@@ -59,15 +95,4 @@ ginkgo_table_parts_clear (GinkgoTableParts *self)
   g_clear_object (&self->choice);
   g_clear_object (&self->presence);
   g_clear_object (&self->follower);
-}
-
-/**
- * ginkgo_table_parts_init_scene:
- * @scene: (out caller-allocates): a description of the table
- */
-void
-ginkgo_table_parts_init_scene (const GinkgoTableParts *self,
-                               GinkgoTableScene *scene)
-{
-  ginkgo_table_scene_init (scene, self->presence, self->choice, self->adviser, self->playback, self->waiting, ginkgo_lesson_guide_get_active (self->guide));
 }

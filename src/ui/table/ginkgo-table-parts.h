@@ -54,7 +54,5 @@ void ginkgo_table_parts_init (GinkgoTableParts *self,
                               GinkgoGame *game);
 void ginkgo_table_parts_stop (GinkgoTableParts *self);
 void ginkgo_table_parts_clear (GinkgoTableParts *self);
-void ginkgo_table_parts_init_scene (const GinkgoTableParts *self,
-                                    GinkgoTableScene *scene);
 
 G_END_DECLS

@@ -15,8 +15,7 @@ struct _GinkgoTableTitle
 {
   AdwBin parent_instance;
 
-  gboolean is_narrow;
-  gboolean shows_sidebar;
+  gboolean is_narrow; /* whether there is no room for Undo and Redo */
 
   /* Template widgets */
   AdwWindowTitle *window_title;
@@ -24,17 +23,10 @@ struct _GinkgoTableTitle
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkMenuButton *menu_button;
+  GtkToggleButton *sidebar_button;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoTableTitle, ginkgo_table_title, ADW_TYPE_BIN)
-
-typedef enum
-{
-  PROP_NARROW = 1,
-  PROP_SHOW_SIDEBAR,
-} GinkgoTableTitleProps;
-
-static GParamSpec *properties[PROP_SHOW_SIDEBAR + 1];
 
 /* The most letters of a name */
 #define NARROW_NAME 12
@@ -121,67 +113,8 @@ show_undo (GinkgoTableTitle *self,
   g_autofree char *text = name ? g_strdup_printf (_("Undo What %s Has Decided"), name) : g_strdup (_("Undo"));
 
   gtk_widget_set_tooltip_text (self->undo_button, text);
-}
-
-static void
-set_narrow (GinkgoTableTitle *self,
-            gboolean is_narrow)
-{
-  if (self->is_narrow == is_narrow)
-    return;
-
-  self->is_narrow = is_narrow;
-  if (self->undo_button)
-    {
-      gtk_widget_set_visible (self->undo_button, !is_narrow);
-      gtk_widget_set_visible (self->redo_button, !is_narrow);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-}
-
-static void
-ginkgo_table_title_get_property (GObject *object,
-                                 guint prop_id,
-                                 GValue *value,
-                                 GParamSpec *pspec)
-{
-  GinkgoTableTitle *self = GINKGO_TABLE_TITLE (object);
-
-  switch ((GinkgoTableTitleProps) prop_id)
-    {
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->is_narrow);
-      break;
-    case PROP_SHOW_SIDEBAR:
-      g_value_set_boolean (value, self->shows_sidebar);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ginkgo_table_title_set_property (GObject *object,
-                                 guint prop_id,
-                                 const GValue *value,
-                                 GParamSpec *pspec)
-{
-  GinkgoTableTitle *self = GINKGO_TABLE_TITLE (object);
-
-  switch ((GinkgoTableTitleProps) prop_id)
-    {
-    case PROP_NARROW:
-      set_narrow (self, g_value_get_boolean (value));
-      break;
-    case PROP_SHOW_SIDEBAR:
-      if (self->shows_sidebar == g_value_get_boolean (value))
-        return;
-      self->shows_sidebar = g_value_get_boolean (value);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  gtk_widget_set_visible (self->undo_button, !self->is_narrow);
+  gtk_widget_set_visible (self->redo_button, !self->is_narrow);
 }
 
 static void
@@ -196,26 +129,9 @@ ginkgo_table_title_dispose (GObject *object)
 static void
 ginkgo_table_title_class_init (GinkgoTableTitleClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_table_title_dispose;
-  object_class->get_property = ginkgo_table_title_get_property;
-  object_class->set_property = ginkgo_table_title_set_property;
-
-  /**
-   * GinkgoTableTitle:narrow:
-   *
-   * Whether there is no room for Undo and Redo.
-   */
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * GinkgoTableTitle:show-sidebar:
-   *
-   * Whether the button for the sidebar is pressed.
-   */
-  properties[PROP_SHOW_SIDEBAR] = g_param_spec_boolean ("show-sidebar", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_table_title_dispose;
 
   g_type_ensure (GINKGO_TYPE_FIRST_FIT);
 
@@ -225,6 +141,7 @@ ginkgo_table_title_class_init (GinkgoTableTitleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, undo_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, redo_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, sidebar_button);
 }
 
 static void
@@ -239,17 +156,26 @@ ginkgo_table_title_init (GinkgoTableTitle *self)
 /**
  * ginkgo_table_title_show:
  * @scene: the table
- * @is_collapsed: whether there is little room
- *
- * Says how the game stands; where there is little room, only what is awaited.
+ * @is_collapsed: whether there is room for little beside the name of the round
+ * @is_narrow: whether there is no room for Undo and Redo either
  */
 void
 ginkgo_table_title_show (GinkgoTableTitle *self,
                          const GinkgoTableScene *scene,
-                         gboolean is_collapsed)
+                         gboolean is_collapsed,
+                         gboolean is_narrow)
 {
   g_return_if_fail (GINKGO_IS_TABLE_TITLE (self));
 
+  self->is_narrow = is_narrow;
   show_title (self, scene, is_collapsed);
   show_undo (self, scene);
+}
+
+/* Lets the button show and hide the sidebar. */
+void
+ginkgo_table_title_bind_sidebar (GinkgoTableTitle *self,
+                                 AdwOverlaySplitView *split)
+{
+  g_object_bind_property (split, "show-sidebar", self->sidebar_button, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
