@@ -142,7 +142,7 @@ write_records (const Options *options,
   for (guint i = 0; i < options->ids->len && !ginkgo_cli_is_interrupted (); i++)
     {
       g_autoptr (GError) fault = NULL;
-      g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, g_array_index (options->ids, gint64, i), &fault);
+      g_autoptr (GinkgoSavedGame) game = ginkgo_cli_load_game (store, g_array_index (options->ids, gint64, i), &fault);
       g_autofree char *line = game != NULL ? ginkgo_record_to_json (game->game, game->position) : NULL;
 
       if (line != NULL && !ginkgo_cli_output_write_line (output, line, error))
@@ -197,7 +197,7 @@ write_save_file (const Options *options,
   if (!may_write (options, path))
     return FALSE;
 
-  game = ginkgo_store_load (store, id, &error);
+  game = ginkgo_cli_load_game (store, id, &error);
   if (game != NULL && ginkgo_save_file_write (file, game, NULL, &error))
     return TRUE;
 

@@ -65,6 +65,24 @@ ginkgo_cli_open_to_write (const char *path)
 }
 
 /**
+ * ginkgo_cli_load_game:
+ * @store: the games
+ * @id: the number of a game
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Returns: (transfer full): the game, or %NULL on error
+ */
+GinkgoSavedGame *
+ginkgo_cli_load_game (GinkgoStore *store,
+                      gint64 id,
+                      GError **error)
+{
+  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_wait (store, ginkgo_store_request_load (id), error);
+
+  return ginkgo_store_request_take_game (request);
+}
+
+/**
  * ginkgo_cli_list_games:
  * @store: the games
  * @scope: which of them
@@ -79,7 +97,8 @@ ginkgo_cli_list_games (GinkgoStore *store,
                        GinkgoListScope scope)
 {
   g_autoptr (GError) error = NULL;
-  GPtrArray *games = ginkgo_store_list (store, scope, 0, &error);
+  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_wait (store, ginkgo_store_request_list (scope, 0), &error);
+  GPtrArray *games = ginkgo_store_request_take_games (request);
 
   if (games == NULL)
     ginkgo_cli_complain_about (error);

@@ -59,13 +59,14 @@ accept (Import *self,
 {
   GinkgoSameness sameness = game->has_seed ? GINKGO_SAME_GAME : GINKGO_SAME_RECORD;
   g_autoptr (GError) error = NULL;
-  gboolean was_there;
+  g_autoptr (GinkgoStoreRequest) request = NULL;
 
   if (!game->has_seed)
     game->seed = ((guint64) g_random_int () << 32 | g_random_int ()) & G_MAXINT64;
-  if (ginkgo_store_add_once (self->store, game, sameness, &was_there, &error))
+  request = ginkgo_store_wait (self->store, ginkgo_store_request_add_once (game, sameness), &error);
+  if (request != NULL)
     {
-      praise (name, line, game->id, was_there);
+      praise (name, line, ginkgo_store_request_get_id (request), ginkgo_store_request_get_was_there (request));
       return;
     }
 

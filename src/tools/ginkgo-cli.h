@@ -75,6 +75,9 @@ char *ginkgo_cli_clean_path (const char *path);
 char *ginkgo_cli_find_database (const char *path);
 GinkgoStore *ginkgo_cli_open_to_read (const char *path);
 GinkgoStore *ginkgo_cli_open_to_write (const char *path);
+GinkgoSavedGame *ginkgo_cli_load_game (GinkgoStore *store,
+                                       gint64 id,
+                                       GError **error);
 GPtrArray *ginkgo_cli_list_games (GinkgoStore *store,
                                   GinkgoListScope scope);
 void ginkgo_cli_complain_about (const GError *error);

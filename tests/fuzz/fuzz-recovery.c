@@ -13,12 +13,13 @@
 #include "ginkgo-fuzz.h"
 #include "ginkgo-store-recovery.h"
 #include "ginkgo-store.h"
+#include "ginkgo-test-calls.h"
 
 /* In memory, where there is such a folder: the disk is not what is tried here. */
 #define MEMORY "/dev/shm"
 
-/* "Gink", and with a write-ahead log */
-const guint32 ginkgo_fuzz_application_id = 0x47696e6b;
+/* "GCty", and with a write-ahead log */
+const guint32 ginkgo_fuzz_application_id = 0x47437479;
 const guint8 ginkgo_fuzz_journal_version = 2;
 
 static char *folder;
@@ -53,7 +54,7 @@ static guint
 load_all (GinkgoStore *store)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = ginkgo_store_list (store, GINKGO_LIST_ALL, 0, &error);
+  g_autoptr (GPtrArray) games = ginkgo_test_store_list (store, GINKGO_LIST_ALL, 0, &error);
   guint n_good = 0;
 
   if (games == NULL)
@@ -63,7 +64,7 @@ load_all (GinkgoStore *store)
     {
       const GinkgoGameSummary *summary = g_ptr_array_index (games, i);
       g_autoptr (GError) fault = NULL;
-      g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, summary->id, &fault);
+      g_autoptr (GinkgoSavedGame) game = ginkgo_test_store_load (store, summary->id, &fault);
 
       if (game != NULL)
         {

@@ -17,6 +17,7 @@
 #include "ginkgo-game-fixture.h"
 #include "ginkgo-history.h"
 #include "ginkgo-test-games.h"
+#include "ginkgo-test-calls.h"
 
 #define N_SEEDS 30
 #define N_JUMPS 20000
@@ -120,7 +121,7 @@ measure_undo (const GinkgoSavedGame *saved,
   g_autoptr (GinkgoGame) game = NULL;
 
   if (store != NULL)
-    g_assert_true (ginkgo_store_add (store, copy, NULL));
+    g_assert_true (ginkgo_test_store_add (store, copy, NULL));
   game = ginkgo_game_new (copy, store, NULL);
   ginkgo_game_start (game);
 

@@ -11,6 +11,7 @@
 #include "ginkgo-importer-private.h"
 #include "ginkgo-save-file.h"
 #include "ginkgo-stuck-file.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-disk.h"
 #include "ginkgo-test-games.h"
 
@@ -191,7 +192,7 @@ static guint
 count_games (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, &error);
+  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, &error);
 
   g_assert_no_error (error);
 
@@ -233,7 +234,7 @@ static void
 assert_games (Fixture *fixture,
               guint n)
 {
-  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
   guint i;
 
   g_assert_cmpuint (games->len, ==, n);
@@ -241,7 +242,7 @@ assert_games (Fixture *fixture,
     {
       const GinkgoGameSummary *summary = g_ptr_array_index (games, i);
       g_autoptr (GError) error = NULL;
-      g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (fixture->store, summary->id, &error);
+      g_autoptr (GinkgoSavedGame) game = ginkgo_test_store_load (fixture->store, summary->id, &error);
 
       g_assert_no_error (error);
     }
@@ -278,7 +279,7 @@ test_save_file (Fixture *fixture,
   id = ginkgo_importer_get_only_game (fixture->importer);
   g_assert_cmpint (id, >, 0);
   g_assert_cmpint (ginkgo_import_result_get_id (get_result (fixture, 0)), ==, id);
-  stored = ginkgo_store_load (fixture->store, id, NULL);
+  stored = ginkgo_test_store_load (fixture->store, id, NULL);
   g_assert_cmpstr (stored->name, ==, "Rainy Sunday");
   g_assert_cmpuint (stored->seed, ==, game->seed);
   g_assert_cmpmem (&stored->record->setup, sizeof (GinkgoSetup), &game->record->setup, sizeof (GinkgoSetup));

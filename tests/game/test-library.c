@@ -8,6 +8,7 @@
 #include "ginkgo-library.h"
 
 #include "ginkgo-search-key.h"
+#include "ginkgo-test-calls.h"
 
 typedef struct
 {
@@ -32,7 +33,7 @@ add_game (GinkgoStore *store,
   g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (mode, seats, GINKGO_UNDO_FREE, seed);
   g_autoptr (GError) error = NULL;
 
-  ginkgo_store_add (store, saved, &error);
+  ginkgo_test_store_add (store, saved, &error);
   g_assert_no_error (error);
 
   return saved->id;
@@ -43,7 +44,7 @@ open_game (GinkgoStore *store,
            gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load (store, id, &error);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_store_load (store, id, &error);
 
   g_assert_no_error (error);
 
@@ -100,7 +101,7 @@ refresh (Fixture *fixture)
 static void
 wait_for_store (Fixture *fixture)
 {
-  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 1, NULL);
+  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 1, NULL);
 
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -117,7 +118,7 @@ static gboolean
 is_stored (Fixture *fixture,
            gint64 id)
 {
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load (fixture->store, id, NULL);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_store_load (fixture->store, id, NULL);
 
   return saved != NULL;
 }
@@ -408,7 +409,7 @@ static void
 test_duplicate (Fixture *fixture,
                 gconstpointer data)
 {
-  g_autoptr (GinkgoSavedGame) original = ginkgo_store_load (fixture->store, fixture->ids[0], NULL);
+  g_autoptr (GinkgoSavedGame) original = ginkgo_test_store_load (fixture->store, fixture->ids[0], NULL);
   g_autoptr (GinkgoSavedGame) copy = NULL;
   guint position;
 
@@ -422,7 +423,7 @@ test_duplicate (Fixture *fixture,
   g_assert_cmpuint (position, ==, 0);
   g_assert_cmpstr (get_title (fixture, 0), ==, "Again (copy)");
 
-  copy = ginkgo_store_load (fixture->store, fixture->copy, NULL);
+  copy = ginkgo_test_store_load (fixture->store, fixture->copy, NULL);
   g_assert_cmpmem (&copy->record->setup, sizeof copy->record->setup, &original->record->setup, sizeof original->record->setup);
   g_assert_cmpuint (copy->position, ==, original->position);
   g_assert_cmpuint (copy->seed, ==, original->seed);

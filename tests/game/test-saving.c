@@ -7,6 +7,7 @@
 
 #include <errno.h>
 
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-faults.h"
 
 static GinkgoStore *
@@ -26,7 +27,7 @@ open_game (GinkgoStore *store,
            gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load (store, id, &error);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_store_load (store, id, &error);
   GinkgoGame *game;
 
   g_assert_no_error (error);
@@ -444,7 +445,7 @@ test_other_store (void)
   g_autoptr (GinkgoSavedGame) saved = NULL;
   guint position;
 
-  g_assert_true (ginkgo_store_rename (other_store, ginkgo_game_get_id (older), "Sunday", NULL));
+  g_assert_true (ginkgo_test_store_rename (other_store, ginkgo_game_get_id (older), "Sunday", NULL));
   ginkgo_fixture_play (older, 14, 2);
   ginkgo_fixture_play (game, 14, 10);
   undo_some (game, 3);
@@ -459,11 +460,11 @@ test_other_store (void)
   g_assert_false (ginkgo_game_get_can_retry (game));
   g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
   assert_stored (game, other_store);
-  saved = ginkgo_store_load (other_store, ginkgo_game_get_id (game), NULL);
+  saved = ginkgo_test_store_load (other_store, ginkgo_game_get_id (game), NULL);
   g_assert_cmpstr (saved->name, ==, "Sunday");
 
   /* A game that was not recovered at all */
-  g_assert_true (ginkgo_store_remove (other_store, ginkgo_game_get_id (game), NULL));
+  g_assert_true (ginkgo_test_store_remove (other_store, ginkgo_game_get_id (game), NULL));
   g_assert_true (ginkgo_game_set_store (game, other_store, &error));
   ginkgo_fixture_play (game, 16, 2);
   assert_stored (game, other_store);
@@ -479,7 +480,7 @@ test_removed (void)
   Failures failures = { 0 };
 
   g_signal_connect (game, "save-failed", G_CALLBACK (save_failed_cb), &failures);
-  ginkgo_store_remove (store, ginkgo_game_get_id (game), &error);
+  ginkgo_test_store_remove (store, ginkgo_game_get_id (game), &error);
   g_assert_no_error (error);
   ginkgo_fixture_play (game, 9, 1);
   g_assert_cmpuint (failures.n_failures, ==, 1);

@@ -4,6 +4,7 @@
  */
 
 #include "ginkgo-game-fixture.h"
+#include "ginkgo-test-calls.h"
 
 /* An answer that somebody waits for. */
 typedef struct
@@ -101,7 +102,7 @@ test_noted (void)
   g_assert_true (ginkgo_state_equal (&before, ginkgo_game_get_state (game)));
   g_assert_cmpuint (ginkgo_state_check_decision (&before, &answer.advice.decision), ==, GINKGO_RULES_OK);
 
-  saved = ginkgo_store_load (store, ginkgo_game_get_id (game), NULL);
+  saved = ginkgo_test_store_load (store, ginkgo_game_get_id (game), NULL);
   g_assert_true (ginkgo_record_has_suggestion (saved->record, seat, 0));
   g_assert_cmpuint (ginkgo_record_count_suggestions (saved->record, 1 - seat), ==, 0);
 
@@ -135,7 +136,7 @@ test_not_noted (void)
       ginkgo_fixture_settle (game);
       seat = ginkgo_game_get_deciding (game);
     }
-  g_assert_true (ginkgo_store_remove (store, ginkgo_game_get_id (game), NULL));
+  g_assert_true (ginkgo_test_store_remove (store, ginkgo_game_get_id (game), NULL));
   ask_in_a_hurry (game, &answer);
   g_assert_false (answer.is_good);
   g_assert_error (answer.error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);

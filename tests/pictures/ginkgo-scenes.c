@@ -295,9 +295,12 @@ save (const char *directory,
   g_autofree char *path = g_build_filename (directory, file, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
+  g_autoptr (GinkgoStoreRequest) request = NULL;
 
   saved->id = 0;
-  if (!store || !ginkgo_store_add (store, saved, &error))
+  if (store != NULL)
+    request = ginkgo_store_wait (store, ginkgo_store_request_add (saved), &error);
+  if (request == NULL)
     g_error ("%s: %s", path, error->message);
   ginkgo_store_close (store);
 }

@@ -20,8 +20,8 @@
 
 #include "ginkgo-bench.h"
 #include "ginkgo-record-json.h"
-#include "ginkgo-record-json.h"
-#include "ginkgo-test-games.h"
+#include "ginkgo-save-file.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-library.h"
 #include "ginkgo-test-store.h"
 
@@ -139,10 +139,11 @@ measure_append (const char *path)
 
       for (guint i = 0; i < length - 1 && n_writes < N_WRITES; i++, n_writes++)
         {
+          const GinkgoState state = { .round = 1, .pending = GINKGO_EVENT_CHOOSE };
           gboolean is_saved;
 
           ginkgo_bench_begin (bench);
-          is_saved = ginkgo_store_append (store, id, i, ginkgo_record_get_event (game->record, i), 1, 1, FALSE, NULL);
+          is_saved = ginkgo_test_store_append (store, id, i, ginkgo_record_get_event (game->record, i), 1, &state, NULL);
           ginkgo_bench_end (bench);
           g_assert_true (is_saved);
         }
@@ -189,7 +190,7 @@ measure_lists (GinkgoStore *store,
       g_autoptr (GPtrArray) games = NULL;
 
       ginkgo_bench_begin (bench);
-      games = ginkgo_store_list (store, scope, limit, NULL);
+      games = ginkgo_test_store_list (store, scope, limit, NULL);
       ginkgo_bench_end (bench);
       g_assert_nonnull (games);
       n_games = games->len;
@@ -210,7 +211,7 @@ measure_loads (GinkgoStore *store)
       g_autoptr (GinkgoSavedGame) game = NULL;
 
       ginkgo_bench_begin (bench);
-      game = ginkgo_store_load (store, 1 + i * (N_GAMES / N_LOADS), NULL);
+      game = ginkgo_test_store_load (store, 1 + i * (N_GAMES / N_LOADS), NULL);
       ginkgo_bench_end (bench);
       g_assert_nonnull (game);
     }
@@ -239,7 +240,7 @@ measure_additions (const char *folder,
       gboolean is_there;
 
       ginkgo_bench_begin (bench);
-      is_there = ginkgo_store_add_once (store, game, GINKGO_SAME_RECORD, &was_there, NULL);
+      is_there = ginkgo_test_store_add_once (store, game, GINKGO_SAME_RECORD, &was_there, NULL);
       ginkgo_bench_end (bench);
       g_assert_true (is_there);
       g_assert_true (was_there == (i >= N_ADDITIONS));

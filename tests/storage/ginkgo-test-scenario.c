@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-faults.h"
 #include "ginkgo-test-store.h"
 
@@ -547,7 +548,7 @@ static char *
 describe_games (GinkgoStore *store)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) list = ginkgo_store_list (store, GINKGO_LIST_ALL, 0, &error);
+  g_autoptr (GPtrArray) list = ginkgo_test_store_list (store, GINKGO_LIST_ALL, 0, &error);
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_assert_no_error (error);
@@ -555,7 +556,7 @@ describe_games (GinkgoStore *store)
   for (guint i = 0; i < list->len; i++)
     {
       const GinkgoGameSummary *summary = g_ptr_array_index (list, i);
-      g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, summary->id, &error);
+      g_autoptr (GinkgoSavedGame) game = ginkgo_test_store_load (store, summary->id, &error);
 
       g_assert_no_error (error);
       ginkgo_test_describe_game (text, game);

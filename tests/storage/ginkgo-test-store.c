@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 #include <sqlite3.h>
@@ -24,7 +25,7 @@ ginkgo_test_load_game (GinkgoStore *store,
                        gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  GinkgoSavedGame *game = ginkgo_store_load (store, id, &error);
+  GinkgoSavedGame *game = ginkgo_test_store_load (store, id, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (game);
@@ -38,7 +39,7 @@ ginkgo_test_add_game (GinkgoStore *store,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (ginkgo_store_add (store, game, &error));
+  g_assert_true (ginkgo_test_store_add (store, game, &error));
   g_assert_no_error (error);
   g_assert_cmpint (game->id, >, 0);
 }
@@ -69,14 +70,13 @@ ginkgo_test_append (GinkgoStore *store,
 
   ginkgo_test_play (record, seed, position + n_events);
   g_assert_true (ginkgo_record_replay (record, position + n_events, &state, NULL, NULL));
-  return ginkgo_store_append (store,
-                              id,
-                              position,
-                              ginkgo_record_get_event (record, position),
-                              n_events,
-                              state.round,
-                              ginkgo_state_is_over (&state),
-                              error);
+  return ginkgo_test_store_append (store,
+                                   id,
+                                   position,
+                                   ginkgo_record_get_event (record, position),
+                                   n_events,
+                                   &state,
+                                   error);
 }
 
 void
@@ -99,7 +99,7 @@ ginkgo_test_assert_move (GinkgoStore *store,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (ginkgo_store_move (store, id, position, 1, FALSE, &error));
+  g_assert_true (ginkgo_test_store_move (store, id, position, 1, &error));
   g_assert_no_error (error);
 }
 

@@ -22,6 +22,7 @@
 
 #include "ginkgo-record-json.h"
 #include "ginkgo-store.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-games.h"
 
 #define LIFETIME_SECONDS 60
@@ -85,7 +86,7 @@ add_game (Player *self)
 
   self->game = ginkgo_test_make_game (mode, n_seats, ginkgo_random_next (&self->random), 0);
   say ("begin", 0, self->game->record, 0);
-  ginkgo_store_add (self->store, self->game, &error);
+  ginkgo_test_store_add (self->store, self->game, &error);
   fail_on_error (error);
   say ("done", self->game->id, self->game->record, 0);
 }
@@ -95,7 +96,7 @@ static void
 find_game (Player *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = ginkgo_store_list (self->store, GINKGO_LIST_RUNNING, 1, &error);
+  g_autoptr (GPtrArray) games = ginkgo_test_store_list (self->store, GINKGO_LIST_RUNNING, 1, &error);
 
   fail_on_error (error);
   if (games->len == 0)
@@ -104,7 +105,7 @@ find_game (Player *self)
     {
       GinkgoGameSummary *summary = g_ptr_array_index (games, 0);
 
-      self->game = ginkgo_store_load (self->store, summary->id, &error);
+      self->game = ginkgo_test_store_load (self->store, summary->id, &error);
       fail_on_error (error);
     }
 }
@@ -120,14 +121,13 @@ append (Player *self,
   for (guint attempt = 0; attempt < 2; attempt++)
     {
       g_clear_error (&error);
-      if (ginkgo_store_append (self->store,
-                               self->game->id,
-                               position,
-                               ginkgo_record_get_event (record, position),
-                               self->game->position - position,
-                               self->state.round,
-                               ginkgo_state_is_over (&self->state),
-                               &error))
+      if (ginkgo_test_store_append (self->store,
+                                    self->game->id,
+                                    position,
+                                    ginkgo_record_get_event (record, position),
+                                    self->game->position - position,
+                                    &self->state,
+                                    &error))
         return;
     }
 
@@ -167,12 +167,7 @@ move (Player *self,
   self->game->position = position;
 
   say ("begin", self->game->id, self->game->record, position);
-  ginkgo_store_move (self->store,
-                     self->game->id,
-                     position,
-                     self->state.round,
-                     ginkgo_state_is_over (&self->state),
-                     &error);
+  ginkgo_test_store_run (self->store, ginkgo_store_request_move (self->game->id, position, &self->state), &error);
   fail_on_error (error);
   say ("done", self->game->id, self->game->record, position);
 }
@@ -191,7 +186,7 @@ remove_game (Player *self)
   g_autoptr (GError) error = NULL;
 
   say_words ("begin", self->game->id, 0, "gone");
-  ginkgo_store_remove (self->store, self->game->id, &error);
+  ginkgo_test_store_remove (self->store, self->game->id, &error);
   fail_on_error (error);
   say_words ("done", self->game->id, 0, "gone");
   begin_next (self);

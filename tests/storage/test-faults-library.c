@@ -7,7 +7,8 @@
 
 #include <gio/gio.h>
 
-#include "ginkgo-test-games.h"
+#include "ginkgo-save-file.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-records.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
@@ -47,17 +48,17 @@ add_step (GinkgoTestWork *work,
     {
     case 1:
       game = ginkgo_test_make_game (GINKGO_MODE_SOLITAIRE, 2, 7, G_MAXUINT);
-      return ginkgo_store_add (store, game, error);
+      return ginkgo_test_store_add (store, game, error);
     case 2:
-      return ginkgo_store_rename (store, 1, "Sunday", error);
+      return ginkgo_test_store_rename (store, 1, "Sunday", error);
     case 3:
-      return ginkgo_store_rename (store, 1, NULL, error);
+      return ginkgo_test_store_rename (store, 1, NULL, error);
     case 4:
-      return ginkgo_store_remove (store, 2, error);
+      return ginkgo_test_store_remove (store, 2, error);
     default:
       game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 3, 1, 60);
       game->id = 1;
-      return ginkgo_store_replace (store, game, error);
+      return ginkgo_test_store_replace (store, game, error);
     }
 }
 
@@ -68,14 +69,14 @@ duplicate (GinkgoStore *store,
            const char *name,
            GError **error)
 {
-  g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, id, error);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_store_load (store, id, error);
 
   if (game == NULL)
     return FALSE;
 
   game->id = 0;
   g_set_str (&game->name, name);
-  return ginkgo_store_add (store, game, error);
+  return ginkgo_test_store_add (store, game, error);
 }
 
 /* Copies, of which one is played on and one is a copy of a copy; then all originals go, and
@@ -99,7 +100,7 @@ duplicate_step (GinkgoTestWork *work,
     case 2:
       return ginkgo_test_append (store, 4, 3, 45, 5, error);
     default:
-      return ginkgo_store_remove (store, step - 2, error);
+      return ginkgo_test_store_remove (store, step - 2, error);
     }
 }
 
@@ -119,7 +120,7 @@ removed_cb (GObject *source,
 {
   Removal *removal = user_data;
 
-  removal->is_removed = ginkgo_store_remove_finish (GINKGO_STORE (source), result, &removal->error);
+  removal->is_removed = ginkgo_store_finish (GINKGO_STORE (source), result, &removal->error);
   removal->is_done = TRUE;
 }
 
@@ -136,7 +137,7 @@ remove_many_step (GinkgoTestWork *work,
   if (store == NULL || step == 0)
     return store != NULL;
 
-  ginkgo_store_remove_async (store, ids, G_N_ELEMENTS (ids), removed_cb, &removal);
+  ginkgo_store_send (store, ginkgo_store_request_remove (ids, G_N_ELEMENTS (ids)), removed_cb, &removal);
   while (!removal.is_done)
     g_main_context_iteration (NULL, TRUE);
   if (!removal.is_removed)
@@ -169,7 +170,7 @@ import_game (GinkgoStore *store,
 {
   gboolean was_there;
 
-  return ginkgo_store_add_once (store, game, sameness, &was_there, error);
+  return ginkgo_test_store_add_once (store, game, sameness, &was_there, error);
 }
 
 /* Each record, a save file, and then some records that are there already */

@@ -24,6 +24,7 @@
 
 #include "ginkgo-record-json.h"
 #include "ginkgo-save-file.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-faults.h"
 #include "ginkgo-test-games.h"
 #include "ginkgo-test-model.h"
@@ -106,7 +107,7 @@ removed_cb (GObject *source,
 {
   Removal *removal = user_data;
 
-  removal->is_removed = ginkgo_store_remove_finish (GINKGO_STORE (source), result, &removal->error);
+  removal->is_removed = ginkgo_store_finish (GINKGO_STORE (source), result, &removal->error);
   removal->is_done = TRUE;
 }
 
@@ -118,7 +119,7 @@ remove_two (GinkgoStore *store,
   const gint64 ids[] = { step->other, step->id };
   Removal removal = { 0 };
 
-  ginkgo_store_remove_async (store, ids, G_N_ELEMENTS (ids), removed_cb, &removal);
+  ginkgo_store_send (store, ginkgo_store_request_remove (ids, G_N_ELEMENTS (ids)), removed_cb, &removal);
   while (!removal.is_done)
     g_main_context_iteration (NULL, TRUE);
   if (!removal.is_removed)
@@ -133,7 +134,7 @@ load (Library *self,
       const GinkgoTestStep *step,
       GError **error)
 {
-  GinkgoSavedGame *saved = ginkgo_store_load (store, step->id, error);
+  GinkgoSavedGame *saved = ginkgo_test_store_load (store, step->id, error);
   g_autoptr (GString) found = g_string_new (NULL);
   g_autofree char *expected = NULL;
 
@@ -160,7 +161,7 @@ duplicate (Library *self,
 
   saved->id = 0;
   g_set_str (&saved->name, step->name);
-  return ginkgo_store_add (store, saved, error);
+  return ginkgo_test_store_add (store, saved, error);
 }
 
 static gboolean export (Library *self,
@@ -183,7 +184,7 @@ import (Library *self,
   g_autoptr (GinkgoSavedGame) saved = ginkgo_test_read_save_file (file, error);
   gboolean was_there;
 
-  return saved != NULL && ginkgo_store_add_once (store, saved, GINKGO_SAME_GAME, &was_there, error);
+  return saved != NULL && ginkgo_test_store_add_once (store, saved, GINKGO_SAME_GAME, &was_there, error);
 }
 
 static gboolean
@@ -196,7 +197,7 @@ import_record (GinkgoStore *store,
   g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_new (ginkgo_test_verify (record), 0, GINKGO_UNDO_FREE);
   gboolean was_there;
 
-  return ginkgo_store_add_once (store, saved, GINKGO_SAME_RECORD, &was_there, error);
+  return ginkgo_test_store_add_once (store, saved, GINKGO_SAME_RECORD, &was_there, error);
 }
 
 static gboolean
@@ -206,7 +207,26 @@ add (GinkgoStore *store,
 {
   g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_copy (step->saved);
 
-  return ginkgo_store_add (store, saved, error);
+  return ginkgo_test_store_add (store, saved, error);
+}
+
+/* The state that the step leads to */
+static void
+replay (const GinkgoTestStep *step,
+        GinkgoState *state)
+{
+  ginkgo_record_replay (step->saved->record, step->saved->position, state, NULL, NULL);
+}
+
+static gboolean
+move (GinkgoStore *store,
+      const GinkgoTestStep *step,
+      GError **error)
+{
+  GinkgoState state;
+
+  replay (step, &state);
+  return ginkgo_test_store_run (store, ginkgo_store_request_move (step->id, step->position, &state), error);
 }
 
 static gboolean
@@ -216,7 +236,10 @@ append (GinkgoStore *store,
 {
   const GinkgoEvent *events = step->n_events > 0 ? ginkgo_record_get_event (step->saved->record, step->position) : NULL;
 
-  return ginkgo_store_append (store, step->id, step->position, events, step->n_events, step->round, step->saved->finished, error);
+  GinkgoState state;
+
+  replay (step, &state);
+  return ginkgo_test_store_append (store, step->id, step->position, events, step->n_events, &state, error);
 }
 
 static gboolean
@@ -264,21 +287,21 @@ perform (Library *self,
     case GINKGO_TEST_DEED_APPEND:
       return append (store, step, error);
     case GINKGO_TEST_DEED_MOVE:
-      return ginkgo_store_move (store, step->id, step->position, step->round, step->saved->finished, error);
+      return move (store, step, error);
     case GINKGO_TEST_DEED_RENAME:
-      return ginkgo_store_rename (store, step->id, step->name, error);
+      return ginkgo_test_store_rename (store, step->id, step->name, error);
     case GINKGO_TEST_DEED_REMOVE:
-      return ginkgo_store_remove (store, step->id, error);
+      return ginkgo_test_store_remove (store, step->id, error);
     case GINKGO_TEST_DEED_REMOVE_TWO:
       return remove_two (store, step, error);
     case GINKGO_TEST_DEED_RESTORE:
-      return ginkgo_store_replace (store, step->saved, error);
+      return ginkgo_test_store_replace (store, step->saved, error);
     case GINKGO_TEST_DEED_DUPLICATE:
       return duplicate (self, store, step, error);
     case GINKGO_TEST_DEED_LOAD:
       return load_only (self, store, step, error);
     case GINKGO_TEST_DEED_SUGGEST:
-      return ginkgo_store_note_suggestion (store, step->id, step->seat, step->position, error);
+      return ginkgo_test_store_note_suggestion (store, step->id, step->seat, step->position, error);
     case GINKGO_TEST_DEED_EXPORT:
       return export (self, store, step, error);
     case GINKGO_TEST_DEED_IMPORT:

@@ -7,15 +7,17 @@
 
 #include <gio/gio.h>
 
+#include "ginkgo-schema.h"
 #include "ginkgo-store-check.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-library.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 
 #define N_GAMES 3
 
-/* What a generated database of version 1 has */
-#define N_OLD_GAMES 12
+/* What a generated database has */
+#define N_LIBRARY_GAMES 12
 
 static void
 prepare_games (const char *path,
@@ -52,7 +54,7 @@ create_step (GinkgoTestWork *work,
   g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 3, 1, 5);
   GinkgoStore *store = ginkgo_test_work_open (work, error);
 
-  return store != NULL && (step == 0 || ginkgo_store_add (store, game, error));
+  return store != NULL && (step == 0 || ginkgo_test_store_add (store, game, error));
 }
 
 /* In folders that are not there, either */
@@ -74,7 +76,7 @@ create_deep_step (GinkgoTestWork *work,
 
   if (work->store == NULL)
     work->store = ginkgo_store_open (deep, error);
-  return work->store != NULL && (step == 0 || ginkgo_store_add (work->store, game, error));
+  return work->store != NULL && (step == 0 || ginkgo_test_store_add (work->store, game, error));
 }
 
 static char *
@@ -85,67 +87,123 @@ describe_deep (const char *path)
   return ginkgo_test_describe_store (deep);
 }
 
-/* --- An old one --- */
+/* --- Upgrades --- */
 
 static void
-prepare_old (const char *path,
-             gconstpointer data)
+prepare_library (const char *path,
+                 gconstpointer data)
 {
-  g_autofree char *old = g_test_build_filename (G_TEST_DIST, "data", "databases", "version-1.db", NULL);
-  g_autoptr (GBytes) bytes = ginkgo_test_read_file (old);
-
-  ginkgo_test_write_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  ginkgo_test_fill_library (path, N_LIBRARY_GAMES);
 }
 
-/* Many games, without what later versions know of them */
-static void
-prepare_large_old (const char *path,
-                   gconstpointer data)
-{
-  ginkgo_test_fill_library (path, N_OLD_GAMES);
-  ginkgo_test_tamper (path,
-                      "DROP TABLE scores; DROP INDEX games_by_modified; ALTER TABLE games DROP COLUMN name;"
-                      "ALTER TABLE seats DROP COLUMN suggestions;"
-                      "PRAGMA user_version = 1; PRAGMA journal_mode = DELETE; VACUUM; PRAGMA journal_mode = WAL");
-  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM games"), ==, N_OLD_GAMES);
-}
-
+/* To a version that does not exist yet */
 static gboolean
-migrate_step (GinkgoTestWork *work,
+upgrade_step (GinkgoTestWork *work,
               guint step,
               GError **error)
 {
-  GinkgoStore *store = ginkgo_test_work_open (work, error);
+  const GinkgoMigration migrations[] = {
+    ginkgo_schema_migrations[0],
+    "ALTER TABLE games ADD COLUMN note TEXT; UPDATE games SET note = 'upgraded'",
+  };
+  g_autoptr (GinkgoDatabase) database = ginkgo_database_open (work->path, error);
 
-  return store != NULL && (step == 0 || ginkgo_store_rename (store, 1, "Old", error));
+  return database != NULL && ginkgo_schema_upgrade (database, migrations, GINKGO_SCHEMA_VERSION + 1, error);
 }
 
-/* Whatever happened, what was there is still there as it was. There may be a second backup if
- * the first came to nothing. */
-static char *
-describe_migrated (const char *path)
+/* A file with the name of a backup is complete. */
+static gboolean
+has_backup (const char *path,
+            const char *prefix)
 {
-  g_autofree char *games = ginkgo_test_describe_store (path);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  gint64 n_games = ginkgo_test_query (path, "SELECT count(*) FROM games");
-  gboolean is_kept = FALSE;
+  gboolean is_there = FALSE;
   const char *name;
 
   while ((name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *backup = g_build_filename (folder, name, NULL);
 
-      if (!g_str_has_prefix (name, "games.db.version-1") || !g_str_has_suffix (name, ".backup"))
+      if (!g_str_has_prefix (name, prefix) || g_str_has_suffix (name, "-draft") || g_str_has_suffix (name, "-wal") ||
+          g_str_has_suffix (name, "-shm"))
         continue;
 
-      is_kept = TRUE;
-      g_assert_cmpint (ginkgo_test_query (backup, "PRAGMA user_version"), ==, 1);
-      g_assert_cmpint (ginkgo_test_query (backup, "SELECT count(*) FROM games"), ==, n_games);
+      is_there = TRUE;
+      g_assert_cmpint (ginkgo_test_query (backup, "PRAGMA user_version"), ==, GINKGO_SCHEMA_VERSION);
+      g_assert_cmpint (ginkgo_test_query (backup, "SELECT count(*) FROM games"), >=, N_GAMES);
       g_assert_true (is_sound (backup));
     }
 
-  return g_strconcat (games, is_kept ? "and a backup\n" : "", NULL);
+  return is_there;
+}
+
+static char *
+describe_upgraded (const char *path)
+{
+  gint64 version = ginkgo_test_query (path, "PRAGMA user_version");
+  gint64 n_games = ginkgo_test_query (path, "SELECT count(*) FROM games");
+  gboolean is_kept = has_backup (path, "games.db.version-1");
+
+  g_assert_true (is_sound (path));
+  g_assert_true (is_kept || version == 1);
+  return g_strdup_printf ("version %" G_GINT64_FORMAT ", %" G_GINT64_FORMAT " games", version, n_games);
+}
+
+/* --- Backups --- */
+
+typedef struct
+{
+  gboolean is_done;
+  gboolean is_made;
+  GError *error;
+} Backup;
+
+static void
+backed_up_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  Backup *backup = user_data;
+
+  backup->is_made = ginkgo_store_back_up_finish (GINKGO_STORE (source), result, &backup->error);
+  backup->is_done = TRUE;
+}
+
+static gboolean
+back_up (GinkgoStore *store,
+         GError **error)
+{
+  Backup backup = { 0 };
+
+  ginkgo_store_back_up_async (store, backed_up_cb, &backup);
+  while (!backup.is_done)
+    g_main_context_iteration (NULL, TRUE);
+
+  if (!backup.is_made)
+    g_propagate_error (error, backup.error);
+  return backup.is_made;
+}
+
+static gboolean
+backup_step (GinkgoTestWork *work,
+             guint step,
+             GError **error)
+{
+  GinkgoStore *store = ginkgo_test_work_open (work, error);
+
+  if (store == NULL)
+    return FALSE;
+
+  return step % 2 == 0 ? back_up (store, error) : ginkgo_test_append (store, 2, 2, 30 + step / 2, 1, error);
+}
+
+/* Playing does not notice. */
+static char *
+describe_backed_up (const char *path)
+{
+  has_backup (path, "games.db.backup-");
+  return ginkgo_test_describe_store (path);
 }
 
 /* --- The check in the background --- */
@@ -218,8 +276,9 @@ describe_checked (const char *path)
 static const GinkgoTestScenario scenarios[] = {
   { "create", NULL, prepare_nothing, create_step, 2, NULL, ginkgo_test_describe_store, NULL, 0 },
   { "create-deep", NULL, prepare_nothing, create_deep_step, 2, NULL, describe_deep, NULL, 0 },
-  { "migrate", NULL, prepare_old, migrate_step, 2, NULL, describe_migrated, NULL, 0 },
-  { "migrate-large", NULL, prepare_large_old, migrate_step, 2, NULL, describe_migrated, NULL, 0 },
+  { "upgrade", NULL, prepare_games, upgrade_step, 1, NULL, describe_upgraded, NULL, 0 },
+  { "upgrade-large", NULL, prepare_library, upgrade_step, 1, NULL, describe_upgraded, NULL, 0 },
+  { "backup", NULL, prepare_games, backup_step, 4, NULL, describe_backed_up, NULL, 0 },
   { "check", NULL, prepare_games, check_step, 4, NULL, describe_checked, NULL, 0 },
 };
 

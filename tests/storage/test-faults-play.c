@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "ginkgo-test-faults.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 
@@ -25,7 +26,7 @@ typedef struct
 {
   GinkgoRecord *record;
   GArray *positions; /* of guint, from 0 on */
-  GArray *rounds;    /* of guint */
+  GArray *states;    /* of guint */
 } Whole;
 
 typedef struct
@@ -66,9 +67,9 @@ play_step (GinkgoTestWork *work,
     case 2:
       return ginkgo_test_append (store, 2, 2, 33, 1, error);
     case 3:
-      return ginkgo_store_move (store, 2, 20, 2, FALSE, error);
+      return ginkgo_test_store_move (store, 2, 20, 2, error);
     case 4:
-      return ginkgo_store_move (store, 2, 25, 2, FALSE, error);
+      return ginkgo_test_store_move (store, 2, 25, 2, error);
     default:
       return ginkgo_test_append (store, 2, 2, 25, 20, error);
     }
@@ -104,11 +105,11 @@ clear_step (GinkgoTestWork *work,
     case 0:
     case 1:
     case 2:
-      return ginkgo_store_move (store, 3, 30 - 15 * step, 1, FALSE, error);
+      return ginkgo_test_store_move (store, 3, 30 - 15 * step, 1, error);
     case 3:
-      return ginkgo_store_move (store, 3, 45, 2, FALSE, error);
+      return ginkgo_test_store_move (store, 3, 45, 2, error);
     case 4:
-      return ginkgo_store_move (store, 3, 0, 1, FALSE, error);
+      return ginkgo_test_store_move (store, 3, 0, 1, error);
     default:
       return ginkgo_test_append (store, 3, 3, step - 5, 1, error);
     }
@@ -154,10 +155,10 @@ log_step (GinkgoTestWork *work,
   if (store == NULL || step == 0)
     return store != NULL;
   if (step != 2)
-    return ginkgo_store_move (store, 1 + step % N_GAMES, 11 + step, 1, FALSE, error);
+    return ginkgo_test_store_move (store, 1 + step % N_GAMES, 11 + step, 1, error);
 
   game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 5, 4, 40);
-  return ginkgo_store_add (store, game, error);
+  return ginkgo_test_store_add (store, game, error);
 }
 
 /* --- Whole games --- */
@@ -168,31 +169,29 @@ whole_init (GinkgoMode mode,
 {
   guint position = 0;
   GinkgoState state;
-  guint round = 1;
 
   g_clear_pointer (&whole.record, ginkgo_record_free);
   g_clear_pointer (&whole.positions, g_array_unref);
-  g_clear_pointer (&whole.rounds, g_array_unref);
+  g_clear_pointer (&whole.states, g_array_unref);
 
   whole.record = ginkgo_test_deal (mode, n_seats, SEED);
   ginkgo_test_play (whole.record, SEED, G_MAXUINT);
   whole.positions = g_array_new (FALSE, FALSE, sizeof (guint));
-  whole.rounds = g_array_new (FALSE, FALSE, sizeof (guint));
+  whole.states = g_array_new (FALSE, FALSE, sizeof (GinkgoState));
   g_array_append_val (whole.positions, position);
-  g_array_append_val (whole.rounds, round);
 
   /* Chance goes with the decision before it. */
   ginkgo_state_init (&state, &whole.record->setup, NULL);
+  g_array_append_val (whole.states, state);
   while (position < ginkgo_record_get_length (whole.record))
     {
       ginkgo_state_apply_legal (&state, ginkgo_record_get_event (whole.record, position), NULL);
       position++;
-      round = state.round;
       if (ginkgo_state_awaits_chance (&state))
         continue;
 
       g_array_append_val (whole.positions, position);
-      g_array_append_val (whole.rounds, round);
+      g_array_append_val (whole.states, state);
     }
 }
 
@@ -223,14 +222,13 @@ whole_step (GinkgoTestWork *work,
   guint to = g_array_index (whole.positions, guint, step + 1);
   GinkgoStore *store = ginkgo_test_work_open (work, error);
 
-  return store != NULL && ginkgo_store_append (store,
-                                               1,
-                                               from,
-                                               ginkgo_record_get_event (whole.record, from),
-                                               to - from,
-                                               g_array_index (whole.rounds, guint, step + 1),
-                                               step + 1 == count_decisions (),
-                                               error);
+  return store != NULL && ginkgo_test_store_append (store,
+                                                    1,
+                                                    from,
+                                                    ginkgo_record_get_event (whole.record, from),
+                                                    to - from,
+                                                    &g_array_index (whole.states, GinkgoState, step + 1),
+                                                    error);
 }
 
 static char *

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ginkgo-store-recovery.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 
@@ -63,6 +64,7 @@ prepare_damaged (const char *path,
   damaged = g_bytes_new_take (bytes, size);
   write_bytes (path, "", damaged);
   write_bytes (path, "-wal", log);
+  write_bytes (path, ".backup-1", database);
 }
 
 /* Nothing is lost but what orders the games. */
@@ -84,6 +86,26 @@ prepare_damaged_index (const char *path,
   write_bytes (path, "", damaged);
 }
 
+/* The database can be opened; some events are in its backup only. */
+static void
+prepare_damaged_events (const char *path,
+                        gconstpointer data)
+{
+  g_autoptr (GBytes) database = NULL;
+  g_autoptr (GBytes) damaged = NULL;
+  guint8 *bytes;
+  gsize size;
+
+  prepare_games (path, NULL);
+  database = ginkgo_test_read_file (path);
+  size = g_bytes_get_size (database);
+  bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
+  memset (bytes + size - PAGE_SIZE, 0xff, PAGE_SIZE);
+  damaged = g_bytes_new_take (bytes, size);
+  write_bytes (path, "", damaged);
+  write_bytes (path, ".backup-1", database);
+}
+
 static gboolean
 recover_step (GinkgoTestWork *work,
               guint step,
@@ -96,7 +118,7 @@ recover_step (GinkgoTestWork *work,
     return ginkgo_store_recover (work->path, &recovery, error);
 
   store = ginkgo_test_work_open (work, error);
-  return store != NULL && ginkgo_store_rename (store, 1, "Recovered", error);
+  return store != NULL && ginkgo_test_store_rename (store, 1, "Recovered", error);
 }
 
 static void
@@ -140,9 +162,9 @@ describe_recovered (const char *path)
   return describe_with_kept (path);
 }
 
-/* One with a damaged index can be opened; that it is damaged, the check has found. */
+/* The database can be opened; that it is damaged, the check has found. */
 static char *
-describe_recovered_index (const char *path)
+describe_after_check (const char *path)
 {
   recover (path);
   return describe_with_kept (path);
@@ -152,7 +174,8 @@ describe_recovered_index (const char *path)
 
 static const GinkgoTestScenario scenarios[] = {
   { "recover", NULL, prepare_damaged, recover_step, 2, NULL, describe_recovered, NULL, 0 },
-  { "recover-index", NULL, prepare_damaged_index, recover_step, 2, NULL, describe_recovered_index, NULL, 0 },
+  { "recover-index", NULL, prepare_damaged_index, recover_step, 2, NULL, describe_after_check, NULL, 0 },
+  { "recover-events", NULL, prepare_damaged_events, recover_step, 2, NULL, describe_after_check, NULL, 0 },
 };
 
 int

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 /* --- Asynchronous calls --- */
@@ -15,8 +16,10 @@ typedef struct
   GThread *thread;
   guint n_done;
   guint n_failed;
-  gboolean is_move;
 } Waiting;
+
+/* The store takes the word of its caller for the state. */
+static const GinkgoState running = { .round = 1, .pending = GINKGO_EVENT_CHOOSE };
 
 static void
 done_cb (GObject *source,
@@ -25,14 +28,9 @@ done_cb (GObject *source,
 {
   Waiting *waiting = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean succeeded;
+  gboolean succeeded = ginkgo_store_finish (GINKGO_STORE (source), result, &error);
 
   g_assert_true (g_thread_self () == waiting->thread);
-  if (waiting->is_move)
-    succeeded = ginkgo_store_move_finish (GINKGO_STORE (source), result, &error);
-  else
-    succeeded = ginkgo_store_append_finish (GINKGO_STORE (source), result, &error);
-
   g_assert_cmpint (succeeded, ==, error == NULL);
   waiting->n_done++;
   waiting->n_failed += error != NULL;
@@ -49,7 +47,7 @@ append_all_async (GinkgoStore *store,
     {
       GinkgoEvent event = *ginkgo_record_get_event (record, i);
 
-      ginkgo_store_append_async (store, id, i, &event, 1, 1, FALSE, done_cb, waiting);
+      ginkgo_store_send (store, ginkgo_store_request_append (id, i, &event, 1, &running), done_cb, waiting);
       /* It was copied. */
       memset (&event, 0xff, sizeof event);
     }
@@ -80,9 +78,8 @@ check_async (GMainContext *context)
     g_main_context_iteration (context, TRUE);
   g_assert_cmpuint (waiting.n_failed, ==, 0);
 
-  waiting.is_move = TRUE;
-  ginkgo_store_move_async (store, id, 5, 1, FALSE, done_cb, &waiting);
-  ginkgo_store_move_async (store, id, length + 1, 1, FALSE, done_cb, &waiting);
+  ginkgo_store_send (store, ginkgo_store_request_move (id, 5, &running), done_cb, &waiting);
+  ginkgo_store_send (store, ginkgo_store_request_move (id, length + 1, &running), done_cb, &waiting);
   while (waiting.n_done < length + 2)
     g_main_context_iteration (context, TRUE);
   g_assert_cmpuint (waiting.n_failed, ==, 1);
@@ -136,9 +133,9 @@ test_async_close (void)
   g_assert_false (ginkgo_test_append (store, id, 1, 50, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
   g_clear_error (&error);
-  g_assert_null (ginkgo_store_load (store, id, &error));
+  g_assert_null (ginkgo_test_store_load (store, id, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
-  ginkgo_store_append_async (store, id, 50, ginkgo_record_get_event (record, 0), 1, 1, FALSE, done_cb, &waiting);
+  ginkgo_store_send (store, ginkgo_store_request_append (id, 50, ginkgo_record_get_event (record, 0), 1, &running), done_cb, &waiting);
   while (waiting.n_done < 51)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (waiting.n_failed, ==, 1);
@@ -180,7 +177,7 @@ test_async_without_callback (void)
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   gint64 id = ginkgo_test_add_new (store, 1, 20);
 
-  ginkgo_store_move_async (store, id, 10, 1, FALSE, NULL, NULL);
+  ginkgo_store_send (store, ginkgo_store_request_move (id, 10, &running), NULL, NULL);
   ginkgo_test_assert_game (store, id, 10, 20, TRUE);
   g_clear_object (&store);
   while (g_main_context_iteration (NULL, FALSE))

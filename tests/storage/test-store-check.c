@@ -8,6 +8,7 @@
 #include <utime.h>
 
 #include "ginkgo-store-check.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 #define PAGE_SIZE 4096
@@ -174,12 +175,12 @@ test_damaged_call (void)
   g_autofree char *path = make_damaged ("events");
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = ginkgo_store_list (store, GINKGO_LIST_ALL, 0, &error);
+  g_autoptr (GPtrArray) games = ginkgo_test_store_list (store, GINKGO_LIST_ALL, 0, &error);
   guint n_times = 0;
 
   g_assert_no_error (error);
   g_signal_connect (store, "notify::damaged", G_CALLBACK (count_cb), &n_times);
-  g_assert_null (ginkgo_store_load (store, 1, &error));
+  g_assert_null (ginkgo_test_store_load (store, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT);
   while (n_times == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -195,7 +196,7 @@ test_bad_game (void)
 
   ginkgo_test_add_new (store, 1, 60);
   ginkgo_test_tamper (path, "UPDATE events SET event = 'nonsense' WHERE n = 20");
-  g_assert_null (ginkgo_store_load (store, 1, &error));
+  g_assert_null (ginkgo_test_store_load (store, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BAD_GAME);
   g_assert_false (ginkgo_store_get_damaged (store));
   assert_sound (store);

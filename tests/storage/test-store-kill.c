@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "ginkgo-store.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-games.h"
 
 #define N_DATABASES    10
@@ -201,7 +202,7 @@ describe_stored (GinkgoStore *store,
                  gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, id, &error);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_store_load (store, id, &error);
 
   if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND))
     return g_strdup (GONE);
@@ -236,7 +237,7 @@ check_added (GinkgoStore *store,
              Expected *expected,
              Counts *counts)
 {
-  g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, expected->last + 1, NULL);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_store_load (store, expected->last + 1, NULL);
   g_autofree char *found = NULL;
 
   if (game == NULL)

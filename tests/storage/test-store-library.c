@@ -8,6 +8,7 @@
 
 #include "ginkgo-test-games.h"
 #include "ginkgo-test-library.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 /* Among so many, two who add them at the same time meet. */
@@ -20,7 +21,7 @@ list (GinkgoStore *store,
       GinkgoListScope scope)
 {
   g_autoptr (GError) error = NULL;
-  GPtrArray *games = ginkgo_store_list (store, scope, 0, &error);
+  GPtrArray *games = ginkgo_test_store_list (store, scope, 0, &error);
 
   g_assert_no_error (error);
   return games;
@@ -180,7 +181,7 @@ test_list_circle (void)
   ginkgo_test_write_file (path, bytes, size);
 
   store = ginkgo_test_open_store (path);
-  g_assert_null (ginkgo_store_list (store, GINKGO_LIST_ALL, 0, &error));
+  g_assert_null (ginkgo_test_store_list (store, GINKGO_LIST_ALL, 0, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT);
   ginkgo_test_assert_sentence (error);
 }
@@ -207,11 +208,11 @@ test_result_follows (void)
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM scores"), ==, 0);
 
   ginkgo_record_replay (game->record, length, &state, NULL, NULL);
-  g_assert_true (ginkgo_store_move (store, id, length, state.round, TRUE, &error));
+  g_assert_true (ginkgo_test_store_run (store, ginkgo_store_request_move (id, length, &state), &error));
   g_assert_no_error (error);
   assert_result (store, id, TRUE);
 
-  g_assert_true (ginkgo_store_remove (store, id, &error));
+  g_assert_true (ginkgo_test_store_remove (store, id, &error));
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM scores"), ==, 0);
 }
 
@@ -231,7 +232,7 @@ test_rename (void)
       g_autoptr (GPtrArray) games = NULL;
       g_autoptr (GinkgoSavedGame) game = NULL;
 
-      g_assert_true (ginkgo_store_rename (store, id, names[i], &error));
+      g_assert_true (ginkgo_test_store_rename (store, id, names[i], &error));
       g_assert_no_error (error);
       games = list (store, GINKGO_LIST_ALL);
       g_assert_cmpstr (find (games, id)->name, ==, names[i]);
@@ -241,7 +242,7 @@ test_rename (void)
 
   /* Whoever plays it does not notice. */
   ginkgo_test_assert_append (store, id, 1, 10, 1);
-  g_assert_false (ginkgo_store_rename (store, id + 1, "x", &error));
+  g_assert_false (ginkgo_test_store_rename (store, id + 1, "x", &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
 }
 
@@ -253,7 +254,7 @@ test_rename_is_no_change (void)
   gint64 id = ginkgo_test_add_new (store, 1, 10);
   gint64 before = ginkgo_test_query (path, "SELECT modified + revision FROM games");
 
-  g_assert_true (ginkgo_store_rename (store, id, "x", NULL));
+  g_assert_true (ginkgo_test_store_rename (store, id, "x", NULL));
   g_assert_cmpint (ginkgo_test_query (path, "SELECT modified + revision FROM games"), ==, before);
 }
 
@@ -276,7 +277,7 @@ test_duplicate (void)
   ginkgo_test_add_game (store, copy);
   g_assert_cmpint (copy->id, >, id);
   assert_result (store, copy->id, TRUE);
-  g_assert_true (ginkgo_store_remove (store, id, NULL));
+  g_assert_true (ginkgo_test_store_remove (store, id, NULL));
   assert_result (store, copy->id, TRUE);
 }
 
@@ -290,6 +291,8 @@ test_async (void)
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GinkgoSavedGame) game = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) new_game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 2, 1, 20);
+  g_autoptr (GinkgoStoreRequest) request = NULL;
   g_autoptr (GAsyncResult) added = NULL;
   g_autoptr (GAsyncResult) renamed = NULL;
   g_autoptr (GAsyncResult) listed = NULL;
@@ -299,32 +302,33 @@ test_async (void)
   GAsyncResult *result = NULL;
   gint64 id;
 
-  ginkgo_store_add_async (store, ginkgo_test_make_game (GINKGO_MODE_NORMAL, 2, 1, 20), wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_add (new_game), wait_cb, &result);
   added = wait_for (&result);
-  id = ginkgo_store_add_finish (store, added, &error);
+  request = ginkgo_store_send_finish (store, added, &error);
+  id = ginkgo_store_request_get_id (request);
   g_assert_no_error (error);
   g_assert_cmpint (id, >, 0);
 
-  ginkgo_store_rename_async (store, id, "x", wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_rename (id, "x"), wait_cb, &result);
   renamed = wait_for (&result);
-  g_assert_true (ginkgo_store_rename_finish (store, renamed, &error));
+  g_assert_true (ginkgo_store_finish (store, renamed, &error));
 
-  ginkgo_store_list_async (store, GINKGO_LIST_ALL, 0, wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_list (GINKGO_LIST_ALL, 0), wait_cb, &result);
   listed = wait_for (&result);
   games = ginkgo_store_list_finish (store, listed, &error);
   g_assert_cmpstr (find (games, id)->name, ==, "x");
 
-  ginkgo_store_load_async (store, id, wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_load (id), wait_cb, &result);
   loaded = wait_for (&result);
   game = ginkgo_store_load_finish (store, loaded, &error);
   g_assert_cmpuint (game->position, ==, 20);
 
-  ginkgo_store_remove_async (store, &id, 1, wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_remove (&id, 1), wait_cb, &result);
   removed = wait_for (&result);
-  g_assert_true (ginkgo_store_remove_finish (store, removed, &error));
+  g_assert_true (ginkgo_store_finish (store, removed, &error));
   g_assert_no_error (error);
 
-  ginkgo_store_load_async (store, id, wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_load (id), wait_cb, &result);
   missing = wait_for (&result);
   g_assert_null (ginkgo_store_load_finish (store, missing, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
@@ -343,90 +347,16 @@ test_async_unfetched (void)
   GAsyncResult *result = NULL;
   gint64 id = ginkgo_test_add_new (store, 1, 10);
 
-  ginkgo_store_list_async (store, GINKGO_LIST_ALL, 0, wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_list (GINKGO_LIST_ALL, 0), wait_cb, &result);
   listed = wait_for (&result);
-  ginkgo_store_load_async (store, id, wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_load (id), wait_cb, &result);
   loaded = wait_for (&result);
 
   ginkgo_store_close (store);
-  ginkgo_store_add_async (store, ginkgo_test_make_game (GINKGO_MODE_NORMAL, 2, 1, 20), wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_load (id), wait_cb, &result);
   failed = wait_for (&result);
-  g_assert_cmpint (ginkgo_store_add_finish (store, failed, &error), ==, 0);
+  g_assert_null (ginkgo_store_send_finish (store, failed, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
-}
-
-/* --- Old versions --- */
-
-/* Copies a database of an old version to where it can be opened. */
-static char *
-copy_version (guint version)
-{
-  g_autofree char *name = g_strdup_printf ("version-%u.db", version);
-  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "data", "databases", name, NULL);
-  g_autoptr (GBytes) contents = ginkgo_test_read_file (source);
-  char *path = ginkgo_test_make_path ();
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  ginkgo_test_write_file (path, g_bytes_get_data (contents, NULL), g_bytes_get_size (contents));
-  return path;
-}
-
-/* version-1.db: four games that are over, a running one, made by that version */
-static void
-test_version_1 (void)
-{
-  static const guint lengths[] = { 112, 108, 115, 39, 1 };
-  g_autofree char *path = copy_version (1);
-  g_autofree char *backup = g_strconcat (path, ".version-1.backup", NULL);
-  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-  g_autoptr (GPtrArray) games = list (store, GINKGO_LIST_ALL);
-  const GinkgoGameSummary *summary;
-
-  g_assert_cmpuint (games->len, ==, G_N_ELEMENTS (lengths));
-  for (gint64 id = 1; id <= (gint64) G_N_ELEMENTS (lengths); id++)
-    {
-      ginkgo_test_assert_game (store, id, lengths[id - 1], lengths[id - 1], id < 5);
-      assert_result (store, id, id < 5);
-    }
-
-  summary = find (games, 3);
-  g_assert_null (summary->name);
-  g_assert_cmpstr (summary->names[2], ==, "Grün");
-  g_assert_cmpuint (summary->kinds[2], ==, GINKGO_SEAT_KIND_COMPUTER);
-  g_assert_cmpstr (summary->levels[2], ==, "greedy");
-  g_assert_cmpint (summary->modified, ==, 1760000000000000 + 3 * G_GINT64_CONSTANT (3600000000) + 1800000000);
-
-  /* The old one is kept beside it. */
-  g_assert_cmpint (ginkgo_test_query (backup, "PRAGMA user_version"), ==, 1);
-  g_assert_cmpint (ginkgo_test_query (backup, "SELECT count(*) FROM events"), ==, 375);
-}
-
-/* version-2.db: the same games, made by version 2 of that one; the third has a name */
-static void
-test_version_2 (void)
-{
-  g_autofree char *path = copy_version (2);
-  g_autofree char *backup = g_strconcat (path, ".version-2.backup", NULL);
-  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-  g_autoptr (GPtrArray) games = list (store, GINKGO_LIST_ALL);
-  g_autoptr (GinkgoSavedGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpuint (games->len, ==, 5);
-  g_assert_cmpstr (find (games, 3)->name, ==, "Rainy Sunday");
-  for (gint64 id = 1; id <= 5; id++)
-    assert_result (store, id, id < 5);
-
-  g_assert_true (ginkgo_store_note_suggestion (store, 5, 0, 1, &error));
-  g_assert_no_error (error);
-  game = ginkgo_test_load_game (store, 5);
-  g_assert_cmpuint (ginkgo_record_count_suggestions (game->record, 0), ==, 1);
-  g_assert_cmpuint (ginkgo_record_count_suggestions (game->record, 1), ==, 0);
-
-  /* The old one is kept beside it. */
-  g_assert_cmpint (ginkgo_test_query (backup, "PRAGMA user_version"), ==, 2);
-  g_assert_cmpint (ginkgo_test_query (backup, "SELECT count(*) FROM events"), ==, 375);
 }
 
 /* Whoever has read the game before does not play on with what it was. */
@@ -441,9 +371,9 @@ test_replace_is_change (void)
   g_autoptr (GError) error = NULL;
 
   game->position = 10;
-  g_assert_true (ginkgo_store_replace (store, game, &error));
+  g_assert_true (ginkgo_test_store_replace (store, game, &error));
   g_assert_no_error (error);
-  g_assert_false (ginkgo_store_move (other, id, 15, 1, FALSE, &error));
+  g_assert_false (ginkgo_test_store_move (other, id, 15, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
   ginkgo_test_assert_game (store, id, 10, 20, FALSE);
   ginkgo_test_assert_move (store, id, 12);
@@ -462,13 +392,13 @@ is_there (GinkgoStore *store,
 
   copy->position = game->position;
   copy->name = g_strdup (game->name);
-  g_assert_true (ginkgo_store_add_once (store, copy, sameness, &was_there, &error));
+  g_assert_true (ginkgo_test_store_add_once (store, copy, sameness, &was_there, &error));
   g_assert_no_error (error);
   g_assert_cmpint (copy->id, >, 0);
   if (was_there)
     g_assert_cmpint (copy->id, ==, 1);
   else
-    g_assert_true (ginkgo_store_remove (store, copy->id, NULL));
+    g_assert_true (ginkgo_test_store_remove (store, copy->id, NULL));
 
   return was_there;
 }
@@ -485,7 +415,7 @@ test_add_once (void)
 
   game->position = 50;
   game->name = g_strdup ("Rainy Sunday");
-  g_assert_true (ginkgo_store_add_once (store, game, GINKGO_SAME_GAME, &was_there, &error));
+  g_assert_true (ginkgo_test_store_add_once (store, game, GINKGO_SAME_GAME, &was_there, &error));
   g_assert_no_error (error);
   g_assert_false (was_there);
 
@@ -541,23 +471,23 @@ test_add_once_meanwhile (void)
   g_assert_true (is_there (store, zeroth, GINKGO_SAME_GAME));
   ginkgo_test_add_game (other, second);
   second->id = 0;
-  g_assert_true (ginkgo_store_add_once (store, second, GINKGO_SAME_GAME, &was_there, &error));
+  g_assert_true (ginkgo_test_store_add_once (store, second, GINKGO_SAME_GAME, &was_there, &error));
   g_assert_no_error (error);
   g_assert_true (was_there);
 
-  /* Another game has its number now. */
+  /* Its number stays with it. */
   first->id = second->id;
-  g_assert_true (ginkgo_store_replace (store, first, &error));
+  g_assert_true (ginkgo_test_store_replace (store, first, &error));
   g_assert_no_error (error);
   first->id = 0;
-  g_assert_true (ginkgo_store_add_once (store, first, GINKGO_SAME_GAME, &was_there, &error));
+  g_assert_true (ginkgo_test_store_add_once (store, first, GINKGO_SAME_GAME, &was_there, &error));
   g_assert_true (was_there);
-  g_assert_cmpint (first->id, ==, second->id);
+  g_assert_cmpint (first->id, !=, second->id);
 
   ginkgo_test_add_game (other, third);
-  g_assert_true (ginkgo_store_remove (other, third->id, NULL));
+  g_assert_true (ginkgo_test_store_remove (other, third->id, NULL));
   third->id = 0;
-  g_assert_true (ginkgo_store_add_once (store, third, GINKGO_SAME_GAME, &was_there, &error));
+  g_assert_true (ginkgo_test_store_add_once (store, third, GINKGO_SAME_GAME, &was_there, &error));
   g_assert_false (was_there);
 }
 
@@ -574,10 +504,10 @@ test_add_once_restored (void)
 
   ginkgo_test_add_new (other, 2, 20);
   first = ginkgo_test_load_game (other, id);
-  g_assert_true (ginkgo_store_remove (other, id, NULL));
+  g_assert_true (ginkgo_test_store_remove (other, id, NULL));
   g_assert_false (is_there (store, first, GINKGO_SAME_RECORD));
 
-  g_assert_true (ginkgo_store_replace (other, first, &error));
+  g_assert_true (ginkgo_test_store_replace (other, first, &error));
   g_assert_no_error (error);
   g_assert_true (is_there (store, first, GINKGO_SAME_RECORD));
 }
@@ -592,7 +522,7 @@ import_all (gpointer store)
       g_autoptr (GError) error = NULL;
       gboolean was_there;
 
-      ginkgo_store_add_once (store, game, GINKGO_SAME_GAME, &was_there, &error);
+      ginkgo_test_store_add_once (store, game, GINKGO_SAME_GAME, &was_there, &error);
       g_assert_no_error (error);
       g_assert_cmpint (game->id, >, 0);
     }
@@ -622,25 +552,21 @@ test_add_once_async (void)
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   GAsyncResult *done = NULL;
-  gint64 id = 0;
   guint i;
 
   for (i = 0; i < 2; i++)
     {
       g_autoptr (GAsyncResult) result = NULL;
       g_autoptr (GError) error = NULL;
-      gboolean was_there;
+      g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 5, 60);
+      g_autoptr (GinkgoStoreRequest) request = NULL;
 
-      ginkgo_store_add_once_async (store,
-                                   ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 5, 60),
-                                   GINKGO_SAME_GAME,
-                                   wait_cb,
-                                   &done);
+      ginkgo_store_send (store, ginkgo_store_request_add_once (game, GINKGO_SAME_GAME), wait_cb, &done);
       result = wait_for (&done);
-      id = ginkgo_store_add_once_finish (store, result, &was_there, &error);
+      request = ginkgo_store_send_finish (store, result, &error);
       g_assert_no_error (error);
-      g_assert_cmpint (id, ==, 1);
-      g_assert_cmpint (was_there, ==, i == 1);
+      g_assert_cmpint (ginkgo_store_request_get_id (request), ==, 1);
+      g_assert_cmpint (ginkgo_store_request_get_was_there (request), ==, i == 1);
     }
 }
 
@@ -666,8 +592,6 @@ main (int argc,
   g_test_add_func ("/store-library/add-once-restored", test_add_once_restored);
   g_test_add_func ("/store-library/add-once-together", test_add_once_together);
   g_test_add_func ("/store-library/add-once-async", test_add_once_async);
-  g_test_add_func ("/store-library/version-1", test_version_1);
-  g_test_add_func ("/store-library/version-2", test_version_2);
 
   return g_test_run ();
 }

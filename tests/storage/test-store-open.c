@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ginkgo-test-disk.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 /* --- Helpers --- */
@@ -54,17 +55,19 @@ test_create (void)
 
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
   store = ginkgo_test_open_store (path);
-  games = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 0, &error);
+  games = ginkgo_test_store_list (store, GINKGO_LIST_RUNNING, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 0);
   g_clear_object (&store);
 
   g_assert_cmpint (g_stat (folder, &status), ==, 0);
   g_assert_cmpuint (status.st_mode & 0777, ==, 0700);
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
   /* Closed, it is one file. */
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, 1);
-  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA application_id"), ==, 0x47696e6b);
-  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 3);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA application_id"), ==, 0x47437479);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 1);
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
 }
 
@@ -107,7 +110,7 @@ test_open_foreign (void)
     "PRAGMA user_version = 1",
     "PRAGMA application_id = 1",
     "CREATE TABLE games (x); PRAGMA application_id = 0x12345678; PRAGMA user_version = 1",
-    "PRAGMA application_id = 0x47696e6b",
+    "PRAGMA application_id = 0x47437479",
     "PRAGMA journal_mode = WAL; CREATE TABLE t (x)",
   };
 
@@ -121,6 +124,41 @@ test_open_foreign (void)
     }
 }
 
+/* It is left as it is, and the reason is told. */
+static void
+test_open_development (void)
+{
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "data", "databases", "development.db", NULL);
+  g_autoptr (GBytes) bytes = ginkgo_test_read_file (source);
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_test_write_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  assert_refused_untouched (path, GINKGO_STORE_ERROR_FOREIGN);
+  g_assert_null (ginkgo_store_open_to_read (path, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FOREIGN);
+  g_assert_true (g_str_has_prefix (error->message, "A development version of Ginkgo City made this game database"));
+}
+
+/* The log and the index beside the database, which have all that was played, and a backup */
+static void
+test_private (void)
+{
+  static const char *const suffixes[] = { "", "-wal", "-shm" };
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  ginkgo_test_add_new (store, 1, 5);
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *file = g_strconcat (path, suffixes[i], NULL);
+      GStatBuf status;
+
+      g_assert_cmpint (g_stat (file, &status), ==, 0);
+      g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
+    }
+}
+
 static void
 test_open_newer (void)
 {
@@ -130,14 +168,14 @@ test_open_newer (void)
   ginkgo_test_add_new (store, 1, 5);
   g_clear_object (&store);
 
-  ginkgo_test_tamper (path, "PRAGMA user_version = 4");
+  ginkgo_test_tamper (path, "PRAGMA user_version = 2");
   assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
   ginkgo_test_tamper (path, "PRAGMA user_version = 2147483647");
   assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
   ginkgo_test_tamper (path, "PRAGMA user_version = -1");
   assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
 
-  ginkgo_test_tamper (path, "PRAGMA user_version = 3");
+  ginkgo_test_tamper (path, "PRAGMA user_version = 1");
   store = ginkgo_test_open_store (path);
   ginkgo_test_assert_game (store, 1, 5, 5, FALSE);
 }
@@ -173,7 +211,7 @@ test_open_newer_in_log (void)
   g_clear_object (&store);
 
   sqlite3_open (path, &db);
-  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 4", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 2", NULL, NULL, NULL), ==, SQLITE_OK);
   copy_file (path, crashed_path, "");
   copy_file (path, crashed_path, "-wal");
   sqlite3_close (db);
@@ -282,7 +320,7 @@ test_open_damaged (void)
       for (gint64 id = 1; store != NULL && id <= 8; id++)
         {
           g_autoptr (GError) load_error = NULL;
-          g_autoptr (GinkgoSavedGame) game = ginkgo_store_load (store, id, &load_error);
+          g_autoptr (GinkgoSavedGame) game = ginkgo_test_store_load (store, id, &load_error);
           GinkgoState state;
 
           g_assert_cmpint (game == NULL, ==, load_error != NULL);
@@ -319,7 +357,7 @@ test_open_full (void)
   /* It can be looked at meanwhile. */
   ginkgo_test_fill_disk (1);
   store = ginkgo_store_open_to_read (path, &error);
-  games = store != NULL ? ginkgo_store_list (store, GINKGO_LIST_ALL, 0, &error) : NULL;
+  games = store != NULL ? ginkgo_test_store_list (store, GINKGO_LIST_ALL, 0, &error) : NULL;
   ginkgo_test_free_disk ();
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 1);
@@ -340,6 +378,8 @@ main (int argc,
   g_test_add_func ("/store/open/empty-file", test_open_empty_file);
   g_test_add_func ("/store/open/strange-path", test_open_strange_path);
   g_test_add_func ("/store/open/foreign", test_open_foreign);
+  g_test_add_func ("/store/open/development", test_open_development);
+  g_test_add_func ("/store/open/private", test_private);
   g_test_add_func ("/store/open/newer", test_open_newer);
   g_test_add_func ("/store/open/newer-in-log", test_open_newer_in_log);
   g_test_add_func ("/store/open/full", test_open_full);

@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 #define N_STEPS 20
@@ -111,7 +112,7 @@ play_too_late (const char *path,
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
   ginkgo_test_assert_sentence (error);
   g_clear_error (&error);
-  ginkgo_store_move (store, 1, 5, 1, FALSE, &error);
+  ginkgo_test_store_move (store, 1, 5, 1, &error);
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
 
   g_clear_pointer (&game, ginkgo_saved_game_free);
@@ -160,6 +161,130 @@ test_same_game (void)
   ginkgo_test_assert_game (store, 1, 15, 15, FALSE);
 }
 
+/* --- A database that is moved while it is open --- */
+
+static void
+count_cb (GinkgoStore *store,
+          guint *n_times)
+{
+  (*n_times)++;
+}
+
+static void
+assert_moved (GinkgoStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_times = 0;
+
+  g_signal_connect (store, "moved", G_CALLBACK (count_cb), &n_times);
+  g_assert_false (ginkgo_test_append (store, 1, 1, 10, 1, &error));
+  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_MOVED);
+  ginkgo_test_assert_sentence (error);
+  while (n_times == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+move_away (const char *path,
+           gboolean with_folder)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *other = g_strconcat (with_folder ? folder : path, "-away", NULL);
+
+  g_assert_cmpint (g_rename (with_folder ? folder : path, other), ==, 0);
+}
+
+static void
+assert_put_back (GinkgoStore *store,
+                 const char *path,
+                 gboolean is_expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStore) again = NULL;
+  gboolean is_copied;
+
+  g_assert_true (ginkgo_store_put_back (store, &is_copied, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (is_copied, ==, is_expected);
+  again = ginkgo_test_open_store (path);
+  ginkgo_test_assert_game (again, 1, 10, 10, FALSE);
+  ginkgo_test_assert_append (again, 1, 1, 10, 1);
+  g_clear_object (&again);
+  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), ==, 1);
+}
+
+static void
+test_removed (void)
+{
+  const char *path = make_two_games ();
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  ginkgo_test_assert_append (store, 2, 2, 10, 3);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_unlink (log), ==, 0);
+  assert_moved (store);
+  assert_put_back (store, path, TRUE);
+}
+
+static void
+test_renamed (gconstpointer data)
+{
+  const char *path = make_two_games ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  ginkgo_test_assert_append (store, 2, 2, 10, 3);
+  move_away (path, GPOINTER_TO_INT (data));
+  assert_moved (store);
+  assert_put_back (store, path, TRUE);
+}
+
+/* The log of the old one must not be taken for one of the new. */
+static void
+test_replaced (void)
+{
+  const char *path = make_two_games ();
+  const char *other = make_two_games ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  ginkgo_test_assert_append (store, 2, 2, 10, 3);
+  g_assert_cmpint (g_rename (other, path), ==, 0);
+  assert_moved (store);
+  assert_put_back (store, path, FALSE);
+}
+
+/* It was put back by hand. */
+static void
+test_moved_back (void)
+{
+  const char *path = make_two_games ();
+  g_autofree char *away = g_strconcat (path, "-away", NULL);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  g_assert_cmpint (g_rename (path, away), ==, 0);
+  assert_moved (store);
+  g_assert_cmpint (g_rename (away, path), ==, 0);
+  ginkgo_test_assert_append (store, 1, 1, 10, 1);
+}
+
+/* In another library the number of the game on the table belongs to another game. */
+static void
+test_replace_other (void)
+{
+  const char *path = make_two_games ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 3, 7, 20);
+  g_autoptr (GinkgoStoreRequest) request = NULL;
+  g_autoptr (GError) error = NULL;
+
+  game->id = 1;
+  request = ginkgo_store_wait (store, ginkgo_store_request_replace (game), &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (ginkgo_store_request_get_id (request), ==, 3);
+  ginkgo_test_assert_game (store, 1, 10, 10, FALSE);
+  ginkgo_test_assert_game (store, 3, 20, 20, FALSE);
+}
+
 /* --- Places where nothing may be written --- */
 
 /* What root may do, this thread may not any more, nor those that it starts. */
@@ -187,7 +312,7 @@ assert_read_only (const char *path)
   /* The games can be looked at all the same. */
   store = ginkgo_store_open_to_read (path, &error);
   g_assert_no_error (error);
-  games = ginkgo_store_list (store, GINKGO_LIST_ALL, 0, &error);
+  games = ginkgo_test_store_list (store, GINKGO_LIST_ALL, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 2);
   ginkgo_test_assert_game (store, 2, 10, 10, FALSE);
@@ -230,6 +355,12 @@ main (int argc,
 
   g_test_add_func ("/store/places/other-game", test_other_game);
   g_test_add_func ("/store/places/same-game", test_same_game);
+  g_test_add_func ("/store/places/removed", test_removed);
+  g_test_add_data_func ("/store/places/renamed", GINT_TO_POINTER (FALSE), test_renamed);
+  g_test_add_data_func ("/store/places/renamed/folder", GINT_TO_POINTER (TRUE), test_renamed);
+  g_test_add_func ("/store/places/replaced", test_replaced);
+  g_test_add_func ("/store/places/moved-back", test_moved_back);
+  g_test_add_func ("/store/places/replace-other", test_replace_other);
   g_test_add_func ("/store/places/read-only", test_read_only);
 
   return g_test_run ();

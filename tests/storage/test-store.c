@@ -6,6 +6,7 @@
 #include <sqlite3.h>
 #include <string.h>
 
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 /* --- Games --- */
@@ -50,7 +51,7 @@ test_play (void)
           ginkgo_test_draw_event (&state, i, position, &event);
           ginkgo_state_apply_legal (&state, &event, NULL);
           ginkgo_verified_game_append (game->game, &event);
-          ginkgo_store_append (store, game->id, position, &event, 1, state.round, ginkgo_state_is_over (&state), &error);
+          ginkgo_test_store_append (store, game->id, position, &event, 1, &state, &error);
           g_assert_no_error (error);
           position++;
         }
@@ -130,7 +131,7 @@ test_names (void)
       loaded = ginkgo_test_load_game (store, game->id);
       ginkgo_test_assert_equal (loaded->record, game->record);
 
-      games = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 1, NULL);
+      games = ginkgo_test_store_list (store, GINKGO_LIST_RUNNING, 1, NULL);
       g_assert_cmpuint (games->len, ==, 1);
       summary = g_ptr_array_index (games, 0);
       g_assert_cmpint (summary->id, ==, game->id);
@@ -159,7 +160,7 @@ test_list (void)
 
   /* The one that changed last comes first. */
   ginkgo_test_assert_append (store, ids[0], 0, 10, 20);
-  running = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 0, NULL);
+  running = ginkgo_test_store_list (store, GINKGO_LIST_RUNNING, 0, NULL);
   g_assert_cmpuint (running->len, ==, 3);
   summary = g_ptr_array_index (running, 0);
   g_assert_cmpint (summary->id, ==, ids[0]);
@@ -173,12 +174,12 @@ test_list (void)
   summary = g_ptr_array_index (running, 2);
   g_assert_cmpint (summary->id, ==, ids[1]);
 
-  first = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 2, NULL);
+  first = ginkgo_test_store_list (store, GINKGO_LIST_RUNNING, 2, NULL);
   g_assert_cmpuint (first->len, ==, 2);
   summary = g_ptr_array_index (first, 1);
   g_assert_cmpint (summary->id, ==, ids[2]);
 
-  finished = ginkgo_store_list (store, GINKGO_LIST_FINISHED, 0, NULL);
+  finished = ginkgo_test_store_list (store, GINKGO_LIST_FINISHED, 0, NULL);
   g_assert_cmpuint (finished->len, ==, 1);
   summary = g_ptr_array_index (finished, 0);
   g_assert_cmpint (summary->id, ==, over->id);
@@ -201,7 +202,7 @@ test_list_without_events (void)
   ginkgo_test_tamper (path, "UPDATE events SET event = 'x'; UPDATE games SET setup = 'x'");
 
   store = ginkgo_test_open_store (path);
-  games = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 0, &error);
+  games = ginkgo_test_store_list (store, GINKGO_LIST_RUNNING, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 1);
 }
@@ -216,24 +217,24 @@ test_remove (void)
   gint64 removed = ginkgo_test_add_new (store, 2, 10);
   g_autoptr (GinkgoSavedGame) game = NULL;
 
-  g_assert_true (ginkgo_store_remove (store, removed, &error));
+  g_assert_true (ginkgo_test_store_remove (store, removed, &error));
   g_assert_no_error (error);
 
   /* Its number is never given to another. */
   g_assert_cmpint (ginkgo_test_add_new (store, 3, 10), >, removed);
 
-  g_assert_false (ginkgo_store_remove (store, removed, &error));
+  g_assert_false (ginkgo_test_store_remove (store, removed, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
   ginkgo_test_assert_sentence (error);
   g_clear_error (&error);
-  game = ginkgo_store_load (store, removed, &error);
+  game = ginkgo_test_store_load (store, removed, &error);
   g_assert_null (game);
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
   g_clear_error (&error);
   g_assert_false (ginkgo_test_append (store, removed, 2, 10, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
   g_clear_error (&error);
-  g_assert_false (ginkgo_store_move (store, removed, 0, 1, FALSE, &error));
+  g_assert_false (ginkgo_test_store_move (store, removed, 0, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
 
   ginkgo_test_assert_game (store, kept, 10, 10, FALSE);
@@ -251,7 +252,7 @@ test_add_illegal (void)
   g_autoptr (GError) error = NULL;
 
   game->position = 11;
-  g_assert_false (ginkgo_store_add (store, game, &error));
+  g_assert_false (ginkgo_test_store_add (store, game, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
   ginkgo_test_assert_sentence (error);
 
@@ -299,6 +300,7 @@ test_undone_tail (void)
   g_autoptr (GinkgoSavedGame) game = NULL;
   g_autoptr (GError) error = NULL;
   gint64 id = ginkgo_test_add_new (store, 1, 20);
+  GinkgoState state;
   guint length;
 
   /* Another way from event 8 on. */
@@ -307,7 +309,8 @@ test_undone_tail (void)
   length = ginkgo_record_get_length (record);
 
   ginkgo_test_assert_move (store, id, 8);
-  ginkgo_store_append (store, id, 8, ginkgo_record_get_event (record, 8), length - 8, 1, FALSE, &error);
+  ginkgo_record_replay (record, length, &state, NULL, NULL);
+  ginkgo_test_store_append (store, id, 8, ginkgo_record_get_event (record, 8), length - 8, &state, &error);
   g_assert_no_error (error);
 
   game = ginkgo_test_load_game (store, id);
@@ -331,7 +334,7 @@ test_undo_finished (void)
   ginkgo_test_assert_move (store, game->id, length - 1);
   loaded = ginkgo_test_load_game (store, game->id);
   g_assert_false (loaded->finished);
-  running = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 0, NULL);
+  running = ginkgo_test_store_list (store, GINKGO_LIST_RUNNING, 0, NULL);
   g_assert_cmpuint (running->len, ==, 1);
 }
 
@@ -363,12 +366,12 @@ test_suggestions (void)
 
   ginkgo_verified_game_note_suggestion (game->game, 2, 7);
   ginkgo_test_add_game (store, game);
-  g_assert_true (ginkgo_store_note_suggestion (store, game->id, 0, 60, &error));
+  g_assert_true (ginkgo_test_store_note_suggestion (store, game->id, 0, 60, &error));
   g_assert_no_error (error);
-  g_assert_true (ginkgo_store_move (store, game->id, 40, 5, FALSE, &error));
+  g_assert_true (ginkgo_test_store_move (store, game->id, 40, 5, &error));
   g_assert_no_error (error);
-  g_assert_true (ginkgo_store_note_suggestion (store, game->id, 0, 40, &error));
-  g_assert_true (ginkgo_store_note_suggestion (store, game->id, 0, 40, &error));
+  g_assert_true (ginkgo_test_store_note_suggestion (store, game->id, 0, 40, &error));
+  g_assert_true (ginkgo_test_store_note_suggestion (store, game->id, 0, 40, &error));
   g_assert_no_error (error);
 
   g_clear_object (&store);
@@ -380,13 +383,13 @@ test_suggestions (void)
   g_assert_cmpuint (ginkgo_record_count_suggestions (loaded->record, 1), ==, 0);
   g_assert_true (ginkgo_record_has_suggestion (loaded->record, 2, 7));
 
-  g_assert_false (ginkgo_store_note_suggestion (store, 99, 0, 1, &error));
+  g_assert_false (ginkgo_test_store_note_suggestion (store, 99, 0, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
   g_clear_error (&error);
-  g_assert_false (ginkgo_store_note_suggestion (store, game->id, 3, 1, &error));
+  g_assert_false (ginkgo_test_store_note_suggestion (store, game->id, 3, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
   g_clear_error (&error);
-  g_assert_false (ginkgo_store_note_suggestion (store, game->id, 0, GINKGO_MAX_SUGGESTION + 1, &error));
+  g_assert_false (ginkgo_test_store_note_suggestion (store, game->id, 0, GINKGO_MAX_SUGGESTION + 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
 }
 
@@ -407,7 +410,7 @@ test_bad_suggestions (void)
       g_clear_object (&store);
       ginkgo_test_tamper (path, sql);
       store = ginkgo_test_open_store (path);
-      g_assert_null (ginkgo_store_load (store, 1, &error));
+      g_assert_null (ginkgo_test_store_load (store, 1, &error));
       g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BAD_GAME);
     }
 }
@@ -422,7 +425,7 @@ test_conflict_position (void)
 
   assert_conflict (store, id, 9);
   assert_conflict (store, id, 11);
-  g_assert_false (ginkgo_store_move (store, id, 11, 1, FALSE, &error));
+  g_assert_false (ginkgo_test_store_move (store, id, 11, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
   ginkgo_test_assert_game (store, id, 10, 10, FALSE);
   ginkgo_test_assert_append (store, id, 1, 10, 1);
@@ -450,13 +453,13 @@ test_conflict_stores (void)
   ginkgo_test_assert_move (two, id, 12);
   ginkgo_test_assert_append (two, id, 1, 12, 2);
   assert_conflict (one, id, 14);
-  g_assert_false (ginkgo_store_move (one, id, 13, 1, FALSE, &error));
+  g_assert_false (ginkgo_test_store_move (one, id, 13, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
   ginkgo_test_assert_game (one, id, 14, 14, TRUE);
   ginkgo_test_assert_append (one, id, 1, 14, 1);
 
   /* Games of the other are seen, and can be removed. */
-  g_assert_true (ginkgo_store_remove (two, id, NULL));
+  g_assert_true (ginkgo_test_store_remove (two, id, NULL));
   ginkgo_test_assert_game (one, ginkgo_test_add_new (two, 2, 3), 3, 3, FALSE);
 }
 
@@ -544,7 +547,7 @@ test_load_illegal (void)
       ginkgo_test_tamper (bad_path, sql[i]);
       before = ginkgo_test_read_file (bad_path);
       bad_store = ginkgo_test_open_store (bad_path);
-      game = ginkgo_store_load (bad_store, 1, &error);
+      game = ginkgo_test_store_load (bad_store, 1, &error);
       g_assert_null (game);
       g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BAD_GAME);
       ginkgo_test_assert_sentence (error);

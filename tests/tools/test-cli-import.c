@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "ginkgo-test-store.h"
+#include "ginkgo-test-calls.h"
 #include "test-cli-util.h"
 
 #define SPARSE_SIZE (G_GINT64_CONSTANT (10) << 30)
@@ -258,7 +259,7 @@ test_bad_save_files (Fixture *fixture,
   test_run (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--out", fixture->path, number, NULL);
   test_assert_good (&run);
   test_run_clear (&run);
-  g_assert_true (ginkgo_store_remove (store, id, NULL));
+  g_assert_true (ginkgo_test_store_remove (store, id, NULL));
 
   g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
   ginkgo_test_write_file (fixture->path, contents, length / 2);

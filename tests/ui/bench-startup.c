@@ -26,6 +26,7 @@
 
 #include "ginkgo-bench.h"
 #include "ginkgo-store.h"
+#include "ginkgo-test-calls.h"
 
 #define N_RUNS  9
 #define N_GAMES 200
@@ -117,7 +118,7 @@ create_database (const char *folder,
 
       saved = ginkgo_ui_fixture_play (&new_game, i == 0 ? 60 : i % 2 ? GINKGO_UI_WHOLE_GAME :
                                                                        i);
-      ginkgo_store_add (store, saved, &error);
+      ginkgo_test_store_add (store, saved, &error);
       g_assert_no_error (error);
     }
 

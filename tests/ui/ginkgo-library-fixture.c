@@ -6,6 +6,7 @@
 #include "ginkgo-library-fixture.h"
 
 #include "ginkgo-library-page.h"
+#include "ginkgo-test-calls.h"
 
 void
 ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture,
@@ -135,7 +136,7 @@ ginkgo_library_fixture_get_focused (GinkgoLibraryFixture *fixture)
 guint
 ginkgo_library_fixture_count_stored (GinkgoLibraryFixture *fixture)
 {
-  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
 
   return games->len;
 }

@@ -7,6 +7,7 @@
 
 #include "ginkgo-game-card.h"
 #include "ginkgo-new-game-page.h"
+#include "ginkgo-test-calls.h"
 
 /* Neither wide nor narrow */
 #define WIDTH  1000
@@ -167,7 +168,7 @@ ginkgo_window_fixture_add_game (GinkgoWindowFixture *fixture,
   g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, n_events);
   g_autoptr (GError) error = NULL;
 
-  ginkgo_store_add (fixture->store, saved, &error);
+  ginkgo_test_store_add (fixture->store, saved, &error);
   g_assert_no_error (error);
 
   return saved->id;
@@ -183,7 +184,7 @@ guint
 ginkgo_window_fixture_count_games (GinkgoWindowFixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, &error);
+  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, &error);
 
   g_assert_no_error (error);
 

@@ -12,6 +12,7 @@
 
 #include "ginkgo-new-game.h"
 #include "ginkgo-store.h"
+#include "ginkgo-test-calls.h"
 
 static gboolean
 prepare (GinkgoStore *store,
@@ -25,7 +26,7 @@ prepare (GinkgoStore *store,
   };
   g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (&new_game, error);
 
-  return saved && ginkgo_store_add (store, saved, error);
+  return saved && ginkgo_test_store_add (store, saved, error);
 }
 
 /* "17 playing", or "233 finished" with the score of each. */
@@ -33,7 +34,7 @@ static gboolean
 tell (GinkgoStore *store,
       GError **error)
 {
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load (store, 1, error);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_store_load (store, 1, error);
   GinkgoState state;
 
   if (!saved || !ginkgo_record_replay (saved->record, saved->position, &state, NULL, error))

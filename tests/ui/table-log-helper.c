@@ -17,6 +17,7 @@
 #include "ginkgo-decider.h"
 #include "ginkgo-game.h"
 #include "ginkgo-store.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-text.h"
 
 static const char *
@@ -143,7 +144,7 @@ print_game (GinkgoStore *store,
             gint64 id,
             GError **error)
 {
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load (store, id, error);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_store_load (store, id, error);
   g_autoptr (GinkgoGame) game = saved ? ginkgo_game_new (saved, NULL, error) : NULL;
   const char *names[GINKGO_MAX_SEATS + 1] = { NULL };
   guint i;

@@ -8,6 +8,7 @@
 
 #include "ginkgo-access-walker.h"
 #include "ginkgo-chooser-robot.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-window-fixture.h"
 
 #include "ginkgo-import-dialog.h"
@@ -81,7 +82,7 @@ set_up (GinkgoWindowFixture *fixture,
 
   files_folder = make_folder ();
   ginkgo_window_fixture_open_store (fixture);
-  g_assert_true (ginkgo_store_add (fixture->store, saved, &error));
+  g_assert_true (ginkgo_test_store_add (fixture->store, saved, &error));
   played = ginkgo_game_new (saved, fixture->store, &error);
   g_assert_no_error (error);
 

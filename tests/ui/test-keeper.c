@@ -15,16 +15,45 @@
 #include "ginkgo-new-game-page.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-statistics-page.h"
+#include "ginkgo-store-check.h"
 #include "ginkgo-table-page.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-rights.h"
 
 #define PAGE_SIZE 4096
 #define N_GAMES   6
 
-/* In a database with some games: the last page with anything but events, and one with events
- * of the first game */
+/* In a database with some games: the last page with anything but events */
 #define LAST_SETUP_PAGE 12
-#define EVENTS_PAGE     8
+
+/* A page with rows of a table without ROWID, in SQLite's file format */
+#define LEAF_PAGE 10
+
+#define EVENT "{\"t\":"
+
+static void
+backed_up_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  gboolean *is_done = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ginkgo_store_back_up_finish (GINKGO_STORE (source), result, &error));
+  g_assert_no_error (error);
+  *is_done = TRUE;
+}
+
+static void
+make_backup (GinkgoWindowFixture *fixture)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_store_open (fixture->path, NULL);
+  gboolean is_done = FALSE;
+
+  g_assert_nonnull (store);
+  ginkgo_store_back_up_async (store, backed_up_cb, &is_done);
+  ginkgo_ui_fixture_wait_until (is_done);
+}
 
 static void
 make_games (GinkgoWindowFixture *fixture)
@@ -44,7 +73,7 @@ make_games (GinkgoWindowFixture *fixture)
       };
       g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, i == 0 ? GINKGO_UI_WHOLE_GAME : 60);
 
-      g_assert_true (ginkgo_store_add (store, saved, &error));
+      g_assert_true (ginkgo_test_store_add (store, saved, &error));
     }
 }
 
@@ -64,6 +93,35 @@ damage (GinkgoWindowFixture *fixture,
   memset (bytes + from, 0, length);
   g_file_set_contents (fixture->path, bytes, (gssize) size, &error);
   g_assert_no_error (error);
+}
+
+static gboolean
+has_events (const char *page)
+{
+  for (guint i = 0; page[0] == LEAF_PAGE && i < PAGE_SIZE - strlen (EVENT); i++)
+    {
+      if (memcmp (page + i, EVENT, strlen (EVENT)) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Events on the first page that has some are those of the first game. */
+static gsize
+find_events_page (GinkgoWindowFixture *fixture)
+{
+  g_autofree char *bytes = NULL;
+  gsize size;
+
+  g_assert_true (g_file_get_contents (fixture->path, &bytes, &size, NULL));
+  for (gsize page = PAGE_SIZE; page < size; page += PAGE_SIZE)
+    {
+      if (has_events (bytes + page))
+        return page;
+    }
+
+  g_assert_not_reached ();
 }
 
 static void
@@ -95,6 +153,7 @@ test_at_start (GinkgoWindowFixture *fixture,
                gconstpointer user_data)
 {
   make_games (fixture);
+  make_backup (fixture);
   damage (fixture, 0, PAGE_SIZE);
 
   ginkgo_keeper_open (fixture->keeper);
@@ -152,7 +211,7 @@ test_while_playing (GinkgoWindowFixture *fixture,
   gint64 id;
 
   make_games (fixture);
-  damage (fixture, PAGE_SIZE * EVENTS_PAGE, PAGE_SIZE);
+  damage (fixture, find_events_page (fixture), PAGE_SIZE);
   ginkgo_keeper_open (fixture->keeper);
   g_assert_false (ginkgo_keeper_get_recovering (fixture->keeper));
   ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
@@ -178,7 +237,40 @@ test_while_playing (GinkgoWindowFixture *fixture,
   g_assert_cmpuint (ginkgo_game_get_position (game), <, position);
   store = ginkgo_store_open (fixture->path, &error);
   g_assert_no_error (error);
-  saved = ginkgo_store_load (store, id, &error);
+  saved = ginkgo_test_store_load (store, id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (saved->position, ==, ginkgo_game_get_position (game));
+}
+
+/* --- Games that are moved while somebody plays --- */
+
+/* The games are put back, with the game on the table as it is now. */
+static void
+test_moved (GinkgoWindowFixture *fixture,
+            gconstpointer user_data)
+{
+  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *away = g_strconcat (fixture->path, "-away", NULL);
+  GinkgoGame *game;
+
+  make_games (fixture);
+  ginkgo_keeper_open (fixture->keeper);
+  ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_get_game (fixture) != NULL);
+  game = ginkgo_window_fixture_get_game (fixture);
+
+  g_assert_cmpint (g_rename (fixture->path, away), ==, 0);
+  g_assert_true (ginkgo_game_undo (game, &error));
+  g_assert_no_error (error);
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Your saved games were moved or removed, and are back in place now"));
+  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
+  g_assert_false (ginkgo_game_get_can_retry (game));
+
+  store = ginkgo_store_open (fixture->path, &error);
+  g_assert_no_error (error);
+  saved = ginkgo_test_store_load (store, ginkgo_game_get_id (game), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (saved->position, ==, ginkgo_game_get_position (game));
 }
@@ -393,6 +485,7 @@ main (int argc,
   ADD_TEST ("nothing-left", test_nothing_left);
   ADD_TEST ("foreign", test_foreign);
   ADD_TEST ("while-playing", test_while_playing);
+  ADD_TEST ("movedmoved", test_moved);
   ADD_TEST ("read-only-start", test_read_only_start);
   ADD_TEST ("read-only-continue", test_read_only_continue);
   ADD_TEST ("read-only-library", test_read_only_library);

@@ -7,6 +7,7 @@
  * it is asked, and nothing is lost before she has said so. */
 
 #include "ginkgo-chooser-robot.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-window-fixture.h"
 
 #include <glib/gstdio.h>
@@ -52,11 +53,11 @@ load_only (GinkgoWindowFixture *fixture)
   GinkgoSavedGame *game;
 
   g_assert_no_error (error);
-  games = ginkgo_store_list (store, GINKGO_LIST_ALL, 0, &error);
+  games = ginkgo_test_store_list (store, GINKGO_LIST_ALL, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 1);
   summary = g_ptr_array_index (games, 0);
-  game = ginkgo_store_load (store, summary->id, &error);
+  game = ginkgo_test_store_load (store, summary->id, &error);
   g_assert_no_error (error);
 
   return game;

@@ -8,6 +8,7 @@
 #include "ginkgo-library-chips.h"
 #include "ginkgo-library-filter.h"
 #include "ginkgo-library-options.h"
+#include "ginkgo-test-calls.h"
 
 /* Among so many games, each of two players wins one. */
 #define N_SEEDS 8
@@ -183,7 +184,7 @@ add_whole_game (GinkgoLibraryFixture *fixture,
   };
   g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, GINKGO_UI_WHOLE_GAME);
 
-  g_assert_true (ginkgo_store_add (fixture->store, saved, NULL));
+  g_assert_true (ginkgo_test_store_add (fixture->store, saved, NULL));
 }
 
 static GinkgoLibraryGame *

@@ -12,6 +12,7 @@
 #include "ginkgo-pointer.h"
 #include "ginkgo-save-games.h"
 #include "ginkgo-test-games.h"
+#include "ginkgo-test-calls.h"
 
 typedef struct
 {
@@ -162,7 +163,7 @@ focus (Fixture *fixture,
 static guint
 count_stored (Fixture *fixture)
 {
-  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
 
   return games->len;
 }
@@ -425,7 +426,7 @@ test_save_some (Fixture *fixture,
   g_autoptr (GFile) nowhere = g_file_get_child (folder, "nowhere");
   g_autoptr (GArray) ids = list_ids (fixture);
 
-  g_assert_true (ginkgo_store_remove (fixture->store, g_array_index (ids, gint64, 1), NULL));
+  g_assert_true (ginkgo_test_store_remove (fixture->store, g_array_index (ids, gint64, 1), NULL));
   save (fixture, ids, folder);
   wait_for_text (fixture, "Games saved: 4 of 5.\n\nThis game is no longer there.");
   ginkgo_ui_fixture_remove_folder (path);

@@ -10,6 +10,7 @@
 
 #include "ginkgo-score-page.h"
 #include "ginkgo-start-page.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window.h"
 
@@ -120,7 +121,7 @@ test_names (void)
   g_assert_no_error (error);
   ginkgo_window_set_store (GINKGO_WINDOW (window), store, path, NULL);
   ginkgo_ui_fixture_present (window, 1280, 800);
-  g_assert_true (ginkgo_store_add (store, saved, &error));
+  g_assert_true (ginkgo_test_store_add (store, saved, &error));
   game = ginkgo_game_new (saved, store, &error);
   g_assert_no_error (error);
 

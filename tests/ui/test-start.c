@@ -10,6 +10,7 @@
 #include "ginkgo-game-row.h"
 #include "ginkgo-library.h"
 #include "ginkgo-start-page.h"
+#include "ginkgo-test-calls.h"
 
 typedef struct
 {
@@ -83,7 +84,7 @@ static guint
 count_stored (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_RUNNING, 100, &error);
+  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_RUNNING, 100, &error);
 
   g_assert_no_error (error);
 

@@ -11,6 +11,7 @@
 #include "ginkgo-state.h"
 #include "ginkgo-statistics-page.h"
 #include "ginkgo-statistics-words.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-ui-fixture.h"
 
 typedef struct
@@ -69,7 +70,7 @@ add_game (Fixture *fixture,
   g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, GINKGO_UI_WHOLE_GAME);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (ginkgo_store_add (fixture->store, saved, &error));
+  g_assert_true (ginkgo_test_store_add (fixture->store, saved, &error));
   g_assert_no_error (error);
   return saved->id;
 }
@@ -125,7 +126,7 @@ static GinkgoStatistics *
 count (Fixture *fixture,
        GinkgoStatisticsFilter filter)
 {
-  g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
 
   return ginkgo_statistics_new (games, &filter);
 }
@@ -463,7 +464,7 @@ test_left (Fixture *fixture,
   /* What was asked for before is answered before. */
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (GPtrArray) games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+      g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
 
       g_assert_nonnull (games);
       ginkgo_ui_fixture_settle ();
@@ -480,7 +481,7 @@ test_left_counting (Fixture *fixture,
   add_games (fixture);
   hold_counts (fixture);
   push_page (fixture, 800, 600);
-  games = ginkgo_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+  games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
   g_assert_nonnull (games);
   wait_for_spinner (fixture);
 

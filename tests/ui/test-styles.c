@@ -24,6 +24,7 @@
 #include "ginkgo-rename-dialog.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-shortcuts-dialog.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-window.h"
 
 /* Without a compositor, the frame takes this much of a window's width and height. */
@@ -599,7 +600,7 @@ fill_store (GinkgoStore *store)
       g_autoptr (GinkgoSavedGame) saved = ginkgo_game_dup_saved (game);
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (ginkgo_store_add (store, saved, &error));
+      g_assert_true (ginkgo_test_store_add (store, saved, &error));
       g_assert_no_error (error);
     }
 }

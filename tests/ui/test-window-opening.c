@@ -12,6 +12,7 @@
 #include "ginkgo-opening-page.h"
 #include "ginkgo-start-page.h"
 #include "ginkgo-table-page.h"
+#include "ginkgo-test-calls.h"
 
 /* In the middle of a game, one of whose players has just decided */
 #define N_EVENTS 9
@@ -177,9 +178,9 @@ test_opening_fails (GinkgoWindowFixture *fixture,
 
   ginkgo_window_fixture_add_game (fixture, N_EVENTS);
   continue_in_new_window (fixture);
-  games = ginkgo_store_list (fixture->store, GINKGO_LIST_RUNNING, 0, NULL);
+  games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_RUNNING, 0, NULL);
   g_assert_cmpuint (games->len, ==, 1);
-  g_assert_true (ginkgo_store_remove (fixture->store, ((GinkgoGameSummary *) g_ptr_array_index (games, 0))->id, NULL));
+  g_assert_true (ginkgo_test_store_remove (fixture->store, ((GinkgoGameSummary *) g_ptr_array_index (games, 0))->id, NULL));
 
   gtk_window_present (GTK_WINDOW (fixture->window));
   ginkgo_ui_fixture_settle ();

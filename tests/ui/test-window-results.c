@@ -10,6 +10,7 @@
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-table-page.h"
+#include "ginkgo-test-calls.h"
 
 static void
 test_score_so_far (GinkgoWindowFixture *fixture,
@@ -212,11 +213,11 @@ test_continue (GinkgoWindowFixture *fixture,
   play_to_end (game);
   ginkgo_ui_fixture_settle ();
 
-  saved = ginkgo_store_load (fixture->store, ginkgo_game_get_id (game), NULL);
+  saved = ginkgo_test_store_load (fixture->store, ginkgo_game_get_id (game), NULL);
   g_assert_true (saved->finished);
   g_assert_cmpuint (saved->position, ==, ginkgo_game_get_position (game));
   g_assert_cmpuint (saved->position, >, position);
-  old = ginkgo_store_load (fixture->store, id, NULL);
+  old = ginkgo_test_store_load (fixture->store, id, NULL);
   g_assert_true (old->finished);
 }
 

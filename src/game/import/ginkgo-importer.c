@@ -225,18 +225,20 @@ added_cb (GObject *object,
           gpointer user_data)
 {
   g_autoptr (GinkgoImporter) self = user_data;
-  gboolean was_there;
-  gint64 id = ginkgo_store_add_once_finish (GINKGO_STORE (object), result, &was_there, &self->error);
+  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (GINKGO_STORE (object), result, &self->error);
 
-  if (id != 0)
+  if (request != NULL)
     {
+      gint64 id = ginkgo_store_request_get_id (request);
+      gboolean was_there = ginkgo_store_request_get_was_there (request);
+
       add_good (self, id, was_there);
       note_stored (self, id, was_there);
       notify_progress (self);
     }
 
   /* What keeps one game out keeps all the others out. */
-  if (id == 0 || self->cancelled)
+  if (request == NULL || self->cancelled)
     finish (self);
   else
     read_next (self);
@@ -250,11 +252,10 @@ add_game (GinkgoImporter *self,
   if (self->n_games <= self->limits.max_games)
     {
       keep_finished (self, step->game);
-      ginkgo_store_add_once_async (self->store,
-                                   g_steal_pointer (&step->game),
-                                   step->sameness,
-                                   added_cb,
-                                   g_object_ref (self));
+      ginkgo_store_send (self->store,
+                         ginkgo_store_request_add_once (step->game, step->sameness),
+                         added_cb,
+                         g_object_ref (self));
       return;
     }
 

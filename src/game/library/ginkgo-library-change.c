@@ -49,7 +49,7 @@ removed_cb (GObject *source,
   g_autoptr (Change) change = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (ginkgo_store_remove_finish (GINKGO_STORE (source), result, &error))
+  if (ginkgo_store_finish (GINKGO_STORE (source), result, &error))
     return;
 
   ginkgo_library_unhide (change->library, change->ids, change->n_ids);
@@ -64,7 +64,7 @@ renamed_cb (GObject *source,
   g_autoptr (Change) change = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!ginkgo_store_rename_finish (GINKGO_STORE (source), result, &error))
+  if (!ginkgo_store_finish (GINKGO_STORE (source), result, &error))
     ginkgo_library_emit_failed (change->library, error);
   ginkgo_library_refresh (change->library);
 }
@@ -76,16 +76,16 @@ added_cb (GObject *source,
 {
   g_autoptr (Change) change = user_data;
   g_autoptr (GError) error = NULL;
-  gint64 id = ginkgo_store_add_finish (GINKGO_STORE (source), result, &error);
+  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (GINKGO_STORE (source), result, &error);
 
-  if (id == 0)
+  if (request == NULL)
     {
       ginkgo_library_emit_failed (change->library, error);
       return;
     }
 
   ginkgo_library_refresh (change->library);
-  ginkgo_library_emit_added (change->library, id);
+  ginkgo_library_emit_added (change->library, ginkgo_store_request_get_id (request));
 }
 
 /* The copy is a game of its own, made now, and so it is the newest. */
@@ -96,7 +96,7 @@ loaded_cb (GObject *source,
 {
   g_autoptr (Change) change = user_data;
   g_autoptr (GError) error = NULL;
-  GinkgoSavedGame *game = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
 
   if (game == NULL)
     {
@@ -108,7 +108,7 @@ loaded_cb (GObject *source,
   g_set_str (&game->name, change->name);
   game->created = g_get_real_time ();
   game->modified = game->created;
-  ginkgo_store_add_async (GINKGO_STORE (source), game, added_cb, g_steal_pointer (&change));
+  ginkgo_store_send (GINKGO_STORE (source), ginkgo_store_request_add (game), added_cb, g_steal_pointer (&change));
 }
 
 /**
@@ -130,7 +130,7 @@ ginkgo_library_remove (GinkgoLibrary *self,
   g_return_if_fail (n_ids > 0);
 
   ginkgo_library_hide (self, ids, n_ids);
-  ginkgo_store_remove_async (ginkgo_library_get_store (self), ids, n_ids, removed_cb, change_new (self, ids, n_ids, NULL));
+  ginkgo_store_send (ginkgo_library_get_store (self), ginkgo_store_request_remove (ids, n_ids), removed_cb, change_new (self, ids, n_ids, NULL));
 }
 
 /**
@@ -148,7 +148,7 @@ ginkgo_library_rename (GinkgoLibrary *self,
 {
   g_return_if_fail (GINKGO_IS_LIBRARY (self));
 
-  ginkgo_store_rename_async (ginkgo_library_get_store (self), id, name, renamed_cb, change_new (self, &id, 1, NULL));
+  ginkgo_store_send (ginkgo_library_get_store (self), ginkgo_store_request_rename (id, name), renamed_cb, change_new (self, &id, 1, NULL));
 }
 
 /**
@@ -166,5 +166,5 @@ ginkgo_library_duplicate (GinkgoLibrary *self,
 {
   g_return_if_fail (GINKGO_IS_LIBRARY (self));
 
-  ginkgo_store_load_async (ginkgo_library_get_store (self), id, loaded_cb, change_new (self, &id, 1, name));
+  ginkgo_store_send (ginkgo_library_get_store (self), ginkgo_store_request_load (id), loaded_cb, change_new (self, &id, 1, name));
 }

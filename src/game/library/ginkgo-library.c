@@ -237,11 +237,7 @@ list_rest_cb (gpointer user_data)
 static void
 list (GinkgoLibrary *self)
 {
-  ginkgo_store_list_async (self->store,
-                           self->scope,
-                           self->is_partial ? FIRST_GAMES : self->limit,
-                           listed_cb,
-                           g_object_ref (self));
+  ginkgo_store_send (self->store, ginkgo_store_request_list (self->scope, self->is_partial ? FIRST_GAMES : self->limit), listed_cb, g_object_ref (self));
 }
 
 static GType
@@ -398,11 +394,13 @@ gboolean
 ginkgo_library_refresh_now (GinkgoLibrary *self,
                             GError **error)
 {
+  g_autoptr (GinkgoStoreRequest) request = NULL;
   g_autoptr (GPtrArray) summaries = NULL;
 
   g_return_val_if_fail (GINKGO_IS_LIBRARY (self), FALSE);
 
-  summaries = ginkgo_store_list (self->store, self->scope, self->limit, error);
+  request = ginkgo_store_wait (self->store, ginkgo_store_request_list (self->scope, self->limit), error);
+  summaries = ginkgo_store_request_take_games (request);
   if (summaries == NULL)
     return FALSE;
 

@@ -450,7 +450,7 @@ ginkgo_game_set_store (GinkgoGame *self,
 
   saved = ginkgo_game_dup_saved (self);
   saved->id = self->id;
-  if (!(self->id != 0 ? ginkgo_store_replace (store, saved, error) : ginkgo_store_add (store, saved, error)))
+  if (!ginkgo_game_add_to_store (store, saved, error))
     return FALSE;
 
   self->id = saved->id;

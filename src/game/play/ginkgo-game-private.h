@@ -74,6 +74,9 @@ void ginkgo_game_emit_program_failed (GinkgoGame *self,
                                       const GError *error);
 void ginkgo_game_emit_suggestion_noted (GinkgoGame *self,
                                         guint seat);
+gboolean ginkgo_game_add_to_store (GinkgoStore *store,
+                                   GinkgoSavedGame *saved,
+                                   GError **error);
 gboolean ginkgo_game_is_stuck (GinkgoGame *self);
 guint ginkgo_game_find_decider (GinkgoGame *self);
 gboolean ginkgo_game_awaits_computer (GinkgoGame *self);

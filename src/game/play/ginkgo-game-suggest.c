@@ -65,7 +65,7 @@ noted_cb (GObject *source,
   g_autoptr (GTask) task = G_TASK (user_data);
   GError *error = NULL;
 
-  if (ginkgo_store_note_suggestion_finish (GINKGO_STORE (source), result, &error))
+  if (ginkgo_store_finish (GINKGO_STORE (source), result, &error))
     note (task);
   else
     g_task_return_error (task, error);
@@ -135,12 +135,10 @@ ginkgo_game_suggest_async (GinkgoGame *self,
   if (self->store == NULL || ginkgo_record_has_suggestion (ginkgo_game_get_record (self), question->seat, question->position))
     note (task);
   else
-    ginkgo_store_note_suggestion_async (self->store,
-                                        self->id,
-                                        question->seat,
-                                        question->position,
-                                        noted_cb,
-                                        g_steal_pointer (&task));
+    ginkgo_store_send (self->store,
+                       ginkgo_store_request_note_suggestion (self->id, question->seat, question->position),
+                       noted_cb,
+                       g_steal_pointer (&task));
 }
 
 /**

@@ -409,6 +409,31 @@ ginkgo_game_init (GinkgoGame *self)
 }
 
 /**
+ * ginkgo_game_add_to_store:
+ * @store: a store
+ * @saved: a game; it gets the number that it has in @store
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Stores a game. One that has a number already replaces what @store knows of it.
+ *
+ * Returns: whether it is stored
+ */
+gboolean
+ginkgo_game_add_to_store (GinkgoStore *store,
+                          GinkgoSavedGame *saved,
+                          GError **error)
+{
+  g_autoptr (GinkgoStoreRequest) request =
+    ginkgo_store_wait (store,
+                       saved->id != 0 ? ginkgo_store_request_replace (saved) : ginkgo_store_request_add (saved),
+                       error);
+
+  if (request != NULL)
+    saved->id = ginkgo_store_request_get_id (request);
+  return request != NULL;
+}
+
+/**
  * ginkgo_game_new:
  * @saved: a game as it was set up or saved; gets an id if it is new to the store
  * @store: (nullable): the store that keeps it, or %NULL to keep it in memory only
@@ -431,7 +456,7 @@ ginkgo_game_new (GinkgoSavedGame *saved,
   g_return_val_if_fail (store == NULL || GINKGO_IS_STORE (store), NULL);
   g_return_val_if_fail (saved->position <= ginkgo_record_get_length (saved->record), NULL);
 
-  if (store != NULL && saved->id == 0 && !ginkgo_store_add (store, saved, error))
+  if (store != NULL && saved->id == 0 && !ginkgo_game_add_to_store (store, saved, error))
     return NULL;
 
   self = g_object_new (GINKGO_TYPE_GAME, NULL);

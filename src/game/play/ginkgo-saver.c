@@ -9,21 +9,17 @@ typedef struct
 {
   GWeakRef owner;
   GinkgoSavedFunc func;
-  gboolean is_move;
 } Saving;
 
 static gboolean
-finish_saving (const Saving *saving,
-               GObject *source,
+finish_saving (GObject *source,
                GAsyncResult *result,
                GError **error)
 {
   if (source == NULL)
     return g_task_propagate_boolean (G_TASK (result), error);
-  if (saving->is_move)
-    return ginkgo_store_move_finish (GINKGO_STORE (source), result, error);
 
-  return ginkgo_store_append_finish (GINKGO_STORE (source), result, error);
+  return ginkgo_store_finish (GINKGO_STORE (source), result, error);
 }
 
 static void
@@ -35,7 +31,7 @@ saved_cb (GObject *source,
   g_autoptr (GObject) owner = g_weak_ref_get (&saving->owner);
   g_autoptr (GError) error = NULL;
 
-  finish_saving (saving, source, result, &error);
+  finish_saving (source, result, &error);
   if (owner != NULL)
     saving->func (owner, error);
 
@@ -62,12 +58,9 @@ ginkgo_saver_save (GinkgoStore *store,
                    GinkgoSavedFunc func)
 {
   Saving *saving = g_new0 (Saving, 1);
-  guint round = change->after.round;
-  gboolean finished = ginkgo_state_is_over (&change->after);
 
   g_weak_ref_init (&saving->owner, owner);
   saving->func = func;
-  saving->is_move = ginkgo_change_is_move (change);
 
   if (store == NULL)
     {
@@ -76,16 +69,15 @@ ginkgo_saver_save (GinkgoStore *store,
       g_task_set_static_name (task, "ginkgo_saver_save");
       g_task_return_boolean (task, TRUE);
     }
-  else if (saving->is_move)
-    ginkgo_store_move_async (store, id, change->position, round, finished, saved_cb, saving);
+  else if (ginkgo_change_is_move (change))
+    ginkgo_store_send (store, ginkgo_store_request_move (id, change->position, &change->after), saved_cb, saving);
   else
-    ginkgo_store_append_async (store,
-                               id,
-                               change->position,
-                               ginkgo_change_get_events (change),
-                               change->events->len,
-                               round,
-                               finished,
-                               saved_cb,
-                               saving);
+    ginkgo_store_send (store,
+                       ginkgo_store_request_append (id,
+                                                    change->position,
+                                                    ginkgo_change_get_events (change),
+                                                    change->events->len,
+                                                    &change->after),
+                       saved_cb,
+                       saving);
 }

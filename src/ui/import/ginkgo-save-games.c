@@ -224,7 +224,7 @@ load_next (SaveGames *self)
   show_progress (self);
   if (self->n_done < self->ids->len && !g_cancellable_is_cancelled (self->cancellable))
     {
-      ginkgo_store_load_async (self->store, g_array_index (self->ids, gint64, self->n_done), loaded_cb, self);
+      ginkgo_store_send (self->store, ginkgo_store_request_load (g_array_index (self->ids, gint64, self->n_done)), loaded_cb, self);
       return;
     }
 

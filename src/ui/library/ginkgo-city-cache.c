@@ -201,7 +201,7 @@ start_load (GinkgoCityCache *self,
   load->modified = ginkgo_library_game_get_modified (game);
   picture->is_loading = TRUE;
   self->n_loads++;
-  ginkgo_store_load_async (self->store, picture->id, loaded_cb, load);
+  ginkgo_store_send (self->store, ginkgo_store_request_load (picture->id), loaded_cb, load);
 }
 
 static gboolean

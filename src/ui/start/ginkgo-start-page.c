@@ -110,10 +110,7 @@ load_card (GinkgoStartPage *self)
   GinkgoLibraryGame *game = ginkgo_game_card_get_game (self->card);
 
   if (game != NULL)
-    ginkgo_store_load_async (ginkgo_library_get_store (self->library),
-                             ginkgo_library_game_get_id (game),
-                             card_loaded_cb,
-                             g_object_ref (self));
+    ginkgo_store_send (ginkgo_library_get_store (self->library), ginkgo_store_request_load (ginkgo_library_game_get_id (game)), card_loaded_cb, g_object_ref (self));
 }
 
 /* The window shall wait neither for a record to be read nor for the rows. */

@@ -297,7 +297,7 @@ load_cb (GinkgoStatisticsPage *self)
 
   self->is_loading = TRUE;
   begin_waiting (self);
-  ginkgo_store_list_async (self->store, GINKGO_LIST_FINISHED, 0, listed_cb, g_object_ref (self));
+  ginkgo_store_send (self->store, ginkgo_store_request_list (GINKGO_LIST_FINISHED, 0), listed_cb, g_object_ref (self));
 }
 
 static void

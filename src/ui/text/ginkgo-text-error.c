@@ -104,6 +104,8 @@ get_store_error (GinkgoStoreError code)
       return _("Saved games may not be changed. Give yourself the right to write to their folder and try again.");
     case GINKGO_STORE_ERROR_BUSY:
       return _("Another program is using the saved games. Close it and try again.");
+    case GINKGO_STORE_ERROR_MOVED:
+      return _("The file for saved games was moved or removed. Put it back and try again, or save the game to a file.");
     case GINKGO_STORE_ERROR_NOT_FOUND:
       return _("This game is no longer there.");
     case GINKGO_STORE_ERROR_BAD_GAME:

@@ -11,6 +11,9 @@
 /* When everything that a start needs has long been read */
 #define CHECK_DELAY_SECONDS 10
 
+/* After a game, when nothing else is being saved */
+#define BACKUP_DELAY_SECONDS 5
+
 struct _GinkgoKeeper
 {
   GObject parent_instance;
@@ -19,12 +22,45 @@ struct _GinkgoKeeper
   GWeakRef window;
   GinkgoStore *store;
   guint check_id;
+  guint backup_id;
   gboolean recovering;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoKeeper, ginkgo_keeper, G_TYPE_OBJECT)
 
+static void open_store (GinkgoKeeper *self,
+                        gboolean may_recover);
 static void recover (GinkgoKeeper *self);
+
+static void
+backed_up_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ginkgo_store_back_up_finish (GINKGO_STORE (source), result, &error) &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_message ("%s", error->message);
+}
+
+static gboolean
+back_up_cb (gpointer user_data)
+{
+  GinkgoKeeper *self = user_data;
+
+  self->backup_id = 0;
+  if (ginkgo_store_backup_is_due (self->store))
+    ginkgo_store_back_up_async (self->store, backed_up_cb, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+plan_backup (GinkgoKeeper *self)
+{
+  if (self->backup_id == 0)
+    self->backup_id = g_timeout_add_seconds_full (G_PRIORITY_LOW, BACKUP_DELAY_SECONDS, back_up_cb, self, NULL);
+}
 
 /* Whatever it finds is told by the store. */
 static void
@@ -32,10 +68,15 @@ checked_cb (GObject *source,
             GAsyncResult *result,
             gpointer user_data)
 {
+  g_autoptr (GinkgoKeeper) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!ginkgo_store_check_finish (GINKGO_STORE (source), result, &error) &&
-      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (ginkgo_store_check_finish (GINKGO_STORE (source), result, &error))
+    {
+      if (self->store == GINKGO_STORE (source))
+        plan_backup (self);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_message ("%s", error->message);
 }
 
@@ -53,6 +94,7 @@ static void
 close_store (GinkgoKeeper *self)
 {
   g_clear_handle_id (&self->check_id, g_source_remove);
+  g_clear_handle_id (&self->backup_id, g_source_remove);
   if (self->store == NULL)
     return;
 
@@ -67,9 +109,33 @@ damaged_cb (GinkgoKeeper *self)
   recover (self);
 }
 
+/* The games are put back, or others have taken their place; the game on the table is saved
+ * there, too. */
+static void
+moved_cb (GinkgoKeeper *self)
+{
+  g_autoptr (GinkgoStore) old = g_object_ref (self->store);
+  g_autoptr (GinkgoWindow) window = g_weak_ref_get (&self->window);
+  g_autoptr (GError) error = NULL;
+  gboolean is_copied;
+
+  if (!ginkgo_store_put_back (old, &is_copied, &error))
+    {
+      g_message ("%s: %s", self->path, error->message);
+      return;
+    }
+
+  close_store (self);
+  open_store (self, TRUE);
+  if (window != NULL && self->store != NULL)
+    ginkgo_window_tell_moved (window, is_copied);
+}
+
 static void
 watch_store (GinkgoKeeper *self)
 {
+  g_signal_connect_object (self->store, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "game-over", G_CALLBACK (plan_backup), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->store, "notify::damaged", G_CALLBACK (damaged_cb), self, G_CONNECT_SWAPPED);
   if (ginkgo_store_check_is_due (self->store))
     self->check_id = g_timeout_add_seconds_full (G_PRIORITY_LOW, CHECK_DELAY_SECONDS, check_cb, self, NULL);
@@ -232,7 +298,7 @@ ginkgo_keeper_check (GinkgoKeeper *self)
   g_return_if_fail (GINKGO_IS_KEEPER (self));
 
   if (self->store != NULL && !ginkgo_store_get_read_only (self->store))
-    ginkgo_store_check_async (self->store, checked_cb, NULL);
+    ginkgo_store_check_async (self->store, checked_cb, g_object_ref (self));
 }
 
 /**

@@ -232,7 +232,10 @@ export_game_sheet_action (GtkWidget *widget,
 {
   GinkgoWindow *self = GINKGO_WINDOW (widget);
 
-  ginkgo_store_load_async (ginkgo_window_pages_get_store (self->pages), g_variant_get_int64 (parameter), loaded_for_sheet_cb, g_object_ref (self));
+  ginkgo_store_send (ginkgo_window_pages_get_store (self->pages),
+                     ginkgo_store_request_load (g_variant_get_int64 (parameter)),
+                     loaded_for_sheet_cb,
+                     g_object_ref (self));
 }
 
 static void

@@ -249,10 +249,10 @@ load_to_save (GinkgoWindowFiles *self,
   GinkgoStore *store = ginkgo_window_pages_get_store (self->pages);
 
   if (store != NULL)
-    ginkgo_store_load_async (store,
-                             id,
-                             format == GINKGO_EXPORT_RECORD ? loaded_to_export_cb : loaded_to_save_cb,
-                             g_object_ref (self));
+    ginkgo_store_send (store,
+                       ginkgo_store_request_load (id),
+                       format == GINKGO_EXPORT_RECORD ? loaded_to_export_cb : loaded_to_save_cb,
+                       g_object_ref (self));
 }
 
 /* The game that is looked back at may be another one than that on the table. */

@@ -534,7 +534,7 @@ ginkgo_window_pages_show_review (GinkgoWindowPages *self,
 {
   g_return_if_fail (self->store != NULL);
 
-  ginkgo_store_load_async (self->store, id, review_loaded_cb, g_object_ref (self));
+  ginkgo_store_send (self->store, ginkgo_store_request_load (id), review_loaded_cb, g_object_ref (self));
 }
 
 /**

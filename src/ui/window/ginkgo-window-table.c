@@ -418,6 +418,7 @@ ginkgo_window_table_open_stored (GinkgoWindowTable *self,
 {
   GinkgoStore *store = ginkgo_window_pages_get_saving_store (self->pages);
   g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStoreRequest) request = NULL;
   g_autoptr (GinkgoSavedGame) saved = NULL;
 
   if (ginkgo_window_pages_get_store (self->pages) == NULL)
@@ -428,7 +429,8 @@ ginkgo_window_table_open_stored (GinkgoWindowTable *self,
       return;
     }
 
-  saved = ginkgo_store_load (store, id, &error);
+  request = ginkgo_store_wait (store, ginkgo_store_request_load (id), &error);
+  saved = ginkgo_store_request_take_game (request);
   if (saved != NULL)
     {
       ginkgo_window_table_open_saved (self, saved, NULL);
@@ -452,7 +454,10 @@ ginkgo_window_table_open_imported (GinkgoWindowTable *self,
   if (finished != NULL)
     ginkgo_window_pages_show_review_of_saved (self->pages, ginkgo_saved_game_copy (finished));
   else
-    ginkgo_store_load_async (ginkgo_window_pages_get_store (self->pages), id, imported_loaded_cb, g_object_ref (self));
+    ginkgo_store_send (ginkgo_window_pages_get_store (self->pages),
+                       ginkgo_store_request_load (id),
+                       imported_loaded_cb,
+                       g_object_ref (self));
 }
 
 void
@@ -500,6 +505,7 @@ gboolean
 ginkgo_window_table_continue (GinkgoWindowTable *self)
 {
   GinkgoStore *store = ginkgo_window_pages_get_saving_store (self->pages);
+  g_autoptr (GinkgoStoreRequest) request = NULL;
   g_autoptr (GPtrArray) games = NULL;
   const GinkgoGameSummary *game;
   GtkWidget *page;
@@ -515,7 +521,8 @@ ginkgo_window_table_continue (GinkgoWindowTable *self)
     return TRUE;
 
   if (store != NULL)
-    games = ginkgo_store_list (store, GINKGO_LIST_RUNNING, 1, NULL);
+    request = ginkgo_store_wait (store, ginkgo_store_request_list (GINKGO_LIST_RUNNING, 1), NULL);
+  games = ginkgo_store_request_take_games (request);
   if (games == NULL || games->len == 0)
     return FALSE;
 

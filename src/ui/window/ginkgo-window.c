@@ -220,6 +220,24 @@ ginkgo_window_set_recovering (GinkgoWindow *self)
 }
 
 /**
+ * ginkgo_window_tell_moved:
+ * @self: a window
+ * @is_copied: whether the saved games were put back; else others have taken their place
+ *
+ * Tells the user that the saved games were moved, removed or replaced.
+ */
+void
+ginkgo_window_tell_moved (GinkgoWindow *self,
+                          gboolean is_copied)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW (self));
+
+  ginkgo_window_pages_show_toast (self->pages,
+                                  is_copied ? _("Your saved games were moved or removed, and are back in place now") :
+                                              _("Your saved games were replaced by others while you were playing"));
+}
+
+/**
  * ginkgo_window_tell_recovery:
  * @recovery: a recovery of a database that was damaged
  *

@@ -25,6 +25,8 @@ void ginkgo_window_set_store (GinkgoWindow *self,
                               const char *path,
                               const GError *error);
 void ginkgo_window_set_recovering (GinkgoWindow *self);
+void ginkgo_window_tell_moved (GinkgoWindow *self,
+                               gboolean is_copied);
 void ginkgo_window_tell_recovery (GinkgoWindow *self,
                                   const GinkgoRecovery *recovery);
 void ginkgo_window_show_new_game (GinkgoWindow *self);

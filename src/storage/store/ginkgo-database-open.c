@@ -1,0 +1,466 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-database-private.h"
+
+#include <glib/gstdio.h>
+
+#include "ginkgo-store.h"
+
+/* How many steps reading a damaged file may take: some times what a whole one takes, in all
+ * and for each statement. The shortest rows, those of seats, take a step for each byte. */
+#define MAX_STEPS_PER_BYTE           40
+#define MAX_STATEMENT_STEPS_PER_BYTE 4
+#define MIN_STEPS                    1000000
+#define MIN_STATEMENT_STEPS          10000
+
+/* How long to wait for another process before giving up, in ms. */
+#define BUSY_TIMEOUT 3000
+
+/* Far above what the program itself writes, so that a file made to exhaust the
+ * memory is refused. */
+#define MAX_VALUE_LENGTH (1024 * 1024)
+#define MAX_SQL_LENGTH   10000
+
+/* Where the header says whether readers need a write-ahead log. */
+#define OFFSET_READ_VERSION 19
+
+/* How much of a database is copied before it is asked whether to go on */
+#define PAGES_AT_ONCE 256
+
+/* The size of the first part of the index of a write-ahead log ("walformat.html"). */
+#define MIN_INDEX_SIZE 32768
+
+/* What SQLite's own page on untrusted files recommends, and no checkpoint when
+ * the file is closed: until it is known to be ours it is left as it is. */
+static void
+configure (sqlite3 *handle)
+{
+  static const struct
+  {
+    int option;
+    int value;
+  } options[] = {
+    { SQLITE_DBCONFIG_DEFENSIVE, 1 },
+    { SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0 },
+    { SQLITE_DBCONFIG_ENABLE_TRIGGER, 0 },
+    { SQLITE_DBCONFIG_ENABLE_VIEW, 0 },
+    { SQLITE_DBCONFIG_DQS_DML, 0 },
+    { SQLITE_DBCONFIG_DQS_DDL, 0 },
+    { SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    sqlite3_db_config (handle, options[i].option, options[i].value, NULL);
+
+  sqlite3_limit (handle, SQLITE_LIMIT_LENGTH, MAX_VALUE_LENGTH);
+  sqlite3_limit (handle, SQLITE_LIMIT_SQL_LENGTH, MAX_SQL_LENGTH);
+  sqlite3_busy_timeout (handle, BUSY_TIMEOUT);
+}
+
+static int
+count_steps_cb (gpointer user_data)
+{
+  GinkgoDatabase *self = user_data;
+
+  if (self->patience == 0 || self->statement_patience == 0)
+    return 1;
+
+  self->patience--;
+  self->statement_patience--;
+  return 0;
+}
+
+static void
+limit_steps (GinkgoDatabase *self,
+             guint64 max_steps,
+             guint64 max_statement_steps)
+{
+  self->patience = max_steps / GINKGO_DATABASE_STEPS_AT_ONCE;
+  self->statement_patience = self->max_statement_patience = max_statement_steps / GINKGO_DATABASE_STEPS_AT_ONCE;
+  sqlite3_progress_handler (self->handle, GINKGO_DATABASE_STEPS_AT_ONCE, count_steps_cb, self);
+}
+
+/* For what comes from outside. Migrations need no more than this. */
+static void
+distrust (GinkgoDatabase *self,
+          guint max_steps)
+{
+  static const struct
+  {
+    int option;
+    int value;
+  } limits[] = {
+    { SQLITE_LIMIT_ATTACHED, 0 },
+    { SQLITE_LIMIT_COLUMN, 100 },
+    { SQLITE_LIMIT_EXPR_DEPTH, 100 },
+    { SQLITE_LIMIT_COMPOUND_SELECT, 10 },
+    { SQLITE_LIMIT_VDBE_OP, 25000 },
+    { SQLITE_LIMIT_TRIGGER_DEPTH, 10 },
+    { SQLITE_LIMIT_VARIABLE_NUMBER, 20 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    sqlite3_limit (self->handle, limits[i].option, limits[i].value);
+
+  limit_steps (self, max_steps, max_steps);
+}
+
+static GinkgoDatabase *
+open_file (const char *name,
+           const char *path,
+           int flags,
+           GError **error)
+{
+  g_autoptr (GinkgoDatabase) self = g_new0 (GinkgoDatabase, 1);
+
+  self->owner = g_thread_self ();
+  self->path = g_strdup (path);
+
+  if (sqlite3_open_v2 (name, &self->handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL) != SQLITE_OK)
+    {
+      ginkgo_database_set_error (error, self->handle, path);
+      return NULL;
+    }
+
+  configure (self->handle);
+  return g_steal_pointer (&self);
+}
+
+/* For SQLite, a file that nobody writes and that needs no locks */
+static char *
+make_uri (const char *path)
+{
+  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
+
+  return g_strdup_printf ("file:%s?immutable=1", escaped);
+}
+
+/**
+ * ginkgo_database_open:
+ * @path: an absolute path
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Opens a database for reading and writing, and makes it if there is none.
+ * Whether it is a database shows when it is first read. Symbolic links are
+ * followed: a home directory may well be reached through one.
+ *
+ * Returns: (transfer full): the database, or %NULL on error
+ */
+GinkgoDatabase *
+ginkgo_database_open (const char *path,
+                      GError **error)
+{
+  g_autoptr (GinkgoDatabase) self = open_file (path, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+
+  if (self == NULL)
+    return NULL;
+
+  /* SQLite is content with reading a file that may not be written. */
+  if (sqlite3_db_readonly (self->handle, "main") != 0)
+    {
+      g_set_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_READ_ONLY, GINKGO_DATABASE_READ_ONLY ". (%s)", path);
+      return NULL;
+    }
+
+  if (!ginkgo_database_exec (self, "PRAGMA foreign_keys = ON", error) ||
+      !ginkgo_database_exec (self, "PRAGMA cell_size_check = ON", error) ||
+      !ginkgo_database_exec (self, "PRAGMA mmap_size = 0", error) ||
+      !ginkgo_database_exec (self, "PRAGMA temp_store = MEMORY", error) ||
+      !ginkgo_database_exec (self, "PRAGMA synchronous = FULL", error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+static gint64
+measure_companion (const char *path,
+                   const char *suffix)
+{
+  g_autofree char *companion = g_strconcat (path, suffix, NULL);
+  GStatBuf status;
+
+  return g_stat (companion, &status) == 0 ? status.st_size : -1;
+}
+
+/* Without a write-ahead log beside it nobody writes a database that uses one, so that it
+ * can be read without the files that SQLite would make beside it, and could not make in a
+ * folder that may not be written, or on a full disk. There, an attempt leaves an empty log
+ * whose index is not as large as the smallest that is of use. */
+static gboolean
+is_at_rest (const char *path)
+{
+  gint64 log = measure_companion (path, "-wal");
+  guint8 header[OFFSET_READ_VERSION + 1];
+
+  if (measure_companion (path, "-journal") >= 0 || log > 0 ||
+      (log == 0 && measure_companion (path, "-shm") >= MIN_INDEX_SIZE))
+    return FALSE;
+
+  return ginkgo_database_read_header (path, header, sizeof header, NULL) && header[OFFSET_READ_VERSION] == 2;
+}
+
+/**
+ * ginkgo_database_open_to_read:
+ * @path: an absolute path
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Opens a database that exists for reading only. Nothing is written, if it can be helped:
+ * where another process has the database open, SQLite's index of the write-ahead log is.
+ *
+ * Returns: (transfer full): the database, or %NULL on error
+ */
+GinkgoDatabase *
+ginkgo_database_open_to_read (const char *path,
+                              GError **error)
+{
+  g_autofree char *uri = make_uri (path);
+  g_autoptr (GinkgoDatabase) self = NULL;
+
+  if (is_at_rest (path))
+    self = open_file (uri, path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
+  else
+    self = open_file (path, path, SQLITE_OPEN_READONLY, error);
+
+  if (self == NULL ||
+      !ginkgo_database_exec (self, "PRAGMA cell_size_check = ON", error) ||
+      !ginkgo_database_exec (self, "PRAGMA mmap_size = 0", error) ||
+      !ginkgo_database_exec (self, "PRAGMA temp_store = MEMORY", error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * ginkgo_database_open_damaged:
+ * @path: the absolute path of a copy that may be written
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Opens a damaged database to read what can be read: neither its size nor what it says of
+ * its tables need be right. Its pages may lead to each other in circles: a statement that
+ * goes on much longer than the size of the file can account for ends with an error.
+ *
+ * Returns: (transfer full): the database, or %NULL on error
+ */
+GinkgoDatabase *
+ginkgo_database_open_damaged (const char *path,
+                              GError **error)
+{
+  g_autoptr (GinkgoDatabase) self = open_file (path, path, SQLITE_OPEN_READWRITE, error);
+  GStatBuf status;
+  guint64 size;
+
+  if (self == NULL)
+    return NULL;
+
+  size = g_stat (path, &status) == 0 ? (guint64) status.st_size : 0;
+  limit_steps (self, MAX_STEPS_PER_BYTE * size + MIN_STEPS, MAX_STATEMENT_STEPS_PER_BYTE * size + MIN_STATEMENT_STEPS);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+  return ginkgo_database_exec (self, "PRAGMA writable_schema = ON", error) &&
+             ginkgo_database_exec (self, "PRAGMA mmap_size = 0", error) &&
+             ginkgo_database_exec (self, "PRAGMA temp_store = MEMORY", error) ?
+           g_steal_pointer (&self) :
+           NULL;
+}
+
+/**
+ * ginkgo_database_open_memory:
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Returns: (transfer full): an empty database in memory, or %NULL on error
+ */
+GinkgoDatabase *
+ginkgo_database_open_memory (GError **error)
+{
+  g_autoptr (GinkgoDatabase) self = open_file (":memory:", "memory", SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, error);
+
+  return self != NULL && ginkgo_database_exec (self, "PRAGMA foreign_keys = ON", error) ? g_steal_pointer (&self) : NULL;
+}
+
+/* Destination of a copy that counts only when all of it is there: nothing needs to be safe until
+ * then. SQLite's defensive mode does not permit the journal mode OFF. */
+static GinkgoDatabase *
+open_copy (const char *path,
+           GError **error)
+{
+  g_autoptr (GinkgoDatabase) copy = open_file (path, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+
+  return copy != NULL && ginkgo_database_exec (copy, "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF", error) ?
+           g_steal_pointer (&copy) :
+           NULL;
+}
+
+/* In steps, so that it can be cancelled; the transaction keeps others from changing what is
+ * still to be copied. */
+static gboolean
+copy_pages (GinkgoDatabase *self,
+            GinkgoDatabase *copy,
+            GCancellable *cancellable,
+            GError **error)
+{
+  sqlite3_backup *backup = sqlite3_backup_init (copy->handle, "main", self->handle, "main");
+  int code = SQLITE_OK;
+
+  while (backup != NULL && code == SQLITE_OK && !g_cancellable_is_cancelled (cancellable))
+    code = sqlite3_backup_step (backup, PAGES_AT_ONCE);
+  if (backup != NULL)
+    sqlite3_backup_finish (backup);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  if (code != SQLITE_DONE)
+    ginkgo_database_set_error (error, copy->handle, copy->path);
+  return code == SQLITE_DONE;
+}
+
+/**
+ * ginkgo_database_copy:
+ * @self: a database
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Returns: (transfer full): a copy of the database in memory, or %NULL on error
+ */
+GinkgoDatabase *
+ginkgo_database_copy (GinkgoDatabase *self,
+                      GError **error)
+{
+  g_autoptr (GinkgoDatabase) copy = ginkgo_database_open_memory (error);
+
+  ginkgo_database_assert_owner (self);
+
+  return copy != NULL && copy_pages (self, copy, NULL, error) ? g_steal_pointer (&copy) : NULL;
+}
+
+/**
+ * ginkgo_database_copy_to:
+ * @self: a database
+ * @path: the absolute path of an empty file
+ * @cancellable: (nullable): a cancellable
+ * @error: where to put an error of %GINKGO_STORE_ERROR, or %G_IO_ERROR_CANCELLED
+ *
+ * Copies a database as it is now. Others may go on writing to it.
+ *
+ * Returns: whether all of it is copied
+ */
+gboolean
+ginkgo_database_copy_to (GinkgoDatabase *self,
+                         const char *path,
+                         GCancellable *cancellable,
+                         GError **error)
+{
+  g_autoptr (GinkgoDatabase) copy = open_copy (path, error);
+  gboolean is_copied;
+  gint64 n_objects;
+
+  ginkgo_database_assert_owner (self);
+
+  if (copy == NULL || !ginkgo_database_begin_read (self, error))
+    return FALSE;
+
+  /* The transaction begins with the first read. */
+  is_copied = ginkgo_database_get_int (self, "SELECT count(*) FROM sqlite_schema", &n_objects, error) &&
+              copy_pages (self, copy, cancellable, error);
+  ginkgo_database_end (self, FALSE, NULL);
+  return is_copied;
+}
+
+/**
+ * ginkgo_database_open_bytes:
+ * @bytes: the contents of a database, which may be anything
+ * @max_steps: how many steps SQLite may take in all with this database
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Opens a copy of a database in memory, with what SQLite's page on untrusted files
+ * recommends in addition. Whether it is a database shows when it is first read.
+ *
+ * Returns: (transfer full): the database, or %NULL on error
+ */
+GinkgoDatabase *
+ginkgo_database_open_bytes (GBytes *bytes,
+                            guint max_steps,
+                            GError **error)
+{
+  g_autoptr (GinkgoDatabase) self = ginkgo_database_open_memory (error);
+  gsize size = g_bytes_get_size (bytes);
+  unsigned char *copy;
+
+  if (self == NULL)
+    return NULL;
+
+  distrust (self, max_steps);
+  copy = sqlite3_malloc64 (size);
+  g_assert (copy != NULL);
+  memcpy (copy, g_bytes_get_data (bytes, NULL), size);
+  if (sqlite3_deserialize (self->handle,
+                           "main",
+                           copy,
+                           (sqlite3_int64) size,
+                           (sqlite3_int64) size,
+                           SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK &&
+      ginkgo_database_exec (self, "PRAGMA cell_size_check = ON", error))
+    return g_steal_pointer (&self);
+
+  if (error != NULL && *error == NULL)
+    ginkgo_database_set_error (error, self->handle, self->path);
+  return NULL;
+}
+
+/**
+ * ginkgo_database_to_bytes:
+ * @self: a database in memory, not in a transaction
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Returns: (transfer full): what it would be as a file, or %NULL on error
+ */
+GBytes *
+ginkgo_database_to_bytes (GinkgoDatabase *self,
+                          GError **error)
+{
+  sqlite3_int64 size = 0;
+  unsigned char *data;
+
+  ginkgo_database_assert_owner (self);
+
+  data = sqlite3_serialize (self->handle, "main", &size, 0);
+  if (data != NULL)
+    return g_bytes_new_with_free_func (data, (gsize) size, sqlite3_free, data);
+
+  ginkgo_database_set_error (error, self->handle, self->path);
+  return NULL;
+}
+
+/**
+ * ginkgo_database_read_header:
+ * @path: the absolute path of a file
+ * @header: (out) (array length=length): where to put its first bytes
+ * @length: how many bytes to read
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Reads the first bytes of a database, without touching the file or its folder.
+ * Through SQLite, because closing a file of our own would drop the locks that
+ * another connection of this process has on it.
+ *
+ * Returns: whether there are so many bytes
+ */
+gboolean
+ginkgo_database_read_header (const char *path,
+                             guint8 *header,
+                             guint length,
+                             GError **error)
+{
+  g_autofree char *uri = make_uri (path);
+  g_autoptr (GinkgoDatabase) self = open_file (uri, path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
+  sqlite3_file *file = NULL;
+
+  if (self == NULL)
+    return FALSE;
+
+  sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (file != NULL && file->pMethods->xRead (file, header, (int) length, 0) == SQLITE_OK)
+    return TRUE;
+
+  ginkgo_database_set_damaged (error, path, "no database");
+  return FALSE;
+}

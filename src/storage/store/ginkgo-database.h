@@ -1,0 +1,101 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ginkgo-library-lock.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A thin layer over SQLite, private to this folder: a connection that trusts
+ * nothing it reads, statements, transactions, and errors of
+ * %GINKGO_STORE_ERROR. A connection belongs to the thread that opened it.
+ */
+
+typedef struct _GinkgoDatabase GinkgoDatabase;
+
+/* SQLite's own statement, without its header. */
+typedef struct sqlite3_stmt GinkgoStatement;
+
+GinkgoDatabase *ginkgo_database_open (const char *path,
+                                      GError **error);
+GinkgoDatabase *ginkgo_database_open_to_read (const char *path,
+                                              GError **error);
+GinkgoDatabase *ginkgo_database_open_damaged (const char *path,
+                                              GError **error);
+GinkgoDatabase *ginkgo_database_open_memory (GError **error);
+GinkgoDatabase *ginkgo_database_copy (GinkgoDatabase *self,
+                                      GError **error);
+gboolean ginkgo_database_copy_to (GinkgoDatabase *self,
+                                  const char *path,
+                                  GCancellable *cancellable,
+                                  GError **error);
+GinkgoDatabase *ginkgo_database_open_bytes (GBytes *bytes,
+                                            guint max_steps,
+                                            GError **error);
+GBytes *ginkgo_database_to_bytes (GinkgoDatabase *self,
+                                  GError **error);
+gboolean ginkgo_database_read_header (const char *path,
+                                      guint8 *header,
+                                      guint length,
+                                      GError **error);
+void ginkgo_database_close (GinkgoDatabase *self);
+void ginkgo_database_set_cancellable (GinkgoDatabase *self,
+                                      GCancellable *cancellable);
+void ginkgo_database_trust (GinkgoDatabase *self);
+void ginkgo_database_distrust (GinkgoDatabase *self);
+void ginkgo_database_keep_lock (GinkgoDatabase *self,
+                                GinkgoLibraryLock *lock);
+gboolean ginkgo_database_has_moved (GinkgoDatabase *self);
+const char *ginkgo_database_get_path (GinkgoDatabase *self);
+
+gboolean ginkgo_database_exec (GinkgoDatabase *self,
+                               const char *sql,
+                               GError **error);
+gboolean ginkgo_database_get_int (GinkgoDatabase *self,
+                                  const char *sql,
+                                  gint64 *value,
+                                  GError **error);
+char *ginkgo_database_get_text (GinkgoDatabase *self,
+                                const char *sql,
+                                GError **error);
+gint64 ginkgo_database_get_last_id (GinkgoDatabase *self);
+
+gboolean ginkgo_database_begin (GinkgoDatabase *self,
+                                GError **error);
+gboolean ginkgo_database_begin_read (GinkgoDatabase *self,
+                                     GError **error);
+gboolean ginkgo_database_end (GinkgoDatabase *self,
+                              gboolean commit,
+                              GError **error);
+
+GinkgoStatement *ginkgo_database_prepare (GinkgoDatabase *self,
+                                          const char *sql,
+                                          GError **error);
+void ginkgo_statement_bind_int (GinkgoStatement *self,
+                                int parameter,
+                                gint64 value);
+void ginkgo_statement_bind_text (GinkgoStatement *self,
+                                 int parameter,
+                                 const char *text);
+gboolean ginkgo_statement_next (GinkgoStatement *self,
+                                gboolean *has_row,
+                                GError **error);
+gboolean ginkgo_statement_run (GinkgoStatement *self,
+                               GError **error);
+gint64 ginkgo_statement_get_int (GinkgoStatement *self,
+                                 int column);
+const char *ginkgo_statement_get_text (GinkgoStatement *self,
+                                       int column);
+void ginkgo_statement_reset (GinkgoStatement *self);
+void ginkgo_statement_free (GinkgoStatement *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoDatabase, ginkgo_database_close)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoStatement, ginkgo_statement_free)
+
+G_END_DECLS

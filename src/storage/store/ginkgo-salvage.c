@@ -1,0 +1,282 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-salvage.h"
+
+#include "ginkgo-store-games.h"
+
+/* Games are numbered in order; a larger number is damaged. */
+#define MAX_ID 1000000
+
+/* All tables and indexes that know the games, from both ends: a query ends at the first page
+ * that cannot be read. */
+static const char *const queries[] = {
+  "SELECT id FROM games NOT INDEXED ORDER BY id",
+  "SELECT id FROM games NOT INDEXED ORDER BY id DESC",
+  "SELECT id FROM games INDEXED BY games_by_time ORDER BY finished, modified DESC, id DESC",
+  "SELECT id FROM games INDEXED BY games_by_time ORDER BY finished DESC, modified, id",
+  "SELECT id FROM games INDEXED BY games_by_modified ORDER BY modified DESC, id DESC",
+  "SELECT id FROM games INDEXED BY games_by_modified ORDER BY modified, id",
+  "SELECT DISTINCT game FROM seats ORDER BY game",
+  "SELECT DISTINCT game FROM seats ORDER BY game DESC",
+  "SELECT DISTINCT game FROM events ORDER BY game",
+  "SELECT DISTINCT game FROM events ORDER BY game DESC",
+};
+
+/* The first of these read all rows of the table and of its indexes. */
+#define N_GAME_QUERIES 6
+
+/**
+ * Salvage:
+ * @damaged: (nullable): the damaged database, or %NULL if nothing can be read
+ * @backups: (element-type GinkgoDatabase): its backups, the newest first
+ * @known: (element-type gint64): the numbers of all games that there are
+ * @last: the last number that a game has ever had
+ */
+typedef struct
+{
+  GinkgoDatabase *damaged;
+  GPtrArray *backups;
+  GHashTable *known;
+  gint64 last;
+} Salvage;
+
+/* --- Which games there are --- */
+
+static void
+note_game (Salvage *self,
+           gint64 id)
+{
+  if (id < 1 || id > MAX_ID)
+    return;
+
+  g_hash_table_add (self->known, g_memdup2 (&id, sizeof id));
+  self->last = MAX (self->last, id);
+}
+
+/* Returns whether all rows could be read. */
+static gboolean
+note_games (Salvage *self,
+            GinkgoDatabase *database,
+            const char *sql,
+            guint *n_rows)
+{
+  g_autoptr (GinkgoStatement) statement = ginkgo_database_prepare (database, sql, NULL);
+  gboolean has_row;
+
+  *n_rows = 0;
+  if (statement == NULL)
+    return FALSE;
+
+  for (;;)
+    {
+      if (!ginkgo_statement_next (statement, &has_row, NULL))
+        return FALSE;
+      if (!has_row)
+        return TRUE;
+
+      note_game (self, ginkgo_statement_get_int (statement, 0));
+      (*n_rows)++;
+    }
+}
+
+/* Returns whether the table of games and its indexes are intact, so that a game that is not in
+ * them was deleted. */
+static gboolean
+find_games (Salvage *self)
+{
+  guint n_games = 0;
+  gboolean is_intact = self->damaged != NULL;
+  gint64 last;
+
+  for (guint i = 0; self->damaged != NULL && i < G_N_ELEMENTS (queries); i++)
+    {
+      guint n_rows;
+      gboolean is_read = note_games (self, self->damaged, queries[i], &n_rows);
+
+      if (i == 0)
+        n_games = n_rows;
+      if (i < N_GAME_QUERIES)
+        is_intact = is_intact && is_read && n_rows == n_games;
+    }
+
+  if (self->damaged != NULL &&
+      ginkgo_database_get_int (self->damaged, "SELECT seq FROM sqlite_sequence WHERE name = 'games'", &last, NULL) &&
+      last <= MAX_ID)
+    self->last = MAX (self->last, last);
+  return is_intact;
+}
+
+static void
+find_games_in_backups (Salvage *self)
+{
+  for (guint i = 0; i < self->backups->len; i++)
+    {
+      guint n_rows;
+
+      note_games (self, g_ptr_array_index (self->backups, i), queries[0], &n_rows);
+    }
+}
+
+/* --- Copying them --- */
+
+/* The newest backup of a game that can be read and is legal */
+static GinkgoSavedGame *
+load_backup (Salvage *self,
+             gint64 id,
+             gint64 *revision)
+{
+  GinkgoSavedGame *game = NULL;
+
+  for (guint i = 0; game == NULL && i < self->backups->len; i++)
+    game = ginkgo_store_games_load (g_ptr_array_index (self->backups, i), id, revision, NULL);
+
+  return game;
+}
+
+static gint64
+get_revision (Salvage *self,
+              gint64 id)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT revision FROM games WHERE id = %" G_GINT64_FORMAT, id);
+  gint64 revision;
+
+  return self->damaged != NULL && ginkgo_database_get_int (self->damaged, sql, &revision, NULL) ?
+           revision :
+           GINKGO_REVISION_UNKNOWN;
+}
+
+/* A backup is as good as the game if the game has not changed since. What has ended does not
+ * change any more. */
+static gboolean
+is_current (Salvage *self,
+            const GinkgoSavedGame *backup,
+            gint64 revision)
+{
+  gint64 wanted = get_revision (self, backup->id);
+
+  return wanted == revision || (wanted == GINKGO_REVISION_UNKNOWN && backup->finished);
+}
+
+static GinkgoSavedGame *
+find_best (Salvage *self,
+           gint64 id,
+           gboolean *is_whole)
+{
+  g_autoptr (GinkgoSavedGame) game = NULL;
+  g_autoptr (GinkgoSavedGame) backup = NULL;
+  gint64 revision;
+
+  *is_whole = FALSE;
+  if (self->damaged != NULL)
+    game = ginkgo_store_games_salvage (self->damaged, id, is_whole);
+  if (*is_whole || !g_hash_table_contains (self->known, &id))
+    return g_steal_pointer (&game);
+
+  backup = load_backup (self, id, &revision);
+  if (backup == NULL || (game != NULL && game->position > backup->position))
+    return g_steal_pointer (&game);
+
+  *is_whole = is_current (self, backup, revision);
+  if (game != NULL && game->name != NULL)
+    g_set_str (&backup->name, game->name);
+  return g_steal_pointer (&backup);
+}
+
+static void
+count_partial (GinkgoRecovery *recovery,
+               const GinkgoSavedGame *game)
+{
+  GinkgoState state;
+
+  ginkgo_verified_game_get_state (game->game, game->position, &state);
+  recovery->n_partial++;
+  recovery->round = state.round;
+}
+
+static gboolean
+copy_game (Salvage *self,
+           gint64 id,
+           GinkgoDatabase *sound,
+           GinkgoRecovery *recovery,
+           GError **error)
+{
+  gboolean is_whole;
+  g_autoptr (GinkgoSavedGame) game = find_best (self, id, &is_whole);
+
+  if (game == NULL)
+    {
+      recovery->n_lost += g_hash_table_contains (self->known, &id);
+      return TRUE;
+    }
+
+  if (is_whole)
+    recovery->n_whole++;
+  else
+    count_partial (recovery, game);
+  return ginkgo_store_games_restore (sound, game, error);
+}
+
+/* No later game gets the number of one that was lost. */
+static gboolean
+copy_sequence (Salvage *self,
+               GinkgoDatabase *sound,
+               GError **error)
+{
+  g_autofree char *sql = g_strdup_printf ("DELETE FROM sqlite_sequence WHERE name = 'games';"
+                                          "INSERT INTO sqlite_sequence (name, seq) VALUES ('games', %" G_GINT64_FORMAT ")",
+                                          self->last);
+
+  return ginkgo_database_exec (sound, sql, error);
+}
+
+/* Any number may be that of a game that no query has found. */
+static gboolean
+copy_games (Salvage *self,
+            GinkgoDatabase *sound,
+            GinkgoRecovery *recovery,
+            GError **error)
+{
+  for (gint64 id = 1; id <= self->last; id++)
+    {
+      if (!copy_game (self, id, sound, recovery, error))
+        return FALSE;
+    }
+
+  return copy_sequence (self, sound, error);
+}
+
+/*
+ * ginkgo_salvage:
+ * @damaged: (nullable): a damaged database, or %NULL if it cannot even be opened
+ * @backups: (element-type GinkgoDatabase): its backups, the newest first
+ * @sound: a database without games
+ * @recovery: counts the games
+ * @error: where to put an error of %GINKGO_STORE_ERROR, which is about @sound
+ *
+ * Adds all games that can be read, with their numbers, in one transaction.
+ *
+ * Returns: whether they are added
+ */
+gboolean
+ginkgo_salvage (GinkgoDatabase *damaged,
+                GPtrArray *backups,
+                GinkgoDatabase *sound,
+                GinkgoRecovery *recovery,
+                GError **error)
+{
+  Salvage self = { damaged, backups, NULL, 0 };
+  gboolean is_done;
+
+  if (!ginkgo_database_begin (sound, error))
+    return FALSE;
+
+  self.known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  if (!find_games (&self))
+    find_games_in_backups (&self);
+  is_done = copy_games (&self, sound, recovery, error);
+  g_hash_table_unref (self.known);
+  return ginkgo_database_end (sound, is_done, error);
+}

@@ -1,0 +1,107 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-database.h"
+#include "ginkgo-saved-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The games in the database, private to this folder: ginkgo-store-inserter.c adds them,
+ * ginkgo-store-writer.c changes and deletes them, ginkgo-store-loader.c and others read. Each of
+ * these functions but ginkgo_store_games_read(), _restore() and _salvage() and the last ones is
+ * one transaction: it happens as a whole, or not at all.
+ *
+ * A game's revision counts its changes. Where @revision goes in, a game that
+ * somebody else has changed meanwhile is a conflict; %GINKGO_REVISION_UNKNOWN
+ * does not ask. On success the game's revision comes out.
+ */
+
+#define GINKGO_REVISION_UNKNOWN ((gint64) - 1)
+
+gboolean ginkgo_store_games_insert (GinkgoDatabase *database,
+                                    const GinkgoSavedGame *game,
+                                    gint64 *id,
+                                    gint64 *revision,
+                                    GError **error);
+gboolean ginkgo_store_games_insert_once (GinkgoDatabase *database,
+                                         const GinkgoSavedGame *game,
+                                         GinkgoSameness sameness,
+                                         gint64 *id,
+                                         gint64 *revision,
+                                         GError **error);
+gboolean ginkgo_store_games_restore (GinkgoDatabase *database,
+                                     const GinkgoSavedGame *game,
+                                     GError **error);
+gboolean ginkgo_store_games_replace (GinkgoDatabase *database,
+                                     const GinkgoSavedGame *game,
+                                     gint64 *id,
+                                     gint64 *revision,
+                                     GError **error);
+gboolean ginkgo_store_games_append (GinkgoDatabase *database,
+                                    gint64 id,
+                                    guint position,
+                                    const GinkgoEvent *events,
+                                    guint n_events,
+                                    const GinkgoState *state,
+                                    gint64 *revision,
+                                    GError **error);
+gboolean ginkgo_store_games_move (GinkgoDatabase *database,
+                                  gint64 id,
+                                  guint position,
+                                  const GinkgoState *state,
+                                  gint64 *revision,
+                                  GError **error);
+GinkgoSavedGame *ginkgo_store_games_read (GinkgoDatabase *database,
+                                          gint64 id,
+                                          gint64 *revision,
+                                          GError **error);
+GinkgoSavedGame *ginkgo_store_games_load (GinkgoDatabase *database,
+                                          gint64 id,
+                                          gint64 *revision,
+                                          GError **error);
+GinkgoSavedGame *ginkgo_store_games_salvage (GinkgoDatabase *database,
+                                             gint64 id,
+                                             gboolean *is_whole);
+GPtrArray *ginkgo_store_games_list (GinkgoDatabase *database,
+                                    GinkgoListScope scope,
+                                    guint limit,
+                                    GError **error);
+gboolean ginkgo_store_games_find (GinkgoDatabase *database,
+                                  const GinkgoSavedGame *game,
+                                  GinkgoSameness sameness,
+                                  gint64 *id,
+                                  GError **error);
+gboolean ginkgo_store_games_note_suggestion (GinkgoDatabase *database,
+                                             gint64 id,
+                                             guint seat,
+                                             guint position,
+                                             GError **error);
+gboolean ginkgo_store_games_rename (GinkgoDatabase *database,
+                                    gint64 id,
+                                    const char *name,
+                                    GError **error);
+gboolean ginkgo_store_games_delete (GinkgoDatabase *database,
+                                    const gint64 *ids,
+                                    guint n_ids,
+                                    GError **error);
+
+/* Parts of a transaction */
+
+gboolean ginkgo_store_games_insert_events (GinkgoDatabase *database,
+                                           gint64 id,
+                                           guint position,
+                                           const GinkgoEvent *events,
+                                           guint n_events,
+                                           GError **error);
+gboolean ginkgo_store_games_delete_row (GinkgoDatabase *database,
+                                        gint64 id,
+                                        GError **error);
+char *ginkgo_store_games_describe_suggestions (const GinkgoRecord *record,
+                                               guint seat);
+
+G_END_DECLS

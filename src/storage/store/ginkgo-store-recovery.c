@@ -1,0 +1,413 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-store-recovery.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+#include "ginkgo-backup.h"
+#include "ginkgo-file-steps.h"
+#include "ginkgo-library-lock.h"
+#include "ginkgo-recovery-note.h"
+#include "ginkgo-salvage.h"
+#include "ginkgo-schema.h"
+#include "ginkgo-store.h"
+
+/* What SQLite leaves beside a database that was not closed */
+static const char *const companions[] = { "-wal", "-journal" };
+
+typedef struct
+{
+  char *path;
+  char *folder;
+  /* In the folder: a copy of the damaged database, and the new one */
+  char *copy;
+  char *sound;
+  GinkgoLibraryLock *lock;
+} Work;
+
+static void
+work_init (Work *self,
+           const char *path)
+{
+  self->path = g_canonicalize_filename (path, NULL);
+  self->folder = ginkgo_recovery_note_get_folder (self->path);
+  self->copy = g_build_filename (self->folder, "copy.db", NULL);
+  self->sound = g_build_filename (self->folder, "games.db", NULL);
+  self->lock = NULL;
+}
+
+static void
+work_clear (Work *self)
+{
+  g_clear_pointer (&self->lock, ginkgo_library_lock_free);
+  g_free (self->path);
+  g_free (self->folder);
+  g_free (self->copy);
+  g_free (self->sound);
+}
+
+static gboolean
+exists (const char *path,
+        const char *suffix)
+{
+  g_autofree char *file = g_strconcat (path, suffix, NULL);
+
+  return g_file_test (file, G_FILE_TEST_EXISTS);
+}
+
+static gboolean
+is_taken (const char *path)
+{
+  return exists (path, "") || exists (path, companions[0]) || exists (path, companions[1]);
+}
+
+/* Beside the database, with the date: games-damaged-2026-11-20.db */
+static char *
+find_name (const char *path)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  char *dot = g_strrstr (name, ".");
+  g_autofree char *extension = g_strdup (dot != NULL ? dot : "");
+  g_autofree char *found = NULL;
+
+  if (dot != NULL)
+    *dot = '\0';
+
+  found = g_strdup_printf ("%s/%s-damaged-%s%s", folder, name, date, extension);
+  for (guint n = 2; is_taken (found); n++)
+    {
+      g_free (found);
+      found = g_strdup_printf ("%s/%s-damaged-%s-%u%s", folder, name, date, n, extension);
+    }
+
+  return g_steal_pointer (&found);
+}
+
+/* --- Reading the damaged database --- */
+
+static gboolean
+check_ours (Work *self,
+            GError **error)
+{
+  guint8 header[GINKGO_SCHEMA_HEADER_LENGTH];
+  guint length = ginkgo_file_read_start (self->path, header, sizeof header);
+
+  return ginkgo_schema_check_damaged (self->path, header, length, error);
+}
+
+static gboolean
+copy_damaged (Work *self,
+              GError **error)
+{
+  if (!ginkgo_file_make_folder (self->folder, error) || !ginkgo_file_copy (self->path, self->copy, error))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *from = g_strconcat (self->path, companions[i], NULL);
+      g_autofree char *to = g_strconcat (self->copy, companions[i], NULL);
+
+      if (!ginkgo_file_copy (from, to, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A part of a game that is not there: a check of the pages does not look for it. */
+static gboolean
+has_orphans (GinkgoDatabase *database)
+{
+  gint64 n_orphans;
+
+  return !ginkgo_database_get_int (database, "SELECT count(*) FROM pragma_foreign_key_check", &n_orphans, NULL) || n_orphans > 0;
+}
+
+/* Somebody else may have recovered it meanwhile. */
+static gboolean
+is_sound (Work *self)
+{
+  g_autoptr (GinkgoDatabase) database = ginkgo_database_open (self->copy, NULL);
+
+  return database != NULL && ginkgo_schema_check_pages (database, "PRAGMA integrity_check(1)", NULL) && !has_orphans (database);
+}
+
+static gboolean
+check_version (GinkgoDatabase *damaged,
+               const char *path,
+               GError **error)
+{
+  gint64 version;
+
+  if (!ginkgo_database_get_int (damaged, "PRAGMA user_version", &version, NULL) || version <= GINKGO_SCHEMA_VERSION)
+    return TRUE;
+
+  g_set_error (error,
+               GINKGO_STORE_ERROR,
+               GINKGO_STORE_ERROR_NEWER,
+               "A newer version of Ginkgo City made this game database; install that version to open it. (%s)",
+               path);
+  return FALSE;
+}
+
+static GPtrArray *
+open_backups (Work *self)
+{
+  GPtrArray *backups = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_database_close);
+
+  for (guint n = 1; n <= GINKGO_N_BACKUPS; n++)
+    {
+      g_autofree char *path = ginkgo_backup_get_path (self->path, n);
+      g_autoptr (GinkgoDatabase) backup = exists (path, "") ? ginkgo_database_open_to_read (path, NULL) : NULL;
+      guint version;
+
+      if (backup != NULL && ginkgo_schema_check_identity (backup, GINKGO_SCHEMA_VERSION, &version, NULL) &&
+          version == GINKGO_SCHEMA_VERSION)
+        g_ptr_array_add (backups, g_steal_pointer (&backup));
+    }
+
+  return backups;
+}
+
+/* Nothing of the new database counts before all of it is there, so that the disk need not be
+ * waited for until then. */
+static gboolean
+make_sound (Work *self,
+            GinkgoDatabase *damaged,
+            GinkgoRecovery *recovery,
+            GError **error)
+{
+  g_autoptr (GPtrArray) backups = open_backups (self);
+  g_autoptr (GinkgoDatabase) sound = NULL;
+
+  if (!ginkgo_file_remove (self->sound, error))
+    return FALSE;
+
+  sound = ginkgo_database_open (self->sound, error);
+  return sound != NULL &&
+         ginkgo_database_exec (sound, "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY", error) &&
+         ginkgo_schema_create (sound, GINKGO_SCHEMA_APPLICATION_ID, error) &&
+         ginkgo_salvage (damaged, backups, sound, recovery, error);
+}
+
+/* What cannot even be opened may still have backups. */
+static gboolean
+salvage (Work *self,
+         GinkgoRecovery *recovery,
+         GError **error)
+{
+  g_autoptr (GinkgoDatabase) damaged = ginkgo_database_open_damaged (self->copy, NULL);
+
+  return (damaged == NULL || check_version (damaged, self->path, error)) &&
+         make_sound (self, damaged, recovery, error) &&
+         ginkgo_file_sync (self->sound, error);
+}
+
+/* --- Putting things in their place --- */
+
+static gboolean
+keep_companions (Work *self,
+                 const char *kept,
+                 GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *from = g_strconcat (self->path, companions[i], NULL);
+      g_autofree char *to = g_strconcat (kept, companions[i], NULL);
+
+      if (!ginkgo_file_rename (from, to, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The file has both names for a moment: its place must never be empty, or another process
+ * would begin anew there. */
+static gboolean
+keep_damaged (Work *self,
+              const char *kept,
+              GError **error)
+{
+  g_autofree char *draft = g_build_filename (self->folder, "kept.db", NULL);
+
+  if (!exists (self->path, "") || exists (kept, "") || link (self->path, kept) == 0)
+    return TRUE;
+
+  /* Not every file system has hard links. */
+  return ginkgo_file_copy (self->path, draft, error) && ginkgo_file_rename (draft, kept, error);
+}
+
+/* Neither a log nor its index may lie beside a database to which they do not belong: SQLite
+ * would take what is in them for changes of it. So they go first, and for good. */
+static gboolean
+put_in_place (Work *self,
+              const char *kept,
+              GError **error)
+{
+  g_autofree char *shared_memory = g_strconcat (self->path, "-shm", NULL);
+
+  if (!exists (self->sound, ""))
+    return TRUE;
+
+  return keep_companions (self, kept, error) &&
+         ginkgo_file_remove (shared_memory, error) &&
+         keep_damaged (self, kept, error) &&
+         ginkgo_file_sync_parent (self->path, error) &&
+         ginkgo_file_rename (self->sound, self->path, error) &&
+         ginkgo_file_sync_parent (self->path, error);
+}
+
+/* --- All of it --- */
+
+static GinkgoRecovery *
+begin (Work *self,
+       GError **error)
+{
+  g_autoptr (GinkgoRecovery) recovery = g_new0 (GinkgoRecovery, 1);
+
+  if (!check_ours (self, error) ||
+      !ginkgo_recovery_note_remove (self->path, error) ||
+      !copy_damaged (self, error))
+    return NULL;
+
+  if (is_sound (self))
+    return g_steal_pointer (&recovery);
+
+  recovery->kept = find_name (self->path);
+  return salvage (self, recovery, error) && ginkgo_recovery_note_write (self->path, recovery, error) ?
+           g_steal_pointer (&recovery) :
+           NULL;
+}
+
+/* Without the right to write the file, its place is not ours to give away. */
+static gboolean
+check_writable (Work *self,
+                GError **error)
+{
+  return access (self->path, W_OK) == 0 || errno == ENOENT || ginkgo_file_set_error (error, self->path, errno);
+}
+
+static GinkgoRecovery *
+recover (Work *self,
+         GError **error)
+{
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+
+  self->lock = ginkgo_library_lock_take (self->path, error);
+  if (self->lock == NULL || !check_writable (self, error))
+    return NULL;
+
+  recovery = ginkgo_recovery_note_read (self->path);
+  if (recovery == NULL)
+    {
+      recovery = begin (self, error);
+      if (recovery == NULL || recovery->kept == NULL)
+        {
+          ginkgo_recovery_note_remove (self->path, NULL);
+          return g_steal_pointer (&recovery);
+        }
+    }
+
+  return put_in_place (self, recovery->kept, error) && ginkgo_recovery_note_remove (self->path, error) ?
+           g_steal_pointer (&recovery) :
+           NULL;
+}
+
+static void
+recover_in_thread (GTask *task,
+                   gpointer source,
+                   gpointer data,
+                   GCancellable *cancellable)
+{
+  GinkgoRecovery *recovery;
+  GError *error = NULL;
+
+  if (ginkgo_store_recover (data, &recovery, &error))
+    g_task_return_pointer (task, recovery, (GDestroyNotify) ginkgo_recovery_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * ginkgo_recovery_free:
+ * @recovery: (transfer full): a recovery
+ *
+ * Frees it.
+ */
+void
+ginkgo_recovery_free (GinkgoRecovery *recovery)
+{
+  g_free (recovery->kept);
+  g_free (recovery);
+}
+
+/**
+ * ginkgo_store_recover:
+ * @path: the path of a database that ginkgo_store_open() refuses as damaged
+ * @recovery: (out) (transfer full): what has become of the games
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Keeps the damaged file under another name and puts a new database in its place, with all
+ * games that can be read; of a game that is damaged, its longest legal beginning. A file
+ * that is not ours or of a newer version is refused, as is one that anybody has open, and
+ * left as it is. After an error nothing is lost, and it can be tried again.
+ *
+ * Returns: whether the database can be opened now
+ */
+gboolean
+ginkgo_store_recover (const char *path,
+                      GinkgoRecovery **recovery,
+                      GError **error)
+{
+  Work work;
+
+  work_init (&work, path);
+  *recovery = recover (&work, error);
+  work_clear (&work);
+  return *recovery != NULL;
+}
+
+/**
+ * ginkgo_store_recover_async:
+ * @path: the path of a database
+ * @callback: what to call when it is done, in the caller's main context
+ * @user_data: for @callback
+ *
+ * Does what ginkgo_store_recover() does, without waiting. It cannot be cancelled; the
+ * program may end all the same, and goes on with it the next time.
+ */
+void
+ginkgo_store_recover_async (const char *path,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+
+  g_task_set_static_name (task, "ginkgo_store_recover_async");
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_run_in_thread (task, recover_in_thread);
+}
+
+/**
+ * ginkgo_store_recover_finish:
+ * @result: what the callback got
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Returns: (transfer full): what has become of the games, or %NULL on error
+ */
+GinkgoRecovery *
+ginkgo_store_recover_finish (GAsyncResult *result,
+                             GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

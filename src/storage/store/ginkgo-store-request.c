@@ -1,0 +1,425 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-store-games.h"
+#include "ginkgo-store-private.h"
+
+/* --- In the worker's thread --- */
+
+static gint64
+get_revision (GinkgoStore *store,
+              gint64 id)
+{
+  gint64 *revision = g_hash_table_lookup (store->revisions, &id);
+
+  return revision != NULL ? *revision : GINKGO_REVISION_UNKNOWN;
+}
+
+static void
+set_revision (GinkgoStore *store,
+              gint64 id,
+              gint64 revision)
+{
+  g_hash_table_insert (store->revisions, g_memdup2 (&id, sizeof id), g_memdup2 (&revision, sizeof revision));
+}
+
+static gboolean
+run_append (GinkgoStore *store,
+            GinkgoStoreRequest *self,
+            GError **error)
+{
+  gint64 revision = get_revision (store, self->id);
+
+  if (!ginkgo_store_games_append (store->database,
+                                  self->id,
+                                  self->position,
+                                  self->events,
+                                  self->n_events,
+                                  self->state,
+                                  &revision,
+                                  error))
+    return FALSE;
+
+  set_revision (store, self->id, revision);
+  if (ginkgo_state_is_over (self->state))
+    ginkgo_store_note_game_over (store);
+  return TRUE;
+}
+
+static gboolean
+run_move (GinkgoStore *store,
+          GinkgoStoreRequest *self,
+          GError **error)
+{
+  gint64 revision = get_revision (store, self->id);
+
+  if (!ginkgo_store_games_move (store->database, self->id, self->position, self->state, &revision, error))
+    return FALSE;
+
+  set_revision (store, self->id, revision);
+  return TRUE;
+}
+
+static gboolean
+run_note_suggestion (GinkgoStore *store,
+                     GinkgoStoreRequest *self,
+                     GError **error)
+{
+  return ginkgo_store_games_note_suggestion (store->database, self->id, self->seat, self->position, error);
+}
+
+static gboolean
+run_add (GinkgoStore *store,
+         GinkgoStoreRequest *self,
+         GError **error)
+{
+  gint64 revision;
+
+  if (!ginkgo_store_games_insert (store->database, self->game, &self->id, &revision, error))
+    return FALSE;
+
+  set_revision (store, self->id, revision);
+  return TRUE;
+}
+
+/* When many games are imported again, none keeps others from writing. */
+static gboolean
+run_add_once (GinkgoStore *store,
+              GinkgoStoreRequest *self,
+              GError **error)
+{
+  gint64 revision = GINKGO_REVISION_UNKNOWN;
+
+  if (!ginkgo_store_games_find (store->database, self->game, self->sameness, &self->id, error))
+    return FALSE;
+
+  if (self->id == 0 &&
+      !ginkgo_store_games_insert_once (store->database, self->game, self->sameness, &self->id, &revision, error))
+    return FALSE;
+
+  self->was_there = revision == GINKGO_REVISION_UNKNOWN;
+  if (!self->was_there)
+    set_revision (store, self->id, revision);
+  return TRUE;
+}
+
+static gboolean
+run_replace (GinkgoStore *store,
+             GinkgoStoreRequest *self,
+             GError **error)
+{
+  gint64 revision;
+
+  if (!ginkgo_store_games_replace (store->database, self->game, &self->id, &revision, error))
+    return FALSE;
+
+  set_revision (store, self->id, revision);
+  return TRUE;
+}
+
+static gboolean
+run_load (GinkgoStore *store,
+          GinkgoStoreRequest *self,
+          GError **error)
+{
+  gint64 revision;
+
+  self->game = ginkgo_store_games_load (store->database, self->id, &revision, error);
+  if (self->game == NULL)
+    return FALSE;
+
+  set_revision (store, self->id, revision);
+  return TRUE;
+}
+
+static gboolean
+run_list (GinkgoStore *store,
+          GinkgoStoreRequest *self,
+          GError **error)
+{
+  self->games = ginkgo_store_games_list (store->database, self->scope, self->limit, error);
+  return self->games != NULL;
+}
+
+static gboolean
+run_rename (GinkgoStore *store,
+            GinkgoStoreRequest *self,
+            GError **error)
+{
+  return ginkgo_store_games_rename (store->database, self->id, self->name, error);
+}
+
+static gboolean
+run_remove (GinkgoStore *store,
+            GinkgoStoreRequest *self,
+            GError **error)
+{
+  if (!ginkgo_store_games_delete (store->database, self->ids, self->n_ids, error))
+    return FALSE;
+
+  for (guint i = 0; i < self->n_ids; i++)
+    g_hash_table_remove (store->revisions, &self->ids[i]);
+  return TRUE;
+}
+
+/* --- In the callers' threads --- */
+
+static GinkgoStoreRequest *
+request_new (GinkgoStoreRequest request)
+{
+  return g_memdup2 (&request, sizeof request);
+}
+
+/**
+ * ginkgo_store_request_append:
+ * @id: a game's number
+ * @position: where the caller believes that it stands
+ * @events: (array length=n_events): the events that happen there, legal ones
+ * @n_events: how many events
+ * @state: the state of the game after them
+ *
+ * Plays on: adds events and moves the position behind them. Events that were undone at
+ * @position are deleted. If another process changed the game since this store read or wrote
+ * it last, the request fails with %GINKGO_STORE_ERROR_CONFLICT.
+ *
+ * Returns: (transfer full): the request
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_append (gint64 id,
+                             guint position,
+                             const GinkgoEvent *events,
+                             guint n_events,
+                             const GinkgoState *state)
+{
+  return request_new ((GinkgoStoreRequest) {
+    .run = run_append,
+    .writes = TRUE,
+    .id = id,
+    .position = position,
+    .events = g_memdup2 (events, n_events * sizeof *events),
+    .n_events = n_events,
+    .state = g_memdup2 (state, sizeof *state),
+  });
+}
+
+/**
+ * ginkgo_store_request_move:
+ * @id: a game's number
+ * @position: where it stands now, at most behind its last event
+ * @state: the state of the game there
+ *
+ * Moves the position: back to undo, which the game remembers, or forward to redo. Fails as
+ * ginkgo_store_request_append() does if another process changed the game.
+ *
+ * Returns: (transfer full): the request
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_move (gint64 id,
+                           guint position,
+                           const GinkgoState *state)
+{
+  return request_new ((GinkgoStoreRequest) {
+    .run = run_move,
+    .writes = TRUE,
+    .id = id,
+    .position = position,
+    .state = g_memdup2 (state, sizeof *state),
+  });
+}
+
+/**
+ * ginkgo_store_request_note_suggestion:
+ * @id: a game's number
+ * @seat: a seat
+ * @position: where the game stands
+ *
+ * Notes that the player of @seat asked for a suggestion.
+ *
+ * Returns: (transfer full): the request
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_note_suggestion (gint64 id,
+                                      guint seat,
+                                      guint position)
+{
+  return request_new ((GinkgoStoreRequest) {
+    .run = run_note_suggestion,
+    .writes = TRUE,
+    .id = id,
+    .seat = seat,
+    .position = position,
+  });
+}
+
+/**
+ * ginkgo_store_request_add:
+ * @game: a game that is not stored yet; it is copied
+ *
+ * Stores a game with all its events, including undone ones. An illegal game is refused.
+ *
+ * Returns: (transfer full): the request; ginkgo_store_request_get_id() returns the number of
+ *   the game
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_add (const GinkgoSavedGame *game)
+{
+  return request_new ((GinkgoStoreRequest) { .run = run_add, .writes = TRUE, .game = ginkgo_saved_game_copy (game) });
+}
+
+/**
+ * ginkgo_store_request_add_once:
+ * @game: a game that is not stored yet; it is copied
+ * @sameness: what has to be the same in a game that is there already
+ *
+ * Stores a game as ginkgo_store_request_add() does, unless it is there already.
+ *
+ * Returns: (transfer full): the request; ginkgo_store_request_get_id() returns the number of
+ *   the game, and ginkgo_store_request_get_was_there() whether it was there
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_add_once (const GinkgoSavedGame *game,
+                               GinkgoSameness sameness)
+{
+  return request_new ((GinkgoStoreRequest) {
+    .run = run_add_once,
+    .writes = TRUE,
+    .game = ginkgo_saved_game_copy (game),
+    .sameness = sameness,
+  });
+}
+
+/**
+ * ginkgo_store_request_replace:
+ * @game: a legal game that has a number already; it is copied
+ *
+ * Stores a game whatever the store knows of it: after a recovery, its copy there may be older.
+ * If its number belongs to another game there, it gets a new one.
+ *
+ * Returns: (transfer full): the request; ginkgo_store_request_get_id() returns the number of
+ *   the game
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_replace (const GinkgoSavedGame *game)
+{
+  return request_new ((GinkgoStoreRequest) { .run = run_replace, .writes = TRUE, .game = ginkgo_saved_game_copy (game) });
+}
+
+/**
+ * ginkgo_store_request_load:
+ * @id: a game's number
+ *
+ * Reads a game with all its events, including undone ones, and checks each of them against
+ * the rules. A game that is not legal is refused as damaged and left as it is.
+ *
+ * Returns: (transfer full): the request; ginkgo_store_request_take_game() returns the game
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_load (gint64 id)
+{
+  return request_new ((GinkgoStoreRequest) { .run = run_load, .id = id });
+}
+
+/**
+ * ginkgo_store_request_list:
+ * @scope: which games to list
+ * @limit: how many games at most, 0 for all
+ *
+ * Lists games without their events, the one that changed last first. A game whose row or
+ * seats are damaged is left out.
+ *
+ * Returns: (transfer full): the request; ginkgo_store_request_take_games() returns the games
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_list (GinkgoListScope scope,
+                           guint limit)
+{
+  return request_new ((GinkgoStoreRequest) { .run = run_list, .scope = scope, .limit = limit });
+}
+
+/**
+ * ginkgo_store_request_rename:
+ * @id: a game's number
+ * @name: (nullable): its new name, or %NULL for none
+ *
+ * Names a game. That changes neither the game nor when it changed last.
+ *
+ * Returns: (transfer full): the request
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_rename (gint64 id,
+                             const char *name)
+{
+  return request_new ((GinkgoStoreRequest) { .run = run_rename, .writes = TRUE, .id = id, .name = g_strdup (name) });
+}
+
+/**
+ * ginkgo_store_request_remove:
+ * @ids: (array length=n_ids): games' numbers
+ * @n_ids: how many
+ *
+ * Removes games for good, all of them or none. Games that are already gone do not matter,
+ * unless all are.
+ *
+ * Returns: (transfer full): the request
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_remove (const gint64 *ids,
+                             guint n_ids)
+{
+  return request_new ((GinkgoStoreRequest) {
+    .run = run_remove,
+    .writes = TRUE,
+    .ids = g_memdup2 (ids, n_ids * sizeof *ids),
+    .n_ids = n_ids,
+  });
+}
+
+void
+ginkgo_store_request_free (GinkgoStoreRequest *self)
+{
+  g_free (self->events);
+  g_free (self->state);
+  g_free (self->name);
+  g_free (self->ids);
+  g_clear_pointer (&self->game, ginkgo_saved_game_free);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_free (self);
+}
+
+gint64
+ginkgo_store_request_get_id (GinkgoStoreRequest *self)
+{
+  return self != NULL ? self->id : 0;
+}
+
+gboolean
+ginkgo_store_request_get_was_there (GinkgoStoreRequest *self)
+{
+  return self != NULL && self->was_there;
+}
+
+/**
+ * ginkgo_store_request_take_game:
+ * @self: (nullable): a request
+ *
+ * Returns: (transfer full) (nullable): the game that was loaded
+ */
+GinkgoSavedGame *
+ginkgo_store_request_take_game (GinkgoStoreRequest *self)
+{
+  return self != NULL ? g_steal_pointer (&self->game) : NULL;
+}
+
+/**
+ * ginkgo_store_request_take_games:
+ * @self: (nullable): a request
+ *
+ * Returns: (transfer full) (nullable) (element-type GinkgoGameSummary): the games that were listed
+ */
+GPtrArray *
+ginkgo_store_request_take_games (GinkgoStoreRequest *self)
+{
+  return self != NULL ? g_steal_pointer (&self->games) : NULL;
+}

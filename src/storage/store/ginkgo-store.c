@@ -1,0 +1,425 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-store.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "ginkgo-backup.h"
+#include "ginkgo-file-steps.h"
+#include "ginkgo-schema.h"
+#include "ginkgo-store-private.h"
+
+G_DEFINE_FINAL_TYPE (GinkgoStore, ginkgo_store, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_DAMAGED = 1,
+} GinkgoStoreProps;
+
+static GParamSpec *properties[PROP_DAMAGED + 1];
+
+enum
+{
+  MOVED,
+  GAME_OVER,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- Telling, from any thread --- */
+
+typedef struct
+{
+  GWeakRef store;
+  GParamSpec *property;
+  guint signal;
+} News;
+
+static gboolean
+news_cb (gpointer user_data)
+{
+  News *news = user_data;
+  g_autoptr (GinkgoStore) self = g_weak_ref_get (&news->store);
+
+  if (self != NULL && news->property != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), news->property);
+  else if (self != NULL)
+    g_signal_emit (self, news->signal, 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+news_free (gpointer data)
+{
+  News *news = data;
+
+  g_weak_ref_clear (&news->store);
+  g_free (news);
+}
+
+static void
+tell (GinkgoStore *self,
+      GParamSpec *property,
+      guint signal)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+  News *news = g_new0 (News, 1);
+
+  g_weak_ref_init (&news->store, self);
+  news->property = property;
+  news->signal = signal;
+  g_source_set_static_name (source, "ginkgo-store-news");
+  g_source_set_callback (source, news_cb, news, news_free);
+  g_source_attach (source, self->context);
+}
+
+/* --- In the worker's thread --- */
+
+static char *
+get_log (GinkgoStore *self)
+{
+  return g_strconcat (self->path, "-wal", NULL);
+}
+
+static guint64
+get_log_inode (GinkgoStore *self)
+{
+  g_autofree char *log = get_log (self);
+  GStatBuf status;
+
+  return g_stat (log, &status) == 0 ? status.st_ino : 0;
+}
+
+static gboolean
+run_open (gpointer target,
+          gpointer data,
+          GError **error)
+{
+  GinkgoStore *self = target;
+
+  self->was_left_open = ginkgo_schema_has_log (self->path);
+  self->database = ginkgo_schema_open (self->path, error);
+  self->log_inode = get_log_inode (self);
+  return self->database != NULL;
+}
+
+static gboolean
+run_open_to_read (gpointer target,
+                  gpointer data,
+                  GError **error)
+{
+  GinkgoStore *self = target;
+
+  self->is_read_only = TRUE;
+  self->database = ginkgo_schema_open_to_read (self->path, error);
+  return self->database != NULL;
+}
+
+static gboolean
+run_close (gpointer target,
+           gpointer data,
+           GError **error)
+{
+  GinkgoStore *self = target;
+
+  if (self->database != NULL)
+    ginkgo_database_exec (self->database, "PRAGMA optimize", NULL);
+  g_clear_pointer (&self->database, ginkgo_database_close);
+  return TRUE;
+}
+
+/* A log beside a database to which it does not belong would damage it. */
+static gboolean
+remove_own_log (GinkgoStore *self,
+                GError **error)
+{
+  g_autofree char *log = get_log (self);
+  g_autofree char *shared_memory = g_strconcat (self->path, "-shm", NULL);
+
+  return self->log_inode == 0 || get_log_inode (self) != self->log_inode ||
+         (ginkgo_file_remove (log, error) && ginkgo_file_remove (shared_memory, error));
+}
+
+/* Does not take the place of a file that has appeared meanwhile. */
+static gboolean
+give_name (const char *copy,
+           const char *path,
+           gboolean *is_copied,
+           GError **error)
+{
+  *is_copied = link (copy, path) == 0;
+  if (!*is_copied && errno != EEXIST)
+    {
+      *is_copied = ginkgo_file_rename (copy, path, error);
+      return *is_copied;
+    }
+
+  return ginkgo_file_remove (copy, error);
+}
+
+static gboolean
+run_put_back (gpointer target,
+              gpointer data,
+              GError **error)
+{
+  GinkgoStore *self = target;
+  gboolean *is_copied = data;
+  g_autofree char *copy = g_strconcat (self->path, ".moved", NULL);
+  gboolean is_missing = !g_file_test (self->path, G_FILE_TEST_EXISTS);
+
+  if (is_missing &&
+      (!ginkgo_schema_make_folder (self->path, error) || !ginkgo_backup_make_at (self->database, GINKGO_SCHEMA_VERSION, copy, error)))
+    return FALSE;
+
+  ginkgo_database_distrust (self->database);
+  g_clear_pointer (&self->database, ginkgo_database_close);
+  return remove_own_log (self, error) &&
+         (!is_missing || (give_name (copy, self->path, is_copied, error) && ginkgo_file_sync_parent (self->path, error)));
+}
+
+/* --- In the callers' threads --- */
+
+static void
+ginkgo_store_get_property (GObject *object,
+                           guint id,
+                           GValue *value,
+                           GParamSpec *pspec)
+{
+  switch ((GinkgoStoreProps) id)
+    {
+    case PROP_DAMAGED:
+      g_value_set_boolean (value, ginkgo_store_get_damaged (GINKGO_STORE (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+ginkgo_store_finalize (GObject *object)
+{
+  GinkgoStore *self = GINKGO_STORE (object);
+
+  ginkgo_store_close (self);
+
+  g_hash_table_unref (self->revisions);
+  g_main_context_unref (self->context);
+  g_free (self->path);
+
+  G_OBJECT_CLASS (ginkgo_store_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_store_class_init (GinkgoStoreClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = ginkgo_store_get_property;
+  object_class->finalize = ginkgo_store_finalize;
+
+  /**
+   * GinkgoStore:damaged:
+   *
+   * Whether a request or a check has found that the database is damaged. Notified in the
+   * main context of the thread that opened the store, as all signals are.
+   */
+  properties[PROP_DAMAGED] = g_param_spec_boolean ("damaged",
+                                                   NULL,
+                                                   NULL,
+                                                   FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  /**
+   * GinkgoStore::moved:
+   *
+   * Nothing can be saved, because the file was moved, removed or replaced.
+   * ginkgo_store_put_back() helps.
+   */
+  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * GinkgoStore::game-over:
+   *
+   * A game has ended, which is a good time for a backup.
+   */
+  signals[GAME_OVER] = g_signal_new ("game-over", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ginkgo_store_init (GinkgoStore *self)
+{
+  self->revisions = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  self->context = g_main_context_ref_thread_default ();
+}
+
+/*
+ * ginkgo_store_note_error:
+ *
+ * Notifies, from any thread, if @error says that the database is damaged or was moved.
+ */
+void
+ginkgo_store_note_error (GinkgoStore *self,
+                         const GError *error)
+{
+  if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_MOVED))
+    tell (self, NULL, signals[MOVED]);
+  else if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT) &&
+           g_atomic_int_compare_and_exchange (&self->damaged, FALSE, TRUE))
+    tell (self, properties[PROP_DAMAGED], 0);
+}
+
+/*
+ * ginkgo_store_note_game_over:
+ *
+ * Emits #GinkgoStore::game-over, from any thread.
+ */
+void
+ginkgo_store_note_game_over (GinkgoStore *self)
+{
+  tell (self, NULL, signals[GAME_OVER]);
+}
+
+static GinkgoStore *
+open_store (const char *path,
+            GinkgoWorkerFunc open,
+            GError **error)
+{
+  g_autoptr (GinkgoStore) self = g_object_new (GINKGO_TYPE_STORE, NULL);
+
+  /* SQLite would take a relative path that begins with "file:" for a URI. */
+  self->path = g_canonicalize_filename (path, NULL);
+  self->worker = ginkgo_worker_new ("ginkgo-store", self);
+
+  return ginkgo_worker_run (self->worker, open, NULL, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * ginkgo_store_open:
+ * @path: the path of the database; it and its folder are created if need be, for
+ *   the user alone
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Opens the store. A file that is no database of ours, of a newer version, or
+ * damaged is refused and left as it is.
+ *
+ * Returns: (transfer full): the store, or %NULL on error
+ */
+GinkgoStore *
+ginkgo_store_open (const char *path,
+                   GError **error)
+{
+  return open_store (path, run_open, error);
+}
+
+/**
+ * ginkgo_store_open_to_read:
+ * @path: the path of an existing database
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Opens the store for reading. Nothing of the database is changed, and requests that would
+ * change it fail.
+ *
+ * Returns: (transfer full): the store, or %NULL on error
+ */
+GinkgoStore *
+ginkgo_store_open_to_read (const char *path,
+                           GError **error)
+{
+  return open_store (path, run_open_to_read, error);
+}
+
+/* The last one to leave tidies up, so the checker goes first. */
+static void
+end_checker (GinkgoStore *self)
+{
+  g_cancellable_cancel (self->check_ticket);
+  g_clear_pointer (&self->checker, ginkgo_worker_free);
+  g_clear_object (&self->check_ticket);
+}
+
+/**
+ * ginkgo_store_close:
+ * @self: a store
+ *
+ * Waits until all requests are done, and closes the database. Later requests fail. A store
+ * that is freed closes itself.
+ */
+void
+ginkgo_store_close (GinkgoStore *self)
+{
+  g_return_if_fail (GINKGO_IS_STORE (self));
+
+  if (self->worker == NULL)
+    return;
+
+  end_checker (self);
+  ginkgo_worker_run (self->worker, run_close, NULL, NULL);
+  g_clear_pointer (&self->worker, ginkgo_worker_free);
+}
+
+/**
+ * ginkgo_store_put_back:
+ * @self: a store that #GinkgoStore::moved was emitted of
+ * @is_copied: (out): whether nothing was in the place of the database, so that a copy of it is
+ *   there now
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Closes the store and, if its file was moved or removed, puts a copy of all games in its
+ * place. A file that has taken its place is left as it is. Where no copy can be written, as on
+ * a full disk, the store stays open.
+ *
+ * Returns: whether the database can be opened again
+ */
+gboolean
+ginkgo_store_put_back (GinkgoStore *self,
+                       gboolean *is_copied,
+                       GError **error)
+{
+  gboolean is_done;
+
+  g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
+  g_return_val_if_fail (self->worker != NULL, FALSE);
+
+  *is_copied = FALSE;
+  end_checker (self);
+  is_done = ginkgo_worker_run (self->worker, run_put_back, is_copied, error);
+  if (self->database == NULL)
+    g_clear_pointer (&self->worker, ginkgo_worker_free);
+  return is_done;
+}
+
+/**
+ * ginkgo_store_get_read_only:
+ * @self: a store
+ *
+ * Returns: whether it was opened by ginkgo_store_open_to_read()
+ */
+gboolean
+ginkgo_store_get_read_only (GinkgoStore *self)
+{
+  g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
+
+  return self->is_read_only;
+}
+
+/**
+ * ginkgo_store_get_damaged:
+ * @self: a store
+ *
+ * Returns: whether a request or a check has found that the database is damaged;
+ *   ginkgo_store_recover() helps when the store is closed
+ */
+gboolean
+ginkgo_store_get_damaged (GinkgoStore *self)
+{
+  g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
+
+  return g_atomic_int_get (&self->damaged);
+}

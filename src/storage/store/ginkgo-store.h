@@ -1,0 +1,117 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ginkgo-saved-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The store of all games: one SQLite database behind one thread that owns the connection.
+ * What a finished request has written is durable (WAL, synchronous FULL): it survives the
+ * death of the process and of the machine.
+ *
+ * A request says what to do. ginkgo_store_send() hands it to the thread, which handles
+ * requests in the order in which they were sent. ginkgo_store_send_finish() gives it back
+ * with what has come out. ginkgo_store_wait() does both for callers that can wait, such as
+ * the command line.
+ */
+
+#define GINKGO_STORE_ERROR (ginkgo_store_error_quark ())
+
+typedef enum
+{
+  GINKGO_STORE_ERROR_OPEN,      /* cannot be opened or created */
+  GINKGO_STORE_ERROR_FOREIGN,   /* a database of another program, or of a development version */
+  GINKGO_STORE_ERROR_NEWER,     /* a database of a newer version of this program */
+  GINKGO_STORE_ERROR_CORRUPT,   /* the database is damaged */
+  GINKGO_STORE_ERROR_FULL,      /* no room left */
+  GINKGO_STORE_ERROR_READ_ONLY, /* may not be written */
+  GINKGO_STORE_ERROR_BUSY,      /* another process holds it */
+  GINKGO_STORE_ERROR_MOVED,     /* its file was removed, renamed or replaced while it was open */
+  GINKGO_STORE_ERROR_NOT_FOUND, /* no such game */
+  GINKGO_STORE_ERROR_BAD_GAME,  /* this game is damaged, the others are not */
+  GINKGO_STORE_ERROR_CONFLICT,  /* another process played this game on */
+  GINKGO_STORE_ERROR_FAILED,    /* anything else */
+} GinkgoStoreError;
+
+#define GINKGO_TYPE_STORE (ginkgo_store_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoStore, ginkgo_store, GINKGO, STORE, GObject)
+
+GQuark ginkgo_store_error_quark (void);
+GinkgoStore *ginkgo_store_open (const char *path,
+                                GError **error);
+GinkgoStore *ginkgo_store_open_to_read (const char *path,
+                                        GError **error);
+void ginkgo_store_close (GinkgoStore *self);
+gboolean ginkgo_store_put_back (GinkgoStore *self,
+                                gboolean *is_copied,
+                                GError **error);
+gboolean ginkgo_store_get_read_only (GinkgoStore *self);
+gboolean ginkgo_store_get_damaged (GinkgoStore *self);
+
+/* Requests */
+
+typedef struct _GinkgoStoreRequest GinkgoStoreRequest;
+
+/* Playing */
+GinkgoStoreRequest *ginkgo_store_request_append (gint64 id,
+                                                 guint position,
+                                                 const GinkgoEvent *events,
+                                                 guint n_events,
+                                                 const GinkgoState *state);
+GinkgoStoreRequest *ginkgo_store_request_move (gint64 id,
+                                               guint position,
+                                               const GinkgoState *state);
+GinkgoStoreRequest *ginkgo_store_request_note_suggestion (gint64 id,
+                                                          guint seat,
+                                                          guint position);
+
+/* Whole games */
+GinkgoStoreRequest *ginkgo_store_request_add (const GinkgoSavedGame *game);
+GinkgoStoreRequest *ginkgo_store_request_add_once (const GinkgoSavedGame *game,
+                                                   GinkgoSameness sameness);
+GinkgoStoreRequest *ginkgo_store_request_replace (const GinkgoSavedGame *game);
+GinkgoStoreRequest *ginkgo_store_request_load (gint64 id);
+GinkgoStoreRequest *ginkgo_store_request_list (GinkgoListScope scope,
+                                               guint limit);
+GinkgoStoreRequest *ginkgo_store_request_rename (gint64 id,
+                                                 const char *name);
+GinkgoStoreRequest *ginkgo_store_request_remove (const gint64 *ids,
+                                                 guint n_ids);
+void ginkgo_store_request_free (GinkgoStoreRequest *self);
+
+void ginkgo_store_send (GinkgoStore *self,
+                        GinkgoStoreRequest *request,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data);
+GinkgoStoreRequest *ginkgo_store_send_finish (GinkgoStore *self,
+                                              GAsyncResult *result,
+                                              GError **error);
+gboolean ginkgo_store_finish (GinkgoStore *self,
+                              GAsyncResult *result,
+                              GError **error);
+GinkgoSavedGame *ginkgo_store_load_finish (GinkgoStore *self,
+                                           GAsyncResult *result,
+                                           GError **error);
+GPtrArray *ginkgo_store_list_finish (GinkgoStore *self,
+                                     GAsyncResult *result,
+                                     GError **error);
+GinkgoStoreRequest *ginkgo_store_wait (GinkgoStore *self,
+                                       GinkgoStoreRequest *request,
+                                       GError **error);
+
+/* What has come out; all of these accept %NULL for a request that has failed. */
+gint64 ginkgo_store_request_get_id (GinkgoStoreRequest *self);
+gboolean ginkgo_store_request_get_was_there (GinkgoStoreRequest *self);
+GinkgoSavedGame *ginkgo_store_request_take_game (GinkgoStoreRequest *self);
+GPtrArray *ginkgo_store_request_take_games (GinkgoStoreRequest *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoStoreRequest, ginkgo_store_request_free)
+
+G_END_DECLS

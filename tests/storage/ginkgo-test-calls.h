@@ -1,0 +1,132 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-store.h"
+
+G_BEGIN_DECLS
+
+/* Requests that a test waits for */
+
+static inline gboolean
+ginkgo_test_store_run (GinkgoStore *store,
+                       GinkgoStoreRequest *request,
+                       GError **error)
+{
+  g_autoptr (GinkgoStoreRequest) done = ginkgo_store_wait (store, request, error);
+
+  return done != NULL;
+}
+
+static inline gboolean
+ginkgo_test_store_add (GinkgoStore *store,
+                       GinkgoSavedGame *game,
+                       GError **error)
+{
+  g_autoptr (GinkgoStoreRequest) done = ginkgo_store_wait (store, ginkgo_store_request_add (game), error);
+
+  if (done != NULL)
+    game->id = ginkgo_store_request_get_id (done);
+  return done != NULL;
+}
+
+static inline gboolean
+ginkgo_test_store_add_once (GinkgoStore *store,
+                            GinkgoSavedGame *game,
+                            GinkgoSameness sameness,
+                            gboolean *was_there,
+                            GError **error)
+{
+  g_autoptr (GinkgoStoreRequest) done = ginkgo_store_wait (store, ginkgo_store_request_add_once (game, sameness), error);
+
+  if (done != NULL)
+    game->id = ginkgo_store_request_get_id (done);
+  *was_there = ginkgo_store_request_get_was_there (done);
+  return done != NULL;
+}
+
+static inline gboolean
+ginkgo_test_store_replace (GinkgoStore *store,
+                           const GinkgoSavedGame *game,
+                           GError **error)
+{
+  return ginkgo_test_store_run (store, ginkgo_store_request_replace (game), error);
+}
+
+static inline gboolean
+ginkgo_test_store_append (GinkgoStore *store,
+                          gint64 id,
+                          guint position,
+                          const GinkgoEvent *events,
+                          guint n_events,
+                          const GinkgoState *state,
+                          GError **error)
+{
+  return ginkgo_test_store_run (store, ginkgo_store_request_append (id, position, events, n_events, state), error);
+}
+
+/* To where the game is not over */
+static inline gboolean
+ginkgo_test_store_move (GinkgoStore *store,
+                        gint64 id,
+                        guint position,
+                        guint round,
+                        GError **error)
+{
+  const GinkgoState state = { .round = (guint16) round, .pending = GINKGO_EVENT_CHOOSE };
+
+  return ginkgo_test_store_run (store, ginkgo_store_request_move (id, position, &state), error);
+}
+
+static inline gboolean
+ginkgo_test_store_note_suggestion (GinkgoStore *store,
+                                   gint64 id,
+                                   guint seat,
+                                   guint position,
+                                   GError **error)
+{
+  return ginkgo_test_store_run (store, ginkgo_store_request_note_suggestion (id, seat, position), error);
+}
+
+static inline GinkgoSavedGame *
+ginkgo_test_store_load (GinkgoStore *store,
+                        gint64 id,
+                        GError **error)
+{
+  g_autoptr (GinkgoStoreRequest) done = ginkgo_store_wait (store, ginkgo_store_request_load (id), error);
+
+  return ginkgo_store_request_take_game (done);
+}
+
+static inline GPtrArray *
+ginkgo_test_store_list (GinkgoStore *store,
+                        GinkgoListScope scope,
+                        guint limit,
+                        GError **error)
+{
+  g_autoptr (GinkgoStoreRequest) done = ginkgo_store_wait (store, ginkgo_store_request_list (scope, limit), error);
+
+  return ginkgo_store_request_take_games (done);
+}
+
+static inline gboolean
+ginkgo_test_store_rename (GinkgoStore *store,
+                          gint64 id,
+                          const char *name,
+                          GError **error)
+{
+  return ginkgo_test_store_run (store, ginkgo_store_request_rename (id, name), error);
+}
+
+static inline gboolean
+ginkgo_test_store_remove (GinkgoStore *store,
+                          gint64 id,
+                          GError **error)
+{
+  return ginkgo_test_store_run (store, ginkgo_store_request_remove (&id, 1), error);
+}
+
+G_END_DECLS
