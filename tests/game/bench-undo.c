@@ -15,7 +15,6 @@
 
 #include "ginkgo-bench.h"
 #include "ginkgo-game-fixture.h"
-#include "ginkgo-history.h"
 #include "ginkgo-test-games.h"
 #include "ginkgo-test-calls.h"
 
@@ -53,35 +52,28 @@ play_long_game (void)
 static void
 measure_jumps (const GinkgoVerifiedGame *game)
 {
-  g_autoptr (GinkgoBench) opening = ginkgo_bench_new ("opening its history", GINKGO_CLOCK_PROCESSOR);
+  g_autoptr (GinkgoBench) copying = ginkgo_bench_new ("copying its timeline", GINKGO_CLOCK_PROCESSOR);
   g_autoptr (GinkgoBench) jumps = ginkgo_bench_new ("jumping to a position", GINKGO_CLOCK_PROCESSOR);
-  g_autoptr (GinkgoBench) moments = ginkgo_bench_new ("the moments of an event", GINKGO_CLOCK_PROCESSOR);
-  g_autoptr (GinkgoHistory) history = NULL;
+  g_autoptr (GinkgoVerifiedGame) copy = NULL;
   GinkgoRandom random;
 
-  ginkgo_bench_begin (opening);
-  history = ginkgo_history_new (game);
-  ginkgo_bench_end (opening);
+  ginkgo_bench_begin (copying);
+  copy = ginkgo_verified_game_copy (game, G_MAXUINT);
+  ginkgo_bench_end (copying);
 
   ginkgo_random_init (&random, 1, 0);
   for (guint i = 0; i < N_JUMPS; i++)
     {
-      guint position = ginkgo_random_below (&random, ginkgo_history_get_length (history) + 1);
-      g_autoptr (GArray) watched = NULL;
+      guint position = ginkgo_random_below (&random, ginkgo_verified_game_get_length (copy) + 1);
       GinkgoState state;
 
       ginkgo_bench_begin (jumps);
-      ginkgo_history_get_state (history, position, &state);
+      ginkgo_verified_game_get_state (copy, position, &state);
       ginkgo_bench_end (jumps);
-      ginkgo_bench_begin (moments);
-      watched = ginkgo_history_watch (history, MAX (position, 1));
-      ginkgo_bench_end (moments);
-      g_assert_cmpuint (watched->len, >, 0);
     }
 
-  ginkgo_bench_print (opening, LIMIT);
+  ginkgo_bench_print (copying, LIMIT);
   ginkgo_bench_print (jumps, LIMIT);
-  ginkgo_bench_print (moments, LIMIT);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ginkgo-follower.h"
 #include "ginkgo-game-decide.h"
 #include "ginkgo-new-game.h"
 

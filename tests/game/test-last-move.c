@@ -67,7 +67,7 @@ note_events (Notes *notes,
 {
   for (; notes->position < ginkgo_game_get_position (game); notes->position++)
     {
-      g_autoptr (GArray) moments = ginkgo_game_get_moments_at (game, notes->position + 1);
+      GArray *moments = ginkgo_verified_game_get_moments (ginkgo_game_get_timeline (game), notes->position + 1);
       GArray *effects = ginkgo_game_get_effects_at (game, notes->position + 1);
       guint moment = 0;
       guint i;

@@ -657,7 +657,7 @@ test_refused (void)
 static void
 test_beginnings (void)
 {
-  const GinkgoRecord *record = ginkgo_lesson_get_record ();
+  const GinkgoRecord *record = ginkgo_verified_game_get_record (ginkgo_lesson_get_prepared ());
   GinkgoResult result;
   GinkgoState state;
   guint tile;

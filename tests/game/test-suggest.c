@@ -215,7 +215,7 @@ static guint
 list_in_log (GinkgoGame *game,
              guint *n_entries)
 {
-  GListModel *log = ginkgo_game_get_log (game);
+  g_autoptr (GListModel) log = ginkgo_game_dup_log (game);
   guint seats = 0;
 
   *n_entries = 0;

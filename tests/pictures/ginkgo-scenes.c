@@ -119,21 +119,25 @@ create_game (const Scene *scene,
 }
 
 static GinkgoChange *
-decide (const GinkgoState *state,
-        guint position,
-        guint64 seed,
+decide (const GinkgoSavedGame *saved,
         GinkgoLevel level)
 {
+  GinkgoChange *change = ginkgo_change_new (saved->game, saved->position);
+  const GinkgoState *state = ginkgo_change_get_end (change);
   GinkgoDecision decision;
   GinkgoView view;
 
   if (ginkgo_state_awaits_chance (state))
-    return ginkgo_change_new_chance (state, position, seed);
+    {
+      ginkgo_change_add_chance (change, saved->seed);
+      return change;
+    }
 
   ginkgo_view_init (&view, state, state->pending_seat);
-  ginkgo_ai_decide (level, &view, seed, position, NULL, &decision);
+  ginkgo_ai_decide (level, &view, saved->seed, saved->position, NULL, &decision);
+  ginkgo_change_add_decision (change, saved->seed, &decision);
 
-  return ginkgo_change_new_decision (state, position, seed, &decision);
+  return change;
 }
 
 /* What a card does with a tile, and whether it can be paid now. */
@@ -197,20 +201,23 @@ find_keys (const GinkgoState *state,
 
 /* Whether something follows at once when the first card exploits. */
 static gboolean
-leads_to (const GinkgoState *state,
-          guint position,
-          guint64 seed,
+leads_to (const GinkgoSavedGame *saved,
+          const GinkgoState *state,
           GinkgoEffectKind kind)
 {
-  g_autoptr (GinkgoChange) change = NULL;
+  g_autoptr (GinkgoChange) change = ginkgo_change_new (saved->game, saved->position);
   GinkgoDecision decision;
-  guint i;
 
   ginkgo_decision_init_choose (&decision, state->pending_seat, state->seats[state->pending_seat].hand[0], GINKGO_TILE_NONE);
-  change = ginkgo_change_new_decision (state, position, seed, &decision);
-  for (i = 0; i < change->effects->len; i++)
-    if (ginkgo_effects_get (change->effects, i)->kind == kind)
-      return TRUE;
+  ginkgo_change_add_decision (change, saved->seed, &decision);
+  for (guint position = saved->position + 1; position <= ginkgo_verified_game_get_length (change->branch); position++)
+    {
+      GArray *effects = ginkgo_verified_game_get_effects (change->branch, position);
+
+      for (guint i = 0; i < effects->len; i++)
+        if (ginkgo_effects_get (effects, i)->kind == kind)
+          return TRUE;
+    }
 
   return FALSE;
 }
@@ -229,13 +236,13 @@ find_scene (const Scene *scene,
   switch (scene->choice)
     {
     case CHOOSES_A_NEW_DECK:
-      followed = leads_to (state, saved->position, saved->seed, GINKGO_EFFECT_DECK_REBUILT);
+      followed = leads_to (saved, state, GINKGO_EFFECT_DECK_REBUILT);
       break;
     case CHOOSES_THE_LAST_ROUND:
-      followed = leads_to (state, saved->position, saved->seed, GINKGO_EFFECT_LAST_ROUND);
+      followed = leads_to (saved, state, GINKGO_EFFECT_LAST_ROUND);
       break;
     case CHOOSES_THE_END:
-      followed = leads_to (state, saved->position, saved->seed, GINKGO_EFFECT_GAME_OVER);
+      followed = leads_to (saved, state, GINKGO_EFFECT_GAME_OVER);
       break;
     case CHOOSES_NOTHING:
     case CHOOSES_TO_BUILD:
@@ -253,13 +260,11 @@ append (GinkgoSavedGame *saved,
         GinkgoState *state,
         GinkgoLevel level)
 {
-  g_autoptr (GinkgoChange) change = decide (state, saved->position, saved->seed, level);
-  guint i;
+  g_autoptr (GinkgoChange) change = decide (saved, level);
 
-  for (i = 0; i < change->events->len; i++)
-    ginkgo_verified_game_append (saved->game, &ginkgo_change_get_events (change)[i]);
+  ginkgo_verified_game_extend (saved->game, change->branch, saved->position);
   saved->position = ginkgo_record_get_length (saved->record);
-  *state = change->after;
+  *state = *ginkgo_change_get_end (change);
 }
 
 static char *

@@ -106,7 +106,7 @@ static void
 print_log (GinkgoGame *game,
            const char *const *names)
 {
-  GListModel *log = ginkgo_game_get_log (game);
+  g_autoptr (GListModel) log = ginkgo_game_dup_log (game);
   guint i;
 
   for (i = 0; i < g_list_model_get_n_items (log); i++)

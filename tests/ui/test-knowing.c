@@ -115,14 +115,14 @@ test_filter (void)
 {
   GinkgoTableRobot robot;
   GtkWidget *log, *filter;
-  GListModel *entries;
+  g_autoptr (GListModel) entries = NULL;
   guint n_acts = 0, n_listed = 0;
   guint i;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
   log = find (&robot, GINKGO_TYPE_LOG_VIEW);
   filter = ginkgo_ui_fixture_find (log, ADW_TYPE_TOGGLE_GROUP, NULL);
-  entries = ginkgo_game_get_log (robot.game);
+  entries = ginkgo_game_dup_log (robot.game);
   g_assert_cmpuint (adw_toggle_group_get_n_toggles (ADW_TOGGLE_GROUP (filter)), ==, 4);
   g_assert_cmpuint (count_entries (log), ==, g_list_model_get_n_items (entries));
 
@@ -162,13 +162,13 @@ test_entry (void)
 {
   GinkgoTableRobot robot;
   GtkWidget *log, *list, *button;
-  GListModel *entries;
+  g_autoptr (GListModel) entries = NULL;
   guint position, i;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
   log = find (&robot, GINKGO_TYPE_LOG_VIEW);
   list = ginkgo_ui_fixture_find (log, GTK_TYPE_LIST_VIEW, NULL);
-  entries = ginkgo_game_get_log (robot.game);
+  entries = ginkgo_game_dup_log (robot.game);
   button = ginkgo_ui_fixture_find (log, GTK_TYPE_BUTTON, "_Undo to Here");
   g_assert_nonnull (button);
   for (i = 0; i < g_list_model_get_n_items (entries) && count_marked (&robot) == 0; i++)

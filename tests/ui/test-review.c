@@ -519,7 +519,7 @@ test_continue (Fixture *fixture,
   g_signal_connect_swapped (fixture->page, "continued", G_CALLBACK (take_saved_cb), &next);
   /* At the end there is nothing to go on with. */
   g_assert_false (can_continue (fixture));
-  ginkgo_review_set_position (fixture->review, 40);
+  ginkgo_review_set_step (fixture->review, ginkgo_review_find_effect (fixture->review, 40, 0));
   g_assert_true (can_continue (fixture));
   gtk_widget_activate_action (fixture->page, "review.continue", NULL);
   ginkgo_ui_fixture_settle ();

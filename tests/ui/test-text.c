@@ -102,7 +102,8 @@ test_direction_of_sentences (void)
   const GinkgoEffect effect = { .kind = GINKGO_EFFECT_REVEALED, .card = 24, .tile = GINKGO_TILE_NONE };
   GinkgoState state = { .mode = GINKGO_MODE_NORMAL, .n_seats = 3, .pending = GINKGO_EVENT_CHOOSE };
   g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, 12);
-  g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (ginkgo_game_get_log (game), 0);
+  g_autoptr (GListModel) log = ginkgo_game_dup_log (game);
+  g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, 0);
 
   check_line (ginkgo_text_player ("عمر", 0));
   check_line (ginkgo_text_pending (&state, arabic_names));

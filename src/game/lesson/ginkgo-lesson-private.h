@@ -25,7 +25,7 @@ extern const char *const ginkgo_lesson_lacking_hint;
 extern const char *const ginkgo_lesson_read_hint;
 
 /* What was prepared */
-const GinkgoRecord *ginkgo_lesson_get_record (void);
+const GinkgoVerifiedGame *ginkgo_lesson_get_prepared (void);
 
 /* The computer player's decisions */
 gboolean ginkgo_lesson_decide (GinkgoLevel level,
@@ -36,7 +36,7 @@ gboolean ginkgo_lesson_decide (GinkgoLevel level,
                                GCancellable *cancellable,
                                GinkgoDecision *decision);
 
-GinkgoGame *ginkgo_lesson_lay_game (const GinkgoRecord *record);
+GinkgoGame *ginkgo_lesson_lay_game (GinkgoVerifiedGame *verified);
 
 /* What a step asks for, and whether a decision is that (ginkgo-lesson-demand.c) */
 const GinkgoLessonStep *ginkgo_lesson_find_wanted (guint position);
@@ -51,10 +51,5 @@ gboolean ginkgo_lesson_check_wanted (const GinkgoLessonStep *wanted,
                                      const GinkgoState *state,
                                      const GinkgoDecision *decision,
                                      const char **hint);
-
-/* What an action was worth (ginkgo-lesson-worth.c) */
-gboolean ginkgo_lesson_weigh (const GinkgoRecord *record,
-                              guint index,
-                              GinkgoLessonWorth *worth);
 
 G_END_DECLS

@@ -34,19 +34,19 @@ read_game (void)
 }
 
 /**
- * ginkgo_lesson_get_record:
+ * ginkgo_lesson_get_prepared:
  *
  * Returns: (transfer none): the record that was prepared; it stays as it is, for all threads
  */
-const GinkgoRecord *
-ginkgo_lesson_get_record (void)
+const GinkgoVerifiedGame *
+ginkgo_lesson_get_prepared (void)
 {
   static GinkgoSavedGame *game = NULL;
 
   if (g_once_init_enter_pointer (&game))
     g_once_init_leave_pointer (&game, read_game ());
 
-  return game->record;
+  return game->game;
 }
 
 /**
@@ -73,7 +73,7 @@ ginkgo_lesson_decide (GinkgoLevel level,
                       GCancellable *cancellable,
                       GinkgoDecision *decision)
 {
-  const GinkgoRecord *record = ginkgo_lesson_get_record ();
+  const GinkgoRecord *record = ginkgo_verified_game_get_record (ginkgo_lesson_get_prepared ());
   const GinkgoEvent *event = position < ginkgo_record_get_length (record) ? ginkgo_record_get_event (record, position) : NULL;
 
   if (event != NULL && !ginkgo_event_is_chance (event) && event->decision.seat == view->seat &&
@@ -88,24 +88,17 @@ ginkgo_lesson_decide (GinkgoLevel level,
 
 /**
  * ginkgo_lesson_lay_game:
- * @record: how far it is played
+ * @verified: (transfer full): what has been played
  *
- * Returns: (transfer full): a game that nothing is saved of, with the computer player of the
- *   lesson
+ * Returns: (transfer full): a game whose computer player follows the record
  */
 GinkgoGame *
-ginkgo_lesson_lay_game (const GinkgoRecord *record)
+ginkgo_lesson_lay_game (GinkgoVerifiedGame *verified)
 {
-  g_autoptr (GError) error = NULL;
-  GinkgoVerifiedGame *verified = ginkgo_verified_game_new (ginkgo_record_copy (record), NULL, &error);
-  g_autoptr (GinkgoSavedGame) saved = NULL;
-  GinkgoGame *game;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_new (verified, GINKGO_LESSON_SEED, GINKGO_UNDO_OFF);
+  GinkgoGame *game = ginkgo_game_new (saved, NULL, NULL);
 
-  if (verified == NULL)
-    g_error ("The game of the lesson cannot be played: %s", error->message);
-
-  saved = ginkgo_saved_game_new (verified, GINKGO_LESSON_SEED, GINKGO_UNDO_OFF);
-  game = ginkgo_game_new (saved, NULL, NULL);
   ginkgo_game_set_decide_func (game, ginkgo_lesson_decide);
+
   return game;
 }

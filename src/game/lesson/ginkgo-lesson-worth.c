@@ -8,125 +8,131 @@
  * player's action before it may have changed since it was chosen.
  */
 
-#include "ginkgo-lesson-private.h"
+#include "ginkgo-lesson-worth.h"
 
-#include "ginkgo-effect.h"
-#include "ginkgo-moment.h"
 #include "ginkgo-score.h"
 
 typedef struct
 {
-  GinkgoState before;
-  GinkgoState after;
-  gboolean has_begun;
+  const GinkgoState *before; /* NULL until it has begun */
+  const GinkgoState *after;
   gboolean has_ended;
 } Action;
 
 static gboolean
-begins (const GinkgoEffect *effect)
+begins (const GinkgoEffect *effect,
+        guint seat)
 {
-  return effect->kind == GINKGO_EFFECT_REVEALED && effect->seat == GINKGO_LESSON_SEAT;
+  return effect->kind == GINKGO_EFFECT_REVEALED && effect->seat == seat;
 }
 
 static gboolean
-ends (const GinkgoEffect *effect)
+ends (const GinkgoEffect *effect,
+      guint seat)
 {
   return effect->kind == GINKGO_EFFECT_HANDS_PASSED ||
-         (effect->kind == GINKGO_EFFECT_REVEALED && effect->seat != GINKGO_LESSON_SEAT);
+         (effect->kind == GINKGO_EFFECT_REVEALED && effect->seat != seat);
 }
 
 static gboolean
 has_effect (GArray *effects,
             guint from,
             guint to,
-            gboolean (*is_it) (const GinkgoEffect *effect))
+            guint seat,
+            gboolean (*is_it) (const GinkgoEffect *effect, guint seat))
 {
-  guint i;
-
-  for (i = from; i < to; i++)
-    if (is_it (ginkgo_effects_get (effects, i)))
+  for (guint i = from; i < to; i++)
+    if (is_it (ginkgo_effects_get (effects, i), seat))
       return TRUE;
 
   return FALSE;
 }
 
+static const GinkgoState *
+get_state (GArray *moments)
+{
+  return &ginkgo_moments_get (moments, moments->len - 1)->state;
+}
+
 /* Each part of what an event brings about belongs to one action, or to none. */
 static void
 watch_event (Action *action,
-             GinkgoState *state,
-             const GinkgoEvent *event)
+             const GinkgoVerifiedGame *game,
+             guint seat,
+             guint position)
 {
-  g_autoptr (GArray) effects = ginkgo_effects_new ();
-  g_autoptr (GArray) moments = ginkgo_moments_new ();
-  GinkgoState before = *state;
+  GArray *effects = ginkgo_verified_game_get_effects (game, position);
+  GArray *moments = ginkgo_verified_game_get_moments (game, position);
+  const GinkgoState *before = get_state (ginkgo_verified_game_get_moments (game, position - 1));
   guint n_effects = 0;
-  guint i;
 
-  ginkgo_state_apply_watched (state, event, effects, moments);
-  for (i = 0; i < moments->len && !action->has_ended; i++)
+  for (guint i = 0; i < moments->len && !action->has_ended; i++)
     {
       const GinkgoMoment *moment = ginkgo_moments_get (moments, i);
 
-      if (!action->has_begun && has_effect (effects, n_effects, moment->n_effects, begins))
-        {
-          action->has_begun = TRUE;
-          action->before = before;
-        }
-      else if (action->has_begun && has_effect (effects, n_effects, moment->n_effects, ends))
-        {
-          action->has_ended = TRUE;
-        }
+      if (action->before == NULL && has_effect (effects, n_effects, moment->n_effects, seat, begins))
+        action->before = before;
+      else if (action->before != NULL && has_effect (effects, n_effects, moment->n_effects, seat, ends))
+        action->has_ended = TRUE;
       if (!action->has_ended)
-        action->after = moment->state;
-      before = moment->state;
+        action->after = &moment->state;
+
+      before = &moment->state;
       n_effects = moment->n_effects;
     }
 }
 
-/* One that is committed is hers, too. */
+/* A tile that is committed counts as well. */
 static int
 count_tiles (const GinkgoSeat *seat)
 {
   return seat->n_tiles + (seat->tile != GINKGO_TILE_NONE);
 }
 
+static void
+compare (GinkgoLessonWorth *self,
+         const Action *action,
+         guint seat)
+{
+  const GinkgoSeat *before = &action->before->seats[seat];
+  const GinkgoSeat *after = &action->after->seats[seat];
+  GinkgoScore old_scores[GINKGO_MAX_SEATS];
+  GinkgoScore new_scores[GINKGO_MAX_SEATS];
+
+  ginkgo_state_score (action->before, old_scores);
+  ginkgo_state_score (action->after, new_scores);
+  *self = (GinkgoLessonWorth) {
+    .resources = after->resources - before->resources,
+    .tiles = count_tiles (after) - count_tiles (before),
+    .points = new_scores[seat].points - old_scores[seat].points,
+    .cards = new_scores[seat].cards - old_scores[seat].cards,
+    .districts = new_scores[seat].districts - old_scores[seat].districts,
+    .others = new_scores[1 - seat].total - old_scores[1 - seat].total,
+  };
+}
+
 /**
- * ginkgo_lesson_weigh:
- * @record: the record of a lesson's game
- * @index: the index of the event in which she has chosen
- * @worth: (out caller-allocates): what the action has changed, as far as it is over
+ * ginkgo_lesson_worth_init:
+ * @self: (out caller-allocates): where to put the worth
+ * @game: a game of two
+ * @seat: the seat whose action it is
+ * @index: the event in which the action was chosen
  *
- * Returns: whether the action has begun by the end of the record
+ * Returns: whether the action has begun
  */
 gboolean
-ginkgo_lesson_weigh (const GinkgoRecord *record,
-                     guint index,
-                     GinkgoLessonWorth *worth)
+ginkgo_lesson_worth_init (GinkgoLessonWorth *self,
+                          const GinkgoVerifiedGame *game,
+                          guint seat,
+                          guint index)
 {
-  GinkgoScore scores[2][GINKGO_MAX_SEATS];
-  const GinkgoSeat *seats[2];
   Action action = { 0 };
-  GinkgoState state;
-  guint i;
 
-  ginkgo_record_replay (record, index, &state, NULL, NULL);
-  for (i = index; i < ginkgo_record_get_length (record) && !action.has_ended; i++)
-    watch_event (&action, &state, ginkgo_record_get_event (record, i));
-  if (!action.has_begun)
+  for (guint i = index; i < ginkgo_verified_game_get_length (game) && !action.has_ended; i++)
+    watch_event (&action, game, seat, i + 1);
+  if (action.before == NULL)
     return FALSE;
 
-  ginkgo_state_score (&action.before, scores[0]);
-  ginkgo_state_score (&action.after, scores[1]);
-  seats[0] = &action.before.seats[GINKGO_LESSON_SEAT];
-  seats[1] = &action.after.seats[GINKGO_LESSON_SEAT];
-  *worth = (GinkgoLessonWorth) {
-    .resources = seats[1]->resources - seats[0]->resources,
-    .tiles = count_tiles (seats[1]) - count_tiles (seats[0]),
-    .points = scores[1][GINKGO_LESSON_SEAT].points - scores[0][GINKGO_LESSON_SEAT].points,
-    .cards = scores[1][GINKGO_LESSON_SEAT].cards - scores[0][GINKGO_LESSON_SEAT].cards,
-    .districts = scores[1][GINKGO_LESSON_SEAT].districts - scores[0][GINKGO_LESSON_SEAT].districts,
-    .others = scores[1][1 - GINKGO_LESSON_SEAT].total - scores[0][1 - GINKGO_LESSON_SEAT].total,
-  };
-
+  compare (self, &action, seat);
   return TRUE;
 }

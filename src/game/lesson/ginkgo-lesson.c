@@ -84,23 +84,20 @@ note_decision (GinkgoLesson *self,
 }
 
 static void
-apply (GinkgoRecord *record,
-       GinkgoState *state,
+apply (GinkgoVerifiedGame *game,
        const GinkgoDecision *decision)
 {
-  g_autoptr (GinkgoChange) change = ginkgo_change_new_decision (state, ginkgo_record_get_length (record), GINKGO_LESSON_SEED, decision);
-  guint i;
+  g_autoptr (GinkgoChange) change = ginkgo_change_new (game, ginkgo_verified_game_get_length (game));
 
-  for (i = 0; i < change->events->len; i++)
-    ginkgo_record_append (record, &ginkgo_change_get_events (change)[i]);
-  *state = change->after;
+  ginkgo_change_add_decision (change, GINKGO_LESSON_SEED, decision);
+  ginkgo_verified_game_extend (game, change->branch, change->position);
 }
 
-/* Plays until she is to decide: what the other player decides. */
+/* Plays what the other player decides, until the person is to decide. */
 static void
-play_others (GinkgoRecord *record,
-             GinkgoState *state)
+play_others (GinkgoVerifiedGame *game)
 {
+  const GinkgoState *state = ginkgo_verified_game_get_end (game);
   const GinkgoAiLimits limits = { .work_factor = 1 };
 
   while (!ginkgo_state_is_over (state) && state->pending_seat != GINKGO_LESSON_SEAT)
@@ -109,8 +106,8 @@ play_others (GinkgoRecord *record,
       GinkgoView view;
 
       ginkgo_view_init (&view, state, state->pending_seat);
-      ginkgo_lesson_decide (GINKGO_LEVEL_GREEDY, &view, GINKGO_LESSON_SEED, ginkgo_record_get_length (record), &limits, NULL, &decision);
-      apply (record, state, &decision);
+      ginkgo_lesson_decide (GINKGO_LEVEL_GREEDY, &view, GINKGO_LESSON_SEED, ginkgo_verified_game_get_length (game), &limits, NULL, &decision);
+      apply (game, &decision);
     }
 }
 
@@ -142,11 +139,11 @@ find_chosen (GinkgoLesson *self,
 /* Plays from the beginning of the chapter what was chosen. */
 static void
 play_choices (GinkgoLesson *self,
-              GinkgoRecord *record,
-              GinkgoState *state,
+              GinkgoVerifiedGame *game,
               const char *choices,
               guint position)
 {
+  const GinkgoState *state = ginkgo_verified_game_get_end (game);
   g_auto (GStrv) list = g_strsplit (choices, " ", -1);
   guint i;
 
@@ -154,21 +151,22 @@ play_choices (GinkgoLesson *self,
     {
       GinkgoDecision decision;
 
-      play_others (record, state);
+      play_others (game);
       if (!find_chosen (self, state, list[i], position, &decision))
         return;
-      note_decision (self, ginkgo_record_get_length (record), state, &decision);
-      apply (record, state, &decision);
+      note_decision (self, ginkgo_verified_game_get_length (game), state, &decision);
+      apply (game, &decision);
     }
 }
 
 /* Plays on to the step, as who asks is shown. */
 static void
 play_to (GinkgoLesson *self,
-         GinkgoRecord *record,
-         GinkgoState *state,
+         GinkgoVerifiedGame *game,
          guint position)
 {
+  const GinkgoState *state = ginkgo_verified_game_get_end (game);
+
   while (self->position < position)
     {
       GinkgoDecision decision;
@@ -179,11 +177,11 @@ play_to (GinkgoLesson *self,
           continue;
         }
 
-      play_others (record, state);
+      play_others (game);
       if (!ginkgo_lesson_find_shown (self->position, state, &decision))
         g_error ("Nothing can be shown at step %u of the lesson", self->position);
-      note_decision (self, ginkgo_record_get_length (record), state, &decision);
-      apply (record, state, &decision);
+      note_decision (self, ginkgo_verified_game_get_length (game), state, &decision);
+      apply (game, &decision);
     }
 }
 
@@ -230,24 +228,21 @@ open_chapter (GinkgoLesson *self,
               const char *choices)
 {
   guint chapter = get_nth (position)->chapter;
-  GinkgoState state;
-  g_autoptr (GinkgoRecord) record = ginkgo_record_copy (ginkgo_lesson_get_record ());
+  GinkgoVerifiedGame *game = ginkgo_verified_game_copy (ginkgo_lesson_get_prepared (), ginkgo_lesson_chapters[chapter]);
 
-  ginkgo_record_truncate (record, ginkgo_lesson_chapters[chapter]);
-  ginkgo_record_set_seat (record, GINKGO_LESSON_SEAT, self->name, GINKGO_SEAT_KIND_HUMAN, NULL);
-  ginkgo_record_set_seat (record, 1 - GINKGO_LESSON_SEAT, self->opponent, GINKGO_SEAT_KIND_COMPUTER, ginkgo_level_get_name (GINKGO_LEVEL_1));
+  ginkgo_verified_game_set_seat (game, GINKGO_LESSON_SEAT, self->name, GINKGO_SEAT_KIND_HUMAN, NULL);
+  ginkgo_verified_game_set_seat (game, 1 - GINKGO_LESSON_SEAT, self->opponent, GINKGO_SEAT_KIND_COMPUTER, ginkgo_level_get_name (GINKGO_LEVEL_1));
   self->taken = NULL;
   self->chosen = NOTHING_CHOSEN;
   self->position = find_first_step (chapter);
   g_array_set_size (self->choices, 0);
-  ginkgo_record_replay (record, ginkgo_record_get_length (record), &state, NULL, NULL);
-  play_choices (self, record, &state, choices, position);
-  play_to (self, record, &state, position);
+  play_choices (self, game, choices, position);
+  play_to (self, game, position);
 
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
-  self->game = ginkgo_lesson_lay_game (record);
+  self->game = ginkgo_lesson_lay_game (game);
   g_signal_connect_object (self->game, "advanced", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -453,7 +448,7 @@ ginkgo_lesson_get_worth (GinkgoLesson *self,
   if (self->chosen == NOTHING_CHOSEN || ginkgo_lesson_get_step (self)->kind != GINKGO_LESSON_OUTCOME)
     return FALSE;
 
-  return ginkgo_lesson_weigh (ginkgo_game_get_record (self->game), self->chosen, worth);
+  return ginkgo_lesson_worth_init (worth, ginkgo_game_get_timeline (self->game), GINKGO_LESSON_SEAT, self->chosen);
 }
 
 /**

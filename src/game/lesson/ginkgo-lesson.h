@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ginkgo-game.h"
+#include "ginkgo-lesson-worth.h"
 
 G_BEGIN_DECLS
 
@@ -93,27 +94,6 @@ typedef struct
   const char *text;
   const char *hint;
 } GinkgoLessonStep;
-
-/**
- * GinkgoLessonWorth:
- * @resources: resources behind the screen
- * @tiles: tiles behind the screen
- * @points: success points (R9.1)
- * @cards: points for endgame cards (R9.2)
- * @districts: points for districts (R9.4)
- * @others: points of the other player
- *
- * What an action of hers has changed, as if the game were over after it.
- */
-typedef struct
-{
-  int resources;
-  int tiles;
-  int points;
-  int cards;
-  int districts;
-  int others;
-} GinkgoLessonWorth;
 
 GinkgoLesson *ginkgo_lesson_new (const char *name,
                                  const char *opponent,

@@ -5,177 +5,109 @@
 
 #include "ginkgo-change.h"
 
-static void
-add_event (GinkgoChange *self,
-           const GinkgoEvent *event)
-{
-  g_array_append_vals (self->events, event, 1);
-  ginkgo_state_apply_legal (&self->after, event, self->effects);
-}
+#include "ginkgo-random.h"
 
-/* One event may ask for more than one shuffle: tiles that come back, then a deck
- * that runs out (R8.2, R3.5). */
-static void
-add_chance (GinkgoChange *self,
-            guint64 seed)
-{
-  while (ginkgo_state_awaits_chance (&self->after))
-    {
-      GinkgoEvent event = { 0 };
-      GinkgoRandom random;
-
-      ginkgo_random_init_chance (&random, seed, self->position + self->events->len);
-      ginkgo_state_draw_chance (&self->after, &random, &event.chance);
-      add_event (self, &event);
-    }
-}
-
-static GinkgoChange *
-new_change (const GinkgoState *state,
-            guint position)
+GinkgoChange *
+ginkgo_change_new (const GinkgoVerifiedGame *game,
+                   guint position)
 {
   GinkgoChange *self = g_new0 (GinkgoChange, 1);
 
   self->position = position;
-  self->after = *state;
+  self->branch = ginkgo_verified_game_copy (game, position);
 
   return self;
 }
 
-static GinkgoChange *
-new_events (const GinkgoState *state,
-            guint position)
-{
-  GinkgoChange *self = new_change (state, position);
-
-  self->events = g_array_new (FALSE, FALSE, sizeof (GinkgoEvent));
-  self->effects = ginkgo_effects_new ();
-
-  return self;
-}
-
-/**
- * ginkgo_change_new_decision:
- * @state: the state of a game
- * @position: how many events have led to it
- * @seed: the game's seed
- * @decision: a legal decision
- *
- * Prepares what a decision does: the decision itself, and the chance that follows.
- *
- * Returns: (transfer full): the change
- */
-GinkgoChange *
-ginkgo_change_new_decision (const GinkgoState *state,
-                            guint position,
-                            guint64 seed,
-                            const GinkgoDecision *decision)
-{
-  GinkgoChange *self = new_events (state, position);
-  GinkgoEvent event = { 0 };
-
-  event.decision = *decision;
-  add_event (self, &event);
-  add_chance (self, seed);
-
-  return self;
-}
-
-/**
- * ginkgo_change_new_chance:
- * @state: the state of a game
- * @position: how many events have led to it
- * @seed: the game's seed
- *
- * Prepares the chance that a game waits for. The program never leaves a game
- * in such a place, but a record from elsewhere may stop there.
- *
- * Returns: (transfer full): the change
- */
-GinkgoChange *
-ginkgo_change_new_chance (const GinkgoState *state,
-                          guint position,
-                          guint64 seed)
-{
-  GinkgoChange *self = new_events (state, position);
-
-  add_chance (self, seed);
-
-  return self;
-}
-
-/**
- * ginkgo_change_new_move:
- * @state: the state at @position
- * @position: where the game is to stand
- *
- * Prepares undo or redo.
- *
- * Returns: (transfer full): the change
- */
-GinkgoChange *
-ginkgo_change_new_move (const GinkgoState *state,
-                        guint position)
-{
-  return new_change (state, position);
-}
-
-/**
- * ginkgo_change_free:
- * @self: (transfer full): a change
- *
- * Frees a change.
- */
 void
 ginkgo_change_free (GinkgoChange *self)
 {
-  g_clear_pointer (&self->events, g_array_unref);
-  g_clear_pointer (&self->effects, g_array_unref);
+  ginkgo_verified_game_free (self->branch);
   g_free (self);
 }
 
 /**
- * ginkgo_change_get_events:
- * @self: a change that is not a move
+ * ginkgo_change_add_decision:
+ * @self: a change
+ * @seed: the game's seed
+ * @decision: a legal decision
  *
- * Returns: (transfer none): what happens, as many as its events array has
+ * Adds a decision, and the chance that it asks for.
  */
-const GinkgoEvent *
-ginkgo_change_get_events (const GinkgoChange *self)
+void
+ginkgo_change_add_decision (GinkgoChange *self,
+                            guint64 seed,
+                            const GinkgoDecision *decision)
 {
-  return &g_array_index (self->events, GinkgoEvent, 0);
+  GinkgoEvent event = { .decision = *decision };
+  GinkgoRulesError code = ginkgo_verified_game_append (self->branch, &event);
+
+  g_return_if_fail (code == GINKGO_RULES_OK);
+
+  ginkgo_change_add_chance (self, seed);
 }
 
 /**
- * ginkgo_change_is_move:
+ * ginkgo_change_add_chance:
  * @self: a change
+ * @seed: the game's seed
  *
- * Returns: whether it is a move to another position
+ * Draws what the game waits for. That can be more than one shuffle: tiles that come back,
+ * then a deck that runs out (R8.2, R3.5).
  */
+void
+ginkgo_change_add_chance (GinkgoChange *self,
+                          guint64 seed)
+{
+  const GinkgoState *end = ginkgo_change_get_end (self);
+
+  while (ginkgo_state_awaits_chance (end))
+    {
+      GinkgoEvent event = { 0 };
+      GinkgoRandom random;
+
+      ginkgo_random_init_chance (&random, seed, ginkgo_verified_game_get_length (self->branch));
+      ginkgo_state_draw_chance (end, &random, &event.chance);
+      ginkgo_verified_game_append (self->branch, &event);
+    }
+}
+
+/* It changes in place. */
+const GinkgoState *
+ginkgo_change_get_end (const GinkgoChange *self)
+{
+  return ginkgo_verified_game_get_end (self->branch);
+}
+
+guint
+ginkgo_change_count_events (const GinkgoChange *self)
+{
+  return ginkgo_verified_game_get_length (self->branch) - self->position;
+}
+
 gboolean
 ginkgo_change_is_move (const GinkgoChange *self)
 {
-  return self->events == NULL;
+  return ginkgo_change_count_events (self) == 0;
 }
 
 /**
  * ginkgo_change_is_visible:
  * @self: a change
  *
- * Returns: whether there is more to see of it than that somebody has chosen: a
- *   character or a card face down while others still choose (R2.7, R3.1)
+ * Returns: %FALSE if all it does is to lay something face down
  */
 gboolean
 ginkgo_change_is_visible (const GinkgoChange *self)
 {
-  guint i;
+  for (guint position = self->position + 1; position <= ginkgo_verified_game_get_length (self->branch); position++)
+    {
+      GArray *effects = ginkgo_verified_game_get_effects (self->branch, position);
 
-  if (ginkgo_change_is_move (self))
-    return TRUE;
+      for (guint i = 0; i < effects->len; i++)
+        if (ginkgo_effects_get (effects, i)->kind != GINKGO_EFFECT_COMMITTED)
+          return TRUE;
+    }
 
-  for (i = 0; i < self->effects->len; i++)
-    if (ginkgo_effects_get (self->effects, i)->kind != GINKGO_EFFECT_COMMITTED)
-      return TRUE;
-
-  return FALSE;
+  return ginkgo_change_is_move (self);
 }

@@ -5,41 +5,32 @@
 
 #pragma once
 
-#include "ginkgo-record.h"
+#include "ginkgo-verified-game.h"
 
 G_BEGIN_DECLS
 
 /*
- * What is to become of a game, before it is saved: events that are added at a
- * position, or the move to another position (undo, redo).
+ * A change of a game before it is saved: a branch of its timeline. The branch has the events
+ * up to a position, and those that are added there. Without any, the change is a move to that
+ * position (undo, redo).
  */
 
-/**
- * GinkgoChange:
- * @position: where the events are added, or where the game moves to
- * @events: (nullable) (element-type GinkgoEvent): what happens; %NULL for a move
- * @effects: (nullable) (element-type GinkgoEffect): what follows; %NULL for a move
- * @after: the state afterwards
- */
 typedef struct
 {
   guint position;
-  GArray *events;
-  GArray *effects;
-  GinkgoState after;
+  GinkgoVerifiedGame *branch;
 } GinkgoChange;
 
-GinkgoChange *ginkgo_change_new_decision (const GinkgoState *state,
-                                          guint position,
-                                          guint64 seed,
-                                          const GinkgoDecision *decision);
-GinkgoChange *ginkgo_change_new_chance (const GinkgoState *state,
-                                        guint position,
-                                        guint64 seed);
-GinkgoChange *ginkgo_change_new_move (const GinkgoState *state,
-                                      guint position);
+GinkgoChange *ginkgo_change_new (const GinkgoVerifiedGame *game,
+                                 guint position);
 void ginkgo_change_free (GinkgoChange *self);
-const GinkgoEvent *ginkgo_change_get_events (const GinkgoChange *self);
+void ginkgo_change_add_decision (GinkgoChange *self,
+                                 guint64 seed,
+                                 const GinkgoDecision *decision);
+void ginkgo_change_add_chance (GinkgoChange *self,
+                               guint64 seed);
+const GinkgoState *ginkgo_change_get_end (const GinkgoChange *self);
+guint ginkgo_change_count_events (const GinkgoChange *self);
 gboolean ginkgo_change_is_move (const GinkgoChange *self);
 gboolean ginkgo_change_is_visible (const GinkgoChange *self);
 

@@ -24,12 +24,8 @@ struct _GinkgoComputer
   GCancellable *ticket;
   GCancellable *hurry;
   guint seat;
-  GinkgoState state;
   guint64 seed;
-  guint position;
-
-  /* Its answer, while it waits to be seen */
-  GinkgoChange *answer;
+  GinkgoChange *change; /* what it is to decide, then its answer while that waits to be seen */
   guint answer_id;
   guint delay;
   gint64 seen_at;
@@ -259,20 +255,19 @@ draw_fallback (GinkgoComputer *self,
   GinkgoRandom random;
 
   g_critical ("The computer player at seat %u gave no legal answer at position %u",
-              self->state.pending_seat,
-              self->position);
-  ginkgo_random_init (&random, self->seed ^ self->position, FALLBACK_STREAM);
-  ginkgo_state_draw_decision (&self->state, &random, decision);
+              ginkgo_change_get_end (self->change)->pending_seat,
+              self->change->position);
+  ginkgo_random_init (&random, self->seed ^ self->change->position, FALLBACK_STREAM);
+  ginkgo_state_draw_decision (ginkgo_change_get_end (self->change), &random, decision);
 }
 
 /* What nobody sees takes no time: a card face down while others still choose. */
 static guint
-count_ms_to_wait (GinkgoComputer *self,
-                  const GinkgoChange *change)
+count_ms_to_wait (GinkgoComputer *self)
 {
   gint64 wait = self->seen_at + (gint64) self->delay * 1000 - g_get_monotonic_time ();
 
-  if (wait <= 0 || !ginkgo_change_is_visible (change))
+  if (wait <= 0 || !ginkgo_change_is_visible (self->change))
     return 0;
 
   return (guint) ((wait + 999) / 1000);
@@ -284,7 +279,7 @@ answer_cb (gpointer user_data)
   g_autoptr (GinkgoComputer) self = g_object_ref (user_data);
 
   self->answer_id = 0;
-  self->funcs->decided (self->owner, g_steal_pointer (&self->answer));
+  self->funcs->decided (self->owner, g_steal_pointer (&self->change));
 
   return G_SOURCE_REMOVE;
 }
@@ -296,28 +291,23 @@ thought_done (GObject *object,
   GinkgoComputer *self = GINKGO_COMPUTER (object);
   g_autoptr (GObject) owner = g_object_ref (self->owner);
   GinkgoDecision fallback;
-  GinkgoChange *change;
   guint wait;
 
   g_clear_object (&self->ticket);
   g_clear_object (&self->hurry);
   tell_fault (self);
-  if (decision == NULL || ginkgo_state_check_decision (&self->state, decision) != GINKGO_RULES_OK)
+  if (decision == NULL || ginkgo_state_check_decision (ginkgo_change_get_end (self->change), decision) != GINKGO_RULES_OK)
     {
       draw_fallback (self, &fallback);
       decision = &fallback;
     }
 
-  change = ginkgo_change_new_decision (&self->state, self->position, self->seed, decision);
-  wait = count_ms_to_wait (self, change);
+  ginkgo_change_add_decision (self->change, self->seed, decision);
+  wait = count_ms_to_wait (self);
   if (wait == 0)
-    {
-      self->funcs->decided (owner, change);
-      return;
-    }
-
-  self->answer = change;
-  self->answer_id = g_timeout_add (wait, answer_cb, self);
+    self->funcs->decided (owner, g_steal_pointer (&self->change));
+  else
+    self->answer_id = g_timeout_add (wait, answer_cb, self);
 }
 
 /**
@@ -325,9 +315,9 @@ thought_done (GObject *object,
  * @self: computer players that do not think
  * @seat: the seat that decides
  * @level: its level, unless a program plays there
- * @state: a state that waits for it
+ * @game: a game
+ * @position: a position that waits for it
  * @seed: the game's seed
- * @position: how many events have led to @state
  *
  * Lets a computer player decide; ginkgo_computer_stop() drops the answer.
  */
@@ -335,23 +325,22 @@ void
 ginkgo_computer_think (GinkgoComputer *self,
                        guint seat,
                        GinkgoLevel level,
-                       const GinkgoState *state,
-                       guint64 seed,
-                       guint position)
+                       const GinkgoVerifiedGame *game,
+                       guint position,
+                       guint64 seed)
 {
   GinkgoAiLimits limits = { .work_factor = self->time_factor };
 
   self->ticket = g_cancellable_new ();
   self->hurry = g_cancellable_new ();
   self->seat = seat;
-  self->state = *state;
+  self->change = ginkgo_change_new (game, position);
   self->seed = seed;
-  self->position = position;
   limits.play_now = self->hurry;
   ginkgo_thinker_think (self->decide,
                         level,
                         self->programs[seat],
-                        state,
+                        ginkgo_change_get_end (self->change),
                         seed,
                         position,
                         &limits,
@@ -369,7 +358,7 @@ ginkgo_computer_think (GinkgoComputer *self,
 gboolean
 ginkgo_computer_is_thinking (GinkgoComputer *self)
 {
-  return self->ticket != NULL || self->answer != NULL;
+  return self->change != NULL;
 }
 
 /**
@@ -385,7 +374,7 @@ ginkgo_computer_stop (GinkgoComputer *self)
   g_clear_object (&self->ticket);
   g_clear_object (&self->hurry);
   g_clear_handle_id (&self->answer_id, g_source_remove);
-  g_clear_pointer (&self->answer, ginkgo_change_free);
+  g_clear_pointer (&self->change, ginkgo_change_free);
 }
 
 /**

@@ -66,9 +66,9 @@ void ginkgo_computer_release_programs (GinkgoComputer *self,
 void ginkgo_computer_think (GinkgoComputer *self,
                             guint seat,
                             GinkgoLevel level,
-                            const GinkgoState *state,
-                            guint64 seed,
-                            guint position);
+                            const GinkgoVerifiedGame *game,
+                            guint position,
+                            guint64 seed);
 gboolean ginkgo_computer_is_thinking (GinkgoComputer *self);
 void ginkgo_computer_stop (GinkgoComputer *self);
 gboolean ginkgo_computer_can_hurry (GinkgoComputer *self);

@@ -5,7 +5,6 @@
 
 #include "ginkgo-follower.h"
 
-#include "ginkgo-game-log.h"
 #include "ginkgo-player-private.h"
 
 struct _GinkgoFollower
@@ -17,16 +16,11 @@ struct _GinkgoFollower
   GListStore *log;
   const char *names[GINKGO_MAX_SEATS + 1]; /* borrowed from the record */
 
-  /* What is shown: all up to the position before this one, and of what led to this
-   * one so many effects */
-  GinkgoState state;
+  /* What is shown: a moment on the way to a position of the timeline */
   guint position;
-  guint n_effects;
-
-  /* What comes next: the moments on the way to a position, and which of them */
-  GArray *moments;
-  guint moments_position;
-  guint next;
+  guint moment;
+  guint n_effects; /* of those that led to the position */
+  GinkgoState state;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoFollower, ginkgo_follower, G_TYPE_OBJECT)
@@ -80,68 +74,44 @@ update_players (GinkgoFollower *self)
     {
       g_autoptr (GinkgoPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), seat);
 
-      ginkgo_player_update (player, &self->state, ginkgo_player_find_status (&self->state, deciding, thinking, seat));
+      ginkgo_player_update (player, &self->state, deciding, thinking);
     }
 }
 
-static void
-forget_moments (GinkgoFollower *self)
+static GArray *
+get_moments (GinkgoFollower *self,
+             guint position)
 {
-  g_clear_pointer (&self->moments, g_array_unref);
-  self->next = 0;
+  return ginkgo_verified_game_get_moments (ginkgo_game_get_timeline (self->game), position);
 }
 
-static guint
-count_effects (GinkgoFollower *self,
-               guint position)
+/* Finds the moment after the one that is shown. */
+static gboolean
+find_next (GinkgoFollower *self,
+           guint *position,
+           guint *moment)
 {
-  return ginkgo_game_get_effects_at (self->game, position)->len;
-}
+  gboolean is_within = self->moment + 1 < get_moments (self, self->position)->len;
 
-/* Finds the moment that comes next: of an event that is not over yet, or the first
- * of the event after that. */
-static const GinkgoMoment *
-find_next (GinkgoFollower *self)
-{
-  if (self->moments && self->next < self->moments->len)
-    return ginkgo_moments_get (self->moments, self->next);
-  if (self->position >= ginkgo_game_get_position (self->game))
-    return NULL;
+  *position = is_within ? self->position : self->position + 1;
+  *moment = is_within ? self->moment + 1 : 0;
 
-  forget_moments (self);
-  self->moments_position = self->position + 1;
-  self->moments = ginkgo_game_get_moments_at (self->game, self->moments_position);
-
-  return ginkgo_moments_get (self->moments, 0);
+  return is_within || self->position < ginkgo_game_get_position (self->game);
 }
 
 static void
-extend_log (GinkgoFollower *self,
-            guint position)
-{
-  guint n_effects = count_effects (self, self->position);
-
-  ginkgo_game_log_add (self->log, ginkgo_game_get_history (self->game), self->position, self->n_effects, n_effects - self->n_effects);
-  ginkgo_game_log_extend (self->log, ginkgo_game_get_history (self->game), self->position + 1, position);
-}
-
-/* The log up to the moment that is looked at: what it has in common with the moment
- * before stays as it is. */
-static void
-rewrite_log (GinkgoFollower *self,
+take_moment (GinkgoFollower *self,
              guint position,
-             guint n_effects)
+             guint moment)
 {
-  guint common = MIN (position, self->position);
-  guint next = MAX (common, 1);
+  const GinkgoMoment *shown = ginkgo_moments_get (get_moments (self, position), moment);
 
-  ginkgo_game_log_truncate (self->log, next - 1);
-  if (position == 0)
-    return;
-
-  if (next < position)
-    ginkgo_game_log_extend (self->log, ginkgo_game_get_history (self->game), next, position - 1);
-  ginkgo_game_log_add (self->log, ginkgo_game_get_history (self->game), position, 0, n_effects);
+  self->position = position;
+  self->moment = moment;
+  self->n_effects = shown->n_effects;
+  self->state = shown->state;
+  ginkgo_game_log_show (self->log, ginkgo_game_get_timeline (self->game), position, shown->n_effects);
+  update_players (self);
 }
 
 static void
@@ -149,16 +119,7 @@ take_all (GinkgoFollower *self)
 {
   guint position = ginkgo_game_get_position (self->game);
 
-  if (position < self->position)
-    ginkgo_game_log_truncate (self->log, position);
-  else
-    extend_log (self, position);
-
-  forget_moments (self);
-  self->state = *ginkgo_game_get_state (self->game);
-  self->position = position;
-  self->n_effects = count_effects (self, position);
-  update_players (self);
+  take_moment (self, position, get_moments (self, position)->len - 1);
 }
 
 static void
@@ -238,7 +199,6 @@ ginkgo_follower_dispose (GObject *object)
 {
   GinkgoFollower *self = GINKGO_FOLLOWER (object);
 
-  forget_moments (self);
   g_clear_object (&self->players);
   g_clear_object (&self->log);
   g_clear_object (&self->game);
@@ -341,12 +301,6 @@ ginkgo_follower_new (GinkgoGame *game)
   return self;
 }
 
-/**
- * ginkgo_follower_get_game:
- * @self: a follower
- *
- * Returns: (transfer none): the game that it follows
- */
 GinkgoGame *
 ginkgo_follower_get_game (GinkgoFollower *self)
 {
@@ -355,12 +309,7 @@ ginkgo_follower_get_game (GinkgoFollower *self)
   return self->game;
 }
 
-/**
- * ginkgo_follower_get_state:
- * @self: a follower
- *
- * Returns: (transfer none): the state that is shown; it changes in place
- */
+/* It changes in place. */
 const GinkgoState *
 ginkgo_follower_get_state (GinkgoFollower *self)
 {
@@ -369,12 +318,7 @@ ginkgo_follower_get_state (GinkgoFollower *self)
   return &self->state;
 }
 
-/**
- * ginkgo_follower_get_position:
- * @self: a follower
- *
- * Returns: the last position of which something is shown
- */
+/* The last position of which something is shown */
 guint
 ginkgo_follower_get_position (GinkgoFollower *self)
 {
@@ -383,12 +327,7 @@ ginkgo_follower_get_position (GinkgoFollower *self)
   return self->position;
 }
 
-/**
- * ginkgo_follower_get_n_effects:
- * @self: a follower
- *
- * Returns: how many of the effects that led to that position are shown
- */
+/* How many of the effects that led to that position are shown */
 guint
 ginkgo_follower_get_n_effects (GinkgoFollower *self)
 {
@@ -412,12 +351,7 @@ ginkgo_follower_get_deciding (GinkgoFollower *self)
   return ginkgo_follower_is_behind (self) ? GINKGO_SEAT_NONE : ginkgo_game_get_deciding (self->game);
 }
 
-/**
- * ginkgo_follower_get_thinking:
- * @self: a follower
- *
- * Returns: the seat of the computer player that is at it, as far as is shown
- */
+/* The seat of the computer player that thinks, as far as is shown */
 guint
 ginkgo_follower_get_thinking (GinkgoFollower *self)
 {
@@ -426,12 +360,7 @@ ginkgo_follower_get_thinking (GinkgoFollower *self)
   return ginkgo_follower_is_behind (self) ? GINKGO_SEAT_NONE : ginkgo_game_get_thinking (self->game);
 }
 
-/**
- * ginkgo_follower_get_over:
- * @self: a follower
- *
- * Returns: whether the game has ended, as far as is shown
- */
+/* Whether the game has ended, as far as is shown */
 gboolean
 ginkgo_follower_get_over (GinkgoFollower *self)
 {
@@ -440,12 +369,6 @@ ginkgo_follower_get_over (GinkgoFollower *self)
   return !ginkgo_follower_is_behind (self) && ginkgo_game_get_over (self->game);
 }
 
-/**
- * ginkgo_follower_get_players:
- * @self: a follower
- *
- * Returns: (transfer none): the players, #GinkgoPlayer, by seat, as they are shown
- */
 GListModel *
 ginkgo_follower_get_players (GinkgoFollower *self)
 {
@@ -454,12 +377,6 @@ ginkgo_follower_get_players (GinkgoFollower *self)
   return G_LIST_MODEL (self->players);
 }
 
-/**
- * ginkgo_follower_get_log:
- * @self: a follower
- *
- * Returns: (transfer none): the log, #GinkgoLogEntry, up to what is shown
- */
 GListModel *
 ginkgo_follower_get_log (GinkgoFollower *self)
 {
@@ -468,12 +385,6 @@ ginkgo_follower_get_log (GinkgoFollower *self)
   return G_LIST_MODEL (self->log);
 }
 
-/**
- * ginkgo_follower_get_names:
- * @self: a follower
- *
- * Returns: (transfer none) (array zero-terminated=1): the names of the players, by seat
- */
 const char *const *
 ginkgo_follower_get_names (GinkgoFollower *self)
 {
@@ -482,24 +393,19 @@ ginkgo_follower_get_names (GinkgoFollower *self)
   return self->names;
 }
 
-/**
- * ginkgo_follower_is_behind:
- * @self: a follower
- *
- * Returns: whether the game is farther than what is shown
- */
+/* Whether the game is farther than what is shown */
 gboolean
 ginkgo_follower_is_behind (GinkgoFollower *self)
 {
+  guint position, moment;
+
   g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), FALSE);
 
-  return self->position < ginkgo_game_get_position (self->game) ||
-         (self->moments && self->next < self->moments->len);
+  return find_next (self, &position, &moment);
 }
 
 /**
  * ginkgo_follower_peek:
- * @self: a follower
  * @part: (out): where to put what comes next; valid until something changes
  *
  * Returns: whether there is anything to come
@@ -509,53 +415,39 @@ ginkgo_follower_peek (GinkgoFollower *self,
                       GinkgoPart *part)
 {
   const GinkgoMoment *moment;
+  guint position, index;
 
   g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), FALSE);
 
-  moment = find_next (self);
-  if (!moment)
+  if (!find_next (self, &position, &index))
     return FALSE;
 
-  part->position = self->moments_position;
-  part->effects = ginkgo_game_get_effects_at (self->game, part->position);
-  part->first = self->next == 0 ? 0 : self->n_effects;
+  moment = ginkgo_moments_get (get_moments (self, position), index);
+  part->position = position;
+  part->effects = ginkgo_game_get_effects_at (self->game, position);
+  part->first = index == 0 ? 0 : self->n_effects;
   part->n_effects = moment->n_effects - part->first;
   part->after = &moment->state;
 
   return TRUE;
 }
 
-/**
- * ginkgo_follower_step:
- * @self: a follower
- *
- * Shows the next part, if there is one.
- */
+/* Shows the next part, if there is one. */
 void
 ginkgo_follower_step (GinkgoFollower *self)
 {
-  GinkgoPart part;
+  guint position, moment;
 
   g_return_if_fail (GINKGO_IS_FOLLOWER (self));
 
-  if (!ginkgo_follower_peek (self, &part))
+  if (!find_next (self, &position, &moment))
     return;
 
-  ginkgo_game_log_add (self->log, ginkgo_game_get_history (self->game), part.position, part.first, part.n_effects);
-  self->state = *part.after;
-  self->position = part.position;
-  self->n_effects = part.first + part.n_effects;
-  self->next++;
-  update_players (self);
+  take_moment (self, position, moment);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * ginkgo_follower_catch_up:
- * @self: a follower
- *
- * Shows the game as it is now.
- */
+/* Shows the game as it is now. */
 void
 ginkgo_follower_catch_up (GinkgoFollower *self)
 {
@@ -579,32 +471,9 @@ ginkgo_follower_look (GinkgoFollower *self,
                       guint position,
                       guint moment)
 {
-  guint n_effects;
-
   g_return_if_fail (GINKGO_IS_FOLLOWER (self));
   g_return_if_fail (position <= ginkgo_game_get_length (self->game));
 
-  forget_moments (self);
-  n_effects = count_effects (self, position);
-  if (position == 0)
-    {
-      ginkgo_game_get_state_at (self->game, 0, &self->state);
-    }
-  else
-    {
-      const GinkgoMoment *shown;
-
-      self->moments = ginkgo_game_get_moments_at (self->game, position);
-      self->moments_position = position;
-      self->next = MIN (moment, self->moments->len - 1) + 1;
-      shown = ginkgo_moments_get (self->moments, self->next - 1);
-      self->state = shown->state;
-      n_effects = shown->n_effects;
-    }
-
-  rewrite_log (self, position, n_effects);
-  self->position = position;
-  self->n_effects = n_effects;
-  update_players (self);
+  take_moment (self, position, MIN (moment, get_moments (self, position)->len - 1));
   g_signal_emit (self, signals[CHANGED], 0);
 }

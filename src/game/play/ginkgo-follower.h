@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ginkgo-game.h"
+#include "ginkgo-player.h"
 
 G_BEGIN_DECLS
 

@@ -5,46 +5,135 @@
 
 #include "ginkgo-game-log.h"
 
-#include "ginkgo-log-entry-private.h"
-
+/* An effect, and its place in the timeline */
 typedef struct
 {
+  GinkgoEffect effect;
+  guint position;
+  guint number; /* of the effects that led to the position */
+} Line;
+
+struct _GinkgoLogEntry
+{
+  GObject parent_instance;
+
+  GArray *lines;
   GinkgoLogPhase phase;
   guint round;
   guint seat;
-} Heading;
+};
 
-/* Adds effects to the last entry as long as they belong there. */
-typedef struct
+G_DEFINE_FINAL_TYPE (GinkgoLogEntry, ginkgo_log_entry, G_TYPE_OBJECT)
+
+static void
+ginkgo_log_entry_finalize (GObject *object)
 {
-  GinkgoLogEntry *last;
-  GPtrArray *added;
-  Heading heading;
-  gboolean replaces_last;
-} Writer;
+  GinkgoLogEntry *self = GINKGO_LOG_ENTRY (object);
 
-/* Most effects belong to what went on before them; these begin something. */
-static Heading
-find_heading (const Heading *last,
-              const GinkgoEffect *effect)
+  g_array_unref (self->lines);
+
+  G_OBJECT_CLASS (ginkgo_log_entry_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_log_entry_class_init (GinkgoLogEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_log_entry_finalize;
+}
+
+static void
+ginkgo_log_entry_init (GinkgoLogEntry *self)
+{
+  self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+}
+
+GinkgoLogEntry *
+ginkgo_log_entry_new (GinkgoLogPhase phase,
+                      guint round,
+                      guint seat)
+{
+  GinkgoLogEntry *self = g_object_new (GINKGO_TYPE_LOG_ENTRY, NULL);
+
+  self->phase = phase;
+  self->round = round;
+  self->seat = seat;
+
+  return self;
+}
+
+void
+ginkgo_log_entry_add (GinkgoLogEntry *self,
+                      const GinkgoEffect *effect,
+                      guint position,
+                      guint number)
+{
+  Line line = { *effect, position, number };
+
+  g_array_append_val (self->lines, line);
+}
+
+static const Line *
+get_line (GinkgoLogEntry *self,
+          guint index)
+{
+  return &g_array_index (self->lines, Line, index);
+}
+
+/* Whether a line is within the first @n_effects effects of a position, or before. */
+static gboolean
+is_before (const Line *line,
+           guint position,
+           guint n_effects)
+{
+  return line->position < position || (line->position == position && line->number < n_effects);
+}
+
+/* Copies what an entry has up to a moment. */
+static GinkgoLogEntry *
+copy_entry (GinkgoLogEntry *self,
+            guint position,
+            guint n_effects)
+{
+  GinkgoLogEntry *copy = ginkgo_log_entry_new (self->phase, self->round, self->seat);
+
+  for (guint i = 0; i < self->lines->len && is_before (get_line (self, i), position, n_effects); i++)
+    g_array_append_vals (copy->lines, get_line (self, i), 1);
+
+  return copy;
+}
+
+/**
+ * ginkgo_log_phase_begins:
+ * @effect: an effect
+ * @phase: (out): what begins with it, unchanged if nothing does
+ *
+ * Returns: whether something new begins; most effects belong to what went on before them
+ */
+gboolean
+ginkgo_log_phase_begins (const GinkgoEffect *effect,
+                         GinkgoLogPhase *phase)
 {
   switch ((GinkgoEffectKind) effect->kind)
     {
     case GINKGO_EFFECT_ROUND:
-      return (Heading) { GINKGO_LOG_ROUND, effect->amount, GINKGO_SEAT_NONE };
+      *phase = GINKGO_LOG_ROUND;
+      return TRUE;
 
     case GINKGO_EFFECT_NEW_HAND:
-      return (Heading) { GINKGO_LOG_NEW_HAND, last->round, effect->seat };
+      *phase = GINKGO_LOG_NEW_HAND;
+      return TRUE;
 
     case GINKGO_EFFECT_REVEALED:
     case GINKGO_EFFECT_HAL_REVEALED:
     case GINKGO_EFFECT_HAL_DREW:
     case GINKGO_EFFECT_HAL_IDLE:
     case GINKGO_EFFECT_HAL_LACKING:
-      return (Heading) { GINKGO_LOG_ACTION, last->round, effect->seat };
+      *phase = GINKGO_LOG_ACTION;
+      return TRUE;
 
     case GINKGO_EFFECT_GAME_OVER:
-      return (Heading) { GINKGO_LOG_END, last->round, GINKGO_SEAT_NONE };
+      *phase = GINKGO_LOG_END;
+      return TRUE;
 
     case GINKGO_EFFECT_CHARACTER_REVEALED:
     case GINKGO_EFFECT_FIRST_PLAYER:
@@ -68,8 +157,41 @@ find_heading (const Heading *last,
     case GINKGO_EFFECT_DECK_REBUILT:
     case GINKGO_EFFECT_LAST_ROUND:
     default:
-      return *last;
+      return FALSE;
     }
+}
+
+typedef struct
+{
+  GinkgoLogPhase phase;
+  guint round;
+  guint seat;
+} Heading;
+
+/* Adds effects to the last entry as long as they belong there. */
+typedef struct
+{
+  GinkgoLogEntry *last;
+  GPtrArray *added;
+  Heading heading;
+  gboolean replaces_last;
+} Writer;
+
+/* An effect that begins nothing belongs to the entry before it. */
+static Heading
+find_heading (const Heading *last,
+              const GinkgoEffect *effect)
+{
+  Heading heading = *last;
+
+  if (!ginkgo_log_phase_begins (effect, &heading.phase))
+    return heading;
+
+  if (heading.phase == GINKGO_LOG_ROUND)
+    heading.round = effect->amount;
+  heading.seat = heading.phase == GINKGO_LOG_ACTION || heading.phase == GINKGO_LOG_NEW_HAND ? effect->seat : GINKGO_SEAT_NONE;
+
+  return heading;
 }
 
 static gboolean
@@ -79,24 +201,26 @@ heading_equal (const Heading *a,
   return a->phase == b->phase && a->round == b->round && a->seat == b->seat;
 }
 
+static GinkgoLogEntry *
+get_last (GListStore *entries)
+{
+  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (entries));
+
+  return n_entries > 0 ? g_list_model_get_item (G_LIST_MODEL (entries), n_entries - 1) : NULL;
+}
+
 static void
 init_writer (Writer *writer,
              GListStore *entries)
 {
-  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (entries));
-
   writer->added = g_ptr_array_new_with_free_func (g_object_unref);
   writer->heading = (Heading) { GINKGO_LOG_SETUP, 0, GINKGO_SEAT_NONE };
-  writer->last = NULL;
+  writer->last = get_last (entries);
   writer->replaces_last = FALSE;
-
-  if (n_entries == 0)
+  if (writer->last == NULL)
     return;
 
-  writer->last = g_list_model_get_item (G_LIST_MODEL (entries), n_entries - 1);
-  writer->heading.phase = ginkgo_log_entry_get_phase (writer->last);
-  writer->heading.round = ginkgo_log_entry_get_round (writer->last);
-  writer->heading.seat = ginkgo_log_entry_get_seat (writer->last);
+  writer->heading = (Heading) { writer->last->phase, writer->last->round, writer->last->seat };
 }
 
 static void
@@ -109,26 +233,24 @@ clear_writer (Writer *writer)
 static void
 add_effect (Writer *writer,
             const GinkgoEffect *effect,
-            guint position)
+            guint position,
+            guint number)
 {
   Heading heading = find_heading (&writer->heading, effect);
-  /* She may take a second one at once (R3.2). */
+  /* A player may take a second new hand at once (R3.2). */
   gboolean is_same = heading_equal (&heading, &writer->heading) && effect->kind != GINKGO_EFFECT_NEW_HAND;
 
   if (is_same && writer->added->len == 0 && writer->last != NULL)
     {
-      g_ptr_array_add (writer->added, ginkgo_log_entry_copy (writer->last, position));
+      g_ptr_array_add (writer->added, copy_entry (writer->last, position, number));
       writer->replaces_last = TRUE;
     }
   else if (!is_same || writer->added->len == 0)
     {
-      g_ptr_array_add (writer->added,
-                       ginkgo_log_entry_new (heading.phase, heading.round, heading.seat));
+      g_ptr_array_add (writer->added, ginkgo_log_entry_new (heading.phase, heading.round, heading.seat));
     }
 
-  ginkgo_log_entry_add (g_ptr_array_index (writer->added, writer->added->len - 1),
-                        effect,
-                        position);
+  ginkgo_log_entry_add (g_ptr_array_index (writer->added, writer->added->len - 1), effect, position, number);
   writer->heading = heading;
 }
 
@@ -143,6 +265,74 @@ replace_end (GListStore *entries,
     g_list_store_splice (entries, n_entries - n_replaced, n_replaced, added->pdata, added->len);
 }
 
+/* Finds the moment up to which the log goes. */
+static void
+find_end (GListStore *entries,
+          guint *position,
+          guint *n_effects)
+{
+  g_autoptr (GinkgoLogEntry) last = get_last (entries);
+
+  *position = 0;
+  *n_effects = 0;
+  if (last == NULL)
+    return;
+
+  *position = get_line (last, last->lines->len - 1)->position;
+  *n_effects = get_line (last, last->lines->len - 1)->number + 1;
+}
+
+static void
+extend (GListStore *entries,
+        const GinkgoVerifiedGame *game,
+        guint position,
+        guint n_effects)
+{
+  guint from, first;
+  Writer writer;
+
+  init_writer (&writer, entries);
+  for (find_end (entries, &from, &first); from <= position; from++, first = 0)
+    {
+      GArray *effects = ginkgo_verified_game_get_effects (game, from);
+      guint last = from == position ? n_effects : effects->len;
+
+      for (guint i = first; i < last; i++)
+        add_effect (&writer, ginkgo_effects_get (effects, i), from, i);
+    }
+
+  replace_end (entries, writer.replaces_last ? 1 : 0, writer.added);
+  clear_writer (&writer);
+}
+
+static void
+truncate_after (GListStore *entries,
+                guint position,
+                guint n_effects)
+{
+  g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (entries));
+  guint i = n_entries;
+
+  while (i > 0)
+    {
+      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (entries), i - 1);
+      g_autoptr (GinkgoLogEntry) start = copy_entry (entry, position, n_effects);
+
+      if (start->lines->len == entry->lines->len)
+        break;
+
+      i--;
+      if (start->lines->len > 0)
+        {
+          g_ptr_array_add (kept, g_steal_pointer (&start));
+          break;
+        }
+    }
+
+  replace_end (entries, n_entries - i, kept);
+}
+
 /**
  * ginkgo_game_log_new:
  *
@@ -155,95 +345,103 @@ ginkgo_game_log_new (void)
 }
 
 /**
- * ginkgo_game_log_extend:
- * @entries: a log that goes up to the position before @from
- * @history: the game's history
- * @from: the first position to tell of
- * @to: the last position to tell of
+ * ginkgo_game_log_show:
+ * @entries: a log of the same game, up to any moment that the game still has in common with it
+ * @game: the game
+ * @position: a position
+ * @n_effects: how many of the effects that led there to list
  *
- * Adds what happened.
+ * Brings the log to another moment. It changes the list at most once, at its end.
  */
 void
-ginkgo_game_log_extend (GListStore *entries,
-                        const GinkgoHistory *history,
-                        guint from,
-                        guint to)
+ginkgo_game_log_show (GListStore *entries,
+                      const GinkgoVerifiedGame *game,
+                      guint position,
+                      guint n_effects)
 {
-  Writer writer;
-  guint position;
-  guint i;
+  guint from, first;
 
-  init_writer (&writer, entries);
-  for (position = from; position <= to; position++)
-    {
-      GArray *effects = ginkgo_history_get_effects (history, position);
+  find_end (entries, &from, &first);
+  if (position < from || (position == from && n_effects < first))
+    truncate_after (entries, position, n_effects);
+  else
+    extend (entries, game, position, n_effects);
+}
 
-      for (i = 0; i < effects->len; i++)
-        add_effect (&writer, ginkgo_effects_get (effects, i), position);
-    }
+GinkgoLogPhase
+ginkgo_log_entry_get_phase (GinkgoLogEntry *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), GINKGO_LOG_SETUP);
 
-  replace_end (entries, writer.replaces_last ? 1 : 0, writer.added);
-  clear_writer (&writer);
+  return self->phase;
+}
+
+/* The number of the round, from 1; 0 for the set-up */
+guint
+ginkgo_log_entry_get_round (GinkgoLogEntry *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), 0);
+
+  return self->round;
+}
+
+/* The seat whose action it is, or %GINKGO_SEAT_NONE */
+guint
+ginkgo_log_entry_get_seat (GinkgoLogEntry *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), GINKGO_SEAT_NONE);
+
+  return self->seat;
 }
 
 /**
- * ginkgo_game_log_add:
- * @entries: a log that goes up to the effect before @first
- * @history: the game's history
- * @position: the position to tell of
- * @first: the first of its effects to tell of
- * @n_effects: how many of them to tell of
+ * ginkgo_log_entry_get_position:
  *
- * Adds a part of what led to a position.
+ * Returns: the first position that shows some of what the entry tells, for
+ *   ginkgo_game_get_state_at(); the event that led to it is the one before it
  */
-void
-ginkgo_game_log_add (GListStore *entries,
-                     const GinkgoHistory *history,
-                     guint position,
-                     guint first,
-                     guint n_effects)
+guint
+ginkgo_log_entry_get_position (GinkgoLogEntry *self)
 {
-  GArray *effects = ginkgo_history_get_effects (history, position);
-  Writer writer;
-  guint i;
-
-  init_writer (&writer, entries);
-  for (i = first; i < first + n_effects; i++)
-    add_effect (&writer, ginkgo_effects_get (effects, i), position);
-
-  replace_end (entries, writer.replaces_last ? 1 : 0, writer.added);
-  clear_writer (&writer);
+  return ginkgo_log_entry_get_effect_position (self, 0);
 }
 
-/**
- * ginkgo_game_log_truncate:
- * @entries: a log
- * @position: the last position to tell of
- *
- * Forgets what happened later.
- */
-void
-ginkgo_game_log_truncate (GListStore *entries,
-                          guint position)
+guint
+ginkgo_log_entry_get_n_effects (GinkgoLogEntry *self)
 {
-  g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (entries));
-  guint i = n_entries;
+  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), 0);
 
-  while (i > 0)
-    {
-      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (entries), i - 1);
-      guint n_effects = ginkgo_log_entry_get_n_effects (entry);
+  return self->lines->len;
+}
 
-      if (ginkgo_log_entry_get_effect_position (entry, n_effects - 1) <= position)
-        break;
-      i--;
-      if (ginkgo_log_entry_get_position (entry) <= position)
-        {
-          g_ptr_array_add (kept, ginkgo_log_entry_copy (entry, position));
-          break;
-        }
-    }
+const GinkgoEffect *
+ginkgo_log_entry_get_effect (GinkgoLogEntry *self,
+                             guint index)
+{
+  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), NULL);
+  g_return_val_if_fail (index < self->lines->len, NULL);
 
-  replace_end (entries, n_entries - i, kept);
+  return &get_line (self, index)->effect;
+}
+
+/* The position to which the effect led */
+guint
+ginkgo_log_entry_get_effect_position (GinkgoLogEntry *self,
+                                      guint index)
+{
+  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), 0);
+  g_return_val_if_fail (index < self->lines->len, 0);
+
+  return get_line (self, index)->position;
+}
+
+/* Its number among the effects that led to that position, from 0 */
+guint
+ginkgo_log_entry_get_effect_number (GinkgoLogEntry *self,
+                                    guint index)
+{
+  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), 0);
+  g_return_val_if_fail (index < self->lines->len, 0);
+
+  return get_line (self, index)->number;
 }

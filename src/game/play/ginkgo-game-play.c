@@ -6,44 +6,10 @@
 #include "ginkgo-game-private.h"
 
 #include "ginkgo-game-decide.h"
-#include "ginkgo-game-log.h"
 #include "ginkgo-saver.h"
 #include "ginkgo-undo.h"
 
 static void proceed (GinkgoGame *self);
-
-static void
-extend (GinkgoGame *self,
-        const GinkgoChange *change)
-{
-  ginkgo_history_truncate (self->history, change->position);
-  ginkgo_history_append (self->history, ginkgo_change_get_events (change), change->events->len);
-  ginkgo_game_set_value (self, PROP_POSITION, ginkgo_history_get_length (self->history));
-}
-
-static void
-move (GinkgoGame *self,
-      const GinkgoChange *change)
-{
-  if (change->position < self->values[PROP_POSITION])
-    ginkgo_game_set_value (self, PROP_UNDO_USED, TRUE);
-  ginkgo_game_set_value (self, PROP_POSITION, change->position);
-}
-
-/* Tells how the game got from one position to the one where it stands now. */
-static void
-tell (GinkgoGame *self,
-      guint from)
-{
-  guint position = self->values[PROP_POSITION];
-
-  if (position < from)
-    ginkgo_game_log_truncate (self->log, position);
-  else
-    ginkgo_game_log_extend (self->log, self->history, from + 1, position);
-
-  ginkgo_game_emit_moved (self, from);
-}
 
 static void
 take_over (GinkgoGame *self,
@@ -51,18 +17,19 @@ take_over (GinkgoGame *self,
 {
   guint from = self->values[PROP_POSITION];
 
-  self->state = change->after;
+  self->state = *ginkgo_change_get_end (change);
   self->moved = ginkgo_change_is_move (change) != FALSE;
   if (ginkgo_change_is_visible (change))
     ginkgo_computer_note_seen (self->computer);
 
-  if (ginkgo_change_is_move (change))
-    move (self, change);
-  else
-    extend (self, change);
+  if (self->moved && change->position < from)
+    ginkgo_game_set_value (self, PROP_UNDO_USED, TRUE);
+  else if (!self->moved)
+    ginkgo_verified_game_extend (self->timeline, change->branch, change->position);
+  ginkgo_game_set_value (self, PROP_POSITION, change->position + ginkgo_change_count_events (change));
 
   ginkgo_game_update (self);
-  tell (self, from);
+  ginkgo_game_emit_moved (self, from);
 }
 
 static void change_saved (GObject *owner,
@@ -144,9 +111,9 @@ think (GinkgoGame *self)
   ginkgo_computer_think (self->computer,
                          seat,
                          find_level (self, seat),
-                         &self->state,
-                         self->seed,
-                         self->values[PROP_POSITION]);
+                         self->timeline,
+                         self->values[PROP_POSITION],
+                         self->seed);
 }
 
 static void
@@ -163,6 +130,22 @@ take_wanted_steps (GinkgoGame *self)
     }
 }
 
+/* The change that begins at the position */
+static GinkgoChange *
+begin_change (GinkgoGame *self)
+{
+  return ginkgo_change_new (self->timeline, self->values[PROP_POSITION]);
+}
+
+static void
+draw_chance (GinkgoGame *self)
+{
+  GinkgoChange *change = begin_change (self);
+
+  ginkgo_change_add_chance (change, self->seed);
+  save (self, change);
+}
+
 /* Does what comes next, unless it is for a person to do. */
 static void
 proceed (GinkgoGame *self)
@@ -172,7 +155,7 @@ proceed (GinkgoGame *self)
     return;
 
   if (ginkgo_state_awaits_chance (&self->state))
-    save (self, ginkgo_change_new_chance (&self->state, self->values[PROP_POSITION], self->seed));
+    draw_chance (self);
   else if (ginkgo_game_awaits_computer (self) && !ginkgo_computer_is_thinking (self->computer))
     think (self);
 }
@@ -195,16 +178,6 @@ failed (GObject *owner,
 }
 
 static const GinkgoComputerFuncs computer_funcs = { decided, failed };
-
-static void
-move_to (GinkgoGame *self,
-         guint position)
-{
-  GinkgoState state;
-
-  ginkgo_history_get_state (self->history, position, &state);
-  save (self, ginkgo_change_new_move (&state, position));
-}
 
 /**
  * ginkgo_game_start:
@@ -271,6 +244,7 @@ ginkgo_game_submit (GinkgoGame *self,
                     GError **error)
 {
   GinkgoRulesError code;
+  GinkgoChange *change;
 
   g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
   g_return_val_if_fail (decision != NULL, FALSE);
@@ -299,8 +273,9 @@ ginkgo_game_submit (GinkgoGame *self,
       return FALSE;
     }
 
-  save (self,
-        ginkgo_change_new_decision (&self->state, self->values[PROP_POSITION], self->seed, decision));
+  change = begin_change (self);
+  ginkgo_change_add_decision (change, self->seed, decision);
+  save (self, change);
 
   return TRUE;
 }
@@ -351,7 +326,7 @@ ginkgo_game_undo_to (GinkgoGame *self,
 
   g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
 
-  if (!ginkgo_undo_find (self->history, self->undo_policy, self->values[PROP_POSITION], position, &target))
+  if (!ginkgo_undo_find (self->timeline, self->undo_policy, self->values[PROP_POSITION], position, &target))
     {
       g_set_error_literal (error,
                            GINKGO_GAME_ERROR,
@@ -368,7 +343,7 @@ ginkgo_game_undo_to (GinkgoGame *self,
       return FALSE;
     }
 
-  move_to (self, target);
+  save (self, ginkgo_change_new (self->timeline, target));
 
   return TRUE;
 }
@@ -396,7 +371,7 @@ ginkgo_game_redo (GinkgoGame *self,
       g_queue_push_tail (&self->wanted_steps, GINT_TO_POINTER (TRUE));
       return TRUE;
     }
-  if (!ginkgo_redo_find (self->history, self->values[PROP_POSITION], &target))
+  if (!ginkgo_redo_find (self->timeline, self->values[PROP_POSITION], &target))
     {
       g_set_error_literal (error,
                            GINKGO_GAME_ERROR,
@@ -405,7 +380,7 @@ ginkgo_game_redo (GinkgoGame *self,
       return FALSE;
     }
 
-  move_to (self, target);
+  save (self, ginkgo_change_new (self->timeline, target));
 
   return TRUE;
 }

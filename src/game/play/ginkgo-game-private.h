@@ -7,7 +7,6 @@
 
 #include "ginkgo-computer.h"
 #include "ginkgo-game.h"
-#include "ginkgo-history.h"
 
 G_BEGIN_DECLS
 
@@ -47,10 +46,8 @@ struct _GinkgoGame
   guint64 seed;
   GinkgoUndoPolicy undo_policy;
 
-  GinkgoHistory *history;
-  GinkgoState state;
-  GListStore *players;
-  GListStore *log;
+  GinkgoVerifiedGame *timeline; /* with the events that can be redone */
+  GinkgoState state;            /* at the position */
   guint values[N_PROPS];
 
   GinkgoChange *change;  /* what is being saved, or could not be */

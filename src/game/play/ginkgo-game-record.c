@@ -9,13 +9,7 @@
 
 #include "ginkgo-undo.h"
 
-/**
- * ginkgo_game_get_name:
- * @self: a game
- *
- * Returns: (transfer none) (nullable): what somebody had called it when it was loaded,
- *   untrusted
- */
+/* (nullable): the name when it was loaded, untrusted */
 const char *
 ginkgo_game_get_name (GinkgoGame *self)
 {
@@ -24,12 +18,7 @@ ginkgo_game_get_name (GinkgoGame *self)
   return self->name;
 }
 
-/**
- * ginkgo_game_get_created:
- * @self: a game
- *
- * Returns: when it was set up, in µs since the epoch
- */
+/* When it was set up, in µs since the epoch */
 gint64
 ginkgo_game_get_created (GinkgoGame *self)
 {
@@ -38,12 +27,7 @@ ginkgo_game_get_created (GinkgoGame *self)
   return self->created;
 }
 
-/**
- * ginkgo_game_get_seed:
- * @self: a game
- *
- * Returns: where all chance comes from
- */
+/* All chance comes from it. */
 guint64
 ginkgo_game_get_seed (GinkgoGame *self)
 {
@@ -52,32 +36,22 @@ ginkgo_game_get_seed (GinkgoGame *self)
   return self->seed;
 }
 
-/**
- * ginkgo_game_get_record:
- * @self: a game
- *
- * Returns: (transfer none): the record, with the events that can be redone
- */
+/* With the events that can be redone */
 const GinkgoRecord *
 ginkgo_game_get_record (GinkgoGame *self)
 {
   g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
 
-  return ginkgo_history_get_record (self->history);
+  return ginkgo_verified_game_get_record (self->timeline);
 }
 
-/**
- * ginkgo_game_get_verified:
- * @self: a game
- *
- * Returns: (transfer none): what was played, with the events that can be redone
- */
+/* With the events that can be redone */
 const GinkgoVerifiedGame *
-ginkgo_game_get_verified (GinkgoGame *self)
+ginkgo_game_get_timeline (GinkgoGame *self)
 {
   g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
 
-  return ginkgo_history_get_game (self->history);
+  return self->timeline;
 }
 
 /**
@@ -95,7 +69,7 @@ ginkgo_game_dup_saved (GinkgoGame *self)
 
   g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
 
-  saved = ginkgo_saved_game_new (ginkgo_verified_game_copy (ginkgo_history_get_game (self->history), G_MAXUINT),
+  saved = ginkgo_saved_game_new (ginkgo_verified_game_copy (self->timeline, G_MAXUINT),
                                  self->seed,
                                  self->undo_policy);
   saved->name = g_strdup (self->name);
@@ -108,28 +82,16 @@ ginkgo_game_dup_saved (GinkgoGame *self)
   return saved;
 }
 
-/**
- * ginkgo_game_get_length:
- * @self: a game
- *
- * Returns: how many events the record has, those that can be redone included
- */
+/* Also counts the events that can be redone. */
 guint
 ginkgo_game_get_length (GinkgoGame *self)
 {
   g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
 
-  return ginkgo_history_get_length (self->history);
+  return ginkgo_verified_game_get_length (self->timeline);
 }
 
-/**
- * ginkgo_game_get_state_at:
- * @self: a game
- * @position: a position up to the length, even one that was undone
- * @state: (out caller-allocates): the state there
- *
- * Looks at any position.
- */
+/* Any position up to the length, even one that was undone */
 void
 ginkgo_game_get_state_at (GinkgoGame *self,
                           guint position,
@@ -137,7 +99,7 @@ ginkgo_game_get_state_at (GinkgoGame *self,
 {
   g_return_if_fail (GINKGO_IS_GAME (self));
 
-  ginkgo_history_get_state (self->history, position, state);
+  ginkgo_verified_game_get_state (self->timeline, position, state);
 }
 
 /**
@@ -157,51 +119,20 @@ ginkgo_game_get_effects_at (GinkgoGame *self,
 {
   g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
 
-  return ginkgo_history_get_effects (self->history, position);
+  return ginkgo_verified_game_get_effects (self->timeline, position);
 }
 
-/**
- * ginkgo_game_get_moments_at:
- * @self: a game
- * @position: a position from 1 up to the length, even one that was undone
- *
- * Looks at how a position came about, part by part: each moment tells how many of
- * the effects of ginkgo_game_get_effects_at() had happened by then.
- *
- * Returns: (element-type GinkgoMoment) (transfer full): the moments of the event
- *   before the position
- */
-GArray *
-ginkgo_game_get_moments_at (GinkgoGame *self,
-                            guint position)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
-
-  return ginkgo_history_watch (self->history, position);
-}
-
-/**
- * ginkgo_game_may_go_on_from:
- * @self: a game
- * @position: a position up to the one where it stands
- *
- * Returns: whether its undo policy lets people go on from there as well
- */
+/* Whether the undo policy lets people go on from an earlier position */
 gboolean
 ginkgo_game_may_go_on_from (GinkgoGame *self,
                             guint position)
 {
   g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
 
-  return ginkgo_undo_allows (self->history, self->undo_policy, ginkgo_game_get_position (self), position);
+  return ginkgo_undo_allows (self->timeline, self->undo_policy, ginkgo_game_get_position (self), position);
 }
 
-/**
- * ginkgo_game_get_id:
- * @self: a game
- *
- * Returns: its number in the store, 0 if it is not stored
- */
+/* Its number in the store, 0 if it is not stored */
 gint64
 ginkgo_game_get_id (GinkgoGame *self)
 {
@@ -210,12 +141,7 @@ ginkgo_game_get_id (GinkgoGame *self)
   return self->id;
 }
 
-/**
- * ginkgo_game_get_state:
- * @self: a game
- *
- * Returns: (transfer none): the state as it is now; it changes in place
- */
+/* It changes in place. */
 const GinkgoState *
 ginkgo_game_get_state (GinkgoGame *self)
 {
@@ -224,12 +150,7 @@ ginkgo_game_get_state (GinkgoGame *self)
   return &self->state;
 }
 
-/**
- * ginkgo_game_get_position:
- * @self: a game
- *
- * Returns: how many events have happened
- */
+/* How many events have happened */
 guint
 ginkgo_game_get_position (GinkgoGame *self)
 {
@@ -238,12 +159,6 @@ ginkgo_game_get_position (GinkgoGame *self)
   return self->values[PROP_POSITION];
 }
 
-/**
- * ginkgo_game_get_undo_policy:
- * @self: a game
- *
- * Returns: when a person may undo
- */
 GinkgoUndoPolicy
 ginkgo_game_get_undo_policy (GinkgoGame *self)
 {
@@ -252,12 +167,7 @@ ginkgo_game_get_undo_policy (GinkgoGame *self)
   return self->undo_policy;
 }
 
-/**
- * ginkgo_game_get_undo_used:
- * @self: a game
- *
- * Returns: whether anybody ever did
- */
+/* Whether anybody ever did */
 gboolean
 ginkgo_game_get_undo_used (GinkgoGame *self)
 {
@@ -266,12 +176,6 @@ ginkgo_game_get_undo_used (GinkgoGame *self)
   return self->values[PROP_UNDO_USED] != 0;
 }
 
-/**
- * ginkgo_game_get_over:
- * @self: a game
- *
- * Returns: whether the game has ended
- */
 gboolean
 ginkgo_game_get_over (GinkgoGame *self)
 {
@@ -280,14 +184,7 @@ ginkgo_game_get_over (GinkgoGame *self)
   return self->values[PROP_OVER] != 0;
 }
 
-/**
- * ginkgo_game_get_busy:
- * @self: a game
- *
- * Until it is, a decision has to wait.
- *
- * Returns: whether something is being saved
- */
+/* Whether something is being saved; a decision has to wait until then */
 gboolean
 ginkgo_game_get_busy (GinkgoGame *self)
 {
@@ -296,14 +193,7 @@ ginkgo_game_get_busy (GinkgoGame *self)
   return self->values[PROP_BUSY] != 0;
 }
 
-/**
- * ginkgo_game_get_thinking:
- * @self: a game
- *
- * She counts as being at it until her decision is saved.
- *
- * Returns: the seat of the computer player that is at it, or %GINKGO_SEAT_NONE
- */
+/* The seat of the computer player that thinks, until its decision is saved, or %GINKGO_SEAT_NONE */
 guint
 ginkgo_game_get_thinking (GinkgoGame *self)
 {
@@ -331,41 +221,23 @@ ginkgo_game_get_deciding (GinkgoGame *self)
 }
 
 /**
- * ginkgo_game_get_players:
- * @self: a game
+ * ginkgo_game_dup_log:
  *
- * Returns: (transfer none): the players, #GinkgoPlayer, by seat
+ * Returns: (transfer full): the log up to the position, #GinkgoLogEntry, oldest first. It does
+ *   not follow the game; the log of a #GinkgoFollower does
  */
 GListModel *
-ginkgo_game_get_players (GinkgoGame *self)
+ginkgo_game_dup_log (GinkgoGame *self)
 {
-  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
+  GListStore *log = ginkgo_game_log_new ();
+  guint position = ginkgo_game_get_position (self);
 
-  return G_LIST_MODEL (self->players);
+  ginkgo_game_log_show (log, self->timeline, position, ginkgo_game_get_effects_at (self, position)->len);
+
+  return G_LIST_MODEL (log);
 }
 
-/**
- * ginkgo_game_get_log:
- * @self: a game
- *
- * Returns: (transfer none): the log, #GinkgoLogEntry, oldest first
- */
-GListModel *
-ginkgo_game_get_log (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
-
-  return G_LIST_MODEL (self->log);
-}
-
-/**
- * ginkgo_game_get_delay:
- * @self: a game
- *
- * It lets people follow. What nobody sees, a card chosen face down, takes no time.
- *
- * Returns: the least time between what computer players do, in ms
- */
+/* The least time between what computer players do, in ms. A card face down takes no time. */
 guint
 ginkgo_game_get_delay (GinkgoGame *self)
 {
@@ -374,12 +246,6 @@ ginkgo_game_get_delay (GinkgoGame *self)
   return ginkgo_computer_get_delay (self->computer);
 }
 
-/**
- * ginkgo_game_get_can_undo:
- * @self: a game
- *
- * Returns: whether ginkgo_game_undo() leads anywhere
- */
 gboolean
 ginkgo_game_get_can_undo (GinkgoGame *self)
 {
@@ -388,12 +254,6 @@ ginkgo_game_get_can_undo (GinkgoGame *self)
   return self->values[PROP_CAN_UNDO] != 0;
 }
 
-/**
- * ginkgo_game_get_can_redo:
- * @self: a game
- *
- * Returns: whether ginkgo_game_redo() leads anywhere
- */
 gboolean
 ginkgo_game_get_can_redo (GinkgoGame *self)
 {
@@ -402,12 +262,7 @@ ginkgo_game_get_can_redo (GinkgoGame *self)
   return self->values[PROP_CAN_REDO] != 0;
 }
 
-/**
- * ginkgo_game_get_can_retry:
- * @self: a game
- *
- * Returns: whether something could not be saved and may be tried again
- */
+/* Whether something could not be saved and may be tried again */
 gboolean
 ginkgo_game_get_can_retry (GinkgoGame *self)
 {
@@ -416,12 +271,6 @@ ginkgo_game_get_can_retry (GinkgoGame *self)
   return self->values[PROP_CAN_RETRY] != 0;
 }
 
-/**
- * ginkgo_game_get_time_factor:
- * @self: a game
- *
- * Returns: how many times the usual time computer players take to think
- */
 guint
 ginkgo_game_get_time_factor (GinkgoGame *self)
 {
@@ -430,26 +279,7 @@ ginkgo_game_get_time_factor (GinkgoGame *self)
   return ginkgo_computer_get_time_factor (self->computer);
 }
 
-/**
- * ginkgo_game_get_history:
- * @self: a game
- *
- * Returns: (transfer none): what has happened in it, with what can be redone
- */
-const GinkgoHistory *
-ginkgo_game_get_history (GinkgoGame *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
-
-  return self->history;
-}
-
-/**
- * ginkgo_game_get_moved:
- * @self: a game
- *
- * Returns: whether undo or redo, not play, led to the position
- */
+/* Whether undo or redo, not play, led to the position */
 gboolean
 ginkgo_game_get_moved (GinkgoGame *self)
 {
@@ -458,13 +288,7 @@ ginkgo_game_get_moved (GinkgoGame *self)
   return self->moved;
 }
 
-/**
- * ginkgo_game_get_program:
- * @self: a game
- * @seat: a seat
- *
- * Returns: (nullable) (transfer none): the program that plays there
- */
+/* (nullable): the program that plays at a seat */
 const char *
 ginkgo_game_get_program (GinkgoGame *self,
                          guint seat)
@@ -479,13 +303,7 @@ ginkgo_game_get_program (GinkgoGame *self,
   return program != NULL ? ginkgo_program_get_path (program) : NULL;
 }
 
-/**
- * ginkgo_game_lacks_program:
- * @self: a game
- * @seat: a seat
- *
- * Returns: whether a program played there before, in whose place the computer plays now
- */
+/* Whether a program played at a seat before, and the computer plays in its place now */
 gboolean
 ginkgo_game_lacks_program (GinkgoGame *self,
                            guint seat)
@@ -501,12 +319,7 @@ ginkgo_game_lacks_program (GinkgoGame *self,
          g_strcmp0 (record->seats[seat].level, GINKGO_PROGRAM_LEVEL) == 0;
 }
 
-/**
- * ginkgo_game_get_program_limit:
- * @self: a game
- *
- * Returns: if a program thinks, after how many seconds it loses its seat; else 0
- */
+/* If a program thinks, after how many seconds it loses its seat; else 0 */
 guint
 ginkgo_game_get_program_limit (GinkgoGame *self)
 {
@@ -515,13 +328,7 @@ ginkgo_game_get_program_limit (GinkgoGame *self)
   return ginkgo_computer_get_program_limit (self->computer);
 }
 
-/**
- * ginkgo_game_can_undo_to:
- * @self: a game
- * @position: a position
- *
- * Returns: whether ginkgo_game_undo_to() leads anywhere
- */
+/* Whether ginkgo_game_undo_to() leads anywhere */
 gboolean
 ginkgo_game_can_undo_to (GinkgoGame *self,
                          guint position)
@@ -530,19 +337,14 @@ ginkgo_game_can_undo_to (GinkgoGame *self,
 
   g_return_val_if_fail (GINKGO_IS_GAME (self), FALSE);
 
-  return ginkgo_undo_find (self->history,
+  return ginkgo_undo_find (self->timeline,
                            self->undo_policy,
                            self->values[PROP_POSITION],
                            position,
                            &target);
 }
 
-/**
- * ginkgo_game_can_hurry:
- * @self: a game
- *
- * Returns: whether a computer player thinks that can be asked to play now. A program cannot
- */
+/* Whether a computer player thinks that can be asked to play now. A program cannot. */
 gboolean
 ginkgo_game_can_hurry (GinkgoGame *self)
 {

@@ -10,8 +10,6 @@
 
 #include "ginkgo-game-private.h"
 
-#include <string.h>
-
 #include "ginkgo-decider.h"
 
 typedef struct
@@ -52,7 +50,7 @@ note (GTask *task)
   GinkgoGame *self = g_task_get_source_object (task);
   const Question *question = g_task_get_task_data (task);
 
-  if (ginkgo_history_note_suggestion (self->history, question->seat, question->position))
+  if (ginkgo_verified_game_note_suggestion (self->timeline, question->seat, question->position))
     ginkgo_game_emit_suggestion_noted (self, question->seat);
   g_task_run_in_thread (task, advise_in_thread);
 }
@@ -196,21 +194,6 @@ find_suggested_at (const GinkgoRecord *record,
   return decider != GINKGO_SEAT_NONE && ginkgo_record_has_suggestion (record, decider, index) ? 1u << decider : 0;
 }
 
-/* What follows from a decision may go on in the entries after the one where it was taken. */
-static gboolean
-begins_event (GinkgoGame *self,
-              GinkgoLogEntry *entry,
-              guint index)
-{
-  guint position = ginkgo_log_entry_get_effect_position (entry, index);
-  GArray *effects = ginkgo_history_get_effects (self->history, position);
-
-  if (index > 0)
-    return ginkgo_log_entry_get_effect_position (entry, index - 1) < position;
-
-  return memcmp (ginkgo_log_entry_get_effect (entry, 0), ginkgo_effects_get (effects, 0), sizeof (GinkgoEffect)) == 0;
-}
-
 /**
  * ginkgo_game_find_suggested:
  * @self: a game
@@ -242,7 +225,8 @@ ginkgo_game_find_suggested (GinkgoGame *self,
     {
       guint position = ginkgo_log_entry_get_effect_position (entry, i);
 
-      if (position > 0 && begins_event (self, entry, i) &&
+      /* What follows from a decision may go on in the entries after the one where it was taken. */
+      if (position > 0 && ginkgo_log_entry_get_effect_number (entry, i) == 0 &&
           ginkgo_record_get_event (record, position - 1)->kind != GINKGO_EVENT_CHOOSE)
         seats |= find_suggested_at (record, position - 1);
     }

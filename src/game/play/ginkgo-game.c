@@ -6,8 +6,6 @@
 #include "ginkgo-game-private.h"
 
 #include "ginkgo-decider.h"
-#include "ginkgo-game-log.h"
-#include "ginkgo-player-private.h"
 #include "ginkgo-undo.h"
 
 G_DEFINE_FINAL_TYPE (GinkgoGame, ginkgo_game, G_TYPE_OBJECT)
@@ -74,7 +72,7 @@ ginkgo_game_is_stuck (GinkgoGame *self)
 guint
 ginkgo_game_find_decider (GinkgoGame *self)
 {
-  return ginkgo_decider_get_seat (ginkgo_history_get_record (self->history), self->state.pending_seat);
+  return ginkgo_decider_get_seat (ginkgo_game_get_record (self), self->state.pending_seat);
 }
 
 static gboolean
@@ -87,7 +85,7 @@ static gboolean
 awaits_person (GinkgoGame *self)
 {
   return awaits_decision (self) &&
-         ginkgo_decider_is_person (ginkgo_history_get_record (self->history), self->state.pending_seat);
+         ginkgo_decider_is_person (ginkgo_game_get_record (self), self->state.pending_seat);
 }
 
 /**
@@ -100,21 +98,6 @@ gboolean
 ginkgo_game_awaits_computer (GinkgoGame *self)
 {
   return awaits_decision (self) && !awaits_person (self);
-}
-
-static void
-update_players (GinkgoGame *self)
-{
-  guint seat;
-
-  for (seat = 0; seat < self->state.n_seats; seat++)
-    {
-      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), seat);
-
-      ginkgo_player_update (player,
-                            &self->state,
-                            ginkgo_player_find_status (&self->state, self->values[PROP_DECIDING], self->values[PROP_THINKING], seat));
-    }
 }
 
 /**
@@ -136,25 +119,11 @@ ginkgo_game_update (GinkgoGame *self)
                          PROP_DECIDING,
                          awaits_person (self) ? ginkgo_game_find_decider (self) : GINKGO_SEAT_NONE);
   ginkgo_game_set_value (self, PROP_THINKING, is_thinking ? ginkgo_game_find_decider (self) : GINKGO_SEAT_NONE);
-  ginkgo_game_set_value (self, PROP_CAN_UNDO, ginkgo_undo_find (self->history, self->undo_policy, position, position, &target));
-  ginkgo_game_set_value (self, PROP_CAN_REDO, ginkgo_redo_find (self->history, position, &target));
+  ginkgo_game_set_value (self, PROP_CAN_UNDO, ginkgo_undo_find (self->timeline, self->undo_policy, position, position, &target));
+  ginkgo_game_set_value (self, PROP_CAN_REDO, ginkgo_redo_find (self->timeline, position, &target));
   ginkgo_game_set_value (self, PROP_CAN_RETRY, self->change != NULL && !self->values[PROP_BUSY]);
   ginkgo_game_set_value (self, PROP_OVER, ginkgo_state_is_over (&self->state));
-  update_players (self);
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-static void
-add_players (GinkgoGame *self)
-{
-  guint seat;
-
-  for (seat = 0; seat < self->state.n_seats; seat++)
-    {
-      g_autoptr (GinkgoPlayer) player = ginkgo_player_new (ginkgo_history_get_record (self->history), seat);
-
-      g_list_store_append (self->players, player);
-    }
 }
 
 static void
@@ -170,10 +139,9 @@ load (GinkgoGame *self,
   self->values[PROP_POSITION] = saved->position;
   self->values[PROP_UNDO_USED] = saved->undo_used != FALSE;
   self->values[PROP_STORED] = saved->id != 0;
-  ginkgo_history_get_state (self->history, saved->position, &self->state);
+  self->timeline = ginkgo_verified_game_copy (saved->game, G_MAXUINT);
+  ginkgo_verified_game_get_state (self->timeline, saved->position, &self->state);
 
-  add_players (self);
-  ginkgo_game_log_extend (self->log, self->history, 0, saved->position);
   ginkgo_game_update (self);
 }
 
@@ -248,9 +216,7 @@ ginkgo_game_finalize (GObject *object)
   g_clear_object (&self->store);
   g_queue_clear (&self->wanted_steps);
   g_clear_pointer (&self->change, ginkgo_change_free);
-  g_clear_pointer (&self->history, ginkgo_history_free);
-  g_clear_object (&self->players);
-  g_clear_object (&self->log);
+  g_clear_pointer (&self->timeline, ginkgo_verified_game_free);
   g_free (self->name);
 
   G_OBJECT_CLASS (ginkgo_game_parent_class)->finalize (object);
@@ -401,8 +367,6 @@ ginkgo_game_class_init (GinkgoGameClass *klass)
 static void
 ginkgo_game_init (GinkgoGame *self)
 {
-  self->players = g_list_store_new (GINKGO_TYPE_PLAYER);
-  self->log = ginkgo_game_log_new ();
   self->computer = ginkgo_computer_new ();
   self->values[PROP_THINKING] = GINKGO_SEAT_NONE;
   self->values[PROP_DECIDING] = GINKGO_SEAT_NONE;
@@ -461,7 +425,6 @@ ginkgo_game_new (GinkgoSavedGame *saved,
 
   self = g_object_new (GINKGO_TYPE_GAME, NULL);
   g_set_object (&self->store, store);
-  self->history = ginkgo_history_new (saved->game);
   load (self, saved);
 
   return g_steal_pointer (&self);

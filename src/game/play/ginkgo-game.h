@@ -8,10 +8,7 @@
 #include <gio/gio.h>
 
 #include "ginkgo-ai-advice.h"
-#include "ginkgo-history.h"
-#include "ginkgo-log-entry.h"
-#include "ginkgo-moment.h"
-#include "ginkgo-player.h"
+#include "ginkgo-game-log.h"
 #include "ginkgo-record.h"
 #include "ginkgo-score.h"
 #include "ginkgo-store.h"
@@ -69,12 +66,11 @@ const char *ginkgo_game_get_name (GinkgoGame *self);
 gint64 ginkgo_game_get_created (GinkgoGame *self);
 guint64 ginkgo_game_get_seed (GinkgoGame *self);
 const GinkgoState *ginkgo_game_get_state (GinkgoGame *self);
-const GinkgoVerifiedGame *ginkgo_game_get_verified (GinkgoGame *self);
+const GinkgoVerifiedGame *ginkgo_game_get_timeline (GinkgoGame *self);
 const GinkgoRecord *ginkgo_game_get_record (GinkgoGame *self);
 GinkgoSavedGame *ginkgo_game_dup_saved (GinkgoGame *self);
 guint ginkgo_game_get_position (GinkgoGame *self);
 guint ginkgo_game_get_length (GinkgoGame *self);
-const GinkgoHistory *ginkgo_game_get_history (GinkgoGame *self);
 gboolean ginkgo_game_get_moved (GinkgoGame *self);
 GinkgoUndoPolicy ginkgo_game_get_undo_policy (GinkgoGame *self);
 gboolean ginkgo_game_get_undo_used (GinkgoGame *self);
@@ -82,8 +78,7 @@ gboolean ginkgo_game_get_over (GinkgoGame *self);
 gboolean ginkgo_game_get_busy (GinkgoGame *self);
 guint ginkgo_game_get_thinking (GinkgoGame *self);
 guint ginkgo_game_get_deciding (GinkgoGame *self);
-GListModel *ginkgo_game_get_players (GinkgoGame *self);
-GListModel *ginkgo_game_get_log (GinkgoGame *self);
+GListModel *ginkgo_game_dup_log (GinkgoGame *self);
 
 /* The least time between what computer players do, in ms */
 guint ginkgo_game_get_delay (GinkgoGame *self);
@@ -103,8 +98,6 @@ void ginkgo_game_get_state_at (GinkgoGame *self,
                                guint position,
                                GinkgoState *state);
 GArray *ginkgo_game_get_effects_at (GinkgoGame *self,
-                                    guint position);
-GArray *ginkgo_game_get_moments_at (GinkgoGame *self,
                                     guint position);
 gboolean ginkgo_game_may_go_on_from (GinkgoGame *self,
                                      guint position);

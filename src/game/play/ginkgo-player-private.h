@@ -13,10 +13,7 @@ GinkgoPlayer *ginkgo_player_new (const GinkgoRecord *record,
                                  guint seat);
 void ginkgo_player_update (GinkgoPlayer *self,
                            const GinkgoState *state,
-                           GinkgoPlayerStatus status);
-GinkgoPlayerStatus ginkgo_player_find_status (const GinkgoState *state,
-                                              guint deciding,
-                                              guint thinking,
-                                              guint seat);
+                           guint deciding,
+                           guint thinking);
 
 G_END_DECLS

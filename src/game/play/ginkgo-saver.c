@@ -70,14 +70,14 @@ ginkgo_saver_save (GinkgoStore *store,
       g_task_return_boolean (task, TRUE);
     }
   else if (ginkgo_change_is_move (change))
-    ginkgo_store_send (store, ginkgo_store_request_move (id, change->position, &change->after), saved_cb, saving);
+    ginkgo_store_send (store, ginkgo_store_request_move (id, change->position, ginkgo_change_get_end (change)), saved_cb, saving);
   else
     ginkgo_store_send (store,
                        ginkgo_store_request_append (id,
                                                     change->position,
-                                                    ginkgo_change_get_events (change),
-                                                    change->events->len,
-                                                    &change->after),
+                                                    ginkgo_record_get_event (ginkgo_verified_game_get_record (change->branch), change->position),
+                                                    ginkgo_change_count_events (change),
+                                                    ginkgo_change_get_end (change)),
                        saved_cb,
                        saving);
 }

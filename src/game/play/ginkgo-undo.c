@@ -80,15 +80,15 @@ shows_something_hidden (const GinkgoRecord *record,
 }
 
 static gboolean
-was_anything_revealed (const GinkgoHistory *history,
+was_anything_revealed (const GinkgoVerifiedGame *game,
                        guint target,
                        guint position)
 {
-  const GinkgoRecord *record = ginkgo_history_get_record (history);
+  const GinkgoRecord *record = ginkgo_verified_game_get_record (game);
 
   for (; position > target; position--)
     {
-      GArray *effects = ginkgo_history_get_effects (history, position);
+      GArray *effects = ginkgo_verified_game_get_effects (game, position);
       guint i;
 
       for (i = 0; i < effects->len; i++)
@@ -101,7 +101,7 @@ was_anything_revealed (const GinkgoHistory *history,
 
 /**
  * ginkgo_undo_allows:
- * @history: a game's history
+ * @game: a game
  * @policy: when its people may undo
  * @position: where the game stands
  * @target: a position up to there
@@ -109,18 +109,18 @@ was_anything_revealed (const GinkgoHistory *history,
  * Returns: whether the game may go on from @target instead
  */
 gboolean
-ginkgo_undo_allows (const GinkgoHistory *history,
+ginkgo_undo_allows (const GinkgoVerifiedGame *game,
                     GinkgoUndoPolicy policy,
                     guint position,
                     guint target)
 {
   return target == position || policy == GINKGO_UNDO_FREE ||
-         (policy == GINKGO_UNDO_UNTIL_REVEALED && !was_anything_revealed (history, target, position));
+         (policy == GINKGO_UNDO_UNTIL_REVEALED && !was_anything_revealed (game, target, position));
 }
 
 /**
  * ginkgo_undo_find:
- * @history: a game's history
+ * @game: a game
  * @policy: when its people may undo
  * @position: where the game stands
  * @latest: the latest position that is wanted
@@ -132,13 +132,13 @@ ginkgo_undo_allows (const GinkgoHistory *history,
  * Returns: %FALSE if there is none, or the policy forbids going back to it
  */
 gboolean
-ginkgo_undo_find (const GinkgoHistory *history,
+ginkgo_undo_find (const GinkgoVerifiedGame *game,
                   GinkgoUndoPolicy policy,
                   guint position,
                   guint latest,
                   guint *target)
 {
-  const GinkgoRecord *record = ginkgo_history_get_record (history);
+  const GinkgoRecord *record = ginkgo_verified_game_get_record (game);
   guint i = position;
 
   while (i > 0)
@@ -149,7 +149,7 @@ ginkgo_undo_find (const GinkgoHistory *history,
 
       *target = i;
 
-      return ginkgo_undo_allows (history, policy, position, i);
+      return ginkgo_undo_allows (game, policy, position, i);
     }
 
   return FALSE;
@@ -157,7 +157,7 @@ ginkgo_undo_find (const GinkgoHistory *history,
 
 /**
  * ginkgo_redo_find:
- * @history: a game's history
+ * @game: a game
  * @position: where the game stands
  * @target: (out): the position to go forward to
  *
@@ -166,12 +166,12 @@ ginkgo_undo_find (const GinkgoHistory *history,
  * Returns: %FALSE if nothing was undone
  */
 gboolean
-ginkgo_redo_find (const GinkgoHistory *history,
+ginkgo_redo_find (const GinkgoVerifiedGame *game,
                   guint position,
                   guint *target)
 {
-  const GinkgoRecord *record = ginkgo_history_get_record (history);
-  guint length = ginkgo_history_get_length (history);
+  const GinkgoRecord *record = ginkgo_verified_game_get_record (game);
+  guint length = ginkgo_verified_game_get_length (game);
   guint i;
 
   if (position >= length)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-history.h"
+#include "ginkgo-verified-game.h"
 #include "ginkgo-saved-game.h"
 
 G_BEGIN_DECLS
@@ -14,16 +14,16 @@ G_BEGIN_DECLS
  * Where undo and redo lead, and whether the policy lets them.
  */
 
-gboolean ginkgo_undo_allows (const GinkgoHistory *history,
+gboolean ginkgo_undo_allows (const GinkgoVerifiedGame *game,
                              GinkgoUndoPolicy policy,
                              guint position,
                              guint target);
-gboolean ginkgo_undo_find (const GinkgoHistory *history,
+gboolean ginkgo_undo_find (const GinkgoVerifiedGame *game,
                            GinkgoUndoPolicy policy,
                            guint position,
                            guint latest,
                            guint *target);
-gboolean ginkgo_redo_find (const GinkgoHistory *history,
+gboolean ginkgo_redo_find (const GinkgoVerifiedGame *game,
                            guint position,
                            guint *target);
 

@@ -80,7 +80,7 @@ ginkgo_review_continue (GinkgoReview *self,
   g_return_val_if_fail (ginkgo_review_can_continue (self) == GINKGO_CONTINUE_POSSIBLE, NULL);
   g_return_val_if_fail (seats == NULL || ginkgo_review_get_finished (self), NULL);
 
-  game = ginkgo_verified_game_copy (ginkgo_game_get_verified (get_game (self)), ginkgo_review_get_position (self));
+  game = ginkgo_verified_game_copy (ginkgo_game_get_timeline (get_game (self)), ginkgo_review_get_position (self));
   ginkgo_verified_game_forget_suggestions (game, ginkgo_review_get_position (self));
   if (seats)
     set_seats (game, seats);

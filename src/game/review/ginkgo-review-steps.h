@@ -33,29 +33,22 @@ typedef enum
  * @position: the position of which it shows something
  * @moment: which of the moments on the way there it shows
  * @n_effects: how many of the effects that led there have happened by then
- * @n_told: how many effects have happened by then in all
  * @round: in which round, 0 before the first
  * @kind: what has just happened
  * @seat: who did it, or %GINKGO_SEAT_NONE
  * @decider: whose decision has just been taken, or %GINKGO_SEAT_NONE
- * @totals: the scores at @position (R9), by seat
- * @points: the success points at @position, by seat; they are part of @totals
  */
 typedef struct
 {
   guint position;
   guint moment;
   guint n_effects;
-  guint n_told;
   guint round;
   GinkgoReviewStepKind kind;
   guint seat;
   guint decider;
-  guint16 totals[GINKGO_MAX_SEATS];
-  guint16 points[GINKGO_MAX_SEATS];
 } GinkgoReviewStep;
 
-GArray *ginkgo_review_steps_new (const GinkgoVerifiedGame *game,
-                                 guint length);
+GArray *ginkgo_review_steps_new (const GinkgoVerifiedGame *game);
 
 G_END_DECLS

@@ -40,16 +40,19 @@ ginkgo_review_list_scores (GinkgoReview *self,
                            gboolean with_points,
                            double *values)
 {
-  guint i;
+  GinkgoGame *game = ginkgo_follower_get_game (ginkgo_review_get_follower (self));
 
   g_return_if_fail (GINKGO_IS_REVIEW (self));
 
-  for (i = 0; i <= ginkgo_review_get_n_rounds (self); i++)
+  for (guint i = 0; i <= ginkgo_review_get_n_rounds (self); i++)
     {
       guint index = i == 0 ? ginkgo_review_get_round_start (self, 1) : find_last_before (self, i + 1);
-      const GinkgoReviewStep *step = ginkgo_review_get_nth_step (self, index);
+      GinkgoScore scores[GINKGO_MAX_SEATS];
+      GinkgoState state;
 
-      values[i] = step->totals[seat] - (with_points ? 0 : step->points[seat]);
+      ginkgo_game_get_state_at (game, ginkgo_review_get_nth_step (self, index)->position, &state);
+      ginkgo_state_score (&state, scores);
+      values[i] = scores[seat].total - (with_points ? 0 : scores[seat].points);
     }
 }
 
@@ -177,24 +180,6 @@ ginkgo_review_find_decision_of (GinkgoReview *self,
   return ginkgo_review_get_step (self);
 }
 
-/* How many effects the log has told of when it has come to the end of an entry. */
-static guint
-count_told (GListModel *log,
-            guint n_entries)
-{
-  guint n_told = 0;
-  guint i;
-
-  for (i = 0; i < n_entries; i++)
-    {
-      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
-
-      n_told += ginkgo_log_entry_get_n_effects (entry);
-    }
-
-  return n_told;
-}
-
 /**
  * ginkgo_review_get_entry:
  * @self: a review
@@ -204,19 +189,21 @@ count_told (GListModel *log,
 guint
 ginkgo_review_get_entry (GinkgoReview *self)
 {
+  const GinkgoReviewStep *step;
   GListModel *log;
-  guint n_told = 0;
   guint i;
 
   g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
 
+  step = get_shown (self);
   log = ginkgo_review_get_whole_log (self);
   for (i = 0; i + 1 < g_list_model_get_n_items (log); i++)
     {
-      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
+      g_autoptr (GinkgoLogEntry) next = g_list_model_get_item (log, i + 1);
+      guint position = ginkgo_log_entry_get_position (next);
 
-      n_told += ginkgo_log_entry_get_n_effects (entry);
-      if (n_told >= get_shown (self)->n_told)
+      if (position > step->position ||
+          (position == step->position && ginkgo_log_entry_get_effect_number (next, 0) >= step->n_effects))
         break;
     }
 
@@ -234,19 +221,12 @@ guint
 ginkgo_review_find_entry (GinkgoReview *self,
                           guint index)
 {
-  GListModel *log;
-  guint n_told;
-  guint i;
+  g_autoptr (GinkgoLogEntry) entry = NULL;
 
   g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
 
-  log = ginkgo_review_get_whole_log (self);
-  g_return_val_if_fail (index < g_list_model_get_n_items (log), ginkgo_review_get_step (self));
+  entry = g_list_model_get_item (ginkgo_review_get_whole_log (self), index);
+  g_return_val_if_fail (entry != NULL, ginkgo_review_get_step (self));
 
-  n_told = count_told (log, index) + 1;
-  for (i = 0; i + 1 < ginkgo_review_get_n_steps (self); i++)
-    if (ginkgo_review_get_nth_step (self, i)->n_told >= n_told)
-      break;
-
-  return i;
+  return ginkgo_review_find_effect (self, ginkgo_log_entry_get_position (entry), ginkgo_log_entry_get_effect_number (entry, 0) + 1);
 }

@@ -15,8 +15,8 @@ struct _GinkgoReview
   /* A game of our own, in memory, that is never started */
   GinkgoGame *game;
   GinkgoFollower *follower;
+  GListModel *log;
   gint64 id;
-  char *name;
   guint viewer;
 
   GArray *steps;
@@ -27,13 +27,13 @@ struct _GinkgoReview
 
 G_DEFINE_FINAL_TYPE (GinkgoReview, ginkgo_review, G_TYPE_OBJECT)
 
-typedef enum
+enum
 {
   PROP_STEP = 1,
-  PROP_POSITION,
-} GinkgoReviewProps;
+  N_PROPS,
+};
 
-static GParamSpec *properties[PROP_POSITION + 1];
+static GParamSpec *properties[N_PROPS];
 
 static const GinkgoReviewStep *
 get_step (GinkgoReview *self,
@@ -130,34 +130,10 @@ ginkgo_review_get_property (GObject *object,
 {
   GinkgoReview *self = GINKGO_REVIEW (object);
 
-  switch ((GinkgoReviewProps) prop_id)
+  switch (prop_id)
     {
     case PROP_STEP:
-      g_value_set_uint (value, ginkgo_review_get_step (self));
-      break;
-    case PROP_POSITION:
-      g_value_set_uint (value, ginkgo_review_get_position (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ginkgo_review_set_property (GObject *object,
-                            guint prop_id,
-                            const GValue *value,
-                            GParamSpec *pspec)
-{
-  GinkgoReview *self = GINKGO_REVIEW (object);
-
-  switch ((GinkgoReviewProps) prop_id)
-    {
-    case PROP_STEP:
-      ginkgo_review_set_step (self, g_value_get_uint (value));
-      break;
-    case PROP_POSITION:
-      ginkgo_review_set_position (self, g_value_get_uint (value));
+      g_value_set_uint (value, self->step);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -173,7 +149,7 @@ ginkgo_review_finalize (GObject *object)
   g_clear_object (&self->game);
   g_clear_pointer (&self->steps, g_array_unref);
   g_array_unref (self->rounds);
-  g_free (self->name);
+  g_clear_object (&self->log);
 
   G_OBJECT_CLASS (ginkgo_review_parent_class)->finalize (object);
 }
@@ -184,7 +160,6 @@ ginkgo_review_class_init (GinkgoReviewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = ginkgo_review_get_property;
-  object_class->set_property = ginkgo_review_set_property;
   object_class->finalize = ginkgo_review_finalize;
 
   /**
@@ -192,14 +167,8 @@ ginkgo_review_class_init (GinkgoReviewClass *klass)
    *
    * The step that is shown. State, players and log are up to date when it is notified.
    */
-  properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * GinkgoReview:position:
-   *
-   * How many events have happened, the last of them perhaps not to its end.
-   */
-  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -208,12 +177,21 @@ ginkgo_review_init (GinkgoReview *self)
   self->rounds = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
-static GinkgoReview *
-create (const GinkgoSavedGame *saved,
-        GArray *steps)
+/**
+ * ginkgo_review_new:
+ * @saved: a game; what was undone is left out
+ *
+ * Looks back at a saved game, from its end. It applies no event.
+ *
+ * Returns: (transfer full): the review
+ */
+GinkgoReview *
+ginkgo_review_new (const GinkgoSavedGame *saved)
 {
   GinkgoReview *self = g_object_new (GINKGO_TYPE_REVIEW, NULL);
   g_autoptr (GinkgoSavedGame) played = NULL;
+
+  g_return_val_if_fail (saved != NULL, self);
 
   played = ginkgo_saved_game_new (ginkgo_verified_game_copy (saved->game, saved->position), saved->seed, saved->undo_policy);
   played->name = g_strdup (saved->name);
@@ -222,77 +200,14 @@ create (const GinkgoSavedGame *saved,
 
   self->game = ginkgo_game_new (played, NULL, NULL);
   self->follower = ginkgo_follower_new (self->game);
+  self->log = ginkgo_game_dup_log (self->game);
   self->id = saved->id;
-  self->name = g_strdup (saved->name);
   self->viewer = find_viewer (played->record);
-  self->steps = steps;
+  self->steps = ginkgo_review_steps_new (played->game);
   find_rounds (self);
   show_step (self, self->steps->len - 1);
 
   return self;
-}
-
-static void
-find_steps_func (GTask *task,
-                 gpointer source_object,
-                 gpointer task_data,
-                 GCancellable *cancellable)
-{
-  const GinkgoSavedGame *saved = task_data;
-
-  g_task_return_pointer (task, ginkgo_review_steps_new (saved->game, saved->position), (GDestroyNotify) g_array_unref);
-}
-
-/**
- * ginkgo_review_new_async:
- * @saved: (transfer full): a game; what was undone is left out
- * @callback: called when the review is ready
- * @user_data: for @callback
- *
- * Looks back at a saved game, from its end. A thread replays the game.
- */
-void
-ginkgo_review_new_async (GinkgoSavedGame *saved,
-                         GAsyncReadyCallback callback,
-                         gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
-
-  g_return_if_fail (saved != NULL);
-
-  g_task_set_static_name (task, "ginkgo_review_new_async");
-  g_task_set_task_data (task, saved, (GDestroyNotify) ginkgo_saved_game_free);
-  g_task_run_in_thread (task, find_steps_func);
-}
-
-/**
- * ginkgo_review_new_finish:
- * @result: what the callback got
- *
- * Returns: (transfer full): the review
- */
-GinkgoReview *
-ginkgo_review_new_finish (GAsyncResult *result)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return create (g_task_get_task_data (G_TASK (result)), g_task_propagate_pointer (G_TASK (result), NULL));
-}
-
-/**
- * ginkgo_review_new:
- * @saved: a game; what was undone is left out
- *
- * Looks back at a saved game, from its end. It replays the game at once.
- *
- * Returns: (transfer full): the review
- */
-GinkgoReview *
-ginkgo_review_new (const GinkgoSavedGame *saved)
-{
-  g_return_val_if_fail (saved != NULL, NULL);
-
-  return create (saved, ginkgo_review_steps_new (saved->game, saved->position));
 }
 
 /**
@@ -315,12 +230,7 @@ ginkgo_review_new_for_game (GinkgoGame *game)
   return ginkgo_review_new (saved);
 }
 
-/**
- * ginkgo_review_get_id:
- * @self: a review
- *
- * Returns: the number of the game in the store, or 0 if it is one on the table
- */
+/* The number of the game in the store, or 0 if it is one on the table */
 gint64
 ginkgo_review_get_id (GinkgoReview *self)
 {
@@ -329,26 +239,15 @@ ginkgo_review_get_id (GinkgoReview *self)
   return self->id;
 }
 
-/**
- * ginkgo_review_get_name:
- * @self: a review
- *
- * Returns: (transfer none) (nullable): what the user calls the game, untrusted
- */
+/* (nullable): untrusted */
 const char *
 ginkgo_review_get_name (GinkgoReview *self)
 {
   g_return_val_if_fail (GINKGO_IS_REVIEW (self), NULL);
 
-  return self->name;
+  return ginkgo_game_get_name (self->game);
 }
 
-/**
- * ginkgo_review_get_record:
- * @self: a review
- *
- * Returns: (transfer none): what has been played
- */
 const GinkgoRecord *
 ginkgo_review_get_record (GinkgoReview *self)
 {
@@ -357,12 +256,7 @@ ginkgo_review_get_record (GinkgoReview *self)
   return ginkgo_game_get_record (self->game);
 }
 
-/**
- * ginkgo_review_get_finished:
- * @self: a review
- *
- * Returns: whether the game is over, so that all of it may be seen
- */
+/* Whether the game is over, so that all of it may be seen */
 gboolean
 ginkgo_review_get_finished (GinkgoReview *self)
 {
@@ -371,12 +265,7 @@ ginkgo_review_get_finished (GinkgoReview *self)
   return ginkgo_game_get_over (self->game);
 }
 
-/**
- * ginkgo_review_get_viewer:
- * @self: a review
- *
- * Returns: who looks at it, if there is only one person; or %GINKGO_SEAT_NONE
- */
+/* The person who looks at it, if there is only one; or %GINKGO_SEAT_NONE */
 guint
 ginkgo_review_get_viewer (GinkgoReview *self)
 {
@@ -400,26 +289,16 @@ ginkgo_review_get_open_seats (GinkgoReview *self)
   return ginkgo_decider_get_open_seats (ginkgo_game_get_record (self->game), ginkgo_review_get_finished (self));
 }
 
-/**
- * ginkgo_review_get_whole_log:
- * @self: a review
- *
- * Returns: (transfer none): all entries, also of what comes after the step that is shown
- */
+/* All entries, also of what comes after the step that is shown */
 GListModel *
 ginkgo_review_get_whole_log (GinkgoReview *self)
 {
   g_return_val_if_fail (GINKGO_IS_REVIEW (self), NULL);
 
-  return ginkgo_game_get_log (self->game);
+  return self->log;
 }
 
-/**
- * ginkgo_review_get_n_rounds:
- * @self: a review
- *
- * Returns: how many rounds have begun
- */
+/* How many rounds have begun */
 guint
 ginkgo_review_get_n_rounds (GinkgoReview *self)
 {
@@ -428,12 +307,6 @@ ginkgo_review_get_n_rounds (GinkgoReview *self)
   return self->rounds->len;
 }
 
-/**
- * ginkgo_review_get_n_steps:
- * @self: a review
- *
- * Returns: how many steps there are, at least 1
- */
 guint
 ginkgo_review_get_n_steps (GinkgoReview *self)
 {
@@ -442,13 +315,6 @@ ginkgo_review_get_n_steps (GinkgoReview *self)
   return self->steps->len;
 }
 
-/**
- * ginkgo_review_get_nth_step:
- * @self: a review
- * @index: a number from 0
- *
- * Returns: (transfer none): the step
- */
 const GinkgoReviewStep *
 ginkgo_review_get_nth_step (GinkgoReview *self,
                             guint index)
@@ -484,13 +350,7 @@ ginkgo_review_find_effect (GinkgoReview *self,
   return i;
 }
 
-/**
- * ginkgo_review_get_round_start:
- * @self: a review
- * @round: a round, from 1
- *
- * Returns: the step with which it begins; the last step if it has not begun
- */
+/* The step with which a round begins, from 1; the last step if it has not begun */
 guint
 ginkgo_review_get_round_start (GinkgoReview *self,
                                guint round)
@@ -532,12 +392,7 @@ ginkgo_review_get_state (GinkgoReview *self)
   return &self->state;
 }
 
-/**
- * ginkgo_review_get_step:
- * @self: a review
- *
- * Returns: the step that is shown
- */
+/* The step that is shown */
 guint
 ginkgo_review_get_step (GinkgoReview *self)
 {
@@ -555,47 +410,21 @@ void
 ginkgo_review_set_step (GinkgoReview *self,
                         guint step)
 {
-  guint position;
-
   g_return_if_fail (GINKGO_IS_REVIEW (self));
 
   step = MIN (step, self->steps->len - 1);
   if (step == self->step)
     return;
 
-  position = ginkgo_review_get_position (self);
   show_step (self, step);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
-  if (position != ginkgo_review_get_position (self))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
-/**
- * ginkgo_review_get_position:
- * @self: a review
- *
- * Returns: the position that is shown
- */
+/* The position that is shown */
 guint
 ginkgo_review_get_position (GinkgoReview *self)
 {
   g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
 
   return get_step (self, self->step)->position;
-}
-
-/**
- * ginkgo_review_set_position:
- * @self: a review
- * @position: how many events have happened
- *
- * Shows what has come of them.
- */
-void
-ginkgo_review_set_position (GinkgoReview *self,
-                            guint position)
-{
-  g_return_if_fail (GINKGO_IS_REVIEW (self));
-
-  ginkgo_review_set_step (self, ginkgo_review_find_effect (self, position, ginkgo_game_get_effects_at (self->game, MIN (position, ginkgo_game_get_length (self->game)))->len));
 }

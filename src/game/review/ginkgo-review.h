@@ -45,10 +45,6 @@ typedef enum
 } GinkgoContinue;
 
 GinkgoReview *ginkgo_review_new (const GinkgoSavedGame *saved);
-void ginkgo_review_new_async (GinkgoSavedGame *saved,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data);
-GinkgoReview *ginkgo_review_new_finish (GAsyncResult *result);
 GinkgoReview *ginkgo_review_new_for_game (GinkgoGame *game);
 
 /* The game */
@@ -88,8 +84,6 @@ guint ginkgo_review_get_step (GinkgoReview *self);
 void ginkgo_review_set_step (GinkgoReview *self,
                              guint step);
 guint ginkgo_review_get_position (GinkgoReview *self);
-void ginkgo_review_set_position (GinkgoReview *self,
-                                 guint position);
 guint ginkgo_review_find (GinkgoReview *self,
                           GinkgoReviewMove move);
 guint ginkgo_review_find_decision_of (GinkgoReview *self,

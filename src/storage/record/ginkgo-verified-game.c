@@ -5,49 +5,53 @@
 
 #include "ginkgo-verified-game.h"
 
-/* Events between two states that are kept */
-#define CHECKPOINT_EVENTS 16
-
 struct _GinkgoVerifiedGame
 {
   GinkgoRecord *record;
-  GPtrArray *effects;  /* of GArray, by position */
-  GArray *checkpoints; /* of GinkgoState, at positions 0, 16, 32… */
+  GPtrArray *effects; /* of GArray, by position */
+  GPtrArray *moments; /* of GArray, by position: the last one is the state there */
   GinkgoState end;
 };
 
-static GArray *
-add_effects (GinkgoVerifiedGame *self)
-{
-  GArray *effects = ginkgo_effects_new ();
-
-  g_ptr_array_add (self->effects, effects);
-
-  return effects;
-}
-
 static void
-keep_checkpoint (GinkgoVerifiedGame *self,
-                 guint position)
+add_position (GinkgoVerifiedGame *self,
+              GArray *effects,
+              GArray *moments)
 {
-  if (position % CHECKPOINT_EVENTS == 0)
-    g_array_append_val (self->checkpoints, self->end);
+  g_ptr_array_add (self->effects, effects);
+  g_ptr_array_add (self->moments, moments);
 }
 
-/* @position is the one before @event. */
 static GinkgoRulesError
 apply (GinkgoVerifiedGame *self,
-       const GinkgoEvent *event,
-       guint position)
+       const GinkgoEvent *event)
 {
   GinkgoRulesError code = ginkgo_state_check_event (&self->end, event);
+  GArray *effects, *moments;
 
   if (code != GINKGO_RULES_OK)
     return code;
 
-  ginkgo_state_apply_legal (&self->end, event, add_effects (self));
-  keep_checkpoint (self, position + 1);
+  effects = ginkgo_effects_new ();
+  moments = ginkgo_moments_new ();
+  ginkgo_state_apply_watched (&self->end, event, effects, moments);
+  add_position (self, effects, moments);
+
   return GINKGO_RULES_OK;
+}
+
+static void
+set_up (GinkgoVerifiedGame *self)
+{
+  GArray *effects = ginkgo_effects_new ();
+  GArray *moments = ginkgo_moments_new ();
+  GinkgoMoment moment;
+
+  ginkgo_state_init (&self->end, &self->record->setup, effects);
+  moment.state = self->end;
+  moment.n_effects = effects->len;
+  g_array_append_val (moments, moment);
+  add_position (self, effects, moments);
 }
 
 static gboolean
@@ -57,7 +61,7 @@ check_events (GinkgoVerifiedGame *self,
 {
   for (guint i = 0; i < ginkgo_record_get_length (self->record); i++)
     {
-      GinkgoRulesError code = apply (self, ginkgo_record_get_event (self->record, i), i);
+      GinkgoRulesError code = apply (self, ginkgo_record_get_event (self->record, i));
 
       if (code == GINKGO_RULES_OK)
         continue;
@@ -72,10 +76,10 @@ check_events (GinkgoVerifiedGame *self,
 }
 
 static gpointer
-ref_effects (gconstpointer effects,
-             gpointer user_data)
+ref_array (gconstpointer array,
+           gpointer user_data)
 {
-  return g_array_ref ((GArray *) effects);
+  return g_array_ref ((GArray *) array);
 }
 
 /**
@@ -98,15 +102,14 @@ ginkgo_verified_game_new (GinkgoRecord *record,
 
   self->record = record;
   self->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  self->checkpoints = g_array_new (FALSE, FALSE, sizeof (GinkgoState));
+  self->moments = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 
   if (failed != NULL)
     *failed = G_MAXUINT;
   if (!ginkgo_setup_check (&record->setup, error) || !ginkgo_record_check_seats (record, error))
     return NULL;
 
-  ginkgo_state_init (&self->end, &record->setup, add_effects (self));
-  keep_checkpoint (self, 0);
+  set_up (self);
   return check_events (self, failed, error) ? g_steal_pointer (&self) : NULL;
 }
 
@@ -126,8 +129,8 @@ ginkgo_verified_game_copy (const GinkgoVerifiedGame *self,
   GinkgoVerifiedGame *copy = g_new0 (GinkgoVerifiedGame, 1);
 
   copy->record = ginkgo_record_copy (self->record);
-  copy->effects = g_ptr_array_copy (self->effects, ref_effects, NULL);
-  copy->checkpoints = g_array_copy (self->checkpoints);
+  copy->effects = g_ptr_array_copy (self->effects, ref_array, NULL);
+  copy->moments = g_ptr_array_copy (self->moments, ref_array, NULL);
   copy->end = self->end;
   if (length < ginkgo_verified_game_get_length (self))
     ginkgo_verified_game_truncate (copy, length);
@@ -146,7 +149,7 @@ ginkgo_verified_game_free (GinkgoVerifiedGame *self)
 {
   ginkgo_record_free (self->record);
   g_ptr_array_unref (self->effects);
-  g_array_unref (self->checkpoints);
+  g_ptr_array_unref (self->moments);
   g_free (self);
 }
 
@@ -213,20 +216,11 @@ ginkgo_verified_game_get_state (const GinkgoVerifiedGame *self,
                                 guint position,
                                 GinkgoState *state)
 {
-  guint length = ginkgo_verified_game_get_length (self);
-  guint checkpoint = position / CHECKPOINT_EVENTS;
+  GArray *moments = ginkgo_verified_game_get_moments (self, position);
 
-  g_return_if_fail (position <= length);
+  g_return_if_fail (moments != NULL);
 
-  if (position == length)
-    {
-      *state = self->end;
-      return;
-    }
-
-  *state = g_array_index (self->checkpoints, GinkgoState, checkpoint);
-  for (guint i = checkpoint * CHECKPOINT_EVENTS; i < position; i++)
-    ginkgo_state_apply_legal (state, ginkgo_record_get_event (self->record, i), NULL);
+  *state = ginkgo_moments_get (moments, moments->len - 1)->state;
 }
 
 /**
@@ -249,29 +243,20 @@ ginkgo_verified_game_get_effects (const GinkgoVerifiedGame *self,
 }
 
 /**
- * ginkgo_verified_game_watch:
+ * ginkgo_verified_game_get_moments:
  * @self: a game
- * @position: how many events have happened, from 1, at most the length
+ * @position: a position up to its length
  *
- * Applies the event before a position again to see the moments on the way there.
- *
- * Returns: (element-type GinkgoMoment) (transfer full): the moments, the last of them
- *   the state at @position
+ * Returns: (transfer none) (element-type GinkgoMoment): the moments of the event before the
+ *   position, or at 0 the set-up; at least one, and the last is the state at the position
  */
 GArray *
-ginkgo_verified_game_watch (const GinkgoVerifiedGame *self,
-                            guint position)
+ginkgo_verified_game_get_moments (const GinkgoVerifiedGame *self,
+                                  guint position)
 {
-  g_autoptr (GArray) effects = ginkgo_effects_new ();
-  GArray *moments = ginkgo_moments_new ();
-  GinkgoState state;
+  g_return_val_if_fail (position < self->moments->len, NULL);
 
-  g_return_val_if_fail (position > 0 && position <= ginkgo_verified_game_get_length (self), moments);
-
-  ginkgo_verified_game_get_state (self, position - 1, &state);
-  ginkgo_state_apply_watched (&state, ginkgo_record_get_event (self->record, position - 1), effects, moments);
-
-  return moments;
+  return g_ptr_array_index (self->moments, position);
 }
 
 /**
@@ -287,7 +272,7 @@ GinkgoRulesError
 ginkgo_verified_game_append (GinkgoVerifiedGame *self,
                              const GinkgoEvent *event)
 {
-  GinkgoRulesError code = apply (self, event, ginkgo_verified_game_get_length (self));
+  GinkgoRulesError code = apply (self, event);
 
   if (code == GINKGO_RULES_OK)
     ginkgo_record_append (self->record, event);
@@ -308,7 +293,33 @@ ginkgo_verified_game_truncate (GinkgoVerifiedGame *self,
   ginkgo_verified_game_get_state (self, length, &self->end);
   ginkgo_record_truncate (self->record, length);
   g_ptr_array_set_size (self->effects, (gint) length + 1);
-  g_array_set_size (self->checkpoints, length / CHECKPOINT_EVENTS + 1);
+  g_ptr_array_set_size (self->moments, (gint) length + 1);
+}
+
+/**
+ * ginkgo_verified_game_extend:
+ * @self: a game
+ * @branch: a copy of it up to @position, with other events after that
+ * @position: a position of both
+ *
+ * Goes on from @position with the events of @branch. They are not applied again.
+ */
+void
+ginkgo_verified_game_extend (GinkgoVerifiedGame *self,
+                             const GinkgoVerifiedGame *branch,
+                             guint position)
+{
+  guint length = ginkgo_verified_game_get_length (branch);
+
+  g_return_if_fail (ginkgo_verified_game_get_moments (self, position) == ginkgo_verified_game_get_moments (branch, position));
+
+  ginkgo_verified_game_truncate (self, position);
+  for (guint i = position; i < length; i++)
+    {
+      ginkgo_record_append (self->record, ginkgo_record_get_event (branch->record, i));
+      add_position (self, g_array_ref (branch->effects->pdata[i + 1]), g_array_ref (branch->moments->pdata[i + 1]));
+    }
+  self->end = branch->end;
 }
 
 /**

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /*
  * A game that is legal, as its type proves: only this checker creates one, and it checks
  * every event against the rules, once. It keeps what the check has found out: the effects
- * of each event, the state every few events, and the state at the end.
+ * and the moments of each event. So it is the timeline of a game, and each event is applied once.
  */
 
 typedef struct _GinkgoVerifiedGame GinkgoVerifiedGame;
@@ -35,13 +35,16 @@ void ginkgo_verified_game_get_state (const GinkgoVerifiedGame *self,
                                      GinkgoState *state);
 GArray *ginkgo_verified_game_get_effects (const GinkgoVerifiedGame *self,
                                           guint position);
-GArray *ginkgo_verified_game_watch (const GinkgoVerifiedGame *self,
-                                    guint position);
+GArray *ginkgo_verified_game_get_moments (const GinkgoVerifiedGame *self,
+                                          guint position);
 
 GinkgoRulesError ginkgo_verified_game_append (GinkgoVerifiedGame *self,
                                               const GinkgoEvent *event);
 void ginkgo_verified_game_truncate (GinkgoVerifiedGame *self,
                                     guint length);
+void ginkgo_verified_game_extend (GinkgoVerifiedGame *self,
+                                  const GinkgoVerifiedGame *branch,
+                                  guint position);
 void ginkgo_verified_game_set_seat (GinkgoVerifiedGame *self,
                                     guint seat,
                                     const char *name,

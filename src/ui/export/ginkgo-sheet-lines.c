@@ -199,7 +199,7 @@ GPtrArray *
 ginkgo_sheet_list_log (GinkgoGame *game,
                        const char *const *names)
 {
-  GListModel *log = ginkgo_game_get_log (game);
+  g_autoptr (GListModel) log = ginkgo_game_dup_log (game);
   GPtrArray *lines = create_lines ();
   guint last_round = G_MAXUINT;
   guint i;

@@ -564,11 +564,13 @@ void
 ginkgo_log_view_set_game (GinkgoLogView *self,
                           GinkgoGame *game)
 {
+  g_autoptr (GListModel) log = ginkgo_game_dup_log (game);
+
   g_return_if_fail (GINKGO_IS_LOG_VIEW (self));
   g_return_if_fail (self->game == NULL);
 
   self->leads = TRUE;
-  set_log (self, game, ginkgo_game_get_log (game));
+  set_log (self, game, log);
 }
 
 /**

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-log-entry.h"
+#include "ginkgo-game-log.h"
 #include "ginkgo-text.h"
 
 static char *

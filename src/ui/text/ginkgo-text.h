@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ginkgo-ai-advice.h"
-#include "ginkgo-log-entry.h"
+#include "ginkgo-game-log.h"
 #include "ginkgo-review-steps.h"
 #include "ginkgo-saved-game.h"
 #include "ginkgo-score.h"

@@ -155,7 +155,7 @@ same_deal_action (GtkWidget *widget,
 {
   GinkgoWindow *self = GINKGO_WINDOW (widget);
   GinkgoGame *game = ginkgo_window_table_get_game (self->table);
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_verified (game),
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_timeline (game),
                                                                         ginkgo_game_get_seed (game),
                                                                         ginkgo_game_get_undo_policy (game));
   GinkgoNewGame new_game = { .n_seats = ginkgo_game_get_record (game)->setup.n_seats };

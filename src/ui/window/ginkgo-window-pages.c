@@ -140,18 +140,6 @@ is_open (GinkgoWindowPages *self)
 }
 
 static void
-review_ready_cb (GObject *source,
-                 GAsyncResult *result,
-                 gpointer user_data)
-{
-  g_autoptr (GinkgoWindowPages) self = GINKGO_WINDOW_PAGES (user_data);
-  g_autoptr (GinkgoReview) review = ginkgo_review_new_finish (result);
-
-  if (is_open (self))
-    push_review (self, review);
-}
-
-static void
 review_loaded_cb (GObject *source,
                   GAsyncResult *result,
                   gpointer user_data)
@@ -541,13 +529,20 @@ ginkgo_window_pages_show_review (GinkgoWindowPages *self,
  * ginkgo_window_pages_show_review_of_saved:
  * @saved: (transfer full): a game
  *
- * Reviews a game once its steps have been found.
+ * Reviews a game, unless the window is closed.
  */
 void
 ginkgo_window_pages_show_review_of_saved (GinkgoWindowPages *self,
                                           GinkgoSavedGame *saved)
 {
-  ginkgo_review_new_async (saved, review_ready_cb, g_object_ref (self));
+  g_autoptr (GinkgoSavedGame) game = saved;
+  g_autoptr (GinkgoReview) review = NULL;
+
+  if (!is_open (self))
+    return;
+
+  review = ginkgo_review_new (game);
+  push_review (self, review);
 }
 
 /**
