@@ -41,7 +41,7 @@ static void
 test_follow (void)
 {
   g_autoptr (GinkgoFollower) follower = new_follower ();
-  g_autoptr (GinkgoPlayback) playback = ginkgo_playback_new (follower);
+  g_autoptr (GinkgoPlayback) playback = ginkgo_playback_new (follower, TRUE);
   guint n_parts = 0;
   guint n_landed = 0;
 
@@ -62,7 +62,7 @@ static void
 test_skip (void)
 {
   g_autoptr (GinkgoFollower) follower = new_follower ();
-  g_autoptr (GinkgoPlayback) playback = ginkgo_playback_new (follower);
+  g_autoptr (GinkgoPlayback) playback = ginkgo_playback_new (follower, TRUE);
 
   ginkgo_playback_set_pace (playback, 1000);
   ginkgo_playback_follow (playback, TRUE);

@@ -52,13 +52,7 @@ struct _GinkgoPreviewCard
 
 G_DEFINE_FINAL_TYPE (GinkgoPreviewCard, ginkgo_preview_card, ADW_TYPE_BIN)
 
-enum
-{
-  RESIZED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint resized_signal;
 
 static const char *const part_names[GINKGO_N_PREVIEW_PARTS] = {
   [GINKGO_PREVIEW_INSTEAD] = NC_("part of a preview", "Instead"),
@@ -227,7 +221,7 @@ update_revealed (GinkgoPreviewCard *self)
     return;
 
   gtk_revealer_set_reveal_child (self->revealer, expanded);
-  g_signal_emit (self, signals[RESIZED], 0);
+  g_signal_emit (self, resized_signal, 0);
 }
 
 static void
@@ -246,7 +240,7 @@ ginkgo_preview_card_class_init (GinkgoPreviewCardClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ginkgo_preview_card_finalize;
 
   /* Emitted when the details are folded or unfolded. */
-  signals[RESIZED] = g_signal_new ("resized", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  resized_signal = g_signal_new ("resized", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-preview-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, head);
@@ -272,10 +266,7 @@ ginkgo_preview_card_init (GinkgoPreviewCard *self)
   update_revealed (self);
 }
 
-/**
- * ginkgo_preview_card_set_preview:
- * @preview: (nullable): what to show; %NULL to show nothing
- */
+/* @preview: what to show; NULL shows nothing */
 void
 ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
                                  const GinkgoPreview *preview)

@@ -233,10 +233,7 @@ ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
     show_page (self, "think", "", NULL);
 }
 
-/**
- * ginkgo_suggestion_card_set_terse:
- * @terse: whether there is hardly room for it
- */
+/* @terse: whether there is hardly room for it */
 void
 ginkgo_suggestion_card_set_terse (GinkgoSuggestionCard *self,
                                   gboolean terse)

@@ -208,12 +208,6 @@ ginkgo_lesson_card_init (GinkgoLessonCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_lesson_card_show:
- * @lesson: the lesson
- *
- * Shows the step where it is.
- */
 void
 ginkgo_lesson_card_show (GinkgoLessonCard *self,
                          GinkgoLesson *lesson)
@@ -246,10 +240,7 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-/**
- * ginkgo_lesson_card_set_hint:
- * @hint: (nullable): what to say to who has decided something else, translated
- */
+/* @hint: what to say about a decision that is refused, translated; NULL for nothing */
 void
 ginkgo_lesson_card_set_hint (GinkgoLessonCard *self,
                              const char *hint)
@@ -271,10 +262,7 @@ ginkgo_lesson_card_set_hint (GinkgoLessonCard *self,
   show_text (self);
 }
 
-/**
- * ginkgo_lesson_card_set_waiting:
- * @waiting: whether something is shown at the table that it has nothing to say to yet
- */
+/* @waiting: whether the table still shows what happened before this step */
 void
 ginkgo_lesson_card_set_waiting (GinkgoLessonCard *self,
                                 gboolean waiting)
@@ -285,10 +273,6 @@ ginkgo_lesson_card_set_waiting (GinkgoLessonCard *self,
   gtk_widget_set_sensitive (self->show_button, !waiting);
 }
 
-/**
- * ginkgo_lesson_card_set_room:
- * @room: how much room there is
- */
 void
 ginkgo_lesson_card_set_room (GinkgoLessonCard *self,
                              GinkgoLessonRoom room)

@@ -183,10 +183,7 @@ ginkgo_bump_new (GtkWidget *sign)
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_bump_show:
- * @change: by how much the count beside it has changed; 0 shows nothing
- */
+/* @change: by how much the count beside it has changed; 0 shows nothing */
 void
 ginkgo_bump_show (GinkgoBump *self,
                   int change)

@@ -145,11 +145,6 @@ ginkgo_count_new (GinkgoGlyphKind kind)
   return g_object_new (GINKGO_TYPE_COUNT, "kind", kind, NULL);
 }
 
-/**
- * ginkgo_count_set_value:
- * @value: how many
- * @spoken: the same with the noun
- */
 void
 ginkgo_count_set_value (GinkgoCount *self,
                         guint value,
@@ -185,10 +180,7 @@ ginkgo_count_is_hidden (GinkgoCount *self)
   return self->hidden;
 }
 
-/**
- * ginkgo_count_set_seat:
- * @seat: the player whose colour the glyph has, or %GINKGO_SEAT_NONE
- */
+/* @seat: the player whose colour the glyph has, or GINKGO_SEAT_NONE */
 void
 ginkgo_count_set_seat (GinkgoCount *self,
                        guint seat)

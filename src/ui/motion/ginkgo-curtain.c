@@ -157,12 +157,7 @@ ginkgo_curtain_get_closed (GinkgoCurtain *self)
   return self->closed;
 }
 
-/**
- * ginkgo_curtain_close:
- * @seat: the player for whom it waits
- *
- * Closes at once: what it hides must not be seen any longer.
- */
+/* Closes at once: what it hides must not be seen any longer. */
 void
 ginkgo_curtain_close (GinkgoCurtain *self,
                       guint seat)

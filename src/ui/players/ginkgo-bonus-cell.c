@@ -193,10 +193,6 @@ ginkgo_bonus_cell_new (GinkgoAction action)
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_bonus_cell_set_items:
- * @items: how many of each #GinkgoItem are added
- */
 void
 ginkgo_bonus_cell_set_items (GinkgoBonusCell *self,
                              const guint8 items[GINKGO_N_ITEMS])

@@ -36,13 +36,7 @@ struct _GinkgoDistrictList
 
 G_DEFINE_FINAL_TYPE (GinkgoDistrictList, ginkgo_district_list, ADW_TYPE_BIN)
 
-enum
-{
-  SELECTION_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint selection_changed_signal;
 
 /**
  * Entry:
@@ -183,7 +177,7 @@ row_selected_cb (GinkgoDistrictList *self,
 
   self->selected = row ? ginkgo_district_row_get_buildings (GINKGO_DISTRICT_ROW (row)) : 0;
   self->selected_now = row != NULL;
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+  g_signal_emit (self, selection_changed_signal, 0);
 }
 
 static void
@@ -201,7 +195,7 @@ ginkgo_district_list_class_init (GinkgoDistrictListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   /* Emitted when another district is selected, or none. */
-  signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  selection_changed_signal = g_signal_new ("selection-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-district-list.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoDistrictList, stack);

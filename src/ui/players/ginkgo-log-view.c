@@ -539,10 +539,7 @@ set_log (GinkgoLogView *self,
   g_signal_connect_object (self->filter, "notify::active", G_CALLBACK (filter_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ginkgo_log_view_set_follower:
- * @follower: what is shown of a game; set once
- */
+/* Call it once. */
 void
 ginkgo_log_view_set_follower (GinkgoLogView *self,
                               GinkgoFollower *follower)

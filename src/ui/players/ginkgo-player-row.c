@@ -366,10 +366,7 @@ ginkgo_player_row_get_screened (GinkgoPlayerRow *self)
   return self->screened;
 }
 
-/**
- * ginkgo_player_row_set_screened:
- * @screened: whether it hides what her screen hides: resources and points
- */
+/* @screened: whether to hide what the player's screen hides: resources and points */
 void
 ginkgo_player_row_set_screened (GinkgoPlayerRow *self,
                                 gboolean screened)
@@ -383,10 +380,7 @@ ginkgo_player_row_set_screened (GinkgoPlayerRow *self,
   show_screened (self);
 }
 
-/**
- * ginkgo_player_row_set_compact:
- * @compact: whether it takes as little height as it can, because there are many
- */
+/* @compact: whether it takes as little height as it can, because there are many */
 void
 ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
                                gboolean compact)

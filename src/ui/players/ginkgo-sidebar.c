@@ -181,10 +181,7 @@ ginkgo_sidebar_init (GinkgoSidebar *self)
   adw_view_stack_set_visible_child_name (self->stack, "log");
 }
 
-/**
- * ginkgo_sidebar_set_follower:
- * @follower: what it shows of a game; set once
- */
+/* Call it once. */
 void
 ginkgo_sidebar_set_follower (GinkgoSidebar *self,
                              GinkgoFollower *follower)
@@ -225,11 +222,7 @@ ginkgo_sidebar_show_viewer (GinkgoSidebar *self,
   show_tracker (self);
 }
 
-/**
- * ginkgo_sidebar_set_stock:
- * @stock: (nullable): how many tiles and cards are left, where the title bar has no
- *   room for it
- */
+/* @stock: how many tiles and cards are left, where the title bar has no room for it */
 void
 ginkgo_sidebar_set_stock (GinkgoSidebar *self,
                           const char *stock)
@@ -240,12 +233,7 @@ ginkgo_sidebar_set_stock (GinkgoSidebar *self,
   gtk_widget_set_visible (GTK_WIDGET (self->stock), stock != NULL);
 }
 
-/**
- * ginkgo_sidebar_get_player_row:
- * @seat: a seat
- *
- * Returns: (transfer none) (nullable): the row of the player who sits there
- */
+/* Returns the row of the player, or NULL */
 GtkWidget *
 ginkgo_sidebar_get_player_row (GinkgoSidebar *self,
                                guint seat)
@@ -273,7 +261,7 @@ ginkgo_sidebar_get_log (GinkgoSidebar *self)
   return self->log;
 }
 
-/* Returns its list of districts, which whoever knows what is chosen keeps up to date */
+/* Returns the list of districts. The owner of the sidebar, who knows what is chosen, keeps it up to date. */
 GinkgoDistrictList *
 ginkgo_sidebar_get_districts (GinkgoSidebar *self)
 {
@@ -314,10 +302,7 @@ ginkgo_sidebar_open (GinkgoSidebar *self,
     queue_focus (self);
 }
 
-/**
- * ginkgo_sidebar_set_compact:
- * @compact: whether the players are a page among the others
- */
+/* @compact: whether the players are a page among the others */
 void
 ginkgo_sidebar_set_compact (GinkgoSidebar *self,
                             gboolean compact)

@@ -214,11 +214,7 @@ ginkgo_tracker_view_init (GinkgoTrackerView *self)
     create_group (self, lists[i].place);
 }
 
-/**
- * ginkgo_tracker_view_show:
- * @state: the state of a game
- * @viewer: who is before the screen; %GINKGO_SEAT_NONE if it may be anybody
- */
+/* @viewer: the person at the screen; GINKGO_SEAT_NONE if it may be anybody */
 void
 ginkgo_tracker_view_show (GinkgoTrackerView *self,
                           const GinkgoState *state,
@@ -247,13 +243,7 @@ ginkgo_tracker_view_get_viewer (GinkgoTrackerView *self)
   return self->viewer;
 }
 
-/**
- * ginkgo_tracker_view_get_group:
- * @place: a place
- *
- * Returns: (transfer none) (nullable): the cards shown there; %NULL if cards in that
- *   place are not listed
- */
+/* Returns the cards shown there; NULL if cards in that place are not listed */
 GinkgoCardGroup *
 ginkgo_tracker_view_get_group (GinkgoTrackerView *self,
                                GinkgoCardPlace place)

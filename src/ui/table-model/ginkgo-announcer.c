@@ -21,13 +21,7 @@ struct _GinkgoAnnouncer
 
 G_DEFINE_FINAL_TYPE (GinkgoAnnouncer, ginkgo_announcer, G_TYPE_OBJECT)
 
-enum
-{
-  ANNOUNCE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint announce_signal;
 
 static GinkgoGame *
 get_game (GinkgoAnnouncer *self)
@@ -273,7 +267,7 @@ ginkgo_announcer_class_init (GinkgoAnnouncerClass *klass)
    *
    * Emitted when assistive technology is to say something.
    */
-  signals[ANNOUNCE] = g_signal_new ("announce", GINKGO_TYPE_ANNOUNCER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  announce_signal = g_signal_new ("announce", GINKGO_TYPE_ANNOUNCER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -334,10 +328,6 @@ ginkgo_announcer_tell_pending (GinkgoAnnouncer *self)
   announce (self, sentences);
 }
 
-/**
- * ginkgo_announcer_rewind:
- * @self: an announcer of a game that was rewound
- */
 void
 ginkgo_announcer_rewind (GinkgoAnnouncer *self)
 {
@@ -348,15 +338,11 @@ ginkgo_announcer_rewind (GinkgoAnnouncer *self)
   g_clear_pointer (&self->new_round, g_free);
 }
 
-/**
- * ginkgo_announcer_say:
- * @text: what to say
- */
 void
 ginkgo_announcer_say (GinkgoAnnouncer *self,
                       const char *text)
 {
   g_return_if_fail (GINKGO_IS_ANNOUNCER (self));
 
-  g_signal_emit (self, signals[ANNOUNCE], 0, text);
+  g_signal_emit (self, announce_signal, 0, text);
 }

@@ -278,12 +278,7 @@ ginkgo_choice_find_move (GinkgoChoice *self,
   return i;
 }
 
-/**
- * ginkgo_choice_find_card:
- * @place: a cell of the city
- *
- * Returns: the card of the visible hand that designates it, or %GINKGO_CARD_NONE
- */
+/* Returns the card of the visible hand that designates it, or GINKGO_CARD_NONE */
 guint8
 ginkgo_choice_find_card (GinkgoChoice *self,
                          guint16 place)
@@ -332,12 +327,7 @@ ginkgo_choice_list_places (GinkgoChoice *self,
   return n_places;
 }
 
-/**
- * ginkgo_choice_find_place:
- * @decision: a possible decision
- *
- * Returns: the cell that the decision is about, or %GINKGO_CELL_NONE
- */
+/* Returns the cell that the decision is about, or GINKGO_CELL_NONE */
 guint16
 ginkgo_choice_find_place (GinkgoChoice *self,
                           const GinkgoDecision *decision)
@@ -407,10 +397,7 @@ ginkgo_choice_toggle_card (GinkgoChoice *self,
   ginkgo_choice_set (self, self->card == card ? GINKGO_CARD_NONE : card, self->tile);
 }
 
-/**
- * ginkgo_choice_toggle_tile:
- * @tile: a tile behind the screen, or %GINKGO_TILE_NONE to play without a tile
- */
+/* @tile: a tile behind the screen, or GINKGO_TILE_NONE to play without a tile */
 void
 ginkgo_choice_toggle_tile (GinkgoChoice *self,
                            guint8 tile)
@@ -426,10 +413,7 @@ ginkgo_choice_toggle_tile (GinkgoChoice *self,
   emit_changed (self);
 }
 
-/**
- * ginkgo_choice_set_tiles:
- * @tiles: the tiles to be returned, as bits (R8.2)
- */
+/* @tiles: the tiles to be returned, as bits (R8.2) */
 void
 ginkgo_choice_set_tiles (GinkgoChoice *self,
                          guint64 tiles)
@@ -522,10 +506,7 @@ ginkgo_choice_point (GinkgoChoice *self,
   g_signal_emit (self, signals[POINTED], 0);
 }
 
-/**
- * ginkgo_choice_point_tile:
- * @tile: a tile to try with the chosen card, or %GINKGO_TILE_NONE
- */
+/* @tile: a tile to try with the chosen card, or GINKGO_TILE_NONE */
 void
 ginkgo_choice_point_tile (GinkgoChoice *self,
                           guint8 tile)
@@ -535,10 +516,7 @@ ginkgo_choice_point_tile (GinkgoChoice *self,
   ginkgo_choice_point (self, other ? self->card : GINKGO_CARD_NONE, tile);
 }
 
-/**
- * ginkgo_choice_point_move:
- * @move: the index of a way to put the token back, or -1
- */
+/* @move: the index of a way to put the token back, or -1 */
 void
 ginkgo_choice_point_move (GinkgoChoice *self,
                           int move)
@@ -552,10 +530,7 @@ ginkgo_choice_point_move (GinkgoChoice *self,
   g_signal_emit (self, signals[POINTED], 0);
 }
 
-/**
- * ginkgo_choice_point_place:
- * @place: a cell of the city to try for the token, or %GINKGO_CELL_NONE
- */
+/* @place: a cell of the city to try for the token, or GINKGO_CELL_NONE */
 void
 ginkgo_choice_point_place (GinkgoChoice *self,
                            guint16 place)

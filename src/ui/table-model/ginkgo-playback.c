@@ -10,7 +10,7 @@ struct _GinkgoPlayback
   GObject parent_instance;
 
   GinkgoFollower *follower;
-  gboolean has_persons;
+  gboolean has_persons;   /* whether anybody has to wait */
   guint pace;             /* ms for an action */
   guint part_id;          /* the source that waits for the next part, or 0 */
   gboolean is_flying;     /* whether the next part is on its way */
@@ -41,19 +41,6 @@ static guint signals[N_SIGNALS];
 #define LATE (G_USEC_PER_SEC / 5)
 
 static void show_parts (GinkgoPlayback *self);
-
-static gboolean
-has_persons (GinkgoFollower *follower)
-{
-  const GinkgoRecord *record = ginkgo_game_get_record (ginkgo_follower_get_game (follower));
-  guint seat;
-
-  for (seat = 0; seat < record->setup.n_seats; seat++)
-    if (record->seats[seat].kind == GINKGO_SEAT_KIND_HUMAN)
-      return TRUE;
-
-  return FALSE;
-}
 
 /* Where nobody has to wait, the game itself sets the pace. */
 static guint
@@ -95,15 +82,13 @@ count_ms_to_rest (guint pace,
   return has_flown ? MAX (part - MIN (count_ms_to_fly (pace), part), pace / 8) : part;
 }
 
-static gboolean
+static void
 part_over_cb (gpointer data)
 {
   GinkgoPlayback *self = GINKGO_PLAYBACK (data);
 
   self->part_id = 0;
   show_parts (self);
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -121,7 +106,7 @@ land_part (GinkgoPlayback *self,
   if (!is_silent (&part))
     {
       g_signal_emit (self, signals[SHOW_EVENT], 0, &part, pace, &is_event);
-      self->part_id = g_timeout_add (count_ms_to_rest (pace, has_flown, is_event), part_over_cb, self);
+      self->part_id = g_timeout_add_once (count_ms_to_rest (pace, has_flown, is_event), part_over_cb, self);
     }
   ginkgo_changes_init (&changes, &part);
   ginkgo_follower_step (self->follower);
@@ -130,7 +115,7 @@ land_part (GinkgoPlayback *self,
   g_signal_emit (self, signals[LANDED], 0, &changes);
 }
 
-static gboolean
+static void
 landed_cb (gpointer data)
 {
   GinkgoPlayback *self = GINKGO_PLAYBACK (data);
@@ -139,8 +124,6 @@ landed_cb (gpointer data)
   self->is_flying = FALSE;
   land_part (self, TRUE);
   show_parts (self);
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -154,7 +137,7 @@ show_parts (GinkgoPlayback *self)
       g_signal_emit (self, signals[LAUNCH], 0, &part, duration, &self->is_flying);
       if (self->is_flying)
         {
-          self->part_id = g_timeout_add (duration, landed_cb, self);
+          self->part_id = g_timeout_add_once (duration, landed_cb, self);
           g_signal_emit (self, signals[LAUNCHED], 0);
         }
       else
@@ -216,20 +199,18 @@ ginkgo_playback_init (GinkgoPlayback *self)
 }
 
 GinkgoPlayback *
-ginkgo_playback_new (GinkgoFollower *follower)
+ginkgo_playback_new (GinkgoFollower *follower,
+                     gboolean has_persons)
 {
   GinkgoPlayback *self = g_object_new (GINKGO_TYPE_PLAYBACK, NULL);
 
   self->follower = g_object_ref (follower);
-  self->has_persons = has_persons (follower);
+  self->has_persons = has_persons;
 
   return self;
 }
 
-/**
- * ginkgo_playback_set_pace:
- * @pace: the time for an action in ms; 0 shows everything at once
- */
+/* @pace: the time for an action in ms; 0 shows everything at once */
 void
 ginkgo_playback_set_pace (GinkgoPlayback *self,
                           guint pace)
@@ -343,11 +324,6 @@ add (GinkgoChanges *self,
     items[GINKGO_ITEM_TILE]--;
 }
 
-/**
- * ginkgo_changes_init:
- * @self: (out caller-allocates): the changes
- * @part: a part of what happens
- */
 void
 ginkgo_changes_init (GinkgoChanges *self,
                      const GinkgoPart *part)

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_PLAYBACK (ginkgo_playback_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPlayback, ginkgo_playback, GINKGO, PLAYBACK, GObject)
 
-GinkgoPlayback *ginkgo_playback_new (GinkgoFollower *follower);
+GinkgoPlayback *ginkgo_playback_new (GinkgoFollower *follower,
+                                     gboolean has_persons);
 void ginkgo_playback_set_pace (GinkgoPlayback *self,
                                guint pace);
 guint ginkgo_playback_get_part (GinkgoPlayback *self);

@@ -41,15 +41,13 @@ needs_secrets (const GinkgoState *state)
          state->pending == GINKGO_EVENT_RETURN;
 }
 
-static gboolean
+static void
 can_uncover_cb (gpointer data)
 {
   GinkgoPresence *self = GINKGO_PRESENCE (data);
 
   self->uncover_id = 0;
   g_signal_emit (self, signals[CAN_UNCOVER], 0);
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -61,7 +59,7 @@ cover (GinkgoPresence *self)
 
   self->covered = TRUE;
   g_clear_handle_id (&self->uncover_id, g_source_remove);
-  self->uncover_id = g_timeout_add (self->cover_delay, can_uncover_cb, self);
+  self->uncover_id = g_timeout_add_once (self->cover_delay, can_uncover_cb, self);
 }
 
 static void
@@ -192,7 +190,7 @@ ginkgo_presence_sees_all (GinkgoPresence *self)
          ginkgo_mode_is_solitaire (ginkgo_follower_get_state (self->follower)->mode);
 }
 
-/* Returns where several people take turns, the person whose decision the next undo takes back;
+/* Returns the person whose decision the next undo takes back, if several people take turns;
  * otherwise GINKGO_SEAT_NONE */
 guint
 ginkgo_presence_find_undone (GinkgoPresence *self)
@@ -232,17 +230,7 @@ ginkgo_presence_can_uncover (GinkgoPresence *self)
   return self->covered && self->uncover_id == 0;
 }
 
-/* Returns the time in ms before a covered hand can be uncovered */
-guint
-ginkgo_presence_get_cover_delay (GinkgoPresence *self)
-{
-  return self->cover_delay;
-}
-
-/**
- * ginkgo_presence_set_cover_delay:
- * @cover_delay: the time in ms before a covered hand can be uncovered
- */
+/* @cover_delay: the time in ms before a covered hand can be uncovered */
 void
 ginkgo_presence_set_cover_delay (GinkgoPresence *self,
                                  guint cover_delay)

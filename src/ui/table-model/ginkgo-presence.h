@@ -30,7 +30,6 @@ guint ginkgo_presence_find_undone (GinkgoPresence *self);
 
 gboolean ginkgo_presence_get_covered (GinkgoPresence *self);
 gboolean ginkgo_presence_can_uncover (GinkgoPresence *self);
-guint ginkgo_presence_get_cover_delay (GinkgoPresence *self);
 void ginkgo_presence_set_cover_delay (GinkgoPresence *self,
                                       guint cover_delay);
 

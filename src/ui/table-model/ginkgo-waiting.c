@@ -23,36 +23,26 @@ G_DEFINE_FINAL_TYPE (GinkgoWaiting, ginkgo_waiting, G_TYPE_OBJECT)
 #define LONG_THOUGHT 400
 #define LONG_SAVING  300
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
+static guint changed_signal;
 
-static guint signals[N_SIGNALS];
-
-static gboolean
+static void
 think_long_cb (gpointer data)
 {
   GinkgoWaiting *self = GINKGO_WAITING (data);
 
   self->think_id = 0;
   self->thinks_long = TRUE;
-  g_signal_emit (self, signals[CHANGED], 0);
-
-  return G_SOURCE_REMOVE;
+  g_signal_emit (self, changed_signal, 0);
 }
 
-static gboolean
+static void
 save_long_cb (gpointer data)
 {
   GinkgoWaiting *self = GINKGO_WAITING (data);
 
   self->save_id = 0;
   self->saves_long = TRUE;
-  g_signal_emit (self, signals[CHANGED], 0);
-
-  return G_SOURCE_REMOVE;
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -67,7 +57,7 @@ time_thinking (GinkgoWaiting *self)
   self->thinks_long = FALSE;
   g_clear_handle_id (&self->think_id, g_source_remove);
   if (thinker != GINKGO_SEAT_NONE)
-    self->think_id = g_timeout_add (LONG_THOUGHT, think_long_cb, self);
+    self->think_id = g_timeout_add_once (LONG_THOUGHT, think_long_cb, self);
 }
 
 static void
@@ -79,7 +69,7 @@ time_saving (GinkgoWaiting *self)
       self->saves_long = FALSE;
     }
   else if (self->save_id == 0 && !self->saves_long)
-    self->save_id = g_timeout_add (LONG_SAVING, save_long_cb, self);
+    self->save_id = g_timeout_add_once (LONG_SAVING, save_long_cb, self);
 }
 
 static void
@@ -100,7 +90,7 @@ ginkgo_waiting_class_init (GinkgoWaitingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ginkgo_waiting_dispose;
 
   /* Emitted when something begins to take long. */
-  signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_WAITING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", GINKGO_TYPE_WAITING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

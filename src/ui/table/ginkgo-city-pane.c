@@ -294,10 +294,6 @@ ginkgo_city_pane_show (GinkgoCityPane *self,
   ginkgo_city_pane_show_pointed (self, scene);
 }
 
-/**
- * ginkgo_city_pane_show_pointed:
- * @scene: the table, where something else is pointed at
- */
 void
 ginkgo_city_pane_show_pointed (GinkgoCityPane *self,
                                const GinkgoTableScene *scene)
@@ -341,10 +337,7 @@ ginkgo_city_pane_fit (GinkgoCityPane *self,
   fit_city (self);
 }
 
-/**
- * ginkgo_city_pane_set_shows_news:
- * @shows_news: whether to show the last action, because the log is not visible
- */
+/* @shows_news: whether to show the last action, because the log is not visible */
 void
 ginkgo_city_pane_set_shows_news (GinkgoCityPane *self,
                                  gboolean shows_news)

@@ -255,10 +255,6 @@ ginkgo_controls_show (GinkgoControls *self,
   show_advice (self, scene);
 }
 
-/**
- * ginkgo_controls_show_pointed:
- * @scene: the table, where something else is pointed at
- */
 void
 ginkgo_controls_show_pointed (GinkgoControls *self,
                               const GinkgoTableScene *scene)

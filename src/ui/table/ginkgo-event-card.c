@@ -218,15 +218,13 @@ show_cards (GinkgoEventCard *self,
   ginkgo_card_list_set_cards (self->discarded, part->after->discard, is_new_deck ? event->lost : 0);
 }
 
-static gboolean
+static void
 close_cb (gpointer data)
 {
   GinkgoEventCard *self = GINKGO_EVENT_CARD (data);
 
   self->close_id = 0;
   ginkgo_event_card_close (self);
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -318,15 +316,11 @@ ginkgo_event_card_show (GinkgoEventCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 
   g_clear_handle_id (&self->close_id, g_source_remove);
-  self->close_id = g_timeout_add (MAX (ACTIONS_SHOWN * pace, LEAST_SHOWN), close_cb, self);
+  self->close_id = g_timeout_add_once (MAX (ACTIONS_SHOWN * pace, LEAST_SHOWN), close_cb, self);
 
   return TRUE;
 }
 
-/**
- * ginkgo_event_card_set_compact:
- * @compact: whether there is little room
- */
 void
 ginkgo_event_card_set_compact (GinkgoEventCard *self,
                                gboolean compact)

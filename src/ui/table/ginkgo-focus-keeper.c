@@ -29,13 +29,7 @@ G_DEFINE_FINAL_TYPE (GinkgoFocusKeeper, ginkgo_focus_keeper, G_TYPE_OBJECT)
 /* Frames until a new layout is in place */
 #define FRAMES 2
 
-enum
-{
-  FOCUS_DECISION,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint focus_decision_signal;
 
 static GtkWidget *
 get_focus (GinkgoFocusKeeper *self)
@@ -48,7 +42,7 @@ get_focus (GinkgoFocusKeeper *self)
 static void
 focus_decision (GinkgoFocusKeeper *self)
 {
-  g_signal_emit (self, signals[FOCUS_DECISION], 0);
+  g_signal_emit (self, focus_decision_signal, 0);
 }
 
 static gboolean
@@ -124,7 +118,7 @@ ginkgo_focus_keeper_class_init (GinkgoFocusKeeperClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ginkgo_focus_keeper_dispose;
 
   /* Emitted when the focus is to go to where the decision is made. */
-  signals[FOCUS_DECISION] = g_signal_new ("focus-decision", GINKGO_TYPE_FOCUS_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  focus_decision_signal = g_signal_new ("focus-decision", GINKGO_TYPE_FOCUS_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -264,10 +258,7 @@ ginkgo_focus_keeper_take (GinkgoFocusKeeper *self)
   return focus;
 }
 
-/**
- * ginkgo_focus_keeper_give_back:
- * @focus: (nullable): what ginkgo_focus_keeper_take() has returned
- */
+/* @focus: what ginkgo_focus_keeper_take() has returned */
 void
 ginkgo_focus_keeper_give_back (GinkgoFocusKeeper *self,
                                GtkWidget *focus)

@@ -34,13 +34,7 @@ G_DEFINE_FINAL_TYPE (GinkgoInputGuard, ginkgo_input_guard, G_TYPE_OBJECT)
 /* The same for a key that was pressed on another page, and has led here */
 #define ARRIVAL_DELAY (G_USEC_PER_SEC * 7 / 10)
 
-enum
-{
-  KEY,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint key_signal;
 
 static gboolean
 decides (guint keyval)
@@ -105,7 +99,7 @@ key_pressed_cb (GinkgoInputGuard *self,
   if ((decides (keyval) && is_repeated (self, keycode)) || skip_by_key (self, keyval, modifiers))
     return GDK_EVENT_STOP;
 
-  g_signal_emit (self, signals[KEY], 0, keyval, modifiers, &is_handled);
+  g_signal_emit (self, key_signal, 0, keyval, modifiers, &is_handled);
   if (is_handled)
     return GDK_EVENT_STOP;
 
@@ -212,7 +206,7 @@ ginkgo_input_guard_class_init (GinkgoInputGuardClass *klass)
    *
    * Returns: whether the key is done with
    */
-  signals[KEY] = g_signal_new ("key", GINKGO_TYPE_INPUT_GUARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
+  key_signal = g_signal_new ("key", GINKGO_TYPE_INPUT_GUARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
 }
 
 static void

@@ -29,13 +29,7 @@ struct _GinkgoLessonGuide
 
 G_DEFINE_FINAL_TYPE (GinkgoLessonGuide, ginkgo_lesson_guide, G_TYPE_OBJECT)
 
-enum
-{
-  STEP,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint step_signal;
 
 /* At the end of a chapter, the table of the next one takes the place of this one. */
 static gboolean
@@ -98,7 +92,7 @@ show_step (GinkgoLessonGuide *self)
   ginkgo_lesson_card_show (self->card, self->lesson);
   point_out (self, find_target (self, step->target));
   text = ginkgo_lesson_card_describe (self->card);
-  g_signal_emit (self, signals[STEP], 0, text, step->target == GINKGO_LESSON_TARGET_DISTRICTS, takes_focus);
+  g_signal_emit (self, step_signal, 0, text, step->target == GINKGO_LESSON_TARGET_DISTRICTS, takes_focus);
 }
 
 static void
@@ -126,7 +120,7 @@ ginkgo_lesson_guide_class_init (GinkgoLessonGuideClass *klass)
    *
    * Emitted when another step is shown.
    */
-  signals[STEP] = g_signal_new ("step", GINKGO_TYPE_LESSON_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
+  step_signal = g_signal_new ("step", GINKGO_TYPE_LESSON_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -179,10 +173,6 @@ ginkgo_lesson_guide_update (GinkgoLessonGuide *self)
     show_step (self);
 }
 
-/**
- * ginkgo_lesson_guide_fit:
- * @layout: the name of the layout of the controls
- */
 void
 ginkgo_lesson_guide_fit (GinkgoLessonGuide *self,
                          const char *layout)

@@ -120,11 +120,6 @@ ginkgo_screen_clear (GinkgoScreen *self)
   gtk_stack_set_visible_child_name (self->stack, "empty");
 }
 
-/**
- * ginkgo_screen_show_seat:
- * @seat: what the player has
- * @index: her seat
- */
 void
 ginkgo_screen_show_seat (GinkgoScreen *self,
                          const GinkgoSeat *seat,
@@ -141,10 +136,6 @@ ginkgo_screen_show_seat (GinkgoScreen *self,
   gtk_stack_set_visible_child_name (self->stack, seat->tiles ? "tiles" : "empty");
 }
 
-/**
- * ginkgo_screen_show_kept:
- * @seat: what the player has, in a draft
- */
 void
 ginkgo_screen_show_kept (GinkgoScreen *self,
                          const GinkgoSeat *seat)
@@ -209,10 +200,7 @@ ginkgo_screen_set_counts_box (GinkgoScreen *self,
   g_object_unref (self->counts);
 }
 
-/**
- * ginkgo_screen_set_compact:
- * @compact: whether the tiles are in one row, which can be scrolled
- */
+/* @compact: whether the tiles are in one row, which can be scrolled */
 void
 ginkgo_screen_set_compact (GinkgoScreen *self,
                            gboolean compact)
@@ -225,13 +213,7 @@ ginkgo_screen_set_compact (GinkgoScreen *self,
   update_captions (self);
 }
 
-/**
- * ginkgo_screen_get_count:
- * @item: an item
- *
- * Returns: (transfer none) (nullable): what shows how many of it there are; the tiles
- *   themselves are there instead
- */
+/* Returns what shows how many of it there are; the tiles themselves are there instead, or NULL */
 GinkgoCount *
 ginkgo_screen_get_count (GinkgoScreen *self,
                          GinkgoItem item)

@@ -533,12 +533,6 @@ ginkgo_table_actions_install (GtkWidgetClass *widget_class,
   add_keys (widget_class);
 }
 
-/**
- * ginkgo_table_actions_new:
- * @parts: the parts of a table, which outlive this object
- *
- * Returns: (transfer full): what people can do at the table
- */
 GinkgoTableActions *
 ginkgo_table_actions_new (const GinkgoTableParts *parts)
 {

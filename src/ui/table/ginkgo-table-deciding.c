@@ -129,13 +129,7 @@ go_to (const GinkgoTableParts *parts,
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
 }
 
-/**
- * ginkgo_table_deciding_take:
- * @parts: the parts of a table
- * @decision: a decision
- *
- * Chooses it as if the person had; it is theirs to make it.
- */
+/* Chooses what the decision consists of. The person still has to make the decision. */
 void
 ginkgo_table_deciding_take (const GinkgoTableParts *parts,
                             const GinkgoDecision *decision)
@@ -154,11 +148,6 @@ ginkgo_table_deciding_take (const GinkgoTableParts *parts,
     go_to (parts, decision);
 }
 
-/**
- * ginkgo_table_deciding_choose_place:
- * @parts: the parts of a table
- * @place: a place of the city that was activated
- */
 void
 ginkgo_table_deciding_choose_place (const GinkgoTableParts *parts,
                                     guint place)

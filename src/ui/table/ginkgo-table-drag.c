@@ -32,13 +32,7 @@ struct _GinkgoTableDrag
 
 G_DEFINE_FINAL_TYPE (GinkgoTableDrag, ginkgo_table_drag, G_TYPE_OBJECT)
 
-enum
-{
-  PLACE_DROPPED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint place_dropped_signal;
 
 /* Where something can be dropped. */
 typedef enum
@@ -65,6 +59,8 @@ typedef struct
   guint8 tile;
   guint16 place;
 } Drop;
+
+static const Drop no_drop = { DROP_REFUSED, GINKGO_CARD_NONE, GINKGO_TILE_NONE, GINKGO_CELL_NONE };
 
 static gboolean
 can_drag (GinkgoTableDrag *self,
@@ -204,7 +200,7 @@ find_drop (GinkgoTableDrag *self,
            double x,
            double y)
 {
-  Drop drop = { DROP_REFUSED, GINKGO_CARD_NONE, GINKGO_TILE_NONE, GINKGO_CELL_NONE };
+  Drop drop = no_drop;
   guint16 place = zone == ZONE_CITY ? pick_place (self, x, y) : GINKGO_CELL_NONE;
   guint8 card = ginkgo_choice_find_card (self->choice, place);
   GinkgoPiece *piece = zone == ZONE_HAND ? ginkgo_pieces_pick (GTK_WIDGET (self->hand), x, y) : NULL;
@@ -275,9 +271,7 @@ show_drop (GinkgoTableDrag *self,
 static void
 show_no_drop (GinkgoTableDrag *self)
 {
-  const Drop none = { DROP_REFUSED, GINKGO_CARD_NONE, GINKGO_TILE_NONE, GINKGO_CELL_NONE };
-
-  show_drop (self, &none);
+  show_drop (self, &no_drop);
 }
 
 /* Enter plays what was dropped, as after a click. */
@@ -295,7 +289,7 @@ take_drop (GinkgoTableDrag *self,
       ginkgo_choice_toggle_tile (self->choice, drop->tile);
       break;
     case DROP_PUTS_BACK:
-      g_signal_emit (self, signals[PLACE_DROPPED], 0, drop->place);
+      g_signal_emit (self, place_dropped_signal, 0, drop->place);
       break;
     case DROP_REFUSED:
     default:
@@ -320,12 +314,6 @@ motion_cb (GinkgoTableDrag *self,
   show_drop (self, &drop);
 
   return drop.kind == DROP_REFUSED ? 0 : GDK_ACTION_MOVE;
-}
-
-static void
-leave_cb (GinkgoTableDrag *self)
-{
-  show_no_drop (self);
 }
 
 static gboolean
@@ -358,7 +346,7 @@ add_target (GinkgoTableDrag *self,
   g_object_set_data (G_OBJECT (target), "zone", GUINT_TO_POINTER (zone));
   g_signal_connect_object (target, "enter", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (target, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "leave", G_CALLBACK (show_no_drop), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
 }
@@ -390,35 +378,21 @@ take_up (GinkgoTableDrag *self,
 }
 
 static GdkContentProvider *
-prepare_card_cb (GinkgoTableDrag *self,
-                 double x,
-                 double y,
-                 GtkDragSource *source)
-{
-  GinkgoPiece *piece = ginkgo_pieces_pick (GTK_WIDGET (self->hand), x, y);
-  GinkgoDragged dragged = { GINKGO_DRAGGED_CARD, 0 };
-
-  if (!piece)
-    return NULL;
-
-  dragged.id = ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (piece));
-
-  return take_up (self, source, &dragged, GTK_WIDGET (ginkgo_piece_get_face (piece)), x, y);
-}
-
-static GdkContentProvider *
-prepare_tile_cb (GinkgoTableDrag *self,
-                 double x,
-                 double y,
-                 GtkDragSource *source)
+prepare_piece_cb (GinkgoTableDrag *self,
+                  double x,
+                  double y,
+                  GtkDragSource *source)
 {
   GinkgoPiece *piece = ginkgo_pieces_pick (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)), x, y);
-  GinkgoDragged dragged = { GINKGO_DRAGGED_TILE, 0 };
+  GinkgoDragged dragged;
 
   if (!piece)
     return NULL;
 
-  dragged.id = ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (piece));
+  if (GINKGO_IS_CARD_WIDGET (piece))
+    dragged = (GinkgoDragged) { GINKGO_DRAGGED_CARD, ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (piece)) };
+  else
+    dragged = (GinkgoDragged) { GINKGO_DRAGGED_TILE, ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (piece)) };
 
   return take_up (self, source, &dragged, GTK_WIDGET (ginkgo_piece_get_face (piece)), x, y);
 }
@@ -515,7 +489,7 @@ ginkgo_table_drag_class_init (GinkgoTableDragClass *klass)
    *
    * Emitted when a token has been dropped on a place.
    */
-  signals[PLACE_DROPPED] = g_signal_new ("place-dropped", GINKGO_TYPE_TABLE_DRAG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  place_dropped_signal = g_signal_new ("place-dropped", GINKGO_TYPE_TABLE_DRAG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -533,8 +507,8 @@ add_controllers (GinkgoTableDrag *self,
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (page, keys);
 
-  add_source (self, GTK_WIDGET (self->hand), G_CALLBACK (prepare_card_cb));
-  add_source (self, GTK_WIDGET (ginkgo_screen_get_rack (self->screen)), G_CALLBACK (prepare_tile_cb));
+  add_source (self, GTK_WIDGET (self->hand), G_CALLBACK (prepare_piece_cb));
+  add_source (self, GTK_WIDGET (ginkgo_screen_get_rack (self->screen)), G_CALLBACK (prepare_piece_cb));
   add_source (self, ginkgo_decision_bar_get_token (self->bar), G_CALLBACK (prepare_token_cb));
 
   add_target (self, GTK_WIDGET (self->city), ZONE_CITY);

@@ -21,13 +21,7 @@ struct _GinkgoTableInfo
 
 G_DEFINE_FINAL_TYPE (GinkgoTableInfo, ginkgo_table_info, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static gboolean
 are_screens_open (GinkgoTableInfo *self)
@@ -174,21 +168,21 @@ selection_changed_cb (GinkgoTableInfo *self)
 {
   const GinkgoCity *city = &ginkgo_follower_get_state (self->parts->follower)->city;
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
   ginkgo_city_view_reveal_buildings (self->parts->city, city, ginkgo_district_list_get_selected (self->districts));
 }
 
 static void
 list_mapped_cb (GinkgoTableInfo *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
 ginkgo_table_info_class_init (GinkgoTableInfoClass *klass)
 {
   /* Emitted when other districts are to be shown. */
-  signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_TABLE_INFO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", GINKGO_TYPE_TABLE_INFO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -197,12 +191,6 @@ ginkgo_table_info_init (GinkgoTableInfo *self)
   self->informed = GINKGO_SEAT_NONE;
 }
 
-/**
- * ginkgo_table_info_new:
- * @parts: the parts of a table, which outlive this object
- *
- * Returns: (transfer full): what players can look up
- */
 GinkgoTableInfo *
 ginkgo_table_info_new (const GinkgoTableParts *parts)
 {
@@ -247,10 +235,6 @@ ginkgo_table_info_show (GinkgoTableInfo *self,
   ginkgo_table_info_show_pointed (self, scene);
 }
 
-/**
- * ginkgo_table_info_show_pointed:
- * @scene: the table, where something else is pointed at
- */
 void
 ginkgo_table_info_show_pointed (GinkgoTableInfo *self,
                                 const GinkgoTableScene *scene)
@@ -283,7 +267,7 @@ ginkgo_table_info_set_shows_districts (GinkgoTableInfo *self,
   self->shows_districts = shows_districts;
   if (!shows_districts)
     ginkgo_district_list_unselect (self->districts);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 
   return TRUE;
 }

@@ -45,12 +45,7 @@ arrange_controls (const GinkgoTableLayout *self,
   ginkgo_focus_keeper_give_back (parts->focus, focus);
 }
 
-/**
- * ginkgo_table_layout_find:
- * @name: the name of a layout
- *
- * Returns: (transfer none): the layout; the first one is for large windows
- */
+/* Returns the layout; the first one is for large windows */
 const GinkgoTableLayout *
 ginkgo_table_layout_find (const char *name)
 {

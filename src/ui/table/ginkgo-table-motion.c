@@ -376,12 +376,7 @@ set_time_factor_cb (GinkgoFollower *follower)
   ginkgo_game_set_time_factor (ginkgo_follower_get_game (follower), ginkgo_settings_get_thinking_factor ());
 }
 
-/**
- * ginkgo_table_motion_connect:
- * @parts: the parts of a table, which outlive their playback
- *
- * Shows everything that moves while the playback goes on, and sets the pace that people want.
- */
+/* Shows everything that moves while the playback goes on, and sets the pace that people want. */
 void
 ginkgo_table_motion_connect (const GinkgoTableParts *parts)
 {

@@ -67,7 +67,7 @@ ginkgo_table_parts_init (GinkgoTableParts *self,
   self->presence = ginkgo_presence_new (self->follower);
   self->choice = ginkgo_choice_new (self->presence);
   self->adviser = ginkgo_adviser_new (game);
-  self->playback = ginkgo_playback_new (self->follower);
+  self->playback = ginkgo_playback_new (self->follower, ginkgo_presence_get_n_persons (self->presence) > 0);
   self->waiting = ginkgo_waiting_new (self->follower);
   self->announcer = ginkgo_announcer_new (self->follower);
   self->focus = ginkgo_focus_keeper_new (page, GTK_WIDGET (self->controls), GTK_WIDGET (self->city), GTK_WIDGET (self->sidebar));
