@@ -12,7 +12,6 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-preview.h"
-#include "ginkgo-text-district.h"
 #include "ginkgo-text.h"
 
 #define GAMES_PER_KIND 100

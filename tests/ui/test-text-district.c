@@ -5,7 +5,7 @@
 
 #include "ginkgo-text-fixture.h"
 
-#include "ginkgo-text-district.h"
+#include "ginkgo-text.h"
 
 static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess" };
 

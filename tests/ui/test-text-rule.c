@@ -36,12 +36,26 @@ init_state (GinkgoState *state)
   state->lost_card = GINKGO_CARD_NONE;
 }
 
+/* The text under the first such heading */
+static const char *
+find_text (const GinkgoExplanation *explanation,
+           const char *heading)
+{
+  guint i;
+
+  for (i = 0; i < explanation->lines->len; i++)
+    if (g_str_equal (ginkgo_explanation_get (explanation, i)->heading, heading))
+      return ginkgo_explanation_get (explanation, i)->text;
+
+  return NULL;
+}
+
 static void
 check_line (const GinkgoExplanation *explanation,
             const char *heading,
             const char *text)
 {
-  g_assert_cmpstr (ginkgo_explanation_find (explanation, heading), ==, text);
+  g_assert_cmpstr (find_text (explanation, heading), ==, text);
 }
 
 /* Every line says something, and what is spoken says it all. */
@@ -103,7 +117,7 @@ test_every_tile (void)
 
       g_assert_cmpstr (explanation->title, ==, name);
       check_whole (explanation);
-      g_assert_nonnull (ginkgo_explanation_find (explanation, "When the Tiles Run Out"));
+      g_assert_nonnull (find_text (explanation, "When the Tiles Run Out"));
     }
 
   /* They are given back once (R8.2). */

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-text-district.h"
 #include "ginkgo-text.h"
 
 static void

@@ -11,7 +11,6 @@
 #include "ginkgo-count.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-swatch.h"
-#include "ginkgo-text-district.h"
 #include "ginkgo-text.h"
 
 /**

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-forecast.h"
-#include "ginkgo-text-district.h"
 #include "ginkgo-text.h"
 
 static void

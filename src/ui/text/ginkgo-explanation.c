@@ -66,18 +66,21 @@ ginkgo_explanation_take (GinkgoExplanation *self,
     return;
 
   line = g_new (GinkgoExplanationLine, 1);
-  line->heading = g_strdup (heading);
-  line->text = text;
-  line->rule = rule;
+  *line = (GinkgoExplanationLine) { g_strdup (heading), text, rule };
   g_ptr_array_add (self->lines, line);
 }
 
-/**
- * ginkgo_explanation_get:
- * @index: a number from 0
- *
- * Returns: (transfer none): the line there
- */
+/* Adds a line as ginkgo_explanation_take() does. */
+void
+ginkgo_explanation_add (GinkgoExplanation *self,
+                        const char *heading,
+                        const char *text,
+                        const char *rule)
+{
+  ginkgo_explanation_take (self, heading, g_strdup (text), rule);
+}
+
+/* Returns the line there. */
 const GinkgoExplanationLine *
 ginkgo_explanation_get (const GinkgoExplanation *self,
                         guint index)
@@ -85,30 +88,7 @@ ginkgo_explanation_get (const GinkgoExplanation *self,
   return g_ptr_array_index (self->lines, index);
 }
 
-/**
- * ginkgo_explanation_find:
- * @heading: a heading
- *
- * Returns: (transfer none) (nullable): the text under the first such heading
- */
-const char *
-ginkgo_explanation_find (const GinkgoExplanation *self,
-                         const char *heading)
-{
-  guint i;
-
-  for (i = 0; i < self->lines->len; i++)
-    if (g_str_equal (ginkgo_explanation_get (self, i)->heading, heading))
-      return ginkgo_explanation_get (self, i)->text;
-
-  return NULL;
-}
-
-/**
- * ginkgo_explanation_speak:
- *
- * Returns: (transfer full): all of it, for a screen reader
- */
+/* Returns all of it, for a screen reader. */
 char *
 ginkgo_explanation_speak (const GinkgoExplanation *self)
 {

@@ -43,8 +43,10 @@ void ginkgo_explanation_take (GinkgoExplanation *self,
                               const char *rule);
 const GinkgoExplanationLine *ginkgo_explanation_get (const GinkgoExplanation *self,
                                                      guint index);
-const char *ginkgo_explanation_find (const GinkgoExplanation *self,
-                                     const char *heading);
+void ginkgo_explanation_add (GinkgoExplanation *self,
+                             const char *heading,
+                             const char *text,
+                             const char *rule);
 char *ginkgo_explanation_speak (const GinkgoExplanation *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoExplanation, ginkgo_explanation_free)

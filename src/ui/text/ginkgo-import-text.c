@@ -67,7 +67,6 @@ describe_game (const GinkgoSavedGame *game)
 
 /**
  * ginkgo_import_text_propose_name:
- * @game: a game
  * @format: as what it is saved
  *
  * Returns: (transfer full): a name for its file, after its own or its players
@@ -90,13 +89,8 @@ ginkgo_import_text_propose_name (const GinkgoSavedGame *game,
   return g_strconcat (name, suffix, NULL);
 }
 
-/**
- * ginkgo_import_text_file:
- * @file: a file
- *
- * Returns: (transfer full): its name, on one line and without anything that could turn the
- *   text around it
- */
+/* Returns its name, on one line and without anything that could turn the text around it.
+ * */
 char *
 ginkgo_import_text_file (GFile *file)
 {
@@ -106,12 +100,7 @@ ginkgo_import_text_file (GFile *file)
   return ginkgo_text_player (name, 0);
 }
 
-/**
- * ginkgo_import_text_result_title:
- * @result: a result
- *
- * Returns: (transfer full): the file, and where in it if it has many games
- */
+/* Returns the file, and where in it if it has many games. */
 char *
 ginkgo_import_text_result_title (GinkgoImportResult *result)
 {
@@ -191,12 +180,7 @@ join (char *first,
   return g_strdup_printf (C_("sentences", "%s %s"), one, two);
 }
 
-/**
- * ginkgo_import_text_result:
- * @result: a result
- *
- * Returns: (transfer full): what became of the file, in sentences
- */
+/* Returns what became of the file, in sentences. */
 char *
 ginkgo_import_text_result (GinkgoImportResult *result)
 {
@@ -240,12 +224,7 @@ ginkgo_import_text_progress (GinkgoImporter *importer)
   return g_strdup_printf (C_("progress", "%s · %s"), files, games);
 }
 
-/**
- * ginkgo_import_text_title:
- * @importer: an importer that is done
- *
- * Returns: (transfer full): what has come of it, in a few words
- */
+/* Returns what has come of it, in a few words. */
 char *
 ginkgo_import_text_title (GinkgoImporter *importer)
 {
@@ -292,12 +271,7 @@ describe_bad_files (GinkgoImporter *importer)
   return join (bad, partial);
 }
 
-/**
- * ginkgo_import_text_summary:
- * @importer: an importer that is done
- *
- * Returns: (transfer full): what else there is to know, in sentences; empty if nothing
- */
+/* Returns what else there is to know, in sentences; empty if nothing. */
 char *
 ginkgo_import_text_summary (GinkgoImporter *importer)
 {

@@ -91,12 +91,7 @@ add_districts (GinkgoTally *self)
     add_step (self, GINKGO_TALLY_DISTRICTS);
 }
 
-/**
- * ginkgo_card_counts_at_end:
- * @card: a card
- *
- * Returns: whether the card scores at the end of the game (R11.1)
- */
+/* Returns whether the card scores at the end of the game (R11.1). */
 gboolean
 ginkgo_card_counts_at_end (guint8 card)
 {
@@ -105,7 +100,6 @@ ginkgo_card_counts_at_end (guint8 card)
 
 /**
  * ginkgo_tally_new:
- * @state: the state of a game
  * @open_seats: the seats whose success points may be told, bit n for seat n; those of
  *   the others are in no step
  *
@@ -145,23 +139,14 @@ ginkgo_tally_free (GinkgoTally *self)
   g_free (self);
 }
 
-/**
- * ginkgo_tally_get_n_steps:
- *
- * Returns: how many things are counted, at least one for each category
- */
+/* Returns how many things are counted, at least one for each category. */
 guint
 ginkgo_tally_get_n_steps (const GinkgoTally *self)
 {
   return self->steps->len;
 }
 
-/**
- * ginkgo_tally_get_step:
- * @index: which, from 0
- *
- * Returns: (transfer none): what is counted then
- */
+/* Returns what is counted then. */
 const GinkgoTallyStep *
 ginkgo_tally_get_step (const GinkgoTally *self,
                        guint index)
@@ -173,8 +158,6 @@ ginkgo_tally_get_step (const GinkgoTally *self,
 
 /**
  * ginkgo_tally_get_points:
- * @seat: a seat
- * @category: a category
  * @n_steps: how many steps are done
  *
  * Returns: what the seat has got by then in the category

@@ -31,7 +31,6 @@ static char *
 describe_return (guint64 tiles)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
   g_autofree char *list = NULL;
 
   if (tiles == 0)
@@ -39,8 +38,7 @@ describe_return (guint64 tiles)
 
   for (; tiles != 0; tiles &= tiles - 1)
     g_strv_builder_take (builder, ginkgo_text_tile ((guint8) __builtin_ctzll (tiles)));
-  names = g_strv_builder_end (builder);
-  list = ginkgo_text_list ((const char *const *) names);
+  list = ginkgo_text_build_list (builder);
 
   /* Translators: a list of tiles */
   return g_strdup_printf (_("Return %s"), list);
@@ -83,13 +81,7 @@ ginkgo_text_decision (const GinkgoDecision *decision,
     }
 }
 
-/**
- * ginkgo_text_advice_comparison:
- * @advice: what the computer suggests
- * @state: the state in which it does
- *
- * Returns: (transfer full): what the figures compare it with
- */
+/* Returns what the figures compare it with. */
 char *
 ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
                                const GinkgoState *state)
@@ -127,7 +119,6 @@ ginkgo_text_points (float points)
 
 /**
  * ginkgo_text_advice_round:
- * @advice: what the computer suggests
  * @terms: (out caller-allocates) (array fixed-size=7): its terms, in whole tenths
  *
  * Rounds the terms so that what is shown of them adds up to what is shown as the lead: none
@@ -178,72 +169,43 @@ ginkgo_text_advice_win (float win)
   return g_strdup_printf (_("%s%u %%"), win < 0 ? "−" : "+", (guint) roundf (fabsf (win) * 100));
 }
 
-/**
- * ginkgo_text_get_advice_term:
- * @term: what a difference comes from
- *
- * Returns: what it is called
- */
 const char *
 ginkgo_text_get_advice_term (GinkgoAiTerm term)
 {
-  switch (term)
-    {
-    case GINKGO_AI_TERM_NOW:
-      return C_("suggestion", "Points now");
-    case GINKGO_AI_TERM_SOON:
-      return C_("suggestion", "Points soon");
-    case GINKGO_AI_TERM_CARDS:
-      return C_("suggestion", "Endgame cards");
-    case GINKGO_AI_TERM_NEW_HAND:
-      return C_("suggestion", "New Hand");
-    case GINKGO_AI_TERM_DISTRICTS:
-      return C_("suggestion", "Districts");
-    case GINKGO_AI_TERM_OTHERS:
-      return C_("suggestion", "Others");
-    case GINKGO_AI_TERM_LATER:
-      return C_("suggestion", "Later");
-    default:
-      g_return_val_if_reached ("");
-    }
+  const char *const names[GINKGO_AI_N_TERMS] = {
+    [GINKGO_AI_TERM_NOW] = C_("suggestion", "Points now"),
+    [GINKGO_AI_TERM_SOON] = C_("suggestion", "Points soon"),
+    [GINKGO_AI_TERM_CARDS] = C_("suggestion", "Endgame cards"),
+    [GINKGO_AI_TERM_NEW_HAND] = C_("suggestion", "New Hand"),
+    [GINKGO_AI_TERM_DISTRICTS] = C_("suggestion", "Districts"),
+    [GINKGO_AI_TERM_OTHERS] = C_("suggestion", "Others"),
+    [GINKGO_AI_TERM_LATER] = C_("suggestion", "Later"),
+  };
+
+  g_return_val_if_fail ((guint) term < GINKGO_AI_N_TERMS, "");
+
+  return names[term];
 }
 
-/**
- * ginkgo_text_get_advice_term_help:
- * @term: what a difference comes from
- *
- * Returns: what that is, in more words
- */
 const char *
 ginkgo_text_get_advice_term_help (GinkgoAiTerm term)
 {
-  switch (term)
-    {
-    case GINKGO_AI_TERM_NOW:
-      return _("Success points of this round");
-    case GINKGO_AI_TERM_SOON:
-      return _("Success points of the next rounds, bonuses included");
-    case GINKGO_AI_TERM_CARDS:
-      return _("What endgame cards would score after some rounds");
-    case GINKGO_AI_TERM_NEW_HAND:
-      return _("What unused New Hand tokens are worth");
-    case GINKGO_AI_TERM_DISTRICTS:
-      return _("What districts would score after some rounds");
-    case GINKGO_AI_TERM_OTHERS:
-      return _("What the best of the others has less by then");
-    case GINKGO_AI_TERM_LATER:
-      return _("What resources, tiles and bonuses are worth in the rounds after that");
-    default:
-      g_return_val_if_reached ("");
-    }
+  const char *const sentences[GINKGO_AI_N_TERMS] = {
+    [GINKGO_AI_TERM_NOW] = _("Success points of this round"),
+    [GINKGO_AI_TERM_SOON] = _("Success points of the next rounds, bonuses included"),
+    [GINKGO_AI_TERM_CARDS] = _("What endgame cards would score after some rounds"),
+    [GINKGO_AI_TERM_NEW_HAND] = _("What unused New Hand tokens are worth"),
+    [GINKGO_AI_TERM_DISTRICTS] = _("What districts would score after some rounds"),
+    [GINKGO_AI_TERM_OTHERS] = _("What the best of the others has less by then"),
+    [GINKGO_AI_TERM_LATER] = _("What resources, tiles and bonuses are worth in the rounds after that"),
+  };
+
+  g_return_val_if_fail ((guint) term < GINKGO_AI_N_TERMS, "");
+
+  return sentences[term];
 }
 
-/**
- * ginkgo_text_advice_method:
- * @advice: what the computer suggests
- *
- * Returns: (transfer full): where the figures come from, and how sure they are
- */
+/* Returns where the figures come from, and how sure they are. */
 char *
 ginkgo_text_advice_method (const GinkgoAiAdvice *advice)
 {
@@ -261,20 +223,13 @@ ginkgo_text_advice_method (const GinkgoAiAdvice *advice)
   return g_strdup_printf (C_("suggestion", "%s (%s)"), worlds, error);
 }
 
-/**
- * ginkgo_text_advice:
- * @advice: what the computer suggests
- * @state: the state in which it does
- *
- * Returns: (transfer full): all of it in sentences, to be heard
- */
+/* Returns all of it in sentences, to be heard. */
 char *
 ginkgo_text_advice (const GinkgoAiAdvice *advice,
                     const GinkgoState *state)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree char *decision = ginkgo_text_decision (&advice->decision, state);
-  g_auto (GStrv) sentences = NULL;
   float terms[GINKGO_AI_N_TERMS];
   guint i;
 
@@ -291,25 +246,16 @@ ginkgo_text_advice (const GinkgoAiAdvice *advice,
         /* Translators: what points come from, and how many: "Districts +2.0" */
         g_strv_builder_take (builder, g_strdup_printf (C_("spoken", "%s %s"), name, figure));
     }
-  sentences = g_strv_builder_end (builder);
 
-  return ginkgo_text_sentences ((const char *const *) sentences);
+  return ginkgo_text_build_sentences (builder);
 }
 
-/**
- * ginkgo_text_suggestions:
- * @record: a game
- * @names: the players' names
- *
- * Returns: (transfer full) (nullable): who had how much suggested: "Suggestions: Ada 3";
- *   %NULL if nobody had
- */
+/* Returns who had how much suggested: "Suggestions: Ada 3"; NULL if nobody had. */
 char *
 ginkgo_text_suggestions (const GinkgoRecord *record,
                          const char *const *names)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) players = NULL;
   g_autofree char *list = NULL;
   guint seat;
 
@@ -322,12 +268,8 @@ ginkgo_text_suggestions (const GinkgoRecord *record,
         /* Translators: a player, and how often she had something suggested */
         g_strv_builder_take (builder, g_strdup_printf (C_("suggestions", "%s %u"), name, count));
     }
-  players = g_strv_builder_end (builder);
-  if (players[0] == NULL)
-    return NULL;
-
-  list = ginkgo_text_list ((const char *const *) players);
+  list = ginkgo_text_build_list (builder);
 
   /* Translators: a list of players, each with how often she had something suggested */
-  return g_strdup_printf (_("Suggestions: %s"), list);
+  return *list != '\0' ? g_strdup_printf (_("Suggestions: %s"), list) : NULL;
 }

@@ -12,68 +12,44 @@ describe_action_bonus (const GinkgoCardBonus *bonus)
 {
   g_autofree char *items = ginkgo_text_items (bonus->items);
 
-  switch ((GinkgoAction) bonus->action)
-    {
-    case GINKGO_ACTION_EXPLOITING:
-      return g_strdup_printf (_("Each time you exploit, you get %s"), items);
-    case GINKGO_ACTION_URBANIZING:
-      return g_strdup_printf (_("Each time you urbanize, you get %s"), items);
-    case GINKGO_ACTION_CONSTRUCTING:
-      return g_strdup_printf (_("Each time you construct a floor, you get %s"), items);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (bonus->action,
+                                            _("Each time you exploit, you get %s"),
+                                            _("Each time you urbanize, you get %s"),
+                                            _("Each time you construct a floor, you get %s")),
+                          items);
 }
 
 static char *
 describe_resources_on_color (GinkgoColor color,
                              const char *points)
 {
-  switch (color)
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (_("At the end, %s for each resource of yours on red buildings"), points);
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (_("At the end, %s for each resource of yours on blue buildings"), points);
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (_("At the end, %s for each resource of yours on yellow buildings"), points);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (color,
+                                            _("At the end, %s for each resource of yours on red buildings"),
+                                            _("At the end, %s for each resource of yours on blue buildings"),
+                                            _("At the end, %s for each resource of yours on yellow buildings")),
+                          points);
 }
 
 static char *
 describe_action_cards (GinkgoAction action,
                        const char *points)
 {
-  switch (action)
-    {
-    case GINKGO_ACTION_EXPLOITING:
-      return g_strdup_printf (_("At the end, %s for each card of yours with an Exploiting bonus, characters included"), points);
-    case GINKGO_ACTION_URBANIZING:
-      return g_strdup_printf (_("At the end, %s for each card of yours with an Urbanizing bonus, characters included"), points);
-    case GINKGO_ACTION_CONSTRUCTING:
-      return g_strdup_printf (_("At the end, %s for each card of yours with a Constructing bonus, characters included"), points);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (action,
+                                            _("At the end, %s for each card of yours with an Exploiting bonus, characters included"),
+                                            _("At the end, %s for each card of yours with an Urbanizing bonus, characters included"),
+                                            _("At the end, %s for each card of yours with a Constructing bonus, characters included")),
+                          points);
 }
 
 static char *
 describe_color_cards (GinkgoColor color,
                       const char *points)
 {
-  switch (color)
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (_("At the end, %s for each red card of yours, characters and this one included"), points);
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (_("At the end, %s for each blue card of yours, characters and this one included"), points);
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (_("At the end, %s for each yellow card of yours, characters and this one included"), points);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (color,
+                                            _("At the end, %s for each red card of yours, characters and this one included"),
+                                            _("At the end, %s for each blue card of yours, characters and this one included"),
+                                            _("At the end, %s for each yellow card of yours, characters and this one included")),
+                          points);
 }
 
 static char *
@@ -128,49 +104,31 @@ shorten_action_bonus (const GinkgoCardBonus *bonus)
 static char *
 shorten_resources_on_color (const GinkgoCardBonus *bonus)
 {
-  switch ((GinkgoColor) bonus->endgame_color)
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (C_("points on a card", "%u per resource on red"), bonus->endgame_points);
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (C_("points on a card", "%u per resource on blue"), bonus->endgame_points);
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (C_("points on a card", "%u per resource on yellow"), bonus->endgame_points);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (bonus->endgame_color,
+                                            C_("points on a card", "%u per resource on red"),
+                                            C_("points on a card", "%u per resource on blue"),
+                                            C_("points on a card", "%u per resource on yellow")),
+                          bonus->endgame_points);
 }
 
 static char *
 shorten_action_cards (const GinkgoCardBonus *bonus)
 {
-  switch ((GinkgoAction) bonus->endgame_action)
-    {
-    case GINKGO_ACTION_EXPLOITING:
-      return g_strdup_printf (C_("points on a card", "%u per Exploiting bonus"), bonus->endgame_points);
-    case GINKGO_ACTION_URBANIZING:
-      return g_strdup_printf (C_("points on a card", "%u per Urbanizing bonus"), bonus->endgame_points);
-    case GINKGO_ACTION_CONSTRUCTING:
-      return g_strdup_printf (C_("points on a card", "%u per Constructing bonus"), bonus->endgame_points);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (bonus->endgame_action,
+                                            C_("points on a card", "%u per Exploiting bonus"),
+                                            C_("points on a card", "%u per Urbanizing bonus"),
+                                            C_("points on a card", "%u per Constructing bonus")),
+                          bonus->endgame_points);
 }
 
 static char *
 shorten_color_cards (const GinkgoCardBonus *bonus)
 {
-  switch ((GinkgoColor) bonus->endgame_color)
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (C_("points on a card", "%u per red card"), bonus->endgame_points);
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (C_("points on a card", "%u per blue card"), bonus->endgame_points);
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (C_("points on a card", "%u per yellow card"), bonus->endgame_points);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (bonus->endgame_color,
+                                            C_("points on a card", "%u per red card"),
+                                            C_("points on a card", "%u per blue card"),
+                                            C_("points on a card", "%u per yellow card")),
+                          bonus->endgame_points);
 }
 
 static char *
@@ -216,13 +174,7 @@ ginkgo_text_card (guint8 card)
   return g_strdup (_("a hidden card"));
 }
 
-/**
- * ginkgo_text_get_card_heading:
- * @card: a card
- *
- * Returns: (transfer none): the heading above the short text on a card's face: when
- *   its bonus pays
- */
+/* Returns the heading above the short text on a card's face: when its bonus pays. */
 const char *
 ginkgo_text_get_card_heading (guint8 card)
 {
@@ -238,12 +190,7 @@ ginkgo_text_get_card_heading (guint8 card)
   return C_("heading on a card", "At the End");
 }
 
-/**
- * ginkgo_text_card_bonus:
- * @card: a card
- *
- * Returns: (transfer full): what the card is good for, a sentence (R11)
- */
+/* Returns what the card is good for, a sentence (R11). */
 char *
 ginkgo_text_card_bonus (guint8 card)
 {
@@ -258,12 +205,7 @@ ginkgo_text_card_bonus (guint8 card)
   return bonus->has_bonus ? describe_action_bonus (bonus) : describe_endgame (bonus);
 }
 
-/**
- * ginkgo_text_card_bonus_short:
- * @card: a card
- *
- * Returns: (transfer full): the same in as few words as a card's face has room for
- */
+/* Returns the same in as few words as a card's face has room for. */
 char *
 ginkgo_text_card_bonus_short (guint8 card)
 {
@@ -277,13 +219,8 @@ ginkgo_text_card_bonus_short (guint8 card)
   return bonus->has_bonus ? shorten_action_bonus (bonus) : shorten_endgame (bonus);
 }
 
-/**
- * ginkgo_text_character:
- * @card: a character
- *
- * Returns: (transfer full): its name, which says nothing by itself, and what it is good
- *   for: "Character 7 (Exploiting: +1 resource)"
- */
+/* Returns its name, which says nothing by itself, and what it is good for: "Character 7
+ * (Exploiting: +1 resource)". */
 char *
 ginkgo_text_character (guint8 card)
 {
@@ -294,12 +231,7 @@ ginkgo_text_character (guint8 card)
   return g_strdup_printf (C_("card", "%s (%s: %s)"), name, ginkgo_text_get_card_heading (card), bonus);
 }
 
-/**
- * ginkgo_text_character_items:
- * @card: a character
- *
- * Returns: (transfer full): what the character brings along (R11.2)
- */
+/* Returns what the character brings along (R11.2). */
 char *
 ginkgo_text_character_items (guint8 card)
 {

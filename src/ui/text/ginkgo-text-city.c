@@ -9,7 +9,6 @@
 
 /**
  * ginkgo_text_cell:
- * @cell: a cell
  *
  * Columns and rows count from the first city's north-west corner, so that a place
  * keeps its name while the city grows; west and north of it they count anew.
@@ -36,10 +35,10 @@ ginkgo_text_cell (guint16 cell)
 }
 
 /**
- * ginkgo_text_find_neighbor:
+ * ginkgo_text_find_place:
  * @city: (nullable): the city
  * @cell: a cell without building
- * @neighbor: (out) (transfer full) (nullable): the name of a building beside it
+ * @name: (out): the building beside it, else the cell itself
  *
  * Finds what to name a place after in a sentence for the eye: on the screen the
  * columns and rows have no numbers.
@@ -48,35 +47,44 @@ ginkgo_text_cell (guint16 cell)
  *   there is none
  */
 guint
-ginkgo_text_find_neighbor (const GinkgoCity *city,
-                           guint16 cell,
-                           char **neighbor)
+ginkgo_text_find_place (const GinkgoCity *city,
+                        guint16 cell,
+                        char **name)
 {
   guint direction;
 
-  *neighbor = NULL;
   for (direction = 0; city != NULL && direction < GINKGO_N_DIRECTIONS; direction++)
     {
       guint8 building = ginkgo_city_find_building (city, ginkgo_cell_get_neighbor (cell, direction));
 
-      if (building == GINKGO_BUILDING_NONE)
-        continue;
-
-      *neighbor = ginkgo_text_tile (city->buildings[building].tile);
-      return direction;
+      if (building != GINKGO_BUILDING_NONE)
+        {
+          *name = ginkgo_text_tile (city->buildings[building].tile);
+          return direction;
+        }
     }
+
+  *name = ginkgo_text_cell (cell);
 
   return GINKGO_N_DIRECTIONS;
 }
 
-/**
- * ginkgo_text_building:
- * @city: the city
- * @building: the index of a building
- * @names: the players' names
- *
- * Returns: (transfer full): "Blue 5, 2 floors, Orla, column 3, row 2"
- */
+/* Returns the text or format for a place as ginkgo_text_find_place() names it: below a building
+ * in the north, left of one in the east. */
+const char *
+ginkgo_text_pick_place (guint direction,
+                        const char *below,
+                        const char *left,
+                        const char *above,
+                        const char *right,
+                        const char *elsewhere)
+{
+  const char *const texts[] = { below, left, above, right, elsewhere };
+
+  return texts[MIN (direction, GINKGO_N_DIRECTIONS)];
+}
+
+/* Returns "Blue 5, 2 floors, Orla, column 3, row 2". */
 char *
 ginkgo_text_building (const GinkgoCity *city,
                       guint building,
@@ -109,7 +117,6 @@ ginkgo_text_building (const GinkgoCity *city,
 
 /**
  * ginkgo_text_token:
- * @letter: the token's letter, from 0
  * @cell: where it lies, or %GINKGO_CELL_NONE
  *
  * Returns: (transfer full): "Token F, column 4, row 3"
@@ -148,55 +155,41 @@ list_pushed_letters (const GinkgoTokenMove *move,
                      guint letter)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) letters = NULL;
   guint i;
 
   for (i = 0; i < GINKGO_N_LETTERS; i++)
     if (i != letter && move->cells[i] != GINKGO_CELL_NONE)
       g_strv_builder_take (builder, ginkgo_text_letter (i));
 
-  letters = g_strv_builder_end (builder);
-
-  return ginkgo_text_list ((const char *const *) letters);
+  return ginkgo_text_build_list (builder);
 }
 
-/* On the screen columns and rows have no numbers, so a place is named after what
- * stands beside it. */
 static char *
 describe_token_place (guint letter,
                       guint16 cell,
                       const GinkgoCity *city)
 {
-  char name = (char) ('A' + letter);
-  g_autofree char *neighbor = NULL;
   g_autofree char *place = NULL;
+  guint direction = ginkgo_text_find_place (city, cell, &place);
 
-  switch (ginkgo_text_find_neighbor (city, cell, &neighbor))
-    {
-    case GINKGO_DIRECTION_NORTH:
-      /* Translators: the letter of a token and the building beside which it would lie */
-      return g_strdup_printf (_("%c below %s"), name, neighbor);
-    case GINKGO_DIRECTION_EAST:
-      /* Translators: the letter of a token and the building beside which it would lie */
-      return g_strdup_printf (_("%c left of %s"), name, neighbor);
-    case GINKGO_DIRECTION_SOUTH:
-      /* Translators: the letter of a token and the building beside which it would lie */
-      return g_strdup_printf (_("%c above %s"), name, neighbor);
-    case GINKGO_DIRECTION_WEST:
-      /* Translators: the letter of a token and the building beside which it would lie */
-      return g_strdup_printf (_("%c right of %s"), name, neighbor);
-    default:
-      place = ginkgo_text_cell (cell);
-      /* Translators: the letter of a token and its new place */
-      return g_strdup_printf (_("%c at %s"), name, place);
-    }
+  return g_strdup_printf (ginkgo_text_pick_place (direction,
+                                                  /* Translators: the letter of a token and the building beside which it would lie */
+                                                  _("%c below %s"),
+                                                  /* Translators: the letter of a token and the building beside which it would lie */
+                                                  _("%c left of %s"),
+                                                  /* Translators: the letter of a token and the building beside which it would lie */
+                                                  _("%c above %s"),
+                                                  /* Translators: the letter of a token and the building beside which it would lie */
+                                                  _("%c right of %s"),
+                                                  /* Translators: the letter of a token and its new place */
+                                                  _("%c at %s")),
+                          'A' + letter,
+                          place);
 }
 
 /**
  * ginkgo_text_token_move:
  * @move: a way to put a token back
- * @letter: the token's letter, from 0
- * @kind: the kind of move
  * @city: (nullable): the city, for the names of the buildings beside the places
  *
  * Returns: (transfer full): "F above Red 14, pushing G and H" (R10)

@@ -15,13 +15,7 @@ is_moving_for_hal (const GinkgoState *state)
          state->pending_seat == GINKGO_HAL_SEAT;
 }
 
-/**
- * ginkgo_text_pending:
- * @state: the state of a game
- * @names: the players' names
- *
- * Returns: (transfer full): what the game waits for: "Ada: Put token F back"
- */
+/* Returns what the game waits for: "Ada: Put token F back". */
 char *
 ginkgo_text_pending (const GinkgoState *state,
                      const char *const *names)
@@ -54,12 +48,7 @@ ginkgo_text_pending (const GinkgoState *state,
     }
 }
 
-/**
- * ginkgo_text_pending_prompt:
- * @state: the state of a game
- *
- * Returns: (transfer full): the same without a name: "Put token F back"
- */
+/* Returns the same without a name: "Put token F back". */
 char *
 ginkgo_text_pending_prompt (const GinkgoState *state)
 {
@@ -104,13 +93,8 @@ describe_only_move (const GinkgoState *state)
   return g_strdup_printf (_("There is only one place: %s"), place);
 }
 
-/**
- * ginkgo_text_only_answer:
- * @state: the state of a game
- *
- * Returns: (transfer full) (nullable): that there is nothing to choose, where only one
- *   decision is legal (R8.2, R10)
- */
+/* Returns that there is nothing to choose, where only one decision is legal (R8.2, R10),
+ * or NULL. */
 char *
 ginkgo_text_only_answer (const GinkgoState *state)
 {
@@ -122,12 +106,7 @@ ginkgo_text_only_answer (const GinkgoState *state)
   return NULL;
 }
 
-/**
- * ginkgo_text_pending_brief:
- * @state: the state of a game
- *
- * Returns: (transfer full): the same in one or two words: "Token F"
- */
+/* Returns the same in one or two words: "Token F". */
 char *
 ginkgo_text_pending_brief (const GinkgoState *state)
 {
@@ -161,7 +140,6 @@ ginkgo_text_pending_brief (const GinkgoState *state)
 
 /**
  * ginkgo_text_play:
- * @card: a card
  * @tile: a tile, or %GINKGO_TILE_NONE
  *
  * Returns: (transfer full): what playing them does: "Build Red 16 on Blue 5"
@@ -262,12 +240,7 @@ ginkgo_text_lacking (GinkgoItem item,
   return g_strdup_printf (C_("items that are lacking", "%s short"), items);
 }
 
-/**
- * ginkgo_text_get_take:
- * @item: a resource or a tile
- *
- * Returns: what to write on the button that takes it, below the prompt (R4.1)
- */
+/* Returns what to write on the button that takes it, below the prompt (R4.1). */
 const char *
 ginkgo_text_get_take (GinkgoItem item)
 {
@@ -285,7 +258,6 @@ ginkgo_text_get_take (GinkgoItem item)
 
 /**
  * ginkgo_text_supply:
- * @item: a resource or a tile
  * @left: how many of them the supply has
  *
  * Returns: (transfer full): "14 in your supply", "Your supply is empty"
@@ -370,4 +342,57 @@ ginkgo_text_return_prompt (guint count,
 
   /* Translators: how many tiles are returned, how many there are, and what it earns */
   return g_strdup_printf (ngettext ("Return %u of %u tile: +%s", "Return %u of %u tiles: +%s", n_tiles), count, n_tiles, points);
+}
+
+static char *
+describe_deed (const GinkgoReviewStep *step,
+               const char *const *names)
+{
+  g_autofree char *name = step->seat < GINKGO_MAX_SEATS ? ginkgo_text_player (names[step->seat], step->seat) : g_strdup ("");
+
+  switch (step->kind)
+    {
+    case GINKGO_REVIEW_START:
+      return g_strdup (C_("moment of a game", "the start"));
+    case GINKGO_REVIEW_DRAFT:
+      /* Translators: a player */
+      return g_strdup_printf (C_("moment of a game", "%s keeps a character"), name);
+    case GINKGO_REVIEW_ROUND:
+      return g_strdup (C_("moment of a game", "the beginning"));
+    case GINKGO_REVIEW_CHOICE:
+      /* Translators: a player */
+      return g_strdup_printf (C_("moment of a game", "%s chooses a card"), name);
+    case GINKGO_REVIEW_NEW_HAND:
+      /* Translators: a player */
+      return g_strdup_printf (C_("moment of a game", "%s takes a new hand"), name);
+    case GINKGO_REVIEW_ACTION:
+      /* Translators: a player */
+      return g_strdup_printf (C_("moment of a game", "%s’s action"), name);
+    case GINKGO_REVIEW_RETURN:
+      /* Translators: a player */
+      return g_strdup_printf (C_("moment of a game", "%s returns tiles"), name);
+    case GINKGO_REVIEW_REBUILD:
+      return g_strdup (C_("moment of a game", "shuffling"));
+    case GINKGO_REVIEW_END:
+      return g_strdup (C_("moment of a game", "the end"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * ginkgo_text_review_step:
+ * @step: a step of a game that is looked back at
+ *
+ * Returns: (transfer full): "Round 7, Orla’s action"
+ */
+char *
+ginkgo_text_review_step (const GinkgoReviewStep *step,
+                         const char *const *names)
+{
+  g_autofree char *round = step->round > 0 ? ginkgo_text_round (step->round) : g_strdup (_("Before the First Round"));
+  g_autofree char *deed = describe_deed (step, names);
+
+  /* Translators: "Round 7", and "Orla’s action" or "the beginning" */
+  return g_strdup_printf (C_("moment of a game", "%s, %s"), round, deed);
 }

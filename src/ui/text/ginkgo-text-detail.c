@@ -57,29 +57,22 @@ static char *
 shorten_token (const GinkgoEffect *effect,
                const GinkgoCity *city)
 {
-  char letter = (char) ('A' + ginkgo_card_get_letter (effect->card));
-  g_autofree char *neighbor = NULL;
   g_autofree char *place = NULL;
+  guint direction = ginkgo_text_find_place (city, effect->to, &place);
 
-  switch (ginkgo_text_find_neighbor (city, effect->to, &neighbor))
-    {
-    case GINKGO_DIRECTION_NORTH:
-      /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_("token %c below %s"), letter, neighbor);
-    case GINKGO_DIRECTION_EAST:
-      /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_("token %c left of %s"), letter, neighbor);
-    case GINKGO_DIRECTION_SOUTH:
-      /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_("token %c above %s"), letter, neighbor);
-    case GINKGO_DIRECTION_WEST:
-      /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_("token %c right of %s"), letter, neighbor);
-    default:
-      place = ginkgo_text_cell (effect->to);
-      /* Translators: the letter of a token and its new place */
-      return g_strdup_printf (_("token %c to %s"), letter, place);
-    }
+  return g_strdup_printf (ginkgo_text_pick_place (direction,
+                                                  /* Translators: the letter of a token and the building beside which it lies now */
+                                                  _("token %c below %s"),
+                                                  /* Translators: the letter of a token and the building beside which it lies now */
+                                                  _("token %c left of %s"),
+                                                  /* Translators: the letter of a token and the building beside which it lies now */
+                                                  _("token %c above %s"),
+                                                  /* Translators: the letter of a token and the building beside which it lies now */
+                                                  _("token %c right of %s"),
+                                                  /* Translators: the letter of a token and its new place */
+                                                  _("token %c to %s")),
+                          'A' + ginkgo_card_get_letter (effect->card),
+                          place);
 }
 
 static char *
@@ -126,7 +119,7 @@ shorten_effect (const GinkgoEffect *effect,
                 const char *const *names,
                 const GinkgoCity *city)
 {
-  switch ((GinkgoEffectKind) effect->kind)
+  switch (effect->kind)
     {
     case GINKGO_EFFECT_GAINED:
       return shorten_gain_and_loss (effect, city);
@@ -154,22 +147,6 @@ shorten_effect (const GinkgoEffect *effect,
                                         "+%u tiles once tiles have been returned",
                                         effect->amount),
                               effect->amount);
-    case GINKGO_EFFECT_FIRST_PLAYER:
-    case GINKGO_EFFECT_ROUND:
-    case GINKGO_EFFECT_HANDS_PASSED:
-    case GINKGO_EFFECT_CARDS_DRAWN:
-    case GINKGO_EFFECT_NEW_HAND:
-    case GINKGO_EFFECT_COMMITTED:
-    case GINKGO_EFFECT_LACKING:
-    case GINKGO_EFFECT_SUPPLY_EMPTY:
-    case GINKGO_EFFECT_TILES_RETURNED:
-    case GINKGO_EFFECT_SUPPLY_REBUILT:
-    case GINKGO_EFFECT_CARD_JOINED:
-    case GINKGO_EFFECT_DECK_REBUILT:
-    case GINKGO_EFFECT_HAL_IDLE:
-    case GINKGO_EFFECT_HAL_LACKING:
-    case GINKGO_EFFECT_LAST_ROUND:
-    case GINKGO_EFFECT_GAME_OVER:
     default:
       return ginkgo_text_effect (effect, names, city);
     }
@@ -177,9 +154,7 @@ shorten_effect (const GinkgoEffect *effect,
 
 /**
  * ginkgo_text_effect_detail:
- * @effect: an effect
  * @seat: the seat that the title names, or %GINKGO_SEAT_NONE
- * @names: the players' names
  * @city: (nullable): the city, for the names of buildings
  *
  * Returns: (transfer full) (nullable): the effect in few words, with a name only where

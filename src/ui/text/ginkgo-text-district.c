@@ -3,50 +3,31 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-text-district.h"
+#include "ginkgo-text.h"
 
 #include <glib/gi18n.h>
-
-#include "ginkgo-text.h"
 
 static char *
 tell_formed (GinkgoColor color,
              guint n)
 {
-  switch (color)
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (ngettext ("New red district: %u building", "New red district: %u buildings", n), n);
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (ngettext ("New blue district: %u building", "New blue district: %u buildings", n), n);
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (ngettext ("New yellow district: %u building", "New yellow district: %u buildings", n), n);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (color,
+                                            ngettext ("New red district: %u building", "New red district: %u buildings", n),
+                                            ngettext ("New blue district: %u building", "New blue district: %u buildings", n),
+                                            ngettext ("New yellow district: %u building", "New yellow district: %u buildings", n)),
+                          n);
 }
 
 static char *
 tell_size (GinkgoColor color,
            guint n)
 {
-  switch (color)
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (ngettext ("Red district: %u building", "Red district: %u buildings", n), n);
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (ngettext ("Blue district: %u building", "Blue district: %u buildings", n), n);
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (ngettext ("Yellow district: %u building", "Yellow district: %u buildings", n), n);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (color,
+                                            ngettext ("Red district: %u building", "Red district: %u buildings", n),
+                                            ngettext ("Blue district: %u building", "Blue district: %u buildings", n),
+                                            ngettext ("Yellow district: %u building", "Yellow district: %u buildings", n)),
+                          n);
 }
-
-/* Translators: the numbers of buildings before and after; the second decides on the plural */
-#define RED_SIZES    ngettext ("Red district: %u → %u building", "Red district: %u → %u buildings", after)
-#define BLUE_SIZES   ngettext ("Blue district: %u → %u building", "Blue district: %u → %u buildings", after)
-#define YELLOW_SIZES ngettext ("Yellow district: %u → %u building", "Yellow district: %u → %u buildings", after)
 
 static char *
 tell_changed (GinkgoColor color,
@@ -56,67 +37,37 @@ tell_changed (GinkgoColor color,
   if (before == after)
     return tell_size (color, after);
 
-  switch (color)
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (RED_SIZES, before, after);
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (BLUE_SIZES, before, after);
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (YELLOW_SIZES, before, after);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (color,
+                                            /* Translators: the numbers of buildings before and after; the second decides on the plural */
+                                            ngettext ("Red district: %u → %u building", "Red district: %u → %u buildings", after),
+                                            /* Translators: the numbers of buildings before and after; the second decides on the plural */
+                                            ngettext ("Blue district: %u → %u building", "Blue district: %u → %u buildings", after),
+                                            /* Translators: the numbers of buildings before and after; the second decides on the plural */
+                                            ngettext ("Yellow district: %u → %u building", "Yellow district: %u → %u buildings", after)),
+                          before,
+                          after);
 }
 
 static char *
 tell_joined (GinkgoColor color,
              guint n)
 {
-  switch (color)
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (ngettext ("Red districts join: %u building", "Red districts join: %u buildings", n), n);
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (ngettext ("Blue districts join: %u building", "Blue districts join: %u buildings", n), n);
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (ngettext ("Yellow districts join: %u building", "Yellow districts join: %u buildings", n), n);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (color,
+                                            ngettext ("Red districts join: %u building", "Red districts join: %u buildings", n),
+                                            ngettext ("Blue districts join: %u building", "Blue districts join: %u buildings", n),
+                                            ngettext ("Yellow districts join: %u building", "Yellow districts join: %u buildings", n)),
+                          n);
 }
 
 static char *
 tell_split (GinkgoColor color,
             guint n)
 {
-  switch (color)
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (ngettext ("Red district splits into %u", "Red district splits into %u", n), n);
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (ngettext ("Blue district splits into %u", "Blue district splits into %u", n), n);
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (ngettext ("Yellow district splits into %u", "Yellow district splits into %u", n), n);
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-static char *
-tell_lost (GinkgoColor color)
-{
-  switch (color)
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup (_("Red district breaks up"));
-    case GINKGO_COLOR_BLUE:
-      return g_strdup (_("Blue district breaks up"));
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup (_("Yellow district breaks up"));
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (color,
+                                            ngettext ("Red district splits into %u", "Red district splits into %u", n),
+                                            ngettext ("Blue district splits into %u", "Blue district splits into %u", n),
+                                            ngettext ("Yellow district splits into %u", "Yellow district splits into %u", n)),
+                          n);
 }
 
 /* Numbers of one colour are unique, so that a tie always falls in the end (R9.4). */
@@ -194,12 +145,7 @@ tell_lead (const GinkgoDistrictChange *change,
   return g_strdup_printf (_("%s, losing the lead"), points);
 }
 
-/**
- * ginkgo_text_district_title:
- * @district: a district
- *
- * Returns: (transfer full): "Yellow district: 3 buildings"
- */
+/* Returns "Yellow district: 3 buildings". */
 char *
 ginkgo_text_district_title (const GinkgoDistrict *district)
 {
@@ -208,9 +154,7 @@ ginkgo_text_district_title (const GinkgoDistrict *district)
 
 /**
  * ginkgo_text_district_tie:
- * @district: a district
  * @rank: a place in it, from 0
- * @names: the players' names
  *
  * Returns: (transfer full) (nullable): a sentence that says why the player in this place
  *   is ahead of the next, who has as many resources; %NULL if there is no such tie
@@ -236,19 +180,12 @@ ginkgo_text_district_tie (const GinkgoDistrict *district,
   return explain_by_number (ahead, behind, winner, loser);
 }
 
-/**
- * ginkgo_text_district_spoken:
- * @district: a district
- * @names: the players' names
- *
- * Returns: (transfer full): all that there is to say of it, for a screen reader
- */
+/* Returns all that there is to say of it, for a screen reader. */
 char *
 ginkgo_text_district_spoken (const GinkgoDistrict *district,
                              const char *const *names)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = NULL;
   guint rank;
 
   g_strv_builder_take (builder, ginkgo_text_district_title (district));
@@ -264,17 +201,10 @@ ginkgo_text_district_spoken (const GinkgoDistrict *district,
         g_strv_builder_take (builder, tie);
     }
 
-  parts = g_strv_builder_end (builder);
-
-  return ginkgo_text_sentences ((const char *const *) parts);
+  return ginkgo_text_build_sentences (builder);
 }
 
-/**
- * ginkgo_text_district_change:
- * @change: what becomes of districts
- *
- * Returns: (transfer full): "Yellow district: 3 → 4 buildings"
- */
+/* Returns "Yellow district: 3 → 4 buildings". */
 char *
 ginkgo_text_district_change (const GinkgoDistrictChange *change)
 {
@@ -291,7 +221,7 @@ ginkgo_text_district_change (const GinkgoDistrictChange *change)
     case GINKGO_DISTRICT_SPLIT:
       return tell_split (color, change->n_after);
     case GINKGO_DISTRICT_LOST:
-      return tell_lost (color);
+      return g_strdup (ginkgo_text_pick (color, _("Red district breaks up"), _("Blue district breaks up"), _("Yellow district breaks up")));
     default:
       g_return_val_if_reached (NULL);
     }
@@ -299,10 +229,7 @@ ginkgo_text_district_change (const GinkgoDistrictChange *change)
 
 /**
  * ginkgo_text_district_change_of_seat:
- * @change: what becomes of districts
- * @seat: a seat
  * @viewer: the seat of the reader, or %GINKGO_SEAT_NONE
- * @names: the players' names
  *
  * Returns: (transfer full) (nullable): "You: 2 → 4 points, taking the lead from Orla";
  *   %NULL if nothing changes for her

@@ -19,26 +19,12 @@ static char *
 name_source (const GinkgoEffect *effect,
              const GinkgoCity *city)
 {
-  switch ((GinkgoSource) effect->source)
-    {
-    case GINKGO_SOURCE_BUILDING:
-      if (city == NULL || effect->building >= city->n_buildings)
-        return NULL;
-      return ginkgo_text_tile (city->buildings[effect->building].tile);
-    case GINKGO_SOURCE_CHARACTER:
-    case GINKGO_SOURCE_BONUS:
-      return effect->card < GINKGO_N_CARDS ? ginkgo_text_card (effect->card) : NULL;
-    case GINKGO_SOURCE_NONE:
-    case GINKGO_SOURCE_START:
-    case GINKGO_SOURCE_URBANIZATION:
-    case GINKGO_SOURCE_EVICTION:
-    case GINKGO_SOURCE_RETURN:
-    case GINKGO_SOURCE_FLOOR:
-    case GINKGO_SOURCE_COLOR:
-    case GINKGO_SOURCE_NUMBER:
-    default:
-      return NULL;
-    }
+  if (effect->source == GINKGO_SOURCE_BUILDING && city != NULL && effect->building < city->n_buildings)
+    return ginkgo_text_tile (city->buildings[effect->building].tile);
+  if ((effect->source == GINKGO_SOURCE_CHARACTER || effect->source == GINKGO_SOURCE_BONUS) && effect->card < GINKGO_N_CARDS)
+    return ginkgo_text_card (effect->card);
+
+  return NULL;
 }
 
 static char *
@@ -82,23 +68,18 @@ static char *
 tell_action (const GinkgoEffect *effect,
              const char *name)
 {
+  gboolean urbanizes = ginkgo_card_is_urbanization (effect->card);
   g_autofree char *card = ginkgo_text_card (effect->card);
   g_autofree char *tile = NULL;
 
   if (effect->tile == GINKGO_TILE_NONE)
-    return ginkgo_card_is_urbanization (effect->card)
-             /* Translators: a player and an urbanization card */
-             ?
-             g_strdup_printf (_("%s played %s alone"), name, card) :
-             g_strdup_printf (_("%s exploited %s"), name, card);
+    /* Translators: a player and an urbanization card */
+    return g_strdup_printf (urbanizes ? _("%s played %s alone") : _("%s exploited %s"), name, card);
 
   tile = ginkgo_text_tile (effect->tile);
-  if (ginkgo_card_is_urbanization (effect->card))
+  if (urbanizes)
     /* Translators: a player, a tile, the letter of a token */
-    return g_strdup_printf (_("%s urbanized with %s at %c"),
-                            name,
-                            tile,
-                            'A' + ginkgo_card_get_letter (effect->card));
+    return g_strdup_printf (_("%s urbanized with %s at %c"), name, tile, 'A' + ginkgo_card_get_letter (effect->card));
 
   /* Translators: a player, the new tile, the tile it covers */
   return g_strdup_printf (_("%s built %s on %s"), name, tile, card);
@@ -144,29 +125,22 @@ static char *
 tell_token (const GinkgoEffect *effect,
             const GinkgoCity *city)
 {
-  char letter = (char) ('A' + ginkgo_card_get_letter (effect->card));
-  g_autofree char *neighbor = NULL;
   g_autofree char *place = NULL;
+  guint direction = ginkgo_text_find_place (city, effect->to, &place);
 
-  switch (ginkgo_text_find_neighbor (city, effect->to, &neighbor))
-    {
-    case GINKGO_DIRECTION_NORTH:
-      /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_("Token %c now lies below %s"), letter, neighbor);
-    case GINKGO_DIRECTION_EAST:
-      /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_("Token %c now lies left of %s"), letter, neighbor);
-    case GINKGO_DIRECTION_SOUTH:
-      /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_("Token %c now lies above %s"), letter, neighbor);
-    case GINKGO_DIRECTION_WEST:
-      /* Translators: the letter of a token and the building beside which it lies now */
-      return g_strdup_printf (_("Token %c now lies right of %s"), letter, neighbor);
-    default:
-      place = ginkgo_text_cell (effect->to);
-      /* Translators: the letter of a token and its new place */
-      return g_strdup_printf (_("Token %c moved to %s"), letter, place);
-    }
+  return g_strdup_printf (ginkgo_text_pick_place (direction,
+                                                  /* Translators: the letter of a token and the building beside which it lies now */
+                                                  _("Token %c now lies below %s"),
+                                                  /* Translators: the letter of a token and the building beside which it lies now */
+                                                  _("Token %c now lies left of %s"),
+                                                  /* Translators: the letter of a token and the building beside which it lies now */
+                                                  _("Token %c now lies above %s"),
+                                                  /* Translators: the letter of a token and the building beside which it lies now */
+                                                  _("Token %c now lies right of %s"),
+                                                  /* Translators: the letter of a token and its new place */
+                                                  _("Token %c moved to %s")),
+                          'A' + ginkgo_card_get_letter (effect->card),
+                          place);
 }
 
 static char *
@@ -307,18 +281,11 @@ add_loss (const GinkgoEffect *effect,
   return g_strdup_printf (C_("gain and loss", "%s; %s could not be had"), head, lost);
 }
 
-/**
- * ginkgo_text_end_reason:
- * @reason: why the game ends, not %GINKGO_END_NONE
- * @seat: whose resources were all placed, for %GINKGO_END_ALL_PLACED
- * @names: the players' names
- *
- * Returns: (transfer full): a sentence (R8.3, R12.5, R12.6)
- */
-char *
-ginkgo_text_end_reason (GinkgoEndReason reason,
-                        guint seat,
-                        const char *const *names)
+/* A sentence (R8.3, R12.5, R12.6); @seat is the player whose resources were all placed. */
+static char *
+tell_last_round (GinkgoEndReason reason,
+                 guint seat,
+                 const char *const *names)
 {
   g_autofree char *name = NULL;
 
@@ -345,7 +312,6 @@ ginkgo_text_end_reason (GinkgoEndReason reason,
  * ginkgo_text_end_cause:
  * @reason: why the game ends, not %GINKGO_END_NONE
  * @seat: whose resources were all placed, for %GINKGO_END_ALL_PLACED
- * @names: the players' names
  *
  * Returns: (transfer full): a sentence, to be read below "The Last Round"
  */
@@ -377,8 +343,6 @@ ginkgo_text_end_cause (GinkgoEndReason reason,
 
 /**
  * ginkgo_text_effect:
- * @effect: an effect
- * @names: the players' names
  * @city: (nullable): the city, for the names of buildings
  *
  * Returns: (transfer full): a sentence on what happened
@@ -444,7 +408,7 @@ ginkgo_text_effect (const GinkgoEffect *effect,
     case GINKGO_EFFECT_HAL_LACKING:
       return tell_hal_lack (effect, name);
     case GINKGO_EFFECT_LAST_ROUND:
-      return ginkgo_text_end_reason (effect->reason, effect->seat, names);
+      return tell_last_round (effect->reason, effect->seat, names);
     case GINKGO_EFFECT_GAME_OVER:
       return g_strdup (_("The game is over"));
     default:

@@ -67,140 +67,62 @@ static const char *const rules_sentences[GINKGO_N_RULES_ERRORS] = {
   [GINKGO_RULES_ERROR_RESULT_WINNERS] = N_("The result does not have the right winners"),
 };
 
-static const char *
-get_game_error (GinkgoGameError code)
-{
-  switch (code)
-    {
-    case GINKGO_GAME_ERROR_BUSY:
-      return _("The last decision is still being saved");
-    case GINKGO_GAME_ERROR_NOT_A_PERSON:
-      return _("It is a computer player’s turn");
-    case GINKGO_GAME_ERROR_NO_UNDO:
-      return _("This cannot be undone");
-    case GINKGO_GAME_ERROR_NO_REDO:
-      return _("There is nothing to redo");
-    default:
-      return NULL;
-    }
-}
+static const char *const game_sentences[] = {
+  [GINKGO_GAME_ERROR_BUSY] = N_("The last decision is still being saved"),
+  [GINKGO_GAME_ERROR_NOT_A_PERSON] = N_("It is a computer player’s turn"),
+  [GINKGO_GAME_ERROR_NO_UNDO] = N_("This cannot be undone"),
+  [GINKGO_GAME_ERROR_NO_REDO] = N_("There is nothing to redo"),
+};
 
-static const char *
-get_store_error (GinkgoStoreError code)
-{
-  switch (code)
-    {
-    case GINKGO_STORE_ERROR_OPEN:
-      return _("The folder for saved games cannot be used. Make sure that it exists and that you may write to it.");
-    case GINKGO_STORE_ERROR_FOREIGN:
-      return _("The file for saved games belongs to another program. Move it away and start again.");
-    case GINKGO_STORE_ERROR_NEWER:
-      return _("Your games were saved by a newer version of Ginkgo City. Update the program to go on with them.");
-    case GINKGO_STORE_ERROR_CORRUPT:
-      return _("The file for saved games is damaged. Put back a backup, or move the file away and start again.");
-    case GINKGO_STORE_ERROR_FULL:
-      return _("The disk is full. Free some space and try again.");
-    case GINKGO_STORE_ERROR_READ_ONLY:
-      return _("Saved games may not be changed. Give yourself the right to write to their folder and try again.");
-    case GINKGO_STORE_ERROR_BUSY:
-      return _("Another program is using the saved games. Close it and try again.");
-    case GINKGO_STORE_ERROR_MOVED:
-      return _("The file for saved games was moved or removed. Put it back and try again, or save the game to a file.");
-    case GINKGO_STORE_ERROR_NOT_FOUND:
-      return _("This game is no longer there.");
-    case GINKGO_STORE_ERROR_BAD_GAME:
-      return _("This game is damaged and cannot be opened. The other games are not affected.");
-    case GINKGO_STORE_ERROR_CONFLICT:
-      return _("This game was played on in another window. Open it again.");
-    case GINKGO_STORE_ERROR_FAILED:
-      return _("The game could not be saved. Try again.");
-    default:
-      return NULL;
-    }
-}
+static const char *const store_sentences[] = {
+  [GINKGO_STORE_ERROR_OPEN] = N_("The folder for saved games cannot be used. Make sure that it exists and that you may write to it."),
+  [GINKGO_STORE_ERROR_FOREIGN] = N_("The file for saved games belongs to another program. Move it away and start again."),
+  [GINKGO_STORE_ERROR_NEWER] = N_("Your games were saved by a newer version of Ginkgo City. Update the program to go on with them."),
+  [GINKGO_STORE_ERROR_CORRUPT] = N_("The file for saved games is damaged. Put back a backup, or move the file away and start again."),
+  [GINKGO_STORE_ERROR_FULL] = N_("The disk is full. Free some space and try again."),
+  [GINKGO_STORE_ERROR_READ_ONLY] = N_("Saved games may not be changed. Give yourself the right to write to their folder and try again."),
+  [GINKGO_STORE_ERROR_BUSY] = N_("Another program is using the saved games. Close it and try again."),
+  [GINKGO_STORE_ERROR_MOVED] = N_("The file for saved games was moved or removed. Put it back and try again, or save the game to a file."),
+  [GINKGO_STORE_ERROR_NOT_FOUND] = N_("This game is no longer there."),
+  [GINKGO_STORE_ERROR_BAD_GAME] = N_("This game is damaged and cannot be opened. The other games are not affected."),
+  [GINKGO_STORE_ERROR_CONFLICT] = N_("This game was played on in another window. Open it again."),
+  [GINKGO_STORE_ERROR_FAILED] = N_("The game could not be saved. Try again."),
+};
 
-static const char *
-get_record_error (GinkgoRecordError code)
-{
-  switch (code)
-    {
-    case GINKGO_RECORD_ERROR_READ:
-      return _("The file cannot be read");
-    case GINKGO_RECORD_ERROR_TOO_LARGE:
-      return _("The file is too large for a game");
-    case GINKGO_RECORD_ERROR_ENCODING:
-    case GINKGO_RECORD_ERROR_SYNTAX:
-    case GINKGO_RECORD_ERROR_FORMAT:
-      return _("The file is not a game of Ginkgo City");
-    case GINKGO_RECORD_ERROR_NEWER:
-      return _("A newer version of Ginkgo City saved this game. Update the program to open it.");
-    case GINKGO_RECORD_ERROR_OLD:
-      return _("A development version of Ginkgo City saved this file. This version cannot open it.");
-    default:
-      return NULL;
-    }
-}
+static const char *const record_sentences[] = {
+  [GINKGO_RECORD_ERROR_READ] = N_("The file cannot be read"),
+  [GINKGO_RECORD_ERROR_TOO_LARGE] = N_("The file is too large for a game"),
+  [GINKGO_RECORD_ERROR_ENCODING] = N_("The file is not a game of Ginkgo City"),
+  [GINKGO_RECORD_ERROR_SYNTAX] = N_("The file is not a game of Ginkgo City"),
+  [GINKGO_RECORD_ERROR_FORMAT] = N_("The file is not a game of Ginkgo City"),
+  [GINKGO_RECORD_ERROR_NEWER] = N_("A newer version of Ginkgo City saved this game. Update the program to open it."),
+  [GINKGO_RECORD_ERROR_OLD] = N_("A development version of Ginkgo City saved this file. This version cannot open it."),
+};
 
-static const char *
-get_whole_file_error (GinkgoWholeFileError code)
-{
-  switch (code)
-    {
-    case GINKGO_WHOLE_FILE_ERROR_NO_ROOM:
-      return _("There is no room left for the file. Free some space and try again.");
-    case GINKGO_WHOLE_FILE_ERROR_FORBIDDEN:
-      return _("You may not write there. Choose another folder.");
-    case GINKGO_WHOLE_FILE_ERROR_NO_FOLDER:
-      return _("The folder is no longer there. Choose another one.");
-    case GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE:
-      return _("Something else has that name. Choose another one.");
-    case GINKGO_WHOLE_FILE_ERROR_NAME:
-      return _("No file there can have that name. Choose another, shorter one.");
-    case GINKGO_WHOLE_FILE_ERROR_FAILED:
-      return _("The file cannot be saved there. Choose another folder, or make room.");
-    default:
-      return NULL;
-    }
-}
+static const char *const whole_file_sentences[] = {
+  [GINKGO_WHOLE_FILE_ERROR_NO_ROOM] = N_("There is no room left for the file. Free some space and try again."),
+  [GINKGO_WHOLE_FILE_ERROR_FORBIDDEN] = N_("You may not write there. Choose another folder."),
+  [GINKGO_WHOLE_FILE_ERROR_NO_FOLDER] = N_("The folder is no longer there. Choose another one."),
+  [GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE] = N_("Something else has that name. Choose another one."),
+  [GINKGO_WHOLE_FILE_ERROR_NAME] = N_("No file there can have that name. Choose another, shorter one."),
+  [GINKGO_WHOLE_FILE_ERROR_FAILED] = N_("The file cannot be saved there. Choose another folder, or make room."),
+};
 
-static const char *
-get_import_error (GinkgoImportError code)
-{
-  switch (code)
-    {
-    case GINKGO_IMPORT_ERROR_MISSING:
-      return _("This file is not there. Look where it has gone.");
-    case GINKGO_IMPORT_ERROR_FORBIDDEN:
-      return _("This file may not be read. Give yourself the right to read it.");
-    case GINKGO_IMPORT_ERROR_FOLDER:
-      return _("This is a folder. Open the files in it.");
-    case GINKGO_IMPORT_ERROR_NO_FILE:
-      return _("This is not a file that can be read. Open a file.");
-    case GINKGO_IMPORT_ERROR_READ:
-      return _("This file cannot be read. Copy it to another place and open the copy.");
-    case GINKGO_IMPORT_ERROR_UNKNOWN:
-      return _("This is neither a saved game nor a record of one. Open another file.");
-    case GINKGO_IMPORT_ERROR_TOO_LARGE:
-      return _("This file is too large for games. Open another one.");
-    case GINKGO_IMPORT_ERROR_TOO_SLOW:
-      return _("Reading this file takes too long. Copy it to this computer and open the copy.");
-    case GINKGO_IMPORT_ERROR_TOO_MANY_GAMES:
-      return _("The rest of this file was not read, because it is too long. Divide it into smaller files.");
-    case GINKGO_IMPORT_ERROR_TOO_MANY_BAD:
-      return _("The rest of this file was not read, because so much of it is bad. Get another copy of it.");
-    case GINKGO_IMPORT_ERROR_TOO_MANY_FILES:
-      return _("This file and those after it were not opened, because there are too many. Open them after the others.");
-    default:
-      return NULL;
-    }
-}
+static const char *const import_sentences[] = {
+  [GINKGO_IMPORT_ERROR_MISSING] = N_("This file is not there. Look where it has gone."),
+  [GINKGO_IMPORT_ERROR_FORBIDDEN] = N_("This file may not be read. Give yourself the right to read it."),
+  [GINKGO_IMPORT_ERROR_FOLDER] = N_("This is a folder. Open the files in it."),
+  [GINKGO_IMPORT_ERROR_NO_FILE] = N_("This is not a file that can be read. Open a file."),
+  [GINKGO_IMPORT_ERROR_READ] = N_("This file cannot be read. Copy it to another place and open the copy."),
+  [GINKGO_IMPORT_ERROR_UNKNOWN] = N_("This is neither a saved game nor a record of one. Open another file."),
+  [GINKGO_IMPORT_ERROR_TOO_LARGE] = N_("This file is too large for games. Open another one."),
+  [GINKGO_IMPORT_ERROR_TOO_SLOW] = N_("Reading this file takes too long. Copy it to this computer and open the copy."),
+  [GINKGO_IMPORT_ERROR_TOO_MANY_GAMES] = N_("The rest of this file was not read, because it is too long. Divide it into smaller files."),
+  [GINKGO_IMPORT_ERROR_TOO_MANY_BAD] = N_("The rest of this file was not read, because so much of it is bad. Get another copy of it."),
+  [GINKGO_IMPORT_ERROR_TOO_MANY_FILES] = N_("This file and those after it were not opened, because there are too many. Open them after the others."),
+};
 
-/**
- * ginkgo_text_get_rules_error:
- * @code: why something is not legal
- *
- * Returns: (transfer none): a sentence that says what to do instead
- */
+/* Returns a sentence that says what to do instead. */
 const char *
 ginkgo_text_get_rules_error (GinkgoRulesError code)
 {
@@ -209,32 +131,38 @@ ginkgo_text_get_rules_error (GinkgoRulesError code)
   return _(rules_sentences[code]);
 }
 
-/**
- * ginkgo_text_error:
- * @error: an error of the rules, the game, the store, a record, the writing of a file
- *   or an import
- *
- * Returns: (transfer full): a sentence on what went wrong and what to do
- */
+static const char *
+pick_sentence (const GError *error)
+{
+  const struct
+  {
+    GQuark domain;
+    const char *const *sentences;
+    guint n_sentences;
+  } tables[] = {
+    { GINKGO_RULES_ERROR, rules_sentences, G_N_ELEMENTS (rules_sentences) },
+    { GINKGO_GAME_ERROR, game_sentences, G_N_ELEMENTS (game_sentences) },
+    { GINKGO_STORE_ERROR, store_sentences, G_N_ELEMENTS (store_sentences) },
+    { GINKGO_RECORD_ERROR, record_sentences, G_N_ELEMENTS (record_sentences) },
+    { GINKGO_WHOLE_FILE_ERROR, whole_file_sentences, G_N_ELEMENTS (whole_file_sentences) },
+    { GINKGO_IMPORT_ERROR, import_sentences, G_N_ELEMENTS (import_sentences) },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (error->domain == tables[i].domain && (guint) error->code < tables[i].n_sentences)
+      return tables[i].sentences[error->code];
+
+  return NULL;
+}
+
+/* Returns a sentence on what went wrong and what to do; the error's own message if there is none. */
 char *
 ginkgo_text_error (const GError *error)
 {
-  const char *text = NULL;
+  const char *sentence = pick_sentence (error);
 
-  if (error->domain == GINKGO_RULES_ERROR && (guint) error->code < GINKGO_N_RULES_ERRORS)
-    text = ginkgo_text_get_rules_error (error->code);
-  else if (error->domain == GINKGO_GAME_ERROR)
-    text = get_game_error (error->code);
-  else if (error->domain == GINKGO_STORE_ERROR)
-    text = get_store_error (error->code);
-  else if (error->domain == GINKGO_RECORD_ERROR)
-    text = get_record_error (error->code);
-  else if (error->domain == GINKGO_WHOLE_FILE_ERROR)
-    text = get_whole_file_error (error->code);
-  else if (error->domain == GINKGO_IMPORT_ERROR)
-    text = get_import_error (error->code);
-
-  return g_strdup (text != NULL ? text : error->message);
+  return g_strdup (sentence != NULL ? _(sentence) : error->message);
 }
 
 /**
@@ -276,8 +204,6 @@ get_program_fault (const GError *fault)
 /**
  * ginkgo_text_program_fault:
  * @fault: what a program did wrong, of %GINKGO_EXTERNAL_ERROR or %GINKGO_PROTOCOL_ERROR
- * @name: the player's name
- * @seat: her seat
  *
  * Returns: (transfer full): a sentence on what happened, and who plays on
  */
@@ -297,7 +223,6 @@ ginkgo_text_program_fault (const GError *fault,
 /**
  * ginkgo_text_program_missing:
  * @name: the name of a player whom a program played before the game was saved
- * @seat: her seat
  *
  * Returns: (transfer full): that the computer plays on
  */
@@ -309,4 +234,63 @@ ginkgo_text_program_missing (const char *name,
 
   /* Translators: %s is the name of a player. */
   return g_strdup_printf (_("A program played %s before; the computer plays on in its place"), player);
+}
+
+static char *
+tell_recovered (const GinkgoRecovery *recovery)
+{
+  guint n_recovered = recovery->n_whole + recovery->n_partial;
+  guint n_games = n_recovered + recovery->n_lost;
+
+  if (n_recovered == 0)
+    return g_strdup (_("The file with your games was damaged. No game in it could be read."));
+
+  if (recovery->n_lost == 0)
+    /* Translators: %u is how many games there are */
+    return g_strdup_printf (ngettext ("The file with your games was damaged. The one game in it was recovered.",
+                                      "The file with your games was damaged. All %u games in it were recovered.",
+                                      n_games),
+                            n_games);
+
+  /* Translators: how many games were recovered, of how many; the first may be one, or many */
+  return g_strdup_printf (_("The file with your games was damaged. Games recovered: %u of %u."), n_recovered, n_games);
+}
+
+static char *
+tell_partial (const GinkgoRecovery *recovery)
+{
+  if (recovery->n_partial == 0)
+    return NULL;
+
+  if (recovery->n_partial == 1)
+    /* Translators: of the games that were recovered; %u is the number of a round */
+    return g_strdup_printf (_("One game was recovered only up to round %u."), recovery->round);
+
+  /* Translators: of the games that were recovered; %u is a number of games */
+  return g_strdup_printf (ngettext ("%u game was recovered only in part; you can play on from there.",
+                                    "%u games were recovered only in part; you can play on from there.",
+                                    recovery->n_partial),
+                          recovery->n_partial);
+}
+
+/**
+ * ginkgo_text_recovery:
+ * @recovery: a recovery of a database that was damaged
+ *
+ * Returns: (transfer full): what has become of the games, in paragraphs
+ */
+char *
+ginkgo_text_recovery (const GinkgoRecovery *recovery)
+{
+  g_autofree char *name = g_path_get_basename (recovery->kept);
+  g_autofree char *file = g_filename_display_name (name);
+  g_autofree char *recovered = tell_recovered (recovery);
+  g_autofree char *partial = tell_partial (recovery);
+  /* Translators: %s is the name of a file */
+  g_autofree char *kept = g_strdup_printf (_("The damaged file was kept as “%s”."), file);
+
+  if (partial == NULL)
+    return g_strjoin ("\n\n", recovered, kept, NULL);
+
+  return g_strjoin ("\n\n", recovered, partial, kept, NULL);
 }

@@ -169,7 +169,6 @@ list_cards (Writer *writer,
             guint seat)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) cards = NULL;
   guint i;
 
   for (i = 0; i < get_n_effects (writer); i++)
@@ -181,9 +180,7 @@ list_cards (Writer *writer,
                              kind == GINKGO_EFFECT_CHARACTER_REVEALED ? ginkgo_text_character (effect->card) : ginkgo_text_card (effect->card));
     }
 
-  cards = g_strv_builder_end (builder);
-
-  return ginkgo_text_list ((const char *const *) cards);
+  return ginkgo_text_build_list (builder);
 }
 
 /* Everyone may know which cards came into the deck (R3.5). */
@@ -205,13 +202,15 @@ static char *
 tell (Writer *writer,
       const GinkgoEffect *effect)
 {
-  switch ((GinkgoEffectKind) effect->kind)
+  switch (effect->kind)
     {
     case GINKGO_EFFECT_DECK_REBUILT:
       return tell_deck (writer, effect);
     case GINKGO_EFFECT_PAID:
       /* That a floor takes resources is no news. */
-      return effect->source != GINKGO_SOURCE_FLOOR ? ginkgo_text_effect_detail (effect, writer->seat, writer->names, writer->city) : NULL;
+      if (effect->source == GINKGO_SOURCE_FLOOR)
+        return NULL;
+      G_GNUC_FALLTHROUGH;
     case GINKGO_EFFECT_BUILT:
     case GINKGO_EFFECT_TOKEN:
     case GINKGO_EFFECT_KEPT:
@@ -227,19 +226,6 @@ tell (Writer *writer,
     case GINKGO_EFFECT_LAST_ROUND:
     case GINKGO_EFFECT_GAME_OVER:
       return ginkgo_text_effect_detail (effect, writer->seat, writer->names, writer->city);
-    case GINKGO_EFFECT_REVEALED:
-    case GINKGO_EFFECT_HAL_REVEALED:
-    case GINKGO_EFFECT_CHARACTER_REVEALED:
-    case GINKGO_EFFECT_ROUND:
-    case GINKGO_EFFECT_HANDS_PASSED:
-    case GINKGO_EFFECT_CARDS_DRAWN:
-    case GINKGO_EFFECT_COMMITTED:
-    case GINKGO_EFFECT_GAINED:
-    case GINKGO_EFFECT_TO_TAKE:
-    case GINKGO_EFFECT_TO_COME:
-    case GINKGO_EFFECT_RETRIEVED:
-    case GINKGO_EFFECT_DISCARDED:
-    case GINKGO_EFFECT_CARD_JOINED:
     default:
       return NULL;
     }
@@ -456,8 +442,8 @@ static void
 write_choice (Writer *writer)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
   g_autofree char *list = NULL;
+  guint n_players = 0;
   char *text;
   guint i;
 
@@ -466,13 +452,15 @@ write_choice (Writer *writer)
       const GinkgoEffect *effect = get_effect (writer, i);
 
       if (effect->kind == GINKGO_EFFECT_COMMITTED)
-        g_strv_builder_take (builder, ginkgo_text_player (writer->names[effect->seat], effect->seat));
+        {
+          g_strv_builder_take (builder, ginkgo_text_player (writer->names[effect->seat], effect->seat));
+          n_players++;
+        }
     }
 
-  names = g_strv_builder_end (builder);
-  list = ginkgo_text_list ((const char *const *) names);
+  list = ginkgo_text_build_list (builder);
   /* Translators: one player or a list of players */
-  text = g_strdup_printf (ngettext ("%s kept a character", "%s each kept a character", g_strv_length (names)), list);
+  text = g_strdup_printf (ngettext ("%s kept a character", "%s each kept a character", n_players), list);
   g_strv_builder_take (writer->parts, text);
   if (get_effect (writer, writer->end - 1)->kind == GINKGO_EFFECT_HANDS_PASSED)
     g_strv_builder_add (writer->parts, _("the others were passed on"));
@@ -514,8 +502,6 @@ write_details (Writer *writer)
 
 /**
  * ginkgo_text_log_title:
- * @entry: a line of the log
- * @names: the players' names
  * @city: (nullable): the city after it
  *
  * Returns: (transfer full): the sentence that the line begins with
@@ -539,8 +525,6 @@ ginkgo_text_log_title (GinkgoLogEntry *entry,
 
 /**
  * ginkgo_text_log_details:
- * @entry: a line of the log
- * @names: the players' names
  * @city: (nullable): the city after it
  *
  * Returns: (transfer full) (nullable): what followed, on one or several lines, or %NULL
@@ -553,7 +537,6 @@ ginkgo_text_log_details (GinkgoLogEntry *entry,
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
-  g_auto (GStrv) lines = NULL;
   Writer writer = {
     .entry = entry,
     .names = names,
@@ -565,9 +548,6 @@ ginkgo_text_log_details (GinkgoLogEntry *entry,
   };
 
   write_details (&writer);
-  lines = g_strv_builder_end (builder);
-  if (lines[0] == NULL)
-    return NULL;
 
-  return g_strjoinv ("\n", lines);
+  return ginkgo_text_build_lines (builder);
 }

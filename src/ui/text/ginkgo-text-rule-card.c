@@ -47,19 +47,15 @@ add_worth (GinkgoExplanation *self,
 {
   guint owner = find_owner (context->state, card);
   guint seat = owner != GINKGO_SEAT_NONE ? owner : context->viewer;
-  g_autofree char *worth = NULL;
+  g_autofree char *worth = seat != GINKGO_SEAT_NONE ? ginkgo_text_rule_worth (context->state, seat, card) : NULL;
   g_autofree char *name = NULL;
 
-  if (seat == GINKGO_SEAT_NONE)
-    return;
-
-  worth = ginkgo_text_rule_worth (context->state, seat, card);
   if (worth == NULL)
     return;
 
   name = ginkgo_text_player (context->names[seat], seat);
   if (owner == GINKGO_SEAT_NONE)
-    ginkgo_explanation_take (self, C_("explanation", "Worth If Kept"), g_steal_pointer (&worth), "9.2");
+    ginkgo_explanation_add (self, C_("explanation", "Worth If Kept"), worth, "9.2");
   else
     /* Translators: a player, what a card of hers counts */
     ginkgo_explanation_take (self, C_("explanation", "Worth Now"), g_strdup_printf (C_("worth", "%s: %s"), name, worth), "9.2");
@@ -109,17 +105,14 @@ add_urbanization_card (GinkgoExplanation *self,
 {
   guint letter = ginkgo_card_get_letter (card);
 
-  ginkgo_explanation_take (self, C_("explanation", "Alone"), g_strdup (_("You take 1 resource or 1 tile, as you like")), "4.1");
+  ginkgo_explanation_add (self, C_("explanation", "Alone"), _("You take 1 resource or 1 tile, as you like"), "4.1");
   add_bonuses (self, GINKGO_ACTION_EXPLOITING, context, "4.3");
   ginkgo_explanation_take (self,
                            C_("explanation", "With a Tile"),
                            g_strdup_printf (_("The tile founds a building in place of token %c, for 1 resource"), 'A' + letter),
                            "5.1");
-  ginkgo_explanation_take (self,
-                           C_("explanation", "Yields Now"),
-                           ginkgo_text_rule_neighbors (&context->state->city, context->state->city.tokens[letter]),
-                           "5.4");
-  ginkgo_explanation_take (self, C_("explanation", "Then"), g_strdup (_("You move the token, and the card is discarded")), "5.5");
+  ginkgo_explanation_take (self, C_("explanation", "Yields Now"), ginkgo_text_rule_neighbors (&context->state->city, context->state->city.tokens[letter]), "5.4");
+  ginkgo_explanation_add (self, C_("explanation", "Then"), _("You move the token, and the card is discarded"), "5.5");
 }
 
 static void
@@ -139,27 +132,11 @@ add_character (GinkgoExplanation *self,
 static const char *
 get_color_help (GinkgoColor color)
 {
-  switch (color)
-    {
-    case GINKGO_COLOR_RED:
-      return _("Red buildings yield resources");
-    case GINKGO_COLOR_BLUE:
-      return _("Blue buildings yield tiles");
-    case GINKGO_COLOR_YELLOW:
-      return _("Yellow buildings yield points");
-    default:
-      g_return_val_if_reached ("");
-    }
+  return ginkgo_text_pick (color, _("Red buildings yield resources"), _("Blue buildings yield tiles"), _("Yellow buildings yield points"));
 }
 
-/**
- * ginkgo_text_rule_card:
- * @card: a card
- * @context: how the game stands, and who asks
- *
- * Returns: (transfer full): what the card does alone and with a tile, what it brings
- *   once it is kept, and what that is worth
- */
+/* Returns what the card does alone and with a tile, what it brings once it is kept, and
+ * what that is worth. */
 GinkgoExplanation *
 ginkgo_text_rule_card (guint8 card,
                        const GinkgoRuleContext *context)
@@ -179,7 +156,6 @@ ginkgo_text_rule_card (guint8 card,
 /**
  * ginkgo_text_rule_tile:
  * @tile: a tile that is not built yet
- * @context: how the game stands, and who asks
  *
  * Returns: (transfer full): what can be done with the tile
  */
@@ -188,28 +164,15 @@ ginkgo_text_rule_tile (guint8 tile,
                        const GinkgoRuleContext *context)
 {
   GinkgoExplanation *self = ginkgo_explanation_new (ginkgo_text_tile (tile));
-  g_autofree char *bonus = ginkgo_text_card_bonus (tile);
 
-  ginkgo_explanation_take (self, C_("explanation", "Color"), g_strdup (get_color_help (ginkgo_tile_get_color (tile))), "1.3");
-  ginkgo_explanation_take (self,
-                           C_("explanation", "With an Urbanization Card"),
-                           g_strdup (_("It becomes a new building at the edge of the city, for 1 resource")),
-                           "5.1");
-  ginkgo_explanation_take (self,
-                           C_("explanation", "With a Building Card"),
-                           g_strdup (_("It becomes the top floor of that building, which takes its color and number")),
-                           "6.3");
-  ginkgo_explanation_take (self,
-                           C_("explanation", "Its Card"),
-                           g_strdup (_("Comes into the deck after the tile was built")),
-                           "3.5");
+  ginkgo_explanation_add (self, C_("explanation", "Color"), get_color_help (ginkgo_tile_get_color (tile)), "1.3");
+  ginkgo_explanation_add (self, C_("explanation", "With an Urbanization Card"), _("It becomes a new building at the edge of the city, for 1 resource"), "5.1");
+  ginkgo_explanation_add (self, C_("explanation", "With a Building Card"), _("It becomes the top floor of that building, which takes its color and number"), "6.3");
+  ginkgo_explanation_add (self, C_("explanation", "Its Card"), _("Comes into the deck after the tile was built"), "3.5");
   /* Translators: the title of what a card is good for */
-  ginkgo_explanation_take (self, C_("explanation", "For Whoever Keeps Its Card"), g_steal_pointer (&bonus), "3.5");
+  ginkgo_explanation_take (self, C_("explanation", "For Whoever Keeps Its Card"), ginkgo_text_card_bonus (tile), "3.5");
   if (context->state->exhausted == 0 && !ginkgo_mode_is_solitaire (context->state->mode))
-    ginkgo_explanation_take (self,
-                             C_("explanation", "When the Tiles Run Out"),
-                             g_strdup (_("It may be given back for 1 point")),
-                             "8.2");
+    ginkgo_explanation_add (self, C_("explanation", "When the Tiles Run Out"), _("It may be given back for 1 point"), "8.2");
 
   return self;
 }

@@ -27,19 +27,11 @@ describe_owner (const GinkgoBuilding *building,
 static char *
 describe_extras (const GinkgoBuilding *building)
 {
-  guint number = ginkgo_tile_get_number (building->tile);
-
-  switch (ginkgo_tile_get_color (building->tile))
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (_("1 resource more if the tile is not red; the difference in points if its number is below %u"), number);
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (_("1 resource more if the tile is not blue; the difference in points if its number is below %u"), number);
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (_("1 resource more if the tile is not yellow; the difference in points if its number is below %u"), number);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (ginkgo_tile_get_color (building->tile),
+                                            _("1 resource more if the tile is not red; the difference in points if its number is below %u"),
+                                            _("1 resource more if the tile is not blue; the difference in points if its number is below %u"),
+                                            _("1 resource more if the tile is not yellow; the difference in points if its number is below %u")),
+                          ginkgo_tile_get_number (building->tile));
 }
 
 static char *
@@ -47,13 +39,14 @@ describe_below (const GinkgoCity *city,
                 guint8 tile)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) tiles = NULL;
+
+  if (city->below[tile] == GINKGO_TILE_NONE)
+    return NULL;
 
   for (tile = city->below[tile]; tile != GINKGO_TILE_NONE; tile = city->below[tile])
     g_strv_builder_take (builder, ginkgo_text_tile (tile));
-  tiles = g_strv_builder_end (builder);
 
-  return tiles[0] ? ginkgo_text_list ((const char *const *) tiles) : NULL;
+  return ginkgo_text_build_list (builder);
 }
 
 static char *
@@ -63,7 +56,6 @@ describe_district (const GinkgoRuleContext *context,
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
   guint n_districts = ginkgo_city_list_districts (&context->state->city, districts);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) lines = NULL;
   guint i, rank;
 
   for (i = 0; i < n_districts; i++)
@@ -75,9 +67,8 @@ describe_district (const GinkgoRuleContext *context,
   g_strv_builder_take (builder, ginkgo_text_district (&districts[i]));
   for (rank = 0; rank < districts[i].n_standings; rank++)
     g_strv_builder_take (builder, ginkgo_text_standing (&districts[i], rank, context->names));
-  lines = g_strv_builder_end (builder);
 
-  return g_strjoinv ("\n", lines);
+  return ginkgo_text_build_lines (builder);
 }
 
 static GinkgoExplanation *
@@ -99,10 +90,7 @@ explain_building (guint index,
   ginkgo_explanation_take (self, C_("explanation", "District"), describe_district (context, index), "9.4");
   ginkgo_explanation_take (self, C_("explanation", "Below"), describe_below (city, building->tile), NULL);
   if (building->pawn)
-    ginkgo_explanation_take (self,
-                             C_("explanation", "Construction Site"),
-                             g_strdup (_("Its card comes into the deck when that is rebuilt")),
-                             "3.5");
+    ginkgo_explanation_add (self, C_("explanation", "Construction Site"), _("Its card comes into the deck when that is rebuilt"), "3.5");
 
   return self;
 }
@@ -114,43 +102,25 @@ explain_token (guint letter,
   GinkgoExplanation *self = ginkgo_explanation_new (ginkgo_text_token (letter, GINKGO_CELL_NONE));
   g_autofree char *card = ginkgo_text_card (ginkgo_card_from_letter (letter));
 
-  ginkgo_explanation_take (self,
-                           C_("explanation", "Its Card"),
-                           /* Translators: an urbanization card */
-                           g_strdup_printf (_("%s with a tile founds a building here, for 1 resource"), card),
-                           "5.1");
-  ginkgo_explanation_take (self,
-                           C_("explanation", "Yields Now"),
-                           ginkgo_text_rule_neighbors (&context->state->city, context->state->city.tokens[letter]),
-                           "5.4");
-  ginkgo_explanation_take (self,
-                           C_("explanation", "Then"),
-                           g_strdup (_("The token goes to a free place beside the new building, so that all letters stay in order around the city")),
-                           "10");
+  /* Translators: an urbanization card */
+  ginkgo_explanation_take (self, C_("explanation", "Its Card"), g_strdup_printf (_("%s with a tile founds a building here, for 1 resource"), card), "5.1");
+  ginkgo_explanation_take (self, C_("explanation", "Yields Now"), ginkgo_text_rule_neighbors (&context->state->city, context->state->city.tokens[letter]), "5.4");
+  ginkgo_explanation_add (self, C_("explanation", "Then"), _("The token goes to a free place beside the new building, so that all letters stay in order around the city"), "10");
 
   return self;
 }
 
 static GinkgoExplanation *
-explain_empty (guint16 cell)
+explain_empty (void)
 {
   GinkgoExplanation *self = ginkgo_explanation_new (g_strdup (_("Empty Ground")));
 
-  ginkgo_explanation_take (self,
-                           C_("explanation", "Building Here"),
-                           g_strdup (_("The city grows only where a token lies; a token may come here when its neighbor is built on")),
-                           "10");
+  ginkgo_explanation_add (self, C_("explanation", "Building Here"), _("The city grows only where a token lies; a token may come here when its neighbor is built on"), "10");
 
   return self;
 }
 
-/**
- * ginkgo_text_rule_yield:
- * @city: the city
- * @building: the index of a building
- *
- * Returns: (transfer full): what exploiting it yields: "2 tiles, one a floor" (R4.2)
- */
+/* Returns what exploiting it yields: "2 tiles, one a floor" (R4.2). */
 char *
 ginkgo_text_rule_yield (const GinkgoCity *city,
                         guint building)
@@ -167,7 +137,6 @@ ginkgo_text_rule_yield (const GinkgoCity *city,
 
 /**
  * ginkgo_text_rule_neighbors:
- * @city: the city
  * @cell: a cell without building, or %GINKGO_CELL_NONE
  *
  * Returns: (transfer full) (nullable): what the buildings beside it would yield to
@@ -178,7 +147,6 @@ ginkgo_text_rule_neighbors (const GinkgoCity *city,
                             guint16 cell)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) neighbors = NULL;
   g_autofree char *list = NULL;
   g_autofree char *gain = NULL;
   guint8 items[GINKGO_N_ITEMS] = { 0 };
@@ -196,8 +164,7 @@ ginkgo_text_rule_neighbors (const GinkgoCity *city,
       items[ginkgo_tile_get_color (city->buildings[index].tile)] += city->buildings[index].height;
       g_strv_builder_take (builder, ginkgo_text_tile (city->buildings[index].tile));
     }
-  neighbors = g_strv_builder_end (builder);
-  list = ginkgo_text_list ((const char *const *) neighbors);
+  list = ginkgo_text_build_list (builder);
   gain = ginkgo_text_items (items);
 
   /* Translators: items, the buildings they come from */
@@ -206,9 +173,6 @@ ginkgo_text_rule_neighbors (const GinkgoCity *city,
 
 /**
  * ginkgo_text_rule_floor_cost:
- * @city: the city
- * @building: the index of a building
- * @tile: a tile
  * @seat: who would build
  *
  * Reckons what a floor costs her in all: resources that come back to her from the
@@ -237,14 +201,7 @@ ginkgo_text_rule_floor_cost (const GinkgoCity *city,
   return ginkgo_text_items (items);
 }
 
-/**
- * ginkgo_text_rule_floor:
- * @index: the index of a building
- * @context: how the game stands, and who asks
- *
- * Returns: (transfer full): what every new floor on it costs, whatever the tile (R6.1,
- *   R6.2)
- */
+/* Returns what every new floor on it costs, whatever the tile (R6.1, R6.2). */
 char *
 ginkgo_text_rule_floor (guint index,
                         const GinkgoRuleContext *context)
@@ -278,20 +235,13 @@ ginkgo_text_rule_floor (guint index,
                           height);
 }
 
-/**
- * ginkgo_text_rule_tile_costs:
- * @index: the index of a building
- * @context: how the game stands, and who asks
- *
- * Returns: (transfer full) (nullable): a line for each tile of whoever asks, what
- *   building with it costs her; %NULL if it may be anybody, or she has no tile
- */
+/* Returns a line for each tile of whoever asks, what building with it costs her; NULL if
+ * it may be anybody, or she has no tile. */
 char *
 ginkgo_text_rule_tile_costs (guint index,
                              const GinkgoRuleContext *context)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) lines = NULL;
   guint64 tiles;
 
   if (context->viewer == GINKGO_SEAT_NONE)
@@ -306,15 +256,13 @@ ginkgo_text_rule_tile_costs (guint index,
       /* Translators: a tile, what building with it costs */
       g_strv_builder_take (builder, g_strdup_printf (C_("cost", "%s: %s"), name, cost));
     }
-  lines = g_strv_builder_end (builder);
 
-  return lines[0] ? g_strjoinv ("\n", lines) : NULL;
+  return ginkgo_text_build_lines (builder);
 }
 
 /**
  * ginkgo_text_rule_cell:
  * @cell: a cell of the city
- * @context: how the game stands, and who asks
  *
  * Returns: (transfer full): what stands or lies there, and what can be done with it
  */
@@ -330,5 +278,5 @@ ginkgo_text_rule_cell (guint16 cell,
   if (letter != GINKGO_LETTER_NONE)
     return explain_token (letter, context);
 
-  return explain_empty (cell);
+  return explain_empty ();
 }

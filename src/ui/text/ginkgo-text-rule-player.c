@@ -15,7 +15,6 @@ list_bonuses (const GinkgoSeat *seat,
               GinkgoAction action)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) lines = NULL;
   guint i;
 
   for (i = 0; i < seat->n_area; i++)
@@ -31,33 +30,17 @@ list_bonuses (const GinkgoSeat *seat,
       /* Translators: a card, what it pays or counts */
       g_strv_builder_take (builder, g_strdup_printf (C_("bonus", "%s: %s"), name, items));
     }
-  lines = g_strv_builder_end (builder);
 
-  return lines[0] ? g_strjoinv ("\n", lines) : NULL;
+  return ginkgo_text_build_lines (builder);
 }
 
 static const char *
 get_action_help (GinkgoAction action)
 {
-  switch (action)
-    {
-    case GINKGO_ACTION_EXPLOITING:
-      return _("Each time she plays a card alone, after what the card itself yields");
-    case GINKGO_ACTION_URBANIZING:
-      return _("Each time she founds a building, after what the neighbors yield");
-    case GINKGO_ACTION_CONSTRUCTING:
-      return _("Each time she builds a floor; the card played for it pays only from the next time on");
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
-static const char *
-get_action_rule (GinkgoAction action)
-{
-  static const char *const rules[GINKGO_N_ACTIONS] = { "4.3", "5.5", "6.4" };
-
-  return rules[action];
+  return ginkgo_text_pick (action,
+                           _("Each time she plays a card alone, after what the card itself yields"),
+                           _("Each time she founds a building, after what the neighbors yield"),
+                           _("Each time she builds a floor; the card played for it pays only from the next time on"));
 }
 
 static GinkgoExplanation *
@@ -98,9 +81,9 @@ add_resources (GinkgoExplanation *self,
                const GinkgoRuleContext *context)
 {
   ginkgo_explanation_take (self, C_("explanation", "Now"), describe_resources (seat, context), "1.4");
-  ginkgo_explanation_take (self, C_("explanation", "To Build"), g_strdup (_("A building takes 1 resource for each of its floors; they stay on it until somebody builds there")), "6.1");
-  ginkgo_explanation_take (self, C_("explanation", "In Districts"), g_strdup (_("Whoever has most in a district at the end scores all that stand there")), "9.4");
-  ginkgo_explanation_take (self, C_("explanation", "The Last Round"), g_strdup (_("Once all resources of a player are in the city, the round is the last")), "8.3");
+  ginkgo_explanation_add (self, C_("explanation", "To Build"), _("A building takes 1 resource for each of its floors; they stay on it until somebody builds there"), "6.1");
+  ginkgo_explanation_add (self, C_("explanation", "In Districts"), _("Whoever has most in a district at the end scores all that stand there"), "9.4");
+  ginkgo_explanation_add (self, C_("explanation", "The Last Round"), _("Once all resources of a player are in the city, the round is the last"), "8.3");
 }
 
 static void
@@ -108,18 +91,13 @@ add_tiles (GinkgoExplanation *self,
            guint seat,
            const GinkgoRuleContext *context)
 {
-  g_autofree char *left = ginkgo_text_count_tiles_left (ginkgo_state_count_supply (context->state));
-
-  ginkgo_explanation_take (self,
-                           C_("explanation", "Now"),
-                           ginkgo_text_count_items (GINKGO_ITEM_TILE, ginkgo_view_count_tiles (context->state, seat)),
-                           NULL);
-  ginkgo_explanation_take (self, C_("explanation", "To Build"), g_strdup (_("A tile played with a card founds a building or becomes a floor")), "3.1");
-  ginkgo_explanation_take (self, C_("explanation", "In the Supply"), g_steal_pointer (&left), "8.1");
+  ginkgo_explanation_take (self, C_("explanation", "Now"), ginkgo_text_count_items (GINKGO_ITEM_TILE, ginkgo_view_count_tiles (context->state, seat)), NULL);
+  ginkgo_explanation_add (self, C_("explanation", "To Build"), _("A tile played with a card founds a building or becomes a floor"), "3.1");
+  ginkgo_explanation_take (self, C_("explanation", "In the Supply"), ginkgo_text_count_tiles_left (ginkgo_state_count_supply (context->state)), "8.1");
   if (!ginkgo_mode_is_solitaire (context->state->mode))
-    ginkgo_explanation_take (self, C_("explanation", "When the Tiles Run Out"), g_strdup (_("The first time, everybody may give tiles back for 1 point each; the second time, the round is the last")), "8.2");
+    ginkgo_explanation_add (self, C_("explanation", "When the Tiles Run Out"), _("The first time, everybody may give tiles back for 1 point each; the second time, the round is the last"), "8.2");
   else
-    ginkgo_explanation_take (self, C_("explanation", "When the Tiles Run Out"), g_strdup (_("The turn in which the last tile is taken is the last")), "12.6");
+    ginkgo_explanation_add (self, C_("explanation", "When the Tiles Run Out"), _("The turn in which the last tile is taken is the last"), "12.6");
 }
 
 static void
@@ -127,76 +105,15 @@ add_points (GinkgoExplanation *self,
             guint seat,
             const GinkgoRuleContext *context)
 {
-  const char *hidden = _("Hidden behind the screen until the end");
-
-  ginkgo_explanation_take (self,
-                           C_("explanation", "Now"),
-                           may_see (seat, context) ? ginkgo_text_count_items (GINKGO_ITEM_POINT, context->state->seats[seat].points) : g_strdup (hidden),
-                           "9.1");
-  ginkgo_explanation_take (self, C_("explanation", "To Build"), g_strdup (_("A lower number on a higher one costs the difference in points")), "6.1");
-  ginkgo_explanation_take (self, C_("explanation", "At the End"), g_strdup (_("Cards, districts and New Hand tokens add to them")), "9");
+  if (may_see (seat, context))
+    ginkgo_explanation_take (self, C_("explanation", "Now"), ginkgo_text_count_items (GINKGO_ITEM_POINT, context->state->seats[seat].points), "9.1");
+  else
+    ginkgo_explanation_add (self, C_("explanation", "Now"), _("Hidden behind the screen until the end"), "9.1");
+  ginkgo_explanation_add (self, C_("explanation", "To Build"), _("A lower number on a higher one costs the difference in points"), "6.1");
+  ginkgo_explanation_add (self, C_("explanation", "At the End"), _("Cards, districts and New Hand tokens add to them"), "9");
 }
 
-/**
- * ginkgo_text_rule_sum_bonuses:
- * @seat: what a player has
- * @action: an action
- * @items: (out): what all her cards pay for it
- */
-void
-ginkgo_text_rule_sum_bonuses (const GinkgoSeat *seat,
-                              GinkgoAction action,
-                              guint8 items[GINKGO_N_ITEMS])
-{
-  guint i, item;
-
-  for (item = 0; item < GINKGO_N_ITEMS; item++)
-    items[item] = 0;
-  for (i = 0; i < seat->n_area; i++)
-    {
-      const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (seat->area[i]);
-
-      if (bonus->has_bonus && bonus->action == action)
-        for (item = 0; item < GINKGO_N_ITEMS; item++)
-          items[item] = (guint8) (items[item] + bonus->items[item]);
-    }
-}
-
-/**
- * ginkgo_text_rule_adds:
- * @action: an action
- * @items: what is added to it
- *
- * Returns: (transfer full): "Exploiting now adds 1 tile and 1 point"
- */
-char *
-ginkgo_text_rule_adds (GinkgoAction action,
-                       const guint8 items[GINKGO_N_ITEMS])
-{
-  g_autofree char *list = ginkgo_text_items (items);
-  gboolean none = *list == '\0';
-
-  switch (action)
-    {
-    case GINKGO_ACTION_EXPLOITING:
-      return none ? g_strdup (_("Exploiting adds nothing yet")) : g_strdup_printf (_("Exploiting now adds %s"), list);
-    case GINKGO_ACTION_URBANIZING:
-      return none ? g_strdup (_("Urbanizing adds nothing yet")) : g_strdup_printf (_("Urbanizing now adds %s"), list);
-    case GINKGO_ACTION_CONSTRUCTING:
-      return none ? g_strdup (_("Constructing adds nothing yet")) : g_strdup_printf (_("Constructing now adds %s"), list);
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-/**
- * ginkgo_text_rule_bonus:
- * @seat: a seat
- * @action: an action
- * @context: how the game stands, and who asks
- *
- * Returns: (transfer full): what her cards add to the action, one by one
- */
+/* Returns what her cards add to the action, one by one. */
 GinkgoExplanation *
 ginkgo_text_rule_bonus (guint seat,
                         GinkgoAction action,
@@ -209,22 +126,15 @@ ginkgo_text_rule_bonus (guint seat,
   /* What is kept in a draft is secret (R2.7). */
   if (context->state->pending != GINKGO_EVENT_DRAFT)
     ginkgo_text_rule_sum_bonuses (her, action, items);
-  ginkgo_explanation_take (self, C_("explanation", "Now"), ginkgo_text_rule_adds (action, items), get_action_rule (action));
+  ginkgo_explanation_take (self, C_("explanation", "Now"), ginkgo_text_rule_adds (action, items), ginkgo_text_pick (action, "4.3", "5.5", "6.4"));
   if (context->state->pending != GINKGO_EVENT_DRAFT)
     ginkgo_explanation_take (self, C_("explanation", "From Cards"), list_bonuses (her, action), "11");
-  ginkgo_explanation_take (self, C_("explanation", "When"), g_strdup (get_action_help (action)), NULL);
+  ginkgo_explanation_add (self, C_("explanation", "When"), get_action_help (action), NULL);
 
   return self;
 }
 
-/**
- * ginkgo_text_rule_endgame:
- * @seat: a seat
- * @context: how the game stands, and who asks
- *
- * Returns: (transfer full): what her cards would count if the game ended now, one by
- *   one (R9.2)
- */
+/* Returns what her cards would count if the game ended now, one by one (R9.2). */
 GinkgoExplanation *
 ginkgo_text_rule_endgame (guint seat,
                           const GinkgoRuleContext *context)
@@ -248,22 +158,14 @@ ginkgo_text_rule_endgame (guint seat,
     }
 
   if (n_cards == 0)
-    ginkgo_explanation_take (self, C_("explanation", "Now"), g_strdup (_("None of these cards counts at the end")), "9.2");
+    ginkgo_explanation_add (self, C_("explanation", "Now"), _("None of these cards counts at the end"), "9.2");
   else
     ginkgo_explanation_take (self, C_("explanation", "All Together"), ginkgo_text_count_items (GINKGO_ITEM_POINT, points), "9.2");
 
   return self;
 }
 
-/**
- * ginkgo_text_rule_item:
- * @seat: a seat
- * @item: an item
- * @context: how the game stands, and who asks
- *
- * Returns: (transfer full): how many she has, as far as it may be told, and what they
- *   are for
- */
+/* Returns how many she has, as far as it may be told, and what they are for. */
 GinkgoExplanation *
 ginkgo_text_rule_item (guint seat,
                        GinkgoItem item,
@@ -290,13 +192,7 @@ ginkgo_text_rule_item (guint seat,
     }
 }
 
-/**
- * ginkgo_text_rule_new_hand:
- * @seat: a seat
- * @context: how the game stands, and who asks
- *
- * Returns: (transfer full): what her New Hand tokens are for
- */
+/* Returns what her New Hand tokens are for. */
 GinkgoExplanation *
 ginkgo_text_rule_new_hand (guint seat,
                            const GinkgoRuleContext *context)
@@ -305,19 +201,13 @@ ginkgo_text_rule_new_hand (guint seat,
   guint left = context->state->seats[seat].new_hand;
 
   ginkgo_explanation_take (self, C_("explanation", "Now"), g_strdup_printf (ngettext ("%u token left", "%u tokens left", left), left), NULL);
-  ginkgo_explanation_take (self, C_("explanation", "Before Playing"), g_strdup (_("Spend one to discard all four cards and draw four others")), "3.2");
-  ginkgo_explanation_take (self, C_("explanation", "At the End"), g_strdup (_("Each one that is left counts 2 points")), "9.3");
+  ginkgo_explanation_add (self, C_("explanation", "Before Playing"), _("Spend one to discard all four cards and draw four others"), "3.2");
+  ginkgo_explanation_add (self, C_("explanation", "At the End"), _("Each one that is left counts 2 points"), "9.3");
 
   return self;
 }
 
-/**
- * ginkgo_text_rule_explain:
- * @subject: something on the table
- * @context: how the game stands, and who asks
- *
- * Returns: (transfer full): what there is to know of it
- */
+/* Returns what there is to know of it. */
 GinkgoExplanation *
 ginkgo_text_rule_explain (const GinkgoSubject *subject,
                           const GinkgoRuleContext *context)

@@ -6,25 +6,11 @@
 #include "ginkgo-text-rule.h"
 
 #include <glib/gi18n.h>
-
-static gboolean
-has_kept (const GinkgoSeat *seat,
-          guint8 card)
-{
-  guint i;
-
-  for (i = 0; i < seat->n_area; i++)
-    if (seat->area[i] == card)
-      return TRUE;
-
-  return FALSE;
-}
+#include <string.h>
 
 /**
  * ginkgo_text_rule_worth:
- * @state: how the game stands
  * @seat: whose card it is, or would be
- * @card: a card
  *
  * Reckons what the card counts if the game ended now (R9.2, R11.1). A card that she has
  * not kept yet is counted as if she had: it counts itself where its colour does.
@@ -47,7 +33,7 @@ ginkgo_text_rule_worth (const GinkgoState *state,
     return NULL;
 
   count = ginkgo_state_count_card (state, seat, card);
-  if (bonus->endgame == GINKGO_ENDGAME_COLOR_CARDS && !has_kept (&state->seats[seat], card))
+  if (bonus->endgame == GINKGO_ENDGAME_COLOR_CARDS && memchr (state->seats[seat].area, card, state->seats[seat].n_area) == NULL)
     count++;
   points = ginkgo_text_count_items (GINKGO_ITEM_POINT, count * each);
   if (bonus->endgame == GINKGO_ENDGAME_FIXED)
@@ -57,4 +43,35 @@ ginkgo_text_rule_worth (const GinkgoState *state,
 
   /* Translators: a count of things, the points for each, all points */
   return g_strdup_printf (_("%s × %u = %s"), things, each, points);
+}
+
+/* Sums up what all cards of a player pay for an action. */
+void
+ginkgo_text_rule_sum_bonuses (const GinkgoSeat *seat,
+                              GinkgoAction action,
+                              guint8 items[GINKGO_N_ITEMS])
+{
+  guint i, item;
+
+  memset (items, 0, GINKGO_N_ITEMS);
+  for (i = 0; i < seat->n_area; i++)
+    {
+      const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (seat->area[i]);
+
+      for (item = 0; item < GINKGO_N_ITEMS && bonus->has_bonus && bonus->action == action; item++)
+        items[item] = (guint8) (items[item] + bonus->items[item]);
+    }
+}
+
+/* Returns "Exploiting now adds 1 tile and 1 point". */
+char *
+ginkgo_text_rule_adds (GinkgoAction action,
+                       const guint8 items[GINKGO_N_ITEMS])
+{
+  g_autofree char *list = ginkgo_text_items (items);
+
+  if (*list == '\0')
+    return g_strdup (ginkgo_text_pick (action, _("Exploiting adds nothing yet"), _("Urbanizing adds nothing yet"), _("Constructing adds nothing yet")));
+
+  return g_strdup_printf (ginkgo_text_pick (action, _("Exploiting now adds %s"), _("Urbanizing now adds %s"), _("Constructing now adds %s")), list);
 }

@@ -92,13 +92,13 @@ GinkgoExplanation *ginkgo_text_rule_item (guint seat,
                                           const GinkgoRuleContext *context);
 GinkgoExplanation *ginkgo_text_rule_new_hand (guint seat,
                                               const GinkgoRuleContext *context);
+
+/* What cards pay and count (ginkgo-text-rule-worth.c) */
 char *ginkgo_text_rule_adds (GinkgoAction action,
                              const guint8 items[GINKGO_N_ITEMS]);
 void ginkgo_text_rule_sum_bonuses (const GinkgoSeat *seat,
                                    GinkgoAction action,
                                    guint8 items[GINKGO_N_ITEMS]);
-
-/* What cards count (ginkgo-text-rule-worth.c) */
 char *ginkgo_text_rule_worth (const GinkgoState *state,
                               guint seat,
                               guint8 card);

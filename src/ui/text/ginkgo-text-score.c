@@ -7,35 +7,22 @@
 
 #include <glib/gi18n.h>
 
-/**
- * ginkgo_text_district:
- * @district: a district
- *
- * Returns: (transfer full): "3 yellow buildings" (R9.4)
- */
+/* Returns "3 yellow buildings" (R9.4). */
 char *
 ginkgo_text_district (const GinkgoDistrict *district)
 {
   guint n = district->n_buildings;
 
-  switch ((GinkgoColor) district->color)
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (ngettext ("%u red building", "%u red buildings", n), n);
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (ngettext ("%u blue building", "%u blue buildings", n), n);
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (ngettext ("%u yellow building", "%u yellow buildings", n), n);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (district->color,
+                                            ngettext ("%u red building", "%u red buildings", n),
+                                            ngettext ("%u blue building", "%u blue buildings", n),
+                                            ngettext ("%u yellow building", "%u yellow buildings", n)),
+                          n);
 }
 
 /**
  * ginkgo_text_standing:
- * @district: a district
  * @rank: a place in it, from 0
- * @names: the players' names
  *
  * Returns: (transfer full): "Miley with 2 resources: 7 points"
  */
@@ -58,7 +45,6 @@ list_winners (const GinkgoState *state,
               const char *const *names)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) winners = NULL;
   guint mask = ginkgo_state_get_winners (state);
   guint seat;
 
@@ -66,9 +52,7 @@ list_winners (const GinkgoState *state,
     if ((mask >> seat) & 1)
       g_strv_builder_take (builder, ginkgo_text_player (names[seat], seat));
 
-  winners = g_strv_builder_end (builder);
-
-  return ginkgo_text_list ((const char *const *) winners);
+  return ginkgo_text_build_list (builder);
 }
 
 static char *
@@ -91,13 +75,7 @@ describe_solitaire (const GinkgoState *state,
   return g_strdup_printf (_("%s beats %s"), human, hal);
 }
 
-/**
- * ginkgo_text_winners:
- * @state: the state of a game
- * @names: the players' names
- *
- * Returns: (transfer full): who has won, or who leads while the game goes on (R9.5)
- */
+/* Returns who has won, or who leads while the game goes on (R9.5). */
 char *
 ginkgo_text_winners (const GinkgoState *state,
                      const char *const *names)

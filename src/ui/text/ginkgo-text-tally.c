@@ -9,81 +9,52 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-text-district.h"
-
-/**
- * ginkgo_text_get_category:
- * @category: a category
- *
- * Returns: (transfer none): what it is called
- */
 const char *
 ginkgo_text_get_category (GinkgoTallyCategory category)
 {
-  switch (category)
-    {
-    case GINKGO_TALLY_POINTS:
-      return C_("scoring category", "Success points");
-    case GINKGO_TALLY_CARDS:
-      return C_("scoring category", "Cards");
-    case GINKGO_TALLY_NEW_HAND:
-      return C_("scoring category", "New Hand tokens");
-    case GINKGO_TALLY_DISTRICTS:
-      return C_("scoring category", "Districts");
-    default:
-      g_return_val_if_reached ("");
-    }
+  const char *const names[] = {
+    [GINKGO_TALLY_POINTS] = C_("scoring category", "Success points"),
+    [GINKGO_TALLY_CARDS] = C_("scoring category", "Cards"),
+    [GINKGO_TALLY_NEW_HAND] = C_("scoring category", "New Hand tokens"),
+    [GINKGO_TALLY_DISTRICTS] = C_("scoring category", "Districts"),
+  };
+
+  g_return_val_if_fail ((guint) category < G_N_ELEMENTS (names), "");
+
+  return names[category];
 }
 
 static char *
 count_resources_on_color (guint color,
                           guint n)
 {
-  switch ((GinkgoColor) color)
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (ngettext ("%u resource on red buildings", "%u resources on red buildings", n), n);
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (ngettext ("%u resource on blue buildings", "%u resources on blue buildings", n), n);
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (ngettext ("%u resource on yellow buildings", "%u resources on yellow buildings", n), n);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (color,
+                                            ngettext ("%u resource on red buildings", "%u resources on red buildings", n),
+                                            ngettext ("%u resource on blue buildings", "%u resources on blue buildings", n),
+                                            ngettext ("%u resource on yellow buildings", "%u resources on yellow buildings", n)),
+                          n);
 }
 
 static char *
 count_action_cards (guint action,
                     guint n)
 {
-  switch ((GinkgoAction) action)
-    {
-    case GINKGO_ACTION_EXPLOITING:
-      return g_strdup_printf (ngettext ("%u card with an Exploiting bonus", "%u cards with an Exploiting bonus", n), n);
-    case GINKGO_ACTION_URBANIZING:
-      return g_strdup_printf (ngettext ("%u card with an Urbanizing bonus", "%u cards with an Urbanizing bonus", n), n);
-    case GINKGO_ACTION_CONSTRUCTING:
-      return g_strdup_printf (ngettext ("%u card with a Constructing bonus", "%u cards with a Constructing bonus", n), n);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (action,
+                                            ngettext ("%u card with an Exploiting bonus", "%u cards with an Exploiting bonus", n),
+                                            ngettext ("%u card with an Urbanizing bonus", "%u cards with an Urbanizing bonus", n),
+                                            ngettext ("%u card with a Constructing bonus", "%u cards with a Constructing bonus", n)),
+                          n);
 }
 
 static char *
 count_color_cards (guint color,
                    guint n)
 {
-  switch ((GinkgoColor) color)
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (ngettext ("%u red card", "%u red cards", n), n);
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (ngettext ("%u blue card", "%u blue cards", n), n);
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (ngettext ("%u yellow card", "%u yellow cards", n), n);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (color,
+                                            ngettext ("%u red card", "%u red cards", n),
+                                            ngettext ("%u blue card", "%u blue cards", n),
+                                            ngettext ("%u yellow card", "%u yellow cards", n)),
+                          n);
 }
 
 /**
@@ -141,7 +112,6 @@ ginkgo_text_score_cell (guint category,
 
 /**
  * ginkgo_text_score_card:
- * @state: the state of a game
  * @seat: whose card it is
  * @card: a card of her area that counts at the end
  *
@@ -170,8 +140,6 @@ ginkgo_text_score_card (const GinkgoState *state,
 
 /**
  * ginkgo_text_score_tokens:
- * @state: the state of a game
- * @seat: a seat
  * @is_open: whether her success points may be told
  *
  * Returns: (transfer full): her success points, and what her New Hand tokens are worth
@@ -207,9 +175,7 @@ ginkgo_text_score_tokens (const GinkgoState *state,
 
 /**
  * ginkgo_text_score_standing:
- * @district: a district
  * @rank: a place in it, from 0
- * @names: the players' names
  *
  * Returns: (transfer full): what the player in this place scores, and for what (R9.4)
  */
@@ -239,9 +205,7 @@ ginkgo_text_score_standing (const GinkgoDistrict *district,
 
 /**
  * ginkgo_text_score_district:
- * @district: a district
  * @n_ranks: how many places to tell of at the most
- * @names: the players' names
  *
  * Returns: (transfer full): a line for each place, who scores what there and why (R9.4)
  */
@@ -251,7 +215,6 @@ ginkgo_text_score_district (const GinkgoDistrict *district,
                             const char *const *names)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) lines = NULL;
   guint rank;
 
   if (district->n_standings == 0)
@@ -265,16 +228,13 @@ ginkgo_text_score_district (const GinkgoDistrict *district,
       if (tie != NULL)
         g_strv_builder_take (builder, tie);
     }
-  lines = g_strv_builder_end (builder);
 
-  return g_strjoinv ("\n", lines);
+  return ginkgo_text_build_lines (builder);
 }
 
 /**
  * ginkgo_text_counted:
- * @tally: a count
  * @category: a category that is counted
- * @names: the players' names
  *
  * Returns: (transfer full): what everybody has got in the category, to be spoken
  */
@@ -284,7 +244,6 @@ ginkgo_text_counted (const GinkgoTally *tally,
                      const char *const *names)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = NULL;
   g_autofree char *list = NULL;
   guint seat;
 
@@ -297,21 +256,13 @@ ginkgo_text_counted (const GinkgoTally *tally,
       /* Translators: a player, her points */
       g_strv_builder_take (builder, g_strdup_printf (C_("score", "%s %s"), name, points));
     }
-  parts = g_strv_builder_end (builder);
-  list = ginkgo_text_list ((const char *const *) parts);
+  list = ginkgo_text_build_list (builder);
 
   /* Translators: a scoring category; who has how many points in it */
   return g_strdup_printf (C_("score", "%s: %s"), ginkgo_text_get_category (category), list);
 }
 
-/**
- * ginkgo_text_tally_step:
- * @tally: a count of points
- * @step: a step of it
- * @names: the players' names
- *
- * Returns: (transfer full): what is counted: "Ada: Blue 12", "3 red buildings"
- */
+/* Returns what is counted: "Ada: Blue 12", "3 red buildings". */
 char *
 ginkgo_text_tally_step (const GinkgoTally *tally,
                         const GinkgoTallyStep *step,
@@ -345,11 +296,7 @@ ginkgo_text_tally_step (const GinkgoTally *tally,
 
 /**
  * ginkgo_text_tally_reason:
- * @tally: a count of points
- * @step: a step of it
- * @state: the state of the game
  * @n_ranks: how many places of a district to tell of
- * @names: the players' names
  *
  * Returns: (transfer full): why it scores so much, empty if there is nothing to say
  */

@@ -101,197 +101,143 @@ isolate (const char *name,
                       NULL);
 }
 
-/**
- * ginkgo_text_player:
- * @name: (nullable): a name, untrusted
- * @seat: the seat, from 0
- *
- * What a player is called in a sentence: her name on one line, without anything that
- * could turn the text around it, or "Player 2" if there is none. A sentence may begin
- * with it and keeps its direction.
- *
- * Returns: (transfer full): the name
- */
-char *
-ginkgo_text_player (const char *name,
-                    guint seat)
-{
-  g_autofree char *clean = clean_name (name != NULL ? name : "");
-  PangoDirection direction = get_text_direction ();
-
-  if (*clean == '\0')
-    return g_strdup_printf (_("Player %u"), seat + 1);
-  if (needs_isolation (clean, direction))
-    return isolate (clean, direction);
-
-  return g_steal_pointer (&clean);
-}
-
-/**
- * ginkgo_text_game_name:
- * @name: (nullable): what somebody has called a game, untrusted
- *
- * What a game is called in a sentence: its name on one line, without anything that could
- * turn the text around it.
- *
- * Returns: (transfer full) (nullable): the name, or %NULL if there is none
- */
-char *
-ginkgo_text_game_name (const char *name)
+/* Makes a name fit for a sentence: on one line, and without anything that could turn the text
+ * around it. Returns NULL if nothing is left. */
+static char *
+prepare_name (const char *name)
 {
   g_autofree char *clean = clean_name (name != NULL ? name : "");
   PangoDirection direction = get_text_direction ();
 
   if (*clean == '\0')
     return NULL;
-  if (needs_isolation (clean, direction))
-    return isolate (clean, direction);
 
-  return g_steal_pointer (&clean);
+  return needs_isolation (clean, direction) ? isolate (clean, direction) : g_steal_pointer (&clean);
 }
 
 /**
- * ginkgo_text_get_action:
- * @action: an action
+ * ginkgo_text_player:
+ * @name: (nullable): a name, untrusted
  *
- * Returns: (transfer none): "Exploiting", "Urbanizing" or "Constructing"
+ * What a player is called in a sentence: the name on one line, without anything that
+ * could turn the text around it, or "Player 2" if there is none. A sentence may begin
+ * with it and keeps its direction.
  */
+char *
+ginkgo_text_player (const char *name,
+                    guint seat)
+{
+  char *text = prepare_name (name);
+
+  return text != NULL ? text : g_strdup_printf (_("Player %u"), seat + 1);
+}
+
+/**
+ * ginkgo_text_game_name:
+ * @name: (nullable): what somebody has called a game, untrusted
+ *
+ * Returns: (nullable): what the game is called in a sentence, as ginkgo_text_player()
+ */
+char *
+ginkgo_text_game_name (const char *name)
+{
+  return prepare_name (name);
+}
+
+/* Returns one of three texts or formats, in the order of GinkgoColor, GinkgoAction or
+ * GinkgoItem. */
+const char *
+ginkgo_text_pick (guint index,
+                  const char *first,
+                  const char *second,
+                  const char *third)
+{
+  const char *const texts[] = { first, second, third };
+
+  g_return_val_if_fail (index < G_N_ELEMENTS (texts), "");
+
+  return texts[index];
+}
+
 const char *
 ginkgo_text_get_action (GinkgoAction action)
 {
-  switch (action)
-    {
-    case GINKGO_ACTION_EXPLOITING:
-      return C_("action", "Exploiting");
-    case GINKGO_ACTION_URBANIZING:
-      return C_("action", "Urbanizing");
-    case GINKGO_ACTION_CONSTRUCTING:
-      return C_("action", "Constructing");
-    default:
-      g_return_val_if_reached ("");
-    }
+  return ginkgo_text_pick (action, C_("action", "Exploiting"), C_("action", "Urbanizing"), C_("action", "Constructing"));
 }
 
-/**
- * ginkgo_text_get_mode:
- * @mode: a mode
- *
- * Returns: (transfer none): the mode's name
- */
 const char *
 ginkgo_text_get_mode (GinkgoMode mode)
 {
-  switch (mode)
-    {
-    case GINKGO_MODE_INTRODUCTORY:
-      return C_("mode", "Introductory");
-    case GINKGO_MODE_NORMAL:
-      return C_("mode", "Normal");
-    case GINKGO_MODE_SOLITAIRE:
-      return C_("mode", "Solitaire");
-    case GINKGO_MODE_SOLITAIRE_EXPERT:
-      return C_("mode", "Expert Solitaire");
-    default:
-      g_return_val_if_reached ("");
-    }
+  const char *const names[] = {
+    [GINKGO_MODE_INTRODUCTORY] = C_("mode", "Introductory"),
+    [GINKGO_MODE_NORMAL] = C_("mode", "Normal"),
+    [GINKGO_MODE_SOLITAIRE] = C_("mode", "Solitaire"),
+    [GINKGO_MODE_SOLITAIRE_EXPERT] = C_("mode", "Expert Solitaire"),
+  };
+
+  g_return_val_if_fail ((guint) mode < G_N_ELEMENTS (names), "");
+
+  return names[mode];
 }
 
-/**
- * ginkgo_text_get_mode_help:
- * @mode: a mode
- *
- * Returns: (transfer none): a sentence on what the mode is like
- */
 const char *
 ginkgo_text_get_mode_help (GinkgoMode mode)
 {
-  switch (mode)
-    {
-    case GINKGO_MODE_INTRODUCTORY:
-      return _("Everyone gets three characters that suit each other");
-    case GINKGO_MODE_NORMAL:
-      return _("Everyone drafts three characters");
-    case GINKGO_MODE_SOLITAIRE:
-      return _("Alone against Hal, who builds what his card says");
-    case GINKGO_MODE_SOLITAIRE_EXPERT:
-      return _("Hal may pick the better of two cards");
-    default:
-      g_return_val_if_reached ("");
-    }
+  const char *const sentences[] = {
+    [GINKGO_MODE_INTRODUCTORY] = _("Everyone gets three characters that suit each other"),
+    [GINKGO_MODE_NORMAL] = _("Everyone drafts three characters"),
+    [GINKGO_MODE_SOLITAIRE] = _("Alone against Hal, who builds what his card says"),
+    [GINKGO_MODE_SOLITAIRE_EXPERT] = _("Hal may pick the better of two cards"),
+  };
+
+  g_return_val_if_fail ((guint) mode < G_N_ELEMENTS (sentences), "");
+
+  return sentences[mode];
 }
 
-/**
- * ginkgo_text_get_seat_kind:
- * @kind: a kind of seat
- *
- * Returns: (transfer none): who plays there
- */
 const char *
 ginkgo_text_get_seat_kind (GinkgoSeatKind kind)
 {
-  switch (kind)
-    {
-    case GINKGO_SEAT_KIND_HUMAN:
-      return C_("kind of player", "Person");
-    case GINKGO_SEAT_KIND_COMPUTER:
-      return C_("kind of player", "Computer");
-    case GINKGO_SEAT_KIND_HAL:
-      return C_("kind of player", "Hal");
-    default:
-      g_return_val_if_reached ("");
-    }
+  const char *const names[] = {
+    [GINKGO_SEAT_KIND_HUMAN] = C_("kind of player", "Person"),
+    [GINKGO_SEAT_KIND_COMPUTER] = C_("kind of player", "Computer"),
+    [GINKGO_SEAT_KIND_HAL] = C_("kind of player", "Hal"),
+  };
+
+  g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (names), "");
+
+  return names[kind];
 }
 
-/**
- * ginkgo_text_get_undo_policy:
- * @policy: when a person may undo
- *
- * Returns: (transfer none): the policy's name
- */
 const char *
 ginkgo_text_get_undo_policy (GinkgoUndoPolicy policy)
 {
-  switch (policy)
-    {
-    case GINKGO_UNDO_FREE:
-      return C_("undo policy", "Free");
-    case GINKGO_UNDO_UNTIL_REVEALED:
-      return C_("undo policy", "Until Something Is Revealed");
-    case GINKGO_UNDO_OFF:
-      return C_("undo policy", "Off");
-    default:
-      g_return_val_if_reached ("");
-    }
+  const char *const names[] = {
+    [GINKGO_UNDO_FREE] = C_("undo policy", "Free"),
+    [GINKGO_UNDO_UNTIL_REVEALED] = C_("undo policy", "Until Something Is Revealed"),
+    [GINKGO_UNDO_OFF] = C_("undo policy", "Off"),
+  };
+
+  g_return_val_if_fail ((guint) policy < G_N_ELEMENTS (names), "");
+
+  return names[policy];
 }
 
-/**
- * ginkgo_text_get_undo_help:
- * @policy: when a person may undo
- *
- * Returns: (transfer none): a sentence on what the policy allows
- */
 const char *
 ginkgo_text_get_undo_help (GinkgoUndoPolicy policy)
 {
-  switch (policy)
-    {
-    case GINKGO_UNDO_FREE:
-      return _("Any decision can be taken back, even after cards and tiles were seen");
-    case GINKGO_UNDO_UNTIL_REVEALED:
-      return _("A decision can be taken back until it showed a card or a tile that was hidden");
-    case GINKGO_UNDO_OFF:
-      return _("A decision is final");
-    default:
-      g_return_val_if_reached ("");
-    }
+  const char *const sentences[] = {
+    [GINKGO_UNDO_FREE] = _("Any decision can be taken back, even after cards and tiles were seen"),
+    [GINKGO_UNDO_UNTIL_REVEALED] = _("A decision can be taken back until it showed a card or a tile that was hidden"),
+    [GINKGO_UNDO_OFF] = _("A decision is final"),
+  };
+
+  g_return_val_if_fail ((guint) policy < G_N_ELEMENTS (sentences), "");
+
+  return sentences[policy];
 }
 
-/**
- * ginkgo_text_letter:
- * @letter: a letter, from 0
- *
- * Returns: (transfer full): "A" to "L", as printed on tokens and cards
- */
+/* Returns "A" to "L", as printed on tokens and cards. */
 char *
 ginkgo_text_letter (guint letter)
 {
@@ -300,126 +246,68 @@ ginkgo_text_letter (guint letter)
   return g_strdup_printf ("%c", 'A' + letter);
 }
 
-/**
- * ginkgo_text_tile:
- * @tile: a tile, or %GINKGO_TILE_UNKNOWN
- *
- * Returns: (transfer full): "Blue 5"
- */
+/* Returns "Blue 5". */
 char *
 ginkgo_text_tile (guint8 tile)
 {
   if (tile >= GINKGO_N_TILES)
     return g_strdup (_("a hidden tile"));
 
-  switch (ginkgo_tile_get_color (tile))
-    {
-    case GINKGO_COLOR_RED:
-      return g_strdup_printf (C_("tile", "Red %u"), ginkgo_tile_get_number (tile));
-    case GINKGO_COLOR_BLUE:
-      return g_strdup_printf (C_("tile", "Blue %u"), ginkgo_tile_get_number (tile));
-    case GINKGO_COLOR_YELLOW:
-      return g_strdup_printf (C_("tile", "Yellow %u"), ginkgo_tile_get_number (tile));
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (ginkgo_tile_get_color (tile), C_("tile", "Red %u"), C_("tile", "Blue %u"), C_("tile", "Yellow %u")), ginkgo_tile_get_number (tile));
 }
 
-/**
- * ginkgo_text_round:
- * @round: a round, from 1; 0 is the draft
- *
- * Returns: (transfer full): "Round 9" or "Draft"
- */
+/* Returns "Round 9", or "Draft" for round 0. */
 char *
 ginkgo_text_round (guint round)
 {
-  if (round == 0)
-    return g_strdup (_("Draft"));
-
-  return g_strdup_printf (_("Round %u"), round);
+  return round == 0 ? g_strdup (_("Draft")) : g_strdup_printf (_("Round %u"), round);
 }
 
-/**
- * ginkgo_text_count_items:
- * @item: an item
- * @count: how many
- *
- * Returns: (transfer full): "2 resources"
- */
+/* Returns "2 resources". */
 char *
 ginkgo_text_count_items (GinkgoItem item,
                          guint count)
 {
-  switch (item)
-    {
-    case GINKGO_ITEM_RESOURCE:
-      return g_strdup_printf (ngettext ("%u resource", "%u resources", count), count);
-    case GINKGO_ITEM_TILE:
-      return g_strdup_printf (ngettext ("%u tile", "%u tiles", count), count);
-    case GINKGO_ITEM_POINT:
-      return g_strdup_printf (ngettext ("%u point", "%u points", count), count);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return g_strdup_printf (ginkgo_text_pick (item,
+                                            ngettext ("%u resource", "%u resources", count),
+                                            ngettext ("%u tile", "%u tiles", count),
+                                            ngettext ("%u point", "%u points", count)),
+                          count);
 }
 
-/**
- * ginkgo_text_count_floors:
- * @count: how many
- *
- * Returns: (transfer full): "2 floors"
- */
+/* Returns "2 floors". */
 char *
 ginkgo_text_count_floors (guint count)
 {
   return g_strdup_printf (ngettext ("%u floor", "%u floors", count), count);
 }
 
-/**
- * ginkgo_text_count_tiles_left:
- * @count: how many
- *
- * Returns: (transfer full): what the tile supply still holds
- */
+/* Returns what the tile supply still holds. */
 char *
 ginkgo_text_count_tiles_left (guint count)
 {
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", count), count);
 }
 
-/**
- * ginkgo_text_count_cards_left:
- * @count: how many
- *
- * Returns: (transfer full): what the deck still holds
- */
+/* Returns what the deck still holds. */
 char *
 ginkgo_text_count_cards_left (guint count)
 {
   return g_strdup_printf (ngettext ("%u card in the deck", "%u cards in the deck", count), count);
 }
 
-/**
- * ginkgo_text_items:
- * @items: (array fixed-size=3): how many of each #GinkgoItem
- *
- * Returns: (transfer full): "2 resources and 1 point"; empty when there is nothing
- */
+/* Returns "2 resources and 1 point"; empty when there is nothing. */
 char *
 ginkgo_text_items (const guint8 items[GINKGO_N_ITEMS])
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = NULL;
   guint item;
 
   for (item = 0; item < GINKGO_N_ITEMS; item++)
     if (items[item] > 0)
       g_strv_builder_take (builder, ginkgo_text_count_items (item, items[item]));
 
-  parts = g_strv_builder_end (builder);
-
-  return ginkgo_text_list ((const char *const *) parts);
+  return ginkgo_text_build_list (builder);
 }
 
 /* Whether it is spoken so in Spanish, where "Hi" is "i" unless another vowel follows, and "Y"
@@ -432,22 +320,14 @@ begins_with_i (const char *text)
   return g_regex_match_simple ("^(?:h?[ií](?![aeou])|y(?![aeiou]))", folded, 0, 0);
 }
 
-/**
- * ginkgo_text_list:
- * @parts: (array zero-terminated=1): names or counts
- *
- * Returns: (transfer full): "A, B and C"
- */
+/* Returns "A, B and C". */
 char *
 ginkgo_text_list (const char *const *parts)
 {
   g_autofree char *list = g_strdup (parts[0] != NULL ? parts[0] : "");
   guint i;
 
-  if (parts[0] == NULL)
-    return g_steal_pointer (&list);
-
-  for (i = 1; parts[i] != NULL; i++)
+  for (i = 1; parts[0] != NULL && parts[i] != NULL; i++)
     {
       g_autofree char *head = g_steal_pointer (&list);
 
@@ -466,13 +346,26 @@ ginkgo_text_list (const char *const *parts)
   return g_steal_pointer (&list);
 }
 
-/**
- * ginkgo_text_speak:
- * @text: what is shown
- *
- * Returns: (transfer full): what is spoken instead: with commas where dots in the middle
- *   of the line set parts apart, which would be read out, or run together
- */
+/* Returns the parts as ginkgo_text_list() does, and empties the builder. */
+char *
+ginkgo_text_build_list (GStrvBuilder *builder)
+{
+  g_auto (GStrv) parts = g_strv_builder_end (builder);
+
+  return ginkgo_text_list ((const char *const *) parts);
+}
+
+/* Returns the parts on a line each, or NULL if there are none, and empties the builder. */
+char *
+ginkgo_text_build_lines (GStrvBuilder *builder)
+{
+  g_auto (GStrv) lines = g_strv_builder_end (builder);
+
+  return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
+}
+
+/* Returns what is spoken instead: with commas where dots in the middle of the line set
+ * parts apart, which would be read out, or run together. */
 char *
 ginkgo_text_speak (const char *text)
 {
@@ -493,4 +386,54 @@ ginkgo_text_sentences (const char *const *sentences)
 {
   /* Translators: between two sentences that are spoken */
   return g_strjoinv (C_("spoken", ". "), (char **) sentences);
+}
+
+/* Returns the sentences as ginkgo_text_sentences() does, and empties the builder. */
+char *
+ginkgo_text_build_sentences (GStrvBuilder *builder)
+{
+  g_auto (GStrv) sentences = g_strv_builder_end (builder);
+
+  return ginkgo_text_sentences ((const char *const *) sentences);
+}
+
+static int
+count_days (GDateTime *time)
+{
+  int year;
+  int month;
+  int day;
+  GDate date;
+
+  g_date_time_get_ymd (time, &year, &month, &day);
+  g_date_set_dmy (&date, day, month, year);
+
+  return g_date_get_julian (&date);
+}
+
+/**
+ * ginkgo_text_time:
+ * @time: a moment in the past, in local time
+ * @now: the present, in local time
+ *
+ * Returns: (transfer full): the moment as one would say it: "today at 14:32"
+ */
+char *
+ginkgo_text_time (GDateTime *time,
+                  GDateTime *now)
+{
+  int days = count_days (now) - count_days (time);
+
+  if (days == 0)
+    /* Translators: a format for g_date_time_format() */
+    return g_date_time_format (time, _("today at %H:%M"));
+  if (days == 1)
+    /* Translators: a format for g_date_time_format() */
+    return g_date_time_format (time, _("yesterday at %H:%M"));
+  if (g_date_time_get_year (time) == g_date_time_get_year (now))
+    /* Translators: a format for g_date_time_format(): day and month */
+    return g_date_time_format (time, _("%-d %B"));
+
+  /* Translators: a format for g_date_time_format(): day, month and year */
+  return g_date_time_format (time, _("%-d %B %Y"));
 }

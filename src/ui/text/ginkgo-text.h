@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ginkgo-ai-advice.h"
+#include "ginkgo-district-change.h"
 #include "ginkgo-game-log.h"
 #include "ginkgo-review-steps.h"
 #include "ginkgo-saved-game.h"
@@ -35,8 +36,14 @@ const char *ginkgo_text_get_seat_kind (GinkgoSeatKind kind);
 const char *ginkgo_text_get_undo_policy (GinkgoUndoPolicy policy);
 const char *ginkgo_text_get_undo_help (GinkgoUndoPolicy policy);
 char *ginkgo_text_letter (guint letter);
+const char *ginkgo_text_pick (guint index,
+                              const char *first,
+                              const char *second,
+                              const char *third) G_GNUC_FORMAT (2) G_GNUC_FORMAT (3) G_GNUC_FORMAT (4);
 char *ginkgo_text_tile (guint8 tile);
 char *ginkgo_text_round (guint round);
+char *ginkgo_text_time (GDateTime *time,
+                        GDateTime *now);
 
 /* Counts */
 char *ginkgo_text_count_items (GinkgoItem item,
@@ -46,8 +53,11 @@ char *ginkgo_text_count_tiles_left (guint count);
 char *ginkgo_text_count_cards_left (guint count);
 char *ginkgo_text_items (const guint8 items[GINKGO_N_ITEMS]);
 char *ginkgo_text_list (const char *const *parts);
+char *ginkgo_text_build_list (GStrvBuilder *builder);
+char *ginkgo_text_build_lines (GStrvBuilder *builder);
 char *ginkgo_text_speak (const char *text);
 char *ginkgo_text_sentences (const char *const *sentences);
+char *ginkgo_text_build_sentences (GStrvBuilder *builder);
 
 /* Cards (ginkgo-text-card.c) */
 char *ginkgo_text_card (guint8 card);
@@ -60,9 +70,15 @@ char *ginkgo_text_card_spoken (guint8 card);
 
 /* The city, for the eye and for screen readers (ginkgo-text-city.c) */
 char *ginkgo_text_cell (guint16 cell);
-guint ginkgo_text_find_neighbor (const GinkgoCity *city,
-                                 guint16 cell,
-                                 char **neighbor);
+guint ginkgo_text_find_place (const GinkgoCity *city,
+                              guint16 cell,
+                              char **name);
+const char *ginkgo_text_pick_place (guint direction,
+                                    const char *below,
+                                    const char *left,
+                                    const char *above,
+                                    const char *right,
+                                    const char *elsewhere) G_GNUC_FORMAT (2) G_GNUC_FORMAT (3) G_GNUC_FORMAT (4) G_GNUC_FORMAT (5) G_GNUC_FORMAT (6);
 char *ginkgo_text_building (const GinkgoCity *city,
                             guint building,
                             const char *const *names);
@@ -74,7 +90,9 @@ char *ginkgo_text_token_move (const GinkgoTokenMove *move,
                               GinkgoTokenMoveKind kind,
                               const GinkgoCity *city);
 
-/* Decisions (ginkgo-text-decision.c) */
+/* Decisions, taken and to be taken (ginkgo-text-decision.c) */
+char *ginkgo_text_review_step (const GinkgoReviewStep *step,
+                               const char *const *names);
 char *ginkgo_text_pending (const GinkgoState *state,
                            const char *const *names);
 char *ginkgo_text_pending_prompt (const GinkgoState *state);
@@ -131,9 +149,6 @@ char *ginkgo_text_log_title (GinkgoLogEntry *entry,
 char *ginkgo_text_log_details (GinkgoLogEntry *entry,
                                const char *const *names,
                                const GinkgoCity *city);
-char *ginkgo_text_end_reason (GinkgoEndReason reason,
-                              guint seat,
-                              const char *const *names);
 char *ginkgo_text_end_cause (GinkgoEndReason reason,
                              guint seat,
                              const char *const *names);
@@ -176,18 +191,22 @@ char *ginkgo_text_winners (const GinkgoState *state,
                            const char *const *names);
 char *ginkgo_text_end (const GinkgoState *state);
 
-/* Looking back (ginkgo-text-review.c) */
-char *ginkgo_text_review_step (const GinkgoReviewStep *step,
-                               const char *const *names);
+/* Districts (ginkgo-text-district.c) */
+char *ginkgo_text_district_title (const GinkgoDistrict *district);
+char *ginkgo_text_district_tie (const GinkgoDistrict *district,
+                                guint rank,
+                                const char *const *names);
+char *ginkgo_text_district_spoken (const GinkgoDistrict *district,
+                                   const char *const *names);
+char *ginkgo_text_district_change (const GinkgoDistrictChange *change);
+char *ginkgo_text_district_change_of_seat (const GinkgoDistrictChange *change,
+                                           guint seat,
+                                           guint viewer,
+                                           const char *const *names);
+char *ginkgo_text_district_points (int difference);
 
-/* Time (ginkgo-text-time.c) */
-char *ginkgo_text_time (GDateTime *time,
-                        GDateTime *now);
-
-/* What has become of damaged games (ginkgo-text-recovery.c) */
+/* Errors, and what has become of damaged games (ginkgo-text-error.c) */
 char *ginkgo_text_recovery (const GinkgoRecovery *recovery);
-
-/* Errors (ginkgo-text-error.c) */
 const char *ginkgo_text_get_rules_error (GinkgoRulesError code);
 char *ginkgo_text_error (const GError *error);
 const char *ginkgo_text_read_only (const GError *error);
