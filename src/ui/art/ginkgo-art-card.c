@@ -8,6 +8,7 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-endgame.h"
 #include "ginkgo-art-glyph.h"
+#include "ginkgo-art-shape.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
 
@@ -49,34 +50,24 @@ get_rect (const CardDrawing *drawing,
 }
 
 static void
-draw_line (const CardDrawing *drawing,
-           const GskRoundedRect *outline,
-           const float widths[4],
-           const GdkRGBA *color)
-{
-  gtk_snapshot_append_border (drawing->snapshot, outline, widths, (GdkRGBA[4]) { *color, *color, *color, *color });
-}
-
-static void
 draw_ground (const CardDrawing *drawing,
              const GdkRGBA *face,
              const GdkRGBA *rim)
 {
+  const GdkRGBA light = { 1, 1, 1, 0.35f };
   GskRoundedRect outline, inner;
   float width = MAX (1.0f, 0.014f * drawing->width);
   graphene_rect_t bounds = *drawing->bounds;
 
   gsk_rounded_rect_init_from_rect (&outline, &bounds, CORNER * drawing->width);
   gtk_snapshot_append_outset_shadow (drawing->snapshot, &outline, &(GdkRGBA) { 0, 0, 0, 0.25f }, 0, 0.015f * drawing->width, 0, 0.05f * drawing->width);
-  gtk_snapshot_push_rounded_clip (drawing->snapshot, &outline);
-  gtk_snapshot_append_color (drawing->snapshot, face, &bounds);
-  gtk_snapshot_pop (drawing->snapshot);
-  draw_line (drawing, &outline, (float[4]) { width, width, width, width }, rim);
+  ginkgo_art_fill_rounded (drawing->snapshot, &bounds, CORNER * drawing->width, face);
+  ginkgo_art_border_rounded (drawing->snapshot, &bounds, CORNER * drawing->width, width, rim);
 
   /* The light comes from above. */
   graphene_rect_inset (&bounds, width, width);
   gsk_rounded_rect_init_from_rect (&inner, &bounds, CORNER * drawing->width - width);
-  draw_line (drawing, &inner, (float[4]) { width, 0, 0, 0 }, &(GdkRGBA) { 1, 1, 1, 0.35f });
+  gtk_snapshot_append_border (drawing->snapshot, &inner, (float[4]) { width, 0, 0, 0 }, (GdkRGBA[4]) { light, light, light, light });
 }
 
 /* Houses on the horizon, other ones for each colour: below where the words begin nothing
@@ -113,19 +104,28 @@ static void
 draw_plate (const CardDrawing *drawing,
             const graphene_rect_t *plate)
 {
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, plate, CORNER * 0.8f * drawing->width);
-  gtk_snapshot_push_rounded_clip (drawing->snapshot, &outline);
-  gtk_snapshot_append_color (drawing->snapshot, ginkgo_art_get_paper (), plate);
-  gtk_snapshot_pop (drawing->snapshot);
+  ginkgo_art_fill_rounded (drawing->snapshot, plate, CORNER * 0.8f * drawing->width, ginkgo_art_get_paper ());
 }
 
+/* Draws the heading and the text below it from the top of the bounds, or only measures them
+ * without a snapshot. Returns their height. */
 static float
-get_words_size (const CardDrawing *drawing,
-                float part)
+draw_lines (const CardDrawing *drawing,
+            GtkSnapshot *snapshot,
+            const char *heading,
+            const char *text,
+            const graphene_rect_t *bounds)
 {
-  return MAX (SMALLEST_WORDS, part * drawing->width);
+  graphene_rect_t rest = *bounds;
+  float used = ginkgo_art_draw_paragraph (snapshot, drawing->context, heading, MAX (SMALLEST_WORDS, HEADING_SIZE * drawing->width), PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), bounds);
+
+  if (snapshot)
+    {
+      rest.origin.y += used;
+      rest.size.height -= used;
+    }
+
+  return used + ginkgo_art_draw_paragraph (snapshot, drawing->context, text, MAX (SMALLEST_WORDS, TEXT_SIZE * drawing->width), PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &rest);
 }
 
 static void
@@ -136,18 +136,14 @@ draw_words (const CardDrawing *drawing,
   float height = drawing->bounds->size.height / drawing->width;
   graphene_rect_t plate = get_rect (drawing, MARGIN, PLATE_TOP, 1 - 2 * MARGIN, height - PLATE_TOP - MARGIN);
   graphene_rect_t line = plate;
-  float used, total;
+  float top;
 
   graphene_rect_inset (&line, 0.03f * drawing->width, 0.02f * drawing->width);
-  total = ginkgo_art_draw_paragraph (NULL, drawing->context, heading, get_words_size (drawing, HEADING_SIZE), PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &line) +
-          ginkgo_art_draw_paragraph (NULL, drawing->context, text, get_words_size (drawing, TEXT_SIZE), PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &line);
-
+  top = MAX (0, (line.size.height - draw_lines (drawing, NULL, heading, text, &line)) / 2);
   draw_plate (drawing, &plate);
-  line.origin.y += MAX (0, (line.size.height - total) / 2);
-  used = ginkgo_art_draw_paragraph (drawing->snapshot, drawing->context, heading, get_words_size (drawing, HEADING_SIZE), PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &line);
-  line.origin.y += used;
+  line.origin.y += top;
   line.size.height = plate.origin.y + plate.size.height - line.origin.y;
-  ginkgo_art_draw_paragraph (drawing->snapshot, drawing->context, text, get_words_size (drawing, TEXT_SIZE), PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &line);
+  draw_lines (drawing, drawing->snapshot, heading, text, &line);
 }
 
 /* One item after the other, centred in the line. */
@@ -241,9 +237,6 @@ draw_character_head (const CardDrawing *drawing,
 
 /**
  * ginkgo_art_draw_card:
- * @snapshot: where to draw
- * @context: whose font family to use
- * @card: a card
  * @heading: when its bonus pays
  * @text: what it pays
  * @bounds: where; its words are left out when it is too small for them

@@ -56,7 +56,6 @@ draw_row (GtkSnapshot *snapshot,
 
 /**
  * ginkgo_art_measure_city:
- * @city: a city
  * @area: (out caller-allocates): the cells around all that stands there
  */
 void
@@ -75,9 +74,6 @@ ginkgo_art_measure_city (const GinkgoCity *city,
 
 /**
  * ginkgo_art_draw_cells:
- * @snapshot: where to draw
- * @context: whose font family to use
- * @city: a city
  * @first: where the cell at column and row 0 is
  * @pitch: the distance of two cells
  *
@@ -100,11 +96,7 @@ ginkgo_art_draw_cells (GtkSnapshot *snapshot,
 
 /**
  * ginkgo_art_draw_city:
- * @snapshot: where to draw
- * @context: whose font family to use
- * @city: a city
  * @width: the width of the picture
- * @height: its height
  *
  * Draws a whole city into the middle of a picture, as large as there is room. Where there
  * is very little, nothing is drawn: lines cannot be that thin.

@@ -8,13 +8,6 @@
 #include <math.h>
 #include <string.h>
 
-#define RGB(hex) {               \
-  ((hex) >> 16 & 0xff) / 255.0f, \
-  ((hex) >> 8 & 0xff) / 255.0f,  \
-  ((hex) & 0xff) / 255.0f,       \
-  1.0f,                          \
-}
-
 /* What is in use: the palette, and its tiles as they look on the ground of the city. */
 static GinkgoPalette current_palette = GINKGO_PALETTE_STANDARD;
 static GinkgoTilePalette current_tiles[GINKGO_N_COLORS];
@@ -23,11 +16,11 @@ static gboolean current_contrast;
 /* What was in use before something is printed */
 static GinkgoTilePalette screen_tiles[GINKGO_N_COLORS];
 
-static const GdkRGBA paper = RGB (0xfbf8f1);
-static const GdkRGBA ink = RGB (0x2b2d33);
-static const GdkRGBA black = RGB (0x000000);
-static const GdkRGBA white = RGB (0xffffff);
-static const GdkRGBA golds[2] = { RGB (0xa8760a), RGB (0xf0c146) };
+static const GdkRGBA paper = GINKGO_RGB (0xfbf8f1);
+static const GdkRGBA ink = GINKGO_RGB (0x2b2d33);
+static const GdkRGBA black = GINKGO_RGB (0x000000);
+static const GdkRGBA white = GINKGO_RGB (0xffffff);
+static const GdkRGBA golds[2] = { GINKGO_RGB (0xa8760a), GINKGO_RGB (0xf0c146) };
 
 /* How many looks there were */
 static guint n_looks;
@@ -87,12 +80,8 @@ ginkgo_art_set_look (GinkgoPalette palette,
   mix_tiles (dark);
 }
 
-/**
- * ginkgo_art_begin_print:
- *
- * From now on things look as on white paper, in the user's palette, until
- * ginkgo_art_end_print(). Nothing may be drawn on the screen meanwhile.
- */
+/* From now on things look as on white paper, in the user's palette, until
+ * ginkgo_art_end_print(). Nothing may be drawn on the screen meanwhile. */
 void
 ginkgo_art_begin_print (void)
 {
@@ -100,34 +89,21 @@ ginkgo_art_begin_print (void)
   mix_tiles (FALSE);
 }
 
-/**
- * ginkgo_art_end_print:
- *
- * Goes back to how things look on the screen.
- */
+/* Goes back to how things look on the screen. */
 void
 ginkgo_art_end_print (void)
 {
   memcpy (current_tiles, screen_tiles, sizeof current_tiles);
 }
 
-/**
- * ginkgo_art_get_look:
- *
- * Returns: a number that is another one when things look different
- */
+/* Returns a number that is another one when things look different. */
 guint
 ginkgo_art_get_look (void)
 {
   return n_looks;
 }
 
-/**
- * ginkgo_art_get_tile_palette:
- * @color: a colour of tiles
- *
- * Returns: (transfer none): what tiles of this colour are painted with
- */
+/* Returns what tiles of this colour are painted with. */
 const GinkgoTilePalette *
 ginkgo_art_get_tile_palette (GinkgoColor color)
 {
@@ -140,7 +116,6 @@ ginkgo_art_get_tile_palette (GinkgoColor color)
 
 /**
  * ginkgo_art_get_seat_color:
- * @seat: a seat
  * @dark: whether the colour is for a dark background
  *
  * Returns: (transfer none): the colour of the player there
@@ -164,22 +139,14 @@ ginkgo_art_get_gold (gboolean dark)
   return &golds[dark ? 1 : 0];
 }
 
-/**
- * ginkgo_art_get_paper:
- *
- * Returns: (transfer none): the colour of cards, tokens and plates
- */
+/* Returns the colour of cards, tokens and plates. */
 const GdkRGBA *
 ginkgo_art_get_paper (void)
 {
   return &paper;
 }
 
-/**
- * ginkgo_art_get_ink:
- *
- * Returns: (transfer none): the colour of what is printed on paper
- */
+/* Returns the colour of what is printed on paper. */
 const GdkRGBA *
 ginkgo_art_get_ink (void)
 {
@@ -188,10 +155,7 @@ ginkgo_art_get_ink (void)
 
 /**
  * ginkgo_art_mix:
- * @a: a colour
- * @b: another
  * @amount: how much of @b, from 0 to 1
- * @result: (out caller-allocates): the mixture
  */
 void
 ginkgo_art_mix (const GdkRGBA *a,
@@ -205,14 +169,8 @@ ginkgo_art_mix (const GdkRGBA *a,
   result->alpha = a->alpha + (b->alpha - a->alpha) * amount;
 }
 
-/**
- * ginkgo_art_get_contrast:
- * @a: an opaque colour
- * @b: another
- *
- * Returns: their contrast as the Web Content Accessibility Guidelines define it,
- *   from 1 to 21
- */
+/* Returns their contrast as the Web Content Accessibility Guidelines define it, from 1
+ * to 21. */
 double
 ginkgo_art_get_contrast (const GdkRGBA *a,
                          const GdkRGBA *b)

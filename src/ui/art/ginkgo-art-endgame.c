@@ -7,6 +7,7 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
+#include "ginkgo-art-shape.h"
 #include "ginkgo-art-text.h"
 
 /* The most signs of a bonus */
@@ -136,14 +137,10 @@ draw_colored (GtkSnapshot *snapshot,
 {
   const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (sign->color);
   graphene_rect_t face = *bounds;
-  GskRoundedRect outline;
 
   if (sign->kind == SIGN_CARD)
     graphene_rect_inset (&face, 0.14f * bounds->size.width, 0);
-  gsk_rounded_rect_init_from_rect (&outline, &face, 0.16f * bounds->size.height);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &palette->face, &face);
-  gtk_snapshot_pop (snapshot);
+  ginkgo_art_fill_rounded (snapshot, &face, 0.16f * bounds->size.height, &palette->face);
 
   graphene_rect_inset (&face, 0.14f * bounds->size.width, (bounds->size.height - face.size.width + 0.28f * bounds->size.width) / 2);
   ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) sign->color, 0, &palette->ink, &face);
@@ -157,11 +154,9 @@ draw_ring (GtkSnapshot *snapshot,
 {
   float width = MAX (1.0f, 0.14f * bounds->size.height);
   graphene_rect_t ring = *bounds;
-  GskRoundedRect outline;
 
   graphene_rect_inset (&ring, 0.06f * bounds->size.width, 0.06f * bounds->size.height);
-  gsk_rounded_rect_init_from_rect (&outline, &ring, ring.size.width / 2);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width }, (GdkRGBA[4]) { *color, *color, *color, *color });
+  ginkgo_art_border_rounded (snapshot, &ring, ring.size.width / 2, width, color);
 }
 
 /* Sums run from left to right in every script, and the signs beside them do. */
@@ -206,8 +201,6 @@ draw_sign (GtkSnapshot *snapshot,
 
 /**
  * ginkgo_art_draw_endgame:
- * @snapshot: where to draw
- * @context: whose font family to use
  * @bonus: a bonus that counts at the end
  * @color: the colour of letters and signs
  * @bounds: what the line of signs is centred in

@@ -139,8 +139,6 @@ draw_block (GtkSnapshot *snapshot,
 
 /**
  * ginkgo_art_draw_glyph:
- * @snapshot: where to draw
- * @kind: which glyph
  * @seat: whose emblem, for %GINKGO_GLYPH_EMBLEM
  * @color: in which colour
  * @bounds: the glyph fills the largest square in the middle
@@ -169,9 +167,6 @@ ginkgo_art_draw_glyph (GtkSnapshot *snapshot,
     case GINKGO_GLYPH_EMBLEM:
       fill_shape (snapshot, emblems[seat % GINKGO_MAX_SEATS], color);
       break;
-    case GINKGO_GLYPH_PAWN:
-      fill_shape (snapshot, SHAPE_PAWN, color);
-      break;
     case GINKGO_GLYPH_CARD:
       fill_shape (snapshot, SHAPE_CARD, color);
       break;
@@ -191,8 +186,6 @@ ginkgo_art_draw_glyph (GtkSnapshot *snapshot,
 
 /**
  * ginkgo_art_draw_resource:
- * @snapshot: where to draw
- * @color: the owner's colour
  * @bounds: the cylinder fills the largest square in the middle
  *
  * Draws a resource as it stands on a building, with an outline that sets it off
@@ -212,7 +205,6 @@ ginkgo_art_draw_resource (GtkSnapshot *snapshot,
 
 /**
  * ginkgo_art_draw_pawn:
- * @snapshot: where to draw
  * @bounds: the pawn fills the largest square in the middle
  *
  * Draws a construction-site pawn: white with a dark outline, to be seen on every

@@ -13,11 +13,12 @@
 /* The size of letters where the user has not changed it, in pixels */
 #define NORMAL_LETTER_SIZE 14.667f
 
-static PangoLayout *
-create_layout (PangoContext *context,
-               const char *text,
-               float size,
-               PangoWeight weight)
+/* Returns a new line of text with a size in pixels. */
+PangoLayout *
+ginkgo_art_create_layout (PangoContext *context,
+                          const char *text,
+                          float size,
+                          PangoWeight weight)
 {
   PangoLayout *layout = pango_layout_new (context);
   g_autoptr (PangoFontDescription) font = NULL;
@@ -39,7 +40,7 @@ fit_words (PangoContext *context,
            PangoWeight weight,
            float width)
 {
-  g_autoptr (PangoLayout) layout = create_layout (context, text, size, weight);
+  g_autoptr (PangoLayout) layout = ginkgo_art_create_layout (context, text, size, weight);
   int longest;
 
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
@@ -49,12 +50,12 @@ fit_words (PangoContext *context,
   return longest > width ? size * MAX (LEAST_SHRINK, floorf (width) / (longest + 1)) : size;
 }
 
-static void
-draw_layout (GtkSnapshot *snapshot,
-             PangoLayout *layout,
-             const GdkRGBA *color,
-             float x,
-             float y)
+void
+ginkgo_art_draw_layout (GtkSnapshot *snapshot,
+                        PangoLayout *layout,
+                        const GdkRGBA *color,
+                        float x,
+                        float y)
 {
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
@@ -64,12 +65,8 @@ draw_layout (GtkSnapshot *snapshot,
 
 /**
  * ginkgo_art_draw_text:
- * @snapshot: where to draw
- * @context: whose font family to use
  * @text: one short line
  * @size: the font's size, in pixels
- * @weight: its weight
- * @color: its colour
  * @bounds: what the ink is centred in; narrower than the text, the text shrinks
  */
 void
@@ -81,28 +78,24 @@ ginkgo_art_draw_text (GtkSnapshot *snapshot,
                       const GdkRGBA *color,
                       const graphene_rect_t *bounds)
 {
-  g_autoptr (PangoLayout) layout = create_layout (context, text, size, weight);
+  g_autoptr (PangoLayout) layout = ginkgo_art_create_layout (context, text, size, weight);
   PangoRectangle extents;
 
   pango_layout_get_pixel_extents (layout, &extents, NULL);
   if (extents.width > bounds->size.width && bounds->size.width > 0)
     {
       g_object_unref (layout);
-      layout = create_layout (context, text, size * bounds->size.width / extents.width, weight);
+      layout = ginkgo_art_create_layout (context, text, size * bounds->size.width / extents.width, weight);
       pango_layout_get_pixel_extents (layout, &extents, NULL);
     }
 
-  draw_layout (snapshot, layout, color, bounds->origin.x + (bounds->size.width - extents.width) / 2 - extents.x, bounds->origin.y + (bounds->size.height - extents.height) / 2 - extents.y);
+  ginkgo_art_draw_layout (snapshot, layout, color, bounds->origin.x + (bounds->size.width - extents.width) / 2 - extents.x, bounds->origin.y + (bounds->size.height - extents.height) / 2 - extents.y);
 }
 
 /**
  * ginkgo_art_draw_paragraph:
  * @snapshot: (nullable): where to draw; %NULL to measure only
- * @context: whose font family to use
- * @text: some words
  * @size: the font's size, in pixels; smaller where words would have to be broken
- * @weight: its weight
- * @color: its colour
  * @bounds: lines are wrapped to its width, centred, and begin at its top; what does
  *   not fit its height is left out, with an ellipsis
  *
@@ -118,7 +111,7 @@ ginkgo_art_draw_paragraph (GtkSnapshot *snapshot,
                            const graphene_rect_t *bounds)
 {
   float fitting = fit_words (context, text, size, weight, bounds->size.width);
-  g_autoptr (PangoLayout) layout = create_layout (context, text, fitting, weight);
+  g_autoptr (PangoLayout) layout = ginkgo_art_create_layout (context, text, fitting, weight);
   int height;
 
   pango_layout_set_width (layout, (int) (bounds->size.width * PANGO_SCALE));
@@ -129,17 +122,12 @@ ginkgo_art_draw_paragraph (GtkSnapshot *snapshot,
   pango_layout_get_pixel_size (layout, NULL, &height);
 
   if (snapshot)
-    draw_layout (snapshot, layout, color, bounds->origin.x, bounds->origin.y);
+    ginkgo_art_draw_layout (snapshot, layout, color, bounds->origin.x, bounds->origin.y);
 
   return height;
 }
 
-/**
- * ginkgo_art_get_letter_size:
- * @widget: a widget
- *
- * Returns: the size of its font, in pixels; it follows the user's text size
- */
+/* Returns the size of its font, in pixels; it follows the user's text size. */
 float
 ginkgo_art_get_letter_size (GtkWidget *widget)
 {
@@ -155,7 +143,6 @@ ginkgo_art_get_letter_size (GtkWidget *widget)
 
 /**
  * ginkgo_art_get_pixel_size:
- * @widget: a widget
  * @pixel_size: a size beside letters of normal size, in pixels
  *
  * Returns: the size beside the letters of the widget

@@ -13,6 +13,15 @@ G_BEGIN_DECLS
  * Text as a part of a drawing: its size follows the drawing.
  */
 
+PangoLayout *ginkgo_art_create_layout (PangoContext *context,
+                                       const char *text,
+                                       float size,
+                                       PangoWeight weight);
+void ginkgo_art_draw_layout (GtkSnapshot *snapshot,
+                             PangoLayout *layout,
+                             const GdkRGBA *color,
+                             float x,
+                             float y);
 void ginkgo_art_draw_text (GtkSnapshot *snapshot,
                            PangoContext *context,
                            const char *text,

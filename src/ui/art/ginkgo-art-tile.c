@@ -7,6 +7,7 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
+#include "ginkgo-art-shape.h"
 #include "ginkgo-art-text.h"
 
 /* All measures are parts of the cell's side. */
@@ -24,35 +25,6 @@
 /* A smaller building shows only its number, its height and whose it is. */
 #define DETAIL_SIZE 40.0f
 
-static void
-fill_rounded (GtkSnapshot *snapshot,
-              const graphene_rect_t *rect,
-              float radius,
-              const GdkRGBA *color)
-{
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, rect, radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, color, rect);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-border_rounded (GtkSnapshot *snapshot,
-                const graphene_rect_t *rect,
-                float radius,
-                float width,
-                const GdkRGBA *color)
-{
-  GskRoundedRect outline;
-  float widths[4] = { width, width, width, width };
-  GdkRGBA colors[4] = { *color, *color, *color, *color };
-
-  gsk_rounded_rect_init_from_rect (&outline, rect, radius);
-  gtk_snapshot_append_border (snapshot, &outline, widths, colors);
-}
-
 /* Two layers in place of a blur: with that, a city in software rendering takes twice
  * as long. */
 static void
@@ -64,10 +36,23 @@ draw_shadow (GtkSnapshot *snapshot,
   graphene_rect_t shadow = *rect;
 
   graphene_rect_offset (&shadow, 0.02f * size, 0.025f * size);
-  fill_rounded (snapshot, &shadow, radius, &(GdkRGBA) { 0, 0, 0, 0.16f });
+  ginkgo_art_fill_rounded (snapshot, &shadow, radius, &(GdkRGBA) { 0, 0, 0, 0.16f });
   graphene_rect_offset (&shadow, 0.02f * size, 0.025f * size);
   graphene_rect_inset (&shadow, -0.005f * size, 0);
-  fill_rounded (snapshot, &shadow, radius, &(GdkRGBA) { 0, 0, 0, 0.1f });
+  ginkgo_art_fill_rounded (snapshot, &shadow, radius, &(GdkRGBA) { 0, 0, 0, 0.1f });
+}
+
+/* A rectangle on a face, in parts of the cell's side */
+static graphene_rect_t
+get_part (const graphene_rect_t *face,
+          float x,
+          float y,
+          float width,
+          float height)
+{
+  float size = face->size.width;
+
+  return GRAPHENE_RECT_INIT (face->origin.x + x * size, face->origin.y + y * size, width * size, height * size);
 }
 
 /* A row of windows in the side of a floor */
@@ -116,9 +101,9 @@ draw_floors (GtkSnapshot *snapshot,
           graphene_rect_t seam = rect;
 
           graphene_rect_offset (&seam, 0, line);
-          fill_rounded (snapshot, &seam, CORNER * size, &palette->seam);
+          ginkgo_art_fill_rounded (snapshot, &seam, CORNER * size, &palette->seam);
         }
-      fill_rounded (snapshot, &rect, CORNER * size, &palette->side);
+      ginkgo_art_fill_rounded (snapshot, &rect, CORNER * size, &palette->side);
       draw_windows (snapshot, &rect, THICKNESS * size);
     }
 
@@ -138,8 +123,8 @@ draw_face (GtkSnapshot *snapshot,
   GdkRGBA shine = { 1, 1, 1, 0.35f };
   GdkRGBA none = { 1, 1, 1, 0 };
 
-  fill_rounded (snapshot, face, CORNER * size, &palette->face);
-  border_rounded (snapshot, face, CORNER * size, line, &palette->rim);
+  ginkgo_art_fill_rounded (snapshot, face, CORNER * size, &palette->face);
+  ginkgo_art_border_rounded (snapshot, face, CORNER * size, line, &palette->rim);
 
   graphene_rect_inset (&inner, line, line);
   gsk_rounded_rect_init_from_rect (&outline, &inner, CORNER * size - line);
@@ -163,15 +148,9 @@ static void
 draw_item (GtkSnapshot *snapshot,
            const GinkgoTilePalette *palette,
            guint8 tile,
-           const graphene_rect_t *face)
+           const graphene_rect_t *bounds)
 {
-  float size = face->size.width;
-  graphene_rect_t rect = GRAPHENE_RECT_INIT (face->origin.x + MARGIN * size,
-                                             face->origin.y + MARGIN * size * 0.8f,
-                                             GLYPH_SIZE * size,
-                                             GLYPH_SIZE * size);
-
-  ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) ginkgo_tile_get_color (tile), 0, &palette->ink, &rect);
+  ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) ginkgo_tile_get_color (tile), 0, &palette->ink, bounds);
 }
 
 static void
@@ -182,18 +161,12 @@ draw_badge (GtkSnapshot *snapshot,
 {
   float size = face->size.width;
   float width = 0.36f * size;
-  graphene_rect_t pill = GRAPHENE_RECT_INIT (face->origin.x + size - width - 0.05f * size,
-                                             face->origin.y + 0.05f * size,
-                                             width,
-                                             0.22f * size);
-  graphene_rect_t floors = GRAPHENE_RECT_INIT (pill.origin.x + 0.035f * size,
-                                               pill.origin.y + 0.04f * size,
-                                               0.14f * size,
-                                               0.14f * size);
+  graphene_rect_t pill = GRAPHENE_RECT_INIT (face->origin.x + size - width - 0.05f * size, face->origin.y + 0.05f * size, width, 0.22f * size);
+  graphene_rect_t floors = GRAPHENE_RECT_INIT (pill.origin.x + 0.035f * size, pill.origin.y + 0.04f * size, 0.14f * size, 0.14f * size);
   graphene_rect_t number = GRAPHENE_RECT_INIT (pill.origin.x + 0.17f * size, pill.origin.y, 0.16f * size, pill.size.height);
   g_autofree char *text = g_strdup_printf ("%u", height);
 
-  fill_rounded (snapshot, &pill, pill.size.height / 2, ginkgo_art_get_ink ());
+  ginkgo_art_fill_rounded (snapshot, &pill, pill.size.height / 2, ginkgo_art_get_ink ());
   ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_FLOORS, 0, ginkgo_art_get_paper (), &floors);
   ginkgo_art_draw_text (snapshot, context, text, 0.18f * size, PANGO_WEIGHT_BOLD, ginkgo_art_get_paper (), &number);
 }
@@ -223,7 +196,7 @@ draw_owner (GtkSnapshot *snapshot,
                                              sign);
   guint i;
 
-  fill_rounded (snapshot, &plate, height / 2, ginkgo_art_get_paper ());
+  ginkgo_art_fill_rounded (snapshot, &plate, height / 2, ginkgo_art_get_paper ());
   ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, building->owner, color, &rect);
 
   for (i = 0; i < building->height; i++)
@@ -236,37 +209,6 @@ draw_owner (GtkSnapshot *snapshot,
     }
 }
 
-/* The number alone, as large as can be. */
-static void
-draw_small_badge (GtkSnapshot *snapshot,
-                  PangoContext *context,
-                  guint height,
-                  const graphene_rect_t *face)
-{
-  float size = face->size.width;
-  graphene_rect_t pill = GRAPHENE_RECT_INIT (face->origin.x + 0.66f * size, face->origin.y + 0.03f * size, 0.31f * size, 0.38f * size);
-  g_autofree char *text = g_strdup_printf ("%u", height);
-
-  fill_rounded (snapshot, &pill, 0.12f * size, ginkgo_art_get_ink ());
-  ginkgo_art_draw_text (snapshot, context, text, 0.36f * size, PANGO_WEIGHT_BOLD, ginkgo_art_get_paper (), &pill);
-}
-
-/* The colour alone would not be enough. */
-static void
-draw_small_item (GtkSnapshot *snapshot,
-                 const GinkgoTilePalette *palette,
-                 guint8 tile,
-                 const graphene_rect_t *face)
-{
-  float size = face->size.width;
-  graphene_rect_t sign = GRAPHENE_RECT_INIT (face->origin.x + 0.08f * size,
-                                             face->origin.y + 0.52f * size,
-                                             0.34f * size,
-                                             0.34f * size);
-
-  ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) ginkgo_tile_get_color (tile), 0, &palette->ink, &sign);
-}
-
 /* The number, and the item below it */
 static void
 draw_small_tile (GtkSnapshot *snapshot,
@@ -275,29 +217,40 @@ draw_small_tile (GtkSnapshot *snapshot,
                  guint8 tile,
                  const graphene_rect_t *face)
 {
-  float size = face->size.width;
-  graphene_rect_t number = GRAPHENE_RECT_INIT (face->origin.x + 0.1f * size, face->origin.y + 0.06f * size, 0.8f * size, 0.46f * size);
-  graphene_rect_t sign = GRAPHENE_RECT_INIT (face->origin.x + 0.34f * size, face->origin.y + 0.53f * size, 0.32f * size, 0.32f * size);
+  graphene_rect_t number = get_part (face, 0.1f, 0.06f, 0.8f, 0.46f);
+  graphene_rect_t sign = get_part (face, 0.34f, 0.53f, 0.32f, 0.32f);
 
-  draw_number (snapshot, context, palette, ginkgo_tile_get_number (tile), &number, 0.46f * size);
-  ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) ginkgo_tile_get_color (tile), 0, &palette->ink, &sign);
+  draw_number (snapshot, context, palette, ginkgo_tile_get_number (tile), &number, 0.46f * face->size.width);
+  draw_item (snapshot, palette, tile, &sign);
 }
 
+/* The height alone, as large as can be, and whose it is; the color of the tile alone would not
+ * be enough. */
 static void
-draw_small_owner (GtkSnapshot *snapshot,
-                  const GinkgoBuilding *building,
-                  const graphene_rect_t *face)
+draw_small_details (GtkSnapshot *snapshot,
+                    PangoContext *context,
+                    const GinkgoTilePalette *palette,
+                    const GinkgoBuilding *building,
+                    const graphene_rect_t *face)
 {
   float size = face->size.width;
-  graphene_rect_t plate = GRAPHENE_RECT_INIT (face->origin.x + 0.52f * size,
-                                              face->origin.y + 0.5f * size,
-                                              0.42f * size,
-                                              0.36f * size);
-  graphene_rect_t sign = plate;
+  graphene_rect_t item = get_part (face, 0.08f, 0.52f, 0.34f, 0.34f);
+  graphene_rect_t pill = get_part (face, 0.66f, 0.03f, 0.31f, 0.38f);
+  graphene_rect_t plate = get_part (face, 0.52f, 0.5f, 0.42f, 0.36f);
+  g_autofree char *height = g_strdup_printf ("%u", building->height);
 
-  graphene_rect_inset (&sign, 0.05f * size, 0.05f * size);
-  fill_rounded (snapshot, &plate, 0.1f * size, ginkgo_art_get_paper ());
-  ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, building->owner, ginkgo_art_get_seat_color (building->owner, FALSE), &sign);
+  draw_item (snapshot, palette, building->tile, &item);
+  if (building->height > 1)
+    {
+      ginkgo_art_fill_rounded (snapshot, &pill, 0.12f * size, ginkgo_art_get_ink ());
+      ginkgo_art_draw_text (snapshot, context, height, 0.36f * size, PANGO_WEIGHT_BOLD, ginkgo_art_get_paper (), &pill);
+    }
+  if (building->owner != GINKGO_SEAT_NONE)
+    {
+      ginkgo_art_fill_rounded (snapshot, &plate, 0.1f * size, ginkgo_art_get_paper ());
+      graphene_rect_inset (&plate, 0.05f * size, 0.05f * size);
+      ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, building->owner, ginkgo_art_get_seat_color (building->owner, FALSE), &plate);
+    }
 }
 
 static void
@@ -307,15 +260,16 @@ draw_details (GtkSnapshot *snapshot,
               const GinkgoBuilding *building,
               const graphene_rect_t *face)
 {
-  float size = face->size.width;
+  graphene_rect_t item = get_part (face, MARGIN, MARGIN * 0.8f, GLYPH_SIZE, GLYPH_SIZE);
+  graphene_rect_t pawn = get_part (face, 0.02f, 0.3f, 0.24f, 0.3f);
 
-  draw_item (snapshot, palette, building->tile, face);
+  draw_item (snapshot, palette, building->tile, &item);
   if (building->height > 1)
     draw_badge (snapshot, context, building->height, face);
   if (building->owner != GINKGO_SEAT_NONE)
     draw_owner (snapshot, building, face);
   if (building->pawn)
-    ginkgo_art_draw_pawn (snapshot, &GRAPHENE_RECT_INIT (face->origin.x + 0.02f * size, face->origin.y + 0.3f * size, 0.24f * size, 0.3f * size));
+    ginkgo_art_draw_pawn (snapshot, &pawn);
 }
 
 /**
@@ -334,13 +288,6 @@ ginkgo_art_get_lift (guint height)
   return lifts[MIN (height, G_N_ELEMENTS (lifts) - 1)];
 }
 
-/**
- * ginkgo_art_draw_tile:
- * @snapshot: where to draw
- * @context: whose font family to use
- * @tile: a tile
- * @bounds: a square
- */
 void
 ginkgo_art_draw_tile (GtkSnapshot *snapshot,
                       PangoContext *context,
@@ -349,7 +296,7 @@ ginkgo_art_draw_tile (GtkSnapshot *snapshot,
 {
   const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_tile_get_color (tile));
   float size = bounds->size.width;
-  graphene_rect_t face, area;
+  graphene_rect_t face, item, area;
 
   draw_floors (snapshot, palette, 1, bounds, &face);
   draw_face (snapshot, palette, &face);
@@ -359,22 +306,14 @@ ginkgo_art_draw_tile (GtkSnapshot *snapshot,
       return;
     }
 
-  draw_item (snapshot, palette, tile, &face);
-
-  area = GRAPHENE_RECT_INIT (face.origin.x + 0.12f * size, face.origin.y + 0.22f * size, 0.76f * size, 0.66f * size);
+  item = get_part (&face, MARGIN, MARGIN * 0.8f, GLYPH_SIZE, GLYPH_SIZE);
+  area = get_part (&face, 0.12f, 0.22f, 0.76f, 0.66f);
+  draw_item (snapshot, palette, tile, &item);
   draw_number (snapshot, context, palette, ginkgo_tile_get_number (tile), &area, 0.46f * size);
 }
 
-/**
- * ginkgo_art_draw_swatch:
- * @snapshot: where to draw
- * @palette: what to paint with
- * @color: a colour of tiles
- * @bounds: a square
- *
- * Draws a small tile of a colour with the item that such buildings yield, so that it
- * says more than a hue.
- */
+/* Draws a small tile of a colour with the item that such buildings yield, so that it
+ * says more than a hue. */
 void
 ginkgo_art_draw_swatch (GtkSnapshot *snapshot,
                         const GinkgoTilePalette *palette,
@@ -384,17 +323,14 @@ ginkgo_art_draw_swatch (GtkSnapshot *snapshot,
   float size = bounds->size.width;
   graphene_rect_t sign = *bounds;
 
-  fill_rounded (snapshot, bounds, SWATCH_CORNER * size, &palette->face);
-  border_rounded (snapshot, bounds, SWATCH_CORNER * size, 1, &palette->rim);
+  ginkgo_art_fill_rounded (snapshot, bounds, SWATCH_CORNER * size, &palette->face);
+  ginkgo_art_border_rounded (snapshot, bounds, SWATCH_CORNER * size, 1, &palette->rim);
   graphene_rect_inset (&sign, SWATCH_MARGIN * size, SWATCH_MARGIN * size);
   ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) color, GINKGO_SEAT_NONE, &palette->ink, &sign);
 }
 
 /**
  * ginkgo_art_draw_building:
- * @snapshot: where to draw
- * @context: whose font family to use
- * @building: a building
  * @bounds: the square it stands on; it rises above it by ginkgo_art_get_lift()
  */
 void
@@ -412,33 +348,19 @@ ginkgo_art_draw_building (GtkSnapshot *snapshot,
   draw_face (snapshot, palette, &face);
 
   /* A pawn stands on the left, a small building's height on the right. */
-  area = GRAPHENE_RECT_INIT (face.origin.x + (building->pawn && detailed ? 0.17f : 0.1f) * size,
-                             face.origin.y + (detailed ? 0.22f : 0.06f) * size,
-                             0.8f * size,
-                             0.42f * size);
+  area = get_part (&face, building->pawn && detailed ? 0.17f : 0.1f, detailed ? 0.22f : 0.06f, 0.8f, 0.42f);
   if (!detailed && building->height > 1)
-    area = GRAPHENE_RECT_INIT (face.origin.x + 0.02f * size, area.origin.y, 0.64f * size, area.size.height);
+    area = get_part (&face, 0.02f, 0.06f, 0.64f, 0.42f);
   draw_number (snapshot, context, palette, ginkgo_tile_get_number (building->tile), &area, NUMBER_SIZE * size);
 
-  if (!detailed)
-    draw_small_item (snapshot, palette, building->tile, &face);
   if (detailed)
-    {
-      draw_details (snapshot, context, palette, building, &face);
-      return;
-    }
-
-  if (building->height > 1)
-    draw_small_badge (snapshot, context, building->height, &face);
-  if (building->owner != GINKGO_SEAT_NONE)
-    draw_small_owner (snapshot, building, &face);
+    draw_details (snapshot, context, palette, building, &face);
+  else
+    draw_small_details (snapshot, context, palette, building, &face);
 }
 
 /**
  * ginkgo_art_draw_token:
- * @snapshot: where to draw
- * @context: whose font family to use
- * @letter: the token's letter, from 0
  * @bounds: a square; the token lies in its middle
  */
 void
@@ -461,8 +383,8 @@ ginkgo_art_draw_token (GtkSnapshot *snapshot,
   ginkgo_art_mix (ginkgo_art_get_paper (), ginkgo_art_get_ink (), 0.55f, &edge);
 
   draw_shadow (snapshot, &base, size / 2, size);
-  fill_rounded (snapshot, &base, size / 2, &edge);
-  fill_rounded (snapshot, &disc, size / 2, ginkgo_art_get_paper ());
-  border_rounded (snapshot, &disc, size / 2, MAX (1.0f, 0.035f * size), &edge);
+  ginkgo_art_fill_rounded (snapshot, &base, size / 2, &edge);
+  ginkgo_art_fill_rounded (snapshot, &disc, size / 2, ginkgo_art_get_paper ());
+  ginkgo_art_border_rounded (snapshot, &disc, size / 2, MAX (1.0f, 0.035f * size), &edge);
   ginkgo_art_draw_text (snapshot, context, text, 0.5f * size, PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &disc);
 }

@@ -40,7 +40,7 @@ typedef enum
 
 static GParamSpec *properties[PROP_PIXEL_SIZE + 1];
 
-G_DEFINE_ENUM_TYPE (GinkgoGlyphKind, ginkgo_glyph_kind, G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_RESOURCE, "resource"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_TILE, "tile"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_POINT, "point"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_EMBLEM, "emblem"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_PAWN, "pawn"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_CARD, "card"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_FLOORS, "floors"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_PERSON, "person"))
+G_DEFINE_ENUM_TYPE (GinkgoGlyphKind, ginkgo_glyph_kind, G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_RESOURCE, "resource"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_TILE, "tile"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_POINT, "point"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_EMBLEM, "emblem"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_CARD, "card"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_FLOORS, "floors"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_PERSON, "person"))
 
 static void
 dark_changed_cb (GinkgoGlyph *self)
@@ -79,30 +79,6 @@ ginkgo_glyph_snapshot (GtkWidget *widget,
 }
 
 static void
-ginkgo_glyph_get_property (GObject *object,
-                           guint prop_id,
-                           GValue *value,
-                           GParamSpec *pspec)
-{
-  GinkgoGlyph *self = GINKGO_GLYPH (object);
-
-  switch ((GinkgoGlyphProps) prop_id)
-    {
-    case PROP_KIND:
-      g_value_set_enum (value, self->kind);
-      break;
-    case PROP_SEAT:
-      g_value_set_uint (value, self->seat);
-      break;
-    case PROP_PIXEL_SIZE:
-      g_value_set_int (value, self->pixel_size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ginkgo_glyph_set_property (GObject *object,
                            guint prop_id,
                            const GValue *value,
@@ -131,9 +107,8 @@ ginkgo_glyph_class_init (GinkgoGlyphClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = ginkgo_glyph_get_property;
   object_class->set_property = ginkgo_glyph_set_property;
 
   widget_class->measure = ginkgo_glyph_measure;
@@ -161,7 +136,6 @@ ginkgo_glyph_init (GinkgoGlyph *self)
 
 /**
  * ginkgo_glyph_new:
- * @kind: which glyph
  * @seat: the player whose colour it has, or %GINKGO_SEAT_NONE
  *
  * Returns: (transfer floating): a new glyph
@@ -173,11 +147,7 @@ ginkgo_glyph_new (GinkgoGlyphKind kind,
   return g_object_new (GINKGO_TYPE_GLYPH, "kind", kind, "seat", seat, NULL);
 }
 
-/**
- * ginkgo_glyph_get_kind:
- *
- * Returns: which glyph it is
- */
+/* Returns which glyph it is. */
 GinkgoGlyphKind
 ginkgo_glyph_get_kind (GinkgoGlyph *self)
 {
@@ -186,35 +156,14 @@ ginkgo_glyph_get_kind (GinkgoGlyph *self)
   return self->kind;
 }
 
-/**
- * ginkgo_glyph_set_kind:
- * @kind: which glyph it is to be
- */
 void
 ginkgo_glyph_set_kind (GinkgoGlyph *self,
                        GinkgoGlyphKind kind)
 {
   g_return_if_fail (GINKGO_IS_GLYPH (self));
 
-  if (self->kind == kind)
-    return;
-
   self->kind = kind;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KIND]);
-}
-
-/**
- * ginkgo_glyph_get_seat:
- *
- * Returns: the player whose colour it has, or %GINKGO_SEAT_NONE
- */
-guint
-ginkgo_glyph_get_seat (GinkgoGlyph *self)
-{
-  g_return_val_if_fail (GINKGO_IS_GLYPH (self), GINKGO_SEAT_NONE);
-
-  return self->seat;
 }
 
 /**
@@ -227,12 +176,8 @@ ginkgo_glyph_set_seat (GinkgoGlyph *self,
 {
   g_return_if_fail (GINKGO_IS_GLYPH (self));
 
-  if (self->seat == seat)
-    return;
-
   self->seat = seat;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }
 
 /**
@@ -246,10 +191,6 @@ ginkgo_glyph_set_pixel_size (GinkgoGlyph *self,
   g_return_if_fail (GINKGO_IS_GLYPH (self));
   g_return_if_fail (pixel_size > 0);
 
-  if (self->pixel_size == pixel_size)
-    return;
-
   self->pixel_size = pixel_size;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PIXEL_SIZE]);
 }

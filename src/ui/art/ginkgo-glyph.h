@@ -20,7 +20,6 @@ GtkWidget *ginkgo_glyph_new (GinkgoGlyphKind kind,
 GinkgoGlyphKind ginkgo_glyph_get_kind (GinkgoGlyph *self);
 void ginkgo_glyph_set_kind (GinkgoGlyph *self,
                             GinkgoGlyphKind kind);
-guint ginkgo_glyph_get_seat (GinkgoGlyph *self);
 void ginkgo_glyph_set_seat (GinkgoGlyph *self,
                             guint seat);
 void ginkgo_glyph_set_pixel_size (GinkgoGlyph *self,

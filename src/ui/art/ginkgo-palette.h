@@ -11,6 +11,14 @@
 
 G_BEGIN_DECLS
 
+/* An opaque color, from a number such as 0xfbf8f1 */
+#define GINKGO_RGB(hex) {        \
+  ((hex) >> 16 & 0xff) / 255.0f, \
+  ((hex) >> 8 & 0xff) / 255.0f,  \
+  ((hex) & 0xff) / 255.0f,       \
+  1.0f,                          \
+}
+
 /**
  * GinkgoPalette:
  * @GINKGO_PALETTE_STANDARD: red, blue and yellow as in the box

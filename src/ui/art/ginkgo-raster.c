@@ -22,7 +22,6 @@ scale_node (GskRenderNode *node,
 
 /**
  * ginkgo_raster_get_scale:
- * @widget: the widget that draws
  *
  * What ginkgo_raster_node() has painted is sharp as long as this stays the same.
  *
@@ -39,8 +38,6 @@ ginkgo_raster_get_scale (GtkWidget *widget)
 
 /**
  * ginkgo_raster_node:
- * @widget: the widget that draws
- * @node: what it draws
  *
  * Paints shapes and texts once, for widgets that show them in many frames: the
  * software renderer paints them in each frame anew, and takes far longer for them

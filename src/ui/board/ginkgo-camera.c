@@ -24,9 +24,6 @@ get_free_height (const GinkgoViewport *viewport)
 
 /**
  * ginkgo_camera_fit:
- * @camera: (inout): a camera
- * @extent: what to see
- * @viewport: where
  * @max_pitch: how large a cell may at most become
  *
  * Shows all of @extent as large as there is room for, and cells a whole number of
@@ -67,10 +64,8 @@ get_middle (double low,
 
 /**
  * ginkgo_camera_look_at:
- * @camera: (inout): a camera
  * @part: what matters most
  * @extent: all there is to see, @part among it
- * @viewport: where
  * @pitch: how far cells are to be apart
  *
  * Brings the middle of @part as near to the middle as can be without showing what lies
@@ -95,10 +90,6 @@ ginkgo_camera_look_at (GinkgoCamera *camera,
 
 /**
  * ginkgo_camera_to_view:
- * @camera: a camera
- * @viewport: its window
- * @x: a point of the plane
- * @y: a point of the plane
  * @view_x: (out): where it is seen
  * @view_y: (out): where it is seen
  */
@@ -112,6 +103,17 @@ ginkgo_camera_to_view (const GinkgoCamera *camera,
 {
   *view_x = viewport->width / 2 + (x - camera->x) * camera->pitch;
   *view_y = viewport->height / 2 + (y - camera->y) * camera->pitch;
+}
+
+/* Finds where a part of the plane is seen, in pixels. */
+void
+ginkgo_camera_project (const GinkgoCamera *camera,
+                       const GinkgoViewport *viewport,
+                       const GinkgoExtent *extent,
+                       GinkgoExtent *seen)
+{
+  ginkgo_camera_to_view (camera, viewport, extent->left, extent->top, &seen->left, &seen->top);
+  ginkgo_camera_to_view (camera, viewport, extent->right, extent->bottom, &seen->right, &seen->bottom);
 }
 
 /* How far to move so that the part from low to high lies between first and last;
@@ -128,74 +130,50 @@ get_correction (double low,
   return MAX (0, high - last);
 }
 
-/**
- * ginkgo_camera_reveal:
- * @camera: (inout): a camera
- * @extent: what to see
- * @viewport: its window
- *
- * Moves no more than it takes to see @extent.
- */
+/* Moves no more than it takes to see @extent. */
 void
 ginkgo_camera_reveal (GinkgoCamera *camera,
                       const GinkgoExtent *extent,
                       const GinkgoViewport *viewport)
 {
-  double left, top, right, bottom;
+  GinkgoExtent seen;
 
-  ginkgo_camera_to_view (camera, viewport, extent->left, extent->top, &left, &top);
-  ginkgo_camera_to_view (camera, viewport, extent->right, extent->bottom, &right, &bottom);
+  ginkgo_camera_project (camera, viewport, extent, &seen);
 
-  camera->x += get_correction (left, right, viewport->inset_left + MARGIN, viewport->width - viewport->inset_right - MARGIN) /
+  camera->x += get_correction (seen.left, seen.right, viewport->inset_left + MARGIN, viewport->width - viewport->inset_right - MARGIN) /
                camera->pitch;
-  camera->y += get_correction (top, bottom, viewport->inset_top + MARGIN, viewport->height - viewport->inset_bottom - MARGIN) /
+  camera->y += get_correction (seen.top, seen.bottom, viewport->inset_top + MARGIN, viewport->height - viewport->inset_bottom - MARGIN) /
                camera->pitch;
 }
 
-/**
- * ginkgo_camera_shows:
- * @camera: a camera
- * @extent: a part of the plane
- * @viewport: its window
- *
- * Returns: whether all of @extent is seen
- */
+/* Returns whether all of @extent is seen. */
 gboolean
 ginkgo_camera_shows (const GinkgoCamera *camera,
                      const GinkgoExtent *extent,
                      const GinkgoViewport *viewport)
 {
-  double left, top, right, bottom;
+  GinkgoExtent seen;
 
-  ginkgo_camera_to_view (camera, viewport, extent->left, extent->top, &left, &top);
-  ginkgo_camera_to_view (camera, viewport, extent->right, extent->bottom, &right, &bottom);
+  ginkgo_camera_project (camera, viewport, extent, &seen);
 
-  return left >= viewport->inset_left && top >= viewport->inset_top &&
-         right <= viewport->width - viewport->inset_right &&
-         bottom <= viewport->height - viewport->inset_bottom;
+  return seen.left >= viewport->inset_left && seen.top >= viewport->inset_top &&
+         seen.right <= viewport->width - viewport->inset_right &&
+         seen.bottom <= viewport->height - viewport->inset_bottom;
 }
 
-/**
- * ginkgo_camera_meets:
- * @camera: a camera
- * @extent: a part of the plane
- * @viewport: its window
- *
- * Returns: whether anything of @extent is seen
- */
+/* Returns whether anything of @extent is seen. */
 gboolean
 ginkgo_camera_meets (const GinkgoCamera *camera,
                      const GinkgoExtent *extent,
                      const GinkgoViewport *viewport)
 {
-  double left, top, right, bottom;
+  GinkgoExtent seen;
 
-  ginkgo_camera_to_view (camera, viewport, extent->left, extent->top, &left, &top);
-  ginkgo_camera_to_view (camera, viewport, extent->right, extent->bottom, &right, &bottom);
+  ginkgo_camera_project (camera, viewport, extent, &seen);
 
-  return right > viewport->inset_left && bottom > viewport->inset_top &&
-         left < viewport->width - viewport->inset_right &&
-         top < viewport->height - viewport->inset_bottom;
+  return seen.right > viewport->inset_left && seen.bottom > viewport->inset_top &&
+         seen.left < viewport->width - viewport->inset_right &&
+         seen.top < viewport->height - viewport->inset_bottom;
 }
 
 static void
@@ -218,8 +196,6 @@ set_pitch (GinkgoCamera *camera,
 
 /**
  * ginkgo_camera_zoom:
- * @camera: (inout): a camera
- * @viewport: its window
  * @factor: how many times larger things become
  * @at_x: the pixel that stays where it is
  * @at_y: the pixel that stays where it is
@@ -236,8 +212,6 @@ ginkgo_camera_zoom (GinkgoCamera *camera,
 
 /**
  * ginkgo_camera_step:
- * @camera: (inout): a camera
- * @viewport: its window
  * @factor: how many times larger things become, about
  * @at_x: the pixel that stays where it is
  * @at_y: the pixel that stays where it is
@@ -257,8 +231,6 @@ ginkgo_camera_step (GinkgoCamera *camera,
 
 /**
  * ginkgo_camera_pinch:
- * @camera: (inout): a camera
- * @viewport: its window
  * @factor: how many times larger things become
  * @from_x: the pixel between the fingers at first
  * @from_y: the pixel between the fingers at first
@@ -282,7 +254,6 @@ ginkgo_camera_pinch (GinkgoCamera *camera,
 
 /**
  * ginkgo_camera_pan:
- * @camera: (inout): a camera
  * @dx: how far things move to the right, in pixels
  * @dy: how far they move down
  */
@@ -297,7 +268,6 @@ ginkgo_camera_pan (GinkgoCamera *camera,
 
 /**
  * ginkgo_camera_clamp:
- * @camera: (inout): a camera
  * @extent: what must never be lost
  *
  * Keeps the middle of the window over @extent.

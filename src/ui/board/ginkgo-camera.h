@@ -113,6 +113,10 @@ void ginkgo_camera_to_view (const GinkgoCamera *camera,
                             double y,
                             double *view_x,
                             double *view_y);
+void ginkgo_camera_project (const GinkgoCamera *camera,
+                            const GinkgoViewport *viewport,
+                            const GinkgoExtent *extent,
+                            GinkgoExtent *seen);
 void ginkgo_camera_mix (const GinkgoCamera *from,
                         const GinkgoCamera *to,
                         double progress,

@@ -11,6 +11,7 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
+#include "ginkgo-art-shape.h"
 #include "ginkgo-art-tile.h"
 #include "ginkgo-raster.h"
 
@@ -31,11 +32,7 @@
 #define MIN_TAB_CELL 40.0f
 #define DOT_SIZE     7.0f
 
-/**
- * ginkgo_cell_get_lift:
- *
- * Returns: how far what stands here rises above the cell, as a part of its side
- */
+/* Returns how far what stands here rises above the cell, as a part of its side. */
 float
 ginkgo_cell_get_lift (GinkgoCell *self)
 {
@@ -105,9 +102,7 @@ draw_target (GinkgoCell *self,
 
   tint.alpha *= 0.22f;
   get_outline (self, 0, &outline);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &tint, &outline.bounds);
-  gtk_snapshot_pop (snapshot);
+  ginkgo_art_fill_rounded (snapshot, &outline.bounds, outline.corner[0].width, &tint);
 }
 
 static void
@@ -136,6 +131,19 @@ draw_content (GinkgoCell *self,
     }
 }
 
+static GskRenderNode *
+paint (GinkgoCell *self,
+       void (*draw) (GinkgoCell *, GtkSnapshot *))
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  draw (self, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return node ? ginkgo_raster_node (GTK_WIDGET (self), node) : NULL;
+}
+
 /* What stands here stays the same for most of the game, so it is painted only when
  * something of it changes. */
 static void
@@ -143,21 +151,16 @@ ensure_content (GinkgoCell *self)
 {
   int size = gtk_widget_get_width (GTK_WIDGET (self));
   double scale = ginkgo_raster_get_scale (GTK_WIDGET (self));
-  GtkSnapshot *snapshot;
-  g_autoptr (GskRenderNode) node = NULL;
+  guint look = ginkgo_art_get_look ();
 
-  if (self->content && self->content_size == size && self->content_scale == scale && self->content_look == ginkgo_art_get_look ())
+  if (self->content && self->content_size == size && self->content_scale == scale && self->content_look == look)
     return;
 
   g_clear_pointer (&self->content, gsk_render_node_unref);
-  snapshot = gtk_snapshot_new ();
-  draw_content (self, snapshot);
   self->content_size = size;
   self->content_scale = scale;
-  self->content_look = ginkgo_art_get_look ();
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node)
-    self->content = ginkgo_raster_node (GTK_WIDGET (self), node);
+  self->content_look = look;
+  self->content = paint (self, draw_content);
 }
 
 static void
@@ -193,68 +196,29 @@ draw_last (GinkgoCell *self,
            GtkSnapshot *snapshot)
 {
   float size = gtk_widget_get_width (GTK_WIDGET (self));
-  GskRoundedRect outline;
-  float arm = 0.2f * size;
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr (GskPath) path = NULL;
   g_autoptr (GskStroke) stroke = gsk_stroke_new (MAX (2.0f, 0.03f * size));
-  float x0, y0, x1, y1;
+  float arm = 0.2f * size;
+  GskRoundedRect outline;
+  guint i;
 
   get_outline (self, 0.035f * size, &outline);
-  x0 = outline.bounds.origin.x;
-  y0 = outline.bounds.origin.y;
-  x1 = x0 + outline.bounds.size.width;
-  y1 = y0 + outline.bounds.size.height;
+  for (i = 0; i < 4; i++)
+    {
+      gboolean right = i % 2 != 0;
+      gboolean lower = i / 2 != 0;
+      float x = outline.bounds.origin.x + (right ? outline.bounds.size.width : 0);
+      float y = outline.bounds.origin.y + (lower ? outline.bounds.size.height : 0);
 
-  gsk_path_builder_move_to (builder, x0, y0 + arm);
-  gsk_path_builder_line_to (builder, x0, y0);
-  gsk_path_builder_line_to (builder, x0 + arm, y0);
-  gsk_path_builder_move_to (builder, x1 - arm, y0);
-  gsk_path_builder_line_to (builder, x1, y0);
-  gsk_path_builder_line_to (builder, x1, y0 + arm);
-  gsk_path_builder_move_to (builder, x1, y1 - arm);
-  gsk_path_builder_line_to (builder, x1, y1);
-  gsk_path_builder_line_to (builder, x1 - arm, y1);
-  gsk_path_builder_move_to (builder, x0 + arm, y1);
-  gsk_path_builder_line_to (builder, x0, y1);
-  gsk_path_builder_line_to (builder, x0, y1 - arm);
+      gsk_path_builder_move_to (builder, x, y + (lower ? -arm : arm));
+      gsk_path_builder_line_to (builder, x, y);
+      gsk_path_builder_line_to (builder, x + (right ? -arm : arm), y);
+    }
   path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
 
   gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
   gtk_snapshot_append_stroke (snapshot, path, stroke, &self->signs.last_color);
-}
-
-static void
-draw_tab (const graphene_rect_t *tab,
-          GtkSnapshot *snapshot)
-{
-  const GdkRGBA *ink = ginkgo_art_get_ink ();
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, tab, 0.3f * tab->size.height);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, ginkgo_art_get_paper (), tab);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline, (const float[]) { 1, 1, 1, 1 }, (const GdkRGBA[]) { *ink, *ink, *ink, *ink });
-}
-
-static void
-draw_dot (const graphene_rect_t *bounds,
-          const GdkRGBA *color,
-          GtkSnapshot *snapshot)
-{
-  const GdkRGBA *paper = ginkgo_art_get_paper ();
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, bounds, bounds->size.height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, color, bounds);
-  gtk_snapshot_pop (snapshot);
-  gsk_rounded_rect_shrink (&outline, -1, -1, -1, -1);
-  gtk_snapshot_append_border (snapshot,
-                              &outline,
-                              (const float[]) { 1.5f, 1.5f, 1.5f, 1.5f },
-                              (const GdkRGBA[]) { *paper, *paper, *paper, *paper });
 }
 
 static void
@@ -273,7 +237,8 @@ draw_dots (GinkgoCell *self,
   for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     if (self->movers & 1u << seat)
       {
-        draw_dot (&GRAPHENE_RECT_INIT (x, y, DOT_SIZE, DOT_SIZE), ginkgo_art_get_seat_color (seat, FALSE), snapshot);
+        ginkgo_art_fill_rounded (snapshot, &GRAPHENE_RECT_INIT (x, y, DOT_SIZE, DOT_SIZE), DOT_SIZE / 2, ginkgo_art_get_seat_color (seat, FALSE));
+        ginkgo_art_border_rounded (snapshot, &GRAPHENE_RECT_INIT (x - 1, y - 1, DOT_SIZE + 2, DOT_SIZE + 2), DOT_SIZE / 2 + 1, 1.5f, ginkgo_art_get_paper ());
         x += DOT_SIZE + 1;
       }
 }
@@ -297,7 +262,8 @@ draw_tabs (GinkgoCell *self,
                       roundf (block.bounds.origin.y + TAB_BOTTOM * size - height),
                       width,
                       height);
-  draw_tab (&tab, snapshot);
+  ginkgo_art_fill_rounded (snapshot, &tab, 0.3f * height, ginkgo_art_get_paper ());
+  ginkgo_art_border_rounded (snapshot, &tab, 0.3f * height, 1, ginkgo_art_get_ink ());
 
   x = tab.origin.x + (height - sign) / 2;
   for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
@@ -366,8 +332,6 @@ static void
 ensure_signs (GinkgoCell *self)
 {
   GinkgoCellSigns signs;
-  GtkSnapshot *snapshot;
-  g_autoptr (GskRenderNode) node = NULL;
 
   get_signs (self, &signs);
   if (are_signs_equal (&signs, &self->signs))
@@ -375,18 +339,10 @@ ensure_signs (GinkgoCell *self)
 
   g_clear_pointer (&self->painted_signs, gsk_render_node_unref);
   self->signs = signs;
-  snapshot = gtk_snapshot_new ();
-  draw_signs (self, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node)
-    self->painted_signs = ginkgo_raster_node (GTK_WIDGET (self), node);
+  self->painted_signs = paint (self, draw_signs);
 }
 
-/**
- * ginkgo_cell_drop_painted:
- *
- * Forgets what is painted of it.
- */
+/* Forgets what is painted of it. */
 void
 ginkgo_cell_drop_painted (GinkgoCell *self)
 {
@@ -395,10 +351,6 @@ ginkgo_cell_drop_painted (GinkgoCell *self)
   self->signs = (GinkgoCellSigns) { 0 };
 }
 
-/**
- * ginkgo_cell_draw:
- * @snapshot: where to draw
- */
 void
 ginkgo_cell_draw (GinkgoCell *self,
                   GtkSnapshot *snapshot)

@@ -39,15 +39,13 @@ static gboolean
 is_equal (const GinkgoBuilding *a,
           const GinkgoBuilding *b)
 {
-  return a->cell == b->cell && a->tile == b->tile && a->height == b->height &&
-         a->owner == b->owner && a->pawn == b->pawn;
+  return a->cell == b->cell && a->tile == b->tile && a->height == b->height && a->owner == b->owner && a->pawn == b->pawn;
 }
 
 static char *
 describe_marks (GinkgoCell *self)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) sentences = NULL;
 
   if (self->marks & GINKGO_CELL_MARK_SUGGESTED)
     g_strv_builder_add (builder, _("Suggested"));
@@ -61,9 +59,15 @@ describe_marks (GinkgoCell *self)
   else if (self->marks & GINKGO_CELL_MARK_LAST)
     g_strv_builder_add (builder, _("Last move"));
 
-  sentences = g_strv_builder_end (builder);
+  return ginkgo_text_build_sentences (builder);
+}
 
-  return ginkgo_text_sentences ((const char *const *) sentences);
+/* Paints again what stands here, in other colours for instance. */
+static void
+repaint (GinkgoCell *self)
+{
+  ginkgo_cell_drop_painted (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -71,10 +75,7 @@ update_description (GinkgoCell *self)
 {
   g_autofree char *description = describe_marks (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, (self->marks & GINKGO_CELL_MARK_CHOSEN) != 0, -1);
 }
 
@@ -99,12 +100,6 @@ activate_action_cb (GtkWidget *widget,
                     GVariant *parameter)
 {
   g_signal_emit (widget, signals[ACTIVATED], 0);
-}
-
-static void
-focus_changed_cb (GinkgoCell *self)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static gboolean
@@ -158,7 +153,7 @@ ginkgo_cell_css_changed (GtkWidget *widget,
 {
   GTK_WIDGET_CLASS (ginkgo_cell_parent_class)->css_changed (widget, change);
 
-  ginkgo_cell_repaint (GINKGO_CELL (widget));
+  repaint (GINKGO_CELL (widget));
 }
 
 static void
@@ -167,7 +162,7 @@ ginkgo_cell_system_setting_changed (GtkWidget *widget,
 {
   GTK_WIDGET_CLASS (ginkgo_cell_parent_class)->system_setting_changed (widget, setting);
 
-  ginkgo_cell_repaint (GINKGO_CELL (widget));
+  repaint (GINKGO_CELL (widget));
 }
 
 /* What is painted belongs to a renderer. */
@@ -238,7 +233,7 @@ ginkgo_cell_init (GinkgoCell *self)
 
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  g_signal_connect (self, "state-flags-changed", G_CALLBACK (focus_changed_cb), NULL);
+  g_signal_connect (self, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw), NULL);
 }
 
 /**
@@ -258,11 +253,7 @@ ginkgo_cell_new (guint16 place)
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_cell_get_place:
- *
- * Returns: which cell of the grid it shows
- */
+/* Returns which cell of the grid it shows. */
 guint16
 ginkgo_cell_get_place (GinkgoCell *self)
 {
@@ -271,11 +262,7 @@ ginkgo_cell_get_place (GinkgoCell *self)
   return self->place;
 }
 
-/**
- * ginkgo_cell_get_building:
- *
- * Returns: (transfer none) (nullable): the building that stands here
- */
+/* Returns the building that stands here, or NULL. */
 const GinkgoBuilding *
 ginkgo_cell_get_building (GinkgoCell *self)
 {
@@ -300,14 +287,10 @@ ginkgo_cell_set_building (GinkgoCell *self,
   self->built = building != NULL;
   if (building)
     self->building = *building;
-  ginkgo_cell_repaint (self);
+  repaint (self);
 }
 
-/**
- * ginkgo_cell_get_token:
- *
- * Returns: the letter of the token here, or %GINKGO_LETTER_NONE
- */
+/* Returns the letter of the token here, or GINKGO_LETTER_NONE. */
 guint
 ginkgo_cell_get_token (GinkgoCell *self)
 {
@@ -316,10 +299,7 @@ ginkgo_cell_get_token (GinkgoCell *self)
   return self->token;
 }
 
-/**
- * ginkgo_cell_set_token:
- * @letter: the letter of the token here, or %GINKGO_LETTER_NONE
- */
+/* Sets the token here, or GINKGO_LETTER_NONE. */
 void
 ginkgo_cell_set_token (GinkgoCell *self,
                        guint letter)
@@ -330,14 +310,10 @@ ginkgo_cell_set_token (GinkgoCell *self,
     return;
 
   self->token = letter;
-  ginkgo_cell_repaint (self);
+  repaint (self);
 }
 
-/**
- * ginkgo_cell_get_ghost:
- *
- * Returns: the letter of the token that would come here, or %GINKGO_LETTER_NONE
- */
+/* Returns the letter of the token that would come here, or GINKGO_LETTER_NONE. */
 guint
 ginkgo_cell_get_ghost (GinkgoCell *self)
 {
@@ -346,10 +322,7 @@ ginkgo_cell_get_ghost (GinkgoCell *self)
   return self->ghost;
 }
 
-/**
- * ginkgo_cell_set_ghost:
- * @letter: the letter of the token that would come here, or %GINKGO_LETTER_NONE
- */
+/* Sets the token that would come here, or GINKGO_LETTER_NONE. */
 void
 ginkgo_cell_set_ghost (GinkgoCell *self,
                        guint letter)
@@ -360,14 +333,10 @@ ginkgo_cell_set_ghost (GinkgoCell *self,
     return;
 
   self->ghost = letter;
-  ginkgo_cell_repaint (self);
+  repaint (self);
 }
 
-/**
- * ginkgo_cell_get_marks:
- *
- * Returns: what sets it apart
- */
+/* Returns what sets it apart. */
 GinkgoCellMarks
 ginkgo_cell_get_marks (GinkgoCell *self)
 {
@@ -376,10 +345,6 @@ ginkgo_cell_get_marks (GinkgoCell *self)
   return self->marks;
 }
 
-/**
- * ginkgo_cell_set_marks:
- * @marks: what sets it apart
- */
 void
 ginkgo_cell_set_marks (GinkgoCell *self,
                        GinkgoCellMarks marks)
@@ -392,19 +357,6 @@ ginkgo_cell_set_marks (GinkgoCell *self,
   self->marks = marks;
   update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * ginkgo_cell_get_movers:
- *
- * Returns: a bit for each seat whose last action was here
- */
-guint
-ginkgo_cell_get_movers (GinkgoCell *self)
-{
-  g_return_val_if_fail (GINKGO_IS_CELL (self), 0);
-
-  return self->movers;
 }
 
 /**
@@ -427,23 +379,6 @@ ginkgo_cell_set_movers (GinkgoCell *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_cell_get_spoken:
- *
- * Returns: (transfer none) (nullable): its name for a screen reader
- */
-const char *
-ginkgo_cell_get_spoken (GinkgoCell *self)
-{
-  g_return_val_if_fail (GINKGO_IS_CELL (self), NULL);
-
-  return self->spoken;
-}
-
-/**
- * ginkgo_cell_set_spoken:
- * @spoken: its name for a screen reader
- */
 void
 ginkgo_cell_set_spoken (GinkgoCell *self,
                         const char *spoken)
@@ -453,17 +388,10 @@ ginkgo_cell_set_spoken (GinkgoCell *self,
   if (!g_set_str (&self->spoken, spoken))
     return;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/**
- * ginkgo_cell_is_bare:
- *
- * Returns: whether there is nothing here to show any longer
- */
+/* Returns whether there is nothing here to show any longer. */
 gboolean
 ginkgo_cell_is_bare (GinkgoCell *self)
 {
@@ -474,29 +402,11 @@ ginkgo_cell_is_bare (GinkgoCell *self)
          !(self->marks & GINKGO_CELL_MARK_TARGET);
 }
 
-/**
- * ginkgo_cell_is_painted:
- *
- * Returns: whether it has been painted, so that it can be shown in another size
- */
+/* Returns whether it has been painted, so that it can be shown in another size. */
 gboolean
 ginkgo_cell_is_painted (GinkgoCell *self)
 {
   g_return_val_if_fail (GINKGO_IS_CELL (self), FALSE);
 
   return self->content != NULL;
-}
-
-/**
- * ginkgo_cell_repaint:
- *
- * Paints again what stands here, in other colours for instance.
- */
-void
-ginkgo_cell_repaint (GinkgoCell *self)
-{
-  g_return_if_fail (GINKGO_IS_CELL (self));
-
-  ginkgo_cell_drop_painted (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -41,15 +41,12 @@ void ginkgo_cell_set_ghost (GinkgoCell *self,
 GinkgoCellMarks ginkgo_cell_get_marks (GinkgoCell *self);
 void ginkgo_cell_set_marks (GinkgoCell *self,
                             GinkgoCellMarks marks);
-guint ginkgo_cell_get_movers (GinkgoCell *self);
 void ginkgo_cell_set_movers (GinkgoCell *self,
                              guint seats,
                              const char *told);
-const char *ginkgo_cell_get_spoken (GinkgoCell *self);
 void ginkgo_cell_set_spoken (GinkgoCell *self,
                              const char *spoken);
 gboolean ginkgo_cell_is_bare (GinkgoCell *self);
 gboolean ginkgo_cell_is_painted (GinkgoCell *self);
-void ginkgo_cell_repaint (GinkgoCell *self);
 
 G_END_DECLS

@@ -215,11 +215,7 @@ ginkgo_city_camera_free (GinkgoCityCamera *self)
   g_free (self);
 }
 
-/**
- * ginkgo_city_camera_finish:
- *
- * Jumps to the end of the current movement.
- */
+/* Jumps to the end of the current movement. */
 void
 ginkgo_city_camera_finish (GinkgoCityCamera *self)
 {
@@ -232,11 +228,7 @@ ginkgo_city_camera_get_now (GinkgoCityCamera *self)
   return &self->now;
 }
 
-/**
- * ginkgo_city_camera_get_goal:
- *
- * Returns: (transfer none): what is seen at the end of the current movement
- */
+/* Returns what is seen at the end of the current movement. */
 const GinkgoCamera *
 ginkgo_city_camera_get_goal (GinkgoCityCamera *self)
 {
@@ -385,12 +377,8 @@ ginkgo_city_camera_follow_growth (GinkgoCityCamera *self,
     move (self, &camera, MOVE_DURATION);
 }
 
-/**
- * ginkgo_city_camera_follow_marks:
- *
- * Where there is no room for the whole city, shows what can be chosen now, or what was
- * done last.
- */
+/* Where there is no room for the whole city, shows what can be chosen now, or what was
+ * done last. */
 void
 ginkgo_city_camera_follow_marks (GinkgoCityCamera *self)
 {
@@ -403,12 +391,7 @@ ginkgo_city_camera_follow_marks (GinkgoCityCamera *self)
   move (self, &camera, MOVE_DURATION);
 }
 
-/**
- * ginkgo_city_camera_reveal:
- * @place: a cell of the grid
- *
- * Moves no more than it takes to see the cell.
- */
+/* Moves no more than it takes to see the cell. */
 void
 ginkgo_city_camera_reveal (GinkgoCityCamera *self,
                            guint16 place)
@@ -422,11 +405,7 @@ ginkgo_city_camera_reveal (GinkgoCityCamera *self,
   move (self, &camera, MOVE_DURATION);
 }
 
-/**
- * ginkgo_city_camera_fit:
- *
- * Shows the whole city, however small it becomes.
- */
+/* Shows the whole city, however small it becomes. */
 void
 ginkgo_city_camera_fit (GinkgoCityCamera *self)
 {

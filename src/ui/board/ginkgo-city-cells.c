@@ -206,8 +206,6 @@ ginkgo_city_cells_clear (GinkgoCityCells *self)
 
 /**
  * ginkgo_city_cells_show_city:
- * @city: the city to show
- * @names: the players' names by seat
  *
  * Marks and ghosts stay. Call ginkgo_city_cells_settle() afterwards.
  *
@@ -242,15 +240,8 @@ ginkgo_city_cells_show_city (GinkgoCityCells *self,
   return founded;
 }
 
-/**
- * ginkgo_city_cells_mark:
- * @mark: a mark
- * @places: (array length=n_places): the cells that have it
- * @n_places: how many
- *
- * All other cells lose the mark. Empty cells appear when they become targets; call
- * ginkgo_city_cells_settle() then.
- */
+/* All other cells lose the mark. Empty cells appear when they become targets; call
+ * ginkgo_city_cells_settle() then. */
 void
 ginkgo_city_cells_mark (GinkgoCityCells *self,
                         GinkgoCellMarks mark,
@@ -334,7 +325,6 @@ ginkgo_city_cells_get (GinkgoCityCells *self,
 
 /**
  * ginkgo_city_cells_find_in_direction:
- * @from: a cell of the grid
  * @direction: where to look
  *
  * Returns: (transfer none) (nullable): the next cell in a direction, straight ahead
@@ -396,11 +386,7 @@ ginkgo_city_cells_find_nearest (GinkgoCityCells *self,
   return nearest;
 }
 
-/**
- * ginkgo_city_cells_get_extent:
- *
- * Returns: (transfer none): the part of the plane that all cells cover
- */
+/* Returns the part of the plane that all cells cover. */
 const GinkgoExtent *
 ginkgo_city_cells_get_extent (GinkgoCityCells *self)
 {
@@ -424,7 +410,6 @@ ginkgo_city_cells_get_important_part (GinkgoCityCells *self,
 
 /**
  * ginkgo_city_cells_get_extent_of_place:
- * @place: a cell of the grid
  * @extent: (out): the part of the plane that it covers
  */
 void

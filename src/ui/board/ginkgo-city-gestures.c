@@ -276,7 +276,6 @@ decelerate_cb (GinkgoCityGestures *self,
 
 /**
  * ginkgo_city_gestures_new:
- * @view: a city view
  * @camera: its camera; it must outlive the gestures
  *
  * Returns: (transfer full): gestures that move the camera

@@ -76,7 +76,6 @@ update_origin (GinkgoCityGrid *self)
 
 /**
  * ginkgo_city_grid_new:
- * @view: a city view
  * @camera: its camera; it must outlive the grid
  *
  * Returns: (transfer full): a grid; free it with g_free() together with the view
@@ -93,22 +92,14 @@ ginkgo_city_grid_new (GtkWidget *view,
   return self;
 }
 
-/**
- * ginkgo_city_grid_get_scale:
- *
- * Returns: the pixels of the screen in one of the widget's
- */
+/* Returns the pixels of the screen in one of the widget's. */
 double
 ginkgo_city_grid_get_scale (GinkgoCityGrid *self)
 {
   return self->scale;
 }
 
-/**
- * ginkgo_city_grid_get_sight:
- *
- * Returns: how districts are seen
- */
+/* Returns how districts are seen. */
 GinkgoDistrictSight
 ginkgo_city_grid_get_sight (GinkgoCityGrid *self)
 {
@@ -121,11 +112,7 @@ ginkgo_city_grid_get_sight (GinkgoCityGrid *self)
   };
 }
 
-/**
- * ginkgo_city_grid_get_cell_size:
- *
- * Returns: the side of a cell when the camera has come to rest, in pixels
- */
+/* Returns the side of a cell when the camera has come to rest, in pixels. */
 int
 ginkgo_city_grid_get_cell_size (GinkgoCityGrid *self)
 {
@@ -242,11 +229,7 @@ sharpen_cb (GtkWidget *widget,
   return G_SOURCE_REMOVE;
 }
 
-/**
- * ginkgo_city_grid_place_cells:
- *
- * Allocates each cell. Call it when the camera or the cells have changed.
- */
+/* Allocates each cell. Call it when the camera or the cells have changed. */
 void
 ginkgo_city_grid_place_cells (GinkgoCityGrid *self)
 {

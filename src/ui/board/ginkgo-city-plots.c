@@ -144,8 +144,6 @@ is_covered (GinkgoCityPlots *self,
 
 /**
  * ginkgo_city_plots_new:
- * @view: a city view
- * @grid: its grid
  * @cells: its cells; both must outlive the plots
  *
  * Returns: (transfer full): plots
@@ -171,11 +169,7 @@ ginkgo_city_plots_free (GinkgoCityPlots *self)
   g_free (self);
 }
 
-/**
- * ginkgo_city_plots_drop:
- *
- * Drops the painted plots, which belong to a renderer.
- */
+/* Drops the painted plots, which belong to a renderer. */
 void
 ginkgo_city_plots_drop (GinkgoCityPlots *self)
 {

@@ -457,13 +457,7 @@ settle (GinkgoCityView *self,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_city_view_set_city:
- * @city: the city to show
- * @names: the players' names by seat
- *
- * Marks and a token move stay.
- */
+/* Marks and a token move stay. */
 void
 ginkgo_city_view_set_city (GinkgoCityView *self,
                            const GinkgoCity *city,
@@ -476,14 +470,7 @@ ginkgo_city_view_set_city (GinkgoCityView *self,
   settle (self, ginkgo_city_cells_show_city (self->cells, city, names));
 }
 
-/**
- * ginkgo_city_view_set_marked:
- * @mark: a mark
- * @places: (array length=n_places): the cells that have it
- * @n_places: how many
- *
- * All other cells lose the mark. Empty cells appear when they become targets.
- */
+/* All other cells lose the mark. Empty cells appear when they become targets. */
 void
 ginkgo_city_view_set_marked (GinkgoCityView *self,
                              GinkgoCellMarks mark,
@@ -544,7 +531,6 @@ ginkgo_city_view_get_districts (GinkgoCityView *self)
 
 /**
  * ginkgo_city_view_reveal_buildings:
- * @city: its city
  * @buildings: some of its buildings, a bit for each index
  *
  * Moves no more than it takes to see them, as far as there is room for all.

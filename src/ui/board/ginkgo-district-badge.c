@@ -9,6 +9,8 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
+#include "ginkgo-art-shape.h"
+#include "ginkgo-art-text.h"
 
 /* As parts of the badge's height */
 #define TEXT_SIZE   0.68f
@@ -21,6 +23,7 @@
 #define HEIGHT     0.24f
 #define MIN_HEIGHT 13.0f
 #define MAX_HEIGHT 26.0f
+#define BORDER     1.5f
 
 /* An emblem and a number, or a sign between two of these. */
 typedef struct
@@ -46,15 +49,9 @@ add_part (Content *content,
           const char *text)
 {
   Part *part = &content->parts[content->n_parts++];
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  g_autoptr (PangoFontDescription) font = pango_font_description_copy (pango_context_get_font_description (context));
 
-  pango_font_description_set_absolute_size (font, content->height * TEXT_SIZE * PANGO_SCALE);
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   part->seat = seat;
-  part->text = pango_layout_new (context);
-  pango_layout_set_font_description (part->text, font);
-  pango_layout_set_text (part->text, text, -1);
+  part->text = ginkgo_art_create_layout (gtk_widget_get_pango_context (widget), text, content->height * TEXT_SIZE, PANGO_WEIGHT_BOLD);
   pango_layout_get_pixel_size (part->text, &part->width, NULL);
 }
 
@@ -143,28 +140,7 @@ draw_part (const Content *content,
                            &GRAPHENE_RECT_INIT (rtl ? x + width - emblem : x, y - emblem / 2, emblem, emblem));
 
   pango_layout_get_pixel_size (part->text, NULL, &text_height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (rtl ? x : x + width - (float) part->width, y - (float) text_height / 2));
-  gtk_snapshot_append_layout (snapshot, part->text, ginkgo_art_get_ink ());
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_pill (const GinkgoDistrictBadge *self,
-           GtkSnapshot *snapshot,
-           const graphene_rect_t *bounds)
-{
-  const GdkRGBA *color = self->leader != GINKGO_SEAT_NONE ? ginkgo_art_get_seat_color (self->leader, FALSE) : ginkgo_art_get_ink ();
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, bounds, bounds->size.height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, ginkgo_art_get_paper (), bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot,
-                              &outline,
-                              (const float[]) { 1.5f, 1.5f, 1.5f, 1.5f },
-                              (const GdkRGBA[]) { *color, *color, *color, *color });
+  ginkgo_art_draw_layout (snapshot, part->text, ginkgo_art_get_ink (), rtl ? x : x + width - (float) part->width, y - (float) text_height / 2);
 }
 
 static void
@@ -186,10 +162,6 @@ draw_content (const Content *content,
     }
 }
 
-/**
- * ginkgo_district_badge_init:
- * @district: a district
- */
 void
 ginkgo_district_badge_init (GinkgoDistrictBadge *self,
                             const GinkgoDistrict *district)
@@ -228,10 +200,7 @@ ginkgo_district_badge_set_former (GinkgoDistrictBadge *self,
 
 /**
  * ginkgo_district_badge_snapshot:
- * @snapshot: where to draw
  * @widget: whose font and direction to use
- * @x: its middle
- * @y: its middle
  * @width: what it may take
  *
  * Where there is not enough room for all, the second is left out, but not the sign that
@@ -260,7 +229,8 @@ ginkgo_district_badge_snapshot (const GinkgoDistrictBadge *self,
     }
 
   graphene_rect_init (&bounds, roundf (x - get_width (&content) / 2), roundf (y - content.height / 2), get_width (&content), content.height);
-  draw_pill (self, snapshot, &bounds);
+  ginkgo_art_fill_rounded (snapshot, &bounds, content.height / 2, ginkgo_art_get_paper ());
+  ginkgo_art_border_rounded (snapshot, &bounds, content.height / 2, BORDER, self->leader != GINKGO_SEAT_NONE ? ginkgo_art_get_seat_color (self->leader, FALSE) : ginkgo_art_get_ink ());
   draw_content (&content, snapshot, &bounds, rtl);
   clear_parts (&content);
 }

@@ -124,9 +124,6 @@ is_seen (GinkgoDistrictMark *self,
 
 /**
  * ginkgo_district_mark_init:
- * @self: (out caller-allocates): a mark
- * @city: the city in which the district lies
- * @district: a district
  * @change: (nullable): what a preview makes of it
  */
 void
@@ -159,11 +156,7 @@ ginkgo_district_mark_clear (GinkgoDistrictMark *self)
   g_clear_pointer (&self->path, gsk_path_unref);
 }
 
-/**
- * ginkgo_district_mark_repaint:
- *
- * Forgets what is painted, which does not suit what is to be seen any longer.
- */
+/* Forgets what is painted, which does not suit what is to be seen any longer. */
 void
 ginkgo_district_mark_repaint (GinkgoDistrictMark *self)
 {
@@ -173,8 +166,6 @@ ginkgo_district_mark_repaint (GinkgoDistrictMark *self)
 
 /**
  * ginkgo_district_mark_draw_line:
- * @snapshot: where to draw
- * @sight: how it is seen
  * @thick: whether the line is to be thicker than others
  * @opacity: from 0 to 1
  *
@@ -208,8 +199,6 @@ ginkgo_district_mark_draw_line (GinkgoDistrictMark *self,
 
 /**
  * ginkgo_district_mark_draw_badge:
- * @snapshot: where to draw
- * @sight: how it is seen
  * @opacity: from 0 to 1
  *
  * Nothing is drawn where a badge would hide too much.

@@ -200,7 +200,6 @@ trace_loop (GskPathBuilder *builder,
 
 /**
  * ginkgo_district_outline_new:
- * @city: a city
  * @buildings: the buildings of a district, a bit for each index
  *
  * Returns: (transfer full): the lines around them: one, and one for each hole
@@ -265,7 +264,6 @@ get_anchor (const GinkgoCity *city,
 
 /**
  * ginkgo_district_outline_find_anchor:
- * @city: a city
  * @buildings: the buildings of a district, a bit for each index
  * @anchor: (out): the middle of a badge
  *

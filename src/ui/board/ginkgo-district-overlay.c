@@ -169,7 +169,6 @@ draw_badge (GinkgoDistrictOverlay *self,
 
 /**
  * ginkgo_district_overlay_new:
- * @city: a city
  * @after: (nullable): what a preview makes of it; what it changes stands out
  *
  * Returns: (transfer full): what is drawn over it
@@ -201,11 +200,7 @@ ginkgo_district_overlay_free (GinkgoDistrictOverlay *self)
   g_free (self);
 }
 
-/**
- * ginkgo_district_overlay_get_n_districts:
- *
- * Returns: how many districts it shows
- */
+/* Returns how many districts it shows. */
 guint
 ginkgo_district_overlay_get_n_districts (GinkgoDistrictOverlay *self)
 {
@@ -233,11 +228,7 @@ ginkgo_district_overlay_select (GinkgoDistrictOverlay *self,
   ginkgo_district_overlay_repaint (self);
 }
 
-/**
- * ginkgo_district_overlay_repaint:
- *
- * Forgets what is painted: it belongs to a renderer.
- */
+/* Forgets what is painted: it belongs to a renderer. */
 void
 ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self)
 {
@@ -247,13 +238,7 @@ ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self)
     ginkgo_district_mark_repaint (&g_array_index (self->marks, GinkgoDistrictMark, i));
 }
 
-/**
- * ginkgo_district_overlay_snapshot:
- * @snapshot: where to draw
- * @sight: how it is seen
- *
- * What does not change from frame to frame is painted once.
- */
+/* What does not change from frame to frame is painted once. */
 void
 ginkgo_district_overlay_snapshot (GinkgoDistrictOverlay *self,
                                   GtkSnapshot *snapshot,

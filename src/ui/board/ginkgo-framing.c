@@ -89,19 +89,17 @@ is_under_panel (const GinkgoFraming *self,
                 const GinkgoExtent *extent)
 {
   GinkgoViewport viewport;
-  double left, top, right, bottom;
+  GinkgoExtent seen;
 
   get_viewport_beside_panel (self, &viewport);
-  ginkgo_camera_to_view (camera, &viewport, extent->left, extent->top, &left, &top);
-  ginkgo_camera_to_view (camera, &viewport, extent->right, extent->bottom, &right, &bottom);
+  ginkgo_camera_project (camera, &viewport, extent, &seen);
 
-  return top < self->panel_height &&
-         (left < viewport.inset_left || top < viewport.inset_top || right > viewport.width - viewport.inset_right);
+  return seen.top < self->panel_height &&
+         (seen.left < viewport.inset_left || seen.top < viewport.inset_top || seen.right > viewport.width - viewport.inset_right);
 }
 
 /**
  * ginkgo_framing_fit:
- * @city: the whole city
  * @part: what matters most where the whole city would not be legible
  * @camera: (inout): what to see
  * @viewport: (out): where to see it
@@ -148,13 +146,7 @@ ginkgo_framing_is_whole_legible (const GinkgoCamera *camera)
   return camera->pitch >= LEGIBLE_PITCH;
 }
 
-/**
- * ginkgo_framing_reveal:
- * @extent: what to see
- * @camera: (inout): a camera
- *
- * Moves no more than it takes to see @extent, beside the panel if need be.
- */
+/* Moves no more than it takes to see @extent, beside the panel if need be. */
 void
 ginkgo_framing_reveal (const GinkgoFraming *self,
                        const GinkgoExtent *extent,

@@ -15,7 +15,6 @@ describe_movers (const char *const *names,
                  guint seats)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) movers = NULL;
   g_autofree char *list = NULL;
   guint seat;
 
@@ -23,8 +22,7 @@ describe_movers (const char *const *names,
     if (seats & 1u << seat)
       g_strv_builder_take (builder, ginkgo_text_player (names[seat], seat));
 
-  movers = g_strv_builder_end (builder);
-  list = ginkgo_text_list ((const char *const *) movers);
+  list = ginkgo_text_build_list (builder);
 
   /* Translators: "Last move of Ada", or of "Ada and Pim" */
   return g_strdup_printf (C_("place in the city", "Last move of %s"), list);
@@ -56,14 +54,7 @@ mark_movers (GinkgoCityView *city,
     }
 }
 
-/**
- * ginkgo_move_marks_show:
- * @city: a city view
- * @follower: what is shown of a game
- * @names: the players' names
- *
- * Marks where the last of all actions was, and the last one of each player.
- */
+/* Marks where the last of all actions was, and the last one of each player. */
 void
 ginkgo_move_marks_show (GinkgoCityView *city,
                         GinkgoFollower *follower,

@@ -46,9 +46,6 @@ draw_arrow (GtkSnapshot *snapshot,
 
 /**
  * ginkgo_token_arrows_draw:
- * @snapshot: where to draw
- * @camera: what is seen of the city
- * @viewport: where
  * @from: where each token is
  * @to: where it would go, or %GINKGO_CELL_NONE
  * @color: the color of the arrows
