@@ -13,7 +13,7 @@
 
 #include <math.h>
 
-#include "ginkgo-card-widget.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-frame-meter.h"
 #include "ginkgo-hand.h"

@@ -5,7 +5,7 @@
 
 #include "ginkgo-secrets-watcher.h"
 
-#include "ginkgo-card-widget.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-count.h"
 #include "ginkgo-event-card.h"
@@ -15,7 +15,6 @@
 #include "ginkgo-score-page.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-text.h"
-#include "ginkgo-tile-widget.h"
 #include "ginkgo-tracker-view.h"
 
 static void
@@ -159,7 +158,7 @@ tells (GinkgoTableRobot *robot,
 static guint
 count_secrets (GtkWidget *widget)
 {
-  guint n = GINKGO_IS_CARD_WIDGET (widget) || GINKGO_IS_TILE_WIDGET (widget) ? 1 : 0;
+  guint n = GINKGO_IS_PIECE (widget) ? 1 : 0;
   GtkWidget *child;
 
   for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
@@ -245,14 +244,14 @@ shows (GtkWidget *widget,
 {
   GtkWidget *child;
 
-  if (GINKGO_IS_CARD_WIDGET (widget))
+  if (GINKGO_IS_PIECE (widget) && ginkgo_piece_get_card (GINKGO_PIECE (widget)) != GINKGO_CARD_NONE)
     {
-      guint8 card = ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (widget));
+      guint8 card = ginkgo_piece_get_card (GINKGO_PIECE (widget));
 
       if (cards[card / 64] >> (card % 64) & 1)
         return TRUE;
     }
-  if (GINKGO_IS_TILE_WIDGET (widget) && tiles >> ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (widget)) & 1)
+  if (GINKGO_IS_PIECE (widget) && ginkgo_piece_get_tile (GINKGO_PIECE (widget)) != GINKGO_TILE_NONE && tiles >> ginkgo_piece_get_tile (GINKGO_PIECE (widget)) & 1)
     return TRUE;
 
   for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))

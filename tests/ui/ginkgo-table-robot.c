@@ -5,7 +5,7 @@
 
 #include "ginkgo-table-robot.h"
 
-#include "ginkgo-card-widget.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-cell.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-table-page.h"

@@ -6,10 +6,9 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-card-list.h"
-#include "ginkgo-card-widget.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-tile-rack.h"
-#include "ginkgo-tile-widget.h"
 
 static void
 assert_label (GtkWidget *widget,
@@ -125,7 +124,7 @@ test_rack (void)
   ginkgo_tile_rack_set_tiles (rack, 0xffff);
 
   ginkgo_tile_rack_set_chosen (rack, 1 << 3);
-  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (ginkgo_ui_fixture_find (GTK_WIDGET (rack), GINKGO_TYPE_TILE_WIDGET, NULL))) == FALSE);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (ginkgo_ui_fixture_find (GTK_WIDGET (rack), GINKGO_TYPE_PIECE, NULL))) == FALSE);
 
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_finalize_object (rack);
@@ -148,10 +147,11 @@ assert_in_view (GtkWidget *piece,
 static void
 test_rack_scrolled (void)
 {
-  GinkgoTileRack *rack = g_object_new (GINKGO_TYPE_TILE_RACK, "single-row", TRUE, NULL);
+  GinkgoTileRack *rack = g_object_new (GINKGO_TYPE_TILE_RACK, NULL);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *window;
 
+  ginkgo_tile_rack_set_single_row (rack, TRUE);
   ginkgo_tile_rack_set_tiles (rack, 0xffff);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (rack));
   window = ginkgo_ui_fixture_present (scroller, 300, 80);

@@ -8,7 +8,7 @@
 
 #include "ginkgo-table-robot.h"
 
-#include "ginkgo-card-widget.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-cell.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-new-game-page.h"
@@ -16,7 +16,6 @@
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-start-page.h"
-#include "ginkgo-tile-widget.h"
 
 typedef struct
 {
@@ -78,10 +77,10 @@ add_piece (GHashTable *actions,
 {
   gboolean chooses = kind == GINKGO_EVENT_CHOOSE || kind == GINKGO_EVENT_DRAFT;
 
-  if (GINKGO_IS_CARD_WIDGET (widget) && chooses)
-    g_hash_table_add (actions, g_strdup_printf ("card %u", ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (widget))));
-  else if (GINKGO_IS_TILE_WIDGET (widget) && (chooses || kind == GINKGO_EVENT_RETURN))
-    g_hash_table_add (actions, g_strdup_printf ("tile %u", ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (widget))));
+  if (GINKGO_IS_PIECE (widget) && ginkgo_piece_get_card (GINKGO_PIECE (widget)) != GINKGO_CARD_NONE && chooses)
+    g_hash_table_add (actions, g_strdup_printf ("card %u", ginkgo_piece_get_card (GINKGO_PIECE (widget))));
+  else if (GINKGO_IS_PIECE (widget) && ginkgo_piece_get_tile (GINKGO_PIECE (widget)) != GINKGO_TILE_NONE && (chooses || kind == GINKGO_EVENT_RETURN))
+    g_hash_table_add (actions, g_strdup_printf ("tile %u", ginkgo_piece_get_tile (GINKGO_PIECE (widget))));
   else if (GINKGO_IS_CELL (widget))
     g_hash_table_add (actions, g_strdup_printf ("cell %u", ginkgo_cell_get_place (GINKGO_CELL (widget))));
 }

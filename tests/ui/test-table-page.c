@@ -5,7 +5,7 @@
 
 #include "ginkgo-table-robot.h"
 
-#include "ginkgo-card-widget.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-count.h"
 #include "ginkgo-hand.h"
@@ -15,7 +15,6 @@
 #include "ginkgo-test-disk.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tile-rack.h"
-#include "ginkgo-tile-widget.h"
 #include "ginkgo-token-chooser.h"
 
 static void
@@ -259,8 +258,8 @@ test_choose_by_action (void)
   gtk_widget_activate_action (robot.page, "table.choose-tile", "u", 25);
 
   {
-    guint8 card = ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (get_nth (&robot, GINKGO_TYPE_HAND, 3)));
-    guint8 tile = ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (get_nth (&robot, GINKGO_TYPE_TILE_RACK, 0)));
+    guint8 card = ginkgo_piece_get_card (GINKGO_PIECE (get_nth (&robot, GINKGO_TYPE_HAND, 3)));
+    guint8 tile = ginkgo_piece_get_tile (GINKGO_PIECE (get_nth (&robot, GINKGO_TYPE_TILE_RACK, 0)));
 
     gtk_widget_activate_action (robot.page, "table.play", NULL);
     ginkgo_table_robot_wait (&robot);
@@ -468,7 +467,7 @@ test_thinking (void)
   g_assert_null (ginkgo_table_robot_find_action (&robot, "table.play"));
   /* The only person's hand stays in view. */
   g_assert_cmpuint (ginkgo_game_get_state (robot.game)->seats[0].n_hand, ==, 3);
-  g_assert_cmpuint (count_type (robot.page, GINKGO_TYPE_CARD_WIDGET), ==, 3);
+  g_assert_cmpuint (count_type (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_HAND, NULL), GINKGO_TYPE_PIECE), ==, 3);
   assert_focus (&robot);
   ginkgo_table_robot_clear (&robot);
 }

@@ -10,13 +10,12 @@
 
 #include <math.h>
 
-#include "ginkgo-card-widget.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-game-decide.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-text.h"
-#include "ginkgo-tile-widget.h"
 
 #define WIDTH  1280
 #define HEIGHT 800

@@ -269,11 +269,7 @@ ginkgo_card_group_init (GinkgoCardGroup *self)
   adw_wrap_layout_set_line_spacing (layout, GAP);
 }
 
-/**
- * ginkgo_card_group_new:
- *
- * Returns: (transfer floating): a group of no cards yet
- */
+/* Returns a group of no cards yet. */
 GtkWidget *
 ginkgo_card_group_new (void)
 {
@@ -283,8 +279,6 @@ ginkgo_card_group_new (void)
 /**
  * ginkgo_card_group_set_cards:
  * @label: what the cards have in common, for a screen reader
- * @cards: (array length=n_cards): the cards
- * @n_cards: how many
  */
 void
 ginkgo_card_group_set_cards (GinkgoCardGroup *self,
@@ -339,11 +333,7 @@ ginkgo_card_group_set_tiles (GinkgoCardGroup *self,
       add_tile (self, tile);
 }
 
-/**
- * ginkgo_card_group_get_n_cards:
- *
- * Returns: how many cards it shows
- */
+/* Returns how many cards it shows. */
 guint
 ginkgo_card_group_get_n_cards (GinkgoCardGroup *self)
 {
@@ -352,12 +342,7 @@ ginkgo_card_group_get_n_cards (GinkgoCardGroup *self)
   return self->n_cards;
 }
 
-/**
- * ginkgo_card_group_get_nth:
- * @index: a number from 0
- *
- * Returns: the card there, or %GINKGO_CARD_NONE
- */
+/* Returns the card there, or GINKGO_CARD_NONE. */
 guint8
 ginkgo_card_group_get_nth (GinkgoCardGroup *self,
                            guint index)

@@ -36,10 +36,9 @@ typedef enum
 {
   PROP_CARD_WIDTH = 1,
   PROP_MAX_COLUMNS,
-  PROP_TERSE,
 } GinkgoCardListProps;
 
-static GParamSpec *properties[PROP_TERSE + 1];
+static GParamSpec *properties[PROP_MAX_COLUMNS + 1];
 
 #define NORMAL_CARD_WIDTH 6.0
 #define NORMAL_COLUMNS    5
@@ -75,30 +74,6 @@ add_card (GinkgoCardList *self,
 }
 
 static void
-ginkgo_card_list_get_property (GObject *object,
-                               guint prop_id,
-                               GValue *value,
-                               GParamSpec *pspec)
-{
-  GinkgoCardList *self = GINKGO_CARD_LIST (object);
-
-  switch ((GinkgoCardListProps) prop_id)
-    {
-    case PROP_CARD_WIDTH:
-      g_value_set_double (value, self->card_width);
-      break;
-    case PROP_MAX_COLUMNS:
-      g_value_set_uint (value, gtk_flow_box_get_max_children_per_line (self->box));
-      break;
-    case PROP_TERSE:
-      g_value_set_boolean (value, self->terse);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ginkgo_card_list_set_property (GObject *object,
                                guint prop_id,
                                const GValue *value,
@@ -109,13 +84,10 @@ ginkgo_card_list_set_property (GObject *object,
   switch ((GinkgoCardListProps) prop_id)
     {
     case PROP_CARD_WIDTH:
-      ginkgo_card_list_set_card_width (self, g_value_get_double (value));
+      self->card_width = g_value_get_double (value);
       break;
     case PROP_MAX_COLUMNS:
       gtk_flow_box_set_max_children_per_line (self->box, g_value_get_uint (value));
-      break;
-    case PROP_TERSE:
-      ginkgo_card_list_set_terse (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -127,12 +99,11 @@ ginkgo_card_list_class_init (GinkgoCardListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = ginkgo_card_list_get_property;
   object_class->set_property = ginkgo_card_list_set_property;
 
-  properties[PROP_CARD_WIDTH] = g_param_spec_double ("card-width", NULL, NULL, 1, 100, NORMAL_CARD_WIDTH, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_MAX_COLUMNS] = g_param_spec_uint ("max-columns", NULL, NULL, 3, 100, NORMAL_COLUMNS, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TERSE] = g_param_spec_boolean ("terse", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /* In letters' heights */
+  properties[PROP_CARD_WIDTH] = g_param_spec_double ("card-width", NULL, NULL, 1, 100, NORMAL_CARD_WIDTH, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MAX_COLUMNS] = g_param_spec_uint ("max-columns", NULL, NULL, 3, 100, NORMAL_COLUMNS, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
@@ -148,11 +119,7 @@ ginkgo_card_list_init (GinkgoCardList *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 
-/**
- * ginkgo_card_list_new:
- *
- * Returns: (transfer floating): a list of no cards yet
- */
+/* Returns a list of no cards yet. */
 GtkWidget *
 ginkgo_card_list_new (void)
 {
@@ -169,11 +136,6 @@ show_cards (GinkgoCardList *self)
     add_card (self, self->cards[i]);
 }
 
-/**
- * ginkgo_card_list_set_cards:
- * @cards: (array length=n_cards): the cards to show
- * @n_cards: how many
- */
 void
 ginkgo_card_list_set_cards (GinkgoCardList *self,
                             const guint8 *cards,
@@ -191,11 +153,7 @@ ginkgo_card_list_set_cards (GinkgoCardList *self,
   show_cards (self);
 }
 
-/**
- * ginkgo_card_list_get_n_cards:
- *
- * Returns: how many cards it shows
- */
+/* Returns how many cards it shows. */
 guint
 ginkgo_card_list_get_n_cards (GinkgoCardList *self)
 {
@@ -204,10 +162,6 @@ ginkgo_card_list_get_n_cards (GinkgoCardList *self)
   return self->n_cards;
 }
 
-/**
- * ginkgo_card_list_set_label:
- * @label: its name for a screen reader
- */
 void
 ginkgo_card_list_set_label (GinkgoCardList *self,
                             const char *label)
@@ -215,23 +169,6 @@ ginkgo_card_list_set_label (GinkgoCardList *self,
   g_return_if_fail (GINKGO_IS_CARD_LIST (self));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-/**
- * ginkgo_card_list_set_card_width:
- * @card_width: how wide cards are that are shown from now on, in letters' heights
- */
-void
-ginkgo_card_list_set_card_width (GinkgoCardList *self,
-                                 double card_width)
-{
-  g_return_if_fail (GINKGO_IS_CARD_LIST (self));
-
-  if (self->card_width == card_width)
-    return;
-
-  self->card_width = card_width;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD_WIDTH]);
 }
 
 /**
@@ -251,5 +188,4 @@ ginkgo_card_list_set_terse (GinkgoCardList *self,
   self->terse = terse;
   gtk_flow_box_set_min_children_per_line (self->box, terse ? 1 : LEAST_COLUMNS);
   show_cards (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TERSE]);
 }

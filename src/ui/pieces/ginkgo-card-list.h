@@ -21,8 +21,6 @@ void ginkgo_card_list_set_cards (GinkgoCardList *self,
 guint ginkgo_card_list_get_n_cards (GinkgoCardList *self);
 void ginkgo_card_list_set_label (GinkgoCardList *self,
                                  const char *label);
-void ginkgo_card_list_set_card_width (GinkgoCardList *self,
-                                      double card_width);
 void ginkgo_card_list_set_terse (GinkgoCardList *self,
                                  gboolean terse);
 

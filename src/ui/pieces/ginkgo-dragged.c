@@ -22,13 +22,7 @@ ginkgo_dragged_get_type (void)
   return type;
 }
 
-/**
- * ginkgo_dragged_equal:
- * @a: something
- * @b: something
- *
- * Returns: whether they are the same
- */
+/* Returns whether they are the same. */
 gboolean
 ginkgo_dragged_equal (const GinkgoDragged *a,
                       const GinkgoDragged *b)

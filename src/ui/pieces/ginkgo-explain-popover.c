@@ -27,9 +27,6 @@ struct _GinkgoExplainPopover
 {
   GtkPopover parent_instance;
 
-  GinkgoExplanation *explanation;
-
-  /* Template widgets */
   GtkScrolledWindow *scroller;
   GtkWidget *content;
   GtkBox *picture;
@@ -140,23 +137,12 @@ ginkgo_explain_popover_dispose (GObject *object)
 }
 
 static void
-ginkgo_explain_popover_finalize (GObject *object)
-{
-  GinkgoExplainPopover *self = GINKGO_EXPLAIN_POPOVER (object);
-
-  g_clear_pointer (&self->explanation, ginkgo_explanation_free);
-
-  G_OBJECT_CLASS (ginkgo_explain_popover_parent_class)->finalize (object);
-}
-
-static void
 ginkgo_explain_popover_class_init (GinkgoExplainPopoverClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ginkgo_explain_popover_dispose;
-  object_class->finalize = ginkgo_explain_popover_finalize;
 
   g_type_ensure (GINKGO_TYPE_STOP);
 
@@ -174,31 +160,23 @@ ginkgo_explain_popover_init (GinkgoExplainPopover *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_explain_popover_new:
- * @subject: something on the table
- * @context: how the game stands, and who asks
- *
- * Returns: (transfer floating): a popover that explains it
- */
+/* Returns a popover that explains it. */
 GtkWidget *
 ginkgo_explain_popover_new (const GinkgoSubject *subject,
                             const GinkgoRuleContext *context)
 {
   GinkgoExplainPopover *self = g_object_new (GINKGO_TYPE_EXPLAIN_POPOVER, NULL);
+  g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_explain (subject, context);
   GtkWidget *picture = create_picture (subject, context);
-  g_autofree char *spoken = NULL;
+  g_autofree char *spoken = ginkgo_explanation_speak (explanation);
   guint i;
 
-  self->explanation = ginkgo_text_rule_explain (subject, context);
   if (picture)
     gtk_box_append (self->picture, picture);
   gtk_widget_set_visible (GTK_WIDGET (self->picture), picture != NULL);
-  gtk_label_set_text (self->title, self->explanation->title);
-  for (i = 0; i < self->explanation->lines->len; i++)
-    add_line (self, ginkgo_explanation_get (self->explanation, i));
-
-  spoken = ginkgo_explanation_speak (self->explanation);
+  gtk_label_set_text (self->title, explanation->title);
+  for (i = 0; i < explanation->lines->len; i++)
+    add_line (self, ginkgo_explanation_get (explanation, i));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->content), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
   return GTK_WIDGET (self);
@@ -220,17 +198,4 @@ ginkgo_explain_popover_open (GinkgoExplainPopover *self,
   gtk_scrolled_window_set_max_content_height (self->scroller, CLAMP (max_height, 120, MAX_HEIGHT));
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (self->content);
-}
-
-/**
- * ginkgo_explain_popover_get_explanation:
- *
- * Returns: (transfer none): what it says
- */
-const GinkgoExplanation *
-ginkgo_explain_popover_get_explanation (GinkgoExplainPopover *self)
-{
-  g_return_val_if_fail (GINKGO_IS_EXPLAIN_POPOVER (self), NULL);
-
-  return self->explanation;
 }

@@ -18,6 +18,5 @@ GtkWidget *ginkgo_explain_popover_new (const GinkgoSubject *subject,
                                        const GinkgoRuleContext *context);
 void ginkgo_explain_popover_open (GinkgoExplainPopover *self,
                                   int max_height);
-const GinkgoExplanation *ginkgo_explain_popover_get_explanation (GinkgoExplainPopover *self);
 
 G_END_DECLS

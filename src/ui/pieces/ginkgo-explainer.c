@@ -5,9 +5,7 @@
 
 #include "ginkgo-explainer.h"
 
-#include "ginkgo-card-widget.h"
 #include "ginkgo-explain-popover.h"
-#include "ginkgo-tile-widget.h"
 
 /* What a widget with a context remembers. */
 typedef struct
@@ -65,31 +63,6 @@ free_explainer (gpointer data)
   remove_popover (explainer);
   g_clear_weak_pointer (&explainer->focus);
   g_free (explainer);
-}
-
-static gboolean
-has_subject (GtkWidget *widget,
-             GinkgoSubject *subject)
-{
-  const GinkgoSubject *own = g_object_get_qdata (G_OBJECT (widget), subject_quark ());
-
-  *subject = (GinkgoSubject) { .seat = GINKGO_SEAT_NONE };
-  if (own)
-    *subject = *own;
-  else if (GINKGO_IS_CARD_WIDGET (widget))
-    {
-      subject->kind = GINKGO_SUBJECT_CARD;
-      subject->id = ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (widget));
-    }
-  else if (GINKGO_IS_TILE_WIDGET (widget))
-    {
-      subject->kind = GINKGO_SUBJECT_TILE;
-      subject->id = ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (widget));
-    }
-  else
-    return FALSE;
-
-  return TRUE;
 }
 
 /* A popover must go before the widget that it belongs to, and may go only after it has
@@ -187,8 +160,12 @@ static GtkWidget *
 find_target (GtkWidget *widget,
              GinkgoSubject *subject)
 {
-  while (widget && !has_subject (widget, subject))
+  const GinkgoSubject *own = NULL;
+
+  while (widget && !(own = g_object_get_qdata (G_OBJECT (widget), subject_quark ())))
     widget = gtk_widget_get_parent (widget);
+  if (own)
+    *subject = *own;
 
   return widget;
 }
@@ -293,9 +270,6 @@ ginkgo_explainer_attach (GtkWidget *widget,
 
 /**
  * ginkgo_explainer_set_subject:
- * @widget: a widget
- * @kind: what kind of thing it stands for
- * @id: which of that kind
  * @seat: whose it is, or %GINKGO_SEAT_NONE
  */
 void
@@ -312,7 +286,6 @@ ginkgo_explainer_set_subject (GtkWidget *widget,
 
 /**
  * ginkgo_explainer_find_subject:
- * @widget: a widget
  * @subject: (out): what it, or what it is in, stands for
  *
  * Returns: whether it stands for something

@@ -15,8 +15,7 @@ G_BEGIN_DECLS
  * Lets people ask what a thing is: by secondary click, by a long press, by the Menu key
  * or Shift+F10.
  *
- * A widget with a context, as the table page, answers for all widgets in it. What a
- * widget stands for is known of cards, tiles and cells; others are told.
+ * A widget with a context, as the table page, answers for all widgets in it that have a subject.
  */
 
 /**

@@ -126,7 +126,6 @@ ginkgo_face_init (GinkgoFace *self)
 
 /**
  * ginkgo_face_new_card:
- * @card: a card
  * @width: its width, in letters' heights
  *
  * Returns: (transfer floating): the card's face
@@ -149,7 +148,6 @@ ginkgo_face_new_card (guint8 card,
 
 /**
  * ginkgo_face_new_tile:
- * @tile: a tile
  * @width: its width, in letters' heights
  *
  * Returns: (transfer floating): the tile's face
@@ -189,11 +187,7 @@ ginkgo_face_new_token (guint letter,
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_face_get_card:
- *
- * Returns: the card it shows, or %GINKGO_CARD_NONE
- */
+/* Returns the card it shows, or GINKGO_CARD_NONE. */
 guint8
 ginkgo_face_get_card (GinkgoFace *self)
 {
@@ -202,30 +196,13 @@ ginkgo_face_get_card (GinkgoFace *self)
   return self->card;
 }
 
-/**
- * ginkgo_face_get_tile:
- *
- * Returns: the tile it shows, or %GINKGO_TILE_NONE
- */
+/* Returns the tile it shows, or GINKGO_TILE_NONE. */
 guint8
 ginkgo_face_get_tile (GinkgoFace *self)
 {
   g_return_val_if_fail (GINKGO_IS_FACE (self), GINKGO_TILE_NONE);
 
   return self->tile;
-}
-
-/**
- * ginkgo_face_get_width:
- *
- * Returns: its width, in letters' heights
- */
-double
-ginkgo_face_get_width (GinkgoFace *self)
-{
-  g_return_val_if_fail (GINKGO_IS_FACE (self), 0);
-
-  return self->width;
 }
 
 /**

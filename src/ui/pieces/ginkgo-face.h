@@ -22,7 +22,6 @@ GtkWidget *ginkgo_face_new_token (guint letter,
                                   double width);
 guint8 ginkgo_face_get_card (GinkgoFace *self);
 guint8 ginkgo_face_get_tile (GinkgoFace *self);
-double ginkgo_face_get_width (GinkgoFace *self);
 void ginkgo_face_set_width (GinkgoFace *self,
                             double width);
 

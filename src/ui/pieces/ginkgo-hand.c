@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-card-widget.h"
+#include "ginkgo-css-class.h"
 #include "ginkgo-pieces.h"
 
 /**
@@ -59,16 +59,16 @@ static guint signals[N_SIGNALS];
 
 static void
 clicked_cb (GinkgoHand *self,
-            GinkgoCardWidget *card)
+            GinkgoPiece *piece)
 {
-  g_signal_emit (self, signals[CARD_CLICKED], 0, (guint) ginkgo_card_widget_get_card (card));
+  g_signal_emit (self, signals[CARD_CLICKED], 0, (guint) ginkgo_piece_get_card (piece));
 }
 
 static void
 pointed_cb (GinkgoHand *self)
 {
   GinkgoPiece *piece = ginkgo_pieces_find_pointed (GTK_WIDGET (self));
-  guint8 card = piece ? ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (piece)) : GINKGO_CARD_NONE;
+  guint8 card = piece ? ginkgo_piece_get_card (piece) : GINKGO_CARD_NONE;
 
   if (self->pointed == card)
     return;
@@ -82,12 +82,30 @@ add_card (GinkgoHand *self,
           guint8 card,
           guint index)
 {
-  GinkgoPiece *piece = GINKGO_PIECE (ginkgo_card_widget_new (card, self->card_width));
+  GinkgoPiece *piece = GINKGO_PIECE (ginkgo_piece_new_card (card, self->card_width));
   g_autofree char *key = g_strdup_printf ("%u", index + 1);
 
   ginkgo_piece_set_key (piece, key);
   ginkgo_piece_set_selectable (piece, self->selectable);
   ginkgo_pieces_add (GTK_WIDGET (self), piece, G_CALLBACK (clicked_cb), G_CALLBACK (pointed_cb));
+}
+
+static void
+set_pointed (GinkgoPiece *piece,
+             gboolean pointed)
+{
+  ginkgo_css_class_set (GTK_WIDGET (piece), "pointed", pointed);
+}
+
+static void
+set_apart (GinkgoHand *self,
+           guint8 card,
+           void (*set) (GinkgoPiece *, gboolean))
+{
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    set (GINKGO_PIECE (child), ginkgo_piece_get_card (GINKGO_PIECE (child)) == card);
 }
 
 static gboolean
@@ -188,17 +206,9 @@ ginkgo_hand_init (GinkgoHand *self)
   self->card_width = NORMAL_CARD_WIDTH;
   self->pointed = GINKGO_CARD_NONE;
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), GAP);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Hand"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hand"), -1);
 }
 
-/**
- * ginkgo_hand_set_cards:
- * @cards: (array length=n_cards): the cards to show
- * @n_cards: how many
- */
 void
 ginkgo_hand_set_cards (GinkgoHand *self,
                        const guint8 *cards,
@@ -223,11 +233,7 @@ ginkgo_hand_set_cards (GinkgoHand *self,
   pointed_cb (self);
 }
 
-/**
- * ginkgo_hand_get_n_cards:
- *
- * Returns: how many cards it shows
- */
+/* Returns how many cards it shows. */
 guint
 ginkgo_hand_get_n_cards (GinkgoHand *self)
 {
@@ -236,12 +242,7 @@ ginkgo_hand_get_n_cards (GinkgoHand *self)
   return self->n_cards;
 }
 
-/**
- * ginkgo_hand_get_nth:
- * @index: a number from 0
- *
- * Returns: the card there, or %GINKGO_CARD_NONE
- */
+/* Returns the card there, or GINKGO_CARD_NONE. */
 guint8
 ginkgo_hand_get_nth (GinkgoHand *self,
                      guint index)
@@ -251,12 +252,7 @@ ginkgo_hand_get_nth (GinkgoHand *self,
   return index < self->n_cards ? self->cards[index] : GINKGO_CARD_NONE;
 }
 
-/**
- * ginkgo_hand_contains:
- * @card: a card
- *
- * Returns: whether it shows the card
- */
+/* Returns whether it shows the card. */
 gboolean
 ginkgo_hand_contains (GinkgoHand *self,
                       guint8 card)
@@ -266,60 +262,36 @@ ginkgo_hand_contains (GinkgoHand *self,
   return self->n_cards > 0 && memchr (self->cards, card, self->n_cards) != NULL;
 }
 
-/**
- * ginkgo_hand_set_chosen:
- * @card: the card that is chosen, or %GINKGO_CARD_NONE
- */
 void
 ginkgo_hand_set_chosen (GinkgoHand *self,
                         guint8 card)
 {
-  GtkWidget *child;
-
   g_return_if_fail (GINKGO_IS_HAND (self));
 
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    ginkgo_pieces_choose (GINKGO_PIECE (child), ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (child)) == card);
+  set_apart (self, card, ginkgo_pieces_choose);
 }
 
-/**
- * ginkgo_hand_set_pointed:
- * @card: the card whose building or token is pointed at, or %GINKGO_CARD_NONE
- */
+/* Marks the card whose building or token is pointed at, if any. */
 void
 ginkgo_hand_set_pointed (GinkgoHand *self,
                          guint8 card)
 {
-  GtkWidget *child;
-
   g_return_if_fail (GINKGO_IS_HAND (self));
 
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    if (ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (child)) == card)
-      gtk_widget_add_css_class (child, "pointed");
-    else
-      gtk_widget_remove_css_class (child, "pointed");
+  set_apart (self, card, set_pointed);
 }
 
-/**
- * ginkgo_hand_set_suggested:
- * @card: the card that the computer suggests, or %GINKGO_CARD_NONE
- */
 void
 ginkgo_hand_set_suggested (GinkgoHand *self,
                            guint8 card)
 {
-  GtkWidget *child;
-
   g_return_if_fail (GINKGO_IS_HAND (self));
 
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    ginkgo_pieces_suggest (GINKGO_PIECE (child), ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (child)) == card);
+  set_apart (self, card, ginkgo_pieces_suggest);
 }
 
 /**
  * ginkgo_hand_set_note:
- * @card: a card of it
  * @note: (nullable): what there is to mind about it now
  */
 void
@@ -332,14 +304,10 @@ ginkgo_hand_set_note (GinkgoHand *self,
   g_return_if_fail (GINKGO_IS_HAND (self));
 
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    if (ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (child)) == card)
+    if (ginkgo_piece_get_card (GINKGO_PIECE (child)) == card)
       ginkgo_piece_set_note (GINKGO_PIECE (child), note);
 }
 
-/**
- * ginkgo_hand_set_selectable:
- * @selectable: whether a card can be chosen now
- */
 void
 ginkgo_hand_set_selectable (GinkgoHand *self,
                             gboolean selectable)
@@ -350,11 +318,7 @@ ginkgo_hand_set_selectable (GinkgoHand *self,
   ginkgo_pieces_set_selectable (GTK_WIDGET (self), selectable);
 }
 
-/**
- * ginkgo_hand_get_card_width:
- *
- * Returns: how wide its cards are, in letters' heights
- */
+/* Returns how wide its cards are, in letters' heights. */
 double
 ginkgo_hand_get_card_width (GinkgoHand *self)
 {

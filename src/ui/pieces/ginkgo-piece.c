@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-css-class.h"
+#include "ginkgo-explainer.h"
+#include "ginkgo-text.h"
 
 /**
  * GinkgoPiece:
@@ -17,7 +19,7 @@
  *
  * ## CSS nodes
  *
- * `button.flat`, checked while it is chosen, with the class `noted` while it is
+ * `button.flat.card-button` or `button.flat.tile-button`, checked while it is chosen, with the class `noted` while it is
  * marked, and `suggested` while it is; in it `label.key-hint`, `label.note-mark` and
  * `image.suggest-mark`.
  *
@@ -26,8 +28,10 @@
  * A toggle button. Its name is all that the face shows, its description that it is
  * suggested, and the note.
  */
-typedef struct
+struct _GinkgoPiece
 {
+  GtkToggleButton parent_instance;
+
   /* In an overlay, the button's child */
   GtkWidget *overlay;
   GtkWidget *hint;
@@ -35,60 +39,41 @@ typedef struct
   GtkWidget *bulb;
   char *name;
   char *note;
-} GinkgoPiecePrivate;
+};
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (GinkgoPiece, ginkgo_piece, GTK_TYPE_TOGGLE_BUTTON)
+G_DEFINE_FINAL_TYPE (GinkgoPiece, ginkgo_piece, GTK_TYPE_TOGGLE_BUTTON)
 
 /* Faces are not mirrored where text runs from right to left, nor is what lies on them. */
 static GtkWidget *
-add_sign (GinkgoPiecePrivate *priv,
+add_sign (GinkgoPiece *self,
+          GType type,
           const char *css_class,
+          GtkAlign halign,
           GtkAlign valign)
 {
-  GtkWidget *sign = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *sign = g_object_new (type, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_widget_add_css_class (sign, css_class);
   gtk_widget_set_direction (sign, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_halign (sign, GTK_ALIGN_END);
+  gtk_widget_set_halign (sign, halign);
   gtk_widget_set_valign (sign, valign);
   gtk_widget_set_can_target (sign, FALSE);
   gtk_widget_set_visible (sign, FALSE);
-  gtk_overlay_add_overlay (GTK_OVERLAY (priv->overlay), sign);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), sign);
 
   return sign;
 }
 
-static GtkWidget *
-add_bulb (GinkgoPiecePrivate *priv)
-{
-  GtkWidget *bulb = g_object_new (GTK_TYPE_IMAGE,
-                                  "icon-name",
-                                  "suggest-symbolic",
-                                  "accessible-role",
-                                  GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                  NULL);
-
-  gtk_widget_add_css_class (bulb, "suggest-mark");
-  gtk_widget_set_direction (bulb, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_halign (bulb, GTK_ALIGN_START);
-  gtk_widget_set_valign (bulb, GTK_ALIGN_END);
-  gtk_widget_set_can_target (bulb, FALSE);
-  gtk_widget_set_visible (bulb, FALSE);
-  gtk_overlay_add_overlay (GTK_OVERLAY (priv->overlay), bulb);
-
-  return bulb;
-}
-
 static char *
-describe (GinkgoPiecePrivate *priv)
+describe (GinkgoPiece *self)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) sentences = NULL;
 
-  if (gtk_widget_get_visible (priv->bulb))
+  if (gtk_widget_get_visible (self->bulb))
     g_strv_builder_add (builder, _("Suggested"));
-  if (priv->note)
-    g_strv_builder_add (builder, priv->note);
+  if (self->note)
+    g_strv_builder_add (builder, self->note);
   sentences = g_strv_builder_end (builder);
 
   return g_strjoinv ("\n", sentences);
@@ -97,17 +82,16 @@ describe (GinkgoPiecePrivate *priv)
 static void
 update_tooltip (GinkgoPiece *self)
 {
-  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
-  g_autofree char *description = describe (priv);
+  g_autofree char *description = describe (self);
   g_autofree char *both = NULL;
 
   if (*description != '\0')
-    both = g_strdup_printf ("%s\n%s", priv->name, description);
+    both = g_strdup_printf ("%s\n%s", self->name, description);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), both ? both : priv->name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), both ? both : self->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  priv->name,
+                                  self->name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   description,
                                   -1);
@@ -116,10 +100,10 @@ update_tooltip (GinkgoPiece *self)
 static void
 ginkgo_piece_finalize (GObject *object)
 {
-  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (GINKGO_PIECE (object));
+  GinkgoPiece *self = GINKGO_PIECE (object);
 
-  g_free (priv->name);
-  g_free (priv->note);
+  g_free (self->name);
+  g_free (self->note);
 
   G_OBJECT_CLASS (ginkgo_piece_parent_class)->finalize (object);
 }
@@ -133,53 +117,79 @@ ginkgo_piece_class_init (GinkgoPieceClass *klass)
 static void
 ginkgo_piece_init (GinkgoPiece *self)
 {
-  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
-
-  priv->overlay = gtk_overlay_new ();
-  priv->hint = add_sign (priv, "key-hint", GTK_ALIGN_START);
-  priv->mark = add_sign (priv, "note-mark", GTK_ALIGN_END);
-  priv->bulb = add_bulb (priv);
-  gtk_label_set_text (GTK_LABEL (priv->mark), C_("mark on a tile that cannot be paid", "!"));
+  self->overlay = gtk_overlay_new ();
+  self->hint = add_sign (self, GTK_TYPE_LABEL, "key-hint", GTK_ALIGN_END, GTK_ALIGN_START);
+  self->mark = add_sign (self, GTK_TYPE_LABEL, "note-mark", GTK_ALIGN_END, GTK_ALIGN_END);
+  self->bulb = add_sign (self, GTK_TYPE_IMAGE, "suggest-mark", GTK_ALIGN_START, GTK_ALIGN_END);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->bulb), "suggest-symbolic");
+  gtk_label_set_text (GTK_LABEL (self->mark), C_("mark on a tile that cannot be paid", "!"));
 
   /* GTK leaves it open until something is chosen for the first time. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
-  gtk_button_set_child (GTK_BUTTON (self), priv->overlay);
+  gtk_button_set_child (GTK_BUTTON (self), self->overlay);
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
-/**
- * ginkgo_piece_get_face:
- *
- * Returns: (transfer none): its face
- */
+/* Returns its face. */
 GinkgoFace *
 ginkgo_piece_get_face (GinkgoPiece *self)
 {
-  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
-
   g_return_val_if_fail (GINKGO_IS_PIECE (self), NULL);
 
-  return GINKGO_FACE (gtk_overlay_get_child (GTK_OVERLAY (priv->overlay)));
+  return GINKGO_FACE (gtk_overlay_get_child (GTK_OVERLAY (self->overlay)));
 }
 
-/**
- * ginkgo_piece_set_face:
- * @face: (transfer floating): its face
- * @name: what the face shows, in words
- */
-void
-ginkgo_piece_set_face (GinkgoPiece *self,
-                       GtkWidget *face,
-                       const char *name)
+static GtkWidget *
+create_piece (const char *css_class,
+              GtkWidget *face,
+              const char *name,
+              GinkgoSubjectKind kind,
+              guint8 id)
 {
-  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
+  GinkgoPiece *self = g_object_new (GINKGO_TYPE_PIECE, NULL);
 
-  g_return_if_fail (GINKGO_IS_PIECE (self));
-
-  gtk_overlay_set_child (GTK_OVERLAY (priv->overlay), face);
-  g_set_str (&priv->name, name);
+  self->name = g_strdup (name);
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), face);
+  gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  ginkgo_explainer_set_subject (GTK_WIDGET (self), kind, id, GINKGO_SEAT_NONE);
   update_tooltip (self);
+
+  return GTK_WIDGET (self);
+}
+
+/* Returns a card that can be chosen; @width is in letters' heights. */
+GtkWidget *
+ginkgo_piece_new_card (guint8 card,
+                       double width)
+{
+  g_autofree char *name = ginkgo_text_card_spoken (card);
+
+  return create_piece ("card-button", ginkgo_face_new_card (card, width), name, GINKGO_SUBJECT_CARD, card);
+}
+
+/* Returns a tile that can be chosen; @width is in letters' heights. */
+GtkWidget *
+ginkgo_piece_new_tile (guint8 tile,
+                       double width)
+{
+  g_autofree char *name = ginkgo_text_tile (tile);
+
+  return create_piece ("tile-button", ginkgo_face_new_tile (tile, width), name, GINKGO_SUBJECT_TILE, tile);
+}
+
+/* Returns the card that it is, or GINKGO_CARD_NONE. */
+guint8
+ginkgo_piece_get_card (GinkgoPiece *self)
+{
+  return ginkgo_face_get_card (ginkgo_piece_get_face (self));
+}
+
+/* Returns the tile that it is, or GINKGO_TILE_NONE. */
+guint8
+ginkgo_piece_get_tile (GinkgoPiece *self)
+{
+  return ginkgo_face_get_tile (ginkgo_piece_get_face (self));
 }
 
 /**
@@ -192,12 +202,10 @@ void
 ginkgo_piece_set_key (GinkgoPiece *self,
                       const char *key)
 {
-  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
-
   g_return_if_fail (GINKGO_IS_PIECE (self));
 
-  gtk_label_set_text (GTK_LABEL (priv->hint), key ? key : "");
-  gtk_widget_set_visible (priv->hint, key != NULL);
+  gtk_label_set_text (GTK_LABEL (self->hint), key ? key : "");
+  gtk_widget_set_visible (self->hint, key != NULL);
   if (key)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
   else
@@ -212,18 +220,13 @@ void
 ginkgo_piece_set_note (GinkgoPiece *self,
                        const char *note)
 {
-  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
-
   g_return_if_fail (GINKGO_IS_PIECE (self));
 
-  if (!g_set_str (&priv->note, note))
+  if (!g_set_str (&self->note, note))
     return;
 
-  gtk_widget_set_visible (priv->mark, note != NULL);
-  if (note)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "noted");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "noted");
+  gtk_widget_set_visible (self->mark, note != NULL);
+  ginkgo_css_class_set (GTK_WIDGET (self), "noted", note != NULL);
   update_tooltip (self);
 }
 
@@ -235,14 +238,12 @@ void
 ginkgo_piece_set_suggested (GinkgoPiece *self,
                             gboolean suggested)
 {
-  GinkgoPiecePrivate *priv = ginkgo_piece_get_instance_private (self);
-
   g_return_if_fail (GINKGO_IS_PIECE (self));
 
-  if (gtk_widget_get_visible (priv->bulb) == suggested)
+  if (gtk_widget_get_visible (self->bulb) == suggested)
     return;
 
-  gtk_widget_set_visible (priv->bulb, suggested);
+  gtk_widget_set_visible (self->bulb, suggested);
   ginkgo_css_class_set (GTK_WIDGET (self), "suggested", suggested);
   update_tooltip (self);
 }

@@ -10,17 +10,15 @@
 G_BEGIN_DECLS
 
 #define GINKGO_TYPE_PIECE (ginkgo_piece_get_type ())
-G_DECLARE_DERIVABLE_TYPE (GinkgoPiece, ginkgo_piece, GINKGO, PIECE, GtkToggleButton)
+G_DECLARE_FINAL_TYPE (GinkgoPiece, ginkgo_piece, GINKGO, PIECE, GtkToggleButton)
 
-struct _GinkgoPieceClass
-{
-  GtkToggleButtonClass parent_class;
-};
-
+GtkWidget *ginkgo_piece_new_card (guint8 card,
+                                  double width);
+GtkWidget *ginkgo_piece_new_tile (guint8 tile,
+                                  double width);
+guint8 ginkgo_piece_get_card (GinkgoPiece *self);
+guint8 ginkgo_piece_get_tile (GinkgoPiece *self);
 GinkgoFace *ginkgo_piece_get_face (GinkgoPiece *self);
-void ginkgo_piece_set_face (GinkgoPiece *self,
-                            GtkWidget *face,
-                            const char *name);
 void ginkgo_piece_set_key (GinkgoPiece *self,
                            const char *key);
 void ginkgo_piece_set_note (GinkgoPiece *self,

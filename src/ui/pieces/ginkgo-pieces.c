@@ -64,7 +64,6 @@ end_key_cb (GtkWidget *widget,
 
 /**
  * ginkgo_pieces_add:
- * @widget: a widget for pieces
  * @piece: (transfer floating): a piece
  * @clicked: (scope notified): called with @widget and the piece when it is chosen
  * @pointed: (scope notified): called with @widget when another piece may be pointed at
@@ -80,12 +79,7 @@ ginkgo_pieces_add (GtkWidget *widget,
   gtk_widget_set_parent (GTK_WIDGET (piece), widget);
 }
 
-/**
- * ginkgo_pieces_clear:
- * @widget: a widget for pieces
- *
- * Removes them all, without telling that they are not pointed at any more.
- */
+/* Removes them all, without telling that they are not pointed at any more. */
 void
 ginkgo_pieces_clear (GtkWidget *widget)
 {
@@ -99,13 +93,7 @@ ginkgo_pieces_clear (GtkWidget *widget)
     }
 }
 
-/**
- * ginkgo_pieces_get_nth:
- * @widget: a widget for pieces
- * @index: a number from 0
- *
- * Returns: (transfer none) (nullable): the piece there
- */
+/* Returns the piece there, or NULL. */
 GinkgoPiece *
 ginkgo_pieces_get_nth (GtkWidget *widget,
                        guint index)
@@ -118,13 +106,8 @@ ginkgo_pieces_get_nth (GtkWidget *widget,
   return child ? GINKGO_PIECE (child) : NULL;
 }
 
-/**
- * ginkgo_pieces_find_pointed:
- * @widget: a widget for pieces
- *
- * Returns: (transfer none) (nullable): the piece that the pointer is on; otherwise the
- *   one that has the focus, if that is to be seen
- */
+/* Returns the piece that the pointer is on; otherwise the one that has the focus, if
+ * that is to be seen, or NULL. */
 GinkgoPiece *
 ginkgo_pieces_find_pointed (GtkWidget *widget)
 {
@@ -133,14 +116,7 @@ ginkgo_pieces_find_pointed (GtkWidget *widget)
   return piece ? piece : find_with_flag (widget, GTK_STATE_FLAG_FOCUS_VISIBLE);
 }
 
-/**
- * ginkgo_pieces_pick:
- * @widget: a widget for pieces
- * @x: a place in it
- * @y: a place in it
- *
- * Returns: (transfer none) (nullable): the piece there
- */
+/* Returns the piece there, or NULL. */
 GinkgoPiece *
 ginkgo_pieces_pick (GtkWidget *widget,
                     double x,
@@ -164,14 +140,8 @@ ginkgo_pieces_reveal_first (GtkWidget *widget)
   ginkgo_focus_later (widget, reveal_first);
 }
 
-/**
- * ginkgo_pieces_choose:
- * @piece: a piece
- * @chosen: whether it is chosen
- *
- * Shows whether it is. One that is now is scrolled into view, be it chosen by key or from
- * elsewhere.
- */
+/* Shows whether it is. One that is now is scrolled into view, be it chosen by key or
+ * from elsewhere. */
 void
 ginkgo_pieces_choose (GinkgoPiece *piece,
                       gboolean chosen)
@@ -185,7 +155,6 @@ ginkgo_pieces_choose (GinkgoPiece *piece,
 
 /**
  * ginkgo_pieces_suggest:
- * @piece: a piece
  * @suggested: whether the computer suggests to choose it
  *
  * Shows whether it does. What is suggested is scrolled into view.
@@ -199,11 +168,6 @@ ginkgo_pieces_suggest (GinkgoPiece *piece,
     reveal (piece);
 }
 
-/**
- * ginkgo_pieces_set_selectable:
- * @widget: a widget for pieces
- * @selectable: whether they can be chosen now
- */
 void
 ginkgo_pieces_set_selectable (GtkWidget *widget,
                               gboolean selectable)
@@ -216,7 +180,6 @@ ginkgo_pieces_set_selectable (GtkWidget *widget,
 
 /**
  * ginkgo_pieces_focus:
- * @widget: a widget for pieces
  * @direction: where the focus is to go
  * @parent_class: the parent class of @widget
  *

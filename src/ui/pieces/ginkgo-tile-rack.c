@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-pieces.h"
-#include "ginkgo-tile-widget.h"
 
 /**
  * GinkgoTileRack:
@@ -35,13 +34,6 @@ struct _GinkgoTileRack
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoTileRack, ginkgo_tile_rack, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  PROP_SINGLE_ROW = 1,
-} GinkgoTileRackProps;
-
-static GParamSpec *properties[PROP_SINGLE_ROW + 1];
 
 enum
 {
@@ -77,16 +69,16 @@ count_tiles (GinkgoTileRack *self)
 
 static void
 clicked_cb (GinkgoTileRack *self,
-            GinkgoTileWidget *tile)
+            GinkgoPiece *piece)
 {
-  g_signal_emit (self, signals[TILE_CLICKED], 0, (guint) ginkgo_tile_widget_get_tile (tile));
+  g_signal_emit (self, signals[TILE_CLICKED], 0, (guint) ginkgo_piece_get_tile (piece));
 }
 
 static void
 pointed_cb (GinkgoTileRack *self)
 {
   GinkgoPiece *piece = ginkgo_pieces_find_pointed (GTK_WIDGET (self));
-  guint8 tile = piece ? ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (piece)) : GINKGO_TILE_NONE;
+  guint8 tile = piece ? ginkgo_piece_get_tile (piece) : GINKGO_TILE_NONE;
 
   if (self->pointed == tile)
     return;
@@ -100,7 +92,7 @@ add_tile (GinkgoTileRack *self,
           guint8 tile,
           guint index)
 {
-  GinkgoPiece *piece = GINKGO_PIECE (ginkgo_tile_widget_new (tile, self->single_row ? ROW_TILE_WIDTH : TILE_WIDTH));
+  GinkgoPiece *piece = GINKGO_PIECE (ginkgo_piece_new_tile (tile, self->single_row ? ROW_TILE_WIDTH : TILE_WIDTH));
   const char key[] = { (char) ('A' + index), '\0' };
 
   ginkgo_piece_set_key (piece, index < N_KEYS ? key : NULL);
@@ -116,9 +108,20 @@ measure_tile (GinkgoTileRack *self,
   GtkWidget *probe = NULL;
 
   if (!child)
-    child = probe = g_object_ref_sink (ginkgo_tile_widget_new (0, self->single_row ? ROW_TILE_WIDTH : TILE_WIDTH));
+    child = probe = g_object_ref_sink (ginkgo_piece_new_tile (0, self->single_row ? ROW_TILE_WIDTH : TILE_WIDTH));
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, size, NULL, NULL);
   g_clear_object (&probe);
+}
+
+static void
+set_apart (GinkgoTileRack *self,
+           guint64 tiles,
+           void (*set) (GinkgoPiece *, gboolean))
+{
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    set (GINKGO_PIECE (child), (tiles >> ginkgo_piece_get_tile (GINKGO_PIECE (child)) & 1) != 0);
 }
 
 static gboolean
@@ -221,42 +224,6 @@ ginkgo_tile_rack_size_allocate (GtkWidget *widget,
 }
 
 static void
-ginkgo_tile_rack_get_property (GObject *object,
-                               guint prop_id,
-                               GValue *value,
-                               GParamSpec *pspec)
-{
-  GinkgoTileRack *self = GINKGO_TILE_RACK (object);
-
-  switch ((GinkgoTileRackProps) prop_id)
-    {
-    case PROP_SINGLE_ROW:
-      g_value_set_boolean (value, self->single_row);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ginkgo_tile_rack_set_property (GObject *object,
-                               guint prop_id,
-                               const GValue *value,
-                               GParamSpec *pspec)
-{
-  GinkgoTileRack *self = GINKGO_TILE_RACK (object);
-
-  switch ((GinkgoTileRackProps) prop_id)
-    {
-    case PROP_SINGLE_ROW:
-      ginkgo_tile_rack_set_single_row (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ginkgo_tile_rack_dispose (GObject *object)
 {
   ginkgo_pieces_clear (GTK_WIDGET (object));
@@ -271,16 +238,11 @@ ginkgo_tile_rack_class_init (GinkgoTileRackClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ginkgo_tile_rack_dispose;
-  object_class->get_property = ginkgo_tile_rack_get_property;
-  object_class->set_property = ginkgo_tile_rack_set_property;
 
   widget_class->focus = ginkgo_tile_rack_focus;
   widget_class->get_request_mode = ginkgo_tile_rack_get_request_mode;
   widget_class->measure = ginkgo_tile_rack_measure;
   widget_class->size_allocate = ginkgo_tile_rack_size_allocate;
-
-  properties[PROP_SINGLE_ROW] = g_param_spec_boolean ("single-row", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   /**
    * GinkgoTileRack::tile-clicked:
@@ -310,17 +272,10 @@ ginkgo_tile_rack_init (GinkgoTileRack *self)
 {
   self->selectable = TRUE;
   self->pointed = GINKGO_TILE_NONE;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Tiles"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tiles"), -1);
 }
 
-/**
- * ginkgo_tile_rack_is_full:
- *
- * Returns: whether there are so many tiles that they need a second row to be seen well
- */
+/* Returns whether there are so many tiles that they need a second row to be seen well. */
 gboolean
 ginkgo_tile_rack_is_full (GinkgoTileRack *self)
 {
@@ -353,11 +308,7 @@ ginkgo_tile_rack_set_tiles (GinkgoTileRack *self,
   pointed_cb (self);
 }
 
-/**
- * ginkgo_tile_rack_get_tiles:
- *
- * Returns: the tiles it shows, bit n for tile n
- */
+/* Returns the tiles it shows, bit n for tile n. */
 guint64
 ginkgo_tile_rack_get_tiles (GinkgoTileRack *self)
 {
@@ -366,36 +317,22 @@ ginkgo_tile_rack_get_tiles (GinkgoTileRack *self)
   return self->tiles;
 }
 
-/**
- * ginkgo_tile_rack_set_chosen:
- * @chosen: the tiles that are chosen, bit n for tile n
- */
 void
 ginkgo_tile_rack_set_chosen (GinkgoTileRack *self,
-                             guint64 chosen)
+                             guint64 tiles)
 {
-  GtkWidget *child;
-
   g_return_if_fail (GINKGO_IS_TILE_RACK (self));
 
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    ginkgo_pieces_choose (GINKGO_PIECE (child), (chosen >> ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (child)) & 1) != 0);
+  set_apart (self, tiles, ginkgo_pieces_choose);
 }
 
-/**
- * ginkgo_tile_rack_set_suggested:
- * @tiles: a bit for each tile that the computer suggests
- */
 void
 ginkgo_tile_rack_set_suggested (GinkgoTileRack *self,
                                 guint64 tiles)
 {
-  GtkWidget *child;
-
   g_return_if_fail (GINKGO_IS_TILE_RACK (self));
 
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    ginkgo_pieces_suggest (GINKGO_PIECE (child), (tiles >> ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (child)) & 1) != 0);
+  set_apart (self, tiles, ginkgo_pieces_suggest);
 }
 
 /**
@@ -413,14 +350,10 @@ ginkgo_tile_rack_set_note (GinkgoTileRack *self,
   g_return_if_fail (GINKGO_IS_TILE_RACK (self));
 
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    if (ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (child)) == tile)
+    if (ginkgo_piece_get_tile (GINKGO_PIECE (child)) == tile)
       ginkgo_piece_set_note (GINKGO_PIECE (child), note);
 }
 
-/**
- * ginkgo_tile_rack_set_selectable:
- * @selectable: whether tiles can be chosen now
- */
 void
 ginkgo_tile_rack_set_selectable (GinkgoTileRack *self,
                                  gboolean selectable)
@@ -431,12 +364,7 @@ ginkgo_tile_rack_set_selectable (GinkgoTileRack *self,
   ginkgo_pieces_set_selectable (GTK_WIDGET (self), selectable);
 }
 
-/**
- * ginkgo_tile_rack_get_nth:
- * @index: a number from 0
- *
- * Returns: the tile there, or %GINKGO_TILE_NONE
- */
+/* Returns the tile there, or GINKGO_TILE_NONE. */
 guint8
 ginkgo_tile_rack_get_nth (GinkgoTileRack *self,
                           guint index)
@@ -447,14 +375,10 @@ ginkgo_tile_rack_get_nth (GinkgoTileRack *self,
 
   piece = ginkgo_pieces_get_nth (GTK_WIDGET (self), index);
 
-  return piece ? ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (piece)) : GINKGO_TILE_NONE;
+  return piece ? ginkgo_piece_get_tile (piece) : GINKGO_TILE_NONE;
 }
 
-/**
- * ginkgo_tile_rack_get_single_row:
- *
- * Returns: whether the tiles stay in one row at one size
- */
+/* Returns whether the tiles stay in one row at one size. */
 gboolean
 ginkgo_tile_rack_get_single_row (GinkgoTileRack *self)
 {
@@ -482,5 +406,4 @@ ginkgo_tile_rack_set_single_row (GinkgoTileRack *self,
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
     ginkgo_face_set_width (ginkgo_piece_get_face (GINKGO_PIECE (child)), single_row ? ROW_TILE_WIDTH : TILE_WIDTH);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SINGLE_ROW]);
 }

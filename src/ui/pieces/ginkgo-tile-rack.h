@@ -19,7 +19,7 @@ void ginkgo_tile_rack_set_tiles (GinkgoTileRack *self,
                                  guint64 tiles);
 guint64 ginkgo_tile_rack_get_tiles (GinkgoTileRack *self);
 void ginkgo_tile_rack_set_chosen (GinkgoTileRack *self,
-                                  guint64 chosen);
+                                  guint64 tiles);
 void ginkgo_tile_rack_set_suggested (GinkgoTileRack *self,
                                      guint64 tiles);
 void ginkgo_tile_rack_set_note (GinkgoTileRack *self,

@@ -5,9 +5,8 @@
 
 #include "ginkgo-table-deciding.h"
 
-#include "ginkgo-card-widget.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-text.h"
-#include "ginkgo-tile-widget.h"
 
 void
 ginkgo_table_deciding_show_error (const GinkgoTableParts *parts,
@@ -82,8 +81,7 @@ is_chosen (GtkWidget *widget)
   if (GINKGO_IS_CELL (widget))
     return (ginkgo_cell_get_marks (GINKGO_CELL (widget)) & GINKGO_CELL_MARK_CHOSEN) != 0;
 
-  return (GINKGO_IS_CARD_WIDGET (widget) || GINKGO_IS_TILE_WIDGET (widget)) &&
-         gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
+  return GINKGO_IS_PIECE (widget) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
 }
 
 /**

@@ -5,11 +5,9 @@
 
 #include "ginkgo-table-drag.h"
 
-#include "ginkgo-card-widget.h"
 #include "ginkgo-css-class.h"
 #include "ginkgo-dragged.h"
 #include "ginkgo-pieces.h"
-#include "ginkgo-tile-widget.h"
 
 struct _GinkgoTableDrag
 {
@@ -206,7 +204,7 @@ find_drop (GinkgoTableDrag *self,
   GinkgoPiece *piece = zone == ZONE_HAND ? ginkgo_pieces_pick (GTK_WIDGET (self->hand), x, y) : NULL;
 
   if (piece)
-    card = ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (piece));
+    card = ginkgo_piece_get_card (piece);
 
   if (!can_drag (self, self->dragged.kind))
     return drop;
@@ -384,15 +382,14 @@ prepare_piece_cb (GinkgoTableDrag *self,
                   GtkDragSource *source)
 {
   GinkgoPiece *piece = ginkgo_pieces_pick (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)), x, y);
-  GinkgoDragged dragged;
+  GinkgoDragged dragged = { GINKGO_DRAGGED_CARD, 0 };
 
   if (!piece)
     return NULL;
 
-  if (GINKGO_IS_CARD_WIDGET (piece))
-    dragged = (GinkgoDragged) { GINKGO_DRAGGED_CARD, ginkgo_card_widget_get_card (GINKGO_CARD_WIDGET (piece)) };
-  else
-    dragged = (GinkgoDragged) { GINKGO_DRAGGED_TILE, ginkgo_tile_widget_get_tile (GINKGO_TILE_WIDGET (piece)) };
+  dragged.id = ginkgo_piece_get_card (piece);
+  if (dragged.id == GINKGO_CARD_NONE)
+    dragged = (GinkgoDragged) { GINKGO_DRAGGED_TILE, ginkgo_piece_get_tile (piece) };
 
   return take_up (self, source, &dragged, GTK_WIDGET (ginkgo_piece_get_face (piece)), x, y);
 }
