@@ -94,13 +94,8 @@ ginkgo_art_draw_cells (GtkSnapshot *snapshot,
     draw_row (snapshot, context, city, row, first, pitch);
 }
 
-/**
- * ginkgo_art_draw_city:
- * @width: the width of the picture
- *
- * Draws a whole city into the middle of a picture, as large as there is room. Where there
- * is very little, nothing is drawn: lines cannot be that thin.
- */
+/* Draws a whole city into the middle of a picture, as large as there is room. Where
+ * there is very little, nothing is drawn: lines cannot be that thin. */
 void
 ginkgo_art_draw_city (GtkSnapshot *snapshot,
                       PangoContext *context,

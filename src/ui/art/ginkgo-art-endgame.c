@@ -202,7 +202,6 @@ draw_sign (GtkSnapshot *snapshot,
 /**
  * ginkgo_art_draw_endgame:
  * @bonus: a bonus that counts at the end
- * @color: the colour of letters and signs
  * @bounds: what the line of signs is centred in
  *
  * Draws what a card is worth at the end where there is no room for words: "= 9 points",

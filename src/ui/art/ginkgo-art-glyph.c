@@ -140,7 +140,6 @@ draw_block (GtkSnapshot *snapshot,
 /**
  * ginkgo_art_draw_glyph:
  * @seat: whose emblem, for %GINKGO_GLYPH_EMBLEM
- * @color: in which colour
  * @bounds: the glyph fills the largest square in the middle
  */
 void

@@ -66,7 +66,6 @@ ginkgo_art_draw_layout (GtkSnapshot *snapshot,
 /**
  * ginkgo_art_draw_text:
  * @text: one short line
- * @size: the font's size, in pixels
  * @bounds: what the ink is centred in; narrower than the text, the text shrinks
  */
 void

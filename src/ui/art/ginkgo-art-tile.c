@@ -274,7 +274,6 @@ draw_details (GtkSnapshot *snapshot,
 
 /**
  * ginkgo_art_get_lift:
- * @height: the height of a building
  *
  * Each floor adds something, but less and less: a tower must not hide what is behind.
  *

@@ -147,7 +147,6 @@ ginkgo_glyph_new (GinkgoGlyphKind kind,
   return g_object_new (GINKGO_TYPE_GLYPH, "kind", kind, "seat", seat, NULL);
 }
 
-/* Returns which glyph it is. */
 GinkgoGlyphKind
 ginkgo_glyph_get_kind (GinkgoGlyph *self)
 {
@@ -180,10 +179,6 @@ ginkgo_glyph_set_seat (GinkgoGlyph *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_glyph_set_pixel_size:
- * @pixel_size: its width and height beside normal text
- */
 void
 ginkgo_glyph_set_pixel_size (GinkgoGlyph *self,
                              int pixel_size)

@@ -38,8 +38,7 @@ ginkgo_camera_fit (GinkgoCamera *camera,
 {
   double width = MAX (1, get_free_width (viewport) - 2 * MARGIN);
   double height = MAX (1, get_free_height (viewport) - 2 * MARGIN);
-  double pitch = MIN (width / (extent->right - extent->left),
-                      height / (extent->bottom - extent->top));
+  double pitch = MIN (width / (extent->right - extent->left), height / (extent->bottom - extent->top));
 
   camera->pitch = CLAMP (floor (MIN (pitch, max_pitch)), 1, GINKGO_CAMERA_MAX_PITCH);
   camera->x = (extent->left + extent->right) / 2 -

@@ -236,12 +236,6 @@ ginkgo_cell_init (GinkgoCell *self)
   g_signal_connect (self, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw), NULL);
 }
 
-/**
- * ginkgo_cell_new:
- * @place: which cell of the grid
- *
- * Returns: (transfer floating): a new widget for it
- */
 GtkWidget *
 ginkgo_cell_new (guint16 place)
 {
@@ -253,7 +247,6 @@ ginkgo_cell_new (guint16 place)
   return GTK_WIDGET (self);
 }
 
-/* Returns which cell of the grid it shows. */
 guint16
 ginkgo_cell_get_place (GinkgoCell *self)
 {
@@ -336,7 +329,6 @@ ginkgo_cell_set_ghost (GinkgoCell *self,
   repaint (self);
 }
 
-/* Returns what sets it apart. */
 GinkgoCellMarks
 ginkgo_cell_get_marks (GinkgoCell *self)
 {

@@ -185,13 +185,6 @@ fit_later (GinkgoCityCamera *self)
   gtk_widget_queue_allocate (self->view);
 }
 
-/**
- * ginkgo_city_camera_new:
- * @view: the city view, which is allocated anew in each frame of a movement
- * @cells: its cells; they must outlive the camera
- *
- * Returns: (transfer full): a camera
- */
 GinkgoCityCamera *
 ginkgo_city_camera_new (GtkWidget *view,
                         GinkgoCityCells *cells)
@@ -468,12 +461,7 @@ ginkgo_city_camera_step (GinkgoCityCamera *self,
   move_for_user (self, &camera, WHEEL_DURATION);
 }
 
-/**
- * ginkgo_city_camera_take:
- * @camera: what the user wants to see
- *
- * Follows a hand at once.
- */
+/* Follows a hand at once. */
 void
 ginkgo_city_camera_take (GinkgoCityCamera *self,
                          const GinkgoCamera *camera)

@@ -169,12 +169,6 @@ measure_way (guint16 from,
   return ahead > 0 && aside <= 2 * ahead ? ahead + 2 * aside : -1;
 }
 
-/**
- * ginkgo_city_cells_new:
- * @view: the city view, whose children are the cells
- *
- * Returns: (transfer full): no cells yet
- */
 GinkgoCityCells *
 ginkgo_city_cells_new (GtkWidget *view)
 {
@@ -323,13 +317,7 @@ ginkgo_city_cells_get (GinkgoCityCells *self,
   return g_hash_table_lookup (self->widgets, GUINT_TO_POINTER (place));
 }
 
-/**
- * ginkgo_city_cells_find_in_direction:
- * @direction: where to look
- *
- * Returns: (transfer none) (nullable): the next cell in a direction, straight ahead
- *   rather than aside
- */
+/* Returns the next cell in a direction, straight ahead rather than aside, or NULL. */
 GtkWidget *
 ginkgo_city_cells_find_in_direction (GinkgoCityCells *self,
                                      guint16 from,
@@ -353,13 +341,7 @@ ginkgo_city_cells_find_in_direction (GinkgoCityCells *self,
   return (GtkWidget *) best;
 }
 
-/**
- * ginkgo_city_cells_find_nearest:
- * @x: a column of the grid
- * @y: a row of the grid
- *
- * Returns: the place of the nearest cell, or %GINKGO_CELL_NONE
- */
+/* Returns the place of the nearest cell, or GINKGO_CELL_NONE. */
 guint16
 ginkgo_city_cells_find_nearest (GinkgoCityCells *self,
                                 double x,

@@ -210,8 +210,6 @@ push_camera (GinkgoCityGestures *self,
  * ginkgo_city_gestures_scroll:
  * @dx: how far to the right: steps of a wheel, or pixels on a touchpad
  * @dy: how far down
- * @by_finger: whether on a touchpad
- * @modifiers: the keys that are held
  */
 void
 ginkgo_city_gestures_scroll (GinkgoCityGestures *self,
@@ -276,7 +274,6 @@ decelerate_cb (GinkgoCityGestures *self,
 
 /**
  * ginkgo_city_gestures_new:
- * @camera: its camera; it must outlive the gestures
  *
  * Returns: (transfer full): gestures that move the camera
  */

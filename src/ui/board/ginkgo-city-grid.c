@@ -76,7 +76,6 @@ update_origin (GinkgoCityGrid *self)
 
 /**
  * ginkgo_city_grid_new:
- * @camera: its camera; it must outlive the grid
  *
  * Returns: (transfer full): a grid; free it with g_free() together with the view
  */
@@ -99,7 +98,6 @@ ginkgo_city_grid_get_scale (GinkgoCityGrid *self)
   return self->scale;
 }
 
-/* Returns how districts are seen. */
 GinkgoDistrictSight
 ginkgo_city_grid_get_sight (GinkgoCityGrid *self)
 {
@@ -121,8 +119,6 @@ ginkgo_city_grid_get_cell_size (GinkgoCityGrid *self)
 
 /**
  * ginkgo_city_grid_get_square:
- * @column: a column of the grid
- * @row: a row of the grid
  * @square: (out): where the ground of this cell is seen, in the view's pixels
  */
 void
@@ -146,13 +142,7 @@ ginkgo_city_grid_get_square (GinkgoCityGrid *self,
   *square = GRAPHENE_RECT_INIT ((float) (self->origin_x + x), (float) (self->origin_y + y), (float) side, (float) side);
 }
 
-/**
- * ginkgo_city_grid_is_seen:
- * @column: a column of the grid
- * @row: a row of the grid
- *
- * Returns: whether anything of what is drawn at this cell lies in the view
- */
+/* Returns whether anything of what is drawn at this cell lies in the view. */
 gboolean
 ginkgo_city_grid_is_seen (GinkgoCityGrid *self,
                           int column,

@@ -144,7 +144,6 @@ is_covered (GinkgoCityPlots *self,
 
 /**
  * ginkgo_city_plots_new:
- * @cells: its cells; both must outlive the plots
  *
  * Returns: (transfer full): plots
  */

@@ -423,10 +423,7 @@ ginkgo_city_view_init (GinkgoCityView *self)
   memset (self->tokens, 0xff, sizeof self->tokens);
 
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("City"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("City"), -1);
   add_controllers (self);
 }
 

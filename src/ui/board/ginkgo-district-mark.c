@@ -167,7 +167,6 @@ ginkgo_district_mark_repaint (GinkgoDistrictMark *self)
 /**
  * ginkgo_district_mark_draw_line:
  * @thick: whether the line is to be thicker than others
- * @opacity: from 0 to 1
  *
  * At rest and while it is only moved, the line is painted once. While it grows or shrinks,
  * stretching a picture would take longer than drawing the line.
@@ -197,12 +196,7 @@ ginkgo_district_mark_draw_line (GinkgoDistrictMark *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/**
- * ginkgo_district_mark_draw_badge:
- * @opacity: from 0 to 1
- *
- * Nothing is drawn where a badge would hide too much.
- */
+/* Nothing is drawn where a badge would hide too much. */
 void
 ginkgo_district_mark_draw_badge (GinkgoDistrictMark *self,
                                  GtkSnapshot *snapshot,

@@ -146,8 +146,7 @@ get_near (const graphene_point_t *corner,
   float distance = graphene_point_distance (corner, other, NULL, NULL);
   float part = distance > 0 ? MIN (CORNER, distance / 2) / distance : 0;
 
-  return GRAPHENE_POINT_INIT (corner->x + (other->x - corner->x) * part,
-                              corner->y + (other->y - corner->y) * part);
+  return GRAPHENE_POINT_INIT (corner->x + (other->x - corner->x) * part, corner->y + (other->y - corner->y) * part);
 }
 
 static void

@@ -134,12 +134,7 @@ ginkgo_framing_fit (const GinkgoFraming *self,
   ginkgo_camera_look_at (camera, part, city, viewport, CLOSE_PITCH);
 }
 
-/**
- * ginkgo_framing_is_whole_legible:
- * @camera: a camera that shows the whole city
- *
- * Returns: whether numbers on buildings can be read
- */
+/* Returns whether numbers on buildings can be read. */
 gboolean
 ginkgo_framing_is_whole_legible (const GinkgoCamera *camera)
 {

@@ -48,7 +48,6 @@ draw_arrow (GtkSnapshot *snapshot,
  * ginkgo_token_arrows_draw:
  * @from: where each token is
  * @to: where it would go, or %GINKGO_CELL_NONE
- * @color: the color of the arrows
  *
  * Draws an arrow for each token that a push would move.
  */

@@ -269,7 +269,6 @@ ginkgo_card_group_init (GinkgoCardGroup *self)
   adw_wrap_layout_set_line_spacing (layout, GAP);
 }
 
-/* Returns a group of no cards yet. */
 GtkWidget *
 ginkgo_card_group_new (void)
 {
@@ -333,7 +332,6 @@ ginkgo_card_group_set_tiles (GinkgoCardGroup *self,
       add_tile (self, tile);
 }
 
-/* Returns how many cards it shows. */
 guint
 ginkgo_card_group_get_n_cards (GinkgoCardGroup *self)
 {

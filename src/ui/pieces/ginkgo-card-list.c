@@ -119,7 +119,6 @@ ginkgo_card_list_init (GinkgoCardList *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 
-/* Returns a list of no cards yet. */
 GtkWidget *
 ginkgo_card_list_new (void)
 {
@@ -153,7 +152,6 @@ ginkgo_card_list_set_cards (GinkgoCardList *self,
   show_cards (self);
 }
 
-/* Returns how many cards it shows. */
 guint
 ginkgo_card_list_get_n_cards (GinkgoCardList *self)
 {

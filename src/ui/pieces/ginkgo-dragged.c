@@ -22,7 +22,6 @@ ginkgo_dragged_get_type (void)
   return type;
 }
 
-/* Returns whether they are the same. */
 gboolean
 ginkgo_dragged_equal (const GinkgoDragged *a,
                       const GinkgoDragged *b)

@@ -299,7 +299,6 @@ ginkgo_explainer_find_subject (GtkWidget *widget,
 
 /**
  * ginkgo_explainer_explain:
- * @widget: a widget with a context
  *
  * Explains what has the focus in it.
  *
@@ -313,12 +312,7 @@ ginkgo_explainer_explain (GtkWidget *widget)
   return root && explain (widget, gtk_root_get_focus (root));
 }
 
-/**
- * ginkgo_explainer_close:
- * @widget: a widget with a context
- *
- * Takes an explanation off the screen, because somebody else may look at it now.
- */
+/* Takes an explanation off the screen, because somebody else may look at it now. */
 void
 ginkgo_explainer_close (GtkWidget *widget)
 {
@@ -328,12 +322,7 @@ ginkgo_explainer_close (GtkWidget *widget)
     remove_popover (explainer);
 }
 
-/**
- * ginkgo_explainer_get_popover:
- * @widget: a widget with a context
- *
- * Returns: (transfer none) (nullable): the explanation on screen
- */
+/* Returns the explanation on screen, or NULL. */
 GtkWidget *
 ginkgo_explainer_get_popover (GtkWidget *widget)
 {

@@ -124,12 +124,6 @@ ginkgo_face_init (GinkgoFace *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * ginkgo_face_new_card:
- * @width: its width, in letters' heights
- *
- * Returns: (transfer floating): the card's face
- */
 GtkWidget *
 ginkgo_face_new_card (guint8 card,
                       double width)
@@ -146,12 +140,6 @@ ginkgo_face_new_card (guint8 card,
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_face_new_tile:
- * @width: its width, in letters' heights
- *
- * Returns: (transfer floating): the tile's face
- */
 GtkWidget *
 ginkgo_face_new_tile (guint8 tile,
                       double width)
@@ -166,13 +154,6 @@ ginkgo_face_new_tile (guint8 tile,
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_face_new_token:
- * @letter: the letter of a token, from 0
- * @width: its width, in letters' heights
- *
- * Returns: (transfer floating): the token's face
- */
 GtkWidget *
 ginkgo_face_new_token (guint letter,
                        double width)
@@ -205,10 +186,6 @@ ginkgo_face_get_tile (GinkgoFace *self)
   return self->tile;
 }
 
-/**
- * ginkgo_face_set_width:
- * @width: its width, in letters' heights
- */
 void
 ginkgo_face_set_width (GinkgoFace *self,
                        double width)

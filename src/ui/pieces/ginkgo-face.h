@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_FACE (ginkgo_face_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoFace, ginkgo_face, GINKGO, FACE, GtkWidget)
 
+/* Widths are in letters' heights. */
+
 GtkWidget *ginkgo_face_new_card (guint8 card,
                                  double width);
 GtkWidget *ginkgo_face_new_tile (guint8 tile,

@@ -233,7 +233,6 @@ ginkgo_hand_set_cards (GinkgoHand *self,
   pointed_cb (self);
 }
 
-/* Returns how many cards it shows. */
 guint
 ginkgo_hand_get_n_cards (GinkgoHand *self)
 {
@@ -252,7 +251,6 @@ ginkgo_hand_get_nth (GinkgoHand *self,
   return index < self->n_cards ? self->cards[index] : GINKGO_CARD_NONE;
 }
 
-/* Returns whether it shows the card. */
 gboolean
 ginkgo_hand_contains (GinkgoHand *self,
                       guint8 card)

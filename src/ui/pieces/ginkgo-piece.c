@@ -131,7 +131,6 @@ ginkgo_piece_init (GinkgoPiece *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
-/* Returns its face. */
 GinkgoFace *
 ginkgo_piece_get_face (GinkgoPiece *self)
 {
@@ -230,10 +229,6 @@ ginkgo_piece_set_note (GinkgoPiece *self,
   update_tooltip (self);
 }
 
-/**
- * ginkgo_piece_set_suggested:
- * @suggested: whether the computer suggests to choose it
- */
 void
 ginkgo_piece_set_suggested (GinkgoPiece *self,
                             gboolean suggested)

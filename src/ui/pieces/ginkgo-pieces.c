@@ -153,12 +153,7 @@ ginkgo_pieces_choose (GinkgoPiece *piece,
     reveal (piece);
 }
 
-/**
- * ginkgo_pieces_suggest:
- * @suggested: whether the computer suggests to choose it
- *
- * Shows whether it does. What is suggested is scrolled into view.
- */
+/* Shows whether it does. What is suggested is scrolled into view. */
 void
 ginkgo_pieces_suggest (GinkgoPiece *piece,
                        gboolean suggested)

@@ -65,12 +65,7 @@ describe_game (const GinkgoSavedGame *game)
   return g_strdup_printf (C_("file name", "%s, %s"), players, date);
 }
 
-/**
- * ginkgo_import_text_propose_name:
- * @format: as what it is saved
- *
- * Returns: (transfer full): a name for its file, after its own or its players
- */
+/* Returns a name for its file, after its own or its players. */
 char *
 ginkgo_import_text_propose_name (const GinkgoSavedGame *game,
                                  GinkgoExportFormat format)
@@ -202,12 +197,7 @@ ginkgo_import_text_result (GinkgoImportResult *result)
   return join (added, n_there > 0 ? count_there (n_there) : NULL);
 }
 
-/**
- * ginkgo_import_text_progress:
- * @importer: an importer at work
- *
- * Returns: (transfer full): how far it is
- */
+/* Returns how far it is. */
 char *
 ginkgo_import_text_progress (GinkgoImporter *importer)
 {

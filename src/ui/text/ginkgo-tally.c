@@ -156,12 +156,7 @@ ginkgo_tally_get_step (const GinkgoTally *self,
   return &g_array_index (self->steps, GinkgoTallyStep, index);
 }
 
-/**
- * ginkgo_tally_get_points:
- * @n_steps: how many steps are done
- *
- * Returns: what the seat has got by then in the category
- */
+/* Returns what the seat has got by then in the category. */
 guint
 ginkgo_tally_get_points (const GinkgoTally *self,
                          guint seat,

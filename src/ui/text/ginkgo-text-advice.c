@@ -44,13 +44,7 @@ describe_return (guint64 tiles)
   return g_strdup_printf (_("Return %s"), list);
 }
 
-/**
- * ginkgo_text_decision:
- * @decision: a decision that can be taken
- * @state: the state in which it can
- *
- * Returns: (transfer full): what to do: "Build Red 16 on Blue 5"
- */
+/* Returns what to do: "Build Red 16 on Blue 5". */
 char *
 ginkgo_text_decision (const GinkgoDecision *decision,
                       const GinkgoState *state)
@@ -102,12 +96,7 @@ ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
   return g_strdup_printf (_("Compared with: %s"), other);
 }
 
-/**
- * ginkgo_text_points:
- * @points: a number of points, possibly negative
- *
- * Returns: (transfer full) (nullable): "+2.3", or %NULL if it rounds to nothing
- */
+/* Returns "+2.3", or NULL if it rounds to nothing. */
 char *
 ginkgo_text_points (float points)
 {

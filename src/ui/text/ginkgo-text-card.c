@@ -154,13 +154,7 @@ shorten_endgame (const GinkgoCardBonus *bonus)
     }
 }
 
-/**
- * ginkgo_text_card:
- * @card: a card, or %GINKGO_CARD_UNKNOWN
- *
- * Returns: (transfer full): the card's name: "Blue 5", "Urbanization F",
- *   "Character 7"
- */
+/* Returns the card's name: "Blue 5", "Urbanization F", "Character 7". */
 char *
 ginkgo_text_card (guint8 card)
 {
@@ -240,12 +234,7 @@ ginkgo_text_character_items (guint8 card)
   return g_strdup_printf (_("Starts with %s"), items);
 }
 
-/**
- * ginkgo_text_card_spoken:
- * @card: a card, or %GINKGO_CARD_UNKNOWN
- *
- * Returns: (transfer full): all that the card's face shows, for a screen reader
- */
+/* Returns all that the card's face shows, for a screen reader. */
 char *
 ginkgo_text_card_spoken (guint8 card)
 {

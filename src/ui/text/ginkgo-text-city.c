@@ -36,8 +36,6 @@ ginkgo_text_cell (guint16 cell)
 
 /**
  * ginkgo_text_find_place:
- * @city: (nullable): the city
- * @cell: a cell without building
  * @name: (out): the building beside it, else the cell itself
  *
  * Finds what to name a place after in a sentence for the eye: on the screen the
@@ -115,12 +113,7 @@ ginkgo_text_building (const GinkgoCity *city,
                           place);
 }
 
-/**
- * ginkgo_text_token:
- * @cell: where it lies, or %GINKGO_CELL_NONE
- *
- * Returns: (transfer full): "Token F, column 4, row 3"
- */
+/* Returns "Token F, column 4, row 3". */
 char *
 ginkgo_text_token (guint letter,
                    guint16 cell)
@@ -136,12 +129,7 @@ ginkgo_text_token (guint letter,
   return g_strdup_printf (_("Token %s, %s"), name, place);
 }
 
-/**
- * ginkgo_text_empty_cell:
- * @cell: a cell without building and token
- *
- * Returns: (transfer full): "Empty, column 4, row 3"
- */
+/* Returns "Empty, column 4, row 3". */
 char *
 ginkgo_text_empty_cell (guint16 cell)
 {
@@ -187,13 +175,7 @@ describe_token_place (guint letter,
                           place);
 }
 
-/**
- * ginkgo_text_token_move:
- * @move: a way to put a token back
- * @city: (nullable): the city, for the names of the buildings beside the places
- *
- * Returns: (transfer full): "F above Red 14, pushing G and H" (R10)
- */
+/* Returns "F above Red 14, pushing G and H" (R10). */
 char *
 ginkgo_text_token_move (const GinkgoTokenMove *move,
                         guint letter,

@@ -138,12 +138,7 @@ ginkgo_text_pending_brief (const GinkgoState *state)
     }
 }
 
-/**
- * ginkgo_text_play:
- * @tile: a tile, or %GINKGO_TILE_NONE
- *
- * Returns: (transfer full): what playing them does: "Build Red 16 on Blue 5"
- */
+/* Returns what playing them does: "Build Red 16 on Blue 5". */
 char *
 ginkgo_text_play (guint8 card,
                   guint8 tile)
@@ -163,14 +158,7 @@ ginkgo_text_play (guint8 card,
   return g_strdup_printf (_("Build %s on %s"), tile_name, card_name);
 }
 
-/**
- * ginkgo_text_choose_prompt:
- * @card: the card that is chosen, or %GINKGO_CARD_NONE
- * @tile: the tile that is chosen, or %GINKGO_TILE_NONE
- * @n_tiles: how many tiles there are to choose from
- *
- * Returns: (transfer full): what to do next, or what playing would do
- */
+/* Returns what to do next, or what playing would do. */
 char *
 ginkgo_text_choose_prompt (guint8 card,
                            guint8 tile,
@@ -189,13 +177,7 @@ ginkgo_text_choose_prompt (guint8 card,
   return g_strdup_printf (_("Pick a card for %s"), name);
 }
 
-/**
- * ginkgo_text_get_play_button:
- * @card: the card that is chosen, or %GINKGO_CARD_NONE
- * @tile: the tile that is chosen, or %GINKGO_TILE_NONE
- *
- * Returns: what to write on the button that plays them: the action (R4–R6)
- */
+/* Returns what to write on the button that plays them: the action (R4–R6). */
 const char *
 ginkgo_text_get_play_button (guint8 card,
                              guint8 tile)
@@ -210,25 +192,14 @@ ginkgo_text_get_play_button (guint8 card,
   return ginkgo_card_is_urbanization (card) ? C_("button", "Urbanize") : C_("button", "Build");
 }
 
-/**
- * ginkgo_text_new_hand_button:
- * @left: how many New Hand tokens she has
- *
- * Returns: (transfer full): what to write on the button that takes a new hand (R3.2)
- */
+/* Returns what to write on the button that takes a new hand (R3.2). */
 char *
 ginkgo_text_new_hand_button (guint left)
 {
   return g_strdup_printf (ngettext ("New Hand (%u Left)", "New Hand (%u Left)", left), left);
 }
 
-/**
- * ginkgo_text_lacking:
- * @item: what cannot be paid now
- * @amount: how many are lacking
- *
- * Returns: (transfer full): "2 resources short" (R7)
- */
+/* Returns "2 resources short" (R7). */
 char *
 ginkgo_text_lacking (GinkgoItem item,
                      guint amount)
@@ -256,12 +227,7 @@ ginkgo_text_get_take (GinkgoItem item)
     }
 }
 
-/**
- * ginkgo_text_supply:
- * @left: how many of them the supply has
- *
- * Returns: (transfer full): "14 in your supply", "Your supply is empty"
- */
+/* Returns "14 in your supply", "Your supply is empty". */
 char *
 ginkgo_text_supply (GinkgoItem item,
                     guint left)
@@ -278,12 +244,7 @@ ginkgo_text_supply (GinkgoItem item,
     }
 }
 
-/**
- * ginkgo_text_return_button:
- * @count: how many tiles she returns
- *
- * Returns: (transfer full): what to write on the button that returns them (R8.2)
- */
+/* Returns what to write on the button that returns them (R8.2). */
 char *
 ginkgo_text_return_button (guint count)
 {
@@ -293,12 +254,7 @@ ginkgo_text_return_button (guint count)
   return g_strdup_printf (ngettext ("Return %u Tile", "Return %u Tiles", count), count);
 }
 
-/**
- * ginkgo_text_rounds_estimate:
- * @n_rounds: how many rounds the tiles that she returns may last after this one
- *
- * Returns: (transfer full): a sentence (R8.2, R8.3)
- */
+/* Returns a sentence (R8.2, R8.3). */
 char *
 ginkgo_text_rounds_estimate (guint n_rounds)
 {
@@ -311,12 +267,7 @@ ginkgo_text_rounds_estimate (guint n_rounds)
                           n_rounds);
 }
 
-/**
- * ginkgo_text_rounds_estimate_brief:
- * @n_rounds: how many rounds the tiles that she returns may last after this one
- *
- * Returns: (transfer full): the same in a few words (R8.2, R8.3)
- */
+/* Returns the same in a few words (R8.2, R8.3). */
 char *
 ginkgo_text_rounds_estimate_brief (guint n_rounds)
 {
@@ -327,13 +278,7 @@ ginkgo_text_rounds_estimate_brief (guint n_rounds)
   return g_strdup_printf (ngettext ("tiles for about %u more round", "tiles for about %u more rounds", n_rounds), n_rounds);
 }
 
-/**
- * ginkgo_text_return_prompt:
- * @count: how many tiles she returns
- * @n_tiles: how many she has
- *
- * Returns: (transfer full): how many of them, and what they are worth (R8.2)
- */
+/* Returns how many of them, and what they are worth (R8.2). */
 char *
 ginkgo_text_return_prompt (guint count,
                            guint n_tiles)
@@ -380,12 +325,7 @@ describe_deed (const GinkgoReviewStep *step,
     }
 }
 
-/**
- * ginkgo_text_review_step:
- * @step: a step of a game that is looked back at
- *
- * Returns: (transfer full): "Round 7, Orla’s action"
- */
+/* Returns "Round 7, Orla’s action". */
 char *
 ginkgo_text_review_step (const GinkgoReviewStep *step,
                          const char *const *names)

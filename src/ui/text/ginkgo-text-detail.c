@@ -152,14 +152,8 @@ shorten_effect (const GinkgoEffect *effect,
     }
 }
 
-/**
- * ginkgo_text_effect_detail:
- * @seat: the seat that the title names, or %GINKGO_SEAT_NONE
- * @city: (nullable): the city, for the names of buildings
- *
- * Returns: (transfer full) (nullable): the effect in few words, with a name only where
- *   it befalls another than @seat; %NULL if it goes without saying
- */
+/* Returns the effect in few words, with a name only where it befalls another than @seat;
+ * NULL if it goes without saying. */
 char *
 ginkgo_text_effect_detail (const GinkgoEffect *effect,
                            guint seat,

@@ -152,13 +152,8 @@ ginkgo_text_district_title (const GinkgoDistrict *district)
   return tell_size ((GinkgoColor) district->color, district->n_buildings);
 }
 
-/**
- * ginkgo_text_district_tie:
- * @rank: a place in it, from 0
- *
- * Returns: (transfer full) (nullable): a sentence that says why the player in this place
- *   is ahead of the next, who has as many resources; %NULL if there is no such tie
- */
+/* Returns a sentence that says why the player in this place is ahead of the next, who
+ * has as many resources; NULL if there is no such tie. */
 char *
 ginkgo_text_district_tie (const GinkgoDistrict *district,
                           guint rank,
@@ -227,13 +222,8 @@ ginkgo_text_district_change (const GinkgoDistrictChange *change)
     }
 }
 
-/**
- * ginkgo_text_district_change_of_seat:
- * @viewer: the seat of the reader, or %GINKGO_SEAT_NONE
- *
- * Returns: (transfer full) (nullable): "You: 2 → 4 points, taking the lead from Orla";
- *   %NULL if nothing changes for her
- */
+/* Returns "You: 2 → 4 points, taking the lead from Orla"; NULL if nothing changes for
+ * her. */
 char *
 ginkgo_text_district_change_of_seat (const GinkgoDistrictChange *change,
                                      guint seat,
@@ -257,12 +247,7 @@ ginkgo_text_district_change_of_seat (const GinkgoDistrictChange *change,
   return tell_lead (change, seat, points, viewer, names);
 }
 
-/**
- * ginkgo_text_district_points:
- * @difference: what a player's districts score more, or less if negative
- *
- * Returns: (transfer full): "+2 points in districts"
- */
+/* Returns "+2 points in districts". */
 char *
 ginkgo_text_district_points (int difference)
 {

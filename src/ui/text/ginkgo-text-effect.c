@@ -103,11 +103,7 @@ tell_lack (const GinkgoEffect *effect,
                             'A' + ginkgo_card_get_letter (effect->card));
 
   /* Translators: a player, items, the new tile, the tile it should have covered */
-  return g_strdup_printf (_("%s lacked %s to build %s on %s, so the card counts alone"),
-                          name,
-                          items,
-                          tile,
-                          card);
+  return g_strdup_printf (_("%s lacked %s to build %s on %s, so the card counts alone"), name, items, tile, card);
 }
 
 static char *
@@ -236,9 +232,7 @@ static char *
 tell_drawn (const GinkgoEffect *effect,
             const char *name)
 {
-  return g_strdup_printf (ngettext ("%s drew %u card", "%s drew %u cards", effect->amount),
-                          name,
-                          effect->amount);
+  return g_strdup_printf (ngettext ("%s drew %u card", "%s drew %u cards", effect->amount), name, effect->amount);
 }
 
 static char *
@@ -341,12 +335,7 @@ ginkgo_text_end_cause (GinkgoEndReason reason,
     }
 }
 
-/**
- * ginkgo_text_effect:
- * @city: (nullable): the city, for the names of buildings
- *
- * Returns: (transfer full): a sentence on what happened
- */
+/* Returns a sentence on what happened. */
 char *
 ginkgo_text_effect (const GinkgoEffect *effect,
                     const char *const *names,

@@ -165,12 +165,7 @@ ginkgo_text_error (const GError *error)
   return g_strdup (sentence != NULL ? _(sentence) : error->message);
 }
 
-/**
- * ginkgo_text_read_only:
- * @error: why the saved games can only be looked at
- *
- * Returns: (transfer none): that nothing can be saved, and what to do
- */
+/* Returns that nothing can be saved, and what to do. */
 const char *
 ginkgo_text_read_only (const GError *error)
 {
@@ -201,12 +196,7 @@ get_program_fault (const GError *fault)
   return _("The program that plays %s gave no answer that can be understood; its moves are left to chance");
 }
 
-/**
- * ginkgo_text_program_fault:
- * @fault: what a program did wrong, of %GINKGO_EXTERNAL_ERROR or %GINKGO_PROTOCOL_ERROR
- *
- * Returns: (transfer full): a sentence on what happened, and who plays on
- */
+/* Returns a sentence on what happened, and who plays on. */
 char *
 ginkgo_text_program_fault (const GError *fault,
                            const char *name,
@@ -220,12 +210,7 @@ ginkgo_text_program_fault (const GError *fault,
   return g_string_free_and_steal (text);
 }
 
-/**
- * ginkgo_text_program_missing:
- * @name: the name of a player whom a program played before the game was saved
- *
- * Returns: (transfer full): that the computer plays on
- */
+/* Returns that the computer plays on. */
 char *
 ginkgo_text_program_missing (const char *name,
                              guint seat)
@@ -273,12 +258,7 @@ tell_partial (const GinkgoRecovery *recovery)
                           recovery->n_partial);
 }
 
-/**
- * ginkgo_text_recovery:
- * @recovery: a recovery of a database that was damaged
- *
- * Returns: (transfer full): what has become of the games, in paragraphs
- */
+/* Returns what has become of the games, in paragraphs. */
 char *
 ginkgo_text_recovery (const GinkgoRecovery *recovery)
 {

@@ -500,12 +500,7 @@ write_details (Writer *writer)
     }
 }
 
-/**
- * ginkgo_text_log_title:
- * @city: (nullable): the city after it
- *
- * Returns: (transfer full): the sentence that the line begins with
- */
+/* Returns the sentence that the line begins with. */
 char *
 ginkgo_text_log_title (GinkgoLogEntry *entry,
                        const char *const *names,
@@ -523,13 +518,7 @@ ginkgo_text_log_title (GinkgoLogEntry *entry,
   return g_strdup (_("The cards are dealt"));
 }
 
-/**
- * ginkgo_text_log_details:
- * @city: (nullable): the city after it
- *
- * Returns: (transfer full) (nullable): what followed, on one or several lines, or %NULL
- *   if nothing did
- */
+/* Returns what followed, on one or several lines, or NULL if nothing did. */
 char *
 ginkgo_text_log_details (GinkgoLogEntry *entry,
                          const char *const *names,

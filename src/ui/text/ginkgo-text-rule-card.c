@@ -153,12 +153,7 @@ ginkgo_text_rule_card (guint8 card,
   return self;
 }
 
-/**
- * ginkgo_text_rule_tile:
- * @tile: a tile that is not built yet
- *
- * Returns: (transfer full): what can be done with the tile
- */
+/* Returns what can be done with the tile. */
 GinkgoExplanation *
 ginkgo_text_rule_tile (guint8 tile,
                        const GinkgoRuleContext *context)

@@ -135,13 +135,8 @@ ginkgo_text_rule_yield (const GinkgoCity *city,
   return g_strdup_printf (C_("yield of a building", "%s, one a floor"), items);
 }
 
-/**
- * ginkgo_text_rule_neighbors:
- * @cell: a cell without building, or %GINKGO_CELL_NONE
- *
- * Returns: (transfer full) (nullable): what the buildings beside it would yield to
- *   whoever builds there (R5.4): "1 resource and 2 tiles from Red 4 and Blue 2"
- */
+/* Returns what the buildings beside it would yield to whoever builds there (R5.4): "1
+ * resource and 2 tiles from Red 4 and Blue 2", or NULL. */
 char *
 ginkgo_text_rule_neighbors (const GinkgoCity *city,
                             guint16 cell)
@@ -173,7 +168,6 @@ ginkgo_text_rule_neighbors (const GinkgoCity *city,
 
 /**
  * ginkgo_text_rule_floor_cost:
- * @seat: who would build
  *
  * Reckons what a floor costs her in all: resources that come back to her from the
  * building are not lost (R6.1).
@@ -260,12 +254,7 @@ ginkgo_text_rule_tile_costs (guint index,
   return ginkgo_text_build_lines (builder);
 }
 
-/**
- * ginkgo_text_rule_cell:
- * @cell: a cell of the city
- *
- * Returns: (transfer full): what stands or lies there, and what can be done with it
- */
+/* Returns what stands or lies there, and what can be done with it. */
 GinkgoExplanation *
 ginkgo_text_rule_cell (guint16 cell,
                        const GinkgoRuleContext *context)

@@ -20,12 +20,7 @@ ginkgo_text_district (const GinkgoDistrict *district)
                           n);
 }
 
-/**
- * ginkgo_text_standing:
- * @rank: a place in it, from 0
- *
- * Returns: (transfer full): "Miley with 2 resources: 7 points"
- */
+/* Returns "Miley with 2 resources: 7 points". */
 char *
 ginkgo_text_standing (const GinkgoDistrict *district,
                       guint rank,
@@ -132,13 +127,7 @@ get_end (GinkgoEndReason reason)
     }
 }
 
-/**
- * ginkgo_text_end:
- * @state: the state of a game that is over
- *
- * Returns: (transfer full): with how many points it was won, when and why it ended: two
- *   lines
- */
+/* Returns with how many points it was won, when and why it ended: two lines. */
 char *
 ginkgo_text_end (const GinkgoState *state)
 {

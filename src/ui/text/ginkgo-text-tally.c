@@ -57,13 +57,7 @@ count_color_cards (guint color,
                           n);
 }
 
-/**
- * ginkgo_text_count_what_scores:
- * @bonus: what a card scores at the end for each of something (R11.1)
- * @n: how many of it there are
- *
- * Returns: (transfer full): "4 buildings with 3 or more floors"
- */
+/* Returns "4 buildings with 3 or more floors". */
 char *
 ginkgo_text_count_what_scores (const GinkgoCardBonus *bonus,
                                guint n)
@@ -90,7 +84,6 @@ ginkgo_text_count_what_scores (const GinkgoCardBonus *bonus,
 /**
  * ginkgo_text_score_cell:
  * @category: a #GinkgoTallyCategory, or %GINKGO_N_TALLY_CATEGORIES for the total
- * @points: the points in it, without those that are hidden
  * @is_open: whether the player's success points may be told
  *
  * Returns: (transfer full): what stands in the table of scores
@@ -110,14 +103,8 @@ ginkgo_text_score_cell (guint category,
   return g_strdup_printf (C_("points", "%u+?"), points);
 }
 
-/**
- * ginkgo_text_score_card:
- * @seat: whose card it is
- * @card: a card of her area that counts at the end
- *
- * Returns: (transfer full): what its points are made of: "4 buildings with 3 or more
- *   floors, 3 points each" (R9.2)
- */
+/* Returns what its points are made of: "4 buildings with 3 or more floors, 3 points
+ * each" (R9.2). */
 char *
 ginkgo_text_score_card (const GinkgoState *state,
                         guint seat,
@@ -173,12 +160,7 @@ ginkgo_text_score_tokens (const GinkgoState *state,
   return g_strdup_printf (C_("score", "%s\n%s"), gained, tokens);
 }
 
-/**
- * ginkgo_text_score_standing:
- * @rank: a place in it, from 0
- *
- * Returns: (transfer full): what the player in this place scores, and for what (R9.4)
- */
+/* Returns what the player in this place scores, and for what (R9.4). */
 char *
 ginkgo_text_score_standing (const GinkgoDistrict *district,
                             guint rank,
@@ -203,12 +185,7 @@ ginkgo_text_score_standing (const GinkgoDistrict *district,
   return g_strdup_printf (_("%s with %s scores nothing"), name, own);
 }
 
-/**
- * ginkgo_text_score_district:
- * @n_ranks: how many places to tell of at the most
- *
- * Returns: (transfer full): a line for each place, who scores what there and why (R9.4)
- */
+/* Returns a line for each place, who scores what there and why (R9.4). */
 char *
 ginkgo_text_score_district (const GinkgoDistrict *district,
                             guint n_ranks,
@@ -294,12 +271,7 @@ ginkgo_text_tally_step (const GinkgoTally *tally,
     }
 }
 
-/**
- * ginkgo_text_tally_reason:
- * @n_ranks: how many places of a district to tell of
- *
- * Returns: (transfer full): why it scores so much, empty if there is nothing to say
- */
+/* Returns why it scores so much, empty if there is nothing to say. */
 char *
 ginkgo_text_tally_reason (const GinkgoTally *tally,
                           const GinkgoTallyStep *step,
