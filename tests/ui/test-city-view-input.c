@@ -50,7 +50,7 @@ set_up (Fixture *fixture,
 
   ginkgo_city_init (&fixture->city, tiles);
   ginkgo_large_city_grow (&fixture->city, N_BUILDINGS);
-  fixture->view = g_object_ref_sink (GINKGO_CITY_VIEW (ginkgo_city_view_new ()));
+  fixture->view = g_object_ref_sink (GINKGO_CITY_VIEW (g_object_new (GINKGO_TYPE_CITY_VIEW, NULL)));
   gtk_widget_set_direction (GTK_WIDGET (fixture->view), screen->direction);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
   fixture->window = ginkgo_ui_fixture_present (GTK_WIDGET (fixture->view), screen->width, screen->height);

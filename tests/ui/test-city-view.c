@@ -50,7 +50,7 @@ city_set_up (CityFixture *fixture,
   const guint8 tiles[9] = { 20, 2, 41, 0, 1, 21, 22, 40, 42 };
 
   ginkgo_city_init (&fixture->city, tiles);
-  fixture->view = g_object_ref_sink (GINKGO_CITY_VIEW (ginkgo_city_view_new ()));
+  fixture->view = g_object_ref_sink (GINKGO_CITY_VIEW (g_object_new (GINKGO_TYPE_CITY_VIEW, NULL)));
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
   fixture->window = ginkgo_ui_fixture_present (GTK_WIDGET (fixture->view), 600, 600);
   g_signal_connect_swapped (fixture->view, "place-activated", G_CALLBACK (activated_cb), fixture);

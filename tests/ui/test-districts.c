@@ -7,7 +7,7 @@
 
 #include "ginkgo-art-tile.h"
 #include "ginkgo-city-view.h"
-#include "ginkgo-district-badge.h"
+#include "ginkgo-district-mark.h"
 #include "ginkgo-district-list.h"
 #include "ginkgo-district-outline.h"
 #include "ginkgo-sidebar.h"

@@ -247,7 +247,7 @@ test_rack_pointed (void)
 static void
 test_card_list (void)
 {
-  GtkWidget *list = g_object_ref_sink (ginkgo_card_list_new ());
+  GtkWidget *list = g_object_ref_sink (g_object_new (GINKGO_TYPE_CARD_LIST, NULL));
   const guint8 cards[] = { ginkgo_card_from_character (7), 24, 59 };
   GtkWidget *child;
 

@@ -239,3 +239,60 @@ ginkgo_city_grid_place_cells (GinkgoCityGrid *self)
   if (self->blurred && self->sharpen_id == 0)
     self->sharpen_id = gtk_widget_add_tick_callback (self->view, sharpen_cb, self, NULL);
 }
+
+static void
+draw_arrow (GinkgoCityGrid *self,
+            GtkSnapshot *snapshot,
+            guint16 from,
+            guint16 to,
+            const GdkRGBA *color)
+{
+  const GinkgoCamera *camera = ginkgo_city_camera_get_now (self->camera);
+  const GinkgoViewport *viewport = ginkgo_city_camera_get_viewport (self->camera);
+  double pitch = camera->pitch;
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) stroke = gsk_stroke_new ((float) MAX (2, pitch * 0.05));
+  double x0, y0, x1, y1, length, ux, uy, head = pitch * 0.16;
+
+  ginkgo_camera_to_view (camera, viewport, ginkgo_cell_get_x (from) + 0.5, ginkgo_cell_get_y (from) + 0.5, &x0, &y0);
+  ginkgo_camera_to_view (camera, viewport, ginkgo_cell_get_x (to) + 0.5, ginkgo_cell_get_y (to) + 0.5, &x1, &y1);
+  length = hypot (x1 - x0, y1 - y0);
+  ux = (x1 - x0) / length;
+  uy = (y1 - y0) / length;
+  x0 += ux * pitch * 0.3;
+  y0 += uy * pitch * 0.3;
+  x1 -= ux * pitch * 0.34;
+  y1 -= uy * pitch * 0.34;
+
+  gsk_path_builder_move_to (builder, (float) x0, (float) y0);
+  gsk_path_builder_line_to (builder, (float) x1, (float) y1);
+  gsk_path_builder_move_to (builder, (float) (x1 - head * (ux - uy * 0.7)), (float) (y1 - head * (uy + ux * 0.7)));
+  gsk_path_builder_line_to (builder, (float) x1, (float) y1);
+  gsk_path_builder_line_to (builder, (float) (x1 - head * (ux + uy * 0.7)), (float) (y1 - head * (uy - ux * 0.7)));
+  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
+}
+
+/**
+ * ginkgo_city_grid_draw_arrows:
+ * @from: where each token is
+ * @to: where it would go, or %GINKGO_CELL_NONE
+ *
+ * Draws an arrow for each token that a push would move.
+ */
+void
+ginkgo_city_grid_draw_arrows (GinkgoCityGrid *self,
+                              GtkSnapshot *snapshot,
+                              const guint16 *from,
+                              const guint16 *to,
+                              const GdkRGBA *color)
+{
+  guint i;
+
+  for (i = 0; i < GINKGO_N_LETTERS; i++)
+    if (to[i] != GINKGO_CELL_NONE && from[i] != GINKGO_CELL_NONE)
+      draw_arrow (self, snapshot, from[i], to[i], color);
+}

@@ -27,5 +27,10 @@ gboolean ginkgo_city_grid_is_seen (GinkgoCityGrid *self,
                                    int column,
                                    int row);
 GinkgoDistrictSight ginkgo_city_grid_get_sight (GinkgoCityGrid *self);
+void ginkgo_city_grid_draw_arrows (GinkgoCityGrid *self,
+                                   GtkSnapshot *snapshot,
+                                   const guint16 *from,
+                                   const guint16 *to,
+                                   const GdkRGBA *color);
 
 G_END_DECLS

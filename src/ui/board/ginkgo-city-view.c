@@ -9,7 +9,6 @@
 
 #include "ginkgo-city-plots.h"
 #include "ginkgo-framing.h"
-#include "ginkgo-token-arrows.h"
 
 /* In pixels */
 #define KEY_STEP 64.0
@@ -297,12 +296,7 @@ draw_arrows (GinkgoCityView *self,
   GdkRGBA color;
 
   gtk_widget_get_color (gtk_widget_get_first_child (GTK_WIDGET (self)), &color);
-  ginkgo_token_arrows_draw (snapshot,
-                            ginkgo_city_camera_get_now (self->camera),
-                            ginkgo_city_camera_get_viewport (self->camera),
-                            self->tokens,
-                            self->move.cells,
-                            &color);
+  ginkgo_city_grid_draw_arrows (self->grid, snapshot, self->tokens, self->move.cells, &color);
 }
 
 static void
@@ -387,7 +381,6 @@ ginkgo_city_view_class_init (GinkgoCityViewClass *klass)
 
   /**
    * GinkgoCityView::place-activated:
-   * @self: the city view
    * @place: a cell of the grid
    *
    * Emitted when a cell is clicked on, or Enter is pressed on it.
@@ -395,7 +388,6 @@ ginkgo_city_view_class_init (GinkgoCityViewClass *klass)
   signals[PLACE_ACTIVATED] = g_signal_new ("place-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   /**
    * GinkgoCityView::place-pointed:
-   * @self: the city view
    * @place: a cell of the grid, or %GINKGO_CELL_NONE
    *
    * Emitted when the pointer or the focus comes to a cell or leaves it.
@@ -425,12 +417,6 @@ ginkgo_city_view_init (GinkgoCityView *self)
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("City"), -1);
   add_controllers (self);
-}
-
-GtkWidget *
-ginkgo_city_view_new (void)
-{
-  return g_object_new (GINKGO_TYPE_CITY_VIEW, NULL);
 }
 
 GinkgoCell *

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_CITY_VIEW (ginkgo_city_view_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCityView, ginkgo_city_view, GINKGO, CITY_VIEW, GtkWidget)
 
-GtkWidget *ginkgo_city_view_new (void);
 void ginkgo_city_view_set_city (GinkgoCityView *self,
                                 const GinkgoCity *city,
                                 const char *const *names);

@@ -7,7 +7,6 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-district-badge.h"
 #include "ginkgo-district-change.h"
 
 G_BEGIN_DECLS
@@ -30,6 +29,31 @@ typedef struct
   double pitch;
   gboolean zooming;
 } GinkgoDistrictSight;
+
+/**
+ * GinkgoDistrictBadge:
+ * @leader: who leads, or %GINKGO_SEAT_NONE
+ * @points: what she scores
+ * @second: who is second, or %GINKGO_SEAT_NONE
+ * @second_points: what she scores
+ * @tied: whether the two have as many resources
+ * @changes: whether it tells of a change
+ * @former: who led before
+ * @former_points: what she scored
+ *
+ * What a badge says of a district.
+ */
+typedef struct
+{
+  guint8 leader;
+  guint8 points;
+  guint8 second;
+  guint8 second_points;
+  gboolean tied;
+  gboolean changes;
+  guint8 former;
+  guint8 former_points;
+} GinkgoDistrictBadge;
 
 /**
  * GinkgoDistrictMark:
@@ -58,6 +82,8 @@ typedef struct
   GskRenderNode *painted_badge;
 } GinkgoDistrictMark;
 
+void ginkgo_district_badge_init (GinkgoDistrictBadge *self,
+                                 const GinkgoDistrict *district);
 void ginkgo_district_mark_init (GinkgoDistrictMark *self,
                                 const GinkgoCity *city,
                                 const GinkgoDistrict *district,

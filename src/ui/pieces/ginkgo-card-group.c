@@ -11,6 +11,7 @@
 #include "ginkgo-explainer.h"
 #include "ginkgo-face.h"
 #include "ginkgo-focus.h"
+#include "ginkgo-pieces.h"
 #include "ginkgo-stop.h"
 #include "ginkgo-text.h"
 
@@ -71,39 +72,17 @@ find_card (GinkgoCardGroup *self,
   return ginkgo_card_group_get_nth (self, index);
 }
 
-static GtkWidget *
-find_with_flag (GinkgoCardGroup *self,
-                GtkStateFlags flag)
-{
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
-
-  while (child && !(gtk_widget_get_state_flags (child) & flag))
-    child = gtk_widget_get_next_sibling (child);
-
-  return child;
-}
-
 static void
-tell_pointed (GinkgoCardGroup *self,
-              guint8 card)
+pointed_cb (GinkgoCardGroup *self)
 {
+  GtkWidget *piece = ginkgo_pieces_find_pointed (GTK_WIDGET (self));
+  guint8 card = piece ? find_card (self, piece) : GINKGO_CARD_NONE;
+
   if (self->pointed == card)
     return;
 
   self->pointed = card;
   g_signal_emit (self, signals[CARD_POINTED], 0, (guint) card);
-}
-
-/* The pointer's card, otherwise the one that has the focus, if that is to be seen */
-static void
-pointed_cb (GinkgoCardGroup *self)
-{
-  GtkWidget *piece = find_with_flag (self, GTK_STATE_FLAG_PRELIGHT);
-
-  if (!piece)
-    piece = find_with_flag (self, GTK_STATE_FLAG_FOCUS_VISIBLE);
-
-  tell_pointed (self, piece ? find_card (self, piece) : GINKGO_CARD_NONE);
 }
 
 static void
@@ -204,7 +183,7 @@ remove_cards (GinkgoCardGroup *self)
   ginkgo_focus_leave (GTK_WIDGET (self));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
-  tell_pointed (self, GINKGO_CARD_NONE);
+  pointed_cb (self);
 }
 
 static gboolean

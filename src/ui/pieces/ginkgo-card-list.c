@@ -119,12 +119,6 @@ ginkgo_card_list_init (GinkgoCardList *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 
-GtkWidget *
-ginkgo_card_list_new (void)
-{
-  return g_object_new (GINKGO_TYPE_CARD_LIST, NULL);
-}
-
 static void
 show_cards (GinkgoCardList *self)
 {

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_CARD_LIST (ginkgo_card_list_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCardList, ginkgo_card_list, GINKGO, CARD_LIST, AdwBin)
 
-GtkWidget *ginkgo_card_list_new (void);
 void ginkgo_card_list_set_cards (GinkgoCardList *self,
                                  const guint8 *cards,
                                  guint n_cards);

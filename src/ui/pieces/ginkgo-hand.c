@@ -67,8 +67,8 @@ clicked_cb (GinkgoHand *self,
 static void
 pointed_cb (GinkgoHand *self)
 {
-  GinkgoPiece *piece = ginkgo_pieces_find_pointed (GTK_WIDGET (self));
-  guint8 card = piece ? ginkgo_piece_get_card (piece) : GINKGO_CARD_NONE;
+  GtkWidget *piece = ginkgo_pieces_find_pointed (GTK_WIDGET (self));
+  guint8 card = piece ? ginkgo_piece_get_card (GINKGO_PIECE (piece)) : GINKGO_CARD_NONE;
 
   if (self->pointed == card)
     return;
@@ -176,7 +176,6 @@ ginkgo_hand_class_init (GinkgoHandClass *klass)
 
   /**
    * GinkgoHand::card-clicked:
-   * @self: the hand
    * @card: a card
    *
    * Emitted when a card is clicked on, or activated by keyboard.
@@ -184,7 +183,6 @@ ginkgo_hand_class_init (GinkgoHandClass *klass)
   signals[CARD_CLICKED] = g_signal_new ("card-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   /**
    * GinkgoHand::card-pointed:
-   * @self: the hand
    * @card: a card, or %GINKGO_CARD_NONE
    *
    * Emitted when the pointer or the focus comes to a card or leaves it.

@@ -68,32 +68,27 @@ static char *
 describe (GinkgoPiece *self)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) sentences = NULL;
 
   if (gtk_widget_get_visible (self->bulb))
     g_strv_builder_add (builder, _("Suggested"));
   if (self->note)
     g_strv_builder_add (builder, self->note);
-  sentences = g_strv_builder_end (builder);
 
-  return g_strjoinv ("\n", sentences);
+  return ginkgo_text_build_lines (builder);
 }
 
 static void
 update_tooltip (GinkgoPiece *self)
 {
   g_autofree char *description = describe (self);
-  g_autofree char *both = NULL;
-
-  if (*description != '\0')
-    both = g_strdup_printf ("%s\n%s", self->name, description);
+  g_autofree char *both = description ? g_strdup_printf ("%s\n%s", self->name, description) : NULL;
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), both ? both : self->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description,
+                                  description ? description : "",
                                   -1);
 }
 

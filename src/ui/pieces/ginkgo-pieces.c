@@ -7,17 +7,16 @@
 
 #include "ginkgo-focus.h"
 
-static GinkgoPiece *
+static GtkWidget *
 find_with_flag (GtkWidget *widget,
                 GtkStateFlags flag)
 {
-  GtkWidget *child;
+  GtkWidget *child = gtk_widget_get_first_child (widget);
 
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_state_flags (child) & flag)
-      return GINKGO_PIECE (child);
+  while (child && !(gtk_widget_get_state_flags (child) & flag))
+    child = gtk_widget_get_next_sibling (child);
 
-  return NULL;
+  return child;
 }
 
 /* GTK's own order, by place, does not begin with the first piece where text runs from
@@ -106,14 +105,14 @@ ginkgo_pieces_get_nth (GtkWidget *widget,
   return child ? GINKGO_PIECE (child) : NULL;
 }
 
-/* Returns the piece that the pointer is on; otherwise the one that has the focus, if
- * that is to be seen, or NULL. */
-GinkgoPiece *
+/* Returns the child that the pointer is on; otherwise the one that has the focus, if that is to
+ * be seen, or NULL. */
+GtkWidget *
 ginkgo_pieces_find_pointed (GtkWidget *widget)
 {
-  GinkgoPiece *piece = find_with_flag (widget, GTK_STATE_FLAG_PRELIGHT);
+  GtkWidget *child = find_with_flag (widget, GTK_STATE_FLAG_PRELIGHT);
 
-  return piece ? piece : find_with_flag (widget, GTK_STATE_FLAG_FOCUS_VISIBLE);
+  return child ? child : find_with_flag (widget, GTK_STATE_FLAG_FOCUS_VISIBLE);
 }
 
 /* Returns the piece there, or NULL. */

@@ -21,7 +21,7 @@ void ginkgo_pieces_add (GtkWidget *widget,
 void ginkgo_pieces_clear (GtkWidget *widget);
 GinkgoPiece *ginkgo_pieces_get_nth (GtkWidget *widget,
                                     guint index);
-GinkgoPiece *ginkgo_pieces_find_pointed (GtkWidget *widget);
+GtkWidget *ginkgo_pieces_find_pointed (GtkWidget *widget);
 GinkgoPiece *ginkgo_pieces_pick (GtkWidget *widget,
                                  double x,
                                  double y);

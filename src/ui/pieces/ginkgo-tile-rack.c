@@ -77,8 +77,8 @@ clicked_cb (GinkgoTileRack *self,
 static void
 pointed_cb (GinkgoTileRack *self)
 {
-  GinkgoPiece *piece = ginkgo_pieces_find_pointed (GTK_WIDGET (self));
-  guint8 tile = piece ? ginkgo_piece_get_tile (piece) : GINKGO_TILE_NONE;
+  GtkWidget *piece = ginkgo_pieces_find_pointed (GTK_WIDGET (self));
+  guint8 tile = piece ? ginkgo_piece_get_tile (GINKGO_PIECE (piece)) : GINKGO_TILE_NONE;
 
   if (self->pointed == tile)
     return;
@@ -100,17 +100,19 @@ add_tile (GinkgoTileRack *self,
   ginkgo_pieces_add (GTK_WIDGET (self), piece, G_CALLBACK (clicked_cb), G_CALLBACK (pointed_cb));
 }
 
-static void
-measure_tile (GinkgoTileRack *self,
-              int *size)
+static int
+measure_tile (GinkgoTileRack *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
   GtkWidget *probe = NULL;
+  int size;
 
   if (!child)
     child = probe = g_object_ref_sink (ginkgo_piece_new_tile (0, self->single_row ? ROW_TILE_WIDTH : TILE_WIDTH));
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, size, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &size, NULL, NULL);
   g_clear_object (&probe);
+
+  return size;
 }
 
 static void
@@ -148,9 +150,8 @@ ginkgo_tile_rack_measure (GtkWidget *widget,
 {
   GinkgoTileRack *self = GINKGO_TILE_RACK (widget);
   int n = (int) MAX (1, count_tiles (self));
-  int size;
+  int size = measure_tile (self);
 
-  measure_tile (self, &size);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *minimum = *natural = self->single_row ? size : MAX (size, ROWS * (SMALLEST_TILE + GAP) - GAP);
@@ -201,10 +202,10 @@ ginkgo_tile_rack_size_allocate (GtkWidget *widget,
   GinkgoTileRack *self = GINKGO_TILE_RACK (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int n = (int) count_tiles (self);
-  int natural, size, n_columns, n_rows, top, i = 0;
+  int natural = measure_tile (self);
+  int size, n_columns, n_rows, top, i = 0;
   GtkWidget *child;
 
-  measure_tile (self, &natural);
   size = self->single_row ? natural : find_size (n, width, height, natural, &n_columns);
   if (self->single_row)
     n_columns = MAX (1, n);
@@ -246,7 +247,6 @@ ginkgo_tile_rack_class_init (GinkgoTileRackClass *klass)
 
   /**
    * GinkgoTileRack::tile-clicked:
-   * @self: the rack
    * @tile: a tile
    *
    * Emitted when a tile is clicked on, or activated by keyboard.
@@ -255,7 +255,6 @@ ginkgo_tile_rack_class_init (GinkgoTileRackClass *klass)
 
   /**
    * GinkgoTileRack::tile-pointed:
-   * @self: the rack
    * @tile: a tile, or %GINKGO_TILE_NONE
    *
    * Emitted when the pointer or the focus comes to a tile or leaves it.
