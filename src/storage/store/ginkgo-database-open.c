@@ -65,11 +65,11 @@ count_steps_cb (gpointer user_data)
 {
   GinkgoDatabase *self = user_data;
 
-  if (self->patience == 0 || self->statement_patience == 0)
+  if (self->checks_left == 0 || self->statement_checks_left == 0)
     return 1;
 
-  self->patience--;
-  self->statement_patience--;
+  self->checks_left--;
+  self->statement_checks_left--;
   return 0;
 }
 
@@ -78,8 +78,8 @@ limit_steps (GinkgoDatabase *self,
              guint64 max_steps,
              guint64 max_statement_steps)
 {
-  self->patience = max_steps / GINKGO_DATABASE_STEPS_AT_ONCE;
-  self->statement_patience = self->max_statement_patience = max_statement_steps / GINKGO_DATABASE_STEPS_AT_ONCE;
+  self->checks_left = max_steps / GINKGO_DATABASE_STEPS_AT_ONCE;
+  self->statement_checks_left = self->max_statement_checks = max_statement_steps / GINKGO_DATABASE_STEPS_AT_ONCE;
   sqlite3_progress_handler (self->handle, GINKGO_DATABASE_STEPS_AT_ONCE, count_steps_cb, self);
 }
 

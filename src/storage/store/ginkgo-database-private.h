@@ -32,9 +32,9 @@ struct _GinkgoDatabase
   GinkgoLibraryLock *lock;
   /* How often SQLite may go on before it is stopped: in all, and in a statement, of which
    * each has as much. For a file from outside, and for a damaged one. */
-  guint64 patience;
-  guint64 statement_patience;
-  guint64 max_statement_patience;
+  guint64 checks_left;
+  guint64 statement_checks_left;
+  guint64 max_statement_checks;
 };
 
 void ginkgo_database_assert_owner (GinkgoDatabase *self);

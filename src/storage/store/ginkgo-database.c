@@ -167,7 +167,7 @@ ginkgo_database_exec (GinkgoDatabase *self,
 {
   ginkgo_database_assert_owner (self);
 
-  self->statement_patience = self->max_statement_patience;
+  self->statement_checks_left = self->max_statement_checks;
   if (sqlite3_exec (self->handle, sql, NULL, NULL, NULL) == SQLITE_OK)
     return TRUE;
 

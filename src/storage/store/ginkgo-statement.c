@@ -22,7 +22,7 @@ ginkgo_database_prepare (GinkgoDatabase *self,
 
   ginkgo_database_assert_owner (self);
 
-  self->statement_patience = self->max_statement_patience;
+  self->statement_checks_left = self->max_statement_checks;
   if (sqlite3_prepare_v2 (self->handle, sql, -1, &statement, NULL) != SQLITE_OK)
     ginkgo_database_set_error (error, self->handle, self->path);
   return statement;
