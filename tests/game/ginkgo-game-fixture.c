@@ -181,11 +181,10 @@ ginkgo_fixture_play (GinkgoGame *game,
                      guint n_decisions)
 {
   GinkgoRandom random;
-  guint i;
 
   ginkgo_random_init (&random, seed, 0);
   ginkgo_fixture_settle (game);
-  for (i = 0; i < n_decisions && !ginkgo_game_get_over (game); i++)
+  for (guint i = 0; i < n_decisions && !ginkgo_game_get_over (game); i++)
     {
       ginkgo_fixture_decide (game, &random);
       ginkgo_fixture_settle (game);
@@ -214,7 +213,6 @@ check_player (GinkgoPlayer *player,
               const GinkgoState *state)
 {
   const GinkgoSeat *seat = &state->seats[ginkgo_player_get_seat (player)];
-  guint i;
 
   g_assert_cmpuint (ginkgo_player_get_points (player), ==, seat->points);
   g_assert_cmpuint (ginkgo_player_get_resources (player), ==, seat->resources);
@@ -232,7 +230,7 @@ check_player (GinkgoPlayer *player,
       return;
     }
   g_assert_cmpuint (ginkgo_player_get_n_area (player), ==, seat->n_area);
-  for (i = 0; i < seat->n_area; i++)
+  for (guint i = 0; i < seat->n_area; i++)
     g_assert_cmpuint (ginkgo_player_get_area_card (player, i), ==, seat->area[i]);
 }
 
@@ -243,15 +241,13 @@ check_log (GinkgoGame *game,
 {
   guint position = 0;
   guint index = 0;
-  guint i;
-  guint j;
 
-  for (i = 0; i < g_list_model_get_n_items (log); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
 
       g_assert_cmpuint (ginkgo_log_entry_get_n_effects (entry), >, 0);
-      for (j = 0; j < ginkgo_log_entry_get_n_effects (entry); j++)
+      for (guint j = 0; j < ginkgo_log_entry_get_n_effects (entry); j++)
         {
           const GinkgoEffect *effect = ginkgo_log_entry_get_effect (entry, j);
 
@@ -286,7 +282,6 @@ ginkgo_fixture_check (GinkgoGame *game)
   GListModel *players = ginkgo_follower_get_players (follower);
   GinkgoState replayed;
   g_autoptr (GError) error = NULL;
-  guint i;
 
   ginkgo_record_replay (ginkgo_game_get_record (game),
                         ginkgo_game_get_position (game),
@@ -298,7 +293,7 @@ ginkgo_fixture_check (GinkgoGame *game)
   g_assert_cmpint (ginkgo_game_get_over (game), ==, ginkgo_state_is_over (state));
 
   g_assert_cmpuint (g_list_model_get_n_items (players), ==, state->n_seats);
-  for (i = 0; i < state->n_seats; i++)
+  for (guint i = 0; i < state->n_seats; i++)
     {
       g_autoptr (GinkgoPlayer) player = g_list_model_get_item (players, i);
 
@@ -315,18 +310,16 @@ ginkgo_fixture_check_positions (GinkgoGame *game)
   g_autoptr (GArray) effects = ginkgo_effects_new ();
   GinkgoState state;
   GinkgoState looked_at;
-  guint position;
-  guint i;
 
   ginkgo_state_init (&state, &record->setup, effects);
-  for (position = 0;; position++)
+  for (guint position = 0;; position++)
     {
       GArray *found = ginkgo_game_get_effects_at (game, position);
 
       ginkgo_game_get_state_at (game, position, &looked_at);
       g_assert_true (ginkgo_state_equal (&state, &looked_at));
       g_assert_cmpuint (found->len, ==, effects->len);
-      for (i = 0; i < found->len; i++)
+      for (guint i = 0; i < found->len; i++)
         ginkgo_fixture_assert_effect (ginkgo_effects_get (found, i),
                                       ginkgo_effects_get (effects, i));
 

@@ -22,11 +22,10 @@ check_log (GinkgoFollower *follower)
   GListModel *log = ginkgo_follower_get_log (follower);
   guint n_expected = ginkgo_follower_get_n_effects (follower);
   guint n_effects = 0;
-  guint i;
 
-  for (i = 0; i < ginkgo_follower_get_position (follower); i++)
+  for (guint i = 0; i < ginkgo_follower_get_position (follower); i++)
     n_expected += ginkgo_game_get_effects_at (game, i)->len;
-  for (i = 0; i < g_list_model_get_n_items (log); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
 
@@ -40,9 +39,8 @@ static void
 check_players (GinkgoFollower *follower)
 {
   const GinkgoState *state = ginkgo_follower_get_state (follower);
-  guint i;
 
-  for (i = 0; i < state->n_seats; i++)
+  for (guint i = 0; i < state->n_seats; i++)
     {
       g_autoptr (GinkgoPlayer) player = g_list_model_get_item (ginkgo_follower_get_players (follower), i);
 
@@ -63,7 +61,6 @@ check_caught_up (GinkgoFollower *follower)
   GinkgoGame *game = ginkgo_follower_get_game (follower);
   g_autoptr (GinkgoFollower) other = ginkgo_follower_new (game);
   GinkgoPart part;
-  guint i;
 
   g_assert_false (ginkgo_follower_is_behind (follower));
   g_assert_false (ginkgo_follower_peek (follower, &part));
@@ -74,7 +71,7 @@ check_caught_up (GinkgoFollower *follower)
   g_assert_cmpuint (g_list_model_get_n_items (ginkgo_follower_get_log (follower)), ==, g_list_model_get_n_items (ginkgo_follower_get_log (other)));
   check_log (follower);
 
-  for (i = 0; i < ginkgo_game_get_state (game)->n_seats; i++)
+  for (guint i = 0; i < ginkgo_game_get_state (game)->n_seats; i++)
     {
       g_autoptr (GinkgoPlayer) shown = g_list_model_get_item (ginkgo_follower_get_players (follower), i);
       g_autoptr (GinkgoPlayer) player = g_list_model_get_item (ginkgo_follower_get_players (other), i);
@@ -167,9 +164,7 @@ step (GinkgoFollower *follower,
 static void
 test_skip (void)
 {
-  guint n_steps;
-
-  for (n_steps = 0; n_steps < 6; n_steps++)
+  for (guint n_steps = 0; n_steps < 6; n_steps++)
     {
       g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hrr", GINKGO_UNDO_FREE, SEED);
       g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
@@ -192,9 +187,7 @@ test_skip (void)
 static void
 test_undo (void)
 {
-  guint n_steps;
-
-  for (n_steps = 0; n_steps < 8; n_steps++)
+  for (guint n_steps = 0; n_steps < 8; n_steps++)
     {
       g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hrr", GINKGO_UNDO_FREE, SEED);
       g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
@@ -350,13 +343,12 @@ test_moments (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL, "rrrr", GINKGO_UNDO_FREE, SEED);
   guint *n_signals;
-  guint position;
 
   ginkgo_game_start (game);
   ginkgo_fixture_settle (game);
   n_signals = ginkgo_fixture_count_signals (game);
 
-  for (position = 1; position <= ginkgo_game_get_length (game); position++)
+  for (guint position = 1; position <= ginkgo_game_get_length (game); position++)
     {
       GArray *moments = ginkgo_verified_game_get_moments (ginkgo_game_get_timeline (game), position);
       const GinkgoMoment *last = ginkgo_moments_get (moments, moments->len - 1);
@@ -375,11 +367,9 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   g_test_init (&argc, &argv, NULL);
 
-  for (i = 0; i < GINKGO_N_TABLES; i++)
+  for (guint i = 0; i < GINKGO_N_TABLES; i++)
     ginkgo_fixture_add_table_test ("/game/follower/whole-game", &ginkgo_tables[i], test_whole_game);
   g_test_add_func ("/game/follower/skip", test_skip);
   g_test_add_func ("/game/follower/undo", test_undo);

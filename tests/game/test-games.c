@@ -314,10 +314,9 @@ learn_cb (GinkgoGame *game,
     { "undo-used", &known->undo_used },
     { "delay", &known->delay },
   };
-  guint i;
 
   known->n_told++;
-  for (i = 0; i < G_N_ELEMENTS (places); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     if (pspec == NULL || g_str_equal (pspec->name, places[i].name))
       g_object_get (game, places[i].name, places[i].value, NULL);
 }
@@ -345,7 +344,6 @@ test_properties (void)
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hr", GINKGO_UNDO_FREE, 15);
   Knowledge known = { 0 };
   guint n_told;
-  guint i;
 
   learn_cb (game, NULL, &known);
   g_signal_connect (game, "notify", G_CALLBACK (learn_cb), &known);
@@ -357,7 +355,7 @@ test_properties (void)
 
   ginkgo_game_start (game);
   check_knowledge (game, &known);
-  for (i = 0; !ginkgo_game_get_over (game); i++)
+  for (guint i = 0; !ginkgo_game_get_over (game); i++)
     {
       ginkgo_fixture_play (game, i, 1);
       check_knowledge (game, &known);
@@ -380,11 +378,9 @@ int
 main (int argc,
       char **argv)
 {
-  guint i;
-
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  for (i = 0; i < GINKGO_N_TABLES; i++)
+  for (guint i = 0; i < GINKGO_N_TABLES; i++)
     {
       ginkgo_fixture_add_table_test ("/game/games/computers", &ginkgo_tables[i], test_computers);
       ginkgo_fixture_add_table_test ("/game/games/people", &ginkgo_tables[i], test_people);

@@ -203,9 +203,7 @@ count_games (Fixture *fixture)
 static void
 tell_errors (Fixture *fixture)
 {
-  guint i;
-
-  for (i = 0; i < count_results (fixture); i++)
+  for (guint i = 0; i < count_results (fixture); i++)
     {
       const GError *error = ginkgo_import_result_get_error (get_result (fixture, i));
       g_autofree char *name = ginkgo_import_result_dup_name (get_result (fixture, i));
@@ -235,10 +233,9 @@ assert_games (Fixture *fixture,
               guint n)
 {
   g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
-  guint i;
 
   g_assert_cmpuint (games->len, ==, n);
-  for (i = 0; i < games->len; i++)
+  for (guint i = 0; i < games->len; i++)
     {
       const GinkgoGameSummary *summary = g_ptr_array_index (games, i);
       g_autoptr (GError) error = NULL;
@@ -345,7 +342,6 @@ test_invalid (Fixture *fixture,
   g_autofree char *folder = find_records ("invalid");
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
-  guint i;
 
   while ((name = g_dir_read_name (dir)))
     if (g_str_has_suffix (name, ".json"))
@@ -359,7 +355,7 @@ test_invalid (Fixture *fixture,
   import (fixture);
   assert_counts (fixture, 0, 0, fixture->files->len, 0);
   g_assert_cmpuint (count_results (fixture), ==, fixture->files->len);
-  for (i = 0; i < fixture->files->len; i++)
+  for (guint i = 0; i < fixture->files->len; i++)
     {
       const GError *error = ginkgo_import_result_get_error (get_result (fixture, i));
 

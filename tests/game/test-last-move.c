@@ -48,14 +48,12 @@ note_effect (Notes *notes,
              const GinkgoEffect *effect,
              const GinkgoCity *city)
 {
-  guint seat;
-
   if (effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_HAL_REVEALED)
     note_reveal (notes, effect, city);
   else if (effect->kind == GINKGO_EFFECT_BUILT)
     notes->notes[effect->seat].place = effect->to;
   else if (effect->kind == GINKGO_EFFECT_TOKEN)
-    for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
       if (notes->notes[seat].letter == ginkgo_card_get_letter (effect->card))
         notes->notes[seat].place = GINKGO_CELL_NONE;
 }
@@ -89,13 +87,12 @@ check_moves (const Notes *notes,
   GinkgoLastMove moves[GINKGO_MAX_SEATS];
   guint n_moves = ginkgo_last_move_find_all (follower, moves);
   guint n_expected = 0;
-  guint i;
 
-  for (i = 0; i < GINKGO_MAX_SEATS; i++)
+  for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
     n_expected += notes->notes[i].order > 0;
   g_assert_cmpuint (n_moves, ==, n_expected);
 
-  for (i = 0; i < n_moves; i++)
+  for (guint i = 0; i < n_moves; i++)
     {
       const Note *note = &notes->notes[moves[i].seat];
 
@@ -119,9 +116,8 @@ test_game (gconstpointer user_data)
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (c->mode, c->seats, GINKGO_UNDO_FREE, 5);
   GinkgoRandom random;
   Notes notes = { 0 };
-  guint i;
 
-  for (i = 0; i < GINKGO_MAX_SEATS; i++)
+  for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
     notes.notes[i] = (Note) { 0, GINKGO_CELL_NONE, GINKGO_LETTER_NONE };
 
   ginkgo_random_init (&random, 5, 0);

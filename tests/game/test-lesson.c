@@ -106,9 +106,7 @@ check_text (const char *text)
 static void
 test_texts (void)
 {
-  guint i, j;
-
-  for (i = 0; i < ginkgo_lesson_get_n_steps (); i++)
+  for (guint i = 0; i < ginkgo_lesson_get_n_steps (); i++)
     {
       const GinkgoLessonStep *step = &ginkgo_lesson_steps[i];
 
@@ -117,7 +115,7 @@ test_texts (void)
         check_text (step->text);
       if (step->hint != NULL)
         check_text (step->hint);
-      for (j = 0; j < step->n_options; j++)
+      for (guint j = 0; j < step->n_options; j++)
         if (step->decision != GINKGO_EVENT_RETURN)
           check_text (step->options[j].outcome);
     }
@@ -190,11 +188,9 @@ static void
 test_bad_choices (void)
 {
   static const char *const bad[] = { "", " ", "-1", "x", "0", "0 0 0 0 0 0 0 0", "255", "256", "99999999999999999999999", "1  2" };
-  guint step;
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (bad); i++)
-    for (step = 0; step < ginkgo_lesson_get_n_steps (); step++)
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    for (guint step = 0; step < ginkgo_lesson_get_n_steps (); step++)
       {
         g_autoptr (GinkgoLesson) lesson = resume_lesson (step, bad[i]);
 
@@ -245,9 +241,8 @@ list_allowed (GinkgoLesson *lesson,
   guint n_decisions = ginkgo_state_list_decisions (state, decisions);
   guint position = ginkgo_lesson_get_position (lesson);
   guint n_allowed = 0;
-  guint i;
 
-  for (i = 0; i < n_decisions; i++)
+  for (guint i = 0; i < n_decisions; i++)
     {
       const char *hint;
 
@@ -291,9 +286,8 @@ find_district (const GinkgoState *state,
                GinkgoDistrict *districts)
 {
   guint n = ginkgo_city_list_districts (&state->city, districts);
-  guint i;
 
-  for (i = 0; i < n; i++)
+  for (guint i = 0; i < n; i++)
     if (districts[i].buildings & G_GUINT64_CONSTANT (1) << state->city.sites[tile])
       return &districts[i];
 
@@ -312,9 +306,7 @@ static guint
 get_district_points (const GinkgoDistrict *district,
                      guint seat)
 {
-  guint i;
-
-  for (i = 0; i < district->n_standings; i++)
+  for (guint i = 0; i < district->n_standings; i++)
     if (district->standings[i].seat == seat)
       return district->standings[i].points;
 
@@ -361,10 +353,9 @@ check_bonuses (const GinkgoState *before,
   guint gained[GINKGO_N_ITEMS] = { 0 };
   gboolean by_card = FALSE;
   GinkgoState after;
-  guint i;
 
   ginkgo_state_preview (before, 0, decision->card, decision->tile, &after, effects);
-  for (i = 0; i < effects->len; i++)
+  for (guint i = 0; i < effects->len; i++)
     {
       const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
 
@@ -376,7 +367,7 @@ check_bonuses (const GinkgoState *before,
     }
 
   g_assert_true (by_card);
-  for (i = 0; i < GINKGO_N_ITEMS; i++)
+  for (guint i = 0; i < GINKGO_N_ITEMS; i++)
     g_assert_cmpuint (gained[i], ==, 1);
 }
 
@@ -422,9 +413,7 @@ static const GinkgoStanding *
 find_standing (const GinkgoDistrict *district,
                guint seat)
 {
-  guint i;
-
-  for (i = 0; i < district->n_standings; i++)
+  for (guint i = 0; i < district->n_standings; i++)
     if (district->standings[i].seat == seat)
       return &district->standings[i];
 
@@ -551,12 +540,11 @@ test_random (void)
 {
   g_autofree guint *tally = g_new0 (guint, ginkgo_lesson_get_n_steps ());
   guint64 seed;
-  guint i;
 
   for (seed = 0; seed < N_ROUNDS; seed++)
     play_at_random (seed, tally);
 
-  for (i = 0; i < ginkgo_lesson_get_n_steps (); i++)
+  for (guint i = 0; i < ginkgo_lesson_get_n_steps (); i++)
     if (ginkgo_lesson_steps[i].kind == GINKGO_LESSON_CHOOSE)
       g_assert_cmpuint (tally[i], >=, N_ROUNDS);
 }
@@ -593,9 +581,8 @@ find_letter_alone (GinkgoLesson *lesson,
 {
   GinkgoDecision allowed[GINKGO_MAX_DECISIONS];
   guint n_allowed = list_allowed (lesson, allowed);
-  guint i;
 
-  for (i = 0; i < n_allowed; i++)
+  for (guint i = 0; i < n_allowed; i++)
     if (ginkgo_card_is_urbanization (allowed[i].card) && allowed[i].tile == GINKGO_TILE_NONE)
       {
         *decision = allowed[i];
@@ -660,7 +647,6 @@ test_beginnings (void)
   const GinkgoRecord *record = ginkgo_verified_game_get_record (ginkgo_lesson_get_prepared ());
   GinkgoResult result;
   GinkgoState state;
-  guint tile;
 
   ginkgo_record_replay (record, 0, &state, NULL, NULL);
   g_assert_cmpuint (state.seats[0].resources, ==, 4);
@@ -671,7 +657,7 @@ test_beginnings (void)
   ginkgo_record_replay (record, ginkgo_lesson_chapters[1], &state, NULL, NULL);
   g_assert_cmpuint (state.round, ==, 5 + 9);
   g_assert_cmpuint (ginkgo_state_count_supply (&state), ==, 12);
-  for (tile = 0; tile < GINKGO_N_TILES; tile++)
+  for (guint tile = 0; tile < GINKGO_N_TILES; tile++)
     if (tile == BLUE (10) || tile == BLUE (4) || tile == YELLOW (14))
       g_assert_cmpuint (state.city.buildings[state.city.sites[tile]].owner, ==, GINKGO_LESSON_SEAT);
 
@@ -681,7 +667,7 @@ test_beginnings (void)
   g_assert_cmpuint (state.exhausted, ==, 1);
   g_assert_cmpuint (state.city.below[RED (13)], ==, BLUE (11));
   g_assert_cmpuint (state.city.buildings[state.city.sites[RED (13)]].owner, ==, 1 - GINKGO_LESSON_SEAT);
-  for (tile = 0; tile < GINKGO_N_TILES; tile++)
+  for (guint tile = 0; tile < GINKGO_N_TILES; tile++)
     if (state.seats[0].tiles >> tile & 1)
       g_assert_cmpuint (ginkgo_tile_get_number ((guint8) tile), >=, 4);
 

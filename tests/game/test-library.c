@@ -129,12 +129,11 @@ set_up (Fixture *fixture,
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
   g_autoptr (GError) error = NULL;
-  guint i;
 
   fixture->store = ginkgo_store_open (path, &error);
   g_assert_no_error (error);
   fixture->begun = g_get_real_time ();
-  for (i = 0; i < G_N_ELEMENTS (fixture->ids); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (fixture->ids); i++)
     fixture->ids[i] = add_game (fixture->store, GINKGO_MODE_INTRODUCTORY, i == 0 ? "hhh" : "rr", i);
 
   fixture->library = ginkgo_library_new (fixture->store, GINKGO_LIST_RUNNING, 0);
@@ -229,7 +228,6 @@ test_finished (Fixture *fixture,
   g_autoptr (GinkgoLibrary) finished = ginkgo_library_new (fixture->store, GINKGO_LIST_FINISHED, 1);
   g_autoptr (GinkgoLibrary) all = ginkgo_library_new (fixture->store, GINKGO_LIST_ALL, 0);
   GinkgoResult result;
-  guint seat;
   g_autoptr (GinkgoLibraryGame) item = NULL;
 
   ginkgo_game_start (game);
@@ -248,7 +246,7 @@ test_finished (Fixture *fixture,
   g_assert_cmpuint (ginkgo_library_game_get_round (item), ==, ginkgo_game_get_state (game)->round);
   g_assert_true (ginkgo_library_game_get_has_result (item));
   ginkgo_state_get_result (ginkgo_game_get_state (game), &result);
-  for (seat = 0; seat < 2; seat++)
+  for (guint seat = 0; seat < 2; seat++)
     {
       g_assert_cmpuint (ginkgo_library_game_get_score (item, seat), ==, result.scores[seat].total);
       g_assert_cmpint (ginkgo_library_game_is_winner (item, seat), ==, result.winners >> seat & 1);
@@ -261,9 +259,8 @@ test_many (Fixture *fixture,
            gconstpointer data)
 {
   GinkgoLibraryGame *game;
-  guint i;
 
-  for (i = 0; i < 60; i++)
+  for (guint i = 0; i < 60; i++)
     add_game (fixture->store, GINKGO_MODE_INTRODUCTORY, "rr", 100 + i);
   refresh (fixture);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->library)), ==, 64);
@@ -503,9 +500,8 @@ test_search_key (void)
     { "<b>%s&", "%s&", TRUE },
     { "broken \xff bytes", "bytes", TRUE },
   };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *key = ginkgo_search_key_new (cases[i].text);
       g_auto (GStrv) words = ginkgo_search_key_split (cases[i].words);

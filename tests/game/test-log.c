@@ -21,15 +21,13 @@ follow_log_cb (GListModel *log,
                guint added,
                Mirror *mirror)
 {
-  guint i;
-
   mirror->n_changes++;
   mirror->n_kept = position;
   g_assert_cmpuint (removed + added, >, 0);
   g_assert_cmpuint (position + removed, ==, mirror->entries->len);
   if (removed > 0)
     g_ptr_array_remove_range (mirror->entries, position, removed);
-  for (i = 0; i < added; i++)
+  for (guint i = 0; i < added; i++)
     g_ptr_array_add (mirror->entries, g_list_model_get_item (log, position + i));
 }
 
@@ -37,11 +35,9 @@ static void
 start_mirror (Mirror *mirror,
               GListModel *log)
 {
-  guint i;
-
   mirror->entries = g_ptr_array_new_with_free_func (g_object_unref);
   mirror->n_changes = 0;
-  for (i = 0; i < g_list_model_get_n_items (log); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     g_ptr_array_add (mirror->entries, g_list_model_get_item (log, i));
   g_signal_connect (log, "items-changed", G_CALLBACK (follow_log_cb), mirror);
 }
@@ -50,10 +46,8 @@ static void
 check_mirror (Mirror *mirror,
               GListModel *log)
 {
-  guint i;
-
   g_assert_cmpuint (g_list_model_get_n_items (log), ==, mirror->entries->len);
-  for (i = 0; i < mirror->entries->len; i++)
+  for (guint i = 0; i < mirror->entries->len; i++)
     {
       g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
 
@@ -109,15 +103,13 @@ static gboolean
 is_same_entry (GinkgoLogEntry *a,
                GinkgoLogEntry *b)
 {
-  guint i;
-
   if (ginkgo_log_entry_get_phase (a) != ginkgo_log_entry_get_phase (b) ||
       ginkgo_log_entry_get_round (a) != ginkgo_log_entry_get_round (b) ||
       ginkgo_log_entry_get_seat (a) != ginkgo_log_entry_get_seat (b) ||
       ginkgo_log_entry_get_n_effects (a) != ginkgo_log_entry_get_n_effects (b))
     return FALSE;
 
-  for (i = 0; i < ginkgo_log_entry_get_n_effects (a); i++)
+  for (guint i = 0; i < ginkgo_log_entry_get_n_effects (a); i++)
     {
       ginkgo_fixture_assert_effect (ginkgo_log_entry_get_effect (a, i),
                                     ginkgo_log_entry_get_effect (b, i));
@@ -134,10 +126,9 @@ assert_same_log (GinkgoFollower *follower,
 {
   g_autoptr (GListModel) other = ginkgo_game_dup_log (game);
   GListModel *log = ginkgo_follower_get_log (follower);
-  guint i;
 
   g_assert_cmpuint (g_list_model_get_n_items (log), ==, g_list_model_get_n_items (other));
-  for (i = 0; i < g_list_model_get_n_items (log); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
       g_autoptr (GinkgoLogEntry) other_entry = g_list_model_get_item (other, i);
@@ -192,9 +183,8 @@ static guint
 count_new_hands (GinkgoGame *game)
 {
   guint n_new_hands = 0;
-  guint i;
 
-  for (i = 0; i < ginkgo_game_get_length (game); i++)
+  for (guint i = 0; i < ginkgo_game_get_length (game); i++)
     n_new_hands += ginkgo_record_get_event (ginkgo_game_get_record (game), i)->kind == GINKGO_EVENT_NEW_HAND;
 
   return n_new_hands;
@@ -214,12 +204,11 @@ test_headings (gconstpointer data)
   guint turn = 0;
   guint first = 0;
   guint n_new_hands = 0;
-  guint i;
 
   ginkgo_fixture_play (game, 3, G_MAXUINT);
   log = ginkgo_game_dup_log (game);
   n_entries = g_list_model_get_n_items (log);
-  for (i = 0; i < n_entries; i++)
+  for (guint i = 0; i < n_entries; i++)
     {
       g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
       GinkgoState state;
@@ -271,12 +260,10 @@ int
 main (int argc,
       char **argv)
 {
-  guint i;
-
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/game/log/changes", test_changes);
-  for (i = 0; i < GINKGO_N_TABLES; i++)
+  for (guint i = 0; i < GINKGO_N_TABLES; i++)
     {
       ginkgo_fixture_add_table_test ("/game/log/same", &ginkgo_tables[i], test_same);
       ginkgo_fixture_add_table_test ("/game/log/headings", &ginkgo_tables[i], test_headings);

@@ -118,9 +118,8 @@ static void
 test_seed (void)
 {
   guint64 all = 0;
-  guint i;
 
-  for (i = 0; i < 1000; i++)
+  for (guint i = 0; i < 1000; i++)
     {
       guint64 seed = ginkgo_new_game_draw_seed ();
 
@@ -141,7 +140,6 @@ test_again (gconstpointer data)
   g_autoptr (GinkgoSavedGame) again = NULL;
   g_autoptr (GError) error = NULL;
   GinkgoNewGame new_game;
-  guint i;
 
   if (!ginkgo_mode_is_solitaire (table->mode))
     seats[1] = 'r';
@@ -155,7 +153,7 @@ test_again (gconstpointer data)
   g_assert_cmpuint (again->record->setup.mode, ==, table->mode);
   g_assert_cmpuint (again->record->setup.n_seats, ==, before->record->setup.n_seats);
   g_assert_cmpint (new_game.first, ==, ginkgo_mode_is_solitaire (table->mode) ? 0 : GINKGO_FIRST_AT_RANDOM);
-  for (i = 0; i < before->record->setup.n_seats; i++)
+  for (guint i = 0; i < before->record->setup.n_seats; i++)
     {
       g_assert_cmpstr (again->record->seats[i].name, ==, before->record->seats[i].name);
       g_assert_cmpint (again->record->seats[i].kind, ==, before->record->seats[i].kind);
@@ -191,7 +189,6 @@ test_same_deal (gconstpointer data)
   g_autoptr (GinkgoGame) game = NULL;
   g_autoptr (GinkgoGame) same = NULL;
   g_autoptr (GinkgoGame) other = NULL;
-  guint i;
 
   if (!ginkgo_mode_is_solitaire (table->mode))
     seats[table->n_seats - 1] = 'r';
@@ -205,7 +202,7 @@ test_same_deal (gconstpointer data)
   ginkgo_game_start (same);
   ginkgo_fixture_play (same, 5, G_MAXUINT);
   g_assert_cmpuint (ginkgo_game_get_length (same), ==, ginkgo_game_get_length (game));
-  for (i = 0; i < ginkgo_game_get_length (game); i++)
+  for (guint i = 0; i < ginkgo_game_get_length (game); i++)
     g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (ginkgo_game_get_record (same), i),
                                        ginkgo_record_get_event (ginkgo_game_get_record (game), i)));
   g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (same), ginkgo_game_get_state (game)));
@@ -238,16 +235,14 @@ int
 main (int argc,
       char **argv)
 {
-  guint i;
-
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/game/new-game/create", test_create);
-  for (i = 0; i < GINKGO_N_TABLES; i++)
+  for (guint i = 0; i < GINKGO_N_TABLES; i++)
     ginkgo_fixture_add_table_test ("/game/new-game/deal", &ginkgo_tables[i], test_deal);
-  for (i = 0; i < GINKGO_N_TABLES; i++)
+  for (guint i = 0; i < GINKGO_N_TABLES; i++)
     ginkgo_fixture_add_table_test ("/game/new-game/again", &ginkgo_tables[i], test_again);
-  for (i = 0; i < GINKGO_N_TABLES; i++)
+  for (guint i = 0; i < GINKGO_N_TABLES; i++)
     ginkgo_fixture_add_table_test ("/game/new-game/same-deal", &ginkgo_tables[i], test_same_deal);
   g_test_add_func ("/game/new-game/same-deal-from-elsewhere", test_same_deal_from_elsewhere);
   g_test_add_func ("/game/new-game/refused", test_refused);

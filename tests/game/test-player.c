@@ -5,8 +5,6 @@
 
 #include "ginkgo-game-fixture.h"
 
-#include "ginkgo-player-private.h"
-
 static GinkgoPlayer *
 dup_player (GinkgoGame *game,
             guint seat)
@@ -145,9 +143,8 @@ test_draft (void)
                                                          "hh",
                                                          GINKGO_UNDO_FREE,
                                                          5);
-  guint i;
 
-  for (i = 0; i < 6; i++)
+  for (guint i = 0; i < 6; i++)
     {
       assert_n_area (game, 0);
       ginkgo_fixture_play (game, i, 1);
@@ -168,10 +165,9 @@ test_bonus (void)
                                                              6);
   g_autoptr (GinkgoPlayer) player = ginkgo_player_new (saved->record, 0);
   GinkgoState state;
-  guint i;
 
   ginkgo_state_init (&state, &saved->record->setup, NULL);
-  for (i = 0; i < G_N_ELEMENTS (area); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (area); i++)
     state.seats[0].area[i] = ginkgo_card_from_name (area[i]);
   state.seats[0].n_area = G_N_ELEMENTS (area);
   ginkgo_player_update (player, &state, GINKGO_SEAT_NONE, GINKGO_SEAT_NONE);

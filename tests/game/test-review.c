@@ -22,11 +22,10 @@ play (GinkgoMode mode,
   g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (mode, seats, policy, SEED);
   GinkgoRandom random;
   GinkgoState state;
-  guint i;
 
   ginkgo_random_init (&random, SEED, 0);
   ginkgo_state_init (&state, &saved->record->setup, NULL);
-  for (i = 0; i < n_events && !ginkgo_state_is_over (&state); i++)
+  for (guint i = 0; i < n_events && !ginkgo_state_is_over (&state); i++)
     {
       GinkgoEvent event = { 0 };
 
@@ -67,9 +66,8 @@ count_told (GinkgoReview *self)
 {
   GListModel *log = ginkgo_follower_get_log (ginkgo_review_get_follower (self));
   guint n_effects = 0;
-  guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (log); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
 
@@ -85,9 +83,8 @@ count_to_tell (GinkgoReview *self)
   const GinkgoReviewStep *step = ginkgo_review_get_nth_step (self, ginkgo_review_get_step (self));
   GinkgoGame *game = ginkgo_follower_get_game (ginkgo_review_get_follower (self));
   guint n_effects = step->n_effects;
-  guint i;
 
-  for (i = 0; i < step->position; i++)
+  for (guint i = 0; i < step->position; i++)
     n_effects += ginkgo_game_get_effects_at (game, i)->len;
 
   return n_effects;
@@ -97,9 +94,8 @@ static void
 check_players (GinkgoReview *self)
 {
   const GinkgoState *state = ginkgo_review_get_state (self);
-  guint seat;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       g_autoptr (GinkgoPlayer) player = g_list_model_get_item (ginkgo_follower_get_players (ginkgo_review_get_follower (self)), seat);
 
@@ -131,15 +127,14 @@ test_positions (gconstpointer data)
   g_autoptr (GinkgoSavedGame) saved = play (table->mode, seats, GINKGO_UNDO_OFF, WHOLE_GAME);
   g_autoptr (GinkgoReview) self = review (saved);
   guint length = ginkgo_record_get_length (saved->record);
-  guint i;
 
   g_assert_true (ginkgo_review_get_finished (self));
   g_assert_cmpuint (ginkgo_review_get_position (self), ==, length);
-  for (i = 0; i <= length; i++)
+  for (guint i = 0; i <= length; i++)
     check_position (self, i);
-  for (i = length + 1; i-- > 0;)
+  for (guint i = length + 1; i-- > 0;)
     check_position (self, i);
-  for (i = 0; i <= length; i++)
+  for (guint i = 0; i <= length; i++)
     check_position (self, i * 37 % (length + 1));
 }
 
@@ -175,9 +170,8 @@ check_actions (GinkgoReview *self)
   guint n_seats = ginkgo_review_get_record (self)->setup.n_seats;
   guint n_actions = 0;
   guint last = GINKGO_SEAT_NONE;
-  guint i;
 
-  for (i = 0; i < ginkgo_review_get_n_steps (self); i++)
+  for (guint i = 0; i < ginkgo_review_get_n_steps (self); i++)
     {
       const GinkgoReviewStep *step = ginkgo_review_get_nth_step (self, i);
 
@@ -200,9 +194,8 @@ test_steps (void)
   g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_OFF, WHOLE_GAME);
   g_autoptr (GinkgoReview) self = review (saved);
   guint n_steps = ginkgo_review_get_n_steps (self);
-  guint i;
 
-  for (i = 0; i < n_steps; i++)
+  for (guint i = 0; i < n_steps; i++)
     check_step (self, i);
   check_actions (self);
   g_assert_cmpint (ginkgo_review_get_nth_step (self, n_steps - 1)->kind, ==, GINKGO_REVIEW_END);
@@ -234,13 +227,12 @@ test_moves (void)
   g_autoptr (GinkgoReview) self = review (saved);
   guint n_rounds = ginkgo_review_get_n_rounds (self);
   guint n_steps = ginkgo_review_get_n_steps (self);
-  guint i;
 
   go (self, GINKGO_REVIEW_TO_END);
   go (self, GINKGO_REVIEW_TO_NEXT);
   go (self, GINKGO_REVIEW_TO_NEXT_ROUND);
   g_assert_cmpuint (ginkgo_review_get_step (self), ==, n_steps - 1);
-  for (i = n_rounds; i > 0; i--)
+  for (guint i = n_rounds; i > 0; i--)
     {
       go (self, GINKGO_REVIEW_TO_PREVIOUS_ROUND);
       assert_at_round (self, i);
@@ -270,10 +262,9 @@ test_entries (void)
   g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_OFF, WHOLE_GAME);
   g_autoptr (GinkgoReview) self = review (saved);
   GListModel *log = ginkgo_review_get_whole_log (self);
-  guint i;
 
   g_assert_cmpuint (ginkgo_review_get_entry (self), ==, g_list_model_get_n_items (log) - 1);
-  for (i = 0; i < g_list_model_get_n_items (log); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
       const GinkgoReviewStep *step;
@@ -296,9 +287,8 @@ test_decisions_of (void)
   g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_OFF, WHOLE_GAME);
   g_autoptr (GinkgoReview) self = review (saved);
   guint n_decisions = 0, n_found = 0;
-  guint i;
 
-  for (i = 0; i < ginkgo_record_get_length (saved->record); i++)
+  for (guint i = 0; i < ginkgo_record_get_length (saved->record); i++)
     {
       const GinkgoEvent *event = ginkgo_record_get_event (saved->record, i);
 
@@ -329,10 +319,9 @@ test_scores (void)
   g_autofree double *with = g_new0 (double, n_rounds + 1);
   g_autofree double *without = g_new0 (double, n_rounds + 1);
   GinkgoScore scores[GINKGO_MAX_SEATS];
-  guint seat;
 
   ginkgo_state_score (ginkgo_review_get_state (self), scores);
-  for (seat = 0; seat < 3; seat++)
+  for (guint seat = 0; seat < 3; seat++)
     {
       GinkgoScore then[GINKGO_MAX_SEATS];
 
@@ -355,16 +344,15 @@ assert_same_log (GinkgoReview *a,
 {
   GListModel *log_a = ginkgo_review_get_whole_log (a);
   GListModel *log_b = ginkgo_review_get_whole_log (b);
-  guint i, j;
 
   g_assert_cmpuint (g_list_model_get_n_items (log_a), ==, g_list_model_get_n_items (log_b));
-  for (i = 0; i < g_list_model_get_n_items (log_a); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (log_a); i++)
     {
       g_autoptr (GinkgoLogEntry) entry_a = g_list_model_get_item (log_a, i);
       g_autoptr (GinkgoLogEntry) entry_b = g_list_model_get_item (log_b, i);
 
       g_assert_cmpuint (ginkgo_log_entry_get_n_effects (entry_a), ==, ginkgo_log_entry_get_n_effects (entry_b));
-      for (j = 0; j < ginkgo_log_entry_get_n_effects (entry_a); j++)
+      for (guint j = 0; j < ginkgo_log_entry_get_n_effects (entry_a); j++)
         ginkgo_fixture_assert_effect (ginkgo_log_entry_get_effect (entry_a, j), ginkgo_log_entry_get_effect (entry_b, j));
     }
 }
@@ -382,7 +370,6 @@ check_hidden (GinkgoMode mode,
   g_autoptr (GinkgoReview) a = NULL;
   g_autoptr (GinkgoReview) b = NULL;
   guint n_exchanged = 0;
-  guint i;
 
   exchanged = ginkgo_test_exchange_hidden (saved->record, viewer, &n_exchanged);
   g_assert_cmpuint (n_exchanged, >, 20);
@@ -394,7 +381,7 @@ check_hidden (GinkgoMode mode,
   g_assert_cmpuint (ginkgo_review_get_n_steps (a), ==, ginkgo_review_get_n_steps (b));
   assert_same_log (a, b);
 
-  for (i = 0; i < ginkgo_review_get_n_steps (a); i++)
+  for (guint i = 0; i < ginkgo_review_get_n_steps (a); i++)
     {
       ginkgo_review_set_step (a, i);
       ginkgo_review_set_step (b, i);
@@ -405,9 +392,7 @@ check_hidden (GinkgoMode mode,
 static void
 test_hidden (void)
 {
-  guint n_events;
-
-  for (n_events = 0; n_events < 40; n_events += 3)
+  for (guint n_events = 0; n_events < 40; n_events += 3)
     {
       check_hidden (GINKGO_MODE_NORMAL, "hrr", n_events, 0);
       check_hidden (GINKGO_MODE_NORMAL, "rrh", n_events, 2);
@@ -420,9 +405,7 @@ static gboolean
 has_card (const guint8 *cards,
           guint n_cards)
 {
-  guint i;
-
-  for (i = 0; i < n_cards; i++)
+  for (guint i = 0; i < n_cards; i++)
     if (cards[i] < GINKGO_N_CARDS)
       return TRUE;
 
@@ -435,9 +418,8 @@ test_hidden_from_several (void)
 {
   g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_NORMAL, "hhr", GINKGO_UNDO_FREE, 60);
   g_autoptr (GinkgoReview) self = review (saved);
-  guint i, seat;
 
-  for (i = 0; i < ginkgo_review_get_n_steps (self); i++)
+  for (guint i = 0; i < ginkgo_review_get_n_steps (self); i++)
     {
       const GinkgoState *state;
 
@@ -446,7 +428,7 @@ test_hidden_from_several (void)
       g_assert_false (has_card (state->deck, GINKGO_N_DECK_CARDS));
       g_assert_false (has_card (state->supply, GINKGO_N_TILES));
       g_assert_false (has_card (state->removed, state->n_removed));
-      for (seat = 0; seat < 3; seat++)
+      for (guint seat = 0; seat < 3; seat++)
         {
           g_assert_false (has_card (state->seats[seat].hand, GINKGO_HAND_SIZE));
           g_assert_false (has_card (&state->seats[seat].card, 1));
@@ -461,9 +443,8 @@ test_own_hand (void)
 {
   g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_NORMAL, "rhr", GINKGO_UNDO_FREE, 60);
   g_autoptr (GinkgoReview) self = review (saved);
-  guint i;
 
-  for (i = 0; i <= saved->position; i++)
+  for (guint i = 0; i <= saved->position; i++)
     {
       GinkgoState state;
 
@@ -490,9 +471,8 @@ test_open_seats (void)
     { GINKGO_MODE_NORMAL, "hhr", WHOLE_GAME, 0x7 },
     { GINKGO_MODE_SOLITAIRE, "h", 30, 0x3 },
   };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GinkgoSavedGame) saved = play (cases[i].mode, cases[i].seats, GINKGO_UNDO_FREE, cases[i].n_events);
       g_autoptr (GinkgoReview) self = review (saved);
@@ -511,7 +491,6 @@ test_looking (void)
   GinkgoGame *own;
   guint *n_signals;
   guint position, n_before;
-  guint i;
 
   ginkgo_game_start (game);
   ginkgo_fixture_play (game, SEED, 12);
@@ -529,7 +508,7 @@ test_looking (void)
   own = ginkgo_follower_get_game (ginkgo_review_get_follower (self));
   g_assert_true (ginkgo_game_get_undo_used (own));
   g_assert_cmpint (ginkgo_game_get_created (own), ==, ginkgo_game_get_created (game));
-  for (i = 0; i < ginkgo_review_get_n_steps (self); i++)
+  for (guint i = 0; i < ginkgo_review_get_n_steps (self); i++)
     {
       ginkgo_review_set_step (self, i);
       while (g_main_context_iteration (NULL, FALSE))
@@ -553,12 +532,11 @@ test_notifies (void)
   g_autoptr (GinkgoReview) self = review (saved);
   guint n_steps = 0;
   guint last = ginkgo_review_get_n_steps (self) - 1;
-  guint i;
 
   g_signal_connect_swapped (self, "notify::step", G_CALLBACK (count_cb), &n_steps);
   ginkgo_review_set_step (self, last + 100);
   g_assert_cmpuint (n_steps, ==, 0);
-  for (i = 0; i <= last; i++)
+  for (guint i = 0; i <= last; i++)
     ginkgo_review_set_step (self, last - i);
   g_assert_cmpuint (n_steps, ==, last);
 }
@@ -578,7 +556,6 @@ test_continue (void)
     { "Uma", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
     { "", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_RANDOM },
   };
-  guint i;
 
   g_assert_cmpint (ginkgo_review_can_continue (self), ==, GINKGO_CONTINUE_OVER);
   show_position (self, 30);
@@ -588,7 +565,7 @@ test_continue (void)
   g_assert_cmpuint (next->seed, ==, 77);
   g_assert_cmpuint (next->position, ==, 30);
   g_assert_cmpuint (ginkgo_record_get_length (next->record), ==, 30);
-  for (i = 0; i < 30; i++)
+  for (guint i = 0; i < 30; i++)
     g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (next->record, i), ginkgo_record_get_event (saved->record, i)));
   g_assert_cmpstr (next->record->seats[0].name, ==, "Zoe");
   g_assert_cmpstr (next->record->seats[0].level, ==, ginkgo_level_get_name (GINKGO_LEVEL_GREEDY));
@@ -635,16 +612,15 @@ static void
 test_continue_running (void)
 {
   static const GinkgoUndoPolicy policies[] = { GINKGO_UNDO_FREE, GINKGO_UNDO_UNTIL_REVEALED, GINKGO_UNDO_OFF };
-  guint i, position;
 
-  for (i = 0; i < G_N_ELEMENTS (policies); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (policies); i++)
     {
       g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_INTRODUCTORY, "hrr", policies[i], 25);
       g_autoptr (GinkgoReview) self = review (saved);
       guint n_possible = 0;
 
       g_assert_cmpint (ginkgo_review_can_continue (self), ==, GINKGO_CONTINUE_POSSIBLE);
-      for (position = 0; position < saved->position; position++)
+      for (guint position = 0; position < saved->position; position++)
         {
           show_position (self, position);
           n_possible += ginkgo_review_can_continue (self) == GINKGO_CONTINUE_POSSIBLE;
@@ -664,11 +640,9 @@ int
 main (int argc,
       char **argv)
 {
-  guint i;
-
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  for (i = 0; i < GINKGO_N_TABLES; i++)
+  for (guint i = 0; i < GINKGO_N_TABLES; i++)
     ginkgo_fixture_add_table_test ("/game/review/positions", &ginkgo_tables[i], test_positions);
   g_test_add_func ("/game/review/steps", test_steps);
   g_test_add_func ("/game/review/moves", test_moves);

@@ -60,8 +60,6 @@ static void
 assert_same_game (GinkgoGame *a,
                   GinkgoGame *b)
 {
-  guint i;
-
   g_assert_cmpint (ginkgo_game_get_id (a), ==, ginkgo_game_get_id (b));
   g_assert_cmpuint (ginkgo_game_get_seed (a), ==, ginkgo_game_get_seed (b));
   g_assert_cmpint (ginkgo_game_get_undo_policy (a), ==, ginkgo_game_get_undo_policy (b));
@@ -69,7 +67,7 @@ assert_same_game (GinkgoGame *a,
   g_assert_cmpuint (ginkgo_game_get_position (a), ==, ginkgo_game_get_position (b));
   g_assert_cmpuint (ginkgo_game_get_length (a), ==, ginkgo_game_get_length (b));
   g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (a), ginkgo_game_get_state (b)));
-  for (i = 0; i < ginkgo_game_get_length (a); i++)
+  for (guint i = 0; i < ginkgo_game_get_length (a); i++)
     g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (ginkgo_game_get_record (a), i),
                                        ginkgo_record_get_event (ginkgo_game_get_record (b), i)));
 }
@@ -120,7 +118,6 @@ test_reopen (gconstpointer data)
   gboolean is_over = FALSE;
   GinkgoRandom random;
   gint64 id = 0;
-  guint i;
 
   ginkgo_random_init (&random, 1, 0);
   ginkgo_game_start (reference);
@@ -135,7 +132,7 @@ test_reopen (gconstpointer data)
       redo_all (game);
       ginkgo_game_start (game);
       ginkgo_fixture_settle (game);
-      for (i = 0; i < 25 && !ginkgo_game_get_over (game); i++)
+      for (guint i = 0; i < 25 && !ginkgo_game_get_over (game); i++)
         {
           ginkgo_fixture_decide (game, &random);
           ginkgo_fixture_settle (game);
@@ -552,11 +549,9 @@ int
 main (int argc,
       char **argv)
 {
-  guint i;
-
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  for (i = 0; i < GINKGO_N_TABLES; i++)
+  for (guint i = 0; i < GINKGO_N_TABLES; i++)
     ginkgo_fixture_add_table_test ("/game/saving/reopen", &ginkgo_tables[i], test_reopen);
   g_test_add_func ("/game/saving/durable", test_durable);
   g_test_add_func ("/game/saving/failure", test_failure);

@@ -416,13 +416,11 @@ has_something_to_see (GinkgoGame *game,
                       guint from,
                       guint to)
 {
-  guint i;
-
   for (; from < to; from++)
     {
       GArray *effects = ginkgo_game_get_effects_at (game, from + 1);
 
-      for (i = 0; i < effects->len; i++)
+      for (guint i = 0; i < effects->len; i++)
         if (ginkgo_effects_get (effects, i)->kind != GINKGO_EFFECT_COMMITTED)
           return TRUE;
     }

@@ -77,14 +77,13 @@ undo_and_redo_all (const GinkgoTable *table,
                                                          seed);
   g_autoptr (GArray) stops = NULL;
   guint length;
-  guint i;
 
   ginkgo_game_start (game);
   stops = collect_stops (game, seed);
   length = ginkgo_game_get_length (game);
   g_assert_false (ginkgo_game_get_undo_used (game));
 
-  for (i = stops->len - 1; i > 0; i--)
+  for (guint i = stops->len - 1; i > 0; i--)
     {
       undo (game);
       assert_stop (game, stops, i - 1);
@@ -94,7 +93,7 @@ undo_and_redo_all (const GinkgoTable *table,
   g_assert_false (ginkgo_game_get_over (game));
   g_assert_true (ginkgo_game_get_undo_used (game));
 
-  for (i = 1; i < stops->len; i++)
+  for (guint i = 1; i < stops->len; i++)
     {
       redo (game);
       assert_stop (game, stops, i);
@@ -129,11 +128,10 @@ test_cut (void)
   const GinkgoState *state = ginkgo_game_get_state (game);
   GinkgoDecision decision;
   guint position;
-  guint i;
 
   ginkgo_game_start (game);
   ginkgo_fixture_play (game, 5, 12);
-  for (i = 0; i < 6 || state->pending != GINKGO_EVENT_CHOOSE; i++)
+  for (guint i = 0; i < 6 || state->pending != GINKGO_EVENT_CHOOSE; i++)
     undo (game);
   position = ginkgo_game_get_position (game);
   g_assert_true (ginkgo_game_get_can_redo (game));
@@ -164,11 +162,10 @@ test_same_again (gconstpointer data)
                                                          6);
   GinkgoState state;
   GinkgoDecision decision;
-  guint i;
 
   ginkgo_game_start (game);
   ginkgo_fixture_play (game, 6, 10);
-  for (i = 0; i < 10; i++)
+  for (guint i = 0; i < 10; i++)
     {
       state = *ginkgo_game_get_state (game);
       undo (game);
@@ -289,12 +286,10 @@ static gboolean
 has_card (const GinkgoSeat *seat,
           guint8 card)
 {
-  guint i;
-
-  for (i = 0; i < seat->n_hand; i++)
+  for (guint i = 0; i < seat->n_hand; i++)
     if (seat->hand[i] == card)
       return TRUE;
-  for (i = 0; i < seat->n_area; i++)
+  for (guint i = 0; i < seat->n_area; i++)
     if (seat->area[i] == card)
       return TRUE;
 
@@ -313,11 +308,10 @@ holds_nothing_new (const GinkgoSeat *then,
                    const GinkgoSeat *now)
 {
   guint64 had = then->tiles | get_tile_bit (then->tile);
-  guint i;
 
   if (((now->tiles | get_tile_bit (now->tile)) & ~had) != 0)
     return FALSE;
-  for (i = 0; i < now->n_hand; i++)
+  for (guint i = 0; i < now->n_hand; i++)
     if (!has_card (then, now->hand[i]))
       return FALSE;
 
@@ -385,9 +379,8 @@ test_revealed (gconstpointer data)
   static const char *const patterns[] = { "hhhhh", "hrrrr", "rhrhr" };
   guint n_allowed = 0;
   guint n_forbidden = 0;
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (patterns); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     {
       g_autofree char *seats = dup_seats (table, patterns[i]);
       g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode,
@@ -436,9 +429,8 @@ test_revealed_two_people (void)
                                                          12);
   const GinkgoState *state = ginkgo_game_get_state (game);
   GinkgoDecision decision;
-  guint i;
 
-  for (i = 0; i < 2; i++)
+  for (guint i = 0; i < 2; i++)
     {
       ginkgo_decision_init_choose (&decision,
                                    state->pending_seat,
@@ -477,11 +469,9 @@ int
 main (int argc,
       char **argv)
 {
-  guint i;
-
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  for (i = 0; i < GINKGO_N_TABLES; i++)
+  for (guint i = 0; i < GINKGO_N_TABLES; i++)
     {
       ginkgo_fixture_add_table_test ("/game/undo/people", &ginkgo_tables[i], test_people);
       ginkgo_fixture_add_table_test ("/game/undo/both", &ginkgo_tables[i], test_both);

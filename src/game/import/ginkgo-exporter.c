@@ -74,14 +74,7 @@ ginkgo_exporter_write_async (GFile *file,
   g_task_run_in_thread (task, write_func);
 }
 
-/**
- * ginkgo_exporter_write_finish:
- * @file: the file
- * @result: what the callback got
- * @error: where to put an error of %GINKGO_WHOLE_FILE_ERROR, or %G_IO_ERROR_CANCELLED
- *
- * Returns: whether it was written; if not, what was there is still there
- */
+/* On an error, of %GINKGO_WHOLE_FILE_ERROR or %G_IO_ERROR_CANCELLED, the old file is still there. */
 gboolean
 ginkgo_exporter_write_finish (GFile *file,
                               GAsyncResult *result,

@@ -92,14 +92,6 @@ ginkgo_import_result_new (GFile *file,
   return self;
 }
 
-/**
- * ginkgo_import_result_count:
- * @self: the result of good games
- * @id: the number of a game in the store
- * @was_there: whether the store had it already
- *
- * Counts another good game.
- */
 void
 ginkgo_import_result_count (GinkgoImportResult *self,
                             gint64 id,
@@ -117,12 +109,6 @@ ginkgo_import_result_count (GinkgoImportResult *self,
   g_signal_emit (self, signals[SIGNAL_COUNTED], 0);
 }
 
-/**
- * ginkgo_import_result_get_file:
- * @self: a result
- *
- * Returns: (transfer none): the file
- */
 GFile *
 ginkgo_import_result_get_file (GinkgoImportResult *self)
 {
@@ -131,12 +117,7 @@ ginkgo_import_result_get_file (GinkgoImportResult *self)
   return self->file;
 }
 
-/**
- * ginkgo_import_result_dup_name:
- * @self: a result
- *
- * Returns: (transfer full): the file's name as UTF-8; it is untrusted
- */
+/* Untrusted, as UTF-8 */
 char *
 ginkgo_import_result_dup_name (GinkgoImportResult *self)
 {
@@ -149,12 +130,7 @@ ginkgo_import_result_dup_name (GinkgoImportResult *self)
   return name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (self->file);
 }
 
-/**
- * ginkgo_import_result_get_line:
- * @self: a result
- *
- * Returns: the line on which a bad record begins, or 0
- */
+/* The line on which a bad record begins, or 0 */
 guint
 ginkgo_import_result_get_line (GinkgoImportResult *self)
 {
@@ -163,12 +139,7 @@ ginkgo_import_result_get_line (GinkgoImportResult *self)
   return self->line;
 }
 
-/**
- * ginkgo_import_result_get_id:
- * @self: a result
- *
- * Returns: the number of the first good game in the store, or 0
- */
+/* The number of the first good game in the store, or 0 */
 gint64
 ginkgo_import_result_get_id (GinkgoImportResult *self)
 {
@@ -177,12 +148,6 @@ ginkgo_import_result_get_id (GinkgoImportResult *self)
   return self->id;
 }
 
-/**
- * ginkgo_import_result_get_n_added:
- * @self: a result
- *
- * Returns: how many games were added
- */
 guint
 ginkgo_import_result_get_n_added (GinkgoImportResult *self)
 {
@@ -191,12 +156,7 @@ ginkgo_import_result_get_n_added (GinkgoImportResult *self)
   return self->n_added;
 }
 
-/**
- * ginkgo_import_result_get_n_there:
- * @self: a result
- *
- * Returns: how many games were there already
- */
+/* How many games the store had already */
 guint
 ginkgo_import_result_get_n_there (GinkgoImportResult *self)
 {
@@ -205,12 +165,7 @@ ginkgo_import_result_get_n_there (GinkgoImportResult *self)
   return self->n_there;
 }
 
-/**
- * ginkgo_import_result_get_error:
- * @self: a result
- *
- * Returns: (transfer none) (nullable): why the game is bad, or %NULL
- */
+/* (nullable): why the game is bad */
 const GError *
 ginkgo_import_result_get_error (GinkgoImportResult *self)
 {
@@ -219,12 +174,7 @@ ginkgo_import_result_get_error (GinkgoImportResult *self)
   return self->error;
 }
 
-/**
- * ginkgo_import_result_get_fault:
- * @self: a result
- *
- * Returns: (transfer none): where a bad record goes wrong; it has a rule then
- */
+/* Where a bad record goes wrong */
 const GinkgoRecordFault *
 ginkgo_import_result_get_fault (GinkgoImportResult *self)
 {

@@ -199,12 +199,7 @@ clear (gpointer data)
   g_clear_object (&self->file);
 }
 
-/**
- * ginkgo_import_source_new:
- * @file: a file that may be anything, or nothing
- *
- * Returns: (transfer full): a source, which has not looked at the file yet
- */
+/* It does not look at the file yet. */
 GinkgoImportSource *
 ginkgo_import_source_new (GFile *file)
 {
@@ -214,24 +209,12 @@ ginkgo_import_source_new (GFile *file)
   return self;
 }
 
-/**
- * ginkgo_import_source_ref:
- * @self: a source
- *
- * Returns: (transfer full): the same
- */
 GinkgoImportSource *
 ginkgo_import_source_ref (GinkgoImportSource *self)
 {
   return g_atomic_rc_box_acquire (self);
 }
 
-/**
- * ginkgo_import_source_unref:
- * @self: (transfer full): a source
- *
- * Gives it up, and closes the file if nobody else has it.
- */
 void
 ginkgo_import_source_unref (GinkgoImportSource *self)
 {

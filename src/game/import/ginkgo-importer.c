@@ -404,22 +404,8 @@ ginkgo_importer_class_init (GinkgoImporterClass *klass)
   object_class->get_property = ginkgo_importer_get_property;
   object_class->finalize = ginkgo_importer_finalize;
 
-  /**
-   * GinkgoImporter:running:
-   *
-   * Whether it is at work.
-   */
-  properties[PROP_RUNNING] =
-    g_param_spec_boolean ("running", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * GinkgoImporter:fraction:
-   *
-   * How much is done.
-   */
-  properties[PROP_FRACTION] =
-    g_param_spec_double ("fraction", NULL, NULL, 0, 1, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
+  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, 0, 1, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
@@ -431,40 +417,25 @@ ginkgo_importer_init (GinkgoImporter *self)
   self->limits = (GinkgoImportLimits) { MAX_FILES, MAX_GAMES, MAX_BAD, TIMEOUT_MS };
 }
 
-/**
- * ginkgo_importer_new:
- * @store: where the games go
- * @files: (array length=n_files): the files
- * @n_files: how many files
- *
- * Returns: (transfer full): an importer, which waits for ginkgo_importer_start()
- */
+/* It waits for ginkgo_importer_start(). */
 GinkgoImporter *
 ginkgo_importer_new (GinkgoStore *store,
                      GFile *const *files,
                      guint n_files)
 {
   GinkgoImporter *self;
-  guint i;
 
   g_return_val_if_fail (GINKGO_IS_STORE (store), NULL);
   g_return_val_if_fail (n_files > 0, NULL);
 
   self = g_object_new (GINKGO_TYPE_IMPORTER, NULL);
   self->store = g_object_ref (store);
-  for (i = 0; i < n_files; i++)
+  for (guint i = 0; i < n_files; i++)
     g_ptr_array_add (self->files, g_object_ref (files[i]));
 
   return self;
 }
 
-/**
- * ginkgo_importer_set_limits:
- * @self: an importer that has not been started
- * @limits: how much it reads
- *
- * Sets other limits.
- */
 void
 ginkgo_importer_set_limits (GinkgoImporter *self,
                             const GinkgoImportLimits *limits)
@@ -474,12 +445,7 @@ ginkgo_importer_set_limits (GinkgoImporter *self,
   self->limits = *limits;
 }
 
-/**
- * ginkgo_importer_start:
- * @self: an importer
- *
- * Begins, once. While it is at work it keeps itself alive.
- */
+/* Once. An importer that runs keeps itself alive. */
 void
 ginkgo_importer_start (GinkgoImporter *self)
 {
@@ -491,12 +457,7 @@ ginkgo_importer_start (GinkgoImporter *self)
   begin_file (self);
 }
 
-/**
- * ginkgo_importer_cancel:
- * @self: an importer
- *
- * Stops soon, which #GinkgoImporter:running tells. What was added stays.
- */
+/* Stops soon; #GinkgoImporter:running tells when. What was added stays. */
 void
 ginkgo_importer_cancel (GinkgoImporter *self)
 {
@@ -509,12 +470,6 @@ ginkgo_importer_cancel (GinkgoImporter *self)
   g_cancellable_cancel (self->cancellable);
 }
 
-/**
- * ginkgo_importer_get_running:
- * @self: an importer
- *
- * Returns: whether it is at work
- */
 gboolean
 ginkgo_importer_get_running (GinkgoImporter *self)
 {
@@ -523,12 +478,6 @@ ginkgo_importer_get_running (GinkgoImporter *self)
   return self->running;
 }
 
-/**
- * ginkgo_importer_get_cancelled:
- * @self: an importer
- *
- * Returns: whether somebody has stopped it
- */
 gboolean
 ginkgo_importer_get_cancelled (GinkgoImporter *self)
 {
@@ -537,12 +486,7 @@ ginkgo_importer_get_cancelled (GinkgoImporter *self)
   return self->cancelled;
 }
 
-/**
- * ginkgo_importer_get_fraction:
- * @self: an importer
- *
- * Returns: how much is done, from 0 to 1
- */
+/* From 0 to 1 */
 double
 ginkgo_importer_get_fraction (GinkgoImporter *self)
 {
@@ -551,12 +495,6 @@ ginkgo_importer_get_fraction (GinkgoImporter *self)
   return MIN (1, (self->n_done + self->read_fraction) / count_files (self));
 }
 
-/**
- * ginkgo_importer_get_n_files:
- * @self: an importer
- *
- * Returns: how many files it reads
- */
 guint
 ginkgo_importer_get_n_files (GinkgoImporter *self)
 {
@@ -565,12 +503,6 @@ ginkgo_importer_get_n_files (GinkgoImporter *self)
   return count_files (self);
 }
 
-/**
- * ginkgo_importer_get_n_files_done:
- * @self: an importer
- *
- * Returns: how many files it is done with
- */
 guint
 ginkgo_importer_get_n_files_done (GinkgoImporter *self)
 {
@@ -579,12 +511,6 @@ ginkgo_importer_get_n_files_done (GinkgoImporter *self)
   return self->n_done;
 }
 
-/**
- * ginkgo_importer_get_n_added:
- * @self: an importer
- *
- * Returns: how many games were added
- */
 guint
 ginkgo_importer_get_n_added (GinkgoImporter *self)
 {
@@ -593,12 +519,7 @@ ginkgo_importer_get_n_added (GinkgoImporter *self)
   return self->n_added;
 }
 
-/**
- * ginkgo_importer_get_n_there:
- * @self: an importer
- *
- * Returns: how many games were there already
- */
+/* How many games the store had already */
 guint
 ginkgo_importer_get_n_there (GinkgoImporter *self)
 {
@@ -607,12 +528,7 @@ ginkgo_importer_get_n_there (GinkgoImporter *self)
   return self->n_there;
 }
 
-/**
- * ginkgo_importer_get_n_bad_files:
- * @self: an importer
- *
- * Returns: in how many files there was no good game
- */
+/* Files without a good game */
 guint
 ginkgo_importer_get_n_bad_files (GinkgoImporter *self)
 {
@@ -621,12 +537,7 @@ ginkgo_importer_get_n_bad_files (GinkgoImporter *self)
   return self->n_bad_files;
 }
 
-/**
- * ginkgo_importer_get_n_partial_files:
- * @self: an importer
- *
- * Returns: in how many files there were good games and bad ones
- */
+/* Files with good games and bad ones */
 guint
 ginkgo_importer_get_n_partial_files (GinkgoImporter *self)
 {
@@ -635,13 +546,7 @@ ginkgo_importer_get_n_partial_files (GinkgoImporter *self)
   return self->n_partial_files;
 }
 
-/**
- * ginkgo_importer_get_only_game:
- * @self: an importer that is done
- *
- * Returns: the number in the store of the game in the file, if there was one file with
- *   one game and nothing bad, or else 0
- */
+/* The number in the store, if there was one file with one game and nothing bad; else 0 */
 gint64
 ginkgo_importer_get_only_game (GinkgoImporter *self)
 {
@@ -658,15 +563,7 @@ ginkgo_importer_get_only_game (GinkgoImporter *self)
   return ginkgo_import_result_get_id (result);
 }
 
-/**
- * ginkgo_importer_get_finished_game:
- * @self: an importer that is done
- *
- * Gets what ginkgo_importer_get_only_game() counts if that game is finished, so that it can be
- * reviewed without loading it.
- *
- * Returns: (transfer none) (nullable): the game; %NULL if it must be loaded
- */
+/* (nullable): the only game, if it is finished and need not be loaded to be reviewed */
 const GinkgoSavedGame *
 ginkgo_importer_get_finished_game (GinkgoImporter *self)
 {
@@ -675,12 +572,7 @@ ginkgo_importer_get_finished_game (GinkgoImporter *self)
   return ginkgo_importer_get_only_game (self) != 0 ? self->finished : NULL;
 }
 
-/**
- * ginkgo_importer_get_results:
- * @self: an importer
- *
- * Returns: (transfer none): a list of #GinkgoImportResult, which grows
- */
+/* A list of #GinkgoImportResult, which grows */
 GListModel *
 ginkgo_importer_get_results (GinkgoImporter *self)
 {
@@ -689,13 +581,7 @@ ginkgo_importer_get_results (GinkgoImporter *self)
   return G_LIST_MODEL (self->results);
 }
 
-/**
- * ginkgo_importer_get_error:
- * @self: an importer
- *
- * Returns: (transfer none) (nullable): why the store took no more games, of
- *   %GINKGO_STORE_ERROR, if that is what made it stop
- */
+/* (nullable): the %GINKGO_STORE_ERROR that made it stop */
 const GError *
 ginkgo_importer_get_error (GinkgoImporter *self)
 {

@@ -11,37 +11,22 @@ get_nth (guint index)
   return &ginkgo_lesson_steps[index];
 }
 
-/**
- * ginkgo_lesson_find_wanted:
- * @position: a step
- *
- * Finds the decision that comes next in the chapter: who knows what to do need not read first.
- *
- * Returns: (nullable): the step that asks for it
- */
+/* Finds the step that asks for the next decision of the chapter, even if something is to be read
+ * before. */
 const GinkgoLessonStep *
 ginkgo_lesson_find_wanted (guint position)
 {
   guint chapter = get_nth (position)->chapter;
-  guint i;
 
-  for (i = position; i < ginkgo_lesson_n_steps && get_nth (i)->chapter == chapter; i++)
+  for (guint i = position; i < ginkgo_lesson_n_steps && get_nth (i)->chapter == chapter; i++)
     if (get_nth (i)->kind == GINKGO_LESSON_CHOOSE)
       return get_nth (i);
 
   return NULL;
 }
 
-/**
- * ginkgo_lesson_find_extra:
- * @position: a step
- * @state: the state of the game
- *
- * Finds what the lesson does not ask for, but what follows from some of what may be decided:
- * taking an item, and putting a token back.
- *
- * Returns: (nullable): the step that asks for it
- */
+/* Finds the step for a decision that the lesson does not ask for, but that can follow from others:
+ * taking an item, and moving a token. */
 const GinkgoLessonStep *
 ginkgo_lesson_find_extra (guint position,
                           const GinkgoState *state)
@@ -88,20 +73,12 @@ option_matches (const GinkgoLessonOption *option,
          tile_matches (option->tile, decision->tile);
 }
 
-/**
- * ginkgo_lesson_find_option:
- * @step: a step that asks for a decision
- * @decision: a decision
- *
- * Returns: (nullable): what the lesson has to say to it, if it is allowed
- */
+/* (nullable): what the lesson says to a decision, if it allows the decision */
 const GinkgoLessonOption *
 ginkgo_lesson_find_option (const GinkgoLessonStep *step,
                            const GinkgoDecision *decision)
 {
-  guint i;
-
-  for (i = 0; i < step->n_options; i++)
+  for (guint i = 0; i < step->n_options; i++)
     if (option_matches (&step->options[i], decision))
       return &step->options[i];
 
@@ -115,30 +92,20 @@ can_pay (const GinkgoState *state,
 {
   g_autoptr (GArray) effects = NULL;
   GinkgoState after;
-  guint i;
 
   if (decision->kind != GINKGO_EVENT_CHOOSE || decision->tile == GINKGO_TILE_NONE)
     return TRUE;
 
   effects = ginkgo_effects_new ();
   ginkgo_state_preview (state, decision->seat, decision->card, decision->tile, &after, effects);
-  for (i = 0; i < effects->len; i++)
+  for (guint i = 0; i < effects->len; i++)
     if (ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_LACKING)
       return FALSE;
 
   return TRUE;
 }
 
-/**
- * ginkgo_lesson_find_shown:
- * @position: a step
- * @state: the state of the game
- * @decision: (out caller-allocates): a decision that is allowed
- *
- * Decides what is shown to who asks.
- *
- * Returns: whether the person is to decide now
- */
+/* Finds a decision to show. Returns whether the person is to decide now. */
 gboolean
 ginkgo_lesson_find_shown (guint position,
                           const GinkgoState *state,
@@ -146,7 +113,6 @@ ginkgo_lesson_find_shown (guint position,
 {
   const GinkgoLessonStep *wanted = ginkgo_lesson_find_extra (position, state);
   GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
-  guint i;
 
   if (wanted == NULL)
     wanted = ginkgo_lesson_find_wanted (position);
@@ -162,7 +128,7 @@ ginkgo_lesson_find_shown (guint position,
       return n_decisions > 0;
     }
 
-  for (i = 0; i < wanted->n_options; i++)
+  for (guint i = 0; i < wanted->n_options; i++)
     {
       const GinkgoLessonOption *option = &wanted->options[i];
 

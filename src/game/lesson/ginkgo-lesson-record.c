@@ -33,11 +33,7 @@ read_game (void)
   return game;
 }
 
-/**
- * ginkgo_lesson_get_prepared:
- *
- * Returns: (transfer none): the record that was prepared; it stays as it is, for all threads
- */
+/* The prepared record; it stays as it is, for all threads. */
 const GinkgoVerifiedGame *
 ginkgo_lesson_get_prepared (void)
 {
@@ -49,21 +45,7 @@ ginkgo_lesson_get_prepared (void)
   return game->game;
 }
 
-/**
- * ginkgo_lesson_decide:
- * @level: the level of the player
- * @view: what the player knows
- * @seed: the game's seed
- * @position: how many events there were
- * @limits: how much to think
- * @cancellable: the ticket
- * @decision: (out caller-allocates): where to put the decision
- *
- * Decides as in the record, or as a simple player does where that is not possible after what
- * the other has decided.
- *
- * Returns: whether there is a decision
- */
+/* Decides as in the record, or as a simple player where that is not possible any more. */
 gboolean
 ginkgo_lesson_decide (GinkgoLevel level,
                       const GinkgoView *view,
@@ -86,12 +68,7 @@ ginkgo_lesson_decide (GinkgoLevel level,
   return ginkgo_thinker_decide (GINKGO_LEVEL_GREEDY, view, seed, position, limits, cancellable, decision);
 }
 
-/**
- * ginkgo_lesson_lay_game:
- * @verified: (transfer full): what has been played
- *
- * Returns: (transfer full): a game whose computer player follows the record
- */
+/* Takes what has been played, and lets the computer player follow the record. */
 GinkgoGame *
 ginkgo_lesson_lay_game (GinkgoVerifiedGame *verified)
 {

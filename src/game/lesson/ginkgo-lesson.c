@@ -145,9 +145,8 @@ play_choices (GinkgoLesson *self,
 {
   const GinkgoState *state = ginkgo_verified_game_get_end (game);
   g_auto (GStrv) list = g_strsplit (choices, " ", -1);
-  guint i;
 
-  for (i = 0; list[i] != NULL; i++)
+  for (guint i = 0; list[i] != NULL; i++)
     {
       GinkgoDecision decision;
 
@@ -203,9 +202,8 @@ moved_cb (GinkgoLesson *self,
 {
   const GinkgoRecord *record = ginkgo_game_get_record (self->game);
   guint before = self->position;
-  guint i;
 
-  for (i = from; i < from + n_events; i++)
+  for (guint i = from; i < from + n_events; i++)
     {
       const GinkgoEvent *event = ginkgo_record_get_event (record, i);
       GinkgoState state;
@@ -333,23 +331,13 @@ ginkgo_lesson_new (const char *name,
   return self;
 }
 
-/**
- * ginkgo_lesson_get_n_steps:
- *
- * Returns: how many steps the lesson has
- */
 guint
 ginkgo_lesson_get_n_steps (void)
 {
   return ginkgo_lesson_n_steps;
 }
 
-/**
- * ginkgo_lesson_get_position:
- * @self: a lesson
- *
- * Returns: the index of its step, to resume it
- */
+/* The index of the step, to resume it */
 guint
 ginkgo_lesson_get_position (GinkgoLesson *self)
 {
@@ -358,33 +346,22 @@ ginkgo_lesson_get_position (GinkgoLesson *self)
   return self->position;
 }
 
-/**
- * ginkgo_lesson_describe_choices:
- * @self: a lesson
- *
- * Returns: (transfer full): what was decided in its chapter, to resume it
- */
+/* What was decided in the chapter, to resume it */
 char *
 ginkgo_lesson_describe_choices (GinkgoLesson *self)
 {
   g_autoptr (GString) text = NULL;
-  guint i;
 
   g_return_val_if_fail (GINKGO_IS_LESSON (self), NULL);
 
   text = g_string_new (NULL);
-  for (i = 0; i < self->choices->len; i++)
+  for (guint i = 0; i < self->choices->len; i++)
     g_string_append_printf (text, i == 0 ? "%u" : " %u", g_array_index (self->choices, guint, i));
 
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/**
- * ginkgo_lesson_get_step:
- * @self: a lesson
- *
- * Returns: (transfer none): what is to be said or asked for now
- */
+/* What is to be said or asked for now */
 const GinkgoLessonStep *
 ginkgo_lesson_get_step (GinkgoLesson *self)
 {
@@ -397,13 +374,7 @@ ginkgo_lesson_get_step (GinkgoLesson *self)
   return extra != NULL ? extra : get_nth (self->position);
 }
 
-/**
- * ginkgo_lesson_is_aside:
- * @self: a lesson
- *
- * Returns: whether its step is none of those that are counted: it comes only after some of
- *   what can be decided
- */
+/* Whether the step is not counted, because it comes only after some decisions */
 gboolean
 ginkgo_lesson_is_aside (GinkgoLesson *self)
 {
@@ -412,12 +383,7 @@ ginkgo_lesson_is_aside (GinkgoLesson *self)
   return ginkgo_lesson_get_step (self) != get_nth (self->position);
 }
 
-/**
- * ginkgo_lesson_get_text:
- * @self: a lesson
- *
- * Returns: (transfer none): what its step says, to be translated
- */
+/* To be translated */
 const char *
 ginkgo_lesson_get_text (GinkgoLesson *self)
 {
@@ -432,13 +398,7 @@ ginkgo_lesson_get_text (GinkgoLesson *self)
   return self->taken != NULL && self->taken->outcome != NULL ? self->taken->outcome : "";
 }
 
-/**
- * ginkgo_lesson_get_worth:
- * @self: a lesson
- * @worth: (out caller-allocates): what her last action has changed
- *
- * Returns: whether the step is about that, and the action has come
- */
+/* What the last action has changed, if the step is about that and the action has come */
 gboolean
 ginkgo_lesson_get_worth (GinkgoLesson *self,
                          GinkgoLessonWorth *worth)
@@ -451,12 +411,7 @@ ginkgo_lesson_get_worth (GinkgoLesson *self,
   return ginkgo_lesson_worth_init (worth, ginkgo_game_get_timeline (self->game), GINKGO_LESSON_SEAT, self->chosen);
 }
 
-/**
- * ginkgo_lesson_get_game:
- * @self: a lesson
- *
- * Returns: (transfer none): the game of its chapter
- */
+/* The game of the chapter */
 GinkgoGame *
 ginkgo_lesson_get_game (GinkgoLesson *self)
 {
@@ -465,12 +420,7 @@ ginkgo_lesson_get_game (GinkgoLesson *self)
   return self->game;
 }
 
-/**
- * ginkgo_lesson_can_go_on:
- * @self: a lesson
- *
- * Returns: whether nothing is to be decided first
- */
+/* Whether nothing is to be decided first */
 gboolean
 ginkgo_lesson_can_go_on (GinkgoLesson *self)
 {
@@ -479,12 +429,7 @@ ginkgo_lesson_can_go_on (GinkgoLesson *self)
   return ginkgo_lesson_get_step (self)->kind != GINKGO_LESSON_CHOOSE && self->position + 1 < ginkgo_lesson_n_steps;
 }
 
-/**
- * ginkgo_lesson_go_on:
- * @self: a lesson whose step was read
- *
- * Goes on to the next step, and to the game of the next chapter.
- */
+/* Goes on to the next step, and to the game of the next chapter. */
 void
 ginkgo_lesson_go_on (GinkgoLesson *self)
 {
@@ -507,14 +452,7 @@ ginkgo_lesson_go_on (GinkgoLesson *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/**
- * ginkgo_lesson_check:
- * @self: a lesson
- * @decision: what she would decide
- * @hint: (out): what to say to her if it is not what is asked for, to be translated
- *
- * Returns: whether the lesson allows it
- */
+/* Whether the lesson allows a decision; if not, @hint is what to say, to be translated */
 gboolean
 ginkgo_lesson_check (GinkgoLesson *self,
                      const GinkgoDecision *decision,
@@ -534,15 +472,7 @@ ginkgo_lesson_check (GinkgoLesson *self,
   return ginkgo_lesson_check_wanted (ginkgo_lesson_find_wanted (self->position), state, decision, hint);
 }
 
-/**
- * ginkgo_lesson_get_shown:
- * @self: a lesson
- * @decision: (out caller-allocates): a decision that it allows
- *
- * Finds what is shown to who does not know what to do.
- *
- * Returns: whether she is to decide now
- */
+/* Finds a decision to show to somebody who asks. Returns whether the person is to decide now. */
 gboolean
 ginkgo_lesson_get_shown (GinkgoLesson *self,
                          GinkgoDecision *decision)

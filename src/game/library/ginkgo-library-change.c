@@ -111,15 +111,7 @@ loaded_cb (GObject *source,
   ginkgo_store_send (GINKGO_STORE (source), ginkgo_store_request_add (game), added_cb, g_steal_pointer (&change));
 }
 
-/**
- * ginkgo_library_remove:
- * @self: a library
- * @ids: (array length=n_ids): the numbers of games, hidden or not
- * @n_ids: how many
- *
- * Removes games from the store for good, all at once. If that is not possible, all of them
- * are on the list again.
- */
+/* Removes games for good, all at once. If that fails, all of them are on the list again. */
 void
 ginkgo_library_remove (GinkgoLibrary *self,
                        const gint64 *ids,
@@ -133,14 +125,6 @@ ginkgo_library_remove (GinkgoLibrary *self,
   ginkgo_store_send (ginkgo_library_get_store (self), ginkgo_store_request_remove (ids, n_ids), removed_cb, change_new (self, ids, n_ids, NULL));
 }
 
-/**
- * ginkgo_library_rename:
- * @self: a library
- * @id: the number of a game
- * @name: (nullable): its new name, or %NULL for none
- *
- * Gives a game a name.
- */
 void
 ginkgo_library_rename (GinkgoLibrary *self,
                        gint64 id,
@@ -151,14 +135,7 @@ ginkgo_library_rename (GinkgoLibrary *self,
   ginkgo_store_send (ginkgo_library_get_store (self), ginkgo_store_request_rename (id, name), renamed_cb, change_new (self, &id, 1, NULL));
 }
 
-/**
- * ginkgo_library_duplicate:
- * @self: a library
- * @id: the number of a game
- * @name: (nullable): the name of the copy
- *
- * Adds a copy of a game, which #GinkgoLibrary::added tells.
- */
+/* Adds a copy of a game; #GinkgoLibrary::added tells its number. */
 void
 ginkgo_library_duplicate (GinkgoLibrary *self,
                           gint64 id,

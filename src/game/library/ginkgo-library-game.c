@@ -7,6 +7,69 @@
 
 #include "ginkgo-search-key.h"
 
+static void
+clear_entry (gpointer data)
+{
+  GinkgoLibraryEntry *entry = data;
+
+  ginkgo_game_summary_free (entry->summary);
+  g_free (entry->key);
+}
+
+GinkgoLibraryEntry *
+ginkgo_library_entry_new (GinkgoGameSummary *summary)
+{
+  GinkgoLibraryEntry *entry = g_atomic_rc_box_new0 (GinkgoLibraryEntry);
+
+  entry->summary = summary;
+
+  return entry;
+}
+
+void
+ginkgo_library_entry_unref (GinkgoLibraryEntry *entry)
+{
+  g_atomic_rc_box_release_full (entry, clear_entry);
+}
+
+/* Whether they are of the same game, unchanged */
+gboolean
+ginkgo_library_entry_equal (const GinkgoLibraryEntry *entry,
+                            const GinkgoLibraryEntry *other)
+{
+  const GinkgoGameSummary *a = entry->summary;
+  const GinkgoGameSummary *b = other->summary;
+
+  return a->id == b->id && a->modified == b->modified && a->round == b->round && a->finished == b->finished &&
+         g_strcmp0 (a->name, b->name) == 0;
+}
+
+/* A word is not to be found across two names. */
+static void
+append_key (GString *keys,
+            const char *name)
+{
+  g_autofree char *key = ginkgo_search_key_new (name);
+
+  g_string_append (keys, key);
+  g_string_append_c (keys, '\n');
+}
+
+void
+ginkgo_library_entry_ensure_key (GinkgoLibraryEntry *entry)
+{
+  GString *keys;
+
+  if (entry->key != NULL)
+    return;
+
+  keys = g_string_new (NULL);
+  append_key (keys, entry->summary->name ? entry->summary->name : "");
+  for (guint seat = 0; seat < entry->summary->n_seats; seat++)
+    append_key (keys, entry->summary->names[seat]);
+  entry->key = g_string_free_and_steal (keys);
+}
+
 struct _GinkgoLibraryGame
 {
   GObject parent_instance;
@@ -40,12 +103,7 @@ ginkgo_library_game_init (GinkgoLibraryGame *self)
 {
 }
 
-/**
- * ginkgo_library_game_get:
- * @entry: what the library knows of a game
- *
- * Returns: (transfer full): the game, the same one as long as anybody has it
- */
+/* (transfer full): the same object as long as anybody has it */
 GinkgoLibraryGame *
 ginkgo_library_game_get (GinkgoLibraryEntry *entry)
 {
@@ -62,12 +120,6 @@ ginkgo_library_game_get (GinkgoLibraryEntry *entry)
   return self;
 }
 
-/**
- * ginkgo_library_game_get_id:
- * @self: a game in the library
- *
- * Returns: its number in the store
- */
 gint64
 ginkgo_library_game_get_id (GinkgoLibraryGame *self)
 {
@@ -76,12 +128,7 @@ ginkgo_library_game_get_id (GinkgoLibraryGame *self)
   return self->summary->id;
 }
 
-/**
- * ginkgo_library_game_get_title:
- * @self: a game in the library
- *
- * Returns: (transfer none) (nullable): what somebody has called the game, untrusted
- */
+/* (nullable): untrusted */
 const char *
 ginkgo_library_game_get_title (GinkgoLibraryGame *self)
 {
@@ -90,12 +137,6 @@ ginkgo_library_game_get_title (GinkgoLibraryGame *self)
   return self->summary->name;
 }
 
-/**
- * ginkgo_library_game_get_mode:
- * @self: a game in the library
- *
- * Returns: its mode
- */
 GinkgoMode
 ginkgo_library_game_get_mode (GinkgoLibraryGame *self)
 {
@@ -104,12 +145,6 @@ ginkgo_library_game_get_mode (GinkgoLibraryGame *self)
   return self->summary->mode;
 }
 
-/**
- * ginkgo_library_game_get_n_seats:
- * @self: a game in the library
- *
- * Returns: how many seats it has
- */
 guint
 ginkgo_library_game_get_n_seats (GinkgoLibraryGame *self)
 {
@@ -118,13 +153,7 @@ ginkgo_library_game_get_n_seats (GinkgoLibraryGame *self)
   return self->summary->n_seats;
 }
 
-/**
- * ginkgo_library_game_get_name:
- * @self: a game in the library
- * @seat: a seat
- *
- * Returns: (transfer none): the name of the player there, untrusted
- */
+/* The name of a player, untrusted */
 const char *
 ginkgo_library_game_get_name (GinkgoLibraryGame *self,
                               guint seat)
@@ -135,13 +164,6 @@ ginkgo_library_game_get_name (GinkgoLibraryGame *self,
   return self->summary->names[seat];
 }
 
-/**
- * ginkgo_library_game_get_kind:
- * @self: a game in the library
- * @seat: a seat
- *
- * Returns: who plays there
- */
 GinkgoSeatKind
 ginkgo_library_game_get_kind (GinkgoLibraryGame *self,
                               guint seat)
@@ -152,12 +174,6 @@ ginkgo_library_game_get_kind (GinkgoLibraryGame *self,
   return self->summary->kinds[seat];
 }
 
-/**
- * ginkgo_library_game_get_round:
- * @self: a game in the library
- *
- * Returns: the round it is in
- */
 guint
 ginkgo_library_game_get_round (GinkgoLibraryGame *self)
 {
@@ -166,12 +182,6 @@ ginkgo_library_game_get_round (GinkgoLibraryGame *self)
   return self->summary->round;
 }
 
-/**
- * ginkgo_library_game_get_finished:
- * @self: a game in the library
- *
- * Returns: whether it is over
- */
 gboolean
 ginkgo_library_game_get_finished (GinkgoLibraryGame *self)
 {
@@ -180,12 +190,7 @@ ginkgo_library_game_get_finished (GinkgoLibraryGame *self)
   return self->summary->finished;
 }
 
-/**
- * ginkgo_library_game_get_has_result:
- * @self: a game in the library
- *
- * Returns: whether the scores are known, as they are of a game that is over and legal
- */
+/* Whether the scores are known, as they are of a finished game that is legal */
 gboolean
 ginkgo_library_game_get_has_result (GinkgoLibraryGame *self)
 {
@@ -194,13 +199,7 @@ ginkgo_library_game_get_has_result (GinkgoLibraryGame *self)
   return self->summary->has_result;
 }
 
-/**
- * ginkgo_library_game_get_score:
- * @self: a game in the library that has a result
- * @seat: a seat
- *
- * Returns: the final score of the player there
- */
+/* The final score of a player */
 guint
 ginkgo_library_game_get_score (GinkgoLibraryGame *self,
                                guint seat)
@@ -211,13 +210,7 @@ ginkgo_library_game_get_score (GinkgoLibraryGame *self,
   return self->summary->scores[seat].total;
 }
 
-/**
- * ginkgo_library_game_is_winner:
- * @self: a game in the library
- * @seat: a seat
- *
- * Returns: whether the player there has won, perhaps with others (R9.5)
- */
+/* Several players can win together (R9.5). */
 gboolean
 ginkgo_library_game_is_winner (GinkgoLibraryGame *self,
                                guint seat)
@@ -227,13 +220,7 @@ ginkgo_library_game_is_winner (GinkgoLibraryGame *self,
   return self->summary->has_result && (self->summary->winners >> seat & 1) != 0;
 }
 
-/**
- * ginkgo_library_game_matches:
- * @self: a game in the library
- * @words: (nullable): words, as ginkgo_search_key_split() makes them
- *
- * Returns: whether all of the words are in its name or those of its players
- */
+/* Whether all words, from ginkgo_search_key_split(), are in its name or those of its players */
 gboolean
 ginkgo_library_game_matches (GinkgoLibraryGame *self,
                              const char *const *words)
@@ -248,14 +235,7 @@ ginkgo_library_game_matches (GinkgoLibraryGame *self,
   return ginkgo_search_key_matches (self->entry->key, words);
 }
 
-/**
- * ginkgo_library_game_compare_names:
- * @self: a game in the library
- * @other: another
- *
- * Returns: which comes first in the alphabet, as strcmp() does; those without a name
- *   come last
- */
+/* As strcmp() does; games without a name come last. */
 int
 ginkgo_library_game_compare_names (GinkgoLibraryGame *self,
                                    GinkgoLibraryGame *other)
@@ -272,12 +252,7 @@ ginkgo_library_game_compare_names (GinkgoLibraryGame *self,
   return strcmp (self->entry->key, other->entry->key);
 }
 
-/**
- * ginkgo_library_game_get_modified:
- * @self: a game in the library
- *
- * Returns: when it last changed, in µs since the epoch
- */
+/* In µs since the epoch */
 gint64
 ginkgo_library_game_get_modified (GinkgoLibraryGame *self)
 {
@@ -286,12 +261,7 @@ ginkgo_library_game_get_modified (GinkgoLibraryGame *self)
   return self->summary->modified;
 }
 
-/**
- * ginkgo_library_game_dup_modified:
- * @self: a game in the library
- *
- * Returns: (transfer full): when it last changed, in coordinated universal time
- */
+/* In coordinated universal time */
 GDateTime *
 ginkgo_library_game_dup_modified (GinkgoLibraryGame *self)
 {

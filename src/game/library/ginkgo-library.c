@@ -96,9 +96,8 @@ static void
 update_shown (GinkgoLibrary *self)
 {
   GPtrArray *shown = new_list ();
-  guint i;
 
-  for (i = 0; i < self->games->len; i++)
+  for (guint i = 0; i < self->games->len; i++)
     {
       GinkgoLibraryEntry *entry = g_ptr_array_index (self->games, i);
 
@@ -116,11 +115,10 @@ take_games (GinkgoLibrary *self,
 {
   g_autoptr (GPtrArray) old = g_steal_pointer (&self->games);
   g_autoptr (GHashTable) known = g_hash_table_new (g_int64_hash, g_int64_equal);
-  guint i;
 
-  for (i = 0; i < old->len; i++)
+  for (guint i = 0; i < old->len; i++)
     g_hash_table_insert (known, get_id (old->pdata[i]), old->pdata[i]);
-  for (i = 0; i < games->len; i++)
+  for (guint i = 0; i < games->len; i++)
     {
       GinkgoLibraryEntry *entry = g_hash_table_lookup (known, get_id (games->pdata[i]));
 
@@ -138,10 +136,9 @@ static GPtrArray *
 make_entries (GPtrArray *summaries)
 {
   GPtrArray *games = g_ptr_array_new_full (summaries->len, (GDestroyNotify) ginkgo_library_entry_unref);
-  guint i;
 
   g_ptr_array_set_free_func (summaries, NULL);
-  for (i = 0; i < summaries->len; i++)
+  for (guint i = 0; i < summaries->len; i++)
     g_ptr_array_add (games, ginkgo_library_entry_new (summaries->pdata[i]));
 
   return games;
@@ -168,9 +165,8 @@ prepare_thread (GTask *task,
                 GCancellable *cancellable)
 {
   GPtrArray *games = data;
-  guint i;
 
-  for (i = 0; i < games->len; i++)
+  for (guint i = 0; i < games->len; i++)
     ginkgo_library_entry_ensure_key (games->pdata[i]);
   g_task_return_boolean (task, TRUE);
 }
@@ -346,12 +342,6 @@ ginkgo_library_new (GinkgoStore *store,
   return self;
 }
 
-/**
- * ginkgo_library_get_store:
- * @self: a library
- *
- * Returns: (transfer none): where its games are
- */
 GinkgoStore *
 ginkgo_library_get_store (GinkgoLibrary *self)
 {
@@ -360,13 +350,8 @@ ginkgo_library_get_store (GinkgoLibrary *self)
   return self->store;
 }
 
-/**
- * ginkgo_library_refresh:
- * @self: a library
- *
- * Reads the list of games from the store, without waiting for it: at first as many as a
- * screen shows, then all. #GinkgoLibrary::refreshed tells when it is done.
- */
+/* Reads the list of games, first as many as a screen shows, then all. #GinkgoLibrary::refreshed
+ * tells when it is done. */
 void
 ginkgo_library_refresh (GinkgoLibrary *self)
 {
@@ -409,12 +394,6 @@ ginkgo_library_refresh_now (GinkgoLibrary *self,
   return TRUE;
 }
 
-/**
- * ginkgo_library_get_refreshing:
- * @self: a library
- *
- * Returns: whether the list is being read
- */
 gboolean
 ginkgo_library_get_refreshing (GinkgoLibrary *self)
 {
@@ -423,13 +402,7 @@ ginkgo_library_get_refreshing (GinkgoLibrary *self)
   return self->refreshing;
 }
 
-/**
- * ginkgo_library_get_error:
- * @self: a library
- *
- * Returns: (transfer none) (nullable): why the last ginkgo_library_refresh() failed; the
- *   list is as before then
- */
+/* (nullable): why the last ginkgo_library_refresh() failed; the list is as before then */
 const GError *
 ginkgo_library_get_error (GinkgoLibrary *self)
 {
@@ -438,14 +411,6 @@ ginkgo_library_get_error (GinkgoLibrary *self)
   return self->error;
 }
 
-/**
- * ginkgo_library_find:
- * @self: a library
- * @id: the number of a game
- * @position: (out): where it is on the list
- *
- * Returns: whether it is on the list
- */
 gboolean
 ginkgo_library_find (GinkgoLibrary *self,
                      gint64 id,
@@ -477,13 +442,11 @@ static void
 count_players (GinkgoLibrary *self,
                GHashTable *counts)
 {
-  guint i, seat;
-
-  for (i = 0; i < self->games->len; i++)
+  for (guint i = 0; i < self->games->len; i++)
     {
       const GinkgoGameSummary *summary = ((GinkgoLibraryEntry *) self->games->pdata[i])->summary;
 
-      for (seat = 0; seat < summary->n_seats; seat++)
+      for (guint seat = 0; seat < summary->n_seats; seat++)
         {
           char *name = summary->names[seat];
           int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, name));
@@ -494,13 +457,7 @@ count_players (GinkgoLibrary *self,
     }
 }
 
-/**
- * ginkgo_library_list_players:
- * @self: a library
- *
- * Returns: (transfer full) (element-type utf8): the names of all players, those in most
- *   games first
- */
+/* (element-type utf8): the names of all players, those in most games first */
 GPtrArray *
 ginkgo_library_list_players (GinkgoLibrary *self)
 {
@@ -520,14 +477,7 @@ ginkgo_library_list_players (GinkgoLibrary *self)
   return players;
 }
 
-/**
- * ginkgo_library_hide:
- * @self: a library
- * @ids: (array length=n_ids): numbers of games
- * @n_ids: how many
- *
- * Takes games off the list, but not out of the store.
- */
+/* Takes games off the list, but not out of the store. */
 void
 ginkgo_library_hide (GinkgoLibrary *self,
                      const gint64 *ids,
@@ -543,14 +493,6 @@ ginkgo_library_hide (GinkgoLibrary *self,
     update_shown (self);
 }
 
-/**
- * ginkgo_library_unhide:
- * @self: a library
- * @ids: (array length=n_ids): numbers of games
- * @n_ids: how many
- *
- * Puts hidden games back on the list.
- */
 void
 ginkgo_library_unhide (GinkgoLibrary *self,
                        const gint64 *ids,

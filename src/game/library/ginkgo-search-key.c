@@ -28,9 +28,7 @@ static void
 append_letter (GString *key,
                gunichar letter)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (letters); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
     if (letters[i].letter == letter)
       {
         g_string_append (key, letters[i].plain);
@@ -41,12 +39,6 @@ append_letter (GString *key,
     g_string_append_unichar (key, letter);
 }
 
-/**
- * ginkgo_search_key_new:
- * @text: any text, untrusted
- *
- * Returns: (transfer full): what is left of it for a search
- */
 char *
 ginkgo_search_key_new (const char *text)
 {
@@ -69,41 +61,27 @@ ginkgo_search_key_new (const char *text)
   return g_string_free_and_steal (key);
 }
 
-/**
- * ginkgo_search_key_split:
- * @words: what somebody has typed to search for
- *
- * Returns: (transfer full): the keys of its words
- */
+/* The keys of the words in a search */
 char **
 ginkgo_search_key_split (const char *words)
 {
   g_autofree char *key = ginkgo_search_key_new (words);
   g_auto (GStrv) all = g_strsplit_set (key, " \t\n", -1);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint i;
 
-  for (i = 0; all[i] != NULL; i++)
+  for (guint i = 0; all[i] != NULL; i++)
     if (*all[i] != '\0')
       g_strv_builder_add (builder, all[i]);
 
   return g_strv_builder_end (builder);
 }
 
-/**
- * ginkgo_search_key_matches:
- * @key: the key of a text
- * @words: the keys of words
- *
- * Returns: whether all of the words are in the text
- */
+/* Whether all of the words are in the text of the key */
 gboolean
 ginkgo_search_key_matches (const char *key,
                            const char *const *words)
 {
-  guint i;
-
-  for (i = 0; words[i] != NULL; i++)
+  for (guint i = 0; words[i] != NULL; i++)
     if (strstr (key, words[i]) == NULL)
       return FALSE;
 

@@ -58,23 +58,13 @@ ginkgo_computer_init (GinkgoComputer *self)
   self->time_factor = 1;
 }
 
-/**
- * ginkgo_computer_new:
- *
- * Returns: (transfer full): computer players without programs
- */
 GinkgoComputer *
 ginkgo_computer_new (void)
 {
   return g_object_new (GINKGO_TYPE_COMPUTER, NULL);
 }
 
-/**
- * ginkgo_computer_set_owner:
- * @self: computer players
- * @owner: what @funcs are called with; it stops them before it goes away
- * @funcs: what to call
- */
+/* The owner stops the computer players before it goes away. */
 void
 ginkgo_computer_set_owner (GinkgoComputer *self,
                            GObject *owner,
@@ -84,13 +74,6 @@ ginkgo_computer_set_owner (GinkgoComputer *self,
   self->funcs = funcs;
 }
 
-/**
- * ginkgo_computer_set_decide_func:
- * @self: computer players
- * @decide: how they decide from now on
- *
- * Replaces ginkgo_thinker_decide().
- */
 void
 ginkgo_computer_set_decide_func (GinkgoComputer *self,
                                  GinkgoDecideFunc decide)
@@ -98,23 +81,12 @@ ginkgo_computer_set_decide_func (GinkgoComputer *self,
   self->decide = decide;
 }
 
-/**
- * ginkgo_computer_get_time_factor:
- * @self: computer players
- *
- * Returns: how many times the usual time they take to think
- */
 guint
 ginkgo_computer_get_time_factor (GinkgoComputer *self)
 {
   return self->time_factor;
 }
 
-/**
- * ginkgo_computer_set_time_factor:
- * @self: computer players
- * @factor: how many times the usual time they take to think, from the next thought on
- */
 void
 ginkgo_computer_set_time_factor (GinkgoComputer *self,
                                  guint factor)
@@ -122,23 +94,12 @@ ginkgo_computer_set_time_factor (GinkgoComputer *self,
   self->time_factor = factor;
 }
 
-/**
- * ginkgo_computer_get_delay:
- * @self: computer players
- *
- * Returns: the least time between what people see, in ms
- */
 guint
 ginkgo_computer_get_delay (GinkgoComputer *self)
 {
   return self->delay;
 }
 
-/**
- * ginkgo_computer_set_delay:
- * @self: computer players
- * @delay: the least time between what people see, in ms, from the next decision on
- */
 void
 ginkgo_computer_set_delay (GinkgoComputer *self,
                            guint delay)
@@ -146,24 +107,14 @@ ginkgo_computer_set_delay (GinkgoComputer *self,
   self->delay = delay;
 }
 
-/**
- * ginkgo_computer_note_seen:
- * @self: computer players
- *
- * Starts the delay: there is something new to see.
- */
+/* Starts the delay: there is something new to see. */
 void
 ginkgo_computer_note_seen (GinkgoComputer *self)
 {
   self->seen_at = g_get_monotonic_time ();
 }
 
-/**
- * ginkgo_computer_set_program:
- * @self: computer players
- * @seat: a seat
- * @program: (transfer full) (nullable): a program that plays there
- */
+/* @program: (transfer full) (nullable) */
 void
 ginkgo_computer_set_program (GinkgoComputer *self,
                              guint seat,
@@ -173,13 +124,6 @@ ginkgo_computer_set_program (GinkgoComputer *self,
   self->programs[seat] = program;
 }
 
-/**
- * ginkgo_computer_get_program:
- * @self: computer players
- * @seat: a seat
- *
- * Returns: (transfer none) (nullable): the program that plays there
- */
 GinkgoProgram *
 ginkgo_computer_get_program (GinkgoComputer *self,
                              guint seat)
@@ -187,12 +131,7 @@ ginkgo_computer_get_program (GinkgoComputer *self,
   return self->programs[seat];
 }
 
-/**
- * ginkgo_computer_get_program_limit:
- * @self: computer players
- *
- * Returns: if a program thinks, after how many seconds it loses its seat; else 0
- */
+/* If a program thinks, after how many seconds it loses its seat; else 0 */
 guint
 ginkgo_computer_get_program_limit (GinkgoComputer *self)
 {
@@ -208,23 +147,16 @@ tell_scores (GinkgoComputer *self,
 {
   GinkgoScore scores[GINKGO_MAX_SEATS];
   guint totals[GINKGO_MAX_SEATS];
-  guint seat;
 
   ginkgo_state_score (state, scores);
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     totals[seat] = scores[seat].total;
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     if (self->programs[seat] != NULL)
       ginkgo_program_set_scores (self->programs[seat], totals);
 }
 
-/**
- * ginkgo_computer_release_programs:
- * @self: computer players
- * @state: the state of their game
- *
- * Ends all programs. If the game is over, they learn the scores first.
- */
+/* Ends all programs. If the game is over, they learn the scores first. */
 void
 ginkgo_computer_release_programs (GinkgoComputer *self,
                                   const GinkgoState *state)
@@ -349,24 +281,14 @@ ginkgo_computer_think (GinkgoComputer *self,
                         thought_done);
 }
 
-/**
- * ginkgo_computer_is_thinking:
- * @self: computer players
- *
- * Returns: whether one of them thinks, or waits to hand over its decision
- */
+/* Whether one of them thinks, or waits to hand over its decision */
 gboolean
 ginkgo_computer_is_thinking (GinkgoComputer *self)
 {
   return self->change != NULL;
 }
 
-/**
- * ginkgo_computer_stop:
- * @self: computer players
- *
- * Drops the current thought and its answer.
- */
+/* Drops the current thought and its answer. */
 void
 ginkgo_computer_stop (GinkgoComputer *self)
 {
@@ -377,24 +299,14 @@ ginkgo_computer_stop (GinkgoComputer *self)
   g_clear_pointer (&self->change, ginkgo_change_free);
 }
 
-/**
- * ginkgo_computer_can_hurry:
- * @self: computer players
- *
- * Returns: whether one thinks that can be asked to play now. A program cannot
- */
+/* A program cannot be asked to play now. */
 gboolean
 ginkgo_computer_can_hurry (GinkgoComputer *self)
 {
   return self->hurry != NULL && !g_cancellable_is_cancelled (self->hurry) && self->programs[self->seat] == NULL;
 }
 
-/**
- * ginkgo_computer_hurry:
- * @self: computer players
- *
- * Makes the one that thinks play what seems best to it so far.
- */
+/* Makes the one that thinks play what seems best to it so far. */
 void
 ginkgo_computer_hurry (GinkgoComputer *self)
 {

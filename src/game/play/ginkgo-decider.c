@@ -80,9 +80,8 @@ ginkgo_decider_get_open_seats (const GinkgoRecord *record,
 {
   guint all = (1u << record->setup.n_seats) - 1;
   guint people = 0;
-  guint seat;
 
-  for (seat = 0; seat < record->setup.n_seats; seat++)
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
     if (record->seats[seat].kind == GINKGO_SEAT_KIND_HUMAN)
       people |= 1u << seat;
 

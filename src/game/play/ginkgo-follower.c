@@ -5,8 +5,6 @@
 
 #include "ginkgo-follower.h"
 
-#include "ginkgo-player-private.h"
-
 struct _GinkgoFollower
 {
   GObject parent_instance;
@@ -52,9 +50,7 @@ static guint signals[N_SIGNALS];
 static void
 add_players (GinkgoFollower *self)
 {
-  guint seat;
-
-  for (seat = 0; seat < self->state.n_seats; seat++)
+  for (guint seat = 0; seat < self->state.n_seats; seat++)
     {
       g_autoptr (GinkgoPlayer) player = ginkgo_player_new (ginkgo_game_get_record (self->game), seat);
 
@@ -68,9 +64,8 @@ update_players (GinkgoFollower *self)
 {
   guint deciding = ginkgo_follower_get_deciding (self);
   guint thinking = ginkgo_follower_get_thinking (self);
-  guint seat;
 
-  for (seat = 0; seat < self->state.n_seats; seat++)
+  for (guint seat = 0; seat < self->state.n_seats; seat++)
     {
       g_autoptr (GinkgoPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), seat);
 

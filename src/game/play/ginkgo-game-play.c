@@ -6,7 +6,6 @@
 #include "ginkgo-game-private.h"
 
 #include "ginkgo-game-decide.h"
-#include "ginkgo-saver.h"
 #include "ginkgo-undo.h"
 
 static void proceed (GinkgoGame *self);
@@ -32,17 +31,6 @@ take_over (GinkgoGame *self,
   ginkgo_game_emit_moved (self, from);
 }
 
-static void change_saved (GObject *owner,
-                          const GError *error);
-
-static void
-write_change (GinkgoGame *self)
-{
-  self->saved_to = self->store;
-  ginkgo_saver_save (self->store, self->id, self->change, G_OBJECT (self), change_saved);
-}
-
-/* What is saved where the game was kept before is of no use. */
 static void
 change_saved (GObject *owner,
               const GError *error)
@@ -50,18 +38,12 @@ change_saved (GObject *owner,
   GinkgoGame *self = GINKGO_GAME (owner);
   g_autoptr (GinkgoChange) change = NULL;
 
-  if (self->saved_to != self->store)
-    {
-      write_change (self);
-      return;
-    }
-
   g_object_freeze_notify (owner);
   ginkgo_game_set_value (self, PROP_BUSY, FALSE);
 
   if (error == NULL)
     {
-      change = g_steal_pointer (&self->change);
+      change = ginkgo_saver_take_change (self->saver);
       take_over (self, change);
     }
   else
@@ -80,15 +62,13 @@ save (GinkgoGame *self,
       GinkgoChange *change)
 {
   ginkgo_computer_stop (self->computer);
-  g_clear_pointer (&self->change, ginkgo_change_free);
-  self->change = change;
 
   g_object_freeze_notify (G_OBJECT (self));
   ginkgo_game_set_value (self, PROP_BUSY, TRUE);
   ginkgo_game_update (self);
   g_object_thaw_notify (G_OBJECT (self));
 
-  write_change (self);
+  ginkgo_saver_save (self->saver, change, G_OBJECT (self), change_saved);
 }
 
 /* A record from elsewhere may name a level that is not known here. */
@@ -179,12 +159,7 @@ failed (GObject *owner,
 
 static const GinkgoComputerFuncs computer_funcs = { decided, failed };
 
-/**
- * ginkgo_game_start:
- * @self: a game
- *
- * Lets computer players play whenever it is their turn.
- */
+/* Lets computer players play whenever it is their turn. */
 void
 ginkgo_game_start (GinkgoGame *self)
 {
@@ -196,13 +171,7 @@ ginkgo_game_start (GinkgoGame *self)
   proceed (self);
 }
 
-/**
- * ginkgo_game_stop:
- * @self: a game
- *
- * Stops computer players at once; what they think of now is forgotten, and they
- * will think of the same when the game is started again.
- */
+/* Stops computer players at once. They think the same again when the game is started again. */
 void
 ginkgo_game_stop (GinkgoGame *self)
 {
@@ -213,12 +182,7 @@ ginkgo_game_stop (GinkgoGame *self)
   ginkgo_game_update (self);
 }
 
-/**
- * ginkgo_game_hurry:
- * @self: a game
- *
- * Lets the computer player that thinks play now what seems best to it so far.
- */
+/* Makes the computer player that thinks play what seems best to it so far. */
 void
 ginkgo_game_hurry (GinkgoGame *self)
 {
@@ -385,19 +349,14 @@ ginkgo_game_redo (GinkgoGame *self,
   return TRUE;
 }
 
-/**
- * ginkgo_game_retry:
- * @self: a game
- *
- * Tries again to save what could not be saved, if there is any such thing.
- */
+/* Tries again to save what could not be saved, if there is any such thing. */
 void
 ginkgo_game_retry (GinkgoGame *self)
 {
   g_return_if_fail (GINKGO_IS_GAME (self));
 
   if (self->values[PROP_CAN_RETRY])
-    save (self, g_steal_pointer (&self->change));
+    save (self, ginkgo_saver_take_change (self->saver));
 }
 
 /**
@@ -424,12 +383,9 @@ ginkgo_game_set_store (GinkgoGame *self,
   g_return_val_if_fail (GINKGO_IS_STORE (store), FALSE);
 
   saved = ginkgo_game_dup_saved (self);
-  saved->id = self->id;
-  if (!ginkgo_game_add_to_store (store, saved, error))
+  if (!ginkgo_saver_set_store (self->saver, store, saved, error))
     return FALSE;
 
-  self->id = saved->id;
-  g_set_object (&self->store, store);
   ginkgo_game_set_value (self, PROP_STORED, TRUE);
   ginkgo_game_retry (self);
   return TRUE;
@@ -460,12 +416,7 @@ ginkgo_game_set_program (GinkgoGame *self,
   ginkgo_computer_set_program (self->computer, seat, program);
 }
 
-/**
- * ginkgo_game_set_time_factor:
- * @self: a game
- * @time_factor: how many times the usual time computer players take to think, from the next
- *   thought on. Those that do not search, up to level 4, take none
- */
+/* From the next thought on. Levels that do not search, up to level 4, take no time. */
 void
 ginkgo_game_set_time_factor (GinkgoGame *self,
                              guint time_factor)
@@ -476,13 +427,7 @@ ginkgo_game_set_time_factor (GinkgoGame *self,
   ginkgo_computer_set_time_factor (self->computer, time_factor);
 }
 
-/**
- * ginkgo_game_set_decide_func:
- * @self: a game
- * @decide: how computer players decide from now on
- *
- * Replaces ginkgo_thinker_decide().
- */
+/* Replaces ginkgo_thinker_decide(). */
 void
 ginkgo_game_set_decide_func (GinkgoGame *self,
                              GinkgoDecideFunc decide)

@@ -7,6 +7,7 @@
 
 #include "ginkgo-computer.h"
 #include "ginkgo-game.h"
+#include "ginkgo-saver.h"
 
 G_BEGIN_DECLS
 
@@ -38,8 +39,7 @@ struct _GinkgoGame
 {
   GObject parent_instance;
 
-  GinkgoStore *store; /* NULL for a game in memory only */
-  gint64 id;
+  GinkgoSaver *saver;
   char *name;
   gint64 created;
   gint64 modified;
@@ -50,9 +50,7 @@ struct _GinkgoGame
   GinkgoState state;            /* at the position */
   guint values[N_PROPS];
 
-  GinkgoChange *change;  /* what is being saved, or could not be */
-  GinkgoStore *saved_to; /* (unowned): where, just to compare: there may be another one by now */
-  GQueue wanted_steps;   /* undo (FALSE) and redo (TRUE) asked for meanwhile */
+  GQueue wanted_steps; /* undo (FALSE) and redo (TRUE) asked for while a change is saved */
 
   GinkgoComputer *computer;
   guint running : 1;
@@ -71,9 +69,6 @@ void ginkgo_game_emit_program_failed (GinkgoGame *self,
                                       const GError *error);
 void ginkgo_game_emit_suggestion_noted (GinkgoGame *self,
                                         guint seat);
-gboolean ginkgo_game_add_to_store (GinkgoStore *store,
-                                   GinkgoSavedGame *saved,
-                                   GError **error);
 gboolean ginkgo_game_is_stuck (GinkgoGame *self);
 guint ginkgo_game_find_decider (GinkgoGame *self);
 gboolean ginkgo_game_awaits_computer (GinkgoGame *self);

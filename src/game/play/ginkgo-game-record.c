@@ -138,7 +138,7 @@ ginkgo_game_get_id (GinkgoGame *self)
 {
   g_return_val_if_fail (GINKGO_IS_GAME (self), 0);
 
-  return self->id;
+  return ginkgo_saver_get_id (self->saver);
 }
 
 /* It changes in place. */

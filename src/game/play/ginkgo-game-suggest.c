@@ -110,6 +110,7 @@ ginkgo_game_suggest_async (GinkgoGame *self,
 {
   g_autoptr (GTask) task = NULL;
   GError *error = NULL;
+  GinkgoStore *store;
   Question *question;
 
   g_return_if_fail (GINKGO_IS_GAME (self));
@@ -130,11 +131,12 @@ ginkgo_game_suggest_async (GinkgoGame *self,
   ginkgo_view_init (&question->view, &self->state, question->seat);
   g_task_set_task_data (task, question, free_question);
 
-  if (self->store == NULL || ginkgo_record_has_suggestion (ginkgo_game_get_record (self), question->seat, question->position))
+  store = ginkgo_saver_get_store (self->saver);
+  if (store == NULL || ginkgo_record_has_suggestion (ginkgo_game_get_record (self), question->seat, question->position))
     note (task);
   else
-    ginkgo_store_send (self->store,
-                       ginkgo_store_request_note_suggestion (self->id, question->seat, question->position),
+    ginkgo_store_send (store,
+                       ginkgo_store_request_note_suggestion (ginkgo_saver_get_id (self->saver), question->seat, question->position),
                        noted_cb,
                        g_steal_pointer (&task));
 }

@@ -28,14 +28,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/**
- * ginkgo_game_set_value:
- * @self: a game
- * @prop: a property that follows what happens
- * @value: its value
- *
- * Takes over a new value, and tells.
- */
+/* Takes over a new value, and notifies. */
 void
 ginkgo_game_set_value (GinkgoGame *self,
                        GinkgoGameProps prop,
@@ -48,27 +41,17 @@ ginkgo_game_set_value (GinkgoGame *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
 }
 
-/**
- * ginkgo_game_is_stuck:
- * @self: a game
- *
- * Until somebody tries again or decides otherwise, a computer player would only
- * run into the same error once more.
- *
- * Returns: whether what was decided could not be saved
- */
+/* Whether a decision could not be saved. A computer player would only run into the same error
+ * again. */
 gboolean
 ginkgo_game_is_stuck (GinkgoGame *self)
 {
-  return self->change != NULL && !self->values[PROP_BUSY] && !ginkgo_change_is_move (self->change);
+  const GinkgoChange *change = ginkgo_saver_get_change (self->saver);
+
+  return change != NULL && !self->values[PROP_BUSY] && !ginkgo_change_is_move (change);
 }
 
-/**
- * ginkgo_game_find_decider:
- * @self: a game
- *
- * Returns: the seat that decides for the one that the state waits for
- */
+/* The seat that decides for the one that the state waits for */
 guint
 ginkgo_game_find_decider (GinkgoGame *self)
 {
@@ -88,25 +71,14 @@ awaits_person (GinkgoGame *self)
          ginkgo_decider_is_person (ginkgo_game_get_record (self), self->state.pending_seat);
 }
 
-/**
- * ginkgo_game_awaits_computer:
- * @self: a game
- *
- * Returns: whether a computer player is to decide next
- */
+/* Whether a computer player is to decide next */
 gboolean
 ginkgo_game_awaits_computer (GinkgoGame *self)
 {
   return awaits_decision (self) && !awaits_person (self);
 }
 
-/**
- * ginkgo_game_update:
- * @self: a game
- *
- * Brings all that follows from the state up to date: whoever listens finds
- * everything as it is now.
- */
+/* Brings all properties that follow from the state up to date. */
 void
 ginkgo_game_update (GinkgoGame *self)
 {
@@ -121,7 +93,7 @@ ginkgo_game_update (GinkgoGame *self)
   ginkgo_game_set_value (self, PROP_THINKING, is_thinking ? ginkgo_game_find_decider (self) : GINKGO_SEAT_NONE);
   ginkgo_game_set_value (self, PROP_CAN_UNDO, ginkgo_undo_find (self->timeline, self->undo_policy, position, position, &target));
   ginkgo_game_set_value (self, PROP_CAN_REDO, ginkgo_redo_find (self->timeline, position, &target));
-  ginkgo_game_set_value (self, PROP_CAN_RETRY, self->change != NULL && !self->values[PROP_BUSY]);
+  ginkgo_game_set_value (self, PROP_CAN_RETRY, ginkgo_saver_get_change (self->saver) != NULL && !self->values[PROP_BUSY]);
   ginkgo_game_set_value (self, PROP_OVER, ginkgo_state_is_over (&self->state));
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -130,7 +102,6 @@ static void
 load (GinkgoGame *self,
       const GinkgoSavedGame *saved)
 {
-  self->id = saved->id;
   self->name = g_strdup (saved->name);
   self->created = saved->created;
   self->modified = saved->modified;
@@ -213,9 +184,8 @@ ginkgo_game_finalize (GObject *object)
 
   ginkgo_computer_release_programs (self->computer, &self->state);
   g_clear_object (&self->computer);
-  g_clear_object (&self->store);
   g_queue_clear (&self->wanted_steps);
-  g_clear_pointer (&self->change, ginkgo_change_free);
+  g_clear_pointer (&self->saver, ginkgo_saver_free);
   g_clear_pointer (&self->timeline, ginkgo_verified_game_free);
   g_free (self->name);
 
@@ -261,21 +231,10 @@ install_signals (void)
    * @position: the position before
    * @n_events: how many events have happened since
    *
-   * Tells that the game has gone on, durably. All properties, players and the log
-   * are up to date; how each new position came about tells
-   * ginkgo_game_get_effects_at().
+   * Tells that the game has gone on, durably. All properties are up to
+   * date; ginkgo_game_get_effects_at() tells how each new position came about.
    */
-  signals[ADVANCED] = g_signal_new ("advanced",
-                                    GINKGO_TYPE_GAME,
-                                    G_SIGNAL_RUN_LAST,
-                                    0,
-                                    NULL,
-                                    NULL,
-                                    NULL,
-                                    G_TYPE_NONE,
-                                    2,
-                                    G_TYPE_UINT,
-                                    G_TYPE_UINT);
+  signals[ADVANCED] = g_signal_new ("advanced", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   /**
    * GinkgoGame::rewound:
    * @self: the game
@@ -283,16 +242,7 @@ install_signals (void)
    *
    * Tells that the game has gone back, durably.
    */
-  signals[REWOUND] = g_signal_new ("rewound",
-                                   GINKGO_TYPE_GAME,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL,
-                                   NULL,
-                                   NULL,
-                                   G_TYPE_NONE,
-                                   1,
-                                   G_TYPE_UINT);
+  signals[REWOUND] = g_signal_new ("rewound", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   /**
    * GinkgoGame::save-failed:
    * @self: the game
@@ -301,16 +251,7 @@ install_signals (void)
    * Tells that what was to happen could not be saved, and so has not happened.
    * ginkgo_game_retry() tries again; another decision takes its place.
    */
-  signals[SAVE_FAILED] = g_signal_new ("save-failed",
-                                       GINKGO_TYPE_GAME,
-                                       G_SIGNAL_RUN_LAST,
-                                       0,
-                                       NULL,
-                                       NULL,
-                                       NULL,
-                                       G_TYPE_NONE,
-                                       1,
-                                       G_TYPE_ERROR);
+  signals[SAVE_FAILED] = g_signal_new ("save-failed", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
   /**
    * GinkgoGame::program-failed:
    * @self: the game
@@ -319,17 +260,7 @@ install_signals (void)
    *
    * Tells that a program has lost its seat: the random player plays on for it.
    */
-  signals[PROGRAM_FAILED] = g_signal_new ("program-failed",
-                                          GINKGO_TYPE_GAME,
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          2,
-                                          G_TYPE_UINT,
-                                          G_TYPE_ERROR);
+  signals[PROGRAM_FAILED] = g_signal_new ("program-failed", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_ERROR);
   /**
    * GinkgoGame::suggestion-noted:
    * @self: the game
@@ -338,16 +269,7 @@ install_signals (void)
    * Tells that the record says, durably, that a player has something suggested where the
    * game stands.
    */
-  signals[SUGGESTION_NOTED] = g_signal_new ("suggestion-noted",
-                                            GINKGO_TYPE_GAME,
-                                            G_SIGNAL_RUN_LAST,
-                                            0,
-                                            NULL,
-                                            NULL,
-                                            NULL,
-                                            G_TYPE_NONE,
-                                            1,
-                                            G_TYPE_UINT);
+  signals[SUGGESTION_NOTED] = g_signal_new ("suggestion-noted", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -373,31 +295,6 @@ ginkgo_game_init (GinkgoGame *self)
 }
 
 /**
- * ginkgo_game_add_to_store:
- * @store: a store
- * @saved: a game; it gets the number that it has in @store
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Stores a game. One that has a number already replaces what @store knows of it.
- *
- * Returns: whether it is stored
- */
-gboolean
-ginkgo_game_add_to_store (GinkgoStore *store,
-                          GinkgoSavedGame *saved,
-                          GError **error)
-{
-  g_autoptr (GinkgoStoreRequest) request =
-    ginkgo_store_wait (store,
-                       saved->id != 0 ? ginkgo_store_request_replace (saved) : ginkgo_store_request_add (saved),
-                       error);
-
-  if (request != NULL)
-    saved->id = ginkgo_store_request_get_id (request);
-  return request != NULL;
-}
-
-/**
  * ginkgo_game_new:
  * @saved: a game as it was set up or saved; gets an id if it is new to the store
  * @store: (nullable): the store that keeps it, or %NULL to keep it in memory only
@@ -414,29 +311,25 @@ ginkgo_game_new (GinkgoSavedGame *saved,
                  GinkgoStore *store,
                  GError **error)
 {
-  g_autoptr (GinkgoGame) self = NULL;
+  GinkgoSaver *saver;
+  GinkgoGame *self;
 
   g_return_val_if_fail (saved != NULL, NULL);
   g_return_val_if_fail (store == NULL || GINKGO_IS_STORE (store), NULL);
   g_return_val_if_fail (saved->position <= ginkgo_record_get_length (saved->record), NULL);
 
-  if (store != NULL && saved->id == 0 && !ginkgo_game_add_to_store (store, saved, error))
+  saver = ginkgo_saver_new (store, saved, error);
+  if (saver == NULL)
     return NULL;
 
   self = g_object_new (GINKGO_TYPE_GAME, NULL);
-  g_set_object (&self->store, store);
+  self->saver = saver;
   load (self, saved);
 
-  return g_steal_pointer (&self);
+  return self;
 }
 
-/**
- * ginkgo_game_emit_moved:
- * @self: a game
- * @from: the position where it stood
- *
- * Emits #GinkgoGame::advanced or #GinkgoGame::rewound.
- */
+/* Emits #GinkgoGame::advanced or #GinkgoGame::rewound. */
 void
 ginkgo_game_emit_moved (GinkgoGame *self,
                         guint from)
@@ -450,13 +343,6 @@ ginkgo_game_emit_moved (GinkgoGame *self,
     g_signal_emit (self, signals[ADVANCED], 0, from, position - from);
 }
 
-/**
- * ginkgo_game_emit_save_failed:
- * @self: a game
- * @error: why
- *
- * Emits #GinkgoGame::save-failed.
- */
 void
 ginkgo_game_emit_save_failed (GinkgoGame *self,
                               const GError *error)
@@ -464,14 +350,6 @@ ginkgo_game_emit_save_failed (GinkgoGame *self,
   g_signal_emit (self, signals[SAVE_FAILED], 0, error);
 }
 
-/**
- * ginkgo_game_emit_program_failed:
- * @self: a game
- * @seat: whose program it is
- * @error: what it did wrong
- *
- * Tells that a program has lost its seat.
- */
 void
 ginkgo_game_emit_program_failed (GinkgoGame *self,
                                  guint seat,
@@ -480,13 +358,6 @@ ginkgo_game_emit_program_failed (GinkgoGame *self,
   g_signal_emit (self, signals[PROGRAM_FAILED], 0, seat, error);
 }
 
-/**
- * ginkgo_game_emit_suggestion_noted:
- * @self: a game
- * @seat: who asked
- *
- * Emits #GinkgoGame::suggestion-noted.
- */
 void
 ginkgo_game_emit_suggestion_noted (GinkgoGame *self,
                                    guint seat)
@@ -494,13 +365,7 @@ ginkgo_game_emit_suggestion_noted (GinkgoGame *self,
   g_signal_emit (self, signals[SUGGESTION_NOTED], 0, seat);
 }
 
-/**
- * ginkgo_game_set_delay:
- * @self: a game
- * @delay: the least time between what computer players do, in ms
- *
- * Sets #GinkgoGame:delay, beginning with the next decision.
- */
+/* From the next decision on */
 void
 ginkgo_game_set_delay (GinkgoGame *self,
                        guint delay)

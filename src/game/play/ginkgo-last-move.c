@@ -21,9 +21,7 @@ static void
 add_place (GinkgoLastMove *move,
            guint16 place)
 {
-  guint i;
-
-  for (i = 0; i < move->n_places; i++)
+  for (guint i = 0; i < move->n_places; i++)
     if (move->places[i] == place)
       return;
 
@@ -73,9 +71,7 @@ find_exploited (Search *search,
 static void
 reverse_places (GinkgoLastMove *move)
 {
-  guint i;
-
-  for (i = 0; i < move->n_places / 2; i++)
+  for (guint i = 0; i < move->n_places / 2; i++)
     {
       guint16 place = move->places[i];
 

@@ -20,9 +20,7 @@ static void
 set_seats (GinkgoRecord *record,
            const GinkgoNewGame *self)
 {
-  guint i;
-
-  for (i = 0; i < self->n_seats; i++)
+  for (guint i = 0; i < self->n_seats; i++)
     {
       const GinkgoNewSeat *seat = &self->seats[i];
 
@@ -34,11 +32,7 @@ set_seats (GinkgoRecord *record,
     }
 }
 
-/**
- * ginkgo_new_game_draw_seed:
- *
- * Returns: a seed that nobody knows, from 0 to %GINKGO_MAX_SEED
- */
+/* A seed that nobody knows, from 0 to %GINKGO_MAX_SEED */
 guint64
 ginkgo_new_game_draw_seed (void)
 {
@@ -62,8 +56,6 @@ ginkgo_new_game_init_again (GinkgoNewGame *self,
                             const GinkgoRecord *record,
                             GinkgoUndoPolicy undo_policy)
 {
-  guint i;
-
   g_return_if_fail (self != NULL);
   g_return_if_fail (record != NULL);
 
@@ -76,7 +68,7 @@ ginkgo_new_game_init_again (GinkgoNewGame *self,
     .seed = ginkgo_new_game_draw_seed (),
   };
 
-  for (i = 0; i < self->n_seats; i++)
+  for (guint i = 0; i < self->n_seats; i++)
     {
       const GinkgoRecordSeat *seat = &record->seats[i];
       GinkgoNewSeat *again = &self->seats[i];

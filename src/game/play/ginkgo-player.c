@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-player-private.h"
+#include "ginkgo-player.h"
 
 #include <string.h>
 
@@ -281,11 +281,10 @@ ginkgo_player_get_bonus (GinkgoPlayer *self,
                          GinkgoItem item)
 {
   guint sum = 0;
-  guint i;
 
   g_return_val_if_fail (GINKGO_IS_PLAYER (self), 0);
 
-  for (i = 0; i < self->shown.n_area; i++)
+  for (guint i = 0; i < self->shown.n_area; i++)
     {
       const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (self->shown.area[i]);
 

@@ -29,6 +29,14 @@ typedef enum
   GINKGO_PLAYER_ACTING,   /* her action is being resolved, somebody else decides */
 } GinkgoPlayerStatus;
 
+/* For the follower */
+GinkgoPlayer *ginkgo_player_new (const GinkgoRecord *record,
+                                 guint seat);
+void ginkgo_player_update (GinkgoPlayer *self,
+                           const GinkgoState *state,
+                           guint deciding,
+                           guint thinking);
+
 const char *ginkgo_player_get_name (GinkgoPlayer *self);
 guint ginkgo_player_get_seat (GinkgoPlayer *self);
 GinkgoSeatKind ginkgo_player_get_kind (GinkgoPlayer *self);

@@ -72,15 +72,7 @@ end_thread (gpointer data)
   return NULL;
 }
 
-/**
- * ginkgo_program_new:
- * @path: where the program lies, chosen by whoever sits at this computer
- * @mode: the mode
- * @n_seats: the number of seats
- * @seat: the program's seat
- *
- * Returns: (transfer full): a program that has not been started yet
- */
+/* The path was chosen by somebody at this computer. The program is not started yet. */
 GinkgoProgram *
 ginkgo_program_new (const char *path,
                     GinkgoMode mode,
@@ -101,12 +93,7 @@ ginkgo_program_new (const char *path,
   return self;
 }
 
-/**
- * ginkgo_program_ref:
- * @self: a program
- *
- * Returns: (transfer full): the program; may be called in any thread
- */
+/* In any thread */
 GinkgoProgram *
 ginkgo_program_ref (GinkgoProgram *self)
 {
@@ -115,13 +102,7 @@ ginkgo_program_ref (GinkgoProgram *self)
   return self;
 }
 
-/**
- * ginkgo_program_unref:
- * @self: (transfer full): a program
- *
- * Ends the program when nobody needs it any more, without waiting for it. May be called in
- * any thread.
- */
+/* In any thread. Ends the program when nobody needs it any more, without waiting for it. */
 void
 ginkgo_program_unref (GinkgoProgram *self)
 {
@@ -129,12 +110,6 @@ ginkgo_program_unref (GinkgoProgram *self)
     g_thread_unref (g_thread_new ("ginkgo-program", end_thread, self));
 }
 
-/**
- * ginkgo_program_get_path:
- * @self: a program
- *
- * Returns: (transfer none): where it lies
- */
 const char *
 ginkgo_program_get_path (GinkgoProgram *self)
 {
@@ -186,25 +161,15 @@ ginkgo_program_decide (GinkgoProgram *self,
   return ginkgo_ai_decide (GINKGO_LEVEL_RANDOM, view, seed, position, cancellable, decision);
 }
 
-/**
- * ginkgo_program_get_limit:
- * @time_factor: how many times the usual time a program is advised to take; 0 counts as 1
- *
- * Returns: after how many seconds for a decision it loses its seat
- */
+/* After how many seconds for a decision it loses its seat; a factor of 0 counts as 1 */
 guint
 ginkgo_program_get_limit (guint time_factor)
 {
   return ginkgo_external_player_get_limit (get_budget (time_factor)) / 1000;
 }
 
-/**
- * ginkgo_program_take_fault:
- * @self: a program
- *
- * Returns: (transfer full) (nullable): what it did wrong, of %GINKGO_EXTERNAL_ERROR or
- *   %GINKGO_PROTOCOL_ERROR, the first time that somebody asks
- */
+/* (transfer full) (nullable): what it did wrong, of %GINKGO_EXTERNAL_ERROR or
+ * %GINKGO_PROTOCOL_ERROR, the first time that somebody asks */
 GError *
 ginkgo_program_take_fault (GinkgoProgram *self)
 {
@@ -220,13 +185,7 @@ ginkgo_program_take_fault (GinkgoProgram *self)
   return fault;
 }
 
-/**
- * ginkgo_program_set_scores:
- * @self: a program
- * @scores: (array): the totals of all seats (R9)
- *
- * Says how the game has ended; the program is told when it is ended.
- */
+/* The program is told the totals of all seats (R9) when it is ended. */
 void
 ginkgo_program_set_scores (GinkgoProgram *self,
                            const guint *scores)

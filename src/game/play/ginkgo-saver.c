@@ -5,11 +5,113 @@
 
 #include "ginkgo-saver.h"
 
+struct _GinkgoSaver
+{
+  GinkgoStore *store; /* NULL for a game in memory only */
+  gint64 id;
+  GinkgoChange *change; /* what is being saved, or could not be */
+};
+
 typedef struct
 {
-  GWeakRef owner;
+  GWeakRef owner; /* has the saver */
+  GinkgoSaver *saver;
+  GinkgoStore *store; /* (unowned): just to compare, the saver may have another one by now */
   GinkgoSavedFunc func;
 } Saving;
+
+static void write_change (Saving *saving);
+
+static gboolean
+add_to_store (GinkgoStore *store,
+              GinkgoSavedGame *saved,
+              GError **error)
+{
+  g_autoptr (GinkgoStoreRequest) request =
+    ginkgo_store_wait (store,
+                       saved->id != 0 ? ginkgo_store_request_replace (saved) : ginkgo_store_request_add (saved),
+                       error);
+
+  if (request != NULL)
+    saved->id = ginkgo_store_request_get_id (request);
+  return request != NULL;
+}
+
+/**
+ * ginkgo_saver_new:
+ * @store: (nullable): the store, or %NULL to keep the game in memory only
+ * @saved: the game; gets a number if it is new to the store
+ * @error: (nullable): where to put an error
+ *
+ * Returns: (transfer full) (nullable): a saver; %NULL with %GINKGO_STORE_ERROR if the game
+ *   cannot be added to the store
+ */
+GinkgoSaver *
+ginkgo_saver_new (GinkgoStore *store,
+                  GinkgoSavedGame *saved,
+                  GError **error)
+{
+  GinkgoSaver *self;
+
+  if (store != NULL && saved->id == 0 && !add_to_store (store, saved, error))
+    return NULL;
+
+  self = g_new0 (GinkgoSaver, 1);
+  g_set_object (&self->store, store);
+  self->id = saved->id;
+
+  return self;
+}
+
+void
+ginkgo_saver_free (GinkgoSaver *self)
+{
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->change, ginkgo_change_free);
+  g_free (self);
+}
+
+GinkgoStore *
+ginkgo_saver_get_store (const GinkgoSaver *self)
+{
+  return self->store;
+}
+
+/* Stores the game as it is in @saved, whatever the store knows of it. */
+gboolean
+ginkgo_saver_set_store (GinkgoSaver *self,
+                        GinkgoStore *store,
+                        GinkgoSavedGame *saved,
+                        GError **error)
+{
+  saved->id = self->id;
+  if (!add_to_store (store, saved, error))
+    return FALSE;
+
+  self->id = saved->id;
+  g_set_object (&self->store, store);
+  return TRUE;
+}
+
+/* The game's number in the store, 0 if it is not stored */
+gint64
+ginkgo_saver_get_id (const GinkgoSaver *self)
+{
+  return self->id;
+}
+
+/* (nullable): what is being saved, or could not be */
+const GinkgoChange *
+ginkgo_saver_get_change (const GinkgoSaver *self)
+{
+  return self->change;
+}
+
+GinkgoChange *
+ginkgo_saver_take_change (GinkgoSaver *self)
+{
+  return g_steal_pointer (&self->change);
+}
 
 static gboolean
 finish_saving (GObject *source,
@@ -32,6 +134,13 @@ saved_cb (GObject *source,
   g_autoptr (GError) error = NULL;
 
   finish_saving (source, result, &error);
+  /* Ignore saves to a store that has been replaced. */
+  if (owner != NULL && saving->store != saving->saver->store)
+    {
+      write_change (saving);
+      return;
+    }
+
   if (owner != NULL)
     saving->func (owner, error);
 
@@ -39,45 +148,60 @@ saved_cb (GObject *source,
   g_free (saving);
 }
 
+static GinkgoStoreRequest *
+new_request (const GinkgoSaver *self)
+{
+  const GinkgoChange *change = self->change;
+
+  if (ginkgo_change_is_move (change))
+    return ginkgo_store_request_move (self->id, change->position, ginkgo_change_get_end (change));
+
+  return ginkgo_store_request_append (self->id,
+                                      change->position,
+                                      ginkgo_record_get_event (ginkgo_verified_game_get_record (change->branch), change->position),
+                                      ginkgo_change_count_events (change),
+                                      ginkgo_change_get_end (change));
+}
+
+static void
+write_change (Saving *saving)
+{
+  g_autoptr (GTask) task = NULL;
+
+  saving->store = saving->saver->store;
+  if (saving->store != NULL)
+    {
+      ginkgo_store_send (saving->store, new_request (saving->saver), saved_cb, saving);
+      return;
+    }
+
+  task = g_task_new (NULL, NULL, saved_cb, saving);
+  g_task_set_static_name (task, "ginkgo_saver_save");
+  g_task_return_boolean (task, TRUE);
+}
+
 /**
  * ginkgo_saver_save:
- * @store: (nullable): the store, or %NULL to keep a game in memory only
- * @id: the game's number in the store
- * @change: what to write
- * @owner: who asks
+ * @change: (transfer full): what to write
+ * @owner: the owner of the saver
  * @func: called later, in this thread, when the change is durable or cannot be;
  *   not called if @owner is gone by then
  *
  * Writes a change. It is written even if @owner goes away meanwhile.
  */
 void
-ginkgo_saver_save (GinkgoStore *store,
-                   gint64 id,
-                   const GinkgoChange *change,
+ginkgo_saver_save (GinkgoSaver *self,
+                   GinkgoChange *change,
                    GObject *owner,
                    GinkgoSavedFunc func)
 {
   Saving *saving = g_new0 (Saving, 1);
 
+  g_clear_pointer (&self->change, ginkgo_change_free);
+  self->change = change;
   g_weak_ref_init (&saving->owner, owner);
+  saving->saver = self;
   saving->func = func;
 
-  if (store == NULL)
-    {
-      g_autoptr (GTask) task = g_task_new (NULL, NULL, saved_cb, saving);
-
-      g_task_set_static_name (task, "ginkgo_saver_save");
-      g_task_return_boolean (task, TRUE);
-    }
-  else if (ginkgo_change_is_move (change))
-    ginkgo_store_send (store, ginkgo_store_request_move (id, change->position, ginkgo_change_get_end (change)), saved_cb, saving);
-  else
-    ginkgo_store_send (store,
-                       ginkgo_store_request_append (id,
-                                                    change->position,
-                                                    ginkgo_record_get_event (ginkgo_verified_game_get_record (change->branch), change->position),
-                                                    ginkgo_change_count_events (change),
-                                                    ginkgo_change_get_end (change)),
-                       saved_cb,
-                       saving);
+  write_change (saving);
 }

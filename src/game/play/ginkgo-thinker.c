@@ -83,20 +83,7 @@ thought_cb (GObject *source,
   g_free (listener);
 }
 
-/**
- * ginkgo_thinker_decide:
- * @level: the level of the player
- * @view: what the player knows
- * @seed: the game's seed
- * @position: how many events the game has had
- * @limits: how much to think
- * @cancellable: (nullable): to stop thinking
- * @decision: (out caller-allocates): a legal decision
- *
- * Decides as ginkgo_ai_decide_within() does.
- *
- * Returns: %FALSE if @cancellable was cancelled
- */
+/* Decides as ginkgo_ai_decide_within() does. */
 gboolean
 ginkgo_thinker_decide (GinkgoLevel level,
                        const GinkgoView *view,

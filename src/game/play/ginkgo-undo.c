@@ -11,9 +11,7 @@ static gboolean
 has_another_person (const GinkgoRecord *record,
                     guint seat)
 {
-  guint i;
-
-  for (i = 0; i < record->setup.n_seats; i++)
+  for (guint i = 0; i < record->setup.n_seats; i++)
     if (i != seat && record->seats[i].kind == GINKGO_SEAT_KIND_HUMAN)
       return TRUE;
 
@@ -99,15 +97,7 @@ was_anything_revealed (const GinkgoVerifiedGame *game,
   return FALSE;
 }
 
-/**
- * ginkgo_undo_allows:
- * @game: a game
- * @policy: when its people may undo
- * @position: where the game stands
- * @target: a position up to there
- *
- * Returns: whether the game may go on from @target instead
- */
+/* Whether a game that stands at @position may go on from @target, a position before it, instead */
 gboolean
 ginkgo_undo_allows (const GinkgoVerifiedGame *game,
                     GinkgoUndoPolicy policy,

@@ -46,9 +46,8 @@ set_seats (GinkgoVerifiedGame *game,
            const GinkgoNewSeat *seats)
 {
   const GinkgoRecord *record = ginkgo_verified_game_get_record (game);
-  guint i;
 
-  for (i = 0; i < record->setup.n_seats; i++)
+  for (guint i = 0; i < record->setup.n_seats; i++)
     if (record->seats[i].kind != GINKGO_SEAT_KIND_HAL)
       ginkgo_verified_game_set_seat (game,
                                      i,

@@ -56,13 +56,7 @@ ginkgo_review_list_scores (GinkgoReview *self,
     }
 }
 
-/**
- * ginkgo_review_get_rounds_passed:
- * @self: a review
- *
- * Returns: how many rounds have passed at the step that is shown, with a fraction for the
- *   one that is being played
- */
+/* How many rounds have passed at the step that is shown, with a fraction for the current one */
 double
 ginkgo_review_get_rounds_passed (GinkgoReview *self)
 {
@@ -80,13 +74,7 @@ ginkgo_review_get_rounds_passed (GinkgoReview *self)
   return end > start ? round - 1 + (double) (ginkgo_review_get_step (self) - start) / (end - start) : round - 1;
 }
 
-/**
- * ginkgo_review_find_rounds_passed:
- * @self: a review
- * @n_rounds: a number of rounds, with a fraction
- *
- * Returns: the step at which so many have passed
- */
+/* The step at which so many rounds have passed */
 guint
 ginkgo_review_find_rounds_passed (GinkgoReview *self,
                                   double n_rounds)
@@ -117,13 +105,7 @@ find_previous_round (GinkgoReview *self)
   return round > 1 ? ginkgo_review_get_round_start (self, round - 1) : 0;
 }
 
-/**
- * ginkgo_review_find:
- * @self: a review
- * @move: where to go
- *
- * Returns: the step there; the one that is shown if there is no way
- */
+/* The step there; the one that is shown if there is no way */
 guint
 ginkgo_review_find (GinkgoReview *self,
                     GinkgoReviewMove move)
@@ -152,25 +134,15 @@ ginkgo_review_find (GinkgoReview *self,
     }
 }
 
-/**
- * ginkgo_review_find_decision_of:
- * @self: a review
- * @seat: a seat
- * @forward: whether to look at what comes later, not at what was before
- *
- * Returns: the nearest step at which she has just decided; the one that is shown if
- *   there is none
- */
+/* The nearest step, before or after, at which a seat has just decided; else the one that is shown */
 guint
 ginkgo_review_find_decision_of (GinkgoReview *self,
                                 guint seat,
                                 gboolean forward)
 {
-  guint i;
-
   g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
 
-  for (i = ginkgo_review_get_step (self); forward ? i + 1 < ginkgo_review_get_n_steps (self) : i > 0;)
+  for (guint i = ginkgo_review_get_step (self); forward ? i + 1 < ginkgo_review_get_n_steps (self) : i > 0;)
     {
       i = forward ? i + 1 : i - 1;
       if (ginkgo_review_get_nth_step (self, i)->decider == seat)
@@ -180,12 +152,7 @@ ginkgo_review_find_decision_of (GinkgoReview *self,
   return ginkgo_review_get_step (self);
 }
 
-/**
- * ginkgo_review_get_entry:
- * @self: a review
- *
- * Returns: the index of the entry of the whole log that tells of what is shown
- */
+/* The entry of the whole log that tells of what is shown */
 guint
 ginkgo_review_get_entry (GinkgoReview *self)
 {
@@ -210,13 +177,7 @@ ginkgo_review_get_entry (GinkgoReview *self)
   return i;
 }
 
-/**
- * ginkgo_review_find_entry:
- * @self: a review
- * @index: the index of an entry of the whole log
- *
- * Returns: the first step that shows what the entry tells of
- */
+/* The first step that shows what an entry of the whole log tells of */
 guint
 ginkgo_review_find_entry (GinkgoReview *self,
                           guint index)

@@ -47,9 +47,8 @@ static guint
 find_viewer (const GinkgoRecord *record)
 {
   guint viewer = GINKGO_SEAT_NONE;
-  guint seat;
 
-  for (seat = 0; seat < record->setup.n_seats; seat++)
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
     {
       if (record->seats[seat].kind != GINKGO_SEAT_KIND_HUMAN)
         continue;
@@ -67,14 +66,13 @@ static void
 hide_from_all (GinkgoState *state)
 {
   GinkgoView view, other;
-  guint seat;
 
   ginkgo_view_init (&view, state, 0);
   ginkgo_view_init (&other, state, 1);
   view.state.seats[0] = other.state.seats[0];
   *state = view.state;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       memset (state->seats[seat].hand, GINKGO_CARD_UNKNOWN, sizeof state->seats[seat].hand);
       memset (state->seats[seat].seen, 0, sizeof state->seats[seat].seen);
@@ -105,9 +103,7 @@ hide (GinkgoReview *self,
 static void
 find_rounds (GinkgoReview *self)
 {
-  guint i;
-
-  for (i = 0; i < self->steps->len; i++)
+  for (guint i = 0; i < self->steps->len; i++)
     if (get_step (self, i)->round > self->rounds->len)
       g_array_append_val (self->rounds, i);
 }
@@ -210,14 +206,7 @@ ginkgo_review_new (const GinkgoSavedGame *saved)
   return self;
 }
 
-/**
- * ginkgo_review_new_for_game:
- * @game: a game
- *
- * Looks back at a game as it is now; later changes do not matter.
- *
- * Returns: (transfer full): the review
- */
+/* Looks back at a game as it is now; later changes do not matter. */
 GinkgoReview *
 ginkgo_review_new_for_game (GinkgoGame *game)
 {
@@ -274,13 +263,7 @@ ginkgo_review_get_viewer (GinkgoReview *self)
   return self->viewer;
 }
 
-/**
- * ginkgo_review_get_open_seats:
- * @self: a review
- *
- * Returns: a bit for each seat whose resources and points are seen, whatever the user
- *   wants of screens
- */
+/* A bit for each seat whose resources and points are seen, whatever the setting for screens says */
 guint
 ginkgo_review_get_open_seats (GinkgoReview *self)
 {
@@ -325,14 +308,7 @@ ginkgo_review_get_nth_step (GinkgoReview *self,
   return get_step (self, index);
 }
 
-/**
- * ginkgo_review_find_effect:
- * @self: a review
- * @position: a position
- * @n_effects: how many of the effects that led there are to be seen
- *
- * Returns: the first step that shows them
- */
+/* The first step that shows so many of the effects that led to a position */
 guint
 ginkgo_review_find_effect (GinkgoReview *self,
                            guint position,
@@ -361,14 +337,7 @@ ginkgo_review_get_round_start (GinkgoReview *self,
   return round <= self->rounds->len ? g_array_index (self->rounds, guint, round - 1) : self->steps->len - 1;
 }
 
-/**
- * ginkgo_review_get_follower:
- * @self: a review
- *
- * Gets what is shown, for widgets that know themselves what they may show of it.
- *
- * Returns: (transfer none): a follower that goes where the review goes
- */
+/* A follower that goes where the review goes, for widgets that know what they may show of it */
 GinkgoFollower *
 ginkgo_review_get_follower (GinkgoReview *self)
 {
@@ -377,13 +346,8 @@ ginkgo_review_get_follower (GinkgoReview *self)
   return self->follower;
 }
 
-/**
- * ginkgo_review_get_state:
- * @self: a review
- *
- * Returns: (transfer none): the state at the step that is shown, as far as it may be
- *   seen: in a game that is not over what is hidden is blank as in a #GinkgoView
- */
+/* The state at the step that is shown. In a game that is not over, what is hidden is blank as in a
+ * #GinkgoView. */
 const GinkgoState *
 ginkgo_review_get_state (GinkgoReview *self)
 {
@@ -401,11 +365,7 @@ ginkgo_review_get_step (GinkgoReview *self)
   return self->step;
 }
 
-/**
- * ginkgo_review_set_step:
- * @self: a review
- * @step: the step to show; the last one if there are not so many
- */
+/* The last step if there are not so many */
 void
 ginkgo_review_set_step (GinkgoReview *self,
                         guint step)
