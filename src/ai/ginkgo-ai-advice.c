@@ -65,7 +65,7 @@ estimate (const Advisor *self,
           const GinkgoState *state,
           float outputs[GINKGO_AI_N_OUTPUTS])
 {
-  GinkgoAiAccumulator basis;
+  GinkgoAiAccumulator accumulator;
 
   if (ginkgo_state_is_over (state))
     {
@@ -73,9 +73,9 @@ estimate (const Advisor *self,
       return;
     }
 
-  ginkgo_ai_features_extract (state, self->seat, state->seats[self->seat].tiles, FALSE, basis.features);
-  ginkgo_ai_accumulator_init (self->search.network, &basis);
-  ginkgo_ai_network_forward (self->search.network, &basis, basis.features, outputs);
+  ginkgo_ai_features_extract (state, self->seat, state->seats[self->seat].tiles, FALSE, accumulator.features);
+  ginkgo_ai_accumulator_init (self->search.network, &accumulator);
+  ginkgo_ai_network_forward (self->search.network, &accumulator, accumulator.features, outputs);
 }
 
 static guint
@@ -292,7 +292,6 @@ advise (Advisor *self,
  * @view: what the player knows whose decision it is, or who takes it for Hal (R10.6)
  * @position: how many events the game has had
  * @limits: how much to think; what the strongest level does, where it says nothing
- * @cancellable: (nullable): to stop thinking
  * @advice: (out caller-allocates): what to do, and why
  * @report: (out caller-allocates) (optional): how much work it was
  *

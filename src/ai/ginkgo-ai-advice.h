@@ -24,7 +24,7 @@ typedef enum
   GINKGO_AI_TERM_NEW_HAND,  /* New Hand tokens (R9.3) */
   GINKGO_AI_TERM_DISTRICTS, /* districts (R9.4) */
   GINKGO_AI_TERM_OTHERS,    /* what the best of the others has less */
-  GINKGO_AI_TERM_LATER,     /* what her resources, tiles and bonuses are worth after that */
+  GINKGO_AI_TERM_LATER,     /* the worth of resources, tiles and bonuses after that */
 } GinkgoAiTerm;
 
 #define GINKGO_AI_N_TERMS (GINKGO_AI_TERM_LATER + 1)
@@ -34,7 +34,7 @@ typedef enum
  * @decision: what to do
  * @is_only: whether there is nothing else to do; the rest means nothing then
  * @other: the best of what else can be done; where cards are chosen, with another card
- * @gain: by how many points @decision puts her farther ahead than @other
+ * @gain: by how many points @decision puts the seat farther ahead than @other
  * @error: the standard error of @gain
  * @win: by how much it makes a win more likely, from -1 to 1
  * @terms: (array fixed-size=7): what @gain comes from, by #GinkgoAiTerm; it is their sum

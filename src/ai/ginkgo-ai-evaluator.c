@@ -29,7 +29,6 @@ ginkgo_ai_outputs_value (const float outputs[GINKGO_AI_N_OUTPUTS])
 /**
  * ginkgo_ai_result_value:
  * @state: a state that is over
- * @seat: a seat
  * @outputs: (out): what the network ought to have told
  *
  * Returns: what the result is worth to the seat, in points
@@ -62,12 +61,11 @@ ginkgo_ai_result_value (const GinkgoState *state,
 
 /**
  * ginkgo_ai_evaluator_init:
- * @evaluator: (out): where to put the evaluator
  * @network: a network for the number of seats in @state
- * @state: a state, or a view's; it must stay as it is while it is evaluatord
- * @seat: for whom to evaluator
+ * @state: a state, or a view's; it must not change while the evaluator is used
+ * @seat: the seat whose value counts
  *
- * Makes a evaluator of the decisions in a state.
+ * Makes an evaluator of the decisions in a state.
  */
 void
 ginkgo_ai_evaluator_init (GinkgoAiEvaluator *evaluator,
@@ -81,15 +79,14 @@ ginkgo_ai_evaluator_init (GinkgoAiEvaluator *evaluator,
   evaluator->known = state->seats[seat].tiles;
   evaluator->n_evaluations = 0;
   ginkgo_ai_summaries_count (state, evaluator->summaries);
-  ginkgo_ai_features_write (state, evaluator->summaries, seat, evaluator->known, TRUE, evaluator->basis.features);
-  ginkgo_ai_accumulator_init (network, &evaluator->basis);
+  ginkgo_ai_features_write (state, evaluator->summaries, seat, evaluator->known, TRUE, evaluator->accumulator.features);
+  ginkgo_ai_accumulator_init (network, &evaluator->accumulator);
 }
 
 /**
  * ginkgo_ai_evaluator_value:
- * @evaluator: a evaluator
  * @state: a state not far from the one in which the evaluator was made
- * @has_hand: whether the seat has seen her hand
+ * @has_hand: whether the seat has seen its hand
  *
  * Returns: what the seat is worth in the state, in points
  */
@@ -108,7 +105,7 @@ ginkgo_ai_evaluator_value (GinkgoAiEvaluator *evaluator,
 
   ginkgo_ai_summaries_recount (evaluator->before, evaluator->summaries, state, summaries);
   ginkgo_ai_features_write (state, summaries, evaluator->seat, evaluator->known, has_hand, features);
-  ginkgo_ai_network_forward (evaluator->network, &evaluator->basis, features, outputs);
+  ginkgo_ai_network_forward (evaluator->network, &evaluator->accumulator, features, outputs);
 
   return ginkgo_ai_outputs_value (outputs);
 }
@@ -117,9 +114,9 @@ ginkgo_ai_evaluator_value (GinkgoAiEvaluator *evaluator,
  * ginkgo_ai_evaluator_blind:
  * @network: a network for the number of seats in @state
  * @state: a state, or a view's
- * @seat: for whom to evaluator
+ * @seat: the seat whose value counts
  *
- * Values a single state, in which the seat has not looked at her hand yet.
+ * Values a single state, in which the seat has not looked at its hand yet.
  *
  * Returns: what the seat is worth in the state, in points
  */
@@ -129,14 +126,14 @@ ginkgo_ai_evaluator_blind (const GinkgoAiNetwork *network,
                            guint seat)
 {
   float outputs[GINKGO_AI_N_OUTPUTS];
-  GinkgoAiAccumulator basis;
+  GinkgoAiAccumulator accumulator;
 
   if (ginkgo_state_is_over (state))
     return ginkgo_ai_result_value (state, seat, outputs);
 
-  ginkgo_ai_features_extract (state, seat, state->seats[seat].tiles, FALSE, basis.features);
-  ginkgo_ai_accumulator_init (network, &basis);
-  ginkgo_ai_network_forward (network, &basis, basis.features, outputs);
+  ginkgo_ai_features_extract (state, seat, state->seats[seat].tiles, FALSE, accumulator.features);
+  ginkgo_ai_accumulator_init (network, &accumulator);
+  ginkgo_ai_network_forward (network, &accumulator, accumulator.features, outputs);
 
   return ginkgo_ai_outputs_value (outputs);
 }
@@ -162,7 +159,6 @@ take_better (GinkgoAiEvaluator *evaluator,
 
 /**
  * ginkgo_ai_evaluator_after:
- * @evaluator: an evaluator
  * @state: the state that the evaluator was made in
  * @decision: a legal decision of the seat, other than a token move
  * @after: (out): the state after it, as far as the seat can tell
@@ -208,7 +204,7 @@ consider_card (GinkgoAiEvaluator *evaluator,
   (*n_options)++;
 }
 
-/* Of each colour the cheapest tile to build with: the least number that costs no
+/* Of each color the cheapest tile to build with: the least number that costs no
  * points (R6.1), or the greatest. */
 static guint64
 pick_tiles (guint64 tiles,
@@ -234,12 +230,10 @@ pick_tiles (guint64 tiles,
 
 /**
  * ginkgo_ai_evaluator_list_cards:
- * @evaluator: a evaluator
  * @state: a state in which cards are chosen, or a view's
- * @is_brief: whether one tile of each colour is enough for each card
- * @options: (out): where to put the options
+ * @is_brief: whether one tile of each color is enough for each card
  *
- * Lists what the seat can do with the cards in her hand (R3.1), without what lacks
+ * Lists what the seat can do with the cards in its hand (R3.1), without what lacks
  * items now (R7).
  *
  * Returns: the number of options, at least 1
@@ -250,16 +244,16 @@ ginkgo_ai_evaluator_list_cards (GinkgoAiEvaluator *evaluator,
                                 gboolean is_brief,
                                 GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS])
 {
-  const GinkgoSeat *her = &state->seats[evaluator->seat];
+  const GinkgoSeat *player = &state->seats[evaluator->seat];
   guint n_options = 0;
 
-  for (guint i = 0; i < her->n_hand; i++)
+  for (guint i = 0; i < player->n_hand; i++)
     {
-      guint64 tiles = is_brief ? pick_tiles (her->tiles, her->hand[i]) : her->tiles;
+      guint64 tiles = is_brief ? pick_tiles (player->tiles, player->hand[i]) : player->tiles;
 
-      consider_card (evaluator, state, her->hand[i], GINKGO_TILE_NONE, options, &n_options);
+      consider_card (evaluator, state, player->hand[i], GINKGO_TILE_NONE, options, &n_options);
       for (; tiles != 0; tiles &= tiles - 1)
-        consider_card (evaluator, state, her->hand[i], (guint8) __builtin_ctzll (tiles), options, &n_options);
+        consider_card (evaluator, state, player->hand[i], (guint8) __builtin_ctzll (tiles), options, &n_options);
     }
 
   return n_options;
@@ -275,7 +269,7 @@ add_option (GinkgoAiEvaluator *evaluator,
   option->value = ginkgo_ai_evaluator_after (evaluator, state, &option->decision, &after);
 }
 
-/* None, the least number, the two least, and so on: it is what costs most to build. */
+/* None, the lowest number, the two lowest, and so on: low numbers cost most to build. */
 static guint
 list_returns (GinkgoAiEvaluator *evaluator,
               const GinkgoState *state,
@@ -309,7 +303,6 @@ list_returns (GinkgoAiEvaluator *evaluator,
 /**
  * ginkgo_ai_list_moves:
  * @state: a state in which a token is to be put back, or a view's
- * @options: (out): where to put the options
  *
  * Lists the moves of tokens (R10). No network is asked: their values can only be
  * compared with each other.
@@ -334,9 +327,7 @@ ginkgo_ai_list_moves (const GinkgoState *state,
 
 /**
  * ginkgo_ai_evaluator_list:
- * @evaluator: a evaluator
  * @state: a state that waits for a decision of the evaluator's seat, or a view's
- * @options: (out): where to put the options
  *
  * Lists the decisions that make sense, with their values.
  *
@@ -376,7 +367,7 @@ ginkgo_ai_evaluator_list (GinkgoAiEvaluator *evaluator,
   return n_options;
 }
 
-/* Small differences are more likely than large ones. */
+/* A triangular distribution */
 static float
 draw_noise (GinkgoRandom *random,
             float size)
@@ -389,27 +380,25 @@ draw_noise (GinkgoRandom *random,
 /**
  * ginkgo_ai_pick:
  * @options: (inout) (array length=n_options): options, at least one
- * @n_options: how many
- * @misjudging: by how many points an option may seem better or worse than it is, 0 for
- *   none: of two that differ by twice as much, the worse is never picked
- * @random: where the randomness comes from
+ * @noise: the most that noise adds to a value or takes from it, in points; 0 for none. An
+ *   option that is worse than another by twice as much is never picked
  *
- * Finds the option that seems best. What each seems worth becomes its value.
+ * Adds noise to the values and finds the best option.
  *
  * Returns: its index
  */
 guint
 ginkgo_ai_pick (GinkgoAiOption *options,
                 guint n_options,
-                float misjudging,
+                float noise,
                 GinkgoRandom *random)
 {
   guint best = 0;
 
   for (guint i = 0; i < n_options; i++)
     {
-      if (misjudging > 0)
-        options[i].value += draw_noise (random, misjudging);
+      if (noise > 0)
+        options[i].value += draw_noise (random, noise);
       if (options[i].value > options[best].value)
         best = i;
     }

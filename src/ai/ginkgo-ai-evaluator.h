@@ -17,10 +17,10 @@ G_BEGIN_DECLS
  * GinkgoAiEvaluator:
  * @network: the network
  * @before: the state that the evaluator was made in, which must stay as it is
- * @seat: for whom it evaluators
+ * @seat: the seat whose value counts
  * @known: the seat's tiles when the evaluator was made; what an action draws is unknown
  * @summaries: what each seat has in that state
- * @basis: what the network sees of that state
+ * @accumulator: what the network sees of that state
  * @n_evaluations: how many states it has valued
  *
  * Values states for a seat, in view of the state that it was made in.
@@ -32,7 +32,7 @@ typedef struct
   guint seat;
   guint64 known;
   GinkgoAiSummary summaries[GINKGO_MAX_SEATS];
-  GinkgoAiAccumulator basis;
+  GinkgoAiAccumulator accumulator;
   guint n_evaluations;
 } GinkgoAiEvaluator;
 
@@ -75,7 +75,7 @@ guint ginkgo_ai_list_moves (const GinkgoState *state,
                             GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS]);
 guint ginkgo_ai_pick (GinkgoAiOption *options,
                       guint n_options,
-                      float misjudging,
+                      float noise,
                       GinkgoRandom *random);
 float ginkgo_ai_outputs_value (const float outputs[GINKGO_AI_N_OUTPUTS]);
 float ginkgo_ai_result_value (const GinkgoState *state,

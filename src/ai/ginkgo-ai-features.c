@@ -19,8 +19,7 @@ add (Writer *writer,
   *writer->next++ = value;
 }
 
-/* One number for each bound that is reached: what the first of a thing is worth has
- * little to do with what the tenth is worth. */
+/* One feature for each bound reached: the first of a thing and the tenth differ in worth. */
 static void
 add_steps (Writer *writer,
            guint value,
@@ -39,7 +38,7 @@ add_steps (Writer *writer,
   }                                                                 \
   G_STMT_END
 
-/* What is worth the more the longer the game lasts. */
+/* A thing whose worth grows with the rounds left */
 static void
 add_lasting (Writer *writer,
              float value)
@@ -53,7 +52,7 @@ add_lasting (Writer *writer,
 /* Of 8 tiles behind screens about 5 come back (R8.2). */
 #define RETURN_SHARE 0.6f
 
-/* Tiles that a player uses up in a round, and places that she fills */
+/* Tiles that a player uses up in a round, and places that it fills */
 #define TILES_PER_ROUND  0.7f
 #define PLACES_PER_ROUND 1.6f
 
@@ -146,9 +145,9 @@ add_table (Writer *writer,
   add_city (writer, &state->city);
 }
 
-/* --- What only she knows -------------------------------------------------- */
+/* --- What only the seat knows -------------------------------------------- */
 
-/* The numbers of tiles, by what can be built with them, and their colours. */
+/* The numbers of tiles, by what can be built with them, and their colors. */
 static void
 add_tiles (Writer *writer,
            guint64 tiles)
@@ -177,14 +176,14 @@ add_tiles (Writer *writer,
   add (writer, (float) best * (1.0f / 20));
 }
 
-/* The cards in her hand, which is passed on after her action (R3.4). */
+/* The hand is passed on after the action (R3.4). */
 static void
 add_hand (Writer *writer,
           const GinkgoState *state,
           guint seat,
           guint n_hand)
 {
-  const GinkgoSeat *her = &state->seats[seat];
+  const GinkgoSeat *player = &state->seats[seat];
   guint floors[GINKGO_N_COLORS] = { 0 };
   guint n_urbanization = 0;
   guint n_bonus = 0;
@@ -199,7 +198,7 @@ add_hand (Writer *writer,
 
   for (guint i = 0; i < n_hand; i++)
     {
-      guint8 card = her->hand[i];
+      guint8 card = player->hand[i];
       const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
       const GinkgoBuilding *building;
 
@@ -238,14 +237,14 @@ add_hand (Writer *writer,
   add (writer, (float) n_low * (1.0f / 3));
 }
 
-/* Floors beside the tokens: the next to urbanize gets their items (R5.4). */
+/* Floors next to the tokens: urbanizing there pays their items (R5.4). */
 static void
 add_tokens (Writer *writer,
             const GinkgoState *state,
             guint seat,
             guint n_hand)
 {
-  const GinkgoSeat *her = &state->seats[seat];
+  const GinkgoSeat *player = &state->seats[seat];
   guint n_floors = 0;
   guint n_most = 0;
   guint n_letters = 0;
@@ -255,10 +254,10 @@ add_tokens (Writer *writer,
       guint16 cell;
       guint n_around;
 
-      if (!ginkgo_card_is_urbanization (her->hand[i]))
+      if (!ginkgo_card_is_urbanization (player->hand[i]))
         continue;
 
-      cell = state->city.tokens[ginkgo_card_get_letter (her->hand[i])];
+      cell = state->city.tokens[ginkgo_card_get_letter (player->hand[i])];
       if (cell == GINKGO_CELL_NONE)
         continue;
       n_around = ginkgo_city_count_adjacent_floors (&state->city, cell);
@@ -334,12 +333,11 @@ add_seat (Writer *writer,
 
 /**
  * ginkgo_ai_features_write:
- * @state: a state
  * @summaries: (array fixed-size=5): what each seat has in it
  * @seat: whose eyes see it
- * @known: her tiles whose number and colour may count, bit n for tile n
- * @has_hand: whether the cards in her hand count; without them it is a state in which
- *   she has not looked at her hand yet
+ * @known: its tiles whose number and color may count, bit n for tile n
+ * @has_hand: whether the cards in its hand count; without them it is a state in which
+ *   it has not looked at its hand yet
  * @features: (out): where to put the features, GINKGO_AI_COUNT_FEATURES() of them
  *
  * Puts a state into numbers. Of what is hidden from @seat, only counts are looked at.
@@ -373,11 +371,9 @@ ginkgo_ai_features_write (const GinkgoState *state,
 
 /**
  * ginkgo_ai_features_extract:
- * @state: a state
  * @seat: whose eyes see it
- * @known: her tiles whose number and colour may count, bit n for tile n
- * @has_hand: whether the cards in her hand count
- * @features: (out): where to put the features
+ * @known: its tiles whose number and color may count, bit n for tile n
+ * @has_hand: whether the cards in its hand count
  *
  * Does what ginkgo_ai_features_write() does, for a state of which nothing is counted
  * yet.

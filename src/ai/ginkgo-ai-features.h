@@ -10,10 +10,10 @@
 G_BEGIN_DECLS
 
 /*
- * What a network is told of a state: numbers of about the size of 1, first of the
- * table, then of the seat that evaluates, then of the others clockwise from her.
+ * The features of a state: numbers of about the size of 1, first of the table, then of the
+ * seat that evaluates, then of the other seats clockwise from it.
  *
- * A weight belongs to a place in this list. Whoever changes the list trains anew.
+ * A weight belongs to a place in this list. If you change the list, train all networks again.
  */
 
 #define GINKGO_AI_N_TABLE_FEATURES 40u

@@ -7,14 +7,13 @@
 
 #include <string.h>
 
-/* Eight numbers that are added and multiplied each for itself; the loose ones may lie
- * anywhere. */
+/* A vector of eight numbers; the loose type has no alignment. */
 typedef float Eight __attribute__ ((vector_size (32)));
 typedef float LooseEight __attribute__ ((vector_size (32), aligned (4), may_alias));
 
 G_STATIC_ASSERT (GINKGO_AI_N_HIDDEN % 8 == 0 && GINKGO_AI_N_HIDDEN2 % 8 == 0 && GINKGO_AI_N_HIDDEN <= 256);
 
-/* What has changed between two states, feature by feature. */
+/* The features that differ between two states */
 typedef struct
 {
   guint n_changes;
@@ -22,7 +21,7 @@ typedef struct
   float changes[GINKGO_AI_MAX_FEATURES];
 } Changes;
 
-/* Without branching: most features that lie beside a change have changed, too. */
+/* Without branching: neighbors of a changed feature have often changed, too. */
 static inline void
 note_change (Changes *changes,
              guint feature,
@@ -50,7 +49,7 @@ list_changes (Changes *changes,
     note_change (changes, i, to[i] - from[i]);
 }
 
-/* The sums of the first layer, one change at a time. They stay in registers. */
+/* The sums stay in registers. */
 static inline __attribute__ ((always_inline)) void
 add_changes (const GinkgoAiNetwork *network,
              const Changes *changes,
@@ -71,7 +70,7 @@ add_changes (const GinkgoAiNetwork *network,
   memcpy (sums, eights, sizeof eights);
 }
 
-/* Lists the units that are on, without branching: nobody can guess which are. */
+/* Without branching: active units are unpredictable. */
 static inline __attribute__ ((always_inline)) guint
 list_active (const float *units,
              guint n_units,
@@ -89,22 +88,22 @@ list_active (const float *units,
 }
 
 static inline __attribute__ ((always_inline)) void
-init_basis_in_any_way (const GinkgoAiNetwork *network,
-                       GinkgoAiAccumulator *basis)
+accumulate_generic (const GinkgoAiNetwork *network,
+                    GinkgoAiAccumulator *accumulator)
 {
   static const float nothing[GINKGO_AI_MAX_FEATURES];
   Changes changes;
 
-  list_changes (&changes, nothing, basis->features, network->n_inputs);
-  memcpy (basis->sums, network->first_bias, sizeof basis->sums);
-  add_changes (network, &changes, basis->sums);
+  list_changes (&changes, nothing, accumulator->features, network->n_inputs);
+  memcpy (accumulator->sums, network->first_bias, sizeof accumulator->sums);
+  add_changes (network, &changes, accumulator->sums);
 }
 
 static inline __attribute__ ((always_inline)) void
-run_in_any_way (const GinkgoAiNetwork *network,
-                const GinkgoAiAccumulator *basis,
-                const float *features,
-                float *outputs)
+forward_generic (const GinkgoAiNetwork *network,
+                 const GinkgoAiAccumulator *accumulator,
+                 const float *features,
+                 float *outputs)
 {
   Changes changes;
   float first[GINKGO_AI_N_HIDDEN];
@@ -113,8 +112,8 @@ run_in_any_way (const GinkgoAiNetwork *network,
   Eight eights[GINKGO_AI_N_HIDDEN2 / 8];
   guint n_active;
 
-  list_changes (&changes, basis->features, features, network->n_inputs);
-  memcpy (first, basis->sums, sizeof first);
+  list_changes (&changes, accumulator->features, features, network->n_inputs);
+  memcpy (first, accumulator->sums, sizeof first);
   add_changes (network, &changes, first);
 
   n_active = list_active (first, GINKGO_AI_N_HIDDEN, active);
@@ -138,80 +137,78 @@ run_in_any_way (const GinkgoAiNetwork *network,
 }
 
 static void
-run_anywhere (const GinkgoAiNetwork *network,
-              const GinkgoAiAccumulator *basis,
-              const float *features,
-              float *outputs)
+forward_portable (const GinkgoAiNetwork *network,
+                  const GinkgoAiAccumulator *accumulator,
+                  const float *features,
+                  float *outputs)
 {
-  run_in_any_way (network, basis, features, outputs);
+  forward_generic (network, accumulator, features, outputs);
 }
 
 static void
-init_basis_anywhere (const GinkgoAiNetwork *network,
-                     GinkgoAiAccumulator *basis)
+accumulate_portable (const GinkgoAiNetwork *network,
+                     GinkgoAiAccumulator *accumulator)
 {
-  init_basis_in_any_way (network, basis);
+  accumulate_generic (network, accumulator);
 }
 
-/* This is where most of the time goes. Eight sums at a time are the same sums. */
+/* Most of the time is spent here. Vectorizing does not change the order of summation. */
 #if defined(__x86_64__)
 __attribute__ ((target ("avx2"))) static void
-run_by_eight (const GinkgoAiNetwork *network,
-              const GinkgoAiAccumulator *basis,
+forward_avx2 (const GinkgoAiNetwork *network,
+              const GinkgoAiAccumulator *accumulator,
               const float *features,
               float *outputs)
 {
-  run_in_any_way (network, basis, features, outputs);
+  forward_generic (network, accumulator, features, outputs);
 }
 
 __attribute__ ((target ("avx2"))) static void
-init_basis_by_eight (const GinkgoAiNetwork *network,
-                     GinkgoAiAccumulator *basis)
+accumulate_avx2 (const GinkgoAiNetwork *network,
+                 GinkgoAiAccumulator *accumulator)
 {
-  init_basis_in_any_way (network, basis);
+  accumulate_generic (network, accumulator);
 }
 
 #define RUN_FASTEST(func, ...)           \
   G_STMT_START                           \
   {                                      \
     if (__builtin_cpu_supports ("avx2")) \
-      func##_by_eight (__VA_ARGS__);     \
+      func##_avx2 (__VA_ARGS__);         \
     else                                 \
-      func##_anywhere (__VA_ARGS__);     \
+      func##_portable (__VA_ARGS__);     \
   }                                      \
   G_STMT_END
 #else
-#define RUN_FASTEST(func, ...) func##_anywhere (__VA_ARGS__)
+#define RUN_FASTEST(func, ...) func##_portable (__VA_ARGS__)
 #endif
 
 /**
  * ginkgo_ai_accumulator_init:
- * @network: a network
- * @basis: (inout): a basis whose features are set
+ * @accumulator: (inout): an accumulator whose features are set
  *
- * Computes the sums of a basis from its features.
+ * Computes the sums of an accumulator from its features.
  */
 void
 ginkgo_ai_accumulator_init (const GinkgoAiNetwork *network,
-                            GinkgoAiAccumulator *basis)
+                            GinkgoAiAccumulator *accumulator)
 {
-  RUN_FASTEST (init_basis, network, basis);
+  RUN_FASTEST (accumulate, network, accumulator);
 }
 
 /**
  * ginkgo_ai_network_forward:
- * @network: a network
- * @basis: a basis of the same network
- * @features: the features of the state to be evaluated
- * @outputs: (out): what the network tells of that state
+ * @accumulator: an accumulator of the same network
+ * @features: the features of a state
+ * @outputs: (out): the predictions for that state
  *
- * Evaluates a state, the faster the less it differs from the basis.
+ * Runs the forward pass. It is fast for states close to the accumulator's.
  */
 void
 ginkgo_ai_network_forward (const GinkgoAiNetwork *network,
-                           const GinkgoAiAccumulator *basis,
+                           const GinkgoAiAccumulator *accumulator,
                            const float features[GINKGO_AI_MAX_FEATURES],
                            float outputs[GINKGO_AI_N_OUTPUTS])
 {
-  RUN_FASTEST (run, network, basis, features, outputs);
+  RUN_FASTEST (forward, network, accumulator, features, outputs);
 }

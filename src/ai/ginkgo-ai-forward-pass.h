@@ -10,34 +10,31 @@
 G_BEGIN_DECLS
 
 /*
- * A small neural network: what a state is worth to a seat.
+ * A small neural network that values a state for a seat, and its forward pass.
  *
- * Two hidden layers of rectified linear units. There is nothing in it but the four
- * basic operations in a fixed order, so that every machine comes to the same values.
+ * Two hidden layers of rectified linear units. It uses the four basic operations in a fixed
+ * order, so that every machine computes the same values.
  */
 
 #define GINKGO_AI_N_HIDDEN  64
 #define GINKGO_AI_N_HIDDEN2 32
 
-/* What a network tells of the end of the game. */
+/* Predictions of the end of the game */
 typedef enum
 {
   GINKGO_AI_OUTPUT_LEAD,  /* points ahead of the best of the others, in parts of 50 */
-  GINKGO_AI_OUTPUT_SCORE, /* her points, in parts of 50 */
-  GINKGO_AI_OUTPUT_WIN,   /* her share of the win, from 0 to 1 */
+  GINKGO_AI_OUTPUT_SCORE, /* the seat's points, in parts of 50 */
+  GINKGO_AI_OUTPUT_WIN,   /* the seat's share of the win, from 0 to 1 */
 } GinkgoAiOutput;
 
 #define GINKGO_AI_N_OUTPUTS 3
 
 /**
  * GinkgoAiNetwork:
- * @n_inputs: how many features it reads
- * @first: the weights from each feature to the first hidden layer
- * @first_bias: what that layer starts with
- * @second: the weights from the first hidden layer to the second
- * @second_bias: what that layer starts with
- * @third: the weights from the second hidden layer to the outputs
- * @third_bias: what the outputs start with
+ * @n_inputs: the number of features
+ * @first, @first_bias: weights and biases of the first hidden layer
+ * @second, @second_bias: weights and biases of the second hidden layer
+ * @third, @third_bias: weights and biases of the outputs
  */
 typedef struct
 {
@@ -53,10 +50,10 @@ typedef struct
 /**
  * GinkgoAiAccumulator:
  * @features: the features of a state
- * @sums: what reaches the first hidden layer from them
+ * @sums: the inputs of the first hidden layer
  *
- * A state that others are compared with: most features are the same after a single
- * action, and only those that differ have to be counted again.
+ * The first layer of a state. Most features stay the same after an action, so the forward
+ * pass of a later state adds only the changes.
  */
 typedef struct
 {
@@ -65,9 +62,9 @@ typedef struct
 } GinkgoAiAccumulator;
 
 void ginkgo_ai_accumulator_init (const GinkgoAiNetwork *network,
-                                 GinkgoAiAccumulator *basis);
+                                 GinkgoAiAccumulator *accumulator);
 void ginkgo_ai_network_forward (const GinkgoAiNetwork *network,
-                                const GinkgoAiAccumulator *basis,
+                                const GinkgoAiAccumulator *accumulator,
                                 const float features[GINKGO_AI_MAX_FEATURES],
                                 float outputs[GINKGO_AI_N_OUTPUTS]);
 

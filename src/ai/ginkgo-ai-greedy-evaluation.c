@@ -97,11 +97,11 @@ static const Weights weights = {
   .hal_threat_rounds = 5.0,
 };
 
-/* What a floor next to a token is worth to whoever urbanizes there (R5.4): a
- * little less for her, as any of the others may get the card. */
+/* The worth of a floor next to a token, for the player who urbanizes there (R5.4): a
+ * little less for this seat, because any other may get the card. */
 #define TOKEN_FLOOR (-0.15)
 
-/* What is the same for all seats. */
+/* The same for all seats */
 typedef struct
 {
   double rounds;
@@ -112,7 +112,7 @@ typedef struct
   GinkgoEndgameCounts endgame[GINKGO_MAX_SEATS];
 } Outlook;
 
-/* Rises from 0 at the end of the game towards 1 when much is still to come. */
+/* Rises from 0 at the end of the game towards 1 in a long game. */
 static double
 fade (double rounds,
       double half)
@@ -120,7 +120,7 @@ fade (double rounds,
   return rounds / (rounds + half);
 }
 
-/* The first items are worth most; more than @cap are hardly worth anything. */
+/* The first items are worth most; items beyond @cap are worth little. */
 static double
 saturate (double amount,
           double cap)
@@ -217,7 +217,7 @@ get_growth (const GinkgoCardBonus *bonus)
     }
 }
 
-/* What a bonus pays each time, in points (R4.3, R5.5, R6.4). */
+/* The value of what a bonus pays each time, in points (R4.3, R5.5, R6.4) */
 static double
 evaluate_bonus (const GinkgoCardBonus *bonus,
                 const Outlook *outlook)
@@ -310,7 +310,7 @@ evaluate_seat (const GinkgoState *state,
   return value;
 }
 
-/* The cards 10 to 20 of all that stands in the city come to Hal sooner or later. */
+/* Sooner or later Hal gets the cards 10 to 20 of all buildings in the city. */
 static double
 evaluate_threat (const GinkgoState *state,
                  const Outlook *outlook)
@@ -348,9 +348,8 @@ evaluate_rivals (const GinkgoState *state,
 
 /**
  * ginkgo_ai_greedy_evaluate:
- * @state: a state
  * @seat: whose value
- * @known: the tiles whose colour and number may count, bit n for tile n
+ * @known: the tiles whose color and number may count, bit n for tile n
  *
  * Estimates how far ahead a seat will be at the end, in points. Of what others
  * hide, only counts are looked at.
@@ -397,7 +396,6 @@ ginkgo_ai_greedy_evaluate_character (const GinkgoState *before,
 /**
  * ginkgo_ai_greedy_guess_returns:
  * @state: a state in which tiles are being returned (R8.2)
- * @seat: a seat
  *
  * Guesses how many tiles the other seats return.
  *

@@ -7,10 +7,10 @@
 
 #include "ginkgo-ai-greedy-evaluation.h"
 
-/* How many hands to imagine before asking for a new one (R3.2). */
+/* Samples of a new hand (R3.2) */
 #define N_NEW_HANDS 6
 
-/* What a new hand must promise beyond the 2 points of its token (R9.3). */
+/* The least gain of a new hand beyond the 2 points of its token (R9.3) */
 #define NEW_HAND_MARGIN 3.0
 
 typedef struct
@@ -130,7 +130,7 @@ consider_hand (const GinkgoState *state,
   return TRUE;
 }
 
-/* Imagines what a new hand may hold, the deck being known but for its order. */
+/* The mean value of sampled new hands; the deck is known except for its order. */
 static gboolean
 imagine_new_hand (const GinkgoView *view,
                   GinkgoRandom *random,
@@ -150,13 +150,7 @@ imagine_new_hand (const GinkgoView *view,
 
       ginkgo_view_sample (view, random, &state);
       ginkgo_state_apply_decision (&state, &new_hand, NULL);
-      while (ginkgo_state_awaits_chance (&state))
-        {
-          GinkgoChance chance;
-
-          ginkgo_state_draw_chance (&state, random, &chance);
-          ginkgo_state_apply_chance (&state, &chance, NULL);
-        }
+      ginkgo_state_apply_luck (&state, random);
       if (!consider_hand (&state, view->seat, known, cancellable, &best))
         return FALSE;
       *value += best.value / N_NEW_HANDS;
@@ -192,7 +186,7 @@ decide_choose (const GinkgoView *view,
 
 /* --- Tokens (R10) --------------------------------------------------------- */
 
-/* Among equals, chance decides, so that cities do not all grow alike. */
+/* Chooses at random among equal moves, so that cities differ. */
 static void
 decide_token (const GinkgoView *view,
               GinkgoRandom *random,
@@ -212,7 +206,7 @@ decide_token (const GinkgoView *view,
 
 /* --- Tiles to return (R8.2) ----------------------------------------------- */
 
-/* The least number, as one must pay to build it on most others (R6.1). */
+/* The lowest number: it costs points on most buildings (R6.1). */
 static guint8
 find_worst_tile (guint64 tiles)
 {
@@ -254,13 +248,10 @@ decide_return (const GinkgoView *view,
 
 /**
  * ginkgo_ai_greedy_decide:
- * @view: what the player knows; it must be her decision
- * @random: where the randomness comes from
- * @cancellable: (nullable): to stop thinking
- * @decision: (out caller-allocates): the decision
+ * @view: what the player knows; it must be its decision
  *
- * Takes the decision after which the player is best off, as
- * ginkgo_ai_greedy_evaluate() sees it, without a thought of what the others do then.
+ * Takes the decision with the best value by ginkgo_ai_greedy_evaluate(), whatever the
+ * others may do then.
  *
  * Returns: %FALSE if @cancellable was cancelled
  */

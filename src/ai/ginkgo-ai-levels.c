@@ -8,45 +8,39 @@
 #include "ginkgo-ai-networks.h"
 #include "ginkgo-ai-search.h"
 
-/* A move of tokens is worth so much less than a card that misjudging it as much would
- * make it any. */
-#define TOKEN_SHARE 0.02f
+/* Token moves are worth much less than cards, and need less noise. */
+#define TOKEN_NOISE_SHARE 0.02f
 
-/* By how many standard errors an option must be behind not to be tried out any more */
+/* In standard errors: an option that is this far behind is dropped */
 #define CLEAR 3
 
 /**
  * Strength:
- * @misjudging: by how many points an option may seem better or worse than it does to
- *   the network or the search: of two that differ by twice as much, the worse is never taken
- * @evaluations: how many states to value for a decision between two, 0 not to search
- * @n_candidates: how many options to try out
- * @n_rounds: how far to play on
- * @trust: how much the network is believed on the way
- * @prior: how many tries the network's first opinion counts for
+ * @noise: the noise added to values, in points; see ginkgo_ai_pick()
+ * @evaluations: the evaluations for a decision at two seats, 0 for no search
+ * @n_candidates, @n_rounds, @bootstrap, @prior: see #GinkgoAiSearch
  */
 typedef struct
 {
-  float misjudging;
+  float noise;
   guint64 evaluations;
   guint n_candidates;
   guint n_rounds;
-  float trust;
+  float bootstrap;
   float prior;
 } Strength;
 
 static const Strength strengths[GINKGO_N_STRENGTHS] = {
-  { .misjudging = 22 },
-  { .misjudging = 15.7f },
-  { .misjudging = 10.8f },
-  { .misjudging = 6.6f },
-  { .misjudging = 4.5f, .evaluations = 1500, .n_candidates = 5, .n_rounds = 3, .trust = 0.2f, .prior = 12 },
-  { .misjudging = 3, .evaluations = 40000, .n_candidates = 8, .n_rounds = 5, .trust = 0.2f, .prior = 10 },
-  { .evaluations = 1800000, .n_candidates = 12, .n_rounds = 7, .trust = 0.15f, .prior = 10 },
+  { .noise = 22 },
+  { .noise = 15.7f },
+  { .noise = 10.8f },
+  { .noise = 6.6f },
+  { .noise = 4.5f, .evaluations = 1500, .n_candidates = 5, .n_rounds = 3, .bootstrap = 0.2f, .prior = 12 },
+  { .noise = 3, .evaluations = 40000, .n_candidates = 8, .n_rounds = 5, .bootstrap = 0.2f, .prior = 10 },
+  { .evaluations = 1800000, .n_candidates = 12, .n_rounds = 7, .bootstrap = 0.15f, .prior = 10 },
 };
 
-/* To play on costs the more the more do it. Where a token stands matters less than what
- * is built. */
+/* More seats make a playout longer. Token moves matter less than cards. */
 static guint64
 get_work (const Strength *strength,
           const GinkgoView *view)
@@ -60,8 +54,6 @@ get_work (const Strength *strength,
  * ginkgo_ai_levels_init_search:
  * @strength: how strong, from 0 to %GINKGO_N_STRENGTHS - 1
  * @view: what the player knows
- * @limits: how much to think
- * @cancellable: (nullable): to stop thinking
  * @search: (out): the search
  *
  * Makes the search of a level; without limits and budget if it does not search.
@@ -81,7 +73,7 @@ ginkgo_ai_levels_init_search (guint strength,
     .network = ginkgo_ai_networks_get (&view->state),
     .n_candidates = own->n_candidates,
     .n_rounds = own->n_rounds,
-    .trust = own->trust,
+    .bootstrap = own->bootstrap,
     .prior = own->prior,
     .clear = CLEAR,
     .evaluations = is_limited && searches ? limits->evaluations : get_work (own, view) * MAX (limits->work_factor, 1),
@@ -94,12 +86,8 @@ ginkgo_ai_levels_init_search (guint strength,
 /**
  * ginkgo_ai_levels_decide:
  * @strength: how strong, from 0 to %GINKGO_N_STRENGTHS - 1
- * @view: what the player knows; it must be her decision
- * @random: where the randomness comes from
- * @limits: how much to think
- * @cancellable: (nullable): to stop thinking
- * @decision: (out caller-allocates): the decision
- * @n_evaluations: (out): how many states were valued
+ * @view: what the player knows; it must be its decision
+ * @n_evaluations: (out): the number of evaluations
  *
  * Takes a decision with the network and, from a certain strength on, by searching.
  *
@@ -114,7 +102,7 @@ ginkgo_ai_levels_decide (guint strength,
                          GinkgoDecision *decision,
                          guint64 *n_evaluations)
 {
-  float misjudging = strengths[strength].misjudging * (view->state.pending == GINKGO_EVENT_TOKEN ? TOKEN_SHARE : 1);
+  float noise = strengths[strength].noise * (view->state.pending == GINKGO_EVENT_TOKEN ? TOKEN_NOISE_SHARE : 1);
   GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
   GinkgoAiSearch search;
   guint n_options;
@@ -125,7 +113,7 @@ ginkgo_ai_levels_decide (guint strength,
   if (n_options == 0)
     return FALSE;
 
-  *decision = options[ginkgo_ai_pick (options, n_options, misjudging, random)].decision;
+  *decision = options[ginkgo_ai_pick (options, n_options, noise, random)].decision;
 
   return TRUE;
 }

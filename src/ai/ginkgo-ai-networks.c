@@ -19,7 +19,7 @@ static const char *const names[] = {
   "5-players.weights",
 };
 
-/* They are part of the program: without them nothing can go on. */
+/* The networks are part of the program: a fault in them is a bug. */
 static GinkgoAiNetwork *
 load (guint index)
 {

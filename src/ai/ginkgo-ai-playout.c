@@ -9,12 +9,12 @@
 
 #include <string.h>
 
-/* Among moves of tokens that are as good, any. */
+/* Chooses at random among equal token moves. */
 #define TOKEN_NOISE 0.01f
 
 /* --- Policy --------------------------------------------------------------- */
 
-/* What a seat chooses; a new hand is never asked for here. */
+/* A new hand is no option here. */
 static void
 choose (GinkgoAiPlayout *playout,
         const GinkgoState *state,
@@ -60,15 +60,15 @@ decide (GinkgoAiPlayout *playout,
 
 /* --- The start ------------------------------------------------------------ */
 
-/* Whatever card was dealt as committed may be another: back to the hand with it. */
+/* The committed card was dealt at random: the seat may choose another. */
 static void
-take_back (GinkgoSeat *her)
+take_back (GinkgoSeat *player)
 {
-  her->hand[her->n_hand] = her->card;
-  her->seen[her->n_hand] = her->card_seen;
-  her->n_hand++;
-  her->card = GINKGO_CARD_NONE;
-  her->card_seen = 0;
+  player->hand[player->n_hand] = player->card;
+  player->seen[player->n_hand] = player->card_seen;
+  player->n_hand++;
+  player->card = GINKGO_CARD_NONE;
+  player->card_seen = 0;
 }
 
 static gboolean
@@ -78,7 +78,7 @@ is_player (const GinkgoState *state,
   return seat != GINKGO_HAL_SEAT || !ginkgo_mode_is_solitaire (state->mode);
 }
 
-/* All choose at the same time (R3.1): what one chooses depends on nobody's choice. */
+/* All choose at the same time (R3.1), so no choice depends on another. */
 static void
 plan (GinkgoAiPlayout *playout,
       GinkgoState *state,
@@ -109,14 +109,12 @@ plan (GinkgoAiPlayout *playout,
 
 /**
  * ginkgo_ai_playout_init:
- * @playout: (out): where to put the playout
  * @network: the network that values states
  * @view: a view whose seat has to decide
- * @random: where the randomness comes from
- * @noise: by how many points a seat may misjudge
- * @state: (out): where to put the state to play on from
+ * @noise: the noise of the seats' choices, in points
+ * @state: (out): where to put the state to start from
  *
- * Imagines a state that could be the true one, and what the others are about to do.
+ * Determinizes the view, and plans the choices of the others.
  */
 void
 ginkgo_ai_playout_init (GinkgoAiPlayout *playout,
@@ -136,21 +134,18 @@ ginkgo_ai_playout_init (GinkgoAiPlayout *playout,
   plan (playout, state, view->seat);
 }
 
-/* --- Playing on ----------------------------------------------------------- */
+/* --- Playing -------------------------------------------------------------- */
 
 static void
-go_on (GinkgoAiPlayout *playout,
-       GinkgoState *state)
+advance (GinkgoAiPlayout *playout,
+         GinkgoState *state)
 {
   GinkgoDecision decision;
   GinkgoDecision *planned;
 
   if (ginkgo_state_awaits_chance (state))
     {
-      GinkgoChance chance;
-
-      ginkgo_state_draw_chance (state, &playout->random, &chance);
-      ginkgo_state_apply_chance (state, &chance, NULL);
+      ginkgo_state_apply_luck (state, &playout->random);
       return;
     }
 
@@ -167,7 +162,7 @@ go_on (GinkgoAiPlayout *playout,
   ginkgo_state_apply_decision (state, &decision, NULL);
 }
 
-/* A result counts as an evaluation, too, so that all work comes to an end. */
+/* A result counts as an evaluation, too, so that every search ends. */
 static float
 value_now (GinkgoAiPlayout *playout,
            const GinkgoState *state,
@@ -185,7 +180,7 @@ play_round (GinkgoAiPlayout *playout,
   guint round = state->round;
 
   while (!ginkgo_state_is_over (state) && (state->round == round || state->pending != GINKGO_EVENT_CHOOSE))
-    go_on (playout, state);
+    advance (playout, state);
 }
 
 /**
@@ -193,14 +188,14 @@ play_round (GinkgoAiPlayout *playout,
  * @playout: (inout): a playout
  * @state: (inout): its state
  * @seat: the seat that has to decide
- * @decision: her decision
- * @n_rounds: how many rounds to play, the one at hand included
- * @trust: how much the network is believed after each round on the way; the rest is
- *   left to what comes later. 1 - λ of TD(λ)
+ * @decision: its decision
+ * @n_rounds: the number of rounds to play, including the current one
+ * @bootstrap: the weight of the network's value after each round on the way (1 - λ of
+ *   TD(λ)); the rest of the weight goes to what comes later
  *
- * Plays on until the next round but so many begins, or to the end of the game.
+ * Plays until the end of the last round or of the game.
  *
- * Returns: what the decision is worth to the seat, in points
+ * Returns: the value of the decision for the seat, in points
  */
 float
 ginkgo_ai_playout_run (GinkgoAiPlayout *playout,
@@ -208,7 +203,7 @@ ginkgo_ai_playout_run (GinkgoAiPlayout *playout,
                        guint seat,
                        const GinkgoDecision *decision,
                        guint n_rounds,
-                       float trust)
+                       float bootstrap)
 {
   guint own = is_player (state, seat) ? seat : 0;
   float value = 0;
@@ -220,9 +215,9 @@ ginkgo_ai_playout_run (GinkgoAiPlayout *playout,
       play_round (playout, state);
       if (ginkgo_state_is_over (state))
         break;
-      if (trust > 0)
-        value += rest * trust * value_now (playout, state, own);
-      rest *= 1 - trust;
+      if (bootstrap > 0)
+        value += rest * bootstrap * value_now (playout, state, own);
+      rest *= 1 - bootstrap;
     }
   play_round (playout, state);
 

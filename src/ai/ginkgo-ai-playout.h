@@ -11,19 +11,17 @@
 G_BEGIN_DECLS
 
 /*
- * Playing on from a state that could be the true one, quickly: every seat does what
- * her evaluator likes best.
+ * Playouts: fast games from a determinization, in which every seat chooses the option that
+ * its network values most.
  */
 
 /**
  * GinkgoAiPlayout:
  * @network: the network that values states
- * @random: where the randomness comes from
- * @noise: by how many points a seat may misjudge; nobody foresees exactly what the
- *   others do
- * @plans: what each seat chooses in the round at hand; %GINKGO_EVENT_NONE if it has
- *   nothing to choose any more
- * @n_evaluations: how many states have been valued
+ * @random: a generator
+ * @noise: the noise of the seats' choices, in points; nobody foresees them exactly
+ * @plans: the choice of each seat in the current round; %GINKGO_EVENT_NONE without one
+ * @n_evaluations: the number of evaluations so far
  */
 typedef struct
 {
@@ -45,6 +43,6 @@ float ginkgo_ai_playout_run (GinkgoAiPlayout *playout,
                              guint seat,
                              const GinkgoDecision *decision,
                              guint n_rounds,
-                             float trust);
+                             float bootstrap);
 
 G_END_DECLS

@@ -7,10 +7,7 @@
 
 /**
  * ginkgo_ai_random_decide:
- * @view: what the player knows; it must be her decision
- * @random: where the randomness comes from
- * @cancellable: (nullable): to stop thinking
- * @decision: (out caller-allocates): the decision
+ * @view: what the player knows; it must be its decision
  *
  * Draws one of all legal decisions, each with the same probability. None of them
  * depends on anything that @view hides.

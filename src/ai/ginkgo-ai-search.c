@@ -9,11 +9,11 @@
 
 #define SQR(x) ((double) (x) * (x))
 
-/* No more decisions than this are tried out. */
+/* Further decisions are never tried. */
 #define MAX_CANDIDATES 16
 
-/* How many tries tell how much luck is in them */
-#define MIN_TRIES 12
+/* Playouts of each candidate before any is dropped */
+#define MIN_PLAYOUTS 12
 
 typedef struct
 {
@@ -32,9 +32,9 @@ typedef struct
   Candidate candidates[GINKGO_AI_MAX_OPTIONS];
   guint n_candidates;
   guint n_alive;
-  guint n_tries;
+  guint n_playouts;
 
-  /* What each two differed by in the same try, squared, by their indices */
+  /* The sum of squared differences between two candidates, by their indices */
   double squares[MAX_CANDIDATES][MAX_CANDIDATES];
 } Thought;
 
@@ -60,7 +60,7 @@ is_cancelled (const Thought *self)
   return g_cancellable_is_cancelled (self->search->cancellable);
 }
 
-/* How much of the work is done, from 0 to 1. */
+/* The share of the work done, from 0 to 1 */
 static double
 get_progress (const Thought *self)
 {
@@ -77,8 +77,8 @@ get_progress (const Thought *self)
   return progress;
 }
 
-/* All that are still in are tried in the same state, with the same luck, against the
- * same choices of the others: what differs is their own doing. */
+/* Every remaining candidate gets a playout from the same determinization, with the same
+ * random numbers and the same choices of the others, so that luck cancels out. */
 static gboolean
 try_all (Thought *self,
          double limit)
@@ -97,19 +97,19 @@ try_all (Thought *self,
       GinkgoAiPlayout copy = playout;
       GinkgoState after = state;
 
-      values[i] = ginkgo_ai_playout_run (&copy, &after, self->view->seat, &self->candidates[i].option.decision, search->n_rounds, search->trust);
+      values[i] = ginkgo_ai_playout_run (&copy, &after, self->view->seat, &self->candidates[i].option.decision, search->n_rounds, search->bootstrap);
       search->n_evaluations += copy.n_evaluations;
       if (get_progress (self) >= limit)
         return FALSE;
     }
 
-  self->n_tries++;
+  self->n_playouts++;
   for (guint i = 0; i < self->n_alive; i++)
     {
       Candidate *candidate = &self->candidates[i];
 
       candidate->sum += values[i];
-      candidate->option.value = (candidate->sum + search->prior * candidate->prior) / ((float) self->n_tries + search->prior);
+      candidate->option.value = (candidate->sum + search->prior * candidate->prior) / ((float) self->n_playouts + search->prior);
       for (guint j = 0; j < i; j++)
         self->squares[candidate->index][self->candidates[j].index] += (values[i] - values[j]) * (values[i] - values[j]);
     }
@@ -129,13 +129,12 @@ find_best (const Thought *self)
   return best;
 }
 
-/* Whether one is behind another by more than luck explains. */
 static gboolean
 is_beaten (const Thought *self,
            const Candidate *candidate,
            const Candidate *best)
 {
-  double n = self->n_tries;
+  double n = self->n_playouts;
   double difference = best->sum - candidate->sum;
   double square = self->squares[candidate->index][best->index] + self->squares[best->index][candidate->index];
   double variance = (square - difference * difference / n) / (n - 1);
@@ -143,14 +142,14 @@ is_beaten (const Thought *self,
   return difference > 0 && difference * difference > SQR (self->search->clear) * n * variance;
 }
 
-/* Who has no chance any more drops out at once: the work goes where it is needed. */
+/* Saves work for candidates that are close to each other. */
 static void
 drop_beaten (Thought *self)
 {
   Candidate best;
   guint n_left = 0;
 
-  if (self->search->clear <= 0 || self->n_tries < MIN_TRIES)
+  if (self->search->clear <= 0 || self->n_playouts < MIN_PLAYOUTS)
     return;
 
   best = self->candidates[find_best (self)];
@@ -167,8 +166,8 @@ drop_beaten (Thought *self)
   self->n_alive = n_left;
 }
 
-/* Sequential halving (Karnin, Koren and Somekh, 2013): the worse half drops out, unless
- * as many have been beaten already, and the others share what is left of the work. */
+/* Sequential halving (Karnin, Koren and Somekh, 2013): the worse half is dropped, unless as
+ * many have been beaten already, and the others share the remaining work. */
 static void
 halve (Thought *self)
 {
@@ -215,12 +214,11 @@ list_candidates (Thought *self)
  * ginkgo_ai_search_run:
  * @search: (inout): how to search
  * @view: a view whose seat has to decide
- * @random: where the randomness comes from
  * @options: (out): where to put the options, the best first
  *
- * Searches for the best decision. Without limits only the evaluator is asked.
+ * Searches for the best decision. Without a budget the evaluator alone decides.
  *
- * Those that were tried out longer come first, and none is worth more than one before.
+ * Options that were tried longer come first, and no value exceeds the one before it.
  *
  * Returns: the number of options, 0 if the search was cancelled
  */
@@ -243,8 +241,8 @@ ginkgo_ai_search_run (GinkgoAiSearch *search,
     {
       options[i] = self.candidates[i].option;
 
-      /* What dropped out was tried less often, and in other states. */
-      if (self.n_tries > 0 && i > 0)
+      /* A dropped candidate had fewer playouts, from other determinizations. */
+      if (self.n_playouts > 0 && i > 0)
         options[i].value = MIN (options[i].value, options[i - 1].value);
     }
 

@@ -12,32 +12,30 @@
 G_BEGIN_DECLS
 
 /*
- * Searching: the most promising decisions are tried out in many states that could be
- * the true one.
+ * The search: playouts of the most promising decisions from many determinizations.
  */
 
 /**
  * GinkgoAiSearch:
  * @network: the network that values states
- * @n_candidates: how many decisions to try out
- * @n_rounds: how far to play on
- * @trust: how much the network is believed on the way, as in ginkgo_ai_playout_run()
- * @prior: how many tries the network's first opinion counts for
- * @clear: how many standard errors behind a decision is no longer tried out, 0 for
- *   never
- * @noise: by how many points the seats may misjudge while playing on
- * @evaluations: how many states to value, 0 for any number
- * @milliseconds: how long to think at most, 0 for any time
+ * @n_candidates: the number of decisions to try
+ * @n_rounds: the length of a playout
+ * @bootstrap: the weight of the network's values on the way, as in ginkgo_ai_playout_run()
+ * @prior: the weight of the network's first value, in playouts
+ * @clear: a decision that is behind by this many standard errors is dropped; 0 for never
+ * @noise: the noise of the seats' choices in playouts, in points
+ * @evaluations: the budget of evaluations, 0 for none
+ * @milliseconds: the budget of time, 0 for none
  * @play_now: (nullable): once cancelled, the best decision so far is the answer
  * @cancellable: (nullable): once cancelled, there is no answer
- * @n_evaluations: how many states have been valued
+ * @n_evaluations: the number of evaluations so far
  */
 typedef struct
 {
   const GinkgoAiNetwork *network;
   guint n_candidates;
   guint n_rounds;
-  float trust;
+  float bootstrap;
   float prior;
   float clear;
   float noise;

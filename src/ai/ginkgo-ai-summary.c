@@ -109,7 +109,6 @@ is_same_city (const GinkgoCity *city,
 
 /**
  * ginkgo_ai_summaries_count:
- * @state: a state
  * @summaries: (out) (array fixed-size=5): where to put the summaries, by seat
  *
  * Counts everything.
@@ -134,7 +133,6 @@ ginkgo_ai_summaries_count (const GinkgoState *state,
 
 /**
  * ginkgo_ai_summaries_recount:
- * @before: a state
  * @known: (array fixed-size=5): the summaries of @before
  * @state: a later state of the same game
  * @summaries: (out) (array fixed-size=5): where to put the summaries, by seat

@@ -159,12 +159,6 @@ check_header (const guint8 *data,
 }
 
 /**
- * ginkgo_ai_weights_error_quark:
- *
- * Returns: the domain of errors in files of weights, with #GinkgoAiWeightsError
- */
-
-/**
  * ginkgo_ai_weights_read:
  * @bytes: a file of any origin
  * @n_inputs: how many features the network has to read
@@ -212,12 +206,7 @@ ginkgo_ai_weights_read (GBytes *bytes,
   return g_steal_pointer (&network);
 }
 
-/**
- * ginkgo_ai_weights_write:
- * @network: a network
- *
- * Returns: (transfer full): the network as a file
- */
+/* Returns the network as a file. */
 GBytes *
 ginkgo_ai_weights_write (const GinkgoAiNetwork *network)
 {

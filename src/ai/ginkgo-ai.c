@@ -49,14 +49,6 @@ init_random (GinkgoRandom *random,
   ginkgo_random_init (random, mix (seed ^ mix (moment)), AI_STREAM);
 }
 
-/**
- * ginkgo_level_get_name:
- * @level: a level
- *
- * Gets the name of a level as records and the command line have it.
- *
- * Returns: a static string
- */
 const char *
 ginkgo_level_get_name (GinkgoLevel level)
 {
@@ -113,7 +105,6 @@ decide (GinkgoLevel level,
  * @view: what the player knows
  * @seed: the game's seed
  * @position: how many events the game has had
- * @cancellable: (nullable): to stop thinking
  * @decision: (out caller-allocates): a legal decision
  *
  * Takes the decision that the game waits for, with as much work as the level does.
@@ -144,8 +135,6 @@ ginkgo_ai_decide (GinkgoLevel level,
  * @view: what the player knows
  * @seed: the game's seed
  * @position: how many events the game has had
- * @limits: how much to think
- * @cancellable: (nullable): to stop thinking
  * @decision: (out caller-allocates): a legal decision
  * @report: (out caller-allocates) (optional): how the player came to it
  *

@@ -224,11 +224,9 @@ ginkgo_external_player_get_fault (GinkgoExternalPlayer *self)
 
 /**
  * ginkgo_external_player_begin:
- * @mode: the mode
  * @n_seats: the number of seats, Hal's included
  * @seat: the player's seat
  * @seed: for the program's own random numbers; it must not reveal anything about the game
- * @cancellable: (nullable): a cancellable
  * @error: where to put an error of %GINKGO_EXTERNAL_ERROR or %GINKGO_PROTOCOL_ERROR, or
  *   %G_IO_ERROR_CANCELLED
  *
@@ -260,7 +258,6 @@ ginkgo_external_player_begin (GinkgoExternalPlayer *self,
  * @self: a player whose game has begun
  * @view: what its seat knows; the decision is its own, or Hal's (R10.6)
  * @budget: the time it should take, in ms
- * @cancellable: (nullable): a cancellable
  * @decision: (out caller-allocates): a legal decision
  * @error: where to put an error as in ginkgo_external_player_begin()
  *
@@ -303,7 +300,6 @@ ginkgo_external_player_decide (GinkgoExternalPlayer *self,
  * @self: a player whose game has begun
  * @scores: (array length=n_seats): the totals (R9)
  * @n_seats: the number of seats, Hal's included
- * @cancellable: (nullable): a cancellable
  * @error: where to put an error as in ginkgo_external_player_begin()
  *
  * Tells the program the result of the game.

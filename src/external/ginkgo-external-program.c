@@ -386,11 +386,7 @@ ginkgo_external_program_ask (GinkgoExternalProgram *self,
   return exchange (self, &question, answer, error);
 }
 
-/**
- * ginkgo_external_program_get_unread:
- *
- * Returns: (transfer full): what the program wrote after its last answer, for a message
- */
+/* Returns what the program wrote after its last answer, for a message. */
 GBytes *
 ginkgo_external_program_get_unread (GinkgoExternalProgram *self)
 {

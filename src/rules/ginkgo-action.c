@@ -67,7 +67,7 @@ exploit_instead (GinkgoEngine *engine,
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
-  GinkgoSeat *her = &state->seats[state->acting];
+  GinkgoSeat *player = &state->seats[state->acting];
 
   ginkgo_engine_tell (engine,
                       effect->kind = GINKGO_EFFECT_LACKING,
@@ -77,8 +77,8 @@ exploit_instead (GinkgoEngine *engine,
                       effect->item = item,
                       effect->amount = (guint16) missing);
 
-  her->tiles |= ginkgo_tile_bit (resolution->tile);
-  her->n_tiles++;
+  player->tiles |= ginkgo_tile_bit (resolution->tile);
+  player->n_tiles++;
   resolution->tile = GINKGO_TILE_NONE;
   exploit (engine);
 }
@@ -88,9 +88,9 @@ static void
 note_placed (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
-  const GinkgoSeat *her = &state->seats[state->acting];
+  const GinkgoSeat *player = &state->seats[state->acting];
 
-  if (her->supply == 0 && her->resources == 0)
+  if (player->supply == 0 && player->resources == 0)
     ginkgo_engine_end (engine, GINKGO_END_ALL_PLACED, state->acting);
 }
 
@@ -99,10 +99,10 @@ place_resources (GinkgoEngine *engine,
                  guint amount)
 {
   GinkgoState *state = engine->state;
-  GinkgoSeat *her = &state->seats[state->acting];
+  GinkgoSeat *player = &state->seats[state->acting];
 
-  her->resources -= (guint8) amount;
-  her->in_city += (guint8) amount;
+  player->resources -= (guint8) amount;
+  player->in_city += (guint8) amount;
   ginkgo_engine_tell (engine,
                       effect->kind = GINKGO_EFFECT_PAID,
                       effect->seat = state->acting,
@@ -146,19 +146,19 @@ pay (GinkgoEngine *engine,
      GinkgoSource source)
 {
   GinkgoState *state = engine->state;
-  GinkgoSeat *her = &state->seats[state->acting];
+  GinkgoSeat *player = &state->seats[state->acting];
 
   if (amount == 0)
     return;
 
   if (item == GINKGO_ITEM_POINT)
     {
-      her->points -= (guint16) amount;
+      player->points -= (guint16) amount;
     }
   else
     {
-      her->resources -= (guint8) amount;
-      her->supply += (guint8) amount;
+      player->resources -= (guint8) amount;
+      player->supply += (guint8) amount;
     }
 
   ginkgo_engine_tell (engine,
@@ -174,7 +174,7 @@ construct (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
-  const GinkgoSeat *her = &state->seats[state->acting];
+  const GinkgoSeat *player = &state->seats[state->acting];
   guint8 index = state->city.sites[resolution->card];
   const GinkgoBuilding *building = &state->city.buildings[index];
   guint8 tile = resolution->tile;
@@ -185,15 +185,15 @@ construct (GinkgoEngine *engine)
   guint retrieved = building->owner == state->acting ? building->height : 0;
   guint cost = building->height + 1u + color_cost;
 
-  /* R6.1: all or nothing, out of what she has now. */
-  if (her->resources + retrieved < cost)
+  /* R6.1: all or nothing, with what the seat has now. */
+  if (player->resources + retrieved < cost)
     {
-      exploit_instead (engine, GINKGO_ITEM_RESOURCE, cost - retrieved - her->resources);
+      exploit_instead (engine, GINKGO_ITEM_RESOURCE, cost - retrieved - player->resources);
       return;
     }
-  if (her->points < number_cost)
+  if (player->points < number_cost)
     {
-      exploit_instead (engine, GINKGO_ITEM_POINT, number_cost - her->points);
+      exploit_instead (engine, GINKGO_ITEM_POINT, number_cost - player->points);
       return;
     }
 
@@ -207,13 +207,7 @@ construct (GinkgoEngine *engine)
   begin_gains (state);
 }
 
-/**
- * ginkgo_engine_start_action:
- * @engine: an engine whose acting seat has a card, and perhaps a tile, in
- *   resolution
- *
- * Reveals the action and carries it out up to its gains (R3.3).
- */
+/* Reveals the action and carries it out up to its gains (R3.3). */
 void
 ginkgo_engine_start_action (GinkgoEngine *engine)
 {
@@ -240,13 +234,7 @@ ginkgo_engine_start_action (GinkgoEngine *engine)
     urbanize (engine);
 }
 
-/**
- * ginkgo_engine_take:
- * @engine: an engine
- * @item: what is taken
- *
- * Takes one item for an urbanization card played alone (R4.1).
- */
+/* Takes one item for an urbanization card played alone (R4.1). */
 void
 ginkgo_engine_take (GinkgoEngine *engine,
                     GinkgoItem item)
@@ -256,13 +244,7 @@ ginkgo_engine_take (GinkgoEngine *engine,
   ginkgo_engine_gain (engine, state->acting, item, 1, GINKGO_SOURCE_URBANIZATION, state->resolution.card, GINKGO_BUILDING_NONE);
 }
 
-/**
- * ginkgo_engine_move_token:
- * @engine: an engine that waits for a token to be put back
- * @move: a legal move
- *
- * Puts the token back, and moves those that it pushes (R5.3, R10).
- */
+/* Puts the token back, and moves those that it pushes (R5.3, R10). */
 void
 ginkgo_engine_move_token (GinkgoEngine *engine,
                           const GinkgoTokenMove *move)
@@ -270,9 +252,8 @@ ginkgo_engine_move_token (GinkgoEngine *engine,
   GinkgoState *state = engine->state;
   GinkgoCity *city = &state->city;
   guint16 site = city->buildings[state->resolution.building].cell;
-  guint i;
 
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
     {
       if (move->cells[i] == GINKGO_CELL_NONE)
         continue;
@@ -289,15 +270,8 @@ ginkgo_engine_move_token (GinkgoEngine *engine,
   state->resolution.token = GINKGO_LETTER_NONE;
 }
 
-/**
- * ginkgo_engine_evict:
- * @engine: an engine
- * @building: the index of the building to be raised
- * @seat: who raises it
- *
- * Gives the resources on a building back to their owner, who gets a point for
- * each if it is somebody else who builds (R6.2, R12.4).
- */
+/* Gives the resources on a building back to their owner, who gets a point for each if it is
+ * somebody else who builds (R6.2, R12.4). */
 void
 ginkgo_engine_evict (GinkgoEngine *engine,
                      guint8 building,
@@ -306,18 +280,18 @@ ginkgo_engine_evict (GinkgoEngine *engine,
   GinkgoState *state = engine->state;
   guint owner = state->city.buildings[building].owner;
   guint height = state->city.buildings[building].height;
-  GinkgoSeat *her;
+  GinkgoSeat *player;
 
   if (owner == GINKGO_SEAT_NONE)
     return;
 
   /* Hal has no screen: his resources stay in his supply (R12.1). */
-  her = &state->seats[owner];
-  her->in_city -= (guint8) height;
+  player = &state->seats[owner];
+  player->in_city -= (guint8) height;
   if (owner == GINKGO_HAL_SEAT && ginkgo_mode_is_solitaire (state->mode))
-    her->supply += (guint8) height;
+    player->supply += (guint8) height;
   else
-    her->resources += (guint8) height;
+    player->resources += (guint8) height;
 
   ginkgo_engine_tell (engine,
                       effect->kind = GINKGO_EFFECT_RETRIEVED,
@@ -333,30 +307,24 @@ static void
 discard_hand (GinkgoEngine *engine,
               guint seat)
 {
-  GinkgoSeat *her = &engine->state->seats[seat];
-  guint i;
+  GinkgoSeat *player = &engine->state->seats[seat];
 
-  for (i = 0; i < her->n_hand; i++)
-    ginkgo_engine_discard (engine, seat, her->hand[i]);
-  her->n_hand = 0;
+  for (guint i = 0; i < player->n_hand; i++)
+    ginkgo_engine_discard (engine, seat, player->hand[i]);
+  player->n_hand = 0;
 }
 
-/**
- * ginkgo_engine_finish_action:
- * @engine: an engine whose acting seat has been paid
- *
- * Discards or keeps the card (R4.4, R5.5, R6.5) and goes on to the next seat.
- */
+/* Discards or keeps the card (R4.4, R5.5, R6.5) and goes on to the next seat. */
 void
 ginkgo_engine_finish_action (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
-  GinkgoSeat *her = &state->seats[state->acting];
+  GinkgoSeat *player = &state->seats[state->acting];
 
   if (resolution->action == GINKGO_ACTION_CONSTRUCTING)
     {
-      her->area[her->n_area++] = resolution->card;
+      player->area[player->n_area++] = resolution->card;
       ginkgo_engine_tell (engine,
                           effect->kind = GINKGO_EFFECT_KEPT,
                           effect->seat = state->acting,
@@ -378,7 +346,7 @@ ginkgo_engine_finish_action (GinkgoEngine *engine)
       return;
     }
 
-  /* R12.2: her hand is not kept. */
+  /* R12.2: the hand is not kept. */
   if (ginkgo_mode_is_solitaire (state->mode))
     discard_hand (engine, state->acting);
   resolution->step = GINKGO_STEP_REVEAL;

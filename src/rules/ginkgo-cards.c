@@ -9,68 +9,15 @@
 
 #define LAST_CARD (GINKGO_N_CARDS - 1)
 
-/* The names as the record format writes them, in the order of the numbers. */
+/* The numbers 1 to 20 behind a letter */
+#define TEN(c, n) c n "1", c n "2", c n "3", c n "4", c n "5", c n "6", c n "7", c n "8", c n "9"
+#define TWENTY(c) TEN (c, ""), c "10", TEN (c, "1"), c "20"
+
+/* The names as the record format writes them, in the order of the numbers */
 static const char card_names[GINKGO_N_CARDS][GINKGO_NAME_LENGTH] = {
-  "R1",
-  "R2",
-  "R3",
-  "R4",
-  "R5",
-  "R6",
-  "R7",
-  "R8",
-  "R9",
-  "R10",
-  "R11",
-  "R12",
-  "R13",
-  "R14",
-  "R15",
-  "R16",
-  "R17",
-  "R18",
-  "R19",
-  "R20",
-  "B1",
-  "B2",
-  "B3",
-  "B4",
-  "B5",
-  "B6",
-  "B7",
-  "B8",
-  "B9",
-  "B10",
-  "B11",
-  "B12",
-  "B13",
-  "B14",
-  "B15",
-  "B16",
-  "B17",
-  "B18",
-  "B19",
-  "B20",
-  "Y1",
-  "Y2",
-  "Y3",
-  "Y4",
-  "Y5",
-  "Y6",
-  "Y7",
-  "Y8",
-  "Y9",
-  "Y10",
-  "Y11",
-  "Y12",
-  "Y13",
-  "Y14",
-  "Y15",
-  "Y16",
-  "Y17",
-  "Y18",
-  "Y19",
-  "Y20",
+  TWENTY ("R"),
+  TWENTY ("B"),
+  TWENTY ("Y"),
   "A",
   "B",
   "C",
@@ -83,33 +30,14 @@ static const char card_names[GINKGO_N_CARDS][GINKGO_NAME_LENGTH] = {
   "J",
   "K",
   "L",
-  "C1",
-  "C2",
-  "C3",
-  "C4",
-  "C5",
-  "C6",
-  "C7",
-  "C8",
-  "C9",
-  "C10",
-  "C11",
-  "C12",
-  "C13",
-  "C14",
-  "C15",
-  "C16",
-  "C17",
-  "C18",
-  "C19",
-  "C20",
+  TWENTY ("C"),
   "C21",
   "C22",
   "C23",
   "C24",
   "C25",
   "C26",
-  "C27",
+  "C27"
 };
 
 #define RED    GINKGO_COLOR_RED
@@ -135,22 +63,20 @@ static const char card_names[GINKGO_N_CARDS][GINKGO_NAME_LENGTH] = {
 #define COLOR_CARDS(c)  { .endgame = GINKGO_ENDGAME_COLOR_CARDS, .endgame_color = (c), .endgame_points = 2 }
 #define FIXED           { .endgame = GINKGO_ENDGAME_FIXED, .endgame_points = 9 }
 
-/* Numbers 1 to 9 of a colour whose item is one r, t or p; 7 to 9 add a point. */
+/* Numbers 1 to 9 of a color whose item is one r, t or p; 7 to 9 add a point. */
 #define PAYING_CARDS(r, t, p)                                \
   PAYS (E, r, t, p), PAYS (U, r, t, p), PAYS (C, r, t, p),   \
     PAYS (E, r, t, p), PAYS (U, r, t, p), PAYS (C, r, t, p), \
     PAYS (E, r, t, (p) + 1), PAYS (U, r, t, (p) + 1), PAYS (C, r, t, (p) + 1)
 
-/* Numbers 10 to 20 of a colour; 11 and 12 count the resources on other colours. */
+/* Numbers 10 to 20 of a color; 11 and 12 count the resources on other colors. */
 #define ENDGAME_CARDS(own, eleven, twelve)                              \
   ON_COLOR (own), ON_COLOR (eleven), ON_COLOR (twelve), ON_COLOR (own), \
     LOW_BUILDINGS, TALL_BUILDINGS,                                      \
     ACTION_CARDS (E), ACTION_CARDS (U), ACTION_CARDS (C),               \
     COLOR_CARDS (own), FIXED
 
-#define NO_BONUS { .has_bonus = FALSE }
-
-/* Indexed by any guint8; what is unknown or none has no bonus. */
+/* Indexed by any guint8. Urbanization cards have no bonus, as what is unknown or none. */
 const GinkgoCardBonus ginkgo_card_bonuses[G_MAXUINT8 + 1] = {
   /* R11.1 */
   PAYING_CARDS (1, 0, 0),
@@ -159,21 +85,8 @@ const GinkgoCardBonus ginkgo_card_bonuses[G_MAXUINT8 + 1] = {
   ENDGAME_CARDS (BLUE, RED, YELLOW),
   PAYING_CARDS (0, 0, 1),
   ENDGAME_CARDS (YELLOW, RED, BLUE),
-  /* A to L */
-  NO_BONUS,
-  NO_BONUS,
-  NO_BONUS,
-  NO_BONUS,
-  NO_BONUS,
-  NO_BONUS,
-  NO_BONUS,
-  NO_BONUS,
-  NO_BONUS,
-  NO_BONUS,
-  NO_BONUS,
-  NO_BONUS,
   /* C1 to C27 (R11.2) */
-  PAYS (U, 1, 0, 0),
+  [GINKGO_N_DECK_CARDS] = PAYS (U, 1, 0, 0),
   PAYS (C, 0, 0, 1),
   PAYS (C, 0, 1, 0),
   PAYS (C, 1, 0, 0),
@@ -199,10 +112,10 @@ const GinkgoCardBonus ginkgo_card_bonuses[G_MAXUINT8 + 1] = {
   PAYS (E, 1, 0, 0),
   PAYS (E, 1, 0, 0),
   PAYS (E, 0, 1, 0),
-  PAYS (U, 1, 0, 0),
+  PAYS (U, 1, 0, 0)
 };
 
-/* Starting items by colour and action: resources, tiles, points (R11.2). */
+/* Starting items by color and action: resources, tiles, points (R11.2). */
 static const guint8 starting_items[GINKGO_N_COLORS][GINKGO_N_ACTIONS][GINKGO_N_ITEMS] = {
   [RED] = { [E] = { 1, 1, 1 }, [U] = { 1, 1, 1 }, [C] = { 0, 1, 0 } },
   [BLUE] = { [E] = { 2, 0, 1 }, [U] = { 2, 0, 1 }, [C] = { 1, 0, 0 } },
@@ -216,12 +129,6 @@ static const guint8 starting_items[GINKGO_N_COLORS][GINKGO_N_ACTIONS][GINKGO_N_I
 #undef U
 #undef C
 
-/**
- * ginkgo_card_get_kind:
- * @card: a card
- *
- * Returns: what kind of card it is
- */
 GinkgoCardKind
 ginkgo_card_get_kind (guint8 card)
 {
@@ -236,9 +143,9 @@ ginkgo_card_get_kind (guint8 card)
  * ginkgo_card_get_color:
  * @card: a building card or a character
  *
- * A character has the colour of the item that its bonus pays (R11.2).
+ * A character has the color of the item that its bonus pays (R11.2).
  *
- * Returns: the card's colour
+ * Returns: the card's color
  */
 GinkgoColor
 ginkgo_card_get_color (guint8 card)
@@ -267,25 +174,14 @@ ginkgo_character_get_items (guint8 card)
   return starting_items[ginkgo_card_get_color (card)][ginkgo_card_get_bonus (card)->action];
 }
 
-/**
- * ginkgo_card_get_name:
- * @card: a card
- *
- * Returns: its name in the record format: "R16", "F", "C27"; "?" if it is
- *   unknown or none
- */
+/* Returns its name in the record format: "R16", "F", "C27"; "?" if it is unknown or none. */
 const char *
 ginkgo_card_get_name (guint8 card)
 {
   return card <= LAST_CARD ? card_names[card] : "?";
 }
 
-/**
- * ginkgo_tile_get_name:
- * @tile: a tile
- *
- * Returns: its name in the record format: "R16"; "?" if it is unknown or none
- */
+/* Returns its name in the record format: "R16"; "?" if it is unknown or none. */
 const char *
 ginkgo_tile_get_name (guint8 tile)
 {
@@ -296,33 +192,21 @@ static guint8
 find_name (const char *name,
            guint n_names)
 {
-  guint i;
-
-  for (i = 0; i < n_names; i++)
+  for (guint i = 0; i < n_names; i++)
     if (strcmp (name, card_names[i]) == 0)
       return (guint8) i;
 
   return GINKGO_CARD_NONE;
 }
 
-/**
- * ginkgo_card_from_name:
- * @name: a name as the record format writes it
- *
- * Returns: the card, or %GINKGO_CARD_NONE if there is none of that name
- */
+/* Returns the card, or GINKGO_CARD_NONE if there is none of that name. */
 guint8
 ginkgo_card_from_name (const char *name)
 {
   return find_name (name, GINKGO_N_CARDS);
 }
 
-/**
- * ginkgo_tile_from_name:
- * @name: a name as the record format writes it
- *
- * Returns: the tile, or %GINKGO_TILE_NONE if there is none of that name
- */
+/* Returns the tile, or GINKGO_TILE_NONE if there is none of that name. */
 guint8
 ginkgo_tile_from_name (const char *name)
 {

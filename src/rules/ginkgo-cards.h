@@ -48,7 +48,7 @@ typedef enum
 
 #define GINKGO_N_COLORS 3
 
-/* The items in the order of the colours that yield them (R1.3). */
+/* The items in the order of the colors that yield them (R1.3). */
 typedef enum
 {
   GINKGO_ITEM_RESOURCE,
@@ -92,7 +92,7 @@ typedef enum
  * @action: the action it pays for
  * @items: how many of each #GinkgoItem it pays
  * @endgame: what it counts at the end of the game
- * @endgame_color: the colour counted by %GINKGO_ENDGAME_RESOURCES_ON_COLOR and
+ * @endgame_color: the color counted by %GINKGO_ENDGAME_RESOURCES_ON_COLOR and
  *   %GINKGO_ENDGAME_COLOR_CARDS
  * @endgame_action: the action counted by %GINKGO_ENDGAME_ACTION_CARDS
  * @endgame_points: success points for each thing counted
@@ -127,6 +127,13 @@ ginkgo_tile_make (GinkgoColor color,
                   guint number)
 {
   return (guint8) ((guint) color * GINKGO_N_NUMBERS + number - 1);
+}
+
+/* For sets of tiles: bit n for tile n */
+static inline guint64
+ginkgo_tile_bit (guint8 tile)
+{
+  return G_GUINT64_CONSTANT (1) << tile;
 }
 
 static inline gboolean
@@ -167,13 +174,6 @@ ginkgo_card_from_character (guint number)
 
 extern const GinkgoCardBonus ginkgo_card_bonuses[G_MAXUINT8 + 1];
 
-/**
- * ginkgo_card_get_bonus:
- * @card: a card
- *
- * Returns: (transfer none): what is printed on the card (R11); nothing if it is
- *   unknown or none
- */
 static inline const GinkgoCardBonus *
 ginkgo_card_get_bonus (guint8 card)
 {

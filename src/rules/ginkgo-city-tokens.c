@@ -44,21 +44,19 @@ is_cyclic_order (const guint8 *letters,
                  guint present)
 {
   guint lowest;
-  guint i;
-  guint j;
 
   if (present == 0)
     return TRUE;
 
   lowest = (guint) __builtin_ctz (present);
-  for (i = 0; i < n_letters; i++)
+  for (guint i = 0; i < n_letters; i++)
     {
       guint left = present & (present - 1);
 
       if (letters[i] != lowest)
         continue;
 
-      for (j = i + 1; left != 0 && j < i + n_letters; j++)
+      for (guint j = i + 1; left != 0 && j < i + n_letters; j++)
         if (letters[j < n_letters ? j : j - n_letters] == (guint) __builtin_ctz (left))
           left &= left - 1;
 
@@ -73,11 +71,9 @@ static void
 read_perimeter (const GinkgoCity *city,
                 Perimeter *perimeter)
 {
-  guint i;
-
   perimeter->n_visits = ginkgo_city_walk (city, perimeter->visits);
   perimeter->present = 0;
-  for (i = 0; i < perimeter->n_visits; i++)
+  for (guint i = 0; i < perimeter->n_visits; i++)
     {
       guint8 letter = ginkgo_city_find_token (city, perimeter->visits[i]);
 
@@ -97,9 +93,8 @@ is_in_order_with (const Perimeter *perimeter,
   guint8 letters[GINKGO_MAX_VISITS];
   guint n_letters = 0;
   guint present = perimeter->present;
-  guint i;
 
-  for (i = 0; i < perimeter->n_visits; i++)
+  for (guint i = 0; i < perimeter->n_visits; i++)
     {
       guint met = perimeter->visits[i] == cell ? letter : perimeter->letters[i];
 
@@ -136,9 +131,8 @@ is_bump (const GinkgoCity *city,
          guint16 site)
 {
   guint n_parts = 0;
-  guint i;
 
-  for (i = 0; i < GINKGO_N_DIRECTIONS; i++)
+  for (guint i = 0; i < GINKGO_N_DIRECTIONS; i++)
     {
       guint next = (i + 1) % GINKGO_N_DIRECTIONS;
       guint16 beside = ginkgo_cell_get_neighbor (site, i);
@@ -161,9 +155,8 @@ list_plain_moves (const GinkgoCity *city,
   guint n_candidates = 0;
   guint n_moves = 0;
   Perimeter perimeter;
-  guint i;
 
-  for (i = 0; i < GINKGO_N_DIRECTIONS; i++)
+  for (guint i = 0; i < GINKGO_N_DIRECTIONS; i++)
     {
       guint16 cell = ginkgo_cell_get_neighbor (site, i);
 
@@ -174,13 +167,13 @@ list_plain_moves (const GinkgoCity *city,
 
   if (is_bump (city, site))
     {
-      for (i = 0; i < n_candidates; i++)
+      for (guint i = 0; i < n_candidates; i++)
         add_move (moves, &n_moves, letter, candidates[i]);
       return n_moves;
     }
 
   read_perimeter (city, &perimeter);
-  for (i = 0; i < n_candidates; i++)
+  for (guint i = 0; i < n_candidates; i++)
     if (is_in_order_with (&perimeter, candidates[i], letter))
       add_move (moves, &n_moves, letter, candidates[i]);
 
@@ -192,9 +185,7 @@ is_listed (const GinkgoTokenMove *moves,
            guint n_moves,
            const GinkgoTokenMove *move)
 {
-  guint i;
-
-  for (i = 0; i < n_moves; i++)
+  for (guint i = 0; i < n_moves; i++)
     if (memcmp (&moves[i], move, sizeof *move) == 0)
       return TRUE;
 
@@ -207,9 +198,8 @@ list_free_places (const Perimeter *perimeter,
                   GinkgoTokenMove *moves)
 {
   guint n_moves = 0;
-  guint i;
 
-  for (i = 0; i < perimeter->n_visits; i++)
+  for (guint i = 0; i < perimeter->n_visits; i++)
     {
       if (perimeter->letters[i] != GINKGO_LETTER_NONE ||
           !is_in_order_with (perimeter, perimeter->visits[i], letter))
@@ -231,9 +221,8 @@ find_free_visit (const Perimeter *perimeter,
                  int direction)
 {
   int n_visits = (int) perimeter->n_visits;
-  guint step;
 
-  for (step = 1; step < gap; step++)
+  for (guint step = 1; step < gap; step++)
     {
       int free_visit = ((int) visit + direction * (int) step + n_visits) % n_visits;
 
@@ -254,10 +243,9 @@ add_push (Counting *counting,
   guint n_order = counting->n_order;
   GinkgoTokenMove move;
   guint pusher = counting->letter;
-  guint run;
 
   memset (&move, 0xff, sizeof move);
-  for (run = 0; run < n_order; run++)
+  for (guint run = 0; run < n_order; run++)
     {
       guint current = direction > 0 ? run : n_order - 1 - run;
       guint following = direction > 0 ? (current + 1) % n_order : (current + n_order - 1) % n_order;
@@ -288,8 +276,6 @@ static void
 count_tokens (Counting *counting,
               guint index)
 {
-  guint place;
-
   if (index == counting->n_order)
     {
       add_push (counting, 1);
@@ -297,7 +283,7 @@ count_tokens (Counting *counting,
       return;
     }
 
-  for (place = counting->places[index - 1] + 1u; place < counting->perimeter->n_visits; place++)
+  for (guint place = counting->places[index - 1] + 1u; place < counting->perimeter->n_visits; place++)
     {
       if (counting->perimeter->letters[(counting->start + place) % counting->perimeter->n_visits] != counting->order[index])
         continue;
@@ -313,9 +299,8 @@ list_pushes (const Perimeter *perimeter,
              GinkgoTokenMove *moves)
 {
   Counting counting = { .perimeter = perimeter, .letter = letter, .moves = moves };
-  guint i;
 
-  for (i = 1; i < GINKGO_N_LETTERS; i++)
+  for (guint i = 1; i < GINKGO_N_LETTERS; i++)
     {
       guint other = (letter + i) % GINKGO_N_LETTERS;
 
@@ -323,7 +308,7 @@ list_pushes (const Perimeter *perimeter,
         counting.order[counting.n_order++] = (guint8) other;
     }
 
-  for (i = 0; i < perimeter->n_visits && counting.n_order > 0; i++)
+  for (guint i = 0; i < perimeter->n_visits && counting.n_order > 0; i++)
     {
       if (perimeter->letters[i] != counting.order[0])
         continue;
@@ -336,12 +321,7 @@ list_pushes (const Perimeter *perimeter,
   return counting.n_moves;
 }
 
-/**
- * ginkgo_city_is_in_order:
- * @city: a city
- *
- * Returns: whether the tokens on the perimeter are in order (R10.2)
- */
+/* Returns whether the tokens on the perimeter are in order (R10.2). */
 gboolean
 ginkgo_city_is_in_order (const GinkgoCity *city)
 {

@@ -31,7 +31,6 @@ add_building (GinkgoCity *city,
 
 /**
  * ginkgo_city_init:
- * @city: (out): a city
  * @tiles: (array fixed-size=9): the starting tiles, row by row from the north-west
  *
  * Lays out the nine starting buildings and the twelve tokens (R2.1, R2.2).
@@ -54,22 +53,20 @@ ginkgo_city_init (GinkgoCity *city,
     { -1, 1 },
     { -1, 0 },
   };
-  int i;
 
   memset (city, 0, sizeof *city);
   memset (city->sites, GINKGO_BUILDING_NONE, sizeof city->sites);
   memset (city->below, GINKGO_TILE_NONE, sizeof city->below);
   city->first_cell = GINKGO_CELL_NONE;
 
-  for (i = 0; i < 9; i++)
+  for (int i = 0; i < 9; i++)
     add_building (city, ginkgo_cell_make (i % 3, i / 3), tiles[i], GINKGO_SEAT_NONE, FALSE);
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
+  for (int i = 0; i < GINKGO_N_LETTERS; i++)
     city->tokens[i] = ginkgo_cell_make (tokens[i][0], tokens[i][1]);
 }
 
 /**
  * ginkgo_city_found:
- * @city: a city
  * @cell: a cell without a building
  * @tile: the tile to lay there
  * @owner: the seat whose resource goes on it
@@ -91,7 +88,6 @@ ginkgo_city_found (GinkgoCity *city,
 
 /**
  * ginkgo_city_raise:
- * @city: a city
  * @building: the index of a building
  * @tile: the tile to lay on top
  * @owner: the seat whose resources go on it
@@ -116,62 +112,37 @@ ginkgo_city_raise (GinkgoCity *city,
   raised->pawn = TRUE;
 }
 
-/**
- * ginkgo_city_find_building:
- * @city: a city
- * @cell: a cell
- *
- * Returns: the index of the building that stands there, or %GINKGO_BUILDING_NONE
- */
+/* Returns the index of the building that stands there, or GINKGO_BUILDING_NONE. */
 guint8
 ginkgo_city_find_building (const GinkgoCity *city,
                            guint16 cell)
 {
-  guint i;
-
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     if (city->buildings[i].cell == cell)
       return (guint8) i;
 
   return GINKGO_BUILDING_NONE;
 }
 
-/**
- * ginkgo_city_find_token:
- * @city: a city
- * @cell: a cell
- *
- * Returns: the letter, from 0, of the token that lies there, or
- *   %GINKGO_LETTER_NONE
- */
+/* Returns the letter, from 0, of the token that lies there, or GINKGO_LETTER_NONE. */
 guint8
 ginkgo_city_find_token (const GinkgoCity *city,
                         guint16 cell)
 {
-  guint i;
-
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
     if (city->tokens[i] == cell)
       return (guint8) i;
 
   return GINKGO_LETTER_NONE;
 }
 
-/**
- * ginkgo_city_count_adjacent_floors:
- * @city: a city
- * @cell: a cell
- *
- * Returns: the floors of all buildings orthogonally adjacent to the cell
- */
 guint
 ginkgo_city_count_adjacent_floors (const GinkgoCity *city,
                                    guint16 cell)
 {
   guint n_floors = 0;
-  guint i;
 
-  for (i = 0; i < GINKGO_N_DIRECTIONS; i++)
+  for (guint i = 0; i < GINKGO_N_DIRECTIONS; i++)
     {
       guint16 neighbor = ginkgo_cell_get_neighbor (cell, i);
 
@@ -182,14 +153,8 @@ ginkgo_city_count_adjacent_floors (const GinkgoCity *city,
   return n_floors;
 }
 
-/**
- * ginkgo_city_find_place:
- * @city: a city
- * @card: a card
- *
- * Returns: the cell that @card designates, its building's (R4.2) or its token's (R5.2);
- *   %GINKGO_CELL_NONE if it has none, or is a character's
- */
+/* Returns the cell that @card designates, its building's (R4.2) or its token's (R5.2);
+ * GINKGO_CELL_NONE if it has none, or is a character's. */
 guint16
 ginkgo_city_find_place (const GinkgoCity *city,
                         guint8 card)
@@ -204,7 +169,6 @@ ginkgo_city_find_place (const GinkgoCity *city,
 
 /**
  * ginkgo_city_walk:
- * @city: a city
  * @visits: (array fixed-size=124): where to put the cells
  *
  * Walks clockwise once around the outside of the city and notes the cells of the

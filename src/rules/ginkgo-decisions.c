@@ -15,28 +15,25 @@ static guint
 list_draft (const GinkgoState *state,
             GinkgoDecision *decisions)
 {
-  const GinkgoSeat *her = &state->seats[state->pending_seat];
-  guint i;
+  const GinkgoSeat *player = &state->seats[state->pending_seat];
 
-  for (i = 0; i < her->n_hand; i++)
-    ginkgo_decision_init_draft (&decisions[i], state->pending_seat, her->hand[i]);
+  for (guint i = 0; i < player->n_hand; i++)
+    ginkgo_decision_init_draft (&decisions[i], state->pending_seat, player->hand[i]);
 
-  return her->n_hand;
+  return player->n_hand;
 }
 
 /* Each card of the hand with one tile, or alone. */
 static guint
-list_cards (const GinkgoSeat *her,
+list_cards (const GinkgoSeat *player,
             guint seat,
             guint8 tile,
             GinkgoDecision *decisions)
 {
-  guint i;
+  for (guint i = 0; i < player->n_hand; i++)
+    ginkgo_decision_init_choose (&decisions[i], seat, player->hand[i], tile);
 
-  for (i = 0; i < her->n_hand; i++)
-    ginkgo_decision_init_choose (&decisions[i], seat, her->hand[i], tile);
-
-  return her->n_hand;
+  return player->n_hand;
 }
 
 static guint
@@ -44,14 +41,13 @@ list_choose (const GinkgoState *state,
              GinkgoDecision *decisions)
 {
   guint seat = state->pending_seat;
-  const GinkgoSeat *her = &state->seats[seat];
-  guint n_decisions = list_cards (her, seat, GINKGO_TILE_NONE, decisions);
-  guint64 tiles;
+  const GinkgoSeat *player = &state->seats[seat];
+  guint n_decisions = list_cards (player, seat, GINKGO_TILE_NONE, decisions);
 
-  for (tiles = her->tiles; tiles != 0; tiles &= tiles - 1)
-    n_decisions += list_cards (her, seat, (guint8) __builtin_ctzll (tiles), &decisions[n_decisions]);
+  for (guint64 tiles = player->tiles; tiles != 0; tiles &= tiles - 1)
+    n_decisions += list_cards (player, seat, (guint8) __builtin_ctzll (tiles), &decisions[n_decisions]);
 
-  if (her->new_hand > 0)
+  if (player->new_hand > 0)
     ginkgo_decision_init_new_hand (&decisions[n_decisions++], seat);
 
   return n_decisions;
@@ -83,9 +79,8 @@ list_token (const GinkgoState *state,
 {
   GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
   guint n_moves = list_moves (state, moves, NULL);
-  guint i;
 
-  for (i = 0; i < n_moves; i++)
+  for (guint i = 0; i < n_moves; i++)
     ginkgo_decision_init_token (&decisions[i], state->pending_seat, &moves[i]);
 
   return n_moves;
@@ -111,19 +106,17 @@ static guint
 list_return (const GinkgoState *state,
              GinkgoDecision *decisions)
 {
-  const GinkgoSeat *her = &state->seats[state->pending_seat];
+  const GinkgoSeat *player = &state->seats[state->pending_seat];
   guint n_decisions = (guint) MIN (ginkgo_state_count_decisions (state), GINKGO_MAX_DECISIONS);
-  guint i;
 
-  for (i = 0; i < n_decisions; i++)
-    ginkgo_decision_init_return (&decisions[i], state->pending_seat, select_tiles (her->tiles, i));
+  for (guint i = 0; i < n_decisions; i++)
+    ginkgo_decision_init_return (&decisions[i], state->pending_seat, select_tiles (player->tiles, i));
 
   return n_decisions;
 }
 
 /**
  * ginkgo_state_list_decisions:
- * @state: a state
  * @decisions: (array fixed-size=256): where to put the legal decisions
  *
  * Lists all legal decisions, in an order that depends on the state alone. Tiles
@@ -159,12 +152,6 @@ ginkgo_state_list_decisions (const GinkgoState *state,
     }
 }
 
-/**
- * ginkgo_state_count_decisions:
- * @state: a state
- *
- * Returns: the number of legal decisions; 0 if no decision is pending
- */
 guint64
 ginkgo_state_count_decisions (const GinkgoState *state)
 {
@@ -179,8 +166,6 @@ ginkgo_state_count_decisions (const GinkgoState *state)
 /**
  * ginkgo_state_draw_decision:
  * @state: a state in which a decision is pending
- * @random: a generator
- * @decision: (out): where to put the decision
  *
  * Draws one of the legal decisions, each as likely as the others.
  */
@@ -242,20 +227,21 @@ check_seat (const GinkgoState *state,
 }
 
 static gboolean
-has_in_hand (const GinkgoSeat *her,
+has_in_hand (const GinkgoSeat *player,
              guint8 card)
 {
-  return her->n_hand > 0 && memchr (her->hand, card, her->n_hand) != NULL;
+  return player->n_hand > 0 && memchr (player->hand, card, player->n_hand) != NULL;
 }
 
-static GinkgoRulesError
-check_choose (const GinkgoSeat *her,
-              const GinkgoDecision *decision)
+/* R3.1: whether a seat can commit a card, alone or with a tile */
+GinkgoRulesError
+ginkgo_seat_check_choose (const GinkgoSeat *seat,
+                          guint8 card,
+                          guint8 tile)
 {
-  if (!has_in_hand (her, decision->card))
+  if (!has_in_hand (seat, card))
     return GINKGO_RULES_ERROR_CARD_NOT_IN_HAND;
-  if (decision->tile != GINKGO_TILE_NONE &&
-      (decision->tile >= GINKGO_N_TILES || !(her->tiles & ginkgo_tile_bit (decision->tile))))
+  if (tile != GINKGO_TILE_NONE && (tile >= GINKGO_N_TILES || !(seat->tiles & ginkgo_tile_bit (tile))))
     return GINKGO_RULES_ERROR_TILE_NOT_BEHIND_SCREEN;
   return GINKGO_RULES_OK;
 }
@@ -272,50 +258,43 @@ check_move (const GinkgoState *state,
   GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
   GinkgoTokenMoveKind kind;
   guint n_moves = list_moves (state, moves, &kind);
-  guint i;
 
-  for (i = 0; i < n_moves; i++)
+  for (guint i = 0; i < n_moves; i++)
     if (memcmp (&moves[i], move, sizeof *move) == 0)
       return GINKGO_RULES_OK;
 
   return illegal[kind];
 }
 
-/**
- * ginkgo_state_check_decision:
- * @state: a state
- * @decision: any decision
- *
- * Returns: %GINKGO_RULES_OK if it is legal, else the rule that it breaks
- */
+/* Returns GINKGO_RULES_OK if it is legal, else the rule that it breaks. */
 GinkgoRulesError
 ginkgo_state_check_decision (const GinkgoState *state,
                              const GinkgoDecision *decision)
 {
   GinkgoRulesError code = check_kind (state, decision->kind);
-  const GinkgoSeat *her;
+  const GinkgoSeat *player;
 
   if (code == GINKGO_RULES_OK)
     code = check_seat (state, decision->seat);
   if (code != GINKGO_RULES_OK)
     return code;
 
-  her = &state->seats[decision->seat];
+  player = &state->seats[decision->seat];
   switch ((GinkgoEventKind) decision->kind)
     {
     case GINKGO_EVENT_DRAFT:
-      return has_in_hand (her, decision->card) ? GINKGO_RULES_OK : GINKGO_RULES_ERROR_CHARACTER_NOT_OFFERED;
+      return has_in_hand (player, decision->card) ? GINKGO_RULES_OK : GINKGO_RULES_ERROR_CHARACTER_NOT_OFFERED;
     case GINKGO_EVENT_NEW_HAND:
-      return her->new_hand > 0 ? GINKGO_RULES_OK : GINKGO_RULES_ERROR_NO_NEW_HAND_TOKEN;
+      return player->new_hand > 0 ? GINKGO_RULES_OK : GINKGO_RULES_ERROR_NO_NEW_HAND_TOKEN;
     case GINKGO_EVENT_CHOOSE:
-      return check_choose (her, decision);
+      return ginkgo_seat_check_choose (player, decision->card, decision->tile);
     case GINKGO_EVENT_TAKE:
       return decision->item <= GINKGO_ITEM_TILE ? GINKGO_RULES_OK : GINKGO_RULES_ERROR_ITEM;
     case GINKGO_EVENT_TOKEN:
       return check_move (state, &decision->move);
     case GINKGO_EVENT_RETURN:
-      return (decision->tiles & ~her->tiles) == 0 ? GINKGO_RULES_OK :
-                                                    GINKGO_RULES_ERROR_RETURNED_TILE_NOT_BEHIND_SCREEN;
+      return (decision->tiles & ~player->tiles) == 0 ? GINKGO_RULES_OK :
+                                                       GINKGO_RULES_ERROR_RETURNED_TILE_NOT_BEHIND_SCREEN;
     case GINKGO_EVENT_NONE:
     case GINKGO_EVENT_SUPPLY:
     case GINKGO_EVENT_DECK:
@@ -329,9 +308,8 @@ list_returned (const GinkgoState *state,
                guint8 *items)
 {
   guint n_items = 0;
-  guint seat;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       guint64 tiles = state->seats[seat].returned;
 
@@ -347,10 +325,9 @@ list_new_deck (const GinkgoState *state,
                guint8 *items)
 {
   guint n_items = state->n_discard;
-  guint i;
 
   memcpy (items, state->discard, n_items);
-  for (i = 0; i < state->city.n_buildings; i++)
+  for (guint i = 0; i < state->city.n_buildings; i++)
     if (state->city.buildings[i].pawn)
       items[n_items++] = state->city.buildings[i].tile;
 
@@ -370,8 +347,6 @@ list_shuffled (const GinkgoState *state,
 /**
  * ginkgo_state_draw_chance:
  * @state: a state that awaits chance
- * @random: a generator
- * @chance: (out): where to put the outcome
  *
  * Shuffles what is to be shuffled, every order being equally likely.
  */
@@ -392,27 +367,20 @@ is_permutation (const guint8 *a,
                 guint n_b)
 {
   gint8 counts[256] = { 0 };
-  guint i;
 
   if (n_a != n_b)
     return FALSE;
 
-  for (i = 0; i < n_a; i++)
+  for (guint i = 0; i < n_a; i++)
     counts[a[i]]++;
-  for (i = 0; i < n_b; i++)
+  for (guint i = 0; i < n_b; i++)
     if (--counts[b[i]] < 0)
       return FALSE;
 
   return TRUE;
 }
 
-/**
- * ginkgo_state_check_chance:
- * @state: a state
- * @chance: any outcome of chance
- *
- * Returns: %GINKGO_RULES_OK if it is legal, else the rule that it breaks
- */
+/* Returns GINKGO_RULES_OK if it is legal, else the rule that it breaks. */
 GinkgoRulesError
 ginkgo_state_check_chance (const GinkgoState *state,
                            const GinkgoChance *chance)
@@ -429,13 +397,7 @@ ginkgo_state_check_chance (const GinkgoState *state,
   return chance->kind == GINKGO_EVENT_SUPPLY ? GINKGO_RULES_ERROR_SUPPLY_ORDER : GINKGO_RULES_ERROR_DECK_ORDER;
 }
 
-/**
- * ginkgo_state_check_event:
- * @state: a state
- * @event: any event
- *
- * Returns: %GINKGO_RULES_OK if it is legal, else the rule that it breaks
- */
+/* Returns GINKGO_RULES_OK if it is legal, else the rule that it breaks. */
 GinkgoRulesError
 ginkgo_state_check_event (const GinkgoState *state,
                           const GinkgoEvent *event)

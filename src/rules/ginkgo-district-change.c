@@ -10,16 +10,15 @@
 G_STATIC_ASSERT (GINKGO_MAX_DISTRICTS <= 32);
 
 /* Those of @others, a bit for each index, that have a building in common with
- * @district. A building of another colour belongs to it no longer. */
+ * @district. A building of another color belongs to it no longer. */
 static guint32
 find_related (const GinkgoDistrict *district,
               const GinkgoDistrict *others,
               guint n_others)
 {
   guint32 related = 0;
-  guint i;
 
-  for (i = 0; i < n_others; i++)
+  for (guint i = 0; i < n_others; i++)
     if (others[i].color == district->color && (others[i].buildings & district->buildings) != 0)
       related |= 1u << i;
 
@@ -48,8 +47,6 @@ add_up (guint32 those,
         guint8 *leader,
         guint8 points[GINKGO_MAX_SEATS])
 {
-  guint i;
-
   *leader = those != 0 ? ginkgo_district_get_leader (&districts[__builtin_ctz (those)]) : GINKGO_SEAT_NONE;
 
   for (; those != 0; those &= those - 1)
@@ -60,7 +57,7 @@ add_up (guint32 those,
       *n_buildings += district->n_buildings;
       if (ginkgo_district_get_leader (district) != *leader)
         *leader = GINKGO_SEAT_NONE;
-      for (i = 0; i < district->n_standings; i++)
+      for (guint i = 0; i < district->n_standings; i++)
         points[district->standings[i].seat] += district->standings[i].points;
     }
 }
@@ -111,12 +108,7 @@ collect_change (const GinkgoDistrict *before,
   change->color = change->before != 0 ? before[__builtin_ctz (change->before)].color : after[__builtin_ctz (change->after)].color;
 }
 
-/**
- * ginkgo_district_get_leader:
- * @district: a district
- *
- * Returns: the seat that is first there, %GINKGO_SEAT_NONE if nobody has resources
- */
+/* The first seat, GINKGO_SEAT_NONE without resources */
 guint8
 ginkgo_district_get_leader (const GinkgoDistrict *district)
 {
@@ -125,7 +117,6 @@ ginkgo_district_get_leader (const GinkgoDistrict *district)
 
 /**
  * ginkgo_district_is_tied:
- * @district: a district
  * @rank: a place in it, from 0
  *
  * Returns: whether the next has as many resources, so that height or number decides
@@ -142,9 +133,7 @@ ginkgo_district_is_tied (const GinkgoDistrict *district,
 /**
  * ginkgo_district_list_changes:
  * @before: (array length=n_before): the districts of a city
- * @n_before: how many
  * @after: (array length=n_after): those of the same city later on
- * @n_after: how many
  * @changes: (array fixed-size=60): where to put what has become of them
  *
  * Lists what becomes of the districts, those first that are there afterwards, in the
@@ -162,9 +151,8 @@ ginkgo_district_list_changes (const GinkgoDistrict *before,
   guint32 done_before = 0;
   guint32 done_after = 0;
   guint n_changes = 0;
-  guint i;
 
-  for (i = 0; i < n_after + n_before; i++)
+  for (guint i = 0; i < n_after + n_before; i++)
     {
       GinkgoDistrictChange change = { 0 };
       gboolean is_after = i < n_after;

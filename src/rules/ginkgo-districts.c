@@ -27,9 +27,8 @@ init_plan (Plan *plan,
   guint right = 0;
   guint top = GINKGO_GRID_SIZE;
   guint bottom = 0;
-  guint i;
 
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     {
       guint x = city->buildings[i].cell % GINKGO_GRID_SIZE;
       guint y = city->buildings[i].cell / GINKGO_GRID_SIZE;
@@ -44,7 +43,7 @@ init_plan (Plan *plan,
   plan->width = right - left + 2;
   plan->size = plan->width * (bottom - top + 2);
   memset (plan->buildings, GINKGO_BUILDING_NONE, MIN (plan->size, sizeof plan->buildings));
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     {
       guint x = city->buildings[i].cell % GINKGO_GRID_SIZE - left;
       guint y = city->buildings[i].cell / GINKGO_GRID_SIZE - top;
@@ -96,12 +95,11 @@ join_neighbors (const GinkgoCity *city,
 {
   guint16 places[GINKGO_MAX_BUILDINGS];
   Plan plan;
-  guint i;
 
   init_plan (&plan, city, places);
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     parents[i] = (guint8) i;
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     {
       join (city, parents, i, plan.buildings[places[i] + 1]);
       join (city, parents, i, plan.buildings[places[i] + plan.width]);
@@ -127,7 +125,7 @@ count_building (GinkgoStanding *standing,
 }
 
 /* R9.4: resources, then the tallest building, then the highest number among the
- * tallest. Numbers of one colour are unique, so there is always an order. */
+ * tallest. Numbers of one color are unique, so there is always an order. */
 static gboolean
 is_ahead (const GinkgoStanding *a,
           const GinkgoStanding *b)
@@ -143,10 +141,9 @@ static void
 rank_standings (GinkgoDistrict *district)
 {
   GinkgoStanding *standings = district->standings;
-  guint i;
   guint j;
 
-  for (i = 1; i < district->n_standings; i++)
+  for (guint i = 1; i < district->n_standings; i++)
     {
       GinkgoStanding standing = standings[i];
 
@@ -202,7 +199,6 @@ init_district (const GinkgoCity *city,
 
 /**
  * ginkgo_city_list_districts:
- * @city: a city
  * @districts: (array fixed-size=30): where to put the districts
  *
  * Lists the districts with the standings in them (R9.4), ordered by their oldest
@@ -217,13 +213,12 @@ ginkgo_city_list_districts (const GinkgoCity *city,
   guint8 parents[GINKGO_MAX_BUILDINGS];
   guint64 members[GINKGO_MAX_BUILDINGS] = { 0 };
   guint n_districts = 0;
-  guint i;
 
   join_neighbors (city, parents);
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     members[find_root (parents, i)] |= G_GUINT64_CONSTANT (1) << i;
 
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     if ((members[i] & (members[i] - 1)) != 0)
       init_district (city, members[i], &districts[n_districts++]);
 

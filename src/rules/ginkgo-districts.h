@@ -19,10 +19,10 @@ G_BEGIN_DECLS
 /**
  * GinkgoStanding:
  * @seat: whose it is
- * @resources: her resources in the district
- * @height: the height of her tallest building there
- * @number: the highest number among her tallest buildings there
- * @points: what she would score
+ * @resources: its resources in the district
+ * @height: the height of its tallest building there
+ * @number: the highest number among its tallest buildings there
+ * @points: what it would score
  */
 typedef struct
 {

@@ -71,7 +71,7 @@ typedef enum
   GINKGO_SOURCE_EVICTION,     /* a point for each resource that came back (R6.2) */
   GINKGO_SOURCE_RETURN,       /* a point for each tile returned (R8.2) */
   GINKGO_SOURCE_FLOOR,        /* paid: the resources on the new floor (R5.2, R6.1) */
-  GINKGO_SOURCE_COLOR,        /* paid: another colour (R6.1) */
+  GINKGO_SOURCE_COLOR,        /* paid: another color (R6.1) */
   GINKGO_SOURCE_NUMBER,       /* paid: a lower number (R6.1) */
 } GinkgoSource;
 
@@ -124,8 +124,17 @@ ginkgo_effect_is_reveal (const GinkgoEffect *effect)
   return effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_HAL_REVEALED;
 }
 
-GArray *ginkgo_effects_new (void);
-const GinkgoEffect *ginkgo_effects_get (GArray *effects,
-                                        guint index);
+static inline GArray *
+ginkgo_effects_new (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (GinkgoEffect));
+}
+
+static inline const GinkgoEffect *
+ginkgo_effects_get (GArray *effects,
+                    guint index)
+{
+  return &g_array_index (effects, GinkgoEffect, index);
+}
 
 G_END_DECLS

@@ -39,7 +39,6 @@ ginkgo_endgame_get_count (const GinkgoCardBonus *bonus)
 
 /**
  * ginkgo_endgame_count_city:
- * @city: a city
  * @counts: (inout) (array fixed-size=5): the counts by seat
  *
  * Counts the buildings of each seat anew and leaves the counts of cards unchanged.
@@ -48,12 +47,10 @@ void
 ginkgo_endgame_count_city (const GinkgoCity *city,
                            GinkgoEndgameCounts counts[GINKGO_MAX_SEATS])
 {
-  guint i;
-
-  for (i = 0; i < GINKGO_MAX_SEATS; i++)
+  for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
     memset (counts[i].counts, 0, GINKGO_COUNT_ACTION_CARDS);
 
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     {
       const GinkgoBuilding *building = &city->buildings[i];
       guint8 *owned;
@@ -90,7 +87,6 @@ ginkgo_endgame_count_card (GinkgoEndgameCounts *counts,
 
 /**
  * ginkgo_state_count_endgame:
- * @state: a state
  * @counts: (out) (array fixed-size=5): where to put the counts, by seat
  *
  * Counts everything that endgame cards may count.
@@ -99,15 +95,12 @@ void
 ginkgo_state_count_endgame (const GinkgoState *state,
                             GinkgoEndgameCounts counts[GINKGO_MAX_SEATS])
 {
-  guint seat;
-  guint i;
-
   memset (counts, 0, GINKGO_MAX_SEATS * sizeof *counts);
   ginkgo_endgame_count_city (&state->city, counts);
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       counts[seat].counts[GINKGO_COUNT_FIXED] = 1;
-      for (i = 0; i < state->seats[seat].n_area; i++)
+      for (guint i = 0; i < state->seats[seat].n_area; i++)
         ginkgo_endgame_count_card (&counts[seat], state->seats[seat].area[i]);
     }
 }
@@ -115,7 +108,6 @@ ginkgo_state_count_endgame (const GinkgoState *state,
 /**
  * ginkgo_endgame_score_card:
  * @counts: the counts of a seat
- * @card: a card
  *
  * Returns: the points that the card would score for the seat now (R9.2)
  */
@@ -130,7 +122,6 @@ ginkgo_endgame_score_card (const GinkgoEndgameCounts *counts,
 
 /**
  * ginkgo_state_count_card:
- * @state: a state
  * @seat: the owner of the card
  * @card: a card of the seat's area
  *
@@ -155,7 +146,6 @@ ginkgo_state_count_card (const GinkgoState *state,
 
 /**
  * ginkgo_state_score_card:
- * @state: a state
  * @seat: the owner of the card
  * @card: a card of the seat's area
  *
@@ -192,9 +182,7 @@ counts_building (const GinkgoCardBonus *bonus,
 
 /**
  * ginkgo_city_find_counted:
- * @city: a city
  * @seat: the owner of the card
- * @card: a card
  *
  * Finds the buildings that an endgame card counts, or whose resources it counts (R11.1).
  *
@@ -207,9 +195,8 @@ ginkgo_city_find_counted (const GinkgoCity *city,
 {
   const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
   guint64 counted = 0;
-  guint i;
 
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     if (city->buildings[i].owner == seat && counts_building (bonus, &city->buildings[i]))
       counted |= G_GUINT64_CONSTANT (1) << i;
 

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
  * The engine carries a state from one pending event to the next. Between them
  * it goes from step to step; a step either sets the next one or leaves an event
  * pending, and is resumed where it stopped when that event is applied.
+ *
+ * More than four files share this header, because the engine is one module whose files
+ * follow the chapters of the rules. They are compiled as one unit, and no other file of the
+ * program includes it.
  */
 
 typedef enum
@@ -64,19 +68,13 @@ typedef struct
   G_STMT_END
 
 /* One part of what happens has come to its end, and another begins. */
-#define ginkgo_engine_mark(engine)              \
-  G_STMT_START                                  \
-  {                                             \
-    if (G_UNLIKELY ((engine)->moments != NULL)) \
-      ginkgo_engine_add_moment (engine);        \
-  }                                             \
+#define ginkgo_engine_mark(engine)                                            \
+  G_STMT_START                                                                \
+  {                                                                           \
+    if (G_UNLIKELY ((engine)->moments != NULL && (engine)->effects->len > 0)) \
+      ginkgo_engine_add_moment (engine);                                      \
+  }                                                                           \
   G_STMT_END
-
-static inline guint64
-ginkgo_tile_bit (guint8 tile)
-{
-  return G_GUINT64_CONSTANT (1) << tile;
-}
 
 /* The seat whose turn it is as number @turn from the first player on. */
 static inline guint
@@ -103,6 +101,11 @@ ginkgo_state_has_take (const GinkgoState *state,
   return state->seats[seat].supply > 0 && ginkgo_state_count_supply (state) > 0;
 }
 
+/* ginkgo-decisions.c */
+GinkgoRulesError ginkgo_seat_check_choose (const GinkgoSeat *seat,
+                                           guint8 card,
+                                           guint8 tile);
+
 /* ginkgo-state.c */
 guint8 ginkgo_seat_remove (GinkgoSeat *seat,
                            guint8 card,
@@ -110,16 +113,13 @@ guint8 ginkgo_seat_remove (GinkgoSeat *seat,
 
 /* ginkgo-engine.c */
 void ginkgo_engine_run (GinkgoEngine *engine);
+void ginkgo_engine_add_moment (GinkgoEngine *engine);
 void ginkgo_engine_await (GinkgoEngine *engine,
                           GinkgoEventKind kind,
                           guint seat);
 void ginkgo_engine_end (GinkgoEngine *engine,
                         GinkgoEndReason reason,
                         guint seat);
-
-/* ginkgo-moment.c */
-void ginkgo_engine_add_moment (GinkgoEngine *engine);
-void ginkgo_engine_add_last_moment (GinkgoEngine *engine);
 
 /* ginkgo-supply.c */
 guint8 ginkgo_engine_draw_card (GinkgoEngine *engine);

@@ -34,11 +34,11 @@ give_to_hand (GinkgoState *state,
               guint seat,
               guint8 card)
 {
-  GinkgoSeat *her = &state->seats[seat];
+  GinkgoSeat *player = &state->seats[seat];
 
-  her->hand[her->n_hand] = card;
-  her->seen[her->n_hand] = 0;
-  her->n_hand++;
+  player->hand[player->n_hand] = card;
+  player->seen[player->n_hand] = 0;
+  player->n_hand++;
 }
 
 static gboolean
@@ -62,14 +62,12 @@ static void
 reveal_characters (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
-  guint turn;
-  guint i;
 
-  for (turn = 0; turn < state->n_seats; turn++)
+  for (guint turn = 0; turn < state->n_seats; turn++)
     {
       guint seat = ginkgo_state_seat_at (state, turn);
 
-      for (i = 0; i < state->seats[seat].n_area; i++)
+      for (guint i = 0; i < state->seats[seat].n_area; i++)
         ginkgo_engine_tell (engine,
                             effect->kind = GINKGO_EFFECT_CHARACTER_REVEALED,
                             effect->seat = (guint8) seat,
@@ -81,20 +79,17 @@ static void
 give_starting_items (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
-  guint turn;
-  guint i;
-  guint item;
 
-  for (turn = 0; turn < state->n_seats; turn++)
+  for (guint turn = 0; turn < state->n_seats; turn++)
     {
       guint seat = ginkgo_state_seat_at (state, turn);
 
-      for (i = 0; i < state->seats[seat].n_area; i++)
+      for (guint i = 0; i < state->seats[seat].n_area; i++)
         {
           guint8 card = state->seats[seat].area[i];
           const guint8 *items = ginkgo_character_get_items (card);
 
-          for (item = 0; item < GINKGO_N_ITEMS; item++)
+          for (guint item = 0; item < GINKGO_N_ITEMS; item++)
             ginkgo_engine_gain (engine, seat, (GinkgoItem) item, items[item], GINKGO_SOURCE_CHARACTER, card, GINKGO_BUILDING_NONE);
         }
     }
@@ -104,14 +99,12 @@ static void
 deal_hands (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
-  guint turn;
-  guint i;
 
-  for (turn = 0; turn < state->n_seats; turn++)
+  for (guint turn = 0; turn < state->n_seats; turn++)
     {
       guint seat = ginkgo_state_seat_at (state, turn);
 
-      for (i = 0; i < GINKGO_HAND_SIZE; i++)
+      for (guint i = 0; i < GINKGO_HAND_SIZE; i++)
         draw_to_hand (engine, seat);
     }
 }
@@ -120,7 +113,6 @@ static void
 start (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
-  guint item;
 
   ginkgo_engine_tell (engine,
                       effect->kind = GINKGO_EFFECT_FIRST_PLAYER,
@@ -128,7 +120,7 @@ start (GinkgoEngine *engine)
 
   if (ginkgo_mode_is_solitaire (state->mode))
     {
-      for (item = 0; item < GINKGO_N_ITEMS; item++)
+      for (guint item = 0; item < GINKGO_N_ITEMS; item++)
         ginkgo_engine_gain (engine, 0, (GinkgoItem) item, SOLITAIRE_START, GINKGO_SOURCE_START, GINKGO_CARD_NONE, GINKGO_BUILDING_NONE);
       begin_round (engine);
       state->resolution.step = GINKGO_STEP_PREPARE;
@@ -151,13 +143,11 @@ pass_hands (GinkgoState *state)
   guint8 hand[GINKGO_HAND_SIZE];
   guint8 seen[GINKGO_HAND_SIZE];
   guint8 n_hand = last->n_hand;
-  guint seat;
-  guint i;
 
   memcpy (hand, last->hand, sizeof hand);
   memcpy (seen, last->seen, sizeof seen);
 
-  for (seat = n_seats - 1; seat > 0; seat--)
+  for (guint seat = n_seats - 1; seat > 0; seat--)
     {
       GinkgoSeat *from = &state->seats[seat - 1];
       GinkgoSeat *to = &state->seats[seat];
@@ -171,11 +161,11 @@ pass_hands (GinkgoState *state)
   memcpy (state->seats[0].seen, seen, sizeof seen);
   state->seats[0].n_hand = n_hand;
 
-  for (seat = 0; seat < n_seats; seat++)
+  for (guint seat = 0; seat < n_seats; seat++)
     {
       guint passer = seat == 0 ? n_seats - 1 : seat - 1;
 
-      for (i = 0; i < GINKGO_HAND_SIZE; i++)
+      for (guint i = 0; i < GINKGO_HAND_SIZE; i++)
         state->seats[seat].seen[i] |= (guint8) (1u << passer);
     }
 }
@@ -184,9 +174,7 @@ pass_hands (GinkgoState *state)
 static void
 end_draft (GinkgoState *state)
 {
-  guint seat;
-
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     state->seats[seat].n_hand = 0;
   state->resolution.turn = 0;
   state->resolution.step = GINKGO_STEP_START;
@@ -412,12 +400,24 @@ run_step (GinkgoEngine *engine)
     }
 }
 
-/**
- * ginkgo_engine_run:
- * @engine: an engine whose state waits for nothing
- *
- * Carries the game on to its next pending event, or to its end.
- */
+/* Keeps the state as it is now. If nothing has happened since the last moment, the state
+ * takes its place. */
+void
+ginkgo_engine_add_moment (GinkgoEngine *engine)
+{
+  GArray *moments = engine->moments;
+  guint n_effects = engine->effects->len;
+  GinkgoMoment *moment;
+
+  if (moments->len == 0 || ginkgo_moments_get (moments, moments->len - 1)->n_effects < n_effects)
+    g_array_set_size (moments, moments->len + 1);
+
+  moment = &g_array_index (moments, GinkgoMoment, moments->len - 1);
+  moment->state = *engine->state;
+  moment->n_effects = n_effects;
+}
+
+/* Carries the game on to its next pending event, or to its end. */
 void
 ginkgo_engine_run (GinkgoEngine *engine)
 {
@@ -427,14 +427,7 @@ ginkgo_engine_run (GinkgoEngine *engine)
     run_step (engine);
 }
 
-/**
- * ginkgo_engine_await:
- * @engine: an engine
- * @kind: the kind of event to wait for
- * @seat: whose decision it is, or %GINKGO_SEAT_NONE
- *
- * Stops the engine until an event of that kind is applied.
- */
+/* Stops the engine until an event of that kind is applied. */
 void
 ginkgo_engine_await (GinkgoEngine *engine,
                      GinkgoEventKind kind,
@@ -444,14 +437,7 @@ ginkgo_engine_await (GinkgoEngine *engine,
   engine->state->pending_seat = (guint8) seat;
 }
 
-/**
- * ginkgo_engine_end:
- * @engine: an engine
- * @reason: why the game ends
- * @seat: whose doing it is, or %GINKGO_SEAT_NONE
- *
- * Makes this round the last (R8.3, R12.6), for the first reason that occurs.
- */
+/* Makes this round the last (R8.3, R12.6), for the first reason that occurs. */
 void
 ginkgo_engine_end (GinkgoEngine *engine,
                    GinkgoEndReason reason,

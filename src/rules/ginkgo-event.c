@@ -31,25 +31,12 @@ init_decision (GinkgoDecision *decision,
   decision->tile = GINKGO_TILE_NONE;
 }
 
-/**
- * ginkgo_event_kind_get_name:
- * @kind: a kind of event
- *
- * Returns: its name in the record format
- */
 const char *
 ginkgo_event_kind_get_name (GinkgoEventKind kind)
 {
   return event_kind_names[kind];
 }
 
-/**
- * ginkgo_decision_equal:
- * @a: a decision
- * @b: another
- *
- * Returns: whether both decide the same
- */
 gboolean
 ginkgo_decision_equal (const GinkgoDecision *a,
                        const GinkgoDecision *b)
@@ -83,13 +70,6 @@ ginkgo_decision_equal (const GinkgoDecision *a,
     }
 }
 
-/**
- * ginkgo_event_equal:
- * @a: an event
- * @b: another
- *
- * Returns: whether both are the same decision or the same outcome of chance
- */
 gboolean
 ginkgo_event_equal (const GinkgoEvent *a,
                     const GinkgoEvent *b)
@@ -104,8 +84,6 @@ ginkgo_event_equal (const GinkgoEvent *a,
 
 /**
  * ginkgo_decision_init_draft:
- * @decision: (out): where to put the decision
- * @seat: who decides
  * @card: the character kept
  *
  * Makes a decision to keep a character (R2.7).
@@ -119,13 +97,7 @@ ginkgo_decision_init_draft (GinkgoDecision *decision,
   decision->card = card;
 }
 
-/**
- * ginkgo_decision_init_new_hand:
- * @decision: (out): where to put the decision
- * @seat: who decides
- *
- * Makes a decision to spend a New Hand token (R3.2).
- */
+/* Makes a decision to spend a New Hand token (R3.2). */
 void
 ginkgo_decision_init_new_hand (GinkgoDecision *decision,
                                guint seat)
@@ -135,8 +107,6 @@ ginkgo_decision_init_new_hand (GinkgoDecision *decision,
 
 /**
  * ginkgo_decision_init_choose:
- * @decision: (out): where to put the decision
- * @seat: who decides
  * @card: the card to commit
  * @tile: the tile to commit with it, or %GINKGO_TILE_NONE
  *
@@ -155,8 +125,6 @@ ginkgo_decision_init_choose (GinkgoDecision *decision,
 
 /**
  * ginkgo_decision_init_take:
- * @decision: (out): where to put the decision
- * @seat: who decides
  * @item: %GINKGO_ITEM_RESOURCE or %GINKGO_ITEM_TILE
  *
  * Makes a decision what to take for an urbanization card alone (R4.1).
@@ -172,7 +140,6 @@ ginkgo_decision_init_take (GinkgoDecision *decision,
 
 /**
  * ginkgo_decision_init_token:
- * @decision: (out): where to put the decision
  * @seat: the seat that urbanizes, %GINKGO_HAL_SEAT if it is Hal (R10.6)
  * @move: where the tokens go
  *
@@ -189,8 +156,6 @@ ginkgo_decision_init_token (GinkgoDecision *decision,
 
 /**
  * ginkgo_decision_init_return:
- * @decision: (out): where to put the decision
- * @seat: who decides
  * @tiles: the tiles returned, bit n for tile n
  *
  * Makes a decision which tiles to return (R8.2).

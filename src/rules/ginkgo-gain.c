@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* What one building or card yields. */
+/* The yield of one building or card */
 typedef struct
 {
   guint8 items[GINKGO_N_ITEMS];
@@ -21,52 +21,41 @@ typedef struct
   guint8 building;
 } Gain;
 
-/* R8.1: what her own supply cannot give is lost. */
+/* R8.1: resources missing in the own supply are lost. */
 static guint
-gain_resources (GinkgoSeat *her,
+gain_resources (GinkgoSeat *player,
                 guint amount)
 {
-  guint gained = MIN (amount, her->supply);
+  guint gained = MIN (amount, player->supply);
 
-  her->supply -= (guint8) gained;
-  her->resources += (guint8) gained;
+  player->supply -= (guint8) gained;
+  player->resources += (guint8) gained;
 
   return gained;
 }
 
 static guint
 gain_tiles (GinkgoState *state,
-            GinkgoSeat *her,
+            GinkgoSeat *player,
             guint amount)
 {
   guint gained = MIN (amount, ginkgo_state_count_supply (state));
-  guint i;
 
-  for (i = 0; i < gained; i++)
+  for (guint i = 0; i < gained; i++)
     {
       guint8 tile = state->supply[state->supply_next++];
 
-      /* In a view it may be unknown which tile it is. */
+      /* A view may hide which tile it is. */
       if (tile < GINKGO_N_TILES)
-        her->tiles |= ginkgo_tile_bit (tile);
+        player->tiles |= ginkgo_tile_bit (tile);
     }
-  her->n_tiles += (guint8) gained;
+  player->n_tiles += (guint8) gained;
 
   return gained;
 }
 
-/**
- * ginkgo_state_gain:
- * @state: a state
- * @seat: a seat
- * @item: the kind of item
- * @amount: the number of items
- *
- * Gives items to a seat as far as the supplies have them (R8.1). Nothing follows when the
- * tile supply runs out.
- *
- * Returns: the number of items gained
- */
+/* Gives items to a seat as far as the supplies have them (R8.1). Nothing follows when the tile
+ * supply runs out. Returns the number of items gained. */
 guint
 ginkgo_state_gain (GinkgoState *state,
                    guint seat,
@@ -121,22 +110,10 @@ tell_gain (GinkgoEngine *engine,
                         effect->amount = (guint16) missing);
 }
 
-/**
- * ginkgo_engine_gain:
- * @engine: an engine
- * @seat: who gains
- * @item: the kind of item
- * @amount: how many, may be 0
- * @source: where they come from
- * @card: the card they come from, or %GINKGO_CARD_NONE
- * @building: the index of the building they come from, or %GINKGO_BUILDING_NONE
- *
- * Gives items to a seat as far as the supplies have them; the others are lost
- * (R8.1). The moment the tile supply becomes empty the players may have to
- * return tiles; then the gain pauses and an event is pending (R8.2).
- *
- * Returns: how many items are still to come when the gain pauses, else 0
- */
+/* Gives items to a seat as far as the supplies have them; the others are lost (R8.1). The
+ * moment the tile supply becomes empty the players may have to return tiles; then the gain
+ * pauses and an event is pending (R8.2). Returns how many items are still to come when the
+ * gain pauses, else 0. */
 guint
 ginkgo_engine_gain (GinkgoEngine *engine,
                     guint seat,
@@ -200,7 +177,7 @@ init_production (const GinkgoState *state,
   guint8 building = resolution->building;
   guint16 cell;
 
-  /* R4.1 has been taken; R4.2 goes by the card's colour. */
+  /* R4.1 has been taken; R4.2 goes by the card's color. */
   if (resolution->action == GINKGO_ACTION_EXPLOITING)
     {
       if (!ginkgo_card_is_building (resolution->card))
@@ -242,9 +219,8 @@ pay_gain (GinkgoEngine *engine,
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
-  guint item;
 
-  for (item = resolution->gain % GINKGO_N_ITEMS; item < GINKGO_N_ITEMS; item++)
+  for (guint item = resolution->gain % GINKGO_N_ITEMS; item < GINKGO_N_ITEMS; item++)
     {
       guint amount = resolution->left > 0 ? resolution->left : gain->items[item];
 
@@ -270,33 +246,28 @@ static void
 add_gain (guint *totals,
           const Gain *gain)
 {
-  guint item;
-
-  for (item = 0; item < GINKGO_N_ITEMS; item++)
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
     totals[item] += gain->items[item];
 }
 
-/* Adds without branching: this is what most of a simulated game's time goes to. */
+/* Without branching: simulated games spend most of their time here. */
 static void
 add_bonuses (const GinkgoState *state,
              guint *totals)
 {
-  const GinkgoSeat *her = &state->seats[state->acting];
-  guint i;
-  guint item;
+  const GinkgoSeat *player = &state->seats[state->acting];
 
-  for (i = 0; i < her->n_area; i++)
+  for (guint i = 0; i < player->n_area; i++)
     {
-      const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (her->area[i]);
+      const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (player->area[i]);
       guint pays = bonus->has_bonus & (bonus->action == state->resolution.action);
 
-      for (item = 0; item < GINKGO_N_ITEMS; item++)
+      for (guint item = 0; item < GINKGO_N_ITEMS; item++)
         totals[item] += pays * bonus->items[item];
     }
 }
 
-/* When nobody listens to the effects and the tiles will not run out on the way,
- * the order makes no difference, and all can be paid at once. */
+/* Without effects, and with enough tiles, the order makes no difference. */
 static gboolean
 pay_at_once (GinkgoEngine *engine)
 {
@@ -304,13 +275,12 @@ pay_at_once (GinkgoEngine *engine)
   guint n_supply = ginkgo_state_count_supply (state);
   guint n_production = count_production (state);
   guint totals[GINKGO_N_ITEMS] = { 0 };
-  GinkgoSeat *her = &state->seats[state->acting];
-  guint i;
+  GinkgoSeat *player = &state->seats[state->acting];
 
   if (engine->effects != NULL || state->resolution.gain > 0 || state->resolution.left > 0)
     return FALSE;
 
-  for (i = 0; i < n_production; i++)
+  for (guint i = 0; i < n_production; i++)
     {
       Gain gain;
 
@@ -322,29 +292,22 @@ pay_at_once (GinkgoEngine *engine)
   if (n_supply > 0 && totals[GINKGO_ITEM_TILE] >= n_supply)
     return FALSE;
 
-  gain_resources (her, totals[GINKGO_ITEM_RESOURCE]);
-  gain_tiles (state, her, totals[GINKGO_ITEM_TILE]);
-  her->points += (guint16) totals[GINKGO_ITEM_POINT];
+  gain_resources (player, totals[GINKGO_ITEM_RESOURCE]);
+  gain_tiles (state, player, totals[GINKGO_ITEM_TILE]);
+  player->points += (guint16) totals[GINKGO_ITEM_POINT];
   return TRUE;
 }
 
-/**
- * ginkgo_engine_pay_gains:
- * @engine: an engine in %GINKGO_STEP_GAIN
- *
- * Pays what the action yields: production, then the bonuses of the area, oldest
- * card first; then finishes the action. Goes on where it paused when tiles had to
- * be returned (R8.2).
- */
+/* Pays what the action yields: production, then the bonuses of the area, oldest card first;
+ * then finishes the action. Goes on where it paused when tiles had to be returned (R8.2). */
 void
 ginkgo_engine_pay_gains (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
-  const GinkgoSeat *her = &state->seats[state->acting];
+  const GinkgoSeat *player = &state->seats[state->acting];
   guint n_production = count_production (state);
-  guint n_gains = n_production + her->n_area;
-  guint part;
+  guint n_gains = n_production + player->n_area;
 
   ginkgo_engine_mark (engine);
   if (pay_at_once (engine))
@@ -353,11 +316,11 @@ ginkgo_engine_pay_gains (GinkgoEngine *engine)
       return;
     }
 
-  for (part = resolution->gain / GINKGO_N_ITEMS; part < n_gains; part++)
+  for (guint part = resolution->gain / GINKGO_N_ITEMS; part < n_gains; part++)
     {
       Gain gain;
       gboolean pays = part < n_production ? init_production (state, part, &gain) :
-                                            init_bonus (state, her->area[part - n_production], &gain);
+                                            init_bonus (state, player->area[part - n_production], &gain);
 
       if (pays && !pay_gain (engine, &gain, part))
         return;

@@ -50,13 +50,8 @@ draw_second_card (GinkgoEngine *engine)
                       effect->card = state->resolution.second_card);
 }
 
-/**
- * ginkgo_engine_hal_reveal:
- * @engine: an engine in %GINKGO_STEP_HAL_REVEAL
- *
- * Reveals Hal's card and draws his tile; without a tile he does nothing (R12.2).
- * The expert draws another card if his is an urbanization card (R12.8).
- */
+/* Reveals Hal's card and draws his tile; without a tile he does nothing (R12.2). The expert
+ * draws another card if his is an urbanization card (R12.8). */
 void
 ginkgo_engine_hal_reveal (GinkgoEngine *engine)
 {
@@ -212,12 +207,7 @@ hal_construct (GinkgoEngine *engine)
   finish (engine);
 }
 
-/**
- * ginkgo_engine_hal_act:
- * @engine: an engine in %GINKGO_STEP_HAL_ACT
- *
- * Hal builds with his card and tile (R12.3, R12.4).
- */
+/* Hal builds with his card and tile (R12.3, R12.4). */
 void
 ginkgo_engine_hal_act (GinkgoEngine *engine)
 {
@@ -229,21 +219,15 @@ ginkgo_engine_hal_act (GinkgoEngine *engine)
     hal_construct (engine);
 }
 
-/**
- * ginkgo_engine_hal_gain:
- * @engine: an engine in %GINKGO_STEP_HAL_GAIN, the token being put back
- *
- * Gives Hal a point for each adjacent floor, whatever the supplies hold (R12.3).
- */
+/* Gives Hal a point for each adjacent floor, whatever the supplies hold (R12.3). */
 void
 ginkgo_engine_hal_gain (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
-  guint i;
 
   ginkgo_engine_mark (engine);
-  for (i = 0; i < GINKGO_N_DIRECTIONS; i++)
+  for (guint i = 0; i < GINKGO_N_DIRECTIONS; i++)
     {
       guint16 cell = ginkgo_cell_get_neighbor (state->city.buildings[resolution->building].cell, i);
       guint8 building;

@@ -4,29 +4,11 @@
  */
 
 /*
- * What a decision would do: the rules applied to a copy of the state.
+ * What a decision would do: the rules applied to a copy of the state. And how long the game
+ * would last.
  */
 
 #include "ginkgo-engine-private.h"
-
-#include <string.h>
-
-static GinkgoRulesError
-check_preview (const GinkgoState *state,
-               guint seat,
-               guint8 card,
-               guint8 tile)
-{
-  const GinkgoSeat *player = &state->seats[seat];
-
-  if (player->n_hand == 0 || memchr (player->hand, card, player->n_hand) == NULL)
-    return GINKGO_RULES_ERROR_CARD_NOT_IN_HAND;
-  if (tile == GINKGO_TILE_NONE)
-    return GINKGO_RULES_OK;
-  if (tile >= GINKGO_N_TILES || !(player->tiles & ginkgo_tile_bit (tile)))
-    return GINKGO_RULES_ERROR_TILE_NOT_BEHIND_SCREEN;
-  return GINKGO_RULES_OK;
-}
 
 static void
 preview_action (const GinkgoState *state,
@@ -54,11 +36,9 @@ preview_action (const GinkgoState *state,
 /**
  * ginkgo_state_preview:
  * @state: a state in which a card is to be chosen
- * @seat: a seat
  * @card: a card of the seat's hand
  * @tile: a tile from behind the seat's screen, or %GINKGO_TILE_NONE
  * @after: (out): the state after the action
- * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
  *
  * Resolves an action as if it were this seat's turn right now, with the same code as in
  * the game. No event is pending in @after.
@@ -78,7 +58,7 @@ ginkgo_state_preview (const GinkgoState *state,
                       GinkgoState *after,
                       GArray *effects)
 {
-  GinkgoRulesError code = check_preview (state, seat, card, tile);
+  GinkgoRulesError code = ginkgo_seat_check_choose (&state->seats[seat], card, tile);
 
   if (code == GINKGO_RULES_OK)
     preview_action (state, seat, card, tile, after, effects);
@@ -94,10 +74,9 @@ look_ahead_draft (GinkgoState *after,
 {
   const guint8 *items = ginkgo_character_get_items (card);
   GinkgoSeat *player = &after->seats[seat];
-  guint item;
 
   player->area[player->n_area++] = card;
-  for (item = 0; item < GINKGO_N_ITEMS; item++)
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
     ginkgo_state_gain (after, seat, (GinkgoItem) item, items[item]);
 }
 
@@ -159,4 +138,52 @@ ginkgo_state_look_ahead (const GinkgoState *state,
     look_ahead_return (after, seat, decision->tiles, n_other_returns);
 
   return FALSE;
+}
+
+/* The city begins with nine tiles (R2.1). */
+#define N_FIRST_TILES 9
+
+/* The tiles drawn in all actions so far: the supply (R2.3) without the starting items (R2.8).
+ * Everybody knows this number. */
+static guint
+count_drawn (const GinkgoState *state)
+{
+  guint drawn = GINKGO_N_TILES - N_FIRST_TILES - state->n_removed;
+
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    for (guint i = 0; i < state->seats[seat].n_area; i++)
+      if (ginkgo_card_is_character (state->seats[seat].area[i]))
+        drawn -= ginkgo_character_get_items (state->seats[seat].area[i])[GINKGO_ITEM_TILE];
+
+  return drawn;
+}
+
+/**
+ * ginkgo_state_estimate_rounds:
+ * @state: a state in which tiles are being returned (R8.2)
+ * @n_returned: how many tiles are returned in all
+ *
+ * Estimates how many rounds begin after this one, if tiles are drawn on as fast as they
+ * were drawn so far: the game ends with the round in which the new supply runs out
+ * (R8.3). It follows from what everybody knows: the tiles drawn, the actions taken, the
+ * tiles that the action that was interrupted is still to take.
+ *
+ * Returns: a number of rounds; 0 if this is the last
+ */
+guint
+ginkgo_state_estimate_rounds (const GinkgoState *state,
+                              guint n_returned)
+{
+  guint n_drawn = count_drawn (state);
+  guint n_turns = state->resolution.turn + 1u;
+  guint n_actions = (state->round - 1u) * state->n_seats + n_turns;
+  guint n_due = MIN (state->resolution.left, n_returned);
+  guint n_lasting = (n_returned - n_due) * n_actions;
+  guint n_this_round = (state->n_seats - n_turns) * n_drawn;
+
+  if (n_lasting <= n_this_round)
+    return 0;
+
+  /* In actions, as parts of n_drawn; rounded up to whole rounds. */
+  return (n_lasting - n_this_round + n_drawn * state->n_seats - 1) / (n_drawn * state->n_seats);
 }

@@ -29,9 +29,19 @@ typedef struct
   guint n_effects;
 } GinkgoMoment;
 
-GArray *ginkgo_moments_new (void);
-const GinkgoMoment *ginkgo_moments_get (GArray *moments,
-                                        guint index);
+static inline GArray *
+ginkgo_moments_new (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (GinkgoMoment));
+}
+
+static inline const GinkgoMoment *
+ginkgo_moments_get (GArray *moments,
+                    guint index)
+{
+  return &g_array_index (moments, GinkgoMoment, index);
+}
+
 void ginkgo_state_apply_watched (GinkgoState *state,
                                  const GinkgoEvent *event,
                                  GArray *effects,

@@ -9,7 +9,6 @@
 
 /**
  * ginkgo_random_init:
- * @random: a generator
  * @seed: where the sequence starts
  * @stream: which of the 2^63 sequences
  *
@@ -29,7 +28,6 @@ ginkgo_random_init (GinkgoRandom *random,
 
 /**
  * ginkgo_random_init_deal:
- * @random: a generator
  * @seed: the seed of a game
  *
  * Seeds the generator that deals the set-up of the game, so that everywhere the
@@ -44,7 +42,6 @@ ginkgo_random_init_deal (GinkgoRandom *random,
 
 /**
  * ginkgo_random_init_chance:
- * @random: a generator
  * @seed: the seed of a game
  * @position: the index of the event that the shuffle becomes
  *
@@ -59,12 +56,6 @@ ginkgo_random_init_chance (GinkgoRandom *random,
   ginkgo_random_init (random, seed, G_GUINT64_CONSTANT (1) + position);
 }
 
-/**
- * ginkgo_random_next:
- * @random: a generator
- *
- * Returns: the next number of the sequence
- */
 guint32
 ginkgo_random_next (GinkgoRandom *random)
 {
@@ -79,7 +70,6 @@ ginkgo_random_next (GinkgoRandom *random)
 
 /**
  * ginkgo_random_below:
- * @random: a generator
  * @bound: how many outcomes there are, at least 1
  *
  * Draws without bias: D. Lemire, "Fast Random Integer Generation in an Interval"
@@ -104,22 +94,13 @@ ginkgo_random_below (GinkgoRandom *random,
   return (guint32) (product >> 32);
 }
 
-/**
- * ginkgo_random_shuffle:
- * @random: a generator
- * @items: (array length=n_items): what to shuffle
- * @n_items: how many
- *
- * Shuffles in place, every order being equally likely (Fisher and Yates).
- */
+/* Shuffles in place, every order being equally likely (Fisher and Yates). */
 void
 ginkgo_random_shuffle (GinkgoRandom *random,
                        guint8 *items,
                        guint n_items)
 {
-  guint i;
-
-  for (i = n_items; i > 1; i--)
+  for (guint i = n_items; i > 1; i--)
     {
       guint other = ginkgo_random_below (random, i);
       guint8 item = items[i - 1];

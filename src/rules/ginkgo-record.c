@@ -51,32 +51,17 @@ check_score (const GinkgoScore *score,
   return GINKGO_RULES_OK;
 }
 
-/**
- * ginkgo_seat_kind_get_name:
- * @kind: who plays a seat
- *
- * Returns: its name in the record format
- */
 const char *
 ginkgo_seat_kind_get_name (GinkgoSeatKind kind)
 {
   return seat_kind_names[kind];
 }
 
-/**
- * ginkgo_seat_kind_from_name:
- * @name: a name as the record format writes it
- * @kind: (out): where to put who plays
- *
- * Returns: whether there is a kind of that name
- */
 gboolean
 ginkgo_seat_kind_from_name (const char *name,
                             GinkgoSeatKind *kind)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (seat_kind_names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (seat_kind_names); i++)
     {
       if (strcmp (name, seat_kind_names[i]) == 0)
         {
@@ -88,24 +73,16 @@ ginkgo_seat_kind_from_name (const char *name,
   return FALSE;
 }
 
-/**
- * ginkgo_record_new:
- * @setup: a set-up
- *
- * Makes a record without events. Its seats are people without names, but for
- * Hal; use ginkgo_record_set_seat().
- *
- * Returns: (transfer full): the record
- */
+/* Makes a record without events. Its seats are people without names, but for Hal; use
+ * ginkgo_record_set_seat(). Returns the record. */
 GinkgoRecord *
 ginkgo_record_new (const GinkgoSetup *setup)
 {
   GinkgoRecord *record = g_new0 (GinkgoRecord, 1);
-  guint seat;
 
   record->setup = *setup;
   record->events = g_array_new (FALSE, FALSE, sizeof (GinkgoEvent));
-  for (seat = 0; seat < setup->n_seats; seat++)
+  for (guint seat = 0; seat < setup->n_seats; seat++)
     ginkgo_record_set_seat (record, seat, "", GINKGO_SEAT_KIND_HUMAN, NULL);
   if (ginkgo_mode_is_solitaire (setup->mode))
     ginkgo_record_set_seat (record, GINKGO_HAL_SEAT, "Hal", GINKGO_SEAT_KIND_HAL, NULL);
@@ -113,19 +90,12 @@ ginkgo_record_new (const GinkgoSetup *setup)
   return record;
 }
 
-/**
- * ginkgo_record_copy:
- * @record: a record
- *
- * Returns: (transfer full): a copy
- */
 GinkgoRecord *
 ginkgo_record_copy (const GinkgoRecord *record)
 {
   GinkgoRecord *copy = ginkgo_record_new (&record->setup);
-  guint seat;
 
-  for (seat = 0; seat < record->setup.n_seats; seat++)
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
     {
       const GinkgoRecordSeat *player = &record->seats[seat];
 
@@ -138,21 +108,13 @@ ginkgo_record_copy (const GinkgoRecord *record)
   return copy;
 }
 
-/**
- * ginkgo_record_free:
- * @record: (transfer full) (nullable): a record
- *
- * Releases a record.
- */
 void
 ginkgo_record_free (GinkgoRecord *record)
 {
-  guint seat;
-
   if (record == NULL)
     return;
 
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     clear_seat (&record->seats[seat]);
   g_array_unref (record->events);
   g_free (record);
@@ -160,9 +122,6 @@ ginkgo_record_free (GinkgoRecord *record)
 
 /**
  * ginkgo_record_set_seat:
- * @record: a record
- * @seat: which seat
- * @name: the player's name
  * @kind: who plays
  * @level: (nullable): the name of a computer player's level
  *
@@ -183,12 +142,6 @@ ginkgo_record_set_seat (GinkgoRecord *record,
   changed->level = g_strdup (level);
 }
 
-/**
- * ginkgo_record_get_length:
- * @record: a record
- *
- * Returns: the number of its events
- */
 guint
 ginkgo_record_get_length (const GinkgoRecord *record)
 {
@@ -197,7 +150,6 @@ ginkgo_record_get_length (const GinkgoRecord *record)
 
 /**
  * ginkgo_record_get_event:
- * @record: a record
  * @index: which event, from 0
  *
  * Returns: (transfer none): the event; valid until the record changes
@@ -209,13 +161,7 @@ ginkgo_record_get_event (const GinkgoRecord *record,
   return &g_array_index (record->events, GinkgoEvent, index);
 }
 
-/**
- * ginkgo_record_append:
- * @record: a record
- * @event: an event
- *
- * Adds an event at the end, unchecked.
- */
+/* Does not check the event. */
 void
 ginkgo_record_append (GinkgoRecord *record,
                       const GinkgoEvent *event)
@@ -223,13 +169,6 @@ ginkgo_record_append (GinkgoRecord *record,
   g_array_append_vals (record->events, event, 1);
 }
 
-/**
- * ginkgo_record_truncate:
- * @record: a record
- * @length: how many events to keep
- *
- * Cuts off the last events.
- */
 void
 ginkgo_record_truncate (GinkgoRecord *record,
                         guint length)
@@ -239,7 +178,6 @@ ginkgo_record_truncate (GinkgoRecord *record,
 
 /**
  * ginkgo_record_note_suggestion:
- * @record: a record
  * @seat: who asked
  * @position: how many events had happened then, at most %GINKGO_MAX_SUGGESTION
  *
@@ -267,7 +205,6 @@ ginkgo_record_note_suggestion (GinkgoRecord *record,
 
 /**
  * ginkgo_record_forget_suggestions:
- * @record: a record
  * @position: a position
  *
  * Forgets what was suggested from a position on: another game begins there.
@@ -276,9 +213,7 @@ void
 ginkgo_record_forget_suggestions (GinkgoRecord *record,
                                   guint position)
 {
-  guint seat;
-
-  for (seat = 0; seat < record->setup.n_seats; seat++)
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
     {
       GArray *suggestions = record->seats[seat].suggestions;
 
@@ -289,11 +224,9 @@ ginkgo_record_forget_suggestions (GinkgoRecord *record,
 
 /**
  * ginkgo_record_has_suggestion:
- * @record: a record
- * @seat: a seat
  * @position: how many events have happened
  *
- * Returns: whether she had something suggested there
+ * Returns: whether it had something suggested there
  */
 gboolean
 ginkgo_record_has_suggestion (const GinkgoRecord *record,
@@ -306,13 +239,6 @@ ginkgo_record_has_suggestion (const GinkgoRecord *record,
   return suggestions != NULL && i < suggestions->len && g_array_index (suggestions, guint, i) == position;
 }
 
-/**
- * ginkgo_record_count_suggestions:
- * @record: a record
- * @seat: a seat
- *
- * Returns: at how many decisions she had something suggested
- */
 guint
 ginkgo_record_count_suggestions (const GinkgoRecord *record,
                                  guint seat)
@@ -324,7 +250,6 @@ ginkgo_record_count_suggestions (const GinkgoRecord *record,
 
 /**
  * ginkgo_record_check_seats:
- * @record: a record
  * @error: (out) (optional): the rule that is broken, of %GINKGO_RULES_ERROR
  *
  * Checks that Hal sits where he belongs (R12.1).
@@ -336,9 +261,8 @@ ginkgo_record_check_seats (const GinkgoRecord *record,
                            GError **error)
 {
   gboolean is_solitaire = ginkgo_mode_is_solitaire (record->setup.mode);
-  guint seat;
 
-  for (seat = 0; seat < record->setup.n_seats; seat++)
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
     {
       gboolean is_hal = record->seats[seat].kind == GINKGO_SEAT_KIND_HAL;
 
@@ -354,9 +278,7 @@ ginkgo_record_check_seats (const GinkgoRecord *record,
 
 /**
  * ginkgo_record_replay:
- * @record: a record
  * @length: how many of its events to apply, at most all
- * @state: (out): where to put the state
  * @failed: (out) (optional): the index of the event that is not legal;
  *   %G_MAXUINT if it is the set-up
  * @error: (out) (optional): the rule that is broken, of %GINKGO_RULES_ERROR
@@ -372,8 +294,6 @@ ginkgo_record_replay (const GinkgoRecord *record,
                       guint *failed,
                       GError **error)
 {
-  guint i;
-
   if (failed != NULL)
     *failed = G_MAXUINT;
 
@@ -382,7 +302,7 @@ ginkgo_record_replay (const GinkgoRecord *record,
     return FALSE;
 
   ginkgo_state_init (state, &record->setup, NULL);
-  for (i = 0; i < length; i++)
+  for (guint i = 0; i < length; i++)
     {
       if (ginkgo_state_apply (state, ginkgo_record_get_event (record, i), NULL, error))
         continue;
@@ -398,7 +318,6 @@ ginkgo_record_replay (const GinkgoRecord *record,
 /**
  * ginkgo_state_get_result:
  * @state: a state, over or not
- * @result: (out): where to put the result
  *
  * Scores the game as if it ended now, with the winners (R9).
  */
@@ -427,7 +346,6 @@ ginkgo_result_check (const GinkgoResult *result,
 {
   GinkgoResult expected;
   GinkgoRulesError code = GINKGO_RULES_OK;
-  guint i;
 
   if (seat != NULL)
     *seat = GINKGO_SEAT_NONE;
@@ -435,7 +353,7 @@ ginkgo_result_check (const GinkgoResult *result,
     return GINKGO_RULES_ERROR_RESULT_TOO_EARLY;
 
   ginkgo_state_get_result (state, &expected);
-  for (i = 0; i < state->n_seats; i++)
+  for (guint i = 0; i < state->n_seats; i++)
     {
       code = check_score (&result->scores[i], &expected.scores[i]);
       if (code == GINKGO_RULES_OK)

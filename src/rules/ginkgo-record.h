@@ -30,7 +30,7 @@ typedef enum
  * @kind: who plays
  * @level: (owned) (nullable): the name of a computer player's level
  * @suggestions: (owned) (nullable) (element-type guint): the indices of the events before
- *   which she had the computer suggest what to do, in their order; see
+ *   which it had the computer suggest what to do, in their order; see
  *   ginkgo_record_note_suggestion()
  */
 typedef struct

@@ -65,40 +65,21 @@ static const Reason reasons[GINKGO_N_RULES_ERRORS] = {
 
 G_DEFINE_QUARK (ginkgo-rules-error-quark, ginkgo_rules_error)
 
-/**
- * ginkgo_rules_error_get_rule:
- * @code: a reason why something is not legal
- *
- * Returns: the number of the rule that is broken, such as "R3.1"
- */
+/* Returns the number of the rule that is broken, such as "R3.1". */
 const char *
 ginkgo_rules_error_get_rule (GinkgoRulesError code)
 {
   return reasons[code].rule;
 }
 
-/**
- * ginkgo_rules_error_get_message:
- * @code: a reason why something is not legal
- *
- * The message is English, for logs and the command line; a window puts the code
- * into words of its own.
- *
- * Returns: what is wrong, to stand after a colon
- */
+/* The message is English, for logs and the command line; a window puts the code into words of
+ * its own. Returns what is wrong, to stand after a colon. */
 const char *
 ginkgo_rules_error_get_message (GinkgoRulesError code)
 {
   return reasons[code].message;
 }
 
-/**
- * ginkgo_rules_error_set:
- * @error: (out) (optional): where to put the error
- * @code: a reason why something is not legal
- *
- * Sets an error of %GINKGO_RULES_ERROR that names the rule.
- */
 void
 ginkgo_rules_error_set (GError **error,
                         GinkgoRulesError code)

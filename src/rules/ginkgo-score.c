@@ -9,7 +9,6 @@
 
 /**
  * ginkgo_state_score:
- * @state: a state
  * @scores: (array fixed-size=5): where to put the scores, by seat
  *
  * Scores the game as if it ended now (R9).
@@ -22,45 +21,37 @@ ginkgo_state_score (const GinkgoState *state,
   guint n_districts = ginkgo_city_list_districts (&state->city, districts);
   GinkgoEndgameCounts counts[GINKGO_MAX_SEATS];
   guint seat;
-  guint i;
-  guint j;
 
   ginkgo_state_count_endgame (state, counts);
   memset (scores, 0, GINKGO_MAX_SEATS * sizeof *scores);
 
-  for (i = 0; i < n_districts; i++)
-    for (j = 0; j < districts[i].n_standings; j++)
+  for (guint i = 0; i < n_districts; i++)
+    for (guint j = 0; j < districts[i].n_standings; j++)
       scores[districts[i].standings[j].seat].districts += districts[i].standings[j].points;
 
   for (seat = 0; seat < state->n_seats; seat++)
     {
-      const GinkgoSeat *her = &state->seats[seat];
+      const GinkgoSeat *player = &state->seats[seat];
       GinkgoScore *score = &scores[seat];
 
-      for (i = 0; i < her->n_area; i++)
-        score->cards += (guint16) ginkgo_endgame_score_card (&counts[seat], her->area[i]);
-      score->points = her->points;
-      score->new_hand = (guint16) (GINKGO_NEW_HAND_POINTS * her->new_hand);
+      for (guint i = 0; i < player->n_area; i++)
+        score->cards += (guint16) ginkgo_endgame_score_card (&counts[seat], player->area[i]);
+      score->points = player->points;
+      score->new_hand = (guint16) (GINKGO_NEW_HAND_POINTS * player->new_hand);
       score->total = (guint16) (score->points + score->cards + score->new_hand + score->districts);
     }
 }
 
-/**
- * ginkgo_state_get_winners:
- * @state: a state
- *
- * Returns: the seats with the highest total, bit n for seat n (R9.5, R12.7)
- */
+/* Returns the seats with the highest total, bit n for seat n (R9.5, R12.7). */
 guint
 ginkgo_state_get_winners (const GinkgoState *state)
 {
   GinkgoScore scores[GINKGO_MAX_SEATS];
   guint winners = 0;
   guint best = 0;
-  guint seat;
 
   ginkgo_state_score (state, scores);
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       if (winners == 0 || scores[seat].total > best)
         {

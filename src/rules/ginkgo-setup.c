@@ -39,9 +39,8 @@ deal_tiles (GinkgoSetup *setup,
   guint8 others[GINKGO_MAX_SUPPLY];
   guint n_starting = 0;
   guint n_others = 0;
-  guint tile;
 
-  for (tile = 0; tile < GINKGO_N_TILES; tile++)
+  for (guint tile = 0; tile < GINKGO_N_TILES; tile++)
     {
       if (is_starting_tile ((guint8) tile))
         setup->city[n_starting++] = (guint8) tile;
@@ -62,10 +61,8 @@ static void
 deal_deck (GinkgoSetup *setup,
            GinkgoRandom *random)
 {
-  guint i;
-
   memcpy (setup->deck, setup->city, GINKGO_N_STARTING_TILES);
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
     setup->deck[GINKGO_N_STARTING_TILES + i] = ginkgo_card_from_letter (i);
 
   ginkgo_random_shuffle (random, setup->deck, GINKGO_N_STARTING_CARDS);
@@ -76,12 +73,10 @@ deal_sets (GinkgoSetup *setup,
            GinkgoRandom *random)
 {
   guint8 sets[GINKGO_N_CHARACTER_SETS] = { 0, 1, 2, 3, 4, 5 };
-  guint seat;
-  guint i;
 
   ginkgo_random_shuffle (random, sets, GINKGO_N_CHARACTER_SETS);
-  for (seat = 0; seat < MIN (setup->n_seats, GINKGO_MAX_SEATS); seat++)
-    for (i = 0; i < GINKGO_CHARACTERS_PER_SET; i++)
+  for (guint seat = 0; seat < MIN (setup->n_seats, GINKGO_MAX_SEATS); seat++)
+    for (guint i = 0; i < GINKGO_CHARACTERS_PER_SET; i++)
       setup->characters[seat][i] = ginkgo_character_set_get (sets[seat], i);
 }
 
@@ -90,9 +85,8 @@ deal_draft (GinkgoSetup *setup,
             GinkgoRandom *random)
 {
   guint8 characters[GINKGO_N_CHARACTERS];
-  guint i;
 
-  for (i = 0; i < GINKGO_N_CHARACTERS; i++)
+  for (guint i = 0; i < GINKGO_N_CHARACTERS; i++)
     characters[i] = ginkgo_card_from_character (i + 1);
 
   ginkgo_random_shuffle (random, characters, GINKGO_N_CHARACTERS);
@@ -120,9 +114,8 @@ static GinkgoRulesError
 check_city (const GinkgoSetup *setup)
 {
   guint64 seen = 0;
-  guint i;
 
-  for (i = 0; i < GINKGO_N_STARTING_TILES; i++)
+  for (guint i = 0; i < GINKGO_N_STARTING_TILES; i++)
     {
       if (!is_starting_tile (setup->city[i]) || (seen >> setup->city[i]) & 1)
         return GINKGO_RULES_ERROR_CITY;
@@ -137,9 +130,7 @@ note_tiles (const guint8 *tiles,
             guint n_tiles,
             guint64 *seen)
 {
-  guint i;
-
-  for (i = 0; i < n_tiles; i++)
+  for (guint i = 0; i < n_tiles; i++)
     {
       if (tiles[i] >= GINKGO_N_TILES || is_starting_tile (tiles[i]) || (*seen >> tiles[i]) & 1)
         return FALSE;
@@ -167,9 +158,8 @@ static GinkgoRulesError
 check_deck (const GinkgoSetup *setup)
 {
   gboolean seen[GINKGO_N_DECK_CARDS] = { FALSE };
-  guint i;
 
-  for (i = 0; i < GINKGO_N_STARTING_CARDS; i++)
+  for (guint i = 0; i < GINKGO_N_STARTING_CARDS; i++)
     {
       guint8 card = setup->deck[i];
 
@@ -187,9 +177,8 @@ is_set (const guint8 characters[GINKGO_DRAFT_SIZE])
 {
   guint first = characters[0] - GINKGO_N_DECK_CARDS;
   guint set = first / GINKGO_CHARACTERS_PER_SET;
-  guint i;
 
-  for (i = 0; i < GINKGO_CHARACTERS_PER_SET; i++)
+  for (guint i = 0; i < GINKGO_CHARACTERS_PER_SET; i++)
     if ((characters[i] - GINKGO_N_DECK_CARDS) / (guint) GINKGO_CHARACTERS_PER_SET != set)
       return FALSE;
 
@@ -201,10 +190,9 @@ check_characters (const GinkgoSetup *setup)
 {
   guint n_each = ginkgo_setup_count_characters (setup);
   gboolean seen[GINKGO_N_CARDS] = { FALSE };
-  guint seat;
   guint i;
 
-  for (seat = 0; seat < setup->n_seats; seat++)
+  for (guint seat = 0; seat < setup->n_seats; seat++)
     {
       for (i = 0; i < n_each; i++)
         {
@@ -237,40 +225,24 @@ check_setup (const GinkgoSetup *setup)
     check_characters,
   };
   GinkgoRulesError code = GINKGO_RULES_OK;
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (checks) && code == GINKGO_RULES_OK; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (checks) && code == GINKGO_RULES_OK; i++)
     code = checks[i](setup);
 
   return code;
 }
 
-/**
- * ginkgo_mode_get_name:
- * @mode: a mode
- *
- * Returns: its name in the record format
- */
 const char *
 ginkgo_mode_get_name (GinkgoMode mode)
 {
   return mode_names[mode];
 }
 
-/**
- * ginkgo_mode_from_name:
- * @name: a name as the record format writes it
- * @mode: (out): where to put the mode
- *
- * Returns: whether there is a mode of that name
- */
 gboolean
 ginkgo_mode_from_name (const char *name,
                        GinkgoMode *mode)
 {
-  guint i;
-
-  for (i = 0; i < GINKGO_N_MODES; i++)
+  for (guint i = 0; i < GINKGO_N_MODES; i++)
     {
       if (strcmp (name, mode_names[i]) == 0)
         {
@@ -300,7 +272,6 @@ ginkgo_setup_count_characters (const GinkgoSetup *setup)
 
 /**
  * ginkgo_setup_deal:
- * @setup: (out): where to put the set-up
  * @mode: the kind of game
  * @n_seats: the number of seats, 2 to 5; in solitaire 2
  * @first: the first player's seat, or %GINKGO_FIRST_AT_RANDOM
@@ -331,7 +302,7 @@ ginkgo_setup_deal (GinkgoSetup *setup,
   else if (mode == GINKGO_MODE_NORMAL)
     deal_draft (setup, random);
 
-  /* Drawn even when it is named, so that naming her changes nothing else. */
+  /* Drawn even when it is named, so that naming it changes nothing else. */
   drawn_first = (guint8) ginkgo_random_below (random, n_seats);
   if (first != GINKGO_FIRST_AT_RANDOM)
     setup->first = (guint8) first;

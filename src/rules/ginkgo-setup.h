@@ -49,8 +49,8 @@ typedef enum
  * @removed: the tiles out of the game
  * @supply: the tile supply, first drawn first
  * @deck: all 21 cards after shuffling, first on top (R2.4)
- * @characters: per seat, as cards: introductory her set of three, normal the
- *   four first dealt to her (R2.7); unused places are %GINKGO_CARD_NONE
+ * @characters: per seat, as cards: introductory its set of three, normal the
+ *   four first dealt to it (R2.7); unused places are %GINKGO_CARD_NONE
  */
 typedef struct
 {

@@ -18,12 +18,12 @@ static void
 init_seat (GinkgoState *state,
            guint seat)
 {
-  GinkgoSeat *her = &state->seats[seat];
+  GinkgoSeat *player = &state->seats[seat];
 
-  her->supply = (guint8) ginkgo_resources_for_seats (state->n_seats);
-  her->new_hand = ginkgo_mode_is_solitaire (state->mode) ? 0 : NEW_HAND_TOKENS;
-  her->card = GINKGO_CARD_NONE;
-  her->tile = GINKGO_TILE_NONE;
+  player->supply = (guint8) ginkgo_resources_for_seats (state->n_seats);
+  player->new_hand = ginkgo_mode_is_solitaire (state->mode) ? 0 : NEW_HAND_TOKENS;
+  player->card = GINKGO_CARD_NONE;
+  player->tile = GINKGO_TILE_NONE;
 }
 
 /* R2.4: with two or three players the top cards go to the discard pile. */
@@ -57,21 +57,20 @@ init_characters (GinkgoState *state,
                  const GinkgoSetup *setup)
 {
   guint n_characters = ginkgo_setup_count_characters (setup);
-  guint seat;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
-      GinkgoSeat *her = &state->seats[seat];
+      GinkgoSeat *player = &state->seats[seat];
 
       if (state->mode == GINKGO_MODE_NORMAL)
         {
-          memcpy (her->hand, setup->characters[seat], n_characters);
-          her->n_hand = (guint8) n_characters;
+          memcpy (player->hand, setup->characters[seat], n_characters);
+          player->n_hand = (guint8) n_characters;
         }
       else
         {
-          memcpy (her->area, setup->characters[seat], n_characters);
-          her->n_area = (guint8) n_characters;
+          memcpy (player->area, setup->characters[seat], n_characters);
+          player->n_area = (guint8) n_characters;
         }
     }
 }
@@ -91,7 +90,6 @@ init_resolution (GinkgoState *state)
 
 /**
  * ginkgo_seat_remove:
- * @seat: a seat
  * @card: a card of its hand
  * @tile: a tile from behind its screen, or %GINKGO_TILE_NONE
  *
@@ -106,9 +104,8 @@ ginkgo_seat_remove (GinkgoSeat *seat,
 {
   guint8 seen = 0;
   guint to = 0;
-  guint from;
 
-  for (from = 0; from < seat->n_hand; from++)
+  for (guint from = 0; from < seat->n_hand; from++)
     {
       guint8 kept = seat->hand[from];
 
@@ -130,7 +127,6 @@ ginkgo_seat_remove (GinkgoSeat *seat,
 
 /**
  * ginkgo_seat_commit:
- * @seat: a seat
  * @card: a card of its hand
  * @tile: a tile from behind its screen, or %GINKGO_TILE_NONE
  *
@@ -151,10 +147,10 @@ keep_character (GinkgoEngine *engine,
                 const GinkgoDecision *decision)
 {
   GinkgoState *state = engine->state;
-  GinkgoSeat *her = &state->seats[decision->seat];
+  GinkgoSeat *player = &state->seats[decision->seat];
 
-  ginkgo_seat_remove (her, decision->card, GINKGO_TILE_NONE);
-  her->area[her->n_area++] = decision->card;
+  ginkgo_seat_remove (player, decision->card, GINKGO_TILE_NONE);
+  player->area[player->n_area++] = decision->card;
   state->resolution.turn++;
   ginkgo_engine_tell (engine,
                       effect->kind = GINKGO_EFFECT_COMMITTED,
@@ -166,17 +162,16 @@ begin_new_hand (GinkgoEngine *engine,
                 guint seat)
 {
   GinkgoState *state = engine->state;
-  GinkgoSeat *her = &state->seats[seat];
-  guint i;
+  GinkgoSeat *player = &state->seats[seat];
 
-  her->new_hand--;
+  player->new_hand--;
   ginkgo_engine_tell (engine,
                       effect->kind = GINKGO_EFFECT_NEW_HAND,
                       effect->seat = (guint8) seat);
-  for (i = 0; i < her->n_hand; i++)
-    ginkgo_engine_discard (engine, seat, her->hand[i]);
+  for (guint i = 0; i < player->n_hand; i++)
+    ginkgo_engine_discard (engine, seat, player->hand[i]);
 
-  her->n_hand = 0;
+  player->n_hand = 0;
   state->resolution.left = GINKGO_HAND_SIZE;
   state->resolution.step = GINKGO_STEP_NEW_HAND;
 }
@@ -196,9 +191,7 @@ commit (GinkgoEngine *engine,
 
 /**
  * ginkgo_state_init:
- * @state: (out): where to put the state
  * @setup: a set-up that ginkgo_setup_check() accepts
- * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
  *
  * Starts a game: R2, R12.1, up to the first decision.
  */
@@ -208,7 +201,6 @@ ginkgo_state_init (GinkgoState *state,
                    GArray *effects)
 {
   GinkgoEngine engine = { .state = state, .effects = effects };
-  guint seat;
 
   memset (state, 0, sizeof *state);
   state->mode = setup->mode;
@@ -220,7 +212,7 @@ ginkgo_state_init (GinkgoState *state,
   state->lost_tile = GINKGO_TILE_NONE;
 
   ginkgo_city_init (&state->city, setup->city);
-  for (seat = 0; seat < setup->n_seats; seat++)
+  for (guint seat = 0; seat < setup->n_seats; seat++)
     init_seat (state, seat);
   init_tiles (state, setup);
   init_deck (state, setup);
@@ -230,14 +222,7 @@ ginkgo_state_init (GinkgoState *state,
   ginkgo_engine_run (&engine);
 }
 
-/**
- * ginkgo_state_equal:
- * @a: a state
- * @b: another
- *
- * Returns: whether both are the same in every respect, tiles and cards already
- *   drawn included
- */
+/* Compares everything, tiles and cards already drawn included. */
 gboolean
 ginkgo_state_equal (const GinkgoState *a,
                     const GinkgoState *b)
@@ -281,8 +266,7 @@ static void
 take_decision (GinkgoEngine *engine,
                const GinkgoDecision *decision)
 {
-  engine->state->pending = GINKGO_EVENT_NONE;
-  engine->state->pending_seat = GINKGO_SEAT_NONE;
+  ginkgo_engine_await (engine, GINKGO_EVENT_NONE, GINKGO_SEAT_NONE);
   begin_decision (engine, decision);
   ginkgo_engine_run (engine);
 }
@@ -291,25 +275,25 @@ static void
 take_chance (GinkgoEngine *engine,
              const GinkgoChance *chance)
 {
-  engine->state->pending = GINKGO_EVENT_NONE;
-  engine->state->pending_seat = GINKGO_SEAT_NONE;
-
+  ginkgo_engine_await (engine, GINKGO_EVENT_NONE, GINKGO_SEAT_NONE);
   if (chance->kind == GINKGO_EVENT_SUPPLY)
     ginkgo_engine_set_supply (engine, chance);
   else
     ginkgo_engine_set_deck (engine, chance);
-
   ginkgo_engine_run (engine);
 }
 
-/**
- * ginkgo_state_apply_decision:
- * @state: a state
- * @decision: a decision that is legal in it
- * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
- *
- * Applies a decision known to be legal, because it was listed or checked.
- */
+static void
+take_event (GinkgoEngine *engine,
+            const GinkgoEvent *event)
+{
+  if (ginkgo_event_is_chance (event))
+    take_chance (engine, &event->chance);
+  else
+    take_decision (engine, &event->decision);
+}
+
+/* Applies a decision known to be legal, because it was listed or checked. */
 void
 ginkgo_state_apply_decision (GinkgoState *state,
                              const GinkgoDecision *decision,
@@ -320,47 +304,36 @@ ginkgo_state_apply_decision (GinkgoState *state,
   take_decision (&engine, decision);
 }
 
-/**
- * ginkgo_state_apply_chance:
- * @state: a state that awaits chance
- * @chance: an outcome that is legal in it
- * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
- *
- * Applies the outcome of a shuffle, known to be legal.
- */
+/* Draws and applies what chance gives, until a decision is pending or the game is over. */
 void
-ginkgo_state_apply_chance (GinkgoState *state,
-                           const GinkgoChance *chance,
-                           GArray *effects)
+ginkgo_state_apply_luck (GinkgoState *state,
+                         GinkgoRandom *random)
 {
-  GinkgoEngine engine = { .state = state, .effects = effects };
+  GinkgoEngine engine = { .state = state };
 
-  take_chance (&engine, chance);
+  while (ginkgo_state_awaits_chance (state))
+    {
+      GinkgoChance chance;
+
+      ginkgo_state_draw_chance (state, random, &chance);
+      take_chance (&engine, &chance);
+    }
 }
 
-/**
- * ginkgo_state_apply_legal:
- * @state: a state
- * @event: an event that is legal in it
- * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
- *
- * Applies an event known to be legal.
- */
+/* Applies an event known to be legal. */
 void
 ginkgo_state_apply_legal (GinkgoState *state,
                           const GinkgoEvent *event,
                           GArray *effects)
 {
-  if (ginkgo_event_is_chance (event))
-    ginkgo_state_apply_chance (state, &event->chance, effects);
-  else
-    ginkgo_state_apply_decision (state, &event->decision, effects);
+  GinkgoEngine engine = { .state = state, .effects = effects };
+
+  take_event (&engine, event);
 }
 
 /**
  * ginkgo_state_apply_watched:
- * @state: a state
- * @event: an event that is legal in it
+ * @event: an event that is legal in @state
  * @effects: (element-type GinkgoEffect): an empty list, where to add the effects
  * @moments: (element-type GinkgoMoment): an empty list, where to add the moments
  *
@@ -375,18 +348,12 @@ ginkgo_state_apply_watched (GinkgoState *state,
 {
   GinkgoEngine engine = { .state = state, .effects = effects, .moments = moments };
 
-  if (ginkgo_event_is_chance (event))
-    take_chance (&engine, &event->chance);
-  else
-    take_decision (&engine, &event->decision);
-  ginkgo_engine_add_last_moment (&engine);
+  take_event (&engine, event);
+  ginkgo_engine_add_moment (&engine);
 }
 
 /**
  * ginkgo_state_apply:
- * @state: a state
- * @event: any event
- * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
  * @error: (out) (optional): the rule that it breaks, of %GINKGO_RULES_ERROR
  *
  * Checks an event and applies it. If it is not legal, nothing changes.

@@ -44,7 +44,7 @@ G_BEGIN_DECLS
  * @card: the committed card, or %GINKGO_CARD_NONE (R3.1)
  * @card_seen: who knows that card, as in @seen
  * @tile: the committed tile, or %GINKGO_TILE_NONE
- * @n_area: cards face up in front of her, in a draft the characters kept
+ * @n_area: cards face up in front of the seat, in a draft the characters kept
  * @area: these cards, oldest first
  */
 typedef struct
@@ -198,7 +198,7 @@ void ginkgo_state_draw_chance (const GinkgoState *state,
 GinkgoRulesError ginkgo_state_check_chance (const GinkgoState *state,
                                             const GinkgoChance *chance);
 
-/* Events */
+/* Events. Applying one adds its effects, #GinkgoEffect, to a list, if it is not %NULL. */
 GinkgoRulesError ginkgo_state_check_event (const GinkgoState *state,
                                            const GinkgoEvent *event);
 gboolean ginkgo_state_apply (GinkgoState *state,
@@ -211,9 +211,8 @@ void ginkgo_state_apply_legal (GinkgoState *state,
 void ginkgo_state_apply_decision (GinkgoState *state,
                                   const GinkgoDecision *decision,
                                   GArray *effects);
-void ginkgo_state_apply_chance (GinkgoState *state,
-                                const GinkgoChance *chance,
-                                GArray *effects);
+void ginkgo_state_apply_luck (GinkgoState *state,
+                              GinkgoRandom *random);
 
 /* Parts of applying a decision */
 void ginkgo_seat_commit (GinkgoSeat *seat,
@@ -235,5 +234,7 @@ gboolean ginkgo_state_look_ahead (const GinkgoState *state,
                                   const GinkgoDecision *decision,
                                   guint n_other_returns,
                                   GinkgoState *after);
+guint ginkgo_state_estimate_rounds (const GinkgoState *state,
+                                    guint n_returned);
 
 G_END_DECLS

@@ -16,12 +16,10 @@
 static gboolean
 has_cards_to_rebuild (const GinkgoState *state)
 {
-  guint i;
-
   if (state->n_discard > 0)
     return TRUE;
 
-  for (i = 0; i < state->city.n_buildings; i++)
+  for (guint i = 0; i < state->city.n_buildings; i++)
     if (state->city.buildings[i].pawn)
       return TRUE;
 
@@ -44,9 +42,8 @@ static void
 take_pawns (GinkgoEngine *engine)
 {
   GinkgoCity *city = &engine->state->city;
-  guint i;
 
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     {
       if (!city->buildings[i].pawn)
         continue;
@@ -59,15 +56,8 @@ take_pawns (GinkgoEngine *engine)
     }
 }
 
-/**
- * ginkgo_engine_draw_card:
- * @engine: an engine
- *
- * Draws the top card. If no card is left then, the deck is to be rebuilt at
- * once: chance is pending afterwards (R3.5).
- *
- * Returns: the card, or %GINKGO_CARD_NONE if there is none
- */
+/* Draws the top card. If no card is left then, the deck is to be rebuilt at once: chance is
+ * pending afterwards (R3.5). Returns the card, or GINKGO_CARD_NONE if there is none. */
 guint8
 ginkgo_engine_draw_card (GinkgoEngine *engine)
 {
@@ -83,14 +73,7 @@ ginkgo_engine_draw_card (GinkgoEngine *engine)
   return card;
 }
 
-/**
- * ginkgo_engine_discard:
- * @engine: an engine
- * @seat: who discards
- * @card: a card that is nowhere now
- *
- * Puts the card on the discard pile.
- */
+/* Puts the card on the discard pile. */
 void
 ginkgo_engine_discard (GinkgoEngine *engine,
                        guint seat,
@@ -103,13 +86,8 @@ ginkgo_engine_discard (GinkgoEngine *engine,
                       effect->card = card);
 }
 
-/**
- * ginkgo_engine_note_supply:
- * @engine: an engine that has just drawn a tile
- *
- * Sees to it if that was the last one: the players return tiles (R8.2), or this
- * is the last round (R8.3, R12.6).
- */
+/* Sees to it if that was the last one: the players return tiles (R8.2), or this is the last
+ * round (R8.3, R12.6). */
 void
 ginkgo_engine_note_supply (GinkgoEngine *engine)
 {
@@ -135,10 +113,9 @@ reveal_returns (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   gboolean any = FALSE;
-  guint turn;
 
   ginkgo_engine_mark (engine);
-  for (turn = 0; turn < state->n_seats; turn++)
+  for (guint turn = 0; turn < state->n_seats; turn++)
     {
       guint seat = ginkgo_state_seat_at (state, turn);
       guint amount = (guint) __builtin_popcountll (state->seats[seat].returned);
@@ -158,14 +135,7 @@ reveal_returns (GinkgoEngine *engine)
     ginkgo_engine_note_supply (engine);
 }
 
-/**
- * ginkgo_engine_return_tiles:
- * @engine: an engine that waits for a seat to return tiles
- * @seat: that seat
- * @tiles: the tiles she returns
- *
- * Puts the tiles forward; after the last seat all are revealed (R8.2).
- */
+/* Puts the tiles forward; after the last seat all are revealed (R8.2). */
 void
 ginkgo_engine_return_tiles (GinkgoEngine *engine,
                             guint seat,
@@ -187,21 +157,14 @@ ginkgo_engine_return_tiles (GinkgoEngine *engine,
     reveal_returns (engine);
 }
 
-/**
- * ginkgo_engine_set_supply:
- * @engine: an engine that waits for the new supply
- * @chance: the returned tiles, shuffled
- *
- * Makes the returned tiles the new supply (R8.2).
- */
+/* Makes the returned tiles the new supply (R8.2). */
 void
 ginkgo_engine_set_supply (GinkgoEngine *engine,
                           const GinkgoChance *chance)
 {
   GinkgoState *state = engine->state;
-  guint seat;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     state->seats[seat].returned = 0;
 
   memcpy (state->supply, chance->order, chance->n_items);
@@ -213,13 +176,7 @@ ginkgo_engine_set_supply (GinkgoEngine *engine,
   ginkgo_engine_mark (engine);
 }
 
-/**
- * ginkgo_engine_set_deck:
- * @engine: an engine that waits for the new deck
- * @chance: discard pile and cards of tiles with a pawn, shuffled
- *
- * Rebuilds the deck (R3.5).
- */
+/* Rebuilds the deck (R3.5). */
 void
 ginkgo_engine_set_deck (GinkgoEngine *engine,
                         const GinkgoChance *chance)

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "ginkgo-engine-private.h"
-
 /* What is hidden from a seat, to be dealt out again in a sample. */
 typedef struct
 {
@@ -21,28 +19,27 @@ typedef struct
 } Hidden;
 
 static void
-show_card (GinkgoSeat *her,
+show_card (GinkgoSeat *player,
            guint place,
            guint8 card,
            guint8 seen)
 {
-  her->hand[place] = card;
-  her->seen[place] = seen;
+  player->hand[place] = card;
+  player->seen[place] = seen;
 }
 
 /* Keeps of a hand what the viewer passed on (R3.4). */
 static void
-blank_hand (GinkgoSeat *her,
+blank_hand (GinkgoSeat *player,
             guint viewer)
 {
   guint8 bit = (guint8) (1u << viewer);
-  guint i;
 
-  for (i = 0; i < GINKGO_HAND_SIZE; i++)
+  for (guint i = 0; i < GINKGO_HAND_SIZE; i++)
     {
-      gboolean is_known = i < her->n_hand && (her->seen[i] & bit) != 0;
+      gboolean is_known = i < player->n_hand && (player->seen[i] & bit) != 0;
 
-      show_card (her, i, is_known ? her->hand[i] : GINKGO_CARD_UNKNOWN, is_known ? bit : 0);
+      show_card (player, i, is_known ? player->hand[i] : GINKGO_CARD_UNKNOWN, is_known ? bit : 0);
     }
 }
 
@@ -50,31 +47,30 @@ blank_hand (GinkgoSeat *her,
  * committed nobody can tell (R3.1): the known ones of all four come first, in the
  * order of their numbers. The newest card is never known, so there is room. */
 static void
-blank_committed (GinkgoSeat *her,
+blank_committed (GinkgoSeat *player,
                  guint viewer)
 {
   guint8 bit = (guint8) (1u << viewer);
   guint8 known[GINKGO_HAND_SIZE + 1];
   guint n_known = 0;
   guint card;
-  guint i;
 
   for (card = 0; card < GINKGO_N_DECK_CARDS; card++)
     {
-      gboolean is_known = her->card == card && (her->card_seen & bit) != 0;
+      gboolean is_known = player->card == card && (player->card_seen & bit) != 0;
 
-      for (i = 0; i < her->n_hand; i++)
-        is_known |= her->hand[i] == card && (her->seen[i] & bit) != 0;
+      for (guint i = 0; i < player->n_hand; i++)
+        is_known |= player->hand[i] == card && (player->seen[i] & bit) != 0;
       if (is_known)
         known[n_known++] = (guint8) card;
     }
 
-  for (i = 0; i < GINKGO_HAND_SIZE; i++)
-    show_card (her, i, i < MIN (n_known, her->n_hand) ? known[i] : GINKGO_CARD_UNKNOWN, i < MIN (n_known, her->n_hand) ? bit : 0);
+  for (guint i = 0; i < GINKGO_HAND_SIZE; i++)
+    show_card (player, i, i < MIN (n_known, player->n_hand) ? known[i] : GINKGO_CARD_UNKNOWN, i < MIN (n_known, player->n_hand) ? bit : 0);
 
-  her->card = GINKGO_CARD_UNKNOWN;
-  her->card_seen = 0;
-  her->tile = GINKGO_TILE_UNKNOWN;
+  player->card = GINKGO_CARD_UNKNOWN;
+  player->card_seen = 0;
+  player->tile = GINKGO_TILE_UNKNOWN;
 }
 
 static void
@@ -82,57 +78,54 @@ blank_other (GinkgoView *view,
              guint seat)
 {
   GinkgoState *state = &view->state;
-  GinkgoSeat *her = &state->seats[seat];
-  guint i;
+  GinkgoSeat *player = &state->seats[seat];
 
-  her->n_tiles = (guint8) ginkgo_view_count_tiles (state, seat);
-  her->tiles = 0;
+  player->n_tiles = (guint8) ginkgo_view_count_tiles (state, seat);
+  player->tiles = 0;
   if (state->pending == GINKGO_EVENT_RETURN)
-    her->returned = 0;
+    player->returned = 0;
 
-  if (her->card != GINKGO_CARD_NONE)
-    blank_committed (her, view->seat);
+  if (player->card != GINKGO_CARD_NONE)
+    blank_committed (player, view->seat);
   else
-    blank_hand (her, view->seat);
+    blank_hand (player, view->seat);
 
   if (state->pending == GINKGO_EVENT_DRAFT)
-    for (i = 0; i < her->n_area; i++)
-      her->area[i] = GINKGO_CARD_UNKNOWN;
+    for (guint i = 0; i < player->n_area; i++)
+      player->area[i] = GINKGO_CARD_UNKNOWN;
 }
 
 /**
  * ginkgo_view_count_tiles:
  * @state: the true state
- * @seat: a seat
  *
- * Counts a seat's tiles as the others do. Whether a tile lies under her committed
- * card nobody can tell (R3.1), nor, until all have decided, which tiles she has
- * put forward (R8.2): these still count.
+ * Counts a seat's tiles as the others do. Nobody knows if there is a tile
+ * under the committed card (R3.1), or which tiles are put forward until all have decided
+ * (R8.2): these still count.
  *
- * Returns: how many tiles the others know her to have
+ * Returns: the number of tiles that the others know of
  */
 guint
 ginkgo_view_count_tiles (const GinkgoState *state,
                          guint seat)
 {
-  const GinkgoSeat *her = &state->seats[seat];
-  guint n_tiles = her->n_tiles;
+  const GinkgoSeat *player = &state->seats[seat];
+  guint n_tiles = player->n_tiles;
 
-  if (her->card != GINKGO_CARD_NONE && her->tile != GINKGO_TILE_NONE)
+  if (player->card != GINKGO_CARD_NONE && player->tile != GINKGO_TILE_NONE)
     n_tiles++;
   if (state->pending == GINKGO_EVENT_RETURN)
-    n_tiles += (guint) __builtin_popcountll (her->returned);
+    n_tiles += (guint) __builtin_popcountll (player->returned);
 
   return n_tiles;
 }
 
 /**
  * ginkgo_view_init:
- * @view: (out): where to put the view
  * @state: the true state
  * @seat: whose view it is
  *
- * Makes the view of a seat: blanks out all that is hidden from her.
+ * Makes the view of a seat: blanks out all that is hidden from it.
  */
 void
 ginkgo_view_init (GinkgoView *view,
@@ -140,8 +133,6 @@ ginkgo_view_init (GinkgoView *view,
                   guint seat)
 {
   GinkgoSeat *own = &view->state.seats[seat];
-  guint other;
-  guint i;
 
   view->state = *state;
   view->seat = (guint8) seat;
@@ -150,12 +141,12 @@ ginkgo_view_init (GinkgoView *view,
   memset (view->state.deck, GINKGO_CARD_UNKNOWN, sizeof view->state.deck);
   memset (view->state.removed, GINKGO_TILE_UNKNOWN, sizeof view->state.removed);
 
-  for (other = 0; other < state->n_seats; other++)
+  for (guint other = 0; other < state->n_seats; other++)
     if (other != seat)
       blank_other (view, other);
 
   own->card_seen = 0;
-  for (i = 0; i < GINKGO_HAND_SIZE; i++)
+  for (guint i = 0; i < GINKGO_HAND_SIZE; i++)
     {
       own->seen[i] = 0;
       if (i >= own->n_hand)
@@ -176,9 +167,7 @@ note_cards (gboolean *known,
             const guint8 *cards,
             guint n_cards)
 {
-  guint i;
-
-  for (i = 0; i < n_cards; i++)
+  for (guint i = 0; i < n_cards; i++)
     note_card (known, cards[i]);
 }
 
@@ -187,9 +176,7 @@ note_city (const GinkgoCity *city,
            gboolean *known_tiles,
            gboolean *known_cards)
 {
-  guint i;
-
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     {
       guint8 tile = city->buildings[i].tile;
 
@@ -202,20 +189,20 @@ note_city (const GinkgoCity *city,
 }
 
 static void
-note_seat (const GinkgoSeat *her,
+note_seat (const GinkgoSeat *player,
            gboolean *known_tiles,
            gboolean *known_cards)
 {
-  guint64 tiles = her->tiles | her->returned;
+  guint64 tiles = player->tiles | player->returned;
 
   for (; tiles != 0; tiles &= tiles - 1)
     known_tiles[__builtin_ctzll (tiles)] = TRUE;
-  if (her->tile < GINKGO_N_TILES)
-    known_tiles[her->tile] = TRUE;
+  if (player->tile < GINKGO_N_TILES)
+    known_tiles[player->tile] = TRUE;
 
-  note_card (known_cards, her->card);
-  note_cards (known_cards, her->hand, her->n_hand);
-  note_cards (known_cards, her->area, her->n_area);
+  note_card (known_cards, player->card);
+  note_cards (known_cards, player->hand, player->n_hand);
+  note_cards (known_cards, player->area, player->n_area);
 }
 
 /* Cards that wait outside the deck are those of tiles that are not on top of a
@@ -227,10 +214,9 @@ collect_hidden (const GinkgoView *view,
   const GinkgoState *state = &view->state;
   gboolean known_tiles[GINKGO_N_TILES] = { FALSE };
   gboolean known_cards[GINKGO_N_CARDS] = { FALSE };
-  guint i;
 
   note_city (&state->city, known_tiles, known_cards);
-  for (i = 0; i < state->n_seats; i++)
+  for (guint i = 0; i < state->n_seats; i++)
     note_seat (&state->seats[i], known_tiles, known_cards);
   note_cards (known_cards, state->discard, state->n_discard);
   note_card (known_cards, state->resolution.card);
@@ -242,14 +228,14 @@ collect_hidden (const GinkgoView *view,
     known_tiles[state->lost_tile] = TRUE;
 
   memset (hidden, 0, sizeof *hidden);
-  for (i = 0; i < GINKGO_N_TILES; i++)
+  for (guint i = 0; i < GINKGO_N_TILES; i++)
     if (!known_tiles[i])
       hidden->tiles[hidden->n_tiles++] = (guint8) i;
-  for (i = 0; i < GINKGO_N_DECK_CARDS; i++)
+  for (guint i = 0; i < GINKGO_N_DECK_CARDS; i++)
     if (!known_cards[i] &&
         (ginkgo_card_is_urbanization ((guint8) i) || state->city.sites[i] != GINKGO_BUILDING_NONE))
       hidden->cards[hidden->n_cards++] = (guint8) i;
-  for (i = GINKGO_N_DECK_CARDS; i < GINKGO_N_CARDS; i++)
+  for (guint i = GINKGO_N_DECK_CARDS; i < GINKGO_N_CARDS; i++)
     if (!known_cards[i])
       hidden->characters[hidden->n_characters++] = (guint8) i;
 }
@@ -269,56 +255,47 @@ deal_card (Hidden *hidden,
 
 /* Any of the four cards may be the one that was committed. */
 static void
-deal_committed (GinkgoSeat *her,
+deal_committed (GinkgoSeat *player,
                 Hidden *hidden,
                 GinkgoRandom *random)
 {
   guint8 card = deal_card (hidden, FALSE);
-  guint place = ginkgo_random_below (random, her->n_hand + 1u);
+  guint place = ginkgo_random_below (random, player->n_hand + 1u);
 
-  her->card = card;
-  if (place < her->n_hand)
+  player->card = card;
+  if (place < player->n_hand)
     {
-      her->card = her->hand[place];
-      her->card_seen = her->seen[place];
-      show_card (her, place, card, 0);
+      player->card = player->hand[place];
+      player->card_seen = player->seen[place];
+      show_card (player, place, card, 0);
     }
 }
 
 /* Whether a tile lies under a hidden commitment nobody can tell: none does. */
 static void
-deal_seat (GinkgoSeat *her,
+deal_seat (GinkgoSeat *player,
            Hidden *hidden,
            gboolean is_draft,
            GinkgoRandom *random)
 {
-  guint i;
+  for (guint i = 0; i < player->n_hand; i++)
+    if (player->hand[i] == GINKGO_CARD_UNKNOWN)
+      player->hand[i] = deal_card (hidden, is_draft);
+  for (guint i = 0; i < player->n_area; i++)
+    if (player->area[i] == GINKGO_CARD_UNKNOWN)
+      player->area[i] = deal_card (hidden, is_draft);
 
-  for (i = 0; i < her->n_hand; i++)
-    if (her->hand[i] == GINKGO_CARD_UNKNOWN)
-      her->hand[i] = deal_card (hidden, is_draft);
-  for (i = 0; i < her->n_area; i++)
-    if (her->area[i] == GINKGO_CARD_UNKNOWN)
-      her->area[i] = deal_card (hidden, is_draft);
+  if (player->card == GINKGO_CARD_UNKNOWN)
+    deal_committed (player, hidden, random);
+  if (player->tile == GINKGO_TILE_UNKNOWN)
+    player->tile = GINKGO_TILE_NONE;
 
-  if (her->card == GINKGO_CARD_UNKNOWN)
-    deal_committed (her, hidden, random);
-  if (her->tile == GINKGO_TILE_UNKNOWN)
-    her->tile = GINKGO_TILE_NONE;
-
-  for (i = (guint) __builtin_popcountll (her->tiles); i < her->n_tiles; i++)
-    her->tiles |= ginkgo_tile_bit (deal_tile (hidden));
+  for (guint i = (guint) __builtin_popcountll (player->tiles); i < player->n_tiles; i++)
+    player->tiles |= ginkgo_tile_bit (deal_tile (hidden));
 }
 
-/**
- * ginkgo_view_sample:
- * @view: a view
- * @random: a generator
- * @state: (out): where to put the state
- *
- * Deals out all that is hidden at random, so that a state arises that could be
- * the true one. The committed card of another is any of her four, without a tile.
- */
+/* Deals out all that is hidden at random, so that a state arises that could be the true one.
+ * The committed card of another is any of its four, without a tile. */
 void
 ginkgo_view_sample (const GinkgoView *view,
                     GinkgoRandom *random,
@@ -326,7 +303,6 @@ ginkgo_view_sample (const GinkgoView *view,
 {
   gboolean is_draft = view->state.pending == GINKGO_EVENT_DRAFT;
   Hidden hidden;
-  guint i;
 
   collect_hidden (view, &hidden);
   ginkgo_random_shuffle (random, hidden.tiles, hidden.n_tiles);
@@ -334,13 +310,13 @@ ginkgo_view_sample (const GinkgoView *view,
   ginkgo_random_shuffle (random, hidden.characters, hidden.n_characters);
 
   *state = view->state;
-  for (i = 0; i < state->n_seats; i++)
+  for (guint i = 0; i < state->n_seats; i++)
     if (i != view->seat)
       deal_seat (&state->seats[i], &hidden, is_draft, random);
-  for (i = state->supply_next; i < state->n_supply; i++)
+  for (guint i = state->supply_next; i < state->n_supply; i++)
     state->supply[i] = deal_tile (&hidden);
-  for (i = state->deck_next; i < state->n_deck; i++)
+  for (guint i = state->deck_next; i < state->n_deck; i++)
     state->deck[i] = deal_card (&hidden, FALSE);
-  for (i = 0; i < state->n_removed; i++)
+  for (guint i = 0; i < state->n_removed; i++)
     state->removed[i] = deal_tile (&hidden);
 }

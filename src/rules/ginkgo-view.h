@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 /*
  * A view is what one seat may know (engine-protocol): a state in which all that
- * is hidden from her has been blanked out. What is blank cannot leak.
+ * is hidden from the seat has been blanked out. What is blank cannot leak.
  *
  * Blank are: the order of deck and supply and the tiles out of the game, other
- * hands but for the cards she passed on, tiles behind other screens, committed
+ * hands but for the cards it passed on, tiles behind other screens, committed
  * cards and tiles of others, characters kept by others in a draft. All counts are
  * kept.
  */

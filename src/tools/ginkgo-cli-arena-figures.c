@@ -150,13 +150,6 @@ get_elo (double share)
   return ELO_SCALE * log10 (share / (1 - share));
 }
 
-/**
- * ginkgo_arena_count_games:
- * @match: a match
- * @games: (array): its games
- *
- * Returns: how many have been played
- */
 guint
 ginkgo_arena_count_games (const GinkgoArenaMatch *match,
                           const GinkgoArenaGame *games)
@@ -169,15 +162,8 @@ ginkgo_arena_count_games (const GinkgoArenaMatch *match,
   return n_games;
 }
 
-/**
- * ginkgo_arena_get_win_share:
- * @match: a match
- * @games: (array): its games
- * @entrant: an entrant, or Hal
- *
- * Returns: the share of games that the entrant won, from 0 to 1; a shared win counts in
- *   parts (R9.5)
- */
+/* Returns the share of games that the entrant won, from 0 to 1; a shared win counts in parts
+ * (R9.5). */
 GinkgoArenaMean
 ginkgo_arena_get_win_share (const GinkgoArenaMatch *match,
                             const GinkgoArenaGame *games,
@@ -186,14 +172,7 @@ ginkgo_arena_get_win_share (const GinkgoArenaMatch *match,
   return estimate (match, games, share_win, entrant, entrant);
 }
 
-/**
- * ginkgo_arena_get_score:
- * @match: a match
- * @games: (array): its games
- * @entrant: an entrant, or Hal
- *
- * Returns: the mean total at the end of a game (R9)
- */
+/* Returns the mean total at the end of a game (R9). */
 GinkgoArenaMean
 ginkgo_arena_get_score (const GinkgoArenaMatch *match,
                         const GinkgoArenaGame *games,
@@ -202,18 +181,9 @@ ginkgo_arena_get_score (const GinkgoArenaMatch *match,
   return estimate (match, games, take_score, entrant, entrant);
 }
 
-/**
- * ginkgo_arena_get_elo:
- * @match: a match
- * @games: (array): its games
- * @entrant: an entrant, or Hal
- * @other: another one
- *
- * Compares two entrants by who has more points in a game, whatever the others do. The
- * standard error is that of the share, by the delta method.
- *
- * Returns: how much stronger @entrant is, as a difference of Elo ratings
- */
+/* Compares two entrants by who has more points in a game, whatever the others do. The standard
+ * error is that of the share, by the delta method. Returns how much stronger @entrant is, as a
+ * difference of Elo ratings. */
 GinkgoArenaElo
 ginkgo_arena_get_elo (const GinkgoArenaMatch *match,
                       const GinkgoArenaGame *games,
@@ -237,14 +207,7 @@ ginkgo_arena_get_elo (const GinkgoArenaMatch *match,
   };
 }
 
-/**
- * ginkgo_arena_get_milliseconds:
- * @match: a match
- * @games: (array): its games
- * @entrant: an entrant
- *
- * Returns: the mean time of a decision, in ms; not a number without decisions
- */
+/* Returns the mean time of a decision, in ms; not a number without decisions. */
 double
 ginkgo_arena_get_milliseconds (const GinkgoArenaMatch *match,
                                const GinkgoArenaGame *games,
@@ -262,14 +225,7 @@ ginkgo_arena_get_milliseconds (const GinkgoArenaMatch *match,
   return n_decisions > 0 ? microseconds / 1000 / n_decisions : NAN;
 }
 
-/**
- * ginkgo_arena_count_faults:
- * @match: a match
- * @games: (array): its games
- * @entrant: an entrant
- *
- * Returns: how often the entrant broke the protocol or the rules
- */
+/* Returns how often the entrant broke the protocol or the rules. */
 guint
 ginkgo_arena_count_faults (const GinkgoArenaMatch *match,
                            const GinkgoArenaGame *games,

@@ -13,8 +13,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "ginkgo-cli-json.h"
 #include "ginkgo-cli-output.h"
+#include "ginkgo-cli.h"
 
 /*
  * The games of a match, a line each, in the order in which they ended. A line is written
@@ -336,17 +336,8 @@ check_and_lock (int fd,
   return TRUE;
 }
 
-/**
- * ginkgo_arena_file_open:
- * @path: a path in the file system's encoding
- * @match: the match, which must stay
- * @games: (array) (inout): where to put the games that the file holds already
- * @error: where to say what is wrong with the file; to stand after a colon
- *
- * Opens the file of a match, or makes one. A last line that was cut short is removed.
- *
- * Returns: (transfer full) (nullable): the file
- */
+/* Opens or creates the file of a match, which must outlive it, and reads its games into @games.
+ * Removes a last line that was cut short. Errors stand after a colon. */
 GinkgoArenaFile *
 ginkgo_arena_file_open (const char *path,
                         const GinkgoArenaMatch *match,
@@ -379,12 +370,6 @@ ginkgo_arena_file_open (const char *path,
   return self;
 }
 
-/**
- * ginkgo_arena_file_close:
- * @self: (nullable) (transfer full): a file
- *
- * Closes the file.
- */
 void
 ginkgo_arena_file_close (GinkgoArenaFile *self)
 {
@@ -395,16 +380,6 @@ ginkgo_arena_file_close (GinkgoArenaFile *self)
   g_free (self);
 }
 
-/**
- * ginkgo_arena_file_append:
- * @index: which game
- * @game: what came of it
- * @error: where to say why it cannot be written
- *
- * Adds a game at the end, at once.
- *
- * Returns: whether it is there
- */
 gboolean
 ginkgo_arena_file_append (GinkgoArenaFile *self,
                           guint index,

@@ -222,12 +222,7 @@ deal (GinkgoArenaTable *self)
   self->position = 0;
 }
 
-/**
- * ginkgo_arena_table_new:
- * @match: a match, which must stay
- *
- * Returns: (transfer full): a table at which its games can be played, one at a time
- */
+/* A table plays the games of the match, which must outlive it, one at a time. */
 GinkgoArenaTable *
 ginkgo_arena_table_new (const GinkgoArenaMatch *match)
 {
@@ -244,12 +239,6 @@ ginkgo_arena_table_new (const GinkgoArenaMatch *match)
   return self;
 }
 
-/**
- * ginkgo_arena_table_free:
- * @self: (transfer full): a table
- *
- * Ends its programs, and frees the table.
- */
 void
 ginkgo_arena_table_free (GinkgoArenaTable *self)
 {

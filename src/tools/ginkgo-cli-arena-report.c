@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ginkgo-cli-json.h"
 #include "ginkgo-cli-table.h"
+#include "ginkgo-cli.h"
 
 /* A command line can be long. */
 #define MAX_NAME 40
@@ -125,13 +125,6 @@ print_elo (const GinkgoArenaMatch *match,
   ginkgo_cli_table_print (table);
 }
 
-/**
- * ginkgo_arena_print_tables:
- * @match: a match
- * @games: (array): its games
- *
- * Writes the results of a match to standard output, as tables.
- */
 void
 ginkgo_arena_print_tables (const GinkgoArenaMatch *match,
                            const GinkgoArenaGame *games)
@@ -220,15 +213,9 @@ make_elo (const GinkgoArenaMatch *match,
   return pairs;
 }
 
-/**
- * ginkgo_arena_print_json:
- * @match: a match
- * @games: (array): its games
- *
- * Writes the results of a match to standard output, as a JSON object on one line. Unknown
+/* Writes the results of a match to standard output, as a JSON object on one line. Unknown
  * values, such as the standard error of a single deal, are null. In "elo", entrants are
- * numbers from 0 in the order of "seats"; Hal is 1.
- */
+ * numbers from 0 in the order of "seats"; Hal is 1. */
 void
 ginkgo_arena_print_json (const GinkgoArenaMatch *match,
                          const GinkgoArenaGame *games)

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
-#include "ginkgo-cli-run.h"
 #include "ginkgo-cli.h"
 
 /* How often to check for a signal, in µs */
@@ -161,19 +160,9 @@ wait_for_jobs (Run *self)
   g_mutex_unlock (&self->lock);
 }
 
-/**
- * ginkgo_arena_run:
- * @match: a match
- * @n_jobs: how many games to play at a time
- * @file: (nullable): where to keep each game as soon as it is over
- * @games: (array) (inout): the games of the match, of which some may be played already
- * @error: where to say why not all could be played
- *
- * Plays the games of a match that have not been played. What comes of them does not depend
- * on @n_jobs. A signal ends the match with what is there, which is no error.
- *
- * Returns: whether there was no error
- */
+/* Plays the games of a match that have not been played. What comes of them does not depend on
+ * @n_jobs. A signal ends the match with what is there, which is no error. @file
+ * may be NULL; @games may contain played games. */
 gboolean
 ginkgo_arena_run (const GinkgoArenaMatch *match,
                   guint n_jobs,

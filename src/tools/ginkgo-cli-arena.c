@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "ginkgo-cli-arena-figures.h"
-#include "ginkgo-cli-run.h"
 #include "ginkgo-cli.h"
 
 #define DEFAULT_GAMES   100
@@ -20,7 +19,6 @@
 
 #define PROGRAM_PREFIX "exec:"
 
-/* As the command line has them. */
 typedef struct
 {
   char **seats;
@@ -32,14 +30,10 @@ typedef struct
   char *evaluations;
   char *out;
   gboolean json;
-} Arguments;
 
-typedef struct
-{
+  /* What they say */
   GinkgoArenaMatch match;
   guint n_jobs;
-  const char *out;
-  gboolean json;
 } Options;
 
 static gboolean
@@ -105,46 +99,24 @@ parse_seats (char **seats,
 }
 
 static gboolean
-parse_numbers (const Arguments *arguments,
-               Options *options)
+parse_options (Options *options)
 {
-  guint64 n_games = DEFAULT_GAMES;
-  guint64 n_jobs = MIN (g_get_num_processors (), MAX_JOBS);
-  guint64 budget = 0;
-  guint64 evaluations = 0;
+  GinkgoArenaMatch *match = &options->match;
+  gboolean is_good;
 
-  if (arguments->seed != NULL && !ginkgo_cli_parse_number ("seed", arguments->seed, 0, G_MAXUINT64, &options->match.seed))
-    return FALSE;
-  if (arguments->games != NULL && !ginkgo_cli_parse_number ("games", arguments->games, 1, MAX_GAMES, &n_games))
-    return FALSE;
-  if (arguments->jobs != NULL && !ginkgo_cli_parse_number ("jobs", arguments->jobs, 1, MAX_JOBS, &n_jobs))
-    return FALSE;
-  if (arguments->budget != NULL && !ginkgo_cli_parse_number ("budget", arguments->budget, 1, MAX_BUDGET, &budget))
-    return FALSE;
-  if (arguments->evaluations != NULL && !ginkgo_cli_parse_number ("evaluations", arguments->evaluations, 1, MAX_EVALUATIONS, &evaluations))
-    return FALSE;
+  match->mode = GINKGO_MODE_INTRODUCTORY;
+  match->n_games = DEFAULT_GAMES;
+  options->n_jobs = MIN (g_get_num_processors (), MAX_JOBS);
+  is_good = ginkgo_cli_parse_mode (options->mode, &match->mode) &&
+            parse_seats (options->seats, match) &&
+            ginkgo_cli_parse_number ("seed", options->seed, 0, G_MAXUINT64, &match->seed) &&
+            ginkgo_cli_parse_count ("games", options->games, MAX_GAMES, &match->n_games) &&
+            ginkgo_cli_parse_count ("jobs", options->jobs, MAX_JOBS, &options->n_jobs) &&
+            ginkgo_cli_parse_count ("budget", options->budget, MAX_BUDGET, &match->budget) &&
+            ginkgo_cli_parse_number ("evaluations", options->evaluations, 1, MAX_EVALUATIONS, &match->evaluations);
+  options->n_jobs = MIN (options->n_jobs, match->n_games);
 
-  options->match.n_games = (guint) n_games;
-  options->match.budget = (guint) budget;
-  options->match.evaluations = evaluations;
-  options->n_jobs = (guint) MIN (n_jobs, n_games);
-
-  return TRUE;
-}
-
-static gboolean
-parse_arguments (const Arguments *arguments,
-                 Options *options)
-{
-  *options = (Options) {
-    .match = { .mode = GINKGO_MODE_INTRODUCTORY },
-    .out = arguments->out,
-    .json = arguments->json,
-  };
-
-  return (arguments->mode == NULL || ginkgo_cli_parse_mode (arguments->mode, &options->match.mode)) &&
-         parse_seats (arguments->seats, &options->match) &&
-         parse_numbers (arguments, options);
+  return is_good;
 }
 
 static void
@@ -191,53 +163,38 @@ run (const Options *options)
 }
 
 static void
-clear_match (GinkgoArenaMatch *match)
+clear_options (Options *options)
 {
   for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
     {
-      g_free (match->entrants[i].name);
-      g_strfreev (match->entrants[i].argv);
+      g_free (options->match.entrants[i].name);
+      g_strfreev (options->match.entrants[i].argv);
     }
+  g_strfreev (options->seats);
+  g_free (options->mode);
+  g_free (options->games);
+  g_free (options->seed);
+  g_free (options->jobs);
+  g_free (options->budget);
+  g_free (options->evaluations);
+  g_free (options->out);
 }
 
-static void
-clear_arguments (Arguments *arguments)
-{
-  g_strfreev (arguments->seats);
-  g_free (arguments->mode);
-  g_free (arguments->games);
-  g_free (arguments->seed);
-  g_free (arguments->jobs);
-  g_free (arguments->budget);
-  g_free (arguments->evaluations);
-  g_free (arguments->out);
-}
-
-/**
- * ginkgo_cli_arena:
- * @argc: the number of arguments
- * @argv: the arguments, the first being the name of the command
- *
- * Measures computer players against each other.
- *
- * Returns: the exit status
- */
 int
 ginkgo_cli_arena (int argc,
                   char **argv)
 {
-  Arguments arguments = { 0 };
   Options options = { 0 };
   const GOptionEntry entries[] = {
-    { "seat", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments.seats, N_("A player: level:N, level:max, greedy, random or exec:COMMAND; once for each"), N_("PLAYER") },
-    { "mode", 'm', 0, G_OPTION_ARG_STRING, &arguments.mode, N_("introductory, normal, solitaire or solitaire-expert (default: introductory)"), N_("MODE") },
-    { "games", 'g', 0, G_OPTION_ARG_STRING, &arguments.games, N_("Number of games (default: 100)"), N_("N") },
-    { "seed", 's', 0, G_OPTION_ARG_STRING, &arguments.seed, N_("Seed of the first deal; each further deal has the next one (default: 0)"), N_("SEED") },
-    { "jobs", 'j', 0, G_OPTION_ARG_STRING, &arguments.jobs, N_("How many games to play at a time (default: one for each processor)"), N_("J") },
-    { "budget", 'b', 0, G_OPTION_ARG_STRING, &arguments.budget, N_("How long a decision should take, in milliseconds"), N_("MS") },
-    { "evaluations", 0, 0, G_OPTION_ARG_STRING, &arguments.evaluations, N_("How many states a level that searches values for a decision"), N_("N") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &arguments.json, N_("Write a JSON object"), NULL },
-    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &arguments.out, N_("File to keep each game in, and to go on from"), N_("FILE") },
+    { "seat", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.seats, N_("A player: level:N, level:max, greedy, random or exec:COMMAND; once for each"), N_("PLAYER") },
+    { "mode", 'm', 0, G_OPTION_ARG_STRING, &options.mode, N_("introductory, normal, solitaire or solitaire-expert (default: introductory)"), N_("MODE") },
+    { "games", 'g', 0, G_OPTION_ARG_STRING, &options.games, N_("Number of games (default: 100)"), N_("N") },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &options.seed, N_("Seed of the first deal; each further deal has the next one (default: 0)"), N_("SEED") },
+    { "jobs", 'j', 0, G_OPTION_ARG_STRING, &options.jobs, N_("How many games to play at a time (default: one for each processor)"), N_("J") },
+    { "budget", 'b', 0, G_OPTION_ARG_STRING, &options.budget, N_("How long a decision should take, in milliseconds"), N_("MS") },
+    { "evaluations", 0, 0, G_OPTION_ARG_STRING, &options.evaluations, N_("How many states a level that searches values for a decision"), N_("N") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_("Write a JSON object"), NULL },
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("File to keep each game in, and to go on from"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
   int status = GINKGO_CLI_USAGE;
@@ -252,11 +209,10 @@ ginkgo_cli_arena (int argc,
     {
       if (argc > 1)
         status = ginkgo_cli_refuse_argument (argv[1]);
-      else if (parse_arguments (&arguments, &options))
+      else if (parse_options (&options))
         status = run (&options);
     }
-  clear_match (&options.match);
-  clear_arguments (&arguments);
+  clear_options (&options);
 
   return status;
 }

@@ -11,8 +11,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "ginkgo-cli-play.h"
-
 #define N_REPETITIONS   5
 #define N_PLAYERS       4
 #define N_RECORDS       16
@@ -87,21 +85,12 @@ play_at_random (GinkgoRandom *random)
 
   while (!ginkgo_state_is_over (&state))
     {
-      if (ginkgo_state_awaits_chance (&state))
-        {
-          GinkgoChance chance;
+      GinkgoDecision decision;
 
-          ginkgo_state_draw_chance (&state, random, &chance);
-          ginkgo_state_apply_chance (&state, &chance, NULL);
-        }
-      else
-        {
-          GinkgoDecision decision;
-
-          ginkgo_state_draw_decision (&state, random, &decision);
-          ginkgo_state_apply_decision (&state, &decision, NULL);
-          n_decisions++;
-        }
+      ginkgo_state_draw_decision (&state, random, &decision);
+      ginkgo_state_apply_decision (&state, &decision, NULL);
+      n_decisions++;
+      ginkgo_state_apply_luck (&state, random);
     }
 
   return n_decisions;
@@ -284,15 +273,6 @@ run (double seconds)
   return GINKGO_CLI_GOOD;
 }
 
-/**
- * ginkgo_cli_bench:
- * @argc: the number of arguments
- * @argv: the arguments, the first being the name of the command
- *
- * Measures how fast the engine is on one core.
- *
- * Returns: the exit status
- */
 int
 ginkgo_cli_bench (int argc,
                   char **argv)

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-cli-draw.h"
+#include "ginkgo-cli.h"
 
 #define MARGIN 4
 
@@ -172,16 +172,9 @@ draw_row (GString *text,
   trim_line (text);
 }
 
-/**
- * ginkgo_cli_draw_city:
- * @text: where to append the drawing
- * @city: a city
- * @ascii: whether to do with ASCII
- *
- * Draws a city, two lines for a row of cells: tile and height, or the token in
- * brackets; below the owner's seat and the construction-site pawn. A city of up
- * to 15 columns (12 in ASCII) fits into 80 characters.
- */
+/* Draws a city, two lines for a row of cells: tile and height, or the token in brackets; below
+ * the owner's seat and the construction-site pawn. A city of up to 15 columns (12 in ASCII)
+ * fits into 80 characters. */
 void
 ginkgo_cli_draw_city (GString *text,
                       const GinkgoCity *city,

@@ -10,7 +10,6 @@
 #include <glib/gstdio.h>
 
 #include "ginkgo-cli-output.h"
-#include "ginkgo-cli-run.h"
 #include "ginkgo-save-file.h"
 
 /* As the command line has them. */
@@ -288,15 +287,6 @@ clear_arguments (Arguments *arguments)
   g_strfreev (arguments->ids);
 }
 
-/**
- * ginkgo_cli_export:
- * @argc: the number of arguments
- * @argv: the arguments, the first being the name of the command
- *
- * Writes games of a database to files.
- *
- * Returns: the exit status
- */
 int
 ginkgo_cli_export (int argc,
                    char **argv)

@@ -7,12 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/**
- * ginkgo_cli_find_database:
- * @path: (nullable): a path in the file system's encoding, or %NULL for the user's games
- *
- * Returns: (transfer full): where the games are, for the user where the window keeps them
- */
+/* Without a @path, the games of the user, where the window keeps them. */
 char *
 ginkgo_cli_find_database (const char *path)
 {
@@ -36,42 +31,20 @@ open_store (const char *path,
   return store;
 }
 
-/**
- * ginkgo_cli_open_to_read:
- * @path: (nullable): a path in the file system's encoding, or %NULL for the user's games
- *
- * Opens a database that exists, and changes nothing of it.
- *
- * Returns: (transfer full) (nullable): the games; if there are none, a message is written
- */
+/* Opens a database that exists, without changing it. Returns NULL after a message. */
 GinkgoStore *
 ginkgo_cli_open_to_read (const char *path)
 {
   return open_store (path, ginkgo_store_open_to_read);
 }
 
-/**
- * ginkgo_cli_open_to_write:
- * @path: (nullable): a path in the file system's encoding, or %NULL for the user's games
- *
- * Opens a database, which is made if there is none.
- *
- * Returns: (transfer full) (nullable): the games; if there are none, a message is written
- */
+/* Opens a database, which is created if necessary. Returns NULL after a message. */
 GinkgoStore *
 ginkgo_cli_open_to_write (const char *path)
 {
   return open_store (path, ginkgo_store_open);
 }
 
-/**
- * ginkgo_cli_load_game:
- * @store: the games
- * @id: the number of a game
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Returns: (transfer full): the game, or %NULL on error
- */
 GinkgoSavedGame *
 ginkgo_cli_load_game (GinkgoStore *store,
                       gint64 id,
@@ -82,16 +55,7 @@ ginkgo_cli_load_game (GinkgoStore *store,
   return ginkgo_store_request_take_game (request);
 }
 
-/**
- * ginkgo_cli_list_games:
- * @store: the games
- * @scope: which of them
- *
- * Lists games, the one that changed last first.
- *
- * Returns: (transfer full) (nullable) (element-type GinkgoGameSummary): the games; if they
- *   cannot be listed, a message is written
- */
+/* Lists games, the last changed first. Returns NULL after a message. */
 GPtrArray *
 ginkgo_cli_list_games (GinkgoStore *store,
                        GinkgoListScope scope)
@@ -106,12 +70,6 @@ ginkgo_cli_list_games (GinkgoStore *store,
   return games;
 }
 
-/**
- * ginkgo_cli_complain_about:
- * @error: an error whose message is one sentence
- *
- * Says on standard error what is wrong.
- */
 void
 ginkgo_cli_complain_about (const GError *error)
 {

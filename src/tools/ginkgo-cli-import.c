@@ -205,15 +205,6 @@ run (const char *database,
   return import.all_good ? GINKGO_CLI_GOOD : GINKGO_CLI_BAD;
 }
 
-/**
- * ginkgo_cli_import:
- * @argc: the number of arguments
- * @argv: the arguments, the first being the name of the command
- *
- * Adds games from files to a database.
- *
- * Returns: the exit status
- */
 int
 ginkgo_cli_import (int argc,
                    char **argv)

@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-cli-json.h"
-
 #include <math.h>
 
 #include "ginkgo-cli.h"
@@ -43,12 +41,7 @@ make_safe (const char *json)
   return g_string_free_and_steal (safe);
 }
 
-/**
- * ginkgo_cli_json_to_line:
- * @object: (transfer full): an object
- *
- * Returns: (transfer full): the object as JSON on one line, without its end
- */
+/* Takes the object. Returns JSON on one line, without a line feed. */
 char *
 ginkgo_cli_json_to_line (JsonObject *object)
 {
@@ -61,12 +54,7 @@ ginkgo_cli_json_to_line (JsonObject *object)
   return make_safe (json);
 }
 
-/**
- * ginkgo_cli_json_print:
- * @object: (transfer full): an object
- *
- * Writes the object to standard output, as JSON on one line.
- */
+/* Takes the object and prints it as JSON on one line. */
 void
 ginkgo_cli_json_print (JsonObject *object)
 {
@@ -75,14 +63,7 @@ ginkgo_cli_json_print (JsonObject *object)
   g_print ("%s\n", line);
 }
 
-/**
- * ginkgo_cli_json_set_double:
- * @object: an object
- * @key: a key
- * @number: a number, or infinity or not a number, which become null
- *
- * Sets a member of an object to a number.
- */
+/* JSON has no infinity and no NaN: they become null. */
 void
 ginkgo_cli_json_set_double (JsonObject *object,
                             const char *key,

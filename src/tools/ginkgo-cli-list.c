@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-cli-json.h"
 #include "ginkgo-cli-table.h"
 
 #define MAX_NAME    30
@@ -173,15 +172,6 @@ run (const char *database,
   return GINKGO_CLI_GOOD;
 }
 
-/**
- * ginkgo_cli_list:
- * @argc: the number of arguments
- * @argv: the arguments, the first being the name of the command
- *
- * Lists the games of a database.
- *
- * Returns: the exit status
- */
 int
 ginkgo_cli_list (int argc,
                  char **argv)

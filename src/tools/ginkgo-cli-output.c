@@ -277,15 +277,7 @@ ginkgo_cli_output_commit (GinkgoCliOutput *self,
   return fflush (self->file) == 0 || set_error_from_errno (error);
 }
 
-/**
- * ginkgo_cli_output_blame:
- * @path: the path that was to be written, or "-"
- * @error: why it could not be
- *
- * Says on standard error that a file cannot be written.
- *
- * Returns: the exit status
- */
+/* Reports that a file cannot be written. Returns the exit status. */
 int
 ginkgo_cli_output_blame (const char *path,
                          const GError *error)
@@ -304,12 +296,7 @@ ginkgo_cli_output_blame (const char *path,
   return GINKGO_CLI_BAD;
 }
 
-/**
- * ginkgo_cli_output_free:
- * @self: (nullable): an output
- *
- * Closes the output. Without a commit, the file at the path stays as it was.
- */
+/* Closes the output. Without a commit, the file at the path stays as it was. */
 void
 ginkgo_cli_output_free (GinkgoCliOutput *self)
 {

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-cli-play.h"
+#include "ginkgo-cli.h"
 
 static void
 name_seats (GinkgoRecord *record,
@@ -46,18 +46,8 @@ decide (const GinkgoState *state,
     g_error ("The %s player did not decide.", ginkgo_level_get_name (level));
 }
 
-/**
- * ginkgo_cli_play:
- * @mode: the mode
- * @n_seats: the number of seats; in solitaire 2
- * @level: how the computer players play
- * @seed: where all randomness comes from
- *
- * Plays a game to its end. It is the game that the window plays with this seed and
- * these players, the first of them being drawn.
- *
- * Returns: (transfer full): the record
- */
+/* Plays a game to its end. It is the game that the window plays with this seed and these
+ * players, the first of them being drawn. Returns the record. */
 GinkgoRecord *
 ginkgo_cli_play (GinkgoMode mode,
                  guint n_seats,

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-cli-run.h"
+#include "ginkgo-cli.h"
 
 #include <glib/gi18n.h>
 #include <signal.h>
@@ -22,12 +22,8 @@ interrupt_cb (int number)
   interrupted = number;
 }
 
-/**
- * ginkgo_cli_catch_signals:
- *
- * From here on, the usual signals are only remembered, so that the run ends after the
- * game at hand and no half file stays behind.
- */
+/* From here on, the usual signals are only remembered, so that the run ends after the game at
+ * hand and no half file stays behind. */
 void
 ginkgo_cli_catch_signals (void)
 {
@@ -44,22 +40,13 @@ ginkgo_cli_catch_signals (void)
     }
 }
 
-/**
- * ginkgo_cli_is_interrupted:
- *
- * Returns: whether a signal has asked the run to end
- */
 gboolean
 ginkgo_cli_is_interrupted (void)
 {
   return interrupted != 0;
 }
 
-/**
- * ginkgo_cli_end_if_interrupted:
- *
- * Ends the program as the signal would have ended it, if there was one.
- */
+/* Ends the program as the signal would have ended it, if there was one. */
 void
 ginkgo_cli_end_if_interrupted (void)
 {
@@ -77,14 +64,7 @@ is_visible (const char *out)
   return isatty (STDERR_FILENO) && !(g_str_equal (out, "-") && isatty (STDOUT_FILENO));
 }
 
-/**
- * ginkgo_cli_show_progress:
- * @out: where the games go, a path or "-"
- * @n_done: how many games are done
- * @n_games: how many there are
- *
- * Shows on standard error how far the run is, if it is a terminal, and not too often.
- */
+/* Shows on standard error how far the run is, if it is a terminal, and not too often. */
 void
 ginkgo_cli_show_progress (const char *out,
                           guint n_done,
@@ -105,11 +85,7 @@ ginkgo_cli_show_progress (const char *out,
     ginkgo_cli_end_progress ();
 }
 
-/**
- * ginkgo_cli_end_progress:
- *
- * Ends the line with the progress, if there is one, so that something else can be said.
- */
+/* Ends the line with the progress, if there is one, so that something else can be said. */
 void
 ginkgo_cli_end_progress (void)
 {

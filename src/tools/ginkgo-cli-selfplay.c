@@ -8,12 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-cli-output.h"
-#include "ginkgo-cli-play.h"
-#include "ginkgo-cli-run.h"
 
 #define MAX_GAMES 1000000000
 
-/* As the command line has them. */
 typedef struct
 {
   char *players;
@@ -39,10 +36,9 @@ parse_players (const Arguments *arguments,
                Options *options)
 {
   gboolean solitaire = ginkgo_mode_is_solitaire (options->mode);
-  guint64 players = solitaire ? 1 : 4;
+  guint players = solitaire ? 1 : 4;
 
-  if (arguments->players != NULL &&
-      !ginkgo_cli_parse_number ("players", arguments->players, 1, GINKGO_MAX_PLAYERS, &players))
+  if (!ginkgo_cli_parse_count ("players", arguments->players, GINKGO_MAX_PLAYERS, &players))
     return FALSE;
 
   if (solitaire != (players == 1))
@@ -57,7 +53,7 @@ parse_players (const Arguments *arguments,
     }
 
   /* Hal has a seat, too. */
-  options->n_seats = solitaire ? 2 : (guint) players;
+  options->n_seats = solitaire ? 2 : players;
 
   return TRUE;
 }
@@ -81,25 +77,18 @@ static gboolean
 parse_arguments (const Arguments *arguments,
                  Options *options)
 {
-  guint64 n_games = 1;
-
   *options = (Options) {
     .mode = GINKGO_MODE_INTRODUCTORY,
     .level = GINKGO_LEVEL_GREEDY,
+    .n_games = 1,
     .out = arguments->out != NULL ? arguments->out : "-",
   };
 
-  if (arguments->mode != NULL && !ginkgo_cli_parse_mode (arguments->mode, &options->mode))
-    return FALSE;
-  if (!parse_players (arguments, options) || !parse_level (arguments, options))
-    return FALSE;
-  if (arguments->seed != NULL && !ginkgo_cli_parse_number ("seed", arguments->seed, 0, G_MAXUINT64, &options->seed))
-    return FALSE;
-  if (arguments->games != NULL && !ginkgo_cli_parse_number ("games", arguments->games, 1, MAX_GAMES, &n_games))
-    return FALSE;
-  options->n_games = (guint) n_games;
-
-  return TRUE;
+  return ginkgo_cli_parse_mode (arguments->mode, &options->mode) &&
+         parse_players (arguments, options) &&
+         parse_level (arguments, options) &&
+         ginkgo_cli_parse_number ("seed", arguments->seed, 0, G_MAXUINT64, &options->seed) &&
+         ginkgo_cli_parse_count ("games", arguments->games, MAX_GAMES, &options->n_games);
 }
 
 static gboolean
@@ -151,15 +140,6 @@ clear_arguments (Arguments *arguments)
   g_free (arguments->out);
 }
 
-/**
- * ginkgo_cli_selfplay:
- * @argc: the number of arguments
- * @argv: the arguments, the first being the name of the command
- *
- * Lets computer players play games and writes their records.
- *
- * Returns: the exit status
- */
 int
 ginkgo_cli_selfplay (int argc,
                      char **argv)

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-cli-text.h"
-
 /* Errors after which there is no looking for another game. */
 static gboolean
 is_about_file (const GError *error)
@@ -59,7 +57,7 @@ show (const char *name,
   g_autofree char *text = NULL;
   GinkgoState state;
 
-  if (at != NULL && !ginkgo_cli_parse_number ("at", at, 0, G_MAXUINT, &position))
+  if (!ginkgo_cli_parse_number ("at", at, 0, G_MAXUINT, &position))
     return GINKGO_CLI_USAGE;
 
   if (position > length)
@@ -103,21 +101,12 @@ run (char **paths,
     return ginkgo_cli_misused (_("A file is missing; \"%s --help\" tells more."), g_get_prgname ());
   if (paths[1] != NULL)
     return ginkgo_cli_refuse_argument (paths[1]);
-  if (game != NULL && !ginkgo_cli_parse_number ("game", game, 1, G_MAXUINT, &number))
+  if (!ginkgo_cli_parse_number ("game", game, 1, G_MAXUINT, &number))
     return GINKGO_CLI_USAGE;
 
   return show_file (paths[0], number, at);
 }
 
-/**
- * ginkgo_cli_show:
- * @argc: the number of arguments
- * @argv: the arguments, the first being the name of the command
- *
- * Shows a position of a game as text.
- *
- * Returns: the exit status
- */
 int
 ginkgo_cli_show (int argc,
                  char **argv)

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-cli-json.h"
 #include "ginkgo-cli-table.h"
 #include "ginkgo-statistics.h"
 
@@ -360,15 +359,6 @@ run (const char *database,
   return player != NULL ? show_player (selected, player, as_json) : show_persons (selected, as_json);
 }
 
-/**
- * ginkgo_cli_stats:
- * @argc: the number of arguments
- * @argv: the arguments, the first being the name of the command
- *
- * Shows how people play, from the games of a database.
- *
- * Returns: the exit status
- */
 int
 ginkgo_cli_stats (int argc,
                   char **argv)

@@ -86,13 +86,7 @@ append_cell (GinkgoCliTable *self,
     g_string_append_printf (line, "%*s" GAP, is_number ? 0 : padding, "");
 }
 
-/**
- * ginkgo_cli_table_new:
- * @columns: (array length=n_columns): the columns; they must stay
- * @n_columns: how many there are
- *
- * Returns: (transfer full): a table with a head and no rows
- */
+/* The columns must outlive the table. */
 GinkgoCliTable *
 ginkgo_cli_table_new (const GinkgoCliColumn *columns,
                       guint n_columns)
@@ -109,12 +103,6 @@ ginkgo_cli_table_new (const GinkgoCliColumn *columns,
   return self;
 }
 
-/**
- * ginkgo_cli_table_add:
- * @cells: as many texts as there are columns
- *
- * Adds a row.
- */
 void
 ginkgo_cli_table_add (GinkgoCliTable *self,
                       const char *const *cells)
@@ -123,11 +111,6 @@ ginkgo_cli_table_add (GinkgoCliTable *self,
     add_cell (self, column, cells[column]);
 }
 
-/**
- * ginkgo_cli_table_print:
- *
- * Writes the table to standard output.
- */
 void
 ginkgo_cli_table_print (GinkgoCliTable *self)
 {
@@ -146,12 +129,6 @@ ginkgo_cli_table_print (GinkgoCliTable *self)
     }
 }
 
-/**
- * ginkgo_cli_table_free:
- * @self: (transfer full): a table
- *
- * Frees a table.
- */
 void
 ginkgo_cli_table_free (GinkgoCliTable *self)
 {

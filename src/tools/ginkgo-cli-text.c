@@ -3,13 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-cli-text.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "ginkgo-cli-draw.h"
-#include "ginkgo-cli-play.h"
 #include "ginkgo-cli.h"
 
 #define LINE_WIDTH 80
@@ -441,17 +437,6 @@ append_city (const Page *page,
   g_string_append_c (page->text, '\n');
 }
 
-/**
- * ginkgo_cli_describe:
- * @record: a record
- * @position: how many of its events have happened
- * @state: the state at @position
- * @ascii: whether to draw with ASCII
- *
- * Describes a position of a game.
- *
- * Returns: (transfer full): the text, several lines
- */
 char *
 ginkgo_cli_describe (const GinkgoRecord *record,
                      guint position,

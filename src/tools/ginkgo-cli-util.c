@@ -14,14 +14,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/**
- * ginkgo_cli_is_safe:
- * @character: a character that somebody else wrote
- *
- * Text from files may hold anything; a terminal obeys some of it.
- *
- * Returns: whether a terminal shows @character and no more
- */
+/* Text from files may hold anything; a terminal obeys some of it. Returns whether a terminal
+ * shows @character and no more. */
 gboolean
 ginkgo_cli_is_safe (gunichar character)
 {
@@ -63,14 +57,7 @@ ginkgo_cli_is_safe (gunichar character)
     }
 }
 
-/**
- * ginkgo_cli_clean:
- * @text: UTF-8 that somebody else wrote
- *
- * Makes a text fit for one line of a terminal.
- *
- * Returns: (transfer full): the text with “?” for every character that is none
- */
+/* Makes a text fit for one line of a terminal: unsafe characters become "?". */
 char *
 ginkgo_cli_clean (const char *text)
 {
@@ -87,14 +74,7 @@ ginkgo_cli_clean (const char *text)
   return g_string_free_and_steal (clean);
 }
 
-/**
- * ginkgo_cli_clean_path:
- * @path: a path in the file system's encoding
- *
- * Makes a path fit for a message.
- *
- * Returns: (transfer full): the path as UTF-8
- */
+/* Makes a path, in the file system's encoding, fit for a message. */
 char *
 ginkgo_cli_clean_path (const char *path)
 {
@@ -112,13 +92,6 @@ static void G_GNUC_PRINTF (1, 0)
   g_printerr ("ginkgo-cli: %s\n", message);
 }
 
-/**
- * ginkgo_cli_complain:
- * @format: a printf() format of one translated sentence
- * @...: its arguments
- *
- * Says on standard error what is wrong.
- */
 void
 ginkgo_cli_complain (const char *format,
                      ...)
@@ -130,15 +103,7 @@ ginkgo_cli_complain (const char *format,
   va_end (arguments);
 }
 
-/**
- * ginkgo_cli_misused:
- * @format: a printf() format of one translated sentence
- * @...: its arguments
- *
- * Says on standard error what is wrong with the arguments.
- *
- * Returns: %GINKGO_CLI_USAGE
- */
+/* Complains about the arguments. Returns GINKGO_CLI_USAGE. */
 int
 ginkgo_cli_misused (const char *format,
                     ...)
@@ -171,38 +136,21 @@ print_cb (const char *text)
     output_error = output_error != 0 ? output_error : errno;
 }
 
-/**
- * ginkgo_cli_init_output:
- *
- * Lets g_print() remember whether standard output took everything.
- */
+/* Makes g_print() remember errors of standard output. */
 void
 ginkgo_cli_init_output (void)
 {
   g_set_print_handler (print_cb);
 }
 
-/**
- * ginkgo_cli_note_damage:
- *
- * Remembers that something was left out because it is damaged, which was said: not all is
- * good.
- */
+/* Something damaged was left out and reported: the exit status must say so, too. */
 void
 ginkgo_cli_note_damage (void)
 {
   is_damaged = TRUE;
 }
 
-/**
- * ginkgo_cli_finish:
- * @status: the exit status so far
- *
- * Makes sure that standard output took everything. A reader that went away has
- * seen what it wanted to see.
- *
- * Returns: the exit status
- */
+/* Reports an error of standard output, unless its reader went away. Returns the exit status. */
 int
 ginkgo_cli_finish (int status)
 {
@@ -216,19 +164,8 @@ ginkgo_cli_finish (int status)
   return GINKGO_CLI_BAD;
 }
 
-/**
- * ginkgo_cli_parse:
- * @parameters: (nullable): what stands after the options
- * @summary: what the command does
- * @description: (nullable): more about it
- * @entries: the options
- * @argc: (inout): the number of arguments
- * @argv: (inout): the arguments
- *
- * Parses the options of a command; --help ends the program here.
- *
- * Returns: whether they could be understood; if not, a message is written
- */
+/* Parses the options of a command; --help ends the program here. Returns whether they are valid;
+ * if not, a message is written. */
 gboolean
 ginkgo_cli_parse (const char *parameters,
                   const char *summary,
@@ -252,14 +189,7 @@ ginkgo_cli_parse (const char *parameters,
   return FALSE;
 }
 
-/**
- * ginkgo_cli_refuse_argument:
- * @argument: an argument, in the locale's encoding
- *
- * Says that a command has no use for an argument.
- *
- * Returns: %GINKGO_CLI_USAGE
- */
+/* Complains about an argument that the command does not take. */
 int
 ginkgo_cli_refuse_argument (const char *argument)
 {
@@ -270,18 +200,8 @@ ginkgo_cli_refuse_argument (const char *argument)
                              g_get_prgname ());
 }
 
-/**
- * ginkgo_cli_parse_number:
- * @option: the option's name
- * @text: its value
- * @min: the least value allowed
- * @max: the greatest value allowed
- * @number: (out): the number
- *
- * Parses a whole number.
- *
- * Returns: whether @text is one; if not, a message is written
- */
+/* Parses a whole number. Without a @text the number stays as it is. Returns whether @text is
+ * one; if not, a message is written. */
 gboolean
 ginkgo_cli_parse_number (const char *option,
                          const char *text,
@@ -293,7 +213,7 @@ ginkgo_cli_parse_number (const char *option,
   g_autofree char *greatest = NULL;
   g_autofree char *clean = NULL;
 
-  if (g_ascii_string_to_unsigned (text, 10, min, max, number, NULL))
+  if (text == NULL || g_ascii_string_to_unsigned (text, 10, min, max, number, NULL))
     return TRUE;
 
   least = g_strdup_printf ("%" G_GUINT64_FORMAT, min);
@@ -304,22 +224,32 @@ ginkgo_cli_parse_number (const char *option,
   return FALSE;
 }
 
-/**
- * ginkgo_cli_parse_mode:
- * @text: the name of a mode
- * @mode: (out): the mode
- *
- * Parses the name of a mode.
- *
- * Returns: whether @text is one; if not, a message is written
- */
+/* Parses a number from 1 on, as ginkgo_cli_parse_number() does. */
+gboolean
+ginkgo_cli_parse_count (const char *option,
+                        const char *text,
+                        guint max,
+                        guint *count)
+{
+  guint64 number = *count;
+
+  if (!ginkgo_cli_parse_number (option, text, 1, max, &number))
+    return FALSE;
+
+  *count = (guint) number;
+
+  return TRUE;
+}
+
+/* Parses the name of a mode. Without a @text the mode stays as it is. Returns whether @text is
+ * one; if not, a message is written. */
 gboolean
 ginkgo_cli_parse_mode (const char *text,
                        GinkgoMode *mode)
 {
   g_autofree char *clean = NULL;
 
-  if (ginkgo_mode_from_name (text, mode))
+  if (text == NULL || ginkgo_mode_from_name (text, mode))
     return TRUE;
 
   clean = ginkgo_cli_clean (text);
@@ -362,15 +292,7 @@ open_file (const char *path)
   return -1;
 }
 
-/**
- * ginkgo_cli_open:
- * @path: a path in the file system's encoding, or "-" for standard input
- *
- * Opens a file for reading.
- *
- * Returns: (transfer full) (nullable): a stream; if there is none, a message is
- *   written
- */
+/* Opens a file, or standard input ("-"). Returns NULL after a message. */
 GInputStream *
 ginkgo_cli_open (const char *path)
 {
@@ -392,12 +314,7 @@ ginkgo_cli_open (const char *path)
   return NULL;
 }
 
-/**
- * ginkgo_cli_complain_about_bad_records:
- * @name: the file's name, fit for a message
- *
- * Reports that reading stopped after %GINKGO_CLI_MAX_BAD bad records.
- */
+/* Reports that reading stopped after GINKGO_CLI_MAX_BAD bad records. */
 void
 ginkgo_cli_complain_about_bad_records (const char *name)
 {
@@ -408,14 +325,7 @@ ginkgo_cli_complain_about_bad_records (const char *name)
                        GINKGO_CLI_MAX_BAD);
 }
 
-/**
- * ginkgo_cli_blame:
- * @name: the file's name, fit for a message
- * @line: the line on which the record begins
- * @error: what is wrong, where, and by which rule
- *
- * Says on standard error what is wrong with a record.
- */
+/* Reports what is wrong with the record that begins on @line. */
 void
 ginkgo_cli_blame (const char *name,
                   guint line,

@@ -76,15 +76,6 @@ verify_file (const char *path)
   return n_bad == 0;
 }
 
-/**
- * ginkgo_cli_verify:
- * @argc: the number of arguments
- * @argv: the arguments, the first being the name of the command
- *
- * Checks the records of files against the rules.
- *
- * Returns: the exit status
- */
 int
 ginkgo_cli_verify (int argc,
                    char **argv)

@@ -5,8 +5,9 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include <json-glib/json-glib.h>
 
+#include "ginkgo-ai.h"
 #include "ginkgo-record-reader.h"
 #include "ginkgo-state.h"
 #include "ginkgo-store.h"
@@ -54,8 +55,46 @@ gboolean ginkgo_cli_parse_number (const char *option,
                                   guint64 min,
                                   guint64 max,
                                   guint64 *number);
+gboolean ginkgo_cli_parse_count (const char *option,
+                                 const char *text,
+                                 guint max,
+                                 guint *count);
 gboolean ginkgo_cli_parse_mode (const char *text,
                                 GinkgoMode *mode);
+
+/* Runs that write many games: they end whole when they are interrupted, and show their
+ * progress on a terminal. */
+void ginkgo_cli_catch_signals (void);
+gboolean ginkgo_cli_is_interrupted (void);
+void ginkgo_cli_end_if_interrupted (void);
+void ginkgo_cli_show_progress (const char *out,
+                               guint n_done,
+                               guint n_games);
+void ginkgo_cli_end_progress (void);
+
+/* Whole games between computer players. Their names are data, the same in every language. */
+#define GINKGO_CLI_PLAYER_NAME "Player %u"
+
+GinkgoRecord *ginkgo_cli_play (GinkgoMode mode,
+                               guint n_seats,
+                               GinkgoLevel level,
+                               guint64 seed);
+
+/* Positions as text. Nothing is hidden. */
+char *ginkgo_cli_describe (const GinkgoRecord *record,
+                           guint position,
+                           const GinkgoState *state,
+                           gboolean ascii);
+void ginkgo_cli_draw_city (GString *text,
+                           const GinkgoCity *city,
+                           gboolean ascii);
+
+/* JSON objects as lines that a terminal can show safely */
+char *ginkgo_cli_json_to_line (JsonObject *object);
+void ginkgo_cli_json_print (JsonObject *object);
+void ginkgo_cli_json_set_double (JsonObject *object,
+                                 const char *key,
+                                 double number);
 
 /* Output */
 void ginkgo_cli_init_output (void);

@@ -42,10 +42,10 @@ test_game_apply_chance (TestGame *game)
 {
   while (ginkgo_state_awaits_chance (&game->state))
     {
-      GinkgoChance chance;
+      GinkgoEvent event;
 
-      ginkgo_state_draw_chance (&game->state, &game->random, &chance);
-      ginkgo_state_apply_chance (&game->state, &chance, NULL);
+      ginkgo_state_draw_chance (&game->state, &game->random, &event.chance);
+      ginkgo_state_apply_legal (&game->state, &event, NULL);
       ginkgo_test_check_invariants (&game->state);
       game->position++;
     }

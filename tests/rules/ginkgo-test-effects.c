@@ -118,9 +118,8 @@ ginkgo_test_effects_print (const GinkgoState *state,
                            GArray *effects)
 {
   GString *words = g_string_new (NULL);
-  guint i;
 
-  for (i = 0; i < effects->len; i++)
+  for (guint i = 0; i < effects->len; i++)
     {
       if (i > 0)
         g_string_append (words, "; ");
@@ -142,9 +141,8 @@ ginkgo_test_effects_count (GArray *effects,
                            GinkgoEffectKind kind)
 {
   guint count = 0;
-  guint i;
 
-  for (i = 0; i < effects->len; i++)
+  for (guint i = 0; i < effects->len; i++)
     count += ginkgo_effects_get (effects, i)->kind == kind;
 
   return count;

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ginkgo-engine-private.h"
 #include "ginkgo-test-words.h"
 
 const GinkgoTestField *
@@ -16,9 +15,7 @@ ginkgo_test_field_find (const GinkgoTestField *fields,
                         guint n_fields,
                         const char *name)
 {
-  guint i;
-
-  for (i = 0; i < n_fields; i++)
+  for (guint i = 0; i < n_fields; i++)
     if (strcmp (fields[i].name, name) == 0)
       return &fields[i];
 
@@ -32,7 +29,6 @@ ginkgo_test_field_set (gpointer object,
 {
   guint8 items[GINKGO_N_DECK_CARDS];
   guint n_items;
-  guint i;
 
   switch (field->kind)
     {
@@ -58,7 +54,7 @@ ginkgo_test_field_set (gpointer object,
     default:
       n_items = ginkgo_test_words_parse (words, items);
       G_STRUCT_MEMBER (guint64, object, field->offset) = 0;
-      for (i = 0; i < n_items; i++)
+      for (guint i = 0; i < n_items; i++)
         G_STRUCT_MEMBER (guint64, object, field->offset) |= ginkgo_tile_bit (items[i]);
       break;
     }
@@ -71,7 +67,6 @@ ginkgo_test_field_get (gconstpointer object,
   guint8 items[GINKGO_N_DECK_CARDS];
   guint n_items = 0;
   guint next = 0;
-  guint64 tiles;
 
   switch (field->kind)
     {
@@ -91,7 +86,7 @@ ginkgo_test_field_get (gconstpointer object,
       return ginkgo_test_words_print (items, n_items, field->kind == GINKGO_TEST_FIELD_SET);
     case GINKGO_TEST_FIELD_TILES:
     default:
-      for (tiles = G_STRUCT_MEMBER (guint64, object, field->offset); tiles != 0; tiles &= tiles - 1)
+      for (guint64 tiles = G_STRUCT_MEMBER (guint64, object, field->offset); tiles != 0; tiles &= tiles - 1)
         items[n_items++] = (guint8) __builtin_ctzll (tiles);
       return ginkgo_test_words_print (items, n_items, TRUE);
     }

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ginkgo-engine-private.h"
 #include "ginkgo-test-position.h"
 #include "ginkgo-test-words.h"
 
@@ -17,9 +16,7 @@ static const char *const item_names[] = { "resource", "tile", "point" };
 static guint
 parse_item_name (const char *name)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (item_names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (item_names); i++)
     if (strcmp (item_names[i], name) == 0)
       return i;
 
@@ -30,10 +27,8 @@ static void
 parse_move (char **words,
             GinkgoTokenMove *move)
 {
-  guint i;
-
   memset (move, 0xff, sizeof *move);
-  for (i = 0; words[i] != NULL; i += 3)
+  for (guint i = 0; words[i] != NULL; i += 3)
     move->cells[words[i][0] - 'A'] = ginkgo_cell_make (atoi (words[i + 1]), atoi (words[i + 2]));
 }
 
@@ -85,9 +80,8 @@ parse_tiles (const char *words)
   guint8 tiles[GINKGO_N_DECK_CARDS];
   guint n_tiles = ginkgo_test_words_parse (words, tiles);
   guint64 bits = 0;
-  guint i;
 
-  for (i = 0; i < n_tiles; i++)
+  for (guint i = 0; i < n_tiles; i++)
     bits |= ginkgo_tile_bit (tiles[i]);
 
   return bits;
@@ -108,7 +102,6 @@ parse_one (const char *word)
  * ginkgo_test_event_parse:
  * @state: the state in which it happens
  * @words: one event in words
- * @event: (out): where to put the event
  *
  * Makes an event.
  */
@@ -146,9 +139,7 @@ ginkgo_test_event_parse (const GinkgoState *state,
 static void
 check_resources (const GinkgoState *state)
 {
-  guint seat;
-
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       const GinkgoSeat *her = &state->seats[seat];
 
@@ -162,7 +153,6 @@ static void
 check_resolution (const GinkgoState *state)
 {
   const GinkgoResolution *resolution = &state->resolution;
-  guint seat;
 
   if (state->pending != GINKGO_EVENT_CHOOSE && !ginkgo_state_is_over (state))
     return;
@@ -173,15 +163,13 @@ check_resolution (const GinkgoState *state)
   g_assert_cmpuint (resolution->building, ==, GINKGO_BUILDING_NONE);
   g_assert_cmpuint (resolution->token, ==, GINKGO_LETTER_NONE);
   g_assert_cmpuint (state->acting, ==, GINKGO_SEAT_NONE);
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     g_assert_cmpuint (state->seats[seat].returned, ==, 0);
 }
 
 /**
  * ginkgo_test_play:
- * @state: a state
  * @events: events in words
- * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
  *
  * Applies events all of which must be legal.
  */
@@ -191,9 +179,8 @@ ginkgo_test_play (GinkgoState *state,
                   GArray *effects)
 {
   g_auto (GStrv) lines = g_strsplit (events, ";", -1);
-  guint i;
 
-  for (i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
       GinkgoState silent = *state;
@@ -216,7 +203,6 @@ ginkgo_test_play (GinkgoState *state,
 
 /**
  * ginkgo_test_refuse:
- * @state: a state
  * @event: an event in words
  * @code: why it is not legal
  *
@@ -275,9 +261,8 @@ ginkgo_test_print_gains (const GinkgoState *state,
                          GArray *effects)
 {
   GString *words = g_string_new (NULL);
-  guint i;
 
-  for (i = 0; i < effects->len; i++)
+  for (guint i = 0; i < effects->len; i++)
     {
       const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
 
@@ -313,7 +298,6 @@ test_case (gconstpointer user_data)
 /**
  * ginkgo_test_add_cases:
  * @cases: (array length=n_cases): tests, which must stay valid
- * @n_cases: how many
  *
  * Adds a test for each case.
  */
@@ -321,8 +305,6 @@ void
 ginkgo_test_add_cases (const GinkgoTestCase *cases,
                        guint n_cases)
 {
-  guint i;
-
-  for (i = 0; i < n_cases; i++)
+  for (guint i = 0; i < n_cases; i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
 }

@@ -68,10 +68,9 @@ for_each_seat_field (const char *words,
 {
   guint seat = (guint) atoi (words);
   g_auto (GStrv) parts = g_strsplit (strchr (words, ':') + 1, ",", -1);
-  guint i;
 
   g_assert_cmpuint (seat, <, GINKGO_MAX_SEATS);
-  for (i = 0; parts[i] != NULL; i++)
+  for (guint i = 0; parts[i] != NULL; i++)
     {
       g_auto (GStrv) pair = g_strsplit (g_strstrip (parts[i]), " ", 2);
       const GinkgoTestField *field = ginkgo_test_field_find (seat_fields, G_N_ELEMENTS (seat_fields), pair[0]);
@@ -149,7 +148,6 @@ get_line (const GinkgoState *state,
 {
   guint8 items[GINKGO_MAX_BUILDINGS];
   guint n_items = 0;
-  guint i;
   int x;
   int y;
 
@@ -182,7 +180,7 @@ get_line (const GinkgoState *state,
 
   if (strcmp (name, "pawns") != 0)
     g_error ("A position has no “%s”", name);
-  for (i = 0; i < state->city.n_buildings; i++)
+  for (guint i = 0; i < state->city.n_buildings; i++)
     if (state->city.buildings[i].pawn)
       items[n_items++] = state->city.buildings[i].tile;
 
@@ -220,11 +218,10 @@ finish_seat (GinkgoState *state,
 {
   GinkgoSeat *her = &state->seats[seat];
   guint all = ginkgo_resources_for_seats (state->n_seats);
-  guint i;
 
   her->n_tiles = (guint8) __builtin_popcountll (her->tiles);
   her->in_city = 0;
-  for (i = 0; i < state->city.n_buildings; i++)
+  for (guint i = 0; i < state->city.n_buildings; i++)
     if (state->city.buildings[i].owner == seat)
       her->in_city += state->city.buildings[i].height;
 
@@ -259,9 +256,8 @@ for_each_line (const char *text,
                GinkgoState *state)
 {
   g_auto (GStrv) lines = g_strsplit (text, ";", -1);
-  guint i;
 
-  for (i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     {
       g_auto (GStrv) pair = g_strsplit (g_strstrip (lines[i]), " ", 2);
 
@@ -275,7 +271,6 @@ for_each_line (const char *text,
 
 /**
  * ginkgo_test_position_build:
- * @state: (out): where to put the position
  * @text: the position in words
  *
  * Makes a position.
@@ -284,14 +279,12 @@ void
 ginkgo_test_position_build (GinkgoState *state,
                             const char *text)
 {
-  guint seat;
-
   memset (state, 0, sizeof *state);
   state->n_seats = 2;
   state->round = 1;
   state->lost_card = GINKGO_CARD_NONE;
   state->lost_tile = GINKGO_TILE_NONE;
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     {
       state->seats[seat].card = GINKGO_CARD_NONE;
       state->seats[seat].tile = GINKGO_TILE_NONE;
@@ -300,7 +293,7 @@ ginkgo_test_position_build (GinkgoState *state,
   ginkgo_test_words_draw_city (&state->city, STARTING_CITY);
   for_each_line (text, set_line, state);
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     finish_seat (state, seat);
   finish_choosing (state);
 }

@@ -39,9 +39,8 @@ ginkgo_test_words_parse (const char *words,
 {
   g_auto (GStrv) names = g_strsplit_set (words, " ", -1);
   guint n_items = 0;
-  guint i;
 
-  for (i = 0; names[i] != NULL; i++)
+  for (guint i = 0; names[i] != NULL; i++)
     {
       if (*names[i] == '\0' || strcmp (names[i], "-") == 0)
         continue;
@@ -56,7 +55,6 @@ ginkgo_test_words_parse (const char *words,
 /**
  * ginkgo_test_words_print:
  * @items: (array length=n_items): tiles or cards
- * @n_items: how many
  * @is_set: whether their order is of no importance
  *
  * Returns: (transfer full): their names, or "-"
@@ -68,11 +66,10 @@ ginkgo_test_words_print (const guint8 *items,
 {
   g_autofree guint8 *sorted = g_memdup2 (items, n_items);
   GString *words = g_string_new (NULL);
-  guint i;
 
   if (is_set && n_items > 0)
     qsort (sorted, n_items, 1, compare_items);
-  for (i = 0; i < n_items; i++)
+  for (guint i = 0; i < n_items; i++)
     g_string_append_printf (words, "%s%s", i > 0 ? " " : "", ginkgo_card_get_name (sorted[i]));
 
   if (n_items == 0)
@@ -91,9 +88,8 @@ char *
 ginkgo_test_words_print_bits (guint bits)
 {
   GString *words = g_string_new (NULL);
-  guint i;
 
-  for (i = 0; i < GINKGO_MAX_SEATS; i++)
+  for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
     if ((bits >> i) & 1)
       g_string_append_printf (words, "%s%u", words->len > 0 ? " " : "", i);
 
@@ -114,14 +110,13 @@ ginkgo_test_words_normalize (const char *words,
   guint8 items[GINKGO_N_DECK_CARDS];
   g_auto (GStrv) parts = NULL;
   GString *normal;
-  guint i;
 
   if (is_set)
     return ginkgo_test_words_print (items, ginkgo_test_words_parse (words, items), TRUE);
 
   parts = g_strsplit (words, " ", -1);
   normal = g_string_new (NULL);
-  for (i = 0; parts[i] != NULL; i++)
+  for (guint i = 0; parts[i] != NULL; i++)
     if (*parts[i] != '\0')
       g_string_append_printf (normal, "%s%s", normal->len > 0 ? " " : "", parts[i]);
 
@@ -165,7 +160,6 @@ draw_cell (GinkgoCity *city,
 
 /**
  * ginkgo_test_words_draw_city:
- * @city: (out): where to put the city
  * @drawing: the first cell and the rows from there: "-1 -1 | . A | L R1 |"
  *
  * Makes a city.
@@ -177,8 +171,6 @@ ginkgo_test_words_draw_city (GinkgoCity *city,
   g_auto (GStrv) rows = g_strsplit (drawing, "|", -1);
   int left;
   int y;
-  guint i;
-  guint j;
 
   memset (city, 0, sizeof *city);
   memset (city->tokens, 0xff, sizeof city->tokens);
@@ -187,25 +179,19 @@ ginkgo_test_words_draw_city (GinkgoCity *city,
   city->first_cell = GINKGO_CELL_NONE;
 
   g_assert_cmpint (sscanf (rows[0], "%d %d", &left, &y), ==, 2);
-  for (i = 1; rows[i] != NULL; i++)
+  for (guint i = 1; rows[i] != NULL; i++)
     {
       g_auto (GStrv) words = g_strsplit (rows[i], " ", -1);
       int x = left;
 
-      for (j = 0; words[j] != NULL; j++)
+      for (guint j = 0; words[j] != NULL; j++)
         if (*words[j] != '\0')
           draw_cell (city, ginkgo_cell_make (x++, y), words[j]);
       y += x > left;
     }
 }
 
-/**
- * ginkgo_test_words_print_cell:
- * @city: a city
- * @cell: a cell
- *
- * Returns: (transfer full): what is there, as it is drawn
- */
+/* Returns what is there, as it is drawn. */
 char *
 ginkgo_test_words_print_cell (const GinkgoCity *city,
                               guint16 cell)
@@ -214,7 +200,6 @@ ginkgo_test_words_print_cell (const GinkgoCity *city,
   guint8 letter = ginkgo_city_find_token (city, cell);
   const GinkgoBuilding *building;
   GString *word;
-  guint8 tile;
 
   g_assert_true ((index != GINKGO_BUILDING_NONE) == ginkgo_city_is_built (city, cell));
   if (index == GINKGO_BUILDING_NONE)
@@ -223,7 +208,7 @@ ginkgo_test_words_print_cell (const GinkgoCity *city,
   g_assert_cmpuint (letter, ==, GINKGO_LETTER_NONE);
   building = &city->buildings[index];
   word = g_string_new (NULL);
-  for (tile = building->tile; tile != GINKGO_TILE_NONE; tile = city->below[tile])
+  for (guint8 tile = building->tile; tile != GINKGO_TILE_NONE; tile = city->below[tile])
     g_string_append_printf (word, "%s%s", word->len > 0 ? "/" : "", ginkgo_tile_get_name (tile));
   if (building->owner != GINKGO_SEAT_NONE)
     g_string_append_printf (word, "=%u", building->owner);

@@ -47,12 +47,9 @@ test_paying (void)
     { URBANIZING, 1 },
     { CONSTRUCTING, 1 },
   };
-  guint color;
-  guint number;
-  guint item;
 
-  for (color = RED; color <= YELLOW; color++)
-    for (number = 1; number <= 9; number++)
+  for (guint color = RED; color <= YELLOW; color++)
+    for (guint number = 1; number <= 9; number++)
       {
         g_autofree char *name = g_strdup_printf ("%c%u", color_letters[color], number);
         const GinkgoCardBonus *bonus = get_bonus (name);
@@ -60,7 +57,7 @@ test_paying (void)
         g_assert_true (bonus->has_bonus);
         g_assert_cmpuint (bonus->action, ==, expected[number - 1].action);
         g_assert_cmpuint (bonus->endgame, ==, GINKGO_ENDGAME_NONE);
-        for (item = 0; item < GINKGO_N_ITEMS; item++)
+        for (guint item = 0; item < GINKGO_N_ITEMS; item++)
           g_assert_cmpuint (bonus->items[item], ==, (item == color) + (item == GINKGO_ITEM_POINT) * expected[number - 1].points);
       }
 }
@@ -108,14 +105,12 @@ static void
 test_endgame (void)
 {
   guint n_cards = 0;
-  guint i;
-  guint j;
 
-  for (i = 0; i < G_N_ELEMENTS (endgames); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (endgames); i++)
     {
       g_auto (GStrv) names = g_strsplit (endgames[i].names, " ", -1);
 
-      for (j = 0; names[j] != NULL; j++, n_cards++)
+      for (guint j = 0; names[j] != NULL; j++, n_cards++)
         check_endgame (&endgames[i], get_bonus (names[j]));
     }
 
@@ -149,14 +144,13 @@ check_character (const Character *expected,
 {
   guint8 card = ginkgo_card_from_name (name);
   const GinkgoCardBonus *bonus = get_bonus (name);
-  guint item;
 
   g_assert_cmpuint (ginkgo_card_get_kind (card), ==, GINKGO_CARD_KIND_CHARACTER);
   g_assert_cmpuint (ginkgo_card_get_color (card), ==, expected->color);
   g_assert_true (bonus->has_bonus);
   g_assert_cmpuint (bonus->action, ==, expected->action);
   g_assert_cmpuint (bonus->endgame, ==, GINKGO_ENDGAME_NONE);
-  for (item = 0; item < GINKGO_N_ITEMS; item++)
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
     g_assert_cmpuint (bonus->items[item], ==, item == expected->color);
   g_assert_cmpmem (ginkgo_character_get_items (card), GINKGO_N_ITEMS, expected->items, GINKGO_N_ITEMS);
 }
@@ -165,14 +159,12 @@ static void
 test_characters (void)
 {
   guint n_characters = 0;
-  guint i;
-  guint j;
 
-  for (i = 0; i < G_N_ELEMENTS (characters); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (characters); i++)
     {
       g_auto (GStrv) names = g_strsplit (characters[i].names, " ", -1);
 
-      for (j = 0; names[j] != NULL; j++, n_characters++)
+      for (guint j = 0; names[j] != NULL; j++, n_characters++)
         check_character (&characters[i], names[j]);
     }
 
@@ -183,11 +175,8 @@ test_characters (void)
 static void
 test_sets (void)
 {
-  guint set;
-  guint i;
-
-  for (set = 0; set < 6; set++)
-    for (i = 0; i < 3; i++)
+  for (guint set = 0; set < 6; set++)
+    for (guint i = 0; i < 3; i++)
       {
         g_autofree char *name = g_strdup_printf ("C%u", 3 * set + i + 1);
 
@@ -233,9 +222,8 @@ static void
 test_names (void)
 {
   static const char *const no_cards[] = { "", "R", "R0", "R21", "r1", "G1", "M", "a", "C0", "C28", "R01", "R1 ", "?", "A1" };
-  guint i;
 
-  for (i = 0; i < GINKGO_N_CARDS; i++)
+  for (guint i = 0; i < GINKGO_N_CARDS; i++)
     {
       const char *name = ginkgo_card_get_name ((guint8) i);
 
@@ -244,7 +232,7 @@ test_names (void)
       g_assert_cmpuint (ginkgo_tile_from_name (name), ==, i < GINKGO_N_TILES ? i : GINKGO_TILE_NONE);
     }
 
-  for (i = 0; i < G_N_ELEMENTS (no_cards); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (no_cards); i++)
     {
       g_assert_cmpuint (ginkgo_card_from_name (no_cards[i]), ==, GINKGO_CARD_NONE);
       g_assert_cmpuint (ginkgo_tile_from_name (no_cards[i]), ==, GINKGO_TILE_NONE);
@@ -256,9 +244,8 @@ static void
 test_unknown (void)
 {
   static const guint8 unknown[] = { GINKGO_CARD_UNKNOWN, GINKGO_CARD_NONE, GINKGO_N_CARDS };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (unknown); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (unknown); i++)
     {
       g_assert_cmpstr (ginkgo_card_get_name (unknown[i]), ==, "?");
       g_assert_cmpstr (ginkgo_tile_get_name (unknown[i]), ==, "?");

@@ -18,9 +18,8 @@ static void
 init_city (GinkgoCity *city)
 {
   guint8 tiles[9];
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (tiles); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
     tiles[i] = ginkgo_tile_make (i / 3, i % 3 + 1);
   ginkgo_city_init (city, tiles);
 }
@@ -29,10 +28,9 @@ static void
 test_buildings (void)
 {
   GinkgoCity city;
-  guint i;
 
   init_city (&city);
-  for (i = 0; i < city.n_buildings; i++)
+  for (guint i = 0; i < city.n_buildings; i++)
     g_assert_cmpuint (ginkgo_city_find_place (&city, city.buildings[i].tile), ==, city.buildings[i].cell);
   g_assert_cmpuint (ginkgo_city_find_place (&city, red_15), ==, GINKGO_CELL_NONE);
 }
@@ -56,10 +54,9 @@ static void
 test_tokens (void)
 {
   GinkgoCity city;
-  guint letter;
 
   init_city (&city);
-  for (letter = 0; letter < GINKGO_N_LETTERS; letter++)
+  for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
     {
       guint8 card = ginkgo_card_from_letter (letter);
 

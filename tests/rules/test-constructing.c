@@ -200,8 +200,6 @@ test_costs (gconstpointer user_data)
 {
   Site site = { .owner = GPOINTER_TO_UINT (user_data) };
   guint fee;
-  guint resources;
-  guint points;
 
   for (site.height = 1; site.height <= (site.owner == GINKGO_SEAT_NONE ? 1 : 4); site.height++)
     for (site.number = 1; site.number <= 20; site.number++)
@@ -211,8 +209,8 @@ test_costs (gconstpointer user_data)
             continue;
 
           fee = site.number < 10 ? 10 - site.number : 0;
-          for (resources = 0; resources <= site.height + 3; resources++)
-            for (points = fee > 0 ? fee - 1 : 0; points <= fee + 1; points++)
+          for (guint resources = 0; resources <= site.height + 3; resources++)
+            for (guint points = fee > 0 ? fee - 1 : 0; points <= fee + 1; points++)
               check_site (&site, resources, points);
         }
 }

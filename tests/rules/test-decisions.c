@@ -40,9 +40,7 @@ static gboolean
 is_listed (const Trial *trial,
            const GinkgoDecision *decision)
 {
-  guint i;
-
-  for (i = 0; i < trial->n_decisions; i++)
+  for (guint i = 0; i < trial->n_decisions; i++)
     if (ginkgo_decision_equal (&trial->decisions[i], decision))
       return TRUE;
 
@@ -65,11 +63,9 @@ try_choose (Trial *trial,
             guint seat)
 {
   GinkgoDecision decision;
-  guint card;
-  guint tile;
 
-  for (card = 0; card <= G_MAXUINT8; card++)
-    for (tile = 0; tile <= G_MAXUINT8; tile++)
+  for (guint card = 0; card <= G_MAXUINT8; card++)
+    for (guint tile = 0; tile <= G_MAXUINT8; tile++)
       {
         ginkgo_decision_init_choose (&decision, seat, (guint8) card, (guint8) tile);
         try (trial, &decision);
@@ -83,12 +79,9 @@ try_token (Trial *trial,
 {
   GinkgoDecision decision;
   GinkgoTokenMove move;
-  guint i;
-  int x;
-  int y;
 
-  for (y = -20; y < 20; y++)
-    for (x = -20; x < 20; x++)
+  for (int y = -20; y < 20; y++)
+    for (int x = -20; x < 20; x++)
       {
         memset (&move, 0xff, sizeof move);
         move.cells[trial->state->resolution.token] = ginkgo_cell_make (x, y);
@@ -96,12 +89,11 @@ try_token (Trial *trial,
         try (trial, &decision);
       }
 
-  for (i = 0; i < trial->n_decisions; i++)
+  for (guint i = 0; i < trial->n_decisions; i++)
     {
       guint n_moved = 0;
-      guint letter;
 
-      for (letter = 0; letter < GINKGO_N_LETTERS; letter++)
+      for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
         n_moved += trial->decisions[i].move.cells[letter] != GINKGO_CELL_NONE;
 
       decision = trial->decisions[i];
@@ -117,13 +109,11 @@ try_return (Trial *trial,
 {
   GinkgoDecision decision;
   guint64 tiles = trial->state->seats[trial->state->pending_seat].tiles;
-  guint i;
-  guint j;
 
   ginkgo_decision_init_return (&decision, seat, 0);
   try (trial, &decision);
-  for (i = 0; i < 64; i++)
-    for (j = 0; j <= i; j++)
+  for (guint i = 0; i < 64; i++)
+    for (guint j = 0; j <= i; j++)
       {
         guint64 two = G_GUINT64_CONSTANT (1) << i | G_GUINT64_CONSTANT (1) << j;
         gboolean is_legal;
@@ -139,11 +129,10 @@ try_all (Trial *trial,
          guint seat)
 {
   GinkgoDecision decision;
-  guint i;
 
   ginkgo_decision_init_new_hand (&decision, seat);
   try (trial, &decision);
-  for (i = 0; i <= G_MAXUINT8; i++)
+  for (guint i = 0; i <= G_MAXUINT8; i++)
     {
       ginkgo_decision_init_draft (&decision, seat, (guint8) i);
       try (trial, &decision);
@@ -162,14 +151,11 @@ try_all (Trial *trial,
 static void
 check_unique (const Trial *trial)
 {
-  guint i;
-  guint j;
-
-  for (i = 0; i < trial->n_decisions; i++)
+  for (guint i = 0; i < trial->n_decisions; i++)
     {
       g_assert_cmpuint (trial->decisions[i].seat, ==, trial->state->pending_seat);
       g_assert_cmpint (ginkgo_state_check_decision (trial->state, &trial->decisions[i]), ==, GINKGO_RULES_OK);
-      for (j = 0; j < i; j++)
+      for (guint j = 0; j < i; j++)
         g_assert_false (ginkgo_decision_equal (&trial->decisions[i], &trial->decisions[j]));
     }
 }
@@ -189,9 +175,8 @@ check_kinds (const GinkgoState *state)
     GINKGO_RULES_ERROR_SUPPLY_EXPECTED,
     GINKGO_RULES_ERROR_DECK_EXPECTED,
   };
-  guint kind;
 
-  for (kind = 0; kind <= G_MAXUINT8; kind++)
+  for (guint kind = 0; kind <= G_MAXUINT8; kind++)
     {
       GinkgoEvent event = { .kind = (guint8) kind };
 
@@ -206,7 +191,6 @@ static void
 check_position (const GinkgoState *state)
 {
   Trial trial = { .state = state };
-  guint seat;
 
   check_kinds (state);
   trial.n_decisions = ginkgo_state_list_decisions (state, trial.decisions);
@@ -219,7 +203,7 @@ check_position (const GinkgoState *state)
 
   g_assert_cmpuint (trial.n_decisions, >, 0);
   check_unique (&trial);
-  for (seat = 0; seat <= GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat <= GINKGO_MAX_SEATS; seat++)
     try_all (&trial, seat);
 
   if (state->pending == GINKGO_EVENT_RETURN)
@@ -232,9 +216,8 @@ static void
 test_games (gconstpointer user_data)
 {
   guint kind = GPOINTER_TO_UINT (user_data);
-  guint seed;
 
-  for (seed = 0; seed < GAMES_PER_KIND; seed++)
+  for (guint seed = 0; seed < GAMES_PER_KIND; seed++)
     {
       GinkgoRandom random;
       GinkgoSetup setup;
@@ -266,7 +249,6 @@ check_drawn (const char *position,
   GinkgoRandom random;
   GinkgoState state;
   guint n_decisions;
-  guint i;
   guint j;
 
   ginkgo_test_position_build (&state, position);
@@ -275,7 +257,7 @@ check_drawn (const char *position,
   g_assert_cmpuint (n_decisions, ==, n_expected);
 
   ginkgo_random_init (&random, 1, 2);
-  for (i = 0; i < 1000 * n_decisions; i++)
+  for (guint i = 0; i < 1000 * n_decisions; i++)
     {
       GinkgoDecision decision;
 
@@ -286,7 +268,7 @@ check_drawn (const char *position,
       counts[j]++;
     }
 
-  for (i = 0; i < n_decisions; i++)
+  for (guint i = 0; i < n_decisions; i++)
     {
       g_assert_cmpuint (counts[i], >, 800);
       g_assert_cmpuint (counts[i], <, 1200);
@@ -314,7 +296,6 @@ test_many_to_return (void)
   GinkgoState state;
   guint64 drawn = 0;
   guint64 always = ~G_GUINT64_CONSTANT (0);
-  guint i;
 
   ginkgo_test_position_build (&state,
                               BASE "supply R20; seat 0: tiles R4 R5 R6 R7 R8 R9 R10 R11 R12 R13 R14 R15 R16 R17 R18 R19"
@@ -323,11 +304,11 @@ test_many_to_return (void)
   g_assert_cmpuint (ginkgo_state_count_decisions (&state), ==, G_GUINT64_CONSTANT (1) << 36);
   g_assert_cmpuint (ginkgo_state_list_decisions (&state, decisions), ==, GINKGO_MAX_DECISIONS);
   g_assert_cmpuint (decisions[0].tiles, ==, 0);
-  for (i = 0; i < GINKGO_MAX_DECISIONS; i++)
+  for (guint i = 0; i < GINKGO_MAX_DECISIONS; i++)
     g_assert_cmpint (ginkgo_state_check_decision (&state, &decisions[i]), ==, GINKGO_RULES_OK);
 
   ginkgo_random_init (&random, 1, 2);
-  for (i = 0; i < 200; i++)
+  for (guint i = 0; i < 200; i++)
     {
       ginkgo_state_draw_decision (&state, &random, &decision);
       g_assert_cmpint (ginkgo_state_check_decision (&state, &decision), ==, GINKGO_RULES_OK);
@@ -346,12 +327,11 @@ test_draw_chance (void)
   GinkgoRandom random;
   GinkgoState state;
   guint n_orders = 0;
-  guint i;
 
   ginkgo_test_position_build (&state, BASE "supply R20; seat 0: tiles R4 R5 R6");
   ginkgo_test_play (&state, "choose 0 R1; choose 1 B1; return 0 R4 R5 R6; return 1 -", NULL);
   ginkgo_random_init (&random, 1, 2);
-  for (i = 0; i < 6000; i++)
+  for (guint i = 0; i < 6000; i++)
     {
       GinkgoChance chance;
 
@@ -361,7 +341,7 @@ test_draw_chance (void)
       counts[(chance.order[0] * 7 + chance.order[1]) & 255]++;
     }
 
-  for (i = 0; i < 256; i++)
+  for (guint i = 0; i < 256; i++)
     {
       if (counts[i] == 0)
         continue;
@@ -377,11 +357,9 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   g_test_init (&argc, &argv, NULL);
 
-  for (i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *path = g_strdup_printf ("/rules/decisions/games/%s/%u", ginkgo_mode_get_name (kinds[i].mode), kinds[i].n_seats);
 

@@ -131,7 +131,6 @@ append_change (GString *words,
                const GinkgoDistrictChange *change)
 {
   const char *separator = " ";
-  guint i;
 
   g_string_append_printf (words, "%s %s %u>%u %u>%u ", kind_names[change->kind], color_names[change->color], change->n_before, change->n_after, change->buildings_before, change->buildings_after);
   append_seat (words, change->leader_before);
@@ -139,7 +138,7 @@ append_change (GString *words,
   append_seat (words, change->leader_after);
   g_string_append_c (words, ':');
 
-  for (i = 0; i < GINKGO_MAX_SEATS; i++)
+  for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
     if (change->points_before[i] != 0 || change->points_after[i] != 0)
       {
         g_string_append_printf (words, "%s%u %u>%u", separator, i, change->points_before[i], change->points_after[i]);
@@ -172,7 +171,6 @@ test_case (gconstpointer user_data)
   GinkgoState state;
   GinkgoCity city;
   guint n_changes;
-  guint i;
 
   ginkgo_test_position_build (&state, position);
   city = state.city;
@@ -182,7 +180,7 @@ test_case (gconstpointer user_data)
     ginkgo_city_found (&city, cell, tile, (guint8) test->owner);
 
   n_changes = list_changes (&state.city, &city, changes);
-  for (i = 0; i < n_changes; i++)
+  for (guint i = 0; i < n_changes; i++)
     {
       if (i > 0)
         g_string_append (words, "; ");
@@ -203,16 +201,14 @@ check_sum (const GinkgoState *before,
   guint n_changes = list_changes (&before->city, &after->city, changes);
   GinkgoScore scores_before[GINKGO_MAX_SEATS];
   GinkgoScore scores_after[GINKGO_MAX_SEATS];
-  guint seat;
-  guint i;
 
   ginkgo_state_score (before, scores_before);
   ginkgo_state_score (after, scores_after);
-  for (seat = 0; seat < before->n_seats; seat++)
+  for (guint seat = 0; seat < before->n_seats; seat++)
     {
       int difference = 0;
 
-      for (i = 0; i < n_changes; i++)
+      for (guint i = 0; i < n_changes; i++)
         difference += changes[i].points_after[seat] - changes[i].points_before[seat];
       g_assert_cmpint (difference, ==, (int) scores_after[seat].districts - scores_before[seat].districts);
     }
@@ -221,9 +217,7 @@ check_sum (const GinkgoState *before,
 static void
 test_sums (void)
 {
-  guint64 seed;
-
-  for (seed = 0; seed < 50; seed++)
+  for (guint64 seed = 0; seed < 50; seed++)
     {
       GinkgoRandom random;
       GinkgoSetup setup;
@@ -268,11 +262,9 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   g_test_init (&argc, &argv, NULL);
 
-  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/rules/district-changes/sums", test_sums);
   g_test_add_func ("/rules/district-changes/leader", test_leader);

@@ -107,16 +107,14 @@ print_districts (const GinkgoState *state)
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
   guint n_districts = ginkgo_city_list_districts (&state->city, districts);
   GString *words = g_string_new (NULL);
-  guint i;
-  guint j;
 
-  for (i = 0; i < n_districts; i++)
+  for (guint i = 0; i < n_districts; i++)
     {
       const GinkgoDistrict *district = &districts[i];
 
       g_assert_cmpuint (district->n_buildings, ==, __builtin_popcountll (district->buildings));
       g_string_append_printf (words, "%s%s %u %u:", i > 0 ? "; " : "", color_names[district->color], district->n_buildings, district->n_resources);
-      for (j = 0; j < district->n_standings; j++)
+      for (guint j = 0; j < district->n_standings; j++)
         {
           const GinkgoStanding *standing = &district->standings[j];
 
@@ -135,15 +133,13 @@ check_score (const GinkgoState *state)
   GinkgoScore scores[GINKGO_MAX_SEATS];
   guint points[GINKGO_MAX_SEATS] = { 0 };
   guint n_districts = ginkgo_city_list_districts (&state->city, districts);
-  guint i;
-  guint j;
 
-  for (i = 0; i < n_districts; i++)
-    for (j = 0; j < districts[i].n_standings; j++)
+  for (guint i = 0; i < n_districts; i++)
+    for (guint j = 0; j < districts[i].n_standings; j++)
       points[districts[i].standings[j].seat] += districts[i].standings[j].points;
 
   ginkgo_state_score (state, scores);
-  for (i = 0; i < state->n_seats; i++)
+  for (guint i = 0; i < state->n_seats; i++)
     {
       g_assert_cmpuint (scores[i].districts, ==, points[i]);
       g_assert_cmpuint (scores[i].total, ==, points[i]);
@@ -168,11 +164,9 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   g_test_init (&argc, &argv, NULL);
 
-  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
 
   return g_test_run ();

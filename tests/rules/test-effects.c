@@ -240,9 +240,7 @@ static void
 check_tally (const Tally *tally,
              const GinkgoState *state)
 {
-  guint seat;
-
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       const GinkgoSeat *her = &state->seats[seat];
       guint n_tiles = her->n_tiles + (her->tile != GINKGO_TILE_NONE);
@@ -267,9 +265,8 @@ static void
 test_add_up (gconstpointer user_data)
 {
   GinkgoMode mode = GPOINTER_TO_UINT (user_data);
-  guint seed;
 
-  for (seed = 0; seed < 40; seed++)
+  for (guint seed = 0; seed < 40; seed++)
     {
       g_autoptr (GArray) effects = ginkgo_effects_new ();
       GinkgoRandom random;
@@ -306,14 +303,12 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   g_test_init (&argc, &argv, NULL);
 
-  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
 
-  for (i = 0; i < GINKGO_N_MODES; i++)
+  for (guint i = 0; i < GINKGO_N_MODES; i++)
     {
       g_autofree char *path = g_strdup_printf ("/rules/effects/add-up/%s", ginkgo_mode_get_name (i));
 

@@ -57,11 +57,8 @@ parse (const char *words,
 static void
 test_equal (void)
 {
-  guint i;
-  guint j;
-
-  for (i = 0; i < G_N_ELEMENTS (events); i++)
-    for (j = 0; j < G_N_ELEMENTS (events); j++)
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (events); j++)
       {
         GinkgoEvent a;
         GinkgoEvent b;
@@ -81,9 +78,8 @@ test_kinds (void)
   static const char *const names[] = {
     "none", "draft", "new-hand", "choose", "take", "token", "return", "supply", "deck"
   };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       GinkgoEvent event = { .kind = (guint8) i };
 

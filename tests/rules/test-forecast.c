@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-forecast.h"
 #include "ginkgo-test-invariants.h"
 
 #define N_GAMES 300
@@ -63,9 +62,8 @@ static guint
 count_returned (const GinkgoState *state)
 {
   guint n_returned = 0;
-  guint seat;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     n_returned += (guint) __builtin_popcountll (state->seats[seat].returned);
 
   return n_returned;
@@ -78,9 +76,8 @@ test_games (void)
 {
   guint n_estimates = 0;
   double error = 0;
-  guint64 seed;
 
-  for (seed = 0; seed < N_GAMES; seed++)
+  for (guint64 seed = 0; seed < N_GAMES; seed++)
     {
       GinkgoRandom random;
       GinkgoSetup setup;

@@ -81,9 +81,7 @@ play (const Kind *kind,
 static void
 test_random_games (gconstpointer data)
 {
-  guint64 seed;
-
-  for (seed = 0; seed < GAMES_PER_KIND; seed++)
+  for (guint64 seed = 0; seed < GAMES_PER_KIND; seed++)
     play (data, seed);
 }
 
@@ -91,11 +89,9 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   g_test_init (&argc, &argv, NULL);
 
-  for (i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_test_add_data_func (kinds[i].path, &kinds[i], test_random_games);
 
   return g_test_run ();

@@ -144,9 +144,7 @@ test_draft (void)
 static void
 test_messages (void)
 {
-  guint code;
-
-  for (code = GINKGO_RULES_OK + 1; code < GINKGO_N_RULES_ERRORS; code++)
+  for (guint code = GINKGO_RULES_OK + 1; code < GINKGO_N_RULES_ERRORS; code++)
     {
       g_autoptr (GError) error = NULL;
       const char *rule = ginkgo_rules_error_get_rule (code);
@@ -165,11 +163,9 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   g_test_init (&argc, &argv, NULL);
 
-  for (i = 0; i < G_N_ELEMENTS (refusals); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
     g_test_add_data_func (refusals[i].path, &refusals[i], test_refusal);
   g_test_add_func ("/rules/legal/draft", test_draft);
   g_test_add_func ("/rules/legal/messages", test_messages);

@@ -45,10 +45,8 @@ static void
 init_ledger (Ledger *ledger,
              const GinkgoState *state)
 {
-  guint i;
-
   *ledger = (Ledger) { 0 };
-  for (i = 0; i < state->n_seats; i++)
+  for (guint i = 0; i < state->n_seats; i++)
     {
       ledger->points[i] = state->seats[i].points;
       ledger->resources[i] = state->seats[i].resources;
@@ -56,9 +54,9 @@ init_ledger (Ledger *ledger,
       /* What is kept in a draft is told when all are revealed (R2.7). */
       ledger->n_area[i] = state->round == 0 ? 0 : state->seats[i].n_area;
     }
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
     ledger->tokens[i] = state->city.tokens[i];
-  for (i = 0; i < state->city.n_buildings; i++)
+  for (guint i = 0; i < state->city.n_buildings; i++)
     ledger->n_floors += state->city.buildings[i].height;
   ledger->round = state->round;
   ledger->first = state->first;
@@ -174,10 +172,9 @@ assert_ledger (const Ledger *ledger,
                const GinkgoState *state)
 {
   Ledger now;
-  guint i;
 
   init_ledger (&now, state);
-  for (i = 0; i < state->n_seats; i++)
+  for (guint i = 0; i < state->n_seats; i++)
     {
       g_assert_cmpuint (ledger->points[i], ==, now.points[i]);
       g_assert_cmpuint (ledger->resources[i], ==, now.resources[i]);
@@ -185,7 +182,7 @@ assert_ledger (const Ledger *ledger,
       if (state->round > 0)
         g_assert_cmpuint (ledger->n_area[i], ==, now.n_area[i]);
     }
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
     g_assert_cmpuint (ledger->tokens[i], ==, now.tokens[i]);
   g_assert_cmpuint (ledger->n_floors, ==, now.n_floors);
   g_assert_cmpuint (ledger->round, ==, now.round);
@@ -200,9 +197,7 @@ check_part (GArray *effects,
             guint first,
             guint end)
 {
-  guint i;
-
-  for (i = first + 1; i < end; i++)
+  for (guint i = first + 1; i < end; i++)
     {
       GinkgoEffectKind kind = ginkgo_effects_get (effects, i)->kind;
 
@@ -221,12 +216,11 @@ check_moments (const GinkgoState *before,
 {
   Ledger ledger;
   guint n_told = 0;
-  guint i;
 
   g_assert_cmpuint (moments->len, >, 0);
   init_ledger (&ledger, before);
 
-  for (i = 0; i < moments->len; i++)
+  for (guint i = 0; i < moments->len; i++)
     {
       const GinkgoMoment *moment = ginkgo_moments_get (moments, i);
 
@@ -251,10 +245,8 @@ static void
 check_same_effects (GArray *a,
                     GArray *b)
 {
-  guint i;
-
   g_assert_cmpuint (a->len, ==, b->len);
-  for (i = 0; i < a->len; i++)
+  for (guint i = 0; i < a->len; i++)
     g_assert_cmpmem (ginkgo_effects_get (a, i), sizeof (GinkgoEffect), ginkgo_effects_get (b, i), sizeof (GinkgoEffect));
 }
 
@@ -308,9 +300,8 @@ test_random_games (gconstpointer data)
 {
   const Kind *kind = data;
   guint most = 0;
-  guint64 seed;
 
-  for (seed = 0; seed < GAMES_PER_KIND; seed++)
+  for (guint64 seed = 0; seed < GAMES_PER_KIND; seed++)
     {
       guint n_moments = play (kind, seed);
 
@@ -340,14 +331,13 @@ test_action_by_action (void)
       g_autoptr (GArray) effects = ginkgo_effects_new ();
       g_autoptr (GArray) moments = ginkgo_moments_new ();
       GinkgoEvent event;
-      guint i;
 
       ginkgo_test_draw_event (&state, &random, &event);
       ginkgo_state_apply_watched (&state, &event, effects, moments);
 
-      for (i = 0; i < effects->len; i++)
+      for (guint i = 0; i < effects->len; i++)
         n_actions += ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_REVEALED;
-      for (i = 0; i + 1 < moments->len; i++)
+      for (guint i = 0; i + 1 < moments->len; i++)
         n_begun += ginkgo_effects_get (effects, ginkgo_moments_get (moments, i)->n_effects)->kind == GINKGO_EFFECT_REVEALED;
     }
 
@@ -360,11 +350,9 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   g_test_init (&argc, &argv, NULL);
 
-  for (i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_test_add_data_func (kinds[i].path, &kinds[i], test_random_games);
   g_test_add_func ("/rules/moments/action-by-action", test_action_by_action);
 

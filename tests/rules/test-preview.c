@@ -212,28 +212,101 @@ test_same (void)
 {
   static const char *const cards[] = { "R6", "B5", "Y1", "A" };
   static const char *const tiles[] = { "R4", "B9", NULL };
-  guint i;
-  guint j;
 
-  for (i = 0; i < G_N_ELEMENTS (cards); i++)
-    for (j = 0; j < G_N_ELEMENTS (tiles); j++)
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (tiles); j++)
       if (i < 3 || tiles[j] != NULL)
         check_same (cards[i], tiles[j]);
+}
+
+/* --- Looking ahead --- */
+
+static void
+look_ahead (const char *position,
+            const char *event,
+            guint n_other_returns,
+            gboolean has_take,
+            const char *expected)
+{
+  GinkgoEvent parsed;
+  GinkgoState state;
+  GinkgoState after;
+
+  ginkgo_test_position_build (&state, position);
+  if (g_str_has_prefix (event, "return"))
+    state.pending = GINKGO_EVENT_RETURN;
+  ginkgo_test_event_parse (&state, event, &parsed);
+  g_assert_cmpint (ginkgo_state_look_ahead (&state, &parsed.decision, n_other_returns, &after), ==, has_take);
+  ginkgo_test_position_check (&after, expected);
+}
+
+static void
+test_look_ahead (void)
+{
+  /* Actions, as in a preview */
+  look_ahead (BASE, "choose 0 B5 B9", 0, FALSE, "at 1 0 B9/B5/B1=0*; seat 0: tiles R4, resources 0, points 3, area C6 C2 C8 B5");
+  look_ahead (BASE, "choose 0 A", 0, TRUE, "seat 0: resources 3, tiles R4 B9 R20");
+  look_ahead (BASE "seat 0: resources 0", "choose 0 A R4", 0, TRUE, "seat 0: resources 0, tiles R4 B9 R20");
+  look_ahead (BASE "supply -", "choose 0 A", 0, FALSE, "seat 0: resources 4, tiles R4 B9");
+
+  /* Other decisions: R2.8, R3.2, R4.1 and R8.2 */
+  look_ahead (BASE, "draft 0 C7", 0, FALSE, "seat 0: area C6 C2 C8 C7, resources 5, points 4, tiles R4 B9 R20");
+  look_ahead (BASE "seat 0: new-hand 2", "new-hand 0", 0, FALSE, "seat 0: new-hand 1, hand A R6 B5 Y1");
+  look_ahead (BASE, "take 0 resource", 0, FALSE, "seat 0: resources 4, tiles R4 B9");
+  look_ahead (BASE, "take 0 tile", 0, FALSE, "seat 0: resources 3, tiles R4 B9 R20; supply B20 Y20 R19");
+  look_ahead (BASE "supply -", "return 0 R4", 0, FALSE, "seat 0: tiles B9, points 3");
+}
+
+/* The guess of what the others return is part of the new supply (R8.2). */
+static void
+test_look_ahead_returns (void)
+{
+  GinkgoDecision decision;
+  GinkgoState state;
+  GinkgoState after;
+
+  ginkgo_test_position_build (&state, BASE "supply -");
+  ginkgo_decision_init_return (&decision, 0, state.seats[0].tiles);
+  g_assert_false (ginkgo_state_look_ahead (&state, &decision, 5, &after));
+  g_assert_cmpuint (ginkgo_state_count_supply (&after), ==, 7);
+  g_assert_cmpuint (after.seats[0].n_tiles, ==, 0);
+  g_assert_cmpuint (after.seats[0].points, ==, 4);
+}
+
+/* The bonus of C6 takes the last tile: the choice of R4.1 finds none, and the supply stays
+ * empty. */
+static void
+test_look_ahead_last_tile (void)
+{
+  GinkgoDecision decision;
+  GinkgoState state;
+  GinkgoState after;
+
+  ginkgo_test_position_build (&state, BASE "supply R20");
+  ginkgo_decision_init_choose (&decision, 0, ginkgo_card_from_name ("A"), GINKGO_TILE_NONE);
+  g_assert_true (ginkgo_state_look_ahead (&state, &decision, 0, &after));
+  g_assert_cmpuint (ginkgo_state_count_supply (&after), ==, 0);
+
+  g_assert_cmpuint (ginkgo_state_gain (&after, 0, GINKGO_ITEM_TILE, 1), ==, 0);
+  g_assert_cmpuint (ginkgo_state_count_supply (&after), ==, 0);
+  g_assert_cmpuint (after.seats[0].n_tiles, ==, 3);
+  g_assert_cmpuint (ginkgo_state_gain (&after, 0, GINKGO_ITEM_RESOURCE, 1), ==, 1);
 }
 
 int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   g_test_init (&argc, &argv, NULL);
 
-  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/rules/preview/effects", test_effects);
   g_test_add_func ("/rules/preview/refused", test_refused);
   g_test_add_func ("/rules/preview/same", test_same);
+  g_test_add_func ("/rules/preview/look-ahead", test_look_ahead);
+  g_test_add_func ("/rules/preview/look-ahead/returns", test_look_ahead_returns);
+  g_test_add_func ("/rules/preview/look-ahead/last-tile", test_look_ahead_last_tile);
 
   return g_test_run ();
 }

@@ -24,9 +24,7 @@ static void
 check_numbers (GinkgoRandom *random,
                const guint32 *numbers)
 {
-  guint i;
-
-  for (i = 0; i < N_NUMBERS; i++)
+  for (guint i = 0; i < N_NUMBERS; i++)
     g_assert_cmphex (ginkgo_random_next (random), ==, numbers[i]);
 }
 
@@ -34,17 +32,16 @@ static void
 test_demo (void)
 {
   GinkgoRandom random;
-  guint i;
 
   ginkgo_random_init (&random, 42, 54);
   check_numbers (&random, round_1);
 
   /* The demo bounds its draws by a remainder. */
-  for (i = 0; i < strlen (coins); i++)
+  for (guint i = 0; i < strlen (coins); i++)
     g_assert_cmpint (ginkgo_random_next (&random) % 2 == 1 ? 'H' : 'T', ==, coins[i]);
-  for (i = 0; i < G_N_ELEMENTS (rolls); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rolls); i++)
     g_assert_cmpuint (ginkgo_random_next (&random) % 6 + 1, ==, rolls[i]);
-  for (i = 0; i < 51; i++)
+  for (guint i = 0; i < 51; i++)
     ginkgo_random_next (&random);
 
   check_numbers (&random, round_2);
@@ -73,7 +70,6 @@ test_streams (void)
 {
   GinkgoRandom a;
   GinkgoRandom b;
-  guint i;
 
   ginkgo_random_init (&a, 42, 54);
   ginkgo_random_init (&b, 42, 55);
@@ -86,7 +82,7 @@ test_streams (void)
   ginkgo_random_init_deal (&a, 7);
   ginkgo_random_init (&b, 7, 0);
   g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
-  for (i = 0; i < 300; i++)
+  for (guint i = 0; i < 300; i++)
     {
       ginkgo_random_init_chance (&a, 7, i);
       ginkgo_random_init (&b, 7, i + 1);
@@ -98,15 +94,13 @@ static void
 test_below (void)
 {
   GinkgoRandom random;
-  guint bound;
-  guint i;
 
   ginkgo_random_init (&random, 1, 2);
-  for (bound = 1; bound <= 72; bound++)
+  for (guint bound = 1; bound <= 72; bound++)
     {
       guint counts[72] = { 0 };
 
-      for (i = 0; i < 2000 * bound; i++)
+      for (guint i = 0; i < 2000 * bound; i++)
         {
           guint drawn = ginkgo_random_below (&random, bound);
 
@@ -115,7 +109,7 @@ test_below (void)
         }
 
       /* Six standard deviations around 2000 */
-      for (i = 0; i < bound; i++)
+      for (guint i = 0; i < bound; i++)
         {
           g_assert_cmpuint (counts[i], >, 1730);
           g_assert_cmpuint (counts[i], <, 2270);
@@ -130,10 +124,9 @@ test_below_unbiased (void)
 {
   GinkgoRandom random;
   guint counts[3] = { 0 };
-  guint i;
 
   ginkgo_random_init (&random, 3, 4);
-  for (i = 0; i < 30000; i++)
+  for (guint i = 0; i < 30000; i++)
     {
       guint32 drawn = ginkgo_random_below (&random, 0xc0000000);
 
@@ -141,7 +134,7 @@ test_below_unbiased (void)
       counts[drawn % 3]++;
     }
 
-  for (i = 0; i < 3; i++)
+  for (guint i = 0; i < 3; i++)
     {
       g_assert_cmpuint (counts[i], >, 9500);
       g_assert_cmpuint (counts[i], <, 10500);
@@ -155,10 +148,9 @@ test_shuffle (void)
   GinkgoRandom random;
   guint counts[256] = { 0 };
   guint n_orders = 0;
-  guint i;
 
   ginkgo_random_init (&random, 5, 6);
-  for (i = 0; i < 24000; i++)
+  for (guint i = 0; i < 24000; i++)
     {
       guint8 items[] = { 0, 1, 2, 3 };
 
@@ -167,7 +159,7 @@ test_shuffle (void)
       counts[items[0] << 6 | items[1] << 4 | items[2] << 2 | items[3]]++;
     }
 
-  for (i = 0; i < 256; i++)
+  for (guint i = 0; i < 256; i++)
     {
       if (counts[i] == 0)
         continue;

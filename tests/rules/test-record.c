@@ -73,9 +73,8 @@ test_failed (void)
 {
   GinkgoState state;
   g_autoptr (GinkgoRecord) record = play_game (GINKGO_MODE_INTRODUCTORY, 3, 2, &state);
-  guint index;
 
-  for (index = 0; index < ginkgo_record_get_length (record); index++)
+  for (guint index = 0; index < ginkgo_record_get_length (record); index++)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GinkgoRecord) spoilt = ginkgo_record_copy (record);
@@ -195,9 +194,8 @@ test_seat_kinds (void)
 {
   static const char *const names[] = { "human", "computer", "hal" };
   GinkgoSeatKind kind;
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_assert_cmpstr (ginkgo_seat_kind_get_name (i), ==, names[i]);
       g_assert_true (ginkgo_seat_kind_from_name (names[i], &kind));
@@ -237,15 +235,13 @@ test_result (void)
   GinkgoState state;
   g_autoptr (GinkgoRecord) record = play_game (GINKGO_MODE_NORMAL, 4, 8, &state);
   GinkgoResult result;
-  guint seat;
-  guint i;
 
   ginkgo_state_get_result (&state, &result);
   g_assert_cmpuint (result.winners, ==, ginkgo_state_get_winners (&state));
   check_result (&result, &state, GINKGO_RULES_OK, GINKGO_SEAT_NONE);
 
-  for (seat = 0; seat < 4; seat++)
-    for (i = 0; i < G_N_ELEMENTS (parts); i++)
+  for (guint seat = 0; seat < 4; seat++)
+    for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
       {
         GinkgoResult wrong = result;
 
@@ -279,11 +275,10 @@ test_suggestions (void)
   g_autoptr (GinkgoRecord) record = play_game (GINKGO_MODE_INTRODUCTORY, 3, 2, &state);
   g_autoptr (GinkgoRecord) copy = NULL;
   guint n_new = 0;
-  guint i;
 
   g_assert_cmpuint (ginkgo_record_count_suggestions (record, 1), ==, 0);
   g_assert_false (ginkgo_record_has_suggestion (record, 1, 9));
-  for (i = 0; i < G_N_ELEMENTS (asked); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
     n_new += ginkgo_record_note_suggestion (record, 1, asked[i]) ? 1 : 0;
   g_assert_cmpuint (n_new, ==, 4);
 
@@ -307,11 +302,9 @@ int
 main (int argc,
       char *argv[])
 {
-  guint mode;
-
   g_test_init (&argc, &argv, NULL);
 
-  for (mode = 0; mode < GINKGO_N_MODES; mode++)
+  for (guint mode = 0; mode < GINKGO_N_MODES; mode++)
     {
       g_autofree char *path = g_strdup_printf ("/rules/record/replay/%s", ginkgo_mode_get_name (mode));
 

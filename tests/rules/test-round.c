@@ -216,16 +216,14 @@ follow_hands (const GinkgoState *before,
               guint8 *known)
 {
   guint8 holders[GINKGO_N_CARDS];
-  guint seat;
-  guint i;
 
   memset (holders, GINKGO_SEAT_NONE, sizeof holders);
-  for (seat = 0; seat < before->n_seats; seat++)
-    for (i = 0; i < before->seats[seat].n_hand; i++)
+  for (guint seat = 0; seat < before->n_seats; seat++)
+    for (guint i = 0; i < before->seats[seat].n_hand; i++)
       holders[before->seats[seat].hand[i]] = (guint8) seat;
 
-  for (seat = 0; seat < after->n_seats; seat++)
-    for (i = 0; i < after->seats[seat].n_hand; i++)
+  for (guint seat = 0; seat < after->n_seats; seat++)
+    for (guint i = 0; i < after->seats[seat].n_hand; i++)
       {
         guint8 card = after->seats[seat].hand[i];
 
@@ -241,9 +239,8 @@ static void
 test_seen (gconstpointer user_data)
 {
   GinkgoMode mode = GPOINTER_TO_UINT (user_data);
-  guint seed;
 
-  for (seed = 0; seed < 20; seed++)
+  for (guint seed = 0; seed < 20; seed++)
     {
       guint8 known[GINKGO_N_CARDS] = { 0 };
       GinkgoRandom random;

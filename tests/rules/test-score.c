@@ -206,16 +206,14 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   g_test_init (&argc, &argv, NULL);
 
-  for (i = 0; i < G_N_ELEMENTS (cards); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     add_card (&cards[i]);
   g_test_add_func ("/rules/score/cards/of-all", test_cards_of_all);
   g_test_add_func ("/rules/score/cards/what-does-not-count", test_what_does_not_count);
   g_test_add_func ("/rules/score/sum", test_sum);
-  for (i = 0; i < G_N_ELEMENTS (winners); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (winners); i++)
     g_test_add_data_func (winners[i].path, &winners[i], test_winners);
 
   return g_test_run ();

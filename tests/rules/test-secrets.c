@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "ginkgo-engine-private.h"
 #include "ginkgo-test-invariants.h"
 #include "ginkgo-view.h"
 
@@ -63,27 +62,24 @@ hide_cards (Hidden *hidden,
             GinkgoState *state,
             guint viewer)
 {
-  guint seat;
-  guint i;
-
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       GinkgoSeat *her = &state->seats[seat];
 
       if (seat == viewer)
         continue;
 
-      for (i = 0; i < her->n_hand; i++)
+      for (guint i = 0; i < her->n_hand; i++)
         if (!((her->seen[i] >> viewer) & 1))
           hidden->places[hidden->n_places++] = &her->hand[i];
-      for (i = 0; i < her->n_area && state->pending == GINKGO_EVENT_DRAFT; i++)
+      for (guint i = 0; i < her->n_area && state->pending == GINKGO_EVENT_DRAFT; i++)
         hidden->places[hidden->n_places++] = &her->area[i];
       if (her->card != GINKGO_CARD_NONE && !((her->card_seen >> viewer) & 1))
         hidden->places[hidden->n_places++] = &her->card;
     }
 
   /* In a draft the characters change places, otherwise the deck's cards, too. */
-  for (i = state->deck_next; i < state->n_deck && state->pending != GINKGO_EVENT_DRAFT; i++)
+  for (guint i = state->deck_next; i < state->n_deck && state->pending != GINKGO_EVENT_DRAFT; i++)
     hidden->places[hidden->n_places++] = &state->deck[i];
 }
 
@@ -92,12 +88,11 @@ exchange_cards (Hidden *hidden,
                 GinkgoRandom *random)
 {
   guint8 cards[GINKGO_N_CARDS];
-  guint i;
 
-  for (i = 0; i < hidden->n_places; i++)
+  for (guint i = 0; i < hidden->n_places; i++)
     cards[i] = *hidden->places[i];
   ginkgo_random_shuffle (random, cards, hidden->n_places);
-  for (i = 0; i < hidden->n_places; i++)
+  for (guint i = 0; i < hidden->n_places; i++)
     *hidden->places[i] = cards[i];
 }
 
@@ -110,10 +105,8 @@ exchange_tiles (GinkgoState *state,
 {
   Hidden hidden = { .n_tiles = 0 };
   guint counts[GINKGO_MAX_SEATS];
-  guint seat;
-  guint i;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       GinkgoSeat *her = &state->seats[seat];
       guint before = hidden.n_tiles;
@@ -128,18 +121,18 @@ exchange_tiles (GinkgoState *state,
         hidden.tiles[hidden.n_tiles++] = her->tile;
       counts[seat] = hidden.n_tiles - before;
     }
-  for (i = state->supply_next; i < state->n_supply; i++)
+  for (guint i = state->supply_next; i < state->n_supply; i++)
     hidden.tiles[hidden.n_tiles++] = state->supply[i];
-  for (i = 0; i < state->n_removed; i++)
+  for (guint i = 0; i < state->n_removed; i++)
     hidden.tiles[hidden.n_tiles++] = state->removed[i];
 
   ginkgo_random_shuffle (random, hidden.tiles, hidden.n_tiles);
-  for (i = 0; i < state->n_removed; i++)
+  for (guint i = 0; i < state->n_removed; i++)
     state->removed[i] = hidden.tiles[--hidden.n_tiles];
-  for (i = state->supply_next; i < state->n_supply; i++)
+  for (guint i = state->supply_next; i < state->n_supply; i++)
     state->supply[i] = hidden.tiles[--hidden.n_tiles];
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       GinkgoSeat *her = &state->seats[seat];
 
@@ -183,9 +176,7 @@ exchange_choices (GinkgoState *state,
                   guint viewer,
                   GinkgoRandom *random)
 {
-  guint seat;
-
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     if (seat != viewer && state->seats[seat].card != GINKGO_CARD_NONE && state->seats[seat].n_hand > 0)
       exchange_committed (&state->seats[seat], ginkgo_random_below (random, state->seats[seat].n_hand));
 }
@@ -196,11 +187,8 @@ exchange_knowledge (GinkgoState *state,
                     guint viewer,
                     GinkgoRandom *random)
 {
-  guint seat;
-  guint i;
-
-  for (seat = 0; seat < state->n_seats; seat++)
-    for (i = 0; i < state->seats[seat].n_hand; i++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    for (guint i = 0; i < state->seats[seat].n_hand; i++)
       {
         guint8 *seen = &state->seats[seat].seen[i];
         guint8 own = seat == viewer ? 0 : *seen & (guint8) (1u << viewer);
@@ -244,11 +232,10 @@ check_choice (const GinkgoState *state,
   GinkgoSeat *her = &other.seats[seat];
   GinkgoView view;
   GinkgoView same;
-  guint i;
 
   if (her->card == GINKGO_CARD_NONE || her->n_hand == 0 || seat == viewer)
     return FALSE;
-  for (i = 0; i < her->n_hand; i++)
+  for (guint i = 0; i < her->n_hand; i++)
     if (!((her->seen[i] >> viewer) & 1))
       return FALSE;
 
@@ -269,8 +256,6 @@ test_choice (void)
   GinkgoSetup setup;
   GinkgoState state;
   guint n_checked = 0;
-  guint viewer;
-  guint seat;
 
   ginkgo_random_init (&random, 1, 23);
   ginkgo_setup_deal (&setup, GINKGO_MODE_INTRODUCTORY, 3, 0, &random);
@@ -279,8 +264,8 @@ test_choice (void)
     {
       GinkgoEvent event;
 
-      for (viewer = 0; viewer < state.n_seats; viewer++)
-        for (seat = 0; seat < state.n_seats && state.pending == GINKGO_EVENT_CHOOSE; seat++)
+      for (guint viewer = 0; viewer < state.n_seats; viewer++)
+        for (guint seat = 0; seat < state.n_seats && state.pending == GINKGO_EVENT_CHOOSE; seat++)
           n_checked += check_choice (&state, viewer, seat);
 
       ginkgo_test_draw_event (&state, &random, &event);
@@ -294,10 +279,8 @@ test_secrets (gconstpointer user_data)
 {
   guint kind = GPOINTER_TO_UINT (user_data);
   guint n_viewers = ginkgo_mode_is_solitaire (kinds[kind].mode) ? 1 : kinds[kind].n_seats;
-  guint seed;
-  guint viewer;
 
-  for (seed = 0; seed < GAMES_PER_KIND; seed++)
+  for (guint seed = 0; seed < GAMES_PER_KIND; seed++)
     {
       GinkgoRandom random;
       GinkgoSetup setup;
@@ -310,7 +293,7 @@ test_secrets (gconstpointer user_data)
         {
           GinkgoEvent event;
 
-          for (viewer = 0; viewer < n_viewers; viewer++)
+          for (guint viewer = 0; viewer < n_viewers; viewer++)
             check_view (&state, viewer, &random);
           if (ginkgo_state_is_over (&state))
             break;
@@ -338,9 +321,8 @@ static guint
 count_values (const Values *values)
 {
   guint count = 0;
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (values->seen); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (values->seen); i++)
     count += (guint) __builtin_popcountll (values->seen[i]);
 
   return count;
@@ -361,14 +343,13 @@ check_samples (GinkgoMode mode,
   Values supply = { { 0 } };
   Values removed = { { 0 } };
   Values tiles = { { 0 } };
-  guint i;
 
   ginkgo_random_init (&random, 3, 29);
   ginkgo_setup_deal (&setup, mode, 3, 0, &random);
   ginkgo_state_init (&state, &setup, NULL);
   ginkgo_view_init (&view, &state, 0);
 
-  for (i = 0; i < 1000; i++)
+  for (guint i = 0; i < 1000; i++)
     {
       GinkgoState sample;
 
@@ -400,11 +381,9 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   g_test_init (&argc, &argv, NULL);
 
-  for (i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *path = g_strdup_printf ("/rules/secrets/%s/%u", ginkgo_mode_get_name (kinds[i].mode), kinds[i].n_seats);
 

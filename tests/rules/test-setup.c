@@ -48,9 +48,7 @@ note (guint8 counts[256],
       const guint8 *items,
       guint n_items)
 {
-  guint i;
-
-  for (i = 0; i < n_items; i++)
+  for (guint i = 0; i < n_items; i++)
     counts[items[i]]++;
 }
 
@@ -61,14 +59,13 @@ check_tiles (const GinkgoSetup *setup)
   guint8 in_city[256] = { 0 };
   guint8 others[256] = { 0 };
   guint n_removed = setup->n_seats <= 3 ? 6 : 0;
-  guint i;
 
   g_assert_cmpuint (setup->n_removed, ==, n_removed);
   g_assert_cmpuint (setup->n_supply, ==, 51 - n_removed);
   note (in_city, setup->city, 9);
   note (others, setup->removed, setup->n_removed);
   note (others, setup->supply, setup->n_supply);
-  for (i = 0; i < 60; i++)
+  for (guint i = 0; i < 60; i++)
     {
       g_assert_cmpuint (in_city[i], ==, i % 20 < 3);
       g_assert_cmpuint (others[i], ==, i % 20 >= 3);
@@ -80,10 +77,9 @@ static void
 check_deck (const GinkgoSetup *setup)
 {
   guint8 counts[256] = { 0 };
-  guint i;
 
   note (counts, setup->deck, 21);
-  for (i = 0; i < 256; i++)
+  for (guint i = 0; i < 256; i++)
     g_assert_cmpuint (counts[i], ==, (i < 60 && i % 20 < 3) || (i >= 60 && i < 72));
 }
 
@@ -94,12 +90,10 @@ check_characters (const GinkgoSetup *setup)
   guint n_each = setup->mode == GINKGO_MODE_INTRODUCTORY ? 3 : setup->mode == GINKGO_MODE_NORMAL ? 4 :
                                                                                                    0;
   guint8 counts[256] = { 0 };
-  guint seat;
-  guint i;
 
   g_assert_cmpuint (ginkgo_setup_count_characters (setup), ==, n_each);
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    for (i = 0; i < 4; i++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    for (guint i = 0; i < 4; i++)
       {
         guint8 card = setup->characters[seat][i];
 
@@ -114,14 +108,11 @@ check_characters (const GinkgoSetup *setup)
 static void
 test_deal (void)
 {
-  guint kind;
-  guint seed;
-
-  for (kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     {
       guint seen_first = 0;
 
-      for (seed = 0; seed < N_SEEDS; seed++)
+      for (guint seed = 0; seed < N_SEEDS; seed++)
         {
           g_autoptr (GError) error = NULL;
           GinkgoSetup setup;
@@ -145,9 +136,7 @@ test_deal (void)
 static void
 test_same_seed (void)
 {
-  guint kind;
-
-  for (kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     {
       GinkgoSetup setup;
       GinkgoSetup same;
@@ -169,10 +158,9 @@ test_first (void)
 {
   GinkgoSetup drawn;
   GinkgoSetup named;
-  guint first;
 
   deal (&drawn, &kinds[7], GINKGO_FIRST_AT_RANDOM, 1);
-  for (first = 0; first < 5; first++)
+  for (guint first = 0; first < 5; first++)
     {
       deal (&named, &kinds[7], (int) first, 1);
       g_assert_cmpuint (named.first, ==, first);
@@ -193,34 +181,32 @@ test_everything_moves (void)
   guint n_removed = 0;
   guint n_drawn = 0;
   guint sets = 0;
-  guint seed;
-  guint i;
 
-  for (seed = 0; seed < 1000; seed++)
+  for (guint seed = 0; seed < 1000; seed++)
     {
       GinkgoSetup setup;
 
       deal (&setup, &kinds[4], GINKGO_FIRST_AT_RANDOM, seed);
-      for (i = 0; i < 9; i++)
+      for (guint i = 0; i < 9; i++)
         city[i][setup.city[i]] = TRUE;
-      for (i = 0; i < 21; i++)
+      for (guint i = 0; i < 21; i++)
         deck[i][setup.deck[i]] = TRUE;
-      for (i = 0; i < 6; i++)
+      for (guint i = 0; i < 6; i++)
         removed[setup.removed[i]] = TRUE;
-      for (i = 0; i < 4; i++)
+      for (guint i = 0; i < 4; i++)
         drawn[setup.characters[1][i]] = TRUE;
 
       deal (&setup, &kinds[0], GINKGO_FIRST_AT_RANDOM, seed);
       sets |= 1u << (setup.characters[1][0] - ginkgo_card_from_character (1)) / 3;
     }
 
-  for (i = 0; i < 9 * 60; i++)
+  for (guint i = 0; i < 9 * 60; i++)
     g_assert_cmpuint (city[i / 60][i % 60], ==, i % 20 < 3);
-  for (i = 0; i < 21 * 72; i++)
+  for (guint i = 0; i < 21 * 72; i++)
     g_assert_cmpuint (deck[i / 72][i % 72], ==, i % 72 >= 60 || (i % 72) % 20 < 3);
-  for (i = 0; i < 60; i++)
+  for (guint i = 0; i < 60; i++)
     n_removed += removed[i];
-  for (i = 0; i < 99; i++)
+  for (guint i = 0; i < 99; i++)
     n_drawn += drawn[i];
   g_assert_cmpuint (n_removed, ==, 51);
   g_assert_cmpuint (n_drawn, ==, 27);
@@ -357,9 +343,8 @@ test_modes (void)
 {
   static const char *const names[] = { "introductory", "normal", "solitaire", "solitaire-expert" };
   GinkgoMode mode;
-  guint i;
 
-  for (i = 0; i < GINKGO_N_MODES; i++)
+  for (guint i = 0; i < GINKGO_N_MODES; i++)
     {
       g_assert_cmpstr (ginkgo_mode_get_name (i), ==, names[i]);
       g_assert_true (ginkgo_mode_from_name (names[i], &mode));
@@ -374,8 +359,6 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/setup/deal", test_deal);
@@ -384,7 +367,7 @@ main (int argc,
   g_test_add_func ("/rules/setup/deal/everything-moves", test_everything_moves);
   g_test_add_func ("/rules/setup/set-order", test_set_order);
   g_test_add_func ("/rules/setup/modes", test_modes);
-  for (i = 0; i < G_N_ELEMENTS (faults); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     g_test_add_data_func (faults[i].path, &faults[i], test_fault);
 
   return g_test_run ();

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-engine-private.h"
 #include "ginkgo-test-effects.h"
 #include "ginkgo-test-play.h"
 #include "ginkgo-test-position.h"
@@ -29,10 +28,8 @@ static void
 check_city (const GinkgoState *state,
             const GinkgoSetup *setup)
 {
-  guint i;
-
   g_assert_cmpuint (state->city.n_buildings, ==, 9);
-  for (i = 0; i < 9; i++)
+  for (guint i = 0; i < 9; i++)
     {
       g_autofree char *expected = g_strdup_printf ("at %u %u %s", i % 3, i / 3, ginkgo_tile_get_name (setup->city[i]));
 
@@ -52,18 +49,16 @@ check_hands (const GinkgoState *state,
              const GinkgoSetup *setup)
 {
   guint next = state->n_seats <= 3 ? 7 : 0;
-  guint turn;
-  guint i;
 
   g_assert_cmpuint (state->n_discard, ==, next);
   g_assert_cmpmem (state->discard, next, setup->deck, next);
 
-  for (turn = 0; turn < state->n_seats; turn++)
+  for (guint turn = 0; turn < state->n_seats; turn++)
     {
       const GinkgoSeat *her = &state->seats[(setup->first + turn) % state->n_seats];
 
       g_assert_cmpuint (her->n_hand, ==, 4);
-      for (i = 0; i < 4; i++)
+      for (guint i = 0; i < 4; i++)
         g_assert_cmpuint (her->hand[i], ==, setup->deck[next++]);
     }
 
@@ -97,9 +92,8 @@ check_introductory (const GinkgoState *state,
                     const GinkgoSetup *setup)
 {
   static const guint all[] = { 0, 0, 25, 20, 18, 16 };
-  guint turn;
 
-  for (turn = 0; turn < state->n_seats; turn++)
+  for (guint turn = 0; turn < state->n_seats; turn++)
     {
       guint seat = (setup->first + turn) % state->n_seats;
       const GinkgoSeat *her = &state->seats[seat];
@@ -125,9 +119,8 @@ static void
 test_introductory (gconstpointer user_data)
 {
   guint n_seats = GPOINTER_TO_UINT (user_data);
-  guint seed;
 
-  for (seed = 0; seed < N_SEEDS; seed++)
+  for (guint seed = 0; seed < N_SEEDS; seed++)
     {
       GinkgoSetup setup;
       GinkgoState state;
@@ -153,7 +146,6 @@ test_solitaire (gconstpointer user_data)
 {
   GinkgoSetup setup;
   GinkgoState state;
-  guint i;
 
   deal (&setup, GPOINTER_TO_UINT (user_data), 2, 1);
   ginkgo_state_init (&state, &setup, NULL);
@@ -174,7 +166,7 @@ test_solitaire (gconstpointer user_data)
   g_assert_cmpuint (ginkgo_state_count_deck (&state), ==, 10);
 
   g_assert_cmpuint (state.seats[0].n_tiles, ==, 6);
-  for (i = 0; i < 6; i++)
+  for (guint i = 0; i < 6; i++)
     g_assert_true (state.seats[0].tiles & ginkgo_tile_bit (setup.supply[i]));
   g_assert_cmpuint (ginkgo_state_count_supply (&state), ==, 39);
 }
@@ -189,15 +181,13 @@ start_draft (GinkgoState *state,
   };
   static const char *const supply[] = { "R20", "R19", "R18", "R17", "R16", "R15", "R14" };
   GinkgoSetup setup;
-  guint seat;
-  guint i;
 
   deal (&setup, GINKGO_MODE_NORMAL, 3, 7);
   setup.first = 2;
-  for (seat = 0; seat < 3; seat++)
-    for (i = 0; i < 4; i++)
+  for (guint seat = 0; seat < 3; seat++)
+    for (guint i = 0; i < 4; i++)
       setup.characters[seat][i] = ginkgo_card_from_name (characters[seat][i]);
-  for (i = 0; i < G_N_ELEMENTS (supply); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (supply); i++)
     setup.supply[i] = ginkgo_tile_from_name (supply[i]);
 
   ginkgo_state_init (state, &setup, effects);
@@ -304,20 +294,18 @@ static void
 test_draft_any_count (gconstpointer user_data)
 {
   guint n_seats = GPOINTER_TO_UINT (user_data);
-  guint seed;
 
-  for (seed = 0; seed < N_SEEDS; seed++)
+  for (guint seed = 0; seed < N_SEEDS; seed++)
     {
       GinkgoRandom random;
       GinkgoSetup setup;
       GinkgoState state;
-      guint i;
 
       deal (&setup, GINKGO_MODE_NORMAL, n_seats, seed);
       ginkgo_random_init (&random, seed, 4);
       ginkgo_state_init (&state, &setup, NULL);
 
-      for (i = 0; i < 3 * n_seats; i++)
+      for (guint i = 0; i < 3 * n_seats; i++)
         {
           GinkgoEvent event;
 
@@ -333,7 +321,7 @@ test_draft_any_count (gconstpointer user_data)
       check_city (&state, &setup);
       check_removed (&state, &setup);
       check_hands (&state, &setup);
-      for (i = 0; i < n_seats; i++)
+      for (guint i = 0; i < n_seats; i++)
         g_assert_cmpuint (state.seats[i].n_area, ==, 3);
     }
 }
@@ -342,9 +330,7 @@ static void
 add_for_each_count (const char *format,
                     GTestDataFunc function)
 {
-  guint n_seats;
-
-  for (n_seats = 2; n_seats <= 5; n_seats++)
+  for (guint n_seats = 2; n_seats <= 5; n_seats++)
     {
       g_autofree char *path = g_strdup_printf ("%s/%u", format, n_seats);
 

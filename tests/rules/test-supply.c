@@ -241,14 +241,13 @@ test_any_subset (void)
   GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
   GinkgoState state;
   guint n_decisions;
-  guint i;
 
   start (&state, BASE "seat 1: tiles R4 R5 B4", CHOICES);
   n_decisions = ginkgo_state_list_decisions (&state, decisions);
   g_assert_cmpuint (n_decisions, ==, 8);
   g_assert_cmpuint (ginkgo_state_count_decisions (&state), ==, 8);
 
-  for (i = 0; i < n_decisions; i++)
+  for (guint i = 0; i < n_decisions; i++)
     {
       GinkgoState after = state;
 

@@ -169,9 +169,8 @@ static char *
 describe_move (const GinkgoTokenMove *move)
 {
   GString *text = g_string_new (NULL);
-  guint i;
 
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
     if (move->cells[i] != GINKGO_CELL_NONE)
       g_string_append_printf (text, "%s%c%d,%d", text->len > 0 ? " " : "", 'A' + (char) i, ginkgo_cell_get_x (move->cells[i]), ginkgo_cell_get_y (move->cells[i]));
 
@@ -195,9 +194,8 @@ describe_moves (const GinkgoCity *city,
   GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
   guint n_moves = ginkgo_city_list_token_moves (city, letter, site, moves, kind);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  guint i;
 
-  for (i = 0; i < n_moves; i++)
+  for (guint i = 0; i < n_moves; i++)
     g_ptr_array_add (texts, describe_move (&moves[i]));
   g_ptr_array_sort (texts, compare_strings);
   g_ptr_array_add (texts, NULL);
@@ -249,12 +247,11 @@ parse_city (const char *buildings,
 {
   g_auto (GStrv) cells = g_strsplit (buildings, " ", -1);
   g_auto (GStrv) places = g_strsplit (tokens, " ", -1);
-  guint i;
 
   init_empty (city);
-  for (i = 0; cells[i] != NULL; i++)
+  for (guint i = 0; cells[i] != NULL; i++)
     ginkgo_city_found (city, parse_cell (cells[i]), (guint8) i, GINKGO_SEAT_NONE);
-  for (i = 0; places[i] != NULL; i++)
+  for (guint i = 0; places[i] != NULL; i++)
     city->tokens[places[i][0] - 'A'] = parse_cell (places[i] + 1);
 }
 
@@ -288,12 +285,11 @@ test_positions (void)
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) lines = NULL;
   guint n_lines = 0;
-  guint i;
 
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
   lines = g_strsplit (text, "\n", -1);
-  for (i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     {
       if (lines[i][0] == '#' || lines[i][0] == '\0')
         continue;
@@ -315,9 +311,8 @@ check_plain_moves (const GinkgoState *state)
   guint16 site = state->city.buildings[state->resolution.building].cell;
   guint n_moves = ginkgo_city_list_token_moves (&state->city, letter, site, moves, &kind);
   guint n_plain = 0;
-  guint i;
 
-  for (i = 0; i < GINKGO_N_DIRECTIONS; i++)
+  for (guint i = 0; i < GINKGO_N_DIRECTIONS; i++)
     {
       guint16 cell = ginkgo_cell_get_neighbor (site, i);
       GinkgoCity city = state->city;
@@ -347,14 +342,12 @@ check_all_moves_in_order (const GinkgoState *state)
 {
   GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
   guint n_decisions = ginkgo_state_list_decisions (state, decisions);
-  guint i;
-  guint j;
 
-  for (i = 0; i < n_decisions; i++)
+  for (guint i = 0; i < n_decisions; i++)
     {
       GinkgoCity city = state->city;
 
-      for (j = 0; j < GINKGO_N_LETTERS; j++)
+      for (guint j = 0; j < GINKGO_N_LETTERS; j++)
         if (decisions[i].move.cells[j] != GINKGO_CELL_NONE)
           city.tokens[j] = decisions[i].move.cells[j];
       g_assert_true (ginkgo_city_is_in_order (&city));
@@ -364,9 +357,7 @@ check_all_moves_in_order (const GinkgoState *state)
 static void
 test_games (void)
 {
-  guint64 seed;
-
-  for (seed = 0; seed < 400; seed++)
+  for (guint64 seed = 0; seed < 400; seed++)
     {
       GinkgoRandom random;
       GinkgoSetup setup;
@@ -395,11 +386,9 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   g_test_init (&argc, &argv, NULL);
 
-  for (i = 0; i < G_N_ELEMENTS (drawn); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
     g_test_add_data_func (drawn[i].path, &drawn[i], test_drawn);
   g_test_add_func ("/rules/tokens/positions", test_positions);
   g_test_add_func ("/rules/tokens/games", test_games);

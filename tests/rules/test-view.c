@@ -69,16 +69,13 @@ step (GinkgoState *state,
 static void
 test_nothing_hidden (void)
 {
-  guint game;
-
-  for (game = 0; game < N_GAMES; game++)
+  for (guint game = 0; game < N_GAMES; game++)
     {
       GinkgoRandom random;
       GinkgoState state;
-      guint seat;
 
       for (start (&state, game, &random); !ginkgo_state_is_over (&state); step (&state, &random))
-        for (seat = 0; seat < state.n_seats; seat++)
+        for (guint seat = 0; seat < state.n_seats; seat++)
           check_view (&state, seat, &random);
     }
 }
@@ -98,7 +95,6 @@ test_passed_cards_known (void)
   GinkgoState state;
   GinkgoView view;
   GinkgoSeat before;
-  guint i;
 
   start (&state, 2, &random);
   while (state.round == 1 && state.pending_seat != 2)
@@ -111,10 +107,10 @@ test_passed_cards_known (void)
 
   ginkgo_view_init (&view, &state, 0);
   g_assert_cmpuint (before.n_hand, ==, 3);
-  for (i = 0; i < before.n_hand; i++)
+  for (guint i = 0; i < before.n_hand; i++)
     g_assert_true (has_card (&view.state.seats[1], before.hand[i]));
   g_assert_true (has_card (&view.state.seats[1], GINKGO_CARD_UNKNOWN));
-  for (i = 0; i < state.seats[2].n_hand; i++)
+  for (guint i = 0; i < state.seats[2].n_hand; i++)
     g_assert_cmpuint (view.state.seats[2].hand[i], ==, GINKGO_CARD_UNKNOWN);
 }
 

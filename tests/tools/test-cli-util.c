@@ -58,7 +58,6 @@ test_run_program (TestRun *run,
  * @run: (out): what came of it
  * @launcher: (nullable): how to start it; standard output may go elsewhere
  * @input: (nullable): its standard input
- * @arguments: its arguments
  *
  * Runs ginkgo-cli.
  */
@@ -82,7 +81,6 @@ test_run_args (TestRun *run,
  * test_run:
  * @run: (out): what came of it
  * @input: (nullable): its standard input
- * @...: its arguments
  *
  * Runs ginkgo-cli.
  */

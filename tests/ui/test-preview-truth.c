@@ -132,19 +132,13 @@ apply_next (GinkgoState *state,
             GinkgoRandom *random,
             GArray *effects)
 {
-  GinkgoDecision decision;
-  GinkgoChance chance;
+  GinkgoEvent event;
 
   if (ginkgo_state_awaits_chance (state))
-    {
-      ginkgo_state_draw_chance (state, random, &chance);
-      ginkgo_state_apply_chance (state, &chance, effects);
-    }
+    ginkgo_state_draw_chance (state, random, &event.chance);
   else
-    {
-      ginkgo_state_draw_decision (state, random, &decision);
-      ginkgo_state_apply_decision (state, &decision, effects);
-    }
+    ginkgo_state_draw_decision (state, random, &event.decision);
+  ginkgo_state_apply_legal (state, &event, effects);
 }
 
 /* --- Comparing ------------------------------------------------------------------ */

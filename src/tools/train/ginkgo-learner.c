@@ -8,19 +8,19 @@
 #include <math.h>
 #include <string.h>
 
-/* As its authors advise */
-#define KEEP_MEAN   0.9f
-#define KEEP_SQUARE 0.999f
-#define TINY        1e-8f
+/* Adam defaults (Kingma & Ba, 2015) */
+#define BETA1   0.9f
+#define BETA2   0.999f
+#define EPSILON 1e-8f
 
-/* A network is also a plain row of weights; n_inputs comes before them. */
+/* Apart from n_inputs, a network is an array of weights. */
 #define N_WEIGHTS ((sizeof (GinkgoAiNetwork) - G_STRUCT_OFFSET (GinkgoAiNetwork, first)) / sizeof (float))
 
-/* Those of the first layer, of which a network may use less */
+/* The first layer, of which a network may use less */
 #define N_FIRST (GINKGO_AI_MAX_FEATURES * GINKGO_AI_N_HIDDEN)
 
-/* How much each output counts in what is learned */
-static const float importance[GINKGO_AI_N_OUTPUTS] = {
+/* The weight of each output in the loss */
+static const float loss_weights[GINKGO_AI_N_OUTPUTS] = {
   [GINKGO_AI_OUTPUT_LEAD] = 1.0f,
   [GINKGO_AI_OUTPUT_SCORE] = 0.3f,
   [GINKGO_AI_OUTPUT_WIN] = 1.0f,
@@ -30,10 +30,10 @@ struct _GinkgoLearner
 {
   GinkgoAiNetwork *network;
   GinkgoAiNetwork gradient;
-  float means[N_WEIGHTS];
-  float squares[N_WEIGHTS];
-  double mean_power;
-  double square_power;
+  float first_moments[N_WEIGHTS];
+  float second_moments[N_WEIGHTS];
+  double beta1_power;
+  double beta2_power;
 };
 
 static float *
@@ -50,15 +50,7 @@ draw_weight (GinkgoRandom *random,
   return size * ((float) ginkgo_random_below (random, 2000001) / 1000000 - 1);
 }
 
-/**
- * ginkgo_network_randomize:
- * @network: (out): a network
- * @n_inputs: how many features it reads
- * @random: a generator
- *
- * Makes a network that knows nothing yet, its weights small in keeping with the size
- * of each layer (He et al., 2015).
- */
+/* Initializes the weights at random, scaled to the size of each layer (He et al., 2015). */
 void
 ginkgo_network_randomize (GinkgoAiNetwork *network,
                           guint n_inputs,
@@ -80,48 +72,36 @@ ginkgo_network_randomize (GinkgoAiNetwork *network,
       network->third[i][j] = draw_weight (random, 0.1f);
 }
 
-/**
- * ginkgo_learner_new:
- * @network: (transfer none): the network to be taught; must outlive the learner
- *
- * Returns: (transfer full): a learner
- */
 GinkgoLearner *
 ginkgo_learner_new (GinkgoAiNetwork *network)
 {
   GinkgoLearner *learner = g_new0 (GinkgoLearner, 1);
 
   learner->network = network;
-  learner->mean_power = 1;
-  learner->square_power = 1;
+  learner->beta1_power = 1;
+  learner->beta2_power = 1;
 
   return learner;
 }
 
-/**
- * ginkgo_learner_free:
- * @learner: (transfer full): a learner
- *
- * Releases a learner, not its network.
- */
 void
 ginkgo_learner_free (GinkgoLearner *learner)
 {
   g_free (learner);
 }
 
-/* Adds the gradient of one example; returns its error. */
+/* Adds the gradient of one example; returns its loss. */
 static float
-study (GinkgoLearner *learner,
-       const GinkgoExample *example)
+backpropagate (GinkgoLearner *learner,
+               const GinkgoExample *example)
 {
   const GinkgoAiNetwork *network = learner->network;
   GinkgoAiNetwork *gradient = &learner->gradient;
   float first[GINKGO_AI_N_HIDDEN];
   float second[GINKGO_AI_N_HIDDEN2];
-  float first_slope[GINKGO_AI_N_HIDDEN] = { 0 };
-  float second_slope[GINKGO_AI_N_HIDDEN2];
-  float slope[GINKGO_AI_N_OUTPUTS];
+  float first_gradient[GINKGO_AI_N_HIDDEN] = { 0 };
+  float second_gradient[GINKGO_AI_N_HIDDEN2];
+  float output_gradient[GINKGO_AI_N_OUTPUTS];
   float outputs[GINKGO_AI_N_OUTPUTS];
   float error = 0;
 
@@ -147,22 +127,22 @@ study (GinkgoLearner *learner,
     {
       float difference = outputs[j] - example->outputs[j];
 
-      slope[j] = importance[j] * difference;
-      error += importance[j] * difference * difference;
-      gradient->third_bias[j] += slope[j];
+      output_gradient[j] = loss_weights[j] * difference;
+      error += loss_weights[j] * difference * difference;
+      gradient->third_bias[j] += output_gradient[j];
     }
 
   for (guint i = 0; i < GINKGO_AI_N_HIDDEN2; i++)
     {
-      second_slope[i] = 0;
+      second_gradient[i] = 0;
       if (second[i] <= 0)
         continue;
       for (guint j = 0; j < GINKGO_AI_N_OUTPUTS; j++)
         {
-          second_slope[i] += slope[j] * network->third[i][j];
-          gradient->third[i][j] += slope[j] * second[i];
+          second_gradient[i] += output_gradient[j] * network->third[i][j];
+          gradient->third[i][j] += output_gradient[j] * second[i];
         }
-      gradient->second_bias[i] += second_slope[i];
+      gradient->second_bias[i] += second_gradient[i];
     }
 
   for (guint i = 0; i < GINKGO_AI_N_HIDDEN; i++)
@@ -173,71 +153,61 @@ study (GinkgoLearner *learner,
         continue;
       for (guint j = 0; j < GINKGO_AI_N_HIDDEN2; j++)
         {
-          sum += second_slope[j] * network->second[i][j];
-          gradient->second[i][j] += second_slope[j] * first[i];
+          sum += second_gradient[j] * network->second[i][j];
+          gradient->second[i][j] += second_gradient[j] * first[i];
         }
-      first_slope[i] = sum;
+      first_gradient[i] = sum;
       gradient->first_bias[i] += sum;
     }
 
   for (guint i = 0; i < network->n_inputs; i++)
     if (example->features[i] < 0 || example->features[i] > 0)
       for (guint j = 0; j < GINKGO_AI_N_HIDDEN; j++)
-        gradient->first[i][j] += first_slope[j] * example->features[i];
+        gradient->first[i][j] += first_gradient[j] * example->features[i];
 
   return error;
 }
 
-/* One step of Adam, for the weights of a layer or more. */
+/* One step of Adam, for the weights from @from to @to */
 static void
-step (GinkgoLearner *learner,
-      gsize from,
-      gsize to,
-      float share,
-      float rate)
+run_adam (GinkgoLearner *learner,
+          gsize from,
+          gsize to,
+          float share,
+          float learning_rate)
 {
   float *weights = get_weights (learner->network);
   const float *gradient = get_weights (&learner->gradient);
-  float mean_correction = (float) (1 / (1 - learner->mean_power));
-  float square_correction = (float) (1 / (1 - learner->square_power));
+  float correction1 = (float) (1 / (1 - learner->beta1_power));
+  float correction2 = (float) (1 / (1 - learner->beta2_power));
 
   for (gsize i = from; i < to; i++)
     {
-      float slope = gradient[i] * share;
+      float scaled = gradient[i] * share;
 
-      learner->means[i] = KEEP_MEAN * learner->means[i] + (1 - KEEP_MEAN) * slope;
-      learner->squares[i] = KEEP_SQUARE * learner->squares[i] + (1 - KEEP_SQUARE) * slope * slope;
-      weights[i] -= rate * learner->means[i] * mean_correction / (sqrtf (learner->squares[i] * square_correction) + TINY);
+      learner->first_moments[i] = BETA1 * learner->first_moments[i] + (1 - BETA1) * scaled;
+      learner->second_moments[i] = BETA2 * learner->second_moments[i] + (1 - BETA2) * scaled * scaled;
+      weights[i] -= learning_rate * learner->first_moments[i] * correction1 / (sqrtf (learner->second_moments[i] * correction2) + EPSILON);
     }
 }
 
-/**
- * ginkgo_learner_learn:
- * @learner: a learner
- * @examples: (array length=n_examples): some examples
- * @n_examples: how many
- * @rate: how far to go
- *
- * Brings the network a step nearer to what the examples say.
- *
- * Returns: how far it was from that before, as a mean of squares
- */
+/* Takes one step of Adam on a batch of examples. Returns the mean loss before the step. */
 float
 ginkgo_learner_learn (GinkgoLearner *learner,
                       const GinkgoExample *const *examples,
                       guint n_examples,
-                      float rate)
+                      float learning_rate)
 {
   float error = 0;
 
   memset (&learner->gradient, 0, sizeof learner->gradient);
   for (guint i = 0; i < n_examples; i++)
-    error += study (learner, examples[i]);
+    error += backpropagate (learner, examples[i]);
 
-  learner->mean_power *= KEEP_MEAN;
-  learner->square_power *= KEEP_SQUARE;
-  step (learner, 0, learner->network->n_inputs * GINKGO_AI_N_HIDDEN, 1 / (float) n_examples, rate);
-  step (learner, N_FIRST, N_WEIGHTS, 1 / (float) n_examples, rate);
+  learner->beta1_power *= BETA1;
+  learner->beta2_power *= BETA2;
+  run_adam (learner, 0, learner->network->n_inputs * GINKGO_AI_N_HIDDEN, 1 / (float) n_examples, learning_rate);
+  run_adam (learner, N_FIRST, N_WEIGHTS, 1 / (float) n_examples, learning_rate);
 
   return error / (float) n_examples;
 }

@@ -11,14 +11,14 @@
 G_BEGIN_DECLS
 
 /*
- * Learning: a network is brought nearer to what was seen, a few states at a time, by
- * the method of Kingma and Ba, "Adam: A Method for Stochastic Optimization" (2015).
+ * Training by stochastic gradient descent: Kingma and Ba, "Adam: A Method for Stochastic
+ * Optimization" (2015).
  */
 
 /**
  * GinkgoExample:
- * @features: a state as the network sees it
- * @outputs: what the network ought to tell of it
+ * @features: the features of a state
+ * @outputs: the outputs that the network should have
  */
 typedef struct
 {
@@ -37,7 +37,7 @@ void ginkgo_learner_free (GinkgoLearner *learner);
 float ginkgo_learner_learn (GinkgoLearner *learner,
                             const GinkgoExample *const *examples,
                             guint n_examples,
-                            float rate);
+                            float learning_rate);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoLearner, ginkgo_learner_free)
 

@@ -12,16 +12,16 @@
 
 #include <string.h>
 
-/* More than a game has decisions */
-#define MAX_MOMENTS 256
+/* More than the decisions of a game */
+#define MAX_POSITIONS 256
 
-/* What a seat saw of a game: before each choice and after each decision */
+/* The positions of a seat in one game: before each choice and after each decision */
 typedef struct
 {
-  guint n_moments;
-  float features[MAX_MOMENTS][GINKGO_AI_MAX_FEATURES];
-  float outputs[MAX_MOMENTS][GINKGO_AI_N_OUTPUTS];
-} Story;
+  guint n_positions;
+  float features[MAX_POSITIONS][GINKGO_AI_MAX_FEATURES];
+  float outputs[MAX_POSITIONS][GINKGO_AI_N_OUTPUTS];
+} Trajectory;
 
 static float
 draw_noise (GinkgoRandom *random,
@@ -30,19 +30,6 @@ draw_noise (GinkgoRandom *random,
   int difference = (int) ginkgo_random_below (random, 1001) - (int) ginkgo_random_below (random, 1001);
 
   return size * (float) difference / 1000;
-}
-
-static void
-apply_chance (GinkgoState *state,
-              GinkgoRandom *random)
-{
-  while (ginkgo_state_awaits_chance (state))
-    {
-      GinkgoChance chance;
-
-      ginkgo_state_draw_chance (state, random, &chance);
-      ginkgo_state_apply_chance (state, &chance, NULL);
-    }
 }
 
 static void
@@ -74,7 +61,7 @@ decide (const GinkgoSelfPlay *options,
         GinkgoRandom *random,
         GinkgoDecision *decision)
 {
-  if (ginkgo_random_below (random, 1000) < options->daring)
+  if (ginkgo_random_below (random, 1000) < options->epsilon)
     ginkgo_state_draw_decision (&view->state, random, decision);
   else if (options->network == NULL)
     ginkgo_ai_greedy_decide (view, random, NULL, decision);
@@ -83,29 +70,29 @@ decide (const GinkgoSelfPlay *options,
 }
 
 static void
-remember (Story *story,
-          const GinkgoAiNetwork *observer,
-          const GinkgoAiEvaluator *evaluator,
-          const GinkgoState *state,
-          gboolean has_hand)
+add_position (Trajectory *trajectory,
+              const GinkgoAiNetwork *observer,
+              const GinkgoAiEvaluator *evaluator,
+              const GinkgoState *state,
+              gboolean has_hand)
 {
-  float *features = story->features[story->n_moments];
+  float *features = trajectory->features[trajectory->n_positions];
 
-  if (story->n_moments == MAX_MOMENTS)
+  if (trajectory->n_positions == MAX_POSITIONS)
     return;
 
   ginkgo_ai_features_extract (state, evaluator->seat, evaluator->known, has_hand, features);
-  ginkgo_ai_network_forward (observer, &evaluator->basis, features, story->outputs[story->n_moments]);
-  story->n_moments++;
+  ginkgo_ai_network_forward (observer, &evaluator->accumulator, features, trajectory->outputs[trajectory->n_positions]);
+  trajectory->n_positions++;
 }
 
 static void
-decide_and_remember (const GinkgoSelfPlay *options,
-                     const GinkgoAiNetwork *observer,
-                     const GinkgoView *view,
-                     GinkgoRandom *random,
-                     Story *story,
-                     GinkgoDecision *decision)
+decide_and_record (const GinkgoSelfPlay *options,
+                   const GinkgoAiNetwork *observer,
+                   const GinkgoView *view,
+                   GinkgoRandom *random,
+                   Trajectory *trajectory,
+                   GinkgoDecision *decision)
 {
   GinkgoAiEvaluator evaluator;
   GinkgoState after;
@@ -114,32 +101,31 @@ decide_and_remember (const GinkgoSelfPlay *options,
   decide (options, &evaluator, view, random, decision);
 
   if (decision->kind == GINKGO_EVENT_CHOOSE)
-    remember (story, observer, &evaluator, &view->state, FALSE);
+    add_position (trajectory, observer, &evaluator, &view->state, FALSE);
   if (decision->kind == GINKGO_EVENT_TOKEN || decision->kind == GINKGO_EVENT_NEW_HAND)
     return;
 
   ginkgo_ai_evaluator_after (&evaluator, &view->state, decision, &after);
-  remember (story, observer, &evaluator, &after, TRUE);
+  add_position (trajectory, observer, &evaluator, &after, TRUE);
 }
 
-/* From the end on backwards: what became of it, mixed with what was thought on the
- * way there. */
+/* TD(λ): backwards from the result, mixed with the predictions on the way. */
 static void
-tell (const Story *story,
-      const GinkgoState *end,
-      guint seat,
-      float trust,
-      GArray *examples)
+add_examples (const Trajectory *trajectory,
+              const GinkgoState *end,
+              guint seat,
+              float bootstrap,
+              GArray *examples)
 {
   GinkgoExample example;
 
   ginkgo_ai_result_value (end, seat, example.outputs);
-  for (guint i = story->n_moments; i > 0; i--)
+  for (guint i = trajectory->n_positions; i > 0; i--)
     {
-      memcpy (example.features, story->features[i - 1], sizeof example.features);
+      memcpy (example.features, trajectory->features[i - 1], sizeof example.features);
       g_array_append_val (examples, example);
       for (guint j = 0; j < GINKGO_AI_N_OUTPUTS; j++)
-        example.outputs[j] += trust * (story->outputs[i - 1][j] - example.outputs[j]);
+        example.outputs[j] += bootstrap * (trajectory->outputs[i - 1][j] - example.outputs[j]);
     }
 }
 
@@ -153,10 +139,10 @@ start (GinkgoState *state,
 
   ginkgo_setup_deal (&setup, mode, n_seats, GINKGO_FIRST_AT_RANDOM, random);
   ginkgo_state_init (state, &setup, NULL);
-  apply_chance (state, random);
+  ginkgo_state_apply_luck (state, random);
 }
 
-/* One seat at least is the network's. */
+/* At least one seat stays with the network. */
 static guint
 seat_guests (const GinkgoSelfPlay *options,
              guint n_players,
@@ -174,22 +160,13 @@ seat_guests (const GinkgoSelfPlay *options,
   return guests & ~(1u << ginkgo_random_below (random, n_players));
 }
 
-/**
- * ginkgo_self_play:
- * @options: how to play
- * @observer: the network that is being taught
- * @random: a generator
- * @examples: (element-type GinkgoExample): where to add the examples
- *
- * Plays a game.
- */
 void
 ginkgo_self_play (const GinkgoSelfPlay *options,
                   const GinkgoAiNetwork *observer,
                   GinkgoRandom *random,
                   GArray *examples)
 {
-  g_autofree Story *stories = g_new0 (Story, options->n_seats);
+  g_autofree Trajectory *trajectories = g_new0 (Trajectory, options->n_seats);
   guint n_players = ginkgo_mode_is_solitaire (options->mode) ? 1 : options->n_seats;
   guint guests = seat_guests (options, n_players, random);
   GinkgoSelfPlay guest = *options;
@@ -207,30 +184,19 @@ ginkgo_self_play (const GinkgoSelfPlay *options,
       if (guests >> seat & 1)
         decide (&guest, NULL, &view, random, &decision);
       else
-        decide_and_remember (options, observer, &view, random, &stories[seat], &decision);
+        decide_and_record (options, observer, &view, random, &trajectories[seat], &decision);
 
       ginkgo_state_apply_decision (&state, &decision, NULL);
-      apply_chance (&state, random);
+      ginkgo_state_apply_luck (&state, random);
     }
 
   for (guint seat = 0; seat < n_players; seat++)
     if ((guests >> seat & 1) == 0)
-      tell (&stories[seat], &state, seat, options->trust, examples);
+      add_examples (&trajectories[seat], &state, seat, options->bootstrap, examples);
 }
 
-/**
- * ginkgo_self_play_measure:
- * @network: a network
- * @mode: the mode
- * @n_seats: the number of seats; in solitaire 2
- * @n_games: how many games to play
- * @wins: (out): its share of the wins, from 0 to 1
- * @score: (out): its mean score
- * @other_score: (out): the others' mean score
- *
- * Lets a network that looks one decision ahead play against greedy players, always
- * the same games.
- */
+/* Plays a network that looks one decision ahead against greedy players, always the same
+ * games. */
 void
 ginkgo_self_play_measure (const GinkgoAiNetwork *network,
                           GinkgoMode mode,
@@ -266,7 +232,7 @@ ginkgo_self_play_measure (const GinkgoAiNetwork *network,
           ginkgo_ai_evaluator_init (&evaluator, network, &view.state, seat);
           decide (is_solitaire || seat == own ? &careful : &greedy, &evaluator, &view, &random, &decision);
           ginkgo_state_apply_decision (&state, &decision, NULL);
-          apply_chance (&state, &random);
+          ginkgo_state_apply_luck (&state, &random);
         }
 
       ginkgo_state_score (&state, scores);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /*
- * Games that a network plays against itself, and the examples to be drawn from them.
+ * Self-play: games of a network, and training examples from them.
  */
 
 /**
@@ -18,13 +18,12 @@ G_BEGIN_DECLS
  * @network: the network; %NULL to let greedy players play
  * @mode: the mode
  * @n_seats: the number of seats; in solitaire 2
- * @noise: by how many points a value may be misjudged, so that the players try
- *   something else now and then
- * @daring: how many of 1,000 decisions are any
- * @guests: how many of 1,000 seats have a greedy player instead, so that the network meets
- *   others than its like; there are no examples from those
- * @trust: how much is learned from what the network tells later in the game, as
- *   against what becomes of it in the end: 1 - λ of TD(λ)
+ * @noise: the noise added to values for exploration, in points
+ * @epsilon: the number of random decisions in 1,000, for exploration
+ * @guests: the number of greedy players in 1,000 seats, so that the network meets other
+ *   kinds of players; they leave no examples
+ * @bootstrap: the weight of the network's later predictions in the targets, instead of the
+ *   result: 1 - λ of TD(λ)
  */
 typedef struct
 {
@@ -32,9 +31,9 @@ typedef struct
   GinkgoMode mode;
   guint n_seats;
   float noise;
-  guint daring;
+  guint epsilon;
   guint guests;
-  float trust;
+  float bootstrap;
 } GinkgoSelfPlay;
 
 void ginkgo_self_play (const GinkgoSelfPlay *options,

@@ -4,7 +4,7 @@
  */
 
 /*
- * ginkgo-train: teaches the computer players' networks. Not installed.
+ * ginkgo-train: trains the computer players' networks. Not installed.
  */
 
 #include <stdio.h>
@@ -13,15 +13,15 @@
 #include "ginkgo-ai-weights.h"
 #include "ginkgo-self-play.h"
 
-/* Games before the network is taught again, and examples of one step */
-#define GAMES_PER_TURN    25
-#define EXAMPLES_PER_STEP 64
+/* Games between two trainings, and examples of a step */
+#define GAMES_PER_ITERATION 25
+#define BATCH_SIZE          64
 
-/* How often each example comes up, and how many turns it is remembered */
-#define REPETITIONS     2
-#define TURNS_OF_MEMORY 8
+/* How often each example is used on average; the iterations in the replay buffer */
+#define N_EPOCHS  2
+#define N_BUFFERS 8
 
-/* The share of games that greedy players play, to begin with */
+/* The share of games by greedy players, at the start */
 #define GREEDY_SHARE 0.04
 
 #define N_MEASUREMENTS 16
@@ -46,9 +46,9 @@ typedef struct
   GinkgoRandom random;
   GinkgoAiNetwork network;
   GinkgoLearner *learner;
-  GArray *memory[TURNS_OF_MEMORY];
+  GArray *buffers[N_BUFFERS];
   guint n_played;
-  guint n_turns;
+  guint n_iterations;
   float error;
   gint64 start;
 } Training;
@@ -86,9 +86,9 @@ play (Training *self,
     .mode = get_mode (self, self->n_played),
     .n_seats = count_seats (self),
     .noise = (float) (self->options->noise * (1 - 0.6 * progress)),
-    .daring = is_greedy ? 100 : 15,
+    .epsilon = is_greedy ? 100 : 15,
     .guests = is_greedy ? 0 : (guint) self->options->guests,
-    .trust = is_greedy ? 0 : 0.15f,
+    .bootstrap = is_greedy ? 0 : 0.15f,
   };
 
   ginkgo_self_play (&options, &self->network, &self->random, examples);
@@ -98,8 +98,8 @@ play (Training *self,
 static const GinkgoExample *
 draw_example (Training *self)
 {
-  guint n_remembered = MIN (self->n_turns, TURNS_OF_MEMORY);
-  const GArray *examples = self->memory[ginkgo_random_below (&self->random, n_remembered)];
+  guint n_filled = MIN (self->n_iterations, N_BUFFERS);
+  const GArray *examples = self->buffers[ginkgo_random_below (&self->random, n_filled)];
 
   return &g_array_index (examples, GinkgoExample, ginkgo_random_below (&self->random, examples->len));
 }
@@ -108,16 +108,16 @@ static void
 learn (Training *self,
        guint n_new)
 {
-  guint n_steps = n_new * REPETITIONS / EXAMPLES_PER_STEP;
-  float rate = (float) (self->options->rate * (1 - 0.95 * get_progress (self)));
+  guint n_steps = n_new * N_EPOCHS / BATCH_SIZE;
+  float learning_rate = (float) (self->options->rate * (1 - 0.95 * get_progress (self)));
 
   for (guint i = 0; i < n_steps; i++)
     {
-      const GinkgoExample *examples[EXAMPLES_PER_STEP];
+      const GinkgoExample *examples[BATCH_SIZE];
 
-      for (guint j = 0; j < EXAMPLES_PER_STEP; j++)
+      for (guint j = 0; j < BATCH_SIZE; j++)
         examples[j] = draw_example (self);
-      self->error += 0.002f * (ginkgo_learner_learn (self->learner, examples, EXAMPLES_PER_STEP, rate) - self->error);
+      self->error += 0.002f * (ginkgo_learner_learn (self->learner, examples, BATCH_SIZE, learning_rate) - self->error);
     }
 }
 
@@ -190,14 +190,14 @@ train (Training *self)
   note (self, "games,seconds,error,wins,wins 2,score,score 2,others' score,others' score 2\n");
   while (self->n_played < (guint) self->options->n_games)
     {
-      GArray **examples = &self->memory[self->n_turns % TURNS_OF_MEMORY];
+      GArray **examples = &self->buffers[self->n_iterations % N_BUFFERS];
 
       if (*examples == NULL)
         *examples = g_array_new (FALSE, FALSE, sizeof (GinkgoExample));
       g_array_set_size (*examples, 0);
-      for (guint i = 0; i < GAMES_PER_TURN; i++)
+      for (guint i = 0; i < GAMES_PER_ITERATION; i++)
         play (self, *examples);
-      self->n_turns++;
+      self->n_iterations++;
       learn (self, (*examples)->len);
 
       if (get_progress (self) * N_MEASUREMENTS >= n_measured + 1)
@@ -239,13 +239,13 @@ main (int argc,
     { "players", 0, 0, G_OPTION_ARG_INT, &options.n_players, "1 to 5; 1 is against Hal", "N" },
     { "games", 0, 0, G_OPTION_ARG_INT, &options.n_games, "Games to learn from", "N" },
     { "measured", 0, 0, G_OPTION_ARG_INT, &options.n_measured, "Games of each measurement", "N" },
-    { "guests", 0, 0, G_OPTION_ARG_INT, &options.guests, "How many of 1,000 seats have a greedy player", "N" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, "Where the randomness comes from", "N" },
-    { "rate", 0, 0, G_OPTION_ARG_DOUBLE, &options.rate, "How far to go in a step", "X" },
-    { "noise", 0, 0, G_OPTION_ARG_DOUBLE, &options.noise, "By how many points values are misjudged at first", "X" },
-    { "from", 0, 0, G_OPTION_ARG_FILENAME, &options.from, "Weights to begin with", "FILE" },
-    { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out, "Where the weights go", "FILE" },
-    { "curve", 0, 0, G_OPTION_ARG_FILENAME, &options.curve, "Where the learning curve goes", "FILE" },
+    { "guests", 0, 0, G_OPTION_ARG_INT, &options.guests, "Greedy players in 1,000 seats", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, "The seed of the random numbers", "N" },
+    { "rate", 0, 0, G_OPTION_ARG_DOUBLE, &options.rate, "The learning rate", "X" },
+    { "noise", 0, 0, G_OPTION_ARG_DOUBLE, &options.noise, "The noise of values at first, in points", "X" },
+    { "from", 0, 0, G_OPTION_ARG_FILENAME, &options.from, "Initial weights", "FILE" },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out, "File for the weights", "FILE" },
+    { "curve", 0, 0, G_OPTION_ARG_FILENAME, &options.curve, "File for the learning curve", "FILE" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
@@ -278,8 +278,8 @@ main (int argc,
   train (self);
   save (self);
 
-  for (guint i = 0; i < TURNS_OF_MEMORY; i++)
-    g_clear_pointer (&self->memory[i], g_array_unref);
+  for (guint i = 0; i < N_BUFFERS; i++)
+    g_clear_pointer (&self->buffers[i], g_array_unref);
   ginkgo_learner_free (self->learner);
 
   return 0;

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-forecast.h"
 #include "ginkgo-text.h"
 
 static void
