@@ -15,7 +15,7 @@ import re
 import sys
 
 DOCUMENTS = ["README.md", "CONTRIBUTING.md", *(f"src/{folder}/README.md" for folder in ("ai", "external", "storage")),
-             *(f"doc/{name}.md" for name in ("architecture", "building", "engine-protocol", "record-format", "rules"))]
+             *(f"doc/{name}.md" for name in ("architecture", "building", "engine-protocol", "record-format", "rules", "strength"))]
 FOLDERS = ("src", "tests", "build-aux", "data", "doc", "po", "help", "flatpak", ".ci")
 # Files that cite rules, and where the text of a rule begins
 CITING = (".c", ".h", ".py", ".blp", ".md", ".build")
