@@ -354,7 +354,7 @@ test_read_only_start (GinkgoWindowFixture *fixture,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Look back at the game of Ada and Bea");
 
-  g_signal_emit_by_name (card, "activated");
+  gtk_widget_activate (ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL));
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
   g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "review.continue", NULL));
@@ -454,7 +454,7 @@ test_read_only_over (GinkgoWindowFixture *fixture,
   assert_banner (fixture, FALSE);
   g_assert_true (has_remove_button (fixture->window));
   card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL);
-  g_signal_emit_by_name (card, "activated");
+  gtk_widget_activate (ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL));
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
   g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), >, 0);
 }

@@ -7,7 +7,6 @@
 
 #include "ginkgo-game-words.h"
 #include "ginkgo-library-page.h"
-#include "ginkgo-rename-dialog.h"
 
 /* To the game that has the focus, as its key does */
 static void
@@ -162,7 +161,7 @@ test_delete (GinkgoLibraryFixture *fixture,
 static GtkWidget *
 find_dialog (GinkgoLibraryFixture *fixture)
 {
-  return ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_RENAME_DIALOG, NULL);
+  return ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_ALERT_DIALOG, NULL);
 }
 
 static void

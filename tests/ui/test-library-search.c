@@ -219,16 +219,22 @@ test_filter_result (GinkgoLibraryFixture *fixture,
     {
       g_autoptr (GinkgoLibraryFilter) filter = ginkgo_library_filter_new ();
       g_autoptr (GinkgoLibraryGame) game = find_won_by (fixture, winner);
+      GinkgoLibraryCriteria criteria = { .mode = GINKGO_LIBRARY_MODE_ANY };
 
-      ginkgo_library_filter_set_result (filter, GINKGO_LIBRARY_RESULT_WON);
+      criteria.result = GINKGO_LIBRARY_RESULT_WON;
+      ginkgo_library_filter_set_criteria (filter, &criteria);
       g_assert_cmpint (gtk_filter_match (GTK_FILTER (filter), game), ==, winner == 0);
-      ginkgo_library_filter_set_player (filter, ginkgo_library_game_get_name (game, winner));
+      criteria.player = ginkgo_library_game_get_name (game, winner);
+      ginkgo_library_filter_set_criteria (filter, &criteria);
       g_assert_true (gtk_filter_match (GTK_FILTER (filter), game));
-      ginkgo_library_filter_set_player (filter, ginkgo_library_game_get_name (game, 1 - winner));
+      criteria.player = ginkgo_library_game_get_name (game, 1 - winner);
+      ginkgo_library_filter_set_criteria (filter, &criteria);
       g_assert_false (gtk_filter_match (GTK_FILTER (filter), game));
-      ginkgo_library_filter_set_result (filter, GINKGO_LIBRARY_RESULT_LOST);
+      criteria.result = GINKGO_LIBRARY_RESULT_LOST;
+      ginkgo_library_filter_set_criteria (filter, &criteria);
       g_assert_true (gtk_filter_match (GTK_FILTER (filter), game));
-      ginkgo_library_filter_set_player (filter, "Pim");
+      criteria.player = "Pim";
+      ginkgo_library_filter_set_criteria (filter, &criteria);
       g_assert_false (gtk_filter_match (GTK_FILTER (filter), game));
     }
 }

@@ -10,7 +10,6 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-text.h"
-#include "ginkgo-check-mark.h"
 #include "ginkgo-raster.h"
 #include "ginkgo-tile-texts.h"
 
@@ -19,6 +18,12 @@
 #define MIN_WIDTH      268
 #define CHECK          24
 #define CHECK_MARGIN   10
+#define MARK_RING      2
+
+/* In a square of MARK_SIDE */
+#define MARK_SIDE 24
+#define TICK_PATH "M 6.5 12.5 L 10.5 16.5 L 17.5 8.5"
+#define TICK_LINE 2.5f
 
 /**
  * GinkgoGameTile:
@@ -59,6 +64,59 @@ struct _GinkgoGameTile
 
 G_DEFINE_FINAL_TYPE (GinkgoGameTile, ginkgo_game_tile, GTK_TYPE_WIDGET)
 
+static GskPath *
+get_path (void)
+{
+  static GskPath *path;
+
+  if (path == NULL)
+    path = gsk_path_parse (TICK_PATH);
+
+  return path;
+}
+
+static void
+draw_tick (GtkSnapshot *snapshot,
+           const graphene_rect_t *bounds,
+           const GdkRGBA *color)
+{
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (TICK_LINE);
+
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &bounds->origin);
+  gtk_snapshot_scale (snapshot, bounds->size.width / MARK_SIDE, bounds->size.height / MARK_SIDE);
+  gtk_snapshot_append_stroke (snapshot, get_path (), stroke, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A mark that can be seen on any picture: in a white ring, dark glass without a check, the accent
+ * color with one */
+static void
+draw_mark (GtkSnapshot *snapshot,
+           const graphene_rect_t *bounds,
+           gboolean is_checked)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  GdkRGBA ground = { 0, 0, 0, 0.45f };
+  GskRoundedRect circle;
+
+  if (is_checked)
+    adw_accent_color_to_rgba (adw_style_manager_get_accent_color (adw_style_manager_get_default ()), &ground);
+
+  gsk_rounded_rect_init_from_rect (&circle, bounds, bounds->size.width / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &circle);
+  gtk_snapshot_append_color (snapshot, &ground, bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot,
+                              &circle,
+                              (const float[]) { MARK_RING, MARK_RING, MARK_RING, MARK_RING },
+                              (const GdkRGBA[]) { white, white, white, white });
+  if (is_checked)
+    draw_tick (snapshot, bounds, &white);
+}
+
 static void
 draw_check (GinkgoGameTile *self,
             GtkSnapshot *snapshot)
@@ -68,7 +126,7 @@ draw_check (GinkgoGameTile *self,
   gboolean is_mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   float x = is_mirrored ? CHECK_MARGIN : width - CHECK_MARGIN - size;
 
-  ginkgo_check_mark_draw (snapshot, &GRAPHENE_RECT_INIT (x, CHECK_MARGIN, size, size), self->is_selected);
+  draw_mark (snapshot, &GRAPHENE_RECT_INIT (x, CHECK_MARGIN, size, size), self->is_selected);
 }
 
 static void
@@ -355,11 +413,6 @@ ginkgo_game_tile_new (GinkgoCityCache *cache,
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_game_tile_get_game:
- *
- * Returns: (transfer none) (nullable): the game that it shows
- */
 GinkgoLibraryGame *
 ginkgo_game_tile_get_game (GinkgoGameTile *self)
 {
@@ -368,10 +421,6 @@ ginkgo_game_tile_get_game (GinkgoGameTile *self)
   return self->game;
 }
 
-/**
- * ginkgo_game_tile_set_game:
- * @game: (nullable): a game, or %NULL for none
- */
 void
 ginkgo_game_tile_set_game (GinkgoGameTile *self,
                            GinkgoLibraryGame *game)
@@ -392,11 +441,6 @@ ginkgo_game_tile_set_game (GinkgoGameTile *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_game_tile_get_menu_button:
- *
- * Returns: (transfer none): the button for its menu
- */
 GtkMenuButton *
 ginkgo_game_tile_get_menu_button (GinkgoGameTile *self)
 {
@@ -427,10 +471,6 @@ ginkgo_game_tile_set_selecting (GinkgoGameTile *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_game_tile_set_selected:
- * @is_selected: whether its game is selected
- */
 void
 ginkgo_game_tile_set_selected (GinkgoGameTile *self,
                                gboolean is_selected)

@@ -49,11 +49,12 @@ open_action (GtkWidget *widget,
 }
 
 static void
-named_cb (GinkgoLibraryPage *self,
-          const char *name,
-          GinkgoRenameDialog *dialog)
+rename_cb (GinkgoLibraryPage *self,
+           const char *response,
+           AdwAlertDialog *dialog)
 {
   gint64 id = *(gint64 *) g_object_get_data (G_OBJECT (dialog), "game");
+  g_autofree char *name = ginkgo_rename_dialog_dup_name (dialog);
 
   self->focus_game = id;
   ginkgo_library_rename (self->library, id, name);
@@ -74,7 +75,7 @@ rename_action (GtkWidget *widget,
 
   dialog = ginkgo_rename_dialog_new (ginkgo_library_game_get_title (game));
   g_object_set_data_full (G_OBJECT (dialog), "game", g_memdup2 (&id, sizeof id), g_free);
-  g_signal_connect_object (dialog, "named", G_CALLBACK (named_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "response::rename", G_CALLBACK (rename_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, widget);
 }
 
@@ -170,10 +171,7 @@ clear_action (GtkWidget *widget,
   gtk_editable_set_text (self->search_entry, "");
   gtk_search_bar_set_search_mode (self->search_bar, FALSE);
   ginkgo_library_filter_set_text (self->filter, "");
-  ginkgo_library_filter_set_scope (self->filter, GINKGO_LIST_ALL);
-  ginkgo_library_filter_set_result (self->filter, GINKGO_LIBRARY_RESULT_ANY);
-  ginkgo_library_filter_set_mode (self->filter, GINKGO_LIBRARY_MODE_ANY);
-  ginkgo_library_filter_set_player (self->filter, NULL);
+  ginkgo_library_filter_set_criteria (self->filter, &(GinkgoLibraryCriteria) { .mode = GINKGO_LIBRARY_MODE_ANY });
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
@@ -228,12 +226,6 @@ add_key (GtkWidgetClass *widget_class,
   gtk_widget_class_add_shortcut (widget_class, shortcut);
 }
 
-/**
- * ginkgo_library_page_class_init_actions:
- * @widget_class: the class of the page
- *
- * Installs what can be done to games, and the keys for it.
- */
 void
 ginkgo_library_page_class_init_actions (GtkWidgetClass *widget_class)
 {

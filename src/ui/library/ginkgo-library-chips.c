@@ -55,16 +55,16 @@ show_filter (GinkgoLibraryChips *self)
 {
   static const char *const scopes[] = { NULL, N_("In Progress"), N_("Finished") };
   static const char *const results[] = { NULL, NC_("result", "Won"), NC_("result", "Lost") };
-  const char *scope = scopes[ginkgo_library_filter_get_scope (self->filter)];
-  const char *result = results[ginkgo_library_filter_get_result (self->filter)];
-  const char *player = ginkgo_library_filter_get_player (self->filter);
-  g_autofree char *name = player ? ginkgo_text_player (player, 0) : NULL;
-  int mode = ginkgo_library_filter_get_mode (self->filter);
+  const GinkgoLibraryCriteria *criteria = ginkgo_library_filter_get_criteria (self->filter);
+  const char *scope = scopes[criteria->scope];
+  const char *result = results[criteria->result];
+  g_autofree char *name = criteria->player ? ginkgo_text_player (criteria->player, 0) : NULL;
+  const char *mode = criteria->mode != GINKGO_LIBRARY_MODE_ANY ? ginkgo_text_get_mode ((GinkgoMode) criteria->mode) : NULL;
 
   show_chip (self, CHIP_SCOPE, scope ? _(scope) : NULL);
   show_chip (self, CHIP_RESULT, result ? g_dpgettext2 (NULL, "result", result) : NULL);
   show_chip (self, CHIP_PLAYER, name);
-  show_chip (self, CHIP_MODE, mode != GINKGO_LIBRARY_MODE_ANY ? ginkgo_text_get_mode ((GinkgoMode) mode) : NULL);
+  show_chip (self, CHIP_MODE, mode);
   gtk_widget_set_visible (GTK_WIDGET (self), ginkgo_library_filter_count_active (self->filter) > 0);
 }
 
@@ -72,17 +72,20 @@ static void
 chip_clicked_cb (GinkgoLibraryChips *self,
                  GtkWidget *chip)
 {
+  GinkgoLibraryCriteria criteria = *ginkgo_library_filter_get_criteria (self->filter);
+
   /* What goes cannot keep the focus. */
   gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 
   if (chip == self->chips[CHIP_SCOPE])
-    ginkgo_library_filter_set_scope (self->filter, GINKGO_LIST_ALL);
+    criteria.scope = GINKGO_LIST_ALL;
   else if (chip == self->chips[CHIP_RESULT])
-    ginkgo_library_filter_set_result (self->filter, GINKGO_LIBRARY_RESULT_ANY);
+    criteria.result = GINKGO_LIBRARY_RESULT_ANY;
   else if (chip == self->chips[CHIP_PLAYER])
-    ginkgo_library_filter_set_player (self->filter, NULL);
+    criteria.player = NULL;
   else
-    ginkgo_library_filter_set_mode (self->filter, GINKGO_LIBRARY_MODE_ANY);
+    criteria.mode = GINKGO_LIBRARY_MODE_ANY;
+  ginkgo_library_filter_set_criteria (self->filter, &criteria);
 }
 
 static GtkWidget *
@@ -145,10 +148,6 @@ ginkgo_library_chips_init (GinkgoLibraryChips *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * ginkgo_library_chips_set_filter:
- * @filter: what they show and change
- */
 void
 ginkgo_library_chips_set_filter (GinkgoLibraryChips *self,
                                  GinkgoLibraryFilter *filter)

@@ -13,10 +13,8 @@ struct _GinkgoLibraryFilter
 
   char *text;
   char **words;
-  GinkgoListScope scope;
-  GinkgoLibraryResult result;
-  int mode;
-  char *player;
+  GinkgoLibraryCriteria criteria;
+  char *player; /* that of the criteria */
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoLibraryFilter, ginkgo_library_filter, GTK_TYPE_FILTER)
@@ -25,8 +23,8 @@ static gboolean
 is_in_scope (GinkgoLibraryFilter *self,
              GinkgoLibraryGame *game)
 {
-  return self->scope == GINKGO_LIST_ALL ||
-         (self->scope == GINKGO_LIST_FINISHED) == ginkgo_library_game_get_finished (game);
+  return self->criteria.scope == GINKGO_LIST_ALL ||
+         (self->criteria.scope == GINKGO_LIST_FINISHED) == ginkgo_library_game_get_finished (game);
 }
 
 /* Whose games these are: the player's, or all people's */
@@ -59,10 +57,10 @@ has_result (GinkgoLibraryFilter *self,
 
   if (!any)
     return FALSE;
-  if (self->result == GINKGO_LIBRARY_RESULT_ANY)
+  if (self->criteria.result == GINKGO_LIBRARY_RESULT_ANY)
     return TRUE;
 
-  return ginkgo_library_game_get_has_result (game) && won == (self->result == GINKGO_LIBRARY_RESULT_WON);
+  return ginkgo_library_game_get_has_result (game) && won == (self->criteria.result == GINKGO_LIBRARY_RESULT_WON);
 }
 
 static gboolean
@@ -73,8 +71,8 @@ ginkgo_library_filter_match (GtkFilter *filter,
   GinkgoLibraryGame *game = item;
 
   return is_in_scope (self, game) &&
-         (self->mode == GINKGO_LIBRARY_MODE_ANY || self->mode == (int) ginkgo_library_game_get_mode (game)) &&
-         ((self->player == NULL && self->result == GINKGO_LIBRARY_RESULT_ANY) || has_result (self, game)) &&
+         (self->criteria.mode == GINKGO_LIBRARY_MODE_ANY || self->criteria.mode == (int) ginkgo_library_game_get_mode (game)) &&
+         ((self->player == NULL && self->criteria.result == GINKGO_LIBRARY_RESULT_ANY) || has_result (self, game)) &&
          ginkgo_library_game_matches (game, (const char *const *) self->words);
 }
 
@@ -113,14 +111,9 @@ static void
 ginkgo_library_filter_init (GinkgoLibraryFilter *self)
 {
   self->text = g_strdup ("");
-  self->mode = GINKGO_LIBRARY_MODE_ANY;
+  self->criteria.mode = GINKGO_LIBRARY_MODE_ANY;
 }
 
-/**
- * ginkgo_library_filter_new:
- *
- * Returns: (transfer full): a filter that all games pass
- */
 GinkgoLibraryFilter *
 ginkgo_library_filter_new (void)
 {
@@ -157,11 +150,6 @@ ginkgo_library_filter_set_text (GinkgoLibraryFilter *self,
   gtk_filter_changed (GTK_FILTER (self), change);
 }
 
-/**
- * ginkgo_library_filter_get_text:
- *
- * Returns: (transfer none): the words that are searched for
- */
 const char *
 ginkgo_library_filter_get_text (GinkgoLibraryFilter *self)
 {
@@ -170,121 +158,33 @@ ginkgo_library_filter_get_text (GinkgoLibraryFilter *self)
   return self->text;
 }
 
-/**
- * ginkgo_library_filter_set_scope:
- * @scope: which games to show
- */
-void
-ginkgo_library_filter_set_scope (GinkgoLibraryFilter *self,
-                                 GinkgoListScope scope)
-{
-  g_return_if_fail (GINKGO_IS_LIBRARY_FILTER (self));
-
-  if (self->scope == scope)
-    return;
-
-  self->scope = scope;
-  gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
-}
-
-/**
- * ginkgo_library_filter_get_scope:
- *
- * Returns: which games to show
- */
-GinkgoListScope
-ginkgo_library_filter_get_scope (GinkgoLibraryFilter *self)
-{
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_FILTER (self), GINKGO_LIST_ALL);
-
-  return self->scope;
-}
-
-/**
- * ginkgo_library_filter_set_result:
- * @result: how the games ended for the player, or without one for people
- */
-void
-ginkgo_library_filter_set_result (GinkgoLibraryFilter *self,
-                                  GinkgoLibraryResult result)
-{
-  g_return_if_fail (GINKGO_IS_LIBRARY_FILTER (self));
-
-  if (self->result == result)
-    return;
-
-  self->result = result;
-  gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
-}
-
-/**
- * ginkgo_library_filter_get_result:
- *
- * Returns: how the games ended
- */
-GinkgoLibraryResult
-ginkgo_library_filter_get_result (GinkgoLibraryFilter *self)
-{
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_FILTER (self), GINKGO_LIBRARY_RESULT_ANY);
-
-  return self->result;
-}
-
-/**
- * ginkgo_library_filter_set_mode:
- * @mode: a #GinkgoMode, or %GINKGO_LIBRARY_MODE_ANY
- */
-void
-ginkgo_library_filter_set_mode (GinkgoLibraryFilter *self,
-                                int mode)
-{
-  g_return_if_fail (GINKGO_IS_LIBRARY_FILTER (self));
-
-  if (self->mode == mode)
-    return;
-
-  self->mode = mode;
-  gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
-}
-
-/**
- * ginkgo_library_filter_get_mode:
- *
- * Returns: a #GinkgoMode, or %GINKGO_LIBRARY_MODE_ANY
- */
-int
-ginkgo_library_filter_get_mode (GinkgoLibraryFilter *self)
-{
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_FILTER (self), GINKGO_LIBRARY_MODE_ANY);
-
-  return self->mode;
-}
-
-/**
- * ginkgo_library_filter_set_player:
- * @player: (nullable): a player's name, or %NULL for any
- */
-void
-ginkgo_library_filter_set_player (GinkgoLibraryFilter *self,
-                                  const char *player)
-{
-  g_return_if_fail (GINKGO_IS_LIBRARY_FILTER (self));
-
-  if (g_set_str (&self->player, player))
-    gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
-}
-
-/**
- * ginkgo_library_filter_get_player:
- *
- * Returns: (transfer none) (nullable): a player's name, untrusted
- */
-const char *
-ginkgo_library_filter_get_player (GinkgoLibraryFilter *self)
+const GinkgoLibraryCriteria *
+ginkgo_library_filter_get_criteria (GinkgoLibraryFilter *self)
 {
   g_return_val_if_fail (GINKGO_IS_LIBRARY_FILTER (self), NULL);
 
-  return self->player;
+  return &self->criteria;
+}
+
+/**
+ * ginkgo_library_filter_set_criteria:
+ * @criteria: (transfer none): what the games must have besides the words; copied
+ */
+void
+ginkgo_library_filter_set_criteria (GinkgoLibraryFilter *self,
+                                    const GinkgoLibraryCriteria *criteria)
+{
+  GinkgoLibraryCriteria old;
+  gboolean is_other_player;
+
+  g_return_if_fail (GINKGO_IS_LIBRARY_FILTER (self));
+
+  old = self->criteria;
+  is_other_player = g_set_str (&self->player, criteria->player);
+  self->criteria = *criteria;
+  self->criteria.player = self->player;
+  if (is_other_player || old.scope != criteria->scope || old.result != criteria->result || old.mode != criteria->mode)
+    gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 /**
@@ -297,6 +197,64 @@ ginkgo_library_filter_count_active (GinkgoLibraryFilter *self)
 {
   g_return_val_if_fail (GINKGO_IS_LIBRARY_FILTER (self), 0);
 
-  return (self->scope != GINKGO_LIST_ALL) + (self->result != GINKGO_LIBRARY_RESULT_ANY) +
-         (self->mode != GINKGO_LIBRARY_MODE_ANY) + (self->player != NULL);
+  return (self->criteria.scope != GINKGO_LIST_ALL) + (self->criteria.result != GINKGO_LIBRARY_RESULT_ANY) +
+         (self->criteria.mode != GINKGO_LIBRARY_MODE_ANY) + (self->player != NULL);
+}
+
+static guint
+get_best_score (GinkgoLibraryGame *game)
+{
+  guint best = 0;
+  guint seat;
+
+  for (seat = 0; ginkgo_library_game_get_has_result (game) && seat < ginkgo_library_game_get_n_seats (game); seat++)
+    best = MAX (best, ginkgo_library_game_get_score (game, seat));
+
+  return best;
+}
+
+static int
+compare_names_cb (gconstpointer a,
+                  gconstpointer b,
+                  gpointer user_data)
+{
+  return ginkgo_library_game_compare_names ((GinkgoLibraryGame *) a, (GinkgoLibraryGame *) b);
+}
+
+static GtkSorter *
+create_descending_sorter (GCallback get_figure)
+{
+  GtkExpression *expression = gtk_cclosure_expression_new (G_TYPE_UINT, NULL, 0, NULL, get_figure, NULL, NULL);
+  GtkNumericSorter *sorter = gtk_numeric_sorter_new (expression);
+
+  gtk_numeric_sorter_set_sort_order (sorter, GTK_SORT_DESCENDING);
+
+  return GTK_SORTER (sorter);
+}
+
+/**
+ * ginkgo_library_sorter_new:
+ * @order: an order
+ *
+ * Games that are equal in it keep the order of the library: the newest first.
+ *
+ * Returns: (transfer full) (nullable): a sorter, or %NULL for the order of the library
+ */
+GtkSorter *
+ginkgo_library_sorter_new (GinkgoLibraryOrder order)
+{
+  switch (order)
+    {
+    case GINKGO_LIBRARY_ORDER_SCORE:
+      return create_descending_sorter (G_CALLBACK (get_best_score));
+    case GINKGO_LIBRARY_ORDER_ROUNDS:
+      return create_descending_sorter (G_CALLBACK (ginkgo_library_game_get_round));
+    case GINKGO_LIBRARY_ORDER_PLAYERS:
+      return create_descending_sorter (G_CALLBACK (ginkgo_library_game_get_n_seats));
+    case GINKGO_LIBRARY_ORDER_NAME:
+      return GTK_SORTER (gtk_custom_sorter_new (compare_names_cb, NULL, NULL));
+    case GINKGO_LIBRARY_ORDER_DATE:
+    default:
+      return NULL;
+    }
 }

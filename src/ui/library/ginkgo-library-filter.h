@@ -31,10 +31,23 @@ typedef enum
   GINKGO_LIBRARY_ORDER_NAME,
 } GinkgoLibraryOrder;
 
-#define GINKGO_N_LIBRARY_ORDERS 5
-
 /* Any mode, in place of a #GinkgoMode */
 #define GINKGO_LIBRARY_MODE_ANY (-1)
+
+/**
+ * GinkgoLibraryCriteria:
+ * @scope: which games to show
+ * @result: how the games ended for the player, or without one for people
+ * @mode: a #GinkgoMode, or %GINKGO_LIBRARY_MODE_ANY
+ * @player: (nullable): a player's name, untrusted, or %NULL for any
+ */
+typedef struct
+{
+  GinkgoListScope scope;
+  GinkgoLibraryResult result;
+  int mode;
+  const char *player;
+} GinkgoLibraryCriteria;
 
 #define GINKGO_TYPE_LIBRARY_FILTER (ginkgo_library_filter_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLibraryFilter, ginkgo_library_filter, GINKGO, LIBRARY_FILTER, GtkFilter)
@@ -43,18 +56,9 @@ GinkgoLibraryFilter *ginkgo_library_filter_new (void);
 void ginkgo_library_filter_set_text (GinkgoLibraryFilter *self,
                                      const char *text);
 const char *ginkgo_library_filter_get_text (GinkgoLibraryFilter *self);
-void ginkgo_library_filter_set_scope (GinkgoLibraryFilter *self,
-                                      GinkgoListScope scope);
-GinkgoListScope ginkgo_library_filter_get_scope (GinkgoLibraryFilter *self);
-void ginkgo_library_filter_set_result (GinkgoLibraryFilter *self,
-                                       GinkgoLibraryResult result);
-GinkgoLibraryResult ginkgo_library_filter_get_result (GinkgoLibraryFilter *self);
-void ginkgo_library_filter_set_mode (GinkgoLibraryFilter *self,
-                                     int mode);
-int ginkgo_library_filter_get_mode (GinkgoLibraryFilter *self);
-void ginkgo_library_filter_set_player (GinkgoLibraryFilter *self,
-                                       const char *player);
-const char *ginkgo_library_filter_get_player (GinkgoLibraryFilter *self);
+const GinkgoLibraryCriteria *ginkgo_library_filter_get_criteria (GinkgoLibraryFilter *self);
+void ginkgo_library_filter_set_criteria (GinkgoLibraryFilter *self,
+                                         const GinkgoLibraryCriteria *criteria);
 guint ginkgo_library_filter_count_active (GinkgoLibraryFilter *self);
 
 GtkSorter *ginkgo_library_sorter_new (GinkgoLibraryOrder order);

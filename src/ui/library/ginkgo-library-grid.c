@@ -5,7 +5,8 @@
 
 #include "ginkgo-library-grid.h"
 
-#include "ginkgo-game-menu.h"
+#include <glib/gi18n.h>
+
 #include "ginkgo-game-words.h"
 #include "ginkgo-tile-input.h"
 
@@ -50,6 +51,47 @@ typedef enum
 
 static GParamSpec *properties[PROP_SELECTING + 1];
 
+/* An item is hidden when the window or the page cannot do it. */
+static void
+append_item (GMenu *menu,
+             const char *label,
+             const char *action,
+             gint64 id)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "x", id);
+  g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+  g_menu_append_item (menu, item);
+}
+
+/* In a read-only store, games can only be reviewed. */
+static GMenuModel *
+create_menu (gint64 id,
+             gboolean is_read_only)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) look = g_menu_new ();
+  g_autoptr (GMenu) keep = g_menu_new ();
+  g_autoptr (GMenu) end = g_menu_new ();
+
+  /* In a read-only store, to open a game is to review it. */
+  if (!is_read_only)
+    append_item (look, _("_Open"), "library.open", id);
+  append_item (look, _("Look _Back"), "win.show-review", id);
+  append_item (keep, _("_Rename…"), "library.rename", id);
+  append_item (keep, _("D_uplicate"), "library.duplicate", id);
+  append_item (keep, _("_Save to File…"), "win.save-game-to-file", id);
+  append_item (keep, _("Save Score S_heet…"), "win.export-game-sheet", id);
+  append_item (keep, _("_Export Record…"), "win.export-game-record", id);
+  append_item (end, _("_Delete"), "library.delete", id);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (look));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (keep));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (end));
+
+  return G_MENU_MODEL (menu);
+}
+
 static void
 create_menu_cb (GtkMenuButton *button,
                 gpointer user_data)
@@ -57,7 +99,7 @@ create_menu_cb (GtkMenuButton *button,
   GtkWidget *grid = gtk_widget_get_ancestor (user_data, GINKGO_TYPE_LIBRARY_GRID);
   GinkgoLibraryGame *game = ginkgo_game_tile_get_game (user_data);
   g_autoptr (GMenuModel) menu =
-    game ? ginkgo_game_menu_new (ginkgo_library_game_get_id (game), GINKGO_LIBRARY_GRID (grid)->is_read_only) : NULL;
+    game ? create_menu (ginkgo_library_game_get_id (game), GINKGO_LIBRARY_GRID (grid)->is_read_only) : NULL;
 
   gtk_menu_button_set_menu_model (button, menu);
 }
@@ -233,7 +275,6 @@ ginkgo_library_grid_dispose (GObject *object)
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   adw_bin_set_child (ADW_BIN (self), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_LIBRARY_GRID);
   g_clear_object (&self->cache);
   g_clear_object (&self->stock);
   g_clear_object (&self->selection);
@@ -331,10 +372,6 @@ ginkgo_library_grid_set_sorter (GinkgoLibraryGrid *self,
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
-/**
- * ginkgo_library_grid_set_read_only:
- * @is_read_only: whether games can only be reviewed
- */
 void
 ginkgo_library_grid_set_read_only (GinkgoLibraryGrid *self,
                                    gboolean is_read_only)
@@ -354,11 +391,6 @@ ginkgo_library_grid_grow (GinkgoLibraryGrid *self)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
 }
 
-/**
- * ginkgo_library_grid_count_found:
- *
- * Returns: how many games pass the filter
- */
 guint
 ginkgo_library_grid_count_found (GinkgoLibraryGrid *self)
 {
@@ -371,22 +403,12 @@ ginkgo_library_grid_get_selection (GinkgoLibraryGrid *self)
   return self->selection;
 }
 
-/**
- * ginkgo_library_grid_get_cache:
- *
- * Returns: (transfer none) (nullable): the pictures of the cities
- */
 GinkgoCityCache *
 ginkgo_library_grid_get_cache (GinkgoLibraryGrid *self)
 {
   return self->cache;
 }
 
-/**
- * ginkgo_library_grid_get_focused:
- *
- * Returns: (transfer none) (nullable): the tile that has the focus, or whose button has it
- */
 GinkgoGameTile *
 ginkgo_library_grid_get_focused (GinkgoLibraryGrid *self)
 {

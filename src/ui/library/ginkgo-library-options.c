@@ -10,8 +10,6 @@
 
 #include "ginkgo-text.h"
 
-#define NAME_WIDTH 18
-
 struct _GinkgoLibraryOptions
 {
   GtkPopover parent_instance;
@@ -56,50 +54,40 @@ select_player (GinkgoLibraryOptions *self,
 {
   guint i;
 
-  for (i = 0; player != NULL && self->names != NULL && i < self->names->len; i++)
-    if (g_str_equal (self->names->pdata[i], player))
-      {
-        gtk_drop_down_set_selected (self->players, i + 1);
-        return;
-      }
-
-  gtk_drop_down_set_selected (self->players, 0);
+  if (player != NULL && self->names != NULL && g_ptr_array_find_with_equal_func (self->names, player, g_str_equal, &i))
+    gtk_drop_down_set_selected (self->players, i + 1);
+  else
+    gtk_drop_down_set_selected (self->players, 0);
 }
 
 static void
 show_filter (GinkgoLibraryOptions *self)
 {
+  const GinkgoLibraryCriteria *criteria = ginkgo_library_filter_get_criteria (self->filter);
+
   self->is_updating = TRUE;
-  adw_toggle_group_set_active (self->scopes, ginkgo_library_filter_get_scope (self->filter));
-  adw_toggle_group_set_active (self->results, ginkgo_library_filter_get_result (self->filter));
-  gtk_drop_down_set_selected (self->modes, (guint) (ginkgo_library_filter_get_mode (self->filter) + 1));
-  select_player (self, ginkgo_library_filter_get_player (self->filter));
+  adw_toggle_group_set_active (self->scopes, criteria->scope);
+  adw_toggle_group_set_active (self->results, criteria->result);
+  gtk_drop_down_set_selected (self->modes, (guint) (criteria->mode + 1));
+  select_player (self, criteria->player);
   self->is_updating = FALSE;
 }
 
 static void
 changed_cb (GinkgoLibraryOptions *self)
 {
-  g_autofree char *player = NULL;
+  GinkgoLibraryCriteria criteria;
 
   if (self->is_updating || self->filter == NULL)
     return;
 
-  /* Each of them changes the filter, which is shown then. */
-  self->is_updating = TRUE;
-  player = g_strdup (get_player (self));
-  ginkgo_library_filter_set_scope (self->filter, adw_toggle_group_get_active (self->scopes));
-  ginkgo_library_filter_set_result (self->filter, adw_toggle_group_get_active (self->results));
-  ginkgo_library_filter_set_mode (self->filter, (int) gtk_drop_down_get_selected (self->modes) - 1);
-  ginkgo_library_filter_set_player (self->filter, player);
-  self->is_updating = FALSE;
-}
-
-static void
-filter_changed_cb (GinkgoLibraryOptions *self)
-{
-  if (!self->is_updating)
-    show_filter (self);
+  criteria = (GinkgoLibraryCriteria) {
+    .scope = adw_toggle_group_get_active (self->scopes),
+    .result = adw_toggle_group_get_active (self->results),
+    .mode = (int) gtk_drop_down_get_selected (self->modes) - 1,
+    .player = get_player (self),
+  };
+  ginkgo_library_filter_set_criteria (self->filter, &criteria);
 }
 
 static void
@@ -114,7 +102,7 @@ static void
 list_players (GinkgoLibraryOptions *self)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  const char *player = ginkgo_library_filter_get_player (self->filter);
+  const char *player = ginkgo_library_filter_get_criteria (self->filter)->player;
   guint i;
 
   g_clear_pointer (&self->names, g_ptr_array_unref);
@@ -144,41 +132,6 @@ list_modes (GinkgoLibraryOptions *self)
 }
 
 static void
-setup_name_cb (GtkSignalListItemFactory *factory,
-               GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), NAME_WIDTH);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_WIDTH);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_name_cb (GtkSignalListItemFactory *factory,
-              GtkListItem *item)
-{
-  const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
-
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), name);
-}
-
-/* Names may be as long as they like. */
-static void
-set_name_factory (GinkgoLibraryOptions *self)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkExpression) expression = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
-  gtk_drop_down_set_factory (self->players, factory);
-  gtk_drop_down_set_expression (self->players, expression);
-}
-
-static void
 ginkgo_library_options_map (GtkWidget *widget)
 {
   GinkgoLibraryOptions *self = GINKGO_LIBRARY_OPTIONS (widget);
@@ -198,7 +151,6 @@ ginkgo_library_options_dispose (GObject *object)
   GinkgoLibraryOptions *self = GINKGO_LIBRARY_OPTIONS (object);
 
   self->is_updating = TRUE;
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_LIBRARY_OPTIONS);
   g_clear_object (&self->library);
   g_clear_object (&self->filter);
   g_clear_pointer (&self->names, g_ptr_array_unref);
@@ -215,11 +167,6 @@ ginkgo_library_options_class_init (GinkgoLibraryOptionsClass *klass)
 
   widget_class->map = ginkgo_library_options_map;
 
-  /**
-   * GinkgoLibraryOptions::order-changed:
-   *
-   * Another order has been chosen.
-   */
   signals[SIGNAL_ORDER_CHANGED] = g_signal_new ("order-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-library-options.ui");
@@ -236,14 +183,9 @@ static void
 ginkgo_library_options_init (GinkgoLibraryOptions *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  set_name_factory (self);
   list_modes (self);
 }
 
-/**
- * ginkgo_library_options_set_filter:
- * @filter: what to change
- */
 void
 ginkgo_library_options_set_filter (GinkgoLibraryOptions *self,
                                    GinkgoLibraryFilter *filter)
@@ -253,7 +195,7 @@ ginkgo_library_options_set_filter (GinkgoLibraryOptions *self,
 
   self->filter = g_object_ref (filter);
   list_players (self);
-  g_signal_connect_object (filter, "changed", G_CALLBACK (filter_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (filter, "changed", G_CALLBACK (show_filter), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -269,11 +211,6 @@ ginkgo_library_options_set_library (GinkgoLibraryOptions *self,
   g_set_object (&self->library, library);
 }
 
-/**
- * ginkgo_library_options_get_order:
- *
- * Returns: the order that is chosen
- */
 GinkgoLibraryOrder
 ginkgo_library_options_get_order (GinkgoLibraryOptions *self)
 {

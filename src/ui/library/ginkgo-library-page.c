@@ -25,13 +25,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-typedef enum
-{
-  PROP_NARROW = 1,
-} GinkgoLibraryPageProps;
-
-static GParamSpec *properties[PROP_NARROW + 1];
-
 /* --- What is shown ----------------------------------------------------------------- */
 
 static gboolean
@@ -324,47 +317,17 @@ ginkgo_library_page_hidden (AdwNavigationPage *page)
 }
 
 static void
-set_narrow (GinkgoLibraryPage *self,
-            gboolean is_narrow)
+narrow_cb (GinkgoLibraryPage *self)
 {
-  if (self->is_narrow == is_narrow)
-    return;
-
-  self->is_narrow = is_narrow;
+  self->is_narrow = TRUE;
   ginkgo_library_page_update_tools (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
 static void
-ginkgo_library_page_get_property (GObject *object,
-                                  guint id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
+wide_cb (GinkgoLibraryPage *self)
 {
-  switch ((GinkgoLibraryPageProps) id)
-    {
-    case PROP_NARROW:
-      g_value_set_boolean (value, GINKGO_LIBRARY_PAGE (object)->is_narrow);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-ginkgo_library_page_set_property (GObject *object,
-                                  guint id,
-                                  const GValue *value,
-                                  GParamSpec *pspec)
-{
-  switch ((GinkgoLibraryPageProps) id)
-    {
-    case PROP_NARROW:
-      set_narrow (GINKGO_LIBRARY_PAGE (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  self->is_narrow = FALSE;
+  ginkgo_library_page_update_tools (self);
 }
 
 static void
@@ -375,7 +338,6 @@ ginkgo_library_page_dispose (GObject *object)
   drop_library (self);
   if (self->grid != NULL)
     g_signal_handlers_disconnect_by_data (ginkgo_library_grid_get_selection (self->grid), self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_LIBRARY_PAGE);
   g_clear_object (&self->filter);
 
   G_OBJECT_CLASS (ginkgo_library_page_parent_class)->dispose (object);
@@ -403,6 +365,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, empty_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, problem_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, problem_button);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, wide_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
@@ -413,7 +377,6 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 ginkgo_library_page_class_init (GinkgoLibraryPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
@@ -421,20 +384,9 @@ ginkgo_library_page_class_init (GinkgoLibraryPageClass *klass)
   g_type_ensure (GINKGO_TYPE_LIBRARY_OPTIONS);
   g_type_ensure (GINKGO_TYPE_LIBRARY_CHIPS);
 
-  object_class->dispose = ginkgo_library_page_dispose;
-  object_class->get_property = ginkgo_library_page_get_property;
-  object_class->set_property = ginkgo_library_page_set_property;
-
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_library_page_dispose;
   page_class->showing = ginkgo_library_page_showing;
   page_class->hidden = ginkgo_library_page_hidden;
-
-  /**
-   * GinkgoLibraryPage:narrow:
-   *
-   * Whether there is little room beside the title.
-   */
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   /**
    * GinkgoLibraryPage::game-activated:
@@ -525,11 +477,6 @@ ginkgo_library_page_set_read_only (GinkgoLibraryPage *self,
   adw_banner_set_revealed (self->read_only_banner, reason != NULL);
 }
 
-/**
- * ginkgo_library_page_refresh:
- *
- * Reads the list of games anew.
- */
 void
 ginkgo_library_page_refresh (GinkgoLibraryPage *self)
 {
@@ -554,11 +501,6 @@ ginkgo_library_page_set_left_game (GinkgoLibraryPage *self,
   self->left_game = id;
 }
 
-/**
- * ginkgo_library_page_get_cache:
- *
- * Returns: (transfer none) (nullable): the pictures of the cities
- */
 GinkgoCityCache *
 ginkgo_library_page_get_cache (GinkgoLibraryPage *self)
 {

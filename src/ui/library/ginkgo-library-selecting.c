@@ -140,10 +140,6 @@ ginkgo_library_page_update_tools (GinkgoLibraryPage *self)
                           self->is_narrow && !ginkgo_library_selection_get_selecting (get_selection (self)));
 }
 
-/**
- * ginkgo_library_page_update_selecting:
- * @self: the page, on which a selection began or ended
- */
 void
 ginkgo_library_page_update_selecting (GinkgoLibraryPage *self)
 {
@@ -151,10 +147,6 @@ ginkgo_library_page_update_selecting (GinkgoLibraryPage *self)
   selection_changed_cb (self);
 }
 
-/**
- * ginkgo_library_page_init_selecting:
- * @self: the page, with a grid
- */
 void
 ginkgo_library_page_init_selecting (GinkgoLibraryPage *self)
 {
@@ -165,12 +157,6 @@ ginkgo_library_page_init_selecting (GinkgoLibraryPage *self)
   selection_changed_cb (self);
 }
 
-/**
- * ginkgo_library_page_class_init_selecting:
- * @widget_class: the class of the page
- *
- * Installs what can be done to several games.
- */
 void
 ginkgo_library_page_class_init_selecting (GtkWidgetClass *widget_class)
 {

@@ -104,48 +104,18 @@ ginkgo_library_selection_select_item (GtkSelectionModel *model,
   return gtk_selection_model_select_item (self->games, position, FALSE);
 }
 
+/* All other ways to select and unselect lead here. */
 static gboolean
-ginkgo_library_selection_unselect_item (GtkSelectionModel *model,
-                                        guint position)
-{
-  return gtk_selection_model_unselect_item (GINKGO_LIBRARY_SELECTION (model)->games, position);
-}
-
-static gboolean
-ginkgo_library_selection_select_range (GtkSelectionModel *model,
-                                       guint position,
-                                       guint n_items,
-                                       gboolean unselect_rest)
+ginkgo_library_selection_set_selection (GtkSelectionModel *model,
+                                        GtkBitset *selected,
+                                        GtkBitset *mask)
 {
   GinkgoLibrarySelection *self = GINKGO_LIBRARY_SELECTION (model);
 
-  set_selecting (self, TRUE);
+  if (!gtk_bitset_is_empty (selected))
+    set_selecting (self, TRUE);
 
-  return gtk_selection_model_select_range (self->games, position, n_items, unselect_rest);
-}
-
-static gboolean
-ginkgo_library_selection_unselect_range (GtkSelectionModel *model,
-                                         guint position,
-                                         guint n_items)
-{
-  return gtk_selection_model_unselect_range (GINKGO_LIBRARY_SELECTION (model)->games, position, n_items);
-}
-
-static gboolean
-ginkgo_library_selection_select_all (GtkSelectionModel *model)
-{
-  GinkgoLibrarySelection *self = GINKGO_LIBRARY_SELECTION (model);
-
-  set_selecting (self, TRUE);
-
-  return gtk_selection_model_select_all (self->games);
-}
-
-static gboolean
-ginkgo_library_selection_unselect_all (GtkSelectionModel *model)
-{
-  return gtk_selection_model_unselect_all (GINKGO_LIBRARY_SELECTION (model)->games);
+  return gtk_selection_model_set_selection (self->games, selected, mask);
 }
 
 static void
@@ -154,11 +124,7 @@ ginkgo_library_selection_selection_model_init (GtkSelectionModelInterface *iface
   iface->is_selected = ginkgo_library_selection_is_selected;
   iface->get_selection_in_range = ginkgo_library_selection_get_selection_in_range;
   iface->select_item = ginkgo_library_selection_select_item;
-  iface->unselect_item = ginkgo_library_selection_unselect_item;
-  iface->select_range = ginkgo_library_selection_select_range;
-  iface->unselect_range = ginkgo_library_selection_unselect_range;
-  iface->select_all = ginkgo_library_selection_select_all;
-  iface->unselect_all = ginkgo_library_selection_unselect_all;
+  iface->set_selection = ginkgo_library_selection_set_selection;
 }
 
 /* --- The object -------------------------------------------------------------------- */
@@ -231,11 +197,6 @@ ginkgo_library_selection_new (GListModel *games)
   return self;
 }
 
-/**
- * ginkgo_library_selection_get_selecting:
- *
- * Returns: whether games are being selected, even if none is yet
- */
 gboolean
 ginkgo_library_selection_get_selecting (GinkgoLibrarySelection *self)
 {
@@ -244,11 +205,6 @@ ginkgo_library_selection_get_selecting (GinkgoLibrarySelection *self)
   return self->is_selecting;
 }
 
-/**
- * ginkgo_library_selection_start:
- *
- * Lets games be selected, of which none is yet.
- */
 void
 ginkgo_library_selection_start (GinkgoLibrarySelection *self)
 {
@@ -257,11 +213,6 @@ ginkgo_library_selection_start (GinkgoLibrarySelection *self)
   set_selecting (self, TRUE);
 }
 
-/**
- * ginkgo_library_selection_stop:
- *
- * Selects no game any more.
- */
 void
 ginkgo_library_selection_stop (GinkgoLibrarySelection *self)
 {
@@ -271,11 +222,6 @@ ginkgo_library_selection_stop (GinkgoLibrarySelection *self)
   set_selecting (self, FALSE);
 }
 
-/**
- * ginkgo_library_selection_count:
- *
- * Returns: how many games are selected
- */
 guint
 ginkgo_library_selection_count (GinkgoLibrarySelection *self)
 {

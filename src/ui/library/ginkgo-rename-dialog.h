@@ -13,9 +13,7 @@ G_BEGIN_DECLS
 
 #define GINKGO_MAX_GAME_NAME 100
 
-#define GINKGO_TYPE_RENAME_DIALOG (ginkgo_rename_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoRenameDialog, ginkgo_rename_dialog, GINKGO, RENAME_DIALOG, AdwAlertDialog)
-
 AdwDialog *ginkgo_rename_dialog_new (const char *name);
+char *ginkgo_rename_dialog_dup_name (AdwAlertDialog *dialog);
 
 G_END_DECLS

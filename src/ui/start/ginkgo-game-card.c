@@ -21,7 +21,8 @@
 /**
  * GinkgoGameCard:
  *
- * The game that was played last, large, with a picture of its city.
+ * The game that was played last, large, with a picture of its city, for a page with the actions
+ * "start.open" and "start.remove".
  */
 struct _GinkgoGameCard
 {
@@ -42,22 +43,6 @@ struct _GinkgoGameCard
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoGameCard, ginkgo_game_card, ADW_TYPE_BIN)
-
-typedef enum
-{
-  PROP_NARROW = 1,
-} GinkgoGameCardProps;
-
-static GParamSpec *properties[PROP_NARROW + 1];
-
-enum
-{
-  SIGNAL_ACTIVATED,
-  SIGNAL_REMOVE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static void
 show_emblems (GinkgoGameCard *self)
@@ -89,115 +74,28 @@ show_turn (GinkgoGameCard *self,
 }
 
 static gboolean
-is_narrow (GinkgoGameCard *self)
-{
-  return gtk_orientable_get_orientation (self->content) == GTK_ORIENTATION_VERTICAL;
-}
-
-static void
-set_narrow (GinkgoGameCard *self,
-            gboolean narrow)
-{
-  if (is_narrow (self) == narrow)
-    return;
-
-  gtk_orientable_set_orientation (self->content, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->picture), -1, narrow ? HEIGHT_ABOVE : HEIGHT_BESIDE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-}
-
-static void
-clicked_cb (GinkgoGameCard *self)
-{
-  g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
-}
-
-static void
-remove_clicked_cb (GinkgoGameCard *self)
-{
-  g_signal_emit (self, signals[SIGNAL_REMOVE], 0);
-}
-
-static gboolean
 ginkgo_game_card_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (GINKGO_GAME_CARD (widget)->button);
 }
 
 static void
-ginkgo_game_card_get_property (GObject *object,
-                               guint id,
-                               GValue *value,
-                               GParamSpec *pspec)
+ginkgo_game_card_finalize (GObject *object)
 {
-  switch ((GinkgoGameCardProps) id)
-    {
-    case PROP_NARROW:
-      g_value_set_boolean (value, is_narrow (GINKGO_GAME_CARD (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-ginkgo_game_card_set_property (GObject *object,
-                               guint id,
-                               const GValue *value,
-                               GParamSpec *pspec)
-{
-  switch ((GinkgoGameCardProps) id)
-    {
-    case PROP_NARROW:
-      set_narrow (GINKGO_GAME_CARD (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-ginkgo_game_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_GAME_CARD);
   g_clear_object (&GINKGO_GAME_CARD (object)->game);
 
-  G_OBJECT_CLASS (ginkgo_game_card_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ginkgo_game_card_parent_class)->finalize (object);
 }
 
 static void
 ginkgo_game_card_class_init (GinkgoGameCardClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_CITY_PICTURE);
 
-  object_class->dispose = ginkgo_game_card_dispose;
-  object_class->get_property = ginkgo_game_card_get_property;
-  object_class->set_property = ginkgo_game_card_set_property;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_game_card_finalize;
   widget_class->grab_focus = ginkgo_game_card_grab_focus;
-
-  /**
-   * GinkgoGameCard:narrow:
-   *
-   * Whether the picture is above the words, not beside them.
-   */
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
-
-  /**
-   * GinkgoGameCard::activated:
-   *
-   * The player wants to go on with this game.
-   */
-  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * GinkgoGameCard::remove:
-   *
-   * The player wants to be rid of this game.
-   */
-  signals[SIGNAL_REMOVE] = g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, button);
@@ -209,8 +107,6 @@ ginkgo_game_card_class_init (GinkgoGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, turn);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, details);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, remove_button);
-  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
 }
 
 static void
@@ -220,11 +116,6 @@ ginkgo_game_card_init (GinkgoGameCard *self)
   gtk_widget_set_size_request (GTK_WIDGET (self->picture), -1, HEIGHT_BESIDE);
 }
 
-/**
- * ginkgo_game_card_get_game:
- *
- * Returns: (transfer none) (nullable): the game that it shows
- */
 GinkgoLibraryGame *
 ginkgo_game_card_get_game (GinkgoGameCard *self)
 {
@@ -247,11 +138,12 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
   g_autofree char *details = NULL;
   g_autofree char *name = NULL;
   g_autofree char *remove = NULL;
+  gint64 id = ginkgo_library_game_get_id (game);
   gboolean is_other;
 
   g_return_if_fail (GINKGO_IS_GAME_CARD (self));
 
-  is_other = self->game == NULL || ginkgo_library_game_get_id (self->game) != ginkgo_library_game_get_id (game);
+  is_other = self->game == NULL || ginkgo_library_game_get_id (self->game) != id;
   g_set_object (&self->game, game);
   players = ginkgo_game_words_list_players (game);
   details = ginkgo_game_words_describe (game);
@@ -268,6 +160,8 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
   gtk_label_set_label (self->details, details);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "x", id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove_button), "x", id);
   show_emblems (self);
   show_turn (self, NULL);
   /* Of the same game, the picture as it was is better than none until the new one comes. */
@@ -298,6 +192,20 @@ ginkgo_game_card_set_state (GinkgoGameCard *self,
   turn = ginkgo_text_pending (state, names);
   show_turn (self, turn);
   ginkgo_city_picture_set_city (self->picture, &state->city);
+}
+
+/**
+ * ginkgo_game_card_set_narrow:
+ * @is_narrow: whether the picture is above the words, not beside them
+ */
+void
+ginkgo_game_card_set_narrow (GinkgoGameCard *self,
+                             gboolean is_narrow)
+{
+  g_return_if_fail (GINKGO_IS_GAME_CARD (self));
+
+  gtk_orientable_set_orientation (self->content, is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), -1, is_narrow ? HEIGHT_ABOVE : HEIGHT_BESIDE);
 }
 
 /**

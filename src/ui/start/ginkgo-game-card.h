@@ -20,6 +20,8 @@ void ginkgo_game_card_set_game (GinkgoGameCard *self,
                                 GinkgoLibraryGame *game);
 void ginkgo_game_card_set_state (GinkgoGameCard *self,
                                  const GinkgoState *state);
+void ginkgo_game_card_set_narrow (GinkgoGameCard *self,
+                                  gboolean is_narrow);
 void ginkgo_game_card_set_compact (GinkgoGameCard *self,
                                    gboolean compact);
 void ginkgo_game_card_set_read_only (GinkgoGameCard *self,

@@ -25,14 +25,6 @@ struct _GinkgoGameRow
 
 G_DEFINE_FINAL_TYPE (GinkgoGameRow, ginkgo_game_row, ADW_TYPE_ACTION_ROW)
 
-enum
-{
-  SIGNAL_REMOVE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* In one line or in two, of which none has two more than the other. */
 static void
 add_emblems (GinkgoGameRow *self)
@@ -62,58 +54,30 @@ show_game (GinkgoGameRow *self)
 
   /* Translators: a list of players */
   remove = g_strdup_printf (_("Delete the game of %s"), players);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  remove,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "x", ginkgo_library_game_get_id (self->game));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove_button), "x", ginkgo_library_game_get_id (self->game));
   add_emblems (self);
 }
 
 static void
-remove_clicked_cb (GinkgoGameRow *self)
+ginkgo_game_row_finalize (GObject *object)
 {
-  g_signal_emit (self, signals[SIGNAL_REMOVE], 0);
-}
+  g_clear_object (&GINKGO_GAME_ROW (object)->game);
 
-static void
-ginkgo_game_row_dispose (GObject *object)
-{
-  GinkgoGameRow *self = GINKGO_GAME_ROW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_GAME_ROW);
-  g_clear_object (&self->game);
-
-  G_OBJECT_CLASS (ginkgo_game_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ginkgo_game_row_parent_class)->finalize (object);
 }
 
 static void
 ginkgo_game_row_class_init (GinkgoGameRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_game_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_game_row_finalize;
 
-  /**
-   * GinkgoGameRow::remove:
-   *
-   * The player wants to be rid of this game.
-   */
-  signals[SIGNAL_REMOVE] = g_signal_new ("remove",
-                                         G_TYPE_FROM_CLASS (klass),
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         0);
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-game-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-game-row.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameRow, emblems);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameRow, remove_button);
-  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
 }
 
 static void
@@ -125,42 +89,27 @@ ginkgo_game_row_init (GinkgoGameRow *self)
 /**
  * ginkgo_game_row_new:
  * @game: a game of the library
+ * @is_read_only: whether it cannot be deleted
  *
- * Returns: (transfer floating): a row that shows it
+ * Returns: (transfer floating): a row for a page with the actions "start.open" and "start.remove"
  */
 GtkWidget *
-ginkgo_game_row_new (GinkgoLibraryGame *game)
+ginkgo_game_row_new (GinkgoLibraryGame *game,
+                     gboolean is_read_only)
 {
   GinkgoGameRow *self = g_object_new (GINKGO_TYPE_GAME_ROW, NULL);
 
   self->game = g_object_ref (game);
+  gtk_widget_set_visible (self->remove_button, !is_read_only);
   show_game (self);
 
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_game_row_get_game:
- *
- * Returns: (transfer none): the game that it shows
- */
 GinkgoLibraryGame *
 ginkgo_game_row_get_game (GinkgoGameRow *self)
 {
   g_return_val_if_fail (GINKGO_IS_GAME_ROW (self), NULL);
 
   return self->game;
-}
-
-/**
- * ginkgo_game_row_set_read_only:
- * @is_read_only: whether the game can only be looked at
- */
-void
-ginkgo_game_row_set_read_only (GinkgoGameRow *self,
-                               gboolean is_read_only)
-{
-  g_return_if_fail (GINKGO_IS_GAME_ROW (self));
-
-  gtk_widget_set_visible (self->remove_button, !is_read_only);
 }

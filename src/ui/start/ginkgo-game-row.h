@@ -16,9 +16,8 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_GAME_ROW (ginkgo_game_row_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoGameRow, ginkgo_game_row, GINKGO, GAME_ROW, AdwActionRow)
 
-GtkWidget *ginkgo_game_row_new (GinkgoLibraryGame *game);
+GtkWidget *ginkgo_game_row_new (GinkgoLibraryGame *game,
+                                gboolean is_read_only);
 GinkgoLibraryGame *ginkgo_game_row_get_game (GinkgoGameRow *self);
-void ginkgo_game_row_set_read_only (GinkgoGameRow *self,
-                                    gboolean is_read_only);
 
 G_END_DECLS

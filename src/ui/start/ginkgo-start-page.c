@@ -40,7 +40,6 @@ struct _GinkgoStartPage
   AdwStatusPage *problem_page;
   AdwBanner *read_only_banner;
 
-  gboolean compact;
   gboolean is_read_only;
 
   GinkgoLibrary *library;
@@ -48,9 +47,6 @@ struct _GinkgoStartPage
   GinkgoLibrary *finished;
   /* The games that have a row by now */
   GtkSliceListModel *shown;
-  guint tick_id;
-  /* The number of the frame that shows the page first, -1 before */
-  gint64 first_frame;
   gboolean arrived;
   /* The game that the focus goes to when the page is there again, and when the list is,
    * or 0 */
@@ -60,13 +56,6 @@ struct _GinkgoStartPage
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoStartPage, ginkgo_start_page, ADW_TYPE_NAVIGATION_PAGE)
-
-typedef enum
-{
-  PROP_COMPACT = 1,
-} GinkgoStartPageProps;
-
-static GParamSpec *properties[PROP_COMPACT + 1];
 
 enum
 {
@@ -114,24 +103,16 @@ load_card (GinkgoStartPage *self)
 }
 
 /* The window shall wait neither for a record to be read nor for the rows. */
-static gboolean
-show_more_cb (GtkWidget *widget,
-              GdkFrameClock *clock,
-              gpointer user_data)
+static void
+show_more (GtkWidget *widget)
 {
   GinkgoStartPage *self = GINKGO_START_PAGE (widget);
-  gint64 frame = gdk_frame_clock_get_frame_counter (clock);
 
-  if (self->first_frame < 0)
-    self->first_frame = frame;
-  if (frame == self->first_frame)
-    return G_SOURCE_CONTINUE;
+  if (self->library == NULL)
+    return;
 
-  self->tick_id = 0;
   gtk_slice_list_model_set_size (self->shown, MAX_ROWS);
   load_card (self);
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -143,7 +124,7 @@ show_card (GinkgoStartPage *self)
     return;
 
   ginkgo_game_card_set_game (self->card, game);
-  if (self->tick_id == 0)
+  if (gtk_slice_list_model_get_size (self->shown) > 0)
     load_card (self);
 }
 
@@ -188,59 +169,11 @@ show_error (GinkgoStartPage *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-static void
-remove_game (GinkgoStartPage *self,
-             GinkgoLibraryGame *game)
-{
-  gint64 id = ginkgo_library_game_get_id (game);
-
-  ginkgo_removals_add (self->removals, &id, 1);
-}
-
-static void
-row_remove_cb (GinkgoStartPage *self,
-               GinkgoGameRow *row)
-{
-  remove_game (self, ginkgo_game_row_get_game (row));
-}
-
-static void
-card_remove_cb (GinkgoStartPage *self)
-{
-  remove_game (self, ginkgo_game_card_get_game (self->card));
-}
-
-static void
-activate_game (GinkgoStartPage *self,
-               GinkgoLibraryGame *game)
-{
-  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, ginkgo_library_game_get_id (game));
-}
-
-static void
-card_activated_cb (GinkgoStartPage *self)
-{
-  activate_game (self, ginkgo_game_card_get_game (self->card));
-}
-
-static void
-row_activated_cb (GinkgoStartPage *self,
-                  GinkgoGameRow *row)
-{
-  activate_game (self, ginkgo_game_row_get_game (row));
-}
-
 static GtkWidget *
 create_row (gpointer item,
             gpointer user_data)
 {
-  GinkgoStartPage *self = user_data;
-  GtkWidget *row = ginkgo_game_row_new (item);
-
-  ginkgo_game_row_set_read_only (GINKGO_GAME_ROW (row), self->is_read_only);
-  g_signal_connect_object (row, "remove", G_CALLBACK (row_remove_cb), self, G_CONNECT_SWAPPED);
-
-  return row;
+  return ginkgo_game_row_new (item, GINKGO_START_PAGE (user_data)->is_read_only);
 }
 
 /* The first game has the card. */
@@ -249,7 +182,7 @@ show_rows (GinkgoStartPage *self)
 {
   self->shown = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->library)), 1, 0);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row, self, NULL);
-  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_more_cb, NULL, NULL);
+  ginkgo_focus_later (GTK_WIDGET (self), show_more);
 }
 
 static GtkWidget *
@@ -292,66 +225,33 @@ refreshed_cb (GinkgoStartPage *self)
 }
 
 static void
-failed_cb (GinkgoStartPage *self,
-           const GError *error)
+narrow_cb (GinkgoStartPage *self)
 {
-  show_error (self, error);
+  ginkgo_game_card_set_narrow (self->card, TRUE);
 }
 
 static void
-set_compact (GinkgoStartPage *self,
-             gboolean compact)
+wide_cb (GinkgoStartPage *self)
 {
-  if (self->compact == compact)
-    return;
-
-  self->compact = compact;
-  ginkgo_game_card_set_compact (self->card, compact);
-  if (compact)
-    {
-      gtk_widget_add_css_class (self->empty_page, "compact");
-      gtk_widget_add_css_class (self->recovering_page, "compact");
-      gtk_widget_add_css_class (GTK_WIDGET (self->problem_page), "compact");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (self->empty_page, "compact");
-      gtk_widget_remove_css_class (self->recovering_page, "compact");
-      gtk_widget_remove_css_class (GTK_WIDGET (self->problem_page), "compact");
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+  ginkgo_game_card_set_narrow (self->card, FALSE);
 }
 
 static void
-ginkgo_start_page_get_property (GObject *object,
-                                guint id,
-                                GValue *value,
-                                GParamSpec *pspec)
+open_action (GtkWidget *widget,
+             const char *action_name,
+             GVariant *id)
 {
-  switch ((GinkgoStartPageProps) id)
-    {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, GINKGO_START_PAGE (object)->compact);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  g_signal_emit (widget, signals[SIGNAL_GAME_ACTIVATED], 0, g_variant_get_int64 (id));
 }
 
 static void
-ginkgo_start_page_set_property (GObject *object,
-                                guint id,
-                                const GValue *value,
-                                GParamSpec *pspec)
+remove_action (GtkWidget *widget,
+               const char *action_name,
+               GVariant *parameter)
 {
-  switch ((GinkgoStartPageProps) id)
-    {
-    case PROP_COMPACT:
-      set_compact (GINKGO_START_PAGE (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  gint64 id = g_variant_get_int64 (parameter);
+
+  ginkgo_removals_add (GINKGO_START_PAGE (widget)->removals, &id, 1);
 }
 
 static GtkWidget *
@@ -429,9 +329,6 @@ drop_library (GinkgoStartPage *self)
   g_clear_object (&self->removals);
   g_signal_handlers_disconnect_by_data (self->library, self);
   g_signal_handlers_disconnect_by_data (self->finished, self);
-  if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
   gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   g_clear_object (&self->shown);
   g_clear_object (&self->finished);
@@ -444,7 +341,6 @@ ginkgo_start_page_dispose (GObject *object)
   GinkgoStartPage *self = GINKGO_START_PAGE (object);
 
   drop_library (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_START_PAGE);
 
   G_OBJECT_CLASS (ginkgo_start_page_parent_class)->dispose (object);
 }
@@ -452,29 +348,14 @@ ginkgo_start_page_dispose (GObject *object)
 static void
 ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
-  object_class->get_property = ginkgo_start_page_get_property;
-  object_class->set_property = ginkgo_start_page_set_property;
-  object_class->dispose = ginkgo_start_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_start_page_dispose;
   widget_class->map = ginkgo_start_page_map;
   page_class->showing = ginkgo_start_page_showing;
   page_class->shown = ginkgo_start_page_shown;
   page_class->hidden = ginkgo_start_page_hidden;
-
-  /**
-   * GinkgoStartPage:compact:
-   *
-   * Whether there is little room.
-   */
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact",
-                                                   NULL,
-                                                   NULL,
-                                                   FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   /**
    * GinkgoStartPage::game-activated:
@@ -511,9 +392,10 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, recovering_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, problem_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, read_only_banner);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, card_remove_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, wide_cb);
+  gtk_widget_class_install_action (widget_class, "start.open", "x", open_action);
+  gtk_widget_class_install_action (widget_class, "start.remove", "x", remove_action);
 
   g_type_ensure (GINKGO_TYPE_GAME_CARD);
 }
@@ -523,7 +405,6 @@ ginkgo_start_page_init (GinkgoStartPage *self)
 {
   g_autoptr (GMenuModel) menu = NULL;
 
-  self->first_frame = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 
   menu = ginkgo_window_menu_new ();
@@ -558,9 +439,25 @@ ginkgo_start_page_set_library (GinkgoStartPage *self,
   show_rows (self);
   g_signal_connect_object (library, "items-changed", G_CALLBACK (update_stack), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "refreshed", G_CALLBACK (refreshed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "failed", G_CALLBACK (show_error), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->finished, "items-changed", G_CALLBACK (update_stack), self, G_CONNECT_SWAPPED);
   update_stack (self);
+}
+
+/**
+ * ginkgo_start_page_set_compact:
+ * @compact: whether there is little room
+ */
+void
+ginkgo_start_page_set_compact (GinkgoStartPage *self,
+                               gboolean compact)
+{
+  g_return_if_fail (GINKGO_IS_START_PAGE (self));
+
+  ginkgo_game_card_set_compact (self->card, compact);
+  ginkgo_css_class_set (self->empty_page, "compact", compact);
+  ginkgo_css_class_set (self->recovering_page, "compact", compact);
+  ginkgo_css_class_set (GTK_WIDGET (self->problem_page), "compact", compact);
 }
 
 /**

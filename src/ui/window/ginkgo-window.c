@@ -53,6 +53,18 @@ dropped_cb (GinkgoWindow *self,
 }
 
 static void
+low_cb (GinkgoWindow *self)
+{
+  ginkgo_start_page_set_compact (self->start_page, TRUE);
+}
+
+static void
+high_cb (GinkgoWindow *self)
+{
+  ginkgo_start_page_set_compact (self->start_page, FALSE);
+}
+
+static void
 page_popped_cb (GinkgoWindow *self,
                 AdwNavigationPage *page)
 {
@@ -140,6 +152,8 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, view);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, start_page);
+  gtk_widget_class_bind_template_callback (widget_class, low_cb);
+  gtk_widget_class_bind_template_callback (widget_class, high_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_popped_cb);
   gtk_widget_class_bind_template_callback (widget_class, visible_page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
