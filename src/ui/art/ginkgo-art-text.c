@@ -10,6 +10,10 @@
 /* Smaller than this part of its size, no text becomes so that its words fit. */
 #define LEAST_SHRINK 0.6f
 
+/* In pixels: each size is a font with caches of its own, and while a city grows, its letters have
+ * many sizes. */
+#define SIZE_STEP 0.5f
+
 /* The size of letters where the user has not changed it, in pixels */
 #define NORMAL_LETTER_SIZE 14.667f
 
@@ -24,7 +28,7 @@ ginkgo_art_create_layout (PangoContext *context,
   g_autoptr (PangoFontDescription) font = NULL;
 
   font = pango_font_description_copy (pango_context_get_font_description (context));
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, roundf (size / SIZE_STEP) * SIZE_STEP * PANGO_SCALE);
   pango_font_description_set_weight (font, weight);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
@@ -47,7 +51,7 @@ fit_words (PangoContext *context,
   pango_layout_set_width (layout, 0);
   pango_layout_get_pixel_size (layout, &longest, NULL);
 
-  return longest > width ? size * MAX (LEAST_SHRINK, floorf (width) / (longest + 1)) : size;
+  return longest > width ? size * MAX (LEAST_SHRINK, floorf (width) / (longest + 1)) - SIZE_STEP / 2 : size;
 }
 
 void
@@ -84,7 +88,7 @@ ginkgo_art_draw_text (GtkSnapshot *snapshot,
   if (extents.width > bounds->size.width && bounds->size.width > 0)
     {
       g_object_unref (layout);
-      layout = ginkgo_art_create_layout (context, text, size * bounds->size.width / extents.width, weight);
+      layout = ginkgo_art_create_layout (context, text, size * bounds->size.width / extents.width - SIZE_STEP / 2, weight);
       pango_layout_get_pixel_extents (layout, &extents, NULL);
     }
 

@@ -30,18 +30,31 @@ remove_items (GMenu *menu,
     }
 }
 
+static GMenuModel *
+load_menu (void)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-window-menu.ui");
+
+  return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
+}
+
 /**
  * ginkgo_window_menu_new:
+ *
+ * The menu is loaded once: GTK 4.18 leaks a part of each menu that it loads from a resource.
  *
  * Returns: (transfer full): the model of the primary menu
  */
 GMenuModel *
 ginkgo_window_menu_new (void)
 {
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-window-menu.ui");
+  static GMenuModel *menu;
 
-  return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
+  if (menu == NULL)
+    menu = load_menu ();
+
+  return g_object_ref (menu);
 }
 
 /**
@@ -53,9 +66,13 @@ ginkgo_window_menu_new (void)
 GMenuModel *
 ginkgo_window_menu_new_for_table (void)
 {
-  GMenuModel *menu = ginkgo_window_menu_new ();
+  static GMenuModel *menu;
 
-  remove_items (G_MENU (menu), away_from_table);
+  if (menu == NULL)
+    {
+      menu = load_menu ();
+      remove_items (G_MENU (menu), away_from_table);
+    }
 
-  return menu;
+  return g_object_ref (menu);
 }

@@ -11,6 +11,7 @@
 #include "ginkgo-glyph.h"
 #include "ginkgo-log-line.h"
 #include "ginkgo-text.h"
+#include "ginkgo-toggles.h"
 
 /**
  * GinkgoLogView:
@@ -422,6 +423,7 @@ ginkgo_log_view_dispose (GObject *object)
   if (self->follow_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->follow_id);
   self->follow_id = 0;
+  ginkgo_toggles_release (GTK_WIDGET (self->filter));
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_LOG_VIEW);
   g_clear_object (&self->by_seat);
   g_clear_object (&self->log);

@@ -8,6 +8,7 @@
 #include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-player-row.h"
+#include "ginkgo-toggles.h"
 
 /**
  * GinkgoSidebar:
@@ -140,6 +141,7 @@ ginkgo_sidebar_dispose (GObject *object)
   if (self->focus_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_id);
   self->focus_id = 0;
+  ginkgo_toggles_release (GTK_WIDGET (self->switcher));
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_SIDEBAR);
   g_clear_object (&self->follower);
 

@@ -11,6 +11,7 @@
 #include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-text.h"
+#include "ginkgo-toggles.h"
 #include "ginkgo-window-menu.h"
 
 /**
@@ -370,6 +371,7 @@ ginkgo_review_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->scoring, self);
   if (self->districts)
     g_signal_handlers_disconnect_by_data (self->districts, self);
+  ginkgo_toggles_release (GTK_WIDGET (self->switcher));
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_REVIEW_PAGE);
   g_clear_pointer (&self->player, ginkgo_review_player_free);
   g_clear_object (&self->review);
