@@ -78,12 +78,6 @@ map_cb (AdwAboutDialog *dialog)
   adw_about_dialog_set_debug_info (dialog, system);
 }
 
-/**
- * ginkgo_about_dialog_new:
- *
- * Returns: (transfer floating): a dialog with versions, people, licences and what a report
- *   needs
- */
 AdwDialog *
 ginkgo_about_dialog_new (void)
 {

@@ -11,10 +11,8 @@
 #include "ginkgo-contrast-style.h"
 #include "ginkgo-demo.h"
 #include "ginkgo-keeper.h"
-#include "ginkgo-picture.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-shortcuts.h"
-#include "ginkgo-shortcuts-dialog.h"
 #include "ginkgo-window.h"
 
 /* What can be looked at in a few seconds, and what can be followed. */
@@ -74,6 +72,53 @@ keep_games (GinkgoApplication *self)
   ginkgo_keeper_open (self->keeper);
 }
 
+static GdkTexture *
+render (GtkWindow *window)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gdk_paintable_snapshot (paintable,
+                          snapshot,
+                          gdk_paintable_get_intrinsic_width (paintable),
+                          gdk_paintable_get_intrinsic_height (paintable));
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return NULL;
+
+  return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+}
+
+/* Saves what the window shows. */
+static gboolean
+save_picture (GtkWindow *window,
+              const char *path,
+              GError **error)
+{
+  g_autoptr (GdkTexture) texture = render (window);
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (texture == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The window is not on a screen"));
+      return FALSE;
+    }
+
+  bytes = gdk_texture_save_to_png_bytes (texture);
+
+  return g_file_replace_contents (file,
+                                  g_bytes_get_data (bytes, NULL),
+                                  g_bytes_get_size (bytes),
+                                  NULL,
+                                  FALSE,
+                                  G_FILE_CREATE_REPLACE_DESTINATION,
+                                  NULL,
+                                  NULL,
+                                  error);
+}
+
 static void
 painted_cb (GinkgoApplication *self,
             GdkFrameClock *clock)
@@ -81,7 +126,7 @@ painted_cb (GinkgoApplication *self,
   g_autoptr (GError) error = NULL;
 
   g_signal_handlers_disconnect_by_data (clock, self);
-  if (!ginkgo_picture_save (GTK_WINDOW (self->window), self->picture, &error))
+  if (!save_picture (GTK_WINDOW (self->window), self->picture, &error))
     {
       g_printerr ("%s: %s\n", self->picture, error->message);
       self->exit_status = EXIT_FAILURE;
@@ -375,11 +420,6 @@ ginkgo_application_init (GinkgoApplication *self)
   g_application_set_option_context_parameter_string (G_APPLICATION (self), "[FILE…]");
 }
 
-/**
- * ginkgo_application_new:
- *
- * Returns: (transfer full): the application
- */
 GinkgoApplication *
 ginkgo_application_new (void)
 {
@@ -395,15 +435,8 @@ ginkgo_application_new (void)
                        NULL);
 }
 
-/**
- * ginkgo_application_get_exit_status:
- *
- * Returns: what the process shall end with if the application ran
- */
 int
 ginkgo_application_get_exit_status (GinkgoApplication *self)
 {
-  g_return_val_if_fail (GINKGO_IS_APPLICATION (self), EXIT_FAILURE);
-
   return self->exit_status;
 }

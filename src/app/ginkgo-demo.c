@@ -96,15 +96,7 @@ ginkgo_demo_class_init (GinkgoDemoClass *klass)
    *
    * Enough rounds were played to look at.
    */
-  signals[SIGNAL_DONE] = g_signal_new ("done",
-                                       G_TYPE_FROM_CLASS (klass),
-                                       G_SIGNAL_RUN_LAST,
-                                       0,
-                                       NULL,
-                                       NULL,
-                                       NULL,
-                                       G_TYPE_NONE,
-                                       0);
+  signals[SIGNAL_DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -112,12 +104,6 @@ ginkgo_demo_init (GinkgoDemo *self)
 {
 }
 
-/**
- * ginkgo_demo_new:
- * @window: the window to play in
- *
- * Returns: (transfer full): a demonstration that has not begun
- */
 GinkgoDemo *
 ginkgo_demo_new (GinkgoWindow *window)
 {
@@ -140,7 +126,6 @@ ginkgo_demo_start (GinkgoDemo *self,
                    guint n_rounds,
                    guint delay)
 {
-  g_return_if_fail (GINKGO_IS_DEMO (self));
   g_return_if_fail (self->game == NULL);
 
   self->n_rounds = n_rounds;

@@ -17,7 +17,7 @@
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
-#include "ginkgo-shortcuts-dialog.h"
+#include "ginkgo-shortcuts.h"
 #include "ginkgo-sidebar.h"
 #include "ginkgo-swatch.h"
 

@@ -11,7 +11,6 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-review-page.h"
-#include "ginkgo-shortcuts-dialog.h"
 #include "ginkgo-shortcuts.h"
 #include "ginkgo-table-page.h"
 

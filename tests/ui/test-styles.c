@@ -23,7 +23,7 @@
 #include "ginkgo-pseudo-language.h"
 #include "ginkgo-rename-dialog.h"
 #include "ginkgo-settings.h"
-#include "ginkgo-shortcuts-dialog.h"
+#include "ginkgo-shortcuts.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-window.h"
 

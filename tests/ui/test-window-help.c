@@ -14,7 +14,6 @@
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
-#include "ginkgo-shortcuts-dialog.h"
 #include "ginkgo-shortcuts.h"
 #include "ginkgo-statistics-page.h"
 #include "ginkgo-table-page.h"

@@ -5,12 +5,6 @@
 
 #include "ginkgo-css-class.h"
 
-/**
- * ginkgo_css_class_set:
- * @widget: a widget
- * @css_class: a style class
- * @set: whether the widget is to have it
- */
 void
 ginkgo_css_class_set (GtkWidget *widget,
                       const char *css_class,

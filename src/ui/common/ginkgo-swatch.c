@@ -77,12 +77,6 @@ ginkgo_swatch_init (GinkgoSwatch *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
-/**
- * ginkgo_swatch_new:
- * @color: a colour
- *
- * Returns: (transfer floating): a swatch of it
- */
 GtkWidget *
 ginkgo_swatch_new (GinkgoColor color)
 {
@@ -93,16 +87,10 @@ ginkgo_swatch_new (GinkgoColor color)
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_swatch_set_pixel_size:
- * @pixel_size: its side, in pixels
- */
 void
 ginkgo_swatch_set_pixel_size (GinkgoSwatch *self,
                               int pixel_size)
 {
-  g_return_if_fail (GINKGO_IS_SWATCH (self));
-
   if (self->pixel_size == pixel_size)
     return;
 

@@ -15,11 +15,10 @@ void
 ginkgo_toggles_release (GtkWidget *widget)
 {
   GtkWidget *group = ADW_IS_INLINE_VIEW_SWITCHER (widget) ? gtk_widget_get_first_child (widget) : widget;
-  guint i;
 
   if (!ADW_IS_TOGGLE_GROUP (group))
     return;
 
-  for (i = 0; i < adw_toggle_group_get_n_toggles (ADW_TOGGLE_GROUP (group)); i++)
+  for (guint i = 0; i < adw_toggle_group_get_n_toggles (ADW_TOGGLE_GROUP (group)); i++)
     adw_toggle_set_child (adw_toggle_group_get_toggle (ADW_TOGGLE_GROUP (group), i), NULL);
 }

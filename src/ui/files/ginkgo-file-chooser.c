@@ -8,7 +8,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ginkgo-file-portal.h"
 #include "ginkgo-import-text.h"
 
 #define SAVE_FILE_TYPE "application/vnd.ginkgo-city.game"
@@ -42,12 +41,11 @@ add_filter (GListStore *filters,
             const char *const *suffixes)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  guint i;
 
   gtk_file_filter_set_name (filter, name);
   if (type != NULL)
     gtk_file_filter_add_mime_type (filter, type);
-  for (i = 0; suffixes[i] != NULL; i++)
+  for (guint i = 0; suffixes[i] != NULL; i++)
     gtk_file_filter_add_suffix (filter, suffixes[i]);
   if (*suffixes == NULL)
     gtk_file_filter_add_pattern (filter, "*");
@@ -88,11 +86,6 @@ ginkgo_file_chooser_new (void)
   return dialog;
 }
 
-/**
- * ginkgo_file_chooser_new_to_open:
- *
- * Returns: (transfer full): a dialog that asks for games to open
- */
 GtkFileDialog *
 ginkgo_file_chooser_new_to_open (void)
 {
@@ -146,6 +139,82 @@ ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
   gtk_file_dialog_set_initial_name (dialog, name);
 
   return dialog;
+}
+
+/* --- The portal: the desktop's service that shows dialogs to programs in a sandbox --- */
+
+/* Whether GTK asks the portal without looking whether there is one; elsewhere it has dialogs
+ * of its own. It is a sandbox that decides, or who looks for faults. */
+static gboolean
+is_needed (void)
+{
+  const char *debug = g_getenv ("GDK_DEBUG");
+  g_auto (GStrv) words = g_strsplit_set (debug != NULL ? debug : "", ":;, \t", -1);
+
+  if (g_strv_contains ((const char *const *) words, "no-portals"))
+    return FALSE;
+
+  return g_strv_contains ((const char *const *) words, "portals") ||
+         g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
+}
+
+static void
+answered_cb (GObject *bus,
+             GAsyncResult *result,
+             gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) version = g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, &error);
+
+  if (version != NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+/* A question that only a portal with dialogs for files answers; one that can be started is. */
+static void
+got_bus_cb (GObject *object,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, &error);
+
+  if (bus == NULL)
+    {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+
+  g_dbus_connection_call (bus,
+                          "org.freedesktop.portal.Desktop",
+                          "/org/freedesktop/portal/desktop",
+                          "org.freedesktop.DBus.Properties",
+                          "Get",
+                          g_variant_new ("(ss)", "org.freedesktop.portal.FileChooser", "version"),
+                          G_VARIANT_TYPE ("(v)"),
+                          G_DBUS_CALL_FLAGS_NONE,
+                          -1,
+                          NULL,
+                          answered_cb,
+                          g_steal_pointer (&task));
+}
+
+/* Finds out whether GTK can show a dialog for files. Where it needs a portal for it, as in a
+ * Flatpak, and there is none, it shows nothing and never answers. */
+static void
+check_portal_async (GAsyncReadyCallback callback,
+                    gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+
+  if (is_needed ())
+    g_bus_get (G_BUS_TYPE_SESSION, NULL, got_bus_cb, g_steal_pointer (&task));
+  else
+    g_task_return_boolean (task, TRUE);
 }
 
 /* --- Asking --- */
@@ -262,7 +331,7 @@ checked_cb (GObject *object,
 
   if (root == NULL)
     g_task_return_new_error_literal (task, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED, "The window is closed");
-  else if (!ginkgo_file_portal_check_finish (result, &error))
+  else if (!g_task_propagate_boolean (G_TASK (result), &error))
     g_task_return_new_error_literal (task, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_FAILED, error->message);
   else
     show (g_steal_pointer (&task), GTK_WINDOW (root));
@@ -291,7 +360,7 @@ ginkgo_file_chooser_ask_async (GtkFileDialog *dialog,
   question->choice = choice;
   question->widget = g_object_ref (widget);
   g_task_set_task_data (task, question, question_free);
-  ginkgo_file_portal_check_async (checked_cb, task);
+  check_portal_async (checked_cb, task);
 }
 
 /**

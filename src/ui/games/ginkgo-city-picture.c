@@ -99,27 +99,10 @@ ginkgo_city_picture_init (GinkgoCityPicture *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/**
- * ginkgo_city_picture_new:
- *
- * Returns: (transfer floating): a picture of bare ground
- */
-GtkWidget *
-ginkgo_city_picture_new (void)
-{
-  return g_object_new (GINKGO_TYPE_CITY_PICTURE, NULL);
-}
-
-/**
- * ginkgo_city_picture_set_city:
- * @city: (nullable): what it shows, or %NULL for bare ground; copied
- */
 void
 ginkgo_city_picture_set_city (GinkgoCityPicture *self,
                               const GinkgoCity *city)
 {
-  g_return_if_fail (GINKGO_IS_CITY_PICTURE (self));
-
   self->has_city = city != NULL && city->n_buildings > 0;
   if (self->has_city)
     self->city = *city;

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_CITY_PICTURE (ginkgo_city_picture_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCityPicture, ginkgo_city_picture, GINKGO, CITY_PICTURE, GtkWidget)
 
-GtkWidget *ginkgo_city_picture_new (void);
 void ginkgo_city_picture_set_city (GinkgoCityPicture *self,
                                    const GinkgoCity *city);
 

@@ -20,9 +20,8 @@ ginkgo_game_words_list_players (GinkgoLibraryGame *game)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
-  guint seat;
 
-  for (seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
     g_strv_builder_take (builder, ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat));
 
   names = g_strv_builder_end (builder);
@@ -134,9 +133,8 @@ list_winners (GinkgoLibraryGame *game,
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
-  guint seat;
 
-  for (seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
     if (ginkgo_library_game_is_winner (game, seat))
       {
         g_strv_builder_take (builder, ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat));

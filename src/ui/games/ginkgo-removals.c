@@ -46,13 +46,16 @@ drop_toast (GinkgoRemovals *self)
     adw_toast_dismiss (toast);
 }
 
-/* It goes by itself. */
+/* The toast goes by itself. */
 static void
 button_clicked_cb (GinkgoRemovals *self)
 {
   g_autoptr (AdwToast) toast = steal_toast (self);
+  gint64 last = g_array_index (self->ids, gint64, self->ids->len - 1);
 
-  ginkgo_removals_undo (self);
+  ginkgo_library_unhide (self->library, (const gint64 *) (gpointer) self->ids->data, self->ids->len);
+  g_array_set_size (self->ids, 0);
+  g_signal_emit (self, signals[SIGNAL_UNDONE], 0, last);
 }
 
 static void
@@ -151,34 +154,11 @@ ginkgo_removals_add (GinkgoRemovals *self,
                      const gint64 *ids,
                      guint n_ids)
 {
-  g_return_if_fail (GINKGO_IS_REMOVALS (self));
   g_return_if_fail (n_ids > 0);
 
   g_array_append_vals (self->ids, ids, n_ids);
   ginkgo_library_hide (self->library, ids, n_ids);
   show_toast (self);
-}
-
-/**
- * ginkgo_removals_undo:
- *
- * Puts all of the games back on the list.
- */
-void
-ginkgo_removals_undo (GinkgoRemovals *self)
-{
-  gint64 last;
-
-  g_return_if_fail (GINKGO_IS_REMOVALS (self));
-
-  if (self->ids->len == 0)
-    return;
-
-  last = g_array_index (self->ids, gint64, self->ids->len - 1);
-  ginkgo_library_unhide (self->library, (const gint64 *) (gpointer) self->ids->data, self->ids->len);
-  g_array_set_size (self->ids, 0);
-  drop_toast (self);
-  g_signal_emit (self, signals[SIGNAL_UNDONE], 0, last);
 }
 
 /**
@@ -189,8 +169,6 @@ ginkgo_removals_undo (GinkgoRemovals *self)
 void
 ginkgo_removals_carry_out (GinkgoRemovals *self)
 {
-  g_return_if_fail (GINKGO_IS_REMOVALS (self));
-
   if (self->ids->len > 0)
     ginkgo_library_remove (self->library, (const gint64 *) (gpointer) self->ids->data, self->ids->len);
   g_array_set_size (self->ids, 0);

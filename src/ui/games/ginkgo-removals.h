@@ -25,7 +25,6 @@ GinkgoRemovals *ginkgo_removals_new (GinkgoLibrary *library,
 void ginkgo_removals_add (GinkgoRemovals *self,
                           const gint64 *ids,
                           guint n_ids);
-void ginkgo_removals_undo (GinkgoRemovals *self);
 void ginkgo_removals_carry_out (GinkgoRemovals *self);
 
 G_END_DECLS

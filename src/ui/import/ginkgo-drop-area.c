@@ -133,8 +133,7 @@ ginkgo_drop_area_class_init (GinkgoDropAreaClass *klass)
    *
    * What files can be dropped on.
    */
-  properties[PROP_CONTENT] =
-    g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   /**
@@ -143,19 +142,9 @@ ginkgo_drop_area_class_init (GinkgoDropAreaClass *klass)
    *
    * Somebody has dropped files.
    */
-  signals[SIGNAL_DROPPED] = g_signal_new ("dropped",
-                                          G_TYPE_FROM_CLASS (klass),
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          1,
-                                          GDK_TYPE_FILE_LIST);
+  signals[SIGNAL_DROPPED] = g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GDK_TYPE_FILE_LIST);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-drop-area.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-drop-area.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoDropArea, overlay);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDropArea, revealer);
 }

@@ -159,7 +159,6 @@ ginkgo_import_dialog_dispose (GObject *object)
 {
   GinkgoImportDialog *self = GINKGO_IMPORT_DIALOG (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_IMPORT_DIALOG);
   g_clear_object (&self->importer);
 
   G_OBJECT_CLASS (ginkgo_import_dialog_parent_class)->dispose (object);
@@ -178,19 +177,9 @@ ginkgo_import_dialog_class_init (GinkgoImportDialogClass *klass)
    *
    * The player wants to see this game; the dialog has closed.
    */
-  signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated",
-                                                 G_TYPE_FROM_CLASS (klass),
-                                                 G_SIGNAL_RUN_LAST,
-                                                 0,
-                                                 NULL,
-                                                 NULL,
-                                                 NULL,
-                                                 G_TYPE_NONE,
-                                                 1,
-                                                 G_TYPE_INT64);
+  signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-import-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-import-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoImportDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, GinkgoImportDialog, summary);
   gtk_widget_class_bind_template_child (widget_class, GinkgoImportDialog, progress);
@@ -216,12 +205,6 @@ ginkgo_import_dialog_init (GinkgoImportDialog *self)
   adw_dialog_set_focus (ADW_DIALOG (self), GTK_WIDGET (self->button));
 }
 
-/**
- * ginkgo_import_dialog_new:
- * @importer: an importer, at work or done
- *
- * Returns: (transfer floating): a dialog that shows what it does
- */
 AdwDialog *
 ginkgo_import_dialog_new (GinkgoImporter *importer)
 {

@@ -65,8 +65,7 @@ ginkgo_import_row_class_init (GinkgoImportRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_import_row_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-import-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-import-row.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoImportRow, icon);
   gtk_widget_class_bind_template_child (widget_class, GinkgoImportRow, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoImportRow, text);
@@ -78,11 +77,6 @@ ginkgo_import_row_init (GinkgoImportRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_import_row_new:
- *
- * Returns: (transfer floating): a row that shows nothing yet
- */
 GtkWidget *
 ginkgo_import_row_new (void)
 {
@@ -100,8 +94,6 @@ void
 ginkgo_import_row_set_item (GinkgoImportRow *self,
                             GtkListItem *item)
 {
-  g_return_if_fail (GINKGO_IS_IMPORT_ROW (self));
-
   drop_item (self);
   if (item == NULL)
     return;

@@ -318,13 +318,6 @@ ginkgo_city_cache_init (GinkgoCityCache *self)
   g_array_set_clear_func (self->requests, request_clear);
 }
 
-/**
- * ginkgo_city_cache_new:
- * @store: where the games are
- * @viewport: the widget that shows a part of the list
- *
- * Returns: (transfer full): a cache, empty yet
- */
 GinkgoCityCache *
 ginkgo_city_cache_new (GinkgoStore *store,
                        GtkWidget *viewport)
@@ -375,8 +368,6 @@ ginkgo_city_cache_draw (GinkgoCityCache *self,
   Picture *picture;
   gboolean fresh;
 
-  g_return_val_if_fail (GINKGO_IS_CITY_CACHE (self), FALSE);
-
   picture = find_picture (self, game);
   fresh = picture != NULL && is_fresh (picture, widget, game, width, height);
   if (!fresh)
@@ -406,11 +397,7 @@ void
 ginkgo_city_cache_forget (GinkgoCityCache *self,
                           GtkWidget *widget)
 {
-  guint i;
-
-  g_return_if_fail (GINKGO_IS_CITY_CACHE (self));
-
-  for (i = 0; i < self->requests->len; i++)
+  for (guint i = 0; i < self->requests->len; i++)
     if (g_array_index (self->requests, Request, i).widget == widget)
       {
         g_array_remove_index (self->requests, i);
@@ -426,34 +413,18 @@ ginkgo_city_cache_forget (GinkgoCityCache *self,
 void
 ginkgo_city_cache_look_again (GinkgoCityCache *self)
 {
-  g_return_if_fail (GINKGO_IS_CITY_CACHE (self));
-
   if (self->tick_id == 0 && self->requests->len > 0 && self->viewport != NULL)
     self->tick_id = gtk_widget_add_tick_callback (self->viewport, tick_cb, self, NULL);
 }
 
-/**
- * ginkgo_city_cache_get_busy:
- *
- * Returns: whether pictures in sight are still to come
- */
 gboolean
 ginkgo_city_cache_get_busy (GinkgoCityCache *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CITY_CACHE (self), FALSE);
-
   return self->tick_id != 0;
 }
 
-/**
- * ginkgo_city_cache_get_n_pictures:
- *
- * Returns: how many pictures it keeps
- */
 guint
 ginkgo_city_cache_get_n_pictures (GinkgoCityCache *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CITY_CACHE (self), 0);
-
   return g_hash_table_size (self->pictures);
 }

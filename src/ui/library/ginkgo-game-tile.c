@@ -394,13 +394,6 @@ ginkgo_game_tile_init (GinkgoGameTile *self)
   gtk_widget_set_parent (self->menu_button, GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_game_tile_new:
- * @cache: where its picture comes from
- * @stock: what it has in common with others
- *
- * Returns: (transfer floating): a tile without a game
- */
 GtkWidget *
 ginkgo_game_tile_new (GinkgoCityCache *cache,
                       GinkgoTileStock *stock)
@@ -416,8 +409,6 @@ ginkgo_game_tile_new (GinkgoCityCache *cache,
 GinkgoLibraryGame *
 ginkgo_game_tile_get_game (GinkgoGameTile *self)
 {
-  g_return_val_if_fail (GINKGO_IS_GAME_TILE (self), NULL);
-
   return self->game;
 }
 
@@ -426,8 +417,6 @@ ginkgo_game_tile_set_game (GinkgoGameTile *self,
                            GinkgoLibraryGame *game)
 {
   guint n_lines;
-
-  g_return_if_fail (GINKGO_IS_GAME_TILE (self));
 
   n_lines = ginkgo_tile_texts_count_lines (self->game);
   if (!g_set_object (&self->game, game))
@@ -444,8 +433,6 @@ ginkgo_game_tile_set_game (GinkgoGameTile *self,
 GtkMenuButton *
 ginkgo_game_tile_get_menu_button (GinkgoGameTile *self)
 {
-  g_return_val_if_fail (GINKGO_IS_GAME_TILE (self), NULL);
-
   return GTK_MENU_BUTTON (self->menu_button);
 }
 
@@ -459,8 +446,6 @@ void
 ginkgo_game_tile_set_selecting (GinkgoGameTile *self,
                                 gboolean is_selecting)
 {
-  g_return_if_fail (GINKGO_IS_GAME_TILE (self));
-
   if (self->is_selecting == is_selecting)
     return;
 
@@ -475,8 +460,6 @@ void
 ginkgo_game_tile_set_selected (GinkgoGameTile *self,
                                gboolean is_selected)
 {
-  g_return_if_fail (GINKGO_IS_GAME_TILE (self));
-
   if (self->is_selected == is_selected)
     return;
 

@@ -130,13 +130,12 @@ static void
 ginkgo_library_chips_init (GinkgoLibraryChips *self)
 {
   GtkWidget *clear = gtk_button_new_with_mnemonic (_("_Clear Filters"));
-  guint i;
 
   self->box = ADW_WRAP_BOX (adw_wrap_box_new ());
   adw_wrap_box_set_child_spacing (self->box, 6);
   adw_wrap_box_set_line_spacing (self->box, 6);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
-  for (i = 0; i < N_CHIPS; i++)
+  for (guint i = 0; i < N_CHIPS; i++)
     {
       self->chips[i] = create_chip (self, i);
       adw_wrap_box_append (self->box, self->chips[i]);
@@ -152,7 +151,6 @@ void
 ginkgo_library_chips_set_filter (GinkgoLibraryChips *self,
                                  GinkgoLibraryFilter *filter)
 {
-  g_return_if_fail (GINKGO_IS_LIBRARY_CHIPS (self));
   g_return_if_fail (self->filter == NULL);
 
   self->filter = g_object_ref (filter);

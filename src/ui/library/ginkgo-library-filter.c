@@ -46,9 +46,8 @@ has_result (GinkgoLibraryFilter *self,
 {
   gboolean any = FALSE;
   gboolean won = FALSE;
-  guint seat;
 
-  for (seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
     if (counts (self, game, seat))
       {
         any = TRUE;
@@ -131,8 +130,6 @@ ginkgo_library_filter_set_text (GinkgoLibraryFilter *self,
   g_autofree char *old = NULL;
   GtkFilterChange change = GTK_FILTER_CHANGE_DIFFERENT;
 
-  g_return_if_fail (GINKGO_IS_LIBRARY_FILTER (self));
-
   if (g_str_equal (self->text, text))
     return;
 
@@ -153,16 +150,12 @@ ginkgo_library_filter_set_text (GinkgoLibraryFilter *self,
 const char *
 ginkgo_library_filter_get_text (GinkgoLibraryFilter *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_FILTER (self), "");
-
   return self->text;
 }
 
 const GinkgoLibraryCriteria *
 ginkgo_library_filter_get_criteria (GinkgoLibraryFilter *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_FILTER (self), NULL);
-
   return &self->criteria;
 }
 
@@ -176,8 +169,6 @@ ginkgo_library_filter_set_criteria (GinkgoLibraryFilter *self,
 {
   GinkgoLibraryCriteria old;
   gboolean is_other_player;
-
-  g_return_if_fail (GINKGO_IS_LIBRARY_FILTER (self));
 
   old = self->criteria;
   is_other_player = g_set_str (&self->player, criteria->player);
@@ -195,8 +186,6 @@ ginkgo_library_filter_set_criteria (GinkgoLibraryFilter *self,
 guint
 ginkgo_library_filter_count_active (GinkgoLibraryFilter *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_FILTER (self), 0);
-
   return (self->criteria.scope != GINKGO_LIST_ALL) + (self->criteria.result != GINKGO_LIBRARY_RESULT_ANY) +
          (self->criteria.mode != GINKGO_LIBRARY_MODE_ANY) + (self->player != NULL);
 }
@@ -205,9 +194,8 @@ static guint
 get_best_score (GinkgoLibraryGame *game)
 {
   guint best = 0;
-  guint seat;
 
-  for (seat = 0; ginkgo_library_game_get_has_result (game) && seat < ginkgo_library_game_get_n_seats (game); seat++)
+  for (guint seat = 0; ginkgo_library_game_get_has_result (game) && seat < ginkgo_library_game_get_n_seats (game); seat++)
     best = MAX (best, ginkgo_library_game_get_score (game, seat));
 
   return best;

@@ -336,16 +336,10 @@ ginkgo_library_grid_init (GinkgoLibraryGrid *self)
   ginkgo_tile_input_add (GTK_WIDGET (self->view), self->selection);
 }
 
-/**
- * ginkgo_library_grid_set_library:
- * @library: (nullable): the games to show
- */
 void
 ginkgo_library_grid_set_library (GinkgoLibraryGrid *self,
                                  GinkgoLibrary *library)
 {
-  g_return_if_fail (GINKGO_IS_LIBRARY_GRID (self));
-
   stop_growing (self);
   ginkgo_library_selection_stop (self->selection);
   gtk_filter_list_model_set_model (self->filtered, NULL);

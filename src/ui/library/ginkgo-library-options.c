@@ -103,7 +103,6 @@ list_players (GinkgoLibraryOptions *self)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   const char *player = ginkgo_library_filter_get_criteria (self->filter)->player;
-  guint i;
 
   g_clear_pointer (&self->names, g_ptr_array_unref);
   self->names = self->library ? ginkgo_library_list_players (self->library) : g_ptr_array_new_with_free_func (g_free);
@@ -111,7 +110,7 @@ list_players (GinkgoLibraryOptions *self)
     g_ptr_array_add (self->names, g_strdup (player));
 
   gtk_string_list_append (list, C_("player", "Anyone"));
-  for (i = 0; i < self->names->len; i++)
+  for (guint i = 0; i < self->names->len; i++)
     gtk_string_list_take (list, ginkgo_text_player (self->names->pdata[i], 0));
 
   self->is_updating = TRUE;
@@ -190,7 +189,6 @@ void
 ginkgo_library_options_set_filter (GinkgoLibraryOptions *self,
                                    GinkgoLibraryFilter *filter)
 {
-  g_return_if_fail (GINKGO_IS_LIBRARY_OPTIONS (self));
   g_return_if_fail (self->filter == NULL);
 
   self->filter = g_object_ref (filter);
@@ -198,23 +196,15 @@ ginkgo_library_options_set_filter (GinkgoLibraryOptions *self,
   g_signal_connect_object (filter, "changed", G_CALLBACK (show_filter), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ginkgo_library_options_set_library:
- * @library: (nullable): whose players to offer
- */
 void
 ginkgo_library_options_set_library (GinkgoLibraryOptions *self,
                                     GinkgoLibrary *library)
 {
-  g_return_if_fail (GINKGO_IS_LIBRARY_OPTIONS (self));
-
   g_set_object (&self->library, library);
 }
 
 GinkgoLibraryOrder
 ginkgo_library_options_get_order (GinkgoLibraryOptions *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_OPTIONS (self), GINKGO_LIBRARY_ORDER_DATE);
-
   return (GinkgoLibraryOrder) gtk_drop_down_get_selected (self->orders);
 }

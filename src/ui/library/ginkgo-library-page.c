@@ -421,18 +421,10 @@ ginkgo_library_page_init (GinkgoLibraryPage *self)
   gtk_stack_set_visible_child_name (self->stack, "loading");
 }
 
-/**
- * ginkgo_library_page_set_library:
- * @library: (nullable): all games
- *
- * Shows these games.
- */
 void
 ginkgo_library_page_set_library (GinkgoLibraryPage *self,
                                  GinkgoLibrary *library)
 {
-  g_return_if_fail (GINKGO_IS_LIBRARY_PAGE (self));
-
   if (self->library == library)
     return;
 
@@ -465,8 +457,6 @@ ginkgo_library_page_set_read_only (GinkgoLibraryPage *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  g_return_if_fail (GINKGO_IS_LIBRARY_PAGE (self));
-
   self->is_read_only = reason != NULL;
   ginkgo_library_grid_set_read_only (self->grid, self->is_read_only);
   gtk_widget_action_set_enabled (widget, "library.rename", reason == NULL);
@@ -480,8 +470,6 @@ ginkgo_library_page_set_read_only (GinkgoLibraryPage *self,
 void
 ginkgo_library_page_refresh (GinkgoLibraryPage *self)
 {
-  g_return_if_fail (GINKGO_IS_LIBRARY_PAGE (self));
-
   if (self->library != NULL)
     ginkgo_library_refresh (self->library);
 }
@@ -496,15 +484,11 @@ void
 ginkgo_library_page_set_left_game (GinkgoLibraryPage *self,
                                    gint64 id)
 {
-  g_return_if_fail (GINKGO_IS_LIBRARY_PAGE (self));
-
   self->left_game = id;
 }
 
 GinkgoCityCache *
 ginkgo_library_page_get_cache (GinkgoLibraryPage *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_PAGE (self), NULL);
-
   return ginkgo_library_grid_get_cache (self->grid);
 }

@@ -166,11 +166,7 @@ ginkgo_library_selection_class_init (GinkgoLibrarySelectionClass *klass)
    *
    * Whether games are being selected, even if none is yet.
    */
-  properties[PROP_SELECTING] = g_param_spec_boolean ("selecting",
-                                                     NULL,
-                                                     NULL,
-                                                     FALSE,
-                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SELECTING] = g_param_spec_boolean ("selecting", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
@@ -200,24 +196,18 @@ ginkgo_library_selection_new (GListModel *games)
 gboolean
 ginkgo_library_selection_get_selecting (GinkgoLibrarySelection *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_SELECTION (self), FALSE);
-
   return self->is_selecting;
 }
 
 void
 ginkgo_library_selection_start (GinkgoLibrarySelection *self)
 {
-  g_return_if_fail (GINKGO_IS_LIBRARY_SELECTION (self));
-
   set_selecting (self, TRUE);
 }
 
 void
 ginkgo_library_selection_stop (GinkgoLibrarySelection *self)
 {
-  g_return_if_fail (GINKGO_IS_LIBRARY_SELECTION (self));
-
   gtk_selection_model_unselect_all (self->games);
   set_selecting (self, FALSE);
 }
@@ -226,8 +216,6 @@ guint
 ginkgo_library_selection_count (GinkgoLibrarySelection *self)
 {
   g_autoptr (GtkBitset) selected = NULL;
-
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_SELECTION (self), 0);
 
   selected = gtk_selection_model_get_selection (self->games);
 
@@ -248,8 +236,6 @@ ginkgo_library_selection_list (GinkgoLibrarySelection *self)
   GtkBitsetIter iter;
   guint position;
   gboolean is_there;
-
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_SELECTION (self), ids);
 
   selected = gtk_selection_model_get_selection (self->games);
   for (is_there = gtk_bitset_iter_init_first (&iter, selected, &position);

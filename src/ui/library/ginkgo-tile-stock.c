@@ -124,11 +124,6 @@ ginkgo_tile_stock_init (GinkgoTileStock *self)
   pango_attr_list_insert (self->attributes[GINKGO_TILE_TEXT_SMALL], pango_attr_scale_new (SMALL_SCALE));
 }
 
-/**
- * ginkgo_tile_stock_new:
- *
- * Returns: (transfer full): a stock, empty yet
- */
 GinkgoTileStock *
 ginkgo_tile_stock_new (void)
 {

@@ -246,10 +246,9 @@ draw_players (const Canvas *canvas,
   float line = (float) ginkgo_tile_texts_get_line_height (canvas->tile);
   float width = (canvas->width - 2 * GINKGO_TILE_TEXTS_PADDING - (float) (n_columns - 1) * COLUMN_SPACING) / (float) n_columns;
   guint seats[GINKGO_MAX_SEATS];
-  guint i;
 
   sort_seats (canvas->game, seats);
-  for (i = 0; i < ginkgo_library_game_get_n_seats (canvas->game); i++)
+  for (guint i = 0; i < ginkgo_library_game_get_n_seats (canvas->game); i++)
     draw_player (canvas,
                  seats[i],
                  GINKGO_TILE_TEXTS_PADDING + (float) (i / n_lines) * (width + COLUMN_SPACING),
@@ -301,12 +300,6 @@ draw_all (const Canvas *canvas,
   draw_text (canvas, details, GINKGO_TILE_TEXT_SMALL, &canvas->dimmed, GINKGO_TILE_TEXTS_PADDING, y_below, width - mark);
 }
 
-/**
- * ginkgo_tile_texts_get_line_height:
- * @tile: a tile
- *
- * Returns: how high a line of its text is
- */
 int
 ginkgo_tile_texts_get_line_height (GtkWidget *tile)
 {
@@ -332,13 +325,6 @@ ginkgo_tile_texts_count_lines (GinkgoLibraryGame *game)
   return MAX (MIN_LINES, (n_seats + count_columns (game) - 1) / count_columns (game));
 }
 
-/**
- * ginkgo_tile_texts_measure:
- * @tile: a tile
- * @game: (nullable): its game
- *
- * Returns: how high all its texts are together
- */
 int
 ginkgo_tile_texts_measure (GtkWidget *tile,
                            GinkgoLibraryGame *game)

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-choice-group.h"
+#include "ginkgo-css-class.h"
 #include "ginkgo-first-fit.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-opponent-row.h"
@@ -120,9 +121,8 @@ is_name_taken (GinkgoNewGamePage *self,
                guint seat)
 {
   g_autofree char *name = get_clean_name (self, seat);
-  guint other;
 
-  for (other = 0; other < seat; other++)
+  for (guint other = 0; other < seat; other++)
     {
       g_autofree char *other_name = get_clean_name (self, other);
 
@@ -142,6 +142,17 @@ describe_taken_name (const char *name,
   return g_strdup_printf (_("Give each player another name: %s is there twice"), shown);
 }
 
+static void
+mark (GtkWidget *row,
+      gboolean is_wrong)
+{
+  ginkgo_css_class_set (row, "error", is_wrong);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row),
+                               GTK_ACCESSIBLE_STATE_INVALID,
+                               is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
 /* Marks the rows and returns what is wrong with the first one that is. */
 static char *
 check_names (GinkgoNewGamePage *self)
@@ -156,7 +167,7 @@ check_names (GinkgoNewGamePage *self)
       gboolean is_empty = is_playing && *name == '\0';
       gboolean is_taken = is_playing && !is_empty && is_name_taken (self, seat);
 
-      ginkgo_seat_row_set_wrong (self->seat_rows[seat], is_empty || is_taken);
+      mark (GTK_WIDGET (self->seat_rows[seat]), is_empty || is_taken);
       if (problem == NULL && is_empty)
         problem = g_strdup_printf (_("Give player %u a name"), seat + 1);
       else if (problem == NULL && is_taken)
@@ -172,14 +183,7 @@ check_seed (GinkgoNewGamePage *self)
   guint64 seed;
   gboolean is_right = parse_seed (self, &seed);
 
-  if (is_right)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->seed_row), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->seed_row), "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->seed_row),
-                               GTK_ACCESSIBLE_STATE_INVALID,
-                               is_right ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
-                               -1);
+  mark (GTK_WIDGET (self->seed_row), !is_right);
 
   return is_right ? NULL : g_strdup_printf (_("Write the seed as a whole number of at most %d digits"), MAX_SEED_DIGITS);
 }
@@ -200,30 +204,12 @@ static GStrv
 list_first_players (GinkgoNewGamePage *self)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint seat;
 
   g_strv_builder_add (builder, _("Drawn at Random"));
-  for (seat = 0; seat < get_n_people (self); seat++)
+  for (guint seat = 0; seat < get_n_people (self); seat++)
     g_strv_builder_take (builder, ginkgo_text_player (ginkgo_seat_row_get_name (self->seat_rows[seat]), seat));
 
   return g_strv_builder_end (builder);
-}
-
-static gboolean
-string_list_equal (GtkStringList *list,
-                   const char *const *strings)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
-  guint i;
-
-  if (g_strv_length ((char **) strings) != n)
-    return FALSE;
-
-  for (i = 0; i < n; i++)
-    if (!g_str_equal (gtk_string_list_get_string (list, i), strings[i]))
-      return FALSE;
-
-  return TRUE;
 }
 
 /* The players' names may have changed, and how many play. */
@@ -234,9 +220,6 @@ update_first_row (GinkgoNewGamePage *self)
   guint selected = adw_combo_row_get_selected (self->first_row);
 
   gtk_widget_set_visible (self->first_group, !is_solitaire (self));
-  if (string_list_equal (self->first_players, (const char *const *) names))
-    return;
-
   gtk_string_list_splice (self->first_players,
                           0,
                           g_list_model_get_n_items (G_LIST_MODEL (self->first_players)),
@@ -302,13 +285,11 @@ add_mode (GinkgoChoiceGroup *group,
 static void
 add_choices (GinkgoNewGamePage *self)
 {
-  guint policy;
-
   add_mode (self->modes, GINKGO_MODE_INTRODUCTORY);
   add_mode (self->modes, GINKGO_MODE_NORMAL);
   add_mode (self->solitaire_modes, GINKGO_MODE_SOLITAIRE);
   add_mode (self->solitaire_modes, GINKGO_MODE_SOLITAIRE_EXPERT);
-  for (policy = GINKGO_UNDO_FREE; policy <= GINKGO_UNDO_OFF; policy++)
+  for (guint policy = GINKGO_UNDO_FREE; policy <= GINKGO_UNDO_OFF; policy++)
     ginkgo_choice_group_add (self->undo_policies,
                              ginkgo_text_get_undo_policy (policy),
                              ginkgo_text_get_undo_help (policy));
@@ -333,19 +314,14 @@ static void
 add_seats (GinkgoNewGamePage *self)
 {
   GtkWidget *hal_row = create_hal_row ();
-  guint seat;
 
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     {
       self->seat_rows[seat] = GINKGO_SEAT_ROW (ginkgo_seat_row_new (seat));
       adw_preferences_group_add (self->seats, GTK_WIDGET (self->seat_rows[seat]));
       self->opponent_rows[seat] = GINKGO_OPPONENT_ROW (ginkgo_opponent_row_new (seat));
       adw_preferences_group_add (self->seats, GTK_WIDGET (self->opponent_rows[seat]));
-      g_signal_connect_object (self->seat_rows[seat],
-                               "seat-changed",
-                               G_CALLBACK (choice_changed_cb),
-                               self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->seat_rows[seat], "seat-changed", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
     }
 
   ginkgo_seat_row_set_kind (self->seat_rows[0], GINKGO_SEAT_KIND_HUMAN);
@@ -395,21 +371,12 @@ ginkgo_new_game_page_hiding (AdwNavigationPage *page)
 }
 
 static void
-ginkgo_new_game_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_NEW_GAME_PAGE);
-
-  G_OBJECT_CLASS (ginkgo_new_game_page_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_new_game_page_finalize (GObject *object)
 {
   GinkgoNewGamePage *self = GINKGO_NEW_GAME_PAGE (object);
-  guint seat;
 
   g_object_unref (self->first_players);
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     g_free (self->names[seat]);
 
   G_OBJECT_CLASS (ginkgo_new_game_page_parent_class)->finalize (object);
@@ -425,7 +392,6 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
   g_type_ensure (GINKGO_TYPE_CHOICE_GROUP);
   g_type_ensure (GINKGO_TYPE_FIRST_FIT);
 
-  object_class->dispose = ginkgo_new_game_page_dispose;
   object_class->finalize = ginkgo_new_game_page_finalize;
   page_class->showing = ginkgo_new_game_page_showing;
   page_class->shown = ginkgo_new_game_page_shown;
@@ -436,18 +402,9 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
    *
    * The game is set up; see ginkgo_new_game_page_get_game().
    */
-  signals[SIGNAL_START] = g_signal_new ("start",
-                                        G_TYPE_FROM_CLASS (klass),
-                                        G_SIGNAL_RUN_LAST,
-                                        0,
-                                        NULL,
-                                        NULL,
-                                        NULL,
-                                        G_TYPE_NONE,
-                                        0);
+  signals[SIGNAL_START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-new-game-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, settings);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, n_players);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, modes);
@@ -482,18 +439,10 @@ ginkgo_new_game_page_init (GinkgoNewGamePage *self)
   update (self);
 }
 
-/**
- * ginkgo_new_game_page_set_unsaved:
- * @unsaved: whether the game cannot be saved
- *
- * Says plainly that it will not be.
- */
 void
 ginkgo_new_game_page_set_unsaved (GinkgoNewGamePage *self,
                                   gboolean unsaved)
 {
-  g_return_if_fail (GINKGO_IS_NEW_GAME_PAGE (self));
-
   adw_banner_set_revealed (self->unsaved_banner, unsaved);
 }
 
@@ -506,8 +455,6 @@ ginkgo_new_game_page_set_unsaved (GinkgoNewGamePage *self,
 void
 ginkgo_new_game_page_set_first_game (GinkgoNewGamePage *self)
 {
-  g_return_if_fail (GINKGO_IS_NEW_GAME_PAGE (self));
-
   adw_toggle_group_set_active (self->n_players, 1);
   ginkgo_choice_group_set_selected (self->modes, GINKGO_MODE_INTRODUCTORY - FIRST_MODE);
   ginkgo_seat_row_set_kind (self->seat_rows[0], GINKGO_SEAT_KIND_HUMAN);
@@ -526,17 +473,13 @@ gboolean
 ginkgo_new_game_page_get_game (GinkgoNewGamePage *self,
                                GinkgoNewGame *game)
 {
-  guint seat;
-
-  g_return_val_if_fail (GINKGO_IS_NEW_GAME_PAGE (self), FALSE);
-
   *game = (GinkgoNewGame) {
     .mode = get_mode (self),
     .n_seats = is_solitaire (self) ? 2 : get_n_people (self),
     .first = get_first (self),
     .undo_policy = ginkgo_choice_group_get_selected (self->undo_policies),
   };
-  for (seat = 0; seat < get_n_people (self); seat++)
+  for (guint seat = 0; seat < get_n_people (self); seat++)
     {
       g_free (self->names[seat]);
       self->names[seat] = get_clean_name (self, seat);

@@ -80,9 +80,7 @@ static guint
 find_program (GinkgoOpponentRow *self,
               const char *path)
 {
-  guint i;
-
-  for (i = 0; self->programs[i] != NULL; i++)
+  for (guint i = 0; self->programs[i] != NULL; i++)
     if (g_str_equal (self->programs[i], path))
       return i;
 
@@ -108,14 +106,13 @@ list_choices (GinkgoOpponentRow *self)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) choices = NULL;
-  guint i;
 
   g_strfreev (self->programs);
   self->programs = g_settings_get_strv (ginkgo_settings_get_default (), GINKGO_SETTING_PROGRAMS);
 
-  for (i = 0; i < GINKGO_N_STRENGTHS; i++)
+  for (guint i = 0; i < GINKGO_N_STRENGTHS; i++)
     g_strv_builder_take (builder, describe_level (i));
-  for (i = 0; self->programs[i] != NULL; i++)
+  for (guint i = 0; self->programs[i] != NULL; i++)
     g_strv_builder_take (builder, g_filename_display_basename (self->programs[i]));
   g_strv_builder_add (builder, _("Another Program…"));
   choices = g_strv_builder_end (builder);
@@ -368,12 +365,6 @@ ginkgo_opponent_row_init (GinkgoOpponentRow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * ginkgo_opponent_row_new:
- * @seat: the seat, from 0
- *
- * Returns: (transfer floating): a row in which the computer plays
- */
 GtkWidget *
 ginkgo_opponent_row_new (guint seat)
 {
@@ -382,28 +373,16 @@ ginkgo_opponent_row_new (guint seat)
   return g_object_new (GINKGO_TYPE_OPPONENT_ROW, "title", title, "use-markup", FALSE, NULL);
 }
 
-/**
- * ginkgo_opponent_row_get_level:
- *
- * Returns: how the computer plays, if no program does
- */
 GinkgoLevel
 ginkgo_opponent_row_get_level (GinkgoOpponentRow *self)
 {
-  g_return_val_if_fail (GINKGO_IS_OPPONENT_ROW (self), FIRST_LEVEL);
-
   return GINKGO_LEVEL_1 + self->strength;
 }
 
-/**
- * ginkgo_opponent_row_set_level:
- * @level: how the computer is to play
- */
 void
 ginkgo_opponent_row_set_level (GinkgoOpponentRow *self,
                                GinkgoLevel level)
 {
-  g_return_if_fail (GINKGO_IS_OPPONENT_ROW (self));
   g_return_if_fail (level >= GINKGO_LEVEL_1 && level <= GINKGO_LEVEL_MAX);
 
   g_clear_pointer (&self->program, g_free);
@@ -411,16 +390,9 @@ ginkgo_opponent_row_set_level (GinkgoOpponentRow *self,
   show_selected (self);
 }
 
-/**
- * ginkgo_opponent_row_get_program:
- *
- * Returns: (transfer none) (nullable): where the program lies that is to play
- */
 const char *
 ginkgo_opponent_row_get_program (GinkgoOpponentRow *self)
 {
-  g_return_val_if_fail (GINKGO_IS_OPPONENT_ROW (self), NULL);
-
   return self->program;
 }
 
@@ -436,7 +408,6 @@ gboolean
 ginkgo_opponent_row_set_program (GinkgoOpponentRow *self,
                                  const char *path)
 {
-  g_return_val_if_fail (GINKGO_IS_OPPONENT_ROW (self), FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
 
   /* Settings are UTF-8. */

@@ -135,40 +135,20 @@ focus_left_cb (GinkgoSeatRow *self)
 }
 
 static void
-ginkgo_seat_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_SEAT_ROW);
-
-  G_OBJECT_CLASS (ginkgo_seat_row_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_seat_row_class_init (GinkgoSeatRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_GLYPH);
-
-  object_class->dispose = ginkgo_seat_row_dispose;
 
   /**
    * GinkgoSeatRow::seat-changed:
    *
    * The name or the kind of player is another one.
    */
-  signals[SIGNAL_SEAT_CHANGED] = g_signal_new ("seat-changed",
-                                               G_TYPE_FROM_CLASS (klass),
-                                               G_SIGNAL_RUN_LAST,
-                                               0,
-                                               NULL,
-                                               NULL,
-                                               NULL,
-                                               G_TYPE_NONE,
-                                               0);
+  signals[SIGNAL_SEAT_CHANGED] = g_signal_new ("seat-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-seat-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoSeatRow, emblem);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSeatRow, kinds);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
@@ -182,12 +162,6 @@ ginkgo_seat_row_init (GinkgoSeatRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_seat_row_new:
- * @seat: the seat, from 0
- *
- * Returns: (transfer floating): a row for a computer player with a name
- */
 GtkWidget *
 ginkgo_seat_row_new (guint seat)
 {
@@ -205,45 +179,25 @@ ginkgo_seat_row_new (guint seat)
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_seat_row_get_name:
- *
- * Returns: (transfer none): what stands in it as the player's name
- */
 const char *
 ginkgo_seat_row_get_name (GinkgoSeatRow *self)
 {
-  g_return_val_if_fail (GINKGO_IS_SEAT_ROW (self), NULL);
-
   return gtk_editable_get_text (GTK_EDITABLE (self));
 }
 
-/**
- * ginkgo_seat_row_get_kind:
- *
- * Returns: who plays
- */
 GinkgoSeatKind
 ginkgo_seat_row_get_kind (GinkgoSeatRow *self)
 {
-  g_return_val_if_fail (GINKGO_IS_SEAT_ROW (self), GINKGO_SEAT_KIND_HUMAN);
-
   if (self->fixed_kind || adw_toggle_group_get_active (self->kinds) == 0)
     return GINKGO_SEAT_KIND_HUMAN;
 
   return GINKGO_SEAT_KIND_COMPUTER;
 }
 
-/**
- * ginkgo_seat_row_set_kind:
- * @kind: who shall play, a person or the computer
- */
 void
 ginkgo_seat_row_set_kind (GinkgoSeatRow *self,
                           GinkgoSeatKind kind)
 {
-  g_return_if_fail (GINKGO_IS_SEAT_ROW (self));
-
   adw_toggle_group_set_active (self->kinds, kind == GINKGO_SEAT_KIND_HUMAN ? 0 : 1);
 }
 
@@ -257,8 +211,6 @@ void
 ginkgo_seat_row_set_fixed_kind (GinkgoSeatRow *self,
                                 gboolean fixed)
 {
-  g_return_if_fail (GINKGO_IS_SEAT_ROW (self));
-
   if (self->fixed_kind == fixed)
     return;
 
@@ -275,28 +227,6 @@ void
 ginkgo_seat_row_set_brief (GinkgoSeatRow *self,
                            gboolean brief)
 {
-  g_return_if_fail (GINKGO_IS_SEAT_ROW (self));
-
   self->brief = brief;
   update_title (self);
-}
-
-/**
- * ginkgo_seat_row_set_wrong:
- * @wrong: whether no game can start with this name
- */
-void
-ginkgo_seat_row_set_wrong (GinkgoSeatRow *self,
-                           gboolean wrong)
-{
-  g_return_if_fail (GINKGO_IS_SEAT_ROW (self));
-
-  if (wrong)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                               GTK_ACCESSIBLE_STATE_INVALID,
-                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
 }

@@ -27,7 +27,5 @@ void ginkgo_seat_row_set_fixed_kind (GinkgoSeatRow *self,
                                      gboolean fixed);
 void ginkgo_seat_row_set_brief (GinkgoSeatRow *self,
                                 gboolean brief);
-void ginkgo_seat_row_set_wrong (GinkgoSeatRow *self,
-                                gboolean wrong);
 
 G_END_DECLS

@@ -43,9 +43,7 @@ draw_tiles (GinkgoPaletteSample *self,
             GtkSnapshot *snapshot,
             float letter)
 {
-  guint i;
-
-  for (i = 0; i < GINKGO_N_COLORS; i++)
+  for (guint i = 0; i < GINKGO_N_COLORS; i++)
     ginkgo_art_draw_swatch (snapshot,
                             ginkgo_palette_get_tile (self->palette, i),
                             i,
@@ -60,9 +58,8 @@ draw_emblems (GinkgoPaletteSample *self,
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   float step = (WIDTH - EMBLEM) / (GINKGO_MAX_SEATS - 1) * letter;
   float size = EMBLEM * letter;
-  guint i;
 
-  for (i = 0; i < GINKGO_MAX_SEATS; i++)
+  for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
     ginkgo_art_draw_glyph (snapshot,
                            GINKGO_GLYPH_EMBLEM,
                            i,
@@ -111,12 +108,6 @@ ginkgo_palette_sample_init (GinkgoPaletteSample *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
-/**
- * ginkgo_palette_sample_new:
- * @palette: a palette
- *
- * Returns: (transfer floating): a sample of it
- */
 GtkWidget *
 ginkgo_palette_sample_new (GinkgoPalette palette)
 {

@@ -46,14 +46,12 @@ add_thinking_times (GinkgoPreferencesDialog *self)
 static void
 add_palettes (GinkgoPreferencesDialog *self)
 {
-  guint i;
-
   ginkgo_choice_group_add (self->palettes, C_("palette", "Standard"), _("Red, blue and yellow as they are known"));
   ginkgo_choice_group_add (self->palettes, C_("palette", "Red–Green"), _("For eyes that see red and green alike"));
   ginkgo_choice_group_add (self->palettes, C_("palette", "Blue–Yellow"), _("For eyes that see blue and green, or yellow and pink, alike"));
   ginkgo_choice_group_add (self->palettes, C_("palette", "High Contrast"), _("Dark tiles with white numbers, and bright ones with black"));
 
-  for (i = 0; i < GINKGO_N_PALETTES; i++)
+  for (guint i = 0; i < GINKGO_N_PALETTES; i++)
     ginkgo_choice_group_add_picture (self->palettes, i, ginkgo_palette_sample_new (i));
 }
 
@@ -101,25 +99,13 @@ bind_choice (const char *key,
 }
 
 static void
-ginkgo_preferences_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_PREFERENCES_DIALOG);
-
-  G_OBJECT_CLASS (ginkgo_preferences_dialog_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_preferences_dialog_class_init (GinkgoPreferencesDialogClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_CHOICE_GROUP);
 
-  object_class->dispose = ginkgo_preferences_dialog_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-preferences-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, speeds);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, thinking_times);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, palettes);
@@ -139,11 +125,6 @@ ginkgo_preferences_dialog_init (GinkgoPreferencesDialog *self)
   g_settings_bind (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, self->open_screens, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
-/**
- * ginkgo_preferences_dialog_new:
- *
- * Returns: (transfer floating): a dialog that shows the settings and changes them at once
- */
 AdwDialog *
 ginkgo_preferences_dialog_new (void)
 {

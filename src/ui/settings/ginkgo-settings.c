@@ -98,9 +98,8 @@ ginkgo_settings_add_program (const char *path)
   g_auto (GStrv) old = g_settings_get_strv (settings, GINKGO_SETTING_PROGRAMS);
   const char *programs[MAX_PROGRAMS + 1] = { path };
   guint n_programs = 1;
-  guint i;
 
-  for (i = 0; old[i] && n_programs < MAX_PROGRAMS; i++)
+  for (guint i = 0; old[i] && n_programs < MAX_PROGRAMS; i++)
     if (!g_str_equal (old[i], path))
       programs[n_programs++] = old[i];
 

@@ -48,12 +48,11 @@ static void
 show_emblems (GinkgoGameCard *self)
 {
   GtkWidget *child;
-  guint seat;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->emblems))) != NULL)
     gtk_box_remove (self->emblems, child);
 
-  for (seat = 0; seat < ginkgo_library_game_get_n_seats (self->game); seat++)
+  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (self->game); seat++)
     {
       child = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
       ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (child), EMBLEM_SIZE);
@@ -119,8 +118,6 @@ ginkgo_game_card_init (GinkgoGameCard *self)
 GinkgoLibraryGame *
 ginkgo_game_card_get_game (GinkgoGameCard *self)
 {
-  g_return_val_if_fail (GINKGO_IS_GAME_CARD (self), NULL);
-
   return self->game;
 }
 
@@ -140,8 +137,6 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
   g_autofree char *remove = NULL;
   gint64 id = ginkgo_library_game_get_id (game);
   gboolean is_other;
-
-  g_return_if_fail (GINKGO_IS_GAME_CARD (self));
 
   is_other = self->game == NULL || ginkgo_library_game_get_id (self->game) != id;
   g_set_object (&self->game, game);
@@ -182,12 +177,10 @@ ginkgo_game_card_set_state (GinkgoGameCard *self,
 {
   const char *names[GINKGO_MAX_SEATS + 1] = { NULL };
   g_autofree char *turn = NULL;
-  guint seat;
 
-  g_return_if_fail (GINKGO_IS_GAME_CARD (self));
   g_return_if_fail (self->game != NULL);
 
-  for (seat = 0; seat < ginkgo_library_game_get_n_seats (self->game); seat++)
+  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (self->game); seat++)
     names[seat] = ginkgo_library_game_get_name (self->game, seat);
   turn = ginkgo_text_pending (state, names);
   show_turn (self, turn);
@@ -202,22 +195,14 @@ void
 ginkgo_game_card_set_narrow (GinkgoGameCard *self,
                              gboolean is_narrow)
 {
-  g_return_if_fail (GINKGO_IS_GAME_CARD (self));
-
   gtk_orientable_set_orientation (self->content, is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (GTK_WIDGET (self->picture), -1, is_narrow ? HEIGHT_ABOVE : HEIGHT_BESIDE);
 }
 
-/**
- * ginkgo_game_card_set_compact:
- * @compact: whether there is no room for a picture
- */
 void
 ginkgo_game_card_set_compact (GinkgoGameCard *self,
                               gboolean compact)
 {
-  g_return_if_fail (GINKGO_IS_GAME_CARD (self));
-
   gtk_widget_set_visible (GTK_WIDGET (self->picture), !compact);
 }
 
@@ -229,8 +214,6 @@ void
 ginkgo_game_card_set_read_only (GinkgoGameCard *self,
                                 gboolean is_read_only)
 {
-  g_return_if_fail (GINKGO_IS_GAME_CARD (self));
-
   self->is_read_only = is_read_only;
   gtk_label_set_label (self->invitation, is_read_only ? _("Look Back") : _("Continue"));
   gtk_widget_set_visible (self->remove_button, !is_read_only);

@@ -109,7 +109,5 @@ ginkgo_game_row_new (GinkgoLibraryGame *game,
 GinkgoLibraryGame *
 ginkgo_game_row_get_game (GinkgoGameRow *self)
 {
-  g_return_val_if_fail (GINKGO_IS_GAME_ROW (self), NULL);
-
   return self->game;
 }

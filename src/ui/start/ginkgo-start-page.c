@@ -190,9 +190,8 @@ find_row (GinkgoStartPage *self,
           gint64 id)
 {
   GtkListBoxRow *row;
-  int i;
 
-  for (i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (ginkgo_library_game_get_id (ginkgo_game_row_get_game (GINKGO_GAME_ROW (row))) == id)
       return GTK_WIDGET (row);
 
@@ -363,19 +362,9 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
    *
    * The player wants to go on with this game.
    */
-  signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated",
-                                                 G_TYPE_FROM_CLASS (klass),
-                                                 G_SIGNAL_RUN_LAST,
-                                                 0,
-                                                 NULL,
-                                                 NULL,
-                                                 NULL,
-                                                 G_TYPE_NONE,
-                                                 1,
-                                                 G_TYPE_INT64);
+  signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-start-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, card);
@@ -424,8 +413,6 @@ void
 ginkgo_start_page_set_library (GinkgoStartPage *self,
                                GinkgoLibrary *library)
 {
-  g_return_if_fail (GINKGO_IS_START_PAGE (self));
-
   if (self->library == library)
     return;
 
@@ -444,16 +431,10 @@ ginkgo_start_page_set_library (GinkgoStartPage *self,
   update_stack (self);
 }
 
-/**
- * ginkgo_start_page_set_compact:
- * @compact: whether there is little room
- */
 void
 ginkgo_start_page_set_compact (GinkgoStartPage *self,
                                gboolean compact)
 {
-  g_return_if_fail (GINKGO_IS_START_PAGE (self));
-
   ginkgo_game_card_set_compact (self->card, compact);
   ginkgo_css_class_set (self->empty_page, "compact", compact);
   ginkgo_css_class_set (self->recovering_page, "compact", compact);
@@ -470,7 +451,6 @@ void
 ginkgo_start_page_set_read_only (GinkgoStartPage *self,
                                  const char *reason)
 {
-  g_return_if_fail (GINKGO_IS_START_PAGE (self));
   g_return_if_fail (self->library == NULL);
 
   self->is_read_only = reason != NULL;
@@ -492,8 +472,6 @@ ginkgo_start_page_set_problem (GinkgoStartPage *self,
 {
   g_autofree char *description = NULL;
 
-  g_return_if_fail (GINKGO_IS_START_PAGE (self));
-
   /* The description of a status page is markup. */
   description = g_markup_escape_text (problem, -1);
   adw_status_page_set_description (self->problem_page, description);
@@ -508,21 +486,12 @@ ginkgo_start_page_set_problem (GinkgoStartPage *self,
 void
 ginkgo_start_page_set_recovering (GinkgoStartPage *self)
 {
-  g_return_if_fail (GINKGO_IS_START_PAGE (self));
-
   show_stack_page (self, "recovering");
 }
 
-/**
- * ginkgo_start_page_refresh:
- *
- * Reads the list of games anew.
- */
 void
 ginkgo_start_page_refresh (GinkgoStartPage *self)
 {
-  g_return_if_fail (GINKGO_IS_START_PAGE (self));
-
   if (self->library == NULL)
     return;
 
@@ -540,7 +509,5 @@ void
 ginkgo_start_page_set_left_game (GinkgoStartPage *self,
                                  gint64 id)
 {
-  g_return_if_fail (GINKGO_IS_START_PAGE (self));
-
   self->left_game = id;
 }

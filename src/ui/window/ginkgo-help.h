@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -36,10 +36,5 @@ typedef enum
 #define GINKGO_N_HELP_PLACES (GINKGO_HELP_ELSEWHERE + 1)
 
 const char *ginkgo_help_get_page (GinkgoHelpPlace place);
-void ginkgo_help_show_async (GinkgoHelpPlace place,
-                             GtkWidget *widget,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data);
-gboolean ginkgo_help_show_finish (GAsyncResult *result);
 
 G_END_DECLS

@@ -275,8 +275,6 @@ ginkgo_keeper_open (GinkgoKeeper *self)
 {
   g_autoptr (GinkgoStore) old = NULL;
 
-  g_return_if_fail (GINKGO_IS_KEEPER (self));
-
   if (self->recovering || (self->store != NULL && !ginkgo_store_get_read_only (self->store)))
     return;
 
@@ -287,16 +285,9 @@ ginkgo_keeper_open (GinkgoKeeper *self)
     ginkgo_store_close (old);
 }
 
-/**
- * ginkgo_keeper_check:
- *
- * Has the database checked without waiting for it.
- */
 void
 ginkgo_keeper_check (GinkgoKeeper *self)
 {
-  g_return_if_fail (GINKGO_IS_KEEPER (self));
-
   if (self->store != NULL && !ginkgo_store_get_read_only (self->store))
     ginkgo_store_check_async (self->store, checked_cb, g_object_ref (self));
 }
@@ -309,20 +300,11 @@ ginkgo_keeper_check (GinkgoKeeper *self)
 void
 ginkgo_keeper_close (GinkgoKeeper *self)
 {
-  g_return_if_fail (GINKGO_IS_KEEPER (self));
-
   close_store (self);
 }
 
-/**
- * ginkgo_keeper_get_recovering:
- *
- * Returns: whether the games are being recovered now
- */
 gboolean
 ginkgo_keeper_get_recovering (GinkgoKeeper *self)
 {
-  g_return_val_if_fail (GINKGO_IS_KEEPER (self), FALSE);
-
   return self->recovering;
 }

@@ -72,21 +72,10 @@ ginkgo_opening_page_unmap (GtkWidget *widget)
 }
 
 static void
-ginkgo_opening_page_dispose (GObject *object)
-{
-  g_clear_handle_id (&GINKGO_OPENING_PAGE (object)->painted_id, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_OPENING_PAGE);
-
-  G_OBJECT_CLASS (ginkgo_opening_page_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_opening_page_class_init (GinkgoOpeningPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_opening_page_dispose;
   widget_class->snapshot = ginkgo_opening_page_snapshot;
   widget_class->map = ginkgo_opening_page_map;
   widget_class->unmap = ginkgo_opening_page_unmap;
@@ -96,18 +85,9 @@ ginkgo_opening_page_class_init (GinkgoOpeningPageClass *klass)
    *
    * The page is to be seen: whatever takes its time may begin.
    */
-  signals[SIGNAL_PAINTED] = g_signal_new ("painted",
-                                          G_TYPE_FROM_CLASS (klass),
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          0);
+  signals[SIGNAL_PAINTED] = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-opening-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-opening-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoOpeningPage, ground);
 }
 
@@ -133,15 +113,8 @@ ginkgo_opening_page_new (gint64 game)
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_opening_page_get_game:
- *
- * Returns: the number of the game that is to be opened
- */
 gint64
 ginkgo_opening_page_get_game (GinkgoOpeningPage *self)
 {
-  g_return_val_if_fail (GINKGO_IS_OPENING_PAGE (self), 0);
-
   return self->game;
 }

@@ -70,12 +70,6 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Go to the list of cards"), NULL, { "<Control>4" }, NULL },
 };
 
-/**
- * ginkgo_shortcut_group_get_title:
- * @group: a group
- *
- * Returns: (transfer none): its title, translated
- */
 const char *
 ginkgo_shortcut_group_get_title (GinkgoShortcutGroup group)
 {
@@ -98,12 +92,6 @@ ginkgo_shortcut_group_get_title (GinkgoShortcutGroup group)
     }
 }
 
-/**
- * ginkgo_shortcuts_get:
- * @n_shortcuts: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_shortcuts): all shortcuts
- */
 const GinkgoShortcut *
 ginkgo_shortcuts_get (guint *n_shortcuts)
 {
@@ -166,4 +154,72 @@ ginkgo_shortcuts_install (GtkApplication *application)
 
         gtk_application_set_accels_for_action (application, shortcuts[i].action, accelerators);
       }
+}
+
+/* --- The dialog --- */
+
+struct _GinkgoShortcutsDialog
+{
+  AdwDialog parent_instance;
+
+  AdwPreferencesPage *page;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoShortcutsDialog, ginkgo_shortcuts_dialog, ADW_TYPE_DIALOG)
+
+static GtkWidget *
+create_row (const GinkgoShortcut *shortcut)
+{
+  g_autofree char *keys = ginkgo_shortcut_describe (shortcut);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *label = gtk_label_new (keys);
+
+  gtk_widget_add_css_class (label, "dimmed");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, keys, -1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(shortcut->title));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+
+  return row;
+}
+
+static void
+fill (GinkgoShortcutsDialog *self)
+{
+  GtkWidget *groups[GINKGO_N_SHORTCUT_GROUPS];
+
+  for (guint i = 0; i < GINKGO_N_SHORTCUT_GROUPS; i++)
+    {
+      groups[i] = adw_preferences_group_new ();
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (groups[i]), ginkgo_shortcut_group_get_title (i));
+      adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (groups[i]));
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (groups[shortcuts[i].group]), create_row (&shortcuts[i]));
+}
+
+static void
+ginkgo_shortcuts_dialog_class_init (GinkgoShortcutsDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-shortcuts-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoShortcutsDialog, page);
+}
+
+static void
+ginkgo_shortcuts_dialog_init (GinkgoShortcutsDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill (self);
+}
+
+AdwDialog *
+ginkgo_shortcuts_dialog_new (void)
+{
+  return g_object_new (GINKGO_TYPE_SHORTCUTS_DIALOG, NULL);
 }

@@ -5,11 +5,11 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* All keys that do something, for the list of shortcuts and for the application. */
+/* All keys that do something, for the dialog that lists them and for the application */
 
 typedef enum
 {
@@ -45,5 +45,10 @@ const char *ginkgo_shortcut_group_get_title (GinkgoShortcutGroup group);
 const GinkgoShortcut *ginkgo_shortcuts_get (guint *n_shortcuts);
 char *ginkgo_shortcut_describe (const GinkgoShortcut *shortcut);
 void ginkgo_shortcuts_install (GtkApplication *application);
+
+#define GINKGO_TYPE_SHORTCUTS_DIALOG (ginkgo_shortcuts_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoShortcutsDialog, ginkgo_shortcuts_dialog, GINKGO, SHORTCUTS_DIALOG, AdwDialog)
+
+AdwDialog *ginkgo_shortcuts_dialog_new (void);
 
 G_END_DECLS

@@ -22,11 +22,6 @@ get_seen_game (GinkgoWindow *self)
   return ginkgo_window_pages_get_reviewed_game (self->pages);
 }
 
-/**
- * ginkgo_window_update_actions:
- *
- * Offers what can be done now.
- */
 void
 ginkgo_window_update_actions (GinkgoWindow *self)
 {
@@ -126,9 +121,7 @@ static void
 keep_programs (GinkgoGame *game,
                GinkgoNewGame *new_game)
 {
-  guint seat;
-
-  for (seat = 0; seat < new_game->n_seats; seat++)
+  for (guint seat = 0; seat < new_game->n_seats; seat++)
     new_game->seats[seat].program = ginkgo_game_get_program (game, seat);
 }
 
@@ -254,12 +247,6 @@ show_help_action (GtkWidget *widget,
   ginkgo_window_show_help (GINKGO_WINDOW (widget));
 }
 
-/**
- * ginkgo_window_class_init_actions:
- * @widget_class: the class of the window
- *
- * Installs what menus and keys do.
- */
 void
 ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
 {

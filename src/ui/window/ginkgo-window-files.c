@@ -182,7 +182,6 @@ chosen_cb (GObject *object,
   g_autoptr (GError) error = NULL;
   g_autoptr (GListModel) chosen = ginkgo_file_chooser_ask_finish (GTK_FILE_DIALOG (object), result, &error);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-  guint i;
 
   if (self->window == NULL)
     return;
@@ -192,7 +191,7 @@ chosen_cb (GObject *object,
       return;
     }
 
-  for (i = 0; i < g_list_model_get_n_items (chosen); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
     g_ptr_array_add (files, g_list_model_get_item (chosen, i));
   if (files->len > 0)
     ginkgo_window_files_open (self, (GFile *const *) files->pdata, files->len);
@@ -324,32 +323,14 @@ ginkgo_window_files_class_init (GinkgoWindowFilesClass *klass)
    *
    * The player has opened the file of this game.
    */
-  signals[SIGNAL_OPEN_GAME] = g_signal_new ("open-game",
-                                            G_TYPE_FROM_CLASS (klass),
-                                            G_SIGNAL_RUN_LAST,
-                                            0,
-                                            NULL,
-                                            NULL,
-                                            NULL,
-                                            G_TYPE_NONE,
-                                            2,
-                                            G_TYPE_INT64,
-                                            G_TYPE_POINTER);
+  signals[SIGNAL_OPEN_GAME] = g_signal_new ("open-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_POINTER);
 
   /**
    * GinkgoWindowFiles::imported:
    *
    * There may be more games in the store than before.
    */
-  signals[SIGNAL_IMPORTED] = g_signal_new ("imported",
-                                           G_TYPE_FROM_CLASS (klass),
-                                           G_SIGNAL_RUN_LAST,
-                                           0,
-                                           NULL,
-                                           NULL,
-                                           NULL,
-                                           G_TYPE_NONE,
-                                           0);
+  signals[SIGNAL_IMPORTED] = g_signal_new ("imported", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -358,14 +339,6 @@ ginkgo_window_files_init (GinkgoWindowFiles *self)
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/**
- * ginkgo_window_files_new:
- * @window: the window, which gets the actions
- * @pages: its pages
- * @table: the game on its table
- *
- * Returns: (transfer full): the window's files
- */
 GinkgoWindowFiles *
 ginkgo_window_files_new (GtkApplicationWindow *window,
                          GinkgoWindowPages *pages,
@@ -381,17 +354,10 @@ ginkgo_window_files_new (GtkApplicationWindow *window,
   return self;
 }
 
-/**
- * ginkgo_window_files_update:
- *
- * Offers what can be done now.
- */
 void
 ginkgo_window_files_update (GinkgoWindowFiles *self)
 {
   GAction *action;
-
-  g_return_if_fail (GINKGO_IS_WINDOW_FILES (self));
 
   action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "save-as");
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
@@ -403,8 +369,6 @@ void
 ginkgo_window_files_choose (GinkgoWindowFiles *self)
 {
   g_autoptr (GtkFileDialog) dialog = ginkgo_file_chooser_new_to_open ();
-
-  g_return_if_fail (GINKGO_IS_WINDOW_FILES (self));
 
   ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FILES, GTK_WIDGET (self->window), chosen_cb, g_object_ref (self));
 }
@@ -423,9 +387,7 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
                           guint n_files)
 {
   GinkgoStore *store = ginkgo_window_pages_get_saving_store (self->pages);
-  guint i;
 
-  g_return_if_fail (GINKGO_IS_WINDOW_FILES (self));
   g_return_if_fail (n_files > 0);
 
   if (store == NULL)
@@ -435,7 +397,7 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
     }
   if (self->importer != NULL)
     {
-      for (i = 0; i < n_files; i++)
+      for (guint i = 0; i < n_files; i++)
         g_ptr_array_add (self->waiting, g_object_ref (files[i]));
       return;
     }
@@ -457,8 +419,6 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
 void
 ginkgo_window_files_stop (GinkgoWindowFiles *self)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW_FILES (self));
-
   g_clear_handle_id (&self->dialog_id, g_source_remove);
   if (self->importer != NULL)
     {

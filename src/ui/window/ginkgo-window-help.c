@@ -14,7 +14,7 @@
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
-#include "ginkgo-shortcuts-dialog.h"
+#include "ginkgo-shortcuts.h"
 #include "ginkgo-statistics-page.h"
 
 /* Of a dialog that has the key for help */
@@ -93,7 +93,7 @@ shown_cb (GObject *source,
   AdwToast *toast;
 
   /* The window may have been closed meanwhile. */
-  if (ginkgo_help_show_finish (result) || !gtk_widget_get_root (GTK_WIDGET (self->view)))
+  if (g_app_info_launch_default_for_uri_finish (result, NULL) || !gtk_widget_get_root (GTK_WIDGET (self->view)))
     return;
 
   /* Translators: F1 was pressed, and nothing can show the help. Yelp is the name of a program. */
@@ -124,11 +124,6 @@ dialog_shown_cb (GinkgoWindow *self)
   g_object_set_data (G_OBJECT (dialog), HELP_KEY, controller);
 }
 
-/**
- * ginkgo_window_add_help_key:
- *
- * Lets the key for help take effect in each dialog, too.
- */
 void
 ginkgo_window_add_help_key (GinkgoWindow *self)
 {
@@ -139,9 +134,16 @@ ginkgo_window_add_help_key (GinkgoWindow *self)
  * ginkgo_window_show_help:
  *
  * Shows the page of the help about where the user is.
+ *
+ * GtkUriLauncher would always ask the portal where there is one, so that in a Flatpak a viewer
+ * outside of it were started, which does not see the help inside. GIO first looks for a
+ * viewer where the program runs, and says so if there is none at all.
  */
 void
 ginkgo_window_show_help (GinkgoWindow *self)
 {
-  ginkgo_help_show_async (find_place (self), GTK_WIDGET (self), shown_cb, g_object_ref (self));
+  g_autoptr (GdkAppLaunchContext) context = gdk_display_get_app_launch_context (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_autofree char *uri = g_strconcat ("help:ginkgo-city/", ginkgo_help_get_page (find_place (self)), NULL);
+
+  g_app_info_launch_default_for_uri_async (uri, G_APP_LAUNCH_CONTEXT (context), NULL, shown_cb, g_object_ref (self));
 }

@@ -202,14 +202,6 @@ ginkgo_window_pages_init (GinkgoWindowPages *self)
 {
 }
 
-/**
- * ginkgo_window_pages_new:
- * @view: the view that holds the pages
- * @start_page: the first page
- * @toasts: where to show messages
- *
- * Returns: (transfer full): the pages of a window
- */
 GinkgoWindowPages *
 ginkgo_window_pages_new (AdwNavigationView *view,
                          GinkgoStartPage *start_page,
@@ -393,11 +385,6 @@ ginkgo_window_pages_get_reviewed_game (GinkgoWindowPages *self)
   return review ? ginkgo_follower_get_game (ginkgo_review_get_follower (review)) : NULL;
 }
 
-/**
- * ginkgo_window_pages_get_reviewed_id:
- *
- * Returns: the number of the stored game that is being reviewed, or 0
- */
 gint64
 ginkgo_window_pages_get_reviewed_id (GinkgoWindowPages *self)
 {
@@ -417,9 +404,8 @@ ginkgo_window_pages_has (GinkgoWindowPages *self,
                          AdwNavigationPage *page)
 {
   g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->view);
-  guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (stack); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
     {
       g_autoptr (AdwNavigationPage) other = g_list_model_get_item (stack, i);
 
@@ -430,12 +416,6 @@ ginkgo_window_pages_has (GinkgoWindowPages *self,
   return FALSE;
 }
 
-/**
- * ginkgo_window_pages_show:
- * @page: a page
- *
- * Goes back to it, or opens it.
- */
 void
 ginkgo_window_pages_show (GinkgoWindowPages *self,
                           AdwNavigationPage *page)
@@ -560,11 +540,6 @@ ginkgo_window_pages_show_review_of_game (GinkgoWindowPages *self,
   push_review (self, review);
 }
 
-/**
- * ginkgo_window_pages_show_review_of_entry:
- * @game: a game, stored or not
- * @entry: an entry of its log, to begin with
- */
 void
 ginkgo_window_pages_show_review_of_entry (GinkgoWindowPages *self,
                                           GinkgoGame *game,

@@ -241,9 +241,8 @@ lay_wanted_table (GinkgoWindowTable *self,
 
 /* The lesson: a table for each chapter */
 
-static void
-lay_lesson_table (GinkgoWindowTable *self,
-                  GinkgoGame *game);
+static void lay_lesson_table (GinkgoWindowTable *self,
+                              GinkgoGame *game);
 
 static void
 chapter_changed_cb (GinkgoWindowTable *self)
@@ -398,7 +397,6 @@ ginkgo_window_table_open_saved (GinkgoWindowTable *self,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, ginkgo_window_pages_get_saving_store (self->pages), &error);
-  guint seat;
 
   if (game == NULL)
     {
@@ -406,7 +404,7 @@ ginkgo_window_table_open_saved (GinkgoWindowTable *self,
       return;
     }
 
-  for (seat = 0; new_game != NULL && seat < new_game->n_seats; seat++)
+  for (guint seat = 0; new_game != NULL && seat < new_game->n_seats; seat++)
     if (new_game->seats[seat].program != NULL)
       ginkgo_game_set_program (game, seat, new_game->seats[seat].program);
   leave_then (self, lay_wanted_table, game);
@@ -441,11 +439,6 @@ ginkgo_window_table_open_stored (GinkgoWindowTable *self,
   ginkgo_window_pages_refresh (self->pages);
 }
 
-/**
- * ginkgo_window_table_open_imported:
- * @id: the number of a game in the store
- * @finished: (nullable): the game, if it is finished and in memory
- */
 void
 ginkgo_window_table_open_imported (GinkgoWindowTable *self,
                                    gint64 id,

@@ -27,7 +27,8 @@ gboolean ginkgo_window_table_is_page (GinkgoWindowTable *self,
                                       AdwNavigationPage *page);
 
 /* Each asks first if the game on the table would be lost. A stored game is reviewed if nothing
- * can be saved; an imported one if it is over. A shown game need not be saved. */
+ * can be saved; an imported one if it is over, from @finished if that is in memory. A shown game
+ * need not be saved. */
 void ginkgo_window_table_open_saved (GinkgoWindowTable *self,
                                      GinkgoSavedGame *saved,
                                      const GinkgoNewGame *new_game);

@@ -147,8 +147,7 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
 
   GTK_WINDOW_CLASS (klass)->close_request = ginkgo_window_close_request;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-window.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, view);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, start_page);
@@ -178,12 +177,6 @@ ginkgo_window_init (GinkgoWindow *self)
   ginkgo_window_update_actions (self);
 }
 
-/**
- * ginkgo_window_new:
- * @application: (nullable): the application
- *
- * Returns: (transfer floating): a window on its start page
- */
 GtkWidget *
 ginkgo_window_new (GtkApplication *application)
 {
@@ -206,8 +199,6 @@ ginkgo_window_set_store (GinkgoWindow *self,
 {
   gboolean is_other;
 
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
-
   is_other = store != ginkgo_window_pages_get_store (self->pages);
   ginkgo_window_pages_set_store (self->pages, store, error);
   if (is_other)
@@ -225,8 +216,6 @@ ginkgo_window_set_store (GinkgoWindow *self,
 void
 ginkgo_window_set_recovering (GinkgoWindow *self)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
-
   ginkgo_window_set_store (self, NULL, NULL, NULL);
   if (ginkgo_window_table_get_game (self->table) == NULL)
     ginkgo_window_pages_show_start_alone (self->pages);
@@ -251,12 +240,6 @@ ginkgo_window_tell_moved (GinkgoWindow *self,
                                               _("Your saved games were replaced by others while you were playing"));
 }
 
-/**
- * ginkgo_window_tell_recovery:
- * @recovery: a recovery of a database that was damaged
- *
- * Says what has become of the games.
- */
 void
 ginkgo_window_tell_recovery (GinkgoWindow *self,
                              const GinkgoRecovery *recovery)
@@ -264,7 +247,6 @@ ginkgo_window_tell_recovery (GinkgoWindow *self,
   g_autofree char *body = NULL;
   AdwAlertDialog *dialog;
 
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
   g_return_if_fail (recovery != NULL && recovery->kept != NULL);
 
   body = ginkgo_text_recovery (recovery);
@@ -278,8 +260,6 @@ ginkgo_window_tell_recovery (GinkgoWindow *self,
 void
 ginkgo_window_choose_files (GinkgoWindow *self)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
-
   ginkgo_window_files_choose (self->files);
 }
 
@@ -295,8 +275,6 @@ ginkgo_window_open_files (GinkgoWindow *self,
                           GFile *const *files,
                           guint n_files)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
-
   ginkgo_window_files_open (self->files, files, n_files);
 }
 
@@ -309,40 +287,24 @@ ginkgo_window_open_files (GinkgoWindow *self,
 void
 ginkgo_window_quit (GinkgoWindow *self)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
-
   ginkgo_window_table_quit (self->table);
 }
 
 void
 ginkgo_window_show_new_game (GinkgoWindow *self)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
-
   ginkgo_window_pages_show_new_game (self->pages);
 }
 
-/**
- * ginkgo_window_show_library:
- *
- * Shows the page with all games.
- */
 void
 ginkgo_window_show_library (GinkgoWindow *self)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
-
   ginkgo_window_pages_show_library (self->pages);
 }
 
-/**
- * ginkgo_window_show_statistics:
- * @self: a window with a store
- */
 void
 ginkgo_window_show_statistics (GinkgoWindow *self)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
   g_return_if_fail (ginkgo_window_pages_get_store (self->pages) != NULL);
 
   ginkgo_window_pages_show_statistics (self->pages);
@@ -358,16 +320,9 @@ ginkgo_window_show_statistics (GinkgoWindow *self)
 gboolean
 ginkgo_window_continue (GinkgoWindow *self)
 {
-  g_return_val_if_fail (GINKGO_IS_WINDOW (self), FALSE);
-
   return ginkgo_window_table_continue (self->table);
 }
 
-/**
- * ginkgo_window_continue_if_any:
- *
- * Goes on as ginkgo_window_continue() does, or says that there is no such game.
- */
 void
 ginkgo_window_continue_if_any (GinkgoWindow *self)
 {
@@ -385,34 +340,19 @@ void
 ginkgo_window_show_game (GinkgoWindow *self,
                          GinkgoGame *game)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
   g_return_if_fail (GINKGO_IS_GAME (game));
 
   ginkgo_window_table_show_game (self->table, game);
 }
 
-/**
- * ginkgo_window_get_game:
- *
- * Returns: (transfer none) (nullable): the game on the table
- */
 GinkgoGame *
 ginkgo_window_get_game (GinkgoWindow *self)
 {
-  g_return_val_if_fail (GINKGO_IS_WINDOW (self), NULL);
-
   return ginkgo_window_table_get_game (self->table);
 }
 
-/**
- * ginkgo_window_get_reviewed:
- *
- * Returns: the number of the stored game that is being reviewed, or 0
- */
 gint64
 ginkgo_window_get_reviewed (GinkgoWindow *self)
 {
-  g_return_val_if_fail (GINKGO_IS_WINDOW (self), 0);
-
   return ginkgo_window_pages_get_reviewed_id (self->pages);
 }
