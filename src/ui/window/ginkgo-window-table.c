@@ -486,14 +486,8 @@ ginkgo_window_table_learn (GinkgoWindowTable *self,
   leave_then (self, lay_lesson_table, ginkgo_lesson_get_game (lesson));
 }
 
-/**
- * ginkgo_window_table_continue:
- *
- * Goes on with the game on the table, or with the unfinished game that was played last. Its
- * table appears when the window has been painted.
- *
- * Returns: whether there is such a game
- */
+/* Goes on with the game on the table, or with the unfinished game that was played last, if there is
+ * one. Its table appears when the window has been painted. */
 gboolean
 ginkgo_window_table_continue (GinkgoWindowTable *self)
 {
@@ -533,12 +527,8 @@ is_visible (GinkgoWindowTable *self)
   return ginkgo_window_table_is_page (self, ginkgo_window_pages_get_visible (self->pages));
 }
 
-/**
- * ginkgo_window_table_show_score:
- *
- * The table shows all of the game first; of one that is over, it then asks for the score itself.
- * Points are counted once, at the end of a game that was played here.
- */
+/* The table shows all of the game first; of one that is over, it then asks for the score itself.
+ * Points are counted once, at the end of a game that was played here. */
 void
 ginkgo_window_table_show_score (GinkgoWindowTable *self)
 {
