@@ -20,11 +20,7 @@
 /* How often to look whether what is waited for is there, in ms */
 #define LOOK 20
 
-/* Without a frame for so long, in ms, nothing asks for one. */
-#define QUIET 150
-
-/* So long, in ms, nothing happens where nothing is going to happen: longer than from one frame
- * to the next. */
+/* Longer than from one frame to the next, in ms */
 #define REST 50
 
 /* Nothing takes so many frames to find its place; what still moves then is an animation. */
@@ -91,6 +87,7 @@ ginkgo_ui_fixture_init (int *argc,
   load_styles ();
   count_frames ();
   ginkgo_ui_fixture_set_animations (FALSE);
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 }
 
 /**
@@ -103,51 +100,79 @@ ginkgo_ui_fixture_set_animations (gboolean enabled)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
 }
 
+/* Returns whether there was anything to do; stops where one frame follows the other. */
 static gboolean
-set_true_cb (gpointer data)
+do_all_at_hand (guint last_frame)
 {
-  *(gboolean *) data = TRUE;
+  guint stop = MAX (last_frame, n_frames + 2);
+  gboolean any = FALSE;
 
-  return G_SOURCE_REMOVE;
+  while (n_frames < stop && g_main_context_iteration (NULL, FALSE))
+    any = TRUE;
+
+  return any;
 }
 
-/* Until the moment is over and nothing is left to be done before, or until the given frame;
- * from that on, what moves is not waited for. */
-static void
-wait_for_lull (guint last_frame)
+/* Returns the time until the next timeout or frame, in ms; -1 if nothing happens by itself. */
+static int
+find_next_timeout (void)
 {
-  gboolean moves = n_frames >= last_frame;
-  gboolean lull = FALSE;
-  guint timeout = g_timeout_add_full (moves ? G_PRIORITY_DEFAULT : G_PRIORITY_LOW, REST, set_true_cb, &lull, NULL);
+  GMainContext *context = g_main_context_default ();
+  int priority;
+  int timeout = 0;
 
-  while (!lull && (moves || n_frames < last_frame))
-    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_main_context_acquire (context));
+  if (!g_main_context_prepare (context, &priority))
+    g_main_context_query (context, G_MAXINT, &timeout, NULL, 0);
+  g_main_context_release (context);
 
-  if (!lull)
-    g_source_remove (timeout);
+  return timeout;
 }
 
-/* What the display server has to say has come, no other thread works, and nothing asks for a
- * frame, unless it does so for ever. */
+/* Returns whether one is due in less than @time, which then gets shorter. */
+static gboolean
+wait_for_timeout (int *time)
+{
+  int timeout = find_next_timeout ();
+  gint64 start = g_get_real_time ();
+
+  if (timeout < 0 || timeout > *time)
+    return FALSE;
+
+  g_main_context_iteration (NULL, TRUE);
+  *time -= MIN (timeout, (int) ((g_get_real_time () - start) / 1000));
+
+  return TRUE;
+}
+
+/* Waits until the display server has nothing more to say, no other thread works, and no
+ * timeout or frame is due in less than @time ms. Time spent working does not count: the
+ * machine may be slow. Endless animations are not waited for. */
 static void
-be_at_rest (guint n_lulls)
+be_at_rest (int time)
 {
   guint last_frame = n_frames + MOST_FRAMES;
-  gboolean busy;
-  gboolean moves;
+  gboolean done = FALSE;
 
-  do
+  while (!done)
     {
       guint frame = n_frames;
+      gboolean busy;
+      gboolean any;
 
       gdk_display_sync (gdk_display_get_default ());
       busy = ginkgo_test_has_busy_thread ();
-      wait_for_lull (last_frame);
-      busy |= ginkgo_test_has_busy_thread ();
-      moves = n_frames != frame && n_frames < last_frame;
-      n_lulls -= MIN (n_lulls, 1);
+      any = do_all_at_hand (last_frame);
+      if (n_frames != frame)
+        time = MAX (time, REST);
+
+      if (busy || ginkgo_test_has_busy_thread ())
+        g_usleep (1000);
+      else if (n_frames >= last_frame)
+        done = TRUE;
+      else if (!any)
+        done = !wait_for_timeout (&time);
     }
-  while (n_lulls > 0 || busy || moves);
 }
 
 typedef struct
@@ -195,7 +220,7 @@ ginkgo_ui_fixture_begin_to_wait (const char *what)
 void
 ginkgo_ui_fixture_rest (void)
 {
-  be_at_rest (1);
+  be_at_rest (REST);
 }
 
 /**
@@ -206,7 +231,7 @@ ginkgo_ui_fixture_rest (void)
 void
 ginkgo_ui_fixture_settle (void)
 {
-  be_at_rest (SETTLE_TIME / REST);
+  be_at_rest (SETTLE_TIME);
 }
 
 static void
@@ -228,15 +253,13 @@ ginkgo_ui_fixture_has_frame_soon (GtkWidget *window)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
   gboolean frame = FALSE;
-  gboolean quiet = FALSE;
   gulong handler = g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (set_frame_cb), &frame);
-  guint timeout = g_timeout_add_full (G_PRIORITY_LOW, QUIET, set_true_cb, &quiet, NULL);
+  int time = REST;
 
-  while (!frame && !quiet)
-    g_main_context_iteration (NULL, TRUE);
+  do
+    do_all_at_hand (n_frames + 1);
+  while (!frame && wait_for_timeout (&time));
 
-  if (!quiet)
-    g_source_remove (timeout);
   g_signal_handler_disconnect (clock, handler);
 
   return frame;

@@ -84,7 +84,7 @@ import_games (GinkgoWindowFixture *fixture)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), &file, 1);
-  ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_DIALOG);
+  ginkgo_window_fixture_wait_for_text (fixture, "40 Games Imported");
 
   return ginkgo_window_fixture_get_dialog (fixture);
 }
