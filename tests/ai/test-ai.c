@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "ginkgo-test-turn.h"
 #include "test-ai-util.h"
 
 /* 10 tables × 2 levels × 100 */
@@ -41,7 +42,7 @@ test_legal (gconstpointer data)
   guint n_kinds[GINKGO_N_EVENT_KINDS] = { 0 };
 
   for (guint i = 0; i < test_n_tables; i++)
-    for (guint seed = 0; seed < N_GAMES; seed++)
+    for (guint seed = 0; seed < (ginkgo_test_is_short (NULL) ? N_GAMES / 5 : N_GAMES); seed++)
       {
         TestGame game;
 

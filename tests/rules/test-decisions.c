@@ -8,6 +8,7 @@
 #include "ginkgo-test-invariants.h"
 #include "ginkgo-test-play.h"
 #include "ginkgo-test-position.h"
+#include "ginkgo-test-turn.h"
 
 /*
  * What is listed is what is legal, by trying everything in every position of
@@ -223,6 +224,8 @@ test_games (gconstpointer user_data)
       GinkgoSetup setup;
       GinkgoState state;
 
+      if (!ginkgo_test_has_turn (kind + seed, GAMES_PER_KIND))
+        continue;
       ginkgo_random_init (&random, seed, 9);
       ginkgo_setup_deal (&setup, kinds[kind].mode, kinds[kind].n_seats, GINKGO_FIRST_AT_RANDOM, &random);
       ginkgo_state_init (&state, &setup, NULL);

@@ -14,6 +14,7 @@
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-faults.h"
 #include "ginkgo-test-store.h"
+#include "ginkgo-test-turn.h"
 
 /* How many steps are done after a fault, to see that they can be. */
 #define N_STEPS_AFTER 2
@@ -423,8 +424,8 @@ __asan_default_options (void)
  * @argv: (inout): the arguments
  *
  * Begins a program of scenarios. With the argument `--one-fault` each point is tried with one
- * of the faults, which take turns, instead of with all of them. With GINKGO_CITY_FEW_FAULTS in
- * the environment, which build-aux/test sets, only some of the points are tried.
+ * of the faults, which take turns, instead of with all of them. In a short run
+ * only some of the points are tried.
  */
 void
 ginkgo_test_scenarios_init (int *argc,
@@ -433,11 +434,11 @@ ginkgo_test_scenarios_init (int *argc,
   g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   if (*argc > 1 && g_str_equal ((*argv)[1], "--one-fault"))
     n_kinds_a_point = 1;
-  if (g_getenv ("GINKGO_CITY_FEW_FAULTS") != NULL)
+  if (ginkgo_test_is_short (&day))
     {
+      /* The checkers take twice the time. */
+      stride_factor = n_kinds_a_point == 1 ? 2 * SHORT_STRIDE : SHORT_STRIDE;
       n_kinds_a_point = 1;
-      stride_factor = SHORT_STRIDE;
-      day = (guint) (g_get_real_time () / G_TIME_SPAN_DAY);
       g_test_message ("Day %u", day);
     }
 }

@@ -18,6 +18,7 @@
 #include "ginkgo-store.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-games.h"
+#include "ginkgo-test-turn.h"
 
 #define N_DATABASES    10
 #define N_KILLS_EACH   10
@@ -482,9 +483,12 @@ main (int argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/store/kill/at-random", test_kill);
-  g_test_add_func ("/store/kill/at-each-write", test_kill_at_each_write);
-  g_test_add_func ("/store/failing-writes", test_failing_writes);
+  if (ginkgo_test_has_turn (0, 3))
+    g_test_add_func ("/store/kill/at-random", test_kill);
+  if (ginkgo_test_has_turn (1, 3))
+    g_test_add_func ("/store/kill/at-each-write", test_kill_at_each_write);
+  if (ginkgo_test_has_turn (2, 3))
+    g_test_add_func ("/store/failing-writes", test_failing_writes);
 
   return g_test_run ();
 }

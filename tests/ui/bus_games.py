@@ -129,10 +129,16 @@ def run_game(results, number, game, path, helper, work):
     results.check("nothing else is announced", bus_log.check_nothing_else, log, program.announcements, game)
 
 
+def list_games():
+    """All games; in a short run, one of them each day."""
+    day = os.environ.get("GINKGO_CITY_SHORT")
+    return [GAMES[int(day) % len(GAMES)]] if day else GAMES
+
+
 def run(path, helper, work):
     """Plays all games, one after the other; returns the exit status."""
     results = Results()
-    for number, game in enumerate(GAMES):
+    for number, game in enumerate(list_games()):
         run_game(results, number, game, path, helper, work)
     print(f"1..{results.n_tests}")
     return 1 if results.failed else 0

@@ -14,6 +14,7 @@
 #include "ginkgo-import-dialog.h"
 #include "ginkgo-save-file.h"
 #include "ginkgo-test-disk.h"
+#include "ginkgo-test-turn.h"
 
 #define BEFORE "What was there before"
 
@@ -356,19 +357,14 @@ static void
 test_any_name (GinkgoWindowFixture *fixture,
                gconstpointer data)
 {
-  static const char *const names[] = { "Sunday", "Zoës 雨の日曜日 🦊" };
+  static const char name[] = "Zoës 雨の日曜日 🦊";
   const Kind *kind = data;
-  guint i;
+  GtkWidget *chooser = begin_saving (fixture, kind);
 
-  for (i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      GtkWidget *chooser = begin_saving (fixture, kind);
-
-      type_name (chooser, names[i]);
-      ginkgo_chooser_robot_press (chooser, "_Save");
-      wait_until_saved (fixture, names[i]);
-      assert_begins (names[i], kind->beginning);
-    }
+  type_name (chooser, name);
+  ginkgo_chooser_robot_press (chooser, "_Save");
+  wait_until_saved (fixture, name);
+  assert_begins (name, kind->beginning);
 }
 
 /* --- Opening --- */
@@ -433,6 +429,7 @@ test_open_cancelled (GinkgoWindowFixture *fixture,
 typedef void (*Test) (GinkgoWindowFixture *fixture,
                       gconstpointer data);
 
+/* All kinds come to the same dialog: in a short run one of them is tried with it each day. */
 static void
 add_for_kinds (const char *name,
                Test test)
@@ -440,11 +437,12 @@ add_for_kinds (const char *name,
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/ui/file-dialogs/%s/%s", kinds[i].name, name);
+    if (test == test_saved || ginkgo_test_has_turn (i, G_N_ELEMENTS (kinds)))
+      {
+        g_autofree char *path = g_strdup_printf ("/ui/file-dialogs/%s/%s", kinds[i].name, name);
 
-      g_test_add (path, GinkgoWindowFixture, &kinds[i], set_up, test, tear_down);
-    }
+        g_test_add (path, GinkgoWindowFixture, &kinds[i], set_up, test, tear_down);
+      }
 }
 
 /* GTK keeps a file of what was chosen, also if it keeps nothing in it. */

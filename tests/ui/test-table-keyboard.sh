@@ -126,15 +126,17 @@ rest
 (($(position) <= before + 2)) || fail "a held key takes one decision: $before, $(position)"
 ok 'a held key takes one decision'
 
-until is_finished; do
+# A short run leaves off after some decisions.
+is_enough() { is_finished || { [ -n "${GINKGO_CITY_SHORT:-}" ] && (($(position) > 60)); }; }
+until is_enough; do
   before=$(position)
-  wait_for turn_decides_or_ends || fail "the game is played to its end: $(tell)"
+  wait_for turn_decides_or_ends || fail "the game is played on: $(tell)"
 done
-ok 'the game is played to its end'
+ok 'the game is played on'
 
 rest
-runs || fail 'the program shows the score'
-ok 'the program shows the score'
+runs || fail 'the program still runs'
+ok 'the program still runs'
 keys ctrl+q
 wait "$pid" || fail 'the program quits'
 ok 'the program quits'
