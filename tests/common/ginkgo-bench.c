@@ -58,24 +58,14 @@ ginkgo_bench_new (const char *what,
   return self;
 }
 
-/**
- * ginkgo_bench_begin:
- * @self: a bench
- *
- * From now on it is done once more.
- */
+/* From now on it is done once more. */
 void
 ginkgo_bench_begin (GinkgoBench *self)
 {
   self->begin = get_milliseconds (self);
 }
 
-/**
- * ginkgo_bench_end:
- * @self: a bench
- *
- * Now it is done.
- */
+/* Now it is done. */
 void
 ginkgo_bench_end (GinkgoBench *self)
 {

@@ -32,11 +32,7 @@ ginkgo_test_fill_disk (guint64 room)
   is_full = TRUE;
 }
 
-/**
- * ginkgo_test_free_disk:
- *
- * Gives back what ginkgo_test_fill_disk() has taken.
- */
+/* Gives back what ginkgo_test_fill_disk() has taken. */
 void
 ginkgo_test_free_disk (void)
 {

@@ -254,12 +254,7 @@ check_tokens (const GinkgoState *state)
   g_assert_true (ginkgo_city_is_in_order (&state->city));
 }
 
-/**
- * ginkgo_test_check_invariants:
- * @state: a state between two events
- *
- * Asserts all that is always true of a state (R14).
- */
+/* Asserts all that is always true of a state (R14). */
 void
 ginkgo_test_check_invariants (const GinkgoState *state)
 {
@@ -273,7 +268,6 @@ ginkgo_test_check_invariants (const GinkgoState *state)
 /**
  * ginkgo_test_draw_event:
  * @state: a state that waits for an event
- * @random: a generator
  * @event: (out): where to put the event
  *
  * Draws the chance or one of the legal decisions that the state waits for.

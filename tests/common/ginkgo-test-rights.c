@@ -35,11 +35,7 @@ ginkgo_test_drop_rights (void)
   set_rights (FALSE);
 }
 
-/**
- * ginkgo_test_regain_rights:
- *
- * Gives this thread back what ginkgo_test_drop_rights() has taken.
- */
+/* Gives this thread back what ginkgo_test_drop_rights() has taken. */
 void
 ginkgo_test_regain_rights (void)
 {

@@ -39,7 +39,6 @@ typedef enum
 /**
  * Scene:
  * @name: what its pictures are called
- * @mode: the mode
  * @seats: a letter for each seat: a person, a computer player, a strong one, Hal
  * @round: the first round it can be in
  * @pending: what the person has to decide; %GINKGO_EVENT_NONE for the end
@@ -382,7 +381,6 @@ make_finished (guint index,
 /**
  * FinishedGame:
  * @name: what somebody has called it
- * @mode: the mode
  * @seats: a letter for each seat, as in #Scene
  * @age: how many hours ago it ended
  */

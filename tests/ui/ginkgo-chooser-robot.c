@@ -47,33 +47,21 @@ wait_for_window (GtkWidget *chooser)
   return find_window (chooser);
 }
 
-/**
- * ginkgo_chooser_robot_find:
- *
- * Returns: (transfer none) (nullable): the dialog for files that is shown
- */
+/* Returns the dialog for files that is shown, or NULL */
 GtkWidget *
 ginkgo_chooser_robot_find (void)
 {
   return find_window (NULL);
 }
 
-/**
- * ginkgo_chooser_robot_wait:
- *
- * Returns: (transfer none): the dialog for files, once it is shown
- */
+/* Returns the dialog for files, once it is shown */
 GtkWidget *
 ginkgo_chooser_robot_wait (void)
 {
   return wait_for_window (NULL);
 }
 
-/**
- * ginkgo_chooser_robot_wait_until_gone:
- *
- * Waits until no dialog for files is shown.
- */
+/* Waits until no dialog for files is shown. */
 void
 ginkgo_chooser_robot_wait_until_gone (void)
 {
@@ -179,7 +167,6 @@ has_read (GtkWidget *chooser,
 
 /**
  * ginkgo_chooser_robot_select:
- * @chooser: a dialog to open files
  * @folder: the path of a folder
  * @n_files: how many files it has to show of that folder
  *
@@ -217,12 +204,7 @@ ginkgo_chooser_robot_press (GtkWidget *chooser,
   g_signal_emit_by_name (button, "clicked");
 }
 
-/**
- * ginkgo_chooser_robot_wait_for_question:
- * @chooser: a dialog for files
- *
- * Returns: (transfer none): the window over @chooser, once it asks something
- */
+/* Returns the window over @chooser, once it asks something */
 GtkWidget *
 ginkgo_chooser_robot_wait_for_question (GtkWidget *chooser)
 {

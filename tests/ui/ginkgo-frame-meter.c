@@ -98,7 +98,6 @@ ginkgo_frame_meter_init (GinkgoFrameMeter *self,
 
 /**
  * ginkgo_frame_meter_clear:
- * @self: a meter
  */
 void
 ginkgo_frame_meter_clear (GinkgoFrameMeter *self)
@@ -110,7 +109,6 @@ ginkgo_frame_meter_clear (GinkgoFrameMeter *self)
 
 /**
  * ginkgo_frame_meter_go_by_frames:
- * @self: a meter
  *
  * Lets a second be 60 frames, however long they take, so that what is done in them is the
  * same on each run, and under a profiler.
@@ -121,12 +119,7 @@ ginkgo_frame_meter_go_by_frames (GinkgoFrameMeter *self)
   self->goes_by_frames = TRUE;
 }
 
-/**
- * ginkgo_frame_meter_get_n_frames:
- * @self: a meter
- *
- * Returns: how many frames it has seen
- */
+/* Returns how many frames it has seen */
 guint
 ginkgo_frame_meter_get_n_frames (GinkgoFrameMeter *self)
 {
@@ -160,7 +153,6 @@ step_cb (GtkWidget *widget,
 
 /**
  * ginkgo_frame_meter_run:
- * @self: a meter
  * @name: what is done
  * @seconds: for how long
  * @step: does it
@@ -185,11 +177,7 @@ ginkgo_frame_meter_run (GinkgoFrameMeter *self,
   ginkgo_frame_meter_print (self, name, first);
 }
 
-/**
- * ginkgo_frame_meter_print_header:
- *
- * Prints what is in the columns of ginkgo_frame_meter_print().
- */
+/* Prints what is in the columns of ginkgo_frame_meter_print(). */
 void
 ginkgo_frame_meter_print_header (void)
 {
@@ -266,7 +254,6 @@ get_wall (GArray *frames,
 
 /**
  * ginkgo_frame_meter_print:
- * @self: a meter
  * @name: what was done
  * @first: the first frame of it; it goes on to the last one measured
  *

@@ -20,11 +20,7 @@ run (const char **argv)
   g_assert_cmpint (status, ==, 0);
 }
 
-/**
- * ginkgo_keyboard_is_there:
- *
- * Returns: whether keys can be pressed
- */
+/* Returns whether keys can be pressed */
 gboolean
 ginkgo_keyboard_is_there (void)
 {

@@ -25,11 +25,7 @@
 /* What GTK asks for and does not show: it says in which direction a language is written. */
 #define DIRECTION "default:LTR"
 
-/**
- * ginkgo_pseudo_language_is_on:
- *
- * Returns: whether the program speaks it
- */
+/* Returns whether the program speaks it */
 gboolean
 ginkgo_pseudo_language_is_on (void)
 {

@@ -22,7 +22,6 @@ create_long_name (void)
 
 /**
  * ginkgo_sheet_fixture_play:
- * @mode: a mode
  * @n_seats: how many seats
  * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
  *

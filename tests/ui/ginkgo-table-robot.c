@@ -58,12 +58,7 @@ ginkgo_table_robot_init (GinkgoTableRobot *self,
   ginkgo_game_start (game);
 }
 
-/**
- * ginkgo_table_robot_clear:
- * @self: a robot
- *
- * Leaves the table; nothing may be left of it.
- */
+/* Leaves the table; nothing may be left of it. */
 void
 ginkgo_table_robot_clear (GinkgoTableRobot *self)
 {
@@ -97,7 +92,6 @@ find_action (GtkWidget *root,
 
 /**
  * ginkgo_table_robot_find_action:
- * @self: a robot
  * @action_name: the name of an action
  *
  * Returns: (transfer none) (nullable): the first button on screen that stands for it
@@ -120,7 +114,6 @@ click (GtkWidget *button)
 
 /**
  * ginkgo_table_robot_wait:
- * @self: a robot
  *
  * Waits until a person is to decide.
  *
@@ -135,12 +128,7 @@ ginkgo_table_robot_wait (GinkgoTableRobot *self)
   return !ginkgo_game_get_over (self->game);
 }
 
-/**
- * ginkgo_table_robot_is_following:
- * @self: a robot
- *
- * Returns: whether the table still shows what others have done
- */
+/* Returns whether the table still shows what others have done */
 gboolean
 ginkgo_table_robot_is_following (GinkgoTableRobot *self)
 {
@@ -149,7 +137,6 @@ ginkgo_table_robot_is_following (GinkgoTableRobot *self)
 
 /**
  * ginkgo_table_robot_go_on:
- * @self: a robot
  *
  * Lets the time pass until the table goes on by itself, however slow it is set.
  *
@@ -170,24 +157,14 @@ ginkgo_table_robot_go_on (GinkgoTableRobot *self)
   return TRUE;
 }
 
-/**
- * ginkgo_table_robot_is_covered:
- * @self: a robot
- *
- * Returns: whether the table asks if the person who decides is there
- */
+/* Returns whether the table asks if the person who decides is there */
 gboolean
 ginkgo_table_robot_is_covered (GinkgoTableRobot *self)
 {
   return ginkgo_table_robot_find_action (self, "table.uncover") != NULL;
 }
 
-/**
- * ginkgo_table_robot_uncover:
- * @self: a robot
- *
- * Says that the person who decides is there, if the table asks for her.
- */
+/* Says that the person who decides is there, if the table asks for her. */
 void
 ginkgo_table_robot_uncover (GinkgoTableRobot *self)
 {
@@ -306,12 +283,7 @@ return_tiles (GinkgoTableRobot *self)
   click (ginkgo_table_robot_find_action (self, "table.play"));
 }
 
-/**
- * ginkgo_table_robot_decide:
- * @self: a robot
- *
- * Takes the decision that is asked for, by means of the widgets on screen.
- */
+/* Takes the decision that is asked for, by means of the widgets on screen. */
 void
 ginkgo_table_robot_decide (GinkgoTableRobot *self)
 {
@@ -349,12 +321,7 @@ ginkgo_table_robot_decide (GinkgoTableRobot *self)
   g_assert_cmpuint (ginkgo_game_get_position (self->game), >, position);
 }
 
-/**
- * ginkgo_table_robot_decide_until_following:
- * @self: a robot
- *
- * Decides until others have done something that is shown now.
- */
+/* Decides until others have done something that is shown now. */
 void
 ginkgo_table_robot_decide_until_following (GinkgoTableRobot *self)
 {
@@ -366,12 +333,7 @@ ginkgo_table_robot_decide_until_following (GinkgoTableRobot *self)
     }
 }
 
-/**
- * ginkgo_table_robot_choose:
- * @self: a robot
- *
- * Chooses the first card and the first tile, and plays nothing.
- */
+/* Chooses the first card and the first tile, and plays nothing. */
 void
 ginkgo_table_robot_choose (GinkgoTableRobot *self)
 {

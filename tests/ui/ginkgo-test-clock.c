@@ -40,11 +40,7 @@ g_get_monotonic_time_ns (void)
   return (uint64_t) g_get_monotonic_time () * 1000;
 }
 
-/**
- * ginkgo_test_clock_stop:
- *
- * From now on it is always now.
- */
+/* From now on it is always now. */
 void
 ginkgo_test_clock_stop (void)
 {
@@ -68,11 +64,7 @@ ginkgo_test_clock_advance (guint milliseconds)
   stopped_at += milliseconds * (gint64) 1000;
 }
 
-/**
- * ginkgo_test_clock_run:
- *
- * Lets the time pass again, from where it is.
- */
+/* Lets the time pass again, from where it is. */
 void
 ginkgo_test_clock_run (void)
 {

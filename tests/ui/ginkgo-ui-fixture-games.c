@@ -60,7 +60,6 @@ ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
 
 /**
  * ginkgo_ui_fixture_play_seats:
- * @mode: a mode
  * @seats: a letter for each seat: p for a person, c for a computer player
  * @seed: what the game is made by
  * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
@@ -90,7 +89,6 @@ ginkgo_ui_fixture_play_seats (GinkgoMode mode,
 
 /**
  * ginkgo_ui_fixture_new_seated_game:
- * @mode: a mode
  * @seats: a letter for each seat, as for ginkgo_ui_fixture_play_seats()
  * @seed: what the game is made by
  *
@@ -112,7 +110,6 @@ ginkgo_ui_fixture_new_seated_game (GinkgoMode mode,
 
 /**
  * ginkgo_ui_fixture_new_game:
- * @mode: a mode
  * @n_seats: how many seats
  * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
  *
@@ -152,7 +149,6 @@ ginkgo_ui_fixture_new_game (GinkgoMode mode,
 
 /**
  * ginkgo_ui_fixture_new_persons_game:
- * @mode: a mode
  * @n_seats: how many persons play, up to three
  * @seed: what the game is made by
  *
@@ -242,8 +238,6 @@ ginkgo_ui_fixture_finish_library (GinkgoLibrary *library)
 
 /**
  * ginkgo_ui_fixture_add_game:
- * @store: a store
- * @mode: a mode for two
  * @first: the name of a person
  * @second: the name of a computer player
  * @name: (nullable): a name for the game

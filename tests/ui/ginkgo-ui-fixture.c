@@ -65,8 +65,6 @@ load_styles (void)
 
 /**
  * ginkgo_ui_fixture_init:
- * @argc: of main()
- * @argv: of main()
  *
  * Readies a test of widgets, or skips it where there is no display. The user's
  * directories are not hidden from it, since libadwaita looks for schemas there.
@@ -223,11 +221,7 @@ ginkgo_ui_fixture_rest (void)
   be_at_rest (REST);
 }
 
-/**
- * ginkgo_ui_fixture_settle:
- *
- * The same, after what it does a moment later, too.
- */
+/* The same, after what it does a moment later, too. */
 void
 ginkgo_ui_fixture_settle (void)
 {
@@ -338,7 +332,6 @@ get_text (GtkWidget *widget)
 
 /**
  * ginkgo_ui_fixture_find:
- * @root: a widget
  * @type: the type of the wanted widget
  * @text: (nullable): the label or title of the wanted widget
  *
@@ -365,13 +358,7 @@ ginkgo_ui_fixture_find (GtkWidget *root,
   return NULL;
 }
 
-/**
- * ginkgo_ui_fixture_has_text:
- * @root: a widget
- * @text: a text
- *
- * Returns: whether a mapped label in @root has this text
- */
+/* Returns whether a mapped label in @root has this text */
 gboolean
 ginkgo_ui_fixture_has_text (GtkWidget *root,
                             const char *text)
@@ -391,7 +378,6 @@ ginkgo_ui_fixture_has_text (GtkWidget *root,
 
 /**
  * ginkgo_ui_fixture_find_controller:
- * @widget: a widget
  * @type: a type of controllers
  * @phase: the phase in which it gets events, or %GTK_PHASE_NONE for any
  *
@@ -421,7 +407,6 @@ ginkgo_ui_fixture_find_controller (GtkWidget *widget,
 
 /**
  * ginkgo_ui_fixture_click:
- * @root: a widget
  * @label: the label of a button in it
  *
  * Clicks the button, which is on screen.

@@ -33,12 +33,7 @@ add_open_store (GinkgoWindowFixture *fixture)
   gtk_widget_insert_action_group (fixture->window, "app", G_ACTION_GROUP (group));
 }
 
-/**
- * ginkgo_window_fixture_open_store:
- * @fixture: a fixture without anything
- *
- * Makes a store without games for windows to come.
- */
+/* Makes a store without games for windows to come. */
 void
 ginkgo_window_fixture_open_store (GinkgoWindowFixture *fixture)
 {
@@ -48,7 +43,6 @@ ginkgo_window_fixture_open_store (GinkgoWindowFixture *fixture)
 
 /**
  * ginkgo_window_fixture_make_window:
- * @fixture: a fixture without a window
  * @application: (nullable): whose window it is
  *
  * Makes a window that has the store, if there is one, and is not shown yet.
@@ -80,7 +74,6 @@ ginkgo_window_fixture_close_window (GinkgoWindowFixture *fixture)
 
 /**
  * ginkgo_window_fixture_set_up:
- * @fixture: a fixture
  * @user_data: unused
  *
  * Shows a window with a store without games.
@@ -96,7 +89,6 @@ ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture,
 
 /**
  * ginkgo_window_fixture_set_up_keeper:
- * @fixture: a fixture
  * @user_data: unused
  *
  * Shows a window with a keeper that has not been asked for anything, in an empty folder.
@@ -193,8 +185,6 @@ ginkgo_window_fixture_count_games (GinkgoWindowFixture *fixture)
 
 /**
  * ginkgo_window_fixture_show_game:
- * @fixture: a fixture
- * @mode: a mode for two
  * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
  *
  * Shows a game in memory, as ginkgo_ui_fixture_new_game() makes them.
@@ -210,12 +200,7 @@ ginkgo_window_fixture_show_game (GinkgoWindowFixture *fixture,
   ginkgo_ui_fixture_settle ();
 }
 
-/**
- * ginkgo_window_fixture_start_new_game:
- * @fixture: a fixture
- *
- * Starts a game as a person does, with what is proposed to her.
- */
+/* Starts a game as a person does, with what is proposed to her. */
 void
 ginkgo_window_fixture_start_new_game (GinkgoWindowFixture *fixture)
 {
@@ -227,12 +212,7 @@ ginkgo_window_fixture_start_new_game (GinkgoWindowFixture *fixture)
 
 /* --- What is there ------------------------------------------------------------------ */
 
-/**
- * ginkgo_window_fixture_get_page:
- * @fixture: a fixture
- *
- * Returns: (transfer none): the page that is shown
- */
+/* Returns the page that is shown */
 GtkWidget *
 ginkgo_window_fixture_get_page (GinkgoWindowFixture *fixture)
 {
@@ -241,7 +221,6 @@ ginkgo_window_fixture_get_page (GinkgoWindowFixture *fixture)
 
 /**
  * ginkgo_window_fixture_has_page:
- * @fixture: a fixture
  * @type: a type of pages
  *
  * Returns: whether such a page is shown
@@ -253,36 +232,21 @@ ginkgo_window_fixture_has_page (GinkgoWindowFixture *fixture,
   return G_TYPE_CHECK_INSTANCE_TYPE (ginkgo_window_fixture_get_page (fixture), type);
 }
 
-/**
- * ginkgo_window_fixture_get_game:
- * @fixture: a fixture
- *
- * Returns: (transfer none) (nullable): the game that is open
- */
+/* Returns the game that is open, or NULL */
 GinkgoGame *
 ginkgo_window_fixture_get_game (GinkgoWindowFixture *fixture)
 {
   return ginkgo_window_get_game (GINKGO_WINDOW (fixture->window));
 }
 
-/**
- * ginkgo_window_fixture_get_dialog:
- * @fixture: a fixture
- *
- * Returns: (transfer none) (nullable): the dialog over the window's pages
- */
+/* Returns the dialog over the window's pages, or NULL */
 AdwDialog *
 ginkgo_window_fixture_get_dialog (GinkgoWindowFixture *fixture)
 {
   return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
 }
 
-/**
- * ginkgo_window_fixture_get_focus:
- * @fixture: a fixture
- *
- * Returns: (transfer none) (nullable): what has the focus
- */
+/* Returns what has the focus, or NULL */
 GtkWidget *
 ginkgo_window_fixture_get_focus (GinkgoWindowFixture *fixture)
 {
@@ -305,7 +269,6 @@ ginkgo_window_fixture_find_card_button (GinkgoWindowFixture *fixture)
 
 /**
  * ginkgo_window_fixture_is_enabled:
- * @fixture: a fixture
  * @action: an action, with its prefix
  *
  * Returns: whether a button on the page that is shown could do this
@@ -319,7 +282,6 @@ ginkgo_window_fixture_is_enabled (GinkgoWindowFixture *fixture,
 
 /**
  * ginkgo_window_fixture_is_enabled_in:
- * @widget: a widget
  * @action: an action, with its prefix
  *
  * Returns: whether a button in the widget could do this
@@ -339,12 +301,7 @@ ginkgo_window_fixture_is_enabled_in (GtkWidget *widget,
   return is_sensitive;
 }
 
-/**
- * ginkgo_window_fixture_find_menu:
- * @root: a widget
- *
- * Returns: (transfer none) (nullable): the button of the primary menu that is on screen
- */
+/* Returns the button of the primary menu that is on screen, or NULL */
 GtkMenuButton *
 ginkgo_window_fixture_find_menu (GtkWidget *root)
 {
@@ -403,7 +360,6 @@ ginkgo_window_fixture_list_entries (GtkMenuButton *button)
 
 /**
  * ginkgo_window_fixture_activate:
- * @fixture: a fixture
  * @action: an action that is there, with its prefix
  *
  * Does what keys and menus do.
@@ -416,12 +372,7 @@ ginkgo_window_fixture_activate (GinkgoWindowFixture *fixture,
   ginkgo_ui_fixture_settle ();
 }
 
-/**
- * ginkgo_window_fixture_go_back:
- * @fixture: a fixture
- *
- * Leaves the page that is shown.
- */
+/* Leaves the page that is shown. */
 void
 ginkgo_window_fixture_go_back (GinkgoWindowFixture *fixture)
 {
@@ -432,7 +383,6 @@ ginkgo_window_fixture_go_back (GinkgoWindowFixture *fixture)
 /**
  * ginkgo_window_fixture_answer:
  * @fixture: a fixture with a dialog
- * @label: a button in it
  *
  * Presses the button.
  */
@@ -448,7 +398,6 @@ ginkgo_window_fixture_answer (GinkgoWindowFixture *fixture,
 
 /**
  * ginkgo_window_fixture_wait_for_page:
- * @fixture: a fixture
  * @type: a type of pages
  *
  * Waits until such a page is shown.
@@ -461,12 +410,7 @@ ginkgo_window_fixture_wait_for_page (GinkgoWindowFixture *fixture,
   ginkgo_ui_fixture_settle ();
 }
 
-/**
- * ginkgo_window_fixture_wait_for_game:
- * @fixture: a fixture
- *
- * Waits until a game is open.
- */
+/* Waits until a game is open. */
 void
 ginkgo_window_fixture_wait_for_game (GinkgoWindowFixture *fixture)
 {
@@ -476,7 +420,6 @@ ginkgo_window_fixture_wait_for_game (GinkgoWindowFixture *fixture)
 
 /**
  * ginkgo_window_fixture_wait_for_dialog:
- * @fixture: a fixture
  * @type: a type of dialogs
  *
  * Waits until there is such a dialog.
@@ -489,13 +432,7 @@ ginkgo_window_fixture_wait_for_dialog (GinkgoWindowFixture *fixture,
   ginkgo_ui_fixture_settle ();
 }
 
-/**
- * ginkgo_window_fixture_wait_for_text:
- * @fixture: a fixture
- * @text: a text
- *
- * Waits until a label with this text is on screen.
- */
+/* Waits until a label with this text is on screen. */
 void
 ginkgo_window_fixture_wait_for_text (GinkgoWindowFixture *fixture,
                                      const char *text)
