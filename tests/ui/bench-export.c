@@ -13,8 +13,7 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-bench.h"
-#include "ginkgo-sheet-pdf.h"
-#include "ginkgo-sheet-text.h"
+#include "ginkgo-sheet-export.h"
 
 #define N_RUNS 20
 

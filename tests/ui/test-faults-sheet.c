@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "ginkgo-game.h"
-#include "ginkgo-sheet-saver.h"
+#include "ginkgo-sheet-export.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 

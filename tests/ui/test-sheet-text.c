@@ -10,8 +10,7 @@
 
 #include "ginkgo-sheet-fixture.h"
 
-#include "ginkgo-columns.h"
-#include "ginkgo-sheet-text.h"
+#include "ginkgo-sheet-export.h"
 
 typedef struct
 {
@@ -32,8 +31,6 @@ static const SheetCase cases[] = {
   { "/sheet-text/draft", GINKGO_MODE_NORMAL, 3, 4 },
 };
 
-#define WIDTH 80
-
 static char *
 make_text (const SheetCase *c)
 {
@@ -42,17 +39,6 @@ make_text (const SheetCase *c)
   g_autoptr (GBytes) bytes = ginkgo_sheet_to_text (sheet);
 
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
-
-static void
-check_widths (const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint i;
-
-  g_assert_true (g_utf8_validate (text, -1, NULL));
-  for (i = 0; lines[i] != NULL; i++)
-    g_assert_cmpuint (ginkgo_columns_measure (lines[i]), <=, WIDTH);
 }
 
 static void
@@ -65,7 +51,7 @@ test_sheet (gconstpointer data)
   g_autofree char *expected = NULL;
   g_autoptr (GError) error = NULL;
 
-  check_widths (text);
+  g_assert_true (g_utf8_validate (text, -1, NULL));
   if (g_getenv ("GINKGO_UPDATE_SHEETS") != NULL)
     g_file_set_contents (path, text, -1, &error);
   g_assert_no_error (error);
@@ -73,77 +59,6 @@ test_sheet (gconstpointer data)
   g_file_get_contents (path, &expected, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (text, ==, expected);
-}
-
-/* Where the numbers end, whatever letters a name is made of */
-static void
-test_columns_are_straight (void)
-{
-  g_autofree char *text = make_text (&cases[3]);
-  const char *table = strstr (text, "──\n");
-  g_auto (GStrv) lines = g_strsplit (table, "\n", 7);
-  guint seat;
-
-  for (seat = 0; seat < 5; seat++)
-    {
-      g_autofree char *row = g_strdup (lines[1 + seat]);
-
-      if (g_str_has_suffix (row, " *"))
-        row[strlen (row) - 2] = '\0';
-      g_assert_cmpuint (ginkgo_columns_measure (row), ==, WIDTH - 2);
-    }
-}
-
-static void
-test_measure (void)
-{
-  g_assert_cmpuint (ginkgo_columns_measure (""), ==, 0);
-  g_assert_cmpuint (ginkgo_columns_measure ("Ada"), ==, 3);
-  g_assert_cmpuint (ginkgo_columns_measure ("王小明"), ==, 6);
-  g_assert_cmpuint (ginkgo_columns_measure ("e\u0301"), ==, 1);
-  g_assert_cmpuint (ginkgo_columns_measure ("\u2068שרה\u2069"), ==, 3);
-}
-
-static void
-check_cut (const char *text,
-           guint width,
-           const char *expected)
-{
-  g_autofree char *cut = ginkgo_columns_cut (text, width);
-
-  g_assert_cmpstr (cut, ==, expected);
-}
-
-static void
-test_cut (void)
-{
-  check_cut ("Orla", 4, "Orla");
-  check_cut ("Orla", 3, "Or…");
-  check_cut ("王小明", 5, "王小…");
-  check_cut ("王小明", 4, "王…");
-  check_cut ("A bee", 3, "A…");
-}
-
-static void
-check_wrap (const char *text,
-            guint width,
-            const char *expected)
-{
-  g_auto (GStrv) lines = ginkgo_columns_wrap (text, width);
-  g_autofree char *joined = g_strjoinv ("|", lines);
-
-  g_assert_cmpstr (joined, ==, expected);
-}
-
-static void
-test_wrap (void)
-{
-  check_wrap ("", 5, "");
-  check_wrap ("one two", 7, "one two");
-  check_wrap ("one two", 6, "one|two");
-  check_wrap ("one two three", 3, "one|two|thr|ee");
-  check_wrap ("王小明小", 5, "王小|明小");
-  check_wrap ("王", 1, "王");
 }
 
 static void
@@ -190,10 +105,6 @@ main (int argc,
 
   for (i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_sheet);
-  g_test_add_func ("/sheet-text/columns/straight", test_columns_are_straight);
-  g_test_add_func ("/sheet-text/columns/measure", test_measure);
-  g_test_add_func ("/sheet-text/columns/cut", test_cut);
-  g_test_add_func ("/sheet-text/columns/wrap", test_wrap);
   g_test_add_func ("/sheet-text/file-names", test_file_names);
 
   return g_test_run ();

@@ -16,10 +16,8 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-game-private.h"
+#include "ginkgo-sheet-export.h"
 #include "ginkgo-sheet-flow.h"
-#include "ginkgo-sheet-pdf.h"
-#include "ginkgo-sheet-saver.h"
-#include "ginkgo-sheet-text.h"
 #include "ginkgo-test-disk.h"
 #include "ginkgo-test-exchange.h"
 #include "ginkgo-test-games.h"
@@ -278,28 +276,39 @@ test_suggestions (void)
 
 /* --- Columns --- */
 
-/* However high the columns are: all rows are drawn once, none alone that should not be,
- * and equal columns need no more room than asked for. */
+static cairo_surface_t *
+init_press (GinkgoPress *press)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+
+  ginkgo_press_init (press, &a4, surface);
+
+  return surface;
+}
+
+/* However high the columns are: all lines are drawn once, and equal columns are only as high as
+ * necessary. */
 static void
 test_flow (void)
 {
   g_autoptr (GinkgoGame) game = new_game (GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
   g_autoptr (GinkgoSheet) sheet = ginkgo_sheet_new (game, FALSE);
-  PangoContext *context = ginkgo_paper_create_context (FALSE);
-  g_autoptr (GinkgoSheetFlow) flow = ginkgo_sheet_flow_new (sheet->log, context, 235);
-  guint n_rows = ginkgo_sheet_flow_get_n_rows (flow);
+  GinkgoPress press;
+  cairo_surface_t *surface = init_press (&press);
+  GinkgoSheetFlow *flow = ginkgo_sheet_flow_new (sheet->log, &press, 235);
+  guint n_lines = ginkgo_sheet_flow_get_n_lines (flow);
   double height;
 
   for (height = 5; height < 2000; height *= 1.6)
     {
       guint from = 0;
 
-      while (from < n_rows)
+      while (from < n_lines)
         {
           guint to = ginkgo_sheet_flow_fill (flow, from, height);
 
           g_assert_cmpuint (to, >, from);
-          g_assert_cmpuint (to, <=, n_rows);
+          g_assert_cmpuint (to, <=, n_lines);
           from = to;
         }
     }
@@ -307,7 +316,9 @@ test_flow (void)
   height = ginkgo_sheet_flow_balance (flow, 0, 2, 1e6);
   g_assert_true (ginkgo_sheet_flow_fits (flow, 0, 2, height));
   g_assert_false (ginkgo_sheet_flow_fits (flow, 0, 2, height - 2));
-  g_object_unref (context);
+  ginkgo_sheet_flow_free (flow);
+  ginkgo_press_clear (&press);
+  cairo_surface_destroy (surface);
 }
 
 static GinkgoSheetLine *
@@ -340,20 +351,23 @@ test_headings_stay (void)
     GINKGO_SHEET_DETAIL,
     GINKGO_SHEET_DETAIL,
   };
-  PangoContext *context = ginkgo_paper_create_context (FALSE);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) free_line);
-  g_autoptr (GinkgoSheetFlow) flow = NULL;
+  GinkgoPress press;
+  cairo_surface_t *surface = init_press (&press);
+  GinkgoSheetFlow *flow;
   double height;
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_ptr_array_add (lines, create_line (kinds[i]));
-  flow = ginkgo_sheet_flow_new (lines, context, 200);
-  g_assert_cmpuint (ginkgo_sheet_flow_get_n_rows (flow), ==, G_N_ELEMENTS (kinds));
+  flow = ginkgo_sheet_flow_new (lines, &press, 200);
+  g_assert_cmpuint (ginkgo_sheet_flow_get_n_lines (flow), ==, G_N_ELEMENTS (kinds));
 
   for (height = 12; !ginkgo_sheet_flow_fits (flow, 0, 1, height); height += 1)
     g_assert_cmpuint (ginkgo_sheet_flow_fill (flow, 0, height), ==, 1);
-  g_object_unref (context);
+  ginkgo_sheet_flow_free (flow);
+  ginkgo_press_clear (&press);
+  cairo_surface_destroy (surface);
 }
 
 /* --- Files --- */

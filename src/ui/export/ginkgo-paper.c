@@ -5,8 +5,6 @@
 
 #include "ginkgo-paper.h"
 
-#include <math.h>
-
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-art-tile.h"
@@ -14,39 +12,17 @@
 /* GNOME's fonts of today and yesterday, and what every system has */
 #define FAMILIES "Adwaita Sans, Cantarell, DejaVu Sans, Sans"
 
-/* Digits are equally wide, so that numbers stand below each other. */
+/* Digits of equal width, so that numbers line up */
 #define FEATURES "tnum=1"
 
 #define RULE 0.5
-#define DIM  0.38f
 
-static void
-draw_snapshot (cairo_t *cr,
-               GtkSnapshot *snapshot)
-{
-  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+/* How much paper is mixed into the ink */
+#define DIM       0.38f
+#define RULE_TINT 0.75f
 
-  if (node)
-    gsk_render_node_draw (node, cr);
-}
+static const GdkRGBA white = { 1, 1, 1, 1 };
 
-/* Words keep the direction of their own script. Where that is not the sheet's, Pango
- * turns their alignment around. */
-static void
-align (PangoLayout *layout,
-       gboolean at_right)
-{
-  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
-  gboolean is_rtl = pango_layout_line_get_resolved_direction (line) == PANGO_DIRECTION_RTL;
-  gboolean is_turned = is_rtl != ginkgo_paper_is_rtl (pango_layout_get_context (layout));
-
-  pango_layout_set_alignment (layout, at_right != is_turned ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
-}
-
-/**
- * ginkgo_paper_init_default:
- * @paper: (out caller-allocates): the paper that is usual where the user lives
- */
 void
 ginkgo_paper_init_default (GinkgoPaper *paper)
 {
@@ -58,14 +34,9 @@ ginkgo_paper_init_default (GinkgoPaper *paper)
   gtk_paper_size_free (size);
 }
 
-/**
- * ginkgo_paper_create_context:
- * @rtl: whether the sheet is read from right to left
- *
- * Returns: (transfer full): what text is laid out with. No screen has a part in it
- */
-PangoContext *
-ginkgo_paper_create_context (gboolean rtl)
+/* Independent of the screen: no hinting, and points instead of pixels */
+static PangoContext *
+create_context (gboolean rtl)
 {
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FAMILIES);
@@ -83,100 +54,89 @@ ginkgo_paper_create_context (gboolean rtl)
   return context;
 }
 
-/**
- * ginkgo_paper_is_rtl:
- * @context: from ginkgo_paper_create_context()
- *
- * Returns: whether the sheet is read from right to left
- */
-gboolean
-ginkgo_paper_is_rtl (PangoContext *context)
+void
+ginkgo_press_init (GinkgoPress *self,
+                   const GinkgoPaper *paper,
+                   cairo_surface_t *surface)
 {
-  return pango_context_get_base_dir (context) == PANGO_DIRECTION_RTL;
+  self->paper = *paper;
+  self->context = create_context (paper->rtl);
+  self->cr = cairo_create (surface);
+}
+
+void
+ginkgo_press_clear (GinkgoPress *self)
+{
+  g_clear_object (&self->context);
+  g_clear_pointer (&self->cr, cairo_destroy);
+}
+
+/* The left edge of something that begins at @x */
+double
+ginkgo_press_find_left (GinkgoPress *self,
+                        double x,
+                        double width)
+{
+  return self->paper.rtl ? self->paper.width - x - width : x;
 }
 
 /**
- * ginkgo_paper_create_layout:
- * @context: from ginkgo_paper_create_context()
+ * ginkgo_press_create_layout:
  * @font: its font
- * @text: some words; never markup
- * @width: how wide a line may be, or a negative number for one line
+ * @text: plain text, no markup
+ * @width: the width of a line, or a negative number for one line of any width
  *
- * Returns: (transfer full): the words, from the side on which the sheet is begun to read
+ * Returns: (transfer full): a layout that begins at the side on which reading begins
  */
 PangoLayout *
-ginkgo_paper_create_layout (PangoContext *context,
+ginkgo_press_create_layout (GinkgoPress *self,
                             const GinkgoPaperFont *font,
                             const char *text,
                             double width)
 {
-  PangoLayout *layout = pango_layout_new (context);
-  g_autoptr (PangoFontDescription) description = pango_font_description_copy (pango_context_get_font_description (context));
+  PangoLayout *layout = pango_layout_new (self->context);
+  g_autoptr (PangoFontDescription) description = pango_font_description_copy (pango_context_get_font_description (self->context));
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  GdkRGBA color = *ginkgo_art_get_ink ();
 
+  if (font->is_dim)
+    ginkgo_press_get_dim (&color);
   pango_font_description_set_absolute_size (description, font->size * PANGO_SCALE);
   pango_font_description_set_weight (description, font->weight);
   pango_font_description_set_style (description, font->style);
   pango_attr_list_insert (attributes, pango_attr_font_features_new (FEATURES));
+  pango_attr_list_insert (attributes, pango_attr_foreground_new ((guint16) (color.red * 65535), (guint16) (color.green * 65535), (guint16) (color.blue * 65535)));
   pango_layout_set_font_description (layout, description);
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, width >= 0 ? (int) (width * PANGO_SCALE) : -1);
+  /* Names in another script are isolated: the direction is the sheet's. */
+  pango_layout_set_auto_dir (layout, FALSE);
+  pango_layout_set_alignment (layout, self->paper.rtl ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
   pango_layout_set_text (layout, text, -1);
-  align (layout, ginkgo_paper_is_rtl (context));
 
   return layout;
 }
 
-/**
- * ginkgo_paper_align_at_end:
- * @layout: some words
- *
- * Lets its lines end at the side on which reading ends.
- */
+/* Aligns the layout at the side on which reading ends. */
 void
-ginkgo_paper_align_at_end (PangoLayout *layout)
+ginkgo_press_align_at_end (GinkgoPress *self,
+                           PangoLayout *layout)
 {
-  align (layout, !ginkgo_paper_is_rtl (pango_layout_get_context (layout)));
+  pango_layout_set_alignment (layout, self->paper.rtl ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT);
 }
 
-/**
- * ginkgo_paper_limit_lines:
- * @layout: some words
- * @n_lines: how many lines they may take; what is left gives way to an ellipsis
- */
+/* Ends the layout with an ellipsis if it needs more lines. */
 void
-ginkgo_paper_limit_lines (PangoLayout *layout,
+ginkgo_press_limit_lines (PangoLayout *layout,
                           int n_lines)
 {
   pango_layout_set_height (layout, -n_lines);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
 }
 
-/**
- * ginkgo_paper_get_height:
- * @layout: some words
- *
- * Returns: the height they take
- */
 double
-ginkgo_paper_get_height (PangoLayout *layout)
-{
-  int height;
-
-  pango_layout_get_size (layout, NULL, &height);
-
-  return (double) height / PANGO_SCALE;
-}
-
-/**
- * ginkgo_paper_get_width:
- * @layout: some words
- *
- * Returns: the width they take
- */
-double
-ginkgo_paper_get_width (PangoLayout *layout)
+ginkgo_press_get_width (PangoLayout *layout)
 {
   int width;
 
@@ -185,90 +145,117 @@ ginkgo_paper_get_width (PangoLayout *layout)
   return (double) width / PANGO_SCALE;
 }
 
-/**
- * ginkgo_paper_get_dim:
- * @color: (out caller-allocates): the color of what is said by the way
- */
-void
-ginkgo_paper_get_dim (GdkRGBA *color)
+double
+ginkgo_press_get_height (PangoLayout *layout)
 {
-  ginkgo_art_mix (ginkgo_art_get_ink (), &(GdkRGBA) { 1, 1, 1, 1 }, DIM, color);
+  int height;
+
+  pango_layout_get_size (layout, NULL, &height);
+
+  return (double) height / PANGO_SCALE;
 }
 
-/**
- * ginkgo_paper_set_font_color:
- * @cr: where to draw
- * @font: a font
- *
- * Goes on in the colour of what is written in that font.
- */
+/* The color of less important text */
 void
-ginkgo_paper_set_font_color (cairo_t *cr,
-                             const GinkgoPaperFont *font)
+ginkgo_press_get_dim (GdkRGBA *color)
 {
-  GdkRGBA dim;
-
-  ginkgo_paper_get_dim (&dim);
-  gdk_cairo_set_source_rgba (cr, font->is_dim ? &dim : ginkgo_art_get_ink ());
+  ginkgo_art_mix (ginkgo_art_get_ink (), &white, DIM, color);
 }
 
-/**
- * ginkgo_paper_draw_layout:
- * @cr: where to draw
- * @layout: some words
- * @color: their colour
- * @x: the left edge of its lines
- * @y: the top
- */
 void
-ginkgo_paper_draw_layout (cairo_t *cr,
+ginkgo_press_draw_layout (GinkgoPress *self,
                           PangoLayout *layout,
-                          const GdkRGBA *color,
                           double x,
                           double y)
 {
-  gdk_cairo_set_source_rgba (cr, color);
-  cairo_move_to (cr, x, y);
-  pango_cairo_show_layout (cr, layout);
+  int width = pango_layout_get_width (layout);
+
+  cairo_move_to (self->cr, ginkgo_press_find_left (self, x, width >= 0 ? (double) width / PANGO_SCALE : ginkgo_press_get_width (layout)), y);
+  pango_cairo_show_layout (self->cr, layout);
 }
 
 /**
- * ginkgo_paper_draw_rule:
- * @cr: where to draw
- * @x: its left end
- * @y: its middle
- * @width: its length
+ * ginkgo_press_draw_words:
+ * @font: its font
+ * @text: plain text, no markup
+ * @x: the beginning of the line
+ * @baseline: its baseline, from the top of the page
+ * @width: the width of the line; longer text ends with an ellipsis
+ * @at_end: whether to align the text at the end of the line
  *
- * Draws a fine line.
+ * Draws text on one line.
+ *
+ * Returns: the width of the text
  */
+double
+ginkgo_press_draw_words (GinkgoPress *self,
+                         const GinkgoPaperFont *font,
+                         const char *text,
+                         double x,
+                         double baseline,
+                         double width,
+                         gboolean at_end)
+{
+  g_autoptr (PangoLayout) layout = ginkgo_press_create_layout (self, font, text, width);
+
+  ginkgo_press_limit_lines (layout, 1);
+  if (at_end)
+    ginkgo_press_align_at_end (self, layout);
+  ginkgo_press_draw_layout (self, layout, x, baseline - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
+
+  return ginkgo_press_get_width (layout);
+}
+
 void
-ginkgo_paper_draw_rule (cairo_t *cr,
+ginkgo_press_draw_rule (GinkgoPress *self,
                         double x,
                         double y,
                         double width)
 {
+  double left = ginkgo_press_find_left (self, x, width);
   GdkRGBA color;
 
-  ginkgo_art_mix (ginkgo_art_get_ink (), &(GdkRGBA) { 1, 1, 1, 1 }, 0.75f, &color);
-  gdk_cairo_set_source_rgba (cr, &color);
-  cairo_set_line_width (cr, RULE);
-  cairo_move_to (cr, x, y);
-  cairo_line_to (cr, x + width, y);
-  cairo_stroke (cr);
+  ginkgo_art_mix (ginkgo_art_get_ink (), &white, RULE_TINT, &color);
+  gdk_cairo_set_source_rgba (self->cr, &color);
+  cairo_set_line_width (self->cr, RULE);
+  cairo_move_to (self->cr, left, y);
+  cairo_line_to (self->cr, left + width, y);
+  cairo_stroke (self->cr);
+}
+
+void
+ginkgo_press_fill_box (GinkgoPress *self,
+                       const GdkRGBA *color,
+                       double x,
+                       double y,
+                       double width,
+                       double height,
+                       double radius)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) ginkgo_press_find_left (self, x, width), (float) y, (float) width, (float) height);
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  GskRoundedRect box;
+
+  gsk_rounded_rect_init_from_rect (&box, &bounds, (float) radius);
+  gsk_path_builder_add_rounded_rect (builder, &box);
+  path = gsk_path_builder_free_to_path (builder);
+  gdk_cairo_set_source_rgba (self->cr, color);
+  gsk_path_to_cairo (path, self->cr);
+  cairo_fill (self->cr);
 }
 
 /**
- * ginkgo_paper_draw_glyph:
- * @cr: where to draw
+ * ginkgo_press_draw_glyph:
  * @kind: a #GinkgoGlyphKind
  * @seat: whose emblem, for %GINKGO_GLYPH_EMBLEM
- * @color: in which colour
- * @x: its left edge
+ * @color: its color
+ * @x: where it begins
  * @y: its top
  * @size: its width and height
  */
 void
-ginkgo_paper_draw_glyph (cairo_t *cr,
+ginkgo_press_draw_glyph (GinkgoPress *self,
                          guint kind,
                          guint seat,
                          const GdkRGBA *color,
@@ -276,22 +263,18 @@ ginkgo_paper_draw_glyph (cairo_t *cr,
                          double y,
                          double size)
 {
+  double left = ginkgo_press_find_left (self, x, size);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
 
-  ginkgo_art_draw_glyph (snapshot, kind, seat, color, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size));
-  draw_snapshot (cr, snapshot);
+  ginkgo_art_draw_glyph (snapshot, kind, seat, color, &GRAPHENE_RECT_INIT ((float) left, (float) y, (float) size, (float) size));
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, self->cr);
 }
 
-/**
- * ginkgo_paper_draw_swatch:
- * @cr: where to draw
- * @color: a colour of tiles
- * @x: its left edge
- * @y: its top
- * @size: its width and height
- */
+/* Draws a small tile. */
 void
-ginkgo_paper_draw_swatch (cairo_t *cr,
+ginkgo_press_draw_swatch (GinkgoPress *self,
                           GinkgoColor color,
                           double x,
                           double y,
@@ -300,78 +283,45 @@ ginkgo_paper_draw_swatch (cairo_t *cr,
   const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (color);
   double margin = 0.2 * size;
 
-  gdk_cairo_set_source_rgba (cr, &palette->face);
-  ginkgo_paper_add_box (cr, x, y, size, size, 0.2 * size);
-  cairo_fill (cr);
-  ginkgo_paper_draw_glyph (cr, (guint) color, 0, &palette->ink, x + margin, y + margin, size - 2 * margin);
+  ginkgo_press_fill_box (self, &palette->face, x, y, size, size, 0.2 * size);
+  ginkgo_press_draw_glyph (self, (guint) color, 0, &palette->ink, x + margin, y + margin, size - 2 * margin);
 }
 
 /**
- * ginkgo_paper_draw_number:
- * @cr: where to draw
- * @context: from ginkgo_paper_create_context()
- * @color: the colour of a district
+ * ginkgo_press_draw_number:
+ * @color: the color of a district
  * @number: its number
- * @x: its left edge
- * @y: its top
+ * @center_x: where to draw, in the coordinates of @cr
+ * @center_y: where to draw
  * @size: its width and height
  *
- * Draws the sign by which a district is found in the city.
+ * Draws the badge of a district.
  */
 void
-ginkgo_paper_draw_number (cairo_t *cr,
-                          PangoContext *context,
+ginkgo_press_draw_number (GinkgoPress *self,
                           GinkgoColor color,
                           guint number,
-                          double x,
-                          double y,
+                          double center_x,
+                          double center_y,
                           double size)
 {
   const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (color);
   const GinkgoPaperFont font = { (float) (0.66 * size), PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, FALSE };
   g_autofree char *text = g_strdup_printf ("%u", number);
-  g_autoptr (PangoLayout) layout = ginkgo_paper_create_layout (context, &font, text, -1);
+  g_autoptr (PangoLayout) layout = ginkgo_press_create_layout (self, &font, text, -1);
   PangoRectangle ink;
 
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + size / 2, y + size / 2, size / 2, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &palette->face);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, ginkgo_art_get_paper ());
-  cairo_set_line_width (cr, 0.07 * size);
-  cairo_stroke (cr);
+  cairo_new_path (self->cr);
+  cairo_arc (self->cr, center_x, center_y, size / 2, 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (self->cr, &palette->face);
+  cairo_fill_preserve (self->cr);
+  gdk_cairo_set_source_rgba (self->cr, ginkgo_art_get_paper ());
+  cairo_set_line_width (self->cr, 0.07 * size);
+  cairo_stroke (self->cr);
 
+  pango_layout_set_attributes (layout, NULL);
   pango_layout_get_extents (layout, &ink, NULL);
-  ginkgo_paper_draw_layout (cr,
-                            layout,
-                            &palette->ink,
-                            x + size / 2 - (ink.x + ink.width / 2.0) / PANGO_SCALE,
-                            y + size / 2 - (ink.y + ink.height / 2.0) / PANGO_SCALE);
-}
-
-/**
- * ginkgo_paper_add_box:
- * @cr: where to draw
- * @x: its left edge
- * @y: its top
- * @width: its width
- * @height: its height
- * @radius: how round its corners are
- *
- * Makes a box the path.
- */
-void
-ginkgo_paper_add_box (cairo_t *cr,
-                      double x,
-                      double y,
-                      double width,
-                      double height,
-                      double radius)
-{
-  cairo_new_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
+  gdk_cairo_set_source_rgba (self->cr, &palette->ink);
+  cairo_move_to (self->cr, center_x - (ink.x + ink.width / 2.0) / PANGO_SCALE, center_y - (ink.y + ink.height / 2.0) / PANGO_SCALE);
+  pango_cairo_show_layout (self->cr, layout);
 }

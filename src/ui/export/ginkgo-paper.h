@@ -12,14 +12,15 @@
 G_BEGIN_DECLS
 
 /*
- * How a sheet looks on paper: fonts, colours and signs. All measures are points.
+ * Fonts, colors and signs of a sheet on paper. All measures are points. Every x is measured
+ * from the side of the page on which reading begins.
  */
 
 /**
  * GinkgoPaper:
- * @width: the width of a page, in points
- * @height: its height
- * @rtl: whether it is read from right to left
+ * @width: the width of a page
+ * @height: the height of a page
+ * @rtl: whether the sheet is read from right to left
  *
  * What a sheet is printed on.
  */
@@ -30,15 +31,6 @@ typedef struct
   gboolean rtl;
 } GinkgoPaper;
 
-/**
- * GinkgoPaperFont:
- * @size: the size of its letters
- * @weight: its weight
- * @style: its style
- * @is_dim: whether it is for what is said by the way
- *
- * How something is written.
- */
 typedef struct
 {
   float size;
@@ -47,54 +39,81 @@ typedef struct
   gboolean is_dim;
 } GinkgoPaperFont;
 
+/**
+ * GinkgoPress:
+ * @paper: the paper
+ * @context: (owned): lays out the text
+ * @cr: (owned): draws on the current page
+ *
+ * Prints a sheet.
+ */
+typedef struct
+{
+  GinkgoPaper paper;
+  PangoContext *context;
+  cairo_t *cr;
+} GinkgoPress;
+
 void ginkgo_paper_init_default (GinkgoPaper *paper);
-PangoContext *ginkgo_paper_create_context (gboolean rtl);
-PangoLayout *ginkgo_paper_create_layout (PangoContext *context,
+
+void ginkgo_press_init (GinkgoPress *self,
+                        const GinkgoPaper *paper,
+                        cairo_surface_t *surface);
+void ginkgo_press_clear (GinkgoPress *self);
+double ginkgo_press_find_left (GinkgoPress *self,
+                               double x,
+                               double width);
+PangoLayout *ginkgo_press_create_layout (GinkgoPress *self,
                                          const GinkgoPaperFont *font,
                                          const char *text,
                                          double width);
-gboolean ginkgo_paper_is_rtl (PangoContext *context);
-void ginkgo_paper_align_at_end (PangoLayout *layout);
-void ginkgo_paper_limit_lines (PangoLayout *layout,
+void ginkgo_press_align_at_end (GinkgoPress *self,
+                                PangoLayout *layout);
+void ginkgo_press_limit_lines (PangoLayout *layout,
                                int n_lines);
-double ginkgo_paper_get_height (PangoLayout *layout);
-double ginkgo_paper_get_width (PangoLayout *layout);
-void ginkgo_paper_get_dim (GdkRGBA *color);
-void ginkgo_paper_set_font_color (cairo_t *cr,
-                                  const GinkgoPaperFont *font);
-void ginkgo_paper_draw_layout (cairo_t *cr,
+double ginkgo_press_get_width (PangoLayout *layout);
+double ginkgo_press_get_height (PangoLayout *layout);
+void ginkgo_press_get_dim (GdkRGBA *color);
+
+void ginkgo_press_draw_layout (GinkgoPress *self,
                                PangoLayout *layout,
-                               const GdkRGBA *color,
                                double x,
                                double y);
-void ginkgo_paper_draw_rule (cairo_t *cr,
+double ginkgo_press_draw_words (GinkgoPress *self,
+                                const GinkgoPaperFont *font,
+                                const char *text,
+                                double x,
+                                double baseline,
+                                double width,
+                                gboolean at_end);
+void ginkgo_press_draw_rule (GinkgoPress *self,
                              double x,
                              double y,
                              double width);
-void ginkgo_paper_draw_glyph (cairo_t *cr,
+void ginkgo_press_fill_box (GinkgoPress *self,
+                            const GdkRGBA *color,
+                            double x,
+                            double y,
+                            double width,
+                            double height,
+                            double radius);
+void ginkgo_press_draw_glyph (GinkgoPress *self,
                               guint kind,
                               guint seat,
                               const GdkRGBA *color,
                               double x,
                               double y,
                               double size);
-void ginkgo_paper_draw_swatch (cairo_t *cr,
+void ginkgo_press_draw_swatch (GinkgoPress *self,
                                GinkgoColor color,
                                double x,
                                double y,
                                double size);
-void ginkgo_paper_draw_number (cairo_t *cr,
-                               PangoContext *context,
+void ginkgo_press_draw_number (GinkgoPress *self,
                                GinkgoColor color,
                                guint number,
-                               double x,
-                               double y,
+                               double center_x,
+                               double center_y,
                                double size);
-void ginkgo_paper_add_box (cairo_t *cr,
-                           double x,
-                           double y,
-                           double width,
-                           double height,
-                           double radius);
 
 G_END_DECLS

@@ -3,12 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-sheet-city.h"
+#include "ginkgo-sheet-first-page.h"
 
 #include "ginkgo-art-city.h"
 #include "ginkgo-art-color.h"
 #include "ginkgo-district-outline.h"
-#include "ginkgo-paper.h"
 
 /* What stands there is drawn as large as on a screen that shows all details, and then
  * made as small as it has to be. */
@@ -78,8 +77,7 @@ create_node (const GinkgoSheet *sheet,
 
 static void
 draw_numbers (const GinkgoSheet *sheet,
-              cairo_t *cr,
-              PangoContext *context)
+              GinkgoPress *press)
 {
   graphene_point_t anchor;
   guint i;
@@ -87,23 +85,16 @@ draw_numbers (const GinkgoSheet *sheet,
   for (i = 0; i < sheet->n_districts; i++)
     {
       ginkgo_district_outline_find_anchor (&sheet->city, sheet->districts[i].buildings, &anchor);
-      ginkgo_paper_draw_number (cr,
-                                context,
-                                sheet->districts[i].color,
-                                i + 1,
-                                (anchor.x - BADGE / 2) * PITCH,
-                                (anchor.y - BADGE / 2) * PITCH,
-                                BADGE * PITCH);
+      ginkgo_press_draw_number (press, sheet->districts[i].color, i + 1, anchor.x * PITCH, anchor.y * PITCH, BADGE * PITCH);
     }
 }
 
 /**
  * ginkgo_sheet_city_get_height:
- * @sheet: a sheet
- * @width: how wide its city may be
- * @max_height: how high it may be
+ * @width: the width of the picture
+ * @max_height: the most that there is room for
  *
- * Returns: how high it will be
+ * Returns: the height of the picture
  */
 double
 ginkgo_sheet_city_get_height (const GinkgoSheet *sheet,
@@ -119,44 +110,29 @@ ginkgo_sheet_city_get_height (const GinkgoSheet *sheet,
   return MIN (pitch * get_rows (&area), max_height);
 }
 
-/**
- * ginkgo_sheet_city_draw:
- * @sheet: a sheet
- * @cr: where to draw
- * @context: from ginkgo_paper_create_context()
- * @x: the left edge
- * @y: the top
- * @width: the width
- * @height: the height
- *
- * Draws the city as it lies on the table, from paths, with the numbers of its districts.
- */
+/* Draws the city from paths, with the numbers of its districts. */
 void
 ginkgo_sheet_city_draw (const GinkgoSheet *sheet,
-                        cairo_t *cr,
-                        PangoContext *context,
+                        GinkgoPress *press,
                         double x,
                         double y,
                         double width,
                         double height)
 {
-  g_autoptr (GskRenderNode) node = create_node (sheet, context);
+  g_autoptr (GskRenderNode) node = create_node (sheet, press->context);
   GinkgoArtArea area;
   double pitch;
 
   ginkgo_art_measure_city (&sheet->city, &area);
   pitch = MIN (MIN (width / get_columns (&area), height / get_rows (&area)), MAX_PITCH);
 
-  gdk_cairo_set_source_rgba (cr, &ground);
-  ginkgo_paper_add_box (cr, x, y, width, height, GROUND_RADIUS);
-  cairo_fill (cr);
-
-  cairo_save (cr);
-  cairo_translate (cr,
-                   x + (width - (area.right - area.left) * pitch) / 2 - area.left * pitch,
+  ginkgo_press_fill_box (press, &ground, x, y, width, height, GROUND_RADIUS);
+  cairo_save (press->cr);
+  cairo_translate (press->cr,
+                   ginkgo_press_find_left (press, x, width) + (width - (area.right - area.left) * pitch) / 2 - area.left * pitch,
                    y + (height - (area.bottom - area.top - RISE) * pitch) / 2 - area.top * pitch);
-  cairo_scale (cr, pitch / PITCH, pitch / PITCH);
-  gsk_render_node_draw (node, cr);
-  draw_numbers (sheet, cr, context);
-  cairo_restore (cr);
+  cairo_scale (press->cr, pitch / PITCH, pitch / PITCH);
+  gsk_render_node_draw (node, press->cr);
+  draw_numbers (sheet, press);
+  cairo_restore (press->cr);
 }

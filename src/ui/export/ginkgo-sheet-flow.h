@@ -5,24 +5,23 @@
 
 #pragma once
 
-#include <pango/pangocairo.h>
-
+#include "ginkgo-paper.h"
 #include "ginkgo-sheet.h"
 
 G_BEGIN_DECLS
 
 /*
- * Lines of a sheet that flow through columns. A heading stays with what it heads, and no
- * first or last line of a paragraph stands alone.
+ * Lines of a sheet that fill columns. Lines are not split, a heading stays with the line below
+ * it, and so do lines that belong together.
  */
 
 typedef struct _GinkgoSheetFlow GinkgoSheetFlow;
 
 GinkgoSheetFlow *ginkgo_sheet_flow_new (const GPtrArray *lines,
-                                        PangoContext *context,
+                                        GinkgoPress *press,
                                         double width);
 void ginkgo_sheet_flow_free (GinkgoSheetFlow *self);
-guint ginkgo_sheet_flow_get_n_rows (const GinkgoSheetFlow *self);
+guint ginkgo_sheet_flow_get_n_lines (const GinkgoSheetFlow *self);
 void ginkgo_sheet_flow_set_tight (GinkgoSheetFlow *self,
                                   gboolean is_tight);
 gboolean ginkgo_sheet_flow_fits (const GinkgoSheetFlow *self,
@@ -37,7 +36,6 @@ double ginkgo_sheet_flow_balance (const GinkgoSheetFlow *self,
                                   guint n_columns,
                                   double max_height);
 void ginkgo_sheet_flow_draw (const GinkgoSheetFlow *self,
-                             cairo_t *cr,
                              guint from,
                              guint to,
                              double x,

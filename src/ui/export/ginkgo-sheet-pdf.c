@@ -3,162 +3,148 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-sheet-pdf.h"
+#include "ginkgo-sheet-export.h"
 
 #include <cairo-pdf.h>
 #include <glib/gi18n.h>
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
-#include "ginkgo-sheet-city.h"
+#include "ginkgo-sheet-first-page.h"
 #include "ginkgo-sheet-flow.h"
-#include "ginkgo-sheet-table.h"
 
-/* All measures are points. */
-#define MARGIN     50.0
-#define TOP        46.0
-#define BOTTOM     58.0
-#define COLUMN_GAP 24.0
-#define N_COLUMNS  2
-
+/* In points */
+#define MARGIN          50.0
+#define TOP             46.0
+#define BOTTOM          58.0
+#define COLUMN_GAP      24.0
+#define N_COLUMNS       2
 #define CITY_GAP        14.0
 #define MIN_CITY_HEIGHT 220.0
-#define HEAD_ROOM       20.0
+#define HEAD_ROOM       20.0 /* for the running head */
 #define LOG_GAP         26.0
-#define LOG_HEADING     26.0
-#define MIN_LOG_HEIGHT  200.0
-#define FOOT            32.0
+#define MIN_LOG_HEIGHT  226.0
+#define FOOT            25.0 /* from the bottom of the page to the baseline */
 #define LEAF            9.0
+#define LEAF_GAP        5.0
+#define ORNAMENT        46.0
+#define ORNAMENT_GAP    16.0
 
-/* The ornament beside the title */
-#define ORNAMENT     46.0
-#define ORNAMENT_GAP 16.0
-
-static const GinkgoPaperFont kicker_font = { 8.5f, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, TRUE };
-static const GinkgoPaperFont title_font = { 25, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, FALSE };
-static const GinkgoPaperFont headline_font = { 13, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, FALSE };
-static const GinkgoPaperFont text_font = { 9.5f, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, TRUE };
 static const GinkgoPaperFont foot_font = { 7.5f, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, TRUE };
 
 /**
  * Part:
- * @flow: the lines in it
- * @page: the page on which it is, from 0
- * @rows: where each of its columns begins, and where the last one ends
- * @top: where the columns begin
- * @height: how high they are
+ * @page: the page, from 0
+ * @top: the top of the columns
+ * @height: the height of the columns
+ * @lines: the first line of each column, and the line after the last column
  *
- * A part of a page as it was laid out.
+ * The columns of a flow on a page.
  */
 typedef struct
 {
   const GinkgoSheetFlow *flow;
   guint page;
-  guint rows[N_COLUMNS + 1];
   double top;
   double height;
+  guint lines[N_COLUMNS + 1];
 } Part;
 
 typedef struct
 {
   const GinkgoSheet *sheet;
-  GinkgoPaper paper;
-  PangoContext *context;
-  PangoLayout *kicker;
-  PangoLayout *title;
-  PangoLayout *headline;
-  PangoLayout *subheadline;
-  PangoLayout *facts;
-  GinkgoSheetTable *table;
+  GinkgoPress press;
   GinkgoSheetFlow *scoring;
   GinkgoSheetFlow *log;
   GArray *parts; /* of Part */
   double city_height;
-  double column_width;
-} Press;
+} Document;
 
 static double
-get_width (const Press *press)
+get_width (const Document *self)
 {
-  return press->paper.width - 2 * MARGIN;
+  return self->press.paper.width - 2 * MARGIN;
 }
 
 static double
-get_bottom (const Press *press)
+get_column_width (const Document *self)
 {
-  return press->paper.height - BOTTOM;
-}
-
-/* --- Laying out --- */
-
-static PangoLayout *
-create_head (const Press *press,
-             const GinkgoPaperFont *font,
-             const char *text,
-             int n_lines)
-{
-  PangoLayout *layout = ginkgo_paper_create_layout (press->context, font, text, get_width (press) - ORNAMENT - ORNAMENT_GAP);
-
-  ginkgo_paper_limit_lines (layout, n_lines);
-
-  return layout;
+  return (get_width (self) - (N_COLUMNS - 1) * COLUMN_GAP) / N_COLUMNS;
 }
 
 static double
-get_head_x (const Press *press)
+get_bottom (const Document *self)
 {
-  return press->paper.rtl ? MARGIN + ORNAMENT + ORNAMENT_GAP : MARGIN;
+  return self->press.paper.height - BOTTOM;
 }
 
-/* What stands above the table, each with the room below it */
-static double
-draw_head (const Press *press,
-           cairo_t *cr)
+static const Part *
+get_part (const Document *self,
+          guint index)
 {
+  return &g_array_index (self->parts, Part, index);
+}
+
+static guint
+get_n_pages (const Document *self)
+{
+  return get_part (self, self->parts->len - 1)->page + 1;
+}
+
+/* --- The head of the first page --- */
+
+/* Returns the bottom of the head. */
+static double
+lay_out_head (Document *self,
+              gboolean is_drawn)
+{
+  g_autofree char *kicker = g_strdup_printf ("%s · %s", _("Ginkgo City"), _("Score Sheet"));
   const struct
   {
-    PangoLayout *layout;
-    const GinkgoPaperFont *font;
-    double room;
-  } parts[] = {
-    { press->kicker, &kicker_font, 3 },
-    { press->title, &title_font, 2 },
-    { press->facts, &text_font, 13 },
-    { press->headline, &headline_font, 1 },
-    { press->subheadline, &text_font, 9 },
+    const char *text;
+    GinkgoPaperFont font;
+    int n_lines;
+    double room; /* below */
+  } texts[] = {
+    { kicker, { 8.5f, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, TRUE }, 1, 3 },
+    { self->sheet->title, { 25, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, FALSE }, 2, 2 },
+    { self->sheet->facts, { 9.5f, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, TRUE }, 2, 13 },
+    { self->sheet->headline, { 13, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, FALSE }, 2, 1 },
+    { self->sheet->subheadline, { 9.5f, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, TRUE }, 2, 9 },
   };
   double y = TOP;
   guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (parts); i++)
+  for (i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      if (cr != NULL)
-        {
-          ginkgo_paper_set_font_color (cr, parts[i].font);
-          cairo_move_to (cr, get_head_x (press), y);
-          pango_cairo_show_layout (cr, parts[i].layout);
-        }
-      y += ginkgo_paper_get_height (parts[i].layout) + parts[i].room;
+      g_autoptr (PangoLayout) layout = ginkgo_press_create_layout (&self->press, &texts[i].font, texts[i].text, get_width (self) - ORNAMENT - ORNAMENT_GAP);
+
+      ginkgo_press_limit_lines (layout, texts[i].n_lines);
+      if (is_drawn)
+        ginkgo_press_draw_layout (&self->press, layout, MARGIN, y);
+      y += ginkgo_press_get_height (layout) + texts[i].room;
     }
 
   return y;
 }
 
-static const Part *
-get_part (const Press *press,
-          guint index)
+static void
+draw_first_head (Document *self)
 {
-  return &g_array_index (press->parts, Part, index);
+  GinkgoPress *press = &self->press;
+  double width = get_width (self);
+  double y = lay_out_head (self, TRUE);
+
+  ginkgo_press_draw_glyph (press, GINKGO_GLYPH_POINT, 0, ginkgo_art_get_gold (TRUE), MARGIN + width - ORNAMENT, TOP, ORNAMENT);
+  ginkgo_sheet_table_draw (self->sheet, press, MARGIN, y, width);
+  y += ginkgo_sheet_table_get_height (self->sheet, press) + CITY_GAP;
+  ginkgo_sheet_city_draw (self->sheet, press, MARGIN, y, width, self->city_height);
 }
 
-static guint
-get_n_pages (const Press *press)
-{
-  return get_part (press, press->parts->len - 1)->page + 1;
-}
+/* --- Pages --- */
 
 static guint
-add_part (Press *press,
+add_part (Document *self,
           const GinkgoSheetFlow *flow,
           guint from,
           guint page,
@@ -167,238 +153,152 @@ add_part (Press *press,
   Part part = { .flow = flow, .page = page, .top = top };
   guint i;
 
-  part.height = ginkgo_sheet_flow_balance (flow, from, N_COLUMNS, get_bottom (press) - top);
-  part.rows[0] = from;
+  part.height = ginkgo_sheet_flow_balance (flow, from, N_COLUMNS, get_bottom (self) - top);
+  part.lines[0] = from;
   for (i = 0; i < N_COLUMNS; i++)
-    part.rows[i + 1] = ginkgo_sheet_flow_fill (flow, part.rows[i], part.height);
-  g_array_append_val (press->parts, part);
+    part.lines[i + 1] = ginkgo_sheet_flow_fill (flow, part.lines[i], part.height);
+  g_array_append_val (self->parts, part);
 
-  return part.rows[N_COLUMNS];
+  return part.lines[N_COLUMNS];
 }
 
 static void
-add_pages (Press *press,
+add_pages (Document *self,
            const GinkgoSheetFlow *flow,
            guint from)
 {
-  while (from < ginkgo_sheet_flow_get_n_rows (flow))
-    from = add_part (press, flow, from, get_n_pages (press), TOP + HEAD_ROOM);
+  while (from < ginkgo_sheet_flow_get_n_lines (flow))
+    from = add_part (self, flow, from, get_n_pages (self), TOP + HEAD_ROOM);
 }
 
-/* The log begins on a page of its own, but not after one that is nearly empty. */
+/* The log begins on a new page, or below the scoring where that takes little of a second page. */
 static void
-add_log (Press *press)
+add_log (Document *self)
 {
-  const Part *last = get_part (press, press->parts->len - 1);
-  double top = last->top + last->height + LOG_GAP + LOG_HEADING;
+  const Part *last = get_part (self, self->parts->len - 1);
+  double top = last->top + last->height + LOG_GAP;
   guint from = 0;
 
-  if (ginkgo_sheet_flow_get_n_rows (press->log) > 0 && last->page > 0 && get_bottom (press) - top > MIN_LOG_HEIGHT)
-    from = add_part (press, press->log, 0, last->page, top);
-  add_pages (press, press->log, from);
+  if (ginkgo_sheet_flow_get_n_lines (self->log) > 0 && last->page > 0 && get_bottom (self) - top > MIN_LOG_HEIGHT)
+    from = add_part (self, self->log, 0, last->page, top);
+  add_pages (self, self->log, from);
 }
 
-/* The city takes what room the words leave, so that all scoring stands on one page if
- * that is possible at all. */
+/* Gives the city the room that the scoring leaves on the first page. */
 static void
-lay_out (Press *press)
+add_parts (Document *self)
 {
-  double top = draw_head (press, NULL) + ginkgo_sheet_table_get_height (press->table) + CITY_GAP;
-  double room = get_bottom (press) - top - CITY_GAP;
-  double words;
+  double top = lay_out_head (self, FALSE) + ginkgo_sheet_table_get_height (self->sheet, &self->press) + CITY_GAP;
+  double room = get_bottom (self) - top - CITY_GAP;
+  double height;
 
-  if (!ginkgo_sheet_flow_fits (press->scoring, 0, N_COLUMNS, room - MIN_CITY_HEIGHT))
-    ginkgo_sheet_flow_set_tight (press->scoring, TRUE);
-  words = ginkgo_sheet_flow_balance (press->scoring, 0, N_COLUMNS, room - MIN_CITY_HEIGHT);
-  press->city_height = ginkgo_sheet_city_get_height (press->sheet, get_width (press), room - words);
+  if (!ginkgo_sheet_flow_fits (self->scoring, 0, N_COLUMNS, room - MIN_CITY_HEIGHT))
+    ginkgo_sheet_flow_set_tight (self->scoring, TRUE);
+  height = ginkgo_sheet_flow_balance (self->scoring, 0, N_COLUMNS, room - MIN_CITY_HEIGHT);
+  self->city_height = ginkgo_sheet_city_get_height (self->sheet, get_width (self), room - height);
 
-  add_pages (press, press->scoring, add_part (press, press->scoring, 0, 0, top + press->city_height + CITY_GAP));
-  add_log (press);
-}
-
-static void
-init_press (Press *press,
-            const GinkgoSheet *sheet,
-            const GinkgoPaper *paper)
-{
-  g_autofree char *kicker = NULL;
-
-  *press = (Press) { .sheet = sheet, .paper = *paper };
-  press->context = ginkgo_paper_create_context (paper->rtl);
-  press->column_width = (get_width (press) - (N_COLUMNS - 1) * COLUMN_GAP) / N_COLUMNS;
-  press->parts = g_array_new (FALSE, FALSE, sizeof (Part));
-
-  kicker = g_strdup_printf ("%s · %s", _("Ginkgo City"), _("Score Sheet"));
-  press->kicker = create_head (press, &kicker_font, kicker, 1);
-  press->title = create_head (press, &title_font, sheet->title, 2);
-  press->facts = create_head (press, &text_font, sheet->facts, 2);
-  press->headline = create_head (press, &headline_font, sheet->headline, 2);
-  press->subheadline = create_head (press, &text_font, sheet->subheadline, 2);
-  press->table = ginkgo_sheet_table_new (sheet, press->context, get_width (press));
-  press->scoring = ginkgo_sheet_flow_new (sheet->scoring, press->context, press->column_width);
-  press->log = ginkgo_sheet_flow_new (sheet->log, press->context, press->column_width);
-  lay_out (press);
+  add_pages (self, self->scoring, add_part (self, self->scoring, 0, 0, top + self->city_height + CITY_GAP));
+  add_log (self);
 }
 
 static void
-clear_press (Press *press)
+init_document (Document *self,
+               const GinkgoSheet *sheet,
+               const GinkgoPaper *paper,
+               cairo_surface_t *surface)
 {
-  g_array_unref (press->parts);
-  ginkgo_sheet_flow_free (press->log);
-  ginkgo_sheet_flow_free (press->scoring);
-  ginkgo_sheet_table_free (press->table);
-  g_object_unref (press->subheadline);
-  g_object_unref (press->headline);
-  g_object_unref (press->facts);
-  g_object_unref (press->title);
-  g_object_unref (press->kicker);
-  g_object_unref (press->context);
+  *self = (Document) { .sheet = sheet };
+  ginkgo_press_init (&self->press, paper, surface);
+  self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  self->scoring = ginkgo_sheet_flow_new (sheet->scoring, &self->press, get_column_width (self));
+  self->log = ginkgo_sheet_flow_new (sheet->log, &self->press, get_column_width (self));
+  add_parts (self);
+}
+
+static void
+clear_document (Document *self)
+{
+  g_array_unref (self->parts);
+  ginkgo_sheet_flow_free (self->log);
+  ginkgo_sheet_flow_free (self->scoring);
+  ginkgo_press_clear (&self->press);
 }
 
 /* --- Drawing --- */
 
-/* At the side on which reading begins, or at the other */
 static void
-draw_beside (const Press *press,
-             cairo_t *cr,
-             const char *text,
-             double room,
-             double y,
-             double indent,
-             gboolean at_end)
-{
-  g_autoptr (PangoLayout) layout = ginkgo_paper_create_layout (press->context, &foot_font, text, room);
-  double x = at_end != press->paper.rtl ? press->paper.width - MARGIN - room - indent : MARGIN + indent;
-  GdkRGBA dim;
-
-  ginkgo_paper_get_dim (&dim);
-  ginkgo_paper_limit_lines (layout, 1);
-  if (at_end)
-    ginkgo_paper_align_at_end (layout);
-  ginkgo_paper_draw_layout (cr, layout, &dim, x, y);
-}
-
-static void
-draw_foot (const Press *press,
-           cairo_t *cr,
+draw_foot (Document *self,
            guint index)
 {
-  double y = press->paper.height - FOOT;
-  double half = get_width (press) / 2;
+  double baseline = self->press.paper.height - FOOT;
+  double half = get_width (self) / 2;
   /* Translators: the number of a page, and of all pages */
-  g_autofree char *number = g_strdup_printf (C_("page", "%u / %u"), index + 1, get_n_pages (press));
+  g_autofree char *number = g_strdup_printf (C_("page", "%u / %u"), index + 1, get_n_pages (self));
 
-  ginkgo_paper_draw_glyph (cr,
-                           GINKGO_GLYPH_POINT,
-                           0,
-                           ginkgo_art_get_gold (FALSE),
-                           press->paper.rtl ? press->paper.width - MARGIN - LEAF : MARGIN,
-                           y,
-                           LEAF);
-  draw_beside (press, cr, _("Ginkgo City"), half - LEAF - 5, y, LEAF + 5, FALSE);
-  draw_beside (press, cr, number, half, y, 0, TRUE);
+  ginkgo_press_draw_glyph (&self->press, GINKGO_GLYPH_POINT, 0, ginkgo_art_get_gold (FALSE), MARGIN, baseline - LEAF + 2, LEAF);
+  ginkgo_press_draw_words (&self->press, &foot_font, _("Ginkgo City"), MARGIN + LEAF + LEAF_GAP, baseline, half - LEAF - LEAF_GAP, FALSE);
+  ginkgo_press_draw_words (&self->press, &foot_font, number, MARGIN + half, baseline, half, TRUE);
 }
 
-/* Pages after the first say what they belong to. */
 static void
-draw_running_head (const Press *press,
-                   cairo_t *cr,
-                   const Part *first)
+draw_running_head (Document *self,
+                   const GinkgoSheetFlow *flow)
 {
-  const char *part = first->flow == press->log ? _("Game Log") : _("Score Sheet");
-  double width = get_width (press);
+  double width = get_width (self);
 
-  draw_beside (press, cr, press->sheet->title, 0.75 * width, TOP - 8, 0, FALSE);
-  draw_beside (press, cr, part, 0.25 * width, TOP - 8, 0, TRUE);
-  ginkgo_paper_draw_rule (cr, MARGIN, TOP + 6, width);
+  ginkgo_press_draw_words (&self->press, &foot_font, self->sheet->title, MARGIN, TOP - 1, 0.75 * width, FALSE);
+  ginkgo_press_draw_words (&self->press, &foot_font, flow == self->log ? _("Game Log") : _("Score Sheet"), MARGIN + 0.75 * width, TOP - 1, 0.25 * width, TRUE);
+  ginkgo_press_draw_rule (&self->press, MARGIN, TOP + 6, width);
 }
 
 static void
-draw_first_head (const Press *press,
-                 cairo_t *cr)
-{
-  double y = draw_head (press, cr);
-
-  ginkgo_paper_draw_glyph (cr,
-                           GINKGO_GLYPH_POINT,
-                           0,
-                           ginkgo_art_get_gold (TRUE),
-                           press->paper.rtl ? MARGIN : press->paper.width - MARGIN - ORNAMENT,
-                           TOP,
-                           ORNAMENT);
-  ginkgo_sheet_table_draw (press->table, cr, MARGIN, y);
-  y += ginkgo_sheet_table_get_height (press->table) + CITY_GAP;
-  ginkgo_sheet_city_draw (press->sheet, cr, press->context, MARGIN, y, get_width (press), press->city_height);
-}
-
-/* Where the log begins below something else */
-static void
-draw_log_heading (const Press *press,
-                  cairo_t *cr,
-                  double y)
-{
-  g_autoptr (PangoLayout) layout = create_head (press, &headline_font, _("Game Log"), 1);
-
-  ginkgo_paper_draw_layout (cr, layout, ginkgo_art_get_ink (), get_head_x (press), y);
-}
-
-static void
-draw_part (const Press *press,
-           cairo_t *cr,
+draw_part (Document *self,
            const Part *part)
 {
   guint i;
 
   for (i = 0; i < N_COLUMNS; i++)
-    {
-      double start = i * (press->column_width + COLUMN_GAP);
-      double x = press->paper.rtl ? press->paper.width - MARGIN - start - press->column_width : MARGIN + start;
-
-      ginkgo_sheet_flow_draw (part->flow, cr, part->rows[i], part->rows[i + 1], x, part->top);
-    }
+    ginkgo_sheet_flow_draw (part->flow, part->lines[i], part->lines[i + 1], MARGIN + i * (get_column_width (self) + COLUMN_GAP), part->top);
 }
 
 static void
-draw_page (const Press *press,
-           cairo_t *cr,
+draw_page (Document *self,
            guint index)
 {
-  const Part *first = NULL;
+  const GinkgoSheetFlow *first = NULL;
   guint i;
 
-  for (i = 0; i < press->parts->len; i++)
+  for (i = 0; i < self->parts->len; i++)
     {
-      const Part *part = get_part (press, i);
+      const Part *part = get_part (self, i);
 
       if (part->page != index)
         continue;
-      if (first != NULL)
-        draw_log_heading (press, cr, part->top - LOG_HEADING);
-      else
-        first = part;
-      draw_part (press, cr, part);
+      if (first == NULL)
+        first = part->flow;
+      draw_part (self, part);
     }
 
   if (index == 0)
-    draw_first_head (press, cr);
+    draw_first_head (self);
   else
-    draw_running_head (press, cr, first);
-  draw_foot (press, cr, index);
-  cairo_show_page (cr);
+    draw_running_head (self, first);
+  draw_foot (self, index);
+  cairo_show_page (self->press.cr);
 }
 
 static void
-add_bookmark (const Press *press,
+add_bookmark (const Document *self,
               cairo_surface_t *surface,
               const GinkgoSheetFlow *flow,
               const char *name)
 {
   guint i;
 
-  for (i = 0; i < press->parts->len; i++)
-    if (get_part (press, i)->flow == flow)
+  for (i = 0; i < self->parts->len; i++)
+    if (get_part (self, i)->flow == flow)
       {
-        g_autofree char *link = g_strdup_printf ("page=%u", get_part (press, i)->page + 1);
+        g_autofree char *link = g_strdup_printf ("page=%u", get_part (self, i)->page + 1);
 
         cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, name, link, CAIRO_PDF_OUTLINE_FLAG_OPEN);
         return;
@@ -407,19 +307,19 @@ add_bookmark (const Press *press,
 
 /* The date is the game's: the same game gives the same file. */
 static void
-describe (const Press *press,
+describe (const Document *self,
           cairo_surface_t *surface)
 {
-  g_autoptr (GDateTime) created = g_date_time_new_from_unix_utc_usec (press->sheet->created);
+  g_autoptr (GDateTime) created = g_date_time_new_from_unix_utc_usec (self->sheet->created);
   g_autofree char *date = g_date_time_format (created, "%Y-%m-%dT%H:%M:%SZ");
 
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, press->sheet->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->sheet->title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, _("Score Sheet"));
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Ginkgo City");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_MOD_DATE, date);
-  add_bookmark (press, surface, press->scoring, _("Score Sheet"));
-  add_bookmark (press, surface, press->log, _("Game Log"));
+  add_bookmark (self, surface, self->scoring, _("Score Sheet"));
+  add_bookmark (self, surface, self->log, _("Game Log"));
 }
 
 static cairo_status_t
@@ -433,22 +333,24 @@ write_cb (void *bytes,
 }
 
 static cairo_status_t
-print_pages (const Press *press,
-             GByteArray *bytes)
+print (const GinkgoSheet *sheet,
+       const GinkgoPaper *paper,
+       GByteArray *bytes)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, press->paper.width, press->paper.height);
-  cairo_t *cr = cairo_create (surface);
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, paper->width, paper->height);
   cairo_status_t status;
+  Document document;
   guint i;
 
-  /* What every reader knows */
+  /* A version that every reader knows */
   cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
-  describe (press, surface);
-  for (i = 0; i < get_n_pages (press); i++)
-    draw_page (press, cr, i);
+  init_document (&document, sheet, paper, surface);
+  describe (&document, surface);
+  for (i = 0; i < get_n_pages (&document); i++)
+    draw_page (&document, i);
 
-  status = cairo_status (cr);
-  cairo_destroy (cr);
+  status = cairo_status (document.press.cr);
+  clear_document (&document);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
@@ -462,9 +364,7 @@ print_pages (const Press *press,
  * @paper: what to print it on
  * @error: (nullable): why it could not be printed
  *
- * Prints a sheet, with letters and paths that stay sharp at any size. Whatever the
- * theme, it looks as on white paper. It needs no display, but the thread in which things
- * are drawn.
+ * Prints a sheet on white paper, whatever the theme. It needs no display, but the thread of GTK.
  *
  * Returns: (transfer full) (nullable): a PDF document
  */
@@ -475,12 +375,9 @@ ginkgo_sheet_to_pdf (const GinkgoSheet *self,
 {
   GByteArray *bytes = g_byte_array_new ();
   cairo_status_t status;
-  Press press;
 
   ginkgo_art_begin_print ();
-  init_press (&press, self, paper);
-  status = print_pages (&press, bytes);
-  clear_press (&press);
+  status = print (self, paper, bytes);
   ginkgo_art_end_print ();
 
   if (status == CAIRO_STATUS_SUCCESS)

@@ -3,14 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-sheet-saver.h"
+#include "ginkgo-sheet-export.h"
 
 #include <glib/gi18n.h>
 
 #include "ginkgo-file-chooser.h"
 #include "ginkgo-saving.h"
-#include "ginkgo-sheet-pdf.h"
-#include "ginkgo-sheet-text.h"
 #include "ginkgo-whole-file.h"
 
 static gboolean
@@ -129,14 +127,6 @@ ginkgo_sheet_save_async (const GinkgoSheet *self,
   g_task_run_in_thread (task, write_in_thread);
 }
 
-/**
- * ginkgo_sheet_save_finish:
- * @file: the file
- * @result: what the callback was given
- * @error: where to put an error of %GINKGO_WHOLE_FILE_ERROR or %G_IO_ERROR
- *
- * Returns: whether the sheet is saved
- */
 gboolean
 ginkgo_sheet_save_finish (GFile *file,
                           GAsyncResult *result,

@@ -3,245 +3,172 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-sheet-table.h"
+#include "ginkgo-sheet-first-page.h"
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
-#include "ginkgo-paper.h"
 
+/* In points */
 #define ROW          21.0
+#define BASELINE     14.1 /* from the top of a row */
 #define PADDING      8.0
 #define COLUMN       68.0
+#define CELL         (COLUMN - 6)
 #define EMBLEM       10.0
 #define NAME_INDENT  24.0
 #define LEAF         10.0
+#define LEAF_GAP     5.0
 #define HEADING_ROOM 4.0
-#define WASH         0.16f
 #define WASH_RADIUS  4.0
+
+/* How much gold is mixed into the paper below a winner */
+#define WASH 0.16f
 
 static const GinkgoPaperFont heading_font = { 7.5f, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, TRUE };
 static const GinkgoPaperFont cell_font = { 10, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, FALSE };
 static const GinkgoPaperFont bold_font = { 10.5f, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, FALSE };
 
-struct _GinkgoSheetTable
-{
-  const GinkgoSheet *sheet;
-  PangoContext *context;
-  double width;
-  double heading_height;
-  gboolean rtl;
-};
-
-/* Where something begins that lies so far from the side on which reading begins. */
-static double
-place (const GinkgoSheetTable *self,
-       double start,
-       double width)
-{
-  return self->rtl ? self->width - start - width : start;
-}
-
-/* Numbers end where their column ends. */
-static double
-get_column_end (const GinkgoSheetTable *self,
-                guint column)
-{
-  return self->width - PADDING - (GINKGO_N_SHEET_COLUMNS - 1 - column) * COLUMN;
-}
-
 static gboolean
-is_winner (const GinkgoSheetTable *self,
+is_winner (const GinkgoSheet *sheet,
            guint seat)
 {
-  return (self->sheet->winners >> seat) & 1;
+  return (sheet->winners >> seat) & 1;
+}
+
+/* Where a column begins in a table of this width */
+static double
+find_cell (double width,
+           guint column)
+{
+  return width - PADDING - (GINKGO_N_SHEET_COLUMNS - 1 - column) * COLUMN - CELL;
 }
 
 static PangoLayout *
-create_heading (const GinkgoSheetTable *self,
+create_heading (const GinkgoSheet *sheet,
+                GinkgoPress *press,
                 guint column)
 {
-  PangoLayout *layout = ginkgo_paper_create_layout (self->context, &heading_font, self->sheet->columns[column], COLUMN - 6);
+  PangoLayout *layout = ginkgo_press_create_layout (press, &heading_font, sheet->columns[column], CELL);
 
-  ginkgo_paper_align_at_end (layout);
+  ginkgo_press_align_at_end (press, layout);
 
   return layout;
 }
 
-static void
-draw_headings (const GinkgoSheetTable *self,
-               cairo_t *cr)
+static double
+get_heading_height (const GinkgoSheet *sheet,
+                    GinkgoPress *press)
 {
-  GdkRGBA dim;
+  double height = 0;
   guint i;
 
-  ginkgo_paper_get_dim (&dim);
   for (i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
     {
-      g_autoptr (PangoLayout) layout = create_heading (self, i);
-      double width = COLUMN - 6;
+      g_autoptr (PangoLayout) layout = create_heading (sheet, press, i);
 
-      ginkgo_paper_draw_layout (cr,
-                                layout,
-                                &dim,
-                                place (self, get_column_end (self, i) - width, width),
-                                self->heading_height - HEADING_ROOM - ginkgo_paper_get_height (layout));
+      height = MAX (height, ginkgo_press_get_height (layout));
+    }
+
+  return height + HEADING_ROOM;
+}
+
+static void
+draw_headings (const GinkgoSheet *sheet,
+               GinkgoPress *press,
+               double x,
+               double bottom,
+               double width)
+{
+  guint i;
+
+  for (i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
+    {
+      g_autoptr (PangoLayout) layout = create_heading (sheet, press, i);
+
+      ginkgo_press_draw_layout (press, layout, x + find_cell (width, i), bottom - ginkgo_press_get_height (layout));
     }
 }
 
 static void
-draw_wash (const GinkgoSheetTable *self,
-           cairo_t *cr,
-           double y)
+draw_wash (GinkgoPress *press,
+           double x,
+           double y,
+           double width)
 {
   GdkRGBA wash;
 
   ginkgo_art_mix (&(GdkRGBA) { 1, 1, 1, 1 }, ginkgo_art_get_gold (TRUE), WASH, &wash);
-  gdk_cairo_set_source_rgba (cr, &wash);
-  ginkgo_paper_add_box (cr, 0, y, self->width, ROW, WASH_RADIUS);
-  cairo_fill (cr);
+  ginkgo_press_fill_box (press, &wash, x, y, width, ROW, WASH_RADIUS);
 }
 
-/* The words of a row stand on one line. */
-static double
-get_top (PangoLayout *layout,
-         double y)
-{
-  return y + ROW / 2 + 0.36 * cell_font.size - (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
-}
-
+/* A winner's name has a ginkgo leaf behind it. */
 static void
-draw_name (const GinkgoSheetTable *self,
-           cairo_t *cr,
+draw_name (const GinkgoSheet *sheet,
+           GinkgoPress *press,
            guint seat,
-           double y)
+           double x,
+           double y,
+           double room)
 {
-  const GinkgoPaperFont *font = is_winner (self, seat) ? &bold_font : &cell_font;
-  double room = get_column_end (self, 0) - COLUMN + 6 - NAME_INDENT;
-  double leaf_room = is_winner (self, seat) ? LEAF + 5 : 0;
-  g_autoptr (PangoLayout) layout = ginkgo_paper_create_layout (self->context, font, self->sheet->names[seat], room - leaf_room);
+  const GdkRGBA *color = ginkgo_art_get_seat_color (seat, FALSE);
+  const char *name = sheet->names[seat];
   double width;
 
-  ginkgo_paper_limit_lines (layout, 1);
-  ginkgo_paper_draw_glyph (cr,
-                           GINKGO_GLYPH_EMBLEM,
-                           seat,
-                           ginkgo_art_get_seat_color (seat, FALSE),
-                           place (self, PADDING, EMBLEM),
-                           y + (ROW - EMBLEM) / 2,
-                           EMBLEM);
-  ginkgo_paper_draw_layout (cr, layout, ginkgo_art_get_ink (), place (self, NAME_INDENT, room - leaf_room), get_top (layout, y));
-  if (!is_winner (self, seat))
-    return;
+  ginkgo_press_draw_glyph (press, GINKGO_GLYPH_EMBLEM, seat, color, x + PADDING, y + (ROW - EMBLEM) / 2, EMBLEM);
+  x += NAME_INDENT;
+  room -= NAME_INDENT;
+  if (!is_winner (sheet, seat))
+    {
+      ginkgo_press_draw_words (press, &cell_font, name, x, y + BASELINE, room, FALSE);
+      return;
+    }
 
-  width = ginkgo_paper_get_width (layout);
-  ginkgo_paper_draw_glyph (cr,
-                           GINKGO_GLYPH_POINT,
-                           0,
-                           ginkgo_art_get_gold (FALSE),
-                           place (self, NAME_INDENT + width + 5, LEAF),
-                           y + (ROW - LEAF) / 2,
-                           LEAF);
+  width = ginkgo_press_draw_words (press, &bold_font, name, x, y + BASELINE, room - LEAF - LEAF_GAP, FALSE);
+  ginkgo_press_draw_glyph (press, GINKGO_GLYPH_POINT, 0, ginkgo_art_get_gold (FALSE), x + width + LEAF_GAP, y + (ROW - LEAF) / 2, LEAF);
 }
 
 static void
-draw_cell (const GinkgoSheetTable *self,
-           cairo_t *cr,
-           guint seat,
-           guint column,
-           double y)
+draw_row (const GinkgoSheet *sheet,
+          GinkgoPress *press,
+          guint seat,
+          double x,
+          double y,
+          double width)
 {
-  gboolean is_total = column == GINKGO_N_SHEET_COLUMNS - 1;
-  g_autoptr (PangoLayout) layout = ginkgo_paper_create_layout (self->context, is_total ? &bold_font : &cell_font, self->sheet->cells[seat][column], -1);
-  double width = ginkgo_paper_get_width (layout);
-
-  ginkgo_paper_draw_layout (cr,
-                            layout,
-                            ginkgo_art_get_ink (),
-                            place (self, get_column_end (self, column) - width, width),
-                            get_top (layout, y));
-}
-
-/**
- * ginkgo_sheet_table_new:
- * @sheet: a sheet, which must outlive the table
- * @context: from ginkgo_paper_create_context()
- * @width: how wide it is
- *
- * Returns: (transfer full): its table of scores
- */
-GinkgoSheetTable *
-ginkgo_sheet_table_new (const GinkgoSheet *sheet,
-                        PangoContext *context,
-                        double width)
-{
-  GinkgoSheetTable *self = g_new0 (GinkgoSheetTable, 1);
   guint i;
 
-  self->sheet = sheet;
-  self->context = g_object_ref (context);
-  self->width = width;
-  self->rtl = ginkgo_paper_is_rtl (context);
+  if (is_winner (sheet, seat))
+    draw_wash (press, x, y, width);
+  ginkgo_press_draw_rule (press, x, y, width);
+  draw_name (sheet, press, seat, x, y, find_cell (width, 0));
   for (i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
     {
-      g_autoptr (PangoLayout) layout = create_heading (self, i);
+      gboolean is_total = i == GINKGO_N_SHEET_COLUMNS - 1;
 
-      self->heading_height = MAX (self->heading_height, ginkgo_paper_get_height (layout) + HEADING_ROOM);
+      ginkgo_press_draw_words (press, is_total ? &bold_font : &cell_font, sheet->cells[seat][i], x + find_cell (width, i), y + BASELINE, CELL, TRUE);
     }
-
-  return self;
 }
 
-/**
- * ginkgo_sheet_table_free:
- * @self: (transfer full): a table
- */
-void
-ginkgo_sheet_table_free (GinkgoSheetTable *self)
-{
-  g_object_unref (self->context);
-  g_free (self);
-}
-
-/**
- * ginkgo_sheet_table_get_height:
- *
- * Returns: how high it is
- */
 double
-ginkgo_sheet_table_get_height (const GinkgoSheetTable *self)
+ginkgo_sheet_table_get_height (const GinkgoSheet *sheet,
+                               GinkgoPress *press)
 {
-  return self->heading_height + self->sheet->n_seats * ROW;
+  return get_heading_height (sheet, press) + sheet->n_seats * ROW;
 }
 
-/**
- * ginkgo_sheet_table_draw:
- * @cr: where to draw
- * @x: its left edge
- * @y: its top
- */
 void
-ginkgo_sheet_table_draw (const GinkgoSheetTable *self,
-                         cairo_t *cr,
+ginkgo_sheet_table_draw (const GinkgoSheet *sheet,
+                         GinkgoPress *press,
                          double x,
-                         double y)
+                         double y,
+                         double width)
 {
-  guint column;
+  double heading_height = get_heading_height (sheet, press);
   guint seat;
 
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  draw_headings (self, cr);
-  for (seat = 0; seat < self->sheet->n_seats; seat++)
-    {
-      double top = self->heading_height + seat * ROW;
-
-      if (is_winner (self, seat))
-        draw_wash (self, cr, top);
-      ginkgo_paper_draw_rule (cr, 0, top, self->width);
-      draw_name (self, cr, seat, top);
-      for (column = 0; column < GINKGO_N_SHEET_COLUMNS; column++)
-        draw_cell (self, cr, seat, column, top);
-    }
-  ginkgo_paper_draw_rule (cr, 0, ginkgo_sheet_table_get_height (self), self->width);
-  cairo_restore (cr);
+  draw_headings (sheet, press, x, y + heading_height - HEADING_ROOM, width);
+  y += heading_height;
+  for (seat = 0; seat < sheet->n_seats; seat++)
+    draw_row (sheet, press, seat, x, y + seat * ROW, width);
+  ginkgo_press_draw_rule (press, x, y + sheet->n_seats * ROW, width);
 }

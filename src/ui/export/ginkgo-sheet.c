@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "ginkgo-decider.h"
-#include "ginkgo-sheet-lines.h"
 #include "ginkgo-text.h"
 
 /* In characters; longer names would fill page after page. */
@@ -137,10 +136,203 @@ fill_table (GinkgoSheet *self,
     }
 }
 
+static void
+free_line (GinkgoSheetLine *line)
+{
+  g_free (line->text);
+  g_free (line->detail);
+  g_free (line->points);
+  g_free (line);
+}
+
+static GinkgoSheetLine *
+add_line (GPtrArray *lines,
+          GinkgoSheetLineKind kind,
+          char *text)
+{
+  GinkgoSheetLine *line = g_new0 (GinkgoSheetLine, 1);
+
+  line->kind = kind;
+  line->seat = GINKGO_SEAT_NONE;
+  line->text = text;
+  g_ptr_array_add (lines, line);
+
+  return line;
+}
+
+static GPtrArray *
+create_lines (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) free_line);
+}
+
+static void
+add_standing (GPtrArray *lines,
+              const GinkgoDistrict *district,
+              guint rank,
+              const char *const *names)
+{
+  char *tie = ginkgo_text_district_tie (district, rank, names);
+  GinkgoSheetLine *line = add_line (lines, GINKGO_SHEET_STANDING, ginkgo_text_standing (district, rank, names));
+
+  line->seat = district->standings[rank].seat;
+  if (tie != NULL)
+    add_line (lines, GINKGO_SHEET_REASON, tie);
+}
+
+static void
+add_districts (GPtrArray *lines,
+               const GinkgoTally *tally,
+               const char *const *names)
+{
+  guint rank;
+  guint i;
+
+  add_line (lines, GINKGO_SHEET_SECTION, g_strdup (_("Districts")));
+  if (tally->n_districts == 0)
+    add_line (lines, GINKGO_SHEET_REASON, g_strdup (_("No two buildings of a color are neighbors")));
+
+  for (i = 0; i < tally->n_districts; i++)
+    {
+      const GinkgoDistrict *district = &tally->districts[i];
+      GinkgoSheetLine *line = add_line (lines, GINKGO_SHEET_DISTRICT, ginkgo_text_district_title (district));
+
+      line->color = district->color;
+      line->number = (guint8) (i + 1);
+      if (district->n_standings == 0)
+        add_line (lines, GINKGO_SHEET_REASON, g_strdup (_("Nobody has resources here")));
+      for (rank = 0; rank < district->n_standings; rank++)
+        add_standing (lines, district, rank, names);
+    }
+}
+
+static void
+add_card (GPtrArray *lines,
+          const GinkgoState *state,
+          guint seat,
+          guint8 card)
+{
+  GinkgoSheetLine *line = add_line (lines, GINKGO_SHEET_CARD, ginkgo_text_card (card));
+
+  line->color = (guint8) ginkgo_card_get_color (card);
+  line->detail = ginkgo_text_score_card (state, seat, card);
+  line->points = g_strdup_printf ("%u", ginkgo_state_score_card (state, seat, card));
+}
+
+static guint
+count_cards (const GinkgoSeat *seat)
+{
+  guint n = 0;
+  guint i;
+
+  for (i = 0; i < seat->n_area; i++)
+    n += ginkgo_card_counts_at_end (seat->area[i]) ? 1 : 0;
+
+  return n;
+}
+
+static void
+add_cards (GPtrArray *lines,
+           const GinkgoState *state,
+           const GinkgoTally *tally,
+           const char *const *names)
+{
+  guint seat;
+  guint i;
+
+  add_line (lines, GINKGO_SHEET_SECTION, g_strdup (_("Cards That Score")));
+  for (seat = 0; seat < state->n_seats; seat++)
+    {
+      const GinkgoSeat *s = &state->seats[seat];
+      GinkgoSheetLine *line = add_line (lines, GINKGO_SHEET_PLAYER, ginkgo_text_player (names[seat], seat));
+
+      line->seat = (guint8) seat;
+      if (count_cards (s) == 0)
+        {
+          add_line (lines, GINKGO_SHEET_REASON, g_strdup (_("No card that counts at the end")));
+          continue;
+        }
+
+      line->points = g_strdup_printf ("%u", ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_CARDS, G_MAXUINT));
+      for (i = 0; i < s->n_area; i++)
+        if (ginkgo_card_counts_at_end (s->area[i]))
+          add_card (lines, state, seat, s->area[i]);
+    }
+}
+
+/* Lists the places in each district with their reasons, and the worth of each card (R9.2, R9.4). */
+static GPtrArray *
+list_scoring (const GinkgoState *state,
+              const GinkgoTally *tally,
+              const char *const *names)
+{
+  GPtrArray *lines = create_lines ();
+
+  add_districts (lines, tally, names);
+  add_cards (lines, state, tally, names);
+
+  return lines;
+}
+
+static void
+add_details (GPtrArray *lines,
+             const char *details)
+{
+  g_auto (GStrv) parts = g_strsplit (details, "\n", -1);
+  guint i;
+
+  for (i = 0; parts[i] != NULL; i++)
+    if (*parts[i] != '\0')
+      add_line (lines, GINKGO_SHEET_DETAIL, g_strdup (parts[i]));
+}
+
+static void
+add_entry (GPtrArray *lines,
+           GinkgoGame *game,
+           GinkgoLogEntry *entry,
+           const char *const *names)
+{
+  g_autofree char *details = NULL;
+  GinkgoSheetLine *line;
+  GinkgoState state;
+
+  /* Buildings are named as they were then. */
+  ginkgo_game_get_state_at (game, ginkgo_log_entry_get_position (entry), &state);
+  line = add_line (lines, GINKGO_SHEET_ENTRY, ginkgo_text_log_title (entry, names, &state.city));
+  line->seat = (guint8) ginkgo_log_entry_get_seat (entry);
+  details = ginkgo_text_log_details (entry, names, &state.city);
+  if (details != NULL)
+    add_details (lines, details);
+}
+
+static GPtrArray *
+list_log (GinkgoGame *game,
+          const char *const *names)
+{
+  g_autoptr (GListModel) log = ginkgo_game_dup_log (game);
+  GPtrArray *lines = create_lines ();
+  guint last_round = G_MAXUINT;
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
+      guint round = ginkgo_log_entry_get_round (entry);
+
+      if (i == 0)
+        add_line (lines, GINKGO_SHEET_SECTION, g_strdup (_("Game Log")));
+      if (round != last_round)
+        add_line (lines, GINKGO_SHEET_ROUND, round > 0 ? ginkgo_text_round (round) : g_strdup (_("Before the First Round")));
+      last_round = round;
+      add_entry (lines, game, entry, names);
+    }
+
+  return lines;
+}
+
 /* Also that decisions were taken back or suggested, as on the page of results */
 static char *
-create_facts (const GinkgoSheet *self,
-              GinkgoGame *game,
+create_facts (GinkgoGame *game,
               const GinkgoState *state,
               const char *const *names)
 {
@@ -150,7 +342,7 @@ create_facts (const GinkgoSheet *self,
 
   g_strv_builder_add (builder, ginkgo_text_get_mode (state->mode));
   g_strv_builder_take (builder, count_rounds (state));
-  g_strv_builder_add (builder, self->date);
+  g_strv_builder_take (builder, create_date (game));
   if (ginkgo_state_is_over (state) && ginkgo_game_get_undo_used (game))
     g_strv_builder_add (builder, _("Decisions were taken back in this game"));
   if (suggestions != NULL)
@@ -163,9 +355,9 @@ create_facts (const GinkgoSheet *self,
 /**
  * ginkgo_sheet_new:
  * @game: a game, running or over
- * @open_screens: whether the user wants to see what is behind the screens
+ * @open_screens: whether to reveal what is behind the screens
  *
- * Returns: (transfer full): what there is to say of the game as it stands
+ * Returns: (transfer full): the sheet of the game as it is now
  */
 GinkgoSheet *
 ginkgo_sheet_new (GinkgoGame *game,
@@ -184,25 +376,20 @@ ginkgo_sheet_new (GinkgoGame *game,
     self->names[seat] = ginkgo_text_player (names[seat], seat);
 
   self->created = ginkgo_game_get_created (game);
-  self->date = create_date (game);
   self->title = create_title (self, game);
-  self->facts = create_facts (self, game, state, names);
+  self->facts = create_facts (game, state, names);
   tell_result (self, state, tally, names);
   fill_table (self, tally);
 
   self->city = state->city;
   self->n_districts = tally->n_districts;
   memcpy (self->districts, tally->districts, sizeof self->districts);
-  self->scoring = ginkgo_sheet_list_scoring (state, tally, names);
-  self->log = ginkgo_sheet_list_log (game, names);
+  self->scoring = list_scoring (state, tally, names);
+  self->log = list_log (game, names);
 
   return self;
 }
 
-/**
- * ginkgo_sheet_free:
- * @self: (transfer full): a sheet
- */
 void
 ginkgo_sheet_free (GinkgoSheet *self)
 {
@@ -221,7 +408,6 @@ ginkgo_sheet_free (GinkgoSheet *self)
   g_free (self->headline);
   g_free (self->subheadline);
   g_free (self->facts);
-  g_free (self->date);
   g_ptr_array_unref (self->scoring);
   g_ptr_array_unref (self->log);
   g_free (self);
@@ -262,13 +448,6 @@ ginkgo_sheet_get_file_name (const GinkgoSheet *self)
   return g_string_free_and_steal (name);
 }
 
-/**
- * ginkgo_sheet_get_line:
- * @lines: lines of a sheet
- * @index: which
- *
- * Returns: (transfer none): the line
- */
 const GinkgoSheetLine *
 ginkgo_sheet_get_line (const GPtrArray *lines,
                        guint index)

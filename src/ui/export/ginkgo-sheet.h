@@ -11,9 +11,8 @@
 G_BEGIN_DECLS
 
 /*
- * The score sheet and the log of a game in words, before anybody knows how they will be
- * laid out. There is nothing on it that a player may not know: what is hidden behind the
- * screens of a running game never comes here.
+ * The score sheet and the log of a game in words, without a layout. It never has anything that
+ * a player may not know: secrets behind the screens of a running game do not come here.
  */
 
 typedef enum
@@ -21,24 +20,22 @@ typedef enum
   GINKGO_SHEET_SECTION,  /* a heading of the score sheet */
   GINKGO_SHEET_DISTRICT, /* a district: color, number */
   GINKGO_SHEET_STANDING, /* a place in it: seat */
-  GINKGO_SHEET_REASON,   /* why it is hers */
+  GINKGO_SHEET_REASON,   /* the reason for it */
   GINKGO_SHEET_PLAYER,   /* whose cards follow: seat */
   GINKGO_SHEET_CARD,     /* a card that scores: color */
   GINKGO_SHEET_ROUND,    /* a heading of the log */
-  GINKGO_SHEET_ENTRY,    /* what happened: seat, if it was somebody's action */
-  GINKGO_SHEET_DETAIL,   /* what followed */
+  GINKGO_SHEET_ENTRY,    /* an event: seat, if it was a player's action */
+  GINKGO_SHEET_DETAIL,   /* its effects */
 } GinkgoSheetLineKind;
 
 #define GINKGO_N_SHEET_LINE_KINDS (GINKGO_SHEET_DETAIL + 1)
 
 /**
  * GinkgoSheetLine:
- * @kind: what the line is
- * @seat: whose emblem stands before it, or %GINKGO_SEAT_NONE
- * @color: which #GinkgoColor stands before it
+ * @seat: the player whose emblem is before it, or %GINKGO_SEAT_NONE
+ * @color: the #GinkgoColor of its sign
  * @number: the number of a district, from 1
- * @text: (owned): the words
- * @detail: (owned) (nullable): what explains them, on the same line
+ * @detail: (owned) (nullable): explains @text on the same line
  * @points: (owned) (nullable): the points at the end of the line
  *
  * A paragraph of a sheet.
@@ -60,23 +57,17 @@ typedef struct
 /**
  * GinkgoSheet:
  * @title: (owned): the game's name, or its players
- * @headline: (owned): who has won, or that the game goes on
- * @subheadline: (owned): how, or what is not told yet; on one or several lines
+ * @headline: (owned): the winner, or that the game goes on
+ * @subheadline: (owned): how it was won, or what is hidden; one or several lines
  * @facts: (owned): the mode, the round and the date, on one line
- * @date: (owned): the date on which the game was set up
- * @created: that moment, in µs since the epoch
- * @n_seats: the number of seats
+ * @created: when the game was set up, in µs since the epoch
  * @winners: the winners, bit n for seat n; none while the game goes on
- * @names: (owned): the players' names
- * @columns: (owned): what the columns of the table of scores are called
+ * @columns: (owned): the headings of the table of scores
  * @cells: (owned): the table of scores, by seat and column
- * @city: the city
- * @n_districts: the number of districts
- * @districts: the districts, in the order of their numbers
  * @scoring: (element-type GinkgoSheetLine): the districts, and the cards that score
- * @log: (element-type GinkgoSheetLine): what has happened
+ * @log: (element-type GinkgoSheetLine): the events
  *
- * What is to be said of a game on paper.
+ * The content of a score sheet.
  */
 typedef struct
 {
@@ -84,7 +75,6 @@ typedef struct
   char *headline;
   char *subheadline;
   char *facts;
-  char *date;
   gint64 created;
   guint n_seats;
   guint winners;

@@ -7,7 +7,7 @@
 
 #include "ginkgo-score-page.h"
 #include "ginkgo-settings.h"
-#include "ginkgo-sheet-saver.h"
+#include "ginkgo-sheet-export.h"
 #include "ginkgo-statistics-page.h"
 
 /* The game that the page on top is about, as it stands now */

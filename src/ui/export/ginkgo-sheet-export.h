@@ -7,13 +7,17 @@
 
 #include <adwaita.h>
 
+#include "ginkgo-paper.h"
 #include "ginkgo-sheet.h"
 
 G_BEGIN_DECLS
 
-/*
- * A sheet as a file: as text if its name ends so, else as PDF.
- */
+/* A sheet as a file: plain text, or a PDF document */
+
+GBytes *ginkgo_sheet_to_text (const GinkgoSheet *self);
+GBytes *ginkgo_sheet_to_pdf (const GinkgoSheet *self,
+                             const GinkgoPaper *paper,
+                             GError **error);
 
 void ginkgo_sheet_save_async (const GinkgoSheet *self,
                               GFile *file,

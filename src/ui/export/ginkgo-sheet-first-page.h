@@ -5,18 +5,25 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "ginkgo-paper.h"
 #include "ginkgo-sheet.h"
 
 G_BEGIN_DECLS
 
+/* The table of scores and the picture of the city on the first page */
+
+double ginkgo_sheet_table_get_height (const GinkgoSheet *sheet,
+                                      GinkgoPress *press);
+void ginkgo_sheet_table_draw (const GinkgoSheet *sheet,
+                              GinkgoPress *press,
+                              double x,
+                              double y,
+                              double width);
 double ginkgo_sheet_city_get_height (const GinkgoSheet *sheet,
                                      double width,
                                      double max_height);
 void ginkgo_sheet_city_draw (const GinkgoSheet *sheet,
-                             cairo_t *cr,
-                             PangoContext *context,
+                             GinkgoPress *press,
                              double x,
                              double y,
                              double width,
