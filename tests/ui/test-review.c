@@ -250,10 +250,22 @@ test_log (Fixture *fixture,
 
 /* --- Playing ------------------------------------------------------------------------ */
 
+static GinkgoPlayback *
+get_playback (Fixture *fixture)
+{
+  return ginkgo_review_page_get_playback (GINKGO_REVIEW_PAGE (fixture->page));
+}
+
+static gboolean
+is_playing (Fixture *fixture)
+{
+  return ginkgo_playback_get_playing (get_playback (fixture));
+}
+
 static void
 wait_until_paused (Fixture *fixture)
 {
-  ginkgo_ui_fixture_wait_until (!ginkgo_review_page_get_playing (GINKGO_REVIEW_PAGE (fixture->page)));
+  ginkgo_ui_fixture_wait_until (!is_playing (fixture));
 }
 
 static void
@@ -266,18 +278,17 @@ static void
 test_play (Fixture *fixture,
            gconstpointer data)
 {
-  GinkgoReviewPage *page = GINKGO_REVIEW_PAGE (fixture->page);
   guint n_steps = 0, n_visible = 0;
   guint i;
 
   for (i = 1; i <= get_last (fixture); i++)
     n_visible += ginkgo_review_get_nth_step (fixture->review, i)->kind != GINKGO_REVIEW_CHOICE || i == get_last (fixture);
 
-  g_object_set (page, "pace", 0, NULL);
+  ginkgo_playback_set_pace (get_playback (fixture), 0);
   ginkgo_review_set_step (fixture->review, 0);
   g_signal_connect_swapped (fixture->review, "notify::step", G_CALLBACK (count_cb), &n_steps);
   press (fixture, GDK_KEY_space, 0);
-  g_assert_true (ginkgo_review_page_get_playing (page));
+  g_assert_true (is_playing (fixture));
   wait_until_paused (fixture);
   assert_step (fixture, get_last (fixture));
   g_assert_cmpuint (n_steps, ==, n_visible);
@@ -286,10 +297,10 @@ test_play (Fixture *fixture,
   press (fixture, GDK_KEY_space, 0);
   assert_step (fixture, 0);
   press (fixture, GDK_KEY_space, 0);
-  g_assert_false (ginkgo_review_page_get_playing (page));
+  g_assert_false (is_playing (fixture));
   press (fixture, GDK_KEY_space, 0);
   press (fixture, GDK_KEY_Right, 0);
-  g_assert_false (ginkgo_review_page_get_playing (page));
+  g_assert_false (is_playing (fixture));
   assert_step (fixture, 1);
 }
 
@@ -373,7 +384,7 @@ test_scoring_plays (Fixture *fixture,
   guint n = 0;
 
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find (fixture, ADW_TYPE_VIEW_STACK)), "scoring");
-  g_object_set (fixture->page, "pace", 0, NULL);
+  ginkgo_playback_set_pace (get_playback (fixture), 0);
   g_signal_connect_swapped (scoring, "selection-changed", G_CALLBACK (count_cb), &n);
   press (fixture, GDK_KEY_space, 0);
   wait_until_paused (fixture);

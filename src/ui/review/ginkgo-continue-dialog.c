@@ -67,13 +67,7 @@ ginkgo_continue_dialog_init (GinkgoContinueDialog *self)
   adw_alert_dialog_set_close_response (dialog, "cancel");
 }
 
-/**
- * ginkgo_continue_dialog_new:
- * @record: the record of a game that is over
- * @moment: the moment from which to go on, in words
- *
- * Returns: (transfer floating): a dialog in which all sit as they did
- */
+/* @moment is the moment of the game in words. */
 AdwDialog *
 ginkgo_continue_dialog_new (const GinkgoRecord *record,
                             const char *moment)
@@ -96,10 +90,7 @@ ginkgo_continue_dialog_new (const GinkgoRecord *record,
   return ADW_DIALOG (self);
 }
 
-/**
- * ginkgo_continue_dialog_get_seats:
- * @seats: (out): who plays on; the names are borrowed
- */
+/* The names are borrowed. */
 void
 ginkgo_continue_dialog_get_seats (GinkgoContinueDialog *self,
                                   GinkgoNewSeat seats[GINKGO_MAX_SEATS])

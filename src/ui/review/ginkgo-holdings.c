@@ -174,11 +174,6 @@ ginkgo_holdings_init (GinkgoHoldings *self)
   add_line (self, TILES);
 }
 
-/**
- * ginkgo_holdings_new:
- *
- * Returns: (transfer floating): what nobody holds yet
- */
 GtkWidget *
 ginkgo_holdings_new (void)
 {

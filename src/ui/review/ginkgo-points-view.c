@@ -185,10 +185,7 @@ ginkgo_points_view_init (GinkgoPointsView *self)
   adw_bin_set_child (ADW_BIN (self), scroller);
 }
 
-/**
- * ginkgo_points_view_set_review:
- * @review: the game that is looked back at; set once
- */
+/* Can be called once. */
 void
 ginkgo_points_view_set_review (GinkgoPointsView *self,
                                GinkgoReview *review)
@@ -206,11 +203,7 @@ ginkgo_points_view_set_review (GinkgoPointsView *self,
   g_signal_connect_object (review, "notify::step", G_CALLBACK (step_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ginkgo_points_view_set_open:
- * @self: a view with a review
- * @open: whether success points count, which screens hide
- */
+/* Counts success points behind screens if @open. */
 void
 ginkgo_points_view_set_open (GinkgoPointsView *self,
                              gboolean open)

@@ -11,6 +11,9 @@
 
 #define ZOOM_FACTOR 1.25
 
+/* How long a step is shown at normal speed, in ms */
+#define PACE 1100
+
 static const struct
 {
   const char *action;
@@ -37,6 +40,81 @@ static const struct
   { 6, "scoring" },
 };
 
+static const struct
+{
+  const char *name;
+  double factor;
+} speeds[] = {
+  { "half", 0.5 },
+  { "normal", 1 },
+  { "double", 2 },
+  { "quadruple", 4 },
+};
+
+static gboolean
+is_at_end (GinkgoReviewPage *self)
+{
+  return ginkgo_review_get_step (self->review) + 1 == ginkgo_review_get_n_steps (self->review);
+}
+
+/* Whether the scoring is open, at the end of the game */
+gboolean
+ginkgo_review_page_is_scoring (GinkgoReviewPage *self)
+{
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "scoring") == 0 && is_at_end (self);
+}
+
+/* --- Playing --- */
+
+/* Passes over cards that are chosen face down, which change nothing in the city. */
+static void
+play_on (GinkgoReviewPage *self)
+{
+  guint step = ginkgo_review_get_step (self->review);
+
+  do
+    step++;
+  while (step + 1 < ginkgo_review_get_n_steps (self->review) &&
+         ginkgo_review_get_nth_step (self->review, step)->kind == GINKGO_REVIEW_CHOICE);
+
+  ginkgo_review_set_step (self->review, step);
+}
+
+static gboolean
+step_cb (GinkgoReviewPage *self)
+{
+  if (ginkgo_review_page_is_scoring (self))
+    return ginkgo_scoring_list_select_next (self->scoring);
+
+  play_on (self);
+
+  return !is_at_end (self);
+}
+
+static void
+stopped_cb (GinkgoReviewPage *self)
+{
+  ginkgo_review_bar_set_playing (self->bar, FALSE);
+}
+
+/* Begins anew if it is at the end. */
+static void
+play (GinkgoReviewPage *self)
+{
+  if (ginkgo_review_page_is_scoring (self))
+    {
+      if (!ginkgo_scoring_list_select_next (self->scoring))
+        ginkgo_scoring_list_unselect (self->scoring);
+    }
+  else if (is_at_end (self))
+    {
+      ginkgo_review_set_step (self->review, 0);
+    }
+
+  ginkgo_playback_play (self->playback);
+  ginkgo_review_bar_set_playing (self->bar, TRUE);
+}
+
 static void
 play_action (GtkWidget *widget,
              const char *action_name,
@@ -44,11 +122,77 @@ play_action (GtkWidget *widget,
 {
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
 
-  if (ginkgo_review_player_is_playing (self->player))
-    ginkgo_review_player_pause (self->player);
+  if (ginkgo_playback_get_playing (self->playback))
+    ginkgo_playback_stop (self->playback);
   else
-    ginkgo_review_player_play (self->player);
+    play (self);
 }
+
+static guint
+find_speed (GinkgoReviewPage *self)
+{
+  guint i = 0;
+
+  while (speeds[i].factor < ginkgo_playback_get_speed (self->playback))
+    i++;
+
+  return i;
+}
+
+static void
+set_speed (GinkgoReviewPage *self,
+           guint speed)
+{
+  ginkgo_playback_set_speed (self->playback, speeds[speed].factor);
+  ginkgo_review_bar_set_speed (self->bar, speeds[speed].factor);
+}
+
+const char *
+ginkgo_review_page_get_speed (GinkgoReviewPage *self)
+{
+  return speeds[find_speed (self)].name;
+}
+
+/* Returns whether there is such a speed, and it is another one. */
+gboolean
+ginkgo_review_page_set_speed (GinkgoReviewPage *self,
+                              const char *name)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (speeds); i++)
+    if (g_strcmp0 (speeds[i].name, name) == 0 && i != find_speed (self))
+      {
+        set_speed (self, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static void
+change_speed_action (GtkWidget *widget,
+                     const char *action_name,
+                     GVariant *parameter)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
+  int speed = (int) find_speed (self) + (g_variant_get_boolean (parameter) ? 1 : -1);
+
+  set_speed (self, (guint) CLAMP (speed, 0, (int) G_N_ELEMENTS (speeds) - 1));
+  g_object_notify (G_OBJECT (self), "speed");
+}
+
+void
+ginkgo_review_page_init_playback (GinkgoReviewPage *self)
+{
+  self->playback = ginkgo_playback_new (NULL, TRUE);
+  ginkgo_playback_set_pace (self->playback, PACE);
+  set_speed (self, find_speed (self));
+  g_signal_connect_object (self->playback, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->playback, "stopped", G_CALLBACK (stopped_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* --- Moving --- */
 
 /* The slider says itself where it is; who is elsewhere is told. */
 static void
@@ -62,7 +206,7 @@ static void
 go (GinkgoReviewPage *self,
     guint step)
 {
-  ginkgo_review_player_pause (self->player);
+  ginkgo_playback_stop (self->playback);
   ginkgo_review_set_step (self->review, step);
   announce (self);
 }
@@ -89,17 +233,6 @@ own_action (GtkWidget *widget,
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
 
   go (self, ginkgo_review_find_decision_of (self->review, ginkgo_review_get_viewer (self->review), g_variant_get_boolean (parameter)));
-}
-
-static void
-change_speed_action (GtkWidget *widget,
-                     const char *action_name,
-                     GVariant *parameter)
-{
-  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
-
-  ginkgo_review_player_change_speed (self->player, g_variant_get_boolean (parameter));
-  g_object_notify (G_OBJECT (self), "speed");
 }
 
 static void
@@ -166,10 +299,6 @@ add_bindings (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "city.districts", NULL);
 }
 
-/**
- * ginkgo_review_page_class_add_actions:
- * @widget_class: the class that is being made
- */
 void
 ginkgo_review_page_class_add_actions (GtkWidgetClass *widget_class)
 {
@@ -204,11 +333,6 @@ get_continue_tooltip (GinkgoContinue possible)
     }
 }
 
-/**
- * ginkgo_review_page_update_actions:
- *
- * Enables what can be done at this moment.
- */
 void
 ginkgo_review_page_update_actions (GinkgoReviewPage *self)
 {

@@ -166,10 +166,7 @@ ginkgo_review_bar_init (GinkgoReviewBar *self)
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
-/**
- * ginkgo_review_bar_set_review:
- * @review: the game that is looked back at; set once
- */
+/* Can be called once. */
 void
 ginkgo_review_bar_set_review (GinkgoReviewBar *self,
                               GinkgoReview *review)
@@ -198,10 +195,6 @@ ginkgo_review_bar_set_review (GinkgoReviewBar *self,
   update (self);
 }
 
-/**
- * ginkgo_review_bar_set_playing:
- * @playing: whether it goes on by itself
- */
 void
 ginkgo_review_bar_set_playing (GinkgoReviewBar *self,
                                gboolean playing)
@@ -212,10 +205,7 @@ ginkgo_review_bar_set_playing (GinkgoReviewBar *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), playing ? _("Pause") : C_("looking back", "Play"));
 }
 
-/**
- * ginkgo_review_bar_set_speed:
- * @speed: how many times faster than usual it goes on by itself
- */
+/* @speed is 1 for the usual speed. */
 void
 ginkgo_review_bar_set_speed (GinkgoReviewBar *self,
                              double speed)
@@ -228,11 +218,7 @@ ginkgo_review_bar_set_speed (GinkgoReviewBar *self,
   gtk_menu_button_set_label (self->speed_button, text);
 }
 
-/**
- * ginkgo_review_bar_get_moment:
- *
- * Returns: (transfer none): what happens there, in words
- */
+/* The moment that is shown, in words */
 const char *
 ginkgo_review_bar_get_moment (GinkgoReviewBar *self)
 {
@@ -241,11 +227,6 @@ ginkgo_review_bar_get_moment (GinkgoReviewBar *self)
   return gtk_label_get_text (self->moment);
 }
 
-/**
- * ginkgo_review_bar_get_slider:
- *
- * Returns: (transfer none): its slider
- */
 GtkRange *
 ginkgo_review_bar_get_slider (GinkgoReviewBar *self)
 {

@@ -8,10 +8,10 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-district-list.h"
 #include "ginkgo-log-view.h"
+#include "ginkgo-playback.h"
 #include "ginkgo-points-view.h"
 #include "ginkgo-review-bar.h"
 #include "ginkgo-review-page.h"
-#include "ginkgo-review-player.h"
 #include "ginkgo-scoring-list.h"
 
 G_BEGIN_DECLS
@@ -30,7 +30,7 @@ struct _GinkgoReviewPage
   const char *names[GINKGO_MAX_SEATS + 1];
   gboolean show_districts;
   const char *layout;
-  GinkgoReviewPlayer *player;
+  GinkgoPlayback *playback;
 
   /* By seat, borrowed from the list of players */
   GinkgoReviewSeat seats[GINKGO_MAX_SEATS];
@@ -61,13 +61,18 @@ struct _GinkgoReviewPage
   GinkgoScoringList *scoring;
 };
 
-/* What is shown (ginkgo-review-show.c) */
+/* ginkgo-review-show.c */
 void ginkgo_review_page_init_shown (GinkgoReviewPage *self);
 void ginkgo_review_page_show (GinkgoReviewPage *self);
 void ginkgo_review_page_draw_districts (GinkgoReviewPage *self);
 
-/* Keys and buttons (ginkgo-review-actions.c) */
+/* ginkgo-review-actions.c */
 void ginkgo_review_page_class_add_actions (GtkWidgetClass *widget_class);
 void ginkgo_review_page_update_actions (GinkgoReviewPage *self);
+void ginkgo_review_page_init_playback (GinkgoReviewPage *self);
+gboolean ginkgo_review_page_is_scoring (GinkgoReviewPage *self);
+const char *ginkgo_review_page_get_speed (GinkgoReviewPage *self);
+gboolean ginkgo_review_page_set_speed (GinkgoReviewPage *self,
+                                       const char *name);
 
 G_END_DECLS

@@ -35,10 +35,9 @@ typedef enum
   PROP_SHOW_DISTRICTS = 1,
   PROP_SPEED,
   PROP_LAYOUT,
-  PROP_PACE,
 } GinkgoReviewPageProps;
 
-static GParamSpec *properties[PROP_PACE + 1];
+static GParamSpec *properties[PROP_LAYOUT + 1];
 
 enum
 {
@@ -180,18 +179,6 @@ set_show_districts (GinkgoReviewPage *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_DISTRICTS]);
 }
 
-static void
-step_changed_cb (GinkgoReviewPage *self)
-{
-  ginkgo_review_page_show (self);
-}
-
-static void
-details_toggled_cb (GinkgoReviewPage *self)
-{
-  show_sides (self);
-}
-
 /* The scoring is at the end. */
 static void
 page_changed_cb (GinkgoReviewPage *self)
@@ -199,7 +186,7 @@ page_changed_cb (GinkgoReviewPage *self)
   if (!self->review)
     return;
 
-  ginkgo_review_player_pause (self->player);
+  ginkgo_playback_stop (self->playback);
   if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "scoring") == 0)
     ginkgo_review_set_step (self->review, ginkgo_review_find (self->review, GINKGO_REVIEW_TO_END));
   else
@@ -262,7 +249,7 @@ continue_action (GtkWidget *widget,
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
   AdwDialog *dialog;
 
-  ginkgo_review_player_pause (self->player);
+  ginkgo_playback_stop (self->playback);
   if (!ginkgo_review_get_finished (self->review))
     {
       emit_continued (self, NULL);
@@ -288,14 +275,11 @@ ginkgo_review_page_get_property (GObject *object,
       g_value_set_boolean (value, self->show_districts);
       break;
     case PROP_SPEED:
-      /* Buttons of the template ask for it before there is a player. */
-      g_value_set_string (value, self->player ? ginkgo_review_player_get_speed (self->player) : NULL);
+      /* Buttons of the template ask for it before there is a playback. */
+      g_value_set_string (value, self->playback ? ginkgo_review_page_get_speed (self) : NULL);
       break;
     case PROP_LAYOUT:
       g_value_set_string (value, self->layout);
-      break;
-    case PROP_PACE:
-      g_value_set_uint (value, ginkgo_review_player_get_pace (self->player));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -316,14 +300,11 @@ ginkgo_review_page_set_property (GObject *object,
       set_show_districts (self, g_value_get_boolean (value));
       break;
     case PROP_SPEED:
-      if (ginkgo_review_player_set_speed (self->player, g_value_get_string (value)))
+      if (ginkgo_review_page_set_speed (self, g_value_get_string (value)))
         g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_LAYOUT:
       set_layout (self, g_value_get_string (value));
-      break;
-    case PROP_PACE:
-      ginkgo_review_player_set_pace (self->player, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -344,8 +325,8 @@ ginkgo_review_page_unmap (GtkWidget *widget)
 {
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
 
-  if (self->player)
-    ginkgo_review_player_pause (self->player);
+  if (self->playback)
+    ginkgo_playback_stop (self->playback);
 
   GTK_WIDGET_CLASS (ginkgo_review_page_parent_class)->unmap (widget);
 }
@@ -364,8 +345,7 @@ ginkgo_review_page_dispose (GObject *object)
 {
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (object);
 
-  if (self->player)
-    ginkgo_review_player_pause (self->player);
+  g_clear_object (&self->playback);
   /* A list that goes has nothing selected any longer. */
   if (self->scoring)
     g_signal_handlers_disconnect_by_data (self->scoring, self);
@@ -373,7 +353,6 @@ ginkgo_review_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->districts, self);
   ginkgo_toggles_release (GTK_WIDGET (self->switcher));
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_REVIEW_PAGE);
-  g_clear_pointer (&self->player, ginkgo_review_player_free);
   g_clear_object (&self->review);
 
   G_OBJECT_CLASS (ginkgo_review_page_parent_class)->dispose (object);
@@ -406,7 +385,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, districts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, scoring_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, scoring);
-  gtk_widget_class_bind_template_callback (widget_class, details_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_sides);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
 }
 
@@ -428,12 +407,6 @@ ginkgo_review_page_class_init (GinkgoReviewPageClass *klass)
   properties[PROP_SHOW_DISTRICTS] = g_param_spec_boolean ("show-districts", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SPEED] = g_param_spec_string ("speed", NULL, NULL, "normal", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_LAYOUT] = g_param_spec_string ("layout", NULL, NULL, "wide", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * GinkgoReviewPage:pace:
-   *
-   * How long a step is shown at normal speed while it goes on by itself, in ms.
-   */
-  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXINT, 1100, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   /**
@@ -465,21 +438,15 @@ ginkgo_review_page_init (GinkgoReviewPage *self)
 
   self->layout = "wide";
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->player = ginkgo_review_player_new (self->bar, self->stack, self->scoring);
+  ginkgo_review_page_init_playback (self);
 
   menu = ginkgo_window_menu_new ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   adw_view_stack_set_visible_child_name (self->stack, "log");
-  ginkgo_review_player_set_speed (self->player, "normal");
+  ginkgo_review_page_set_speed (self, "normal");
   update_layout (self);
 }
 
-/**
- * ginkgo_review_page_new:
- * @review: a game that is looked back at
- *
- * Returns: (transfer floating): a page that shows the step that the review shows
- */
 GtkWidget *
 ginkgo_review_page_new (GinkgoReview *review)
 {
@@ -491,23 +458,17 @@ ginkgo_review_page_new (GinkgoReview *review)
 
   self = g_object_new (GINKGO_TYPE_REVIEW_PAGE, NULL);
   self->review = g_object_ref (review);
-  ginkgo_review_player_set_review (self->player, review);
   record = ginkgo_review_get_record (review);
   for (seat = 0; seat < record->setup.n_seats; seat++)
     self->names[seat] = record->seats[seat].name;
 
-  g_signal_connect_object (review, "notify::step", G_CALLBACK (step_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (review, "notify::step", G_CALLBACK (ginkgo_review_page_show), self, G_CONNECT_SWAPPED);
   ginkgo_review_page_init_shown (self);
   ginkgo_review_page_show (self);
 
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_review_page_get_review:
- *
- * Returns: (transfer none): the game that is looked back at
- */
 GinkgoReview *
 ginkgo_review_page_get_review (GinkgoReviewPage *self)
 {
@@ -516,15 +477,10 @@ ginkgo_review_page_get_review (GinkgoReviewPage *self)
   return self->review;
 }
 
-/**
- * ginkgo_review_page_get_playing:
- *
- * Returns: whether it goes on by itself
- */
-gboolean
-ginkgo_review_page_get_playing (GinkgoReviewPage *self)
+GinkgoPlayback *
+ginkgo_review_page_get_playback (GinkgoReviewPage *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW_PAGE (self), FALSE);
+  g_return_val_if_fail (GINKGO_IS_REVIEW_PAGE (self), NULL);
 
-  return ginkgo_review_player_is_playing (self->player);
+  return self->playback;
 }

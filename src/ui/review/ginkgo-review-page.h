@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "ginkgo-playback.h"
 #include "ginkgo-review.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,6 @@ G_DECLARE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, GINKGO, REVIEW_PAGE,
 
 GtkWidget *ginkgo_review_page_new (GinkgoReview *review);
 GinkgoReview *ginkgo_review_page_get_review (GinkgoReviewPage *self);
-gboolean ginkgo_review_page_get_playing (GinkgoReviewPage *self);
+GinkgoPlayback *ginkgo_review_page_get_playback (GinkgoReviewPage *self);
 
 G_END_DECLS

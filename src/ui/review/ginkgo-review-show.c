@@ -102,17 +102,13 @@ get_scored_district (GinkgoReviewPage *self)
   const GinkgoTallyStep *step = ginkgo_scoring_list_get_selected (self->scoring);
   const GinkgoCity *city = &ginkgo_review_get_state (self->review)->city;
 
-  if (!ginkgo_review_player_is_scoring (self->player) || !step || step->district == GINKGO_DISTRICT_NONE)
+  if (!ginkgo_review_page_is_scoring (self) || !step || step->district == GINKGO_DISTRICT_NONE)
     return 0;
 
   return ginkgo_scoring_list_get_buildings (self->scoring, city);
 }
 
-/**
- * ginkgo_review_page_draw_districts:
- *
- * Draws all of them over the city, or the one that is selected or scored.
- */
+/* Draws all of them over the city, or the one that is selected or scored. */
 void
 ginkgo_review_page_draw_districts (GinkgoReviewPage *self)
 {
@@ -156,7 +152,7 @@ static void
 look_asked_cb (GinkgoReviewPage *self,
                guint index)
 {
-  ginkgo_review_player_pause (self->player);
+  ginkgo_playback_stop (self->playback);
   ginkgo_review_set_step (self->review, ginkgo_review_find_entry (self->review, index));
 }
 
@@ -190,12 +186,7 @@ show_title (GinkgoReviewPage *self)
   adw_window_title_set_subtitle (self->window_title, name && *name ? name : players);
 }
 
-/**
- * ginkgo_review_page_init_shown:
- * @self: a page that has just got its review
- *
- * Brings everything on it that does not change.
- */
+/* Shows everything that stays the same. */
 void
 ginkgo_review_page_init_shown (GinkgoReviewPage *self)
 {
@@ -218,11 +209,6 @@ ginkgo_review_page_init_shown (GinkgoReviewPage *self)
   g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (open_screens_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ginkgo_review_page_show:
- *
- * Shows the step that the review shows.
- */
 void
 ginkgo_review_page_show (GinkgoReviewPage *self)
 {

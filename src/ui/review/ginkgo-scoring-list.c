@@ -210,17 +210,6 @@ ginkgo_scoring_list_init (GinkgoScoringList *self)
 }
 
 /**
- * ginkgo_scoring_list_new:
- *
- * Returns: (transfer floating): a list of nothing yet
- */
-GtkWidget *
-ginkgo_scoring_list_new (void)
-{
-  return g_object_new (GINKGO_TYPE_SCORING_LIST, NULL);
-}
-
-/**
  * ginkgo_scoring_list_set_state:
  * @state: the state of a game that is over; set once
  * @names: the players' names
@@ -243,11 +232,6 @@ ginkgo_scoring_list_set_state (GinkgoScoringList *self,
   gtk_list_box_set_header_func (self->box, update_header, self, NULL);
 }
 
-/**
- * ginkgo_scoring_list_get_selected:
- *
- * Returns: (transfer none) (nullable): what is selected
- */
 const GinkgoTallyStep *
 ginkgo_scoring_list_get_selected (GinkgoScoringList *self)
 {
@@ -260,12 +244,7 @@ ginkgo_scoring_list_get_selected (GinkgoScoringList *self)
   return index == G_MAXUINT ? NULL : ginkgo_tally_get_step (self->tally, index);
 }
 
-/**
- * ginkgo_scoring_list_get_buildings:
- * @city: the city
- *
- * Returns: the buildings for which what is selected scores, a bit for each index
- */
+/* The buildings for which the selected step scores, bit n for building n */
 guint64
 ginkgo_scoring_list_get_buildings (GinkgoScoringList *self,
                                    const GinkgoCity *city)
@@ -288,13 +267,7 @@ ginkgo_scoring_list_unselect (GinkgoScoringList *self)
   gtk_list_box_unselect_all (self->box);
 }
 
-/**
- * ginkgo_scoring_list_select_next:
- *
- * Selects what comes after what is selected, or the first.
- *
- * Returns: %FALSE if the last was selected
- */
+/* Selects the next step, or the first. Returns %FALSE if the last was selected. */
 gboolean
 ginkgo_scoring_list_select_next (GinkgoScoringList *self)
 {

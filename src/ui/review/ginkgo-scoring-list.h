@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_SCORING_LIST (ginkgo_scoring_list_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoScoringList, ginkgo_scoring_list, GINKGO, SCORING_LIST, AdwBin)
 
-GtkWidget *ginkgo_scoring_list_new (void);
 void ginkgo_scoring_list_set_state (GinkgoScoringList *self,
                                     const GinkgoState *state,
                                     const char *const *names);

@@ -9,7 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Shows what has happened, part by part, at a pace that people can follow. */
+/*
+ * Shows what has happened, part by part, at a pace that people can follow; or emits steps, to
+ * look back at a game.
+ */
 
 #define GINKGO_TYPE_PLAYBACK (ginkgo_playback_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPlayback, ginkgo_playback, GINKGO, PLAYBACK, GObject)
@@ -25,6 +28,12 @@ void ginkgo_playback_follow (GinkgoPlayback *self,
 void ginkgo_playback_skip (GinkgoPlayback *self);
 gboolean ginkgo_playback_can_skip (GinkgoPlayback *self);
 void ginkgo_playback_stop (GinkgoPlayback *self);
+
+double ginkgo_playback_get_speed (GinkgoPlayback *self);
+void ginkgo_playback_set_speed (GinkgoPlayback *self,
+                                double speed);
+gboolean ginkgo_playback_get_playing (GinkgoPlayback *self);
+void ginkgo_playback_play (GinkgoPlayback *self);
 
 /**
  * GinkgoChanges:
