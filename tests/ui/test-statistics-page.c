@@ -399,12 +399,14 @@ test_numbers (Fixture *fixture,
 {
   const GinkgoStatisticsFilter filter = { "Ada", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 };
   g_autoptr (GinkgoStatistics) ada = NULL;
+  GtkWidget *panel;
   GtkWidget *table;
 
   add_games (fixture);
   ada = count (fixture, filter);
   show_page (fixture, 800, 1200);
-  ginkgo_chart_panel_show_numbers (GINKGO_CHART_PANEL (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CHART_PANEL, NULL)), TRUE);
+  panel = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CHART_PANEL, NULL);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ginkgo_ui_fixture_find (panel, GTK_TYPE_TOGGLE_BUTTON, NULL)), TRUE);
   ginkgo_ui_fixture_settle ();
 
   table = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_COLUMN_VIEW, NULL);

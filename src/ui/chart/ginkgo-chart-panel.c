@@ -188,13 +188,6 @@ ginkgo_chart_panel_init (GinkgoChartPanel *self)
   gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
 }
 
-/**
- * ginkgo_chart_panel_new:
- * @title: what the chart shows
- * @chart: (transfer floating): the chart
- *
- * Returns: (transfer floating): a panel without a table
- */
 GtkWidget *
 ginkgo_chart_panel_new (const char *title,
                         GtkWidget *chart)
@@ -235,19 +228,4 @@ ginkgo_chart_panel_set_table (GinkgoChartPanel *self,
     add_column (self, columns[i], i);
   if (gtk_toggle_button_get_active (self->button))
     fill_table (self);
-}
-
-/**
- * ginkgo_chart_panel_show_numbers:
- * @show: whether to show the table rather than the chart
- *
- * Turns to the table, or back to the chart.
- */
-void
-ginkgo_chart_panel_show_numbers (GinkgoChartPanel *self,
-                                 gboolean show)
-{
-  g_return_if_fail (GINKGO_IS_CHART_PANEL (self));
-
-  gtk_toggle_button_set_active (self->button, show);
 }

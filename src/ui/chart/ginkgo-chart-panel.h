@@ -31,7 +31,5 @@ void ginkgo_chart_panel_set_table (GinkgoChartPanel *self,
                                    guint n_rows,
                                    GinkgoChartCell cell,
                                    gpointer user_data);
-void ginkgo_chart_panel_show_numbers (GinkgoChartPanel *self,
-                                      gboolean show);
 
 G_END_DECLS

@@ -42,8 +42,7 @@ struct _GinkgoIntervalBar
   double rate;
   double low;
   double high;
-  gboolean has_even;
-  double even;
+  double even; /* or NAN */
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoIntervalBar, ginkgo_interval_bar, GTK_TYPE_WIDGET)
@@ -55,26 +54,44 @@ scale (GinkgoIntervalBar *self,
   return ginkgo_art_get_pixel_size (GTK_WIDGET (self), pixel_size);
 }
 
-/* A bar with round ends around the middle, from one rate to the other */
+/* The place of a rate, in pixels */
+static float
+find_place (GinkgoIntervalBar *self,
+            double rate)
+{
+  float margin = scale (self, TRACK) / 2;
+  float length = (float) gtk_widget_get_width (GTK_WIDGET (self)) - 2 * margin;
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  return margin + (float) (rtl ? 1 - rate : rate) * length;
+}
+
+static void
+fill_rounded (GtkSnapshot *snapshot,
+              const graphene_rect_t *bounds,
+              const GdkRGBA *color)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, MIN (bounds->size.width, bounds->size.height) / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, color, bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 draw_span (GinkgoIntervalBar *self,
            GtkSnapshot *snapshot,
            double low,
            double high,
-           float height,
            const GdkRGBA *color)
 {
-  float from = (float) ginkgo_interval_bar_get_position (self, low);
-  float to = (float) ginkgo_interval_bar_get_position (self, high);
-  float middle = gtk_widget_get_height (GTK_WIDGET (self)) / 2.f;
-  GskRoundedRect outline;
+  float from = find_place (self, low);
+  float to = find_place (self, high);
+  float height = scale (self, TRACK);
+  float top = (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2;
 
-  gsk_rounded_rect_init_from_rect (&outline,
-                                   &GRAPHENE_RECT_INIT (MIN (from, to) - height / 2, middle - height / 2, fabsf (to - from) + height, height),
-                                   height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, color, &outline.bounds);
-  gtk_snapshot_pop (snapshot);
+  fill_rounded (snapshot, &GRAPHENE_RECT_INIT (MIN (from, to) - height / 2, top, fabsf (to - from) + height, height), color);
 }
 
 static void
@@ -84,14 +101,9 @@ draw_mark (GinkgoIntervalBar *self,
            float width,
            const GdkRGBA *color)
 {
-  float x = roundf ((float) ginkgo_interval_bar_get_position (self, rate) - width / 2);
-  float height = gtk_widget_get_height (GTK_WIDGET (self));
-  GskRoundedRect outline;
+  float x = roundf (find_place (self, rate) - width / 2);
 
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (x, 0, width, height), width / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, color, &outline.bounds);
-  gtk_snapshot_pop (snapshot);
+  fill_rounded (snapshot, &GRAPHENE_RECT_INIT (x, 0, width, gtk_widget_get_height (GTK_WIDGET (self))), color);
 }
 
 static void
@@ -126,13 +138,13 @@ ginkgo_interval_bar_snapshot (GtkWidget *widget,
 
   gtk_widget_get_color (widget, &color);
   color.alpha *= adw_style_manager_get_high_contrast (style) ? CONTRAST_TRACK_ALPHA : TRACK_ALPHA;
-  draw_span (self, snapshot, 0, 1, scale (self, TRACK), &color);
+  draw_span (self, snapshot, 0, 1, &color);
 
   color = accent;
   color.alpha *= RANGE_ALPHA;
-  draw_span (self, snapshot, self->low, self->high, scale (self, TRACK), &color);
+  draw_span (self, snapshot, self->low, self->high, &color);
 
-  if (self->has_even)
+  if (!isnan (self->even))
     {
       gtk_widget_get_color (widget, &color);
       color.alpha *= EVEN_ALPHA;
@@ -158,17 +170,13 @@ ginkgo_interval_bar_init (GinkgoIntervalBar *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
+  self->even = NAN;
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::accent-color", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ginkgo_interval_bar_new:
- *
- * Returns: (transfer floating): a bar at nothing
- */
 GtkWidget *
 ginkgo_interval_bar_new (void)
 {
@@ -177,23 +185,24 @@ ginkgo_interval_bar_new (void)
 
 /**
  * ginkgo_interval_bar_set_rate:
- * @rate: the rate, from 0 to 1
- * @low: where its range begins
- * @high: where its range ends
- *
- * Shows a rate.
+ * @rate: a rate, from 0 to 1
+ * @low: the low end of its range
+ * @high: the high end of its range
+ * @even: a rate to compare with, or NAN
  */
 void
 ginkgo_interval_bar_set_rate (GinkgoIntervalBar *self,
                               double rate,
                               double low,
-                              double high)
+                              double high,
+                              double even)
 {
   g_return_if_fail (GINKGO_IS_INTERVAL_BAR (self));
 
   self->rate = CLAMP (rate, 0, 1);
   self->low = CLAMP (low, 0, 1);
   self->high = CLAMP (high, 0, 1);
+  self->even = even;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN,
                                   0.0,
@@ -205,32 +214,6 @@ ginkgo_interval_bar_set_rate (GinkgoIntervalBar *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_interval_bar_set_even:
- * @has_even: whether to show @even
- * @even: what the rate would be if all were equal, from 0 to 1
- *
- * Shows what to compare the rate with.
- */
-void
-ginkgo_interval_bar_set_even (GinkgoIntervalBar *self,
-                              gboolean has_even,
-                              double even)
-{
-  g_return_if_fail (GINKGO_IS_INTERVAL_BAR (self));
-
-  self->has_even = has_even;
-  self->even = CLAMP (even, 0, 1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * ginkgo_interval_bar_set_spoken:
- * @label: what the rate is of
- * @value: the rate and its range, in words
- *
- * Says what screen readers say.
- */
 void
 ginkgo_interval_bar_set_spoken (GinkgoIntervalBar *self,
                                 const char *label,
@@ -244,27 +227,4 @@ ginkgo_interval_bar_set_spoken (GinkgoIntervalBar *self,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   value,
                                   -1);
-}
-
-/**
- * ginkgo_interval_bar_get_position:
- * @self: a bar that has a size
- * @rate: a rate, from 0 to 1
- *
- * Returns: where it is in the widget, in pixels
- */
-double
-ginkgo_interval_bar_get_position (GinkgoIntervalBar *self,
-                                  double rate)
-{
-  double margin;
-  double length;
-
-  g_return_val_if_fail (GINKGO_IS_INTERVAL_BAR (self), 0);
-
-  margin = scale (self, TRACK) / 2;
-  length = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * margin;
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    rate = 1 - rate;
-  return margin + rate * length;
 }

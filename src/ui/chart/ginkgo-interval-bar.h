@@ -16,14 +16,10 @@ GtkWidget *ginkgo_interval_bar_new (void);
 void ginkgo_interval_bar_set_rate (GinkgoIntervalBar *self,
                                    double rate,
                                    double low,
-                                   double high);
-void ginkgo_interval_bar_set_even (GinkgoIntervalBar *self,
-                                   gboolean has_even,
+                                   double high,
                                    double even);
 void ginkgo_interval_bar_set_spoken (GinkgoIntervalBar *self,
                                      const char *label,
                                      const char *value);
-double ginkgo_interval_bar_get_position (GinkgoIntervalBar *self,
-                                         double rate);
 
 G_END_DECLS

@@ -480,13 +480,6 @@ draw_place (const Pen *pen,
     }
 }
 
-/**
- * ginkgo_line_chart_draw:
- * @self: a chart that is laid out
- * @snapshot: where to draw
- *
- * Draws the chart.
- */
 void
 ginkgo_line_chart_draw (GinkgoLineChart *self,
                         GtkSnapshot *snapshot)

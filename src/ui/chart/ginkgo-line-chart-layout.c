@@ -121,13 +121,7 @@ get_y_labels_width (GinkgoLineChart *self)
   return MAX (get_text_width (self, low), get_text_width (self, high)) + scale (self, GAP);
 }
 
-/**
- * ginkgo_line_chart_create_text:
- * @text: any text
- * @max_width: where it is cut off with an ellipsis, 0 for never
- *
- * Returns: (transfer full): the text in the letters of a chart
- */
+/* Text longer than @max_width ends with an ellipsis; 0 means no limit. */
 PangoLayout *
 ginkgo_line_chart_create_text (GinkgoLineChart *self,
                                const char *text,
@@ -149,13 +143,6 @@ ginkgo_line_chart_create_text (GinkgoLineChart *self,
   return layout;
 }
 
-/**
- * ginkgo_line_chart_lay_out:
- * @width: its width
- * @height: its height
- *
- * Finds out where everything is.
- */
 void
 ginkgo_line_chart_lay_out (GinkgoLineChart *self,
                            int width,
@@ -187,12 +174,6 @@ ginkgo_line_chart_lay_out (GinkgoLineChart *self,
     frame->plot.origin.x = width - start - frame->plot.size.width;
 }
 
-/**
- * ginkgo_line_chart_get_x:
- * @x: a place on the x axis, 0 for the first
- *
- * Returns: where that is, in pixels
- */
 float
 ginkgo_line_chart_get_x (GinkgoLineChart *self,
                          double x)
@@ -205,12 +186,6 @@ ginkgo_line_chart_get_x (GinkgoLineChart *self,
   return plot->origin.x + fraction * plot->size.width;
 }
 
-/**
- * ginkgo_line_chart_get_y:
- * @value: a value
- *
- * Returns: where that is, in pixels
- */
 float
 ginkgo_line_chart_get_y (GinkgoLineChart *self,
                          double value)
@@ -220,13 +195,7 @@ ginkgo_line_chart_get_y (GinkgoLineChart *self,
   return plot->origin.y + (1 - (float) ginkgo_chart_axis_get_fraction (&self->frame.y, value)) * plot->size.height;
 }
 
-/**
- * ginkgo_line_chart_find_place:
- * @self: a chart that has values
- * @x: a place in the widget, in pixels
- *
- * Returns: the nearest place on the x axis
- */
+/* The place on the x axis that is nearest to @x in pixels; the chart must have values. */
 guint
 ginkgo_line_chart_find_place (GinkgoLineChart *self,
                               double x)

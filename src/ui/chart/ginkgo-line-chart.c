@@ -437,23 +437,12 @@ ginkgo_line_chart_init (GinkgoLineChart *self)
   g_signal_connect_object (style, "notify::accent-color", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ginkgo_line_chart_new:
- *
- * Returns: (transfer floating): an empty chart
- */
 GtkWidget *
 ginkgo_line_chart_new (void)
 {
   return g_object_new (GINKGO_TYPE_LINE_CHART, NULL);
 }
 
-/**
- * ginkgo_line_chart_set_title:
- * @title: what it shows; screen readers say it
- *
- * Names the chart.
- */
 void
 ginkgo_line_chart_set_title (GinkgoLineChart *self,
                              const char *title)
@@ -464,13 +453,7 @@ ginkgo_line_chart_set_title (GinkgoLineChart *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
-/**
- * ginkgo_line_chart_set_x_axis:
- * @title: (nullable): what its x axis counts, such as "Round"
- * @first: the number of the first place on it
- *
- * Says what is written at the x axis. Everywhere else the first place is 0.
- */
+/* @first is the number that is written at place 0. */
 void
 ginkgo_line_chart_set_x_axis (GinkgoLineChart *self,
                               const char *title,
@@ -538,12 +521,7 @@ ginkgo_line_chart_set_describe (GinkgoLineChart *self,
   self->describe_destroy = destroy;
 }
 
-/**
- * ginkgo_line_chart_set_marker:
- * @x: a place on the x axis, 0 for the first, or %GINKGO_CHART_NOWHERE
- *
- * Marks a place, without any signal.
- */
+/* Marks a place, or %GINKGO_CHART_NOWHERE, without any signal. */
 void
 ginkgo_line_chart_set_marker (GinkgoLineChart *self,
                               double x)
@@ -555,11 +533,7 @@ ginkgo_line_chart_set_marker (GinkgoLineChart *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_line_chart_get_marker:
- *
- * Returns: the place that is marked, or %GINKGO_CHART_NOWHERE
- */
+/* May be %GINKGO_CHART_NOWHERE. */
 double
 ginkgo_line_chart_get_marker (GinkgoLineChart *self)
 {
@@ -568,12 +542,6 @@ ginkgo_line_chart_get_marker (GinkgoLineChart *self)
   return self->marker;
 }
 
-/**
- * ginkgo_line_chart_describe:
- * @x: a place on the x axis, 0 for the first
- *
- * Returns: (transfer full): what is there, in words
- */
 char *
 ginkgo_line_chart_describe (GinkgoLineChart *self,
                             guint x)
@@ -585,15 +553,7 @@ ginkgo_line_chart_describe (GinkgoLineChart *self,
   return self->describe != NULL ? self->describe (x, self->describe_data) : describe_values (self, x);
 }
 
-/**
- * ginkgo_line_chart_get_point:
- * @self: a chart that has a size
- * @series: the index of a series
- * @x: a place on the x axis, 0 for the first
- * @point: (out): where the value is in the widget
- *
- * Returns: whether there is one
- */
+/* The place of a value in the widget; %FALSE if there is no such value */
 gboolean
 ginkgo_line_chart_get_point (GinkgoLineChart *self,
                              guint series,

@@ -193,13 +193,6 @@ ginkgo_medal_init (GinkgoMedal *self)
   self->size = 1;
 }
 
-/**
- * ginkgo_medal_new:
- * @seat: who has won
- * @is_festive: whether that is a reason to celebrate
- *
- * Returns: (transfer floating): her medal
- */
 GtkWidget *
 ginkgo_medal_new (guint seat,
                   gboolean is_festive)
@@ -212,11 +205,6 @@ ginkgo_medal_new (guint seat,
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_medal_get_seat:
- *
- * Returns: whose it is
- */
 guint
 ginkgo_medal_get_seat (GinkgoMedal *self)
 {
@@ -225,11 +213,6 @@ ginkgo_medal_get_seat (GinkgoMedal *self)
   return self->seat;
 }
 
-/**
- * ginkgo_medal_get_festive:
- *
- * Returns: whether it is of gold
- */
 gboolean
 ginkgo_medal_get_festive (GinkgoMedal *self)
 {
@@ -238,12 +221,7 @@ ginkgo_medal_get_festive (GinkgoMedal *self)
   return self->is_festive;
 }
 
-/**
- * ginkgo_medal_award:
- * @self: a medal that is shown
- *
- * Lets it come with a little bounce, where the system allows animations.
- */
+/* Shows the medal with a little bounce, where the system allows animations. */
 void
 ginkgo_medal_award (GinkgoMedal *self)
 {

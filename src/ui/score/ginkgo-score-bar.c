@@ -248,12 +248,6 @@ ginkgo_score_bar_init (GinkgoScoreBar *self)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ginkgo_score_bar_new:
- * @seat: a seat
- *
- * Returns: (transfer floating): an empty bar in the colour of the player there
- */
 GtkWidget *
 ginkgo_score_bar_new (guint seat)
 {
@@ -264,25 +258,14 @@ ginkgo_score_bar_new (guint seat)
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_score_bar_new_average:
- *
- * Returns: (transfer floating): an empty bar in the accent colour, for points of more than
- *   one game
- */
+/* A bar in the accent color, for the points of several games */
 GtkWidget *
 ginkgo_score_bar_new_average (void)
 {
   return ginkgo_score_bar_new (GINKGO_SEAT_NONE);
 }
 
-/**
- * ginkgo_score_bar_new_key:
- * @category: a category
- *
- * Returns: (transfer floating): a square in the shade, or with the pattern, that the category has in the
- *   bars
- */
+/* A square that looks as the category does in the bars */
 GtkWidget *
 ginkgo_score_bar_new_key (GinkgoTallyCategory category)
 {

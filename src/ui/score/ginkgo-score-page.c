@@ -37,9 +37,7 @@ struct _GinkgoScorePage
 {
   AdwNavigationPage parent_instance;
 
-  GtkWidget *city_pane;
   GinkgoCityView *city;
-  GtkWidget *results;
   GtkStack *stack;
   GinkgoScoreStage *stage;
   AdwWrapBox *medals;
@@ -396,17 +394,13 @@ done_cb (GinkgoScorePage *self)
 }
 
 static void
-skip (GinkgoScorePage *self)
-{
-  self->skipped = TRUE;
-  ginkgo_score_reveal_finish (self->reveal);
-}
-
-static void
 show_all_cb (GinkgoScorePage *self)
 {
-  if (self->reveal)
-    skip (self);
+  if (!self->reveal)
+    return;
+
+  self->skipped = TRUE;
+  ginkgo_score_reveal_finish (self->reveal);
 }
 
 static gboolean
@@ -426,16 +420,9 @@ key_pressed_cb (GinkgoScorePage *self,
     return GDK_EVENT_PROPAGATE;
 
   if (g_get_monotonic_time () - self->arrived >= ARRIVAL_DELAY)
-    skip (self);
+    show_all_cb (self);
 
   return GDK_EVENT_STOP;
-}
-
-static void
-clicked_cb (GinkgoScorePage *self)
-{
-  if (self->reveal)
-    skip (self);
 }
 
 /* A page that is not on screen has no frames to count by. */
@@ -499,9 +486,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-score-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city_pane);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, results);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stage);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, medals);
@@ -520,21 +505,8 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
-}
-
-static void
-add_controllers (GinkgoScorePage *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (clicked_cb), self);
-  gtk_widget_add_controller (self->results, GTK_EVENT_CONTROLLER (click));
 }
 
 static void
@@ -547,15 +519,8 @@ ginkgo_score_page_init (GinkgoScorePage *self)
 
   menu = ginkgo_window_menu_new ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);
-  add_controllers (self);
 }
 
-/**
- * ginkgo_score_page_new:
- * @game: a game
- *
- * Returns: (transfer floating): a page that shows its score and follows it
- */
 GtkWidget *
 ginkgo_score_page_new (GinkgoGame *game)
 {
@@ -572,12 +537,7 @@ ginkgo_score_page_new (GinkgoGame *game)
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_score_page_count:
- * @self: a page that is not shown yet, of a game that is over
- *
- * Lets the points be counted one after the other once the page is shown.
- */
+/* Counts the points one after the other once the page is shown. The game must be over. */
 void
 ginkgo_score_page_count (GinkgoScorePage *self)
 {
@@ -595,12 +555,7 @@ ginkgo_score_page_count (GinkgoScorePage *self)
   show_counting (self, TRUE);
 }
 
-/**
- * ginkgo_score_page_set_lesson:
- * @self: a page that is not shown yet
- *
- * Leads back to the lesson, and nowhere else.
- */
+/* Offers only to go back to the lesson. The page must not be shown yet. */
 void
 ginkgo_score_page_set_lesson (GinkgoScorePage *self)
 {
@@ -614,11 +569,6 @@ ginkgo_score_page_set_lesson (GinkgoScorePage *self)
   gtk_widget_add_css_class (self->city_button, "suggested-action");
 }
 
-/**
- * ginkgo_score_page_get_counting:
- *
- * Returns: whether points are being counted
- */
 gboolean
 ginkgo_score_page_get_counting (GinkgoScorePage *self)
 {

@@ -158,14 +158,7 @@ ginkgo_score_race_init (GinkgoScoreRace *self)
   gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_score_race_set_tally:
- * @tally: what is counted; it outlives the race, or is replaced
- * @names: the players' names
- * @winners: who has won, bit n for seat n; 0 as long as nobody has
- *
- * Shows the players, without points.
- */
+/* The tally must outlive the race or be replaced. @winners has bit n for seat n. */
 void
 ginkgo_score_race_set_tally (GinkgoScoreRace *self,
                              const GinkgoTally *tally,
@@ -216,11 +209,6 @@ ginkgo_score_race_follow (GinkgoScoreRace *self,
     }
 }
 
-/**
- * ginkgo_score_race_finish:
- *
- * Shows all points, and who has won.
- */
 void
 ginkgo_score_race_finish (GinkgoScoreRace *self)
 {

@@ -172,11 +172,7 @@ ginkgo_score_reveal_new (GtkWidget *widget,
   return self;
 }
 
-/**
- * ginkgo_score_reveal_start:
- *
- * Begins to count, and is done at once where the system allows no animations.
- */
+/* Without animations it is done at once. */
 void
 ginkgo_score_reveal_start (GinkgoScoreReveal *self)
 {
@@ -186,11 +182,6 @@ ginkgo_score_reveal_start (GinkgoScoreReveal *self)
     adw_animation_play (self->animation);
 }
 
-/**
- * ginkgo_score_reveal_finish:
- *
- * Counts the rest at once.
- */
 void
 ginkgo_score_reveal_finish (GinkgoScoreReveal *self)
 {
@@ -200,39 +191,7 @@ ginkgo_score_reveal_finish (GinkgoScoreReveal *self)
     adw_animation_skip (self->animation);
 }
 
-/**
- * ginkgo_score_reveal_get_done:
- *
- * Returns: whether all is counted
- */
-gboolean
-ginkgo_score_reveal_get_done (GinkgoScoreReveal *self)
-{
-  g_return_val_if_fail (GINKGO_IS_SCORE_REVEAL (self), FALSE);
-
-  return self->done;
-}
-
-/**
- * ginkgo_score_reveal_get_step:
- *
- * Returns: which step is on; the number of steps when all is counted
- */
-guint
-ginkgo_score_reveal_get_step (GinkgoScoreReveal *self)
-{
-  g_return_val_if_fail (GINKGO_IS_SCORE_REVEAL (self), 0);
-
-  return (guint) self->value;
-}
-
-/**
- * ginkgo_score_reveal_get_points:
- * @seat: a seat
- * @category: a category
- *
- * Returns: what is counted for her so far; not whole while a number grows
- */
+/* The points counted so far; with a fraction while a number grows */
 double
 ginkgo_score_reveal_get_points (GinkgoScoreReveal *self,
                                 guint seat,
@@ -252,12 +211,6 @@ ginkgo_score_reveal_get_points (GinkgoScoreReveal *self,
   return points;
 }
 
-/**
- * ginkgo_score_reveal_has_counted:
- * @category: a category
- *
- * Returns: whether something has been counted in it
- */
 gboolean
 ginkgo_score_reveal_has_counted (GinkgoScoreReveal *self,
                                  GinkgoTallyCategory category)

@@ -23,8 +23,6 @@ GinkgoScoreReveal *ginkgo_score_reveal_new (GtkWidget *widget,
                                             const GinkgoTally *tally);
 void ginkgo_score_reveal_start (GinkgoScoreReveal *self);
 void ginkgo_score_reveal_finish (GinkgoScoreReveal *self);
-gboolean ginkgo_score_reveal_get_done (GinkgoScoreReveal *self);
-guint ginkgo_score_reveal_get_step (GinkgoScoreReveal *self);
 double ginkgo_score_reveal_get_points (GinkgoScoreReveal *self,
                                        guint seat,
                                        GinkgoTallyCategory category);

@@ -131,12 +131,6 @@ create_tokens_row (const GinkgoState *state,
   return row;
 }
 
-/**
- * ginkgo_score_rows_new_group:
- * @title: what the points are for
- *
- * Returns: (transfer floating): a group without rows yet
- */
 GtkWidget *
 ginkgo_score_rows_new_group (const char *title)
 {
@@ -147,15 +141,7 @@ ginkgo_score_rows_new_group (const char *title)
   return group;
 }
 
-/**
- * ginkgo_score_rows_new_group_for_tokens:
- * @state: the state of a game
- * @names: the players' names
- * @open_seats: a bit for each seat whose success points may be told
- *
- * Returns: (transfer floating): a group with a row for each player, on her success points
- *   and New Hand tokens (R9.1, R9.3)
- */
+/* A row for each player's success points and New Hand tokens (R9.1, R9.3) */
 GtkWidget *
 ginkgo_score_rows_new_group_for_tokens (const GinkgoState *state,
                                         const char *const *names,
@@ -170,14 +156,7 @@ ginkgo_score_rows_new_group_for_tokens (const GinkgoState *state,
   return group;
 }
 
-/**
- * ginkgo_score_rows_new_group_for_cards:
- * @state: the state of a game
- * @names: the players' names
- *
- * Returns: (transfer floating): a group with a row for each player, on her cards that
- *   count at the end (R9.2)
- */
+/* A row for each player's cards that count at the end (R9.2) */
 GtkWidget *
 ginkgo_score_rows_new_group_for_cards (const GinkgoState *state,
                                        const char *const *names)
@@ -191,13 +170,7 @@ ginkgo_score_rows_new_group_for_cards (const GinkgoState *state,
   return group;
 }
 
-/**
- * ginkgo_score_rows_new_for_district:
- * @district: a district
- * @names: the players' names
- *
- * Returns: (transfer floating): a row that says who scores what there, and why (R9.4)
- */
+/* The points of a district, with their reasons (R9.4) */
 GtkWidget *
 ginkgo_score_rows_new_for_district (const GinkgoDistrict *district,
                                     const char *const *names)
@@ -214,13 +187,7 @@ ginkgo_score_rows_new_for_district (const GinkgoDistrict *district,
   return row;
 }
 
-/**
- * ginkgo_score_rows_new_gain:
- * @seat: a seat
- * @points: how many points
- *
- * Returns: (transfer floating): her emblem and what she gains
- */
+/* A player's emblem and the points gained */
 GtkWidget *
 ginkgo_score_rows_new_gain (guint seat,
                             guint points)

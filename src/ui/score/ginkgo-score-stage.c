@@ -150,15 +150,6 @@ ginkgo_score_stage_init (GinkgoScoreStage *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->gains));
 }
 
-/**
- * ginkgo_score_stage_show:
- * @tally: what is counted
- * @step: which step of it
- * @state: the state of the game
- * @names: the players' names
- *
- * Shows what is counted in this step.
- */
 void
 ginkgo_score_stage_show (GinkgoScoreStage *self,
                          const GinkgoTally *tally,

@@ -255,17 +255,6 @@ ginkgo_score_table_init (GinkgoScoreTable *self)
 }
 
 /**
- * ginkgo_score_table_new:
- *
- * Returns: (transfer floating): an empty table
- */
-GtkWidget *
-ginkgo_score_table_new (void)
-{
-  return g_object_new (GINKGO_TYPE_SCORE_TABLE, NULL);
-}
-
-/**
  * ginkgo_score_table_show:
  * @state: the state of a game
  * @names: the players' names

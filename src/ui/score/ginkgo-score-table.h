@@ -16,7 +16,6 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_SCORE_TABLE (ginkgo_score_table_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoScoreTable, ginkgo_score_table, GINKGO, SCORE_TABLE, GtkWidget)
 
-GtkWidget *ginkgo_score_table_new (void);
 void ginkgo_score_table_show (GinkgoScoreTable *self,
                               const GinkgoState *state,
                               const char *const *names,

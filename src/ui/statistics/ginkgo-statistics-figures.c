@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-interval-bar.h"
+#include "ginkgo-statistics-charts.h"
 #include "ginkgo-statistics-words.h"
 
 struct _GinkgoStatisticsFigures
@@ -52,20 +52,11 @@ static void
 show_wins (GinkgoStatisticsFigures *self,
            const GinkgoFigures *all)
 {
-  g_autofree char *rate = ginkgo_statistics_words_rate (all);
-  double low;
-  double high;
-  double even;
-  gboolean has_even = ginkgo_figures_get_even_rate (all, &even);
-
-  ginkgo_figures_get_win_range (all, &low, &high);
   set_text (self->wins, ginkgo_statistics_words_wins (all));
-  set_text (self->rate, g_strdup (rate));
+  set_text (self->rate, ginkgo_statistics_words_rate (all));
   set_text (self->even, ginkgo_statistics_words_even (all));
   set_text (self->explanation, ginkgo_statistics_words_explain (all));
-  ginkgo_interval_bar_set_rate (self->interval, ginkgo_figures_get_win_rate (all), low, high);
-  ginkgo_interval_bar_set_even (self->interval, has_even, even);
-  ginkgo_interval_bar_set_spoken (self->interval, _("Games Won"), rate);
+  ginkgo_statistics_charts_show_rate (self->interval, _("Games Won"), all);
 }
 
 /* When the best game was */
@@ -143,10 +134,7 @@ ginkgo_statistics_figures_init (GinkgoStatisticsFigures *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_statistics_figures_show:
- * @statistics: statistics of at least one game
- */
+/* The statistics must have at least one game. */
 void
 ginkgo_statistics_figures_show (GinkgoStatisticsFigures *self,
                                 const GinkgoStatistics *statistics)

@@ -313,12 +313,6 @@ ginkgo_statistics_filters_init (GinkgoStatisticsFilters *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What to count"), -1);
 }
 
-/**
- * ginkgo_statistics_filters_show:
- * @survey: what there is to choose from, and what is chosen
- *
- * Offers what is in the games.
- */
 void
 ginkgo_statistics_filters_show (GinkgoStatisticsFilters *self,
                                 const GinkgoSurvey *survey)
@@ -359,11 +353,7 @@ ginkgo_statistics_filters_get_filter (GinkgoStatisticsFilters *self,
   filter->n_players = get_chosen_number (self->n_players, self->numbers);
 }
 
-/**
- * ginkgo_statistics_filters_clear:
- *
- * Chooses any opponent, mode and number of players. The player stays.
- */
+/* Chooses any opponent, mode and number of players, but keeps the player. */
 void
 ginkgo_statistics_filters_clear (GinkgoStatisticsFilters *self)
 {

@@ -10,11 +10,9 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-chart-panel.h"
-#include "ginkgo-line-chart.h"
-#include "ginkgo-statistics-bars.h"
+#include "ginkgo-statistics-charts.h"
 #include "ginkgo-statistics-figures.h"
 #include "ginkgo-statistics-filters.h"
-#include "ginkgo-statistics-scores.h"
 #include "ginkgo-statistics-table.h"
 #include "ginkgo-statistics-words.h"
 #include "ginkgo-text.h"
@@ -168,12 +166,12 @@ show_statistics (GinkgoStatisticsPage *self,
     return;
 
   ginkgo_statistics_figures_show (self->figures, statistics);
-  ginkgo_statistics_scores_show (self->chart, statistics, get_first_shown (self));
+  ginkgo_statistics_charts_show_scores (self->chart, statistics, get_first_shown (self));
   show_numbers (self);
   show_chosen (self);
   show_table (self);
-  ginkgo_statistics_bars_show_points (self->points, &statistics->all);
-  ginkgo_statistics_bars_show_places (self->places, statistics);
+  ginkgo_statistics_charts_show_points (self->points, &statistics->all);
+  ginkgo_statistics_charts_show_places (self->places, statistics);
 }
 
 /* --- Waiting for figures --- */
@@ -458,12 +456,6 @@ ginkgo_statistics_page_init (GinkgoStatisticsPage *self)
   adw_toggle_group_set_active (self->grouping, GINKGO_STATISTICS_BY_OPPONENT);
 }
 
-/**
- * ginkgo_statistics_page_new:
- * @store: the store of all games
- *
- * Returns: (transfer floating): a page that reads the games when it is shown
- */
 GtkWidget *
 ginkgo_statistics_page_new (GinkgoStore *store)
 {

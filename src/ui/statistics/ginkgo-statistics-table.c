@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-interval-bar.h"
+#include "ginkgo-statistics-charts.h"
 #include "ginkgo-statistics-words.h"
 #include "ginkgo-text.h"
 
@@ -153,15 +153,8 @@ add_bar (GinkgoStatisticsTable *self,
 {
   GtkWidget *bar = ginkgo_interval_bar_new ();
   g_autofree char *rate = ginkgo_statistics_words_rate (figures);
-  double low;
-  double high;
-  double even;
-  gboolean has_even = ginkgo_figures_get_even_rate (figures, &even);
 
-  ginkgo_figures_get_win_range (figures, &low, &high);
-  ginkgo_interval_bar_set_rate (GINKGO_INTERVAL_BAR (bar), ginkgo_figures_get_win_rate (figures), low, high);
-  ginkgo_interval_bar_set_even (GINKGO_INTERVAL_BAR (bar), has_even, even);
-  ginkgo_interval_bar_set_spoken (GINKGO_INTERVAL_BAR (bar), name, rate);
+  ginkgo_statistics_charts_show_rate (GINKGO_INTERVAL_BAR (bar), name, figures);
   gtk_widget_set_tooltip_text (bar, rate);
   gtk_widget_set_size_request (bar, BAR_WIDTH, -1);
   gtk_widget_set_hexpand (bar, TRUE);
@@ -358,13 +351,6 @@ ginkgo_statistics_table_init (GinkgoStatisticsTable *self)
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_statistics_table_show:
- * @statistics: what to show
- * @grouping: by what
- *
- * Shows figures.
- */
 void
 ginkgo_statistics_table_show (GinkgoStatisticsTable *self,
                               const GinkgoStatistics *statistics,

@@ -38,12 +38,6 @@ describe_computer (const char *level_name)
   return g_strdup (level == GINKGO_LEVEL_RANDOM ? _("Computer (at random)") : _("Computer"));
 }
 
-/**
- * ginkgo_statistics_words_contender:
- * @contender: somebody who plays
- *
- * Returns: (transfer full): who it is
- */
 char *
 ginkgo_statistics_words_contender (const GinkgoContender *contender)
 {
@@ -59,24 +53,13 @@ ginkgo_statistics_words_contender (const GinkgoContender *contender)
     }
 }
 
-/**
- * ginkgo_statistics_words_players:
- * @n_players: a number of players, Hal not counted
- *
- * Returns: (transfer full): what games of so many are called
- */
 char *
 ginkgo_statistics_words_players (guint n_players)
 {
   return g_strdup_printf (ngettext ("%u player", "%u players", n_players), n_players);
 }
 
-/**
- * ginkgo_statistics_words_number:
- * @number: a number that may have a fraction
- *
- * Returns: (transfer full): the number, with one decimal if it needs one
- */
+/* With one decimal if it needs one */
 char *
 ginkgo_statistics_words_number (double number)
 {
@@ -85,12 +68,6 @@ ginkgo_statistics_words_number (double number)
   return g_strdup_printf (fmod (tenths, 10) == 0 ? "%.0f" : "%.1f", tenths / 10);
 }
 
-/**
- * ginkgo_statistics_words_percent:
- * @rate: a rate from 0 to 1
- *
- * Returns: (transfer full): the rate, in percent
- */
 char *
 ginkgo_statistics_words_percent (double rate)
 {
@@ -98,12 +75,7 @@ ginkgo_statistics_words_percent (double rate)
   return g_strdup_printf (_("%u%%"), get_percent (rate));
 }
 
-/**
- * ginkgo_statistics_words_wins:
- * @figures: figures
- *
- * Returns: (transfer full): "12 of 30"
- */
+/* "12 of 30" */
 char *
 ginkgo_statistics_words_wins (const GinkgoFigures *figures)
 {
@@ -113,12 +85,7 @@ ginkgo_statistics_words_wins (const GinkgoFigures *figures)
   return g_strdup_printf (C_("wins", "%s of %u"), wins, figures->n_results);
 }
 
-/**
- * ginkgo_statistics_words_rate:
- * @figures: figures
- *
- * Returns: (transfer full): the rate of wins and the range it may be in: "40% (25–58%)"
- */
+/* The rate of wins and its range: "40% (25–58%)" */
 char *
 ginkgo_statistics_words_rate (const GinkgoFigures *figures)
 {
@@ -131,13 +98,7 @@ ginkgo_statistics_words_rate (const GinkgoFigures *figures)
   return g_strdup_printf (_("%u%% (\u2066%u–%u%%\u2069)"), get_percent (ginkgo_figures_get_win_rate (figures)), get_percent (low), get_percent (high));
 }
 
-/**
- * ginkgo_statistics_words_even:
- * @figures: figures
- *
- * Returns: (transfer full) (nullable): what to compare the rate of wins with, if there
- *   is anything
- */
+/* %NULL if there is nothing to compare the rate of wins with */
 char *
 ginkgo_statistics_words_even (const GinkgoFigures *figures)
 {
@@ -150,12 +111,7 @@ ginkgo_statistics_words_even (const GinkgoFigures *figures)
   return g_strdup_printf (_("The thin mark: %u%%, if all players were equally good"), get_percent (even));
 }
 
-/**
- * ginkgo_statistics_words_explain:
- * @figures: figures
- *
- * Returns: (transfer full): what the range behind the rate of wins means, in plain words
- */
+/* Explains the range of the rate of wins. */
 char *
 ginkgo_statistics_words_explain (const GinkgoFigures *figures)
 {
@@ -175,12 +131,7 @@ ginkgo_statistics_words_explain (const GinkgoFigures *figures)
   return g_strdup_printf (_("%s\n\nA win that is shared counts as a part of one: half a win where two share it."), more);
 }
 
-/**
- * ginkgo_statistics_words_spread:
- * @figures: figures
- *
- * Returns: (transfer full): between what the totals are
- */
+/* The range of most totals */
 char *
 ginkgo_statistics_words_spread (const GinkgoFigures *figures)
 {
@@ -194,12 +145,6 @@ ginkgo_statistics_words_spread (const GinkgoFigures *figures)
   return g_strdup_printf (_("mostly %.0f to %.0f"), MAX (mean - deviation, figures->lowest), MIN (mean + deviation, figures->highest));
 }
 
-/**
- * ginkgo_statistics_words_duels:
- * @figures: figures against one opponent
- *
- * Returns: (transfer full): how often one was ahead of the other
- */
 char *
 ginkgo_statistics_words_duels (const GinkgoFigures *figures)
 {
@@ -207,12 +152,7 @@ ginkgo_statistics_words_duels (const GinkgoFigures *figures)
   return g_strdup_printf (_("Ahead of them: %u, level: %u, behind: %u"), figures->n_ahead, figures->n_level, figures->n_behind);
 }
 
-/**
- * ginkgo_statistics_words_place:
- * @rank: a place, 1 for the winner's
- *
- * Returns: (transfer full): what it is called
- */
+/* The winner has place 1. */
 char *
 ginkgo_statistics_words_place (guint rank)
 {
@@ -232,12 +172,7 @@ ginkgo_statistics_words_place (guint rank)
     }
 }
 
-/**
- * ginkgo_statistics_words_date:
- * @date: a time, in µs since the epoch
- *
- * Returns: (transfer full): its day
- */
+/* @date is in µs since the epoch. */
 char *
 ginkgo_statistics_words_date (gint64 date)
 {
@@ -247,12 +182,7 @@ ginkgo_statistics_words_date (gint64 date)
   return time != NULL ? g_date_time_format (time, _("%b %-d, %Y")) : g_strdup ("");
 }
 
-/**
- * ginkgo_statistics_words_result:
- * @result: a result
- *
- * Returns: (transfer full): when it was, how many points, and which place
- */
+/* The date, the points and the place */
 char *
 ginkgo_statistics_words_result (const GinkgoStatisticsResult *result)
 {

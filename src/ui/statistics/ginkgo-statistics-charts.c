@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-statistics-bars.h"
+#include "ginkgo-statistics-charts.h"
+
+#include <math.h>
 
 #include <glib/gi18n.h>
 
@@ -11,7 +13,9 @@
 #include "ginkgo-statistics-words.h"
 #include "ginkgo-text.h"
 
-#define SPACING 9
+#define SPACING         9
+#define AVERAGED        10
+#define MIN_FOR_AVERAGE 5
 
 static void
 clear (GtkBox *box)
@@ -67,16 +71,28 @@ add_cell (GtkGrid *grid,
   gtk_grid_attach (grid, label, column, row, 1, 1);
 }
 
-/**
- * ginkgo_statistics_bars_show_points:
- * @box: where to show it, instead of what is there
- * @figures: figures
- *
- * Shows where the points of an average game come from.
- */
+/* Shows the rate of wins, its range, and what it would be if all players were equally good. */
 void
-ginkgo_statistics_bars_show_points (GtkBox *box,
+ginkgo_statistics_charts_show_rate (GinkgoIntervalBar *bar,
+                                    const char *label,
                                     const GinkgoFigures *figures)
+{
+  g_autofree char *spoken = ginkgo_statistics_words_rate (figures);
+  double low;
+  double high;
+  double even;
+
+  ginkgo_figures_get_win_range (figures, &low, &high);
+  if (!ginkgo_figures_get_even_rate (figures, &even))
+    even = NAN;
+  ginkgo_interval_bar_set_rate (bar, ginkgo_figures_get_win_rate (figures), low, high, even);
+  ginkgo_interval_bar_set_spoken (bar, label, spoken);
+}
+
+/* Shows where the points of an average game come from. */
+void
+ginkgo_statistics_charts_show_points (GtkBox *box,
+                                      const GinkgoFigures *figures)
 {
   const double means[GINKGO_N_TALLY_CATEGORIES] = {
     [GINKGO_TALLY_POINTS] = ginkgo_figures_get_mean (figures, figures->points),
@@ -118,16 +134,10 @@ count_places (const GinkgoStatistics *statistics)
   return MAX (n, 2);
 }
 
-/**
- * ginkgo_statistics_bars_show_places:
- * @box: where to show it, instead of what is there
- * @statistics: statistics
- *
- * Shows how often each place was reached.
- */
+/* Shows how often each place was reached. */
 void
-ginkgo_statistics_bars_show_places (GtkBox *box,
-                                    const GinkgoStatistics *statistics)
+ginkgo_statistics_charts_show_places (GtkBox *box,
+                                      const GinkgoStatistics *statistics)
 {
   guint n = count_places (statistics);
   guint most = 1;
@@ -151,4 +161,63 @@ ginkgo_statistics_bars_show_places (GtkBox *box,
       gtk_grid_attach (grid, bar, 1, (int) i, 1, 1);
       add_cell (grid, place, count, 2, (int) i);
     }
+}
+
+static const GinkgoStatisticsResult *
+get_result (const GinkgoStatistics *statistics,
+            guint index)
+{
+  return &g_array_index (statistics->results, GinkgoStatisticsResult, index);
+}
+
+/* The mean of the last games up to each */
+static void
+average (const GinkgoStatistics *statistics,
+         guint first,
+         guint n,
+         double *averages)
+{
+  for (guint x = 0; x < n; x++)
+    {
+      guint end = first + x + 1;
+      guint begin = end - MIN (end, AVERAGED);
+      double sum = 0;
+
+      for (guint i = begin; i < end; i++)
+        sum += get_result (statistics, i)->total;
+      averages[x] = end - begin >= MIN_FOR_AVERAGE ? sum / (end - begin) : NAN;
+    }
+}
+
+/* Draws the scores of won and other games from result @first on, and their average. */
+void
+ginkgo_statistics_charts_show_scores (GinkgoLineChart *chart,
+                                      const GinkgoStatistics *statistics,
+                                      guint first)
+{
+  guint n = statistics->results->len - first;
+  g_autofree double *averages = g_new (double, n);
+  g_autofree double *won = g_new (double, n);
+  g_autofree double *lost = g_new (double, n);
+  g_autofree gboolean *full = g_new (gboolean, n);
+  g_autofree gboolean *hollow = g_new0 (gboolean, n);
+  GinkgoChartSeries series[] = {
+    { C_("chart", "Won"), GINKGO_SEAT_NONE, won, n, full },
+    { _("Not Won"), GINKGO_SEAT_NONE, lost, n, hollow },
+    { _("Average of 10"), GINKGO_SEAT_NONE, averages, n, NULL },
+  };
+
+  average (statistics, first, n, averages);
+  for (guint x = 0; x < n; x++)
+    {
+      const GinkgoStatisticsResult *result = get_result (statistics, first + x);
+
+      full[x] = TRUE;
+      won[x] = result->won ? result->total : NAN;
+      lost[x] = result->won ? NAN : result->total;
+    }
+
+  ginkgo_line_chart_set_marker (chart, GINKGO_CHART_NOWHERE);
+  ginkgo_line_chart_set_x_axis (chart, _("Game"), (int) first + 1);
+  ginkgo_line_chart_set_series (chart, series, n < MIN_FOR_AVERAGE ? 2 : 3);
 }

@@ -1,0 +1,27 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-interval-bar.h"
+#include "ginkgo-line-chart.h"
+#include "ginkgo-statistics.h"
+
+G_BEGIN_DECLS
+
+/* Statistics as charts, bars and small tables */
+
+void ginkgo_statistics_charts_show_rate (GinkgoIntervalBar *bar,
+                                         const char *label,
+                                         const GinkgoFigures *figures);
+void ginkgo_statistics_charts_show_scores (GinkgoLineChart *chart,
+                                           const GinkgoStatistics *statistics,
+                                           guint first);
+void ginkgo_statistics_charts_show_points (GtkBox *box,
+                                           const GinkgoFigures *figures);
+void ginkgo_statistics_charts_show_places (GtkBox *box,
+                                           const GinkgoStatistics *statistics);
+
+G_END_DECLS
