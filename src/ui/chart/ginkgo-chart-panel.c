@@ -23,7 +23,7 @@
  */
 struct _GinkgoChartPanel
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *box;
   GtkStack *stack;
@@ -35,7 +35,7 @@ struct _GinkgoChartPanel
   gpointer cell_data;
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoChartPanel, ginkgo_chart_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (GinkgoChartPanel, ginkgo_chart_panel, ADW_TYPE_BIN)
 
 static void
 setup_cb (GtkSignalListItemFactory *factory,
@@ -158,23 +158,10 @@ create_table (GinkgoChartPanel *self,
 }
 
 static void
-ginkgo_chart_panel_dispose (GObject *object)
-{
-  GinkgoChartPanel *self = GINKGO_CHART_PANEL (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ginkgo_chart_panel_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_chart_panel_class_init (GinkgoChartPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_chart_panel_dispose;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "chartpanel");
 }
@@ -183,7 +170,7 @@ static void
 ginkgo_chart_panel_init (GinkgoChartPanel *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->box);
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
 }

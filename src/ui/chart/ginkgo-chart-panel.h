@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,7 @@ typedef char *(*GinkgoChartCell) (guint row,
                                   gpointer user_data);
 
 #define GINKGO_TYPE_CHART_PANEL (ginkgo_chart_panel_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoChartPanel, ginkgo_chart_panel, GINKGO, CHART_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (GinkgoChartPanel, ginkgo_chart_panel, GINKGO, CHART_PANEL, AdwBin)
 
 GtkWidget *ginkgo_chart_panel_new (const char *title,
                                    GtkWidget *chart);

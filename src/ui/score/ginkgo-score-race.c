@@ -28,7 +28,7 @@
  */
 struct _GinkgoScoreRace
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkGrid *grid;
 
@@ -38,7 +38,7 @@ struct _GinkgoScoreRace
   GtkLabel *totals[GINKGO_MAX_SEATS];
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoScoreRace, ginkgo_score_race, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (GinkgoScoreRace, ginkgo_score_race, ADW_TYPE_BIN)
 
 static guint
 get_total (GinkgoScoreRace *self,
@@ -126,25 +126,10 @@ clear (GinkgoScoreRace *self)
 }
 
 static void
-ginkgo_score_race_dispose (GObject *object)
-{
-  GinkgoScoreRace *self = GINKGO_SCORE_RACE (object);
-
-  if (self->grid)
-    gtk_widget_unparent (GTK_WIDGET (self->grid));
-  self->grid = NULL;
-
-  G_OBJECT_CLASS (ginkgo_score_race_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_score_race_class_init (GinkgoScoreRaceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_score_race_dispose;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "scorerace");
 }
@@ -155,7 +140,7 @@ ginkgo_score_race_init (GinkgoScoreRace *self)
   self->grid = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->grid, 10);
   gtk_grid_set_row_spacing (self->grid, 6);
-  gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->grid));
 }
 
 /* The tally must outlive the race or be replaced. @winners has bit n for seat n. */

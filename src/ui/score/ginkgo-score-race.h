@@ -5,14 +5,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ginkgo-score-reveal.h"
 
 G_BEGIN_DECLS
 
 #define GINKGO_TYPE_SCORE_RACE (ginkgo_score_race_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoScoreRace, ginkgo_score_race, GINKGO, SCORE_RACE, GtkWidget)
+G_DECLARE_FINAL_TYPE (GinkgoScoreRace, ginkgo_score_race, GINKGO, SCORE_RACE, AdwBin)
 
 void ginkgo_score_race_set_tally (GinkgoScoreRace *self,
                                   const GinkgoTally *tally,

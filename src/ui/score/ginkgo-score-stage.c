@@ -5,8 +5,6 @@
 
 #include "ginkgo-score-stage.h"
 
-#include <adwaita.h>
-
 #include "ginkgo-face.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-score-rows.h"
@@ -27,7 +25,7 @@
  */
 struct _GinkgoScoreStage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkLabel *category;
   AdwBin *picture;
@@ -36,7 +34,7 @@ struct _GinkgoScoreStage
   AdwWrapBox *gains;
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoScoreStage, ginkgo_score_stage, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (GinkgoScoreStage, ginkgo_score_stage, ADW_TYPE_BIN)
 
 static GtkWidget *
 create_glyph (GinkgoGlyphKind kind)
@@ -108,24 +106,10 @@ add_label (GtkWidget *box,
 }
 
 static void
-ginkgo_score_stage_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (ginkgo_score_stage_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_score_stage_class_init (GinkgoScoreStageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_score_stage_dispose;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "scorestage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -136,7 +120,7 @@ ginkgo_score_stage_init (GinkgoScoreStage *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), box);
   self->category = add_label (box, "title-2");
   self->picture = ADW_BIN (adw_bin_new ());
   gtk_widget_set_halign (GTK_WIDGET (self->picture), GTK_ALIGN_CENTER);

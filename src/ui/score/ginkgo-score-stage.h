@@ -5,14 +5,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ginkgo-tally.h"
 
 G_BEGIN_DECLS
 
 #define GINKGO_TYPE_SCORE_STAGE (ginkgo_score_stage_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoScoreStage, ginkgo_score_stage, GINKGO, SCORE_STAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (GinkgoScoreStage, ginkgo_score_stage, GINKGO, SCORE_STAGE, AdwBin)
 
 void ginkgo_score_stage_show (GinkgoScoreStage *self,
                               const GinkgoTally *tally,

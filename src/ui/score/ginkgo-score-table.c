@@ -42,15 +42,14 @@ typedef enum
  */
 struct _GinkgoScoreTable
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *scroller;
   GtkGrid *grid;
   guint n_seats;
   GtkLabel *points[GINKGO_MAX_SEATS][N_CATEGORIES];
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoScoreTable, ginkgo_score_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (GinkgoScoreTable, ginkgo_score_table, ADW_TYPE_BIN)
 
 static const char *
 get_category (Category category)
@@ -216,24 +215,10 @@ clear (GinkgoScoreTable *self)
 }
 
 static void
-ginkgo_score_table_dispose (GObject *object)
-{
-  GinkgoScoreTable *self = GINKGO_SCORE_TABLE (object);
-
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ginkgo_score_table_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_score_table_class_init (GinkgoScoreTableClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_score_table_dispose;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TABLE);
   gtk_widget_class_set_css_name (widget_class, "scoretable");
 }
@@ -241,16 +226,17 @@ ginkgo_score_table_class_init (GinkgoScoreTableClass *klass)
 static void
 ginkgo_score_table_init (GinkgoScoreTable *self)
 {
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
   self->grid = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->grid, 7);
   gtk_grid_set_row_spacing (self->grid, 9);
 
   /* With large text not even a table of words and numbers fits everywhere. */
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->grid));
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->grid));
+  adw_bin_set_child (ADW_BIN (self), scroller);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Scores"), -1);
 }
 

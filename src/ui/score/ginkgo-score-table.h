@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ginkgo-score-reveal.h"
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* The score sheet: a column for each player, a row for each category (R9). */
 
 #define GINKGO_TYPE_SCORE_TABLE (ginkgo_score_table_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoScoreTable, ginkgo_score_table, GINKGO, SCORE_TABLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (GinkgoScoreTable, ginkgo_score_table, GINKGO, SCORE_TABLE, AdwBin)
 
 void ginkgo_score_table_show (GinkgoScoreTable *self,
                               const GinkgoState *state,

@@ -5,7 +5,6 @@
 
 #include "ginkgo-statistics-filters.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ginkgo-statistics-words.h"
@@ -29,7 +28,7 @@
  */
 struct _GinkgoStatisticsFilters
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *box;
   GtkDropDown *player;
@@ -53,7 +52,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (GinkgoStatisticsFilters, ginkgo_statistics_filters, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (GinkgoStatisticsFilters, ginkgo_statistics_filters, ADW_TYPE_BIN)
 
 /* What is chosen of @list, without "any" */
 static gpointer
@@ -248,16 +247,6 @@ add_drop_down (GinkgoStatisticsFilters *self,
 }
 
 static void
-ginkgo_statistics_filters_dispose (GObject *object)
-{
-  GinkgoStatisticsFilters *self = GINKGO_STATISTICS_FILTERS (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ginkgo_statistics_filters_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_statistics_filters_finalize (GObject *object)
 {
   GinkgoStatisticsFilters *self = GINKGO_STATISTICS_FILTERS (object);
@@ -276,7 +265,6 @@ ginkgo_statistics_filters_class_init (GinkgoStatisticsFiltersClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_statistics_filters_dispose;
   object_class->finalize = ginkgo_statistics_filters_finalize;
 
   /**
@@ -287,7 +275,6 @@ ginkgo_statistics_filters_class_init (GinkgoStatisticsFiltersClass *klass)
    */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -304,7 +291,7 @@ ginkgo_statistics_filters_init (GinkgoStatisticsFilters *self)
   adw_wrap_box_set_line_spacing (box, SPACING);
   adw_wrap_box_set_justify (box, ADW_JUSTIFY_FILL);
   adw_wrap_box_set_justify_last_line (box, TRUE);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->box);
 
   self->player = add_drop_down (self, _("Player"));
   self->opponent = add_drop_down (self, _("Opponent"));

@@ -5,14 +5,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ginkgo-survey.h"
 
 G_BEGIN_DECLS
 
 #define GINKGO_TYPE_STATISTICS_FILTERS (ginkgo_statistics_filters_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoStatisticsFilters, ginkgo_statistics_filters, GINKGO, STATISTICS_FILTERS, GtkWidget)
+G_DECLARE_FINAL_TYPE (GinkgoStatisticsFilters, ginkgo_statistics_filters, GINKGO, STATISTICS_FILTERS, AdwBin)
 
 void ginkgo_statistics_filters_show (GinkgoStatisticsFilters *self,
                                      const GinkgoSurvey *survey);

@@ -44,9 +44,8 @@ typedef enum
  */
 struct _GinkgoStatisticsTable
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *scroller;
   GtkGrid *grid;
   gboolean compact;
 };
@@ -60,7 +59,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (GinkgoStatisticsTable, ginkgo_statistics_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (GinkgoStatisticsTable, ginkgo_statistics_table, ADW_TYPE_BIN)
 
 static const char *
 get_title (Column column,
@@ -305,22 +304,11 @@ ginkgo_statistics_table_set_property (GObject *object,
 }
 
 static void
-ginkgo_statistics_table_dispose (GObject *object)
-{
-  GinkgoStatisticsTable *self = GINKGO_STATISTICS_TABLE (object);
-
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ginkgo_statistics_table_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_statistics_table_class_init (GinkgoStatisticsTableClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_statistics_table_dispose;
   object_class->get_property = ginkgo_statistics_table_get_property;
   object_class->set_property = ginkgo_statistics_table_set_property;
 
@@ -332,23 +320,23 @@ ginkgo_statistics_table_class_init (GinkgoStatisticsTableClass *klass)
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TABLE);
 }
 
 static void
 ginkgo_statistics_table_init (GinkgoStatisticsTable *self)
 {
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
   self->grid = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->grid, COLUMN_SPACING);
   gtk_grid_set_row_spacing (self->grid, ROW_SPACING);
 
   /* With large text not even a table of words and numbers fits everywhere. */
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->grid));
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->grid));
+  adw_bin_set_child (ADW_BIN (self), scroller);
 }
 
 void

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ginkgo-statistics.h"
 
@@ -20,7 +20,7 @@ typedef enum
 } GinkgoStatisticsGrouping;
 
 #define GINKGO_TYPE_STATISTICS_TABLE (ginkgo_statistics_table_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoStatisticsTable, ginkgo_statistics_table, GINKGO, STATISTICS_TABLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (GinkgoStatisticsTable, ginkgo_statistics_table, GINKGO, STATISTICS_TABLE, AdwBin)
 
 void ginkgo_statistics_table_show (GinkgoStatisticsTable *self,
                                    const GinkgoStatistics *statistics,
