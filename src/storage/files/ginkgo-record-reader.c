@@ -415,7 +415,6 @@ ginkgo_record_reader_new (GInputStream *stream)
 
 /**
  * ginkgo_record_reader_set_cancellable:
- * @self: a reader
  * @cancellable: (nullable): a cancellable
  *
  * Lets waiting for the stream end when somebody cancels; the stream counts as broken then.
@@ -431,7 +430,6 @@ ginkgo_record_reader_set_cancellable (GinkgoRecordReader *self,
 
 /**
  * ginkgo_record_reader_next:
- * @self: a reader
  * @game: (out) (transfer full) (nullable): the game of the next record, %NULL after the last
  * @fault: (out) (optional): where to put the place of an error in the record
  * @error: where to put an error of %GINKGO_RECORD_ERROR or %GINKGO_RULES_ERROR
@@ -482,7 +480,6 @@ ginkgo_record_reader_next (GinkgoRecordReader *self,
 
 /**
  * ginkgo_record_reader_get_line:
- * @self: a reader
  *
  * Returns: the line, from 1, on which the record last asked for begins
  */

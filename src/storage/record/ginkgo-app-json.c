@@ -118,7 +118,6 @@ settle_times (GinkgoSavedGame *game)
  * ginkgo_app_parse_json:
  * @node: the "app" member of a record, untrusted
  * @game: the game of the record, which gets the values
- * @error: where to put an error of %GINKGO_RECORD_ERROR
  *
  * Reads what this program has saved beside the record. Unknown keys are ignored.
  *
@@ -167,7 +166,6 @@ write_time (GString *json,
 
 /**
  * ginkgo_app_write_json:
- * @game: a game
  * @json: the text to write to
  *
  * Writes the "app" member of a record. Only a running game has a position.

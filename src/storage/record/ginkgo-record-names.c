@@ -5,12 +5,7 @@
 
 #include "ginkgo-record-format.h"
 
-/**
- * ginkgo_json_parse_tile:
- * @node: a JSON value
- *
- * Returns: the tile that it names, or %GINKGO_TILE_NONE
- */
+/* Returns: the tile that it names, or %GINKGO_TILE_NONE */
 guint8
 ginkgo_json_parse_tile (JsonNode *node)
 {
@@ -21,7 +16,6 @@ ginkgo_json_parse_tile (JsonNode *node)
 
 /**
  * ginkgo_json_parse_deck_card:
- * @node: a JSON value
  *
  * Returns: the card that it names, or %GINKGO_CARD_NONE if it names none of those
  *   that circulate in the deck (R1.2)
@@ -35,12 +29,7 @@ ginkgo_json_parse_deck_card (JsonNode *node)
   return card < GINKGO_N_DECK_CARDS ? card : GINKGO_CARD_NONE;
 }
 
-/**
- * ginkgo_json_parse_character:
- * @node: a JSON value
- *
- * Returns: the character that it names, or %GINKGO_CARD_NONE
- */
+/* Returns: the character that it names, or %GINKGO_CARD_NONE */
 guint8
 ginkgo_json_parse_character (JsonNode *node)
 {
@@ -114,7 +103,6 @@ ginkgo_json_get_field (JsonObject *object,
 
 /**
  * ginkgo_json_set_malformed:
- * @error: where to put an error of %GINKGO_RECORD_ERROR
  * @key: the key of a value
  * @expected: what the value must be
  *

@@ -111,11 +111,8 @@ parse_winners (JsonObject *object,
  * @node: the JSON of a result, untrusted
  * @n_seats: the number of seats in the game
  * @result: (out): where to put the result
- * @error: where to put an error of %GINKGO_RECORD_ERROR
  *
  * Reads a result. Whether it is right is for ginkgo_result_check() to tell.
- *
- * Returns: whether it is a result
  */
 gboolean
 ginkgo_result_parse_json (JsonNode *node,

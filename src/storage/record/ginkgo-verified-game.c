@@ -115,7 +115,6 @@ ginkgo_verified_game_new (GinkgoRecord *record,
 
 /**
  * ginkgo_verified_game_copy:
- * @self: a game
  * @length: how many of its events to copy; %G_MAXUINT for all
  *
  * Copies a game or its beginning, without replaying it.
@@ -155,7 +154,6 @@ ginkgo_verified_game_free (GinkgoVerifiedGame *self)
 
 /**
  * ginkgo_verified_game_get_record:
- * @self: a game
  *
  * Returns: (transfer none): its record
  */
@@ -167,7 +165,6 @@ ginkgo_verified_game_get_record (const GinkgoVerifiedGame *self)
 
 /**
  * ginkgo_verified_game_get_length:
- * @self: a game
  *
  * Returns: the number of its events
  */
@@ -179,7 +176,6 @@ ginkgo_verified_game_get_length (const GinkgoVerifiedGame *self)
 
 /**
  * ginkgo_verified_game_get_end:
- * @self: a game
  *
  * Returns: (transfer none): the state after its last event
  */
@@ -191,7 +187,6 @@ ginkgo_verified_game_get_end (const GinkgoVerifiedGame *self)
 
 /**
  * ginkgo_verified_game_is_over:
- * @self: a game
  * @position: how many events have happened
  *
  * Returns: whether the game is over then
@@ -205,7 +200,6 @@ ginkgo_verified_game_is_over (const GinkgoVerifiedGame *self,
 
 /**
  * ginkgo_verified_game_get_state:
- * @self: a game
  * @position: how many events have happened, at most the length
  * @state: (out caller-allocates): the state then
  *
@@ -225,7 +219,6 @@ ginkgo_verified_game_get_state (const GinkgoVerifiedGame *self,
 
 /**
  * ginkgo_verified_game_get_effects:
- * @self: a game
  * @position: how many events have happened, at most the length
  *
  * Gets the effects of the event before a position, or at 0 those of the set-up.
@@ -244,7 +237,6 @@ ginkgo_verified_game_get_effects (const GinkgoVerifiedGame *self,
 
 /**
  * ginkgo_verified_game_get_moments:
- * @self: a game
  * @position: a position up to its length
  *
  * Returns: (transfer none) (element-type GinkgoMoment): the moments of the event before the
@@ -261,7 +253,6 @@ ginkgo_verified_game_get_moments (const GinkgoVerifiedGame *self,
 
 /**
  * ginkgo_verified_game_append:
- * @self: a game
  * @event: an event of any origin
  *
  * Adds an event to the end if it is legal there.
@@ -281,7 +272,6 @@ ginkgo_verified_game_append (GinkgoVerifiedGame *self,
 
 /**
  * ginkgo_verified_game_truncate:
- * @self: a game
  * @length: how many events stay, at most all
  *
  * Forgets the last events.
@@ -298,7 +288,6 @@ ginkgo_verified_game_truncate (GinkgoVerifiedGame *self,
 
 /**
  * ginkgo_verified_game_extend:
- * @self: a game
  * @branch: a copy of it up to @position, with other events after that
  * @position: a position of both
  *
@@ -324,7 +313,6 @@ ginkgo_verified_game_extend (GinkgoVerifiedGame *self,
 
 /**
  * ginkgo_verified_game_set_seat:
- * @self: a game
  * @seat: a seat that is not Hal's
  * @name: the player's name
  * @kind: who plays, but not Hal
@@ -347,7 +335,6 @@ ginkgo_verified_game_set_seat (GinkgoVerifiedGame *self,
 
 /**
  * ginkgo_verified_game_note_suggestion:
- * @self: a game
  * @seat: a seat
  * @position: how many events had happened then
  *
@@ -365,7 +352,6 @@ ginkgo_verified_game_note_suggestion (GinkgoVerifiedGame *self,
 
 /**
  * ginkgo_verified_game_forget_suggestions:
- * @self: a game
  * @position: how many events have happened
  *
  * Forgets the suggestions from a position on.

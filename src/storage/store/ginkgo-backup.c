@@ -110,11 +110,7 @@ ginkgo_backup_get_path (const char *path,
   return g_strdup_printf ("%s.backup-%u", path, n);
 }
 
-/*
- * ginkgo_backup_is_due:
- *
- * Returns: whether the database at @path has changed since its newest backup
- */
+/* Returns: whether the database at @path has changed since its newest backup */
 gboolean
 ginkgo_backup_is_due (const char *path)
 {
@@ -157,13 +153,7 @@ make (GinkgoDatabase *database,
   return FALSE;
 }
 
-/*
- * ginkgo_backup_make:
- *
- * Makes a new newest backup of @database.
- *
- * Returns: whether it is on the disk
- */
+/* Makes a new newest backup of @database. */
 gboolean
 ginkgo_backup_make (GinkgoDatabase *database,
                     GCancellable *cancellable,
@@ -181,8 +171,6 @@ ginkgo_backup_make (GinkgoDatabase *database,
  * @target: the name of the backup, once it is complete
  *
  * Makes a backup of @database that is not one of those that are kept.
- *
- * Returns: whether it is on the disk
  */
 gboolean
 ginkgo_backup_make_at (GinkgoDatabase *database,

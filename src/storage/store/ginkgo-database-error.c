@@ -77,7 +77,6 @@ classify (int code,
 
 /*
  * ginkgo_database_set_error:
- * @error: where to put an error of %GINKGO_STORE_ERROR
  * @handle: the connection that has failed
  * @path: the path of its file
  *
@@ -100,7 +99,6 @@ ginkgo_database_set_error (GError **error,
 
 /*
  * ginkgo_database_set_damaged:
- * @error: where to put an error of %GINKGO_STORE_ERROR
  * @path: the path of a file
  * @detail: what is wrong with it, for developers
  *

@@ -83,31 +83,6 @@ limit_steps (GinkgoDatabase *self,
   sqlite3_progress_handler (self->handle, GINKGO_DATABASE_STEPS_AT_ONCE, count_steps_cb, self);
 }
 
-/* For what comes from outside. Migrations need no more than this. */
-static void
-distrust (GinkgoDatabase *self,
-          guint max_steps)
-{
-  static const struct
-  {
-    int option;
-    int value;
-  } limits[] = {
-    { SQLITE_LIMIT_ATTACHED, 0 },
-    { SQLITE_LIMIT_COLUMN, 100 },
-    { SQLITE_LIMIT_EXPR_DEPTH, 100 },
-    { SQLITE_LIMIT_COMPOUND_SELECT, 10 },
-    { SQLITE_LIMIT_VDBE_OP, 25000 },
-    { SQLITE_LIMIT_TRIGGER_DEPTH, 10 },
-    { SQLITE_LIMIT_VARIABLE_NUMBER, 20 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
-    sqlite3_limit (self->handle, limits[i].option, limits[i].value);
-
-  limit_steps (self, max_steps, max_steps);
-}
-
 static GinkgoDatabase *
 open_file (const char *name,
            const char *path,
@@ -140,8 +115,6 @@ make_uri (const char *path)
 
 /**
  * ginkgo_database_open:
- * @path: an absolute path
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Opens a database for reading and writing, and makes it if there is none.
  * Whether it is a database shows when it is first read. Symbolic links are
@@ -204,8 +177,6 @@ is_at_rest (const char *path)
 
 /**
  * ginkgo_database_open_to_read:
- * @path: an absolute path
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Opens a database that exists for reading only. Nothing is written, if it can be helped:
  * where another process has the database open, SQLite's index of the write-ahead log is.
@@ -236,7 +207,6 @@ ginkgo_database_open_to_read (const char *path,
 /**
  * ginkgo_database_open_damaged:
  * @path: the absolute path of a copy that may be written
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Opens a damaged database to read what can be read: neither its size nor what it says of
  * its tables need be right. Its pages may lead to each other in circles: a statement that
@@ -267,7 +237,6 @@ ginkgo_database_open_damaged (const char *path,
 
 /**
  * ginkgo_database_open_memory:
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Returns: (transfer full): an empty database in memory, or %NULL on error
  */
@@ -317,8 +286,6 @@ copy_pages (GinkgoDatabase *self,
 
 /**
  * ginkgo_database_copy:
- * @self: a database
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Returns: (transfer full): a copy of the database in memory, or %NULL on error
  */
@@ -335,14 +302,10 @@ ginkgo_database_copy (GinkgoDatabase *self,
 
 /**
  * ginkgo_database_copy_to:
- * @self: a database
  * @path: the absolute path of an empty file
- * @cancellable: (nullable): a cancellable
  * @error: where to put an error of %GINKGO_STORE_ERROR, or %G_IO_ERROR_CANCELLED
  *
  * Copies a database as it is now. Others may go on writing to it.
- *
- * Returns: whether all of it is copied
  */
 gboolean
 ginkgo_database_copy_to (GinkgoDatabase *self,
@@ -367,76 +330,10 @@ ginkgo_database_copy_to (GinkgoDatabase *self,
 }
 
 /**
- * ginkgo_database_open_bytes:
- * @bytes: the contents of a database, which may be anything
- * @max_steps: how many steps SQLite may take in all with this database
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Opens a copy of a database in memory, with what SQLite's page on untrusted files
- * recommends in addition. Whether it is a database shows when it is first read.
- *
- * Returns: (transfer full): the database, or %NULL on error
- */
-GinkgoDatabase *
-ginkgo_database_open_bytes (GBytes *bytes,
-                            guint max_steps,
-                            GError **error)
-{
-  g_autoptr (GinkgoDatabase) self = ginkgo_database_open_memory (error);
-  gsize size = g_bytes_get_size (bytes);
-  unsigned char *copy;
-
-  if (self == NULL)
-    return NULL;
-
-  distrust (self, max_steps);
-  copy = sqlite3_malloc64 (size);
-  g_assert (copy != NULL);
-  memcpy (copy, g_bytes_get_data (bytes, NULL), size);
-  if (sqlite3_deserialize (self->handle,
-                           "main",
-                           copy,
-                           (sqlite3_int64) size,
-                           (sqlite3_int64) size,
-                           SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK &&
-      ginkgo_database_exec (self, "PRAGMA cell_size_check = ON", error))
-    return g_steal_pointer (&self);
-
-  if (error != NULL && *error == NULL)
-    ginkgo_database_set_error (error, self->handle, self->path);
-  return NULL;
-}
-
-/**
- * ginkgo_database_to_bytes:
- * @self: a database in memory, not in a transaction
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Returns: (transfer full): what it would be as a file, or %NULL on error
- */
-GBytes *
-ginkgo_database_to_bytes (GinkgoDatabase *self,
-                          GError **error)
-{
-  sqlite3_int64 size = 0;
-  unsigned char *data;
-
-  ginkgo_database_assert_owner (self);
-
-  data = sqlite3_serialize (self->handle, "main", &size, 0);
-  if (data != NULL)
-    return g_bytes_new_with_free_func (data, (gsize) size, sqlite3_free, data);
-
-  ginkgo_database_set_error (error, self->handle, self->path);
-  return NULL;
-}
-
-/**
  * ginkgo_database_read_header:
  * @path: the absolute path of a file
  * @header: (out) (array length=length): where to put its first bytes
  * @length: how many bytes to read
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Reads the first bytes of a database, without touching the file or its folder.
  * Through SQLite, because closing a file of our own would drop the locks that

@@ -32,12 +32,7 @@ check_cancelled_cb (gpointer user_data)
   return g_cancellable_is_cancelled (user_data);
 }
 
-/*
- * ginkgo_database_assert_owner:
- * @self: a database
- *
- * Insists on being called in the thread that has opened it.
- */
+/* Insists on being called in the thread that has opened it. */
 void
 ginkgo_database_assert_owner (GinkgoDatabase *self)
 {
@@ -65,7 +60,6 @@ ginkgo_database_close (GinkgoDatabase *self)
 
 /**
  * ginkgo_database_set_cancellable:
- * @self: a database
  * @cancellable: (transfer none): outlives the database
  *
  * Lets statements end with an error soon after @cancellable was cancelled, by any thread.
@@ -93,12 +87,7 @@ ginkgo_database_trust (GinkgoDatabase *self)
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
 }
 
-/**
- * ginkgo_database_distrust:
- * @self: a database
- *
- * From now on closing the database leaves its files as they are: others have taken their place.
- */
+/* From now on closing the database leaves its files as they are: others have taken their place. */
 void
 ginkgo_database_distrust (GinkgoDatabase *self)
 {
@@ -109,7 +98,6 @@ ginkgo_database_distrust (GinkgoDatabase *self)
 
 /**
  * ginkgo_database_keep_lock:
- * @self: a database
  * @lock: (transfer full): its lock
  *
  * Keeps @lock until the database is closed.
@@ -121,12 +109,7 @@ ginkgo_database_keep_lock (GinkgoDatabase *self,
   self->lock = lock;
 }
 
-/**
- * ginkgo_database_has_moved:
- * @self: a database
- *
- * Returns: whether its path leads to another file now
- */
+/* Returns: whether its path leads to another file now */
 gboolean
 ginkgo_database_has_moved (GinkgoDatabase *self)
 {
@@ -140,7 +123,6 @@ ginkgo_database_has_moved (GinkgoDatabase *self)
 
 /**
  * ginkgo_database_get_path:
- * @self: a database
  *
  * Returns: (transfer none): the path of its file
  */
@@ -150,16 +132,7 @@ ginkgo_database_get_path (GinkgoDatabase *self)
   return self->path;
 }
 
-/**
- * ginkgo_database_exec:
- * @self: a database
- * @sql: one or more statements, whose rows are thrown away
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Runs SQL.
- *
- * Returns: whether all of it succeeded
- */
+/* Runs SQL. */
 gboolean
 ginkgo_database_exec (GinkgoDatabase *self,
                       const char *sql,
@@ -177,12 +150,7 @@ ginkgo_database_exec (GinkgoDatabase *self,
 
 /**
  * ginkgo_database_get_int:
- * @self: a database
- * @sql: a statement that yields a number
  * @value: (out): where to put it
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Returns: whether it succeeded
  */
 gboolean
 ginkgo_database_get_int (GinkgoDatabase *self,
@@ -201,9 +169,6 @@ ginkgo_database_get_int (GinkgoDatabase *self,
 
 /**
  * ginkgo_database_get_text:
- * @self: a database
- * @sql: a statement that yields a text
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Returns: (transfer full): the text, or %NULL on error
  */
@@ -221,12 +186,7 @@ ginkgo_database_get_text (GinkgoDatabase *self,
   return g_strdup (text);
 }
 
-/**
- * ginkgo_database_get_last_id:
- * @self: a database
- *
- * Returns: the number of the row inserted last
- */
+/* Returns: the number of the row inserted last */
 gint64
 ginkgo_database_get_last_id (GinkgoDatabase *self)
 {
@@ -235,16 +195,8 @@ ginkgo_database_get_last_id (GinkgoDatabase *self)
   return sqlite3_last_insert_rowid (self->handle);
 }
 
-/**
- * ginkgo_database_begin:
- * @self: a database
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Begins a transaction that writes. At once, not with its first write: a
- * transaction that has read cannot wait for another that writes.
- *
- * Returns: whether it began
- */
+/* Begins a transaction that writes. At once, not with its first write: a
+ * transaction that has read cannot wait for another that writes. */
 gboolean
 ginkgo_database_begin (GinkgoDatabase *self,
                        GError **error)
@@ -252,15 +204,7 @@ ginkgo_database_begin (GinkgoDatabase *self,
   return ginkgo_database_exec (self, "BEGIN IMMEDIATE", error);
 }
 
-/**
- * ginkgo_database_begin_read:
- * @self: a database
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Begins a transaction that reads: all it reads is of one moment.
- *
- * Returns: whether it began
- */
+/* Begins a transaction that reads: all it reads is of one moment. */
 gboolean
 ginkgo_database_begin_read (GinkgoDatabase *self,
                             GError **error)
@@ -270,13 +214,10 @@ ginkgo_database_begin_read (GinkgoDatabase *self,
 
 /**
  * ginkgo_database_end:
- * @self: a database in a transaction
  * @commit: whether to keep what the transaction wrote
  * @error: where to put an error of %GINKGO_STORE_ERROR; not set without @commit
  *
  * Ends a transaction. After an error nothing of it remains.
- *
- * Returns: whether it was committed
  */
 gboolean
 ginkgo_database_end (GinkgoDatabase *self,

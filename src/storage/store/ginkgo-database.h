@@ -35,11 +35,6 @@ gboolean ginkgo_database_copy_to (GinkgoDatabase *self,
                                   const char *path,
                                   GCancellable *cancellable,
                                   GError **error);
-GinkgoDatabase *ginkgo_database_open_bytes (GBytes *bytes,
-                                            guint max_steps,
-                                            GError **error);
-GBytes *ginkgo_database_to_bytes (GinkgoDatabase *self,
-                                  GError **error);
 gboolean ginkgo_database_read_header (const char *path,
                                       guint8 *header,
                                       guint length,
@@ -77,6 +72,16 @@ gboolean ginkgo_database_end (GinkgoDatabase *self,
 GinkgoStatement *ginkgo_database_prepare (GinkgoDatabase *self,
                                           const char *sql,
                                           GError **error);
+GinkgoStatement *ginkgo_database_query (GinkgoDatabase *self,
+                                        GError **error,
+                                        const char *sql,
+                                        const char *types,
+                                        ...);
+gboolean ginkgo_database_run (GinkgoDatabase *self,
+                              GError **error,
+                              const char *sql,
+                              const char *types,
+                              ...);
 void ginkgo_statement_bind_int (GinkgoStatement *self,
                                 int parameter,
                                 gint64 value);

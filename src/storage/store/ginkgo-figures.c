@@ -46,7 +46,6 @@ add_win (GinkgoFigures *self,
 
 /**
  * ginkgo_figures_add:
- * @self: figures
  * @game: a game that has a result
  * @seat: a seat of it
  *
@@ -73,7 +72,6 @@ ginkgo_figures_add (GinkgoFigures *self,
 
 /**
  * ginkgo_figures_add_duel:
- * @self: figures
  * @game: a game that has a result
  * @seat: a seat of it
  * @opponent: another seat of it
@@ -96,7 +94,6 @@ ginkgo_figures_add_duel (GinkgoFigures *self,
 
 /**
  * ginkgo_figures_get_wins:
- * @self: figures
  *
  * Returns: the number of wins, in which a shared win is a part of one
  */
@@ -108,7 +105,6 @@ ginkgo_figures_get_wins (const GinkgoFigures *self)
 
 /**
  * ginkgo_figures_get_win_rate:
- * @self: figures
  *
  * Returns: which part of the results are wins, from 0 to 1; 0 without results
  */
@@ -120,7 +116,6 @@ ginkgo_figures_get_win_rate (const GinkgoFigures *self)
 
 /**
  * ginkgo_figures_get_win_range:
- * @self: figures
  * @low: (out): where to put the lower end
  * @high: (out): where to put the upper end
  *
@@ -141,7 +136,6 @@ ginkgo_figures_get_win_range (const GinkgoFigures *self,
 
 /**
  * ginkgo_figures_get_even_rate:
- * @self: figures
  * @rate: (out): where to put the rate, from 0 to 1
  *
  * Gets the rate of wins of somebody who is as good as her opponents: one half in games
@@ -160,7 +154,6 @@ ginkgo_figures_get_even_rate (const GinkgoFigures *self,
 
 /**
  * ginkgo_figures_get_mean:
- * @self: figures
  * @sum: one of the sums in it
  *
  * Returns: how much that is for each result; 0 without results
@@ -174,7 +167,6 @@ ginkgo_figures_get_mean (const GinkgoFigures *self,
 
 /**
  * ginkgo_figures_get_deviation:
- * @self: figures
  *
  * Returns: the standard deviation of the totals, for a sample (n − 1); 0 with fewer
  *   than two results

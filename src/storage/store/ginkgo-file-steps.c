@@ -79,7 +79,6 @@ copy_blocks (int from,
 
 /**
  * ginkgo_file_set_error:
- * @error: where to put an error of %GINKGO_STORE_ERROR
  * @path: the file that it is about
  * @code: what the system says, in `errno`
  *
@@ -125,11 +124,8 @@ ginkgo_file_set_error (GError **error,
 /**
  * ginkgo_file_sync:
  * @path: a file or a folder
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Waits until all of it is on the disk; of a folder, which files are in it.
- *
- * Returns: whether it is
  */
 gboolean
 ginkgo_file_sync (const char *path,
@@ -167,11 +163,8 @@ ginkgo_file_sync_parent (const char *path,
 /**
  * ginkgo_file_make_folder:
  * @path: a folder that may be there already
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Makes a folder for the user alone.
- *
- * Returns: whether it is there
  */
 gboolean
 ginkgo_file_make_folder (const char *path,
@@ -184,11 +177,8 @@ ginkgo_file_make_folder (const char *path,
  * ginkgo_file_rename:
  * @from: a file that may be there
  * @to: its new name
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Gives a file another name.
- *
- * Returns: whether it has it, or there is no such file
  */
 gboolean
 ginkgo_file_rename (const char *from,
@@ -201,7 +191,6 @@ ginkgo_file_rename (const char *from,
 /**
  * ginkgo_file_remove:
  * @path: a file that may be there
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Removes a file.
  *
@@ -218,7 +207,6 @@ ginkgo_file_remove (const char *path,
  * ginkgo_file_remove_folder:
  * @path: a folder that may be there, with nothing but files in it
  * @last: the file to remove last
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Removes a folder and the files in it.
  *
@@ -253,7 +241,6 @@ ginkgo_file_remove_folder (const char *path,
  * @from: a file that may be there, but no database that this process has open: closing the
  *   file would drop its locks
  * @to: where to
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Writes a copy of a file, and waits until it is on the disk. What the disk cannot read is
  * zero in the copy.

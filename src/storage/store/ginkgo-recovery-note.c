@@ -103,11 +103,8 @@ ginkgo_recovery_note_read (const char *path)
  * ginkgo_recovery_note_write:
  * @path: the absolute path of a database
  * @recovery: what its recovery has brought
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Writes the note and all that is in its folder to the disk.
- *
- * Returns: whether it is there
  */
 gboolean
 ginkgo_recovery_note_write (const char *path,
@@ -128,12 +125,9 @@ ginkgo_recovery_note_write (const char *path,
 /**
  * ginkgo_recovery_note_remove:
  * @path: the absolute path of a database
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Removes the folder of a recovery with all that is in it. The note goes last: where it is
  * not, nobody looks for what else is to be removed.
- *
- * Returns: whether it is gone
  */
 gboolean
 ginkgo_recovery_note_remove (const char *path,

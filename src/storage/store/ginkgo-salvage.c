@@ -131,7 +131,7 @@ load_backup (Salvage *self,
   GinkgoSavedGame *game = NULL;
 
   for (guint i = 0; game == NULL && i < self->backups->len; i++)
-    game = ginkgo_store_games_load (g_ptr_array_index (self->backups, i), id, revision, NULL);
+    game = ginkgo_store_games_read (g_ptr_array_index (self->backups, i), id, revision, NULL);
 
   return game;
 }
@@ -254,11 +254,8 @@ copy_games (Salvage *self,
  * @backups: (element-type GinkgoDatabase): its backups, the newest first
  * @sound: a database without games
  * @recovery: counts the games
- * @error: where to put an error of %GINKGO_STORE_ERROR, which is about @sound
  *
  * Adds all games that can be read, with their numbers, in one transaction.
- *
- * Returns: whether they are added
  */
 gboolean
 ginkgo_salvage (GinkgoDatabase *damaged,

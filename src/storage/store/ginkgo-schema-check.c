@@ -114,14 +114,10 @@ check_size (const char *path,
 
 /**
  * ginkgo_schema_check_identity:
- * @database: a database
  * @newest: the newest version that may be opened
  * @version: (out): where to put its version; 0 if it is empty
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Looks whether a database is empty or ours, and not too new.
- *
- * Returns: whether it is
  */
 gboolean
 ginkgo_schema_check_identity (GinkgoDatabase *database,
@@ -163,14 +159,11 @@ ginkgo_schema_has_log (const char *path)
 /**
  * ginkgo_schema_check_file:
  * @path: the absolute path of a file that may or may not exist
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Looks whether a file is a database of ours that this version can open, or
  * empty, without touching it or its folder. What a file says of itself may be
  * out of date while there is a write-ahead log beside it, but never so that ours
  * looks like another's.
- *
- * Returns: whether it may be opened
  */
 gboolean
 ginkgo_schema_check_file (const char *path,
@@ -226,12 +219,9 @@ ginkgo_schema_check_file (const char *path,
  * @path: the path of a file that is damaged
  * @header: (array length=length): how it begins
  * @length: how many bytes are known, at most %GINKGO_SCHEMA_HEADER_LENGTH
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Tells a database of ours from what is none or of a newer version. A file that begins with
  * zeros, or with what the disk cannot read, was made by nobody: a crash left it so.
- *
- * Returns: whether it is ours
  */
 gboolean
 ginkgo_schema_check_damaged (const char *path,
@@ -299,13 +289,9 @@ check_columns (GinkgoDatabase *database,
 
 /**
  * ginkgo_schema_check_pages:
- * @database: a database
  * @check: the statement that checks it
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Reads all of a database to see whether it is sound, and has our columns.
- *
- * Returns: whether it is
  */
 gboolean
 ginkgo_schema_check_pages (GinkgoDatabase *database,

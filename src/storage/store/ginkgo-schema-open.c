@@ -94,11 +94,8 @@ make_private (const char *path,
 /**
  * ginkgo_schema_make_folder:
  * @path: the absolute path of a database
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Creates the folder of the database, for the user alone.
- *
- * Returns: whether it is there
  */
 gboolean
 ginkgo_schema_make_folder (const char *path,
@@ -123,7 +120,6 @@ ginkgo_schema_make_folder (const char *path,
  * ginkgo_schema_open:
  * @path: an absolute path; the file and its folder are made if need be, for the
  *   user alone
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Opens a database of ours, in this version.
  *
@@ -156,8 +152,6 @@ ginkgo_schema_open (const char *path,
 
 /**
  * ginkgo_schema_open_to_read:
- * @path: an absolute path
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Opens a database of ours that exists for reading only, and changes nothing of it. Whether
  * it is damaged shows when it is read.

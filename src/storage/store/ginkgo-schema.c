@@ -69,11 +69,10 @@ migrate (GinkgoDatabase *database,
          const GinkgoMigration *migrations,
          guint from,
          guint to,
-         gint32 application_id,
          GError **error)
 {
   g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u",
-                                            application_id,
+                                            GINKGO_SCHEMA_APPLICATION_ID,
                                             to);
 
   for (guint i = from; i < to; i++)
@@ -117,23 +116,17 @@ ginkgo_schema_migrate (GinkgoDatabase *database,
     return FALSE;
 
   is_done = ginkgo_schema_check_identity (database, newest, &version, error) &&
-            migrate (database, migrations, version, newest, GINKGO_SCHEMA_APPLICATION_ID, error);
+            migrate (database, migrations, version, newest, error);
   return ginkgo_database_end (database, is_done, error);
 }
 
 /**
  * ginkgo_schema_create:
- * @database: an empty database
- * @application_id: by what it is known
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Makes the tables of the newest version.
- *
- * Returns: whether they are there
  */
 gboolean
 ginkgo_schema_create (GinkgoDatabase *database,
-                      gint32 application_id,
                       GError **error)
 {
   gboolean is_done;
@@ -141,7 +134,7 @@ ginkgo_schema_create (GinkgoDatabase *database,
   if (!ginkgo_database_begin (database, error))
     return FALSE;
 
-  is_done = migrate (database, ginkgo_schema_migrations, 0, GINKGO_SCHEMA_VERSION, application_id, error);
+  is_done = migrate (database, ginkgo_schema_migrations, 0, GINKGO_SCHEMA_VERSION, error);
   return ginkgo_database_end (database, is_done, error);
 }
 
@@ -150,7 +143,6 @@ ginkgo_schema_create (GinkgoDatabase *database,
  * @database: a database that is empty or ours
  * @migrations: (array length=version): the steps from each version to the next
  * @version: the version to reach
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Creates the tables in an empty database and upgrades an old one, after a backup of it. A
  * database that is another program's, newer, or old and damaged is refused and left as it is.
@@ -170,38 +162,4 @@ ginkgo_schema_upgrade (GinkgoDatabase *database,
 
   return found == version || ((found == 0 || back_up (database, found, error)) &&
                               ginkgo_schema_migrate (database, migrations, version, error));
-}
-
-/**
- * ginkgo_schema_describe:
- * @database: a database
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Returns: (transfer full): its tables, indexes, views and triggers as a text, or %NULL on error
- */
-char *
-ginkgo_schema_describe (GinkgoDatabase *database,
-                        GError **error)
-{
-  return ginkgo_database_get_text (database,
-                                   "SELECT ifnull(group_concat(quote(type) || quote(name) || quote(tbl_name) || "
-                                   "                           quote(sql), char(10)), '') "
-                                   "FROM (SELECT * FROM sqlite_schema ORDER BY type, name)",
-                                   error);
-}
-
-/**
- * ginkgo_schema_describe_newest:
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Returns: (transfer full): what ginkgo_schema_describe() returns for a new database, or %NULL on error
- */
-char *
-ginkgo_schema_describe_newest (GError **error)
-{
-  g_autoptr (GinkgoDatabase) database = ginkgo_database_open_memory (error);
-
-  return database != NULL && ginkgo_schema_create (database, GINKGO_SCHEMA_APPLICATION_ID, error) ?
-           ginkgo_schema_describe (database, error) :
-           NULL;
 }

@@ -50,15 +50,11 @@ gboolean ginkgo_schema_check_identity (GinkgoDatabase *database,
                                        guint *version,
                                        GError **error);
 gboolean ginkgo_schema_create (GinkgoDatabase *database,
-                               gint32 application_id,
                                GError **error);
 gboolean ginkgo_schema_migrate (GinkgoDatabase *database,
                                 const GinkgoMigration *migrations,
                                 guint newest,
                                 GError **error);
-char *ginkgo_schema_describe (GinkgoDatabase *database,
-                              GError **error);
-char *ginkgo_schema_describe_newest (GError **error);
 gboolean ginkgo_schema_check_pages (GinkgoDatabase *database,
                                     const char *check,
                                     GError **error);

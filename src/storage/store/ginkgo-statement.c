@@ -7,9 +7,6 @@
 
 /**
  * ginkgo_database_prepare:
- * @self: a database
- * @sql: one statement
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Returns: (transfer full): the statement, or %NULL on error
  */
@@ -28,9 +25,72 @@ ginkgo_database_prepare (GinkgoDatabase *self,
   return statement;
 }
 
+static void
+bind_all (GinkgoStatement *self,
+          const char *types,
+          va_list arguments)
+{
+  for (int i = 0; types[i] != '\0'; i++)
+    {
+      if (types[i] == 'i')
+        sqlite3_bind_int64 (self, i + 1, va_arg (arguments, gint64));
+      else
+        sqlite3_bind_text (self, i + 1, va_arg (arguments, const char *), -1, SQLITE_TRANSIENT);
+    }
+}
+
+/**
+ * ginkgo_database_query:
+ * @types: a letter for each parameter: `i` for a #gint64, `s` for a text or %NULL
+ * @...: the parameters
+ *
+ * Returns: (transfer full): the statement with its parameters, or %NULL on error
+ */
+GinkgoStatement *
+ginkgo_database_query (GinkgoDatabase *self,
+                       GError **error,
+                       const char *sql,
+                       const char *types,
+                       ...)
+{
+  GinkgoStatement *statement = ginkgo_database_prepare (self, sql, error);
+  va_list arguments;
+
+  va_start (arguments, types);
+  if (statement != NULL)
+    bind_all (statement, types, arguments);
+  va_end (arguments);
+  return statement;
+}
+
+/**
+ * ginkgo_database_run:
+ * @types: as for ginkgo_database_query()
+ * @...: the parameters
+ *
+ * Runs a statement that returns no rows.
+ */
+gboolean
+ginkgo_database_run (GinkgoDatabase *self,
+                     GError **error,
+                     const char *sql,
+                     const char *types,
+                     ...)
+{
+  g_autoptr (GinkgoStatement) statement = ginkgo_database_prepare (self, sql, error);
+  va_list arguments;
+
+  if (statement == NULL)
+    return FALSE;
+
+  va_start (arguments, types);
+  bind_all (statement, types, arguments);
+  va_end (arguments);
+  return ginkgo_statement_run (statement, error);
+}
+
 /**
  * ginkgo_statement_bind_int:
- * @self: a statement
  * @parameter: which parameter, from 1
  * @value: its value
  *
@@ -46,7 +106,6 @@ ginkgo_statement_bind_int (GinkgoStatement *self,
 
 /**
  * ginkgo_statement_bind_text:
- * @self: a statement
  * @parameter: which parameter, from 1
  * @text: (nullable): its value; %NULL for SQL's NULL
  *
@@ -62,13 +121,9 @@ ginkgo_statement_bind_text (GinkgoStatement *self,
 
 /**
  * ginkgo_statement_next:
- * @self: a statement
  * @has_row: (out): whether there is a next row
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Goes to the next row.
- *
- * Returns: whether it succeeded
  */
 gboolean
 ginkgo_statement_next (GinkgoStatement *self,
@@ -89,11 +144,8 @@ ginkgo_statement_next (GinkgoStatement *self,
 /**
  * ginkgo_statement_run:
  * @self: a statement that yields no rows
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Runs a statement and makes it ready to be run again.
- *
- * Returns: whether it succeeded
  */
 gboolean
 ginkgo_statement_run (GinkgoStatement *self,
@@ -106,12 +158,7 @@ ginkgo_statement_run (GinkgoStatement *self,
   return succeeded;
 }
 
-/**
- * ginkgo_statement_reset:
- * @self: a statement
- *
- * Makes a statement ready to be run again, with the parameters that it has.
- */
+/* Makes a statement ready to be run again, with the parameters that it has. */
 void
 ginkgo_statement_reset (GinkgoStatement *self)
 {

@@ -434,12 +434,7 @@ ginkgo_statistics_list_persons (GPtrArray *games)
   return persons;
 }
 
-/**
- * ginkgo_game_summary_count_players:
- * @summary: a game
- *
- * Returns: how many play it; Hal does not count
- */
+/* Returns: how many play it; Hal does not count */
 guint
 ginkgo_game_summary_count_players (const GinkgoGameSummary *summary)
 {

@@ -102,7 +102,6 @@ run_back_up (gpointer target,
 
 /**
  * ginkgo_store_check_is_due:
- * @self: a store
  *
  * Returns: whether there is a reason to check the database
  */
@@ -126,7 +125,6 @@ ginkgo_store_check_is_due (GinkgoStore *self)
 
 /**
  * ginkgo_store_backup_is_due:
- * @self: a store
  *
  * Returns: whether the database has changed since its newest backup
  */
@@ -161,7 +159,6 @@ run_in_background (GinkgoStore *self,
 
 /**
  * ginkgo_store_check_async:
- * @self: a store
  * @callback: what to call when it is done, in the caller's main context
  * @user_data: for @callback
  *
@@ -181,7 +178,6 @@ ginkgo_store_check_async (GinkgoStore *self,
 
 /**
  * ginkgo_store_back_up_async:
- * @self: a store
  * @callback: what to call when it is done, in the caller's main context
  * @user_data: for @callback
  *
@@ -200,7 +196,6 @@ ginkgo_store_back_up_async (GinkgoStore *self,
 
 /**
  * ginkgo_store_back_up_finish:
- * @self: a store
  * @result: what the callback got
  * @error: where to put an error of %GINKGO_STORE_ERROR, or %G_IO_ERROR_CANCELLED
  *
@@ -218,7 +213,6 @@ ginkgo_store_back_up_finish (GinkgoStore *self,
 
 /**
  * ginkgo_store_check_finish:
- * @self: a store
  * @result: what the callback got
  * @error: where to put an error of %GINKGO_STORE_ERROR, or %G_IO_ERROR_CANCELLED
  *

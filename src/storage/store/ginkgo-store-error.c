@@ -10,7 +10,6 @@ G_DEFINE_QUARK (ginkgo-store-error-quark, ginkgo_store_error)
 /**
  * ginkgo_store_set_corrupt:
  * @error: where to put the error
- * @id: a game's number
  * @detail: what is wrong with it, for those who look into it
  *
  * Says that a game is damaged.
@@ -35,7 +34,6 @@ ginkgo_store_set_corrupt (GError **error,
 /**
  * ginkgo_store_set_not_found:
  * @error: where to put the error
- * @id: a game's number
  *
  * Says that there is no such game.
  *
@@ -56,7 +54,6 @@ ginkgo_store_set_not_found (GError **error,
 /**
  * ginkgo_store_set_conflict:
  * @error: where to put the error
- * @id: a game's number
  *
  * Says that somebody else has changed a game.
  *

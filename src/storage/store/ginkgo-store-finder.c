@@ -16,14 +16,13 @@ compare_seats (GinkgoDatabase *database,
                GError **error)
 {
   g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database, "SELECT name, kind, level FROM seats WHERE game = ?1 ORDER BY seat", error);
+    ginkgo_database_query (database, error, "SELECT name, kind, level FROM seats WHERE game = ?1 ORDER BY seat", "i", id);
   gboolean has_row;
   guint seat;
 
   if (statement == NULL)
     return FALSE;
 
-  ginkgo_statement_bind_int (statement, 1, id);
   *is_same = TRUE;
   for (seat = 0; *is_same && seat < record->setup.n_seats; seat++)
     {
@@ -49,18 +48,11 @@ compare_events (GinkgoDatabase *database,
                 gboolean *is_same,
                 GError **error)
 {
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database,
-                             "SELECT ifnull(group_concat(event, char(10)), '') = ?3 "
-                             "FROM (SELECT event FROM events WHERE game = ?1 AND n < ?2 ORDER BY n)",
-                             error);
+  g_autoptr (GinkgoStatement) statement = NULL;
   g_autoptr (GString) json = g_string_new (NULL);
   gboolean is_whole = sameness == GINKGO_SAME_GAME;
   guint n_events = is_whole ? ginkgo_record_get_length (game->record) : game->position;
   gboolean has_row;
-
-  if (statement == NULL)
-    return FALSE;
 
   for (guint n = 0; n < n_events; n++)
     {
@@ -68,10 +60,16 @@ compare_events (GinkgoDatabase *database,
         g_string_append_c (json, '\n');
       ginkgo_event_write_json (ginkgo_record_get_event (game->record, n), json);
     }
-  ginkgo_statement_bind_int (statement, 1, id);
-  ginkgo_statement_bind_int (statement, 2, is_whole ? G_MAXINT64 : n_events);
-  ginkgo_statement_bind_text (statement, 3, json->str);
-  if (!ginkgo_statement_next (statement, &has_row, error))
+
+  statement = ginkgo_database_query (database,
+                                     error,
+                                     "SELECT ifnull(group_concat(event, char(10)), '') = ?3 "
+                                     "FROM (SELECT event FROM events WHERE game = ?1 AND n < ?2 ORDER BY n)",
+                                     "iis",
+                                     id,
+                                     is_whole ? G_MAXINT64 : (gint64) n_events,
+                                     json->str);
+  if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
     return FALSE;
 
   *is_same = ginkgo_statement_get_int (statement, 0) != 0;
@@ -86,35 +84,27 @@ prepare_candidates (GinkgoDatabase *database,
                     GError **error)
 {
   g_autoptr (GString) setup = g_string_new (NULL);
-  GinkgoStatement *statement =
-    ginkgo_database_prepare (database,
-                             "SELECT id FROM games "
-                             "WHERE setup_hash = ?1 AND mode = ?2 AND setup = ?3 AND position = ?4 AND (?5 OR name IS ?6) "
-                             "ORDER BY id",
-                             error);
-
-  if (statement == NULL)
-    return NULL;
 
   ginkgo_setup_write_json (&game->record->setup, setup);
-  ginkgo_statement_bind_int (statement, 1, g_str_hash (setup->str));
-  ginkgo_statement_bind_text (statement, 2, ginkgo_mode_get_name (game->record->setup.mode));
-  ginkgo_statement_bind_text (statement, 3, setup->str);
-  ginkgo_statement_bind_int (statement, 4, game->position);
-  ginkgo_statement_bind_int (statement, 5, sameness == GINKGO_SAME_RECORD ? 1 : 0);
-  ginkgo_statement_bind_text (statement, 6, game->name);
-  return statement;
+  return ginkgo_database_query (database,
+                                error,
+                                "SELECT id FROM games "
+                                "WHERE setup_hash = ?1 AND mode = ?2 AND setup = ?3 AND position = ?4 AND (?5 OR name IS ?6) "
+                                "ORDER BY id",
+                                "issiis",
+                                (gint64) g_str_hash (setup->str),
+                                ginkgo_mode_get_name (game->record->setup.mode),
+                                setup->str,
+                                (gint64) game->position,
+                                (gint64) (sameness == GINKGO_SAME_RECORD ? 1 : 0),
+                                game->name);
 }
 
 /*
  * ginkgo_store_games_find:
- * @database: the database
  * @game: a game, stored or not
  * @sameness: what has to be the same
  * @id: (out): the number of a stored game that is the same, or 0
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Returns: %FALSE on error
  */
 gboolean
 ginkgo_store_games_find (GinkgoDatabase *database,

@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 /*
  * The games in the database, private to this folder: ginkgo-store-inserter.c adds them,
  * ginkgo-store-writer.c changes and deletes them, ginkgo-store-loader.c and others read. Each of
- * these functions but ginkgo_store_games_read(), _restore() and _salvage() and the last ones is
- * one transaction: it happens as a whole, or not at all.
+ * these functions is a part of a transaction, which the caller begins and ends.
  *
  * A game's revision counts its changes. Where @revision goes in, a game that
  * somebody else has changed meanwhile is a conflict; %GINKGO_REVISION_UNKNOWN
@@ -26,14 +25,7 @@ G_BEGIN_DECLS
 gboolean ginkgo_store_games_insert (GinkgoDatabase *database,
                                     const GinkgoSavedGame *game,
                                     gint64 *id,
-                                    gint64 *revision,
                                     GError **error);
-gboolean ginkgo_store_games_insert_once (GinkgoDatabase *database,
-                                         const GinkgoSavedGame *game,
-                                         GinkgoSameness sameness,
-                                         gint64 *id,
-                                         gint64 *revision,
-                                         GError **error);
 gboolean ginkgo_store_games_restore (GinkgoDatabase *database,
                                      const GinkgoSavedGame *game,
                                      GError **error);
@@ -57,10 +49,6 @@ gboolean ginkgo_store_games_move (GinkgoDatabase *database,
                                   gint64 *revision,
                                   GError **error);
 GinkgoSavedGame *ginkgo_store_games_read (GinkgoDatabase *database,
-                                          gint64 id,
-                                          gint64 *revision,
-                                          GError **error);
-GinkgoSavedGame *ginkgo_store_games_load (GinkgoDatabase *database,
                                           gint64 id,
                                           gint64 *revision,
                                           GError **error);
@@ -90,7 +78,7 @@ gboolean ginkgo_store_games_delete (GinkgoDatabase *database,
                                     guint n_ids,
                                     GError **error);
 
-/* Parts of a transaction */
+/* For each other */
 
 gboolean ginkgo_store_games_insert_events (GinkgoDatabase *database,
                                            gint64 id,
@@ -98,6 +86,10 @@ gboolean ginkgo_store_games_insert_events (GinkgoDatabase *database,
                                            const GinkgoEvent *events,
                                            guint n_events,
                                            GError **error);
+gboolean ginkgo_store_games_set_scores (GinkgoDatabase *database,
+                                        gint64 id,
+                                        const GinkgoState *state,
+                                        GError **error);
 gboolean ginkgo_store_games_delete_row (GinkgoDatabase *database,
                                         gint64 id,
                                         GError **error);

@@ -7,7 +7,6 @@
 
 #include "ginkgo-record-format.h"
 #include "ginkgo-store-error.h"
-#include "ginkgo-store-scores.h"
 
 static gboolean
 insert_seats (GinkgoDatabase *database,
@@ -15,27 +14,25 @@ insert_seats (GinkgoDatabase *database,
               const GinkgoRecord *record,
               GError **error)
 {
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database,
-                             "INSERT INTO seats (game, seat, name, kind, level, suggestions) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-                             error);
-
-  for (guint seat = 0; statement != NULL && seat < record->setup.n_seats; seat++)
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
     {
       const GinkgoRecordSeat *player = &record->seats[seat];
       g_autofree char *suggestions = ginkgo_store_games_describe_suggestions (record, seat);
 
-      ginkgo_statement_bind_int (statement, 1, id);
-      ginkgo_statement_bind_int (statement, 2, seat);
-      ginkgo_statement_bind_text (statement, 3, player->name != NULL ? player->name : "");
-      ginkgo_statement_bind_text (statement, 4, ginkgo_seat_kind_get_name (player->kind));
-      ginkgo_statement_bind_text (statement, 5, player->level);
-      ginkgo_statement_bind_text (statement, 6, suggestions);
-      if (!ginkgo_statement_run (statement, error))
+      if (!ginkgo_database_run (database,
+                                error,
+                                "INSERT INTO seats (game, seat, name, kind, level, suggestions) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                                "iissss",
+                                id,
+                                (gint64) seat,
+                                player->name != NULL ? player->name : "",
+                                ginkgo_seat_kind_get_name (player->kind),
+                                player->level,
+                                suggestions))
         return FALSE;
     }
 
-  return statement != NULL;
+  return TRUE;
 }
 
 /* A game whose number is 0 gets one. */
@@ -47,31 +44,27 @@ insert_row (GinkgoDatabase *database,
             GError **error)
 {
   g_autoptr (GString) setup = g_string_new (NULL);
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database,
-                             "INSERT INTO games (mode, setup, seed, undo_policy, undo_used, position, round, "
-                             "                   finished, created, modified, revision, name, id, setup_hash) "
-                             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 0, ?11, nullif (?12, 0), ?13)",
-                             error);
-
-  if (statement == NULL)
-    return FALSE;
 
   ginkgo_setup_write_json (&game->record->setup, setup);
-  ginkgo_statement_bind_text (statement, 1, ginkgo_mode_get_name (game->record->setup.mode));
-  ginkgo_statement_bind_text (statement, 2, setup->str);
-  ginkgo_statement_bind_int (statement, 3, (gint64) game->seed);
-  ginkgo_statement_bind_text (statement, 4, ginkgo_undo_policy_get_name (game->undo_policy));
-  ginkgo_statement_bind_int (statement, 5, game->undo_used ? 1 : 0);
-  ginkgo_statement_bind_int (statement, 6, game->position);
-  ginkgo_statement_bind_int (statement, 7, state->round);
-  ginkgo_statement_bind_int (statement, 8, ginkgo_state_is_over (state) ? 1 : 0);
-  ginkgo_statement_bind_int (statement, 9, game->created);
-  ginkgo_statement_bind_int (statement, 10, game->modified);
-  ginkgo_statement_bind_text (statement, 11, game->name);
-  ginkgo_statement_bind_int (statement, 12, *id);
-  ginkgo_statement_bind_int (statement, 13, g_str_hash (setup->str));
-  if (!ginkgo_statement_run (statement, error))
+  if (!ginkgo_database_run (database,
+                            error,
+                            "INSERT INTO games (mode, setup, seed, undo_policy, undo_used, position, round, "
+                            "                   finished, created, modified, revision, name, id, setup_hash) "
+                            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 0, ?11, nullif (?12, 0), ?13)",
+                            "ssisiiiiiisii",
+                            ginkgo_mode_get_name (game->record->setup.mode),
+                            setup->str,
+                            (gint64) game->seed,
+                            ginkgo_undo_policy_get_name (game->undo_policy),
+                            (gint64) (game->undo_used ? 1 : 0),
+                            (gint64) game->position,
+                            (gint64) state->round,
+                            (gint64) (ginkgo_state_is_over (state) ? 1 : 0),
+                            game->created,
+                            game->modified,
+                            game->name,
+                            *id,
+                            (gint64) g_str_hash (setup->str)))
     return FALSE;
 
   *id = ginkgo_database_get_last_id (database);
@@ -104,10 +97,10 @@ check_new (const GinkgoSavedGame *game,
 }
 
 static gboolean
-insert_in_transaction (GinkgoDatabase *database,
-                       const GinkgoSavedGame *game,
-                       gint64 *id,
-                       GError **error)
+insert_whole (GinkgoDatabase *database,
+              const GinkgoSavedGame *game,
+              gint64 *id,
+              GError **error)
 {
   const GinkgoRecord *record = game->record;
   GinkgoState state;
@@ -116,39 +109,7 @@ insert_in_transaction (GinkgoDatabase *database,
   return insert_row (database, game, &state, id, error) &&
          insert_seats (database, *id, record, error) &&
          ginkgo_store_games_insert_events (database, *id, 0, (const GinkgoEvent *) (gpointer) record->events->data, ginkgo_record_get_length (record), error) &&
-         ginkgo_store_scores_set (database, *id, &state, error);
-}
-
-static gboolean
-insert_once_in_transaction (GinkgoDatabase *database,
-                            const GinkgoSavedGame *game,
-                            GinkgoSameness sameness,
-                            gint64 *id,
-                            gint64 *revision,
-                            GError **error)
-{
-  if (!ginkgo_store_games_find (database, game, sameness, id, error))
-    return FALSE;
-
-  *revision = *id != 0 ? GINKGO_REVISION_UNKNOWN : 0;
-  return *id != 0 || insert_in_transaction (database, game, id, error);
-}
-
-static gboolean
-update_revision (GinkgoDatabase *database,
-                 gint64 id,
-                 gint64 revision,
-                 GError **error)
-{
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database, "UPDATE games SET revision = ?2 WHERE id = ?1", error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  ginkgo_statement_bind_int (statement, 1, id);
-  ginkgo_statement_bind_int (statement, 2, revision);
-  return ginkgo_statement_run (statement, error);
+         ginkgo_store_games_set_scores (database, *id, &state, error);
 }
 
 /* What is kept of the game that is replaced. A number that belongs to another game, as after
@@ -160,17 +121,17 @@ find_replaced (GinkgoDatabase *database,
                GError **error)
 {
   g_autoptr (GString) setup = g_string_new (NULL);
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database, "SELECT name, created, revision, setup = ?2 FROM games WHERE id = ?1", error);
+  g_autoptr (GinkgoStatement) statement = NULL;
   gboolean has_row;
 
-  if (statement == NULL)
-    return FALSE;
-
   ginkgo_setup_write_json (&game->record->setup, setup);
-  ginkgo_statement_bind_int (statement, 1, game->id);
-  ginkgo_statement_bind_text (statement, 2, setup->str);
-  if (!ginkgo_statement_next (statement, &has_row, error))
+  statement = ginkgo_database_query (database,
+                                     error,
+                                     "SELECT name, created, revision, setup = ?2 FROM games WHERE id = ?1",
+                                     "is",
+                                     game->id,
+                                     setup->str);
+  if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
     return FALSE;
 
   *revision = 0;
@@ -186,13 +147,21 @@ find_replaced (GinkgoDatabase *database,
   return ginkgo_store_games_delete_row (database, game->id, error);
 }
 
-/* To other processes that have the game open it is a change like any other. */
-static gboolean
-replace_in_transaction (GinkgoDatabase *database,
-                        const GinkgoSavedGame *game,
-                        gint64 *id,
-                        gint64 *revision,
-                        GError **error)
+/**
+ * ginkgo_store_games_replace:
+ * @game: a game that is legal
+ * @id: (out): its number now
+ * @revision: (out): its revision
+ *
+ * Stores a game in the place of the one that has its number, if there is one, and keeps the name
+ * and the start time of that.
+ */
+gboolean
+ginkgo_store_games_replace (GinkgoDatabase *database,
+                            const GinkgoSavedGame *game,
+                            gint64 *id,
+                            gint64 *revision,
+                            GError **error)
 {
   g_autoptr (GinkgoSavedGame) copy = ginkgo_saved_game_copy (game);
 
@@ -201,21 +170,17 @@ replace_in_transaction (GinkgoDatabase *database,
     return FALSE;
 
   *id = copy->id;
-  return insert_in_transaction (database, copy, id, error) && update_revision (database, *id, *revision, error);
+  return insert_whole (database, copy, id, error) &&
+         ginkgo_database_run (database, error, "UPDATE games SET revision = ?2 WHERE id = ?1", "ii", *id, *revision);
 }
 
 /**
  * ginkgo_store_games_insert_events:
  * @database: a database in a transaction
- * @id: a game's number
  * @position: where the first event happens
  * @events: (array length=n_events): what happens there
- * @n_events: how many events
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Adds events where a game has none.
- *
- * Returns: whether they were added
  */
 gboolean
 ginkgo_store_games_insert_events (GinkgoDatabase *database,
@@ -245,8 +210,6 @@ ginkgo_store_games_insert_events (GinkgoDatabase *database,
 
 /**
  * ginkgo_store_games_describe_suggestions:
- * @record: a record
- * @seat: a seat
  *
  * Returns: (transfer full) (nullable): what was suggested to a player, as the record format has
  *   it, or %NULL for nothing
@@ -267,74 +230,26 @@ ginkgo_store_games_describe_suggestions (const GinkgoRecord *record,
 
 /**
  * ginkgo_store_games_insert:
- * @database: the database
- * @game: a game
  * @id: (out): its number
- * @revision: (out): its revision
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
- * Adds a game, whole, if it is legal.
- *
- * Returns: whether it was added
+ * Adds a game, whole.
  */
 gboolean
 ginkgo_store_games_insert (GinkgoDatabase *database,
                            const GinkgoSavedGame *game,
                            gint64 *id,
-                           gint64 *revision,
                            GError **error)
 {
-  gboolean is_inserted;
-
-  if (!check_new (game, error) || !ginkgo_database_begin (database, error))
-    return FALSE;
-
   *id = 0;
-  *revision = 0;
-  is_inserted = insert_in_transaction (database, game, id, error);
-  return ginkgo_database_end (database, is_inserted, error);
-}
-
-/**
- * ginkgo_store_games_insert_once:
- * @database: the database
- * @game: a game
- * @sameness: what has to be the same in a game that is there already
- * @id: (out): its number, or that of the one that is there
- * @revision: (out): its revision; %GINKGO_REVISION_UNKNOWN if one is there
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Adds a game as ginkgo_store_games_insert() does, unless it is there, even if somebody else
- * adds it at the same time.
- *
- * Returns: whether it is there
- */
-gboolean
-ginkgo_store_games_insert_once (GinkgoDatabase *database,
-                                const GinkgoSavedGame *game,
-                                GinkgoSameness sameness,
-                                gint64 *id,
-                                gint64 *revision,
-                                GError **error)
-{
-  gboolean is_there;
-
-  if (!check_new (game, error) || !ginkgo_database_begin (database, error))
-    return FALSE;
-
-  is_there = insert_once_in_transaction (database, game, sameness, id, revision, error);
-  return ginkgo_database_end (database, is_there, error);
+  return check_new (game, error) && insert_whole (database, game, id, error);
 }
 
 /**
  * ginkgo_store_games_restore:
  * @database: a database in a transaction, without this game
  * @game: a game that is legal
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Adds a game under the number that it has.
- *
- * Returns: whether it was added
  */
 gboolean
 ginkgo_store_games_restore (GinkgoDatabase *database,
@@ -343,34 +258,5 @@ ginkgo_store_games_restore (GinkgoDatabase *database,
 {
   gint64 id = game->id;
 
-  return insert_in_transaction (database, game, &id, error);
-}
-
-/**
- * ginkgo_store_games_replace:
- * @database: the database
- * @game: a game that is legal
- * @id: (out): its number now
- * @revision: (out): its revision
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Stores a game in the place of the one that has its number, if there is one, and keeps the name
- * and the start time of that.
- *
- * Returns: whether it is there
- */
-gboolean
-ginkgo_store_games_replace (GinkgoDatabase *database,
-                            const GinkgoSavedGame *game,
-                            gint64 *id,
-                            gint64 *revision,
-                            GError **error)
-{
-  gboolean is_replaced;
-
-  if (!ginkgo_database_begin (database, error))
-    return FALSE;
-
-  is_replaced = replace_in_transaction (database, game, id, revision, error);
-  return ginkgo_database_end (database, is_replaced, error);
+  return insert_whole (database, game, &id, error);
 }

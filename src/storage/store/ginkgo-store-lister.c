@@ -223,10 +223,8 @@ list (Lister *self,
 
 /**
  * ginkgo_store_games_list:
- * @database: the database
  * @scope: which games to list
  * @limit: how many games at most, 0 for all
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Lists games, the one that changed last first.
  *
@@ -243,11 +241,7 @@ ginkgo_store_games_list (GinkgoDatabase *database,
   Lister lister = { NULL };
   gboolean is_listed;
 
-  if (!ginkgo_database_begin_read (database, error))
-    return NULL;
-
   is_listed = prepare (&lister, database, scope, error) && list (&lister, games, limit, error);
   clear (&lister);
-  ginkgo_database_end (database, FALSE, NULL);
   return is_listed ? g_steal_pointer (&games) : NULL;
 }

@@ -82,14 +82,13 @@ load_seats (GinkgoDatabase *database,
             guint *n_seats,
             GError **error)
 {
-  g_autoptr (GinkgoStatement) statement = ginkgo_database_prepare (database, select, error);
+  g_autoptr (GinkgoStatement) statement = ginkgo_database_query (database, error, select, "i", id);
   gboolean has_row;
 
   *n_seats = 0;
   if (statement == NULL)
     return FALSE;
 
-  ginkgo_statement_bind_int (statement, 1, id);
   for (;;)
     {
       const char *name;
@@ -121,13 +120,12 @@ load_events (GinkgoDatabase *database,
              GError **error)
 {
   g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database, "SELECT n, event FROM events WHERE game = ?1 ORDER BY n", error);
+    ginkgo_database_query (database, error, "SELECT n, event FROM events WHERE game = ?1 ORDER BY n", "i", id);
   gboolean has_row;
 
   if (statement == NULL)
     return FALSE;
 
-  ginkgo_statement_bind_int (statement, 1, id);
   for (;;)
     {
       GinkgoEvent event;
@@ -248,23 +246,28 @@ load_game (GinkgoDatabase *database,
   return make_game (row, id, verified, get_position (row));
 }
 
-static GinkgoSavedGame *
-load_row (GinkgoDatabase *database,
-          gint64 id,
-          gint64 *revision,
-          GError **error)
+/**
+ * ginkgo_store_games_read:
+ * @database: a database in a transaction
+ * @revision: (out) (optional): its revision
+ *
+ * Reads a game and checks all of it against the rules.
+ *
+ * Returns: (transfer full): the game, or %NULL on error
+ */
+GinkgoSavedGame *
+ginkgo_store_games_read (GinkgoDatabase *database,
+                         gint64 id,
+                         gint64 *revision,
+                         GError **error)
 {
-  g_autoptr (GinkgoStatement) statement = ginkgo_database_prepare (database, ROW, error);
+  g_autoptr (GinkgoStatement) statement = ginkgo_database_query (database, error, ROW, "i", id);
   GinkgoRecordSeat seats[GINKGO_MAX_SEATS] = { 0 };
   GinkgoSavedGame *game = NULL;
   gboolean has_row;
   guint n_seats;
 
-  if (statement == NULL)
-    return NULL;
-
-  ginkgo_statement_bind_int (statement, 1, id);
-  if (!ginkgo_statement_next (statement, &has_row, error))
+  if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
     return NULL;
   if (!has_row)
     {
@@ -284,14 +287,10 @@ static GinkgoStatement *
 salvage_row (GinkgoDatabase *database,
              gint64 id)
 {
-  g_autoptr (GinkgoStatement) row = ginkgo_database_prepare (database, ROW, NULL);
+  g_autoptr (GinkgoStatement) row = ginkgo_database_query (database, NULL, ROW, "i", id);
   gboolean has_row;
 
-  if (row == NULL)
-    return NULL;
-
-  ginkgo_statement_bind_int (row, 1, id);
-  return ginkgo_statement_next (row, &has_row, NULL) && has_row ? g_steal_pointer (&row) : NULL;
+  return row != NULL && ginkgo_statement_next (row, &has_row, NULL) && has_row ? g_steal_pointer (&row) : NULL;
 }
 
 /* The suggestions may be what is damaged. */
@@ -385,56 +384,7 @@ salvage_without_seats (GinkgoDatabase *database,
 }
 
 /**
- * ginkgo_store_games_read:
- * @database: a database in a transaction
- * @id: a game's number
- * @revision: (out) (optional): its revision
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Reads a game and checks all of it against the rules.
- *
- * Returns: (transfer full): the game, or %NULL on error
- */
-GinkgoSavedGame *
-ginkgo_store_games_read (GinkgoDatabase *database,
-                         gint64 id,
-                         gint64 *revision,
-                         GError **error)
-{
-  return load_row (database, id, revision, error);
-}
-
-/**
- * ginkgo_store_games_load:
- * @database: the database
- * @id: a game's number
- * @revision: (out) (optional): its revision
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Reads a game in a transaction of its own, as ginkgo_store_games_read() does.
- *
- * Returns: (transfer full): the game, or %NULL on error
- */
-GinkgoSavedGame *
-ginkgo_store_games_load (GinkgoDatabase *database,
-                         gint64 id,
-                         gint64 *revision,
-                         GError **error)
-{
-  GinkgoSavedGame *game;
-
-  if (!ginkgo_database_begin_read (database, error))
-    return NULL;
-
-  game = ginkgo_store_games_read (database, id, revision, error);
-  ginkgo_database_end (database, FALSE, NULL);
-  return game;
-}
-
-/**
  * ginkgo_store_games_salvage:
- * @database: a damaged database
- * @id: a game's number
  * @is_whole: (out): whether nothing of it is missing
  *
  * Reads as much of a game as can be read: its longest legal beginning. The game stands at

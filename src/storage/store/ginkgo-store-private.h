@@ -12,14 +12,15 @@
 G_BEGIN_DECLS
 
 /*
- * ginkgo-store.c has the store, ginkgo-store-request.c what requests do, ginkgo-store-send.c
- * how they are sent, and ginkgo-store-check.c what happens in the background.
+ * ginkgo-store.c has the store, ginkgo-store-request.c the requests, and ginkgo-store-check.c
+ * what happens in the background.
  */
 
 /**
  * GinkgoStoreRequest:
- * @run: what to do, in the worker's thread
+ * @run: what to do, in the worker's thread and in a transaction
  * @writes: whether it changes the database
+ * @revision: of the game with number @id, as this store knows it
  * @game: (owned) (nullable): the game that goes in or comes out
  * @games: (nullable): the list that comes out
  *
@@ -27,11 +28,12 @@ G_BEGIN_DECLS
  */
 struct _GinkgoStoreRequest
 {
-  gboolean (*run) (GinkgoStore *store,
+  gboolean (*run) (GinkgoDatabase *database,
                    GinkgoStoreRequest *self,
                    GError **error);
   gboolean writes;
   gint64 id;
+  gint64 revision;
   guint seat;
   guint position;
   GinkgoEvent *events;

@@ -193,7 +193,7 @@ make_sound (Work *self,
   sound = ginkgo_database_open (self->sound, error);
   return sound != NULL &&
          ginkgo_database_exec (sound, "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY", error) &&
-         ginkgo_schema_create (sound, GINKGO_SCHEMA_APPLICATION_ID, error) &&
+         ginkgo_schema_create (sound, error) &&
          ginkgo_salvage (damaged, backups, sound, recovery, error);
 }
 
@@ -353,7 +353,6 @@ ginkgo_recovery_free (GinkgoRecovery *recovery)
  * ginkgo_store_recover:
  * @path: the path of a database that ginkgo_store_open() refuses as damaged
  * @recovery: (out) (transfer full): what has become of the games
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Keeps the damaged file under another name and puts a new database in its place, with all
  * games that can be read; of a game that is damaged, its longest legal beginning. A file

@@ -6,6 +6,102 @@
 #include "ginkgo-store-games.h"
 #include "ginkgo-store-private.h"
 
+/* --- In the worker's thread, in a transaction --- */
+
+static gboolean
+run_append (GinkgoDatabase *database,
+            GinkgoStoreRequest *self,
+            GError **error)
+{
+  return ginkgo_store_games_append (database,
+                                    self->id,
+                                    self->position,
+                                    self->events,
+                                    self->n_events,
+                                    self->state,
+                                    &self->revision,
+                                    error);
+}
+
+static gboolean
+run_move (GinkgoDatabase *database,
+          GinkgoStoreRequest *self,
+          GError **error)
+{
+  return ginkgo_store_games_move (database, self->id, self->position, self->state, &self->revision, error);
+}
+
+static gboolean
+run_note_suggestion (GinkgoDatabase *database,
+                     GinkgoStoreRequest *self,
+                     GError **error)
+{
+  return ginkgo_store_games_note_suggestion (database, self->id, self->seat, self->position, error);
+}
+
+static gboolean
+run_add (GinkgoDatabase *database,
+         GinkgoStoreRequest *self,
+         GError **error)
+{
+  self->revision = 0;
+  return ginkgo_store_games_insert (database, self->game, &self->id, error);
+}
+
+static gboolean
+run_add_once (GinkgoDatabase *database,
+              GinkgoStoreRequest *self,
+              GError **error)
+{
+  if (!ginkgo_store_games_find (database, self->game, self->sameness, &self->id, error))
+    return FALSE;
+
+  self->was_there = self->id != 0;
+  return self->was_there || run_add (database, self, error);
+}
+
+static gboolean
+run_replace (GinkgoDatabase *database,
+             GinkgoStoreRequest *self,
+             GError **error)
+{
+  return ginkgo_store_games_replace (database, self->game, &self->id, &self->revision, error);
+}
+
+static gboolean
+run_load (GinkgoDatabase *database,
+          GinkgoStoreRequest *self,
+          GError **error)
+{
+  self->game = ginkgo_store_games_read (database, self->id, &self->revision, error);
+  return self->game != NULL;
+}
+
+static gboolean
+run_list (GinkgoDatabase *database,
+          GinkgoStoreRequest *self,
+          GError **error)
+{
+  self->games = ginkgo_store_games_list (database, self->scope, self->limit, error);
+  return self->games != NULL;
+}
+
+static gboolean
+run_rename (GinkgoDatabase *database,
+            GinkgoStoreRequest *self,
+            GError **error)
+{
+  return ginkgo_store_games_rename (database, self->id, self->name, error);
+}
+
+static gboolean
+run_remove (GinkgoDatabase *database,
+            GinkgoStoreRequest *self,
+            GError **error)
+{
+  return ginkgo_store_games_delete (database, self->ids, self->n_ids, error);
+}
+
 /* --- In the worker's thread --- */
 
 static gint64
@@ -17,154 +113,77 @@ get_revision (GinkgoStore *store,
   return revision != NULL ? *revision : GINKGO_REVISION_UNKNOWN;
 }
 
+/* What a request has read or written is remembered once it is certain. */
 static void
-set_revision (GinkgoStore *store,
-              gint64 id,
-              gint64 revision)
+note_done (GinkgoStore *self,
+           GinkgoStoreRequest *request)
 {
-  g_hash_table_insert (store->revisions, g_memdup2 (&id, sizeof id), g_memdup2 (&revision, sizeof revision));
+  if (request->revision != GINKGO_REVISION_UNKNOWN)
+    g_hash_table_insert (self->revisions,
+                         g_memdup2 (&request->id, sizeof request->id),
+                         g_memdup2 (&request->revision, sizeof request->revision));
+  if (request->n_events > 0 && ginkgo_state_is_over (request->state))
+    ginkgo_store_note_game_over (self);
 }
 
 static gboolean
-run_append (GinkgoStore *store,
-            GinkgoStoreRequest *self,
-            GError **error)
+run_in_transaction (GinkgoStore *self,
+                    GinkgoStoreRequest *request,
+                    GError **error)
 {
-  gint64 revision = get_revision (store, self->id);
+  gboolean is_done;
 
-  if (!ginkgo_store_games_append (store->database,
-                                  self->id,
-                                  self->position,
-                                  self->events,
-                                  self->n_events,
-                                  self->state,
-                                  &revision,
-                                  error))
+  request->revision = get_revision (self, request->id);
+  if (!(request->writes ? ginkgo_database_begin (self->database, error) : ginkgo_database_begin_read (self->database, error)))
     return FALSE;
 
-  set_revision (store, self->id, revision);
-  if (ginkgo_state_is_over (self->state))
-    ginkgo_store_note_game_over (store);
-  return TRUE;
-}
-
-static gboolean
-run_move (GinkgoStore *store,
-          GinkgoStoreRequest *self,
-          GError **error)
-{
-  gint64 revision = get_revision (store, self->id);
-
-  if (!ginkgo_store_games_move (store->database, self->id, self->position, self->state, &revision, error))
+  is_done = request->run (self->database, request, error);
+  if (!ginkgo_database_end (self->database, is_done && request->writes, error) && request->writes)
     return FALSE;
 
-  set_revision (store, self->id, revision);
-  return TRUE;
+  if (is_done)
+    note_done (self, request);
+  return is_done;
 }
 
+/* Another file may be there now, or none. */
 static gboolean
-run_note_suggestion (GinkgoStore *store,
-                     GinkgoStoreRequest *self,
-                     GError **error)
-{
-  return ginkgo_store_games_note_suggestion (store->database, self->id, self->seat, self->position, error);
-}
-
-static gboolean
-run_add (GinkgoStore *store,
-         GinkgoStoreRequest *self,
-         GError **error)
-{
-  gint64 revision;
-
-  if (!ginkgo_store_games_insert (store->database, self->game, &self->id, &revision, error))
-    return FALSE;
-
-  set_revision (store, self->id, revision);
-  return TRUE;
-}
-
-/* When many games are imported again, none keeps others from writing. */
-static gboolean
-run_add_once (GinkgoStore *store,
-              GinkgoStoreRequest *self,
-              GError **error)
-{
-  gint64 revision = GINKGO_REVISION_UNKNOWN;
-
-  if (!ginkgo_store_games_find (store->database, self->game, self->sameness, &self->id, error))
-    return FALSE;
-
-  if (self->id == 0 &&
-      !ginkgo_store_games_insert_once (store->database, self->game, self->sameness, &self->id, &revision, error))
-    return FALSE;
-
-  self->was_there = revision == GINKGO_REVISION_UNKNOWN;
-  if (!self->was_there)
-    set_revision (store, self->id, revision);
-  return TRUE;
-}
-
-static gboolean
-run_replace (GinkgoStore *store,
-             GinkgoStoreRequest *self,
+check_place (GinkgoStore *self,
              GError **error)
 {
-  gint64 revision;
+  if (!ginkgo_database_has_moved (self->database))
+    return TRUE;
 
-  if (!ginkgo_store_games_replace (store->database, self->game, &self->id, &revision, error))
-    return FALSE;
-
-  set_revision (store, self->id, revision);
-  return TRUE;
+  g_set_error (error,
+               GINKGO_STORE_ERROR,
+               GINKGO_STORE_ERROR_MOVED,
+               "The game database was moved, removed or replaced while it was open; put it back and try again. (%s)",
+               self->path);
+  return FALSE;
 }
 
+/* What was written to a file that is not in its place is lost, even if it was moved while it was
+ * written to. */
 static gboolean
-run_load (GinkgoStore *store,
-          GinkgoStoreRequest *self,
-          GError **error)
+run_request (gpointer target,
+             gpointer data,
+             GError **error)
 {
-  gint64 revision;
+  GinkgoStore *self = target;
+  GinkgoStoreRequest *request = data;
+  gboolean checks_place = request->writes && !self->is_read_only;
+  g_autoptr (GError) local_error = NULL;
 
-  self->game = ginkgo_store_games_load (store->database, self->id, &revision, error);
-  if (self->game == NULL)
-    return FALSE;
+  if ((!checks_place || check_place (self, &local_error)) && run_in_transaction (self, request, &local_error) &&
+      (!checks_place || check_place (self, &local_error)))
+    return TRUE;
 
-  set_revision (store, self->id, revision);
-  return TRUE;
+  ginkgo_store_note_error (self, local_error);
+  g_propagate_error (error, g_steal_pointer (&local_error));
+  return FALSE;
 }
 
-static gboolean
-run_list (GinkgoStore *store,
-          GinkgoStoreRequest *self,
-          GError **error)
-{
-  self->games = ginkgo_store_games_list (store->database, self->scope, self->limit, error);
-  return self->games != NULL;
-}
-
-static gboolean
-run_rename (GinkgoStore *store,
-            GinkgoStoreRequest *self,
-            GError **error)
-{
-  return ginkgo_store_games_rename (store->database, self->id, self->name, error);
-}
-
-static gboolean
-run_remove (GinkgoStore *store,
-            GinkgoStoreRequest *self,
-            GError **error)
-{
-  if (!ginkgo_store_games_delete (store->database, self->ids, self->n_ids, error))
-    return FALSE;
-
-  for (guint i = 0; i < self->n_ids; i++)
-    g_hash_table_remove (store->revisions, &self->ids[i]);
-  return TRUE;
-}
-
-/* --- In the callers' threads --- */
+/* --- Requests --- */
 
 static GinkgoStoreRequest *
 request_new (GinkgoStoreRequest request)
@@ -422,4 +441,164 @@ GPtrArray *
 ginkgo_store_request_take_games (GinkgoStoreRequest *self)
 {
   return self != NULL ? g_steal_pointer (&self->games) : NULL;
+}
+
+/* --- Sending them --- */
+
+static void
+set_closed (GError **error)
+{
+  g_set_error_literal (error,
+                       GINKGO_STORE_ERROR,
+                       GINKGO_STORE_ERROR_FAILED,
+                       "The game database is closed already.");
+}
+
+/* A task gives its request away only if it has succeeded. */
+static GinkgoStoreRequest **
+request_ref_new (GinkgoStoreRequest *request)
+{
+  GinkgoStoreRequest **reference = g_new (GinkgoStoreRequest *, 1);
+
+  *reference = request;
+  return reference;
+}
+
+static void
+request_ref_free (gpointer data)
+{
+  GinkgoStoreRequest **reference = data;
+
+  g_clear_pointer (reference, ginkgo_store_request_free);
+  g_free (reference);
+}
+
+/**
+ * ginkgo_store_send:
+ * @request: (transfer full): what to do
+ * @callback: called when it is done, in the caller's main context
+ * @user_data: for @callback
+ *
+ * Sends a request to the thread of the store.
+ */
+void
+ginkgo_store_send (GinkgoStore *self,
+                   GinkgoStoreRequest *request,
+                   GAsyncReadyCallback callback,
+                   gpointer user_data)
+{
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+  GError *error = NULL;
+
+  g_return_if_fail (GINKGO_IS_STORE (self));
+
+  g_task_set_static_name (task, "ginkgo_store_send");
+  g_task_set_task_data (task, request_ref_new (request), request_ref_free);
+  if (self->worker != NULL)
+    {
+      ginkgo_worker_run_async (self->worker, run_request, request, NULL, task);
+      return;
+    }
+
+  set_closed (&error);
+  g_task_return_error (task, error);
+  g_object_unref (task);
+}
+
+/**
+ * ginkgo_store_send_finish:
+ * @result: what the callback got
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Returns: (transfer full): the request with what has come out, or %NULL on error
+ */
+GinkgoStoreRequest *
+ginkgo_store_send_finish (GinkgoStore *self,
+                          GAsyncResult *result,
+                          GError **error)
+{
+  GinkgoStoreRequest **request;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  request = g_task_get_task_data (G_TASK (result));
+  return g_task_propagate_boolean (G_TASK (result), error) ? g_steal_pointer (request) : NULL;
+}
+
+/**
+ * ginkgo_store_finish:
+ * @result: what the callback of a request got
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Returns: whether the request succeeded, for requests without anything else to return
+ */
+gboolean
+ginkgo_store_finish (GinkgoStore *self,
+                     GAsyncResult *result,
+                     GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/**
+ * ginkgo_store_load_finish:
+ * @result: what the callback of a ginkgo_store_request_load() got
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Returns: (transfer full): the game, or %NULL on error
+ */
+GinkgoSavedGame *
+ginkgo_store_load_finish (GinkgoStore *self,
+                          GAsyncResult *result,
+                          GError **error)
+{
+  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (self, result, error);
+
+  return ginkgo_store_request_take_game (request);
+}
+
+/**
+ * ginkgo_store_list_finish:
+ * @result: what the callback of a ginkgo_store_request_list() got
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Returns: (transfer full) (element-type GinkgoGameSummary): the games, or %NULL on error
+ */
+GPtrArray *
+ginkgo_store_list_finish (GinkgoStore *self,
+                          GAsyncResult *result,
+                          GError **error)
+{
+  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (self, result, error);
+
+  return ginkgo_store_request_take_games (request);
+}
+
+/**
+ * ginkgo_store_wait:
+ * @request: (transfer full): what to do
+ * @error: where to put an error of %GINKGO_STORE_ERROR
+ *
+ * Sends a request and waits for it.
+ *
+ * Returns: (transfer full): the request with what has come out, or %NULL on error
+ */
+GinkgoStoreRequest *
+ginkgo_store_wait (GinkgoStore *self,
+                   GinkgoStoreRequest *request,
+                   GError **error)
+{
+  g_autoptr (GinkgoStoreRequest) own = request;
+
+  g_return_val_if_fail (GINKGO_IS_STORE (self), NULL);
+
+  if (self->worker == NULL)
+    {
+      set_closed (error);
+      return NULL;
+    }
+
+  return ginkgo_worker_run (self->worker, run_request, own, error) ? g_steal_pointer (&own) : NULL;
 }

@@ -6,7 +6,6 @@
 #include "ginkgo-store-games.h"
 
 #include "ginkgo-store-error.h"
-#include "ginkgo-store-scores.h"
 
 /* What is stored of a game that is about to change. */
 typedef struct
@@ -25,18 +24,16 @@ check_stored (GinkgoDatabase *database,
               GError **error)
 {
   g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database,
-                             "SELECT position, revision, finished, "
-                             "       (SELECT ifnull(max(n) + 1, 0) FROM events WHERE game = ?1) "
-                             "FROM games WHERE id = ?1",
-                             error);
+    ginkgo_database_query (database,
+                           error,
+                           "SELECT position, revision, finished, "
+                           "       (SELECT ifnull(max(n) + 1, 0) FROM events WHERE game = ?1) "
+                           "FROM games WHERE id = ?1",
+                           "i",
+                           id);
   gboolean has_row;
 
-  if (statement == NULL)
-    return FALSE;
-
-  ginkgo_statement_bind_int (statement, 1, id);
-  if (!ginkgo_statement_next (statement, &has_row, error))
+  if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
     return FALSE;
   if (!has_row)
     return ginkgo_store_set_not_found (error, id);
@@ -59,51 +56,38 @@ update_row (GinkgoDatabase *database,
             GError **error)
 {
   g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database,
-                             "UPDATE games SET undo_used = undo_used OR ?2 < position, position = ?2, round = ?3, "
-                             "       finished = ?4, modified = ?5, revision = revision + 1 "
-                             "WHERE id = ?1 RETURNING revision",
-                             error);
+    ginkgo_database_query (database,
+                           error,
+                           "UPDATE games SET undo_used = undo_used OR ?2 < position, position = ?2, round = ?3, "
+                           "       finished = ?4, modified = ?5, revision = revision + 1 "
+                           "WHERE id = ?1 RETURNING revision",
+                           "iiiii",
+                           id,
+                           (gint64) position,
+                           (gint64) state->round,
+                           (gint64) (ginkgo_state_is_over (state) ? 1 : 0),
+                           g_get_real_time ());
   gboolean has_row;
 
-  if (statement == NULL)
-    return FALSE;
-
-  ginkgo_statement_bind_int (statement, 1, id);
-  ginkgo_statement_bind_int (statement, 2, position);
-  ginkgo_statement_bind_int (statement, 3, state->round);
-  ginkgo_statement_bind_int (statement, 4, ginkgo_state_is_over (state) ? 1 : 0);
-  ginkgo_statement_bind_int (statement, 5, g_get_real_time ());
-  if (!ginkgo_statement_next (statement, &has_row, error))
+  if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
     return FALSE;
 
   *revision = ginkgo_statement_get_int (statement, 0);
   return ginkgo_statement_next (statement, &has_row, error);
 }
 
-/* Deletes the events of a game from @position on, which were undone. */
-static gboolean
-delete_tail (GinkgoDatabase *database,
-             gint64 id,
-             guint position,
-             GError **error)
-{
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database, "DELETE FROM events WHERE game = ?1 AND n >= ?2", error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  ginkgo_statement_bind_int (statement, 1, id);
-  ginkgo_statement_bind_int (statement, 2, position);
-  return ginkgo_statement_run (statement, error);
-}
-
-static gboolean
-delete_rows (GinkgoDatabase *database,
-             const gint64 *ids,
-             guint n_ids,
-             GError **error)
+/**
+ * ginkgo_store_games_delete:
+ * @ids: (array length=n_ids): games' numbers
+ *
+ * Removes games with their seats and events. Some of them may have been removed by somebody
+ * else, but not all.
+ */
+gboolean
+ginkgo_store_games_delete (GinkgoDatabase *database,
+                           const gint64 *ids,
+                           guint n_ids,
+                           GError **error)
 {
   gboolean has_deleted = FALSE;
 
@@ -124,62 +108,64 @@ delete_rows (GinkgoDatabase *database,
   return TRUE;
 }
 
-/* Runs a statement that returns the row it has changed. */
+/* Runs a statement that returns the row it has changed, and frees it. */
 static gboolean
-run_on_game (GinkgoStatement *statement,
+run_on_game (GinkgoStatement *query,
              gint64 id,
              GError **error)
 {
+  g_autoptr (GinkgoStatement) statement = query;
   gboolean has_row;
 
-  return ginkgo_statement_next (statement, &has_row, error) &&
+  return statement != NULL && ginkgo_statement_next (statement, &has_row, error) &&
          (has_row || ginkgo_store_set_not_found (error, id)) &&
          ginkgo_statement_next (statement, &has_row, error);
 }
 
 static gboolean
-update_name (GinkgoDatabase *database,
-             gint64 id,
-             const char *name,
-             GError **error)
+insert_scores (GinkgoDatabase *database,
+               gint64 id,
+               const GinkgoResult *result,
+               guint n_seats,
+               GError **error)
 {
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database, "UPDATE games SET name = ?2 WHERE id = ?1 RETURNING id", error);
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      const GinkgoScore *score = &result->scores[seat];
 
-  if (statement == NULL)
-    return FALSE;
+      if (!ginkgo_database_run (database,
+                                error,
+                                "INSERT INTO scores (game, seat, points, cards, new_hand, districts, total, won) "
+                                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                                "iiiiiiii",
+                                id,
+                                (gint64) seat,
+                                (gint64) score->points,
+                                (gint64) score->cards,
+                                (gint64) score->new_hand,
+                                (gint64) score->districts,
+                                (gint64) score->total,
+                                (gint64) (result->winners >> seat & 1)))
+        return FALSE;
+    }
 
-  ginkgo_statement_bind_int (statement, 1, id);
-  ginkgo_statement_bind_text (statement, 2, name);
-  return run_on_game (statement, id, error);
+  return TRUE;
 }
 
-static gboolean
-update_suggestions (GinkgoDatabase *database,
-                    gint64 id,
-                    guint seat,
-                    const char *suggestions,
-                    GError **error)
-{
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database, "UPDATE seats SET suggestions = ?3 WHERE game = ?1 AND seat = ?2 RETURNING seat", error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  ginkgo_statement_bind_int (statement, 1, id);
-  ginkgo_statement_bind_int (statement, 2, seat);
-  ginkgo_statement_bind_text (statement, 3, suggestions);
-  return run_on_game (statement, id, error);
-}
-
-/* What is noted for a seat so far; a game that is not legal is left alone. */
-static gboolean
-note_in_transaction (GinkgoDatabase *database,
-                     gint64 id,
-                     guint seat,
-                     guint position,
-                     GError **error)
+/**
+ * ginkgo_store_games_note_suggestion:
+ * @seat: who asked
+ * @position: where the game stood then
+ *
+ * Notes that a player had the computer suggest what to do. This is no change of the game
+ * itself: neither its revision nor the time of its last change is another.
+ */
+gboolean
+ginkgo_store_games_note_suggestion (GinkgoDatabase *database,
+                                    gint64 id,
+                                    guint seat,
+                                    guint position,
+                                    GError **error)
 {
   g_autoptr (GinkgoSavedGame) game = ginkgo_store_games_read (database, id, NULL, error);
   g_autofree char *suggestions = NULL;
@@ -191,65 +177,25 @@ note_in_transaction (GinkgoDatabase *database,
 
   ginkgo_verified_game_note_suggestion (game->game, seat, position);
   suggestions = ginkgo_store_games_describe_suggestions (game->record, seat);
-  return update_suggestions (database, id, seat, suggestions, error);
-}
-
-static gboolean
-append_in_transaction (GinkgoDatabase *database,
-                       gint64 id,
-                       guint position,
-                       const GinkgoEvent *events,
-                       guint n_events,
-                       const GinkgoState *state,
-                       gint64 *revision,
-                       GError **error)
-{
-  Stored stored;
-
-  if (!check_stored (database, id, *revision, &stored, error))
-    return FALSE;
-  if (stored.position != position || stored.length < position)
-    return ginkgo_store_set_conflict (error, id);
-
-  return delete_tail (database, id, position, error) &&
-         ginkgo_store_games_insert_events (database, id, position, events, n_events, error) &&
-         update_row (database, id, position + n_events, state, revision, error) &&
-         (!ginkgo_state_is_over (state) || ginkgo_store_scores_set (database, id, state, error));
-}
-
-static gboolean
-move_in_transaction (GinkgoDatabase *database,
-                     gint64 id,
-                     guint position,
-                     const GinkgoState *state,
-                     gint64 *revision,
-                     GError **error)
-{
-  Stored stored;
-
-  if (!check_stored (database, id, *revision, &stored, error))
-    return FALSE;
-  if (position > stored.length)
-    return ginkgo_store_set_conflict (error, id);
-
-  return update_row (database, id, position, state, revision, error) &&
-         (ginkgo_state_is_over (state) == stored.finished || ginkgo_store_scores_set (database, id, state, error));
+  return run_on_game (ginkgo_database_query (database,
+                                             error,
+                                             "UPDATE seats SET suggestions = ?3 WHERE game = ?1 AND seat = ?2 RETURNING seat",
+                                             "iis",
+                                             id,
+                                             (gint64) seat,
+                                             suggestions),
+                      id,
+                      error);
 }
 
 /**
  * ginkgo_store_games_append:
- * @database: the database
- * @id: a game's number
  * @position: where it stands
  * @events: (array length=n_events): what happens there
- * @n_events: how many events
  * @state: its state after them
  * @revision: (inout): its revision
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Adds events at @position, in the place of those that were undone.
- *
- * Returns: whether they were added
  */
 gboolean
 ginkgo_store_games_append (GinkgoDatabase *database,
@@ -261,27 +207,27 @@ ginkgo_store_games_append (GinkgoDatabase *database,
                            gint64 *revision,
                            GError **error)
 {
-  gboolean is_appended;
+  Stored stored;
 
-  if (!ginkgo_database_begin (database, error))
+  if (!check_stored (database, id, *revision, &stored, error))
     return FALSE;
+  if (stored.position != position || stored.length < position)
+    return ginkgo_store_set_conflict (error, id);
 
-  is_appended = append_in_transaction (database, id, position, events, n_events, state, revision, error);
-  return ginkgo_database_end (database, is_appended, error);
+  /* Those events were undone. */
+  return ginkgo_database_run (database, error, "DELETE FROM events WHERE game = ?1 AND n >= ?2", "ii", id, (gint64) position) &&
+         ginkgo_store_games_insert_events (database, id, position, events, n_events, error) &&
+         update_row (database, id, position + n_events, state, revision, error) &&
+         (!ginkgo_state_is_over (state) || ginkgo_store_games_set_scores (database, id, state, error));
 }
 
 /**
  * ginkgo_store_games_move:
- * @database: the database
- * @id: a game's number
  * @position: where it stands now
  * @state: its state there
  * @revision: (inout): its revision
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Moves the position: back to undo, forward to redo.
- *
- * Returns: whether it was moved
  */
 gboolean
 ginkgo_store_games_move (GinkgoDatabase *database,
@@ -291,55 +237,47 @@ ginkgo_store_games_move (GinkgoDatabase *database,
                          gint64 *revision,
                          GError **error)
 {
-  gboolean is_moved;
+  Stored stored;
 
-  if (!ginkgo_database_begin (database, error))
+  if (!check_stored (database, id, *revision, &stored, error))
     return FALSE;
+  if (position > stored.length)
+    return ginkgo_store_set_conflict (error, id);
 
-  is_moved = move_in_transaction (database, id, position, state, revision, error);
-  return ginkgo_database_end (database, is_moved, error);
+  return update_row (database, id, position, state, revision, error) &&
+         (ginkgo_state_is_over (state) == stored.finished || ginkgo_store_games_set_scores (database, id, state, error));
 }
 
 /**
- * ginkgo_store_games_note_suggestion:
- * @database: the database
- * @id: a game's number
- * @seat: who asked
- * @position: where the game stood then
- * @error: where to put an error of %GINKGO_STORE_ERROR
+ * ginkgo_store_games_set_scores:
+ * @database: a database in a transaction
+ * @state: its state
  *
- * Notes that a player had the computer suggest what to do. This is no change of the game
- * itself: neither its revision nor the time of its last change is another.
- *
- * Returns: whether it is noted
+ * Stores the final scores of a game that is over, and removes those of one that is not.
  */
 gboolean
-ginkgo_store_games_note_suggestion (GinkgoDatabase *database,
-                                    gint64 id,
-                                    guint seat,
-                                    guint position,
-                                    GError **error)
+ginkgo_store_games_set_scores (GinkgoDatabase *database,
+                               gint64 id,
+                               const GinkgoState *state,
+                               GError **error)
 {
-  gboolean is_noted;
+  GinkgoResult result;
 
-  if (!ginkgo_database_begin (database, error))
+  if (!ginkgo_database_run (database, error, "DELETE FROM scores WHERE game = ?1", "i", id))
     return FALSE;
+  if (!ginkgo_state_is_over (state))
+    return TRUE;
 
-  is_noted = note_in_transaction (database, id, seat, position, error);
-  return ginkgo_database_end (database, is_noted, error);
+  ginkgo_state_get_result (state, &result);
+  return insert_scores (database, id, &result, state->n_seats, error);
 }
 
 /**
  * ginkgo_store_games_rename:
- * @database: the database
- * @id: a game's number
  * @name: (nullable): its new name, or %NULL for none
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Gives a game a name. This is no change of the game itself: neither its revision nor
  * the time of its last change is another.
- *
- * Returns: whether it was there and has the name
  */
 gboolean
 ginkgo_store_games_rename (GinkgoDatabase *database,
@@ -347,63 +285,21 @@ ginkgo_store_games_rename (GinkgoDatabase *database,
                            const char *name,
                            GError **error)
 {
-  gboolean is_renamed;
-
-  if (!ginkgo_database_begin (database, error))
-    return FALSE;
-
-  is_renamed = update_name (database, id, name, error);
-  return ginkgo_database_end (database, is_renamed, error);
+  return run_on_game (ginkgo_database_query (database, error, "UPDATE games SET name = ?2 WHERE id = ?1 RETURNING id", "is", id, name),
+                      id,
+                      error);
 }
 
 /**
  * ginkgo_store_games_delete_row:
  * @database: a database in a transaction
- * @id: a game's number
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Removes a game with its seats and events.
- *
- * Returns: whether it was there and is removed
  */
 gboolean
 ginkgo_store_games_delete_row (GinkgoDatabase *database,
                                gint64 id,
                                GError **error)
 {
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_prepare (database, "DELETE FROM games WHERE id = ?1 RETURNING id", error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  ginkgo_statement_bind_int (statement, 1, id);
-  return run_on_game (statement, id, error);
-}
-
-/**
- * ginkgo_store_games_delete:
- * @database: the database
- * @ids: (array length=n_ids): games' numbers
- * @n_ids: how many
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Removes games with their seats and events. Some of them may have been removed by somebody
- * else, but not all.
- *
- * Returns: whether there were any and they are removed
- */
-gboolean
-ginkgo_store_games_delete (GinkgoDatabase *database,
-                           const gint64 *ids,
-                           guint n_ids,
-                           GError **error)
-{
-  gboolean is_deleted;
-
-  if (!ginkgo_database_begin (database, error))
-    return FALSE;
-
-  is_deleted = delete_rows (database, ids, n_ids, error);
-  return ginkgo_database_end (database, is_deleted, error);
+  return run_on_game (ginkgo_database_query (database, error, "DELETE FROM games WHERE id = ?1 RETURNING id", "i", id), id, error);
 }

@@ -259,11 +259,7 @@ ginkgo_store_init (GinkgoStore *self)
   self->context = g_main_context_ref_thread_default ();
 }
 
-/*
- * ginkgo_store_note_error:
- *
- * Notifies, from any thread, if @error says that the database is damaged or was moved.
- */
+/* Notifies, from any thread, if @error says that the database is damaged or was moved. */
 void
 ginkgo_store_note_error (GinkgoStore *self,
                          const GError *error)
@@ -275,11 +271,7 @@ ginkgo_store_note_error (GinkgoStore *self,
     tell (self, properties[PROP_DAMAGED], 0);
 }
 
-/*
- * ginkgo_store_note_game_over:
- *
- * Emits #GinkgoStore::game-over, from any thread.
- */
+/* Emits #GinkgoStore::game-over, from any thread. */
 void
 ginkgo_store_note_game_over (GinkgoStore *self)
 {
@@ -346,7 +338,6 @@ end_checker (GinkgoStore *self)
 
 /**
  * ginkgo_store_close:
- * @self: a store
  *
  * Waits until all requests are done, and closes the database. Later requests fail. A store
  * that is freed closes itself.
@@ -397,7 +388,6 @@ ginkgo_store_put_back (GinkgoStore *self,
 
 /**
  * ginkgo_store_get_read_only:
- * @self: a store
  *
  * Returns: whether it was opened by ginkgo_store_open_to_read()
  */
@@ -411,7 +401,6 @@ ginkgo_store_get_read_only (GinkgoStore *self)
 
 /**
  * ginkgo_store_get_damaged:
- * @self: a store
  *
  * Returns: whether a request or a check has found that the database is damaged;
  *   ginkgo_store_recover() helps when the store is closed

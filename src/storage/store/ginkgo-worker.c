@@ -147,10 +147,8 @@ ginkgo_worker_free (GinkgoWorker *self)
 
 /**
  * ginkgo_worker_run:
- * @self: a worker
  * @func: (nullable): what to run in its thread, with the target and @data
  * @data: for @func
- * @error: where to put an error
  *
  * Runs a job and waits for it, and so for all that were asked for before.
  *
@@ -178,7 +176,6 @@ ginkgo_worker_run (GinkgoWorker *self,
 
 /**
  * ginkgo_worker_run_async:
- * @self: a worker
  * @func: what to run in its thread, with the target and @data
  * @data: for @func
  * @free_data: frees @data, in the context of @task
