@@ -275,30 +275,10 @@ print_statistics (const GinkgoStatistics *statistics)
 
 /* --- Both --- */
 
-/* The games of a mode, which stay the list's own */
-static GPtrArray *
-select_games (GPtrArray *games,
-              int mode)
-{
-  GPtrArray *selected = g_ptr_array_new ();
-
-  for (guint i = 0; i < games->len; i++)
-    {
-      GinkgoGameSummary *game = g_ptr_array_index (games, i);
-
-      if (mode == GINKGO_ANY || game->mode == (GinkgoMode) mode)
-        g_ptr_array_add (selected, game);
-    }
-
-  return selected;
-}
-
 static int
-show_persons (GPtrArray *games,
+show_persons (GPtrArray *persons,
               gboolean as_json)
 {
-  g_autoptr (GPtrArray) persons = ginkgo_statistics_list_persons (games);
-
   if (!as_json)
     print_persons (persons);
   for (guint i = 0; as_json && i < persons->len; i++)
@@ -308,16 +288,13 @@ show_persons (GPtrArray *games,
 }
 
 static int
-show_player (GPtrArray *games,
+show_player (const GinkgoSurvey *survey,
              const char *player,
              gboolean as_json)
 {
-  GinkgoStatisticsFilter filter = GINKGO_STATISTICS_FILTER_ALL;
-  g_autoptr (GinkgoStatistics) statistics = NULL;
+  const GinkgoStatistics *statistics = survey->shown;
 
-  filter.player = player;
-  statistics = ginkgo_statistics_new (games, &filter);
-  if (statistics->all.n_results == 0)
+  if (survey->player == NULL)
     {
       g_autofree char *clean = ginkgo_cli_clean (player);
 
@@ -335,6 +312,22 @@ show_player (GPtrArray *games,
   return GINKGO_CLI_GOOD;
 }
 
+static GinkgoSurvey *
+take_survey (GinkgoStore *store,
+             const char *player,
+             int mode)
+{
+  GinkgoStatisticsFilter filter = GINKGO_STATISTICS_FILTER_ALL;
+  g_autoptr (GinkgoStoreRequest) request = NULL;
+  g_autoptr (GError) error = NULL;
+
+  filter.player = player;
+  request = ginkgo_store_wait (store, ginkgo_store_request_survey (&filter, mode), &error);
+  if (request == NULL)
+    ginkgo_cli_complain_about (error);
+  return ginkgo_store_request_take_survey (request);
+}
+
 static int
 run (const char *database,
      const char *player,
@@ -342,21 +335,18 @@ run (const char *database,
      gboolean as_json)
 {
   g_autoptr (GinkgoStore) store = NULL;
-  g_autoptr (GPtrArray) games = NULL;
-  g_autoptr (GPtrArray) selected = NULL;
+  g_autoptr (GinkgoSurvey) survey = NULL;
   GinkgoMode mode;
 
   if (mode_name != NULL && !ginkgo_cli_parse_mode (mode_name, &mode))
     return GINKGO_CLI_USAGE;
 
   store = ginkgo_cli_open_to_read (database);
-  games = store != NULL ? ginkgo_cli_list_games (store, GINKGO_LIST_FINISHED) : NULL;
-  if (games == NULL)
+  survey = store != NULL ? take_survey (store, player, mode_name != NULL ? (int) mode : GINKGO_ANY) : NULL;
+  if (survey == NULL)
     return GINKGO_CLI_BAD;
 
-  selected = select_games (games, mode_name != NULL ? (int) mode : GINKGO_ANY);
-
-  return player != NULL ? show_player (selected, player, as_json) : show_persons (selected, as_json);
+  return player != NULL ? show_player (survey, player, as_json) : show_persons (survey->persons, as_json);
 }
 
 int

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "ginkgo-schema.h"
+#include "ginkgo-store-games.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
@@ -204,4 +206,89 @@ ginkgo_test_count_files (const char *path)
   while (g_dir_read_name (dir) != NULL)
     n_files++;
   return n_files;
+}
+
+static void
+write_seat (GinkgoDatabase *database,
+            const GinkgoGameSummary *game,
+            guint seat)
+{
+  const GinkgoScore *score = &game->scores[seat];
+
+  g_assert_true (ginkgo_database_run (database,
+                                      NULL,
+                                      "INSERT INTO seats (game, seat, name, kind, level) VALUES (?1, ?2, ?3, ?4, ?5)",
+                                      "iisss",
+                                      game->id,
+                                      (gint64) seat,
+                                      game->names[seat],
+                                      ginkgo_seat_kind_get_name (game->kinds[seat]),
+                                      game->levels[seat]));
+  g_assert_true (!game->has_result ||
+                 ginkgo_database_run (database,
+                                      NULL,
+                                      "INSERT INTO scores VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                                      "iiiiiiii",
+                                      game->id,
+                                      (gint64) seat,
+                                      (gint64) score->points,
+                                      (gint64) score->cards,
+                                      (gint64) score->new_hand,
+                                      (gint64) score->districts,
+                                      (gint64) score->total,
+                                      (gint64) (game->winners >> seat & 1)));
+}
+
+/**
+ * ginkgo_test_write_summaries:
+ * @database: a database
+ * @games: (element-type GinkgoGameSummary): games, which need not be possible
+ *
+ * Writes what lists and statistics read of games.
+ */
+void
+ginkgo_test_write_summaries (GinkgoDatabase *database,
+                             GPtrArray *games)
+{
+  for (guint i = 0; i < games->len; i++)
+    {
+      const GinkgoGameSummary *game = g_ptr_array_index (games, i);
+
+      g_assert_true (ginkgo_database_run (database,
+                                          NULL,
+                                          "INSERT INTO games VALUES (?1, NULL, ?2, '', 0, 0, 'off', 0, 0, 0, ?3, ?4, ?5, 0)",
+                                          "isiii",
+                                          game->id,
+                                          ginkgo_mode_get_name (game->mode),
+                                          (gint64) game->finished,
+                                          game->created,
+                                          game->modified));
+      for (guint seat = 0; seat < game->n_seats; seat++)
+        write_seat (database, game, seat);
+    }
+}
+
+/**
+ * ginkgo_test_survey:
+ * @games: (element-type GinkgoGameSummary): games
+ * @wanted: (nullable): which results are to count
+ *
+ * Returns: (transfer full): what SQLite counts in them
+ */
+GinkgoSurvey *
+ginkgo_test_survey (GPtrArray *games,
+                    const GinkgoStatisticsFilter *wanted)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoDatabase) database = ginkgo_database_open_memory (&error);
+  GinkgoSurvey *survey;
+
+  g_assert_no_error (error);
+  g_assert_true (ginkgo_schema_create (database, NULL));
+  g_assert_true (ginkgo_database_begin (database, NULL));
+  ginkgo_test_write_summaries (database, games);
+  survey = ginkgo_store_games_survey (database, wanted, GINKGO_ANY, &error);
+  g_assert_no_error (error);
+  ginkgo_database_end (database, FALSE, NULL);
+  return survey;
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ginkgo-database.h"
 #include "ginkgo-store.h"
 #include "ginkgo-test-games.h"
 
@@ -45,6 +46,10 @@ void ginkgo_test_assert_game (GinkgoStore *store,
 void ginkgo_test_assert_sentence (const GError *error);
 void ginkgo_test_tamper (const char *path,
                          const char *sql);
+GinkgoSurvey *ginkgo_test_survey (GPtrArray *games,
+                                  const GinkgoStatisticsFilter *wanted);
+void ginkgo_test_write_summaries (GinkgoDatabase *database,
+                                  GPtrArray *games);
 gint64 ginkgo_test_query (const char *path,
                           const char *sql);
 gsize ginkgo_test_find_page (const char *path,

@@ -7,6 +7,7 @@
 
 #include "ginkgo-random.h"
 #include "ginkgo-statistics.h"
+#include "ginkgo-test-store.h"
 
 #define DAY G_TIME_SPAN_DAY
 
@@ -116,13 +117,31 @@ make_games (void)
 }
 
 static GinkgoStatistics *
+count_filtered (GPtrArray *games,
+                const GinkgoStatisticsFilter *filter)
+{
+  g_autoptr (GinkgoSurvey) survey = ginkgo_test_survey (games, filter);
+
+  return g_steal_pointer (&survey->shown);
+}
+
+static GinkgoStatistics *
 count (GPtrArray *games,
        const char *player)
 {
   GinkgoStatisticsFilter filter = GINKGO_STATISTICS_FILTER_ALL;
 
   filter.player = player;
-  return ginkgo_statistics_new (games, &filter);
+  return count_filtered (games, &filter);
+}
+
+static GPtrArray *
+list_persons (GPtrArray *games)
+{
+  g_autoptr (GinkgoSurvey) survey = ginkgo_test_survey (games, NULL);
+
+  survey->player = NULL;
+  return g_steal_pointer (&survey->persons);
 }
 
 static const GinkgoContender *
@@ -233,6 +252,7 @@ test_results (void)
   g_assert_true (last->won);
 }
 
+/* A player or an opponent that is nowhere is left out of account. */
 static void
 test_filters (void)
 {
@@ -247,10 +267,10 @@ test_filters (void)
     { { NULL, GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 6, 10, 5 },
     { { "Bo", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 3, 3, 1 },
     { { "Ada", GINKGO_SEAT_KIND_COMPUTER, "greedy", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 2, 2, 1 },
-    { { "Ada", GINKGO_SEAT_KIND_COMPUTER, "random", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 0, 0, 0 },
+    { { "Ada", GINKGO_SEAT_KIND_COMPUTER, "random", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 6, 6, 4 },
     { { "Ada", GINKGO_SEAT_KIND_HUMAN, " BO", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 3, 3, 2 },
-    { { "Ada", GINKGO_SEAT_KIND_HUMAN, "greedy", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 0, 0, 0 },
-    { { "Ada", GINKGO_SEAT_KIND_HUMAN, "Ada", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 0, 0, 0 },
+    { { "Ada", GINKGO_SEAT_KIND_HUMAN, "greedy", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 6, 6, 4 },
+    { { "Ada", GINKGO_SEAT_KIND_HUMAN, "Ada", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 6, 6, 4 },
     { { "Ada", GINKGO_SEAT_KIND_HAL, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 1, 1, 1 },
     { { NULL, GINKGO_SEAT_KIND_HUMAN, "Ada", GINKGO_ANY, GINKGO_ANY, 0, 0 }, 3, 4, 1 },
     { { "Ada", GINKGO_ANY, NULL, GINKGO_MODE_NORMAL, GINKGO_ANY, 0, 0 }, 4, 4, 3 },
@@ -258,14 +278,14 @@ test_filters (void)
     { { "Ada", GINKGO_ANY, NULL, GINKGO_ANY, 2, 0, 0 }, 3, 3, 2 },
     { { "Ada", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 2 * DAY + 5, 4 * DAY + 5 }, 2, 2, 2 },
     { { "Ada", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 2 * DAY + 6, 0 }, 4, 4, 2 },
-    { { "greedy", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 0, 0, 0 },
-    { { "Hal", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 0, 0, 0 },
-    { { "", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 0, 0, 0 },
+    { { "greedy", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 6, 10, 5 },
+    { { "Hal", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 6, 10, 5 },
+    { { "", GINKGO_ANY, NULL, GINKGO_ANY, GINKGO_ANY, 0, 0 }, 6, 10, 5 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GinkgoStatistics) statistics = ginkgo_statistics_new (games, &cases[i].filter);
+      g_autoptr (GinkgoStatistics) statistics = count_filtered (games, &cases[i].filter);
 
       g_test_message ("case %u", i);
       g_assert_cmpuint (statistics->n_games, ==, cases[i].n_games);
@@ -376,7 +396,7 @@ static void
 test_persons (void)
 {
   g_autoptr (GPtrArray) games = make_games ();
-  g_autoptr (GPtrArray) persons = ginkgo_statistics_list_persons (games);
+  g_autoptr (GPtrArray) persons = list_persons (games);
   const GinkgoContender *ada = g_ptr_array_index (persons, 0);
 
   g_assert_cmpuint (persons->len, ==, 3);
@@ -431,7 +451,7 @@ test_hostile (void)
   g_autofree char *long_name = g_strnfill (100000, 'x');
   g_autoptr (GinkgoStatistics) statistics = NULL;
   g_autoptr (GPtrArray) persons = NULL;
-  const char *names[] = { "", "%n%s", "<b>\xff", "person bo", long_name };
+  const char *names[] = { "", "%n%s", "<b>", "person bo", long_name };
   GinkgoGameSummary *game = add_game (games, GINKGO_MODE_NORMAL, 5, 1);
 
   for (guint seat = 0; seat < 5; seat++)
@@ -450,6 +470,9 @@ test_hostile (void)
   set_person (game, 0, "Bo", 1);
   set_person (game, 1, "Cy", 2);
   game->has_result = FALSE;
+  game = add_game (games, GINKGO_MODE_NORMAL, 2, 4);
+  set_person (game, 0, "Bo\xff", 1);
+  set_person (game, 1, "Cy", 2);
 
   /* A computer player without a level, named like a person */
   game = add_game (games, GINKGO_MODE_NORMAL, 2, 5);
@@ -462,7 +485,7 @@ test_hostile (void)
   g_assert_cmpuint (statistics->all.n_results, ==, 6);
   g_assert_nonnull (find (statistics->opponents, GINKGO_SEAT_KIND_COMPUTER, ""));
 
-  persons = ginkgo_statistics_list_persons (games);
+  persons = list_persons (games);
   g_assert_cmpuint (persons->len, ==, 5);
   for (guint i = 0; i < persons->len; i++)
     g_assert_true (g_utf8_validate (((GinkgoContender *) g_ptr_array_index (persons, i))->name, -1, NULL));
@@ -576,7 +599,7 @@ static void
 test_parts_add_up (void)
 {
   g_autoptr (GPtrArray) games = make_random_games (2000);
-  g_autoptr (GPtrArray) persons = ginkgo_statistics_list_persons (games);
+  g_autoptr (GPtrArray) persons = list_persons (games);
   g_autoptr (GinkgoStatistics) all = count (games, NULL);
   GinkgoFigures by_person = { 0 };
 

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-survey.h"
+#include "ginkgo-schema.h"
+#include "ginkgo-test-store.h"
 
 #define DAY G_TIME_SPAN_DAY
 
@@ -46,59 +47,13 @@ make_games (void)
   return games;
 }
 
-typedef struct
-{
-  GAsyncResult *result;
-  GThread *thread;
-} Answer;
-
-static void
-answer_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  Answer *answer = user_data;
-
-  answer->result = g_object_ref (result);
-  answer->thread = g_thread_self ();
-}
-
-static GinkgoSurvey *
-wait_for (Answer *answer,
-          GError **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  while (answer->result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-
-  g_assert_true (answer->thread == g_thread_self ());
-  result = g_steal_pointer (&answer->result);
-  return ginkgo_survey_new_finish (result, error);
-}
-
-static GinkgoSurvey *
-survey (GPtrArray *games,
-        const GinkgoStatisticsFilter *wanted)
-{
-  Answer answer = { NULL, NULL };
-  g_autoptr (GError) error = NULL;
-  GinkgoSurvey *survey;
-
-  ginkgo_survey_new_async (games, wanted, NULL, answer_cb, &answer);
-  survey = wait_for (&answer, &error);
-  g_assert_no_error (error);
-  g_assert_nonnull (survey);
-  return survey;
-}
-
 /* --- Tests --- */
 
 static void
 test_first (void)
 {
   g_autoptr (GPtrArray) games = make_games ();
-  g_autoptr (GinkgoSurvey) first = survey (games, NULL);
+  g_autoptr (GinkgoSurvey) first = ginkgo_test_survey (games, NULL);
 
   g_assert_cmpuint (first->persons->len, ==, 3);
   g_assert_true (first->player == g_ptr_array_index (first->persons, 0));
@@ -114,7 +69,7 @@ static void
 test_nobody (void)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
-  g_autoptr (GinkgoSurvey) nobody = survey (games, NULL);
+  g_autoptr (GinkgoSurvey) nobody = ginkgo_test_survey (games, NULL);
 
   g_assert_cmpuint (nobody->persons->len, ==, 0);
   g_assert_null (nobody->player);
@@ -153,7 +108,7 @@ test_wanted (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GinkgoSurvey) found = survey (games, &cases[i].wanted);
+      g_autoptr (GinkgoSurvey) found = ginkgo_test_survey (games, &cases[i].wanted);
 
       g_test_message ("case %u", i);
       g_assert_cmpstr (found->player != NULL ? found->player->name : NULL, ==, cases[i].player);
@@ -170,55 +125,55 @@ test_wanted (void)
 static void
 test_ownership (void)
 {
-  GPtrArray *games = make_games ();
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GPtrArray) games = make_games ();
+  g_autoptr (GinkgoDatabase) database = ginkgo_schema_open (path, NULL);
+  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GinkgoSurvey) found = NULL;
+  g_autoptr (GinkgoStoreRequest) done = NULL;
   char player[] = "Ada";
   char opponent[] = "Bo";
   const GinkgoStatisticsFilter wanted = { player, GINKGO_SEAT_KIND_HUMAN, opponent, GINKGO_ANY, GINKGO_ANY, 0, 0 };
-  g_autoptr (GinkgoSurvey) found = NULL;
-  Answer answer = { NULL, NULL };
+  GinkgoStoreRequest *request = ginkgo_store_request_survey (&wanted, GINKGO_ANY);
 
-  ginkgo_survey_new_async (games, &wanted, NULL, answer_cb, &answer);
-  g_ptr_array_unref (games);
   player[0] = opponent[0] = 'X';
-  found = wait_for (&answer, NULL);
+  ginkgo_test_write_summaries (database, games);
+  store = ginkgo_test_open_store (path);
+  done = ginkgo_store_wait (store, request, NULL);
+  found = ginkgo_store_request_take_survey (done);
   g_assert_cmpuint (found->shown->n_games, ==, 2);
 }
 
-/* Cancelled before, or when the answer is there already: who has cancelled gets none. */
+/* Games of other modes may be left out from the start. */
 static void
-test_cancelled (void)
+test_mode (void)
 {
+  g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GPtrArray) games = make_games ();
+  g_autoptr (GinkgoDatabase) database = ginkgo_schema_open (path, NULL);
+  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GinkgoSurvey) found = NULL;
+  g_autoptr (GinkgoStoreRequest) done = NULL;
 
-  for (guint late = 0; late < 2; late++)
-    {
-      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-      g_autoptr (GError) error = NULL;
-      Answer answer = { NULL, NULL };
-
-      if (!late)
-        g_cancellable_cancel (cancellable);
-      ginkgo_survey_new_async (games, NULL, cancellable, answer_cb, &answer);
-      while (answer.result == NULL)
-        g_main_context_iteration (NULL, TRUE);
-      g_cancellable_cancel (cancellable);
-
-      g_assert_null (wait_for (&answer, &error));
-      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-    }
+  ginkgo_test_write_summaries (database, games);
+  store = ginkgo_test_open_store (path);
+  done = ginkgo_store_wait (store, ginkgo_store_request_survey (NULL, GINKGO_MODE_INTRODUCTORY), NULL);
+  found = ginkgo_store_request_take_survey (done);
+  g_assert_cmpuint (found->persons->len, ==, 2);
+  g_assert_cmpuint (found->choices->n_games, ==, 1);
 }
 
 int
 main (int argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/survey/first", test_first);
   g_test_add_func ("/survey/nobody", test_nobody);
   g_test_add_func ("/survey/wanted", test_wanted);
   g_test_add_func ("/survey/ownership", test_ownership);
-  g_test_add_func ("/survey/cancelled", test_cancelled);
+  g_test_add_func ("/survey/mode", test_mode);
 
   return g_test_run ();
 }

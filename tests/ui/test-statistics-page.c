@@ -126,9 +126,11 @@ static GinkgoStatistics *
 count (Fixture *fixture,
        GinkgoStatisticsFilter filter)
 {
-  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+  g_autoptr (GinkgoStoreRequest) request =
+    ginkgo_store_wait (fixture->store, ginkgo_store_request_survey (&filter, GINKGO_ANY), NULL);
+  g_autoptr (GinkgoSurvey) survey = ginkgo_store_request_take_survey (request);
 
-  return ginkgo_statistics_new (games, &filter);
+  return g_steal_pointer (&survey->shown);
 }
 
 static GtkDropDown *

@@ -3,94 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-figures.h"
+#include "ginkgo-statistics.h"
 
 #include <math.h>
 
 /* Leaves a 40th of the normal distribution on either side: 95 % are between. */
 #define Z_95 1.959963984540054
-
-static void
-add_score (GinkgoFigures *self,
-           const GinkgoScore *score,
-           gint64 id)
-{
-  if (self->n_results == 0 || score->total < self->lowest)
-    {
-      self->lowest = score->total;
-      self->lowest_game = id;
-    }
-  if (self->n_results == 0 || score->total > self->highest)
-    {
-      self->highest = score->total;
-      self->highest_game = id;
-    }
-
-  self->points += score->points;
-  self->cards += score->cards;
-  self->new_hand += score->new_hand;
-  self->districts += score->districts;
-  self->total += score->total;
-  self->squares += (guint64) score->total * score->total;
-}
-
-static void
-add_win (GinkgoFigures *self,
-         guint n_winners)
-{
-  self->n_won++;
-  self->win_parts += GINKGO_WIN_PARTS / n_winners;
-  if (n_winners > 1)
-    self->n_shared++;
-}
-
-/**
- * ginkgo_figures_add:
- * @game: a game that has a result
- * @seat: a seat of it
- *
- * Adds the result of a seat.
- */
-void
-ginkgo_figures_add (GinkgoFigures *self,
-                    const GinkgoGameSummary *game,
-                    guint seat)
-{
-  add_score (self, &game->scores[seat], game->id);
-
-  if (game->winners >> seat & 1)
-    add_win (self, (guint) __builtin_popcount (game->winners));
-
-  if (!ginkgo_mode_is_solitaire (game->mode))
-    {
-      self->n_even++;
-      self->even_parts += GINKGO_WIN_PARTS / game->n_seats;
-    }
-
-  self->n_results++;
-}
-
-/**
- * ginkgo_figures_add_duel:
- * @game: a game that has a result
- * @seat: a seat of it
- * @opponent: another seat of it
- *
- * Adds which of the two was ahead.
- */
-void
-ginkgo_figures_add_duel (GinkgoFigures *self,
-                         const GinkgoGameSummary *game,
-                         guint seat,
-                         guint opponent)
-{
-  guint own = game->scores[seat].total;
-  guint other = game->scores[opponent].total;
-
-  self->n_ahead += own > other;
-  self->n_level += own == other;
-  self->n_behind += own < other;
-}
 
 /**
  * ginkgo_figures_get_wins:

@@ -7,46 +7,96 @@
 
 #include <string.h>
 
-#define HAL_KEY "hal"
+#include "ginkgo-database-private.h"
+#include "ginkgo-store-games.h"
 
-/**
- * Folder:
- * @persons: (element-type utf8 utf8): of each person's name as written, its key
- * @levels: (element-type utf8 utf8): of each level as written, its key
- * @contenders: (element-type utf8 GinkgoContender): all found so far, by key
- *
- * Finds out who is the same, and folds each spelling only once.
+/*
+ * SQLite counts. A temporary table has a row for each seat of a game that counts, in the order
+ * in which the games ended, so that the number of a row orders the results. The column "counts"
+ * marks the rows that a filter wants. The end of the transaction removes the table.
  */
-typedef struct
-{
-  GHashTable *persons;
-  GHashTable *levels;
-  GHashTable *contenders;
-} Folder;
+
+#define CREATE_RESULTS                                                                           \
+  "CREATE TEMP TABLE results (game, date, seat, kind, who, name, mode, n_players, n_seats, "     \
+  "                           n_winners, points, cards, new_hand, districts, total, won, rank, " \
+  "                           counts DEFAULT 0);"                                                \
+  "CREATE INDEX temp.results_by_game ON results (game)"
+
+/* Games with a result, without copies: no two games are begun in the same µs. "who" is the key
+ * of a player; "print" is the same for a game and its copies. */
+#define FILL_RESULTS                                                                                   \
+  "INSERT INTO results (game, date, seat, kind, who, name, mode, n_players, n_seats, n_winners, "      \
+  "                     points, cards, new_hand, districts, total, won, rank) "                        \
+  "WITH seat AS MATERIALIZED ("                                                                        \
+  "  SELECT g.id, g.modified, g.created, g.mode, s.seat, s.kind, s.name, s.level, "                    \
+  "         contender (s.kind, iif (s.kind = 'human', s.name, s.level)) AS who, "                      \
+  "         c.points, c.cards, c.new_hand, c.districts, c.total, c.won "                               \
+  "  FROM games g JOIN seats s ON s.game = g.id "                                                      \
+  "       LEFT JOIN scores c ON c.game = g.id AND c.seat = s.seat "                                    \
+  "  WHERE g.finished = 1 AND (?1 IS NULL OR g.mode = ?1) "                                            \
+  "        AND g.mode IN ('introductory', 'normal', 'solitaire', 'solitaire-expert') "                 \
+  "  ORDER BY g.id, s.seat), "                                                                         \
+  "game AS ("                                                                                          \
+  "  SELECT id, modified, created, mode, count(*) AS n_seats, sum (won) AS n_winners, "                \
+  "         group_concat (quote (name) || points || ',' || cards || ',' || new_hand || ',' || "        \
+  "                       districts || ',' || total || ',' || won) AS print "                          \
+  "  FROM seat GROUP BY id "                                                                           \
+  "  HAVING count (who) = count(*) AND count (total) = count(*) AND max (seat) = count(*) - 1 "        \
+  "         AND sum (won) > 0), "                                                                      \
+  "original AS ("                                                                                      \
+  "  SELECT *, row_number () OVER (PARTITION BY iif (created = 0, -id, created), mode, print "         \
+  "                                ORDER BY modified, id) AS copy FROM game) "                         \
+  "SELECT o.id, o.modified, s.seat, s.kind, s.who, "                                                   \
+  "       iif (s.kind = 'human', trim (s.name, char (9, 10, 11, 12, 13, 32)), ifnull (s.level, '')), " \
+  "       o.mode, iif (o.mode LIKE 'solitaire%', 1, o.n_seats), o.n_seats, o.n_winners, "              \
+  "       s.points, s.cards, s.new_hand, s.districts, s.total, s.won, "                                \
+  "       rank () OVER (PARTITION BY o.id ORDER BY s.total DESC) "                                     \
+  "FROM original o JOIN seat s ON s.id = o.id WHERE o.copy = 1 ORDER BY o.modified, o.id, s.seat"
+
+#define MARK_RESULTS                                                                  \
+  "UPDATE results SET counts = kind = 'human' AND (?1 IS NULL OR who = ?1) "          \
+  "  AND (?2 IS NULL OR mode = ?2) AND (?3 < 0 OR n_players = ?3) "                   \
+  "  AND (?4 = 0 OR date >= ?4) AND (?5 = 0 OR date < ?5) "                           \
+  "  AND (?6 IS NULL OR EXISTS (SELECT 1 FROM results o WHERE o.game = results.game " \
+  "                                                     AND o.seat != results.seat AND o.who = ?6))"
+
+/* The first row of all with the lowest or highest total is in the lower half of a number. */
+#define FIGURES                                                                                    \
+  "count(*) AS n_results, sum (won), sum (won AND n_winners > 1), sum (won * 60 / n_winners), "    \
+  "sum (mode NOT LIKE 'solitaire%'), sum (iif (mode NOT LIKE 'solitaire%', 60 / n_seats, 0)), "    \
+  "sum (points), sum (cards), sum (new_hand), sum (districts), sum (total), sum (total * total), " \
+  "min (total), max (total), min (total << 32 | row) & 0xffffffff, "                               \
+  "0xffffffff - (max (total << 32 | 0xffffffff - row) & 0xffffffff) "
+
+G_STATIC_ASSERT (GINKGO_WIN_PARTS == 60);
+
+#define N_FIGURES 16
+
+#define DUELS "sum (ahead), sum (level), sum (behind) "
+
+/* A result of a player against everyone of the same key */
+#define MEETINGS                                                                                   \
+  "(SELECT r.rowid AS row, r.won, r.n_winners, r.mode, r.n_seats, r.points, r.cards, r.new_hand, " \
+  "        r.districts, r.total, o.kind, o.who, max (o.rowid) AS last, "                           \
+  "        sum (r.total > o.total) AS ahead, sum (r.total = o.total) AS level, "                   \
+  "        sum (r.total < o.total) AS behind "                                                     \
+  " FROM results r JOIN results o ON o.game = r.game AND o.seat != r.seat "                        \
+  " WHERE r.counts GROUP BY r.rowid, o.who) "
+
+#define CONTENDERS(figures, source)                                                    \
+  "SELECT kind, (SELECT name FROM results WHERE rowid = last) AS contender, c.* FROM " \
+  "(SELECT kind, max (last) AS last, " figures "FROM " source "GROUP BY who) c "       \
+  "ORDER BY n_results DESC, kind = 'hal', kind = 'computer', contender"
+
+#define GROUPS(key) "SELECT " key ", " FIGURES "FROM (SELECT *, rowid AS row FROM results WHERE counts) GROUP BY " key
 
 static void
-free_contender (gpointer data)
+contender_free (gpointer data)
 {
   GinkgoContender *contender = data;
 
   g_free (contender->name);
   g_free (contender);
-}
-
-static void
-folder_init (Folder *self)
-{
-  self->persons = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->levels = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->contenders = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, NULL);
-}
-
-static void
-folder_clear (Folder *self)
-{
-  g_hash_table_unref (self->contenders);
-  g_hash_table_unref (self->persons);
-  g_hash_table_unref (self->levels);
 }
 
 static char *
@@ -55,345 +105,369 @@ make_key (GinkgoSeatKind kind,
 {
   g_autofree char *folded = NULL;
 
-  switch (kind)
-    {
-    case GINKGO_SEAT_KIND_HUMAN:
-      folded = ginkgo_player_name_fold (name);
-      return g_strconcat ("person ", folded, NULL);
-
-    case GINKGO_SEAT_KIND_COMPUTER:
-      return g_strconcat ("computer ", name, NULL);
-
-    case GINKGO_SEAT_KIND_HAL:
-    default:
-      return g_strdup (HAL_KEY);
-    }
-}
-
-/* The key of a seat; it is the folder's. */
-static const char *
-folder_get_key (Folder *self,
-                const GinkgoGameSummary *game,
-                guint seat)
-{
-  GinkgoSeatKind kind = game->kinds[seat];
-  GHashTable *keys = kind == GINKGO_SEAT_KIND_HUMAN ? self->persons : self->levels;
-  const char *written = kind == GINKGO_SEAT_KIND_HUMAN ? game->names[seat] : game->levels[seat];
-  char *key;
-
   if (kind == GINKGO_SEAT_KIND_HAL)
-    return HAL_KEY;
-  if (written == NULL)
-    written = "";
+    return g_strdup ("hal");
+  if (kind == GINKGO_SEAT_KIND_COMPUTER)
+    return g_strconcat ("computer ", name != NULL ? name : "", NULL);
 
-  key = g_hash_table_lookup (keys, written);
-  if (key == NULL)
+  folded = ginkgo_player_name_fold (name != NULL ? name : "");
+  return g_strconcat ("person ", folded, NULL);
+}
+
+/* SQL's contender (kind, name): the key, or NULL for what cannot be read */
+static void
+contender_func (sqlite3_context *context,
+                int n_values,
+                sqlite3_value **values)
+{
+  const char *kind_name = (const char *) sqlite3_value_text (values[0]);
+  const char *name = (const char *) sqlite3_value_text (values[1]);
+  GinkgoSeatKind kind;
+
+  if (kind_name == NULL || !ginkgo_seat_kind_from_name (kind_name, &kind) ||
+      (name != NULL && !g_utf8_validate (name, sqlite3_value_bytes (values[1]), NULL)))
+    sqlite3_result_null (context);
+  else
+    sqlite3_result_text (context, make_key (kind, name), -1, g_free);
+}
+
+static gboolean
+fill (GinkgoDatabase *database,
+      int mode,
+      GError **error)
+{
+  sqlite3_create_function (database->handle, "contender", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, contender_func, NULL, NULL);
+  return ginkgo_database_exec (database, CREATE_RESULTS, error) &&
+         ginkgo_database_run (database, error, FILL_RESULTS, "s", mode != GINKGO_ANY ? ginkgo_mode_get_name ((GinkgoMode) mode) : NULL);
+}
+
+static gboolean
+mark (GinkgoDatabase *database,
+      const GinkgoStatisticsFilter *filter,
+      GError **error)
+{
+  g_autofree char *player = filter->player != NULL ? make_key (GINKGO_SEAT_KIND_HUMAN, filter->player) : NULL;
+  g_autofree char *opponent = NULL;
+
+  if (filter->opponent_kind != GINKGO_ANY)
+    opponent = make_key ((GinkgoSeatKind) filter->opponent_kind, filter->opponent_name);
+  return ginkgo_database_run (database,
+                              error,
+                              MARK_RESULTS,
+                              "ssiiis",
+                              player,
+                              filter->mode != GINKGO_ANY ? ginkgo_mode_get_name ((GinkgoMode) filter->mode) : NULL,
+                              (gint64) filter->n_players,
+                              filter->from,
+                              filter->to,
+                              opponent);
+}
+
+/* Columns of FIGURES; @games has the game of each row. */
+static void
+read_figures (GinkgoStatement *row,
+              int column,
+              GArray *games,
+              GinkgoFigures *figures)
+{
+  guint64 values[N_FIGURES];
+
+  for (int i = 0; i < N_FIGURES; i++)
+    values[i] = (guint64) ginkgo_statement_get_int (row, column + i);
+
+  *figures = (GinkgoFigures) {
+    .n_results = (guint) values[0],
+    .n_won = (guint) values[1],
+    .n_shared = (guint) values[2],
+    .win_parts = (guint) values[3],
+    .n_even = (guint) values[4],
+    .even_parts = (guint) values[5],
+    .points = values[6],
+    .cards = values[7],
+    .new_hand = values[8],
+    .districts = values[9],
+    .total = values[10],
+    .squares = values[11],
+    .lowest = (guint) values[12],
+    .highest = (guint) values[13],
+    .lowest_game = g_array_index (games, gint64, values[14] - 1),
+    .highest_game = g_array_index (games, gint64, values[15] - 1),
+  };
+}
+
+static void
+read_duels (GinkgoStatement *row,
+            int column,
+            GinkgoFigures *figures)
+{
+  figures->n_ahead = (guint) ginkgo_statement_get_int (row, column);
+  figures->n_level = (guint) ginkgo_statement_get_int (row, column + 1);
+  figures->n_behind = (guint) ginkgo_statement_get_int (row, column + 2);
+}
+
+/* Goes to the next row; %FALSE with or without an error if there is none. */
+static gboolean
+next (GinkgoStatement *statement,
+      GError **error)
+{
+  gboolean has_row;
+
+  return ginkgo_statement_next (statement, &has_row, error) && has_row;
+}
+
+/* --- Parts of the statistics; each returns %FALSE on error --- */
+
+typedef struct
+{
+  GinkgoDatabase *database;
+  GArray *games;
+  GError *error;
+} Counter;
+
+static void
+list_games (Counter *self)
+{
+  g_autoptr (GinkgoStatement) row = ginkgo_database_prepare (self->database, "SELECT game FROM results ORDER BY rowid", &self->error);
+
+  while (row != NULL && next (row, &self->error))
     {
-      key = make_key (kind, written);
-      g_hash_table_insert (keys, g_strdup (written), key);
+      gint64 game = ginkgo_statement_get_int (row, 0);
+
+      g_array_append_val (self->games, game);
     }
-
-  return key;
 }
 
-/* The name as somebody would write it who saw it */
-static char *
-trim_name (const char *name)
+static GPtrArray *
+list_contenders (Counter *self,
+                 const char *sql,
+                 gboolean has_duels)
 {
-  return g_strstrip (g_utf8_make_valid (name, -1));
-}
+  GPtrArray *list = g_ptr_array_new_with_free_func (contender_free);
+  g_autoptr (GinkgoStatement) row = self->error == NULL ? ginkgo_database_prepare (self->database, sql, &self->error) : NULL;
 
-/* Adds it to @list if it is new. Games are added from the first to the last. */
-static GinkgoContender *
-folder_find (Folder *self,
-             GPtrArray *list,
-             const GinkgoGameSummary *game,
-             guint seat)
-{
-  const char *key = folder_get_key (self, game, seat);
-  GinkgoContender *contender = g_hash_table_lookup (self->contenders, key);
-
-  if (contender == NULL)
+  while (row != NULL && next (row, &self->error))
     {
-      contender = g_new0 (GinkgoContender, 1);
-      contender->kind = game->kinds[seat];
-      if (contender->kind == GINKGO_SEAT_KIND_COMPUTER)
-        contender->name = g_utf8_make_valid (game->levels[seat] != NULL ? game->levels[seat] : "", -1);
-      g_hash_table_insert (self->contenders, (gpointer) key, contender);
+      GinkgoContender *contender = g_new0 (GinkgoContender, 1);
+
+      ginkgo_seat_kind_from_name (ginkgo_statement_get_text (row, 0), &contender->kind);
+      if (contender->kind != GINKGO_SEAT_KIND_HAL)
+        contender->name = g_strdup (ginkgo_statement_get_text (row, 1));
+      read_figures (row, 4, self->games, &contender->figures);
+      if (has_duels)
+        read_duels (row, 4 + N_FIGURES, &contender->figures);
       g_ptr_array_add (list, contender);
     }
 
-  if (contender->kind == GINKGO_SEAT_KIND_HUMAN)
-    g_set_str (&contender->name, game->names[seat]);
-  return contender;
+  return list;
 }
 
-static int
-compare_contenders (gconstpointer a,
-                    gconstpointer b)
-{
-  const GinkgoContender *first = *(const GinkgoContender *const *) a;
-  const GinkgoContender *second = *(const GinkgoContender *const *) b;
-
-  if (first->figures.n_results != second->figures.n_results)
-    return first->figures.n_results > second->figures.n_results ? -1 : 1;
-  if (first->kind != second->kind)
-    return first->kind < second->kind ? -1 : 1;
-  return g_strcmp0 (first->name, second->name);
-}
-
+/* What the results have in common, and in a row */
 static void
-finish_contenders (GPtrArray *contenders)
+add_results (Counter *self,
+             GinkgoStatistics *statistics)
 {
-  for (guint i = 0; i < contenders->len; i++)
+  g_autoptr (GinkgoStatement) row = NULL;
+  gint64 last = 0;
+  gboolean has_won = FALSE;
+
+  row = ginkgo_database_prepare (self->database,
+                                 "SELECT game, date, seat, total, rank, won, max (won) OVER (PARTITION BY game) "
+                                 "FROM results WHERE counts ORDER BY rowid",
+                                 &self->error);
+  while (row != NULL && next (row, &self->error))
     {
-      GinkgoContender *contender = g_ptr_array_index (contenders, i);
+      GinkgoStatisticsResult result = {
+        .game = ginkgo_statement_get_int (row, 0),
+        .date = ginkgo_statement_get_int (row, 1),
+        .seat = (guint) ginkgo_statement_get_int (row, 2),
+        .total = (guint) ginkgo_statement_get_int (row, 3),
+        .rank = (guint) ginkgo_statement_get_int (row, 4),
+        .won = ginkgo_statement_get_int (row, 5) != 0,
+      };
 
-      if (contender->kind == GINKGO_SEAT_KIND_HUMAN)
-        {
-          g_autofree char *name = g_steal_pointer (&contender->name);
-
-          contender->name = trim_name (name);
-        }
-    }
-
-  g_ptr_array_sort (contenders, compare_contenders);
-}
-
-/* Files may claim anything, and so may a database that somebody has changed. */
-static gboolean
-has_result (const GinkgoGameSummary *game)
-{
-  return game->finished && game->has_result &&
-         game->n_seats > 0 && game->n_seats <= GINKGO_MAX_SEATS &&
-         game->mode < GINKGO_N_MODES &&
-         game->winners != 0 && game->winners >> game->n_seats == 0;
-}
-
-static guint
-hash_game (gconstpointer data)
-{
-  const GinkgoGameSummary *game = data;
-
-  return g_int64_hash (&game->created);
-}
-
-/* Whether one is a copy of the other, as no two games are begun in the same µs */
-static gboolean
-is_same_game (gconstpointer a,
-              gconstpointer b)
-{
-  const GinkgoGameSummary *first = a;
-  const GinkgoGameSummary *second = b;
-
-  if (first->created != second->created || first->created == 0 || first->mode != second->mode ||
-      first->n_seats != second->n_seats || first->winners != second->winners)
-    return first == second;
-
-  for (guint seat = 0; seat < first->n_seats; seat++)
-    {
-      if (!g_str_equal (first->names[seat], second->names[seat]) ||
-          memcmp (&first->scores[seat], &second->scores[seat], sizeof (GinkgoScore)) != 0)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static int
-compare_dates (gconstpointer a,
-               gconstpointer b)
-{
-  const GinkgoGameSummary *first = *(const GinkgoGameSummary *const *) a;
-  const GinkgoGameSummary *second = *(const GinkgoGameSummary *const *) b;
-
-  if (first->modified != second->modified)
-    return first->modified < second->modified ? -1 : 1;
-  return first->id < second->id ? -1 : first->id > second->id;
-}
-
-/* The games that count at all, the first first */
-static GPtrArray *
-sort_games (GPtrArray *games)
-{
-  GPtrArray *sorted = g_ptr_array_sized_new (games->len);
-  g_autoptr (GPtrArray) all = g_ptr_array_copy (games, NULL, NULL);
-  g_autoptr (GHashTable) known = g_hash_table_new (hash_game, is_same_game);
-
-  g_ptr_array_set_free_func (all, NULL);
-  g_ptr_array_sort (all, compare_dates);
-  for (guint i = 0; i < all->len; i++)
-    {
-      gpointer game = g_ptr_array_index (all, i);
-
-      if (has_result (game) && g_hash_table_add (known, game))
-        g_ptr_array_add (sorted, game);
-    }
-
-  return sorted;
-}
-
-static gboolean
-matches_game (const GinkgoStatisticsFilter *filter,
-              const GinkgoGameSummary *game)
-{
-  return (filter->mode == GINKGO_ANY || (guint) filter->mode == game->mode) &&
-         (filter->n_players == GINKGO_ANY || (guint) filter->n_players == ginkgo_game_summary_count_players (game)) &&
-         (filter->from == 0 || game->modified >= filter->from) &&
-         (filter->to == 0 || game->modified < filter->to);
-}
-
-static gboolean
-matches_seat (Folder *folder,
-              const char *player,
-              const char *opponent,
-              const GinkgoGameSummary *game,
-              guint seat)
-{
-  if (game->kinds[seat] != GINKGO_SEAT_KIND_HUMAN ||
-      (player != NULL && !g_str_equal (player, folder_get_key (folder, game, seat))))
-    return FALSE;
-
-  for (guint other = 0; opponent != NULL && other < game->n_seats; other++)
-    {
-      if (other != seat && g_str_equal (opponent, folder_get_key (folder, game, other)))
-        return TRUE;
-    }
-
-  return opponent == NULL;
-}
-
-static guint
-get_rank (const GinkgoGameSummary *game,
-          guint seat)
-{
-  guint rank = 1;
-
-  for (guint other = 0; other < game->n_seats; other++)
-    rank += game->scores[other].total > game->scores[seat].total;
-
-  return rank;
-}
-
-static void
-add_opponents (GinkgoStatistics *self,
-               Folder *folder,
-               const GinkgoGameSummary *game,
-               guint seat)
-{
-  GinkgoContender *met[GINKGO_MAX_SEATS] = { NULL };
-
-  for (guint other = 0; other < game->n_seats; other++)
-    {
-      GinkgoContender *opponent;
-      gboolean is_new = TRUE;
-
-      if (other == seat)
+      g_array_append_val (statistics->results, result);
+      statistics->ranks[result.rank - 1]++;
+      if (result.game == last)
         continue;
 
-      opponent = folder_find (folder, self->opponents, game, other);
-      for (guint i = 0; i < other; i++)
-        is_new = is_new && met[i] != opponent;
-      if (is_new)
-        ginkgo_figures_add (&opponent->figures, game, seat);
-      ginkgo_figures_add_duel (&opponent->figures, game, seat, other);
-      ginkgo_figures_add_duel (&self->all, game, seat, other);
-      met[other] = opponent;
+      last = result.game;
+      has_won = ginkgo_statement_get_int (row, 6) != 0;
+      statistics->n_games++;
+      statistics->streak = has_won ? statistics->streak + 1 : 0;
+      statistics->longest_streak = MAX (statistics->longest_streak, statistics->streak);
     }
 }
 
 static void
-add_result (GinkgoStatistics *self,
-            Folder *folder,
-            const GinkgoGameSummary *game,
-            guint seat)
+add_all (Counter *self,
+         GinkgoStatistics *statistics)
 {
-  GinkgoStatisticsResult result = {
-    .game = game->id,
-    .date = game->modified,
-    .seat = seat,
-    .total = game->scores[seat].total,
-    .rank = get_rank (game, seat),
-    .won = game->winners >> seat & 1,
-  };
+  g_autoptr (GinkgoStatement) row = ginkgo_database_prepare (self->database, GROUPS ("counts"), &self->error);
+  g_autoptr (GinkgoStatement) duels = ginkgo_database_prepare (self->database, "SELECT " DUELS "FROM " MEETINGS, &self->error);
 
-  ginkgo_figures_add (&self->all, game, seat);
-  ginkgo_figures_add (&self->modes[game->mode], game, seat);
-  ginkgo_figures_add (&self->players[ginkgo_game_summary_count_players (game)], game, seat);
-  add_opponents (self, folder, game, seat);
-  self->ranks[result.rank - 1]++;
-  g_array_append_val (self->results, result);
-}
-
-static void
-add_game (GinkgoStatistics *self,
-          Folder *folder,
-          const char *player,
-          const char *opponent,
-          const GinkgoGameSummary *game)
-{
-  guint n_before = self->all.n_results;
-  guint n_won_before = self->all.n_won;
-
-  for (guint seat = 0; seat < game->n_seats; seat++)
-    {
-      if (matches_seat (folder, player, opponent, game, seat))
-        add_result (self, folder, game, seat);
-    }
-
-  if (self->all.n_results == n_before)
+  if (row == NULL || duels == NULL)
     return;
-
-  self->n_games++;
-  self->streak = self->all.n_won > n_won_before ? self->streak + 1 : 0;
-  self->longest_streak = MAX (self->longest_streak, self->streak);
+  if (next (row, &self->error))
+    read_figures (row, 1, self->games, &statistics->all);
+  if (self->error == NULL && next (duels, &self->error))
+    read_duels (duels, 0, &statistics->all);
 }
 
-/**
- * ginkgo_statistics_new:
- * @games: (element-type GinkgoGameSummary): games, running or finished, in any order
- * @filter: which results count
- *
- * Counts and adds up what is in games.
- *
- * Returns: (transfer full): the statistics
- */
-GinkgoStatistics *
-ginkgo_statistics_new (GPtrArray *games,
-                       const GinkgoStatisticsFilter *filter)
+static void
+add_groups (Counter *self,
+            GinkgoStatistics *statistics)
 {
-  GinkgoStatistics *self = g_new0 (GinkgoStatistics, 1);
-  g_autoptr (GPtrArray) sorted = sort_games (games);
-  g_autofree char *player = NULL;
-  g_autofree char *opponent = NULL;
-  Folder folder;
+  g_autoptr (GinkgoStatement) modes = ginkgo_database_prepare (self->database, GROUPS ("mode"), &self->error);
+  g_autoptr (GinkgoStatement) players = NULL;
 
-  if (filter->player != NULL)
-    player = make_key (GINKGO_SEAT_KIND_HUMAN, filter->player);
-  if (filter->opponent_kind != GINKGO_ANY)
-    opponent = make_key ((GinkgoSeatKind) filter->opponent_kind, filter->opponent_name != NULL ? filter->opponent_name : "");
-
-  self->opponents = g_ptr_array_new_with_free_func (free_contender);
-  self->results = g_array_new (FALSE, FALSE, sizeof (GinkgoStatisticsResult));
-
-  folder_init (&folder);
-  for (guint i = 0; i < sorted->len; i++)
+  while (modes != NULL && next (modes, &self->error))
     {
-      if (matches_game (filter, g_ptr_array_index (sorted, i)))
-        add_game (self, &folder, player, opponent, g_ptr_array_index (sorted, i));
-    }
-  folder_clear (&folder);
+      GinkgoMode mode;
 
-  finish_contenders (self->opponents);
-  return self;
+      if (ginkgo_mode_from_name (ginkgo_statement_get_text (modes, 0), &mode))
+        read_figures (modes, 1, self->games, &statistics->modes[mode]);
+    }
+
+  if (self->error == NULL)
+    players = ginkgo_database_prepare (self->database, GROUPS ("n_players"), &self->error);
+  while (players != NULL && next (players, &self->error))
+    read_figures (players, 1, self->games, &statistics->players[ginkgo_statement_get_int (players, 0)]);
+}
+
+static GinkgoStatistics *
+count (Counter *self,
+       const GinkgoStatisticsFilter *filter)
+{
+  GinkgoStatistics *statistics = g_new0 (GinkgoStatistics, 1);
+
+  statistics->results = g_array_new (FALSE, FALSE, sizeof (GinkgoStatisticsResult));
+  if (self->error == NULL && mark (self->database, filter, &self->error))
+    add_results (self, statistics);
+  if (self->error == NULL)
+    add_all (self, statistics);
+  if (self->error == NULL)
+    add_groups (self, statistics);
+  statistics->opponents = list_contenders (self, CONTENDERS (FIGURES ", " DUELS, MEETINGS), TRUE);
+  return statistics;
+}
+
+/* --- A survey --- */
+
+/* The same as somebody who was chosen: the spelling of their name may be another by now. */
+static const GinkgoContender *
+find_contender (GPtrArray *list,
+                GinkgoSeatKind kind,
+                const char *name)
+{
+  g_autofree char *wanted = make_key (kind, name);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const GinkgoContender *contender = g_ptr_array_index (list, i);
+      g_autofree char *key = NULL;
+
+      if (contender->kind != kind)
+        continue;
+      key = make_key (kind, contender->name);
+      if (g_strcmp0 (key, wanted) == 0)
+        return contender;
+    }
+
+  return NULL;
+}
+
+/* Of all that is wanted, only what the player has ever played */
+static void
+choose (GinkgoSurvey *self,
+        const GinkgoStatisticsFilter *wanted)
+{
+  const GinkgoStatistics *choices = self->choices;
+
+  if (wanted->opponent_kind != GINKGO_ANY)
+    self->opponent = find_contender (choices->opponents, (GinkgoSeatKind) wanted->opponent_kind, wanted->opponent_name);
+
+  self->mode = GINKGO_ANY;
+  if (wanted->mode != GINKGO_ANY && choices->modes[wanted->mode].n_results > 0)
+    self->mode = wanted->mode;
+
+  self->n_players = GINKGO_ANY;
+  if (wanted->n_players != GINKGO_ANY && choices->players[wanted->n_players].n_results > 0)
+    self->n_players = wanted->n_players;
+}
+
+static GinkgoStatisticsFilter
+get_filter (const GinkgoSurvey *self)
+{
+  GinkgoStatisticsFilter filter = GINKGO_STATISTICS_FILTER_ALL;
+
+  filter.player = self->player != NULL ? self->player->name : NULL;
+  if (self->opponent != NULL)
+    {
+      filter.opponent_kind = (int) self->opponent->kind;
+      filter.opponent_name = self->opponent->name;
+    }
+  filter.mode = self->mode;
+  filter.n_players = self->n_players;
+  return filter;
+}
+
+static void
+take_survey (GinkgoSurvey *self,
+             Counter *counter,
+             const GinkgoStatisticsFilter *wanted)
+{
+  GinkgoStatisticsFilter filter = GINKGO_STATISTICS_FILTER_ALL;
+
+  list_games (counter);
+  self->persons = list_contenders (counter,
+                                   CONTENDERS (FIGURES, "(SELECT *, rowid AS row, rowid AS last FROM results WHERE kind = 'human') "),
+                                   FALSE);
+  if (wanted == NULL)
+    self->player = self->persons->len > 0 ? g_ptr_array_index (self->persons, 0) : NULL;
+  else if (wanted->player != NULL)
+    self->player = find_contender (self->persons, GINKGO_SEAT_KIND_HUMAN, wanted->player);
+
+  filter.player = self->player != NULL ? self->player->name : NULL;
+  self->choices = count (counter, &filter);
+  choose (self, wanted != NULL ? wanted : &filter);
+  filter = get_filter (self);
+  filter.from = wanted != NULL ? wanted->from : 0;
+  filter.to = wanted != NULL ? wanted->to : 0;
+  self->shown = count (counter, &filter);
 }
 
 /**
- * ginkgo_statistics_free:
- * @self: (transfer full): statistics
+ * ginkgo_store_games_survey:
+ * @wanted: (nullable): which results are to count, or %NULL for those of the person who has
+ *   most
+ * @mode: the only mode whose games are looked at, or %GINKGO_ANY
  *
- * Frees statistics.
+ * Counts what is in the finished games. A wanted person, opponent, mode or number of players
+ * that is in none of them is left out of account.
+ *
+ * Returns: (transfer full): the survey, or %NULL on error
  */
+GinkgoSurvey *
+ginkgo_store_games_survey (GinkgoDatabase *database,
+                           const GinkgoStatisticsFilter *wanted,
+                           int mode,
+                           GError **error)
+{
+  g_autoptr (GinkgoSurvey) self = g_new0 (GinkgoSurvey, 1);
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  Counter counter = { database, games, NULL };
+
+  if (!fill (database, mode, error))
+    return NULL;
+
+  take_survey (self, &counter, wanted);
+  if (counter.error == NULL)
+    return g_steal_pointer (&self);
+
+  g_propagate_error (error, counter.error);
+  return NULL;
+}
+
 void
 ginkgo_statistics_free (GinkgoStatistics *self)
 {
@@ -402,43 +476,13 @@ ginkgo_statistics_free (GinkgoStatistics *self)
   g_free (self);
 }
 
-/**
- * ginkgo_statistics_list_persons:
- * @games: (element-type GinkgoGameSummary): games, running or finished, in any order
- *
- * Lists who has results, with all of them: those with the most results first.
- *
- * Returns: (transfer full) (element-type GinkgoContender): the persons
- */
-GPtrArray *
-ginkgo_statistics_list_persons (GPtrArray *games)
+void
+ginkgo_survey_free (GinkgoSurvey *self)
 {
-  GPtrArray *persons = g_ptr_array_new_with_free_func (free_contender);
-  g_autoptr (GPtrArray) sorted = sort_games (games);
-  Folder folder;
-
-  folder_init (&folder);
-  for (guint i = 0; i < sorted->len; i++)
-    {
-      const GinkgoGameSummary *game = g_ptr_array_index (sorted, i);
-
-      for (guint seat = 0; seat < game->n_seats; seat++)
-        {
-          if (game->kinds[seat] == GINKGO_SEAT_KIND_HUMAN)
-            ginkgo_figures_add (&folder_find (&folder, persons, game, seat)->figures, game, seat);
-        }
-    }
-  folder_clear (&folder);
-
-  finish_contenders (persons);
-  return persons;
-}
-
-/* Returns: how many play it; Hal does not count */
-guint
-ginkgo_game_summary_count_players (const GinkgoGameSummary *summary)
-{
-  return ginkgo_mode_is_solitaire (summary->mode) ? 1 : summary->n_seats;
+  g_clear_pointer (&self->shown, ginkgo_statistics_free);
+  g_clear_pointer (&self->choices, ginkgo_statistics_free);
+  g_clear_pointer (&self->persons, g_ptr_array_unref);
+  g_free (self);
 }
 
 /**

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-store-error.h"
+#include "ginkgo-store-games.h"
 
 G_DEFINE_QUARK (ginkgo-store-error-quark, ginkgo_store_error)
 

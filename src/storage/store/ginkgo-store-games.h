@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ginkgo-database.h"
-#include "ginkgo-saved-game.h"
+#include "ginkgo-store.h"
 
 G_BEGIN_DECLS
 
@@ -59,6 +59,10 @@ GPtrArray *ginkgo_store_games_list (GinkgoDatabase *database,
                                     GinkgoListScope scope,
                                     guint limit,
                                     GError **error);
+GinkgoSurvey *ginkgo_store_games_survey (GinkgoDatabase *database,
+                                         const GinkgoStatisticsFilter *wanted,
+                                         int mode,
+                                         GError **error);
 gboolean ginkgo_store_games_find (GinkgoDatabase *database,
                                   const GinkgoSavedGame *game,
                                   GinkgoSameness sameness,
@@ -95,5 +99,17 @@ gboolean ginkgo_store_games_delete_row (GinkgoDatabase *database,
                                         GError **error);
 char *ginkgo_store_games_describe_suggestions (const GinkgoRecord *record,
                                                guint seat);
+
+/*
+ * Errors about one game, private to this folder. These return FALSE.
+ */
+
+gboolean ginkgo_store_set_corrupt (GError **error,
+                                   gint64 id,
+                                   const char *detail);
+gboolean ginkgo_store_set_not_found (GError **error,
+                                     gint64 id);
+gboolean ginkgo_store_set_conflict (GError **error,
+                                    gint64 id);
 
 G_END_DECLS

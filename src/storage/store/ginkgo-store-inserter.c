@@ -6,7 +6,6 @@
 #include "ginkgo-store-games.h"
 
 #include "ginkgo-record-format.h"
-#include "ginkgo-store-error.h"
 
 static gboolean
 insert_seats (GinkgoDatabase *database,

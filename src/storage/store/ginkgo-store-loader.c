@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "ginkgo-record-format.h"
-#include "ginkgo-store-error.h"
 
 #define ROW                                                                         \
   "SELECT mode, setup, seed, undo_policy, undo_used, position, created, modified, " \

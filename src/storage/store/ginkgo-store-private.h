@@ -48,6 +48,12 @@ struct _GinkgoStoreRequest
   GPtrArray *games;
   GinkgoSameness sameness;
   gboolean was_there;
+  /* Of a survey: its strings are @name and @opponent */
+  GinkgoStatisticsFilter filter;
+  gboolean has_filter;
+  char *opponent;
+  int mode;
+  GinkgoSurvey *survey;
 };
 
 struct _GinkgoStore

@@ -87,6 +87,15 @@ run_list (GinkgoDatabase *database,
 }
 
 static gboolean
+run_survey (GinkgoDatabase *database,
+            GinkgoStoreRequest *self,
+            GError **error)
+{
+  self->survey = ginkgo_store_games_survey (database, self->has_filter ? &self->filter : NULL, self->mode, error);
+  return self->survey != NULL;
+}
+
+static gboolean
 run_rename (GinkgoDatabase *database,
             GinkgoStoreRequest *self,
             GError **error)
@@ -358,6 +367,33 @@ ginkgo_store_request_list (GinkgoListScope scope,
 }
 
 /**
+ * ginkgo_store_request_survey:
+ * @wanted: (nullable): which results are to count, or %NULL for those of the person who has
+ *   most; it is copied
+ * @mode: the only mode whose games are looked at, or %GINKGO_ANY
+ *
+ * Counts the results of finished games. A wanted person, opponent, mode or number of players
+ * that is in none of them is left out of account.
+ *
+ * Returns: (transfer full): the request; ginkgo_store_request_take_survey() returns the survey
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_survey (const GinkgoStatisticsFilter *wanted,
+                             int mode)
+{
+  GinkgoStoreRequest *self = request_new ((GinkgoStoreRequest) { .run = run_survey, .mode = mode });
+
+  if (wanted == NULL)
+    return self;
+
+  self->has_filter = TRUE;
+  self->filter = *wanted;
+  self->filter.player = self->name = g_strdup (wanted->player);
+  self->filter.opponent_name = self->opponent = g_strdup (wanted->opponent_name);
+  return self;
+}
+
+/**
  * ginkgo_store_request_rename:
  * @id: a game's number
  * @name: (nullable): its new name, or %NULL for none
@@ -402,8 +438,10 @@ ginkgo_store_request_free (GinkgoStoreRequest *self)
   g_free (self->state);
   g_free (self->name);
   g_free (self->ids);
+  g_free (self->opponent);
   g_clear_pointer (&self->game, ginkgo_saved_game_free);
   g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->survey, ginkgo_survey_free);
   g_free (self);
 }
 
@@ -441,6 +479,18 @@ GPtrArray *
 ginkgo_store_request_take_games (GinkgoStoreRequest *self)
 {
   return self != NULL ? g_steal_pointer (&self->games) : NULL;
+}
+
+/**
+ * ginkgo_store_request_take_survey:
+ * @self: (nullable): a request
+ *
+ * Returns: (transfer full) (nullable): the survey that was taken
+ */
+GinkgoSurvey *
+ginkgo_store_request_take_survey (GinkgoStoreRequest *self)
+{
+  return self != NULL ? g_steal_pointer (&self->survey) : NULL;
 }
 
 /* --- Sending them --- */

@@ -5,8 +5,6 @@
 
 #include "ginkgo-store-games.h"
 
-#include "ginkgo-store-error.h"
-
 /* What is stored of a game that is about to change. */
 typedef struct
 {

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "ginkgo-saved-game.h"
+#include "ginkgo-statistics.h"
 
 G_BEGIN_DECLS
 
@@ -80,6 +81,8 @@ GinkgoStoreRequest *ginkgo_store_request_replace (const GinkgoSavedGame *game);
 GinkgoStoreRequest *ginkgo_store_request_load (gint64 id);
 GinkgoStoreRequest *ginkgo_store_request_list (GinkgoListScope scope,
                                                guint limit);
+GinkgoStoreRequest *ginkgo_store_request_survey (const GinkgoStatisticsFilter *wanted,
+                                                 int mode);
 GinkgoStoreRequest *ginkgo_store_request_rename (gint64 id,
                                                  const char *name);
 GinkgoStoreRequest *ginkgo_store_request_remove (const gint64 *ids,
@@ -111,6 +114,7 @@ gint64 ginkgo_store_request_get_id (GinkgoStoreRequest *self);
 gboolean ginkgo_store_request_get_was_there (GinkgoStoreRequest *self);
 GinkgoSavedGame *ginkgo_store_request_take_game (GinkgoStoreRequest *self);
 GPtrArray *ginkgo_store_request_take_games (GinkgoStoreRequest *self);
+GinkgoSurvey *ginkgo_store_request_take_survey (GinkgoStoreRequest *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoStoreRequest, ginkgo_store_request_free)
 

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-survey.h"
+#include "ginkgo-statistics.h"
 
 G_BEGIN_DECLS
 

@@ -28,7 +28,7 @@
  * GinkgoStatisticsPage:
  *
  * How people play: won games, points and where they come from, over time and against
- * whom. It reads the games anew whenever it is shown, and a thread counts them.
+ * whom. It has the store count the games anew whenever it is shown.
  */
 struct _GinkgoStatisticsPage
 {
@@ -55,12 +55,11 @@ struct _GinkgoStatisticsPage
   GinkgoChartPanel *panel;
 
   GinkgoStore *store;
-  GPtrArray *games;
   /* %NULL until games have been counted for the first time */
   GinkgoStatistics *statistics;
-  gboolean is_loading;
-  /* Of the count that is going on */
-  GCancellable *ticket;
+  gboolean is_counting;
+  /* Something else was chosen meanwhile, or the page was shown again. */
+  gboolean is_outdated;
   guint spinner_id;
 };
 
@@ -209,13 +208,6 @@ end_waiting (GinkgoStatisticsPage *self)
 }
 
 static void
-stop_counting (GinkgoStatisticsPage *self)
-{
-  g_cancellable_cancel (self->ticket);
-  g_clear_object (&self->ticket);
-}
-
-static void
 show_problem (GinkgoStatisticsPage *self,
               const GError *error)
 {
@@ -227,20 +219,12 @@ show_problem (GinkgoStatisticsPage *self,
   gtk_stack_set_visible_child_name (self->stack, "problem");
 }
 
-/* A survey that was cancelled is of what was chosen before, or of a page that is gone. */
+static void count (GinkgoStatisticsPage *self);
+
 static void
-counted_cb (GObject *object,
-            GAsyncResult *result,
-            gpointer user_data)
+show_survey (GinkgoStatisticsPage *self,
+             GinkgoSurvey *survey)
 {
-  g_autoptr (GinkgoSurvey) survey = ginkgo_survey_new_finish (result, NULL);
-  GinkgoStatisticsPage *self = user_data;
-
-  if (survey == NULL)
-    return;
-
-  g_clear_object (&self->ticket);
-  end_waiting (self);
   if (survey->persons->len == 0)
     {
       gtk_stack_set_visible_child_name (self->stack, "empty");
@@ -253,49 +237,54 @@ counted_cb (GObject *object,
 }
 
 static void
+counted_cb (GObject *object,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  g_autoptr (GinkgoStatisticsPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (GINKGO_STORE (object), result, &error);
+  g_autoptr (GinkgoSurvey) survey = ginkgo_store_request_take_survey (request);
+
+  self->is_counting = FALSE;
+  if (self->store == NULL)
+    return;
+  if (self->is_outdated)
+    {
+      count (self);
+      return;
+    }
+
+  end_waiting (self);
+  if (survey != NULL)
+    show_survey (self, survey);
+  else
+    show_problem (self, error);
+}
+
+static void
 count (GinkgoStatisticsPage *self)
 {
   GinkgoStatisticsFilter filter;
 
-  ginkgo_statistics_filters_get_filter (self->filters, &filter);
-  stop_counting (self);
-  self->ticket = g_cancellable_new ();
+  self->is_outdated = self->is_counting;
   begin_waiting (self);
-  ginkgo_survey_new_async (self->games, self->statistics != NULL ? &filter : NULL, self->ticket, counted_cb, self);
-}
+  if (self->is_counting)
+    return;
 
-static void
-listed_cb (GObject *object,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  g_autoptr (GinkgoStatisticsPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  GPtrArray *games = ginkgo_store_list_finish (GINKGO_STORE (object), result, &error);
-
-  self->is_loading = FALSE;
-  if (games == NULL)
-    {
-      stop_counting (self);
-      end_waiting (self);
-      show_problem (self, error);
-      return;
-    }
-
-  g_clear_pointer (&self->games, g_ptr_array_unref);
-  self->games = games;
-  count (self);
+  self->is_counting = TRUE;
+  ginkgo_statistics_filters_get_filter (self->filters, &filter);
+  ginkgo_store_send (self->store,
+                     ginkgo_store_request_survey (self->statistics != NULL ? &filter : NULL, GINKGO_ANY),
+                     counted_cb,
+                     g_object_ref (self));
 }
 
 static void
 load_cb (GinkgoStatisticsPage *self)
 {
-  if (self->is_loading || self->store == NULL)
-    return;
-
-  self->is_loading = TRUE;
-  begin_waiting (self);
-  ginkgo_store_send (self->store, ginkgo_store_request_list (GINKGO_LIST_FINISHED, 0), listed_cb, g_object_ref (self));
+  if (self->store != NULL)
+    count (self);
 }
 
 static void
@@ -364,7 +353,6 @@ ginkgo_statistics_page_dispose (GObject *object)
 {
   GinkgoStatisticsPage *self = GINKGO_STATISTICS_PAGE (object);
 
-  stop_counting (self);
   g_clear_handle_id (&self->spinner_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_STATISTICS_PAGE);
   g_clear_object (&self->store);
@@ -378,7 +366,6 @@ ginkgo_statistics_page_finalize (GObject *object)
   GinkgoStatisticsPage *self = GINKGO_STATISTICS_PAGE (object);
 
   g_clear_pointer (&self->statistics, ginkgo_statistics_free);
-  g_clear_pointer (&self->games, g_ptr_array_unref);
 
   G_OBJECT_CLASS (ginkgo_statistics_page_parent_class)->finalize (object);
 }
