@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-salvage.h"
-
 #include "ginkgo-store-games.h"
 
 /* Games are numbered in order; a larger number is damaged. */

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ginkgo-database.h"
+#include "ginkgo-store-recovery.h"
 #include "ginkgo-store.h"
 
 G_BEGIN_DECLS
@@ -111,5 +112,13 @@ gboolean ginkgo_store_set_not_found (GError **error,
                                      gint64 id);
 gboolean ginkgo_store_set_conflict (GError **error,
                                     gint64 id);
+
+/* Collects games from a damaged database and its backups: of each game the newest intact copy,
+ * or its longest legal beginning where that is longer. */
+gboolean ginkgo_salvage (GinkgoDatabase *damaged,
+                         GPtrArray *backups,
+                         GinkgoDatabase *sound,
+                         GinkgoRecovery *recovery,
+                         GError **error);
 
 G_END_DECLS

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * ginkgo-store.c has the store, ginkgo-store-request.c the requests, and ginkgo-store-check.c
- * what happens in the background.
+ * ginkgo-store.c has the store, ginkgo-store-request.c the requests, ginkgo-store-send.c how they
+ * are sent and run, and ginkgo-store-check.c what happens in the background.
  */
 
 /**

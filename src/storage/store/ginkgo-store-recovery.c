@@ -12,8 +12,8 @@
 #include "ginkgo-file-steps.h"
 #include "ginkgo-library-lock.h"
 #include "ginkgo-recovery-note.h"
-#include "ginkgo-salvage.h"
 #include "ginkgo-schema.h"
+#include "ginkgo-store-games.h"
 #include "ginkgo-store.h"
 
 /* What SQLite leaves beside a database that was not closed */
