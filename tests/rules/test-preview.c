@@ -250,7 +250,7 @@ test_look_ahead (void)
   look_ahead (BASE "supply -", "choose 0 A", 0, FALSE, "seat 0: resources 4, tiles R4 B9");
 
   /* Other decisions: R2.8, R3.2, R4.1 and R8.2 */
-  look_ahead (BASE, "draft 0 C7", 0, FALSE, "seat 0: area C6 C2 C8 C7, resources 5, points 4, tiles R4 B9 R20");
+  look_ahead (BASE, "draft 0 C7", 0, FALSE, "seat 0: area C6 C2 C8 C7, resources 4, points 3, tiles R4 B9 R20");
   look_ahead (BASE "seat 0: new-hand 2", "new-hand 0", 0, FALSE, "seat 0: new-hand 1, hand A R6 B5 Y1");
   look_ahead (BASE, "take 0 resource", 0, FALSE, "seat 0: resources 4, tiles R4 B9");
   look_ahead (BASE, "take 0 tile", 0, FALSE, "seat 0: resources 3, tiles R4 B9 R20; supply B20 Y20 R19");
