@@ -254,8 +254,8 @@ ginkgo_schema_check_damaged (const char *path,
 
 /* A column that is missing is an error of the query. */
 static const char *const columns[] = {
-  "SELECT id, name, mode, setup, setup_hash, seed, undo_policy, undo_used, position, round, finished, created, modified, "
-  "revision FROM games LIMIT 0",
+  ("SELECT id, name, mode, setup, setup_hash, seed, undo_policy, undo_used, position, round, finished, created, modified, "
+   "revision FROM games LIMIT 0"),
   "SELECT game, seat, name, kind, level, suggestions FROM seats LIMIT 0",
   "SELECT game, n, event FROM events LIMIT 0",
   "SELECT game, seat, points, cards, new_hand, districts, total, won FROM scores LIMIT 0",
