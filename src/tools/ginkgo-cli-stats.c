@@ -322,7 +322,7 @@ take_survey (GinkgoStore *store,
   g_autoptr (GError) error = NULL;
 
   filter.player = player;
-  request = ginkgo_store_wait (store, ginkgo_store_request_survey (&filter, mode), &error);
+  request = ginkgo_store_wait (store, ginkgo_store_request_count (&filter, mode), &error);
   if (request == NULL)
     ginkgo_cli_complain_about (error);
   return ginkgo_store_request_take_survey (request);

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "ginkgo-fuzz.h"
+#include "ginkgo-schema.h"
 
 #define MAGIC "SQLite format 3"
 
@@ -58,7 +59,7 @@ mend_header (guint8 *data,
   data[OFFSET_VERSIONS + 2] = 0;
   write_big_endian (data + OFFSET_N_PAGES, (guint32) (size / page_size));
   memcpy (data + OFFSET_VALID_FOR, data + OFFSET_COUNTER, 4);
-  write_big_endian (data + OFFSET_USER_VERSION, 1 + data[OFFSET_USER_VERSION + 3] % 2);
+  write_big_endian (data + OFFSET_USER_VERSION, GINKGO_SCHEMA_VERSION);
   write_big_endian (data + OFFSET_APPLICATION_ID, ginkgo_fuzz_application_id);
 }
 

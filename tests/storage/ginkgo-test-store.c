@@ -268,6 +268,24 @@ ginkgo_test_write_summaries (GinkgoDatabase *database,
     }
 }
 
+static GinkgoSurvey *
+run_survey (GPtrArray *games,
+            GinkgoStoreRequest *request)
+{
+  g_autoptr (GinkgoStoreRequest) own = request;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoDatabase) database = ginkgo_database_open_memory (&error);
+
+  g_assert_no_error (error);
+  g_assert_true (ginkgo_schema_create (database, NULL));
+  g_assert_true (ginkgo_database_begin (database, NULL));
+  ginkgo_test_write_summaries (database, games);
+  request->run (database, request, &error);
+  g_assert_no_error (error);
+  ginkgo_database_end (database, FALSE, NULL);
+  return ginkgo_store_request_take_survey (request);
+}
+
 /**
  * ginkgo_test_survey:
  * @games: (element-type GinkgoGameSummary): games
@@ -279,16 +297,15 @@ GinkgoSurvey *
 ginkgo_test_survey (GPtrArray *games,
                     const GinkgoStatisticsFilter *wanted)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoDatabase) database = ginkgo_database_open_memory (&error);
-  GinkgoSurvey *survey;
+  return run_survey (games, ginkgo_store_request_survey (wanted, NULL));
+}
 
-  g_assert_no_error (error);
-  g_assert_true (ginkgo_schema_create (database, NULL));
-  g_assert_true (ginkgo_database_begin (database, NULL));
-  ginkgo_test_write_summaries (database, games);
-  survey = ginkgo_store_games_survey (database, wanted, GINKGO_ANY, &error);
-  g_assert_no_error (error);
-  ginkgo_database_end (database, FALSE, NULL);
-  return survey;
+/* What exactly this filter finds in these games */
+GinkgoStatistics *
+ginkgo_test_count (GPtrArray *games,
+                   const GinkgoStatisticsFilter *filter)
+{
+  g_autoptr (GinkgoSurvey) survey = run_survey (games, ginkgo_store_request_count (filter, GINKGO_ANY));
+
+  return g_steal_pointer (&survey->shown);
 }

@@ -48,6 +48,8 @@ void ginkgo_test_tamper (const char *path,
                          const char *sql);
 GinkgoSurvey *ginkgo_test_survey (GPtrArray *games,
                                   const GinkgoStatisticsFilter *wanted);
+GinkgoStatistics *ginkgo_test_count (GPtrArray *games,
+                                     const GinkgoStatisticsFilter *filter);
 void ginkgo_test_write_summaries (GinkgoDatabase *database,
                                   GPtrArray *games);
 gint64 ginkgo_test_query (const char *path,

@@ -8,7 +8,6 @@
 #include <gio/gio.h>
 
 #include "ginkgo-schema.h"
-#include "ginkgo-store-check.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-library.h"
 #include "ginkgo-test-scenario.h"
@@ -166,7 +165,7 @@ backed_up_cb (GObject *source,
 {
   Backup *backup = user_data;
 
-  backup->is_made = ginkgo_store_back_up_finish (GINKGO_STORE (source), result, &backup->error);
+  backup->is_made = ginkgo_store_finish (GINKGO_STORE (source), result, &backup->error);
   backup->is_done = TRUE;
 }
 
@@ -222,7 +221,7 @@ checked_cb (GObject *source,
 {
   Check *check = user_data;
 
-  check->is_sound = ginkgo_store_check_finish (GINKGO_STORE (source), result, &check->error);
+  check->is_sound = ginkgo_store_finish (GINKGO_STORE (source), result, &check->error);
   check->is_done = TRUE;
 }
 

@@ -7,7 +7,6 @@
 #include <string.h>
 #include <utime.h>
 
-#include "ginkgo-store-check.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
@@ -28,7 +27,7 @@ checked_cb (GObject *source,
 {
   Check *check = user_data;
 
-  check->is_sound = ginkgo_store_check_finish (GINKGO_STORE (source), result, &check->error);
+  check->is_sound = ginkgo_store_finish (GINKGO_STORE (source), result, &check->error);
   check->is_done = TRUE;
 }
 
@@ -74,7 +73,6 @@ make_damaged (const char *table)
 
 static void
 count_cb (GinkgoStore *store,
-          GParamSpec *pspec,
           guint *n_times)
 {
   g_assert_true (ginkgo_store_get_damaged (store));
@@ -149,7 +147,7 @@ test_damaged (void)
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   guint n_times = 0;
 
-  g_signal_connect (store, "notify::damaged", G_CALLBACK (count_cb), &n_times);
+  g_signal_connect (store, "damaged", G_CALLBACK (count_cb), &n_times);
   g_assert_false (ginkgo_store_get_damaged (store));
   for (guint i = 0; i < 2; i++)
     {
@@ -179,7 +177,7 @@ test_damaged_call (void)
   guint n_times = 0;
 
   g_assert_no_error (error);
-  g_signal_connect (store, "notify::damaged", G_CALLBACK (count_cb), &n_times);
+  g_signal_connect (store, "damaged", G_CALLBACK (count_cb), &n_times);
   g_assert_null (ginkgo_test_store_load (store, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT);
   while (n_times == 0)

@@ -9,7 +9,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "ginkgo-store-check.h"
 #include "ginkgo-store-recovery.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
@@ -520,7 +519,7 @@ backed_up_cb (GObject *source,
   gboolean *is_done = user_data;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (ginkgo_store_back_up_finish (GINKGO_STORE (source), result, &error));
+  g_assert_true (ginkgo_store_finish (GINKGO_STORE (source), result, &error));
   g_assert_no_error (error);
   *is_done = TRUE;
 }

@@ -134,7 +134,7 @@ test_ownership (void)
   char player[] = "Ada";
   char opponent[] = "Bo";
   const GinkgoStatisticsFilter wanted = { player, GINKGO_SEAT_KIND_HUMAN, opponent, GINKGO_ANY, GINKGO_ANY, 0, 0 };
-  GinkgoStoreRequest *request = ginkgo_store_request_survey (&wanted, GINKGO_ANY);
+  GinkgoStoreRequest *request = ginkgo_store_request_survey (&wanted, NULL);
 
   player[0] = opponent[0] = 'X';
   ginkgo_test_write_summaries (database, games);
@@ -148,6 +148,7 @@ test_ownership (void)
 static void
 test_mode (void)
 {
+  const GinkgoStatisticsFilter all = GINKGO_STATISTICS_FILTER_ALL;
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GPtrArray) games = make_games ();
   g_autoptr (GinkgoDatabase) database = ginkgo_schema_open (path, NULL);
@@ -157,10 +158,54 @@ test_mode (void)
 
   ginkgo_test_write_summaries (database, games);
   store = ginkgo_test_open_store (path);
-  done = ginkgo_store_wait (store, ginkgo_store_request_survey (NULL, GINKGO_MODE_INTRODUCTORY), NULL);
+  done = ginkgo_store_wait (store, ginkgo_store_request_count (&all, GINKGO_MODE_INTRODUCTORY), NULL);
   found = ginkgo_store_request_take_survey (done);
   g_assert_cmpuint (found->persons->len, ==, 2);
-  g_assert_cmpuint (found->choices->n_games, ==, 1);
+  g_assert_cmpuint (found->shown->n_games, ==, 1);
+}
+
+static void
+sent_cb (GObject *source,
+         GAsyncResult *result,
+         gpointer user_data)
+{
+  GAsyncResult **answer = user_data;
+
+  *answer = g_object_ref (result);
+}
+
+/* Sent, it does not wait for other requests, nor they for it. */
+static void
+test_sent (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GPtrArray) games = make_games ();
+  g_autoptr (GinkgoDatabase) database = ginkgo_schema_open (path, NULL);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  ginkgo_test_write_summaries (database, games);
+  for (guint is_cancelled = 0; is_cancelled < 2; is_cancelled++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GinkgoStoreRequest) done = NULL;
+      g_autoptr (GinkgoSurvey) found = NULL;
+      g_autoptr (GAsyncResult) answer = NULL;
+      g_autoptr (GError) error = NULL;
+
+      ginkgo_store_send (store, ginkgo_store_request_survey (NULL, cancellable), sent_cb, &answer);
+      if (is_cancelled)
+        g_cancellable_cancel (cancellable);
+      while (answer == NULL)
+        g_main_context_iteration (NULL, TRUE);
+
+      done = ginkgo_store_send_finish (store, answer, &error);
+      found = ginkgo_store_request_take_survey (done);
+      if (is_cancelled)
+        g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      else
+        g_assert_cmpuint (found->persons->len, ==, 3);
+    }
+  g_assert_false (ginkgo_store_get_damaged (store));
 }
 
 int
@@ -174,6 +219,7 @@ main (int argc,
   g_test_add_func ("/survey/wanted", test_wanted);
   g_test_add_func ("/survey/ownership", test_ownership);
   g_test_add_func ("/survey/mode", test_mode);
+  g_test_add_func ("/survey/sent", test_sent);
 
   return g_test_run ();
 }

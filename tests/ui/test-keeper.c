@@ -15,7 +15,6 @@
 #include "ginkgo-new-game-page.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-statistics-page.h"
-#include "ginkgo-store-check.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-rights.h"
@@ -39,7 +38,7 @@ backed_up_cb (GObject *source,
   gboolean *is_done = user_data;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (ginkgo_store_back_up_finish (GINKGO_STORE (source), result, &error));
+  g_assert_true (ginkgo_store_finish (GINKGO_STORE (source), result, &error));
   g_assert_no_error (error);
   *is_done = TRUE;
 }

@@ -127,7 +127,7 @@ count (Fixture *fixture,
        GinkgoStatisticsFilter filter)
 {
   g_autoptr (GinkgoStoreRequest) request =
-    ginkgo_store_wait (fixture->store, ginkgo_store_request_survey (&filter, GINKGO_ANY), NULL);
+    ginkgo_store_wait (fixture->store, ginkgo_store_request_count (&filter, GINKGO_ANY), NULL);
   g_autoptr (GinkgoSurvey) survey = ginkgo_store_request_take_survey (request);
 
   return g_steal_pointer (&survey->shown);

@@ -193,7 +193,7 @@ clear (gpointer data)
 {
   GinkgoImportSource *self = data;
 
-  g_clear_object (&self->reader);
+  g_clear_pointer (&self->reader, ginkgo_record_reader_free);
   g_clear_object (&self->stream);
   g_clear_object (&self->base);
   g_clear_object (&self->file);

@@ -28,8 +28,6 @@ typedef enum
 
 struct _GinkgoRecordReader
 {
-  GObject parent_instance;
-
   GInputStream *stream;
   GCancellable *cancellable;
   gboolean is_at_end;
@@ -42,8 +40,6 @@ struct _GinkgoRecordReader
   guint n_lines;
   guint record_line;
 };
-
-G_DEFINE_FINAL_TYPE (GinkgoRecordReader, ginkgo_record_reader, G_TYPE_OBJECT)
 
 static gsize
 count_ahead (GinkgoRecordReader *self)
@@ -90,14 +86,7 @@ fill (GinkgoRecordReader *self,
   g_byte_array_set_size (self->buffer, length + (guint) MAX (n_read, 0));
 
   if (n_read < 0)
-    {
-      g_set_error (error,
-                   GINKGO_RECORD_ERROR,
-                   GINKGO_RECORD_ERROR_READ,
-                   "The file cannot be read: %s.",
-                   local_error->message);
-      return FALSE;
-    }
+    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_READ, "The file cannot be read: %s.", local_error->message);
 
   self->is_at_end = n_read == 0;
   return TRUE;
@@ -359,42 +348,6 @@ find_record (GinkgoRecordReader *self,
   return TRUE;
 }
 
-static void
-ginkgo_record_reader_dispose (GObject *object)
-{
-  GinkgoRecordReader *self = GINKGO_RECORD_READER (object);
-
-  g_clear_object (&self->stream);
-  g_clear_object (&self->cancellable);
-
-  G_OBJECT_CLASS (ginkgo_record_reader_parent_class)->dispose (object);
-}
-
-static void
-ginkgo_record_reader_finalize (GObject *object)
-{
-  GinkgoRecordReader *self = GINKGO_RECORD_READER (object);
-
-  g_byte_array_unref (self->buffer);
-
-  G_OBJECT_CLASS (ginkgo_record_reader_parent_class)->finalize (object);
-}
-
-static void
-ginkgo_record_reader_class_init (GinkgoRecordReaderClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = ginkgo_record_reader_dispose;
-  object_class->finalize = ginkgo_record_reader_finalize;
-}
-
-static void
-ginkgo_record_reader_init (GinkgoRecordReader *self)
-{
-  self->buffer = g_byte_array_sized_new (2 * CHUNK_SIZE);
-}
-
 /**
  * ginkgo_record_reader_new:
  * @stream: a stream of one JSON object, also of several lines, or of JSON Lines
@@ -404,27 +357,27 @@ ginkgo_record_reader_init (GinkgoRecordReader *self)
 GinkgoRecordReader *
 ginkgo_record_reader_new (GInputStream *stream)
 {
-  GinkgoRecordReader *self;
+  GinkgoRecordReader *self = g_new0 (GinkgoRecordReader, 1);
 
-  g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
-
-  self = g_object_new (GINKGO_TYPE_RECORD_READER, NULL);
   self->stream = g_object_ref (stream);
+  self->buffer = g_byte_array_sized_new (2 * CHUNK_SIZE);
   return self;
 }
 
-/**
- * ginkgo_record_reader_set_cancellable:
- * @cancellable: (nullable): a cancellable
- *
- * Lets waiting for the stream end when somebody cancels; the stream counts as broken then.
- */
+void
+ginkgo_record_reader_free (GinkgoRecordReader *self)
+{
+  g_object_unref (self->stream);
+  g_clear_object (&self->cancellable);
+  g_byte_array_unref (self->buffer);
+  g_free (self);
+}
+
+/* Lets waiting for the stream end when somebody cancels; the stream counts as broken then. */
 void
 ginkgo_record_reader_set_cancellable (GinkgoRecordReader *self,
                                       GCancellable *cancellable)
 {
-  g_return_if_fail (GINKGO_IS_RECORD_READER (self));
-
   g_set_object (&self->cancellable, cancellable);
 }
 
@@ -450,7 +403,6 @@ ginkgo_record_reader_next (GinkgoRecordReader *self,
   g_autoptr (GError) local_error = NULL;
   gboolean is_first;
 
-  g_return_val_if_fail (GINKGO_IS_RECORD_READER (self), FALSE);
   g_return_val_if_fail (game != NULL, FALSE);
 
   fault = fault != NULL ? fault : &unused;
@@ -478,23 +430,16 @@ ginkgo_record_reader_next (GinkgoRecordReader *self,
   return FALSE;
 }
 
-/**
- * ginkgo_record_reader_get_line:
- *
- * Returns: the line, from 1, on which the record last asked for begins
- */
+/* Returns: the line, from 1, on which the record last asked for begins */
 guint
 ginkgo_record_reader_get_line (GinkgoRecordReader *self)
 {
-  g_return_val_if_fail (GINKGO_IS_RECORD_READER (self), 0);
-
   return self->record_line;
 }
 
 /**
  * ginkgo_record_reader_is_database:
  * @head: (array length=length): the first bytes of a file
- * @length: how many bytes
  *
  * Returns: whether the file is an SQLite database, as saved games of development versions were
  */

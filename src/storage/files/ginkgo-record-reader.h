@@ -16,10 +16,10 @@ G_BEGIN_DECLS
  * JSON Lines. Memory stays bounded, however large the file is.
  */
 
-#define GINKGO_TYPE_RECORD_READER (ginkgo_record_reader_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoRecordReader, ginkgo_record_reader, GINKGO, RECORD_READER, GObject)
+typedef struct _GinkgoRecordReader GinkgoRecordReader;
 
 GinkgoRecordReader *ginkgo_record_reader_new (GInputStream *stream);
+void ginkgo_record_reader_free (GinkgoRecordReader *self);
 void ginkgo_record_reader_set_cancellable (GinkgoRecordReader *self,
                                            GCancellable *cancellable);
 gboolean ginkgo_record_reader_next (GinkgoRecordReader *self,
@@ -30,5 +30,7 @@ guint ginkgo_record_reader_get_line (GinkgoRecordReader *self);
 
 gboolean ginkgo_record_reader_is_database (const void *head,
                                            gsize length);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoRecordReader, ginkgo_record_reader_free)
 
 G_END_DECLS

@@ -26,13 +26,9 @@ write_line (GFile *file,
 /**
  * ginkgo_save_file_write:
  * @file: the file, which is replaced if it exists
- * @game: a game
- * @cancellable: (nullable): a cancellable
  * @error: where to put an error of %GINKGO_WHOLE_FILE_ERROR, or %G_IO_ERROR_CANCELLED
  *
  * Writes a save file, as a whole or not at all. It waits for the disk.
- *
- * Returns: whether it was written
  */
 gboolean
 ginkgo_save_file_write (GFile *file,
@@ -46,14 +42,10 @@ ginkgo_save_file_write (GFile *file,
 /**
  * ginkgo_save_file_write_record:
  * @file: the file, which is replaced if it exists
- * @game: a game
- * @cancellable: (nullable): a cancellable
  * @error: where to put an error of %GINKGO_WHOLE_FILE_ERROR, or %G_IO_ERROR_CANCELLED
  *
  * Writes the record of a game for other programs, without what was undone, as a whole or
  * not at all. It waits for the disk.
- *
- * Returns: whether it was written
  */
 gboolean
 ginkgo_save_file_write_record (GFile *file,

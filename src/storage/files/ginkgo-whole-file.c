@@ -127,13 +127,10 @@ write_here (const char *path,
  * ginkgo_whole_file_write:
  * @file: where to; what is there is replaced
  * @bytes: the contents
- * @cancellable: (nullable): a cancellable
  * @error: where to put an error of %GINKGO_WHOLE_FILE_ERROR, or %G_IO_ERROR_CANCELLED
  *
  * Writes a whole file to the disk, or none: what was there before stays until then. It
  * waits for the disk.
- *
- * Returns: whether it was written
  */
 gboolean
 ginkgo_whole_file_write (GFile *file,

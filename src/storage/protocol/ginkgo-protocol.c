@@ -5,13 +5,239 @@
 
 #include "ginkgo-protocol.h"
 
-#include "ginkgo-protocol-view.h"
 #include "ginkgo-record-format.h"
 
 /* As many digits as a number of JSON keeps in every language: 2^53 */
 #define MAX_SEED ((G_GUINT64_CONSTANT (1) << 53) - 1)
 
 G_DEFINE_QUARK (ginkgo-protocol-error-quark, ginkgo_protocol_error)
+
+static gboolean G_GNUC_PRINTF (3, 4)
+  refuse (GError **error,
+          GinkgoProtocolError code,
+          const char *format,
+          ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (GINKGO_PROTOCOL_ERROR, (int) code, format, arguments));
+  va_end (arguments);
+  return FALSE;
+}
+
+/* --- Views --- */
+
+/* What a view blanks out is never written: the lists leave it out, the counts are
+ * public. Keys stand in the order of the protocol. */
+
+/* Hal is none (R12.1). */
+static guint
+count_players (guint mode,
+               guint n_seats)
+{
+  return ginkgo_mode_is_solitaire (mode) ? n_seats - 1 : n_seats;
+}
+
+static void
+write_seat_or_null (GString *json,
+                    const char *key,
+                    guint seat)
+{
+  if (seat == GINKGO_SEAT_NONE)
+    g_string_append_printf (json, ",\"%s\":null", key);
+  else
+    g_string_append_printf (json, ",\"%s\":%u", key, seat);
+}
+
+static void
+write_cell (GString *json,
+            guint16 cell)
+{
+  g_string_append_printf (json, "[%d,%d]", ginkgo_cell_get_x (cell), ginkgo_cell_get_y (cell));
+}
+
+/* --- What lies in the middle --- */
+
+static void
+write_buildings (GString *json,
+                 const GinkgoCity *city)
+{
+  g_string_append (json, ",\"city\":[");
+  for (guint i = 0; i < city->n_buildings; i++)
+    {
+      const GinkgoBuilding *building = &city->buildings[i];
+
+      ginkgo_json_write_comma (json);
+      g_string_append_printf (json,
+                              "{\"x\":%d,\"y\":%d,\"tile\":\"%s\",\"height\":%u",
+                              ginkgo_cell_get_x (building->cell),
+                              ginkgo_cell_get_y (building->cell),
+                              ginkgo_tile_get_name (building->tile),
+                              building->height);
+      write_seat_or_null (json, "owner", building->owner);
+      g_string_append_printf (json, ",\"pawn\":%s}", building->pawn ? "true" : "false");
+    }
+  g_string_append_c (json, ']');
+}
+
+static void
+write_tokens (GString *json,
+              const GinkgoCity *city)
+{
+  g_string_append (json, ",\"tokens\":{");
+  for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
+    {
+      if (city->tokens[letter] == GINKGO_CELL_NONE)
+        continue;
+      ginkgo_json_write_comma (json);
+      g_string_append_printf (json, "\"%s\":", ginkgo_card_get_name (ginkgo_card_from_letter (letter)));
+      write_cell (json, city->tokens[letter]);
+    }
+  g_string_append_c (json, '}');
+}
+
+/* R5.3 */
+static void
+write_token_to_move (GString *json,
+                     const GinkgoState *state)
+{
+  const GinkgoResolution *resolution = &state->resolution;
+
+  if (state->pending != GINKGO_EVENT_TOKEN)
+    return;
+
+  g_string_append (json, ",\"new_building\":");
+  write_cell (json, state->city.buildings[resolution->building].cell);
+  ginkgo_json_write_card (json, "token", ginkgo_card_from_letter (resolution->token));
+}
+
+static void
+write_stocks (GString *json,
+              const GinkgoState *state)
+{
+  g_string_append_printf (json, ",\"deck\":%u", ginkgo_state_count_deck (state));
+  ginkgo_json_write_cards (json, "discard", state->discard, state->n_discard);
+  g_string_append_printf (json, ",\"supply\":%u,\"exhausted\":%u", ginkgo_state_count_supply (state), state->exhausted);
+}
+
+/* --- What the seats have --- */
+
+/* The cards that the view names. */
+static guint
+list_known (const guint8 *cards,
+            guint n_cards,
+            guint8 *known)
+{
+  guint n_known = 0;
+
+  for (guint i = 0; i < n_cards; i++)
+    if (cards[i] < GINKGO_N_CARDS)
+      known[n_known++] = cards[i];
+
+  return n_known;
+}
+
+static void
+write_seat (GString *json,
+            const GinkgoView *view,
+            guint seat)
+{
+  const GinkgoSeat *her = &view->state.seats[seat];
+  gboolean is_draft = view->state.pending == GINKGO_EVENT_DRAFT;
+  guint8 known[GINKGO_HAND_SIZE];
+  guint n_known = seat == view->seat ? 0 : list_known (her->hand, her->n_hand, known);
+
+  ginkgo_json_write_comma (json);
+  g_string_append_printf (json,
+                          "{\"supply\":%u,\"resources\":%u,\"city\":%u,\"points\":%u,\"tiles\":%u,\"new_hand\":%u",
+                          her->supply,
+                          her->resources,
+                          her->in_city,
+                          her->points,
+                          her->n_tiles,
+                          her->new_hand);
+  /* In a draft the characters kept are not revealed yet (R2.7). */
+  ginkgo_json_write_cards (json, "area", her->area, is_draft ? 0 : her->n_area);
+  g_string_append_printf (json,
+                          ",\"hand\":%u,\"committed\":%s",
+                          her->n_hand,
+                          her->card != GINKGO_CARD_NONE ? "true" : "false");
+  ginkgo_json_write_cards (json, "known", known, n_known);
+  g_string_append_c (json, '}');
+}
+
+static void
+write_committed (GString *json,
+                 const GinkgoSeat *her)
+{
+  if (her->card == GINKGO_CARD_NONE)
+    {
+      g_string_append (json, ",\"committed\":null");
+      return;
+    }
+
+  g_string_append_printf (json, ",\"committed\":{\"card\":\"%s\"", ginkgo_card_get_name (her->card));
+  if (her->tile != GINKGO_TILE_NONE)
+    ginkgo_json_write_card (json, "tile", her->tile);
+  else
+    g_string_append (json, ",\"tile\":null");
+  g_string_append_c (json, '}');
+}
+
+/* In a draft the hand holds the characters to choose from, the area those kept. */
+static void
+write_own (GString *json,
+           const GinkgoView *view)
+{
+  const GinkgoSeat *her = &view->state.seats[view->seat];
+  gboolean is_draft = view->state.pending == GINKGO_EVENT_DRAFT;
+
+  ginkgo_json_write_cards (json, "hand", her->hand, is_draft ? 0 : her->n_hand);
+  ginkgo_json_write_tiles (json, "tiles", her->tiles);
+  write_committed (json, her);
+  if (is_draft)
+    {
+      ginkgo_json_write_cards (json, "dealt", her->hand, her->n_hand);
+      ginkgo_json_write_cards (json, "kept", her->area, her->n_area);
+    }
+}
+
+/**
+ * ginkgo_view_write_json:
+ * @view: what a seat knows, a decision being pending
+ *
+ * Writes a view as the engine protocol has it: the same view, the same bytes.
+ */
+static void
+write_view (const GinkgoView *view,
+            GString *json)
+{
+  const GinkgoState *state = &view->state;
+
+  g_string_append_printf (json,
+                          "{\"mode\":\"%s\",\"players\":%u,\"seat\":%u,\"round\":%u,\"first\":%u,\"pending\":\"%s\"",
+                          ginkgo_mode_get_name (state->mode),
+                          count_players (state->mode, state->n_seats),
+                          view->seat,
+                          state->round,
+                          state->first,
+                          ginkgo_event_kind_get_name (state->pending));
+  write_seat_or_null (json, "acting", state->acting);
+
+  write_buildings (json, &state->city);
+  write_tokens (json, &state->city);
+  write_token_to_move (json, state);
+  write_stocks (json, state);
+
+  g_string_append (json, ",\"seats\":[");
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    write_seat (json, view, seat);
+  g_string_append_c (json, ']');
+
+  write_own (json, view);
+  g_string_append_c (json, '}');
+}
 
 /* --- Requests --- */
 
@@ -38,11 +264,7 @@ write_legal (GString *json,
   g_string_append_c (json, ']');
 }
 
-/**
- * ginkgo_protocol_write_hello:
- *
- * Returns: (transfer full): the first request
- */
+/* Returns: (transfer full): the first request */
 char *
 ginkgo_protocol_write_hello (void)
 {
@@ -51,11 +273,9 @@ ginkgo_protocol_write_hello (void)
 
 /**
  * ginkgo_protocol_write_new_game:
- * @mode: the mode
  * @n_seats: the number of seats, Hal's included
- * @seat: the program's seat
- * @seed: for the program's own randomness, from which nothing of the game may follow;
- *   its lowest 53 bits are told
+ * @seed: for the program's own randomness, from which nothing of the game may follow; its lowest
+ *   53 bits are told
  *
  * Returns: (transfer full): the request at the beginning of a game
  */
@@ -67,7 +287,7 @@ ginkgo_protocol_write_new_game (GinkgoMode mode,
 {
   return g_strdup_printf ("{\"type\":\"new-game\",\"mode\":\"%s\",\"players\":%u,\"seat\":%u,\"seed\":%" G_GUINT64_FORMAT "}\n",
                           ginkgo_mode_get_name (mode),
-                          ginkgo_protocol_count_players (mode, n_seats),
+                          count_players (mode, n_seats),
                           seat,
                           seed & MAX_SEED);
 }
@@ -76,8 +296,8 @@ ginkgo_protocol_write_new_game (GinkgoMode mode,
  * ginkgo_protocol_write_decide:
  * @id: what the answer must repeat
  * @budget: how long the program should think, in milliseconds
- * @view: what the program's seat knows, the decision being hers, or that of Hal, whose
- *   tokens she moves (R10.6)
+ * @view: what the program's seat knows, the decision being hers, or that of Hal, whose tokens she
+ *   moves (R10.6)
  *
  * Returns: (transfer full): the request for a decision
  */
@@ -89,20 +309,14 @@ ginkgo_protocol_write_decide (guint id,
   GString *json = g_string_sized_new (8192);
 
   g_string_append_printf (json, "{\"type\":\"decide\",\"id\":%u,\"budget\":{\"ms\":%u},\"view\":", id, budget);
-  ginkgo_view_write_json (view, json);
+  write_view (view, json);
   write_legal (json, &view->state);
   g_string_append (json, "}\n");
 
   return g_string_free_and_steal (json);
 }
 
-/**
- * ginkgo_protocol_write_game_over:
- * @scores: (array length=n_seats): the totals (R9)
- * @n_seats: the number of seats
- *
- * Returns: (transfer full): the request at the end of a game
- */
+/* Returns: (transfer full): the request at the end of a game */
 char *
 ginkgo_protocol_write_game_over (const guint *scores,
                                  guint n_seats)
@@ -119,11 +333,7 @@ ginkgo_protocol_write_game_over (const guint *scores,
   return g_string_free_and_steal (json);
 }
 
-/**
- * ginkgo_protocol_write_quit:
- *
- * Returns: (transfer full): the last request, which has no answer
- */
+/* Returns: (transfer full): the last request, which has no answer */
 char *
 ginkgo_protocol_write_quit (void)
 {
@@ -195,12 +405,7 @@ check_id (JsonObject *answer,
   if (ginkgo_json_get_int (json_object_get_member (answer, "id"), &found) && found == (gint64) id)
     return TRUE;
 
-  g_set_error (error,
-               GINKGO_PROTOCOL_ERROR,
-               GINKGO_PROTOCOL_ERROR_ANSWER,
-               "The answer must have the id %u of the decision asked for.",
-               id);
-  return FALSE;
+  return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must have the id %u of the decision asked for.", id);
 }
 
 static gboolean
@@ -211,17 +416,14 @@ read_event (JsonObject *answer,
             GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  JsonNode *node = ginkgo_json_get_field (answer, "event", &reason);
+  JsonNode *node = json_object_get_member (answer, "event");
 
-  if (node != NULL && ginkgo_event_parse_json (node, n_seats, event, code, &reason))
+  if (node == NULL)
+    ginkgo_json_set_malformed (&reason, answer, "event", "an object");
+  else if (ginkgo_event_parse_json (node, n_seats, event, code, &reason))
     return TRUE;
 
-  g_set_error (error,
-               GINKGO_PROTOCOL_ERROR,
-               GINKGO_PROTOCOL_ERROR_ANSWER,
-               "The decision is not an event of the record format: %s.",
-               reason->message);
-  return FALSE;
+  return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The decision is not an event of the record format: %s.", reason->message);
 }
 
 /* Chance is not for players. */
@@ -234,13 +436,7 @@ check_event (const GinkgoView *view,
   g_autofree char *reason = NULL;
 
   if (ginkgo_event_is_chance (event))
-    {
-      g_set_error_literal (error,
-                           GINKGO_PROTOCOL_ERROR,
-                           GINKGO_PROTOCOL_ERROR_ILLEGAL,
-                           "The event is left to chance, not a decision.");
-      return FALSE;
-    }
+    return refuse (error, GINKGO_PROTOCOL_ERROR_ILLEGAL, "The event is left to chance, not a decision.");
 
   if (code == GINKGO_RULES_OK)
     code = ginkgo_state_check_decision (&view->state, &event->decision);
@@ -248,25 +444,14 @@ check_event (const GinkgoView *view,
     return TRUE;
 
   reason = ginkgo_event_describe_reason (event, code);
-  g_set_error (error,
-               GINKGO_PROTOCOL_ERROR,
-               GINKGO_PROTOCOL_ERROR_ILLEGAL,
-               "The decision breaks rule %s: %s.",
-               ginkgo_rules_error_get_rule (code),
-               reason);
-  return FALSE;
+  return refuse (error, GINKGO_PROTOCOL_ERROR_ILLEGAL, "The decision breaks rule %s: %s.", ginkgo_rules_error_get_rule (code), reason);
 }
 
 /**
  * ginkgo_protocol_read_hello:
- * @line: (array length=length): the answer, untrusted
- * @length: its length in bytes, without its line feed
  * @name: (out) (optional): the program's name, untrusted
- * @error: where to put an error of %GINKGO_PROTOCOL_ERROR
  *
  * Reads the answer to the first request.
- *
- * Returns: whether it is one
  */
 gboolean
 ginkgo_protocol_read_hello (const char *line,
@@ -285,41 +470,19 @@ ginkgo_protocol_read_hello (const char *line,
   answer = ginkgo_json_get_object (node);
   found = ginkgo_json_get_string (json_object_get_member (answer, "name"));
   if (found == NULL)
-    {
-      g_set_error_literal (error,
-                           GINKGO_PROTOCOL_ERROR,
-                           GINKGO_PROTOCOL_ERROR_ANSWER,
-                           "The answer must say the program's \"name\".");
-      return FALSE;
-    }
+    return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must say the program's \"name\".");
 
   /* It need not be said, but who says another one means another one. */
   if (json_object_has_member (answer, "protocol") &&
       (!ginkgo_json_get_int (json_object_get_member (answer, "protocol"), &version) || version != GINKGO_PROTOCOL_VERSION))
-    {
-      g_set_error (error,
-                   GINKGO_PROTOCOL_ERROR,
-                   GINKGO_PROTOCOL_ERROR_ANSWER,
-                   "The program speaks another version of the protocol than %d.",
-                   GINKGO_PROTOCOL_VERSION);
-      return FALSE;
-    }
+    return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The program speaks another version of the protocol than %d.", GINKGO_PROTOCOL_VERSION);
 
   if (name != NULL)
     *name = g_strdup (found);
   return TRUE;
 }
 
-/**
- * ginkgo_protocol_read_ready:
- * @line: (array length=length): the answer, untrusted
- * @length: its length in bytes, without its line feed
- * @error: where to put an error of %GINKGO_PROTOCOL_ERROR
- *
- * Reads the answer to the request at the beginning or end of a game.
- *
- * Returns: whether it is one
- */
+/* Reads the answer to the request at the beginning or end of a game. */
 gboolean
 ginkgo_protocol_read_ready (const char *line,
                             gsize length,
@@ -332,12 +495,7 @@ ginkgo_protocol_read_ready (const char *line,
 
 /**
  * ginkgo_protocol_read_decision:
- * @line: (array length=length): the answer, untrusted
- * @length: its length in bytes, without its line feed
- * @id: the id of the request
- * @view: the view that was sent
  * @decision: (out caller-allocates): a legal decision
- * @error: where to put an error of %GINKGO_PROTOCOL_ERROR
  *
  * Reads the answer to the request for a decision.
  *

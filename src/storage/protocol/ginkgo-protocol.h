@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * What is said to a program that plays, and what it answers (the engine protocol): a
  * JSON object a line. Here are the lines alone; src/external has the programs.
  *
- * Requests end in a line feed, answers are read without theirs.
+ * Requests end in a line feed. Answers are untrusted, and read without their line feed.
  */
 
 #define GINKGO_PROTOCOL_VERSION 1

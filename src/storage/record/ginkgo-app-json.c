@@ -4,10 +4,13 @@
  */
 
 /*
- * The "app" member of a record: what only this program knows about a game.
+ * The "app" member of a record: what only this program knows about a game. And the "suggestions" of
+ * a seat, where a player had the computer suggest what to do; a database has the same text.
  */
 
 #include "ginkgo-record-format.h"
+
+/* --- The "app" member --- */
 
 static gboolean
 parse_name (JsonNode *node,
@@ -114,15 +117,8 @@ settle_times (GinkgoSavedGame *game)
   game->created = CLAMP (game->created, 0, game->modified);
 }
 
-/**
- * ginkgo_app_parse_json:
- * @node: the "app" member of a record, untrusted
- * @game: the game of the record, which gets the values
- *
- * Reads what this program has saved beside the record. Unknown keys are ignored.
- *
- * Returns: whether all known values have the right types
- */
+/* Reads what this program has saved beside the record. Unknown keys are ignored.
+ * Returns: whether all known values have the right types */
 gboolean
 ginkgo_app_parse_json (JsonNode *node,
                        GinkgoSavedGame *game,
@@ -131,20 +127,14 @@ ginkgo_app_parse_json (JsonNode *node,
   JsonObject *object = ginkgo_json_get_object (node);
 
   if (object == NULL)
-    {
-      ginkgo_json_set_malformed (error, "app", "an object");
-      return FALSE;
-    }
+    return ginkgo_json_set_malformed (error, NULL, "app", "an object");
 
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     {
       JsonNode *member = json_object_get_member (object, members[i].key);
 
       if (member != NULL && !members[i].parse (member, game))
-        {
-          ginkgo_json_set_malformed (error, members[i].key, members[i].expected);
-          return FALSE;
-        }
+        return ginkgo_json_set_malformed (error, object, members[i].key, members[i].expected);
     }
 
   settle_times (game);
@@ -164,12 +154,7 @@ write_time (GString *json,
     g_string_append_printf (json, "\"%s\":\"%s\",", key, text);
 }
 
-/**
- * ginkgo_app_write_json:
- * @json: the text to write to
- *
- * Writes the "app" member of a record. Only a running game has a position.
- */
+/* Writes the "app" member of a record. Only a running game has a position. */
 void
 ginkgo_app_write_json (const GinkgoSavedGame *game,
                        GString *json)
@@ -192,4 +177,51 @@ ginkgo_app_write_json (const GinkgoSavedGame *game,
   if (!game->finished)
     g_string_append_printf (json, ",\"position\":%u", game->position);
   g_string_append_c (json, '}');
+}
+
+/* --- Suggestions --- */
+
+/**
+ * ginkgo_suggestions_write_json:
+ * @suggestions: (element-type guint): where somebody had something suggested
+ *
+ * Writes the "suggestions" of a seat.
+ */
+void
+ginkgo_suggestions_write_json (const GArray *suggestions,
+                               GString *json)
+{
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < suggestions->len; i++)
+    {
+      ginkgo_json_write_comma (json);
+      g_string_append_printf (json, "%u", g_array_index (suggestions, guint, i));
+    }
+  g_string_append_c (json, ']');
+}
+
+/* Returns: (transfer full) (nullable) (element-type guint): where somebody had something
+ *   suggested; %NULL if this is no list of places, each behind the one before, or if it is empty */
+GArray *
+ginkgo_suggestions_parse_json (JsonNode *node)
+{
+  JsonArray *places = ginkgo_json_get_array (node);
+  g_autoptr (GArray) suggestions = g_array_new (FALSE, FALSE, sizeof (guint));
+  gint64 last = -1;
+
+  for (guint i = 0; places != NULL && i < json_array_get_length (places); i++)
+    {
+      gint64 place;
+      guint position;
+
+      if (!ginkgo_json_get_int (json_array_get_element (places, i), &place) || place <= last ||
+          place > GINKGO_MAX_SUGGESTION)
+        return NULL;
+
+      last = place;
+      position = (guint) place;
+      g_array_append_val (suggestions, position);
+    }
+
+  return suggestions->len > 0 ? g_steal_pointer (&suggestions) : NULL;
 }

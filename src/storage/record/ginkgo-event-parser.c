@@ -17,16 +17,10 @@ parse_seat (JsonObject *object,
             guint8 *seat,
             GError **error)
 {
-  JsonNode *node = ginkgo_json_get_field (object, "seat", error);
   gint64 number;
 
-  if (node == NULL)
-    return FALSE;
-  if (!ginkgo_json_get_int (node, &number) || number < 0 || number >= n_seats)
-    {
-      ginkgo_json_set_malformed (error, "seat", "the number of a seat");
-      return FALSE;
-    }
+  if (!ginkgo_json_get_int (json_object_get_member (object, "seat"), &number) || number < 0 || number >= n_seats)
+    return ginkgo_json_set_malformed (error, object, "seat", "the number of a seat");
 
   *seat = (guint8) number;
   return TRUE;
@@ -37,18 +31,10 @@ parse_draft (JsonObject *object,
              GinkgoDecision *decision,
              GError **error)
 {
-  JsonNode *node = ginkgo_json_get_field (object, "keep", error);
-  guint8 card;
+  guint8 card = ginkgo_json_parse_character (json_object_get_member (object, "keep"));
 
-  if (node == NULL)
-    return FALSE;
-
-  card = ginkgo_json_parse_character (node);
   if (card == GINKGO_CARD_NONE)
-    {
-      ginkgo_json_set_malformed (error, "keep", "a character");
-      return FALSE;
-    }
+    return ginkgo_json_set_malformed (error, object, "keep", "a character");
 
   ginkgo_decision_init_draft (decision, decision->seat, card);
   return TRUE;
@@ -59,29 +45,14 @@ parse_choose (JsonObject *object,
               GinkgoDecision *decision,
               GError **error)
 {
-  JsonNode *node = ginkgo_json_get_field (object, "card", error);
-  guint8 card;
-  guint8 tile = GINKGO_TILE_NONE;
+  guint8 card = ginkgo_json_parse_deck_card (json_object_get_member (object, "card"));
+  JsonNode *node = json_object_get_member (object, "tile");
+  guint8 tile = ginkgo_json_parse_tile (node);
 
-  if (node == NULL)
-    return FALSE;
-
-  card = ginkgo_json_parse_deck_card (node);
   if (card == GINKGO_CARD_NONE)
-    {
-      ginkgo_json_set_malformed (error, "card", "a card of the deck");
-      return FALSE;
-    }
-
-  if (json_object_has_member (object, "tile"))
-    {
-      tile = ginkgo_json_parse_tile (json_object_get_member (object, "tile"));
-      if (tile == GINKGO_TILE_NONE)
-        {
-          ginkgo_json_set_malformed (error, "tile", "a tile, or left out");
-          return FALSE;
-        }
-    }
+    return ginkgo_json_set_malformed (error, object, "card", "a card of the deck");
+  if (node != NULL && tile == GINKGO_TILE_NONE)
+    return ginkgo_json_set_malformed (error, object, "tile", "a tile, or left out");
 
   ginkgo_decision_init_choose (decision, decision->seat, card, tile);
   return TRUE;
@@ -92,22 +63,13 @@ parse_take (JsonObject *object,
             GinkgoDecision *decision,
             GError **error)
 {
-  JsonNode *node = ginkgo_json_get_field (object, "item", error);
-  const char *name = ginkgo_json_get_string (node);
+  const char *name = ginkgo_json_get_string (json_object_get_member (object, "item"));
+  gboolean is_resource = g_strcmp0 (name, "resource") == 0;
 
-  if (node == NULL)
-    return FALSE;
+  if (!is_resource && g_strcmp0 (name, "tile") != 0)
+    return ginkgo_json_set_malformed (error, object, "item", "\"resource\" or \"tile\"");
 
-  if (g_strcmp0 (name, "resource") == 0)
-    ginkgo_decision_init_take (decision, decision->seat, GINKGO_ITEM_RESOURCE);
-  else if (g_strcmp0 (name, "tile") == 0)
-    ginkgo_decision_init_take (decision, decision->seat, GINKGO_ITEM_TILE);
-  else
-    {
-      ginkgo_json_set_malformed (error, "item", "\"resource\" or \"tile\"");
-      return FALSE;
-    }
-
+  ginkgo_decision_init_take (decision, decision->seat, is_resource ? GINKGO_ITEM_RESOURCE : GINKGO_ITEM_TILE);
   return TRUE;
 }
 
@@ -157,18 +119,11 @@ parse_token (JsonObject *object,
              GinkgoDecision *decision,
              GError **error)
 {
-  JsonNode *node = ginkgo_json_get_field (object, "moves", error);
-  JsonObject *moves = ginkgo_json_get_object (node);
+  JsonObject *moves = ginkgo_json_get_object (json_object_get_member (object, "moves"));
   GinkgoTokenMove move;
 
-  if (node == NULL)
-    return FALSE;
-
   if (moves == NULL || !parse_moves (moves, &move))
-    {
-      ginkgo_json_set_malformed (error, "moves", "an object of letters and cells");
-      return FALSE;
-    }
+    return ginkgo_json_set_malformed (error, object, "moves", "an object of letters and cells");
 
   ginkgo_decision_init_token (decision, decision->seat, &move);
   return TRUE;
@@ -180,32 +135,22 @@ parse_return (JsonObject *object,
               GinkgoRulesError *code,
               GError **error)
 {
-  JsonNode *node = ginkgo_json_get_field (object, "tiles", error);
-  JsonArray *array = ginkgo_json_get_array (node);
+  JsonArray *array = ginkgo_json_get_array (json_object_get_member (object, "tiles"));
   guint64 tiles = 0;
-
-  if (node == NULL)
-    return FALSE;
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
       guint8 tile = ginkgo_json_parse_tile (json_array_get_element (array, i));
 
       if (tile == GINKGO_TILE_NONE)
-        {
-          array = NULL;
-          break;
-        }
+        return ginkgo_json_set_malformed (error, object, "tiles", "a list of tiles");
       if ((tiles >> tile) & 1)
         *code = GINKGO_RULES_ERROR_TILE_RETURNED_TWICE;
       tiles |= G_GUINT64_CONSTANT (1) << tile;
     }
 
   if (array == NULL)
-    {
-      ginkgo_json_set_malformed (error, "tiles", "a list of tiles");
-      return FALSE;
-    }
+    return ginkgo_json_set_malformed (error, object, "tiles", "a list of tiles");
 
   ginkgo_decision_init_return (decision, decision->seat, tiles);
   return TRUE;
@@ -258,18 +203,13 @@ parse_chance (JsonObject *object,
               GError **error)
 {
   gboolean is_deck = kind == GINKGO_EVENT_DECK;
-  JsonNode *node = ginkgo_json_get_field (object, "order", error);
-  int length;
+  int length = ginkgo_json_parse_names (json_object_get_member (object, "order"),
+                                        is_deck ? ginkgo_json_parse_deck_card : ginkgo_json_parse_tile,
+                                        chance->order,
+                                        G_N_ELEMENTS (chance->order));
 
-  if (node == NULL)
-    return FALSE;
-
-  length = ginkgo_json_parse_names (node, is_deck ? ginkgo_json_parse_deck_card : ginkgo_json_parse_tile, chance->order, G_N_ELEMENTS (chance->order));
   if (length < 0)
-    {
-      ginkgo_json_set_malformed (error, "order", is_deck ? "a list of cards" : "a list of tiles");
-      return FALSE;
-    }
+    return ginkgo_json_set_malformed (error, object, "order", is_deck ? "a list of cards" : "a list of tiles");
 
   chance->kind = (guint8) kind;
   chance->n_items = (guint8) MIN ((guint) length, G_N_ELEMENTS (chance->order));
@@ -285,11 +225,7 @@ parse_kind (JsonObject *object,
             GinkgoEventKind *kind,
             GError **error)
 {
-  JsonNode *node = ginkgo_json_get_field (object, "t", error);
-  const char *name = ginkgo_json_get_string (node);
-
-  if (node == NULL)
-    return FALSE;
+  const char *name = ginkgo_json_get_string (json_object_get_member (object, "t"));
 
   for (guint i = GINKGO_EVENT_DRAFT; i < GINKGO_N_EVENT_KINDS; i++)
     {
@@ -300,17 +236,13 @@ parse_kind (JsonObject *object,
         }
     }
 
-  ginkgo_json_set_malformed (error, "t", "the type of an event");
-  return FALSE;
+  return ginkgo_json_set_malformed (error, object, "t", "the type of an event");
 }
 
 /**
  * ginkgo_event_parse_json:
- * @node: the JSON of an event, untrusted
- * @n_seats: the number of seats in the game
  * @event: (out): where to put the event
  * @code: (out): a reason why it cannot be legal anywhere, or %GINKGO_RULES_OK
- * @error: where to put an error of %GINKGO_RECORD_ERROR
  *
  * Reads an event. Whether it is legal is for the rules to tell.
  *
@@ -324,19 +256,13 @@ ginkgo_event_parse_json (JsonNode *node,
                          GError **error)
 {
   JsonObject *object = ginkgo_json_get_object (node);
-  GinkgoEventKind kind;
+  GinkgoEventKind kind = GINKGO_EVENT_NONE;
 
   memset (event, 0, sizeof *event);
   *code = GINKGO_RULES_OK;
 
   if (object == NULL)
-    {
-      g_set_error_literal (error,
-                           GINKGO_RECORD_ERROR,
-                           GINKGO_RECORD_ERROR_FORMAT,
-                           "an event must be an object");
-      return FALSE;
-    }
+    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "an event must be an object");
 
   if (!parse_kind (object, &kind, error))
     return FALSE;

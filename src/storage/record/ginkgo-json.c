@@ -8,8 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ginkgo-record-json.h"
-
 /* A record needs five levels; what other programs add may need a few more. */
 #define MAX_DEPTH 64
 
@@ -97,29 +95,34 @@ ginkgo_json_parser_init (GinkgoJsonParser *self)
   json_parser_set_strict (JSON_PARSER (self), TRUE);
 }
 
+/* Sets an error; returns %FALSE. */
+gboolean
+ginkgo_json_refuse (GError **error,
+                    GinkgoRecordError code,
+                    const char *format,
+                    ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (GINKGO_RECORD_ERROR, (int) code, format, arguments));
+  va_end (arguments);
+  return FALSE;
+}
+
 static gboolean
 check_encoding (const char *text,
                 gsize length,
                 GError **error)
 {
   if (length > GINKGO_JSON_MAX_LENGTH)
-    {
-      g_set_error (error,
-                   GINKGO_RECORD_ERROR,
-                   GINKGO_RECORD_ERROR_TOO_LARGE,
-                   "The text is longer than %d MiB, which is more than any record needs.",
-                   GINKGO_JSON_MAX_LENGTH / (1024 * 1024));
-      return FALSE;
-    }
+    return ginkgo_json_refuse (error,
+                               GINKGO_RECORD_ERROR_TOO_LARGE,
+                               "The text is longer than %d MiB, which is more than any record needs.",
+                               GINKGO_JSON_MAX_LENGTH / (1024 * 1024));
 
   if (!g_utf8_validate_len (text, length, NULL))
-    {
-      g_set_error_literal (error,
-                           GINKGO_RECORD_ERROR,
-                           GINKGO_RECORD_ERROR_ENCODING,
-                           "The text is not UTF-8.");
-      return FALSE;
-    }
+    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_ENCODING, "The text is not UTF-8.");
 
   return TRUE;
 }
@@ -176,13 +179,12 @@ check_structure (const char *text,
   if (deepest <= MAX_DEPTH && values <= MAX_VALUES && !has_nul)
     return TRUE;
 
-  g_set_error_literal (error,
-                       GINKGO_RECORD_ERROR,
-                       GINKGO_RECORD_ERROR_SYNTAX,
-                       deepest > MAX_DEPTH ? "The JSON text is nested too deeply." :
-                       values > MAX_VALUES ? "The JSON text holds more values than any record needs." :
-                                             "A string in the JSON text holds a NUL character.");
-  return FALSE;
+  return ginkgo_json_refuse (error,
+                             GINKGO_RECORD_ERROR_SYNTAX,
+                             "%s",
+                             deepest > MAX_DEPTH ? "The JSON text is nested too deeply." :
+                             values > MAX_VALUES ? "The JSON text holds more values than any record needs." :
+                                                   "A string in the JSON text holds a NUL character.");
 }
 
 /* json-glib has forgotten the place by now, but for its message: "<data>:3:4: …". */
@@ -193,16 +195,9 @@ set_syntax_error (const GError *reason,
   guint line;
 
   if (reason != NULL && sscanf (reason->message, "%*[^:]:%u:", &line) == 1)
-    g_set_error (error,
-                 GINKGO_RECORD_ERROR,
-                 GINKGO_RECORD_ERROR_SYNTAX,
-                 "The text is not JSON, or is cut short: see line %u.",
-                 line);
+    ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The text is not JSON, or is cut short: see line %u.", line);
   else
-    g_set_error_literal (error,
-                         GINKGO_RECORD_ERROR,
-                         GINKGO_RECORD_ERROR_SYNTAX,
-                         "The text is not JSON, or is cut short.");
+    ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The text is not JSON, or is cut short.");
 }
 
 /* @key as it may stand in a message: short, on one line, harmless to a terminal. */
@@ -224,7 +219,6 @@ quote_key (const char *key)
  * ginkgo_json_parse:
  * @text: (array length=length): JSON text, untrusted
  * @length: its length in bytes, at most %GINKGO_JSON_MAX_LENGTH
- * @error: where to put an error of %GINKGO_RECORD_ERROR
  *
  * Reads one JSON value. Refuses what is not UTF-8, not JSON, nested deeper than
  * any record, or holds a key twice in one object.
@@ -254,27 +248,16 @@ ginkgo_json_parse (const char *text,
   if (parser->duplicate != NULL)
     {
       key = quote_key (parser->duplicate);
-      g_set_error (error,
-                   GINKGO_RECORD_ERROR,
-                   GINKGO_RECORD_ERROR_SYNTAX,
-                   "The key %s stands twice in one JSON object.",
-                   key);
+      ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The key %s stands twice in one JSON object.", key);
       return NULL;
     }
 
   return json_parser_steal_root (JSON_PARSER (parser));
 }
 
-/**
- * ginkgo_json_get_int:
- * @node: (nullable): a JSON value
- * @value: (out): its value
- *
- * Reads a whole number. 1.0 is none; one that 64 bits cannot hold comes out as
- * the nearest that they can.
- *
- * Returns: whether @node is a whole number
- */
+/* Reads a whole number. 1.0 is none; one that 64 bits cannot hold comes out as the nearest that
+ * they can.
+ * Returns: whether @node is a whole number */
 gboolean
 ginkgo_json_get_int (JsonNode *node,
                      gint64 *value)
@@ -287,12 +270,7 @@ ginkgo_json_get_int (JsonNode *node,
   return TRUE;
 }
 
-/**
- * ginkgo_json_get_string:
- * @node: (nullable): a JSON value
- *
- * Returns: (nullable): the text of a JSON string, or %NULL if it is none
- */
+/* Returns: (nullable): the text of a JSON string, or %NULL if it is none */
 const char *
 ginkgo_json_get_string (JsonNode *node)
 {
@@ -303,37 +281,21 @@ ginkgo_json_get_string (JsonNode *node)
   return json_node_get_string (node);
 }
 
-/**
- * ginkgo_json_get_array:
- * @node: (nullable): a JSON value
- *
- * Returns: (nullable) (transfer none): the array, or %NULL if it is none
- */
+/* Returns: (nullable) (transfer none): the array, or %NULL if it is none */
 JsonArray *
 ginkgo_json_get_array (JsonNode *node)
 {
   return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 }
 
-/**
- * ginkgo_json_get_object:
- * @node: (nullable): a JSON value
- *
- * Returns: (nullable) (transfer none): the object, or %NULL if it is none
- */
+/* Returns: (nullable) (transfer none): the object, or %NULL if it is none */
 JsonObject *
 ginkgo_json_get_object (JsonNode *node)
 {
   return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
 }
 
-/**
- * ginkgo_json_write_string:
- * @json: the text to write to
- * @text: a text, UTF-8
- *
- * Writes a JSON string: always the same bytes for the same text.
- */
+/* Writes a JSON string: always the same bytes for the same text. */
 void
 ginkgo_json_write_string (GString *json,
                           const char *text)

@@ -7,6 +7,8 @@
 
 #include <json-glib/json-glib.h>
 
+#include "ginkgo-record-json.h"
+
 G_BEGIN_DECLS
 
 /*
@@ -20,6 +22,10 @@ G_BEGIN_DECLS
 JsonNode *ginkgo_json_parse (const char *text,
                              gsize length,
                              GError **error);
+gboolean ginkgo_json_refuse (GError **error,
+                             GinkgoRecordError code,
+                             const char *format,
+                             ...) G_GNUC_PRINTF (3, 4);
 gboolean ginkgo_json_get_int (JsonNode *node,
                               gint64 *value);
 const char *ginkgo_json_get_string (JsonNode *node);

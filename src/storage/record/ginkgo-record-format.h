@@ -61,12 +61,10 @@ int ginkgo_json_parse_names (JsonNode *node,
                              GinkgoJsonParseName parse,
                              guint8 *items,
                              guint size);
-JsonNode *ginkgo_json_get_field (JsonObject *object,
-                                 const char *key,
-                                 GError **error);
-void ginkgo_json_set_malformed (GError **error,
-                                const char *key,
-                                const char *expected);
+gboolean ginkgo_json_set_malformed (GError **error,
+                                    JsonObject *object,
+                                    const char *key,
+                                    const char *expected);
 char *ginkgo_event_describe_reason (const GinkgoEvent *event,
                                     GinkgoRulesError code);
 

@@ -29,6 +29,20 @@ set_fault (GinkgoRecordFault *fault,
   fault->rule = rule;
 }
 
+/* Puts the reason why a part of a record cannot be read into a sentence. */
+static gboolean
+set_malformed (GinkgoRecordFault *fault,
+               GinkgoRecordPlace place,
+               guint event,
+               const char *part,
+               const GError *reason,
+               GError **error)
+{
+  set_fault (fault, place, event, RULE_FORMAT);
+  g_set_error (error, reason->domain, reason->code, "%s is malformed: %s.", part, reason->message);
+  return FALSE;
+}
+
 static void
 set_setup_fault (GinkgoRulesError code,
                  GinkgoRecordFault *fault,
@@ -89,25 +103,6 @@ set_result_fault (GinkgoRulesError code,
 }
 
 static gboolean
-set_header_error (GError **error,
-                  const char *message)
-{
-  g_set_error_literal (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_FORMAT, message);
-  return FALSE;
-}
-
-static gboolean
-set_version_error (GError **error,
-                   gboolean is_newer)
-{
-  g_set_error_literal (error,
-                       GINKGO_RECORD_ERROR,
-                       is_newer ? GINKGO_RECORD_ERROR_NEWER : GINKGO_RECORD_ERROR_FORMAT,
-                       "\"version\" must be 1, the only one that this program knows");
-  return FALSE;
-}
-
-static gboolean
 parse_mode (JsonObject *object,
             GinkgoMode *mode,
             GError **error)
@@ -117,12 +112,14 @@ parse_mode (JsonObject *object,
   gint64 version = 0;
 
   if (g_strcmp0 (format, FORMAT) != 0)
-    return set_header_error (error, "\"format\" must be \"" FORMAT "\"");
+    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"format\" must be \"" FORMAT "\"");
   if (!ginkgo_json_get_int (json_object_get_member (object, "version"), &version) ||
       version != VERSION)
-    return set_version_error (error, version > VERSION);
+    return ginkgo_json_refuse (error,
+                               version > VERSION ? GINKGO_RECORD_ERROR_NEWER : GINKGO_RECORD_ERROR_FORMAT,
+                               "\"version\" must be 1, the only one that this program knows");
   if (name == NULL || !ginkgo_mode_from_name (name, mode))
-    return set_header_error (error, "\"mode\" must be one of the four modes");
+    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"mode\" must be one of the four modes");
 
   return TRUE;
 }
@@ -185,7 +182,7 @@ parse_players (JsonObject *object,
 
   if (seats == NULL)
     {
-      set_header_error (error, "\"seats\" must be a list of objects with a name and a kind");
+      ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"seats\" must be a list of objects with a name and a kind");
       return -1;
     }
 
@@ -208,7 +205,7 @@ parse_header (JsonNode *root,
 
   if (object == NULL)
     {
-      set_header_error (error, "a record must be an object");
+      ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "a record must be an object");
       return NULL;
     }
 
@@ -227,7 +224,7 @@ parse_header (JsonNode *root,
 
   if (ginkgo_json_get_array (json_object_get_member (object, "events")) == NULL)
     {
-      set_header_error (error, "\"events\" must be a list");
+      ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"events\" must be a list");
       return NULL;
     }
 
@@ -272,14 +269,9 @@ read_event (JsonNode *node,
 
   if (!ginkgo_event_parse_json (node, state->n_seats, &event, &impossible, &local_error))
     {
-      set_fault (fault, GINKGO_RECORD_PLACE_EVENT, index, RULE_FORMAT);
-      g_set_error (error,
-                   local_error->domain,
-                   local_error->code,
-                   "Event %u is malformed: %s.",
-                   index,
-                   local_error->message);
-      return FALSE;
+      g_autofree char *part = g_strdup_printf ("Event %u", index);
+
+      return set_malformed (fault, GINKGO_RECORD_PLACE_EVENT, index, part, local_error, error);
     }
 
   code = impossible == GINKGO_RULES_OK ? ginkgo_verified_game_append (game, &event) : ginkgo_state_check_event (state, &event);
@@ -302,15 +294,7 @@ read_result (JsonNode *node,
   guint seat = 0;
 
   if (!ginkgo_result_parse_json (node, state->n_seats, &result, &local_error))
-    {
-      set_fault (fault, GINKGO_RECORD_PLACE_RESULT, 0, RULE_FORMAT);
-      g_set_error (error,
-                   local_error->domain,
-                   local_error->code,
-                   "The result is malformed: %s.",
-                   local_error->message);
-      return FALSE;
-    }
+    return set_malformed (fault, GINKGO_RECORD_PLACE_RESULT, 0, "The result", local_error, error);
 
   code = ginkgo_result_check (&result, state, &seat);
   if (code != GINKGO_RULES_OK)
@@ -335,12 +319,7 @@ read_header (JsonNode *root,
       return NULL;
     }
 
-  set_fault (fault, GINKGO_RECORD_PLACE_SETUP, 0, RULE_FORMAT);
-  g_set_error (error,
-               local_error->domain,
-               local_error->code,
-               "The record is malformed: %s.",
-               local_error->message);
+  set_malformed (fault, GINKGO_RECORD_PLACE_SETUP, 0, "The record", local_error, error);
   return NULL;
 }
 
@@ -374,19 +353,12 @@ read_app (JsonObject *object,
   if (app == NULL || ginkgo_app_parse_json (app, game, &local_error))
     return TRUE;
 
-  set_fault (fault, GINKGO_RECORD_PLACE_APP, 0, RULE_FORMAT);
-  g_set_error (error,
-               local_error->domain,
-               local_error->code,
-               "The \"app\" data is malformed: %s.",
-               local_error->message);
-  return FALSE;
+  return set_malformed (fault, GINKGO_RECORD_PLACE_APP, 0, "The \"app\" data", local_error, error);
 }
 
 /**
  * ginkgo_saved_game_from_json:
  * @text: (array length=length): the JSON text of one record, untrusted
- * @length: its length in bytes
  * @fault: (out) (optional): where to put the place of an error
  * @error: where to put an error of %GINKGO_RECORD_ERROR or %GINKGO_RULES_ERROR
  *

@@ -14,12 +14,8 @@ ginkgo_json_parse_tile (JsonNode *node)
   return name != NULL ? ginkgo_tile_from_name (name) : GINKGO_TILE_NONE;
 }
 
-/**
- * ginkgo_json_parse_deck_card:
- *
- * Returns: the card that it names, or %GINKGO_CARD_NONE if it names none of those
- *   that circulate in the deck (R1.2)
- */
+/* Returns: the card that it names, or %GINKGO_CARD_NONE if it names none of those that circulate
+ *   in the deck (R1.2) */
 guint8
 ginkgo_json_parse_deck_card (JsonNode *node)
 {
@@ -41,8 +37,6 @@ ginkgo_json_parse_character (JsonNode *node)
 
 /**
  * ginkgo_json_parse_names:
- * @node: (nullable): a JSON value
- * @parse: what reads a name
  * @items: (out) (array length=size): where to put the first of them
  * @size: for how many there is room
  *
@@ -78,55 +72,27 @@ ginkgo_json_parse_names (JsonNode *node,
 }
 
 /**
- * ginkgo_json_get_field:
- * @object: a JSON object
- * @key: the key of a value that must be there
- * @error: where to put an error
- *
- * Returns: (transfer none): the value, or %NULL if there is none
- */
-JsonNode *
-ginkgo_json_get_field (JsonObject *object,
-                       const char *key,
-                       GError **error)
-{
-  JsonNode *node = json_object_get_member (object, key);
-
-  if (node == NULL)
-    g_set_error (error,
-                 GINKGO_RECORD_ERROR,
-                 GINKGO_RECORD_ERROR_FORMAT,
-                 "\"%s\" is missing",
-                 key);
-  return node;
-}
-
-/**
  * ginkgo_json_set_malformed:
- * @key: the key of a value
+ * @object: (nullable): the object that should have the value
  * @expected: what the value must be
  *
- * Says that a value is not what it must be.
+ * Says that a value is missing, or not what it must be.
+ *
+ * Returns: %FALSE
  */
-void
+gboolean
 ginkgo_json_set_malformed (GError **error,
+                           JsonObject *object,
                            const char *key,
                            const char *expected)
 {
-  g_set_error (error,
-               GINKGO_RECORD_ERROR,
-               GINKGO_RECORD_ERROR_FORMAT,
-               "\"%s\" must be %s",
-               key,
-               expected);
+  if (object != NULL && !json_object_has_member (object, key))
+    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"%s\" is missing", key);
+  else
+    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"%s\" must be %s", key, expected);
 }
 
-/**
- * ginkgo_json_write_comma:
- * @json: the text to write to
- *
- * Divides what follows from the values before it in the same object or list.
- */
+/* Divides what follows from the values before it in the same object or list. */
 void
 ginkgo_json_write_comma (GString *json)
 {
@@ -138,10 +104,8 @@ ginkgo_json_write_comma (GString *json)
 
 /**
  * ginkgo_json_write_cards:
- * @json: the text to write to
  * @key: (nullable): the key in an object that has others before it; %NULL in a list
  * @cards: (array length=n_cards): cards or tiles; a tile has the name of its card
- * @n_cards: how many
  *
  * Writes a list of names.
  */
@@ -160,14 +124,6 @@ ginkgo_json_write_cards (GString *json,
   g_string_append_c (json, ']');
 }
 
-/**
- * ginkgo_json_write_card:
- * @json: the text to write to
- * @key: the key in an object that has others before it
- * @card: a card or a tile
- *
- * Writes a name.
- */
 void
 ginkgo_json_write_card (GString *json,
                         const char *key,
@@ -178,8 +134,6 @@ ginkgo_json_write_card (GString *json,
 
 /**
  * ginkgo_json_write_tiles:
- * @json: the text to write to
- * @key: the key in an object that has others before it
  * @tiles: tiles, bit n for tile n
  *
  * Writes a list of names, in the order of the tiles.

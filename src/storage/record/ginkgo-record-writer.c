@@ -136,13 +136,7 @@ write_result (GString *json,
   g_string_append (json, "]}");
 }
 
-/**
- * ginkgo_event_write_json:
- * @event: an event
- * @json: the text to write to
- *
- * Writes an event as the record format has it: the same event, the same bytes.
- */
+/* Writes an event as the record format has it: the same event, the same bytes. */
 void
 ginkgo_event_write_json (const GinkgoEvent *event,
                          GString *json)
@@ -155,13 +149,7 @@ ginkgo_event_write_json (const GinkgoEvent *event,
   g_string_append_c (json, '}');
 }
 
-/**
- * ginkgo_setup_write_json:
- * @setup: a set-up that the rules accept
- * @json: the text to write to
- *
- * Writes the "setup" of a record.
- */
+/* Writes the "setup" of a record. */
 void
 ginkgo_setup_write_json (const GinkgoSetup *setup,
                          GString *json)
@@ -216,7 +204,6 @@ write_game (const GinkgoVerifiedGame *game,
 
 /**
  * ginkgo_record_to_json:
- * @game: a game
  * @length: how many of its events to write
  *
  * Writes a record as one line of JSON, without a line feed at its end. If the
@@ -234,15 +221,9 @@ ginkgo_record_to_json (const GinkgoVerifiedGame *game,
   return g_string_free_and_steal (json);
 }
 
-/**
- * ginkgo_saved_game_to_json:
- * @game: a game
- *
- * Writes a game as ginkgo_record_to_json() does, with the events that can be redone and
- * with the "app" member.
- *
- * Returns: (transfer full): the text
- */
+/* Writes a game as ginkgo_record_to_json() does, with the events that can be redone and with the
+ * "app" member.
+ * Returns: (transfer full): the text */
 char *
 ginkgo_saved_game_to_json (const GinkgoSavedGame *game)
 {

@@ -16,16 +16,10 @@ parse_points (JsonObject *object,
               guint16 *points,
               GError **error)
 {
-  JsonNode *node = ginkgo_json_get_field (object, key, error);
   gint64 number;
 
-  if (node == NULL)
-    return FALSE;
-  if (!ginkgo_json_get_int (node, &number))
-    {
-      ginkgo_json_set_malformed (error, key, "a whole number");
-      return FALSE;
-    }
+  if (!ginkgo_json_get_int (json_object_get_member (object, key), &number))
+    return ginkgo_json_set_malformed (error, object, key, "a whole number");
 
   *points = number >= 0 && number < WRONG_POINTS ? (guint16) number : WRONG_POINTS;
   return TRUE;
@@ -39,10 +33,7 @@ parse_score (JsonNode *node,
   JsonObject *object = ginkgo_json_get_object (node);
 
   if (object == NULL)
-    {
-      ginkgo_json_set_malformed (error, "scores", "a list of one object a seat");
-      return FALSE;
-    }
+    return ginkgo_json_set_malformed (error, NULL, "scores", "a list of one object a seat");
 
   return parse_points (object, "sp", &score->points, error) &&
          parse_points (object, "cards", &score->cards, error) &&
@@ -57,16 +48,10 @@ parse_scores (JsonObject *object,
               GinkgoResult *result,
               GError **error)
 {
-  JsonNode *node = ginkgo_json_get_field (object, "scores", error);
-  JsonArray *scores = ginkgo_json_get_array (node);
+  JsonArray *scores = ginkgo_json_get_array (json_object_get_member (object, "scores"));
 
-  if (node == NULL)
-    return FALSE;
   if (scores == NULL || json_array_get_length (scores) != n_seats)
-    {
-      ginkgo_json_set_malformed (error, "scores", "a list of one object a seat");
-      return FALSE;
-    }
+    return ginkgo_json_set_malformed (error, object, "scores", "a list of one object a seat");
 
   for (guint seat = 0; seat < n_seats; seat++)
     {
@@ -83,12 +68,8 @@ parse_winners (JsonObject *object,
                GinkgoResult *result,
                GError **error)
 {
-  JsonNode *node = ginkgo_json_get_field (object, "winners", error);
-  JsonArray *winners = ginkgo_json_get_array (node);
+  JsonArray *winners = ginkgo_json_get_array (json_object_get_member (object, "winners"));
   gboolean is_list = winners != NULL;
-
-  if (node == NULL)
-    return FALSE;
 
   for (guint i = 0; is_list && i < json_array_get_length (winners); i++)
     {
@@ -101,19 +82,10 @@ parse_winners (JsonObject *object,
         result->winners |= 1u << seat;
     }
 
-  if (!is_list)
-    ginkgo_json_set_malformed (error, "winners", "a list of seats, each once");
-  return is_list;
+  return is_list || ginkgo_json_set_malformed (error, object, "winners", "a list of seats, each once");
 }
 
-/**
- * ginkgo_result_parse_json:
- * @node: the JSON of a result, untrusted
- * @n_seats: the number of seats in the game
- * @result: (out): where to put the result
- *
- * Reads a result. Whether it is right is for ginkgo_result_check() to tell.
- */
+/* Reads a result. Whether it is right is for ginkgo_result_check() to tell. */
 gboolean
 ginkgo_result_parse_json (JsonNode *node,
                           guint n_seats,
@@ -125,13 +97,7 @@ ginkgo_result_parse_json (JsonNode *node,
   memset (result, 0, sizeof *result);
 
   if (object == NULL)
-    {
-      g_set_error_literal (error,
-                           GINKGO_RECORD_ERROR,
-                           GINKGO_RECORD_ERROR_FORMAT,
-                           "\"result\" must be an object");
-      return FALSE;
-    }
+    return ginkgo_json_set_malformed (error, NULL, "result", "an object");
 
   return parse_scores (object, n_seats, result, error) &&
          parse_winners (object, n_seats, result, error);

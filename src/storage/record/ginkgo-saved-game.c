@@ -5,7 +5,7 @@
 
 #include "ginkgo-saved-game.h"
 
-#include "ginkgo-record-json.h"
+#include "ginkgo-json.h"
 
 #define N_POLICIES 3
 
@@ -21,16 +21,7 @@ is_short (const char *name)
   return name == NULL || g_utf8_strlen (name, -1) <= GINKGO_SAVED_GAME_MAX_NAME;
 }
 
-/**
- * ginkgo_saved_game_new:
- * @game: (transfer full): a game
- * @seed: where all chance and all computer players' randomness come from
- * @undo_policy: when a person may undo
- *
- * Makes a game, set up now, at the end of what was played, and not stored yet.
- *
- * Returns: (transfer full): the game
- */
+/* Takes @game. Makes a game, set up now, at the end of what was played, and not stored yet. */
 GinkgoSavedGame *
 ginkgo_saved_game_new (GinkgoVerifiedGame *game,
                        guint64 seed,
@@ -51,16 +42,8 @@ ginkgo_saved_game_new (GinkgoVerifiedGame *game,
   return self;
 }
 
-/**
- * ginkgo_saved_game_check_names:
- * @game: a game
- * @error: (nullable): where to put an error of %GINKGO_RECORD_ERROR
- *
- * Checks that no name in a game is longer than %GINKGO_SAVED_GAME_MAX_NAME. The store
- * refuses a game with such a name; a record may have one.
- *
- * Returns: whether no name is
- */
+/* Checks that no name in a game is longer than %GINKGO_SAVED_GAME_MAX_NAME. The store refuses a
+ * game with such a name; a record may have one. */
 gboolean
 ginkgo_saved_game_check_names (const GinkgoSavedGame *game,
                                GError **error)
@@ -72,20 +55,13 @@ ginkgo_saved_game_check_names (const GinkgoSavedGame *game,
     are_short = are_short && is_short (record->seats[seat].name) && is_short (record->seats[seat].level);
 
   if (!are_short)
-    g_set_error (error,
-                 GINKGO_RECORD_ERROR,
-                 GINKGO_RECORD_ERROR_TOO_LARGE,
-                 "A name in this game is longer than %d characters; shorten it.",
-                 GINKGO_SAVED_GAME_MAX_NAME);
+    ginkgo_json_refuse (error,
+                        GINKGO_RECORD_ERROR_TOO_LARGE,
+                        "A name in this game is longer than %d characters; shorten it.",
+                        GINKGO_SAVED_GAME_MAX_NAME);
   return are_short;
 }
 
-/**
- * ginkgo_saved_game_copy:
- * @game: a game
- *
- * Returns: (transfer full): one like it
- */
 GinkgoSavedGame *
 ginkgo_saved_game_copy (const GinkgoSavedGame *game)
 {
@@ -98,12 +74,6 @@ ginkgo_saved_game_copy (const GinkgoSavedGame *game)
   return copy;
 }
 
-/**
- * ginkgo_saved_game_free:
- * @game: (transfer full): a game
- *
- * Frees a game.
- */
 void
 ginkgo_saved_game_free (GinkgoSavedGame *game)
 {
@@ -112,12 +82,6 @@ ginkgo_saved_game_free (GinkgoSavedGame *game)
   g_free (game);
 }
 
-/**
- * ginkgo_game_summary_free:
- * @summary: (transfer full): a summary
- *
- * Frees a summary and the texts in it.
- */
 void
 ginkgo_game_summary_free (GinkgoGameSummary *summary)
 {
@@ -130,25 +94,14 @@ ginkgo_game_summary_free (GinkgoGameSummary *summary)
   g_free (summary);
 }
 
-/**
- * ginkgo_undo_policy_get_name:
- * @policy: when a person may undo
- *
- * Returns: its name in files
- */
+/* Returns: its name in files */
 const char *
 ginkgo_undo_policy_get_name (GinkgoUndoPolicy policy)
 {
   return policy_names[policy];
 }
 
-/**
- * ginkgo_undo_policy_from_name:
- * @name: (nullable): a name in a file
- * @policy: (out): where to put the policy
- *
- * Returns: whether there is a policy of that name
- */
+/* Returns: whether there is a policy of that name */
 gboolean
 ginkgo_undo_policy_from_name (const char *name,
                               GinkgoUndoPolicy *policy)

@@ -99,12 +99,8 @@ parse_first (JsonNode *node,
 
 /**
  * ginkgo_setup_parse_json:
- * @node: the JSON of a set-up, untrusted
- * @mode: the kind of game
  * @n_seats: the number of seats, at most %GINKGO_MAX_SEATS
- * @setup: (out): where to put the set-up
  * @code: (out): a reason why it cannot be legal, or %GINKGO_RULES_OK
- * @error: where to put an error of %GINKGO_RECORD_ERROR
  *
  * Reads a set-up. Whether it is legal is for ginkgo_setup_check() to tell.
  *
@@ -148,11 +144,5 @@ ginkgo_setup_parse_json (JsonNode *node,
   else if (!parse_first (json_object_get_member (object, "first"), &setup->first))
     wrong = "first";
 
-  if (wrong != NULL)
-    g_set_error (error,
-                 GINKGO_RECORD_ERROR,
-                 GINKGO_RECORD_ERROR_FORMAT,
-                 "\"%s\" is missing or malformed",
-                 wrong);
-  return wrong == NULL;
+  return wrong == NULL || ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"%s\" is missing or malformed", wrong);
 }

@@ -85,8 +85,8 @@ ref_array (gconstpointer array,
 /**
  * ginkgo_verified_game_new:
  * @record: (transfer full): a record of any origin
- * @failed: (out) (optional): the index of the event that is not legal; %G_MAXUINT if the
- *   set-up is not
+ * @failed: (out) (optional): the index of the event that is not legal; %G_MAXUINT if the set-up
+ *   is not
  * @error: (out) (optional): the rule that is broken, of %GINKGO_RULES_ERROR
  *
  * Replays a record and checks all of it.
@@ -137,12 +137,6 @@ ginkgo_verified_game_copy (const GinkgoVerifiedGame *self,
   return copy;
 }
 
-/**
- * ginkgo_verified_game_free:
- * @self: (transfer full): a game
- *
- * Frees a game and its record.
- */
 void
 ginkgo_verified_game_free (GinkgoVerifiedGame *self)
 {
@@ -152,45 +146,26 @@ ginkgo_verified_game_free (GinkgoVerifiedGame *self)
   g_free (self);
 }
 
-/**
- * ginkgo_verified_game_get_record:
- *
- * Returns: (transfer none): its record
- */
 const GinkgoRecord *
 ginkgo_verified_game_get_record (const GinkgoVerifiedGame *self)
 {
   return self->record;
 }
 
-/**
- * ginkgo_verified_game_get_length:
- *
- * Returns: the number of its events
- */
 guint
 ginkgo_verified_game_get_length (const GinkgoVerifiedGame *self)
 {
   return ginkgo_record_get_length (self->record);
 }
 
-/**
- * ginkgo_verified_game_get_end:
- *
- * Returns: (transfer none): the state after its last event
- */
+/* Returns: (transfer none): the state after its last event */
 const GinkgoState *
 ginkgo_verified_game_get_end (const GinkgoVerifiedGame *self)
 {
   return &self->end;
 }
 
-/**
- * ginkgo_verified_game_is_over:
- * @position: how many events have happened
- *
- * Returns: whether the game is over then
- */
+/* Returns: whether the game is over then */
 gboolean
 ginkgo_verified_game_is_over (const GinkgoVerifiedGame *self,
                               guint position)
@@ -201,7 +176,6 @@ ginkgo_verified_game_is_over (const GinkgoVerifiedGame *self,
 /**
  * ginkgo_verified_game_get_state:
  * @position: how many events have happened, at most the length
- * @state: (out caller-allocates): the state then
  *
  * Gets the state at a position.
  */
@@ -311,15 +285,7 @@ ginkgo_verified_game_extend (GinkgoVerifiedGame *self,
   self->end = branch->end;
 }
 
-/**
- * ginkgo_verified_game_set_seat:
- * @seat: a seat that is not Hal's
- * @name: the player's name
- * @kind: who plays, but not Hal
- * @level: (nullable): the name of a computer player's level
- *
- * Changes who plays a seat.
- */
+/* Changes who plays a seat. Hal neither comes nor goes. */
 void
 ginkgo_verified_game_set_seat (GinkgoVerifiedGame *self,
                                guint seat,
@@ -333,15 +299,8 @@ ginkgo_verified_game_set_seat (GinkgoVerifiedGame *self,
   ginkgo_record_set_seat (self->record, seat, name, kind, level);
 }
 
-/**
- * ginkgo_verified_game_note_suggestion:
- * @seat: a seat
- * @position: how many events had happened then
- *
- * Notes that a player asked the computer for a suggestion.
- *
- * Returns: whether that was not noted yet
- */
+/* Notes that a player asked the computer for a suggestion.
+ * Returns: whether that was not noted yet */
 gboolean
 ginkgo_verified_game_note_suggestion (GinkgoVerifiedGame *self,
                                       guint seat,
@@ -350,12 +309,7 @@ ginkgo_verified_game_note_suggestion (GinkgoVerifiedGame *self,
   return ginkgo_record_note_suggestion (self->record, seat, position);
 }
 
-/**
- * ginkgo_verified_game_forget_suggestions:
- * @position: how many events have happened
- *
- * Forgets the suggestions from a position on.
- */
+/* Forgets the suggestions from a position on. */
 void
 ginkgo_verified_game_forget_suggestions (GinkgoVerifiedGame *self,
                                          guint position)

@@ -97,12 +97,8 @@ rotate (const char *path,
   return get_time (newest) - get_time (oldest) < SECONDS_PER_DAY || ginkgo_file_rename (newest, oldest, error);
 }
 
-/*
- * ginkgo_backup_get_path:
- *
- * Returns: (transfer full): the path of a backup of the database at @path; number 1 is the
- *   newest
- */
+/* Returns: (transfer full): the path of a backup of the database at @path; number 1 is the
+ *   newest */
 char *
 ginkgo_backup_get_path (const char *path,
                         guint n)
@@ -164,10 +160,10 @@ ginkgo_backup_make (GinkgoDatabase *database,
   return make (database, newest, GINKGO_SCHEMA_VERSION, TRUE, cancellable, error);
 }
 
-/*
+/**
  * ginkgo_backup_make_at:
- * @version: the version that is to be backed up; nothing is done if another process has
- *   upgraded the database meanwhile
+ * @version: the version that is to be backed up; nothing is done if another process has upgraded
+ *   the database meanwhile
  * @target: the name of the backup, once it is complete
  *
  * Makes a backup of @database that is not one of those that are kept.

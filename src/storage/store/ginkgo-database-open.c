@@ -16,6 +16,9 @@
 #define MIN_STEPS                    1000000
 #define MIN_STATEMENT_STEPS          10000
 
+/* How a file that may be wrong is read */
+#define READING "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY"
+
 /* How long to wait for another process before giving up, in ms. */
 #define BUSY_TIMEOUT 3000
 
@@ -113,15 +116,9 @@ make_uri (const char *path)
   return g_strdup_printf ("file:%s?immutable=1", escaped);
 }
 
-/**
- * ginkgo_database_open:
- *
- * Opens a database for reading and writing, and makes it if there is none.
- * Whether it is a database shows when it is first read. Symbolic links are
- * followed: a home directory may well be reached through one.
- *
- * Returns: (transfer full): the database, or %NULL on error
- */
+/* Opens a database for reading and writing, and makes it if there is none. Whether it is a
+ * database shows when it is first read. Symbolic links are followed: a home directory may well
+ * be reached through one. */
 GinkgoDatabase *
 ginkgo_database_open (const char *path,
                       GError **error)
@@ -134,18 +131,13 @@ ginkgo_database_open (const char *path,
   /* SQLite is content with reading a file that may not be written. */
   if (sqlite3_db_readonly (self->handle, "main") != 0)
     {
-      g_set_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_READ_ONLY, GINKGO_DATABASE_READ_ONLY ". (%s)", path);
+      ginkgo_store_refuse (error, GINKGO_STORE_ERROR_READ_ONLY, GINKGO_DATABASE_READ_ONLY ". (%s)", path);
       return NULL;
     }
 
-  if (!ginkgo_database_exec (self, "PRAGMA foreign_keys = ON", error) ||
-      !ginkgo_database_exec (self, "PRAGMA cell_size_check = ON", error) ||
-      !ginkgo_database_exec (self, "PRAGMA mmap_size = 0", error) ||
-      !ginkgo_database_exec (self, "PRAGMA temp_store = MEMORY", error) ||
-      !ginkgo_database_exec (self, "PRAGMA synchronous = FULL", error))
-    return NULL;
-
-  return g_steal_pointer (&self);
+  return ginkgo_database_exec (self, "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;" READING, error) ?
+           g_steal_pointer (&self) :
+           NULL;
 }
 
 static gint64
@@ -175,14 +167,8 @@ is_at_rest (const char *path)
   return ginkgo_database_read_header (path, header, sizeof header, NULL) && header[OFFSET_READ_VERSION] == 2;
 }
 
-/**
- * ginkgo_database_open_to_read:
- *
- * Opens a database that exists for reading only. Nothing is written, if it can be helped:
- * where another process has the database open, SQLite's index of the write-ahead log is.
- *
- * Returns: (transfer full): the database, or %NULL on error
- */
+/* Opens a database that exists for reading only. Nothing is written, if it can be helped: where
+ * another process has the database open, SQLite's index of the write-ahead log is. */
 GinkgoDatabase *
 ginkgo_database_open_to_read (const char *path,
                               GError **error)
@@ -195,13 +181,7 @@ ginkgo_database_open_to_read (const char *path,
   else
     self = open_file (path, path, SQLITE_OPEN_READONLY, error);
 
-  if (self == NULL ||
-      !ginkgo_database_exec (self, "PRAGMA cell_size_check = ON", error) ||
-      !ginkgo_database_exec (self, "PRAGMA mmap_size = 0", error) ||
-      !ginkgo_database_exec (self, "PRAGMA temp_store = MEMORY", error))
-    return NULL;
-
-  return g_steal_pointer (&self);
+  return self != NULL && ginkgo_database_exec (self, READING, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**
@@ -211,8 +191,6 @@ ginkgo_database_open_to_read (const char *path,
  * Opens a damaged database to read what can be read: neither its size nor what it says of
  * its tables need be right. Its pages may lead to each other in circles: a statement that
  * goes on much longer than the size of the file can account for ends with an error.
- *
- * Returns: (transfer full): the database, or %NULL on error
  */
 GinkgoDatabase *
 ginkgo_database_open_damaged (const char *path,
@@ -228,18 +206,12 @@ ginkgo_database_open_damaged (const char *path,
   size = g_stat (path, &status) == 0 ? (guint64) status.st_size : 0;
   limit_steps (self, MAX_STEPS_PER_BYTE * size + MIN_STEPS, MAX_STATEMENT_STEPS_PER_BYTE * size + MIN_STATEMENT_STEPS);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
-  return ginkgo_database_exec (self, "PRAGMA writable_schema = ON", error) &&
-             ginkgo_database_exec (self, "PRAGMA mmap_size = 0", error) &&
-             ginkgo_database_exec (self, "PRAGMA temp_store = MEMORY", error) ?
+  return ginkgo_database_exec (self, "PRAGMA writable_schema = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY", error) ?
            g_steal_pointer (&self) :
            NULL;
 }
 
-/**
- * ginkgo_database_open_memory:
- *
- * Returns: (transfer full): an empty database in memory, or %NULL on error
- */
+/* Returns: (transfer full): an empty database in memory, or %NULL on error */
 GinkgoDatabase *
 ginkgo_database_open_memory (GError **error)
 {
@@ -284,11 +256,7 @@ copy_pages (GinkgoDatabase *self,
   return code == SQLITE_DONE;
 }
 
-/**
- * ginkgo_database_copy:
- *
- * Returns: (transfer full): a copy of the database in memory, or %NULL on error
- */
+/* Returns: (transfer full): a copy of the database in memory, or %NULL on error */
 GinkgoDatabase *
 ginkgo_database_copy (GinkgoDatabase *self,
                       GError **error)
@@ -300,13 +268,7 @@ ginkgo_database_copy (GinkgoDatabase *self,
   return copy != NULL && copy_pages (self, copy, NULL, error) ? g_steal_pointer (&copy) : NULL;
 }
 
-/**
- * ginkgo_database_copy_to:
- * @path: the absolute path of an empty file
- * @error: where to put an error of %GINKGO_STORE_ERROR, or %G_IO_ERROR_CANCELLED
- *
- * Copies a database as it is now. Others may go on writing to it.
- */
+/* Copies a database as it is now. Others may go on writing to it. */
 gboolean
 ginkgo_database_copy_to (GinkgoDatabase *self,
                          const char *path,

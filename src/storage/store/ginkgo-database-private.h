@@ -11,11 +11,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * A connection is in four files: ginkgo-database-open.c opens it and says what it may do,
- * ginkgo-database.c runs SQL, ginkgo-statement.c has statements, and
- * ginkgo-database-error.c says what went wrong.
- */
+/* A connection: ginkgo-database-open.c opens it, ginkgo-database.c runs SQL and reports errors. */
 
 /* How many steps SQLite takes before it asks whether to go on. */
 #define GINKGO_DATABASE_STEPS_AT_ONCE 1000
@@ -41,8 +37,5 @@ void ginkgo_database_assert_owner (GinkgoDatabase *self);
 void ginkgo_database_set_error (GError **error,
                                 sqlite3 *handle,
                                 const char *path);
-void ginkgo_database_set_damaged (GError **error,
-                                  const char *path,
-                                  const char *detail);
 
 G_END_DECLS

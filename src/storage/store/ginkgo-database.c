@@ -5,6 +5,269 @@
 
 #include "ginkgo-database-private.h"
 
+#include <errno.h>
+#include <string.h>
+
+/* --- Errors --- */
+
+/* How much of what SQLite says goes into a message, in bytes. */
+#define MAX_DETAIL 200
+
+#define DAMAGED "The game database is damaged; move it away, or put a copy of it in its place"
+
+/* Of the system's errors SQLite knows one that says so. A quota that is used up is another,
+ * and so is a file that may not grow. Of the index of its log it says only that it cannot
+ * make that larger, which happens on a full disk before anything is written. */
+static int
+find_cause (sqlite3 *handle)
+{
+  int code = sqlite3_extended_errcode (handle);
+  int cause = (code & 0xff) == SQLITE_IOERR ? sqlite3_system_errno (handle) : 0;
+
+  if (code == SQLITE_IOERR_SHMSIZE || cause == ENOSPC || cause == EDQUOT || cause == EFBIG)
+    return SQLITE_FULL;
+
+  return code & 0xff;
+}
+
+/* Sentences that say what to do; they are shown when nothing better is known. */
+static GinkgoStoreError
+classify (int code,
+          const char **message)
+{
+  switch (code)
+    {
+    case SQLITE_CANTOPEN:
+      *message = "The game database cannot be opened; check that its folder is there and may be written";
+      return GINKGO_STORE_ERROR_OPEN;
+
+    case SQLITE_NOTADB:
+    case SQLITE_CORRUPT:
+      *message = DAMAGED;
+      return GINKGO_STORE_ERROR_CORRUPT;
+
+    case SQLITE_FULL:
+      *message = "There is no room left for the game database; make room on the disk and try again";
+      return GINKGO_STORE_ERROR_FULL;
+
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      *message = GINKGO_DATABASE_READ_ONLY;
+      return GINKGO_STORE_ERROR_READ_ONLY;
+
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_PROTOCOL:
+      *message = "Another program is using the game database; close it and try again";
+      return GINKGO_STORE_ERROR_BUSY;
+
+    case SQLITE_INTERRUPT:
+      *message = "The file takes too long to read";
+      return GINKGO_STORE_ERROR_CORRUPT;
+
+    case SQLITE_IOERR:
+      *message = "The disk cannot read or write the game database; check the disk and try again";
+      return GINKGO_STORE_ERROR_FAILED;
+
+    default:
+      *message = "The game database reports an error";
+      return GINKGO_STORE_ERROR_FAILED;
+    }
+}
+
+/* Says what SQLite has just reported. */
+void
+ginkgo_database_set_error (GError **error,
+                           sqlite3 *handle,
+                           const char *path)
+{
+  const char *message;
+  GinkgoStoreError code = classify (find_cause (handle), &message);
+  const char *reason = sqlite3_errmsg (handle);
+  g_autofree char *name = g_filename_display_name (path);
+  /* It may quote what stands in a damaged file. */
+  g_autofree char *detail = g_utf8_make_valid (reason, (gssize) strnlen (reason, MAX_DETAIL));
+
+  ginkgo_store_refuse (error, code, "%s. (%s: %s)", message, name, detail);
+}
+
+/* Says that a file is damaged; @detail is for developers. Returns %FALSE. */
+gboolean
+ginkgo_database_set_damaged (GError **error,
+                             const char *path,
+                             const char *detail)
+{
+  return ginkgo_store_refuse (error, GINKGO_STORE_ERROR_CORRUPT, DAMAGED ". (%s: %s)", path, detail);
+}
+
+/* Sets an error; returns %FALSE. */
+gboolean
+ginkgo_store_refuse (GError **error,
+                     GinkgoStoreError code,
+                     const char *format,
+                     ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (GINKGO_STORE_ERROR, (int) code, format, arguments));
+  va_end (arguments);
+  return FALSE;
+}
+
+/* --- Statements --- */
+
+/* Returns: (transfer full): the statement, or %NULL on error */
+GinkgoStatement *
+ginkgo_database_prepare (GinkgoDatabase *self,
+                         const char *sql,
+                         GError **error)
+{
+  GinkgoStatement *statement = NULL;
+
+  ginkgo_database_assert_owner (self);
+
+  self->statement_checks_left = self->max_statement_checks;
+  if (sqlite3_prepare_v2 (self->handle, sql, -1, &statement, NULL) != SQLITE_OK)
+    ginkgo_database_set_error (error, self->handle, self->path);
+  return statement;
+}
+
+static void
+bind_all (GinkgoStatement *self,
+          const char *types,
+          va_list arguments)
+{
+  for (int i = 0; types[i] != '\0'; i++)
+    {
+      if (types[i] == 'i')
+        sqlite3_bind_int64 (self, i + 1, va_arg (arguments, gint64));
+      else
+        sqlite3_bind_text (self, i + 1, va_arg (arguments, const char *), -1, SQLITE_TRANSIENT);
+    }
+}
+
+/**
+ * ginkgo_database_query:
+ * @types: a letter for each parameter: `i` for a #gint64, `s` for a text or %NULL
+ *
+ * Returns: (transfer full): the statement with its parameters, or %NULL on error
+ */
+GinkgoStatement *
+ginkgo_database_query (GinkgoDatabase *self,
+                       GError **error,
+                       const char *sql,
+                       const char *types,
+                       ...)
+{
+  GinkgoStatement *statement = ginkgo_database_prepare (self, sql, error);
+  va_list arguments;
+
+  va_start (arguments, types);
+  if (statement != NULL)
+    bind_all (statement, types, arguments);
+  va_end (arguments);
+  return statement;
+}
+
+/* Runs a statement that returns no rows. */
+gboolean
+ginkgo_database_run (GinkgoDatabase *self,
+                     GError **error,
+                     const char *sql,
+                     const char *types,
+                     ...)
+{
+  g_autoptr (GinkgoStatement) statement = ginkgo_database_prepare (self, sql, error);
+  va_list arguments;
+
+  if (statement == NULL)
+    return FALSE;
+
+  va_start (arguments, types);
+  bind_all (statement, types, arguments);
+  va_end (arguments);
+  return ginkgo_statement_run (statement, error);
+}
+
+void
+ginkgo_statement_bind_int (GinkgoStatement *self,
+                           int parameter,
+                           gint64 value)
+{
+  sqlite3_bind_int64 (self, parameter, value);
+}
+
+void
+ginkgo_statement_bind_text (GinkgoStatement *self,
+                            int parameter,
+                            const char *text)
+{
+  sqlite3_bind_text (self, parameter, text, -1, SQLITE_TRANSIENT);
+}
+
+gboolean
+ginkgo_statement_next (GinkgoStatement *self,
+                       gboolean *has_row,
+                       GError **error)
+{
+  sqlite3 *handle = sqlite3_db_handle (self);
+  int code = sqlite3_step (self);
+
+  *has_row = code == SQLITE_ROW;
+  if (code == SQLITE_ROW || code == SQLITE_DONE)
+    return TRUE;
+
+  ginkgo_database_set_error (error, handle, sqlite3_db_filename (handle, "main"));
+  return FALSE;
+}
+
+/* Runs a statement and makes it ready to be run again. */
+gboolean
+ginkgo_statement_run (GinkgoStatement *self,
+                      GError **error)
+{
+  gboolean has_row;
+  gboolean succeeded = ginkgo_statement_next (self, &has_row, error);
+
+  sqlite3_reset (self);
+  return succeeded;
+}
+
+/* Makes a statement ready to be run again, with the parameters that it has. */
+void
+ginkgo_statement_reset (GinkgoStatement *self)
+{
+  sqlite3_reset (self);
+}
+
+gint64
+ginkgo_statement_get_int (GinkgoStatement *self,
+                          int column)
+{
+  return sqlite3_column_int64 (self, column);
+}
+
+/* Returns: (transfer none) (nullable): the text there, until the next row; %NULL if it is NULL,
+ *   holds a NUL character, or is not UTF-8 */
+const char *
+ginkgo_statement_get_text (GinkgoStatement *self,
+                           int column)
+{
+  const char *text = (const char *) sqlite3_column_text (self, column);
+  int length = sqlite3_column_bytes (self, column);
+
+  return text != NULL && g_utf8_validate (text, length, NULL) ? text : NULL;
+}
+
+void
+ginkgo_statement_free (GinkgoStatement *self)
+{
+  sqlite3_finalize (self);
+}
+
+/* --- Connections --- */
+
 /* The first row of @sql, or %NULL with an error; no row is an error, too. */
 static GinkgoStatement *
 query_row (GinkgoDatabase *self,
@@ -73,12 +336,7 @@ ginkgo_database_set_cancellable (GinkgoDatabase *self,
   sqlite3_progress_handler (self->handle, GINKGO_DATABASE_STEPS_AT_ONCE, check_cancelled_cb, cancellable);
 }
 
-/**
- * ginkgo_database_trust:
- * @self: a database that is known to be ours
- *
- * From now on closing the database may tidy up its files.
- */
+/* From now on closing the database may tidy up its files. */
 void
 ginkgo_database_trust (GinkgoDatabase *self)
 {
@@ -96,12 +354,7 @@ ginkgo_database_distrust (GinkgoDatabase *self)
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
 }
 
-/**
- * ginkgo_database_keep_lock:
- * @lock: (transfer full): its lock
- *
- * Keeps @lock until the database is closed.
- */
+/* Takes @lock and keeps it until the database is closed. */
 void
 ginkgo_database_keep_lock (GinkgoDatabase *self,
                            GinkgoLibraryLock *lock)
@@ -121,11 +374,7 @@ ginkgo_database_has_moved (GinkgoDatabase *self)
   return has_moved != 0;
 }
 
-/**
- * ginkgo_database_get_path:
- *
- * Returns: (transfer none): the path of its file
- */
+/* Returns: (transfer none): the path of its file */
 const char *
 ginkgo_database_get_path (GinkgoDatabase *self)
 {
@@ -148,10 +397,6 @@ ginkgo_database_exec (GinkgoDatabase *self,
   return FALSE;
 }
 
-/**
- * ginkgo_database_get_int:
- * @value: (out): where to put it
- */
 gboolean
 ginkgo_database_get_int (GinkgoDatabase *self,
                          const char *sql,
@@ -167,11 +412,7 @@ ginkgo_database_get_int (GinkgoDatabase *self,
   return TRUE;
 }
 
-/**
- * ginkgo_database_get_text:
- *
- * Returns: (transfer full): the text, or %NULL on error
- */
+/* Returns: (transfer full): the text, or %NULL on error */
 char *
 ginkgo_database_get_text (GinkgoDatabase *self,
                           const char *sql,

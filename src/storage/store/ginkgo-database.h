@@ -7,14 +7,16 @@
 
 #include <gio/gio.h>
 
-#include "ginkgo-library-lock.h"
+#include "ginkgo-file-steps.h"
+#include "ginkgo-store.h"
 
 G_BEGIN_DECLS
 
 /*
  * A thin layer over SQLite, private to this folder: a connection that trusts
  * nothing it reads, statements, transactions, and errors of
- * %GINKGO_STORE_ERROR. A connection belongs to the thread that opened it.
+ * %GINKGO_STORE_ERROR. A connection belongs to the thread that opened it. Parameters count
+ * from 1, columns from 0; %NULL is SQL's NULL.
  */
 
 typedef struct _GinkgoDatabase GinkgoDatabase;
@@ -99,6 +101,14 @@ const char *ginkgo_statement_get_text (GinkgoStatement *self,
                                        int column);
 void ginkgo_statement_reset (GinkgoStatement *self);
 void ginkgo_statement_free (GinkgoStatement *self);
+
+gboolean ginkgo_database_set_damaged (GError **error,
+                                      const char *path,
+                                      const char *detail);
+gboolean ginkgo_store_refuse (GError **error,
+                              GinkgoStoreError code,
+                              const char *format,
+                              ...) G_GNUC_PRINTF (3, 4);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoDatabase, ginkgo_database_close)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoStatement, ginkgo_statement_free)

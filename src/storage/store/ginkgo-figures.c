@@ -10,40 +10,26 @@
 /* Leaves a 40th of the normal distribution on either side: 95 % are between. */
 #define Z_95 1.959963984540054
 
-/**
- * ginkgo_figures_get_wins:
- *
- * Returns: the number of wins, in which a shared win is a part of one
- */
+/* Returns: the number of wins, in which a shared win is a part of one */
 double
 ginkgo_figures_get_wins (const GinkgoFigures *self)
 {
   return (double) self->win_parts / GINKGO_WIN_PARTS;
 }
 
-/**
- * ginkgo_figures_get_win_rate:
- *
- * Returns: which part of the results are wins, from 0 to 1; 0 without results
- */
+/* Returns: which part of the results are wins, from 0 to 1; 0 without results */
 double
 ginkgo_figures_get_win_rate (const GinkgoFigures *self)
 {
   return ginkgo_figures_get_mean (self, self->win_parts) / GINKGO_WIN_PARTS;
 }
 
-/**
- * ginkgo_figures_get_win_range:
- * @low: (out): where to put the lower end
- * @high: (out): where to put the upper end
+/* Gets between which rates the true rate of wins is likely to be, if games go on as they did:
+ * the 95 % interval of ginkgo_wilson_interval().
  *
- * Gets between which rates the true rate of wins is likely to be, if games go on as
- * they did: the 95 % interval of ginkgo_wilson_interval().
- *
- * Shared wins are parts of a success there. Of all results between 0 and 1 with the
- * same mean, those that are either 0 or 1 vary most; so with parts the range is rather
- * too wide than too narrow.
- */
+ * Shared wins are parts of a success there. Of all results between 0 and 1 with the same mean,
+ * those that are either 0 or 1 vary most; so with parts the range is rather too wide than too
+ * narrow. */
 void
 ginkgo_figures_get_win_range (const GinkgoFigures *self,
                               double *low,
@@ -52,16 +38,9 @@ ginkgo_figures_get_win_range (const GinkgoFigures *self,
   ginkgo_wilson_interval (ginkgo_figures_get_wins (self), self->n_results, low, high);
 }
 
-/**
- * ginkgo_figures_get_even_rate:
- * @rate: (out): where to put the rate, from 0 to 1
- *
- * Gets the rate of wins of somebody who is as good as her opponents: one half in games
- * of two, a third in games of three. It cannot be said of games against Hal, who plays by
- * other rules.
- *
- * Returns: whether it can be said, as all results are from games with other players
- */
+/* Gets the rate of wins of somebody who is as good as her opponents: one half in games of two, a
+ * third in games of three. It cannot be said of games against Hal, who plays by other rules.
+ * Returns: whether it can be said, as all results are from games with other players */
 gboolean
 ginkgo_figures_get_even_rate (const GinkgoFigures *self,
                               double *rate)
@@ -83,12 +62,8 @@ ginkgo_figures_get_mean (const GinkgoFigures *self,
   return self->n_results > 0 ? (double) sum / self->n_results : 0;
 }
 
-/**
- * ginkgo_figures_get_deviation:
- *
- * Returns: the standard deviation of the totals, for a sample (n − 1); 0 with fewer
- *   than two results
- */
+/* Returns: the standard deviation of the totals, for a sample (n − 1); 0 with fewer than two
+ *   results */
 double
 ginkgo_figures_get_deviation (const GinkgoFigures *self)
 {
@@ -101,9 +76,6 @@ ginkgo_figures_get_deviation (const GinkgoFigures *self)
 /**
  * ginkgo_wilson_interval:
  * @successes: how many of @n succeeded, from 0 to @n
- * @n: how many there were
- * @low: (out): where to put the lower end
- * @high: (out): where to put the upper end
  *
  * The 95 % score interval of a rate: E. B. Wilson, "Probable Inference, the Law of
  * Succession, and Statistical Inference", Journal of the American Statistical

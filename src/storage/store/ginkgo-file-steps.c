@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include "ginkgo-store.h"
@@ -79,7 +80,6 @@ copy_blocks (int from,
 
 /**
  * ginkgo_file_set_error:
- * @path: the file that it is about
  * @code: what the system says, in `errno`
  *
  * Says what went wrong with a file. Whoever does not want the sentence finds @code in `errno`.
@@ -121,12 +121,7 @@ ginkgo_file_set_error (GError **error,
   return FALSE;
 }
 
-/**
- * ginkgo_file_sync:
- * @path: a file or a folder
- *
- * Waits until all of it is on the disk; of a folder, which files are in it.
- */
+/* Waits until all of it is on the disk; of a folder, which files are in it. */
 gboolean
 ginkgo_file_sync (const char *path,
                   GError **error)
@@ -142,15 +137,7 @@ ginkgo_file_sync (const char *path,
   return is_synced || ginkgo_file_set_error (error, path, code);
 }
 
-/**
- * ginkgo_file_sync_parent:
- * @path: a file
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Waits until the disk knows of all files in the folder of @path.
- *
- * Returns: whether it does
- */
+/* Waits until the disk knows of all files in the folder of @path. */
 gboolean
 ginkgo_file_sync_parent (const char *path,
                          GError **error)
@@ -160,12 +147,7 @@ ginkgo_file_sync_parent (const char *path,
   return ginkgo_file_sync (folder, error);
 }
 
-/**
- * ginkgo_file_make_folder:
- * @path: a folder that may be there already
- *
- * Makes a folder for the user alone.
- */
+/* Makes a folder for the user alone. */
 gboolean
 ginkgo_file_make_folder (const char *path,
                          GError **error)
@@ -173,13 +155,6 @@ ginkgo_file_make_folder (const char *path,
   return g_mkdir (path, 0700) == 0 || errno == EEXIST || ginkgo_file_set_error (error, path, errno);
 }
 
-/**
- * ginkgo_file_rename:
- * @from: a file that may be there
- * @to: its new name
- *
- * Gives a file another name.
- */
 gboolean
 ginkgo_file_rename (const char *from,
                     const char *to,
@@ -188,14 +163,6 @@ ginkgo_file_rename (const char *from,
   return g_rename (from, to) == 0 || errno == ENOENT || ginkgo_file_set_error (error, from, errno);
 }
 
-/**
- * ginkgo_file_remove:
- * @path: a file that may be there
- *
- * Removes a file.
- *
- * Returns: whether there is none
- */
 gboolean
 ginkgo_file_remove (const char *path,
                     GError **error)
@@ -238,9 +205,8 @@ ginkgo_file_remove_folder (const char *path,
 
 /**
  * ginkgo_file_copy:
- * @from: a file that may be there, but no database that this process has open: closing the
- *   file would drop its locks
- * @to: where to
+ * @from: a file that may be there, but no database that this process has open: closing the file
+ *   would drop its locks
  *
  * Writes a copy of a file, and waits until it is on the disk. What the disk cannot read is
  * zero in the copy.
@@ -273,7 +239,6 @@ ginkgo_file_copy (const char *from,
  * ginkgo_file_read_start:
  * @path: a file; as for ginkgo_file_copy()
  * @bytes: (out) (array length=length): where to put its first bytes
- * @length: how many
  *
  * Returns: how many there are, or 0 where they cannot be read
  */
@@ -288,4 +253,79 @@ ginkgo_file_read_start (const char *path,
   if (fd >= 0)
     close (fd);
   return (guint) MAX (n_read, 0);
+}
+
+/* --- Locks --- */
+
+/* Another process may be about to close the database. */
+#define N_ATTEMPTS 20
+#define PAUSE_US   50000
+
+struct _GinkgoLibraryLock
+{
+  int fd;
+};
+
+static gboolean
+lock_patiently (int fd,
+                int operation)
+{
+  for (guint i = 1; flock (fd, operation | LOCK_NB) != 0; i++)
+    {
+      /* Some network file systems have no such locks; SQLite's own still work there. */
+      if (errno != EWOULDBLOCK && errno != EINTR)
+        return TRUE;
+      if (i == N_ATTEMPTS)
+        return FALSE;
+      g_usleep (PAUSE_US);
+    }
+
+  return TRUE;
+}
+
+static GinkgoLibraryLock *
+lock (const char *path,
+      int operation,
+      GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GinkgoLibraryLock) self = g_new0 (GinkgoLibraryLock, 1);
+
+  /* A folder that cannot be read is no reason not to try the database. */
+  self->fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  if (self->fd < 0 || lock_patiently (self->fd, operation))
+    return g_steal_pointer (&self);
+
+  g_set_error (error,
+               GINKGO_STORE_ERROR,
+               GINKGO_STORE_ERROR_BUSY,
+               "Another program is using the game database; close it and try again. (%s)",
+               path);
+  return NULL;
+}
+
+/* Locks the folder of the database at @path against recoveries.
+ * Returns: (transfer full): the lock, or %NULL while a recovery is running */
+GinkgoLibraryLock *
+ginkgo_library_lock_share (const char *path,
+                           GError **error)
+{
+  return lock (path, LOCK_SH, error);
+}
+
+/* Locks the folder of the database at @path against everyone else.
+ * Returns: (transfer full): the lock, or %NULL if the database is open somewhere */
+GinkgoLibraryLock *
+ginkgo_library_lock_take (const char *path,
+                          GError **error)
+{
+  return lock (path, LOCK_EX, error);
+}
+
+void
+ginkgo_library_lock_free (GinkgoLibraryLock *self)
+{
+  if (self->fd >= 0)
+    close (self->fd);
+  g_free (self);
 }

@@ -246,12 +246,10 @@ copy_games (Salvage *self,
   return copy_sequence (self, sound, error);
 }
 
-/*
+/**
  * ginkgo_salvage:
  * @damaged: (nullable): a damaged database, or %NULL if it cannot even be opened
  * @backups: (element-type GinkgoDatabase): its backups, the newest first
- * @sound: a database without games
- * @recovery: counts the games
  *
  * Adds all games that can be read, with their numbers, in one transaction.
  */

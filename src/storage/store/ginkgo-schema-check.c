@@ -42,35 +42,24 @@ check_marks (const char *path,
     return TRUE;
 
   if (application_id == GINKGO_SCHEMA_DEVELOPMENT_ID)
-    {
-      g_set_error (error,
-                   GINKGO_STORE_ERROR,
-                   GINKGO_STORE_ERROR_FOREIGN,
-                   "A development version of Ginkgo City made this game database, and this version cannot open it; move "
-                   "it away to start a new one. (%s)",
-                   path);
-      return FALSE;
-    }
+    return ginkgo_store_refuse (error,
+                                GINKGO_STORE_ERROR_FOREIGN,
+                                "A development version of Ginkgo City made this game database, and this version cannot "
+                                "open it; move it away to start a new one. (%s)",
+                                path);
 
   if (application_id != GINKGO_SCHEMA_APPLICATION_ID || user_version < 1)
-    {
-      g_set_error (error,
-                   GINKGO_STORE_ERROR,
-                   GINKGO_STORE_ERROR_FOREIGN,
-                   "This is a database of another program; move it away. (%s)",
-                   path);
-      return FALSE;
-    }
+    return ginkgo_store_refuse (error,
+                                GINKGO_STORE_ERROR_FOREIGN,
+                                "This is a database of another program; move it away. (%s)",
+                                path);
 
   if (user_version > newest)
-    {
-      g_set_error (error,
-                   GINKGO_STORE_ERROR,
-                   GINKGO_STORE_ERROR_NEWER,
-                   "A newer version of Ginkgo City made this game database; install that version to open it. (%s)",
-                   path);
-      return FALSE;
-    }
+    return ginkgo_store_refuse (error,
+                                GINKGO_STORE_ERROR_NEWER,
+                                "A newer version of Ginkgo City made this game database; install that version to open "
+                                "it. (%s)",
+                                path);
 
   *version = (guint) user_version;
   return TRUE;
@@ -104,12 +93,7 @@ check_size (const char *path,
       has_companion (path, "-wal") || size >= (goffset) n_pages * page_size)
     return TRUE;
 
-  g_set_error (error,
-               GINKGO_STORE_ERROR,
-               GINKGO_STORE_ERROR_CORRUPT,
-               "The game database is damaged; move it away, or put a copy of it in its place. (%s: cut off)",
-               path);
-  return FALSE;
+  return ginkgo_database_set_damaged (error, path, "cut off");
 }
 
 /**
@@ -143,28 +127,17 @@ ginkgo_schema_check_identity (GinkgoDatabase *database,
                       error);
 }
 
-/**
- * ginkgo_schema_has_log:
- * @path: the absolute path of a database
- *
- * Returns: whether there is something in its write-ahead log: it is open, or whoever had it
- *   open last has not closed it
- */
+/* Returns: whether there is something in its write-ahead log: it is open, or whoever had it open
+ *   last has not closed it */
 gboolean
 ginkgo_schema_has_log (const char *path)
 {
   return has_companion (path, "-wal");
 }
 
-/**
- * ginkgo_schema_check_file:
- * @path: the absolute path of a file that may or may not exist
- *
- * Looks whether a file is a database of ours that this version can open, or
- * empty, without touching it or its folder. What a file says of itself may be
- * out of date while there is a write-ahead log beside it, but never so that ours
- * looks like another's.
- */
+/* Looks whether a file is a database of ours that this version can open, or empty, without
+ * touching it or its folder. What a file says of itself may be out of date while there is a
+ * write-ahead log beside it, but never so that ours looks like another's. */
 gboolean
 ginkgo_schema_check_file (const char *path,
                           GError **error)
@@ -179,14 +152,10 @@ ginkgo_schema_check_file (const char *path,
 
   /* A pipe may never say anything. */
   if (!S_ISREG (status.st_mode))
-    {
-      g_set_error (error,
-                   GINKGO_STORE_ERROR,
-                   GINKGO_STORE_ERROR_OPEN,
-                   "The game database must be a file; name another one. (%s)",
-                   path);
-      return FALSE;
-    }
+    return ginkgo_store_refuse (error,
+                                GINKGO_STORE_ERROR_OPEN,
+                                "The game database must be a file; name another one. (%s)",
+                                path);
 
   if (status.st_size == 0 || has_companion (path, "-journal"))
     return TRUE;
@@ -195,14 +164,10 @@ ginkgo_schema_check_file (const char *path,
     return FALSE;
 
   if (memcmp (header, MAGIC, sizeof MAGIC) != 0)
-    {
-      g_set_error (error,
-                   GINKGO_STORE_ERROR,
-                   GINKGO_STORE_ERROR_CORRUPT,
-                   "This is no game database, or it is damaged; move it away. (%s)",
-                   path);
-      return FALSE;
-    }
+    return ginkgo_store_refuse (error,
+                                GINKGO_STORE_ERROR_CORRUPT,
+                                "This is no game database, or it is damaged; move it away. (%s)",
+                                path);
 
   return check_marks (path,
                       read_big_endian (header + OFFSET_APPLICATION_ID),
@@ -216,8 +181,6 @@ ginkgo_schema_check_file (const char *path,
 
 /**
  * ginkgo_schema_check_damaged:
- * @path: the path of a file that is damaged
- * @header: (array length=length): how it begins
  * @length: how many bytes are known, at most %GINKGO_SCHEMA_HEADER_LENGTH
  *
  * Tells a database of ours from what is none or of a newer version. A file that begins with
@@ -274,11 +237,10 @@ check_columns (GinkgoDatabase *database,
         continue;
 
       if (g_error_matches (reason, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED))
-        g_set_error (error,
-                     GINKGO_STORE_ERROR,
-                     GINKGO_STORE_ERROR_CORRUPT,
-                     "The game database is damaged; move it away, or put a copy of it in its place. (%s)",
-                     reason->message);
+        ginkgo_store_refuse (error,
+                             GINKGO_STORE_ERROR_CORRUPT,
+                             "The game database is damaged; move it away, or put a copy of it in its place. (%s)",
+                             reason->message);
       else
         g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
@@ -305,11 +267,5 @@ ginkgo_schema_check_pages (GinkgoDatabase *database,
   if (g_str_equal (found, "ok"))
     return check_columns (database, error);
 
-  g_set_error (error,
-               GINKGO_STORE_ERROR,
-               GINKGO_STORE_ERROR_CORRUPT,
-               "The game database is damaged; move it away, or put a copy of it in its place. (%s: %s)",
-               ginkgo_database_get_path (database),
-               found);
-  return FALSE;
+  return ginkgo_database_set_damaged (error, ginkgo_database_get_path (database), found);
 }

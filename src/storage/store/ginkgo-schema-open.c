@@ -11,8 +11,7 @@
 #include <unistd.h>
 
 #include "ginkgo-file-steps.h"
-#include "ginkgo-library-lock.h"
-#include "ginkgo-recovery-note.h"
+#include "ginkgo-store-recovery.h"
 #include "ginkgo-store.h"
 
 /* The disk is to know of each folder that was not there. */
@@ -61,22 +60,17 @@ copy_and_upgrade (GinkgoDatabase *database,
            NULL;
 }
 
-/* A recovery that has its new database ready is as good as done, and must not be overtaken. */
 static gboolean
 check_recovery (const char *path,
                 GError **error)
 {
-  g_autoptr (GinkgoRecovery) recovery = ginkgo_recovery_note_read (path);
-
-  if (recovery == NULL)
+  if (!ginkgo_store_recovery_is_begun (path))
     return TRUE;
 
-  g_set_error (error,
-               GINKGO_STORE_ERROR,
-               GINKGO_STORE_ERROR_CORRUPT,
-               "The game database was damaged, and its recovery is not finished; recover it again. (%s)",
-               path);
-  return FALSE;
+  return ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_CORRUPT,
+                              "The game database was damaged, and its recovery is not finished; recover it again. (%s)",
+                              path);
 }
 
 /* SQLite makes the files beside the database with the same permissions. */
@@ -91,12 +85,7 @@ make_private (const char *path,
   return fd >= 0 || errno != ENOSPC || ginkgo_file_set_error (error, path, errno);
 }
 
-/**
- * ginkgo_schema_make_folder:
- * @path: the absolute path of a database
- *
- * Creates the folder of the database, for the user alone.
- */
+/* Creates the folder of the database, for the user alone. */
 gboolean
 ginkgo_schema_make_folder (const char *path,
                            GError **error)
@@ -106,24 +95,19 @@ ginkgo_schema_make_folder (const char *path,
   if (make_durable_folders (folder) && g_file_test (folder, G_FILE_TEST_IS_DIR))
     return TRUE;
 
-  g_set_error (error,
-               GINKGO_STORE_ERROR,
-               GINKGO_STORE_ERROR_OPEN,
-               "The folder for the game database cannot be made; check the permissions of the folders "
-               "above it. (%s: %s)",
-               folder,
-               g_strerror (errno));
-  return FALSE;
+  return ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_OPEN,
+                              "The folder for the game database cannot be made; check the permissions of the folders "
+                              "above it. (%s: %s)",
+                              folder,
+                              g_strerror (errno));
 }
 
 /**
  * ginkgo_schema_open:
- * @path: an absolute path; the file and its folder are made if need be, for the
- *   user alone
+ * @path: an absolute path; the file and its folder are made if need be, for the user alone
  *
  * Opens a database of ours, in this version.
- *
- * Returns: (transfer full): the database, or %NULL on error
  */
 GinkgoDatabase *
 ginkgo_schema_open (const char *path,
@@ -150,14 +134,9 @@ ginkgo_schema_open (const char *path,
   return g_steal_pointer (&database);
 }
 
-/**
- * ginkgo_schema_open_to_read:
- *
- * Opens a database of ours that exists for reading only, and changes nothing of it. Whether
- * it is damaged shows when it is read.
- *
- * Returns: (transfer full): the database, in this version, or %NULL on error
- */
+/* Opens a database of ours that exists for reading only, and changes nothing of it. Whether it
+ * is damaged shows when it is read.
+ * Returns: (transfer full): the database, in this version, or %NULL on error */
 GinkgoDatabase *
 ginkgo_schema_open_to_read (const char *path,
                             GError **error)
@@ -168,7 +147,7 @@ ginkgo_schema_open_to_read (const char *path,
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      g_set_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN, "There is no game database there. (%s)", path);
+      ginkgo_store_refuse (error, GINKGO_STORE_ERROR_OPEN, "There is no game database there. (%s)", path);
       return NULL;
     }
 

@@ -95,14 +95,9 @@ back_up (GinkgoDatabase *database,
   return ginkgo_backup_make_at (database, version, target, error);
 }
 
-/*
- * ginkgo_schema_migrate:
- *
- * Upgrades a database without a backup, as a whole or not at all. Another process may have
- * been quicker, so the version is read again.
- *
- * Returns: whether @database now has version @newest
- */
+/* Upgrades a database without a backup, as a whole or not at all. Another process may have been
+ * quicker, so the version is read again.
+ * Returns: whether @database now has version @newest */
 gboolean
 ginkgo_schema_migrate (GinkgoDatabase *database,
                        const GinkgoMigration *migrations,
@@ -120,11 +115,7 @@ ginkgo_schema_migrate (GinkgoDatabase *database,
   return ginkgo_database_end (database, is_done, error);
 }
 
-/**
- * ginkgo_schema_create:
- *
- * Makes the tables of the newest version.
- */
+/* Makes the tables of the newest version. */
 gboolean
 ginkgo_schema_create (GinkgoDatabase *database,
                       GError **error)
@@ -142,7 +133,6 @@ ginkgo_schema_create (GinkgoDatabase *database,
  * ginkgo_schema_upgrade:
  * @database: a database that is empty or ours
  * @migrations: (array length=version): the steps from each version to the next
- * @version: the version to reach
  *
  * Creates the tables in an empty database and upgrades an old one, after a backup of it. A
  * database that is another program's, newer, or old and damaged is refused and left as it is.

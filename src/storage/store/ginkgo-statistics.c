@@ -88,6 +88,8 @@ G_STATIC_ASSERT (GINKGO_WIN_PARTS == 60);
   "(SELECT kind, max (last) AS last, " figures "FROM " source "GROUP BY who) c "       \
   "ORDER BY n_results DESC, kind = 'hal', kind = 'computer', contender"
 
+#define PERSONS CONTENDERS (FIGURES, "(SELECT *, rowid AS row, rowid AS last FROM results WHERE kind = 'human') ")
+
 #define GROUPS(key) "SELECT " key ", " FIGURES "FROM (SELECT *, rowid AS row FROM results WHERE counts) GROUP BY " key
 
 static void
@@ -411,6 +413,20 @@ get_filter (const GinkgoSurvey *self)
   return filter;
 }
 
+/* Of an unknown player, or against an unknown opponent, there is nothing to count. */
+static void
+take_count (GinkgoSurvey *self,
+            Counter *counter,
+            const GinkgoStatisticsFilter *filter)
+{
+  if (filter->player != NULL)
+    self->player = find_contender (self->persons, GINKGO_SEAT_KIND_HUMAN, filter->player);
+  self->mode = filter->mode;
+  self->n_players = filter->n_players;
+  self->shown = count (counter, filter);
+}
+
+/* What is wanted, but in none of the games, is left out of account. */
 static void
 take_survey (GinkgoSurvey *self,
              Counter *counter,
@@ -418,10 +434,6 @@ take_survey (GinkgoSurvey *self,
 {
   GinkgoStatisticsFilter filter = GINKGO_STATISTICS_FILTER_ALL;
 
-  list_games (counter);
-  self->persons = list_contenders (counter,
-                                   CONTENDERS (FIGURES, "(SELECT *, rowid AS row, rowid AS last FROM results WHERE kind = 'human') "),
-                                   FALSE);
   if (wanted == NULL)
     self->player = self->persons->len > 0 ? g_ptr_array_index (self->persons, 0) : NULL;
   else if (wanted->player != NULL)
@@ -436,36 +448,33 @@ take_survey (GinkgoSurvey *self,
   self->shown = count (counter, &filter);
 }
 
-/**
- * ginkgo_store_games_survey:
- * @wanted: (nullable): which results are to count, or %NULL for those of the person who has
- *   most
- * @mode: the only mode whose games are looked at, or %GINKGO_ANY
- *
- * Counts what is in the finished games. A wanted person, opponent, mode or number of players
- * that is in none of them is left out of account.
- *
- * Returns: (transfer full): the survey, or %NULL on error
- */
-GinkgoSurvey *
+/* Counts what is in the finished games. */
+gboolean
 ginkgo_store_games_survey (GinkgoDatabase *database,
-                           const GinkgoStatisticsFilter *wanted,
-                           int mode,
+                           GinkgoStoreRequest *request,
                            GError **error)
 {
   g_autoptr (GinkgoSurvey) self = g_new0 (GinkgoSurvey, 1);
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
   Counter counter = { database, games, NULL };
 
-  if (!fill (database, mode, error))
-    return NULL;
+  if (!fill (database, request->mode, error))
+    return FALSE;
 
-  take_survey (self, &counter, wanted);
+  list_games (&counter);
+  self->persons = list_contenders (&counter, PERSONS, FALSE);
+  if (request->is_exact)
+    take_count (self, &counter, &request->filter);
+  else
+    take_survey (self, &counter, request->has_filter ? &request->filter : NULL);
   if (counter.error == NULL)
-    return g_steal_pointer (&self);
+    {
+      request->survey = g_steal_pointer (&self);
+      return TRUE;
+    }
 
   g_propagate_error (error, counter.error);
-  return NULL;
+  return FALSE;
 }
 
 void

@@ -198,7 +198,7 @@ typedef struct
  * GinkgoSurvey:
  * @persons: (element-type GinkgoContender): who has results, those with the most first
  * @player: (nullable): the one of @persons whose results count, or %NULL for all
- * @choices: all results of @player, whatever else is chosen
+ * @choices: (nullable): all results of @player, whatever else is chosen
  * @opponent: (nullable): the one of the opponents in @choices against whom results count,
  *   or %NULL for any
  * @mode: the #GinkgoMode whose results count, or %GINKGO_ANY

@@ -3,14 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-store-check.h"
+#include "ginkgo-store-private.h"
 
 #include <glib/gstdio.h>
 #include <sys/resource.h>
 
 #include "ginkgo-backup.h"
 #include "ginkgo-schema.h"
-#include "ginkgo-store-private.h"
 
 #define SECONDS_PER_WEEK (7 * 24 * 60 * 60)
 
@@ -100,11 +99,7 @@ run_back_up (gpointer target,
 
 /* --- In the callers' threads --- */
 
-/**
- * ginkgo_store_check_is_due:
- *
- * Returns: whether there is a reason to check the database
- */
+/* Returns: whether there is a reason to check the database */
 gboolean
 ginkgo_store_check_is_due (GinkgoStore *self)
 {
@@ -123,11 +118,7 @@ ginkgo_store_check_is_due (GinkgoStore *self)
   return !g_str_equal (version, PROGRAM_VERSION) || age < 0 || age > SECONDS_PER_WEEK;
 }
 
-/**
- * ginkgo_store_backup_is_due:
- *
- * Returns: whether the database has changed since its newest backup
- */
+/* Returns: whether the database has changed since its newest backup */
 gboolean
 ginkgo_store_backup_is_due (GinkgoStore *self)
 {
@@ -157,14 +148,8 @@ run_in_background (GinkgoStore *self,
   ginkgo_worker_run_async (self->checker, func, NULL, NULL, task);
 }
 
-/**
- * ginkgo_store_check_async:
- * @callback: what to call when it is done, in the caller's main context
- * @user_data: for @callback
- *
- * Checks the database in the background. ginkgo_store_close() cancels it. If the database is
- * damaged, #GinkgoStore:damaged is notified.
- */
+/* Checks the database in the background. ginkgo_store_close() cancels it. If the database is
+ * damaged, #GinkgoStore::damaged is emitted. */
 void
 ginkgo_store_check_async (GinkgoStore *self,
                           GAsyncReadyCallback callback,
@@ -176,13 +161,7 @@ ginkgo_store_check_async (GinkgoStore *self,
   run_in_background (self, run_check, "ginkgo_store_check_async", callback, user_data);
 }
 
-/**
- * ginkgo_store_back_up_async:
- * @callback: what to call when it is done, in the caller's main context
- * @user_data: for @callback
- *
- * Makes a backup of the database in the background, as ginkgo_store_check_async() checks it.
- */
+/* Makes a backup of the database in the background, as ginkgo_store_check_async() checks it. */
 void
 ginkgo_store_back_up_async (GinkgoStore *self,
                             GAsyncReadyCallback callback,
@@ -192,38 +171,4 @@ ginkgo_store_back_up_async (GinkgoStore *self,
   g_return_if_fail (self->worker != NULL);
 
   run_in_background (self, run_back_up, "ginkgo_store_back_up_async", callback, user_data);
-}
-
-/**
- * ginkgo_store_back_up_finish:
- * @result: what the callback got
- * @error: where to put an error of %GINKGO_STORE_ERROR, or %G_IO_ERROR_CANCELLED
- *
- * Returns: whether the backup is on the disk
- */
-gboolean
-ginkgo_store_back_up_finish (GinkgoStore *self,
-                             GAsyncResult *result,
-                             GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-/**
- * ginkgo_store_check_finish:
- * @result: what the callback got
- * @error: where to put an error of %GINKGO_STORE_ERROR, or %G_IO_ERROR_CANCELLED
- *
- * Returns: whether the database is sound
- */
-gboolean
-ginkgo_store_check_finish (GinkgoStore *self,
-                           GAsyncResult *result,
-                           GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -16,39 +16,72 @@ G_BEGIN_DECLS
  * ginkgo-store-writer.c changes and deletes them, ginkgo-store-loader.c and others read. Each of
  * these functions is a part of a transaction, which the caller begins and ends.
  *
- * A game's revision counts its changes. Where @revision goes in, a game that
- * somebody else has changed meanwhile is a conflict; %GINKGO_REVISION_UNKNOWN
- * does not ask. On success the game's revision comes out.
+ * A game's revision counts its changes. A request with the revision that a store knows is in
+ * conflict with one that somebody else has made meanwhile; %GINKGO_REVISION_UNKNOWN never is. On
+ * success the game's revision comes out.
  */
 
 #define GINKGO_REVISION_UNKNOWN ((gint64) - 1)
 
-gboolean ginkgo_store_games_insert (GinkgoDatabase *database,
-                                    const GinkgoSavedGame *game,
-                                    gint64 *id,
-                                    GError **error);
+typedef gboolean GinkgoStoreRun (GinkgoDatabase *database,
+                                 GinkgoStoreRequest *request,
+                                 GError **error);
+
+/**
+ * GinkgoStoreRequest:
+ * @run: what to do, in the worker's thread and in a transaction
+ * @writes: whether it changes the database
+ * @revision: of the game with number @id, as this store knows it
+ * @game: (owned) (nullable): the game that goes in or comes out
+ * @games: (nullable): the list that comes out
+ *
+ * What goes in and comes out; which of it depends on @run.
+ */
+struct _GinkgoStoreRequest
+{
+  GinkgoStoreRun *run;
+  gboolean writes;
+  gint64 id;
+  gint64 revision;
+  guint seat;
+  guint position;
+  GinkgoEvent *events;
+  guint n_events;
+  GinkgoState *state;
+  char *name;
+  gint64 *ids;
+  guint n_ids;
+  GinkgoListScope scope;
+  guint limit;
+  GinkgoSavedGame *game;
+  GPtrArray *games;
+  GinkgoSameness sameness;
+  gboolean was_there;
+  /* Of a survey: its strings are @name and @opponent */
+  GinkgoStatisticsFilter filter;
+  gboolean has_filter;
+  gboolean is_exact;
+  char *opponent;
+  int mode;
+  GCancellable *cancellable;
+  GinkgoSurvey *survey;
+};
+
+GinkgoStoreRun ginkgo_store_games_add;
+GinkgoStoreRun ginkgo_store_games_add_once;
+GinkgoStoreRun ginkgo_store_games_append;
+GinkgoStoreRun ginkgo_store_games_delete;
+GinkgoStoreRun ginkgo_store_games_list;
+GinkgoStoreRun ginkgo_store_games_load;
+GinkgoStoreRun ginkgo_store_games_move;
+GinkgoStoreRun ginkgo_store_games_note_suggestion;
+GinkgoStoreRun ginkgo_store_games_rename;
+GinkgoStoreRun ginkgo_store_games_replace;
+GinkgoStoreRun ginkgo_store_games_survey;
+
 gboolean ginkgo_store_games_restore (GinkgoDatabase *database,
                                      const GinkgoSavedGame *game,
                                      GError **error);
-gboolean ginkgo_store_games_replace (GinkgoDatabase *database,
-                                     const GinkgoSavedGame *game,
-                                     gint64 *id,
-                                     gint64 *revision,
-                                     GError **error);
-gboolean ginkgo_store_games_append (GinkgoDatabase *database,
-                                    gint64 id,
-                                    guint position,
-                                    const GinkgoEvent *events,
-                                    guint n_events,
-                                    const GinkgoState *state,
-                                    gint64 *revision,
-                                    GError **error);
-gboolean ginkgo_store_games_move (GinkgoDatabase *database,
-                                  gint64 id,
-                                  guint position,
-                                  const GinkgoState *state,
-                                  gint64 *revision,
-                                  GError **error);
 GinkgoSavedGame *ginkgo_store_games_read (GinkgoDatabase *database,
                                           gint64 id,
                                           gint64 *revision,
@@ -56,32 +89,6 @@ GinkgoSavedGame *ginkgo_store_games_read (GinkgoDatabase *database,
 GinkgoSavedGame *ginkgo_store_games_salvage (GinkgoDatabase *database,
                                              gint64 id,
                                              gboolean *is_whole);
-GPtrArray *ginkgo_store_games_list (GinkgoDatabase *database,
-                                    GinkgoListScope scope,
-                                    guint limit,
-                                    GError **error);
-GinkgoSurvey *ginkgo_store_games_survey (GinkgoDatabase *database,
-                                         const GinkgoStatisticsFilter *wanted,
-                                         int mode,
-                                         GError **error);
-gboolean ginkgo_store_games_find (GinkgoDatabase *database,
-                                  const GinkgoSavedGame *game,
-                                  GinkgoSameness sameness,
-                                  gint64 *id,
-                                  GError **error);
-gboolean ginkgo_store_games_note_suggestion (GinkgoDatabase *database,
-                                             gint64 id,
-                                             guint seat,
-                                             guint position,
-                                             GError **error);
-gboolean ginkgo_store_games_rename (GinkgoDatabase *database,
-                                    gint64 id,
-                                    const char *name,
-                                    GError **error);
-gboolean ginkgo_store_games_delete (GinkgoDatabase *database,
-                                    const gint64 *ids,
-                                    guint n_ids,
-                                    GError **error);
 
 /* For each other */
 

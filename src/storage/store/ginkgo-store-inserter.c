@@ -7,6 +7,133 @@
 
 #include "ginkgo-record-format.h"
 
+/* --- Games that are there already --- */
+
+/* Whether the seats of game @id are those of @record. */
+static gboolean
+compare_seats (GinkgoDatabase *database,
+               gint64 id,
+               const GinkgoRecord *record,
+               gboolean *is_same,
+               GError **error)
+{
+  g_autoptr (GinkgoStatement) statement =
+    ginkgo_database_query (database, error, "SELECT name, kind, level FROM seats WHERE game = ?1 ORDER BY seat", "i", id);
+  gboolean has_row;
+  guint seat;
+
+  if (statement == NULL)
+    return FALSE;
+
+  *is_same = TRUE;
+  for (seat = 0; *is_same && seat < record->setup.n_seats; seat++)
+    {
+      const GinkgoRecordSeat *player = &record->seats[seat];
+
+      if (!ginkgo_statement_next (statement, &has_row, error))
+        return FALSE;
+      *is_same = has_row &&
+                 g_strcmp0 (ginkgo_statement_get_text (statement, 0), player->name != NULL ? player->name : "") == 0 &&
+                 g_strcmp0 (ginkgo_statement_get_text (statement, 1), ginkgo_seat_kind_get_name (player->kind)) == 0 &&
+                 g_strcmp0 (ginkgo_statement_get_text (statement, 2), player->level) == 0;
+    }
+
+  return TRUE;
+}
+
+/* Whether the events of game @id are those of @game: all, or those that have happened. */
+static gboolean
+compare_events (GinkgoDatabase *database,
+                gint64 id,
+                const GinkgoSavedGame *game,
+                GinkgoSameness sameness,
+                gboolean *is_same,
+                GError **error)
+{
+  g_autoptr (GinkgoStatement) statement = NULL;
+  g_autoptr (GString) json = g_string_new (NULL);
+  gboolean is_whole = sameness == GINKGO_SAME_GAME;
+  guint n_events = is_whole ? ginkgo_record_get_length (game->record) : game->position;
+  gboolean has_row;
+
+  for (guint n = 0; n < n_events; n++)
+    {
+      if (n > 0)
+        g_string_append_c (json, '\n');
+      ginkgo_event_write_json (ginkgo_record_get_event (game->record, n), json);
+    }
+
+  statement = ginkgo_database_query (database,
+                                     error,
+                                     "SELECT ifnull(group_concat(event, char(10)), '') = ?3 "
+                                     "FROM (SELECT event FROM events WHERE game = ?1 AND n < ?2 ORDER BY n)",
+                                     "iis",
+                                     id,
+                                     is_whole ? G_MAXINT64 : (gint64) n_events,
+                                     json->str);
+  if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
+    return FALSE;
+
+  *is_same = ginkgo_statement_get_int (statement, 0) != 0;
+  return TRUE;
+}
+
+/* The games with the same set-up: hardly ever more than one, unless they are the same deal */
+static GinkgoStatement *
+prepare_candidates (GinkgoDatabase *database,
+                    const GinkgoSavedGame *game,
+                    GinkgoSameness sameness,
+                    GError **error)
+{
+  g_autoptr (GString) setup = g_string_new (NULL);
+
+  ginkgo_setup_write_json (&game->record->setup, setup);
+  return ginkgo_database_query (database,
+                                error,
+                                "SELECT id FROM games "
+                                "WHERE setup_hash = ?1 AND mode = ?2 AND setup = ?3 AND position = ?4 AND (?5 OR name IS ?6) "
+                                "ORDER BY id",
+                                "issiis",
+                                (gint64) g_str_hash (setup->str),
+                                ginkgo_mode_get_name (game->record->setup.mode),
+                                setup->str,
+                                (gint64) game->position,
+                                (gint64) (sameness == GINKGO_SAME_RECORD ? 1 : 0),
+                                game->name);
+}
+
+/* Looks for a game that is the same as the request's: its number comes out, or 0. */
+static gboolean
+find_same (GinkgoDatabase *database,
+           GinkgoStoreRequest *request,
+           GError **error)
+{
+  const GinkgoSavedGame *game = request->game;
+  g_autoptr (GinkgoStatement) candidates = prepare_candidates (database, game, request->sameness, error);
+  gboolean has_row = candidates != NULL;
+
+  request->id = 0;
+  while (has_row && request->id == 0)
+    {
+      gboolean is_same = FALSE;
+      gint64 other;
+
+      if (!ginkgo_statement_next (candidates, &has_row, error))
+        return FALSE;
+
+      other = has_row ? ginkgo_statement_get_int (candidates, 0) : 0;
+      if (has_row && !compare_seats (database, other, game->record, &is_same, error))
+        return FALSE;
+      if (is_same && !compare_events (database, other, game, request->sameness, &is_same, error))
+        return FALSE;
+      request->id = is_same ? other : 0;
+    }
+
+  return candidates != NULL;
+}
+
+/* --- Adding games --- */
+
 static gboolean
 insert_seats (GinkgoDatabase *database,
               gint64 id,
@@ -78,19 +205,12 @@ check_new (const GinkgoSavedGame *game,
   g_autoptr (GError) local_error = NULL;
 
   if (game->position > ginkgo_verified_game_get_length (game->game))
-    {
-      g_set_error_literal (error,
-                           GINKGO_STORE_ERROR,
-                           GINKGO_STORE_ERROR_FAILED,
-                           "This game cannot be saved, because its position is behind its end.");
-      return FALSE;
-    }
+    return ginkgo_store_refuse (error,
+                                GINKGO_STORE_ERROR_FAILED,
+                                "This game cannot be saved, because its position is behind its end.");
 
   if (!ginkgo_saved_game_check_names (game, &local_error))
-    {
-      g_set_error_literal (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED, local_error->message);
-      return FALSE;
-    }
+    return ginkgo_store_refuse (error, GINKGO_STORE_ERROR_FAILED, "%s", local_error->message);
 
   return TRUE;
 }
@@ -146,41 +266,24 @@ find_replaced (GinkgoDatabase *database,
   return ginkgo_store_games_delete_row (database, game->id, error);
 }
 
-/**
- * ginkgo_store_games_replace:
- * @game: a game that is legal
- * @id: (out): its number now
- * @revision: (out): its revision
- *
- * Stores a game in the place of the one that has its number, if there is one, and keeps the name
- * and the start time of that.
- */
+/* Stores a game in the place of the one that has its number, if there is one, and keeps the name
+ * and the start time of that. */
 gboolean
 ginkgo_store_games_replace (GinkgoDatabase *database,
-                            const GinkgoSavedGame *game,
-                            gint64 *id,
-                            gint64 *revision,
+                            GinkgoStoreRequest *request,
                             GError **error)
 {
-  g_autoptr (GinkgoSavedGame) copy = ginkgo_saved_game_copy (game);
+  g_autoptr (GinkgoSavedGame) copy = ginkgo_saved_game_copy (request->game);
 
-  copy->id = game->id;
-  if (!find_replaced (database, copy, revision, error))
+  if (!find_replaced (database, copy, &request->revision, error))
     return FALSE;
 
-  *id = copy->id;
-  return insert_whole (database, copy, id, error) &&
-         ginkgo_database_run (database, error, "UPDATE games SET revision = ?2 WHERE id = ?1", "ii", *id, *revision);
+  request->id = copy->id;
+  return insert_whole (database, copy, &request->id, error) &&
+         ginkgo_database_run (database, error, "UPDATE games SET revision = ?2 WHERE id = ?1", "ii", request->id, request->revision);
 }
 
-/**
- * ginkgo_store_games_insert_events:
- * @database: a database in a transaction
- * @position: where the first event happens
- * @events: (array length=n_events): what happens there
- *
- * Adds events where a game has none.
- */
+/* Adds events where a game has none. */
 gboolean
 ginkgo_store_games_insert_events (GinkgoDatabase *database,
                                   gint64 id,
@@ -207,12 +310,8 @@ ginkgo_store_games_insert_events (GinkgoDatabase *database,
   return statement != NULL;
 }
 
-/**
- * ginkgo_store_games_describe_suggestions:
- *
- * Returns: (transfer full) (nullable): what was suggested to a player, as the record format has
- *   it, or %NULL for nothing
- */
+/* Returns: (transfer full) (nullable): what was suggested to a player, as the record format has
+ *   it, or %NULL for nothing */
 char *
 ginkgo_store_games_describe_suggestions (const GinkgoRecord *record,
                                          guint seat)
@@ -227,20 +326,26 @@ ginkgo_store_games_describe_suggestions (const GinkgoRecord *record,
   return g_string_free (json, FALSE);
 }
 
-/**
- * ginkgo_store_games_insert:
- * @id: (out): its number
- *
- * Adds a game, whole.
- */
 gboolean
-ginkgo_store_games_insert (GinkgoDatabase *database,
-                           const GinkgoSavedGame *game,
-                           gint64 *id,
-                           GError **error)
+ginkgo_store_games_add (GinkgoDatabase *database,
+                        GinkgoStoreRequest *request,
+                        GError **error)
 {
-  *id = 0;
-  return check_new (game, error) && insert_whole (database, game, id, error);
+  request->id = 0;
+  request->revision = 0;
+  return check_new (request->game, error) && insert_whole (database, request->game, &request->id, error);
+}
+
+gboolean
+ginkgo_store_games_add_once (GinkgoDatabase *database,
+                             GinkgoStoreRequest *request,
+                             GError **error)
+{
+  if (!find_same (database, request, error))
+    return FALSE;
+
+  request->was_there = request->id != 0;
+  return request->was_there || ginkgo_store_games_add (database, request, error);
 }
 
 /**

@@ -181,15 +181,10 @@ add_game (Lister *self,
   gboolean is_legible = mode_name != NULL && ginkgo_mode_from_name (mode_name, &summary->mode);
 
   if (!g_hash_table_add (self->seen, g_memdup2 (&summary->id, sizeof summary->id)))
-    {
-      g_set_error (error,
-                   GINKGO_STORE_ERROR,
-                   GINKGO_STORE_ERROR_CORRUPT,
-                   "The game database is damaged; move it away, or put a copy of it in its place. (game %" G_GINT64_FORMAT
-                   " is there twice)",
-                   summary->id);
-      return FALSE;
-    }
+    return ginkgo_store_refuse (error,
+                                GINKGO_STORE_ERROR_CORRUPT,
+                                "The game database is damaged; move it away, or put a copy of it in its place. (game %" G_GINT64_FORMAT " is there twice)",
+                                summary->id);
   if (!add_seats (self, summary, &is_legible, error) ||
       (summary->finished && !add_scores (self, summary, error)))
     return FALSE;
@@ -221,27 +216,17 @@ list (Lister *self,
   return TRUE;
 }
 
-/**
- * ginkgo_store_games_list:
- * @scope: which games to list
- * @limit: how many games at most, 0 for all
- *
- * Lists games, the one that changed last first.
- *
- * Returns: (transfer full) (element-type GinkgoGameSummary): the games, or %NULL on
- *   error
- */
-GPtrArray *
+/* Lists games, the one that changed last first. */
+gboolean
 ginkgo_store_games_list (GinkgoDatabase *database,
-                         GinkgoListScope scope,
-                         guint limit,
+                         GinkgoStoreRequest *request,
                          GError **error)
 {
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_game_summary_free);
   Lister lister = { NULL };
   gboolean is_listed;
 
-  is_listed = prepare (&lister, database, scope, error) && list (&lister, games, limit, error);
+  request->games = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_game_summary_free);
+  is_listed = prepare (&lister, database, request->scope, error) && list (&lister, request->games, request->limit, error);
   clear (&lister);
-  return is_listed ? g_steal_pointer (&games) : NULL;
+  return is_listed;
 }

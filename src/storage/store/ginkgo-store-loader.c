@@ -245,15 +245,8 @@ load_game (GinkgoDatabase *database,
   return make_game (row, id, verified, get_position (row));
 }
 
-/**
- * ginkgo_store_games_read:
- * @database: a database in a transaction
- * @revision: (out) (optional): its revision
- *
- * Reads a game and checks all of it against the rules.
- *
- * Returns: (transfer full): the game, or %NULL on error
- */
+/* Reads a game and checks all of it against the rules.
+ * Returns: (transfer full): the game, or %NULL on error */
 GinkgoSavedGame *
 ginkgo_store_games_read (GinkgoDatabase *database,
                          gint64 id,
@@ -280,6 +273,15 @@ ginkgo_store_games_read (GinkgoDatabase *database,
     game = load_game (database, statement, id, seats, n_seats, error);
   clear_seats (seats);
   return game;
+}
+
+gboolean
+ginkgo_store_games_load (GinkgoDatabase *database,
+                         GinkgoStoreRequest *request,
+                         GError **error)
+{
+  request->game = ginkgo_store_games_read (database, request->id, &request->revision, error);
+  return request->game != NULL;
 }
 
 static GinkgoStatement *
@@ -382,15 +384,9 @@ salvage_without_seats (GinkgoDatabase *database,
   return g_steal_pointer (&best);
 }
 
-/**
- * ginkgo_store_games_salvage:
- * @is_whole: (out): whether nothing of it is missing
- *
- * Reads as much of a game as can be read: its longest legal beginning. The game stands at
- * the end of that, or earlier if it stood there.
- *
- * Returns: (transfer full) (nullable): the game, or %NULL if there is nothing to begin with
- */
+/* Reads as much of a game as can be read: its longest legal beginning. The game stands at the
+ * end of that, or earlier if it stood there.
+ * Returns: (transfer full) (nullable): the game, or %NULL if there is nothing to begin with */
 GinkgoSavedGame *
 ginkgo_store_games_salvage (GinkgoDatabase *database,
                             gint64 id,
@@ -415,4 +411,48 @@ ginkgo_store_games_salvage (GinkgoDatabase *database,
       game = salvage_without_seats (database, row, id);
     }
   return game;
+}
+
+/**
+ * ginkgo_store_set_corrupt:
+ * @detail: what is wrong with it, for those who look into it
+ *
+ * Says that a game is damaged.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+ginkgo_store_set_corrupt (GError **error,
+                          gint64 id,
+                          const char *detail)
+{
+  return ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_BAD_GAME,
+                              "Game %" G_GINT64_FORMAT " is damaged and cannot be opened; it stays as it is, and the other games are not affected. (%s)",
+                              id,
+                              detail);
+}
+
+/* Says that there is no such game.
+ * Returns: %FALSE */
+gboolean
+ginkgo_store_set_not_found (GError **error,
+                            gint64 id)
+{
+  return ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_NOT_FOUND,
+                              "There is no game %" G_GINT64_FORMAT "; it may have been removed.",
+                              id);
+}
+
+/* Says that somebody else has changed a game.
+ * Returns: %FALSE */
+gboolean
+ginkgo_store_set_conflict (GError **error,
+                           gint64 id)
+{
+  return ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_CONFLICT,
+                              "Game %" G_GINT64_FORMAT " was played on in another window; open it again to go on from there.",
+                              id);
 }

@@ -16,52 +16,12 @@ G_BEGIN_DECLS
  * are sent and run, and ginkgo-store-check.c what happens in the background.
  */
 
-/**
- * GinkgoStoreRequest:
- * @run: what to do, in the worker's thread and in a transaction
- * @writes: whether it changes the database
- * @revision: of the game with number @id, as this store knows it
- * @game: (owned) (nullable): the game that goes in or comes out
- * @games: (nullable): the list that comes out
- *
- * What goes in and comes out; which of it depends on @run.
- */
-struct _GinkgoStoreRequest
-{
-  gboolean (*run) (GinkgoDatabase *database,
-                   GinkgoStoreRequest *self,
-                   GError **error);
-  gboolean writes;
-  gint64 id;
-  gint64 revision;
-  guint seat;
-  guint position;
-  GinkgoEvent *events;
-  guint n_events;
-  GinkgoState *state;
-  char *name;
-  gint64 *ids;
-  guint n_ids;
-  GinkgoListScope scope;
-  guint limit;
-  GinkgoSavedGame *game;
-  GPtrArray *games;
-  GinkgoSameness sameness;
-  gboolean was_there;
-  /* Of a survey: its strings are @name and @opponent */
-  GinkgoStatisticsFilter filter;
-  gboolean has_filter;
-  char *opponent;
-  int mode;
-  GinkgoSurvey *survey;
-};
-
 struct _GinkgoStore
 {
   GObject parent_instance;
 
   char *path;
-  /* Where properties and signals are emitted */
+  /* Where signals are emitted */
   GMainContext *context;
   /* Set by any thread */
   gboolean damaged;
@@ -77,6 +37,10 @@ struct _GinkgoStore
   GinkgoDatabase *database;
   guint64 log_inode;
   GHashTable *revisions;
+
+  /* Surveys count through connections of their own, which hold this to read: the store closes when
+   * they have gone. */
+  GRWLock counting;
 
   /* %NULL until something is to be done in the background */
   GinkgoWorker *checker;

@@ -6,15 +6,125 @@
 #include "ginkgo-store-recovery.h"
 
 #include <errno.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "ginkgo-backup.h"
 #include "ginkgo-file-steps.h"
-#include "ginkgo-library-lock.h"
-#include "ginkgo-recovery-note.h"
 #include "ginkgo-schema.h"
 #include "ginkgo-store-games.h"
 #include "ginkgo-store.h"
+
+/* --- The note of a recovery that has its new database ready --- */
+
+#define GROUP "Recovery"
+
+static const struct
+{
+  const char *key;
+  gsize offset;
+} numbers[] = {
+  { "Whole", G_STRUCT_OFFSET (GinkgoRecovery, n_whole) },
+  { "Partial", G_STRUCT_OFFSET (GinkgoRecovery, n_partial) },
+  { "Lost", G_STRUCT_OFFSET (GinkgoRecovery, n_lost) },
+  { "Round", G_STRUCT_OFFSET (GinkgoRecovery, round) },
+};
+
+/* In which the database at @path is recovered */
+static char *
+get_folder (const char *path)
+{
+  return g_strconcat (path, ".recovery", NULL);
+}
+
+static char *
+get_note (const char *path)
+{
+  g_autofree char *folder = get_folder (path);
+
+  return g_build_filename (folder, "note", NULL);
+}
+
+static char *
+format_note (const GinkgoRecovery *recovery)
+{
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autofree char *name = g_path_get_basename (recovery->kept);
+
+  g_key_file_set_string (keys, GROUP, "Kept", name);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_key_file_set_uint64 (keys, GROUP, numbers[i].key, G_STRUCT_MEMBER (guint, recovery, numbers[i].offset));
+
+  return g_key_file_to_data (keys, NULL, NULL);
+}
+
+static gboolean
+write_durably (const char *path,
+               const char *text,
+               GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+
+  if (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, &cause))
+    return TRUE;
+
+  return ginkgo_file_set_error (error, path, g_error_matches (cause, G_FILE_ERROR, G_FILE_ERROR_NOSPC) ? ENOSPC : EIO);
+}
+
+/* Returns: (transfer full) (nullable): what its recovery has brought so far, or %NULL if none
+ *   has come to putting things in their place */
+static GinkgoRecovery *
+read_note (const char *path)
+{
+  g_autofree char *note = get_note (path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autofree char *name = NULL;
+  GinkgoRecovery *recovery;
+
+  if (!g_key_file_load_from_file (keys, note, G_KEY_FILE_NONE, NULL))
+    return NULL;
+
+  name = g_key_file_get_string (keys, GROUP, "Kept", NULL);
+  if (name == NULL || name[0] == '\0' || strchr (name, G_DIR_SEPARATOR) != NULL)
+    return NULL;
+
+  recovery = g_new0 (GinkgoRecovery, 1);
+  recovery->kept = g_build_filename (folder, name, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    G_STRUCT_MEMBER (guint, recovery, numbers[i].offset) = (guint) g_key_file_get_uint64 (keys, GROUP, numbers[i].key, NULL);
+  return recovery;
+}
+
+/* Writes the note and all that is in its folder to the disk. */
+static gboolean
+write_note (const char *path,
+            const GinkgoRecovery *recovery,
+            GError **error)
+{
+  g_autofree char *note = get_note (path);
+  g_autofree char *folder = get_folder (path);
+  g_autofree char *text = format_note (recovery);
+
+  /* The new database is in its folder before the note is. */
+  return ginkgo_file_sync (folder, error) &&
+         write_durably (note, text, error) &&
+         ginkgo_file_sync (folder, error) &&
+         ginkgo_file_sync_parent (folder, error);
+}
+
+/* Removes the folder of a recovery with all that is in it. The note goes last: where it is not,
+ * nobody looks for what else is to be removed. */
+static gboolean
+remove_folder (const char *path,
+               GError **error)
+{
+  g_autofree char *folder = get_folder (path);
+
+  return ginkgo_file_remove_folder (folder, "note", error);
+}
+
+/* --- What is worked on --- */
 
 /* What SQLite leaves beside a database that was not closed */
 static const char *const companions[] = { "-wal", "-journal" };
@@ -34,7 +144,7 @@ work_init (Work *self,
            const char *path)
 {
   self->path = g_canonicalize_filename (path, NULL);
-  self->folder = ginkgo_recovery_note_get_folder (self->path);
+  self->folder = get_folder (self->path);
   self->copy = g_build_filename (self->folder, "copy.db", NULL);
   self->sound = g_build_filename (self->folder, "games.db", NULL);
   self->lock = NULL;
@@ -149,12 +259,11 @@ check_version (GinkgoDatabase *damaged,
   if (!ginkgo_database_get_int (damaged, "PRAGMA user_version", &version, NULL) || version <= GINKGO_SCHEMA_VERSION)
     return TRUE;
 
-  g_set_error (error,
-               GINKGO_STORE_ERROR,
-               GINKGO_STORE_ERROR_NEWER,
-               "A newer version of Ginkgo City made this game database; install that version to open it. (%s)",
-               path);
-  return FALSE;
+  return ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_NEWER,
+                              "A newer version of Ginkgo City made this game database; install that version to open it. "
+                              "(%s)",
+                              path);
 }
 
 static GPtrArray *
@@ -274,7 +383,7 @@ begin (Work *self,
   g_autoptr (GinkgoRecovery) recovery = g_new0 (GinkgoRecovery, 1);
 
   if (!check_ours (self, error) ||
-      !ginkgo_recovery_note_remove (self->path, error) ||
+      !remove_folder (self->path, error) ||
       !copy_damaged (self, error))
     return NULL;
 
@@ -282,7 +391,7 @@ begin (Work *self,
     return g_steal_pointer (&recovery);
 
   recovery->kept = find_name (self->path);
-  return salvage (self, recovery, error) && ginkgo_recovery_note_write (self->path, recovery, error) ?
+  return salvage (self, recovery, error) && write_note (self->path, recovery, error) ?
            g_steal_pointer (&recovery) :
            NULL;
 }
@@ -305,18 +414,18 @@ recover (Work *self,
   if (self->lock == NULL || !check_writable (self, error))
     return NULL;
 
-  recovery = ginkgo_recovery_note_read (self->path);
+  recovery = read_note (self->path);
   if (recovery == NULL)
     {
       recovery = begin (self, error);
       if (recovery == NULL || recovery->kept == NULL)
         {
-          ginkgo_recovery_note_remove (self->path, NULL);
+          remove_folder (self->path, NULL);
           return g_steal_pointer (&recovery);
         }
     }
 
-  return put_in_place (self, recovery->kept, error) && ginkgo_recovery_note_remove (self->path, error) ?
+  return put_in_place (self, recovery->kept, error) && remove_folder (self->path, error) ?
            g_steal_pointer (&recovery) :
            NULL;
 }
@@ -336,12 +445,6 @@ recover_in_thread (GTask *task,
     g_task_return_error (task, error);
 }
 
-/**
- * ginkgo_recovery_free:
- * @recovery: (transfer full): a recovery
- *
- * Frees it.
- */
 void
 ginkgo_recovery_free (GinkgoRecovery *recovery)
 {
@@ -374,15 +477,8 @@ ginkgo_store_recover (const char *path,
   return *recovery != NULL;
 }
 
-/**
- * ginkgo_store_recover_async:
- * @path: the path of a database
- * @callback: what to call when it is done, in the caller's main context
- * @user_data: for @callback
- *
- * Does what ginkgo_store_recover() does, without waiting. It cannot be cancelled; the
- * program may end all the same, and goes on with it the next time.
- */
+/* Does what ginkgo_store_recover() does, without waiting. It cannot be cancelled; the program
+ * may end all the same, and goes on with it the next time. */
 void
 ginkgo_store_recover_async (const char *path,
                             GAsyncReadyCallback callback,
@@ -395,13 +491,7 @@ ginkgo_store_recover_async (const char *path,
   g_task_run_in_thread (task, recover_in_thread);
 }
 
-/**
- * ginkgo_store_recover_finish:
- * @result: what the callback got
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Returns: (transfer full): what has become of the games, or %NULL on error
- */
+/* Returns: (transfer full): what has become of the games, or %NULL on error */
 GinkgoRecovery *
 ginkgo_store_recover_finish (GAsyncResult *result,
                              GError **error)
@@ -409,4 +499,14 @@ ginkgo_store_recover_finish (GAsyncResult *result,
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* Returns: whether a recovery has its new database ready: it is as good as done, and must not be
+ *   overtaken */
+gboolean
+ginkgo_store_recovery_is_begun (const char *path)
+{
+  g_autoptr (GinkgoRecovery) recovery = read_note (path);
+
+  return recovery != NULL;
 }

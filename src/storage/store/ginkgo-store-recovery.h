@@ -36,6 +36,7 @@ typedef struct
 
 void ginkgo_recovery_free (GinkgoRecovery *recovery);
 
+gboolean ginkgo_store_recovery_is_begun (const char *path);
 gboolean ginkgo_store_recover (const char *path,
                                GinkgoRecovery **recovery,
                                GError **error);

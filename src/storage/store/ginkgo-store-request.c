@@ -4,114 +4,6 @@
  */
 
 #include "ginkgo-store-games.h"
-#include "ginkgo-store-private.h"
-
-/* --- In the worker's thread, in a transaction --- */
-
-static gboolean
-run_append (GinkgoDatabase *database,
-            GinkgoStoreRequest *self,
-            GError **error)
-{
-  return ginkgo_store_games_append (database,
-                                    self->id,
-                                    self->position,
-                                    self->events,
-                                    self->n_events,
-                                    self->state,
-                                    &self->revision,
-                                    error);
-}
-
-static gboolean
-run_move (GinkgoDatabase *database,
-          GinkgoStoreRequest *self,
-          GError **error)
-{
-  return ginkgo_store_games_move (database, self->id, self->position, self->state, &self->revision, error);
-}
-
-static gboolean
-run_note_suggestion (GinkgoDatabase *database,
-                     GinkgoStoreRequest *self,
-                     GError **error)
-{
-  return ginkgo_store_games_note_suggestion (database, self->id, self->seat, self->position, error);
-}
-
-static gboolean
-run_add (GinkgoDatabase *database,
-         GinkgoStoreRequest *self,
-         GError **error)
-{
-  self->revision = 0;
-  return ginkgo_store_games_insert (database, self->game, &self->id, error);
-}
-
-static gboolean
-run_add_once (GinkgoDatabase *database,
-              GinkgoStoreRequest *self,
-              GError **error)
-{
-  if (!ginkgo_store_games_find (database, self->game, self->sameness, &self->id, error))
-    return FALSE;
-
-  self->was_there = self->id != 0;
-  return self->was_there || run_add (database, self, error);
-}
-
-static gboolean
-run_replace (GinkgoDatabase *database,
-             GinkgoStoreRequest *self,
-             GError **error)
-{
-  return ginkgo_store_games_replace (database, self->game, &self->id, &self->revision, error);
-}
-
-static gboolean
-run_load (GinkgoDatabase *database,
-          GinkgoStoreRequest *self,
-          GError **error)
-{
-  self->game = ginkgo_store_games_read (database, self->id, &self->revision, error);
-  return self->game != NULL;
-}
-
-static gboolean
-run_list (GinkgoDatabase *database,
-          GinkgoStoreRequest *self,
-          GError **error)
-{
-  self->games = ginkgo_store_games_list (database, self->scope, self->limit, error);
-  return self->games != NULL;
-}
-
-static gboolean
-run_survey (GinkgoDatabase *database,
-            GinkgoStoreRequest *self,
-            GError **error)
-{
-  self->survey = ginkgo_store_games_survey (database, self->has_filter ? &self->filter : NULL, self->mode, error);
-  return self->survey != NULL;
-}
-
-static gboolean
-run_rename (GinkgoDatabase *database,
-            GinkgoStoreRequest *self,
-            GError **error)
-{
-  return ginkgo_store_games_rename (database, self->id, self->name, error);
-}
-
-static gboolean
-run_remove (GinkgoDatabase *database,
-            GinkgoStoreRequest *self,
-            GError **error)
-{
-  return ginkgo_store_games_delete (database, self->ids, self->n_ids, error);
-}
-
-/* --- Requests --- */
 
 static GinkgoStoreRequest *
 request_new (GinkgoStoreRequest request)
@@ -121,17 +13,13 @@ request_new (GinkgoStoreRequest request)
 
 /**
  * ginkgo_store_request_append:
- * @id: a game's number
  * @position: where the caller believes that it stands
  * @events: (array length=n_events): the events that happen there, legal ones
- * @n_events: how many events
  * @state: the state of the game after them
  *
  * Plays on: adds events and moves the position behind them. Events that were undone at
  * @position are deleted. If another process changed the game since this store read or wrote
  * it last, the request fails with %GINKGO_STORE_ERROR_CONFLICT.
- *
- * Returns: (transfer full): the request
  */
 GinkgoStoreRequest *
 ginkgo_store_request_append (gint64 id,
@@ -141,7 +29,7 @@ ginkgo_store_request_append (gint64 id,
                              const GinkgoState *state)
 {
   return request_new ((GinkgoStoreRequest) {
-    .run = run_append,
+    .run = ginkgo_store_games_append,
     .writes = TRUE,
     .id = id,
     .position = position,
@@ -153,14 +41,10 @@ ginkgo_store_request_append (gint64 id,
 
 /**
  * ginkgo_store_request_move:
- * @id: a game's number
  * @position: where it stands now, at most behind its last event
- * @state: the state of the game there
  *
  * Moves the position: back to undo, which the game remembers, or forward to redo. Fails as
  * ginkgo_store_request_append() does if another process changed the game.
- *
- * Returns: (transfer full): the request
  */
 GinkgoStoreRequest *
 ginkgo_store_request_move (gint64 id,
@@ -168,7 +52,7 @@ ginkgo_store_request_move (gint64 id,
                            const GinkgoState *state)
 {
   return request_new ((GinkgoStoreRequest) {
-    .run = run_move,
+    .run = ginkgo_store_games_move,
     .writes = TRUE,
     .id = id,
     .position = position,
@@ -176,23 +60,14 @@ ginkgo_store_request_move (gint64 id,
   });
 }
 
-/**
- * ginkgo_store_request_note_suggestion:
- * @id: a game's number
- * @seat: a seat
- * @position: where the game stands
- *
- * Notes that the player of @seat asked for a suggestion.
- *
- * Returns: (transfer full): the request
- */
+/* Notes that the player of @seat asked for a suggestion. */
 GinkgoStoreRequest *
 ginkgo_store_request_note_suggestion (gint64 id,
                                       guint seat,
                                       guint position)
 {
   return request_new ((GinkgoStoreRequest) {
-    .run = run_note_suggestion,
+    .run = ginkgo_store_games_note_suggestion,
     .writes = TRUE,
     .id = id,
     .seat = seat,
@@ -200,37 +75,24 @@ ginkgo_store_request_note_suggestion (gint64 id,
   });
 }
 
-/**
- * ginkgo_store_request_add:
- * @game: a game that is not stored yet; it is copied
- *
- * Stores a game with all its events, including undone ones. An illegal game is refused.
- *
- * Returns: (transfer full): the request; ginkgo_store_request_get_id() returns the number of
- *   the game
- */
+/* Stores a game with all its events, including undone ones. An illegal game is refused.
+ * Returns: (transfer full): the request; ginkgo_store_request_get_id() returns the number of the
+ *   game */
 GinkgoStoreRequest *
 ginkgo_store_request_add (const GinkgoSavedGame *game)
 {
-  return request_new ((GinkgoStoreRequest) { .run = run_add, .writes = TRUE, .game = ginkgo_saved_game_copy (game) });
+  return request_new ((GinkgoStoreRequest) { .run = ginkgo_store_games_add, .writes = TRUE, .game = ginkgo_saved_game_copy (game) });
 }
 
-/**
- * ginkgo_store_request_add_once:
- * @game: a game that is not stored yet; it is copied
- * @sameness: what has to be the same in a game that is there already
- *
- * Stores a game as ginkgo_store_request_add() does, unless it is there already.
- *
- * Returns: (transfer full): the request; ginkgo_store_request_get_id() returns the number of
- *   the game, and ginkgo_store_request_get_was_there() whether it was there
- */
+/* Stores a game as ginkgo_store_request_add() does, unless it is there already.
+ * Returns: (transfer full): the request; ginkgo_store_request_get_id() returns the number of the
+ *   game, and ginkgo_store_request_get_was_there() whether it was there */
 GinkgoStoreRequest *
 ginkgo_store_request_add_once (const GinkgoSavedGame *game,
                                GinkgoSameness sameness)
 {
   return request_new ((GinkgoStoreRequest) {
-    .run = run_add_once,
+    .run = ginkgo_store_games_add_once,
     .writes = TRUE,
     .game = ginkgo_saved_game_copy (game),
     .sameness = sameness,
@@ -250,27 +112,20 @@ ginkgo_store_request_add_once (const GinkgoSavedGame *game,
 GinkgoStoreRequest *
 ginkgo_store_request_replace (const GinkgoSavedGame *game)
 {
-  return request_new ((GinkgoStoreRequest) { .run = run_replace, .writes = TRUE, .game = ginkgo_saved_game_copy (game) });
+  return request_new ((GinkgoStoreRequest) { .run = ginkgo_store_games_replace, .writes = TRUE, .game = ginkgo_saved_game_copy (game) });
 }
 
-/**
- * ginkgo_store_request_load:
- * @id: a game's number
- *
- * Reads a game with all its events, including undone ones, and checks each of them against
- * the rules. A game that is not legal is refused as damaged and left as it is.
- *
- * Returns: (transfer full): the request; ginkgo_store_request_take_game() returns the game
- */
+/* Reads a game with all its events, including undone ones, and checks each of them against the
+ * rules. A game that is not legal is refused as damaged and left as it is.
+ * Returns: (transfer full): the request; ginkgo_store_request_take_game() returns the game */
 GinkgoStoreRequest *
 ginkgo_store_request_load (gint64 id)
 {
-  return request_new ((GinkgoStoreRequest) { .run = run_load, .id = id });
+  return request_new ((GinkgoStoreRequest) { .run = ginkgo_store_games_load, .id = id });
 }
 
 /**
  * ginkgo_store_request_list:
- * @scope: which games to list
  * @limit: how many games at most, 0 for all
  *
  * Lists games without their events, the one that changed last first. A game whose row or
@@ -282,68 +137,89 @@ GinkgoStoreRequest *
 ginkgo_store_request_list (GinkgoListScope scope,
                            guint limit)
 {
-  return request_new ((GinkgoStoreRequest) { .run = run_list, .scope = scope, .limit = limit });
+  return request_new ((GinkgoStoreRequest) { .run = ginkgo_store_games_list, .scope = scope, .limit = limit });
+}
+
+static void
+set_filter (GinkgoStoreRequest *self,
+            const GinkgoStatisticsFilter *filter)
+{
+  self->has_filter = TRUE;
+  self->filter = *filter;
+  self->filter.player = self->name = g_strdup (filter->player);
+  self->filter.opponent_name = self->opponent = g_strdup (filter->opponent_name);
 }
 
 /**
  * ginkgo_store_request_survey:
- * @wanted: (nullable): which results are to count, or %NULL for those of the person who has
- *   most; it is copied
- * @mode: the only mode whose games are looked at, or %GINKGO_ANY
+ * @wanted: (nullable): which results are to count, or %NULL for those of the person who has most;
+ *   it is copied
+ * @cancellable: (nullable): ends it early, if it was sent
  *
  * Counts the results of finished games. A wanted person, opponent, mode or number of players
- * that is in none of them is left out of account.
+ * that is in none of them is left out of account. Sent, it has a thread and a connection of its
+ * own, so that no other request waits for it.
  *
  * Returns: (transfer full): the request; ginkgo_store_request_take_survey() returns the survey
  */
 GinkgoStoreRequest *
 ginkgo_store_request_survey (const GinkgoStatisticsFilter *wanted,
-                             int mode)
+                             GCancellable *cancellable)
 {
-  GinkgoStoreRequest *self = request_new ((GinkgoStoreRequest) { .run = run_survey, .mode = mode });
+  GinkgoStoreRequest *self = request_new ((GinkgoStoreRequest) { .run = ginkgo_store_games_survey, .mode = GINKGO_ANY });
 
-  if (wanted == NULL)
-    return self;
+  g_set_object (&self->cancellable, cancellable);
+  if (wanted != NULL)
+    set_filter (self, wanted);
+  return self;
+}
 
-  self->has_filter = TRUE;
-  self->filter = *wanted;
-  self->filter.player = self->name = g_strdup (wanted->player);
-  self->filter.opponent_name = self->opponent = g_strdup (wanted->opponent_name);
+/**
+ * ginkgo_store_request_count:
+ * @filter: which results count; it is copied
+ * @mode: the only mode whose games are looked at, or %GINKGO_ANY
+ *
+ * Counts the results of finished games. A person or opponent who is in none of them has no
+ * results.
+ *
+ * Returns: (transfer full): the request; ginkgo_store_request_take_survey() returns a survey
+ *   without choices
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_count (const GinkgoStatisticsFilter *filter,
+                            int mode)
+{
+  GinkgoStoreRequest *self = request_new ((GinkgoStoreRequest) {
+    .run = ginkgo_store_games_survey,
+    .is_exact = TRUE,
+    .mode = mode,
+  });
+
+  set_filter (self, filter);
   return self;
 }
 
 /**
  * ginkgo_store_request_rename:
- * @id: a game's number
  * @name: (nullable): its new name, or %NULL for none
  *
  * Names a game. That changes neither the game nor when it changed last.
- *
- * Returns: (transfer full): the request
  */
 GinkgoStoreRequest *
 ginkgo_store_request_rename (gint64 id,
                              const char *name)
 {
-  return request_new ((GinkgoStoreRequest) { .run = run_rename, .writes = TRUE, .id = id, .name = g_strdup (name) });
+  return request_new ((GinkgoStoreRequest) { .run = ginkgo_store_games_rename, .writes = TRUE, .id = id, .name = g_strdup (name) });
 }
 
-/**
- * ginkgo_store_request_remove:
- * @ids: (array length=n_ids): games' numbers
- * @n_ids: how many
- *
- * Removes games for good, all of them or none. Games that are already gone do not matter,
- * unless all are.
- *
- * Returns: (transfer full): the request
- */
+/* Removes games for good, all of them or none. Games that are already gone do not matter, unless
+ * all are. */
 GinkgoStoreRequest *
 ginkgo_store_request_remove (const gint64 *ids,
                              guint n_ids)
 {
   return request_new ((GinkgoStoreRequest) {
-    .run = run_remove,
+    .run = ginkgo_store_games_delete,
     .writes = TRUE,
     .ids = g_memdup2 (ids, n_ids * sizeof *ids),
     .n_ids = n_ids,
@@ -361,6 +237,7 @@ ginkgo_store_request_free (GinkgoStoreRequest *self)
   g_clear_pointer (&self->game, ginkgo_saved_game_free);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->survey, ginkgo_survey_free);
+  g_clear_object (&self->cancellable);
   g_free (self);
 }
 
@@ -376,36 +253,22 @@ ginkgo_store_request_get_was_there (GinkgoStoreRequest *self)
   return self != NULL && self->was_there;
 }
 
-/**
- * ginkgo_store_request_take_game:
- * @self: (nullable): a request
- *
- * Returns: (transfer full) (nullable): the game that was loaded
- */
+/* Returns: (transfer full) (nullable): the game that was loaded */
 GinkgoSavedGame *
 ginkgo_store_request_take_game (GinkgoStoreRequest *self)
 {
   return self != NULL ? g_steal_pointer (&self->game) : NULL;
 }
 
-/**
- * ginkgo_store_request_take_games:
- * @self: (nullable): a request
- *
- * Returns: (transfer full) (nullable) (element-type GinkgoGameSummary): the games that were listed
- */
+/* Returns: (transfer full) (nullable) (element-type GinkgoGameSummary): the games that were
+ *   listed */
 GPtrArray *
 ginkgo_store_request_take_games (GinkgoStoreRequest *self)
 {
   return self != NULL ? g_steal_pointer (&self->games) : NULL;
 }
 
-/**
- * ginkgo_store_request_take_survey:
- * @self: (nullable): a request
- *
- * Returns: (transfer full) (nullable): the survey that was taken
- */
+/* Returns: (transfer full) (nullable): the survey that was taken */
 GinkgoSurvey *
 ginkgo_store_request_take_survey (GinkgoStoreRequest *self)
 {

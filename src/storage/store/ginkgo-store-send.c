@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "ginkgo-schema.h"
 #include "ginkgo-store-games.h"
 #include "ginkgo-store-private.h"
 
@@ -58,12 +59,11 @@ check_place (GinkgoStore *self,
   if (!ginkgo_database_has_moved (self->database))
     return TRUE;
 
-  g_set_error (error,
-               GINKGO_STORE_ERROR,
-               GINKGO_STORE_ERROR_MOVED,
-               "The game database was moved, removed or replaced while it was open; put it back and try again. (%s)",
-               self->path);
-  return FALSE;
+  return ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_MOVED,
+                              "The game database was moved, removed or replaced while it was open; put it back and try "
+                              "again. (%s)",
+                              self->path);
 }
 
 /* What was written to a file that is not in its place is lost, even if it was moved while it was
@@ -92,10 +92,7 @@ run_request (gpointer target,
 static void
 set_closed (GError **error)
 {
-  g_set_error_literal (error,
-                       GINKGO_STORE_ERROR,
-                       GINKGO_STORE_ERROR_FAILED,
-                       "The game database is closed already.");
+  ginkgo_store_refuse (error, GINKGO_STORE_ERROR_FAILED, "The game database is closed already.");
 }
 
 /* A task gives its request away only if it has succeeded. */
@@ -117,11 +114,60 @@ request_ref_free (gpointer data)
   g_free (reference);
 }
 
+/* --- In a thread for a survey --- */
+
+static gboolean
+survey (GinkgoStore *self,
+        GinkgoStoreRequest *request,
+        GError **error)
+{
+  g_autoptr (GinkgoDatabase) database = ginkgo_schema_open_to_read (self->path, error);
+  gboolean is_done;
+
+  if (database == NULL)
+    return FALSE;
+
+  ginkgo_database_set_cancellable (database, request->cancellable);
+  is_done = ginkgo_database_begin_read (database, error) && request->run (database, request, error);
+  ginkgo_database_end (database, FALSE, NULL);
+  return is_done;
+}
+
+/* What was cancelled proves nothing about the database. */
+static void
+survey_in_thread (GTask *task,
+                  gpointer source,
+                  gpointer data,
+                  GCancellable *cancellable)
+{
+  GinkgoStore *self = source;
+  GinkgoStoreRequest **request = data;
+  GError *error = NULL;
+  gboolean is_done = FALSE;
+
+  g_rw_lock_reader_lock (&self->counting);
+  if (self->database == NULL)
+    set_closed (&error);
+  else
+    is_done = survey (self, *request, &error);
+  g_rw_lock_reader_unlock (&self->counting);
+
+  if (is_done)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+
+  if (!g_cancellable_is_cancelled (cancellable))
+    ginkgo_store_note_error (self, error);
+  g_task_return_error (task, error);
+}
+
+/* --- Sending --- */
+
 /**
  * ginkgo_store_send:
  * @request: (transfer full): what to do
- * @callback: called when it is done, in the caller's main context
- * @user_data: for @callback
  *
  * Sends a request to the thread of the store.
  */
@@ -131,31 +177,30 @@ ginkgo_store_send (GinkgoStore *self,
                    GAsyncReadyCallback callback,
                    gpointer user_data)
 {
-  GTask *task = g_task_new (self, NULL, callback, user_data);
+  GTask *task = g_task_new (self, request->cancellable, callback, user_data);
   GError *error = NULL;
 
   g_return_if_fail (GINKGO_IS_STORE (self));
 
   g_task_set_static_name (task, "ginkgo_store_send");
   g_task_set_task_data (task, request_ref_new (request), request_ref_free);
-  if (self->worker != NULL)
+  if (self->worker != NULL && request->run != ginkgo_store_games_survey)
     {
       ginkgo_worker_run_async (self->worker, run_request, request, NULL, task);
       return;
     }
 
-  set_closed (&error);
-  g_task_return_error (task, error);
+  if (self->worker != NULL)
+    g_task_run_in_thread (task, survey_in_thread);
+  else
+    {
+      set_closed (&error);
+      g_task_return_error (task, error);
+    }
   g_object_unref (task);
 }
 
-/**
- * ginkgo_store_send_finish:
- * @result: what the callback got
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Returns: (transfer full): the request with what has come out, or %NULL on error
- */
+/* Returns: (transfer full): the request with what has come out, or %NULL on error */
 GinkgoStoreRequest *
 ginkgo_store_send_finish (GinkgoStore *self,
                           GAsyncResult *result,
@@ -169,13 +214,7 @@ ginkgo_store_send_finish (GinkgoStore *self,
   return g_task_propagate_boolean (G_TASK (result), error) ? g_steal_pointer (request) : NULL;
 }
 
-/**
- * ginkgo_store_finish:
- * @result: what the callback of a request got
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Returns: whether the request succeeded, for requests without anything else to return
- */
+/* Returns: whether the request succeeded, for requests without anything else to return */
 gboolean
 ginkgo_store_finish (GinkgoStore *self,
                      GAsyncResult *result,
@@ -186,13 +225,7 @@ ginkgo_store_finish (GinkgoStore *self,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/**
- * ginkgo_store_load_finish:
- * @result: what the callback of a ginkgo_store_request_load() got
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Returns: (transfer full): the game, or %NULL on error
- */
+/* Returns: (transfer full): the game, or %NULL on error */
 GinkgoSavedGame *
 ginkgo_store_load_finish (GinkgoStore *self,
                           GAsyncResult *result,
@@ -203,13 +236,7 @@ ginkgo_store_load_finish (GinkgoStore *self,
   return ginkgo_store_request_take_game (request);
 }
 
-/**
- * ginkgo_store_list_finish:
- * @result: what the callback of a ginkgo_store_request_list() got
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Returns: (transfer full) (element-type GinkgoGameSummary): the games, or %NULL on error
- */
+/* Returns: (transfer full) (element-type GinkgoGameSummary): the games, or %NULL on error */
 GPtrArray *
 ginkgo_store_list_finish (GinkgoStore *self,
                           GAsyncResult *result,
@@ -223,7 +250,6 @@ ginkgo_store_list_finish (GinkgoStore *self,
 /**
  * ginkgo_store_wait:
  * @request: (transfer full): what to do
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Sends a request and waits for it.
  *

@@ -16,8 +16,7 @@ typedef struct
 /* Looks where the game stands, and that nobody else has changed it. */
 static gboolean
 check_stored (GinkgoDatabase *database,
-              gint64 id,
-              gint64 revision,
+              const GinkgoStoreRequest *request,
               Stored *stored,
               GError **error)
 {
@@ -28,15 +27,15 @@ check_stored (GinkgoDatabase *database,
                            "       (SELECT ifnull(max(n) + 1, 0) FROM events WHERE game = ?1) "
                            "FROM games WHERE id = ?1",
                            "i",
-                           id);
+                           request->id);
   gboolean has_row;
 
   if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
     return FALSE;
   if (!has_row)
-    return ginkgo_store_set_not_found (error, id);
-  if (revision != GINKGO_REVISION_UNKNOWN && revision != ginkgo_statement_get_int (statement, 1))
-    return ginkgo_store_set_conflict (error, id);
+    return ginkgo_store_set_not_found (error, request->id);
+  if (request->revision != GINKGO_REVISION_UNKNOWN && request->revision != ginkgo_statement_get_int (statement, 1))
+    return ginkgo_store_set_conflict (error, request->id);
 
   stored->position = (guint) ginkgo_statement_get_int (statement, 0);
   stored->finished = ginkgo_statement_get_int (statement, 2) != 0;
@@ -47,10 +46,8 @@ check_stored (GinkgoDatabase *database,
 /* A position that goes back is an undo, which a game remembers for ever. */
 static gboolean
 update_row (GinkgoDatabase *database,
-            gint64 id,
+            GinkgoStoreRequest *request,
             guint position,
-            const GinkgoState *state,
-            gint64 *revision,
             GError **error)
 {
   g_autoptr (GinkgoStatement) statement =
@@ -60,50 +57,18 @@ update_row (GinkgoDatabase *database,
                            "       finished = ?4, modified = ?5, revision = revision + 1 "
                            "WHERE id = ?1 RETURNING revision",
                            "iiiii",
-                           id,
+                           request->id,
                            (gint64) position,
-                           (gint64) state->round,
-                           (gint64) (ginkgo_state_is_over (state) ? 1 : 0),
+                           (gint64) request->state->round,
+                           (gint64) (ginkgo_state_is_over (request->state) ? 1 : 0),
                            g_get_real_time ());
   gboolean has_row;
 
   if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
     return FALSE;
 
-  *revision = ginkgo_statement_get_int (statement, 0);
+  request->revision = ginkgo_statement_get_int (statement, 0);
   return ginkgo_statement_next (statement, &has_row, error);
-}
-
-/**
- * ginkgo_store_games_delete:
- * @ids: (array length=n_ids): games' numbers
- *
- * Removes games with their seats and events. Some of them may have been removed by somebody
- * else, but not all.
- */
-gboolean
-ginkgo_store_games_delete (GinkgoDatabase *database,
-                           const gint64 *ids,
-                           guint n_ids,
-                           GError **error)
-{
-  gboolean has_deleted = FALSE;
-
-  for (guint i = 0; i < n_ids; i++)
-    {
-      g_autoptr (GError) local_error = NULL;
-
-      if (ginkgo_store_games_delete_row (database, ids[i], &local_error))
-        has_deleted = TRUE;
-      else if (!g_error_matches (local_error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND) ||
-               (i == n_ids - 1 && !has_deleted))
-        {
-          g_propagate_error (error, g_steal_pointer (&local_error));
-          return FALSE;
-        }
-    }
-
-  return TRUE;
 }
 
 /* Runs a statement that returns the row it has changed, and frees it. */
@@ -150,109 +115,74 @@ insert_scores (GinkgoDatabase *database,
   return TRUE;
 }
 
-/**
- * ginkgo_store_games_note_suggestion:
- * @seat: who asked
- * @position: where the game stood then
- *
- * Notes that a player had the computer suggest what to do. This is no change of the game
- * itself: neither its revision nor the time of its last change is another.
- */
+/* Notes that a player had the computer suggest what to do. This is no change of the game itself:
+ * neither its revision nor the time of its last change is another. */
 gboolean
 ginkgo_store_games_note_suggestion (GinkgoDatabase *database,
-                                    gint64 id,
-                                    guint seat,
-                                    guint position,
+                                    GinkgoStoreRequest *request,
                                     GError **error)
 {
-  g_autoptr (GinkgoSavedGame) game = ginkgo_store_games_read (database, id, NULL, error);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_store_games_read (database, request->id, NULL, error);
   g_autofree char *suggestions = NULL;
 
   if (game == NULL)
     return FALSE;
-  if (seat >= game->record->setup.n_seats || position > GINKGO_MAX_SUGGESTION)
-    return ginkgo_store_set_conflict (error, id);
+  if (request->seat >= game->record->setup.n_seats || request->position > GINKGO_MAX_SUGGESTION)
+    return ginkgo_store_set_conflict (error, request->id);
 
-  ginkgo_verified_game_note_suggestion (game->game, seat, position);
-  suggestions = ginkgo_store_games_describe_suggestions (game->record, seat);
+  ginkgo_verified_game_note_suggestion (game->game, request->seat, request->position);
+  suggestions = ginkgo_store_games_describe_suggestions (game->record, request->seat);
   return run_on_game (ginkgo_database_query (database,
                                              error,
                                              "UPDATE seats SET suggestions = ?3 WHERE game = ?1 AND seat = ?2 RETURNING seat",
                                              "iis",
-                                             id,
-                                             (gint64) seat,
+                                             request->id,
+                                             (gint64) request->seat,
                                              suggestions),
-                      id,
+                      request->id,
                       error);
 }
 
-/**
- * ginkgo_store_games_append:
- * @position: where it stands
- * @events: (array length=n_events): what happens there
- * @state: its state after them
- * @revision: (inout): its revision
- *
- * Adds events at @position, in the place of those that were undone.
- */
+/* Adds events where the game stands, in the place of those that were undone. */
 gboolean
 ginkgo_store_games_append (GinkgoDatabase *database,
-                           gint64 id,
-                           guint position,
-                           const GinkgoEvent *events,
-                           guint n_events,
-                           const GinkgoState *state,
-                           gint64 *revision,
+                           GinkgoStoreRequest *request,
                            GError **error)
 {
+  const GinkgoState *state = request->state;
+  gint64 id = request->id;
   Stored stored;
 
-  if (!check_stored (database, id, *revision, &stored, error))
+  if (!check_stored (database, request, &stored, error))
     return FALSE;
-  if (stored.position != position || stored.length < position)
+  if (stored.position != request->position || stored.length < request->position)
     return ginkgo_store_set_conflict (error, id);
 
-  /* Those events were undone. */
-  return ginkgo_database_run (database, error, "DELETE FROM events WHERE game = ?1 AND n >= ?2", "ii", id, (gint64) position) &&
-         ginkgo_store_games_insert_events (database, id, position, events, n_events, error) &&
-         update_row (database, id, position + n_events, state, revision, error) &&
+  return ginkgo_database_run (database, error, "DELETE FROM events WHERE game = ?1 AND n >= ?2", "ii", id, (gint64) request->position) &&
+         ginkgo_store_games_insert_events (database, id, request->position, request->events, request->n_events, error) &&
+         update_row (database, request, request->position + request->n_events, error) &&
          (!ginkgo_state_is_over (state) || ginkgo_store_games_set_scores (database, id, state, error));
 }
 
-/**
- * ginkgo_store_games_move:
- * @position: where it stands now
- * @state: its state there
- * @revision: (inout): its revision
- *
- * Moves the position: back to undo, forward to redo.
- */
+/* Moves the position: back to undo, forward to redo. */
 gboolean
 ginkgo_store_games_move (GinkgoDatabase *database,
-                         gint64 id,
-                         guint position,
-                         const GinkgoState *state,
-                         gint64 *revision,
+                         GinkgoStoreRequest *request,
                          GError **error)
 {
+  const GinkgoState *state = request->state;
   Stored stored;
 
-  if (!check_stored (database, id, *revision, &stored, error))
+  if (!check_stored (database, request, &stored, error))
     return FALSE;
-  if (position > stored.length)
-    return ginkgo_store_set_conflict (error, id);
+  if (request->position > stored.length)
+    return ginkgo_store_set_conflict (error, request->id);
 
-  return update_row (database, id, position, state, revision, error) &&
-         (ginkgo_state_is_over (state) == stored.finished || ginkgo_store_games_set_scores (database, id, state, error));
+  return update_row (database, request, request->position, error) &&
+         (ginkgo_state_is_over (state) == stored.finished || ginkgo_store_games_set_scores (database, request->id, state, error));
 }
 
-/**
- * ginkgo_store_games_set_scores:
- * @database: a database in a transaction
- * @state: its state
- *
- * Stores the final scores of a game that is over, and removes those of one that is not.
- */
+/* Stores the final scores of a game that is over, and removes those of one that is not. */
 gboolean
 ginkgo_store_games_set_scores (GinkgoDatabase *database,
                                gint64 id,
@@ -270,34 +200,52 @@ ginkgo_store_games_set_scores (GinkgoDatabase *database,
   return insert_scores (database, id, &result, state->n_seats, error);
 }
 
-/**
- * ginkgo_store_games_rename:
- * @name: (nullable): its new name, or %NULL for none
- *
- * Gives a game a name. This is no change of the game itself: neither its revision nor
- * the time of its last change is another.
- */
+/* Gives a game a name. This is no change of the game itself, either. */
 gboolean
 ginkgo_store_games_rename (GinkgoDatabase *database,
-                           gint64 id,
-                           const char *name,
+                           GinkgoStoreRequest *request,
                            GError **error)
 {
-  return run_on_game (ginkgo_database_query (database, error, "UPDATE games SET name = ?2 WHERE id = ?1 RETURNING id", "is", id, name),
-                      id,
+  return run_on_game (ginkgo_database_query (database,
+                                             error,
+                                             "UPDATE games SET name = ?2 WHERE id = ?1 RETURNING id",
+                                             "is",
+                                             request->id,
+                                             request->name),
+                      request->id,
                       error);
 }
 
-/**
- * ginkgo_store_games_delete_row:
- * @database: a database in a transaction
- *
- * Removes a game with its seats and events.
- */
+/* Removes a game with its seats and events. */
 gboolean
 ginkgo_store_games_delete_row (GinkgoDatabase *database,
                                gint64 id,
                                GError **error)
 {
   return run_on_game (ginkgo_database_query (database, error, "DELETE FROM games WHERE id = ?1 RETURNING id", "i", id), id, error);
+}
+
+/* Removes games. Some of them may have been removed by somebody else, but not all. */
+gboolean
+ginkgo_store_games_delete (GinkgoDatabase *database,
+                           GinkgoStoreRequest *request,
+                           GError **error)
+{
+  gboolean has_deleted = FALSE;
+
+  for (guint i = 0; i < request->n_ids; i++)
+    {
+      g_autoptr (GError) local_error = NULL;
+
+      if (ginkgo_store_games_delete_row (database, request->ids[i], &local_error))
+        has_deleted = TRUE;
+      else if (!g_error_matches (local_error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND) ||
+               (i == request->n_ids - 1 && !has_deleted))
+        {
+          g_propagate_error (error, g_steal_pointer (&local_error));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
 }

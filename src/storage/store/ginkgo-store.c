@@ -15,16 +15,11 @@
 #include "ginkgo-store-private.h"
 
 G_DEFINE_FINAL_TYPE (GinkgoStore, ginkgo_store, G_TYPE_OBJECT)
-
-typedef enum
-{
-  PROP_DAMAGED = 1,
-} GinkgoStoreProps;
-
-static GParamSpec *properties[PROP_DAMAGED + 1];
+G_DEFINE_QUARK (ginkgo-store-error-quark, ginkgo_store_error)
 
 enum
 {
+  DAMAGED,
   MOVED,
   GAME_OVER,
   N_SIGNALS,
@@ -37,7 +32,6 @@ static guint signals[N_SIGNALS];
 typedef struct
 {
   GWeakRef store;
-  GParamSpec *property;
   guint signal;
 } News;
 
@@ -47,9 +41,7 @@ news_cb (gpointer user_data)
   News *news = user_data;
   g_autoptr (GinkgoStore) self = g_weak_ref_get (&news->store);
 
-  if (self != NULL && news->property != NULL)
-    g_object_notify_by_pspec (G_OBJECT (self), news->property);
-  else if (self != NULL)
+  if (self != NULL)
     g_signal_emit (self, news->signal, 0);
   return G_SOURCE_REMOVE;
 }
@@ -65,14 +57,12 @@ news_free (gpointer data)
 
 static void
 tell (GinkgoStore *self,
-      GParamSpec *property,
       guint signal)
 {
   g_autoptr (GSource) source = g_idle_source_new ();
   News *news = g_new0 (News, 1);
 
   g_weak_ref_init (&news->store, self);
-  news->property = property;
   news->signal = signal;
   g_source_set_static_name (source, "ginkgo-store-news");
   g_source_set_callback (source, news_cb, news, news_free);
@@ -186,28 +176,13 @@ run_put_back (gpointer target,
 /* --- In the callers' threads --- */
 
 static void
-ginkgo_store_get_property (GObject *object,
-                           guint id,
-                           GValue *value,
-                           GParamSpec *pspec)
-{
-  switch ((GinkgoStoreProps) id)
-    {
-    case PROP_DAMAGED:
-      g_value_set_boolean (value, ginkgo_store_get_damaged (GINKGO_STORE (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 ginkgo_store_finalize (GObject *object)
 {
   GinkgoStore *self = GINKGO_STORE (object);
 
   ginkgo_store_close (self);
 
+  g_rw_lock_clear (&self->counting);
   g_hash_table_unref (self->revisions);
   g_main_context_unref (self->context);
   g_free (self->path);
@@ -220,21 +195,15 @@ ginkgo_store_class_init (GinkgoStoreClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = ginkgo_store_get_property;
   object_class->finalize = ginkgo_store_finalize;
 
   /**
-   * GinkgoStore:damaged:
+   * GinkgoStore::damaged:
    *
-   * Whether a request or a check has found that the database is damaged. Notified in the
-   * main context of the thread that opened the store, as all signals are.
+   * A request or a check has found that the database is damaged. Emitted in the main context of the
+   * thread that opened the store, as all signals are.
    */
-  properties[PROP_DAMAGED] = g_param_spec_boolean ("damaged",
-                                                   NULL,
-                                                   NULL,
-                                                   FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  signals[DAMAGED] = g_signal_new ("damaged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * GinkgoStore::moved:
@@ -257,25 +226,26 @@ ginkgo_store_init (GinkgoStore *self)
 {
   self->revisions = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   self->context = g_main_context_ref_thread_default ();
+  g_rw_lock_init (&self->counting);
 }
 
-/* Notifies, from any thread, if @error says that the database is damaged or was moved. */
+/* Emits a signal, from any thread, if @error says that the database is damaged or was moved. */
 void
 ginkgo_store_note_error (GinkgoStore *self,
                          const GError *error)
 {
   if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_MOVED))
-    tell (self, NULL, signals[MOVED]);
+    tell (self, signals[MOVED]);
   else if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT) &&
            g_atomic_int_compare_and_exchange (&self->damaged, FALSE, TRUE))
-    tell (self, properties[PROP_DAMAGED], 0);
+    tell (self, signals[DAMAGED]);
 }
 
 /* Emits #GinkgoStore::game-over, from any thread. */
 void
 ginkgo_store_note_game_over (GinkgoStore *self)
 {
-  tell (self, NULL, signals[GAME_OVER]);
+  tell (self, signals[GAME_OVER]);
 }
 
 static GinkgoStore *
@@ -294,14 +264,10 @@ open_store (const char *path,
 
 /**
  * ginkgo_store_open:
- * @path: the path of the database; it and its folder are created if need be, for
- *   the user alone
- * @error: where to put an error of %GINKGO_STORE_ERROR
+ * @path: the path of the database; it and its folder are created if need be, for the user alone
  *
  * Opens the store. A file that is no database of ours, of a newer version, or
  * damaged is refused and left as it is.
- *
- * Returns: (transfer full): the store, or %NULL on error
  */
 GinkgoStore *
 ginkgo_store_open (const char *path,
@@ -310,16 +276,8 @@ ginkgo_store_open (const char *path,
   return open_store (path, run_open, error);
 }
 
-/**
- * ginkgo_store_open_to_read:
- * @path: the path of an existing database
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Opens the store for reading. Nothing of the database is changed, and requests that would
- * change it fail.
- *
- * Returns: (transfer full): the store, or %NULL on error
- */
+/* Opens the store for reading. Nothing of the database is changed, and requests that would
+ * change it fail. */
 GinkgoStore *
 ginkgo_store_open_to_read (const char *path,
                            GError **error)
@@ -327,21 +285,27 @@ ginkgo_store_open_to_read (const char *path,
   return open_store (path, run_open_to_read, error);
 }
 
-/* The last one to leave tidies up, so the checker goes first. */
-static void
-end_checker (GinkgoStore *self)
+/* The last one to leave tidies up, so the others go first. */
+static gboolean
+run_alone (GinkgoStore *self,
+           GinkgoWorkerFunc func,
+           gpointer data,
+           GError **error)
 {
+  gboolean is_done;
+
   g_cancellable_cancel (self->check_ticket);
   g_clear_pointer (&self->checker, ginkgo_worker_free);
   g_clear_object (&self->check_ticket);
+
+  g_rw_lock_writer_lock (&self->counting);
+  is_done = ginkgo_worker_run (self->worker, func, data, error);
+  g_rw_lock_writer_unlock (&self->counting);
+  return is_done;
 }
 
-/**
- * ginkgo_store_close:
- *
- * Waits until all requests are done, and closes the database. Later requests fail. A store
- * that is freed closes itself.
- */
+/* Waits until all requests are done, and closes the database. Later requests fail. A store that
+ * is freed closes itself. */
 void
 ginkgo_store_close (GinkgoStore *self)
 {
@@ -350,8 +314,7 @@ ginkgo_store_close (GinkgoStore *self)
   if (self->worker == NULL)
     return;
 
-  end_checker (self);
-  ginkgo_worker_run (self->worker, run_close, NULL, NULL);
+  run_alone (self, run_close, NULL, NULL);
   g_clear_pointer (&self->worker, ginkgo_worker_free);
 }
 
@@ -360,7 +323,6 @@ ginkgo_store_close (GinkgoStore *self)
  * @self: a store that #GinkgoStore::moved was emitted of
  * @is_copied: (out): whether nothing was in the place of the database, so that a copy of it is
  *   there now
- * @error: where to put an error of %GINKGO_STORE_ERROR
  *
  * Closes the store and, if its file was moved or removed, puts a copy of all games in its
  * place. A file that has taken its place is left as it is. Where no copy can be written, as on
@@ -379,18 +341,13 @@ ginkgo_store_put_back (GinkgoStore *self,
   g_return_val_if_fail (self->worker != NULL, FALSE);
 
   *is_copied = FALSE;
-  end_checker (self);
-  is_done = ginkgo_worker_run (self->worker, run_put_back, is_copied, error);
+  is_done = run_alone (self, run_put_back, is_copied, error);
   if (self->database == NULL)
     g_clear_pointer (&self->worker, ginkgo_worker_free);
   return is_done;
 }
 
-/**
- * ginkgo_store_get_read_only:
- *
- * Returns: whether it was opened by ginkgo_store_open_to_read()
- */
+/* Returns: whether it was opened by ginkgo_store_open_to_read() */
 gboolean
 ginkgo_store_get_read_only (GinkgoStore *self)
 {
@@ -399,12 +356,8 @@ ginkgo_store_get_read_only (GinkgoStore *self)
   return self->is_read_only;
 }
 
-/**
- * ginkgo_store_get_damaged:
- *
- * Returns: whether a request or a check has found that the database is damaged;
- *   ginkgo_store_recover() helps when the store is closed
- */
+/* Returns: whether a request or a check has found that the database is damaged;
+ *   ginkgo_store_recover() helps when the store is closed */
 gboolean
 ginkgo_store_get_damaged (GinkgoStore *self)
 {

@@ -17,10 +17,10 @@ G_BEGIN_DECLS
  * What a finished request has written is durable (WAL, synchronous FULL): it survives the
  * death of the process and of the machine.
  *
- * A request says what to do. ginkgo_store_send() hands it to the thread, which handles
- * requests in the order in which they were sent. ginkgo_store_send_finish() gives it back
- * with what has come out. ginkgo_store_wait() does both for callers that can wait, such as
- * the command line.
+ * A request says what to do; it copies what it is given. ginkgo_store_send() hands it to the
+ * thread, which handles requests in the order in which they were sent. ginkgo_store_send_finish()
+ * gives it back with what has come out. ginkgo_store_wait() does both for callers that can wait,
+ * such as the command line. All errors are of %GINKGO_STORE_ERROR.
  */
 
 #define GINKGO_STORE_ERROR (ginkgo_store_error_quark ())
@@ -56,6 +56,22 @@ gboolean ginkgo_store_put_back (GinkgoStore *self,
 gboolean ginkgo_store_get_read_only (GinkgoStore *self);
 gboolean ginkgo_store_get_damaged (GinkgoStore *self);
 
+/*
+ * What is done in the background. A check reads all of the database; that takes seconds with
+ * thousands of games, so it is only due after an unclean shutdown, in a new version, or after
+ * a week. A backup is due when something has changed since the last one. Both end with
+ * ginkgo_store_finish().
+ */
+
+gboolean ginkgo_store_check_is_due (GinkgoStore *self);
+void ginkgo_store_check_async (GinkgoStore *self,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+gboolean ginkgo_store_backup_is_due (GinkgoStore *self);
+void ginkgo_store_back_up_async (GinkgoStore *self,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+
 /* Requests */
 
 typedef struct _GinkgoStoreRequest GinkgoStoreRequest;
@@ -82,7 +98,9 @@ GinkgoStoreRequest *ginkgo_store_request_load (gint64 id);
 GinkgoStoreRequest *ginkgo_store_request_list (GinkgoListScope scope,
                                                guint limit);
 GinkgoStoreRequest *ginkgo_store_request_survey (const GinkgoStatisticsFilter *wanted,
-                                                 int mode);
+                                                 GCancellable *cancellable);
+GinkgoStoreRequest *ginkgo_store_request_count (const GinkgoStatisticsFilter *filter,
+                                                int mode);
 GinkgoStoreRequest *ginkgo_store_request_rename (gint64 id,
                                                  const char *name);
 GinkgoStoreRequest *ginkgo_store_request_remove (const gint64 *ids,

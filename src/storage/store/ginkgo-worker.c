@@ -104,13 +104,6 @@ run_jobs (gpointer user_data)
   return NULL;
 }
 
-/**
- * ginkgo_worker_new:
- * @name: a name for the thread
- * @target: what the jobs work on
- *
- * Returns: (transfer full): a worker
- */
 GinkgoWorker *
 ginkgo_worker_new (const char *name,
                    gpointer target)
@@ -126,13 +119,8 @@ ginkgo_worker_new (const char *name,
   return self;
 }
 
-/**
- * ginkgo_worker_free:
- * @self: (transfer full): a worker
- *
- * Waits until all jobs are done and ends the thread. Callers of asynchronous
- * jobs may be told of them after that.
- */
+/* Waits until all jobs are done and ends the thread. Callers of asynchronous jobs may be told of
+ * them after that. */
 void
 ginkgo_worker_free (GinkgoWorker *self)
 {
@@ -145,15 +133,8 @@ ginkgo_worker_free (GinkgoWorker *self)
   g_free (self);
 }
 
-/**
- * ginkgo_worker_run:
- * @func: (nullable): what to run in its thread, with the target and @data
- * @data: for @func
- *
- * Runs a job and waits for it, and so for all that were asked for before.
- *
- * Returns: what @func returned
- */
+/* Runs a job and waits for it, and so for all that were asked for before.
+ * Returns: what @func returned */
 gboolean
 ginkgo_worker_run (GinkgoWorker *self,
                    GinkgoWorkerFunc func,
@@ -176,8 +157,6 @@ ginkgo_worker_run (GinkgoWorker *self,
 
 /**
  * ginkgo_worker_run_async:
- * @func: what to run in its thread, with the target and @data
- * @data: for @func
  * @free_data: frees @data, in the context of @task
  * @task: (transfer full): returns what @func returned
  *

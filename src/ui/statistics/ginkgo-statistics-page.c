@@ -57,6 +57,7 @@ struct _GinkgoStatisticsPage
   GinkgoStore *store;
   /* %NULL until games have been counted for the first time */
   GinkgoStatistics *statistics;
+  GCancellable *cancellable;
   gboolean is_counting;
   /* Something else was chosen meanwhile, or the page was shown again. */
   gboolean is_outdated;
@@ -258,7 +259,7 @@ counted_cb (GObject *object,
   end_waiting (self);
   if (survey != NULL)
     show_survey (self, survey);
-  else
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     show_problem (self, error);
 }
 
@@ -270,12 +271,17 @@ count (GinkgoStatisticsPage *self)
   self->is_outdated = self->is_counting;
   begin_waiting (self);
   if (self->is_counting)
-    return;
+    {
+      g_cancellable_cancel (self->cancellable);
+      return;
+    }
 
   self->is_counting = TRUE;
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
   ginkgo_statistics_filters_get_filter (self->filters, &filter);
   ginkgo_store_send (self->store,
-                     ginkgo_store_request_survey (self->statistics != NULL ? &filter : NULL, GINKGO_ANY),
+                     ginkgo_store_request_survey (self->statistics != NULL ? &filter : NULL, self->cancellable),
                      counted_cb,
                      g_object_ref (self));
 }
@@ -349,12 +355,23 @@ ginkgo_statistics_page_showing (AdwNavigationPage *page)
 }
 
 static void
+ginkgo_statistics_page_hidden (AdwNavigationPage *page)
+{
+  g_cancellable_cancel (GINKGO_STATISTICS_PAGE (page)->cancellable);
+
+  if (ADW_NAVIGATION_PAGE_CLASS (ginkgo_statistics_page_parent_class)->hidden != NULL)
+    ADW_NAVIGATION_PAGE_CLASS (ginkgo_statistics_page_parent_class)->hidden (page);
+}
+
+static void
 ginkgo_statistics_page_dispose (GObject *object)
 {
   GinkgoStatisticsPage *self = GINKGO_STATISTICS_PAGE (object);
 
   g_clear_handle_id (&self->spinner_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_STATISTICS_PAGE);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (ginkgo_statistics_page_parent_class)->dispose (object);
@@ -405,6 +422,7 @@ ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
   object_class->finalize = ginkgo_statistics_page_finalize;
 
   ADW_NAVIGATION_PAGE_CLASS (klass)->showing = ginkgo_statistics_page_showing;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = ginkgo_statistics_page_hidden;
 
   /**
    * GinkgoStatisticsPage::game-activated:

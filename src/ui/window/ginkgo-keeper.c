@@ -5,7 +5,6 @@
 
 #include "ginkgo-keeper.h"
 
-#include "ginkgo-store-check.h"
 #include "ginkgo-store-recovery.h"
 
 /* When everything that a start needs has long been read */
@@ -39,7 +38,7 @@ backed_up_cb (GObject *source,
 {
   g_autoptr (GError) error = NULL;
 
-  if (!ginkgo_store_back_up_finish (GINKGO_STORE (source), result, &error) &&
+  if (!ginkgo_store_finish (GINKGO_STORE (source), result, &error) &&
       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_message ("%s", error->message);
 }
@@ -71,7 +70,7 @@ checked_cb (GObject *source,
   g_autoptr (GinkgoKeeper) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (ginkgo_store_check_finish (GINKGO_STORE (source), result, &error))
+  if (ginkgo_store_finish (GINKGO_STORE (source), result, &error))
     {
       if (self->store == GINKGO_STORE (source))
         plan_backup (self);
@@ -136,7 +135,7 @@ watch_store (GinkgoKeeper *self)
 {
   g_signal_connect_object (self->store, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->store, "game-over", G_CALLBACK (plan_backup), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->store, "notify::damaged", G_CALLBACK (damaged_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "damaged", G_CALLBACK (damaged_cb), self, G_CONNECT_SWAPPED);
   if (ginkgo_store_check_is_due (self->store))
     self->check_id = g_timeout_add_seconds_full (G_PRIORITY_LOW, CHECK_DELAY_SECONDS, check_cb, self, NULL);
 }
