@@ -35,19 +35,12 @@ enum
   N_COMPARED,
 };
 
-/**
- * Outcome:
- * @value: what it is worth, as levels choose by it
- * @win: how likely a win is
- * @terms: (array fixed-size=7): where the lead comes from
- *
- * What becomes of a decision in one world.
- */
+/* The outcome of a decision in one world. */
 typedef struct
 {
-  float value;
-  float win;
-  float terms[GINKGO_AI_N_TERMS];
+  float value;                    /* what it is worth, as levels choose by it */
+  float win;                      /* how likely a win is */
+  float terms[GINKGO_AI_N_TERMS]; /* (array fixed-size=7): where the lead comes from */
 } Outcome;
 
 typedef struct

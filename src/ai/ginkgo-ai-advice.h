@@ -9,10 +9,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * What the strongest level would do in a seat's place, by how much that is better than
- * something else, and what the difference comes from. It sees what the seat sees.
- */
+/* The strongest level's decision in a seat's place, by how much it is better than something
+ * else, and what the difference comes from. It sees what the seat sees. */
 
 /* Where the points come from. All but the last are counted as R9 does when the computer
  * has played on for some rounds. */
@@ -29,29 +27,19 @@ typedef enum
 
 #define GINKGO_AI_N_TERMS (GINKGO_AI_TERM_LATER + 1)
 
-/**
- * GinkgoAiAdvice:
- * @decision: what to do
- * @is_only: whether there is nothing else to do; the rest means nothing then
- * @other: the best of what else can be done; where cards are chosen, with another card
- * @gain: by how many points @decision puts the seat farther ahead than @other
- * @error: the standard error of @gain
- * @win: by how much it makes a win more likely, from -1 to 1
- * @terms: (array fixed-size=7): what @gain comes from, by #GinkgoAiTerm; it is their sum
- * @n_rounds: how many rounds were played on, this one included
- * @n_worlds: in how many states that could be the true one
- */
 typedef struct
 {
-  GinkgoDecision decision;
-  gboolean is_only;
+  GinkgoDecision decision; /* what to do */
+  gboolean is_only;        /* whether there is nothing else to do; the rest means nothing then */
+  /* the best of what else can be done; where cards are chosen, with another card */
   GinkgoDecision other;
-  float gain;
-  float error;
-  float win;
+  float gain;  /* by how many points @decision puts the seat farther ahead than @other */
+  float error; /* the standard error of @gain */
+  float win;   /* by how much it makes a win more likely, from -1 to 1 */
+  /* (array fixed-size=7): what @gain comes from, by #GinkgoAiTerm; it is their sum */
   float terms[GINKGO_AI_N_TERMS];
-  guint n_rounds;
-  guint n_worlds;
+  guint n_rounds; /* how many rounds were played on, this one included */
+  guint n_worlds; /* in how many states that could be the true one */
 } GinkgoAiAdvice;
 
 gboolean ginkgo_ai_advise (const GinkgoView *view,

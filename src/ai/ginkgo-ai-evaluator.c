@@ -14,25 +14,15 @@
 /* What the whole win is worth beside the points of the lead */
 #define WIN_POINTS 40.0f
 
-/**
- * ginkgo_ai_outputs_value:
- * @outputs: what a network tells of a state, or what a result is
- *
- * Returns: what that is worth, in points: to be far ahead, and above all to win
- */
+/* The worth of a network's outputs, or of a result, in points: to be far ahead, and above all
+ * to win */
 float
 ginkgo_ai_outputs_value (const float outputs[GINKGO_AI_N_OUTPUTS])
 {
   return outputs[GINKGO_AI_OUTPUT_LEAD] * POINTS + outputs[GINKGO_AI_OUTPUT_WIN] * WIN_POINTS;
 }
 
-/**
- * ginkgo_ai_result_value:
- * @state: a state that is over
- * @outputs: (out): what the network ought to have told
- *
- * Returns: what the result is worth to the seat, in points
- */
+/* The worth of a result to the seat, in points. @outputs is what the network ought to have told. */
 float
 ginkgo_ai_result_value (const GinkgoState *state,
                         guint seat,
@@ -59,14 +49,8 @@ ginkgo_ai_result_value (const GinkgoState *state,
   return ginkgo_ai_outputs_value (outputs);
 }
 
-/**
- * ginkgo_ai_evaluator_init:
- * @network: a network for the number of seats in @state
- * @state: a state, or a view's; it must not change while the evaluator is used
- * @seat: the seat whose value counts
- *
- * Makes an evaluator of the decisions in a state.
- */
+/* Makes an evaluator of the decisions in a state, or a view's, which must not change while it is
+ * used. */
 void
 ginkgo_ai_evaluator_init (GinkgoAiEvaluator *evaluator,
                           const GinkgoAiNetwork *network,
@@ -83,13 +67,8 @@ ginkgo_ai_evaluator_init (GinkgoAiEvaluator *evaluator,
   ginkgo_ai_accumulator_init (network, &evaluator->accumulator);
 }
 
-/**
- * ginkgo_ai_evaluator_value:
- * @state: a state not far from the one in which the evaluator was made
- * @has_hand: whether the seat has seen its hand
- *
- * Returns: what the seat is worth in the state, in points
- */
+/* The seat's worth in a state not far from the evaluator's, in points. @has_hand tells if
+ * the seat has seen its hand. */
 float
 ginkgo_ai_evaluator_value (GinkgoAiEvaluator *evaluator,
                            const GinkgoState *state,
@@ -110,16 +89,8 @@ ginkgo_ai_evaluator_value (GinkgoAiEvaluator *evaluator,
   return ginkgo_ai_outputs_value (outputs);
 }
 
-/**
- * ginkgo_ai_evaluator_blind:
- * @network: a network for the number of seats in @state
- * @state: a state, or a view's
- * @seat: the seat whose value counts
- *
- * Values a single state, in which the seat has not looked at its hand yet.
- *
- * Returns: what the seat is worth in the state, in points
- */
+/* The seat's worth in a single state, or a view's, in points, before it has looked at its
+ * hand */
 float
 ginkgo_ai_evaluator_blind (const GinkgoAiNetwork *network,
                            const GinkgoState *state,
@@ -157,16 +128,9 @@ take_better (GinkgoAiEvaluator *evaluator,
   return tile;
 }
 
-/**
- * ginkgo_ai_evaluator_after:
- * @state: the state that the evaluator was made in
- * @decision: a legal decision of the seat, other than a token move
- * @after: (out): the state after it, as far as the seat can tell
- *
- * Looks one decision ahead. An action is resolved as if it were the seat's turn now.
- *
- * Returns: the seat's value after the decision, in points
- */
+/* Looks one decision ahead, but for token moves. An action is resolved as if it were the seat's
+ * turn now, and @after is the state as far as the seat can tell. Returns the seat's value, in
+ * points. */
 float
 ginkgo_ai_evaluator_after (GinkgoAiEvaluator *evaluator,
                            const GinkgoState *state,
@@ -228,16 +192,9 @@ pick_tiles (guint64 tiles,
   return picked;
 }
 
-/**
- * ginkgo_ai_evaluator_list_cards:
- * @state: a state in which cards are chosen, or a view's
- * @is_brief: whether one tile of each color is enough for each card
- *
- * Lists what the seat can do with the cards in its hand (R3.1), without what lacks
- * items now (R7).
- *
- * Returns: the number of options, at least 1
- */
+/* Lists what the seat can do with the cards in its hand (R3.1), without what lacks items now (R7).
+ * A brief list has one tile of each color for each card. Returns the number of options, at least
+ * 1. */
 guint
 ginkgo_ai_evaluator_list_cards (GinkgoAiEvaluator *evaluator,
                                 const GinkgoState *state,
@@ -300,15 +257,8 @@ list_returns (GinkgoAiEvaluator *evaluator,
     }
 }
 
-/**
- * ginkgo_ai_list_moves:
- * @state: a state in which a token is to be put back, or a view's
- *
- * Lists the moves of tokens (R10). No network is asked: their values can only be
- * compared with each other.
- *
- * Returns: the number of options, at least 1
- */
+/* Lists the moves of tokens (R10). No network is asked: their values can only be compared with
+ * each other. Returns the number of options, at least 1. */
 guint
 ginkgo_ai_list_moves (const GinkgoState *state,
                       GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS])
@@ -325,14 +275,8 @@ ginkgo_ai_list_moves (const GinkgoState *state,
   return n_options;
 }
 
-/**
- * ginkgo_ai_evaluator_list:
- * @state: a state that waits for a decision of the evaluator's seat, or a view's
- *
- * Lists the decisions that make sense, with their values.
- *
- * Returns: the number of options, at least 1
- */
+/* Lists the decisions that make sense, with their values. Returns the number of options, at least
+ * 1. */
 guint
 ginkgo_ai_evaluator_list (GinkgoAiEvaluator *evaluator,
                           const GinkgoState *state,
@@ -377,16 +321,8 @@ draw_noise (GinkgoRandom *random,
   return size * (float) difference / 1024;
 }
 
-/**
- * ginkgo_ai_pick:
- * @options: (inout) (array length=n_options): options, at least one
- * @noise: the most that noise adds to a value or takes from it, in points; 0 for none. An
- *   option that is worse than another by twice as much is never picked
- *
- * Adds noise to the values and finds the best option.
- *
- * Returns: its index
- */
+/* Adds noise to the values and finds the best option. An option that is worse than another by more
+ * than twice @noise, which is in points, is never picked. Returns its index. */
 guint
 ginkgo_ai_pick (GinkgoAiOption *options,
                 guint n_options,

@@ -9,42 +9,26 @@
 
 G_BEGIN_DECLS
 
-/*
- * A network's opinion of what a seat can do: one decision is looked ahead.
- */
+/* A network's opinion of what a seat can do: one decision is looked ahead. */
 
-/**
- * GinkgoAiEvaluator:
- * @network: the network
- * @before: the state that the evaluator was made in, which must stay as it is
- * @seat: the seat whose value counts
- * @known: the seat's tiles when the evaluator was made; what an action draws is unknown
- * @summaries: what each seat has in that state
- * @accumulator: what the network sees of that state
- * @n_evaluations: how many states it has valued
- *
- * Values states for a seat, in view of the state that it was made in.
- */
+/* Values states for a seat, in view of the state that it was made in. */
 typedef struct
 {
   const GinkgoAiNetwork *network;
+  /* the state that the evaluator was made in, which must stay as it is */
   const GinkgoState *before;
-  guint seat;
+  guint seat; /* the seat whose value counts */
+  /* the seat's tiles when the evaluator was made; what an action draws is unknown */
   guint64 known;
-  GinkgoAiSummary summaries[GINKGO_MAX_SEATS];
-  GinkgoAiAccumulator accumulator;
-  guint n_evaluations;
+  GinkgoAiSummary summaries[GINKGO_MAX_SEATS]; /* what each seat has in that state */
+  GinkgoAiAccumulator accumulator;             /* what the network sees of that state */
+  guint n_evaluations;                         /* how many states it has valued */
 } GinkgoAiEvaluator;
 
-/**
- * GinkgoAiOption:
- * @decision: a legal decision
- * @value: what the seat is worth after it, in points
- */
 typedef struct
 {
   GinkgoDecision decision;
-  float value;
+  float value; /* what the seat is worth after it, in points */
 } GinkgoAiOption;
 
 /* One more than there are cards to choose: a new hand (R3.2) */

@@ -331,17 +331,9 @@ add_seat (Writer *writer,
   add_cards (writer, summary);
 }
 
-/**
- * ginkgo_ai_features_write:
- * @summaries: (array fixed-size=5): what each seat has in it
- * @seat: whose eyes see it
- * @known: its tiles whose number and color may count, bit n for tile n
- * @has_hand: whether the cards in its hand count; without them it is a state in which
- *   it has not looked at its hand yet
- * @features: (out): where to put the features, GINKGO_AI_COUNT_FEATURES() of them
- *
- * Puts a state into numbers. Of what is hidden from @seat, only counts are looked at.
- */
+/* Puts a state into numbers, GINKGO_AI_COUNT_FEATURES() of them, as @seat sees it. Of what is
+ * hidden from it, only counts are looked at. @known are its tiles whose number and color may
+ * count, bit n for tile n; without @has_hand it has not looked at its hand yet. */
 void
 ginkgo_ai_features_write (const GinkgoState *state,
                           const GinkgoAiSummary summaries[GINKGO_MAX_SEATS],
@@ -369,15 +361,7 @@ ginkgo_ai_features_write (const GinkgoState *state,
   g_assert (writer.next == features + GINKGO_AI_COUNT_FEATURES (state->n_seats));
 }
 
-/**
- * ginkgo_ai_features_extract:
- * @seat: whose eyes see it
- * @known: its tiles whose number and color may count, bit n for tile n
- * @has_hand: whether the cards in its hand count
- *
- * Does what ginkgo_ai_features_write() does, for a state of which nothing is counted
- * yet.
- */
+/* Does what ginkgo_ai_features_write() does, for a state of which nothing is counted yet. */
 void
 ginkgo_ai_features_extract (const GinkgoState *state,
                             guint seat,

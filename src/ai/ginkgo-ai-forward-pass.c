@@ -183,12 +183,7 @@ accumulate_avx2 (const GinkgoAiNetwork *network,
 #define RUN_FASTEST(func, ...) func##_portable (__VA_ARGS__)
 #endif
 
-/**
- * ginkgo_ai_accumulator_init:
- * @accumulator: (inout): an accumulator whose features are set
- *
- * Computes the sums of an accumulator from its features.
- */
+/* Computes the sums of an accumulator whose features are set. */
 void
 ginkgo_ai_accumulator_init (const GinkgoAiNetwork *network,
                             GinkgoAiAccumulator *accumulator)
@@ -196,14 +191,7 @@ ginkgo_ai_accumulator_init (const GinkgoAiNetwork *network,
   RUN_FASTEST (accumulate, network, accumulator);
 }
 
-/**
- * ginkgo_ai_network_forward:
- * @accumulator: an accumulator of the same network
- * @features: the features of a state
- * @outputs: (out): the predictions for that state
- *
- * Runs the forward pass. It is fast for states close to the accumulator's.
- */
+/* Runs the forward pass. It is fast for features close to those of the accumulator. */
 void
 ginkgo_ai_network_forward (const GinkgoAiNetwork *network,
                            const GinkgoAiAccumulator *accumulator,

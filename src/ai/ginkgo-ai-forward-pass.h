@@ -47,18 +47,12 @@ typedef struct
   float third_bias[GINKGO_AI_N_OUTPUTS];
 } GinkgoAiNetwork;
 
-/**
- * GinkgoAiAccumulator:
- * @features: the features of a state
- * @sums: the inputs of the first hidden layer
- *
- * The first layer of a state. Most features stay the same after an action, so the forward
- * pass of a later state adds only the changes.
- */
+/* The first layer of a state. Most features stay the same after an action, so the forward pass of
+ * a later state adds only the changes. */
 typedef struct
 {
   float features[GINKGO_AI_MAX_FEATURES];
-  float sums[GINKGO_AI_N_HIDDEN];
+  float sums[GINKGO_AI_N_HIDDEN]; /* the inputs of the first hidden layer */
 } GinkgoAiAccumulator;
 
 void ginkgo_ai_accumulator_init (const GinkgoAiNetwork *network,

@@ -346,16 +346,9 @@ evaluate_rivals (const GinkgoState *state,
   return weights.rivals * value / (state->n_seats - 1);
 }
 
-/**
- * ginkgo_ai_greedy_evaluate:
- * @seat: whose value
- * @known: the tiles whose color and number may count, bit n for tile n
- *
- * Estimates how far ahead a seat will be at the end, in points. Of what others
- * hide, only counts are looked at.
- *
- * Returns: the value; only differences between states of one game have a meaning
- */
+/* Estimates how far ahead a seat will be at the end, in points; only differences between states of
+ * one game have a meaning. Of what others hide, only counts are looked at. @known are the tiles
+ * whose color and number may count, bit n for tile n. */
 double
 ginkgo_ai_greedy_evaluate (const GinkgoState *state,
                            guint seat,
@@ -370,16 +363,7 @@ ginkgo_ai_greedy_evaluate (const GinkgoState *state,
   return evaluate_seat (state, seat, known, &outlook) - evaluate_rivals (state, seat, &outlook);
 }
 
-/**
- * ginkgo_ai_greedy_evaluate_character:
- * @before: a state in the draft (R2.7)
- * @after: the state after keeping a character
- * @seat: the seat that keeps it
- *
- * Estimates what the characters kept are worth.
- *
- * Returns: the value, in points
- */
+/* Estimates what the characters that a seat has kept in the draft (R2.7) are worth, in points. */
 double
 ginkgo_ai_greedy_evaluate_character (const GinkgoState *before,
                                      const GinkgoState *after,
@@ -393,14 +377,7 @@ ginkgo_ai_greedy_evaluate_character (const GinkgoState *before,
   return evaluate_seat (after, seat, 0, &outlook);
 }
 
-/**
- * ginkgo_ai_greedy_guess_returns:
- * @state: a state in which tiles are being returned (R8.2)
- *
- * Guesses how many tiles the other seats return.
- *
- * Returns: the number
- */
+/* Guesses how many tiles the other seats return (R8.2). */
 guint
 ginkgo_ai_greedy_guess_returns (const GinkgoState *state,
                                 guint seat)
@@ -414,15 +391,8 @@ ginkgo_ai_greedy_guess_returns (const GinkgoState *state,
   return (guint) (n_tiles + 0.5);
 }
 
-/**
- * ginkgo_ai_greedy_evaluate_move:
- * @city: a city with a token in hand
- * @move: a legal move of that token
- *
- * Estimates what a move of tokens is worth to the seat that moves them (R10).
- *
- * Returns: the value, in points
- */
+/* Estimates what a legal move of the token in hand is worth to the seat that moves it (R10), in
+ * points. */
 double
 ginkgo_ai_greedy_evaluate_move (const GinkgoCity *city,
                                 const GinkgoTokenMove *move)

@@ -9,9 +9,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * What a state is worth to a seat, in points.
- */
+/* The worth of a state to a seat, in points. */
 
 double ginkgo_ai_greedy_evaluate (const GinkgoState *state,
                                   guint seat,

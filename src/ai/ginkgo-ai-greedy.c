@@ -246,15 +246,8 @@ decide_return (const GinkgoView *view,
     }
 }
 
-/**
- * ginkgo_ai_greedy_decide:
- * @view: what the player knows; it must be its decision
- *
- * Takes the decision with the best value by ginkgo_ai_greedy_evaluate(), whatever the
- * others may do then.
- *
- * Returns: %FALSE if @cancellable was cancelled
- */
+/* Takes the decision with the best value by ginkgo_ai_greedy_evaluate(), whatever the others may
+ * do then. Returns %FALSE if @cancellable was cancelled. */
 gboolean
 ginkgo_ai_greedy_decide (const GinkgoView *view,
                          GinkgoRandom *random,

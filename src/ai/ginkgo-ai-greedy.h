@@ -11,9 +11,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * The greedy player: looks one decision ahead and takes the decision with the best value.
- */
+/* The greedy player: looks one decision ahead and takes the decision with the best value. */
 
 gboolean ginkgo_ai_greedy_decide (const GinkgoView *view,
                                   GinkgoRandom *random,

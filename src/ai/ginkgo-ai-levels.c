@@ -50,14 +50,7 @@ get_work (const Strength *strength,
   return view->state.pending == GINKGO_EVENT_TOKEN ? evaluations / 4 : evaluations;
 }
 
-/**
- * ginkgo_ai_levels_init_search:
- * @strength: how strong, from 0 to %GINKGO_N_STRENGTHS - 1
- * @view: what the player knows
- * @search: (out): the search
- *
- * Makes the search of a level; without limits and budget if it does not search.
- */
+/* Makes the search of a level; without limits and budget if it does not search. */
 void
 ginkgo_ai_levels_init_search (guint strength,
                               const GinkgoView *view,
@@ -83,16 +76,8 @@ ginkgo_ai_levels_init_search (guint strength,
   };
 }
 
-/**
- * ginkgo_ai_levels_decide:
- * @strength: how strong, from 0 to %GINKGO_N_STRENGTHS - 1
- * @view: what the player knows; it must be its decision
- * @n_evaluations: (out): the number of evaluations
- *
- * Takes a decision with the network and, from a certain strength on, by searching.
- *
- * Returns: %FALSE if @cancellable was cancelled
- */
+/* Takes a decision with the network and, from a certain strength on, by searching. Returns %FALSE
+ * if @cancellable was cancelled. */
 gboolean
 ginkgo_ai_levels_decide (guint strength,
                          const GinkgoView *view,

@@ -10,9 +10,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * The levels of strength: the same player, who looks less far or sees less sharply.
- */
+/* The levels of strength: the same player, who looks less far or sees less sharply. */
 
 void ginkgo_ai_levels_init_search (guint strength,
                                    const GinkgoView *view,

@@ -37,17 +37,8 @@ load (guint index)
   return network;
 }
 
-/**
- * ginkgo_ai_networks_get:
- * @state: a state, or a view's
- *
- * Gets the network for the mode and the number of seats of a state. It is loaded when
- * it is asked for first.
- *
- * May be called in any thread.
- *
- * Returns: (transfer none): the network
- */
+/* Gets the network for the mode and the number of seats of a state. It is loaded when it is asked
+ * for first. May be called in any thread. */
 const GinkgoAiNetwork *
 ginkgo_ai_networks_get (const GinkgoState *state)
 {

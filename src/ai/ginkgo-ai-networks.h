@@ -9,10 +9,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * The networks that come with the program: one against Hal, and one for each number
- * of players.
- */
+/* The networks that come with the program: one against Hal, and one for each number of players. */
 
 const GinkgoAiNetwork *ginkgo_ai_networks_get (const GinkgoState *state);
 

@@ -107,15 +107,7 @@ plan (GinkgoAiPlayout *playout,
       }
 }
 
-/**
- * ginkgo_ai_playout_init:
- * @network: the network that values states
- * @view: a view whose seat has to decide
- * @noise: the noise of the seats' choices, in points
- * @state: (out): where to put the state to start from
- *
- * Determinizes the view, and plans the choices of the others.
- */
+/* Determinizes the view into @state, and plans the choices of the others with @noise, in points. */
 void
 ginkgo_ai_playout_init (GinkgoAiPlayout *playout,
                         const GinkgoAiNetwork *network,

@@ -10,10 +10,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * Playouts: fast games from a determinization, in which every seat chooses the option that
- * its network values most.
- */
+/* Playouts: fast games from a determinization, in which every seat chooses the option that its
+ * network values most. */
 
 /**
  * GinkgoAiPlayout:

@@ -210,18 +210,9 @@ list_candidates (Thought *self)
     self->candidates[i].index = i;
 }
 
-/**
- * ginkgo_ai_search_run:
- * @search: (inout): how to search
- * @view: a view whose seat has to decide
- * @options: (out): where to put the options, the best first
- *
- * Searches for the best decision. Without a budget the evaluator alone decides.
- *
- * Options that were tried longer come first, and no value exceeds the one before it.
- *
- * Returns: the number of options, 0 if the search was cancelled
- */
+/* Searches for the best decision. Without a budget the evaluator alone decides. Options that were
+ * tried longer come first, and no value exceeds the one before it. Returns the number of options,
+ * 0 if the search was cancelled. */
 guint
 ginkgo_ai_search_run (GinkgoAiSearch *search,
                       const GinkgoView *view,

@@ -107,12 +107,7 @@ is_same_city (const GinkgoCity *city,
          memcmp (city->buildings, other->buildings, city->n_buildings * sizeof *city->buildings) == 0;
 }
 
-/**
- * ginkgo_ai_summaries_count:
- * @summaries: (out) (array fixed-size=5): where to put the summaries, by seat
- *
- * Counts everything.
- */
+/* Counts everything. */
 void
 ginkgo_ai_summaries_count (const GinkgoState *state,
                            GinkgoAiSummary summaries[GINKGO_MAX_SEATS])
@@ -131,14 +126,7 @@ ginkgo_ai_summaries_count (const GinkgoState *state,
     }
 }
 
-/**
- * ginkgo_ai_summaries_recount:
- * @known: (array fixed-size=5): the summaries of @before
- * @state: a later state of the same game
- * @summaries: (out) (array fixed-size=5): where to put the summaries, by seat
- *
- * Counts only what differs from an earlier state.
- */
+/* Counts only what differs from an earlier state, @before, whose summaries are @known. */
 void
 ginkgo_ai_summaries_recount (const GinkgoState *before,
                              const GinkgoAiSummary known[GINKGO_MAX_SEATS],

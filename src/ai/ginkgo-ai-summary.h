@@ -9,30 +9,21 @@
 
 G_BEGIN_DECLS
 
-/*
- * A summary of everything that all players see of a seat, counted once for many uses. The
- * rules do the counting; see ginkgo-districts.h and ginkgo-endgame.h.
- */
+/* A summary of everything that all players see of a seat, counted once for many uses. The rules do
+ * the counting; see ginkgo-districts.h and ginkgo-endgame.h. */
 
 /* The kinds of endgame cards that can still grow (R11.1, 10 to 19) */
 #define GINKGO_AI_N_ENDGAMES GINKGO_COUNT_FIXED
 
-/**
- * GinkgoAiDistricts:
- * @first: the points for first places
- * @second: the points for second places
- * @at_risk: a measure of the first places that the seat may soon lose: the points of each
- *   district, divided by the number of resources that would take it over
- * @in_reach: the same for the first places of others that the seat may soon take
- *
- * The standing of a seat in all districts together (R9.4).
- */
+/* The standing of a seat in all districts together (R9.4). */
 typedef struct
 {
-  float first;
-  float second;
+  float first;  /* the points for first places */
+  float second; /* the points for second places */
+  /* a measure of the first places that the seat may soon lose: the points of each district,
+   * divided by the number of resources that would take it over */
   float at_risk;
-  float in_reach;
+  float in_reach; /* the same for the first places of others that the seat may soon take */
 } GinkgoAiDistricts;
 
 /**

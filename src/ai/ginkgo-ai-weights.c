@@ -158,16 +158,8 @@ check_header (const guint8 *data,
   return TRUE;
 }
 
-/**
- * ginkgo_ai_weights_read:
- * @bytes: a file of any origin
- * @n_inputs: how many features the network has to read
- * @error: what is wrong with the file, of %GINKGO_AI_WEIGHTS_ERROR
- *
- * Reads a network and checks it.
- *
- * Returns: (transfer full) (nullable): the network, to be freed with g_free()
- */
+/* Reads a network from a file of any origin and checks it, or sets a %GINKGO_AI_WEIGHTS_ERROR.
+ * Free it with g_free(). */
 GinkgoAiNetwork *
 ginkgo_ai_weights_read (GBytes *bytes,
                         guint n_inputs,

@@ -6,7 +6,6 @@
 #include "ginkgo-ai.h"
 
 #include "ginkgo-ai-greedy.h"
-#include "ginkgo-ai-random.h"
 #include "ginkgo-ai-levels.h"
 
 /* Keeps the players' randomness apart from the shuffles of the same seed. */
@@ -49,6 +48,21 @@ init_random (GinkgoRandom *random,
   ginkgo_random_init (random, mix (seed ^ mix (moment)), AI_STREAM);
 }
 
+/* Every legal decision is equally likely. None of them depends on anything that @view hides. */
+static gboolean
+decide_at_random (const GinkgoView *view,
+                  GinkgoRandom *random,
+                  GCancellable *cancellable,
+                  GinkgoDecision *decision)
+{
+  if (g_cancellable_is_cancelled (cancellable))
+    return FALSE;
+
+  ginkgo_state_draw_decision (&view->state, random, decision);
+
+  return TRUE;
+}
+
 const char *
 ginkgo_level_get_name (GinkgoLevel level)
 {
@@ -57,15 +71,8 @@ ginkgo_level_get_name (GinkgoLevel level)
   return names[level];
 }
 
-/**
- * ginkgo_level_from_name:
- * @name: (nullable): a name, possibly from a file
- * @level: (out) (optional): the level of that name
- *
- * Finds a level by its name. "level:max" is a name of the strongest one, too.
- *
- * Returns: %FALSE if there is none
- */
+/* Finds a level by its name, which may come from a file, or be %NULL. "level:max" is a name of the
+ * strongest one, too. Returns %FALSE if there is none. */
 gboolean
 ginkgo_level_from_name (const char *name,
                         GinkgoLevel *level)
@@ -92,7 +99,7 @@ decide (GinkgoLevel level,
         GinkgoAiReport *report)
 {
   if (level == GINKGO_LEVEL_RANDOM)
-    return ginkgo_ai_random_decide (view, random, cancellable, decision);
+    return decide_at_random (view, random, cancellable, decision);
   if (level == GINKGO_LEVEL_GREEDY)
     return ginkgo_ai_greedy_decide (view, random, cancellable, decision);
 
@@ -129,22 +136,7 @@ ginkgo_ai_decide (GinkgoLevel level,
   return ginkgo_ai_decide_within (level, view, seed, position, &limits, cancellable, decision, NULL);
 }
 
-/**
- * ginkgo_ai_decide_within:
- * @level: how to play
- * @view: what the player knows
- * @seed: the game's seed
- * @position: how many events the game has had
- * @decision: (out caller-allocates): a legal decision
- * @report: (out caller-allocates) (optional): how the player came to it
- *
- * Does what ginkgo_ai_decide() does, with more work or less.
- *
- * May be called in any thread.
- *
- * Returns: %FALSE if @cancellable was cancelled, or if it is not the decision of
- *   the seat that @view belongs to
- */
+/* Does what ginkgo_ai_decide() does, with more work or less. May be called in any thread. */
 gboolean
 ginkgo_ai_decide_within (GinkgoLevel level,
                          const GinkgoView *view,

@@ -61,15 +61,10 @@ typedef struct
   guint work_factor;
 } GinkgoAiLimits;
 
-/**
- * GinkgoAiReport:
- * @evaluations: how many positions were evaluated, 0 by a player that does not search
- *
- * What a player tells of how it came to its decision.
- */
+/* How a player came to its decision. */
 typedef struct
 {
-  guint64 evaluations;
+  guint64 evaluations; /* how many positions were evaluated, 0 by a player that does not search */
 } GinkgoAiReport;
 
 gboolean ginkgo_ai_decide (GinkgoLevel level,

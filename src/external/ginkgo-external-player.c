@@ -131,26 +131,14 @@ start (GinkgoExternalPlayer *self,
   return FALSE;
 }
 
-/**
- * ginkgo_external_player_get_limit:
- * @budget: the time a program should take for a decision, in ms
- *
- * Returns: the time after which it loses its seat, in ms
- */
+/* The time after which a program that should take @budget loses its seat, both in ms */
 guint
 ginkgo_external_player_get_limit (guint budget)
 {
   return MAX (MIN_LIMIT, budget * LIMIT_FACTOR);
 }
 
-/**
- * ginkgo_external_player_new:
- * @argv: (array zero-terminated=1): the program, searched for in the path, and its arguments
- *
- * Creates a player. The program is started when a game begins.
- *
- * Returns: (transfer full): the player
- */
+/* The program, searched for in the path, is started when a game begins. */
 GinkgoExternalPlayer *
 ginkgo_external_player_new (const char *const *argv)
 {
@@ -162,12 +150,7 @@ ginkgo_external_player_new (const char *const *argv)
   return self;
 }
 
-/**
- * ginkgo_external_player_free:
- * @self: (nullable) (transfer full): a player
- *
- * Tells the program to exit, kills it after a second, and frees the player.
- */
+/* Tells the program to exit, kills it after a second, and frees the player. */
 void
 ginkgo_external_player_free (GinkgoExternalPlayer *self)
 {
@@ -185,13 +168,8 @@ ginkgo_external_player_free (GinkgoExternalPlayer *self)
   g_free (self);
 }
 
-/**
- * ginkgo_external_player_set_timeout:
- * @milliseconds: the timeout
- *
- * Sets how long the program may take to start and to answer any request but that for a
- * decision. The default is 10 s.
- */
+/* Sets how long the program may take, in ms, to start and to answer any request but that for a
+ * decision. The default is 10 s. */
 void
 ginkgo_external_player_set_timeout (GinkgoExternalPlayer *self,
                                     guint milliseconds)
@@ -199,23 +177,15 @@ ginkgo_external_player_set_timeout (GinkgoExternalPlayer *self,
   self->timeout = milliseconds;
 }
 
-/**
- * ginkgo_external_player_get_name:
- *
- * Returns: (nullable): the name that the program gave when it was last started; untrusted
- */
+/* The name that the program gave when it was last started, or %NULL; untrusted */
 const char *
 ginkgo_external_player_get_name (GinkgoExternalPlayer *self)
 {
   return self->name;
 }
 
-/**
- * ginkgo_external_player_get_fault:
- *
- * Returns: (nullable): the beginning of the line that made the last call fail, empty if there
- *   was none; UTF-8, but otherwise untrusted
- */
+/* The beginning of the line that made the last call fail, empty if there was none, or %NULL;
+ * UTF-8, but otherwise untrusted */
 const char *
 ginkgo_external_player_get_fault (GinkgoExternalPlayer *self)
 {
@@ -295,17 +265,8 @@ ginkgo_external_player_decide (GinkgoExternalPlayer *self,
   return FALSE;
 }
 
-/**
- * ginkgo_external_player_end:
- * @self: a player whose game has begun
- * @scores: (array length=n_seats): the totals (R9)
- * @n_seats: the number of seats, Hal's included
- * @error: where to put an error as in ginkgo_external_player_begin()
- *
- * Tells the program the result of the game.
- *
- * Returns: whether the program is ready for another one
- */
+/* Tells the program the result (R9) of a game that has begun. Returns whether the program is ready
+ * for another one; errors are as in ginkgo_external_player_begin(). */
 gboolean
 ginkgo_external_player_end (GinkgoExternalPlayer *self,
                             const guint *scores,

@@ -343,18 +343,9 @@ ginkgo_external_program_start (const char *const *argv,
   return self;
 }
 
-/**
- * ginkgo_external_program_ask:
- * @request: a line with its line feed
- * @milliseconds: how long to wait for the answer
- * @cancellable: (nullable): to wait no longer
- * @answer: (out): the first line that the program writes, without its line feed
- * @error: where to put an error of %GINKGO_EXTERNAL_ERROR, or %G_IO_ERROR_CANCELLED
- *
- * Asks a program. After an error, its next answer may belong to an earlier question: stop it.
- *
- * Returns: whether there is an answer
- */
+/* Asks a program: writes @request, with its line feed, and waits for the first line of the answer,
+ * which has none, for some milliseconds. After an error its next answer may belong to an earlier
+ * question: stop it. Errors are %GINKGO_EXTERNAL_ERROR or %G_IO_ERROR_CANCELLED. */
 gboolean
 ginkgo_external_program_ask (GinkgoExternalProgram *self,
                              const char *request,
@@ -393,14 +384,8 @@ ginkgo_external_program_get_unread (GinkgoExternalProgram *self)
   return g_bytes_new (self->unread->data, self->unread->len);
 }
 
-/**
- * ginkgo_external_program_stop:
- * @self: (transfer full): a program
- * @request: (nullable): a last line to write
- * @milliseconds: how long the program has to exit by itself
- *
- * Kills a program and everything in its process group, and frees it.
- */
+/* Kills a program and everything in its process group, and frees it. It first gets a last line, if
+ * there is one, and @milliseconds to exit by itself. */
 void
 ginkgo_external_program_stop (GinkgoExternalProgram *self,
                               const char *request,

@@ -7,15 +7,8 @@
 
 #include <sys/resource.h>
 
-/**
- * ginkgo_open_files_reserve:
- * @n_files: how many files, pipes and sockets the program needs
- *
- * Raises the limit of open files if it is too low. GLib aborts when it cannot open a pipe, so
- * call this first.
- *
- * Returns: whether the program may open that many
- */
+/* Raises the limit of open files if it is too low. GLib aborts when it cannot open a pipe, so call
+ * this first. Returns whether the program may open that many. */
 gboolean
 ginkgo_open_files_reserve (guint n_files)
 {

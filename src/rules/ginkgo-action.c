@@ -3,10 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * The three actions: Exploiting (R4), Urbanizing (R5), Constructing (R6), and
- * what happens when the items are lacking (R7).
- */
+/* The three actions: Exploiting (R4), Urbanizing (R5), Constructing (R6), and what happens when
+ * the items are lacking (R7). */
 
 #include "ginkgo-engine-private.h"
 

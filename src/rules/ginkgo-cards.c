@@ -139,14 +139,7 @@ ginkgo_card_get_kind (guint8 card)
   return GINKGO_CARD_KIND_CHARACTER;
 }
 
-/**
- * ginkgo_card_get_color:
- * @card: a building card or a character
- *
- * A character has the color of the item that its bonus pays (R11.2).
- *
- * Returns: the card's color
- */
+/* A character has the color of the item that its bonus pays (R11.2). */
 GinkgoColor
 ginkgo_card_get_color (guint8 card)
 {
@@ -161,13 +154,7 @@ ginkgo_card_get_color (guint8 card)
   return (GinkgoColor) item;
 }
 
-/**
- * ginkgo_character_get_items:
- * @card: a character
- *
- * Returns: (array fixed-size=3) (transfer none): the starting items that it
- *   gives, by #GinkgoItem (R2.8, R11.2)
- */
+/* The starting items that a character gives, by #GinkgoItem (R2.8, R11.2) */
 const guint8 *
 ginkgo_character_get_items (guint8 card)
 {
@@ -213,13 +200,7 @@ ginkgo_tile_from_name (const char *name)
   return find_name (name, GINKGO_N_TILES);
 }
 
-/**
- * ginkgo_character_set_get:
- * @set: an introductory set, from 0
- * @index: which of its three characters, from 0
- *
- * Returns: the character; set 0 is C1 C2 C3 and so on (R11.2)
- */
+/* Set 0 is C1 C2 C3 and so on (R11.2). */
 guint8
 ginkgo_character_set_get (guint set,
                           guint index)
@@ -227,12 +208,7 @@ ginkgo_character_set_get (guint set,
   return ginkgo_card_from_character (set * GINKGO_CHARACTERS_PER_SET + index + 1);
 }
 
-/**
- * ginkgo_resources_for_seats:
- * @n_seats: the number of seats, Hal's included
- *
- * Returns: how many resources each seat has (R1.4)
- */
+/* How many resources each seat has (R1.4); the seats include Hal's. */
 guint
 ginkgo_resources_for_seats (guint n_seats)
 {

@@ -86,28 +86,17 @@ typedef enum
   GINKGO_ENDGAME_FIXED,
 } GinkgoEndgameKind;
 
-/**
- * GinkgoCardBonus:
- * @has_bonus: whether the card pays during the game (R4.3, R5.5, R6.4)
- * @action: the action it pays for
- * @items: how many of each #GinkgoItem it pays
- * @endgame: what it counts at the end of the game
- * @endgame_color: the color counted by %GINKGO_ENDGAME_RESOURCES_ON_COLOR and
- *   %GINKGO_ENDGAME_COLOR_CARDS
- * @endgame_action: the action counted by %GINKGO_ENDGAME_ACTION_CARDS
- * @endgame_points: success points for each thing counted
- *
- * The bonus printed on a building card or a character (R11).
- */
+/* The bonus printed on a building card or a character (R11). */
 typedef struct
 {
-  guint8 has_bonus;
-  guint8 action;
-  guint8 items[GINKGO_N_ITEMS];
-  guint8 endgame;
+  guint8 has_bonus;             /* whether the card pays during the game (R4.3, R5.5, R6.4) */
+  guint8 action;                /* the action it pays for */
+  guint8 items[GINKGO_N_ITEMS]; /* how many of each #GinkgoItem it pays */
+  guint8 endgame;               /* what it counts at the end of the game */
+  /* the color counted by %GINKGO_ENDGAME_RESOURCES_ON_COLOR and %GINKGO_ENDGAME_COLOR_CARDS */
   guint8 endgame_color;
-  guint8 endgame_action;
-  guint8 endgame_points;
+  guint8 endgame_action; /* the action counted by %GINKGO_ENDGAME_ACTION_CARDS */
+  guint8 endgame_points; /* success points for each thing counted */
 } GinkgoCardBonus;
 
 static inline GinkgoColor

@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Where a token may go after its place was built upon (R10). This file is
- * allowed to be complicated: the perimeter can meet a cell twice, so a token can
- * be counted at either visit, and every way of counting matters.
- */
+/* Where a token may go after its place was built upon (R10). This file is allowed to be
+ * complicated: the perimeter can meet a cell twice, so a token can be counted at either visit, and
+ * every way of counting matters. */
 
 #include "ginkgo-city.h"
 
@@ -36,7 +34,7 @@ typedef struct
   guint n_moves;
 } Counting;
 
-/* Whether the letters, read once around, can be met in cyclic alphabetical order
+/* True if the letters, read once around, can be met in cyclic alphabetical order
  * (R10.2). A letter that stands twice may be counted at either place. */
 static gboolean
 is_cyclic_order (const guint8 *letters,
@@ -83,7 +81,7 @@ read_perimeter (const GinkgoCity *city,
     }
 }
 
-/* Whether the tokens are in order when @letter lies on @cell, too. In a
+/* True if the tokens are in order when @letter lies on @cell, too. In a
  * courtyard, where the walk does not come, it does not count (R10.2). */
 static gboolean
 is_in_order_with (const Perimeter *perimeter,
@@ -120,11 +118,10 @@ add_move (GinkgoTokenMove *moves,
   move->cells[letter] = cell;
 }
 
-/* Whether the buildings around @site hang together around it: Yokoi's
- * connectivity number for 4-connected buildings is 1. Then the city has only
- * grown a bump. The walk meets the free neighbours where it met @site before and
- * everything else as before, so the token, which was in order on @site, is in
- * order on each of them (in a courtyard it does not count), and no walk is
+/* True if the buildings around @site hang together around it: Yokoi's connectivity number for
+ * 4-connected buildings is 1. Then the city has only grown a bump. The walk meets the free
+ * neighbours where it met @site before and everything else as before, so the token, which was in
+ * order on @site, is in order on each of them (in a courtyard it does not count), and no walk is
  * needed. */
 static gboolean
 is_bump (const GinkgoCity *city,
@@ -332,19 +329,10 @@ ginkgo_city_is_in_order (const GinkgoCity *city)
   return is_in_order_with (&perimeter, GINKGO_CELL_NONE, GINKGO_LETTER_NONE);
 }
 
-/**
- * ginkgo_city_list_token_moves:
- * @city: a city with the new building, the token being in nobody's cell
- * @letter: the letter of the token, from 0
- * @site: the cell of the new building, where the token lay
- * @moves: (array fixed-size=160): where to put the legal moves
- * @kind: (out) (optional): where to put the kind that all of them are of
- *
- * Lists all legal moves of a token that was in order before: plain moves (R10.3), with none of them
- * free places (R10.4), with none of these pushes (R10.5). No move stands twice.
- *
- * Returns: the number of moves, at least 1
- */
+/* Lists all legal moves of a token that was in order before: plain moves (R10.3), with none of
+ * them free places (R10.4), with none of these pushes (R10.5). No move stands twice. The city has
+ * the new building at @site, where the token lay, and the token in nobody's cell. Returns the
+ * number of moves, at least 1. */
 guint
 ginkgo_city_list_token_moves (const GinkgoCity *city,
                               guint letter,

@@ -29,12 +29,8 @@ add_building (GinkgoCity *city,
   city->n_buildings++;
 }
 
-/**
- * ginkgo_city_init:
- * @tiles: (array fixed-size=9): the starting tiles, row by row from the north-west
- *
- * Lays out the nine starting buildings and the twelve tokens (R2.1, R2.2).
- */
+/* Lays out the nine starting buildings, row by row from the north-west, and the twelve tokens
+ * (R2.1, R2.2). */
 void
 ginkgo_city_init (GinkgoCity *city,
                   const guint8 tiles[9])
@@ -65,16 +61,7 @@ ginkgo_city_init (GinkgoCity *city,
     city->tokens[i] = ginkgo_cell_make (tokens[i][0], tokens[i][1]);
 }
 
-/**
- * ginkgo_city_found:
- * @cell: a cell without a building
- * @tile: the tile to lay there
- * @owner: the seat whose resource goes on it
- *
- * Founds a building with a pawn (R5.2).
- *
- * Returns: its index
- */
+/* Founds a building with a pawn in a free cell (R5.2). Returns its index. */
 guint8
 ginkgo_city_found (GinkgoCity *city,
                    guint16 cell,
@@ -86,14 +73,7 @@ ginkgo_city_found (GinkgoCity *city,
   return (guint8) (city->n_buildings - 1);
 }
 
-/**
- * ginkgo_city_raise:
- * @building: the index of a building
- * @tile: the tile to lay on top
- * @owner: the seat whose resources go on it
- *
- * Adds a floor, and a pawn (R6.3).
- */
+/* Adds a floor, and a pawn (R6.3). */
 void
 ginkgo_city_raise (GinkgoCity *city,
                    guint8 building,
@@ -190,9 +170,8 @@ ginkgo_city_walk (const GinkgoCity *city,
   guint16 last = GINKGO_CELL_NONE;
   guint n_visits = 0;
 
-  /* The north side of the first cell is an outer edge: nothing lies further
-   * north. Its west side is one, too, so the walk ends with another cell than it
-   * began with. */
+  /* The north side of the first cell is an outer edge: nothing lies further north. Its west side
+   * is one, too, so the walk ends with another cell than it began with. */
   do
     {
       guint ahead = (side + 1) % GINKGO_N_DIRECTIONS;

@@ -38,21 +38,13 @@ typedef enum
 
 #define GINKGO_N_DIRECTIONS 4
 
-/**
- * GinkgoBuilding:
- * @cell: where it stands
- * @tile: its top tile
- * @height: its number of tiles
- * @owner: the seat whose resources stand on it, one a floor, or %GINKGO_SEAT_NONE
- * @pawn: whether a construction-site pawn stands on it
- */
 typedef struct
 {
   guint16 cell;
-  guint8 tile;
-  guint8 height;
-  guint8 owner;
-  guint8 pawn;
+  guint8 tile;   /* its top tile */
+  guint8 height; /* its number of tiles */
+  guint8 owner;  /* the seat whose resources stand on it, one a floor, or %GINKGO_SEAT_NONE */
+  guint8 pawn;   /* whether a construction-site pawn stands on it */
 } GinkgoBuilding;
 
 /**

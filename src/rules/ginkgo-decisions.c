@@ -3,9 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Which events are legal: listing, drawing and checking them.
- */
+/* Which events are legal: listing, drawing and checking them. */
 
 #include "ginkgo-engine-private.h"
 
@@ -163,12 +161,7 @@ ginkgo_state_count_decisions (const GinkgoState *state)
   return ginkgo_state_list_decisions (state, decisions);
 }
 
-/**
- * ginkgo_state_draw_decision:
- * @state: a state in which a decision is pending
- *
- * Draws one of the legal decisions, each as likely as the others.
- */
+/* Draws one of the legal decisions, each as likely as the others. */
 void
 ginkgo_state_draw_decision (const GinkgoState *state,
                             GinkgoRandom *random,
@@ -344,12 +337,7 @@ list_shuffled (const GinkgoState *state,
   return list_new_deck (state, items);
 }
 
-/**
- * ginkgo_state_draw_chance:
- * @state: a state that awaits chance
- *
- * Shuffles what is to be shuffled, every order being equally likely.
- */
+/* Shuffles what is to be shuffled, every order being equally likely. */
 void
 ginkgo_state_draw_chance (const GinkgoState *state,
                           GinkgoRandom *random,

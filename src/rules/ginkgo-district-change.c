@@ -115,13 +115,8 @@ ginkgo_district_get_leader (const GinkgoDistrict *district)
   return district->n_standings > 0 ? district->standings[0].seat : GINKGO_SEAT_NONE;
 }
 
-/**
- * ginkgo_district_is_tied:
- * @rank: a place in it, from 0
- *
- * Returns: whether the next has as many resources, so that height or number decides
- *   between the two (R9.4)
- */
+/* True if the seat after place @rank has as many resources, so that height or number decides
+ * between the two (R9.4) */
 gboolean
 ginkgo_district_is_tied (const GinkgoDistrict *district,
                          guint rank)

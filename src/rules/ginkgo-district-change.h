@@ -9,9 +9,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * What becomes of the districts from one city to a later one (R9.4).
- */
+/* The changes of districts from one city to a later one (R9.4). */
 
 typedef enum
 {
@@ -27,37 +25,21 @@ typedef enum
 /* Each change takes up a district at least, of one city or of the other. */
 #define GINKGO_MAX_DISTRICT_CHANGES (2 * GINKGO_MAX_DISTRICTS)
 
-/**
- * GinkgoDistrictChange:
- * @kind: a #GinkgoDistrictChangeKind
- * @color: the #GinkgoColor
- * @before: the districts that it befalls, a bit for each index
- * @after: those that come of it, a bit for each index
- * @n_before: how many they were
- * @n_after: how many they are
- * @buildings_before: the buildings in all of them
- * @buildings_after: the buildings in all of them
- * @leader_before: the seat that was first in all of them, or %GINKGO_SEAT_NONE
- * @leader_after: the seat that is first in all of them, or %GINKGO_SEAT_NONE
- * @points_before: what each seat scored for them
- * @points_after: what each seat scores for them
- *
- * What becomes of districts that have buildings in common.
- */
+/* The change of districts that have buildings in common. */
 typedef struct
 {
-  guint32 before;
-  guint32 after;
-  guint8 kind;
+  guint32 before; /* the districts that it befalls, a bit for each index */
+  guint32 after;  /* those that come of it, a bit for each index */
+  guint8 kind;    /* a #GinkgoDistrictChangeKind */
   guint8 color;
-  guint8 n_before;
-  guint8 n_after;
-  guint8 buildings_before;
-  guint8 buildings_after;
-  guint8 leader_before;
-  guint8 leader_after;
-  guint8 points_before[GINKGO_MAX_SEATS];
-  guint8 points_after[GINKGO_MAX_SEATS];
+  guint8 n_before;                        /* how many they were */
+  guint8 n_after;                         /* how many they are */
+  guint8 buildings_before;                /* the buildings in all of them */
+  guint8 buildings_after;                 /* the buildings in all of them */
+  guint8 leader_before;                   /* the seat that was first in all of them, or %GINKGO_SEAT_NONE */
+  guint8 leader_after;                    /* the seat that is first in all of them, or %GINKGO_SEAT_NONE */
+  guint8 points_before[GINKGO_MAX_SEATS]; /* what each seat scored for them */
+  guint8 points_after[GINKGO_MAX_SEATS];  /* what each seat scores for them */
 } GinkgoDistrictChange;
 
 guint8 ginkgo_district_get_leader (const GinkgoDistrict *district);

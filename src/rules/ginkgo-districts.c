@@ -87,8 +87,7 @@ join (const GinkgoCity *city,
     parents[root] = (guint8) other;
 }
 
-/* Union-find over neighbors of the same color: the root of each district is its oldest
- * building. */
+/* Union-find over neighbors of the same color: the root of each district is its oldest building. */
 static void
 join_neighbors (const GinkgoCity *city,
                 guint8 parents[GINKGO_MAX_BUILDINGS])
@@ -197,15 +196,8 @@ init_district (const GinkgoCity *city,
   give_points (district);
 }
 
-/**
- * ginkgo_city_list_districts:
- * @districts: (array fixed-size=30): where to put the districts
- *
- * Lists the districts with the standings in them (R9.4), ordered by their oldest
- * building.
- *
- * Returns: the number of districts
- */
+/* Lists the districts with the standings in them (R9.4), ordered by their oldest building. Returns
+ * the number of districts. */
 guint
 ginkgo_city_list_districts (const GinkgoCity *city,
                             GinkgoDistrict districts[GINKGO_MAX_DISTRICTS])

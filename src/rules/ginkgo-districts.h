@@ -9,47 +9,28 @@
 
 G_BEGIN_DECLS
 
-/*
- * Districts: adjacent buildings of one color, and what they score (R9.4).
- */
+/* Districts: adjacent buildings of one color, and what they score (R9.4). */
 
 /* A district has at least two buildings. */
 #define GINKGO_MAX_DISTRICTS (GINKGO_MAX_BUILDINGS / 2)
 
-/**
- * GinkgoStanding:
- * @seat: whose it is
- * @resources: its resources in the district
- * @height: the height of its tallest building there
- * @number: the highest number among its tallest buildings there
- * @points: what it would score
- */
 typedef struct
 {
-  guint8 seat;
-  guint8 resources;
-  guint8 height;
-  guint8 number;
-  guint8 points;
+  guint8 seat;      /* whose it is */
+  guint8 resources; /* its resources in the district */
+  guint8 height;    /* the height of its tallest building there */
+  guint8 number;    /* the highest number among its tallest buildings there */
+  guint8 points;    /* what it would score */
 } GinkgoStanding;
 
-/**
- * GinkgoDistrict:
- * @color: the #GinkgoColor
- * @buildings: its buildings, a bit for each index
- * @n_buildings: how many, at least 2
- * @n_resources: all resources in it
- * @n_standings: how many seats have resources there
- * @standings: these seats, the first first
- */
 typedef struct
 {
-  guint64 buildings;
+  guint64 buildings; /* its buildings, a bit for each index */
   guint8 color;
-  guint8 n_buildings;
-  guint8 n_resources;
-  guint8 n_standings;
-  GinkgoStanding standings[GINKGO_MAX_SEATS];
+  guint8 n_buildings;                         /* how many, at least 2 */
+  guint8 n_resources;                         /* all resources in it */
+  guint8 n_standings;                         /* how many seats have resources there */
+  GinkgoStanding standings[GINKGO_MAX_SEATS]; /* these seats, the first first */
 } GinkgoDistrict;
 
 guint ginkgo_city_list_districts (const GinkgoCity *city,

@@ -9,11 +9,9 @@
 
 G_BEGIN_DECLS
 
-/*
- * Effects: what followed from an event, structured, for the log and for
- * animation. An effect never names a card or tile that is hidden from anyone at
- * the table, so every effect may be shown to everyone.
- */
+/* Effects: what followed from an event, structured, for the log and for animation. An effect never
+ * names a card or tile that is hidden from anyone at the table, so every effect may be shown to
+ * everyone. */
 
 typedef enum
 {
@@ -84,37 +82,21 @@ typedef enum
   GINKGO_END_HAL_LACKING, /* R12.5 */
 } GinkgoEndReason;
 
-/**
- * GinkgoEffect:
- * @kind: a #GinkgoEffectKind; it tells which other fields have a meaning
- * @seat: whom it befalls
- * @card: a card, or %GINKGO_CARD_NONE
- * @tile: a tile, or %GINKGO_TILE_NONE
- * @item: a #GinkgoItem
- * @source: a #GinkgoSource
- * @action: a #GinkgoAction
- * @reason: a #GinkgoEndReason
- * @building: the index of a building, or %GINKGO_BUILDING_NONE
- * @amount: how many
- * @lost: how many more there would have been (R8.1)
- * @from: the cell where it was
- * @to: the cell where it is now
- */
 typedef struct
 {
-  guint8 kind;
-  guint8 seat;
-  guint8 card;
-  guint8 tile;
+  guint8 kind; /* a #GinkgoEffectKind; it tells which other fields have a meaning */
+  guint8 seat; /* whom it befalls */
+  guint8 card; /* a card, or %GINKGO_CARD_NONE */
+  guint8 tile; /* a tile, or %GINKGO_TILE_NONE */
   guint8 item;
   guint8 source;
   guint8 action;
   guint8 reason;
-  guint8 building;
-  guint16 amount;
-  guint16 lost;
-  guint16 from;
-  guint16 to;
+  guint8 building; /* the index of a building, or %GINKGO_BUILDING_NONE */
+  guint16 amount;  /* how many */
+  guint16 lost;    /* how many more there would have been (R8.1) */
+  guint16 from;    /* the cell where it was */
+  guint16 to;      /* the cell where it is now */
 } GinkgoEffect;
 
 /* Whether it turns up what somebody is about to do, a player or Hal. */

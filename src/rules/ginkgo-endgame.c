@@ -9,12 +9,6 @@
 
 #define LOW_HEIGHT 2
 
-/**
- * ginkgo_endgame_get_count:
- * @bonus: an endgame bonus
- *
- * Returns: what the bonus counts
- */
 GinkgoEndgameCount
 ginkgo_endgame_get_count (const GinkgoCardBonus *bonus)
 {
@@ -37,12 +31,7 @@ ginkgo_endgame_get_count (const GinkgoCardBonus *bonus)
     }
 }
 
-/**
- * ginkgo_endgame_count_city:
- * @counts: (inout) (array fixed-size=5): the counts by seat
- *
- * Counts the buildings of each seat anew and leaves the counts of cards unchanged.
- */
+/* Counts the buildings of each seat anew and leaves the counts of cards unchanged. */
 void
 ginkgo_endgame_count_city (const GinkgoCity *city,
                            GinkgoEndgameCounts counts[GINKGO_MAX_SEATS])
@@ -65,13 +54,7 @@ ginkgo_endgame_count_city (const GinkgoCity *city,
     }
 }
 
-/**
- * ginkgo_endgame_count_card:
- * @counts: the counts of a seat
- * @card: a card of its area; a hidden one counts nothing
- *
- * Adds a card to the counts.
- */
+/* Adds a card of an area to the counts of its seat; a hidden one counts nothing. */
 void
 ginkgo_endgame_count_card (GinkgoEndgameCounts *counts,
                            guint8 card)
@@ -85,12 +68,7 @@ ginkgo_endgame_count_card (GinkgoEndgameCounts *counts,
   counts->counts[GINKGO_COUNT_ACTION_CARDS + bonus->action] += bonus->has_bonus;
 }
 
-/**
- * ginkgo_state_count_endgame:
- * @counts: (out) (array fixed-size=5): where to put the counts, by seat
- *
- * Counts everything that endgame cards may count.
- */
+/* Counts everything that endgame cards may count, by seat. */
 void
 ginkgo_state_count_endgame (const GinkgoState *state,
                             GinkgoEndgameCounts counts[GINKGO_MAX_SEATS])
@@ -105,12 +83,7 @@ ginkgo_state_count_endgame (const GinkgoState *state,
     }
 }
 
-/**
- * ginkgo_endgame_score_card:
- * @counts: the counts of a seat
- *
- * Returns: the points that the card would score for the seat now (R9.2)
- */
+/* The points that the card would score now for the seat with these counts (R9.2) */
 guint
 ginkgo_endgame_score_card (const GinkgoEndgameCounts *counts,
                            guint8 card)
@@ -120,14 +93,8 @@ ginkgo_endgame_score_card (const GinkgoEndgameCounts *counts,
   return counts->counts[ginkgo_endgame_get_count (bonus)] * bonus->endgame_points;
 }
 
-/**
- * ginkgo_state_count_card:
- * @seat: the owner of the card
- * @card: a card of the seat's area
- *
- * Returns: the number of buildings, cards or resources that the card counts at the end
- *   (R11.1); 1 for a fixed bonus, 0 without an endgame bonus
- */
+/* The number of buildings, cards or resources that a card of the seat's area counts at the end
+ * (R11.1); 1 for a fixed bonus, 0 without an endgame bonus */
 guint
 ginkgo_state_count_card (const GinkgoState *state,
                          guint seat,
@@ -144,13 +111,7 @@ ginkgo_state_count_card (const GinkgoState *state,
   return counts[seat].counts[ginkgo_endgame_get_count (bonus)];
 }
 
-/**
- * ginkgo_state_score_card:
- * @seat: the owner of the card
- * @card: a card of the seat's area
- *
- * Returns: the points that the card would score if the game ended now (R9.2)
- */
+/* The points that a card of the seat's area would score if the game ended now (R9.2) */
 guint
 ginkgo_state_score_card (const GinkgoState *state,
                          guint seat,
@@ -180,14 +141,8 @@ counts_building (const GinkgoCardBonus *bonus,
     }
 }
 
-/**
- * ginkgo_city_find_counted:
- * @seat: the owner of the card
- *
- * Finds the buildings that an endgame card counts, or whose resources it counts (R11.1).
- *
- * Returns: a bit for the index of each such building
- */
+/* Finds the buildings that an endgame card of a seat counts, or whose resources it counts (R11.1),
+ * a bit for each index. */
 guint64
 ginkgo_city_find_counted (const GinkgoCity *city,
                           guint seat,

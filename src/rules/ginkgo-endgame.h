@@ -9,10 +9,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * Endgame bonuses (R9.2; R11.1, 10 to 20): a card scores its points for each thing that it
- * counts. What can be counted is the same for all cards, so it is counted once for each seat.
- */
+/* Endgame bonuses (R9.2; R11.1, 10 to 20): a card scores its points for each thing that it counts.
+ * What can be counted is the same for all cards, so it is counted once for each seat. */
 
 typedef enum
 {
@@ -26,13 +24,9 @@ typedef enum
 
 #define GINKGO_N_ENDGAME_COUNTS (GINKGO_COUNT_FIXED + 1)
 
-/**
- * GinkgoEndgameCounts:
- * @counts: the counts of one seat, by #GinkgoEndgameCount
- */
 typedef struct
 {
-  guint8 counts[GINKGO_N_ENDGAME_COUNTS];
+  guint8 counts[GINKGO_N_ENDGAME_COUNTS]; /* the counts of one seat, by #GinkgoEndgameCount */
 } GinkgoEndgameCounts;
 
 GinkgoEndgameCount ginkgo_endgame_get_count (const GinkgoCardBonus *bonus);

@@ -35,17 +35,11 @@ typedef enum
   GINKGO_STEP_END_ROUND,  /* R8.3, R12.6 */
 } GinkgoStep;
 
-/**
- * GinkgoEngine:
- * @state: the state being carried on
- * @effects: (nullable) (element-type GinkgoEffect): where to add the effects
- * @moments: (nullable) (element-type GinkgoMoment): where to add the moments; only
- *   with effects
- */
 typedef struct
 {
-  GinkgoState *state;
-  GArray *effects;
+  GinkgoState *state; /* the state being carried on */
+  GArray *effects;    /* (nullable) (element-type GinkgoEffect): where to add the effects */
+  /* (nullable) (element-type GinkgoMoment): where to add the moments; only with effects */
   GArray *moments;
 } GinkgoEngine;
 

@@ -3,9 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * The steps of a round: draft, start, prepare, choose, reveal, end (R2, R3, R8.3).
- */
+/* The steps of a round: draft, start, prepare, choose, reveal, end (R2, R3, R8.3). */
 
 #include "ginkgo-engine-private.h"
 
@@ -203,8 +201,7 @@ draft (GinkgoEngine *engine)
     }
 }
 
-/* Whether the drawing is to be tried again: the deck was empty, and is being
- * rebuilt now. */
+/* True if the drawing is to be tried again: the deck was empty, and is being rebuilt now. */
 static gboolean
 is_to_be_repeated (const GinkgoState *state,
                    gboolean drawn)
@@ -228,8 +225,7 @@ draw_for_hal (GinkgoEngine *engine)
   return TRUE;
 }
 
-/* In solitaire three cards for the human and one for Hal (R12.2), else one for
- * each seat (R3.4). */
+/* In solitaire three cards for the human and one for Hal (R12.2), else one for each seat (R3.4). */
 static void
 prepare (GinkgoEngine *engine)
 {

@@ -82,12 +82,7 @@ ginkgo_event_equal (const GinkgoEvent *a,
          memcmp (a->chance.order, b->chance.order, a->chance.n_items) == 0;
 }
 
-/**
- * ginkgo_decision_init_draft:
- * @card: the character kept
- *
- * Makes a decision to keep a character (R2.7).
- */
+/* R2.7 */
 void
 ginkgo_decision_init_draft (GinkgoDecision *decision,
                             guint seat,
@@ -105,13 +100,7 @@ ginkgo_decision_init_new_hand (GinkgoDecision *decision,
   init_decision (decision, GINKGO_EVENT_NEW_HAND, seat);
 }
 
-/**
- * ginkgo_decision_init_choose:
- * @card: the card to commit
- * @tile: the tile to commit with it, or %GINKGO_TILE_NONE
- *
- * Makes a decision to commit a card, alone or with a tile (R3.1).
- */
+/* R3.1; @tile may be %GINKGO_TILE_NONE. */
 void
 ginkgo_decision_init_choose (GinkgoDecision *decision,
                              guint seat,
@@ -123,12 +112,7 @@ ginkgo_decision_init_choose (GinkgoDecision *decision,
   decision->tile = tile;
 }
 
-/**
- * ginkgo_decision_init_take:
- * @item: %GINKGO_ITEM_RESOURCE or %GINKGO_ITEM_TILE
- *
- * Makes a decision what to take for an urbanization card alone (R4.1).
- */
+/* R4.1: a resource or a tile for an urbanization card alone */
 void
 ginkgo_decision_init_take (GinkgoDecision *decision,
                            guint seat,
@@ -138,13 +122,7 @@ ginkgo_decision_init_take (GinkgoDecision *decision,
   decision->item = (guint8) item;
 }
 
-/**
- * ginkgo_decision_init_token:
- * @seat: the seat that urbanizes, %GINKGO_HAL_SEAT if it is Hal (R10.6)
- * @move: where the tokens go
- *
- * Makes a decision where a token goes (R5.3).
- */
+/* R5.3. The seat is %GINKGO_HAL_SEAT if Hal urbanizes (R10.6). */
 void
 ginkgo_decision_init_token (GinkgoDecision *decision,
                             guint seat,
@@ -154,12 +132,7 @@ ginkgo_decision_init_token (GinkgoDecision *decision,
   decision->move = *move;
 }
 
-/**
- * ginkgo_decision_init_return:
- * @tiles: the tiles returned, bit n for tile n
- *
- * Makes a decision which tiles to return (R8.2).
- */
+/* R8.2 */
 void
 ginkgo_decision_init_return (GinkgoDecision *decision,
                              guint seat,

@@ -9,10 +9,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * An event is an entry of a game's record: a decision, which a seat takes, or
- * chance, which a shuffle gives.
- */
+/* An event is an entry of a game's record: a decision, which a seat takes, or chance, which a
+ * shuffle gives. */
 
 typedef enum
 {
@@ -31,45 +29,27 @@ typedef enum
 
 #define GINKGO_N_EVENT_KINDS 9
 
-/**
- * GinkgoDecision:
- * @kind: what is decided, one of the decisions of #GinkgoEventKind
- * @seat: who decides
- * @card: the card chosen, or the character kept in a draft
- * @tile: the tile committed with the card, or %GINKGO_TILE_NONE
- * @item: the #GinkgoItem taken (R4.1): a resource or a tile
- * @unused: zero
- * @tiles: the tiles returned (R8.2), bit n for tile n
- * @move: where the tokens go (R10)
- *
- * Only the fields that belong to @kind have a meaning.
- */
+/* Only the fields that belong to @kind have a meaning. */
 typedef struct
 {
-  guint8 kind;
-  guint8 seat;
-  guint8 card;
-  guint8 tile;
-  guint8 item;
-  guint8 unused[3];
+  guint8 kind;      /* what is decided, one of the decisions of #GinkgoEventKind */
+  guint8 seat;      /* who decides */
+  guint8 card;      /* the card chosen, or the character kept in a draft */
+  guint8 tile;      /* the tile committed with the card, or %GINKGO_TILE_NONE */
+  guint8 item;      /* the #GinkgoItem taken (R4.1): a resource or a tile */
+  guint8 unused[3]; /* zero */
   union
   {
-    guint64 tiles;
-    GinkgoTokenMove move;
+    guint64 tiles;        /* the tiles returned (R8.2), bit n for tile n */
+    GinkgoTokenMove move; /* where the tokens go (R10) */
   };
 } GinkgoDecision;
 
-/**
- * GinkgoChance:
- * @kind: %GINKGO_EVENT_SUPPLY (R8.2) or %GINKGO_EVENT_DECK (R3.5)
- * @n_items: how many tiles or cards @order holds
- * @order: the tiles or cards after shuffling, first drawn first
- */
 typedef struct
 {
-  guint8 kind;
-  guint8 n_items;
-  guint8 order[GINKGO_N_DECK_CARDS];
+  guint8 kind;                       /* %GINKGO_EVENT_SUPPLY (R8.2) or %GINKGO_EVENT_DECK (R3.5) */
+  guint8 n_items;                    /* how many tiles or cards @order holds */
+  guint8 order[GINKGO_N_DECK_CARDS]; /* the tiles or cards after shuffling, first drawn first */
 } GinkgoChance;
 
 /**

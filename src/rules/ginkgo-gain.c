@@ -3,10 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Gaining items: one at a time, from supplies that can run out (R8.1), in an
- * order that decides who gets the last tile (R4.2, R4.3, R5.4, R5.5, R6.4).
- */
+/* Gaining items: one at a time, from supplies that can run out (R8.1), in an order that decides
+ * who gets the last tile (R4.2, R4.3, R5.4, R5.5, R6.4). */
 
 #include "ginkgo-engine-private.h"
 

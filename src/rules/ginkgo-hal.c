@@ -3,9 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Hal's part of a solitaire round (R12).
- */
+/* Hal's part of a solitaire round (R12). */
 
 #include "ginkgo-engine-private.h"
 

@@ -3,10 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * What a decision would do: the rules applied to a copy of the state. And how long the game
- * would last.
- */
+/* The effects of a decision: the rules applied to a copy of the state. And how long the game would
+ * last. */
 
 #include "ginkgo-engine-private.h"
 

@@ -9,24 +9,15 @@
 
 G_BEGIN_DECLS
 
-/*
- * An event can carry a game far: the last card chosen reveals the actions of all
- * seats. Moments are the states on the way, so that what happened can be shown part
- * by part. A part ends before the next seat's action and before an action pays what
- * it yields, when tiles are returned, when supply or deck have been rebuilt, and
- * before and after hands are passed on.
- */
+/* An event can carry a game far: the last card chosen reveals the actions of all seats. Moments
+ * are the states on the way, so that what happened can be shown part by part. A part ends before
+ * the next seat's action and before an action pays what it yields, when tiles are returned, when
+ * supply or deck have been rebuilt, and before and after hands are passed on. */
 
-/**
- * GinkgoMoment:
- * @state: the state then; it waits for nothing, but for the last one
- * @n_effects: how many effects of the event had happened by then, more with each
- *   moment
- */
 typedef struct
 {
-  GinkgoState state;
-  guint n_effects;
+  GinkgoState state; /* the state then; it waits for nothing, but for the last one */
+  guint n_effects;   /* how many effects of the event had happened by then, more with each moment */
 } GinkgoMoment;
 
 static inline GArray *

@@ -7,13 +7,7 @@
 
 #define MULTIPLIER G_GUINT64_CONSTANT (6364136223846793005)
 
-/**
- * ginkgo_random_init:
- * @seed: where the sequence starts
- * @stream: which of the 2^63 sequences
- *
- * Seeds the generator as pcg32_srandom_r() does.
- */
+/* Seeds the generator as pcg32_srandom_r() does; there are 2^63 streams. */
 void
 ginkgo_random_init (GinkgoRandom *random,
                     guint64 seed,
@@ -26,13 +20,8 @@ ginkgo_random_init (GinkgoRandom *random,
   ginkgo_random_next (random);
 }
 
-/**
- * ginkgo_random_init_deal:
- * @seed: the seed of a game
- *
- * Seeds the generator that deals the set-up of the game, so that everywhere the
- * same seed is the same game.
- */
+/* Seeds the generator that deals the set-up of the game, so that everywhere the same seed is the
+ * same game. */
 void
 ginkgo_random_init_deal (GinkgoRandom *random,
                          guint64 seed)
@@ -40,14 +29,8 @@ ginkgo_random_init_deal (GinkgoRandom *random,
   ginkgo_random_init (random, seed, 0);
 }
 
-/**
- * ginkgo_random_init_chance:
- * @seed: the seed of a game
- * @position: the index of the event that the shuffle becomes
- *
- * Seeds the generator of one shuffle. It depends on nothing but the position:
- * taking a decision back and taking it again shuffles the same.
- */
+/* Seeds the generator of the shuffle that becomes the event at @position. It depends on nothing
+ * but the position: taking a decision back and taking it again shuffles the same. */
 void
 ginkgo_random_init_chance (GinkgoRandom *random,
                            guint64 seed,
@@ -68,15 +51,9 @@ ginkgo_random_next (GinkgoRandom *random)
   return (shifted >> rotation) | (shifted << (-rotation & 31));
 }
 
-/**
- * ginkgo_random_below:
- * @bound: how many outcomes there are, at least 1
- *
- * Draws without bias: D. Lemire, "Fast Random Integer Generation in an Interval"
- * (2019), which divides only when a draw might have to be repeated.
- *
- * Returns: a number from 0 to @bound - 1, each as likely as the others
- */
+/* Draws a number from 0 to @bound - 1 without bias: D. Lemire, "Fast Random Integer Generation in
+ * an Interval" (2019), which divides only when a draw might have to be repeated. @bound is at
+ * least 1. */
 guint32
 ginkgo_random_below (GinkgoRandom *random,
                      guint32 bound)

@@ -9,12 +9,9 @@
 
 G_BEGIN_DECLS
 
-/*
- * The generator behind every shuffle: PCG32 (XSH RR 64/32) of M. E. O'Neill,
- * "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms
- * for Random Number Generation" (2014). Our own, because a game's seed must give
- * the same game on every machine and in every version.
- */
+/* The generator behind every shuffle: PCG32 (XSH RR 64/32) of M. E. O'Neill, "PCG: A Family of
+ * Simple Fast Space-Efficient Statistically Good Algorithms for Random Number Generation" (2014).
+ * Our own, because a game's seed must give the same game on every machine and in every version. */
 
 typedef struct
 {

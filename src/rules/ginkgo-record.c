@@ -120,13 +120,8 @@ ginkgo_record_free (GinkgoRecord *record)
   g_free (record);
 }
 
-/**
- * ginkgo_record_set_seat:
- * @kind: who plays
- * @level: (nullable): the name of a computer player's level
- *
- * Says who sits where, who has had nothing suggested yet.
- */
+/* Sets who sits where, without any suggestions. @level is the name of a computer player's level,
+ * or %NULL. */
 void
 ginkgo_record_set_seat (GinkgoRecord *record,
                         guint seat,
@@ -148,12 +143,7 @@ ginkgo_record_get_length (const GinkgoRecord *record)
   return record->events->len;
 }
 
-/**
- * ginkgo_record_get_event:
- * @index: which event, from 0
- *
- * Returns: (transfer none): the event; valid until the record changes
- */
+/* Valid until the record changes */
 const GinkgoEvent *
 ginkgo_record_get_event (const GinkgoRecord *record,
                          guint index)
@@ -176,16 +166,9 @@ ginkgo_record_truncate (GinkgoRecord *record,
   g_array_set_size (record->events, length);
 }
 
-/**
- * ginkgo_record_note_suggestion:
- * @seat: who asked
- * @position: how many events had happened then, at most %GINKGO_MAX_SUGGESTION
- *
- * Notes that a player had the computer suggest what to do. It stays noted when the
- * decision is undone: what was suggested is known all the same.
- *
- * Returns: whether that was not noted yet
- */
+/* Notes that a player had the computer suggest what to do before the event at @position, at most
+ * %GINKGO_MAX_SUGGESTION. It stays noted when the decision is undone: what was suggested is known
+ * all the same. Returns whether that was not noted yet. */
 gboolean
 ginkgo_record_note_suggestion (GinkgoRecord *record,
                                guint seat,
@@ -203,12 +186,7 @@ ginkgo_record_note_suggestion (GinkgoRecord *record,
   return TRUE;
 }
 
-/**
- * ginkgo_record_forget_suggestions:
- * @position: a position
- *
- * Forgets what was suggested from a position on: another game begins there.
- */
+/* Forgets what was suggested from a position on: another game begins there. */
 void
 ginkgo_record_forget_suggestions (GinkgoRecord *record,
                                   guint position)
@@ -222,12 +200,6 @@ ginkgo_record_forget_suggestions (GinkgoRecord *record,
     }
 }
 
-/**
- * ginkgo_record_has_suggestion:
- * @position: how many events have happened
- *
- * Returns: whether it had something suggested there
- */
 gboolean
 ginkgo_record_has_suggestion (const GinkgoRecord *record,
                               guint seat,
@@ -248,14 +220,7 @@ ginkgo_record_count_suggestions (const GinkgoRecord *record,
   return suggestions != NULL ? suggestions->len : 0;
 }
 
-/**
- * ginkgo_record_check_seats:
- * @error: (out) (optional): the rule that is broken, of %GINKGO_RULES_ERROR
- *
- * Checks that Hal sits where he belongs (R12.1).
- *
- * Returns: whether he does
- */
+/* Checks that Hal sits where he belongs (R12.1), or sets a %GINKGO_RULES_ERROR. */
 gboolean
 ginkgo_record_check_seats (const GinkgoRecord *record,
                            GError **error)
@@ -315,12 +280,7 @@ ginkgo_record_replay (const GinkgoRecord *record,
   return TRUE;
 }
 
-/**
- * ginkgo_state_get_result:
- * @state: a state, over or not
- *
- * Scores the game as if it ended now, with the winners (R9).
- */
+/* Scores the game as if it ended now, with the winners (R9). */
 void
 ginkgo_state_get_result (const GinkgoState *state,
                          GinkgoResult *result)
@@ -329,16 +289,8 @@ ginkgo_state_get_result (const GinkgoState *state,
   result->winners = ginkgo_state_get_winners (state);
 }
 
-/**
- * ginkgo_result_check:
- * @result: a result of any origin
- * @state: the state at the end of its game
- * @seat: (out) (optional): the seat whose score is wrong, or %GINKGO_SEAT_NONE
- *
- * Checks a result against R9.
- *
- * Returns: %GINKGO_RULES_OK, or the rule by which it is wrong
- */
+/* Checks a result of any origin against R9. If it is wrong, @seat is the one whose score is, or
+ * %GINKGO_SEAT_NONE. */
 GinkgoRulesError
 ginkgo_result_check (const GinkgoResult *result,
                      const GinkgoState *state,

@@ -10,9 +10,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * A record is a game: its seats, its set-up and its events so far.
- */
+/* A record is a game: its seats, its set-up and its events so far. */
 
 /* Far more than any game has events: what is behind it was not written by a game. */
 #define GINKGO_MAX_SUGGESTION 10000u
@@ -24,45 +22,27 @@ typedef enum
   GINKGO_SEAT_KIND_HAL,
 } GinkgoSeatKind;
 
-/**
- * GinkgoRecordSeat:
- * @name: (owned): the player's name, UTF-8, untrusted
- * @kind: who plays
- * @level: (owned) (nullable): the name of a computer player's level
- * @suggestions: (owned) (nullable) (element-type guint): the indices of the events before
- *   which it had the computer suggest what to do, in their order; see
- *   ginkgo_record_note_suggestion()
- */
 typedef struct
 {
-  char *name;
-  GinkgoSeatKind kind;
-  char *level;
+  char *name;          /* (owned): the player's name, UTF-8, untrusted */
+  GinkgoSeatKind kind; /* who plays */
+  char *level;         /* (owned) (nullable): the name of a computer player's level */
+  /* (owned) (nullable) (element-type guint): the indices of the events before which it had the
+   * computer suggest what to do, in their order; see ginkgo_record_note_suggestion() */
   GArray *suggestions;
 } GinkgoRecordSeat;
 
-/**
- * GinkgoRecord:
- * @setup: the set-up
- * @seats: the seats, clockwise; as many as the set-up has
- * @events: (element-type GinkgoEvent): the events in their order
- */
 typedef struct
 {
   GinkgoSetup setup;
-  GinkgoRecordSeat seats[GINKGO_MAX_SEATS];
-  GArray *events;
+  GinkgoRecordSeat seats[GINKGO_MAX_SEATS]; /* the seats, clockwise; as many as the set-up has */
+  GArray *events;                           /* (element-type GinkgoEvent): the events in their order */
 } GinkgoRecord;
 
-/**
- * GinkgoResult:
- * @scores: the scores by seat
- * @winners: the seats with the highest total, bit n for seat n
- */
 typedef struct
 {
   GinkgoScore scores[GINKGO_MAX_SEATS];
-  guint winners;
+  guint winners; /* the seats with the highest total, bit n for seat n */
 } GinkgoResult;
 
 const char *ginkgo_seat_kind_get_name (GinkgoSeatKind kind);

@@ -9,9 +9,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * Why a set-up, an event or a result is not legal: one code for each reason.
- */
+/* Why a set-up, an event or a result is not legal: one code for each reason. */
 
 #define GINKGO_RULES_ERROR (ginkgo_rules_error_quark ())
 

@@ -7,12 +7,7 @@
 
 #include <string.h>
 
-/**
- * ginkgo_state_score:
- * @scores: (array fixed-size=5): where to put the scores, by seat
- *
- * Scores the game as if it ended now (R9).
- */
+/* Scores the game as if it ended now, by seat (R9). */
 void
 ginkgo_state_score (const GinkgoState *state,
                     GinkgoScore scores[GINKGO_MAX_SEATS])

@@ -10,25 +10,15 @@
 
 G_BEGIN_DECLS
 
-/*
- * Scores (R9), at the end of the game or so far.
- */
+/* Scores (R9), at the end of the game or so far. */
 
-/**
- * GinkgoScore:
- * @points: success points (R9.1)
- * @cards: endgame bonuses (R9.2)
- * @new_hand: unused New Hand tokens (R9.3)
- * @districts: districts (R9.4)
- * @total: the sum
- */
 typedef struct
 {
-  guint16 points;
-  guint16 cards;
-  guint16 new_hand;
-  guint16 districts;
-  guint16 total;
+  guint16 points;    /* success points (R9.1) */
+  guint16 cards;     /* endgame bonuses (R9.2) */
+  guint16 new_hand;  /* unused New Hand tokens (R9.3) */
+  guint16 districts; /* districts (R9.4) */
+  guint16 total;     /* the sum */
 } GinkgoScore;
 
 /* For an unused New Hand token (R9.3) */

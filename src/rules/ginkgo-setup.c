@@ -254,12 +254,7 @@ ginkgo_mode_from_name (const char *name,
   return FALSE;
 }
 
-/**
- * ginkgo_setup_count_characters:
- * @setup: a set-up whose mode is set
- *
- * Returns: how many characters stand in the set-up for each seat (R2.7, R12.1)
- */
+/* How many characters the set-up of a mode has for each seat (R2.7, R12.1) */
 guint
 ginkgo_setup_count_characters (const GinkgoSetup *setup)
 {
@@ -270,15 +265,8 @@ ginkgo_setup_count_characters (const GinkgoSetup *setup)
   return 0;
 }
 
-/**
- * ginkgo_setup_deal:
- * @mode: the kind of game
- * @n_seats: the number of seats, 2 to 5; in solitaire 2
- * @first: the first player's seat, or %GINKGO_FIRST_AT_RANDOM
- * @random: the generator to shuffle with
- *
- * Sets up a game by R2 or R12.1. The same arguments give the same game.
- */
+/* Sets up a game by R2 or R12.1; solitaire has 2 seats, and @first may be %GINKGO_FIRST_AT_RANDOM.
+ * The same arguments give the same game. */
 void
 ginkgo_setup_deal (GinkgoSetup *setup,
                    GinkgoMode mode,
@@ -310,16 +298,8 @@ ginkgo_setup_deal (GinkgoSetup *setup,
     setup->first = drawn_first;
 }
 
-/**
- * ginkgo_setup_check:
- * @setup: a set-up of any origin whose mode is valid, whose lists are not longer
- *   than their arrays
- * @error: (out) (optional): the rule that the set-up breaks, of %GINKGO_RULES_ERROR
- *
- * Checks a set-up against R2 and R12.1.
- *
- * Returns: whether a game can start from it
- */
+/* Checks a set-up of any origin against R2 and R12.1. Its mode must be valid, and its lists no
+ * longer than their arrays. Sets a %GINKGO_RULES_ERROR. */
 gboolean
 ginkgo_setup_check (const GinkgoSetup *setup,
                     GError **error)

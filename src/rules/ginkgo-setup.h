@@ -10,10 +10,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * The set-up of a game (R2, R12.1): all that chance and people decided before
- * the first event.
- */
+/* The set-up of a game (R2, R12.1): all that chance and people decided before the first event. */
 
 typedef enum
 {

@@ -3,9 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Starting a state, and applying events to it.
- */
+/* Starting a state, and applying events to it. */
 
 #include "ginkgo-engine-private.h"
 
@@ -88,15 +86,8 @@ init_resolution (GinkgoState *state)
   resolution->step = state->mode == GINKGO_MODE_NORMAL ? GINKGO_STEP_DRAFT : GINKGO_STEP_START;
 }
 
-/**
- * ginkgo_seat_remove:
- * @card: a card of its hand
- * @tile: a tile from behind its screen, or %GINKGO_TILE_NONE
- *
- * Takes a card out of the hand, and a tile from behind the screen.
- *
- * Returns: a bit for each seat that knows the card (R3.4)
- */
+/* Takes a card out of the hand, and a tile, if it is one, from behind the screen. Returns a bit
+ * for each seat that knows the card (R3.4). */
 guint8
 ginkgo_seat_remove (GinkgoSeat *seat,
                     guint8 card,
@@ -125,13 +116,7 @@ ginkgo_seat_remove (GinkgoSeat *seat,
   return seen;
 }
 
-/**
- * ginkgo_seat_commit:
- * @card: a card of its hand
- * @tile: a tile from behind its screen, or %GINKGO_TILE_NONE
- *
- * Commits a card, alone or with a tile (R3.1).
- */
+/* Commits a card, alone or with a tile (R3.1). */
 void
 ginkgo_seat_commit (GinkgoSeat *seat,
                     guint8 card,
@@ -189,12 +174,7 @@ commit (GinkgoEngine *engine,
                       effect->seat = decision->seat);
 }
 
-/**
- * ginkgo_state_init:
- * @setup: a set-up that ginkgo_setup_check() accepts
- *
- * Starts a game: R2, R12.1, up to the first decision.
- */
+/* Starts a game from a legal set-up: R2, R12.1, up to the first decision. */
 void
 ginkgo_state_init (GinkgoState *state,
                    const GinkgoSetup *setup,
@@ -331,15 +311,8 @@ ginkgo_state_apply_legal (GinkgoState *state,
   take_event (&engine, event);
 }
 
-/**
- * ginkgo_state_apply_watched:
- * @event: an event that is legal in @state
- * @effects: (element-type GinkgoEffect): an empty list, where to add the effects
- * @moments: (element-type GinkgoMoment): an empty list, where to add the moments
- *
- * Applies an event known to be legal, and keeps the moments on the way: one whenever
- * a part of what happens is over, the last one when all is.
- */
+/* Applies an event known to be legal, and keeps the moments on the way: one whenever a part of
+ * what happens is over, the last one when all is. Both lists must be empty. */
 void
 ginkgo_state_apply_watched (GinkgoState *state,
                             const GinkgoEvent *event,
@@ -352,14 +325,8 @@ ginkgo_state_apply_watched (GinkgoState *state,
   ginkgo_engine_add_moment (&engine);
 }
 
-/**
- * ginkgo_state_apply:
- * @error: (out) (optional): the rule that it breaks, of %GINKGO_RULES_ERROR
- *
- * Checks an event and applies it. If it is not legal, nothing changes.
- *
- * Returns: whether it was legal
- */
+/* Checks an event and applies it. If it is not legal, nothing changes, and there is a
+ * %GINKGO_RULES_ERROR. */
 gboolean
 ginkgo_state_apply (GinkgoState *state,
                     const GinkgoEvent *event,

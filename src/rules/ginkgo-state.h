@@ -27,126 +27,72 @@ G_BEGIN_DECLS
 #define GINKGO_MAX_AREA      64
 #define GINKGO_MAX_DECISIONS 256
 
-/**
- * GinkgoSeat:
- * @tiles: the tiles behind the screen, bit n for tile n
- * @returned: the tiles put forward while tiles are being returned (R8.2)
- * @points: success points, the tokens (R9.1)
- * @n_tiles: how many tiles are behind the screen
- * @supply: resources in the general supply
- * @resources: resources behind the screen
- * @in_city: resources on buildings
- * @new_hand: unused New Hand tokens
- * @n_hand: cards in hand; in a draft the characters passed to this seat
- * @hand: these cards
- * @seen: for each of these cards a bit for each seat that knows it, having
- *   passed it on (R3.4)
- * @card: the committed card, or %GINKGO_CARD_NONE (R3.1)
- * @card_seen: who knows that card, as in @seen
- * @tile: the committed tile, or %GINKGO_TILE_NONE
- * @n_area: cards face up in front of the seat, in a draft the characters kept
- * @area: these cards, oldest first
- */
 typedef struct
 {
-  guint64 tiles;
-  guint64 returned;
-  guint16 points;
-  guint8 n_tiles;
-  guint8 supply;
-  guint8 resources;
-  guint8 in_city;
-  guint8 new_hand;
-  guint8 n_hand;
-  guint8 hand[GINKGO_HAND_SIZE];
+  guint64 tiles;                 /* the tiles behind the screen, bit n for tile n */
+  guint64 returned;              /* the tiles put forward while tiles are being returned (R8.2) */
+  guint16 points;                /* success points, the tokens (R9.1) */
+  guint8 n_tiles;                /* how many tiles are behind the screen */
+  guint8 supply;                 /* resources in the general supply */
+  guint8 resources;              /* resources behind the screen */
+  guint8 in_city;                /* resources on buildings */
+  guint8 new_hand;               /* unused New Hand tokens */
+  guint8 n_hand;                 /* cards in hand; in a draft the characters passed to this seat */
+  guint8 hand[GINKGO_HAND_SIZE]; /* these cards */
+  /* for each of these cards a bit for each seat that knows it, having passed it on (R3.4) */
   guint8 seen[GINKGO_HAND_SIZE];
-  guint8 card;
-  guint8 card_seen;
-  guint8 tile;
-  guint8 n_area;
-  guint8 area[GINKGO_MAX_AREA];
+  guint8 card;                  /* the committed card, or %GINKGO_CARD_NONE (R3.1) */
+  guint8 card_seen;             /* who knows that card, as in @seen */
+  guint8 tile;                  /* the committed tile, or %GINKGO_TILE_NONE */
+  guint8 n_area;                /* cards face up in front of the seat, in a draft the characters kept */
+  guint8 area[GINKGO_MAX_AREA]; /* these cards, oldest first */
 } GinkgoSeat;
 
-/**
- * GinkgoResolution:
- * @step: what comes next, private to the engine
- * @turn: how many seats have had this step, from the first player on
- * @action: the #GinkgoAction being resolved
- * @card: the card in resolution, or %GINKGO_CARD_NONE
- * @tile: the tile in resolution, or %GINKGO_TILE_NONE
- * @second_card: the expert Hal's other card (R12.8), or %GINKGO_CARD_NONE
- * @building: the building exploited, founded or raised, or %GINKGO_BUILDING_NONE
- * @token: the letter of the token to be put back, or %GINKGO_LETTER_NONE
- * @gain: how far the gains of this action are paid out
- * @left: how many items of the current gain are still to come
- * @preview: whether this is a preview, which ends with the action
- *
- * Where the game stands between two events.
- */
+/* Where the game stands between two events. */
 typedef struct
 {
-  guint8 step;
-  guint8 turn;
-  guint8 action;
-  guint8 card;
-  guint8 tile;
-  guint8 second_card;
-  guint8 building;
-  guint8 token;
-  guint8 gain;
-  guint8 left;
-  guint8 preview;
+  guint8 step;        /* what comes next, private to the engine */
+  guint8 turn;        /* how many seats have had this step, from the first player on */
+  guint8 action;      /* the #GinkgoAction being resolved */
+  guint8 card;        /* the card in resolution, or %GINKGO_CARD_NONE */
+  guint8 tile;        /* the tile in resolution, or %GINKGO_TILE_NONE */
+  guint8 second_card; /* the expert Hal's other card (R12.8), or %GINKGO_CARD_NONE */
+  guint8 building;    /* the building exploited, founded or raised, or %GINKGO_BUILDING_NONE */
+  guint8 token;       /* the letter of the token to be put back, or %GINKGO_LETTER_NONE */
+  guint8 gain;        /* how far the gains of this action are paid out */
+  guint8 left;        /* how many items of the current gain are still to come */
+  guint8 preview;     /* whether this is a preview, which ends with the action */
 } GinkgoResolution;
 
-/**
- * GinkgoState:
- * @city: buildings and tokens
- * @seats: what each seat has
- * @supply: the tile supply; @supply_next is the index of the next to be drawn
- * @deck: the deck; @deck_next is the index of its top card
- * @discard: the discard pile, oldest first
- * @removed: the tiles out of the game (R2.3)
- * @resolution: where the game stands between two events
- * @round: the number of the round, from 1; 0 in the draft
- * @mode: the #GinkgoMode
- * @n_seats: the number of seats
- * @first: the first player's seat
- * @pending: the kind of event the game waits for, a #GinkgoEventKind;
- *   %GINKGO_EVENT_NONE when the game is over. While it is
- *   %GINKGO_EVENT_CHOOSE a new hand may be taken, too (R3.2)
- * @pending_seat: whose decision it is; %GINKGO_SEAT_NONE for chance
- * @acting: whose action is being resolved, or %GINKGO_SEAT_NONE
- * @exhausted: how often the tile supply has become empty (R8.2, R8.3)
- * @end_reason: why this is the last round, a #GinkgoEndReason
- * @lost_card: the card that left play by R12.5, or %GINKGO_CARD_NONE
- * @lost_tile: the tile that left play by R12.5, or %GINKGO_TILE_NONE
- */
 typedef struct
 {
-  GinkgoCity city;
-  GinkgoSeat seats[GINKGO_MAX_SEATS];
+  GinkgoCity city;                    /* buildings and tokens */
+  GinkgoSeat seats[GINKGO_MAX_SEATS]; /* what each seat has */
+  /* the tile supply; @supply_next is the index of the next to be drawn */
   guint8 supply[GINKGO_N_TILES];
-  guint8 deck[GINKGO_N_DECK_CARDS];
-  guint8 discard[GINKGO_N_DECK_CARDS];
-  guint8 removed[GINKGO_N_REMOVED_TILES];
+  guint8 deck[GINKGO_N_DECK_CARDS];       /* the deck; @deck_next is the index of its top card */
+  guint8 discard[GINKGO_N_DECK_CARDS];    /* the discard pile, oldest first */
+  guint8 removed[GINKGO_N_REMOVED_TILES]; /* the tiles out of the game (R2.3) */
   guint8 n_removed;
   guint8 supply_next;
   guint8 n_supply;
   guint8 deck_next;
   guint8 n_deck;
   guint8 n_discard;
-  GinkgoResolution resolution;
-  guint16 round;
+  GinkgoResolution resolution; /* where the game stands between two events */
+  guint16 round;               /* the number of the round, from 1; 0 in the draft */
   guint8 mode;
   guint8 n_seats;
-  guint8 first;
+  guint8 first; /* the first player's seat */
+  /* the kind of event the game waits for, a #GinkgoEventKind; %GINKGO_EVENT_NONE when the game is
+   * over. While it is %GINKGO_EVENT_CHOOSE a new hand may be taken, too (R3.2) */
   guint8 pending;
-  guint8 pending_seat;
-  guint8 acting;
-  guint8 exhausted;
-  guint8 end_reason;
-  guint8 lost_card;
-  guint8 lost_tile;
+  guint8 pending_seat; /* whose decision it is; %GINKGO_SEAT_NONE for chance */
+  guint8 acting;       /* whose action is being resolved, or %GINKGO_SEAT_NONE */
+  guint8 exhausted;    /* how often the tile supply has become empty (R8.2, R8.3) */
+  guint8 end_reason;   /* why this is the last round, a #GinkgoEndReason */
+  guint8 lost_card;    /* the card that left play by R12.5, or %GINKGO_CARD_NONE */
+  guint8 lost_tile;    /* the tile that left play by R12.5, or %GINKGO_TILE_NONE */
 } GinkgoState;
 
 G_STATIC_ASSERT (sizeof (GinkgoState) <= 4096);

@@ -3,9 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * The tile supply and the deck: drawing, running out, being rebuilt (R3.5, R8).
- */
+/* The tile supply and the deck: drawing, running out, being rebuilt (R3.5, R8). */
 
 #include "ginkgo-engine-private.h"
 

@@ -95,16 +95,8 @@ blank_other (GinkgoView *view,
       player->area[i] = GINKGO_CARD_UNKNOWN;
 }
 
-/**
- * ginkgo_view_count_tiles:
- * @state: the true state
- *
- * Counts a seat's tiles as the others do. Nobody knows if there is a tile
- * under the committed card (R3.1), or which tiles are put forward until all have decided
- * (R8.2): these still count.
- *
- * Returns: the number of tiles that the others know of
- */
+/* Counts a seat's tiles as the others do. Nobody knows if there is a tile under the committed card
+ * (R3.1), or which tiles are put forward until all have decided (R8.2): these still count. */
 guint
 ginkgo_view_count_tiles (const GinkgoState *state,
                          guint seat)
@@ -120,13 +112,7 @@ ginkgo_view_count_tiles (const GinkgoState *state,
   return n_tiles;
 }
 
-/**
- * ginkgo_view_init:
- * @state: the true state
- * @seat: whose view it is
- *
- * Makes the view of a seat: blanks out all that is hidden from it.
- */
+/* Makes the view of a seat: blanks out all that is hidden from it. */
 void
 ginkgo_view_init (GinkgoView *view,
                   const GinkgoState *state,

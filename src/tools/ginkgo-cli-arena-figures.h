@@ -9,19 +9,12 @@
 
 G_BEGIN_DECLS
 
-/*
- * What the games of a match tell of the entrants.
- */
+/* Figures of the entrants from the games of a match. */
 
-/**
- * GinkgoArenaMean:
- * @mean: a mean; not a number without games
- * @error: its standard error; not a number with less than two deals
- */
 typedef struct
 {
-  double mean;
-  double error;
+  double mean;  /* a mean; not a number without games */
+  double error; /* its standard error; not a number with less than two deals */
 } GinkgoArenaMean;
 
 typedef enum
@@ -31,17 +24,12 @@ typedef enum
   GINKGO_ARENA_BOUND_UPPER,
 } GinkgoArenaBound;
 
-/**
- * GinkgoArenaElo:
- * @difference: how many points one entrant stands above another
- * @error: its standard error
- * @bound: if one of them won all games, where the difference is at 95 % confidence: above or
- *   below @difference; there is no standard error then
- */
 typedef struct
 {
-  double difference;
-  double error;
+  double difference; /* how many points one entrant stands above another */
+  double error;      /* its standard error */
+  /* if one of them won all games, where the difference is at 95 % confidence: above or below
+   * @difference; there is no standard error then */
   GinkgoArenaBound bound;
 } GinkgoArenaElo;
 

@@ -16,10 +16,8 @@
 #include "ginkgo-cli-output.h"
 #include "ginkgo-cli.h"
 
-/*
- * The games of a match, a line each, in the order in which they ended. A line is written
- * at once, so that at most the last one can be cut short; each says which match it is of.
- */
+/* The games of a match, a line each, in the order in which they ended. A line is written at once,
+ * so that at most the last one can be cut short; each says which match it is of. */
 
 /* The start of every line, to recognize a part of one */
 #define LINE_HEAD "{\"game\":"

@@ -247,19 +247,9 @@ ginkgo_arena_table_free (GinkgoArenaTable *self)
   g_free (self);
 }
 
-/**
- * ginkgo_arena_table_play:
- * @index: which game of the match
- * @cancellable: to stop playing
- * @game: (out): what comes of it
- * @complaints: (element-type utf8): where to add what programs did wrong, a sentence each
- * @error: where to say why the match cannot go on: a program cannot be started, or
- *   %G_IO_ERROR_CANCELLED
- *
- * Plays a game. It follows from the match and @index alone, unless players go by the clock.
- *
- * Returns: whether it was played to its end
- */
+/* Plays a game to its end. It follows from the match and @index alone, unless players go by the
+ * clock. @complaints gets a sentence for each thing that programs did wrong. Returns %FALSE with
+ * an error if the match cannot go on: a program cannot be started, or %G_IO_ERROR_CANCELLED. */
 gboolean
 ginkgo_arena_table_play (GinkgoArenaTable *self,
                          guint index,

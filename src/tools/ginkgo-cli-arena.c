@@ -31,7 +31,7 @@ typedef struct
   char *out;
   gboolean json;
 
-  /* What they say */
+  /* The values of these options */
   GinkgoArenaMatch match;
   guint n_jobs;
 } Options;
@@ -205,13 +205,9 @@ ginkgo_cli_arena (int argc,
                            "A program that plays is started as exec:COMMAND and speaks the engine protocol."),
                         entries,
                         &argc,
-                        &argv))
-    {
-      if (argc > 1)
-        status = ginkgo_cli_refuse_argument (argv[1]);
-      else if (parse_options (&options))
-        status = run (&options);
-    }
+                        &argv) &&
+      parse_options (&options))
+    status = run (&options);
   clear_options (&options);
 
   return status;

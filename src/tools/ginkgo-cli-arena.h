@@ -9,24 +9,16 @@
 
 G_BEGIN_DECLS
 
-/*
- * A match in the arena: entrants play many games against each other. The games of a deal
- * have the same set-up and chance; from one to the next the entrants move one seat on, so
- * that each of them sits everywhere once. All that is told of a game is told by entrant,
- * not by seat; in solitaire, Hal comes after the only entrant.
- */
+/* A match in the arena: entrants play many games against each other. The games of a deal have the
+ * same set-up and chance; from one to the next the entrants move one seat on, so that each of them
+ * sits everywhere once. All that is told of a game is told by entrant, not by seat; in solitaire,
+ * Hal comes after the only entrant. */
 
-/**
- * GinkgoArenaEntrant:
- * @name: as the command line has it, UTF-8
- * @level: how a computer player of ours plays
- * @argv: (nullable): a program that plays, with its arguments
- */
 typedef struct
 {
-  char *name;
-  GinkgoLevel level;
-  char **argv;
+  char *name;        /* as the command line has it, UTF-8 */
+  GinkgoLevel level; /* how a computer player of ours plays */
+  char **argv;       /* (nullable): a program that plays, with its arguments */
 } GinkgoArenaEntrant;
 
 /**
@@ -53,36 +45,22 @@ typedef struct
   guint64 evaluations;
 } GinkgoArenaMatch;
 
-/**
- * GinkgoArenaGame:
- * @is_played: whether all of this is known
- * @scores: what each entrant scored, and Hal behind them
- * @decisions: how many decisions each entrant took before losing its seat, if it did
- * @times: how long they took in all, in µs
- * @faults: what each entrant did wrong
- */
 typedef struct
 {
-  gboolean is_played;
-  guint scores[GINKGO_MAX_SEATS];
+  gboolean is_played;             /* whether all of this is known */
+  guint scores[GINKGO_MAX_SEATS]; /* what each entrant scored, and Hal behind them */
+  /* how many decisions each entrant took before losing its seat, if it did */
   guint decisions[GINKGO_MAX_SEATS];
-  gint64 times[GINKGO_MAX_SEATS];
-  guint faults[GINKGO_MAX_SEATS];
+  gint64 times[GINKGO_MAX_SEATS]; /* how long they took in all, in µs */
+  guint faults[GINKGO_MAX_SEATS]; /* what each entrant did wrong */
 } GinkgoArenaGame;
 
-/* The games of one deal */
-static inline guint
-ginkgo_arena_get_deal (const GinkgoArenaMatch *match,
-                       guint game)
-{
-  return game / match->n_entrants;
-}
-
+/* The games of a deal have the same seed. */
 static inline guint64
 ginkgo_arena_get_seed (const GinkgoArenaMatch *match,
                        guint game)
 {
-  return match->seed + ginkgo_arena_get_deal (match, game);
+  return match->seed + game / match->n_entrants;
 }
 
 /* Where an entrant sits. Hal, behind them, never moves. */

@@ -291,8 +291,5 @@ ginkgo_cli_bench (int argc,
                          &argc,
                          &argv))
     return GINKGO_CLI_USAGE;
-  if (argc > 1)
-    return ginkgo_cli_refuse_argument (argv[1]);
-
   return run (seconds);
 }

@@ -12,7 +12,6 @@
 #include "ginkgo-cli-output.h"
 #include "ginkgo-save-file.h"
 
-/* As the command line has them. */
 typedef struct
 {
   char *database;
@@ -20,18 +19,11 @@ typedef struct
   char *out;
   gboolean all;
   gboolean force;
-  char **ids;
-} Arguments;
+  char **numbers;
 
-typedef struct
-{
-  const char *database;
-  const char *out;
-  gboolean all;
-  gboolean force;
+  /* The values of these options */
   gboolean as_save_files;
-  /* (element-type gint64) */
-  GArray *ids;
+  GArray *ids; /* (element-type gint64) */
 } Options;
 
 static gboolean
@@ -76,21 +68,15 @@ parse_ids (char **texts,
 }
 
 static gboolean
-parse_arguments (const Arguments *arguments,
-                 Options *options)
+parse_options (Options *options)
 {
-  *options = (Options) {
-    .database = arguments->database,
-    .out = arguments->out != NULL ? arguments->out : "-",
-    .all = arguments->all,
-    .force = arguments->force,
-    .ids = g_array_new (FALSE, FALSE, sizeof (gint64)),
-  };
-
-  if (!parse_format (arguments->format, &options->as_save_files) || !parse_ids (arguments->ids, options->ids))
+  if (options->out == NULL)
+    options->out = g_strdup ("-");
+  options->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  if (!parse_format (options->format, &options->as_save_files) || !parse_ids (options->numbers, options->ids))
     return FALSE;
 
-  if (arguments->all == (options->ids->len > 0))
+  if (options->all == (options->ids->len > 0))
     {
       ginkgo_cli_misused (_("Name the games by their numbers, or say --all; \"%s --help\" tells more."), g_get_prgname ());
       return FALSE;
@@ -279,27 +265,27 @@ run (const Options *options)
 }
 
 static void
-clear_arguments (Arguments *arguments)
+clear_options (Options *options)
 {
-  g_free (arguments->database);
-  g_free (arguments->format);
-  g_free (arguments->out);
-  g_strfreev (arguments->ids);
+  g_free (options->database);
+  g_free (options->format);
+  g_free (options->out);
+  g_strfreev (options->numbers);
+  g_clear_pointer (&options->ids, g_array_unref);
 }
 
 int
 ginkgo_cli_export (int argc,
                    char **argv)
 {
-  Arguments arguments = { 0 };
   Options options = { 0 };
   const GOptionEntry entries[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &arguments.database, N_("Database of games (default: the user's)"), N_("FILE") },
-    { "all", 'a', 0, G_OPTION_ARG_NONE, &arguments.all, N_("Write all games"), NULL },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &arguments.format, N_("record, JSON with a game on each line, or ginkgo, saved games (default: record)"), N_("FORMAT") },
-    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &arguments.out, N_("File to write, or folder for saved games; - is standard output (default: -)"), N_("FILE") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &arguments.force, N_("Replace files that are there already"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments.ids, NULL, NULL },
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &options.database, N_("Database of games (default: the user's)"), N_("FILE") },
+    { "all", 'a', 0, G_OPTION_ARG_NONE, &options.all, N_("Write all games"), NULL },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &options.format, N_("record, JSON with a game on each line, or ginkgo, saved games (default: record)"), N_("FORMAT") },
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("File to write, or folder for saved games; - is standard output (default: -)"), N_("FILE") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_("Replace files that are there already"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.numbers, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
   int status = GINKGO_CLI_USAGE;
@@ -311,11 +297,10 @@ ginkgo_cli_export (int argc,
                         entries,
                         &argc,
                         &argv) &&
-      parse_arguments (&arguments, &options))
+      parse_options (&options))
     status = run (&options);
 
-  g_clear_pointer (&options.ids, g_array_unref);
-  clear_arguments (&arguments);
+  clear_options (&options);
 
   return status;
 }

@@ -196,9 +196,6 @@ ginkgo_cli_list (int argc,
                          &argv))
     return GINKGO_CLI_USAGE;
 
-  if (argc > 1)
-    return ginkgo_cli_refuse_argument (argv[1]);
-
   /* Both are all. */
   return run (database,
               running == finished ? GINKGO_LIST_ALL :

@@ -89,15 +89,7 @@ is_dangling_link (const char *path)
   return g_file_test (path, G_FILE_TEST_IS_SYMLINK) && !g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/**
- * ginkgo_cli_output_check:
- * @path: a path in the file system's encoding, or "-"
- * @error: return location for an error in %G_IO_ERROR
- *
- * Refuses files that no command may replace: databases, and links that point nowhere.
- *
- * Returns: whether the file may be written
- */
+/* Refuses files that no command may replace: databases, and links that point nowhere. */
 gboolean
 ginkgo_cli_output_check (const char *path,
                          GError **error)
@@ -138,8 +130,7 @@ open_named (GinkgoCliOutput *self,
   return fd;
 }
 
-/* The system removes an unnamed file when the program is killed. Not every file system has
- * them. */
+/* The system removes an unnamed file when the program is killed. Not every file system has them. */
 static gboolean
 open_temporary (GinkgoCliOutput *self,
                 mode_t mode,
@@ -169,15 +160,7 @@ open_directly (GinkgoCliOutput *self,
   return self->file != NULL || set_error_from_errno (error);
 }
 
-/**
- * ginkgo_cli_output_open:
- * @path: a path in the file system's encoding, or "-"
- * @error: return location for an error in %G_IO_ERROR
- *
- * Opens a text file for writing, unless ginkgo_cli_output_check() refuses it.
- *
- * Returns: (transfer full) (nullable): the output
- */
+/* Opens a text file, or "-", for writing, unless ginkgo_cli_output_check() refuses it. */
 GinkgoCliOutput *
 ginkgo_cli_output_open (const char *path,
                         GError **error)
@@ -202,15 +185,7 @@ ginkgo_cli_output_open (const char *path,
   return opened ? g_steal_pointer (&self) : NULL;
 }
 
-/**
- * ginkgo_cli_output_write_line:
- * @line: the line without its end
- * @error: return location for an error in %G_IO_ERROR
- *
- * Writes a line at once, so that the reader of a pipe need not wait.
- *
- * Returns: whether it could be written
- */
+/* Writes a line at once, so that the reader of a pipe need not wait. */
 gboolean
 ginkgo_cli_output_write_line (GinkgoCliOutput *self,
                               const char *line,
@@ -259,14 +234,7 @@ sync_and_rename (GinkgoCliOutput *self)
   return ginkgo_file_sync_parent (self->target, NULL);
 }
 
-/**
- * ginkgo_cli_output_commit:
- * @error: return location for an error in %G_IO_ERROR
- *
- * Ends writing and replaces the file at the path.
- *
- * Returns: whether the file is there, durably
- */
+/* Ends writing and replaces the file at the path, durably. */
 gboolean
 ginkgo_cli_output_commit (GinkgoCliOutput *self,
                           GError **error)

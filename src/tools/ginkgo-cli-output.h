@@ -9,10 +9,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * A text file that appears at its path when it is complete, or not at all. Standard output
- * ("-") and everything else that is not a regular file is written directly.
- */
+/* A text file that appears at its path when it is complete, or not at all. Standard output ("-")
+ * and everything else that is not a regular file is written directly. */
 
 typedef struct _GinkgoCliOutput GinkgoCliOutput;
 

@@ -13,16 +13,6 @@
 
 typedef struct
 {
-  char *players;
-  char *mode;
-  char *seed;
-  char *games;
-  char *level;
-  char *out;
-} Arguments;
-
-typedef struct
-{
   GinkgoMode mode;
   GinkgoLevel level;
   guint n_seats;
@@ -32,13 +22,13 @@ typedef struct
 } Options;
 
 static gboolean
-parse_players (const Arguments *arguments,
+parse_players (const char *text,
                Options *options)
 {
   gboolean solitaire = ginkgo_mode_is_solitaire (options->mode);
   guint players = solitaire ? 1 : 4;
 
-  if (!ginkgo_cli_parse_count ("players", arguments->players, GINKGO_MAX_PLAYERS, &players))
+  if (!ginkgo_cli_parse_count ("players", text, GINKGO_MAX_PLAYERS, &players))
     return FALSE;
 
   if (solitaire != (players == 1))
@@ -59,36 +49,18 @@ parse_players (const Arguments *arguments,
 }
 
 static gboolean
-parse_level (const Arguments *arguments,
+parse_level (const char *text,
              Options *options)
 {
   g_autofree char *clean = NULL;
 
-  if (arguments->level == NULL || ginkgo_level_from_name (arguments->level, &options->level))
+  if (text == NULL || ginkgo_level_from_name (text, &options->level))
     return TRUE;
 
-  clean = ginkgo_cli_clean (arguments->level);
+  clean = ginkgo_cli_clean (text);
   ginkgo_cli_misused (_("--level takes level:N, level:max, greedy or random, not \"%s\"."), clean);
 
   return FALSE;
-}
-
-static gboolean
-parse_arguments (const Arguments *arguments,
-                 Options *options)
-{
-  *options = (Options) {
-    .mode = GINKGO_MODE_INTRODUCTORY,
-    .level = GINKGO_LEVEL_GREEDY,
-    .n_games = 1,
-    .out = arguments->out != NULL ? arguments->out : "-",
-  };
-
-  return ginkgo_cli_parse_mode (arguments->mode, &options->mode) &&
-         parse_players (arguments, options) &&
-         parse_level (arguments, options) &&
-         ginkgo_cli_parse_number ("seed", arguments->seed, 0, G_MAXUINT64, &options->seed) &&
-         ginkgo_cli_parse_count ("games", arguments->games, MAX_GAMES, &options->n_games);
 }
 
 static gboolean
@@ -129,47 +101,41 @@ run (const Options *options)
   return good ? GINKGO_CLI_GOOD : ginkgo_cli_output_blame (options->out, error);
 }
 
-static void
-clear_arguments (Arguments *arguments)
-{
-  g_free (arguments->players);
-  g_free (arguments->mode);
-  g_free (arguments->seed);
-  g_free (arguments->games);
-  g_free (arguments->level);
-  g_free (arguments->out);
-}
-
 int
 ginkgo_cli_selfplay (int argc,
                      char **argv)
 {
-  Arguments arguments = { 0 };
-  Options options;
+  g_autofree char *players = NULL;
+  g_autofree char *mode = NULL;
+  g_autofree char *seed = NULL;
+  g_autofree char *games = NULL;
+  g_autofree char *level = NULL;
+  g_autofree char *out = NULL;
+  Options options = { .mode = GINKGO_MODE_INTRODUCTORY, .level = GINKGO_LEVEL_GREEDY, .n_games = 1 };
   const GOptionEntry entries[] = {
-    { "players", 'p', 0, G_OPTION_ARG_STRING, &arguments.players, N_("Number of players, 2 to 5; in solitaire 1 (default: 4)"), N_("N") },
-    { "mode", 'm', 0, G_OPTION_ARG_STRING, &arguments.mode, N_("introductory, normal, solitaire or solitaire-expert (default: introductory)"), N_("MODE") },
-    { "seed", 's', 0, G_OPTION_ARG_STRING, &arguments.seed, N_("Seed of the first game; each further game has the next one (default: 0)"), N_("SEED") },
-    { "games", 'g', 0, G_OPTION_ARG_STRING, &arguments.games, N_("Number of games (default: 1)"), N_("K") },
-    { "level", 'l', 0, G_OPTION_ARG_STRING, &arguments.level, N_("How the players play: level:N, level:max, greedy or random (default: greedy)"), N_("LEVEL") },
-    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &arguments.out, N_("File to write, one record a line; - is standard output (default: -)"), N_("FILE") },
+    { "players", 'p', 0, G_OPTION_ARG_STRING, &players, N_("Number of players, 2 to 5; in solitaire 1 (default: 4)"), N_("N") },
+    { "mode", 'm', 0, G_OPTION_ARG_STRING, &mode, N_("introductory, normal, solitaire or solitaire-expert (default: introductory)"), N_("MODE") },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &seed, N_("Seed of the first game; each further game has the next one (default: 0)"), N_("SEED") },
+    { "games", 'g', 0, G_OPTION_ARG_STRING, &games, N_("Number of games (default: 1)"), N_("K") },
+    { "level", 'l', 0, G_OPTION_ARG_STRING, &level, N_("How the players play: level:N, level:max, greedy or random (default: greedy)"), N_("LEVEL") },
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_("File to write, one record a line; - is standard output (default: -)"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
-  int status = GINKGO_CLI_USAGE;
 
-  if (ginkgo_cli_parse (NULL,
-                        _("Lets computer players play games and writes the records."),
-                        _("The same arguments give the same bytes."),
-                        entries,
-                        &argc,
-                        &argv))
-    {
-      if (argc > 1)
-        status = ginkgo_cli_refuse_argument (argv[1]);
-      else if (parse_arguments (&arguments, &options))
-        status = run (&options);
-    }
-  clear_arguments (&arguments);
+  if (!ginkgo_cli_parse (NULL,
+                         _("Lets computer players play games and writes the records."),
+                         _("The same arguments give the same bytes."),
+                         entries,
+                         &argc,
+                         &argv) ||
+      !ginkgo_cli_parse_mode (mode, &options.mode) ||
+      !parse_players (players, &options) ||
+      !parse_level (level, &options) ||
+      !ginkgo_cli_parse_number ("seed", seed, 0, G_MAXUINT64, &options.seed) ||
+      !ginkgo_cli_parse_count ("games", games, MAX_GAMES, &options.n_games))
+    return GINKGO_CLI_USAGE;
 
-  return status;
+  options.out = out != NULL ? out : "-";
+
+  return run (&options);
 }

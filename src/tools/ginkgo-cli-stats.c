@@ -374,8 +374,5 @@ ginkgo_cli_stats (int argc,
                          &argv))
     return GINKGO_CLI_USAGE;
 
-  if (argc > 1)
-    return ginkgo_cli_refuse_argument (argv[1]);
-
   return run (database, player, mode, as_json);
 }

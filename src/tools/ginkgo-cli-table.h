@@ -9,24 +9,16 @@
 
 G_BEGIN_DECLS
 
-/*
- * A table for a terminal: a head, and rows of cells under each other. Cells are texts
- * that somebody else may have written.
- */
+/* A table for a terminal: a head, and rows of cells under each other. Cells are texts that
+ * somebody else may have written. */
 
 typedef struct _GinkgoCliTable GinkgoCliTable;
 
-/**
- * GinkgoCliColumn:
- * @title: what stands above it, translated
- * @is_number: whether it is aligned at its end
- * @max_width: how wide a cell may be, 0 for as wide as it likes; a wider one is cut
- */
 typedef struct
 {
-  const char *title;
-  gboolean is_number;
-  guint max_width;
+  const char *title;  /* what stands above it, translated */
+  gboolean is_number; /* whether it is aligned at its end */
+  guint max_width;    /* how wide a cell may be, 0 for as wide as it likes; a wider one is cut */
 } GinkgoCliColumn;
 
 GinkgoCliTable *ginkgo_cli_table_new (const GinkgoCliColumn *columns,

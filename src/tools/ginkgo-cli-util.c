@@ -164,8 +164,8 @@ ginkgo_cli_finish (int status)
   return GINKGO_CLI_BAD;
 }
 
-/* Parses the options of a command; --help ends the program here. Returns whether they are valid;
- * if not, a message is written. */
+/* Parses the options of a command, which takes no arguments unless @parameters describes them;
+ * --help ends the program here. Returns whether they are valid; if not, a message is written. */
 gboolean
 ginkgo_cli_parse (const char *parameters,
                   const char *summary,
@@ -181,12 +181,19 @@ ginkgo_cli_parse (const char *parameters,
   g_option_context_set_description (context, description);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 
-  if (g_option_context_parse (context, argc, argv, &error))
-    return TRUE;
+  if (!g_option_context_parse (context, argc, argv, &error))
+    {
+      ginkgo_cli_misused (_("%s; \"%s --help\" tells more."), error->message, g_get_prgname ());
+      return FALSE;
+    }
 
-  ginkgo_cli_misused (_("%s; \"%s --help\" tells more."), error->message, g_get_prgname ());
+  if (parameters == NULL && *argc > 1)
+    {
+      ginkgo_cli_refuse_argument ((*argv)[1]);
+      return FALSE;
+    }
 
-  return FALSE;
+  return TRUE;
 }
 
 /* Complains about an argument that the command does not take. */

@@ -14,9 +14,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * The subcommands of ginkgo-cli and what they have in common.
- */
+/* The subcommands of ginkgo-cli and what they have in common. */
 
 /* Exit statuses */
 #define GINKGO_CLI_GOOD  0

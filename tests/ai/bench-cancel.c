@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * How long the strongest level goes on once nobody wants to wait for it any more: its
- * thinking cancelled or hurried, and so with a suggestion. Each is interrupted in the
- * middle of its work, in all kinds of decisions.
- */
+/* How long the strongest level goes on once nobody wants to wait for it any more: its thinking
+ * cancelled or hurried, and so with a suggestion. Each is interrupted in the middle of its work,
+ * in all kinds of decisions. */
 
 #include "ginkgo-ai-advice.h"
 #include "ginkgo-bench.h"
@@ -105,7 +103,7 @@ is_looked_at (const TestGame *game)
 }
 
 static void
-measure (const TestTable *table,
+measure (const GinkgoTestTable *table,
          Interruption interruption)
 {
   g_autoptr (GinkgoBench) work = ginkgo_bench_new (names[interruption], GINKGO_CLOCK_PROCESSOR);
@@ -133,7 +131,7 @@ measure (const TestTable *table,
 int
 main (void)
 {
-  static const TestTable tables[] = { { GINKGO_MODE_NORMAL, 2 }, { GINKGO_MODE_NORMAL, 5 } };
+  static const GinkgoTestTable tables[] = { { GINKGO_MODE_NORMAL, 2 }, { GINKGO_MODE_NORMAL, 5 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {

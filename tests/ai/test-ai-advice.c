@@ -63,12 +63,12 @@ test_legal (void)
   guint n_kinds[GINKGO_EVENT_DECK + 1] = { 0 };
   guint n_only = 0;
 
-  for (guint i = 0; i < test_n_tables; i++)
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     {
       GinkgoAiAdvice advice;
       TestGame game;
 
-      test_game_init (&game, &test_tables[i], i);
+      test_game_init (&game, &ginkgo_test_tables[i], i);
       for (test_game_apply_chance (&game); !ginkgo_state_is_over (&game.state); test_game_apply_chance (&game))
         {
           if (!is_worth_a_look (&game))
@@ -114,11 +114,11 @@ test_secret (void)
   guint n_different = 0;
 
   ginkgo_random_init (&random, 47, 0);
-  for (guint i = 0; i < test_n_tables; i++)
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     {
       TestGame game;
 
-      test_game_init (&game, &test_tables[i], i);
+      test_game_init (&game, &ginkgo_test_tables[i], i);
       for (guint n = 0; n < 60 && test_game_step (&game, GINKGO_LEVEL_2); n++)
         {
           TestGame other = game;
@@ -146,7 +146,7 @@ static void
 init_choice (TestGame *game,
              guint64 seed)
 {
-  test_game_init (game, &test_tables[1], seed);
+  test_game_init (game, &ginkgo_test_tables[1], seed);
   while (game->state.round < 4 || game->state.pending != GINKGO_EVENT_CHOOSE)
     g_assert_true (test_game_step (game, GINKGO_LEVEL_GREEDY));
 }
@@ -156,7 +156,7 @@ init_choice (TestGame *game,
 static void
 test_last_round (void)
 {
-  static const TestTable table = { GINKGO_MODE_SOLITAIRE, 2 };
+  static const GinkgoTestTable table = { GINKGO_MODE_SOLITAIRE, 2 };
   guint n_seen = 0;
 
   for (guint64 seed = 0; n_seen < 5; seed++)

@@ -17,13 +17,13 @@
 static void
 check_games (void (*check) (const GinkgoState *state))
 {
-  for (guint i = 0; i < test_n_tables; i++)
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     for (guint seed = 0; seed < N_GAMES; seed++)
       {
         GinkgoLevel level = seed % 2 == 0 ? GINKGO_LEVEL_GREEDY : GINKGO_LEVEL_RANDOM;
         TestGame game;
 
-        test_game_init (&game, &test_tables[i], seed);
+        test_game_init (&game, &ginkgo_test_tables[i], seed);
         do
           check (&game.state);
         while (test_game_step (&game, level));
@@ -63,13 +63,13 @@ test_summaries (void)
 static void
 test_recount (void)
 {
-  for (guint i = 0; i < test_n_tables; i++)
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     for (guint seed = 0; seed < N_GAMES; seed++)
       {
         TestGame game;
         GinkgoState before;
 
-        test_game_init (&game, &test_tables[i], seed);
+        test_game_init (&game, &ginkgo_test_tables[i], seed);
         before = game.state;
         while (test_game_step (&game, GINKGO_LEVEL_RANDOM))
           {

@@ -29,7 +29,7 @@ static const GinkgoLevel all_random[GINKGO_MAX_SEATS] = {
 
 /* Mean score of all seats but Hal's. */
 static double
-measure_score (const TestTable *table,
+measure_score (const GinkgoTestTable *table,
                const GinkgoLevel levels[GINKGO_MAX_SEATS],
                guint n_games)
 {
@@ -53,7 +53,7 @@ measure_score (const TestTable *table,
 
 /* How often a seat has the most points, draws shared. */
 static double
-measure_wins (const TestTable *table,
+measure_wins (const GinkgoTestTable *table,
               const GinkgoLevel levels[GINKGO_MAX_SEATS],
               guint seat,
               guint n_games)
@@ -88,8 +88,8 @@ test_score (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const TestTable introductory = { GINKGO_MODE_INTRODUCTORY, cases[i].n_seats };
-      const TestTable normal = { GINKGO_MODE_NORMAL, cases[i].n_seats };
+      const GinkgoTestTable introductory = { GINKGO_MODE_INTRODUCTORY, cases[i].n_seats };
+      const GinkgoTestTable normal = { GINKGO_MODE_NORMAL, cases[i].n_seats };
       double score = (measure_score (&introductory, all_greedy, 25) + measure_score (&normal, all_greedy, 25)) / 2;
 
       g_test_message ("%u players: %.1f points", cases[i].n_seats, score);
@@ -101,7 +101,7 @@ test_score (void)
 static void
 test_random_score (void)
 {
-  const TestTable table = { GINKGO_MODE_INTRODUCTORY, 4 };
+  const GinkgoTestTable table = { GINKGO_MODE_INTRODUCTORY, 4 };
   double score = measure_score (&table, all_random, 200);
 
   g_test_message ("%.1f points", score);
@@ -115,7 +115,7 @@ test_beats_random (void)
 {
   for (guint n_seats = GINKGO_MIN_PLAYERS; n_seats <= GINKGO_MAX_PLAYERS; n_seats++)
     {
-      const TestTable table = { GINKGO_MODE_NORMAL, n_seats };
+      const GinkgoTestTable table = { GINKGO_MODE_NORMAL, n_seats };
       GinkgoLevel levels[GINKGO_MAX_SEATS] = { GINKGO_LEVEL_RANDOM };
       double wins;
 
@@ -129,8 +129,8 @@ test_beats_random (void)
 static void
 test_against_hal (void)
 {
-  const TestTable solitaire = { GINKGO_MODE_SOLITAIRE, 2 };
-  const TestTable expert = { GINKGO_MODE_SOLITAIRE_EXPERT, 2 };
+  const GinkgoTestTable solitaire = { GINKGO_MODE_SOLITAIRE, 2 };
+  const GinkgoTestTable expert = { GINKGO_MODE_SOLITAIRE_EXPERT, 2 };
   double score = measure_score (&solitaire, all_greedy, 150);
   double wins = measure_wins (&solitaire, all_greedy, 0, 150);
   double expert_wins = measure_wins (&expert, all_greedy, 0, 150);
@@ -145,7 +145,7 @@ test_against_hal (void)
 static void
 test_speed (void)
 {
-  const TestTable table = { GINKGO_MODE_NORMAL, 2 };
+  const GinkgoTestTable table = { GINKGO_MODE_NORMAL, 2 };
   clock_t start = clock ();
   guint n_decisions = 0;
   double milliseconds;
@@ -170,7 +170,7 @@ test_speed (void)
 static void
 init_middle (TestGame *game)
 {
-  const TestTable table = { GINKGO_MODE_INTRODUCTORY, 4 };
+  const GinkgoTestTable table = { GINKGO_MODE_INTRODUCTORY, 4 };
 
   test_game_init (game, &table, 3);
   while (game->state.round < 7 || game->state.pending != GINKGO_EVENT_CHOOSE)
@@ -257,7 +257,7 @@ test_returns_tiles (void)
 
   for (guint seed = 0; seed < 20; seed++)
     {
-      const TestTable table = { GINKGO_MODE_INTRODUCTORY, 3 };
+      const GinkgoTestTable table = { GINKGO_MODE_INTRODUCTORY, 3 };
       GinkgoDecision decision;
       TestGame game;
 

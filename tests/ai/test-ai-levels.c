@@ -22,12 +22,12 @@ test_legal (gconstpointer data)
   GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
   guint64 most = 0;
 
-  for (guint i = 0; i < test_n_tables; i++)
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     for (guint seed = 0; seed < N_GAMES; seed++)
       {
         TestGame game;
 
-        test_game_init (&game, &test_tables[i], seed);
+        test_game_init (&game, &ginkgo_test_tables[i], seed);
         for (test_game_apply_chance (&game); !ginkgo_state_is_over (&game.state); test_game_apply_chance (&game))
           {
             GinkgoDecision decision;
@@ -55,29 +55,12 @@ test_secret (gconstpointer data)
   guint n_different = 0;
 
   ginkgo_random_init (&random, 43, 0);
-  for (guint i = 0; i < test_n_tables; i++)
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     {
       TestGame game;
 
-      test_game_init (&game, &test_tables[i], i);
-      for (test_game_apply_chance (&game); !ginkgo_state_is_over (&game.state); test_game_apply_chance (&game))
-        {
-          TestGame other = game;
-          GinkgoDecision decision;
-          GinkgoDecision other_decision;
-          GinkgoView view;
-
-          ginkgo_view_init (&view, &game.state, game.state.pending_seat);
-          ginkgo_view_sample (&view, &random, &other.state);
-          n_different += !ginkgo_state_equal (&game.state, &other.state);
-
-          test_game_decide (&game, level, &decision);
-          test_game_decide (&other, level, &other_decision);
-          g_assert_true (ginkgo_decision_equal (&decision, &other_decision));
-
-          ginkgo_state_apply_decision (&game.state, &decision, NULL);
-          game.position++;
-        }
+      test_game_init (&game, &ginkgo_test_tables[i], i);
+      n_different += test_game_play_in_secret (&game, level, &random);
     }
 
   g_assert_cmpuint (n_different, >, 100);
@@ -88,7 +71,7 @@ static void
 init_middle (TestGame *game,
              guint64 seed)
 {
-  test_game_init (game, &test_tables[1], seed);
+  test_game_init (game, &ginkgo_test_tables[1], seed);
   while (game->state.round < 4 || game->state.pending != GINKGO_EVENT_CHOOSE)
     g_assert_true (test_game_step (game, GINKGO_LEVEL_GREEDY));
 }
@@ -220,7 +203,7 @@ measure_wins (GinkgoLevel level,
               GinkgoLevel other,
               guint n_games)
 {
-  const TestTable table = { GINKGO_MODE_NORMAL, 2 };
+  const GinkgoTestTable table = { GINKGO_MODE_NORMAL, 2 };
   double n_wins = 0;
 
   for (guint i = 0; i < n_games; i++)

@@ -58,11 +58,11 @@ test_answers (gconstpointer data)
   float clear = GPOINTER_TO_UINT (data) / 10.0f;
   guint n_different = 0;
 
-  for (guint i = 0; i < test_n_tables; i++)
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     {
       TestGame game;
 
-      test_game_init (&game, &test_tables[i], i);
+      test_game_init (&game, &ginkgo_test_tables[i], i);
       do
         {
           GinkgoAiOption liked[GINKGO_AI_MAX_OPTIONS];
@@ -98,7 +98,7 @@ test_clear (void)
   guint n_choices = 0;
   TestGame game;
 
-  test_game_init (&game, &test_tables[0], 1);
+  test_game_init (&game, &ginkgo_test_tables[0], 1);
   do
     {
       GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];

@@ -7,24 +7,9 @@
 
 #include "ginkgo-test-invariants.h"
 
-const TestTable test_tables[] = {
-  { GINKGO_MODE_INTRODUCTORY, 2 },
-  { GINKGO_MODE_INTRODUCTORY, 3 },
-  { GINKGO_MODE_INTRODUCTORY, 4 },
-  { GINKGO_MODE_INTRODUCTORY, 5 },
-  { GINKGO_MODE_NORMAL, 2 },
-  { GINKGO_MODE_NORMAL, 3 },
-  { GINKGO_MODE_NORMAL, 4 },
-  { GINKGO_MODE_NORMAL, 5 },
-  { GINKGO_MODE_SOLITAIRE, 2 },
-  { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
-};
-
-const guint test_n_tables = G_N_ELEMENTS (test_tables);
-
 void
 test_game_init (TestGame *game,
-                const TestTable *table,
+                const GinkgoTestTable *table,
                 guint64 seed)
 {
   GinkgoSetup setup;
@@ -51,9 +36,8 @@ test_game_apply_chance (TestGame *game)
     }
 }
 
-/* Asks the seat whose turn it is, and checks the answer against the true state. A
- * level that searches does far less work than it does in a game. Returns how many
- * states were evaluated. */
+/* Asks the seat whose turn it is, and checks the answer against the true state. A level that
+ * searches does far less work than it does in a game. Returns how many states were evaluated. */
 guint64
 test_game_decide (const TestGame *game,
                   GinkgoLevel level,
@@ -99,4 +83,35 @@ test_game_play (TestGame *game,
       test_game_step (game, levels[game->state.pending_seat]);
       test_game_apply_chance (game);
     }
+}
+
+/* Plays a whole game. At each decision, all that its seat cannot know is exchanged at random: the
+ * decision must stay the same. Returns how many states were different after that. */
+guint
+test_game_play_in_secret (TestGame *game,
+                          GinkgoLevel level,
+                          GinkgoRandom *random)
+{
+  guint n_different = 0;
+
+  for (test_game_apply_chance (game); !ginkgo_state_is_over (&game->state); test_game_apply_chance (game))
+    {
+      TestGame other = *game;
+      GinkgoDecision decision;
+      GinkgoDecision other_decision;
+      GinkgoView view;
+
+      ginkgo_view_init (&view, &game->state, game->state.pending_seat);
+      ginkgo_view_sample (&view, random, &other.state);
+      n_different += !ginkgo_state_equal (&game->state, &other.state);
+
+      test_game_decide (game, level, &decision);
+      test_game_decide (&other, level, &other_decision);
+      g_assert_true (ginkgo_decision_equal (&decision, &other_decision));
+
+      ginkgo_state_apply_decision (&game->state, &decision, NULL);
+      game->position++;
+    }
+
+  return n_different;
 }

@@ -7,23 +7,12 @@
 
 #include "ginkgo-ai.h"
 #include "ginkgo-score.h"
+#include "ginkgo-test-tables.h"
 
-/*
- * Games between computer players, with a look at every decision.
- */
+/* Games between computer players, with a look at every decision. */
 
 /* The work of a level that searches, for each decision */
 #define TEST_EVALUATIONS 400
-
-typedef struct
-{
-  GinkgoMode mode;
-  guint n_seats;
-} TestTable;
-
-/* Every mode with every number of players. */
-extern const TestTable test_tables[];
-extern const guint test_n_tables;
 
 typedef struct
 {
@@ -34,7 +23,7 @@ typedef struct
 } TestGame;
 
 void test_game_init (TestGame *game,
-                     const TestTable *table,
+                     const GinkgoTestTable *table,
                      guint64 seed);
 void test_game_apply_chance (TestGame *game);
 guint64 test_game_decide (const TestGame *game,
@@ -42,5 +31,8 @@ guint64 test_game_decide (const TestGame *game,
                           GinkgoDecision *decision);
 gboolean test_game_step (TestGame *game,
                          GinkgoLevel level);
+guint test_game_play_in_secret (TestGame *game,
+                                GinkgoLevel level,
+                                GinkgoRandom *random);
 void test_game_play (TestGame *game,
                      const GinkgoLevel levels[GINKGO_MAX_SEATS]);

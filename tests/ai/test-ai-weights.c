@@ -118,7 +118,7 @@ test_basis (void)
   GinkgoAiAccumulator near;
   TestGame game;
 
-  test_game_init (&game, &test_tables[0], 5);
+  test_game_init (&game, &ginkgo_test_tables[0], 5);
   ginkgo_ai_accumulator_init (network, &far);
   do
     {

@@ -41,12 +41,12 @@ test_legal (gconstpointer data)
   GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
   guint n_kinds[GINKGO_N_EVENT_KINDS] = { 0 };
 
-  for (guint i = 0; i < test_n_tables; i++)
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     for (guint seed = 0; seed < (ginkgo_test_is_short (NULL) ? N_GAMES / 5 : N_GAMES); seed++)
       {
         TestGame game;
 
-        test_game_init (&game, &test_tables[i], seed);
+        test_game_init (&game, &ginkgo_test_tables[i], seed);
         do
           n_kinds[game.state.pending]++;
         while (test_game_step (&game, level));
@@ -69,30 +69,13 @@ test_secret (gconstpointer data)
   guint n_different = 0;
 
   ginkgo_random_init (&random, 42, 0);
-  for (guint i = 0; i < test_n_tables; i++)
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     for (guint seed = 0; seed < 10; seed++)
       {
         TestGame game;
 
-        test_game_init (&game, &test_tables[i], seed);
-        for (test_game_apply_chance (&game); !ginkgo_state_is_over (&game.state); test_game_apply_chance (&game))
-          {
-            TestGame other = game;
-            GinkgoDecision decision;
-            GinkgoDecision other_decision;
-            GinkgoView view;
-
-            ginkgo_view_init (&view, &game.state, game.state.pending_seat);
-            ginkgo_view_sample (&view, &random, &other.state);
-            n_different += !ginkgo_state_equal (&game.state, &other.state);
-
-            test_game_decide (&game, level, &decision);
-            test_game_decide (&other, level, &other_decision);
-            g_assert_true (ginkgo_decision_equal (&decision, &other_decision));
-
-            ginkgo_state_apply_decision (&game.state, &decision, NULL);
-            game.position++;
-          }
+        test_game_init (&game, &ginkgo_test_tables[i], seed);
+        n_different += test_game_play_in_secret (&game, level, &random);
       }
 
   g_assert_cmpuint (n_different, >, 1000);
@@ -109,7 +92,7 @@ test_repeatable (void)
   guint n_seeds = 0;
   guint n_positions = 0;
 
-  test_game_init (&game, &test_tables[2], 1);
+  test_game_init (&game, &ginkgo_test_tables[2], 1);
   test_game_decide (&game, GINKGO_LEVEL_RANDOM, &decision);
   test_game_decide (&game, GINKGO_LEVEL_RANDOM, &again);
   g_assert_true (ginkgo_decision_equal (&decision, &again));
@@ -137,9 +120,9 @@ find_position (TestGame *game,
                GinkgoEventKind kind,
                guint seed)
 {
-  for (guint table = 0; table < test_n_tables; table++)
+  for (guint table = 0; table < GINKGO_TEST_N_TABLES; table++)
     {
-      test_game_init (game, &test_tables[table], seed);
+      test_game_init (game, &ginkgo_test_tables[table], seed);
       while (game->state.pending != kind && test_game_step (game, GINKGO_LEVEL_RANDOM))
         test_game_apply_chance (game);
       if (game->state.pending == kind)
@@ -186,7 +169,7 @@ test_not_asked (void)
   GinkgoView view;
   TestGame game;
 
-  test_game_init (&game, &test_tables[2], 1);
+  test_game_init (&game, &ginkgo_test_tables[2], 1);
   ginkgo_view_init (&view, &game.state, (game.state.pending_seat + 1u) % game.state.n_seats);
   g_assert_false (ginkgo_ai_decide (GINKGO_LEVEL_GREEDY, &view, 1, 0, NULL, &decision));
 
@@ -213,7 +196,7 @@ test_limits (gconstpointer data)
   GinkgoView view;
   TestGame game;
 
-  test_game_init (&game, &test_tables[1], 1);
+  test_game_init (&game, &ginkgo_test_tables[1], 1);
   ginkgo_view_init (&view, &game.state, game.state.pending_seat);
   g_cancellable_cancel (play_now);
 
@@ -224,7 +207,7 @@ test_limits (gconstpointer data)
   g_assert_false (ginkgo_ai_decide_within (level, &view, 1, 0, &limits, play_now, &decision, &report));
 }
 
-/* Whether n equally likely things happened so often by chance: chi-square far
+/* Checks that n equally likely things happened so often by chance: chi-square far
  * beyond its 99.9th percentile says no. */
 static void
 assert_uniform (const guint *n_drawn,

@@ -39,13 +39,7 @@ get_milliseconds (GinkgoBench *self)
   return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
 }
 
-/**
- * ginkgo_bench_new:
- * @what: what is done; it must stay
- * @clock: by which clock, the processor's being that of all threads
- *
- * Returns: (transfer full): a bench on which nothing has been done yet
- */
+/* @what must stay valid. The processor's clock counts all threads. */
 GinkgoBench *
 ginkgo_bench_new (const char *what,
                   GinkgoClock clock)
@@ -74,13 +68,7 @@ ginkgo_bench_end (GinkgoBench *self)
   g_array_append_val (self->samples, sample);
 }
 
-/**
- * ginkgo_bench_get:
- * @self: a bench on which something has been done
- * @share: a share of the times, from 0 to 1: 0.5 for the median
- *
- * Returns: the time that this share of the times does not exceed, in ms
- */
+/* The time that a share of the times, from 0 to 1, does not exceed, in ms: 0.5 for the median */
 double
 ginkgo_bench_get (GinkgoBench *self,
                   double share)
@@ -91,13 +79,7 @@ ginkgo_bench_get (GinkgoBench *self,
   return g_array_index (self->samples, double, (guint) (share * last + 0.5));
 }
 
-/**
- * ginkgo_bench_print:
- * @self: a bench on which something has been done
- * @limit: the most that 99 of 100 times may take, in ms; NAN if there is no limit
- *
- * Says how long it takes.
- */
+/* @limit is the most that 99 of 100 times may take, in ms; NAN if there is no limit. */
 void
 ginkgo_bench_print (GinkgoBench *self,
                     double limit)
@@ -117,12 +99,6 @@ ginkgo_bench_print (GinkgoBench *self,
   g_print ("\n");
 }
 
-/**
- * ginkgo_bench_free:
- * @self: (transfer full): a bench
- *
- * Frees a bench.
- */
 void
 ginkgo_bench_free (GinkgoBench *self)
 {
@@ -130,13 +106,7 @@ ginkgo_bench_free (GinkgoBench *self)
   g_free (self);
 }
 
-/**
- * ginkgo_bench_judge:
- * @figure: what was measured; NAN if it could not be
- * @limit: the most that it may be
- *
- * Returns: whether the figure, as it is printed with two digits, is within the limit
- */
+/* Says if the figure, as it is printed with two digits, is within the limit. */
 const char *
 ginkgo_bench_judge (double figure,
                     double limit)

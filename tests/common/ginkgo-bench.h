@@ -9,11 +9,9 @@
 
 G_BEGIN_DECLS
 
-/*
- * What benchmarks have in common: how long things take that are done many times, and
- * whether that is within the limit. Benchmarks say how they went and never fail: a clock
- * tells about the machine as well.
- */
+/* What benchmarks have in common: how long things take that are done many times, and whether that
+ * is within the limit. Benchmarks say how they went and never fail: a clock tells about the
+ * machine as well. */
 
 /* The time of the processor is the same whatever else the machine does; on the wall is
  * what people wait for. */

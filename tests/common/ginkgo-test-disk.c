@@ -11,12 +11,7 @@
 static struct rlimit usual;
 static gboolean is_full;
 
-/**
- * ginkgo_test_fill_disk:
- * @room: the size that a file may have, in bytes
- *
- * Lets no file grow further, as if the disk were full.
- */
+/* Lets no file grow beyond this size, in bytes, as if the disk were full. */
 void
 ginkgo_test_fill_disk (guint64 room)
 {

@@ -223,17 +223,8 @@ exchange_event (const Exchange *self,
     exchange_all (self->cards, &event->decision.card, 1, GINKGO_N_CARDS);
 }
 
-/**
- * ginkgo_test_exchange_hidden:
- * @record: the record of a game that goes on
- * @viewer: a seat, or %GINKGO_SEAT_NONE for somebody who sits nowhere
- * @n_exchanged: (out): how many cards and tiles have been exchanged
- *
- * Exchanges all cards and tiles that the viewer has never seen: she cannot tell the
- * games apart.
- *
- * Returns: (transfer full): the record of a game in which they are exchanged
- */
+/* Exchanges all cards and tiles that the viewer, who may be %GINKGO_SEAT_NONE, has never seen:
+ * they cannot tell the games apart. Says how many were exchanged. */
 GinkgoRecord *
 ginkgo_test_exchange_hidden (const GinkgoRecord *record,
                              guint viewer,

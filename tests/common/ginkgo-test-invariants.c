@@ -265,13 +265,7 @@ ginkgo_test_check_invariants (const GinkgoState *state)
   check_tokens (state);
 }
 
-/**
- * ginkgo_test_draw_event:
- * @state: a state that waits for an event
- * @event: (out): where to put the event
- *
- * Draws the chance or one of the legal decisions that the state waits for.
- */
+/* Draws the event that comes next. */
 void
 ginkgo_test_draw_event (const GinkgoState *state,
                         GinkgoRandom *random,

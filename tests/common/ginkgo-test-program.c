@@ -16,13 +16,8 @@ find_program (const GinkgoTestProgram *programs,
   return NULL;
 }
 
-/**
- * ginkgo_test_program_run:
- * @programs: (array length=n_programs): tests that were linked together
- *
- * Runs the test that the first argument names, or by whose link the program
- * was called. A test can run itself in another process by way of its link.
- */
+/* Runs the test that the first argument names, or by whose link the program was called. A test can
+ * run itself in another process by way of its link. */
 int
 ginkgo_test_program_run (const GinkgoTestProgram *programs,
                          gsize n_programs,

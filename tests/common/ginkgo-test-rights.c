@@ -23,12 +23,8 @@ set_rights (gboolean has_rights)
   g_assert_cmpint (syscall (SYS_capset, &header, words), ==, 0);
 }
 
-/**
- * ginkgo_test_drop_rights:
- *
- * Lets this thread, and those that it makes from now on, do only what the permissions of
- * files allow.
- */
+/* Lets this thread, and those that it makes from now on, do only what the permissions of files
+ * allow. */
 void
 ginkgo_test_drop_rights (void)
 {

@@ -9,10 +9,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * Root may read and write everything. Without these rights it is a user like others, whom
- * the permissions of files and folders concern. A user like others has none to lose.
- */
+/* Root may read and write everything. Without these rights it is a user like others, whom the
+ * permissions of files and folders concern. A user like others has none to lose. */
 
 void ginkgo_test_drop_rights (void);
 void ginkgo_test_regain_rights (void);

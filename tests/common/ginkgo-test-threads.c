@@ -52,13 +52,8 @@ are_asleep (guint64 *n_switches)
   return TRUE;
 }
 
-/**
- * ginkgo_test_has_busy_thread:
- *
- * Looks twice: one thread may wake another between two looks at them, and sleep again.
- *
- * Returns: whether any thread but the main one works, or waits for a processor or a disk
- */
+/* True if any thread but the main one works, or waits for a processor or a disk. It looks twice:
+ * one thread may wake another between two looks at them, and sleep again. */
 gboolean
 ginkgo_test_has_busy_thread (void)
 {

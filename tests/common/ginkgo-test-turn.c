@@ -5,12 +5,7 @@
 
 #include "ginkgo-test-turn.h"
 
-/**
- * ginkgo_test_is_short:
- * @day: (out) (optional): the number of the day
- *
- * Returns: whether only some of what is alike is tested
- */
+/* True if only some of what is alike is tested. @day is the number of the day. */
 gboolean
 ginkgo_test_is_short (guint *day)
 {
@@ -22,13 +17,8 @@ ginkgo_test_is_short (guint *day)
   return text != NULL;
 }
 
-/**
- * ginkgo_test_has_turn:
- * @number: which of some tests that are alike
- * @n_days: how many days each of them waits for its turn
- *
- * Returns: whether to run it now
- */
+/* True if the test with this number is to run now, among some that are alike and wait @n_days for
+ * their turn */
 gboolean
 ginkgo_test_has_turn (guint number,
                       guint n_days)

@@ -13,10 +13,8 @@
 
 #include "ginkgo-external-player.h"
 
-/*
- * Programs that do what they should, and all that they should not. Each test ends with no
- * child left, dead or alive.
- */
+/* Programs that do what they should, and all that they should not. Each test ends with no child
+ * left, dead or alive. */
 
 /* A program that should answer is given much longer than it ever needs. */
 #define LONG_BUDGET 60000

@@ -3,10 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Gives a fuzz target the inputs that were kept, one by one: what once was a crash must
- * not become one again, whatever the compiler.
- */
+/* Gives a fuzz target the inputs that were kept, one by one: what once was a crash must not become
+ * one again, whatever the compiler. */
 
 #include <stdlib.h>
 

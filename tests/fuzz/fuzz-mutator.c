@@ -3,10 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Changes a database as libFuzzer does, and then puts right what SQLite asks of its header,
- * so that most inputs get past that.
- */
+/* Changes a database as libFuzzer does, and then puts right what SQLite asks of its header, so
+ * that most inputs get past that. */
 
 #include <string.h>
 

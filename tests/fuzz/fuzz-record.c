@@ -3,9 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * A file of records or saved games, read one after the other.
- */
+/* A file of records or saved games, read one after the other. */
 
 #include <gio/gio.h>
 

@@ -3,10 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * A database of all games as bytes: whatever is wrong with it, opening and recovering it
- * end well, and what is recovered are legal games.
- */
+/* A database of all games as bytes: whatever is wrong with it, opening and recovering it end well,
+ * and what is recovered are legal games. */
 
 #include <glib/gstdio.h>
 

@@ -24,12 +24,7 @@ assert_same (const GinkgoSavedGame *a,
   g_assert_cmpint (a->modified, ==, b->modified);
 }
 
-/**
- * ginkgo_fuzz_check_record:
- * @record: a record that was accepted
- *
- * It is legal, and written and read again it is the same.
- */
+/* It is legal, and written and read again it is the same. */
 void
 ginkgo_fuzz_check_record (const GinkgoRecord *record)
 {
@@ -44,12 +39,7 @@ ginkgo_fuzz_check_record (const GinkgoRecord *record)
   g_assert_cmpstr (again, ==, text);
 }
 
-/**
- * ginkgo_fuzz_check_game:
- * @game: a game that was accepted
- *
- * Its position is within the record, and written and read again it is the same.
- */
+/* Its position is within the record, and written and read again it is the same. */
 void
 ginkgo_fuzz_check_game (const GinkgoSavedGame *game)
 {
@@ -62,12 +52,7 @@ ginkgo_fuzz_check_game (const GinkgoSavedGame *game)
   assert_same (copy, game);
 }
 
-/**
- * ginkgo_fuzz_check_error:
- * @error: an error
- *
- * It can be shown to somebody.
- */
+/* It can be shown to somebody. */
 void
 ginkgo_fuzz_check_error (const GError *error)
 {

@@ -9,10 +9,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * What must hold of everything that a reader accepts, and of every error. What does not
- * hold ends the program, which is how the fuzzer notices.
- */
+/* What must hold of everything that a reader accepts, and of every error. What does not hold ends
+ * the program, which is how the fuzzer notices. */
 
 /* The entry points that libFuzzer and fuzz-corpus.c call. */
 int LLVMFuzzerInitialize (int *argc,

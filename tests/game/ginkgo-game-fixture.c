@@ -13,19 +13,6 @@
 /* So long, in ms, nothing happens where nothing is going to happen. */
 #define REST 20
 
-const GinkgoTable ginkgo_tables[GINKGO_N_TABLES] = {
-  { GINKGO_MODE_INTRODUCTORY, 2 },
-  { GINKGO_MODE_INTRODUCTORY, 3 },
-  { GINKGO_MODE_INTRODUCTORY, 4 },
-  { GINKGO_MODE_INTRODUCTORY, 5 },
-  { GINKGO_MODE_NORMAL, 2 },
-  { GINKGO_MODE_NORMAL, 3 },
-  { GINKGO_MODE_NORMAL, 4 },
-  { GINKGO_MODE_NORMAL, 5 },
-  { GINKGO_MODE_SOLITAIRE, 2 },
-  { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
-};
-
 static const char *const names[GINKGO_MAX_SEATS] = { "Ada", "Bo", "Cy", "Di", "Eve" };
 
 /* A greedy player, a level by its number, or the random player */
@@ -90,6 +77,15 @@ ginkgo_fixture_new_game (GinkgoMode mode,
   g_assert_nonnull (game);
 
   return game;
+}
+
+/* One with free undo, in memory only */
+GinkgoGame *
+ginkgo_fixture_new_free_game (GinkgoMode mode,
+                              const char *seats,
+                              guint64 seed)
+{
+  return ginkgo_fixture_new_game (mode, seats, GINKGO_UNDO_FREE, seed);
 }
 
 /* A database that no other test uses. */
@@ -174,6 +170,45 @@ ginkgo_fixture_decide (GinkgoGame *game,
   g_assert_no_error (error);
 }
 
+void
+ginkgo_fixture_decide_and_settle (GinkgoGame *game,
+                                  GinkgoRandom *random)
+{
+  ginkgo_fixture_decide (game, random);
+  ginkgo_fixture_settle (game);
+}
+
+/* The decision must be legal; so must undo and redo be possible. */
+void
+ginkgo_fixture_submit (GinkgoGame *game,
+                       const GinkgoDecision *decision)
+{
+  g_assert_true (ginkgo_game_submit (game, decision, NULL));
+  ginkgo_fixture_settle (game);
+}
+
+void
+ginkgo_fixture_undo (GinkgoGame *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ginkgo_game_get_can_undo (game));
+  g_assert_true (ginkgo_game_undo (game, &error));
+  g_assert_no_error (error);
+  ginkgo_fixture_settle (game);
+}
+
+void
+ginkgo_fixture_redo (GinkgoGame *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ginkgo_game_get_can_redo (game));
+  g_assert_true (ginkgo_game_redo (game, &error));
+  g_assert_no_error (error);
+  ginkgo_fixture_settle (game);
+}
+
 /* Plays some decisions of people, or to the end of the game. */
 void
 ginkgo_fixture_play (GinkgoGame *game,
@@ -185,10 +220,7 @@ ginkgo_fixture_play (GinkgoGame *game,
   ginkgo_random_init (&random, seed, 0);
   ginkgo_fixture_settle (game);
   for (guint i = 0; i < n_decisions && !ginkgo_game_get_over (game); i++)
-    {
-      ginkgo_fixture_decide (game, &random);
-      ginkgo_fixture_settle (game);
-    }
+    ginkgo_fixture_decide_and_settle (game, &random);
 }
 
 void
@@ -251,7 +283,7 @@ check_log (GinkgoGame *game,
         {
           const GinkgoEffect *effect = ginkgo_log_entry_get_effect (entry, j);
 
-          while (index == ginkgo_game_get_effects_at (game, position)->len)
+          while (index == ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len)
             {
               position++;
               index = 0;
@@ -259,18 +291,18 @@ check_log (GinkgoGame *game,
             }
           g_assert_cmpuint (ginkgo_log_entry_get_effect_position (entry, j), ==, position);
           ginkgo_fixture_assert_effect (effect,
-                                        ginkgo_effects_get (ginkgo_game_get_effects_at (game, position), index));
+                                        ginkgo_effects_get (ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position), index));
           index++;
         }
     }
 
   while (position < ginkgo_game_get_position (game))
     {
-      g_assert_cmpuint (index, ==, ginkgo_game_get_effects_at (game, position)->len);
+      g_assert_cmpuint (index, ==, ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len);
       position++;
       index = 0;
     }
-  g_assert_cmpuint (index, ==, ginkgo_game_get_effects_at (game, position)->len);
+  g_assert_cmpuint (index, ==, ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len);
 }
 
 /* All that a game offers fits together. */
@@ -314,9 +346,9 @@ ginkgo_fixture_check_positions (GinkgoGame *game)
   ginkgo_state_init (&state, &record->setup, effects);
   for (guint position = 0;; position++)
     {
-      GArray *found = ginkgo_game_get_effects_at (game, position);
+      GArray *found = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position);
 
-      ginkgo_game_get_state_at (game, position, &looked_at);
+      ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), position, &looked_at);
       g_assert_true (ginkgo_state_equal (&state, &looked_at));
       g_assert_cmpuint (found->len, ==, effects->len);
       for (guint i = 0; i < found->len; i++)
@@ -381,7 +413,7 @@ ginkgo_fixture_count_signals (GinkgoGame *game)
 /* A test for one table, named after it. */
 void
 ginkgo_fixture_add_table_test (const char *path,
-                               const GinkgoTable *table,
+                               const GinkgoTestTable *table,
                                GTestDataFunc func)
 {
   g_autofree char *full = g_strdup_printf ("%s/%s/%u",

@@ -8,24 +8,14 @@
 #include "ginkgo-follower.h"
 #include "ginkgo-game-decide.h"
 #include "ginkgo-new-game.h"
+#include "ginkgo-test-tables.h"
 
 G_BEGIN_DECLS
 
 /* Steps that the tests of games have in common. */
 
-/* Every combination of mode and number of seats. */
-typedef struct
-{
-  GinkgoMode mode;
-  guint n_seats;
-} GinkgoTable;
-
-#define GINKGO_N_TABLES 10
-
-extern const GinkgoTable ginkgo_tables[GINKGO_N_TABLES];
-
 void ginkgo_fixture_add_table_test (const char *path,
-                                    const GinkgoTable *table,
+                                    const GinkgoTestTable *table,
                                     GTestDataFunc func);
 
 /* seats: a letter for each seat, h(uman), r(andom), g(reedy) or the number of a level; Hal has none. */
@@ -37,6 +27,9 @@ GinkgoGame *ginkgo_fixture_new_game (GinkgoMode mode,
                                      const char *seats,
                                      GinkgoUndoPolicy policy,
                                      guint64 seed);
+GinkgoGame *ginkgo_fixture_new_free_game (GinkgoMode mode,
+                                          const char *seats,
+                                          guint64 seed);
 char *ginkgo_fixture_get_path (void);
 
 /* Lets things happen until the game waits for a person, is over or is stuck. */
@@ -51,6 +44,12 @@ void ginkgo_fixture_draw (GinkgoGame *game,
                           GinkgoDecision *decision);
 void ginkgo_fixture_decide (GinkgoGame *game,
                             GinkgoRandom *random);
+void ginkgo_fixture_decide_and_settle (GinkgoGame *game,
+                                       GinkgoRandom *random);
+void ginkgo_fixture_submit (GinkgoGame *game,
+                            const GinkgoDecision *decision);
+void ginkgo_fixture_undo (GinkgoGame *game);
+void ginkgo_fixture_redo (GinkgoGame *game);
 void ginkgo_fixture_play (GinkgoGame *game,
                           guint64 seed,
                           guint n_decisions);

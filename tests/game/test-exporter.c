@@ -9,6 +9,7 @@
 
 #include "ginkgo-exporter.h"
 #include "ginkgo-record-json.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-disk.h"
 #include "ginkgo-test-games.h"
 #include "ginkgo-whole-file.h"
@@ -27,21 +28,10 @@ play_game (void)
   g_assert_no_error (error);
   ginkgo_game_start (game);
   ginkgo_fixture_play (game, 3, 6);
-  g_assert_true (ginkgo_game_undo (game, &error));
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_undo (game);
   g_assert_cmpuint (ginkgo_game_get_position (game), <, ginkgo_game_get_length (game));
 
   return game;
-}
-
-static void
-done_cb (GObject *object,
-         GAsyncResult *result,
-         gpointer user_data)
-{
-  GAsyncResult **done = user_data;
-
-  *done = g_object_ref (result);
 }
 
 static gboolean
@@ -53,9 +43,8 @@ write_game (GFile *file,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  ginkgo_exporter_write_async (file, ginkgo_game_dup_saved (game), format, cancellable, done_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_exporter_write_async (file, ginkgo_game_dup_saved (game), format, cancellable, ginkgo_test_take_result_cb, &result);
+  ginkgo_test_await_result (&result);
 
   return ginkgo_exporter_write_finish (file, result, error);
 }

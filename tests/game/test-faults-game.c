@@ -10,6 +10,7 @@
 
 #include "ginkgo-exporter.h"
 #include "ginkgo-importer.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-games.h"
 #include "ginkgo-test-records.h"
 #include "ginkgo-test-scenario.h"
@@ -90,24 +91,6 @@ import_step (GinkgoTestWork *work,
 
 /* --- Export --- */
 
-typedef struct
-{
-  gboolean is_done;
-  gboolean is_written;
-  GError *error;
-} Export;
-
-static void
-written_cb (GObject *source,
-            GAsyncResult *result,
-            gpointer user_data)
-{
-  Export *export = user_data;
-
-  export->is_written = ginkgo_exporter_write_finish (G_FILE (source), result, &export->error);
-  export->is_done = TRUE;
-}
-
 /* A record and a saved game in turn, each in the place of the one before */
 static gboolean
 export_step (GinkgoTestWork *work,
@@ -115,20 +98,17 @@ export_step (GinkgoTestWork *work,
              GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (work->path);
-  Export export = { 0 };
+  g_autoptr (GAsyncResult) result = NULL;
 
   ginkgo_exporter_write_async (file,
                                ginkgo_test_make_game (GINKGO_MODE_NORMAL, 4, 1 + step, 100),
                                step % 2 == 0 ? GINKGO_EXPORT_RECORD : GINKGO_EXPORT_SAVE_FILE,
                                NULL,
-                               written_cb,
-                               &export);
-  while (!export.is_done)
-    g_main_context_iteration (NULL, TRUE);
+                               ginkgo_test_take_result_cb,
+                               &result);
+  ginkgo_test_await_result (&result);
 
-  if (!export.is_written)
-    g_propagate_error (error, export.error);
-  return export.is_written;
+  return ginkgo_exporter_write_finish (file, result, error);
 }
 
 static void

@@ -24,7 +24,7 @@ check_log (GinkgoFollower *follower)
   guint n_effects = 0;
 
   for (guint i = 0; i < ginkgo_follower_get_position (follower); i++)
-    n_expected += ginkgo_game_get_effects_at (game, i)->len;
+    n_expected += ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), i)->len;
   for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
@@ -115,9 +115,9 @@ step_and_check (GinkgoFollower *follower)
 static void
 test_whole_game (gconstpointer data)
 {
-  const GinkgoTable *table = data;
+  const GinkgoTestTable *table = data;
   const char *seats = ginkgo_mode_is_solitaire (table->mode) ? "h" : &"rrrrh"[5 - table->n_seats];
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode, seats, GINKGO_UNDO_FREE, SEED);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (table->mode, seats, SEED);
   g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
   guint n_fell_behind = 0, n_changes = 0, n_steps = 0;
   GinkgoRandom random;
@@ -137,8 +137,7 @@ test_whole_game (gconstpointer data)
           n_steps++;
         }
       check_caught_up (follower);
-      ginkgo_fixture_decide (game, &random);
-      ginkgo_fixture_settle (game);
+      ginkgo_fixture_decide_and_settle (game, &random);
     }
 
   while (ginkgo_follower_is_behind (follower))
@@ -166,7 +165,7 @@ test_skip (void)
 {
   for (guint n_steps = 0; n_steps < 6; n_steps++)
     {
-      g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hrr", GINKGO_UNDO_FREE, SEED);
+      g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hrr", SEED);
       g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
       guint n_changes = 0;
 
@@ -189,7 +188,7 @@ test_undo (void)
 {
   for (guint n_steps = 0; n_steps < 8; n_steps++)
     {
-      g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hrr", GINKGO_UNDO_FREE, SEED);
+      g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hrr", SEED);
       g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
       g_autoptr (GError) error = NULL;
 
@@ -282,7 +281,7 @@ check_heard (GString *heard,
 static void
 test_signals (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_FREE, SEED);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", SEED);
   g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "save-failed");
   g_autoptr (GString) heard = g_string_new (NULL);
@@ -310,7 +309,7 @@ test_signals (void)
 static void
 test_far_behind (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL, "rrr", GINKGO_UNDO_FREE, SEED);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "rrr", SEED);
   g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
 
   ginkgo_game_start (game);
@@ -328,7 +327,7 @@ test_far_behind (void)
 static void
 test_opened (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hrr", GINKGO_UNDO_FREE, SEED);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hrr", SEED);
   g_autoptr (GinkgoFollower) follower = NULL;
 
   ginkgo_game_start (game);
@@ -341,7 +340,7 @@ test_opened (void)
 static void
 test_moments (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL, "rrrr", GINKGO_UNDO_FREE, SEED);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "rrrr", SEED);
   guint *n_signals;
 
   ginkgo_game_start (game);
@@ -354,9 +353,9 @@ test_moments (void)
       const GinkgoMoment *last = ginkgo_moments_get (moments, moments->len - 1);
       GinkgoState state;
 
-      ginkgo_game_get_state_at (game, position, &state);
+      ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), position, &state);
       g_assert_true (ginkgo_state_equal (&last->state, &state));
-      g_assert_cmpuint (last->n_effects, ==, ginkgo_game_get_effects_at (game, position)->len);
+      g_assert_cmpuint (last->n_effects, ==, ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len);
     }
 
   g_assert_cmpuint (*n_signals, ==, 0);
@@ -369,8 +368,8 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < GINKGO_N_TABLES; i++)
-    ginkgo_fixture_add_table_test ("/game/follower/whole-game", &ginkgo_tables[i], test_whole_game);
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
+    ginkgo_fixture_add_table_test ("/game/follower/whole-game", &ginkgo_test_tables[i], test_whole_game);
   g_test_add_func ("/game/follower/skip", test_skip);
   g_test_add_func ("/game/follower/undo", test_undo);
   g_test_add_func ("/game/follower/signals", test_signals);

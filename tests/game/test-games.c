@@ -7,7 +7,7 @@
 
 /* "hhh" for three seats; in solitaire one, Hal has none. */
 static char *
-dup_seats (const GinkgoTable *table,
+dup_seats (const GinkgoTestTable *table,
            char first,
            char others)
 {
@@ -19,16 +19,13 @@ dup_seats (const GinkgoTable *table,
 }
 
 static void
-play_table (const GinkgoTable *table,
+play_table (const GinkgoTestTable *table,
             char first,
             char others,
             guint64 seed)
 {
   g_autofree char *seats = dup_seats (table, first, others);
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode,
-                                                         seats,
-                                                         GINKGO_UNDO_FREE,
-                                                         seed);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (table->mode, seats, seed);
 
   ginkgo_game_start (game);
   ginkgo_fixture_play (game, seed, G_MAXUINT);
@@ -67,18 +64,12 @@ test_both (gconstpointer data)
 static void
 test_seed (void)
 {
-  g_autoptr (GinkgoGame) a = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
-                                                      "rrr",
-                                                      GINKGO_UNDO_FREE,
-                                                      5);
+  g_autoptr (GinkgoGame) a = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "rrr", 5);
   g_autoptr (GinkgoGame) b = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
                                                       "rrr",
                                                       GINKGO_UNDO_OFF,
                                                       5);
-  g_autoptr (GinkgoGame) c = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
-                                                      "rrr",
-                                                      GINKGO_UNDO_FREE,
-                                                      6);
+  g_autoptr (GinkgoGame) c = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "rrr", 6);
 
   ginkgo_game_start (a);
   ginkgo_fixture_settle (a);
@@ -95,18 +86,9 @@ test_seed (void)
 static void
 test_two_at_once (void)
 {
-  g_autoptr (GinkgoGame) a = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                      "rr",
-                                                      GINKGO_UNDO_FREE,
-                                                      7);
-  g_autoptr (GinkgoGame) b = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
-                                                      "rrrr",
-                                                      GINKGO_UNDO_FREE,
-                                                      8);
-  g_autoptr (GinkgoGame) alone = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                          "rr",
-                                                          GINKGO_UNDO_FREE,
-                                                          7);
+  g_autoptr (GinkgoGame) a = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "rr", 7);
+  g_autoptr (GinkgoGame) b = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "rrrr", 8);
+  g_autoptr (GinkgoGame) alone = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "rr", 7);
 
   ginkgo_game_start (a);
   ginkgo_game_start (b);
@@ -125,10 +107,7 @@ test_two_at_once (void)
 static void
 test_looking (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                         "hr",
-                                                         GINKGO_UNDO_FREE,
-                                                         9);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hr", 9);
   guint *count = ginkgo_fixture_count_signals (game);
   guint before;
 
@@ -146,10 +125,7 @@ test_looking (void)
 static void
 test_hal (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_SOLITAIRE,
-                                                         "h",
-                                                         GINKGO_UNDO_FREE,
-                                                         10);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_SOLITAIRE, "h", 10);
   const GinkgoState *state = ginkgo_game_get_state (game);
   guint n_hal_tokens = 0;
   GinkgoRandom random;
@@ -165,8 +141,7 @@ test_hal (void)
           g_assert_cmpuint (state->pending, ==, GINKGO_EVENT_TOKEN);
           n_hal_tokens++;
         }
-      ginkgo_fixture_decide (game, &random);
-      ginkgo_fixture_settle (game);
+      ginkgo_fixture_decide_and_settle (game, &random);
     }
   g_assert_cmpuint (n_hal_tokens, >, 0);
 }
@@ -174,10 +149,7 @@ test_hal (void)
 static void
 test_illegal (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                         "hh",
-                                                         GINKGO_UNDO_FREE,
-                                                         11);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", 11);
   const GinkgoState *state = ginkgo_game_get_state (game);
   g_autoptr (GError) error = NULL;
   GinkgoDecision decision;
@@ -213,10 +185,7 @@ test_illegal (void)
 static void
 test_not_a_person (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                         "rr",
-                                                         GINKGO_UNDO_FREE,
-                                                         12);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "rr", 12);
   const GinkgoState *state = ginkgo_game_get_state (game);
   g_autoptr (GError) error = NULL;
   GinkgoDecision decision;
@@ -233,10 +202,7 @@ test_not_a_person (void)
 static void
 test_chance_first (void)
 {
-  g_autoptr (GinkgoGame) played = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                           "hh",
-                                                           GINKGO_UNDO_FREE,
-                                                           13);
+  g_autoptr (GinkgoGame) played = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", 13);
   g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_INTRODUCTORY,
                                                              "hh",
                                                              GINKGO_UNDO_FREE,
@@ -341,7 +307,7 @@ check_knowledge (GinkgoGame *game,
 static void
 test_properties (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hr", GINKGO_UNDO_FREE, 15);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hr", 15);
   Knowledge known = { 0 };
   guint n_told;
 
@@ -380,11 +346,11 @@ main (int argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  for (guint i = 0; i < GINKGO_N_TABLES; i++)
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     {
-      ginkgo_fixture_add_table_test ("/game/games/computers", &ginkgo_tables[i], test_computers);
-      ginkgo_fixture_add_table_test ("/game/games/people", &ginkgo_tables[i], test_people);
-      ginkgo_fixture_add_table_test ("/game/games/both", &ginkgo_tables[i], test_both);
+      ginkgo_fixture_add_table_test ("/game/games/computers", &ginkgo_test_tables[i], test_computers);
+      ginkgo_fixture_add_table_test ("/game/games/people", &ginkgo_test_tables[i], test_people);
+      ginkgo_fixture_add_table_test ("/game/games/both", &ginkgo_test_tables[i], test_both);
     }
   g_test_add_func ("/game/games/seed", test_seed);
   g_test_add_func ("/game/games/two-at-once", test_two_at_once);

@@ -66,7 +66,7 @@ note_events (Notes *notes,
   for (; notes->position < ginkgo_game_get_position (game); notes->position++)
     {
       GArray *moments = ginkgo_verified_game_get_moments (ginkgo_game_get_timeline (game), notes->position + 1);
-      GArray *effects = ginkgo_game_get_effects_at (game, notes->position + 1);
+      GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), notes->position + 1);
       guint moment = 0;
       guint i;
 
@@ -113,7 +113,7 @@ static void
 test_game (gconstpointer user_data)
 {
   const Case *c = user_data;
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (c->mode, c->seats, GINKGO_UNDO_FREE, 5);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (c->mode, c->seats, 5);
   GinkgoRandom random;
   Notes notes = { 0 };
 
@@ -127,8 +127,7 @@ test_game (gconstpointer user_data)
     {
       note_events (&notes, game);
       check_moves (&notes, game);
-      ginkgo_fixture_decide (game, &random);
-      ginkgo_fixture_settle (game);
+      ginkgo_fixture_decide_and_settle (game, &random);
     }
   g_assert_cmpuint (notes.n_actions, >, 20);
 }

@@ -3,10 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * The lesson: it comes to its end whatever is decided within what it allows, what it does not
- * allow changes nothing, it is resumed where it was left, and what it says is true.
- */
+/* The lesson: it comes to its end whatever is decided within what it allows, what it does not
+ * allow changes nothing, it is resumed where it was left, and what it says is true. */
 
 #include "ginkgo-game-fixture.h"
 #include "ginkgo-lesson-private.h"

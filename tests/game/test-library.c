@@ -408,7 +408,7 @@ test_duplicate (Fixture *fixture,
 {
   g_autoptr (GinkgoSavedGame) original = ginkgo_test_store_load (fixture->store, fixture->ids[0], NULL);
   g_autoptr (GinkgoSavedGame) copy = NULL;
-  guint position;
+  g_autoptr (GinkgoLibraryGame) newest = NULL;
 
   refresh (fixture);
   ginkgo_library_duplicate (fixture->library, fixture->ids[0], "Again (copy)");
@@ -416,8 +416,8 @@ test_duplicate (Fixture *fixture,
     g_main_context_iteration (NULL, TRUE);
   wait_for_refresh (fixture);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->library)), ==, 5);
-  g_assert_true (ginkgo_library_find (fixture->library, fixture->copy, &position));
-  g_assert_cmpuint (position, ==, 0);
+  newest = g_list_model_get_item (G_LIST_MODEL (fixture->library), 0);
+  g_assert_cmpint (ginkgo_library_game_get_id (newest), ==, fixture->copy);
   g_assert_cmpstr (get_title (fixture, 0), ==, "Again (copy)");
 
   copy = ginkgo_test_store_load (fixture->store, fixture->copy, NULL);

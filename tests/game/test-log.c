@@ -60,10 +60,7 @@ check_mirror (Mirror *mirror,
 static void
 test_changes (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
-                                                         "hhh",
-                                                         GINKGO_UNDO_FREE,
-                                                         1);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "hhh", 1);
   g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
   GListModel *log = ginkgo_follower_get_log (follower);
   GinkgoRandom random;
@@ -77,8 +74,7 @@ test_changes (void)
     {
       n_entries = g_list_model_get_n_items (log);
       n_changes = mirror.n_changes;
-      ginkgo_fixture_decide (game, &random);
-      ginkgo_fixture_settle (game);
+      ginkgo_fixture_decide_and_settle (game, &random);
       ginkgo_follower_catch_up (follower);
       g_assert_cmpuint (mirror.n_changes, ==, n_changes + 1);
       g_assert_cmpuint (mirror.n_kept + 1, >=, n_entries);
@@ -142,10 +138,10 @@ assert_same_log (GinkgoFollower *follower,
 static void
 test_same (gconstpointer data)
 {
-  const GinkgoTable *table = data;
+  const GinkgoTestTable *table = data;
   g_autofree char *seats = g_strnfill (ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats,
                                        'h');
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode, seats, GINKGO_UNDO_FREE, 2);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (table->mode, seats, 2);
   g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
   GinkgoRandom random;
 
@@ -173,8 +169,7 @@ test_same (gconstpointer data)
           assert_same_log (follower, opened);
         }
 
-      ginkgo_fixture_decide (game, &random);
-      ginkgo_fixture_settle (game);
+      ginkgo_fixture_decide_and_settle (game, &random);
       ginkgo_follower_catch_up (follower);
     }
 }
@@ -194,10 +189,10 @@ count_new_hands (GinkgoGame *game)
 static void
 test_headings (gconstpointer data)
 {
-  const GinkgoTable *table = data;
+  const GinkgoTestTable *table = data;
   gboolean is_solitaire = ginkgo_mode_is_solitaire (table->mode);
   g_autofree char *seats = g_strnfill (is_solitaire ? 1 : table->n_seats, 'h');
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode, seats, GINKGO_UNDO_FREE, 3);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (table->mode, seats, 3);
   g_autoptr (GListModel) log = NULL;
   guint n_entries;
   guint round = 0;
@@ -227,7 +222,7 @@ test_headings (gconstpointer data)
           turn = 0;
           g_assert_cmpuint (ginkgo_log_entry_get_effect (entry, 0)->kind, ==, GINKGO_EFFECT_ROUND);
           g_assert_cmpuint (ginkgo_log_entry_get_seat (entry), ==, GINKGO_SEAT_NONE);
-          ginkgo_game_get_state_at (game, ginkgo_log_entry_get_position (entry), &state);
+          ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry), &state);
           first = state.first;
           break;
 
@@ -263,10 +258,10 @@ main (int argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/game/log/changes", test_changes);
-  for (guint i = 0; i < GINKGO_N_TABLES; i++)
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     {
-      ginkgo_fixture_add_table_test ("/game/log/same", &ginkgo_tables[i], test_same);
-      ginkgo_fixture_add_table_test ("/game/log/headings", &ginkgo_tables[i], test_headings);
+      ginkgo_fixture_add_table_test ("/game/log/same", &ginkgo_test_tables[i], test_same);
+      ginkgo_fixture_add_table_test ("/game/log/headings", &ginkgo_test_tables[i], test_headings);
     }
 
   return g_test_run ();

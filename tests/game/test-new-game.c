@@ -70,7 +70,7 @@ assert_same_deal (const GinkgoSetup *a,
 static void
 test_deal (gconstpointer data)
 {
-  const GinkgoTable *table = data;
+  const GinkgoTestTable *table = data;
   g_autofree char *seats = g_strnfill (ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats,
                                        'h');
   guint n_different = 0;
@@ -134,7 +134,7 @@ test_seed (void)
 static void
 test_again (gconstpointer data)
 {
-  const GinkgoTable *table = data;
+  const GinkgoTestTable *table = data;
   g_autofree char *seats = g_strnfill (ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats, 'h');
   g_autoptr (GinkgoSavedGame) before = NULL;
   g_autoptr (GinkgoSavedGame) again = NULL;
@@ -184,7 +184,7 @@ open_same_deal (GinkgoGame *game)
 static void
 test_same_deal (gconstpointer data)
 {
-  const GinkgoTable *table = data;
+  const GinkgoTestTable *table = data;
   g_autofree char *seats = g_strnfill (ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats, 'h');
   g_autoptr (GinkgoGame) game = NULL;
   g_autoptr (GinkgoGame) same = NULL;
@@ -192,7 +192,7 @@ test_same_deal (gconstpointer data)
 
   if (!ginkgo_mode_is_solitaire (table->mode))
     seats[table->n_seats - 1] = 'r';
-  game = ginkgo_fixture_new_game (table->mode, seats, GINKGO_UNDO_FREE, 11);
+  game = ginkgo_fixture_new_free_game (table->mode, seats, 11);
   ginkgo_game_start (game);
   ginkgo_fixture_play (game, 5, G_MAXUINT);
   g_assert_true (ginkgo_game_get_over (game));
@@ -238,12 +238,12 @@ main (int argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/game/new-game/create", test_create);
-  for (guint i = 0; i < GINKGO_N_TABLES; i++)
-    ginkgo_fixture_add_table_test ("/game/new-game/deal", &ginkgo_tables[i], test_deal);
-  for (guint i = 0; i < GINKGO_N_TABLES; i++)
-    ginkgo_fixture_add_table_test ("/game/new-game/again", &ginkgo_tables[i], test_again);
-  for (guint i = 0; i < GINKGO_N_TABLES; i++)
-    ginkgo_fixture_add_table_test ("/game/new-game/same-deal", &ginkgo_tables[i], test_same_deal);
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
+    ginkgo_fixture_add_table_test ("/game/new-game/deal", &ginkgo_test_tables[i], test_deal);
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
+    ginkgo_fixture_add_table_test ("/game/new-game/again", &ginkgo_test_tables[i], test_again);
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
+    ginkgo_fixture_add_table_test ("/game/new-game/same-deal", &ginkgo_test_tables[i], test_same_deal);
   g_test_add_func ("/game/new-game/same-deal-from-elsewhere", test_same_deal_from_elsewhere);
   g_test_add_func ("/game/new-game/refused", test_refused);
   g_test_add_func ("/game/new-game/seed", test_seed);

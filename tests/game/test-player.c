@@ -46,17 +46,13 @@ choose (GinkgoGame *game)
                                state->pending_seat,
                                state->seats[state->pending_seat].hand[0],
                                GINKGO_TILE_NONE);
-  g_assert_true (ginkgo_game_submit (game, &decision, NULL));
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_submit (game, &decision);
 }
 
 static void
 test_identity (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_SOLITAIRE,
-                                                         "h",
-                                                         GINKGO_UNDO_FREE,
-                                                         1);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_SOLITAIRE, "h", 1);
   g_autoptr (GinkgoPlayer) person = dup_player (game, 0);
   g_autoptr (GinkgoPlayer) hal = dup_player (game, GINKGO_HAL_SEAT);
 
@@ -71,10 +67,7 @@ test_identity (void)
 static void
 test_status (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                         "hhh",
-                                                         GINKGO_UNDO_FREE,
-                                                         2);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hhh", 2);
   guint first = ginkgo_game_get_state (game)->first;
   guint second = (first + 1) % 3;
   guint third = (first + 2) % 3;
@@ -101,10 +94,7 @@ test_status (void)
 static void
 test_thinking (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                         "rr",
-                                                         GINKGO_UNDO_FREE,
-                                                         3);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "rr", 3);
   guint first = ginkgo_game_get_state (game)->first;
 
   assert_status (game, first, GINKGO_PLAYER_IDLE);
@@ -118,19 +108,13 @@ test_thinking (void)
 static void
 test_acting (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_SOLITAIRE,
-                                                         "h",
-                                                         GINKGO_UNDO_FREE,
-                                                         4);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_SOLITAIRE, "h", 4);
   const GinkgoState *state = ginkgo_game_get_state (game);
   GinkgoRandom random;
 
   ginkgo_random_init (&random, 4, 0);
   while (state->pending_seat != GINKGO_HAL_SEAT)
-    {
-      ginkgo_fixture_decide (game, &random);
-      ginkgo_fixture_settle (game);
-    }
+    ginkgo_fixture_decide_and_settle (game, &random);
   assert_status (game, 0, GINKGO_PLAYER_DECIDING);
   assert_status (game, GINKGO_HAL_SEAT, GINKGO_PLAYER_ACTING);
 }
@@ -139,10 +123,7 @@ test_acting (void)
 static void
 test_draft (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
-                                                         "hh",
-                                                         GINKGO_UNDO_FREE,
-                                                         5);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "hh", 5);
 
   for (guint i = 0; i < 6; i++)
     {

@@ -86,7 +86,7 @@ static GinkgoGame *
 new_game (Fixture *fixture,
           Failures *failures)
 {
-  GinkgoGame *game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL, "rg", GINKGO_UNDO_FREE, 9);
+  GinkgoGame *game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "rg", 9);
 
   ginkgo_game_set_program (game, 1, fixture->path);
   g_assert_cmpstr (ginkgo_game_get_program (game, 1), ==, fixture->path);

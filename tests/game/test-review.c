@@ -57,7 +57,7 @@ show_position (GinkgoReview *self,
 {
   GinkgoGame *game = ginkgo_follower_get_game (ginkgo_review_get_follower (self));
 
-  ginkgo_review_set_step (self, ginkgo_review_find_effect (self, position, ginkgo_game_get_effects_at (game, position)->len));
+  ginkgo_review_set_step (self, ginkgo_review_find_effect (self, position, ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len));
 }
 
 /* The log goes up to what is shown, and no further. */
@@ -85,7 +85,7 @@ count_to_tell (GinkgoReview *self)
   guint n_effects = step->n_effects;
 
   for (guint i = 0; i < step->position; i++)
-    n_effects += ginkgo_game_get_effects_at (game, i)->len;
+    n_effects += ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), i)->len;
 
   return n_effects;
 }
@@ -122,7 +122,7 @@ check_position (GinkgoReview *self,
 static void
 test_positions (gconstpointer data)
 {
-  const GinkgoTable *table = data;
+  const GinkgoTestTable *table = data;
   const char *seats = ginkgo_mode_is_solitaire (table->mode) ? "h" : &"hhhrr"[5 - table->n_seats];
   g_autoptr (GinkgoSavedGame) saved = play (table->mode, seats, GINKGO_UNDO_OFF, WHOLE_GAME);
   g_autoptr (GinkgoReview) self = review (saved);
@@ -138,8 +138,7 @@ test_positions (gconstpointer data)
     check_position (self, i * 37 % (length + 1));
 }
 
-/* A step shows a little more than the one before, and the state it shows is one that
- * there was. */
+/* A step shows a little more than the one before, and the state it shows is one that there was. */
 static void
 check_step (GinkgoReview *self,
             guint index)
@@ -486,7 +485,7 @@ test_open_seats (void)
 static void
 test_looking (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_FREE, SEED);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "hrr", SEED);
   g_autoptr (GinkgoReview) self = NULL;
   GinkgoGame *own;
   guint *n_signals;
@@ -495,8 +494,7 @@ test_looking (void)
   ginkgo_game_start (game);
   ginkgo_fixture_play (game, SEED, 12);
   ginkgo_fixture_settle (game);
-  g_assert_true (ginkgo_game_undo (game, NULL));
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_undo (game);
   position = ginkgo_game_get_position (game);
   g_assert_cmpuint (position, <, ginkgo_game_get_length (game));
 
@@ -642,8 +640,8 @@ main (int argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  for (guint i = 0; i < GINKGO_N_TABLES; i++)
-    ginkgo_fixture_add_table_test ("/game/review/positions", &ginkgo_tables[i], test_positions);
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
+    ginkgo_fixture_add_table_test ("/game/review/positions", &ginkgo_test_tables[i], test_positions);
   g_test_add_func ("/game/review/steps", test_steps);
   g_test_add_func ("/game/review/moves", test_moves);
   g_test_add_func ("/game/review/entries", test_entries);

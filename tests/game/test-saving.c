@@ -9,18 +9,7 @@
 
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-faults.h"
-
-static GinkgoStore *
-open_store (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  GinkgoStore *store = ginkgo_store_open (path, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (store);
-
-  return store;
-}
+#include "ginkgo-test-store.h"
 
 static GinkgoGame *
 open_game (GinkgoStore *store,
@@ -107,14 +96,11 @@ redo_all (GinkgoGame *game)
 static void
 test_reopen (gconstpointer data)
 {
-  const GinkgoTable *table = data;
+  const GinkgoTestTable *table = data;
   g_autofree char *seats = g_strndup ("hrhrh",
                                       ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats);
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoGame) reference = ginkgo_fixture_new_game (table->mode,
-                                                              seats,
-                                                              GINKGO_UNDO_FREE,
-                                                              1);
+  g_autoptr (GinkgoGame) reference = ginkgo_fixture_new_free_game (table->mode, seats, 1);
   gboolean is_over = FALSE;
   GinkgoRandom random;
   gint64 id = 0;
@@ -125,7 +111,7 @@ test_reopen (gconstpointer data)
 
   while (!is_over)
     {
-      g_autoptr (GinkgoStore) store = open_store (path);
+      g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
       g_autoptr (GinkgoGame) game = id == 0 ? new_game (store, table->mode, seats, 1) : open_game (store, id);
 
       id = ginkgo_game_get_id (game);
@@ -133,10 +119,7 @@ test_reopen (gconstpointer data)
       ginkgo_game_start (game);
       ginkgo_fixture_settle (game);
       for (guint i = 0; i < 25 && !ginkgo_game_get_over (game); i++)
-        {
-          ginkgo_fixture_decide (game, &random);
-          ginkgo_fixture_settle (game);
-        }
+        ginkgo_fixture_decide_and_settle (game, &random);
       is_over = ginkgo_game_get_over (game);
       undo_some (game, 3);
       ginkgo_fixture_check (game);
@@ -144,7 +127,7 @@ test_reopen (gconstpointer data)
     }
 
   {
-    g_autoptr (GinkgoStore) store = open_store (path);
+    g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
     g_autoptr (GinkgoGame) game = open_game (store, id);
 
     g_assert_true (ginkgo_game_get_undo_used (game));
@@ -169,7 +152,7 @@ static void
 check_durable (GinkgoGame *game,
                Witness *witness)
 {
-  g_autoptr (GinkgoStore) other = open_store (witness->path);
+  g_autoptr (GinkgoStore) other = ginkgo_test_open_store (witness->path);
 
   assert_stored (game, other);
   witness->n_checked++;
@@ -196,7 +179,7 @@ static void
 test_durable (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoGame) game = new_game (store, GINKGO_MODE_INTRODUCTORY, "hr", 2);
   Witness witness = { path, 0 };
 
@@ -243,7 +226,7 @@ static void
 test_failure (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoGame) game = new_game (store, GINKGO_MODE_INTRODUCTORY, "hh", 3);
   Failures failures = { 0 };
   GinkgoDecision decision;
@@ -261,8 +244,7 @@ test_failure (void)
 
   set_disk_full (TRUE);
   ginkgo_fixture_draw (game, &random, &decision);
-  g_assert_true (ginkgo_game_submit (game, &decision, NULL));
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_submit (game, &decision);
   g_assert_cmpuint (failures.n_failures, ==, 1);
   g_assert_cmpuint (failures.domain, ==, GINKGO_STORE_ERROR);
   g_assert_cmpint (failures.code, ==, GINKGO_STORE_ERROR_FULL);
@@ -299,7 +281,7 @@ static void
 test_choose_otherwise (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoGame) game = new_game (store, GINKGO_MODE_INTRODUCTORY, "hh", 4);
   const GinkgoState *state = ginkgo_game_get_state (game);
   guint seat = state->pending_seat;
@@ -307,8 +289,7 @@ test_choose_otherwise (void)
 
   set_disk_full (TRUE);
   ginkgo_decision_init_choose (&decision, seat, state->seats[seat].hand[0], GINKGO_TILE_NONE);
-  g_assert_true (ginkgo_game_submit (game, &decision, NULL));
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_submit (game, &decision);
   set_disk_full (FALSE);
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
 
@@ -326,7 +307,7 @@ static void
 test_undo_failure (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoGame) game = new_game (store, GINKGO_MODE_INTRODUCTORY, "hh", 5);
   Failures failures = { 0 };
   guint position;
@@ -357,7 +338,7 @@ static void
 test_computer_failure (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoGame) game = new_game (store, GINKGO_MODE_INTRODUCTORY, "rr", 6);
   Failures failures = { 0 };
 
@@ -383,7 +364,7 @@ static void
 test_closed (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoGame) game = new_game (store, GINKGO_MODE_INTRODUCTORY, "hh", 7);
   g_autoptr (GinkgoSavedGame) another = ginkgo_fixture_create (GINKGO_MODE_NORMAL,
                                                                "hh",
@@ -396,8 +377,7 @@ test_closed (void)
   ginkgo_random_init (&random, 7, 0);
   g_signal_connect (game, "save-failed", G_CALLBACK (save_failed_cb), &failures);
   ginkgo_store_close (store);
-  ginkgo_fixture_decide (game, &random);
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_decide_and_settle (game, &random);
   g_assert_cmpuint (failures.n_failures, ==, 1);
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
 
@@ -410,8 +390,8 @@ static void
 test_conflict (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
-  g_autoptr (GinkgoStore) other_store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoStore) other_store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoGame) game = new_game (store, GINKGO_MODE_INTRODUCTORY, "hh", 8);
   g_autoptr (GinkgoGame) other = open_game (other_store, ginkgo_game_get_id (game));
   Failures failures = { 0 };
@@ -434,8 +414,8 @@ test_other_store (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
   g_autofree char *other_path = g_strconcat (path, ".other", NULL);
-  g_autoptr (GinkgoStore) store = open_store (path);
-  g_autoptr (GinkgoStore) other_store = open_store (other_path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoStore) other_store = ginkgo_test_open_store (other_path);
   g_autoptr (GinkgoGame) game = new_game (store, GINKGO_MODE_INTRODUCTORY, "hh", 14);
   g_autoptr (GinkgoGame) older = new_game (other_store, GINKGO_MODE_INTRODUCTORY, "hh", 14);
   g_autoptr (GError) error = NULL;
@@ -471,7 +451,7 @@ static void
 test_removed (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoGame) game = new_game (store, GINKGO_MODE_INTRODUCTORY, "hh", 9);
   g_autoptr (GError) error = NULL;
   Failures failures = { 0 };
@@ -488,7 +468,7 @@ static void
 test_two_at_once (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoGame) a = new_game (store, GINKGO_MODE_INTRODUCTORY, "rrr", 10);
   g_autoptr (GinkgoGame) b = new_game (store, GINKGO_MODE_NORMAL, "rr", 11);
 
@@ -507,7 +487,7 @@ static void
 test_finalize_busy (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   GinkgoGame *game = new_game (store, GINKGO_MODE_INTRODUCTORY, "hh", 12);
   g_autoptr (GinkgoGame) reopened = NULL;
   gint64 id = ginkgo_game_get_id (game);
@@ -522,7 +502,7 @@ test_finalize_busy (void)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_finalize_object (g_steal_pointer (&store));
-  store = open_store (path);
+  store = ginkgo_test_open_store (path);
   reopened = open_game (store, id);
   g_assert_cmpuint (ginkgo_game_get_position (reopened), ==, 1);
 }
@@ -531,7 +511,7 @@ static void
 test_speed (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoGame) game = new_game (store, GINKGO_MODE_NORMAL, "rrrr", 13);
   g_autoptr (GTimer) timer = g_timer_new ();
   guint n_events;
@@ -551,8 +531,8 @@ main (int argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  for (guint i = 0; i < GINKGO_N_TABLES; i++)
-    ginkgo_fixture_add_table_test ("/game/saving/reopen", &ginkgo_tables[i], test_reopen);
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
+    ginkgo_fixture_add_table_test ("/game/saving/reopen", &ginkgo_test_tables[i], test_reopen);
   g_test_add_func ("/game/saving/durable", test_durable);
   g_test_add_func ("/game/saving/failure", test_failure);
   g_test_add_func ("/game/saving/choose-otherwise", test_choose_otherwise);

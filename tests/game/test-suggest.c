@@ -5,6 +5,7 @@
 
 #include "ginkgo-game-fixture.h"
 #include "ginkgo-test-calls.h"
+#include "ginkgo-test-store.h"
 
 /* An answer that somebody waits for. */
 typedef struct
@@ -47,17 +48,6 @@ ask_in_a_hurry (GinkgoGame *game,
   wait_for (answer);
 }
 
-static GinkgoStore *
-open_store (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  GinkgoStore *store = ginkgo_store_open (path, &error);
-
-  g_assert_no_error (error);
-
-  return store;
-}
-
 static GinkgoGame *
 new_game (GinkgoStore *store,
           const char *seats)
@@ -85,7 +75,7 @@ static void
 test_noted (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoGame) game = new_game (store, "hh");
   g_autoptr (GinkgoSavedGame) saved = NULL;
   GinkgoState before = *ginkgo_game_get_state (game);
@@ -115,8 +105,7 @@ test_noted (void)
   /* And it can still be decided, and taken back; what was suggested stays known. */
   g_assert_true (ginkgo_game_submit (game, &answer.advice.decision, NULL));
   ginkgo_fixture_settle (game);
-  g_assert_true (ginkgo_game_undo (game, NULL));
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_undo (game);
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
 }
 
@@ -125,7 +114,7 @@ static void
 test_not_noted (void)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GinkgoStore) store = open_store (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoGame) game = new_game (store, "hr");
   guint seat = ginkgo_game_get_deciding (game);
   Answer answer;
@@ -147,8 +136,8 @@ test_not_noted (void)
 static void
 test_nothing_to_decide (void)
 {
-  g_autoptr (GinkgoGame) others = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "rr", GINKGO_UNDO_FREE, 5);
-  g_autoptr (GinkgoGame) busy = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_FREE, 5);
+  g_autoptr (GinkgoGame) others = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "rr", 5);
+  g_autoptr (GinkgoGame) busy = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", 5);
   GinkgoRandom random;
   Answer answer;
 
@@ -167,7 +156,7 @@ test_nothing_to_decide (void)
 static void
 test_cancel (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_FREE, 5);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", 5);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   guint seat = ginkgo_game_get_deciding (game);
   Answer answer = { 0 };
@@ -185,16 +174,13 @@ test_cancel (void)
 static void
 test_time_factor (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_FREE, 5);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", 5);
   guint n_worlds[2];
   GinkgoRandom random;
 
   ginkgo_random_init (&random, 1, 0);
   while (ginkgo_game_get_state (game)->pending != GINKGO_EVENT_TOKEN)
-    {
-      ginkgo_fixture_decide (game, &random);
-      ginkgo_fixture_settle (game);
-    }
+    ginkgo_fixture_decide_and_settle (game, &random);
 
   for (guint i = 0; i < G_N_ELEMENTS (n_worlds); i++)
     {
@@ -235,9 +221,9 @@ list_in_log (GinkgoGame *game,
 static void
 test_log (gconstpointer data)
 {
-  const GinkgoTable *table = data;
+  const GinkgoTestTable *table = data;
   const char *seats = ginkgo_mode_is_solitaire (table->mode) ? "h" : &"hhhhh"[GINKGO_MAX_SEATS - table->n_seats];
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode, seats, GINKGO_UNDO_FREE, 3);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (table->mode, seats, 3);
   guint n_asked = 0;
   guint n_entries;
   GinkgoRandom random;
@@ -256,8 +242,7 @@ test_log (gconstpointer data)
           g_assert_true (ginkgo_game_submit (game, &answer.advice.decision, NULL));
         }
       else
-        ginkgo_fixture_decide (game, &random);
-      ginkgo_fixture_settle (game);
+        ginkgo_fixture_decide_and_settle (game, &random);
     }
 
   g_assert_cmpuint (n_asked, >, 0);
@@ -278,8 +263,8 @@ main (int argc,
   g_test_add_func ("/game/suggest/nothing-to-decide", test_nothing_to_decide);
   g_test_add_func ("/game/suggest/cancel", test_cancel);
   g_test_add_func ("/game/suggest/time-factor", test_time_factor);
-  ginkgo_fixture_add_table_test ("/game/suggest/log", &ginkgo_tables[4], test_log);
-  ginkgo_fixture_add_table_test ("/game/suggest/log", &ginkgo_tables[8], test_log);
+  ginkgo_fixture_add_table_test ("/game/suggest/log", &ginkgo_test_tables[4], test_log);
+  ginkgo_fixture_add_table_test ("/game/suggest/log", &ginkgo_test_tables[8], test_log);
 
   return g_test_run ();
 }

@@ -128,7 +128,7 @@ wait_until (const int *count,
 static GinkgoGame *
 new_thinking_game (GinkgoDecideFunc decide)
 {
-  GinkgoGame *game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hr", GINKGO_UNDO_FREE, 77);
+  GinkgoGame *game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hr", 77);
   GinkgoRandom random;
 
   n_begun = 0;
@@ -162,8 +162,7 @@ test_undo (void)
   g_assert_true (ginkgo_game_get_can_undo (game));
 
   timer = g_timer_new ();
-  g_assert_true (ginkgo_game_undo (game, NULL));
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_undo (game);
   g_test_minimized_result (g_timer_elapsed (timer, NULL),
                            "undo while thinking took %.6f s",
                            g_timer_elapsed (timer, NULL));
@@ -269,7 +268,7 @@ test_finalize (void)
 static void
 test_finalize_busy (void)
 {
-  GinkgoGame *game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_FREE, 1);
+  GinkgoGame *game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", 1);
   GinkgoRandom random;
 
   ginkgo_random_init (&random, 1, 0);
@@ -282,10 +281,7 @@ test_finalize_busy (void)
 static void
 finish_with (GinkgoDecideFunc decide)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
-                                                         "rr",
-                                                         GINKGO_UNDO_FREE,
-                                                         77);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "rr", 77);
 
   ginkgo_game_set_decide_func (game, decide);
   ginkgo_game_start (game);
@@ -332,10 +328,7 @@ test_no_legal_answer (void)
 static void
 test_view (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                         "gg",
-                                                         GINKGO_UNDO_FREE,
-                                                         77);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "gg", 77);
 
   ginkgo_game_set_decide_func (game, decide_by_view);
   ginkgo_game_start (game);
@@ -418,7 +411,7 @@ has_something_to_see (GinkgoGame *game,
 {
   for (; from < to; from++)
     {
-      GArray *effects = ginkgo_game_get_effects_at (game, from + 1);
+      GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), from + 1);
 
       for (guint i = 0; i < effects->len; i++)
         if (ginkgo_effects_get (effects, i)->kind != GINKGO_EFFECT_COMMITTED)
@@ -458,10 +451,7 @@ measure_pace_cb (GinkgoGame *game,
 static void
 test_delay (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                         "rrr",
-                                                         GINKGO_UNDO_FREE,
-                                                         3);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "rrr", 3);
   Pace pace = { 0, 0, G_MAXINT64, 0, 0 };
   guint n_steps;
 
@@ -498,10 +488,7 @@ test_delay (void)
 static void
 test_not_started (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                         "rr",
-                                                         GINKGO_UNDO_FREE,
-                                                         4);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "rr", 4);
   guint *count = ginkgo_fixture_count_signals (game);
 
   ginkgo_fixture_rest ();
@@ -526,10 +513,7 @@ undo_once_cb (GinkgoGame *game,
 static void
 test_reentry (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
-                                                         "hrr",
-                                                         GINKGO_UNDO_FREE,
-                                                         5);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "hrr", 5);
   guint n_left = 30;
 
   g_signal_connect (game, "advanced", G_CALLBACK (undo_once_cb), &n_left);
@@ -553,7 +537,7 @@ close_cb (GinkgoGame *game,
 static void
 test_close_in_signal (gconstpointer data)
 {
-  GinkgoGame *owned = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "rr", GINKGO_UNDO_FREE, 6);
+  GinkgoGame *owned = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "rr", 6);
   g_autofree char *signal = g_strconcat ("notify::", data, NULL);
   GWeakRef watch;
 

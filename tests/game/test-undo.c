@@ -7,32 +7,10 @@
 
 /* As many seats of the pattern as the table has; against Hal there is one person. */
 static char *
-dup_seats (const GinkgoTable *table,
+dup_seats (const GinkgoTestTable *table,
            const char *pattern)
 {
   return ginkgo_mode_is_solitaire (table->mode) ? g_strdup ("h") : g_strndup (pattern, table->n_seats);
-}
-
-static void
-undo (GinkgoGame *game)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (ginkgo_game_get_can_undo (game));
-  g_assert_true (ginkgo_game_undo (game, &error));
-  g_assert_no_error (error);
-  ginkgo_fixture_settle (game);
-}
-
-static void
-redo (GinkgoGame *game)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (ginkgo_game_get_can_redo (game));
-  g_assert_true (ginkgo_game_redo (game, &error));
-  g_assert_no_error (error);
-  ginkgo_fixture_settle (game);
 }
 
 /* The states at which a person decided, and the last. */
@@ -48,8 +26,7 @@ collect_stops (GinkgoGame *game,
   g_array_append_vals (stops, ginkgo_game_get_state (game), 1);
   while (!ginkgo_game_get_over (game))
     {
-      ginkgo_fixture_decide (game, &random);
-      ginkgo_fixture_settle (game);
+      ginkgo_fixture_decide_and_settle (game, &random);
       g_array_append_vals (stops, ginkgo_game_get_state (game), 1);
     }
 
@@ -66,15 +43,12 @@ assert_stop (GinkgoGame *game,
 }
 
 static void
-undo_and_redo_all (const GinkgoTable *table,
+undo_and_redo_all (const GinkgoTestTable *table,
                    const char *pattern,
                    guint64 seed)
 {
   g_autofree char *seats = dup_seats (table, pattern);
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode,
-                                                         seats,
-                                                         GINKGO_UNDO_FREE,
-                                                         seed);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (table->mode, seats, seed);
   g_autoptr (GArray) stops = NULL;
   guint length;
 
@@ -85,7 +59,7 @@ undo_and_redo_all (const GinkgoTable *table,
 
   for (guint i = stops->len - 1; i > 0; i--)
     {
-      undo (game);
+      ginkgo_fixture_undo (game);
       assert_stop (game, stops, i - 1);
       g_assert_cmpuint (ginkgo_game_get_length (game), ==, length);
     }
@@ -95,7 +69,7 @@ undo_and_redo_all (const GinkgoTable *table,
 
   for (guint i = 1; i < stops->len; i++)
     {
-      redo (game);
+      ginkgo_fixture_redo (game);
       assert_stop (game, stops, i);
     }
   g_assert_false (ginkgo_game_get_can_redo (game));
@@ -121,10 +95,7 @@ test_both (gconstpointer data)
 static void
 test_cut (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                         "hr",
-                                                         GINKGO_UNDO_FREE,
-                                                         5);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hr", 5);
   const GinkgoState *state = ginkgo_game_get_state (game);
   GinkgoDecision decision;
   guint position;
@@ -132,13 +103,12 @@ test_cut (void)
   ginkgo_game_start (game);
   ginkgo_fixture_play (game, 5, 12);
   for (guint i = 0; i < 6 || state->pending != GINKGO_EVENT_CHOOSE; i++)
-    undo (game);
+    ginkgo_fixture_undo (game);
   position = ginkgo_game_get_position (game);
   g_assert_true (ginkgo_game_get_can_redo (game));
 
   ginkgo_decision_init_choose (&decision, 0, state->seats[0].hand[3], GINKGO_TILE_NONE);
-  g_assert_true (ginkgo_game_submit (game, &decision, NULL));
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_submit (game, &decision);
 
   g_assert_false (ginkgo_game_get_can_redo (game));
   g_assert_cmpuint (ginkgo_game_get_length (game), ==, ginkgo_game_get_position (game));
@@ -156,10 +126,7 @@ test_cut (void)
 static void
 test_same_again (gconstpointer data)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
-                                                         data,
-                                                         GINKGO_UNDO_FREE,
-                                                         6);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, data, 6);
   GinkgoState state;
   GinkgoDecision decision;
 
@@ -168,22 +135,18 @@ test_same_again (gconstpointer data)
   for (guint i = 0; i < 10; i++)
     {
       state = *ginkgo_game_get_state (game);
-      undo (game);
+      ginkgo_fixture_undo (game);
       decision = ginkgo_record_get_event (ginkgo_game_get_record (game), ginkgo_game_get_position (game))->decision;
-      g_assert_true (ginkgo_game_submit (game, &decision, NULL));
-      ginkgo_fixture_settle (game);
+      ginkgo_fixture_submit (game, &decision);
       g_assert_true (ginkgo_state_equal (&state, ginkgo_game_get_state (game)));
-      undo (game);
+      ginkgo_fixture_undo (game);
     }
 }
 
 static void
 test_undo_to (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                         "hh",
-                                                         GINKGO_UNDO_FREE,
-                                                         7);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", 7);
   g_autoptr (GError) error = NULL;
   guint length;
 
@@ -212,10 +175,7 @@ test_undo_to (void)
 static void
 test_nothing (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_NORMAL,
-                                                         "hh",
-                                                         GINKGO_UNDO_FREE,
-                                                         8);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "hh", 8);
   g_autoptr (GError) error = NULL;
 
   g_assert_false (ginkgo_game_undo (game, &error));
@@ -254,10 +214,7 @@ test_off (void)
 static void
 test_busy (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                         "hh",
-                                                         GINKGO_UNDO_FREE,
-                                                         10);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", 10);
   g_autoptr (GError) error = NULL;
   GinkgoRandom random;
 
@@ -318,7 +275,7 @@ holds_nothing_new (const GinkgoSeat *then,
   return TRUE;
 }
 
-/* Whether a person has seen what another seat had chosen or held then. */
+/* True if a person has seen what another seat had chosen or held then. */
 static gboolean
 has_seen_nothing_of (const GinkgoSeat *then,
                      const GinkgoSeat *now)
@@ -336,7 +293,7 @@ is_fair (GinkgoGame *game,
   GinkgoState then;
   guint seat;
 
-  ginkgo_game_get_state_at (game, target, &then);
+  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), target, &then);
   if (now->n_deck != then.n_deck || now->n_supply != then.n_supply || then.deck_next != now->deck_next)
     return FALSE;
 
@@ -375,7 +332,7 @@ find_last_decision (GinkgoGame *game)
 static void
 test_revealed (gconstpointer data)
 {
-  const GinkgoTable *table = data;
+  const GinkgoTestTable *table = data;
   static const char *const patterns[] = { "hhhhh", "hrrrr", "rhrhr" };
   guint n_allowed = 0;
   guint n_forbidden = 0;
@@ -407,8 +364,7 @@ test_revealed (gconstpointer data)
               n_forbidden++;
             }
 
-          ginkgo_fixture_decide (game, &random);
-          ginkgo_fixture_settle (game);
+          ginkgo_fixture_decide_and_settle (game, &random);
         }
       g_assert_false (ginkgo_game_get_can_undo (game));
     }
@@ -436,8 +392,7 @@ test_revealed_two_people (void)
                                    state->pending_seat,
                                    state->seats[state->pending_seat].hand[0],
                                    GINKGO_TILE_NONE);
-      g_assert_true (ginkgo_game_submit (game, &decision, NULL));
-      ginkgo_fixture_settle (game);
+      ginkgo_fixture_submit (game, &decision);
       g_assert_cmpint (ginkgo_game_get_can_undo (game), ==, i == 0);
     }
 }
@@ -456,12 +411,9 @@ test_revealed_one_person (void)
 
   ginkgo_random_init (&random, 13, 0);
   while (!(state->pending == GINKGO_EVENT_TOKEN && state->pending_seat == 0))
-    {
-      ginkgo_fixture_decide (game, &random);
-      ginkgo_fixture_settle (game);
-    }
+    ginkgo_fixture_decide_and_settle (game, &random);
   g_assert_true (ginkgo_game_get_can_undo (game));
-  undo (game);
+  ginkgo_fixture_undo (game);
   g_assert_cmpuint (state->pending, ==, GINKGO_EVENT_CHOOSE);
 }
 
@@ -471,11 +423,11 @@ main (int argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  for (guint i = 0; i < GINKGO_N_TABLES; i++)
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     {
-      ginkgo_fixture_add_table_test ("/game/undo/people", &ginkgo_tables[i], test_people);
-      ginkgo_fixture_add_table_test ("/game/undo/both", &ginkgo_tables[i], test_both);
-      ginkgo_fixture_add_table_test ("/game/undo/revealed", &ginkgo_tables[i], test_revealed);
+      ginkgo_fixture_add_table_test ("/game/undo/people", &ginkgo_test_tables[i], test_people);
+      ginkgo_fixture_add_table_test ("/game/undo/both", &ginkgo_test_tables[i], test_both);
+      ginkgo_fixture_add_table_test ("/game/undo/revealed", &ginkgo_test_tables[i], test_revealed);
     }
   g_test_add_func ("/game/undo/cut", test_cut);
   g_test_add_data_func ("/game/undo/same-again/one-ahead", "hgr", test_same_again);

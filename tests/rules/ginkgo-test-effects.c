@@ -106,13 +106,7 @@ print_effect (const GinkgoState *state,
     g_string_append_printf (words, " lost x%u", effect->lost);
 }
 
-/**
- * ginkgo_test_effects_print:
- * @state: the state after them
- * @effects: (element-type GinkgoEffect): effects
- *
- * Returns: (transfer full): the effects in words
- */
+/* The effects in words; @state is the state after them. */
 char *
 ginkgo_test_effects_print (const GinkgoState *state,
                            GArray *effects)
@@ -129,13 +123,6 @@ ginkgo_test_effects_print (const GinkgoState *state,
   return g_string_free (words, FALSE);
 }
 
-/**
- * ginkgo_test_effects_count:
- * @effects: (element-type GinkgoEffect): effects
- * @kind: a kind of effect
- *
- * Returns: how many of them are of that kind
- */
 guint
 ginkgo_test_effects_count (GArray *effects,
                            GinkgoEffectKind kind)

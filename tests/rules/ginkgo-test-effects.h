@@ -9,11 +9,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * Effects in words, divided by "; ": the kind, then all that it says. Seats and
- * amounts are numbers, the amount being "x2"; a building is "@x,y", a token goes
- * "x,y>x,y".
- */
+/* Effects in words, divided by "; ": the kind, then all that it says. Seats and amounts are
+ * numbers, the amount being "x2"; a building is "@x,y", a token goes "x,y>x,y". */
 
 char *ginkgo_test_effects_print (const GinkgoState *state,
                                  GArray *effects);

@@ -9,9 +9,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * The members of a state that a position in words can name.
- */
+/* The members of a state that a position in words can name. */
 
 typedef enum
 {

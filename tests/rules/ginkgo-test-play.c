@@ -98,13 +98,7 @@ parse_one (const char *word)
   return items[0];
 }
 
-/**
- * ginkgo_test_event_parse:
- * @state: the state in which it happens
- * @words: one event in words
- *
- * Makes an event.
- */
+/* Makes the event that some words describe, in a state in which it may happen. */
 void
 ginkgo_test_event_parse (const GinkgoState *state,
                          const char *words,
@@ -147,8 +141,7 @@ check_resources (const GinkgoState *state)
     }
 }
 
-/* Between two rounds, and at the end, nothing is in resolution or between two
- * supplies (R14). */
+/* Between two rounds, and at the end, nothing is in resolution or between two supplies (R14). */
 static void
 check_resolution (const GinkgoState *state)
 {
@@ -167,12 +160,7 @@ check_resolution (const GinkgoState *state)
     g_assert_cmpuint (state->seats[seat].returned, ==, 0);
 }
 
-/**
- * ginkgo_test_play:
- * @events: events in words
- *
- * Applies events all of which must be legal.
- */
+/* Applies events in words, all of which must be legal. */
 void
 ginkgo_test_play (GinkgoState *state,
                   const char *events,
@@ -201,14 +189,8 @@ ginkgo_test_play (GinkgoState *state,
     }
 }
 
-/**
- * ginkgo_test_refuse:
- * @event: an event in words
- * @code: why it is not legal
- *
- * Fails if the event is legal, is not legal for another reason, or changes
- * anything all the same.
- */
+/* Fails if the event, in words, is legal, is not legal for another reason, or changes anything all
+ * the same. */
 void
 ginkgo_test_refuse (const GinkgoState *state,
                     const char *event,
@@ -249,13 +231,7 @@ print_source (const GinkgoState *state,
     }
 }
 
-/**
- * ginkgo_test_print_gains:
- * @state: the state after them
- * @effects: (element-type GinkgoEffect): effects
- *
- * Returns: (transfer full): what was gained, see #GinkgoTestCase
- */
+/* The gains, see #GinkgoTestCase; @state is the state after that. */
 char *
 ginkgo_test_print_gains (const GinkgoState *state,
                          GArray *effects)
@@ -295,12 +271,7 @@ test_case (gconstpointer user_data)
     g_assert_cmpstr (gains, ==, test->gains);
 }
 
-/**
- * ginkgo_test_add_cases:
- * @cases: (array length=n_cases): tests, which must stay valid
- *
- * Adds a test for each case.
- */
+/* The cases must stay valid. */
 void
 ginkgo_test_add_cases (const GinkgoTestCase *cases,
                        guint n_cases)

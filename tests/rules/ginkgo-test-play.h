@@ -18,22 +18,15 @@ G_BEGIN_DECLS
  *   supply R9 B2            deck A R1               deck any
  */
 
-/**
- * GinkgoTestCase:
- * @path: the test's path
- * @position: a position in words, see ginkgo-test-position.h
- * @events: what happens
- * @expected: the position that must follow
- * @gains: (nullable): what is gained, in this order: "seat amount item source",
- *   divided by ";"; the source is a card, the cell "@x,y" of a building, "return"
- *   or "start"; "lost 2" follows when items are lost
- */
 typedef struct
 {
-  const char *path;
-  const char *position;
-  const char *events;
-  const char *expected;
+  const char *path;     /* the test's path */
+  const char *position; /* a position in words, see ginkgo-test-position.h */
+  const char *events;   /* what happens */
+  const char *expected; /* the position that must follow */
+  /* (nullable): what is gained, in this order: "seat amount item source", divided by ";"; the
+   * source is a card, the cell "@x,y" of a building, "return" or "start"; "lost 2" follows when
+   * items are lost */
   const char *gains;
 } GinkgoTestCase;
 

@@ -269,12 +269,6 @@ for_each_line (const char *text,
     }
 }
 
-/**
- * ginkgo_test_position_build:
- * @text: the position in words
- *
- * Makes a position.
- */
 void
 ginkgo_test_position_build (GinkgoState *state,
                             const char *text)
@@ -298,13 +292,7 @@ ginkgo_test_position_build (GinkgoState *state,
   finish_choosing (state);
 }
 
-/**
- * ginkgo_test_position_check:
- * @state: a position
- * @text: the expected position in words
- *
- * Fails if what is expected is not so.
- */
+/* Fails if the position is not as some words describe it. */
 void
 ginkgo_test_position_check (const GinkgoState *state,
                             const char *text)

@@ -26,13 +26,7 @@ parse_item (const char *word)
   return item;
 }
 
-/**
- * ginkgo_test_words_parse:
- * @words: names of tiles or cards, or "-"
- * @items: (array fixed-size=72): where to put them
- *
- * Returns: how many they are
- */
+/* Reads names of tiles or cards, or "-". Returns how many they are. */
 guint
 ginkgo_test_words_parse (const char *words,
                          guint8 items[GINKGO_N_DECK_CARDS])
@@ -52,13 +46,7 @@ ginkgo_test_words_parse (const char *words,
   return n_items;
 }
 
-/**
- * ginkgo_test_words_print:
- * @items: (array length=n_items): tiles or cards
- * @is_set: whether their order is of no importance
- *
- * Returns: (transfer full): their names, or "-"
- */
+/* The names of tiles or cards, or "-"; in a set their order is of no importance. */
 char *
 ginkgo_test_words_print (const guint8 *items,
                          guint n_items,
@@ -78,12 +66,7 @@ ginkgo_test_words_print (const guint8 *items,
   return g_string_free (words, FALSE);
 }
 
-/**
- * ginkgo_test_words_print_bits:
- * @bits: seats, bit n for seat n
- *
- * Returns: (transfer full): their numbers
- */
+/* The numbers of seats, bit n being seat n */
 char *
 ginkgo_test_words_print_bits (guint bits)
 {
@@ -96,13 +79,7 @@ ginkgo_test_words_print_bits (guint bits)
   return g_string_free (words, FALSE);
 }
 
-/**
- * ginkgo_test_words_normalize:
- * @words: words
- * @is_set: whether they are names whose order is of no importance
- *
- * Returns: (transfer full): the words as they are printed
- */
+/* The words as they are printed; in a set their order is of no importance. */
 char *
 ginkgo_test_words_normalize (const char *words,
                              gboolean is_set)
@@ -158,12 +135,7 @@ draw_cell (GinkgoCity *city,
     draw_building (city, cell, word);
 }
 
-/**
- * ginkgo_test_words_draw_city:
- * @drawing: the first cell and the rows from there: "-1 -1 | . A | L R1 |"
- *
- * Makes a city.
- */
+/* Makes a city of a drawing, the first cell and the rows from there: "-1 -1 | . A | L R1 |". */
 void
 ginkgo_test_words_draw_city (GinkgoCity *city,
                              const char *drawing)

@@ -9,9 +9,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * Tiles, cards and cities in words, for tests. Tiles are written like cards.
- */
+/* Tiles, cards and cities in words, for tests. Tiles are written like cards. */
 
 guint ginkgo_test_words_parse (const char *words,
                                guint8 items[GINKGO_N_DECK_CARDS]);

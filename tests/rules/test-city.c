@@ -5,10 +5,7 @@
 
 #include "ginkgo-city.h"
 
-/*
- * Which place of the city a card designates: its building's (R4.2) or its
- * token's (R5.2).
- */
+/* Which place of the city a card designates: its building's (R4.2) or its token's (R5.2). */
 
 static const guint8 red_1 = 0;
 static const guint8 red_15 = 14;

@@ -6,10 +6,8 @@
 #include "ginkgo-test-play.h"
 #include "ginkgo-test-position.h"
 
-/*
- * R6: a building card with a tile. Seat 0 constructs; then seat 1 plays L, and
- * the game waits for what she takes.
- */
+/* R6: a building card with a tile. Seat 0 constructs; then seat 1 plays L, and the game waits for
+ * what she takes. */
 
 #define BASE                                                     \
   "players 3; supply R20 B20 Y20 R19 B19 Y19; deck A B C D E F;" \

@@ -7,11 +7,9 @@
 #include "ginkgo-test-invariants.h"
 #include "ginkgo-test-position.h"
 
-/*
- * What becomes of the districts of R9.4. A change is expected as "kind color
- * districts>districts buildings>buildings leader>leader" and, in order of the seats,
- * "seat points>points" where they score.
- */
+/* What becomes of the districts of R9.4. A change is expected as "kind color districts>districts
+ * buildings>buildings leader>leader" and, in order of the seats, "seat points>points" where they
+ * score. */
 
 typedef struct
 {
@@ -191,8 +189,7 @@ test_case (gconstpointer user_data)
   g_assert_cmpuint (list_changes (&city, &city, changes), ==, 0);
 }
 
-/* From any position of a game to any later one the changes add up to what the scores
- * say. */
+/* From any position of a game to any later one the changes add up to what the scores say. */
 static void
 check_sum (const GinkgoState *before,
            const GinkgoState *after)

@@ -6,10 +6,8 @@
 #include "ginkgo-score.h"
 #include "ginkgo-test-position.h"
 
-/*
- * R9.4: districts. A district is expected as "color buildings resources:" and,
- * first the first, "seat resources height number points".
- */
+/* R9.4: districts. A district is expected as "color buildings resources:" and, first the first,
+ * "seat resources height number points". */
 
 typedef struct
 {

@@ -5,10 +5,8 @@
 
 #include "ginkgo-test-play.h"
 
-/*
- * R7: when the items are lacking the tile goes back, and the card is resolved as
- * if it had been played alone. Seat 1 plays L afterwards, and the game waits.
- */
+/* R7: when the items are lacking the tile goes back, and the card is resolved as if it had been
+ * played alone. Seat 1 plays L afterwards, and the game waits. */
 
 #define BASE                                                     \
   "players 2; supply R20 B20 Y20 R19 B19 Y19; deck A B C D E F;" \

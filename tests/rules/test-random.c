@@ -7,10 +7,8 @@
 
 #include "ginkgo-random.h"
 
-/*
- * The generator, against the output that M. E. O'Neill's pcg32-demo prints for
- * seed 42 and sequence 54 (pcg-c-basic, pcg32_srandom_r (&rng, 42u, 54u)).
- */
+/* The generator, against the output that M. E. O'Neill's pcg32-demo prints for seed 42 and
+ * sequence 54 (pcg-c-basic, pcg32_srandom_r (&rng, 42u, 54u)). */
 
 #define N_NUMBERS 6
 

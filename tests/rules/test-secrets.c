@@ -8,10 +8,8 @@
 #include "ginkgo-test-invariants.h"
 #include "ginkgo-view.h"
 
-/*
- * A seat's view is the same whatever is hidden from her: before it is made, all
- * that she cannot know changes places.
- */
+/* A seat's view is the same whatever is hidden from her: before it is made, all that she cannot
+ * know changes places. */
 
 #define GAMES_PER_KIND 12
 

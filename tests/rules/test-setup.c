@@ -7,33 +7,15 @@
 
 #include "ginkgo-rules-error.h"
 #include "ginkgo-setup.h"
+#include "ginkgo-test-tables.h"
 
 /* R2 and R12.1: dealing set-ups and checking them. */
 
 #define N_SEEDS 200
 
-typedef struct
-{
-  GinkgoMode mode;
-  guint n_seats;
-} Kind;
-
-static const Kind kinds[] = {
-  { GINKGO_MODE_INTRODUCTORY, 2 },
-  { GINKGO_MODE_INTRODUCTORY, 3 },
-  { GINKGO_MODE_INTRODUCTORY, 4 },
-  { GINKGO_MODE_INTRODUCTORY, 5 },
-  { GINKGO_MODE_NORMAL, 2 },
-  { GINKGO_MODE_NORMAL, 3 },
-  { GINKGO_MODE_NORMAL, 4 },
-  { GINKGO_MODE_NORMAL, 5 },
-  { GINKGO_MODE_SOLITAIRE, 2 },
-  { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
-};
-
 static void
 deal (GinkgoSetup *setup,
-      const Kind *kind,
+      const GinkgoTestTable *kind,
       int first,
       guint64 seed)
 {
@@ -108,7 +90,7 @@ check_characters (const GinkgoSetup *setup)
 static void
 test_deal (void)
 {
-  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+  for (guint kind = 0; kind < GINKGO_TEST_N_TABLES; kind++)
     {
       guint seen_first = 0;
 
@@ -117,11 +99,11 @@ test_deal (void)
           g_autoptr (GError) error = NULL;
           GinkgoSetup setup;
 
-          deal (&setup, &kinds[kind], GINKGO_FIRST_AT_RANDOM, seed);
+          deal (&setup, &ginkgo_test_tables[kind], GINKGO_FIRST_AT_RANDOM, seed);
           g_assert_true (ginkgo_setup_check (&setup, &error));
           g_assert_no_error (error);
-          g_assert_cmpuint (setup.mode, ==, kinds[kind].mode);
-          g_assert_cmpuint (setup.n_seats, ==, kinds[kind].n_seats);
+          g_assert_cmpuint (setup.mode, ==, ginkgo_test_tables[kind].mode);
+          g_assert_cmpuint (setup.n_seats, ==, ginkgo_test_tables[kind].n_seats);
           seen_first |= 1u << setup.first;
           check_tiles (&setup);
           check_deck (&setup);
@@ -129,22 +111,22 @@ test_deal (void)
         }
 
       /* R2.9, R12.1: anybody is first, but in solitaire the human. */
-      g_assert_cmpuint (seen_first, ==, ginkgo_mode_is_solitaire (kinds[kind].mode) ? 1 : (1u << kinds[kind].n_seats) - 1);
+      g_assert_cmpuint (seen_first, ==, ginkgo_mode_is_solitaire (ginkgo_test_tables[kind].mode) ? 1 : (1u << ginkgo_test_tables[kind].n_seats) - 1);
     }
 }
 
 static void
 test_same_seed (void)
 {
-  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+  for (guint kind = 0; kind < GINKGO_TEST_N_TABLES; kind++)
     {
       GinkgoSetup setup;
       GinkgoSetup same;
       GinkgoSetup other;
 
-      deal (&setup, &kinds[kind], GINKGO_FIRST_AT_RANDOM, 1);
-      deal (&same, &kinds[kind], GINKGO_FIRST_AT_RANDOM, 1);
-      deal (&other, &kinds[kind], GINKGO_FIRST_AT_RANDOM, 2);
+      deal (&setup, &ginkgo_test_tables[kind], GINKGO_FIRST_AT_RANDOM, 1);
+      deal (&same, &ginkgo_test_tables[kind], GINKGO_FIRST_AT_RANDOM, 1);
+      deal (&other, &ginkgo_test_tables[kind], GINKGO_FIRST_AT_RANDOM, 2);
       g_assert_cmpmem (&setup, sizeof setup, &same, sizeof same);
       g_assert_true (memcmp (setup.supply, other.supply, sizeof setup.supply) != 0);
       g_assert_true (memcmp (setup.deck, other.deck, sizeof setup.deck) != 0);
@@ -159,10 +141,10 @@ test_first (void)
   GinkgoSetup drawn;
   GinkgoSetup named;
 
-  deal (&drawn, &kinds[7], GINKGO_FIRST_AT_RANDOM, 1);
+  deal (&drawn, &ginkgo_test_tables[7], GINKGO_FIRST_AT_RANDOM, 1);
   for (guint first = 0; first < 5; first++)
     {
-      deal (&named, &kinds[7], (int) first, 1);
+      deal (&named, &ginkgo_test_tables[7], (int) first, 1);
       g_assert_cmpuint (named.first, ==, first);
       g_assert_true (ginkgo_setup_check (&named, NULL));
       named.first = drawn.first;
@@ -186,7 +168,7 @@ test_everything_moves (void)
     {
       GinkgoSetup setup;
 
-      deal (&setup, &kinds[4], GINKGO_FIRST_AT_RANDOM, seed);
+      deal (&setup, &ginkgo_test_tables[4], GINKGO_FIRST_AT_RANDOM, seed);
       for (guint i = 0; i < 9; i++)
         city[i][setup.city[i]] = TRUE;
       for (guint i = 0; i < 21; i++)
@@ -196,7 +178,7 @@ test_everything_moves (void)
       for (guint i = 0; i < 4; i++)
         drawn[setup.characters[1][i]] = TRUE;
 
-      deal (&setup, &kinds[0], GINKGO_FIRST_AT_RANDOM, seed);
+      deal (&setup, &ginkgo_test_tables[0], GINKGO_FIRST_AT_RANDOM, seed);
       sets |= 1u << (setup.characters[1][0] - ginkgo_card_from_character (1)) / 3;
     }
 
@@ -317,7 +299,7 @@ test_fault (gconstpointer user_data)
   g_autoptr (GError) error = NULL;
   GinkgoSetup setup;
 
-  deal (&setup, &kinds[fault->kind], 0, 11);
+  deal (&setup, &ginkgo_test_tables[fault->kind], 0, 11);
   g_assert_true (ginkgo_setup_check (&setup, NULL));
   fault->spoil (&setup);
   g_assert_false (ginkgo_setup_check (&setup, &error));
@@ -331,7 +313,7 @@ test_set_order (void)
   GinkgoSetup setup;
   guint8 card;
 
-  deal (&setup, &kinds[0], 0, 11);
+  deal (&setup, &ginkgo_test_tables[0], 0, 11);
   card = setup.characters[0][0];
   setup.characters[0][0] = setup.characters[0][2];
   setup.characters[0][2] = card;

@@ -6,10 +6,8 @@
 #include "ginkgo-test-play.h"
 #include "ginkgo-test-position.h"
 
-/*
- * R8: the tile supply runs out, and the game ends. Seat 1 is the first player;
- * seat 2 exploits B1, which is three floors high.
- */
+/* R8: the tile supply runs out, and the game ends. Seat 1 is the first player; seat 2 exploits B1,
+ * which is three floors high. */
 
 #define BASE                                          \
   "players 3; first 1; supply R20; deck A B C D E F;" \

@@ -8,11 +8,8 @@
 
 #include "ginkgo-test-invariants.h"
 
-/*
- * R10: where tokens go. Small cities are drawn: '#' is a building, '@' the new
- * one on the place of the token, a letter another token. The north-west corner
- * of a drawing is (0, 0).
- */
+/* R10: where tokens go. Small cities are drawn: '#' is a building, '@' the new one on the place of
+ * the token, a letter another token. The north-west corner of a drawing is (0, 0). */
 
 typedef struct
 {

@@ -5,10 +5,8 @@
 
 #include "ginkgo-test-play.h"
 
-/*
- * R5: an urbanization card with a tile. Seat 0 urbanizes; then seat 1 plays L,
- * and the game waits for what she takes.
- */
+/* R5: an urbanization card with a tile. Seat 0 urbanizes; then seat 1 plays L, and the game waits
+ * for what she takes. */
 
 #define BASE                                                     \
   "players 2; supply R20 B20 Y20 R19 B19 Y19; deck A B C D E F;" \

@@ -3,11 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * How long it takes to check a record, to save a decision, to list many games, and to add
- * games that may be among them.
- * The first argument is a folder on the disk that is to be measured.
- */
+/* How long it takes to check a record, to save a decision, to list many games, and to add games
+ * that may be among them. The first argument is a folder on the disk that is to be measured. */
 
 #include <errno.h>
 #include <fcntl.h>

@@ -9,6 +9,23 @@
 
 G_BEGIN_DECLS
 
+/* Results that a test waits for: pass @result to the asynchronous call as the callback's data. */
+
+static inline void
+ginkgo_test_take_result_cb (GObject *source,
+                            GAsyncResult *result,
+                            gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static inline void
+ginkgo_test_await_result (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Requests that a test waits for */
 
 static inline gboolean

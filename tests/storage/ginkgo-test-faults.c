@@ -15,10 +15,8 @@
 
 #include "ginkgo-test-unsynced.h"
 
-/*
- * The functions below come before those of the C library for every library of the process,
- * because the program defines them. They call the system themselves.
- */
+/* The functions below come before those of the C library for every library of the process, because
+ * the program defines them. They call the system themselves. */
 
 static struct
 {
@@ -347,14 +345,8 @@ rmdir (const char *path)
 
 /* --- For tests --- */
 
-/**
- * ginkgo_test_faults_arm:
- * @fault: what goes wrong
- * @point: at which call, from 1
- * @code: the error, for calls that fail
- *
- * Begins to count calls that change files, and lets one of them go wrong.
- */
+/* Begins to count calls that change files, and lets one of them go wrong: the one with the number
+ * @point, from 1. @code is the error, for calls that fail. */
 void
 ginkgo_test_faults_arm (GinkgoFault fault,
                         guint point,
@@ -369,13 +361,7 @@ ginkgo_test_faults_arm (GinkgoFault fault,
   g_mutex_unlock (&mutex);
 }
 
-/**
- * ginkgo_test_faults_disarm:
- *
- * Lets everything go well again.
- *
- * Returns: how many calls there were
- */
+/* Lets everything go well again. Returns how many calls there were. */
 guint
 ginkgo_test_faults_disarm (void)
 {
@@ -389,11 +375,7 @@ ginkgo_test_faults_disarm (void)
   return n_calls;
 }
 
-/**
- * ginkgo_test_faults_have_struck:
- *
- * Returns: whether anything has gone wrong since faults were armed
- */
+/* True if anything has gone wrong since faults were armed */
 gboolean
 ginkgo_test_faults_have_struck (void)
 {
@@ -405,12 +387,7 @@ ginkgo_test_faults_have_struck (void)
   return have_struck;
 }
 
-/**
- * ginkgo_test_faults_find_rash:
- *
- * Returns: (transfer full) (nullable): what was done in a wrong order since faults were armed,
- *   as ginkgo_test_unsynced_find_rash() says
- */
+/* The calls in a wrong order since faults were armed, as ginkgo_test_unsynced_find_rash() says */
 char *
 ginkgo_test_faults_find_rash (void)
 {
@@ -422,11 +399,7 @@ ginkgo_test_faults_find_rash (void)
   return rash;
 }
 
-/**
- * ginkgo_test_faults_cut_power:
- *
- * Lets the power fail here and now. It does not return.
- */
+/* Lets the power fail here and now. It does not return. */
 void
 ginkgo_test_faults_cut_power (void)
 {
@@ -435,12 +408,7 @@ ginkgo_test_faults_cut_power (void)
   _exit (GINKGO_FAULTS_KILLED);
 }
 
-/**
- * ginkgo_test_faults_set_lying:
- * @lying: whether the disk says that it has written what it has not
- *
- * For a test of these tests: such a disk must lose what was written.
- */
+/* For a test of these tests: a disk that says it has written what it has not must lose data. */
 void
 ginkgo_test_faults_set_lying (gboolean lying)
 {

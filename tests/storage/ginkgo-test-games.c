@@ -7,12 +7,7 @@
 
 #include <string.h>
 
-/**
- * ginkgo_test_make_path:
- *
- * Returns: (transfer full): the path of a database that does not exist yet, in a
- *   folder that does not, either
- */
+/* The path of a database that does not exist yet, in a folder that does not, either */
 char *
 ginkgo_test_make_path (void)
 {
@@ -22,14 +17,7 @@ ginkgo_test_make_path (void)
   return g_build_filename (g_get_user_data_dir (), folder, "games.db", NULL);
 }
 
-/**
- * ginkgo_test_deal:
- * @mode: the kind of game
- * @n_seats: the number of seats
- * @seed: the seed of the game
- *
- * Returns: (transfer full): the record of a game that has just been set up
- */
+/* The record of a game that has just been set up */
 GinkgoRecord *
 ginkgo_test_deal (GinkgoMode mode,
                   guint n_seats,
@@ -43,15 +31,7 @@ ginkgo_test_deal (GinkgoMode mode,
   return ginkgo_record_new (&setup);
 }
 
-/**
- * ginkgo_test_draw_event:
- * @state: the state of a game that is not over
- * @seed: the seed of the game
- * @position: how many events it has had
- * @event: (out): the next one
- *
- * Draws the event that the game of this seed has at this position.
- */
+/* Draws the event that comes next. */
 void
 ginkgo_test_draw_event (const GinkgoState *state,
                         guint64 seed,
@@ -67,14 +47,7 @@ ginkgo_test_draw_event (const GinkgoState *state,
     ginkgo_state_draw_decision (state, &random, &event->decision);
 }
 
-/**
- * ginkgo_test_play:
- * @record: a record
- * @seed: the seed of its game
- * @n_events: how many events to add; the game may be over before
- *
- * Plays on from the end of a record.
- */
+/* Applies events in words, all of which must be legal. */
 void
 ginkgo_test_play (GinkgoRecord *record,
                   guint64 seed,
@@ -94,15 +67,7 @@ ginkgo_test_play (GinkgoRecord *record,
     }
 }
 
-/**
- * ginkgo_test_make_game:
- * @mode: the kind of game
- * @n_seats: the number of seats
- * @seed: the seed of the game
- * @n_events: how many events to play
- *
- * Returns: (transfer full): a game that is not stored yet
- */
+/* A game that is not stored yet */
 GinkgoSavedGame *
 ginkgo_test_make_game (GinkgoMode mode,
                        guint n_seats,
@@ -115,13 +80,7 @@ ginkgo_test_make_game (GinkgoMode mode,
   return ginkgo_saved_game_new (ginkgo_test_verify (record), seed, GINKGO_UNDO_FREE);
 }
 
-/**
- * ginkgo_test_checksum:
- * @record: a record
- * @length: how many of its events to look at
- *
- * Returns: (transfer full): a checksum of the set-up, the seats and these events
- */
+/* A checksum of the set-up, the seats and the first @length events */
 char *
 ginkgo_test_checksum (const GinkgoRecord *record,
                       guint length)
@@ -134,13 +93,7 @@ ginkgo_test_checksum (const GinkgoRecord *record,
   return g_compute_checksum_for_string (G_CHECKSUM_MD5, json, -1);
 }
 
-/**
- * ginkgo_test_assert_equal:
- * @a: a record
- * @b: another
- *
- * Asserts that both have the same set-up, seats and events.
- */
+/* Asserts that both have the same set-up, seats and events. */
 void
 ginkgo_test_assert_equal (const GinkgoRecord *a,
                           const GinkgoRecord *b)
@@ -159,12 +112,7 @@ ginkgo_test_assert_equal (const GinkgoRecord *a,
     g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (a, i), ginkgo_record_get_event (b, i)));
 }
 
-/**
- * ginkgo_test_verify:
- * @record: a legal record
- *
- * Returns: (transfer full): a verified copy
- */
+/* A verified copy of a legal record */
 GinkgoVerifiedGame *
 ginkgo_test_verify (const GinkgoRecord *record)
 {
@@ -175,12 +123,6 @@ ginkgo_test_verify (const GinkgoRecord *record)
   return game;
 }
 
-/**
- * ginkgo_test_to_json:
- * @record: a legal record
- *
- * Returns: (transfer full): its JSON text
- */
 char *
 ginkgo_test_to_json (const GinkgoRecord *record)
 {
@@ -189,15 +131,6 @@ ginkgo_test_to_json (const GinkgoRecord *record)
   return ginkgo_record_to_json (game, ginkgo_verified_game_get_length (game));
 }
 
-/**
- * ginkgo_test_record_from_json:
- * @text: (array length=length): JSON text
- * @length: its length
- * @fault: (out) (optional): where it goes wrong
- * @error: where to put an error
- *
- * Returns: (transfer full) (nullable): the record in it
- */
 GinkgoRecord *
 ginkgo_test_record_from_json (const char *text,
                               gsize length,
@@ -209,15 +142,6 @@ ginkgo_test_record_from_json (const char *text,
   return game != NULL ? ginkgo_record_copy (game->record) : NULL;
 }
 
-/**
- * ginkgo_test_reader_next:
- * @reader: a reader
- * @record: (out) (transfer full) (nullable): the next record
- * @fault: (out) (optional): where it goes wrong
- * @error: where to put an error
- *
- * Returns: whether there is no error
- */
 gboolean
 ginkgo_test_reader_next (GinkgoRecordReader *reader,
                          GinkgoRecord **record,
@@ -231,12 +155,7 @@ ginkgo_test_reader_next (GinkgoRecordReader *reader,
   return is_good;
 }
 
-/**
- * ginkgo_test_save_to_bytes:
- * @game: a game
- *
- * Returns: (transfer full): the contents of its save file
- */
+/* The contents of its save file */
 GBytes *
 ginkgo_test_save_to_bytes (const GinkgoSavedGame *game)
 {
@@ -245,13 +164,6 @@ ginkgo_test_save_to_bytes (const GinkgoSavedGame *game)
   return g_bytes_new_take (json, strlen (json));
 }
 
-/**
- * ginkgo_test_save_from_bytes:
- * @bytes: the contents of a file
- * @error: where to put an error
- *
- * Returns: (transfer full) (nullable): the game in it
- */
 GinkgoSavedGame *
 ginkgo_test_save_from_bytes (GBytes *bytes,
                              GError **error)
@@ -262,13 +174,6 @@ ginkgo_test_save_from_bytes (GBytes *bytes,
   return ginkgo_saved_game_from_json (text, size, NULL, error);
 }
 
-/**
- * ginkgo_test_read_save_file:
- * @file: a file
- * @error: where to put an error
- *
- * Returns: (transfer full) (nullable): the game in it
- */
 GinkgoSavedGame *
 ginkgo_test_read_save_file (GFile *file,
                             GError **error)
@@ -279,13 +184,6 @@ ginkgo_test_read_save_file (GFile *file,
   return g_file_load_contents (file, NULL, &text, &size, NULL, error) ? ginkgo_saved_game_from_json (text, size, NULL, error) : NULL;
 }
 
-/**
- * ginkgo_test_set_record:
- * @game: a game
- * @record: a legal record
- *
- * Replaces the record of a game.
- */
 void
 ginkgo_test_set_record (GinkgoSavedGame *game,
                         const GinkgoRecord *record)

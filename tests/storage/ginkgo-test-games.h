@@ -9,10 +9,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * Random games that follow from their seed: which event comes at a position
- * depends on nothing but the seed and the state there.
- */
+/* Random games that follow from their seed: which event comes at a position depends on nothing but
+ * the seed and the state there. */
 
 /* A file of its own for each call, in a folder of the test. */
 char *ginkgo_test_make_path (void);

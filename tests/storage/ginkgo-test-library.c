@@ -75,13 +75,7 @@ add_bases (const char *path)
     }
 }
 
-/**
- * ginkgo_test_fill_library:
- * @path: where to make the database
- * @n_games: how many games it is to have, 8 at least
- *
- * Makes a library of legal games, running and finished, of all modes.
- */
+/* Makes a library of legal games, 8 at least, running and finished, of all modes. */
 void
 ginkgo_test_fill_library (const char *path,
                           guint n_games)

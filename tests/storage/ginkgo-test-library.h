@@ -9,10 +9,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * A library with many games, made in seconds: a few games played, and written again and
- * again with other names and dates.
- */
+/* A library with many games, made in seconds: a few games played, and written again and again with
+ * other names and dates. */
 
 void ginkgo_test_fill_library (const char *path,
                                guint n_games);

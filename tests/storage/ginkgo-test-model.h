@@ -9,11 +9,9 @@
 
 G_BEGIN_DECLS
 
-/*
- * A library in memory, as simple as can be: a list of games. It says what a store must answer
- * to whatever is done, and what it must have afterwards. Of each store that is open it knows
- * which change of a game that one has seen last.
- */
+/* A library in memory, as simple as can be: a list of games. It says what a store must answer to
+ * whatever is done, and what it must have afterwards. Of each store that is open it knows which
+ * change of a game that one has seen last. */
 
 #define GINKGO_TEST_MODEL_STORES 2
 
@@ -40,33 +38,19 @@ typedef enum
 
 #define GINKGO_TEST_N_DEEDS (GINKGO_TEST_DEED_REOPEN + 1)
 
-/**
- * GinkgoTestStep:
- * @deed: what is done
- * @store: through which store
- * @id: to which game; there need not be any
- * @other: and to which other one
- * @position: where it stands, or is to stand, or something was suggested
- * @n_events: how many of the last events of @saved happen now
- * @seat: who had something suggested
- * @round: the round it is in then
- * @saved: (nullable): the game as it is to be
- * @name: (nullable): its name
- *
- * Something to be done, with all that chance has a say in.
- */
+/* Something to be done, with all that chance has a say in. */
 typedef struct
 {
-  GinkgoTestDeed deed;
-  guint store;
-  gint64 id;
-  gint64 other;
-  guint position;
-  guint n_events;
-  guint seat;
-  guint round;
-  GinkgoSavedGame *saved;
-  char *name;
+  GinkgoTestDeed deed;    /* what is done */
+  guint store;            /* through which store */
+  gint64 id;              /* to which game; there need not be any */
+  gint64 other;           /* and to which other one */
+  guint position;         /* where it stands, or is to stand, or something was suggested */
+  guint n_events;         /* how many of the last events of @saved happen now */
+  guint seat;             /* who had something suggested */
+  guint round;            /* the round it is in then */
+  GinkgoSavedGame *saved; /* (nullable): the game as it is to be */
+  char *name;             /* (nullable): its name */
 } GinkgoTestStep;
 
 typedef struct _GinkgoTestModel GinkgoTestModel;

@@ -9,9 +9,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * The sample records, and texts made of them.
- */
+/* The sample records, and texts made of them. */
 
 char **ginkgo_test_load_valid_lines (void);
 char *ginkgo_test_get_first_line (void);

@@ -418,15 +418,9 @@ __asan_default_options (void)
   return "quarantine_size_mb=1:thread_local_quarantine_size_kb=64:malloc_context_size=8";
 }
 
-/**
- * ginkgo_test_scenarios_init:
- * @argc: (inout): the number of arguments
- * @argv: (inout): the arguments
- *
- * Begins a program of scenarios. With the argument `--one-fault` each point is tried with one
- * of the faults, which take turns, instead of with all of them. In a short run
- * only some of the points are tried.
- */
+/* Begins a program of scenarios. With the argument `--one-fault` each point is tried with one of
+ * the faults, which take turns, instead of with all of them. In a short run only some of the
+ * points are tried. */
 void
 ginkgo_test_scenarios_init (int *argc,
                             char ***argv)
@@ -443,14 +437,7 @@ ginkgo_test_scenarios_init (int *argc,
     }
 }
 
-/**
- * ginkgo_test_scenarios_add:
- * @scenarios: (array length=n_scenarios): scenarios, each a test
- * @n_scenarios: how many
- * @min_points: how many points there must be in all of them
- *
- * Adds them to the tests that GLib runs.
- */
+/* Adds scenarios to the tests that GLib runs. They must have at least @min_points points in all. */
 void
 ginkgo_test_scenarios_add (const GinkgoTestScenario *scenarios,
                            guint n_scenarios,
@@ -468,14 +455,7 @@ ginkgo_test_scenarios_add (const GinkgoTestScenario *scenarios,
   g_test_add_func ("/faults/points", test_points);
 }
 
-/**
- * ginkgo_test_scenario_count_wrong:
- * @scenario: a scenario
- *
- * For a test of these tests.
- *
- * Returns: at how many points a power failure leaves what must not be
- */
+/* For a test of these tests: at how many points a power failure leaves what must not be. */
 guint
 ginkgo_test_scenario_count_wrong (const GinkgoTestScenario *scenario)
 {
@@ -493,15 +473,7 @@ ginkgo_test_scenario_count_wrong (const GinkgoTestScenario *scenario)
 
 /* --- For steps and descriptions --- */
 
-/**
- * ginkgo_test_work_open:
- * @self: work
- * @error: where to put an error of %GINKGO_STORE_ERROR
- *
- * Opens the store, unless it is open.
- *
- * Returns: (transfer none): the store, or %NULL on error
- */
+/* Opens the store, unless it is open. Returns %NULL with %GINKGO_STORE_ERROR. */
 GinkgoStore *
 ginkgo_test_work_open (GinkgoTestWork *self,
                        GError **error)
@@ -511,13 +483,7 @@ ginkgo_test_work_open (GinkgoTestWork *self,
   return self->store;
 }
 
-/**
- * ginkgo_test_describe_game:
- * @text: where to add it
- * @game: a game
- *
- * Writes a line that is the same for the same game.
- */
+/* Writes a line that is the same for the same game. */
 void
 ginkgo_test_describe_game (GString *text,
                            const GinkgoSavedGame *game)
@@ -568,14 +534,8 @@ describe_games (GinkgoStore *store)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * ginkgo_test_describe_store:
- * @path: where a store is
- *
- * Opens it, reads all games, and looks whether the database is sound.
- *
- * Returns: (transfer full): what games there are, or why it cannot be opened
- */
+/* Opens a store, reads all games, and checks that the database is sound. Returns what games there
+ * are, or why it cannot be opened. */
 char *
 ginkgo_test_describe_store (const char *path)
 {

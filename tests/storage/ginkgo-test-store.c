@@ -195,17 +195,24 @@ ginkgo_test_write_file (const char *path,
   g_assert_no_error (error);
 }
 
-/* How many files are beside @path, with it */
 guint
-ginkgo_test_count_files (const char *path)
+ginkgo_test_count_files_in (const char *folder)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   guint n_files = 0;
 
   while (g_dir_read_name (dir) != NULL)
     n_files++;
   return n_files;
+}
+
+/* How many files are beside @path, with it */
+guint
+ginkgo_test_count_files (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return ginkgo_test_count_files_in (folder);
 }
 
 static void
@@ -239,13 +246,7 @@ write_seat (GinkgoDatabase *database,
                                       (gint64) (game->winners >> seat & 1)));
 }
 
-/**
- * ginkgo_test_write_summaries:
- * @database: a database
- * @games: (element-type GinkgoGameSummary): games, which need not be possible
- *
- * Writes what lists and statistics read of games.
- */
+/* Writes what lists and statistics read of games, which need not be possible. */
 void
 ginkgo_test_write_summaries (GinkgoDatabase *database,
                              GPtrArray *games)
@@ -286,13 +287,7 @@ run_survey (GPtrArray *games,
   return ginkgo_store_request_take_survey (request);
 }
 
-/**
- * ginkgo_test_survey:
- * @games: (element-type GinkgoGameSummary): games
- * @wanted: (nullable): which results are to count
- *
- * Returns: (transfer full): what SQLite counts in them
- */
+/* SQLite's counts of the games; without a filter, all results count. */
 GinkgoSurvey *
 ginkgo_test_survey (GPtrArray *games,
                     const GinkgoStatisticsFilter *wanted)
@@ -308,4 +303,53 @@ ginkgo_test_count (GPtrArray *games,
   g_autoptr (GinkgoSurvey) survey = run_survey (games, ginkgo_store_request_count (filter, GINKGO_ANY));
 
   return g_steal_pointer (&survey->shown);
+}
+
+/* To begin a scenario with: a closed store whose games have 15, 30 and 45 events. */
+void
+ginkgo_test_prepare_games (const char *path,
+                           gconstpointer data)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  for (guint i = 1; i <= GINKGO_TEST_N_GAMES; i++)
+    ginkgo_test_add_new (store, i, 15 * i);
+}
+
+/* Both names get the suffix. */
+void
+ginkgo_test_copy_file (const char *from,
+                       const char *to,
+                       const char *suffix)
+{
+  g_autofree char *from_path = g_strconcat (from, suffix, NULL);
+  g_autofree char *to_path = g_strconcat (to, suffix, NULL);
+  g_autoptr (GBytes) bytes = ginkgo_test_read_file (from_path);
+
+  ginkgo_test_write_file (to_path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* Fills the page at @offset with a byte, or the last page for %G_MAXSIZE. */
+void
+ginkgo_test_spoil_page (const char *path,
+                        gsize offset,
+                        int byte)
+{
+  g_autoptr (GBytes) database = ginkgo_test_read_file (path);
+  gsize size = g_bytes_get_size (database);
+  g_autofree guint8 *bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
+
+  memset (bytes + MIN (offset, size - GINKGO_TEST_PAGE), byte, GINKGO_TEST_PAGE);
+  ginkgo_test_write_file (path, bytes, size);
+}
+
+/* A %GINKGO_STORE_ERROR that can be shown to people; clears it. */
+void
+ginkgo_test_assert_refusal (GError **error,
+                            int code)
+{
+  g_assert_error (*error, GINKGO_STORE_ERROR, code);
+  g_test_message ("%s", (*error)->message);
+  ginkgo_test_assert_sentence (*error);
+  g_clear_error (error);
 }

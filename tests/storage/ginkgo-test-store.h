@@ -11,12 +11,18 @@
 
 G_BEGIN_DECLS
 
-/*
- * Stores, the files they are in, and games of a seed in them: introductory ones of
- * three. All of these assert that they succeed, but for ginkgo_test_append().
- */
+/* Stores, the files they are in, and games of a seed in them: introductory ones of three. All of
+ * these assert that they succeed, but for ginkgo_test_append(). */
+
+/* The size of a page of a database */
+#define GINKGO_TEST_PAGE 4096
+
+/* How many games ginkgo_test_prepare_games() adds */
+#define GINKGO_TEST_N_GAMES 3
 
 GinkgoStore *ginkgo_test_open_store (const char *path);
+void ginkgo_test_prepare_games (const char *path,
+                                gconstpointer data);
 GinkgoSavedGame *ginkgo_test_load_game (GinkgoStore *store,
                                         gint64 id);
 void ginkgo_test_add_game (GinkgoStore *store,
@@ -44,6 +50,8 @@ void ginkgo_test_assert_game (GinkgoStore *store,
                               guint length,
                               gboolean undo_used);
 void ginkgo_test_assert_sentence (const GError *error);
+void ginkgo_test_assert_refusal (GError **error,
+                                 int code);
 void ginkgo_test_tamper (const char *path,
                          const char *sql);
 GinkgoSurvey *ginkgo_test_survey (GPtrArray *games,
@@ -60,6 +68,13 @@ GBytes *ginkgo_test_read_file (const char *path);
 void ginkgo_test_write_file (const char *path,
                              const void *contents,
                              gsize length);
+void ginkgo_test_copy_file (const char *from,
+                            const char *to,
+                            const char *suffix);
+void ginkgo_test_spoil_page (const char *path,
+                             gsize offset,
+                             int byte);
 guint ginkgo_test_count_files (const char *path);
+guint ginkgo_test_count_files_in (const char *folder);
 
 G_END_DECLS

@@ -109,16 +109,8 @@ ginkgo_test_stream_init (GinkgoTestStream *self)
 {
 }
 
-/**
- * ginkgo_test_stream_new:
- * @head: how it begins
- * @pattern: what is repeated after that
- * @length: for how many bytes
- * @tail: (nullable): how it ends, or %NULL to end in an error
- * @piece: how many bytes a read gives at most
- *
- * Returns: (transfer full): the stream
- */
+/* A stream that begins with @head, repeats @pattern for @length bytes and ends with @tail, or in
+ * an error without one. A read gets at most @piece bytes. */
 GInputStream *
 ginkgo_test_stream_new (const char *head,
                         const char *pattern,

@@ -139,13 +139,7 @@ note_name (Change change,
   g_array_append_val (names, name);
 }
 
-/**
- * ginkgo_test_unsynced_write:
- * @fd: a file
- * @buffer: (nullable): what is written, or %NULL if the file becomes shorter
- * @offset: where to
- * @length: how much
- */
+/* Notes a write, or without a @buffer that the file becomes shorter. */
 void
 ginkgo_test_unsynced_write (int fd,
                             const void *buffer,
@@ -177,30 +171,18 @@ ginkgo_test_unsynced_write (int fd,
   g_array_append_val (writes, write);
 }
 
-/**
- * ginkgo_test_unsynced_create:
- * @path: a file that is not there yet
- */
 void
 ginkgo_test_unsynced_create (const char *path)
 {
   note_name (NAME_NEW, path, NULL, NULL);
 }
 
-/**
- * ginkgo_test_unsynced_link:
- * @path: a further name of a file
- */
 void
 ginkgo_test_unsynced_link (const char *path)
 {
   note_name (NAME_NEW, path, NULL, NULL);
 }
 
-/**
- * ginkgo_test_unsynced_unlink:
- * @path: a file that goes
- */
 void
 ginkgo_test_unsynced_unlink (const char *path)
 {
@@ -210,11 +192,6 @@ ginkgo_test_unsynced_unlink (const char *path)
     note_name (NAME_LOST, path, NULL, saved);
 }
 
-/**
- * ginkgo_test_unsynced_rename:
- * @from: a file
- * @to: its new name, which may be another's
- */
 void
 ginkgo_test_unsynced_rename (const char *from,
                              const char *to)
@@ -230,10 +207,6 @@ ginkgo_test_unsynced_rename (const char *from,
   note_name (NAME_CHANGED, to, from, NULL);
 }
 
-/**
- * ginkgo_test_unsynced_mkdir:
- * @path: a folder that is made
- */
 void
 ginkgo_test_unsynced_mkdir (const char *path)
 {
@@ -243,10 +216,6 @@ ginkgo_test_unsynced_mkdir (const char *path)
     note_name (NAME_NEW_FOLDER, path, NULL, NULL);
 }
 
-/**
- * ginkgo_test_unsynced_rmdir:
- * @path: a folder that goes
- */
 void
 ginkgo_test_unsynced_rmdir (const char *path)
 {
@@ -272,12 +241,7 @@ is_left_to_program (int fd)
   return g_str_has_suffix (path, ".backup-draft");
 }
 
-/**
- * ginkgo_test_unsynced_sync:
- * @fd: a file or a folder
- *
- * All of it is on the disk now.
- */
+/* All of the file or folder is on the disk now. */
 void
 ginkgo_test_unsynced_sync (int fd)
 {
@@ -310,15 +274,9 @@ ginkgo_test_unsynced_sync (int fd)
     }
 }
 
-/**
- * ginkgo_test_unsynced_find_rash:
- *
- * For when something is said to be done: looks at the order of things, too, which a power
- * failure does not show where somebody else happens to sync in time.
- *
- * Returns: (transfer full) (nullable): which file was renamed before it was synced, or has a
- *   new name or folder that the disk may not know of
- */
+/* For when something is said to be done: checks the order of operations, too, which a power
+ * failure does not show where somebody else happens to sync in time. Returns which file was
+ * renamed before it was synced, or has a new name or folder that the disk may not know of. */
 char *
 ginkgo_test_unsynced_find_rash (void)
 {
@@ -389,13 +347,8 @@ take_back_names (void)
     }
 }
 
-/**
- * ginkgo_test_unsynced_take_back:
- * @keeps_some: whether the disk has not kept the order: every other write is there after all
- * @loses_names: whether names are lost, too, and not just what was written
- *
- * Takes back all that is not on the disk.
- */
+/* Takes back all that is not on the disk. With @keeps_some, the disk has not kept the order: every
+ * other write is there after all. With @loses_names, names are lost, too. */
 void
 ginkgo_test_unsynced_take_back (gboolean keeps_some,
                                 gboolean loses_names)
@@ -406,11 +359,6 @@ ginkgo_test_unsynced_take_back (gboolean keeps_some,
     take_back_names ();
 }
 
-/**
- * ginkgo_test_unsynced_clear:
- *
- * Forgets all of it.
- */
 void
 ginkgo_test_unsynced_clear (void)
 {

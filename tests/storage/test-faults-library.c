@@ -13,23 +13,11 @@
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 
-#define N_GAMES 3
-
 /* How many records to import, of different modes and lengths */
 #define N_RECORDS 5
 
 static GinkgoRecord *records[N_RECORDS];
 static GBytes *save_file;
-
-static void
-prepare_games (const char *path,
-               gconstpointer data)
-{
-  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-
-  for (guint i = 1; i <= N_GAMES; i++)
-    ginkgo_test_add_new (store, i, 15 * i);
-}
 
 /* --- Games as a whole --- */
 
@@ -106,24 +94,6 @@ duplicate_step (GinkgoTestWork *work,
 
 /* --- Several at once --- */
 
-typedef struct
-{
-  gboolean is_done;
-  gboolean is_removed;
-  GError *error;
-} Removal;
-
-static void
-removed_cb (GObject *source,
-            GAsyncResult *result,
-            gpointer user_data)
-{
-  Removal *removal = user_data;
-
-  removal->is_removed = ginkgo_store_finish (GINKGO_STORE (source), result, &removal->error);
-  removal->is_done = TRUE;
-}
-
 /* All of them or none */
 static gboolean
 remove_many_step (GinkgoTestWork *work,
@@ -131,18 +101,16 @@ remove_many_step (GinkgoTestWork *work,
                   GError **error)
 {
   static const gint64 ids[] = { 1, 3 };
-  Removal removal = { 0 };
+  g_autoptr (GAsyncResult) result = NULL;
   GinkgoStore *store = ginkgo_test_work_open (work, error);
 
   if (store == NULL || step == 0)
     return store != NULL;
 
-  ginkgo_store_send (store, ginkgo_store_request_remove (ids, G_N_ELEMENTS (ids)), removed_cb, &removal);
-  while (!removal.is_done)
-    g_main_context_iteration (NULL, TRUE);
-  if (!removal.is_removed)
-    g_propagate_error (error, removal.error);
-  return removal.is_removed;
+  ginkgo_store_send (store, ginkgo_store_request_remove (ids, G_N_ELEMENTS (ids)), ginkgo_test_take_result_cb, &result);
+  ginkgo_test_await_result (&result);
+
+  return ginkgo_store_finish (store, result, error);
 }
 
 /* --- Import --- */
@@ -159,7 +127,7 @@ prepare_import (const char *path,
     records[i] = ginkgo_test_read_good (lines[i * n_lines / N_RECORDS]);
   game->position = 20;
   save_file = ginkgo_test_save_to_bytes (game);
-  prepare_games (path, NULL);
+  ginkgo_test_prepare_games (path, NULL);
 }
 
 static gboolean
@@ -198,9 +166,9 @@ import_step (GinkgoTestWork *work,
 /* --- Tests --- */
 
 static const GinkgoTestScenario scenarios[] = {
-  { "add", NULL, prepare_games, add_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
-  { "duplicate", NULL, prepare_games, duplicate_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
-  { "remove-many", NULL, prepare_games, remove_many_step, 2, NULL, ginkgo_test_describe_store, NULL, 0 },
+  { "add", NULL, ginkgo_test_prepare_games, add_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
+  { "duplicate", NULL, ginkgo_test_prepare_games, duplicate_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
+  { "remove-many", NULL, ginkgo_test_prepare_games, remove_many_step, 2, NULL, ginkgo_test_describe_store, NULL, 0 },
   { "import", NULL, prepare_import, import_step, N_RECORDS + 3, NULL, ginkgo_test_describe_store, NULL, 0 },
 };
 

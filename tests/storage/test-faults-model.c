@@ -93,38 +93,18 @@ static guint n_stopped;
 
 /* --- Doing --- */
 
-typedef struct
-{
-  gboolean is_done;
-  gboolean is_removed;
-  GError *error;
-} Removal;
-
-static void
-removed_cb (GObject *source,
-            GAsyncResult *result,
-            gpointer user_data)
-{
-  Removal *removal = user_data;
-
-  removal->is_removed = ginkgo_store_finish (GINKGO_STORE (source), result, &removal->error);
-  removal->is_done = TRUE;
-}
-
 static gboolean
 remove_two (GinkgoStore *store,
             const GinkgoTestStep *step,
             GError **error)
 {
   const gint64 ids[] = { step->other, step->id };
-  Removal removal = { 0 };
+  g_autoptr (GAsyncResult) result = NULL;
 
-  ginkgo_store_send (store, ginkgo_store_request_remove (ids, G_N_ELEMENTS (ids)), removed_cb, &removal);
-  while (!removal.is_done)
-    g_main_context_iteration (NULL, TRUE);
-  if (!removal.is_removed)
-    g_propagate_error (error, removal.error);
-  return removal.is_removed;
+  ginkgo_store_send (store, ginkgo_store_request_remove (ids, G_N_ELEMENTS (ids)), ginkgo_test_take_result_cb, &result);
+  ginkgo_test_await_result (&result);
+
+  return ginkgo_store_finish (store, result, error);
 }
 
 /* What a store reads is what there is, whatever goes wrong with writing. */

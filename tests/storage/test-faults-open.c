@@ -13,20 +13,8 @@
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 
-#define N_GAMES 3
-
 /* What a generated database has */
 #define N_LIBRARY_GAMES 12
-
-static void
-prepare_games (const char *path,
-               gconstpointer data)
-{
-  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-
-  for (guint i = 1; i <= N_GAMES; i++)
-    ginkgo_test_add_new (store, i, 15 * i);
-}
 
 static gboolean
 is_sound (const char *path)
@@ -130,7 +118,7 @@ has_backup (const char *path,
 
       is_there = TRUE;
       g_assert_cmpint (ginkgo_test_query (backup, "PRAGMA user_version"), ==, GINKGO_SCHEMA_VERSION);
-      g_assert_cmpint (ginkgo_test_query (backup, "SELECT count(*) FROM games"), >=, N_GAMES);
+      g_assert_cmpint (ginkgo_test_query (backup, "SELECT count(*) FROM games"), >=, GINKGO_TEST_N_GAMES);
       g_assert_true (is_sound (backup));
     }
 
@@ -151,37 +139,16 @@ describe_upgraded (const char *path)
 
 /* --- Backups --- */
 
-typedef struct
-{
-  gboolean is_done;
-  gboolean is_made;
-  GError *error;
-} Backup;
-
-static void
-backed_up_cb (GObject *source,
-              GAsyncResult *result,
-              gpointer user_data)
-{
-  Backup *backup = user_data;
-
-  backup->is_made = ginkgo_store_finish (GINKGO_STORE (source), result, &backup->error);
-  backup->is_done = TRUE;
-}
-
 static gboolean
 back_up (GinkgoStore *store,
          GError **error)
 {
-  Backup backup = { 0 };
+  g_autoptr (GAsyncResult) result = NULL;
 
-  ginkgo_store_back_up_async (store, backed_up_cb, &backup);
-  while (!backup.is_done)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_store_back_up_async (store, ginkgo_test_take_result_cb, &result);
+  ginkgo_test_await_result (&result);
 
-  if (!backup.is_made)
-    g_propagate_error (error, backup.error);
-  return backup.is_made;
+  return ginkgo_store_finish (store, result, error);
 }
 
 static gboolean
@@ -207,37 +174,16 @@ describe_backed_up (const char *path)
 
 /* --- The check in the background --- */
 
-typedef struct
-{
-  gboolean is_done;
-  gboolean is_sound;
-  GError *error;
-} Check;
-
-static void
-checked_cb (GObject *source,
-            GAsyncResult *result,
-            gpointer user_data)
-{
-  Check *check = user_data;
-
-  check->is_sound = ginkgo_store_finish (GINKGO_STORE (source), result, &check->error);
-  check->is_done = TRUE;
-}
-
 static gboolean
 check (GinkgoStore *store,
        GError **error)
 {
-  Check check = { 0 };
+  g_autoptr (GAsyncResult) result = NULL;
 
-  ginkgo_store_check_async (store, checked_cb, &check);
-  while (!check.is_done)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_store_check_async (store, ginkgo_test_take_result_cb, &result);
+  ginkgo_test_await_result (&result);
 
-  if (!check.is_sound)
-    g_propagate_error (error, check.error);
-  return check.is_sound;
+  return ginkgo_store_finish (store, result, error);
 }
 
 static gboolean
@@ -275,10 +221,10 @@ describe_checked (const char *path)
 static const GinkgoTestScenario scenarios[] = {
   { "create", NULL, prepare_nothing, create_step, 2, NULL, ginkgo_test_describe_store, NULL, 0 },
   { "create-deep", NULL, prepare_nothing, create_deep_step, 2, NULL, describe_deep, NULL, 0 },
-  { "upgrade", NULL, prepare_games, upgrade_step, 1, NULL, describe_upgraded, NULL, 0 },
+  { "upgrade", NULL, ginkgo_test_prepare_games, upgrade_step, 1, NULL, describe_upgraded, NULL, 0 },
   { "upgrade-large", NULL, prepare_library, upgrade_step, 1, NULL, describe_upgraded, NULL, 0 },
-  { "backup", NULL, prepare_games, backup_step, 4, NULL, describe_backed_up, NULL, 0 },
-  { "check", NULL, prepare_games, check_step, 4, NULL, describe_checked, NULL, 0 },
+  { "backup", NULL, ginkgo_test_prepare_games, backup_step, 4, NULL, describe_backed_up, NULL, 0 },
+  { "check", NULL, ginkgo_test_prepare_games, check_step, 4, NULL, describe_checked, NULL, 0 },
 };
 
 int

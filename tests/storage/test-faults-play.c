@@ -11,12 +11,10 @@
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
-
-#define N_GAMES 3
+#include "ginkgo-test-tables.h"
 
 /* SQLite carries the log into the database when it has as many pages as this. */
 #define LOG_PAGES 1000
-#define PAGE_SIZE 4096
 
 /* The seed of whole games */
 #define SEED 11
@@ -29,25 +27,9 @@ typedef struct
   GArray *states;    /* of guint */
 } Whole;
 
-typedef struct
-{
-  GinkgoMode mode;
-  guint n_seats;
-} Table;
-
 static Whole whole;
 
 /* --- Steps --- */
-
-static void
-prepare_games (const char *path,
-               gconstpointer data)
-{
-  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-
-  for (guint i = 1; i <= N_GAMES; i++)
-    ginkgo_test_add_new (store, i, 15 * i);
-}
 
 /* Decisions, undo, redo, and a decision in the place of what was undone */
 static gboolean
@@ -81,8 +63,8 @@ turns_step (GinkgoTestWork *work,
             guint step,
             GError **error)
 {
-  guint game = 1 + step % N_GAMES;
-  guint position = 15 * game + 2 * (step / N_GAMES);
+  guint game = 1 + step % GINKGO_TEST_N_GAMES;
+  guint position = 15 * game + 2 * (step / GINKGO_TEST_N_GAMES);
   GinkgoStore *store = ginkgo_test_work_open (work, error);
 
   return store != NULL && ginkgo_test_append (store, game, game, position, 2, error);
@@ -124,24 +106,21 @@ prepare_long_log (const char *path,
                   gconstpointer data)
 {
   g_autofree char *other = ginkgo_test_make_path ();
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autofree char *other_log = g_strconcat (other, "-wal", NULL);
   g_autoptr (GinkgoStore) store = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GBytes) log_bytes = NULL;
 
-  prepare_games (other, NULL);
+  ginkgo_test_prepare_games (other, NULL);
   store = ginkgo_test_open_store (other);
-  for (guint i = 0; log_bytes == NULL || g_bytes_get_size (log_bytes) < (LOG_PAGES - 10) * PAGE_SIZE; i++)
+  for (guint i = 0; log_bytes == NULL || g_bytes_get_size (log_bytes) < (LOG_PAGES - 10) * GINKGO_TEST_PAGE; i++)
     {
       g_clear_pointer (&log_bytes, g_bytes_unref);
-      ginkgo_test_assert_move (store, 1 + i % N_GAMES, 2 + i % 10);
+      ginkgo_test_assert_move (store, 1 + i % GINKGO_TEST_N_GAMES, 2 + i % 10);
       log_bytes = ginkgo_test_read_file (other_log);
     }
 
-  bytes = ginkgo_test_read_file (other);
-  ginkgo_test_write_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  ginkgo_test_write_file (log, g_bytes_get_data (log_bytes, NULL), g_bytes_get_size (log_bytes));
+  ginkgo_test_copy_file (other, path, "");
+  ginkgo_test_copy_file (other, path, "-wal");
 }
 
 static gboolean
@@ -155,7 +134,7 @@ log_step (GinkgoTestWork *work,
   if (store == NULL || step == 0)
     return store != NULL;
   if (step != 2)
-    return ginkgo_test_store_move (store, 1 + step % N_GAMES, 11 + step, 1, error);
+    return ginkgo_test_store_move (store, 1 + step % GINKGO_TEST_N_GAMES, 11 + step, 1, error);
 
   game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 5, 4, 40);
   return ginkgo_test_store_add (store, game, error);
@@ -199,7 +178,7 @@ static void
 prepare_whole (const char *path,
                gconstpointer data)
 {
-  const Table *table = data;
+  const GinkgoTestTable *table = data;
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (table->mode, table->n_seats, SEED, 0);
 
@@ -247,19 +226,6 @@ expect_whole (guint n_steps)
 
 /* --- Tests --- */
 
-static const Table tables[] = {
-  { GINKGO_MODE_INTRODUCTORY, 2 },
-  { GINKGO_MODE_INTRODUCTORY, 3 },
-  { GINKGO_MODE_INTRODUCTORY, 4 },
-  { GINKGO_MODE_INTRODUCTORY, 5 },
-  { GINKGO_MODE_NORMAL, 2 },
-  { GINKGO_MODE_NORMAL, 3 },
-  { GINKGO_MODE_NORMAL, 4 },
-  { GINKGO_MODE_NORMAL, 5 },
-  { GINKGO_MODE_SOLITAIRE, 2 },
-  { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
-};
-
 /* A decision is much like another: it takes a dozen calls, and a stride that is a prime number
  * comes upon each of them again and again. */
 #define WHOLE(name, table)                                                                                   \
@@ -268,20 +234,20 @@ static const Table tables[] = {
   }
 
 static const GinkgoTestScenario scenarios[] = {
-  { "play", NULL, prepare_games, play_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
-  { "turns", NULL, prepare_games, turns_step, 9, NULL, ginkgo_test_describe_store, NULL, 0 },
-  { "clear", NULL, prepare_games, clear_step, 8, NULL, ginkgo_test_describe_store, NULL, 0 },
+  { "play", NULL, ginkgo_test_prepare_games, play_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
+  { "turns", NULL, ginkgo_test_prepare_games, turns_step, 9, NULL, ginkgo_test_describe_store, NULL, 0 },
+  { "clear", NULL, ginkgo_test_prepare_games, clear_step, 8, NULL, ginkgo_test_describe_store, NULL, 0 },
   { "long-log", NULL, prepare_long_log, log_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
-  WHOLE ("whole-introductory-2", &tables[0]),
-  WHOLE ("whole-introductory-3", &tables[1]),
-  WHOLE ("whole-introductory-4", &tables[2]),
-  WHOLE ("whole-introductory-5", &tables[3]),
-  WHOLE ("whole-normal-2", &tables[4]),
-  WHOLE ("whole-normal-3", &tables[5]),
-  WHOLE ("whole-normal-4", &tables[6]),
-  WHOLE ("whole-normal-5", &tables[7]),
-  WHOLE ("whole-solitaire", &tables[8]),
-  WHOLE ("whole-expert", &tables[9]),
+  WHOLE ("whole-introductory-2", &ginkgo_test_tables[0]),
+  WHOLE ("whole-introductory-3", &ginkgo_test_tables[1]),
+  WHOLE ("whole-introductory-4", &ginkgo_test_tables[2]),
+  WHOLE ("whole-introductory-5", &ginkgo_test_tables[3]),
+  WHOLE ("whole-normal-2", &ginkgo_test_tables[4]),
+  WHOLE ("whole-normal-3", &ginkgo_test_tables[5]),
+  WHOLE ("whole-normal-4", &ginkgo_test_tables[6]),
+  WHOLE ("whole-normal-5", &ginkgo_test_tables[7]),
+  WHOLE ("whole-solitaire", &ginkgo_test_tables[8]),
+  WHOLE ("whole-expert", &ginkgo_test_tables[9]),
 };
 
 /* These tests find what they are to find: here a disk that has not written what it says. */

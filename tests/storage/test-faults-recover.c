@@ -6,35 +6,11 @@
 /* What goes wrong while a damaged database is recovered. */
 
 #include <gio/gio.h>
-#include <string.h>
 
 #include "ginkgo-store-recovery.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
-
-#define N_GAMES   3
-#define PAGE_SIZE 4096
-
-static void
-prepare_games (const char *path,
-               gconstpointer data)
-{
-  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-
-  for (guint i = 1; i <= N_GAMES; i++)
-    ginkgo_test_add_new (store, i, 15 * i);
-}
-
-static void
-write_bytes (const char *path,
-             const char *suffix,
-             GBytes *bytes)
-{
-  g_autofree char *file = g_strconcat (path, suffix, NULL);
-
-  ginkgo_test_write_file (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
 
 /* Left by a program that was killed: its last decision is in the log. The first page is
  * damaged, and one with events that is not in the log. */
@@ -42,29 +18,18 @@ static void
 prepare_damaged (const char *path,
                  gconstpointer data)
 {
+  g_autofree char *backup = g_strconcat (path, ".backup-1", NULL);
   g_autofree char *other = ginkgo_test_make_path ();
-  g_autofree char *other_log = g_strconcat (other, "-wal", NULL);
   g_autoptr (GinkgoStore) store = NULL;
-  g_autoptr (GBytes) database = NULL;
-  g_autoptr (GBytes) damaged = NULL;
-  g_autoptr (GBytes) log = NULL;
-  guint8 *bytes;
-  gsize size;
 
-  prepare_games (other, NULL);
+  ginkgo_test_prepare_games (other, NULL);
   store = ginkgo_test_open_store (other);
   ginkgo_test_assert_move (store, 3, 20);
-  database = ginkgo_test_read_file (other);
-  log = ginkgo_test_read_file (other_log);
-
-  size = g_bytes_get_size (database);
-  bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
-  memset (bytes, 0, PAGE_SIZE);
-  memset (bytes + size - PAGE_SIZE, 0, PAGE_SIZE);
-  damaged = g_bytes_new_take (bytes, size);
-  write_bytes (path, "", damaged);
-  write_bytes (path, "-wal", log);
-  write_bytes (path, ".backup-1", database);
+  ginkgo_test_copy_file (other, path, "");
+  ginkgo_test_copy_file (other, path, "-wal");
+  ginkgo_test_copy_file (other, backup, "");
+  ginkgo_test_spoil_page (path, 0, 0);
+  ginkgo_test_spoil_page (path, G_MAXSIZE, 0);
 }
 
 /* Nothing is lost but what orders the games. */
@@ -72,18 +37,8 @@ static void
 prepare_damaged_index (const char *path,
                        gconstpointer data)
 {
-  g_autoptr (GBytes) database = NULL;
-  g_autoptr (GBytes) damaged = NULL;
-  guint8 *bytes;
-  gsize size;
-
-  prepare_games (path, NULL);
-  database = ginkgo_test_read_file (path);
-  size = g_bytes_get_size (database);
-  bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
-  memset (bytes + ginkgo_test_find_page (path, "games_by_modified"), 0xff, PAGE_SIZE);
-  damaged = g_bytes_new_take (bytes, size);
-  write_bytes (path, "", damaged);
+  ginkgo_test_prepare_games (path, NULL);
+  ginkgo_test_spoil_page (path, ginkgo_test_find_page (path, "games_by_modified"), 0xff);
 }
 
 /* The database can be opened; some events are in its backup only. */
@@ -91,19 +46,11 @@ static void
 prepare_damaged_events (const char *path,
                         gconstpointer data)
 {
-  g_autoptr (GBytes) database = NULL;
-  g_autoptr (GBytes) damaged = NULL;
-  guint8 *bytes;
-  gsize size;
+  g_autofree char *backup = g_strconcat (path, ".backup-1", NULL);
 
-  prepare_games (path, NULL);
-  database = ginkgo_test_read_file (path);
-  size = g_bytes_get_size (database);
-  bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
-  memset (bytes + size - PAGE_SIZE, 0xff, PAGE_SIZE);
-  damaged = g_bytes_new_take (bytes, size);
-  write_bytes (path, "", damaged);
-  write_bytes (path, ".backup-1", database);
+  ginkgo_test_prepare_games (path, NULL);
+  ginkgo_test_copy_file (path, backup, "");
+  ginkgo_test_spoil_page (path, G_MAXSIZE, 0xff);
 }
 
 static gboolean

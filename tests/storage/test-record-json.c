@@ -8,6 +8,7 @@
 
 #include "ginkgo-test-games.h"
 #include "ginkgo-test-records.h"
+#include "ginkgo-test-tables.h"
 
 static int
 compare_names (gconstpointer a,
@@ -336,33 +337,14 @@ test_bytes (void)
 
 /* --- Random games --- */
 
-typedef struct
-{
-  GinkgoMode mode;
-  guint n_seats;
-} Kind;
-
-static const Kind kinds[] = {
-  { GINKGO_MODE_INTRODUCTORY, 2 },
-  { GINKGO_MODE_INTRODUCTORY, 3 },
-  { GINKGO_MODE_INTRODUCTORY, 4 },
-  { GINKGO_MODE_INTRODUCTORY, 5 },
-  { GINKGO_MODE_NORMAL, 2 },
-  { GINKGO_MODE_NORMAL, 3 },
-  { GINKGO_MODE_NORMAL, 4 },
-  { GINKGO_MODE_NORMAL, 5 },
-  { GINKGO_MODE_SOLITAIRE, 2 },
-  { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
-};
-
 static void
 test_random_games (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     {
       for (guint64 seed = 0; seed < 10; seed++)
         {
-          g_autoptr (GinkgoRecord) record = ginkgo_test_deal (kinds[i].mode, kinds[i].n_seats, seed);
+          g_autoptr (GinkgoRecord) record = ginkgo_test_deal (ginkgo_test_tables[i].mode, ginkgo_test_tables[i].n_seats, seed);
           g_autofree char *json = NULL;
           g_autofree char *again = NULL;
           g_autoptr (GinkgoRecord) reread = NULL;

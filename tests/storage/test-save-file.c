@@ -65,17 +65,6 @@ make_folder (void)
   return g_dir_make_tmp ("save-file-XXXXXX", NULL);
 }
 
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n_files = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n_files++;
-  return n_files;
-}
-
 /* --- Whole --- */
 
 static void
@@ -306,7 +295,7 @@ test_file (void)
   copy = ginkgo_test_read_save_file (file, &error);
   g_assert_no_error (error);
   assert_same (copy, game);
-  g_assert_cmpuint (count_files (folder), ==, 1);
+  g_assert_cmpuint (ginkgo_test_count_files_in (folder), ==, 1);
 }
 
 static void
@@ -340,7 +329,7 @@ test_unwritable (void)
   assert_unwritable ("/dev/full", GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE);
   assert_unwritable ("/dev/full/a.ginkgo", GINKGO_WHOLE_FILE_ERROR_NO_FOLDER);
   assert_unwritable (too_long, GINKGO_WHOLE_FILE_ERROR_NAME);
-  g_assert_cmpuint (count_files (folder), ==, 2);
+  g_assert_cmpuint (ginkgo_test_count_files_in (folder), ==, 2);
 }
 
 /* What a link leads to is replaced, and both keep their names. */
@@ -364,7 +353,7 @@ test_link (void)
   copy = ginkgo_test_read_save_file (file, &error);
   g_assert_no_error (error);
   assert_same (copy, game);
-  g_assert_cmpuint (count_files (folder), ==, 2);
+  g_assert_cmpuint (ginkgo_test_count_files_in (folder), ==, 2);
 }
 
 static void
@@ -379,7 +368,7 @@ test_cancelled (void)
   g_cancellable_cancel (cancellable);
   g_assert_false (ginkgo_save_file_write (file, game, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_cmpuint (count_files (folder), ==, 0);
+  g_assert_cmpuint (ginkgo_test_count_files_in (folder), ==, 0);
 }
 
 int

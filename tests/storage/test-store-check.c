@@ -10,45 +10,44 @@
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
-#define PAGE_SIZE 4096
-#define DAY       (24 * 60 * 60)
+#define DAY (24 * 60 * 60)
 
-typedef struct
+/* Waits for a check and for what else is about to happen. */
+static gboolean
+finish_check (GinkgoStore *store,
+              GAsyncResult **result,
+              GError **error)
 {
-  gboolean is_done;
   gboolean is_sound;
-  GError *error;
-} Check;
 
-static void
-checked_cb (GObject *source,
-            GAsyncResult *result,
-            gpointer user_data)
-{
-  Check *check = user_data;
-
-  check->is_sound = ginkgo_store_finish (GINKGO_STORE (source), result, &check->error);
-  check->is_done = TRUE;
-}
-
-static void
-wait_for_check (Check *check)
-{
-  while (!check->is_done)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_test_await_result (result);
+  is_sound = ginkgo_store_finish (store, *result, error);
   while (g_main_context_iteration (NULL, FALSE))
     ;
+  g_clear_object (result);
+
+  return is_sound;
+}
+
+static gboolean
+check (GinkgoStore *store,
+       GError **error)
+{
+  GAsyncResult *result = NULL;
+
+  ginkgo_store_check_async (store, ginkgo_test_take_result_cb, &result);
+
+  return finish_check (store, &result, error);
 }
 
 static void
 assert_sound (GinkgoStore *store)
 {
-  Check check = { 0 };
+  g_autoptr (GError) error = NULL;
+  gboolean is_sound = check (store, &error);
 
-  ginkgo_store_check_async (store, checked_cb, &check);
-  wait_for_check (&check);
-  g_assert_no_error (check.error);
-  g_assert_true (check.is_sound);
+  g_assert_no_error (error);
+  g_assert_true (is_sound);
 }
 
 /* A closed database with a game, one page of which is all zeros: the first of @table. */
@@ -57,17 +56,10 @@ make_damaged (const char *table)
 {
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-  g_autoptr (GBytes) database = NULL;
-  g_autofree guint8 *bytes = NULL;
-  gsize size;
 
   ginkgo_test_add_new (store, 1, 60);
   g_clear_object (&store);
-  database = ginkgo_test_read_file (path);
-  size = g_bytes_get_size (database);
-  bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
-  memset (bytes + ginkgo_test_find_page (path, table), 0, PAGE_SIZE);
-  ginkgo_test_write_file (path, bytes, size);
+  ginkgo_test_spoil_page (path, ginkgo_test_find_page (path, table), 0);
   return g_steal_pointer (&path);
 }
 
@@ -87,18 +79,6 @@ set_age (const char *path,
   struct utimbuf times = { then, then };
 
   g_assert_cmpint (g_utime (path, &times), ==, 0);
-}
-
-static void
-copy_file (const char *from,
-           const char *to,
-           const char *suffix)
-{
-  g_autofree char *from_path = g_strconcat (from, suffix, NULL);
-  g_autofree char *to_path = g_strconcat (to, suffix, NULL);
-  g_autoptr (GBytes) bytes = ginkgo_test_read_file (from_path);
-
-  ginkgo_test_write_file (to_path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
 /* Once after a new version, a week, or an end that was none */
@@ -130,9 +110,9 @@ test_due (void)
   store = ginkgo_test_open_store (path);
   g_assert_false (ginkgo_store_check_is_due (store));
   ginkgo_test_add_new (store, 1, 10);
-  copy_file (path, left, "");
-  copy_file (path, left, "-wal");
-  copy_file (path, left, ".checked");
+  ginkgo_test_copy_file (path, left, "");
+  ginkgo_test_copy_file (path, left, "-wal");
+  ginkgo_test_copy_file (path, left, ".checked");
   g_clear_object (&store);
   store = ginkgo_test_open_store (left);
   g_assert_true (ginkgo_store_check_is_due (store));
@@ -151,14 +131,10 @@ test_damaged (void)
   g_assert_false (ginkgo_store_get_damaged (store));
   for (guint i = 0; i < 2; i++)
     {
-      Check check = { 0 };
+      g_autoptr (GError) error = NULL;
 
-      ginkgo_store_check_async (store, checked_cb, &check);
-      wait_for_check (&check);
-      g_assert_false (check.is_sound);
-      g_assert_error (check.error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT);
-      ginkgo_test_assert_sentence (check.error);
-      g_clear_error (&check.error);
+      g_assert_false (check (store, &error));
+      ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_CORRUPT);
     }
 
   g_assert_true (ginkgo_store_get_damaged (store));
@@ -206,22 +182,22 @@ test_beside (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-  Check checks[20] = { 0 };
+  GAsyncResult *results[20] = { 0 };
 
   ginkgo_test_add_new (store, 1, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     {
-      ginkgo_store_check_async (store, checked_cb, &checks[i]);
+      ginkgo_store_check_async (store, ginkgo_test_take_result_cb, &results[i]);
       ginkgo_test_assert_append (store, 1, 1, 5 * i, 5);
     }
   ginkgo_store_close (store);
 
-  for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     {
-      wait_for_check (&checks[i]);
-      if (!checks[i].is_sound)
-        g_assert_error (checks[i].error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-      g_clear_error (&checks[i].error);
+      g_autoptr (GError) error = NULL;
+
+      if (!finish_check (store, &results[i], &error))
+        g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
     }
 
   /* The database, and the mark of a check that came to its end */

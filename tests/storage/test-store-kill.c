@@ -3,10 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Kills a process that plays, at random moments and at each of its first writes,
- * and looks whether all is there that the store has said to be written.
- */
+/* Kills a process that plays, at random moments and at each of its first writes, and looks whether
+ * all is there that the store has said to be written. */
 
 #include <gio/gio.h>
 #include <signal.h>
@@ -25,8 +23,7 @@
 #define MAX_DELAY_US   25000
 #define MAX_OPENING_US 20000
 
-/* How many steps to play where every write is tried, and which: a game is removed among
- * them. */
+/* How many steps to play where every write is tried, and which: a game is removed among them. */
 #define N_STEPS "6"
 #define SEED    "6"
 

@@ -67,21 +67,11 @@ assert_result (GinkgoStore *store,
     g_assert_cmpmem (&summary->scores[seat], sizeof (GinkgoScore), &result.scores[seat], sizeof (GinkgoScore));
 }
 
-static void
-wait_cb (GObject *object,
-         GAsyncResult *result,
-         gpointer user_data)
-{
-  GAsyncResult **out = user_data;
-
-  *out = g_object_ref (result);
-}
-
 static GAsyncResult *
 wait_for (GAsyncResult **result)
 {
-  while (*result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_test_await_result (result);
+
   return g_steal_pointer (result);
 }
 
@@ -182,8 +172,7 @@ test_list_circle (void)
 
   store = ginkgo_test_open_store (path);
   g_assert_null (ginkgo_test_store_list (store, GINKGO_LIST_ALL, 0, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT);
-  ginkgo_test_assert_sentence (error);
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_CORRUPT);
 }
 
 /* --- Results --- */
@@ -302,33 +291,33 @@ test_async (void)
   GAsyncResult *result = NULL;
   gint64 id;
 
-  ginkgo_store_send (store, ginkgo_store_request_add (new_game), wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_add (new_game), ginkgo_test_take_result_cb, &result);
   added = wait_for (&result);
   request = ginkgo_store_send_finish (store, added, &error);
   id = ginkgo_store_request_get_id (request);
   g_assert_no_error (error);
   g_assert_cmpint (id, >, 0);
 
-  ginkgo_store_send (store, ginkgo_store_request_rename (id, "x"), wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_rename (id, "x"), ginkgo_test_take_result_cb, &result);
   renamed = wait_for (&result);
   g_assert_true (ginkgo_store_finish (store, renamed, &error));
 
-  ginkgo_store_send (store, ginkgo_store_request_list (GINKGO_LIST_ALL, 0), wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_list (GINKGO_LIST_ALL, 0), ginkgo_test_take_result_cb, &result);
   listed = wait_for (&result);
   games = ginkgo_store_list_finish (store, listed, &error);
   g_assert_cmpstr (find (games, id)->name, ==, "x");
 
-  ginkgo_store_send (store, ginkgo_store_request_load (id), wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_load (id), ginkgo_test_take_result_cb, &result);
   loaded = wait_for (&result);
   game = ginkgo_store_load_finish (store, loaded, &error);
   g_assert_cmpuint (game->position, ==, 20);
 
-  ginkgo_store_send (store, ginkgo_store_request_remove (&id, 1), wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_remove (&id, 1), ginkgo_test_take_result_cb, &result);
   removed = wait_for (&result);
   g_assert_true (ginkgo_store_finish (store, removed, &error));
   g_assert_no_error (error);
 
-  ginkgo_store_send (store, ginkgo_store_request_load (id), wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_load (id), ginkgo_test_take_result_cb, &result);
   missing = wait_for (&result);
   g_assert_null (ginkgo_store_load_finish (store, missing, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
@@ -347,13 +336,13 @@ test_async_unfetched (void)
   GAsyncResult *result = NULL;
   gint64 id = ginkgo_test_add_new (store, 1, 10);
 
-  ginkgo_store_send (store, ginkgo_store_request_list (GINKGO_LIST_ALL, 0), wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_list (GINKGO_LIST_ALL, 0), ginkgo_test_take_result_cb, &result);
   listed = wait_for (&result);
-  ginkgo_store_send (store, ginkgo_store_request_load (id), wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_load (id), ginkgo_test_take_result_cb, &result);
   loaded = wait_for (&result);
 
   ginkgo_store_close (store);
-  ginkgo_store_send (store, ginkgo_store_request_load (id), wait_cb, &result);
+  ginkgo_store_send (store, ginkgo_store_request_load (id), ginkgo_test_take_result_cb, &result);
   failed = wait_for (&result);
   g_assert_null (ginkgo_store_send_finish (store, failed, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
@@ -561,7 +550,7 @@ test_add_once_async (void)
       g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 5, 60);
       g_autoptr (GinkgoStoreRequest) request = NULL;
 
-      ginkgo_store_send (store, ginkgo_store_request_add_once (game, GINKGO_SAME_GAME), wait_cb, &done);
+      ginkgo_store_send (store, ginkgo_store_request_add_once (game, GINKGO_SAME_GAME), ginkgo_test_take_result_cb, &done);
       result = wait_for (&done);
       request = ginkgo_store_send_finish (store, result, &error);
       g_assert_no_error (error);

@@ -21,8 +21,7 @@ assert_not_opened (const char *path,
   g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
 
   g_assert_null (store);
-  g_assert_error (error, GINKGO_STORE_ERROR, code);
-  ginkgo_test_assert_sentence (error);
+  ginkgo_test_assert_refusal (&error, code);
 }
 
 /* Refused, and neither the file nor its folder is any different. */
@@ -180,18 +179,6 @@ test_open_newer (void)
   ginkgo_test_assert_game (store, 1, 5, 5, FALSE);
 }
 
-static void
-copy_file (const char *from,
-           const char *to,
-           const char *suffix)
-{
-  g_autofree char *from_path = g_strconcat (from, suffix, NULL);
-  g_autofree char *to_path = g_strconcat (to, suffix, NULL);
-  g_autoptr (GBytes) bytes = ginkgo_test_read_file (from_path);
-
-  ginkgo_test_write_file (to_path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
-
 /* The newer version crashed: that it is newer stands in the log only. Then the
  * log has to stay, too. */
 static void
@@ -212,8 +199,8 @@ test_open_newer_in_log (void)
 
   sqlite3_open (path, &db);
   g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 2", NULL, NULL, NULL), ==, SQLITE_OK);
-  copy_file (path, crashed_path, "");
-  copy_file (path, crashed_path, "-wal");
+  ginkgo_test_copy_file (path, crashed_path, "");
+  ginkgo_test_copy_file (path, crashed_path, "-wal");
   sqlite3_close (db);
 
   before = ginkgo_test_read_file (crashed_path);
@@ -350,9 +337,7 @@ test_open_full (void)
   store = ginkgo_store_open (path, &error);
   ginkgo_test_free_disk ();
   g_assert_null (store);
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FULL);
-  ginkgo_test_assert_sentence (error);
-  g_clear_error (&error);
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_FULL);
 
   /* It can be looked at meanwhile. */
   ginkgo_test_fill_disk (1);

@@ -3,9 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Two processes at once, and places where nothing may be written.
- */
+/* Two processes at once, and places where nothing may be written. */
 
 #include <glib/gstdio.h>
 #include <linux/capability.h>
@@ -109,9 +107,7 @@ play_too_late (const char *path,
   g_assert_cmpint (write (read_game, "x", 1), ==, 1);
   g_assert_cmpint (read (played, &word, 1), ==, 1);
   ginkgo_test_append (store, 1, 1, 10, 1, &error);
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
-  ginkgo_test_assert_sentence (error);
-  g_clear_error (&error);
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_CONFLICT);
   ginkgo_test_store_move (store, 1, 5, 1, &error);
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
 
@@ -178,8 +174,7 @@ assert_moved (GinkgoStore *store)
 
   g_signal_connect (store, "moved", G_CALLBACK (count_cb), &n_times);
   g_assert_false (ginkgo_test_append (store, 1, 1, 10, 1, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_MOVED);
-  ginkgo_test_assert_sentence (error);
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_MOVED);
   while (n_times == 0)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -305,9 +300,7 @@ assert_read_only (const char *path)
   g_autoptr (GPtrArray) games = NULL;
 
   g_assert_null (store);
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_READ_ONLY);
-  ginkgo_test_assert_sentence (error);
-  g_clear_error (&error);
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_READ_ONLY);
 
   /* The games can be looked at all the same. */
   store = ginkgo_store_open_to_read (path, &error);
@@ -334,8 +327,7 @@ check_read_only (gpointer data)
 
   /* Nor can a first game be saved. */
   g_assert_null (ginkgo_store_open (nowhere, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN);
-  ginkgo_test_assert_sentence (error);
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_OPEN);
 
   g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
   return NULL;

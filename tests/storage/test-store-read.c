@@ -29,8 +29,7 @@ assert_refused (const char *path,
   g_autoptr (GError) error = NULL;
 
   g_assert_null (ginkgo_store_open_to_read (path, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, code);
-  ginkgo_test_assert_sentence (error);
+  ginkgo_test_assert_refusal (&error, code);
 }
 
 static guint
@@ -43,17 +42,6 @@ count_games (GinkgoStore *store)
   return games->len;
 }
 
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n_files = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n_files++;
-  return n_files;
-}
-
 /* Reads all of a database, and nothing is different after it. */
 static void
 assert_untouched (const char *path,
@@ -62,16 +50,16 @@ assert_untouched (const char *path,
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GBytes) before = ginkgo_test_read_file (path);
   g_autoptr (GBytes) after = NULL;
-  guint n_files = count_files (folder);
+  guint n_files = ginkgo_test_count_files_in (folder);
   g_autoptr (GinkgoStore) store = open_to_read (path);
 
   g_assert_cmpuint (count_games (store), ==, n_games);
-  g_assert_cmpuint (count_files (folder), ==, n_files);
+  g_assert_cmpuint (ginkgo_test_count_files_in (folder), ==, n_files);
   g_clear_object (&store);
 
   after = ginkgo_test_read_file (path);
   g_assert_true (g_bytes_equal (before, after));
-  g_assert_cmpuint (count_files (folder), ==, n_files);
+  g_assert_cmpuint (ginkgo_test_count_files_in (folder), ==, n_files);
 }
 
 static void
@@ -83,9 +71,7 @@ assert_not_written (const char *path)
   guint n_games = count_games (store);
 
   g_assert_false (ginkgo_test_store_add (store, game, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_READ_ONLY);
-  ginkgo_test_assert_sentence (error);
-  g_clear_error (&error);
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_READ_ONLY);
   g_assert_false (ginkgo_test_store_remove (store, 1, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_READ_ONLY);
   g_assert_cmpuint (count_games (store), ==, n_games);

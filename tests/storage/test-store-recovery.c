@@ -87,8 +87,7 @@ assert_not_recovered (const char *path,
 
   g_assert_false (ginkgo_store_recover (path, &recovery, &error));
   g_assert_null (recovery);
-  g_assert_error (error, GINKGO_STORE_ERROR, code);
-  ginkgo_test_assert_sentence (error);
+  ginkgo_test_assert_refusal (&error, code);
 
   after = ginkgo_test_read_file (path);
   g_assert_true (g_bytes_equal (before, after));
@@ -245,8 +244,7 @@ test_in_use (void)
   pid_t pid;
 
   g_assert_false (ginkgo_store_recover (path, &recovery, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BUSY);
-  ginkgo_test_assert_sentence (error);
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_BUSY);
 
   /* Its locks are still there. */
   pid = fork ();
@@ -512,26 +510,15 @@ test_position (void)
 }
 
 static void
-backed_up_cb (GObject *source,
-              GAsyncResult *result,
-              gpointer user_data)
-{
-  gboolean *is_done = user_data;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (ginkgo_store_finish (GINKGO_STORE (source), result, &error));
-  g_assert_no_error (error);
-  *is_done = TRUE;
-}
-
-static void
 back_up (GinkgoStore *store)
 {
-  gboolean is_done = FALSE;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
 
-  ginkgo_store_back_up_async (store, backed_up_cb, &is_done);
-  while (!is_done)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_store_back_up_async (store, ginkgo_test_take_result_cb, &result);
+  ginkgo_test_await_result (&result);
+  g_assert_true (ginkgo_store_finish (store, result, &error));
+  g_assert_no_error (error);
 }
 
 /* Since the backup, a game was played on, one was removed and one was added. The first page is
@@ -666,30 +653,21 @@ test_names (void)
 }
 
 static void
-recovered_cb (GObject *source,
-              GAsyncResult *result,
-              gpointer user_data)
-{
-  GinkgoRecovery **recovery = user_data;
-  g_autoptr (GError) error = NULL;
-
-  *recovery = ginkgo_store_recover_finish (result, &error);
-  g_assert_no_error (error);
-  g_assert_nonnull (*recovery);
-}
-
-static void
 test_async (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GBytes) database = make_database (path);
   g_autoptr (GinkgoRecovery) recovery = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
 
   write_with_zeros (path, database, 0, PAGE_SIZE);
   write_backup (path, database);
-  ginkgo_store_recover_async (path, recovered_cb, &recovery);
-  while (recovery == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_store_recover_async (path, ginkgo_test_take_result_cb, &result);
+  ginkgo_test_await_result (&result);
+  recovery = ginkgo_store_recover_finish (result, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (recovery);
   g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, N_GAMES);
 }
 

@@ -224,9 +224,7 @@ test_remove (void)
   g_assert_cmpint (ginkgo_test_add_new (store, 3, 10), >, removed);
 
   g_assert_false (ginkgo_test_store_remove (store, removed, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
-  ginkgo_test_assert_sentence (error);
-  g_clear_error (&error);
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_NOT_FOUND);
   game = ginkgo_test_store_load (store, removed, &error);
   g_assert_null (game);
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
@@ -253,8 +251,7 @@ test_add_illegal (void)
 
   game->position = 11;
   g_assert_false (ginkgo_test_store_add (store, game, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
-  ginkgo_test_assert_sentence (error);
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_FAILED);
 
   g_assert_cmpint (game->id, ==, 0);
   g_clear_object (&store);
@@ -348,8 +345,7 @@ assert_conflict (GinkgoStore *store,
   g_autoptr (GError) error = NULL;
 
   g_assert_false (ginkgo_test_append (store, id, 1, position, 1, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
-  ginkgo_test_assert_sentence (error);
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_CONFLICT);
 }
 
 /* --- Suggestions --- */
@@ -477,8 +473,7 @@ test_busy (void)
   /* Reading does not wait. */
   ginkgo_test_assert_game (store, id, 10, 10, FALSE);
   g_assert_false (ginkgo_test_append (store, id, 1, 10, 1, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BUSY);
-  ginkgo_test_assert_sentence (error);
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_BUSY);
 
   g_assert_cmpint (sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (db);
@@ -549,9 +544,7 @@ test_load_illegal (void)
       bad_store = ginkgo_test_open_store (bad_path);
       game = ginkgo_test_store_load (bad_store, 1, &error);
       g_assert_null (game);
-      g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BAD_GAME);
-      ginkgo_test_assert_sentence (error);
-      g_test_message ("%s", error->message);
+      ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_BAD_GAME);
 
       /* Refused, but not changed; and the store goes on. */
       g_clear_object (&bad_store);

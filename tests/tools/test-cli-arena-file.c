@@ -104,7 +104,7 @@ test_resume (TestArena *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
       g_autofree char *figures = NULL;
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "120", "--seed", "5", "--json", "--out", paths[i], NULL);
       test_assert_good (&run);
@@ -112,7 +112,6 @@ test_resume (TestArena *fixture,
       if (expected == NULL)
         expected = g_strdup (figures);
       g_assert_cmpstr (figures, ==, expected);
-      test_run_clear (&run);
     }
   g_assert_cmpuint (count_lines_of (whole_path), ==, 120);
   assert_has_lines (fixture->path, whole_path);
@@ -134,18 +133,16 @@ test_torn (TestArena *fixture,
   for (gsize end = length + 1; end < text->len; end += 7)
     {
       g_autofree char *contents = NULL;
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       g_assert_true (g_file_set_contents (fixture->path, text->str, (gssize) end, NULL));
       test_arena_run_kept (&run, fixture->path, "2", "--json");
-      test_run_clear (&run);
       g_assert_true (g_file_get_contents (fixture->path, &contents, NULL, NULL));
       g_assert_cmpuint (test_count_lines (contents), ==, 2);
       g_assert_cmpint (strncmp (contents, text->str, length), ==, 0);
 
       /* What is there now can be read. */
       test_arena_run_kept (&run, fixture->path, "2", "--json");
-      test_run_clear (&run);
     }
 }
 
@@ -168,12 +165,11 @@ test_zeros (TestArena *fixture,
       g_autofree char *torn = g_malloc0 (lengths[i] + 1000);
       g_autofree char *contents = NULL;
       gsize size;
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       memcpy (torn, text->str, lengths[i]);
       g_assert_true (g_file_set_contents (fixture->path, torn, (gssize) lengths[i] + 1000, NULL));
       test_arena_run_kept (&run, fixture->path, "2", "--json");
-      test_run_clear (&run);
       g_assert_true (g_file_get_contents (fixture->path, &contents, &size, NULL));
       g_assert_cmpuint (strlen (contents), ==, size);
       g_assert_cmpuint (test_count_lines (contents), ==, 2);
@@ -183,7 +179,6 @@ test_zeros (TestArena *fixture,
       g_assert_true (g_file_set_contents (fixture->path, torn, (gssize) lengths[i] + 1000, NULL));
       test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
       test_assert_complaint (&run, 1);
-      test_run_clear (&run);
     }
 }
 
@@ -194,17 +189,14 @@ test_more (TestArena *fixture,
 {
   g_autofree char *first = NULL;
   g_autofree char *again = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_arena_run_kept (&run, fixture->path, "10", "--json");
   first = test_arena_forget_times (run.output);
-  test_run_clear (&run);
   test_arena_run_kept (&run, fixture->path, "16", "--json");
   g_assert_true (g_str_has_prefix (run.output, "{\"games\":16,"));
-  test_run_clear (&run);
   test_arena_run_kept (&run, fixture->path, "10", "--json");
   again = test_arena_forget_times (run.output);
-  test_run_clear (&run);
 
   g_assert_cmpstr (first, ==, again);
   g_assert_cmpuint (count_lines_of (fixture->path), ==, 16);
@@ -235,13 +227,12 @@ test_other_files (TestArena *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
     {
       g_autofree char *after = NULL;
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       g_assert_true (g_file_set_contents (fixture->path, contents[i], -1, NULL));
       test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
       test_assert_complaint (&run, 1);
       g_assert_cmpstr (run.output, ==, "");
-      test_run_clear (&run);
       g_assert_true (g_file_get_contents (fixture->path, &after, NULL, NULL));
       g_assert_cmpstr (after, ==, contents[i]);
     }
@@ -254,13 +245,12 @@ test_database (TestArena *fixture,
 {
   g_autofree char *database = g_strconcat (fixture->path, ".db", NULL);
   g_autofree char *log = g_strconcat (database, "-wal", NULL);
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   g_assert_true (g_file_set_contents (database, "SQLite format 3\0rest", 20, NULL));
   g_assert_true (g_file_set_contents (log, "", 0, NULL));
   test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", log, NULL);
   test_assert_complaint (&run, 1);
-  test_run_clear (&run);
   g_assert_cmpuint (count_lines_of (log), ==, 0);
   g_remove (database);
   g_remove (log);
@@ -275,12 +265,11 @@ test_many_zeros (TestArena *fixture,
   g_autofree char *zeros = g_malloc0 (length);
   g_autofree char *after = NULL;
   gsize length_after;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   g_assert_true (g_file_set_contents (fixture->path, zeros, (gssize) length, NULL));
   test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
   test_assert_complaint (&run, 1);
-  test_run_clear (&run);
   g_assert_true (g_file_get_contents (fixture->path, &after, &length_after, NULL));
   g_assert_cmpmem (after, length_after, zeros, length);
 }
@@ -295,14 +284,13 @@ test_evaluations (TestArena *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
     {
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       test_run (&run, NULL, "arena", "--seat", "level:5", "--seat", "random", "--games", "1", "--evaluations", amounts[i], "--out", fixture->path, NULL);
       if (i == 0)
         test_assert_good (&run);
       else
         test_assert_complaint (&run, 1);
-      test_run_clear (&run);
     }
 
   g_assert_true (g_file_get_contents (fixture->path, &line, NULL, NULL));
@@ -318,11 +306,10 @@ test_no_files (TestArena *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       test_run (&run, NULL, "arena", "--seat", "random", "--seat", "random", "--out", paths[i], NULL);
       test_assert_complaint (&run, 1);
-      test_run_clear (&run);
     }
 }
 

@@ -32,7 +32,7 @@ test_sample (void)
       g_autoptr (GStrvBuilder) arguments = g_strv_builder_new ();
       g_auto (GStrv) list = NULL;
       g_autoptr (JsonNode) root = NULL;
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       g_test_message ("%s %u", tables[i].mode, tables[i].n_players);
       g_strv_builder_add_many (arguments, "arena", "--json", "--games", "10", "--mode", tables[i].mode, "--budget", "60000", "--seat", sample, NULL);
@@ -46,7 +46,6 @@ test_sample (void)
       g_assert_cmpint (json_object_get_int_member (test_arena_get_seat (root, 0), "faults"), ==, 0);
       if (tables[i].n_players > 1)
         g_assert_cmpfloat (test_arena_get_figure (root, 0, "mean_score"), >, test_arena_get_figure (root, 1, "mean_score"));
-      test_run_clear (&run);
     }
 }
 
@@ -61,7 +60,7 @@ test_sample_jobs (void)
   for (guint i = 0; i < G_N_ELEMENTS (jobs); i++)
     {
       g_autofree char *figures = NULL;
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       test_run (&run, NULL, "arena", "--seat", sample, "--seat", sample, "--mode", "normal", "--games", "7", "--jobs", jobs[i], "--budget", "60000", "--json", NULL);
       test_assert_good (&run);
@@ -69,7 +68,6 @@ test_sample_jobs (void)
       if (expected == NULL)
         expected = g_strdup (figures);
       g_assert_cmpstr (figures, ==, expected);
-      test_run_clear (&run);
     }
 }
 
@@ -98,7 +96,7 @@ test_faults (void)
     {
       g_autofree char *hostile = test_arena_make_program_seat (g_getenv ("HOSTILE_PLAYER"), faults[i].way);
       g_autoptr (JsonNode) root = NULL;
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       test_run (&run, NULL, "arena", "--seat", "random", "--seat", hostile, "--games", "2", "--jobs", "1", "--budget", faults[i].budget, "--json", NULL);
       g_assert_cmpint (run.status, ==, 0);
@@ -109,7 +107,6 @@ test_faults (void)
       g_assert_cmpint (json_object_get_int_member (json_node_get_object (root), "games"), ==, 2);
       g_assert_cmpint (json_object_get_int_member (test_arena_get_seat (root, 0), "faults"), ==, 0);
       g_assert_cmpint (json_object_get_int_member (test_arena_get_seat (root, 1), "faults"), ==, 2);
-      test_run_clear (&run);
     }
 }
 
@@ -118,13 +115,12 @@ static void
 test_noisy (void)
 {
   g_autofree char *hostile = test_arena_make_program_seat (g_getenv ("HOSTILE_PLAYER"), "noisy");
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "arena", "--seat", hostile, "--mode", "solitaire", "--games", "1", "--budget", "60000", NULL);
   g_assert_cmpint (run.status, ==, 0);
   g_assert_true (g_str_has_prefix (run.errors, "noise\n"));
   g_assert_cmpuint (strlen (run.errors), <, 1200000);
-  test_run_clear (&run);
 }
 
 static void
@@ -149,12 +145,11 @@ test_misuse (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (misuses); i++)
     {
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       test_run_args (&run, NULL, NULL, misuses[i]);
       test_assert_complaint (&run, 2);
       g_assert_cmpstr (run.output, ==, "");
-      test_run_clear (&run);
     }
 }
 
@@ -162,13 +157,12 @@ test_misuse (void)
 static void
 test_missing_program (void)
 {
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "exec:/nonexistent/player", NULL);
   test_assert_complaint (&run, 1);
   g_assert_nonnull (strstr (run.errors, "/nonexistent/player"));
   g_assert_cmpstr (run.output, ==, "");
-  test_run_clear (&run);
 }
 
 /* Games played before a program vanished are reported. */
@@ -180,7 +174,7 @@ test_vanished_program (void)
   g_autofree char *seat = g_strdup_printf ("exec:%s vanishes", path);
   g_autofree char *text = NULL;
   g_autoptr (JsonNode) root = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   g_assert_true (g_file_get_contents (g_getenv ("HOSTILE_PLAYER"), &text, NULL, NULL));
   g_assert_true (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0700, NULL));
@@ -190,7 +184,6 @@ test_vanished_program (void)
   g_assert_cmpuint (test_count_lines (run.errors), ==, 2);
   root = test_arena_parse (&run);
   g_assert_cmpint (json_object_get_int_member (json_node_get_object (root), "games"), ==, 1);
-  test_run_clear (&run);
 
   g_rmdir (folder);
 }

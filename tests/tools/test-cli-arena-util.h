@@ -9,15 +9,10 @@
 
 #include <json-glib/json-glib.h>
 
-/**
- * TestArena:
- * @folder: a folder of the test's own, in which nothing else is left at the end
- * @path: where a match may be kept
- */
 typedef struct
 {
-  char *folder;
-  char *path;
+  char *folder; /* a folder of the test's own, in which nothing else is left at the end */
+  char *path;   /* where a match may be kept */
 } TestArena;
 
 void test_arena_set_up (TestArena *fixture,

@@ -23,7 +23,7 @@ static void
 test_rotation (void)
 {
   g_autoptr (JsonNode) root = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "greedy", "--seat", "greedy", "--games", "12", "--seed", "3", "--json", NULL);
   test_assert_good (&run);
@@ -36,7 +36,6 @@ test_rotation (void)
       /* Deals differ, if not within. */
       g_assert_cmpfloat (test_arena_get_figure (root, i, "mean_score_se"), >, 0);
     }
-  test_run_clear (&run);
 }
 
 /* In the games of a deal the same things happen to other entrants. */
@@ -46,11 +45,10 @@ test_same_deals (TestArena *fixture,
 {
   g_autofree char *contents = NULL;
   g_auto (GStrv) lines = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "greedy", "--seat", "greedy", "--games", "6", "--jobs", "1", "--seed", "7", "--out", fixture->path, NULL);
   test_assert_good (&run);
-  test_run_clear (&run);
 
   g_assert_true (g_file_get_contents (fixture->path, &contents, NULL, NULL));
   lines = g_strsplit (contents, "\n", -1);
@@ -81,7 +79,7 @@ test_jobs (void)
   for (guint i = 0; i < G_N_ELEMENTS (jobs); i++)
     {
       g_autofree char *figures = NULL;
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--seat", "greedy", "--mode", "normal", "--games", "20", "--seed", "11", "--jobs", jobs[i], "--json", NULL);
       test_assert_good (&run);
@@ -89,7 +87,6 @@ test_jobs (void)
       if (expected == NULL)
         expected = g_strdup (figures);
       g_assert_cmpstr (figures, ==, expected);
-      test_run_clear (&run);
     }
 }
 
@@ -101,7 +98,7 @@ test_solitaire (void)
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
       g_autoptr (JsonNode) root = NULL;
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       test_run (&run, NULL, "arena", "--seat", "greedy", "--mode", modes[i], "--games", "10", "--json", NULL);
       test_assert_good (&run);
@@ -109,12 +106,10 @@ test_solitaire (void)
       g_assert_cmpint (json_object_get_int_member (json_node_get_object (root), "games"), ==, 10);
       g_assert_cmpuint (json_array_get_length (json_object_get_array_member (json_node_get_object (root), "seats")), ==, 1);
       g_assert_cmpfloat (test_arena_get_figure (root, 0, "mean_score"), >, 30);
-      test_run_clear (&run);
 
       test_run (&run, NULL, "arena", "--seat", "greedy", "--mode", modes[i], "--games", "10", NULL);
       test_assert_good (&run);
       g_assert_nonnull (strstr (run.output, "Hal"));
-      test_run_clear (&run);
     }
 }
 
@@ -128,7 +123,7 @@ test_json (TestArena *fixture,
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (JsonNode) root = NULL;
   JsonObject *pair;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_arena_add_game (text, 0, 70, 50);
   test_arena_add_game (text, 1, 60, 61);
@@ -149,7 +144,6 @@ test_json (TestArena *fixture,
   pair = json_array_get_object_element (json_object_get_array_member (json_node_get_object (root), "elo"), 0);
   g_assert_cmpfloat_with_epsilon (json_object_get_double_member (pair, "difference"), 400 * log10 (5.0 / 3), 1e-9);
   g_assert_cmpfloat_with_epsilon (json_object_get_double_member (pair, "difference_se"), 400 / log (10) / 8 * 64 / 15, 1e-9);
-  test_run_clear (&run);
 }
 
 /* A share of 10/11 is odds of 10 to 1, which is what 400 points mean. Both losses are in
@@ -162,7 +156,7 @@ test_elo (TestArena *fixture,
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (JsonNode) root = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   for (guint game = 0; game < 22; game++)
     test_arena_add_game (text, game, game / 2 == 4 ? 30 : 60, 50);
@@ -172,12 +166,10 @@ test_elo (TestArena *fixture,
   root = test_arena_parse (&run);
   assert_near (test_arena_get_figure (root, 0, "win_share"), 0.909091);
   assert_near (test_arena_get_figure (root, 0, "win_share_se"), 0.090909);
-  test_run_clear (&run);
 
   test_arena_run_kept (&run, fixture->path, "22", NULL);
   g_assert_nonnull (strstr (run.output, "+400 ± 191"));
   g_assert_nonnull (strstr (run.output, "-400 ± 191"));
-  test_run_clear (&run);
 }
 
 /* A player who wins 76 of 100 deals wins all of 11 five times in 100: 0.05^(1/11) = 0.7616, which is
@@ -187,7 +179,7 @@ test_elo_bound (TestArena *fixture,
                 gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   for (guint game = 0; game < 22; game++)
     test_arena_add_game (text, game, 60, 50);
@@ -195,7 +187,6 @@ test_elo_bound (TestArena *fixture,
   test_arena_run_kept (&run, fixture->path, "22", NULL);
   g_assert_nonnull (strstr (run.output, "> +202"));
   g_assert_nonnull (strstr (run.output, "< -202"));
-  test_run_clear (&run);
 }
 
 /* A single deal has no standard error. */
@@ -204,14 +195,13 @@ test_one_deal (TestArena *fixture,
                gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_arena_add_game (text, 0, 60, 60);
   test_arena_add_game (text, 1, 60, 60);
   g_assert_true (g_file_set_contents (fixture->path, text->str, -1, NULL));
   test_arena_run_kept (&run, fixture->path, "2", "--json");
   g_assert_nonnull (strstr (run.output, "\"win_share\":0.5,\"win_share_se\":null,\"mean_score\":60.0,\"mean_score_se\":null"));
-  test_run_clear (&run);
 }
 
 int

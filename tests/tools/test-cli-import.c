@@ -74,13 +74,12 @@ static void
 assert_refused (Fixture *fixture,
                 const char *path)
 {
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   import (&run, fixture, NULL, path);
   test_assert_complaint (&run, 1);
   g_assert_cmpstr (run.output, ==, "");
   g_assert_nonnull (strstr (run.errors, path));
-  test_run_clear (&run);
   g_assert_cmpuint (count_games (fixture), ==, 0);
 }
 
@@ -92,7 +91,7 @@ test_records (Fixture *fixture,
 {
   g_autofree char *path = test_get_record_path ("valid.jsonl");
   g_autofree char *text = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   import (&run, fixture, NULL, path);
@@ -100,7 +99,6 @@ test_records (Fixture *fixture,
   g_assert_true (g_str_has_prefix (run.output, path));
   g_assert_nonnull (strstr (run.output, ":1: good, game 1\n"));
   g_assert_cmpuint (test_count_lines (run.output), ==, test_count_lines (text));
-  test_run_clear (&run);
   g_assert_cmpuint (count_games (fixture), ==, test_count_lines (text));
 }
 
@@ -111,7 +109,7 @@ test_mixed (Fixture *fixture,
   g_autofree char *good = test_get_record ();
   g_autofree char *bad = g_strdup (good);
   g_autofree char *input = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   memcpy (strstr (bad, "\"tile\":\"B11\""), "\"tile\":\"B12\"", strlen ("\"tile\":\"B11\""));
   input = g_strconcat (good, "\n", bad, "\n\n", good, "\n", NULL);
@@ -120,7 +118,6 @@ test_mixed (Fixture *fixture,
   g_assert_cmpstr (run.output, ==, "-:1: good, game 1\n-:4: good, there already as game 1\n");
   test_assert_complaint (&run, 1);
   g_assert_true (g_str_has_prefix (run.errors, "-:2: bad: Event 0 breaks rule R3.1"));
-  test_run_clear (&run);
   g_assert_cmpuint (count_games (fixture), ==, 1);
 }
 
@@ -130,21 +127,18 @@ test_again (Fixture *fixture,
             gconstpointer data)
 {
   g_autofree char *record = test_get_record ();
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   import (&run, fixture, record, "-");
   test_assert_good (&run);
-  test_run_clear (&run);
   test_run (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--out", fixture->path, "1", NULL);
   test_assert_good (&run);
-  test_run_clear (&run);
 
   test_run (&run, record, "import", "--database", fixture->database, "-", fixture->path, NULL);
   test_assert_good (&run);
   g_assert_cmpuint (test_count_lines (run.output), ==, 2);
   g_assert_nonnull (strstr (run.output, "-:1: good, there already as game 1\n"));
   g_assert_nonnull (strstr (run.output, "file:1: good, there already as game 1\n"));
-  test_run_clear (&run);
   g_assert_cmpuint (count_games (fixture), ==, 1);
 }
 
@@ -162,7 +156,7 @@ test_invalid (Fixture *fixture,
   gint64 modified = ginkgo_test_query (fixture->database, "SELECT modified FROM games");
   const char *name;
   guint n_files = 0;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   g_ptr_array_add (arguments, g_strdup ("import"));
   g_ptr_array_add (arguments, g_strdup_printf ("--database=%s", fixture->database));
@@ -179,7 +173,6 @@ test_invalid (Fixture *fixture,
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpstr (run.output, ==, "");
   g_assert_cmpuint (test_count_lines (run.errors), ==, n_files);
-  test_run_clear (&run);
   g_assert_cmpuint (count_games (fixture), ==, 1);
   ginkgo_test_assert_game (store, id, 30, 30, FALSE);
   g_assert_cmpint (ginkgo_test_query (fixture->database, "SELECT modified FROM games"), ==, modified);
@@ -193,7 +186,7 @@ test_many_files (Fixture *fixture,
   const guint n_files = 20000;
   g_autoptr (GPtrArray) arguments = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *good = test_get_record_path ("valid.jsonl");
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   g_ptr_array_add (arguments, g_strdup ("import"));
   g_ptr_array_add (arguments, g_strdup_printf ("--database=%s", fixture->database));
@@ -206,7 +199,6 @@ test_many_files (Fixture *fixture,
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpuint (test_count_lines (run.errors), ==, n_files);
   g_assert_cmpuint (test_count_lines (run.output), >, 1);
-  test_run_clear (&run);
 }
 
 /* There is no room for all of them: those that are told to be good are there, whole, and
@@ -222,14 +214,13 @@ test_no_room (Fixture *fixture,
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->database);
   gint64 id = ginkgo_test_add_new (store, 1, 30);
   guint n_good;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   g_clear_object (&store);
   test_run_program (&run, NULL, NULL, arguments);
   test_assert_complaint (&run, 1);
   n_good = test_count_lines (run.output);
   g_assert_cmpuint (n_good, >, 0);
-  test_run_clear (&run);
 
   store = ginkgo_test_open_store (fixture->database);
   ginkgo_test_assert_game (store, id, 30, 30, FALSE);
@@ -254,11 +245,10 @@ test_bad_save_files (Fixture *fixture,
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
   g_autofree char *library = ginkgo_test_make_path ();
   g_autoptr (GinkgoStore) other = ginkgo_test_open_store (library);
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--out", fixture->path, number, NULL);
   test_assert_good (&run);
-  test_run_clear (&run);
   g_assert_true (ginkgo_test_store_remove (store, id, NULL));
 
   g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
@@ -298,12 +288,11 @@ test_no_database (Fixture *fixture,
     {
       for (guint j = 0; j < G_N_ELEMENTS (commands); j++)
         {
-          TestRun run;
+          g_auto (TestRun) run = { 0 };
 
           test_run (&run, "", commands[j][0], "--database", databases[i], commands[j][1], NULL);
           test_assert_complaint (&run, 1);
           g_assert_cmpstr (run.output, ==, "");
-          test_run_clear (&run);
         }
     }
 }
@@ -334,14 +323,13 @@ test_sparse (Fixture *fixture,
              gconstpointer data)
 {
   int fd = g_open (fixture->path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   g_assert_cmpint (ftruncate (fd, SPARSE_SIZE), ==, 0);
   close (fd);
 
   import_within_limits (&run, fixture);
   test_assert_complaint (&run, 1);
-  test_run_clear (&run);
   g_assert_cmpuint (count_games (fixture), ==, 0);
 }
 
@@ -353,7 +341,7 @@ test_many_lines (Fixture *fixture,
 {
   g_autofree char *record = test_get_record ();
   g_autoptr (GString) text = g_string_new (NULL);
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   for (guint i = 0; i < 1000 * 1000; i++)
     g_string_append (text, "{}\n");
@@ -364,7 +352,6 @@ test_many_lines (Fixture *fixture,
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpstr (run.output, ==, "");
   g_assert_cmpuint (test_count_lines (run.errors), ==, 1001);
-  test_run_clear (&run);
   g_assert_cmpuint (count_games (fixture), ==, 0);
 }
 
@@ -375,7 +362,7 @@ test_blank_lines (Fixture *fixture,
 {
   g_autofree char *record = test_get_record ();
   g_autoptr (GString) text = g_string_new (NULL);
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   for (guint i = 0; i < 1000 * 1000; i++)
     g_string_append (text, "\r\n");
@@ -385,11 +372,9 @@ test_blank_lines (Fixture *fixture,
   import_within_limits (&run, fixture);
   test_assert_good (&run);
   g_assert_true (g_str_has_suffix (run.output, ":1000001: good, game 1\n"));
-  test_run_clear (&run);
 }
 
-/* Names as long as a file can have them do not get into the library, and keep no others
- * out. */
+/* Names as long as a file can have them do not get into the library, and keep no others out. */
 static void
 test_long_name (Fixture *fixture,
                 gconstpointer data)
@@ -403,7 +388,7 @@ test_long_name (Fixture *fixture,
       g_autofree char *filling = g_strnfill (lengths[i], 'n');
       g_autofree char *text =
         g_strdup_printf ("%.*s%s%s\n%s", (int) (name - record), record, filling, strchr (name, '"'), record);
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       import (&run, fixture, text, "-");
       if (i == 0)
@@ -411,7 +396,6 @@ test_long_name (Fixture *fixture,
       else
         test_assert_complaint (&run, 1);
       g_assert_cmpuint (test_count_lines (run.output), ==, i == 0 ? 2 : 1);
-      test_run_clear (&run);
       g_assert_cmpuint (count_games (fixture), ==, 2);
     }
 }

@@ -76,12 +76,11 @@ assert_rows (const char *database,
              const char *option,
              guint n_rows)
 {
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "list", "--database", database, option, NULL);
   test_assert_good (&run);
   g_assert_cmpuint (test_count_lines (run.output), ==, n_rows + 1);
-  test_run_clear (&run);
 }
 
 static void
@@ -89,7 +88,7 @@ test_list (Fixture *fixture,
            gconstpointer data)
 {
   g_auto (GStrv) lines = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "list", "--database", fixture->database, NULL);
   test_assert_good (&run);
@@ -101,7 +100,6 @@ test_list (Fixture *fixture,
   g_assert_nonnull (strstr (lines[2], "  normal     Zoë ?[31mR???\"\\, "));
   g_assert_nonnull (strstr (lines[2], "running"));
   g_assert_true (g_str_has_suffix (lines[2], "  1970-01-01 00:00"));
-  test_run_clear (&run);
 
   assert_rows (fixture->database, "--running", 1);
   assert_rows (fixture->database, "--finished", 1);
@@ -128,7 +126,7 @@ test_list_json (Fixture *fixture,
   g_auto (GStrv) lines = NULL;
   JsonObject *object;
   JsonObject *seat;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "list", "--json", "--database", fixture->database, NULL);
   test_assert_good (&run);
@@ -151,7 +149,6 @@ test_list_json (Fixture *fixture,
   seat = json_array_get_object_element (json_object_get_array_member (object, "seats"), 0);
   g_assert_cmpstr (json_object_get_string_member (seat, "name"), ==, "Zoë " EVIL);
   g_assert_false (json_object_has_member (seat, "score"));
-  test_run_clear (&run);
 }
 
 /* Columns stand under each other, however wide their characters are, and names are cut. */
@@ -162,7 +159,7 @@ test_list_wide (Fixture *fixture,
   g_autoptr (GString) name = g_string_new (NULL);
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->database);
   g_auto (GStrv) lines = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   for (guint i = 0; i < 300; i++)
     g_string_append (name, "漢");
@@ -172,7 +169,6 @@ test_list_wide (Fixture *fixture,
   lines = g_strsplit (run.output, "\n", -1);
   /* Two columns a character, and one for the sign that there is more */
   g_assert_true (g_str_has_prefix (lines[1], " 2  漢漢漢漢漢漢漢漢漢漢漢漢漢漢…  solitaire"));
-  test_run_clear (&run);
 }
 
 /* A game that cannot be read is told, and the others are there. */
@@ -180,14 +176,13 @@ static void
 test_list_damaged (Fixture *fixture,
                    gconstpointer data)
 {
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   ginkgo_test_tamper (fixture->database, "UPDATE seats SET kind = 'x' WHERE game = 1");
   test_run (&run, NULL, "list", "--database", fixture->database, NULL);
   g_assert_cmpuint (test_count_lines (run.output), ==, 2);
   test_assert_complaint (&run, 1);
   g_assert_true (g_str_has_prefix (run.errors, "ginkgo-cli: Game 1 "));
-  test_run_clear (&run);
 }
 
 /* Nobody has played yet: nothing is made. */
@@ -202,14 +197,13 @@ test_missing (Fixture *fixture,
     {
       g_autoptr (GSubprocessLauncher) launcher =
         g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", g_get_user_data_dir (), TRUE);
       test_run_args (&run, launcher, NULL, commands[i]);
       test_assert_complaint (&run, 1);
       g_assert_nonnull (strstr (run.errors, folder));
       g_assert_cmpstr (run.output, ==, "");
-      test_run_clear (&run);
     }
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
@@ -222,25 +216,22 @@ test_export_records (Fixture *fixture,
 {
   g_autofree char *path = g_build_filename (fixture->folder, "games.jsonl", NULL);
   g_autofree char *contents = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "export", "--database", fixture->database, "--all", "--out", path, NULL);
   test_assert_good (&run);
   g_assert_cmpstr (run.output, ==, "");
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpuint (test_count_lines (contents), ==, 2);
-  test_run_clear (&run);
 
   /* What was undone is left out. */
   test_run (&run, contents, "verify", "-", NULL);
   test_assert_good (&run);
   g_assert_nonnull (strstr (run.output, "-:2: good, running, 58 events"));
-  test_run_clear (&run);
 
   test_run (&run, NULL, "export", "--database", fixture->database, "1", NULL);
   test_assert_good (&run);
   g_assert_true (g_str_has_suffix (contents, run.output));
-  test_run_clear (&run);
   g_unlink (path);
 }
 
@@ -254,19 +245,16 @@ test_export_save_files (Fixture *fixture,
   g_autofree char *copy = ginkgo_test_make_path ();
   g_autoptr (GinkgoStore) store = NULL;
   g_autoptr (GinkgoSavedGame) game = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--all", "--out", folder, NULL);
   test_assert_good (&run);
-  test_run_clear (&run);
   test_run (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "1", "--out", path, NULL);
   test_assert_good (&run);
-  test_run_clear (&run);
 
   test_run (&run, NULL, "import", "--database", copy, second, path, NULL);
   test_assert_good (&run);
   g_assert_cmpuint (test_count_lines (run.output), ==, 2);
-  test_run_clear (&run);
 
   /* All of it, what was undone, too */
   store = ginkgo_test_open_store (copy);
@@ -288,18 +276,16 @@ test_export_force (Fixture *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
       g_autofree char *contents = NULL;
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       ginkgo_test_write_file (path, "diary", 5);
       test_run (&run, NULL, "export", "--database", fixture->database, "--format", formats[i], "1", "--out", path, NULL);
       test_assert_complaint (&run, 1);
-      test_run_clear (&run);
       g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
       g_assert_cmpstr (contents, ==, "diary");
 
       test_run (&run, NULL, "export", "--database", fixture->database, "--format", formats[i], "1", "--out", path, "--force", NULL);
       test_assert_good (&run);
-      test_run_clear (&run);
       g_free (g_steal_pointer (&contents));
       g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
       g_assert_cmpstr (contents, !=, "diary");
@@ -323,11 +309,10 @@ test_export_refused (Fixture *fixture,
   for (guint i = 0; i < 2 * G_N_ELEMENTS (formats); i++)
     for (guint force = 0; force < 2; force++)
       {
-        TestRun run;
+        g_auto (TestRun) run = { 0 };
 
         test_run (&run, NULL, "export", "--database", fixture->database, "1", "--format", formats[i / 2], "--out", paths[i % 2], force ? "--force" : NULL, NULL);
         test_assert_complaint (&run, 1);
-        test_run_clear (&run);
       }
 
   after = ginkgo_test_read_file (fixture->database);
@@ -344,7 +329,7 @@ test_export_bad (Fixture *fixture,
   g_autofree char *saves = g_build_filename (fixture->folder, "saves", NULL);
   g_autofree char *nowhere = g_build_filename (fixture->folder, "no", "where", NULL);
   const char *const outs[][2] = { { "record", "-" }, { "ginkgo", saves } };
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   ginkgo_test_tamper (fixture->database, "DELETE FROM events WHERE game = 1 AND n = 30");
   for (guint i = 0; i < G_N_ELEMENTS (outs); i++)
@@ -353,7 +338,6 @@ test_export_bad (Fixture *fixture,
       g_assert_cmpint (run.status, ==, 1);
       g_assert_cmpuint (test_count_lines (run.errors), ==, 2);
       g_assert_cmpuint (test_count_lines (run.output), ==, i == 0 ? 1 : 0);
-      test_run_clear (&run);
     }
   remove_folder (saves);
 
@@ -361,7 +345,6 @@ test_export_bad (Fixture *fixture,
     {
       test_run (&run, NULL, "export", "--database", fixture->database, "--format", outs[i][0], "--out", nowhere, "2", NULL);
       test_assert_complaint (&run, 1);
-      test_run_clear (&run);
     }
 }
 
@@ -373,16 +356,14 @@ test_untouched (Fixture *fixture,
   g_autofree char *path = g_build_filename (fixture->folder, "games.db", NULL);
   g_autoptr (GBytes) before = ginkgo_test_read_file (fixture->database);
   g_autoptr (GBytes) after = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   ginkgo_test_write_file (path, g_bytes_get_data (before, NULL), g_bytes_get_size (before));
   test_run (&run, NULL, "list", "--database", path, NULL);
   test_assert_good (&run);
   g_assert_cmpuint (test_count_lines (run.output), >, 1);
-  test_run_clear (&run);
   test_run (&run, NULL, "export", "--database", path, "--all", NULL);
   test_assert_good (&run);
-  test_run_clear (&run);
 
   after = ginkgo_test_read_file (path);
   g_assert_true (g_bytes_equal (before, after));

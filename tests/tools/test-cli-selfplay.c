@@ -77,8 +77,8 @@ test_verifies (void)
     for (guint j = 0; j < G_N_ELEMENTS (levels); j++)
       {
         g_auto (GStrv) lines = NULL;
-        TestRun played;
-        TestRun verified;
+        g_auto (TestRun) played = { 0 };
+        g_auto (TestRun) verified = { 0 };
 
         g_test_message ("%s %s %s", tables[i].mode, tables[i].players, levels[j]);
         test_run (&played, NULL, "selfplay", "--mode", tables[i].mode, "--players", tables[i].players, "--level", levels[j], "--games", "5", "--seed", "100", NULL);
@@ -95,29 +95,23 @@ test_verifies (void)
 
             g_assert_true (g_str_has_prefix (lines[k], prefix));
           }
-
-        test_run_clear (&played);
-        test_run_clear (&verified);
       }
 }
 
 static void
 test_defaults (void)
 {
-  TestRun plain;
-  TestRun full;
+  g_auto (TestRun) plain = { 0 };
+  g_auto (TestRun) full = { 0 };
 
   test_run (&plain, NULL, "selfplay", NULL);
   test_run (&full, NULL, "selfplay", "--players", "4", "--mode", "introductory", "--seed", "0", "--games", "1", "--level", "greedy", "--out", "-", NULL);
   test_assert_good (&plain);
   g_assert_cmpstr (plain.output, ==, full.output);
-  test_run_clear (&plain);
-  test_run_clear (&full);
 
   test_run (&plain, NULL, "selfplay", "--mode", "solitaire", NULL);
   test_assert_good (&plain);
   g_assert_nonnull (strstr (plain.output, "\"hal\""));
-  test_run_clear (&plain);
 }
 
 /* The same arguments give the same bytes; other seeds give other games; and each
@@ -127,9 +121,9 @@ test_repeatable (void)
 {
   for (guint j = 0; j < G_N_ELEMENTS (levels); j++)
     {
-      TestRun first;
-      TestRun again;
-      TestRun other;
+      g_auto (TestRun) first = { 0 };
+      g_auto (TestRun) again = { 0 };
+      g_auto (TestRun) other = { 0 };
 
       test_run (&first, NULL, "selfplay", "-l", levels[j], "-m", "normal", "-g", "3", "-s", "7", NULL);
       test_run (&again, NULL, "selfplay", "-l", levels[j], "-m", "normal", "-g", "3", "-s", "7", NULL);
@@ -139,9 +133,6 @@ test_repeatable (void)
       g_assert_cmpuint (strlen (other.output), >, 0);
       g_assert_true (g_str_has_suffix (first.output, other.output));
       g_assert_false (g_str_has_prefix (first.output, other.output));
-      test_run_clear (&first);
-      test_run_clear (&again);
-      test_run_clear (&other);
     }
 }
 
@@ -156,7 +147,7 @@ test_locale (void)
   for (guint i = 0; i < G_N_ELEMENTS (locales); i++)
     {
       g_autoptr (GSubprocessLauncher) launcher = NULL;
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
       g_subprocess_launcher_setenv (launcher, "LC_ALL", locales[i], TRUE);
@@ -165,7 +156,6 @@ test_locale (void)
       if (expected == NULL)
         expected = g_strdup (run.output);
       g_assert_cmpstr (run.output, ==, expected);
-      test_run_clear (&run);
     }
 }
 
@@ -173,8 +163,8 @@ static void
 test_file (Fixture *fixture,
            gconstpointer data)
 {
-  TestRun direct;
-  TestRun run;
+  g_auto (TestRun) direct = { 0 };
+  g_auto (TestRun) run = { 0 };
   GStatBuf status;
 
   test_run (&direct, NULL, "selfplay", "--games", "2", NULL);
@@ -182,7 +172,6 @@ test_file (Fixture *fixture,
   test_assert_good (&run);
   g_assert_cmpstr (run.output, ==, "");
   assert_contents (fixture->path, direct.output);
-  test_run_clear (&run);
 
   /* An older file is replaced and keeps its permissions. */
   g_assert_true (g_file_set_contents (fixture->path, "old", -1, NULL));
@@ -192,8 +181,6 @@ test_file (Fixture *fixture,
   assert_contents (fixture->path, direct.output);
   g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
   g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
-  test_run_clear (&run);
-  test_run_clear (&direct);
 }
 
 /* A link stays a link. */
@@ -203,18 +190,16 @@ test_link (Fixture *fixture,
 {
   g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (link);
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   g_assert_true (g_file_set_contents (fixture->path, "old", -1, NULL));
   g_assert_true (g_file_make_symbolic_link (file, "games.jsonl", NULL, NULL));
   test_run (&run, NULL, "selfplay", "--out", link, NULL);
   test_assert_good (&run);
   g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
-  test_run_clear (&run);
 
   test_run (&run, NULL, "verify", fixture->path, NULL);
   test_assert_good (&run);
-  test_run_clear (&run);
   g_remove (link);
 }
 
@@ -227,12 +212,11 @@ test_unwritable (Fixture *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       test_run (&run, NULL, "selfplay", "--out", paths[i], NULL);
       test_assert_complaint (&run, 1);
       g_assert_cmpstr (run.output, ==, "");
-      test_run_clear (&run);
     }
 }
 
@@ -240,12 +224,11 @@ static void
 assert_refused (const char *path,
                 const char *contents)
 {
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "selfplay", "--out", path, NULL);
   test_assert_complaint (&run, 1);
   g_assert_cmpstr (run.output, ==, "");
-  test_run_clear (&run);
   if (contents != NULL)
     assert_contents (path, contents);
 }
@@ -297,14 +280,13 @@ test_no_room (Fixture *fixture,
 {
   const char *const arguments[] = { "selfplay", "--games", "10", "--out", fixture->path, NULL };
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   g_assert_true (g_file_set_contents (fixture->path, "old", -1, NULL));
   g_subprocess_launcher_set_child_setup (launcher, limit_file_size_cb, NULL, NULL);
   test_run_args (&run, launcher, NULL, arguments);
   test_assert_complaint (&run, 1);
   assert_contents (fixture->path, "old");
-  test_run_clear (&run);
 }
 
 static GSubprocess *

@@ -35,14 +35,13 @@ test_golden (gconstpointer data)
   g_autofree char *record = test_get_record ();
   g_autofree char *expected = NULL;
   g_autoptr (GError) error = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   show (&run, locale, record, arguments);
   test_assert_good (&run);
   g_file_get_contents (path, &expected, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (run.output, ==, expected);
-  test_run_clear (&run);
 }
 
 /* Positions from all of a game can be shown, in all modes, in ASCII as well. */
@@ -53,14 +52,14 @@ test_positions (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      TestRun played;
+      g_auto (TestRun) played = { 0 };
 
       test_run (&played, NULL, "selfplay", "--mode", modes[i], "--level", "random", "--seed", "3", NULL);
       for (guint at = 0; TRUE; at += 3)
         {
           g_autofree char *number = g_strdup_printf ("%u", at);
           const char *const arguments[] = { "show", "-", "--at", number, NULL };
-          TestRun run;
+          g_auto (TestRun) run = { 0 };
           int status;
 
           show (&run, "C", played.output, arguments);
@@ -76,11 +75,9 @@ test_positions (void)
               test_assert_complaint (&run, 1);
               g_assert_cmpuint (at, >, 15);
             }
-          test_run_clear (&run);
           if (status != 0)
             break;
         }
-      test_run_clear (&played);
     }
 }
 
@@ -89,8 +86,8 @@ static void
 test_nameless (void)
 {
   g_autoptr (GString) input = NULL;
-  TestRun played;
-  TestRun run;
+  g_auto (TestRun) played = { 0 };
+  g_auto (TestRun) run = { 0 };
 
   test_run (&played, NULL, "selfplay", "--mode", "introductory", "--level", "random", "--seed", "3", NULL);
   input = g_string_new (played.output);
@@ -98,16 +95,14 @@ test_nameless (void)
   test_run (&run, input->str, "show", "-", NULL);
   test_assert_good (&run);
   g_assert_nonnull (strstr (run.output, ": Player 2 ("));
-  test_run_clear (&run);
-  test_run_clear (&played);
 }
 
 static void
 test_choice (void)
 {
   g_autofree char *path = test_get_record_path ("valid.jsonl");
-  TestRun run;
-  TestRun whole;
+  g_auto (TestRun) run = { 0 };
+  g_auto (TestRun) whole = { 0 };
 
   /* Without --at it is the last position. */
   test_run (&whole, NULL, "show", path, NULL);
@@ -115,25 +110,19 @@ test_choice (void)
   test_assert_good (&whole);
   g_assert_nonnull (strstr (whole.output, "after 82 of 82 events"));
   g_assert_cmpstr (whole.output, ==, run.output);
-  test_run_clear (&run);
 
   test_run (&run, NULL, "show", path, "--game", "2", NULL);
   test_assert_good (&run);
   g_assert_cmpstr (whole.output, !=, run.output);
-  test_run_clear (&run);
-  test_run_clear (&whole);
 
   test_run (&run, NULL, "show", path, "--at", "83", NULL);
   test_assert_complaint (&run, 1);
-  test_run_clear (&run);
 
   test_run (&run, NULL, "show", path, "--game", "1000", NULL);
   test_assert_complaint (&run, 1);
-  test_run_clear (&run);
 
   test_run (&run, NULL, "show", "no-such-file.json", NULL);
   test_assert_complaint (&run, 1);
-  test_run_clear (&run);
 }
 
 /* A bad record is not shown, but one behind it is. */
@@ -142,16 +131,14 @@ test_bad (void)
 {
   g_autofree char *good = test_get_record ();
   g_autofree char *input = g_strconcat ("{\"format\":1}\n", good, "\n", NULL);
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, input, "show", "-", NULL);
   test_assert_complaint (&run, 1);
   g_assert_cmpstr (run.output, ==, "");
-  test_run_clear (&run);
 
   test_run (&run, input, "show", "-", "--game", "2", NULL);
   test_assert_good (&run);
-  test_run_clear (&run);
 }
 
 /* Names are anybody's: no control characters, no reordering, no formats. */
@@ -161,14 +148,13 @@ test_names (void)
   static const char name[] = "%s%n\\u001b[2J\\u202e\\n<b>Ada \\u00c4";
   g_autofree char *record = test_get_record ();
   g_autoptr (GString) text = g_string_new (record);
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   g_assert_cmpuint (g_string_replace (text, "Seat 0", name, 1), ==, 1);
   test_run (&run, text->str, "show", "-", NULL);
   test_assert_good (&run);
   g_assert_nonnull (strstr (run.output, "Seat 0: %s%n?[2J?"
                                         "?<b>Ada Ä (computer"));
-  test_run_clear (&run);
 }
 
 int

@@ -67,7 +67,7 @@ static void
 test_persons (void)
 {
   g_auto (GStrv) lines = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "stats", "--database", database, "--json", NULL);
   test_assert_good (&run);
@@ -80,7 +80,6 @@ test_persons (void)
 
       assert_figures (object, json_object_get_string_member (object, "player"), "TRUE");
     }
-  test_run_clear (&run);
 }
 
 static void
@@ -89,7 +88,7 @@ test_player (void)
   static const char *const lists[] = { "modes", "players", "opponents" };
   g_autoptr (JsonParser) parser = json_parser_new ();
   JsonObject *object;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "stats", "--database", database, "--json", "--player", "zoë", NULL);
   test_assert_good (&run);
@@ -111,37 +110,33 @@ test_player (void)
             assert_figures (group, "Zoë", condition);
         }
     }
-  test_run_clear (&run);
 }
 
 static void
 test_mode (void)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "stats", "--database", database, "-j", "--mode", "solitaire", "-p", "Ada", NULL);
   test_assert_good (&run);
   assert_figures (parse_line (run.output, parser), "Ada", "mode = 'solitaire'");
-  test_run_clear (&run);
 
   test_run (&run, NULL, "stats", "--database", database, "--mode", "solitaire", "-j", NULL);
   test_assert_good (&run);
   g_assert_cmpuint (test_count_lines (run.output), ==, 4);
-  test_run_clear (&run);
 }
 
 static void
 test_tables (void)
 {
   g_auto (GStrv) lines = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "stats", "--database", database, NULL);
   test_assert_good (&run);
   g_assert_cmpuint (test_count_lines (run.output), ==, 5);
   g_assert_true (g_str_has_prefix (run.output, "Player  Games  Wins  "));
-  test_run_clear (&run);
 
   test_run (&run, NULL, "stats", "--database", database, "--player", "Ada", NULL);
   test_assert_good (&run);
@@ -150,30 +145,26 @@ test_tables (void)
   g_assert_nonnull (strstr (run.output, "\nagainst computer players (greedy)  "));
   g_assert_nonnull (strstr (run.output, "\nagainst Hal  "));
   g_assert_nonnull (strstr (run.output, "\n2 players  "));
-  test_run_clear (&run);
 }
 
 static void
 test_nobody (void)
 {
   g_autofree char *path = g_strconcat (database, "-missing", NULL);
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "stats", "--database", database, "--player", "Zed\x1b[2J", NULL);
   test_assert_complaint (&run, 1);
   g_assert_null (strchr (run.errors, '\x1b'));
-  test_run_clear (&run);
 
   /* A computer player is no person. */
   test_run (&run, NULL, "stats", "--database", database, "--player", "Computer", "--json", NULL);
   test_assert_complaint (&run, 1);
   g_assert_cmpstr (run.output, ==, "");
-  test_run_clear (&run);
 
   test_run (&run, NULL, "stats", "--database", path, NULL);
   test_assert_complaint (&run, 1);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  test_run_clear (&run);
 }
 
 int

@@ -15,15 +15,15 @@ to_string (GBytes *bytes)
   return length > 0 ? g_strndup (g_bytes_get_data (bytes, NULL), length) : g_strdup ("");
 }
 
-/**
- * test_run_program:
- * @run: (out): what came of it
- * @launcher: (nullable): how to start it; standard output may go elsewhere
- * @input: (nullable): its standard input
- * @argv: the program and its arguments
- *
- * Runs a program.
- */
+void
+test_run_clear (TestRun *run)
+{
+  g_clear_pointer (&run->output, g_free);
+  g_clear_pointer (&run->errors, g_free);
+}
+
+/* Runs a program, and frees what came of the last run. @launcher, which may be %NULL, says how to
+ * start it; standard output may go elsewhere. */
 void
 test_run_program (TestRun *run,
                   GSubprocessLauncher *launcher,
@@ -48,19 +48,13 @@ test_run_program (TestRun *run,
   g_subprocess_communicate (process, input, NULL, &output, &errors, &error);
   g_assert_no_error (error);
 
+  test_run_clear (run);
   run->status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -g_subprocess_get_term_sig (process);
   run->output = to_string (output);
   run->errors = to_string (errors);
 }
 
-/**
- * test_run_args:
- * @run: (out): what came of it
- * @launcher: (nullable): how to start it; standard output may go elsewhere
- * @input: (nullable): its standard input
- *
- * Runs ginkgo-cli.
- */
+/* Runs ginkgo-cli, as test_run_program() does. */
 void
 test_run_args (TestRun *run,
                GSubprocessLauncher *launcher,
@@ -77,13 +71,7 @@ test_run_args (TestRun *run,
   test_run_program (run, launcher, input, (const char *const *) argv->pdata);
 }
 
-/**
- * test_run:
- * @run: (out): what came of it
- * @input: (nullable): its standard input
- *
- * Runs ginkgo-cli.
- */
+/* Runs ginkgo-cli, as test_run_program() does. */
 void
 test_run (TestRun *run,
           const char *input,
@@ -101,13 +89,6 @@ test_run (TestRun *run,
   g_ptr_array_add (arguments, NULL);
 
   test_run_args (run, NULL, bytes, (const char *const *) arguments->pdata);
-}
-
-void
-test_run_clear (TestRun *run)
-{
-  g_clear_pointer (&run->output, g_free);
-  g_clear_pointer (&run->errors, g_free);
 }
 
 guint

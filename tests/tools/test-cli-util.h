@@ -7,9 +7,7 @@
 
 #include <gio/gio.h>
 
-/*
- * Runs the ginkgo-cli that was built, named by $GINKGO_CLI.
- */
+/* Runs the ginkgo-cli that was built, named by $GINKGO_CLI. */
 
 typedef struct
 {
@@ -30,6 +28,8 @@ void test_run_program (TestRun *run,
                        GBytes *input,
                        const char *const *argv);
 void test_run_clear (TestRun *run);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TestRun, test_run_clear)
+
 guint test_count_lines (const char *text);
 char *test_get_record_path (const char *name);
 char *test_get_record (void);

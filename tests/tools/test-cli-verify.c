@@ -18,7 +18,7 @@ test_valid (void)
   g_autofree char *path = test_get_record_path ("valid.jsonl");
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   test_run (&run, NULL, "verify", path, NULL);
@@ -28,7 +28,6 @@ test_valid (void)
   lines = g_strsplit (run.output, "\n", 3);
   g_assert_true (g_str_has_prefix (lines[0], path));
   g_assert_true (g_str_has_suffix (lines[0], ":1: good, finished, 82 events"));
-  test_run_clear (&run);
 }
 
 /* The bad ones: each alone, each for its reason. */
@@ -47,7 +46,7 @@ test_invalid (void)
       g_autofree char *note_path = NULL;
       g_autofree char *note = NULL;
       g_autofree char *rule = NULL;
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       if (!g_str_has_suffix (name, ".json"))
         continue;
@@ -68,7 +67,6 @@ test_invalid (void)
 
           g_assert_nonnull (strstr (run.errors, sentence));
         }
-      test_run_clear (&run);
       n_records++;
     }
 
@@ -92,12 +90,11 @@ static void
 test_running (void)
 {
   g_autofree char *record = dup_running_record ();
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, record, "verify", "-", NULL);
   test_assert_good (&run);
   g_assert_cmpstr (run.output, ==, "-:1: good, running, 10 events\n");
-  test_run_clear (&run);
 }
 
 /* One bad record among good ones hides none of them. */
@@ -107,7 +104,7 @@ test_mixed (void)
   g_autofree char *good = test_get_record ();
   g_autofree char *bad = g_strdup (good);
   g_autofree char *input = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   /* The supply's second tile stands where the first should. */
   memcpy (strstr (bad, "\"tile\":\"B11\""), "\"tile\":\"B12\"", strlen ("\"tile\":\"B11\""));
@@ -117,7 +114,6 @@ test_mixed (void)
   g_assert_cmpstr (run.output, ==, "-:1: good, finished, 82 events\n-:4: good, finished, 82 events\n");
   test_assert_complaint (&run, 1);
   g_assert_true (g_str_has_prefix (run.errors, "-:2: bad: Event 0 breaks rule R3.1"));
-  test_run_clear (&run);
 }
 
 /* A file that is not there does not stop the others from being checked. */
@@ -126,31 +122,26 @@ test_files (void)
 {
   g_autofree char *path = test_get_record_path ("valid.jsonl");
   g_autofree char *folder = test_get_record_path ("invalid");
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "verify", "no-such-file.json", path, NULL);
   test_assert_complaint (&run, 1);
   g_assert_nonnull (strstr (run.errors, "no-such-file.json"));
   g_assert_cmpuint (test_count_lines (run.output), >, 1);
-  test_run_clear (&run);
 
   test_run (&run, NULL, "verify", folder, NULL);
   test_assert_complaint (&run, 1);
   g_assert_nonnull (strstr (run.errors, folder));
-  test_run_clear (&run);
 
   test_run (&run, "", "verify", "-", NULL);
   test_assert_complaint (&run, 1);
-  test_run_clear (&run);
 
   test_run (&run, NULL, "verify", "/proc/self/mem", NULL);
   test_assert_complaint (&run, 1);
-  test_run_clear (&run);
 
   test_run (&run, NULL, "verify", "a\x1b[2Jb\nc\xff", NULL);
   test_assert_complaint (&run, 1);
   g_assert_null (strchr (run.errors, '\x1b'));
-  test_run_clear (&run);
 }
 
 /* A pipe that nobody writes to is empty, not a reason to wait. */
@@ -164,11 +155,10 @@ test_pipe (void)
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       test_run (&run, NULL, commands[i], path, NULL);
       test_assert_complaint (&run, 1);
-      test_run_clear (&run);
     }
   g_remove (path);
 }
@@ -179,7 +169,7 @@ static void
 test_many_bad (void)
 {
   g_autofree char *input = g_malloc (2 * 30000 + 1);
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   for (guint i = 0; i < 30000; i++)
     memcpy (input + 2 * i, "x\n", 3);
@@ -190,7 +180,6 @@ test_many_bad (void)
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpuint (test_count_lines (run.errors), ==, 1001);
   g_assert_nonnull (strstr (run.errors, "1000 records are bad; the rest of the file is not read."));
-  test_run_clear (&run);
 }
 
 static void
@@ -215,17 +204,15 @@ test_rubbish (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
     {
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       test_run (&run, inputs[i], "verify", "-", NULL);
       test_assert_complaint (&run, 1);
       g_assert_cmpstr (run.output, ==, "");
       g_assert_null (strchr (run.errors, '\x1b'));
-      test_run_clear (&run);
 
       test_run (&run, inputs[i], "show", "-", NULL);
       test_assert_complaint (&run, 1);
-      test_run_clear (&run);
     }
 }
 
@@ -269,7 +256,7 @@ test_large (gconstpointer data)
   g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "large", NULL);
   g_autofree guint8 *contents = g_malloc (LARGE);
   g_autoptr (GError) error = NULL;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   (*fill) (contents);
   g_mkdir_with_parents (g_get_user_runtime_dir (), 0700);
@@ -279,11 +266,9 @@ test_large (gconstpointer data)
   test_run (&run, NULL, "verify", path, NULL);
   test_assert_complaint (&run, 1);
   g_assert_cmpstr (run.output, ==, "");
-  test_run_clear (&run);
 
   test_run (&run, NULL, "show", path, NULL);
   test_assert_complaint (&run, 1);
-  test_run_clear (&run);
   g_remove (path);
 }
 

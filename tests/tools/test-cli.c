@@ -14,25 +14,23 @@ static const char *const commands[] = { "selfplay", "arena", "verify", "show", "
 static void
 test_version (void)
 {
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "--version", NULL);
   test_assert_good (&run);
   g_assert_cmpstr (run.output, ==, "ginkgo-cli " PROJECT_VERSION "\n");
-  test_run_clear (&run);
 }
 
 static void
 test_help (void)
 {
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "--help", NULL);
   test_assert_good (&run);
   g_assert_true (g_str_has_prefix (run.output, "Usage:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_assert_nonnull (strstr (run.output, commands[i]));
-  test_run_clear (&run);
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
@@ -41,7 +39,6 @@ test_help (void)
       test_run (&run, NULL, commands[i], "--help", NULL);
       test_assert_good (&run);
       g_assert_nonnull (strstr (run.output, usage));
-      test_run_clear (&run);
     }
 }
 
@@ -60,7 +57,7 @@ test_manual (void)
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       g_autoptr (GMatchInfo) match = NULL;
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       test_run (&run, NULL, commands[i], "--help", NULL);
       for (g_regex_match (regex, run.output, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
@@ -74,7 +71,6 @@ test_manual (void)
           g_assert_nonnull (strstr (manual, entry));
           n_options++;
         }
-      test_run_clear (&run);
     }
 
   g_assert_cmpuint (n_options, >=, 20);
@@ -137,14 +133,13 @@ test_usage (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       test_run_args (&run, NULL, NULL, cases[i]);
       test_assert_complaint (&run, 2);
       g_assert_cmpstr (run.output, ==, "");
       g_assert_true (g_str_has_prefix (run.errors, "ginkgo-cli: "));
       g_assert_null (strchr (run.errors, '\x1b'));
-      test_run_clear (&run);
     }
 }
 
@@ -165,7 +160,7 @@ test_bench (void)
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_autoptr (GError) error = NULL;
   JsonObject *object;
-  TestRun run;
+  g_auto (TestRun) run = { 0 };
 
   test_run (&run, NULL, "bench", "--seconds", "0.05", NULL);
   test_assert_good (&run);
@@ -183,7 +178,6 @@ test_bench (void)
   /* Seen over many games; a loop that leaves something out gives less. */
   g_assert_cmpfloat (json_object_get_double_member (object, "decisions_per_game"), >, 90);
   g_assert_cmpfloat (json_object_get_double_member (object, "decisions_per_game"), <, 125);
-  test_run_clear (&run);
 }
 
 /* Figures that nobody could read are an error. */
@@ -200,12 +194,11 @@ test_full_output (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       g_subprocess_launcher_set_stdout_file_path (launcher, "/dev/full");
       test_run_args (&run, launcher, NULL, cases[i]);
       test_assert_complaint (&run, 1);
-      test_run_clear (&run);
     }
 
   g_assert_true (g_file_test ("/dev/full", G_FILE_TEST_EXISTS) && !g_file_test ("/dev/full", G_FILE_TEST_IS_REGULAR));
@@ -232,7 +225,7 @@ test_open_files (void)
     {
       g_autoptr (GSubprocessLauncher) launcher =
         g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
-      TestRun run;
+      g_auto (TestRun) run = { 0 };
 
       g_subprocess_launcher_set_child_setup (launcher, limit_open_files_cb, (gpointer) &cases[i].limit, NULL);
       test_run_args (&run, launcher, NULL, arguments);
@@ -240,7 +233,6 @@ test_open_files (void)
         test_assert_complaint (&run, cases[i].status);
       else
         test_assert_good (&run);
-      test_run_clear (&run);
     }
 }
 

@@ -97,7 +97,7 @@ static void
 note_part_cb (GinkgoTableRobot *robot)
 {
   GinkgoFollower *follower = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->follower;
-  GArray *effects = ginkgo_game_get_effects_at (robot->game, ginkgo_follower_get_position (follower));
+  GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (robot->game), ginkgo_follower_get_position (follower));
   guint n_effects = ginkgo_follower_get_n_effects (follower);
 
   if (n_effects > 0 && ginkgo_effects_get (effects, n_effects - 1)->kind != GINKGO_EFFECT_COMMITTED)
@@ -237,7 +237,7 @@ static void
 note_silent_part_cb (GinkgoTableRobot *robot,
                      GinkgoFollower *follower)
 {
-  GArray *effects = ginkgo_game_get_effects_at (robot->game, ginkgo_follower_get_position (follower));
+  GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (robot->game), ginkgo_follower_get_position (follower));
   guint n_effects = ginkgo_follower_get_n_effects (follower);
 
   n_parts += n_effects > 0 && ginkgo_effects_get (effects, n_effects - 1)->kind == GINKGO_EFFECT_COMMITTED;

@@ -40,17 +40,8 @@ write_func (GTask *task,
     g_task_return_error (task, error);
 }
 
-/**
- * ginkgo_exporter_write_async:
- * @file: where to; what is there is replaced, so somebody must have agreed
- * @game: (transfer full): a game that is legal
- * @format: as what
- * @cancellable: (nullable): a cancellable
- * @callback: what to call when it is done
- * @user_data: for @callback
- *
- * Writes a game to a file.
- */
+/* Writes a legal game, which it takes, to a file. What is there is replaced, so somebody must have
+ * agreed. */
 void
 ginkgo_exporter_write_async (GFile *file,
                              GinkgoSavedGame *game,

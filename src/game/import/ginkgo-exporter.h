@@ -11,9 +11,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * Writes a game to a file, in a thread, as a whole or not at all.
- */
+/* Writes a game to a file, in a thread, as a whole or not at all. */
 
 typedef enum
 {

@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Why a file cannot be imported, or not all of it, beside the errors of records
- * and the rules. */
+/* Why a file cannot be imported, or not all of it, beside the errors of records and the rules. */
 
 #define GINKGO_IMPORT_ERROR (ginkgo_import_error_quark ())
 

@@ -44,11 +44,7 @@ ginkgo_import_result_class_init (GinkgoImportResultClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ginkgo_import_result_finalize;
 
-  /**
-   * GinkgoImportResult::counted:
-   *
-   * There is another good game in the file.
-   */
+  /* There is another good game in the file. */
   signals[SIGNAL_COUNTED] = g_signal_new ("counted",
                                           G_TYPE_FROM_CLASS (klass),
                                           G_SIGNAL_RUN_LAST,
@@ -65,15 +61,8 @@ ginkgo_import_result_init (GinkgoImportResult *self)
 {
 }
 
-/**
- * ginkgo_import_result_new:
- * @file: the file
- * @line: the line of a bad game, or 0
- * @fault: (nullable): where a bad record goes wrong
- * @error: (nullable): why the game is bad; %NULL for the file's good games
- *
- * Returns: (transfer full): a result without good games
- */
+/* A result without good games. @line is that of a bad game, or 0; @fault is where a bad record
+ * goes wrong; without @error it is the result of the file's good games. */
 GinkgoImportResult *
 ginkgo_import_result_new (GFile *file,
                           guint line,
@@ -115,19 +104,6 @@ ginkgo_import_result_get_file (GinkgoImportResult *self)
   g_return_val_if_fail (GINKGO_IS_IMPORT_RESULT (self), NULL);
 
   return self->file;
-}
-
-/* Untrusted, as UTF-8 */
-char *
-ginkgo_import_result_dup_name (GinkgoImportResult *self)
-{
-  g_autofree char *name = NULL;
-
-  g_return_val_if_fail (GINKGO_IS_IMPORT_RESULT (self), NULL);
-
-  name = g_file_get_basename (self->file);
-
-  return name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (self->file);
 }
 
 /* The line on which a bad record begins, or 0 */

@@ -11,10 +11,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * What became of a file that was imported: the good games in it together, or one that is
- * bad.
- */
+/* The result of importing a file: the good games in it together, or one that is bad. */
 
 #define GINKGO_TYPE_IMPORT_RESULT (ginkgo_import_result_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoImportResult, ginkgo_import_result, GINKGO, IMPORT_RESULT, GObject)
@@ -28,7 +25,6 @@ void ginkgo_import_result_count (GinkgoImportResult *self,
                                  gboolean was_there);
 
 GFile *ginkgo_import_result_get_file (GinkgoImportResult *self);
-char *ginkgo_import_result_dup_name (GinkgoImportResult *self);
 guint ginkgo_import_result_get_line (GinkgoImportResult *self);
 gint64 ginkgo_import_result_get_id (GinkgoImportResult *self);
 guint ginkgo_import_result_get_n_added (GinkgoImportResult *self);

@@ -221,19 +221,9 @@ ginkgo_import_source_unref (GinkgoImportSource *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/**
- * ginkgo_import_source_next:
- * @self: a source
- * @step: (out): what it came upon; with an error, too, it says where and how far
- * @cancellable: (nullable): a cancellable
- * @error: where to put an error of %GINKGO_IMPORT_ERROR, %GINKGO_RECORD_ERROR or
- *   %GINKGO_RULES_ERROR, or %G_IO_ERROR_CANCELLED
- *
- * Reads and checks the next game. After an error the next call goes on behind it, or
- * finds the end.
- *
- * Returns: %FALSE on error
- */
+/* Reads and checks the next game. After an error, a %GINKGO_IMPORT_ERROR, %GINKGO_RECORD_ERROR,
+ * %GINKGO_RULES_ERROR or %G_IO_ERROR_CANCELLED, @step says where it is and how far, and the next
+ * call goes on behind it, or finds the end. */
 gboolean
 ginkgo_import_source_next (GinkgoImportSource *self,
                            GinkgoImportStep *step,

@@ -13,33 +13,21 @@
 
 G_BEGIN_DECLS
 
-/*
- * Reads the games of one file that may be anything, one after the other. What the file
- * is, its content tells, not its name. It waits for the disk: only one thread at a time
- * may use it, and not the main one.
- */
+/* Reads the games of one file that may be anything, one after the other. What the file is, its
+ * content tells, not its name. It waits for the disk: only one thread at a time may use it, and
+ * not the main one. */
 
 typedef struct _GinkgoImportSource GinkgoImportSource;
 
-/**
- * GinkgoImportStep:
- * @game: (owned) (nullable): the next game, not stored yet
- * @sameness: which games are the same as @game
- * @line: the line on which it begins if the file has a game in each line, or else 0
- * @fault: where a record is wrong
- * @fraction: how much of the file has been read
- * @is_end: whether there is nothing more
- *
- * What reading came upon: a game, a game that is bad, or the end.
- */
+/* Reading came upon a game, a game that is bad, or the end. */
 typedef struct
 {
-  GinkgoSavedGame *game;
-  GinkgoSameness sameness;
-  guint line;
-  GinkgoRecordFault fault;
-  double fraction;
-  gboolean is_end;
+  GinkgoSavedGame *game;   /* (owned) (nullable): the next game, not stored yet */
+  GinkgoSameness sameness; /* which games are the same as @game */
+  guint line;              /* the line on which it begins if the file has a game in each line, or else 0 */
+  GinkgoRecordFault fault; /* where a record is wrong */
+  double fraction;         /* how much of the file has been read */
+  gboolean is_end;         /* whether there is nothing more */
 } GinkgoImportStep;
 
 GinkgoImportSource *ginkgo_import_source_new (GFile *file);

@@ -9,21 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * GinkgoImportLimits:
- * @max_files: how many files are read
- * @max_games: how many games of a file, good or bad, are read
- * @max_bad: how many bad games of a file are told
- * @timeout_ms: how long to wait for the next game of a file, in ms
- *
- * How much is imported at once.
- */
+/* How much is imported at once. */
 typedef struct
 {
-  guint max_files;
-  guint max_games;
-  guint max_bad;
-  guint timeout_ms;
+  guint max_files;  /* how many files are read */
+  guint max_games;  /* how many games of a file, good or bad, are read */
+  guint max_bad;    /* how many bad games of a file are told */
+  guint timeout_ms; /* how long to wait for the next game of a file, in ms */
 } GinkgoImportLimits;
 
 /* For tests: other limits, before the start. */

@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * The way of a game: a thread reads it (read_next), the store adds it (add_game), and it
- * is counted (added_cb); then the next one is read. Nothing else happens meanwhile, so
- * there is one game in memory, and one thing to cancel.
- */
+/* The way of a game: a thread reads it (read_next), the store adds it (add_game), and it is
+ * counted (added_cb); then the next one is read. Nothing else happens meanwhile, so there is one
+ * game in memory, and one thing to cancel. */
 
 #include "ginkgo-importer-private.h"
 

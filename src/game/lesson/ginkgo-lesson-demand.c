@@ -152,15 +152,7 @@ refuse (const char *why,
   return FALSE;
 }
 
-/**
- * ginkgo_lesson_check_wanted:
- * @wanted: (nullable): the step that asks for a decision
- * @state: the state of the game
- * @decision: what the person would decide
- * @hint: (out): what to say to her if that is not what is asked for, to be translated
- *
- * Returns: whether it is allowed
- */
+/* True if the step @wanted allows a decision. If not, @hint is what to say, to be translated. */
 gboolean
 ginkgo_lesson_check_wanted (const GinkgoLessonStep *wanted,
                             const GinkgoState *state,

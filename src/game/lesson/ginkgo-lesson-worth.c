@@ -3,10 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * What an action was worth: by the states before and after it as it happened, which the other
- * player's action before it may have changed since it was chosen.
- */
+/* What an action was worth: by the states before and after it as it happened, which the other
+ * player's action before it may have changed since it was chosen. */
 
 #include "ginkgo-lesson-worth.h"
 
@@ -111,15 +109,8 @@ compare (GinkgoLessonWorth *self,
   };
 }
 
-/**
- * ginkgo_lesson_worth_init:
- * @self: (out caller-allocates): where to put the worth
- * @game: a game of two
- * @seat: the seat whose action it is
- * @index: the event in which the action was chosen
- *
- * Returns: whether the action has begun
- */
+/* @index is the event in which the action was chosen, in a game of two. Returns whether the action
+ * has begun. */
 gboolean
 ginkgo_lesson_worth_init (GinkgoLessonWorth *self,
                           const GinkgoVerifiedGame *game,

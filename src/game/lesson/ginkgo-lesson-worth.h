@@ -9,25 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * GinkgoLessonWorth:
- * @resources: resources behind the screen
- * @tiles: tiles behind the screen
- * @points: success points (R9.1)
- * @cards: points for endgame cards (R9.2)
- * @districts: points for districts (R9.4)
- * @others: points of the other player
- *
- * What an action of hers has changed, as if the game were over after it.
- */
+/* The changes by an action of the person, as if the game were over after it. */
 typedef struct
 {
-  int resources;
-  int tiles;
-  int points;
-  int cards;
-  int districts;
-  int others;
+  int resources; /* resources behind the screen */
+  int tiles;     /* tiles behind the screen */
+  int points;    /* success points (R9.1) */
+  int cards;     /* points for endgame cards (R9.2) */
+  int districts; /* points for districts (R9.4) */
+  int others;    /* points of the other player */
 } GinkgoLessonWorth;
 
 gboolean ginkgo_lesson_worth_init (GinkgoLessonWorth *self,

@@ -7,11 +7,6 @@
 
 #include "ginkgo-change.h"
 
-/**
- * GinkgoLesson:
- *
- * A lesson, at the step where it is, with the game of its chapter.
- */
 struct _GinkgoLesson
 {
   GObject parent_instance;
@@ -211,7 +206,7 @@ moved_cb (GinkgoLesson *self,
       if (ginkgo_event_is_chance (event) || event->decision.seat != GINKGO_LESSON_SEAT)
         continue;
 
-      ginkgo_game_get_state_at (self->game, i, &state);
+      ginkgo_verified_game_get_state (ginkgo_game_get_timeline (self->game), i, &state);
       note_decision (self, i, &state, &event->decision);
     }
 
@@ -286,17 +281,8 @@ ginkgo_lesson_class_init (GinkgoLessonClass *klass)
   object_class->get_property = ginkgo_lesson_get_property;
   object_class->finalize = ginkgo_lesson_finalize;
 
-  /**
-   * GinkgoLesson:position:
-   *
-   * The step at which it is.
-   */
   properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * GinkgoLesson:game:
-   *
-   * The game of its chapter: another one in each.
-   */
+  /* The game of the chapter: each has another one. */
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, GINKGO_TYPE_GAME, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
@@ -307,15 +293,8 @@ ginkgo_lesson_init (GinkgoLesson *self)
   self->choices = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
-/**
- * ginkgo_lesson_new:
- * @name: the name of who learns
- * @opponent: the name of the computer player
- * @step: the step to go on from; the first if there is no such step
- * @choices: (nullable): what was decided before it, by ginkgo_lesson_describe_choices()
- *
- * Returns: (transfer full): a lesson
- */
+/* Goes on from @step, or from the first if there is no such step. @choices is what was decided
+ * before it, as ginkgo_lesson_describe_choices() has it, or %NULL. */
 GinkgoLesson *
 ginkgo_lesson_new (const char *name,
                    const char *opponent,
@@ -374,7 +353,7 @@ ginkgo_lesson_get_step (GinkgoLesson *self)
   return extra != NULL ? extra : get_nth (self->position);
 }
 
-/* Whether the step is not counted, because it comes only after some decisions */
+/* True if the step is not counted, because it comes only after some decisions */
 gboolean
 ginkgo_lesson_is_aside (GinkgoLesson *self)
 {
@@ -420,7 +399,7 @@ ginkgo_lesson_get_game (GinkgoLesson *self)
   return self->game;
 }
 
-/* Whether nothing is to be decided first */
+/* True if nothing is to be decided first */
 gboolean
 ginkgo_lesson_can_go_on (GinkgoLesson *self)
 {
@@ -452,7 +431,7 @@ ginkgo_lesson_go_on (GinkgoLesson *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Whether the lesson allows a decision; if not, @hint is what to say, to be translated */
+/* True if the lesson allows a decision; if not, @hint is what to say, to be translated */
 gboolean
 ginkgo_lesson_check (GinkgoLesson *self,
                      const GinkgoDecision *decision,

@@ -51,48 +51,30 @@ typedef enum
 #define GINKGO_LESSON_ANY        ((guint8) 0xf0)
 #define GINKGO_LESSON_ANY_LETTER ((guint8) 0xf1)
 
-/**
- * GinkgoLessonOption:
- * @card: a card, any building card or any urbanization card; for tiles that are given back
- *   %GINKGO_CARD_NONE
- * @tile: a tile, any or none
- * @outcome: what the step after it says; to be translated
- *
- * A decision that a step allows.
- */
+/* A decision that a step allows. */
 typedef struct
 {
+  /* a card, any building card or any urbanization card; for tiles that are given back
+   * %GINKGO_CARD_NONE */
   guint8 card;
-  guint8 tile;
-  const char *outcome;
+  guint8 tile;         /* a tile, any or none */
+  const char *outcome; /* what the step after it says; to be translated */
 } GinkgoLessonOption;
 
-/**
- * GinkgoLessonStep:
- * @kind: what kind of step it is
- * @target: what it is about
- * @chapter: the chapter it belongs to
- * @decision: the kind of decision it asks for
- * @options: (array length=n_options): what it allows; everything if there are none
- * @n_options: how many there are
- * @title: a title; to be translated
- * @text: (nullable): what it says; to be translated. The decision before it tells what an
- *   outcome says
- * @hint: (nullable): what to say to who decides otherwise; to be translated
- *
- * A step of the lesson.
- */
+/* A step of the lesson. */
 typedef struct
 {
-  GinkgoLessonKind kind;
-  GinkgoLessonTarget target;
-  guint chapter;
-  GinkgoEventKind decision;
+  GinkgoLessonKind kind;     /* what kind of step it is */
+  GinkgoLessonTarget target; /* what it is about */
+  guint chapter;             /* the chapter it belongs to */
+  GinkgoEventKind decision;  /* the kind of decision it asks for */
+  /* (array length=n_options): what it allows; everything if there are none */
   const GinkgoLessonOption *options;
-  guint n_options;
+  guint n_options; /* how many there are */
   const char *title;
+  /* (nullable): what it says; to be translated. The decision before it tells what an outcome says */
   const char *text;
-  const char *hint;
+  const char *hint; /* (nullable): what to say to a person who decides otherwise; to be translated */
 } GinkgoLessonStep;
 
 GinkgoLesson *ginkgo_lesson_new (const char *name,

@@ -9,9 +9,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * What the library knows of a game: far more of these are read than ever become objects.
- */
+/* The library's knowledge of a game: far more of these are read than ever become objects. */
 
 typedef struct
 {

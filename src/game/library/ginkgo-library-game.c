@@ -32,7 +32,7 @@ ginkgo_library_entry_unref (GinkgoLibraryEntry *entry)
   g_atomic_rc_box_release_full (entry, clear_entry);
 }
 
-/* Whether they are of the same game, unchanged */
+/* True if they are of the same game, unchanged */
 gboolean
 ginkgo_library_entry_equal (const GinkgoLibraryEntry *entry,
                             const GinkgoLibraryEntry *other)
@@ -190,7 +190,7 @@ ginkgo_library_game_get_finished (GinkgoLibraryGame *self)
   return self->summary->finished;
 }
 
-/* Whether the scores are known, as they are of a finished game that is legal */
+/* True if the scores are known, as they are of a finished game that is legal */
 gboolean
 ginkgo_library_game_get_has_result (GinkgoLibraryGame *self)
 {
@@ -220,7 +220,7 @@ ginkgo_library_game_is_winner (GinkgoLibraryGame *self,
   return self->summary->has_result && (self->summary->winners >> seat & 1) != 0;
 }
 
-/* Whether all words, from ginkgo_search_key_split(), are in its name or those of its players */
+/* True if all words, from ginkgo_search_key_split(), are in its name or those of its players */
 gboolean
 ginkgo_library_game_matches (GinkgoLibraryGame *self,
                              const char *const *words)

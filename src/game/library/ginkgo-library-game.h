@@ -11,9 +11,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * A game in the library, as a list shows it.
- */
+/* A game in the library, as a list shows it. */
 
 #define GINKGO_TYPE_LIBRARY_GAME (ginkgo_library_game_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLibraryGame, ginkgo_library_game, GINKGO, LIBRARY_GAME, GObject)

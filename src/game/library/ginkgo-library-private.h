@@ -9,9 +9,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * ginkgo-library.c is the list, ginkgo-library-change.c what is done to its games.
- */
+/* ginkgo-library.c is the list, ginkgo-library-change.c what is done to its games. */
 
 void ginkgo_library_emit_failed (GinkgoLibrary *self,
                                  const GError *error);

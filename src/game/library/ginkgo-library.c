@@ -14,11 +14,6 @@
  * moved in by then, in ms */
 #define REST_DELAY 250
 
-/**
- * GinkgoLibrary:
- *
- * The games of a store, as a list model.
- */
 struct _GinkgoLibrary
 {
   GObject parent_instance;
@@ -286,26 +281,11 @@ ginkgo_library_class_init (GinkgoLibraryClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ginkgo_library_finalize;
 
-  /**
-   * GinkgoLibrary::refreshed:
-   *
-   * The list is what the store had a moment ago, or ginkgo_library_get_error() tells why
-   * not.
-   */
+  /* The list is what the store had a moment ago, or ginkgo_library_get_error() tells why not. */
   signals[SIGNAL_REFRESHED] = g_signal_new ("refreshed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * GinkgoLibrary::failed:
-   * @error: an error of %GINKGO_STORE_ERROR
-   *
-   * A game could not be removed, renamed or duplicated, and is as it was.
-   */
+  /* A game could not be removed, renamed or duplicated, and is as it was: a %GINKGO_STORE_ERROR. */
   signals[SIGNAL_FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
-  /**
-   * GinkgoLibrary::added:
-   * @id: the number of the new game
-   *
-   * There is a copy; the list has it after the next #GinkgoLibrary::refreshed.
-   */
+  /* There is a copy, with this number; the list has it after the next #GinkgoLibrary::refreshed. */
   signals[SIGNAL_ADDED] = g_signal_new ("added", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 }
 
@@ -317,14 +297,8 @@ ginkgo_library_init (GinkgoLibrary *self)
   self->hidden = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 }
 
-/**
- * ginkgo_library_new:
- * @store: the store
- * @scope: which games to list
- * @limit: how many games at most, 0 for all
- *
- * Returns: (transfer full): a library, empty until ginkgo_library_refresh()
- */
+/* The library is empty until ginkgo_library_refresh(). @limit is the number of games at most, 0
+ * for all. */
 GinkgoLibrary *
 ginkgo_library_new (GinkgoStore *store,
                     GinkgoListScope scope,
@@ -366,15 +340,8 @@ ginkgo_library_refresh (GinkgoLibrary *self)
   list (self);
 }
 
-/**
- * ginkgo_library_refresh_now:
- * @self: a library, best one with a limit
- * @error: (nullable): where to put a %GINKGO_STORE_ERROR
- *
- * Reads the list of games from the store and waits for it.
- *
- * Returns: %FALSE if it could not be read; the list is as before then
- */
+/* Reads the list of games and waits for it. Returns %FALSE if it could not be read; the list is as
+ * before then. */
 gboolean
 ginkgo_library_refresh_now (GinkgoLibrary *self,
                             GError **error)
@@ -409,20 +376,6 @@ ginkgo_library_get_error (GinkgoLibrary *self)
   g_return_val_if_fail (GINKGO_IS_LIBRARY (self), NULL);
 
   return self->error;
-}
-
-gboolean
-ginkgo_library_find (GinkgoLibrary *self,
-                     gint64 id,
-                     guint *position)
-{
-  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), FALSE);
-
-  for (*position = 0; *position < self->shown->len; (*position)++)
-    if (*get_id (self->shown->pdata[*position]) == id)
-      return TRUE;
-
-  return FALSE;
 }
 
 static int

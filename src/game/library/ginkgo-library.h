@@ -33,9 +33,6 @@ gboolean ginkgo_library_refresh_now (GinkgoLibrary *self,
                                      GError **error);
 gboolean ginkgo_library_get_refreshing (GinkgoLibrary *self);
 const GError *ginkgo_library_get_error (GinkgoLibrary *self);
-gboolean ginkgo_library_find (GinkgoLibrary *self,
-                              gint64 id,
-                              guint *position);
 GPtrArray *ginkgo_library_list_players (GinkgoLibrary *self);
 
 /* Removing can be thought better of: hide the games at once, and remove them when

@@ -76,7 +76,7 @@ ginkgo_search_key_split (const char *words)
   return g_strv_builder_end (builder);
 }
 
-/* Whether all of the words are in the text of the key */
+/* True if all of the words are in the text of the key */
 gboolean
 ginkgo_search_key_matches (const char *key,
                            const char *const *words)

@@ -9,10 +9,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * Texts in the form in which they are searched: without case, accents and the like, so
- * that "zoe" finds "Zoë".
- */
+/* Texts in the form in which they are searched: without case, accents and the like, so that "zoe"
+ * finds "Zoë". */
 
 char *ginkgo_search_key_new (const char *text);
 char **ginkgo_search_key_split (const char *words);

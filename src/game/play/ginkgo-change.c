@@ -26,14 +26,7 @@ ginkgo_change_free (GinkgoChange *self)
   g_free (self);
 }
 
-/**
- * ginkgo_change_add_decision:
- * @self: a change
- * @seed: the game's seed
- * @decision: a legal decision
- *
- * Adds a decision, and the chance that it asks for.
- */
+/* Adds a legal decision, and the chance that it asks for. */
 void
 ginkgo_change_add_decision (GinkgoChange *self,
                             guint64 seed,
@@ -47,14 +40,8 @@ ginkgo_change_add_decision (GinkgoChange *self,
   ginkgo_change_add_chance (self, seed);
 }
 
-/**
- * ginkgo_change_add_chance:
- * @self: a change
- * @seed: the game's seed
- *
- * Draws what the game waits for. That can be more than one shuffle: tiles that come back,
- * then a deck that runs out (R8.2, R3.5).
- */
+/* Draws what the game waits for. That can be more than one shuffle: tiles that come back, then a
+ * deck that runs out (R8.2, R3.5). */
 void
 ginkgo_change_add_chance (GinkgoChange *self,
                           guint64 seed)
@@ -91,12 +78,7 @@ ginkgo_change_is_move (const GinkgoChange *self)
   return ginkgo_change_count_events (self) == 0;
 }
 
-/**
- * ginkgo_change_is_visible:
- * @self: a change
- *
- * Returns: %FALSE if all it does is to lay something face down
- */
+/* %FALSE if all it does is to lay something face down */
 gboolean
 ginkgo_change_is_visible (const GinkgoChange *self)
 {

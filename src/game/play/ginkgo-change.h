@@ -9,11 +9,9 @@
 
 G_BEGIN_DECLS
 
-/*
- * A change of a game before it is saved: a branch of its timeline. The branch has the events
- * up to a position, and those that are added there. Without any, the change is a move to that
- * position (undo, redo).
- */
+/* A change of a game before it is saved: a branch of its timeline. The branch has the events up to
+ * a position, and those that are added there. Without any, the change is a move to that position
+ * (undo, redo). */
 
 typedef struct
 {

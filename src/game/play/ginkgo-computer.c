@@ -242,17 +242,8 @@ thought_done (GObject *object,
     self->answer_id = g_timeout_add (wait, answer_cb, self);
 }
 
-/**
- * ginkgo_computer_think:
- * @self: computer players that do not think
- * @seat: the seat that decides
- * @level: its level, unless a program plays there
- * @game: a game
- * @position: a position that waits for it
- * @seed: the game's seed
- *
- * Lets a computer player decide; ginkgo_computer_stop() drops the answer.
- */
+/* Lets a computer player that does not think decide; @level counts unless a program plays there.
+ * ginkgo_computer_stop() drops the answer. */
 void
 ginkgo_computer_think (GinkgoComputer *self,
                        guint seat,
@@ -281,7 +272,7 @@ ginkgo_computer_think (GinkgoComputer *self,
                         thought_done);
 }
 
-/* Whether one of them thinks, or waits to hand over its decision */
+/* True if one of them thinks, or waits to hand over its decision */
 gboolean
 ginkgo_computer_is_thinking (GinkgoComputer *self)
 {

@@ -10,10 +10,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * The computer players of a game, programs included: thinks for one of them at a time in
- * another thread, and hands over its decision when people have had time to see the last one.
- */
+/* The computer players of a game, programs included: thinks for one of them at a time in another
+ * thread, and hands over its decision when people have had time to see the last one. */
 
 #define GINKGO_TYPE_COMPUTER (ginkgo_computer_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoComputer, ginkgo_computer, GINKGO, COMPUTER, GObject)

@@ -8,16 +8,8 @@
 /* Whoever plays against Hal sits there (R12.1). */
 #define HALS_OPPONENT 0
 
-/**
- * ginkgo_decider_get_seat:
- * @record: a record
- * @seat: a seat, or %GINKGO_SEAT_NONE
- *
- * Finds who takes the decisions that belong to a seat. Hal's tokens are moved by
- * the one who plays against him (R10.6).
- *
- * Returns: a seat, or %GINKGO_SEAT_NONE
- */
+/* Finds who takes the decisions that belong to a seat, which may be %GINKGO_SEAT_NONE. Hal's
+ * tokens are moved by the one who plays against him (R10.6). */
 guint
 ginkgo_decider_get_seat (const GinkgoRecord *record,
                          guint seat)
@@ -30,13 +22,7 @@ ginkgo_decider_get_seat (const GinkgoRecord *record,
   return seat;
 }
 
-/**
- * ginkgo_decider_is_person:
- * @record: a record
- * @seat: a seat, or %GINKGO_SEAT_NONE
- *
- * Returns: whether a person takes the decisions that belong to the seat
- */
+/* True if a person takes the decisions that belong to the seat, which may be %GINKGO_SEAT_NONE */
 gboolean
 ginkgo_decider_is_person (const GinkgoRecord *record,
                           guint seat)
@@ -47,13 +33,7 @@ ginkgo_decider_is_person (const GinkgoRecord *record,
          record->seats[decider].kind == GINKGO_SEAT_KIND_HUMAN;
 }
 
-/**
- * ginkgo_decider_person_took:
- * @record: a record
- * @event: an event of it
- *
- * Returns: whether the event is a decision that a person took
- */
+/* True if the event is a decision that a person took */
 gboolean
 ginkgo_decider_person_took (const GinkgoRecord *record,
                             const GinkgoEvent *event)
@@ -62,18 +42,10 @@ ginkgo_decider_person_took (const GinkgoRecord *record,
          ginkgo_decider_is_person (record, event->decision.seat);
 }
 
-/**
- * ginkgo_decider_get_open_seats:
- * @record: a record
- * @is_over: whether its game is over
- *
- * Finds whose resources and success points no screen hides from who is before the
- * computer. When the game is over, all are seen; who plays alone, or only watches, has
- * nobody to hide them from; one person among computer players sees her own, and of
- * several people at one screen nobody sees any.
- *
- * Returns: a bit for each of these seats
- */
+/* Finds whose resources and success points no screen hides from the person before the computer, a
+ * bit for each seat. When the game is over, all are seen. A person who plays alone or only watches
+ * sees all; one person among computer players sees their own; of several people at one screen
+ * nobody sees any. */
 guint
 ginkgo_decider_get_open_seats (const GinkgoRecord *record,
                                gboolean is_over)

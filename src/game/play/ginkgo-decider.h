@@ -9,10 +9,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * Who takes a seat's decisions: the seat itself but for Hal, who has nobody to
- * take them.
- */
+/* A seat takes its own decisions, but for Hal, who has nobody to take them. */
 
 guint ginkgo_decider_get_seat (const GinkgoRecord *record,
                                guint seat);

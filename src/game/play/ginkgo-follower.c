@@ -222,44 +222,17 @@ ginkgo_follower_class_init (GinkgoFollowerClass *klass)
   object_class->dispose = ginkgo_follower_dispose;
 
   install_properties (object_class);
-  /**
-   * GinkgoFollower::fell-behind:
-   *
-   * The game has gone on: there is something new to follow.
-   */
+  /* The game has gone on: there is something new to follow. */
   signals[FELL_BEHIND] = g_signal_new ("fell-behind", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * GinkgoFollower::changed:
-   *
-   * Another moment is shown. State, players and log are up to date.
-   */
+  /* Another moment is shown. State, players and log are up to date. */
   signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * GinkgoFollower::advanced:
-   * @self: the follower
-   * @position: the game's position before
-   * @n_events: how many events have happened since
-   *
-   * The game has gone on. Comes after #GinkgoFollower::fell-behind, or for redo after
-   * #GinkgoFollower::changed.
-   */
+  /* The game has gone on by some events from the position before. Comes after
+   * #GinkgoFollower::fell-behind, or for redo after #GinkgoFollower::changed. */
   signals[ADVANCED] = g_signal_new ("advanced", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  /**
-   * GinkgoFollower::rewound:
-   * @self: the follower
-   * @position: the game's position now
-   *
-   * The game has gone back, and so has the follower: stop what is being played back.
-   * #GinkgoFollower::changed comes next.
-   */
+  /* The game has gone back to a position, and so has the follower: stop what is being played back.
+   * #GinkgoFollower::changed comes next. */
   signals[REWOUND] = g_signal_new ("rewound", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * GinkgoFollower::save-failed:
-   * @self: the follower
-   * @error: why, in %GINKGO_STORE_ERROR
-   *
-   * A decision, an undo or a redo could not be saved; see #GinkgoGame::save-failed.
-   */
+  /* See #GinkgoGame::save-failed. */
   signals[SAVE_FAILED] = g_signal_new ("save-failed", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
@@ -270,12 +243,7 @@ ginkgo_follower_init (GinkgoFollower *self)
   self->log = ginkgo_game_log_new ();
 }
 
-/**
- * ginkgo_follower_new:
- * @game: a game
- *
- * Returns: (transfer full): a follower that shows the game as it is now
- */
+/* Shows the game as it is now. */
 GinkgoFollower *
 ginkgo_follower_new (GinkgoGame *game)
 {
@@ -331,13 +299,8 @@ ginkgo_follower_get_n_effects (GinkgoFollower *self)
   return self->n_effects;
 }
 
-/**
- * ginkgo_follower_get_deciding:
- * @self: a follower
- *
- * Returns: the seat of the person who is to decide, as far as is shown; nobody,
- *   %GINKGO_SEAT_NONE, while there is something to follow
- */
+/* The seat of the person who is to decide, as far as is shown; nobody, %GINKGO_SEAT_NONE, while
+ * there is something to follow */
 guint
 ginkgo_follower_get_deciding (GinkgoFollower *self)
 {
@@ -355,7 +318,7 @@ ginkgo_follower_get_thinking (GinkgoFollower *self)
   return ginkgo_follower_is_behind (self) ? GINKGO_SEAT_NONE : ginkgo_game_get_thinking (self->game);
 }
 
-/* Whether the game has ended, as far as is shown */
+/* True if the game has ended, as far as is shown */
 gboolean
 ginkgo_follower_get_over (GinkgoFollower *self)
 {
@@ -388,7 +351,7 @@ ginkgo_follower_get_names (GinkgoFollower *self)
   return self->names;
 }
 
-/* Whether the game is farther than what is shown */
+/* True if the game is farther than what is shown */
 gboolean
 ginkgo_follower_is_behind (GinkgoFollower *self)
 {
@@ -399,12 +362,7 @@ ginkgo_follower_is_behind (GinkgoFollower *self)
   return find_next (self, &position, &moment);
 }
 
-/**
- * ginkgo_follower_peek:
- * @part: (out): where to put what comes next; valid until something changes
- *
- * Returns: whether there is anything to come
- */
+/* Returns whether there is anything to come. @part is valid until something changes. */
 gboolean
 ginkgo_follower_peek (GinkgoFollower *self,
                       GinkgoPart *part)
@@ -419,7 +377,7 @@ ginkgo_follower_peek (GinkgoFollower *self,
 
   moment = ginkgo_moments_get (get_moments (self, position), index);
   part->position = position;
-  part->effects = ginkgo_game_get_effects_at (self->game, position);
+  part->effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (self->game), position);
   part->first = index == 0 ? 0 : self->n_effects;
   part->n_effects = moment->n_effects - part->first;
   part->after = &moment->state;
@@ -452,15 +410,8 @@ ginkgo_follower_catch_up (GinkgoFollower *self)
     show_all (self);
 }
 
-/**
- * ginkgo_follower_look:
- * @self: a follower of a game that nobody plays
- * @position: a position, at most the length
- * @moment: which of the moments on the way there, from 0; any higher number than there
- *   are for the position itself
- *
- * Shows any moment of a game. It goes on from there.
- */
+/* Shows any moment of a game that nobody plays, from where it goes on. A @moment beyond the last
+ * on the way to @position stands for the position itself. */
 void
 ginkgo_follower_look (GinkgoFollower *self,
                       guint position,

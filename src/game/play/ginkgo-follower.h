@@ -22,23 +22,14 @@ G_BEGIN_DECLS
 #define GINKGO_TYPE_FOLLOWER (ginkgo_follower_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoFollower, ginkgo_follower, GINKGO, FOLLOWER, GObject)
 
-/**
- * GinkgoPart:
- * @position: the position to which the part belongs
- * @effects: (element-type GinkgoEffect): the effects that have led to that position
- * @first: the first effect of this part
- * @n_effects: how many of the effects are of this part
- * @after: the state after the part
- *
- * A part of what happens, from one moment to the next.
- */
+/* A part of what happens, from one moment to the next. */
 typedef struct
 {
-  guint position;
-  GArray *effects;
-  guint first;
-  guint n_effects;
-  const GinkgoState *after;
+  guint position;           /* the position to which the part belongs */
+  GArray *effects;          /* (element-type GinkgoEffect): the effects that have led to that position */
+  guint first;              /* the first effect of this part */
+  guint n_effects;          /* how many of the effects are of this part */
+  const GinkgoState *after; /* the state after the part */
 } GinkgoPart;
 
 static inline const GinkgoEffect *

@@ -79,7 +79,7 @@ get_line (GinkgoLogEntry *self,
   return &g_array_index (self->lines, Line, index);
 }
 
-/* Whether a line is within the first @n_effects effects of a position, or before. */
+/* True if a line is within the first @n_effects effects of a position, or before. */
 static gboolean
 is_before (const Line *line,
            guint position,
@@ -102,13 +102,8 @@ copy_entry (GinkgoLogEntry *self,
   return copy;
 }
 
-/**
- * ginkgo_log_phase_begins:
- * @effect: an effect
- * @phase: (out): what begins with it, unchanged if nothing does
- *
- * Returns: whether something new begins; most effects belong to what went on before them
- */
+/* True if something new begins with an effect; if not, @phase is unchanged. Most effects belong to
+ * what went on before them. */
 gboolean
 ginkgo_log_phase_begins (const GinkgoEffect *effect,
                          GinkgoLogPhase *phase)
@@ -333,26 +328,15 @@ truncate_after (GListStore *entries,
   replace_end (entries, n_entries - i, kept);
 }
 
-/**
- * ginkgo_game_log_new:
- *
- * Returns: (transfer full): an empty log
- */
 GListStore *
 ginkgo_game_log_new (void)
 {
   return g_list_store_new (GINKGO_TYPE_LOG_ENTRY);
 }
 
-/**
- * ginkgo_game_log_show:
- * @entries: a log of the same game, up to any moment that the game still has in common with it
- * @game: the game
- * @position: a position
- * @n_effects: how many of the effects that led there to list
- *
- * Brings the log to another moment. It changes the list at most once, at its end.
- */
+/* Brings the log to another moment: @n_effects of those that led to @position. It changes the list
+ * at most once, at its end. The log must be of the same game, up to a moment that the game still
+ * has in common with it. */
 void
 ginkgo_game_log_show (GListStore *entries,
                       const GinkgoVerifiedGame *game,
@@ -394,12 +378,8 @@ ginkgo_log_entry_get_seat (GinkgoLogEntry *self)
   return self->seat;
 }
 
-/**
- * ginkgo_log_entry_get_position:
- *
- * Returns: the first position that shows some of what the entry tells, for
- *   ginkgo_game_get_state_at(); the event that led to it is the one before it
- */
+/* The first position that shows some of what the entry tells, in the timeline; the
+ * event that led to it is the one before it */
 guint
 ginkgo_log_entry_get_position (GinkgoLogEntry *self)
 {

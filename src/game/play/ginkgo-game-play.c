@@ -191,17 +191,9 @@ ginkgo_game_hurry (GinkgoGame *self)
   ginkgo_computer_hurry (self->computer);
 }
 
-/**
- * ginkgo_game_submit:
- * @self: a game
- * @decision: what a person has decided, for the seat that the state waits for
- * @error: (nullable): where to say why not
- *
- * Has a decision saved, and then happen, with the chance that follows.
- *
- * Returns: %TRUE if it is on its way; else %FALSE with %GINKGO_RULES_ERROR,
- *   %GINKGO_GAME_ERROR_NOT_A_PERSON or %GINKGO_GAME_ERROR_BUSY
- */
+/* Has a decision of a person saved, for the seat that the state waits for, and then happen, with
+ * the chance that follows. Returns %TRUE if it is on its way; else %FALSE with
+ * %GINKGO_RULES_ERROR, %GINKGO_GAME_ERROR_NOT_A_PERSON or %GINKGO_GAME_ERROR_BUSY. */
 gboolean
 ginkgo_game_submit (GinkgoGame *self,
                     const GinkgoDecision *decision,
@@ -244,16 +236,9 @@ ginkgo_game_submit (GinkgoGame *self,
   return TRUE;
 }
 
-/**
- * ginkgo_game_undo:
- * @self: a game
- * @error: (nullable): where to say why not
- *
- * Goes back to the last decision of a person, even while a computer player
- * thinks. What happens to be saved just now is saved first.
- *
- * Returns: %TRUE if it is on its way; else %FALSE with %GINKGO_GAME_ERROR_NO_UNDO
- */
+/* Goes back to the last decision of a person, even while a computer player thinks. Anything that
+ * is being saved just now is saved first. Returns %TRUE if undo is on its way; else %FALSE with
+ * %GINKGO_GAME_ERROR_NO_UNDO. */
 gboolean
 ginkgo_game_undo (GinkgoGame *self,
                   GError **error)
@@ -269,18 +254,9 @@ ginkgo_game_undo (GinkgoGame *self,
   return ginkgo_game_undo_to (self, self->values[PROP_POSITION], error);
 }
 
-/**
- * ginkgo_game_undo_to:
- * @self: a game
- * @position: a position
- * @error: (nullable): where to say why not
- *
- * Goes back to the last decision of a person that was taken at @position or
- * before it, so that nothing of what followed has happened.
- *
- * Returns: %TRUE if it is on its way; else %FALSE with %GINKGO_GAME_ERROR_NO_UNDO
- *   or %GINKGO_GAME_ERROR_BUSY
- */
+/* Goes back to the last decision of a person that was taken at @position or before it, so that
+ * nothing of what followed has happened. Returns %TRUE if undo is on its way; else %FALSE with
+ * %GINKGO_GAME_ERROR_NO_UNDO or %GINKGO_GAME_ERROR_BUSY. */
 gboolean
 ginkgo_game_undo_to (GinkgoGame *self,
                      guint position,
@@ -312,16 +288,8 @@ ginkgo_game_undo_to (GinkgoGame *self,
   return TRUE;
 }
 
-/**
- * ginkgo_game_redo:
- * @self: a game
- * @error: (nullable): where to say why not
- *
- * Goes forward again to the next decision of a person, or to the end of what was
- * undone.
- *
- * Returns: %TRUE if it is on its way; else %FALSE with %GINKGO_GAME_ERROR_NO_REDO
- */
+/* Goes forward again to the next decision of a person, or to the end of what was undone. Returns
+ * %TRUE if redo is on its way; else %FALSE with %GINKGO_GAME_ERROR_NO_REDO. */
 gboolean
 ginkgo_game_redo (GinkgoGame *self,
                   GError **error)
@@ -359,19 +327,10 @@ ginkgo_game_retry (GinkgoGame *self)
     save (self, ginkgo_saver_take_change (self->saver));
 }
 
-/**
- * ginkgo_game_set_store:
- * @self: a game
- * @store: another store, which is to keep it from now on
- * @error: (nullable): where to put an error
- *
- * Stores the game as it stands here, whatever @store knows of it, and tries again what could
- * not be saved in the store before. For a store whose database was recovered, and for a game
- * that was in memory only, which gets a number.
- *
- * Returns: whether the game is stored; else %FALSE with %GINKGO_STORE_ERROR, and saving fails
- *   until this succeeds
- */
+/* Stores the game as it stands in another store, whatever that store knows of it, and tries again
+ * what could not be saved before. For a store whose database was recovered, and for a game that
+ * was in memory only, which gets a number. Returns whether the game is stored; else %FALSE with
+ * %GINKGO_STORE_ERROR, and saving fails until this succeeds. */
 gboolean
 ginkgo_game_set_store (GinkgoGame *self,
                        GinkgoStore *store,
@@ -391,16 +350,9 @@ ginkgo_game_set_store (GinkgoGame *self,
   return TRUE;
 }
 
-/**
- * ginkgo_game_set_program:
- * @self: a game
- * @seat: the seat of a computer player
- * @path: (nullable): a program that is to play there, as chosen by whoever sits here;
- *   never from a file
- *
- * Lets a program decide for a computer player, as long as this object is there: the game
- * says that it was one, but not which, wherever it is saved.
- */
+/* Lets a program decide for a computer player, as long as this object is there; %NULL takes it
+ * away. The path comes from the person who sits here, never from a file. The game says that it was
+ * a program, but not which, wherever it is saved. */
 void
 ginkgo_game_set_program (GinkgoGame *self,
                          guint seat,

@@ -11,11 +11,9 @@
 
 G_BEGIN_DECLS
 
-/*
- * ginkgo-game.c has properties and signals, and keeps them up to date; above it,
+/* ginkgo-game.c has properties and signals, and keeps them up to date; above it,
  * ginkgo-game-record.c answers questions, ginkgo-game-play.c changes the game, and
- * ginkgo-game-suggest.c asks for suggestions.
- */
+ * ginkgo-game-suggest.c asks for suggestions. */
 
 typedef enum
 {

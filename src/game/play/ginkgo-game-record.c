@@ -54,14 +54,7 @@ ginkgo_game_get_timeline (GinkgoGame *self)
   return self->timeline;
 }
 
-/**
- * ginkgo_game_dup_saved:
- * @self: a game
- *
- * Takes the game as it stands, with the events that can be redone, to save it elsewhere.
- *
- * Returns: (transfer full): the game, as one that is not stored yet
- */
+/* Takes the game as it stands, with the events that can be redone, as one that is not stored yet. */
 GinkgoSavedGame *
 ginkgo_game_dup_saved (GinkgoGame *self)
 {
@@ -91,38 +84,7 @@ ginkgo_game_get_length (GinkgoGame *self)
   return ginkgo_verified_game_get_length (self->timeline);
 }
 
-/* Any position up to the length, even one that was undone */
-void
-ginkgo_game_get_state_at (GinkgoGame *self,
-                          guint position,
-                          GinkgoState *state)
-{
-  g_return_if_fail (GINKGO_IS_GAME (self));
-
-  ginkgo_verified_game_get_state (self->timeline, position, state);
-}
-
-/**
- * ginkgo_game_get_effects_at:
- * @self: a game
- * @position: a position up to the length, even one that was undone
- *
- * Looks at how a position came about: the effects of the event before it, or at 0
- * those of the set-up.
- *
- * Returns: (element-type GinkgoEffect) (transfer none): the effects, valid until
- *   the game changes
- */
-GArray *
-ginkgo_game_get_effects_at (GinkgoGame *self,
-                            guint position)
-{
-  g_return_val_if_fail (GINKGO_IS_GAME (self), NULL);
-
-  return ginkgo_verified_game_get_effects (self->timeline, position);
-}
-
-/* Whether the undo policy lets people go on from an earlier position */
+/* True if the undo policy lets people go on from an earlier position */
 gboolean
 ginkgo_game_may_go_on_from (GinkgoGame *self,
                             guint position)
@@ -167,7 +129,7 @@ ginkgo_game_get_undo_policy (GinkgoGame *self)
   return self->undo_policy;
 }
 
-/* Whether anybody ever did */
+/* True if anybody ever did */
 gboolean
 ginkgo_game_get_undo_used (GinkgoGame *self)
 {
@@ -184,7 +146,7 @@ ginkgo_game_get_over (GinkgoGame *self)
   return self->values[PROP_OVER] != 0;
 }
 
-/* Whether something is being saved; a decision has to wait until then */
+/* True if something is being saved; a decision has to wait until then */
 gboolean
 ginkgo_game_get_busy (GinkgoGame *self)
 {
@@ -202,16 +164,9 @@ ginkgo_game_get_thinking (GinkgoGame *self)
   return self->values[PROP_THINKING];
 }
 
-/**
- * ginkgo_game_get_deciding:
- * @self: a game
- *
- * For Hal's tokens it is the person's seat (R10.6), while the decision belongs
- * to Hal's. It follows the state alone: it does not change while a decision is
- * being saved.
- *
- * Returns: the seat of the person that is to decide, or %GINKGO_SEAT_NONE
- */
+/* The seat of the person that is to decide, or %GINKGO_SEAT_NONE. For Hal's tokens it is the
+ * person's seat (R10.6), while the decision belongs to Hal's. It follows the state alone: it does
+ * not change while a decision is being saved. */
 guint
 ginkgo_game_get_deciding (GinkgoGame *self)
 {
@@ -220,19 +175,15 @@ ginkgo_game_get_deciding (GinkgoGame *self)
   return self->values[PROP_DECIDING];
 }
 
-/**
- * ginkgo_game_dup_log:
- *
- * Returns: (transfer full): the log up to the position, #GinkgoLogEntry, oldest first. It does
- *   not follow the game; the log of a #GinkgoFollower does
- */
+/* The log up to the position, oldest first. It does not follow the game; the log of a
+ * #GinkgoFollower does. */
 GListModel *
 ginkgo_game_dup_log (GinkgoGame *self)
 {
   GListStore *log = ginkgo_game_log_new ();
   guint position = ginkgo_game_get_position (self);
 
-  ginkgo_game_log_show (log, self->timeline, position, ginkgo_game_get_effects_at (self, position)->len);
+  ginkgo_game_log_show (log, self->timeline, position, ginkgo_verified_game_get_effects (self->timeline, position)->len);
 
   return G_LIST_MODEL (log);
 }
@@ -262,7 +213,7 @@ ginkgo_game_get_can_redo (GinkgoGame *self)
   return self->values[PROP_CAN_REDO] != 0;
 }
 
-/* Whether something could not be saved and may be tried again */
+/* True if something could not be saved and may be tried again */
 gboolean
 ginkgo_game_get_can_retry (GinkgoGame *self)
 {
@@ -279,7 +230,7 @@ ginkgo_game_get_time_factor (GinkgoGame *self)
   return ginkgo_computer_get_time_factor (self->computer);
 }
 
-/* Whether undo or redo, not play, led to the position */
+/* True if undo or redo, not play, led to the position */
 gboolean
 ginkgo_game_get_moved (GinkgoGame *self)
 {
@@ -303,7 +254,7 @@ ginkgo_game_get_program (GinkgoGame *self,
   return program != NULL ? ginkgo_program_get_path (program) : NULL;
 }
 
-/* Whether a program played at a seat before, and the computer plays in its place now */
+/* True if a program played at a seat before, and the computer plays in its place now */
 gboolean
 ginkgo_game_lacks_program (GinkgoGame *self,
                            guint seat)
@@ -328,7 +279,7 @@ ginkgo_game_get_program_limit (GinkgoGame *self)
   return ginkgo_computer_get_program_limit (self->computer);
 }
 
-/* Whether ginkgo_game_undo_to() leads anywhere */
+/* True if ginkgo_game_undo_to() leads anywhere */
 gboolean
 ginkgo_game_can_undo_to (GinkgoGame *self,
                          guint position)
@@ -344,7 +295,7 @@ ginkgo_game_can_undo_to (GinkgoGame *self,
                            &target);
 }
 
-/* Whether a computer player thinks that can be asked to play now. A program cannot. */
+/* True if a computer player thinks that can be asked to play now. A program cannot. */
 gboolean
 ginkgo_game_can_hurry (GinkgoGame *self)
 {

@@ -3,10 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * What the computer would do in a person's place. Whoever asks has it noted in the game
- * before she learns anything; deciding is still up to her.
- */
+/* What the computer would do in a person's place. Whoever asks has it noted in the game before she
+ * learns anything; deciding is still up to her. */
 
 #include "ginkgo-game-private.h"
 
@@ -89,18 +87,11 @@ check_askable (GinkgoGame *self,
   return FALSE;
 }
 
-/**
- * ginkgo_game_suggest_async:
- * @self: a game that waits for a person
- * @hurry: (nullable): once cancelled, what seems best by then is the answer
- * @cancellable: (nullable): to stop thinking; that somebody has asked stays noted
- * @callback: what to call then, in this thread
- * @user_data: for @callback
- *
- * Notes in the game, for good, that the person who is to decide has the computer suggest
- * something, and lets it think in another thread about what she may know. It does not change
- * anything else. If the game goes on meanwhile, the answer is to something past.
- */
+/* Notes in the game, for good, that the person who is to decide has the computer suggest
+ * something, and lets it think in another thread about what that person may know. It does not
+ * change anything else. If the game goes on meanwhile, the answer is to something past. Once
+ * @hurry is cancelled, the best decision so far is the answer; cancelling @cancellable stops
+ * thinking, but the note stays. */
 void
 ginkgo_game_suggest_async (GinkgoGame *self,
                            GCancellable *hurry,
@@ -141,16 +132,8 @@ ginkgo_game_suggest_async (GinkgoGame *self,
                        g_steal_pointer (&task));
 }
 
-/**
- * ginkgo_game_suggest_finish:
- * @self: a game
- * @result: what the callback got
- * @advice: (out caller-allocates): what the computer would do, and why
- * @error: (nullable): where to put %GINKGO_GAME_ERROR, %GINKGO_STORE_ERROR if it could not be
- *   noted, or %G_IO_ERROR_CANCELLED
- *
- * Returns: whether there is an answer
- */
+/* Returns whether there is advice; if not, there is a %GINKGO_GAME_ERROR, a %GINKGO_STORE_ERROR if
+ * the question could not be noted, or %G_IO_ERROR_CANCELLED. */
 gboolean
 ginkgo_game_suggest_finish (GinkgoGame *self,
                             GAsyncResult *result,
@@ -196,15 +179,8 @@ find_suggested_at (const GinkgoRecord *record,
   return decider != GINKGO_SEAT_NONE && ginkgo_record_has_suggestion (record, decider, index) ? 1u << decider : 0;
 }
 
-/**
- * ginkgo_game_find_suggested:
- * @self: a game
- * @entry: an entry of its log
- *
- * Finds who had something suggested before she decided what the entry tells of.
- *
- * Returns: a bit for each of these seats
- */
+/* Finds who had something suggested before they decided what the entry tells of, a bit for each
+ * seat. */
 guint
 ginkgo_game_find_suggested (GinkgoGame *self,
                             GinkgoLogEntry *entry)

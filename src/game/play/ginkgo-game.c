@@ -41,7 +41,7 @@ ginkgo_game_set_value (GinkgoGame *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
 }
 
-/* Whether a decision could not be saved. A computer player would only run into the same error
+/* True if a decision could not be saved. A computer player would only run into the same error
  * again. */
 gboolean
 ginkgo_game_is_stuck (GinkgoGame *self)
@@ -71,7 +71,7 @@ awaits_person (GinkgoGame *self)
          ginkgo_decider_is_person (ginkgo_game_get_record (self), self->state.pending_seat);
 }
 
-/* Whether a computer player is to decide next */
+/* True if a computer player is to decide next */
 gboolean
 ginkgo_game_awaits_computer (GinkgoGame *self)
 {
@@ -225,50 +225,19 @@ install_properties (GObjectClass *object_class)
 static void
 install_signals (void)
 {
-  /**
-   * GinkgoGame::advanced:
-   * @self: the game
-   * @position: the position before
-   * @n_events: how many events have happened since
-   *
-   * Tells that the game has gone on, durably. All properties are up to
-   * date; ginkgo_game_get_effects_at() tells how each new position came about.
-   */
+  /* The game has gone on durably, by some events from the position before. All properties are up
+   * to date; the timeline tells how each new position came about. */
   signals[ADVANCED] = g_signal_new ("advanced", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  /**
-   * GinkgoGame::rewound:
-   * @self: the game
-   * @position: the position now
-   *
-   * Tells that the game has gone back, durably.
-   */
+  /* The game has gone back durably, to a position. */
   signals[REWOUND] = g_signal_new ("rewound", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * GinkgoGame::save-failed:
-   * @self: the game
-   * @error: why, in %GINKGO_STORE_ERROR
-   *
-   * Tells that what was to happen could not be saved, and so has not happened.
-   * ginkgo_game_retry() tries again; another decision takes its place.
-   */
+  /* Something could not be saved, and so has not happened: a %GINKGO_STORE_ERROR.
+   * ginkgo_game_retry() tries again; another decision takes its place. */
   signals[SAVE_FAILED] = g_signal_new ("save-failed", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
-  /**
-   * GinkgoGame::program-failed:
-   * @self: the game
-   * @seat: the seat that it has lost
-   * @error: what it did wrong, in %GINKGO_EXTERNAL_ERROR or %GINKGO_PROTOCOL_ERROR
-   *
-   * Tells that a program has lost its seat: the random player plays on for it.
-   */
+  /* A program has lost its seat by a %GINKGO_EXTERNAL_ERROR or %GINKGO_PROTOCOL_ERROR: the random
+   * player plays on for it. */
   signals[PROGRAM_FAILED] = g_signal_new ("program-failed", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_ERROR);
-  /**
-   * GinkgoGame::suggestion-noted:
-   * @self: the game
-   * @seat: who asked
-   *
-   * Tells that the record says, durably, that a player has something suggested where the
-   * game stands.
-   */
+  /* The record says, durably, that the player of a seat has something suggested where the game
+   * stands. */
   signals[SUGGESTION_NOTED] = g_signal_new ("suggestion-noted", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
@@ -294,18 +263,9 @@ ginkgo_game_init (GinkgoGame *self)
   self->values[PROP_DECIDING] = GINKGO_SEAT_NONE;
 }
 
-/**
- * ginkgo_game_new:
- * @saved: a game as it was set up or saved; gets an id if it is new to the store
- * @store: (nullable): the store that keeps it, or %NULL to keep it in memory only
- * @error: (nullable): where to put an error
- *
- * Opens a game at the position where it was left. Computer players wait for
- * ginkgo_game_start().
- *
- * Returns: (transfer full) (nullable): the game; %NULL with %GINKGO_STORE_ERROR if it
- *   cannot be added to the store
- */
+/* Opens a game at the position where it was left; @saved gets an id if it is new to the store.
+ * Without a store, the game is in memory only. Computer players wait for ginkgo_game_start().
+ * Returns %NULL with %GINKGO_STORE_ERROR if the game cannot be added to the store. */
 GinkgoGame *
 ginkgo_game_new (GinkgoSavedGame *saved,
                  GinkgoStore *store,

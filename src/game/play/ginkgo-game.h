@@ -94,11 +94,6 @@ guint ginkgo_game_get_program_limit (GinkgoGame *self);
 void ginkgo_game_hurry (GinkgoGame *self);
 
 /* Looking is not playing: none of these changes anything or emits anything. */
-void ginkgo_game_get_state_at (GinkgoGame *self,
-                               guint position,
-                               GinkgoState *state);
-GArray *ginkgo_game_get_effects_at (GinkgoGame *self,
-                                    guint position);
 gboolean ginkgo_game_may_go_on_from (GinkgoGame *self,
                                      guint position);
 

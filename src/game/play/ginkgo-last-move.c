@@ -115,15 +115,8 @@ read_effect (Search *search,
     search->moved |= 1u << ginkgo_card_get_letter (effect->card);
 }
 
-/**
- * ginkgo_last_move_find_all:
- * @follower: what is shown of a game
- * @moves: (out): for the last action of each player who has acted, the latest first
- *
- * Finds where the players have acted last, as far as that is shown.
- *
- * Returns: how many of them have acted
- */
+/* Finds where the players have acted last, as far as that is shown, the latest first. Returns how
+ * many of them have acted. */
 guint
 ginkgo_last_move_find_all (GinkgoFollower *follower,
                            GinkgoLastMove moves[GINKGO_MAX_SEATS])
@@ -135,12 +128,12 @@ ginkgo_last_move_find_all (GinkgoFollower *follower,
 
   while (position > 0 && search.n_moves < search.state->n_seats)
     {
-      GArray *effects = ginkgo_game_get_effects_at (game, position);
+      GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position);
 
       while (n_effects-- > 0 && search.n_moves < search.state->n_seats)
         read_effect (&search, ginkgo_effects_get (effects, n_effects));
       position--;
-      n_effects = ginkgo_game_get_effects_at (game, position)->len;
+      n_effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len;
     }
 
   return search.n_moves;

@@ -42,15 +42,8 @@ ginkgo_new_game_draw_seed (void)
   return ((high << 32) | low) & GINKGO_MAX_SEED;
 }
 
-/**
- * ginkgo_new_game_init_again:
- * @self: (out): what people choose; it borrows the names of @record
- * @record: a game
- * @undo_policy: when a person may undo
- *
- * Chooses the same players, mode and levels as in a game before, for a deal of its own:
- * the seed is a new one, and who is first is drawn (R2.9).
- */
+/* Chooses the same players, whose names it borrows, mode and levels as in a game before, for a
+ * deal of its own: the seed is a new one, and who is first is drawn (R2.9). */
 void
 ginkgo_new_game_init_again (GinkgoNewGame *self,
                             const GinkgoRecord *record,
@@ -80,16 +73,8 @@ ginkgo_new_game_init_again (GinkgoNewGame *self,
     }
 }
 
-/**
- * ginkgo_new_game_create:
- * @self: what people chose
- * @error: (nullable): where to say what is not possible
- *
- * Sets a game up. The same choices and the same seed always give the same game.
- *
- * Returns: (transfer full) (nullable): a game without events, not stored yet;
- *   %NULL with %GINKGO_RULES_ERROR
- */
+/* Sets up a game without events, not stored yet. The same choices and the same seed always give
+ * the same game. Returns %NULL with %GINKGO_RULES_ERROR. */
 GinkgoSavedGame *
 ginkgo_new_game_create (const GinkgoNewGame *self,
                         GError **error)
@@ -114,18 +99,9 @@ ginkgo_new_game_create (const GinkgoNewGame *self,
   return game != NULL ? ginkgo_saved_game_new (game, self->seed, self->undo_policy) : NULL;
 }
 
-/**
- * ginkgo_new_game_create_same_deal:
- * @game: a game
- * @seed: its seed
- * @undo_policy: when a person may undo
- *
- * Sets up the game that @game was before its first event. The set-up is taken from
- * the record, not dealt anew, since a record from elsewhere need not come of its seed.
- * Who decides as before meets the same chance as before.
- *
- * Returns: (transfer full): a game without events, not stored yet
- */
+/* Sets up the game that @game was before its first event. The set-up is taken from the record, not
+ * dealt anew, since a record from elsewhere need not come of its seed. Players who decide as
+ * before meet the same chance as before. */
 GinkgoSavedGame *
 ginkgo_new_game_create_same_deal (const GinkgoVerifiedGame *game,
                                   guint64 seed,

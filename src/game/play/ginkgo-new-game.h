@@ -10,45 +10,27 @@
 
 G_BEGIN_DECLS
 
-/*
- * What people choose when they set up a game, and the game that comes of it.
- */
+/* The choices of people who set up a game, and the game that comes of it. */
 
-/**
- * GinkgoNewSeat:
- * @name: (nullable): the player's name; borrowed, untrusted
- * @kind: who plays
- * @level: how a computer player plays
- * @program: (nullable): the path of a program that plays instead; borrowed, and never of
- *   a file. Whoever makes the game of it hands it on with ginkgo_game_set_program()
- */
 typedef struct
 {
-  const char *name;
-  GinkgoSeatKind kind;
-  GinkgoLevel level;
+  const char *name;    /* (nullable): the player's name; borrowed, untrusted */
+  GinkgoSeatKind kind; /* who plays */
+  GinkgoLevel level;   /* how a computer player plays */
+  /* (nullable): the path of a program that plays instead; borrowed, and never of a file. Whoever
+   * makes the game of it hands it on with ginkgo_game_set_program() */
   const char *program;
 } GinkgoNewSeat;
 
-/**
- * GinkgoNewGame:
- * @mode: the mode
- * @n_seats: how many seats, 2 in solitaire
- * @seats: the seats, clockwise; in solitaire the human and Hal (R12)
- * @first: the first player's seat, or %GINKGO_FIRST_AT_RANDOM (R2.9)
- * @undo_policy: when a person may undo
- * @seed: where all chance comes from; see ginkgo_new_game_draw_seed()
- *
- * A game to be set up.
- */
+/* A game to be set up. */
 typedef struct
 {
   GinkgoMode mode;
-  guint n_seats;
-  GinkgoNewSeat seats[GINKGO_MAX_SEATS];
-  int first;
-  GinkgoUndoPolicy undo_policy;
-  guint64 seed;
+  guint n_seats;                         /* how many seats, 2 in solitaire */
+  GinkgoNewSeat seats[GINKGO_MAX_SEATS]; /* the seats, clockwise; in solitaire the human and Hal (R12) */
+  int first;                             /* the first player's seat, or %GINKGO_FIRST_AT_RANDOM (R2.9) */
+  GinkgoUndoPolicy undo_policy;          /* when a person may undo */
+  guint64 seed;                          /* where all chance comes from; see ginkgo_new_game_draw_seed() */
 } GinkgoNewGame;
 
 /* Seeds stay below 2^63, so that a database and a person can write them. */

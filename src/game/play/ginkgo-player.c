@@ -59,11 +59,7 @@ ginkgo_player_class_init (GinkgoPlayerClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ginkgo_player_finalize;
 
-  /**
-   * GinkgoPlayer::changed:
-   *
-   * Something that is shown of the player has changed.
-   */
+  /* Something that is shown of the player has changed. */
   signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -85,7 +81,7 @@ ginkgo_player_new (const GinkgoRecord *record,
   return self;
 }
 
-/* Whether a player has had their turn in a step that goes once around the table. */
+/* True if a player has had their turn in a step that goes once around the table. */
 static gboolean
 has_decided (const GinkgoState *state,
              guint seat)
@@ -129,12 +125,8 @@ find_status (const GinkgoState *state,
   return GINKGO_PLAYER_IDLE;
 }
 
-/**
- * ginkgo_player_update:
- * @state: a state of the game
- * @deciding: the seat of the person who decides, or %GINKGO_SEAT_NONE
- * @thinking: the seat of the computer player who thinks, or %GINKGO_SEAT_NONE
- */
+/* @deciding is the seat of the person who decides, @thinking that of the computer player who
+ * thinks, or %GINKGO_SEAT_NONE. */
 void
 ginkgo_player_update (GinkgoPlayer *self,
                       const GinkgoState *state,

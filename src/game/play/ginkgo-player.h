@@ -11,11 +11,9 @@
 
 G_BEGIN_DECLS
 
-/*
- * A player as the players' panel shows her: a seat of a game, with properties
- * that follow the game's state. What is face down is not here: in a draft the
- * area is empty until all characters are revealed (R2.7).
- */
+/* A player as the players' panel shows her: a seat of a game, with properties that follow the
+ * game's state. What is face down is not here: in a draft the area is empty until all characters
+ * are revealed (R2.7). */
 
 #define GINKGO_TYPE_PLAYER (ginkgo_player_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPlayer, ginkgo_player, GINKGO, PLAYER, GObject)

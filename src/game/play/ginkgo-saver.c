@@ -37,15 +37,8 @@ add_to_store (GinkgoStore *store,
   return request != NULL;
 }
 
-/**
- * ginkgo_saver_new:
- * @store: (nullable): the store, or %NULL to keep the game in memory only
- * @saved: the game; gets a number if it is new to the store
- * @error: (nullable): where to put an error
- *
- * Returns: (transfer full) (nullable): a saver; %NULL with %GINKGO_STORE_ERROR if the game
- *   cannot be added to the store
- */
+/* Without a store, the game is in memory only. Gives the game a number if it is new to the store.
+ * Returns %NULL with %GINKGO_STORE_ERROR if it cannot be added. */
 GinkgoSaver *
 ginkgo_saver_new (GinkgoStore *store,
                   GinkgoSavedGame *saved,
@@ -180,15 +173,8 @@ write_change (Saving *saving)
   g_task_return_boolean (task, TRUE);
 }
 
-/**
- * ginkgo_saver_save:
- * @change: (transfer full): what to write
- * @owner: the owner of the saver
- * @func: called later, in this thread, when the change is durable or cannot be;
- *   not called if @owner is gone by then
- *
- * Writes a change. It is written even if @owner goes away meanwhile.
- */
+/* Writes a change, which it takes, even if @owner goes away meanwhile. @func is called later, in
+ * this thread, when the change is durable or cannot be; not if @owner is gone by then. */
 void
 ginkgo_saver_save (GinkgoSaver *self,
                    GinkgoChange *change,

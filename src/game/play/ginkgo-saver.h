@@ -10,10 +10,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * Keeps a game in a store: which store, the game's number there, and the change that is not
- * saved yet.
- */
+/* Keeps a game in a store: which store, the game's number there, and the change that is not saved
+ * yet. */
 
 typedef struct _GinkgoSaver GinkgoSaver;
 

@@ -97,7 +97,7 @@ was_anything_revealed (const GinkgoVerifiedGame *game,
   return FALSE;
 }
 
-/* Whether a game that stands at @position may go on from @target, a position before it, instead */
+/* True if a game that stands at @position may go on from @target, a position before it, instead */
 gboolean
 ginkgo_undo_allows (const GinkgoVerifiedGame *game,
                     GinkgoUndoPolicy policy,
@@ -108,19 +108,8 @@ ginkgo_undo_allows (const GinkgoVerifiedGame *game,
          (policy == GINKGO_UNDO_UNTIL_REVEALED && !was_anything_revealed (game, target, position));
 }
 
-/**
- * ginkgo_undo_find:
- * @game: a game
- * @policy: when its people may undo
- * @position: where the game stands
- * @latest: the latest position that is wanted
- * @target: (out): the position to go back to
- *
- * Finds the last position before @position, and not after @latest, at which a
- * person decided.
- *
- * Returns: %FALSE if there is none, or the policy forbids going back to it
- */
+/* Finds the last position before @position, and not after @latest, at which a person decided.
+ * Returns %FALSE if there is none, or the policy forbids going back to it. */
 gboolean
 ginkgo_undo_find (const GinkgoVerifiedGame *game,
                   GinkgoUndoPolicy policy,
@@ -145,16 +134,8 @@ ginkgo_undo_find (const GinkgoVerifiedGame *game,
   return FALSE;
 }
 
-/**
- * ginkgo_redo_find:
- * @game: a game
- * @position: where the game stands
- * @target: (out): the position to go forward to
- *
- * Finds the next position at which a person decided, or the end of what happened.
- *
- * Returns: %FALSE if nothing was undone
- */
+/* Finds the next position at which a person decided, or the end of what happened. Returns %FALSE
+ * if nothing was undone. */
 gboolean
 ginkgo_redo_find (const GinkgoVerifiedGame *game,
                   guint position,

@@ -10,9 +10,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * Where undo and redo lead, and whether the policy lets them.
- */
+/* Where undo and redo lead, and whether the policy lets them. */
 
 gboolean ginkgo_undo_allows (const GinkgoVerifiedGame *game,
                              GinkgoUndoPolicy policy,

@@ -13,15 +13,8 @@ get_game (GinkgoReview *self)
   return ginkgo_follower_get_game (ginkgo_review_get_follower (self));
 }
 
-/**
- * ginkgo_review_can_continue:
- * @self: a review
- *
- * Looks whether a game may begin at the position that is shown. While the game itself
- * goes on, that is possible where one might go back to in the game.
- *
- * Returns: %GINKGO_CONTINUE_POSSIBLE, or why it is not
- */
+/* Says if a game may begin at the position that is shown, or why not. While the game itself goes
+ * on, that is possible where one might go back to in the game. */
 GinkgoContinue
 ginkgo_review_can_continue (GinkgoReview *self)
 {
@@ -31,7 +24,7 @@ ginkgo_review_can_continue (GinkgoReview *self)
   g_return_val_if_fail (GINKGO_IS_REVIEW (self), GINKGO_CONTINUE_OVER);
 
   position = ginkgo_review_get_position (self);
-  ginkgo_game_get_state_at (get_game (self), position, &state);
+  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (get_game (self)), position, &state);
   if (ginkgo_state_is_over (&state))
     return GINKGO_CONTINUE_OVER;
   if (ginkgo_review_get_finished (self) || ginkgo_game_may_go_on_from (get_game (self), position))
@@ -56,18 +49,10 @@ set_seats (GinkgoVerifiedGame *game,
                                      seats[i].kind == GINKGO_SEAT_KIND_COMPUTER ? ginkgo_level_get_name (seats[i].level) : NULL);
 }
 
-/**
- * ginkgo_review_continue:
- * @self: a review of which ginkgo_review_can_continue()
- * @seats: (nullable) (array): who plays on; %NULL for those who have played. While the
- *   game is not over nobody may change places: she would see another's hand
- * @seed: where all chance comes from, from here on
- *
- * Sets up a game of its own that begins with what was played up to the position that is
- * shown. The game that is looked at stays as it is.
- *
- * Returns: (transfer full): the game, not stored yet
- */
+/* Sets up a game of its own, not stored yet, that begins with what was played up to the position
+ * that is shown; ginkgo_review_can_continue() must allow it. @seats says who plays on, %NULL for
+ * those who have played: while the game is not over nobody may change places, since they would see
+ * another's hand. All chance comes from @seed from here on. */
 GinkgoSavedGame *
 ginkgo_review_continue (GinkgoReview *self,
                         const GinkgoNewSeat *seats,

@@ -126,13 +126,7 @@ add_steps (GArray *steps,
     }
 }
 
-/**
- * ginkgo_review_steps_new:
- * @game: a game
- *
- * Returns: (transfer full) (element-type GinkgoReviewStep): its steps in their order; the
- *   first is the start
- */
+/* Lists the steps of a game in their order; the first is the start. */
 GArray *
 ginkgo_review_steps_new (const GinkgoVerifiedGame *game)
 {

@@ -9,11 +9,9 @@
 
 G_BEGIN_DECLS
 
-/*
- * A game as it is looked back at, step by step. A step is a decision, or a part of what
- * the last decision of all led to: the action of each player, a new round. So every
- * position is a step, and some have several.
- */
+/* A game as it is looked back at, step by step. A step is a decision, or a part of what the last
+ * decision of all led to: the action of each player, a new round. So every position is a step, and
+ * some have several. */
 
 typedef enum
 {
@@ -28,25 +26,15 @@ typedef enum
   GINKGO_REVIEW_END,
 } GinkgoReviewStepKind;
 
-/**
- * GinkgoReviewStep:
- * @position: the position of which it shows something
- * @moment: which of the moments on the way there it shows
- * @n_effects: how many of the effects that led there have happened by then
- * @round: in which round, 0 before the first
- * @kind: what has just happened
- * @seat: who did it, or %GINKGO_SEAT_NONE
- * @decider: whose decision has just been taken, or %GINKGO_SEAT_NONE
- */
 typedef struct
 {
-  guint position;
-  guint moment;
-  guint n_effects;
-  guint round;
-  GinkgoReviewStepKind kind;
-  guint seat;
-  guint decider;
+  guint position;            /* the position of which it shows something */
+  guint moment;              /* which of the moments on the way there it shows */
+  guint n_effects;           /* how many of the effects that led there have happened by then */
+  guint round;               /* in which round, 0 before the first */
+  GinkgoReviewStepKind kind; /* what has just happened */
+  guint seat;                /* who did it, or %GINKGO_SEAT_NONE */
+  guint decider;             /* whose decision has just been taken, or %GINKGO_SEAT_NONE */
 } GinkgoReviewStep;
 
 GArray *ginkgo_review_steps_new (const GinkgoVerifiedGame *game);

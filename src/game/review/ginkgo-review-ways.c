@@ -26,14 +26,8 @@ find_last_before (GinkgoReview *self,
   return start > 0 ? start - 1 : 0;
 }
 
-/**
- * ginkgo_review_list_scores:
- * @self: a review
- * @seat: a seat
- * @with_points: whether to count success points, which lie behind screens
- * @values: (out caller-allocates): the scores so far (R9): when the first round began,
- *   then at the end of each round; one more than there are rounds
- */
+/* Lists the scores so far (R9): when the first round began, then at the end of each round; one
+ * more than there are rounds. Success points count only if asked for, as they lie behind screens. */
 void
 ginkgo_review_list_scores (GinkgoReview *self,
                            guint seat,
@@ -50,7 +44,7 @@ ginkgo_review_list_scores (GinkgoReview *self,
       GinkgoScore scores[GINKGO_MAX_SEATS];
       GinkgoState state;
 
-      ginkgo_game_get_state_at (game, ginkgo_review_get_nth_step (self, index)->position, &state);
+      ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_review_get_nth_step (self, index)->position, &state);
       ginkgo_state_score (&state, scores);
       values[i] = scores[seat].total - (with_points ? 0 : scores[seat].points);
     }

@@ -158,11 +158,7 @@ ginkgo_review_class_init (GinkgoReviewClass *klass)
   object_class->get_property = ginkgo_review_get_property;
   object_class->finalize = ginkgo_review_finalize;
 
-  /**
-   * GinkgoReview:step:
-   *
-   * The step that is shown. State, players and log are up to date when it is notified.
-   */
+  /* The step that is shown. State, players and log are up to date when it is notified. */
   properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -173,14 +169,7 @@ ginkgo_review_init (GinkgoReview *self)
   self->rounds = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
-/**
- * ginkgo_review_new:
- * @saved: a game; what was undone is left out
- *
- * Looks back at a saved game, from its end. It applies no event.
- *
- * Returns: (transfer full): the review
- */
+/* Looks back at a saved game, from its end; what was undone is left out. It applies no event. */
 GinkgoReview *
 ginkgo_review_new (const GinkgoSavedGame *saved)
 {
@@ -245,7 +234,7 @@ ginkgo_review_get_record (GinkgoReview *self)
   return ginkgo_game_get_record (self->game);
 }
 
-/* Whether the game is over, so that all of it may be seen */
+/* True if the game is over, so that all of it may be seen */
 gboolean
 ginkgo_review_get_finished (GinkgoReview *self)
 {

@@ -36,7 +36,7 @@ typedef enum
 
 #define GINKGO_N_REVIEW_MOVES 6
 
-/* Whether a new game can go on from here. */
+/* Says if a new game can go on from here, or why not. */
 typedef enum
 {
   GINKGO_CONTINUE_POSSIBLE,

@@ -10,20 +10,13 @@
 
 G_BEGIN_DECLS
 
-/*
- * Training by stochastic gradient descent: Kingma and Ba, "Adam: A Method for Stochastic
- * Optimization" (2015).
- */
+/* Training by stochastic gradient descent: Kingma and Ba, "Adam: A Method for Stochastic
+ * Optimization" (2015). */
 
-/**
- * GinkgoExample:
- * @features: the features of a state
- * @outputs: the outputs that the network should have
- */
 typedef struct
 {
   float features[GINKGO_AI_MAX_FEATURES];
-  float outputs[GINKGO_AI_N_OUTPUTS];
+  float outputs[GINKGO_AI_N_OUTPUTS]; /* the outputs that the network should have */
 } GinkgoExample;
 
 typedef struct _GinkgoLearner GinkgoLearner;

@@ -195,8 +195,7 @@ ginkgo_self_play (const GinkgoSelfPlay *options,
       add_examples (&trajectories[seat], &state, seat, options->bootstrap, examples);
 }
 
-/* Plays a network that looks one decision ahead against greedy players, always the same
- * games. */
+/* Plays a network that looks one decision ahead against greedy players, always the same games. */
 void
 ginkgo_self_play_measure (const GinkgoAiNetwork *network,
                           GinkgoMode mode,

@@ -9,30 +9,20 @@
 
 G_BEGIN_DECLS
 
-/*
- * Self-play: games of a network, and training examples from them.
- */
+/* Self-play: games of a network, and training examples from them. */
 
-/**
- * GinkgoSelfPlay:
- * @network: the network; %NULL to let greedy players play
- * @mode: the mode
- * @n_seats: the number of seats; in solitaire 2
- * @noise: the noise added to values for exploration, in points
- * @epsilon: the number of random decisions in 1,000, for exploration
- * @guests: the number of greedy players in 1,000 seats, so that the network meets other
- *   kinds of players; they leave no examples
- * @bootstrap: the weight of the network's later predictions in the targets, instead of the
- *   result: 1 - λ of TD(λ)
- */
 typedef struct
 {
-  const GinkgoAiNetwork *network;
+  const GinkgoAiNetwork *network; /* the network; %NULL to let greedy players play */
   GinkgoMode mode;
-  guint n_seats;
-  float noise;
-  guint epsilon;
+  guint n_seats; /* the number of seats; in solitaire 2 */
+  float noise;   /* the noise added to values for exploration, in points */
+  guint epsilon; /* the number of random decisions in 1,000, for exploration */
+  /* the number of greedy players in 1,000 seats, so that the network meets other kinds of players;
+   * they leave no examples */
   guint guests;
+  /* the weight of the network's later predictions in the targets, instead of the result: 1 - λ of
+   * TD(λ) */
   float bootstrap;
 } GinkgoSelfPlay;
 

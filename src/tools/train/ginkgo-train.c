@@ -3,9 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * ginkgo-train: trains the computer players' networks. Not installed.
- */
+/* ginkgo-train: trains the computer players' networks. Not installed. */
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -297,7 +297,7 @@ add_entry (GPtrArray *lines,
   GinkgoState state;
 
   /* Buildings are named as they were then. */
-  ginkgo_game_get_state_at (game, ginkgo_log_entry_get_position (entry), &state);
+  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry), &state);
   line = add_line (lines, GINKGO_SHEET_ENTRY, ginkgo_text_log_title (entry, names, &state.city));
   line->seat = (guint8) ginkgo_log_entry_get_seat (entry);
   details = ginkgo_text_log_details (entry, names, &state.city);

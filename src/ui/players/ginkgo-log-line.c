@@ -129,7 +129,7 @@ ginkgo_log_line_set_entry (GinkgoLogLine *self,
 
   g_return_if_fail (GINKGO_IS_LOG_LINE (self));
 
-  ginkgo_game_get_state_at (game, ginkgo_log_entry_get_position (entry), &state);
+  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry), &state);
   title = ginkgo_text_log_title (entry, names, &state.city);
   followed = ginkgo_text_log_details (entry, names, &state.city);
   details = add_suggested (entry, game, names, followed);

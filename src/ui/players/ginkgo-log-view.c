@@ -280,7 +280,7 @@ activated_cb (GinkgoLogView *self,
   GinkgoState state;
   guint n_places;
 
-  ginkgo_game_get_state_at (self->game, ginkgo_log_entry_get_position (entry), &state);
+  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (self->game), ginkgo_log_entry_get_position (entry), &state);
   n_places = list_places (entry, &state.city, places);
   self->position = ginkgo_log_entry_get_position (entry);
   self->asked = find_entry (self, entry);

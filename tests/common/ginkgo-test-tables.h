@@ -1,0 +1,34 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-setup.h"
+
+G_BEGIN_DECLS
+
+/* Every mode with every number of seats */
+typedef struct
+{
+  GinkgoMode mode;
+  guint n_seats;
+} GinkgoTestTable;
+
+#define GINKGO_TEST_N_TABLES 10
+
+static const GinkgoTestTable ginkgo_test_tables[GINKGO_TEST_N_TABLES] = {
+  { GINKGO_MODE_INTRODUCTORY, 2 },
+  { GINKGO_MODE_INTRODUCTORY, 3 },
+  { GINKGO_MODE_INTRODUCTORY, 4 },
+  { GINKGO_MODE_INTRODUCTORY, 5 },
+  { GINKGO_MODE_NORMAL, 2 },
+  { GINKGO_MODE_NORMAL, 3 },
+  { GINKGO_MODE_NORMAL, 4 },
+  { GINKGO_MODE_NORMAL, 5 },
+  { GINKGO_MODE_SOLITAIRE, 2 },
+  { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
+};
+
+G_END_DECLS
