@@ -401,10 +401,9 @@ ginkgo_application_finalize (GObject *object)
 static void
 ginkgo_application_class_init (GinkgoApplicationClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
-  object_class->finalize = ginkgo_application_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_application_finalize;
 
   application_class->handle_local_options = ginkgo_application_handle_local_options;
   application_class->startup = ginkgo_application_startup;

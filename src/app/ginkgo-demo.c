@@ -91,11 +91,7 @@ ginkgo_demo_class_init (GinkgoDemoClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_demo_dispose;
 
-  /**
-   * GinkgoDemo::done:
-   *
-   * Enough rounds were played to look at.
-   */
+  /* Enough rounds were played to look at. */
   signals[SIGNAL_DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -114,13 +110,7 @@ ginkgo_demo_new (GinkgoWindow *window)
   return self;
 }
 
-/**
- * ginkgo_demo_start:
- * @n_rounds: after how many rounds to stop; %G_MAXUINT for the whole game
- * @delay: the time between what the players do, in ms
- *
- * Begins to play.
- */
+/* Plays @n_rounds, with @delay ms between what the players do; %G_MAXUINT is for the whole game. */
 void
 ginkgo_demo_start (GinkgoDemo *self,
                    guint n_rounds,

@@ -199,12 +199,12 @@ save (Fixture *fixture)
     .seed = 4,
   };
 
-  ginkgo_save_as_ask_then (ADW_TOAST_OVERLAY (get_content (fixture)),
-                           ginkgo_ui_fixture_play (&new_game, 10),
-                           GINKGO_EXPORT_SAVE_FILE,
-                           ended_cb,
-                           fixture,
-                           NULL);
+  ginkgo_save_as_ask (ADW_TOAST_OVERLAY (get_content (fixture)),
+                      ginkgo_ui_fixture_play (&new_game, 10),
+                      GINKGO_EXPORT_SAVE_FILE,
+                      ended_cb,
+                      fixture,
+                      NULL);
 }
 
 static void

@@ -8,7 +8,6 @@
 #include "ginkgo-access-walker.h"
 #include "ginkgo-window-fixture.h"
 
-#include "ginkgo-drop-area.h"
 #include "ginkgo-import-dialog.h"
 #include "ginkgo-import-row.h"
 #include "ginkgo-game-row.h"
@@ -310,7 +309,7 @@ static void
 test_drop (GinkgoWindowFixture *fixture,
            gconstpointer user_data)
 {
-  GtkWidget *area = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_DROP_AREA, NULL);
+  GtkWidget *area = ginkgo_ui_fixture_find (fixture->window, GTK_TYPE_OVERLAY, NULL);
   GtkEventController *target = ginkgo_ui_fixture_find_controller (area, GTK_TYPE_DROP_TARGET, GTK_PHASE_NONE);
   g_auto (GValue) value = G_VALUE_INIT;
   GdkDragAction action = 0;

@@ -25,15 +25,7 @@ find_step (double span,
     }
 }
 
-/**
- * ginkgo_chart_axis_init:
- * @self: (out caller-allocates): an axis
- * @low: the lowest value
- * @high: the highest value
- * @max_steps: how many steps there is room for
- *
- * Makes an axis that ends with the values.
- */
+/* Makes an axis that ends with the values, with room for @max_steps. */
 void
 ginkgo_chart_axis_init (GinkgoChartAxis *self,
                         double low,
@@ -48,15 +40,8 @@ ginkgo_chart_axis_init (GinkgoChartAxis *self,
   self->first = ceil (low / self->step) * self->step;
 }
 
-/**
- * ginkgo_chart_axis_init_round:
- * @self: (out caller-allocates): an axis
- * @low: the lowest value
- * @high: the highest value
- * @max_steps: how many steps there is room for, at least two
- *
- * Makes an axis that ends with round numbers around the values.
- */
+/* Makes an axis that ends with round numbers around the values, with room for @max_steps, at
+ * least two. */
 void
 ginkgo_chart_axis_init_round (GinkgoChartAxis *self,
                               double low,
@@ -78,13 +63,8 @@ ginkgo_chart_axis_init_round (GinkgoChartAxis *self,
   self->first = self->low;
 }
 
-/**
- * ginkgo_chart_axis_get_fraction:
- * @value: a value
- *
- * Returns: where on the axis the value is: 0 where it begins, 1 where it ends. The
- *   only value of an axis is in the middle.
- */
+/* Returns where on the axis the value is: 0 where it begins, 1 where it ends. The only value of
+ * an axis is in the middle. */
 double
 ginkgo_chart_axis_get_fraction (const GinkgoChartAxis *self,
                                 double value)

@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "ginkgo-art-shape.h"
 #include "ginkgo-art-text.h"
 
 /* Beside letters of normal size, in pixels */
@@ -67,19 +68,6 @@ find_place (GinkgoIntervalBar *self,
 }
 
 static void
-fill_rounded (GtkSnapshot *snapshot,
-              const graphene_rect_t *bounds,
-              const GdkRGBA *color)
-{
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, bounds, MIN (bounds->size.width, bounds->size.height) / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, color, bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
 draw_span (GinkgoIntervalBar *self,
            GtkSnapshot *snapshot,
            double low,
@@ -91,7 +79,7 @@ draw_span (GinkgoIntervalBar *self,
   float height = scale (self, TRACK);
   float top = (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2;
 
-  fill_rounded (snapshot, &GRAPHENE_RECT_INIT (MIN (from, to) - height / 2, top, fabsf (to - from) + height, height), color);
+  ginkgo_art_fill_rounded (snapshot, &GRAPHENE_RECT_INIT (MIN (from, to) - height / 2, top, fabsf (to - from) + height, height), height / 2, color);
 }
 
 static void
@@ -103,7 +91,7 @@ draw_mark (GinkgoIntervalBar *self,
 {
   float x = roundf (find_place (self, rate) - width / 2);
 
-  fill_rounded (snapshot, &GRAPHENE_RECT_INIT (x, 0, width, gtk_widget_get_height (GTK_WIDGET (self))), color);
+  ginkgo_art_fill_rounded (snapshot, &GRAPHENE_RECT_INIT (x, 0, width, gtk_widget_get_height (GTK_WIDGET (self))), width / 2, color);
 }
 
 static void
@@ -183,13 +171,8 @@ ginkgo_interval_bar_new (void)
   return g_object_new (GINKGO_TYPE_INTERVAL_BAR, NULL);
 }
 
-/**
- * ginkgo_interval_bar_set_rate:
- * @rate: a rate, from 0 to 1
- * @low: the low end of its range
- * @high: the high end of its range
- * @even: a rate to compare with, or NAN
- */
+/* Rates are from 0 to 1. @low and @high are the ends of the range; @even is a rate to compare
+ * with, or NAN. */
 void
 ginkgo_interval_bar_set_rate (GinkgoIntervalBar *self,
                               double rate,

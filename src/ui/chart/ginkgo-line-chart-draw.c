@@ -11,6 +11,7 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
+#include "ginkgo-art-shape.h"
 #include "ginkgo-art-text.h"
 
 /* Beside letters of normal size, in pixels */
@@ -232,7 +233,6 @@ draw_emblem (const Pen *pen,
 {
   GdkRGBA color = get_color (pen, line);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size);
-  GskRoundedRect circle;
 
   if (line->seat < GINKGO_MAX_SEATS)
     {
@@ -241,10 +241,7 @@ draw_emblem (const Pen *pen,
     }
 
   graphene_rect_inset (&bounds, size / 5, size / 5);
-  gsk_rounded_rect_init_from_rect (&circle, &bounds, bounds.size.width / 2);
-  gtk_snapshot_push_rounded_clip (pen->snapshot, &circle);
-  gtk_snapshot_append_color (pen->snapshot, &color, &bounds);
-  gtk_snapshot_pop (pen->snapshot);
+  ginkgo_art_fill_rounded (pen->snapshot, &bounds, bounds.size.width / 2, &color);
 }
 
 /* In high contrast the lines carry the players' shapes as well. */

@@ -38,7 +38,6 @@ struct _GinkgoLineChart
 {
   GtkWidget parent_instance;
 
-  char *title;
   char *x_title;
   int first;
   GPtrArray *lines;

@@ -290,12 +290,6 @@ query_tooltip_cb (GinkgoLineChart *self,
 }
 
 static void
-look_changed_cb (GinkgoLineChart *self)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
 lay_out_anew (GinkgoLineChart *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -345,22 +339,12 @@ ginkgo_line_chart_direction_changed (GtkWidget *widget,
 }
 
 static void
-ginkgo_line_chart_dispose (GObject *object)
-{
-  GinkgoLineChart *self = GINKGO_LINE_CHART (object);
-
-  ginkgo_line_chart_set_describe (self, NULL, NULL, NULL);
-
-  G_OBJECT_CLASS (ginkgo_line_chart_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_line_chart_finalize (GObject *object)
 {
   GinkgoLineChart *self = GINKGO_LINE_CHART (object);
 
+  ginkgo_line_chart_set_describe (self, NULL, NULL, NULL);
   g_ptr_array_unref (self->lines);
-  g_free (self->title);
   g_free (self->x_title);
 
   G_OBJECT_CLASS (ginkgo_line_chart_parent_class)->finalize (object);
@@ -369,33 +353,21 @@ ginkgo_line_chart_finalize (GObject *object)
 static void
 ginkgo_line_chart_class_init (GinkgoLineChartClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_line_chart_dispose;
-  object_class->finalize = ginkgo_line_chart_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_line_chart_finalize;
 
   widget_class->measure = ginkgo_line_chart_measure;
   widget_class->size_allocate = ginkgo_line_chart_size_allocate;
   widget_class->snapshot = ginkgo_line_chart_snapshot;
   widget_class->direction_changed = ginkgo_line_chart_direction_changed;
 
-  /**
-   * GinkgoLineChart::x-moved:
-   * @self: a chart
-   * @x: a place on the x axis, 0 for the first
-   *
-   * A click or the arrow keys have marked another place.
-   */
+  /* A click or the arrow keys have marked another place. @x: a place on the x axis, 0 for the
+   * first. */
   signals[SIGNAL_X_MOVED] = g_signal_new ("x-moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
 
-  /**
-   * GinkgoLineChart::x-activated:
-   * @self: a chart
-   * @x: a place on the x axis, 0 for the first
-   *
-   * A place has been clicked, or Enter has been pressed at the marked one.
-   */
+  /* A place has been clicked, or Enter has been pressed at the marked one. @x: a place on the
+   * x axis, 0 for the first. */
   signals[SIGNAL_X_ACTIVATED] = g_signal_new ("x-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
@@ -432,9 +404,9 @@ ginkgo_line_chart_init (GinkgoLineChart *self)
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   add_controllers (self);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::accent-color", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::accent-color", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -449,7 +421,6 @@ ginkgo_line_chart_set_title (GinkgoLineChart *self,
 {
   g_return_if_fail (GINKGO_IS_LINE_CHART (self));
 
-  g_set_str (&self->title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 

@@ -57,19 +57,16 @@ ginkgo_choice_button_init (GinkgoChoiceButton *self)
  */
 struct _GinkgoChoiceGroup
 {
-  AdwBin parent_instance;
+  AdwPreferencesGroup parent_instance;
 
-  AdwPreferencesGroup *group;
   GPtrArray *buttons;
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoChoiceGroup, ginkgo_choice_group, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (GinkgoChoiceGroup, ginkgo_choice_group, ADW_TYPE_PREFERENCES_GROUP)
 
 typedef enum
 {
-  PROP_TITLE = 1,
-  PROP_DESCRIPTION,
-  PROP_SELECTED,
+  PROP_SELECTED = 1,
 } GinkgoChoiceGroupProps;
 
 static GParamSpec *properties[PROP_SELECTED + 1];
@@ -82,20 +79,19 @@ button_toggled_cb (GinkgoChoiceGroup *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
+/* Names the group for assistive technology. */
 static void
-set_title (GinkgoChoiceGroup *self,
-           const char *title)
+speak_title (GinkgoChoiceGroup *self)
 {
-  adw_preferences_group_set_title (self->group, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-}
+  const char *title = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (self));
+  const char *description = adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (self));
 
-static void
-set_description (GinkgoChoiceGroup *self,
-                 const char *description)
-{
-  adw_preferences_group_set_description (self->group, description);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title ? title : "",
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description ? description : "",
+                                  -1);
 }
 
 static void
@@ -108,12 +104,6 @@ ginkgo_choice_group_get_property (GObject *object,
 
   switch ((GinkgoChoiceGroupProps) id)
     {
-    case PROP_TITLE:
-      g_value_set_string (value, adw_preferences_group_get_title (self->group));
-      break;
-    case PROP_DESCRIPTION:
-      g_value_set_string (value, adw_preferences_group_get_description (self->group));
-      break;
     case PROP_SELECTED:
       g_value_set_uint (value, ginkgo_choice_group_get_selected (self));
       break;
@@ -132,12 +122,6 @@ ginkgo_choice_group_set_property (GObject *object,
 
   switch ((GinkgoChoiceGroupProps) id)
     {
-    case PROP_TITLE:
-      set_title (self, g_value_get_string (value));
-      break;
-    case PROP_DESCRIPTION:
-      set_description (self, g_value_get_string (value));
-      break;
     case PROP_SELECTED:
       ginkgo_choice_group_set_selected (self, g_value_get_uint (value));
       break;
@@ -163,23 +147,7 @@ ginkgo_choice_group_class_init (GinkgoChoiceGroupClass *klass)
   object_class->set_property = ginkgo_choice_group_set_property;
   object_class->finalize = ginkgo_choice_group_finalize;
 
-  /**
-   * GinkgoChoiceGroup:title:
-   *
-   * What is to be chosen.
-   */
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * GinkgoChoiceGroup:description:
-   *
-   * What there is to know about all choices.
-   */
-  properties[PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * GinkgoChoiceGroup:selected:
-   *
-   * The choice that is taken, from 0.
-   */
+  /* The choice that is taken, from 0. */
   properties[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
@@ -190,17 +158,11 @@ static void
 ginkgo_choice_group_init (GinkgoChoiceGroup *self)
 {
   self->buttons = g_ptr_array_new ();
-  self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
+  g_signal_connect (self, "notify::title", G_CALLBACK (speak_title), NULL);
+  g_signal_connect (self, "notify::description", G_CALLBACK (speak_title), NULL);
 }
 
-/**
- * ginkgo_choice_group_add:
- * @title: the choice's name
- * @explanation: a sentence on what it means
- *
- * Adds a choice below the others. The first is taken until another is.
- */
+/* Adds a choice below the others. The first is taken until another is. */
 void
 ginkgo_choice_group_add (GinkgoChoiceGroup *self,
                          const char *title,
@@ -215,7 +177,7 @@ ginkgo_choice_group_add (GinkgoChoiceGroup *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), explanation);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, explanation, -1);
-  adw_preferences_group_add (self->group, row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
 
   if (self->buttons->len > 0)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (button), g_ptr_array_index (self->buttons, 0));
@@ -225,11 +187,7 @@ ginkgo_choice_group_add (GinkgoChoiceGroup *self,
   g_signal_connect_object (button, "toggled", G_CALLBACK (button_toggled_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ginkgo_choice_group_add_picture:
- * @choice: one of its choices, from 0
- * @picture: (transfer floating): what shows the choice to the eye
- */
+/* @picture shows the choice, from 0, to the eye. */
 void
 ginkgo_choice_group_add_picture (GinkgoChoiceGroup *self,
                                  guint choice,

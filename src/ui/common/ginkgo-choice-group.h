@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* A list of a few choices, each with its explanation, of which one is taken. */
 
 #define GINKGO_TYPE_CHOICE_GROUP (ginkgo_choice_group_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoChoiceGroup, ginkgo_choice_group, GINKGO, CHOICE_GROUP, AdwBin)
+G_DECLARE_FINAL_TYPE (GinkgoChoiceGroup, ginkgo_choice_group, GINKGO, CHOICE_GROUP, AdwPreferencesGroup)
 
 void ginkgo_choice_group_add (GinkgoChoiceGroup *self,
                               const char *title,

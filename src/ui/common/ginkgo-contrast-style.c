@@ -29,14 +29,9 @@ free_provider (gpointer provider,
   g_object_unref (provider);
 }
 
-/**
- * ginkgo_contrast_style_install:
- * @display: a display
- *
- * Uses the style sheet for high contrast whenever the user's system asks for it, as long as
- * the display is open. An application's own `style-hc.css` is deprecated since libadwaita
- * 1.9, and the media queries that replace it came with GTK 4.20 only.
- */
+/* Uses the style sheet for high contrast whenever the user's system asks for it, as long as the
+ * display is open. An application's own `style-hc.css` is deprecated since libadwaita 1.9, and
+ * the media queries that replace it came with GTK 4.20 only. */
 void
 ginkgo_contrast_style_install (GdkDisplay *display)
 {

@@ -48,9 +48,8 @@ find_fitting (GinkgoFirstFit *self,
               int width)
 {
   GtkWidget *found = NULL;
-  GtkWidget *child;
 
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
     {
       if (!gtk_widget_get_visible (child))
         continue;
@@ -69,10 +68,8 @@ measure_line (GtkWidget *widget,
               int *minimum,
               int *natural)
 {
-  GtkWidget *child;
-
   *minimum = 0;
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
       int width, height;
 
@@ -94,7 +91,6 @@ measure_lines (GtkWidget *widget,
                int *natural)
 {
   GtkWidget *fitting = find_fitting (GINKGO_FIRST_FIT (widget), width < 0 ? G_MAXINT : width);
-  GtkWidget *child;
 
   *minimum = *natural = 0;
   if (!fitting)
@@ -104,7 +100,7 @@ measure_lines (GtkWidget *widget,
   if (width >= 0)
     return;
 
-  for (child = gtk_widget_get_next_sibling (fitting); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_next_sibling (fitting); child; child = gtk_widget_get_next_sibling (child))
     {
       int height;
 
@@ -121,11 +117,10 @@ measure_width (GtkWidget *widget,
                int *minimum,
                int *natural)
 {
-  GtkWidget *child;
   gboolean first = TRUE;
 
   *minimum = *natural = 0;
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
       int child_minimum, child_natural;
 
@@ -180,9 +175,8 @@ ginkgo_first_fit_size_allocate (GtkWidget *widget,
                                 int baseline)
 {
   GtkWidget *fitting = find_fitting (GINKGO_FIRST_FIT (widget), width);
-  GtkWidget *child;
 
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
       show (child, child == fitting);
       if (child == fitting)
@@ -243,11 +237,7 @@ ginkgo_first_fit_class_init (GinkgoFirstFitClass *klass)
   object_class->get_property = ginkgo_first_fit_get_property;
   object_class->set_property = ginkgo_first_fit_set_property;
 
-  /**
-   * GinkgoFirstFit:by-words:
-   *
-   * Whether a child fits that breaks its lines, but only between words.
-   */
+  /* True if a child also fits that breaks its lines between words */
   properties[PROP_BY_WORDS] = g_param_spec_boolean ("by-words", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 

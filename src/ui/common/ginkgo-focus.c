@@ -5,12 +5,7 @@
 
 #include "ginkgo-focus.h"
 
-/**
- * ginkgo_focus_is_in:
- * @widget: a widget
- *
- * Returns: whether it, or a widget in it, has the focus of its window
- */
+/* Returns whether it, or a widget in it, has the focus of its window */
 gboolean
 ginkgo_focus_is_in (GtkWidget *widget)
 {
@@ -20,13 +15,8 @@ ginkgo_focus_is_in (GtkWidget *widget)
   return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/**
- * ginkgo_focus_leave:
- * @widget: a widget whose children are to be removed
- *
- * Takes the focus out of it. A window keeps the focus on a removed widget for a while,
- * and cannot move it elsewhere then.
- */
+/* Takes the focus out of it. A window keeps the focus on a removed widget for a while, and
+ * cannot move it elsewhere then. */
 void
 ginkgo_focus_leave (GtkWidget *widget)
 {
@@ -34,14 +24,8 @@ ginkgo_focus_leave (GtkWidget *widget)
     gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
 }
 
-/**
- * ginkgo_focus_move_out:
- * @widget: a widget whose children are one Tab stop
- * @direction: where the focus is to go
- *
- * Returns: whether the focus is in it and is to leave it, as Tab goes on from there;
- *   arrow keys go from child to child
- */
+/* Returns whether the focus is in it and is to leave it, as Tab goes on from there; arrow keys
+ * go from child to child */
 gboolean
 ginkgo_focus_move_out (GtkWidget *widget,
                        GtkDirectionType direction)
@@ -50,23 +34,15 @@ ginkgo_focus_move_out (GtkWidget *widget,
          (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD);
 }
 
-/**
- * ginkgo_focus_enter:
- * @widget: a widget whose children are one Tab stop, toggle buttons
- *
- * Brings the focus to the child that is chosen, if there is one.
- *
- * Returns: whether it did
- */
+/* Brings the focus to the child that is chosen, of toggle buttons that are one Tab stop. Returns
+ * whether there is one. */
 gboolean
 ginkgo_focus_enter (GtkWidget *widget)
 {
-  GtkWidget *child;
-
   if (gtk_widget_get_focus_child (widget))
     return FALSE;
 
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (child)))
       return gtk_widget_grab_focus (child);
 
@@ -97,14 +73,8 @@ later_cb (GtkWidget *widget,
   return G_SOURCE_REMOVE;
 }
 
-/**
- * ginkgo_focus_later:
- * @widget: a widget
- * @func: moves the focus to or in the widget
- *
- * Lets the focus be moved after the next frame. At its end the window looks for another
- * place for a focus that was on what went away, wherever it is by then.
- */
+/* Lets the focus be moved after the next frame. At its end the window looks for another place
+ * for a focus that was on what went away, wherever it is by then. */
 void
 ginkgo_focus_later (GtkWidget *widget,
                     GinkgoFocusFunc func)

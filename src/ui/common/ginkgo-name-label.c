@@ -5,13 +5,8 @@
 
 #include "ginkgo-name-label.h"
 
-/**
- * ginkgo_name_label_keep_spelling:
- * @label: a label that may break lines within words, and whose text may contain a name
- *
- * Breaks what is longer than a line without a hyphen: in a name, it would look as if it
- * were spelled so.
- */
+/* Breaks what is longer than a line without a hyphen: in a name, it would look as if it were
+ * spelled so. */
 void
 ginkgo_name_label_keep_spelling (GtkLabel *label)
 {

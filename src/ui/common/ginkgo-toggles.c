@@ -5,12 +5,8 @@
 
 #include "ginkgo-toggles.h"
 
-/**
- * ginkgo_toggles_release:
- * @widget: (nullable): an #AdwToggleGroup or #AdwInlineViewSwitcher that is about to be disposed
- *
- * Takes the children out of its toggles. In libadwaita 1.7, a toggle never releases its child.
- */
+/* Takes the children out of the toggles of @widget (nullable), which is about to be disposed of. In
+ * libadwaita 1.7, a toggle never releases its child. */
 void
 ginkgo_toggles_release (GtkWidget *widget)
 {

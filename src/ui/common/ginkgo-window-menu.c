@@ -15,9 +15,7 @@ static void
 remove_items (GMenu *menu,
               const char *const *actions)
 {
-  int i;
-
-  for (i = g_menu_model_get_n_items (G_MENU_MODEL (menu)) - 1; i >= 0; i--)
+  for (int i = g_menu_model_get_n_items (G_MENU_MODEL (menu)) - 1; i >= 0; i--)
     {
       g_autoptr (GMenuModel) section = g_menu_model_get_item_link (G_MENU_MODEL (menu), i, G_MENU_LINK_SECTION);
       g_autofree char *action = NULL;
@@ -39,13 +37,8 @@ load_menu (void)
   return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
 }
 
-/**
- * ginkgo_window_menu_new:
- *
- * The menu is loaded once: GTK 4.18 leaks a part of each menu that it loads from a resource.
- *
- * Returns: (transfer full): the model of the primary menu
- */
+/* Returns (transfer full) the primary menu. It is loaded once: GTK 4.18 leaks a part of each
+ * menu that it loads from a resource. */
 GMenuModel *
 ginkgo_window_menu_new (void)
 {
@@ -57,12 +50,7 @@ ginkgo_window_menu_new (void)
   return g_object_ref (menu);
 }
 
-/**
- * ginkgo_window_menu_new_for_table:
- *
- * Returns: (transfer full): the model of the primary menu at the table, where there is most
- *   to do
- */
+/* (transfer full): the model of the primary menu at the table, where there is most to do */
 GMenuModel *
 ginkgo_window_menu_new_for_table (void)
 {

@@ -80,14 +80,8 @@ ginkgo_press_find_left (GinkgoPress *self,
   return self->paper.rtl ? self->paper.width - x - width : x;
 }
 
-/**
- * ginkgo_press_create_layout:
- * @font: its font
- * @text: plain text, no markup
- * @width: the width of a line, or a negative number for one line of any width
- *
- * Returns: (transfer full): a layout that begins at the side on which reading begins
- */
+/* Creates a layout of text without markup, which begins at the side on which reading begins. A
+ * negative @width is for one line of any width. */
 PangoLayout *
 ginkgo_press_create_layout (GinkgoPress *self,
                             const GinkgoPaperFont *font,
@@ -174,19 +168,8 @@ ginkgo_press_draw_layout (GinkgoPress *self,
   pango_cairo_show_layout (self->cr, layout);
 }
 
-/**
- * ginkgo_press_draw_words:
- * @font: its font
- * @text: plain text, no markup
- * @x: the beginning of the line
- * @baseline: its baseline, from the top of the page
- * @width: the width of the line; longer text ends with an ellipsis
- * @at_end: whether to align the text at the end of the line
- *
- * Draws text on one line.
- *
- * Returns: the width of the text
- */
+/* Draws text on one line that ends with an ellipsis if it is longer than @width. @baseline is
+ * from the top of the page. Returns the width of the text. */
 double
 ginkgo_press_draw_words (GinkgoPress *self,
                          const GinkgoPaperFont *font,
@@ -245,15 +228,7 @@ ginkgo_press_fill_box (GinkgoPress *self,
   cairo_fill (self->cr);
 }
 
-/**
- * ginkgo_press_draw_glyph:
- * @kind: a #GinkgoGlyphKind
- * @seat: whose emblem, for %GINKGO_GLYPH_EMBLEM
- * @color: its color
- * @x: where it begins
- * @y: its top
- * @size: its width and height
- */
+/* @kind is a #GinkgoGlyphKind; @seat counts for %GINKGO_GLYPH_EMBLEM only. */
 void
 ginkgo_press_draw_glyph (GinkgoPress *self,
                          guint kind,
@@ -287,16 +262,7 @@ ginkgo_press_draw_swatch (GinkgoPress *self,
   ginkgo_press_draw_glyph (self, (guint) color, 0, &palette->ink, x + margin, y + margin, size - 2 * margin);
 }
 
-/**
- * ginkgo_press_draw_number:
- * @color: the color of a district
- * @number: its number
- * @center_x: where to draw, in the coordinates of @cr
- * @center_y: where to draw
- * @size: its width and height
- *
- * Draws the badge of a district.
- */
+/* Draws the badge of a district. Its center is in the coordinates of @cr. */
 void
 ginkgo_press_draw_number (GinkgoPress *self,
                           GinkgoColor color,

@@ -158,14 +158,7 @@ add_block (GinkgoSheetFlow *self,
   g_array_append_val (self->blocks, block);
 }
 
-/**
- * ginkgo_sheet_flow_new:
- * @lines: (element-type GinkgoSheetLine): the lines, which must outlive the flow
- * @press: prints the lines, and must outlive the flow
- * @width: the width of a column
- *
- * Returns: (transfer full): a flow
- */
+/* @lines (of #GinkgoSheetLine) and @press must outlive the flow. @width is that of a column. */
 GinkgoSheetFlow *
 ginkgo_sheet_flow_new (const GPtrArray *lines,
                        GinkgoPress *press,
@@ -173,14 +166,13 @@ ginkgo_sheet_flow_new (const GPtrArray *lines,
 {
   GinkgoSheetFlow *self = g_new0 (GinkgoSheetFlow, 1);
   const GinkgoSheetLine *heading = NULL;
-  guint i;
 
   self->press = press;
   self->blocks = g_array_new (FALSE, FALSE, sizeof (Block));
   g_array_set_clear_func (self->blocks, (GDestroyNotify) clear_block);
   self->width = width;
 
-  for (i = 0; i < lines->len; i++)
+  for (guint i = 0; i < lines->len; i++)
     {
       const GinkgoSheetLine *line = ginkgo_sheet_get_line (lines, i);
       gboolean is_heading = styles[line->kind].is_heading;
@@ -206,10 +198,7 @@ ginkgo_sheet_flow_get_n_lines (const GinkgoSheetFlow *self)
   return self->blocks->len;
 }
 
-/**
- * ginkgo_sheet_flow_set_tight:
- * @is_tight: whether the cards of a player may be split between columns to save room
- */
+/* Saves room by splitting the cards of a player between columns if @is_tight. */
 void
 ginkgo_sheet_flow_set_tight (GinkgoSheetFlow *self,
                              gboolean is_tight)
@@ -247,13 +236,7 @@ get_continued_height (const GinkgoSheetFlow *self,
   return layout ? ginkgo_press_get_height (layout) + CONTINUED_ROOM : 0;
 }
 
-/**
- * ginkgo_sheet_flow_fill:
- * @from: the first line of a column
- * @height: the height of the column
- *
- * Returns: the first line of the next column, which is more than @from if any is left
- */
+/* Returns the first line of the next column, which is more than @from if any is left */
 guint
 ginkgo_sheet_flow_fill (const GinkgoSheetFlow *self,
                         guint from,
@@ -276,36 +259,20 @@ ginkgo_sheet_flow_fill (const GinkgoSheetFlow *self,
   return i;
 }
 
-/**
- * ginkgo_sheet_flow_fits:
- * @from: the first line
- * @n_columns: the number of columns
- * @height: their height
- *
- * Returns: whether the columns hold all lines that are left
- */
+/* Returns whether the columns hold all lines that are left */
 gboolean
 ginkgo_sheet_flow_fits (const GinkgoSheetFlow *self,
                         guint from,
                         guint n_columns,
                         double height)
 {
-  guint i;
-
-  for (i = 0; i < n_columns; i++)
+  for (guint i = 0; i < n_columns; i++)
     from = ginkgo_sheet_flow_fill (self, from, height);
 
   return from == self->blocks->len;
 }
 
-/**
- * ginkgo_sheet_flow_balance:
- * @from: the first line
- * @n_columns: the number of columns
- * @max_height: their greatest height
- *
- * Returns: the least height of columns that hold all lines that are left, or @max_height
- */
+/* Returns the least height of columns that hold all lines that are left, or @max_height */
 double
 ginkgo_sheet_flow_balance (const GinkgoSheetFlow *self,
                            guint from,
@@ -373,15 +340,7 @@ draw_block (const GinkgoSheetFlow *self,
     ginkgo_press_draw_rule (self->press, x, y + get_height (self, index) - RULE_ROOM / 2, self->width);
 }
 
-/**
- * ginkgo_sheet_flow_draw:
- * @from: the first line
- * @to: the line after the last
- * @x: where the column begins
- * @y: its top
- *
- * Draws a column.
- */
+/* Draws a column. */
 void
 ginkgo_sheet_flow_draw (const GinkgoSheetFlow *self,
                         guint from,
@@ -389,12 +348,10 @@ ginkgo_sheet_flow_draw (const GinkgoSheetFlow *self,
                         double x,
                         double y)
 {
-  guint i;
-
   if (from < to && get_block (self, from)->continued)
     ginkgo_press_draw_layout (self->press, get_block (self, from)->continued, x + styles[GINKGO_SHEET_ENTRY].indent, y);
 
-  for (i = from; i < to; i++)
+  for (guint i = from; i < to; i++)
     {
       y += i == from ? get_continued_height (self, i) : get_style (self, i)->before;
       draw_block (self, i, x, y);

@@ -113,9 +113,8 @@ lay_out_head (Document *self,
     { self->sheet->subheadline, { 9.5f, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, TRUE }, 2, 9 },
   };
   double y = TOP;
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (texts); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (PangoLayout) layout = ginkgo_press_create_layout (&self->press, &texts[i].font, texts[i].text, get_width (self) - ORNAMENT - ORNAMENT_GAP);
 
@@ -151,11 +150,10 @@ add_part (Document *self,
           double top)
 {
   Part part = { .flow = flow, .page = page, .top = top };
-  guint i;
 
   part.height = ginkgo_sheet_flow_balance (flow, from, N_COLUMNS, get_bottom (self) - top);
   part.lines[0] = from;
-  for (i = 0; i < N_COLUMNS; i++)
+  for (guint i = 0; i < N_COLUMNS; i++)
     part.lines[i + 1] = ginkgo_sheet_flow_fill (flow, part.lines[i], part.height);
   g_array_append_val (self->parts, part);
 
@@ -255,9 +253,7 @@ static void
 draw_part (Document *self,
            const Part *part)
 {
-  guint i;
-
-  for (i = 0; i < N_COLUMNS; i++)
+  for (guint i = 0; i < N_COLUMNS; i++)
     ginkgo_sheet_flow_draw (part->flow, part->lines[i], part->lines[i + 1], MARGIN + i * (get_column_width (self) + COLUMN_GAP), part->top);
 }
 
@@ -266,9 +262,8 @@ draw_page (Document *self,
            guint index)
 {
   const GinkgoSheetFlow *first = NULL;
-  guint i;
 
-  for (i = 0; i < self->parts->len; i++)
+  for (guint i = 0; i < self->parts->len; i++)
     {
       const Part *part = get_part (self, i);
 
@@ -293,9 +288,7 @@ add_bookmark (const Document *self,
               const GinkgoSheetFlow *flow,
               const char *name)
 {
-  guint i;
-
-  for (i = 0; i < self->parts->len; i++)
+  for (guint i = 0; i < self->parts->len; i++)
     if (get_part (self, i)->flow == flow)
       {
         g_autofree char *link = g_strdup_printf ("page=%u", get_part (self, i)->page + 1);
@@ -340,13 +333,12 @@ print (const GinkgoSheet *sheet,
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, paper->width, paper->height);
   cairo_status_t status;
   Document document;
-  guint i;
 
   /* A version that every reader knows */
   cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
   init_document (&document, sheet, paper, surface);
   describe (&document, surface);
-  for (i = 0; i < get_n_pages (&document); i++)
+  for (guint i = 0; i < get_n_pages (&document); i++)
     draw_page (&document, i);
 
   status = cairo_status (document.press.cr);

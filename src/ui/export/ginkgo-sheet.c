@@ -42,9 +42,8 @@ list_names (GinkgoGame *game,
 {
   const GinkgoRecord *record = ginkgo_game_get_record (game);
   char **names = g_new0 (char *, GINKGO_MAX_SEATS + 1);
-  guint seat;
 
-  for (seat = 0; seat < n_seats; seat++)
+  for (guint seat = 0; seat < n_seats; seat++)
     names[seat] = cut_name (record->seats[seat].name != NULL ? record->seats[seat].name : "");
 
   return names;
@@ -113,19 +112,16 @@ static void
 fill_table (GinkgoSheet *self,
             const GinkgoTally *tally)
 {
-  guint seat;
-  guint i;
-
-  for (i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
+  for (guint i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
     self->columns[i] = g_strdup (ginkgo_text_get_category (i));
   self->columns[GINKGO_N_TALLY_CATEGORIES] = g_strdup (C_("scoring category", "Total"));
 
-  for (seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < self->n_seats; seat++)
     {
       gboolean is_open = (tally->open_seats >> seat) & 1;
       guint total = 0;
 
-      for (i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
+      for (guint i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
         {
           guint points = ginkgo_tally_get_points (tally, seat, i, G_MAXUINT);
 
@@ -185,14 +181,11 @@ add_districts (GPtrArray *lines,
                const GinkgoTally *tally,
                const char *const *names)
 {
-  guint rank;
-  guint i;
-
   add_line (lines, GINKGO_SHEET_SECTION, g_strdup (_("Districts")));
   if (tally->n_districts == 0)
     add_line (lines, GINKGO_SHEET_REASON, g_strdup (_("No two buildings of a color are neighbors")));
 
-  for (i = 0; i < tally->n_districts; i++)
+  for (guint i = 0; i < tally->n_districts; i++)
     {
       const GinkgoDistrict *district = &tally->districts[i];
       GinkgoSheetLine *line = add_line (lines, GINKGO_SHEET_DISTRICT, ginkgo_text_district_title (district));
@@ -201,7 +194,7 @@ add_districts (GPtrArray *lines,
       line->number = (guint8) (i + 1);
       if (district->n_standings == 0)
         add_line (lines, GINKGO_SHEET_REASON, g_strdup (_("Nobody has resources here")));
-      for (rank = 0; rank < district->n_standings; rank++)
+      for (guint rank = 0; rank < district->n_standings; rank++)
         add_standing (lines, district, rank, names);
     }
 }
@@ -223,9 +216,8 @@ static guint
 count_cards (const GinkgoSeat *seat)
 {
   guint n = 0;
-  guint i;
 
-  for (i = 0; i < seat->n_area; i++)
+  for (guint i = 0; i < seat->n_area; i++)
     n += ginkgo_card_counts_at_end (seat->area[i]) ? 1 : 0;
 
   return n;
@@ -237,11 +229,8 @@ add_cards (GPtrArray *lines,
            const GinkgoTally *tally,
            const char *const *names)
 {
-  guint seat;
-  guint i;
-
   add_line (lines, GINKGO_SHEET_SECTION, g_strdup (_("Cards That Score")));
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       const GinkgoSeat *s = &state->seats[seat];
       GinkgoSheetLine *line = add_line (lines, GINKGO_SHEET_PLAYER, ginkgo_text_player (names[seat], seat));
@@ -254,7 +243,7 @@ add_cards (GPtrArray *lines,
         }
 
       line->points = g_strdup_printf ("%u", ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_CARDS, G_MAXUINT));
-      for (i = 0; i < s->n_area; i++)
+      for (guint i = 0; i < s->n_area; i++)
         if (ginkgo_card_counts_at_end (s->area[i]))
           add_card (lines, state, seat, s->area[i]);
     }
@@ -279,9 +268,8 @@ add_details (GPtrArray *lines,
              const char *details)
 {
   g_auto (GStrv) parts = g_strsplit (details, "\n", -1);
-  guint i;
 
-  for (i = 0; parts[i] != NULL; i++)
+  for (guint i = 0; parts[i] != NULL; i++)
     if (*parts[i] != '\0')
       add_line (lines, GINKGO_SHEET_DETAIL, g_strdup (parts[i]));
 }
@@ -312,9 +300,8 @@ list_log (GinkgoGame *game,
   g_autoptr (GListModel) log = ginkgo_game_dup_log (game);
   GPtrArray *lines = create_lines ();
   guint last_round = G_MAXUINT;
-  guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (log); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
       guint round = ginkgo_log_entry_get_round (entry);
@@ -352,13 +339,7 @@ create_facts (GinkgoGame *game,
   return g_strjoinv (" · ", facts);
 }
 
-/**
- * ginkgo_sheet_new:
- * @game: a game, running or over
- * @open_screens: whether to reveal what is behind the screens
- *
- * Returns: (transfer full): the sheet of the game as it is now
- */
+/* (transfer full): the sheet of the game as it is now */
 GinkgoSheet *
 ginkgo_sheet_new (GinkgoGame *game,
                   gboolean open_screens)
@@ -369,10 +350,9 @@ ginkgo_sheet_new (GinkgoGame *game,
   GinkgoSheet *self = g_new0 (GinkgoSheet, 1);
   g_auto (GStrv) strings = list_names (game, state->n_seats);
   const char *const *names = (const char *const *) strings;
-  guint seat;
 
   self->n_seats = state->n_seats;
-  for (seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < self->n_seats; seat++)
     self->names[seat] = ginkgo_text_player (names[seat], seat);
 
   self->created = ginkgo_game_get_created (game);
@@ -393,15 +373,12 @@ ginkgo_sheet_new (GinkgoGame *game,
 void
 ginkgo_sheet_free (GinkgoSheet *self)
 {
-  guint seat;
-  guint i;
-
-  for (i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
+  for (guint i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
     g_free (self->columns[i]);
-  for (seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < self->n_seats; seat++)
     {
       g_free (self->names[seat]);
-      for (i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
+      for (guint i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
         g_free (self->cells[seat][i]);
     }
   g_free (self->title);
@@ -419,20 +396,14 @@ is_for_file_names (gunichar c)
   return g_unichar_isprint (c) && strchr ("/\\:*?\"<>|", (int) MIN (c, 0x7f)) == NULL;
 }
 
-/**
- * ginkgo_sheet_get_file_name:
- *
- * Returns: (transfer full): a name for a file of it: the title without what file systems
- *   do not take, and ".pdf"
- */
+/* Returns a name for a file: the title without what file systems do not take, and ".pdf". */
 char *
 ginkgo_sheet_get_file_name (const GinkgoSheet *self)
 {
   GString *name = g_string_new (NULL);
-  const char *p;
   guint n = 0;
 
-  for (p = self->title; *p != '\0' && n < MAX_FILE_NAME; p = g_utf8_next_char (p), n++)
+  for (const char *p = self->title; *p != '\0' && n < MAX_FILE_NAME; p = g_utf8_next_char (p), n++)
     if (is_for_file_names (g_utf8_get_char (p)))
       g_string_append_unichar (name, g_utf8_get_char (p));
   g_strstrip (name->str);

@@ -71,11 +71,7 @@ add_all (GListStore *filters)
   add_filter (filters, _("All Files"), NULL, (const char *[]) { NULL });
 }
 
-/**
- * ginkgo_file_chooser_new:
- *
- * Returns: (transfer full): a dialog for files that begins where the last one ended
- */
+/* (transfer full): a dialog for files that begins where the last one ended */
 GtkFileDialog *
 ginkgo_file_chooser_new (void)
 {
@@ -113,14 +109,7 @@ get_save_title (const GinkgoSavedGame *game,
   return game->finished ? _("Save Game As") : _("Save Game As – Contains All Hands and Coming Tiles");
 }
 
-/**
- * ginkgo_file_chooser_new_to_save:
- * @game: a game
- * @format: as what to save it
- *
- * Returns: (transfer full): a dialog that asks where to save @game, and before something
- *   is replaced
- */
+/* (transfer full): a dialog that asks where to save @game, and before something is replaced */
 GtkFileDialog *
 ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
                                  GinkgoExportFormat format)
@@ -337,16 +326,7 @@ checked_cb (GObject *object,
     show (g_steal_pointer (&task), GTK_WINDOW (root));
 }
 
-/**
- * ginkgo_file_chooser_ask_async:
- * @dialog: a dialog for files
- * @choice: what is to be chosen in it
- * @widget: where it was asked for
- * @callback: what to call when something is chosen, or nothing
- * @user_data: for @callback
- *
- * Shows @dialog over the window of @widget, if the system can show any.
- */
+/* Shows @dialog over the window of @widget, if the system can show any. */
 void
 ginkgo_file_chooser_ask_async (GtkFileDialog *dialog,
                                GinkgoFileChoice choice,
@@ -380,13 +360,7 @@ ginkgo_file_chooser_ask_finish (GtkFileDialog *dialog,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/**
- * ginkgo_file_chooser_tell:
- * @parent: a widget in the window
- * @error: what a file dialog ended with
- *
- * Tells why no file can be chosen, unless somebody just thought better of it.
- */
+/* Tells why no file can be chosen, unless somebody just thought better of it. */
 void
 ginkgo_file_chooser_tell (GtkWidget *parent,
                           const GError *error)

@@ -9,12 +9,7 @@
 
 #include "ginkgo-text.h"
 
-/**
- * ginkgo_game_words_list_players:
- * @game: a game of the library
- *
- * Returns: (transfer full): its players, as a list in a sentence
- */
+/* (transfer full): its players, as a list in a sentence */
 char *
 ginkgo_game_words_list_players (GinkgoLibraryGame *game)
 {
@@ -71,12 +66,7 @@ describe_round (GinkgoLibraryGame *game)
   return g_strdup_printf (ngettext ("%u round", "%u rounds", round), round);
 }
 
-/**
- * ginkgo_game_words_describe:
- * @game: a game of the library
- *
- * Returns: (transfer full): its mode, its round and when it was last played
- */
+/* (transfer full): its mode, its round and when it was last played */
 char *
 ginkgo_game_words_describe (GinkgoLibraryGame *game)
 {
@@ -90,12 +80,7 @@ ginkgo_game_words_describe (GinkgoLibraryGame *game)
                           when);
 }
 
-/**
- * ginkgo_game_words_get_heading:
- * @game: a game of the library
- *
- * Returns: (transfer full): its name, or its mode if it has none
- */
+/* (transfer full): its name, or its mode if it has none */
 char *
 ginkgo_game_words_get_heading (GinkgoLibraryGame *game)
 {
@@ -104,12 +89,7 @@ ginkgo_game_words_get_heading (GinkgoLibraryGame *game)
   return name ? name : g_strdup (ginkgo_text_get_mode (ginkgo_library_game_get_mode (game)));
 }
 
-/**
- * ginkgo_game_words_describe_below:
- * @game: a game of the library
- *
- * Returns: (transfer full): what is to be said below its heading and its players
- */
+/* (transfer full): what is to be said below its heading and its players */
 char *
 ginkgo_game_words_describe_below (GinkgoLibraryGame *game)
 {
@@ -190,12 +170,7 @@ speak_game (GinkgoLibraryGame *game)
   return g_strdup_printf (_("Finished game of %s, %s, won by %s with %s, %s, %s"), players, mode, winners, points, round, when);
 }
 
-/**
- * ginkgo_game_words_speak:
- * @game: a game of the library
- *
- * Returns: (transfer full): all that a list shows of it, in a sentence
- */
+/* (transfer full): all that a list shows of it, in a sentence */
 char *
 ginkgo_game_words_speak (GinkgoLibraryGame *game)
 {

@@ -82,20 +82,13 @@ show_toast (GinkgoRemovals *self)
 }
 
 static void
-ginkgo_removals_dispose (GObject *object)
+ginkgo_removals_finalize (GObject *object)
 {
   GinkgoRemovals *self = GINKGO_REMOVALS (object);
 
   ginkgo_removals_carry_out (self);
-  g_clear_object (&self->library);
-
-  G_OBJECT_CLASS (ginkgo_removals_parent_class)->dispose (object);
-}
-
-static void
-ginkgo_removals_finalize (GObject *object)
-{
-  g_array_unref (GINKGO_REMOVALS (object)->ids);
+  g_object_unref (self->library);
+  g_array_unref (self->ids);
 
   G_OBJECT_CLASS (ginkgo_removals_parent_class)->finalize (object);
 }
@@ -103,17 +96,10 @@ ginkgo_removals_finalize (GObject *object)
 static void
 ginkgo_removals_class_init (GinkgoRemovalsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_removals_finalize;
 
-  object_class->dispose = ginkgo_removals_dispose;
-  object_class->finalize = ginkgo_removals_finalize;
-
-  /**
-   * GinkgoRemovals::undone:
-   * @id: the number of a game
-   *
-   * The games are on the list again, the one deleted last among them.
-   */
+  /* The games are on the list again, the one deleted last among them. @id: the number of a
+   * game. */
   signals[SIGNAL_UNDONE] = g_signal_new ("undone", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 }
 
@@ -123,13 +109,7 @@ ginkgo_removals_init (GinkgoRemovals *self)
   self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
 }
 
-/**
- * ginkgo_removals_new:
- * @library: the games
- * @toasts: where to offer to undo it; it must outlive what is new
- *
- * Returns: (transfer full): a list of games that are to be removed, empty yet
- */
+/* @toasts offer to undo it, and must outlive the list, which is empty at first. */
 GinkgoRemovals *
 ginkgo_removals_new (GinkgoLibrary *library,
                      AdwToastOverlay *toasts)
@@ -142,13 +122,7 @@ ginkgo_removals_new (GinkgoLibrary *library,
   return self;
 }
 
-/**
- * ginkgo_removals_add:
- * @ids: (array length=n_ids): numbers of games
- * @n_ids: how many, at least one
- *
- * Hides the games, to be removed when nobody can think better of it any more.
- */
+/* Hides games, at least one, to be removed when nobody can think better of it any more. */
 void
 ginkgo_removals_add (GinkgoRemovals *self,
                      const gint64 *ids,
@@ -161,11 +135,7 @@ ginkgo_removals_add (GinkgoRemovals *self,
   show_toast (self);
 }
 
-/**
- * ginkgo_removals_carry_out:
- *
- * Removes the games for good. If they cannot be removed, they come back to the list.
- */
+/* Removes the games for good. If they cannot be removed, they come back to the list. */
 void
 ginkgo_removals_carry_out (GinkgoRemovals *self)
 {

@@ -171,12 +171,8 @@ ginkgo_import_dialog_class_init (GinkgoImportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_import_dialog_dispose;
 
-  /**
-   * GinkgoImportDialog::game-activated:
-   * @id: the game's number in the store
-   *
-   * The player wants to see this game; the dialog has closed.
-   */
+  /* The player wants to see this game; the dialog has closed. @id: the game's number in the
+   * store. */
   signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-import-dialog.ui");

@@ -57,37 +57,21 @@ static const GinkgoSavingKind kinds[] = {
 /**
  * ginkgo_save_as_ask:
  * @toasts: where to tell that it is saved, in the window of the game
- * @game: (transfer full): a game that is legal
+ * @game: (transfer full): a game
  * @format: as what to save it
+ * @ended: (nullable): called once, with whether it was saved
+ * @user_data: for @ended
+ * @free_data: (nullable): frees it
  *
  * Asks where to save a game, and saves it there.
  */
 void
 ginkgo_save_as_ask (AdwToastOverlay *toasts,
                     GinkgoSavedGame *game,
-                    GinkgoExportFormat format)
-{
-  ginkgo_save_as_ask_then (toasts, game, format, NULL, NULL, NULL);
-}
-
-/**
- * ginkgo_save_as_ask_then:
- * @toasts: where to tell that it is saved, in the window of the game
- * @game: (transfer full): a game that is legal
- * @format: as what to save it
- * @ended: (nullable): called once, with whether it was saved
- * @user_data: for @ended
- * @free_data: (nullable): frees it
- *
- * Does what ginkgo_save_as_ask() does, and tells how it ended.
- */
-void
-ginkgo_save_as_ask_then (AdwToastOverlay *toasts,
-                         GinkgoSavedGame *game,
-                         GinkgoExportFormat format,
-                         GinkgoSavingFunc ended,
-                         gpointer user_data,
-                         GDestroyNotify free_data)
+                    GinkgoExportFormat format,
+                    GinkgoSavingFunc ended,
+                    gpointer user_data,
+                    GDestroyNotify free_data)
 {
   g_return_if_fail (format < G_N_ELEMENTS (kinds));
 

@@ -18,13 +18,9 @@ G_BEGIN_DECLS
 
 void ginkgo_save_as_ask (AdwToastOverlay *toasts,
                          GinkgoSavedGame *game,
-                         GinkgoExportFormat format);
-
-void ginkgo_save_as_ask_then (AdwToastOverlay *toasts,
-                              GinkgoSavedGame *game,
-                              GinkgoExportFormat format,
-                              GinkgoSavingFunc ended,
-                              gpointer user_data,
-                              GDestroyNotify free_data);
+                         GinkgoExportFormat format,
+                         GinkgoSavingFunc ended,
+                         gpointer user_data,
+                         GDestroyNotify free_data);
 
 G_END_DECLS

@@ -256,14 +256,7 @@ chosen_cb (GObject *dialog,
     ginkgo_file_chooser_tell (GTK_WIDGET (self->toasts), error);
 }
 
-/**
- * ginkgo_save_games_ask:
- * @toasts: where to tell that they are saved, in the window of the games
- * @store: where the games are
- * @ids: (element-type gint64): their numbers
- *
- * Asks for a folder, and saves each of the games to a file of its own there.
- */
+/* Asks for a folder, and saves each of the games @ids (of gint64) to a file of its own there. */
 void
 ginkgo_save_games_ask (AdwToastOverlay *toasts,
                        GinkgoStore *store,
@@ -280,16 +273,8 @@ ginkgo_save_games_ask (AdwToastOverlay *toasts,
   ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FOLDER, GTK_WIDGET (toasts), chosen_cb, save_games_new (toasts, store, ids));
 }
 
-/**
- * ginkgo_save_games_write:
- * @toasts: where to tell that they are saved, in the window of the games
- * @store: where the games are
- * @ids: (element-type gint64): their numbers
- * @folder: where somebody wants to have them
- *
- * Saves each of the games to a file of its own, after its name or its players, and tells how
- * that went.
- */
+/* Saves each of the games @ids (of gint64) to a file of its own in @folder, after its name or
+ * its players, and tells how that went. */
 void
 ginkgo_save_games_write (AdwToastOverlay *toasts,
                          GinkgoStore *store,

@@ -277,24 +277,14 @@ tick_cb (GtkWidget *widget,
 }
 
 static void
-ginkgo_city_cache_dispose (GObject *object)
+ginkgo_city_cache_finalize (GObject *object)
 {
   GinkgoCityCache *self = GINKGO_CITY_CACHE (object);
 
   if (self->tick_id != 0 && self->viewport != NULL)
     gtk_widget_remove_tick_callback (self->viewport, self->tick_id);
-  self->tick_id = 0;
   g_clear_weak_pointer (&self->viewport);
-  g_clear_object (&self->store);
-
-  G_OBJECT_CLASS (ginkgo_city_cache_parent_class)->dispose (object);
-}
-
-static void
-ginkgo_city_cache_finalize (GObject *object)
-{
-  GinkgoCityCache *self = GINKGO_CITY_CACHE (object);
-
+  g_object_unref (self->store);
   g_hash_table_unref (self->pictures);
   g_array_unref (self->requests);
 
@@ -304,10 +294,7 @@ ginkgo_city_cache_finalize (GObject *object)
 static void
 ginkgo_city_cache_class_init (GinkgoCityCacheClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = ginkgo_city_cache_dispose;
-  object_class->finalize = ginkgo_city_cache_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_city_cache_finalize;
 }
 
 static void
@@ -387,12 +374,7 @@ ginkgo_city_cache_draw (GinkgoCityCache *self,
   return fresh;
 }
 
-/**
- * ginkgo_city_cache_forget:
- * @widget: a widget
- *
- * Draws it again no more.
- */
+/* Draws it again no more. */
 void
 ginkgo_city_cache_forget (GinkgoCityCache *self,
                           GtkWidget *widget)
@@ -405,11 +387,7 @@ ginkgo_city_cache_forget (GinkgoCityCache *self,
       }
 }
 
-/**
- * ginkgo_city_cache_look_again:
- *
- * Reads the pictures that are in sight now, after the list has been scrolled.
- */
+/* Reads the pictures that are in sight now, after the list has been scrolled. */
 void
 ginkgo_city_cache_look_again (GinkgoCityCache *self)
 {

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-art-color.h"
+#include "ginkgo-art-shape.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-raster.h"
 #include "ginkgo-tile-texts.h"
@@ -100,19 +101,12 @@ draw_mark (GtkSnapshot *snapshot,
 {
   static const GdkRGBA white = { 1, 1, 1, 1 };
   GdkRGBA ground = { 0, 0, 0, 0.45f };
-  GskRoundedRect circle;
 
   if (is_checked)
     adw_accent_color_to_rgba (adw_style_manager_get_accent_color (adw_style_manager_get_default ()), &ground);
 
-  gsk_rounded_rect_init_from_rect (&circle, bounds, bounds->size.width / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &circle);
-  gtk_snapshot_append_color (snapshot, &ground, bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot,
-                              &circle,
-                              (const float[]) { MARK_RING, MARK_RING, MARK_RING, MARK_RING },
-                              (const GdkRGBA[]) { white, white, white, white });
+  ginkgo_art_fill_rounded (snapshot, bounds, bounds->size.width / 2, &ground);
+  ginkgo_art_border_rounded (snapshot, bounds, bounds->size.width / 2, MARK_RING, &white);
   if (is_checked)
     draw_tick (snapshot, bounds, &white);
 }
@@ -436,12 +430,7 @@ ginkgo_game_tile_get_menu_button (GinkgoGameTile *self)
   return GTK_MENU_BUTTON (self->menu_button);
 }
 
-/**
- * ginkgo_game_tile_set_selecting:
- * @is_selecting: whether games are being selected
- *
- * Shows a check mark in place of the menu.
- */
+/* Shows a check mark in place of the menu. */
 void
 ginkgo_game_tile_set_selecting (GinkgoGameTile *self,
                                 gboolean is_selecting)

@@ -119,10 +119,7 @@ ginkgo_library_filter_new (void)
   return g_object_new (GINKGO_TYPE_LIBRARY_FILTER, NULL);
 }
 
-/**
- * ginkgo_library_filter_set_text:
- * @text: words to search for in the names of games and players
- */
+/* Searches for the words of @text in the names of games and players. */
 void
 ginkgo_library_filter_set_text (GinkgoLibraryFilter *self,
                                 const char *text)
@@ -159,10 +156,7 @@ ginkgo_library_filter_get_criteria (GinkgoLibraryFilter *self)
   return &self->criteria;
 }
 
-/**
- * ginkgo_library_filter_set_criteria:
- * @criteria: (transfer none): what the games must have besides the words; copied
- */
+/* Copies what games must have besides the words. */
 void
 ginkgo_library_filter_set_criteria (GinkgoLibraryFilter *self,
                                     const GinkgoLibraryCriteria *criteria)
@@ -178,11 +172,7 @@ ginkgo_library_filter_set_criteria (GinkgoLibraryFilter *self,
     gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/**
- * ginkgo_library_filter_count_active:
- *
- * Returns: how many things other than words it asks for
- */
+/* Returns how many things other than words it asks for */
 guint
 ginkgo_library_filter_count_active (GinkgoLibraryFilter *self)
 {
@@ -220,14 +210,8 @@ create_descending_sorter (GCallback get_figure)
   return GTK_SORTER (sorter);
 }
 
-/**
- * ginkgo_library_sorter_new:
- * @order: an order
- *
- * Games that are equal in it keep the order of the library: the newest first.
- *
- * Returns: (transfer full) (nullable): a sorter, or %NULL for the order of the library
- */
+/* Games that are equal in an order keep the order of the library, the newest first, for which
+ * there is no sorter but %NULL. */
 GtkSorter *
 ginkgo_library_sorter_new (GinkgoLibraryOrder order)
 {

@@ -295,20 +295,10 @@ ginkgo_library_grid_class_init (GinkgoLibraryGridClass *klass)
   object_class->get_property = ginkgo_library_grid_get_property;
   widget_class->grab_focus = ginkgo_library_grid_grab_focus;
 
-  /**
-   * GinkgoLibraryGrid:selecting:
-   *
-   * Whether the user is selecting games.
-   */
   properties[PROP_SELECTING] = g_param_spec_boolean ("selecting", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
-  /**
-   * GinkgoLibraryGrid::open:
-   * @game: a game
-   *
-   * The user wants to open a game.
-   */
+  /* The user wants to open a game. @game: a game. */
   signals[OPEN] = g_signal_new ("open", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GINKGO_TYPE_LIBRARY_GAME);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-library-grid.ui");
@@ -373,11 +363,7 @@ ginkgo_library_grid_set_read_only (GinkgoLibraryGrid *self,
   self->is_read_only = is_read_only;
 }
 
-/**
- * ginkgo_library_grid_grow:
- *
- * Adds the games that are not shown yet, some in each frame.
- */
+/* Adds the games that are not shown yet, some in each frame. */
 void
 ginkgo_library_grid_grow (GinkgoLibraryGrid *self)
 {
@@ -409,13 +395,7 @@ ginkgo_library_grid_get_focused (GinkgoLibraryGrid *self)
   return ginkgo_tile_input_get_focused (GTK_WIDGET (self->view));
 }
 
-/**
- * ginkgo_library_grid_find:
- * @id: the number of a game
- * @position: (out): where it is in the grid
- *
- * Returns: whether it is in the grid
- */
+/* Returns whether a game is in the grid, and its @position there. */
 gboolean
 ginkgo_library_grid_find (GinkgoLibraryGrid *self,
                           gint64 id,
@@ -434,12 +414,7 @@ ginkgo_library_grid_find (GinkgoLibraryGrid *self,
   return FALSE;
 }
 
-/**
- * ginkgo_library_grid_focus:
- * @position: a position in the grid, or one beyond its end
- *
- * Moves the focus to the game there, or to the last one.
- */
+/* Moves the focus to the game at @position, or to the last one if there are not so many. */
 void
 ginkgo_library_grid_focus (GinkgoLibraryGrid *self,
                            guint position)
@@ -455,12 +430,7 @@ ginkgo_library_grid_focus (GinkgoLibraryGrid *self,
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
-/**
- * ginkgo_library_grid_focus_game:
- * @id: the number of a game
- *
- * Returns: whether the game is in the grid, and has the focus now
- */
+/* Returns whether the game is in the grid, and has the focus now */
 gboolean
 ginkgo_library_grid_focus_game (GinkgoLibraryGrid *self,
                                 gint64 id)

@@ -39,9 +39,7 @@ struct _GinkgoLibraryPage
   GtkStack *stack;
   GtkWidget *spinner;
   GinkgoLibraryGrid *grid;
-  GtkWidget *empty_button;
   AdwStatusPage *problem_page;
-  GtkWidget *problem_button;
 
   GinkgoLibrary *library;
   GinkgoRemovals *removals;

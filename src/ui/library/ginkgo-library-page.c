@@ -68,12 +68,10 @@ static void
 focus_stack_page (GinkgoLibraryPage *self,
                   const char *name)
 {
-  if (g_str_equal (name, "empty"))
-    gtk_widget_grab_focus (self->empty_button);
-  else if (g_str_equal (name, "problem"))
-    gtk_widget_grab_focus (self->problem_button);
-  else if (g_str_equal (name, "games"))
+  if (g_str_equal (name, "games"))
     gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+  else if (!g_str_equal (name, "not-found"))
+    gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
 /* What is not shown any more may have had the focus; what has been waited for takes it. Who
@@ -362,9 +360,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, spinner);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, grid);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, empty_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, problem_page);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, problem_button);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, wide_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
@@ -388,12 +384,7 @@ ginkgo_library_page_class_init (GinkgoLibraryPageClass *klass)
   page_class->showing = ginkgo_library_page_showing;
   page_class->hidden = ginkgo_library_page_hidden;
 
-  /**
-   * GinkgoLibraryPage::game-activated:
-   * @id: the game's number in the store
-   *
-   * The player wants to see this game.
-   */
+  /* The player wants to see this game. @id: the game's number in the store. */
   signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-library-page.ui");
@@ -445,12 +436,7 @@ ginkgo_library_page_set_library (GinkgoLibraryPage *self,
   items_changed_cb (self);
 }
 
-/**
- * ginkgo_library_page_set_read_only:
- * @reason: (nullable): that nothing can be saved and why, in a sentence, or %NULL
- *
- * Lets the games be looked at only, and says why.
- */
+/* @reason (nullable) is a sentence on why nothing can be saved: the games can only be looked at. */
 void
 ginkgo_library_page_set_read_only (GinkgoLibraryPage *self,
                                    const char *reason)
@@ -474,12 +460,7 @@ ginkgo_library_page_refresh (GinkgoLibraryPage *self)
     ginkgo_library_refresh (self->library);
 }
 
-/**
- * ginkgo_library_page_set_left_game:
- * @id: a game's number in the store
- *
- * Lets the focus be on this game when the page is there again.
- */
+/* Lets the focus be on this game when the page is there again. */
 void
 ginkgo_library_page_set_left_game (GinkgoLibraryPage *self,
                                    gint64 id)

@@ -99,13 +99,8 @@ delete_action (GtkWidget *widget,
   ginkgo_library_page_delete_selected (GINKGO_LIBRARY_PAGE (widget));
 }
 
-/**
- * ginkgo_library_page_delete_selected:
- * @self: the page, with selected games
- *
- * Deletes these games, which can be undone at once. The focus goes to the game that comes
- * after the first of them.
- */
+/* Deletes these games, which can be undone at once. The focus goes to the game that comes after
+ * the first of them. */
 void
 ginkgo_library_page_delete_selected (GinkgoLibraryPage *self)
 {
@@ -118,12 +113,8 @@ ginkgo_library_page_delete_selected (GinkgoLibraryPage *self)
   ginkgo_library_grid_focus (self->grid, position);
 }
 
-/**
- * ginkgo_library_page_update_tools:
- *
- * Has the tools where there is room for them: in the header bar, or at the bottom of a
- * narrow page.
- */
+/* Has the tools where there is room for them: in the header bar, or at the bottom of a narrow
+ * page. */
 void
 ginkgo_library_page_update_tools (GinkgoLibraryPage *self)
 {

@@ -161,11 +161,7 @@ ginkgo_library_selection_class_init (GinkgoLibrarySelectionClass *klass)
   object_class->get_property = ginkgo_library_selection_get_property;
   object_class->finalize = ginkgo_library_selection_finalize;
 
-  /**
-   * GinkgoLibrarySelection:selecting:
-   *
-   * Whether games are being selected, even if none is yet.
-   */
+  /* True while games are being selected, even if none is yet */
   properties[PROP_SELECTING] = g_param_spec_boolean ("selecting", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
@@ -175,12 +171,7 @@ ginkgo_library_selection_init (GinkgoLibrarySelection *self)
 {
 }
 
-/**
- * ginkgo_library_selection_new:
- * @games: (transfer none): a list of #GinkgoLibraryGame
- *
- * Returns: (transfer full): the list, of which none is selected
- */
+/* @games are of #GinkgoLibraryGame; none is selected. */
 GinkgoLibrarySelection *
 ginkgo_library_selection_new (GListModel *games)
 {
@@ -222,12 +213,8 @@ ginkgo_library_selection_count (GinkgoLibrarySelection *self)
   return (guint) gtk_bitset_get_size (selected);
 }
 
-/**
- * ginkgo_library_selection_list:
- *
- * Returns: (transfer full) (element-type gint64): the numbers of the selected games, in
- *   the order of the list
- */
+/* (transfer full) (element-type gint64): the numbers of the selected games, in the order of the
+ * list */
 GArray *
 ginkgo_library_selection_list (GinkgoLibrarySelection *self)
 {

@@ -21,12 +21,7 @@ create_entry (const char *name)
   return entry;
 }
 
-/**
- * ginkgo_rename_dialog_new:
- * @name: (nullable): the current name
- *
- * Returns: (transfer floating): an alert dialog with the response "rename"
- */
+/* Creates an alert dialog with the response "rename". @name is nullable. */
 AdwDialog *
 ginkgo_rename_dialog_new (const char *name)
 {
@@ -44,12 +39,7 @@ ginkgo_rename_dialog_new (const char *name)
   return self;
 }
 
-/**
- * ginkgo_rename_dialog_dup_name:
- * @dialog: a dialog from ginkgo_rename_dialog_new()
- *
- * Returns: (transfer full) (nullable): the new name, or %NULL for none
- */
+/* (transfer full) (nullable): the new name, or %NULL for none */
 char *
 ginkgo_rename_dialog_dup_name (AdwAlertDialog *dialog)
 {

@@ -186,13 +186,7 @@ add_keys (GtkWidget *view,
   gtk_widget_add_controller (view, keys);
 }
 
-/**
- * ginkgo_tile_input_add:
- * @view: a grid view of game tiles
- * @selection: its selection
- *
- * Opens and selects games with pointer, finger and keys.
- */
+/* Opens and selects games with pointer, finger and keys. */
 void
 ginkgo_tile_input_add (GtkWidget *view,
                        GinkgoLibrarySelection *selection)
@@ -201,12 +195,7 @@ ginkgo_tile_input_add (GtkWidget *view,
   add_keys (view, selection);
 }
 
-/**
- * ginkgo_tile_input_get_focused:
- * @view: a grid view of game tiles
- *
- * Returns: (transfer none) (nullable): the tile that has the focus, or whose button has it
- */
+/* (nullable): the tile that has the focus, or whose button has it */
 GinkgoGameTile *
 ginkgo_tile_input_get_focused (GtkWidget *view)
 {

@@ -130,14 +130,7 @@ ginkgo_tile_stock_new (void)
   return g_object_new (GINKGO_TYPE_TILE_STOCK, NULL);
 }
 
-/**
- * ginkgo_tile_stock_create_layout:
- * @widget: the tile
- * @text: a text that hardly any other tile has
- * @look: how it looks
- *
- * Returns: (transfer full): the text in one line
- */
+/* (transfer full): the text in one line */
 PangoLayout *
 ginkgo_tile_stock_create_layout (GinkgoTileStock *self,
                                  GtkWidget *widget,
@@ -152,14 +145,7 @@ ginkgo_tile_stock_create_layout (GinkgoTileStock *self,
   return layout;
 }
 
-/**
- * ginkgo_tile_stock_get_layout:
- * @widget: the tile
- * @text: a text that many tiles have
- * @look: how it looks
- *
- * Returns: (transfer none): the text in one line, not to be changed
- */
+/* Returns the text in one line, not to be changed */
 PangoLayout *
 ginkgo_tile_stock_get_layout (GinkgoTileStock *self,
                               GtkWidget *widget,
@@ -180,13 +166,8 @@ ginkgo_tile_stock_get_layout (GinkgoTileStock *self,
   return layout;
 }
 
-/**
- * ginkgo_tile_stock_get_card:
- * @tile: a tile
- * @card: its ground, as large as the tile and as it is where no pointer is
- *
- * Returns: (transfer none) (nullable): what it looks like, for all tiles of this size
- */
+/* Returns (nullable) what @card looks like, for all tiles of this size. It is as large as @tile,
+ * and as it is where no pointer is. */
 GskRenderNode *
 ginkgo_tile_stock_get_card (GinkgoTileStock *self,
                             GtkWidget *tile,
@@ -205,11 +186,7 @@ ginkgo_tile_stock_get_card (GinkgoTileStock *self,
   return painted->node;
 }
 
-/**
- * ginkgo_tile_stock_forget:
- *
- * Makes all anew, because the tiles have another style or direction.
- */
+/* Makes all anew, because the tiles have another style or direction. */
 void
 ginkgo_tile_stock_forget (GinkgoTileStock *self)
 {

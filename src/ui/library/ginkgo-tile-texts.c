@@ -311,12 +311,7 @@ ginkgo_tile_texts_get_line_height (GtkWidget *tile)
   return height;
 }
 
-/**
- * ginkgo_tile_texts_count_lines:
- * @game: (nullable): a game
- *
- * Returns: how many lines its players take
- */
+/* Returns how many lines the players of @game (nullable) take. */
 guint
 ginkgo_tile_texts_count_lines (GinkgoLibraryGame *game)
 {

@@ -158,9 +158,8 @@ static char *
 check_names (GinkgoNewGamePage *self)
 {
   g_autofree char *problem = NULL;
-  guint seat;
 
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     {
       g_autofree char *name = get_clean_name (self, seat);
       gboolean is_playing = seat < get_n_people (self);
@@ -230,10 +229,8 @@ update_first_row (GinkgoNewGamePage *self)
 static void
 update_seats (GinkgoNewGamePage *self)
 {
-  guint seat;
-
   ginkgo_seat_row_set_fixed_kind (self->seat_rows[0], is_solitaire (self));
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     {
       gboolean is_playing = seat < get_n_people (self);
       gboolean is_computer = ginkgo_seat_row_get_kind (self->seat_rows[seat]) == GINKGO_SEAT_KIND_COMPUTER;
@@ -385,23 +382,18 @@ ginkgo_new_game_page_finalize (GObject *object)
 static void
 ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_CHOICE_GROUP);
   g_type_ensure (GINKGO_TYPE_FIRST_FIT);
 
-  object_class->finalize = ginkgo_new_game_page_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_new_game_page_finalize;
   page_class->showing = ginkgo_new_game_page_showing;
   page_class->shown = ginkgo_new_game_page_shown;
   page_class->hiding = ginkgo_new_game_page_hiding;
 
-  /**
-   * GinkgoNewGamePage::start:
-   *
-   * The game is set up; see ginkgo_new_game_page_get_game().
-   */
+  /* The game is set up; see ginkgo_new_game_page_get_game(). */
   signals[SIGNAL_START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-new-game-page.ui");
@@ -446,12 +438,8 @@ ginkgo_new_game_page_set_unsaved (GinkgoNewGamePage *self,
   adw_banner_set_revealed (self->unsaved_banner, unsaved);
 }
 
-/**
- * ginkgo_new_game_page_set_first_game:
- *
- * Chooses what suits somebody's first game: an introductory one against one computer player of
- * the lowest level.
- */
+/* Chooses what suits somebody's first game: an introductory one against one computer player of
+ * the lowest level. */
 void
 ginkgo_new_game_page_set_first_game (GinkgoNewGamePage *self)
 {
@@ -463,12 +451,8 @@ ginkgo_new_game_page_set_first_game (GinkgoNewGamePage *self)
   update (self);
 }
 
-/**
- * ginkgo_new_game_page_get_game:
- * @game: (out caller-allocates): the game that was set up; its names are the page's
- *
- * Returns: whether a game can be started like this; the page tells why not
- */
+/* Returns whether a game can be started like this; the page tells why not. The names in @game
+ * are the page's. */
 gboolean
 ginkgo_new_game_page_get_game (GinkgoNewGamePage *self,
                                GinkgoNewGame *game)

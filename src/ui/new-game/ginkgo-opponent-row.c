@@ -344,9 +344,7 @@ ginkgo_opponent_row_finalize (GObject *object)
 static void
 ginkgo_opponent_row_class_init (GinkgoOpponentRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = ginkgo_opponent_row_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_opponent_row_finalize;
 }
 
 static void
@@ -396,14 +394,8 @@ ginkgo_opponent_row_get_program (GinkgoOpponentRow *self)
   return self->program;
 }
 
-/**
- * ginkgo_opponent_row_set_program:
- * @path: where a program lies
- *
- * Chooses a program, and remembers it for other players and games.
- *
- * Returns: whether it can be run
- */
+/* Chooses a program, and remembers it for other players and games. Returns whether it can be
+ * run. */
 gboolean
 ginkgo_opponent_row_set_program (GinkgoOpponentRow *self,
                                  const char *path)

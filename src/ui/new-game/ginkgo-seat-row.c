@@ -51,13 +51,7 @@ get_user_name (void)
   return g_strdup (words[0]);
 }
 
-/**
- * ginkgo_seat_row_create_name:
- * @seat: the seat, from 0
- * @kind: who plays
- *
- * Returns: (transfer full): the name that a player has until somebody names her
- */
+/* Returns the name that a player has until somebody writes another. */
 char *
 ginkgo_seat_row_create_name (guint seat,
                              GinkgoSeatKind kind)
@@ -141,11 +135,7 @@ ginkgo_seat_row_class_init (GinkgoSeatRowClass *klass)
 
   g_type_ensure (GINKGO_TYPE_GLYPH);
 
-  /**
-   * GinkgoSeatRow::seat-changed:
-   *
-   * The name or the kind of player is another one.
-   */
+  /* The name or the kind of player is another one. */
   signals[SIGNAL_SEAT_CHANGED] = g_signal_new ("seat-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-seat-row.ui");
@@ -201,12 +191,7 @@ ginkgo_seat_row_set_kind (GinkgoSeatRow *self,
   adw_toggle_group_set_active (self->kinds, kind == GINKGO_SEAT_KIND_HUMAN ? 0 : 1);
 }
 
-/**
- * ginkgo_seat_row_set_fixed_kind:
- * @fixed: whether only a person can play here, as in solitaire (R12)
- *
- * What was chosen comes back when @fixed is %FALSE again.
- */
+/* Only a person can play here if @fixed, as in solitaire (R12). The choice comes back afterwards. */
 void
 ginkgo_seat_row_set_fixed_kind (GinkgoSeatRow *self,
                                 gboolean fixed)
@@ -219,10 +204,7 @@ ginkgo_seat_row_set_fixed_kind (GinkgoSeatRow *self,
   kind_changed_cb (self);
 }
 
-/**
- * ginkgo_seat_row_set_brief:
- * @brief: whether the title leaves out who plays, because there is little room
- */
+/* Leaves out who plays from the title if @brief, because there is little room. */
 void
 ginkgo_seat_row_set_brief (GinkgoSeatRow *self,
                            gboolean brief)

@@ -76,14 +76,13 @@ ginkgo_continue_dialog_new (const GinkgoRecord *record,
   GtkWidget *box = gtk_list_box_new ();
   /* Translators: a moment of a game: "Round 7, Orla’s action" */
   g_autofree char *body = g_strdup_printf (_("%s. A new game begins there, and the old one stays as it is. Who plays on?"), moment);
-  guint seat;
 
   adw_alert_dialog_set_body (ADW_ALERT_DIALOG (self), body);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (box), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (box, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
   self->n_seats = record->setup.n_seats;
-  for (seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < self->n_seats; seat++)
     add_seat (self, GTK_LIST_BOX (box), seat, &record->seats[seat]);
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (self), box);
 
@@ -95,11 +94,9 @@ void
 ginkgo_continue_dialog_get_seats (GinkgoContinueDialog *self,
                                   GinkgoNewSeat seats[GINKGO_MAX_SEATS])
 {
-  guint i;
-
   g_return_if_fail (GINKGO_IS_CONTINUE_DIALOG (self));
 
-  for (i = 0; i < self->n_seats; i++)
+  for (guint i = 0; i < self->n_seats; i++)
     seats[i] = (GinkgoNewSeat) {
       .name = ginkgo_seat_row_get_name (GINKGO_SEAT_ROW (self->rows[i])),
       .kind = ginkgo_seat_row_get_kind (GINKGO_SEAT_ROW (self->rows[i])),

@@ -108,9 +108,8 @@ show_cards (GinkgoHoldings *self,
   guint8 known[GINKGO_MAX_AREA];
   g_autofree char *face_down = NULL;
   guint n_known = 0;
-  guint i;
 
-  for (i = 0; i < n_cards; i++)
+  for (guint i = 0; i < n_cards; i++)
     if (cards[i] < GINKGO_N_CARDS)
       known[n_known++] = cards[i];
 
@@ -180,14 +179,8 @@ ginkgo_holdings_new (void)
   return g_object_new (GINKGO_TYPE_HOLDINGS, NULL);
 }
 
-/**
- * ginkgo_holdings_show:
- * @state: a state, with what is hidden left blank
- * @seat: whose they are
- *
- * In a draft the characters that are still passed on are the hand, and those she has kept
- * are chosen (R2.7).
- */
+/* In a draft the characters that are still passed on are the hand, and those she has kept are
+ * chosen (R2.7). */
 void
 ginkgo_holdings_show (GinkgoHoldings *self,
                       const GinkgoState *state,

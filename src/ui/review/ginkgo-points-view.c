@@ -65,9 +65,8 @@ describe_round (guint x,
   g_auto (GStrv) parts = NULL;
   g_autofree char *round = x > 0 ? ginkgo_text_round (x) : g_strdup (_("Before the First Round"));
   g_autofree char *list = NULL;
-  guint seat;
 
-  for (seat = 0; seat < count_seats (self); seat++)
+  for (guint seat = 0; seat < count_seats (self); seat++)
     {
       g_autofree char *name = ginkgo_text_player (ginkgo_review_get_record (self->review)->seats[seat].name, seat);
       g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, (guint) self->values[seat][MIN (x, self->n_values - 1)]);
@@ -91,10 +90,9 @@ show_values (GinkgoPointsView *self,
   const GinkgoRecord *record = ginkgo_review_get_record (self->review);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) columns = NULL;
-  guint seat;
 
   g_strv_builder_add (builder, _("Round"));
-  for (seat = 0; seat < record->setup.n_seats; seat++)
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
     {
       char *name = ginkgo_text_player (record->seats[seat].name, seat);
 
@@ -106,7 +104,7 @@ show_values (GinkgoPointsView *self,
     }
 
   columns = g_strv_builder_end (builder);
-  for (seat = 0; seat < record->setup.n_seats; seat++)
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
     series[seat].name = columns[seat + 1];
   ginkgo_line_chart_set_series (self->chart, series, record->setup.n_seats);
   ginkgo_chart_panel_set_table (self->panel, (const char *const *) columns, self->n_values, describe_cell, self);
@@ -127,23 +125,13 @@ x_activated_cb (GinkgoPointsView *self,
 }
 
 static void
-ginkgo_points_view_dispose (GObject *object)
-{
-  GinkgoPointsView *self = GINKGO_POINTS_VIEW (object);
-
-  g_clear_object (&self->review);
-
-  G_OBJECT_CLASS (ginkgo_points_view_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_points_view_finalize (GObject *object)
 {
   GinkgoPointsView *self = GINKGO_POINTS_VIEW (object);
-  guint seat;
 
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     g_free (self->values[seat]);
+  g_clear_object (&self->review);
 
   G_OBJECT_CLASS (ginkgo_points_view_parent_class)->finalize (object);
 }
@@ -151,10 +139,7 @@ ginkgo_points_view_finalize (GObject *object)
 static void
 ginkgo_points_view_class_init (GinkgoPointsViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = ginkgo_points_view_dispose;
-  object_class->finalize = ginkgo_points_view_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_points_view_finalize;
 }
 
 static void
@@ -190,14 +175,12 @@ void
 ginkgo_points_view_set_review (GinkgoPointsView *self,
                                GinkgoReview *review)
 {
-  guint seat;
-
   g_return_if_fail (GINKGO_IS_POINTS_VIEW (self));
   g_return_if_fail (self->review == NULL);
 
   self->review = g_object_ref (review);
   self->n_values = ginkgo_review_get_n_rounds (review) + 1;
-  for (seat = 0; seat < count_seats (self); seat++)
+  for (guint seat = 0; seat < count_seats (self); seat++)
     self->values[seat] = g_new0 (double, self->n_values);
   ginkgo_line_chart_set_describe (self->chart, describe_round, self, NULL);
   g_signal_connect_object (review, "notify::step", G_CALLBACK (step_changed_cb), self, G_CONNECT_SWAPPED);

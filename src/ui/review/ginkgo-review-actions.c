@@ -158,9 +158,7 @@ gboolean
 ginkgo_review_page_set_speed (GinkgoReviewPage *self,
                               const char *name)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (speeds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
     if (g_strcmp0 (speeds[i].name, name) == 0 && i != find_speed (self))
       {
         set_speed (self, i);
@@ -217,9 +215,8 @@ move_action (GtkWidget *widget,
              GVariant *parameter)
 {
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (moves); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     if (g_str_equal (moves[i].action, action_name))
       go (self, ginkgo_review_find (self->review, moves[i].move));
 }
@@ -249,37 +246,33 @@ zoom_action (GtkWidget *widget,
 }
 
 /* Arrows go in the direction of reading. */
-static gboolean
-arrow_cb (GtkWidget *widget,
-          GVariant *args,
-          gpointer data)
+static void
+arrow_action (GtkWidget *widget,
+              const char *action_name,
+              GVariant *parameter)
 {
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  gboolean right, rounds;
+  gboolean is_right, by_rounds;
 
-  g_variant_get (args, "(bb)", &right, &rounds);
-  if (rounds)
-    gtk_widget_activate_action (widget, right != rtl ? "review.next-round" : "review.previous-round", NULL);
+  g_variant_get (parameter, "(bb)", &is_right, &by_rounds);
+  if (by_rounds)
+    gtk_widget_activate_action (widget, is_right != rtl ? "review.next-round" : "review.previous-round", NULL);
   else
-    gtk_widget_activate_action (widget, right != rtl ? "review.next" : "review.previous", NULL);
-
-  return GDK_EVENT_STOP;
+    gtk_widget_activate_action (widget, is_right != rtl ? "review.next" : "review.previous", NULL);
 }
 
 static void
 add_bindings (GtkWidgetClass *widget_class)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (side_pages); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (side_pages); i++)
     {
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + side_pages[i].number, GDK_CONTROL_MASK, "review.open-side", "s", side_pages[i].name);
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + side_pages[i].number, GDK_CONTROL_MASK, "review.open-side", "s", side_pages[i].name);
     }
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, arrow_cb, "(bb)", FALSE, FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, arrow_cb, "(bb)", TRUE, FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_CONTROL_MASK, arrow_cb, "(bb)", FALSE, TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, GDK_CONTROL_MASK, arrow_cb, "(bb)", TRUE, TRUE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, 0, "review.arrow", "(bb)", FALSE, FALSE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, 0, "review.arrow", "(bb)", TRUE, FALSE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_CONTROL_MASK, "review.arrow", "(bb)", FALSE, TRUE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_CONTROL_MASK, "review.arrow", "(bb)", TRUE, TRUE);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "review.start", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_End, 0, "review.end", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, 0, "review.previous-round", NULL);
@@ -302,10 +295,9 @@ add_bindings (GtkWidgetClass *widget_class)
 void
 ginkgo_review_page_class_add_actions (GtkWidgetClass *widget_class)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (moves); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     gtk_widget_class_install_action (widget_class, moves[i].action, NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "review.arrow", "(bb)", arrow_action);
   gtk_widget_class_install_action (widget_class, "review.own", "b", own_action);
   gtk_widget_class_install_action (widget_class, "review.play", NULL, play_action);
   gtk_widget_class_install_property_action (widget_class, "review.speed", "speed");
@@ -338,9 +330,8 @@ ginkgo_review_page_update_actions (GinkgoReviewPage *self)
 {
   GinkgoContinue possible = ginkgo_review_can_continue (self->review);
   GtkWidget *widget = GTK_WIDGET (self);
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (moves); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     gtk_widget_action_set_enabled (widget, moves[i].action, ginkgo_review_find (self->review, moves[i].move) != ginkgo_review_get_step (self->review));
   gtk_widget_action_set_enabled (widget, "review.play", ginkgo_review_get_n_steps (self->review) > 1);
   gtk_widget_action_set_enabled (widget, "review.continue", possible == GINKGO_CONTINUE_POSSIBLE);

@@ -45,20 +45,18 @@ G_DEFINE_FINAL_TYPE (GinkgoReviewBar, ginkgo_review_bar, ADW_TYPE_BIN)
 static const struct
 {
   guint key;
-  GdkModifierType modifiers;
   const char *action;
 } keys[] = {
-  { GDK_KEY_Home, 0, "review.start" },
-  { GDK_KEY_End, 0, "review.end" },
-  { GDK_KEY_Page_Up, 0, "review.previous-round" },
-  { GDK_KEY_Page_Down, 0, "review.next-round" },
+  { GDK_KEY_Home, "review.start" },
+  { GDK_KEY_End, "review.end" },
+  { GDK_KEY_Page_Up, "review.previous-round" },
+  { GDK_KEY_Page_Down, "review.next-round" },
 };
 
-/* Each way, in the direction of reading */
 static const struct
 {
   guint key;
-  gboolean forward;
+  gboolean is_right;
 } arrows[] = {
   { GDK_KEY_Left, FALSE },
   { GDK_KEY_KP_Left, FALSE },
@@ -67,38 +65,22 @@ static const struct
 };
 
 static gboolean
-activate_arrow (GinkgoReviewBar *self,
-                gboolean forward,
-                GdkModifierType modifiers)
-{
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  gboolean on = forward != rtl;
-
-  if (modifiers == GDK_CONTROL_MASK)
-    gtk_widget_activate_action (GTK_WIDGET (self), on ? "review.next-round" : "review.previous-round", NULL);
-  else if (modifiers == 0)
-    gtk_widget_activate_action (GTK_WIDGET (self), on ? "review.next" : "review.previous", NULL);
-  else
-    return GDK_EVENT_PROPAGATE;
-
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
 key_pressed_cb (GinkgoReviewBar *self,
                 guint keyval,
                 guint keycode,
                 GdkModifierType state)
 {
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (arrows); i++)
-    if (arrows[i].key == keyval)
-      return activate_arrow (self, arrows[i].forward, modifiers);
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    if (arrows[i].key == keyval && (modifiers == 0 || modifiers == GDK_CONTROL_MASK))
+      {
+        gtk_widget_activate_action (GTK_WIDGET (self), "review.arrow", "(bb)", arrows[i].is_right, modifiers == GDK_CONTROL_MASK);
+        return GDK_EVENT_STOP;
+      }
 
-  for (i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keys[i].key == keyval && keys[i].modifiers == modifiers)
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].key == keyval && modifiers == 0)
       {
         gtk_widget_activate_action (GTK_WIDGET (self), keys[i].action, NULL);
         return GDK_EVENT_STOP;
@@ -172,14 +154,13 @@ ginkgo_review_bar_set_review (GinkgoReviewBar *self,
                               GinkgoReview *review)
 {
   const GinkgoRecord *record;
-  guint i;
 
   g_return_if_fail (GINKGO_IS_REVIEW_BAR (self));
   g_return_if_fail (self->review == NULL);
 
   self->review = g_object_ref (review);
   record = ginkgo_review_get_record (review);
-  for (i = 0; i < record->setup.n_seats; i++)
+  for (guint i = 0; i < record->setup.n_seats; i++)
     self->names[i] = record->seats[i].name;
 
   self->updating = TRUE;
@@ -188,7 +169,7 @@ ginkgo_review_bar_set_review (GinkgoReviewBar *self,
   gtk_range_set_increments (GTK_RANGE (self->slider), 1, 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->slider), ginkgo_review_get_n_steps (review) > 1);
   self->updating = FALSE;
-  for (i = 1; i <= ginkgo_review_get_n_rounds (review); i++)
+  for (guint i = 1; i <= ginkgo_review_get_n_rounds (review); i++)
     gtk_scale_add_mark (self->slider, ginkgo_review_get_round_start (review, i), GTK_POS_BOTTOM, NULL);
 
   g_signal_connect_object (review, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

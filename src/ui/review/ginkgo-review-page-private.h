@@ -52,12 +52,10 @@ struct _GinkgoReviewPage
   GtkWidget *side;
   AdwInlineViewSwitcher *switcher;
   AdwViewStack *stack;
-  AdwViewStackPage *players_page;
   AdwBin *players_bin;
   GinkgoLogView *log;
   GinkgoPointsView *points;
   GinkgoDistrictList *districts;
-  AdwViewStackPage *scoring_page;
   GinkgoScoringList *scoring;
 };
 

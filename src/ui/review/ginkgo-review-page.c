@@ -5,12 +5,9 @@
 
 #include "ginkgo-review-page-private.h"
 
-#include <glib/gi18n.h>
-
 #include "ginkgo-continue-dialog.h"
 #include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
-#include "ginkgo-text.h"
 #include "ginkgo-toggles.h"
 #include "ginkgo-window-menu.h"
 
@@ -127,7 +124,6 @@ update_layout (GinkgoReviewPage *self)
 
   move_players (self, wide ? self->players_pane : self->players_bin);
   gtk_widget_set_visible (GTK_WIDGET (self->players_pane), wide);
-  adw_view_stack_page_set_visible (self->players_page, !wide);
   if (!wide && g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "log") == 0 && column)
     adw_view_stack_set_visible_child_name (self->stack, "players");
 
@@ -149,9 +145,7 @@ static void
 set_layout (GinkgoReviewPage *self,
             const char *layout)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (layouts); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
     if (g_strcmp0 (layouts[i], layout) == 0 && !is_layout (self, layout))
       {
         self->layout = layouts[i];
@@ -378,12 +372,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, side);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, switcher);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, players_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, players_bin);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, log);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, points);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, districts);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, scoring_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, scoring);
   gtk_widget_class_bind_template_callback (widget_class, show_sides);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
@@ -409,13 +401,8 @@ ginkgo_review_page_class_init (GinkgoReviewPageClass *klass)
   properties[PROP_LAYOUT] = g_param_spec_string ("layout", NULL, NULL, "wide", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
-  /**
-   * GinkgoReviewPage::continued:
-   * @self: the page
-   * @saved: a #GinkgoSavedGame that is not stored yet
-   *
-   * Emitted when somebody wants to go on from the moment that is shown.
-   */
+  /* Emitted when somebody wants to go on from the moment that is shown. @saved: a
+   * #GinkgoSavedGame that is not stored yet. */
   signals[CONTINUED] = g_signal_new ("continued", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
@@ -452,14 +439,13 @@ ginkgo_review_page_new (GinkgoReview *review)
 {
   GinkgoReviewPage *self;
   const GinkgoRecord *record;
-  guint seat;
 
   g_return_val_if_fail (GINKGO_IS_REVIEW (review), NULL);
 
   self = g_object_new (GINKGO_TYPE_REVIEW_PAGE, NULL);
   self->review = g_object_ref (review);
   record = ginkgo_review_get_record (review);
-  for (seat = 0; seat < record->setup.n_seats; seat++)
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
     self->names[seat] = record->seats[seat].name;
 
   g_signal_connect_object (review, "notify::step", G_CALLBACK (ginkgo_review_page_show), self, G_CONNECT_SWAPPED);

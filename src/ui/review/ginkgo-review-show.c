@@ -50,9 +50,8 @@ add_players (GinkgoReviewPage *self)
 {
   GListModel *players = ginkgo_follower_get_players (ginkgo_review_get_follower (self->review));
   guint n_players = g_list_model_get_n_items (players);
-  guint i;
 
-  for (i = 0; i < n_players; i++)
+  for (guint i = 0; i < n_players; i++)
     {
       g_autoptr (GinkgoPlayer) player = g_list_model_get_item (players, i);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -70,9 +69,8 @@ static void
 show_players (GinkgoReviewPage *self)
 {
   const GinkgoState *state = ginkgo_review_get_state (self->review);
-  guint seat;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       ginkgo_player_row_set_screened (GINKGO_PLAYER_ROW (self->seats[seat].row), !is_open (self, seat));
       ginkgo_player_row_show_worth (GINKGO_PLAYER_ROW (self->seats[seat].row), state);
@@ -87,9 +85,8 @@ mark_buildings (GinkgoReviewPage *self,
   const GinkgoCity *city = &ginkgo_review_get_state (self->review)->city;
   guint16 places[GINKGO_MAX_BUILDINGS];
   guint n_places = 0;
-  guint i;
 
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     if (buildings >> i & 1)
       places[n_places++] = city->buildings[i].cell;
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_POINTED, places, n_places);
@@ -176,9 +173,8 @@ show_title (GinkgoReviewPage *self)
   g_autofree char *players = NULL;
   g_auto (GStrv) names = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint seat;
 
-  for (seat = 0; seat < ginkgo_review_get_record (self->review)->setup.n_seats; seat++)
+  for (guint seat = 0; seat < ginkgo_review_get_record (self->review)->setup.n_seats; seat++)
     g_strv_builder_take (builder, ginkgo_text_player (self->names[seat], seat));
   names = g_strv_builder_end (builder);
   players = ginkgo_text_list ((const char *const *) names);
@@ -199,7 +195,7 @@ ginkgo_review_page_init_shown (GinkgoReviewPage *self)
   ginkgo_review_bar_set_review (self->bar, self->review);
   ginkgo_log_view_set_game (self->log, ginkgo_follower_get_game (ginkgo_review_get_follower (self->review)));
   ginkgo_explainer_attach (GTK_WIDGET (self->main), fill_context, self);
-  adw_view_stack_page_set_visible (self->scoring_page, finished);
+  adw_view_stack_page_set_visible (adw_view_stack_get_page (self->stack, GTK_WIDGET (self->scoring)), finished);
   if (finished)
     ginkgo_scoring_list_set_state (self->scoring, ginkgo_review_get_state (self->review), self->names);
 

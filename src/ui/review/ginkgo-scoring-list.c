@@ -53,10 +53,9 @@ create_gains (const GinkgoTally *tally,
               const GinkgoTallyStep *step)
 {
   GtkWidget *gains = adw_wrap_box_new ();
-  guint seat;
 
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (gains), 12);
-  for (seat = 0; seat < tally->n_seats; seat++)
+  for (guint seat = 0; seat < tally->n_seats; seat++)
     if (step->gains[seat] > 0)
       adw_wrap_box_append (ADW_WRAP_BOX (gains), ginkgo_score_rows_new_gain (seat, step->gains[seat]));
   gtk_widget_set_visible (gains, gtk_widget_get_first_child (gains) != NULL);
@@ -72,9 +71,8 @@ speak_gains (const GinkgoTally *tally,
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
-  guint seat;
 
-  for (seat = 0; seat < tally->n_seats; seat++)
+  for (guint seat = 0; seat < tally->n_seats; seat++)
     {
       g_autofree char *name = NULL;
       g_autofree char *points = NULL;
@@ -184,11 +182,7 @@ ginkgo_scoring_list_class_init (GinkgoScoringListClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ginkgo_scoring_list_finalize;
 
-  /**
-   * GinkgoScoringList::selection-changed:
-   *
-   * Emitted when something else is selected, or nothing.
-   */
+  /* Emitted when something else is selected, or nothing. */
   signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -209,25 +203,17 @@ ginkgo_scoring_list_init (GinkgoScoringList *self)
   adw_bin_set_child (ADW_BIN (self), scroller);
 }
 
-/**
- * ginkgo_scoring_list_set_state:
- * @state: the state of a game that is over; set once
- * @names: the players' names
- *
- * Lists all that is counted in the order of the rules (R9).
- */
+/* Lists all that is counted in the order of the rules (R9). The game must be over; set once. */
 void
 ginkgo_scoring_list_set_state (GinkgoScoringList *self,
                                const GinkgoState *state,
                                const char *const *names)
 {
-  guint i;
-
   g_return_if_fail (GINKGO_IS_SCORING_LIST (self));
   g_return_if_fail (self->tally == NULL);
 
   self->tally = ginkgo_tally_new (state, (1u << state->n_seats) - 1);
-  for (i = 0; i < ginkgo_tally_get_n_steps (self->tally); i++)
+  for (guint i = 0; i < ginkgo_tally_get_n_steps (self->tally); i++)
     add_step (self, ginkgo_tally_get_step (self->tally, i), state, names);
   gtk_list_box_set_header_func (self->box, update_header, self, NULL);
 }

@@ -11,6 +11,7 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
+#include "ginkgo-art-shape.h"
 
 /* In pixels; the wreath goes around the disc. */
 #define WIDTH       148
@@ -57,12 +58,7 @@ fill_disc (GtkSnapshot *snapshot,
            float radius,
            const GdkRGBA *color)
 {
-  GskRoundedRect disc;
-
-  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (-radius, -radius, 2 * radius, 2 * radius), radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, color, &disc.bounds);
-  gtk_snapshot_pop (snapshot);
+  ginkgo_art_fill_rounded (snapshot, &GRAPHENE_RECT_INIT (-radius, -radius, 2 * radius, 2 * radius), radius, color);
 }
 
 static void
@@ -92,9 +88,7 @@ static void
 draw_branch (GtkSnapshot *snapshot,
              float side)
 {
-  guint i;
-
-  for (i = 0; i < N_LEAVES; i++)
+  for (guint i = 0; i < N_LEAVES; i++)
     {
       double part = (double) i / (N_LEAVES - 1);
       double angle = (FIRST_ANGLE + part * (LAST_ANGLE - FIRST_ANGLE)) / 180 * G_PI;

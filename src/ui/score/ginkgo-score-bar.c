@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "ginkgo-art-color.h"
+#include "ginkgo-art-shape.h"
 #include "ginkgo-art-text.h"
 
 /* Beside letters of normal size, in pixels */
@@ -153,17 +154,6 @@ draw_pattern (GinkgoScoreBar *self,
 }
 
 static void
-draw_border (GtkSnapshot *snapshot,
-             const GskRoundedRect *outline,
-             const GdkRGBA *color)
-{
-  const float widths[] = { BORDER, BORDER, BORDER, BORDER };
-  const GdkRGBA colors[] = { *color, *color, *color, *color };
-
-  gtk_snapshot_append_border (snapshot, outline, widths, colors);
-}
-
-static void
 draw_part (GinkgoScoreBar *self,
            GtkSnapshot *snapshot,
            GinkgoTallyCategory category,
@@ -174,20 +164,21 @@ draw_part (GinkgoScoreBar *self,
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (rtl ? width - end : start, 0, end - start, height);
+  float radius = MIN (RADIUS, (end - start) / 2);
   GskRoundedRect outline;
   GdkRGBA color, ground;
 
   get_color (self, &color);
   ground = color;
   ground.alpha *= has_patterns () ? GROUND_ALPHA : strengths[category];
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, MIN (RADIUS, (end - start) / 2));
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, radius);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &ground, &bounds);
   if (has_patterns ())
     draw_pattern (self, snapshot, category, &bounds, &color);
   gtk_snapshot_pop (snapshot);
   if (has_patterns ())
-    draw_border (snapshot, &outline, &color);
+    ginkgo_art_border_rounded (snapshot, &bounds, radius, BORDER, &color);
 }
 
 static void
@@ -215,9 +206,8 @@ ginkgo_score_bar_snapshot (GtkWidget *widget,
   GinkgoScoreBar *self = GINKGO_SCORE_BAR (widget);
   double scale = self->full > 0 ? gtk_widget_get_width (widget) / self->full : 0;
   float start = 0;
-  guint category;
 
-  for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
+  for (guint category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
     {
       float length = (float) (self->points[category] * scale);
 
@@ -248,6 +238,7 @@ ginkgo_score_bar_init (GinkgoScoreBar *self)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
 }
 
+/* %GINKGO_SEAT_NONE is for the points of several games. */
 GtkWidget *
 ginkgo_score_bar_new (guint seat)
 {
@@ -256,13 +247,6 @@ ginkgo_score_bar_new (guint seat)
   self->seat = seat;
 
   return GTK_WIDGET (self);
-}
-
-/* A bar in the accent color, for the points of several games */
-GtkWidget *
-ginkgo_score_bar_new_average (void)
-{
-  return ginkgo_score_bar_new (GINKGO_SEAT_NONE);
 }
 
 /* A square that looks as the category does in the bars */
@@ -279,21 +263,15 @@ ginkgo_score_bar_new_key (GinkgoTallyCategory category)
   return GTK_WIDGET (self);
 }
 
-/**
- * ginkgo_score_bar_set_points:
- * @points: the points for each category, not negative
- * @full: how many points fill the whole bar
- */
+/* Points are not negative; @full points fill the whole bar. */
 void
 ginkgo_score_bar_set_points (GinkgoScoreBar *self,
                              const double points[GINKGO_N_TALLY_CATEGORIES],
                              double full)
 {
-  guint category;
-
   g_return_if_fail (GINKGO_IS_SCORE_BAR (self));
 
-  for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
+  for (guint category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
     self->points[category] = points[category];
   self->full = full;
   gtk_widget_queue_draw (GTK_WIDGET (self));

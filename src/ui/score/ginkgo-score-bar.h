@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GinkgoScoreBar, ginkgo_score_bar, GINKGO, SCORE_BAR, GtkWidget)
 
 GtkWidget *ginkgo_score_bar_new (guint seat);
-GtkWidget *ginkgo_score_bar_new_average (void);
 GtkWidget *ginkgo_score_bar_new_key (GinkgoTallyCategory category);
 void ginkgo_score_bar_set_points (GinkgoScoreBar *self,
                                   const double points[GINKGO_N_TALLY_CATEGORIES],

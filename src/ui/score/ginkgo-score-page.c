@@ -74,9 +74,8 @@ get_names (GinkgoScorePage *self,
            const char *names[GINKGO_MAX_SEATS])
 {
   const GinkgoRecord *record = ginkgo_game_get_record (self->game);
-  guint seat;
 
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     names[seat] = record->seats[seat].name;
 }
 
@@ -106,11 +105,10 @@ show_medals (GinkgoScorePage *self,
 {
   guint winners = ginkgo_state_is_over (state) ? ginkgo_state_get_winners (state) : 0;
   GtkWidget *child;
-  guint seat;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->medals))) != NULL)
     adw_wrap_box_remove (self->medals, child);
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     if ((winners >> seat) & 1)
       adw_wrap_box_append (self->medals, ginkgo_medal_new (seat, is_festive (state)));
   gtk_widget_set_visible (GTK_WIDGET (self->medals), winners != 0);
@@ -119,9 +117,7 @@ show_medals (GinkgoScorePage *self,
 static void
 award_medals (GinkgoScorePage *self)
 {
-  GtkWidget *medal;
-
-  for (medal = gtk_widget_get_first_child (GTK_WIDGET (self->medals)); medal; medal = gtk_widget_get_next_sibling (medal))
+  for (GtkWidget *medal = gtk_widget_get_first_child (GTK_WIDGET (self->medals)); medal; medal = gtk_widget_get_next_sibling (medal))
     ginkgo_medal_award (GINKGO_MEDAL (medal));
 }
 
@@ -220,13 +216,12 @@ explain_districts (GinkgoScorePage *self,
                    const char *const *names)
 {
   GtkWidget *group = ginkgo_score_rows_new_group (_("Districts"));
-  guint i;
 
   if (self->tally->n_districts == 0)
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                            _("No two buildings of a color are neighbors"));
 
-  for (i = 0; i < self->tally->n_districts; i++)
+  for (guint i = 0; i < self->tally->n_districts; i++)
     {
       GtkWidget *row = ginkgo_score_rows_new_for_district (&self->tally->districts[i], names);
 
@@ -282,6 +277,7 @@ update (GinkgoScorePage *self)
 {
   const GinkgoState *state = ginkgo_game_get_state (self->game);
   gboolean is_over = ginkgo_state_is_over (state);
+  guint winners = is_over ? ginkgo_state_get_winners (state) : 0;
   const char *names[GINKGO_MAX_SEATS];
 
   get_names (self, names);
@@ -293,9 +289,9 @@ update (GinkgoScorePage *self)
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), is_over ? _("Results") : _("Score So Far"));
   show_headline (self, state, names);
   ginkgo_city_view_set_city (self->city, &state->city, names);
-  ginkgo_score_race_set_tally (self->race, self->tally, names, is_over ? ginkgo_state_get_winners (state) : 0);
+  ginkgo_score_race_set_tally (self->race, self->tally, names, winners);
   ginkgo_score_race_finish (self->race);
-  ginkgo_score_table_show (self->table, state, names, self->tally->open_seats);
+  ginkgo_score_table_show (self->table, self->tally, names, winners);
   show_suggestions (self, names);
   gtk_widget_set_visible (self->undo_label, is_over && ginkgo_game_get_undo_used (self->game));
   explain (self, state, names);
@@ -470,7 +466,6 @@ ginkgo_score_page_dispose (GObject *object)
 static void
 ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
@@ -480,7 +475,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   g_type_ensure (GINKGO_TYPE_SCORE_STAGE);
   g_type_ensure (GINKGO_TYPE_SCORE_TABLE);
 
-  object_class->dispose = ginkgo_score_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_score_page_dispose;
   widget_class->map = ginkgo_score_page_map;
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = ginkgo_score_page_shown;
 
@@ -559,11 +554,9 @@ ginkgo_score_page_count (GinkgoScorePage *self)
 void
 ginkgo_score_page_set_lesson (GinkgoScorePage *self)
 {
-  GtkWidget *button;
-
   g_return_if_fail (GINKGO_IS_SCORE_PAGE (self));
 
-  for (button = gtk_widget_get_first_child (self->buttons); button; button = gtk_widget_get_next_sibling (button))
+  for (GtkWidget *button = gtk_widget_get_first_child (self->buttons); button; button = gtk_widget_get_next_sibling (button))
     gtk_widget_set_visible (button, button == self->city_button);
   gtk_button_set_label (GTK_BUTTON (self->city_button), _("Go On _with the Lesson"));
   gtk_widget_add_css_class (self->city_button, "suggested-action");

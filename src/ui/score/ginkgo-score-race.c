@@ -44,10 +44,9 @@ static guint
 get_total (GinkgoScoreRace *self,
            guint seat)
 {
-  guint category;
   guint total = 0;
 
-  for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
+  for (guint category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
     total += ginkgo_tally_get_points (self->tally, seat, category, G_MAXUINT);
 
   return total;
@@ -58,26 +57,30 @@ static double
 get_full (GinkgoScoreRace *self)
 {
   guint full = 1;
-  guint seat;
 
-  for (seat = 0; seat < self->tally->n_seats; seat++)
+  for (guint seat = 0; seat < self->tally->n_seats; seat++)
     full = MAX (full, get_total (self, seat));
 
   return full;
 }
 
+/* Shows what @reveal has counted so far, or everything if it is %NULL. */
 static void
 show_points (GinkgoScoreRace *self,
              guint seat,
-             const double points[GINKGO_N_TALLY_CATEGORIES])
+             GinkgoScoreReveal *reveal)
 {
   gboolean is_open = (self->tally->open_seats >> seat) & 1;
+  double points[GINKGO_N_TALLY_CATEGORIES];
   g_autofree char *text = NULL;
   double total = 0;
-  guint category;
 
-  for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
-    total += points[category];
+  for (guint category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
+    {
+      points[category] = reveal ? ginkgo_score_reveal_get_points (reveal, seat, category) :
+                                  ginkgo_tally_get_points (self->tally, seat, category, G_MAXUINT);
+      total += points[category];
+    }
 
   /* Translators: a total without the points that are hidden */
   text = g_strdup_printf (is_open ? "%u" : C_("points", "%u+?"), (guint) lround (total));
@@ -150,14 +153,12 @@ ginkgo_score_race_set_tally (GinkgoScoreRace *self,
                              const char *const *names,
                              guint winners)
 {
-  guint seat;
-
   g_return_if_fail (GINKGO_IS_SCORE_RACE (self));
 
   clear (self);
   self->tally = tally;
   self->winners = winners;
-  for (seat = 0; seat < tally->n_seats; seat++)
+  for (guint seat = 0; seat < tally->n_seats; seat++)
     {
       g_autofree char *name = ginkgo_text_player (names[seat], seat);
 
@@ -165,30 +166,18 @@ ginkgo_score_race_set_tally (GinkgoScoreRace *self,
     }
 }
 
-/**
- * ginkgo_score_race_follow:
- * @reveal: a count of its tally
- *
- * Shows the points that are counted so far. Numbers that still grow are nothing to be
- * read aloud.
- */
+/* Shows the points that are counted so far. Numbers that still grow are nothing to be read
+ * aloud. */
 void
 ginkgo_score_race_follow (GinkgoScoreRace *self,
                           GinkgoScoreReveal *reveal)
 {
-  guint seat;
-
   g_return_if_fail (GINKGO_IS_SCORE_RACE (self));
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  for (seat = 0; seat < self->tally->n_seats; seat++)
+  for (guint seat = 0; seat < self->tally->n_seats; seat++)
     {
-      double points[GINKGO_N_TALLY_CATEGORIES];
-      guint category;
-
-      for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
-        points[category] = ginkgo_score_reveal_get_points (reveal, seat, category);
-      show_points (self, seat, points);
+      show_points (self, seat, reveal);
       /* Nobody has won yet. */
       gtk_widget_remove_css_class (GTK_WIDGET (self->totals[seat]), "accent");
     }
@@ -197,19 +186,12 @@ ginkgo_score_race_follow (GinkgoScoreRace *self,
 void
 ginkgo_score_race_finish (GinkgoScoreRace *self)
 {
-  guint seat;
-
   g_return_if_fail (GINKGO_IS_SCORE_RACE (self));
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
-  for (seat = 0; seat < self->tally->n_seats; seat++)
+  for (guint seat = 0; seat < self->tally->n_seats; seat++)
     {
-      double points[GINKGO_N_TALLY_CATEGORIES];
-      guint category;
-
-      for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
-        points[category] = ginkgo_tally_get_points (self->tally, seat, category, G_MAXUINT);
-      show_points (self, seat, points);
+      show_points (self, seat, NULL);
       if ((self->winners >> seat) & 1)
         gtk_widget_add_css_class (GTK_WIDGET (self->totals[seat]), "accent");
     }

@@ -112,34 +112,17 @@ ginkgo_score_reveal_class_init (GinkgoScoreRevealClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_score_reveal_dispose;
 
-  /**
-   * GinkgoScoreReveal::step:
-   * @step: which, from 0
-   *
-   * Something is counted from now on. Emitted once for every step.
-   */
+  /* Something is counted from now on. Emitted once for every step. @step: which, from 0. */
   signals[SIGNAL_STEP] = g_signal_new ("step", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  /**
-   * GinkgoScoreReveal::counted:
-   * @category: a #GinkgoTallyCategory
-   *
-   * A category is counted. Emitted once for every category, in order.
-   */
+  /* A category is counted. Emitted once for every category, in order. @category: a
+   * #GinkgoTallyCategory. */
   signals[SIGNAL_COUNTED] = g_signal_new ("counted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  /**
-   * GinkgoScoreReveal::changed:
-   *
-   * The numbers have changed: emitted for every frame.
-   */
+  /* The numbers have changed: emitted for every frame. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * GinkgoScoreReveal::done:
-   *
-   * All is counted.
-   */
+  /* All is counted. */
   signals[SIGNAL_DONE] = g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -148,13 +131,8 @@ ginkgo_score_reveal_init (GinkgoScoreReveal *self)
 {
 }
 
-/**
- * ginkgo_score_reveal_new:
- * @widget: the widget whose frames it follows, and which owns it
- * @tally: what is counted; it outlives the reveal
- *
- * Returns: (transfer full): a count that has not begun
- */
+/* Creates a count that has not begun. It follows the frames of @widget, which owns it; @tally
+ * outlives it. */
 GinkgoScoreReveal *
 ginkgo_score_reveal_new (GtkWidget *widget,
                          const GinkgoTally *tally)

@@ -26,18 +26,29 @@ create_points_label (guint points)
 }
 
 static GtkWidget *
+create_row (const char *title,
+            const char *subtitle,
+            GtkWidget *prefix)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), prefix);
+
+  return row;
+}
+
+static GtkWidget *
 create_card_row (const GinkgoState *state,
                  guint seat,
                  guint8 card)
 {
   g_autofree char *name = ginkgo_text_card (card);
   g_autofree char *reason = ginkgo_text_score_card (state, seat, card);
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = create_row (name, reason, ginkgo_swatch_new (ginkgo_card_get_color (card)));
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), reason);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), ginkgo_swatch_new (ginkgo_card_get_color (card)));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              create_points_label (ginkgo_state_score_card (state, seat, card)));
 
@@ -53,20 +64,6 @@ create_emblem (guint seat)
   gtk_widget_set_valign (emblem, GTK_ALIGN_CENTER);
 
   return emblem;
-}
-
-static GtkWidget *
-create_cardless_row (guint seat,
-                     const char *name)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("No card that counts at the end"));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_emblem (seat));
-
-  return row;
 }
 
 static char *
@@ -87,9 +84,8 @@ create_cards_row (const GinkgoState *state,
   GtkWidget *expander;
   guint n_cards = 0;
   guint points = 0;
-  guint i;
 
-  for (i = 0; i < s->n_area; i++)
+  for (guint i = 0; i < s->n_area; i++)
     if (ginkgo_card_counts_at_end (s->area[i]))
       {
         n_cards++;
@@ -97,7 +93,7 @@ create_cards_row (const GinkgoState *state,
       }
 
   if (n_cards == 0)
-    return create_cardless_row (seat, name);
+    return create_row (name, _("No card that counts at the end"), create_emblem (seat));
 
   count = count_cards (n_cards);
   expander = adw_expander_row_new ();
@@ -106,7 +102,7 @@ create_cards_row (const GinkgoState *state,
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander), count);
   adw_expander_row_add_prefix (ADW_EXPANDER_ROW (expander), create_emblem (seat));
   adw_expander_row_add_suffix (ADW_EXPANDER_ROW (expander), create_points_label (points));
-  for (i = 0; i < s->n_area; i++)
+  for (guint i = 0; i < s->n_area; i++)
     if (ginkgo_card_counts_at_end (s->area[i]))
       adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), create_card_row (state, seat, s->area[i]));
 
@@ -121,14 +117,8 @@ create_tokens_row (const GinkgoState *state,
 {
   g_autofree char *name = ginkgo_text_player (names[seat], seat);
   g_autofree char *tokens = ginkgo_text_score_tokens (state, seat, is_open);
-  GtkWidget *row = adw_action_row_new ();
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tokens);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_emblem (seat));
-
-  return row;
+  return create_row (name, tokens, create_emblem (seat));
 }
 
 GtkWidget *
@@ -148,9 +138,8 @@ ginkgo_score_rows_new_group_for_tokens (const GinkgoState *state,
                                         guint open_seats)
 {
   GtkWidget *group = ginkgo_score_rows_new_group (ginkgo_mode_is_solitaire (state->mode) ? _("Success Points") : _("Success Points and New Hand Tokens"));
-  guint seat;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_tokens_row (state, seat, names, (open_seats >> seat) & 1));
 
   return group;
@@ -162,9 +151,8 @@ ginkgo_score_rows_new_group_for_cards (const GinkgoState *state,
                                        const char *const *names)
 {
   GtkWidget *group = ginkgo_score_rows_new_group (_("Cards"));
-  guint seat;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_cards_row (state, seat, names));
 
   return group;
@@ -177,14 +165,8 @@ ginkgo_score_rows_new_for_district (const GinkgoDistrict *district,
 {
   g_autofree char *title = ginkgo_text_district (district);
   g_autofree char *explanation = ginkgo_text_score_district (district, GINKGO_MAX_SEATS, names);
-  GtkWidget *row = adw_action_row_new ();
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), explanation);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), ginkgo_swatch_new (district->color));
-
-  return row;
+  return create_row (title, explanation, ginkgo_swatch_new (district->color));
 }
 
 /* A player's emblem and the points gained */

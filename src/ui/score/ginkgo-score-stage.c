@@ -81,11 +81,10 @@ show_gains (GinkgoScoreStage *self,
             const GinkgoTallyStep *step)
 {
   GtkWidget *child;
-  guint seat;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->gains))))
     adw_wrap_box_remove (self->gains, child);
-  for (seat = 0; seat < tally->n_seats; seat++)
+  for (guint seat = 0; seat < tally->n_seats; seat++)
     if (step->gains[seat] > 0)
       adw_wrap_box_append (self->gains, ginkgo_score_rows_new_gain (seat, step->gains[seat]));
 }

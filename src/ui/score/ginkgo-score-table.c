@@ -11,24 +11,15 @@
 
 #include "ginkgo-glyph.h"
 #include "ginkgo-score-bar.h"
-#include "ginkgo-score.h"
 #include "ginkgo-text.h"
 
 #define EMBLEM_SIZE    24
 #define MIN_NAME_CHARS 3
 #define MAX_NAME_CHARS 14
 
-/* The categories of a tally, and then their sum */
-typedef enum
-{
-  CATEGORY_POINTS = GINKGO_TALLY_POINTS,
-  CATEGORY_CARDS = GINKGO_TALLY_CARDS,
-  CATEGORY_NEW_HAND = GINKGO_TALLY_NEW_HAND,
-  CATEGORY_DISTRICTS = GINKGO_TALLY_DISTRICTS,
-  CATEGORY_TOTAL = GINKGO_N_TALLY_CATEGORIES,
-} Category;
-
-#define N_CATEGORIES (GINKGO_N_TALLY_CATEGORIES + 1)
+/* After the categories of a tally comes their sum. */
+#define TOTAL        GINKGO_N_TALLY_CATEGORIES
+#define N_CATEGORIES (TOTAL + 1)
 
 /**
  * GinkgoScoreTable:
@@ -52,49 +43,43 @@ struct _GinkgoScoreTable
 G_DEFINE_FINAL_TYPE (GinkgoScoreTable, ginkgo_score_table, ADW_TYPE_BIN)
 
 static const char *
-get_category (Category category)
+get_category (guint category)
 {
-  if (category == CATEGORY_TOTAL)
+  if (category == TOTAL)
     return C_("scoring category", "Total");
 
-  return ginkgo_text_get_category ((GinkgoTallyCategory) category);
+  return ginkgo_text_get_category (category);
 }
 
+/* The total leaves out what is hidden: it must not follow from the sum. */
 static guint
-get_points (const GinkgoScore *score,
-            Category category,
-            gboolean is_open)
+get_points (const GinkgoTally *tally,
+            guint seat,
+            guint category)
 {
-  switch (category)
-    {
-    case CATEGORY_POINTS:
-      return score->points;
-    case CATEGORY_CARDS:
-      return score->cards;
-    case CATEGORY_NEW_HAND:
-      return score->new_hand;
-    case CATEGORY_DISTRICTS:
-      return score->districts;
-    case CATEGORY_TOTAL:
-      /* What is behind a screen must not follow from the sum. */
-      return is_open ? score->total : (guint) (score->total - score->points);
-    default:
-      g_return_val_if_reached (0);
-    }
+  guint total = 0;
+
+  if (category != TOTAL)
+    return ginkgo_tally_get_points (tally, seat, category, G_MAXUINT);
+
+  for (guint i = 0; i < TOTAL; i++)
+    total += ginkgo_tally_get_points (tally, seat, i, G_MAXUINT);
+
+  return total;
 }
 
 static char *
 speak_points (guint points,
-              Category category,
+              guint category,
               gboolean is_open,
               const char *name)
 {
   g_autofree char *count = ginkgo_text_count_items (GINKGO_ITEM_POINT, points);
 
-  if (is_open || (category != CATEGORY_POINTS && category != CATEGORY_TOTAL))
+  if (is_open || (category != GINKGO_TALLY_POINTS && category != TOTAL))
     /* Translators: a player, a category, a number of points */
     return g_strdup_printf (_("%s, %s: %s"), name, get_category (category), count);
-  if (category == CATEGORY_POINTS)
+  if (category == GINKGO_TALLY_POINTS)
     /* Translators: a player, a category */
     return g_strdup_printf (_("%s, %s: hidden"), name, get_category (category));
 
@@ -114,10 +99,10 @@ create_label (const char *text,
 }
 
 static guint
-get_row (Category category)
+get_row (guint category)
 {
   /* Row 0 has the names; a line stands before the total. */
-  return category < CATEGORY_TOTAL ? category + 1u : category + 2u;
+  return category < TOTAL ? category + 1u : category + 2u;
 }
 
 static void
@@ -126,22 +111,22 @@ add_line (GinkgoScoreTable *self,
 {
   GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
 
-  gtk_grid_attach (self->grid, line, 0, CATEGORY_TOTAL + 1, n_seats + 1, 1);
+  gtk_grid_attach (self->grid, line, 0, TOTAL + 1, n_seats + 1, 1);
 }
 
 static void
 add_category (GinkgoScoreTable *self,
-              Category category)
+              guint category)
 {
   GtkWidget *label = create_label (get_category (category), GTK_ACCESSIBLE_ROLE_ROW_HEADER);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (box, TRUE);
-  if (category == CATEGORY_TOTAL)
+  if (category == TOTAL)
     gtk_widget_add_css_class (label, "heading");
   else
-    gtk_box_append (GTK_BOX (box), ginkgo_score_bar_new_key ((GinkgoTallyCategory) category));
+    gtk_box_append (GTK_BOX (box), ginkgo_score_bar_new_key (category));
   gtk_box_append (GTK_BOX (box), label);
   gtk_grid_attach (self->grid, box, 0, get_row (category), 1, 1);
 }
@@ -169,14 +154,14 @@ add_player (GinkgoScoreTable *self,
 
 static void
 add_points (GinkgoScoreTable *self,
-            const GinkgoScore *score,
+            const GinkgoTally *tally,
             guint seat,
-            Category category,
+            guint category,
             const char *name,
-            gboolean is_open,
             gboolean is_winner)
 {
-  guint points = get_points (score, category, is_open);
+  gboolean is_open = (tally->open_seats >> seat) & 1;
+  guint points = get_points (tally, seat, category);
   g_autofree char *text = ginkgo_text_score_cell (category, points, is_open);
   g_autofree char *spoken = speak_points (points, category, is_open, name);
   GtkWidget *label = create_label (text, GTK_ACCESSIBLE_ROLE_CELL);
@@ -185,9 +170,9 @@ add_points (GinkgoScoreTable *self,
   /* Where text runs from right to left, the signs of “15+?” would stand before the number. */
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_widget_set_hexpand (label, TRUE);
-  if (category == CATEGORY_TOTAL)
+  if (category == TOTAL)
     gtk_widget_add_css_class (label, "heading");
-  if (category == CATEGORY_TOTAL && is_winner)
+  if (category == TOTAL && is_winner)
     gtk_widget_add_css_class (label, "accent");
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_grid_attach (self->grid, label, seat + 1, get_row (category), 1, 1);
@@ -240,76 +225,53 @@ ginkgo_score_table_init (GinkgoScoreTable *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Scores"), -1);
 }
 
-/**
- * ginkgo_score_table_show:
- * @state: the state of a game
- * @names: the players' names
- * @open_seats: the seats whose success points may be shown, bit n for seat n
- *
- * Shows the scores, as if the game ended now.
- */
+/* Shows the scores as if the game ended now. @winners has bit n for seat n. */
 void
 ginkgo_score_table_show (GinkgoScoreTable *self,
-                         const GinkgoState *state,
+                         const GinkgoTally *tally,
                          const char *const *names,
-                         guint open_seats)
+                         guint winners)
 {
-  GinkgoScore scores[GINKGO_MAX_SEATS];
-  guint winners = ginkgo_state_is_over (state) ? ginkgo_state_get_winners (state) : 0;
-  Category category;
-  guint seat;
-
   g_return_if_fail (GINKGO_IS_SCORE_TABLE (self));
 
   clear (self);
-  self->n_seats = state->n_seats;
+  self->n_seats = tally->n_seats;
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
-  ginkgo_state_score (state, scores);
-  for (category = 0; category < N_CATEGORIES; category++)
+  for (guint category = 0; category < N_CATEGORIES; category++)
     add_category (self, category);
-  add_line (self, state->n_seats);
+  add_line (self, tally->n_seats);
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < tally->n_seats; seat++)
     {
       g_autofree char *name = ginkgo_text_player (names[seat], seat);
 
       add_player (self, seat, name);
-      for (category = 0; category < N_CATEGORIES; category++)
-        add_points (self, &scores[seat], seat, category, name, (open_seats >> seat) & 1, (winners >> seat) & 1);
+      for (guint category = 0; category < N_CATEGORIES; category++)
+        add_points (self, tally, seat, category, name, (winners >> seat) & 1);
     }
 }
 
-/**
- * ginkgo_score_table_follow:
- * @self: a table that shows the scores
- * @reveal: a count of them
- *
- * Shows what is counted so far, until ginkgo_score_table_show() shows all. Numbers that
- * still grow are nothing to be read aloud: the table is hidden from screen readers
- * meanwhile.
- */
+/* Shows what is counted so far, until ginkgo_score_table_show() shows all. Numbers that still
+ * grow are nothing to be read aloud: the table is hidden from screen readers meanwhile. */
 void
 ginkgo_score_table_follow (GinkgoScoreTable *self,
                            GinkgoScoreReveal *reveal)
 {
-  guint seat;
-
   g_return_if_fail (GINKGO_IS_SCORE_TABLE (self));
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  for (seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < self->n_seats; seat++)
     {
       double total = 0;
-      guint category;
 
-      for (category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
+      for (guint category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
         {
           double points = ginkgo_score_reveal_get_points (reveal, seat, category);
 
           write_counted (self->points[seat][category], ginkgo_score_reveal_has_counted (reveal, category), points);
           total += points;
         }
-      write_counted (self->points[seat][CATEGORY_TOTAL], TRUE, total);
-      gtk_widget_remove_css_class (GTK_WIDGET (self->points[seat][CATEGORY_TOTAL]), "accent");
+      write_counted (self->points[seat][TOTAL], TRUE, total);
+      gtk_widget_remove_css_class (GTK_WIDGET (self->points[seat][TOTAL]), "accent");
     }
 }

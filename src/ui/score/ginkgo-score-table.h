@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GinkgoScoreTable, ginkgo_score_table, GINKGO, SCORE_TABLE, AdwBin)
 
 void ginkgo_score_table_show (GinkgoScoreTable *self,
-                              const GinkgoState *state,
+                              const GinkgoTally *tally,
                               const char *const *names,
-                              guint open_seats);
+                              guint winners);
 void ginkgo_score_table_follow (GinkgoScoreTable *self,
                                 GinkgoScoreReveal *reveal);
 

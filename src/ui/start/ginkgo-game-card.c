@@ -121,12 +121,7 @@ ginkgo_game_card_get_game (GinkgoGameCard *self)
   return self->game;
 }
 
-/**
- * ginkgo_game_card_set_game:
- * @game: a game of the library
- *
- * Shows what the library knows of it; see ginkgo_game_card_set_state().
- */
+/* Shows what the library knows of it; see ginkgo_game_card_set_state(). */
 void
 ginkgo_game_card_set_game (GinkgoGameCard *self,
                            GinkgoLibraryGame *game)
@@ -164,13 +159,7 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
     ginkgo_city_picture_set_city (self->picture, NULL);
 }
 
-/**
- * ginkgo_game_card_set_state:
- * @self: a card that shows a game
- * @state: how this game stands
- *
- * Shows its city and whose turn it is, which have to be read from its record.
- */
+/* Shows its city and whose turn it is, which have to be read from its record. */
 void
 ginkgo_game_card_set_state (GinkgoGameCard *self,
                             const GinkgoState *state)
@@ -187,10 +176,7 @@ ginkgo_game_card_set_state (GinkgoGameCard *self,
   ginkgo_city_picture_set_city (self->picture, &state->city);
 }
 
-/**
- * ginkgo_game_card_set_narrow:
- * @is_narrow: whether the picture is above the words, not beside them
- */
+/* Has the picture above the words if @is_narrow, else beside them. */
 void
 ginkgo_game_card_set_narrow (GinkgoGameCard *self,
                              gboolean is_narrow)
@@ -206,10 +192,7 @@ ginkgo_game_card_set_compact (GinkgoGameCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->picture), !compact);
 }
 
-/**
- * ginkgo_game_card_set_read_only:
- * @is_read_only: whether the next game that it shows can only be looked at
- */
+/* The next game that it shows can only be looked at if @is_read_only. */
 void
 ginkgo_game_card_set_read_only (GinkgoGameCard *self,
                                 gboolean is_read_only)

@@ -31,9 +31,8 @@ add_emblems (GinkgoGameRow *self)
 {
   guint n_seats = ginkgo_library_game_get_n_seats (self->game);
   guint n_columns = n_seats > MAX_EMBLEM_COLUMNS ? (n_seats + 1) / 2 : n_seats;
-  guint seat;
 
-  for (seat = 0; seat < n_seats; seat++)
+  for (guint seat = 0; seat < n_seats; seat++)
     {
       GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
 
@@ -86,13 +85,7 @@ ginkgo_game_row_init (GinkgoGameRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_game_row_new:
- * @game: a game of the library
- * @is_read_only: whether it cannot be deleted
- *
- * Returns: (transfer floating): a row for a page with the actions "start.open" and "start.remove"
- */
+/* Returns a row for a page with the actions "start.open" and "start.remove" */
 GtkWidget *
 ginkgo_game_row_new (GinkgoLibraryGame *game,
                      gboolean is_read_only)

@@ -5,8 +5,6 @@
 
 #include "ginkgo-start-page.h"
 
-#include <glib/gi18n.h>
-
 #include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-game-card.h"
@@ -356,12 +354,7 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   page_class->shown = ginkgo_start_page_shown;
   page_class->hidden = ginkgo_start_page_hidden;
 
-  /**
-   * GinkgoStartPage::game-activated:
-   * @id: the game's number in the store
-   *
-   * The player wants to go on with this game.
-   */
+  /* The player wants to go on with this game. @id: the game's number in the store. */
   signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-start-page.ui");
@@ -403,12 +396,7 @@ ginkgo_start_page_init (GinkgoStartPage *self)
   g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_LESSON_STEP, G_CALLBACK (update_buttons), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ginkgo_start_page_set_library:
- * @library: (nullable): the running games, at least as many as there is room for
- *
- * Shows the newest of these games.
- */
+/* Shows the newest of the running games in @library (nullable), as many as there is room for. */
 void
 ginkgo_start_page_set_library (GinkgoStartPage *self,
                                GinkgoLibrary *library)
@@ -441,12 +429,8 @@ ginkgo_start_page_set_compact (GinkgoStartPage *self,
   ginkgo_css_class_set (GTK_WIDGET (self->problem_page), "compact", compact);
 }
 
-/**
- * ginkgo_start_page_set_read_only:
- * @reason: (nullable): that nothing can be saved and why, in a sentence, or %NULL
- *
- * Lets the games of the next library be looked at only, and says why.
- */
+/* @reason (nullable) is a sentence on why nothing can be saved: the games of the next library
+ * can only be looked at. */
 void
 ginkgo_start_page_set_read_only (GinkgoStartPage *self,
                                  const char *reason)
@@ -460,12 +444,7 @@ ginkgo_start_page_set_read_only (GinkgoStartPage *self,
   adw_banner_set_revealed (self->read_only_banner, reason != NULL);
 }
 
-/**
- * ginkgo_start_page_set_problem:
- * @problem: a sentence on why games cannot be saved
- *
- * Says so, in place of the games.
- */
+/* Says so, in place of the games. */
 void
 ginkgo_start_page_set_problem (GinkgoStartPage *self,
                                const char *problem)
@@ -478,11 +457,7 @@ ginkgo_start_page_set_problem (GinkgoStartPage *self,
   show_stack_page (self, "problem");
 }
 
-/**
- * ginkgo_start_page_set_recovering:
- *
- * Says that games are being recovered, until it has a library or a problem.
- */
+/* Says that games are being recovered, until it has a library or a problem. */
 void
 ginkgo_start_page_set_recovering (GinkgoStartPage *self)
 {
@@ -499,12 +474,7 @@ ginkgo_start_page_refresh (GinkgoStartPage *self)
   ginkgo_library_refresh (self->finished);
 }
 
-/**
- * ginkgo_start_page_set_left_game:
- * @id: a game's number in the store
- *
- * Lets the focus be on this game when the page is there again.
- */
+/* Lets the focus be on this game when the page is there again. */
 void
 ginkgo_start_page_set_left_game (GinkgoStartPage *self,
                                  gint64 id)

@@ -101,7 +101,7 @@ ginkgo_statistics_charts_show_points (GtkBox *box,
     [GINKGO_TALLY_DISTRICTS] = ginkgo_figures_get_mean (figures, figures->districts),
   };
   double total = ginkgo_figures_get_mean (figures, figures->total);
-  GtkWidget *bar = ginkgo_score_bar_new_average ();
+  GtkWidget *bar = ginkgo_score_bar_new (GINKGO_SEAT_NONE);
   GtkGrid *grid;
 
   clear (box);
@@ -151,7 +151,7 @@ ginkgo_statistics_charts_show_places (GtkBox *box,
   for (guint i = 0; i < n; i++)
     {
       const double length[GINKGO_N_TALLY_CATEGORIES] = { [GINKGO_TALLY_POINTS] = statistics->ranks[i] };
-      GtkWidget *bar = ginkgo_score_bar_new_average ();
+      GtkWidget *bar = ginkgo_score_bar_new (GINKGO_SEAT_NONE);
       g_autofree char *place = ginkgo_statistics_words_place (i + 1);
       g_autofree char *count = g_strdup_printf ("%u", statistics->ranks[i]);
 

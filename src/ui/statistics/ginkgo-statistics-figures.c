@@ -90,26 +90,13 @@ best_cb (GinkgoStatisticsFigures *self)
 }
 
 static void
-ginkgo_statistics_figures_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_STATISTICS_FIGURES);
-
-  G_OBJECT_CLASS (ginkgo_statistics_figures_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_statistics_figures_class_init (GinkgoStatisticsFiguresClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_INTERVAL_BAR);
 
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_statistics_figures_dispose;
-
-  /**
-   * GinkgoStatisticsFigures::game-activated:
-   * @id: the number of the best game in the store
-   */
+  /* @id: the number of the best game in the store. */
   signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
   gtk_widget_class_set_template_from_resource (widget_class,

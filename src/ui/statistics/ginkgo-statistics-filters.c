@@ -262,17 +262,11 @@ ginkgo_statistics_filters_finalize (GObject *object)
 static void
 ginkgo_statistics_filters_class_init (GinkgoStatisticsFiltersClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->finalize = ginkgo_statistics_filters_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_statistics_filters_finalize;
 
-  /**
-   * GinkgoStatisticsFilters::changed:
-   * @self: filters
-   *
-   * Somebody has chosen something else.
-   */
+  /* Somebody has chosen something else. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -314,13 +308,7 @@ ginkgo_statistics_filters_show (GinkgoStatisticsFilters *self,
   self->is_filling = FALSE;
 }
 
-/**
- * ginkgo_statistics_filters_get_filter:
- * @filter: (out caller-allocates): where to put what is chosen; the names are those of
- *   the filters
- *
- * Gets what is chosen.
- */
+/* Gets what is chosen. The names in @filter are those of the filters. */
 void
 ginkgo_statistics_filters_get_filter (GinkgoStatisticsFilters *self,
                                       GinkgoStatisticsFilter *filter)

@@ -94,12 +94,13 @@ write_cell (guint row,
             gpointer user_data)
 {
   GinkgoStatisticsPage *self = user_data;
-  guint index = self->statistics->results->len - 1 - row;
+  guint index;
   const GinkgoStatisticsResult *result;
 
-  if (row >= self->statistics->results->len)
+  if (self->statistics == NULL || row >= self->statistics->results->len)
     return g_strdup ("");
 
+  index = self->statistics->results->len - 1 - row;
   result = get_result (self, index);
   switch (column)
     {
@@ -287,28 +288,9 @@ count (GinkgoStatisticsPage *self)
 }
 
 static void
-load_cb (GinkgoStatisticsPage *self)
-{
-  if (self->store != NULL)
-    count (self);
-}
-
-static void
-filters_changed_cb (GinkgoStatisticsPage *self)
-{
-  count (self);
-}
-
-static void
 show_all_cb (GinkgoStatisticsPage *self)
 {
   ginkgo_statistics_filters_clear (self->filters);
-}
-
-static void
-grouping_cb (GinkgoStatisticsPage *self)
-{
-  show_table (self);
 }
 
 static void
@@ -327,12 +309,6 @@ chosen_cb (GinkgoStatisticsPage *self)
     g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, result->game);
 }
 
-static void
-x_moved_cb (GinkgoStatisticsPage *self)
-{
-  show_chosen (self);
-}
-
 static char *
 describe_place (guint x,
                 gpointer user_data)
@@ -348,19 +324,13 @@ describe_place (guint x,
 static void
 ginkgo_statistics_page_showing (AdwNavigationPage *page)
 {
-  load_cb (GINKGO_STATISTICS_PAGE (page));
-
-  if (ADW_NAVIGATION_PAGE_CLASS (ginkgo_statistics_page_parent_class)->showing != NULL)
-    ADW_NAVIGATION_PAGE_CLASS (ginkgo_statistics_page_parent_class)->showing (page);
+  count (GINKGO_STATISTICS_PAGE (page));
 }
 
 static void
 ginkgo_statistics_page_hidden (AdwNavigationPage *page)
 {
   g_cancellable_cancel (GINKGO_STATISTICS_PAGE (page)->cancellable);
-
-  if (ADW_NAVIGATION_PAGE_CLASS (ginkgo_statistics_page_parent_class)->hidden != NULL)
-    ADW_NAVIGATION_PAGE_CLASS (ginkgo_statistics_page_parent_class)->hidden (page);
 }
 
 static void
@@ -372,19 +342,10 @@ ginkgo_statistics_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_STATISTICS_PAGE);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->statistics, ginkgo_statistics_free);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (ginkgo_statistics_page_parent_class)->dispose (object);
-}
-
-static void
-ginkgo_statistics_page_finalize (GObject *object)
-{
-  GinkgoStatisticsPage *self = GINKGO_STATISTICS_PAGE (object);
-
-  g_clear_pointer (&self->statistics, ginkgo_statistics_free);
-
-  G_OBJECT_CLASS (ginkgo_statistics_page_parent_class)->finalize (object);
 }
 
 static void
@@ -411,35 +372,26 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_STATISTICS_FIGURES);
   g_type_ensure (GINKGO_TYPE_STATISTICS_FILTERS);
   g_type_ensure (GINKGO_TYPE_STATISTICS_TABLE);
 
-  object_class->dispose = ginkgo_statistics_page_dispose;
-  object_class->finalize = ginkgo_statistics_page_finalize;
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_statistics_page_dispose;
 
   ADW_NAVIGATION_PAGE_CLASS (klass)->showing = ginkgo_statistics_page_showing;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = ginkgo_statistics_page_hidden;
 
-  /**
-   * GinkgoStatisticsPage::game-activated:
-   * @self: a page
-   * @id: the number of a game in the store
-   *
-   * Somebody wants to look at a game.
-   */
+  /* Somebody wants to look at a game. @id: the number of a game in the store. */
   signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-statistics-page.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, load_cb);
-  gtk_widget_class_bind_template_callback (widget_class, filters_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, count);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
-  gtk_widget_class_bind_template_callback (widget_class, grouping_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_table);
   gtk_widget_class_bind_template_callback (widget_class, best_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
@@ -456,7 +408,7 @@ ginkgo_statistics_page_init (GinkgoStatisticsPage *self)
   self->panel = GINKGO_CHART_PANEL (ginkgo_chart_panel_new (_("Scores Over Time"), GTK_WIDGET (self->chart)));
   ginkgo_line_chart_set_title (self->chart, _("Scores Over Time"));
   ginkgo_line_chart_set_describe (self->chart, describe_place, self, NULL);
-  g_signal_connect_object (self->chart, "x-moved", G_CALLBACK (x_moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chart, "x-moved", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->scores, GTK_WIDGET (self->panel));
   adw_toggle_group_set_active (self->grouping, GINKGO_STATISTICS_BY_OPPONENT);
 }

@@ -251,13 +251,11 @@ static void
 set_compact (GinkgoStatisticsTable *self,
              gboolean compact)
 {
-  GtkWidget *child;
-
   if (self->compact == compact)
     return;
 
   self->compact = compact;
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); child; child = gtk_widget_get_next_sibling (child))
     {
       if (GINKGO_IS_INTERVAL_BAR (child))
         gtk_widget_set_visible (child, !compact);
@@ -312,11 +310,7 @@ ginkgo_statistics_table_class_init (GinkgoStatisticsTableClass *klass)
   object_class->get_property = ginkgo_statistics_table_get_property;
   object_class->set_property = ginkgo_statistics_table_set_property;
 
-  /**
-   * GinkgoStatisticsTable:compact:
-   *
-   * Whether there are numbers only, as there is no room for bars.
-   */
+  /* Numbers only, as there is no room for bars */
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

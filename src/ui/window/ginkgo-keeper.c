@@ -234,9 +234,7 @@ ginkgo_keeper_finalize (GObject *object)
 static void
 ginkgo_keeper_class_init (GinkgoKeeperClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = ginkgo_keeper_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_keeper_finalize;
 }
 
 static void
@@ -245,13 +243,7 @@ ginkgo_keeper_init (GinkgoKeeper *self)
   g_weak_ref_init (&self->window, NULL);
 }
 
-/**
- * ginkgo_keeper_new:
- * @window: a window
- * @path: the file of its games
- *
- * Returns: (transfer full): a keeper that has not opened the file yet
- */
+/* (transfer full): a keeper that has not opened the file yet */
 GinkgoKeeper *
 ginkgo_keeper_new (GinkgoWindow *window,
                    const char *path)
@@ -263,12 +255,8 @@ ginkgo_keeper_new (GinkgoWindow *window,
   return self;
 }
 
-/**
- * ginkgo_keeper_open:
- *
- * Offers the games to the window, or says there why they cannot be opened or only be looked
- * at, unless they are there already or being recovered.
- */
+/* Offers the games to the window, or says there why they cannot be opened or only be looked at,
+ * unless they are there already or being recovered. */
 void
 ginkgo_keeper_open (GinkgoKeeper *self)
 {
@@ -291,11 +279,7 @@ ginkgo_keeper_check (GinkgoKeeper *self)
     ginkgo_store_check_async (self->store, checked_cb, g_object_ref (self));
 }
 
-/**
- * ginkgo_keeper_close:
- *
- * Waits until all that was asked for is written, and closes the database.
- */
+/* Waits until all that was asked for is written, and closes the database. */
 void
 ginkgo_keeper_close (GinkgoKeeper *self)
 {

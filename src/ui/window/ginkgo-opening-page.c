@@ -80,11 +80,7 @@ ginkgo_opening_page_class_init (GinkgoOpeningPageClass *klass)
   widget_class->map = ginkgo_opening_page_map;
   widget_class->unmap = ginkgo_opening_page_unmap;
 
-  /**
-   * GinkgoOpeningPage::painted:
-   *
-   * The page is to be seen: whatever takes its time may begin.
-   */
+  /* The page is to be seen: whatever takes its time may begin. */
   signals[SIGNAL_PAINTED] = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-opening-page.ui");
@@ -97,12 +93,7 @@ ginkgo_opening_page_init (GinkgoOpeningPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_opening_page_new:
- * @game: the number of a game in the store
- *
- * Returns: (transfer floating): a page to be seen until the game is on the table
- */
+/* Returns a page to be seen until the game is on the table */
 GtkWidget *
 ginkgo_opening_page_new (gint64 game)
 {

@@ -33,22 +33,15 @@ program_failed_cb (AdwToastOverlay *toasts,
   tell (toasts, text);
 }
 
-/**
- * ginkgo_program_news_tell:
- * @game: a game that is about to go on
- * @toasts: where to say it
- *
- * Says which players were played by programs that a saved game cannot bring back, and from
- * now on, which programs lose their seats.
- */
+/* Says which players were played by programs that a saved game cannot bring back, and from now
+ * on, which programs lose their seats. */
 void
 ginkgo_program_news_tell (GinkgoGame *game,
                           AdwToastOverlay *toasts)
 {
   const GinkgoRecord *record = ginkgo_game_get_record (game);
-  guint seat;
 
-  for (seat = 0; seat < record->setup.n_seats && !ginkgo_game_get_over (game); seat++)
+  for (guint seat = 0; seat < record->setup.n_seats && !ginkgo_game_get_over (game); seat++)
     {
       g_autofree char *text = NULL;
 

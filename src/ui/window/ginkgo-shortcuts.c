@@ -111,12 +111,7 @@ describe_accelerator (const char *accelerator)
   return gtk_accelerator_get_label (key, modifiers);
 }
 
-/**
- * ginkgo_shortcut_describe:
- * @shortcut: a shortcut
- *
- * Returns: (transfer full): its keys: "Ctrl+Z"
- */
+/* (transfer full): its keys: "Ctrl+Z" */
 char *
 ginkgo_shortcut_describe (const GinkgoShortcut *shortcut)
 {
@@ -136,18 +131,11 @@ ginkgo_shortcut_describe (const GinkgoShortcut *shortcut)
   return g_strdup_printf (C_("keys", "%s or %s"), first, second);
 }
 
-/**
- * ginkgo_shortcuts_install:
- * @application: the application
- *
- * Lets the keys of the application's and the window's actions take effect.
- */
+/* Lets the keys of the application's and the window's actions take effect. */
 void
 ginkgo_shortcuts_install (GtkApplication *application)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     if (shortcuts[i].action != NULL)
       {
         const char *accelerators[] = { shortcuts[i].accelerators[0], shortcuts[i].accelerators[1], NULL };

@@ -69,12 +69,12 @@ response_cb (Question *self,
 
   self->func (GINKGO_UNSAVED_SAVING, 0, self->user_data);
   self->position = ginkgo_game_get_position (self->game);
-  ginkgo_save_as_ask_then (self->toasts,
-                           ginkgo_game_dup_saved (self->game),
-                           GINKGO_EXPORT_SAVE_FILE,
-                           saved_cb,
-                           g_rc_box_acquire (self),
-                           question_unref);
+  ginkgo_save_as_ask (self->toasts,
+                      ginkgo_game_dup_saved (self->game),
+                      GINKGO_EXPORT_SAVE_FILE,
+                      saved_cb,
+                      g_rc_box_acquire (self),
+                      question_unref);
 }
 
 /**

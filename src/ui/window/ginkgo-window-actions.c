@@ -64,21 +64,11 @@ undo_action (GtkWidget *widget,
              GVariant *parameter)
 {
   GinkgoWindow *self = GINKGO_WINDOW (widget);
+  GinkgoGame *game = ginkgo_window_table_get_game (self->table);
   g_autoptr (GError) error = NULL;
+  gboolean is_done = g_str_equal (action_name, "win.undo") ? ginkgo_game_undo (game, &error) : ginkgo_game_redo (game, &error);
 
-  if (!ginkgo_game_undo (ginkgo_window_table_get_game (self->table), &error))
-    ginkgo_window_pages_show_error (self->pages, error);
-}
-
-static void
-redo_action (GtkWidget *widget,
-             const char *action_name,
-             GVariant *parameter)
-{
-  GinkgoWindow *self = GINKGO_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-
-  if (!ginkgo_game_redo (ginkgo_window_table_get_game (self->table), &error))
+  if (!is_done)
     ginkgo_window_pages_show_error (self->pages, error);
 }
 
@@ -97,7 +87,7 @@ look_back_action (GtkWidget *widget,
 {
   GinkgoWindow *self = GINKGO_WINDOW (widget);
 
-  ginkgo_window_pages_show_review_of_game (self->pages, ginkgo_window_table_get_game (self->table));
+  ginkgo_window_pages_show_review_of_game (self->pages, ginkgo_window_table_get_game (self->table), G_MAXUINT);
 }
 
 static void
@@ -162,15 +152,10 @@ learn_action (GtkWidget *widget,
               const char *action_name,
               GVariant *parameter)
 {
-  ginkgo_window_table_learn (GINKGO_WINDOW (widget)->table, 0);
-}
+  gboolean goes_on = g_str_equal (action_name, "win.go-on-learning");
 
-static void
-go_on_learning_action (GtkWidget *widget,
-                       const char *action_name,
-                       GVariant *parameter)
-{
-  ginkgo_window_table_learn (GINKGO_WINDOW (widget)->table, g_settings_get_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP));
+  ginkgo_window_table_learn (GINKGO_WINDOW (widget)->table,
+                             goes_on ? g_settings_get_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP) : 0);
 }
 
 static void
@@ -251,7 +236,7 @@ void
 ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_action);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_action);
   gtk_widget_class_install_action (widget_class, "win.look-back", NULL, look_back_action);
   gtk_widget_class_install_action (widget_class, "win.show-statistics", NULL, show_statistics_action);
@@ -260,7 +245,7 @@ ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.same-deal", NULL, same_deal_action);
   gtk_widget_class_install_action (widget_class, "win.learn", NULL, learn_action);
   gtk_widget_class_install_action (widget_class, "win.learn-anew", NULL, learn_action);
-  gtk_widget_class_install_action (widget_class, "win.go-on-learning", NULL, go_on_learning_action);
+  gtk_widget_class_install_action (widget_class, "win.go-on-learning", NULL, learn_action);
   gtk_widget_class_install_action (widget_class, "win.first-game", NULL, first_game_action);
   gtk_widget_class_install_action (widget_class, "win.export-sheet", NULL, export_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.export-game-sheet", "x", export_game_sheet_action);

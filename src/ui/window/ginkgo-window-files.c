@@ -209,7 +209,7 @@ loaded (GinkgoWindowFiles *self,
   GinkgoSavedGame *game = ginkgo_store_load_finish (GINKGO_STORE (store), result, &error);
 
   if (game != NULL && self->window != NULL)
-    ginkgo_save_as_ask (ginkgo_window_pages_get_toasts (self->pages), game, format);
+    ginkgo_save_as_ask (ginkgo_window_pages_get_toasts (self->pages), game, format, NULL, NULL, NULL);
   else if (game != NULL)
     ginkgo_saved_game_free (game);
   else if (self->window != NULL)
@@ -265,7 +265,10 @@ save_shown (GinkgoWindowFiles *self)
   else
     ginkgo_save_as_ask (ginkgo_window_pages_get_toasts (self->pages),
                         ginkgo_game_dup_saved (ginkgo_window_table_get_game (self->table)),
-                        GINKGO_EXPORT_SAVE_FILE);
+                        GINKGO_EXPORT_SAVE_FILE,
+                        NULL,
+                        NULL,
+                        NULL);
 }
 
 static void
@@ -325,11 +328,7 @@ ginkgo_window_files_class_init (GinkgoWindowFilesClass *klass)
    */
   signals[SIGNAL_OPEN_GAME] = g_signal_new ("open-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_POINTER);
 
-  /**
-   * GinkgoWindowFiles::imported:
-   *
-   * There may be more games in the store than before.
-   */
+  /* There may be more games in the store than before. */
   signals[SIGNAL_IMPORTED] = g_signal_new ("imported", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -373,14 +372,8 @@ ginkgo_window_files_choose (GinkgoWindowFiles *self)
   ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FILES, GTK_WIDGET (self->window), chosen_cb, g_object_ref (self));
 }
 
-/**
- * ginkgo_window_files_open:
- * @files: (array length=n_files): files that may be anything
- * @n_files: how many
- *
- * Imports the games in the files, after those that are being imported. A single game is
- * opened.
- */
+/* Imports the games in files that may be anything, after those that are being imported. A single
+ * game is opened. */
 void
 ginkgo_window_files_open (GinkgoWindowFiles *self,
                           GFile *const *files,
@@ -411,11 +404,7 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
     self->dialog_id = g_timeout_add_once (QUICK, not_quick_cb, self);
 }
 
-/**
- * ginkgo_window_files_stop:
- *
- * Ends what is being done, because the window goes. What was imported stays.
- */
+/* Ends what is being done, because the window goes. What was imported stays. */
 void
 ginkgo_window_files_stop (GinkgoWindowFiles *self)
 {

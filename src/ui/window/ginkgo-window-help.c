@@ -130,15 +130,10 @@ ginkgo_window_add_help_key (GinkgoWindow *self)
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (dialog_shown_cb), NULL);
 }
 
-/**
- * ginkgo_window_show_help:
- *
- * Shows the page of the help about where the user is.
- *
- * GtkUriLauncher would always ask the portal where there is one, so that in a Flatpak a viewer
- * outside of it were started, which does not see the help inside. GIO first looks for a
- * viewer where the program runs, and says so if there is none at all.
- */
+/* Shows the page of the help about where the user is. GtkUriLauncher would always ask the portal
+ * where there is one, so that in a Flatpak a viewer outside of it were started, which does not
+ * see the help inside. GIO first looks for a viewer where the program runs, and says so if there
+ * is none at all. */
 void
 ginkgo_window_show_help (GinkgoWindow *self)
 {

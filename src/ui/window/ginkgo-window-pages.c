@@ -174,26 +174,11 @@ ginkgo_window_pages_class_init (GinkgoWindowPagesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_window_pages_dispose;
 
-  /**
-   * GinkgoWindowPages::open-game:
-   * @id: the game's number in the store
-   *
-   * The user wants to go on with a game.
-   */
+  /* The user wants to go on with a game. @id: the game's number in the store. */
   signals[OPEN_GAME] = g_signal_new ("open-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-  /**
-   * GinkgoWindowPages::start-game:
-   * @new_game: (type gpointer): a GinkgoNewGame
-   *
-   * The user has set up a game.
-   */
+  /* The user has set up a game. @new_game: a GinkgoNewGame. */
   signals[START_GAME] = g_signal_new ("start-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  /**
-   * GinkgoWindowPages::continue-game:
-   * @saved: (type gpointer): a GinkgoSavedGame
-   *
-   * The user wants to go on from a position of a reviewed game.
-   */
+  /* The user wants to go on from a position of a reviewed game. @saved: a GinkgoSavedGame. */
   signals[CONTINUE_GAME] = g_signal_new ("continue-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
@@ -253,13 +238,7 @@ show_problem (GinkgoWindowPages *self,
   ginkgo_start_page_set_problem (self->start_page, problem);
 }
 
-/**
- * ginkgo_window_pages_list_games:
- * @path: the database
- * @error: (nullable): why there is no store
- *
- * Lists the games of the store, or says why games cannot be saved.
- */
+/* Lists the games of the store, or says why games in the file @path cannot be saved. */
 void
 ginkgo_window_pages_list_games (GinkgoWindowPages *self,
                                 const char *path,
@@ -306,10 +285,7 @@ ginkgo_window_pages_set_recovering (GinkgoWindowPages *self)
   ginkgo_start_page_set_recovering (self->start_page);
 }
 
-/**
- * ginkgo_window_pages_set_left_game:
- * @id: the number of the game on the table; pages select it when the user returns to them
- */
+/* Pages select this game, which is on the table, when the user returns to them. */
 void
 ginkgo_window_pages_set_left_game (GinkgoWindowPages *self,
                                    gint64 id)
@@ -325,11 +301,7 @@ ginkgo_window_pages_get_store (GinkgoWindowPages *self)
   return self->store;
 }
 
-/**
- * ginkgo_window_pages_get_saving_store:
- *
- * Returns: (transfer none) (nullable): where games are saved, if they can be
- */
+/* (nullable): where games are saved, if they can be */
 GinkgoStore *
 ginkgo_window_pages_get_saving_store (GinkgoWindowPages *self)
 {
@@ -348,10 +320,6 @@ ginkgo_window_pages_get_toasts (GinkgoWindowPages *self)
   return self->toasts;
 }
 
-/**
- * ginkgo_window_pages_show_error:
- * @error: an error that ginkgo_text_error() knows
- */
 void
 ginkgo_window_pages_show_error (GinkgoWindowPages *self,
                                 const GError *error)
@@ -393,12 +361,7 @@ ginkgo_window_pages_get_reviewed_id (GinkgoWindowPages *self)
   return review ? ginkgo_review_get_id (review) : 0;
 }
 
-/**
- * ginkgo_window_pages_has:
- * @page: a page
- *
- * Returns: whether it is visible, or the user can go back to it
- */
+/* Returns whether it is visible, or the user can go back to it */
 gboolean
 ginkgo_window_pages_has (GinkgoWindowPages *self,
                          AdwNavigationPage *page)
@@ -434,12 +397,7 @@ ginkgo_window_pages_show_start_alone (GinkgoWindowPages *self)
   adw_navigation_view_replace (self->view, &page, 1);
 }
 
-/**
- * ginkgo_window_pages_show_table:
- * @table_page: a table
- *
- * Shows it in place of the table before; the start page and the library stay below it.
- */
+/* Shows it in place of the table before; the start page and the library stay below it. */
 void
 ginkgo_window_pages_show_table (GinkgoWindowPages *self,
                                 AdwNavigationPage *table_page)
@@ -461,11 +419,7 @@ ginkgo_window_pages_show_new_game (GinkgoWindowPages *self)
   ginkgo_window_pages_show (self, ADW_NAVIGATION_PAGE (self->new_game_page));
 }
 
-/**
- * ginkgo_window_pages_show_first_game:
- *
- * Shows the new-game page with what suits somebody who has just learned to play.
- */
+/* Shows the new-game page with what suits somebody who has just learned to play. */
 void
 ginkgo_window_pages_show_first_game (GinkgoWindowPages *self)
 {
@@ -489,13 +443,7 @@ ginkgo_window_pages_show_statistics (GinkgoWindowPages *self)
   adw_navigation_view_push (self->view, ADW_NAVIGATION_PAGE (page));
 }
 
-/**
- * ginkgo_window_pages_show_review:
- * @self: the pages, with a store
- * @id: the number of a game in it
- *
- * Reviews a game once it has been loaded.
- */
+/* Reviews a game once it has been loaded. */
 void
 ginkgo_window_pages_show_review (GinkgoWindowPages *self,
                                  gint64 id)
@@ -505,12 +453,7 @@ ginkgo_window_pages_show_review (GinkgoWindowPages *self,
   ginkgo_store_send (self->store, ginkgo_store_request_load (id), review_loaded_cb, g_object_ref (self));
 }
 
-/**
- * ginkgo_window_pages_show_review_of_saved:
- * @saved: (transfer full): a game
- *
- * Reviews a game, unless the window is closed.
- */
+/* Takes @saved. Reviews it unless the window is closed. */
 void
 ginkgo_window_pages_show_review_of_saved (GinkgoWindowPages *self,
                                           GinkgoSavedGame *saved)
@@ -528,25 +471,18 @@ ginkgo_window_pages_show_review_of_saved (GinkgoWindowPages *self,
 /**
  * ginkgo_window_pages_show_review_of_game:
  * @game: a game, stored or not
+ * @entry: where to begin, an entry of its log; %G_MAXUINT for its end
  *
  * Reviews a game up to its current position.
  */
 void
 ginkgo_window_pages_show_review_of_game (GinkgoWindowPages *self,
-                                         GinkgoGame *game)
+                                         GinkgoGame *game,
+                                         guint entry)
 {
   g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
 
-  push_review (self, review);
-}
-
-void
-ginkgo_window_pages_show_review_of_entry (GinkgoWindowPages *self,
-                                          GinkgoGame *game,
-                                          guint entry)
-{
-  g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
-
-  ginkgo_review_set_step (review, ginkgo_review_find_entry (review, entry));
+  if (entry != G_MAXUINT)
+    ginkgo_review_set_step (review, ginkgo_review_find_entry (review, entry));
   push_review (self, review);
 }

@@ -66,9 +66,7 @@ void ginkgo_window_pages_show_review (GinkgoWindowPages *self,
 void ginkgo_window_pages_show_review_of_saved (GinkgoWindowPages *self,
                                                GinkgoSavedGame *saved);
 void ginkgo_window_pages_show_review_of_game (GinkgoWindowPages *self,
-                                              GinkgoGame *game);
-void ginkgo_window_pages_show_review_of_entry (GinkgoWindowPages *self,
-                                               GinkgoGame *game,
-                                               guint entry);
+                                              GinkgoGame *game,
+                                              guint entry);
 
 G_END_DECLS

@@ -20,6 +20,8 @@ struct _GinkgoWindow
   AdwApplicationWindow parent_instance;
 
   AdwToastOverlay *toasts;
+  GtkWidget *drop_area;
+  GtkRevealer *drop_hint;
   AdwNavigationView *view;
   GinkgoStartPage *start_page;
 

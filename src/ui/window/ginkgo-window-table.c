@@ -203,7 +203,7 @@ static void
 look_back_cb (GinkgoWindowTable *self,
               guint entry)
 {
-  ginkgo_window_pages_show_review_of_entry (self->pages, self->game, entry);
+  ginkgo_window_pages_show_review_of_game (self->pages, self->game, entry);
 }
 
 static void
@@ -338,11 +338,7 @@ ginkgo_window_table_class_init (GinkgoWindowTableClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_window_table_dispose;
 
-  /**
-   * GinkgoWindowTable::changed:
-   *
-   * Other actions may be possible now.
-   */
+  /* Other actions may be possible now. */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

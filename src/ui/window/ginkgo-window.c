@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-art-color.h"
-#include "ginkgo-drop-area.h"
 #include "ginkgo-opening-page.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-text.h"
@@ -18,10 +17,8 @@ G_DEFINE_FINAL_TYPE (GinkgoWindow, ginkgo_window, ADW_TYPE_APPLICATION_WINDOW)
 static void
 redraw (GtkWidget *widget)
 {
-  GtkWidget *child;
-
   gtk_widget_queue_draw (widget);
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     redraw (child);
 }
 
@@ -39,17 +36,67 @@ look_changed_cb (GinkgoWindow *self)
 }
 
 static void
-dropped_cb (GinkgoWindow *self,
-            GdkFileList *list)
+show_drop_hint (GinkgoWindow *self,
+                gboolean is_shown)
 {
-  g_autoptr (GSList) files = gdk_file_list_get_files (list);
-  g_autoptr (GPtrArray) array = g_ptr_array_new ();
-  GSList *link;
+  if (is_shown)
+    gtk_widget_set_visible (GTK_WIDGET (self->drop_hint), TRUE);
+  gtk_revealer_set_reveal_child (self->drop_hint, is_shown);
+}
 
-  for (link = files; link != NULL; link = link->next)
+/* Screen readers find the hint only while it is to be seen. */
+static void
+hint_revealed_cb (GinkgoWindow *self,
+                  GParamSpec *pspec,
+                  GtkRevealer *hint)
+{
+  if (!gtk_revealer_get_reveal_child (hint) && !gtk_revealer_get_child_revealed (hint))
+    gtk_widget_set_visible (GTK_WIDGET (hint), FALSE);
+}
+
+static GdkDragAction
+drop_enter_cb (GinkgoWindow *self)
+{
+  show_drop_hint (self, TRUE);
+
+  return GDK_ACTION_COPY;
+}
+
+static void
+drop_leave_cb (GinkgoWindow *self)
+{
+  show_drop_hint (self, FALSE);
+}
+
+static gboolean
+drop_cb (GinkgoWindow *self,
+         const GValue *value)
+{
+  g_autoptr (GSList) files = NULL;
+  g_autoptr (GPtrArray) array = g_ptr_array_new ();
+
+  show_drop_hint (self, FALSE);
+  if (g_value_get_boxed (value) == NULL)
+    return FALSE;
+
+  files = gdk_file_list_get_files (g_value_get_boxed (value));
+  for (GSList *link = files; link != NULL; link = link->next)
     g_ptr_array_add (array, link->data);
   if (array->len > 0)
     ginkgo_window_open_files (self, (GFile *const *) array->pdata, array->len);
+
+  return TRUE;
+}
+
+static void
+accept_drops (GinkgoWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_object (target, "enter", G_CALLBACK (drop_enter_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "leave", G_CALLBACK (drop_leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->drop_area, GTK_EVENT_CONTROLLER (target));
 }
 
 static void
@@ -137,25 +184,25 @@ ginkgo_window_dispose (GObject *object)
 static void
 ginkgo_window_class_init (GinkgoWindowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (GINKGO_TYPE_DROP_AREA);
   g_type_ensure (GINKGO_TYPE_START_PAGE);
 
-  object_class->dispose = ginkgo_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_window_dispose;
 
   GTK_WINDOW_CLASS (klass)->close_request = ginkgo_window_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-window.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, drop_area);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, drop_hint);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, view);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, start_page);
   gtk_widget_class_bind_template_callback (widget_class, low_cb);
   gtk_widget_class_bind_template_callback (widget_class, high_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_popped_cb);
   gtk_widget_class_bind_template_callback (widget_class, visible_page_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hint_revealed_cb);
 
   ginkgo_window_class_init_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
@@ -171,6 +218,7 @@ ginkgo_window_init (GinkgoWindow *self)
   g_signal_connect_object (self->table, "changed", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "open-game", G_CALLBACK (ginkgo_window_table_open_imported), self->table, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "imported", G_CALLBACK (ginkgo_window_pages_refresh), self->pages, G_CONNECT_SWAPPED);
+  accept_drops (self);
   keep_size (self);
   follow_look (self);
   ginkgo_window_add_help_key (self);
@@ -207,12 +255,8 @@ ginkgo_window_set_store (GinkgoWindow *self,
   ginkgo_window_pages_list_games (self->pages, path, error);
 }
 
-/**
- * ginkgo_window_set_recovering:
- *
- * Says that the games are being recovered, until there is a store again or a reason why there
- * is none. The game on the table stays there.
- */
+/* Says that the games are being recovered, until there is a store again or a reason why there is
+ * none. The game on the table stays there. */
 void
 ginkgo_window_set_recovering (GinkgoWindow *self)
 {
@@ -222,13 +266,8 @@ ginkgo_window_set_recovering (GinkgoWindow *self)
   ginkgo_window_pages_set_recovering (self->pages);
 }
 
-/**
- * ginkgo_window_tell_moved:
- * @self: a window
- * @is_copied: whether the saved games were put back; else others have taken their place
- *
- * Tells the user that the saved games were moved, removed or replaced.
- */
+/* Tells the user that the saved games were moved or removed, and put back if @is_copied; else
+ * others have taken their place. */
 void
 ginkgo_window_tell_moved (GinkgoWindow *self,
                           gboolean is_copied)
@@ -263,13 +302,7 @@ ginkgo_window_choose_files (GinkgoWindow *self)
   ginkgo_window_files_choose (self->files);
 }
 
-/**
- * ginkgo_window_open_files:
- * @files: (array length=n_files): files that may be anything
- * @n_files: how many
- *
- * Adds the games in these files to the store. A single one is opened.
- */
+/* Adds the games in files that may be anything to the store. A single one is opened. */
 void
 ginkgo_window_open_files (GinkgoWindow *self,
                           GFile *const *files,
@@ -278,12 +311,8 @@ ginkgo_window_open_files (GinkgoWindow *self,
   ginkgo_window_files_open (self->files, files, n_files);
 }
 
-/**
- * ginkgo_window_quit:
- *
- * Closes the window, with any dialog in it, unless a game would be lost and whoever plays it
- * thinks better of it.
- */
+/* Closes the window, with any dialog in it, unless a game would be lost and whoever plays it
+ * thinks better of it. */
 void
 ginkgo_window_quit (GinkgoWindow *self)
 {
@@ -310,13 +339,8 @@ ginkgo_window_show_statistics (GinkgoWindow *self)
   ginkgo_window_pages_show_statistics (self->pages);
 }
 
-/**
- * ginkgo_window_continue:
- *
- * Goes on with the game on the table, or with the unfinished game that was played last.
- *
- * Returns: whether there is such a game
- */
+/* Goes on with the game on the table, or with the unfinished game that was played last. Returns
+ * whether there is such a game. */
 gboolean
 ginkgo_window_continue (GinkgoWindow *self)
 {
@@ -330,12 +354,7 @@ ginkgo_window_continue_if_any (GinkgoWindow *self)
     ginkgo_window_pages_show_toast (self->pages, _("There is no unfinished game"));
 }
 
-/**
- * ginkgo_window_show_game:
- * @game: a game
- *
- * Shows the game at the table. If it is not stored, leaving it needs no decision.
- */
+/* Shows the game at the table. If it is not stored, leaving it needs no decision. */
 void
 ginkgo_window_show_game (GinkgoWindow *self,
                          GinkgoGame *game)
