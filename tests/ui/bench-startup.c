@@ -26,7 +26,6 @@
 
 #include "ginkgo-bench.h"
 #include "ginkgo-store.h"
-#include "ginkgo-test-calls.h"
 
 #define N_RUNS  9
 #define N_GAMES 200
@@ -95,6 +94,7 @@ create_database (const char *folder,
                  guint n_games,
                  guint n_persons)
 {
+  static const char *const seats[] = { "ccc", "pcc", "pcp" };
   g_autofree char *name = g_strdup_printf ("%u-%u.db", n_games, n_persons);
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GError) error = NULL;
@@ -104,22 +104,11 @@ create_database (const char *folder,
   g_assert_no_error (error);
   for (i = 0; i < n_games; i++)
     {
-      g_autoptr (GinkgoSavedGame) saved = NULL;
-      const GinkgoNewGame new_game = {
-        .mode = GINKGO_MODE_INTRODUCTORY,
-        .n_seats = 3,
-        .seats = {
-          { "Ada", n_persons > 0 ? GINKGO_SEAT_KIND_HUMAN : GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
-          { "Orla", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
-          { "Pim", n_persons == 2 ? GINKGO_SEAT_KIND_HUMAN : GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
-        },
-        .seed = i,
-      };
+      guint n_events = i == 0 ? 60 : i % 2 ? GINKGO_UI_WHOLE_GAME :
+                                             i;
+      g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_INTRODUCTORY, seats[n_persons], i, n_events);
 
-      saved = ginkgo_ui_fixture_play (&new_game, i == 0 ? 60 : i % 2 ? GINKGO_UI_WHOLE_GAME :
-                                                                       i);
-      ginkgo_test_store_add (store, saved, &error);
-      g_assert_no_error (error);
+      ginkgo_ui_fixture_store (store, saved);
     }
 
   ginkgo_store_close (store);

@@ -5,7 +5,7 @@
 
 #include "ginkgo-access-walker.h"
 
-#include <adwaita.h>
+#include "ginkgo-ui-fixture.h"
 
 /* Roles that are named by the text inside */
 static gboolean
@@ -35,30 +35,18 @@ is_named_by_content (GtkAccessibleRole role)
 }
 
 static char *
-dup_content (GtkWidget *widget)
+dup_content (GtkWidget *root)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GTK_IS_LABEL (widget))
-    return g_strdup (gtk_label_get_text (GTK_LABEL (widget)));
-
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    {
-      g_autofree char *text = dup_content (child);
-
-      if (text && *text)
-        return g_steal_pointer (&text);
-    }
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)))
+      return g_strdup (gtk_label_get_text (GTK_LABEL (widget)));
 
   return NULL;
 }
 
-/**
- * ginkgo_access_walker_dup_name:
- * @widget: a widget
- *
- * Returns: (transfer full) (nullable): what assistive technology would call it
- */
+/* Returns what assistive technology would call it, or NULL */
 char *
 ginkgo_access_walker_dup_name (GtkWidget *widget)
 {
@@ -128,13 +116,7 @@ is_interactive (GtkWidget *widget)
   return is_own (widget) && gtk_widget_get_can_target (widget) && is_clickable (widget);
 }
 
-/**
- * ginkgo_access_walker_find_fault:
- * @widget: a widget
- *
- * Returns: (transfer full) (nullable): what it fails to tell, if it is on screen and can
- *   be used; otherwise %NULL
- */
+/* Returns what it fails to tell, if it is on screen and can be used; otherwise NULL, or NULL */
 char *
 ginkgo_access_walker_find_fault (GtkWidget *widget)
 {
@@ -156,33 +138,28 @@ ginkgo_access_walker_find_fault (GtkWidget *widget)
 }
 
 static guint
-count_faults (GtkWidget *widget,
+count_faults (GtkWidget *root,
               const char *where,
               guint *n_widgets)
 {
-  g_autofree char *fault = ginkgo_access_walker_find_fault (widget);
-  guint n_faults = fault ? 1 : 0;
-  GtkWidget *child;
+  GtkWidget *widget;
+  guint n_faults = 0;
 
-  if (fault)
-    g_test_message ("%s: %s", where, fault);
-  if (gtk_widget_get_mapped (widget) && is_interactive (widget))
-    ++*n_widgets;
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    n_faults += count_faults (child, where, n_widgets);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    {
+      g_autofree char *fault = ginkgo_access_walker_find_fault (widget);
+
+      if (fault)
+        g_test_message ("%s: %s", where, fault);
+      n_faults += fault != NULL;
+      *n_widgets += gtk_widget_get_mapped (widget) && is_interactive (widget);
+    }
 
   return n_faults;
 }
 
-/**
- * ginkgo_access_walker_check:
- * @root: a widget on screen
- * @where: what it is called in messages
- *
- * Asserts that all that can be used in @root tells what it is.
- *
- * Returns: how many widgets that can be used there are
- */
+/* Asserts that all that can be used in @root tells what it is. Returns how many widgets that
+ * can be used there are. */
 guint
 ginkgo_access_walker_check (GtkWidget *root,
                             const char *where)

@@ -138,18 +138,11 @@ ginkgo_chooser_robot_type (GtkWidget *chooser,
 static GtkSelectionModel *
 find_list (GtkWidget *root)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GTK_IS_COLUMN_VIEW (root) && gtk_widget_get_mapped (root))
-    return gtk_column_view_get_model (GTK_COLUMN_VIEW (root));
-
-  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkSelectionModel *found = find_list (child);
-
-      if (found != NULL)
-        return found;
-    }
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_COLUMN_VIEW (widget) && gtk_widget_get_mapped (widget))
+      return gtk_column_view_get_model (GTK_COLUMN_VIEW (widget));
 
   return NULL;
 }

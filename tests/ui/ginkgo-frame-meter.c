@@ -107,12 +107,8 @@ ginkgo_frame_meter_clear (GinkgoFrameMeter *self)
   g_clear_pointer (&self->frames, g_array_unref);
 }
 
-/**
- * ginkgo_frame_meter_go_by_frames:
- *
- * Lets a second be 60 frames, however long they take, so that what is done in them is the
- * same on each run, and under a profiler.
- */
+/* Lets a second be 60 frames, however long they take, so that what is done in them is the same
+ * on each run, and under a profiler. */
 void
 ginkgo_frame_meter_go_by_frames (GinkgoFrameMeter *self)
 {

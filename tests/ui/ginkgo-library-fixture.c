@@ -8,6 +8,13 @@
 #include "ginkgo-library-page.h"
 #include "ginkgo-test-calls.h"
 
+static void
+game_activated_cb (GinkgoLibraryFixture *fixture,
+                   gint64 id)
+{
+  fixture->activated = id;
+}
+
 void
 ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture,
                                gconstpointer user_data)
@@ -16,6 +23,7 @@ ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture,
   fixture->library = ginkgo_library_new (fixture->store, GINKGO_LIST_ALL, 0);
   fixture->page = g_object_ref_sink (g_object_new (GINKGO_TYPE_LIBRARY_PAGE, NULL));
   ginkgo_library_page_set_library (GINKGO_LIBRARY_PAGE (fixture->page), fixture->library);
+  g_signal_connect_swapped (fixture->page, "game-activated", G_CALLBACK (game_activated_cb), fixture);
   fixture->window = ginkgo_ui_fixture_present (fixture->page, 800, 900);
 }
 
@@ -23,9 +31,7 @@ void
 ginkgo_library_fixture_tear_down (GinkgoLibraryFixture *fixture,
                                   gconstpointer user_data)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->page);
+  ginkgo_ui_fixture_close (fixture->window, fixture->page);
   ginkgo_ui_fixture_finish_library (fixture->library);
   ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
 }
@@ -97,21 +103,14 @@ GtkWidget *
 ginkgo_library_fixture_find_tile (GtkWidget *root,
                                   const char *player)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GINKGO_IS_GAME_TILE (root))
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     {
-      GinkgoLibraryGame *game = ginkgo_game_tile_get_game (GINKGO_GAME_TILE (root));
+      GinkgoLibraryGame *game = GINKGO_IS_GAME_TILE (widget) ? ginkgo_game_tile_get_game (GINKGO_GAME_TILE (widget)) : NULL;
 
-      return game && g_str_equal (ginkgo_library_game_get_name (game, 0), player) ? root : NULL;
-    }
-
-  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = ginkgo_library_fixture_find_tile (child, player);
-
-      if (found != NULL)
-        return found;
+      if (game && g_str_equal (ginkgo_library_game_get_name (game, 0), player))
+        return widget;
     }
 
   return NULL;

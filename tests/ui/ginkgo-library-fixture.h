@@ -19,6 +19,7 @@ typedef struct
   GinkgoLibrary *library;
   GtkWidget *page;
   GtkWidget *window;
+  gint64 activated; /* the game that was opened, or 0 */
 } GinkgoLibraryFixture;
 
 void ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture,

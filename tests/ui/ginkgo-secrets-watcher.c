@@ -155,45 +155,16 @@ tells (GinkgoTableRobot *robot,
   return FALSE;
 }
 
-static guint
-count_secrets (GtkWidget *widget)
-{
-  guint n = GINKGO_IS_PIECE (widget) ? 1 : 0;
-  GtkWidget *child;
-
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    n += count_secrets (child);
-
-  return n;
-}
-
-static GinkgoCellMarks
-collect_marks (GinkgoTableRobot *robot)
-{
-  GinkgoCellMarks marks = 0;
-  GtkWidget *child;
-
-  for (child = gtk_widget_get_first_child (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_CITY_VIEW, NULL)); child; child = gtk_widget_get_next_sibling (child))
-    marks |= ginkgo_cell_get_marks (GINKGO_CELL (child));
-
-  return marks;
-}
-
-/**
- * ginkgo_secrets_watcher_assert_nothing_told:
- * @robot: who plays at the table
- *
- * Fails if anything in the window tells of a hand or of tiles: label, tooltip, name for screen
- * readers, title, or a mark in the city.
- */
+/* Fails if anything in the window tells of a hand or of tiles: label, tooltip, name for screen
+ * readers, title, or a mark in the city. */
 void
 ginkgo_secrets_watcher_assert_nothing_told (GinkgoTableRobot *robot)
 {
   const GinkgoState *state = ginkgo_game_get_state (robot->game);
   guint seat, i;
 
-  g_assert_cmpuint (count_secrets (robot->window), ==, 0);
-  g_assert_cmpuint (collect_marks (robot) & (GINKGO_CELL_MARK_IN_HAND | GINKGO_CELL_MARK_CHOSEN | GINKGO_CELL_MARK_POINTED), ==, 0);
+  g_assert_cmpuint (ginkgo_ui_fixture_count (robot->window, GINKGO_TYPE_PIECE), ==, 0);
+  g_assert_cmpuint (ginkgo_table_robot_count_marked (robot->page, GINKGO_CELL_MARK_IN_HAND | GINKGO_CELL_MARK_CHOSEN | GINKGO_CELL_MARK_POINTED), ==, 0);
 
   for (seat = 0; seat < state->n_seats; seat++)
     {
@@ -228,7 +199,7 @@ ginkgo_secrets_watcher_assert_own_told (GinkgoTableRobot *robot,
   const GinkgoSeat *her = &ginkgo_game_get_state (robot->game)->seats[seat];
   guint i;
 
-  g_assert_cmpuint (count_secrets (robot->window), ==, her->n_hand + her->n_tiles);
+  g_assert_cmpuint (ginkgo_ui_fixture_count (robot->window, GINKGO_TYPE_PIECE), ==, her->n_hand + her->n_tiles);
   for (i = 0; i < her->n_hand; i++)
     {
       g_autofree char *card = ginkgo_text_card (her->hand[i]);
@@ -238,25 +209,22 @@ ginkgo_secrets_watcher_assert_own_told (GinkgoTableRobot *robot,
 }
 
 static gboolean
-shows (GtkWidget *widget,
+shows (GtkWidget *root,
        guint64 cards[2],
        guint64 tiles)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GINKGO_IS_PIECE (widget) && ginkgo_piece_get_card (GINKGO_PIECE (widget)) != GINKGO_CARD_NONE)
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     {
-      guint8 card = ginkgo_piece_get_card (GINKGO_PIECE (widget));
+      guint8 card = GINKGO_IS_PIECE (widget) ? ginkgo_piece_get_card (GINKGO_PIECE (widget)) : GINKGO_CARD_NONE;
+      guint8 tile = GINKGO_IS_PIECE (widget) ? ginkgo_piece_get_tile (GINKGO_PIECE (widget)) : GINKGO_TILE_NONE;
 
-      if (cards[card / 64] >> (card % 64) & 1)
+      if (card != GINKGO_CARD_NONE && cards[card / 64] >> (card % 64) & 1)
+        return TRUE;
+      if (tile != GINKGO_TILE_NONE && tiles >> tile & 1)
         return TRUE;
     }
-  if (GINKGO_IS_PIECE (widget) && ginkgo_piece_get_tile (GINKGO_PIECE (widget)) != GINKGO_TILE_NONE && tiles >> ginkgo_piece_get_tile (GINKGO_PIECE (widget)) & 1)
-    return TRUE;
-
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    if (shows (child, cards, tiles))
-      return TRUE;
 
   return FALSE;
 }
@@ -366,13 +334,8 @@ is_total_told (GPtrArray *texts,
   return !hidden;
 }
 
-/**
- * ginkgo_secrets_watcher_assert_score_hidden:
- * @robot: who plays at the table
- *
- * Where several persons are at the screen, the score so far tells nobody's points: fails if it
- * does.
- */
+/* Where several persons are at the screen, the score so far tells nobody's points: fails if it
+ * does. */
 void
 ginkgo_secrets_watcher_assert_score_hidden (GinkgoTableRobot *robot)
 {

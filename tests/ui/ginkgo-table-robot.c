@@ -6,9 +6,7 @@
 #include "ginkgo-table-robot.h"
 
 #include "ginkgo-piece.h"
-#include "ginkgo-cell.h"
 #include "ginkgo-hand.h"
-#include "ginkgo-table-page.h"
 #include "ginkgo-tile-rack.h"
 
 /* The style is the program's; without it nothing has the size that it has there. */
@@ -58,6 +56,18 @@ ginkgo_table_robot_init (GinkgoTableRobot *self,
   ginkgo_game_start (game);
 }
 
+/* The same, and waits until a person has to decide. */
+void
+ginkgo_table_robot_init_at_turn (GinkgoTableRobot *self,
+                                 GinkgoGame *game,
+                                 guint seed,
+                                 int width,
+                                 int height)
+{
+  ginkgo_table_robot_init (self, game, seed, width, height);
+  g_assert_true (ginkgo_table_robot_wait (self));
+}
+
 /* Leaves the table; nothing may be left of it. */
 void
 ginkgo_table_robot_clear (GinkgoTableRobot *self)
@@ -67,27 +77,6 @@ ginkgo_table_robot_clear (GinkgoTableRobot *self)
   ginkgo_ui_fixture_rest ();
   g_assert_finalize_object (self->page);
   g_assert_finalize_object (self->game);
-}
-
-static GtkWidget *
-find_action (GtkWidget *root,
-             const char *action_name)
-{
-  GtkWidget *child;
-
-  if (GTK_IS_ACTIONABLE (root) && gtk_widget_get_mapped (root) &&
-      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action_name) == 0)
-    return root;
-
-  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_action (child, action_name);
-
-      if (found)
-        return found;
-    }
-
-  return NULL;
 }
 
 /**
@@ -100,7 +89,7 @@ GtkWidget *
 ginkgo_table_robot_find_action (GinkgoTableRobot *self,
                                 const char *action_name)
 {
-  return find_action (self->page, action_name);
+  return ginkgo_ui_fixture_find_action (self->page, action_name);
 }
 
 static void
@@ -112,13 +101,39 @@ click (GtkWidget *button)
   g_signal_emit_by_name (button, "clicked");
 }
 
-/**
- * ginkgo_table_robot_wait:
- *
- * Waits until a person is to decide.
- *
- * Returns: whether there is something to decide; otherwise the game is over
- */
+GtkWidget *
+ginkgo_table_robot_find (GinkgoTableRobot *self,
+                         GType type)
+{
+  GtkWidget *widget = ginkgo_ui_fixture_find (self->page, type, NULL);
+
+  g_assert_nonnull (widget);
+
+  return widget;
+}
+
+/* Returns how many cells of the city have one of these marks */
+guint
+ginkgo_table_robot_count_marked (GtkWidget *city,
+                                 GinkgoCellMarks marks)
+{
+  GtkWidget *widget;
+  guint n = 0;
+
+  for (widget = city; widget; widget = ginkgo_ui_fixture_next (widget, city))
+    n += GINKGO_IS_CELL (widget) && (ginkgo_cell_get_marks (GINKGO_CELL (widget)) & marks) != 0;
+
+  return n;
+}
+
+GtkWidget *
+ginkgo_table_robot_get_focus (GinkgoTableRobot *self)
+{
+  return gtk_root_get_focus (GTK_ROOT (self->window));
+}
+
+/* Waits until a person is to decide. Returns whether there is something to decide; otherwise
+ * the game is over. */
 gboolean
 ginkgo_table_robot_wait (GinkgoTableRobot *self)
 {
@@ -135,13 +150,8 @@ ginkgo_table_robot_is_following (GinkgoTableRobot *self)
   return ginkgo_table_robot_find_action (self, "table.skip") != NULL;
 }
 
-/**
- * ginkgo_table_robot_go_on:
- *
- * Lets the time pass until the table goes on by itself, however slow it is set.
- *
- * Returns: whether it has waited for that
- */
+/* Lets the time pass until the table goes on by itself, however slow it is set. Returns
+ * whether it has waited for that. */
 gboolean
 ginkgo_table_robot_go_on (GinkgoTableRobot *self)
 {
@@ -183,21 +193,10 @@ pick_child (GinkgoTableRobot *self,
             GType type)
 {
   GtkWidget *parent = ginkgo_ui_fixture_find (self->page, type, NULL);
-  guint n_children = 0;
-  GtkWidget *child;
-  guint index;
+  g_autoptr (GListModel) children = gtk_widget_observe_children (parent);
+  guint n_children = g_list_model_get_n_items (children);
 
-  g_assert_nonnull (parent);
-  for (child = gtk_widget_get_first_child (parent); child; child = gtk_widget_get_next_sibling (child))
-    n_children++;
-  if (n_children == 0)
-    return NULL;
-
-  index = ginkgo_random_below (&self->random, n_children);
-  for (child = gtk_widget_get_first_child (parent); index > 0; index--)
-    child = gtk_widget_get_next_sibling (child);
-
-  return child;
+  return n_children == 0 ? NULL : ginkgo_ui_fixture_get_nth_child (parent, ginkgo_random_below (&self->random, n_children));
 }
 
 static void
@@ -228,18 +227,11 @@ static GtkWidget *
 find_target (GtkWidget *root,
              guint *skip)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GINKGO_IS_CELL (root) && ginkgo_cell_get_marks (GINKGO_CELL (root)) & GINKGO_CELL_MARK_TARGET && (*skip)-- == 0)
-    return root;
-
-  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_target (child, skip);
-
-      if (found)
-        return found;
-    }
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GINKGO_IS_CELL (widget) && ginkgo_cell_get_marks (GINKGO_CELL (widget)) & GINKGO_CELL_MARK_TARGET && (*skip)-- == 0)
+      return widget;
 
   return NULL;
 }

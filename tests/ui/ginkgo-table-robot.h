@@ -7,6 +7,7 @@
 
 #include "ginkgo-ui-fixture.h"
 
+#include "ginkgo-cell.h"
 #include "ginkgo-table-page.h"
 
 G_BEGIN_DECLS
@@ -35,9 +36,19 @@ void ginkgo_table_robot_init (GinkgoTableRobot *self,
                               guint seed,
                               int width,
                               int height);
+void ginkgo_table_robot_init_at_turn (GinkgoTableRobot *self,
+                                      GinkgoGame *game,
+                                      guint seed,
+                                      int width,
+                                      int height);
 void ginkgo_table_robot_clear (GinkgoTableRobot *self);
 GtkWidget *ginkgo_table_robot_find_action (GinkgoTableRobot *self,
                                            const char *action_name);
+GtkWidget *ginkgo_table_robot_find (GinkgoTableRobot *self,
+                                    GType type);
+guint ginkgo_table_robot_count_marked (GtkWidget *city,
+                                       GinkgoCellMarks marks);
+GtkWidget *ginkgo_table_robot_get_focus (GinkgoTableRobot *self);
 gboolean ginkgo_table_robot_wait (GinkgoTableRobot *self);
 gboolean ginkgo_table_robot_is_following (GinkgoTableRobot *self);
 gboolean ginkgo_table_robot_go_on (GinkgoTableRobot *self);

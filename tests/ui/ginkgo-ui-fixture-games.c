@@ -12,6 +12,9 @@
 #include "ginkgo-random.h"
 #include "ginkgo-test-calls.h"
 
+/* No game is longer. */
+#define MOST_EVENTS 1000
+
 /* Plays on at random: any game will do. */
 static void
 play_event (GinkgoVerifiedGame *game,
@@ -148,6 +151,32 @@ ginkgo_ui_fixture_new_game (GinkgoMode mode,
 }
 
 /**
+ * ginkgo_ui_fixture_new_game_at:
+ * @n_seats: how many seats
+ * @question: what Ada has to decide, or %GINKGO_EVENT_NONE for a game that is over
+ *
+ * Returns: (transfer full): such a game as ginkgo_ui_fixture_new_game() makes them
+ */
+GinkgoGame *
+ginkgo_ui_fixture_new_game_at (GinkgoMode mode,
+                               guint n_seats,
+                               GinkgoEventKind question)
+{
+  guint n_events;
+
+  for (n_events = 0; n_events < MOST_EVENTS; n_events++)
+    {
+      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (mode, n_seats, n_events);
+      const GinkgoState *state = ginkgo_game_get_state (game);
+
+      if (state->pending == question && (question == GINKGO_EVENT_NONE || state->pending_seat == 0))
+        return g_steal_pointer (&game);
+    }
+
+  g_assert_not_reached ();
+}
+
+/**
  * ginkgo_ui_fixture_new_persons_game:
  * @n_seats: how many persons play, up to three
  * @seed: what the game is made by
@@ -183,6 +212,28 @@ ginkgo_ui_fixture_new_persons_game (GinkgoMode mode,
 
 /* --- Stored games --- */
 
+char *
+ginkgo_ui_fixture_make_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
+
+  g_assert_no_error (error);
+
+  return folder;
+}
+
+/* Adds a game as it is. */
+void
+ginkgo_ui_fixture_store (GinkgoStore *store,
+                         GinkgoSavedGame *saved)
+{
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_test_store_add (store, saved, &error);
+  g_assert_no_error (error);
+}
+
 /**
  * ginkgo_ui_fixture_open_store:
  * @folder: (out) (transfer full): where it is, alone
@@ -196,8 +247,7 @@ ginkgo_ui_fixture_open_store (char **folder)
   g_autofree char *path = NULL;
   GinkgoStore *store;
 
-  *folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-  g_assert_no_error (error);
+  *folder = ginkgo_ui_fixture_make_folder ();
   path = g_build_filename (*folder, "games.db", NULL);
   store = ginkgo_store_open (path, &error);
   g_assert_no_error (error);
@@ -262,11 +312,9 @@ ginkgo_ui_fixture_add_game (GinkgoStore *store,
     .seed = 3,
   };
   g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, n_events);
-  g_autoptr (GError) error = NULL;
 
   saved->name = g_strdup (name);
-  ginkgo_test_store_add (store, saved, &error);
-  g_assert_no_error (error);
+  ginkgo_ui_fixture_store (store, saved);
   /* The next one is newer. */
   g_usleep (2000);
 

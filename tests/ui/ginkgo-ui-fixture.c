@@ -63,12 +63,8 @@ load_styles (void)
   ginkgo_contrast_style_install (gdk_display_get_default ());
 }
 
-/**
- * ginkgo_ui_fixture_init:
- *
- * Readies a test of widgets, or skips it where there is no display. The user's
- * directories are not hidden from it, since libadwaita looks for schemas there.
- */
+/* Readies a test of widgets, or skips it where there is no display. The user's directories are
+ * not hidden from it, since libadwaita looks for schemas there. */
 void
 ginkgo_ui_fixture_init (int *argc,
                         char ***argv)
@@ -209,12 +205,8 @@ ginkgo_ui_fixture_begin_to_wait (const char *what)
   return g_timeout_add_full (G_PRIORITY_DEFAULT, LOOK, look_again_cb, wait, g_free);
 }
 
-/**
- * ginkgo_ui_fixture_rest:
- *
- * Lets the program do what it has to do at once, however long that takes: here, in other
- * threads, and in the frames that it asks for.
- */
+/* Lets the program do what it has to do at once, however long that takes: here, in other
+ * threads, and in the frames that it asks for. */
 void
 ginkgo_ui_fixture_rest (void)
 {
@@ -234,14 +226,8 @@ set_frame_cb (gboolean *frame)
   *frame = TRUE;
 }
 
-/**
- * ginkgo_ui_fixture_has_frame_soon:
- * @window: a window that is shown
- *
- * Frames come before what has a low priority, however slow the machine is.
- *
- * Returns: whether anything in the window asks for a frame
- */
+/* Frames come before what has a low priority, however slow the machine is. Returns whether
+ * anything in the window asks for a frame. */
 gboolean
 ginkgo_ui_fixture_has_frame_soon (GtkWidget *window)
 {
@@ -259,12 +245,7 @@ ginkgo_ui_fixture_has_frame_soon (GtkWidget *window)
   return frame;
 }
 
-/**
- * ginkgo_ui_fixture_wait_for_frame:
- * @widget: a widget on screen
- *
- * Lets its window be laid out and painted once more, however long that takes.
- */
+/* Lets its window be laid out and painted once more, however long that takes. */
 void
 ginkgo_ui_fixture_wait_for_frame (GtkWidget *widget)
 {
@@ -277,12 +258,7 @@ ginkgo_ui_fixture_wait_for_frame (GtkWidget *widget)
   g_signal_handler_disconnect (clock, handler);
 }
 
-/**
- * ginkgo_ui_fixture_wait_until_still:
- * @window: a window that is shown
- *
- * Waits until nothing in the window moves any more; what does so for ever is a failure.
- */
+/* Waits until nothing in the window moves any more; what does so for ever is a failure. */
 void
 ginkgo_ui_fixture_wait_until_still (GtkWidget *window)
 {
@@ -317,6 +293,33 @@ ginkgo_ui_fixture_present (GtkWidget *child,
   return window;
 }
 
+/* Destroys @window, of which @object is a part, and asserts that @object is gone then. */
+void
+ginkgo_ui_fixture_close (GtkWidget *window,
+                         gpointer object)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_finalize_object (object);
+}
+
+/* For signals that are counted */
+void
+ginkgo_ui_fixture_count_cb (guint *count)
+{
+  ++*count;
+}
+
+/* Asserts that the focus is on something that can be seen (K-03). */
+void
+ginkgo_ui_fixture_assert_focus (GtkWidget *window)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
+}
+
 static const char *
 get_text (GtkWidget *widget)
 {
@@ -330,9 +333,25 @@ get_text (GtkWidget *widget)
   return NULL;
 }
 
+/* Goes through all widgets in @root, parents before children. Returns the widget after
+ * @widget, or NULL. */
+GtkWidget *
+ginkgo_ui_fixture_next (GtkWidget *widget,
+                        GtkWidget *root)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  if (child)
+    return child;
+
+  while (widget != root && !gtk_widget_get_next_sibling (widget))
+    widget = gtk_widget_get_parent (widget);
+
+  return widget == root ? NULL : gtk_widget_get_next_sibling (widget);
+}
+
 /**
  * ginkgo_ui_fixture_find:
- * @type: the type of the wanted widget
  * @text: (nullable): the label or title of the wanted widget
  *
  * Returns: (transfer none) (nullable): the first such widget in @root
@@ -342,20 +361,68 @@ ginkgo_ui_fixture_find (GtkWidget *root,
                         GType type,
                         const char *text)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (g_type_is_a (G_OBJECT_TYPE (root), type) && (text == NULL || g_strcmp0 (get_text (root), text) == 0))
-    return root;
-
-  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = ginkgo_ui_fixture_find (child, type, text);
-
-      if (found != NULL)
-        return found;
-    }
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (g_type_is_a (G_OBJECT_TYPE (widget), type) && (text == NULL || g_strcmp0 (get_text (widget), text) == 0))
+      return widget;
 
   return NULL;
+}
+
+/* Returns the first widget on screen that has this action, or NULL */
+GtkWidget *
+ginkgo_ui_fixture_find_action (GtkWidget *root,
+                               const char *action)
+{
+  GtkWidget *widget;
+
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_ACTIONABLE (widget) && gtk_widget_get_mapped (widget) &&
+        g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+      return widget;
+
+  return NULL;
+}
+
+/* Returns the first widget in @root that has this CSS class, or NULL */
+GtkWidget *
+ginkgo_ui_fixture_find_class (GtkWidget *root,
+                              const char *css_class)
+{
+  GtkWidget *widget;
+
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (gtk_widget_has_css_class (widget, css_class))
+      return widget;
+
+  return NULL;
+}
+
+guint
+ginkgo_ui_fixture_count (GtkWidget *root,
+                         GType type)
+{
+  GtkWidget *widget;
+  guint n = 0;
+
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    n += g_type_is_a (G_OBJECT_TYPE (widget), type);
+
+  return n;
+}
+
+GtkWidget *
+ginkgo_ui_fixture_get_nth_child (GtkWidget *parent,
+                                 guint index)
+{
+  GtkWidget *child = gtk_widget_get_first_child (parent);
+
+  while (child && index-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  g_assert_nonnull (child);
+
+  return child;
 }
 
 /* Returns whether a mapped label in @root has this text */
@@ -363,14 +430,24 @@ gboolean
 ginkgo_ui_fixture_has_text (GtkWidget *root,
                             const char *text)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
-      g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
-    return TRUE;
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+      return TRUE;
 
-  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (ginkgo_ui_fixture_has_text (child, text))
+  return FALSE;
+}
+
+/* Returns whether @text is part of a label in @root, mapped or not */
+gboolean
+ginkgo_ui_fixture_says (GtkWidget *root,
+                        const char *text)
+{
+  GtkWidget *widget;
+
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text))
       return TRUE;
 
   return FALSE;
@@ -405,12 +482,34 @@ ginkgo_ui_fixture_find_controller (GtkWidget *widget,
   g_assert_not_reached ();
 }
 
-/**
- * ginkgo_ui_fixture_click:
- * @label: the label of a button in it
- *
- * Clicks the button, which is on screen.
- */
+/* Does what a key does by a shortcut of the widget; returns whether that did anything. */
+gboolean
+ginkgo_ui_fixture_press (GtkWidget *widget,
+                         guint key,
+                         GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint i, j;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+          if (GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key &&
+              gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers)
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget, gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Clicks the button, which is on screen. */
 void
 ginkgo_ui_fixture_click (GtkWidget *root,
                          const char *label)
@@ -423,12 +522,7 @@ ginkgo_ui_fixture_click (GtkWidget *root,
   ginkgo_ui_fixture_settle ();
 }
 
-/**
- * ginkgo_ui_fixture_is_recent:
- * @text: a text about a moment shortly before
- *
- * Returns: whether it says so: what was today may be yesterday by now
- */
+/* Returns whether it says so: what was today may be yesterday by now */
 gboolean
 ginkgo_ui_fixture_is_recent (const char *text)
 {
@@ -437,12 +531,7 @@ ginkgo_ui_fixture_is_recent (const char *text)
   return strstr (text, " today at ") || (g_date_time_get_hour (now) == 0 && strstr (text, " yesterday at "));
 }
 
-/**
- * ginkgo_ui_fixture_remove_folder:
- * @path: a folder with files, not folders
- *
- * Removes them all.
- */
+/* Removes them all. */
 void
 ginkgo_ui_fixture_remove_folder (const char *path)
 {

@@ -44,6 +44,9 @@ GinkgoGame *ginkgo_ui_fixture_new_seated_game (GinkgoMode mode,
 GinkgoGame *ginkgo_ui_fixture_new_game (GinkgoMode mode,
                                         guint n_seats,
                                         guint n_events);
+GinkgoGame *ginkgo_ui_fixture_new_game_at (GinkgoMode mode,
+                                           guint n_seats,
+                                           GinkgoEventKind question);
 GinkgoGame *ginkgo_ui_fixture_new_persons_game (GinkgoMode mode,
                                                 guint n_seats,
                                                 guint seed);
@@ -58,16 +61,38 @@ void ginkgo_ui_fixture_settle (void);
 gboolean ginkgo_ui_fixture_has_frame_soon (GtkWidget *window);
 gboolean ginkgo_ui_fixture_is_recent (const char *text);
 void ginkgo_ui_fixture_remove_folder (const char *path);
+void ginkgo_ui_fixture_close (GtkWidget *window,
+                              gpointer object);
+void ginkgo_ui_fixture_count_cb (guint *count);
+void ginkgo_ui_fixture_assert_focus (GtkWidget *window);
+GtkWidget *ginkgo_ui_fixture_next (GtkWidget *widget,
+                                   GtkWidget *root);
 GtkWidget *ginkgo_ui_fixture_find (GtkWidget *root,
                                    GType type,
                                    const char *text);
+GtkWidget *ginkgo_ui_fixture_find_action (GtkWidget *root,
+                                          const char *action);
+GtkWidget *ginkgo_ui_fixture_find_class (GtkWidget *root,
+                                         const char *css_class);
+guint ginkgo_ui_fixture_count (GtkWidget *root,
+                               GType type);
+GtkWidget *ginkgo_ui_fixture_get_nth_child (GtkWidget *parent,
+                                            guint index);
 gboolean ginkgo_ui_fixture_has_text (GtkWidget *root,
                                      const char *text);
+gboolean ginkgo_ui_fixture_says (GtkWidget *root,
+                                 const char *text);
 GtkEventController *ginkgo_ui_fixture_find_controller (GtkWidget *widget,
                                                        GType type,
                                                        GtkPropagationPhase phase);
+gboolean ginkgo_ui_fixture_press (GtkWidget *widget,
+                                  guint key,
+                                  GdkModifierType modifiers);
 void ginkgo_ui_fixture_click (GtkWidget *root,
                               const char *label);
+char *ginkgo_ui_fixture_make_folder (void);
+void ginkgo_ui_fixture_store (GinkgoStore *store,
+                              GinkgoSavedGame *saved);
 GinkgoStore *ginkgo_ui_fixture_open_store (char **folder);
 void ginkgo_ui_fixture_close_store (GinkgoStore *store,
                                     char *folder);

@@ -57,27 +57,15 @@ ginkgo_window_fixture_make_window (GinkgoWindowFixture *fixture,
     ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, fixture->path, NULL);
 }
 
-/**
- * ginkgo_window_fixture_close_window:
- * @fixture: a fixture with a window that nobody else has
- *
- * Closes the window, of which nothing is left then.
- */
+/* Closes the window, of which nothing is left then. */
 void
 ginkgo_window_fixture_close_window (GinkgoWindowFixture *fixture)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->window);
+  ginkgo_ui_fixture_close (fixture->window, fixture->window);
   fixture->pages = NULL;
 }
 
-/**
- * ginkgo_window_fixture_set_up:
- * @user_data: unused
- *
- * Shows a window with a store without games.
- */
+/* Shows a window with a store without games. */
 void
 ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture,
                               gconstpointer user_data)
@@ -87,20 +75,12 @@ ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture,
   ginkgo_ui_fixture_present (fixture->window, WIDTH, HEIGHT);
 }
 
-/**
- * ginkgo_window_fixture_set_up_keeper:
- * @user_data: unused
- *
- * Shows a window with a keeper that has not been asked for anything, in an empty folder.
- */
+/* Shows a window with a keeper that has not been asked for anything, in an empty folder. */
 void
 ginkgo_window_fixture_set_up_keeper (GinkgoWindowFixture *fixture,
                                      gconstpointer user_data)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-  g_assert_no_error (error);
+  fixture->folder = ginkgo_ui_fixture_make_folder ();
   fixture->path = g_build_filename (fixture->folder, "games.db", NULL);
   ginkgo_window_fixture_make_window (fixture, NULL);
   add_open_store (fixture);
@@ -117,13 +97,7 @@ close_keeper (GinkgoWindowFixture *fixture)
   g_free (fixture->folder);
 }
 
-/**
- * ginkgo_window_fixture_tear_down:
- * @fixture: a fixture that was set up in one of the ways
- * @user_data: unused
- *
- * Takes away all of it: nothing that the window had is left.
- */
+/* Takes away all of it: nothing that the window had is left. */
 void
 ginkgo_window_fixture_tear_down (GinkgoWindowFixture *fixture,
                                  gconstpointer user_data)
@@ -151,27 +125,14 @@ gint64
 ginkgo_window_fixture_add_game (GinkgoWindowFixture *fixture,
                                 guint n_events)
 {
-  const GinkgoNewGame new_game = {
-    .mode = GINKGO_MODE_INTRODUCTORY,
-    .n_seats = 2,
-    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_HUMAN } },
-    .seed = 7,
-  };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, n_events);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_INTRODUCTORY, "pp", 7, n_events);
 
-  ginkgo_test_store_add (fixture->store, saved, &error);
-  g_assert_no_error (error);
+  ginkgo_ui_fixture_store (fixture->store, saved);
 
   return saved->id;
 }
 
-/**
- * ginkgo_window_fixture_count_games:
- * @fixture: a fixture with a store
- *
- * Returns: how many games are stored
- */
+/* Returns how many games are stored */
 guint
 ginkgo_window_fixture_count_games (GinkgoWindowFixture *fixture)
 {
@@ -200,12 +161,18 @@ ginkgo_window_fixture_show_game (GinkgoWindowFixture *fixture,
   ginkgo_ui_fixture_settle ();
 }
 
+void
+ginkgo_window_fixture_show_new_game (GinkgoWindowFixture *fixture)
+{
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+}
+
 /* Starts a game as a person does, with what is proposed to her. */
 void
 ginkgo_window_fixture_start_new_game (GinkgoWindowFixture *fixture)
 {
-  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_show_new_game (fixture);
   g_assert_true (GINKGO_IS_NEW_GAME_PAGE (ginkgo_window_fixture_get_page (fixture)));
   ginkgo_ui_fixture_click (fixture->window, "_Start Game");
 }
@@ -253,12 +220,7 @@ ginkgo_window_fixture_get_focus (GinkgoWindowFixture *fixture)
   return gtk_window_get_focus (GTK_WINDOW (fixture->window));
 }
 
-/**
- * ginkgo_window_fixture_find_card_button:
- * @fixture: a fixture with a game to go on with
- *
- * Returns: (transfer none): what has the first focus of a new window
- */
+/* Returns what has the first focus of a new window */
 GtkWidget *
 ginkgo_window_fixture_find_card_button (GinkgoWindowFixture *fixture)
 {
@@ -267,12 +229,7 @@ ginkgo_window_fixture_find_card_button (GinkgoWindowFixture *fixture)
   return ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL);
 }
 
-/**
- * ginkgo_window_fixture_is_enabled:
- * @action: an action, with its prefix
- *
- * Returns: whether a button on the page that is shown could do this
- */
+/* Returns whether a button on the page that is shown could do this */
 gboolean
 ginkgo_window_fixture_is_enabled (GinkgoWindowFixture *fixture,
                                   const char *action)
@@ -280,12 +237,7 @@ ginkgo_window_fixture_is_enabled (GinkgoWindowFixture *fixture,
   return ginkgo_window_fixture_is_enabled_in (ginkgo_window_fixture_get_page (fixture), action);
 }
 
-/**
- * ginkgo_window_fixture_is_enabled_in:
- * @action: an action, with its prefix
- *
- * Returns: whether a button in the widget could do this
- */
+/* Returns whether a button in the widget could do this */
 gboolean
 ginkgo_window_fixture_is_enabled_in (GtkWidget *widget,
                                      const char *action)
@@ -305,18 +257,11 @@ ginkgo_window_fixture_is_enabled_in (GtkWidget *widget,
 GtkMenuButton *
 ginkgo_window_fixture_find_menu (GtkWidget *root)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GTK_IS_MENU_BUTTON (root) && gtk_widget_get_mapped (root) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (root)))
-    return GTK_MENU_BUTTON (root);
-
-  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkMenuButton *found = ginkgo_window_fixture_find_menu (child);
-
-      if (found)
-        return found;
-    }
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget)))
+      return GTK_MENU_BUTTON (widget);
 
   return NULL;
 }
@@ -324,28 +269,21 @@ ginkgo_window_fixture_find_menu (GtkWidget *root)
 /* What hides because it is of no use is not there. */
 static void
 add_entries (GPtrArray *entries,
-             GtkWidget *widget)
+             GtkWidget *root)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") && gtk_widget_get_mapped (widget))
-    {
-      char *text;
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") && gtk_widget_get_mapped (widget))
+      {
+        char *text;
 
-      g_object_get (widget, "text", &text, NULL);
-      g_ptr_array_add (entries, text);
-    }
-
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    add_entries (entries, child);
+        g_object_get (widget, "text", &text, NULL);
+        g_ptr_array_add (entries, text);
+      }
 }
 
-/**
- * ginkgo_window_fixture_list_entries:
- * @button: a button whose menu is open
- *
- * Returns: (transfer full) (element-type utf8): what the menu offers now
- */
+/* Returns what the menu offers now */
 GPtrArray *
 ginkgo_window_fixture_list_entries (GtkMenuButton *button)
 {
@@ -358,12 +296,7 @@ ginkgo_window_fixture_list_entries (GtkMenuButton *button)
 
 /* --- What is done ------------------------------------------------------------------- */
 
-/**
- * ginkgo_window_fixture_activate:
- * @action: an action that is there, with its prefix
- *
- * Does what keys and menus do.
- */
+/* Does what keys and menus do. */
 void
 ginkgo_window_fixture_activate (GinkgoWindowFixture *fixture,
                                 const char *action)
@@ -380,18 +313,26 @@ ginkgo_window_fixture_go_back (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_settle ();
 }
 
-/**
- * ginkgo_window_fixture_answer:
- * @fixture: a fixture with a dialog
- *
- * Presses the button.
- */
+/* Presses the button. */
 void
 ginkgo_window_fixture_answer (GinkgoWindowFixture *fixture,
                               const char *label)
 {
   g_assert_nonnull (ginkgo_window_fixture_get_dialog (fixture));
   ginkgo_ui_fixture_click (GTK_WIDGET (ginkgo_window_fixture_get_dialog (fixture)), label);
+}
+
+/* Asserts that the dialog is an alert with this heading and, unless NULL, body. */
+void
+ginkgo_window_fixture_assert_alert (GinkgoWindowFixture *fixture,
+                                    const char *heading,
+                                    const char *body)
+{
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture));
+
+  g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, heading);
+  if (body)
+    g_assert_cmpstr (adw_alert_dialog_get_body (dialog), ==, body);
 }
 
 /* --- What is waited for ------------------------------------------------------------- */

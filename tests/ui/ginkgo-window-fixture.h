@@ -61,6 +61,7 @@ guint ginkgo_window_fixture_count_games (GinkgoWindowFixture *fixture);
 void ginkgo_window_fixture_show_game (GinkgoWindowFixture *fixture,
                                       GinkgoMode mode,
                                       guint n_events);
+void ginkgo_window_fixture_show_new_game (GinkgoWindowFixture *fixture);
 void ginkgo_window_fixture_start_new_game (GinkgoWindowFixture *fixture);
 
 /* What is there */
@@ -86,6 +87,10 @@ void ginkgo_window_fixture_activate (GinkgoWindowFixture *fixture,
 void ginkgo_window_fixture_go_back (GinkgoWindowFixture *fixture);
 void ginkgo_window_fixture_answer (GinkgoWindowFixture *fixture,
                                    const char *label);
+
+void ginkgo_window_fixture_assert_alert (GinkgoWindowFixture *fixture,
+                                         const char *heading,
+                                         const char *body);
 
 /* What is waited for */
 

@@ -16,7 +16,6 @@
 #include "ginkgo-glyph.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-review-page.h"
-#include "ginkgo-score-page.h"
 #include "ginkgo-shortcuts.h"
 #include "ginkgo-sidebar.h"
 #include "ginkgo-swatch.h"
@@ -103,8 +102,7 @@ test_library (GinkgoWindowFixture *fixture,
 
   add_game (fixture, 20);
   add_game (fixture, GINKGO_UI_WHOLE_GAME);
-  ginkgo_window_show_library (GINKGO_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_activate (fixture, "win.show-library");
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "library"), >=, 7);
   button = ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL)));
   gtk_menu_button_popup (button);
@@ -116,8 +114,7 @@ static void
 test_new_game (GinkgoWindowFixture *fixture,
                gconstpointer user_data)
 {
-  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_show_new_game (fixture);
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "new game"), >=, 20);
 }
 
@@ -146,18 +143,6 @@ test_score_so_far (GinkgoWindowFixture *fixture,
                    gconstpointer user_data)
 {
   check_score (fixture, 60);
-}
-
-static void
-test_score (void)
-{
-  GinkgoGame *game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, GINKGO_UI_WHOLE_GAME);
-  GtkWidget *window = ginkgo_ui_fixture_present (GTK_WIDGET (ginkgo_score_page_new (game)), 1000, 700);
-
-  ginkgo_access_walker_check (window, "score");
-  gtk_window_destroy (GTK_WINDOW (window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (game);
 }
 
 static void
@@ -239,8 +224,7 @@ test_menu (GinkgoWindowFixture *fixture,
            gconstpointer user_data)
 {
   check_menu (fixture->window, "menu of the start page");
-  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_show_new_game (fixture);
   check_menu (fixture->window, "menu of the new game");
 }
 
@@ -287,31 +271,16 @@ test_dialogs (GinkgoWindowFixture *fixture,
 static void
 check_pictures (GtkWidget *root)
 {
-  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (root));
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GINKGO_IS_FACE (root) || GINKGO_IS_GLYPH (root) || GINKGO_IS_SWATCH (root))
-    {
-      g_autofree char *name = ginkgo_access_walker_dup_name (root);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GINKGO_IS_FACE (widget) || GINKGO_IS_GLYPH (widget) || GINKGO_IS_SWATCH (widget))
+      {
+        GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+        g_autofree char *name = ginkgo_access_walker_dup_name (widget);
 
-      if (role != GTK_ACCESSIBLE_ROLE_PRESENTATION)
-        {
-          g_assert_cmpint (role, ==, GTK_ACCESSIBLE_ROLE_IMG);
-          g_assert_nonnull (name);
-        }
-    }
-
-  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    check_pictures (child);
-}
-
-static void
-assert_focus (GtkWidget *window)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
-
-  g_assert_nonnull (focus);
-  g_assert_true (gtk_widget_get_mapped (focus));
+        g_assert_true (role == GTK_ACCESSIBLE_ROLE_PRESENTATION || (role == GTK_ACCESSIBLE_ROLE_IMG && name));
+      }
 }
 
 /* Each kind of decision once is looked at, with and without the curtain. */
@@ -334,24 +303,16 @@ check_table (GinkgoTableRobot *robot,
 static void
 test_table (gconstpointer data)
 {
-  const GinkgoNewGame new_game = {
-    .mode = GINKGO_MODE_NORMAL,
-    .n_seats = 2,
-    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_HUMAN } },
-    .seed = 4,
-  };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
   GinkgoTableRobot robot;
   guint seen = 0;
 
-  ginkgo_table_robot_init (&robot, ginkgo_game_new (saved, NULL, NULL), 5, GPOINTER_TO_INT (data), 720);
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_NORMAL, "pp", 4), 5, GPOINTER_TO_INT (data), 720);
   while (ginkgo_table_robot_wait (&robot))
     {
       check_table (&robot, &seen);
       ginkgo_table_robot_uncover (&robot);
       check_table (&robot, &seen);
-      /* K-03 */
-      assert_focus (robot.window);
+      ginkgo_ui_fixture_assert_focus (robot.window);
       ginkgo_table_robot_decide (&robot);
     }
 
@@ -427,27 +388,13 @@ test_sidebar (gconstpointer data)
   ginkgo_table_robot_clear (&robot);
 }
 
-/* The rule behind a card, and the focus that comes back from it. */
 static void
-test_explanation (void)
+test_table_menu (void)
 {
   GinkgoTableRobot robot;
-  GtkWidget *opener;
-  GtkWidget *popover;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0), 1, 1000, 700);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0), 1, 1000, 700);
   ginkgo_ui_fixture_settle ();
-  opener = gtk_root_get_focus (GTK_ROOT (robot.window));
-  g_assert_true (gtk_widget_activate_action (robot.page, "table.explain", NULL));
-  ginkgo_ui_fixture_settle ();
-  popover = ginkgo_ui_fixture_find (robot.window, GINKGO_TYPE_EXPLAIN_POPOVER, NULL);
-  g_assert_nonnull (popover);
-  g_assert_true (gtk_widget_get_mapped (popover));
-  ginkgo_access_walker_check (popover, "explanation");
-  gtk_popover_popdown (GTK_POPOVER (popover));
-  ginkgo_ui_fixture_settle ();
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (robot.window)) == opener);
   check_menu (robot.window, "menu of the table");
   ginkgo_table_robot_clear (&robot);
 }
@@ -468,14 +415,13 @@ main (int argc,
   ADD_TEST ("new-game", test_new_game);
   ADD_TEST ("menu", test_menu);
   ADD_TEST ("dialogs", test_dialogs);
-  g_test_add_func ("/ui/accessible/score", test_score);
   g_test_add_data_func ("/ui/accessible/review/wide", GINT_TO_POINTER (1280), test_review);
   g_test_add_data_func ("/ui/accessible/review/narrow", GINT_TO_POINTER (370), test_review);
   ADD_TEST ("results", test_results);
   ADD_TEST ("score-so-far", test_score_so_far);
   g_test_add_data_func ("/ui/accessible/table/wide", GINT_TO_POINTER (1280), test_table);
   g_test_add_data_func ("/ui/accessible/table/narrow", GINT_TO_POINTER (370), test_table);
-  g_test_add_func ("/ui/accessible/explanation", test_explanation);
+  g_test_add_func ("/ui/accessible/table/menu", test_table_menu);
   g_test_add_func ("/ui/accessible/explanations", test_explanations);
   g_test_add_data_func ("/ui/accessible/sidebar", GINT_TO_POINTER (GINKGO_MODE_NORMAL), test_sidebar);
   g_test_add_data_func ("/ui/accessible/sidebar-solitaire", GINT_TO_POINTER (GINKGO_MODE_SOLITAIRE), test_sidebar);

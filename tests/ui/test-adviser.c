@@ -8,19 +8,13 @@
 #include "ginkgo-adviser.h"
 
 static void
-count_cb (guint *count)
-{
-  ++*count;
-}
-
-static void
 test_stages (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
   g_autoptr (GinkgoAdviser) adviser = ginkgo_adviser_new (game);
   guint n_advised = 0;
 
-  g_signal_connect_swapped (adviser, "advised", G_CALLBACK (count_cb), &n_advised);
+  g_signal_connect_swapped (adviser, "advised", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_advised);
   g_assert_false (ginkgo_adviser_hurry (adviser));
 
   /* A suggestion is noted in the record, so the first request only asks. */

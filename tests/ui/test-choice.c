@@ -7,9 +7,6 @@
 
 #include "ginkgo-choice.h"
 
-/* More than a game has until tiles are returned */
-#define MOST_EVENTS 400
-
 typedef struct
 {
   GinkgoGame *game;
@@ -19,12 +16,6 @@ typedef struct
   guint n_changed;
   guint n_pointed;
 } Fixture;
-
-static void
-count_cb (guint *count)
-{
-  ++*count;
-}
 
 static void
 set_up (Fixture *fixture,
@@ -37,8 +28,8 @@ set_up (Fixture *fixture,
   fixture->choice = ginkgo_choice_new (fixture->presence);
   fixture->n_changed = 0;
   fixture->n_pointed = 0;
-  g_signal_connect_swapped (fixture->choice, "changed", G_CALLBACK (count_cb), &fixture->n_changed);
-  g_signal_connect_swapped (fixture->choice, "pointed", G_CALLBACK (count_cb), &fixture->n_pointed);
+  g_signal_connect_swapped (fixture->choice, "changed", G_CALLBACK (ginkgo_ui_fixture_count_cb), &fixture->n_changed);
+  g_signal_connect_swapped (fixture->choice, "pointed", G_CALLBACK (ginkgo_ui_fixture_count_cb), &fixture->n_pointed);
 }
 
 static void
@@ -115,24 +106,6 @@ test_place (void)
   tear_down (&fixture);
 }
 
-/* A game in which Ada is to make a decision of a kind */
-static GinkgoGame *
-find_game (GinkgoEventKind kind)
-{
-  guint n_events;
-
-  for (n_events = 0; n_events < MOST_EVENTS; n_events++)
-    {
-      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, n_events);
-      const GinkgoState *state = ginkgo_game_get_state (game);
-
-      if (state->pending == kind && state->pending_seat == 0)
-        return g_steal_pointer (&game);
-    }
-
-  g_assert_not_reached ();
-}
-
 static void
 test_return (void)
 {
@@ -141,7 +114,7 @@ test_return (void)
   guint64 tiles;
   guint8 tile;
 
-  set_up (&fixture, find_game (GINKGO_EVENT_RETURN));
+  set_up (&fixture, ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 3, GINKGO_EVENT_RETURN));
   tiles = ginkgo_game_get_state (fixture.game)->seats[0].tiles;
   tile = (guint8) __builtin_ctzll (tiles);
   g_assert_true (ginkgo_choice_can_decide (fixture.choice));
@@ -166,7 +139,7 @@ test_token (void)
   GinkgoDecision decision;
   guint16 target;
 
-  set_up (&fixture, find_game (GINKGO_EVENT_TOKEN));
+  set_up (&fixture, ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 3, GINKGO_EVENT_TOKEN));
   chooser = ginkgo_choice_get_chooser (fixture.choice);
   target = ginkgo_token_chooser_get_target (chooser, 0);
   g_assert_true (ginkgo_choice_build_move (fixture.choice, 0, &decision));

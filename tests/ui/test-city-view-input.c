@@ -64,8 +64,7 @@ tear_down (Fixture *fixture,
            gconstpointer data)
 {
   ginkgo_ui_fixture_set_animations (FALSE);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_assert_finalize_object (fixture->view);
+  ginkgo_ui_fixture_close (fixture->window, fixture->view);
 }
 
 static GtkEventController *
@@ -128,6 +127,17 @@ assert_seen_at (Fixture *fixture,
 }
 
 static gboolean
+is_seen (Fixture *fixture,
+         guint16 place)
+{
+  graphene_rect_t bounds;
+
+  get_bounds (fixture, place, &bounds);
+
+  return graphene_rect_contains_rect (&GRAPHENE_RECT_INIT (0, 0, fixture->width, fixture->height), &bounds);
+}
+
+static gboolean
 is_anything_seen (Fixture *fixture)
 {
   GtkWidget *cell;
@@ -147,16 +157,31 @@ is_anything_seen (Fixture *fixture)
 static void
 assert_all_seen (Fixture *fixture)
 {
-  const graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, fixture->width, fixture->height);
   GtkWidget *cell;
 
   for (cell = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); cell; cell = gtk_widget_get_next_sibling (cell))
-    {
-      graphene_rect_t bounds;
+    g_assert_true (is_seen (fixture, ginkgo_cell_get_place (GINKGO_CELL (cell))));
+}
 
-      get_bounds (fixture, ginkgo_cell_get_place (GINKGO_CELL (cell)), &bounds);
-      g_assert_true (graphene_rect_contains_rect (&view, &bounds));
-    }
+static GinkgoCityGestures *
+get_gestures (Fixture *fixture)
+{
+  return ginkgo_city_view_get_gestures (fixture->view);
+}
+
+static void
+zoom (Fixture *fixture,
+      double factor)
+{
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), factor);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+fit (Fixture *fixture)
+{
+  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
+  ginkgo_ui_fixture_settle ();
 }
 
 /* Where the pointer is, something to zoom at */
@@ -213,7 +238,7 @@ test_wheel_adds_up (Fixture *fixture,
   ginkgo_ui_fixture_set_animations (TRUE);
   for (i = 0; i < 4; i++)
     {
-      ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 0, -1, FALSE, 0);
+      ginkgo_city_gestures_scroll (get_gestures (fixture), 0, -1, FALSE, 0);
       ginkgo_ui_fixture_wait_for_frame (fixture->window);
     }
   ginkgo_ui_fixture_wait_until_still (fixture->window);
@@ -226,17 +251,16 @@ test_touchpad (Fixture *fixture,
 {
   double x, y;
 
-  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 3);
-  ginkgo_ui_fixture_settle ();
+  zoom (fixture, 3);
   get_point (fixture, 100, 100, &x, &y);
 
-  ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 12.5, -7, TRUE, 0);
+  ginkgo_city_gestures_scroll (get_gestures (fixture), 12.5, -7, TRUE, 0);
   assert_seen_at (fixture, x, y, 87.5, 107);
-  ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 0, -10, TRUE, GDK_SHIFT_MASK);
+  ginkgo_city_gestures_scroll (get_gestures (fixture), 0, -10, TRUE, GDK_SHIFT_MASK);
   assert_seen_at (fixture, x, y, 97.5, 107);
 
   point_at (fixture, 97.5, 107);
-  ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 0, 30, TRUE, GDK_CONTROL_MASK);
+  ginkgo_city_gestures_scroll (get_gestures (fixture), 0, 30, TRUE, GDK_CONTROL_MASK);
   assert_seen_at (fixture, x, y, 97.5, 107);
 }
 
@@ -247,8 +271,7 @@ test_drag (Fixture *fixture,
   GtkEventController *drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
   double x, y;
 
-  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 3);
-  ginkgo_ui_fixture_settle ();
+  zoom (fixture, 3);
   get_point (fixture, 50, 60, &x, &y);
 
   g_signal_emit_by_name (drag, "drag-begin", 50.0, 60.0);
@@ -303,8 +326,7 @@ test_glide (Fixture *fixture,
 {
   double before, after;
 
-  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 3);
-  ginkgo_ui_fixture_settle ();
+  zoom (fixture, 3);
   ginkgo_ui_fixture_set_animations (TRUE);
 
   before = get_camera (fixture)->x;
@@ -335,9 +357,9 @@ test_pinch (Fixture *fixture,
   double x, y;
 
   get_point (fixture, 120, 90, &x, &y);
-  ginkgo_city_gestures_begin_pinch (ginkgo_city_view_get_gestures (fixture->view), 120, 90);
-  ginkgo_city_gestures_update_pinch (ginkgo_city_view_get_gestures (fixture->view), 1.3, 125, 80);
-  ginkgo_city_gestures_update_pinch (ginkgo_city_view_get_gestures (fixture->view), 2, 140, 70);
+  ginkgo_city_gestures_begin_pinch (get_gestures (fixture), 120, 90);
+  ginkgo_city_gestures_update_pinch (get_gestures (fixture), 1.3, 125, 80);
+  ginkgo_city_gestures_update_pinch (get_gestures (fixture), 2, 140, 70);
   g_assert_cmpfloat_with_epsilon (get_camera (fixture)->pitch, before * 2, 0.001);
   assert_seen_at (fixture, x, y, 140, 70);
 }
@@ -348,25 +370,8 @@ press (Fixture *fixture,
        guint key,
        GdkModifierType modifiers)
 {
-  GtkEventController *controller = find_controller (fixture, GTK_TYPE_SHORTCUT_CONTROLLER);
-  guint i;
-
-  for (i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (controller)); i++)
-    {
-      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), i);
-      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
-
-      if (GTK_IS_KEYVAL_TRIGGER (trigger) &&
-          gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key &&
-          gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers)
-        {
-          g_assert_true (gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, GTK_WIDGET (fixture->view), gtk_shortcut_get_arguments (shortcut)));
-          ginkgo_ui_fixture_settle ();
-          return;
-        }
-    }
-
-  g_assert_not_reached ();
+  g_assert_true (ginkgo_ui_fixture_press (GTK_WIDGET (fixture->view), key, modifiers));
+  ginkgo_ui_fixture_settle ();
 }
 
 /* Right is to the right, whatever the direction of texts. */
@@ -376,8 +381,7 @@ test_keys (Fixture *fixture,
 {
   double x, y;
 
-  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 3);
-  ginkgo_ui_fixture_settle ();
+  zoom (fixture, 3);
   get_point (fixture, 150, 110, &x, &y);
 
   press (fixture, GDK_KEY_Right, GDK_SHIFT_MASK);
@@ -411,8 +415,7 @@ test_never_lost (Fixture *fixture,
   static const double factors[] = { 100, 0.01, 6 };
   guint i, j;
 
-  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
-  ginkgo_ui_fixture_settle ();
+  fit (fixture);
   assert_all_seen (fixture);
   for (i = 0; i < G_N_ELEMENTS (factors); i++)
     {
@@ -421,28 +424,16 @@ test_never_lost (Fixture *fixture,
         {
           double angle = j * 7 * G_PI / 12;
 
-          ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 700 * cos (angle), 700 * sin (angle), TRUE, 0);
+          ginkgo_city_gestures_scroll (get_gestures (fixture), 700 * cos (angle), 700 * sin (angle), TRUE, 0);
           if (j % 3 == 0)
-            ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 1e5 * cos (angle), 1e5 * sin (angle), TRUE, 0);
+            ginkgo_city_gestures_scroll (get_gestures (fixture), 1e5 * cos (angle), 1e5 * sin (angle), TRUE, 0);
           ginkgo_ui_fixture_wait_for_frame (fixture->window);
           g_assert_true (is_anything_seen (fixture));
         }
     }
 
-  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
-  ginkgo_ui_fixture_settle ();
+  fit (fixture);
   assert_all_seen (fixture);
-}
-
-static gboolean
-is_seen (Fixture *fixture,
-         guint16 place)
-{
-  graphene_rect_t bounds;
-
-  get_bounds (fixture, place, &bounds);
-
-  return graphene_rect_contains_rect (&GRAPHENE_RECT_INIT (0, 0, fixture->width, fixture->height), &bounds);
 }
 
 /* Where numbers of the whole city would not be legible, what can be chosen is shown, what
@@ -474,8 +465,7 @@ test_close_look (Fixture *fixture,
   g_assert_cmpfloat (bounds.origin.y, >=, 70);
   ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 0, GINKGO_CELL_NONE);
 
-  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
-  ginkgo_ui_fixture_settle ();
+  fit (fixture);
   assert_all_seen (fixture);
   ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_IN_HAND, &first, 1);
   ginkgo_ui_fixture_settle ();
@@ -492,13 +482,11 @@ test_corner (Fixture *fixture,
   ginkgo_city_init (&fixture->city, (const guint8[9]) { 20, 2, 41, 0, 1, 21, 22, 40, 42 });
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
   ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (fixture->view), 0, 0, 0, fixture->height / 2);
-  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
-  ginkgo_ui_fixture_settle ();
+  fit (fixture);
   above = get_pitch (fixture);
 
   ginkgo_city_camera_set_corner (ginkgo_city_view_get_camera (fixture->view), 0, 90);
-  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
-  ginkgo_ui_fixture_settle ();
+  fit (fixture);
   beside = get_pitch (fixture);
   g_assert_cmpfloat (beside, >, above);
 }
@@ -511,8 +499,7 @@ test_double_click (Fixture *fixture,
   graphene_rect_t bounds;
   double pitch;
 
-  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 100);
-  ginkgo_ui_fixture_settle ();
+  zoom (fixture, 100);
   pitch = get_pitch (fixture);
 
   /* On a building, two clicks are two clicks. */
@@ -549,8 +536,7 @@ test_growth (Fixture *fixture,
 
   ginkgo_city_init (&fixture->city, (const guint8[9]) { 20, 2, 41, 0, 1, 21, 22, 40, 42 });
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
-  ginkgo_ui_fixture_settle ();
+  fit (fixture);
   before = *get_camera (fixture);
   found_building (fixture, 0, -1);
   g_assert_cmpfloat (get_camera (fixture)->x, ==, before.x);
@@ -569,8 +555,7 @@ test_growth (Fixture *fixture,
   assert_all_seen (fixture);
 
   /* Who looks closer goes on looking there, unless nothing was seen of it. */
-  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 2);
-  ginkgo_ui_fixture_settle ();
+  zoom (fixture, 2);
   before = *get_camera (fixture);
   found_building (fixture, 8, 1);
   g_assert_cmpfloat (get_camera (fixture)->x, ==, before.x);
@@ -623,11 +608,11 @@ test_sharp (Fixture *fixture,
     }
 
   /* Fingers stop anywhere. */
-  ginkgo_city_gestures_begin_pinch (ginkgo_city_view_get_gestures (fixture->view), 90, 70);
-  ginkgo_city_gestures_update_pinch (ginkgo_city_view_get_gestures (fixture->view), 0.777, 91.3, 70.8);
+  ginkgo_city_gestures_begin_pinch (get_gestures (fixture), 90, 70);
+  ginkgo_city_gestures_update_pinch (get_gestures (fixture), 0.777, 91.3, 70.8);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
   assert_sharp (fixture);
-  ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 33.3, 11.9, TRUE, 0);
+  ginkgo_city_gestures_scroll (get_gestures (fixture), 33.3, 11.9, TRUE, 0);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
   assert_sharp (fixture);
 }
@@ -649,7 +634,7 @@ test_idle (Fixture *fixture,
 {
   ginkgo_ui_fixture_set_animations (TRUE);
   ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 1.3);
-  ginkgo_city_gestures_scroll (ginkgo_city_view_get_gestures (fixture->view), 30, 30, TRUE, 0);
+  ginkgo_city_gestures_scroll (get_gestures (fixture), 30, 30, TRUE, 0);
   ginkgo_ui_fixture_wait_until (stands_still (gtk_widget_get_frame_clock (fixture->window)));
 }
 

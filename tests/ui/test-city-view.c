@@ -16,16 +16,6 @@ assert_label (GtkWidget *widget,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
 }
 
-/* Asserts of accessibility pass by themselves when the backend is missing. */
-static void
-test_backend (void)
-{
-  GtkWidget *label = g_object_ref_sink (gtk_label_new ("Ada"));
-
-  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL));
-  g_object_unref (label);
-}
-
 typedef struct
 {
   GtkWidget *window;
@@ -60,8 +50,7 @@ static void
 city_tear_down (CityFixture *fixture,
                 gconstpointer data)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_assert_finalize_object (fixture->view);
+  ginkgo_ui_fixture_close (fixture->window, fixture->view);
 }
 
 static GinkgoCell *
@@ -72,25 +61,13 @@ get_cell (CityFixture *fixture,
   return ginkgo_city_view_get_cell (fixture->view, ginkgo_cell_make (x, y));
 }
 
-static guint
-count_cells (CityFixture *fixture)
-{
-  GtkWidget *child;
-  guint n_cells = 0;
-
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); child; child = gtk_widget_get_next_sibling (child))
-    n_cells++;
-
-  return n_cells;
-}
-
 static void
 test_city_names (CityFixture *fixture,
                  gconstpointer data)
 {
   gtk_test_accessible_assert_role (fixture->view, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_role (get_cell (fixture, 0, 0), GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  g_assert_cmpuint (count_cells (fixture), ==, 9 + GINKGO_N_LETTERS);
+  g_assert_cmpuint (ginkgo_ui_fixture_count (GTK_WIDGET (fixture->view), GINKGO_TYPE_CELL), ==, 9 + GINKGO_N_LETTERS);
   assert_label (GTK_WIDGET (get_cell (fixture, 0, 0)), "Blue 1, 1 floor, nobody’s, column 1, row 1");
   assert_label (GTK_WIDGET (get_cell (fixture, 0, -1)), "Token A, column 1, row 1 north");
 
@@ -116,7 +93,7 @@ test_city_changes (CityFixture *fixture,
   fixture->city.tokens[0] = ginkgo_cell_make (0, -2);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
   g_assert_cmpuint (ginkgo_cell_get_token (get_cell (fixture, 0, -2)), ==, 0);
-  g_assert_cmpuint (count_cells (fixture), ==, 10 + GINKGO_N_LETTERS);
+  g_assert_cmpuint (ginkgo_ui_fixture_count (GTK_WIDGET (fixture->view), GINKGO_TYPE_CELL), ==, 10 + GINKGO_N_LETTERS);
 }
 
 static void
@@ -150,11 +127,11 @@ test_city_targets (CityFixture *fixture,
                    gconstpointer data)
 {
   const guint16 targets[2] = { ginkgo_cell_make (-2, 0), ginkgo_cell_make (5, 5) };
-  guint n_cells = count_cells (fixture);
+  guint n_cells = ginkgo_ui_fixture_count (GTK_WIDGET (fixture->view), GINKGO_TYPE_CELL);
   GinkgoTokenMove move;
 
   ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_TARGET, targets, 2);
-  g_assert_cmpuint (count_cells (fixture), ==, n_cells + 2);
+  g_assert_cmpuint (ginkgo_ui_fixture_count (GTK_WIDGET (fixture->view), GINKGO_TYPE_CELL), ==, n_cells + 2);
   assert_label (GTK_WIDGET (get_cell (fixture, -2, 0)), "Empty, column 2 west, row 1");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_cell (fixture, -2, 0)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -169,50 +146,8 @@ test_city_targets (CityFixture *fixture,
   g_assert_true (ginkgo_city_view_focus_place (fixture->view, targets[1]));
   ginkgo_city_view_set_move (fixture->view, NULL);
   ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_TARGET, NULL, 0);
-  g_assert_cmpuint (count_cells (fixture), ==, n_cells);
+  g_assert_cmpuint (ginkgo_ui_fixture_count (GTK_WIDGET (fixture->view), GINKGO_TYPE_CELL), ==, n_cells);
   g_assert_nonnull (gtk_widget_get_focus_child (GTK_WIDGET (fixture->view)));
-}
-
-static void
-test_city_chosen (CityFixture *fixture,
-                  gconstpointer data)
-{
-  const guint16 place = ginkgo_cell_make (1, 1);
-
-  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (get_cell (fixture, 1, 1)), GTK_ACCESSIBLE_STATE_SELECTED, 0);
-  ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_CHOSEN, &place, 1);
-  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (get_cell (fixture, 1, 1)), GTK_ACCESSIBLE_STATE_SELECTED, 1);
-  ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_CHOSEN, NULL, 0);
-  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (get_cell (fixture, 1, 1)), GTK_ACCESSIBLE_STATE_SELECTED, 0);
-}
-
-/* Growth in view moves nothing; growth out of view is followed, unless somebody has
- * looked closer. */
-static void
-test_city_growth (CityFixture *fixture,
-                  gconstpointer data)
-{
-  double pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch;
-  int i;
-
-  ginkgo_city_found (&fixture->city, ginkgo_cell_make (0, -1), 30, 2);
-  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  g_assert_cmpfloat (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch, ==, pitch);
-
-  for (i = 1; i < 8; i++)
-    ginkgo_city_found (&fixture->city, ginkgo_cell_make (2 + i, 0), (guint8) (30 + i), 2);
-  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  g_assert_cmpfloat (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch, <, pitch);
-
-  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 2);
-  pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch;
-  for (i = 8; i < 12; i++)
-    ginkgo_city_found (&fixture->city, ginkgo_cell_make (2 + i, 0), (guint8) (30 + i), 2);
-  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  g_assert_cmpfloat (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch, ==, pitch);
-
-  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
-  g_assert_cmpfloat (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch, <, pitch);
 }
 
 static float
@@ -293,13 +228,10 @@ main (int argc,
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  g_test_add_func ("/table/accessibility-backend", test_backend);
   ADD_CITY_TEST ("/table/city/names", test_city_names);
   ADD_CITY_TEST ("/table/city/changes", test_city_changes);
   ADD_CITY_TEST ("/table/city/keyboard", test_city_keyboard);
   ADD_CITY_TEST ("/table/city/targets", test_city_targets);
-  ADD_CITY_TEST ("/table/city/chosen", test_city_chosen);
-  ADD_CITY_TEST ("/table/city/growth", test_city_growth);
   ADD_CITY_TEST ("/table/city/panel", test_city_panel);
   ADD_CITY_TEST ("/table/city/pick", test_city_pick);
 

@@ -104,6 +104,12 @@ test_sizes (void)
       assert_painted_again (&before, &folds);
       before = folds;
     }
+
+  /* Without animations it is open at once (H-33). */
+  ginkgo_curtain_open (GINKGO_CURTAIN (curtain));
+  read_folds (curtain, &folds);
+  g_assert_cmpuint (folds.n_folds, ==, 0);
+  ginkgo_ui_fixture_wait_until_still (window);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -31,16 +31,6 @@ show (GinkgoDecisionBar *bar,
   ginkgo_decision_bar_show (bar, &prompt, FALSE, FALSE);
 }
 
-/* Asserts of accessibility pass by themselves when the backend is missing. */
-static void
-test_backend (void)
-{
-  GtkWidget *label = g_object_ref_sink (gtk_label_new ("Ada"));
-
-  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL));
-  g_object_unref (label);
-}
-
 static void
 test_chooser (void)
 {
@@ -63,6 +53,19 @@ test_chooser (void)
   g_assert_cmpuint (ginkgo_token_chooser_find (&chooser, ginkgo_cell_make (8, 0), &first), ==, 0);
 }
 
+static GtkWidget *
+find_by_action (GtkWidget *root,
+                const char *action)
+{
+  GtkWidget *widget;
+
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_ACTIONABLE (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+      return widget;
+
+  return NULL;
+}
+
 /* Keeping all tiles may end the game: no button suggests it. */
 static void
 test_decision_bar_return (void)
@@ -81,22 +84,6 @@ test_decision_bar_return (void)
   show (bar, GINKGO_PROMPT_CONFIRM, "Keep a Character", NULL, TRUE);
   g_assert_true (gtk_widget_has_css_class (confirm, "suggested-action"));
   g_assert_finalize_object (bar);
-}
-
-static GtkWidget *
-find_by_action (GtkWidget *root,
-                const char *action_name)
-{
-  GtkWidget *child;
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_ACTIONABLE (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action_name) == 0)
-    return root;
-
-  for (child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_by_action (child, action_name);
-
-  return found;
 }
 
 /* The price is said before it is paid (R9.3). */
@@ -160,7 +147,6 @@ main (int argc,
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  g_test_add_func ("/table/accessibility-backend", test_backend);
   g_test_add_func ("/table/decision-bar/return", test_decision_bar_return);
   g_test_add_func ("/table/decision-bar/new-hand", test_decision_bar_new_hand);
   g_test_add_func ("/table/decision-bar/moves", test_decision_bar_moves);

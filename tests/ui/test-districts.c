@@ -298,12 +298,6 @@ test_list (void)
 }
 
 static void
-count_cb (guint *count)
-{
-  (*count)++;
-}
-
-static void
 test_list_selection (void)
 {
   GtkWidget *list = g_object_new (GINKGO_TYPE_DISTRICT_LIST, NULL);
@@ -314,7 +308,7 @@ test_list_selection (void)
 
   init_rows (&city);
   ginkgo_district_list_show (districts, &city, NULL, 0, names);
-  g_signal_connect_swapped (list, "selection-changed", G_CALLBACK (count_cb), &n_changes);
+  g_signal_connect_swapped (list, "selection-changed", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_changes);
   g_assert_cmpuint (ginkgo_district_list_get_selected (districts), ==, 0);
 
   g_assert_true (gtk_widget_activate (GTK_WIDGET (get_row (list, 1))));
@@ -396,8 +390,7 @@ test_page_forgets (void)
   GinkgoSidebar *sidebar;
   GinkgoDistrictList *list;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
   sidebar = GINKGO_SIDEBAR (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_SIDEBAR, NULL));
   list = ginkgo_sidebar_get_districts (sidebar);
 

@@ -79,8 +79,7 @@ test_shown (void)
   g_assert_false (gtk_widget_get_visible (card));
 
   show_last_round (card);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_finalize_object (card);
+  ginkgo_ui_fixture_close (window, card);
 }
 
 /* What is only about one player is no event. */
@@ -142,8 +141,7 @@ test_compact (void)
   g_assert_true (ginkgo_ui_fixture_has_text (card, "The Last Round"));
   g_assert_true (ginkgo_ui_fixture_has_text (card, "The tiles are used up."));
 
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_finalize_object (card);
+  ginkgo_ui_fixture_close (window, card);
 }
 
 int

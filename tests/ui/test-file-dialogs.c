@@ -49,17 +49,6 @@ static const Kind kinds[] = {
 static char *files_folder;
 static GinkgoGame *played;
 
-static char *
-make_folder (void)
-{
-  g_autoptr (GError) error = NULL;
-  char *folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-
-  g_assert_no_error (error);
-
-  return folder;
-}
-
 static GinkgoSavedGame *
 play (guint64 seed)
 {
@@ -81,7 +70,7 @@ set_up (GinkgoWindowFixture *fixture,
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoSavedGame) saved = play (4);
 
-  files_folder = make_folder ();
+  files_folder = ginkgo_ui_fixture_make_folder ();
   ginkgo_window_fixture_open_store (fixture);
   g_assert_true (ginkgo_test_store_add (fixture->store, saved, &error));
   played = ginkgo_game_new (saved, fixture->store, &error);
@@ -449,7 +438,7 @@ add_for_kinds (const char *name,
 static char *
 hide_recent_files (void)
 {
-  char *folder = make_folder ();
+  char *folder = ginkgo_ui_fixture_make_folder ();
 
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
 

@@ -136,8 +136,7 @@ set_up (Fixture *fixture,
                                                          NULL,
                                                          &error);
   g_assert_no_error (error);
-  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-  g_assert_no_error (error);
+  fixture->folder = ginkgo_ui_fixture_make_folder ();
   fixture->window = g_object_ref (ginkgo_ui_fixture_present (adw_toast_overlay_new (), 600, 400));
 }
 
@@ -145,9 +144,7 @@ static void
 tear_down (Fixture *fixture,
            gconstpointer data)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->window);
+  ginkgo_ui_fixture_close (fixture->window, fixture->window);
   g_clear_handle_id (&fixture->name_id, g_bus_unown_name);
   if (fixture->object_id != 0)
     g_dbus_connection_unregister_object (fixture->bus, fixture->object_id);

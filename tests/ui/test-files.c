@@ -40,20 +40,6 @@ tear_down (GinkgoWindowFixture *fixture,
 
 /* --- Files --- */
 
-static GinkgoSavedGame *
-play (guint64 seed,
-      guint n_events)
-{
-  const GinkgoNewGame new_game = {
-    .mode = GINKGO_MODE_INTRODUCTORY,
-    .n_seats = 2,
-    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY } },
-    .seed = seed,
-  };
-
-  return ginkgo_ui_fixture_play (&new_game, n_events);
-}
-
 static GFile *
 get_file (GinkgoWindowFixture *fixture,
           const char *name)
@@ -69,7 +55,7 @@ add_game (GinkgoWindowFixture *fixture,
           guint64 seed,
           guint n_events)
 {
-  g_autoptr (GinkgoSavedGame) game = play (seed, n_events);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_ui_fixture_play_seats (GINKGO_MODE_INTRODUCTORY, "pc", (guint) seed, n_events);
   g_autoptr (GError) error = NULL;
   GFile *file = get_file (fixture, name);
 
@@ -148,12 +134,7 @@ test_open_bad (GinkgoWindowFixture *fixture,
   add_bad (fixture, HOSTILE);
   begin_opening (fixture);
   ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture))),
-                   ==,
-                   "File Not Opened");
-  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture))),
-                   ==,
-                   "“<b>%s & gnp .ginkgo”\n\nThis is neither a saved game nor a record of one. Open another file.");
+  ginkgo_window_fixture_assert_alert (fixture, "File Not Opened", "“<b>%s & gnp .ginkgo”\n\nThis is neither a saved game nor a record of one. Open another file.");
   ginkgo_access_walker_check (fixture->window, "a bad file");
   ginkgo_window_fixture_answer (fixture, "_Close");
   g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
@@ -284,7 +265,7 @@ test_no_store (GinkgoWindowFixture *fixture,
   add_game (fixture, "one.ginkgo", 4, 20);
   begin_opening (fixture);
   ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture))), ==, "Games Cannot Be Saved");
+  ginkgo_window_fixture_assert_alert (fixture, "Games Cannot Be Saved", NULL);
   ginkgo_window_fixture_answer (fixture, "_Close");
 }
 
@@ -296,10 +277,7 @@ test_store_fails (GinkgoWindowFixture *fixture,
   ginkgo_store_close (fixture->store);
   begin_opening (fixture);
   ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture))), ==, "Game Not Opened");
-  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture))),
-                   ==,
-                   "The game could not be saved. Try again.");
+  ginkgo_window_fixture_assert_alert (fixture, "Game Not Opened", "The game could not be saved. Try again.");
   ginkgo_window_fixture_answer (fixture, "_Close");
 }
 

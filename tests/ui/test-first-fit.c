@@ -37,8 +37,7 @@ begin (Fixture *fixture,
 static void
 end (Fixture *fixture)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_assert_finalize_object (fixture->fit);
+  ginkgo_ui_fixture_close (fixture->window, fixture->fit);
 }
 
 static void

@@ -17,14 +17,19 @@ assert_label (GtkWidget *widget,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
 }
 
-/* Asserts of accessibility pass by themselves when the backend is missing. */
 static void
-test_backend (void)
+assert_pressed (GtkWidget *piece,
+                gboolean is_pressed)
 {
-  GtkWidget *label = g_object_ref_sink (gtk_label_new ("Ada"));
+  gtk_test_accessible_assert_role (piece, GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (piece), GTK_ACCESSIBLE_STATE_PRESSED, is_pressed ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE);
+}
 
-  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL));
-  g_object_unref (label);
+static void
+assert_description (GtkWidget *piece,
+                    const char *description)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (piece), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
 }
 
 static void
@@ -40,13 +45,15 @@ test_hand (void)
   GinkgoHand *hand = g_object_ref_sink (g_object_new (GINKGO_TYPE_HAND, NULL));
   const guint8 cards[] = { 24, ginkgo_card_from_letter (5), 16 };
   GtkWidget *window = ginkgo_ui_fixture_present (GTK_WIDGET (hand), 600, 300);
-  GtkWidget *first;
+  GtkWidget *first, *last;
   guint clicked = 0;
 
   g_signal_connect_swapped (hand, "card-clicked", G_CALLBACK (note_cb), &clicked);
   ginkgo_hand_set_cards (hand, cards, G_N_ELEMENTS (cards));
   first = gtk_widget_get_first_child (GTK_WIDGET (hand));
-  gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON);
+  gtk_test_accessible_assert_role (hand, GTK_ACCESSIBLE_ROLE_GROUP);
+  assert_pressed (first, FALSE);
+  assert_description (first, "");
   assert_label (first, "Blue 5. Each time you urbanize, you get 1 tile");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "1");
   g_assert_true (ginkgo_hand_contains (hand, 16));
@@ -58,12 +65,18 @@ test_hand (void)
   g_assert_cmpuint (clicked, ==, 24);
 
   ginkgo_hand_set_chosen (hand, 16);
-  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (first)));
-  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (gtk_widget_get_last_child (GTK_WIDGET (hand)))));
+  last = gtk_widget_get_last_child (GTK_WIDGET (hand));
+  assert_pressed (first, FALSE);
+  assert_pressed (last, TRUE);
+  ginkgo_hand_set_note (hand, 16, "2 resources short");
+  assert_description (last, "2 resources short");
+  assert_description (first, "");
+  ginkgo_hand_set_note (hand, 16, NULL);
+  assert_description (last, "");
 
   /* One Tab stop, at the chosen card; arrow keys go on from there. */
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_TAB_FORWARD));
-  g_assert_true (gtk_widget_is_focus (gtk_widget_get_last_child (GTK_WIDGET (hand))));
+  g_assert_true (gtk_widget_is_focus (last));
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_LEFT));
   g_assert_true (gtk_widget_is_focus (gtk_widget_get_next_sibling (first)));
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_TAB_FORWARD));
@@ -75,8 +88,7 @@ test_hand (void)
   ginkgo_hand_set_cards (hand, NULL, 0);
   g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (hand)));
 
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_finalize_object (hand);
+  ginkgo_ui_fixture_close (window, hand);
 }
 
 static void
@@ -126,11 +138,9 @@ test_rack (void)
   ginkgo_tile_rack_set_chosen (rack, 1 << 3);
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (ginkgo_ui_fixture_find (GTK_WIDGET (rack), GINKGO_TYPE_PIECE, NULL))) == FALSE);
 
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_finalize_object (rack);
+  ginkgo_ui_fixture_close (window, rack);
 }
 
-/* A tile that cannot be paid says so, and can be chosen all the same (R7). */
 static void
 assert_in_view (GtkWidget *piece,
                 GtkWidget *scroller)
@@ -194,6 +204,7 @@ test_hand_scrolled (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A tile that cannot be paid says so, and can be chosen all the same (R7). */
 static void
 test_rack_note (void)
 {
@@ -204,12 +215,16 @@ test_rack_note (void)
   g_signal_connect_swapped (rack, "tile-clicked", G_CALLBACK (note_cb), &clicked);
   ginkgo_tile_rack_set_tiles (rack, 1 << 3 | 1 << 5);
   tile = gtk_widget_get_last_child (GTK_WIDGET (rack));
+  gtk_test_accessible_assert_role (rack, GTK_ACCESSIBLE_ROLE_GROUP);
+  assert_pressed (tile, FALSE);
+  ginkgo_tile_rack_set_chosen (rack, 1 << 5);
+  assert_pressed (tile, TRUE);
   g_assert_false (gtk_widget_has_css_class (tile, "noted"));
 
   ginkgo_tile_rack_set_note (rack, 5, "2 resources short");
   g_assert_true (gtk_widget_has_css_class (tile, "noted"));
   g_assert_false (gtk_widget_has_css_class (gtk_widget_get_first_child (GTK_WIDGET (rack)), "noted"));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "2 resources short");
+  assert_description (tile, "2 resources short");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "B");
   g_signal_emit_by_name (tile, "clicked");
   g_assert_cmpuint (clicked, ==, 5);
@@ -240,8 +255,7 @@ test_rack_pointed (void)
   ginkgo_tile_rack_set_tiles (rack, 0);
   g_assert_cmpuint (pointed, ==, GINKGO_TILE_NONE);
 
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_finalize_object (rack);
+  ginkgo_ui_fixture_close (window, rack);
 }
 
 static void
@@ -265,7 +279,6 @@ main (int argc,
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  g_test_add_func ("/table/accessibility-backend", test_backend);
   g_test_add_func ("/table/hand", test_hand);
   g_test_add_func ("/table/rack", test_rack);
   g_test_add_func ("/table/hand/scrolled", test_hand_scrolled);

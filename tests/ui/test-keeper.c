@@ -63,14 +63,7 @@ make_games (GinkgoWindowFixture *fixture)
   g_assert_no_error (error);
   for (guint i = 0; i < N_GAMES; i++)
     {
-      const GinkgoNewGame new_game = {
-        .mode = GINKGO_MODE_NORMAL,
-        .n_seats = 2,
-        .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
-                   { "Bea", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY } },
-        .seed = i,
-      };
-      g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, i == 0 ? GINKGO_UI_WHOLE_GAME : 60);
+      g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, "pp", i, i == 0 ? GINKGO_UI_WHOLE_GAME : 60);
 
       g_assert_true (ginkgo_test_store_add (store, saved, &error));
     }
@@ -312,14 +305,11 @@ assert_banner (GinkgoWindowFixture *fixture,
 static gboolean
 has_remove_button (GtkWidget *root)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) &&
-      g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (root)), "user-trash-symbolic") == 0)
-    return TRUE;
-
-  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (has_remove_button (child))
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+        g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "user-trash-symbolic") == 0)
       return TRUE;
 
   return FALSE;
@@ -351,7 +341,7 @@ test_read_only_start (GinkgoWindowFixture *fixture,
   g_assert_true (ginkgo_ui_fixture_has_text (card, "Look Back"));
   gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Look back at the game of Ada and Bea");
+                                       "Look back at the game of Ada and Orla");
 
   gtk_widget_activate (ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL));
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
@@ -426,8 +416,7 @@ test_read_only_play (GinkgoWindowFixture *fixture,
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Games Cannot Be Saved");
   adw_dialog_force_close (dialog);
 
-  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_show_new_game (fixture);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This game will not be saved"));
   ginkgo_ui_fixture_click (fixture->window, "_Start Game");
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);

@@ -14,42 +14,18 @@
 #include "ginkgo-text.h"
 #include "ginkgo-tracker-view.h"
 
-static GtkWidget *
-find (GinkgoTableRobot *robot,
-      GType type)
-{
-  GtkWidget *widget = ginkgo_ui_fixture_find (robot->page, type, NULL);
-
-  g_assert_nonnull (widget);
-
-  return widget;
-}
-
-static GtkWidget *
-get_focus (GinkgoTableRobot *robot)
-{
-  return gtk_root_get_focus (GTK_ROOT (robot->window));
-}
-
 static gboolean
 is_focus_in (GinkgoTableRobot *robot,
              gpointer widget)
 {
-  return get_focus (robot) && gtk_widget_is_ancestor (get_focus (robot), widget);
+  return ginkgo_table_robot_get_focus (robot) && gtk_widget_is_ancestor (ginkgo_table_robot_get_focus (robot), widget);
 }
 
 static gboolean
 has_focus (GinkgoTableRobot *robot,
            gpointer widget)
 {
-  return get_focus (robot) == widget;
-}
-
-static gboolean
-is_explained (GinkgoTableRobot *robot,
-              gpointer split)
-{
-  return ginkgo_explainer_get_popover (split) == NULL;
+  return ginkgo_table_robot_get_focus (robot) == widget;
 }
 
 /* Each page of the sidebar is opened by its key's action and gets the focus. */
@@ -62,7 +38,7 @@ test_pages (void)
   guint i;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
-  sidebar = find (&robot, GINKGO_TYPE_SIDEBAR);
+  sidebar = ginkgo_table_robot_find (&robot, GINKGO_TYPE_SIDEBAR);
   for (i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gtk_widget_activate_action (robot.page, "table.open-sidebar", "s", pages[i]);
@@ -81,8 +57,8 @@ test_explanation (void)
   GinkgoSubject subject;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
-  split = find (&robot, ADW_TYPE_OVERLAY_SPLIT_VIEW);
-  cell = find (&robot, GINKGO_TYPE_BONUS_CELL);
+  split = ginkgo_table_robot_find (&robot, ADW_TYPE_OVERLAY_SPLIT_VIEW);
+  cell = ginkgo_table_robot_find (&robot, GINKGO_TYPE_BONUS_CELL);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_widget_get_tooltip_text (cell));
   g_assert_true (ginkgo_explainer_find_subject (cell, &subject));
   g_assert_cmpuint (subject.kind, ==, GINKGO_SUBJECT_BONUS);
@@ -97,7 +73,7 @@ test_explanation (void)
 
   gtk_popover_popdown (GTK_POPOVER (popover));
   ginkgo_ui_fixture_wait_until (has_focus (&robot, cell));
-  ginkgo_ui_fixture_wait_until (is_explained (&robot, split));
+  ginkgo_ui_fixture_wait_until (ginkgo_explainer_get_popover (split) == NULL);
   ginkgo_table_robot_clear (&robot);
 }
 
@@ -120,7 +96,7 @@ test_filter (void)
   guint i;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
-  log = find (&robot, GINKGO_TYPE_LOG_VIEW);
+  log = ginkgo_table_robot_find (&robot, GINKGO_TYPE_LOG_VIEW);
   filter = ginkgo_ui_fixture_find (log, ADW_TYPE_TOGGLE_GROUP, NULL);
   entries = ginkgo_game_dup_log (robot.game);
   g_assert_cmpuint (adw_toggle_group_get_n_toggles (ADW_TOGGLE_GROUP (filter)), ==, 4);
@@ -144,18 +120,6 @@ test_filter (void)
   ginkgo_table_robot_clear (&robot);
 }
 
-static guint
-count_marked (GinkgoTableRobot *robot)
-{
-  guint n = 0;
-  GtkWidget *child;
-
-  for (child = gtk_widget_get_first_child (find (robot, GINKGO_TYPE_CITY_VIEW)); child; child = gtk_widget_get_next_sibling (child))
-    n += GINKGO_IS_CELL (child) && (ginkgo_cell_get_marks (GINKGO_CELL (child)) & GINKGO_CELL_MARK_POINTED) != 0;
-
-  return n;
-}
-
 /* An entry shows where it happened, and leads back there. */
 static void
 test_entry (void)
@@ -166,14 +130,14 @@ test_entry (void)
   guint position, i;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
-  log = find (&robot, GINKGO_TYPE_LOG_VIEW);
+  log = ginkgo_table_robot_find (&robot, GINKGO_TYPE_LOG_VIEW);
   list = ginkgo_ui_fixture_find (log, GTK_TYPE_LIST_VIEW, NULL);
   entries = ginkgo_game_dup_log (robot.game);
   button = ginkgo_ui_fixture_find (log, GTK_TYPE_BUTTON, "_Undo to Here");
   g_assert_nonnull (button);
-  for (i = 0; i < g_list_model_get_n_items (entries) && count_marked (&robot) == 0; i++)
+  for (i = 0; i < g_list_model_get_n_items (entries) && ginkgo_table_robot_count_marked (robot.page, GINKGO_CELL_MARK_POINTED) == 0; i++)
     g_signal_emit_by_name (list, "activate", i);
-  g_assert_cmpuint (count_marked (&robot), >, 0);
+  g_assert_cmpuint (ginkgo_table_robot_count_marked (robot.page, GINKGO_CELL_MARK_POINTED), >, 0);
   g_assert_cmpuint (i, >, 1);
 
   position = ginkgo_game_get_position (robot.game);
@@ -191,7 +155,7 @@ open_tracker (GinkgoTableRobot *robot)
   GtkWidget *tracker;
 
   gtk_widget_activate_action (robot->page, "table.open-sidebar", "s", "cards");
-  tracker = find (robot, GINKGO_TYPE_TRACKER_VIEW);
+  tracker = ginkgo_table_robot_find (robot, GINKGO_TYPE_TRACKER_VIEW);
   ginkgo_ui_fixture_wait_until (is_focus_in (robot, tracker));
 
   return GINKGO_TRACKER_VIEW (tracker);
@@ -203,7 +167,7 @@ find_designated (GinkgoTableRobot *robot,
 {
   guint16 place = ginkgo_city_find_place (&ginkgo_game_get_state (robot->game)->city, card);
 
-  return ginkgo_city_view_get_cell (GINKGO_CITY_VIEW (find (robot, GINKGO_TYPE_CITY_VIEW)), place);
+  return ginkgo_city_view_get_cell (GINKGO_CITY_VIEW (ginkgo_table_robot_find (robot, GINKGO_TYPE_CITY_VIEW)), place);
 }
 
 /* Whoever comes to a card by keys sees in the city what it designates, and hears where. */
@@ -231,12 +195,12 @@ test_tracker_points (void)
       g_assert_true (gtk_widget_grab_focus (piece));
       cell = find_designated (&robot, ginkgo_card_group_get_nth (group, i));
       g_assert_true (ginkgo_cell_get_marks (cell) & GINKGO_CELL_MARK_POINTED);
-      g_assert_cmpuint (count_marked (&robot), ==, 1);
+      g_assert_cmpuint (ginkgo_table_robot_count_marked (robot.page, GINKGO_CELL_MARK_POINTED), ==, 1);
       gtk_test_accessible_assert_property (piece, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
       piece = gtk_widget_get_next_sibling (piece);
     }
-  gtk_widget_grab_focus (find (&robot, GINKGO_TYPE_CITY_VIEW));
-  g_assert_cmpuint (count_marked (&robot), ==, 0);
+  gtk_widget_grab_focus (ginkgo_table_robot_find (&robot, GINKGO_TYPE_CITY_VIEW));
+  g_assert_cmpuint (ginkgo_table_robot_count_marked (robot.page, GINKGO_CELL_MARK_POINTED), ==, 0);
   ginkgo_table_robot_clear (&robot);
 }
 
@@ -253,10 +217,10 @@ test_tracker_pointed (void)
   group = ginkgo_tracker_view_get_group (open_tracker (&robot), GINKGO_CARD_PLACE_HIDDEN);
   piece = gtk_widget_get_last_child (GTK_WIDGET (group));
   cell = find_designated (&robot, ginkgo_card_group_get_nth (group, ginkgo_card_group_get_n_cards (group) - 1));
-  g_signal_emit_by_name (find (&robot, GINKGO_TYPE_CITY_VIEW), "place-pointed", (guint) ginkgo_cell_get_place (cell));
+  g_signal_emit_by_name (ginkgo_table_robot_find (&robot, GINKGO_TYPE_CITY_VIEW), "place-pointed", (guint) ginkgo_cell_get_place (cell));
   g_assert_true (gtk_widget_has_css_class (piece, "pointed"));
   g_assert_false (gtk_widget_has_css_class (gtk_widget_get_first_child (GTK_WIDGET (group)), "pointed"));
-  g_signal_emit_by_name (find (&robot, GINKGO_TYPE_CITY_VIEW), "place-pointed", (guint) GINKGO_CELL_NONE);
+  g_signal_emit_by_name (ginkgo_table_robot_find (&robot, GINKGO_TYPE_CITY_VIEW), "place-pointed", (guint) GINKGO_CELL_NONE);
   g_assert_false (gtk_widget_has_css_class (piece, "pointed"));
   ginkgo_table_robot_clear (&robot);
 }
@@ -289,7 +253,7 @@ test_tracker_leads (gconstpointer data)
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, width, 640);
   group = ginkgo_tracker_view_get_group (open_tracker (&robot), GINKGO_CARD_PLACE_HIDDEN);
-  split = ADW_OVERLAY_SPLIT_VIEW (find (&robot, ADW_TYPE_OVERLAY_SPLIT_VIEW));
+  split = ADW_OVERLAY_SPLIT_VIEW (ginkgo_table_robot_find (&robot, ADW_TYPE_OVERLAY_SPLIT_VIEW));
   g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
   tap (gtk_widget_get_first_child (GTK_WIDGET (group)));
   cell = find_designated (&robot, ginkgo_card_group_get_nth (group, 0));

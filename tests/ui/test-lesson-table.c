@@ -190,10 +190,7 @@ test_keys (GinkgoWindowFixture *fixture,
   GinkgoNewGame new_game;
 
   if (!ginkgo_keyboard_is_there ())
-    {
-      g_test_skip ("There is no keyboard");
-      return;
-    }
+    return;
 
   ginkgo_keyboard_turn_to (fixture->window);
   ginkgo_ui_fixture_settle ();
@@ -311,10 +308,7 @@ test_refused_clicks (GinkgoWindowFixture *fixture,
   guint i;
 
   if (!ginkgo_keyboard_is_there ())
-    {
-      g_test_skip ("There is no pointer");
-      return;
-    }
+    return;
 
   learn (fixture, FIRST_CHOICE);
   g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.choose-card", "u", 3));
@@ -394,13 +388,13 @@ test_actions (GinkgoWindowFixture *fixture,
 }
 
 static guint
-count_lit (GtkWidget *widget)
+count_lit (GtkWidget *root)
 {
-  guint n = gtk_widget_has_css_class (widget, "lesson-target");
-  GtkWidget *child;
+  GtkWidget *widget;
+  guint n = 0;
 
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    n += count_lit (child);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    n += gtk_widget_has_css_class (widget, "lesson-target");
 
   return n;
 }

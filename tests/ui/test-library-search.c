@@ -73,18 +73,11 @@ find_option (GtkWidget *root,
              GType type,
              guint *index)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (G_OBJECT_TYPE (root) == type && (*index)-- == 0)
-    return root;
-
-  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_option (child, type, index);
-
-      if (found != NULL)
-        return found;
-    }
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (G_OBJECT_TYPE (widget) == type && (*index)-- == 0)
+      return widget;
 
   return NULL;
 }
@@ -176,13 +169,7 @@ static void
 add_whole_game (GinkgoLibraryFixture *fixture,
                 guint64 seed)
 {
-  const GinkgoNewGame new_game = {
-    .mode = GINKGO_MODE_NORMAL,
-    .n_seats = 2,
-    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_COMPUTER } },
-    .seed = seed,
-  };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, "pc", seed, GINKGO_UI_WHOLE_GAME);
 
   g_assert_true (ginkgo_test_store_add (fixture->store, saved, NULL));
 }

@@ -14,81 +14,50 @@
 #include "ginkgo-test-games.h"
 #include "ginkgo-test-calls.h"
 
-typedef struct
-{
-  char *folder;
-  GinkgoStore *store;
-  GinkgoLibrary *library;
-  GtkWidget *page;
-  GtkWidget *window;
-  GtkSelectionModel *games;
-  gint64 activated;
-} Fixture;
-
 /* Newest first */
 static const char *const players[] = { "Ada", "Bea", "Cleo", "Dora", "Elif" };
 
 #define N_GAMES G_N_ELEMENTS (players)
 
 static void
-game_activated_cb (Fixture *fixture,
-                   gint64 id)
-{
-  fixture->activated = id;
-}
-
-static void
-set_up (Fixture *fixture,
+set_up (GinkgoLibraryFixture *fixture,
         gconstpointer user_data)
 {
   guint i;
 
-  fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
+  ginkgo_library_fixture_set_up (fixture, user_data);
   for (i = N_GAMES; i > 0; i--)
-    ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, players[i - 1], "Orla", NULL, 10);
-  fixture->library = ginkgo_library_new (fixture->store, GINKGO_LIST_ALL, 0);
-  fixture->page = g_object_ref_sink (g_object_new (GINKGO_TYPE_LIBRARY_PAGE, NULL));
-  ginkgo_library_page_set_library (GINKGO_LIBRARY_PAGE (fixture->page), fixture->library);
-  g_signal_connect_swapped (fixture->page, "game-activated", G_CALLBACK (game_activated_cb), fixture);
-  fixture->window = ginkgo_ui_fixture_present (fixture->page, 640, 700);
-  g_signal_emit_by_name (fixture->page, "showing");
-  ginkgo_ui_fixture_wait_until (!ginkgo_library_get_refreshing (fixture->library));
-  ginkgo_ui_fixture_settle ();
-  fixture->games = gtk_grid_view_get_model (GTK_GRID_VIEW (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_GRID_VIEW, NULL)));
+    ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, players[i - 1], "Orla", NULL, 10);
+  ginkgo_library_fixture_refresh (fixture);
   ginkgo_keyboard_turn_to (fixture->window);
 }
 
-static void
-tear_down (Fixture *fixture,
-           gconstpointer user_data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->page);
-  ginkgo_ui_fixture_finish_library (fixture->library);
-  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
-}
-
 static GtkWidget *
-find_item (Fixture *fixture,
+find_item (GinkgoLibraryFixture *fixture,
            const char *player)
 {
   return gtk_widget_get_parent (ginkgo_library_fixture_find_tile (fixture->page, player));
 }
 
+static GListModel *
+get_games (GinkgoLibraryFixture *fixture)
+{
+  return G_LIST_MODEL (ginkgo_library_fixture_get_shown (fixture));
+}
+
 /* What the widgets say is selected, which is what a screen reader does, and what the list
  * says */
 static char *
-list_selected (Fixture *fixture)
+list_selected (GinkgoLibraryFixture *fixture)
 {
   GString *list = g_string_new (NULL);
   guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->games)); i++)
+  for (i = 0; i < g_list_model_get_n_items (get_games (fixture)); i++)
     {
-      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (fixture->games), i);
+      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (get_games (fixture), i);
       const char *name = ginkgo_library_game_get_name (game, 0);
-      gboolean is_selected = gtk_selection_model_is_selected (fixture->games, i);
+      gboolean is_selected = gtk_selection_model_is_selected (ginkgo_library_fixture_get_shown (fixture), i);
 
       gtk_test_accessible_assert_state (find_item (fixture, name), GTK_ACCESSIBLE_STATE_SELECTED, is_selected);
       if (is_selected)
@@ -98,96 +67,54 @@ list_selected (Fixture *fixture)
   return g_string_free_and_steal (list);
 }
 
-typedef struct
-{
-  Fixture *fixture;
-  const char *selected;
-} Expected;
-
 static gboolean
-is_as_expected (gpointer data)
+is_selected (GinkgoLibraryFixture *fixture,
+             const char *players_selected)
 {
-  Expected *expected = data;
-  g_autofree char *selected = list_selected (expected->fixture);
+  g_autofree char *selected = list_selected (fixture);
 
-  return g_str_equal (selected, expected->selected);
+  return g_str_equal (selected, players_selected);
 }
 
 static void
-wait_for_selected (Fixture *fixture,
+wait_for_selected (GinkgoLibraryFixture *fixture,
                    const char *selected)
 {
-  Expected expected = { fixture, selected };
-
-  ginkgo_ui_fixture_wait_until (is_as_expected (&expected));
+  ginkgo_ui_fixture_wait_until (is_selected (fixture, selected));
 }
 
 static GtkWidget *
-find_bar (Fixture *fixture)
+find_bar (GinkgoLibraryFixture *fixture)
 {
   return gtk_widget_get_ancestor (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "Select _All"), GTK_TYPE_REVEALER);
 }
 
 static gboolean
-has_bar (Fixture *fixture)
+has_bar (GinkgoLibraryFixture *fixture)
 {
   return gtk_revealer_get_reveal_child (GTK_REVEALER (find_bar (fixture)));
 }
 
-static gboolean
-is_selecting (gpointer data)
-{
-  return has_bar (data);
-}
-
-static gboolean
-is_not_selecting (gpointer data)
-{
-  return !has_bar (data);
-}
-
-static gboolean
-is_activated (gpointer data)
-{
-  return ((Fixture *) data)->activated != 0;
-}
-
 static void
-focus (Fixture *fixture,
+focus (GinkgoLibraryFixture *fixture,
        const char *player)
 {
   gtk_widget_grab_focus (find_item (fixture, player));
   ginkgo_keyboard_wait_for_focus (find_item (fixture, player));
 }
 
-static guint
-count_stored (Fixture *fixture)
-{
-  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
-
-  return games->len;
-}
-
 static gboolean
-is_enabled (Fixture *fixture,
+is_enabled (GinkgoLibraryFixture *fixture,
             const char *action)
 {
-  GtkWidget *button = gtk_button_new ();
-  gboolean is_sensitive;
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_insert_before (button, find_bar (fixture), NULL);
-  is_sensitive = gtk_widget_get_sensitive (button);
-  gtk_widget_unparent (button);
-
-  return is_sensitive;
+  return ginkgo_window_fixture_is_enabled_in (find_bar (fixture), action);
 }
 
 /* --- Tests ------------------------------------------------------------------------- */
 
 /* Who only looks around selects nothing, and opens by a click or Enter. */
 static void
-test_look_around (Fixture *fixture,
+test_look_around (GinkgoLibraryFixture *fixture,
                   gconstpointer user_data)
 {
   focus (fixture, "Ada");
@@ -197,16 +124,16 @@ test_look_around (Fixture *fixture,
   g_assert_false (has_bar (fixture));
 
   ginkgo_keyboard_press ("Return");
-  ginkgo_ui_fixture_wait_until (is_activated (fixture));
+  ginkgo_ui_fixture_wait_until (fixture->activated != 0);
   fixture->activated = 0;
   ginkgo_pointer_click (ginkgo_library_fixture_find_tile (fixture->page, "Ada"), 0.3f, 0.3f);
-  ginkgo_ui_fixture_wait_until (is_activated (fixture));
+  ginkgo_ui_fixture_wait_until (fixture->activated != 0);
   wait_for_selected (fixture, "");
   g_assert_false (has_bar (fixture));
 }
 
 static void
-test_pointer (Fixture *fixture,
+test_pointer (GinkgoLibraryFixture *fixture,
               gconstpointer user_data)
 {
   ginkgo_pointer_click_with (ginkgo_library_fixture_find_tile (fixture->page, "Bea"), 0.3f, 0.3f, "ctrl");
@@ -224,12 +151,12 @@ test_pointer (Fixture *fixture,
 }
 
 static void
-test_keys (Fixture *fixture,
+test_keys (GinkgoLibraryFixture *fixture,
            gconstpointer user_data)
 {
   /* From where the focus is, whatever was pointed at before. */
   ginkgo_pointer_click (ginkgo_library_fixture_find_tile (fixture->page, "Bea"), 0.3f, 0.3f);
-  ginkgo_ui_fixture_wait_until (is_activated (fixture));
+  ginkgo_ui_fixture_wait_until (fixture->activated != 0);
   focus (fixture, "Ada");
   ginkgo_keyboard_press ("shift+Right");
   wait_for_selected (fixture, "Ada Bea");
@@ -253,18 +180,18 @@ test_keys (Fixture *fixture,
   g_assert_false (is_enabled (fixture, "library.select-all"));
 
   ginkgo_keyboard_press ("Escape");
-  ginkgo_ui_fixture_wait_until (is_not_selecting (fixture));
+  ginkgo_ui_fixture_wait_until (!has_bar (fixture));
   wait_for_selected (fixture, "");
 }
 
 /* By buttons, which come and go, and so does the focus. */
 static void
-test_buttons (Fixture *fixture,
+test_buttons (GinkgoLibraryFixture *fixture,
               gconstpointer user_data)
 {
   g_assert_false (is_enabled (fixture, "library.stop-selecting"));
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.start-selecting", NULL));
-  ginkgo_ui_fixture_wait_until (is_selecting (fixture));
+  ginkgo_ui_fixture_wait_until (has_bar (fixture));
   ginkgo_keyboard_wait_for_focus (find_item (fixture, "Ada"));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Select Games"));
   g_assert_false (is_enabled (fixture, "library.export-selected"));
@@ -282,34 +209,33 @@ test_buttons (Fixture *fixture,
 
 /* One offer to undo it all, and after that none. */
 static void
-test_delete (Fixture *fixture,
+test_delete (GinkgoLibraryFixture *fixture,
              gconstpointer user_data)
 {
   focus (fixture, "Ada");
   ginkgo_keyboard_press ("shift+Right");
   wait_for_selected (fixture, "Ada Bea");
   ginkgo_keyboard_press ("Delete");
-  ginkgo_ui_fixture_wait_until (is_not_selecting (fixture));
+  ginkgo_ui_fixture_wait_until (!has_bar (fixture));
   ginkgo_ui_fixture_settle ();
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "2 games deleted"));
   g_assert_null (ginkgo_library_fixture_find_tile (fixture->page, "Bea"));
   ginkgo_keyboard_wait_for_focus (find_item (fixture, "Cleo"));
-  g_assert_cmpuint (count_stored (fixture), ==, N_GAMES);
+  g_assert_cmpuint (ginkgo_library_fixture_count_stored (fixture), ==, N_GAMES);
 
-  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Undo"), "clicked");
-  ginkgo_ui_fixture_settle ();
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->games)), ==, N_GAMES);
+  ginkgo_ui_fixture_click (fixture->page, "_Undo");
+  g_assert_cmpuint (g_list_model_get_n_items (get_games (fixture)), ==, N_GAMES);
   wait_for_selected (fixture, "");
 
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.delete-selected", NULL));
   g_signal_emit_by_name (fixture->page, "hidden");
-  g_assert_cmpuint (count_stored (fixture), ==, 0);
+  g_assert_cmpuint (ginkgo_library_fixture_count_stored (fixture), ==, 0);
 }
 
 /* What a search leaves out is not selected any more: nothing is done to what is not seen. */
 static void
-test_search (Fixture *fixture,
+test_search (GinkgoLibraryFixture *fixture,
              gconstpointer user_data)
 {
   GtkWidget *bar = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_SEARCH_BAR, NULL);
@@ -317,7 +243,7 @@ test_search (Fixture *fixture,
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
   gtk_widget_activate_action (fixture->page, "library.search", NULL);
   gtk_editable_set_text (GTK_EDITABLE (ginkgo_ui_fixture_find (bar, GTK_TYPE_SEARCH_ENTRY, NULL)), "cleo");
-  ginkgo_ui_fixture_wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->games)) == 1);
+  ginkgo_ui_fixture_wait_until (g_list_model_get_n_items (get_games (fixture)) == 1);
   ginkgo_ui_fixture_settle ();
   wait_for_selected (fixture, "Cleo");
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "1 Selected"));
@@ -327,7 +253,7 @@ test_search (Fixture *fixture,
 }
 
 static void
-test_read_only (Fixture *fixture,
+test_read_only (GinkgoLibraryFixture *fixture,
                 gconstpointer user_data)
 {
   ginkgo_library_page_set_read_only (GINKGO_LIBRARY_PAGE (fixture->page), "Nothing can be saved");
@@ -342,14 +268,14 @@ test_read_only (Fixture *fixture,
 }
 
 static GArray *
-list_ids (Fixture *fixture)
+list_ids (GinkgoLibraryFixture *fixture)
 {
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->games)); i++)
+  for (i = 0; i < g_list_model_get_n_items (get_games (fixture)); i++)
     {
-      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (fixture->games), i);
+      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (get_games (fixture), i);
       gint64 id = ginkgo_library_game_get_id (game);
 
       g_array_append_val (ids, id);
@@ -359,7 +285,7 @@ list_ids (Fixture *fixture)
 }
 
 static void
-save (Fixture *fixture,
+save (GinkgoLibraryFixture *fixture,
       GArray *ids,
       GFile *folder)
 {
@@ -369,7 +295,7 @@ save (Fixture *fixture,
 }
 
 static void
-wait_for_text (Fixture *fixture,
+wait_for_text (GinkgoLibraryFixture *fixture,
                const char *text)
 {
   ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, text));
@@ -390,7 +316,7 @@ read_game (GFile *folder,
 
 /* Each in a file of its own, and none in the place of another. */
 static void
-test_save (Fixture *fixture,
+test_save (GinkgoLibraryFixture *fixture,
            gconstpointer user_data)
 {
   g_autofree char *path = g_dir_make_tmp ("ginkgo-city-games-XXXXXX", NULL);
@@ -404,7 +330,7 @@ test_save (Fixture *fixture,
   ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Ada", "Orla", "Match", 10);
   ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Ada", "Orla", "Match", 20);
   g_signal_emit_by_name (fixture->page, "showing");
-  ginkgo_ui_fixture_wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->games)) == N_GAMES + 2);
+  ginkgo_ui_fixture_wait_until (g_list_model_get_n_items (get_games (fixture)) == N_GAMES + 2);
   ids = list_ids (fixture);
   save (fixture, ids, folder);
   wait_for_text (fixture, told);
@@ -418,7 +344,7 @@ test_save (Fixture *fixture,
 
 /* A game that is gone is told of, and keeps no other. */
 static void
-test_save_some (Fixture *fixture,
+test_save_some (GinkgoLibraryFixture *fixture,
                 gconstpointer user_data)
 {
   g_autofree char *path = g_dir_make_tmp ("ginkgo-city-games-XXXXXX", NULL);
@@ -437,7 +363,7 @@ test_save_some (Fixture *fixture,
   wait_for_text (fixture, "Games saved: 0 of 5.\n\nThe folder is no longer there. Choose another one.");
 }
 
-#define ADD_TEST(name, func) g_test_add ("/ui/library-select/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD_TEST(name, func) g_test_add ("/ui/library-select/" name, GinkgoLibraryFixture, NULL, set_up, func, ginkgo_library_fixture_tear_down)
 
 int
 main (int argc,

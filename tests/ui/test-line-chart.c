@@ -32,18 +32,11 @@ make_chart (void)
 
 static void
 press (GtkWidget *widget,
-       guint keyval)
+       guint key)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean handled;
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
-    }
+  g_signal_emit_by_name (ginkgo_ui_fixture_find_controller (widget, GTK_TYPE_EVENT_CONTROLLER_KEY, GTK_PHASE_NONE), "key-pressed", key, 0, 0, &handled);
 }
 
 static void
@@ -51,15 +44,7 @@ click (GtkWidget *widget,
        double x,
        double y)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_GESTURE_CLICK (controller))
-        g_signal_emit_by_name (controller, "pressed", 1, x, y);
-    }
+  g_signal_emit_by_name (ginkgo_ui_fixture_find_controller (widget, GTK_TYPE_GESTURE_CLICK, GTK_PHASE_NONE), "pressed", 1, x, y);
 }
 
 static void

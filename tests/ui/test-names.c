@@ -10,7 +10,6 @@
 
 #include "ginkgo-score-page.h"
 #include "ginkgo-start-page.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window.h"
 
@@ -76,13 +75,10 @@ static gboolean
 shows (GtkWidget *root,
        const char *text)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text))
-    return TRUE;
-
-  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    if (shows (child, text))
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text))
       return TRUE;
 
   return FALSE;
@@ -111,17 +107,15 @@ test_names (void)
   g_autofree char *emoji = make_emoji ();
   const char *names[] = { "A & B", "<b>x</b>", "שלום", emoji, "" };
   g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
-  GinkgoStore *store = ginkgo_store_open (path, &error);
+  char *folder;
+  GinkgoStore *store = ginkgo_ui_fixture_open_store (&folder);
   GtkWidget *window = ginkgo_window_new (NULL);
   g_autoptr (GinkgoSavedGame) saved = new_game (names);
   GinkgoGame *game;
 
-  g_assert_no_error (error);
-  ginkgo_window_set_store (GINKGO_WINDOW (window), store, path, NULL);
+  ginkgo_window_set_store (GINKGO_WINDOW (window), store, "games.db", NULL);
   ginkgo_ui_fixture_present (window, 1280, 800);
-  g_assert_true (ginkgo_test_store_add (store, saved, &error));
+  ginkgo_ui_fixture_store (store, saved);
   game = ginkgo_game_new (saved, store, &error);
   g_assert_no_error (error);
 
@@ -131,18 +125,14 @@ test_names (void)
   gtk_widget_activate_action (window, "win.show-score", NULL);
   assert_names (ginkgo_ui_fixture_find (window, GINKGO_TYPE_SCORE_PAGE, NULL), names);
 
-  ginkgo_window_set_store (GINKGO_WINDOW (window), store, path, NULL);
+  ginkgo_window_set_store (GINKGO_WINDOW (window), store, "games.db", NULL);
   adw_navigation_view_pop_to_tag (ADW_NAVIGATION_VIEW (ginkgo_ui_fixture_find (window, ADW_TYPE_NAVIGATION_VIEW, NULL)), "start");
   ginkgo_ui_fixture_settle ();
   g_assert_true (shows (ginkgo_ui_fixture_find (window, GINKGO_TYPE_START_PAGE, NULL), "A & B"));
   g_assert_true (shows (ginkgo_ui_fixture_find (window, GINKGO_TYPE_START_PAGE, NULL), "<b>x</b>"));
 
-  gtk_window_destroy (GTK_WINDOW (window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (game);
-  ginkgo_store_close (store);
-  g_assert_finalize_object (store);
-  ginkgo_ui_fixture_remove_folder (folder);
+  ginkgo_ui_fixture_close (window, game);
+  ginkgo_ui_fixture_close_store (store, folder);
 }
 
 int

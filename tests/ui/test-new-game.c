@@ -46,8 +46,7 @@ static void
 tear_down (Fixture *fixture,
            gconstpointer user_data)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_assert_finalize_object (fixture->page);
+  ginkgo_ui_fixture_close (fixture->window, fixture->page);
 }
 
 static GtkWidget *
@@ -298,14 +297,12 @@ static void
 find_checked (GtkWidget *root,
               GPtrArray *checked)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GTK_IS_IMAGE (root) && gtk_widget_get_opacity (root) == 1 &&
-      g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (root)), "object-select-symbolic") == 0)
-    g_ptr_array_add (checked, gtk_widget_get_parent (root));
-
-  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    find_checked (child, checked);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_IMAGE (widget) && gtk_widget_get_opacity (widget) == 1 &&
+        g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (widget)), "object-select-symbolic") == 0)
+      g_ptr_array_add (checked, gtk_widget_get_parent (widget));
 }
 
 static void

@@ -13,12 +13,6 @@ step_cb (guint *n_left)
   return --*n_left > 0;
 }
 
-static void
-count_cb (guint *count)
-{
-  ++*count;
-}
-
 /* Steps come until there are none left; another speed goes on. */
 static void
 test_steps (void)
@@ -28,7 +22,7 @@ test_steps (void)
   guint n_stopped = 0;
 
   g_signal_connect_swapped (playback, "step", G_CALLBACK (step_cb), &n_left);
-  g_signal_connect_swapped (playback, "stopped", G_CALLBACK (count_cb), &n_stopped);
+  g_signal_connect_swapped (playback, "stopped", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_stopped);
   ginkgo_playback_set_pace (playback, 10);
   g_assert_false (ginkgo_playback_get_playing (playback));
   ginkgo_playback_play (playback);
@@ -79,7 +73,7 @@ test_follow (void)
 
   ginkgo_playback_set_pace (playback, 20);
   g_signal_connect_swapped (playback, "launch", G_CALLBACK (launch_cb), &n_parts);
-  g_signal_connect_swapped (playback, "landed", G_CALLBACK (count_cb), &n_landed);
+  g_signal_connect_swapped (playback, "landed", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_landed);
   ginkgo_playback_follow (playback, TRUE);
   g_assert_true (ginkgo_playback_can_skip (playback));
   g_assert_cmpuint (n_parts, ==, 1);

@@ -36,9 +36,7 @@ tear_down (Fixture *fixture,
            gconstpointer user_data)
 {
   adw_dialog_force_close (fixture->dialog);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->dialog);
+  ginkgo_ui_fixture_close (fixture->window, fixture->dialog);
   g_assert_finalize_object (fixture->window);
   g_settings_set_enum (fixture->settings, GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_NORMAL);
   g_settings_set_enum (fixture->settings, GINKGO_SETTING_PALETTE, GINKGO_PALETTE_STANDARD);
@@ -105,13 +103,13 @@ test_shown (Fixture *fixture,
 }
 
 static guint
-count_screened (GtkWidget *widget)
+count_screened (GtkWidget *root)
 {
-  GtkWidget *child;
-  guint n = GINKGO_IS_PLAYER_ROW (widget) && ginkgo_player_row_get_screened (GINKGO_PLAYER_ROW (widget));
+  GtkWidget *widget;
+  guint n = 0;
 
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    n += count_screened (child);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    n += GINKGO_IS_PLAYER_ROW (widget) && ginkgo_player_row_get_screened (GINKGO_PLAYER_ROW (widget));
 
   return n;
 }

@@ -40,12 +40,6 @@ uncover (GinkgoPresence *presence,
   g_assert_cmpint (ginkgo_presence_get_question (presence), ==, GINKGO_EVENT_CHOOSE);
 }
 
-static void
-count_cb (guint *count)
-{
-  ++*count;
-}
-
 /* Several people see their hand only while they decide, after confirming. */
 static void
 test_several (void)
@@ -57,7 +51,7 @@ test_several (void)
   guint n_uncovered = 0;
   GinkgoDecision decision;
 
-  g_signal_connect_swapped (presence, "uncovered", G_CALLBACK (count_cb), &n_uncovered);
+  g_signal_connect_swapped (presence, "uncovered", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_uncovered);
   ginkgo_presence_set_cover_delay (presence, 10);
   ginkgo_presence_update (presence);
   uncover (presence, first);

@@ -92,9 +92,7 @@ test_fault (gconstpointer data)
   ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (window, this_case->news));
   ginkgo_ui_fixture_wait_until (ginkgo_game_get_over (game));
 
-  gtk_window_destroy (GTK_WINDOW (window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (window);
+  ginkgo_ui_fixture_close (window, window);
   g_clear_object (&game);
 
   /* Nobody waits for it, but nothing of it is left. */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-ui-fixture.h"
+#include "ginkgo-table-robot.h"
 
 #include "ginkgo-card-group.h"
 #include "ginkgo-city-view.h"
@@ -53,9 +53,7 @@ static void
 tear_down (Fixture *fixture,
            gconstpointer data)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->page);
+  ginkgo_ui_fixture_close (fixture->window, fixture->page);
   g_assert_finalize_object (fixture->review);
 }
 
@@ -82,33 +80,6 @@ assert_step (Fixture *fixture,
 {
   g_assert_cmpuint (ginkgo_review_get_step (fixture->review), ==, step);
   g_assert_cmpfloat (gtk_range_get_value (ginkgo_review_bar_get_slider (GINKGO_REVIEW_BAR (find (fixture, GINKGO_TYPE_REVIEW_BAR)))), ==, step);
-}
-
-/* A key, where it is not the focused widget's own. */
-static gboolean
-press (Fixture *fixture,
-       guint keyval,
-       GdkModifierType modifiers)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (fixture->page);
-  guint i, j;
-
-  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      for (j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
-        {
-          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
-
-          if (GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval &&
-              gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers)
-            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, fixture->page, gtk_shortcut_get_arguments (shortcut));
-        }
-    }
-
-  g_assert_not_reached ();
 }
 
 /* Keys that the bar takes for itself come to it before the slider. */
@@ -138,24 +109,24 @@ test_keys (Fixture *fixture,
   guint round;
 
   assert_step (fixture, get_last (fixture));
-  press (fixture, GDK_KEY_Home, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Home, 0);
   assert_step (fixture, 0);
-  press (fixture, GDK_KEY_Right, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Right, 0);
   assert_step (fixture, 1);
-  press (fixture, GDK_KEY_Left, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Left, 0);
   assert_step (fixture, 0);
   for (round = 1; round <= 3; round++)
     {
-      press (fixture, round % 2 ? GDK_KEY_Page_Down : GDK_KEY_Right, round % 2 ? 0 : GDK_CONTROL_MASK);
+      ginkgo_ui_fixture_press (fixture->page, round % 2 ? GDK_KEY_Page_Down : GDK_KEY_Right, round % 2 ? 0 : GDK_CONTROL_MASK);
       assert_step (fixture, ginkgo_review_get_round_start (fixture->review, round));
     }
-  press (fixture, GDK_KEY_Left, GDK_CONTROL_MASK);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Left, GDK_CONTROL_MASK);
   assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 2));
-  press (fixture, GDK_KEY_Page_Up, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Page_Up, 0);
   assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 1));
-  press (fixture, GDK_KEY_Page_Down, GDK_SHIFT_MASK);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Page_Down, GDK_SHIFT_MASK);
   g_assert_cmpuint (ginkgo_review_get_nth_step (fixture->review, ginkgo_review_get_step (fixture->review))->decider, ==, 0);
-  press (fixture, GDK_KEY_End, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_End, 0);
   assert_step (fixture, get_last (fixture));
 }
 
@@ -200,23 +171,22 @@ test_slider (Fixture *fixture,
 /* --- The log ------------------------------------------------------------------------ */
 
 static void
-find_shown (GtkWidget *widget,
+find_shown (GtkWidget *root,
             guint *n_shown,
             gboolean *in_view)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (gtk_widget_has_css_class (widget, "shown"))
-    {
-      graphene_rect_t bounds;
-      GtkWidget *list = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (gtk_widget_has_css_class (widget, "shown"))
+      {
+        graphene_rect_t bounds;
+        GtkWidget *list = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
 
-      (*n_shown)++;
-      g_assert_true (gtk_widget_compute_bounds (widget, list, &bounds));
-      *in_view = bounds.origin.y + bounds.size.height > 0 && bounds.origin.y < gtk_widget_get_height (list);
-    }
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    find_shown (child, n_shown, in_view);
+        (*n_shown)++;
+        g_assert_true (gtk_widget_compute_bounds (widget, list, &bounds));
+        *in_view = bounds.origin.y + bounds.size.height > 0 && bounds.origin.y < gtk_widget_get_height (list);
+      }
 }
 
 static void
@@ -269,12 +239,6 @@ wait_until_paused (Fixture *fixture)
 }
 
 static void
-count_cb (guint *n)
-{
-  (*n)++;
-}
-
-static void
 test_play (Fixture *fixture,
            gconstpointer data)
 {
@@ -286,20 +250,20 @@ test_play (Fixture *fixture,
 
   ginkgo_playback_set_pace (get_playback (fixture), 0);
   ginkgo_review_set_step (fixture->review, 0);
-  g_signal_connect_swapped (fixture->review, "notify::step", G_CALLBACK (count_cb), &n_steps);
-  press (fixture, GDK_KEY_space, 0);
+  g_signal_connect_swapped (fixture->review, "notify::step", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_steps);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_space, 0);
   g_assert_true (is_playing (fixture));
   wait_until_paused (fixture);
   assert_step (fixture, get_last (fixture));
   g_assert_cmpuint (n_steps, ==, n_visible);
 
   /* From the end it begins anew; a key stops it. */
-  press (fixture, GDK_KEY_space, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_space, 0);
   assert_step (fixture, 0);
-  press (fixture, GDK_KEY_space, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_space, 0);
   g_assert_false (is_playing (fixture));
-  press (fixture, GDK_KEY_space, 0);
-  press (fixture, GDK_KEY_Right, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_space, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Right, 0);
   g_assert_false (is_playing (fixture));
   assert_step (fixture, 1);
 }
@@ -310,28 +274,16 @@ test_speed (Fixture *fixture,
 {
   g_autofree char *speed = NULL;
 
-  press (fixture, GDK_KEY_plus, 0);
-  press (fixture, GDK_KEY_plus, 0);
-  press (fixture, GDK_KEY_plus, 0);
-  press (fixture, GDK_KEY_minus, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_plus, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_plus, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_plus, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_minus, 0);
   g_object_get (fixture->page, "speed", &speed, NULL);
   g_assert_cmpstr (speed, ==, "double");
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "2×"));
 }
 
 /* --- The scoring -------------------------------------------------------------------- */
-
-static guint
-count_pointed (Fixture *fixture)
-{
-  GtkWidget *cell;
-  guint n = 0;
-
-  for (cell = gtk_widget_get_first_child (find (fixture, GINKGO_TYPE_CITY_VIEW)); cell; cell = gtk_widget_get_next_sibling (cell))
-    n += (ginkgo_cell_get_marks (GINKGO_CELL (cell)) & GINKGO_CELL_MARK_POINTED) != 0;
-
-  return n;
-}
 
 static void
 test_scoring (Fixture *fixture,
@@ -356,7 +308,7 @@ test_scoring (Fixture *fixture,
 
       for (seat = 0; seat < state->n_seats; seat++)
         totals[seat] += step->gains[seat];
-      g_assert_cmpuint (count_pointed (fixture), ==, (guint) __builtin_popcountll (buildings));
+      g_assert_cmpuint (ginkgo_table_robot_count_marked (fixture->page, GINKGO_CELL_MARK_POINTED), ==, (guint) __builtin_popcountll (buildings));
       if (step->district != GINKGO_DISTRICT_NONE)
         {
           g_assert_nonnull (ginkgo_city_view_get_districts (city));
@@ -370,9 +322,9 @@ test_scoring (Fixture *fixture,
     g_assert_cmpuint (totals[seat], ==, scores[seat].total);
 
   /* It is told of the end only. */
-  press (fixture, GDK_KEY_Left, 0);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Left, 0);
   g_assert_null (ginkgo_scoring_list_get_selected (scoring));
-  g_assert_cmpuint (count_pointed (fixture), ==, 0);
+  g_assert_cmpuint (ginkgo_table_robot_count_marked (fixture->page, GINKGO_CELL_MARK_POINTED), ==, 0);
   g_assert_null (ginkgo_city_view_get_districts (city));
 }
 
@@ -385,8 +337,8 @@ test_scoring_plays (Fixture *fixture,
 
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find (fixture, ADW_TYPE_VIEW_STACK)), "scoring");
   ginkgo_playback_set_pace (get_playback (fixture), 0);
-  g_signal_connect_swapped (scoring, "selection-changed", G_CALLBACK (count_cb), &n);
-  press (fixture, GDK_KEY_space, 0);
+  g_signal_connect_swapped (scoring, "selection-changed", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n);
+  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_space, 0);
   wait_until_paused (fixture);
   assert_step (fixture, get_last (fixture));
   g_assert_cmpuint (n, >, 5);
@@ -409,20 +361,22 @@ take_property (GString *texts,
 /* All that a page says, to the eye, under the pointer and to a screen reader. */
 static void
 collect_texts (GString *texts,
-               GtkWidget *widget)
+               GtkWidget *root)
 {
-  const char *tooltip = gtk_widget_get_tooltip_text (widget);
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GTK_IS_LABEL (widget))
-    g_string_append_printf (texts, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
-  if (tooltip)
-    g_string_append_printf (texts, "%s\n", tooltip);
-  take_property (texts, widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
-  take_property (texts, widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  take_property (texts, widget, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT);
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    collect_texts (texts, child);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    {
+      const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+      if (GTK_IS_LABEL (widget))
+        g_string_append_printf (texts, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+      if (tooltip)
+        g_string_append_printf (texts, "%s\n", tooltip);
+      take_property (texts, widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+      take_property (texts, widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      take_property (texts, widget, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT);
+    }
 }
 
 /* Whatever is exchanged that nobody before the screen has seen, the page says the same. */
@@ -463,13 +417,13 @@ test_secrets (gconstpointer data)
 }
 
 static guint
-count_face_up (GtkWidget *widget)
+count_face_up (GtkWidget *root)
 {
-  guint n = GINKGO_IS_CARD_GROUP (widget) && gtk_widget_get_ancestor (widget, GINKGO_TYPE_HOLDINGS) ? ginkgo_card_group_get_n_cards (GINKGO_CARD_GROUP (widget)) : 0;
-  GtkWidget *child;
+  GtkWidget *widget;
+  guint n = 0;
 
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    n += count_face_up (child);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    n += GINKGO_IS_CARD_GROUP (widget) && gtk_widget_get_ancestor (widget, GINKGO_TYPE_HOLDINGS) ? ginkgo_card_group_get_n_cards (GINKGO_CARD_GROUP (widget)) : 0;
 
   return n;
 }

@@ -57,8 +57,7 @@ open_page (Fixture *fixture,
 static void
 close_page (Fixture *fixture)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_assert_finalize_object (fixture->page);
+  ginkgo_ui_fixture_close (fixture->window, fixture->page);
   g_object_unref (fixture->game);
   ginkgo_test_clock_run ();
   ginkgo_ui_fixture_set_animations (FALSE);
@@ -111,6 +110,7 @@ test_without_animations (void)
   open_page (&fixture, GINKGO_MODE_NORMAL, FALSE);
   assert_all_shown (&fixture);
   g_assert_false (ginkgo_leaf_fall_get_falling (GINKGO_LEAF_FALL (ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_LEAF_FALL, NULL))));
+  ginkgo_ui_fixture_wait_until_still (fixture.window);
   close_page (&fixture);
 }
 

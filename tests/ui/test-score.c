@@ -22,24 +22,17 @@ static GtkWidget *
 find_cell (GtkWidget *root,
            const char *name)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GTK_IS_LABEL (root) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (root)) == GTK_ACCESSIBLE_ROLE_CELL)
-    {
-      g_autofree char *difference =
-        gtk_test_accessible_check_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_LABEL (widget) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_CELL)
+      {
+        g_autofree char *difference =
+          gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 
-      if (difference == NULL)
-        return root;
-    }
-
-  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_cell (child, name);
-
-      if (found != NULL)
-        return found;
-    }
+        if (difference == NULL)
+          return widget;
+      }
 
   return NULL;
 }
@@ -98,8 +91,7 @@ test_results (void)
         }
 
       g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), ==, "Results");
-      gtk_window_destroy (GTK_WINDOW (window));
-      g_assert_finalize_object (page);
+      ginkgo_ui_fixture_close (window, page);
     }
 }
 
@@ -121,8 +113,7 @@ test_winner (void)
   /* There is no room for all of them, but they are in the menu, too. */
   g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "Same _Deal")));
   g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_New Game…")));
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_finalize_object (page);
+  ginkgo_ui_fixture_close (window, page);
 }
 
 static GinkgoGame *
@@ -174,8 +165,7 @@ test_undo_used (void)
       GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);
 
       g_assert_cmpint (ginkgo_ui_fixture_has_text (page, "Decisions were taken back in this game"), ==, cases[i].told);
-      gtk_window_destroy (GTK_WINDOW (window));
-      g_assert_finalize_object (page);
+      ginkgo_ui_fixture_close (window, page);
     }
 }
 
@@ -195,15 +185,13 @@ test_suggestions (void)
   page = g_object_ref_sink (ginkgo_score_page_new (game));
   window = ginkgo_ui_fixture_present (page, 800, 600);
   g_assert_true (ginkgo_ui_fixture_has_text (page, "Suggestions: Ada 2"));
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_finalize_object (page);
+  ginkgo_ui_fixture_close (window, page);
 
   page = g_object_ref_sink (ginkgo_score_page_new (plain));
   window = ginkgo_ui_fixture_present (page, 800, 600);
   g_assert_null (ginkgo_text_suggestions (ginkgo_game_get_record (plain), (const char *const[]) { "Ada", "Bo" }));
   g_assert_false (ginkgo_ui_fixture_has_text (page, "Suggestions: Ada 2"));
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_finalize_object (page);
+  ginkgo_ui_fixture_close (window, page);
 }
 
 static int
@@ -236,20 +224,21 @@ test_order (void)
   g_assert_cmpint (table, <, cards);
   g_assert_cmpint (get_top (page, GTK_TYPE_BUTTON, "_Play Again") + gtk_widget_get_height (again), <=, gtk_widget_get_height (page));
   g_assert_false (gtk_widget_has_css_class (again, "suggested-action"));
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_finalize_object (page);
+  ginkgo_ui_fixture_close (window, page);
 }
 
 static guint
 find_medals (GtkWidget *root)
 {
-  guint seats = GINKGO_IS_MEDAL (root) ? 1u << ginkgo_medal_get_seat (GINKGO_MEDAL (root)) : 0;
-  GtkWidget *child;
+  GtkWidget *widget;
+  guint seats = 0;
 
-  if (GINKGO_IS_MEDAL (root))
-    gtk_test_accessible_assert_role (root, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  for (child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    seats |= find_medals (child);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GINKGO_IS_MEDAL (widget))
+      {
+        gtk_test_accessible_assert_role (widget, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+        seats |= 1u << ginkgo_medal_get_seat (GINKGO_MEDAL (widget));
+      }
 
   return seats;
 }
@@ -354,8 +343,7 @@ test_hidden_points (void)
 
   /* There is nothing to play again yet. */
   g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Play Again")));
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_finalize_object (page);
+  ginkgo_ui_fixture_close (window, page);
 }
 
 static void
@@ -382,8 +370,7 @@ test_table_accessible (void)
   scroller = GTK_SCROLLED_WINDOW (ginkgo_ui_fixture_find (table, GTK_TYPE_SCROLLED_WINDOW, NULL));
   adjustment = gtk_scrolled_window_get_hadjustment (scroller);
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_finalize_object (page);
+  ginkgo_ui_fixture_close (window, page);
 }
 
 /* The sum of what the rows explain is what the table says. */
@@ -411,8 +398,7 @@ test_explanations (void)
 
       g_assert_nonnull (ginkgo_ui_fixture_find (page, ADW_TYPE_PREFERENCES_ROW, names[i]));
     }
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_finalize_object (page);
+  ginkgo_ui_fixture_close (window, page);
 }
 
 int

@@ -386,8 +386,7 @@ set_up (Fixture *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-  g_assert_no_error (error);
+  fixture->folder = ginkgo_ui_fixture_make_folder ();
   fixture->game = new_game (GINKGO_MODE_NORMAL, 2, 40);
   fixture->loop = g_main_loop_new (NULL, FALSE);
 }

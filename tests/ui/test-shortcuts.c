@@ -99,9 +99,7 @@ add_review_keys (GHashTable *keys,
   GtkWidget *window = ginkgo_ui_fixture_present (page, 1000, 700);
 
   add_keys_of (keys, page);
-  gtk_window_destroy (GTK_WINDOW (window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (page);
+  ginkgo_ui_fixture_close (window, page);
 }
 
 static GHashTable *
@@ -118,9 +116,7 @@ collect_page_keys (void)
   g_assert_finalize_object (library);
   add_keys_of (keys, page);
   add_keys_of (keys, ginkgo_ui_fixture_find (page, GINKGO_TYPE_CITY_VIEW, NULL));
-  gtk_window_destroy (GTK_WINDOW (window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (page);
+  ginkgo_ui_fixture_close (window, page);
   g_assert_finalize_object (game);
 
   return keys;
@@ -280,9 +276,7 @@ test_dialog (void)
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Ctrl+Z");
   ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (GTK_WIDGET (dialog), "Shift+Ctrl+Z"));
   adw_dialog_force_close (dialog);
-  gtk_window_destroy (GTK_WINDOW (window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (dialog);
+  ginkgo_ui_fixture_close (window, dialog);
 }
 
 static void

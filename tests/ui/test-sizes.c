@@ -3,19 +3,27 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* From the smallest window to the largest, all pages have room (H-21) and the table lets
- * the same be done, without keys as well (H-22). */
+/* From the smallest window to the largest, all pages have room (H-21), the table allows the
+ * same actions, with and without keys (H-22), and no label needed to decide is cut off. */
 
 #include "ginkgo-table-robot.h"
 
-#include "ginkgo-piece.h"
 #include "ginkgo-cell.h"
+#include "ginkgo-decision-bar.h"
+#include "ginkgo-hand.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-new-game-page.h"
 #include "ginkgo-opening-page.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
+#include "ginkgo-screen.h"
 #include "ginkgo-start-page.h"
+#include "ginkgo-tile-rack.h"
+
+/* Translations may be longer by this many percent, in words of at least so many letters. */
+#define LONGER 40
+#define A_WORD 4
 
 typedef struct
 {
@@ -26,11 +34,16 @@ typedef struct
 /* The largest comes first: the others are compared with it. */
 static const Size sizes[] = {
   { 1920, 1080 },
+  { 1280, 790 },
   { 1000, 700 },
+  { 800, 600 },
   { 720, 360 },
   { 360, 720 },
+  { 360, 640 },
   { 360, 294 },
 };
+
+static const Size usual = { 1000, 700 };
 
 /* Of these, some have the same layout, and yet another breakpoint. */
 static const Size turns[] = {
@@ -52,6 +65,9 @@ resize (GtkWidget *window,
   gtk_widget_set_size_request (page, size->width, size->height);
   gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
   ginkgo_ui_fixture_wait_until (gtk_widget_get_width (page) == size->width && !ginkgo_ui_fixture_has_frame_soon (window));
+  /* libadwaita warns from the second allocation on. */
+  gtk_widget_queue_resize (page);
+  ginkgo_ui_fixture_rest ();
 }
 
 /* --- What can be done -------------------------------------------------------------- */
@@ -112,20 +128,20 @@ is_usable (GtkWidget *widget)
 
 static void
 collect (GHashTable *actions,
-         GtkWidget *widget,
+         GtkWidget *root,
          GinkgoEventKind kind)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)))
-    add_menu (actions, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)));
-  if (GTK_IS_ACTIONABLE (widget) && is_usable (widget))
-    add_action (actions, GTK_ACTIONABLE (widget));
-  if (is_usable (widget))
-    add_piece (actions, widget, kind);
-
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    collect (actions, child, kind);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    {
+      if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)))
+        add_menu (actions, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)));
+      if (GTK_IS_ACTIONABLE (widget) && is_usable (widget))
+        add_action (actions, GTK_ACTIONABLE (widget));
+      if (is_usable (widget))
+        add_piece (actions, widget, kind);
+    }
 }
 
 static guint
@@ -169,20 +185,22 @@ find_content (GtkWidget *page)
   return bin ? adw_breakpoint_bin_get_child (ADW_BREAKPOINT_BIN (bin)) : gtk_widget_get_first_child (page);
 }
 
+static gboolean
+is_cut_off (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
 /* Tabs and switches have few words, and those whole; with no room they show icons. */
 static void
-check_words (GtkWidget *widget,
-             gboolean is_toggle,
+check_words (GtkWidget *root,
              const char *where)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  is_toggle |= ADW_IS_TOGGLE_GROUP (widget);
-  if (is_toggle && GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
-    g_error ("%s: no room for the word \"%s\"", where, gtk_label_get_text (GTK_LABEL (widget)));
-
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    check_words (child, is_toggle, where);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (is_cut_off (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_TOGGLE_GROUP))
+      g_error ("%s: no room for the word \"%s\"", where, gtk_label_get_text (GTK_LABEL (widget)));
 }
 
 static void
@@ -190,12 +208,17 @@ check_room (GtkWidget *page,
             const char *where)
 {
   GtkWidget *content = find_content (page);
-  int minimum;
+  int width, height, minimum;
 
+  /* The display may let the window be larger. */
+  gtk_widget_get_size_request (page, &width, &height);
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  if (minimum > gtk_widget_get_width (page))
-    g_error ("%s: needs %d of %d pixels", where, minimum, gtk_widget_get_width (page));
-  check_words (page, FALSE, where);
+  if (minimum > width)
+    g_error ("%s: needs %d of %d pixels", where, minimum, width);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+  if (minimum > height)
+    g_error ("%s: needs %d of %d pixels of height", where, minimum, height);
+  check_words (page, where);
 }
 
 static void
@@ -268,7 +291,7 @@ check_sizes (GinkgoTableRobot *robot,
     }
 
   g_assert_cmpuint (g_hash_table_size (wanted), >=, 8);
-  resize (robot->window, robot->page, &sizes[1]);
+  resize (robot->window, robot->page, &usual);
 }
 
 static void
@@ -305,20 +328,13 @@ check_covered (GinkgoTableRobot *robot,
 static void
 test_table (void)
 {
-  const GinkgoNewGame new_game = {
-    .mode = GINKGO_MODE_NORMAL,
-    .n_seats = 2,
-    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_HUMAN } },
-    .seed = 4,
-  };
   const guint wanted = 1u << GINKGO_EVENT_DRAFT | 1u << GINKGO_EVENT_CHOOSE | 1u << GINKGO_EVENT_TAKE |
                        1u << GINKGO_EVENT_TOKEN | 1u << GINKGO_EVENT_RETURN;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
   GinkgoTableRobot robot;
   guint seen = 0;
   guint covered = 0;
 
-  ginkgo_table_robot_init (&robot, ginkgo_game_new (saved, NULL, NULL), 5, sizes[1].width, sizes[1].height);
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_NORMAL, "pp", 4), 5, usual.width, usual.height);
   while (ginkgo_table_robot_wait (&robot))
     {
       check_covered (&robot, &covered);
@@ -346,18 +362,10 @@ can_uncover (GinkgoTableRobot *robot)
 static void
 test_draft (void)
 {
-  const GinkgoNewGame new_game = {
-    .mode = GINKGO_MODE_NORMAL,
-    .n_seats = 2,
-    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_HUMAN } },
-    .seed = 4,
-  };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
   GinkgoTableRobot robot;
   guint i;
 
-  ginkgo_table_robot_init (&robot, ginkgo_game_new (saved, NULL, NULL), 5, sizes[1].width, sizes[1].height);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_NORMAL, "pp", 4), 5, usual.width, usual.height);
   g_assert_cmpint (ginkgo_game_get_state (robot.game)->pending, ==, GINKGO_EVENT_DRAFT);
   ginkgo_ui_fixture_wait_until (can_uncover (&robot));
   check_sizes (&robot, "curtain");
@@ -366,6 +374,176 @@ test_draft (void)
       resize (robot.window, robot.page, &turns[i]);
       g_assert_true (can_uncover (&robot));
     }
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* --- Many seats ---------------------------------------------------------------------- */
+
+static gboolean
+is_wide_with_focus (GinkgoTableRobot *robot)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (robot->window));
+  g_autofree char *layout = NULL;
+
+  g_object_get (robot->page, "layout", &layout, NULL);
+
+  return g_strcmp0 (layout, "wide") == 0 && focus && gtk_widget_get_ancestor (focus, ADW_TYPE_MULTI_LAYOUT_VIEW);
+}
+
+static void
+test_seats (gconstpointer data)
+{
+  guint n_events = GPOINTER_TO_UINT (data);
+  GinkgoMode mode = n_events % 2 ? GINKGO_MODE_NORMAL : GINKGO_MODE_INTRODUCTORY;
+  GinkgoTableRobot robot;
+  guint i;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (mode, 5, n_events), 1, 1280, 790);
+  ginkgo_game_stop (robot.game);
+  ginkgo_table_robot_choose (&robot);
+  for (i = G_N_ELEMENTS (sizes); i-- > 1;)
+    {
+      resize (robot.window, robot.page, &sizes[i]);
+      check_room (robot.page, "five seats");
+    }
+
+  /* Back at the first size all is as it was, and keys still play. */
+  ginkgo_ui_fixture_wait_until (is_wide_with_focus (&robot));
+  ginkgo_table_robot_clear (&robot);
+}
+
+/* With as much as there can be to show, the table fits at every width between two breakpoints. */
+static void
+test_every_width (gconstpointer dpi)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GinkgoTableRobot robot;
+  GtkWidget *rack;
+  Size size;
+
+  g_object_set (settings, "gtk-xft-dpi", GPOINTER_TO_INT (dpi) * 1024, NULL);
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_persons_game (GINKGO_MODE_INTRODUCTORY, 3, 5), 1, 1270, 700);
+  ginkgo_table_robot_uncover (&robot);
+  rack = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_TILE_RACK, NULL);
+  ginkgo_tile_rack_set_tiles (GINKGO_TILE_RACK (rack), 0x0ff00ff00ff);
+  ginkgo_table_robot_choose (&robot);
+
+  for (size.width = 1270; size.width >= 360; size.width -= 35)
+    {
+      size.height = size.width % 2 ? 700 : 360;
+      resize (robot.window, robot.page, &size);
+      check_room (robot.page, "every width");
+    }
+
+  ginkgo_table_robot_clear (&robot);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
+/* --- Labels -------------------------------------------------------------------------- */
+
+static void
+lengthen (GtkLabel *label)
+{
+  const char *text = gtk_label_get_text (label);
+  glong length = g_utf8_strlen (text, -1);
+  g_autofree char *more = g_utf8_substring (text, 0, (length * LONGER + 99) / 100);
+  g_autofree char *longer = g_strconcat (text, more, NULL);
+
+  if (length >= A_WORD)
+    gtk_label_set_text (label, longer);
+}
+
+/* Goes through the labels in the parts of the page by which a player decides. */
+static void
+foreach_label (GinkgoTableRobot *robot,
+               gboolean lengthens)
+{
+  const GType parts[] = { GINKGO_TYPE_DECISION_BAR, GINKGO_TYPE_SCREEN, GINKGO_TYPE_HAND };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      GtkWidget *root = ginkgo_ui_fixture_find (robot->page, parts[i], NULL);
+      GtkWidget *widget;
+
+      for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+        if (is_cut_off (widget))
+          g_error ("“%s” is cut off", gtk_label_get_text (GTK_LABEL (widget)));
+        else if (lengthens && GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+          lengthen (GTK_LABEL (widget));
+    }
+}
+
+static void
+check_labels (GinkgoTableRobot *robot)
+{
+  ginkgo_ui_fixture_rest ();
+  foreach_label (robot, FALSE);
+}
+
+/* The same in a language that needs more letters than English. */
+static void
+check_longer_labels (GinkgoTableRobot *robot)
+{
+  check_labels (robot);
+  foreach_label (robot, TRUE);
+  check_labels (robot);
+}
+
+/* Each choice changes the text of the buttons. */
+static void
+check_choices (GinkgoTableRobot *robot)
+{
+  guint n_cards = ginkgo_hand_get_n_cards (GINKGO_HAND (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_HAND, NULL)));
+  guint card;
+
+  for (card = 0; card < n_cards; card++)
+    {
+      gtk_widget_activate_action (robot->page, "table.clear", NULL);
+      gtk_widget_activate_action (robot->page, "table.choose-card", "u", card);
+      check_labels (robot);
+      gtk_widget_activate_action (robot->page, "table.choose-tile", "u", 0);
+      check_labels (robot);
+    }
+}
+
+static void
+test_labels (gconstpointer data)
+{
+  static const Size label_sizes[] = { { 360, 640 }, { 1280, 800 } };
+  GinkgoEventKind question = GPOINTER_TO_UINT (data);
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (label_sizes); i++)
+    {
+      GinkgoTableRobot robot;
+
+      ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 3, question), 1, label_sizes[i].width, label_sizes[i].height);
+      ginkgo_table_robot_wait (&robot);
+      check_labels (&robot);
+      if (question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT)
+        check_choices (&robot);
+      else if (question == GINKGO_EVENT_RETURN)
+        gtk_widget_activate_action (robot.page, "table.return-all", NULL);
+      check_longer_labels (&robot);
+      ginkgo_table_robot_clear (&robot);
+    }
+}
+
+/* So do thinking computers and what they have done. */
+static void
+test_labels_following (void)
+{
+  GinkgoTableRobot robot;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 360, 640);
+  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->playback, 60000);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_decide (&robot);
+  check_labels (&robot);
+  ginkgo_table_robot_wait (&robot);
+  g_assert_nonnull (ginkgo_table_robot_find_action (&robot, "table.skip"));
+  check_longer_labels (&robot);
   ginkgo_table_robot_clear (&robot);
 }
 
@@ -378,6 +556,19 @@ main (int argc,
   g_test_add_func ("/ui/sizes/pages", test_pages);
   g_test_add_func ("/ui/sizes/table", test_table);
   g_test_add_func ("/ui/sizes/draft", test_draft);
+  g_test_add_data_func ("/ui/sizes/seats/early", GUINT_TO_POINTER (0), test_seats);
+  g_test_add_data_func ("/ui/sizes/seats/draft", GUINT_TO_POINTER (5), test_seats);
+  g_test_add_data_func ("/ui/sizes/seats/late", GUINT_TO_POINTER (120), test_seats);
+  g_test_add_data_func ("/ui/sizes/seats/over", GUINT_TO_POINTER (GINKGO_UI_WHOLE_GAME), test_seats);
+  g_test_add_data_func ("/ui/sizes/every-width", GINT_TO_POINTER (96), test_every_width);
+  g_test_add_data_func ("/ui/sizes/large-text", GINT_TO_POINTER (192), test_every_width);
+  g_test_add_data_func ("/ui/sizes/labels/draft", GUINT_TO_POINTER (GINKGO_EVENT_DRAFT), test_labels);
+  g_test_add_data_func ("/ui/sizes/labels/choose", GUINT_TO_POINTER (GINKGO_EVENT_CHOOSE), test_labels);
+  g_test_add_data_func ("/ui/sizes/labels/take", GUINT_TO_POINTER (GINKGO_EVENT_TAKE), test_labels);
+  g_test_add_data_func ("/ui/sizes/labels/token", GUINT_TO_POINTER (GINKGO_EVENT_TOKEN), test_labels);
+  g_test_add_data_func ("/ui/sizes/labels/return", GUINT_TO_POINTER (GINKGO_EVENT_RETURN), test_labels);
+  g_test_add_data_func ("/ui/sizes/labels/over", GUINT_TO_POINTER (GINKGO_EVENT_NONE), test_labels);
+  g_test_add_func ("/ui/sizes/labels/following", test_labels_following);
 
   return g_test_run ();
 }

@@ -36,9 +36,7 @@ static void
 tear_down (Fixture *fixture,
            gconstpointer user_data)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (fixture->page);
+  ginkgo_ui_fixture_close (fixture->window, fixture->page);
   ginkgo_ui_fixture_finish_library (fixture->library);
   ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
 }
@@ -111,17 +109,6 @@ click_card_remove (Fixture *fixture)
 }
 
 static void
-click_button (Fixture *fixture,
-              const char *label)
-{
-  GtkWidget *button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, label);
-
-  g_assert_nonnull (button);
-  g_signal_emit_by_name (button, "clicked");
-  ginkgo_ui_fixture_settle ();
-}
-
-static void
 test_empty (Fixture *fixture,
             gconstpointer user_data)
 {
@@ -170,27 +157,6 @@ test_games (Fixture *fixture,
                                        "Delete the game of A & <b>B</b> and Pim");
 }
 
-static void
-painted_cb (GdkFrameClock *clock,
-            gpointer user_data)
-{
-  gboolean *painted = user_data;
-
-  *painted = TRUE;
-}
-
-static void
-run_first_frame (GtkWidget *window)
-{
-  gboolean painted = FALSE;
-  gulong watch;
-
-  gtk_window_present (GTK_WINDOW (window));
-  watch = g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb), &painted);
-  ginkgo_ui_fixture_wait_until (painted);
-  g_signal_handler_disconnect (gtk_widget_get_frame_clock (window), watch);
-}
-
 /* The first frame waits neither for the rows nor for a record, and what it shows stays
  * where it is when they come. */
 static void
@@ -210,7 +176,8 @@ test_first_frame (Fixture *fixture,
   adw_window_set_content (ADW_WINDOW (window), page);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
 
-  run_first_frame (window);
+  gtk_window_present (GTK_WINDOW (window));
+  ginkgo_ui_fixture_wait_for_frame (window);
   card = ginkgo_ui_fixture_find (page, GINKGO_TYPE_GAME_CARD, NULL);
   g_assert_true (ginkgo_ui_fixture_has_text (card, "Pim and Juno"));
   g_assert_null (ginkgo_ui_fixture_find (page, GINKGO_TYPE_GAME_ROW, NULL));
@@ -328,7 +295,7 @@ test_remove_undo (Fixture *fixture,
   g_assert_null (find_row (fixture, "Pim and Juno"));
   g_assert_cmpuint (count_stored (fixture), ==, 2);
 
-  click_button (fixture, "_Undo");
+  ginkgo_ui_fixture_click (fixture->page, "_Undo");
   g_assert_nonnull (find_row (fixture, "Pim and Juno"));
   g_assert_cmpuint (count_stored (fixture), ==, 2);
 }

@@ -13,7 +13,6 @@
 #include "ginkgo-player-row.h"
 #include "ginkgo-preview-card.h"
 #include "ginkgo-sidebar.h"
-#include "ginkgo-tile-rack.h"
 
 static void
 assert_pressed (GtkWidget *widget,
@@ -60,48 +59,6 @@ test_can_fail_by_description (void)
 
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
   g_test_trap_assert_failed ();
-}
-
-static void
-test_hand (void)
-{
-  GinkgoHand *hand = g_object_ref_sink (g_object_new (GINKGO_TYPE_HAND, NULL));
-  const guint8 cards[] = { 24, 16 };
-  GtkWidget *first, *second;
-
-  ginkgo_hand_set_cards (hand, cards, G_N_ELEMENTS (cards));
-  first = gtk_widget_get_first_child (GTK_WIDGET (hand));
-  second = gtk_widget_get_last_child (GTK_WIDGET (hand));
-  gtk_test_accessible_assert_role (hand, GTK_ACCESSIBLE_ROLE_GROUP);
-  assert_pressed (first, FALSE);
-  assert_description (first, "");
-
-  ginkgo_hand_set_chosen (hand, 24);
-  assert_pressed (first, TRUE);
-  assert_pressed (second, FALSE);
-  ginkgo_hand_set_note (hand, 16, "2 resources short");
-  assert_description (second, "2 resources short");
-  assert_description (first, "");
-  ginkgo_hand_set_note (hand, 16, NULL);
-  assert_description (second, "");
-  g_assert_finalize_object (hand);
-}
-
-static void
-test_rack (void)
-{
-  GinkgoTileRack *rack = g_object_ref_sink (g_object_new (GINKGO_TYPE_TILE_RACK, NULL));
-  GtkWidget *tile;
-
-  ginkgo_tile_rack_set_tiles (rack, 1 << 5);
-  tile = gtk_widget_get_first_child (GTK_WIDGET (rack));
-  gtk_test_accessible_assert_role (rack, GTK_ACCESSIBLE_ROLE_GROUP);
-  assert_pressed (tile, FALSE);
-  ginkgo_tile_rack_set_chosen (rack, 1 << 5);
-  assert_pressed (tile, TRUE);
-  ginkgo_tile_rack_set_note (rack, 5, "1 resource short");
-  assert_description (tile, "1 resource short");
-  g_assert_finalize_object (rack);
 }
 
 static void
@@ -165,8 +122,7 @@ test_table (void)
   GinkgoTableRobot robot;
   GtkWidget *preview;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1200, 760);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1200, 760);
   check_player_rows (&robot);
   assert_disabled (&robot, "table.play", TRUE);
 
@@ -189,8 +145,6 @@ main (int argc,
 
   g_test_add_func ("/ui/states/can-fail/state", test_can_fail);
   g_test_add_func ("/ui/states/can-fail/description", test_can_fail_by_description);
-  g_test_add_func ("/ui/states/hand", test_hand);
-  g_test_add_func ("/ui/states/rack", test_rack);
   g_test_add_func ("/ui/states/cell", test_cell);
   g_test_add_func ("/ui/states/table", test_table);
 

@@ -68,10 +68,8 @@ add_game (Fixture *fixture,
     .seed = seed,
   };
   g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, GINKGO_UI_WHOLE_GAME);
-  g_autoptr (GError) error = NULL;
 
-  g_assert_true (ginkgo_test_store_add (fixture->store, saved, &error));
-  g_assert_no_error (error);
+  ginkgo_ui_fixture_store (fixture->store, saved);
   return saved->id;
 }
 
@@ -137,16 +135,11 @@ static GtkDropDown *
 find_drop_down (GtkWidget *root,
                 const char *label)
 {
-  if (GTK_IS_DROP_DOWN (root) && g_strcmp0 (gtk_widget_get_tooltip_text (root), label) == 0)
-    return GTK_DROP_DOWN (root);
+  GtkWidget *widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkDropDown *found = find_drop_down (child, label);
-
-      if (found != NULL)
-        return found;
-    }
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_DROP_DOWN (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), label) == 0)
+      return GTK_DROP_DOWN (widget);
 
   return NULL;
 }

@@ -24,67 +24,11 @@
 #include "ginkgo-rename-dialog.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-shortcuts.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-turn.h"
 #include "ginkgo-window.h"
 
 /* Without a compositor, the frame takes this much of a window's width and height. */
 #define FRAME 10
-
-typedef enum
-{
-  SCENE_START,
-  SCENE_GAMES,
-  SCENE_PROBLEM,
-  SCENE_NEW_GAME,
-  SCENE_DRAFT,
-  SCENE_CHOICE,
-  SCENE_LESSON,
-  SCENE_SOLITAIRE,
-  SCENE_SCORE,
-  SCENE_RESULTS,
-  SCENE_REVIEW,
-  SCENE_CONTINUE,
-  SCENE_LIBRARY,
-  SCENE_SELECTING,
-  SCENE_EMPTY_LIBRARY,
-  SCENE_RENAME,
-  SCENE_STATISTICS,
-  SCENE_EMPTY_STATISTICS,
-  SCENE_OPENING,
-  SCENE_IMPORT,
-  SCENE_RECOVERING,
-  SCENE_RECOVERED,
-  SCENE_SHORTCUTS,
-  SCENE_PREFERENCES,
-} Scene;
-
-static const char *const scene_names[] = {
-  "start",
-  "games",
-  "problem",
-  "new-game",
-  "draft",
-  "choice",
-  "lesson",
-  "solitaire",
-  "score",
-  "results",
-  "review",
-  "continue",
-  "library",
-  "selecting",
-  "library-empty",
-  "rename",
-  "statistics",
-  "statistics-empty",
-  "opening",
-  "import",
-  "recovering",
-  "recovered",
-  "shortcuts",
-  "preferences"
-};
 
 typedef struct
 {
@@ -135,30 +79,6 @@ show_problem (GtkWidget *window)
 }
 
 static void
-offer_games (GtkWidget *window,
-             GinkgoStore *store)
-{
-  ginkgo_window_set_store (GINKGO_WINDOW (window), store, "games.db", NULL);
-}
-
-static void
-wait_for_text (GtkWidget *window,
-               const char *text)
-{
-  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (window, text));
-}
-
-static void
-show_statistics (GtkWidget *window,
-                 GinkgoStore *store,
-                 const char *text)
-{
-  offer_games (window, store);
-  ginkgo_window_show_statistics (GINKGO_WINDOW (window));
-  wait_for_text (window, text);
-}
-
-static void
 show_opening (GtkWidget *window)
 {
   GtkWidget *pages = ginkgo_ui_fixture_find (window, ADW_TYPE_NAVIGATION_VIEW, NULL);
@@ -167,7 +87,7 @@ show_opening (GtkWidget *window)
 }
 
 /* Two files, of which one has a long name, and both are bad. */
-static GtkWidget *
+static void
 show_import (GtkWidget *window)
 {
   static const char *const file_names[] = { SHORT_FILE, LONG_FILE };
@@ -185,20 +105,8 @@ show_import (GtkWidget *window)
       g_ptr_array_add (files, g_file_new_for_path (path));
     }
 
-  offer_games (window, stores.empty);
   ginkgo_window_open_files (GINKGO_WINDOW (window), (GFile *const *) files->pdata, files->len);
-  wait_for_text (window, two_bad);
-
-  return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
-}
-
-static GtkWidget *
-show_dialog (GtkWidget *window,
-             AdwDialog *dialog)
-{
-  adw_dialog_present (dialog, window);
-
-  return GTK_WIDGET (dialog);
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (window, two_bad));
 }
 
 static void
@@ -206,107 +114,118 @@ show_continue (GtkWidget *window)
 {
   g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 5, 60);
 
-  show_dialog (window, ginkgo_continue_dialog_new (ginkgo_game_get_record (game), "Round 7, Ada built Red 12 on Red 3"));
+  adw_dialog_present (ginkgo_continue_dialog_new (ginkgo_game_get_record (game), "Round 7, Ada built Red 12 on Red 3"), window);
 }
 
 static void
-show_score (GtkWidget *window)
+show_new_game (GtkWidget *window)
 {
-  ginkgo_ui_fixture_settle ();
-  gtk_widget_activate_action (window, "win.show-score", NULL);
+  ginkgo_window_show_new_game (GINKGO_WINDOW (window));
 }
+
+static void
+show_selecting (GtkWidget *window)
+{
+  gtk_widget_activate_action (ginkgo_ui_fixture_find (window, GINKGO_TYPE_LIBRARY_PAGE, NULL), "library.start-selecting", NULL);
+}
+
+static void
+show_rename (GtkWidget *window)
+{
+  adw_dialog_present (ginkgo_rename_dialog_new ("A rainy Sunday with everybody around the large table"), window);
+}
+
+static void
+show_recovering (GtkWidget *window)
+{
+  ginkgo_window_set_recovering (GINKGO_WINDOW (window));
+}
+
+static void
+show_recovered (GtkWidget *window)
+{
+  ginkgo_window_tell_recovery (GINKGO_WINDOW (window), &(GinkgoRecovery) { (char *) "/games.db.damaged", 3, 2, 1, 7 });
+}
+
+/* libadwaita draws the headings of its own alerts smaller, and warns of them, where text is
+ * large. Where text is twice as large and longer than in any real language, some do not fit. */
+typedef enum
+{
+  LARGE_IF_SHORT,
+  LARGE_NEVER,
+  LARGE_ALWAYS,
+} LargeText;
+
+/* What is done, in this order: what is NULL or 0 is left out. */
+typedef struct
+{
+  const char *name;
+  LargeText large_text;
+  GinkgoStore **store;
+  GinkgoMode mode;
+  guint n_seats;
+  guint n_events;
+  const char *action;
+  const char *text; /* to wait for */
+  void (*show) (GtkWidget *window);
+  AdwDialog *(*new_dialog) (void);
+} Scene;
+
+static const Scene scenes[] = {
+  { "start", LARGE_ALWAYS },
+  { "games", LARGE_ALWAYS, .store = &stores.full, .text = N_("Other Games in Progress") },
+  { "problem", LARGE_ALWAYS, .show = show_problem },
+  { "new-game", LARGE_ALWAYS, .show = show_new_game },
+  { "draft", .mode = GINKGO_MODE_NORMAL, .n_seats = 5 },
+  { "choice", .mode = GINKGO_MODE_INTRODUCTORY, .n_seats = 5, .n_events = 60 },
+  { "lesson", .action = "win.learn" },
+  { "solitaire", .mode = GINKGO_MODE_SOLITAIRE_EXPERT, .n_seats = 2, .n_events = 12 },
+  { "score", .mode = GINKGO_MODE_INTRODUCTORY, .n_seats = 5, .n_events = 60, .action = "win.show-score" },
+  { "results", .mode = GINKGO_MODE_NORMAL, .n_seats = 5, .n_events = GINKGO_UI_WHOLE_GAME, .action = "win.show-score" },
+  { "review", .mode = GINKGO_MODE_NORMAL, .n_seats = 5, .n_events = GINKGO_UI_WHOLE_GAME, .action = "win.look-back" },
+  { "continue", LARGE_NEVER, .show = show_continue },
+  { "library", .store = &stores.full, .action = "win.show-library" },
+  { "selecting", .store = &stores.full, .action = "win.show-library", .show = show_selecting },
+  { "library-empty", .store = &stores.empty, .action = "win.show-library" },
+  { "rename", LARGE_NEVER, .show = show_rename },
+  { "statistics", LARGE_ALWAYS, .store = &stores.full, .action = "win.show-statistics", .text = N_("Games Won") },
+  { "statistics-empty", .store = &stores.empty, .action = "win.show-statistics", .text = N_("No Finished Games Yet") },
+  { "opening", .show = show_opening },
+  { "import", LARGE_ALWAYS, .store = &stores.empty, .show = show_import },
+  { "recovering", LARGE_ALWAYS, .show = show_recovering },
+  { "recovered", LARGE_NEVER, .show = show_recovered },
+  { "shortcuts", .new_dialog = ginkgo_shortcuts_dialog_new },
+  { "preferences", LARGE_ALWAYS, .new_dialog = ginkgo_preferences_dialog_new },
+};
 
 /* Returns what has to fit besides the window itself. An alert of libadwaita sees to that by
  * itself, and can only be measured by it. */
 static GtkWidget *
 show_scene (GtkWidget *window,
-            Scene scene)
+            const Scene *scene)
 {
-  switch (scene)
-    {
-    case SCENE_START:
-      break;
-    case SCENE_GAMES:
-      offer_games (window, stores.full);
-      wait_for_text (window, _("Other Games in Progress"));
-      break;
-    case SCENE_PROBLEM:
-      show_problem (window);
-      break;
-    case SCENE_NEW_GAME:
-      ginkgo_window_show_new_game (GINKGO_WINDOW (window));
-      break;
-    case SCENE_DRAFT:
-      show_game (window, GINKGO_MODE_NORMAL, 5, 0);
-      break;
-    case SCENE_CHOICE:
-      show_game (window, GINKGO_MODE_INTRODUCTORY, 5, 60);
-      break;
-    case SCENE_LESSON:
-      gtk_widget_activate_action (window, "win.learn", NULL);
-      break;
-    case SCENE_SOLITAIRE:
-      show_game (window, GINKGO_MODE_SOLITAIRE_EXPERT, 2, 12);
-      break;
-    case SCENE_SCORE:
-      show_game (window, GINKGO_MODE_INTRODUCTORY, 5, 60);
-      show_score (window);
-      break;
-    case SCENE_RESULTS:
-      show_game (window, GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
-      show_score (window);
-      break;
-    case SCENE_REVIEW:
-      show_game (window, GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
-      ginkgo_ui_fixture_settle ();
-      gtk_widget_activate_action (window, "win.look-back", NULL);
-      break;
-    case SCENE_CONTINUE:
-      show_continue (window);
-      break;
-    case SCENE_LIBRARY:
-      offer_games (window, stores.full);
-      ginkgo_window_show_library (GINKGO_WINDOW (window));
-      break;
-    case SCENE_SELECTING:
-      offer_games (window, stores.full);
-      ginkgo_window_show_library (GINKGO_WINDOW (window));
-      ginkgo_ui_fixture_settle ();
-      gtk_widget_activate_action (ginkgo_ui_fixture_find (window, GINKGO_TYPE_LIBRARY_PAGE, NULL), "library.start-selecting", NULL);
-      break;
-    case SCENE_EMPTY_LIBRARY:
-      offer_games (window, stores.empty);
-      ginkgo_window_show_library (GINKGO_WINDOW (window));
-      break;
-    case SCENE_RENAME:
-      show_dialog (window, ginkgo_rename_dialog_new ("A rainy Sunday with everybody around the large table"));
-      break;
-    case SCENE_STATISTICS:
-      show_statistics (window, stores.full, _("Games Won"));
-      break;
-    case SCENE_EMPTY_STATISTICS:
-      show_statistics (window, stores.empty, _("No Finished Games Yet"));
-      break;
-    case SCENE_OPENING:
-      show_opening (window);
-      break;
-    case SCENE_IMPORT:
-      return show_import (window);
-    case SCENE_RECOVERING:
-      ginkgo_window_set_recovering (GINKGO_WINDOW (window));
-      break;
-    case SCENE_RECOVERED:
-      ginkgo_window_tell_recovery (GINKGO_WINDOW (window), &(GinkgoRecovery) { (char *) "/games.db.damaged", 3, 2, 1, 7 });
-      break;
-    case SCENE_SHORTCUTS:
-      return show_dialog (window, ginkgo_shortcuts_dialog_new ());
-    case SCENE_PREFERENCES:
-      return show_dialog (window, ginkgo_preferences_dialog_new ());
-    default:
-      g_assert_not_reached ();
-    }
+  AdwDialog *dialog;
 
-  return NULL;
+  if (scene->store)
+    ginkgo_window_set_store (GINKGO_WINDOW (window), *scene->store, "games.db", NULL);
+  if (scene->n_seats > 0)
+    show_game (window, scene->mode, scene->n_seats, scene->n_events);
+  if (scene->action)
+    {
+      ginkgo_ui_fixture_settle ();
+      g_assert_true (gtk_widget_activate_action (window, scene->action, NULL));
+      ginkgo_ui_fixture_settle ();
+    }
+  if (scene->text)
+    ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (window, _(scene->text)));
+  if (scene->show)
+    scene->show (window);
+  if (scene->new_dialog)
+    adw_dialog_present (scene->new_dialog (), window);
+
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+
+  return dialog && !ADW_IS_ALERT_DIALOG (dialog) ? GTK_WIDGET (dialog) : NULL;
 }
 
 static void
@@ -346,19 +265,15 @@ check_row (GtkWidget *row,
 }
 
 static void
-check_rows (GtkWidget *widget,
+check_rows (GtkWidget *root,
             const char *name)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (!gtk_widget_get_mapped (widget))
-    return;
-
-  if ((GTK_IS_BOX (widget) || GTK_IS_CENTER_BOX (widget)) &&
-      gtk_orientable_get_orientation (GTK_ORIENTABLE (widget)) == GTK_ORIENTATION_HORIZONTAL)
-    check_row (widget, name);
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    check_rows (child, name);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (gtk_widget_get_mapped (widget) && (GTK_IS_BOX (widget) || GTK_IS_CENTER_BOX (widget)) &&
+        gtk_orientable_get_orientation (GTK_ORIENTABLE (widget)) == GTK_ORIENTATION_HORIZONTAL)
+      check_row (widget, name);
 }
 
 static void
@@ -397,7 +312,7 @@ set_style (gboolean dark)
 }
 
 static void
-check_scene (Scene scene,
+check_scene (const Scene *scene,
              int dpi,
              const Size *scene_sizes)
 {
@@ -416,60 +331,29 @@ check_scene (Scene scene,
     {
       set_style (dark);
       for (i = 0; scene_sizes[i].width > 0; i++)
-        check_size (window, dialog, scene_names[scene], &scene_sizes[i]);
+        check_size (window, dialog, scene->name, &scene_sizes[i]);
     }
 
-  gtk_window_destroy (GTK_WINDOW (window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (window);
+  ginkgo_ui_fixture_close (window, window);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
   set_style (FALSE);
-}
-
-/* libadwaita warns of the headings of its own alerts, which it draws smaller then. */
-static gboolean
-can_be_large (Scene scene)
-{
-  static const Scene never[] = { SCENE_CONTINUE, SCENE_RENAME, SCENE_RECOVERED };
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (never); i++)
-    if (never[i] == scene)
-      return FALSE;
-
-  return TRUE;
-}
-
-/* Where words are twice as large and longer than in any language there is: others fit as long
- * as the languages are real. */
-static gboolean
-can_be_long_and_large (Scene scene)
-{
-  static const Scene always[] = { SCENE_START, SCENE_GAMES, SCENE_PROBLEM, SCENE_NEW_GAME, SCENE_STATISTICS, SCENE_IMPORT, SCENE_RECOVERING, SCENE_PREFERENCES };
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (always); i++)
-    if (always[i] == scene)
-      return TRUE;
-
-  return FALSE;
 }
 
 static void
 test_scene (gconstpointer data)
 {
-  Scene scene = GPOINTER_TO_UINT (data);
+  const Scene *scene = data;
 
   if (ginkgo_pseudo_language_is_on ())
     {
       check_scene (scene, 96, language_sizes);
-      if (can_be_long_and_large (scene))
+      if (scene->large_text == LARGE_ALWAYS)
         check_scene (scene, 192, large_text_sizes);
       return;
     }
 
   check_scene (scene, 96, sizes);
-  if (can_be_large (scene))
+  if (scene->large_text != LARGE_NEVER)
     check_scene (scene, 192, large_text_sizes);
 }
 
@@ -490,9 +374,7 @@ test_lesson_steps (void)
       check_size (window, NULL, "lesson-steps", &size);
     }
 
-  gtk_window_destroy (GTK_WINDOW (window));
-  ginkgo_ui_fixture_settle ();
-  g_assert_finalize_object (window);
+  ginkgo_ui_fixture_close (window, window);
   g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP, 0);
 }
 
@@ -599,20 +481,15 @@ fill_store (GinkgoStore *store)
     {
       g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 2 + i / 2, i % 2 == 0 ? 40 : GINKGO_UI_WHOLE_GAME);
       g_autoptr (GinkgoSavedGame) saved = ginkgo_game_dup_saved (game);
-      g_autoptr (GError) error = NULL;
 
-      g_assert_true (ginkgo_test_store_add (store, saved, &error));
-      g_assert_no_error (error);
+      ginkgo_ui_fixture_store (store, saved);
     }
 }
 
 static void
 open_stores (void)
 {
-  g_autoptr (GError) error = NULL;
-
-  stores.folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-  g_assert_no_error (error);
+  stores.folder = ginkgo_ui_fixture_make_folder ();
   stores.full = open_store ("full.db");
   fill_store (stores.full);
   stores.empty = open_store ("empty.db");
@@ -650,12 +527,12 @@ main (int argc,
   if (!g_test_subprocess ())
     open_stores ();
 
-  for (i = 0; i < G_N_ELEMENTS (scene_names); i++)
+  for (i = 0; i < G_N_ELEMENTS (scenes); i++)
     if (ginkgo_test_has_turn (i + get_variant (), 3))
       {
-        g_autofree char *path = g_strconcat ("/styles/", scene_names[i], NULL);
+        g_autofree char *path = g_strconcat ("/styles/", scenes[i].name, NULL);
 
-        g_test_add_data_func (path, GUINT_TO_POINTER (i), test_scene);
+        g_test_add_data_func (path, &scenes[i], test_scene);
       }
   g_test_add_func ("/styles/lesson-steps", test_lesson_steps);
   g_test_add_func ("/styles/can-fail", test_can_fail);

@@ -133,8 +133,7 @@ test_bumps (gconstpointer data)
   Watch watch = { 0 };
 
   ginkgo_ui_fixture_set_animations (TRUE);
-  ginkgo_table_robot_init (&watch.robot, ginkgo_ui_fixture_new_game (GPOINTER_TO_UINT (data), 3, 0), 1, 1280, 800);
-  g_assert_true (ginkgo_table_robot_wait (&watch.robot));
+  ginkgo_table_robot_init_at_turn (&watch.robot, ginkgo_ui_fixture_new_game (GPOINTER_TO_UINT (data), 3, 0), 1, 1280, 800);
   ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch.robot.page))->playback, SLOW);
   read_counts (&watch.robot, &watch.counts);
   g_signal_connect_swapped (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch.robot.page))->follower, "changed", G_CALLBACK (queue_check_cb), &watch);
@@ -156,8 +155,7 @@ begin (GinkgoTableRobot *robot,
        gboolean animated)
 {
   ginkgo_ui_fixture_set_animations (animated);
-  ginkgo_table_robot_init (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
-  g_assert_true (ginkgo_table_robot_wait (robot));
+  ginkgo_table_robot_init_at_turn (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
   ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->playback, SLOW);
 }
 

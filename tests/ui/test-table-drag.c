@@ -9,11 +9,10 @@
 
 #include "ginkgo-table-robot.h"
 
-#include <unistd.h>
-
 #include "ginkgo-city-view.h"
 #include "ginkgo-decision-bar.h"
 #include "ginkgo-hand.h"
+#include "ginkgo-keyboard.h"
 #include "ginkgo-pointer.h"
 #include "ginkgo-screen.h"
 #include "ginkgo-table-page.h"
@@ -21,9 +20,6 @@
 /* In ms, longer than two clicks take on any machine; and in pixels, too far for that */
 #define DOUBLE_CLICK_TIME 60000
 #define FAR               20
-
-/* No game is so long that what is looked for would come only then. */
-#define MOST_EVENTS 400
 
 typedef struct
 {
@@ -34,14 +30,6 @@ typedef struct
   GtkWidget *city;
   guint position;
 } Fixture;
-
-static gboolean
-has_pointer (void)
-{
-  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
-
-  return xdotool && g_str_equal (G_OBJECT_TYPE_NAME (gdk_display_get_default ()), "GdkX11Display");
-}
 
 /* The events have arrived when xdotool ends; then the program does what comes of them. */
 static void
@@ -187,36 +175,12 @@ is_active (GtkWidget *piece)
   return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (piece));
 }
 
-static GtkWidget *
-get_nth (GtkWidget *parent,
-         guint index)
-{
-  GtkWidget *child = gtk_widget_get_first_child (parent);
-
-  while (index-- > 0)
-    child = gtk_widget_get_next_sibling (child);
-
-  g_assert_nonnull (child);
-
-  return child;
-}
-
-/* Without a window manager no window has the focus by itself. */
-static void
-focus_window (void)
-{
-  g_autofree char *pid = g_strdup_printf ("%d", (int) getpid ());
-
-  run_xdotool ("search", "--onlyvisible", "--pid", pid, "windowfocus", NULL);
-}
-
 static void
 start (Fixture *fixture,
        GinkgoGame *game)
 {
-  ginkgo_table_robot_init (&fixture->robot, game, 1, 1200, 760);
-  g_assert_true (ginkgo_table_robot_wait (&fixture->robot));
-  focus_window ();
+  ginkgo_table_robot_init_at_turn (&fixture->robot, game, 1, 1200, 760);
+  ginkgo_keyboard_turn_to (fixture->robot.window);
   fixture->hand = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_HAND, NULL);
   fixture->rack = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_TILE_RACK, NULL);
   fixture->screen = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_SCREEN, NULL);
@@ -236,22 +200,7 @@ static void
 set_up_question (Fixture *fixture,
                  gconstpointer data)
 {
-  GinkgoEventKind question = GPOINTER_TO_UINT (data);
-  guint n_events;
-
-  for (n_events = 0; n_events < MOST_EVENTS; n_events++)
-    {
-      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, n_events);
-      const GinkgoState *state = ginkgo_game_get_state (game);
-
-      if (state->pending == question && state->pending_seat == 0 && !ginkgo_state_is_over (state))
-        {
-          start (fixture, g_steal_pointer (&game));
-          return;
-        }
-    }
-
-  g_assert_not_reached ();
+  start (fixture, ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 3, GPOINTER_TO_UINT (data)));
 }
 
 /* Nothing that is dropped is played. */
@@ -270,8 +219,8 @@ test_card (Fixture *fixture,
   GtkWidget *play = ginkgo_table_robot_find_action (&fixture->robot, "table.play");
 
   g_assert_false (gtk_widget_is_sensitive (play));
-  drag (fixture, get_nth (fixture->hand, 1), fixture->city, 0.5f, 0.3f);
-  g_assert_true (is_active (get_nth (fixture->hand, 1)));
+  drag (fixture, ginkgo_ui_fixture_get_nth_child (fixture->hand, 1), fixture->city, 0.5f, 0.3f);
+  g_assert_true (is_active (ginkgo_ui_fixture_get_nth_child (fixture->hand, 1)));
   g_assert_true (gtk_widget_is_sensitive (play));
 }
 
@@ -280,15 +229,15 @@ static void
 test_void (Fixture *fixture,
            gconstpointer data)
 {
-  GtkWidget *before = get_nth (fixture->hand, 0);
+  GtkWidget *before = ginkgo_ui_fixture_get_nth_child (fixture->hand, 0);
   GtkWidget *title = ginkgo_ui_fixture_find (fixture->robot.page, ADW_TYPE_WINDOW_TITLE, NULL);
 
-  drag_in_vain (fixture, get_nth (fixture->hand, 1), title, 0.5f, 0.5f);
-  g_assert_false (is_active (get_nth (fixture->hand, 1)));
+  drag_in_vain (fixture, ginkgo_ui_fixture_get_nth_child (fixture->hand, 1), title, 0.5f, 0.5f);
+  g_assert_false (is_active (ginkgo_ui_fixture_get_nth_child (fixture->hand, 1)));
 
   g_signal_emit_by_name (before, "clicked");
-  drag_in_vain (fixture, get_nth (fixture->hand, 1), title, 0.5f, 0.5f);
-  g_assert_false (is_active (get_nth (fixture->hand, 1)));
+  drag_in_vain (fixture, ginkgo_ui_fixture_get_nth_child (fixture->hand, 1), title, 0.5f, 0.5f);
+  g_assert_false (is_active (ginkgo_ui_fixture_get_nth_child (fixture->hand, 1)));
   g_assert_true (is_active (before));
 }
 
@@ -297,7 +246,7 @@ static void
 test_double_click (Fixture *fixture,
                    gconstpointer data)
 {
-  GtkWidget *card = get_nth (fixture->hand, 1);
+  GtkWidget *card = ginkgo_ui_fixture_get_nth_child (fixture->hand, 1);
   graphene_point_t at = ginkgo_pointer_locate (card, 0.5f, 0.5f);
 
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", DOUBLE_CLICK_TIME, NULL);
@@ -317,8 +266,8 @@ static void
 test_tile (Fixture *fixture,
            gconstpointer data)
 {
-  GtkWidget *tile = get_nth (fixture->rack, 0);
-  GtkWidget *card = get_nth (fixture->hand, 2);
+  GtkWidget *tile = ginkgo_ui_fixture_get_nth_child (fixture->rack, 0);
+  GtkWidget *card = ginkgo_ui_fixture_get_nth_child (fixture->hand, 2);
 
   drag (fixture, tile, card, 0.5f, 0.5f);
   g_assert_true (is_active (tile));
@@ -334,21 +283,21 @@ static void
 test_refused (Fixture *fixture,
               gconstpointer data)
 {
-  GtkWidget *tile = get_nth (fixture->rack, 0);
+  GtkWidget *tile = ginkgo_ui_fixture_get_nth_child (fixture->rack, 0);
   GtkWidget *log = ginkgo_ui_fixture_find (fixture->robot.page, GTK_TYPE_LABEL, "Players");
 
   drag_in_vain (fixture, tile, log, 0.5f, 0.5f);
   g_assert_false (is_active (tile));
 
-  hold_over (tile, get_nth (fixture->hand, 0), 0.5f, 0.5f);
+  hold_over (tile, ginkgo_ui_fixture_get_nth_child (fixture->hand, 0), 0.5f, 0.5f);
   ginkgo_ui_fixture_wait_until (get_action (fixture) == GDK_ACTION_MOVE);
   g_assert_true (gtk_widget_has_css_class (fixture->hand, "drop-pieces"));
-  g_assert_true (gtk_widget_has_css_class (get_nth (fixture->hand, 0), "pointed"));
-  run_xdotool ("key", "Escape", NULL);
+  g_assert_true (gtk_widget_has_css_class (ginkgo_ui_fixture_get_nth_child (fixture->hand, 0), "pointed"));
+  ginkgo_keyboard_press ("Escape");
   ginkgo_ui_fixture_wait_until (!is_dragging (fixture));
   release ();
   g_assert_false (is_active (tile));
-  g_assert_false (is_active (get_nth (fixture->hand, 0)));
+  g_assert_false (is_active (ginkgo_ui_fixture_get_nth_child (fixture->hand, 0)));
   g_assert_false (gtk_widget_has_css_class (fixture->hand, "drop-pieces"));
 }
 
@@ -405,7 +354,7 @@ static void
 test_character (Fixture *fixture,
                 gconstpointer data)
 {
-  GtkWidget *card = get_nth (fixture->hand, 1);
+  GtkWidget *card = ginkgo_ui_fixture_get_nth_child (fixture->hand, 1);
 
   drag_in_vain (fixture, card, fixture->city, 0.5f, 0.3f);
   g_assert_false (is_active (card));
@@ -420,7 +369,7 @@ static void
 test_return (Fixture *fixture,
              gconstpointer data)
 {
-  GtkWidget *tile = get_nth (fixture->rack, 0);
+  GtkWidget *tile = ginkgo_ui_fixture_get_nth_child (fixture->rack, 0);
   GtkWidget *bar = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_DECISION_BAR, NULL);
 
   drag (fixture, tile, fixture->city, 0.5f, 0.3f);
@@ -444,18 +393,6 @@ find_place (Fixture *fixture,
   g_assert_not_reached ();
 }
 
-static guint
-count_held (Fixture *fixture)
-{
-  GtkWidget *cell;
-  guint n_held = 0;
-
-  for (cell = gtk_widget_get_first_child (fixture->city); cell; cell = gtk_widget_get_next_sibling (cell))
-    n_held += (ginkgo_cell_get_marks (GINKGO_CELL (cell)) & GINKGO_CELL_MARK_IN_HAND) != 0;
-
-  return n_held;
-}
-
 /* The token goes to a place that is marked, and to no other; then it is back. */
 static void
 test_token (Fixture *fixture,
@@ -468,7 +405,7 @@ test_token (Fixture *fixture,
   guint16 place = ginkgo_cell_get_place (GINKGO_CELL (target));
   GinkgoState after;
 
-  g_assert_cmpuint (count_held (fixture), ==, 0);
+  g_assert_cmpuint (ginkgo_table_robot_count_marked (fixture->city, GINKGO_CELL_MARK_IN_HAND), ==, 0);
 
   drag_in_vain (fixture, token, find_place (fixture, FALSE), 0.5f, 0.5f);
   g_assert_cmpuint (ginkgo_game_get_position (fixture->robot.game), ==, fixture->position);
@@ -489,7 +426,7 @@ main (int argc,
       char **argv)
 {
   ginkgo_ui_fixture_init (&argc, &argv);
-  if (!has_pointer ())
+  if (!ginkgo_keyboard_is_there ())
     {
       g_print ("1..0 # SKIP no xdotool, or no X display\n");
       return 77;

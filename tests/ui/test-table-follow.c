@@ -53,18 +53,11 @@ count_all_floors (GinkgoTableRobot *robot)
   return n_floors;
 }
 
-static gboolean
-has_followed (GinkgoTableRobot *robot)
-{
-  return !ginkgo_table_robot_is_following (robot);
-}
-
 static void
 begin (GinkgoTableRobot *robot,
        guint pace)
 {
-  ginkgo_table_robot_init (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
-  g_assert_true (ginkgo_table_robot_wait (robot));
+  ginkgo_table_robot_init_at_turn (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
   ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->playback, pace);
 }
 
@@ -138,7 +131,7 @@ test_alone (void)
 
   begin (&robot, 40);
   ginkgo_table_robot_decide_until_following (&robot);
-  ginkgo_ui_fixture_wait_until (has_followed (&robot));
+  ginkgo_ui_fixture_wait_until (!ginkgo_table_robot_is_following (&robot));
   assert_caught_up (&robot);
   ginkgo_table_robot_clear (&robot);
 }
@@ -364,20 +357,9 @@ test_flights (gconstpointer data)
     g_assert_cmpuint (most, >, 0);
   else
     g_assert_cmpuint (most, ==, 0);
+  ginkgo_ui_fixture_wait_until_still (robot.window);
   ginkgo_table_robot_clear (&robot);
   ginkgo_ui_fixture_set_animations (FALSE);
-}
-
-static GtkWidget *
-find_news (GtkWidget *root)
-{
-  GtkWidget *found = gtk_widget_has_css_class (root, "news") ? root : NULL;
-  GtkWidget *child;
-
-  for (child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_news (child);
-
-  return found;
 }
 
 /* A new deck is shown when the round goes on. */
@@ -391,7 +373,7 @@ test_events_shown (void)
   guint i;
 
   begin (&robot, 40);
-  news = find_news (robot.page);
+  news = ginkgo_ui_fixture_find_class (robot.page, "news");
   card = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_EVENT_CARD, NULL);
   for (i = 0; i < 4; i++)
     {

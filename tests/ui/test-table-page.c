@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "ginkgo-access-walker.h"
 #include "ginkgo-table-robot.h"
 
 #include "ginkgo-piece.h"
@@ -43,83 +44,26 @@ assert_city_shown (GinkgoTableRobot *robot)
       g_assert_cmpuint (ginkgo_cell_get_token (ginkgo_city_view_get_cell (view, city->tokens[i])), ==, i);
 }
 
-static gboolean
-has_text (GtkWidget *widget)
-{
-  GtkWidget *child;
-
-  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
-    return TRUE;
-
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    if (has_text (child))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Whatever can have the focus has a name for a screen reader. */
-static void
-assert_named (GtkWidget *widget)
-{
-  GtkWidget *child;
-
-  if (!gtk_widget_get_mapped (widget))
-    return;
-
-  /* The button inside a menu button is named by it. */
-  if (GTK_IS_MENU_BUTTON (widget))
-    {
-      g_assert_nonnull (gtk_widget_get_tooltip_text (widget));
-      return;
-    }
-
-  if (gtk_widget_get_focusable (widget) && !GTK_IS_SCROLLED_WINDOW (widget) && !GTK_IS_VIEWPORT (widget) &&
-      !GTK_IS_WINDOW (widget) &&
-      !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) &&
-      !gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY) &&
-      !gtk_widget_get_tooltip_text (widget) && !has_text (widget))
-    g_error ("%s without a name", G_OBJECT_TYPE_NAME (widget));
-
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    assert_named (child);
-}
-
-static void
-assert_focus (GinkgoTableRobot *robot)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (robot->window));
-
-  g_assert_nonnull (focus);
-  g_assert_true (gtk_widget_get_mapped (focus));
-}
-
-static void
-count_cb (guint *count)
-{
-  (*count)++;
-}
-
 static void
 play_to_the_end (GinkgoTableRobot *robot)
 {
   guint n_scores = 0;
 
-  g_signal_connect_swapped (robot->page, "show-score", G_CALLBACK (count_cb), &n_scores);
+  g_signal_connect_swapped (robot->page, "show-score", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_scores);
 
   while (ginkgo_table_robot_wait (robot))
     {
       ginkgo_table_robot_uncover (robot);
       assert_city_shown (robot);
-      assert_focus (robot);
+      ginkgo_ui_fixture_assert_focus (robot->window);
       if (ginkgo_game_get_position (robot->game) % 16 == 0)
-        assert_named (robot->page);
+        ginkgo_access_walker_check (robot->page, "table");
       ginkgo_table_robot_decide (robot);
     }
 
   g_assert_cmpuint (n_scores, ==, 1);
   assert_city_shown (robot);
-  assert_named (robot->page);
+  ginkgo_access_walker_check (robot->page, "table");
   g_signal_emit_by_name (ginkgo_table_robot_find_action (robot, "table.show-score"), "clicked");
   g_assert_cmpuint (n_scores, ==, 2);
 }
@@ -154,19 +98,6 @@ test_whole_game_together (void)
 
 /* --- The uncommitted choice ---------------------------------------------------- */
 
-static GtkWidget *
-get_nth (GinkgoTableRobot *robot,
-         GType type,
-         guint index)
-{
-  GtkWidget *child = gtk_widget_get_first_child (ginkgo_ui_fixture_find (robot->page, type, NULL));
-
-  while (index-- > 0)
-    child = gtk_widget_get_next_sibling (child);
-
-  return child;
-}
-
 static gboolean
 is_active (GtkWidget *button)
 {
@@ -193,11 +124,10 @@ test_choice (void)
   GtkWidget *first, *second, *tile, *play;
   GinkgoCell *cell;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
-  first = get_nth (&robot, GINKGO_TYPE_HAND, 0);
-  second = get_nth (&robot, GINKGO_TYPE_HAND, 1);
-  tile = get_nth (&robot, GINKGO_TYPE_TILE_RACK, 0);
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
+  first = ginkgo_ui_fixture_get_nth_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_HAND, NULL), 0);
+  second = ginkgo_ui_fixture_get_nth_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_HAND, NULL), 1);
+  tile = ginkgo_ui_fixture_get_nth_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_TILE_RACK, NULL), 0);
   play = ginkgo_table_robot_find_action (&robot, "table.play");
 
   /* A card lights up its place in the city. */
@@ -243,23 +173,22 @@ test_choose_by_action (void)
   GinkgoTableRobot robot;
   GinkgoEvent event;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
   gtk_widget_activate_action (robot.page, "table.choose-card", "u", 2);
   gtk_widget_activate_action (robot.page, "table.choose-tile", "u", 1);
-  g_assert_true (is_active (get_nth (&robot, GINKGO_TYPE_HAND, 2)));
-  g_assert_true (is_active (get_nth (&robot, GINKGO_TYPE_TILE_RACK, 1)));
-  g_assert_true (gtk_widget_is_focus (get_nth (&robot, GINKGO_TYPE_TILE_RACK, 1)));
+  g_assert_true (is_active (ginkgo_ui_fixture_get_nth_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_HAND, NULL), 2)));
+  g_assert_true (is_active (ginkgo_ui_fixture_get_nth_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_TILE_RACK, NULL), 1)));
+  g_assert_true (gtk_widget_is_focus (ginkgo_ui_fixture_get_nth_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_TILE_RACK, NULL), 1)));
   gtk_widget_activate_action (robot.page, "table.no-tile", NULL);
-  g_assert_false (is_active (get_nth (&robot, GINKGO_TYPE_TILE_RACK, 1)));
+  g_assert_false (is_active (ginkgo_ui_fixture_get_nth_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_TILE_RACK, NULL), 1)));
   gtk_widget_activate_action (robot.page, "table.choose-tile", "u", 0);
   /* There are only so many. */
   gtk_widget_activate_action (robot.page, "table.choose-card", "u", 3);
   gtk_widget_activate_action (robot.page, "table.choose-tile", "u", 25);
 
   {
-    guint8 card = ginkgo_piece_get_card (GINKGO_PIECE (get_nth (&robot, GINKGO_TYPE_HAND, 3)));
-    guint8 tile = ginkgo_piece_get_tile (GINKGO_PIECE (get_nth (&robot, GINKGO_TYPE_TILE_RACK, 0)));
+    guint8 card = ginkgo_piece_get_card (GINKGO_PIECE (ginkgo_ui_fixture_get_nth_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_HAND, NULL), 3)));
+    guint8 tile = ginkgo_piece_get_tile (GINKGO_PIECE (ginkgo_ui_fixture_get_nth_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_TILE_RACK, NULL), 0)));
 
     gtk_widget_activate_action (robot.page, "table.play", NULL);
     ginkgo_table_robot_wait (&robot);
@@ -275,44 +204,16 @@ test_choose_by_action (void)
 /* --- The panels ----------------------------------------------------------------- */
 
 static guint
-count_type (GtkWidget *widget,
-            GType type)
-{
-  guint n = g_type_is_a (G_OBJECT_TYPE (widget), type) ? 1 : 0;
-  GtkWidget *child;
-
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    n += count_type (child, type);
-
-  return n;
-}
-
-static guint
-count_shown (GtkWidget *widget,
+count_shown (GtkWidget *root,
              GType type)
 {
-  guint n = gtk_widget_get_mapped (widget) && g_type_is_a (G_OBJECT_TYPE (widget), type) ? 1 : 0;
-  GtkWidget *child;
+  GtkWidget *widget;
+  guint n = 0;
 
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    n += count_shown (child, type);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    n += gtk_widget_get_mapped (widget) && g_type_is_a (G_OBJECT_TYPE (widget), type);
 
   return n;
-}
-
-static gboolean
-has_chip (GtkWidget *widget)
-{
-  GtkWidget *child;
-
-  if (gtk_widget_has_css_class (widget, "bonus-chip"))
-    return TRUE;
-
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    if (has_chip (child))
-      return TRUE;
-
-  return FALSE;
 }
 
 static void
@@ -322,15 +223,13 @@ test_panels (void)
   GtkWidget *row, *log;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 5, 90), 1, 1280, 800);
-  g_assert_cmpuint (count_type (robot.page, GINKGO_TYPE_PLAYER_ROW), ==, 5);
+  g_assert_cmpuint (ginkgo_ui_fixture_count (robot.page, GINKGO_TYPE_PLAYER_ROW), ==, 5);
 
   row = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_PLAYER_ROW, NULL);
-  gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, "Ada");
   g_assert_true (ginkgo_ui_fixture_has_text (row, "Ada"));
 
   log = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_LOG_VIEW, NULL);
-  g_assert_cmpuint (count_type (log, GTK_TYPE_LABEL), >, 3);
+  g_assert_cmpuint (ginkgo_ui_fixture_count (log, GTK_TYPE_LABEL), >, 3);
 
   ginkgo_table_robot_clear (&robot);
 }
@@ -348,8 +247,8 @@ test_hal (void)
   g_assert_cmpuint (ginkgo_player_get_n_area (ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (hal))), >, 0);
   g_assert_cmpuint (count_shown (person, GINKGO_TYPE_COUNT), ==, GINKGO_N_ITEMS);
   g_assert_cmpuint (count_shown (hal, GINKGO_TYPE_COUNT), ==, 1);
-  g_assert_false (has_chip (hal));
-  g_assert_true (has_chip (person));
+  g_assert_null (ginkgo_ui_fixture_find_class (hal, "bonus-chip"));
+  g_assert_nonnull (ginkgo_ui_fixture_find_class (person, "bonus-chip"));
   ginkgo_table_robot_clear (&robot);
 }
 
@@ -407,8 +306,7 @@ test_only_place (void)
   g_autofree char *only = NULL;
   guint position;
 
-  ginkgo_table_robot_init (&robot, new_token_game (1), 1, 1000, 700);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, new_token_game (1), 1, 1000, 700);
   position = ginkgo_game_get_position (robot.game);
   only = ginkgo_text_only_answer (ginkgo_game_get_state (robot.game));
   g_assert_true (g_str_has_prefix (only, "There is only one place: "));
@@ -427,8 +325,7 @@ test_several_places (void)
   GinkgoTableRobot robot;
   guint position;
 
-  ginkgo_table_robot_init (&robot, new_token_game (2), 1, 1000, 700);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, new_token_game (2), 1, 1000, 700);
   position = ginkgo_game_get_position (robot.game);
   g_assert_null (ginkgo_text_only_answer (ginkgo_game_get_state (robot.game)));
   g_assert_null (ginkgo_table_robot_find_action (&robot, "table.play"));
@@ -459,16 +356,15 @@ test_thinking (void)
 {
   GinkgoTableRobot robot;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
   ginkgo_table_robot_decide (&robot);
   g_assert_cmpuint (ginkgo_game_get_deciding (robot.game), ==, GINKGO_SEAT_NONE);
   g_assert_true (ginkgo_ui_fixture_has_text (robot.page, "Orla is thinking…"));
   g_assert_null (ginkgo_table_robot_find_action (&robot, "table.play"));
   /* The only person's hand stays in view. */
   g_assert_cmpuint (ginkgo_game_get_state (robot.game)->seats[0].n_hand, ==, 3);
-  g_assert_cmpuint (count_type (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_HAND, NULL), GINKGO_TYPE_PIECE), ==, 3);
-  assert_focus (&robot);
+  g_assert_cmpuint (ginkgo_ui_fixture_count (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_HAND, NULL), GINKGO_TYPE_PIECE), ==, 3);
+  ginkgo_ui_fixture_assert_focus (robot.window);
   ginkgo_table_robot_clear (&robot);
 }
 
@@ -477,13 +373,7 @@ test_thinking (void)
 static GinkgoGame *
 new_stored_game (GinkgoStore *store)
 {
-  const GinkgoNewGame new_game = {
-    .mode = GINKGO_MODE_INTRODUCTORY,
-    .n_seats = 2,
-    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_HUMAN } },
-    .seed = 4,
-  };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_INTRODUCTORY, "pp", 4, 0);
   g_autoptr (GError) error = NULL;
   GinkgoGame *game = ginkgo_game_new (saved, store, &error);
 
@@ -502,16 +392,12 @@ wait_while_busy (GinkgoTableRobot *robot)
 static void
 test_save_failure (void)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
-  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
+  char *folder;
+  GinkgoStore *store = ginkgo_ui_fixture_open_store (&folder);
   GinkgoTableRobot robot;
   AdwBanner *banner;
 
-  g_assert_no_error (error);
-  ginkgo_table_robot_init (&robot, new_stored_game (store), 1, 1000, 700);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, new_stored_game (store), 1, 1000, 700);
   ginkgo_table_robot_uncover (&robot);
   banner = ADW_BANNER (ginkgo_ui_fixture_find (robot.page, ADW_TYPE_BANNER, NULL));
   g_assert_false (adw_banner_get_revealed (banner));
@@ -524,7 +410,7 @@ test_save_failure (void)
   g_assert_true (adw_banner_get_revealed (banner));
   g_assert_cmpuint (strlen (adw_banner_get_title (banner)), >, 0);
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, 0);
-  g_assert_true (is_active (get_nth (&robot, GINKGO_TYPE_HAND, 0)));
+  g_assert_true (is_active (ginkgo_ui_fixture_get_nth_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_HAND, NULL), 0)));
   g_assert_nonnull (ginkgo_table_robot_find_action (&robot, "table.play"));
 
   gtk_widget_activate_action (robot.page, "table.retry", NULL);
@@ -533,8 +419,7 @@ test_save_failure (void)
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, 1);
 
   ginkgo_table_robot_clear (&robot);
-  ginkgo_store_close (store);
-  ginkgo_ui_fixture_remove_folder (folder);
+  ginkgo_ui_fixture_close_store (store, folder);
 }
 
 int

@@ -163,12 +163,6 @@ test_short_name (void)
   g_assert_cmpstr (brief, ==, "Theo…");
 }
 
-static void
-count_cb (guint *count)
-{
-  ++*count;
-}
-
 /* A computer player who thinks for long is noticed, and forgotten when it is another's turn. */
 static void
 test_waiting (void)
@@ -178,7 +172,7 @@ test_waiting (void)
   g_autoptr (GinkgoWaiting) waiting = ginkgo_waiting_new (follower);
   guint n_changes = 0;
 
-  g_signal_connect_swapped (waiting, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_signal_connect_swapped (waiting, "changed", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_changes);
   ginkgo_game_set_delay (game, 60000);
   ginkgo_game_start (game);
   ginkgo_ui_fixture_wait_until (ginkgo_follower_get_thinking (follower) != GINKGO_SEAT_NONE);

@@ -195,8 +195,7 @@ test_followed (void)
   GinkgoTableRobot robot;
 
   ginkgo_ui_fixture_set_animations (TRUE);
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_INTRODUCTORY, "ppc", 21), 3, 1280, 800);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_INTRODUCTORY, "ppc", 21), 3, 1280, 800);
   ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->playback, 100000);
   g_signal_connect_swapped (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->follower, "changed", G_CALLBACK (landed_cb), &followed);
   while (followed.n_parts < MOST_PARTS && ginkgo_table_robot_wait (&robot))

@@ -105,8 +105,7 @@ static const Place places[] = {
 static void
 set_up (GinkgoTableRobot *robot)
 {
-  ginkgo_table_robot_init (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
-  g_assert_true (ginkgo_table_robot_wait (robot));
+  ginkgo_table_robot_init_at_turn (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
   ginkgo_keyboard_turn_to (robot->window);
   ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->playback, SLOW);
   ginkgo_table_robot_decide_until_following (robot);

@@ -20,9 +20,6 @@
 #define WIDTH  1280
 #define HEIGHT 800
 
-/* More than a game of three has until tiles are returned */
-#define MOST_EVENTS 400
-
 static const GinkgoTableParts *
 get_parts (GinkgoTablePage *page)
 {
@@ -65,23 +62,6 @@ has_advice (GinkgoTablePage *page)
   return ginkgo_adviser_get_advice (get_parts (page)->adviser) != NULL;
 }
 
-/* Whether a label has that in it, be it to be seen or not */
-static gboolean
-says (GtkWidget *root,
-      const char *text)
-{
-  GtkWidget *child;
-
-  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text))
-    return TRUE;
-
-  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    if (says (child, text))
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 act (GinkgoTablePage *page,
      const char *action)
@@ -108,15 +88,16 @@ ask (GinkgoTablePage *page)
 static guint
 count_suggested (GtkWidget *root)
 {
-  guint n_suggested = gtk_widget_has_css_class (root, "suggested") ? 1 : 0;
-  GtkWidget *child;
+  GtkWidget *widget;
+  guint n = 0;
 
-  if (GINKGO_IS_CELL (root) && (ginkgo_cell_get_marks (GINKGO_CELL (root)) & GINKGO_CELL_MARK_SUGGESTED))
-    n_suggested++;
-  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
-    n_suggested += count_suggested (child);
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    {
+      n += gtk_widget_has_css_class (widget, "suggested");
+      n += GINKGO_IS_CELL (widget) && (ginkgo_cell_get_marks (GINKGO_CELL (widget)) & GINKGO_CELL_MARK_SUGGESTED) != 0;
+    }
 
-  return n_suggested;
+  return n;
 }
 
 static void
@@ -124,8 +105,8 @@ assert_clean (GinkgoTablePage *page)
 {
   g_assert_false (is_open (page));
   g_assert_cmpuint (count_suggested (GTK_WIDGET (page)), ==, 0);
-  g_assert_false (says (GTK_WIDGET (get_card (page)), "Build"));
-  g_assert_false (says (GTK_WIDGET (get_card (page)), "Lead"));
+  g_assert_false (ginkgo_ui_fixture_says (GTK_WIDGET (get_card (page)), "Build"));
+  g_assert_false (ginkgo_ui_fixture_says (GTK_WIDGET (get_card (page)), "Lead"));
 }
 
 static void
@@ -150,7 +131,7 @@ test_price (void)
 
   act (page, "table.suggest");
   g_assert_true (is_asking (page));
-  g_assert_true (says (GTK_WIDGET (get_card (page)), "noted"));
+  g_assert_true (ginkgo_ui_fixture_says (GTK_WIDGET (get_card (page)), "noted"));
   g_assert_false (is_thinking (page));
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 0);
 
@@ -180,7 +161,7 @@ assert_marked (GinkgoTablePage *page)
   g_autofree char *title = ginkgo_text_decision (decision, ginkgo_follower_get_state (get_parts (page)->follower));
 
   g_assert_true (is_open (page));
-  g_assert_true (says (GTK_WIDGET (get_card (page)), title));
+  g_assert_true (ginkgo_ui_fixture_says (GTK_WIDGET (get_card (page)), title));
   /* To return no tiles, or to put a token in the only place: there is nothing to mark. */
   if (decision->kind != GINKGO_EVENT_RETURN || decision->tiles != 0)
     g_assert_cmpuint (count_suggested (GTK_WIDGET (page)), >, 0);
@@ -253,24 +234,6 @@ test_take_over (gconstpointer data)
   ginkgo_table_robot_clear (&robot);
 }
 
-/* A game in which the first player has to decide whether to return tiles */
-static GinkgoGame *
-new_return_game (void)
-{
-  guint n_events;
-
-  for (n_events = 0; n_events < MOST_EVENTS; n_events++)
-    {
-      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, n_events);
-      const GinkgoState *state = ginkgo_game_get_state (game);
-
-      if (state->pending == GINKGO_EVENT_RETURN && state->pending_seat == 0)
-        return g_steal_pointer (&game);
-    }
-
-  g_assert_not_reached ();
-}
-
 static void
 advise_tiles (GinkgoTablePage *page,
               guint64 tiles)
@@ -284,14 +247,13 @@ advise_tiles (GinkgoTablePage *page,
 static void
 test_return (void)
 {
-  GinkgoGame *game = new_return_game ();
+  GinkgoGame *game = ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 3, GINKGO_EVENT_RETURN);
   GinkgoTableRobot robot;
   GinkgoTablePage *page;
   guint64 own = ginkgo_game_get_state (game)->seats[0].tiles;
   guint n_suggested;
 
-  ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, game, 1, WIDTH, HEIGHT);
   page = GINKGO_TABLE_PAGE (robot.page);
   take_over (&robot);
 
@@ -403,7 +365,7 @@ test_others (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "table.suggest", NULL);
   assert_clean (page);
   ginkgo_ui_fixture_wait_until ((hurry = ginkgo_table_robot_find_action (&robot, "table.hurry")) != NULL);
-  g_assert_true (says (GTK_WIDGET (ginkgo_controls_get_bar (get_parts (page)->controls)), "Orla is thinking"));
+  g_assert_true (ginkgo_ui_fixture_says (GTK_WIDGET (ginkgo_controls_get_bar (get_parts (page)->controls)), "Orla is thinking"));
   g_assert_true (gtk_widget_is_sensitive (hurry));
   act (page, "table.hurry");
   ginkgo_ui_fixture_wait_until (ginkgo_game_get_position (game) > position);

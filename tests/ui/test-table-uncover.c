@@ -14,8 +14,7 @@ test_hasty_key (void)
 {
   GinkgoTableRobot robot;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_INTRODUCTORY, "ppc", 22), 3, 1000, 700);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_INTRODUCTORY, "ppc", 22), 3, 1000, 700);
   ginkgo_table_robot_uncover (&robot);
   ginkgo_table_robot_decide (&robot);
   g_assert_true (ginkgo_table_robot_wait (&robot));
@@ -114,8 +113,7 @@ test_undo_named (void)
   const char *names[] = { "Ada", "Orla" };
   guint first;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_INTRODUCTORY, "ppc", 23), 3, 1000, 700);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_INTRODUCTORY, "ppc", 23), 3, 1000, 700);
   first = ginkgo_game_get_deciding (robot.game);
   g_assert_cmpuint (first, <, 2);
   ginkgo_table_robot_uncover (&robot);
@@ -134,8 +132,7 @@ test_undo (void)
   GinkgoTableRobot robot;
   g_autoptr (GError) error = NULL;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_INTRODUCTORY, "ppc", 23), 3, 1000, 700);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_INTRODUCTORY, "ppc", 23), 3, 1000, 700);
   ginkgo_table_robot_uncover (&robot);
   ginkgo_table_robot_decide (&robot);
   g_assert_true (ginkgo_table_robot_wait (&robot));

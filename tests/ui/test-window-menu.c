@@ -39,17 +39,14 @@ has_entry (GPtrArray *entries,
 }
 
 static gboolean
-has_button (GtkWidget *widget,
+has_button (GtkWidget *root,
             const char *action)
 {
-  GtkWidget *child;
+  GtkWidget *widget;
 
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    return gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
-
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    if (has_button (child, action))
-      return TRUE;
+  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+      return gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
 
   return FALSE;
 }

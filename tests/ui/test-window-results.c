@@ -127,8 +127,7 @@ test_export_sheet (GinkgoWindowFixture *fixture,
   g_assert_true (GINKGO_IS_REVIEW_PAGE (ginkgo_window_fixture_get_page (fixture)));
   g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.export-sheet"));
 
-  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_show_new_game (fixture);
   g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.export-sheet"));
 
   adw_navigation_view_pop_to_tag (fixture->pages, "start");

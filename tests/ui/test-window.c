@@ -140,8 +140,7 @@ test_without_store (GinkgoWindowFixture *fixture,
     "Your games were saved by a newer version of Ginkgo City. Update the program to go on with them.\n\n"
     "/nowhere/games & <b>.db"));
 
-  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_show_new_game (fixture);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This game will not be saved"));
   ginkgo_window_fixture_start_new_game (fixture);
   g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, 0);
@@ -207,23 +206,6 @@ test_close_in_menu (GinkgoWindowFixture *fixture,
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (button))));
 }
 
-/* Every page keeps to the narrowest and lowest window. */
-static void
-test_smallest (GinkgoWindowFixture *fixture,
-               gconstpointer user_data)
-{
-  int width;
-  int height;
-
-  /* Without a compositor the frame takes 10 pixels of it. */
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 370, 304);
-  ginkgo_window_fixture_start_new_game (fixture);
-  gtk_widget_measure (GTK_WIDGET (fixture->pages), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (fixture->pages), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
-  g_assert_cmpint (width, <=, 360);
-  g_assert_cmpint (height, <=, 294);
-}
-
 #define ADD_TEST(name, func) ginkgo_window_fixture_add_test ("/ui/window/" name, func)
 
 int
@@ -240,7 +222,6 @@ main (int argc,
   ADD_TEST ("without-store", test_without_store);
   ADD_TEST ("library", test_library);
   ADD_TEST ("close-in-menu", test_close_in_menu);
-  ADD_TEST ("smallest", test_smallest);
 
   return g_test_run ();
 }
