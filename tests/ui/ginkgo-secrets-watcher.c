@@ -306,7 +306,7 @@ ginkgo_secrets_watcher_assert_screened (GinkgoTableRobot *robot,
       GtkWidget *count = ginkgo_ui_fixture_find (row, GINKGO_TYPE_COUNT, NULL);
       gboolean open = seat == seen_seat || ginkgo_game_get_over (robot->game);
 
-      g_assert_true (ginkgo_player_row_get_screened (GINKGO_PLAYER_ROW (row)) == !open);
+      g_assert_true (ginkgo_count_is_hidden (ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (row), GINKGO_ITEM_POINT)) == !open);
       g_assert_cmpuint (check_counts (row, open), ==, 2);
       if (!open)
         gtk_test_accessible_assert_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_LABEL, "Resources behind the screen: hidden");

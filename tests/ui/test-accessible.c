@@ -10,7 +10,7 @@
 #include "ginkgo-table-robot.h"
 #include "ginkgo-window-fixture.h"
 
-#include "ginkgo-explain-popover.h"
+#include "ginkgo-explainer.h"
 #include "ginkgo-face.h"
 #include "ginkgo-game-tile.h"
 #include "ginkgo-glyph.h"

@@ -7,7 +7,6 @@
 
 #include "ginkgo-bonus-cell.h"
 #include "ginkgo-city-view.h"
-#include "ginkgo-explain-popover.h"
 #include "ginkgo-explainer.h"
 #include "ginkgo-log-view.h"
 #include "ginkgo-sidebar.h"

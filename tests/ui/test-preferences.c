@@ -109,7 +109,7 @@ count_screened (GtkWidget *root)
   guint n = 0;
 
   for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
-    n += GINKGO_IS_PLAYER_ROW (widget) && ginkgo_player_row_get_screened (GINKGO_PLAYER_ROW (widget));
+    n += GINKGO_IS_PLAYER_ROW (widget) && ginkgo_count_is_hidden (ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (widget), GINKGO_ITEM_POINT));
 
   return n;
 }

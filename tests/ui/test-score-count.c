@@ -109,7 +109,7 @@ test_without_animations (void)
 
   open_page (&fixture, GINKGO_MODE_NORMAL, FALSE);
   assert_all_shown (&fixture);
-  g_assert_false (ginkgo_leaf_fall_get_falling (GINKGO_LEAF_FALL (ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_LEAF_FALL, NULL))));
+  g_assert_false (gtk_widget_get_visible (ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_LEAF_FALL, NULL)));
   ginkgo_ui_fixture_wait_until_still (fixture.window);
   close_page (&fixture);
 }
@@ -218,12 +218,12 @@ test_leaves (void)
       leaves = ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_LEAF_FALL, NULL);
       gtk_test_accessible_assert_role (leaves, GTK_ACCESSIBLE_ROLE_PRESENTATION);
       g_assert_false (gtk_widget_get_can_target (leaves));
-      g_assert_false (ginkgo_leaf_fall_get_falling (GINKGO_LEAF_FALL (leaves)));
+      g_assert_false (gtk_widget_get_visible (leaves));
       g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "_Show All"), "clicked");
 
       hal_wins = ginkgo_mode_is_solitaire (modes[i]) &&
                  ginkgo_state_get_winners (ginkgo_game_get_state (fixture.game)) == 1u << GINKGO_HAL_SEAT;
-      g_assert_cmpint (ginkgo_leaf_fall_get_falling (GINKGO_LEAF_FALL (leaves)), ==, !hal_wins);
+      g_assert_cmpint (gtk_widget_get_visible (leaves), ==, !hal_wins);
       close_page (&fixture);
     }
 }

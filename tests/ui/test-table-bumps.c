@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-bump.h"
+#include "ginkgo-count.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-screen.h"
 #include "ginkgo-table-page.h"

@@ -10,7 +10,7 @@
 #include "ginkgo-table-robot.h"
 
 #include "ginkgo-city-view.h"
-#include "ginkgo-explain-popover.h"
+#include "ginkgo-explainer.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-sidebar.h"
 #include "ginkgo-tile-rack.h"

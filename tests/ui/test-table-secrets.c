@@ -11,7 +11,6 @@
 
 #include "ginkgo-secrets-watcher.h"
 
-#include "ginkgo-bump.h"
 #include "ginkgo-count.h"
 #include "ginkgo-curtain.h"
 #include "ginkgo-table-page.h"

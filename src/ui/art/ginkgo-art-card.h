@@ -9,8 +9,6 @@
 
 #include "ginkgo-cards.h"
 
-G_BEGIN_DECLS
-
 /* A card's height is this many times its width. */
 #define GINKGO_ART_CARD_RATIO 1.36f
 
@@ -20,5 +18,3 @@ void ginkgo_art_draw_card (GtkSnapshot *snapshot,
                            const char *heading,
                            const char *text,
                            const graphene_rect_t *bounds);
-
-G_END_DECLS

@@ -54,10 +54,7 @@ draw_row (GtkSnapshot *snapshot,
       }
 }
 
-/**
- * ginkgo_art_measure_city:
- * @area: (out caller-allocates): the cells around all that stands there
- */
+/* Finds the cells around all that stands there. */
 void
 ginkgo_art_measure_city (const GinkgoCity *city,
                          GinkgoArtArea *area)
@@ -72,13 +69,8 @@ ginkgo_art_measure_city (const GinkgoCity *city,
       add_cell (area, city->tokens[i]);
 }
 
-/**
- * ginkgo_art_draw_cells:
- * @first: where the cell at column and row 0 is
- * @pitch: the distance of two cells
- *
- * Draws what stands on each cell, as large as @first.
- */
+/* Draws what stands on each cell, as large as @first, which is where the cell at column and row
+ * 0 is. The distance of two cells is @pitch. */
 void
 ginkgo_art_draw_cells (GtkSnapshot *snapshot,
                        PangoContext *context,

@@ -9,8 +9,6 @@
 
 #include "ginkgo-city.h"
 
-G_BEGIN_DECLS
-
 /*
  * A picture of a whole city.
  */
@@ -18,21 +16,13 @@ G_BEGIN_DECLS
 /* Of the distance between two cells, how much a cell takes */
 #define GINKGO_ART_CELL_PART 0.93
 
-/**
- * GinkgoArtArea:
- * @left: the first column
- * @top: the first row
- * @right: the column after the last
- * @bottom: the row after the last
- *
- * A part of the grid.
- */
+/* A part of the grid. */
 typedef struct
 {
   int left;
   int top;
-  int right;
-  int bottom;
+  int right;  /* the column after the last */
+  int bottom; /* the row after the last */
 } GinkgoArtArea;
 
 void ginkgo_art_measure_city (const GinkgoCity *city,
@@ -47,5 +37,3 @@ void ginkgo_art_draw_city (GtkSnapshot *snapshot,
                            const GinkgoCity *city,
                            int width,
                            int height);
-
-G_END_DECLS

@@ -56,15 +56,8 @@ mix_tiles (gboolean dark)
     }
 }
 
-/**
- * ginkgo_art_set_look:
- * @palette: the palette that the user chose
- * @dark: whether things lie on dark ground
- * @high_contrast: whether the user's system asks for high contrast
- *
- * Sets how tiles and players' pieces look from now on. What shows some has to be drawn
- * again.
- */
+/* Sets how tiles and players' pieces look from now on, on dark ground or with the high contrast
+ * that the user's system asks for. What shows some has to be drawn again. */
 void
 ginkgo_art_set_look (GinkgoPalette palette,
                      gboolean dark,
@@ -114,12 +107,7 @@ ginkgo_art_get_tile_palette (GinkgoColor color)
   return &current_tiles[color];
 }
 
-/**
- * ginkgo_art_get_seat_color:
- * @dark: whether the colour is for a dark background
- *
- * Returns: (transfer none): the colour of the player there
- */
+/* Returns the color of the player there, for a dark background or a light one. */
 const GdkRGBA *
 ginkgo_art_get_seat_color (guint seat,
                            gboolean dark)
@@ -127,12 +115,7 @@ ginkgo_art_get_seat_color (guint seat,
   return ginkgo_palette_get_seat (current_palette, seat, dark);
 }
 
-/**
- * ginkgo_art_get_gold:
- * @dark: whether the colour is for a dark background
- *
- * Returns: (transfer none): the colour of points
- */
+/* Returns the color of points, for a dark background or a light one. */
 const GdkRGBA *
 ginkgo_art_get_gold (gboolean dark)
 {
@@ -153,10 +136,7 @@ ginkgo_art_get_ink (void)
   return &ink;
 }
 
-/**
- * ginkgo_art_mix:
- * @amount: how much of @b, from 0 to 1
- */
+/* @amount: how much of @b, from 0 to 1 */
 void
 ginkgo_art_mix (const GdkRGBA *a,
                 const GdkRGBA *b,
@@ -179,4 +159,33 @@ ginkgo_art_get_contrast (const GdkRGBA *a,
   double lb = get_luminance (b) + 0.05;
 
   return MAX (la, lb) / MIN (la, lb);
+}
+
+void
+ginkgo_art_fill_rounded (GtkSnapshot *snapshot,
+                         const graphene_rect_t *rect,
+                         float radius,
+                         const GdkRGBA *color)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, rect, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, color, rect);
+  gtk_snapshot_pop (snapshot);
+}
+
+void
+ginkgo_art_border_rounded (GtkSnapshot *snapshot,
+                           const graphene_rect_t *rect,
+                           float radius,
+                           float width,
+                           const GdkRGBA *color)
+{
+  GskRoundedRect outline;
+  float widths[4] = { width, width, width, width };
+  GdkRGBA colors[4] = { *color, *color, *color, *color };
+
+  gsk_rounded_rect_init_from_rect (&outline, rect, radius);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colors);
 }

@@ -9,8 +9,6 @@
 
 #include "ginkgo-palette.h"
 
-G_BEGIN_DECLS
-
 /*
  * The colours of things that have one by themselves: tiles, cards, tokens and the
  * players. All else takes its colours from the style sheet.
@@ -35,4 +33,13 @@ void ginkgo_art_mix (const GdkRGBA *a,
 double ginkgo_art_get_contrast (const GdkRGBA *a,
                                 const GdkRGBA *b);
 
-G_END_DECLS
+/* Rectangles with round corners, of which plates, pills, dots and tiles are made */
+void ginkgo_art_fill_rounded (GtkSnapshot *snapshot,
+                              const graphene_rect_t *rect,
+                              float radius,
+                              const GdkRGBA *color);
+void ginkgo_art_border_rounded (GtkSnapshot *snapshot,
+                                const graphene_rect_t *rect,
+                                float radius,
+                                float width,
+                                const GdkRGBA *color);

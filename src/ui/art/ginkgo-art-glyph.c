@@ -137,11 +137,7 @@ draw_block (GtkSnapshot *snapshot,
   fill_shape (snapshot, SHAPE_BLOCK_RIGHT, &right);
 }
 
-/**
- * ginkgo_art_draw_glyph:
- * @seat: whose emblem, for %GINKGO_GLYPH_EMBLEM
- * @bounds: the glyph fills the largest square in the middle
- */
+/* Fills the largest square in the middle of @bounds. @seat is for an emblem. */
 void
 ginkgo_art_draw_glyph (GtkSnapshot *snapshot,
                        GinkgoGlyphKind kind,
@@ -183,13 +179,8 @@ ginkgo_art_draw_glyph (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/**
- * ginkgo_art_draw_resource:
- * @bounds: the cylinder fills the largest square in the middle
- *
- * Draws a resource as it stands on a building, with an outline that sets it off
- * from its neighbours.
- */
+/* Draws a resource as it stands on a building, with an outline that sets it off from its
+ * neighbors, into the largest square in the middle. */
 void
 ginkgo_art_draw_resource (GtkSnapshot *snapshot,
                           const GdkRGBA *color,
@@ -202,13 +193,8 @@ ginkgo_art_draw_resource (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/**
- * ginkgo_art_draw_pawn:
- * @bounds: the pawn fills the largest square in the middle
- *
- * Draws a construction-site pawn: white with a dark outline, to be seen on every
- * colour.
- */
+/* Draws a construction-site pawn, white with a dark outline to be seen on every color, into the
+ * largest square in the middle. */
 void
 ginkgo_art_draw_pawn (GtkSnapshot *snapshot,
                       const graphene_rect_t *bounds)

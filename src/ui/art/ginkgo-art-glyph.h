@@ -10,8 +10,6 @@
 #include "ginkgo-cards.h"
 #include "ginkgo-glyph-kind.h"
 
-G_BEGIN_DECLS
-
 /*
  * Small signs, drawn from paths at any size: items, the players' emblems, pawns.
  */
@@ -26,5 +24,3 @@ void ginkgo_art_draw_resource (GtkSnapshot *snapshot,
                                const graphene_rect_t *bounds);
 void ginkgo_art_draw_pawn (GtkSnapshot *snapshot,
                            const graphene_rect_t *bounds);
-
-G_END_DECLS

@@ -67,11 +67,7 @@ ginkgo_art_draw_layout (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/**
- * ginkgo_art_draw_text:
- * @text: one short line
- * @bounds: what the ink is centred in; narrower than the text, the text shrinks
- */
+/* Centers the ink of one short line. Where @bounds is narrower, the text shrinks. */
 void
 ginkgo_art_draw_text (GtkSnapshot *snapshot,
                       PangoContext *context,
@@ -144,12 +140,8 @@ ginkgo_art_get_letter_size (GtkWidget *widget)
   return (float) size;
 }
 
-/**
- * ginkgo_art_get_pixel_size:
- * @pixel_size: a size beside letters of normal size, in pixels
- *
- * Returns: the size beside the letters of the widget
- */
+/* Returns the size beside the letters of the widget of what has @pixel_size beside letters of
+ * normal size. */
 int
 ginkgo_art_get_pixel_size (GtkWidget *widget,
                            int pixel_size)

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /*
  * Text as a part of a drawing: its size follows the drawing.
  */
@@ -39,5 +37,3 @@ float ginkgo_art_draw_paragraph (GtkSnapshot *snapshot,
 float ginkgo_art_get_letter_size (GtkWidget *widget);
 int ginkgo_art_get_pixel_size (GtkWidget *widget,
                                int pixel_size);
-
-G_END_DECLS

@@ -7,7 +7,6 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
-#include "ginkgo-art-shape.h"
 #include "ginkgo-art-text.h"
 
 /* All measures are parts of the cell's side. */
@@ -272,13 +271,8 @@ draw_details (GtkSnapshot *snapshot,
     ginkgo_art_draw_pawn (snapshot, &pawn);
 }
 
-/**
- * ginkgo_art_get_lift:
- *
- * Each floor adds something, but less and less: a tower must not hide what is behind.
- *
- * Returns: how far its face lies above a single floor's, as a part of the cell's side
- */
+/* Each floor adds something, but less and less: a tower must not hide what is behind. Returns
+ * how far its face lies above a single floor's, as a part of the cell's side. */
 float
 ginkgo_art_get_lift (guint height)
 {
@@ -328,10 +322,7 @@ ginkgo_art_draw_swatch (GtkSnapshot *snapshot,
   ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) color, GINKGO_SEAT_NONE, &palette->ink, &sign);
 }
 
-/**
- * ginkgo_art_draw_building:
- * @bounds: the square it stands on; it rises above it by ginkgo_art_get_lift()
- */
+/* @bounds: the square it stands on; it rises above it by ginkgo_art_get_lift() */
 void
 ginkgo_art_draw_building (GtkSnapshot *snapshot,
                           PangoContext *context,
@@ -358,10 +349,7 @@ ginkgo_art_draw_building (GtkSnapshot *snapshot,
     draw_small_details (snapshot, context, palette, building, &face);
 }
 
-/**
- * ginkgo_art_draw_token:
- * @bounds: a square; the token lies in its middle
- */
+/* @bounds: a square; the token lies in its middle */
 void
 ginkgo_art_draw_token (GtkSnapshot *snapshot,
                        PangoContext *context,

@@ -10,8 +10,6 @@
 #include "ginkgo-city.h"
 #include "ginkgo-palette.h"
 
-G_BEGIN_DECLS
-
 /*
  * Tiles, the buildings made of them, and tokens.
  */
@@ -36,5 +34,3 @@ void ginkgo_art_draw_token (GtkSnapshot *snapshot,
                             PangoContext *context,
                             guint letter,
                             const graphene_rect_t *bounds);
-
-G_END_DECLS

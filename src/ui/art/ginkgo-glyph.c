@@ -43,12 +43,6 @@ static GParamSpec *properties[PROP_PIXEL_SIZE + 1];
 G_DEFINE_ENUM_TYPE (GinkgoGlyphKind, ginkgo_glyph_kind, G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_RESOURCE, "resource"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_TILE, "tile"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_POINT, "point"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_EMBLEM, "emblem"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_CARD, "card"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_FLOORS, "floors"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_PERSON, "person"))
 
 static void
-dark_changed_cb (GinkgoGlyph *self)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
 ginkgo_glyph_measure (GtkWidget *widget,
                       GtkOrientation orientation,
                       int for_size,
@@ -131,15 +125,10 @@ ginkgo_glyph_init (GinkgoGlyph *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (dark_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ginkgo_glyph_new:
- * @seat: the player whose colour it has, or %GINKGO_SEAT_NONE
- *
- * Returns: (transfer floating): a new glyph
- */
+/* @seat is the player whose color it has, or GINKGO_SEAT_NONE. */
 GtkWidget *
 ginkgo_glyph_new (GinkgoGlyphKind kind,
                   guint seat)
@@ -150,8 +139,6 @@ ginkgo_glyph_new (GinkgoGlyphKind kind,
 GinkgoGlyphKind
 ginkgo_glyph_get_kind (GinkgoGlyph *self)
 {
-  g_return_val_if_fail (GINKGO_IS_GLYPH (self), GINKGO_GLYPH_RESOURCE);
-
   return self->kind;
 }
 
@@ -165,10 +152,7 @@ ginkgo_glyph_set_kind (GinkgoGlyph *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_glyph_set_seat:
- * @seat: the player whose colour it is to have, or %GINKGO_SEAT_NONE
- */
+/* @seat: the player whose colour it is to have, or GINKGO_SEAT_NONE */
 void
 ginkgo_glyph_set_seat (GinkgoGlyph *self,
                        guint seat)

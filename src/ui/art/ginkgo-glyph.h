@@ -7,8 +7,6 @@
 
 #include "ginkgo-art-glyph.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_GLYPH (ginkgo_glyph_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoGlyph, ginkgo_glyph, GINKGO, GLYPH, GtkWidget)
 
@@ -24,5 +22,3 @@ void ginkgo_glyph_set_seat (GinkgoGlyph *self,
                             guint seat);
 void ginkgo_glyph_set_pixel_size (GinkgoGlyph *self,
                                   int pixel_size);
-
-G_END_DECLS

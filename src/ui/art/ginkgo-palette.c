@@ -87,12 +87,7 @@ ginkgo_palette_get_tile (GinkgoPalette palette,
   return &palettes[palette].tiles[color];
 }
 
-/**
- * ginkgo_palette_get_seat:
- * @dark: whether the colour is for a dark ground
- *
- * Returns: (transfer none): the colour of the player there
- */
+/* Returns the color of the player there, for a dark background or a light one. */
 const GdkRGBA *
 ginkgo_palette_get_seat (GinkgoPalette palette,
                          guint seat,

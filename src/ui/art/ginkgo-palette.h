@@ -9,8 +9,6 @@
 
 #include "ginkgo-cards.h"
 
-G_BEGIN_DECLS
-
 /* An opaque color, from a number such as 0xfbf8f1 */
 #define GINKGO_RGB(hex) {        \
   ((hex) >> 16 & 0xff) / 255.0f, \
@@ -19,21 +17,13 @@ G_BEGIN_DECLS
   1.0f,                          \
 }
 
-/**
- * GinkgoPalette:
- * @GINKGO_PALETTE_STANDARD: red, blue and yellow as in the box
- * @GINKGO_PALETTE_RED_GREEN: for eyes that see red and green alike
- * @GINKGO_PALETTE_BLUE_YELLOW: for eyes that see blue and yellow alike
- * @GINKGO_PALETTE_CONTRAST: the strongest contrasts
- *
- * Colours for tiles and players that go together.
- */
+/* Colors for tiles and players that go together. */
 typedef enum
 {
-  GINKGO_PALETTE_STANDARD,
-  GINKGO_PALETTE_RED_GREEN,
-  GINKGO_PALETTE_BLUE_YELLOW,
-  GINKGO_PALETTE_CONTRAST,
+  GINKGO_PALETTE_STANDARD,    /* red, blue and yellow as in the box */
+  GINKGO_PALETTE_RED_GREEN,   /* for eyes that see red and green alike */
+  GINKGO_PALETTE_BLUE_YELLOW, /* for eyes that see blue and yellow alike */
+  GINKGO_PALETTE_CONTRAST,    /* the strongest contrasts */
 } GinkgoPalette;
 
 #define GINKGO_N_PALETTES 4
@@ -41,23 +31,14 @@ typedef enum
 #define GINKGO_TYPE_PALETTE (ginkgo_palette_get_type ())
 GType ginkgo_palette_get_type (void);
 
-/**
- * GinkgoTilePalette:
- * @face: the top of a tile
- * @rim: the line around it, which sets it off from the ground
- * @side: the side of a floor
- * @seam: the line between two floors
- * @ink: numbers and glyphs on the face
- *
- * What a tile or a building card of one colour is painted with.
- */
+/* What a tile or a building card of one colour is painted with. */
 typedef struct
 {
-  GdkRGBA face;
-  GdkRGBA rim;
-  GdkRGBA side;
-  GdkRGBA seam;
-  GdkRGBA ink;
+  GdkRGBA face; /* the top of a tile */
+  GdkRGBA rim;  /* the line around it, which sets it off from the ground */
+  GdkRGBA side; /* the side of a floor */
+  GdkRGBA seam; /* the line between two floors */
+  GdkRGBA ink;  /* numbers and glyphs on the face */
 } GinkgoTilePalette;
 
 const GinkgoTilePalette *ginkgo_palette_get_tile (GinkgoPalette palette,
@@ -65,5 +46,3 @@ const GinkgoTilePalette *ginkgo_palette_get_tile (GinkgoPalette palette,
 const GdkRGBA *ginkgo_palette_get_seat (GinkgoPalette palette,
                                         guint seat,
                                         gboolean dark);
-
-G_END_DECLS

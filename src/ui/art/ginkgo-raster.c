@@ -20,13 +20,8 @@ scale_node (GskRenderNode *node,
   return transform ? gsk_transform_node_new (node, transform) : gsk_render_node_ref (node);
 }
 
-/**
- * ginkgo_raster_get_scale:
- *
- * What ginkgo_raster_node() has painted is sharp as long as this stays the same.
- *
- * Returns: how many pixels of the screen a pixel of the widget has
- */
+/* Returns how many pixels of the screen a pixel of the widget has. What ginkgo_raster_node() has
+ * painted is sharp as long as this stays the same. */
 double
 ginkgo_raster_get_scale (GtkWidget *widget)
 {

@@ -7,10 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 double ginkgo_raster_get_scale (GtkWidget *widget);
 GskRenderNode *ginkgo_raster_node (GtkWidget *widget,
                                    GskRenderNode *node);
-
-G_END_DECLS

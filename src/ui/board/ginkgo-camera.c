@@ -10,6 +10,19 @@
 /* Pixels kept free around what is fitted or revealed. */
 #define MARGIN 8.0
 
+/* The pitch where there is plenty of room */
+#define LARGE_PITCH 144.0
+
+/* The smallest pitch that leaves room for a panel beside the city, too */
+#define ROOMY_PITCH 64.0
+
+/* Numbers are illegible below the first pitch: then a part of the city is shown with the second. */
+#define LEGIBLE_PITCH 24.0
+#define CLOSE_PITCH   28.0
+
+/* The city may shrink to this part of its size to make room for the panel beside it. */
+#define PART_BESIDE 0.8
+
 static double
 get_free_width (const GinkgoViewport *viewport)
 {
@@ -22,14 +35,9 @@ get_free_height (const GinkgoViewport *viewport)
   return MAX (1, viewport->height - viewport->inset_top - viewport->inset_bottom);
 }
 
-/**
- * ginkgo_camera_fit:
- * @max_pitch: how large a cell may at most become
- *
- * Shows all of @extent as large as there is room for, and cells a whole number of
- * pixels apart. A city may be so large, or a window so small, that they are closer
- * to each other than zooming makes them.
- */
+/* Shows all of @extent as large as there is room for, but no larger than @max_pitch, with cells
+ * a whole number of pixels apart. A city may be so large, or a window so small, that they are
+ * closer to each other than zooming makes them. */
 void
 ginkgo_camera_fit (GinkgoCamera *camera,
                    const GinkgoExtent *extent,
@@ -61,15 +69,8 @@ get_middle (double low,
   return CLAMP (wanted, low + span / 2, high - span / 2);
 }
 
-/**
- * ginkgo_camera_look_at:
- * @part: what matters most
- * @extent: all there is to see, @part among it
- * @pitch: how far cells are to be apart
- *
- * Brings the middle of @part as near to the middle as can be without showing what lies
- * beyond @extent while there is more of it to see.
- */
+/* Brings the middle of @part as near to the middle as can be without showing what lies beyond
+ * @extent while there is more of it to see. */
 void
 ginkgo_camera_look_at (GinkgoCamera *camera,
                        const GinkgoExtent *part,
@@ -87,11 +88,7 @@ ginkgo_camera_look_at (GinkgoCamera *camera,
               (viewport->inset_top - viewport->inset_bottom) / 2 / pitch;
 }
 
-/**
- * ginkgo_camera_to_view:
- * @view_x: (out): where it is seen
- * @view_y: (out): where it is seen
- */
+/* Finds where a point of the plane is seen, in pixels. */
 void
 ginkgo_camera_to_view (const GinkgoCamera *camera,
                        const GinkgoViewport *viewport,
@@ -193,12 +190,7 @@ set_pitch (GinkgoCamera *camera,
   camera->pitch = pitch;
 }
 
-/**
- * ginkgo_camera_zoom:
- * @factor: how many times larger things become
- * @at_x: the pixel that stays where it is
- * @at_y: the pixel that stays where it is
- */
+/* Makes things @factor times larger. The pixel at @at_x and @at_y stays where it is. */
 void
 ginkgo_camera_zoom (GinkgoCamera *camera,
                     const GinkgoViewport *viewport,
@@ -209,15 +201,8 @@ ginkgo_camera_zoom (GinkgoCamera *camera,
   set_pitch (camera, viewport, camera->pitch * factor, at_x, at_y);
 }
 
-/**
- * ginkgo_camera_step:
- * @factor: how many times larger things become, about
- * @at_x: the pixel that stays where it is
- * @at_y: the pixel that stays where it is
- *
- * Zooms, so that cells come to lie a whole number of pixels apart: then gaps and
- * outlines are equally wide everywhere.
- */
+/* Zooms by about @factor, so that cells come to lie a whole number of pixels apart: then gaps
+ * and outlines are equally wide everywhere. */
 void
 ginkgo_camera_step (GinkgoCamera *camera,
                     const GinkgoViewport *viewport,
@@ -228,16 +213,8 @@ ginkgo_camera_step (GinkgoCamera *camera,
   set_pitch (camera, viewport, round (camera->pitch * factor), at_x, at_y);
 }
 
-/**
- * ginkgo_camera_pinch:
- * @factor: how many times larger things become
- * @from_x: the pixel between the fingers at first
- * @from_y: the pixel between the fingers at first
- * @to_x: where it has gone
- * @to_y: where it has gone
- *
- * Zooms and pans at once, as fingers do.
- */
+/* Zooms and pans at once, as fingers do; the pixel between them has gone from one place to
+ * another. */
 void
 ginkgo_camera_pinch (GinkgoCamera *camera,
                      const GinkgoViewport *viewport,
@@ -251,11 +228,7 @@ ginkgo_camera_pinch (GinkgoCamera *camera,
   ginkgo_camera_pan (camera, to_x - from_x, to_y - from_y);
 }
 
-/**
- * ginkgo_camera_pan:
- * @dx: how far things move to the right, in pixels
- * @dy: how far they move down
- */
+/* Moves things to the right and down, by pixels. */
 void
 ginkgo_camera_pan (GinkgoCamera *camera,
                    double dx,
@@ -265,12 +238,7 @@ ginkgo_camera_pan (GinkgoCamera *camera,
   camera->y -= dy / camera->pitch;
 }
 
-/**
- * ginkgo_camera_clamp:
- * @extent: what must never be lost
- *
- * Keeps the middle of the window over @extent.
- */
+/* Keeps the middle of the window over @extent. */
 void
 ginkgo_camera_clamp (GinkgoCamera *camera,
                      const GinkgoExtent *extent)
@@ -293,13 +261,7 @@ get_way (const GinkgoCamera *from,
   return (1 - from->pitch / pitch) / (1 - from->pitch / to->pitch);
 }
 
-/**
- * ginkgo_camera_mix:
- * @from: where a movement begins
- * @to: where it ends
- * @progress: how much of it is done, from 0 to 1
- * @result: (out): what is seen then
- */
+/* Finds what is seen in the midst of a movement; @progress is from 0 to 1. */
 void
 ginkgo_camera_mix (const GinkgoCamera *from,
                    const GinkgoCamera *to,
@@ -312,4 +274,132 @@ ginkgo_camera_mix (const GinkgoCamera *from,
   result->x = from->x + (to->x - from->x) * way;
   result->y = from->y + (to->y - from->y) * way;
   result->pitch = pitch;
+}
+
+/* A panel above the city takes as much as it needs while it is open. */
+static void
+get_viewport_beside_panel (const GinkgoFraming *self,
+                           GinkgoViewport *viewport)
+{
+  int top = self->panel_top > 0 && self->panel_height > 0 ? self->panel_height : self->panel_top;
+
+  *viewport = self->viewport;
+  viewport->inset_left = MAX (viewport->inset_left, self->panel_left);
+  viewport->inset_top = MAX (viewport->inset_top, top);
+  viewport->inset_right = MAX (viewport->inset_right, self->panel_right);
+}
+
+/* The city grows with a very large window, but never fills it: one glance must take it in. */
+static void
+fit_viewport (const GinkgoFraming *self,
+              const GinkgoExtent *city,
+              GinkgoCamera *camera,
+              const GinkgoViewport *viewport)
+{
+  double side = MIN (self->viewport.width, self->viewport.height);
+
+  ginkgo_camera_fit (camera, city, viewport, CLAMP (floor (side / 12), GINKGO_FRAMING_PITCH, LARGE_PITCH));
+}
+
+/* What covers the lower edge takes a strip or, where that would make the city small, a corner. */
+static void
+fit_in (const GinkgoFraming *self,
+        const GinkgoExtent *city,
+        GinkgoCamera *camera,
+        GinkgoViewport *viewport)
+{
+  GinkgoViewport beside = *viewport;
+  GinkgoCamera other = *camera;
+
+  fit_viewport (self, city, camera, viewport);
+  if (camera->pitch >= CLOSE_PITCH || self->corner_left + self->corner_right == 0)
+    return;
+
+  beside.inset_left = MAX (beside.inset_left, self->corner_left);
+  beside.inset_right = MAX (beside.inset_right, self->corner_right);
+  beside.inset_bottom = 0;
+  fit_viewport (self, city, &other, &beside);
+  if (other.pitch > camera->pitch)
+    {
+      *camera = other;
+      *viewport = beside;
+    }
+}
+
+/* The height may be what makes a city small that has the panel beside it. */
+static gboolean
+is_small_sacrifice (const GinkgoFraming *self,
+                    const GinkgoExtent *city,
+                    const GinkgoCamera *beside)
+{
+  GinkgoCamera below = *beside;
+
+  fit_viewport (self, city, &below, &self->viewport);
+
+  return beside->pitch >= MAX (LEGIBLE_PITCH, PART_BESIDE * below.pitch);
+}
+
+static gboolean
+is_under_panel (const GinkgoFraming *self,
+                const GinkgoCamera *camera,
+                const GinkgoExtent *extent)
+{
+  GinkgoViewport viewport;
+  GinkgoExtent seen;
+
+  get_viewport_beside_panel (self, &viewport);
+  ginkgo_camera_project (camera, &viewport, extent, &seen);
+
+  return seen.top < self->panel_height &&
+         (seen.left < viewport.inset_left || seen.top < viewport.inset_top || seen.right > viewport.width - viewport.inset_right);
+}
+
+/* Leaves room for the panel beside the city, unless that would make the city small. A panel
+ * above the city matters only while it is open. @part is what matters most where the whole city
+ * would not be legible; @viewport becomes where to see it. */
+void
+ginkgo_framing_fit (const GinkgoFraming *self,
+                    const GinkgoExtent *city,
+                    const GinkgoExtent *part,
+                    GinkgoCamera *camera,
+                    GinkgoViewport *viewport)
+{
+  gboolean above = self->panel_top > 0 && self->panel_height > 0;
+
+  get_viewport_beside_panel (self, viewport);
+  fit_viewport (self, city, camera, viewport);
+  if (camera->pitch >= ROOMY_PITCH || (!above && is_small_sacrifice (self, city, camera)))
+    return;
+
+  if (!above)
+    *viewport = self->viewport;
+  fit_in (self, city, camera, viewport);
+  if (self->whole || ginkgo_framing_is_whole_legible (camera))
+    return;
+
+  if (above)
+    get_viewport_beside_panel (self, viewport);
+  else
+    *viewport = self->viewport;
+  ginkgo_camera_look_at (camera, part, city, viewport, CLOSE_PITCH);
+}
+
+/* Returns whether numbers on buildings can be read. */
+gboolean
+ginkgo_framing_is_whole_legible (const GinkgoCamera *camera)
+{
+  return camera->pitch >= LEGIBLE_PITCH;
+}
+
+/* Moves no more than it takes to see @extent, beside the panel if need be. */
+void
+ginkgo_framing_reveal (const GinkgoFraming *self,
+                       const GinkgoExtent *extent,
+                       GinkgoCamera *camera)
+{
+  GinkgoViewport viewport = self->viewport;
+
+  if (is_under_panel (self, camera, extent))
+    get_viewport_beside_panel (self, &viewport);
+  ginkgo_camera_reveal (camera, extent, &viewport);
 }

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /*
  * Which part of the plane of cells is seen, and how large. Plain numbers, no
  * widget. Cell (x, y) covers the plane from (x, y) to (x + 1, y + 1).
@@ -18,50 +16,27 @@ G_BEGIN_DECLS
 #define GINKGO_CAMERA_MIN_PITCH 22.0
 #define GINKGO_CAMERA_MAX_PITCH 192.0
 
-/**
- * GinkgoCamera:
- * @x: what is seen in the middle
- * @y: what is seen in the middle
- * @pitch: pixels from one cell to the next
- */
 typedef struct
 {
-  double x;
+  double x; /* what is seen in the middle */
   double y;
-  double pitch;
+  double pitch; /* pixels from one cell to the next */
 } GinkgoCamera;
 
-/**
- * GinkgoExtent:
- * @left: the first column
- * @top: the first row
- * @right: behind the last column
- * @bottom: behind the last row
- *
- * A rectangle of the plane of cells.
- */
+/* A rectangle of the plane of cells. */
 typedef struct
 {
-  double left;
-  double top;
-  double right;
-  double bottom;
+  double left;   /* the first column */
+  double top;    /* the first row */
+  double right;  /* behind the last column */
+  double bottom; /* behind the last row */
 } GinkgoExtent;
 
-/**
- * GinkgoViewport:
- * @width: of the window on the plane, in pixels
- * @height: of it
- * @inset_left: pixels on the left where something lies over it
- * @inset_right: pixels on the right
- * @inset_top: pixels above
- * @inset_bottom: pixels below
- */
 typedef struct
 {
-  double width;
+  double width; /* of the window on the plane, in pixels, as all */
   double height;
-  double inset_left;
+  double inset_left; /* pixels on that side where something lies over it */
   double inset_right;
   double inset_top;
   double inset_bottom;
@@ -122,4 +97,29 @@ void ginkgo_camera_mix (const GinkgoCamera *from,
                         double progress,
                         GinkgoCamera *result);
 
-G_END_DECLS
+/* Pixels from one cell to the next, where there is room */
+#define GINKGO_FRAMING_PITCH 90.0
+
+/* Decides which part of the city is seen in a view that other things cover partly. Plain numbers,
+ * no widgets. */
+typedef struct
+{
+  GinkgoViewport viewport; /* the city view, and what always covers its edges */
+  int panel_left;          /* pixels at the left edge that a panel covers now and then */
+  int panel_top;
+  int panel_right;
+  int panel_height; /* how far down the panel reaches while it is open, else 0 */
+  int corner_left;  /* width of what covers the lower edge, if it only takes that corner */
+  int corner_right;
+  gboolean whole; /* whether to show the whole city, however small it becomes */
+} GinkgoFraming;
+
+void ginkgo_framing_fit (const GinkgoFraming *self,
+                         const GinkgoExtent *city,
+                         const GinkgoExtent *part,
+                         GinkgoCamera *camera,
+                         GinkgoViewport *viewport);
+gboolean ginkgo_framing_is_whole_legible (const GinkgoCamera *camera);
+void ginkgo_framing_reveal (const GinkgoFraming *self,
+                            const GinkgoExtent *extent,
+                            GinkgoCamera *camera);

@@ -7,33 +7,18 @@
 
 #include "ginkgo-cell.h"
 
-G_BEGIN_DECLS
-
-/**
- * GinkgoCellSigns:
- * @marks: what sets the cell apart
- * @movers: a bit for each seat whose last action was here
- * @focused: whether the focus is seen on it
- * @size: its side, in pixels
- * @lift: how far what stands here rises above it, as a part of its side
- * @scale: the pixels of the screen in one of the cell's
- * @look: that of the art
- * @color: that of its marks
- * @last_color: that of the mark of the last move
- *
- * All that the marks around a cell look like.
- */
+/* All that the marks around a cell look like. */
 typedef struct
 {
   GinkgoCellMarks marks;
-  guint movers;
-  gboolean focused;
-  int size;
-  float lift;
-  double scale;
-  guint look;
-  GdkRGBA color;
-  GdkRGBA last_color;
+  guint movers;       /* a bit for each seat whose last action was here */
+  gboolean focused;   /* whether the focus is seen on it */
+  int size;           /* its side, in pixels */
+  float lift;         /* how far what stands here rises above it, as a part of its side */
+  double scale;       /* the pixels of the screen in one of the cell's */
+  guint look;         /* that of the art */
+  GdkRGBA color;      /* that of its marks */
+  GdkRGBA last_color; /* that of the mark of the last move */
 } GinkgoCellSigns;
 
 struct _GinkgoCell
@@ -68,5 +53,3 @@ float ginkgo_cell_get_lift (GinkgoCell *self);
 void ginkgo_cell_drop_painted (GinkgoCell *self);
 void ginkgo_cell_draw (GinkgoCell *self,
                        GtkSnapshot *snapshot);
-
-G_END_DECLS

@@ -204,11 +204,7 @@ ginkgo_cell_class_init (GinkgoCellClass *klass)
   widget_class->system_setting_changed = ginkgo_cell_system_setting_changed;
   widget_class->unrealize = ginkgo_cell_unrealize;
 
-  /**
-   * GinkgoCell::activated:
-   *
-   * Emitted when somebody clicks on the cell or presses Enter on it.
-   */
+  /* Emitted when somebody clicks on the cell or presses Enter on it. */
   signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATED]);
   gtk_widget_class_install_action (widget_class, "cell.activate", NULL, activate_action_cb);
@@ -250,8 +246,6 @@ ginkgo_cell_new (guint16 place)
 guint16
 ginkgo_cell_get_place (GinkgoCell *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CELL (self), GINKGO_CELL_NONE);
-
   return self->place;
 }
 
@@ -259,15 +253,10 @@ ginkgo_cell_get_place (GinkgoCell *self)
 const GinkgoBuilding *
 ginkgo_cell_get_building (GinkgoCell *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CELL (self), NULL);
-
   return self->built ? &self->building : NULL;
 }
 
-/**
- * ginkgo_cell_set_building:
- * @building: (nullable): the building that stands here
- */
+/* @building: the building that stands here, or NULL */
 void
 ginkgo_cell_set_building (GinkgoCell *self,
                           const GinkgoBuilding *building)
@@ -287,8 +276,6 @@ ginkgo_cell_set_building (GinkgoCell *self,
 guint
 ginkgo_cell_get_token (GinkgoCell *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CELL (self), GINKGO_LETTER_NONE);
-
   return self->token;
 }
 
@@ -310,8 +297,6 @@ ginkgo_cell_set_token (GinkgoCell *self,
 guint
 ginkgo_cell_get_ghost (GinkgoCell *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CELL (self), GINKGO_LETTER_NONE);
-
   return self->ghost;
 }
 
@@ -332,8 +317,6 @@ ginkgo_cell_set_ghost (GinkgoCell *self,
 GinkgoCellMarks
 ginkgo_cell_get_marks (GinkgoCell *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CELL (self), 0);
-
   return self->marks;
 }
 
@@ -351,11 +334,8 @@ ginkgo_cell_set_marks (GinkgoCell *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_cell_set_movers:
- * @seats: a bit for each seat whose last action was here
- * @told: (nullable): the same for a screen reader
- */
+/* @seats has a bit for each seat whose last action was here; @told is the same for a screen
+ * reader, or NULL. */
 void
 ginkgo_cell_set_movers (GinkgoCell *self,
                         guint seats,
@@ -398,7 +378,5 @@ ginkgo_cell_is_bare (GinkgoCell *self)
 gboolean
 ginkgo_cell_is_painted (GinkgoCell *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CELL (self), FALSE);
-
   return self->content != NULL;
 }

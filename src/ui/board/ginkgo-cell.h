@@ -9,8 +9,6 @@
 
 #include "ginkgo-city.h"
 
-G_BEGIN_DECLS
-
 /* What sets a cell apart for the moment. */
 typedef enum
 {
@@ -48,5 +46,3 @@ void ginkgo_cell_set_spoken (GinkgoCell *self,
                              const char *spoken);
 gboolean ginkgo_cell_is_bare (GinkgoCell *self);
 gboolean ginkgo_cell_is_painted (GinkgoCell *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-framing.h"
-
 /* In ms */
 #define MOVE_DURATION  250
 #define WHEEL_DURATION 150
@@ -258,13 +256,7 @@ ginkgo_city_camera_resize (GinkgoCityCamera *self,
     }
 }
 
-/**
- * ginkgo_city_camera_set_insets:
- * @left: pixels at the left edge that something covers
- * @top: pixels at the top
- * @right: pixels at the right edge
- * @bottom: pixels at the bottom
- */
+/* Sets how many pixels at each edge something covers. */
 void
 ginkgo_city_camera_set_insets (GinkgoCityCamera *self,
                                int left,
@@ -279,14 +271,7 @@ ginkgo_city_camera_set_insets (GinkgoCityCamera *self,
   fit_later (self);
 }
 
-/**
- * ginkgo_city_camera_set_corner:
- * @left: pixels at the left edge, or 0
- * @right: pixels at the right edge, or 0
- *
- * What covers the lower edge, see ginkgo_city_camera_set_insets(), takes no more than this
- * of one corner.
- */
+/* What covers the lower edge takes no more than this of one corner, in pixels; 0 for none. */
 void
 ginkgo_city_camera_set_corner (GinkgoCityCamera *self,
                                int left,
@@ -297,12 +282,7 @@ ginkgo_city_camera_set_corner (GinkgoCityCamera *self,
   fit_later (self);
 }
 
-/**
- * ginkgo_city_camera_set_panel:
- * @left: pixels at the left edge that a panel covers now and then
- * @top: pixels at the top
- * @right: pixels at the right edge
- */
+/* Sets how many pixels at each edge a panel covers now and then. */
 void
 ginkgo_city_camera_set_panel (GinkgoCityCamera *self,
                               int left,
@@ -315,11 +295,8 @@ ginkgo_city_camera_set_panel (GinkgoCityCamera *self,
   fit_later (self);
 }
 
-/**
- * ginkgo_city_camera_show_panel:
- * @height: how far down the panel reaches, in pixels; 0 when it closes
- * @place: the cell that the panel must not cover, or %GINKGO_CELL_NONE
- */
+/* @height is how far down the panel reaches, in pixels; 0 when it closes. It must not cover
+ * @place, which may be GINKGO_CELL_NONE. */
 void
 ginkgo_city_camera_show_panel (GinkgoCityCamera *self,
                                int height,
@@ -339,14 +316,9 @@ ginkgo_city_camera_show_panel (GinkgoCityCamera *self,
   move (self, &camera, MOVE_DURATION);
 }
 
-/**
- * ginkgo_city_camera_follow_growth:
- * @self: a camera whose cells have changed
- * @place: where a building is new, or %GINKGO_CELL_NONE
- *
- * Moves as little as possible, and only when the whole city was in view and no longer is,
- * or when the user looks closer and does not see the new building at all.
- */
+/* Call it when the cells have changed; @place is where a building is new, or GINKGO_CELL_NONE.
+ * Moves as little as possible, and only when the whole city was in view and no longer is, or
+ * when the user looks closer and does not see the new building at all. */
 void
 ginkgo_city_camera_follow_growth (GinkgoCityCamera *self,
                                   guint16 place)
@@ -424,11 +396,7 @@ ginkgo_city_camera_zoom (GinkgoCityCamera *self,
   move_for_user (self, &camera, MOVE_DURATION);
 }
 
-/**
- * ginkgo_city_camera_pan:
- * @dx: how far things move to the right, in pixels
- * @dy: how far they move down
- */
+/* Moves things to the right and down, by pixels. */
 void
 ginkgo_city_camera_pan (GinkgoCityCamera *self,
                         double dx,
@@ -440,14 +408,7 @@ ginkgo_city_camera_pan (GinkgoCityCamera *self,
   move_for_user (self, &camera, MOVE_DURATION);
 }
 
-/**
- * ginkgo_city_camera_step:
- * @factor: how many times larger things become
- * @x: the pixel that stays where it is
- * @y: the pixel that stays where it is
- *
- * Zooms by a step of the wheel.
- */
+/* Zooms by a step of the wheel. The pixel at @x and @y stays where it is. */
 void
 ginkgo_city_camera_step (GinkgoCityCamera *self,
                          double factor,
@@ -469,13 +430,7 @@ ginkgo_city_camera_take (GinkgoCityCamera *self,
   move_for_user (self, camera, 0);
 }
 
-/**
- * ginkgo_city_camera_glide:
- * @speed_x: how fast things move to the right, in pixels a second
- * @speed_y: how fast they move down
- *
- * Goes on moving after a hand has released the city.
- */
+/* Goes on moving after a hand has released the city, with a speed in pixels a second. */
 void
 ginkgo_city_camera_glide (GinkgoCityCamera *self,
                           double speed_x,
@@ -498,10 +453,7 @@ ginkgo_city_camera_stop (GinkgoCityCamera *self)
   gtk_widget_queue_allocate (self->view);
 }
 
-/**
- * ginkgo_city_camera_set_held:
- * @held: whether the user drags the city; the camera does not follow the game then
- */
+/* @held: whether the user drags the city; the camera does not follow the game then */
 void
 ginkgo_city_camera_set_held (GinkgoCityCamera *self,
                              gboolean held)

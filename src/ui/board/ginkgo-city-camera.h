@@ -9,8 +9,6 @@
 
 #include "ginkgo-city-cells.h"
 
-G_BEGIN_DECLS
-
 /*
  * The camera of a city view: what is seen of the city, and how that changes.
  *
@@ -77,5 +75,3 @@ void ginkgo_city_camera_stop (GinkgoCityCamera *self);
 void ginkgo_city_camera_set_held (GinkgoCityCamera *self,
                                   gboolean held);
 gboolean ginkgo_city_camera_is_held (GinkgoCityCamera *self);
-
-G_END_DECLS

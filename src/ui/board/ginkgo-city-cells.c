@@ -198,13 +198,8 @@ ginkgo_city_cells_clear (GinkgoCityCells *self)
     gtk_widget_unparent (cell);
 }
 
-/**
- * ginkgo_city_cells_show_city:
- *
- * Marks and ghosts stay. Call ginkgo_city_cells_settle() afterwards.
- *
- * Returns: where a building is new, or %GINKGO_CELL_NONE
- */
+/* Marks and ghosts stay. Call ginkgo_city_cells_settle() afterwards. Returns where a building is
+ * new, or GINKGO_CELL_NONE. */
 guint16
 ginkgo_city_cells_show_city (GinkgoCityCells *self,
                              const GinkgoCity *city,
@@ -263,12 +258,7 @@ ginkgo_city_cells_mark (GinkgoCityCells *self,
     }
 }
 
-/**
- * ginkgo_city_cells_show_ghosts:
- * @places: (nullable): where each token would go
- *
- * Call ginkgo_city_cells_settle() afterwards.
- */
+/* @places is where each token would go, or NULL. Call ginkgo_city_cells_settle() afterwards. */
 void
 ginkgo_city_cells_show_ghosts (GinkgoCityCells *self,
                                const guint16 *places)
@@ -284,12 +274,7 @@ ginkgo_city_cells_show_ghosts (GinkgoCityCells *self,
       ginkgo_cell_set_ghost (ensure_cell (self, places[i]), i);
 }
 
-/**
- * ginkgo_city_cells_settle:
- * @self: cells that have changed
- *
- * Removes the cells that are no longer needed.
- */
+/* Removes the cells that are no longer needed. */
 void
 ginkgo_city_cells_settle (GinkgoCityCells *self)
 {
@@ -375,11 +360,8 @@ ginkgo_city_cells_get_extent (GinkgoCityCells *self)
   return &self->extent;
 }
 
-/**
- * ginkgo_city_cells_get_important_part:
- * @part: (out): what to show where there is no room for the whole city: the cells that can be
- *   chosen, or those of the last move
- */
+/* Finds what to show where there is no room for the whole city: the cells that can be chosen, or
+ * those of the last move. */
 void
 ginkgo_city_cells_get_important_part (GinkgoCityCells *self,
                                       GinkgoExtent *part)
@@ -390,10 +372,7 @@ ginkgo_city_cells_get_important_part (GinkgoCityCells *self,
     *part = self->extent;
 }
 
-/**
- * ginkgo_city_cells_get_extent_of_place:
- * @extent: (out): the part of the plane that it covers
- */
+/* Finds the part of the plane that it covers. */
 void
 ginkgo_city_cells_get_extent_of_place (guint16 place,
                                        GinkgoExtent *extent)

@@ -8,8 +8,6 @@
 #include "ginkgo-camera.h"
 #include "ginkgo-cell.h"
 
-G_BEGIN_DECLS
-
 /*
  * The cells of a city view: a child widget for each place that matters, in reading order. So
  * southern buildings are drawn over what is behind them and picked first.
@@ -45,5 +43,3 @@ void ginkgo_city_cells_get_important_part (GinkgoCityCells *self,
                                            GinkgoExtent *part);
 void ginkgo_city_cells_get_extent_of_place (guint16 place,
                                             GinkgoExtent *extent);
-
-G_END_DECLS

@@ -134,11 +134,7 @@ drag_end_cb (GinkgoCityGestures *self,
 
 /* Pinch */
 
-/**
- * ginkgo_city_gestures_begin_pinch:
- * @x: the middle between the fingers
- * @y: the middle between the fingers
- */
+/* The point is the middle between the fingers. */
 void
 ginkgo_city_gestures_begin_pinch (GinkgoCityGestures *self,
                                   double x,
@@ -150,12 +146,8 @@ ginkgo_city_gestures_begin_pinch (GinkgoCityGestures *self,
   self->pinch_y = y;
 }
 
-/**
- * ginkgo_city_gestures_update_pinch:
- * @scale: how many times farther apart the fingers are than at first
- * @x: the middle between the fingers now
- * @y: the middle between the fingers now
- */
+/* The fingers are @scale times farther apart than at first, and the point is the middle between
+ * them. */
 void
 ginkgo_city_gestures_update_pinch (GinkgoCityGestures *self,
                                    double scale,
@@ -206,11 +198,7 @@ push_camera (GinkgoCityGestures *self,
   ginkgo_city_camera_take (self->camera, &camera);
 }
 
-/**
- * ginkgo_city_gestures_scroll:
- * @dx: how far to the right: steps of a wheel, or pixels on a touchpad
- * @dy: how far down
- */
+/* Scrolls to the right and down, by steps of a wheel, or by pixels on a touchpad. */
 void
 ginkgo_city_gestures_scroll (GinkgoCityGestures *self,
                              double dx,
@@ -272,11 +260,6 @@ decelerate_cb (GinkgoCityGestures *self,
     ginkgo_city_camera_glide (self->camera, -speed_x * 1000, -speed_y * 1000);
 }
 
-/**
- * ginkgo_city_gestures_new:
- *
- * Returns: (transfer full): gestures that move the camera
- */
 GinkgoCityGestures *
 ginkgo_city_gestures_new (GtkWidget *view,
                           GinkgoCityCamera *camera)
@@ -314,11 +297,7 @@ ginkgo_city_gestures_free (GinkgoCityGestures *self)
   g_free (self);
 }
 
-/**
- * ginkgo_city_gestures_set_pointer:
- * @x: where the pointer is: the point that the wheel zooms at
- * @y: where it is
- */
+/* Sets where the pointer is: the point that the wheel zooms at. */
 void
 ginkgo_city_gestures_set_pointer (GinkgoCityGestures *self,
                                   double x,

@@ -7,8 +7,6 @@
 
 #include "ginkgo-city-camera.h"
 
-G_BEGIN_DECLS
-
 /*
  * How hands move the camera of the city.
  *
@@ -38,5 +36,3 @@ void ginkgo_city_gestures_scroll (GinkgoCityGestures *self,
                                   double dy,
                                   gboolean by_finger,
                                   GdkModifierType modifiers);
-
-G_END_DECLS

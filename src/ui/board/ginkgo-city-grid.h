@@ -8,8 +8,6 @@
 #include "ginkgo-city-camera.h"
 #include "ginkgo-district-mark.h"
 
-G_BEGIN_DECLS
-
 /* Where the cells of a city view are seen */
 
 typedef struct _GinkgoCityGrid GinkgoCityGrid;
@@ -33,4 +31,14 @@ void ginkgo_city_grid_draw_arrows (GinkgoCityGrid *self,
                                    const guint16 *to,
                                    const GdkRGBA *color);
 
-G_END_DECLS
+/* The empty plots around the city, which fade with the distance from it */
+
+typedef struct _GinkgoCityPlots GinkgoCityPlots;
+
+GinkgoCityPlots *ginkgo_city_plots_new (GtkWidget *view,
+                                        GinkgoCityGrid *grid,
+                                        GinkgoCityCells *cells);
+void ginkgo_city_plots_free (GinkgoCityPlots *self);
+void ginkgo_city_plots_drop (GinkgoCityPlots *self);
+void ginkgo_city_plots_draw (GinkgoCityPlots *self,
+                             GtkSnapshot *snapshot);

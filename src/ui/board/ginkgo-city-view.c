@@ -7,8 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-city-plots.h"
-#include "ginkgo-framing.h"
+#include "ginkgo-city-grid.h"
 
 /* In pixels */
 #define KEY_STEP 64.0
@@ -379,19 +378,9 @@ ginkgo_city_view_class_init (GinkgoCityViewClass *klass)
   widget_class->snapshot = ginkgo_city_view_snapshot;
   widget_class->unrealize = ginkgo_city_view_unrealize;
 
-  /**
-   * GinkgoCityView::place-activated:
-   * @place: a cell of the grid
-   *
-   * Emitted when a cell is clicked on, or Enter is pressed on it.
-   */
+  /* Emitted with a cell when it is clicked on, or Enter is pressed on it. */
   signals[PLACE_ACTIVATED] = g_signal_new ("place-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * GinkgoCityView::place-pointed:
-   * @place: a cell of the grid, or %GINKGO_CELL_NONE
-   *
-   * Emitted when the pointer or the focus comes to a cell or leaves it.
-   */
+  /* Emitted with a cell when the pointer or the focus comes to it, GINKGO_CELL_NONE when it leaves. */
   signals[PLACE_POINTED] = g_signal_new ("place-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   add_bindings (widget_class);
@@ -469,12 +458,7 @@ ginkgo_city_view_set_marked (GinkgoCityView *self,
     ginkgo_city_camera_follow_marks (self->camera);
 }
 
-/**
- * ginkgo_city_view_set_move:
- * @move: (nullable): a way to put a token back
- *
- * Shows where the tokens would go.
- */
+/* Shows where the tokens would go with this move, if any. */
 void
 ginkgo_city_view_set_move (GinkgoCityView *self,
                            const GinkgoTokenMove *move)
@@ -489,10 +473,7 @@ ginkgo_city_view_set_move (GinkgoCityView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_city_view_set_districts:
- * @districts: (transfer full) (nullable): what to draw over the city
- */
+/* @districts: (transfer full) (nullable): what to draw over the city */
 void
 ginkgo_city_view_set_districts (GinkgoCityView *self,
                                 GinkgoDistrictOverlay *districts)
@@ -507,17 +488,11 @@ ginkgo_city_view_set_districts (GinkgoCityView *self,
 GinkgoDistrictOverlay *
 ginkgo_city_view_get_districts (GinkgoCityView *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CITY_VIEW (self), NULL);
-
   return self->districts;
 }
 
-/**
- * ginkgo_city_view_reveal_buildings:
- * @buildings: some of its buildings, a bit for each index
- *
- * Moves no more than it takes to see them, as far as there is room for all.
- */
+/* Moves no more than it takes to see these buildings, a bit for each index, as far as there is
+ * room for all. */
 void
 ginkgo_city_view_reveal_buildings (GinkgoCityView *self,
                                    const GinkgoCity *city,
@@ -533,16 +508,12 @@ ginkgo_city_view_reveal_buildings (GinkgoCityView *self,
 GinkgoCityCamera *
 ginkgo_city_view_get_camera (GinkgoCityView *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CITY_VIEW (self), NULL);
-
   return self->camera;
 }
 
 GinkgoCityGestures *
 ginkgo_city_view_get_gestures (GinkgoCityView *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CITY_VIEW (self), NULL);
-
   return self->gestures;
 }
 

@@ -10,8 +10,6 @@
 #include "ginkgo-city-gestures.h"
 #include "ginkgo-district-overlay.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_CITY_VIEW (ginkgo_city_view_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCityView, ginkgo_city_view, GINKGO, CITY_VIEW, GtkWidget)
 
@@ -39,5 +37,3 @@ GinkgoCityCamera *ginkgo_city_view_get_camera (GinkgoCityView *self);
 GinkgoCityGestures *ginkgo_city_view_get_gestures (GinkgoCityView *self);
 gboolean ginkgo_city_view_focus_place (GinkgoCityView *self,
                                        guint16 place);
-
-G_END_DECLS

@@ -9,7 +9,6 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
-#include "ginkgo-art-shape.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-district-outline.h"
 #include "ginkgo-raster.h"
@@ -335,10 +334,7 @@ is_seen (GinkgoDistrictMark *self,
   return graphene_rect_intersection (&seen, &view, NULL);
 }
 
-/**
- * ginkgo_district_mark_init:
- * @change: (nullable): what a preview makes of it
- */
+/* @change: what a preview makes of it, or NULL */
 void
 ginkgo_district_mark_init (GinkgoDistrictMark *self,
                            const GinkgoCity *city,
@@ -377,13 +373,8 @@ ginkgo_district_mark_repaint (GinkgoDistrictMark *self)
   g_clear_pointer (&self->painted_badge, gsk_render_node_unref);
 }
 
-/**
- * ginkgo_district_mark_draw_line:
- * @thick: whether the line is to be thicker than others
- *
- * At rest and while it is only moved, the line is painted once. While it grows or shrinks,
- * stretching a picture would take longer than drawing the line.
- */
+/* At rest and while it is only moved, the line is painted once. While it grows or shrinks,
+ * stretching a picture would take longer than drawing the line. */
 void
 ginkgo_district_mark_draw_line (GinkgoDistrictMark *self,
                                 GtkSnapshot *snapshot,

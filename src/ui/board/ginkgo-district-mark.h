@@ -9,77 +9,41 @@
 
 #include "ginkgo-district-change.h"
 
-G_BEGIN_DECLS
-
-/**
- * GinkgoDistrictSight:
- * @widget: whose font and direction to use
- * @x: where the origin of the plane of cells is seen, in the widget's pixels
- * @y: where it is seen
- * @pitch: how far cells are apart, in pixels
- * @zooming: whether that is about to change in the next frame
- *
- * How the districts are seen.
- */
+/* How the districts are seen. */
 typedef struct
 {
-  GtkWidget *widget;
-  double x;
+  GtkWidget *widget; /* whose font and direction to use */
+  double x;          /* where the origin of the plane of cells is seen, in the widget's pixels */
   double y;
-  double pitch;
-  gboolean zooming;
+  double pitch;     /* how far cells are apart, in pixels */
+  gboolean zooming; /* whether that is about to change in the next frame */
 } GinkgoDistrictSight;
 
-/**
- * GinkgoDistrictBadge:
- * @leader: who leads, or %GINKGO_SEAT_NONE
- * @points: what she scores
- * @second: who is second, or %GINKGO_SEAT_NONE
- * @second_points: what she scores
- * @tied: whether the two have as many resources
- * @changes: whether it tells of a change
- * @former: who led before
- * @former_points: what she scored
- *
- * What a badge says of a district.
- */
+/* What a badge says of a district. */
 typedef struct
 {
-  guint8 leader;
+  guint8 leader; /* who leads, or GINKGO_SEAT_NONE */
   guint8 points;
-  guint8 second;
+  guint8 second; /* who is second, or GINKGO_SEAT_NONE */
   guint8 second_points;
-  gboolean tied;
-  gboolean changes;
-  guint8 former;
+  gboolean tied;    /* whether the two have as many resources */
+  gboolean changes; /* whether it tells of a change */
+  guint8 former;    /* who led before */
   guint8 former_points;
 } GinkgoDistrictBadge;
 
-/**
- * GinkgoDistrictMark:
- * @path: (owned): the line around it, on the plane of cells
- * @extent: where the line is, on the plane of cells
- * @badge: what is said of it
- * @anchor: where the badge lies, on the plane of cells
- * @buildings: its buildings, a bit for each index
- * @changed: whether a preview changes it
- * @lost: whether it is there no longer
- * @painted_line: (owned) (nullable): the line as it was painted, on pixels
- * @painted_badge: (owned) (nullable): the badge as it was painted, around its middle
- *
- * What is drawn of a district over the city.
- */
+/* What is drawn of a district over the city. */
 typedef struct
 {
-  GskPath *path;
-  graphene_rect_t extent;
-  GinkgoDistrictBadge badge;
-  graphene_point_t anchor;
-  guint64 buildings;
-  gboolean changed;
-  gboolean lost;
-  GskRenderNode *painted_line;
-  GskRenderNode *painted_badge;
+  GskPath *path;                /* the line around it, on the plane of cells */
+  graphene_rect_t extent;       /* where the line is, on the plane of cells */
+  GinkgoDistrictBadge badge;    /* what is said of it */
+  graphene_point_t anchor;      /* where the badge lies, on the plane of cells */
+  guint64 buildings;            /* its buildings, a bit for each index */
+  gboolean changed;             /* whether a preview changes it */
+  gboolean lost;                /* whether it is there no longer */
+  GskRenderNode *painted_line;  /* the line as it was painted, on pixels, or NULL */
+  GskRenderNode *painted_badge; /* the badge as it was painted, around its middle, or NULL */
 } GinkgoDistrictMark;
 
 void ginkgo_district_badge_init (GinkgoDistrictBadge *self,
@@ -99,5 +63,3 @@ void ginkgo_district_mark_draw_badge (GinkgoDistrictMark *self,
                                       GtkSnapshot *snapshot,
                                       const GinkgoDistrictSight *sight,
                                       double opacity);
-
-G_END_DECLS

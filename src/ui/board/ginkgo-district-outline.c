@@ -197,12 +197,7 @@ trace_loop (GskPathBuilder *builder,
   add_loop (builder, points, n_points);
 }
 
-/**
- * ginkgo_district_outline_new:
- * @buildings: the buildings of a district, a bit for each index
- *
- * Returns: (transfer full): the lines around them: one, and one for each hole
- */
+/* Returns the lines around the buildings, a bit for each index: one, and one for each hole. */
 GskPath *
 ginkgo_district_outline_new (const GinkgoCity *city,
                              guint64 buildings)
@@ -261,14 +256,8 @@ get_anchor (const GinkgoCity *city,
   anchor->y = get_line (city, side) - (below_city ? 0 : SHIFT);
 }
 
-/**
- * ginkgo_district_outline_find_anchor:
- * @buildings: the buildings of a district, a bit for each index
- * @anchor: (out): the middle of a badge
- *
- * Finds the place on the line where a badge hides least: no number, and if possible
- * nothing at all. Of several the most southern is taken.
- */
+/* Finds the place on the line where the middle of a badge hides least: no number, and if
+ * possible nothing at all. Of several the most southern is taken. */
 void
 ginkgo_district_outline_find_anchor (const GinkgoCity *city,
                                      guint64 buildings,

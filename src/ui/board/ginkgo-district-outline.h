@@ -9,8 +9,6 @@
 
 #include "ginkgo-city.h"
 
-G_BEGIN_DECLS
-
 /*
  * The line around a district, and where its badge has room, on the plane of cells:
  * cell (x, y) covers it from (x, y) to (x + 1, y + 1). Blocks rise above their cells,
@@ -22,5 +20,3 @@ GskPath *ginkgo_district_outline_new (const GinkgoCity *city,
 void ginkgo_district_outline_find_anchor (const GinkgoCity *city,
                                           guint64 buildings,
                                           graphene_point_t *anchor);
-
-G_END_DECLS

@@ -167,12 +167,8 @@ draw_badge (GinkgoDistrictOverlay *self,
     ginkgo_district_mark_draw_badge (mark, snapshot, sight, get_opacity (self, mark, FAINT_BADGE));
 }
 
-/**
- * ginkgo_district_overlay_new:
- * @after: (nullable): what a preview makes of it; what it changes stands out
- *
- * Returns: (transfer full): what is drawn over it
- */
+/* Returns what is drawn over the city. What a preview changes, @after, stands out; it may be
+ * NULL. */
 GinkgoDistrictOverlay *
 ginkgo_district_overlay_new (const GinkgoCity *city,
                              const GinkgoCity *after)
@@ -189,10 +185,6 @@ ginkgo_district_overlay_new (const GinkgoCity *city,
   return self;
 }
 
-/**
- * ginkgo_district_overlay_free:
- * @self: (transfer full): an overlay
- */
 void
 ginkgo_district_overlay_free (GinkgoDistrictOverlay *self)
 {
@@ -213,11 +205,7 @@ ginkgo_district_overlay_get_n_districts (GinkgoDistrictOverlay *self)
   return n_shown;
 }
 
-/**
- * ginkgo_district_overlay_select:
- * @buildings: buildings of districts that are to stand out, a bit for each index
- * @only: whether to show no other district
- */
+/* Sets the districts with these buildings apart, a bit for each index, or shows no others. */
 void
 ginkgo_district_overlay_select (GinkgoDistrictOverlay *self,
                                 guint64 buildings,

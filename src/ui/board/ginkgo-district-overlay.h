@@ -10,8 +10,6 @@
 #include "ginkgo-city.h"
 #include "ginkgo-district-mark.h"
 
-G_BEGIN_DECLS
-
 /*
  * The districts as they are drawn over the city: a line around each in the colour of
  * whoever leads there, and a badge that says who scores what.
@@ -32,5 +30,3 @@ void ginkgo_district_overlay_snapshot (GinkgoDistrictOverlay *self,
                                        const GinkgoDistrictSight *sight);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoDistrictOverlay, ginkgo_district_overlay_free)
-
-G_END_DECLS

@@ -8,12 +8,8 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-follower.h"
 
-G_BEGIN_DECLS
-
 /* The last moves, where they were in the city. */
 
 void ginkgo_move_marks_show (GinkgoCityView *city,
                              GinkgoFollower *follower,
                              const char *const *names);
-
-G_END_DECLS

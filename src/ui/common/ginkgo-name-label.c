@@ -5,6 +5,22 @@
 
 #include "ginkgo-name-label.h"
 
+/* Returns a label of as many lines as the text needs; either may be NULL. */
+GtkWidget *
+ginkgo_name_label_new (const char *text,
+                       const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css_class)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
 /* Breaks what is longer than a line without a hyphen: in a name, it would look as if it were
  * spelled so. */
 void

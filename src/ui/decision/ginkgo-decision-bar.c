@@ -48,8 +48,6 @@ struct _GinkgoDecisionBar
   GtkWidget *return_none;
   GtkWidget *all;
   GtkWidget *confirm;
-  GtkLabel *take_resource_label;
-  GtkLabel *take_tile_label;
   GtkLabel *resources_left;
   GtkLabel *tiles_left;
   AdwWrapBox *moves;
@@ -311,8 +309,6 @@ ginkgo_decision_bar_class_init (GinkgoDecisionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, return_none);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, all);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, confirm);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, take_resource_label);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, take_tile_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, tiles_left);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, resources_left);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, moves);
@@ -332,20 +328,13 @@ ginkgo_decision_bar_init (GinkgoDecisionBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ginkgo_name_label_keep_spelling (self->prompt);
   ginkgo_name_label_keep_spelling (self->help);
-  gtk_label_set_text (self->take_resource_label, ginkgo_text_get_take (GINKGO_ITEM_RESOURCE));
-  gtk_label_set_text (self->take_tile_label, ginkgo_text_get_take (GINKGO_ITEM_TILE));
   gtk_widget_set_tooltip_text (self->new_hand, price);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, price, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->token_bin), _("Drag it to its place, or choose the place"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Decision"), -1);
 }
 
-/**
- * ginkgo_decision_bar_show:
- * @prompt: what to show
- * @is_big: whether nothing else is below the city
- * @is_suggestable: whether the computer can suggest a decision
- */
+/* @is_big: whether nothing else is below the city */
 void
 ginkgo_decision_bar_show (GinkgoDecisionBar *self,
                           const GinkgoPrompt *prompt,
@@ -394,13 +383,8 @@ find_button (GinkgoDecisionBar *self,
   return button;
 }
 
-/**
- * ginkgo_decision_bar_set_suggested:
- * @decision: (nullable): what the computer suggests
- * @move: the index of the move, if it is one of tokens
- *
- * Sets the button that takes this decision apart.
- */
+/* Sets the button apart that takes this decision, or none if it is NULL. @move is the index of a
+ * move of tokens. */
 void
 ginkgo_decision_bar_set_suggested (GinkgoDecisionBar *self,
                                    const GinkgoDecision *decision,
@@ -421,13 +405,8 @@ ginkgo_decision_bar_set_suggested (GinkgoDecisionBar *self,
     ginkgo_css_class_set (button, "suggested", TRUE);
 }
 
-/**
- * ginkgo_decision_bar_focus_suggested:
- * @decision: what the computer suggests
- * @move: the index of the move, if it is one of tokens
- *
- * Returns: whether there is a button that takes this decision, which now has the focus
- */
+/* Brings the focus to the button that takes this decision. Returns whether there is one. @move
+ * is the index of a move of tokens. */
 gboolean
 ginkgo_decision_bar_focus_suggested (GinkgoDecisionBar *self,
                                      const GinkgoDecision *decision,
@@ -442,12 +421,8 @@ ginkgo_decision_bar_focus_suggested (GinkgoDecisionBar *self,
   return button && gtk_widget_grab_focus (button);
 }
 
-/**
- * ginkgo_decision_bar_describe_play:
- * @description: what would come of what is chosen; may be empty
- *
- * Lets the button that plays say it to a screen reader: the preview is far from it.
- */
+/* Lets the button that plays say to a screen reader what would come of what is chosen: the
+ * preview is far from it. It may be empty. */
 void
 ginkgo_decision_bar_describe_play (GinkgoDecisionBar *self,
                                    const char *description)
@@ -457,13 +432,8 @@ ginkgo_decision_bar_describe_play (GinkgoDecisionBar *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
-/**
- * ginkgo_decision_bar_focus:
- *
- * Brings the focus to the button that decides, or leaves it on a button in the bar.
- *
- * Returns: whether there is one
- */
+/* Brings the focus to the button that decides, or leaves it on a button in the bar. Returns
+ * whether there is one. */
 gboolean
 ginkgo_decision_bar_focus (GinkgoDecisionBar *self)
 {
@@ -484,11 +454,8 @@ ginkgo_decision_bar_get_token (GinkgoDecisionBar *self)
   return GTK_WIDGET (self->token_bin);
 }
 
-/**
- * ginkgo_decision_bar_fit:
- * @terse: whether there is hardly room for the prompt
- * @compact: whether the buttons need short texts
- */
+/* @terse: whether there is hardly room for the prompt; @compact: whether the buttons need short
+ * texts */
 void
 ginkgo_decision_bar_fit (GinkgoDecisionBar *self,
                          gboolean terse,

@@ -9,8 +9,6 @@
 
 #include "ginkgo-prompt.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_DECISION_BAR (ginkgo_decision_bar_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoDecisionBar, ginkgo_decision_bar, GINKGO, DECISION_BAR, AdwBin)
 
@@ -31,5 +29,3 @@ void ginkgo_decision_bar_fit (GinkgoDecisionBar *self,
                               gboolean compact);
 gboolean ginkgo_decision_bar_focus (GinkgoDecisionBar *self);
 GtkWidget *ginkgo_decision_bar_get_token (GinkgoDecisionBar *self);
-
-G_END_DECLS

@@ -66,18 +66,12 @@ static const char *const part_names[GINKGO_N_PREVIEW_PARTS] = {
 };
 
 static GtkWidget *
-create_label (const char *text,
-              const char *css_class)
+create_label (const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = ginkgo_name_label_new (NULL, css_class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   ginkgo_name_label_keep_spelling (GTK_LABEL (label));
-  if (css_class)
-    gtk_widget_add_css_class (label, css_class);
 
   return label;
 }
@@ -117,9 +111,9 @@ create_line (GinkgoPreviewCard *self,
              int index)
 {
   Line line = {
-    .name = create_label (NULL, "dimmed"),
+    .name = create_label ("dimmed"),
     .box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
-    .text = create_label (NULL, NULL),
+    .text = create_label (NULL),
     .glyph = -1,
     .color = -1,
   };
@@ -291,11 +285,8 @@ ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
   remove_lines (self, i);
 }
 
-/**
- * ginkgo_preview_card_fit:
- * @compact: whether the details are folded away until people ask for them
- * @terse: whether the title is left out because there is no room for it
- */
+/* @compact: whether the details are folded away until people ask for them; @terse: whether there
+ * is no room for the title */
 void
 ginkgo_preview_card_fit (GinkgoPreviewCard *self,
                          gboolean compact,

@@ -9,8 +9,6 @@
 
 #include "ginkgo-preview.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_PREVIEW_CARD (ginkgo_preview_card_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPreviewCard, ginkgo_preview_card, GINKGO, PREVIEW_CARD, AdwBin)
 
@@ -20,5 +18,3 @@ void ginkgo_preview_card_fit (GinkgoPreviewCard *self,
                               gboolean compact,
                               gboolean terse);
 int ginkgo_preview_card_measure_height (GinkgoPreviewCard *self);
-
-G_END_DECLS

@@ -206,15 +206,8 @@ show_advice (GinkgoSuggestionCard *self,
   gtk_widget_set_tooltip_text (self->take_over, fills ? _("Choose This, Without Deciding Yet") : _("Go to Where This Is Decided"));
 }
 
-/**
- * ginkgo_suggestion_card_show:
- * @stage: the stage of the request; nothing is visible without a request
- * @advice: (nullable): the suggestion
- * @state: the state in which it is made
- *
- * Asks whether a suggestion is wanted, says that the computer is thinking, or shows the
- * suggestion and the reasons for it.
- */
+/* Asks whether a suggestion is wanted, says that the computer is thinking, or shows the
+ * suggestion, made in @state, and the reasons for it. Nothing is visible without a request. */
 void
 ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
                              GinkgoAdviserStage stage,

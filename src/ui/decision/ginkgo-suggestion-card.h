@@ -9,8 +9,6 @@
 
 #include "ginkgo-adviser.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_SUGGESTION_CARD (ginkgo_suggestion_card_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoSuggestionCard, ginkgo_suggestion_card, GINKGO, SUGGESTION_CARD, AdwBin)
 
@@ -21,5 +19,3 @@ void ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
 void ginkgo_suggestion_card_set_terse (GinkgoSuggestionCard *self,
                                        gboolean terse);
 void ginkgo_suggestion_card_focus (GinkgoSuggestionCard *self);
-
-G_END_DECLS

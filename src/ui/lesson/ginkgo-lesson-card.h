@@ -9,8 +9,6 @@
 
 #include "ginkgo-lesson.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_LESSON_CARD (ginkgo_lesson_card_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLessonCard, ginkgo_lesson_card, GINKGO, LESSON_CARD, AdwBin)
 
@@ -33,5 +31,3 @@ void ginkgo_lesson_card_set_room (GinkgoLessonCard *self,
                                   GinkgoLessonRoom room);
 char *ginkgo_lesson_card_describe (GinkgoLessonCard *self);
 gboolean ginkgo_lesson_card_focus (GinkgoLessonCard *self);
-
-G_END_DECLS

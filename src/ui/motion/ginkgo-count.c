@@ -7,7 +7,170 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-bump.h"
+#include "ginkgo-frames.h"
+#include "ginkgo-text.h"
+
+/**
+ * GinkgoBump:
+ *
+ * By how much a count has just changed: it rises from the sign beside the number, to
+ * where things fly, and is gone. It takes no room, covers no number, and is nothing while
+ * nothing changes. Without animations it never shows.
+ *
+ * ## CSS nodes
+ *
+ * `bump` with the class `gain` or `loss`, and a `label`.
+ *
+ * ## Accessibility
+ *
+ * Role presentation: what happens is told in words.
+ */
+struct _GinkgoBump
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *label;
+  GtkWidget *sign; /* a sibling */
+  AdwAnimation *animation;
+  int change;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoBump, ginkgo_bump, GTK_TYPE_WIDGET)
+
+/* In ms */
+#define DURATION 1300
+
+/* How far it rises, in its own heights */
+#define RISE 0.4f
+
+/* The parts of the time in which it appears and disappears */
+#define FADE_IN  0.1
+#define FADE_OUT 0.25
+
+static double
+get_opacity (double time)
+{
+  return CLAMP (MIN (time / FADE_IN, (1 - time) / FADE_OUT), 0, 1);
+}
+
+static void
+clear (GinkgoBump *self)
+{
+  if (self->change == 0)
+    return;
+
+  self->change = 0;
+  gtk_label_set_text (GTK_LABEL (self->label), "");
+  gtk_widget_set_child_visible (self->label, FALSE);
+  adw_animation_reset (self->animation);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+ginkgo_bump_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
+{
+  *minimum = 0;
+  *natural = 0;
+}
+
+static void
+ginkgo_bump_size_allocate (GtkWidget *widget,
+                           int width,
+                           int height,
+                           int baseline)
+{
+  GinkgoBump *self = GINKGO_BUMP (widget);
+  GtkRequisition size;
+
+  gtk_widget_get_preferred_size (self->label, NULL, &size);
+  gtk_widget_allocate (self->label, size.width, size.height, -1, NULL);
+}
+
+static void
+ginkgo_bump_snapshot (GtkWidget *widget,
+                      GtkSnapshot *snapshot)
+{
+  GinkgoBump *self = GINKGO_BUMP (widget);
+  double time = adw_animation_get_value (self->animation);
+  float rise = RISE * (float) adw_easing_ease (ADW_EASE_OUT_CUBIC, time);
+  graphene_rect_t sign, label;
+  graphene_point_t center;
+
+  if (self->change == 0 || !gtk_widget_compute_bounds (self->sign, widget, &sign) || !gtk_widget_compute_bounds (self->label, widget, &label))
+    return;
+
+  graphene_rect_get_center (&sign, &center);
+  gtk_snapshot_push_opacity (snapshot, get_opacity (time));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (center.x - label.size.width / 2, center.y - (0.5f + rise) * label.size.height));
+  gtk_widget_snapshot_child (widget, self->label, snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+ginkgo_bump_dispose (GObject *object)
+{
+  g_clear_pointer (&GINKGO_BUMP (object)->label, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ginkgo_bump_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_bump_class_init (GinkgoBumpClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ginkgo_bump_dispose;
+
+  widget_class->measure = ginkgo_bump_measure;
+  widget_class->size_allocate = ginkgo_bump_size_allocate;
+  widget_class->snapshot = ginkgo_bump_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "bump");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ginkgo_bump_init (GinkgoBump *self)
+{
+  self->animation = ginkgo_frames_new (GTK_WIDGET (self), DURATION, ADW_LINEAR);
+  g_signal_connect_object (self->animation, "done", G_CALLBACK (clear), self, G_CONNECT_SWAPPED);
+
+  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_add_css_class (self->label, "numeric");
+  /* The sign of a number stands before it in any script. */
+  gtk_widget_set_direction (self->label, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_child_visible (self->label, FALSE);
+}
+
+/* @change: by how much the count beside it has changed; 0 shows nothing */
+static void
+show_change (GinkgoBump *self,
+             int change)
+{
+  g_autofree char *text = NULL;
+
+  clear (self);
+  if (change == 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)) || !adw_get_enable_animations (GTK_WIDGET (self)))
+    return;
+
+  /* Translators: by how much a count goes up, and down; the latter has a minus sign */
+  text = g_strdup_printf (change > 0 ? C_("change of a count", "+%d") : C_("change of a count", "−%d"), ABS (change));
+  self->change = change;
+  gtk_label_set_text (GTK_LABEL (self->label), text);
+  gtk_widget_add_css_class (GTK_WIDGET (self), change > 0 ? "gain" : "loss");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), change > 0 ? "loss" : "gain");
+  gtk_widget_set_child_visible (self->label, TRUE);
+  adw_animation_play (self->animation);
+}
 
 /**
  * GinkgoCount:
@@ -55,24 +218,6 @@ show (GinkgoCount *self,
 }
 
 static void
-ginkgo_count_get_property (GObject *object,
-                           guint prop_id,
-                           GValue *value,
-                           GParamSpec *pspec)
-{
-  GinkgoCount *self = GINKGO_COUNT (object);
-
-  switch ((GinkgoCountProps) prop_id)
-    {
-    case PROP_KIND:
-      g_value_set_enum (value, ginkgo_glyph_get_kind (GINKGO_GLYPH (self->glyph)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ginkgo_count_set_property (GObject *object,
                            guint prop_id,
                            const GValue *value,
@@ -109,10 +254,9 @@ ginkgo_count_class_init (GinkgoCountClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ginkgo_count_dispose;
-  object_class->get_property = ginkgo_count_get_property;
   object_class->set_property = ginkgo_count_set_property;
 
-  properties[PROP_KIND] = g_param_spec_enum ("kind", NULL, NULL, GINKGO_TYPE_GLYPH_KIND, GINKGO_GLYPH_RESOURCE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_KIND] = g_param_spec_enum ("kind", NULL, NULL, GINKGO_TYPE_GLYPH_KIND, GINKGO_GLYPH_RESOURCE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "count");
@@ -133,12 +277,7 @@ ginkgo_count_init (GinkgoCount *self)
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
 
-/**
- * ginkgo_count_new:
- * @kind: what is counted
- *
- * Returns: (transfer floating): a new count
- */
+/* @kind is what is counted. */
 GtkWidget *
 ginkgo_count_new (GinkgoGlyphKind kind)
 {
@@ -147,10 +286,11 @@ ginkgo_count_new (GinkgoGlyphKind kind)
 
 void
 ginkgo_count_set_value (GinkgoCount *self,
-                        guint value,
-                        const char *spoken)
+                        GinkgoItem item,
+                        guint value)
 {
   g_autofree char *text = g_strdup_printf ("%u", value);
+  g_autofree char *spoken = ginkgo_text_count_items (item, value);
 
   g_return_if_fail (GINKGO_IS_COUNT (self));
 
@@ -158,12 +298,7 @@ ginkgo_count_set_value (GinkgoCount *self,
   show (self, text, spoken);
 }
 
-/**
- * ginkgo_count_hide_value:
- * @spoken: what is hidden
- *
- * Shows that how many there are is hidden.
- */
+/* Shows that how many there are is hidden; @spoken is what is. */
 void
 ginkgo_count_hide_value (GinkgoCount *self,
                          const char *spoken)
@@ -190,12 +325,8 @@ ginkgo_count_set_seat (GinkgoCount *self,
   ginkgo_glyph_set_seat (GINKGO_GLYPH (self->glyph), seat);
 }
 
-/**
- * ginkgo_count_bump:
- * @change: by how much it has just changed, or 0
- *
- * Shows the change beside the count for a moment; 0 removes the last one.
- */
+/* Shows beside the count for a moment by how much it has just changed; 0 removes the last
+ * change. */
 void
 ginkgo_count_bump (GinkgoCount *self,
                    int change)
@@ -207,14 +338,15 @@ ginkgo_count_bump (GinkgoCount *self,
 
   if (!self->bump)
     {
-      self->bump = ginkgo_bump_new (self->glyph);
+      self->bump = g_object_new (GINKGO_TYPE_BUMP, NULL);
+      GINKGO_BUMP (self->bump)->sign = self->glyph;
       gtk_widget_set_parent (self->bump, GTK_WIDGET (self));
     }
-  ginkgo_bump_show (GINKGO_BUMP (self->bump), change);
+  show_change (GINKGO_BUMP (self->bump), change);
 }
 
 int
 ginkgo_count_get_bump (GinkgoCount *self)
 {
-  return self->bump ? ginkgo_bump_get_change (GINKGO_BUMP (self->bump)) : 0;
+  return self->bump ? GINKGO_BUMP (self->bump)->change : 0;
 }

@@ -5,17 +5,20 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "ginkgo-glyph.h"
 
-G_BEGIN_DECLS
+#define GINKGO_TYPE_BUMP (ginkgo_bump_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoBump, ginkgo_bump, GINKGO, BUMP, GtkWidget)
 
 #define GINKGO_TYPE_COUNT (ginkgo_count_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCount, ginkgo_count, GINKGO, COUNT, GtkWidget)
 
 GtkWidget *ginkgo_count_new (GinkgoGlyphKind kind);
 void ginkgo_count_set_value (GinkgoCount *self,
-                             guint value,
-                             const char *spoken);
+                             GinkgoItem item,
+                             guint value);
 void ginkgo_count_hide_value (GinkgoCount *self,
                               const char *spoken);
 gboolean ginkgo_count_is_hidden (GinkgoCount *self);
@@ -24,5 +27,3 @@ void ginkgo_count_set_seat (GinkgoCount *self,
 void ginkgo_count_bump (GinkgoCount *self,
                         int change);
 int ginkgo_count_get_bump (GinkgoCount *self);
-
-G_END_DECLS

@@ -6,6 +6,7 @@
 #include "ginkgo-curtain.h"
 
 #include "ginkgo-art-color.h"
+#include "ginkgo-frames.h"
 
 /* Of a fold and of the rail above, in pixels; of opening, in ms */
 #define FOLD_WIDTH  34.0f
@@ -32,8 +33,6 @@ struct _GinkgoCurtain
   AdwAnimation *animation;
   guint seat;
   gboolean closed;
-  /* How far it is open */
-  double gap;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoCurtain, ginkgo_curtain, ADW_TYPE_BIN)
@@ -82,21 +81,13 @@ draw_halves (GinkgoCurtain *self,
 {
   float width = gtk_widget_get_width (GTK_WIDGET (self));
   float height = gtk_widget_get_height (GTK_WIDGET (self));
-  float half = width / 2 * (float) (1 - self->gap);
+  float half = width / 2 * (float) (1 - adw_animation_get_value (self->animation));
 
   if (half < 1)
     return;
 
   draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, half, height), half);
   draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (width - half, 0, half, height), width - half);
-}
-
-static void
-gap_cb (double value,
-        gpointer user_data)
-{
-  GINKGO_CURTAIN (user_data)->gap = value;
-  gtk_widget_queue_draw (GTK_WIDGET (user_data));
 }
 
 static void
@@ -109,30 +100,14 @@ ginkgo_curtain_snapshot (GtkWidget *widget,
   if (self->closed)
     draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, width, gtk_widget_get_height (widget)), width);
   GTK_WIDGET_CLASS (ginkgo_curtain_parent_class)->snapshot (widget, snapshot);
-  if (!self->closed)
+  if (adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)
     draw_halves (self, snapshot);
-}
-
-static void
-ginkgo_curtain_dispose (GObject *object)
-{
-  GinkgoCurtain *self = GINKGO_CURTAIN (object);
-
-  if (self->animation)
-    {
-      adw_animation_pause (self->animation);
-      g_clear_object (&self->animation);
-    }
-
-  G_OBJECT_CLASS (ginkgo_curtain_parent_class)->dispose (object);
 }
 
 static void
 ginkgo_curtain_class_init (GinkgoCurtainClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_curtain_dispose;
 
   widget_class->snapshot = ginkgo_curtain_snapshot;
 
@@ -143,11 +118,7 @@ ginkgo_curtain_class_init (GinkgoCurtainClass *klass)
 static void
 ginkgo_curtain_init (GinkgoCurtain *self)
 {
-  AdwAnimationTarget *target = adw_callback_animation_target_new (gap_cb, self, NULL);
-
-  self->gap = 1;
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, OPEN_TIME, target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_IN_OUT_CUBIC);
+  self->animation = ginkgo_frames_new (GTK_WIDGET (self), OPEN_TIME, ADW_EASE_IN_OUT_CUBIC);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
@@ -169,7 +140,6 @@ ginkgo_curtain_close (GinkgoCurtain *self,
 
   adw_animation_pause (self->animation);
   self->closed = TRUE;
-  self->gap = 0;
   self->seat = seat;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

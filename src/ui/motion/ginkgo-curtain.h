@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_CURTAIN (ginkgo_curtain_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCurtain, ginkgo_curtain, GINKGO, CURTAIN, AdwBin)
 
@@ -16,5 +14,3 @@ gboolean ginkgo_curtain_get_closed (GinkgoCurtain *self);
 void ginkgo_curtain_close (GinkgoCurtain *self,
                            guint seat);
 void ginkgo_curtain_open (GinkgoCurtain *self);
-
-G_END_DECLS

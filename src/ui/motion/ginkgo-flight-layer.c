@@ -11,6 +11,7 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-art-tile.h"
+#include "ginkgo-frames.h"
 
 /**
  * GinkgoFlightLayer:
@@ -26,8 +27,7 @@ struct _GinkgoFlightLayer
 {
   GtkWidget parent_instance;
 
-  /* Owned */
-  GArray *flights;
+  GArray *flights; /* of GinkgoFlight */
   AdwAnimation *animation;
 };
 
@@ -142,13 +142,6 @@ draw_flight (GinkgoFlightLayer *self,
 }
 
 static void
-frame_cb (double value,
-          gpointer user_data)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (user_data));
-}
-
-static void
 ginkgo_flight_layer_snapshot (GtkWidget *widget,
                               GtkSnapshot *snapshot)
 {
@@ -168,23 +161,9 @@ ginkgo_flight_layer_unmap (GtkWidget *widget)
 }
 
 static void
-ginkgo_flight_layer_dispose (GObject *object)
-{
-  GinkgoFlightLayer *self = GINKGO_FLIGHT_LAYER (object);
-
-  if (self->animation)
-    adw_animation_reset (self->animation);
-  g_clear_object (&self->animation);
-
-  G_OBJECT_CLASS (ginkgo_flight_layer_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_flight_layer_finalize (GObject *object)
 {
-  GinkgoFlightLayer *self = GINKGO_FLIGHT_LAYER (object);
-
-  g_array_unref (self->flights);
+  g_array_unref (GINKGO_FLIGHT_LAYER (object)->flights);
 
   G_OBJECT_CLASS (ginkgo_flight_layer_parent_class)->finalize (object);
 }
@@ -192,11 +171,9 @@ ginkgo_flight_layer_finalize (GObject *object)
 static void
 ginkgo_flight_layer_class_init (GinkgoFlightLayerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_flight_layer_dispose;
-  object_class->finalize = ginkgo_flight_layer_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_flight_layer_finalize;
 
   widget_class->snapshot = ginkgo_flight_layer_snapshot;
   widget_class->unmap = ginkgo_flight_layer_unmap;
@@ -208,11 +185,8 @@ ginkgo_flight_layer_class_init (GinkgoFlightLayerClass *klass)
 static void
 ginkgo_flight_layer_init (GinkgoFlightLayer *self)
 {
-  AdwAnimationTarget *target = adw_callback_animation_target_new (frame_cb, self, NULL);
-
   self->flights = g_array_new (FALSE, FALSE, sizeof (GinkgoFlight));
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 0, target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
+  self->animation = ginkgo_frames_new (GTK_WIDGET (self), 0, ADW_LINEAR);
   g_signal_connect_object (self->animation, "done", G_CALLBACK (ginkgo_flight_layer_clear), self, G_CONNECT_SWAPPED);
 
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
@@ -220,14 +194,7 @@ ginkgo_flight_layer_init (GinkgoFlightLayer *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/**
- * ginkgo_flight_layer_launch:
- * @flights: (array length=n_flights): what flies
- * @n_flights: how many
- * @duration: until all have landed, in ms
- *
- * Lets them fly, in place of what was flying.
- */
+/* Lets them fly, in place of what was flying, until all have landed after @duration ms. */
 void
 ginkgo_flight_layer_launch (GinkgoFlightLayer *self,
                             const GinkgoFlight *flights,
@@ -265,12 +232,6 @@ ginkgo_flight_layer_count (GinkgoFlightLayer *self)
   return self->flights->len;
 }
 
-/**
- * ginkgo_flight_layer_get:
- * @index: which of the things that are flying
- *
- * Returns: (transfer none): the flight
- */
 const GinkgoFlight *
 ginkgo_flight_layer_get (GinkgoFlightLayer *self,
                          guint index)

@@ -9,8 +9,6 @@
 
 #include "ginkgo-city.h"
 
-G_BEGIN_DECLS
-
 /* What flies; @thing of #GinkgoFlight says which one. */
 typedef enum
 {
@@ -41,5 +39,3 @@ void ginkgo_flight_layer_clear (GinkgoFlightLayer *self);
 guint ginkgo_flight_layer_count (GinkgoFlightLayer *self);
 const GinkgoFlight *ginkgo_flight_layer_get (GinkgoFlightLayer *self,
                                              guint index);
-
-G_END_DECLS

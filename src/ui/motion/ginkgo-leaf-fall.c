@@ -7,9 +7,8 @@
 
 #include <math.h>
 
-#include <adwaita.h>
-
 #include "ginkgo-art-glyph.h"
+#include "ginkgo-frames.h"
 
 #define N_LEAVES 42
 /* How long it takes, in ms, and for how long of it new leaves set out, from 0 to 1 */
@@ -36,7 +35,6 @@ struct _GinkgoLeafFall
   GtkWidget parent_instance;
 
   AdwAnimation *animation;
-  gboolean falling;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoLeafFall, ginkgo_leaf_fall, GTK_TYPE_WIDGET)
@@ -112,16 +110,8 @@ draw_leaf (GinkgoLeafFall *self,
 }
 
 static void
-draw_cb (double value,
-         gpointer user_data)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (user_data));
-}
-
-static void
 done_cb (GinkgoLeafFall *self)
 {
-  self->falling = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -132,34 +122,14 @@ ginkgo_leaf_fall_snapshot (GtkWidget *widget,
   GinkgoLeafFall *self = GINKGO_LEAF_FALL (widget);
   guint i;
 
-  if (!self->falling)
-    return;
-
   for (i = 0; i < N_LEAVES; i++)
     draw_leaf (self, snapshot, i, adw_animation_get_value (self->animation));
-}
-
-static void
-ginkgo_leaf_fall_dispose (GObject *object)
-{
-  GinkgoLeafFall *self = GINKGO_LEAF_FALL (object);
-
-  if (self->animation)
-    {
-      g_signal_handlers_disconnect_by_data (self->animation, self);
-      adw_animation_pause (self->animation);
-      g_clear_object (&self->animation);
-    }
-
-  G_OBJECT_CLASS (ginkgo_leaf_fall_parent_class)->dispose (object);
 }
 
 static void
 ginkgo_leaf_fall_class_init (GinkgoLeafFallClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_leaf_fall_dispose;
 
   widget_class->snapshot = ginkgo_leaf_fall_snapshot;
 
@@ -170,11 +140,8 @@ ginkgo_leaf_fall_class_init (GinkgoLeafFallClass *klass)
 static void
 ginkgo_leaf_fall_init (GinkgoLeafFall *self)
 {
-  AdwAnimationTarget *target = adw_callback_animation_target_new (draw_cb, self, NULL);
-
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DURATION, target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
-  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
+  self->animation = ginkgo_frames_new (GTK_WIDGET (self), DURATION, ADW_LINEAR);
+  g_signal_connect_object (self->animation, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -186,16 +153,9 @@ ginkgo_leaf_fall_start (GinkgoLeafFall *self)
 {
   g_return_if_fail (GINKGO_IS_LEAF_FALL (self));
 
-  if (self->falling || !adw_get_enable_animations (GTK_WIDGET (self)))
+  if (gtk_widget_get_visible (GTK_WIDGET (self)) || !adw_get_enable_animations (GTK_WIDGET (self)))
     return;
 
-  self->falling = TRUE;
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   adw_animation_play (self->animation);
-}
-
-gboolean
-ginkgo_leaf_fall_get_falling (GinkgoLeafFall *self)
-{
-  return self->falling;
 }

@@ -7,14 +7,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Ginkgo leaves that fall over a page for a while, for who has won. */
 
 #define GINKGO_TYPE_LEAF_FALL (ginkgo_leaf_fall_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLeafFall, ginkgo_leaf_fall, GINKGO, LEAF_FALL, GtkWidget)
 
 void ginkgo_leaf_fall_start (GinkgoLeafFall *self);
-gboolean ginkgo_leaf_fall_get_falling (GinkgoLeafFall *self);
-
-G_END_DECLS

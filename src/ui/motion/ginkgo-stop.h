@@ -7,9 +7,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_STOP (ginkgo_stop_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoStop, ginkgo_stop, GINKGO, STOP, GtkBox)
-
-G_END_DECLS

@@ -11,7 +11,7 @@
 #include "ginkgo-explainer.h"
 #include "ginkgo-face.h"
 #include "ginkgo-focus.h"
-#include "ginkgo-pieces.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-stop.h"
 #include "ginkgo-text.h"
 
@@ -216,19 +216,9 @@ ginkgo_card_group_class_init (GinkgoCardGroupClass *klass)
 
   widget_class->focus = ginkgo_card_group_focus;
 
-  /**
-   * GinkgoCardGroup::card-pointed:
-   * @card: the card, or %GINKGO_CARD_NONE
-   *
-   * Emitted when the pointer or the focus comes to a card, or leaves it.
-   */
+  /* Emitted with a card when the pointer or the focus comes to it, GINKGO_CARD_NONE when it leaves. */
   signals[CARD_POINTED] = g_signal_new ("card-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * GinkgoCardGroup::card-activated:
-   * @card: the card
-   *
-   * Emitted when somebody clicks on a card or presses Enter on it.
-   */
+  /* Emitted with a card when somebody clicks on it or presses Enter on it. */
   signals[CARD_ACTIVATED] = g_signal_new ("card-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   for (i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i], 0, activate_cb, NULL);
@@ -254,10 +244,7 @@ ginkgo_card_group_new (void)
   return g_object_new (GINKGO_TYPE_CARD_GROUP, NULL);
 }
 
-/**
- * ginkgo_card_group_set_cards:
- * @label: what the cards have in common, for a screen reader
- */
+/* @label: what the cards have in common, for a screen reader */
 void
 ginkgo_card_group_set_cards (GinkgoCardGroup *self,
                              const char *label,
@@ -283,13 +270,8 @@ ginkgo_card_group_set_cards (GinkgoCardGroup *self,
     }
 }
 
-/**
- * ginkgo_card_group_set_tiles:
- * @label: what the tiles have in common, for a screen reader
- * @tiles: the tiles, bit n for tile n
- *
- * Shows tiles in place of cards.
- */
+/* Shows tiles in place of cards, bit n for tile n. @label says what they have in common, for a
+ * screen reader. */
 void
 ginkgo_card_group_set_tiles (GinkgoCardGroup *self,
                              const char *label,
@@ -314,8 +296,6 @@ ginkgo_card_group_set_tiles (GinkgoCardGroup *self,
 guint
 ginkgo_card_group_get_n_cards (GinkgoCardGroup *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CARD_GROUP (self), 0);
-
   return self->n_cards;
 }
 
@@ -324,17 +304,10 @@ guint8
 ginkgo_card_group_get_nth (GinkgoCardGroup *self,
                            guint index)
 {
-  g_return_val_if_fail (GINKGO_IS_CARD_GROUP (self), GINKGO_CARD_NONE);
-
   return index < self->n_cards ? self->cards[index] : GINKGO_CARD_NONE;
 }
 
-/**
- * ginkgo_card_group_set_pointed:
- * @card: the card whose building or token is pointed at, or %GINKGO_CARD_NONE
- *
- * Lets it stand out, if it is in the group.
- */
+/* Lets the card whose building or token is pointed at stand out, if it is in the group. */
 void
 ginkgo_card_group_set_pointed (GinkgoCardGroup *self,
                                guint8 card)
@@ -348,11 +321,7 @@ ginkgo_card_group_set_pointed (GinkgoCardGroup *self,
     ginkgo_css_class_set (child, "pointed", card != GINKGO_CARD_NONE && ginkgo_card_group_get_nth (self, i++) == card);
 }
 
-/**
- * ginkgo_card_group_describe:
- * @index: a number from 0, less than the number of its cards
- * @description: what there is to know about the card besides what its face shows
- */
+/* @description is what there is to know about the card there besides what its face shows. */
 void
 ginkgo_card_group_describe (GinkgoCardGroup *self,
                             guint index,

@@ -9,8 +9,6 @@
 
 #include "ginkgo-cards.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_CARD_GROUP (ginkgo_card_group_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCardGroup, ginkgo_card_group, GINKGO, CARD_GROUP, GtkWidget)
 
@@ -30,5 +28,3 @@ void ginkgo_card_group_set_pointed (GinkgoCardGroup *self,
 void ginkgo_card_group_describe (GinkgoCardGroup *self,
                                  guint index,
                                  const char *description);
-
-G_END_DECLS

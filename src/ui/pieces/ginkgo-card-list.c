@@ -149,8 +149,6 @@ ginkgo_card_list_set_cards (GinkgoCardList *self,
 guint
 ginkgo_card_list_get_n_cards (GinkgoCardList *self)
 {
-  g_return_val_if_fail (GINKGO_IS_CARD_LIST (self), 0);
-
   return self->n_cards;
 }
 
@@ -163,11 +161,8 @@ ginkgo_card_list_set_label (GinkgoCardList *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/**
- * ginkgo_card_list_set_terse:
- * @terse: whether of a card only the tile or the token is shown that it designates: in
- *   half the height
- */
+/* @terse: whether of a card only the tile or the token is shown that it designates: in half the
+ * height */
 void
 ginkgo_card_list_set_terse (GinkgoCardList *self,
                             gboolean terse)

@@ -9,8 +9,6 @@
 
 #include "ginkgo-cards.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_CARD_LIST (ginkgo_card_list_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCardList, ginkgo_card_list, GINKGO, CARD_LIST, AdwBin)
 
@@ -22,5 +20,3 @@ void ginkgo_card_list_set_label (GinkgoCardList *self,
                                  const char *label);
 void ginkgo_card_list_set_terse (GinkgoCardList *self,
                                  gboolean terse);
-
-G_END_DECLS

@@ -9,7 +9,11 @@
 
 #include "ginkgo-text-rule.h"
 
-G_BEGIN_DECLS
+#define GINKGO_TYPE_EXPLAIN_POPOVER (ginkgo_explain_popover_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoExplainPopover, ginkgo_explain_popover, GINKGO, EXPLAIN_POPOVER, GtkPopover)
+
+GtkWidget *ginkgo_explain_popover_new (const GinkgoSubject *subject,
+                                       const GinkgoRuleContext *context);
 
 /*
  * Lets people ask what a thing is: by secondary click, by a long press, by the Menu key
@@ -39,5 +43,3 @@ gboolean ginkgo_explainer_find_subject (GtkWidget *widget,
 gboolean ginkgo_explainer_explain (GtkWidget *widget);
 void ginkgo_explainer_close (GtkWidget *widget);
 GtkWidget *ginkgo_explainer_get_popover (GtkWidget *widget);
-
-G_END_DECLS

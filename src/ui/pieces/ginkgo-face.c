@@ -172,8 +172,6 @@ ginkgo_face_new_token (guint letter,
 guint8
 ginkgo_face_get_card (GinkgoFace *self)
 {
-  g_return_val_if_fail (GINKGO_IS_FACE (self), GINKGO_CARD_NONE);
-
   return self->card;
 }
 
@@ -181,8 +179,6 @@ ginkgo_face_get_card (GinkgoFace *self)
 guint8
 ginkgo_face_get_tile (GinkgoFace *self)
 {
-  g_return_val_if_fail (GINKGO_IS_FACE (self), GINKGO_TILE_NONE);
-
   return self->tile;
 }
 

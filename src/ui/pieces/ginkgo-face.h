@@ -9,8 +9,6 @@
 
 #include "ginkgo-cards.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_FACE (ginkgo_face_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoFace, ginkgo_face, GINKGO, FACE, GtkWidget)
 
@@ -26,5 +24,3 @@ guint8 ginkgo_face_get_card (GinkgoFace *self);
 guint8 ginkgo_face_get_tile (GinkgoFace *self);
 void ginkgo_face_set_width (GinkgoFace *self,
                             double width);
-
-G_END_DECLS

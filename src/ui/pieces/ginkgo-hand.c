@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-css-class.h"
-#include "ginkgo-pieces.h"
+#include "ginkgo-piece.h"
 
 /**
  * GinkgoHand:
@@ -37,13 +37,6 @@ struct _GinkgoHand
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoHand, ginkgo_hand, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  PROP_CARD_WIDTH = 1,
-} GinkgoHandProps;
-
-static GParamSpec *properties[PROP_CARD_WIDTH + 1];
 
 enum
 {
@@ -116,42 +109,6 @@ ginkgo_hand_focus (GtkWidget *widget,
 }
 
 static void
-ginkgo_hand_get_property (GObject *object,
-                          guint prop_id,
-                          GValue *value,
-                          GParamSpec *pspec)
-{
-  GinkgoHand *self = GINKGO_HAND (object);
-
-  switch ((GinkgoHandProps) prop_id)
-    {
-    case PROP_CARD_WIDTH:
-      g_value_set_double (value, self->card_width);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ginkgo_hand_set_property (GObject *object,
-                          guint prop_id,
-                          const GValue *value,
-                          GParamSpec *pspec)
-{
-  GinkgoHand *self = GINKGO_HAND (object);
-
-  switch ((GinkgoHandProps) prop_id)
-    {
-    case PROP_CARD_WIDTH:
-      ginkgo_hand_set_card_width (self, g_value_get_double (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ginkgo_hand_dispose (GObject *object)
 {
   ginkgo_pieces_clear (GTK_WIDGET (object));
@@ -162,31 +119,15 @@ ginkgo_hand_dispose (GObject *object)
 static void
 ginkgo_hand_class_init (GinkgoHandClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_hand_dispose;
-  object_class->get_property = ginkgo_hand_get_property;
-  object_class->set_property = ginkgo_hand_set_property;
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_hand_dispose;
 
   widget_class->focus = ginkgo_hand_focus;
 
-  properties[PROP_CARD_WIDTH] = g_param_spec_double ("card-width", NULL, NULL, 1, 100, NORMAL_CARD_WIDTH, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
-
-  /**
-   * GinkgoHand::card-clicked:
-   * @card: a card
-   *
-   * Emitted when a card is clicked on, or activated by keyboard.
-   */
+  /* Emitted with a card when it is clicked on, or activated by keyboard. */
   signals[CARD_CLICKED] = g_signal_new ("card-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * GinkgoHand::card-pointed:
-   * @card: a card, or %GINKGO_CARD_NONE
-   *
-   * Emitted when the pointer or the focus comes to a card or leaves it.
-   */
+  /* Emitted with a card when the pointer or the focus comes to it, GINKGO_CARD_NONE when it leaves. */
   signals[CARD_POINTED] = g_signal_new ("card-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   ginkgo_pieces_add_bindings (widget_class);
@@ -234,8 +175,6 @@ ginkgo_hand_set_cards (GinkgoHand *self,
 guint
 ginkgo_hand_get_n_cards (GinkgoHand *self)
 {
-  g_return_val_if_fail (GINKGO_IS_HAND (self), 0);
-
   return self->n_cards;
 }
 
@@ -244,8 +183,6 @@ guint8
 ginkgo_hand_get_nth (GinkgoHand *self,
                      guint index)
 {
-  g_return_val_if_fail (GINKGO_IS_HAND (self), GINKGO_CARD_NONE);
-
   return index < self->n_cards ? self->cards[index] : GINKGO_CARD_NONE;
 }
 
@@ -286,10 +223,7 @@ ginkgo_hand_set_suggested (GinkgoHand *self,
   set_apart (self, card, ginkgo_pieces_suggest);
 }
 
-/**
- * ginkgo_hand_set_note:
- * @note: (nullable): what there is to mind about it now
- */
+/* @note: what there is to mind about it now, or NULL */
 void
 ginkgo_hand_set_note (GinkgoHand *self,
                       guint8 card,
@@ -318,15 +252,10 @@ ginkgo_hand_set_selectable (GinkgoHand *self,
 double
 ginkgo_hand_get_card_width (GinkgoHand *self)
 {
-  g_return_val_if_fail (GINKGO_IS_HAND (self), 0);
-
   return self->card_width;
 }
 
-/**
- * ginkgo_hand_set_card_width:
- * @card_width: how wide its cards are to be, in letters' heights
- */
+/* @card_width: how wide its cards are to be, in letters' heights */
 void
 ginkgo_hand_set_card_width (GinkgoHand *self,
                             double card_width)
@@ -341,5 +270,4 @@ ginkgo_hand_set_card_width (GinkgoHand *self,
   self->card_width = card_width;
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
     ginkgo_face_set_width (ginkgo_piece_get_face (GINKGO_PIECE (child)), card_width);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD_WIDTH]);
 }

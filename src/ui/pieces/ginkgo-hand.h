@@ -9,8 +9,6 @@
 
 #include "ginkgo-cards.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_HAND (ginkgo_hand_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoHand, ginkgo_hand, GINKGO, HAND, GtkWidget)
 
@@ -36,5 +34,3 @@ void ginkgo_hand_set_selectable (GinkgoHand *self,
 double ginkgo_hand_get_card_width (GinkgoHand *self);
 void ginkgo_hand_set_card_width (GinkgoHand *self,
                                  double card_width);
-
-G_END_DECLS

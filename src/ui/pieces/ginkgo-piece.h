@@ -7,8 +7,6 @@
 
 #include "ginkgo-face.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_PIECE (ginkgo_piece_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPiece, ginkgo_piece, GINKGO, PIECE, GtkToggleButton)
 
@@ -28,4 +26,30 @@ void ginkgo_piece_set_suggested (GinkgoPiece *self,
 void ginkgo_piece_set_selectable (GinkgoPiece *self,
                                   gboolean selectable);
 
-G_END_DECLS
+/*
+ * What widgets have in common whose children are pieces: the hand and the rack. One
+ * Tab stop, arrow keys inside; a piece is pointed at by the pointer or by the focus.
+ */
+
+void ginkgo_pieces_add (GtkWidget *widget,
+                        GinkgoPiece *piece,
+                        GCallback clicked,
+                        GCallback pointed);
+void ginkgo_pieces_clear (GtkWidget *widget);
+GinkgoPiece *ginkgo_pieces_get_nth (GtkWidget *widget,
+                                    guint index);
+GtkWidget *ginkgo_pieces_find_pointed (GtkWidget *widget);
+GinkgoPiece *ginkgo_pieces_pick (GtkWidget *widget,
+                                 double x,
+                                 double y);
+void ginkgo_pieces_reveal_first (GtkWidget *widget);
+void ginkgo_pieces_choose (GinkgoPiece *piece,
+                           gboolean chosen);
+void ginkgo_pieces_suggest (GinkgoPiece *piece,
+                            gboolean suggested);
+void ginkgo_pieces_set_selectable (GtkWidget *widget,
+                                   gboolean selectable);
+gboolean ginkgo_pieces_focus (GtkWidget *widget,
+                              GtkDirectionType direction,
+                              gpointer parent_class);
+void ginkgo_pieces_add_bindings (GtkWidgetClass *widget_class);

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-pieces.h"
+#include "ginkgo-piece.h"
 
 /**
  * GinkgoTileRack:
@@ -245,20 +245,10 @@ ginkgo_tile_rack_class_init (GinkgoTileRackClass *klass)
   widget_class->measure = ginkgo_tile_rack_measure;
   widget_class->size_allocate = ginkgo_tile_rack_size_allocate;
 
-  /**
-   * GinkgoTileRack::tile-clicked:
-   * @tile: a tile
-   *
-   * Emitted when a tile is clicked on, or activated by keyboard.
-   */
+  /* Emitted with a tile when it is clicked on, or activated by keyboard. */
   signals[TILE_CLICKED] = g_signal_new ("tile-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  /**
-   * GinkgoTileRack::tile-pointed:
-   * @tile: a tile, or %GINKGO_TILE_NONE
-   *
-   * Emitted when the pointer or the focus comes to a tile or leaves it.
-   */
+  /* Emitted with a tile when the pointer or the focus comes to it, GINKGO_TILE_NONE when it leaves. */
   signals[TILE_POINTED] = g_signal_new ("tile-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   ginkgo_pieces_add_bindings (widget_class);
@@ -278,15 +268,10 @@ ginkgo_tile_rack_init (GinkgoTileRack *self)
 gboolean
 ginkgo_tile_rack_is_full (GinkgoTileRack *self)
 {
-  g_return_val_if_fail (GINKGO_IS_TILE_RACK (self), FALSE);
-
   return !self->single_row && count_tiles (self) > MANY_TILES;
 }
 
-/**
- * ginkgo_tile_rack_set_tiles:
- * @tiles: the tiles to show, bit n for tile n
- */
+/* @tiles: the tiles to show, bit n for tile n */
 void
 ginkgo_tile_rack_set_tiles (GinkgoTileRack *self,
                             guint64 tiles)
@@ -311,8 +296,6 @@ ginkgo_tile_rack_set_tiles (GinkgoTileRack *self,
 guint64
 ginkgo_tile_rack_get_tiles (GinkgoTileRack *self)
 {
-  g_return_val_if_fail (GINKGO_IS_TILE_RACK (self), 0);
-
   return self->tiles;
 }
 
@@ -334,11 +317,7 @@ ginkgo_tile_rack_set_suggested (GinkgoTileRack *self,
   set_apart (self, tiles, ginkgo_pieces_suggest);
 }
 
-/**
- * ginkgo_tile_rack_set_note:
- * @tile: a tile on it
- * @note: (nullable): what there is to mind about it now
- */
+/* @note is what there is to mind about a tile now, or NULL. */
 void
 ginkgo_tile_rack_set_note (GinkgoTileRack *self,
                            guint8 tile,
@@ -381,15 +360,10 @@ ginkgo_tile_rack_get_nth (GinkgoTileRack *self,
 gboolean
 ginkgo_tile_rack_get_single_row (GinkgoTileRack *self)
 {
-  g_return_val_if_fail (GINKGO_IS_TILE_RACK (self), FALSE);
-
   return self->single_row;
 }
 
-/**
- * ginkgo_tile_rack_set_single_row:
- * @single_row: whether the tiles stay in one row at one size
- */
+/* @single_row: whether the tiles stay in one row at one size */
 void
 ginkgo_tile_rack_set_single_row (GinkgoTileRack *self,
                                  gboolean single_row)

@@ -9,8 +9,6 @@
 
 #include "ginkgo-cards.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_TILE_RACK (ginkgo_tile_rack_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTileRack, ginkgo_tile_rack, GINKGO, TILE_RACK, GtkWidget)
 
@@ -32,5 +30,3 @@ guint8 ginkgo_tile_rack_get_nth (GinkgoTileRack *self,
 gboolean ginkgo_tile_rack_get_single_row (GinkgoTileRack *self);
 void ginkgo_tile_rack_set_single_row (GinkgoTileRack *self,
                                       gboolean single_row);
-
-G_END_DECLS

@@ -9,13 +9,9 @@
 
 #include "ginkgo-cards.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_BONUS_CELL (ginkgo_bonus_cell_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoBonusCell, ginkgo_bonus_cell, GINKGO, BONUS_CELL, GtkWidget)
 
 GtkWidget *ginkgo_bonus_cell_new (GinkgoAction action);
 void ginkgo_bonus_cell_set_items (GinkgoBonusCell *self,
                                   const guint8 items[GINKGO_N_ITEMS]);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-city.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_DISTRICT_LIST (ginkgo_district_list_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoDistrictList, ginkgo_district_list, GINKGO, DISTRICT_LIST, AdwBin)
 
@@ -22,5 +20,3 @@ void ginkgo_district_list_show (GinkgoDistrictList *self,
 gboolean ginkgo_district_list_get_shows_changes (GinkgoDistrictList *self);
 guint64 ginkgo_district_list_get_selected (GinkgoDistrictList *self);
 void ginkgo_district_list_unselect (GinkgoDistrictList *self);
-
-G_END_DECLS

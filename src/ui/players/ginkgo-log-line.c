@@ -33,17 +33,9 @@ G_DEFINE_FINAL_TYPE (GinkgoLogLine, ginkgo_log_line, GTK_TYPE_BOX)
 static GtkWidget *
 create_label (const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = ginkgo_name_label_new (NULL, css_class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   ginkgo_name_label_keep_spelling (GTK_LABEL (label));
-  if (css_class)
-    {
-      gtk_widget_add_css_class (label, css_class);
-      gtk_widget_add_css_class (label, "dimmed");
-    }
 
   return label;
 }
@@ -88,6 +80,7 @@ ginkgo_log_line_init (GinkgoLogLine *self)
   self->emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, 0);
   self->title = GTK_LABEL (create_label (NULL));
   self->details = GTK_LABEL (create_label ("caption"));
+  gtk_widget_add_css_class (GTK_WIDGET (self->details), "dimmed");
 
   ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (self->emblem), EMBLEM_SIZE);
   gtk_widget_set_valign (self->emblem, GTK_ALIGN_START);
@@ -107,14 +100,7 @@ ginkgo_log_line_new (void)
   return g_object_new (GINKGO_TYPE_LOG_LINE, NULL);
 }
 
-/**
- * ginkgo_log_line_set_entry:
- * @entry: what it tells
- * @game: the game whose log that is
- * @names: (array): its players' names
- *
- * Tells what happened. Buildings are named as they were then.
- */
+/* Tells what happened in a game. Buildings are named as they were then. */
 void
 ginkgo_log_line_set_entry (GinkgoLogLine *self,
                            GinkgoLogEntry *entry,

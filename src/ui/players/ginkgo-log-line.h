@@ -9,8 +9,6 @@
 
 #include "ginkgo-game.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_LOG_LINE (ginkgo_log_line_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLogLine, ginkgo_log_line, GINKGO, LOG_LINE, GtkBox)
 
@@ -20,5 +18,3 @@ void ginkgo_log_line_set_entry (GinkgoLogLine *self,
                                 GinkgoGame *game,
                                 const char *const *names);
 char *ginkgo_log_line_speak (GinkgoLogLine *self);
-
-G_END_DECLS

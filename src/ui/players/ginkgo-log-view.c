@@ -443,31 +443,13 @@ ginkgo_log_view_class_init (GinkgoLogViewClass *klass)
 
   widget_class->map = ginkgo_log_view_map;
 
-  /**
-   * GinkgoLogView::entry-activated:
-   * @self: the log view
-   * @places: (array length=n_places): the cells that the entry speaks of, #guint16 each
-   * @n_places: how many
-   *
-   * Emitted when somebody wants to see where something happened.
-   */
+  /* Emitted with the cells that an entry speaks of, a guint16 each, and their number, when somebody
+   * wants to see where something happened. */
   signals[ENTRY_ACTIVATED] = g_signal_new ("entry-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
-  /**
-   * GinkgoLogView::undo-asked:
-   * @self: the log view
-   * @position: the position that the game is to go back to
-   *
-   * Emitted when somebody wants the game to go back to what an entry tells of.
-   */
+  /* Emitted with a position when somebody wants the game to go back to it. */
   signals[UNDO_ASKED] = g_signal_new ("undo-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  /**
-   * GinkgoLogView::look-asked:
-   * @self: the log view
-   * @index: the index of an entry of the log
-   *
-   * Emitted when somebody wants to look back at what an entry tells of.
-   */
+  /* Emitted with the index of an entry of the log when somebody wants to look back at it. */
   signals[LOOK_ASKED] = g_signal_new ("look-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-log-view.ui");
@@ -552,13 +534,8 @@ ginkgo_log_view_set_follower (GinkgoLogView *self,
   set_log (self, ginkgo_follower_get_game (follower), ginkgo_follower_get_log (follower));
 }
 
-/**
- * ginkgo_log_view_set_game:
- * @game: a game that is looked back at; set once
- *
- * Lists all that has happened. Each entry leads to what it tells of, by
- * #GinkgoLogView::look-asked.
- */
+/* Lists all that has happened in a game that is looked back at. Each entry leads to what it
+ * tells of, by GinkgoLogView::look-asked. Call it once. */
 void
 ginkgo_log_view_set_game (GinkgoLogView *self,
                           GinkgoGame *game)
@@ -572,13 +549,7 @@ ginkgo_log_view_set_game (GinkgoLogView *self,
   set_log (self, game, log);
 }
 
-/**
- * ginkgo_log_view_mark:
- * @self: a log view of a game that is looked back at
- * @index: the index of the entry that tells of what is shown
- *
- * Sets the entry apart, and brings it into view.
- */
+/* Sets the entry that tells of what is shown apart, and brings it into view. */
 void
 ginkgo_log_view_mark (GinkgoLogView *self,
                       guint index)

@@ -9,8 +9,6 @@
 
 #include "ginkgo-follower.h"
 
-G_BEGIN_DECLS
-
 /* An entry speaks of no more places than this. */
 #define GINKGO_LOG_MAX_PLACES 16
 
@@ -23,5 +21,3 @@ void ginkgo_log_view_set_game (GinkgoLogView *self,
                                GinkgoGame *game);
 void ginkgo_log_view_mark (GinkgoLogView *self,
                            guint index);
-
-G_END_DECLS

@@ -80,16 +80,6 @@ static const struct
   [GINKGO_PLAYER_ACTING] = { NC_("what a player does", "Acting"), "acting" },
 };
 
-static void
-show_count (GinkgoCount *count,
-            GinkgoItem item,
-            guint value)
-{
-  g_autofree char *spoken = ginkgo_text_count_items (item, value);
-
-  ginkgo_count_set_value (count, value, spoken);
-}
-
 /* No bonus is paid to Hal, and he has neither resources behind a screen nor tiles
  * (R12.1, R12.4). */
 static gboolean
@@ -194,8 +184,8 @@ show_screened (GinkgoPlayerRow *self)
       return;
     }
 
-  show_count (self->resources, GINKGO_ITEM_RESOURCE, ginkgo_player_get_resources (self->player));
-  show_count (self->points, GINKGO_ITEM_POINT, ginkgo_player_get_points (self->player));
+  ginkgo_count_set_value (self->resources, GINKGO_ITEM_RESOURCE, ginkgo_player_get_resources (self->player));
+  ginkgo_count_set_value (self->points, GINKGO_ITEM_POINT, ginkgo_player_get_points (self->player));
 }
 
 static void
@@ -210,7 +200,7 @@ update (GinkgoPlayerRow *self)
   gtk_widget_set_visible (self->first, ginkgo_player_get_is_first (self->player));
   show_status (self, status);
   ginkgo_count_set_seat (self->resources, seat);
-  show_count (self->tiles, GINKGO_ITEM_TILE, ginkgo_player_get_n_tiles (self->player));
+  ginkgo_count_set_value (self->tiles, GINKGO_ITEM_TILE, ginkgo_player_get_n_tiles (self->player));
   show_screened (self);
   show_new_hands (self);
   show_stock (self);
@@ -249,10 +239,7 @@ ginkgo_player_row_focus (GtkWidget *widget,
 static void
 ginkgo_player_row_dispose (GObject *object)
 {
-  GinkgoPlayerRow *self = GINKGO_PLAYER_ROW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_PLAYER_ROW);
-  g_clear_object (&self->player);
+  g_clear_object (&GINKGO_PLAYER_ROW (object)->player);
 
   G_OBJECT_CLASS (ginkgo_player_row_parent_class)->dispose (object);
 }
@@ -360,12 +347,6 @@ ginkgo_player_row_get_player (GinkgoPlayerRow *self)
   return self->player;
 }
 
-gboolean
-ginkgo_player_row_get_screened (GinkgoPlayerRow *self)
-{
-  return self->screened;
-}
-
 /* @screened: whether to hide what the player's screen hides: resources and points */
 void
 ginkgo_player_row_set_screened (GinkgoPlayerRow *self,
@@ -391,12 +372,7 @@ ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
   ginkgo_css_class_set (GTK_WIDGET (self), "compact", compact);
 }
 
-/**
- * ginkgo_player_row_show_worth:
- * @state: how the game stands
- *
- * Shows what her cards would count if the game ended now (R9.2).
- */
+/* Shows what the player's cards would count if the game ended now (R9.2). */
 void
 ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
                               const GinkgoState *state)

@@ -11,14 +11,11 @@
 #include "ginkgo-player.h"
 #include "ginkgo-state.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_PLAYER_ROW (ginkgo_player_row_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPlayerRow, ginkgo_player_row, GINKGO, PLAYER_ROW, AdwBin)
 
 GtkWidget *ginkgo_player_row_new (GinkgoPlayer *player);
 GinkgoPlayer *ginkgo_player_row_get_player (GinkgoPlayerRow *self);
-gboolean ginkgo_player_row_get_screened (GinkgoPlayerRow *self);
 void ginkgo_player_row_set_screened (GinkgoPlayerRow *self,
                                      gboolean screened);
 void ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
@@ -27,5 +24,3 @@ void ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
                                    const GinkgoState *state);
 GinkgoCount *ginkgo_player_row_get_count (GinkgoPlayerRow *self,
                                           GinkgoItem item);
-
-G_END_DECLS

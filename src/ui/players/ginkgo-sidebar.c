@@ -197,13 +197,8 @@ ginkgo_sidebar_set_follower (GinkgoSidebar *self,
   show_tracker (self);
 }
 
-/**
- * ginkgo_sidebar_show_viewer:
- * @viewer: whose secrets may be on screen, or %GINKGO_SEAT_NONE
- * @open: whether what the screens hide may be, too
- *
- * Shows the game as it stands, and nothing else that is hidden.
- */
+/* Shows the game as it stands, and nothing else that is hidden: the secrets of @viewer may be on
+ * screen, which may be GINKGO_SEAT_NONE, and with @open what the screens hide. */
 void
 ginkgo_sidebar_show_viewer (GinkgoSidebar *self,
                             guint viewer,
@@ -276,12 +271,7 @@ ginkgo_sidebar_get_tracker (GinkgoSidebar *self)
   return self->tracker;
 }
 
-/**
- * ginkgo_sidebar_open:
- * @page: the name of a page: "players", "log", "districts" or "cards"
- *
- * Shows a page and brings the focus there.
- */
+/* Shows a page, "players", "log", "districts" or "cards", and brings the focus there. */
 void
 ginkgo_sidebar_open (GinkgoSidebar *self,
                      const char *page)

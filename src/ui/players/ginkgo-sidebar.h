@@ -12,8 +12,6 @@
 #include "ginkgo-log-view.h"
 #include "ginkgo-tracker-view.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_SIDEBAR (ginkgo_sidebar_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoSidebar, ginkgo_sidebar, GINKGO, SIDEBAR, AdwBin)
 
@@ -34,5 +32,3 @@ void ginkgo_sidebar_open (GinkgoSidebar *self,
                           const char *page);
 void ginkgo_sidebar_set_compact (GinkgoSidebar *self,
                                  gboolean compact);
-
-G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-name-label.h"
 #include "ginkgo-text.h"
 
 /**
@@ -92,19 +93,6 @@ describe_place (const GinkgoTracker *tracker,
   return g_strdup_printf (ngettext ("%s, %u in a hand: nobody can tell which", "%s, %u in hands: nobody can tell which", n_hands), deck, n_hands);
 }
 
-static GtkLabel *
-create_label (const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, css_class);
-
-  return GTK_LABEL (label);
-}
-
 static void
 card_pointed_cb (GinkgoTrackerView *self,
                  guint card)
@@ -127,8 +115,8 @@ create_group (GinkgoTrackerView *self,
 
   gtk_widget_add_css_class (box, "tracker-group");
   self->boxes[place] = box;
-  self->headings[place] = create_label ("caption-heading");
-  self->helps[place] = create_label ("caption");
+  self->headings[place] = GTK_LABEL (ginkgo_name_label_new (NULL, "caption-heading"));
+  self->helps[place] = GTK_LABEL (ginkgo_name_label_new (NULL, "caption"));
   gtk_widget_add_css_class (GTK_WIDGET (self->helps[place]), "dimmed");
   self->cards[place] = GINKGO_CARD_GROUP (ginkgo_card_group_new ());
 
@@ -185,15 +173,9 @@ ginkgo_tracker_view_class_init (GinkgoTrackerViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /**
-   * GinkgoTrackerView::card-pointed:
-   * @card: the card that is pointed at, or %GINKGO_CARD_NONE
-   */
+  /* @card: the card that is pointed at, or GINKGO_CARD_NONE */
   signals[CARD_POINTED] = g_signal_new ("card-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * GinkgoTrackerView::card-activated:
-   * @card: the card that somebody wants to find in the city
-   */
+  /* @card: the card that somebody wants to find in the city */
   signals[CARD_ACTIVATED] = g_signal_new ("card-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-tracker-view.ui");
@@ -253,12 +235,7 @@ ginkgo_tracker_view_get_group (GinkgoTrackerView *self,
   return self->cards[place];
 }
 
-/**
- * ginkgo_tracker_view_set_pointed:
- * @card: the card whose building or token is pointed at, or %GINKGO_CARD_NONE
- *
- * Lets it stand out, if it is listed.
- */
+/* Lets the card whose building or token is pointed at stand out, if it is listed. */
 void
 ginkgo_tracker_view_set_pointed (GinkgoTrackerView *self,
                                  guint8 card)

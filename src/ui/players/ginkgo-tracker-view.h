@@ -10,8 +10,6 @@
 #include "ginkgo-card-group.h"
 #include "ginkgo-tracker.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_TRACKER_VIEW (ginkgo_tracker_view_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTrackerView, ginkgo_tracker_view, GINKGO, TRACKER_VIEW, AdwBin)
 
@@ -23,5 +21,3 @@ GinkgoCardGroup *ginkgo_tracker_view_get_group (GinkgoTrackerView *self,
                                                 GinkgoCardPlace place);
 void ginkgo_tracker_view_set_pointed (GinkgoTrackerView *self,
                                       guint8 card);
-
-G_END_DECLS

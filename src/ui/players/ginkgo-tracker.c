@@ -88,15 +88,8 @@ place_open (GinkgoTracker *tracker,
   set_place (tracker, state->lost_card, GINKGO_CARD_PLACE_LOST);
 }
 
-/**
- * ginkgo_tracker_init:
- * @tracker: (out): where to put what can be known
- * @state: the true state
- * @viewer: who wants to know; %GINKGO_SEAT_NONE for what everybody knows
- *
- * Finds out where the cards are from what @viewer may know, and nothing else: the same
- * comes out whatever is hidden from her.
- */
+/* Finds out where the cards are from what @viewer may know, GINKGO_SEAT_NONE for what everybody
+ * knows, and nothing else: the same comes out whatever is hidden from that player. */
 void
 ginkgo_tracker_init (GinkgoTracker *tracker,
                      const GinkgoState *state,
@@ -118,14 +111,7 @@ ginkgo_tracker_init (GinkgoTracker *tracker,
   tracker->n_deck = (guint8) ginkgo_state_count_deck (&view.state);
 }
 
-/**
- * ginkgo_tracker_list:
- * @tracker: a tracker
- * @place: a place
- * @cards: (out): where to put the cards there, by colour, number and letter
- *
- * Returns: how many there are
- */
+/* Lists the cards in a place, by color, number and letter. Returns how many there are. */
 guint
 ginkgo_tracker_list (const GinkgoTracker *tracker,
                      GinkgoCardPlace place,

@@ -7,8 +7,6 @@
 
 #include "ginkgo-state.h"
 
-G_BEGIN_DECLS
-
 /*
  * Where the 72 cards of the deck's circulation are (R1.2), as far as somebody may know.
  */
@@ -42,5 +40,3 @@ void ginkgo_tracker_init (GinkgoTracker *tracker,
 guint ginkgo_tracker_list (const GinkgoTracker *tracker,
                            GinkgoCardPlace place,
                            guint8 cards[GINKGO_N_DECK_CARDS]);
-
-G_END_DECLS

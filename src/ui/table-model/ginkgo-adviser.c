@@ -123,13 +123,7 @@ ginkgo_adviser_class_init (GinkgoAdviserClass *klass)
   signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_ADVISER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /* Emitted when the computer has found a suggestion. */
   signals[ADVISED] = g_signal_new ("advised", GINKGO_TYPE_ADVISER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * GinkgoAdviser::failed:
-   * @self: an adviser
-   * @error: the reason
-   *
-   * Emitted when there is no suggestion.
-   */
+  /* Emitted with the reason when there is no suggestion. */
   signals[FAILED] = g_signal_new ("failed", GINKGO_TYPE_ADVISER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 

@@ -7,8 +7,6 @@
 
 #include "ginkgo-game.h"
 
-G_BEGIN_DECLS
-
 /*
  * The computer's suggestion and the request for it. Suggestions are noted in the record, so the
  * first request in a game only asks whether the person wants that.
@@ -32,5 +30,3 @@ void ginkgo_adviser_ask (GinkgoAdviser *self);
 gboolean ginkgo_adviser_hurry (GinkgoAdviser *self);
 void ginkgo_adviser_close (GinkgoAdviser *self);
 void ginkgo_adviser_forget (GinkgoAdviser *self);
-
-G_END_DECLS

@@ -260,13 +260,7 @@ ginkgo_announcer_class_init (GinkgoAnnouncerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_announcer_dispose;
 
-  /**
-   * GinkgoAnnouncer::announce:
-   * @self: an announcer
-   * @text: what to say
-   *
-   * Emitted when assistive technology is to say something.
-   */
+  /* Emitted with a text that assistive technology is to say. */
   announce_signal = g_signal_new ("announce", GINKGO_TYPE_ANNOUNCER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
@@ -289,14 +283,8 @@ ginkgo_announcer_new (GinkgoFollower *follower)
   return self;
 }
 
-/**
- * ginkgo_announcer_tell_events:
- * @position: the position before the new events
- * @n_events: the number of new events
- * @can_decide: whether the table is on screen
- *
- * Announces what has happened and, on screen, the decision that comes next.
- */
+/* Announces the events that have followed this position and, if the table is on screen, the
+ * decision that comes next. */
 void
 ginkgo_announcer_tell_events (GinkgoAnnouncer *self,
                               guint position,

@@ -7,8 +7,6 @@
 
 #include "ginkgo-follower.h"
 
-G_BEGIN_DECLS
-
 /*
  * What assistive technology has been told: all that happens at the table and the decision that
  * comes next, each once. The announcements for one change of the game are a single text,
@@ -28,5 +26,3 @@ void ginkgo_announcer_tell_pending (GinkgoAnnouncer *self);
 void ginkgo_announcer_rewind (GinkgoAnnouncer *self);
 void ginkgo_announcer_say (GinkgoAnnouncer *self,
                            const char *text);
-
-G_END_DECLS

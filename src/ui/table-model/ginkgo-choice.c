@@ -195,14 +195,7 @@ ginkgo_choice_can_decide (GinkgoChoice *self)
   return ginkgo_choice_build (self, &decision);
 }
 
-/**
- * ginkgo_choice_build:
- * @decision: (out): the decision
- *
- * Makes the decision that is chosen.
- *
- * Returns: whether there is one
- */
+/* Makes the decision that is chosen. Returns whether there is one. */
 gboolean
 ginkgo_choice_build (GinkgoChoice *self,
                      GinkgoDecision *decision)
@@ -235,13 +228,7 @@ ginkgo_choice_build (GinkgoChoice *self,
     }
 }
 
-/**
- * ginkgo_choice_build_move:
- * @move: the index of a way to put the token back
- * @decision: (out): the decision
- *
- * Returns: whether the token can be put back that way
- */
+/* Makes the decision to put the token back that way. Returns whether it can be. */
 gboolean
 ginkgo_choice_build_move (GinkgoChoice *self,
                           guint move,
@@ -258,12 +245,7 @@ ginkgo_choice_build_move (GinkgoChoice *self,
   return TRUE;
 }
 
-/**
- * ginkgo_choice_find_move:
- * @move: a way to put the token back
- *
- * Returns: its index, or the number of moves
- */
+/* Returns the index of a way to put the token back, or the number of moves. */
 guint
 ginkgo_choice_find_move (GinkgoChoice *self,
                          const GinkgoTokenMove *move)
@@ -299,12 +281,7 @@ ginkgo_choice_find_card (GinkgoChoice *self,
   return GINKGO_CARD_NONE;
 }
 
-/**
- * ginkgo_choice_list_places:
- * @places: (out): the places that the cards of the visible hand designate
- *
- * Returns: how many
- */
+/* Lists the places that the cards of the visible hand designate. Returns how many. */
 guint
 ginkgo_choice_list_places (GinkgoChoice *self,
                            guint16 places[GINKGO_HAND_SIZE])
@@ -368,11 +345,7 @@ ginkgo_choice_clear (GinkgoChoice *self)
   emit_changed (self);
 }
 
-/**
- * ginkgo_choice_set:
- * @card: a card of the hand, or %GINKGO_CARD_NONE
- * @tile: a tile behind the screen, or %GINKGO_TILE_NONE
- */
+/* Either may be GINKGO_CARD_NONE or GINKGO_TILE_NONE. */
 void
 ginkgo_choice_set (GinkgoChoice *self,
                    guint8 card,
@@ -458,15 +431,8 @@ choose_target (GinkgoChoice *self,
   return FALSE;
 }
 
-/**
- * ginkgo_choice_choose_place:
- * @place: a cell of the city
- * @decision: (out): the decision, if the place is enough to decide
- *
- * Chooses the place for a token, or the card that designates the place.
- *
- * Returns: whether the place decides at once
- */
+/* Chooses the place for a token, or the card that designates the place. Returns whether the
+ * place is enough to decide, and makes the decision then. */
 gboolean
 ginkgo_choice_choose_place (GinkgoChoice *self,
                             guint16 place,
@@ -486,11 +452,7 @@ ginkgo_choice_choose_place (GinkgoChoice *self,
   return FALSE;
 }
 
-/**
- * ginkgo_choice_point:
- * @card: a card of the hand, or %GINKGO_CARD_NONE for what is chosen
- * @tile: a tile behind the screen, or %GINKGO_TILE_NONE
- */
+/* @card is GINKGO_CARD_NONE for what is chosen; @tile may be GINKGO_TILE_NONE. */
 void
 ginkgo_choice_point (GinkgoChoice *self,
                      guint8 card,
@@ -541,13 +503,8 @@ ginkgo_choice_point_place (GinkgoChoice *self,
     ginkgo_choice_point_move (self, ginkgo_token_chooser_find (&self->chooser, place, &first) > 0 ? (int) first : -1);
 }
 
-/**
- * ginkgo_choice_get_pointed:
- * @card: (out): the card to preview, or %GINKGO_CARD_NONE
- * @tile: (out): the tile to preview, or %GINKGO_TILE_NONE
- *
- * Returns: whether they are pointed at rather than chosen
- */
+/* Finds the card and the tile to preview, or GINKGO_CARD_NONE and GINKGO_TILE_NONE. Returns
+ * whether they are pointed at rather than chosen. */
 gboolean
 ginkgo_choice_get_pointed (GinkgoChoice *self,
                            guint8 *card,

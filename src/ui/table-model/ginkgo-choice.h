@@ -8,8 +8,6 @@
 #include "ginkgo-presence.h"
 #include "ginkgo-token-chooser.h"
 
-G_BEGIN_DECLS
-
 /*
  * What the person at the screen has chosen but not yet decided, and what they point at. The
  * preview shows what they point at, otherwise what they have chosen.
@@ -74,5 +72,3 @@ gboolean ginkgo_choice_get_pointed (GinkgoChoice *self,
                                     guint8 *card,
                                     guint8 *tile);
 const GinkgoTokenMove *ginkgo_choice_get_move (GinkgoChoice *self);
-
-G_END_DECLS

@@ -179,33 +179,15 @@ ginkgo_playback_class_init (GinkgoPlaybackClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_playback_dispose;
 
-  /**
-   * GinkgoPlayback::launch:
-   * @self: a playback
-   * @part: (type GinkgoPart): the part that comes next
-   * @duration: the time for flights in ms
-   *
-   * Returns: whether anything flies; the part is shown after @duration then
-   */
+  /* Emitted with the GinkgoPart that comes next and the time for flights in ms. Returns whether
+   * anything flies; the part is shown after that time then. */
   signals[LAUNCH] = g_signal_new ("launch", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_POINTER, G_TYPE_UINT);
   /* Emitted when something flies. */
   signals[LAUNCHED] = g_signal_new ("launched", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * GinkgoPlayback::show-event:
-   * @self: a playback
-   * @part: (type GinkgoPart): the part that is shown next
-   * @pace: the time for an action in ms
-   *
-   * Returns: whether the part is an event for all players, which takes longer
-   */
+  /* Emitted with the GinkgoPart that is shown next and the time for an action in ms. Returns whether
+   * the part is an event for all players, which takes longer. */
   signals[SHOW_EVENT] = g_signal_new ("show-event", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_POINTER, G_TYPE_UINT);
-  /**
-   * GinkgoPlayback::landed:
-   * @self: a playback
-   * @changes: (type GinkgoChanges): the items that came and went
-   *
-   * Emitted when a part has been shown.
-   */
+  /* Emitted with the GinkgoChanges of a part when it has been shown. */
   signals[LANDED] = g_signal_new ("landed", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   /* Emitted when the next step is due. Returns whether more steps follow. */
   signals[STEP] = g_signal_new ("step", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 0);
@@ -272,12 +254,7 @@ ginkgo_playback_find_coming (GinkgoPlayback *self)
   return NULL;
 }
 
-/**
- * ginkgo_playback_follow:
- * @is_visible: whether anybody can see it
- *
- * Starts to show what has happened, or goes on with it.
- */
+/* Starts to show what has happened, or goes on with it, if anybody can see it. */
 void
 ginkgo_playback_follow (GinkgoPlayback *self,
                         gboolean is_visible)

@@ -7,8 +7,6 @@
 
 #include "ginkgo-follower.h"
 
-G_BEGIN_DECLS
-
 /*
  * Shows what has happened, part by part, at a pace that people can follow; or emits steps, to
  * look back at a game.
@@ -35,19 +33,12 @@ void ginkgo_playback_set_speed (GinkgoPlayback *self,
 gboolean ginkgo_playback_get_playing (GinkgoPlayback *self);
 void ginkgo_playback_play (GinkgoPlayback *self);
 
-/**
- * GinkgoChanges:
- * @items: how many items each seat gets, or loses if negative
- *
- * What a part gives and takes. It comes from the effects, which are public. A screen hides how
- * many items there are, not how many come and go.
- */
+/* What a part gives and takes. It comes from the effects, which are public. A screen hides how many
+ * items there are, not how many come and go. */
 typedef struct
 {
-  int items[GINKGO_MAX_SEATS][GINKGO_N_ITEMS];
+  int items[GINKGO_MAX_SEATS][GINKGO_N_ITEMS]; /* how many items each seat gets, or loses if negative */
 } GinkgoChanges;
 
 void ginkgo_changes_init (GinkgoChanges *self,
                           const GinkgoPart *part);
-
-G_END_DECLS

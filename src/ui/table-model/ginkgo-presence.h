@@ -7,8 +7,6 @@
 
 #include "ginkgo-follower.h"
 
-G_BEGIN_DECLS
-
 /*
  * The people at this screen: whose hand is visible, and who must confirm first that they are
  * there. One person at the screen always sees their hand. Several see their hand only while
@@ -35,5 +33,3 @@ void ginkgo_presence_set_cover_delay (GinkgoPresence *self,
 
 void ginkgo_presence_update (GinkgoPresence *self);
 void ginkgo_presence_uncover (GinkgoPresence *self);
-
-G_END_DECLS

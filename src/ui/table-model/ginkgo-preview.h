@@ -8,8 +8,6 @@
 #include "ginkgo-district-change.h"
 #include "ginkgo-glyph-kind.h"
 
-G_BEGIN_DECLS
-
 /* The parts of a preview, in the order in which they are shown. */
 typedef enum
 {
@@ -55,5 +53,3 @@ GinkgoPreview *ginkgo_preview_new_for_return (const GinkgoState *state,
 void ginkgo_preview_free (GinkgoPreview *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoPreview, ginkgo_preview_free)
-
-G_END_DECLS

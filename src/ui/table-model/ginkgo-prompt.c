@@ -258,17 +258,8 @@ ask_question (GinkgoPrompt *self,
     }
 }
 
-/**
- * ginkgo_prompt_init:
- * @self: (out caller-allocates): the prompt
- * @presence: the people at this screen
- * @choice: their choice
- * @playback: the moves that are being shown
- * @waiting: the waiting times
- * @last_action: (nullable): the last action that is shown
- *
- * Describes the decision to be made, or why there is none.
- */
+/* Describes the decision to be made, or why there is none. @last_action is the last action that
+ * is shown, or NULL. */
 void
 ginkgo_prompt_init (GinkgoPrompt *self,
                     GinkgoPresence *presence,
@@ -314,13 +305,8 @@ ginkgo_prompt_clear (GinkgoPrompt *self)
   g_clear_pointer (&self->outcome, g_free);
 }
 
-/**
- * ginkgo_prompt_describe_outcome:
- * @preview: (nullable): a preview
- * @points: whether it is of what is pointed at, not of what is chosen
- *
- * Only of what is chosen the button itself says what would be done.
- */
+/* Describes a preview, or NULL, for the button. Only of what is chosen the button itself says
+ * what would be done: @points means that the preview is of what is pointed at. */
 void
 ginkgo_prompt_describe_outcome (GinkgoPrompt *self,
                                 const GinkgoPreview *preview,
@@ -341,14 +327,7 @@ ginkgo_prompt_describe_outcome (GinkgoPrompt *self,
   self->outcome = ginkgo_text_sentences ((const char *const *) parts);
 }
 
-/**
- * ginkgo_prompt_shorten_name:
- * @name: (nullable): the name of a player
- * @seat: the player's seat
- * @n_letters: the number of letters there is room for
- *
- * Returns: (transfer full): the name, shortened if need be
- */
+/* Returns the name of a player, shortened to so many letters if need be. It may be NULL. */
 char *
 ginkgo_prompt_shorten_name (const char *name,
                             guint seat,

@@ -10,8 +10,6 @@
 #include "ginkgo-preview.h"
 #include "ginkgo-waiting.h"
 
-G_BEGIN_DECLS
-
 /* What the decision bar offers */
 typedef enum
 {
@@ -61,5 +59,3 @@ void ginkgo_prompt_describe_outcome (GinkgoPrompt *self,
 char *ginkgo_prompt_shorten_name (const char *name,
                                   guint seat,
                                   guint n_letters);
-
-G_END_DECLS

@@ -104,18 +104,7 @@ describe_advice (GinkgoTableScene *self,
   self->advice_move = self->advice ? ginkgo_choice_find_move (choice, &self->advice->decision.move) : 0;
 }
 
-/**
- * ginkgo_table_scene_init:
- * @self: (out caller-allocates): the scene
- * @presence: the people at this screen
- * @choice: their choice
- * @adviser: their adviser
- * @playback: the moves that are being shown
- * @waiting: the waiting times
- * @is_lesson: whether a lesson is going on
- *
- * Describes the table. The scene is valid until one of the objects changes.
- */
+/* Describes the table. The scene is valid until one of the objects changes. */
 void
 ginkgo_table_scene_init (GinkgoTableScene *self,
                          GinkgoPresence *presence,
@@ -168,13 +157,8 @@ ginkgo_table_scene_can_suggest (const GinkgoTableScene *self)
   return !self->is_lesson && self->question != GINKGO_EVENT_NONE && !self->is_following;
 }
 
-/**
- * ginkgo_table_scene_describe_lacking:
- * @card: a card of the visible hand, or %GINKGO_CARD_NONE
- * @tile: a tile behind the screen, or %GINKGO_TILE_NONE
- *
- * Returns: (transfer full) (nullable): what the player lacks to play them (R7)
- */
+/* Returns what the player lacks to play the card with the tile (R7), or NULL. Either may be
+ * none. */
 char *
 ginkgo_table_scene_describe_lacking (const GinkgoTableScene *self,
                                      guint8 card,

@@ -8,8 +8,6 @@
 #include "ginkgo-adviser.h"
 #include "ginkgo-prompt.h"
 
-G_BEGIN_DECLS
-
 /* Everything that the table shows. The hand is only in it while it may be seen. */
 typedef struct
 {
@@ -61,5 +59,3 @@ char *ginkgo_table_scene_describe_lacking (const GinkgoTableScene *self,
                                            guint8 tile);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GinkgoTableScene, ginkgo_table_scene_clear)
-
-G_END_DECLS

@@ -5,11 +5,7 @@
 
 #include "ginkgo-token-chooser.h"
 
-/**
- * ginkgo_token_chooser_init:
- * @self: (out caller-allocates): the chooser
- * @state: a state; there is something to choose if it awaits a token
- */
+/* There is something to choose if the state awaits a token. */
 void
 ginkgo_token_chooser_init (GinkgoTokenChooser *self,
                            const GinkgoState *state)
@@ -41,12 +37,7 @@ ginkgo_token_chooser_get_target (const GinkgoTokenChooser *self,
   return self->moves[move].cells[self->letter];
 }
 
-/**
- * ginkgo_token_chooser_list_targets:
- * @targets: (out caller-allocates): where the token can go, each place once
- *
- * Returns: how many
- */
+/* Lists where the token can go, each place once. Returns how many. */
 guint
 ginkgo_token_chooser_list_targets (const GinkgoTokenChooser *self,
                                    guint16 targets[GINKGO_MAX_TOKEN_MOVES])
@@ -66,13 +57,8 @@ ginkgo_token_chooser_list_targets (const GinkgoTokenChooser *self,
   return n_targets;
 }
 
-/**
- * ginkgo_token_chooser_find:
- * @target: a cell
- * @first: (out): the index of the first move that puts the token there
- *
- * Returns: how many moves put it there; they differ in what they push (R10.5)
- */
+/* Returns how many moves put the token there, which differ in what they push (R10.5), and finds
+ * the index of the first one. */
 guint
 ginkgo_token_chooser_find (const GinkgoTokenChooser *self,
                            guint16 target,

@@ -7,8 +7,6 @@
 
 #include "ginkgo-state.h"
 
-G_BEGIN_DECLS
-
 /* What there is to choose from while a token is to be put back (R10). */
 typedef struct
 {
@@ -28,5 +26,3 @@ guint ginkgo_token_chooser_list_targets (const GinkgoTokenChooser *self,
 guint ginkgo_token_chooser_find (const GinkgoTokenChooser *self,
                                  guint16 target,
                                  guint *first);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-follower.h"
 
-G_BEGIN_DECLS
-
 /* Notices when a computer player thinks, or the game is being saved, for long. */
 
 #define GINKGO_TYPE_WAITING (ginkgo_waiting_get_type ())
@@ -18,5 +16,3 @@ GinkgoWaiting *ginkgo_waiting_new (GinkgoFollower *follower);
 gboolean ginkgo_waiting_thinks_long (GinkgoWaiting *self);
 gboolean ginkgo_waiting_saves_long (GinkgoWaiting *self);
 void ginkgo_waiting_update (GinkgoWaiting *self);
-
-G_END_DECLS

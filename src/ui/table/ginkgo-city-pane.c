@@ -234,20 +234,10 @@ ginkgo_city_pane_direction_changed (GtkWidget *widget,
 }
 
 static void
-ginkgo_city_pane_dispose (GObject *object)
-{
-  adw_bin_set_child (ADW_BIN (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_CITY_PANE);
-
-  G_OBJECT_CLASS (ginkgo_city_pane_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_city_pane_class_init (GinkgoCityPaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_city_pane_dispose;
   widget_class->direction_changed = ginkgo_city_pane_direction_changed;
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
@@ -304,14 +294,8 @@ ginkgo_city_pane_show_pointed (GinkgoCityPane *self,
   show_preview (self, scene);
 }
 
-/**
- * ginkgo_city_pane_fit:
- * @layout: the name of the layout of the controls
- * @is_narrow: whether preview and suggestion need the whole width
- * @is_squeezed: whether a lesson leaves little room
- *
- * Fits everything to the layout.
- */
+/* Fits everything to the layout of the controls, whether preview and suggestion need the whole
+ * width, and whether a lesson leaves little room. */
 void
 ginkgo_city_pane_fit (GinkgoCityPane *self,
                       const char *layout,

@@ -12,8 +12,6 @@
 #include "ginkgo-suggestion-card.h"
 #include "ginkgo-table-scene.h"
 
-G_BEGIN_DECLS
-
 /* The city and what lies over it: preview, suggestion, events, news and zoom buttons. */
 
 #define GINKGO_TYPE_CITY_PANE (ginkgo_city_pane_get_type ())
@@ -32,5 +30,3 @@ void ginkgo_city_pane_set_shows_news (GinkgoCityPane *self,
 GinkgoCityView *ginkgo_city_pane_get_city (GinkgoCityPane *self);
 GinkgoEventCard *ginkgo_city_pane_get_event_card (GinkgoCityPane *self);
 GinkgoSuggestionCard *ginkgo_city_pane_get_suggestion (GinkgoCityPane *self);
-
-G_END_DECLS

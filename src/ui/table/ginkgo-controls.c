@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-curtain.h"
-#include "ginkgo-pieces.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-text.h"
 
 struct _GinkgoControls
@@ -193,20 +193,9 @@ show_advice (GinkgoControls *self,
 }
 
 static void
-ginkgo_controls_dispose (GObject *object)
-{
-  adw_bin_set_child (ADW_BIN (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_CONTROLS);
-
-  G_OBJECT_CLASS (ginkgo_controls_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_controls_class_init (GinkgoControlsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_controls_dispose;
 
   g_type_ensure (GINKGO_TYPE_CURTAIN);
   g_type_ensure (GINKGO_TYPE_DECISION_BAR);
@@ -283,12 +272,8 @@ measure_anew (GtkWidget *widget)
     measure_anew (child);
 }
 
-/**
- * ginkgo_controls_set_layout:
- * @self: the controls; the focus is elsewhere
- * @layout: the name of a layout
- * @card_width: the width of the cards of the hand, in letters' heights
- */
+/* The focus must be elsewhere. @card_width is that of the cards of the hand, in letters'
+ * heights. */
 void
 ginkgo_controls_set_layout (GinkgoControls *self,
                             const char *layout,
@@ -305,12 +290,7 @@ ginkgo_controls_set_layout (GinkgoControls *self,
   measure_anew (GTK_WIDGET (self->view));
 }
 
-/**
- * ginkgo_controls_fit:
- * @is_squeezed: whether a lesson leaves little room
- *
- * Fits everything to the layout.
- */
+/* Fits everything to the layout, and to a lesson that leaves little room. */
 void
 ginkgo_controls_fit (GinkgoControls *self,
                      gboolean is_squeezed)
@@ -334,14 +314,7 @@ ginkgo_controls_has_small_cards (GinkgoControls *self)
   return ginkgo_hand_get_card_width (self->hand) < SMALL_CARD;
 }
 
-/**
- * ginkgo_controls_focus:
- * @question: the kind of decision to be made
- *
- * Moves the focus to where the decision is made.
- *
- * Returns: whether there is such a place
- */
+/* Moves the focus to where such a decision is made. Returns whether there is such a place. */
 gboolean
 ginkgo_controls_focus (GinkgoControls *self,
                        GinkgoEventKind question)

@@ -12,8 +12,6 @@
 #include "ginkgo-screen.h"
 #include "ginkgo-table-scene.h"
 
-G_BEGIN_DECLS
-
 /* Hand, screen and decision bar, below the city. */
 
 #define GINKGO_TYPE_CONTROLS (ginkgo_controls_get_type ())
@@ -38,5 +36,3 @@ GinkgoHand *ginkgo_controls_get_hand (GinkgoControls *self);
 GinkgoScreen *ginkgo_controls_get_screen (GinkgoControls *self);
 GtkWidget *ginkgo_controls_get_screen_box (GinkgoControls *self);
 GinkgoDecisionBar *ginkgo_controls_get_bar (GinkgoControls *self);
-
-G_END_DECLS

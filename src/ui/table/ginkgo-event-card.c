@@ -242,7 +242,6 @@ ginkgo_event_card_dispose (GObject *object)
 
   g_clear_handle_id (&self->close_id, g_source_remove);
   g_clear_pointer (&self->brief, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_EVENT_CARD);
 
   G_OBJECT_CLASS (ginkgo_event_card_parent_class)->dispose (object);
 }
@@ -281,16 +280,8 @@ ginkgo_event_card_init (GinkgoEventCard *self)
   ginkgo_name_label_keep_spelling (self->text);
 }
 
-/**
- * ginkgo_event_card_show:
- * @names: the names of the players, by seat
- * @part: the part that is shown now
- * @pace: the time for an action in ms
- *
- * Shows the event that the part brings, if it brings one.
- *
- * Returns: whether it does
- */
+/* Shows the event that the part brings, if it brings one; @pace is the time for an action in ms.
+ * Returns whether it does. */
 gboolean
 ginkgo_event_card_show (GinkgoEventCard *self,
                         const char *const *names,

@@ -9,8 +9,6 @@
 
 #include "ginkgo-follower.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_EVENT_CARD (ginkgo_event_card_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoEventCard, ginkgo_event_card, GINKGO, EVENT_CARD, AdwBin)
 
@@ -21,5 +19,3 @@ gboolean ginkgo_event_card_show (GinkgoEventCard *self,
 void ginkgo_event_card_set_compact (GinkgoEventCard *self,
                                     gboolean compact);
 void ginkgo_event_card_close (GinkgoEventCard *self);
-
-G_END_DECLS

@@ -126,15 +126,7 @@ ginkgo_focus_keeper_init (GinkgoFocusKeeper *self)
 {
 }
 
-/**
- * ginkgo_focus_keeper_new:
- * @page: the table page, which keeps the object
- * @controls: where decisions are made
- * @city: the city, where they are made, too
- * @sidebar: the sidebar
- *
- * Returns: (transfer full): a focus keeper
- */
+/* The page keeps the object; decisions are made in the controls and in the city. */
 GinkgoFocusKeeper *
 ginkgo_focus_keeper_new (GtkWidget *page,
                          GtkWidget *controls,
@@ -165,12 +157,7 @@ ginkgo_focus_keeper_lead (GinkgoFocusKeeper *self)
   g_set_weak_pointer (&self->led, get_focus (self));
 }
 
-/**
- * ginkgo_focus_keeper_owe:
- * @self: a focus keeper whose decision bar is about to change
- *
- * Remembers that the focus must come back to the decision.
- */
+/* Remembers that the focus must come back to the decision, before the decision bar changes. */
 void
 ginkgo_focus_keeper_owe (GinkgoFocusKeeper *self)
 {
@@ -210,13 +197,9 @@ ginkgo_focus_keeper_queue (GinkgoFocusKeeper *self)
   queue (self, NULL);
 }
 
-/**
- * ginkgo_focus_keeper_keep:
- * @self: a focus keeper whose window changes to another breakpoint
- *
- * Brings the focus back. libadwaita (1.7) hides everything for a frame, and GTK then moves the
- * focus to the first widget there is: one that undoes.
- */
+/* Brings the focus back when the window changes to another breakpoint. libadwaita (1.7) hides
+ * everything for a frame, and GTK then moves the focus to the first widget there is: one that
+ * undoes. */
 void
 ginkgo_focus_keeper_keep (GinkgoFocusKeeper *self)
 {
@@ -240,14 +223,9 @@ ginkgo_focus_keeper_forget (GinkgoFocusKeeper *self)
   g_clear_weak_pointer (&self->led);
 }
 
-/**
- * ginkgo_focus_keeper_take:
- *
- * Takes the focus from the controls before their layout changes. Widgets that change their
- * parents with the focus in them would never be freed (libadwaita 1.7).
- *
- * Returns: (transfer none) (nullable): what had the focus
- */
+/* Takes the focus from the controls before their layout changes, and returns what had it, or
+ * NULL. Widgets that change their parents with the focus in them would never be freed
+ * (libadwaita 1.7). */
 GtkWidget *
 ginkgo_focus_keeper_take (GinkgoFocusKeeper *self)
 {

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /*
  * Where the focus goes after each change. The focus of a person who decides follows the
  * decisions; the focus of a person who looks around stays where it is.
@@ -34,5 +32,3 @@ void ginkgo_focus_keeper_forget (GinkgoFocusKeeper *self);
 GtkWidget *ginkgo_focus_keeper_take (GinkgoFocusKeeper *self);
 void ginkgo_focus_keeper_give_back (GinkgoFocusKeeper *self,
                                     GtkWidget *focus);
-
-G_END_DECLS

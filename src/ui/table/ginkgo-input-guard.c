@@ -196,16 +196,8 @@ ginkgo_input_guard_class_init (GinkgoInputGuardClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_input_guard_dispose;
 
-  /**
-   * GinkgoInputGuard::key:
-   * @self: an input guard
-   * @keyval: a key that was pressed
-   * @modifiers: the modifiers
-   *
-   * Emitted before the widget with the focus gets the key.
-   *
-   * Returns: whether the key is done with
-   */
+  /* Emitted before the widget with the focus gets a key, with its modifiers. Returns whether the key
+   * is done with. */
   key_signal = g_signal_new ("key", GINKGO_TYPE_INPUT_GUARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
 }
 
@@ -232,13 +224,7 @@ add_controllers (GinkgoInputGuard *self)
   gtk_widget_add_controller (self->page, GTK_EVENT_CONTROLLER (click));
 }
 
-/**
- * ginkgo_input_guard_new:
- * @page: the widget to guard, which keeps the object
- * @playback: what keys and clicks skip
- *
- * Returns: (transfer full): an input guard
- */
+/* The page keeps the object; keys and clicks skip the playback. */
 GinkgoInputGuard *
 ginkgo_input_guard_new (GtkWidget *page,
                         GinkgoPlayback *playback)
@@ -252,12 +238,7 @@ ginkgo_input_guard_new (GtkWidget *page,
   return self;
 }
 
-/**
- * ginkgo_input_guard_arrive:
- * @self: an input guard whose widget has come on screen
- *
- * Ignores the key that has led here while it is held down.
- */
+/* Ignores the key that has led here while it is held down, when the page comes on screen. */
 void
 ginkgo_input_guard_arrive (GinkgoInputGuard *self)
 {
@@ -272,14 +253,8 @@ ginkgo_input_guard_forget_clicks (GinkgoInputGuard *self)
   self->press_time = 0;
 }
 
-/**
- * ginkgo_input_guard_is_second_click:
- *
- * The second click of a double click must not undo the first one, nor press what the first one
- * has brought to the same place.
- *
- * Returns: whether what happens now comes from such a click
- */
+/* The second click of a double click must not undo the first one, nor press what the first one
+ * has brought to the same place. Returns whether what happens now comes from such a click. */
 gboolean
 ginkgo_input_guard_is_second_click (GinkgoInputGuard *self)
 {

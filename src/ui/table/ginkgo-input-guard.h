@@ -9,8 +9,6 @@
 
 #include "ginkgo-playback.h"
 
-G_BEGIN_DECLS
-
 /*
  * Sorts out input that was not meant as it came: repeats of a key that is held down, the second
  * click of a double click, and keys and clicks that skip what is being shown.
@@ -24,5 +22,3 @@ GinkgoInputGuard *ginkgo_input_guard_new (GtkWidget *page,
 void ginkgo_input_guard_arrive (GinkgoInputGuard *self);
 void ginkgo_input_guard_forget_clicks (GinkgoInputGuard *self);
 gboolean ginkgo_input_guard_is_second_click (GinkgoInputGuard *self);
-
-G_END_DECLS

@@ -111,15 +111,8 @@ ginkgo_lesson_guide_class_init (GinkgoLessonGuideClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_lesson_guide_dispose;
 
-  /**
-   * GinkgoLessonGuide::step:
-   * @self: a lesson guide
-   * @text: the step, to be read out
-   * @shows_districts: whether the step is about districts
-   * @takes_focus: whether the focus is to go to where the step goes on
-   *
-   * Emitted when another step is shown.
-   */
+  /* Emitted when another step is shown: its text to be read out, whether it is about districts, and
+   * whether the focus is to go to where the step goes on. */
   step_signal = g_signal_new ("step", GINKGO_TYPE_LESSON_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
 }
 
@@ -187,15 +180,8 @@ ginkgo_lesson_guide_fit (GinkgoLessonGuide *self,
     ginkgo_lesson_card_set_room (self->card, GINKGO_LESSON_ROOM_SHORT);
 }
 
-/**
- * ginkgo_lesson_guide_check:
- * @decision: a decision
- *
- * Checks whether the lesson asks for this decision. If not, its card says so, and the choice
- * stays.
- *
- * Returns: (transfer none) (nullable): the hint, if the decision is refused
- */
+/* Checks whether the lesson asks for this decision. If not, its card says so, and the choice
+ * stays. Returns the hint, or NULL. */
 const char *
 ginkgo_lesson_guide_check (GinkgoLessonGuide *self,
                            const GinkgoDecision *decision)
@@ -218,13 +204,8 @@ ginkgo_lesson_guide_drop_hint (GinkgoLessonGuide *self)
     ginkgo_lesson_card_set_hint (self->card, NULL);
 }
 
-/**
- * ginkgo_lesson_guide_focus:
- *
- * Moves the focus to a step that is to be read before anything is decided.
- *
- * Returns: whether it did
- */
+/* Moves the focus to a step that is to be read before anything is decided. Returns whether it
+ * did. */
 gboolean
 ginkgo_lesson_guide_focus (GinkgoLessonGuide *self)
 {
@@ -247,14 +228,8 @@ ginkgo_lesson_guide_toggle_focus (GinkgoLessonGuide *self)
     ginkgo_lesson_card_focus (self->card);
 }
 
-/**
- * ginkgo_lesson_guide_go_on:
- * @self: a lesson guide whose step has been read
- *
- * Goes on to the next step. Counting the points and ending the lesson are left to the caller.
- *
- * Returns: the kind of the step that was read; %GINKGO_LESSON_CHOOSE if it is not its turn
- */
+/* Goes on to the next step. Counting the points and ending the lesson are left to the caller.
+ * Returns the kind of the step that was read; GINKGO_LESSON_CHOOSE if it is not its turn. */
 GinkgoLessonKind
 ginkgo_lesson_guide_go_on (GinkgoLessonGuide *self)
 {
@@ -271,12 +246,7 @@ ginkgo_lesson_guide_go_on (GinkgoLessonGuide *self)
   return kind;
 }
 
-/**
- * ginkgo_lesson_guide_come_back:
- * @self: a lesson guide whose page is shown again
- *
- * Goes on with the lesson after the points have been counted.
- */
+/* Goes on with the lesson when its page is shown again after the points have been counted. */
 void
 ginkgo_lesson_guide_come_back (GinkgoLessonGuide *self)
 {
@@ -287,12 +257,7 @@ ginkgo_lesson_guide_come_back (GinkgoLessonGuide *self)
   ginkgo_lesson_go_on (self->lesson);
 }
 
-/**
- * ginkgo_lesson_guide_get_shown:
- * @decision: (out): the decision that the lesson would make
- *
- * Returns: whether there is one
- */
+/* Returns whether there is a decision that the lesson would make. */
 gboolean
 ginkgo_lesson_guide_get_shown (GinkgoLessonGuide *self,
                                GinkgoDecision *decision)

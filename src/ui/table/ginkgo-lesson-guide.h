@@ -9,8 +9,6 @@
 #include "ginkgo-follower.h"
 #include "ginkgo-lesson-card.h"
 
-G_BEGIN_DECLS
-
 /*
  * The lesson at the table: the step that its card shows, the widget it points out, and the
  * decisions it allows. A step is shown when everything before it has been shown.
@@ -38,5 +36,3 @@ GinkgoLessonKind ginkgo_lesson_guide_go_on (GinkgoLessonGuide *self);
 void ginkgo_lesson_guide_come_back (GinkgoLessonGuide *self);
 gboolean ginkgo_lesson_guide_get_shown (GinkgoLessonGuide *self,
                                         GinkgoDecision *decision);
-
-G_END_DECLS

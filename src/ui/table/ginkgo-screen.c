@@ -39,16 +39,6 @@ struct _GinkgoScreen
 G_DEFINE_FINAL_TYPE (GinkgoScreen, ginkgo_screen, ADW_TYPE_BIN)
 
 static void
-show_count (GinkgoCount *count,
-            GinkgoItem item,
-            guint value)
-{
-  g_autofree char *spoken = ginkgo_text_count_items (item, value);
-
-  ginkgo_count_set_value (count, value, spoken);
-}
-
-static void
 show_stock (GinkgoScreen *self,
             const GinkgoSeat *seat)
 {
@@ -56,8 +46,8 @@ show_stock (GinkgoScreen *self,
   /* Translators: how many resources are left in the player’s supply */
   g_autofree char *left = g_strdup_printf (ngettext ("%u left", "%u left", seat->supply), seat->supply);
 
-  show_count (self->resources, GINKGO_ITEM_RESOURCE, seat->resources);
-  show_count (self->points, GINKGO_ITEM_POINT, seat->points);
+  ginkgo_count_set_value (self->resources, GINKGO_ITEM_RESOURCE, seat->resources);
+  ginkgo_count_set_value (self->points, GINKGO_ITEM_POINT, seat->points);
   gtk_label_set_text (self->resources_caption, ngettext ("resource", "resources", seat->resources));
   gtk_label_set_text (self->points_caption, ngettext ("point", "points", seat->points));
   gtk_label_set_text (self->supply, left);
@@ -150,11 +140,7 @@ ginkgo_screen_show_kept (GinkgoScreen *self,
   gtk_stack_set_visible_child_name (self->stack, seat->n_area > 0 ? "kept" : "empty");
 }
 
-/**
- * ginkgo_screen_set_no_tile:
- * @choosable: whether a card can be played, with a tile or without
- * @chosen: whether it would be played without
- */
+/* Sets whether a card can be played, with a tile or without, and whether it would be without. */
 void
 ginkgo_screen_set_no_tile (GinkgoScreen *self,
                            gboolean choosable,
@@ -172,12 +158,8 @@ ginkgo_screen_get_rack (GinkgoScreen *self)
   return self->rack;
 }
 
-/**
- * ginkgo_screen_set_counts_box:
- * @box: (nullable): what shows resources and points, so that the tiles have the whole
- *   width, or %NULL for the screen itself
- * @terse: whether there is no room for words
- */
+/* Moves resources and points into @box, so that the tiles have the whole width, or back if it is
+ * NULL; without words where there is no room for them. */
 void
 ginkgo_screen_set_counts_box (GinkgoScreen *self,
                               GtkBox *box,

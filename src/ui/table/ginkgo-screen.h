@@ -11,8 +11,6 @@
 #include "ginkgo-state.h"
 #include "ginkgo-tile-rack.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_SCREEN (ginkgo_screen_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoScreen, ginkgo_screen, GINKGO, SCREEN, AdwBin)
 
@@ -33,5 +31,3 @@ void ginkgo_screen_set_counts_box (GinkgoScreen *self,
                                    gboolean terse);
 GinkgoCount *ginkgo_screen_get_count (GinkgoScreen *self,
                                       GinkgoItem item);
-
-G_END_DECLS

@@ -8,8 +8,7 @@
 #include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-last-move.h"
-#include "ginkgo-pieces.h"
-#include "ginkgo-table-deciding.h"
+#include "ginkgo-piece.h"
 
 struct _GinkgoTableActions
 {
@@ -62,7 +61,7 @@ play (const GinkgoTableParts *parts,
       GVariant *parameter)
 {
   if (!has_popover_focus (parts))
-    ginkgo_table_deciding_confirm (parts);
+    ginkgo_table_parts_confirm (parts);
 }
 
 static void
@@ -94,7 +93,7 @@ new_hand (const GinkgoTableParts *parts,
   GinkgoDecision decision;
 
   ginkgo_decision_init_new_hand (&decision, ginkgo_follower_get_state (parts->follower)->pending_seat);
-  ginkgo_table_deciding_submit (parts, &decision);
+  ginkgo_table_parts_submit (parts, &decision);
 }
 
 static void
@@ -105,7 +104,7 @@ take (const GinkgoTableParts *parts,
   GinkgoDecision decision;
 
   ginkgo_decision_init_take (&decision, ginkgo_follower_get_state (parts->follower)->pending_seat, is_tile ? GINKGO_ITEM_TILE : GINKGO_ITEM_RESOURCE);
-  ginkgo_table_deciding_submit (parts, &decision);
+  ginkgo_table_parts_submit (parts, &decision);
 }
 
 static void
@@ -115,7 +114,7 @@ place (const GinkgoTableParts *parts,
   GinkgoDecision decision;
 
   if (ginkgo_choice_build_move (parts->choice, g_variant_get_uint32 (parameter), &decision))
-    ginkgo_table_deciding_submit (parts, &decision);
+    ginkgo_table_parts_submit (parts, &decision);
 }
 
 static void
@@ -237,7 +236,7 @@ uncover (const GinkgoTableParts *parts,
          GVariant *parameter)
 {
   ginkgo_presence_uncover (parts->presence);
-  ginkgo_table_deciding_focus (parts);
+  ginkgo_table_parts_focus (parts);
 }
 
 static void
@@ -276,7 +275,7 @@ take_over (const GinkgoTableParts *parts,
 
   decision = advice->decision;
   ginkgo_adviser_close (parts->adviser);
-  ginkgo_table_deciding_take (parts, &decision);
+  ginkgo_table_parts_take (parts, &decision);
 }
 
 static void
@@ -308,7 +307,7 @@ show_lesson_decision (const GinkgoTableParts *parts,
   GinkgoDecision decision;
 
   if (ginkgo_lesson_guide_get_shown (parts->guide, &decision))
-    ginkgo_table_deciding_take (parts, &decision);
+    ginkgo_table_parts_take (parts, &decision);
 }
 
 static void
@@ -417,7 +416,7 @@ place_activated_cb (GinkgoTableActions *self,
                     guint place)
 {
   if (!ginkgo_input_guard_is_second_click (self->parts->guard))
-    ginkgo_table_deciding_choose_place (self->parts, place);
+    ginkgo_table_parts_choose_place (self->parts, place);
 }
 
 static void
@@ -439,7 +438,7 @@ close_sidebar (const GinkgoTableParts *parts)
 
   adw_overlay_split_view_set_show_sidebar (parts->split, FALSE);
   if (had_focus)
-    ginkgo_table_deciding_focus (parts);
+    ginkgo_table_parts_focus (parts);
 
   return TRUE;
 }
@@ -454,7 +453,7 @@ key_cb (GinkgoTableActions *self,
   if (keyval == GDK_KEY_Escape)
     return close_sidebar (self->parts);
 
-  return is_enter && !(modifiers & gtk_accelerator_get_default_mod_mask ()) && ginkgo_table_deciding_play_chosen (self->parts);
+  return is_enter && !(modifiers & gtk_accelerator_get_default_mod_mask ()) && ginkgo_table_parts_play_chosen (self->parts);
 }
 
 static void

@@ -7,8 +7,6 @@
 
 #include "ginkgo-table-parts.h"
 
-G_BEGIN_DECLS
-
 /* What people do at the table: clicks, keys and actions. */
 
 #define GINKGO_TYPE_TABLE_ACTIONS (ginkgo_table_actions_get_type ())
@@ -22,5 +20,3 @@ void ginkgo_table_actions_activate (GinkgoTableActions *self,
                                     GVariant *parameter);
 void ginkgo_table_actions_enable (GinkgoTableActions *self,
                                   const GinkgoTableScene *scene);
-
-G_END_DECLS

@@ -6,8 +6,40 @@
 #include "ginkgo-table-drag.h"
 
 #include "ginkgo-css-class.h"
-#include "ginkgo-dragged.h"
-#include "ginkgo-pieces.h"
+#include "ginkgo-piece.h"
+
+typedef enum
+{
+  DRAGGED_NOTHING,
+  DRAGGED_CARD,
+  DRAGGED_TILE,
+  DRAGGED_TOKEN,
+} DraggedKind;
+
+/* What is dragged over the table. Its type has no format outside of the program, so that no other
+ * program gets it, or offers anything like it. */
+typedef struct
+{
+  DraggedKind kind;
+  guint8 id;
+} Dragged;
+
+static gpointer
+copy_dragged (gpointer dragged)
+{
+  return g_memdup2 (dragged, sizeof (Dragged));
+}
+
+static GType
+get_dragged_type (void)
+{
+  static gsize type = 0;
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_boxed_type_register_static ("GinkgoDragged", copy_dragged, g_free));
+
+  return type;
+}
 
 struct _GinkgoTableDrag
 {
@@ -21,7 +53,7 @@ struct _GinkgoTableDrag
   GinkgoDecisionBar *bar;
   GinkgoCityView *city;
 
-  GinkgoDragged dragged;
+  Dragged dragged;
   GtkDragSource *source; /* or NULL (borrowed) */
   /* What was chosen before */
   guint8 card;
@@ -62,19 +94,19 @@ static const Drop no_drop = { DROP_REFUSED, GINKGO_CARD_NONE, GINKGO_TILE_NONE, 
 
 static gboolean
 can_drag (GinkgoTableDrag *self,
-          GinkgoDraggedKind kind)
+          DraggedKind kind)
 {
   GinkgoEventKind question = ginkgo_choice_get_question (self->choice);
 
   switch (kind)
     {
-    case GINKGO_DRAGGED_CARD:
+    case DRAGGED_CARD:
       return question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT;
-    case GINKGO_DRAGGED_TILE:
+    case DRAGGED_TILE:
       return question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_RETURN;
-    case GINKGO_DRAGGED_TOKEN:
+    case DRAGGED_TOKEN:
       return question == GINKGO_EVENT_TOKEN;
-    case GINKGO_DRAGGED_NOTHING:
+    case DRAGGED_NOTHING:
     default:
       return FALSE;
     }
@@ -211,16 +243,16 @@ find_drop (GinkgoTableDrag *self,
 
   switch (self->dragged.kind)
     {
-    case GINKGO_DRAGGED_CARD:
+    case DRAGGED_CARD:
       drop_card (self, zone, &drop);
       break;
-    case GINKGO_DRAGGED_TILE:
+    case DRAGGED_TILE:
       drop_tile (self, zone, card, &drop);
       break;
-    case GINKGO_DRAGGED_TOKEN:
+    case DRAGGED_TOKEN:
       drop_token (self, zone, place, &drop);
       break;
-    case GINKGO_DRAGGED_NOTHING:
+    case DRAGGED_NOTHING:
     default:
       break;
     }
@@ -236,8 +268,8 @@ light_up (GinkgoTableDrag *self,
           gboolean lit)
 {
   GinkgoEventKind question = ginkgo_choice_get_question (self->choice);
-  gboolean card = lit && self->dragged.kind == GINKGO_DRAGGED_CARD;
-  gboolean tile = lit && self->dragged.kind == GINKGO_DRAGGED_TILE;
+  gboolean card = lit && self->dragged.kind == DRAGGED_CARD;
+  gboolean tile = lit && self->dragged.kind == DRAGGED_TILE;
   gboolean returned = tile && question == GINKGO_EVENT_RETURN && is_returned (self, self->dragged.id);
   gboolean chosen = tile && question == GINKGO_EVENT_CHOOSE && ginkgo_choice_get_tile (self->choice) == self->dragged.id;
   gboolean out = tile && question == GINKGO_EVENT_RETURN && !returned;
@@ -262,7 +294,7 @@ show_drop (GinkgoTableDrag *self,
   ginkgo_hand_set_pointed (self->hand, drop->card);
   ginkgo_choice_point (self->choice, chooses ? drop->card : GINKGO_CARD_NONE, chooses ? drop->tile : GINKGO_TILE_NONE);
   mark (self, GINKGO_CELL_MARK_CHOSEN, chooses && drop->place != GINKGO_CELL_NONE ? drop->card : ginkgo_choice_get_card (self->choice));
-  if (self->dragged.kind == GINKGO_DRAGGED_TOKEN)
+  if (self->dragged.kind == DRAGGED_TOKEN)
     ginkgo_choice_point_place (self->choice, drop->place);
 }
 
@@ -321,12 +353,12 @@ drop_cb (GinkgoTableDrag *self,
          double y,
          GtkDropTarget *target)
 {
-  const GinkgoDragged *dragged = g_value_get_boxed (value);
+  const Dragged *dragged = g_value_get_boxed (value);
   Drop drop = find_drop (self, get_zone (target), x, y);
 
   show_no_drop (self);
   /* It may come from another table of this program. */
-  if (!dragged || !ginkgo_dragged_equal (dragged, &self->dragged) || drop.kind == DROP_REFUSED)
+  if (!dragged || dragged->kind != self->dragged.kind || dragged->id != self->dragged.id || drop.kind == DROP_REFUSED)
     return FALSE;
 
   take_drop (self, &drop);
@@ -339,7 +371,7 @@ add_target (GinkgoTableDrag *self,
             GtkWidget *widget,
             Zone zone)
 {
-  GtkDropTarget *target = gtk_drop_target_new (GINKGO_TYPE_DRAGGED, GDK_ACTION_MOVE);
+  GtkDropTarget *target = gtk_drop_target_new (get_dragged_type (), GDK_ACTION_MOVE);
 
   g_object_set_data (G_OBJECT (target), "zone", GUINT_TO_POINTER (zone));
   g_signal_connect_object (target, "enter", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
@@ -354,7 +386,7 @@ add_target (GinkgoTableDrag *self,
 static GdkContentProvider *
 take_up (GinkgoTableDrag *self,
          GtkDragSource *source,
-         const GinkgoDragged *dragged,
+         const Dragged *dragged,
          GtkWidget *face,
          double x,
          double y)
@@ -372,7 +404,7 @@ take_up (GinkgoTableDrag *self,
   gtk_drag_source_set_icon (source, picture, (int) hold.x, (int) hold.y);
   self->dragged = *dragged;
 
-  return gdk_content_provider_new_typed (GINKGO_TYPE_DRAGGED, dragged);
+  return gdk_content_provider_new_typed (get_dragged_type (), dragged);
 }
 
 static GdkContentProvider *
@@ -382,14 +414,14 @@ prepare_piece_cb (GinkgoTableDrag *self,
                   GtkDragSource *source)
 {
   GinkgoPiece *piece = ginkgo_pieces_pick (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)), x, y);
-  GinkgoDragged dragged = { GINKGO_DRAGGED_CARD, 0 };
+  Dragged dragged = { DRAGGED_CARD, 0 };
 
   if (!piece)
     return NULL;
 
   dragged.id = ginkgo_piece_get_card (piece);
   if (dragged.id == GINKGO_CARD_NONE)
-    dragged = (GinkgoDragged) { GINKGO_DRAGGED_TILE, ginkgo_piece_get_tile (piece) };
+    dragged = (Dragged) { DRAGGED_TILE, ginkgo_piece_get_tile (piece) };
 
   return take_up (self, source, &dragged, GTK_WIDGET (ginkgo_piece_get_face (piece)), x, y);
 }
@@ -400,7 +432,7 @@ prepare_token_cb (GinkgoTableDrag *self,
                   double y,
                   GtkDragSource *source)
 {
-  const GinkgoDragged dragged = { GINKGO_DRAGGED_TOKEN, (guint8) ginkgo_choice_get_chooser (self->choice)->letter };
+  const Dragged dragged = { DRAGGED_TOKEN, (guint8) ginkgo_choice_get_chooser (self->choice)->letter };
   GtkWidget *face = gtk_widget_get_first_child (ginkgo_decision_bar_get_token (self->bar));
 
   return face ? take_up (self, source, &dragged, face, x, y) : NULL;
@@ -432,7 +464,7 @@ drag_end_cb (GinkgoTableDrag *self)
 {
   light_up (self, FALSE);
   show_no_drop (self);
-  self->dragged.kind = GINKGO_DRAGGED_NOTHING;
+  self->dragged.kind = DRAGGED_NOTHING;
   self->source = NULL;
 }
 
@@ -479,13 +511,7 @@ ginkgo_table_drag_class_init (GinkgoTableDragClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_table_drag_dispose;
 
-  /**
-   * GinkgoTableDrag::place-dropped:
-   * @self: a drag
-   * @place: the place
-   *
-   * Emitted when a token has been dropped on a place.
-   */
+  /* Emitted with a place on which a token has been dropped. */
   place_dropped_signal = g_signal_new ("place-dropped", GINKGO_TYPE_TABLE_DRAG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
@@ -514,15 +540,7 @@ add_controllers (GinkgoTableDrag *self,
   add_target (self, GTK_WIDGET (self->bar), ZONE_BAR);
 }
 
-/**
- * ginkgo_table_drag_new:
- * @page: the table page, which keeps the object
- * @choice: what a drop changes
- * @controls: the controls
- * @city: the city
- *
- * Returns: (transfer full): drag and drop of cards, tiles and tokens
- */
+/* The page keeps the object; a drop changes the choice. */
 GinkgoTableDrag *
 ginkgo_table_drag_new (GtkWidget *page,
                        GinkgoChoice *choice,

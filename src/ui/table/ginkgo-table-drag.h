@@ -8,8 +8,6 @@
 #include "ginkgo-city-pane.h"
 #include "ginkgo-controls.h"
 
-G_BEGIN_DECLS
-
 /*
  * Drag and drop of cards, tiles and tokens. A drop only chooses, as a click does. The exception
  * is a token: its place is all there is to decide.
@@ -22,5 +20,3 @@ GinkgoTableDrag *ginkgo_table_drag_new (GtkWidget *page,
                                         GinkgoChoice *choice,
                                         GinkgoControls *controls,
                                         GinkgoCityView *city);
-
-G_END_DECLS

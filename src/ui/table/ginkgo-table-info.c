@@ -7,7 +7,6 @@
 
 #include "ginkgo-explainer.h"
 #include "ginkgo-settings.h"
-#include "ginkgo-table-deciding.h"
 
 struct _GinkgoTableInfo
 {
@@ -56,7 +55,7 @@ undo_asked_cb (GinkgoTableInfo *self,
   g_autoptr (GError) error = NULL;
 
   if (!ginkgo_game_undo_to (ginkgo_follower_get_game (self->parts->follower), position, &error))
-    ginkgo_table_deciding_show_error (self->parts, error);
+    ginkgo_table_parts_show_error (self->parts, error);
 }
 
 static guint16
@@ -249,14 +248,8 @@ ginkgo_table_info_get_shows_districts (GinkgoTableInfo *self)
   return self->shows_districts;
 }
 
-/**
- * ginkgo_table_info_set_shows_districts:
- * @shows_districts: whether to draw all districts over the city
- *
- * When they are no longer drawn, none is selected either.
- *
- * Returns: whether that is a change
- */
+/* Sets whether to draw all districts over the city. When they are no longer drawn, none is
+ * selected either. Returns whether that is a change. */
 gboolean
 ginkgo_table_info_set_shows_districts (GinkgoTableInfo *self,
                                        gboolean shows_districts)

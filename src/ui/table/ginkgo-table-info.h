@@ -7,8 +7,6 @@
 
 #include "ginkgo-table-parts.h"
 
-G_BEGIN_DECLS
-
 /* What players can look up: the sidebar, explanations and districts. */
 
 #define GINKGO_TYPE_TABLE_INFO (ginkgo_table_info_get_type ())
@@ -22,5 +20,3 @@ void ginkgo_table_info_show_pointed (GinkgoTableInfo *self,
 gboolean ginkgo_table_info_get_shows_districts (GinkgoTableInfo *self);
 gboolean ginkgo_table_info_set_shows_districts (GinkgoTableInfo *self,
                                                 gboolean shows_districts);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-table-parts.h"
 
-G_BEGIN_DECLS
-
 /* What a window has room for. A breakpoint of the page chooses a layout by its name. */
 typedef struct
 {
@@ -24,5 +22,3 @@ void ginkgo_table_layout_apply (const GinkgoTableLayout *self,
                                 const GinkgoTableParts *parts);
 void ginkgo_table_layout_fit (const GinkgoTableLayout *self,
                               const GinkgoTableParts *parts);
-
-G_END_DECLS

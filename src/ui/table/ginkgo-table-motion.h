@@ -7,10 +7,6 @@
 
 #include "ginkgo-table-parts.h"
 
-G_BEGIN_DECLS
-
 /* What moves when a part of what happened is shown: flights, bumps and the card for events. */
 
 void ginkgo_table_motion_connect (const GinkgoTableParts *parts);
-
-G_END_DECLS

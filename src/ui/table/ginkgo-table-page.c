@@ -9,7 +9,6 @@
 #include "ginkgo-focus.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-table-actions.h"
-#include "ginkgo-table-deciding.h"
 #include "ginkgo-table-drag.h"
 #include "ginkgo-table-info.h"
 #include "ginkgo-table-layout.h"
@@ -265,7 +264,7 @@ static void
 can_uncover_cb (GinkgoTablePage *self)
 {
   show (self);
-  ginkgo_table_deciding_focus (&self->parts);
+  ginkgo_table_parts_focus (&self->parts);
 }
 
 /* --- Choice, suggestion, lesson ----------------------------------------------------- */
@@ -289,7 +288,7 @@ adviser_changed_cb (GinkgoTablePage *self)
     ginkgo_focus_leave (GTK_WIDGET (card));
   show (self);
   if (had_focus && closes)
-    ginkgo_table_deciding_focus (&self->parts);
+    ginkgo_table_parts_focus (&self->parts);
   else if (had_focus)
     ginkgo_suggestion_card_focus (card);
 }
@@ -326,7 +325,7 @@ ginkgo_table_page_map (GtkWidget *widget)
 
   self->arrived = TRUE;
   ginkgo_input_guard_arrive (self->parts.guard);
-  ginkgo_table_deciding_focus (&self->parts);
+  ginkgo_table_parts_focus (&self->parts);
   ginkgo_focus_keeper_queue (self->parts.focus);
 }
 
@@ -349,7 +348,7 @@ ginkgo_table_page_shown (AdwNavigationPage *page)
   ADW_NAVIGATION_PAGE_CLASS (ginkgo_table_page_parent_class)->shown (page);
 
   ginkgo_lesson_guide_come_back (self->parts.guide);
-  ginkgo_table_deciding_focus (&self->parts);
+  ginkgo_table_parts_focus (&self->parts);
   tell_pending (self);
 }
 
@@ -491,7 +490,7 @@ create_objects (GinkgoTablePage *self,
   ginkgo_table_parts_init (parts, GTK_WIDGET (self), game);
   /* Controllers that are added last get events first. */
   self->drag = ginkgo_table_drag_new (parts->page, parts->choice, parts->controls, parts->city);
-  g_signal_connect_swapped (self->drag, "place-dropped", G_CALLBACK (ginkgo_table_deciding_choose_place), parts);
+  g_signal_connect_swapped (self->drag, "place-dropped", G_CALLBACK (ginkgo_table_parts_choose_place), parts);
   parts->guard = ginkgo_input_guard_new (parts->page, parts->playback);
   self->info = ginkgo_table_info_new (parts);
   self->actions = ginkgo_table_actions_new (parts);
@@ -543,14 +542,7 @@ connect_widgets (GinkgoTablePage *self)
   connect (self, ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (show));
 }
 
-/**
- * ginkgo_table_page_new:
- * @game: a game
- *
- * The page neither starts nor stops the game.
- *
- * Returns: (transfer floating): a table at which the game is played
- */
+/* The page neither starts nor stops the game. */
 GtkWidget *
 ginkgo_table_page_new (GinkgoGame *game)
 {
@@ -575,13 +567,7 @@ ginkgo_table_page_get_parts (GinkgoTablePage *self)
   return &self->parts;
 }
 
-/**
- * ginkgo_table_page_set_lesson:
- * @self: a table page that is not shown yet
- * @lesson: a lesson about its game
- *
- * Shows the lesson above the city.
- */
+/* Shows a lesson about the game above the city. Call it before the page is shown. */
 void
 ginkgo_table_page_set_lesson (GinkgoTablePage *self,
                               GinkgoLesson *lesson)

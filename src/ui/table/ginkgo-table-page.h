@@ -7,8 +7,6 @@
 
 #include "ginkgo-table-parts.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_TABLE_PAGE (ginkgo_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, GINKGO, TABLE_PAGE, AdwNavigationPage)
 
@@ -17,5 +15,3 @@ void ginkgo_table_page_set_lesson (GinkgoTablePage *self,
                                    GinkgoLesson *lesson);
 
 const GinkgoTableParts *ginkgo_table_page_get_parts (GinkgoTablePage *self);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 #include "ginkgo-sidebar.h"
 #include "ginkgo-table-scene.h"
 
-G_BEGIN_DECLS
-
 /**
  * GinkgoTableParts:
  *
@@ -55,4 +53,16 @@ void ginkgo_table_parts_init (GinkgoTableParts *self,
 void ginkgo_table_parts_stop (GinkgoTableParts *self);
 void ginkgo_table_parts_clear (GinkgoTableParts *self);
 
-G_END_DECLS
+/* How decisions are made at the table */
+
+void ginkgo_table_parts_show_error (const GinkgoTableParts *parts,
+                                    const GError *error);
+void ginkgo_table_parts_focus (const GinkgoTableParts *parts);
+void ginkgo_table_parts_submit (const GinkgoTableParts *parts,
+                                const GinkgoDecision *decision);
+void ginkgo_table_parts_confirm (const GinkgoTableParts *parts);
+gboolean ginkgo_table_parts_play_chosen (const GinkgoTableParts *parts);
+void ginkgo_table_parts_take (const GinkgoTableParts *parts,
+                              const GinkgoDecision *decision);
+void ginkgo_table_parts_choose_place (const GinkgoTableParts *parts,
+                                      guint place);

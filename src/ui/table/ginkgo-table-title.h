@@ -9,8 +9,6 @@
 
 #include "ginkgo-table-scene.h"
 
-G_BEGIN_DECLS
-
 /* The header bar of the table. */
 
 #define GINKGO_TYPE_TABLE_TITLE (ginkgo_table_title_get_type ())
@@ -22,5 +20,3 @@ void ginkgo_table_title_show (GinkgoTableTitle *self,
                               gboolean is_narrow);
 void ginkgo_table_title_bind_sidebar (GinkgoTableTitle *self,
                                       AdwOverlaySplitView *split);
-
-G_END_DECLS

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-explanation.h"
+#include "ginkgo-text-rule.h"
 
 #include <glib/gi18n.h>
 
@@ -17,12 +17,7 @@ free_line (gpointer data)
   g_free (line);
 }
 
-/**
- * ginkgo_explanation_new:
- * @title: (transfer full): what is explained
- *
- * Returns: (transfer full): an explanation without lines
- */
+/* Returns an explanation without lines. It takes the title. */
 GinkgoExplanation *
 ginkgo_explanation_new (char *title)
 {
@@ -34,10 +29,6 @@ ginkgo_explanation_new (char *title)
   return self;
 }
 
-/**
- * ginkgo_explanation_free:
- * @self: (transfer full): an explanation
- */
 void
 ginkgo_explanation_free (GinkgoExplanation *self)
 {
@@ -46,14 +37,8 @@ ginkgo_explanation_free (GinkgoExplanation *self)
   g_free (self);
 }
 
-/**
- * ginkgo_explanation_take:
- * @heading: when or where it matters
- * @text: (transfer full) (nullable): what happens then; without it there is no line
- * @rule: (nullable): the number of the rule, a static string
- *
- * Adds a line.
- */
+/* Adds a line, which takes the text; without one there is no line. @rule is a static string, or
+ * NULL. */
 void
 ginkgo_explanation_take (GinkgoExplanation *self,
                          const char *heading,

@@ -8,8 +8,6 @@
 #include "ginkgo-exporter.h"
 #include "ginkgo-importer.h"
 
-G_BEGIN_DECLS
-
 /* What is said of files, in the user's language. None of it is markup. */
 
 char *ginkgo_import_text_file (GFile *file);
@@ -20,5 +18,3 @@ char *ginkgo_import_text_title (GinkgoImporter *importer);
 char *ginkgo_import_text_summary (GinkgoImporter *importer);
 char *ginkgo_import_text_propose_name (const GinkgoSavedGame *game,
                                        GinkgoExportFormat format);
-
-G_END_DECLS

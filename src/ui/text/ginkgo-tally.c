@@ -98,13 +98,8 @@ ginkgo_card_counts_at_end (guint8 card)
   return ginkgo_card_get_bonus (card)->endgame != GINKGO_ENDGAME_NONE;
 }
 
-/**
- * ginkgo_tally_new:
- * @open_seats: the seats whose success points may be told, bit n for seat n; those of
- *   the others are in no step
- *
- * Returns: (transfer full): the count of all points, as if the game ended now (R9)
- */
+/* Returns the count of all points, as if the game ended now (R9). Success points may be told of
+ * @open_seats, bit n for seat n; those of the others are in no step. */
 GinkgoTally *
 ginkgo_tally_new (const GinkgoState *state,
                   guint open_seats)
@@ -125,10 +120,6 @@ ginkgo_tally_new (const GinkgoState *state,
   return self;
 }
 
-/**
- * ginkgo_tally_free:
- * @self: (transfer full) (nullable): a tally
- */
 void
 ginkgo_tally_free (GinkgoTally *self)
 {

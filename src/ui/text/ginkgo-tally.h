@@ -7,8 +7,6 @@
 
 #include "ginkgo-score.h"
 
-G_BEGIN_DECLS
-
 /*
  * The counting of points at the end of a game as people do it at a table: one thing
  * after the other (R9). Plain values; what is on screen while they count is
@@ -27,43 +25,24 @@ typedef enum
 
 #define GINKGO_DISTRICT_NONE 0xff
 
-/**
- * GinkgoTallyStep:
- * @category: what is counted
- * @seat: whose card it is, else %GINKGO_SEAT_NONE
- * @card: the card, else %GINKGO_CARD_NONE
- * @district: the index of the district, else %GINKGO_DISTRICT_NONE
- * @gains: the points for it, by seat
- *
- * One thing that is counted. A category in which there is nothing has one step that
- * says so.
- */
+/* One thing that is counted. A category in which there is nothing has one step that says so. */
 typedef struct
 {
-  GinkgoTallyCategory category;
-  guint8 seat;
-  guint8 card;
-  guint8 district;
-  guint16 gains[GINKGO_MAX_SEATS];
+  GinkgoTallyCategory category;    /* what is counted */
+  guint8 seat;                     /* whose card it is, else GINKGO_SEAT_NONE */
+  guint8 card;                     /* the card, else GINKGO_CARD_NONE */
+  guint8 district;                 /* the index of the district, else GINKGO_DISTRICT_NONE */
+  guint16 gains[GINKGO_MAX_SEATS]; /* the points for it, by seat */
 } GinkgoTallyStep;
 
-/**
- * GinkgoTally:
- * @n_seats: the number of seats
- * @open_seats: the seats whose success points are counted, bit n for seat n
- * @n_districts: the number of districts
- * @districts: the districts
- * @steps: (element-type GinkgoTallyStep): what is counted, in order
- *
- * A count of all points of a game.
- */
+/* A count of all points of a game. */
 typedef struct
 {
   guint n_seats;
-  guint open_seats;
+  guint open_seats; /* the seats whose success points are counted, bit n for seat n */
   guint n_districts;
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
-  GArray *steps;
+  GArray *steps; /* of GinkgoTallyStep: what is counted, in order */
 } GinkgoTally;
 
 GinkgoTally *ginkgo_tally_new (const GinkgoState *state,
@@ -79,5 +58,3 @@ guint ginkgo_tally_get_points (const GinkgoTally *self,
 gboolean ginkgo_card_counts_at_end (guint8 card);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoTally, ginkgo_tally_free)
-
-G_END_DECLS

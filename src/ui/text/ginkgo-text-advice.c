@@ -142,12 +142,7 @@ ginkgo_text_advice_round (const GinkgoAiAdvice *advice,
     }
 }
 
-/**
- * ginkgo_text_advice_win:
- * @win: by how much a win becomes more likely, from -1 to 1
- *
- * Returns: (transfer full) (nullable): "+4 %", or %NULL if it rounds to nothing
- */
+/* Returns "+4 %", or NULL if it rounds to nothing, for a part from -1 to 1. */
 char *
 ginkgo_text_advice_win (float win)
 {

@@ -211,22 +211,6 @@ ginkgo_text_lacking (GinkgoItem item,
   return g_strdup_printf (C_("items that are lacking", "%s short"), items);
 }
 
-/* Returns what to write on the button that takes it, below the prompt (R4.1). */
-const char *
-ginkgo_text_get_take (GinkgoItem item)
-{
-  switch (item)
-    {
-    case GINKGO_ITEM_RESOURCE:
-      return C_("take", "Resource");
-    case GINKGO_ITEM_TILE:
-      return C_("take", "Tile");
-    case GINKGO_ITEM_POINT:
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
 /* Returns "14 in your supply", "Your supply is empty". */
 char *
 ginkgo_text_supply (GinkgoItem item,

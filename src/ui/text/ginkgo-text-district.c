@@ -145,6 +145,34 @@ tell_lead (const GinkgoDistrictChange *change,
   return g_strdup_printf (_("%s, losing the lead"), points);
 }
 
+/* Returns "3 yellow buildings" (R9.4). */
+char *
+ginkgo_text_district (const GinkgoDistrict *district)
+{
+  guint n = district->n_buildings;
+
+  return g_strdup_printf (ginkgo_text_pick (district->color,
+                                            ngettext ("%u red building", "%u red buildings", n),
+                                            ngettext ("%u blue building", "%u blue buildings", n),
+                                            ngettext ("%u yellow building", "%u yellow buildings", n)),
+                          n);
+}
+
+/* Returns "Miley with 2 resources: 7 points". */
+char *
+ginkgo_text_standing (const GinkgoDistrict *district,
+                      guint rank,
+                      const char *const *names)
+{
+  const GinkgoStanding *standing = &district->standings[rank];
+  g_autofree char *name = ginkgo_text_player (names[standing->seat], standing->seat);
+  g_autofree char *resources = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, standing->resources);
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, standing->points);
+
+  /* Translators: a player, her resources in a district, what she scores for it */
+  return g_strdup_printf (_("%s with %s: %s"), name, resources, points);
+}
+
 /* Returns "Yellow district: 3 buildings". */
 char *
 ginkgo_text_district_title (const GinkgoDistrict *district)

@@ -302,13 +302,8 @@ tell_last_round (GinkgoEndReason reason,
     }
 }
 
-/**
- * ginkgo_text_end_cause:
- * @reason: why the game ends, not %GINKGO_END_NONE
- * @seat: whose resources were all placed, for %GINKGO_END_ALL_PLACED
- *
- * Returns: (transfer full): a sentence, to be read below "The Last Round"
- */
+/* Returns a sentence to be read below "The Last Round"; @seat is whose resources were all
+ * placed. */
 char *
 ginkgo_text_end_cause (GinkgoEndReason reason,
                        guint seat,

@@ -166,14 +166,8 @@ ginkgo_text_rule_neighbors (const GinkgoCity *city,
   return g_strdup_printf (_("%s from %s beside it"), gain, list);
 }
 
-/**
- * ginkgo_text_rule_floor_cost:
- *
- * Reckons what a floor costs her in all: resources that come back to her from the
- * building are not lost (R6.1).
- *
- * Returns: (transfer full): "2 resources and 3 points"
- */
+/* Returns "2 resources and 3 points", what a floor costs a player in all: resources that come
+ * back from the building are not lost (R6.1). */
 char *
 ginkgo_text_rule_floor_cost (const GinkgoCity *city,
                              guint building,

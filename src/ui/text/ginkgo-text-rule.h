@@ -5,10 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-explanation.h"
 #include "ginkgo-text.h"
-
-G_BEGIN_DECLS
 
 /*
  * The rules behind what lies on the table, in plain words and with the numbers of the
@@ -26,44 +23,68 @@ typedef enum
   GINKGO_SUBJECT_NEW_HAND, /* the New Hand tokens of @seat */
 } GinkgoSubjectKind;
 
-/**
- * GinkgoSubject:
- * @kind: what kind of thing it is
- * @id: which of that kind
- * @seat: whose it is, or %GINKGO_SEAT_NONE
- *
- * Something on the table that can be explained.
- */
+/* Something on the table that can be explained. */
 typedef struct
 {
   GinkgoSubjectKind kind;
-  guint16 id;
-  guint8 seat;
+  guint16 id;  /* which of that kind */
+  guint8 seat; /* whose it is, or GINKGO_SEAT_NONE */
 } GinkgoSubject;
 
-/**
- * GinkgoRuleContext:
- * @state: how the game stands
- * @viewer: who asks, and may see what is hers; %GINKGO_SEAT_NONE if it may be anybody
- * @open: whether what the screens hide may be told of everybody
- * @names: the players' names
- */
 typedef struct
 {
-  const GinkgoState *state;
-  guint viewer;
-  gboolean open;
+  const GinkgoState *state; /* how the game stands */
+  guint viewer;             /* who asks, or GINKGO_SEAT_NONE if it may be anybody */
+  gboolean open;            /* whether what the screens hide may be told of everybody */
   const char *const *names;
 } GinkgoRuleContext;
+
+typedef struct
+{
+  char *heading;    /* when or where it matters: "Alone" */
+  char *text;       /* what happens then, in plain words */
+  const char *rule; /* the number of the rule behind it: "6.1", or NULL */
+} GinkgoExplanationLine;
+
+/* What a thing on the table is and does, and what it is worth as the game stands. */
+typedef struct
+{
+  char *title;
+  GPtrArray *lines; /* of GinkgoExplanationLine: what there is to know of it */
+} GinkgoExplanation;
+
+GinkgoExplanation *ginkgo_explanation_new (char *title);
+void ginkgo_explanation_free (GinkgoExplanation *self);
+void ginkgo_explanation_take (GinkgoExplanation *self,
+                              const char *heading,
+                              char *text,
+                              const char *rule);
+const GinkgoExplanationLine *ginkgo_explanation_get (const GinkgoExplanation *self,
+                                                     guint index);
+void ginkgo_explanation_add (GinkgoExplanation *self,
+                             const char *heading,
+                             const char *text,
+                             const char *rule);
+char *ginkgo_explanation_speak (const GinkgoExplanation *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoExplanation, ginkgo_explanation_free)
 
 GinkgoExplanation *ginkgo_text_rule_explain (const GinkgoSubject *subject,
                                              const GinkgoRuleContext *context);
 
-/* Cards and tiles (ginkgo-text-rule-card.c) */
+/* Cards and tiles, and what cards pay and count (ginkgo-text-rule-card.c) */
 GinkgoExplanation *ginkgo_text_rule_card (guint8 card,
                                           const GinkgoRuleContext *context);
 GinkgoExplanation *ginkgo_text_rule_tile (guint8 tile,
                                           const GinkgoRuleContext *context);
+char *ginkgo_text_rule_adds (GinkgoAction action,
+                             const guint8 items[GINKGO_N_ITEMS]);
+void ginkgo_text_rule_sum_bonuses (const GinkgoSeat *seat,
+                                   GinkgoAction action,
+                                   guint8 items[GINKGO_N_ITEMS]);
+char *ginkgo_text_rule_worth (const GinkgoState *state,
+                              guint seat,
+                              guint8 card);
 
 /* The city (ginkgo-text-rule-city.c) */
 GinkgoExplanation *ginkgo_text_rule_cell (guint16 cell,
@@ -92,15 +113,3 @@ GinkgoExplanation *ginkgo_text_rule_item (guint seat,
                                           const GinkgoRuleContext *context);
 GinkgoExplanation *ginkgo_text_rule_new_hand (guint seat,
                                               const GinkgoRuleContext *context);
-
-/* What cards pay and count (ginkgo-text-rule-worth.c) */
-char *ginkgo_text_rule_adds (GinkgoAction action,
-                             const guint8 items[GINKGO_N_ITEMS]);
-void ginkgo_text_rule_sum_bonuses (const GinkgoSeat *seat,
-                                   GinkgoAction action,
-                                   guint8 items[GINKGO_N_ITEMS]);
-char *ginkgo_text_rule_worth (const GinkgoState *state,
-                              guint seat,
-                              guint8 card);
-
-G_END_DECLS

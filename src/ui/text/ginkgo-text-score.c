@@ -7,34 +7,6 @@
 
 #include <glib/gi18n.h>
 
-/* Returns "3 yellow buildings" (R9.4). */
-char *
-ginkgo_text_district (const GinkgoDistrict *district)
-{
-  guint n = district->n_buildings;
-
-  return g_strdup_printf (ginkgo_text_pick (district->color,
-                                            ngettext ("%u red building", "%u red buildings", n),
-                                            ngettext ("%u blue building", "%u blue buildings", n),
-                                            ngettext ("%u yellow building", "%u yellow buildings", n)),
-                          n);
-}
-
-/* Returns "Miley with 2 resources: 7 points". */
-char *
-ginkgo_text_standing (const GinkgoDistrict *district,
-                      guint rank,
-                      const char *const *names)
-{
-  const GinkgoStanding *standing = &district->standings[rank];
-  g_autofree char *name = ginkgo_text_player (names[standing->seat], standing->seat);
-  g_autofree char *resources = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, standing->resources);
-  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, standing->points);
-
-  /* Translators: a player, her resources in a district, what she scores for it */
-  return g_strdup_printf (_("%s with %s: %s"), name, resources, points);
-}
-
 static char *
 list_winners (const GinkgoState *state,
               const char *const *names)
@@ -137,4 +109,269 @@ ginkgo_text_end (const GinkgoState *state)
 
   /* Translators: how many points and rounds, and why the game ended */
   return g_strdup_printf (C_("end", "%s\n%s"), when, get_end (state->end_reason));
+}
+
+/* Where points come from: what a number in a score is made of (R9). */
+
+const char *
+ginkgo_text_get_category (GinkgoTallyCategory category)
+{
+  const char *const names[] = {
+    [GINKGO_TALLY_POINTS] = C_("scoring category", "Success points"),
+    [GINKGO_TALLY_CARDS] = C_("scoring category", "Cards"),
+    [GINKGO_TALLY_NEW_HAND] = C_("scoring category", "New Hand tokens"),
+    [GINKGO_TALLY_DISTRICTS] = C_("scoring category", "Districts"),
+  };
+
+  g_return_val_if_fail ((guint) category < G_N_ELEMENTS (names), "");
+
+  return names[category];
+}
+
+static char *
+count_resources_on_color (guint color,
+                          guint n)
+{
+  return g_strdup_printf (ginkgo_text_pick (color,
+                                            ngettext ("%u resource on red buildings", "%u resources on red buildings", n),
+                                            ngettext ("%u resource on blue buildings", "%u resources on blue buildings", n),
+                                            ngettext ("%u resource on yellow buildings", "%u resources on yellow buildings", n)),
+                          n);
+}
+
+static char *
+count_action_cards (guint action,
+                    guint n)
+{
+  return g_strdup_printf (ginkgo_text_pick (action,
+                                            ngettext ("%u card with an Exploiting bonus", "%u cards with an Exploiting bonus", n),
+                                            ngettext ("%u card with an Urbanizing bonus", "%u cards with an Urbanizing bonus", n),
+                                            ngettext ("%u card with a Constructing bonus", "%u cards with a Constructing bonus", n)),
+                          n);
+}
+
+static char *
+count_color_cards (guint color,
+                   guint n)
+{
+  return g_strdup_printf (ginkgo_text_pick (color,
+                                            ngettext ("%u red card", "%u red cards", n),
+                                            ngettext ("%u blue card", "%u blue cards", n),
+                                            ngettext ("%u yellow card", "%u yellow cards", n)),
+                          n);
+}
+
+/* Returns "4 buildings with 3 or more floors". */
+char *
+ginkgo_text_count_what_scores (const GinkgoCardBonus *bonus,
+                               guint n)
+{
+  switch ((GinkgoEndgameKind) bonus->endgame)
+    {
+    case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
+      return count_resources_on_color (bonus->endgame_color, n);
+    case GINKGO_ENDGAME_LOW_BUILDINGS:
+      return g_strdup_printf (ngettext ("%u building with 1 or 2 floors", "%u buildings with 1 or 2 floors", n), n);
+    case GINKGO_ENDGAME_TALL_BUILDINGS:
+      return g_strdup_printf (ngettext ("%u building with 3 or more floors", "%u buildings with 3 or more floors", n), n);
+    case GINKGO_ENDGAME_ACTION_CARDS:
+      return count_action_cards (bonus->endgame_action, n);
+    case GINKGO_ENDGAME_COLOR_CARDS:
+      return count_color_cards (bonus->endgame_color, n);
+    case GINKGO_ENDGAME_FIXED:
+    case GINKGO_ENDGAME_NONE:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* Returns what stands in the table of scores, for a GinkgoTallyCategory, or
+ * GINKGO_N_TALLY_CATEGORIES for the total. Success points may be told if @is_open. */
+char *
+ginkgo_text_score_cell (guint category,
+                        guint points,
+                        gboolean is_open)
+{
+  if (is_open || (category != GINKGO_TALLY_POINTS && category != GINKGO_N_TALLY_CATEGORIES))
+    return g_strdup_printf ("%u", points);
+  if (category == GINKGO_TALLY_POINTS)
+    /* Translators: points that are hidden */
+    return g_strdup (C_("points", "?"));
+
+  /* Translators: a total without the points that are hidden */
+  return g_strdup_printf (C_("points", "%u+?"), points);
+}
+
+/* Returns what its points are made of: "4 buildings with 3 or more floors, 3 points
+ * each" (R9.2). */
+char *
+ginkgo_text_score_card (const GinkgoState *state,
+                        guint seat,
+                        guint8 card)
+{
+  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, bonus->endgame_points);
+  g_autofree char *count = NULL;
+
+  if (bonus->endgame == GINKGO_ENDGAME_FIXED)
+    /* Translators: a number of points, which a card scores whatever else there is */
+    return g_strdup_printf (_("%s in any case"), points);
+
+  count = ginkgo_text_count_what_scores (bonus, ginkgo_state_count_card (state, seat, card));
+
+  /* Translators: how many there are of something that scores, such as “2 red cards”, and the
+   * points for each of them, such as “1 point” */
+  return g_strdup_printf (C_("scoring", "%s, %s each"), count, points);
+}
+
+/* Returns a player's success points, if they may be told, and what the New Hand tokens are worth
+ * (R9.1, R9.3). */
+char *
+ginkgo_text_score_tokens (const GinkgoState *state,
+                          guint seat,
+                          gboolean is_open)
+{
+  guint n = state->seats[seat].new_hand;
+  g_autofree char *gained = NULL;
+  g_autofree char *tokens = NULL;
+
+  if (is_open)
+    gained = g_strdup_printf (ngettext ("%u success point behind the screen", "%u success points behind the screen", state->seats[seat].points),
+                              state->seats[seat].points);
+  else
+    gained = g_strdup (_("Success points are hidden until the end"));
+
+  if (ginkgo_mode_is_solitaire (state->mode))
+    return g_steal_pointer (&gained);
+
+  if (n == 0)
+    tokens = g_strdup (_("No New Hand token left"));
+  else
+    /* Translators: a number of tokens; the points for each of them */
+    tokens = g_strdup_printf (ngettext ("%u unused New Hand token, %u points each", "%u unused New Hand tokens, %u points each", n), n, GINKGO_NEW_HAND_POINTS);
+
+  /* Translators: success points, New Hand tokens */
+  return g_strdup_printf (C_("score", "%s\n%s"), gained, tokens);
+}
+
+/* Returns what the player in this place scores, and for what (R9.4). */
+char *
+ginkgo_text_score_standing (const GinkgoDistrict *district,
+                            guint rank,
+                            const char *const *names)
+{
+  const GinkgoStanding *standing = &district->standings[rank];
+  g_autofree char *name = ginkgo_text_player (names[standing->seat], standing->seat);
+  g_autofree char *own = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, standing->resources);
+  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, standing->points);
+
+  if (rank == 0 && district->n_standings == 1)
+    /* Translators: a player, her resources in a district, what she scores for it */
+    return g_strdup_printf (_("%s is alone with %s, which count twice: %s"), name, own, points);
+  if (rank == 0)
+    /* Translators: a player, her resources in a district, what she scores for it */
+    return g_strdup_printf (_("%s is first with %s and scores all there are: %s"), name, own, points);
+  if (rank == 1)
+    /* Translators: a player, her resources in a district, what she scores for it */
+    return g_strdup_printf (_("%s is second with %s and scores these: %s"), name, own, points);
+
+  /* Translators: a player, her resources in a district */
+  return g_strdup_printf (_("%s with %s scores nothing"), name, own);
+}
+
+/* Returns a line for each place, who scores what there and why (R9.4). */
+char *
+ginkgo_text_score_district (const GinkgoDistrict *district,
+                            guint n_ranks,
+                            const char *const *names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint rank;
+
+  if (district->n_standings == 0)
+    return g_strdup (_("Nobody has resources here"));
+
+  for (rank = 0; rank < MIN (district->n_standings, n_ranks); rank++)
+    {
+      char *tie = ginkgo_text_district_tie (district, rank, names);
+
+      g_strv_builder_take (builder, ginkgo_text_score_standing (district, rank, names));
+      if (tie != NULL)
+        g_strv_builder_take (builder, tie);
+    }
+
+  return ginkgo_text_build_lines (builder);
+}
+
+/* Returns what everybody has got in the category, to be spoken. */
+char *
+ginkgo_text_counted (const GinkgoTally *tally,
+                     GinkgoTallyCategory category,
+                     const char *const *names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *list = NULL;
+  guint seat;
+
+  for (seat = 0; seat < tally->n_seats; seat++)
+    {
+      g_autofree char *name = ginkgo_text_player (names[seat], seat);
+      g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT,
+                                                         ginkgo_tally_get_points (tally, seat, category, G_MAXUINT));
+
+      /* Translators: a player, her points */
+      g_strv_builder_take (builder, g_strdup_printf (C_("score", "%s %s"), name, points));
+    }
+  list = ginkgo_text_build_list (builder);
+
+  /* Translators: a scoring category; who has how many points in it */
+  return g_strdup_printf (C_("score", "%s: %s"), ginkgo_text_get_category (category), list);
+}
+
+/* Returns what is counted: "Ada: Blue 12", "3 red buildings". */
+char *
+ginkgo_text_tally_step (const GinkgoTally *tally,
+                        const GinkgoTallyStep *step,
+                        const char *const *names)
+{
+  if (step->card != GINKGO_CARD_NONE)
+    {
+      g_autofree char *name = ginkgo_text_player (names[step->seat], step->seat);
+      g_autofree char *card = ginkgo_text_card (step->card);
+
+      /* Translators: a player, a card of hers */
+      return g_strdup_printf (_("%s: %s"), name, card);
+    }
+  if (step->district != GINKGO_DISTRICT_NONE)
+    return ginkgo_text_district (&tally->districts[step->district]);
+
+  switch (step->category)
+    {
+    case GINKGO_TALLY_POINTS:
+      return g_strdup (_("Behind the screens"));
+    case GINKGO_TALLY_CARDS:
+      return g_strdup (_("No card that counts at the end"));
+    case GINKGO_TALLY_NEW_HAND:
+      return g_strdup_printf (ngettext ("%u point for each unused one", "%u points for each unused one", GINKGO_NEW_HAND_POINTS), GINKGO_NEW_HAND_POINTS);
+    case GINKGO_TALLY_DISTRICTS:
+      return g_strdup (_("No two buildings of a color are neighbors"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* Returns why it scores so much, empty if there is nothing to say. */
+char *
+ginkgo_text_tally_reason (const GinkgoTally *tally,
+                          const GinkgoTallyStep *step,
+                          const GinkgoState *state,
+                          guint n_ranks,
+                          const char *const *names)
+{
+  if (step->card != GINKGO_CARD_NONE)
+    return ginkgo_text_score_card (state, step->seat, step->card);
+  if (step->district != GINKGO_DISTRICT_NONE)
+    return ginkgo_text_score_district (&tally->districts[step->district], n_ranks, names);
+
+  return g_strdup ("");
 }

@@ -132,12 +132,8 @@ ginkgo_text_player (const char *name,
   return text != NULL ? text : g_strdup_printf (_("Player %u"), seat + 1);
 }
 
-/**
- * ginkgo_text_game_name:
- * @name: (nullable): what somebody has called a game, untrusted
- *
- * Returns: (nullable): what the game is called in a sentence, as ginkgo_text_player()
- */
+/* Returns what a game is called in a sentence, as ginkgo_text_player(), or NULL. The name is
+ * untrusted, and may be NULL. */
 char *
 ginkgo_text_game_name (const char *name)
 {
@@ -375,12 +371,8 @@ ginkgo_text_speak (const char *text)
   return g_strjoinv (C_("spoken", ", "), parts);
 }
 
-/**
- * ginkgo_text_sentences:
- * @sentences: (array zero-terminated=1): sentences, each without its full stop
- *
- * Returns: (transfer full): "A. B. C", for a screen reader; empty when there are none
- */
+/* Returns "A. B. C", for a screen reader, of sentences without their full stops; empty when
+ * there are none. */
 char *
 ginkgo_text_sentences (const char *const *sentences)
 {
@@ -411,13 +403,7 @@ count_days (GDateTime *time)
   return g_date_get_julian (&date);
 }
 
-/**
- * ginkgo_text_time:
- * @time: a moment in the past, in local time
- * @now: the present, in local time
- *
- * Returns: (transfer full): the moment as one would say it: "today at 14:32"
- */
+/* Returns a moment in the past as one would say it, "today at 14:32"; both are in local time. */
 char *
 ginkgo_text_time (GDateTime *time,
                   GDateTime *now)

@@ -15,8 +15,6 @@
 #include "ginkgo-store-recovery.h"
 #include "ginkgo-tally.h"
 
-G_BEGIN_DECLS
-
 /*
  * What the rules' values are called, in the user's language.
  *
@@ -108,7 +106,6 @@ const char *ginkgo_text_get_play_button (guint8 card,
 char *ginkgo_text_new_hand_button (guint left);
 char *ginkgo_text_lacking (GinkgoItem item,
                            guint amount);
-const char *ginkgo_text_get_take (GinkgoItem item);
 char *ginkgo_text_supply (GinkgoItem item,
                           guint left);
 char *ginkgo_text_return_button (guint count);
@@ -153,7 +150,7 @@ char *ginkgo_text_end_cause (GinkgoEndReason reason,
                              guint seat,
                              const char *const *names);
 
-/* Scores (ginkgo-text-score.c, -tally.c) */
+/* Scores (ginkgo-text-score.c) */
 const char *ginkgo_text_get_category (GinkgoTallyCategory category);
 char *ginkgo_text_score_cell (guint category,
                               guint points,
@@ -183,15 +180,15 @@ char *ginkgo_text_score_standing (const GinkgoDistrict *district,
 char *ginkgo_text_score_district (const GinkgoDistrict *district,
                                   guint n_ranks,
                                   const char *const *names);
-char *ginkgo_text_district (const GinkgoDistrict *district);
-char *ginkgo_text_standing (const GinkgoDistrict *district,
-                            guint rank,
-                            const char *const *names);
 char *ginkgo_text_winners (const GinkgoState *state,
                            const char *const *names);
 char *ginkgo_text_end (const GinkgoState *state);
 
 /* Districts (ginkgo-text-district.c) */
+char *ginkgo_text_district (const GinkgoDistrict *district);
+char *ginkgo_text_standing (const GinkgoDistrict *district,
+                            guint rank,
+                            const char *const *names);
 char *ginkgo_text_district_title (const GinkgoDistrict *district);
 char *ginkgo_text_district_tie (const GinkgoDistrict *district,
                                 guint rank,
@@ -215,5 +212,3 @@ char *ginkgo_text_program_fault (const GError *fault,
                                  guint seat);
 char *ginkgo_text_program_missing (const char *name,
                                    guint seat);
-
-G_END_DECLS
