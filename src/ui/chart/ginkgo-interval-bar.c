@@ -9,7 +9,7 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-art-shape.h"
+#include "ginkgo-art-color.h"
 #include "ginkgo-art-text.h"
 
 /* Beside letters of normal size, in pixels */

@@ -11,7 +11,6 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
-#include "ginkgo-art-shape.h"
 #include "ginkgo-art-text.h"
 
 /* Beside letters of normal size, in pixels */

@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-art-color.h"
-#include "ginkgo-art-shape.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-raster.h"
 #include "ginkgo-tile-texts.h"

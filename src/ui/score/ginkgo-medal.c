@@ -11,7 +11,6 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
-#include "ginkgo-art-shape.h"
 
 /* In pixels; the wreath goes around the disc. */
 #define WIDTH       148

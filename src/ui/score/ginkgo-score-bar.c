@@ -8,7 +8,6 @@
 #include <adwaita.h>
 
 #include "ginkgo-art-color.h"
-#include "ginkgo-art-shape.h"
 #include "ginkgo-art-text.h"
 
 /* Beside letters of normal size, in pixels */
