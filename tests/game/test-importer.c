@@ -206,10 +206,9 @@ tell_errors (Fixture *fixture)
   for (guint i = 0; i < count_results (fixture); i++)
     {
       const GError *error = ginkgo_import_result_get_error (get_result (fixture, i));
-      const char *path = g_file_peek_path (ginkgo_import_result_get_file (get_result (fixture, i)));
 
       if (error != NULL)
-        g_test_message ("%s: %s", path != NULL ? path : "?", error->message);
+        g_test_message ("%s", error->message);
     }
 }
 

@@ -103,8 +103,7 @@ test_noted (void)
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
 
   /* And it can still be decided, and taken back; what was suggested stays known. */
-  g_assert_true (ginkgo_game_submit (game, &answer.advice.decision, NULL));
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_submit (game, &answer.advice.decision);
   ginkgo_fixture_undo (game);
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
 }
@@ -239,7 +238,7 @@ test_log (gconstpointer data)
           ask_in_a_hurry (game, &answer);
           g_assert_true (answer.is_good);
           n_asked++;
-          g_assert_true (ginkgo_game_submit (game, &answer.advice.decision, NULL));
+          ginkgo_fixture_submit (game, &answer.advice.decision);
         }
       else
         ginkgo_fixture_decide_and_settle (game, &random);
