@@ -230,6 +230,8 @@ show_play (GinkgoDecisionBar *self,
 
   gtk_button_set_label (GTK_BUTTON (self->play), chooses ? prompt->button : "");
   gtk_widget_set_tooltip_text (self->play, chooses ? prompt->button_help : NULL);
+  /* The name may say more than the label. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   if (chooses)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   else
