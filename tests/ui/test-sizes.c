@@ -430,9 +430,12 @@ test_every_width (gconstpointer dpi)
 
   for (size.width = 1270; size.width >= 360; size.width -= 35)
     {
+      g_autofree char *where = NULL;
+
       size.height = size.width % 2 ? 700 : 360;
+      where = g_strdup_printf ("%dx%d at %d dpi", size.width, size.height, GPOINTER_TO_INT (dpi));
       resize (robot.window, robot.page, &size);
-      check_room (robot.page, "every width");
+      check_room (robot.page, where);
     }
 
   ginkgo_table_robot_clear (&robot);
