@@ -145,7 +145,7 @@ test_keys_in_bar (Fixture *fixture,
   press_in_bar (fixture, GDK_KEY_Left, 0);
   assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 2) - 1);
 
-  gtk_widget_set_direction (find (fixture, GINKGO_TYPE_REVIEW_BAR), GTK_TEXT_DIR_RTL);
+  gtk_widget_set_direction (fixture->page, GTK_TEXT_DIR_RTL);
   press_in_bar (fixture, GDK_KEY_Left, 0);
   assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 2));
 }
@@ -343,6 +343,7 @@ test_scoring_plays (Fixture *fixture,
   assert_step (fixture, get_last (fixture));
   g_assert_cmpuint (n, >, 5);
   g_assert_false (ginkgo_scoring_list_select_next (scoring));
+  g_signal_handlers_disconnect_by_data (scoring, &n);
 }
 
 /* --- What is hidden ----------------------------------------------------------------- */

@@ -484,11 +484,10 @@ test_left_counting (Fixture *fixture,
 
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   fixture->window = NULL;
+  release_counts (fixture);
   ginkgo_ui_fixture_settle ();
   g_assert_finalize_object (fixture->page);
   fixture->page = NULL;
-  release_counts (fixture);
-  ginkgo_ui_fixture_settle ();
 }
 
 /* A list that cannot be read is a problem that can be tried to overcome. */
