@@ -276,3 +276,32 @@ ginkgo_test_draw_event (const GinkgoState *state,
   else
     ginkgo_state_draw_decision (state, random, &event->decision);
 }
+
+void
+ginkgo_test_start (GinkgoState *state,
+                   GinkgoRandom *random,
+                   GinkgoMode mode,
+                   guint n_seats,
+                   guint64 seed)
+{
+  GinkgoSetup setup;
+
+  ginkgo_random_init (random, seed, 3);
+  ginkgo_setup_deal (&setup, mode, n_seats, GINKGO_FIRST_AT_RANDOM, random);
+  ginkgo_state_init (state, &setup, NULL);
+}
+
+gboolean
+ginkgo_test_step (GinkgoState *state,
+                  GinkgoRandom *random)
+{
+  GinkgoEvent event;
+
+  if (ginkgo_state_is_over (state))
+    return FALSE;
+
+  ginkgo_test_draw_event (state, random, &event);
+  ginkgo_state_apply_legal (state, &event, NULL);
+
+  return TRUE;
+}

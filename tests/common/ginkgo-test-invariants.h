@@ -14,4 +14,13 @@ void ginkgo_test_draw_event (const GinkgoState *state,
                              GinkgoRandom *random,
                              GinkgoEvent *event);
 
+/* Deals a game at random. Each step plays the event that comes next; FALSE: the game is over. */
+void ginkgo_test_start (GinkgoState *state,
+                        GinkgoRandom *random,
+                        GinkgoMode mode,
+                        guint n_seats,
+                        guint64 seed);
+gboolean ginkgo_test_step (GinkgoState *state,
+                           GinkgoRandom *random);
+
 G_END_DECLS

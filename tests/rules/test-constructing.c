@@ -36,23 +36,19 @@ static const GinkgoTestCase cases[] = {
   { "/rules/constructing/lower-number",
     BASE CITY "seat 0: hand Y7, tiles Y5, resources 2, points 3",
     "choose 0 Y7 Y5" REST,
-    "at 2 1 Y5/Y7=0*; seat 0: resources 0, points 1, in-city 5, area Y7; pending take 1",
-    NULL },
+    "at 2 1 Y5/Y7=0*; seat 0: resources 0, points 1, in-city 5, area Y7; pending take 1" },
   { "/rules/constructing/higher-number-costs-nothing",
     BASE CITY "seat 0: hand Y7, tiles Y20, resources 2, points 3",
     "choose 0 Y7 Y20" REST,
-    "at 2 1 Y20/Y7=0*; seat 0: resources 0, points 3; pending take 1",
-    NULL },
+    "at 2 1 Y20/Y7=0*; seat 0: resources 0, points 3; pending take 1" },
   { "/rules/constructing/same-number-other-color",
     BASE CITY "seat 0: hand Y7, tiles R7, resources 3, points 0",
     "choose 0 Y7 R7" REST,
-    "at 2 1 R7/Y7=0*; seat 0: resources 0, supply 15, in-city 5, points 0; pending take 1",
-    NULL },
+    "at 2 1 R7/Y7=0*; seat 0: resources 0, supply 15, in-city 5, points 0; pending take 1" },
   { "/rules/constructing/other-color-goes-to-the-supply",
     BASE CITY "seat 0: hand Y7, tiles B8, resources 5",
     "choose 0 Y7 B8" REST,
-    "at 2 1 B8/Y7=0*; seat 0: resources 2, supply 13, in-city 5; pending take 1",
-    NULL },
+    "at 2 1 B8/Y7=0*; seat 0: resources 2, supply 13, in-city 5; pending take 1" },
 
   /* R6.2 */
   { "/rules/constructing/of-another",
@@ -107,23 +103,20 @@ static const GinkgoTestCase cases[] = {
   { "/rules/constructing/keeps",
     BASE "discard K; seat 0: hand Y3 B1, tiles Y9 Y4, resources 2, area C4 R20",
     "choose 0 Y3 Y9" REST,
-    "seat 0: hand B1, tiles Y4, area C4 R20 Y3, card -, tile -; discard K; pending take 1",
-    NULL },
+    "seat 0: hand B1, tiles Y4, area C4 R20 Y3, card -, tile -; discard K; pending take 1" },
 
   /* A card kept this round pays in the next one, and stays. */
   { "/rules/constructing/kept-card-pays-later",
     BASE "supply -; deck R1 G B3 A B C D; seat 0: hand Y3 B2, tiles Y9 Y4, resources 5; seat 1: hand L R3",
     "choose 0 Y3 Y9; choose 1 L; choose 2 K; choose 1 R1; choose 2 R3; choose 0 B3 Y4",
-    "at 0 2 Y4/B3=0*; round 3; seat 0: resources 0, in-city 4, points 1, area Y3 B3",
-    NULL },
+    "at 0 2 Y4/B3=0*; round 3; seat 0: resources 0, in-city 4, points 1, area Y3 B3" },
 
   /* R6.3: a pawn on every new floor. */
   { "/rules/constructing/pawn",
     BASE "city -1 -1 | . A B C . | L R4/R1=1* B1 Y1 D | K Y2 R2 B2 E | J B3 Y3 R3 F | . I H G . |;"
          "seat 0: hand Y3, tiles Y9, resources 2",
     "choose 0 Y3 Y9" REST,
-    "pawns R4 Y9; pending take 1",
-    NULL },
+    "pawns R4 Y9; pending take 1" },
 };
 
 typedef struct

@@ -221,23 +221,14 @@ test_games (gconstpointer user_data)
   for (guint seed = 0; seed < GAMES_PER_KIND; seed++)
     {
       GinkgoRandom random;
-      GinkgoSetup setup;
       GinkgoState state;
 
       if (!ginkgo_test_has_turn (kind + seed, GAMES_PER_KIND))
         continue;
-      ginkgo_random_init (&random, seed, 9);
-      ginkgo_setup_deal (&setup, kinds[kind].mode, kinds[kind].n_seats, GINKGO_FIRST_AT_RANDOM, &random);
-      ginkgo_state_init (&state, &setup, NULL);
-      while (!ginkgo_state_is_over (&state))
-        {
-          GinkgoEvent event;
-
-          check_position (&state);
-          ginkgo_test_draw_event (&state, &random, &event);
-          ginkgo_state_apply_legal (&state, &event, NULL);
-        }
-      check_position (&state);
+      ginkgo_test_start (&state, &random, kinds[kind].mode, kinds[kind].n_seats, seed);
+      do
+        check_position (&state);
+      while (ginkgo_test_step (&state, &random));
     }
 }
 

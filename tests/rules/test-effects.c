@@ -3,10 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
 #include "ginkgo-test-effects.h"
-#include "ginkgo-test-invariants.h"
 #include "ginkgo-test-play.h"
 #include "ginkgo-test-position.h"
 
@@ -194,111 +191,6 @@ test_case (gconstpointer user_data)
   g_assert_cmpstr (words, ==, test->effects);
 }
 
-/* What each seat has, as far as the effects tell. */
-typedef struct
-{
-  guint items[GINKGO_MAX_SEATS][GINKGO_N_ITEMS];
-  guint n_kept[GINKGO_MAX_SEATS];
-  guint n_discarded;
-  guint16 tokens[GINKGO_N_LETTERS];
-} Tally;
-
-static void
-add_effect (Tally *tally,
-            const GinkgoState *state,
-            const GinkgoEffect *effect)
-{
-  gboolean is_hal = effect->seat == GINKGO_HAL_SEAT && ginkgo_mode_is_solitaire (state->mode);
-  guint *items = effect->seat < GINKGO_MAX_SEATS ? tally->items[effect->seat] : NULL;
-  guint letter;
-
-  if (effect->kind == GINKGO_EFFECT_GAINED)
-    items[effect->item] += effect->amount;
-  else if (effect->kind == GINKGO_EFFECT_PAID)
-    items[effect->item] -= effect->amount;
-  else if (effect->kind == GINKGO_EFFECT_RETRIEVED && !is_hal)
-    items[GINKGO_ITEM_RESOURCE] += effect->amount;
-  else if (effect->kind == GINKGO_EFFECT_BUILT && !is_hal)
-    items[GINKGO_ITEM_TILE]--;
-  else if (effect->kind == GINKGO_EFFECT_TILES_RETURNED)
-    items[GINKGO_ITEM_TILE] -= effect->amount;
-  else if (effect->kind == GINKGO_EFFECT_KEPT || effect->kind == GINKGO_EFFECT_CHARACTER_REVEALED)
-    tally->n_kept[effect->seat]++;
-  else if (effect->kind == GINKGO_EFFECT_DISCARDED)
-    tally->n_discarded++;
-  else if (effect->kind == GINKGO_EFFECT_DECK_REBUILT)
-    tally->n_discarded = effect->lost;
-
-  if (effect->kind != GINKGO_EFFECT_TOKEN)
-    return;
-  letter = ginkgo_card_get_letter (effect->card);
-  g_assert_cmpuint (tally->tokens[letter], ==, effect->from);
-  tally->tokens[letter] = effect->to;
-}
-
-static void
-check_tally (const Tally *tally,
-             const GinkgoState *state)
-{
-  for (guint seat = 0; seat < state->n_seats; seat++)
-    {
-      const GinkgoSeat *her = &state->seats[seat];
-      guint n_tiles = her->n_tiles + (her->tile != GINKGO_TILE_NONE);
-
-      if (state->pending == GINKGO_EVENT_RETURN)
-        n_tiles += (guint) __builtin_popcountll (her->returned);
-
-      g_assert_cmpuint (tally->items[seat][GINKGO_ITEM_RESOURCE], ==, her->resources);
-      g_assert_cmpuint (tally->items[seat][GINKGO_ITEM_TILE], ==, n_tiles);
-      g_assert_cmpuint (tally->items[seat][GINKGO_ITEM_POINT], ==, her->points);
-      if (state->round > 0)
-        g_assert_cmpuint (tally->n_kept[seat], ==, her->n_area);
-    }
-
-  g_assert_cmpuint (tally->n_discarded, ==, state->n_discard);
-  if (state->pending != GINKGO_EVENT_TOKEN)
-    g_assert_cmpmem (tally->tokens, sizeof tally->tokens, state->city.tokens, sizeof state->city.tokens);
-}
-
-/* Who adds up the effects has what is on the table, after every event. */
-static void
-test_add_up (gconstpointer user_data)
-{
-  GinkgoMode mode = GPOINTER_TO_UINT (user_data);
-
-  for (guint seed = 0; seed < 40; seed++)
-    {
-      g_autoptr (GArray) effects = ginkgo_effects_new ();
-      GinkgoRandom random;
-      GinkgoSetup setup;
-      GinkgoState state;
-      Tally tally;
-      guint done = 0;
-
-      ginkgo_random_init (&random, seed, 13);
-      ginkgo_setup_deal (&setup, mode, ginkgo_mode_is_solitaire (mode) ? 2 : 2 + seed % 4, GINKGO_FIRST_AT_RANDOM, &random);
-      ginkgo_state_init (&state, &setup, effects);
-      memset (&tally, 0, sizeof tally);
-      memcpy (tally.tokens, state.city.tokens, sizeof tally.tokens);
-      tally.n_discarded = setup.n_seats <= 3 ? 7 : 0;
-
-      for (;;)
-        {
-          GinkgoEvent event;
-
-          for (; done < effects->len; done++)
-            add_effect (&tally, &state, ginkgo_effects_get (effects, done));
-          check_tally (&tally, &state);
-          if (ginkgo_state_is_over (&state))
-            break;
-
-          ginkgo_test_draw_event (&state, &random, &event);
-          ginkgo_state_apply_legal (&state, &event, effects);
-        }
-      g_assert_cmpuint (ginkgo_test_effects_count (effects, GINKGO_EFFECT_ROUND), ==, state.round);
-    }
-}
-
 int
 main (int argc,
       char *argv[])
@@ -307,13 +199,6 @@ main (int argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
-
-  for (guint i = 0; i < GINKGO_N_MODES; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/rules/effects/add-up/%s", ginkgo_mode_get_name (i));
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_add_up);
-    }
 
   return g_test_run ();
 }

@@ -80,22 +80,14 @@ test_games (void)
   for (guint64 seed = 0; seed < N_GAMES; seed++)
     {
       GinkgoRandom random;
-      GinkgoSetup setup;
       GinkgoState state;
       guint last = 0;
 
-      ginkgo_random_init (&random, seed, 3);
-      ginkgo_setup_deal (&setup, GINKGO_MODE_INTRODUCTORY, 2 + (guint) seed % 4, GINKGO_FIRST_AT_RANDOM, &random);
-      ginkgo_state_init (&state, &setup, NULL);
-      while (!ginkgo_state_is_over (&state))
-        {
-          GinkgoEvent event;
-
-          if (state.pending == GINKGO_EVENT_SUPPLY)
-            last = state.round + ginkgo_state_estimate_rounds (&state, count_returned (&state));
-          ginkgo_test_draw_event (&state, &random, &event);
-          ginkgo_state_apply_legal (&state, &event, NULL);
-        }
+      ginkgo_test_start (&state, &random, GINKGO_MODE_INTRODUCTORY, 2 + (guint) seed % 4, seed);
+      do
+        if (state.pending == GINKGO_EVENT_SUPPLY)
+          last = state.round + ginkgo_state_estimate_rounds (&state, count_returned (&state));
+      while (ginkgo_test_step (&state, &random));
 
       if (last == 0 || state.end_reason != GINKGO_END_SUPPLY)
         continue;

@@ -245,8 +245,7 @@ test_result (void)
       {
         GinkgoResult wrong = result;
 
-        G_STRUCT_MEMBER (guint16, &wrong.scores[seat], parts[i].offset)
-        ++;
+        G_STRUCT_MEMBER (guint16, &wrong.scores[seat], parts[i].offset) += 1;
         check_result (&wrong, &state, parts[i].code, seat);
       }
 

@@ -251,24 +251,15 @@ static void
 test_choice (void)
 {
   GinkgoRandom random;
-  GinkgoSetup setup;
   GinkgoState state;
   guint n_checked = 0;
 
-  ginkgo_random_init (&random, 1, 23);
-  ginkgo_setup_deal (&setup, GINKGO_MODE_INTRODUCTORY, 3, 0, &random);
-  ginkgo_state_init (&state, &setup, NULL);
-  while (!ginkgo_state_is_over (&state))
-    {
-      GinkgoEvent event;
-
-      for (guint viewer = 0; viewer < state.n_seats; viewer++)
-        for (guint seat = 0; seat < state.n_seats && state.pending == GINKGO_EVENT_CHOOSE; seat++)
-          n_checked += check_choice (&state, viewer, seat);
-
-      ginkgo_test_draw_event (&state, &random, &event);
-      ginkgo_state_apply_legal (&state, &event, NULL);
-    }
+  ginkgo_test_start (&state, &random, GINKGO_MODE_INTRODUCTORY, 3, 1);
+  do
+    for (guint viewer = 0; viewer < state.n_seats; viewer++)
+      for (guint seat = 0; seat < state.n_seats && state.pending == GINKGO_EVENT_CHOOSE; seat++)
+        n_checked += check_choice (&state, viewer, seat);
+  while (ginkgo_test_step (&state, &random));
   g_assert_cmpuint (n_checked, >, 0);
 }
 
@@ -281,24 +272,13 @@ test_secrets (gconstpointer user_data)
   for (guint seed = 0; seed < GAMES_PER_KIND; seed++)
     {
       GinkgoRandom random;
-      GinkgoSetup setup;
       GinkgoState state;
 
-      ginkgo_random_init (&random, seed, 19);
-      ginkgo_setup_deal (&setup, kinds[kind].mode, kinds[kind].n_seats, GINKGO_FIRST_AT_RANDOM, &random);
-      ginkgo_state_init (&state, &setup, NULL);
-      for (;;)
-        {
-          GinkgoEvent event;
-
-          for (guint viewer = 0; viewer < n_viewers; viewer++)
-            check_view (&state, viewer, &random);
-          if (ginkgo_state_is_over (&state))
-            break;
-
-          ginkgo_test_draw_event (&state, &random, &event);
-          ginkgo_state_apply_legal (&state, &event, NULL);
-        }
+      ginkgo_test_start (&state, &random, kinds[kind].mode, kinds[kind].n_seats, seed);
+      do
+        for (guint viewer = 0; viewer < n_viewers; viewer++)
+          check_view (&state, viewer, &random);
+      while (ginkgo_test_step (&state, &random));
     }
 }
 
@@ -333,7 +313,6 @@ check_samples (GinkgoMode mode,
                guint n_cards)
 {
   GinkgoRandom random;
-  GinkgoSetup setup;
   GinkgoState state;
   GinkgoView view;
   Values hand = { { 0 } };
@@ -342,9 +321,7 @@ check_samples (GinkgoMode mode,
   Values removed = { { 0 } };
   Values tiles = { { 0 } };
 
-  ginkgo_random_init (&random, 3, 29);
-  ginkgo_setup_deal (&setup, mode, 3, 0, &random);
-  ginkgo_state_init (&state, &setup, NULL);
+  ginkgo_test_start (&state, &random, mode, 3, 3);
   ginkgo_view_init (&view, &state, 0);
 
   for (guint i = 0; i < 1000; i++)

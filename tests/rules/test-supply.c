@@ -104,13 +104,11 @@ static const GinkgoTestCase cases[] = {
   { "/rules/supply/taking-the-last/pauses",
     BASE "seat 2: hand Y2; seat 0: area Y4",
     "choose 1 Y1; choose 2 Y2; choose 0 L; take 0 tile",
-    "exhausted 1; pending return 1; seat 0: tiles Y18 Y19 R20, points 0; discard Y1 Y2",
-    NULL },
+    "exhausted 1; pending return 1; seat 0: tiles Y18 Y19 R20, points 0; discard Y1 Y2" },
   { "/rules/supply/taking-the-last/goes-on",
     BASE "seat 2: hand Y2; seat 0: area Y4",
     "choose 1 Y1; choose 2 Y2; choose 0 L; take 0 tile; return 1 -; return 2 -; return 0 R20; supply R20",
-    "exhausted 1; supply R20; round 2; seat 0: tiles Y18 Y19, points 2; discard Y1 Y2 L",
-    NULL },
+    "exhausted 1; supply R20; round 2; seat 0: tiles Y18 Y19, points 2; discard Y1 Y2 L" },
 
   /* In the middle of urbanizing: between east and south. */
   { "/rules/supply/urbanizing",
@@ -134,8 +132,7 @@ static const GinkgoTestCase cases[] = {
   { "/rules/supply/tile-of-a-failed-action",
     BASE,
     "choose 1 Y1; choose 2 B1 B9; choose 0 L; return 1 -; return 2 B9; return 0 Y18 Y19; supply Y19 B9 Y18",
-    "at 1 0 B1/B4/B5=1; seat 2: tiles R20 Y19 B9, points 1; supply Y18; pending take 0",
-    NULL },
+    "at 1 0 B1/B4/B5=1; seat 2: tiles R20 Y19 B9, points 1; supply Y18; pending take 0" },
 
   /* Nobody returns a tile: exhausted for the second time. The round goes on. */
   { "/rules/supply/nobody-returns",
@@ -165,8 +162,7 @@ static const GinkgoTestCase cases[] = {
   { "/rules/supply/not-empty-yet",
     BASE "exhausted 1; supply R20 R19 R18 R17",
     CHOICES "; take 0 resource",
-    "exhausted 1; end none; supply R17; round 2",
-    NULL },
+    "exhausted 1; end none; supply R17; round 2" },
   /* An empty supply becomes empty only once. */
   { "/rules/supply/stays-empty",
     BASE "supply -; exhausted 2",
@@ -184,30 +180,25 @@ static const GinkgoTestCase cases[] = {
   { "/rules/supply/all-placed/constructing",
     CROWDED "seat 0: hand R10, tiles R18, resources 1",
     "choose 0 R10 R18" OTHERS,
-    "end all-placed; pending over; seat 0: resources 0, supply 0, in-city 16",
-    NULL },
+    "end all-placed; pending over; seat 0: resources 0, supply 0, in-city 16" },
   /* Even if some come back later in the round. */
   { "/rules/supply/all-placed/back-again",
     CROWDED "seat 0: resources 1; seat 1: resources 6, tiles R18",
     "choose 0 A R8; choose 1 R10 R18; choose 2 K; choose 3 J; choose 4 I; token 0 any",
-    "end all-placed; pending over; at 0 0 R18/R10/R4/R5/R6/R7=1*; seat 0: resources 5, in-city 11, points 5",
-    NULL },
+    "end all-placed; pending over; at 0 0 R18/R10/R4/R5/R6/R7=1*; seat 0: resources 5, in-city 11, points 5" },
   { "/rules/supply/all-placed/one-behind-the-screen",
     CROWDED FOUR_FLOORS "seat 0: resources 2, hand A",
     "choose 0 A R8" OTHERS "; token 0 any",
-    "end none; round 2; seat 0: in-city 15, resources 1, supply 0",
-    NULL },
+    "end none; round 2; seat 0: in-city 15, resources 1, supply 0" },
   { "/rules/supply/all-placed/one-in-the-supply",
     CROWDED FOUR_FLOORS "seat 0: resources 1, hand C",
     "choose 0 C R8" OTHERS "; token 0 any",
-    "end none; round 2; seat 0: in-city 15, resources 0, supply 1",
-    NULL },
+    "end none; round 2; seat 0: in-city 15, resources 0, supply 1" },
   /* The resource for the other colour is in the supply, not in the city. */
   { "/rules/supply/all-placed/other-color",
     CROWDED FOUR_FLOORS "seat 0: resources 2",
     "choose 0 R10 B18" OTHERS,
-    "end none; round 2; seat 0: in-city 15, resources 0, supply 1",
-    NULL },
+    "end none; round 2; seat 0: in-city 15, resources 0, supply 1" },
 };
 
 static void

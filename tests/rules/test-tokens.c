@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ginkgo-test-invariants.h"
+#include "ginkgo-state.h"
 
 /* R10: where tokens go. Small cities are drawn: '#' is a building, '@' the new one on the place of
  * the token, a letter another token. The north-west corner of a drawing is (0, 0). */
@@ -298,84 +298,37 @@ test_positions (void)
   g_assert_cmpuint (n_lines, >, 300);
 }
 
-/* R10.3 by definition: put the token there and look whether all are in order. */
+/* --- Places ----------------------------------------------------------------------- */
+
+/* A card designates its building's place (R4.2) or its token's (R5.2). The card of a tile that is
+ * built over designates nothing, nor does that of a token in a player's hand (R10). */
 static void
-check_plain_moves (const GinkgoState *state)
+test_places (void)
 {
-  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
-  GinkgoTokenMoveKind kind;
-  guint letter = state->resolution.token;
-  guint16 site = state->city.buildings[state->resolution.building].cell;
-  guint n_moves = ginkgo_city_list_token_moves (&state->city, letter, site, moves, &kind);
-  guint n_plain = 0;
+  guint8 red_1 = ginkgo_tile_from_name ("R1"), red_15 = ginkgo_tile_from_name ("R15");
+  guint8 tiles[9];
+  GinkgoCity city;
 
-  for (guint i = 0; i < GINKGO_N_DIRECTIONS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
+    tiles[i] = ginkgo_tile_make (i / 3, i % 3 + 1);
+  ginkgo_city_init (&city, tiles);
+
+  for (guint i = 0; i < city.n_buildings; i++)
+    g_assert_cmpuint (ginkgo_city_find_place (&city, city.buildings[i].tile), ==, city.buildings[i].cell);
+  g_assert_cmpuint (ginkgo_city_find_place (&city, red_15), ==, GINKGO_CELL_NONE);
+  g_assert_cmpuint (ginkgo_city_find_place (&city, ginkgo_card_from_character (1)), ==, GINKGO_CELL_NONE);
+
+  ginkgo_city_raise (&city, city.sites[red_1], red_15, 0);
+  g_assert_cmpuint (ginkgo_city_find_place (&city, red_15), ==, city.buildings[0].cell);
+  g_assert_cmpuint (ginkgo_city_find_place (&city, red_1), ==, GINKGO_CELL_NONE);
+
+  for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
     {
-      guint16 cell = ginkgo_cell_get_neighbor (site, i);
-      GinkgoCity city = state->city;
+      guint8 card = ginkgo_card_from_letter (letter);
 
-      if (ginkgo_city_is_built (&city, cell) || ginkgo_city_find_token (&city, cell) != GINKGO_LETTER_NONE)
-        continue;
-
-      city.tokens[letter] = cell;
-      if (!ginkgo_city_is_in_order (&city))
-        continue;
-
-      g_assert_cmpint (kind, ==, GINKGO_TOKEN_MOVE_PLAIN);
-      g_assert_cmpuint (n_plain, <, n_moves);
-      g_assert_cmpuint (moves[n_plain].cells[letter], ==, cell);
-      n_plain++;
-    }
-
-  g_assert_cmpuint (n_moves, >, 0);
-  if (kind == GINKGO_TOKEN_MOVE_PLAIN)
-    g_assert_cmpuint (n_moves, ==, n_plain);
-  else
-    g_assert_cmpuint (n_plain, ==, 0);
-}
-
-static void
-check_all_moves_in_order (const GinkgoState *state)
-{
-  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
-  guint n_decisions = ginkgo_state_list_decisions (state, decisions);
-
-  for (guint i = 0; i < n_decisions; i++)
-    {
-      GinkgoCity city = state->city;
-
-      for (guint j = 0; j < GINKGO_N_LETTERS; j++)
-        if (decisions[i].move.cells[j] != GINKGO_CELL_NONE)
-          city.tokens[j] = decisions[i].move.cells[j];
-      g_assert_true (ginkgo_city_is_in_order (&city));
-    }
-}
-
-static void
-test_games (void)
-{
-  for (guint64 seed = 0; seed < 400; seed++)
-    {
-      GinkgoRandom random;
-      GinkgoSetup setup;
-      GinkgoState state;
-
-      ginkgo_random_init (&random, seed, 3);
-      ginkgo_setup_deal (&setup, GINKGO_MODE_INTRODUCTORY, 2 + (guint) seed % 4, GINKGO_FIRST_AT_RANDOM, &random);
-      ginkgo_state_init (&state, &setup, NULL);
-
-      while (!ginkgo_state_is_over (&state))
-        {
-          GinkgoEvent event;
-
-          if (state.pending == GINKGO_EVENT_TOKEN)
-            {
-              check_plain_moves (&state);
-              check_all_moves_in_order (&state);
-            }
-          ginkgo_test_draw_event (&state, &random, &event);
-          ginkgo_state_apply_legal (&state, &event, NULL);
-        }
+      g_assert_cmpuint (ginkgo_city_find_place (&city, card), ==, city.tokens[letter]);
+      city.tokens[letter] = GINKGO_CELL_NONE;
+      g_assert_cmpuint (ginkgo_city_find_place (&city, card), ==, GINKGO_CELL_NONE);
     }
 }
 
@@ -388,7 +341,7 @@ main (int argc,
   for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
     g_test_add_data_func (drawn[i].path, &drawn[i], test_drawn);
   g_test_add_func ("/rules/tokens/positions", test_positions);
-  g_test_add_func ("/rules/tokens/games", test_games);
+  g_test_add_func ("/rules/city/places", test_places);
 
   return g_test_run ();
 }

@@ -37,8 +37,7 @@ static const GinkgoTestCase cases[] = {
   { "/rules/urbanizing/any-color-and-number",
     BASE "seat 0: resources 1, tiles Y4",
     "choose 0 D Y4; choose 1 L; token 0 any",
-    "at 3 0 Y4=0*; seat 0: resources 0, in-city 1, points 1; pending take 1",
-    NULL },
+    "at 3 0 Y4=0*; seat 0: resources 0, in-city 1, points 1; pending take 1" },
 
   /* R5.3: the token comes before the gains. */
   { "/rules/urbanizing/token-first",
@@ -49,8 +48,7 @@ static const GinkgoTestCase cases[] = {
   { "/rules/urbanizing/token-to-the-west",
     BASE,
     "choose 0 A R4; choose 1 L; token 0 A -1 -1",
-    "at -1 -1 A; at 0 -2 .; at 0 -1 R4=0*; pending take 1",
-    NULL },
+    "at -1 -1 A; at 0 -2 .; at 0 -1 R4=0*; pending take 1" },
 
   /* R5.4: north, east, south, west; by floor; whoever owns them. */
   { "/rules/urbanizing/yields",
@@ -101,8 +99,7 @@ static const GinkgoTestCase cases[] = {
   { "/rules/urbanizing/discards",
     BASE "discard K R1; seat 0: area C4",
     "choose 0 A R4; choose 1 L; token 0 any",
-    "discard K R1 A; seat 0: area C4, hand B C D, card -; pending take 1",
-    NULL },
+    "discard K R1 A; seat 0: area C4, hand B C D, card -; pending take 1" },
 
   /* A building founded in this round yields to the next one in it. */
   { "/rules/urbanizing/next-to-a-new-building",
