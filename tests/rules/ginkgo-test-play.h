@@ -44,4 +44,12 @@ char *ginkgo_test_print_gains (const GinkgoState *state,
 void ginkgo_test_add_cases (const GinkgoTestCase *cases,
                             guint n_cases);
 
+/* Effects in words, divided by "; ": the kind, then all that it says. Seats and amounts are
+ * numbers, the amount being "x2"; a building is "@x,y", a token goes "x,y>x,y". */
+
+char *ginkgo_test_effects_print (const GinkgoState *state,
+                                 GArray *effects);
+guint ginkgo_test_effects_count (GArray *effects,
+                                 GinkgoEffectKind kind);
+
 G_END_DECLS

@@ -11,7 +11,6 @@
 
 #include "ginkgo-engine-private.h"
 #include "ginkgo-score.h"
-#include "ginkgo-test-field.h"
 #include "ginkgo-test-words.h"
 
 /* No two buildings of a colour stand side by side. */
@@ -22,34 +21,140 @@
   "      |  J B3 Y3 R3  F |" \
   "      |  .  I  H  G  . |"
 
+/* The members of a state that a position in words can name. */
+
+typedef enum
+{
+  FIELD_BYTE,
+  FIELD_SHORT,
+  FIELD_CARD,
+  FIELD_LIST,
+  FIELD_SET,
+  FIELD_TILES,
+} FieldKind;
+
+/* @length and @next are the offsets of the list's length and first index. */
+typedef struct
+{
+  const char *name;
+  FieldKind kind;
+  gsize offset;
+  gsize length;
+  gsize next;
+} Field;
+
+#define NO_NEXT G_MAXSIZE
+
+static const Field *
+find_field (const Field *fields,
+            guint n_fields,
+            const char *name)
+{
+  for (guint i = 0; i < n_fields; i++)
+    if (strcmp (fields[i].name, name) == 0)
+      return &fields[i];
+
+  return NULL;
+}
+
+static void
+set_field (gpointer object,
+           const Field *field,
+           const char *words)
+{
+  guint8 items[GINKGO_N_DECK_CARDS];
+  guint n_items;
+
+  switch (field->kind)
+    {
+    case FIELD_BYTE:
+      G_STRUCT_MEMBER (guint8, object, field->offset) = (guint8) atoi (words);
+      break;
+    case FIELD_SHORT:
+      G_STRUCT_MEMBER (guint16, object, field->offset) = (guint16) atoi (words);
+      break;
+    case FIELD_CARD:
+      n_items = ginkgo_test_words_parse (words, items);
+      G_STRUCT_MEMBER (guint8, object, field->offset) = n_items > 0 ? items[0] : GINKGO_CARD_NONE;
+      break;
+    case FIELD_LIST:
+    case FIELD_SET:
+      n_items = ginkgo_test_words_parse (words, items);
+      memcpy (G_STRUCT_MEMBER_P (object, field->offset), items, n_items);
+      G_STRUCT_MEMBER (guint8, object, field->length) = (guint8) n_items;
+      if (field->next != NO_NEXT)
+        G_STRUCT_MEMBER (guint8, object, field->next) = 0;
+      break;
+    case FIELD_TILES:
+    default:
+      n_items = ginkgo_test_words_parse (words, items);
+      G_STRUCT_MEMBER (guint64, object, field->offset) = 0;
+      for (guint i = 0; i < n_items; i++)
+        G_STRUCT_MEMBER (guint64, object, field->offset) |= ginkgo_tile_bit (items[i]);
+      break;
+    }
+}
+
+static char *
+get_field (gconstpointer object,
+           const Field *field)
+{
+  guint8 items[GINKGO_N_DECK_CARDS];
+  guint n_items = 0;
+  guint next = 0;
+
+  switch (field->kind)
+    {
+    case FIELD_BYTE:
+      return g_strdup_printf ("%u", G_STRUCT_MEMBER (guint8, object, field->offset));
+    case FIELD_SHORT:
+      return g_strdup_printf ("%u", G_STRUCT_MEMBER (guint16, object, field->offset));
+    case FIELD_CARD:
+      items[0] = G_STRUCT_MEMBER (guint8, object, field->offset);
+      return ginkgo_test_words_print (items, items[0] != GINKGO_CARD_NONE, FALSE);
+    case FIELD_LIST:
+    case FIELD_SET:
+      if (field->next != NO_NEXT)
+        next = G_STRUCT_MEMBER (guint8, object, field->next);
+      n_items = G_STRUCT_MEMBER (guint8, object, field->length) - next;
+      memcpy (items, (const guint8 *) object + field->offset + next, n_items);
+      return ginkgo_test_words_print (items, n_items, field->kind == FIELD_SET);
+    case FIELD_TILES:
+    default:
+      for (guint64 tiles = G_STRUCT_MEMBER (guint64, object, field->offset); tiles != 0; tiles &= tiles - 1)
+        items[n_items++] = (guint8) __builtin_ctzll (tiles);
+      return ginkgo_test_words_print (items, n_items, TRUE);
+    }
+}
+
 #define STATE(member) G_STRUCT_OFFSET (GinkgoState, member)
 #define SEAT(member)  G_STRUCT_OFFSET (GinkgoSeat, member)
 
-static const GinkgoTestField state_fields[] = {
-  { "players", GINKGO_TEST_FIELD_BYTE, STATE (n_seats) },
-  { "first", GINKGO_TEST_FIELD_BYTE, STATE (first) },
-  { "round", GINKGO_TEST_FIELD_SHORT, STATE (round) },
-  { "exhausted", GINKGO_TEST_FIELD_BYTE, STATE (exhausted) },
-  { "supply", GINKGO_TEST_FIELD_LIST, STATE (supply), STATE (n_supply), STATE (supply_next) },
-  { "deck", GINKGO_TEST_FIELD_LIST, STATE (deck), STATE (n_deck), STATE (deck_next) },
-  { "discard", GINKGO_TEST_FIELD_SET, STATE (discard), STATE (n_discard), GINKGO_TEST_NO_NEXT },
-  { "removed", GINKGO_TEST_FIELD_SET, STATE (removed), STATE (n_removed), GINKGO_TEST_NO_NEXT },
-  { "lost-card", GINKGO_TEST_FIELD_CARD, STATE (lost_card) },
-  { "lost-tile", GINKGO_TEST_FIELD_CARD, STATE (lost_tile) },
+static const Field state_fields[] = {
+  { "players", FIELD_BYTE, STATE (n_seats) },
+  { "first", FIELD_BYTE, STATE (first) },
+  { "round", FIELD_SHORT, STATE (round) },
+  { "exhausted", FIELD_BYTE, STATE (exhausted) },
+  { "supply", FIELD_LIST, STATE (supply), STATE (n_supply), STATE (supply_next) },
+  { "deck", FIELD_LIST, STATE (deck), STATE (n_deck), STATE (deck_next) },
+  { "discard", FIELD_SET, STATE (discard), STATE (n_discard), NO_NEXT },
+  { "removed", FIELD_SET, STATE (removed), STATE (n_removed), NO_NEXT },
+  { "lost-card", FIELD_CARD, STATE (lost_card) },
+  { "lost-tile", FIELD_CARD, STATE (lost_tile) },
 };
 
-static const GinkgoTestField seat_fields[] = {
-  { "resources", GINKGO_TEST_FIELD_BYTE, SEAT (resources) },
-  { "supply", GINKGO_TEST_FIELD_BYTE, SEAT (supply) },
-  { "in-city", GINKGO_TEST_FIELD_BYTE, SEAT (in_city) },
-  { "points", GINKGO_TEST_FIELD_SHORT, SEAT (points) },
-  { "new-hand", GINKGO_TEST_FIELD_BYTE, SEAT (new_hand) },
-  { "card", GINKGO_TEST_FIELD_CARD, SEAT (card) },
-  { "tile", GINKGO_TEST_FIELD_CARD, SEAT (tile) },
-  { "hand", GINKGO_TEST_FIELD_SET, SEAT (hand), SEAT (n_hand), GINKGO_TEST_NO_NEXT },
-  { "area", GINKGO_TEST_FIELD_LIST, SEAT (area), SEAT (n_area), GINKGO_TEST_NO_NEXT },
-  { "tiles", GINKGO_TEST_FIELD_TILES, SEAT (tiles) },
-  { "returned", GINKGO_TEST_FIELD_TILES, SEAT (returned) },
+static const Field seat_fields[] = {
+  { "resources", FIELD_BYTE, SEAT (resources) },
+  { "supply", FIELD_BYTE, SEAT (supply) },
+  { "in-city", FIELD_BYTE, SEAT (in_city) },
+  { "points", FIELD_SHORT, SEAT (points) },
+  { "new-hand", FIELD_BYTE, SEAT (new_hand) },
+  { "card", FIELD_CARD, SEAT (card) },
+  { "tile", FIELD_CARD, SEAT (tile) },
+  { "hand", FIELD_SET, SEAT (hand), SEAT (n_hand), NO_NEXT },
+  { "area", FIELD_LIST, SEAT (area), SEAT (n_area), NO_NEXT },
+  { "tiles", FIELD_TILES, SEAT (tiles) },
+  { "returned", FIELD_TILES, SEAT (returned) },
 };
 
 static const char *const end_names[] = {
@@ -63,7 +168,7 @@ static const char *const end_names[] = {
 /* Calls back for each "name words" of "0: name words, name words". */
 static void
 for_each_seat_field (const char *words,
-                     void (*callback) (guint, const GinkgoTestField *, const char *, gpointer),
+                     void (*callback) (guint, const Field *, const char *, gpointer),
                      gpointer user_data)
 {
   guint seat = (guint) atoi (words);
@@ -73,7 +178,7 @@ for_each_seat_field (const char *words,
   for (guint i = 0; parts[i] != NULL; i++)
     {
       g_auto (GStrv) pair = g_strsplit (g_strstrip (parts[i]), " ", 2);
-      const GinkgoTestField *field = ginkgo_test_field_find (seat_fields, G_N_ELEMENTS (seat_fields), pair[0]);
+      const Field *field = find_field (seat_fields, G_N_ELEMENTS (seat_fields), pair[0]);
 
       if (field == NULL)
         g_error ("A seat has no “%s”", pair[0]);
@@ -83,24 +188,24 @@ for_each_seat_field (const char *words,
 
 static void
 set_seat_field (guint seat,
-                const GinkgoTestField *field,
+                const Field *field,
                 const char *words,
                 gpointer user_data)
 {
   GinkgoState *state = user_data;
 
-  ginkgo_test_field_set (&state->seats[seat], field, words);
+  set_field (&state->seats[seat], field, words);
 }
 
 static void
 check_seat_field (guint seat,
-                  const GinkgoTestField *field,
+                  const Field *field,
                   const char *words,
                   gpointer user_data)
 {
   const GinkgoState *state = user_data;
-  g_autofree char *value = ginkgo_test_field_get (&state->seats[seat], field);
-  g_autofree char *normal = ginkgo_test_words_normalize (words, field->kind >= GINKGO_TEST_FIELD_SET);
+  g_autofree char *value = get_field (&state->seats[seat], field);
+  g_autofree char *normal = ginkgo_test_words_normalize (words, field->kind >= FIELD_SET);
   g_autofree char *got = g_strdup_printf ("seat %u: %s %s", seat, field->name, value);
   g_autofree char *expected = g_strdup_printf ("seat %u: %s %s", seat, field->name, normal);
 
@@ -114,12 +219,12 @@ set_line (GinkgoState *state,
           const char *name,
           const char *words)
 {
-  const GinkgoTestField *field = ginkgo_test_field_find (state_fields, G_N_ELEMENTS (state_fields), name);
+  const Field *field = find_field (state_fields, G_N_ELEMENTS (state_fields), name);
   GinkgoMode mode;
 
   if (field != NULL)
     {
-      ginkgo_test_field_set (state, field, words);
+      set_field (state, field, words);
     }
   else if (strcmp (name, "seat") == 0)
     {
@@ -192,8 +297,8 @@ check_line (GinkgoState *state,
             const char *name,
             const char *words)
 {
-  const GinkgoTestField *field = ginkgo_test_field_find (state_fields, G_N_ELEMENTS (state_fields), name);
-  gboolean is_set = strcmp (name, "pawns") == 0 || (field != NULL && field->kind == GINKGO_TEST_FIELD_SET);
+  const Field *field = find_field (state_fields, G_N_ELEMENTS (state_fields), name);
+  gboolean is_set = strcmp (name, "pawns") == 0 || (field != NULL && field->kind == FIELD_SET);
   g_autofree char *value = NULL;
   g_autofree char *normal = NULL;
   g_autofree char *got = NULL;
@@ -205,7 +310,7 @@ check_line (GinkgoState *state,
       return;
     }
 
-  value = field != NULL ? ginkgo_test_field_get (state, field) : get_line (state, name, words);
+  value = field != NULL ? get_field (state, field) : get_line (state, name, words);
   normal = ginkgo_test_words_normalize (words, is_set);
   got = g_strdup_printf ("%s %s", name, value);
   expected = g_strdup_printf ("%s %s", name, normal);

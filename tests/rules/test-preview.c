@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "ginkgo-test-effects.h"
 #include "ginkgo-test-play.h"
 #include "ginkgo-test-position.h"
 #include "ginkgo-test-words.h"

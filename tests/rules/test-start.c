@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-test-effects.h"
 #include "ginkgo-test-play.h"
 #include "ginkgo-test-position.h"
 

@@ -8,7 +8,351 @@
 #include "ginkgo-test-invariants.h"
 #include "ginkgo-view.h"
 
-/* What a seat may know (engine-protocol): nothing hidden, everything public. */
+/* What a seat may know: nothing hidden, everything public. A seat's view is the same whatever is
+ * hidden from her: before it is made, all that she cannot know changes places. */
+
+#define GAMES_PER_KIND 12
+
+static const struct
+{
+  GinkgoMode mode;
+  guint n_seats;
+} kinds[] = {
+  { GINKGO_MODE_NORMAL, 3 },
+  { GINKGO_MODE_NORMAL, 5 },
+  { GINKGO_MODE_INTRODUCTORY, 2 },
+  { GINKGO_MODE_INTRODUCTORY, 4 },
+  { GINKGO_MODE_SOLITAIRE, 2 },
+  { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
+};
+
+/* Places with cards that the viewer cannot see, and tiles out of her sight. */
+typedef struct
+{
+  guint8 *places[GINKGO_N_CARDS];
+  guint n_places;
+  guint8 tiles[GINKGO_N_TILES];
+  guint n_tiles;
+} Hidden;
+
+static void
+hide_tiles (Hidden *hidden,
+            guint64 *tiles)
+{
+  for (; *tiles != 0; *tiles &= *tiles - 1)
+    hidden->tiles[hidden->n_tiles++] = (guint8) __builtin_ctzll (*tiles);
+}
+
+static guint64
+deal_tiles (Hidden *hidden,
+            guint n_tiles)
+{
+  guint64 tiles = 0;
+
+  for (; n_tiles > 0; n_tiles--)
+    tiles |= ginkgo_tile_bit (hidden->tiles[--hidden->n_tiles]);
+
+  return tiles;
+}
+
+static void
+hide_cards (Hidden *hidden,
+            GinkgoState *state,
+            guint viewer)
+{
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    {
+      GinkgoSeat *her = &state->seats[seat];
+
+      if (seat == viewer)
+        continue;
+
+      for (guint i = 0; i < her->n_hand; i++)
+        if (!((her->seen[i] >> viewer) & 1))
+          hidden->places[hidden->n_places++] = &her->hand[i];
+      for (guint i = 0; i < her->n_area && state->pending == GINKGO_EVENT_DRAFT; i++)
+        hidden->places[hidden->n_places++] = &her->area[i];
+      if (her->card != GINKGO_CARD_NONE && !((her->card_seen >> viewer) & 1))
+        hidden->places[hidden->n_places++] = &her->card;
+    }
+
+  /* In a draft the characters change places, otherwise the deck's cards, too. */
+  for (guint i = state->deck_next; i < state->n_deck && state->pending != GINKGO_EVENT_DRAFT; i++)
+    hidden->places[hidden->n_places++] = &state->deck[i];
+}
+
+static void
+exchange_cards (Hidden *hidden,
+                GinkgoRandom *random)
+{
+  guint8 cards[GINKGO_N_CARDS];
+
+  for (guint i = 0; i < hidden->n_places; i++)
+    cards[i] = *hidden->places[i];
+  ginkgo_random_shuffle (random, cards, hidden->n_places);
+  for (guint i = 0; i < hidden->n_places; i++)
+    *hidden->places[i] = cards[i];
+}
+
+/* How many tiles each other seat has is known, but not how many of them lie
+ * under her card or have been put forward. */
+static void
+exchange_tiles (GinkgoState *state,
+                guint viewer,
+                GinkgoRandom *random)
+{
+  Hidden hidden = { .n_tiles = 0 };
+  guint counts[GINKGO_MAX_SEATS];
+
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    {
+      GinkgoSeat *her = &state->seats[seat];
+      guint before = hidden.n_tiles;
+
+      if (seat == viewer)
+        continue;
+
+      hide_tiles (&hidden, &her->tiles);
+      if (state->pending == GINKGO_EVENT_RETURN)
+        hide_tiles (&hidden, &her->returned);
+      if (her->tile != GINKGO_TILE_NONE)
+        hidden.tiles[hidden.n_tiles++] = her->tile;
+      counts[seat] = hidden.n_tiles - before;
+    }
+  for (guint i = state->supply_next; i < state->n_supply; i++)
+    hidden.tiles[hidden.n_tiles++] = state->supply[i];
+  for (guint i = 0; i < state->n_removed; i++)
+    hidden.tiles[hidden.n_tiles++] = state->removed[i];
+
+  ginkgo_random_shuffle (random, hidden.tiles, hidden.n_tiles);
+  for (guint i = 0; i < state->n_removed; i++)
+    state->removed[i] = hidden.tiles[--hidden.n_tiles];
+  for (guint i = state->supply_next; i < state->n_supply; i++)
+    state->supply[i] = hidden.tiles[--hidden.n_tiles];
+
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    {
+      GinkgoSeat *her = &state->seats[seat];
+
+      if (seat == viewer)
+        continue;
+
+      her->tile = GINKGO_TILE_NONE;
+      if (her->card != GINKGO_CARD_NONE && counts[seat] > 0 && ginkgo_random_below (random, 2))
+        {
+          her->tile = hidden.tiles[--hidden.n_tiles];
+          counts[seat]--;
+        }
+      if (state->pending == GINKGO_EVENT_RETURN && counts[seat] > 0 && seat != state->pending_seat)
+        {
+          guint n_returned = ginkgo_random_below (random, counts[seat] + 1);
+
+          her->returned = deal_tiles (&hidden, n_returned);
+          counts[seat] -= n_returned;
+        }
+      her->tiles = deal_tiles (&hidden, counts[seat]);
+      her->n_tiles = (guint8) counts[seat];
+    }
+}
+
+static void
+exchange_committed (GinkgoSeat *her,
+                    guint place)
+{
+  guint8 card = her->card;
+  guint8 seen = her->card_seen;
+
+  her->card = her->hand[place];
+  her->card_seen = her->seen[place];
+  her->hand[place] = card;
+  her->seen[place] = seen;
+}
+
+/* Which of the four cards she has committed nobody can tell (R3.1). */
+static void
+exchange_choices (GinkgoState *state,
+                  guint viewer,
+                  GinkgoRandom *random)
+{
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    if (seat != viewer && state->seats[seat].card != GINKGO_CARD_NONE && state->seats[seat].n_hand > 0)
+      exchange_committed (&state->seats[seat], ginkgo_random_below (random, state->seats[seat].n_hand));
+}
+
+/* Who else knows a card is nothing that the viewer can tell. */
+static void
+exchange_knowledge (GinkgoState *state,
+                    guint viewer,
+                    GinkgoRandom *random)
+{
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    for (guint i = 0; i < state->seats[seat].n_hand; i++)
+      {
+        guint8 *seen = &state->seats[seat].seen[i];
+        guint8 own = seat == viewer ? 0 : *seen & (guint8) (1u << viewer);
+
+        *seen = (guint8) ((ginkgo_random_below (random, 32) & ~(1u << viewer)) | own);
+      }
+}
+
+static void
+check_view (const GinkgoState *state,
+            guint viewer,
+            GinkgoRandom *random)
+{
+  GinkgoState other = *state;
+  Hidden hidden = { .n_places = 0 };
+  GinkgoView view;
+  GinkgoView same;
+
+  hide_cards (&hidden, &other, viewer);
+  exchange_cards (&hidden, random);
+  exchange_tiles (&other, viewer, random);
+  exchange_knowledge (&other, viewer, random);
+  exchange_choices (&other, viewer, random);
+
+  memset (&view, 0, sizeof view);
+  memset (&same, 0, sizeof same);
+  ginkgo_view_init (&view, state, viewer);
+  ginkgo_view_init (&same, &other, viewer);
+  g_assert_cmpmem (&view, sizeof view, &same, sizeof same);
+}
+
+/* R3.1: who passed a hand on knows its cards, but not which one is chosen. If all
+ * cards left in a hand are known to the viewer, she must see the same when one of
+ * them is committed and the unknown one is in hand. */
+static gboolean
+check_choice (const GinkgoState *state,
+              guint viewer,
+              guint seat)
+{
+  GinkgoState other = *state;
+  GinkgoSeat *her = &other.seats[seat];
+  GinkgoView view;
+  GinkgoView same;
+
+  if (her->card == GINKGO_CARD_NONE || her->n_hand == 0 || seat == viewer)
+    return FALSE;
+  for (guint i = 0; i < her->n_hand; i++)
+    if (!((her->seen[i] >> viewer) & 1))
+      return FALSE;
+
+  exchange_committed (her, her->n_hand - 1u);
+
+  memset (&view, 0, sizeof view);
+  memset (&same, 0, sizeof same);
+  ginkgo_view_init (&view, state, viewer);
+  ginkgo_view_init (&same, &other, viewer);
+  g_assert_cmpmem (&view, sizeof view, &same, sizeof same);
+  return TRUE;
+}
+
+static void
+test_choice (void)
+{
+  GinkgoRandom random;
+  GinkgoState state;
+  guint n_checked = 0;
+
+  ginkgo_test_start (&state, &random, GINKGO_MODE_INTRODUCTORY, 3, 1);
+  do
+    for (guint viewer = 0; viewer < state.n_seats; viewer++)
+      for (guint seat = 0; seat < state.n_seats && state.pending == GINKGO_EVENT_CHOOSE; seat++)
+        n_checked += check_choice (&state, viewer, seat);
+  while (ginkgo_test_step (&state, &random));
+  g_assert_cmpuint (n_checked, >, 0);
+}
+
+static void
+test_secrets (gconstpointer user_data)
+{
+  guint kind = GPOINTER_TO_UINT (user_data);
+  guint n_viewers = ginkgo_mode_is_solitaire (kinds[kind].mode) ? 1 : kinds[kind].n_seats;
+
+  for (guint seed = 0; seed < GAMES_PER_KIND; seed++)
+    {
+      GinkgoRandom random;
+      GinkgoState state;
+
+      ginkgo_test_start (&state, &random, kinds[kind].mode, kinds[kind].n_seats, seed);
+      do
+        for (guint viewer = 0; viewer < n_viewers; viewer++)
+          check_view (&state, viewer, &random);
+      while (ginkgo_test_step (&state, &random));
+    }
+}
+
+/* How many different values stand in one place in many samples. */
+typedef struct
+{
+  guint64 seen[4];
+} Values;
+
+static void
+add_value (Values *values,
+           guint8 value)
+{
+  values->seen[value / 64] |= G_GUINT64_CONSTANT (1) << (value % 64);
+}
+
+static guint
+count_values (const Values *values)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (values->seen); i++)
+    count += (guint) __builtin_popcountll (values->seen[i]);
+
+  return count;
+}
+
+/* A sample is any state that could be the true one: every hidden card and tile
+ * turns up in every hidden place. */
+static void
+check_samples (GinkgoMode mode,
+               guint n_cards)
+{
+  GinkgoRandom random;
+  GinkgoState state;
+  GinkgoView view;
+  Values hand = { { 0 } };
+  Values deck = { { 0 } };
+  Values supply = { { 0 } };
+  Values removed = { { 0 } };
+  Values tiles = { { 0 } };
+
+  ginkgo_test_start (&state, &random, mode, 3, 3);
+  ginkgo_view_init (&view, &state, 0);
+
+  for (guint i = 0; i < 1000; i++)
+    {
+      GinkgoState sample;
+
+      ginkgo_view_sample (&view, &random, &sample);
+      add_value (&hand, sample.seats[1].hand[0]);
+      add_value (&deck, sample.deck[sample.deck_next]);
+      add_value (&supply, sample.supply[sample.supply_next]);
+      add_value (&removed, sample.removed[0]);
+      add_value (&tiles, sample.seats[2].tiles != 0 ? (guint8) __builtin_ctzll (sample.seats[2].tiles) : 0);
+    }
+
+  g_assert_cmpuint (count_values (&hand), ==, n_cards);
+  g_assert_cmpuint (count_values (&deck), ==, mode == GINKGO_MODE_NORMAL ? 14 : 10);
+  g_assert_cmpuint (count_values (&supply), ==, mode == GINKGO_MODE_NORMAL ? 51 : 49);
+  g_assert_cmpuint (count_values (&removed), ==, mode == GINKGO_MODE_NORMAL ? 51 : 49);
+  g_assert_cmpuint (count_values (&tiles), >, mode == GINKGO_MODE_NORMAL ? 0 : 30);
+}
+
+/* In a draft 23 characters are hidden, and the deck's 14 cards after the discards;
+ * afterwards 10 of these, and 49 of 51 tiles. */
+static void
+test_samples (void)
+{
+  check_samples (GINKGO_MODE_NORMAL, 23);
+  check_samples (GINKGO_MODE_INTRODUCTORY, 10);
+}
+
+/* --- What is seen ----------------------------------------------------------------- */
 
 static gboolean
 has_card (const GinkgoSeat *her,
@@ -103,6 +447,15 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/secrets/%s/%u", ginkgo_mode_get_name (kinds[i].mode), kinds[i].n_seats);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_secrets);
+    }
+
+  g_test_add_func ("/rules/secrets/choice", test_choice);
+  g_test_add_func ("/rules/secrets/samples", test_samples);
   g_test_add_func ("/rules/view/passed-cards-known", test_passed_cards_known);
   g_test_add_func ("/rules/view/own-is-seen", test_own_is_seen);
   g_test_add_func ("/rules/view/committed-tile-counts", test_committed_tile_counts);
