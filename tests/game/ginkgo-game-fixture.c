@@ -27,6 +27,13 @@ read_level (char letter)
   return GINKGO_LEVEL_RANDOM;
 }
 
+char *
+ginkgo_fixture_dup_seats (const GinkgoTestTable *table,
+                          const char *pattern)
+{
+  return ginkgo_mode_is_solitaire (table->mode) ? g_strdup ("h") : g_strndup (pattern, table->n_seats);
+}
+
 GinkgoSavedGame *
 ginkgo_fixture_create (GinkgoMode mode,
                        const char *seats,
@@ -64,19 +71,27 @@ ginkgo_fixture_create (GinkgoMode mode,
 }
 
 GinkgoGame *
+ginkgo_fixture_open (GinkgoSavedGame *saved,
+                     GinkgoStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game = ginkgo_game_new (saved, store, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (game);
+
+  return game;
+}
+
+GinkgoGame *
 ginkgo_fixture_new_game (GinkgoMode mode,
                          const char *seats,
                          GinkgoUndoPolicy policy,
                          guint64 seed)
 {
   g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (mode, seats, policy, seed);
-  g_autoptr (GError) error = NULL;
-  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
 
-  g_assert_no_error (error);
-  g_assert_nonnull (game);
-
-  return game;
+  return ginkgo_fixture_open (saved, NULL);
 }
 
 /* One with free undo, in memory only */
@@ -118,6 +133,20 @@ ginkgo_fixture_settle (GinkgoGame *game)
     g_main_context_iteration (NULL, TRUE);
 
   g_source_remove (timeout_id);
+}
+
+void
+ginkgo_fixture_start_and_settle (GinkgoGame *game)
+{
+  ginkgo_game_start (game);
+  ginkgo_fixture_settle (game);
+}
+
+void
+ginkgo_fixture_wait_until_saved (GinkgoGame *game)
+{
+  while (ginkgo_game_get_busy (game))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static gboolean
@@ -178,6 +207,17 @@ ginkgo_fixture_decide_and_settle (GinkgoGame *game,
   ginkgo_fixture_settle (game);
 }
 
+/* The card with this place in the hand of the seat that is to choose, alone */
+void
+ginkgo_fixture_init_choice (GinkgoGame *game,
+                            guint index,
+                            GinkgoDecision *decision)
+{
+  const GinkgoState *state = ginkgo_game_get_state (game);
+
+  ginkgo_decision_init_choose (decision, state->pending_seat, state->seats[state->pending_seat].hand[index], GINKGO_TILE_NONE);
+}
+
 /* The decision must be legal; so must undo and redo be possible. */
 void
 ginkgo_fixture_submit (GinkgoGame *game,
@@ -209,7 +249,7 @@ ginkgo_fixture_redo (GinkgoGame *game)
   ginkgo_fixture_settle (game);
 }
 
-/* Plays some decisions of people, or to the end of the game. */
+/* Plays some decisions of people. */
 void
 ginkgo_fixture_play (GinkgoGame *game,
                      guint64 seed,
@@ -221,6 +261,15 @@ ginkgo_fixture_play (GinkgoGame *game,
   ginkgo_fixture_settle (game);
   for (guint i = 0; i < n_decisions && !ginkgo_game_get_over (game); i++)
     ginkgo_fixture_decide_and_settle (game, &random);
+}
+
+void
+ginkgo_fixture_play_to_end (GinkgoGame *game,
+                            guint64 seed)
+{
+  ginkgo_game_start (game);
+  ginkgo_fixture_play (game, seed, G_MAXUINT);
+  g_assert_true (ginkgo_game_get_over (game));
 }
 
 void
@@ -238,6 +287,59 @@ ginkgo_fixture_assert_effect (const GinkgoEffect *effect,
   g_assert_cmpuint (effect->lost, ==, expected->lost);
   g_assert_cmpuint (effect->from, ==, expected->from);
   g_assert_cmpuint (effect->to, ==, expected->to);
+}
+
+void
+ginkgo_fixture_assert_same_log (GListModel *a,
+                                GListModel *b)
+{
+  g_assert_cmpuint (g_list_model_get_n_items (a), ==, g_list_model_get_n_items (b));
+  for (guint i = 0; i < g_list_model_get_n_items (a); i++)
+    {
+      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (a, i);
+      g_autoptr (GinkgoLogEntry) other = g_list_model_get_item (b, i);
+
+      g_assert_cmpint (ginkgo_log_entry_get_phase (entry), ==, ginkgo_log_entry_get_phase (other));
+      g_assert_cmpuint (ginkgo_log_entry_get_round (entry), ==, ginkgo_log_entry_get_round (other));
+      g_assert_cmpuint (ginkgo_log_entry_get_seat (entry), ==, ginkgo_log_entry_get_seat (other));
+      g_assert_cmpuint (ginkgo_log_entry_get_n_effects (entry), ==, ginkgo_log_entry_get_n_effects (other));
+      for (guint j = 0; j < ginkgo_log_entry_get_n_effects (entry); j++)
+        {
+          ginkgo_fixture_assert_effect (ginkgo_log_entry_get_effect (entry, j), ginkgo_log_entry_get_effect (other, j));
+          g_assert_cmpuint (ginkgo_log_entry_get_effect_position (entry, j), ==, ginkgo_log_entry_get_effect_position (other, j));
+        }
+    }
+}
+
+/* The log goes up to the effect that is shown, and no further; players have what they have then. */
+void
+ginkgo_fixture_check_shown (GinkgoFollower *follower,
+                            const GinkgoState *state,
+                            guint position,
+                            guint n_effects)
+{
+  const GinkgoVerifiedGame *timeline = ginkgo_game_get_timeline (ginkgo_follower_get_game (follower));
+  GListModel *log = ginkgo_follower_get_log (follower);
+  guint n_told = 0;
+
+  for (guint i = 0; i < position; i++)
+    n_effects += ginkgo_verified_game_get_effects (timeline, i)->len;
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
+
+      n_told += ginkgo_log_entry_get_n_effects (entry);
+    }
+  g_assert_cmpuint (n_told, ==, n_effects);
+
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    {
+      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (ginkgo_follower_get_players (follower), seat);
+
+      g_assert_cmpuint (ginkgo_player_get_points (player), ==, state->seats[seat].points);
+      g_assert_cmpuint (ginkgo_player_get_resources (player), ==, state->seats[seat].resources);
+      g_assert_cmpuint (ginkgo_player_get_in_city (player), ==, state->seats[seat].in_city);
+    }
 }
 
 static void
@@ -271,38 +373,30 @@ static void
 check_log (GinkgoGame *game,
            GListModel *log)
 {
-  guint position = 0;
+  const GinkgoVerifiedGame *timeline = ginkgo_game_get_timeline (game);
   guint index = 0;
+  guint n = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+  for (guint position = 0; position <= ginkgo_game_get_position (game); position++)
     {
-      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
+      GArray *effects = ginkgo_verified_game_get_effects (timeline, position);
 
-      g_assert_cmpuint (ginkgo_log_entry_get_n_effects (entry), >, 0);
-      for (guint j = 0; j < ginkgo_log_entry_get_n_effects (entry); j++)
+      for (guint i = 0; i < effects->len; i++)
         {
-          const GinkgoEffect *effect = ginkgo_log_entry_get_effect (entry, j);
+          g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, index);
 
-          while (index == ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len)
+          g_assert_cmpuint (ginkgo_log_entry_get_effect_position (entry, n), ==, position);
+          ginkgo_fixture_assert_effect (ginkgo_log_entry_get_effect (entry, n), ginkgo_effects_get (effects, i));
+          if (++n == ginkgo_log_entry_get_n_effects (entry))
             {
-              position++;
-              index = 0;
-              g_assert_cmpuint (position, <=, ginkgo_game_get_position (game));
+              index++;
+              n = 0;
             }
-          g_assert_cmpuint (ginkgo_log_entry_get_effect_position (entry, j), ==, position);
-          ginkgo_fixture_assert_effect (effect,
-                                        ginkgo_effects_get (ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position), index));
-          index++;
         }
     }
 
-  while (position < ginkgo_game_get_position (game))
-    {
-      g_assert_cmpuint (index, ==, ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len);
-      position++;
-      index = 0;
-    }
-  g_assert_cmpuint (index, ==, ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (index, ==, g_list_model_get_n_items (log));
 }
 
 /* All that a game offers fits together. */
@@ -363,36 +457,9 @@ ginkgo_fixture_check_positions (GinkgoGame *game)
 }
 
 static void
-notified_cb (GObject *object,
-             GParamSpec *pspec,
-             gpointer user_data)
+count_cb (guint *count)
 {
-  (*(guint *) user_data)++;
-}
-
-static void
-advanced_cb (GinkgoGame *game,
-             guint position,
-             guint n_events,
-             gpointer user_data)
-{
-  (*(guint *) user_data)++;
-}
-
-static void
-rewound_cb (GinkgoGame *game,
-            guint position,
-            gpointer user_data)
-{
-  (*(guint *) user_data)++;
-}
-
-static void
-save_failed_cb (GinkgoGame *game,
-                const GError *error,
-                gpointer user_data)
-{
-  (*(guint *) user_data)++;
+  (*count)++;
 }
 
 /* Returns: (transfer none): the count, which lives as long as the game */
@@ -402,10 +469,10 @@ ginkgo_fixture_count_signals (GinkgoGame *game)
   guint *count = g_new0 (guint, 1);
 
   g_object_set_data_full (G_OBJECT (game), "count", count, g_free);
-  g_signal_connect (game, "notify", G_CALLBACK (notified_cb), count);
-  g_signal_connect (game, "advanced", G_CALLBACK (advanced_cb), count);
-  g_signal_connect (game, "rewound", G_CALLBACK (rewound_cb), count);
-  g_signal_connect (game, "save-failed", G_CALLBACK (save_failed_cb), count);
+  g_signal_connect_swapped (game, "notify", G_CALLBACK (count_cb), count);
+  g_signal_connect_swapped (game, "advanced", G_CALLBACK (count_cb), count);
+  g_signal_connect_swapped (game, "rewound", G_CALLBACK (count_cb), count);
+  g_signal_connect_swapped (game, "save-failed", G_CALLBACK (count_cb), count);
 
   return count;
 }

@@ -18,6 +18,10 @@ void ginkgo_fixture_add_table_test (const char *path,
                                     const GinkgoTestTable *table,
                                     GTestDataFunc func);
 
+/* As many seats of the pattern as the table has; against Hal there is one person. */
+char *ginkgo_fixture_dup_seats (const GinkgoTestTable *table,
+                                const char *pattern);
+
 /* seats: a letter for each seat, h(uman), r(andom), g(reedy) or the number of a level; Hal has none. */
 GinkgoSavedGame *ginkgo_fixture_create (GinkgoMode mode,
                                         const char *seats,
@@ -30,10 +34,16 @@ GinkgoGame *ginkgo_fixture_new_game (GinkgoMode mode,
 GinkgoGame *ginkgo_fixture_new_free_game (GinkgoMode mode,
                                           const char *seats,
                                           guint64 seed);
+GinkgoGame *ginkgo_fixture_open (GinkgoSavedGame *saved,
+                                 GinkgoStore *store);
 char *ginkgo_fixture_get_path (void);
 
 /* Lets things happen until the game waits for a person, is over or is stuck. */
 void ginkgo_fixture_settle (GinkgoGame *game);
+void ginkgo_fixture_start_and_settle (GinkgoGame *game);
+
+/* Lets a decision be saved; a computer player may think then. */
+void ginkgo_fixture_wait_until_saved (GinkgoGame *game);
 
 /* Lets happen what is about to, here and in other threads. */
 void ginkgo_fixture_rest (void);
@@ -48,15 +58,26 @@ void ginkgo_fixture_decide_and_settle (GinkgoGame *game,
                                        GinkgoRandom *random);
 void ginkgo_fixture_submit (GinkgoGame *game,
                             const GinkgoDecision *decision);
+void ginkgo_fixture_init_choice (GinkgoGame *game,
+                                 guint index,
+                                 GinkgoDecision *decision);
 void ginkgo_fixture_undo (GinkgoGame *game);
 void ginkgo_fixture_redo (GinkgoGame *game);
 void ginkgo_fixture_play (GinkgoGame *game,
                           guint64 seed,
                           guint n_decisions);
+void ginkgo_fixture_play_to_end (GinkgoGame *game,
+                                 guint64 seed);
 void ginkgo_fixture_check (GinkgoGame *game);
 void ginkgo_fixture_check_positions (GinkgoGame *game);
 void ginkgo_fixture_assert_effect (const GinkgoEffect *effect,
                                    const GinkgoEffect *expected);
+void ginkgo_fixture_assert_same_log (GListModel *a,
+                                     GListModel *b);
+void ginkgo_fixture_check_shown (GinkgoFollower *follower,
+                                 const GinkgoState *state,
+                                 guint position,
+                                 guint n_effects);
 
 /* Counts every signal, notification and change of a list. */
 guint *ginkgo_fixture_count_signals (GinkgoGame *game);

@@ -14,44 +14,18 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* The log goes up to the moment that is shown, effect by effect. */
 static void
-check_log (GinkgoFollower *follower)
-{
-  GinkgoGame *game = ginkgo_follower_get_game (follower);
-  GListModel *log = ginkgo_follower_get_log (follower);
-  guint n_expected = ginkgo_follower_get_n_effects (follower);
-  guint n_effects = 0;
-
-  for (guint i = 0; i < ginkgo_follower_get_position (follower); i++)
-    n_expected += ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), i)->len;
-  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
-    {
-      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
-
-      n_effects += ginkgo_log_entry_get_n_effects (entry);
-    }
-
-  g_assert_cmpuint (n_effects, ==, n_expected);
-}
-
-static void
-check_players (GinkgoFollower *follower)
+check_shown (GinkgoFollower *follower)
 {
   const GinkgoState *state = ginkgo_follower_get_state (follower);
 
-  for (guint i = 0; i < state->n_seats; i++)
+  ginkgo_fixture_check_shown (follower, state, ginkgo_follower_get_position (follower), ginkgo_follower_get_n_effects (follower));
+  for (guint i = 0; i < state->n_seats && ginkgo_follower_is_behind (follower); i++)
     {
       g_autoptr (GinkgoPlayer) player = g_list_model_get_item (ginkgo_follower_get_players (follower), i);
 
-      g_assert_cmpuint (ginkgo_player_get_points (player), ==, state->seats[i].points);
-      g_assert_cmpuint (ginkgo_player_get_resources (player), ==, state->seats[i].resources);
-      g_assert_cmpuint (ginkgo_player_get_in_city (player), ==, state->seats[i].in_city);
-      if (ginkgo_follower_is_behind (follower))
-        {
-          g_assert_cmpint (ginkgo_player_get_status (player), !=, GINKGO_PLAYER_DECIDING);
-          g_assert_cmpint (ginkgo_player_get_status (player), !=, GINKGO_PLAYER_THINKING);
-        }
+      g_assert_cmpint (ginkgo_player_get_status (player), !=, GINKGO_PLAYER_DECIDING);
+      g_assert_cmpint (ginkgo_player_get_status (player), !=, GINKGO_PLAYER_THINKING);
     }
 }
 
@@ -69,7 +43,6 @@ check_caught_up (GinkgoFollower *follower)
   g_assert_cmpuint (ginkgo_follower_get_deciding (follower), ==, ginkgo_game_get_deciding (game));
   g_assert_cmpint (ginkgo_follower_get_over (follower), ==, ginkgo_game_get_over (game));
   g_assert_cmpuint (g_list_model_get_n_items (ginkgo_follower_get_log (follower)), ==, g_list_model_get_n_items (ginkgo_follower_get_log (other)));
-  check_log (follower);
 
   for (guint i = 0; i < ginkgo_game_get_state (game)->n_seats; i++)
     {
@@ -78,7 +51,7 @@ check_caught_up (GinkgoFollower *follower)
 
       g_assert_cmpint (ginkgo_player_get_status (shown), ==, ginkgo_player_get_status (player));
     }
-  check_players (follower);
+  check_shown (follower);
 }
 
 /* Every effect is told in one part, in its order. */
@@ -108,15 +81,14 @@ step_and_check (GinkgoFollower *follower)
   after = *part.after;
   ginkgo_follower_step (follower);
   g_assert_true (ginkgo_state_equal (ginkgo_follower_get_state (follower), &after));
-  check_log (follower);
-  check_players (follower);
+  check_shown (follower);
 }
 
 static void
 test_whole_game (gconstpointer data)
 {
   const GinkgoTestTable *table = data;
-  const char *seats = ginkgo_mode_is_solitaire (table->mode) ? "h" : &"rrrrh"[5 - table->n_seats];
+  g_autofree char *seats = ginkgo_fixture_dup_seats (table, "hrrrr");
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (table->mode, seats, SEED);
   g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
   guint n_fell_behind = 0, n_changes = 0, n_steps = 0;
@@ -129,23 +101,16 @@ test_whole_game (gconstpointer data)
   check_caught_up (follower);
 
   ginkgo_fixture_settle (game);
-  while (!ginkgo_game_get_over (game))
+  for (;;)
     {
-      while (ginkgo_follower_is_behind (follower))
-        {
-          step_and_check (follower);
-          n_steps++;
-        }
+      for (; ginkgo_follower_is_behind (follower); n_steps++)
+        step_and_check (follower);
       check_caught_up (follower);
+      if (ginkgo_game_get_over (game))
+        break;
       ginkgo_fixture_decide_and_settle (game, &random);
     }
 
-  while (ginkgo_follower_is_behind (follower))
-    {
-      step_and_check (follower);
-      n_steps++;
-    }
-  check_caught_up (follower);
   g_assert_true (ginkgo_follower_get_over (follower));
   g_assert_cmpuint (n_changes, ==, n_steps);
   g_assert_cmpuint (n_steps, >, n_fell_behind);
@@ -190,119 +155,85 @@ test_undo (void)
     {
       g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hrr", SEED);
       g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
-      g_autoptr (GError) error = NULL;
 
       ginkgo_game_start (game);
       ginkgo_fixture_play (game, SEED, 3);
       step (follower, n_steps);
-      ginkgo_game_undo (game, &error);
-      g_assert_no_error (error);
-      ginkgo_fixture_settle (game);
+      ginkgo_fixture_undo (game);
       check_caught_up (follower);
 
       /* What is redone was seen before. */
-      ginkgo_game_redo (game, &error);
-      g_assert_no_error (error);
-      ginkgo_fixture_settle (game);
+      ginkgo_fixture_redo (game);
       check_caught_up (follower);
     }
 }
 
-static void
-note (GString *heard,
-      GinkgoFollower *follower,
-      const char *name)
+typedef struct
 {
-  GinkgoGame *game = ginkgo_follower_get_game (follower);
+  GinkgoFollower *follower;
+  GString *names;
+} Heard;
 
-  g_string_append_printf (heard, "%s ", name);
+/* A property is noted by its name. */
+static void
+note_cb (Heard *heard)
+{
+  GSignalInvocationHint *hint = g_signal_get_invocation_hint (heard->follower);
+  const char *name = hint->detail != 0 ? g_quark_to_string (hint->detail) : g_signal_name (hint->signal_id);
+  GinkgoGame *game = ginkgo_follower_get_game (heard->follower);
+
+  g_string_append_printf (heard->names, "%s ", name);
   if (!g_str_equal (name, "fell-behind") && ginkgo_game_get_moved (game))
-    g_assert_true (ginkgo_state_equal (ginkgo_follower_get_state (follower), ginkgo_game_get_state (game)));
-}
-
-static void
-fell_behind_cb (GinkgoFollower *follower,
-                GString *heard)
-{
-  note (heard, follower, "fell-behind");
-}
-
-static void
-changed_cb (GinkgoFollower *follower,
-            GString *heard)
-{
-  note (heard, follower, "changed");
+    g_assert_true (ginkgo_state_equal (ginkgo_follower_get_state (heard->follower), ginkgo_game_get_state (game)));
 }
 
 static void
 advanced_cb (GinkgoFollower *follower,
              guint position,
-             guint n_events,
-             GString *heard)
+             guint n_events)
 {
   g_assert_cmpuint (position + n_events, ==, ginkgo_game_get_position (ginkgo_follower_get_game (follower)));
-  note (heard, follower, "advanced");
 }
 
 static void
 rewound_cb (GinkgoFollower *follower,
-            guint position,
-            GString *heard)
+            guint position)
 {
   g_assert_cmpuint (position, ==, ginkgo_game_get_position (ginkgo_follower_get_game (follower)));
-  note (heard, follower, "rewound");
 }
 
 static void
-save_failed_cb (GinkgoFollower *follower,
-                const GError *error,
-                GString *heard)
-{
-  note (heard, follower, error->message);
-}
-
-static void
-notify_cb (GinkgoFollower *follower,
-           GParamSpec *pspec,
-           GString *heard)
-{
-  note (heard, follower, g_param_spec_get_name (pspec));
-}
-
-static void
-check_heard (GString *heard,
+check_heard (Heard *heard,
              const char *expected)
 {
-  g_assert_cmpstr (heard->str, ==, expected);
-  g_string_truncate (heard, 0);
+  g_assert_cmpstr (heard->names->str, ==, expected);
+  g_string_truncate (heard->names, 0);
 }
 
 /* A table needs to hear nothing of the game itself. */
 static void
 test_signals (void)
 {
+  static const char *const signals[] = { "fell-behind", "changed", "advanced", "rewound", "save-failed", "notify" };
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", SEED);
   g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "save-failed");
-  g_autoptr (GString) heard = g_string_new (NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
+  Heard heard = { follower, names };
 
-  g_signal_connect (follower, "fell-behind", G_CALLBACK (fell_behind_cb), heard);
-  g_signal_connect (follower, "changed", G_CALLBACK (changed_cb), heard);
-  g_signal_connect (follower, "advanced", G_CALLBACK (advanced_cb), heard);
-  g_signal_connect (follower, "rewound", G_CALLBACK (rewound_cb), heard);
-  g_signal_connect (follower, "save-failed", G_CALLBACK (save_failed_cb), heard);
-  g_signal_connect (follower, "notify", G_CALLBACK (notify_cb), heard);
+  g_signal_connect (follower, "advanced", G_CALLBACK (advanced_cb), NULL);
+  g_signal_connect (follower, "rewound", G_CALLBACK (rewound_cb), NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_swapped (follower, signals[i], G_CALLBACK (note_cb), &heard);
 
   ginkgo_fixture_play (game, SEED, 1);
-  check_heard (heard, "busy fell-behind advanced busy ");
-  ginkgo_game_undo (game, NULL);
-  ginkgo_fixture_settle (game);
-  check_heard (heard, "busy rewound changed busy ");
-  ginkgo_game_redo (game, NULL);
-  ginkgo_fixture_settle (game);
-  check_heard (heard, "busy changed advanced busy ");
+  check_heard (&heard, "busy fell-behind advanced busy ");
+  ginkgo_fixture_undo (game);
+  check_heard (&heard, "busy rewound changed busy ");
+  ginkgo_fixture_redo (game);
+  check_heard (&heard, "busy changed advanced busy ");
   g_signal_emit_by_name (game, "save-failed", error);
-  check_heard (heard, "save-failed ");
+  check_heard (&heard, "save-failed ");
 }
 
 /* The game may go on, again and again, while nobody looks. */

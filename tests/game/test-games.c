@@ -5,31 +5,18 @@
 
 #include "ginkgo-game-fixture.h"
 
-/* "hhh" for three seats; in solitaire one, Hal has none. */
-static char *
-dup_seats (const GinkgoTestTable *table,
-           char first,
-           char others)
-{
-  char *seats = g_strnfill (ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats, others);
-
-  seats[0] = first;
-
-  return seats;
-}
-
 static void
 play_table (const GinkgoTestTable *table,
-            char first,
-            char others,
+            const char *pattern,
             guint64 seed)
 {
-  g_autofree char *seats = dup_seats (table, first, others);
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (table->mode, seats, seed);
+  g_autofree char *seats = ginkgo_fixture_dup_seats (table, pattern);
+  g_autoptr (GinkgoGame) game = NULL;
 
-  ginkgo_game_start (game);
-  ginkgo_fixture_play (game, seed, G_MAXUINT);
-  g_assert_true (ginkgo_game_get_over (game));
+  if (ginkgo_mode_is_solitaire (table->mode))
+    seats[0] = pattern[0];
+  game = ginkgo_fixture_new_free_game (table->mode, seats, seed);
+  ginkgo_fixture_play_to_end (game, seed);
   g_assert_cmpuint (ginkgo_game_get_position (game), >, 10);
   g_assert_cmpuint (ginkgo_game_get_deciding (game), ==, GINKGO_SEAT_NONE);
   ginkgo_fixture_check (game);
@@ -41,8 +28,8 @@ play_table (const GinkgoTestTable *table,
 static void
 test_computers (gconstpointer data)
 {
-  play_table (data, 'r', 'r', 1);
-  play_table (data, 'g', 'r', 2);
+  play_table (data, "rrrrr", 1);
+  play_table (data, "grrrr", 2);
 }
 
 static void
@@ -51,14 +38,14 @@ test_people (gconstpointer data)
   guint64 seed;
 
   for (seed = 0; seed < 5; seed++)
-    play_table (data, 'h', 'h', seed);
+    play_table (data, "hhhhh", seed);
 }
 
 static void
 test_both (gconstpointer data)
 {
-  play_table (data, 'h', 'r', 3);
-  play_table (data, 'r', 'h', 4);
+  play_table (data, "hrrrr", 3);
+  play_table (data, "rhhhh", 4);
 }
 
 static void
@@ -71,12 +58,9 @@ test_seed (void)
                                                       5);
   g_autoptr (GinkgoGame) c = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "rrr", 6);
 
-  ginkgo_game_start (a);
-  ginkgo_fixture_settle (a);
-  ginkgo_game_start (b);
-  ginkgo_fixture_settle (b);
-  ginkgo_game_start (c);
-  ginkgo_fixture_settle (c);
+  ginkgo_fixture_start_and_settle (a);
+  ginkgo_fixture_start_and_settle (b);
+  ginkgo_fixture_start_and_settle (c);
 
   g_assert_cmpuint (ginkgo_game_get_length (a), ==, ginkgo_game_get_length (b));
   g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (a), ginkgo_game_get_state (b)));
@@ -99,8 +83,7 @@ test_two_at_once (void)
   g_assert_true (ginkgo_game_get_over (a));
   g_assert_true (ginkgo_game_get_over (b));
 
-  ginkgo_game_start (alone);
-  ginkgo_fixture_settle (alone);
+  ginkgo_fixture_start_and_settle (alone);
   g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (a), ginkgo_game_get_state (alone)));
 }
 
@@ -131,8 +114,7 @@ test_hal (void)
   GinkgoRandom random;
 
   ginkgo_random_init (&random, 10, 0);
-  ginkgo_game_start (game);
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_start_and_settle (game);
   while (!ginkgo_game_get_over (game))
     {
       g_assert_cmpuint (ginkgo_game_get_deciding (game), ==, 0);
@@ -168,10 +150,7 @@ test_illegal (void)
   g_assert_error (error, GINKGO_RULES_ERROR, GINKGO_RULES_ERROR_CARD_NOT_IN_HAND);
   g_clear_error (&error);
 
-  ginkgo_decision_init_choose (&decision,
-                               state->pending_seat,
-                               state->seats[state->pending_seat].hand[0],
-                               GINKGO_TILE_NONE);
+  ginkgo_fixture_init_choice (game, 0, &decision);
   g_assert_true (ginkgo_game_submit (game, &decision, &error));
   g_assert_no_error (error);
   g_assert_false (ginkgo_game_submit (game, &decision, &error));
@@ -186,14 +165,10 @@ static void
 test_not_a_person (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "rr", 12);
-  const GinkgoState *state = ginkgo_game_get_state (game);
   g_autoptr (GError) error = NULL;
   GinkgoDecision decision;
 
-  ginkgo_decision_init_choose (&decision,
-                               state->pending_seat,
-                               state->seats[state->pending_seat].hand[0],
-                               GINKGO_TILE_NONE);
+  ginkgo_fixture_init_choice (game, 0, &decision);
   g_assert_false (ginkgo_game_submit (game, &decision, &error));
   g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NOT_A_PERSON);
 }
@@ -208,7 +183,6 @@ test_chance_first (void)
                                                              GINKGO_UNDO_FREE,
                                                              13);
   g_autoptr (GinkgoGame) game = NULL;
-  g_autoptr (GError) error = NULL;
   const GinkgoRecord *record = ginkgo_game_get_record (played);
   guint i;
 
@@ -217,11 +191,9 @@ test_chance_first (void)
     ginkgo_verified_game_append (saved->game, ginkgo_record_get_event (record, i));
   saved->position = i;
 
-  game = ginkgo_game_new (saved, NULL, &error);
-  g_assert_no_error (error);
+  game = ginkgo_fixture_open (saved, NULL);
   g_assert_cmpuint (ginkgo_game_get_deciding (game), ==, GINKGO_SEAT_NONE);
-  ginkgo_game_start (game);
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_start_and_settle (game);
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, i + 1);
   g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (ginkgo_game_get_record (game), i),
                                      ginkgo_record_get_event (record, i)));

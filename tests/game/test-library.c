@@ -48,7 +48,7 @@ open_game (GinkgoStore *store,
 
   g_assert_no_error (error);
 
-  return ginkgo_game_new (saved, store, NULL);
+  return ginkgo_fixture_open (saved, store);
 }
 
 static void

@@ -84,8 +84,7 @@ test_changes (void)
   while (ginkgo_game_get_can_undo (game))
     {
       n_changes = mirror.n_changes;
-      ginkgo_game_undo (game, NULL);
-      ginkgo_fixture_settle (game);
+      ginkgo_fixture_undo (game);
       g_assert_cmpuint (mirror.n_changes, ==, n_changes + 1);
       g_assert_cmpuint (mirror.n_kept + 1, >=, g_list_model_get_n_items (log));
       check_mirror (&mirror, log);
@@ -95,42 +94,13 @@ test_changes (void)
   g_ptr_array_unref (mirror.entries);
 }
 
-static gboolean
-is_same_entry (GinkgoLogEntry *a,
-               GinkgoLogEntry *b)
-{
-  if (ginkgo_log_entry_get_phase (a) != ginkgo_log_entry_get_phase (b) ||
-      ginkgo_log_entry_get_round (a) != ginkgo_log_entry_get_round (b) ||
-      ginkgo_log_entry_get_seat (a) != ginkgo_log_entry_get_seat (b) ||
-      ginkgo_log_entry_get_n_effects (a) != ginkgo_log_entry_get_n_effects (b))
-    return FALSE;
-
-  for (guint i = 0; i < ginkgo_log_entry_get_n_effects (a); i++)
-    {
-      ginkgo_fixture_assert_effect (ginkgo_log_entry_get_effect (a, i),
-                                    ginkgo_log_entry_get_effect (b, i));
-      if (ginkgo_log_entry_get_effect_position (a, i) != ginkgo_log_entry_get_effect_position (b, i))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 static void
 assert_same_log (GinkgoFollower *follower,
                  GinkgoGame *game)
 {
-  g_autoptr (GListModel) other = ginkgo_game_dup_log (game);
-  GListModel *log = ginkgo_follower_get_log (follower);
+  g_autoptr (GListModel) log = ginkgo_game_dup_log (game);
 
-  g_assert_cmpuint (g_list_model_get_n_items (log), ==, g_list_model_get_n_items (other));
-  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
-    {
-      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
-      g_autoptr (GinkgoLogEntry) other_entry = g_list_model_get_item (other, i);
-
-      g_assert_true (is_same_entry (entry, other_entry));
-    }
+  ginkgo_fixture_assert_same_log (ginkgo_follower_get_log (follower), log);
 }
 
 /* However a position is reached, step by step, back and forth, or by opening the
@@ -139,8 +109,7 @@ static void
 test_same (gconstpointer data)
 {
   const GinkgoTestTable *table = data;
-  g_autofree char *seats = g_strnfill (ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats,
-                                       'h');
+  g_autofree char *seats = ginkgo_fixture_dup_seats (table, "hhhhh");
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (table->mode, seats, 2);
   g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
   GinkgoRandom random;
@@ -162,10 +131,7 @@ test_same (gconstpointer data)
           ginkgo_game_undo_to (game, saved->position / 2, NULL);
           ginkgo_fixture_settle (game);
           while (ginkgo_game_get_can_redo (game))
-            {
-              ginkgo_game_redo (game, NULL);
-              ginkgo_fixture_settle (game);
-            }
+            ginkgo_fixture_redo (game);
           assert_same_log (follower, opened);
         }
 
@@ -190,8 +156,7 @@ static void
 test_headings (gconstpointer data)
 {
   const GinkgoTestTable *table = data;
-  gboolean is_solitaire = ginkgo_mode_is_solitaire (table->mode);
-  g_autofree char *seats = g_strnfill (is_solitaire ? 1 : table->n_seats, 'h');
+  g_autofree char *seats = ginkgo_fixture_dup_seats (table, "hhhhh");
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (table->mode, seats, 3);
   g_autoptr (GListModel) log = NULL;
   guint n_entries;

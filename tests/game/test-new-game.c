@@ -71,8 +71,7 @@ static void
 test_deal (gconstpointer data)
 {
   const GinkgoTestTable *table = data;
-  g_autofree char *seats = g_strnfill (ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats,
-                                       'h');
+  g_autofree char *seats = ginkgo_fixture_dup_seats (table, "hhhhh");
   guint n_different = 0;
   guint64 seed;
 
@@ -135,15 +134,12 @@ static void
 test_again (gconstpointer data)
 {
   const GinkgoTestTable *table = data;
-  g_autofree char *seats = g_strnfill (ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats, 'h');
-  g_autoptr (GinkgoSavedGame) before = NULL;
+  g_autofree char *seats = ginkgo_fixture_dup_seats (table, "hrhhh");
+  g_autoptr (GinkgoSavedGame) before = ginkgo_fixture_create (table->mode, seats, GINKGO_UNDO_OFF, 3);
   g_autoptr (GinkgoSavedGame) again = NULL;
   g_autoptr (GError) error = NULL;
   GinkgoNewGame new_game;
 
-  if (!ginkgo_mode_is_solitaire (table->mode))
-    seats[1] = 'r';
-  before = ginkgo_fixture_create (table->mode, seats, GINKGO_UNDO_OFF, 3);
   ginkgo_new_game_init_again (&new_game, before->record, GINKGO_UNDO_UNTIL_REVEALED);
   again = ginkgo_new_game_create (&new_game, &error);
   g_assert_no_error (error);
@@ -167,17 +163,13 @@ open_same_deal (GinkgoGame *game)
   g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_timeline (game),
                                                                         ginkgo_game_get_seed (game),
                                                                         ginkgo_game_get_undo_policy (game));
-  g_autoptr (GError) error = NULL;
-  GinkgoGame *again = NULL;
 
   g_assert_cmpint (saved->id, ==, 0);
   g_assert_cmpuint (ginkgo_record_get_length (saved->record), ==, 0);
   g_assert_false (saved->undo_used);
   g_assert_false (saved->finished);
-  again = ginkgo_game_new (saved, NULL, &error);
-  g_assert_no_error (error);
 
-  return again;
+  return ginkgo_fixture_open (saved, NULL);
 }
 
 /* Who decides as before meets the same chance as before, to the end. */
@@ -185,22 +177,15 @@ static void
 test_same_deal (gconstpointer data)
 {
   const GinkgoTestTable *table = data;
-  g_autofree char *seats = g_strnfill (ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats, 'h');
-  g_autoptr (GinkgoGame) game = NULL;
+  g_autofree char *seats = ginkgo_fixture_dup_seats (table, "rhhhh");
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (table->mode, seats, 11);
   g_autoptr (GinkgoGame) same = NULL;
   g_autoptr (GinkgoGame) other = NULL;
 
-  if (!ginkgo_mode_is_solitaire (table->mode))
-    seats[table->n_seats - 1] = 'r';
-  game = ginkgo_fixture_new_free_game (table->mode, seats, 11);
-  ginkgo_game_start (game);
-  ginkgo_fixture_play (game, 5, G_MAXUINT);
-  g_assert_true (ginkgo_game_get_over (game));
-
+  ginkgo_fixture_play_to_end (game, 5);
   same = open_same_deal (game);
   assert_same_deal (&ginkgo_game_get_record (same)->setup, &ginkgo_game_get_record (game)->setup);
-  ginkgo_game_start (same);
-  ginkgo_fixture_play (same, 5, G_MAXUINT);
+  ginkgo_fixture_play_to_end (same, 5);
   g_assert_cmpuint (ginkgo_game_get_length (same), ==, ginkgo_game_get_length (game));
   for (guint i = 0; i < ginkgo_game_get_length (game); i++)
     g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (ginkgo_game_get_record (same), i),
@@ -210,8 +195,7 @@ test_same_deal (gconstpointer data)
   /* Who decides otherwise makes another game of the same deal. */
   other = open_same_deal (same);
   assert_same_deal (&ginkgo_game_get_record (other)->setup, &ginkgo_game_get_record (game)->setup);
-  ginkgo_game_start (other);
-  ginkgo_fixture_play (other, 6, G_MAXUINT);
+  ginkgo_fixture_play_to_end (other, 6);
   g_assert_false (ginkgo_state_equal (ginkgo_game_get_state (other), ginkgo_game_get_state (game)));
 }
 
@@ -239,11 +223,11 @@ main (int argc,
 
   g_test_add_func ("/game/new-game/create", test_create);
   for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
-    ginkgo_fixture_add_table_test ("/game/new-game/deal", &ginkgo_test_tables[i], test_deal);
-  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
-    ginkgo_fixture_add_table_test ("/game/new-game/again", &ginkgo_test_tables[i], test_again);
-  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
-    ginkgo_fixture_add_table_test ("/game/new-game/same-deal", &ginkgo_test_tables[i], test_same_deal);
+    {
+      ginkgo_fixture_add_table_test ("/game/new-game/deal", &ginkgo_test_tables[i], test_deal);
+      ginkgo_fixture_add_table_test ("/game/new-game/again", &ginkgo_test_tables[i], test_again);
+      ginkgo_fixture_add_table_test ("/game/new-game/same-deal", &ginkgo_test_tables[i], test_same_deal);
+    }
   g_test_add_func ("/game/new-game/same-deal-from-elsewhere", test_same_deal_from_elsewhere);
   g_test_add_func ("/game/new-game/refused", test_refused);
   g_test_add_func ("/game/new-game/seed", test_seed);

@@ -39,13 +39,9 @@ assert_n_area (GinkgoGame *game,
 static void
 choose (GinkgoGame *game)
 {
-  const GinkgoState *state = ginkgo_game_get_state (game);
   GinkgoDecision decision;
 
-  ginkgo_decision_init_choose (&decision,
-                               state->pending_seat,
-                               state->seats[state->pending_seat].hand[0],
-                               GINKGO_TILE_NONE);
+  ginkgo_fixture_init_choice (game, 0, &decision);
   ginkgo_fixture_submit (game, &decision);
 }
 
@@ -84,8 +80,7 @@ test_status (void)
   assert_status (game, second, GINKGO_PLAYER_READY);
   assert_status (game, third, GINKGO_PLAYER_DECIDING);
 
-  ginkgo_game_undo (game, NULL);
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_undo (game);
   assert_status (game, first, GINKGO_PLAYER_READY);
   assert_status (game, second, GINKGO_PLAYER_DECIDING);
   assert_status (game, third, GINKGO_PLAYER_IDLE);
@@ -140,6 +135,21 @@ static void
 test_bonus (void)
 {
   static const char *const area[] = { "C7", "C13", "C6", "R1", "B7", "Y7", "R2", "Y9", "B20" };
+  /* C7, C13 and R1 a resource each; C6 and B7 a tile each; B7 1 and Y7 2 points. */
+  static const struct
+  {
+    GinkgoAction action;
+    GinkgoItem item;
+    guint bonus;
+  } expected[] = {
+    { GINKGO_ACTION_EXPLOITING, GINKGO_ITEM_RESOURCE, 3 },
+    { GINKGO_ACTION_EXPLOITING, GINKGO_ITEM_TILE, 2 },
+    { GINKGO_ACTION_EXPLOITING, GINKGO_ITEM_POINT, 3 },
+    { GINKGO_ACTION_URBANIZING, GINKGO_ITEM_RESOURCE, 1 },
+    { GINKGO_ACTION_URBANIZING, GINKGO_ITEM_TILE, 0 },
+    { GINKGO_ACTION_CONSTRUCTING, GINKGO_ITEM_POINT, 2 },
+    { GINKGO_ACTION_CONSTRUCTING, GINKGO_ITEM_RESOURCE, 0 },
+  };
   g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_INTRODUCTORY,
                                                              "hh",
                                                              GINKGO_UNDO_FREE,
@@ -153,28 +163,8 @@ test_bonus (void)
   state.seats[0].n_area = G_N_ELEMENTS (area);
   ginkgo_player_update (player, &state, GINKGO_SEAT_NONE, GINKGO_SEAT_NONE);
 
-  /* C7, C13 and R1 a resource each; C6 and B7 a tile each; B7 1 and Y7 2 points. */
-  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_EXPLOITING, GINKGO_ITEM_RESOURCE),
-                    ==,
-                    3);
-  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_EXPLOITING, GINKGO_ITEM_TILE),
-                    ==,
-                    2);
-  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_EXPLOITING, GINKGO_ITEM_POINT),
-                    ==,
-                    3);
-  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_URBANIZING, GINKGO_ITEM_RESOURCE),
-                    ==,
-                    1);
-  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_URBANIZING, GINKGO_ITEM_TILE),
-                    ==,
-                    0);
-  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_CONSTRUCTING, GINKGO_ITEM_POINT),
-                    ==,
-                    2);
-  g_assert_cmpuint (ginkgo_player_get_bonus (player, GINKGO_ACTION_CONSTRUCTING, GINKGO_ITEM_RESOURCE),
-                    ==,
-                    0);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpuint (ginkgo_player_get_bonus (player, expected[i].action, expected[i].item), ==, expected[i].bonus);
 }
 
 static void

@@ -96,20 +96,38 @@ new_game (Fixture *fixture,
   return game;
 }
 
-static void
-test_good (Fixture *fixture,
-           gconstpointer data)
+/* Plays a whole game with the program, if there is one. Returns how often it failed. */
+static guint
+play (Fixture *fixture,
+      const char *way,
+      guint time_factor)
 {
   Failures failures = { 0 };
   g_autoptr (GinkgoGame) game = NULL;
 
-  write_hostile (fixture, "good");
+  if (way != NULL)
+    write_hostile (fixture, way);
   game = new_game (fixture, &failures);
-  ginkgo_game_start (game);
-  ginkgo_fixture_settle (game);
+  ginkgo_game_set_time_factor (game, time_factor);
+  ginkgo_fixture_play_to_end (game, 0);
 
-  g_assert_true (ginkgo_game_get_over (game));
-  g_assert_cmpuint (failures.n_failures, ==, 0);
+  if (failures.n_failures > 0)
+    {
+      g_assert_cmpuint (failures.seat, ==, 1);
+      g_assert_nonnull (failures.error);
+    }
+  if (way == NULL)
+    g_assert_error (failures.error, GINKGO_EXTERNAL_ERROR, GINKGO_EXTERNAL_ERROR_START);
+  g_clear_error (&failures.error);
+
+  return failures.n_failures;
+}
+
+static void
+test_good (Fixture *fixture,
+           gconstpointer data)
+{
+  g_assert_cmpuint (play (fixture, "good", 1), ==, 0);
 }
 
 /* Who lets strong players think longer lets programs, too. */
@@ -118,54 +136,16 @@ test_time_factor (Fixture *fixture,
                   gconstpointer data)
 {
   guint time_factor = GPOINTER_TO_UINT (data);
-  Failures failures = { 0 };
-  g_autoptr (GinkgoGame) game = NULL;
 
-  write_hostile (fixture, "budget 4000");
-  game = new_game (fixture, &failures);
-  ginkgo_game_set_time_factor (game, time_factor);
-  ginkgo_game_start (game);
-  ginkgo_fixture_settle (game);
-
-  g_assert_true (ginkgo_game_get_over (game));
-  g_assert_cmpuint (failures.n_failures, ==, time_factor == 4 ? 0 : 1);
-  g_clear_error (&failures.error);
+  g_assert_cmpuint (play (fixture, "budget 4000", time_factor), ==, time_factor == 4 ? 0 : 1);
 }
 
-/* It is told once; the game goes on to its end. */
+/* A fault is told once; the game goes on to its end. So does it without the program. */
 static void
 test_fault (Fixture *fixture,
             gconstpointer data)
 {
-  Failures failures = { 0 };
-  g_autoptr (GinkgoGame) game = NULL;
-
-  write_hostile (fixture, "illegal");
-  game = new_game (fixture, &failures);
-  ginkgo_game_start (game);
-  ginkgo_fixture_settle (game);
-
-  g_assert_true (ginkgo_game_get_over (game));
-  g_assert_cmpuint (failures.n_failures, ==, 1);
-  g_assert_cmpuint (failures.seat, ==, 1);
-  g_assert_nonnull (failures.error);
-  g_clear_error (&failures.error);
-}
-
-static void
-test_missing (Fixture *fixture,
-              gconstpointer data)
-{
-  Failures failures = { 0 };
-  g_autoptr (GinkgoGame) game = new_game (fixture, &failures);
-
-  ginkgo_game_start (game);
-  ginkgo_fixture_settle (game);
-
-  g_assert_true (ginkgo_game_get_over (game));
-  g_assert_cmpuint (failures.n_failures, ==, 1);
-  g_assert_error (failures.error, GINKGO_EXTERNAL_ERROR, GINKGO_EXTERNAL_ERROR_START);
-  g_clear_error (&failures.error);
+  g_assert_cmpuint (play (fixture, data, 1), ==, 1);
 }
 
 /* One that never answers is left behind at once when the game is stopped, and begins anew
@@ -191,9 +171,7 @@ test_stop (Fixture *fixture,
   g_assert_false (ginkgo_game_get_over (game));
 
   g_assert_cmpint (g_mkdir (awake, 0700), ==, 0);
-  ginkgo_game_start (game);
-  ginkgo_fixture_settle (game);
-  g_assert_true (ginkgo_game_get_over (game));
+  ginkgo_fixture_play_to_end (game, 0);
   g_assert_cmpuint (failures.n_failures, ==, 0);
   g_rmdir (awake);
 }
@@ -225,9 +203,7 @@ test_saved (Fixture *fixture,
   g_assert_false (ginkgo_game_lacks_program (game, 0));
 
   /* The computer plays on. */
-  ginkgo_game_start (game);
-  ginkgo_fixture_settle (game);
-  g_assert_true (ginkgo_game_get_over (game));
+  ginkgo_fixture_play_to_end (game, 0);
 
   ginkgo_game_set_program (game, 1, fixture->path);
   g_assert_false (ginkgo_game_lacks_program (game, 1));
@@ -242,8 +218,8 @@ main (int argc,
   g_test_add ("/program/good", Fixture, NULL, set_up, test_good, tear_down);
   g_test_add ("/program/time-factor/as-told", Fixture, GUINT_TO_POINTER (4), set_up, test_time_factor, tear_down);
   g_test_add ("/program/time-factor/other", Fixture, GUINT_TO_POINTER (1), set_up, test_time_factor, tear_down);
-  g_test_add ("/program/fault", Fixture, NULL, set_up, test_fault, tear_down);
-  g_test_add ("/program/missing", Fixture, NULL, set_up, test_missing, tear_down);
+  g_test_add ("/program/fault", Fixture, "illegal", set_up, test_fault, tear_down);
+  g_test_add ("/program/missing", Fixture, NULL, set_up, test_fault, tear_down);
   g_test_add ("/program/stop", Fixture, NULL, set_up, test_stop, tear_down);
   g_test_add ("/program/saved", Fixture, NULL, set_up, test_saved, tear_down);
 

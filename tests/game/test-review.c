@@ -41,6 +41,12 @@ play (GinkgoMode mode,
   return g_steal_pointer (&saved);
 }
 
+static GinkgoSavedGame *
+play_whole (void)
+{
+  return play (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_OFF, WHOLE_GAME);
+}
+
 static GinkgoReview *
 review (const GinkgoSavedGame *saved)
 {
@@ -60,48 +66,12 @@ show_position (GinkgoReview *self,
   ginkgo_review_set_step (self, ginkgo_review_find_effect (self, position, ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len));
 }
 
-/* The log goes up to what is shown, and no further. */
-static guint
-count_told (GinkgoReview *self)
-{
-  GListModel *log = ginkgo_follower_get_log (ginkgo_review_get_follower (self));
-  guint n_effects = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
-    {
-      g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
-
-      n_effects += ginkgo_log_entry_get_n_effects (entry);
-    }
-
-  return n_effects;
-}
-
-static guint
-count_to_tell (GinkgoReview *self)
+static void
+check_shown (GinkgoReview *self)
 {
   const GinkgoReviewStep *step = ginkgo_review_get_nth_step (self, ginkgo_review_get_step (self));
-  GinkgoGame *game = ginkgo_follower_get_game (ginkgo_review_get_follower (self));
-  guint n_effects = step->n_effects;
 
-  for (guint i = 0; i < step->position; i++)
-    n_effects += ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), i)->len;
-
-  return n_effects;
-}
-
-static void
-check_players (GinkgoReview *self)
-{
-  const GinkgoState *state = ginkgo_review_get_state (self);
-
-  for (guint seat = 0; seat < state->n_seats; seat++)
-    {
-      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (ginkgo_follower_get_players (ginkgo_review_get_follower (self)), seat);
-
-      g_assert_cmpuint (ginkgo_player_get_points (player), ==, state->seats[seat].points);
-      g_assert_cmpuint (ginkgo_player_get_in_city (player), ==, state->seats[seat].in_city);
-    }
+  ginkgo_fixture_check_shown (ginkgo_review_get_follower (self), ginkgo_review_get_state (self), step->position, step->n_effects);
 }
 
 static void
@@ -114,8 +84,7 @@ check_position (GinkgoReview *self,
   g_assert_cmpuint (ginkgo_review_get_position (self), ==, position);
   g_assert_true (ginkgo_record_replay (ginkgo_review_get_record (self), position, &expected, NULL, NULL));
   g_assert_true (ginkgo_state_equal (ginkgo_review_get_state (self), &expected));
-  g_assert_cmpuint (count_told (self), ==, count_to_tell (self));
-  check_players (self);
+  check_shown (self);
 }
 
 /* Every position can be gone to, forwards, backwards and by leaps. */
@@ -123,7 +92,7 @@ static void
 test_positions (gconstpointer data)
 {
   const GinkgoTestTable *table = data;
-  const char *seats = ginkgo_mode_is_solitaire (table->mode) ? "h" : &"hhhrr"[5 - table->n_seats];
+  g_autofree char *seats = ginkgo_fixture_dup_seats (table, "rrhhh");
   g_autoptr (GinkgoSavedGame) saved = play (table->mode, seats, GINKGO_UNDO_OFF, WHOLE_GAME);
   g_autoptr (GinkgoReview) self = review (saved);
   guint length = ginkgo_record_get_length (saved->record);
@@ -157,7 +126,7 @@ check_step (GinkgoReview *self,
   g_assert_cmpuint (ginkgo_review_find_effect (self, step->position, step->n_effects), ==, index);
 
   ginkgo_review_set_step (self, index);
-  g_assert_cmpuint (count_told (self), ==, count_to_tell (self));
+  check_shown (self);
   g_assert_cmpuint (ginkgo_review_get_state (self)->round, ==, step->round);
   g_assert_cmpuint (ginkgo_review_find_rounds_passed (self, ginkgo_review_get_rounds_passed (self)), ==, step->round > 0 ? index : ginkgo_review_get_round_start (self, 1));
 }
@@ -190,7 +159,7 @@ check_actions (GinkgoReview *self)
 static void
 test_steps (void)
 {
-  g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_OFF, WHOLE_GAME);
+  g_autoptr (GinkgoSavedGame) saved = play_whole ();
   g_autoptr (GinkgoReview) self = review (saved);
   guint n_steps = ginkgo_review_get_n_steps (self);
 
@@ -222,7 +191,7 @@ assert_at_round (GinkgoReview *self,
 static void
 test_moves (void)
 {
-  g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_OFF, WHOLE_GAME);
+  g_autoptr (GinkgoSavedGame) saved = play_whole ();
   g_autoptr (GinkgoReview) self = review (saved);
   guint n_rounds = ginkgo_review_get_n_rounds (self);
   guint n_steps = ginkgo_review_get_n_steps (self);
@@ -258,7 +227,7 @@ test_moves (void)
 static void
 test_entries (void)
 {
-  g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_OFF, WHOLE_GAME);
+  g_autoptr (GinkgoSavedGame) saved = play_whole ();
   g_autoptr (GinkgoReview) self = review (saved);
   GListModel *log = ginkgo_review_get_whole_log (self);
 
@@ -271,7 +240,7 @@ test_entries (void)
       ginkgo_review_set_step (self, ginkgo_review_find_entry (self, i));
       g_assert_cmpuint (ginkgo_review_get_entry (self), ==, i);
       step = ginkgo_review_get_nth_step (self, ginkgo_review_get_step (self));
-      g_assert_cmpuint (count_told (self), ==, count_to_tell (self));
+      check_shown (self);
       g_assert_cmpuint (step->position, >=, ginkgo_log_entry_get_position (entry));
       g_assert_cmpuint (step->round, ==, ginkgo_log_entry_get_round (entry));
       if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_ACTION)
@@ -283,7 +252,7 @@ test_entries (void)
 static void
 test_decisions_of (void)
 {
-  g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_OFF, WHOLE_GAME);
+  g_autoptr (GinkgoSavedGame) saved = play_whole ();
   g_autoptr (GinkgoReview) self = review (saved);
   guint n_decisions = 0, n_found = 0;
 
@@ -312,7 +281,7 @@ test_decisions_of (void)
 static void
 test_scores (void)
 {
-  g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_OFF, WHOLE_GAME);
+  g_autoptr (GinkgoSavedGame) saved = play_whole ();
   g_autoptr (GinkgoReview) self = review (saved);
   guint n_rounds = ginkgo_review_get_n_rounds (self);
   g_autofree double *with = g_new0 (double, n_rounds + 1);
@@ -337,25 +306,6 @@ test_scores (void)
 
 /* --- What is hidden ---------------------------------------------------------------- */
 
-static void
-assert_same_log (GinkgoReview *a,
-                 GinkgoReview *b)
-{
-  GListModel *log_a = ginkgo_review_get_whole_log (a);
-  GListModel *log_b = ginkgo_review_get_whole_log (b);
-
-  g_assert_cmpuint (g_list_model_get_n_items (log_a), ==, g_list_model_get_n_items (log_b));
-  for (guint i = 0; i < g_list_model_get_n_items (log_a); i++)
-    {
-      g_autoptr (GinkgoLogEntry) entry_a = g_list_model_get_item (log_a, i);
-      g_autoptr (GinkgoLogEntry) entry_b = g_list_model_get_item (log_b, i);
-
-      g_assert_cmpuint (ginkgo_log_entry_get_n_effects (entry_a), ==, ginkgo_log_entry_get_n_effects (entry_b));
-      for (guint j = 0; j < ginkgo_log_entry_get_n_effects (entry_a); j++)
-        ginkgo_fixture_assert_effect (ginkgo_log_entry_get_effect (entry_a, j), ginkgo_log_entry_get_effect (entry_b, j));
-    }
-}
-
 /* Whatever is exchanged that she has never seen, she sees the same. */
 static void
 check_hidden (GinkgoMode mode,
@@ -378,7 +328,7 @@ check_hidden (GinkgoMode mode,
   g_assert_false (ginkgo_review_get_finished (a));
   g_assert_cmpuint (ginkgo_review_get_viewer (a), ==, viewer);
   g_assert_cmpuint (ginkgo_review_get_n_steps (a), ==, ginkgo_review_get_n_steps (b));
-  assert_same_log (a, b);
+  ginkgo_fixture_assert_same_log (ginkgo_review_get_whole_log (a), ginkgo_review_get_whole_log (b));
 
   for (guint i = 0; i < ginkgo_review_get_n_steps (a); i++)
     {
@@ -526,7 +476,7 @@ count_cb (guint *n)
 static void
 test_notifies (void)
 {
-  g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_OFF, WHOLE_GAME);
+  g_autoptr (GinkgoSavedGame) saved = play_whole ();
   g_autoptr (GinkgoReview) self = review (saved);
   guint n_steps = 0;
   guint last = ginkgo_review_get_n_steps (self) - 1;
@@ -544,11 +494,10 @@ test_notifies (void)
 static void
 test_continue (void)
 {
-  g_autoptr (GinkgoSavedGame) saved = play (GINKGO_MODE_NORMAL, "hrr", GINKGO_UNDO_OFF, WHOLE_GAME);
+  g_autoptr (GinkgoSavedGame) saved = play_whole ();
   g_autoptr (GinkgoReview) self = review (saved);
   g_autoptr (GinkgoSavedGame) next = NULL;
   g_autoptr (GinkgoGame) game = NULL;
-  g_autoptr (GError) error = NULL;
   const GinkgoNewSeat seats[] = {
     { "Zoe", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
     { "Uma", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
@@ -572,8 +521,7 @@ test_continue (void)
   g_assert_cmpstr (saved->record->seats[0].name, ==, "Ada");
   g_assert_cmpuint (ginkgo_record_get_length (ginkgo_review_get_record (self)), ==, saved->position);
 
-  game = ginkgo_game_new (next, NULL, &error);
-  g_assert_no_error (error);
+  game = ginkgo_fixture_open (next, NULL);
   ginkgo_game_start (game);
   ginkgo_fixture_play (game, 3, 4);
   g_assert_cmpuint (ginkgo_game_get_position (game), >, 30);

@@ -53,12 +53,8 @@ new_game (GinkgoStore *store,
           const char *seats)
 {
   g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_INTRODUCTORY, seats, GINKGO_UNDO_FREE, 5);
-  g_autoptr (GError) error = NULL;
-  GinkgoGame *game = ginkgo_game_new (saved, store, &error);
 
-  g_assert_no_error (error);
-
-  return game;
+  return ginkgo_fixture_open (saved, store);
 }
 
 static void
@@ -221,7 +217,7 @@ static void
 test_log (gconstpointer data)
 {
   const GinkgoTestTable *table = data;
-  const char *seats = ginkgo_mode_is_solitaire (table->mode) ? "h" : &"hhhhh"[GINKGO_MAX_SEATS - table->n_seats];
+  g_autofree char *seats = ginkgo_fixture_dup_seats (table, "hhhhh");
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (table->mode, seats, 3);
   guint n_asked = 0;
   guint n_entries;

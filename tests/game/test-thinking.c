@@ -10,14 +10,17 @@ static int n_begun;
 static int n_ended;
 static int may_answer;
 
-static gboolean
-decide_when_cancelled (GinkgoLevel level,
-                       const GinkgoView *view,
-                       guint64 seed,
-                       guint position,
-                       const GinkgoAiLimits *limits,
-                       GCancellable *cancellable,
-                       GinkgoDecision *decision)
+#define DECIDE(name)                  \
+  static gboolean                     \
+  name (GinkgoLevel level,            \
+        const GinkgoView *view,       \
+        guint64 seed,                 \
+        guint position,               \
+        const GinkgoAiLimits *limits, \
+        GCancellable *cancellable,    \
+        GinkgoDecision *decision)
+
+DECIDE (decide_when_cancelled)
 {
   g_atomic_int_inc (&n_begun);
   while (!g_cancellable_is_cancelled (cancellable))
@@ -28,14 +31,7 @@ decide_when_cancelled (GinkgoLevel level,
 }
 
 /* Deaf to being cancelled: its answer comes when the test lets it. */
-static gboolean
-decide_late (GinkgoLevel level,
-             const GinkgoView *view,
-             guint64 seed,
-             guint position,
-             const GinkgoAiLimits *limits,
-             GCancellable *cancellable,
-             GinkgoDecision *decision)
+DECIDE (decide_late)
 {
   gboolean has_answer;
 
@@ -48,26 +44,12 @@ decide_late (GinkgoLevel level,
   return has_answer;
 }
 
-static gboolean
-decide_nothing (GinkgoLevel level,
-                const GinkgoView *view,
-                guint64 seed,
-                guint position,
-                const GinkgoAiLimits *limits,
-                GCancellable *cancellable,
-                GinkgoDecision *decision)
+DECIDE (decide_nothing)
 {
   return FALSE;
 }
 
-static gboolean
-decide_illegally (GinkgoLevel level,
-                  const GinkgoView *view,
-                  guint64 seed,
-                  guint position,
-                  const GinkgoAiLimits *limits,
-                  GCancellable *cancellable,
-                  GinkgoDecision *decision)
+DECIDE (decide_illegally)
 {
   ginkgo_decision_init_choose (decision, view->seat, 98, 59);
 
@@ -75,14 +57,7 @@ decide_illegally (GinkgoLevel level,
 }
 
 /* So that every choice is one that nobody sees. */
-static gboolean
-decide_without_new_hand (GinkgoLevel level,
-                         const GinkgoView *view,
-                         guint64 seed,
-                         guint position,
-                         const GinkgoAiLimits *limits,
-                         GCancellable *cancellable,
-                         GinkgoDecision *decision)
+DECIDE (decide_without_new_hand)
 {
   do
     {
@@ -96,14 +71,7 @@ decide_without_new_hand (GinkgoLevel level,
 
 static guint last_position;
 
-static gboolean
-decide_by_view (GinkgoLevel level,
-                const GinkgoView *view,
-                guint64 seed,
-                guint position,
-                const GinkgoAiLimits *limits,
-                GCancellable *cancellable,
-                GinkgoDecision *decision)
+DECIDE (decide_by_view)
 {
   const GinkgoSeat *other = &view->state.seats[1 - view->seat];
 
@@ -142,8 +110,7 @@ new_thinking_game (GinkgoDecideFunc decide)
   while (ginkgo_game_get_thinking (game) == GINKGO_SEAT_NONE)
     {
       ginkgo_fixture_decide (game, &random);
-      while (ginkgo_game_get_busy (game))
-        g_main_context_iteration (NULL, TRUE);
+      ginkgo_fixture_wait_until_saved (game);
     }
   wait_until (&n_begun, 1);
 
@@ -155,7 +122,7 @@ test_undo (void)
 {
   g_autoptr (GinkgoGame) game = new_thinking_game (decide_when_cancelled);
   guint position = ginkgo_game_get_position (game);
-  GTimer *timer;
+  g_autoptr (GTimer) timer = NULL;
 
   g_assert_cmpuint (ginkgo_game_get_thinking (game), ==, 1);
   g_assert_cmpuint (ginkgo_game_get_deciding (game), ==, GINKGO_SEAT_NONE);
@@ -166,7 +133,6 @@ test_undo (void)
   g_test_minimized_result (g_timer_elapsed (timer, NULL),
                            "undo while thinking took %.6f s",
                            g_timer_elapsed (timer, NULL));
-  g_timer_destroy (timer);
 
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, position - 1);
   g_assert_cmpuint (ginkgo_game_get_deciding (game), ==, 0);
@@ -207,8 +173,7 @@ test_late (void)
   guint *count;
 
   g_assert_true (ginkgo_game_undo (game, NULL));
-  while (ginkgo_game_get_busy (game))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_fixture_wait_until_saved (game);
   count = ginkgo_fixture_count_signals (game);
 
   g_atomic_int_set (&may_answer, TRUE);
@@ -227,8 +192,7 @@ test_late_same_position (void)
   guint position = ginkgo_game_get_position (game);
 
   g_assert_true (ginkgo_game_undo (game, NULL));
-  while (ginkgo_game_get_busy (game))
-    g_main_context_iteration (NULL, TRUE);
+  ginkgo_fixture_wait_until_saved (game);
   ginkgo_game_set_decide_func (game, decide_when_cancelled);
   ginkgo_random_init (&random, 2, 0);
   ginkgo_fixture_decide (game, &random);
@@ -245,7 +209,7 @@ static void
 test_finalize (void)
 {
   GinkgoGame *game = new_thinking_game (decide_when_cancelled);
-  GTimer *timer = g_timer_new ();
+  g_autoptr (GTimer) timer = g_timer_new ();
 
   g_assert_finalize_object (game);
   wait_until (&n_ended, 1);
@@ -253,7 +217,6 @@ test_finalize (void)
                            "closing while thinking took %.6f s",
                            g_timer_elapsed (timer, NULL));
   ginkgo_fixture_rest ();
-  g_timer_destroy (timer);
 
   /* Nobody waits for who does not hear that it is over. */
   game = new_thinking_game (decide_late);
@@ -284,9 +247,7 @@ finish_with (GinkgoDecideFunc decide)
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "rr", 77);
 
   ginkgo_game_set_decide_func (game, decide);
-  ginkgo_game_start (game);
-  ginkgo_fixture_settle (game);
-  g_assert_true (ginkgo_game_get_over (game));
+  ginkgo_fixture_play_to_end (game, 0);
   ginkgo_fixture_check (game);
 }
 
@@ -311,16 +272,15 @@ count_criticals (GLogLevelFlags level,
 static void
 test_no_legal_answer (void)
 {
+  static const GinkgoDecideFunc mistaken[] = { decide_nothing, decide_illegally };
+
   expects_criticals = TRUE;
-
-  n_criticals = 0;
-  finish_with (decide_nothing);
-  g_assert_cmpuint (n_criticals, >, 50);
-
-  n_criticals = 0;
-  finish_with (decide_illegally);
-  g_assert_cmpuint (n_criticals, >, 50);
-
+  for (guint i = 0; i < G_N_ELEMENTS (mistaken); i++)
+    {
+      n_criticals = 0;
+      finish_with (mistaken[i]);
+      g_assert_cmpuint (n_criticals, >, 50);
+    }
   expects_criticals = FALSE;
 }
 
@@ -331,8 +291,7 @@ test_view (void)
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "gg", 77);
 
   ginkgo_game_set_decide_func (game, decide_by_view);
-  ginkgo_game_start (game);
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_start_and_settle (game);
   g_assert_true (ginkgo_game_get_over (game));
   g_assert_cmpuint (last_position, <, ginkgo_game_get_length (game));
   g_assert_cmpuint (last_position, >, 20);
@@ -341,14 +300,7 @@ test_view (void)
 static guint work_factor_seen;
 
 /* Thinks until it is asked to play now. */
-static gboolean
-decide_when_hurried (GinkgoLevel level,
-                     const GinkgoView *view,
-                     guint64 seed,
-                     guint position,
-                     const GinkgoAiLimits *limits,
-                     GCancellable *cancellable,
-                     GinkgoDecision *decision)
+DECIDE (decide_when_hurried)
 {
   g_atomic_int_inc (&n_begun);
   work_factor_seen = limits->work_factor;
@@ -380,8 +332,7 @@ test_hurry (void)
       g_assert_false (ginkgo_game_can_hurry (game));
       ginkgo_random_init (&random, 3, 0);
       ginkgo_fixture_decide (game, &random);
-      while (ginkgo_game_get_busy (game))
-        g_main_context_iteration (NULL, TRUE);
+      ginkgo_fixture_wait_until_saved (game);
     }
   wait_until (&n_begun, 2);
 
@@ -517,10 +468,8 @@ test_reentry (void)
   guint n_left = 30;
 
   g_signal_connect (game, "advanced", G_CALLBACK (undo_once_cb), &n_left);
-  ginkgo_game_start (game);
-  ginkgo_fixture_play (game, 5, G_MAXUINT);
+  ginkgo_fixture_play_to_end (game, 5);
   g_assert_cmpuint (n_left, ==, 0);
-  g_assert_true (ginkgo_game_get_over (game));
   ginkgo_fixture_check (game);
 }
 
@@ -556,6 +505,8 @@ int
 main (int argc,
       char **argv)
 {
+  static const char *const signals[] = { "busy", "thinking", "position" };
+
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_log_set_writer_func (count_criticals, NULL, NULL);
 
@@ -571,13 +522,12 @@ main (int argc,
   g_test_add_func ("/game/thinking/delay", test_delay);
   g_test_add_func ("/game/thinking/not-started", test_not_started);
   g_test_add_func ("/game/thinking/reentry", test_reentry);
-  g_test_add_data_func ("/game/thinking/close-in-signal/busy", "busy", test_close_in_signal);
-  g_test_add_data_func ("/game/thinking/close-in-signal/thinking",
-                        "thinking",
-                        test_close_in_signal);
-  g_test_add_data_func ("/game/thinking/close-in-signal/position",
-                        "position",
-                        test_close_in_signal);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      g_autofree char *path = g_strconcat ("/game/thinking/close-in-signal/", signals[i], NULL);
+
+      g_test_add_data_func (path, signals[i], test_close_in_signal);
+    }
 
   return g_test_run ();
 }

@@ -5,14 +5,6 @@
 
 #include "ginkgo-game-fixture.h"
 
-/* As many seats of the pattern as the table has; against Hal there is one person. */
-static char *
-dup_seats (const GinkgoTestTable *table,
-           const char *pattern)
-{
-  return ginkgo_mode_is_solitaire (table->mode) ? g_strdup ("h") : g_strndup (pattern, table->n_seats);
-}
-
 /* The states at which a person decided, and the last. */
 static GArray *
 collect_stops (GinkgoGame *game,
@@ -47,7 +39,7 @@ undo_and_redo_all (const GinkgoTestTable *table,
                    const char *pattern,
                    guint64 seed)
 {
-  g_autofree char *seats = dup_seats (table, pattern);
+  g_autofree char *seats = ginkgo_fixture_dup_seats (table, pattern);
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (table->mode, seats, seed);
   g_autoptr (GArray) stops = NULL;
   guint length;
@@ -339,7 +331,7 @@ test_revealed (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     {
-      g_autofree char *seats = dup_seats (table, patterns[i]);
+      g_autofree char *seats = ginkgo_fixture_dup_seats (table, patterns[i]);
       g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode,
                                                              seats,
                                                              GINKGO_UNDO_UNTIL_REVEALED,
@@ -383,15 +375,11 @@ test_revealed_two_people (void)
                                                          "hh",
                                                          GINKGO_UNDO_UNTIL_REVEALED,
                                                          12);
-  const GinkgoState *state = ginkgo_game_get_state (game);
   GinkgoDecision decision;
 
   for (guint i = 0; i < 2; i++)
     {
-      ginkgo_decision_init_choose (&decision,
-                                   state->pending_seat,
-                                   state->seats[state->pending_seat].hand[0],
-                                   GINKGO_TILE_NONE);
+      ginkgo_fixture_init_choice (game, 0, &decision);
       ginkgo_fixture_submit (game, &decision);
       g_assert_cmpint (ginkgo_game_get_can_undo (game), ==, i == 0);
     }
