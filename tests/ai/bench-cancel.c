@@ -94,14 +94,6 @@ interrupt (const TestGame *game,
     }
 }
 
-static gboolean
-is_looked_at (const TestGame *game)
-{
-  gboolean is_frequent = game->state.pending == GINKGO_EVENT_CHOOSE || game->state.pending == GINKGO_EVENT_TOKEN;
-
-  return !is_frequent || game->position % STRIDE == 0;
-}
-
 static void
 measure (const GinkgoTestTable *table,
          Interruption interruption)
@@ -118,7 +110,7 @@ measure (const GinkgoTestTable *table,
       test_game_init (&game, table, seed);
       for (test_game_apply_chance (&game); !ginkgo_state_is_over (&game.state); test_game_apply_chance (&game))
         {
-          if (is_looked_at (&game))
+          if (test_game_is_worth_a_look (&game, STRIDE))
             interrupt (&game, interruption, &random, work, wait);
           test_game_step (&game, GINKGO_LEVEL_4);
         }

@@ -16,7 +16,7 @@ static const GinkgoLevel all_greedy[GINKGO_MAX_SEATS] = {
   GINKGO_LEVEL_GREEDY,
   GINKGO_LEVEL_GREEDY,
   GINKGO_LEVEL_GREEDY,
-  GINKGO_LEVEL_GREEDY,
+  GINKGO_LEVEL_GREEDY
 };
 
 static const GinkgoLevel all_random[GINKGO_MAX_SEATS] = {
@@ -24,7 +24,7 @@ static const GinkgoLevel all_random[GINKGO_MAX_SEATS] = {
   GINKGO_LEVEL_RANDOM,
   GINKGO_LEVEL_RANDOM,
   GINKGO_LEVEL_RANDOM,
-  GINKGO_LEVEL_RANDOM,
+  GINKGO_LEVEL_RANDOM
 };
 
 /* Mean score of all seats but Hal's. */
@@ -63,13 +63,10 @@ measure_wins (const GinkgoTestTable *table,
   for (guint seed = 0; seed < n_games; seed++)
     {
       TestGame game;
-      guint winners;
 
       test_game_init (&game, table, seed);
       test_game_play (&game, levels);
-      winners = ginkgo_state_get_winners (&game.state);
-      if ((winners >> seat) & 1)
-        n_wins += 1.0 / __builtin_popcount (winners);
+      n_wins += test_game_share_win (&game, seat);
     }
 
   return n_wins / n_games;
@@ -172,9 +169,7 @@ init_middle (TestGame *game)
 {
   const GinkgoTestTable table = { GINKGO_MODE_INTRODUCTORY, 4 };
 
-  test_game_init (game, &table, 3);
-  while (game->state.round < 7 || game->state.pending != GINKGO_EVENT_CHOOSE)
-    g_assert_true (test_game_step (game, GINKGO_LEVEL_GREEDY));
+  test_game_init_middle (game, &table, 3, 7);
 }
 
 static void

@@ -3,77 +3,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-test-turn.h"
 #include "test-ai-util.h"
-
-#define N_GAMES 1
 
 /* The levels from here on search. */
 #define FIRST_SEARCHING GINKGO_LEVEL_5
 
-/* Between two looks at whether to go on, no more states are evaluated than this: a few
- * milliseconds' work. */
-#define MAX_IN_ONE_GO 1000
-
-/* In all modes every decision is legal, and the work stays within its limit. */
 static void
-test_legal (gconstpointer data)
-{
-  GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
-  guint64 most = 0;
-
-  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
-    for (guint seed = 0; seed < N_GAMES; seed++)
-      {
-        TestGame game;
-
-        test_game_init (&game, &ginkgo_test_tables[i], seed);
-        for (test_game_apply_chance (&game); !ginkgo_state_is_over (&game.state); test_game_apply_chance (&game))
-          {
-            GinkgoDecision decision;
-            guint64 evaluations = test_game_decide (&game, level, &decision);
-
-            most = MAX (most, evaluations);
-            ginkgo_state_apply_decision (&game.state, &decision, NULL);
-            game.position++;
-          }
-        g_assert_cmpuint (game.state.end_reason, !=, GINKGO_END_NONE);
-      }
-
-  g_test_message ("at most %" G_GUINT64_FORMAT " evaluations", most);
-  g_assert_cmpuint (most, >, 0);
-  g_assert_cmpuint (most, <, TEST_EVALUATIONS + MAX_IN_ONE_GO);
-}
-
-/* Whatever a seat cannot know may be otherwise: she decides the same. And she decides
- * the same when asked again. */
-static void
-test_secret (gconstpointer data)
-{
-  GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
-  GinkgoRandom random;
-  guint n_different = 0;
-
-  ginkgo_random_init (&random, 43, 0);
-  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
-    {
-      TestGame game;
-
-      test_game_init (&game, &ginkgo_test_tables[i], i);
-      n_different += test_game_play_in_secret (&game, level, &random);
-    }
-
-  g_assert_cmpuint (n_different, >, 100);
-}
-
-/* The first position with more than a few decisions to choose from. */
-static void
-init_middle (TestGame *game,
+init_middle (GinkgoView *view,
              guint64 seed)
 {
-  test_game_init (game, &ginkgo_test_tables[1], seed);
-  while (game->state.round < 4 || game->state.pending != GINKGO_EVENT_CHOOSE)
-    g_assert_true (test_game_step (game, GINKGO_LEVEL_GREEDY));
+  TestGame game;
+
+  test_game_init_middle (&game, &ginkgo_test_tables[1], seed, 4);
+  ginkgo_view_init (view, &game.state, game.state.pending_seat);
 }
 
 /* Counted, not timed: after that no more than one option is tried out. */
@@ -85,15 +27,13 @@ test_cancel (void)
   GinkgoAiReport report;
   GinkgoDecision decision;
   GinkgoView view;
-  TestGame game;
 
-  init_middle (&game, 1);
-  ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+  init_middle (&view, 1);
   g_cancellable_cancel (cancellable);
   for (guint level = GINKGO_LEVEL_1; level < GINKGO_N_LEVELS; level++)
     {
       g_assert_false (ginkgo_ai_decide_within ((GinkgoLevel) level, &view, 1, 1, &limits, cancellable, &decision, &report));
-      g_assert_cmpuint (report.evaluations, <, MAX_IN_ONE_GO);
+      g_assert_cmpuint (report.evaluations, <, TEST_MAX_IN_ONE_GO);
     }
 }
 
@@ -119,11 +59,9 @@ test_cancel_meanwhile (void)
       GinkgoAiReport report;
       GinkgoDecision decision;
       GinkgoView view;
-      TestGame game;
       GThread *thread;
 
-      init_middle (&game, i);
-      ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+      init_middle (&view, i);
       thread = g_thread_new ("cancel", cancel_later, cancellable);
       g_assert_false (ginkgo_ai_decide_within (GINKGO_LEVEL_MAX, &view, 1, 1, &limits, cancellable, &decision, &report));
       g_thread_join (thread);
@@ -143,13 +81,11 @@ test_play_now (void)
       GinkgoAiReport report;
       GinkgoDecision decision;
       GinkgoView view;
-      TestGame game;
 
-      init_middle (&game, 2);
-      ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+      init_middle (&view, 2);
       g_assert_true (ginkgo_ai_decide_within ((GinkgoLevel) level, &view, 1, 1, &limits, NULL, &decision, &report));
-      g_assert_cmpuint (ginkgo_state_check_decision (&game.state, &decision), ==, GINKGO_RULES_OK);
-      g_assert_cmpuint (report.evaluations, <, MAX_IN_ONE_GO);
+      g_assert_cmpuint (ginkgo_state_check_decision (&view.state, &decision), ==, GINKGO_RULES_OK);
+      g_assert_cmpuint (report.evaluations, <, TEST_MAX_IN_ONE_GO);
     }
 }
 
@@ -162,19 +98,17 @@ test_work_factor (void)
   GinkgoAiReport report;
   GinkgoDecision decision;
   GinkgoView view;
-  TestGame game;
 
-  init_middle (&game, 3);
-  ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+  init_middle (&view, 3);
   g_assert_true (ginkgo_ai_decide_within (FIRST_SEARCHING, &view, 1, 1, &limits, NULL, &decision, &usual));
   limits.work_factor = 4;
   g_assert_true (ginkgo_ai_decide_within (FIRST_SEARCHING, &view, 1, 1, &limits, NULL, &decision, &report));
   g_assert_cmpuint (report.evaluations, >, 3 * usual.evaluations);
-  g_assert_cmpuint (report.evaluations, <, 4 * usual.evaluations + MAX_IN_ONE_GO);
+  g_assert_cmpuint (report.evaluations, <, 4 * usual.evaluations + TEST_MAX_IN_ONE_GO);
 
   limits.evaluations = TEST_EVALUATIONS;
   g_assert_true (ginkgo_ai_decide_within (FIRST_SEARCHING, &view, 1, 1, &limits, NULL, &decision, &report));
-  g_assert_cmpuint (report.evaluations, <, TEST_EVALUATIONS + MAX_IN_ONE_GO);
+  g_assert_cmpuint (report.evaluations, <, TEST_EVALUATIONS + TEST_MAX_IN_ONE_GO);
 }
 
 /* A limit in time alone ends a search that nothing else would end; of two limits the
@@ -187,14 +121,12 @@ test_milliseconds (void)
   GinkgoAiReport report;
   GinkgoDecision decision;
   GinkgoView view;
-  TestGame game;
 
-  init_middle (&game, 3);
-  ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+  init_middle (&view, 3);
   g_assert_true (ginkgo_ai_decide_within (GINKGO_LEVEL_MAX, &view, 1, 1, &time_only, NULL, &decision, &report));
   g_assert_true (ginkgo_ai_decide_within (GINKGO_LEVEL_MAX, &view, 1, 1, &work_first, NULL, &decision, &report));
   g_assert_cmpuint (report.evaluations, >=, 500);
-  g_assert_cmpuint (report.evaluations, <, 500 + MAX_IN_ONE_GO);
+  g_assert_cmpuint (report.evaluations, <, 500 + TEST_MAX_IN_ONE_GO);
 }
 
 /* How often the first of two wins, from both seats; wins are shared. */
@@ -210,15 +142,12 @@ measure_wins (GinkgoLevel level,
     {
       guint seat = i % 2;
       GinkgoLevel levels[GINKGO_MAX_SEATS] = { other, other };
-      guint winners;
       TestGame game;
 
       levels[seat] = level;
       test_game_init (&game, &table, i / 2);
       test_game_play (&game, levels);
-      winners = ginkgo_state_get_winners (&game.state);
-      if (winners >> seat & 1)
-        n_wins += 1.0 / __builtin_popcount (winners);
+      n_wins += test_game_share_win (&game, seat);
     }
 
   return n_wins / n_games;
@@ -259,16 +188,6 @@ main (int argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  for (guint level = GINKGO_LEVEL_1; level < GINKGO_N_LEVELS; level++)
-    {
-      g_autofree char *legal = g_strdup_printf ("/ai/levels/legal/%s", ginkgo_level_get_name ((GinkgoLevel) level));
-      g_autofree char *secret = g_strdup_printf ("/ai/levels/secret/%s", ginkgo_level_get_name ((GinkgoLevel) level));
-
-      if (ginkgo_test_has_turn (level, 3))
-        g_test_add_data_func (legal, GUINT_TO_POINTER (level), test_legal);
-      if (ginkgo_test_has_turn (level + 1, 3))
-        g_test_add_data_func (secret, GUINT_TO_POINTER (level), test_secret);
-    }
   g_test_add_func ("/ai/levels/cancel", test_cancel);
   g_test_add_func ("/ai/levels/cancel-meanwhile", test_cancel_meanwhile);
   g_test_add_func ("/ai/levels/play-now", test_play_now);

@@ -21,6 +21,18 @@ test_game_init (TestGame *game,
   ginkgo_state_init (&game->state, &setup, NULL);
 }
 
+/* A choice in this round or later, where there is more than a little to choose from. */
+void
+test_game_init_middle (TestGame *game,
+                       const GinkgoTestTable *table,
+                       guint64 seed,
+                       guint round)
+{
+  test_game_init (game, table, seed);
+  while (game->state.round < round || game->state.pending != GINKGO_EVENT_CHOOSE)
+    g_assert_true (test_game_step (game, GINKGO_LEVEL_GREEDY));
+}
+
 /* Until it is somebody's decision, or the end. */
 void
 test_game_apply_chance (TestGame *game)
@@ -114,4 +126,24 @@ test_game_play_in_secret (TestGame *game,
     }
 
   return n_different;
+}
+
+/* Of kinds of decisions that are frequent, one in @stride. */
+gboolean
+test_game_is_worth_a_look (const TestGame *game,
+                           guint stride)
+{
+  gboolean is_frequent = game->state.pending == GINKGO_EVENT_CHOOSE || game->state.pending == GINKGO_EVENT_TOKEN;
+
+  return !is_frequent || game->position % stride == 0;
+}
+
+/* A win counts 1, or a part of it where several share it. */
+double
+test_game_share_win (const TestGame *game,
+                     guint seat)
+{
+  guint winners = ginkgo_state_get_winners (&game->state);
+
+  return winners >> seat & 1 ? 1.0 / __builtin_popcount (winners) : 0;
 }

@@ -14,6 +14,10 @@
 /* The work of a level that searches, for each decision */
 #define TEST_EVALUATIONS 400
 
+/* Between two looks at whether to go on, no more states are evaluated than this: a few
+ * milliseconds' work. */
+#define TEST_MAX_IN_ONE_GO 1000
+
 typedef struct
 {
   guint64 seed;
@@ -25,6 +29,10 @@ typedef struct
 void test_game_init (TestGame *game,
                      const GinkgoTestTable *table,
                      guint64 seed);
+void test_game_init_middle (TestGame *game,
+                            const GinkgoTestTable *table,
+                            guint64 seed,
+                            guint round);
 void test_game_apply_chance (TestGame *game);
 guint64 test_game_decide (const TestGame *game,
                           GinkgoLevel level,
@@ -36,3 +44,7 @@ guint test_game_play_in_secret (TestGame *game,
                                 GinkgoRandom *random);
 void test_game_play (TestGame *game,
                      const GinkgoLevel levels[GINKGO_MAX_SEATS]);
+gboolean test_game_is_worth_a_look (const TestGame *game,
+                                    guint stride);
+double test_game_share_win (const TestGame *game,
+                            guint seat);

@@ -3,10 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "ginkgo-test-invariants.h"
 #include "ginkgo-test-turn.h"
 #include "test-ai-util.h"
 
-/* 10 tables × 2 levels × 100 */
+/* At each table, of the levels that do not think */
 #define N_GAMES 100
 
 static void
@@ -33,31 +34,50 @@ test_names (void)
   g_assert_false (ginkgo_level_from_name (NULL, &level));
 }
 
-/* Every decision of 2,000 games is legal, R14 holds after every event, and every
- * kind of decision occurs. */
+/* Few games of the levels that think, and all of them on different days */
+static gboolean
+is_quick (GinkgoLevel level)
+{
+  return level == GINKGO_LEVEL_RANDOM || level == GINKGO_LEVEL_GREEDY;
+}
+
+/* In all modes every decision is legal, R14 holds after every event, every kind of decision occurs,
+ * and the work stays within its limit. */
 static void
 test_legal (gconstpointer data)
 {
   GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
+  guint n_games = !is_quick (level) ? 1 : ginkgo_test_is_short (NULL) ? N_GAMES / 5 :
+                                                                        N_GAMES;
   guint n_kinds[GINKGO_N_EVENT_KINDS] = { 0 };
+  guint64 most = 0;
 
   for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
-    for (guint seed = 0; seed < (ginkgo_test_is_short (NULL) ? N_GAMES / 5 : N_GAMES); seed++)
+    for (guint seed = 0; seed < n_games; seed++)
       {
         TestGame game;
 
         test_game_init (&game, &ginkgo_test_tables[i], seed);
-        do
-          n_kinds[game.state.pending]++;
-        while (test_game_step (&game, level));
+        for (test_game_apply_chance (&game); !ginkgo_state_is_over (&game.state); test_game_apply_chance (&game))
+          {
+            GinkgoDecision decision;
+            guint64 evaluations = test_game_decide (&game, level, &decision);
+
+            n_kinds[game.state.pending]++;
+            most = MAX (most, evaluations);
+            ginkgo_state_apply_decision (&game.state, &decision, NULL);
+            ginkgo_test_check_invariants (&game.state);
+            game.position++;
+          }
         g_assert_cmpuint (game.state.end_reason, !=, GINKGO_END_NONE);
       }
 
-  g_assert_cmpuint (n_kinds[GINKGO_EVENT_DRAFT], >, 0);
-  g_assert_cmpuint (n_kinds[GINKGO_EVENT_CHOOSE], >, 0);
-  g_assert_cmpuint (n_kinds[GINKGO_EVENT_TAKE], >, 0);
-  g_assert_cmpuint (n_kinds[GINKGO_EVENT_TOKEN], >, 0);
-  g_assert_cmpuint (n_kinds[GINKGO_EVENT_RETURN], >, 0);
+  for (guint kind = GINKGO_EVENT_DRAFT; kind <= GINKGO_EVENT_RETURN; kind++)
+    if (kind != GINKGO_EVENT_NEW_HAND && is_quick (level))
+      g_assert_cmpuint (n_kinds[kind], >, 0);
+  g_test_message ("at most %" G_GUINT64_FORMAT " evaluations", most);
+  g_assert_cmpint (most > 0, ==, !is_quick (level));
+  g_assert_cmpuint (most, <, TEST_EVALUATIONS + TEST_MAX_IN_ONE_GO);
 }
 
 /* Whatever a seat cannot know may be otherwise: she decides the same. */
@@ -65,12 +85,13 @@ static void
 test_secret (gconstpointer data)
 {
   GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
+  guint n_games = is_quick (level) ? 10 : 1;
   GinkgoRandom random;
   guint n_different = 0;
 
   ginkgo_random_init (&random, 42, 0);
   for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
-    for (guint seed = 0; seed < 10; seed++)
+    for (guint seed = 0; seed < n_games; seed++)
       {
         TestGame game;
 
@@ -78,7 +99,7 @@ test_secret (gconstpointer data)
         n_different += test_game_play_in_secret (&game, level, &random);
       }
 
-  g_assert_cmpuint (n_different, >, 1000);
+  g_assert_cmpuint (n_different, >, 100 * n_games);
 }
 
 /* The same arguments give the same decision; the seed and the position count. */
@@ -135,13 +156,7 @@ find_position (TestGame *game,
 static void
 test_cancel (gconstpointer data)
 {
-  const GinkgoEventKind kinds[] = {
-    GINKGO_EVENT_DRAFT,
-    GINKGO_EVENT_CHOOSE,
-    GINKGO_EVENT_TAKE,
-    GINKGO_EVENT_TOKEN,
-    GINKGO_EVENT_RETURN,
-  };
+  const GinkgoEventKind kinds[] = { GINKGO_EVENT_DRAFT, GINKGO_EVENT_CHOOSE, GINKGO_EVENT_TAKE, GINKGO_EVENT_TOKEN, GINKGO_EVENT_RETURN };
   GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
@@ -297,10 +312,16 @@ main (int argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/ai/names", test_names);
-  g_test_add_data_func ("/ai/legal/random", GUINT_TO_POINTER (GINKGO_LEVEL_RANDOM), test_legal);
-  g_test_add_data_func ("/ai/legal/greedy", GUINT_TO_POINTER (GINKGO_LEVEL_GREEDY), test_legal);
-  g_test_add_data_func ("/ai/secret/random", GUINT_TO_POINTER (GINKGO_LEVEL_RANDOM), test_secret);
-  g_test_add_data_func ("/ai/secret/greedy", GUINT_TO_POINTER (GINKGO_LEVEL_GREEDY), test_secret);
+  for (guint level = 0; level < GINKGO_N_LEVELS; level++)
+    {
+      g_autofree char *legal = g_strdup_printf ("/ai/legal/%s", ginkgo_level_get_name ((GinkgoLevel) level));
+      g_autofree char *secret = g_strdup_printf ("/ai/secret/%s", ginkgo_level_get_name ((GinkgoLevel) level));
+
+      if (is_quick ((GinkgoLevel) level) || ginkgo_test_has_turn (level, 3))
+        g_test_add_data_func (legal, GUINT_TO_POINTER (level), test_legal);
+      if (is_quick ((GinkgoLevel) level) || ginkgo_test_has_turn (level + 1, 3))
+        g_test_add_data_func (secret, GUINT_TO_POINTER (level), test_secret);
+    }
   g_test_add_func ("/ai/repeatable", test_repeatable);
   g_test_add_data_func ("/ai/cancel/random", GUINT_TO_POINTER (GINKGO_LEVEL_RANDOM), test_cancel);
   g_test_add_data_func ("/ai/cancel/greedy", GUINT_TO_POINTER (GINKGO_LEVEL_GREEDY), test_cancel);
