@@ -10,6 +10,7 @@ static int n_begun;
 static int n_ended;
 static int may_answer;
 
+/* All have the parameters of #GinkgoDecideFunc. */
 #define DECIDE(name)                  \
   static gboolean                     \
   name (GinkgoLevel level,            \
